@@ -49,7 +49,7 @@ async function openedPages(): Promise<void> {
   await captureNewVisit('product-en-desktop', 'en', DESKTOP, '/product/little-backpack');
   await captureNewVisit('search-ar-desktop', 'ar', DESKTOP, '/', async ({ page }) => {
     await page.getByRole('search').getByRole('searchbox').fill('فيونكه');
-    await page.getByRole('search').getByRole('listitem').first().waitFor();
+    await page.getByRole('search').getByRole('option').first().waitFor();
   });
   await captureNewVisit('menu-ar-phone', 'ar', PHONE, '/', async ({ page }) => {
     await page.getByRole('banner').getByRole('button', { name: 'القائمة' }).click();

@@ -4,6 +4,7 @@ import { AttributesController } from './adapters/http/catalog/attributes/attribu
 import { BackInStockController } from './adapters/http/catalog/stock/back-in-stock.controller.ts';
 import { CatalogController } from './adapters/http/catalog/catalog.controller.ts';
 import { CompatibleCatalogController } from './adapters/http/catalog/compatible-catalog.controller.ts';
+import { SuggestionsController } from './adapters/http/catalog/suggestions.controller.ts';
 import { OfficeCategoriesController } from './adapters/http/catalog/office/office-categories.controller.ts';
 import { ManyProductsController } from './adapters/http/catalog/bulk/many-products.controller.ts';
 import { OfficeProductsController } from './adapters/http/catalog/office/office-products.controller.ts';
@@ -90,6 +91,7 @@ export class AppModule {
         CatalogController,
         BackInStockController,
         CompatibleCatalogController,
+        SuggestionsController,
         OfficeProductsController,
         ManyProductsController,
         TrashController,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ProductsAnswer, ProductView } from '@fyonka/api-contract/wire/catalog';
+import type { SearchSuggestionsAnswer } from '@fyonka/api-contract/wire/search';
 import { SOLD_FREELY, TWENTY_LEFT, WITH_NAME } from '../support/shops/demo-shop.ts';
 import { placeOrder } from '../support/orders.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
@@ -35,6 +36,17 @@ describe('reading the catalogue', () => {
     expect(answer.corrected).toBe('ribbon');
     expect(await json('/api/products?q=ribbon')).not.toHaveProperty('corrected');
     expect(answer.products).toEqual(((await json('/api/products?q=ribbon')) as ProductsAnswer).products);
+  });
+
+  test('words, categories and products are suggested for what has been typed', async () => {
+    const answer = (await json('/api/search/suggestions?q=ribb')) as SearchSuggestionsAnswer;
+    expect(answer.words).toContain('ribbon');
+    expect(answer.products.map(({ _id }) => _id)).toContain('name-ribbon');
+    const bows = (await json('/api/search/suggestions?q=bow')) as SearchSuggestionsAnswer;
+    expect(bows.categories.map(({ slug }) => slug)).toContain('bows');
+    expect(bows.products.length).toBeLessThanOrEqual(4);
+    expect(await json('/api/search/suggestions')).toEqual({ words: [], categories: [], products: [] });
+    expect(await json('/api/search/suggestions?q=zzzzribonn')).toMatchObject({ products: [] });
   });
 
   test('a page number may be written in Arabic digits', async () => {

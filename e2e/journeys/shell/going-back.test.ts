@@ -24,7 +24,7 @@ async function tap(page: Page, control: Locator): Promise<void> {
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-const searchField = (page: Page) => page.getByRole('search').getByRole('searchbox');
+const searchField = (page: Page) => page.getByRole('search').locator('input');
 
 const OVERLAYS: readonly Overlay[] = [
   {
@@ -49,9 +49,9 @@ const OVERLAYS: readonly Overlay[] = [
       await tap(page, page.getByRole('banner').getByRole('link', { name: 'Search' }));
       await searchField(page).fill('hairband');
     },
-    shown: (page) => page.getByRole('search').getByRole('link', { name: /Knotted hairband/ }),
+    shown: (page) => page.getByRole('search').getByRole('option', { name: /Knotted hairband/ }),
     close: (page) => tap(page, page.getByRole('button', { name: 'Cancel' })),
-    link: (page) => page.getByRole('search').getByRole('link', { name: /Knotted hairband/ }),
+    link: (page) => page.getByRole('search').getByRole('option', { name: /Knotted hairband/ }),
     leadsTo: /\/product\/knotted-hairband/,
   },
 ];
@@ -159,14 +159,14 @@ test('the search opens with the focus in its field, and its button clears it', a
     });
   expect(isFocusedAtOnce).toBe(true);
   await searchField(page).fill('hairband');
-  await expect(page.getByRole('search').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('search').getByRole('option').first()).toBeVisible();
   const clear = page.getByRole('button', { name: 'Clear the search' });
   const { width, height } = (await clear.boundingBox()) ?? { width: 0, height: 0 };
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   await clear.click();
   await expect(searchField(page)).toHaveValue('');
   await expect(searchField(page)).toBeFocused();
-  await expect(page.getByRole('search').getByRole('listitem')).toHaveCount(0);
+  await expect(page.getByRole('search').getByRole('option')).toHaveCount(0);
 });
 
 test('after a payment that the bank has confirmed, every way back leads to the paid order and never to its form', async ({

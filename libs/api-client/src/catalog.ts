@@ -8,6 +8,7 @@ import type {
   ProductsQuery,
   ProductView,
 } from '@fyonka/api-contract/wire/catalog';
+import type { SearchSuggestionsAnswer } from '@fyonka/api-contract/wire/search';
 import { apiPath } from '@fyonka/api-contract/pages/first-view';
 import type { AnswerPath } from './answers.ts';
 
@@ -18,6 +19,8 @@ export const productsPath = (query: ProductsQuery & AttributeParameters = {}): A
   apiPath('/api/products', { ...query });
 export const productFiltersPath = (query: ProductFiltersQuery): AnswerPath<ProductFiltersAnswer> =>
   apiPath('/api/product-filters', { ...query });
+export const suggestionsPath = (q: string): AnswerPath<SearchSuggestionsAnswer> =>
+  apiPath('/api/search/suggestions', { q });
 /** Refused with PRODUCT_NOT_FOUND. */
 export const productPath = (id: string): AnswerPath<ProductView> => `/api/products/${encodeURIComponent(id)}`;
 

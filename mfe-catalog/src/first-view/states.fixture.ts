@@ -110,6 +110,14 @@ export const STATES: Readonly<Record<string, State>> = {
   ),
   'an unknown level': page('/levels/:key', '/levels/none', '', {}, { key: 'none' }),
   'search results': search('?q=bow', { '/api/products?limit=24&q=bow': list(products(3)) }),
-  'a search that finds nothing': search('?q=%D8%B4%20x', { '/api/products?limit=24&q=%D8%B4%20x': list([]) }),
+  'a search that finds nothing': search('?q=%D8%B4%20x', {
+    '/api/products?limit=24&q=%D8%B4%20x': list([]),
+    '/api/search/suggestions?q=%D8%B4%20x': { words: ['شنطة'], categories: [], products: [] },
+    ...CATEGORIES,
+    ...NEW_IN,
+  }),
+  'a search that was corrected': search('?q=bwo', {
+    '/api/products?limit=24&q=bwo': list(products(3), { corrected: 'bow' }),
+  }),
   'a search before anything is typed': search('', CATEGORIES),
 };

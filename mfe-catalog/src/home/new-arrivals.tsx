@@ -12,7 +12,7 @@ const MOST_READ = 12;
 interface NewArrivalsProps {
   /** Whether the list above shows the product, so that it is not repeated. */
   isListed: (product: ProductView) => boolean;
-  buying: Buying;
+  buying: Pick<Buying, 'add' | 'buy'>;
 }
 
 /** New arrivals beside a list of other products. */

@@ -1,7 +1,9 @@
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
+import type { Buying } from '../buying/use-buying.tsx';
 import { useMessages } from '../messages.ts';
+import { NothingFound } from '../search/nothing-found.tsx';
 import { chooseColor } from './listing-address.ts';
 import type { ListingAddress } from './listing-address.ts';
 
@@ -10,7 +12,12 @@ export function NoMatch({
   color,
   q,
   isNarrowed,
-}: Pick<ListingAddress, 'color'> & { q: string | undefined; isNarrowed: boolean }) {
+  buying,
+}: Pick<ListingAddress, 'color'> & {
+  q: string | undefined;
+  isNarrowed: boolean;
+  buying: Pick<Buying, 'add' | 'buy'>;
+}) {
   const { t } = useMessages();
   // What it is narrowed by is above it, with a button that takes it away.
   if (isNarrowed) return <Empty title={t('noMatch')} />;
@@ -28,6 +35,7 @@ export function NoMatch({
       </Empty>
     );
   }
+  if (q !== undefined) return <NothingFound q={q} buying={buying} />;
   return (
     <Empty
       title={t('noMatch')}
@@ -37,7 +45,7 @@ export function NoMatch({
         </ButtonLink>
       }
     >
-      <p>{q === undefined ? t('noMatchCategory') : t('noMatchSearch', { q })}</p>
+      <p>{t('noMatchCategory')}</p>
     </Empty>
   );
 }

@@ -35,7 +35,7 @@ export const ProductList = memo(function ProductList({ listing, ...props }: Prod
   if (listing.total === 0)
     return (
       <div className={styles.list}>
-        <NoMatch {...listing} />
+        <NoMatch {...listing} buying={{ add: props.onAdd, buy: props.onBuy }} />
       </div>
     );
   return <LoadedList listing={listing} {...props} />;

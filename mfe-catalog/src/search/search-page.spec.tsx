@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/values/limits';
 import { fakeApi, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { bows, list, product } from '@fyonka/testing/catalog.fixture';
@@ -16,6 +16,7 @@ beforeEach(() => {
   user = userEvent.setup({ advanceTimers: (delay) => jest.advanceTimersByTime(delay) });
   api = fakeApi({
     'GET /api/categories': { categories: [bows] },
+    'GET /api/search/suggestions': { words: ['bow clips'], categories: [bows], products: [product('big')] },
     'GET /api/products': ({ query }: RecordedRequest) => list([product(query.get('q') ?? '')]),
   });
 });
@@ -26,9 +27,9 @@ function visit(at: string): void {
   window.history.replaceState(null, '', at);
   render(<SearchPage />);
 }
-const field = () => screen.getByRole('searchbox', { name: 'What are you looking for?' });
+const field = () => screen.getByLabelText('What are you looking for?');
 const pause = async () => act(async () => jest.advanceTimersByTimeAsync(300));
-const asked = () => api.to('GET /api/products').map(({ query }) => query.get('q'));
+const asked = () => api.to('GET /api/products').flatMap(({ query }) => query.get('q') ?? []);
 
 test('searches after a pause in typing instead of at every letter', async () => {
   visit('/search');
@@ -107,4 +108,37 @@ test('offers no filter or sort order without results', async () => {
   await pause();
   expect(screen.getByText(/We found nothing for “zzzz”/)).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('offers words, categories and products for the typed text, by keyboard too', async () => {
+  visit('/search');
+  await user.type(field(), 'bow');
+  await pause();
+  const suggestions = within(screen.getByRole('listbox', { name: 'Suggestions' }));
+  expect(suggestions.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'bow clips',
+    'Bows',
+    expect.stringContaining('Bow big'),
+  ]);
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(location.pathname).toBe('/categories/bows');
+});
+
+test('leads on from nothing: near words, the categories and new arrivals', async () => {
+  api.answer({
+    'GET /api/products': ({ query }: RecordedRequest) => list(query.has('isNew') ? [product('new')] : []),
+  });
+  visit('/search?q=zebra');
+  await pause();
+  expect(screen.getByText(/We found nothing for “zebra”/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'bow clips' })).toHaveAttribute('href', '/search?q=bow%20clips');
+  expect(screen.getByRole('link', { name: 'Bows' })).toHaveAttribute('href', '/categories/bows');
+  expect(screen.getByRole('link', { name: 'Bow new' })).toBeVisible();
+});
+
+test('says what a text was read as', async () => {
+  api.answer({ 'GET /api/products': list([product('clip')], { corrected: 'clips' }) });
+  visit('/search?q=clipps');
+  await pause();
+  expect(screen.getByText('Nothing matches “clipps”. Showing “clips”.')).toBeVisible();
 });

@@ -1,16 +1,16 @@
-import type { SubmitEvent } from 'react';
-import { useAnswer } from '@fyonka/api-client/answers';
-import { categoriesIn, categoriesPath } from '@fyonka/api-client/catalog';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, SubmitEvent } from 'react';
 import { useDocumentTitle } from '@fyonka/api-client/use-document-title';
 import { searchText } from '@fyonka/api-contract/pages/first-view';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/values/limits';
-import { CategoryBar } from '@fyonka/ui/goods/category-bar';
 import { TextField } from '@fyonka/ui/fields/field';
 import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
-import { categoryPage, useQuery } from '../address.ts';
+import { useQuery } from '../address.ts';
 import { useBuying } from '../buying/use-buying.tsx';
 import { ProductListing } from '../listing/product-listing.tsx';
 import { useMessages } from '../messages.ts';
+import { TypedSuggestions } from './typed-suggestions.tsx';
+import { AllCategories } from './all-categories.tsx';
 import { useTypedSearch } from './use-typed-search.ts';
 import styles from './search-page.module.css';
 
@@ -23,7 +23,7 @@ export function SearchPage() {
         <RibbonTitle level={1}>{t('search')}</RibbonTitle>
         <SearchField q={q} />
       </div>
-      {q ? <Results q={q} /> : <Suggestions />}
+      {q ? <Results q={q} /> : <AllCategories />}
     </>
   );
 }
@@ -32,6 +32,19 @@ export function SearchPage() {
 function SearchField({ q }: { q: string }) {
   const { t } = useMessages();
   const { typed, type } = useTypedSearch(q);
+  const field = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') close();
+  };
+
+  /** Typing searches by itself. Only a browser without script submits the form. */
+  function stay(event: SubmitEvent): void {
+    event.preventDefault();
+    close();
+  }
+
   return (
     <form action="/search" onSubmit={stay}>
       <TextField
@@ -39,9 +52,15 @@ function SearchField({ q }: { q: string }) {
         label={t('searchLabel')}
         optional={null}
         value={typed}
-        onChange={type}
+        onChange={(text) => {
+          type(text);
+          setOpen(true);
+        }}
+        onBlur={close}
         maxLength={LONGEST_SEARCH}
         input={{
+          ref: field,
+          onKeyDown: closeOnEscape,
           type: 'search',
           name: 'q',
           // Without results, the page is open for typing.
@@ -52,23 +71,8 @@ function SearchField({ q }: { q: string }) {
           enterKeyHint: 'search',
         }}
       />
+      {isOpen && q && <TypedSuggestions q={q} field={field} onFollow={close} />}
     </form>
-  );
-}
-
-/** Typing searches by itself. Only a browser without script submits the form. */
-function stay(event: SubmitEvent): void {
-  event.preventDefault();
-}
-
-/** The categories, shown before anything is typed; nothing when they could not be read. */
-function Suggestions() {
-  const { answer } = useAnswer(categoriesPath(), { contains: categoriesIn });
-  if (!answer) return null;
-  return (
-    <div className={styles.suggestions}>
-      <CategoryBar categories={answer.categories} chosen="" linkTo={categoryPage} />
-    </div>
   );
 }
 

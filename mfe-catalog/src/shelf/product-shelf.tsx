@@ -19,7 +19,7 @@ interface ProductShelfProps extends Pick<ProductGridProps, 'plain' | 'first'> {
   products: readonly ProductView[] | undefined;
   /** State of the products' answer. */
   state: Pick<AnswerState<unknown>, 'isLoading' | 'refetch'>;
-  buying: Buying;
+  buying: Pick<Buying, 'add' | 'buy'>;
   /** Below the products. */
   children?: ReactNode;
 }

@@ -61,8 +61,6 @@ export function HeaderSearch({ covers, onUncover }: HeaderSearchProps) {
     else if (event.key === 'Escape' && isOpen) {
       setOpen(false);
       field.current?.focus();
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      moveFocus(event.currentTarget, event.key === 'ArrowDown' ? 1 : -1);
     } else {
       return;
     }
@@ -122,7 +120,7 @@ export function HeaderSearch({ covers, onUncover }: HeaderSearchProps) {
           </>
         )}
       </div>
-      {isOpen && q !== '' && <LoadedResults q={q} onFollow={close} keyboard={keyboard} />}
+      {isOpen && q !== '' && <LoadedResults q={q} field={field} onFollow={close} keyboard={keyboard} />}
     </form>
   );
 }
@@ -147,10 +145,4 @@ function Cover({ field, onBack }: { field: RefObject<HTMLInputElement | null>; o
 function LoadedResults(props: SearchResultsProps) {
   const state = useLoadable(searchResults);
   return state.status === 'ready' ? <state.value {...props} /> : null;
-}
-
-/** Moves the focus between the field and the links below it. */
-function moveFocus(from: HTMLElement, by: 1 | -1): void {
-  const focusable = [...(from.closest('form')?.querySelectorAll<HTMLElement>('input, a') ?? [])];
-  focusable[focusable.indexOf(from) + by]?.focus();
 }

@@ -1,55 +1,49 @@
-import type { FocusEvent, KeyboardEvent } from 'react';
+import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
 import { useAnswer } from '@fyonka/api-client/answers';
-import { productsIn, productsPath } from '@fyonka/api-client/catalog';
-import type { ProductView } from '@fyonka/api-contract/wire/catalog';
+import { suggestionsPath } from '@fyonka/api-client/catalog';
+import type { SearchSuggestionsAnswer } from '@fyonka/api-contract/wire/search';
 import { pages } from '@fyonka/api-contract/pages/routes';
-import { Picture } from '@fyonka/ui/goods/picture';
-import { Price } from '@fyonka/ui/goods/price';
 import { ArrowForward } from '@fyonka/ui/icons/forward';
 import { Icon } from '@fyonka/ui/icons/icon';
+import { Picture } from '@fyonka/ui/goods/picture';
+import { Price } from '@fyonka/ui/goods/price';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Link } from '@fyonka/ui/navigation/link';
-import type { LinkProps } from '@fyonka/ui/navigation/link';
+import { Suggestions } from '@fyonka/ui/search/suggestions';
 import { useMessages } from './messages.ts';
 import { useSettled } from './use-settled.ts';
 import styles from './search-results.module.css';
 
-/** As many results as fit below the header without scrolling. */
-const MOST_SHOWN = 5;
+const PARTS = { Link, Picture, Price, pages };
 
 export interface SearchResultsProps {
   /** Trimmed text. */
   q: string;
+  /** The search field, which keeps the focus. */
+  field: RefObject<HTMLInputElement | null>;
   /** Called when a link is followed. */
   onFollow: () => void;
-  /** Keyboard handlers that the links share with the field. */
+  /** Keyboard handlers that the link below the suggestions shares with the field. */
   keyboard: { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void; onBlur: (event: FocusEvent) => void };
 }
 
-/** The first products that match, below the search field. */
-export function SearchResults({ q, onFollow, keyboard }: SearchResultsProps) {
+/** What may be meant by the typed text, below the search field. */
+export function SearchResults({ q, field, onFollow, keyboard }: SearchResultsProps) {
   const { t } = useMessages();
+  const language = useLanguage();
   const settled = useSettled(q);
-  const { answer, error, isPrevious } = useAnswer(
-    settled === null ? null : productsPath({ q: settled, limit: MOST_SHOWN }),
-    {
-      keepPrevious: true,
-      contains: productsIn,
-    },
-  );
-  const products = answer?.products ?? [];
+  const { answer, error, isPrevious } = useAnswer(settled === null ? null : suggestionsPath(settled), {
+    keepPrevious: true,
+  });
+  const count = answer ? countOf(answer) : 0;
   return (
     <div className={styles.panel}>
       <p className={styles.status} role="status">
         {status()}
       </p>
-      {products.length > 0 && (
+      {answer && count > 0 && (
         <>
-          <ul>
-            {products.map((product) => (
-              <Product key={product._id} product={product} onClick={onFollow} {...keyboard} />
-            ))}
-          </ul>
+          <Suggestions field={field} language={language} suggestions={answer} parts={PARTS} onFollow={onFollow} />
           <Link className={styles.all} href={pages.search(q)} onClick={onFollow} {...keyboard}>
             {t('all')}
             <Icon icon={ArrowForward} size={18} />
@@ -61,21 +55,12 @@ export function SearchResults({ q, onFollow, keyboard }: SearchResultsProps) {
 
   function status(): string {
     if (error && !answer) return t('failed');
-    // An empty result for the former text says nothing about this one.
-    if (!answer || (isPrevious && answer.total === 0)) return t('waiting');
-    return answer.total === 0 ? t('none', { q: settled ?? q }) : t('count', { count: answer.total });
+    // Nothing for the former text says nothing about this one.
+    if (!answer || (isPrevious && count === 0)) return t('waiting');
+    return count === 0 ? t('none', { q: settled ?? q }) : t('count', { count });
   }
 }
 
-function Product({ product, ...link }: { product: ProductView } & Pick<LinkProps, 'onClick' | 'onKeyDown' | 'onBlur'>) {
-  const language = useLanguage();
-  return (
-    <li>
-      <Link className={styles.product} href={pages.product(product._id)} {...link}>
-        <Picture src={product.imageUrl} alt="" size={56} sizes="56px" className={styles.picture} />
-        <span>{product.name[language]}</span>
-        <Price price={product.price} before={product.hasDiscount ? product.priceBeforeDiscount : null} />
-      </Link>
-    </li>
-  );
+function countOf({ words, categories, products }: SearchSuggestionsAnswer): number {
+  return words.length + categories.length + products.length;
 }

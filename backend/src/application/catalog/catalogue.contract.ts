@@ -82,22 +82,6 @@ export function catalogueContract(open: OpenStorage): void {
       expect(await idsOf(storage, ADMINISTRATOR)).toEqual(['fresh', 'bag', 'dear', 'cheap', 'hidden', 'in-secret']);
     });
 
-    test('has the titles of all visible products, page by page', async () => {
-      const storage = await twoCategories();
-      const names: string[] = [];
-      let pages = 0;
-      for (let from: number | null = 0; from !== null; pages += 1) {
-        const { titles, next } = await storage.catalogue.titles(from, 2);
-        names.push(...titles.map(([name]) => name?.en ?? ''));
-        from = next;
-      }
-      expect(pages).toBeGreaterThan(2);
-      const { products } = await pageOf(storage, {});
-      expect(names.sort()).toEqual(products.map(({ name }) => name.en).sort());
-      const { color } = aProduct('any');
-      expect((await storage.catalogue.titles(0, 100)).titles[0]?.slice(1)).toEqual([color.name, color.level]);
-    });
-
     test('combines filters and sort orders, and counts all pages', async () => {
       const storage = await twoCategories();
       const bows = { category: { slug: 'bows' } };

@@ -29,6 +29,7 @@ import { SearchCorrector } from '../../application/catalog/search-corrector.ts';
 import { SearchPlanner, WordStems } from '../../application/catalog/search-planner.ts';
 import { SeedDemoShop } from '../../application/catalog/seed-demo-shop.ts';
 import { ShopWords } from '../../application/catalog/shop-words.ts';
+import { SuggestSearches } from '../../application/catalog/suggest-searches.ts';
 import { ReadTranslations } from '../../application/catalog/translations/read-translations.ts';
 import { BookStock } from '../../application/catalog/stock/book-stock.ts';
 import { ReadPurchaseList } from '../../application/catalog/stock/read-purchase-list.ts';
@@ -53,6 +54,7 @@ export function catalogProviders({ demoFolder, picturesFolder, log }: Surroundin
     built(ShopWords, Catalogue, StoreSettings, WordStems, CatalogueChanges),
     built(SearchCorrector, Catalogue, SearchPlanner, ShopWords),
     built(BrowseProducts, Catalogue, SearchPlanner, SearchCorrector, StoreSettings),
+    built(SuggestSearches, BrowseProducts, Catalogue, ShopWords, WordStems),
     built(OfferFilters, Catalogue, SearchPlanner, StoreSettings),
     built(ProductKnowledgeOf, Catalogue, Pictures, StoreSettings),
     built(BrowseOfficeProducts, OfficeCatalogue, SearchPlanner, StoreSettings),

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { LONGEST_SEARCH } from '../values/limits.ts';
+import type { CategoryView, ProductView } from './catalog.ts';
 import { listOf, text } from './schema.ts';
 import type { OfficeOrderRow } from './office/orders/orders.ts';
 import type { OfficeUserView } from './office/people.ts';
@@ -18,3 +19,17 @@ export const OfficeSearchAnswer = Type.Object({
   users: listOf<OfficeUserView>('OfficeUserView', 'At most 5'),
 });
 export interface OfficeSearchAnswer extends Static<typeof OfficeSearchAnswer> {}
+
+export const SearchSuggestionsQuery = Type.Object({
+  q: Type.Optional(text(LONGEST_SEARCH, 'What has been typed so far; left out, nothing is suggested')),
+});
+export interface SearchSuggestionsQuery extends Static<typeof SearchSuggestionsQuery> {}
+
+export const SearchSuggestionsAnswer = Type.Object({
+  words: Type.Array(Type.String(), {
+    description: 'Texts to search for, at most 3; of a text that finds nothing, near words',
+  }),
+  categories: listOf<CategoryView>('CategoryView', 'At most 2'),
+  products: listOf<ProductView>('ProductView', 'At most 4, the best match first'),
+});
+export interface SearchSuggestionsAnswer extends Static<typeof SearchSuggestionsAnswer> {}

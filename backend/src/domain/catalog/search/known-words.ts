@@ -72,10 +72,23 @@ export class KnownWords {
     return this.words.has(word) || this.stems.has(this.stemOf(word));
   }
 
-  /** The most frequent words that begin so. @param beginning folded */
+  /** Whether a title or a synonym has the word, so that it says something by itself. */
+  isTelling(word: string): boolean {
+    return (this.words.get(word)?.count ?? 1) > 0;
+  }
+
+  /** The most frequent words that begin so, one of each stem. @param beginning folded */
   beginningWith(beginning: string, most: number): KnownWord[] {
-    const found = this.inOrder.slice(firstFrom(this.inOrder, beginning), firstFrom(this.inOrder, `${beginning}\uffff`));
-    return found.sort((one, other) => other.count - one.count || one.word.length - other.word.length).slice(0, most);
+    const found = this.inOrder
+      .slice(firstFrom(this.inOrder, beginning), firstFrom(this.inOrder, `${beginning}\uffff`))
+      .sort((one, other) => other.count - one.count || one.word.length - other.word.length);
+    const chosen = new Map<string, KnownWord>();
+    for (const known of found) {
+      if (chosen.size === most) break;
+      const stem = this.stemOf(known.word);
+      if (!chosen.has(stem)) chosen.set(stem, known);
+    }
+    return [...chosen.values()];
   }
 
   /** The known words that are near a word that nothing has, the nearest first. @param word folded */

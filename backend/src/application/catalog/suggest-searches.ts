@@ -1,0 +1,46 @@
+import type { Category } from '../../domain/catalog/category.ts';
+import type { Product } from '../../domain/catalog/product.ts';
+import {
+  MOST_SUGGESTED_PRODUCTS,
+  suggestedCategories,
+  suggestedWords,
+} from '../../domain/catalog/search/suggestions.ts';
+import type { BrowseProducts } from './browse-products.ts';
+import type { Catalogue } from './ports.ts';
+import type { WordStems } from './search-planner.ts';
+import type { ShopWords } from './shop-words.ts';
+
+/** Products of which the words complete a text of several words. */
+const READ_FOR_WORDS = 24;
+
+export interface Suggestions {
+  readonly words: readonly string[];
+  readonly categories: readonly Category[];
+  readonly products: readonly Product[];
+}
+
+/** What may be meant by a text that is being typed. It costs one search, and nothing that grows with the catalogue. */
+export class SuggestSearches {
+  constructor(
+    private readonly browse: BrowseProducts,
+    private readonly catalogue: Catalogue,
+    private readonly words: ShopWords,
+    private readonly stems: WordStems,
+  ) {}
+
+  /** @param q nothing is suggested for a text without letters and digits */
+  async execute(q: string): Promise<Suggestions> {
+    const text = q.trim();
+    if (text === '') return { words: [], categories: [], products: [] };
+    const [found, known, categories] = await Promise.all([
+      this.browse.execute({ q: text, limit: text.includes(' ') ? READ_FOR_WORDS : MOST_SUGGESTED_PRODUCTS }),
+      this.words.known(),
+      this.catalogue.listCategories({ includeHidden: false }),
+    ]);
+    return {
+      words: known === null ? [] : suggestedWords(text, found, known),
+      categories: suggestedCategories(found.corrected ?? text, categories, this.stems.stemOf),
+      products: found.products.slice(0, MOST_SUGGESTED_PRODUCTS),
+    };
+  }
+}

@@ -1,0 +1,37 @@
+import { expectAccessible } from '../../support/browser/axe.ts';
+import { PHONE } from '../../support/browser/browser.ts';
+import { expect, test } from '../../support/test.ts';
+
+const TEXTS = {
+  ar: { slip: 'شبصات', corrected: '«شباص»', begun: 'فيون', suggestion: 'فيونكة', near: 'شنطة', nothing: 'شنطة zebra' },
+  en: { slip: 'clipps', corrected: '“clips”', begun: 'bott', suggestion: 'bottle', near: 'bag', nothing: 'bag zebra' },
+};
+
+for (const language of ['ar', 'en'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ ...PHONE, language });
+
+    test(`the search forgives a slip, suggests by keyboard, and leads on from nothing, in ${language}`, async ({
+      page,
+      shopper,
+    }) => {
+      const texts = TEXTS[language];
+      await shopper.openWhole(`/search?q=${encodeURIComponent(texts.slip)}`);
+      await expect(shopper.main.getByText(texts.corrected)).toBeVisible();
+      const field = shopper.main.locator('input[name=q]');
+      await field.fill(texts.begun);
+      await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(texts.suggestion);
+      // While a list is replaced, it is paler.
+      await expect(shopper.main.locator('[aria-busy]')).toHaveCSS('opacity', '1');
+      await expectAccessible(page, 'suggestions');
+      await field.press('ArrowDown');
+      await field.press('Enter');
+      await expect(field).toHaveValue(texts.suggestion);
+      await expect(page.getByRole('listbox')).toHaveCount(0);
+      await field.fill(texts.nothing);
+      await expect(shopper.main.getByRole('link', { name: texts.near, exact: true })).toBeVisible();
+      await expect(shopper.main.getByRole('navigation').getByRole('link').first()).toBeVisible();
+      await expectAccessible(page, 'nothing found');
+    });
+  });
+}
