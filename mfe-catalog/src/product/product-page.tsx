@@ -13,6 +13,7 @@ import { Facts } from './facts.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { useRelatedProducts } from './related-products.ts';
+import { useReviews } from './reviews/use-reviews.ts';
 
 export function ProductPage() {
   const { t } = useMessages();
@@ -36,13 +37,20 @@ function LoadedProduct({ product }: { product: ProductView }) {
   const buying = useBuying();
   const category = categories.answer?.categories.find(({ _id }) => _id === product.categoryId);
   const { related, state } = useRelatedProducts(product, category);
+  const { rating } = product;
+  const reviews = useReviews(product);
   return (
     <>
       <PageTitle name={product.name[language]} />
-      <ProductDetails product={product} category={category}>
+      <ProductDetails
+        product={product}
+        category={category}
+        rating={rating && reviews && <reviews.RatingLine {...rating} />}
+      >
         <BuyForm product={product} hasOthers={Boolean(related?.length)} buying={buying} />
         <Facts customTags={product.customTags} />
       </ProductDetails>
+      {rating && reviews && <reviews.ProductReviews product={product} rating={rating} />}
       {category && <ProductShelf title={t('related')} products={related} state={state} buying={buying} />}
       {buying.message}
     </>
