@@ -8,7 +8,7 @@ import { GOVERNORATES } from '@fyonka/api-contract/values/ordering/governorates'
 import { LANGUAGES } from '@fyonka/api-contract/values/language';
 import * as limits from '@fyonka/api-contract/values/limits';
 import * as requests from '@fyonka/api-contract/values/request-limits';
-import { CLOTH_COLORS, THREAD_COLORS, USUAL_LETTERING } from '@fyonka/api-contract/values/lettering';
+import { CLOTH_COLORS, FRAME_BOUNDS, THREAD_COLORS, USUAL_LETTERING } from '@fyonka/api-contract/values/lettering';
 import * as levels from '@fyonka/api-contract/values/goods/levels';
 import * as frontEndValues from '@fyonka/api-contract/values/front-ends';
 import * as officeValues from '@fyonka/api-contract/values/office';
@@ -115,6 +115,7 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['levels of children', levels.CHILD_LEVELS, children.CHILD_LEVELS],
   ['cloth', CLOTH_COLORS, lettering.CLOTH_COLORS],
   ['threads', THREAD_COLORS, lettering.THREAD_COLORS],
+  ['frames of texts', lettered(FRAME_BOUNDS), lettered(lettering.FRAME_BOUNDS)],
   ['usual lettering', lettered(USUAL_LETTERING), lettered(lettering.USUAL_LETTERING)],
   ['statuses', orderValues.ORDER_STATUSES, order.ORDER_STATUSES],
   ['payment statuses', orderValues.PAYMENT_STATUSES, order.PAYMENT_STATUSES],

@@ -206,6 +206,7 @@ export function catalogueContract(open: OpenStorage): void {
             title: { en: 'Her name', ar: 'اسمها' },
             required: true,
             lettering: { cloth: 'navy', patch: null, thread: 'gold' },
+            frame: { imageUrl: '/images/b.webp', x: 400, y: 520, width: 480, height: 130, angle: -9, bend: 0 },
           },
         ],
       });

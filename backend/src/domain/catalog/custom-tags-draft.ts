@@ -1,6 +1,7 @@
 import type { LocalizedText } from '../localized-text.ts';
 import type { DraftFields, Sent, SentText } from '../draft-fields.ts';
-import type { Lettering } from './lettering.ts';
+import { FRAME_BOUNDS } from './lettering.ts';
+import type { Lettering, LetteringFrame } from './lettering.ts';
 import type { CustomTag } from './product.ts';
 
 /** Most custom tags of one product. */
@@ -13,20 +14,36 @@ export interface SentTag {
   readonly required?: Sent<boolean>;
   /** Null to derive it from the product's colour, left out to keep the stored one. */
   readonly lettering?: Sent<Lettering>;
+  /** Null: none; left out to keep the stored one. */
+  readonly frame?: Sent<LetteringFrame>;
 }
 
-/** A validated tag. With undefined lettering it takes over that of the product's tag with the same title. */
-export type TagDraft = Omit<CustomTag, 'lettering'> & { readonly lettering: Lettering | null | undefined };
+/** A validated tag. What is undefined is taken over from the product's tag with the same title. */
+export type TagDraft = Pick<CustomTag, 'title' | 'required'> & {
+  readonly lettering: Lettering | null | undefined;
+  readonly frame?: LetteringFrame | null | undefined;
+};
 
 export function readTags(fields: DraftFields, sent: Sent<readonly SentTag[]>): TagDraft[] {
   const tags = (sent ?? []).map((tag, index) => ({
     title: fields.text(`customTags.${index}.title`, tag.title, { longest: LONGEST_TITLE, required: true }),
     required: tag.required ?? false,
     lettering: tag.lettering,
+    frame: tag.frame && readFrame(fields, `customTags.${index}.frame`, tag.frame),
   }));
   if (tags.length > MOST_TAGS) fields.fault('customTags', 'TOO_MANY_ITEMS');
   faultTwins(fields, tags);
   return tags;
+}
+
+function readFrame(fields: DraftFields, field: string, sent: LetteringFrame): LetteringFrame {
+  const { imageUrl, x, y, width, height, angle, bend } = sent;
+  for (const side of ['x', 'y', 'width', 'height', 'angle', 'bend'] as const) {
+    const [least, most] = FRAME_BOUNDS[side];
+    if (!Number.isInteger(sent[side]) || sent[side] < least || sent[side] > most)
+      fields.fault(`${field}.${side}`, 'INVALID_NUMBER');
+  }
+  return { imageUrl, x, y, width, height, angle, bend };
 }
 
 /** Two tags must not have the same title in a language, because orders name a text by its title. */
@@ -41,14 +58,21 @@ function faultTwins(fields: DraftFields, tags: readonly TagDraft[]): void {
   }
 }
 
-/** @param before the product's present tags */
-export function tagsFrom(drafts: readonly TagDraft[], before: readonly CustomTag[]): CustomTag[] {
-  return drafts.map(({ title, required, lettering }) => ({
-    title,
-    required,
-    lettering:
-      lettering === undefined ? (before.find((tag) => isSame(tag.title, title))?.lettering ?? null) : lettering,
-  }));
+/**
+ * A frame is dropped together with its picture.
+ * @param before the product's present tags @param pictures of the product from now on
+ */
+export function tagsFrom(
+  drafts: readonly TagDraft[],
+  before: readonly CustomTag[],
+  pictures: readonly string[],
+): CustomTag[] {
+  return drafts.map(({ title, required, ...sent }) => {
+    const stored = before.find((tag) => isSame(tag.title, title));
+    const lettering = sent.lettering === undefined ? (stored?.lettering ?? null) : sent.lettering;
+    const frame = sent.frame === undefined ? stored?.frame : sent.frame;
+    return { title, required, lettering, ...(frame && pictures.includes(frame.imageUrl) && { frame }) };
+  });
 }
 
 function isSame(one: LocalizedText, other: LocalizedText): boolean {

@@ -15,6 +15,46 @@ export interface Lettering {
   readonly thread: ThreadColor;
 }
 
+/** Where a text goes on a picture of the product without one: a rectangle, turned around its centre and bent. */
+export interface LetteringFrame {
+  /** Path of the picture, which is one of the product's. */
+  readonly imageUrl: string;
+  /** The centre, in thousandths of the picture from its top left corner. */
+  readonly x: number;
+  readonly y: number;
+  /** In thousandths of the picture. */
+  readonly width: number;
+  readonly height: number;
+  /** Degrees clockwise. */
+  readonly angle: number;
+  /** How much higher the middle of the text is than its ends, in thousandths of the picture; negative: lower. */
+  readonly bend: number;
+}
+
+/** Bounds of a frame. A text in a smaller one could not be read on a phone. */
+export const FRAME_BOUNDS = {
+  x: [0, 1000],
+  y: [0, 1000],
+  width: [60, 1000],
+  height: [30, 1000],
+  angle: [-180, 180],
+  bend: [-300, 300],
+} as const;
+
+/** How the texts for a tag look. */
+export interface Lettered {
+  /** Null: derived from the product's colour. */
+  readonly lettering: Lettering | null;
+  /** Left out: no picture shows the product without a text. */
+  readonly frame?: LetteringFrame;
+}
+
+/** All that is needed to draw a text, as an order keeps it. */
+export interface TextLook extends Lettering {
+  /** Left out: no picture shows the product without a text. */
+  readonly frame?: LetteringFrame;
+}
+
 /** Look of a text on a product of each school colour, unless its tag has another one: legible thread on the cloth. */
 export const USUAL_LETTERING = {
   blue: { cloth: 'blue', patch: null, thread: 'navy' },
@@ -23,3 +63,8 @@ export const USUAL_LETTERING = {
   'navy blue': { cloth: 'navy', patch: null, thread: 'white' },
   white: { cloth: 'white', patch: null, thread: 'pink' },
 } as const satisfies Record<FilterColor, Lettering>;
+
+/** @param tag for which the text was written @param color of its product */
+export function lookOf({ lettering, frame }: Lettered, color: FilterColor): TextLook {
+  return { ...(lettering ?? USUAL_LETTERING[color]), ...(frame && { frame }) };
+}

@@ -12,6 +12,7 @@ import { DraftFields, isBlank, judged } from '../draft-fields.ts';
 import type { Judged, Sent, SentNumber, SentText } from '../draft-fields.ts';
 import { readPictures, withOwnSizePictures } from './pictures-draft.ts';
 import type { PictureCheck, SentPictures } from './pictures-draft.ts';
+import { picturesOf } from './product.ts';
 import type { Product } from './product.ts';
 
 /** Most characters in one language. */
@@ -124,7 +125,8 @@ export function readProductRow(sent: SentProductRow): Judged<ProductChange> {
 export function newProduct(id: ProductId, draft: ProductDraft): Product {
   const flags: Flags = { isAvailable: true, isNewArrival: false, isVisible: true };
   const usual: Optional = { ...flags, barcode: null, design: null, cost: null, attributes: [] };
-  return withOwnSizePictures({ id, ...usual, ...draft, customTags: tagsFrom(draft.customTags, []) });
+  const customTags = tagsFrom(draft.customTags, [], picturesOf(draft));
+  return withOwnSizePictures({ id, ...usual, ...draft, customTags });
 }
 
 /** Whether there is no discount, or the price before it is higher than the price. */

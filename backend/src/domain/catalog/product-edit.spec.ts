@@ -49,6 +49,18 @@ describe('an edit of a product', () => {
     });
   });
 
+  test('keeps the frame of a tag until its picture is removed', () => {
+    const frame = { imageUrl: '/images/blank.webp', x: 500, y: 500, width: 400, height: 120, angle: 0, bend: 0 };
+    const tag = { title: HER_NAME, required: true, lettering: gold };
+    const current = aProduct('bow', { gallery: [frame.imageUrl], customTags: [{ ...tag, frame }] });
+    expect(edit({ change: { customTags: [{ ...tag, required: false }] } }, [], current)).toMatchObject({
+      product: { customTags: [{ required: false, frame }] },
+    });
+    for (const change of [{ gallery: [] }, { customTags: [{ ...tag, frame: null }] }])
+      expect(edit({ change }, [], current)).toMatchObject({ kind: 'changed', product: { customTags: [tag] } });
+    expect(edit({ change: { gallery: [] } }, [], current)).not.toHaveProperty('product.customTags.0.frame');
+  });
+
   test('is refused when the price before the discount would not be higher than the price', () => {
     const current = aProduct('bow', { priceBeforeDiscount: fils(2000) });
     expect(edit({ change: { price: fils(2000) } }, [], current)).toEqual({

@@ -9,6 +9,7 @@ import { withOwnSizePictures } from './pictures-draft.ts';
 import { withoutForeignPlace } from './placing/arrange-products.ts';
 import { hasSoundDiscount } from './product-draft.ts';
 import type { ProductChange } from './product-draft.ts';
+import { picturesOf } from './product.ts';
 import type { Product } from './product.ts';
 
 /** An administrator's edit of a product. */
@@ -52,13 +53,13 @@ export function editProduct(
 
 function applied(current: Product, edit: ProductEdit): Product {
   const { customTags = current.customTags, stock, ...others } = edit.change;
+  const product = { ...current, ...others };
   return withoutForeignPlace(
     current,
     withOwnSizePictures({
-      ...current,
-      ...others,
+      ...product,
       stock: stock === undefined ? current.stock : stockAfter(current, stock, edit),
-      customTags: tagsFrom(customTags, current.customTags),
+      customTags: tagsFrom(customTags, current.customTags, picturesOf(product)),
     }),
   );
 }

@@ -5,15 +5,13 @@ import type { AttributeValue } from './attributes/attribute.ts';
 import type { TranslationRules } from '../translations/translation-rules.ts';
 import type { Category } from './category.ts';
 import type { FilterColor } from './colors.ts';
-import type { Lettering } from './lettering.ts';
+import type { Lettered } from './lettering.ts';
 import type { SizePicture } from './picture.ts';
 
 /** A place on the product for a text of the shopper, such as a name. */
-export interface CustomTag {
+export interface CustomTag extends Lettered {
   readonly title: LocalizedText;
   readonly required: boolean;
-  /** Null: derived from the product's colour. */
-  readonly lettering: Lettering | null;
 }
 
 export interface Product {
@@ -61,6 +59,11 @@ export interface Rating {
 /** Stars of a product on average, to a tenth; null without any review. */
 export function averageOf({ rating }: Pick<Product, 'rating'>): number | null {
   return rating === undefined || rating.count === 0 ? null : Math.round((10 * rating.sum) / rating.count) / 10;
+}
+
+/** Paths of all its pictures, the main one first. */
+export function picturesOf({ imageUrl, gallery }: Pick<Product, 'imageUrl' | 'gallery'>): string[] {
+  return [imageUrl, ...gallery];
 }
 
 /** What decides whether shoppers see a product, beside its category. */

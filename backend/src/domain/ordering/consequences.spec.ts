@@ -62,6 +62,10 @@ describe('a new order', () => {
     expect(pictures).toEqual([...new Set([bow.imageUrl, clip.imageUrl])]);
   });
 
+  test('keeps the pictures that its names are drawn on', () => {
+    expect(after(null, withName(placed)).pictures).toContain('/images/blank.webp');
+  });
+
   test('is counted and added to the group of its phone, and is not yet a sale', () => {
     expect(tally(after(null, placed))).toEqual({
       events: ['order-placed'],

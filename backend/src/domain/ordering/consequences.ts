@@ -12,7 +12,7 @@ import type { CouponUseChange } from './coupons/coupon-use.ts';
 import { mailAfter } from './mails/order-mail.ts';
 import type { NewOrderMail } from './mails/order-mail.ts';
 import type { OrderMoney } from './money/order-money.ts';
-import { hasPerson, piecesByProduct, totalPrice, versionOf } from './order.ts';
+import { hasPerson, picturesOfLines, piecesByProduct, totalPrice, versionOf } from './order.ts';
 import type { Order, OrderStatus } from './order.ts';
 import type { PrintKind } from './papers/print-mark.ts';
 import { papersToPrint } from './papers/prints.ts';
@@ -127,7 +127,7 @@ export function orderConsequences(
     ...tallyChanges(before, after),
     ...productionChange(before, after),
     hold: before === null ? 'kept' : holdAfter(before, after, erasesPerson),
-    pictures: before?.lines === after.lines ? [] : [...new Set(after.lines.map(({ imageUrl }) => imageUrl))],
+    pictures: before?.lines === after.lines ? [] : [...picturesOfLines(after.lines)],
     isEdited: before !== null && versionOf(before) !== versionOf(after),
     erasesPerson,
   };

@@ -1,3 +1,4 @@
+import type { TextLook } from '../catalog/lettering.ts';
 import type { Product } from '../catalog/product.ts';
 import { orderId } from '../ids.ts';
 import { DELIVERY_AREAS } from './delivery/delivery-areas.ts';
@@ -72,5 +73,7 @@ export function anOrder(
 /** The order with a custom text on each of its lines. */
 export function withName(order: Order, text = 'دانة'): Order {
   const title = { en: 'Her name', ar: 'اسمها' };
-  return { ...order, lines: order.lines.map((line) => ({ ...line, customTexts: [{ title, text }] })) };
+  const frame = { imageUrl: '/images/blank.webp', x: 400, y: 520, width: 480, height: 130, angle: -9, bend: 0 };
+  const look: TextLook = { cloth: 'pink', patch: null, thread: 'white', frame };
+  return { ...order, lines: order.lines.map((line) => ({ ...line, customTexts: [{ title, text, look }] })) };
 }

@@ -1,4 +1,5 @@
 import type { FilterColor } from '../catalog/colors.ts';
+import { lookOf } from '../catalog/lettering.ts';
 import type { Product } from '../catalog/product.ts';
 import type { FieldFault } from '../field-fault.ts';
 import type { FieldChange } from '../history.ts';
@@ -9,7 +10,7 @@ import type { Language, LocalizedText } from '../localized-text.ts';
 import { fils, sum, times } from '../money.ts';
 import type { Fils } from '../money.ts';
 import { matchCustomTexts } from './placing/custom-texts.ts';
-import type { CustomText, CustomTextsResult, RequestedText } from './placing/custom-texts.ts';
+import type { CustomText, CustomTextsResult, RequestedText, TextOption } from './placing/custom-texts.ts';
 import { nameOfArea } from './delivery/delivery-areas.ts';
 import type { DeliveryArea } from './delivery/delivery-areas.ts';
 import type { Written } from './delivery/address.ts';
@@ -180,13 +181,18 @@ export function orderLines(
   for (const [item, { productId, quantity, customTexts }] of items.entries()) {
     const product = products.get(productId);
     if (!product) throw new Error(`an order line was asked for without its product ${productId}`);
-    const matched = matchCustomTexts(product.customTags, customTexts ?? []);
+    const matched = matchCustomTexts(textOptions(product), customTexts ?? []);
     if (matched.kind !== 'accepted') return { ...matched, item };
     const { name, imageUrl, filterColor, price, cost } = product;
     const known = { price, ...(cost !== null && { cost }) };
     lines.push({ productId, name, imageUrl, filterColor, quantity, ...known, customTexts: matched.texts });
   }
   return { kind: 'lines', lines };
+}
+
+/** The texts that a line of the product can have, with their present look. */
+export function textOptions({ customTags, filterColor }: Pick<Product, 'customTags' | 'filterColor'>): TextOption[] {
+  return customTags.map((tag) => ({ title: tag.title, required: tag.required, look: lookOf(tag, filterColor) }));
 }
 
 /** Creates an order that is pending, unpaid and holds its pieces. */
@@ -246,6 +252,16 @@ export function awaitedOn({ status, arrivesOn }: Pick<Order, 'status' | 'arrives
 /** Number of custom texts of an order. */
 export function namesOf(lines: readonly { readonly customTexts: readonly unknown[] }[]): number {
   return lines.reduce((names, { customTexts }) => names + customTexts.length, 0);
+}
+
+/** Paths of all pictures that show the lines. */
+export function picturesOfLines(lines: readonly Pick<OrderLine, 'imageUrl' | 'customTexts'>[]): ReadonlySet<string> {
+  return new Set(
+    lines.flatMap(({ imageUrl, customTexts }) => [
+      imageUrl,
+      ...customTexts.flatMap(({ look }) => look?.frame?.imageUrl ?? []),
+    ]),
+  );
 }
 
 /** Whether the order still has its personal data, see `withoutPerson`. */

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { CLOTH_COLORS, THREAD_COLORS } from '../values/lettering.ts';
+import { CLOTH_COLORS, FRAME_BOUNDS, THREAD_COLORS } from '../values/lettering.ts';
 import { FILTER_COLORS } from '../values/goods/product-filters.ts';
 import type { ATTRIBUTE_PARAMETER } from '../values/goods/product-filters.ts';
 import { PRODUCT_SORTS } from '../values/goods/product-filters.ts';
 import { LONGEST_SEARCH } from '../values/limits.ts';
 import { LONGEST_SENT, PAGES } from '../values/request-limits.ts';
-import { choice, kd, listOf, nullable, PAGE, pageSize, reference, text } from './schema.ts';
+import { choice, kd, listOf, nullable, PAGE, pageSize, reference, text, whole } from './schema.ts';
 
 export const LocalizedText = Type.Object(
   { en: Type.String(), ar: Type.String() },
@@ -43,11 +43,41 @@ export const Lettering = Type.Object(
 );
 export interface Lettering extends Static<typeof Lettering> {}
 
+const side = (bounds: readonly [number, number], description?: string) => whole(bounds[0], bounds[1], description);
+
+export const LetteringFrame = Type.Object(
+  {
+    imageUrl: text(LONGEST_SENT.path, 'Path of the picture, which is one of the product’s'),
+    x: side(FRAME_BOUNDS.x, 'Centre, in thousandths of the picture from its left'),
+    y: side(FRAME_BOUNDS.y, 'Centre, in thousandths of the picture from its top'),
+    width: side(FRAME_BOUNDS.width, 'In thousandths of the picture'),
+    height: side(FRAME_BOUNDS.height, 'In thousandths of the picture'),
+    angle: side(FRAME_BOUNDS.angle, 'Degrees clockwise'),
+    bend: side(FRAME_BOUNDS.bend, 'How much higher the middle is than the ends, in thousandths of the picture'),
+  },
+  { description: 'Where a shopper’s text goes on a picture of the product without one' },
+);
+export interface LetteringFrame extends Static<typeof LetteringFrame> {}
+
+export const TextLook = Type.Object(
+  {
+    ...Lettering.properties,
+    frame: Type.Optional(
+      reference<LetteringFrame>('LetteringFrame', 'Left out: no picture shows the product without a text'),
+    ),
+  },
+  { description: 'All that is needed to draw a text' },
+);
+export interface TextLook extends Static<typeof TextLook> {}
+
 export const CustomTagView = Type.Object(
   {
     title: reference<LocalizedText>('LocalizedText'),
     required: Type.Boolean({ description: 'The product cannot be ordered without this text' }),
     lettering: nullable(reference<Lettering>('Lettering'), 'Null: as the colour of the product suggests'),
+    frame: Type.Optional(
+      reference<LetteringFrame>('LetteringFrame', 'Left out: no picture shows the product without a text'),
+    ),
   },
   { description: 'A text that the shopper can have sewn or printed on a product, such as a name' },
 );

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { OrderAddress } from './orders/address.ts';
 import type { OrderGift } from './orders/gift.ts';
-import type { LocalizedText } from './catalog.ts';
+import type { LocalizedText, TextLook } from './catalog.ts';
 import type { ArrivalView } from './store.ts';
 import { GOVERNORATES } from '../values/ordering/governorates.ts';
 import { LANGUAGES } from '../values/language.ts';
@@ -57,6 +57,9 @@ export const CustomText = Type.Object(
   {
     title: reference<LocalizedText>('LocalizedText', 'The title of the custom tag'),
     text: nullable(Type.String(), 'Null in a masked invoice, which only shows that there is one'),
+    look: Type.Optional(
+      reference<TextLook>('TextLook', 'Left out of a masked invoice, and of orders from before it was stored'),
+    ),
   },
   { description: 'A text that the shopper has sewn or printed on a product, for one custom tag of it' },
 );

@@ -86,7 +86,12 @@ export function sharedView(product: Product): Omit<ProductView, 'attributes' | '
     categoryId: product.categoryId,
     rating: ratingView(product),
     design: product.design,
-    customTags: product.customTags.map(({ title, required, lettering }) => ({ title, required, lettering })),
+    customTags: product.customTags.map(({ title, required, lettering, frame }) => ({
+      title,
+      required,
+      lettering,
+      ...(frame && { frame }),
+    })),
   };
 }
 

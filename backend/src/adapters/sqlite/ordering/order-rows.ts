@@ -7,6 +7,7 @@ import { indexOf, joinKeyOf } from '../../../domain/ordering/consequences.ts';
 import type { OrderMoney } from '../../../domain/ordering/money/order-money.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order, OrderLine, OrderStatus, PaymentStatus } from '../../../domain/ordering/order.ts';
+import type { CustomText } from '../../../domain/ordering/placing/custom-texts.ts';
 import type { OrderPaymentMethod } from '../../../domain/ordering/paying/payment-methods.ts';
 import type { PrintKind } from '../../../domain/ordering/papers/print-mark.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
@@ -42,7 +43,7 @@ const STATE_COLUMNS = 'status, payment_status, payment_method, created_at, pay_b
 export const ORDER_COLUMNS = `id, number, account_id, ${STATE_COLUMNS}, body, history, prints, ${MONEY_COLUMNS}`;
 
 type StoredLine = Omit<OrderLine, 'customTexts'> & {
-  readonly customTexts: readonly { readonly title: LocalizedText | string; readonly text: string }[];
+  readonly customTexts: readonly (Omit<CustomText, 'title'> & { readonly title: LocalizedText | string })[];
 };
 
 /** The part of an order that changes only when it is edited or its person erased, or when pieces of its lines come back. */
@@ -86,9 +87,9 @@ export function moneyFrom(row: MoneyColumns): OrderMoney {
 
 /** Repeats a title for both languages where the first release stored it only in the language of the order. */
 function withTitlesInBothLanguages(line: StoredLine): OrderLine {
-  const texts = line.customTexts.map(({ title, text }) => ({
+  const texts = line.customTexts.map(({ title, ...text }) => ({
     title: typeof title === 'string' ? { en: title, ar: title } : title,
-    text,
+    ...text,
   }));
   return { ...line, customTexts: texts };
 }

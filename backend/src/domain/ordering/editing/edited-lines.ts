@@ -1,10 +1,11 @@
-import type { CustomTag, Product } from '../../catalog/product.ts';
+import type { Product } from '../../catalog/product.ts';
 import type { FieldFault } from '../../field-fault.ts';
 import type { ProductId } from '../../ids.ts';
-import { orderLines } from '../order.ts';
+import type { LocalizedText } from '../../localized-text.ts';
+import { orderLines, textOptions } from '../order.ts';
 import type { IdentifiedItem, OrderLine, OrderLinesResult } from '../order.ts';
 import { matchCustomTexts } from '../placing/custom-texts.ts';
-import type { CustomTextsResult, RequestedText } from '../placing/custom-texts.ts';
+import type { CustomText, CustomTextsResult, RequestedText, TextOption } from '../placing/custom-texts.ts';
 
 /** A line that an order is to have after an edit. */
 export interface EditedItem extends IdentifiedItem {
@@ -52,7 +53,7 @@ export function editedLines(
       added.push(...made.lines);
     } else {
       if (asked.quantity < (line.restocked ?? 0)) return { kind: 'invalid', faults: [tooFew(item)] };
-      const texts = textsAfter(line, asked.customTexts, product?.customTags ?? []);
+      const texts = textsAfter(line, asked.customTexts, product ? textOptions(product) : []);
       if (texts.kind !== 'accepted') return { ...texts, item };
       kept.set(origin, { ...line, quantity: asked.quantity, customTexts: texts.texts });
     }
@@ -99,15 +100,30 @@ function hasTexts({ customTexts }: OrderLine, asked: readonly RequestedText[]): 
 }
 
 /**
+ * A text keeps the look that its tag had at the time of the order.
  * @param asked left out: the texts stay as they are
- * @param tags of the product now. A tag that it no longer has can still be used by the line that has a text for it
+ * @param offered by the product now. What it no longer offers can still be used by the line that has such a text
  */
-function textsAfter(line: OrderLine, asked: EditedItem['customTexts'], tags: readonly CustomTag[]): CustomTextsResult {
+function textsAfter(
+  line: OrderLine,
+  asked: EditedItem['customTexts'],
+  offered: readonly TextOption[],
+): CustomTextsResult {
   if (!asked) return { kind: 'accepted', texts: line.customTexts };
-  const isOffered = (title: CustomTag['title']) =>
-    tags.some((tag) => tag.title.en === title.en || tag.title.ar === title.ar);
+  const present = offered.map((option) => {
+    const written = line.customTexts.find(({ title }) => isSameTag(title, option.title));
+    return { ...option, ...lookOfText(written) };
+  });
   const former = line.customTexts
-    .filter(({ title }) => !isOffered(title))
-    .map(({ title }): CustomTag => ({ title, required: false, lettering: null }));
-  return matchCustomTexts([...tags, ...former], asked);
+    .filter(({ title }) => !offered.some((option) => isSameTag(option.title, title)))
+    .map((text): TextOption => ({ title: text.title, required: false, ...lookOfText(text) }));
+  return matchCustomTexts([...present, ...former], asked);
+}
+
+function isSameTag(one: LocalizedText, other: LocalizedText): boolean {
+  return one.en === other.en || one.ar === other.ar;
+}
+
+function lookOfText(text: CustomText | undefined): Pick<CustomText, 'look'> {
+  return text?.look ? { look: text.look } : {};
 }

@@ -56,9 +56,14 @@ function edited(order: Order, form: OrderEditForm, at = LATER, where = area()) {
 }
 
 const paid = (order = anOrder([[bow, 2]])) => pay(order, NOON + 1).after;
+const GOLD = { cloth: 'navy', patch: null, thread: 'gold' } as const;
+/** The names have a look that the tag no longer has. */
 const named = (order: Order, text: string): Order => ({
   ...order,
-  lines: order.lines.map((line) => ({ ...line, customTexts: [{ title: TAG.title, text }] })),
+  lines: order.lines.map((line) => ({
+    ...line,
+    customTexts: [{ title: TAG.title, text, look: GOLD }],
+  })),
 });
 
 describe('an edited order', () => {
@@ -148,7 +153,7 @@ describe('an edited order', () => {
     const form = {
       orderItems: [{ productId: bow.id, quantity: 2, customTexts: [{ title: 'Her name', text: 'لولوة' }] }],
     };
-    expect(edited(order, form).after.lines[0]?.customTexts).toEqual([{ title: TAG.title, text: 'لولوة' }]);
+    expect(edited(order, form).after.lines[0]?.customTexts).toEqual([{ title: TAG.title, text: 'لولوة', look: GOLD }]);
     const made = [{ line: 0, text: 0 }];
     expect(judge(order, form, { made })).toEqual({ kind: 'text-made', text: 'دانة' });
     const without = { orderItems: [{ productId: bag.id, quantity: 1 }] };

@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { USUAL_LETTERING } from '../../catalog/lettering.ts';
+import { aProduct } from '../../catalog/product.fixture.ts';
 import type { CustomTag } from '../../catalog/product.ts';
+import { orderLines } from '../order.ts';
 import { matchCustomTexts } from './custom-texts.ts';
 
 const TAGS: readonly CustomTag[] = [
@@ -72,3 +75,17 @@ test.each(['نُورة الصباح', "D'Arcy-Noor", 'صف ٣/ب', 'Sara & Noor,
     expect(matchCustomTexts(TAGS, [{ title: 'Her name', text }])).toMatchObject({ kind: 'accepted' });
   },
 );
+
+test('an order keeps how its texts look: as the tag says, or as the colour of the product suggests', () => {
+  const gold = { cloth: 'navy', patch: null, thread: 'gold' } as const;
+  const frame = { imageUrl: '/images/blank.webp', x: 500, y: 500, width: 400, height: 120, angle: 0, bend: 0 };
+  const [name, grade] = TAGS as [CustomTag, CustomTag];
+  const bow = aProduct('bow', { filterColor: 'white', customTags: [{ ...name, lettering: gold, frame }, grade] });
+  const customTexts = [
+    { title: 'Her name', text: 'سارة' },
+    { title: 'Class', text: '3B' },
+  ];
+  expect(orderLines([{ productId: bow.id, quantity: 1, customTexts }], new Map([[bow.id, bow]]))).toMatchObject({
+    lines: [{ customTexts: [{ look: { ...gold, frame } }, { look: USUAL_LETTERING.white }] }],
+  });
+});

@@ -1,3 +1,4 @@
+import type { TextLook } from '../../catalog/lettering.ts';
 import type { CustomTag } from '../../catalog/product.ts';
 import { cleanLine } from '../../localized-text.ts';
 import type { LocalizedText } from '../../localized-text.ts';
@@ -21,7 +22,12 @@ export interface CustomText {
   readonly title: LocalizedText;
   /** Not empty, except in a masked copy of an order. */
   readonly text: string;
+  /** How it looks on the piece, at the time of the order. Left out of orders from before it was stored. */
+  readonly look?: TextLook;
 }
+
+/** What a line can have a text for. */
+export type TextOption = Pick<CustomTag, 'title' | 'required'> & Pick<CustomText, 'look'>;
 
 export type CustomTextsResult =
   | { readonly kind: 'accepted'; readonly texts: readonly CustomText[] }
@@ -34,10 +40,10 @@ export type CustomTextsResult =
   | { readonly kind: 'custom-text-invalid-characters'; readonly title: string };
 
 /**
- * Matches a shopper's texts with a product's tags.
+ * Matches a shopper's texts with those that a product can have.
  * @returns the texts in the order of the tags, without empty ones
  */
-export function matchCustomTexts(tags: readonly CustomTag[], given: readonly RequestedText[]): CustomTextsResult {
+export function matchCustomTexts(tags: readonly TextOption[], given: readonly RequestedText[]): CustomTextsResult {
   const unmatched = given
     .map((entry) => ({ title: cleanLine(entry.title), text: cleanLine(entry.text) }))
     .filter((entry) => entry.text !== '');
@@ -48,7 +54,7 @@ export function matchCustomTexts(tags: readonly CustomTag[], given: readonly Req
     if (!match && tag.required) return { kind: 'custom-text-required', title: tag.title.en };
     const fault = match ? textFault(match.text) : null;
     if (match && fault) return { kind: `custom-text-${fault}`, title: match.title };
-    if (match) texts.push({ title: tag.title, text: match.text });
+    if (match) texts.push({ title: tag.title, text: match.text, ...(tag.look && { look: tag.look }) });
   }
   const [unknown] = unmatched;
   return unknown ? { kind: 'custom-text-unknown', title: unknown.title } : { kind: 'accepted', texts };
@@ -60,7 +66,7 @@ export function textFault(text: string): 'too-long' | 'invalid-characters' | nul
   return PICTURES.test(text) ? 'invalid-characters' : null;
 }
 
-function hasTitle(tag: CustomTag, title: string): boolean {
+function hasTitle(tag: TextOption, title: string): boolean {
   const folded = fold(title);
   return folded === fold(tag.title.en) || folded === fold(tag.title.ar);
 }

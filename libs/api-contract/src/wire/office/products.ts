@@ -9,7 +9,7 @@ import {
   MOST_SENT,
 } from '../../values/request-limits.ts';
 import { Lettering, ProductsQuery, ProductView } from '../catalog.ts';
-import type { FilterColor, LocalizedText } from '../catalog.ts';
+import type { FilterColor, LetteringFrame, LocalizedText } from '../catalog.ts';
 import {
   choice,
   kd,
@@ -167,6 +167,12 @@ export const ProductRequest = Type.Object({
           nullable(
             reference<LetteringRequest>('LetteringRequest'),
             'Null: as the colour of the product suggests; left out: as the tag of this title had it',
+          ),
+        ),
+        frame: Type.Optional(
+          nullable(
+            reference<LetteringFrame>('LetteringFrame'),
+            'Null: none; left out: as the tag of this title had it. Dropped unless its picture is one of the product’s',
           ),
         ),
       }),

@@ -1,4 +1,4 @@
-import { CLOTH_COLORS, THREAD_COLORS } from '@fyonka/api-contract/values/lettering';
+import { CLOTH_COLORS, FRAME_BOUNDS, THREAD_COLORS } from '@fyonka/api-contract/values/lettering';
 import { FILTER_COLORS } from '@fyonka/api-contract/values/goods/product-filters';
 import {
   LARGEST_STOCK,
@@ -7,7 +7,7 @@ import {
   LONGEST_SENT,
   MOST_SENT,
 } from '@fyonka/api-contract/values/request-limits';
-import type { FilterColor, Lettering, LocalizedText } from '@fyonka/api-contract/wire/catalog';
+import type { FilterColor, Lettering, LetteringFrame, LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type {
   AttributeValueRequest,
   LetteringRequest,
@@ -75,6 +75,34 @@ class LetteringDto implements LetteringRequest {
   thread: Lettering['thread'];
 }
 
+function FrameField([least, most]: readonly [number, number]): PropertyDecorator {
+  return WholeNumberField({ least, most, required: true });
+}
+
+@Checks('LetteringFrame')
+class LetteringFrameDto implements LetteringFrame {
+  @TextField({ longest: LONGEST_SENT.path, required: true })
+  imageUrl: string;
+
+  @FrameField(FRAME_BOUNDS.x)
+  x: number;
+
+  @FrameField(FRAME_BOUNDS.y)
+  y: number;
+
+  @FrameField(FRAME_BOUNDS.width)
+  width: number;
+
+  @FrameField(FRAME_BOUNDS.height)
+  height: number;
+
+  @FrameField(FRAME_BOUNDS.angle)
+  angle: number;
+
+  @FrameField(FRAME_BOUNDS.bend)
+  bend: number;
+}
+
 type CustomTag = NonNullable<ProductRequest['customTags']>[number];
 
 class CustomTagDto implements Sent<CustomTag> {
@@ -88,6 +116,11 @@ class CustomTagDto implements Sent<CustomTag> {
     keepsNull: true,
   })
   lettering?: LetteringDto | null;
+
+  @GroupField(LetteringFrameDto, {
+    keepsNull: true,
+  })
+  frame?: LetteringFrameDto | null;
 }
 
 class AttributeTextDto implements Sent<LocalizedText> {

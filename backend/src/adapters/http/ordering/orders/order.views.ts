@@ -149,7 +149,11 @@ function itemView({ productId, name, imageUrl, quantity, price, customTexts }: O
     quantity,
     price: toKd(price),
     // An empty text is a masked one, because orders have no empty texts.
-    customTexts: customTexts.map(({ title, text }) => ({ title, text: text === '' ? null : text })),
+    customTexts: customTexts.map(({ title, text, look }) => ({
+      title,
+      text: text === '' ? null : text,
+      ...(look && { look }),
+    })),
   };
 }
 
