@@ -1,3 +1,17 @@
+import { CLOTH_COLORS, THREAD_COLORS } from '@fyonka/api-contract/values/lettering';
+import { sewnColors } from '@fyonka/api-contract/values/lettering-colors';
+
+/** A name in the colours of its thread and cloth, which are printed. */
+const SEWN = [
+  "small .sewn { display: inline-block; margin-block: 3px; padding: 1px 12px; border: 1px dashed; border-radius: 6px; font: 700 15px/1.6 'Baloo Bhaijaan 2', 'Readex Pro', var(--fallback); print-color-adjust: exact; }",
+  ...CLOTH_COLORS.flatMap((cloth) =>
+    THREAD_COLORS.map((thread) => {
+      const colors = sewnColors({ cloth, patch: null, thread });
+      return `small .sewn[data-cloth=${cloth}][data-thread=${thread}] { color: ${colors.thread}; background: ${colors.cloth}; }`;
+    }),
+  ),
+].join('\n');
+
 /**
  * Style of printed invoices and credit notes: one A4 page with a zigzag edge, the shop's colours, and its fonts where they are
  * served.
@@ -17,6 +31,7 @@ h1 .other { font-family: 'Readex Pro', var(--fallback); }
 .other, small { color: var(--ink-2); font-size: 12px; font-weight: 400; }
 small { display: block; }
 small b { color: var(--ink); font-weight: 600; }
+${SEWN}
 .facts { display: grid; gap: 16px 24px; padding-block: 18px; border-block: 2px dashed var(--stitch); }
 .facts dt, .sums dt, h2 { color: var(--ink-2); font-size: 13px; font-weight: 400; }
 dd { font-weight: 500; overflow-wrap: anywhere; }

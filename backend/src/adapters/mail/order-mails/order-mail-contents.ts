@@ -1,6 +1,8 @@
 import { addressParts } from '@fyonka/api-contract/text/address';
 import { GIFT_WORDS } from '@fyonka/api-contract/text/gift-words';
 import { momentInKuwait } from '@fyonka/api-contract/text/kuwait-time';
+import { sewnColors } from '@fyonka/api-contract/values/lettering-colors';
+import type { SewnColors } from '@fyonka/api-contract/values/lettering-colors';
 import { kuwaitDayOf } from '../../../domain/kuwait-day.ts';
 import type { Language } from '../../../domain/localized-text.ts';
 import { times } from '../../../domain/money.ts';
@@ -10,6 +12,7 @@ import { isPersonalMail } from '../../../domain/ordering/mails/mail-allowance.ts
 import type { OrderMailTemplate } from '../../../domain/ordering/mails/order-mail.ts';
 import { areaName, namesOf, productsTotal, totalPrice } from '../../../domain/ordering/order.ts';
 import type { Order, OrderLine } from '../../../domain/ordering/order.ts';
+import type { CustomText } from '../../../domain/ordering/placing/custom-texts.ts';
 import { arrivalSentence } from '../../../domain/store/calendar/arrival-words.ts';
 import { deliveryTerms, termsOfOrder } from '../../../domain/store/delivery-terms.ts';
 import { deliveryPromise } from '../../../domain/store/settings.ts';
@@ -29,10 +32,19 @@ export interface Row {
   readonly amount: string;
 }
 
+/** A custom text, or a line of a card. */
+export interface TextRow {
+  /** Null: none. */
+  readonly title: string | null;
+  readonly text: string;
+  /** In which it is sewn; null: it is plain text. */
+  readonly colors: SewnColors | null;
+}
+
 /** An order line with its custom texts. */
 export interface LineRow extends Row {
-  readonly texts: readonly string[];
-  /** URL of its picture; null: none is shown. */
+  readonly texts: readonly TextRow[];
+  /** URL of its picture, on which no name but the customer's stands; null: none is shown. */
   readonly picture: string | null;
 }
 
@@ -74,15 +86,13 @@ const PROMISING: ReadonlySet<OrderMailTemplate> = new Set([
 export interface OrderMailUrls {
   /** URL of the order with its access token. */
   readonly order: string;
-  /** URL where the pieces of the order are reviewed, with its access token. */
-  readonly reviews: string;
   /** URL of the credit note of the refund; null without one. */
   readonly creditNote: string | null;
   /** URL of a picture of the shop. @param path as orders store it */
   readonly picture: (path: string) => string;
 }
 
-/** Lines with pictures. More make the mail so long that Gmail cuts it off, at 102 KB, so they have none. */
+/** Lines with pictures and coloured names. More make the mail so long that Gmail cuts it off, at 102 KB, so they have none. */
 const MOST_PICTURED = 20;
 /** Pictures that programs for mail can show. */
 const PICTURE = /\.(?:webp|png|jpe?g)$/i;
@@ -103,27 +113,22 @@ export function orderMailContents(
   const named = (from: Discount | undefined) => (from?.coupon ? ` · ${from.coupon.name[language]}` : '');
   const isPersonal = isPersonalMail(template);
   const isPromising = PROMISING.has(template);
+  const isPictured = order.lines.length <= MOST_PICTURED;
   return {
     language,
     shopName: shop.name[language],
     ...wordsOf(subject, shop.messages, messageValues(order, language, shop, { link: urls.order, at: toldAt(order) })),
     greeting: greeting(language, isPersonal ? written(order.delivery.fullName) : ''),
     button: { label: buttonOf(template)[language], url: urls.order },
-    links: [
-      ...(urls.creditNote === null
+    links:
+      urls.creditNote === null
         ? []
-        : [{ label: `${ORDER_LABELS.creditNote[language]} ${refund?.creditNote ?? ''}`, url: urls.creditNote }]),
-      ...(template === 'order-delivered' ? [{ label: ORDER_LABELS.reviews[language], url: urls.reviews }] : []),
-    ],
+        : [{ label: `${ORDER_LABELS.creditNote[language]} ${refund?.creditNote ?? ''}`, url: urls.creditNote }],
     transfer: template === 'order-transfer' ? transferLines(order, language, shop) : [],
     number: leftToRight(order.number),
     placedAt: momentInKuwait(order.createdAt, language),
     lines: [
-      ...order.lines.map((line) => ({
-        ...lineRow(line, language, isPersonal),
-        picture:
-          order.lines.length <= MOST_PICTURED && PICTURE.test(line.imageUrl) ? urls.picture(line.imageUrl) : null,
-      })),
+      ...order.lines.map((line) => lineRow(line, language, isPersonal, isPictured ? urls : null)),
       ...giftRows(order, language, isPersonal),
     ],
     sums: [
@@ -157,23 +162,51 @@ function transferLines(order: Order, language: Language, shop: ShopSettings): st
   ];
 }
 
+/**
+ * The product without a name, if it has such a picture. The picture of the catalogue may show another name: it stands
+ * only where the customer's own is not beside it.
+ */
+function pictureOf(
+  { imageUrl, customTexts }: OrderLine,
+  isPersonal: boolean,
+  urls: Pick<OrderMailUrls, 'picture'>,
+): string | null {
+  const looks = customTexts.flatMap(({ look }) => look ?? []);
+  const nameless = looks.find(({ frame }) => frame)?.frame?.imageUrl;
+  const path = nameless ?? (isPersonal && looks.length > 0 ? null : imageUrl);
+  return path !== null && PICTURE.test(path) ? urls.picture(path) : null;
+}
+
+/** @param urls null: the line has no picture, and its names no colours */
 function lineRow(
-  { quantity, name, price, customTexts }: OrderLine,
+  line: OrderLine,
   language: Language,
   isPersonal: boolean,
-): Omit<LineRow, 'picture'> {
+  urls: Pick<OrderMailUrls, 'picture'> | null,
+): LineRow {
+  const { quantity, name, price, customTexts } = line;
   return {
     label: `${quantity} × ${isolated(name[language])}`,
-    texts: isPersonal ? customTexts.map(({ title, text }) => `${withoutLinks(title[language])}: ${written(text)}`) : [],
+    texts: isPersonal ? customTexts.map((text) => textRow(text, language, urls !== null)) : [],
     amount: formatAmount(times(price, quantity), language),
+    picture: urls && pictureOf(line, isPersonal, urls),
   };
+}
+
+function textRow({ title, text, look }: CustomText, language: Language, isColored: boolean): TextRow {
+  const colors = look && isColored ? sewnColors(look) : null;
+  return { title: withoutLinks(title[language]), text: written(text), colors };
 }
 
 /** The wrapping of a present stands below the goods, with the text of its card. */
 function giftRows({ delivery: { gift } }: Order, language: Language, isPersonal: boolean): LineRow[] {
   if (!gift) return [];
-  const texts = isPersonal ? gift.note.split('\n').filter(Boolean).map(written) : [];
+  const texts = isPersonal ? gift.note.split('\n').filter(Boolean).map(noteRow) : [];
   return [{ label: GIFT_WORDS.wrapping[language], texts, amount: GIFT_WORDS.free[language], picture: null }];
+}
+
+function noteRow(line: string): TextRow {
+  return { title: null, text: written(line), colors: null };
 }
 
 function addressLines(order: Order, language: Language): string[] {

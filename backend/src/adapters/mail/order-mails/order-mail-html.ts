@@ -3,12 +3,13 @@ import type { Html } from '../../../html.ts';
 import { mailDocument } from '../mail-document.ts';
 import { button, contact, link, masthead, paragraph, phrase, title } from '../mail-pieces.ts';
 import { FONT, INK, INK_2, SEAM, SECOND, TEXT } from '../mail-style.ts';
-import type { LineRow, OrderMailContents, Row } from './order-mail-contents.ts';
+import type { LineRow, OrderMailContents, Row, TextRow } from './order-mail-contents.ts';
 import { ORDER_LABELS } from './order-mail-words.ts';
 
 const CELL = 'padding:10px 0;border-top:1px solid #eadfd1;vertical-align:top;text-align:start';
 const AMOUNT = 'white-space:nowrap;text-align:end;padding-inline-start:16px';
 const PICTURE = 'display:block;width:56px;height:56px;border:0;border-radius:8px;background-color:#f6eee3';
+const SEWN = `display:inline-block;margin:4px 0;padding:2px 14px;border:1px dashed;border-radius:6px;font-family:${FONT};font-size:16px;font-weight:bold`;
 const HEADING = `margin:0 0 4px;font-family:${FONT};font-size:14px;font-weight:bold;color:${INK_2}`;
 
 export function orderMailHtml(contents: OrderMailContents): string {
@@ -35,8 +36,19 @@ ${lines.map((line) => lineOf(line, isPictured))}${sums.map((sum) => sumOf(sum, i
 }
 
 function lineOf({ label, amount, texts, picture }: LineRow, isPictured: boolean): Html {
-  return html`<tr>${isPictured ? pictureOf(picture) : null}<td class="ink line" style="${CELL};${TEXT}">${phrase(label)}${texts.map((text) => html`<br><span class="second" style="${SECOND}">${phrase(text)}</span>`)}</td><td class="ink line" style="${CELL};${TEXT};${AMOUNT}"><bdi>${amount}</bdi></td></tr>
+  return html`<tr>${isPictured ? pictureOf(picture) : null}<td class="ink line" style="${CELL};${TEXT}">${phrase(label)}${texts.map(textOf)}</td><td class="ink line" style="${CELL};${TEXT};${AMOUNT}"><bdi>${amount}</bdi></td></tr>
 `;
+}
+
+/**
+ * A name in the colours of its thread and cloth, so that the mail shows hers. It is text: an address of a picture of it
+ * would be an address with a child's name, and programs for mail block pictures.
+ */
+function textOf({ title, text, colors }: TextRow): Html {
+  const name = colors
+    ? html`<span style="${SEWN};color:${colors.thread};background-color:${colors.cloth};border-color:${colors.thread}">${phrase(text)}</span>`
+    : phrase(text);
+  return html`<br><span class="second" style="${SECOND}">${title === null ? null : html`${phrase(title)}: `}${name}</span>`;
 }
 
 /**

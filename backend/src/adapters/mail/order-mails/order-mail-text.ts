@@ -8,7 +8,7 @@ export function orderMailText(contents: OrderMailContents): string {
   const { language, lines, sums, total, transfer, address, terms } = contents;
   const goods = lines.flatMap(({ label, amount, texts }) => [
     `- ${label}: ${amount}`,
-    ...texts.map((text) => `  ${text}`),
+    ...texts.map(({ title, text }) => `  ${title === null ? '' : `${title}: `}${text}`),
   ]);
   return asText([
     [contents.greeting],

@@ -4,7 +4,7 @@ import { DAY } from '../../../domain/kuwait-day.ts';
 import { USUAL_MESSAGES } from '../../../domain/ordering/messages/message-texts.ts';
 import { mailId } from '../../../domain/ids.ts';
 import { fils } from '../../../domain/money.ts';
-import { mailAbout } from '../../../domain/ordering/mails/order-mail.ts';
+import { mailAbout, WAIT_FOR_PAYMENT } from '../../../domain/ordering/mails/order-mail.ts';
 import type { MessageValues } from '../../../domain/ordering/messages/message-fields.ts';
 import { TIME_TO_PAY } from '../../../domain/ordering/order.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
@@ -141,6 +141,29 @@ test('a mail shows the pieces by addresses of the shop, and stays below what Gma
   expect(html).toContain('<img src="https://fyonka.example/uploads/0192c4a0-bow-9.webp" width="56" height="56" alt=""');
   expect(html.match(/<td colspan="2"/g)).toHaveLength(3);
   expect(Buffer.byteLength(html)).toBeLessThan(30_000);
+});
+
+test.each([
+  ['on the picture without one, if there is such a picture', '/images/blank.webp', '/images/blank.webp'],
+  ['in place of a picture with a name of the shop', undefined, null],
+])('a name is shown in its colours %s', async (_where, blank, picture) => {
+  const frame = blank && { imageUrl: blank, x: 500, y: 500, width: 400, height: 120, angle: 0, bend: 0 };
+  const lettering = { cloth: 'navy', patch: null, thread: 'gold' } as const;
+  const tag = { title: { en: 'Her name', ar: 'اسمها' }, required: true, lettering, ...(frame && { frame }) };
+  const ribbon = aProduct('ribbon', { stock: null, imageUrl: '/images/sample.webp', customTags: [tag] });
+  const shop = await testShop([ribbon], SETTINGS);
+  const held = await shop.place(aRequest([ribbon], named('لولوة', 'ar')));
+  shop.clock.advance(WAIT_FOR_PAYMENT);
+  await shop.dispatchMails.execute();
+  await shop.payForOrder.execute({ ...held, token: 'tok' });
+  await shop.dispatchMails.execute();
+  const [unpaid = '', paid = ''] = shop.transport.sent.map(({ html }) => html);
+  // Anybody can enter any address, so the first mail has no text of the customer.
+  expect(unpaid).toContain(picture ?? '/images/sample.webp');
+  expect(unpaid).not.toContain('لولوة');
+  expect(paid).toMatch(/color:#f2cc74;background-color:#232f66[^>]*>[^لو]*لولوة/);
+  expect(paid).not.toContain('/images/sample.webp');
+  expect(paid.includes('<img src="https://fyonka.example/images/')).toBe(picture !== null);
 });
 
 test('the mail about cash on delivery asks to pay the driver, and is the only one', async () => {

@@ -30,15 +30,24 @@ test('a line costs its price times its quantity, to the fils', () => {
   expect(items[0]).toMatchObject({ price: '1,234.35', quantity: '3', amount: '3,703.05' });
 });
 
-test('a text of a visitor has the direction of its first letter', () => {
+test('a text of a visitor has the direction of its first letter, and the colours in which it is sewn', () => {
   const customTexts = [
-    { title: { en: 'Her name', ar: 'اسمها' }, text: '«لولوة» 2' },
+    {
+      title: { en: 'Her name', ar: 'اسمها' },
+      text: '«لولوة» 2',
+      look: { cloth: 'pink', patch: null, thread: 'white' } as const,
+    },
     { title: { en: 'Class', ar: 'الصف' }, text: null },
   ];
   const sheet = layOutInvoice({ ...SAMPLE_INVOICE, orderItems: [{ ...DOUBLE_BOW, customTexts }] }, 'en');
   expect(sheet.items[0]?.customTexts).toEqual([
-    { title: { main: 'Her name', other: 'اسمها' }, text: { text: '«لولوة» 2', lang: 'ar' } },
-    { title: { main: 'Class', other: 'الصف' }, text: { text: '•••', lang: 'en' } },
+    {
+      title: { main: 'Her name', other: 'اسمها' },
+      text: { text: '«لولوة» 2', lang: 'ar' },
+      // A deeper pink than the usual one, on which white is legible.
+      sewn: { cloth: 'pink', thread: 'white', colors: { cloth: '#cb4f80', thread: '#ffffff' } },
+    },
+    { title: { main: 'Class', other: 'الصف' }, text: { text: '•••', lang: 'en' }, sewn: null },
   ]);
   expect(sheet.address.map(({ value }) => value.lang)).toEqual(['en', 'en', 'en', 'en', 'en', 'en']);
 });

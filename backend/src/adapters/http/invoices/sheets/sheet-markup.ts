@@ -2,7 +2,7 @@ import { html, trustedHtml } from '../../../../html.ts';
 import type { Html } from '../../../../html.ts';
 import type { Language } from '../../../../domain/localized-text.ts';
 import type { Line } from './invoice-text.ts';
-import type { Pair, Sheet, SheetItem } from './sheet.ts';
+import type { Pair, Sheet, SheetItem, SewnName } from './sheet.ts';
 import type { SheetLabel } from './sheet-words.ts';
 
 /** Separates two texts on one line; it reads the same from right to left. */
@@ -70,7 +70,9 @@ ${this.maskedNote()}${this.lines()}${end}
   }
 
   private item({ name, customTexts, price, quantity, amount }: SheetItem): Html {
-    const texts = customTexts.map(({ title, text }) => html`<small>${this.pair(title)}: <b>${own(text)}</b></small>`);
+    const texts = customTexts.map(
+      ({ title, text, sewn }) => html`<small>${this.pair(title)}: <b${sewnLook(sewn)}>${own(text)}</b></small>`,
+    );
     return html`<tr><td>${name.main}<small>${this.other(html`${name.other}`)}</small>${texts}</td><td>${this.money(price)}</td><td>${quantity}</td><td>${this.money(amount)}</td></tr>
 `;
   }
@@ -88,6 +90,11 @@ ${this.maskedNote()}${this.lines()}${end}
   protected money(amount: string): Html {
     return html`<bdi>${amount}&nbsp;${this.sheet.unit}</bdi>`;
   }
+}
+
+/** The style sheet has the colours, because the page's policy allows no style attributes. */
+function sewnLook(sewn: SewnName | null): Html | null {
+  return sewn && html` class="sewn" data-cloth="${sewn.cloth}" data-thread="${sewn.thread}"`;
 }
 
 function rowsOf({ name, phone, email }: NonNullable<Sheet<never>['recipient']>): Html[] {

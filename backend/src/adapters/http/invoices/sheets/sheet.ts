@@ -1,5 +1,7 @@
-import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
+import type { LocalizedText, TextLook } from '@fyonka/api-contract/wire/catalog';
 import { CURRENCY_UNIT } from '@fyonka/api-contract/text/invoice-words';
+import { sewnColors } from '@fyonka/api-contract/values/lettering-colors';
+import type { SewnColors } from '@fyonka/api-contract/values/lettering-colors';
 import type { InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import type { OrderItemView } from '@fyonka/api-contract/wire/ordering';
 import type { Language } from '../../../../domain/localized-text.ts';
@@ -14,9 +16,14 @@ export interface Pair {
   other: string;
 }
 
+/** How a name is written. */
+export interface SewnName extends Pick<TextLook, 'cloth' | 'thread'> {
+  colors: SewnColors;
+}
+
 export interface SheetItem {
   name: Pair;
-  customTexts: { title: Pair; text: Line }[];
+  customTexts: { title: Pair; text: Line; sewn: SewnName | null }[];
   price: string;
   quantity: string;
   amount: string;
@@ -81,7 +88,11 @@ const HIDDEN = '•••';
 function sheetItem(item: OrderItemView, pair: Pairing): SheetItem {
   return {
     name: pair(item.name),
-    customTexts: item.customTexts.map(({ title, text }) => ({ title: pair(title), text: asLine(text ?? HIDDEN) })),
+    customTexts: item.customTexts.map(({ title, text, look }) => ({
+      title: pair(title),
+      text: asLine(text ?? HIDDEN),
+      sewn: look ? { cloth: look.patch ?? look.cloth, thread: look.thread, colors: sewnColors(look) } : null,
+    })),
     price: formatAmount(item.price),
     quantity: String(item.quantity),
     amount: formatAmount(lineTotal(item)),
