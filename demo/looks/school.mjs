@@ -1,5 +1,5 @@
 // How the things for the school day look: bags, socks, pencil cases, lunch boxes, bottles.
-import { front, detail, close, set, scene } from './shots.mjs';
+import { front, detail, close, nameless, set, scene, unmarked } from './shots.mjs';
 
 export const school = {
   // bags
@@ -22,14 +22,14 @@ export const school = {
     color: 'pink',
     paper: 'lilac',
     text: 'شيخة',
-    shots: [front, close(500, 640, 1.8), set('sheet', 'lean', { text: 'Shaikha' })],
+    shots: [front, close(500, 640, 1.8), set('sheet', 'lean', { text: 'Shaikha' }), nameless],
   },
   'book-tote': {
     of: 'tote',
     color: 'indigo',
     paper: 'butter',
     text: 'ن',
-    shots: [front, close(480, 500, 1.45), set('desk', 'aside', { text: 'N' })],
+    shots: [front, close(480, 500, 1.45), set('desk', 'aside', { text: 'N' }), nameless],
   },
   'hearts-backpack': {
     of: 'backpack',
@@ -123,7 +123,7 @@ export const school = {
     pattern: 'gingham',
     paper: 'paper',
     seed: 2,
-    shots: [front, detail, set('rule', 'one', { at: { s: 0.9 } })],
+    shots: [front, detail, set('rule', 'one', { at: { s: 0.9 } }), unmarked],
   },
   'stand-up-pencil-case': {
     of: 'pencilCup',
@@ -239,6 +239,6 @@ export const school = {
     bow: 'accent',
     seed: 2,
     turn: -16,
-    shots: [front, close(470, 380, 2), set('cover', 'one', { at: { s: 0.86 }, turn: 4 })],
+    shots: [front, close(470, 380, 2), set('cover', 'one', { at: { s: 0.86 }, turn: 4 }), unmarked],
   },
 };

@@ -10,7 +10,7 @@ import { drawBow } from '../bow.mjs';
 import { zip, piping } from '../../core/sewing.mjs';
 import { pencil } from '../../props/props.mjs';
 
-function drawCase(pic, T) {
+function drawCase(pic, T, { mark = true } = {}) {
   const { c, a, rnd } = pic,
     s = T.s,
     trim = pic.key === 'white' ? a : cloths.white,
@@ -70,7 +70,10 @@ function drawCase(pic, T) {
         [0.6, '#F8F1E4'],
         [1, '#E4D6BE'],
       ])}"/><rect x="-88" y="-38" width="176" height="76" rx="11" fill="none" stroke="${mix(c.deep, '#8A6A3A', 0.2)}" stroke-opacity=".6" stroke-width="2.4" stroke-dasharray="7 5" stroke-linecap="round"/>` +
-      `<path d="${BOWMARK}" transform="translate(0-8) scale(28)" fill="${pic.key === 'white' ? a.base : c.base}"/></g>` +
+      (!mark
+        ? ''
+        : `<path d="${BOWMARK}" transform="translate(0-8) scale(28)" fill="${pic.key === 'white' ? a.base : c.base}"/>`) +
+      `</g>` +
       `<path d="M232-112h26q6 0 6 7v18q0 7-7 7h-24q-7 0-7-7v-18q0-7 6-7z" fill="${gold}" stroke="#8a5f17" stroke-opacity=".4"/><circle cx="245" cy="-72" r="13" fill="none" stroke="#8a5f17" stroke-width="6"/><circle cx="244" cy="-73" r="13" fill="none" stroke="#F0CF80" stroke-width="4"/>`,
   );
   // ribbon tied to the zip
@@ -125,7 +128,7 @@ function withPencils(pic, T, o = {}) {
       pencil(pic, T.put({ x: -149, y: -276, r: 4, s: 1.02 }), { c: rest, lead: '#5b5b66' });
     });
   }
-  pic.object(20 * T.s, () => drawCase(pic, T));
+  pic.object(20 * T.s, () => drawCase(pic, T, o));
 }
 
 export const pencilCase = { draw: withPencils, fit: { y: 560, s: 1.14, r: -7 }, own: true, close: [620, 470, 2.1] };
