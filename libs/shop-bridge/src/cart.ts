@@ -1,4 +1,4 @@
-import type { LocalizedText, ProductView } from '@fyonka/api-contract/wire/catalog';
+import type { LocalizedText, ProductView, TextLook } from '@fyonka/api-contract/wire/catalog';
 import { LARGEST_QUANTITY, MOST_LINES } from '@fyonka/api-contract/values/limits';
 import { persistentStore } from './local-storage.ts';
 import type { Observable } from './observable.ts';
@@ -9,6 +9,8 @@ import type { Observable } from './observable.ts';
 export interface CartText {
   title: LocalizedText;
   text: string;
+  /** How it looks on the piece. Older carts lack it. */
+  look?: TextLook | undefined;
 }
 
 /** One product with one set of custom texts, as the shopper added it. */
@@ -122,8 +124,8 @@ function isQuantity(value: unknown): value is number {
 }
 
 function readText(value: unknown): CartText | undefined {
-  const { title, text } = (value ?? {}) as Partial<Record<keyof CartText, unknown>>;
-  return typeof text === 'string' ? { title: inBothLanguages(title), text } : undefined;
+  const { title, text, look } = (value ?? {}) as Partial<Record<keyof CartText, unknown>>;
+  return typeof text === 'string' ? { title: inBothLanguages(title), text, look: look as CartText['look'] } : undefined;
 }
 
 /** A text that was stored in one language counts for both. */

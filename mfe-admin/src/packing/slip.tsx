@@ -7,8 +7,8 @@ import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/or
 import type { OrderItemView, PaymentStatus } from '@fyonka/api-contract/wire/ordering';
 import { formatDate } from '@fyonka/i18n/times';
 import { otherLanguage } from '@fyonka/shop-bridge/language';
-import { Picture } from '@fyonka/ui/goods/picture';
 import { useLanguage } from '@fyonka/ui/language/language-context';
+import { NamedPicture } from '@fyonka/ui/lettering/named-picture';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
 import { inTwoParts } from '../phone.ts';
@@ -172,7 +172,7 @@ function Line({ item: { name, imageUrl, quantity, customTexts } }: { item: Order
       <span className={styles.quantity}>
         <Ltr>{quantity} ×</Ltr>
       </span>
-      <Picture src={imageUrl} alt="" size={56} sizes="56px" eager className={styles.picture} />
+      <NamedPicture src={imageUrl} texts={customTexts} size={56} sizes="56px" eager className={styles.picture} />
       <span className={styles.name}>
         {name[language]}
         <span className={styles.other} lang={other}>

@@ -9,32 +9,34 @@ import type { Buying } from '../buying/use-buying.tsx';
 import { useParts } from '../later/use-parts.ts';
 import { useMessages } from '../messages.ts';
 import { BuyBar } from './buy-bar.tsx';
-import { CustomTexts } from './custom-texts.tsx';
-import { useCustomTexts } from './use-custom-texts.ts';
+import { CustomTextFields } from './names/custom-texts.tsx';
+import type { CustomTexts } from './names/use-custom-texts.ts';
+import type { DrawnNames } from './names/drawn-names.tsx';
 import styles from './buy-form.module.css';
 
 interface BuyFormProps {
   product: ProductView;
   /** Whether the page shows other products of the category. */
   hasOthers: boolean;
+  texts: CustomTexts;
+  names: DrawnNames | undefined;
   buying: Buying;
 }
 
 /** Custom texts and buttons of a product. A sold-out product points to the others of its category instead. */
-export function BuyForm({ product, hasOthers, buying }: BuyFormProps) {
+export function BuyForm({ product, hasOthers, texts, names, buying }: BuyFormProps) {
   const { t } = useMessages();
   const actions = useRef<HTMLDivElement>(null);
-  const { fields, collect } = useCustomTexts(product);
   if (!product.inStock) return <SoldOut product={product} hasOthers={hasOthers} />;
 
   function add(): void {
-    const texts = collect();
-    if (texts) buying.add(product, texts);
+    const collected = texts.collect();
+    if (collected) buying.add(product, collected);
   }
 
   function buy(): void {
-    const texts = collect();
-    if (texts) buying.buy(product, texts);
+    const collected = texts.collect();
+    if (collected) buying.buy(product, collected);
   }
 
   function submit(event: SubmitEvent): void {
@@ -45,9 +47,7 @@ export function BuyForm({ product, hasOthers, buying }: BuyFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Seam />
-      {fields.length > 0 && (
-        <CustomTexts fields={fields} color={product.filterColor} lettering={product.customTags[0]?.lettering} />
-      )}
+      {texts.fields.length > 0 && <CustomTextFields product={product} texts={texts} names={names} />}
       <div className={styles.actions} ref={actions}>
         <Button type="submit" icon={BagPlus}>
           {t('addToCart')}
@@ -62,7 +62,7 @@ export function BuyForm({ product, hasOthers, buying }: BuyFormProps) {
 }
 
 /** The form loads by itself. Without it the page is as useful as before. */
-function SoldOut({ product, hasOthers }: Omit<BuyFormProps, 'buying'>) {
+function SoldOut({ product, hasOthers }: Pick<BuyFormProps, 'product' | 'hasOthers'>) {
   const { t } = useMessages();
   const parts = useParts(true, (error) => reportError(error));
   return (

@@ -1,29 +1,32 @@
 import { useRef, useState } from 'react';
-import type { MouseEvent, PointerEvent } from 'react';
+import type { MouseEvent, PointerEvent, ReactNode } from 'react';
 import type { SizePictureView } from '@fyonka/api-contract/wire/catalog';
 import { MAIN_PICTURE_SIZES } from '@fyonka/api-contract/pages/pictures';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { useParts } from '../later/use-parts.ts';
 import { useMessages } from '../messages.ts';
+import type { DrawnNames } from './names/drawn-names.tsx';
 import styles from './gallery.module.css';
 
 /** The size in `picture-viewer.module.css`. */
 const VIEWER_SIZES = 'min(100vw, 100vh - 5rem)';
 
-interface GalleryProps {
+export interface GalleryProps {
   /** The main picture is first. */
   images: readonly string[];
   /** Those that show how large the product is. */
   sizePictures?: readonly SizePictureView[] | undefined;
   /** Name of the product. */
   name: string;
+  /** In place of the main picture; undefined while nothing is written. */
+  names?: DrawnNames | undefined;
 }
 
 /**
  * A product's pictures in a snapping row: swipe it, or press a thumbnail. Mouse and keyboard zoom a picture in place; a
  * tap opens it over the whole screen.
  */
-export function Gallery({ images, sizePictures = [], name }: GalleryProps) {
+export function Gallery({ images, sizePictures = [], name, names }: GalleryProps) {
   const { t } = useMessages();
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -70,7 +73,9 @@ export function Gallery({ images, sizePictures = [], name }: GalleryProps) {
               reachable={index === shown}
               label={t('zoom', { number: index + 1, count: images.length })}
               onView={() => setViewing(true)}
-            />
+            >
+              {index === 0 && names?.slide}
+            </Slide>
             <SizeLabel picture={sizePictures.find(({ imageUrl }) => imageUrl === src)} />
           </li>
         ))}
@@ -85,7 +90,7 @@ export function Gallery({ images, sizePictures = [], name }: GalleryProps) {
                 onClick={() => show(index)}
                 aria-label={pictureOf(index)}
               >
-                <Picture src={src} alt="" sizes="80px" size={88} />
+                {(index === 0 && names?.thumb) || <Picture src={src} alt="" sizes="80px" size={88} />}
               </button>
             </li>
           ))}
@@ -94,9 +99,12 @@ export function Gallery({ images, sizePictures = [], name }: GalleryProps) {
       {isViewing && parts && (
         <parts.PictureViewer
           label={t('pictures')}
-          pictures={images.map((src, index) => (
-            <Picture key={src} src={src} alt={pictureOf(index)} sizes={VIEWER_SIZES} size={960} eager />
-          ))}
+          pictures={images.map(
+            (src, index) =>
+              (index === 0 && names?.viewed) || (
+                <Picture key={src} src={src} alt={pictureOf(index)} sizes={VIEWER_SIZES} size={960} eager />
+              ),
+          )}
           start={shown}
           onClose={() => setViewing(false)}
         />
@@ -121,9 +129,11 @@ interface SlideProps {
   label: string;
   /** A finger has tapped it. */
   onView: () => void;
+  /** Over the picture. */
+  children: ReactNode;
 }
 
-function Slide({ src, alt, first, reachable, label, onView }: SlideProps) {
+function Slide({ src, alt, first, reachable, label, onView, children }: SlideProps) {
   const [zoomed, setZoomed] = useState(false);
 
   function toggle(event: MouseEvent<HTMLButtonElement>): void {
@@ -145,6 +155,7 @@ function Slide({ src, alt, first, reachable, label, onView }: SlideProps) {
       onBlur={() => setZoomed(false)}
     >
       <Picture src={src} alt={alt} sizes={MAIN_PICTURE_SIZES} size={800} first={first} />
+      {children}
     </button>
   );
 }

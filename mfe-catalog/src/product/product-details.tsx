@@ -14,6 +14,7 @@ import { levelPath, levelWearing } from '../level/levels.ts';
 import { useMessages } from '../messages.ts';
 import { productTrail } from '../trails.ts';
 import { Gallery } from './gallery.tsx';
+import type { GalleryProps } from './gallery.tsx';
 import styles from './product-details.module.css';
 
 /** Highest number of pieces that the page still counts. */
@@ -23,14 +24,13 @@ interface ProductDetailsProps {
   product: ProductView;
   /** The product's category; undefined while it loads. */
   category?: CategoryView | undefined;
-  /** Beside the price, where there are reviews. The place is kept while it loads. */
-  rating?: ReactNode;
+  names?: GalleryProps['names'];
   /** Actions below the description. */
   children?: ReactNode;
 }
 
 /** A product on its page: pictures, name, price, stock, description, colour. */
-export function ProductDetails({ product, category, rating, children }: ProductDetailsProps) {
+export function ProductDetails({ product, category, names, children }: ProductDetailsProps) {
   const lang = useLanguage();
   const name = product.name[lang];
   return (
@@ -39,13 +39,12 @@ export function ProductDetails({ product, category, rating, children }: ProductD
         <Breadcrumbs trail={productTrail(product, category, lang)} />
       </div>
       <article className={styles.product}>
-        <Gallery images={[product.imageUrl, ...product.gallery]} sizePictures={product.sizePictures} name={name} />
+        <Gallery images={shownPictures(product)} sizePictures={product.sizePictures} name={name} names={names} />
         <div>
           <h1 className={styles.name}>{name}</h1>
           <div className={styles.price}>
             <Price price={product.price} before={product.hasDiscount ? product.priceBeforeDiscount : null} big saving />
             <Stock product={product} />
-            {product.rating && <div className={styles.rating}>{rating}</div>}
           </div>
           <p className={styles.text}>{product.description[lang]}</p>
           <p className={styles.colour}>
@@ -62,6 +61,11 @@ export function ProductDetails({ product, category, rating, children }: ProductD
       </article>
     </>
   );
+}
+
+/** A picture that is there to be written on is shown with a name only, unless it is the main one. */
+function shownPictures({ imageUrl, gallery, customTags }: ProductView): string[] {
+  return [imageUrl, ...gallery.filter((path) => !customTags.some(({ frame }) => frame?.imageUrl === path))];
 }
 
 /** The level that wears the colour. It leads to the level's page, if it has one. */

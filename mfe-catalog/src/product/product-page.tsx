@@ -1,9 +1,10 @@
 import { useAnswer } from '@fyonka/api-client/answers';
 import { categoriesIn, categoriesPath, productPath } from '@fyonka/api-client/catalog';
-import type { ProductView } from '@fyonka/api-contract/wire/catalog';
+import type { CategoryView, ProductView } from '@fyonka/api-contract/wire/catalog';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { useLastSegment } from '../address.ts';
 import { useBuying } from '../buying/use-buying.tsx';
+import type { Buying } from '../buying/use-buying.tsx';
 import { PagePlaceholder } from '../loading/page-placeholder.tsx';
 import { useMessages } from '../messages.ts';
 import { PageTitle } from '../page-title.tsx';
@@ -13,7 +14,8 @@ import { Facts } from './facts.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { useRelatedProducts } from './related-products.ts';
-import { useReviews } from './reviews/use-reviews.ts';
+import { useCustomTexts } from './names/use-custom-texts.ts';
+import { useDrawnNames } from './names/use-drawn-names.ts';
 
 export function ProductPage() {
   const { t } = useMessages();
@@ -37,22 +39,31 @@ function LoadedProduct({ product }: { product: ProductView }) {
   const buying = useBuying();
   const category = categories.answer?.categories.find(({ _id }) => _id === product.categoryId);
   const { related, state } = useRelatedProducts(product, category);
-  const { rating } = product;
-  const reviews = useReviews(product);
   return (
     <>
       <PageTitle name={product.name[language]} />
-      <ProductDetails
-        product={product}
-        category={category}
-        rating={rating && reviews && <reviews.RatingLine {...rating} />}
-      >
-        <BuyForm product={product} hasOthers={Boolean(related?.length)} buying={buying} />
-        <Facts customTags={product.customTags} />
-      </ProductDetails>
-      {rating && reviews && <reviews.ProductReviews product={product} rating={rating} />}
+      <Piece product={product} category={category} hasOthers={Boolean(related?.length)} buying={buying} />
       {category && <ProductShelf title={t('related')} products={related} state={state} buying={buying} />}
       {buying.message}
     </>
+  );
+}
+
+interface PieceProps {
+  product: ProductView;
+  category: CategoryView | undefined;
+  hasOthers: boolean;
+  buying: Buying;
+}
+
+/** All about the product itself. Typing a name renders only this anew. */
+function Piece({ product, category, hasOthers, buying }: PieceProps) {
+  const texts = useCustomTexts(product);
+  const names = useDrawnNames(texts.texts);
+  return (
+    <ProductDetails product={product} category={category} names={names}>
+      <BuyForm product={product} hasOthers={hasOthers} texts={texts} names={names} buying={buying} />
+      <Facts customTags={product.customTags} />
+    </ProductDetails>
   );
 }

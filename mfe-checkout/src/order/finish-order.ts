@@ -36,7 +36,7 @@ export function putBackIntoCart({ orderItems }: OrderView): void {
   for (const item of orderItems) {
     if (cart.get().some((line) => isOf(line, item))) continue;
     const { productId: _id, name, price, imageUrl, quantity } = item;
-    const texts = item.customTexts.map(({ title, text }) => ({ title, text: text ?? '' }));
+    const texts = item.customTexts.map((text) => ({ ...text, text: text.text ?? '' }));
     cart.add({ _id, name, price, imageUrl }, texts, quantity);
   }
 }

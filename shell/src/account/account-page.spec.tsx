@@ -220,12 +220,11 @@ describe('my data', () => {
     expect(session.get()).not.toBeNull();
 
     api.answer({ 'POST /api/account/erase': reply(200, { message: 'done', ordersUnderWay: 2 }) });
-    await user.click(dialog.getByRole('checkbox', { name: 'Delete my published reviews, too' }));
     await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
     await waitFor(() => expect(session.get()).toBeNull());
     expect(api.to('POST /api/account/erase').map(({ body }) => body)).toEqual([
-      { password: 'wrong', deleteReviews: false },
-      { password: 'wrong', deleteReviews: true },
+      { password: 'wrong' },
+      { password: 'wrong' },
     ]);
     expect(location.pathname).toBe('/');
     expect(notice.get()).toEqual({ kind: 'goodbye', ordersUnderWay: 2 });

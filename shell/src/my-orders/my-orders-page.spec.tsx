@@ -191,7 +191,7 @@ describe('ordering again', () => {
     await waitFor(() => expect(cartDialog.get()).toBe(true));
     expect(cart.get().map(({ _id, quantity, customTexts }) => [_id, quantity, customTexts])).toEqual([
       ['big', 3, []],
-      ['named', 1, texts],
+      ['named', 1, texts.map((text) => ({ ...text, look: { cloth: 'pink', patch: null, thread: 'navy' } }))],
     ]);
     expect(screen.queryByText('In your cart, with some changes')).toBeNull();
   });

@@ -3,7 +3,6 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Landmark from 'lucide-react/icons/landmark';
 import Lock from 'lucide-react/icons/lock';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import Star from 'lucide-react/icons/star';
 import { useOrderAgain } from '@fyonka/api-client/own/use-order-again';
 import { stillToCome } from '@fyonka/api-contract/text/promised';
 import { asksForPayment, awaitsTransfer, isKeptLonger } from '@fyonka/api-contract/values/ordering/order-state';
@@ -11,7 +10,7 @@ import type { OrderItemView, OrderView } from '@fyonka/api-contract/wire/orderin
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { formatDate, formatMoment, formatTime } from '@fyonka/i18n/times';
 import { ButtonLink } from '@fyonka/ui/actions/button';
-import { Picture } from '@fyonka/ui/goods/picture';
+import { NamedPicture } from '@fyonka/ui/lettering/named-picture';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { OrderAgain } from '@fyonka/ui/orders/again/order-again';
@@ -88,21 +87,11 @@ export function OrderCard({ order, isOpen = false, takesFocus = false }: OrderCa
           <ButtonLink kind="line" icon={ReceiptText} href={pages.viewInvoice(orderNumber)}>
             {t('track')}
           </ButtonLink>
-          {isReviewable(order) && (
-            <ButtonLink kind="line" icon={Star} href={pages.reviewOrder(orderNumber)}>
-              {t('ratePieces')}
-            </ButtonLink>
-          )}
           <InvoicePdf orderNumber={orderNumber} />
         </div>
       </article>
     </li>
   );
-}
-
-/** Whether its pieces have arrived, and the time to rate them is not over. */
-function isReviewable({ reviewableUntil }: OrderView): boolean {
-  return Boolean(reviewableUntil) && Date.parse(reviewableUntil ?? '') > Date.now();
 }
 
 function Goods({ items, totalPrice }: { items: readonly OrderItemView[]; totalPrice: number }) {
@@ -113,7 +102,14 @@ function Goods({ items, totalPrice }: { items: readonly OrderItemView[]; totalPr
       <span className={styles.what}>{t('contents')}</span>
       <span className={styles.pictures}>
         {items.slice(0, MOST_PICTURES).map((item, index) => (
-          <Picture key={index} src={item.imageUrl} alt="" size={56} sizes="56px" />
+          <NamedPicture
+            key={index}
+            src={item.imageUrl}
+            texts={item.customTexts}
+            size={56}
+            sizes="56px"
+            className={styles.picture}
+          />
         ))}
       </span>
       <span className={styles.sum}>

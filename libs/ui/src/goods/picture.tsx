@@ -17,6 +17,7 @@ export interface PictureProps {
   /** A decoration within the first screen, which loads after the other pictures there and the page's code. */
   minor?: boolean;
   className?: string | undefined;
+  onLoad?: (() => void) | undefined;
 }
 
 /** A square picture of the shop in the width that it needs. */
@@ -29,6 +30,7 @@ export function Picture({
   first = false,
   minor = false,
   className,
+  onLoad,
 }: PictureProps) {
   if (src === '') return <span className={classNames(styles.picture, styles.blank, className)} />;
   return (
@@ -40,6 +42,7 @@ export function Picture({
         alt={alt}
         width={size}
         height={size}
+        onLoad={onLoad}
         // Visible pictures appear together with the text around them.
         decoding={eager || first ? 'sync' : 'async'}
         {...(eager || first ? {} : { loading: 'lazy' as const })}

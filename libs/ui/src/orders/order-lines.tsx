@@ -7,7 +7,8 @@ import { Ltr } from '../text/ltr.tsx';
 import { useMessages } from './messages.ts';
 import { Money } from '../text/money.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
-import { Picture } from '../goods/picture.tsx';
+import type { WrittenText } from '../lettering/framed-picture.tsx';
+import { NamedPicture } from '../lettering/named-picture.tsx';
 import styles from './order-lines.module.css';
 
 export interface OrderLine {
@@ -25,7 +26,7 @@ export interface OrderLine {
   totalBeforeDiscount?: number | null;
   /** Link target of the name. */
   href?: string | undefined;
-  customTexts: readonly CustomText[];
+  customTexts: readonly (Pick<CustomText, 'title'> & WrittenText)[];
   /** Changes since the line was added. */
   note?: ReactNode;
   /** Controls of the line, which replace its quantity. */
@@ -48,7 +49,7 @@ function Line({ name, href, imageUrl, quantity, customTexts, note, actions, ...a
   const language = useLanguage();
   return (
     <li className={styles.line}>
-      <Picture src={imageUrl} alt="" size={88} sizes="88px" className={styles.picture} />
+      <NamedPicture src={imageUrl} texts={customTexts} size={88} sizes="88px" className={styles.picture} />
       <div>
         <p className={styles.name}>{href ? <Link href={href}>{name[language]}</Link> : name[language]}</p>
         {customTexts.map(({ title, text }) => (

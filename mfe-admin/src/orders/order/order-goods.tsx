@@ -5,8 +5,8 @@ import type { CustomText, OrderItemView } from '@fyonka/api-contract/wire/orderi
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { IconButton } from '@fyonka/ui/actions/button';
 import { useCopy } from '@fyonka/ui/actions/use-copy';
-import { Picture } from '@fyonka/ui/goods/picture';
 import { useLanguage } from '@fyonka/ui/language/language-context';
+import { NamedPicture } from '@fyonka/ui/lettering/named-picture';
 import { Link } from '@fyonka/ui/navigation/link';
 import { itemTotal } from '@fyonka/ui/orders/lines-of-order';
 import { Totals } from '@fyonka/ui/orders/order-lines';
@@ -54,7 +54,7 @@ function GoodsLine({ item }: { item: OrderItemView }) {
   const { productId, name, imageUrl, quantity, price, customTexts } = item;
   return (
     <li className={styles.line}>
-      <Picture src={imageUrl} alt="" size={88} sizes="88px" className={styles.picture} />
+      <NamedPicture src={imageUrl} texts={customTexts} size={88} sizes="88px" className={styles.picture} />
       <div className={styles.what}>
         <p className={styles.name}>
           <Link href={officePages.editProduct(productId)}>{name[language]}</Link>

@@ -6,6 +6,7 @@ import type { InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import { inLanguage } from '@fyonka/i18n/format';
 import { formatDate, formatTime } from '@fyonka/i18n/times';
 import { otherLanguage } from '@fyonka/shop-bridge/language';
+import { SewnName } from '@fyonka/ui/lettering/sewn-name';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
 import { PinkedSheet } from '@fyonka/ui/orders/pinked-sheet';
@@ -191,9 +192,9 @@ function Items({ items }: { items: SheetData['orderItems'] }) {
             <td>
               {inLanguage(item.name)}
               <small lang={other}>{item.name[other]}</small>
-              {item.customTexts.map(({ title, text }) => (
+              {item.customTexts.map(({ title, text, look }) => (
                 <small key={title.en}>
-                  <Bilingual words={title} />: <b dir="auto">{text ?? HIDDEN}</b>
+                  <Bilingual words={title} />: <SewnName text={text ?? HIDDEN} look={look} />
                 </small>
               ))}
             </td>

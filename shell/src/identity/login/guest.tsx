@@ -3,7 +3,7 @@ import { cart, pieces, productsTotal } from '@fyonka/shop-bridge/cart';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
 import { goOnAsGuest } from '@fyonka/shop-bridge/guest-choice';
 import { ButtonLink } from '@fyonka/ui/actions/button';
-import { Picture } from '@fyonka/ui/goods/picture';
+import { NamedPicture } from '@fyonka/ui/lettering/named-picture';
 import { ArrowForward } from '@fyonka/ui/icons/forward';
 import { usePieceCount } from '@fyonka/ui/orders/piece-count';
 import { Money } from '@fyonka/ui/text/money';
@@ -36,7 +36,14 @@ function Goods({ lines }: { lines: readonly CartLine[] }) {
   return (
     <div className={styles.goods} role="group" aria-label={t('inCart')}>
       {lines.slice(0, MOST_PICTURES).map((line, index) => (
-        <Picture key={index} src={line.imageUrl} alt="" size={80} sizes="80px" />
+        <NamedPicture
+          key={index}
+          src={line.imageUrl}
+          texts={line.customTexts}
+          size={80}
+          sizes="80px"
+          className={styles.picture}
+        />
       ))}
       <p>
         {pieceCount(pieces(lines))}
