@@ -28,6 +28,7 @@ export const OFFICE_PAGES = [
   { pattern: '/admin/categories/new', title: { en: 'Add category', ar: 'إضافة قسم' } },
   { pattern: '/admin/categories/edit/:id', title: { en: 'Edit category', ar: 'تعديل قسم' } },
   { pattern: '/admin/categories/order/:id', title: { en: 'Order of products', ar: 'ترتيب المنتجات' } },
+  { pattern: '/admin/reviews', title: { en: 'Reviews', ar: 'التقييمات' } },
   { pattern: '/admin/coupons', title: { en: 'Coupons', ar: 'القسائم' } },
   { pattern: '/admin/coupons/new', title: { en: 'Add coupon', ar: 'إضافة قسيمة' } },
   { pattern: '/admin/coupons/:id', title: { en: 'Edit coupon', ar: 'تعديل قسيمة' } },

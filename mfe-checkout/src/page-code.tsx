@@ -5,8 +5,8 @@ import { PaymentPage } from './payment/payment-page.tsx';
 import { ResultPage } from './result/result-page.tsx';
 import { TrackingPage } from './tracking/tracking-page.tsx';
 
-/** Every page of this remote by its pattern: a script of their own, apart from the cart dialog that any page may open. */
-export const PAGE_CODE: Readonly<Record<Pattern, ComponentType>> = {
+/** The pages of an order on its way, by their patterns: a script of their own, apart from the cart dialog that any page may open. */
+export const PAGE_CODE: Readonly<Record<Exclude<Pattern, '/review-order'>, ComponentType>> = {
   '/checkout': CheckoutPage,
   '/payment': PaymentPage,
   '/payment/success': ResultPage,

@@ -7,6 +7,8 @@ import type { Pattern } from './pages.ts';
 
 const { start, page } = pagesOnDemand(async () => (await import('./page-code.tsx')).PAGE_CODE);
 
+const reviewing = pagesOnDemand(async () => (await import('./reviewing/page-code.tsx')).REVIEW_CODE);
+
 // The cart dialog is drawn meanwhile, and from there the next step is a page.
 start();
 
@@ -19,6 +21,7 @@ const checkout: RemoteModule<ComponentType> = {
     '/payment': page('/payment'),
     '/payment/success': page('/payment/success'),
     '/view-invoice': page('/view-invoice'),
+    '/review-order': reviewing.page('/review-order'),
   } satisfies Record<Pattern, ComponentType>,
   cartDialog: CartDialog,
 };

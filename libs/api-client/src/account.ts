@@ -1,9 +1,9 @@
 import { apiPath } from '@fyonka/api-contract/pages/first-view';
 import type {
-  ConfirmedRequest,
   DoneAnswer,
   EndSessionsAnswer,
   EraseAnswer,
+  EraseRequest,
   MeAnswer,
   ProfileRequest,
   SessionsAnswer,
@@ -37,4 +37,4 @@ export const endOtherSessions = () => post<EndSessionsAnswer>('/api/account/sess
 export const fetchMyData = () => getFile('/api/account/data');
 
 /** Erases the account and ends its sessions. @throws ApiError with PASSWORD_INCORRECT, RATE_LIMITED, UNAVAILABLE */
-export const eraseAccount = (request: ConfirmedRequest) => post<EraseAnswer>('/api/account/erase', request);
+export const eraseAccount = (request: EraseRequest) => post<EraseAnswer>('/api/account/erase', request);

@@ -9,6 +9,7 @@ import type {
   ProductView,
 } from '@fyonka/api-contract/wire/catalog';
 import type { SearchSuggestionsAnswer } from '@fyonka/api-contract/wire/search';
+import type { ProductReviewsAnswer } from '@fyonka/api-contract/wire/goods/reviews';
 import { apiPath } from '@fyonka/api-contract/pages/first-view';
 import type { AnswerPath } from './answers.ts';
 
@@ -23,6 +24,9 @@ export const suggestionsPath = (q: string): AnswerPath<SearchSuggestionsAnswer> 
   apiPath('/api/search/suggestions', { q });
 /** Refused with PRODUCT_NOT_FOUND. */
 export const productPath = (id: string): AnswerPath<ProductView> => `/api/products/${encodeURIComponent(id)}`;
+
+/** The first page of the published reviews of a product; refused with PRODUCT_NOT_FOUND. */
+export const productReviewsPath = (id: string): AnswerPath<ProductReviewsAnswer> => `${productPath(id)}/reviews`;
 
 /** For `contains` of `useAnswer`: the products of a list with their own paths. */
 export function productsIn({ products }: ProductsAnswer): [path: string, product: ProductView][] {

@@ -26,6 +26,7 @@ export const PERMISSION_OF: Readonly<Record<OfficePattern, Permission>> = {
   '/admin/categories/new': 'catalog.write',
   '/admin/categories/edit/:id': 'catalog.write',
   '/admin/categories/order/:id': 'catalog.write',
+  '/admin/reviews': 'catalog.write',
   '/admin/coupons': 'settings.write',
   '/admin/coupons/new': 'settings.write',
   '/admin/coupons/:id': 'settings.write',

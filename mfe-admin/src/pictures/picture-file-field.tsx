@@ -6,7 +6,7 @@ import { useMessages } from './messages.ts';
 import { problemOfFile } from './picture-files.ts';
 import type { PictureProblem } from './picture-files.ts';
 import { useProblemWords } from './problem-words.ts';
-import { isTooLargeToTravel, smallerPicture } from './uploads/smaller-picture.ts';
+import { isTooLargeToTravel, smallerPicture } from '@fyonka/api-client/files/smaller-picture';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import styles from './pictures-field.module.css';
 

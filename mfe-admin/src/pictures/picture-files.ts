@@ -1,8 +1,10 @@
 import { UPLOAD_TYPES } from '@fyonka/api-contract/values/office';
+import { isHeic } from '@fyonka/api-client/files/smaller-picture';
+import type { PhotoProblem } from '@fyonka/api-client/files/smaller-picture';
 import type { ApiError } from '@fyonka/api-client/http';
 
 /** Reasons why a picture cannot be uploaded. */
-export type PictureProblem = 'too-large' | 'wrong-type' | 'heic' | 'too-slow' | 'offline' | 'signed-out' | 'failed';
+export type PictureProblem = PhotoProblem | 'wrong-type' | 'too-slow' | 'offline' | 'signed-out' | 'failed';
 
 /**
  * Value for a file field's `accept`. It only narrows what the system offers; `problemOfFile` checks. HEIC is left out,
@@ -19,11 +21,6 @@ export function problemOfFile(file: Pick<File, 'size' | 'type' | 'name'>): Pictu
   // Some systems do not know a file's type. Then the server decides.
   if (type !== '' && !isHeic(file) && !UPLOAD_TYPES.some((taken) => taken === type)) return 'wrong-type';
   return size > LARGEST_PHOTO ? 'too-large' : null;
-}
-
-/** Whether it is a photo as iPhones store it, which the server does not read and few browsers do. */
-export function isHeic({ type, name }: Pick<File, 'type' | 'name'>): boolean {
-  return /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
 }
 
 const PROBLEM_BY_CODE: Readonly<Record<string, PictureProblem>> = {

@@ -142,3 +142,33 @@ test('a category: its name in the description, its picture, and breadcrumbs', ()
     structuredData: [{ itemListElement: [{ name: 'الرئيسية' }, { name: 'فيونكات', item: '/categories/bows' }] }],
   });
 });
+
+test('published reviews are part of the data of a product, five at most, and a nameless one is by somebody', () => {
+  const review = { rating: 4, text: 'ناعمة', photos: [], answer: '', language: 'ar' } as const;
+  const reviews = Array.from({ length: 6 }, (_, index) => ({
+    ...review,
+    _id: `r${index}`,
+    name: index === 0 ? '' : 'نورة',
+    createdAt: '2026-09-07T10:42:00.000Z',
+  }));
+  const one = product('bow', { rating: { count: 6, average: 4.5 } });
+  const page: FirstViewPage = { ...PAGE, pattern: '/product/:id', parameters: { id: 'bow' }, path: '/product/bow' };
+  const answers = { '/api/products/bow': one, '/api/products/bow/reviews': { reviews, total: 6, page: 1, limit: 5 } };
+  const [data] = headOf(page, { ...SHOP, deliveryFrom: 1.5, answers }).structuredData ?? [];
+  expect(data).toMatchObject({
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 6 },
+    review: [
+      {
+        '@type': 'Review',
+        author: { '@type': 'Person', name: 'من العملاء' },
+        reviewRating: { ratingValue: 4, bestRating: 5 },
+        datePublished: '2026-09-07',
+        reviewBody: 'ناعمة',
+      },
+      {},
+      {},
+      {},
+      {},
+    ],
+  });
+});

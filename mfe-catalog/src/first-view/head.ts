@@ -1,4 +1,4 @@
-import { categoriesPath, categoryPath, productPath } from '@fyonka/api-client/catalog';
+import { categoriesPath, categoryPath, productPath, productReviewsPath } from '@fyonka/api-client/catalog';
 import type { AnswerPath } from '@fyonka/api-client/answers';
 import type { DrawnFirstView, FirstViewData, FirstViewPage } from '@fyonka/api-contract/pages/first-view-bundle';
 import { MAIN_PICTURE_SIZES } from '@fyonka/api-contract/pages/pictures';
@@ -49,11 +49,12 @@ function headOfProduct({ parameters: { id = '' }, path, language }: FirstViewPag
   const product = answerIn(data, productPath(id));
   if (!product) return {};
   const category = answerIn(data, categoriesPath())?.categories.find(({ _id }) => _id === product.categoryId);
+  const reviews = answerIn(data, productReviewsPath(id))?.reviews ?? [];
   return {
     description: product.description[language],
     picture: { src: product.imageUrl, sizes: MAIN_PICTURE_SIZES },
     structuredData: [
-      productObject(product, { ...data, path, language }),
+      productObject(product, { ...data, path, language, reviews }),
       breadcrumbList(productTrail(product, category, language), path),
     ],
   };

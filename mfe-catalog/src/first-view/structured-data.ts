@@ -2,6 +2,8 @@ import type { FirstViewData } from '@fyonka/api-contract/pages/first-view-bundle
 import { pages } from '@fyonka/api-contract/pages/routes';
 import type { Language } from '@fyonka/api-contract/values/language';
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
+import { MOST_STARS } from '@fyonka/api-contract/values/goods/reviews';
+import type { ReviewView } from '@fyonka/api-contract/wire/goods/reviews';
 import type { Crumb } from '@fyonka/ui/navigation/breadcrumbs';
 
 // Objects of schema.org. Search engines read them; what each property may be is at
@@ -10,6 +12,8 @@ import type { Crumb } from '@fyonka/ui/navigation/breadcrumbs';
 const CONTEXT = 'https://schema.org';
 const CURRENCY = 'KWD';
 const COUNTRY = 'KW';
+const MOST_REVIEWS = 5;
+const SOMEBODY = { ar: 'من العملاء', en: 'A customer' } as const;
 
 /** @param path of the page itself, whose crumb has no link */
 export function breadcrumbList(trail: readonly Crumb[], path: string): object {
@@ -42,9 +46,11 @@ interface Offered extends Pick<FirstViewData, 'store' | 'deliveryFrom'> {
   /** Path of the product's page. */
   path: string;
   language: Language;
+  /** The first published ones; none without any. */
+  reviews: readonly ReviewView[];
 }
 
-export function productObject(product: ProductView, { path, language, ...terms }: Offered): object {
+export function productObject(product: ProductView, { path, language, reviews, ...terms }: Offered): object {
   return {
     '@context': CONTEXT,
     '@type': 'Product',
@@ -54,6 +60,7 @@ export function productObject(product: ProductView, { path, language, ...terms }
     sku: product._id,
     color: product.color.name[language],
     ...properties(product, language),
+    ...opinions(product, reviews),
     offers: {
       '@type': 'Offer',
       url: path,
@@ -63,6 +70,21 @@ export function productObject(product: ProductView, { path, language, ...terms }
       shippingDetails: shipping(product, terms),
       ...returns(product, terms),
     },
+  };
+}
+
+/** What customers say. A review without a name is by somebody, because search engines leave out those by nobody. */
+function opinions({ rating }: ProductView, reviews: readonly ReviewView[]): object {
+  if (!rating) return {};
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count },
+    review: reviews.slice(0, MOST_REVIEWS).map((review) => ({
+      '@type': 'Review',
+      reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: MOST_STARS },
+      author: { '@type': 'Person', name: review.name || SOMEBODY[review.language] },
+      datePublished: review.createdAt.slice(0, 'YYYY-MM-DD'.length),
+      ...(review.text && { reviewBody: review.text }),
+    })),
   };
 }
 

@@ -24,13 +24,15 @@ interface ProductDetailsProps {
   product: ProductView;
   /** The product's category; undefined while it loads. */
   category?: CategoryView | undefined;
+  /** Beside the price, where there are reviews. The place is kept while it loads. */
+  rating?: ReactNode;
   names?: GalleryProps['names'];
   /** Actions below the description. */
   children?: ReactNode;
 }
 
 /** A product on its page: pictures, name, price, stock, description, colour. */
-export function ProductDetails({ product, category, names, children }: ProductDetailsProps) {
+export function ProductDetails({ product, category, rating, names, children }: ProductDetailsProps) {
   const lang = useLanguage();
   const name = product.name[lang];
   return (
@@ -45,6 +47,7 @@ export function ProductDetails({ product, category, names, children }: ProductDe
           <div className={styles.price}>
             <Price price={product.price} before={product.hasDiscount ? product.priceBeforeDiscount : null} big saving />
             <Stock product={product} />
+            {product.rating && <div className={styles.rating}>{rating}</div>}
           </div>
           <p className={styles.text}>{product.description[lang]}</p>
           <p className={styles.colour}>

@@ -3,7 +3,7 @@ import { fakeApi, offline, refusal, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { bows, list, product } from '@fyonka/testing/catalog.fixture';
 import { open } from '@fyonka/testing/open';
 import { paymentMethods } from '@fyonka/testing/payments.fixture';
@@ -61,6 +61,31 @@ describe('the page', () => {
     expect(screen.getByText('In stock')).toBeVisible();
     expect(screen.getByText('Primary Pink')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Primary' })).toHaveAttribute('href', '/levels/primary');
+  });
+
+  test('shows stars and reviews of a product that has some, and asks for none of another', async () => {
+    const review = {
+      _id: 'r',
+      rating: 4,
+      text: 'ناعمة',
+      name: '',
+      photos: [],
+      language: 'ar',
+      answer: 'شكرًا',
+    } as const;
+    const reviews = [{ ...review, createdAt: '2026-09-07T10:42:00.000Z' }];
+    api.answer({ 'GET /api/products/bow/reviews': { reviews, total: 1, page: 1, limit: 5 } });
+    visit({ rating: { count: 1, average: 4 } });
+    expect(await screen.findByRole('link', { name: '4 out of 5 1 review' })).toHaveAttribute('href', '#reviews');
+    const section = await screen.findByRole('region', { name: 'What customers say' });
+    expect(await within(section).findByText('ناعمة')).toHaveAttribute('lang', 'ar');
+    expect(section).toHaveTextContent('A customer');
+    expect(within(section).getByRole('img', { name: '4 stars out of 5' })).toBeVisible();
+    cleanup();
+    visit({ rating: null });
+    await screen.findByRole('heading', { level: 1, name: 'Bow bow' });
+    expect(screen.queryByText('What customers say')).toBeNull();
+    expect(api.to('GET /api/products/bow/reviews').length).toBe(1);
   });
 
   test('of a colour that all levels wear leads to none of them', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useAnswer } from '@fyonka/api-client/answers';
 import { categoriesIn, categoriesPath, productPath } from '@fyonka/api-client/catalog';
 import type { CategoryView, ProductView } from '@fyonka/api-contract/wire/catalog';
@@ -16,6 +17,7 @@ import { ProductSkeleton } from './product-skeleton.tsx';
 import { useRelatedProducts } from './related-products.ts';
 import { useCustomTexts } from './names/use-custom-texts.ts';
 import { useDrawnNames } from './names/use-drawn-names.ts';
+import { useReviews } from './reviews/use-reviews.ts';
 
 export function ProductPage() {
   const { t } = useMessages();
@@ -39,10 +41,19 @@ function LoadedProduct({ product }: { product: ProductView }) {
   const buying = useBuying();
   const category = categories.answer?.categories.find(({ _id }) => _id === product.categoryId);
   const { related, state } = useRelatedProducts(product, category);
+  const { rating } = product;
+  const reviews = useReviews(product);
   return (
     <>
       <PageTitle name={product.name[language]} />
-      <Piece product={product} category={category} hasOthers={Boolean(related?.length)} buying={buying} />
+      <Piece
+        product={product}
+        category={category}
+        rating={rating && reviews && <reviews.RatingLine {...rating} />}
+        hasOthers={Boolean(related?.length)}
+        buying={buying}
+      />
+      {rating && reviews && <reviews.ProductReviews product={product} rating={rating} />}
       {category && <ProductShelf title={t('related')} products={related} state={state} buying={buying} />}
       {buying.message}
     </>
@@ -52,16 +63,17 @@ function LoadedProduct({ product }: { product: ProductView }) {
 interface PieceProps {
   product: ProductView;
   category: CategoryView | undefined;
+  rating: ReactNode;
   hasOthers: boolean;
   buying: Buying;
 }
 
 /** All about the product itself. Typing a name renders only this anew. */
-function Piece({ product, category, hasOthers, buying }: PieceProps) {
+function Piece({ product, category, rating, hasOthers, buying }: PieceProps) {
   const texts = useCustomTexts(product);
   const names = useDrawnNames(texts.texts);
   return (
-    <ProductDetails product={product} category={category} names={names}>
+    <ProductDetails product={product} category={category} rating={rating} names={names}>
       <BuyForm product={product} hasOthers={hasOthers} texts={texts} names={names} buying={buying} />
       <Facts customTags={product.customTags} />
     </ProductDetails>

@@ -17,6 +17,7 @@ import { asksForPayment, awaitsPayment, awaitsTransfer } from '@fyonka/api-contr
 import { Again } from './again.tsx';
 import { ChangeOrder } from './change-order.tsx';
 import { Refunds } from './refunds.tsx';
+import { ReviewLink } from './review-link.tsx';
 import { RevealForm } from './reveal-form.tsx';
 import styles from './tracking.module.css';
 
@@ -55,6 +56,7 @@ export function TrackedOrder({ invoice, hasAsked, proof, onRevealed, onChanged }
         )}
         {isUnpaid && (isHolder ? <PayLink invoice={invoice} /> : <p>{t('payElsewhere')}</p>)}
         {isHolder && <ChangeOrder invoice={invoice} accessToken={proof.accessToken} onCancelled={onChanged} />}
+        {isHolder && <ReviewLink orderNumber={invoice.orderNumber} until={invoice.reviewableUntil} />}
         <Refunds invoice={invoice} proof={proof} />
         <Timeline status={invoice.status} history={invoice.history} />
       </section>

@@ -220,11 +220,12 @@ describe('my data', () => {
     expect(session.get()).not.toBeNull();
 
     api.answer({ 'POST /api/account/erase': reply(200, { message: 'done', ordersUnderWay: 2 }) });
+    await user.click(dialog.getByRole('checkbox', { name: 'Delete my published reviews, too' }));
     await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
     await waitFor(() => expect(session.get()).toBeNull());
     expect(api.to('POST /api/account/erase').map(({ body }) => body)).toEqual([
-      { password: 'wrong' },
-      { password: 'wrong' },
+      { password: 'wrong', deleteReviews: false },
+      { password: 'wrong', deleteReviews: true },
     ]);
     expect(location.pathname).toBe('/');
     expect(notice.get()).toEqual({ kind: 'goodbye', ordersUnderWay: 2 });

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import type { EraseRequest } from '@fyonka/api-contract/wire/identity';
 import { eraseAccount } from '@fyonka/api-client/account';
 import { refusalFrom } from '@fyonka/api-client/http';
 import { useAction } from '@fyonka/api-client/use-action';
@@ -21,6 +22,7 @@ type Faults = Partial<Record<'password' | 'form', MessageKey>>;
 export function EraseDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages();
   const [password, setPassword] = useState('');
+  const [deletesReviews, setDeletesReviews] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
   const erasing = useAction();
   const field = useRef<HTMLInputElement>(null);
@@ -37,7 +39,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
     const found: Faults = password === '' ? { password: 'passwordMissing' } : {};
     show(found);
     // Leaving the page is part of the work, because `onResult` is not called after the visitor has left.
-    if (!found.password) erasing.run(() => erase(password), show);
+    if (!found.password) erasing.run(() => erase({ password, deleteReviews: deletesReviews }), show);
   }
 
   return (
@@ -48,11 +50,19 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
       <DialogBody>
         <form id={FORM_ID} className={styles.form} noValidate onSubmit={submit}>
           <ul className={styles.consequences}>
-            {(['eraseGoes', 'eraseStays', 'eraseUnderWay', 'eraseUnpaid'] as const).map((key) => (
+            {(['eraseGoes', 'eraseStays', 'eraseReviews', 'eraseUnderWay', 'eraseUnpaid'] as const).map((key) => (
               <li key={key}>{t(key)}</li>
             ))}
           </ul>
           <p className={styles.text}>{t('eraseText')}</p>
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={deletesReviews}
+              onChange={(event) => setDeletesReviews(event.target.checked)}
+            />
+            <span>{t('eraseReviewsToo')}</span>
+          </label>
           <TextField
             label={t('erasePassword')}
             latin
@@ -78,9 +88,9 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-async function erase(password: string): Promise<Faults> {
+async function erase(request: EraseRequest): Promise<Faults> {
   try {
-    const { ordersUnderWay } = await eraseAccount({ password });
+    const { ordersUnderWay } = await eraseAccount(request);
     leaveErased(ordersUnderWay);
     return {};
   } catch (error) {

@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Landmark from 'lucide-react/icons/landmark';
 import Lock from 'lucide-react/icons/lock';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import Star from 'lucide-react/icons/star';
 import { useOrderAgain } from '@fyonka/api-client/own/use-order-again';
 import { stillToCome } from '@fyonka/api-contract/text/promised';
 import { asksForPayment, awaitsTransfer, isKeptLonger } from '@fyonka/api-contract/values/ordering/order-state';
@@ -87,11 +88,21 @@ export function OrderCard({ order, isOpen = false, takesFocus = false }: OrderCa
           <ButtonLink kind="line" icon={ReceiptText} href={pages.viewInvoice(orderNumber)}>
             {t('track')}
           </ButtonLink>
+          {isReviewable(order) && (
+            <ButtonLink kind="line" icon={Star} href={pages.reviewOrder(orderNumber)}>
+              {t('ratePieces')}
+            </ButtonLink>
+          )}
           <InvoicePdf orderNumber={orderNumber} />
         </div>
       </article>
     </li>
   );
+}
+
+/** Whether its pieces have arrived, and the time to rate them is not over. */
+function isReviewable({ reviewableUntil }: OrderView): boolean {
+  return Boolean(reviewableUntil) && Date.parse(reviewableUntil ?? '') > Date.now();
 }
 
 function Goods({ items, totalPrice }: { items: readonly OrderItemView[]; totalPrice: number }) {

@@ -39,7 +39,8 @@ export class ShopMailRenderer extends MailRenderer {
   ): ReadyMail {
     const { language } = waiting.mail;
     const contents = orderMailContents({ mail: waiting.mail, order, refund }, shop, {
-      order: this.addressOf(order, language),
+      order: this.addressOf(pages.viewInvoice(order.number), order, language),
+      reviews: this.addressOf(pages.reviewOrder(order.number), order, language),
       creditNote: this.creditNoteOf(refund, language),
       picture: (path) => new URL(path, this.origin).href,
     });
@@ -90,9 +91,9 @@ export class ShopMailRenderer extends MailRenderer {
     };
   }
 
-  /** URL of the order's page. The access token is in the fragment, which is not sent to servers, logs or referrers. */
-  private addressOf({ number }: Order, language: Order['language']): string {
-    return `${this.origin}${pages.viewInvoice(number)}&lang=${language}#t=${this.access.tokenFor(number)}`;
+  /** URL of a page of the order. The access token is in the fragment, which is not sent to servers, logs or referrers. */
+  private addressOf(page: string, { number }: Order, language: Order['language']): string {
+    return `${this.origin}${page}&lang=${language}#t=${this.access.tokenFor(number)}`;
   }
 
   /** URL of the credit note, which is masked like an invoice for a reader without the token. */

@@ -13,6 +13,7 @@ const trash = createLoadable<OfficePages>(async () => (await import('../../trash
 const imports = createLoadable<OfficePages>(async () => (await import('../../imports/pages.tsx')).PAGES);
 const stock = createLoadable<OfficePages>(async () => (await import('../../stock/pages.tsx')).PAGES);
 const categories = createLoadable<OfficePages>(async () => (await import('../../categories/pages.tsx')).PAGES);
+const reviews = createLoadable<OfficePages>(async () => (await import('../../reviews/pages.tsx')).PAGES);
 const coupons = createLoadable<OfficePages>(async () => (await import('../../coupons/pages.tsx')).PAGES);
 const translations = createLoadable<OfficePages>(async () => (await import('../../translations/pages.tsx')).PAGES);
 const reports = createLoadable<OfficePages>(async () => (await import('../../reports/pages.tsx')).PAGES);
@@ -46,6 +47,7 @@ export const AREA_OF: Readonly<Record<OfficePattern, Loadable<OfficePages>>> = {
   '/admin/categories/new': categories,
   '/admin/categories/edit/:id': categories,
   '/admin/categories/order/:id': categories,
+  '/admin/reviews': reviews,
   '/admin/coupons': coupons,
   '/admin/coupons/new': coupons,
   '/admin/coupons/:id': coupons,

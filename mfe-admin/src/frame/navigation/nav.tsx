@@ -8,6 +8,7 @@ import Scale from 'lucide-react/icons/scale';
 import Scissors from 'lucide-react/icons/scissors';
 import Settings from 'lucide-react/icons/settings';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Star from 'lucide-react/icons/star';
 import Tag from 'lucide-react/icons/tag';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import TrendingUp from 'lucide-react/icons/trending-up';
@@ -42,6 +43,7 @@ export const ITEMS: readonly NavItem[] = [
   { pattern: '/admin/production', href: officePages.production(), icon: Scissors },
   { pattern: '/admin/products', href: officePages.products(), icon: Tag },
   { pattern: '/admin/categories', href: officePages.categories(), icon: SlidersHorizontal },
+  { pattern: '/admin/reviews', href: officePages.reviews(), icon: Star },
   { pattern: '/admin/coupons', href: officePages.coupons(), icon: TicketPercent },
   { pattern: '/admin/sales-report', href: officePages.salesReport(), icon: ChartColumn },
   { pattern: '/admin/profit', href: officePages.profit(), icon: TrendingUp },

@@ -2,7 +2,7 @@ import { ApiError } from '@fyonka/api-client/http';
 import { uploadPicture } from '@fyonka/api-client/office/files/uploads';
 import { problemOfError, problemOfFile } from '../picture-files.ts';
 import type { PictureProblem } from '../picture-files.ts';
-import { isTooLargeToTravel, smallerPicture } from './smaller-picture.ts';
+import { isTooLargeToTravel, smallerPicture } from '@fyonka/api-client/files/smaller-picture';
 
 /** One file in the queue. It leaves the queue when it is uploaded or cancelled. */
 export interface Upload {

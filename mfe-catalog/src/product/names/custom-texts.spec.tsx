@@ -8,7 +8,7 @@ import { open } from '@fyonka/testing/open';
 import { paymentMethods } from '@fyonka/testing/payments.fixture';
 import { DELIVERY_TERMS, putPageData } from '@fyonka/testing/page-data';
 // Read at once, since the page loads it on demand.
-import './known-names.tsx';
+import '../../later/parts.ts';
 import { ProductPage } from '../product-page.tsx';
 
 const HER_NAME = { title: { en: 'Her name', ar: 'اسمها' }, required: true, lettering: null };

@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
 import { shownData } from '@fyonka/api-client/page-data';
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import { LONGEST_CUSTOM_TEXT } from '@fyonka/api-contract/values/limits';
@@ -9,9 +7,9 @@ import { TextField } from '@fyonka/ui/fields/field';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Sewn } from '@fyonka/ui/goods/sewn';
+import { useParts } from '../../later/use-parts.ts';
 import { useMessages } from '../../messages.ts';
 import type { DrawnNames } from './drawn-names.tsx';
-import type { KnownNamesProps } from './known-names.tsx';
 import type { CustomTextField, CustomTexts } from './use-custom-texts.ts';
 import styles from './custom-texts.module.css';
 
@@ -28,16 +26,11 @@ export function CustomTextFields({ product, texts: { fields }, names }: CustomTe
   const { deliveryTerms } = shownData()?.store ?? {};
   const [first] = fields;
   const written = first?.text.trim();
-  const [Names, setNames] = useState<ComponentType<KnownNamesProps>>();
-
   // Most visitors have no name to offer yet, and load nothing.
-  useEffect(() => {
-    if (!session.get() && cart.get().every(({ customTexts }) => customTexts.length === 0)) return;
-    import(/* webpackChunkName: 'dialogs' */ './known-names.tsx').then(
-      ({ KnownNames }) => setNames(() => KnownNames),
-      reportError,
-    );
-  }, []);
+  const parts = useParts(
+    session.get() !== null || cart.get().some(({ customTexts }) => customTexts.length > 0),
+    (error) => reportError(error),
+  );
 
   function faultOf({ title, missing, hasPictures }: CustomTextField, index: number): string | undefined {
     if (hasPictures) return t('textPictures');
@@ -55,7 +48,7 @@ export function CustomTextFields({ product, texts: { fields }, names }: CustomTe
           example={written ? undefined : t('example')}
         />
       )}
-      {Names && first && <Names label={t('knownNames')} chosen={first.text} onChoose={first.write} />}
+      {parts && first && <parts.KnownNames chosen={first.text} onChoose={first.write} />}
       {fields.map((field, index) => (
         <TextField
           key={index}

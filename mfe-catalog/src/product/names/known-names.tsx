@@ -1,13 +1,14 @@
 import { useKnownNames } from '@fyonka/api-client/own/known-names';
 import { NameChips } from '@fyonka/ui/fields/name-chips';
+import { useMessages } from '../../later/messages.ts';
 
-export interface KnownNamesProps {
-  label: string;
+interface KnownNamesProps {
   chosen: string;
   onChoose: (name: string) => void;
 }
 
 /** The children of the customer and the names in the cart, beside the field for a name. */
 export function KnownNames(props: KnownNamesProps) {
-  return <NameChips {...props} names={useKnownNames().map(({ name }) => name)} />;
+  const { t } = useMessages();
+  return <NameChips {...props} label={t('knownNames')} names={useKnownNames().map(({ name }) => name)} />;
 }

@@ -86,6 +86,8 @@ const PROMISING: ReadonlySet<OrderMailTemplate> = new Set([
 export interface OrderMailUrls {
   /** URL of the order with its access token. */
   readonly order: string;
+  /** URL where the pieces of the order are reviewed, with its access token. */
+  readonly reviews: string;
   /** URL of the credit note of the refund; null without one. */
   readonly creditNote: string | null;
   /** URL of a picture of the shop. @param path as orders store it */
@@ -120,10 +122,12 @@ export function orderMailContents(
     ...wordsOf(subject, shop.messages, messageValues(order, language, shop, { link: urls.order, at: toldAt(order) })),
     greeting: greeting(language, isPersonal ? written(order.delivery.fullName) : ''),
     button: { label: buttonOf(template)[language], url: urls.order },
-    links:
-      urls.creditNote === null
+    links: [
+      ...(urls.creditNote === null
         ? []
-        : [{ label: `${ORDER_LABELS.creditNote[language]} ${refund?.creditNote ?? ''}`, url: urls.creditNote }],
+        : [{ label: `${ORDER_LABELS.creditNote[language]} ${refund?.creditNote ?? ''}`, url: urls.creditNote }]),
+      ...(template === 'order-delivered' ? [{ label: ORDER_LABELS.reviews[language], url: urls.reviews }] : []),
+    ],
     transfer: template === 'order-transfer' ? transferLines(order, language, shop) : [],
     number: leftToRight(order.number),
     placedAt: momentInKuwait(order.createdAt, language),

@@ -29,6 +29,7 @@ export const ORDER_LABELS = {
   transfer: { en: 'Transfer to', ar: 'التحويل إلى' },
   amount: { en: 'Amount', ar: 'المبلغ' },
   purpose: { en: 'Purpose of payment', ar: 'الغرض من التحويل' },
+  reviews: { en: 'Rate the pieces', ar: 'تقييم القطع' },
   creditNote: { en: 'Credit note', ar: 'إشعار دائن' },
 } as const satisfies Record<string, LocalizedText>;
 

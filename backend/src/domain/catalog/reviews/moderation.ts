@@ -53,7 +53,15 @@ export function moderate(
 ): ModerationResult {
   if (version !== review.version) return { kind: 'conflict' };
   const to = status ?? review.status;
-  const decided = { ...review, status: to, reason: to === 'rejected' ? reason : '', answer };
+  const isRejected = to === 'rejected';
+  const decided: Review = {
+    ...review,
+    status: to,
+    reason: isRejected ? reason : '',
+    answer,
+    // The shop keeps no photo that it does not want to show.
+    photos: isRejected ? [] : review.photos,
+  };
   const changes = changesBetween(recordOf(review), recordOf(decided));
   if (changes.length === 0) return { kind: 'unchanged' };
   const after = { ...decided, version: review.version + 1 };

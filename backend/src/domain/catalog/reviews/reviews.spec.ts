@@ -93,9 +93,11 @@ describe('a review', () => {
     expect(moderate(published, { status: 'published' }, published.version, by)).toEqual({ kind: 'unchanged' });
   });
 
-  test('has a reason only while it is rejected, and the history has nothing of its writer', () => {
-    const result = moderate(written, { status: 'rejected', reason: 'A phone number' }, written.version, by);
-    expect(result).toMatchObject({ kind: 'moderated', review: { status: 'rejected', reason: 'A phone number' } });
+  test('has a reason and no photos when it is rejected, and the history has nothing of its writer', () => {
+    const pictured = { ...written, photos: ['/images/a.webp'] };
+    const result = moderate(pictured, { status: 'rejected', reason: 'A phone number' }, written.version, by);
+    const rejected = { status: 'rejected', reason: 'A phone number', photos: [] };
+    expect(result).toMatchObject({ kind: 'moderated', review: rejected });
     expect(JSON.stringify(result.kind === 'moderated' && result.entry)).not.toContain('نورة');
     const review = result.kind === 'moderated' ? result.review : written;
     expect(decided(review, { status: 'published', reason: 'x' }).reason).toBe('');

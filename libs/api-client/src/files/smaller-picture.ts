@@ -1,6 +1,7 @@
 import { LARGEST_UPLOAD } from '@fyonka/api-contract/values/office';
-import { isHeic } from '../picture-files.ts';
-import type { PictureProblem } from '../picture-files.ts';
+
+/** Why a photo cannot be sent at all. */
+export type PhotoProblem = 'heic' | 'too-large';
 
 /** Files up to this many bytes are sent as they are, because writing them again would cost sharpness for nothing. */
 export const SMALL_ENOUGH = 600_000;
@@ -16,13 +17,18 @@ let turn: Promise<unknown> = Promise.resolve();
  * 50 megapixels take 200 MB of memory. Without a worker, because browsers decode and encode beside the page anyway.
  * @returns the problem of a file that this browser cannot read and the shop would not take as it is
  */
-export function smallerPicture(file: File, signal?: AbortSignal): Promise<File | PictureProblem> {
+export function smallerPicture(file: File, signal?: AbortSignal): Promise<File | PhotoProblem> {
   const made = turn.then(() => {
     signal?.throwIfAborted();
     return shrink(file);
   });
   turn = made.catch(() => undefined);
   return made;
+}
+
+/** Whether it is a photo as iPhones store it, which the server does not read and few browsers do. */
+export function isHeic({ type, name }: Pick<File, 'type' | 'name'>): boolean {
+  return /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
 }
 
 /** Whether a file must be written again before it is sent. */
@@ -36,7 +42,7 @@ export function fittedSize({ width, height }: { width: number; height: number })
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-async function shrink(file: File): Promise<File | PictureProblem> {
+async function shrink(file: File): Promise<File | PhotoProblem> {
   const smaller = await written(file).catch(() => null);
   if (isHeic(file)) return smaller ?? 'heic';
   if (smaller && smaller.size < file.size) return smaller;

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { refusalFrom } from '@fyonka/api-client/http';
+import { moderateReview, reviewsPath } from '@fyonka/api-client/office/goods/reviews';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import { useAction } from '@fyonka/api-client/use-action';
+import type {
+  ModerationRequest,
+  OfficeReviewsQuery,
+  OfficeReviewView,
+} from '@fyonka/api-contract/wire/office/goods/reviews';
+import { showToast } from '../parts/toasts/toast-queue.ts';
+import { refusalWords } from '../refusal-words.ts';
+import { useMessages } from './messages.ts';
+import type { MessageKey } from './messages.ts';
+
+/** A dialog about one review. */
+export interface Asked {
+  readonly review: OfficeReviewView;
+  readonly about: 'answer' | 'reject';
+}
+
+/** A page of the reviews, and what the office decides about them. */
+export function useModeration(query: OfficeReviewsQuery) {
+  const { t } = useMessages();
+  const state = useOwnAnswer(reviewsPath(query), { keepPrevious: true });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { isBusy, run } = useAction();
+
+  /** @param done what is said then */
+  function decide({ _id, version }: OfficeReviewView, decision: Omit<ModerationRequest, 'version'>, done: MessageKey) {
+    run(
+      () => moderateReview(_id, { version, ...decision }).then(() => null, refusalFrom),
+      (refusal) => {
+        state.refetch();
+        const isOutdated = refusal?.code === 'EDIT_CONFLICT' || refusal?.code === 'REVIEW_NOT_FOUND';
+        // What was typed stays where trying again may help.
+        if (refusal === null || isOutdated) setAsked(null);
+        if (refusal === null) showToast({ kind: 'good', text: t(done) });
+        else if (isOutdated) showToast({ kind: 'bad', text: t('conflict') });
+        else showToast({ kind: 'bad', text: refusalWords(refusal, { offline: t('offline'), otherwise: t('failed') }) });
+      },
+    );
+  }
+
+  return { ...state, isBusy, asked, ask: setAsked, decide };
+}

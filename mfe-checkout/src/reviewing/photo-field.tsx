@@ -1,0 +1,90 @@
+import { useCallback, useId } from 'react';
+import type { ChangeEvent } from 'react';
+import Camera from 'lucide-react/icons/camera';
+import X from 'lucide-react/icons/x';
+import { MOST_PHOTOS } from '@fyonka/api-contract/values/goods/reviews';
+import { UPLOAD_TYPES } from '@fyonka/api-contract/values/office';
+import { IconButton } from '@fyonka/ui/actions/button';
+import { Picture } from '@fyonka/ui/goods/picture';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { useMessages } from './messages.ts';
+import type { FormPhoto } from './send-review.ts';
+import styles from './reviewing.module.css';
+
+interface PhotoFieldProps {
+  photos: readonly FormPhoto[];
+  onChange: (photos: readonly FormPhoto[]) => void;
+}
+
+let chosen = 0;
+
+/** Photos of a review, from the camera or the gallery of the phone. */
+export function PhotoField({ photos, onChange }: PhotoFieldProps) {
+  const { t } = useMessages();
+  const id = useId();
+
+  function add({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+    const files = [...(currentTarget.files ?? [])].slice(0, MOST_PHOTOS - photos.length);
+    // The same file may be chosen again after it was removed.
+    currentTarget.value = '';
+    onChange([...photos, ...files.map((file) => ({ key: `file ${(chosen += 1)}`, file, problem: null }))]);
+  }
+
+  return (
+    <div className={styles.photoField} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
+      <span id={`${id}-label`}>{t('photos')}</span>
+      <small id={`${id}-hint`}>{t('photosHint')}</small>
+      <ul className={styles.photos}>
+        {photos.map((photo, index) => (
+          <li key={photo.key}>
+            <Shown photo={photo} alt={t('photo', { number: index + 1 })} />
+            <IconButton
+              icon={X}
+              label={t('removePhoto', { number: index + 1 })}
+              onClick={() => onChange(photos.filter(({ key }) => key !== photo.key))}
+            />
+            {'file' in photo && photo.problem && (
+              <p className={styles.error} role="alert">
+                {t(photo.problem)}
+              </p>
+            )}
+          </li>
+        ))}
+        {photos.length < MOST_PHOTOS && (
+          <li>
+            <label className={styles.add}>
+              <input type="file" accept={UPLOAD_TYPES.join(',')} multiple onChange={add} />
+              <Icon icon={Camera} />
+              <span>{t('addPhoto')}</span>
+            </label>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function Shown({ photo, alt }: { photo: FormPhoto; alt: string }) {
+  return 'path' in photo ? (
+    <Picture src={photo.path} alt={alt} size={88} sizes="88px" />
+  ) : (
+    <Preview file={photo.file} alt={alt} />
+  );
+}
+
+/** A file shown before it is sent. */
+function Preview({ file, alt }: { file: File; alt: string }) {
+  const showFile = useCallback(
+    (image: HTMLImageElement) => {
+      // As a `data:` address, because the content security policy refuses `blob:` pictures.
+      const reader = new FileReader();
+      reader.addEventListener('load', () => {
+        image.src = reader.result as string;
+      });
+      reader.readAsDataURL(file);
+      return () => reader.abort();
+    },
+    [file],
+  );
+  return <img ref={showFile} alt={alt} width={88} height={88} />;
+}

@@ -1,0 +1,43 @@
+import type { ApiError } from '@fyonka/api-client/http';
+import type { MessageKey } from './messages.ts';
+
+/** What the page says of a refused call. */
+export function wordsOf({ code }: ApiError): MessageKey {
+  switch (code) {
+    case 'OFFLINE':
+      return 'offline';
+    case 'RATE_LIMITED':
+      return 'tooMany';
+    case 'REVIEW_NOT_POSSIBLE':
+      return 'over';
+    case 'ORDER_NOT_FOUND':
+      return 'notHolder';
+    default:
+      return 'failed';
+  }
+}
+
+/** What the page says at a field that was refused. */
+export function wordsOfField(error: ApiError, field: string): MessageKey | null {
+  const fault = error.answer.errors?.find((one) => one.field === field);
+  if (!fault) return null;
+  if (fault.code === 'LINK_NOT_ALLOWED') return 'linkNotAllowed';
+  return fault.code === 'TOO_LONG' ? 'tooLong' : 'failed';
+}
+
+/** Why a photo was not sent. */
+export function wordsOfPhoto({ code }: ApiError): MessageKey {
+  switch (code) {
+    case 'PICTURE_UNREADABLE':
+      return 'photo-wrong-type';
+    case 'PICTURE_TOO_LARGE':
+    case 'BODY_TOO_LARGE':
+      return 'photo-too-large';
+    case 'RATE_LIMITED':
+      return 'tooMany';
+    case 'OFFLINE':
+      return 'offline';
+    default:
+      return 'photo-failed';
+  }
+}

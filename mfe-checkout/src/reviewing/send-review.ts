@@ -1,0 +1,78 @@
+import type { Language } from '@fyonka/api-contract/values/language';
+import type { OwnReviewView } from '@fyonka/api-contract/wire/goods/reviews';
+import { isTooLargeToTravel, smallerPicture } from '@fyonka/api-client/files/smaller-picture';
+import { addReviewPhoto, saveReview } from '@fyonka/api-client/goods/reviews';
+import { ApiError, refusalFrom } from '@fyonka/api-client/http';
+import type { OrderAccess } from '../order/order-access.ts';
+import type { MessageKey } from './messages.ts';
+import { wordsOfPhoto } from './refusals.ts';
+
+/** A photo of the form: one that the shop has, or a file that is still to be sent. */
+export type FormPhoto =
+  | { readonly key: string; readonly path: string }
+  | { readonly key: string; readonly file: File; readonly problem: MessageKey | null };
+
+export interface ReviewValues {
+  readonly rating: number;
+  readonly text: string;
+  readonly name: string;
+  readonly photos: readonly FormPhoto[];
+}
+
+export interface SentReview {
+  readonly review: OwnReviewView;
+  /** The photos as they are now: those that did not arrive have their problem. */
+  readonly photos: readonly FormPhoto[];
+}
+
+/**
+ * Sends the words first and then the photos one by one, since the shop makes one at a time. A photo that fails keeps
+ * nothing else from arriving.
+ * @throws ApiError when the words were refused; nothing is sent then
+ */
+export async function sendReview(
+  held: OrderAccess,
+  productId: string,
+  { photos, ...words }: ReviewValues,
+  language: Language,
+): Promise<SentReview> {
+  const kept = photos.flatMap((photo) => ('path' in photo ? photo.path : []));
+  let { review } = await saveReview(held, productId, { ...words, language, photos: kept });
+  const left: FormPhoto[] = photos.filter((photo) => 'path' in photo);
+  for (const photo of photos) {
+    if ('path' in photo) continue;
+    const sent = await sendPhoto(held, productId, photo.file);
+    if (typeof sent === 'string') left.push({ ...photo, problem: sent });
+    else {
+      review = sent;
+      const path = review.photos.at(-1);
+      if (path !== undefined) left.push({ key: path, path });
+    }
+  }
+  return { review, photos: left };
+}
+
+async function sendPhoto(held: OrderAccess, productId: string, file: File): Promise<OwnReviewView | MessageKey> {
+  const travelling = isTooLargeToTravel(file) ? await smallerPicture(file) : file;
+  if (typeof travelling === 'string') return `photo-${travelling}`;
+  try {
+    return (await patiently(() => addReviewPhoto(held, productId, travelling))).review;
+  } catch (error) {
+    return wordsOfPhoto(refusalFrom(error));
+  }
+}
+
+/** Pictures are made one at a time for the whole shop, so that it may be busy for some seconds. */
+const MOST_TRIES = 4;
+
+async function patiently<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'UNAVAILABLE' || tries === MOST_TRIES) throw error;
+      const seconds = error.retryAfter ?? 2;
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { OwnReviewView } from '@fyonka/api-contract/wire/goods/reviews';
+import { deleteReview } from '@fyonka/api-client/goods/reviews';
+import { refusalFrom } from '@fyonka/api-client/http';
+import { useAction } from '@fyonka/api-client/use-action';
+import { Button } from '@fyonka/ui/actions/button';
+import { Picture } from '@fyonka/ui/goods/picture';
+import { Stars } from '@fyonka/ui/goods/stars';
+import { Note } from '@fyonka/ui/notices/note';
+import { focusWhenShown } from '../focus/focus-when-shown.ts';
+import type { OrderAccess } from '../order/order-access.ts';
+import { wordsOf } from './refusals.ts';
+import { useMessages } from './messages.ts';
+import type { MessageKey } from './messages.ts';
+import styles from './reviewing.module.css';
+
+interface WrittenReviewProps {
+  held: OrderAccess;
+  review: OwnReviewView;
+  /** Null once the time to write is over. */
+  onChange: (() => void) | null;
+  onDeleted: () => void;
+}
+
+/** A review as it was sent, what has become of it, and the ways to change or delete it. */
+export function WrittenReview({ held, review, onChange, onDeleted }: WrittenReviewProps) {
+  const { t } = useMessages();
+  const [asks, setAsking] = useState(false);
+  const [failure, setFailure] = useState<MessageKey | null>(null);
+  const { isBusy, run } = useAction();
+
+  function erase(): void {
+    setFailure(null);
+    run(
+      () => deleteReview(held, review.productId).then(() => null, refusalFrom),
+      (refusal) => {
+        // Gone already, from another device.
+        if (refusal === null || refusal.code === 'REVIEW_NOT_FOUND') onDeleted();
+        else setFailure(wordsOf(refusal));
+      },
+    );
+  }
+
+  return (
+    <>
+      <Note kind={review.status === 'rejected' ? 'wait' : 'good'}>{t(`status-${review.status}`)}</Note>
+      <Stars rating={review.rating} label={t('star', { count: review.rating })} />
+      {review.text && (
+        <p className={styles.words} dir="auto">
+          {review.text}
+        </p>
+      )}
+      {review.photos.length > 0 && (
+        <ul className={styles.photos}>
+          {review.photos.map((src, index) => (
+            <li key={src}>
+              <Picture src={src} alt={t('photo', { number: index + 1 })} size={88} sizes="88px" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {review.answer && (
+        <p className={styles.answer} dir="auto">
+          <b>{t('answer')}</b>
+          <br />
+          {review.answer}
+        </p>
+      )}
+      {failure && <Note kind="bad">{t(failure)}</Note>}
+      {asks ? (
+        <div className={styles.question} role="group" aria-label={t('deleteQuestion')}>
+          <p tabIndex={-1} ref={focusWhenShown}>
+            {t('deleteQuestion')}
+          </p>
+          <p className={styles.actions}>
+            <Button kind="line" busy={isBusy} onClick={erase}>
+              {t('deleteYes')}
+            </Button>
+            <Button kind="text" onClick={() => setAsking(false)}>
+              {t('deleteNo')}
+            </Button>
+          </p>
+        </div>
+      ) : (
+        <p className={styles.actions}>
+          {onChange && (
+            <Button kind="line" onClick={onChange}>
+              {t('change')}
+            </Button>
+          )}
+          <Button kind="text" onClick={() => setAsking(true)}>
+            {t('delete')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
