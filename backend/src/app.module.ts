@@ -22,6 +22,7 @@ import { ClientErrorsController } from './adapters/http/front-ends/client-errors
 import { FrontEndsController } from './adapters/http/front-ends/front-ends.controller.ts';
 import { HealthController } from './adapters/http/health/health.controller.ts';
 import { AccountDataController } from './adapters/http/identity/account/account-data.controller.ts';
+import { AddressesController } from './adapters/http/identity/addresses/addresses.controller.ts';
 import { FamilyController } from './adapters/http/identity/family/family.controller.ts';
 import { AccountController } from './adapters/http/identity/account/account.controller.ts';
 import { AdministratorsController } from './adapters/http/identity/administrators/administrators.controller.ts';
@@ -136,6 +137,7 @@ export class AppModule {
         PasskeysController,
         AccountController,
         FamilyController,
+        AddressesController,
         AdministratorsController,
         StoreController,
         OfficeSettingsController,

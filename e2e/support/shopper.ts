@@ -131,6 +131,28 @@ export class Shopper {
     await building.blur();
   }
 
+  /** Chooses an apartment, which asks for its floor and number. */
+  async liveInApartment({ floor, number }: { floor: string; number: string }): Promise<void> {
+    await this.page.locator('input[name=buildingKind][value=apartment]').check();
+    await this.page.locator('input[name=floor]').fill(floor);
+    await this.page.locator('input[name=apartmentNumber]').fill(number);
+  }
+
+  /** Adds where the phone is to the address. */
+  async addPosition(position: { latitude: number; longitude: number }): Promise<void> {
+    const context = this.page.context();
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ ...position, accuracy: 10 });
+    await this.button(this.words.myPosition).click();
+    await expect(this.page.getByRole('link', { name: this.words.positionAdded })).toBeVisible();
+  }
+
+  /** Has the order wrapped as a present. @param note what stands on its card */
+  async wrapAsGift(note: string): Promise<void> {
+    await this.main.getByRole('checkbox').check();
+    await this.page.locator('textarea[name=giftNote]').fill(note);
+  }
+
   async pressPlaceOrder(): Promise<void> {
     await this.button(this.words.pay).first().click();
   }

@@ -99,6 +99,8 @@ export const WORDS = {
     othersMayGoOn: 'سجّلتم الخروج من هذا المتصفح',
     /** What this shopper types about herself. */
     name: 'نورة الكندري',
+    myPosition: 'موقعي الآن',
+    positionAdded: 'الموقع مرفق مع العنوان',
     streetName: 'سالم المبارك',
   },
   en: {
@@ -199,6 +201,8 @@ export const WORDS = {
     hidden: 'Name and address are hidden',
     othersMayGoOn: 'You are signed out in this browser',
     name: 'Noura Al-Kandari',
+    myPosition: 'Use my position',
+    positionAdded: 'Your position goes with the address',
     streetName: 'Salem Al-Mubarak',
   },
 } as const;

@@ -16,6 +16,7 @@ import type { AuditTrail } from './identity/ports/audit-trail.ts';
 import type { EmailProofs } from './identity/ports/email-proofs.ts';
 import type { RegisteredUsers } from './identity/ports/registered-users.ts';
 import type { Sessions } from './identity/ports/sessions.ts';
+import type { AddressBooks } from './identity/addresses/ports.ts';
 import type { Families } from './identity/family/ports.ts';
 import type { Erasure } from './identity/accounts/erasure.ts';
 import type { PasskeyChallenges, Passkeys } from './identity/ports/passkeys.ts';
@@ -95,6 +96,7 @@ export abstract class Storage {
   abstract readonly passkeys: Passkeys;
   abstract readonly passkeyChallenges: PasskeyChallenges;
   abstract readonly families: Families;
+  abstract readonly addressBooks: AddressBooks;
   abstract readonly erasure: Erasure;
   abstract readonly salesReports: SalesReports;
   abstract readonly shopCounts: ShopCounts;

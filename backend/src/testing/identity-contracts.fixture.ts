@@ -1,5 +1,6 @@
 import { registeredUsersContract } from '../application/identity/accounts/registered-users.contract.ts';
 import { erasureContract } from '../application/identity/accounts/erasure.contract.ts';
+import { addressBooksContract } from '../application/identity/addresses/address-books.contract.ts';
 import { familiesContract } from '../application/identity/family/families.contract.ts';
 import { passkeysContract } from '../application/identity/passkeys/passkeys.contract.ts';
 import { accountsContract } from '../application/identity/accounts/accounts.contract.ts';
@@ -17,6 +18,7 @@ export function identityContracts(open: OpenStorage, openTwice: OpenStorageTwice
   registeredUsersContract(open);
   erasureContract(open);
   familiesContract(open);
+  addressBooksContract(open);
   passkeysContract(open);
   accountsContract(open, openTwice);
   administratorsContract(open, openTwice);

@@ -13,6 +13,7 @@ import { AuditTrail } from '../application/identity/ports/audit-trail.ts';
 import { EmailProofs } from '../application/identity/ports/email-proofs.ts';
 import { RegisteredUsers } from '../application/identity/ports/registered-users.ts';
 import { Sessions } from '../application/identity/ports/sessions.ts';
+import { AddressBooks } from '../application/identity/addresses/ports.ts';
 import { Families } from '../application/identity/family/ports.ts';
 import { Erasure } from '../application/identity/accounts/erasure.ts';
 import { PasskeyChallenges, Passkeys } from '../application/identity/ports/passkeys.ts';
@@ -155,6 +156,7 @@ export function storageProviders({ telemetry }: Pick<Surroundings, 'telemetry'>)
     port(Passkeys, ({ passkeys }) => passkeys),
     port(PasskeyChallenges, ({ passkeyChallenges }) => passkeyChallenges),
     port(Families, ({ families }) => families),
+    port(AddressBooks, ({ addressBooks }) => addressBooks),
     port(Erasure, ({ erasure }) => erasure),
     port(SalesReports, ({ salesReports }) => salesReports),
     port(ShopCounts, ({ shopCounts }) => shopCounts),

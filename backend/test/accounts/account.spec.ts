@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { SavedAddressesAnswer } from '@fyonka/api-contract/wire/account/addresses';
 import type { FamilyAnswer } from '@fyonka/api-contract/wire/account/family';
 import type { AccountDataAnswer, MeAnswer, SessionsAnswer } from '@fyonka/api-contract/wire/identity';
 import { aCustomer, bearer, sendMails, signIn, textsTo } from '../support/accounts/accounts.ts';
 import type { Visitor } from '../support/accounts/accounts.ts';
+import { anOrder } from '../support/orders.ts';
 import { refusal } from '../support/server/answers.ts';
 import { eventually } from '../support/server/eventually.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
@@ -113,6 +115,31 @@ test('the owner sees where the account is signed in, and can end the other sessi
   expect(await ended.json()).toEqual({ ended: 1 });
   expect((await sessionsOf(here)).map(({ isCurrent }) => isCurrent)).toEqual([true]);
   expect((await sessionsOf(stranger)).length).toBe(1);
+});
+
+test('saved addresses are stored as a whole, only for their owner, are in the exported data, and are erased', async () => {
+  const visitor = await aCustomer(shop);
+  const path = `${shop.url}/api/account/addresses`;
+  const headers = { 'content-type': 'application/json', ...visitor.headers };
+  const read = async (headers = visitor.headers) =>
+    (await (await shop.get('/api/account/addresses', headers)).json()) as SavedAddressesAnswer;
+  const address = { ...anOrder().address, city: 'السالمية', buildingKind: 'house', paciNumber: '١٢٣٤٥٦٧٨' };
+  const body = JSON.stringify({ addresses: [{ name: ' بيت الجدة ', address }], version: 0 });
+  expect((await fetch(path, { method: 'PUT', headers, body })).status).toBe(200);
+  const saved = [
+    {
+      name: 'بيت الجدة',
+      address: { ...address, city: 'salmiya', paciNumber: '12345678' },
+      areaName: { en: 'Salmiya', ar: 'السالمية' },
+    },
+  ];
+  expect((await read()).addresses).toEqual(saved);
+  expect((await read((await aCustomer(shop)).headers)).addresses).toEqual([]);
+  const { addresses } = (await (await shop.get('/api/account/data', visitor.headers)).json()) as AccountDataAnswer;
+  expect(addresses).toEqual(saved);
+  expect(await refusal(await fetch(path, { method: 'PUT', headers, body }))).toMatchObject({ code: 'EDIT_CONFLICT' });
+  expect((await fetch(path, { method: 'DELETE', headers: visitor.headers })).status).toBe(200);
+  expect((await read()).addresses).toEqual([]);
 });
 
 describe('the family list', () => {

@@ -84,6 +84,21 @@ test('signing in and out', async () => {
   await call('POST /api/auth/login', 429, person);
 });
 
+test('the saved addresses', async () => {
+  const { headers } = await aCustomer(shop);
+  const path = '/api/account/addresses';
+  const addresses = [{ name: 'بيتنا', address: { ...anOrder().address, location: { lat: 29.33, lng: 48.07 } } }];
+  for (const name of [`GET ${path}`, `DELETE ${path}`]) {
+    await call(name, 200, undefined, headers);
+    await call(name, 401);
+  }
+  await call(`PUT ${path}`, 200, { addresses, version: 0 }, headers);
+  await call(`GET ${path}`, 200, undefined, headers);
+  await call(`PUT ${path}`, 400, { addresses: [{}], version: 0 }, headers);
+  await call(`PUT ${path}`, 409, { addresses, version: 0 }, headers);
+  await call(`PUT ${path}`, 401, { addresses, version: 0 });
+});
+
 test('the family list', async () => {
   const { headers } = await aCustomer(shop);
   const path = '/api/account/family';

@@ -62,6 +62,7 @@ import * as localizedText from '../../src/domain/localized-text.ts';
 import { LONGEST_CUSTOM_TEXT } from '../../src/domain/ordering/placing/custom-texts.ts';
 import { BUILDING_KINDS, KUWAIT, LONGEST_LINE, PACI_DIGITS } from '../../src/domain/ordering/delivery/address.ts';
 import { LONGEST_TEXT } from '../../src/domain/ordering/delivery/delivery-details.ts';
+import { LONGEST_ADDRESS_NAME, MOST_ADDRESSES } from '../../src/domain/identity/addresses/saved-addresses.ts';
 import { LONGEST_GIFT_NOTE } from '../../src/domain/ordering/delivery/gift.ts';
 import * as order from '../../src/domain/ordering/order.ts';
 import * as entries from '../../src/domain/ordering/money/money-entry.ts';
@@ -275,7 +276,9 @@ describe('the limits of the pages are those of the domain', () => {
       MOST_LINES: order.MOST_LINES,
       LARGEST_QUANTITY: order.LARGEST_QUANTITY,
       LONGEST_CUSTOM_TEXT,
+      LONGEST_ADDRESS_NAME,
       LONGEST_GIFT_NOTE,
+      MOST_ADDRESSES,
       MOST_CHILDREN,
       LONGEST_LINE,
       LONGEST_TEXT,

@@ -20,6 +20,9 @@ for (const { how, language, screen, product, area } of [
 
       await shopper.goToCheckout();
       await shopper.fillDelivery({ area });
+      await shopper.liveInApartment({ floor: '٢', number: '9' });
+      await shopper.addPosition({ latitude: 29.33451, longitude: 48.07634 });
+      await shopper.wrapAsGift('إلى لولوة');
       // 1.75 and delivery to Salmiya 1.80
       await expect(page.getByText('3.55').filter({ visible: true }).first()).toBeVisible();
       const number = await shopper.placeOrder();
@@ -27,13 +30,14 @@ for (const { how, language, screen, product, area } of [
       await shopper.pay(CARDS.approved);
       await expect(shopper.paidHeading).toBeVisible();
       await expect(page.getByText(number).first()).toBeVisible();
+      await expect(page.getByText('إلى لولوة')).toBeVisible();
 
       await page.goto(`/api/invoice/${number}`);
       const invoice = page.locator('body');
       for (const text of [number, '3.55', 'Large double bow', 'فيونكة كبيرة بطبقتين'])
         await expect(invoice).toContainText(text);
       // The number alone shows what a parcel shows.
-      for (const text of ['noura@example.com', '97553456']) await expect(invoice).not.toContainText(text);
+      for (const text of ['noura@example.com', '97553456', 'إلى لولوة']) await expect(invoice).not.toContainText(text);
       expect(faults).toEqual([]);
     });
   });

@@ -82,7 +82,7 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
         <FilledNote lastOrder={lastOrder} />
       </div>
       <form id={FORM_ID} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <DeliveryFields control={form.control} areas={areas} />
+        <DeliveryFields form={form} areas={areas} />
       </form>
     </CheckoutStep>
   );

@@ -14,6 +14,7 @@ export function shopWithCart(others: Parameters<typeof fakeApi>[0] = {}): FakeAp
   fillCart(bow, ribbon);
   return fakeApi({
     'GET /api/delivery-areas': areas,
+    'GET /api/account/addresses': { addresses: [], version: 0 },
     'GET /api/payments/methods': paymentMethods('card'),
     'POST /api/cart/quote': quoteFor(bow, ribbon),
     'POST /api/orders': reply(201, { order: order(), accessToken: TOKEN }),

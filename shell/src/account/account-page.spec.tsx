@@ -48,6 +48,7 @@ beforeEach(() => {
     'GET /api/auth/me': { user: NOURA },
     'GET /api/account/family': { children: [], version: 0, mayRaise: false, mayUndoRaise: false },
     'GET /api/account/passkeys': { passkeys: [] },
+    'GET /api/account/addresses': { addresses: [], version: 0 },
     'GET /api/account/sessions': { sessions: [device('1', 'Chrome, Android', true), device('2', 'Safari, iPhone')] },
   });
 });
@@ -112,6 +113,26 @@ describe('the details', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findAllByText('Not given yet')).toHaveLength(2);
   });
+});
+
+test('a saved address is shown by its name, and removed at one press', async () => {
+  const address = { city: 'salmiya', block: '3', street: '12', streetNumber: '12', buildingNumber: '7' };
+  const saved = { name: 'Grandmother', address, areaName: { en: 'Salmiya', ar: 'السالمية' } };
+  const home = { ...saved, name: 'Home' };
+  api.answer({
+    'GET /api/account/addresses': { addresses: [saved, home], version: 5 },
+    'PUT /api/account/addresses': { addresses: [home], version: 6 },
+  });
+  const user = await openPage();
+  const row = await screen.findByRole('button', { name: 'Remove the address Grandmother' });
+  expect(screen.getAllByText('Salmiya, Block 3, street 12, building 7')).toHaveLength(2);
+  api.answer({ 'GET /api/account/addresses': { addresses: [home], version: 6 } });
+  await user.click(row);
+  expect(await screen.findByText('The address is removed.')).toBeVisible();
+  expect(api.to('PUT /api/account/addresses').map(({ body }) => body)).toEqual([
+    { addresses: [{ name: 'Home', address }], version: 5 },
+  ]);
+  await waitFor(() => expect(screen.queryByText('Grandmother')).toBeNull());
 });
 
 describe('the other devices', () => {

@@ -11,6 +11,7 @@ import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
 import { useStore } from '@fyonka/ui/use-store';
 import { signOut } from '../session/sign-out.ts';
 import { FamilySection } from './family/family-section.tsx';
+import { AddressesSection } from './addresses-section.tsx';
 import { MyData } from './my-data.tsx';
 import { PasskeysSection } from './passkeys/passkeys-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -48,6 +49,7 @@ export function AccountPage() {
       <div className={styles.sections}>
         <ProfileSection me={me} />
         <FamilySection />
+        <AddressesSection />
         <PasskeysSection />
         <SessionsSection />
         <MyData />

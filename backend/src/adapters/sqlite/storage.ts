@@ -23,6 +23,7 @@ import { SqliteEmailProofs } from './identity/email-proofs.ts';
 import { SqliteErasure } from './ordering/erasure.ts';
 import { copyProgress, SqliteExchange } from './exchange/exchange.ts';
 import { FolderLock } from './connection/folder-lock.ts';
+import { SqliteAddressBooks } from './identity/addresses/address-books.ts';
 import { SqliteFamilies } from './identity/family/families.ts';
 import { SqliteFrontEndCounts } from './front-ends/front-end-counts.ts';
 import { SqliteFrontEnds } from './front-ends/front-ends.ts';
@@ -125,6 +126,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly passkeys: SqlitePasskeys;
   readonly passkeyChallenges: SqlitePasskeyChallenges;
   readonly families: SqliteFamilies;
+  readonly addressBooks: SqliteAddressBooks;
   readonly erasure: SqliteErasure;
   readonly salesReports: SqliteSalesReports;
   readonly shopCounts: SqliteShopCounts;
@@ -198,6 +200,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.passkeys = new SqlitePasskeys(db);
     this.passkeyChallenges = new SqlitePasskeyChallenges(db);
     this.families = new SqliteFamilies(db);
+    this.addressBooks = new SqliteAddressBooks(db);
     this.erasure = new SqliteErasure(db);
     this.salesReports = new SqliteSalesReports(db);
     this.shopCounts = new SqliteShopCounts(db);

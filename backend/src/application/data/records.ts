@@ -14,6 +14,7 @@ import type { Account } from '../../domain/identity/account.ts';
 import type { AuditEntry } from '../../domain/identity/audit.ts';
 import type { EmailCode } from '../../domain/identity/email-codes/email-code.ts';
 import type { TicketPurpose } from '../../domain/identity/email-codes/ticket.ts';
+import type { SavedAddresses } from '../../domain/identity/addresses/saved-addresses.ts';
 import type { Family } from '../../domain/identity/family/family.ts';
 import type { Passkey } from '../../domain/identity/passkeys/passkey.ts';
 import type { Session } from '../../domain/identity/session.ts';
@@ -213,6 +214,7 @@ export interface ShopRecords {
   sessions: Session;
   passkeys: Passkey;
   families: Family & { readonly accountId: string };
+  addressBooks: SavedAddresses & { readonly accountId: string };
   alertChoices: AlertChoicesRecord;
   /** They take messages by the key that follows from the server's secret, so a copy can send them only with the same secret. */
   pushDevices: PushDeviceRecord;
@@ -265,6 +267,7 @@ export const RECORD_KINDS = [
   'sessions',
   'passkeys',
   'families',
+  'addressBooks',
   'alertChoices',
   'pushDevices',
   'emailCodes',

@@ -85,6 +85,8 @@ async function fillAccounts(storage: Storage): Promise<Pick<WholeShop, 'noura' |
   await storage.passkeys.add(aPasskey({ owner: huda }), { audit: anEntry(huda, 'passkey-added'), language: 'ar' });
   const children = [{ name: 'لولوة', level: 'primary', color: 'white' }] as const;
   await storage.families.change(noura, { kind: 'replace', children, version: 0 }, NOON);
+  const { address } = anOrder([[CLIP, 1]]).delivery;
+  await storage.addressBooks.replace(noura, [{ name: 'بيتنا', address }], 0, NOON);
   const choices = { mail: ['order-paid'], push: ['low-stock'], quiet: { from: '22:00', until: '07:00' } } as const;
   await storage.alerts.choose(huda, { ...NO_ALERTS, ...choices });
   await storage.pushDevices.add(aPushDevice('phone', { accountId: huda }));

@@ -28,6 +28,7 @@ import { PasskeyRequests } from '../../application/identity/passkeys/passkey-req
 import { PasswordTries } from '../../application/identity/passwords/password-tries.ts';
 import { Passkeys } from '../../application/identity/ports/passkeys.ts';
 import { BackInStock } from '../../application/catalog/back-in-stock/ports.ts';
+import { AddressBooks } from '../../application/identity/addresses/ports.ts';
 import { Families } from '../../application/identity/family/ports.ts';
 import { Accounts } from '../../application/identity/ports/accounts.ts';
 import { Administrators } from '../../application/identity/ports/administrators.ts';
@@ -120,6 +121,7 @@ export function identityProviders(config: Config, { passwords }: Surroundings): 
       Passkeys,
       Families,
       BackInStock,
+      AddressBooks,
       AuditTrail,
       IdentityCounts,
       AddressKeys,

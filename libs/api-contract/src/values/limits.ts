@@ -10,6 +10,11 @@ export const LARGEST_QUANTITY = 999;
 /** Characters of one custom text. */
 export const LONGEST_CUSTOM_TEXT = 40;
 
+/** Saved addresses of an account. */
+export const MOST_ADDRESSES = 10;
+/** Characters of what its owner calls an address. */
+export const LONGEST_ADDRESS_NAME = 40;
+
 /** Children of a family list. */
 export const MOST_CHILDREN = 12;
 

@@ -84,6 +84,7 @@ export const MOST_SENT = {
   holidays: 40,
   alertKinds: 7,
   children: 24,
+  addresses: 20,
   sameTexts: 300,
 } as const;
 

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import type { LocalizedText } from './catalog.ts';
 import type { BackInStockView } from './goods/back-in-stock.ts';
+import type { SavedAddressView } from './account/addresses.ts';
 import type { ChildView } from './account/family.ts';
 import type { ExportedOrder } from './ordering.ts';
 import { ACCOUNT_ACTORS, PERMISSIONS, ROLES, STAFF_ROLES } from '../values/roles.ts';
@@ -243,6 +244,7 @@ export const AccountDataAnswer = Type.Object({
   passkeys: listOf<PasskeyView>('PasskeyView', 'The newest first'),
   family: listOf<ChildView>('ChildView', 'The children of the family list'),
   backInStock: listOf<BackInStockView>('BackInStockView', 'Sold-out products that the owner waits for'),
+  addresses: listOf<SavedAddressView>('SavedAddressView', 'The saved addresses'),
   events: listOf<AccountEventView>('AccountEventView', 'The newest first'),
   orders: listOf<ExportedOrder>('ExportedOrder', 'The newest first'),
 });

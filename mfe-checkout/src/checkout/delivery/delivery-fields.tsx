@@ -6,20 +6,24 @@ import { TextAreaField } from '@fyonka/ui/fields/field';
 import { useField } from '../../form/use-field.ts';
 import { useMessages } from '../../messages.ts';
 import { AddressFields } from './address/address-fields.tsx';
+import { SaveAddress } from './address/save-address.tsx';
+import { SavedAddresses } from './address/saved-addresses.tsx';
 import { DeliveryText } from './delivery-text.tsx';
 import type { DeliveryDetails } from './delivery-details.ts';
+import type { DeliveryForm } from './delivery-form.ts';
 import { GiftFields } from './gift-fields.tsx';
 import { useIsEmailOptional } from './optional-email.ts';
 import styles from '../checkout.module.css';
 
 export interface DeliveryFieldsProps {
-  control: Control<DeliveryDetails>;
+  form: DeliveryForm;
   areas: AnswerState<DeliveryAreasAnswer>;
 }
 
 /** All fields of the delivery form. */
-export function DeliveryFields({ control, areas }: DeliveryFieldsProps) {
+export function DeliveryFields({ form, areas }: DeliveryFieldsProps) {
   const { t } = useMessages();
+  const { control } = form;
   const isEmailOptional = useIsEmailOptional();
   return (
     <>
@@ -44,7 +48,9 @@ export function DeliveryFields({ control, areas }: DeliveryFieldsProps) {
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{t('address')}</legend>
+        <SavedAddresses form={form} />
         <AddressFields control={control} areas={areas} />
+        <SaveAddress form={form} />
         <DriverNote control={control} />
         <GiftFields control={control} />
       </fieldset>

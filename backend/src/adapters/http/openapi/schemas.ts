@@ -4,6 +4,7 @@ import * as catalog from '@fyonka/api-contract/wire/catalog';
 import * as clientErrors from '@fyonka/api-contract/wire/client-errors';
 import * as errors from '@fyonka/api-contract/wire/errors';
 import * as backInStock from '@fyonka/api-contract/wire/goods/back-in-stock';
+import * as savedAddresses from '@fyonka/api-contract/wire/account/addresses';
 import * as family from '@fyonka/api-contract/wire/account/family';
 import * as health from '@fyonka/api-contract/wire/health';
 import * as identity from '@fyonka/api-contract/wire/identity';
@@ -52,6 +53,7 @@ export const SCHEMAS = {
   ...errors,
   ...family,
   ...backInStock,
+  ...savedAddresses,
   ...health,
   ...identity,
   ...invoices,

@@ -20,6 +20,7 @@ import { writeHistoryEntries } from '../office/history-rows.ts';
 import {
   ACCOUNTS,
   ALERT_CHOICES,
+  ADDRESS_BOOKS,
   FAMILIES,
   ATTEMPT_COUNTS,
   AUDIT_ENTRIES,
@@ -99,6 +100,7 @@ export function recordCollections(wordsOf: ProductWordsOf): RecordCollections {
     sessions: SESSIONS,
     passkeys: PASSKEYS,
     families: FAMILIES,
+    addressBooks: ADDRESS_BOOKS,
     alertChoices: ALERT_CHOICES,
     pushDevices: PUSH_DEVICES,
     emailCodes: EMAIL_CODES,

@@ -113,6 +113,7 @@ async function deleteAccount(tx: MongoTransaction, { id, email }: Account): Prom
   await db.collection('passkeys').deleteMany({ accountId: id }, { session });
   await db.collection('passkeyChallenges').deleteMany({ accountId: id }, { session });
   await db.collection('families').deleteOne({ _id: id }, { session });
+  await db.collection('addressBooks').deleteOne({ _id: id }, { session });
   await db.collection('alertChoices').deleteOne({ _id: id }, { session });
   await db.collection('pushDevices').deleteMany({ accountId: id }, { session });
   await deleteProofs(tx, emailKey(email));

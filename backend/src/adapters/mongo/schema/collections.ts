@@ -35,6 +35,7 @@ import type {
   CodeMailDocument,
   EmailCodeDocument,
   EmailTicketDocument,
+  AddressBookDocument,
   FamilyDocument,
   PasskeyChallengeDocument,
   PasskeyDocument,
@@ -113,6 +114,7 @@ export interface Documents {
   passkeys: PasskeyDocument;
   passkeyChallenges: PasskeyChallengeDocument;
   families: FamilyDocument;
+  addressBooks: AddressBookDocument;
   historyEntries: HistoryDocument;
   officeEvents: EventDocument;
   alertChoices: AlertChoicesDocument;

@@ -2,6 +2,7 @@ import { Schema } from 'mongoose';
 import { TICKET_PURPOSES } from '../../../domain/identity/email-codes/ticket.ts';
 import type { TicketPurpose } from '../../../domain/identity/email-codes/ticket.ts';
 import type { Account } from '../../../domain/identity/account.ts';
+import type { SavedAddresses } from '../../../domain/identity/addresses/saved-addresses.ts';
 import type { Family } from '../../../domain/identity/family/family.ts';
 import type { AuditEntry } from '../../../domain/identity/audit.ts';
 import type { PasskeyChallenge } from '../../../domain/identity/passkeys/passkey-challenge.ts';
@@ -36,6 +37,11 @@ export interface AccountDocument extends Omit<Account, 'id' | 'staffRole'> {
   words: string[];
   /** Grows with each addition: see `addToAccount`. */
   additions: number;
+}
+
+/** The saved addresses of an account, whose id they have. */
+export interface AddressBookDocument extends SavedAddresses {
+  _id: string;
 }
 
 /** The family list of an account, whose id it has. */
@@ -235,6 +241,8 @@ const PASSKEY_CHALLENGES = collection(
   ],
 );
 
+const ADDRESS_BOOKS = collection('addressBooks', { _id: TEXT, addresses: LIST, version: NUMBER });
+
 const FAMILIES = collection('families', {
   _id: TEXT,
   children: LIST,
@@ -258,4 +266,5 @@ export const IDENTITY_COLLECTIONS: readonly CollectionDefinition[] = [
   PASSKEYS,
   PASSKEY_CHALLENGES,
   FAMILIES,
+  ADDRESS_BOOKS,
 ];

@@ -252,5 +252,6 @@ test('no released migration is edited', () => {
     'a4b8e975ff86',
     'adc4893e784c',
     '91d42080eaf5',
+    '7d69c5ee8c65',
   ]);
 });

@@ -44,6 +44,12 @@ export const PASSKEYS: RecordTable<'passkeys'> = {
   },
 };
 
+export const ADDRESS_BOOKS = flatTable<'addressBooks'>({
+  table: 'address_books',
+  key: ['account_id'],
+  columns: { accountId: 'account_id', addresses: ['addresses', 'json'], version: 'version' },
+});
+
 export const FAMILIES = flatTable<'families'>({
   table: 'families',
   key: ['account_id'],

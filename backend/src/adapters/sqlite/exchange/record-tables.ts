@@ -15,6 +15,7 @@ import { DELIVERY_RUNS, DRIVERS } from './delivery-records.ts';
 import {
   ACCOUNTS,
   ALERT_CHOICES,
+  ADDRESS_BOOKS,
   FAMILIES,
   ATTEMPT_COUNTS,
   AUDIT_ENTRIES,
@@ -88,6 +89,7 @@ export function recordTables(index: ProductIndex): RecordTables {
     sessions: SESSIONS,
     passkeys: PASSKEYS,
     families: FAMILIES,
+    addressBooks: ADDRESS_BOOKS,
     alertChoices: ALERT_CHOICES,
     pushDevices: PUSH_DEVICES,
     emailCodes: EMAIL_CODES,

@@ -11,6 +11,7 @@ import { BARCODES_SQL } from './catalog/barcodes.ts';
 import { CATALOGUE_SQL } from './catalog/catalogue.ts';
 import { CATALOGUE_VERSIONS_SQL } from './catalog/catalogue-versions.ts';
 import { GOODS_EDITING_SQL } from './catalog/goods-editing.ts';
+import { ADDRESS_BOOKS_SQL } from './identity/address-books.ts';
 import { FAMILIES_SQL } from './identity/families.ts';
 import { CODES_OF_BROWSERS_SQL } from './identity/codes-of-browsers.ts';
 import { COUPONS_SQL } from './ordering/coupons.ts';
@@ -110,4 +111,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'reviews of products', sql: REVIEWS_SQL },
   { name: 'designs of products', sql: DESIGNS_SQL },
   { name: 'requests for products that are back', sql: BACK_IN_STOCK_SQL },
+  { name: 'saved addresses', sql: ADDRESS_BOOKS_SQL },
 ];

@@ -22,6 +22,12 @@ CREATE TABLE accounts (
 CREATE INDEX accounts_administrators ON accounts (seq) WHERE role = 'admin';
 CREATE INDEX accounts_of_staff_role ON accounts (staff_role) WHERE staff_role IS NOT NULL;
 
+CREATE TABLE address_books (
+  account_id TEXT PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
+  addresses TEXT NOT NULL,
+  version INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE alert_choices (
   account_id TEXT PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
   choices TEXT NOT NULL,

@@ -2,6 +2,7 @@ import type { Review } from '../../../domain/catalog/reviews/review.ts';
 import type { BackInStockRequest } from '../../../domain/catalog/stock/back-in-stock.ts';
 import type { Account } from '../../../domain/identity/account.ts';
 import type { AuditEntry } from '../../../domain/identity/audit.ts';
+import type { SavedAddresses } from '../../../domain/identity/addresses/saved-addresses.ts';
 import type { Family } from '../../../domain/identity/family/family.ts';
 import type { Passkey } from '../../../domain/identity/passkeys/passkey.ts';
 import type { Session } from '../../../domain/identity/session.ts';
@@ -12,6 +13,7 @@ import type { AddressKeys } from '../../address-keys.ts';
 import type { Reviews } from '../../catalog/reviews/ports.ts';
 import type { BackInStock } from '../../catalog/back-in-stock/ports.ts';
 import type { Orders } from '../../ordering/ports.ts';
+import type { AddressBooks } from '../addresses/ports.ts';
 import type { Families } from '../family/ports.ts';
 import type { IdentityCounts } from '../identity-counts.ts';
 import type { Passkeys } from '../ports/passkeys.ts';
@@ -32,6 +34,7 @@ export interface AccountData {
   readonly family: Family;
   /** Products that the owner wants to be told of, the oldest request first. */
   readonly backInStock: readonly BackInStockRequest[];
+  readonly addresses: SavedAddresses;
   /** Entries of the audit trail, newest first. */
   readonly events: readonly AuditEntry[];
   /** Newest first, in batches that are read lazily, because there may be thousands. */
@@ -53,6 +56,7 @@ export class ExportAccount {
     private readonly passkeys: Passkeys,
     private readonly families: Families,
     private readonly backInStock: BackInStock,
+    private readonly addressBooks: AddressBooks,
     private readonly trail: AuditTrail,
     private readonly counts: IdentityCounts,
     private readonly addresses: AddressKeys,
@@ -77,6 +81,7 @@ export class ExportAccount {
       family: await this.families.of(account.id),
       // Whoever has not proved to own the address must not read what somebody else asked for with it.
       backInStock: account.isEmailVerified ? await this.backInStock.of(account.email) : [],
+      addresses: await this.addressBooks.of(account.id),
       events: await this.trail.of(account.id, MOST_EVENTS),
       orders: this.ordersOf(account.id),
       at,

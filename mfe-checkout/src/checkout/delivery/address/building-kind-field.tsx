@@ -23,7 +23,13 @@ export function BuildingKindField({ control }: { control: Control<DeliveryDetail
       <div className={styles.options}>
         {BUILDING_KINDS.map((kind) => (
           <label key={kind}>
-            <input type="radio" name={field.name} checked={kind === chosen} onChange={() => field.onChange(kind)} />
+            <input
+              type="radio"
+              name={field.name}
+              value={kind}
+              checked={kind === chosen}
+              onChange={() => field.onChange(kind)}
+            />
             <Icon icon={ICONS[kind]} size={18} />
             {t(kind)}
           </label>

@@ -3,6 +3,7 @@ import type { OrderItemView, OrderStatusChange, OrderView } from '@fyonka/api-co
 import type { CreditNoteView, InvoiceRefund, InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import type { ReadInvoiceOutcome } from '../../../../application/ordering/read-invoice.ts';
 import { reviewableUntil } from '../../../../domain/catalog/reviews/review.ts';
+import type { Address } from '../../../../domain/ordering/delivery/address.ts';
 import { NOTHING, toKd } from '../../../../domain/money.ts';
 import { amountAsked } from '../../../../domain/ordering/money/payment-status.ts';
 import { isRefundOpen } from '../../../../domain/ordering/money/refund.ts';
@@ -18,7 +19,7 @@ export function orderView(order: Order): OrderView {
     ...commonView(order),
     ...privateView(order),
     payBy: order.payBy === null ? null : isoTime(order.payBy),
-    address: { ...addressView(order), areaName: areaName(order) },
+    address: { ...addressView(order.delivery.address), areaName: areaName(order) },
   };
 }
 
@@ -28,7 +29,7 @@ export type FoundInvoice = Extract<ReadInvoiceOutcome, { kind: 'found' }>;
 export function invoiceView({ order, disclosure, refunds, store }: FoundInvoice): InvoiceView {
   return {
     ...commonView(order),
-    ...(disclosure === 'full' ? { ...privateView(order), address: addressView(order) } : {}),
+    ...(disclosure === 'full' ? { ...privateView(order), address: addressView(order.delivery.address) } : {}),
     disclosure,
     areaName: areaName(order),
     store: storeView(store),
@@ -104,7 +105,7 @@ function privateView(order: Order): Pick<OrderView, 'email' | 'notes' | 'reviewa
   return { email, notes, reviewableUntil: until === null ? null : isoTime(until) };
 }
 
-function addressView({ delivery: { address } }: Order): OrderAddress {
+export function addressView(address: Address): OrderAddress {
   const { areaKey, floor, apartmentNumber, ...given } = address;
   return {
     city: areaKey,

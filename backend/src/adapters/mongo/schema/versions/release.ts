@@ -117,6 +117,7 @@ const STEPS: readonly SchemaStep[] = [
   { name: 'designs of products' },
   // Programs of before would take its mails for those about accounts.
   { name: 'requests for products that are back', refusesOlder: true },
+  { name: 'saved addresses' },
 ];
 
 export const SCHEMA: SchemaRelease = {

@@ -1,0 +1,34 @@
+import { useWatch } from 'react-hook-form';
+import { addressesPath } from '@fyonka/api-client/own/addresses';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import { useMessages } from '../../../messages.ts';
+import type { DeliveryForm } from '../delivery-form.ts';
+import { ADDRESS_FIELDS, addressValues } from './address-values.ts';
+import type { AddressValues } from './address-values.ts';
+import styles from './saved-addresses.module.css';
+
+/** The customer's own addresses by their names. One press fills the address in. */
+export function SavedAddresses({ form: { control, setValue } }: { form: DeliveryForm }) {
+  const { t } = useMessages();
+  const { answer } = useOwnAnswer(addressesPath());
+  const written = useWatch({ control });
+  if (!answer || answer.addresses.length === 0) return null;
+
+  function fillIn(values: AddressValues) {
+    for (const field of ADDRESS_FIELDS) setValue(field, values[field], { shouldValidate: true });
+  }
+
+  return (
+    <div className={styles.chips} role="group" aria-label={t('savedAddresses')}>
+      {answer.addresses.map(({ name, address }) => {
+        const values = addressValues(address);
+        const isChosen = ADDRESS_FIELDS.every((field) => written[field] === values[field]);
+        return (
+          <button key={name} type="button" aria-pressed={isChosen} onClick={() => fillIn(values)}>
+            <bdi>{name}</bdi>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
