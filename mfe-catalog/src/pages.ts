@@ -37,6 +37,7 @@ export const PAGES = [
     title: { en: 'Mails about pieces that are back', ar: 'رسائل القطع التي رجعت' },
     unlisted: true,
   },
+  { pattern: '/wishlist', title: { en: 'Wishlist', ar: 'قائمة الأمنيات' }, unlisted: true },
   { pattern: '/search', title: { en: 'Search', ar: 'البحث' }, query: ['color', 'q', 'sort', 'attr.*'], unlisted: true },
 ] as const satisfies readonly RemotePage[];
 

@@ -19,6 +19,7 @@ const catalog: RemoteModule<ComponentType> = {
     '/product/:id': ProductPage,
     '/search': SearchPage,
     '/levels/:key': LevelPage,
+    '/wishlist': () => <LaterPage name="WishlistPage" />,
     '/back-in-stock': () => <LaterPage name="ForgetPage" />,
   } satisfies Record<Pattern, ComponentType>,
 };

@@ -27,6 +27,11 @@ describe('reading the catalogue', () => {
     expect(answer).toMatchObject({ total: 4, limit: 2 });
   });
 
+  test('by ids has the visible ones in the order of the ids', async () => {
+    const answer = (await json(`/api/products?ids=${WITH_NAME},nothing,${SOLD_FREELY},${WITH_NAME}`)) as ProductsAnswer;
+    expect(answer).toMatchObject({ total: 2, products: [{ _id: WITH_NAME }, { _id: SOLD_FREELY }] });
+  });
+
   test('an empty parameter counts as left out', async () => {
     expect(await json('/api/products?category=&q=')).toMatchObject({ total: 4 });
   });

@@ -37,7 +37,6 @@ import { LARGEST_STOCK } from '../../src/domain/draft-fields.ts';
 import { LONGEST_PASSKEY_NAME } from '../../src/domain/identity/passkeys/passkey.ts';
 import { LONGEST_PASSWORD } from '../../src/domain/identity/passwords/password-policy.ts';
 import { LONGEST_ID } from '../../src/domain/ids.ts';
-import { DELIVERY_AREAS } from '../../src/domain/ordering/delivery/delivery-areas.ts';
 import * as areas from '../../src/domain/ordering/delivery/delivery-areas.ts';
 import { LONGEST_MESSAGE } from '../../src/domain/ordering/messages/message-draft.ts';
 import { MESSAGE_FIELDS } from '../../src/domain/ordering/messages/message-fields.ts';
@@ -55,6 +54,7 @@ import { LONGEST, MOST_QUESTIONS } from '../../src/domain/store/settings-draft.t
 import { LONGEST_ADDRESS } from '../../src/domain/texts/web-address.ts';
 import * as colors from '../../src/domain/catalog/colors.ts';
 import * as children from '../../src/domain/identity/family/levels.ts';
+import { MOST_NAMED_PRODUCTS } from '../../src/domain/catalog/search/named-products.ts';
 import { MOST_CHILDREN } from '../../src/domain/identity/family/family.ts';
 import * as lettering from '../../src/domain/catalog/lettering.ts';
 import * as digits from '../../src/domain/digits.ts';
@@ -249,7 +249,7 @@ describe('the bounds of the contract allow everything that the domain accepts', 
         placed: MOST_PLACED,
         textsOfSheet: MOST_TEXTS_OF_SHEET,
         questions: MOST_QUESTIONS,
-        areas: DELIVERY_AREAS.length,
+        areas: areas.DELIVERY_AREAS.length,
         weekdays: WEEKDAYS.length,
         holidays: MOST_HOLIDAYS,
       },
@@ -280,6 +280,7 @@ describe('the limits of the pages are those of the domain', () => {
       LONGEST_GIFT_NOTE,
       MOST_ADDRESSES,
       MOST_CHILDREN,
+      MOST_WISHES: MOST_NAMED_PRODUCTS,
       LONGEST_LINE,
       LONGEST_TEXT,
       LARGEST_PAGE_SIZE,

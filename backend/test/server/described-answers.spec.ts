@@ -53,6 +53,7 @@ describe('the catalogue', () => {
     ['GET /api/categories', '/api/categories'],
     ['GET /api/categories/{slug}', '/api/categories/bows'],
     ['GET /api/products', '/api/products?limit=100'],
+    ['GET /api/products', '/api/products?ids=white-assembly-bow,nothing'],
     ['GET /api/product-filters', '/api/product-filters?category=bows'],
     ['GET /api/search/suggestions', '/api/search/suggestions?q=bo'],
     ['GET /api/colors', '/api/colors'],

@@ -6,4 +6,6 @@ export { PictureViewer } from '../product/picture-viewer.tsx';
 export { ProductReviews } from '../product/reviews/product-reviews.tsx';
 export { RatingLine } from '../product/reviews/rating-line.tsx';
 export { ForgetPage } from './back-in-stock/forget-page.tsx';
+export { WishFollower } from './wishlist/wish-follower.tsx';
+export { WishlistPage } from './wishlist/wishlist-page.tsx';
 export { WhenBack } from './back-in-stock/when-back.tsx';

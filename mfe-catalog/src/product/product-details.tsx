@@ -13,6 +13,7 @@ import { Snippet } from '@fyonka/ui/goods/swatch';
 import { levelPath, levelWearing } from '../level/levels.ts';
 import { useMessages } from '../messages.ts';
 import { productTrail } from '../trails.ts';
+import { WishButton } from '../wish/wish-button.tsx';
 import { Gallery } from './gallery.tsx';
 import type { GalleryProps } from './gallery.tsx';
 import styles from './product-details.module.css';
@@ -43,7 +44,10 @@ export function ProductDetails({ product, category, rating, names, children }: P
       <article className={styles.product}>
         <Gallery images={shownPictures(product)} sizePictures={product.sizePictures} name={name} names={names} />
         <div>
-          <h1 className={styles.name}>{name}</h1>
+          <div className={styles.head}>
+            <h1 className={styles.name}>{name}</h1>
+            <WishButton id={product._id} />
+          </div>
           <div className={styles.price}>
             <Price price={product.price} before={product.hasDiscount ? product.priceBeforeDiscount : null} big saving />
             <Stock product={product} />

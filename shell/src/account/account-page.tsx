@@ -1,3 +1,4 @@
+import Heart from 'lucide-react/icons/heart';
 import KeyRound from 'lucide-react/icons/key-round';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { mePath } from '@fyonka/api-client/account';
@@ -36,6 +37,9 @@ export function AccountPage() {
         <p className={styles.ways}>
           <ButtonLink wide icon={ReceiptText} href={pages.myOrders()}>
             {t('myOrders')}
+          </ButtonLink>
+          <ButtonLink kind="line" wide icon={Heart} href={pages.wishlist()}>
+            {t('wishlist')}
           </ButtonLink>
           <ButtonLink kind="line" wide icon={KeyRound} href={pages.changePassword()}>
             {t('changePassword')}

@@ -2,6 +2,7 @@ import { neededTokens } from '../../domain/catalog/attributes/attribute-filters.
 import type { AttributeFilter } from '../../domain/catalog/attributes/attribute-filters.ts';
 import type { FilterColor } from '../../domain/catalog/colors.ts';
 import type { Product } from '../../domain/catalog/product.ts';
+import { MOST_NAMED_PRODUCTS, readProductIds } from '../../domain/catalog/search/named-products.ts';
 import { categoryId } from '../../domain/ids.ts';
 import { listPage } from '../list-page.ts';
 import type { AskedPage, ListPage } from '../list-page.ts';
@@ -24,6 +25,8 @@ export interface BrowseProductsInput extends AskedPage {
   readonly sort?: ProductSort | undefined;
   readonly q?: string | undefined;
   readonly isNew?: boolean | undefined;
+  /** Ids with commas between them, instead of all of the above. */
+  readonly ids?: string | undefined;
   readonly attributes?: readonly AttributeFilter[] | undefined;
   readonly includeHidden?: boolean | undefined;
 }
@@ -45,6 +48,7 @@ export class BrowseProducts {
   ) {}
 
   async execute(input: BrowseProductsInput): Promise<BrowseProductsOutcome> {
+    if (input.ids !== undefined) return this.named(input.ids);
     const found = await this.browse(input);
     const text = input.q?.trim() ?? '';
     if (found.total > 0 || text === '') return found;
@@ -54,6 +58,14 @@ export class BrowseProducts {
       if (read.total > 0) return { ...read, corrected };
     }
     return found;
+  }
+
+  /** The visible ones of the products, in the order of their ids. */
+  private async named(ids: string): Promise<BrowseProductsOutcome> {
+    const asked = readProductIds(ids);
+    const found = await this.catalogue.visibleProducts(asked);
+    const products = asked.flatMap((id) => found.get(id) ?? []);
+    return { products, total: products.length, corrected: null, page: 1, limit: MOST_NAMED_PRODUCTS };
   }
 
   private async browse(input: BrowseProductsInput): Promise<BrowseProductsOutcome> {

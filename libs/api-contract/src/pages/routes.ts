@@ -9,6 +9,8 @@ export const pages = {
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
   search: (q: string) => `/search?q=${encodeURIComponent(q)}`,
   backInStock: () => '/back-in-stock',
+  wishlist: (items?: readonly string[]) =>
+    items ? `/wishlist?items=${items.map(encodeURIComponent).join(',')}` : '/wishlist',
   checkout: () => '/checkout',
   payment: (orderNumber: string) => `/payment?order=${encodeURIComponent(orderNumber)}`,
   paymentResult: (orderNumber: string) => `/payment/success?order=${encodeURIComponent(orderNumber)}`,

@@ -1,6 +1,9 @@
 // Limits of input, at which the pages stop. The domain of the backend has the same limits, but imports nothing;
 // backend/test/server/contract.spec.ts compares them.
 
+/** Products of a wishlist, which one call can name. */
+export const MOST_WISHES = 50;
+
 /** Lines of one order. */
 export const MOST_LINES = 100;
 

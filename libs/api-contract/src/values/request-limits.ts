@@ -5,6 +5,8 @@
 /** Characters of a field as it is sent. */
 export const LONGEST_SENT = {
   id: 120,
+  /** Fifty ids as the shop makes them, with the commas between them. */
+  ids: 3000,
   /** With any blanks and dashes between its characters. */
   orderNumber: 64,
   orderToken: 200,

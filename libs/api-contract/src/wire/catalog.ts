@@ -228,6 +228,12 @@ export const ProductsQuery = Type.Object({
   ),
   q: Type.Optional(text(LONGEST_SEARCH, 'Free text, matched in both languages with Arabic spelling folded')),
   isNew: Type.Optional(Type.Boolean({ description: 'Only new arrivals' })),
+  ids: Type.Optional(
+    text(
+      LONGEST_SENT.ids,
+      'At most 50 ids with commas between them: only these products, in this order, and no other filter',
+    ),
+  ),
   page: PAGE,
   limit: pageSize(PAGES.products),
 });

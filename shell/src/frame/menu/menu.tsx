@@ -1,4 +1,5 @@
 import Globe from 'lucide-react/icons/globe';
+import Heart from 'lucide-react/icons/heart';
 import Info from 'lucide-react/icons/info';
 import Phone from 'lucide-react/icons/phone';
 import ReceiptText from 'lucide-react/icons/receipt-text';
@@ -86,6 +87,12 @@ function MenuContents({ onClose }: Pick<MenuProps, 'onClose'>) {
               </Link>
             </li>
           )}
+          <li>
+            <Link href={pages.wishlist()} onClick={onClose}>
+              <Icon icon={Heart} size={20} />
+              {tMenu('wishlist')}
+            </Link>
+          </li>
           <li>
             <Link href={visitor ? pages.account() : pages.login()} onClick={onClose}>
               <Icon icon={User} size={20} />

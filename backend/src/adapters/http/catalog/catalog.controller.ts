@@ -61,7 +61,7 @@ export class CatalogController {
   @Get('products')
   @CachedAnswer(...PRODUCTS_PARAMETERS)
   @Documented({
-    summary: 'A page of the visible products',
+    summary: 'A page of the visible products, or those of them with these ids',
     query: 'ProductsQuery',
     byAttributes: true,
     answer: 'ProductsAnswer',
@@ -71,8 +71,8 @@ export class CatalogController {
     @Query() query: ProductsQueryDto,
     @SentFilters() filters: readonly AttributeFilter[],
   ): Promise<ProductsAnswer> {
-    const { category, color, sort, q, isNew, page, limit } = query;
-    const asked = { category, color, sort, q, isNew, page, limit, attributes: filters };
+    const { category, color, sort, q, isNew, ids, page, limit } = query;
+    const asked = { category, color, sort, q, isNew, ids, page, limit, attributes: filters };
     const [found, settings] = await Promise.all([this.browseProducts.execute(asked), this.settings.read()]);
     return productsAnswer(found, shownToShoppers(settings), filters);
   }

@@ -20,6 +20,7 @@ export const PRODUCTS_PARAMETERS = [
   `${ATTRIBUTE_PARAMETER}*`,
   'category',
   'color',
+  'ids',
   'isNew',
   'limit',
   'page',
@@ -66,6 +67,9 @@ export class ProductsQueryDto extends NarrowedProductsDto implements ProductsQue
 
   @ChoiceField(PRODUCT_SORTS)
   sort?: ProductSort;
+
+  @TextField({ longest: LONGEST_SENT.ids })
+  ids?: string;
 }
 
 /** For administrators, who may ask for more. */
