@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { drawFrom } from '@fyonka/api-client/page-data';
-import type { ShownData } from '@fyonka/api-client/page-data';
+import { drawFrom } from '@fyonka/api-client/pages/page-data';
+import type { ShownData } from '@fyonka/api-client/pages/page-data';
 import type { FirstViewBundle, FirstViewPage } from '@fyonka/api-contract/pages/first-view-bundle';
 import { pathOfPage } from '@fyonka/api-contract/pages/match';
 import type { RemotePage } from '@fyonka/api-contract/pages/remote-pages';

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { shownData } from '@fyonka/api-client/page-data';
+import { shownData } from '@fyonka/api-client/pages/page-data';
 import { documentTitle } from '@fyonka/api-contract/pages/titles';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { DrawnPageContext } from './drawn-page.ts';

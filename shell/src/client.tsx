@@ -1,6 +1,6 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { pageData } from '@fyonka/api-client/page-data';
+import { pageData } from '@fyonka/api-client/pages/page-data';
 import type { PageData } from '@fyonka/api-contract/pages/page-data';
 import { OFFLINE_PAGE } from '@fyonka/api-contract/pages/service-worker';
 import { passOverlayEntries } from '@fyonka/ui/overlays/overlay-entry';

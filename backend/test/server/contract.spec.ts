@@ -8,7 +8,12 @@ import { GOVERNORATES } from '@fyonka/api-contract/values/ordering/governorates'
 import { LANGUAGES } from '@fyonka/api-contract/values/language';
 import * as limits from '@fyonka/api-contract/values/limits';
 import * as requests from '@fyonka/api-contract/values/request-limits';
-import { CLOTH_COLORS, FRAME_BOUNDS, THREAD_COLORS, USUAL_LETTERING } from '@fyonka/api-contract/values/lettering';
+import {
+  CLOTH_COLORS,
+  FRAME_BOUNDS,
+  THREAD_COLORS,
+  USUAL_LETTERING,
+} from '@fyonka/api-contract/values/goods/lettering';
 import * as levels from '@fyonka/api-contract/values/goods/levels';
 import * as frontEndValues from '@fyonka/api-contract/values/front-ends';
 import * as officeValues from '@fyonka/api-contract/values/office';

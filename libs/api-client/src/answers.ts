@@ -3,7 +3,7 @@ import useSWR, { mutate, unload, unstable_serialize } from 'swr';
 import type { SWRConfiguration } from 'swr';
 import { callForReaders, isUnderWay, useReader } from './own/calls-under-way.ts';
 import { ApiError, get, isMissing } from './http.ts';
-import { answerInPage, FRESH, isMissingInPage, shownData } from './page-data.ts';
+import { answerInPage, FRESH, isMissingInPage, shownData } from './pages/page-data.ts';
 import { useRefusal } from './use-refusal.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { pageData } from '@fyonka/api-client/page-data';
+import { pageData } from '@fyonka/api-client/pages/page-data';
 import { documentTitle } from '@fyonka/api-contract/pages/titles';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 

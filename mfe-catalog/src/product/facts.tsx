@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search';
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import { useAnswer } from '@fyonka/api-client/answers';
-import { shownData } from '@fyonka/api-client/page-data';
+import { shownData } from '@fyonka/api-client/pages/page-data';
 import { promisedNow } from '@fyonka/api-contract/text/promised';
 import { paymentMethodsPath, usableHere } from '@fyonka/api-client/payments';
 import { TruckForward } from '@fyonka/ui/icons/forward';

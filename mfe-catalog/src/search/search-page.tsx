@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
-import { useDocumentTitle } from '@fyonka/api-client/use-document-title';
+import { useDocumentTitle } from '@fyonka/api-client/pages/use-document-title';
 import { searchText } from '@fyonka/api-contract/pages/first-view';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/values/limits';
 import { TextField } from '@fyonka/ui/fields/field';

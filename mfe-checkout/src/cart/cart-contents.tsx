@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { ArrowForward } from '@fyonka/ui/icons/forward';
-import { pageData } from '@fyonka/api-client/page-data';
+import { pageData } from '@fyonka/api-client/pages/page-data';
 import type { QuoteLine } from '@fyonka/api-contract/wire/quotes';
 import { LARGEST_QUANTITY } from '@fyonka/api-contract/values/limits';
 import { pages } from '@fyonka/api-contract/pages/routes';

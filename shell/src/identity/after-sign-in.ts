@@ -1,4 +1,4 @@
-import { pageData } from '@fyonka/api-client/page-data';
+import { pageData } from '@fyonka/api-client/pages/page-data';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { NEXT } from '@fyonka/shop-bridge/sign-in-path';
 import { pageTable } from '../routing/page-table.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDocumentTitle } from '@fyonka/api-client/use-document-title';
+import { useDocumentTitle } from '@fyonka/api-client/pages/use-document-title';
 import { Steps } from '@fyonka/ui/orders/steps';
 import styles from './page.module.css';
 

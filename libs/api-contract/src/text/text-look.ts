@@ -1,4 +1,4 @@
-import { USUAL_LETTERING } from '../values/lettering.ts';
+import { USUAL_LETTERING } from '../values/goods/lettering.ts';
 import type { CustomTagView, FilterColor, TextLook } from '../wire/catalog.ts';
 
 /** How a text for the tag looks, as the order of the cart will keep it. @param color of the product */

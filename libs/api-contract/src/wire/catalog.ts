@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { CLOTH_COLORS, FRAME_BOUNDS, THREAD_COLORS } from '../values/lettering.ts';
+import { CLOTH_COLORS, FRAME_BOUNDS, THREAD_COLORS } from '../values/goods/lettering.ts';
 import { FILTER_COLORS } from '../values/goods/product-filters.ts';
 import type { ATTRIBUTE_PARAMETER } from '../values/goods/product-filters.ts';
 import { PRODUCT_SORTS } from '../values/goods/product-filters.ts';

@@ -1,4 +1,4 @@
-import { USUAL_LETTERING } from '@fyonka/api-contract/values/lettering';
+import { USUAL_LETTERING } from '@fyonka/api-contract/values/goods/lettering';
 import type { FilterColor, Lettering } from '@fyonka/api-contract/wire/catalog';
 import { classNames } from '../class-names.ts';
 import cloths from '../lettering/cloths.module.css';

@@ -1,4 +1,4 @@
-import { shownData } from '@fyonka/api-client/page-data';
+import { shownData } from '@fyonka/api-client/pages/page-data';
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import { LONGEST_CUSTOM_TEXT } from '@fyonka/api-contract/values/limits';
 import { cart } from '@fyonka/shop-bridge/cart';

@@ -1,7 +1,7 @@
 import { useController, useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import Gift from 'lucide-react/icons/gift';
-import { pageData } from '@fyonka/api-client/page-data';
+import { pageData } from '@fyonka/api-client/pages/page-data';
 import { LONGEST_GIFT_NOTE } from '@fyonka/api-contract/values/limits';
 import { CheckField } from '@fyonka/ui/fields/check-field';
 import { TextAreaField } from '@fyonka/ui/fields/field';

@@ -1,4 +1,4 @@
-import { pageData } from '@fyonka/api-client/page-data';
+import { pageData } from '@fyonka/api-client/pages/page-data';
 import { session } from '@fyonka/shop-bridge/session';
 import { useStore } from '@fyonka/ui/use-store';
 

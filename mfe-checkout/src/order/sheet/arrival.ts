@@ -1,4 +1,4 @@
-import { pageData } from '@fyonka/api-client/page-data';
+import { pageData } from '@fyonka/api-client/pages/page-data';
 import { promisedNow, stillToCome } from '@fyonka/api-contract/text/promised';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { ArrivalView, PromisedDaysView } from '@fyonka/api-contract/wire/store';

@@ -1,4 +1,4 @@
-import { pageData } from '@fyonka/api-client/page-data';
+import { pageData } from '@fyonka/api-client/pages/page-data';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { namesOf } from './arrival.ts';

@@ -1,8 +1,8 @@
 import { addressParts } from '@fyonka/api-contract/text/address';
 import { GIFT_WORDS } from '@fyonka/api-contract/text/gift-words';
 import { momentInKuwait } from '@fyonka/api-contract/text/kuwait-time';
-import { sewnColors } from '@fyonka/api-contract/values/lettering-colors';
-import type { SewnColors } from '@fyonka/api-contract/values/lettering-colors';
+import { sewnColors } from '@fyonka/api-contract/values/goods/lettering-colors';
+import type { SewnColors } from '@fyonka/api-contract/values/goods/lettering-colors';
 import { kuwaitDayOf } from '../../../domain/kuwait-day.ts';
 import type { Language } from '../../../domain/localized-text.ts';
 import { times } from '../../../domain/money.ts';

@@ -13,7 +13,7 @@ import { productId } from '../../../domain/ids.ts';
 import type { CategoryId, ProductId } from '../../../domain/ids.ts';
 import { CATEGORY_COLUMNS, categoryFrom, productFrom, SELECT_PRODUCTS } from './catalogue-rows.ts';
 import type { CategoryRow, ProductRow } from './catalogue-rows.ts';
-import { titlesFrom } from './product-titles.ts';
+import { titlesFrom } from './search/product-titles.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { listProducts } from './lists/product-lists.ts';
 import type { RowPage } from './lists/product-lists.ts';

@@ -1,4 +1,4 @@
-import { CLOTH_COLORS, FRAME_BOUNDS, THREAD_COLORS } from '@fyonka/api-contract/values/lettering';
+import { CLOTH_COLORS, FRAME_BOUNDS, THREAD_COLORS } from '@fyonka/api-contract/values/goods/lettering';
 import { FILTER_COLORS } from '@fyonka/api-contract/values/goods/product-filters';
 import {
   LARGEST_STOCK,

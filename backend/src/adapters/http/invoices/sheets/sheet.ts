@@ -1,7 +1,7 @@
 import type { LocalizedText, TextLook } from '@fyonka/api-contract/wire/catalog';
 import { CURRENCY_UNIT } from '@fyonka/api-contract/text/invoice-words';
-import { sewnColors } from '@fyonka/api-contract/values/lettering-colors';
-import type { SewnColors } from '@fyonka/api-contract/values/lettering-colors';
+import { sewnColors } from '@fyonka/api-contract/values/goods/lettering-colors';
+import type { SewnColors } from '@fyonka/api-contract/values/goods/lettering-colors';
 import type { InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import type { OrderItemView } from '@fyonka/api-contract/wire/ordering';
 import type { Language } from '../../../../domain/localized-text.ts';

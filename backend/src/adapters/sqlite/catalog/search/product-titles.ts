@@ -1,6 +1,6 @@
-import type { TitlePage } from '../../../application/catalog/ports.ts';
-import type { Product } from '../../../domain/catalog/product.ts';
-import type { SqliteDatabase } from '../connection/database.ts';
+import type { TitlePage } from '../../../../application/catalog/ports.ts';
+import type { Product } from '../../../../domain/catalog/product.ts';
+import type { SqliteDatabase } from '../../connection/database.ts';
 
 type TitleRow = { seq: number; name_en: string; name_ar: string; listed: number; color: string };
 
