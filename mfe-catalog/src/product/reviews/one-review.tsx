@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReviewView } from '@fyonka/api-contract/wire/goods/reviews';
-import { shownData } from '@fyonka/api-client/page-data';
+import { shownData } from '@fyonka/api-client/pages/page-data';
 import { formatDate } from '@fyonka/i18n/times';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { Stars } from '@fyonka/ui/goods/stars';
