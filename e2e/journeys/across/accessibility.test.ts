@@ -15,6 +15,8 @@ const PAGES = [
   '/product/satin-name-ribbon',
   '/product/white-assembly-bow',
   '/product/nowhere',
+  '/wishlist?items=large-double-bow,white-assembly-bow,nowhere',
+  '/back-in-stock#r=somebody',
   '/checkout',
   '/view-invoice',
   '/payment/success',
