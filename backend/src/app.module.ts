@@ -43,6 +43,8 @@ import { MoneyReportController } from './adapters/http/ordering/books/money-repo
 import { ReconciliationController } from './adapters/http/ordering/books/reconciliation.controller.ts';
 import { SettlementsController } from './adapters/http/ordering/books/settlements.controller.ts';
 import { CartController } from './adapters/http/ordering/cart.controller.ts';
+import { BundlesController } from './adapters/http/catalog/bundles/bundles.controller.ts';
+import { OfficeBundlesController } from './adapters/http/catalog/bundles/office-bundles.controller.ts';
 import { CouponsController } from './adapters/http/ordering/coupons/coupons.controller.ts';
 import { PaymentSettingsController } from './adapters/http/ordering/gateways/payment-settings.controller.ts';
 import { MessageTextsController } from './adapters/http/ordering/messages/message-texts.controller.ts';
@@ -111,6 +113,8 @@ export class AppModule {
         OwnReviewsController,
         ProductReviewsController,
         OfficeReviewsController,
+        BundlesController,
+        OfficeBundlesController,
         CouponsController,
         OfficeOrdersController,
         OrderEditingController,

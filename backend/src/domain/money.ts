@@ -8,7 +8,8 @@ export type Fils = number & { readonly [unit]: 'fils' };
 export const NOTHING = 0 as Fils;
 
 const FILS_PER_KD = 1000;
-const SMALLEST_STEP = 10;
+/** All prices are multiples of this many fils, because pages show two decimals. */
+export const SMALLEST_STEP = 10;
 const HIGHEST_PRICE = 100_000 * FILS_PER_KD;
 
 export type PriceFault = 'NOT_A_NUMBER' | 'NEGATIVE' | 'TOO_FINE' | 'TOO_LARGE';

@@ -1,4 +1,5 @@
 import { backInStockContract } from '../application/catalog/back-in-stock/back-in-stock.contract.ts';
+import { bundlesContract } from '../application/catalog/bundles/bundles.contract.ts';
 import { catalogueContract } from '../application/catalog/catalogue.contract.ts';
 import { catalogueChangesContract } from '../application/catalog/catalogue-changes.contract.ts';
 import { officeCatalogueContract } from '../application/catalog/office-catalogue.contract.ts';
@@ -27,6 +28,7 @@ export function catalogContracts(open: OpenStorage, openTwice: OpenStorageTwice)
   officeCatalogueContract(open);
   productEditingContract(open);
   categoryEditingContract(open);
+  bundlesContract(open);
   productPlacesContract(open);
   productTrashContract(open);
   reviewsContract(open);

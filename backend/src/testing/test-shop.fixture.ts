@@ -115,7 +115,7 @@ export async function testShop(
   const sendRefunds = new SendRefunds(refunds, payments, gateways, findings, addresses, clock);
   const offered = new OfferedMethods(storeSettings, gateways);
   const arrival = new TellArrival(storeSettings, storage.shopCounts, clock);
-  const offers = new FindOffers(storage.coupons, storage.settings);
+  const offers = new FindOffers(storage.coupons, storage.bundles, storage.settings);
   const placeOrder = new PlaceOrder(
     catalogue,
     orders,

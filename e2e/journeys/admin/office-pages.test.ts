@@ -29,6 +29,7 @@ function addressOf(
     '/admin/orders/:id/edit': `/admin/orders/${orderId}/edit`,
     '/admin/runs/:id': `/admin/runs/${runId}`,
     '/admin/packing-slips': `/admin/packing-slips?ids=${orderId}`,
+    '/admin/bundles/:id': '/admin/bundles/primary-hair',
     '/admin/coupons/:id': `/admin/coupons/${couponId}`,
     '/admin/products/edit/:id': '/admin/products/edit/satin-name-ribbon',
     '/admin/categories/edit/:id': '/admin/categories/edit/bows',

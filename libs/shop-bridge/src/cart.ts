@@ -13,6 +13,16 @@ export interface CartText {
   look?: TextLook | undefined;
 }
 
+/** The set that a line was added with, see `cart-sets.ts`. */
+export interface CartBundle {
+  bundleId: string;
+  /** Tells sets of the same bundle apart. */
+  bundleKey: string;
+  name: LocalizedText;
+  /** Place of the line in the set: a product may have two. */
+  place: number;
+}
+
 /** One product with one set of custom texts, as the shopper added it. */
 export interface CartLine {
   /** The product's id. */
@@ -23,12 +33,14 @@ export interface CartLine {
   imageUrl: string;
   quantity: number;
   customTexts: CartText[];
+  bundle?: CartBundle;
 }
 
-/** Identifies a line by its product's id and its custom texts. */
-export function lineKey(line: Pick<CartLine, '_id' | 'customTexts'>): string {
-  if (line.customTexts.length === 0) return line._id;
-  return `${line._id}#${JSON.stringify(line.customTexts.map(({ title, text }) => [title.en, text]))}`;
+/** Identifies a line by its product's id, its custom texts and its bundle. */
+export function lineKey({ _id, customTexts, bundle }: Pick<CartLine, '_id' | 'customTexts' | 'bundle'>): string {
+  const product = bundle ? `${_id}@${bundle.bundleId}@${bundle.bundleKey}@${bundle.place}` : _id;
+  if (customTexts.length === 0) return product;
+  return `${product}#${JSON.stringify(customTexts.map(({ title, text }) => [title.en, text]))}`;
 }
 
 const lines = persistentStore<readonly CartLine[]>('cart', readLines, (value) => JSON.stringify(value));
@@ -36,13 +48,14 @@ const lines = persistentStore<readonly CartLine[]>('cart', readLines, (value) =>
 /** The cart of this browser, the same in every tab. */
 export const cart: Observable<readonly CartLine[]> & {
   /**
-   * Adds pieces, to an existing line of the same product and texts.
+   * Adds pieces, to an existing line of the same product, texts and bundle.
    * @returns false when the cart already has {@link MOST_LINES} lines
    */
   add(
     product: Pick<ProductView, '_id' | 'name' | 'price' | 'imageUrl'>,
     customTexts?: CartText[],
     quantity?: number,
+    bundle?: CartBundle,
   ): boolean;
   /** Quantities below 1 are ignored; those above {@link LARGEST_QUANTITY} become that. */
   setQuantity(key: string, quantity: number): void;
@@ -53,7 +66,7 @@ export const cart: Observable<readonly CartLine[]> & {
 } = {
   get: lines.get,
   subscribe: lines.subscribe,
-  add(product, customTexts = [], quantity = 1) {
+  add(product, customTexts = [], quantity = 1, bundle) {
     const added: CartLine = {
       _id: product._id,
       name: product.name,
@@ -61,6 +74,7 @@ export const cart: Observable<readonly CartLine[]> & {
       imageUrl: product.imageUrl,
       quantity,
       customTexts,
+      ...(bundle && { bundle }),
     };
     const key = lineKey(added);
     const before = lines.get();
@@ -107,7 +121,9 @@ function readLines(text: string | null): readonly CartLine[] {
 /** Reads a stored line; undefined when it is broken. Older carts lack `customTexts` or have titles in one language. */
 function readLine(item: unknown): CartLine | undefined {
   if (typeof item !== 'object' || item === null) return undefined;
-  const { _id, name, price, imageUrl, quantity, customTexts } = item as Partial<Record<keyof CartLine, unknown>>;
+  const { _id, name, price, imageUrl, quantity, customTexts, bundle } = item as Partial<
+    Record<keyof CartLine, unknown>
+  >;
   if (typeof _id !== 'string' || typeof price !== 'number' || !isQuantity(quantity)) return undefined;
   return {
     _id,
@@ -116,6 +132,7 @@ function readLine(item: unknown): CartLine | undefined {
     imageUrl: typeof imageUrl === 'string' ? imageUrl : '',
     quantity: Math.min(quantity, LARGEST_QUANTITY),
     customTexts: Array.isArray(customTexts) ? customTexts.flatMap((item) => readText(item) ?? []) : [],
+    ...readBundle(bundle),
   };
 }
 
@@ -126,6 +143,12 @@ function isQuantity(value: unknown): value is number {
 function readText(value: unknown): CartText | undefined {
   const { title, text, look } = (value ?? {}) as Partial<Record<keyof CartText, unknown>>;
   return typeof text === 'string' ? { title: inBothLanguages(title), text, look: look as CartText['look'] } : undefined;
+}
+
+function readBundle(value: unknown): Pick<CartLine, 'bundle'> {
+  const { bundleId, bundleKey, name, place } = (value ?? {}) as Partial<Record<keyof CartBundle, unknown>>;
+  if (typeof bundleId !== 'string' || typeof bundleKey !== 'string' || typeof place !== 'number') return {};
+  return { bundle: { bundleId, bundleKey, name: inBothLanguages(name), place } };
 }
 
 /** A text that was stored in one language counts for both. */

@@ -1,3 +1,4 @@
+import type { BundleView } from '@fyonka/api-contract/wire/goods/bundles';
 import type { CategoryView, ProductsAnswer, ProductView } from '@fyonka/api-contract/wire/catalog';
 import { PAGE_SIZE } from '@fyonka/api-contract/pages/first-view';
 
@@ -22,6 +23,22 @@ export function product(id: string, overrides: Partial<ProductView> = {}): Produ
     categoryId: 'c-bows',
     customTags: [],
     attributes: [],
+    ...overrides,
+  };
+}
+
+/** A bundle for primary school of one piece of each product, for a quarter less than they cost alone. */
+export function bundle(id: string, pieces: readonly ProductView[], overrides: Partial<BundleView> = {}): BundleView {
+  const alone = pieces.reduce((sum, { price }) => sum + price, 0);
+  return {
+    _id: id,
+    name: { en: `Bundle ${id}`, ar: `باقة ${id}` },
+    description: { en: '', ar: '' },
+    level: 'primary',
+    lines: pieces.map((one) => ({ product: one, quantity: 1, price: one.price * 0.75 })),
+    price: alone * 0.75,
+    priceAlone: alone,
+    inStock: true,
     ...overrides,
   };
 }

@@ -37,7 +37,7 @@ test.each([
   async (lang, nav, today, last, out) => {
     openOffice('/admin', lang);
     const links = await pagesOfOffice(nav).findAllByRole('link');
-    expect(links).toHaveLength(16);
+    expect(links).toHaveLength(17);
     expect(links[0]).toHaveTextContent(today);
     expect(links[0]).toHaveAttribute('aria-current', 'page');
     expect(links.at(-1)).toHaveTextContent(last);
@@ -125,7 +125,7 @@ test('the language changes at once, without a reload', async () => {
   await visitor.click(screen.getByRole('button', { name: 'العربية' }));
   await heading('أهلًا Noura');
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
-  expect(pagesOfOffice('صفحات المكتب').getAllByRole('link')).toHaveLength(16);
+  expect(pagesOfOffice('صفحات المكتب').getAllByRole('link')).toHaveLength(17);
 });
 
 test('signing out ends the sessions on the server and then the one of this browser', async () => {

@@ -28,7 +28,17 @@ const CONCERNED: Readonly<Record<OfficeEventKind, readonly string[]>> = {
   'low-stock': ['/products', '/today'],
   'review-written': ['/reviews', '/today'],
   'job-failed': [],
-  catalogue: ['/reviews', '/products', '/categories', '/trash', '/translations', '/production', '/today', '/history'],
+  catalogue: [
+    '/reviews',
+    '/products',
+    '/bundles',
+    '/categories',
+    '/trash',
+    '/translations',
+    '/production',
+    '/today',
+    '/history',
+  ],
   settings: [
     '/attributes',
     '/translations',

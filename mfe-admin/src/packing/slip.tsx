@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { addressParts } from '@fyonka/api-contract/text/address';
 import { GIFT_WORDS } from '@fyonka/api-contract/text/gift-words';
+import { bundleNote } from '@fyonka/api-contract/text/bundle-note';
 import { INVOICE_WORDS } from '@fyonka/api-contract/text/invoice-words';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
@@ -163,7 +164,7 @@ function paymentOf({ status, paymentStatus, paymentMethod }: OfficeOrderView): L
   return PAYMENT_WORDS[paymentStatus];
 }
 
-function Line({ item: { name, imageUrl, quantity, customTexts } }: { item: OrderItemView }) {
+function Line({ item: { name, imageUrl, quantity, bundle, customTexts } }: { item: OrderItemView }) {
   const language = useLanguage();
   const other = otherLanguage(language);
   return (
@@ -178,6 +179,11 @@ function Line({ item: { name, imageUrl, quantity, customTexts } }: { item: Order
         <span className={styles.other} lang={other}>
           {name[other]}
         </span>
+        {bundle && (
+          <span className={styles.other}>
+            <Bilingual words={bundleNote(bundle.name)} />
+          </span>
+        )}
       </span>
       {customTexts.map(({ title, text }, index) => (
         <span key={index} className={styles.ribbon}>

@@ -9,8 +9,11 @@ import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Toast } from '@fyonka/ui/overlays/toast';
 import { useMessages } from '../messages.ts';
 
+/** What the message is about. */
+type Bought = Pick<ProductView, 'name' | 'imageUrl'>;
+
 interface Outcome {
-  product: ProductView;
+  thing: Bought;
   /** False when the cart is full. */
   added: boolean;
   /** Number of the message on this page. */
@@ -20,6 +23,8 @@ interface Outcome {
 export interface Buying {
   /** Adds one piece and shows a message. Always the same function, like `buy`. */
   add: (product: ProductView, customTexts?: CartText[]) => void;
+  /** Shows the same message about what was added in another way. @param added false: the cart is full */
+  tell: (thing: Bought, added: boolean) => void;
   /** Opens the cart dialog, with one piece unless one was added during this visit of the page. */
   buy: (product: ProductView, customTexts?: CartText[]) => void;
   /** Render this on the page: it says for three seconds that a product was added, or that the cart is full. */
@@ -33,12 +38,27 @@ export function useBuying(): Buying {
   /** Keys of the cart's lines that this visit of the page has added to. */
   const bought = useRef(new Set<string>());
 
-  const addToCart = useCallback((product: ProductView, customTexts: CartText[] = []): boolean => {
-    const added = cart.add(product, customTexts);
-    if (added) bought.current.add(lineKey({ ...product, customTexts }));
-    setOutcome((before) => ({ product, added, turn: (before?.turn ?? 0) + 1 }));
-    return added;
+  const note = useCallback((thing: Bought, added: boolean): void => {
+    setOutcome((before) => ({ thing, added, turn: (before?.turn ?? 0) + 1 }));
   }, []);
+
+  const tell = useCallback<Buying['tell']>(
+    (thing, added) => {
+      note(thing, added);
+      setOpen(true);
+    },
+    [note],
+  );
+
+  const addToCart = useCallback(
+    (product: ProductView, customTexts: CartText[] = []): boolean => {
+      const added = cart.add(product, customTexts);
+      if (added) bought.current.add(lineKey({ ...product, customTexts }));
+      note(product, added);
+      return added;
+    },
+    [note],
+  );
 
   const openCart = useCallback((): void => {
     setOpen(false);
@@ -66,6 +86,7 @@ export function useBuying(): Buying {
 
   return {
     add,
+    tell,
     buy,
     message: <OutcomeToast outcome={outcome} isOpen={isOpen} onDone={() => setOpen(false)} onViewCart={openCart} />,
   };
@@ -86,7 +107,7 @@ function OutcomeToast({ outcome, isOpen, onDone, onViewCart }: OutcomeToastProps
       open={isOpen}
       onDone={onDone}
       turn={outcome?.turn ?? 0}
-      {...(outcome?.added && { picture: outcome.product.imageUrl })}
+      {...(outcome?.added && { picture: outcome.thing.imageUrl })}
       action={
         <Button kind="text" onClick={onViewCart}>
           {t('viewCart')}
@@ -96,7 +117,7 @@ function OutcomeToast({ outcome, isOpen, onDone, onViewCart }: OutcomeToastProps
       {outcome?.added ? (
         <>
           <b>{t('added')}</b>
-          <small>{outcome.product.name[language]}</small>
+          <small>{outcome.thing.name[language]}</small>
         </>
       ) : (
         <b>{t('cartFull')}</b>

@@ -1,6 +1,6 @@
 import type { FirstViewPage } from '@fyonka/api-contract/pages/first-view-bundle';
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
-import { bows, category, clips, list, product, products } from '@fyonka/testing/catalog.fixture';
+import { bows, bundle, category, clips, list, product, products } from '@fyonka/testing/catalog.fixture';
 import { paymentMethods } from '@fyonka/testing/payments.fixture';
 
 /** What the API answers, by path. It refuses a call with null, and is not expected to get any other. */
@@ -98,11 +98,25 @@ export const STATES: Readonly<Record<string, State>> = {
   'a product without a visible category': ofProduct(product('bow', { categoryId: 'hidden' }), []),
   'a missing product': missing('/product/:id', 'id'),
   'a missing category': missing('/categories/:slug', 'slug'),
+  'a level with bundles': page(
+    '/levels/:key',
+    '/levels/primary',
+    '',
+    {
+      '/api/bundles?level=primary': {
+        bundles: [bundle('set', [NAMED, product('bow')]), bundle('out', [NAMED], { inStock: false })],
+      },
+      '/api/products?color=pink&limit=24': list([]),
+      '/api/products?color=white&limit=24': list([]),
+    },
+    { key: 'primary' },
+  ),
   'a level': page(
     '/levels/:key',
     '/levels/primary',
     '',
     {
+      '/api/bundles?level=primary': { bundles: [] },
       '/api/products?color=pink&limit=24': list(products(9), { total: 40 }),
       '/api/products?color=white&limit=24': list([]),
     },

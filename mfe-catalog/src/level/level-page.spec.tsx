@@ -1,18 +1,20 @@
-import { beforeEach, expect, test } from '@jest/globals';
-import { list, product, products } from '@fyonka/testing/catalog.fixture';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { bundle, list, product, products } from '@fyonka/testing/catalog.fixture';
 import { fakeApi, offline } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
 import { cart } from '@fyonka/shop-bridge/cart';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { LevelPage } from './level-page.tsx';
 
 const PINK = 'GET /api/products?color=pink&limit=24';
 const WHITE = 'GET /api/products?color=white&limit=24';
+const BUNDLES = 'GET /api/bundles?level=primary';
 let api: FakeApi;
 
 beforeEach(() => {
   api = fakeApi({
+    [BUNDLES]: { bundles: [] },
     [PINK]: list(products(2), { total: 40 }),
     [WHITE]: list([product('white', { filterColor: 'white' })]),
   });
@@ -66,6 +68,46 @@ test('a level leads to the other levels', async () => {
     '/levels/intermediate',
     '/levels/secondary',
   ]);
+});
+
+describe('a bundle', () => {
+  const tag = (en: string, required: boolean) => ({ title: { en, ar: en }, required, lettering: null });
+  const bag = product('bag', { customTags: [tag('Her name', true), tag('Her class', false)] });
+  const box = product('box', { customTags: [tag('Name', false)] });
+  const bow = product('bow', { price: 2.5 });
+
+  test('goes into the cart with one name for all pieces that take one', async () => {
+    api.answer({ [BUNDLES]: { bundles: [bundle('daily', [bag, box, bow])] } });
+    const user = visit();
+    const section = await shelf('All that she needs');
+    expect(section.getByRole('link', { name: 'Bow bag' })).toHaveAttribute('href', '/product/bag');
+    expect(section.getByText(/You save/)).toHaveTextContent('1.50 KD');
+    await user.click(section.getByRole('button', { name: 'Add her name Bundle daily' }));
+    const field = await section.findByRole('textbox', { name: /One name for all pieces/ });
+    expect(field).toHaveFocus();
+    await user.click(section.getByRole('button', { name: 'Add to Cart' }));
+    expect(field).toHaveAccessibleDescription(/Please fill in/);
+    await user.type(field, ' Lulwa{Enter}');
+    const named = { bundle: { bundleId: 'daily', bundleKey: '1' }, quantity: 1 };
+    expect(cart.get()).toMatchObject([
+      { ...named, _id: 'bag', price: 1.3125, customTexts: [{ title: { en: 'Her name' }, text: 'Lulwa' }] },
+      { ...named, _id: 'box', customTexts: [{ title: { en: 'Name' }, text: 'Lulwa' }] },
+      { ...named, _id: 'bow', customTexts: [] },
+    ]);
+    expect(screen.getByText('Added to cart')).toBeVisible();
+  });
+
+  test('without names is added by one press, and says which piece is sold out', async () => {
+    const gone = { ...bow, inStock: false };
+    const out = bundle('out', [gone, product('clip')], { inStock: false, name: { en: 'Gone', ar: 'نفدت' } });
+    api.answer({ [BUNDLES]: { bundles: [bundle('plain', [bow, product('clip')]), out] } });
+    const user = visit();
+    const section = await shelf('All that she needs');
+    await user.click(section.getByRole('button', { name: 'Add to Cart Bundle plain' }));
+    await waitFor(() => expect(cart.get()).toHaveLength(2));
+    expect(section.getByText(/Sold out just now: Bow bow\./)).toBeVisible();
+    expect(section.queryByRole('button', { name: /Gone/ })).toBeNull();
+  });
 });
 
 test('an unknown level is not found, without a call', () => {

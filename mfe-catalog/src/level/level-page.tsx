@@ -5,6 +5,7 @@ import { MissingPage } from '../loading/page-placeholder.tsx';
 import { useMessages } from '../messages.ts';
 import { PageTitle } from '../page-title.tsx';
 import { Shelf } from '../shelf/shelf.tsx';
+import { BundleShelf } from './bundles/bundle-shelf.tsx';
 import { ColorShelf } from './color-shelf.tsx';
 import { LevelHead } from './level-head.tsx';
 import { LevelLinks } from './level-links.tsx';
@@ -28,6 +29,7 @@ function KnownLevel({ level }: { level: Level }) {
     <>
       <PageTitle name={level.name[language]} />
       <LevelHead level={level} />
+      <BundleShelf level={level} buying={buying} />
       {colorsOf(level).map((color, index) => (
         <ColorShelf key={color} color={color} first={index === 0} buying={buying} />
       ))}

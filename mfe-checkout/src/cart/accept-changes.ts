@@ -1,5 +1,6 @@
 import { cart, lineKey } from '@fyonka/shop-bridge/cart';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
+import { setCount, setsOf } from '@fyonka/shop-bridge/cart-sets';
 import { changesOf } from './line-changes.ts';
 import type { LineChange } from './line-changes.ts';
 import { quoteLineOf } from './quoted-cart.ts';
@@ -13,10 +14,18 @@ export function acceptChange(line: CartLine, change: LineChange): void {
     case 'sold-out':
       return cart.remove(key);
     case 'fewer-left':
-      return cart.setQuantity(key, change.available);
+      return takeFewer(line, change.available);
     case 'price':
       return cart.setPrice(key, change.to);
   }
+}
+
+/** Of a bundle, as many whole sets as there are pieces for. Without one, its pieces are bought singly. */
+function takeFewer(line: CartLine, available: number): void {
+  const sets = setsOf(cart.get()).find(({ lines }) => lines.some((one) => lineKey(one) === lineKey(line)));
+  const count = sets ? Math.floor(available / Math.floor(line.quantity / sets.count)) : 0;
+  if (sets && count > 0) setCount(sets, count);
+  else cart.setQuantity(lineKey(line), available);
 }
 
 /** Accepts all changes of the cart. */

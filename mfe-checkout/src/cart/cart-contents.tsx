@@ -6,6 +6,7 @@ import { LARGEST_QUANTITY } from '@fyonka/api-contract/values/limits';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { cart, lineKey } from '@fyonka/shop-bridge/cart';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
+import { setsOf } from '@fyonka/shop-bridge/cart-sets';
 import { goesOnAsGuest } from '@fyonka/shop-bridge/guest-choice';
 import { session } from '@fyonka/shop-bridge/session';
 import type { SiblingPiece } from '@fyonka/shop-bridge/sibling-piece';
@@ -22,6 +23,7 @@ import { arrivalOfCart } from '../order/sheet/arrival.ts';
 import { DeliveryTerms } from '../order/sheet/delivery-terms.tsx';
 import { CouponField } from './coupon/coupon-field.tsx';
 import { ClearCart } from './clear-cart.tsx';
+import { SetOfCart } from './set-of-cart.tsx';
 import { linesOfCart } from './lines-of-cart.tsx';
 import { QuoteFailedNote } from './quote-failed-note.tsx';
 import { piecesNow, totalsOf } from './quoted-cart.ts';
@@ -42,6 +44,7 @@ export interface CartContentsProps {
 export function CartContents({ lines, quote: { quoted, hasFailed, refetch }, onLeave, onAgain }: CartContentsProps) {
   const { t } = useMessages();
   const totals = totalsOf(lines, undefined, quoted, null);
+  const singles = lines.filter(({ bundle }) => !bundle);
 
   const controlsOf = (line: CartLine, quoteLine: QuoteLine | undefined) => (
     <LineControls line={line} quoteLine={quoteLine} onAgain={onAgain} />
@@ -58,7 +61,10 @@ export function CartContents({ lines, quote: { quoted, hasFailed, refetch }, onL
       <DialogBody>
         {hasFailed && <QuoteFailedNote onRetry={refetch} />}
         <div tabIndex={-1} className={styles.lines}>
-          <OrderLines items={linesOfCart(lines, quoted, controlsOf)} />
+          {singles.length > 0 && <OrderLines items={linesOfCart(singles, quoted, controlsOf)} />}
+          {setsOf(lines).map((sets) => (
+            <SetOfCart key={sets.key} sets={sets} quoted={quoted} />
+          ))}
         </div>
         <CouponField quoted={quoted} />
         <ClearCart />

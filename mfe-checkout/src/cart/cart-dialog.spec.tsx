@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fakeApi, offline } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { cart } from '@fyonka/shop-bridge/cart';
+import { addSet } from '@fyonka/shop-bridge/cart-sets';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
 import { goOnAsGuest } from '@fyonka/shop-bridge/guest-choice';
 import { session } from '@fyonka/shop-bridge/session';
@@ -129,6 +130,30 @@ describe('the contents', () => {
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue: lines })));
     await waitFor(() => expect(total()).toHaveTextContent('8.75 KD'));
     expect(screen.queryByText('Ribbon with her name')).toBeNull();
+  });
+});
+
+describe('a bundle', () => {
+  const set = [bow, ribbon].map(({ _id, name, imageUrl, price }, at) => {
+    return { product: { _id, name, imageUrl }, price: price - 0.5, quantity: 1 + at, customTexts: [] };
+  });
+
+  test('is counted and removed as a whole, and its items name it', async () => {
+    fillCart();
+    addSet({ _id: 'daily', name: { en: 'Every day', ar: 'كل يوم' } }, set);
+    const lines = [quoteLine(bow, { price: bow.price - 0.5, isInBundle: true }), quoteLine(ribbon)];
+    api.answer({ 'POST /api/cart/quote': quote(lines) });
+    const user = open(<CartDialog />);
+    const bundle = within(await screen.findByRole('region', { name: 'Every day' }));
+    expect(await bundle.findByText(/not whole or not on offer/)).toBeVisible();
+    await user.click(bundle.getByRole('button', { name: 'One more' }));
+    const items = [
+      { productId: bow._id, quantity: 2, bundleId: 'daily', bundleKey: '1' },
+      { productId: ribbon._id, quantity: 4, bundleId: 'daily', bundleKey: '1' },
+    ];
+    await waitFor(() => expect(api.requests.at(-1)?.body).toMatchObject({ items }));
+    await user.click(bundle.getByRole('button', { name: 'Remove Every day' }));
+    expect(cart.get()).toEqual([]);
   });
 });
 

@@ -28,6 +28,8 @@ export function linesOfCart(
       name: line.name,
       imageUrl: line.imageUrl,
       quantity: piecesNow(line, quoteLine),
+      // The cart has the pieces of a bundle below its name.
+      bundle: controls ? null : line.bundle,
       customTexts: line.customTexts,
       // Unavailable lines cost nothing, but 0.00 would look like a gift.
       lineTotal: unavailable ? null : lineTotal(line, quoteLine),

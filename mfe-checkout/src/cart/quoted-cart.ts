@@ -87,9 +87,14 @@ export function totalsOf(
   areaFee: number | null,
 ): CartTotals {
   if (quoted?.key === quoteKey(lines, city)) return quoted.totals;
-  const products = productsTotal(lines.map((line) => asShown(line, quoteLineOf(line, quoted))));
+  const products = linesTotal(lines, quoted);
   const totalPrice = sum(products, areaFee ?? 0);
   return { productsTotal: products, discount: 0, discountName: null, deliveryCost: areaFee, totalPrice };
+}
+
+/** Sum of the available pieces of lines in KD, as the page shows them. */
+export function linesTotal(lines: readonly CartLine[], quoted: QuotedCart | null): number {
+  return productsTotal(lines.map((line) => asShown(line, quoteLineOf(line, quoted))));
 }
 
 /** Sum of the available pieces of a line in KD: the shop's own, when it has answered for this quantity. */

@@ -7,6 +7,7 @@ import type { CartLine } from '@fyonka/shop-bridge/cart';
 import { useOrderInDoubt } from '../checkout/placing/use-order-in-doubt.ts';
 import type { PlacedOrder } from '../order/placed-orders.ts';
 import { namesOf } from '../order/sheet/arrival.ts';
+import { inBundle } from '../order/in-bundle.ts';
 import { useWaitingOrder } from '../order/use-waiting-order.ts';
 import { useStore } from '@fyonka/ui/use-store';
 import { enteredCoupon } from './coupon/entered-coupon.ts';
@@ -71,7 +72,7 @@ async function askQuote(
   signal: AbortSignal,
 ): Promise<QuotedCart> {
   const names = namesOf(lines);
-  const items = lines.map((line) => ({ productId: line._id, quantity: line.quantity }));
+  const items = lines.map((line) => ({ productId: line._id, quantity: line.quantity, ...inBundle(line) }));
   const request = {
     items,
     ...(city !== undefined && { city }),

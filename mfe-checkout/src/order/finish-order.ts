@@ -33,11 +33,11 @@ function takeFromCart(item: OrderItemView): void {
 
 /** Fills the cart with the lines and texts of a cancelled order, except for those that are still in it. */
 export function putBackIntoCart({ orderItems }: OrderView): void {
-  for (const item of orderItems) {
+  for (const [place, item] of orderItems.entries()) {
     if (cart.get().some((line) => isOf(line, item))) continue;
-    const { productId: _id, name, price, imageUrl, quantity } = item;
+    const { productId: _id, name, price, imageUrl, quantity, bundle } = item;
     const texts = item.customTexts.map((text) => ({ ...text, text: text.text ?? '' }));
-    cart.add({ _id, name, price, imageUrl }, texts, quantity);
+    cart.add({ _id, name, price, imageUrl }, texts, quantity, bundle && { ...bundle, place });
   }
 }
 
@@ -49,5 +49,7 @@ function isOf(line: CartLine, item: OrderItemView): boolean {
       .map(({ title, text }) => JSON.stringify([title.en, tidy(text)]))
       .toSorted()
       .join();
-  return line._id === item.productId && texts(line.customTexts) === texts(item.customTexts);
+  const isSameSet =
+    line.bundle?.bundleId === item.bundle?.bundleId && line.bundle?.bundleKey === item.bundle?.bundleKey;
+  return line._id === item.productId && isSameSet && texts(line.customTexts) === texts(item.customTexts);
 }

@@ -26,7 +26,7 @@ describe('the demonstration shop', () => {
     storage.changes.subscribe((change) => catalogueChanges.push(change));
     const demo = new DemoFiles(DEMO);
     const seed = new SeedDemoShop(demo, storage.filling, new ManualClock());
-    const { products, settings } = await demo.read();
+    const { products, bundles, settings } = await demo.read();
     expect(await seed.execute()).toEqual({ kind: 'filled', products: products.length });
     expect(await seed.execute()).toEqual({ kind: 'not-empty' });
     expect(catalogueChanges).toEqual(['contents']);
@@ -43,6 +43,7 @@ describe('the demonstration shop', () => {
     const shown = await browseProducts(storage).execute({ limit: 100 });
     expect(shown.products.map(({ id }) => id)).toEqual(expected.map(({ id }) => id).slice(0, 100));
     expect(await storage.settings.read()).toMatchObject(settings);
+    expect(await storage.bundles.ofLevel('primary')).toEqual(bundles?.filter(({ level }) => level === 'primary'));
   });
 
   test('says how large its pieces are, and marks only pictures that the product has', async () => {
@@ -93,6 +94,7 @@ describe('the demonstration shop', () => {
       join(folder, 'products.json'),
       JSON.stringify([{ id: 'odd', customTags: [], priceBeforeDiscount: null, ...given }]),
     );
+    writeFileSync(join(folder, 'bundles.json'), '[]');
     writeFileSync(join(folder, 'settings.json'), '{}');
     await expect(new DemoFiles(folder).read()).rejects.toThrow(`demonstration product odd: ${message}`);
   });

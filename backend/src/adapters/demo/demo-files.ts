@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DemoShop } from '../../application/catalog/ports.ts';
 import type { ShopContents } from '../../application/catalog/ports.ts';
+import { readBundle } from '../../domain/catalog/bundles/bundle-form.ts';
+import type { BundleForm } from '../../domain/catalog/bundles/bundle-form.ts';
+import type { Bundle } from '../../domain/catalog/bundles/bundle.ts';
 import type { Category } from '../../domain/catalog/category.ts';
 import type { CustomTag, Product } from '../../domain/catalog/product.ts';
-import { categoryId, productId } from '../../domain/ids.ts';
-import type { CategoryId } from '../../domain/ids.ts';
+import { bundleId, categoryId, productId } from '../../domain/ids.ts';
+import type { CategoryId, ProductId } from '../../domain/ids.ts';
 import { parsePrice } from '../../domain/money.ts';
 import type { Fils } from '../../domain/money.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
@@ -40,22 +43,33 @@ type ProductEntry = Pick<
   readonly design?: string;
 };
 
-/** Reads the demonstration shop from `categories.json`, `products.json` and `settings.json` in a folder. */
+/** A bundle in the file. Its place follows from the order of the file. */
+type BundleEntry = Omit<BundleForm, 'place'> & { readonly id: string };
+
+/** Reads the demonstration shop from `categories.json`, `products.json`, `bundles.json` and `settings.json` in a folder. */
 export class DemoFiles extends DemoShop {
   constructor(private readonly folder: string) {
     super();
   }
 
-  /** @throws Error that names the product of an invalid entry */
+  /** @throws Error that names the product or bundle of an invalid entry */
   async read(): Promise<ShopContents> {
-    const [categoryEntries, productEntries, settings] = await Promise.all([
+    const [categoryEntries, productEntries, bundleEntries, settings] = await Promise.all([
       this.json<CategoryEntry[]>('categories.json'),
       this.json<ProductEntry[]>('products.json'),
+      this.json<BundleEntry[]>('bundles.json'),
       this.json<ShopSettings>('settings.json'),
     ]);
     const categories = categoryEntries.map((entry) => ({ ...entry, id: categoryId(entry.id), isVisible: true }));
     const idBySlug = new Map(categories.map(({ slug, id }) => [slug, id]));
-    return { categories, products: productEntries.map((entry) => productFrom(entry, idBySlug)), settings };
+    const products = productEntries.map((entry) => productFrom(entry, idBySlug));
+    const byId = new Map(products.map((product) => [product.id, product]));
+    return {
+      categories,
+      products,
+      bundles: bundleEntries.map((entry, place) => bundleFrom({ ...entry, place }, byId)),
+      settings,
+    };
   }
 
   private async json<Contents>(name: string): Promise<Contents> {
@@ -90,6 +104,13 @@ function productFrom(entry: ProductEntry, idBySlug: ReadonlyMap<string, Category
     cost: null,
     attributes: Object.entries(measures).map(([key, number]) => ({ key, number })),
   };
+}
+
+/** Stored as the office would store it. */
+function bundleFrom({ id, ...form }: BundleEntry & BundleForm, products: ReadonlyMap<ProductId, Product>): Bundle {
+  const read = readBundle(form, products);
+  if (read.kind === 'accepted') return { id: bundleId(id), ...read.draft };
+  throw new Error(`demonstration bundle ${id}: ${read.faults.map(({ field, code }) => `${field} ${code}`).join(', ')}`);
 }
 
 function priceFrom(id: string, kd: number): Fils {

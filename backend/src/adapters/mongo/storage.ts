@@ -90,6 +90,8 @@ import { MongoDeliveryRuns } from './ordering/delivery/delivery-runs.ts';
 import { MongoDrivers } from './ordering/delivery/drivers.ts';
 import { MongoMoneyBooks } from './ordering/money/money-books.ts';
 import { MongoRefunds } from './ordering/money/refunds.ts';
+import type { Bundles } from '../../application/catalog/bundles/ports.ts';
+import { MongoBundles } from './catalog/bundles/bundles.ts';
 import type { Coupons } from '../../application/ordering/coupons/ports.ts';
 import { MongoCoupons } from './ordering/coupons/coupons.ts';
 import { MongoSettlements } from './ordering/money/settlements.ts';
@@ -157,6 +159,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
   readonly drivers: Drivers;
   readonly deliveryRuns: DeliveryRuns;
   readonly settlements: Settlements;
+  readonly bundles: Bundles;
   readonly coupons: Coupons;
   readonly findings: Findings;
   readonly gatewayKeys: GatewayKeyStore;
@@ -239,6 +242,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.drivers = port(new MongoDrivers(db));
     this.deliveryRuns = port(new MongoDeliveryRuns(db));
     this.settlements = port(new MongoSettlements(db), LONG_CALL);
+    this.bundles = port(new MongoBundles(db));
     this.coupons = port(new MongoCoupons(db));
     this.findings = port(new MongoFindings(db));
     this.gatewayKeys = port(new MongoGatewayKeys(db));

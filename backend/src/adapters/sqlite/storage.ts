@@ -14,6 +14,7 @@ import { SqliteAuditTrail } from './identity/audit-trail.ts';
 import { SqliteBackInStock } from './catalog/back-in-stock/back-in-stock.ts';
 import { SqliteCatalogueChanges } from './catalog/catalogue-changes.ts';
 import { SqliteCatalogue } from './catalog/catalogue.ts';
+import { SqliteBundles } from './catalog/bundles/bundles.ts';
 import { SqliteCoupons } from './ordering/coupons/coupons.ts';
 import { SqliteCategoryEditing } from './catalog/category-editing.ts';
 import { refuseDamage, unusable } from './connection/connection.ts';
@@ -110,6 +111,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly drivers: SqliteDrivers;
   readonly deliveryRuns: SqliteDeliveryRuns;
   readonly settlements: SqliteSettlements;
+  readonly bundles: SqliteBundles;
   readonly coupons: SqliteCoupons;
   readonly findings: SqliteFindings;
   readonly gatewayKeys: SqliteGatewayKeys;
@@ -184,6 +186,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.drivers = new SqliteDrivers(db);
     this.deliveryRuns = new SqliteDeliveryRuns(db);
     this.settlements = new SqliteSettlements(db);
+    this.bundles = new SqliteBundles(db);
     this.coupons = new SqliteCoupons(db);
     this.findings = new SqliteFindings(db);
     this.gatewayKeys = new SqliteGatewayKeys(db);

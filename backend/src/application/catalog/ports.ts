@@ -1,4 +1,5 @@
 import type { AnyToken } from '../../domain/catalog/attributes/attribute-filters.ts';
+import type { Bundle } from '../../domain/catalog/bundles/bundle.ts';
 import type { Category } from '../../domain/catalog/category.ts';
 import type { FilterColor } from '../../domain/catalog/colors.ts';
 import type { ProductSearch } from '../../domain/catalog/search/product-search.ts';
@@ -101,6 +102,8 @@ export interface ShopContents {
   readonly categories: readonly Category[];
   /** In the order of display: the first is the newest. */
   readonly products: readonly Product[];
+  /** Left out: none. */
+  readonly bundles?: readonly Bundle[];
   readonly settings: ShopSettings;
 }
 

@@ -2,6 +2,7 @@ import type { AlertChoices } from '../../domain/office/alerts/alert-choices.ts';
 import type { AlertList, WaitingAlerts } from '../../domain/office/alerts/alerts-for.ts';
 import type { PushDevice } from '../../domain/office/push/push-device.ts';
 import type { PendingPush } from '../../domain/office/push/push-message.ts';
+import type { Bundle } from '../../domain/catalog/bundles/bundle.ts';
 import type { Category } from '../../domain/catalog/category.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import type { TrashedProduct } from '../../domain/catalog/trash/trash.ts';
@@ -56,6 +57,13 @@ export interface PictureRecord {
 
 export interface CategoryRecord extends Category {
   readonly position: number;
+  readonly version: number;
+  readonly changedAt: number | null;
+  /** Account of the administrator who has changed it last. */
+  readonly changedBy: string | null;
+}
+
+export interface BundleRecord extends Bundle {
   readonly version: number;
   readonly changedAt: number | null;
   /** Account of the administrator who has changed it last. */
@@ -209,6 +217,7 @@ export interface ShopRecords {
   stockMovements: StockMovementRecord;
   backInStockRequests: BackInStockRequest;
   restocks: Restock;
+  bundles: BundleRecord;
   coupons: CouponRecord;
   accounts: AccountRecord;
   sessions: Session;
@@ -262,6 +271,7 @@ export const RECORD_KINDS = [
   'stockMovements',
   'backInStockRequests',
   'restocks',
+  'bundles',
   'coupons',
   'accounts',
   'sessions',

@@ -41,6 +41,7 @@ export async function shopAnswers(storage: Storage, { orders, noura, huda }: Who
     refunds: await Promise.all(orders.map(({ number }) => storage.refunds.ofOrder(number))),
     dueRefunds: await storage.refunds.due(NOON * 2, 100),
     fees: await storage.settlements.ofMonth(kuwaitMonthOf(NOON)),
+    bundles: await storage.bundles.list(),
     coupons: await storage.coupons.list(page),
     couponUses: await storage.coupons.ofMonth(kuwaitMonthOf(NOON)),
     findings: await storage.findings.list(100),

@@ -2,6 +2,7 @@ import { areaAt } from '../../domain/ordering/delivery/area-terms.ts';
 import { findDeliveryArea } from '../../domain/ordering/delivery/delivery-areas.ts';
 import { proposeEdit } from '../../domain/ordering/editing/order-edit.ts';
 import { aReviewDraft } from '../../domain/catalog/reviews/review.fixture.ts';
+import { aBundle } from '../../domain/catalog/bundles/bundle.fixture.ts';
 import { aCategory, aProduct } from '../../domain/catalog/product.fixture.ts';
 import { emailKey } from '../../domain/email.ts';
 import { aPasskey } from '../../domain/identity/passkeys/passkey.fixture.ts';
@@ -15,7 +16,7 @@ import { anOrder, NOON, withName } from '../../domain/ordering/order.fixture.ts'
 import { aCoupon, withCoupon } from '../../domain/ordering/coupons/coupon.fixture.ts';
 import type { Coupon } from '../../domain/ordering/coupons/coupon.ts';
 import { totalPrice } from '../../domain/ordering/order.ts';
-import type { Order, OrderStatus } from '../../domain/ordering/order.ts';
+import type { Order, OrderLine, OrderStatus } from '../../domain/ordering/order.ts';
 import { textPlaces } from '../../domain/reporting/production.ts';
 import { BLANK_SETTINGS, editableSettings } from '../../domain/store/settings.ts';
 import { aCodeRequest, aCountKey, anAccount, anEntry, aSession, aTicket } from '../identity/identity.fixture.ts';
@@ -36,6 +37,7 @@ export const RIBBON = aProduct('ribbon', {
 });
 export const CLIP = aProduct('clip', { stock: null, isVisible: false, name: { en: 'Velvet clip', ar: 'مشبك مخمل' } });
 const EID = aCoupon('eid');
+const DAILY = aBundle('daily', { pieces: [{ productId: RIBBON.id, quantity: 2 }] });
 export const UPLOADED = '/images/uploaded.webp';
 const UNUSED = '/images/unused.webp';
 export const PICTURE: MadePicture = {
@@ -63,6 +65,8 @@ export async function fillWholeShop(storage: Storage): Promise<WholeShop> {
   const { noura, huda } = await fillAccounts(storage);
   await fillStore(storage, huda);
   await fillGoods(storage, huda);
+  await storage.bundles.create(DAILY, by(huda));
+  await storage.bundles.change({ ...DAILY, place: 3 }, 1, by(huda));
   await storage.coupons.create(EID, by(huda));
   await storage.coupons.change({ ...EID, mostUsesEach: 2 }, 1, by(huda));
   const orders = await fillOrders(storage, noura, huda);
@@ -132,6 +136,11 @@ async function fillGoods(storage: Storage, editor: AccountId): Promise<void> {
   await storage.categoryEditing.toggleVisibility(CLIP.categoryId, by(editor));
 }
 
+const inBundle = (line: OrderLine): OrderLine => ({
+  ...line,
+  bundle: { id: DAILY.id, key: 'one', name: DAILY.name, alone: line.price },
+});
+
 /** One order in each state, and some of customers who erased their account or asked for it. */
 async function fillOrders(storage: Storage, noura: AccountId, huda: AccountId): Promise<Order[]> {
   const placed: Order[] = [];
@@ -145,7 +154,7 @@ async function fillOrders(storage: Storage, noura: AccountId, huda: AccountId): 
   }
   const place = async ({ minutes, email, phone, isPlain = false, coupon, ...others }: Given) => {
     const made = anOrder([[RIBBON, 2]], { at: NOON + minutes * 60_000, arrivesOn: kuwaitDayOf(NOON), ...others });
-    const named = isPlain ? made : withName(made);
+    const named = isPlain ? made : withName({ ...made, lines: made.lines.map(inBundle) });
     const order = coupon ? withCoupon(named, coupon, 2) : named;
     const delivery = { ...order.delivery, ...(email && { email }), ...(phone && { phone }) };
     const idempotency = { key: `key of ${order.number}`, fingerprint: `print of ${order.number}` };

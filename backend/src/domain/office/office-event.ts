@@ -88,6 +88,7 @@ function eventOf({ subject, subjectId, kind, at }: HistoryEntry): NewOfficeEvent
       return { kind: 'catalogue', at, ...(!OF_MANY.has(kind) && subjectId && { productId: productId(subjectId) }) };
     case 'category':
     case 'review':
+    case 'bundle':
       return { kind: 'catalogue', at };
     case 'coupon':
     case 'settings':

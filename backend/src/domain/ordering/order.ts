@@ -9,6 +9,7 @@ import { trimmed } from '../localized-text.ts';
 import type { Language, LocalizedText } from '../localized-text.ts';
 import { fils, sum, times } from '../money.ts';
 import type { Fils } from '../money.ts';
+import type { BundledPrice, InBundle, LineBundle } from './placing/bundled-items.ts';
 import { matchCustomTexts } from './placing/custom-texts.ts';
 import type { CustomText, CustomTextsResult, RequestedText, TextOption } from './placing/custom-texts.ts';
 import { nameOfArea } from './delivery/delivery-areas.ts';
@@ -42,7 +43,7 @@ export const LARGEST_QUANTITY = 999;
 export const TIME_TO_PAY = 30 * 60 * 1000;
 
 /** A line of a request for an order or quote; null counts as left out. */
-export interface OrderItem {
+export interface OrderItem extends InBundle {
   readonly productId?: Written;
   /** Exact name of a visible product in either language; used when `productId` is left out. */
   readonly name?: Written;
@@ -69,6 +70,8 @@ export interface OrderLine {
   readonly price: Fils;
   /** What the shop had paid for one piece when it was sold. Only the office sees it. Left out: not known. */
   readonly cost?: Fils;
+  /** The bundle that it was sold in, which has made its price. Left out: none. */
+  readonly bundle?: LineBundle;
   readonly customTexts: readonly CustomText[];
   /** Pieces that came back and are in the stock again, although the order is not cancelled; left out: none. */
   readonly restocked?: number;
@@ -172,10 +175,12 @@ export type OrderLinesResult =
 /**
  * The lines of an order at the current prices.
  * @param products contains the product of every item
+ * @param bundled prices of the items that are sold in a bundle, by their places
  */
 export function orderLines(
   items: readonly IdentifiedItem[],
   products: ReadonlyMap<ProductId, Product>,
+  bundled: readonly (BundledPrice | null)[] = [],
 ): OrderLinesResult {
   const lines: OrderLine[] = [];
   for (const [item, { productId, quantity, customTexts }] of items.entries()) {
@@ -184,7 +189,7 @@ export function orderLines(
     const matched = matchCustomTexts(textOptions(product), customTexts ?? []);
     if (matched.kind !== 'accepted') return { ...matched, item };
     const { name, imageUrl, filterColor, price, cost } = product;
-    const known = { price, ...(cost !== null && { cost }) };
+    const known = { price, ...bundled[item], ...(cost !== null && { cost }) };
     lines.push({ productId, name, imageUrl, filterColor, quantity, ...known, customTexts: matched.texts });
   }
   return { kind: 'lines', lines };

@@ -37,6 +37,9 @@ import { StockMovements, StockSales } from '../../application/catalog/stock/port
 import { EmptyTrash } from '../../application/catalog/trash/empty-trash.ts';
 import { ProductTrash } from '../../application/catalog/trash/ports.ts';
 import { RestoreProducts } from '../../application/catalog/trash/restore-products.ts';
+import { BrowseBundles } from '../../application/catalog/bundles/browse-bundles.ts';
+import { Bundles } from '../../application/catalog/bundles/ports.ts';
+import { SaveBundle } from '../../application/catalog/bundles/save-bundle.ts';
 import { Clock } from '../../application/clock.ts';
 import { KeyedDigests } from '../../application/identity/ports/keyed-digests.ts';
 import { Identifiers } from '../../application/identifiers.ts';
@@ -55,6 +58,8 @@ export function catalogProviders({ demoFolder, picturesFolder, log }: Surroundin
     built(SearchCorrector, Catalogue, SearchPlanner, ShopWords),
     built(BrowseProducts, Catalogue, SearchPlanner, SearchCorrector, StoreSettings),
     built(SuggestSearches, BrowseProducts, Catalogue, ShopWords, WordStems),
+    built(BrowseBundles, Bundles, Catalogue),
+    built(SaveBundle, Bundles, Catalogue, Identifiers, Clock),
     built(OfferFilters, Catalogue, SearchPlanner, StoreSettings),
     built(ProductKnowledgeOf, Catalogue, Pictures, StoreSettings),
     built(BrowseOfficeProducts, OfficeCatalogue, SearchPlanner, StoreSettings),

@@ -37,6 +37,7 @@ import { PlaceOrder } from '../../application/ordering/placing/place-order.ts';
 import { AddressKeys } from '../../application/address-keys.ts';
 import { KeyedDigests } from '../../application/identity/ports/keyed-digests.ts';
 import { InvoiceLookups, OrderAccess, Orders } from '../../application/ordering/ports.ts';
+import { Bundles } from '../../application/catalog/bundles/ports.ts';
 import { FindOffers } from '../../application/ordering/coupons/find-offers.ts';
 import { Coupons } from '../../application/ordering/coupons/ports.ts';
 import { SaveCoupon } from '../../application/ordering/coupons/save-coupon.ts';
@@ -91,7 +92,7 @@ export function orderingProviders(config: Config, { log, telemetry, origin }: Su
     },
     given(GatewayAddresses, () => new GatewayAddresses(origin, config.publicUrl)),
     built(TellArrival, StoreSettings, ShopCounts, Clock),
-    built(FindOffers, Coupons, StoreSettings),
+    built(FindOffers, Coupons, Bundles, StoreSettings),
     built(SaveCoupon, Coupons, Identifiers, Clock),
     built(QuoteCart, Catalogue, Orders, OrderAccess, DeliveryAreas, TellArrival, FindOffers, Clock),
     built(

@@ -111,6 +111,11 @@ export function isAboutCoupons(call: string): boolean {
   return / \/api\/admin\/coupons(?:\/|$)/.test(call);
 }
 
+/** Whether a call is about bundles, which bundles.spec.ts tests. */
+export function isAboutBundles(call: string): boolean {
+  return / \/api\/(?:admin\/)?bundles(?:\/|$)/.test(call);
+}
+
 /** Whether a call is about drivers and delivery runs, which delivery-runs.spec.ts tests. */
 export function isAboutDeliveries(call: string): boolean {
   return / \/api\/admin\/(?:drivers|runs|own-runs)(?:\/|$)/.test(call);
@@ -144,6 +149,7 @@ export function hasOwnSpec(call: string): boolean {
     isAboutAccounts,
     isAboutFiles,
     isAboutFrontEnds,
+    isAboutBundles,
     isAboutCoupons,
     isAboutDeliveries,
     isAboutGoods,

@@ -40,6 +40,8 @@ export const TWENTY_LEFT = 'last-bow';
 export const WITH_NAME = 'name-ribbon';
 export const MANY_LEFT = 'clip';
 export const PIECES = 100_000;
+/** The bundle of the small test shop: `WITH_NAME` and two of `TWENTY_LEFT` for 6 KD, alone 6.75 KD. */
+export const DAILY_BUNDLE = 'every-day';
 
 /** Writes the files of a small demonstration shop into a folder. */
 export function writeDemoShop(folder: string): void {
@@ -57,6 +59,15 @@ export function writeDemoShop(folder: string): void {
       }),
       product('hidden-bow', 'Hidden bow', 'فيونكة مخفية', { isVisible: false, design: 'bow' }),
       product(MANY_LEFT, 'Clip', 'مشبك', { category: 'clips', price: 0.5, stockQuantity: PIECES }),
+    ],
+    'bundles.json': [
+      {
+        id: DAILY_BUNDLE,
+        level: 'primary',
+        name: text('Every day', 'باقة كل يوم'),
+        pieces: [{ productId: WITH_NAME }, { productId: TWENTY_LEFT, quantity: 2 }],
+        price: 6,
+      },
     ],
     'settings.json': {
       name: text('Fyonka', 'فيونكة'),

@@ -36,6 +36,7 @@ export const HISTORY_SUBJECTS = [
   'order',
   'product',
   'category',
+  'bundle',
   'coupon',
   'review',
   'settings',

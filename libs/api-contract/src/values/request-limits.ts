@@ -15,6 +15,8 @@ export const LONGEST_SENT = {
   /** A letter and its marks may be sent as several characters. */
   password: 512,
   code: 64,
+  /** Key that tells two sets of one bundle apart. */
+  bundleKey: 40,
   /** Code of a coupon, with any blanks and dashes between its characters. */
   coupon: 64,
   ticket: 100,
@@ -38,6 +40,9 @@ export const LONGEST_SENT = {
 
 /** Characters of the texts of a product, in one language. */
 export const LONGEST_OF_PRODUCT = { line: 1200, description: 4000 } as const;
+
+/** Characters of the texts of a bundle, in one language. */
+export const LONGEST_OF_BUNDLE = { name: 240, description: 1200 } as const;
 
 /** Characters of the name of a coupon, in one language. */
 export const LONGEST_OF_COUPON = { name: 240 } as const;

@@ -11,6 +11,7 @@ import { ORDER_PAYMENT_METHODS, PAYMENT_METHODS } from '../values/ordering/payme
 import { LARGEST_QUANTITY, LONGEST_CUSTOM_TEXT, LONGEST_LINE, LONGEST_TEXT, MOST_LINES } from '../values/limits.ts';
 import { LONGEST_SENT, MOST_SENT, PAGES } from '../values/request-limits.ts';
 import type { OwnReviewView } from './goods/reviews.ts';
+import { IN_BUNDLE } from './orders/in-bundle.ts';
 import { choice, kd, listOf, nullable, PAGE, pageSize, reference, text, time, whole } from './schema.ts';
 
 export const OrderStatus = choice(ORDER_STATUSES);
@@ -84,6 +85,7 @@ export const OrderItemRequest = Type.Object({
   ),
   quantity: whole(1, LARGEST_QUANTITY),
   price: Type.Optional(kd('as the shopper saw it; a difference is answered with PRICE_CHANGED')),
+  ...IN_BUNDLE,
   customTexts: Type.Optional(
     listOf<CustomTextRequest>('CustomTextRequest', undefined, { maxItems: MOST_SENT.customTexts }),
   ),
@@ -137,12 +139,23 @@ export const PlaceOrderRequest = Type.Object({
 });
 export interface PlaceOrderRequest extends Static<typeof PlaceOrderRequest> {}
 
+export const LineBundleView = Type.Object(
+  {
+    bundleId: Type.String(),
+    bundleKey: Type.String({ description: 'As it was ordered with; may be empty' }),
+    name: reference<LocalizedText>('LocalizedText', 'At the time of the order'),
+  },
+  { description: 'The bundle that a line was sold in' },
+);
+export interface LineBundleView extends Static<typeof LineBundleView> {}
+
 export const OrderItemView = Type.Object({
   productId: Type.String(),
   name: reference<LocalizedText>('LocalizedText'),
   imageUrl: Type.String(),
   quantity: Type.Integer(),
   price: kd('for one, as it was charged'),
+  bundle: Type.Optional(reference<LineBundleView>('LineBundleView', 'Left out: it was sold by itself')),
   customTexts: listOf<CustomText>('CustomText'),
 });
 export interface OrderItemView extends Static<typeof OrderItemView> {}

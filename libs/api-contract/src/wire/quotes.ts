@@ -7,13 +7,17 @@ import { QUOTE_PROBLEMS } from '../values/ordering/order-statuses.ts';
 import { LONGEST_SENT, MOST_NAMES } from '../values/request-limits.ts';
 import type { OwnOrder } from './ordering.ts';
 import type { PromisedDaysView } from './store.ts';
+import { IN_BUNDLE } from './orders/in-bundle.ts';
 import { choice, kd, listOf, nullable, reference, text, whole } from './schema.ts';
 
 export const QuoteRequest = Type.Object({
-  items: Type.Array(Type.Object({ productId: text(LONGEST_SENT.id), quantity: whole(1, LARGEST_QUANTITY) }), {
-    minItems: 1,
-    maxItems: MOST_LINES,
-  }),
+  items: Type.Array(
+    Type.Object({ productId: text(LONGEST_SENT.id), quantity: whole(1, LARGEST_QUANTITY), ...IN_BUNDLE }),
+    {
+      minItems: 1,
+      maxItems: MOST_LINES,
+    },
+  ),
   city: Type.Optional(text(LONGEST_LINE, 'Key of a delivery area, or its name in either language')),
   coupon: Type.Optional(text(LONGEST_SENT.coupon, 'Code of a coupon, in any case, with blanks or dashes')),
   names: Type.Optional(whole(0, MOST_NAMES, 'Names and other texts to be made for the cart; one unless given')),
@@ -35,10 +39,19 @@ export const QuoteLine = Type.Object({
     Type.Integer({ description: 'Pieces that this line can have now, lines before it served first' }),
     'Null: stock is not tracked',
   ),
-  price: nullable(kd('for one'), 'Null when the product is gone'),
-  priceBeforeDiscount: nullable(kd('for one'), 'Null when there is no discount'),
+  price: nullable(kd('for one, in its bundle if it has one'), 'Null when the product is gone'),
+  priceBeforeDiscount: nullable(
+    kd('for one; in a bundle what it costs outside of it'),
+    'Null when there is no discount',
+  ),
   lineTotal: kd('for what is available of the line; 0 when nothing is'),
   problem: nullable(choice(QUOTE_PROBLEMS), 'Null when all of the line can be had'),
+  isInBundle: Type.Optional(
+    Type.Boolean({
+      description:
+        'True: it is priced as part of its bundle; left out: as an ordinary product, also when the bundle that it names is not whole or not on sale',
+    }),
+  ),
 });
 export interface QuoteLine extends Static<typeof QuoteLine> {}
 

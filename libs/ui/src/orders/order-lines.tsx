@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { bundleNote } from '@fyonka/api-contract/text/bundle-note';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { CustomText } from '@fyonka/api-contract/wire/ordering';
 import { useLanguage } from '../language/language-context.tsx';
@@ -26,6 +27,8 @@ export interface OrderLine {
   totalBeforeDiscount?: number | null;
   /** Link target of the name. */
   href?: string | undefined;
+  /** The bundle that it is sold in, if it says so. */
+  bundle?: { name: LocalizedText } | null | undefined;
   customTexts: readonly (Pick<CustomText, 'title'> & WrittenText)[];
   /** Changes since the line was added. */
   note?: ReactNode;
@@ -44,7 +47,17 @@ export function OrderLines({ items }: { items: readonly OrderLine[] }) {
   );
 }
 
-function Line({ name, href, imageUrl, quantity, customTexts, note, actions, ...amounts }: Omit<OrderLine, 'key'>) {
+function Line({
+  name,
+  href,
+  imageUrl,
+  quantity,
+  bundle,
+  customTexts,
+  note,
+  actions,
+  ...amounts
+}: Omit<OrderLine, 'key'>) {
   const { t, rich } = useMessages();
   const language = useLanguage();
   return (
@@ -52,6 +65,7 @@ function Line({ name, href, imageUrl, quantity, customTexts, note, actions, ...a
       <NamedPicture src={imageUrl} texts={customTexts} size={88} sizes="88px" className={styles.picture} />
       <div>
         <p className={styles.name}>{href ? <Link href={href}>{name[language]}</Link> : name[language]}</p>
+        {bundle && <p className={styles.detail}>{bundleNote(bundle.name)[language]}</p>}
         {customTexts.map(({ title, text }) => (
           <p key={title.en} className={styles.detail}>
             <bdi>

@@ -14,6 +14,7 @@ const imports = createLoadable<OfficePages>(async () => (await import('../../imp
 const stock = createLoadable<OfficePages>(async () => (await import('../../stock/pages.tsx')).PAGES);
 const categories = createLoadable<OfficePages>(async () => (await import('../../categories/pages.tsx')).PAGES);
 const reviews = createLoadable<OfficePages>(async () => (await import('../../reviews/pages.tsx')).PAGES);
+const bundles = createLoadable<OfficePages>(async () => (await import('../../bundles/pages.tsx')).PAGES);
 const coupons = createLoadable<OfficePages>(async () => (await import('../../coupons/pages.tsx')).PAGES);
 const translations = createLoadable<OfficePages>(async () => (await import('../../translations/pages.tsx')).PAGES);
 const reports = createLoadable<OfficePages>(async () => (await import('../../reports/pages.tsx')).PAGES);
@@ -48,6 +49,9 @@ export const AREA_OF: Readonly<Record<OfficePattern, Loadable<OfficePages>>> = {
   '/admin/categories/edit/:id': categories,
   '/admin/categories/order/:id': categories,
   '/admin/reviews': reviews,
+  '/admin/bundles': bundles,
+  '/admin/bundles/new': bundles,
+  '/admin/bundles/:id': bundles,
   '/admin/coupons': coupons,
   '/admin/coupons/new': coupons,
   '/admin/coupons/:id': coupons,

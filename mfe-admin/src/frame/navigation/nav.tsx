@@ -1,5 +1,6 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
 import ContactRound from 'lucide-react/icons/contact-round';
+import Gift from 'lucide-react/icons/gift';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import Layers from 'lucide-react/icons/layers';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
@@ -44,6 +45,7 @@ export const ITEMS: readonly NavItem[] = [
   { pattern: '/admin/products', href: officePages.products(), icon: Tag },
   { pattern: '/admin/categories', href: officePages.categories(), icon: SlidersHorizontal },
   { pattern: '/admin/reviews', href: officePages.reviews(), icon: Star },
+  { pattern: '/admin/bundles', href: officePages.bundles(), icon: Gift },
   { pattern: '/admin/coupons', href: officePages.coupons(), icon: TicketPercent },
   { pattern: '/admin/sales-report', href: officePages.salesReport(), icon: ChartColumn },
   { pattern: '/admin/profit', href: officePages.profit(), icon: TrendingUp },

@@ -1,3 +1,4 @@
+import { bundleNote } from '@fyonka/api-contract/text/bundle-note';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
@@ -51,7 +52,7 @@ export function OrderGoods({ order }: { order: OfficeOrderView }) {
 function GoodsLine({ item }: { item: OrderItemView }) {
   const { t } = useMessages();
   const language = useLanguage();
-  const { productId, name, imageUrl, quantity, price, customTexts } = item;
+  const { productId, name, imageUrl, quantity, price, bundle, customTexts } = item;
   return (
     <li className={styles.line}>
       <NamedPicture src={imageUrl} texts={customTexts} size={88} sizes="88px" className={styles.picture} />
@@ -62,6 +63,7 @@ function GoodsLine({ item }: { item: OrderItemView }) {
         <p className={styles.each}>
           <Money kd={price} />
         </p>
+        {bundle && <p className={styles.each}>{bundleNote(bundle.name)[language]}</p>}
       </div>
       <p className={styles.quantity} data-many={quantity > 1 || undefined}>
         <VisuallyHidden>{t('quantity')} </VisuallyHidden>

@@ -2,6 +2,7 @@ import type { OrderItemRequest, PlaceOrderRequest } from '@fyonka/api-contract/w
 import type { CartLine } from '@fyonka/shop-bridge/cart';
 import { language } from '@fyonka/shop-bridge/language';
 import { enteredCoupon } from '../../cart/coupon/entered-coupon.ts';
+import { inBundle } from '../../order/in-bundle.ts';
 import { priceNow, quoteLineOf } from '../../cart/quoted-cart.ts';
 import type { CartTotals, QuotedCart } from '../../cart/quoted-cart.ts';
 import { addressOf } from '../delivery/address/address-values.ts';
@@ -35,9 +36,10 @@ export function orderRequest(
 }
 
 /** An item of the request, which is the same in both languages of the page. */
-export function orderItem({ _id, quantity, customTexts }: CartLine): OrderItemRequest {
+export function orderItem(line: CartLine): OrderItemRequest {
+  const { _id, quantity, customTexts } = line;
   const texts = customTexts.map(({ title, text }) => ({ title: title.en, text }));
-  return { productId: _id, quantity, ...(texts.length > 0 && { customTexts: texts }) };
+  return { productId: _id, quantity, ...inBundle(line), ...(texts.length > 0 && { customTexts: texts }) };
 }
 
 function trimmed(details: DeliveryDetails): DeliveryDetails {

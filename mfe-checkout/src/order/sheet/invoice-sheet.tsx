@@ -1,4 +1,5 @@
 import { GIFT_WORDS } from '@fyonka/api-contract/text/gift-words';
+import { bundleNote } from '@fyonka/api-contract/text/bundle-note';
 import { dueWords, INVOICE_WORDS as WORDS, sumWords } from '@fyonka/api-contract/text/invoice-words';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { OrderView } from '@fyonka/api-contract/wire/ordering';
@@ -192,6 +193,11 @@ function Items({ items }: { items: SheetData['orderItems'] }) {
             <td>
               {inLanguage(item.name)}
               <small lang={other}>{item.name[other]}</small>
+              {item.bundle && (
+                <small>
+                  <Bilingual words={bundleNote(item.bundle.name)} />
+                </small>
+              )}
               {item.customTexts.map(({ title, text, look }) => (
                 <small key={title.en}>
                   <Bilingual words={title} />: <SewnName text={text ?? HIDDEN} look={look} />

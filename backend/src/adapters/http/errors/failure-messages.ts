@@ -40,6 +40,7 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
   IN_STOCK: { en: 'This piece can be bought now', ar: 'القطعة متوفّرة الآن' },
   PRODUCT_NOT_FOUND: { en: 'Product not found', ar: 'المنتج غير موجود' },
   CATEGORY_NOT_FOUND: { en: 'Category not found', ar: 'القسم غير موجود' },
+  BUNDLE_NOT_FOUND: { en: 'Bundle not found', ar: 'الباقة غير موجودة' },
   COUPON_NOT_FOUND: { en: 'Coupon not found', ar: 'القسيمة غير موجودة' },
   COUPON_USED: {
     en: 'Orders have this coupon. It can be switched off.',

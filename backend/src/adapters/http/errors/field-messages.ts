@@ -12,6 +12,7 @@ const FIELD_MESSAGES: Record<string, LocalizedText> = {
   REQUIRED: { en: 'This field is required', ar: 'هذه الخانة مطلوبة' },
   INVALID: INVALID,
   TOO_LONG: { en: 'This text is too long', ar: 'النص أطول من المسموح' },
+  TOO_FEW_ITEMS: { en: 'There are too few items', ar: 'عدد العناصر أقل من المطلوب' },
   TOO_MANY_ITEMS: { en: 'There are too many items', ar: 'عدد العناصر أكبر من المسموح' },
   INVALID_EMAIL: { en: 'Invalid email format', ar: 'صيغة البريد الإلكتروني غير صحيحة' },
   INVALID_PHONE: {
@@ -115,6 +116,10 @@ const FIELD_MESSAGES: Record<string, LocalizedText> = {
   INVALID_CONTACT_PHONE: {
     en: 'Write the phone with its country code, such as +965 2200 1234',
     ar: 'اكتبوا رقم الهاتف مع رمز الدولة، مثل ‎+965 2200 1234',
+  },
+  NOT_CHEAPER: {
+    en: 'The set has to cost less than its pieces together',
+    ar: 'يجب أن يكون سعر الباقة أقل من مجموع أسعار قطعها',
   },
   INVALID_COUPON_CODE: {
     en: 'A code has 4 to 24 English letters and digits',

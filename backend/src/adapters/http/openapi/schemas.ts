@@ -1,5 +1,6 @@
 import * as addresses from '@fyonka/api-contract/wire/orders/address';
 import * as gifts from '@fyonka/api-contract/wire/orders/gift';
+import * as bundles from '@fyonka/api-contract/wire/goods/bundles';
 import * as catalog from '@fyonka/api-contract/wire/catalog';
 import * as clientErrors from '@fyonka/api-contract/wire/client-errors';
 import * as errors from '@fyonka/api-contract/wire/errors';
@@ -11,6 +12,7 @@ import * as identity from '@fyonka/api-contract/wire/identity';
 import * as invoices from '@fyonka/api-contract/wire/invoices';
 import * as officeAlerts from '@fyonka/api-contract/wire/office/own/alerts';
 import * as officeAttributes from '@fyonka/api-contract/wire/office/goods/attributes';
+import * as officeBundles from '@fyonka/api-contract/wire/office/goods/bundles';
 import * as officeCategories from '@fyonka/api-contract/wire/office/categories';
 import * as officeCoupons from '@fyonka/api-contract/wire/office/goods/coupons';
 import * as officeReviews from '@fyonka/api-contract/wire/office/goods/reviews';
@@ -48,6 +50,7 @@ import * as store from '@fyonka/api-contract/wire/store';
 export const SCHEMAS = {
   ...addresses,
   ...gifts,
+  ...bundles,
   ...catalog,
   ...clientErrors,
   ...errors,
@@ -65,6 +68,7 @@ export const SCHEMAS = {
   ...store,
   ...officeAlerts,
   ...officeAttributes,
+  ...officeBundles,
   ...officeCategories,
   ...officeCoupons,
   ...officeReviews,

@@ -18,12 +18,13 @@ import { signedIn } from '../identity/sessions/signed-in.ts';
 import { CouponTries } from '../limits/coupon-tries.ts';
 import { GroupField, ListField, TextField, WholeNumberField } from '../validation/fields.ts';
 import { deliveryAreasAnswer } from './delivery-areas.view.ts';
+import { InBundleDto } from './orders/in-bundle.dto.ts';
 import { HeldOrderDto } from './orders/held-order.dto.ts';
 import { quoteAnswer } from './quote.views.ts';
 
 type QuoteItem = QuoteRequest['items'][number];
 
-class QuoteItemDto implements QuoteItem {
+class QuoteItemDto extends InBundleDto implements QuoteItem {
   @TextField({ longest: LONGEST_SENT.id, required: true })
   productId: string;
 

@@ -28,17 +28,22 @@ function discountView({ discount, isOfCode }: BestDiscount): QuotedDiscount | nu
   return { name: coupon.name, amount: toKd(amount), freeDelivery, isOfCode };
 }
 
-function quoteLineView({ productId, product, quantity, available, lineTotal, problem }: QuoteLine): QuoteLineView {
+/** In a bundle, what the piece costs alone is the price before the discount. */
+function quoteLineView(line: QuoteLine): QuoteLineView {
+  const { productId, product, quantity, price, bundle, available, lineTotal, problem } = line;
+  const before =
+    bundle && price !== null && bundle.alone > price ? bundle.alone : (product?.priceBeforeDiscount ?? null);
   return {
     productId,
     name: product?.name ?? null,
     imageUrl: product?.imageUrl ?? null,
     quantity,
     available,
-    price: product ? toKd(product.price) : null,
-    priceBeforeDiscount: product?.priceBeforeDiscount ? toKd(product.priceBeforeDiscount) : null,
+    price: price === null ? null : toKd(price),
+    priceBeforeDiscount: before === null ? null : toKd(before),
     lineTotal: toKd(lineTotal),
     problem,
+    ...(bundle && { isInBundle: true }),
   };
 }
 

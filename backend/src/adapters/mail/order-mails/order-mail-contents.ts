@@ -1,3 +1,4 @@
+import { bundleNote } from '@fyonka/api-contract/text/bundle-note';
 import { addressParts } from '@fyonka/api-contract/text/address';
 import { GIFT_WORDS } from '@fyonka/api-contract/text/gift-words';
 import { momentInKuwait } from '@fyonka/api-contract/text/kuwait-time';
@@ -188,10 +189,11 @@ function lineRow(
   isPersonal: boolean,
   urls: Pick<OrderMailUrls, 'picture'> | null,
 ): LineRow {
-  const { quantity, name, price, customTexts } = line;
+  const { quantity, name, price, bundle, customTexts } = line;
+  const texts = isPersonal ? customTexts.map((text) => textRow(text, language, urls !== null)) : [];
   return {
     label: `${quantity} × ${isolated(name[language])}`,
-    texts: isPersonal ? customTexts.map((text) => textRow(text, language, urls !== null)) : [],
+    texts: bundle ? [noteRow(bundleNote(bundle.name)[language]), ...texts] : texts,
     amount: formatAmount(times(price, quantity), language),
     picture: urls && pictureOf(line, isPersonal, urls),
   };

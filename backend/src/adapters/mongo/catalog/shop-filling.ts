@@ -21,6 +21,9 @@ const CONTENTS = ['categories', 'orders', 'settings'] as const;
 /** Products of one transaction: a larger one would exceed the server's memory. */
 const BATCH = 1000;
 
+/** The state of what nobody has edited yet. */
+const UNCHANGED = { version: 1, changedAt: null, changedBy: null } as const;
+
 const LEASE = 'shop-filling';
 /** Milliseconds: longer than one transaction takes, and each transaction renews the lease. */
 const LEASE_TIME = 1.5 * MANY_PRODUCTS_TIMEOUT;
@@ -119,10 +122,13 @@ export class MongoShopFilling extends ShopFilling {
     await writes.finish({ arePermanent: true });
   }
 
-  private async insertShop(tx: MongoTransaction, { categories, settings }: ShopContents): Promise<void> {
+  private async insertShop(tx: MongoTransaction, { categories, bundles = [], settings }: ShopContents): Promise<void> {
     tx.changed('contents');
     await this.db.collection('settings').insertOne({ _id: 1, body: settings }, { session: tx.session });
     await this.insertCategories(tx, categories);
+    if (bundles.length === 0) return;
+    const documents = bundles.map(({ id: _id, ...bundle }) => ({ _id, ...bundle, ...UNCHANGED }));
+    await this.db.collection('bundles').insertMany(documents, { session: tx.session });
   }
 
   private async insertCategories(tx: MongoTransaction, categories: readonly Category[]): Promise<void> {
@@ -131,7 +137,7 @@ export class MongoShopFilling extends ShopFilling {
     pictures.gain(categories.map(({ iconImage }) => iconImage));
     await pictures.write(tx, true);
     const documents = categories.map(({ id: _id, ...category }, position): CategoryDocument => {
-      return { _id, ...category, position, version: 1, changedAt: null, changedBy: null, productWrites: 0 };
+      return { _id, ...category, position, ...UNCHANGED, productWrites: 0 };
     });
     await this.db.collection('categories').insertMany(documents, { session: tx.session });
   }

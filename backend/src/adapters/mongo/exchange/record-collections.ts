@@ -5,6 +5,7 @@ import { accountId } from '../../../domain/ids.ts';
 import { v7 as uuidOfTime } from 'uuid';
 import {
   AREAS,
+  BUNDLES,
   CATEGORIES,
   FRONT_ENDS,
   PICTURES,
@@ -95,6 +96,7 @@ export function recordCollections(wordsOf: ProductWordsOf): RecordCollections {
     stockMovements: STOCK_MOVEMENTS,
     backInStockRequests: BACK_IN_STOCK_REQUESTS,
     restocks: RESTOCKS,
+    bundles: BUNDLES,
     coupons: COUPONS,
     accounts: ACCOUNTS,
     sessions: SESSIONS,

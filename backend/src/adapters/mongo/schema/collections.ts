@@ -1,3 +1,4 @@
+import type { BundleDocument } from './bundles.ts';
 import type {
   AreaDocument,
   CategoryDocument,
@@ -82,6 +83,7 @@ export interface Documents {
   reviews: ReviewDocument;
   backInStockRequests: BackInStockDocument;
   restocks: RestockDocument;
+  bundles: BundleDocument;
   coupons: CouponDocument;
   couponMonths: CouponMonthDocument;
   orders: OrderDocument;

@@ -1,3 +1,4 @@
+import { BUNDLE_COLLECTIONS } from './bundles.ts';
 import { CATALOGUE_COLLECTIONS } from './catalogue.ts';
 import type { CollectionDefinition } from './collection.ts';
 import { FRONT_END_COLLECTIONS } from './front-ends.ts';
@@ -16,6 +17,7 @@ import { SYSTEM_COLLECTIONS } from './system.ts';
 /** Every collection of the shop's database. */
 export const COLLECTIONS: readonly CollectionDefinition[] = [
   ...CATALOGUE_COLLECTIONS,
+  ...BUNDLE_COLLECTIONS,
   ...STOCK_COLLECTIONS,
   ...REVIEW_COLLECTIONS,
   ...COUPON_COLLECTIONS,

@@ -2,6 +2,7 @@ import { ShopFilling } from '../../../application/catalog/ports.ts';
 import type { ShopContents } from '../../../application/catalog/ports.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
+import { bundleColumns } from './bundles/bundle-rows.ts';
 import { insertPermanentPicture } from './pictures/picture-rows.ts';
 import type { ProductIndex } from './search/product-index.ts';
 import { insertProduct } from './product-rows.ts';
@@ -18,7 +19,10 @@ export class SqliteShopFilling extends ShopFilling {
     return this.hasNothing();
   }
 
-  fillEmptyShop({ categories, products, settings }: ShopContents, at: number): Promise<'filled' | 'not-empty'> {
+  fillEmptyShop(
+    { categories, products, bundles = [], settings }: ShopContents,
+    at: number,
+  ): Promise<'filled' | 'not-empty'> {
     return this.db.write(() => {
       if (!this.hasNothing()) return 'not-empty';
       this.db.insert('settings', { only_row: 1, body: JSON.stringify(settings) });
@@ -29,6 +33,8 @@ export class SqliteShopFilling extends ShopFilling {
       // The list starts with the newest product, so the oldest is inserted first.
       for (const [age, product] of [...products.entries()].reverse())
         insertProduct(this.db, this.index, product, at - age);
+      for (const bundle of bundles)
+        this.db.insert('bundles', { ...bundleColumns(bundle), version: 1, changed_at: null });
       return 'filled';
     });
   }

@@ -253,5 +253,6 @@ test('no released migration is edited', () => {
     'adc4893e784c',
     '91d42080eaf5',
     '7d69c5ee8c65',
+    '56661474b57a',
   ]);
 });

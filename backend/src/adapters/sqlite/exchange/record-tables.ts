@@ -27,6 +27,7 @@ import {
   SESSIONS,
 } from './identity-records.ts';
 import { CASH_COUNTS, FINDINGS, GATEWAY_KEYS, MONEY_ENTRIES, REFUNDS, SETTLEMENT_ROWS } from './money-records.ts';
+import { BUNDLES } from './bundle-records.ts';
 import { COUPONS } from './coupon-records.ts';
 import { INVOICE_LOOKUPS, MAIL_ALLOWANCES, MAILS, ORDERS, PAYMENT_ATTEMPTS } from './order-records.ts';
 import type { ProductIndex } from '../catalog/search/product-index.ts';
@@ -84,6 +85,7 @@ export function recordTables(index: ProductIndex): RecordTables {
     stockMovements: STOCK_MOVEMENTS,
     backInStockRequests: BACK_IN_STOCK_REQUESTS,
     restocks: RESTOCKS,
+    bundles: BUNDLES,
     coupons: COUPONS,
     accounts: ACCOUNTS,
     sessions: SESSIONS,

@@ -49,6 +49,7 @@ import { SECURE_DELETION_SQL } from './secure-deletion.ts';
 import { STORAGE_PROBES_SQL } from './storage-probes.ts';
 import { STAFF_ROLES_SQL } from './identity/staff-roles.ts';
 import { TRASH_SQL } from './catalog/trash.ts';
+import { BUNDLES_SQL } from './catalog/bundles.ts';
 import { TRANSLATIONS_SQL } from './catalog/translations.ts';
 import { URGENT_MAILS_SQL } from './identity/urgent-mails.ts';
 
@@ -112,4 +113,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'designs of products', sql: DESIGNS_SQL },
   { name: 'requests for products that are back', sql: BACK_IN_STOCK_SQL },
   { name: 'saved addresses', sql: ADDRESS_BOOKS_SQL },
+  { name: 'bundles', sql: BUNDLES_SQL },
 ];

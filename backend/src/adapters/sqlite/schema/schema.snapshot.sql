@@ -98,6 +98,26 @@ CREATE INDEX back_in_stock_of_mailbox ON back_in_stock_requests (mailbox);
 CREATE INDEX back_in_stock_of_product ON back_in_stock_requests (product_id, asked_at);
 CREATE INDEX back_in_stock_of_receiver ON back_in_stock_requests (receiver);
 
+CREATE TABLE bundles (
+  id TEXT PRIMARY KEY,
+  level TEXT NOT NULL,
+  place INTEGER NOT NULL CHECK (place >= 0),
+  is_visible INTEGER NOT NULL CHECK (is_visible IN (0, 1)),
+  body TEXT NOT NULL,
+  version INTEGER NOT NULL,
+  changed_at INTEGER
+) STRICT, WITHOUT ROWID;
+CREATE INDEX bundles_in_order ON bundles (level, place, id);
+CREATE TRIGGER bundles_delete AFTER DELETE ON bundles BEGIN
+  UPDATE catalogue_versions SET contents = contents + 1;
+END;
+CREATE TRIGGER bundles_insert AFTER INSERT ON bundles BEGIN
+  UPDATE catalogue_versions SET contents = contents + 1;
+END;
+CREATE TRIGGER bundles_update AFTER UPDATE ON bundles BEGIN
+  UPDATE catalogue_versions SET contents = contents + 1;
+END;
+
 CREATE TABLE cash_counts (
   day TEXT PRIMARY KEY,
   counted INTEGER NOT NULL CHECK (counted >= 0),

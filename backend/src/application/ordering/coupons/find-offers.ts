@@ -1,10 +1,15 @@
+import type { Bundle } from '../../../domain/catalog/bundles/bundle.ts';
+import type { BundleId } from '../../../domain/ids.ts';
 import type { CouponOffers } from '../../../domain/ordering/coupons/best-discount.ts';
 import { couponCodeOf } from '../../../domain/ordering/coupons/coupon-code.ts';
 import { offerAfter } from '../../../domain/ordering/coupons/coupon-use.ts';
 import type { CouponCaller } from '../../../domain/ordering/coupons/coupon-use.ts';
 import type { CouponOffer, UsedCoupon } from '../../../domain/ordering/coupons/coupon.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
+import { bundlesNamed } from '../../../domain/ordering/placing/bundled-items.ts';
+import type { InBundle } from '../../../domain/ordering/placing/bundled-items.ts';
 import { shownCouponName } from '../../../domain/translations/shown-texts.ts';
+import type { Bundles } from '../../catalog/bundles/ports.ts';
 import type { StoreSettings } from '../../store/ports.ts';
 import type { Coupons } from './ports.ts';
 
@@ -16,14 +21,21 @@ export interface OffersWanted {
   readonly replaced?: Order | null | undefined;
 }
 
-/** Finds the coupons that are looked at for a cart or order. */
+/** Finds the bundles and coupons that are looked at for a cart or order. */
 export class FindOffers {
   constructor(
     private readonly coupons: Coupons,
+    private readonly bundles: Bundles,
     private readonly settings: StoreSettings,
   ) {}
 
-  async execute({ code, caller, replaced = null }: OffersWanted): Promise<CouponOffers> {
+  /** The bundles on sale that items name. Most carts name none, and then nothing is read. */
+  async bundlesIn(items: readonly InBundle[]): Promise<ReadonlyMap<BundleId, Bundle>> {
+    const named = bundlesNamed(items);
+    return named.length > 0 ? this.bundles.visible(named) : new Map();
+  }
+
+  async couponsFor({ code, caller, replaced = null }: OffersWanted): Promise<CouponOffers> {
     const [coupons, { translations }] = await Promise.all([this.coupons.automatic(), this.settings.read()]);
     const offerOf = async (used: UsedCoupon): Promise<CouponOffer> => {
       const { id, mostUsesEach } = used.coupon;

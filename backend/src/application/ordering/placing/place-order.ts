@@ -19,7 +19,7 @@ import type { IdentifiedItem, Order } from '../../../domain/ordering/order.ts';
 import { withReplacedPieces, withTakeable } from '../../../domain/ordering/placing/placement.ts';
 import type { OrderToReplace } from '../../../domain/ordering/placing/placement.ts';
 import { largestNetworkOf } from '../../../domain/network.ts';
-import type { QuotedCoupons } from '../../../domain/ordering/placing/quote.ts';
+import type { QuotedOffers } from '../../../domain/ordering/placing/quote.ts';
 import type { PromisedDays } from '../../../domain/store/calendar/promised-days.ts';
 import { priceOrder } from '../../../domain/ordering/placing/price-order.ts';
 import type { Catalogue } from '../../catalog/ports.ts';
@@ -137,8 +137,8 @@ export class PlaceOrder {
     for (let reading = 1; ; reading += 1) {
       const replaced = checked.replaces === undefined ? null : await this.orders.findToReplace(checked.replaces);
       const products = await this.productsFor(checked, replaced);
-      const coupons = await this.couponsFor(checked, replaced);
-      const priced = priceOrder(checked.items, products, current.area, checked.request, coupons);
+      const offers = await this.offersFor(checked, replaced);
+      const priced = priceOrder(checked.items, products, current.area, checked.request, offers);
       if (priced.kind === 'price-changed' || (priced.kind === 'priced' && reading > MOST_READINGS))
         return { kind: 'price-changed', quote: priced.quote, promised: await this.promisedTo(checked) };
       if (priced.kind !== 'priced') return priced;
@@ -189,14 +189,16 @@ export class PlaceOrder {
   }
 
   /** The office decides about the discount of an order that it makes, so coupons are not looked at. */
-  private async couponsFor(
-    { request, sender, details, office }: CheckedRequest,
+  private async offersFor(
+    { request, sender, details, items, office }: CheckedRequest,
     replaced: OrderToReplace | null,
-  ): Promise<QuotedCoupons> {
+  ): Promise<QuotedOffers> {
     const at = this.clock.now();
-    if (office) return { offers: NO_COUPONS, at };
+    const bundles = await this.offers.bundlesIn(items);
+    if (office) return { bundles, coupons: NO_COUPONS, at };
     const caller = { accountId: sender.accountId ?? null, phone: details.phone };
-    return { offers: await this.offers.execute({ code: request.coupon, caller, replaced: replaced?.order }), at };
+    const asked = { code: request.coupon, caller, replaced: replaced?.order };
+    return { bundles, coupons: await this.offers.couponsFor(asked), at };
   }
 
   private termsOf({ replaces, sender: { address } }: CheckedRequest): PlacementTerms {

@@ -3,6 +3,7 @@ import { productId } from '../../../domain/ids.ts';
 import type { AccountId, ProductId } from '../../../domain/ids.ts';
 import { areaAt } from '../../../domain/ordering/delivery/area-terms.ts';
 import { findDeliveryArea } from '../../../domain/ordering/delivery/delivery-areas.ts';
+import type { InBundle } from '../../../domain/ordering/placing/bundled-items.ts';
 import { shownAsTakeable } from '../../../domain/ordering/placing/displacement.ts';
 import { withReplacedPieces, withTakeable } from '../../../domain/ordering/placing/placement.ts';
 import type { OrderToReplace } from '../../../domain/ordering/placing/placement.ts';
@@ -20,7 +21,7 @@ import type { OrderAccess, Orders } from '../ports.ts';
 
 export interface QuoteCartInput {
   /** 1 to `MOST_LINES` items with 1 to `LARGEST_QUANTITY` pieces each. */
-  readonly items: readonly { readonly productId: string; readonly quantity: number }[];
+  readonly items: readonly (InBundle & { readonly productId: string; readonly quantity: number })[];
   /** Key of a delivery area, or its name in either language. */
   readonly city?: string | undefined;
   /** Code of a coupon, as the shopper entered it. */
@@ -52,17 +53,19 @@ export class QuoteCart {
   async execute({ items, city, coupon, names, replaces, accountId }: QuoteCartInput): Promise<QuoteCartOutcome> {
     const area = city === undefined ? null : findDeliveryArea(city);
     if (city !== undefined && !area) return { kind: 'unknown-area' };
-    const wanted = items.map((item) => ({ productId: productId(item.productId), quantity: item.quantity }));
+    const wanted = items.map((item) => ({ ...item, productId: productId(item.productId) }));
     const replaced = replaces ? await this.replacedBy({ ...replaces, accountId }) : null;
     const products = await this.productsFor(wanted, replaced);
-    const offers = await this.offers.execute({
+    const bundles = await this.offers.bundlesIn(wanted);
+    const coupons = await this.offers.couponsFor({
       code: coupon,
       caller: { accountId: accountId ?? null, phone: '' },
       replaced: replaced?.order,
     });
     const areaNow = area && areaAt(area, await this.areas.find(area.key), this.clock.now());
     const promised = await this.arrival.toShoppers({ names });
-    return { kind: 'quoted', quote: quoteCart(wanted, products, areaNow, { offers, at: this.clock.now() }), promised };
+    const offers = { bundles, coupons, at: this.clock.now() };
+    return { kind: 'quoted', quote: quoteCart(wanted, products, areaNow, offers), promised };
   }
 
   private async replacedBy({ orderNumber, accessToken, accountId }: HeldOrder): Promise<OrderToReplace | null> {

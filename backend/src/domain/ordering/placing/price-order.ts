@@ -3,8 +3,8 @@ import type { ProductId } from '../../ids.ts';
 import type { DeliveryArea } from '../delivery/delivery-areas.ts';
 import { orderLines } from '../order.ts';
 import type { IdentifiedItem, OrderLine, OrderLinesResult } from '../order.ts';
-import { isAsSeen, quoteCart, unavailableItems } from './quote.ts';
-import type { Quote, QuotedCoupons, SeenTotals, UnavailableItem } from './quote.ts';
+import { bundledPrice, isAsSeen, quoteCart, unavailableItems } from './quote.ts';
+import type { Quote, QuotedOffers, SeenTotals, UnavailableItem } from './quote.ts';
 
 export type PriceOrderResult =
   | { readonly kind: 'priced'; readonly lines: readonly OrderLine[]; readonly quote: Quote }
@@ -23,12 +23,12 @@ export function priceOrder(
   products: ReadonlyMap<ProductId, Product>,
   area: DeliveryArea,
   seen: SeenTotals,
-  coupons?: QuotedCoupons,
+  offers?: QuotedOffers,
 ): PriceOrderResult {
-  const quote = quoteCart(items, products, area, coupons);
+  const quote = quoteCart(items, products, area, offers);
   const unavailable = unavailableItems(quote);
   if (unavailable.length > 0) return { kind: 'out-of-stock', items: unavailable };
-  const result = orderLines(items, products);
+  const result = orderLines(items, products, quote.lines.map(bundledPrice));
   if (result.kind !== 'lines') return result;
   return isAsSeen(quote, items, seen) && isCodeHonoured(quote)
     ? { kind: 'priced', lines: result.lines, quote }

@@ -1,6 +1,7 @@
+import type { Bundle } from '../../catalog/bundles/bundle.ts';
 import { availableQuantity } from '../../catalog/product.ts';
 import type { Product } from '../../catalog/product.ts';
-import type { ProductId } from '../../ids.ts';
+import type { BundleId, ProductId } from '../../ids.ts';
 import type { LocalizedText } from '../../localized-text.ts';
 import { fils, nearestFils, NOTHING, sum, times } from '../../money.ts';
 import type { Fils } from '../../money.ts';
@@ -8,10 +9,12 @@ import { bestDiscount, NO_COUPONS } from '../coupons/best-discount.ts';
 import type { BestDiscount, CouponLine, CouponOffers } from '../coupons/best-discount.ts';
 import type { DeliveryArea } from '../delivery/delivery-areas.ts';
 import { piecesByProduct } from '../order.ts';
+import { bundledPrices } from './bundled-items.ts';
+import type { BundledPrice, InBundle, LineBundle } from './bundled-items.ts';
 
 export type QuoteProblem = 'NOT_FOUND' | 'OUT_OF_STOCK' | 'FEWER_LEFT';
 
-export interface QuoteItem {
+export interface QuoteItem extends InBundle {
   readonly productId: ProductId;
   readonly quantity: number;
 }
@@ -22,6 +25,10 @@ export interface QuoteLine {
   readonly product: Product | null;
   /** The requested number of pieces, even if fewer are available. */
   readonly quantity: number;
+  /** Of one piece, in its bundle if it has one; null when the product is deleted or hidden. */
+  readonly price: Fils | null;
+  /** The bundle that it is part of; null: it is priced as an ordinary product. */
+  readonly bundle: LineBundle | null;
   /** Pieces left for this line after the lines before it; null: the stock is not tracked. */
   readonly available: number | null;
   /** Price of the pieces that are available. */
@@ -39,9 +46,11 @@ export interface Quote {
   readonly totalPrice: Fils;
 }
 
-/** The coupons that are looked at for a cart, and when. */
-export interface QuotedCoupons {
-  readonly offers: CouponOffers;
+/** The bundles and coupons that are looked at for a cart, and when. */
+export interface QuotedOffers {
+  /** The bundles on sale that its items name; left out: none. */
+  readonly bundles?: ReadonlyMap<BundleId, Bundle>;
+  readonly coupons: CouponOffers;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
@@ -62,19 +71,20 @@ export function quoteCart(
   items: readonly QuoteItem[],
   products: ReadonlyMap<ProductId, Product>,
   area: DeliveryArea | null,
-  { offers, at }: QuotedCoupons = { offers: NO_COUPONS, at: 0 },
+  { bundles = NO_BUNDLES, coupons, at }: QuotedOffers = { coupons: NO_COUPONS, at: 0 },
 ): Quote {
+  const bundled = bundledPrices(items, bundles, products);
   const remaining = new Map<ProductId, number | null>();
-  const lines = items.map((item) => {
+  const lines = items.map((item, place) => {
     const product = products.get(item.productId) ?? null;
     const before = remaining.get(item.productId);
     const available = before === undefined ? (product ? availableQuantity(product) : 0) : before;
     if (available !== null) remaining.set(item.productId, Math.max(0, available - item.quantity));
-    return quoteLine(item, product, available);
+    return quoteLine(item, product, bundled[place] ?? null, available);
   });
   const productsTotal = sum(lines.map((line) => line.lineTotal));
   const fee = area ? area.fee : null;
-  const best = bestDiscount(offers, { lines: lines.flatMap(couponLine), fee, at });
+  const best = bestDiscount(coupons, { lines: lines.flatMap(couponLine), fee, at });
   const deliveryCost = fee !== null && best.discount?.freeDelivery ? NOTHING : fee;
   const taken = best.discount?.amount ?? NOTHING;
   const totalPrice = fils(productsTotal - taken + (deliveryCost ?? NOTHING));
@@ -83,6 +93,13 @@ export function quoteCart(
 
 function couponLine({ productId, product, lineTotal }: QuoteLine): CouponLine[] {
   return product ? [{ productId, categoryId: product.categoryId, total: lineTotal }] : [];
+}
+
+const NO_BUNDLES: ReadonlyMap<BundleId, Bundle> = new Map();
+
+/** The price of a line in its bundle; null: it has none. */
+export function bundledPrice({ price, bundle }: QuoteLine): BundledPrice | null {
+  return bundle && price !== null ? { price, bundle } : null;
 }
 
 /** The products that have too few pieces, in the order of the cart, each once. */
@@ -115,7 +132,7 @@ export function isAsSeen(
   return (
     isSame(seen.deliveryCost, deliveryCost) &&
     isSame(seen.totalPrice, totalPrice) &&
-    items.every(({ price }, index) => isSame(price, lines[index]?.product?.price ?? null))
+    items.every(({ price }, index) => isSame(price, lines[index]?.price ?? null))
   );
 }
 
@@ -123,14 +140,22 @@ function isSame(seen: SeenAmount, now: Fils | null): boolean {
   return seen === undefined || seen === null || nearestFils(seen) === now;
 }
 
-function quoteLine(item: QuoteItem, product: Product | null, available: number | null): QuoteLine {
+function quoteLine(
+  item: QuoteItem,
+  product: Product | null,
+  bundled: BundledPrice | null,
+  available: number | null,
+): QuoteLine {
   const served = available === null ? item.quantity : Math.min(item.quantity, available);
+  const price = bundled?.price ?? product?.price ?? null;
   return {
     productId: item.productId,
     product,
     quantity: item.quantity,
+    price,
+    bundle: bundled?.bundle ?? null,
     available,
-    lineTotal: product ? times(product.price, served) : NOTHING,
+    lineTotal: price === null ? NOTHING : times(price, served),
     problem: problemOf(item, product, available),
   };
 }

@@ -14,7 +14,7 @@ export type ProductOnSale = Pick<Product, 'price' | 'stock' | 'isAvailable'> & {
 export type SaleResult =
   | { readonly kind: 'sold' }
   | { readonly kind: 'out-of-stock'; readonly items: readonly UnavailableItem[] }
-  /** A product is deleted, hidden or has another price than the line. */
+  /** A product is deleted, hidden or has another price than the line was made of. */
   | { readonly kind: 'product-changed' };
 
 /**
@@ -24,9 +24,9 @@ export type SaleResult =
 export function sell(lines: readonly OrderLine[], products: ReadonlyMap<ProductId, ProductOnSale>): SaleResult {
   const pieces = piecesByProduct(lines);
   const missing = new Map<ProductId, UnavailableItem>();
-  for (const { productId, name, price } of lines) {
+  for (const { productId, name, price, bundle } of lines) {
     const product = products.get(productId);
-    if (!product?.isListed || product.price !== price) return { kind: 'product-changed' };
+    if (!product?.isListed || product.price !== (bundle?.alone ?? price)) return { kind: 'product-changed' };
     const requested = pieces.get(productId) ?? 0;
     const available = availableQuantity(product);
     if (available !== null && available < requested) missing.set(productId, { productId, name, requested, available });

@@ -8,6 +8,7 @@ const MESSAGES = {
   trashed: { en: 'The product has been erased.', ar: 'مُسح المنتج نهائيًا.' },
   category: { en: 'The category has been deleted.', ar: 'تم حذف القسم.' },
   review: { en: 'The review has been deleted.', ar: 'تم حذف التقييم.' },
+  bundle: { en: 'The bundle has been deleted.', ar: 'تم حذف الباقة.' },
   coupon: { en: 'The coupon has been deleted.', ar: 'تم حذف القسيمة.' },
 } satisfies Record<string, LocalizedText>;
 

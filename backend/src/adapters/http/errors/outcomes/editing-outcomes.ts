@@ -1,4 +1,5 @@
 import type { EditConflict as EditConflictView } from '@fyonka/api-contract/wire/office/edits';
+import type { OfficeBundle } from '../../../../application/catalog/bundles/ports.ts';
 import type { CategoryOutcome } from '../../../../application/catalog/editing/create-category.ts';
 import type {
   EditConflict,
@@ -61,6 +62,23 @@ export function savedCouponOrFail(outcome: EditOutcome<OfficeCoupon>): OfficeCou
       throw new ApiFailure('COUPON_NOT_FOUND');
     case 'conflict':
       throw editConflict(outcome.conflict, couponView);
+  }
+}
+
+/** @param view as in `editConflict` @throws ApiFailure unless the bundle was saved */
+export function savedBundleOrFail(
+  outcome: EditOutcome<OfficeBundle>,
+  view: (bundle: OfficeBundle) => unknown,
+): OfficeBundle {
+  switch (outcome.kind) {
+    case 'saved':
+      return outcome.saved;
+    case 'refused':
+      throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+    case 'not-found':
+      throw new ApiFailure('BUNDLE_NOT_FOUND');
+    case 'conflict':
+      throw editConflict(outcome.conflict, view);
   }
 }
 

@@ -69,11 +69,11 @@ ${this.maskedNote()}${this.lines()}${end}
 `;
   }
 
-  private item({ name, customTexts, price, quantity, amount }: SheetItem): Html {
+  private item({ name, bundle, customTexts, price, quantity, amount }: SheetItem): Html {
     const texts = customTexts.map(
       ({ title, text, sewn }) => html`<small>${this.pair(title)}: <b${sewnLook(sewn)}>${own(text)}</b></small>`,
     );
-    return html`<tr><td>${name.main}<small>${this.other(html`${name.other}`)}</small>${texts}</td><td>${this.money(price)}</td><td>${quantity}</td><td>${this.money(amount)}</td></tr>
+    return html`<tr><td>${name.main}<small>${this.other(html`${name.other}`)}</small>${bundle && html`<small>${this.pair(bundle)}</small>`}${texts}</td><td>${this.money(price)}</td><td>${quantity}</td><td>${this.money(amount)}</td></tr>
 `;
   }
 

@@ -1,3 +1,4 @@
+import { bundleNote } from '@fyonka/api-contract/text/bundle-note';
 import type { LocalizedText, TextLook } from '@fyonka/api-contract/wire/catalog';
 import { CURRENCY_UNIT } from '@fyonka/api-contract/text/invoice-words';
 import { sewnColors } from '@fyonka/api-contract/values/goods/lettering-colors';
@@ -23,6 +24,8 @@ export interface SewnName extends Pick<TextLook, 'cloth' | 'thread'> {
 
 export interface SheetItem {
   name: Pair;
+  /** Says in which bundle it was sold; null: by itself. */
+  bundle: Pair | null;
   customTexts: { title: Pair; text: Line; sewn: SewnName | null }[];
   price: string;
   quantity: string;
@@ -88,6 +91,7 @@ const HIDDEN = '•••';
 function sheetItem(item: OrderItemView, pair: Pairing): SheetItem {
   return {
     name: pair(item.name),
+    bundle: item.bundle ? pair(bundleNote(item.bundle.name)) : null,
     customTexts: item.customTexts.map(({ title, text, look }) => ({
       title: pair(title),
       text: asLine(text ?? HIDDEN),

@@ -142,13 +142,14 @@ function linesAndAmounts(
   };
 }
 
-function itemView({ productId, name, imageUrl, quantity, price, customTexts }: OrderLine): OrderItemView {
+function itemView({ productId, name, imageUrl, quantity, price, bundle, customTexts }: OrderLine): OrderItemView {
   return {
     productId,
     name,
     imageUrl,
     quantity,
     price: toKd(price),
+    ...(bundle && { bundle: { bundleId: bundle.id, bundleKey: bundle.key, name: bundle.name } }),
     // An empty text is a masked one, because orders have no empty texts.
     customTexts: customTexts.map(({ title, text, look }) => ({
       title,

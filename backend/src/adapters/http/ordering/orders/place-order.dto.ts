@@ -17,6 +17,7 @@ import {
 import type { Sent } from '../../validation/sent.ts';
 import { AddressDto } from './address.dto.ts';
 import { GiftDto } from './gift.dto.ts';
+import { InBundleDto } from './in-bundle.dto.ts';
 import { HeldOrderDto } from './held-order.dto.ts';
 
 // Only shape and size are checked here. What a shopper must fill in, and how, is judged by the domain, which reports
@@ -32,7 +33,7 @@ class CustomTextDto implements CustomTextRequest {
 }
 
 @Checks('OrderItemRequest')
-export class OrderItemDto implements OrderItemRequest {
+export class OrderItemDto extends InBundleDto implements OrderItemRequest {
   @TextField({ longest: LONGEST_SENT.id })
   productId?: string;
 

@@ -1,4 +1,5 @@
 import { GIFT_WORDS } from '@fyonka/api-contract/text/gift-words';
+import { bundleNote } from '@fyonka/api-contract/text/bundle-note';
 import { momentInKuwait } from '@fyonka/api-contract/text/kuwait-time';
 import { COLOR_OPTIONS } from '@fyonka/api-contract/values/colors';
 import type { FilterColor } from '../../../../domain/catalog/colors.ts';
@@ -16,6 +17,8 @@ import type { Parcel } from './parcel.ts';
 export interface SlipLine {
   name: Pair;
   color: string | null;
+  /** Says in which bundle it was sold; null: by itself. */
+  bundle: Pair | null;
   quantity: string;
   texts: { title: Pair; text: Line }[];
 }
@@ -70,12 +73,13 @@ function slipOf(order: Order, lang: Language): SlipSheet['slips'][number] {
   };
 }
 
-function lineOf({ name, filterColor, quantity, customTexts }: OrderLine, lang: Language): SlipLine {
+function lineOf({ name, filterColor, quantity, bundle, customTexts }: OrderLine, lang: Language): SlipLine {
   const pair = pairingIn(lang);
   return {
     name: pair(name),
     color: filterColor && colorName(filterColor, lang),
     quantity: String(quantity),
+    bundle: bundle ? pair(bundleNote(bundle.name)) : null,
     texts: customTexts.map(({ title, text }) => ({ title: pair(title), text: asLine(text) })),
   };
 }

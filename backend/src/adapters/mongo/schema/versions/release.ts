@@ -118,6 +118,7 @@ const STEPS: readonly SchemaStep[] = [
   // Programs of before would take its mails for those about accounts.
   { name: 'requests for products that are back', refusesOlder: true },
   { name: 'saved addresses' },
+  { name: 'bundles' },
 ];
 
 export const SCHEMA: SchemaRelease = {

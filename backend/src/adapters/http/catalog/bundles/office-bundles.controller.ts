@@ -1,0 +1,121 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type {
+  DeletedBundleAnswer,
+  OfficeBundleAnswer,
+  OfficeBundlesAnswer,
+} from '@fyonka/api-contract/wire/office/goods/bundles';
+import type { FastifyRequest } from 'fastify';
+import { Bundles } from '../../../../application/catalog/bundles/ports.ts';
+import type { OfficeBundle } from '../../../../application/catalog/bundles/ports.ts';
+import { SaveBundle } from '../../../../application/catalog/bundles/save-bundle.ts';
+import type { SaveBundleInput } from '../../../../application/catalog/bundles/save-bundle.ts';
+import { Catalogue } from '../../../../application/catalog/ports.ts';
+import { bundleId } from '../../../../domain/ids.ts';
+import { Access } from '../../access.ts';
+import { ApiFailure } from '../../errors/api-failure.ts';
+import { savedBundleOrFail } from '../../errors/outcomes/editing-outcomes.ts';
+import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
+import { Editors } from '../../office/editors.ts';
+import { Documented } from '../../openapi/documented.ts';
+import { deletedAnswer } from '../office/deleted-answers.ts';
+import { BundleDto } from './bundles.dto.ts';
+import { officeBundleView } from './bundles.views.ts';
+
+/** Editing of bundles. */
+@ApiTags('office: catalogue')
+@Access('catalog.read')
+@Controller('api/admin/bundles')
+export class OfficeBundlesController {
+  constructor(
+    private readonly bundles: Bundles,
+    private readonly catalogue: Catalogue,
+    private readonly saveBundle: SaveBundle,
+    private readonly editors: Editors,
+  ) {}
+
+  @Get()
+  @Documented({
+    summary: 'All bundles',
+    answer: 'OfficeBundlesAnswer',
+    failures: ['UNAUTHENTICATED', 'FORBIDDEN'],
+  })
+  async list(): Promise<OfficeBundlesAnswer> {
+    const bundles = await this.bundles.list();
+    return { bundles: bundles.map(await this.viewOf(bundles)) };
+  }
+
+  @Get(':id')
+  @Documented({
+    summary: 'One bundle',
+    answer: 'OfficeBundleAnswer',
+    failures: ['BUNDLE_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
+  })
+  async one(@Param('id') id: string): Promise<OfficeBundleAnswer> {
+    const found = foundOrFail(await this.bundles.find(bundleId(id)), 'BUNDLE_NOT_FOUND');
+    return { bundle: (await this.viewOf([found]))(found) };
+  }
+
+  @Post()
+  @HttpCode(201)
+  @Access('catalog.write')
+  @Documented({
+    summary: 'Create a bundle',
+    answer: 'OfficeBundleAnswer',
+    status: 201,
+    failures: ['VALIDATION_FAILED', 'CARD_NUMBER_REFUSED', 'UNAUTHENTICATED', 'FORBIDDEN'],
+  })
+  create(@Body() form: BundleDto, @Req() request: FastifyRequest): Promise<OfficeBundleAnswer> {
+    return this.save({ id: null, form, editor: this.editors.of(request) });
+  }
+
+  @Put(':id')
+  @Access('catalog.write')
+  @Documented({
+    summary: 'Change all of a bundle; orders that have it stay as they are',
+    answer: 'OfficeBundleAnswer',
+    failures: [
+      'VALIDATION_FAILED',
+      'CARD_NUMBER_REFUSED',
+      'BUNDLE_NOT_FOUND',
+      'EDIT_CONFLICT',
+      'UNAUTHENTICATED',
+      'FORBIDDEN',
+    ],
+  })
+  change(
+    @Param('id') id: string,
+    @Body() { version, ...form }: BundleDto,
+    @Req() request: FastifyRequest,
+  ): Promise<OfficeBundleAnswer> {
+    return this.save({ id: bundleId(id), form, version, editor: this.editors.of(request) });
+  }
+
+  @Delete(':id')
+  @Access('catalog.write')
+  @Documented({
+    summary: 'Delete a bundle; orders that have it stay as they are',
+    answer: 'DeletedBundleAnswer',
+    failures: ['BUNDLE_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
+  })
+  async delete(@Param('id') id: string, @Req() request: FastifyRequest): Promise<DeletedBundleAnswer> {
+    if (!(await this.bundles.delete(bundleId(id), this.editors.authorship(request))))
+      throw new ApiFailure('BUNDLE_NOT_FOUND');
+    return deletedAnswer('bundle', request);
+  }
+
+  private async save(input: SaveBundleInput): Promise<OfficeBundleAnswer> {
+    const outcome = await this.saveBundle.execute(input);
+    const { current, yours } = outcome.kind === 'conflict' ? outcome.conflict : { current: null, yours: null };
+    const involved = outcome.kind === 'saved' ? [outcome.saved] : [current, yours].filter((one) => one !== null);
+    const view = await this.viewOf(involved);
+    return { bundle: view(savedBundleOrFail(outcome, view)) };
+  }
+
+  /** Reads the products of bundles, to make their views. */
+  private async viewOf(bundles: readonly OfficeBundle[]) {
+    const ids = bundles.flatMap(({ bundle }) => bundle.pieces.map(({ productId }) => productId));
+    const products = await this.catalogue.visibleProducts(ids);
+    return (bundle: OfficeBundle) => officeBundleView(bundle, products);
+  }
+}

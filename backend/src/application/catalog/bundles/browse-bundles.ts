@@ -1,0 +1,27 @@
+import { offeredBundles } from '../../../domain/catalog/bundles/bundle.ts';
+import type { Bundle, OfferedBundle } from '../../../domain/catalog/bundles/bundle.ts';
+import type { BundleId } from '../../../domain/ids.ts';
+import type { Catalogue } from '../ports.ts';
+import type { Bundles } from './ports.ts';
+
+/** The bundles that shoppers can buy now, or could if they were not sold out. */
+export class BrowseBundles {
+  constructor(
+    private readonly bundles: Bundles,
+    private readonly catalogue: Catalogue,
+  ) {}
+
+  async ofLevel(level: Bundle['level']): Promise<readonly OfferedBundle[]> {
+    return this.offered(await this.bundles.ofLevel(level));
+  }
+
+  async one(id: BundleId): Promise<OfferedBundle | null> {
+    const [offered] = await this.offered([...(await this.bundles.visible([id])).values()]);
+    return offered ?? null;
+  }
+
+  private async offered(bundles: readonly Bundle[]): Promise<readonly OfferedBundle[]> {
+    const ids = bundles.flatMap(({ pieces }) => pieces.map(({ productId }) => productId));
+    return offeredBundles(bundles, await this.catalogue.visibleProducts(ids));
+  }
+}

@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import Plus from 'lucide-react/icons/plus';
+import { officeBundlesPath } from '@fyonka/api-client/office/bundles';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import { LEVELS } from '@fyonka/api-contract/values/goods/levels';
+import type { OfficeBundleView } from '@fyonka/api-contract/wire/office/goods/bundles';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import { Link } from '@fyonka/ui/navigation/link';
+import { Empty } from '@fyonka/ui/notices/empty';
+import { Money } from '@fyonka/ui/text/money';
+import { DataTable } from '../parts/lists/data-table.tsx';
+import type { Column } from '../parts/lists/data-table.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { levelName, problemOf } from './bundle-words.tsx';
+import { useMessages } from './messages.ts';
+import styles from './bundles.module.css';
+
+/** `/admin/bundles`: the bundles by level, with what is wrong with them. */
+export function BundlesPage() {
+  const words = useMessages();
+  const { t } = words;
+  const columns = useMemo(() => columnsOf(words), [words]);
+  const { answer, error, refetch } = useOwnAnswer(officeBundlesPath());
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('bundles')} lead={answer ? t('bundleCount', { count: answer.bundles.length }) : null}>
+        <ButtonLink tall icon={Plus} href={officePages.newBundle()}>
+          {t('addBundle')}
+        </ButtonLink>
+      </PageHead>
+      <DataTable
+        label={t('bundles')}
+        columns={columns}
+        rows={answer?.bundles.toSorted((one, other) => placeOf(one) - placeOf(other))}
+        rowId={({ _id }) => _id}
+        error={error}
+        onRetry={refetch}
+        isStale={false}
+        empty={
+          <Empty title={t('noneYet')}>
+            <p>{t('noneYetText')}</p>
+          </Empty>
+        }
+      />
+    </div>
+  );
+}
+
+/** Levels in the order in which a child goes through them; the bundles of one are in their order already. */
+const placeOf = ({ level }: OfficeBundleView) => LEVELS.findIndex(({ key }) => key === level);
+
+function columnsOf({ t, lang }: ReturnType<typeof useMessages>): readonly Column<OfficeBundleView>[] {
+  return [
+    {
+      id: 'name',
+      header: t('name'),
+      card: 'title',
+      cell: ({ _id, name }) => (
+        <Link className={styles.name} href={officePages.editBundle(_id)}>
+          <bdi>{name[lang]}</bdi>
+        </Link>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('isVisible'),
+      card: 'end',
+      cell: (bundle) => {
+        const problem = problemOf(bundle);
+        if (problem) return <span className={styles.problem}>{t(problem)}</span>;
+        return (
+          <span className={bundle.isVisible ? styles.on : styles.off}>{t(bundle.isVisible ? 'shown' : 'hidden')}</span>
+        );
+      },
+    },
+    { id: 'level', header: t('level'), card: 'line', cell: ({ level }) => levelName(level, lang) },
+    {
+      id: 'pieces',
+      header: t('pieces'),
+      card: 'lineEnd',
+      cell: ({ pieces }) => t('pieceCount', { count: pieces.reduce((sum, { quantity }) => sum + quantity, 0) }),
+    },
+    {
+      id: 'alone',
+      header: t('alone'),
+      card: 'line',
+      align: 'end',
+      cell: ({ priceAlone }) => priceAlone !== null && <Money kd={priceAlone} />,
+    },
+    { id: 'price', header: t('price'), card: 'lineEnd', align: 'end', cell: ({ price }) => <Money kd={price} /> },
+  ];
+}

@@ -1,0 +1,82 @@
+import Trash from 'lucide-react/icons/trash-2';
+import type { Control } from 'react-hook-form';
+import { MOST_OF_ONE, MOST_PIECES } from '@fyonka/api-contract/values/goods/bundles';
+import { IconButton } from '@fyonka/ui/actions/button';
+import { Stepper } from '@fyonka/ui/fields/stepper';
+import { Picture } from '@fyonka/ui/goods/picture';
+import { Money } from '@fyonka/ui/text/money';
+import { useFormField } from '../form/use-form-field.ts';
+import { ProductSearch } from '../parts/fields/product-search.tsx';
+import { aloneOf } from './bundle-values.ts';
+import type { BundleValues, PieceValues } from './bundle-values.ts';
+import { useMessages } from './messages.ts';
+import group from '../form/group.module.css';
+import styles from './bundles.module.css';
+
+/** The products of a bundle, found by words or barcode, with what they cost alone. */
+export function PiecesField({ control }: { control: Control<BundleValues> }) {
+  const { t, rich } = useMessages();
+  const { value: pieces, onChange, error } = useFormField(control, 'pieces', () => '');
+
+  function change(id: string, quantity: number) {
+    onChange(pieces.map((piece) => (piece.productId === id ? { ...piece, quantity } : piece)));
+  }
+
+  return (
+    <fieldset className={group.group}>
+      <legend>{t('pieces')}</legend>
+      <p className={group.hint}>{t('piecesHint')}</p>
+      {pieces.length < MOST_PIECES && (
+        <ProductSearch
+          label={t('addProduct')}
+          details={() => null}
+          onChoose={({ _id, name, imageUrl, price, isVisible }) => {
+            if (pieces.some(({ productId }) => productId === _id)) return;
+            const product = isVisible ? { name, imageUrl, price } : null;
+            onChange([...pieces, { productId: _id, quantity: 1, product }]);
+          }}
+        />
+      )}
+      <ul className={styles.pieces}>
+        {pieces.map((piece) => (
+          <Piece
+            key={piece.productId}
+            piece={piece}
+            onChange={(quantity) => change(piece.productId, quantity)}
+            onRemove={() => onChange(pieces.filter(({ productId }) => productId !== piece.productId))}
+          />
+        ))}
+      </ul>
+      {error && (
+        <p className={styles.problem} role="alert">
+          {error}
+        </p>
+      )}
+      {pieces.length > 0 && <p>{rich('aloneSum', { sum: <Money key="sum" kd={aloneOf(pieces)} /> })}</p>}
+    </fieldset>
+  );
+}
+
+interface PieceProps {
+  piece: PieceValues;
+  onChange: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+function Piece({ piece: { product, quantity }, onChange, onRemove }: PieceProps) {
+  const { t, lang } = useMessages();
+  const name = product?.name[lang] ?? t('goneProduct');
+  return (
+    <li>
+      <Picture src={product?.imageUrl ?? ''} alt="" size={56} sizes="56px" className={styles.picture} />
+      <span className={styles.what}>
+        <bdi>{name}</bdi>
+        {product && <Money kd={product.price} />}
+      </span>
+      <span className={styles.controls}>
+        <Stepper value={quantity} max={MOST_OF_ONE} name={name} onChange={onChange} />
+        <IconButton icon={Trash} label={t('removeProduct', { name })} onClick={onRemove} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
+import { pages } from '@fyonka/api-contract/pages/routes';
+import type { BundleLineView, BundleView } from '@fyonka/api-contract/wire/goods/bundles';
+import { Button } from '@fyonka/ui/actions/button';
+import { Picture } from '@fyonka/ui/goods/picture';
+import { Price } from '@fyonka/ui/goods/price';
+import { BagPlus } from '@fyonka/ui/icons/bag-plus';
+import { PenForward } from '@fyonka/ui/icons/forward';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { Link } from '@fyonka/ui/navigation/link';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
+import type { Buying } from '../../buying/use-buying.tsx';
+import { useMessages } from '../../messages.ts';
+import styles from './bundles.module.css';
+
+/** In one file with the dialogs, and only when a bundle is chosen, because a level is read more often than bought. */
+const load = async () => (await import(/* webpackChunkName: 'dialogs' */ './bundle-parts.tsx')).BUNDLE_PARTS;
+
+interface BundleCardProps {
+  bundle: BundleView;
+  buying: Buying;
+}
+
+/** A bundle, as an `li`: its pieces, what they cost together and alone, and the way into the cart. */
+export function BundleCard({ bundle, buying }: BundleCardProps) {
+  const { t } = useMessages();
+  const language = useLanguage();
+  const [parts, setParts] = useState<Awaited<ReturnType<typeof load>>>();
+  const { name, description, lines, price, priceAlone, inStock } = bundle;
+  const takesName = lines.some(({ product }) => product.customTags.length > 0);
+
+  function choose(): void {
+    load()
+      .then(takesName ? setParts : ({ addBundle }) => addBundle(bundle, buying))
+      .catch((error: unknown) => reportError(error));
+  }
+
+  return (
+    <li className={styles.bundle}>
+      <h3 className={styles.name}>{name[language]}</h3>
+      <p className={styles.text}>{description[language]}</p>
+      <ul className={styles.pieces}>{lines.map(pieceIn(language))}</ul>
+      <Price price={price} before={priceAlone} saving />
+      {!inStock ? (
+        <p className={styles.text}>
+          {t('bundleSoldOut', {
+            names: lines
+              .filter(isMissing)
+              .map(({ product }) => product.name[language])
+              .join(LIST_COMMA[language]),
+          })}
+        </p>
+      ) : parts ? (
+        <parts.BundleName bundle={bundle} buying={buying} onDone={() => setParts(undefined)} />
+      ) : (
+        <Button kind="soft" wide icon={takesName ? PenForward : BagPlus} onClick={choose}>
+          {t(takesName ? 'addName' : 'addToCart')}
+          <VisuallyHidden> {name[language]}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const pieceIn =
+  (language: 'ar' | 'en') =>
+  ({ product, quantity }: BundleLineView, index: number) => (
+    <li key={index}>
+      <Link className={styles.piece} href={pages.product(product._id)}>
+        <Picture src={product.imageUrl} alt="" size={72} sizes="4.5rem" />
+        <span>
+          {quantity > 1 && <Ltr>{quantity} ×</Ltr>} {product.name[language]}
+        </span>
+      </Link>
+    </li>
+  );
+
+/** Whether there are too few pieces for one set. */
+function isMissing({ product: { inStock, stockQuantity }, quantity }: BundleLineView): boolean {
+  return !inStock || (stockQuantity ?? quantity) < quantity;
+}
