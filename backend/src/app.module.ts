@@ -66,6 +66,7 @@ import { ReportingController } from './adapters/http/reporting/reporting.control
 import { CspReportsController } from './adapters/http/security/csp-reports.controller.ts';
 import { OfficeAreasController } from './adapters/http/store/office-areas.controller.ts';
 import { OfficeCalendarController } from './adapters/http/store/office-calendar.controller.ts';
+import { SearchWordingController } from './adapters/http/store/search/search-wording.controller.ts';
 import { OfficeSettingsController } from './adapters/http/store/office-settings.controller.ts';
 import { StoreController } from './adapters/http/store/store.controller.ts';
 import type { Config } from './config.ts';
@@ -145,6 +146,7 @@ export class AppModule {
         AdministratorsController,
         StoreController,
         OfficeSettingsController,
+        SearchWordingController,
         OfficeCalendarController,
         MessageTextsController,
         OfficeAreasController,

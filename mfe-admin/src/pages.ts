@@ -44,6 +44,7 @@ export const OFFICE_PAGES = [
   { pattern: '/admin/settings', title: { en: 'Settings', ar: 'الإعدادات' } },
   { pattern: '/admin/settings/calendar', title: { en: 'Calendar', ar: 'التقويم' } },
   { pattern: '/admin/settings/messages', title: { en: 'Messages', ar: 'الرسائل' } },
+  { pattern: '/admin/settings/search', title: { en: 'Search', ar: 'البحث' } },
   { pattern: '/admin/settings/attributes', title: { en: 'Attributes', ar: 'خصائص المنتجات' } },
   { pattern: '/admin/settings/areas', title: { en: 'Delivery areas', ar: 'مناطق التوصيل' } },
   { pattern: '/admin/settings/payments', title: { en: 'Payments', ar: 'وسائل الدفع' } },

@@ -53,6 +53,7 @@ test('the settings, areas and administrators of the office', async () => {
   await describesAlerts(call, email);
   await describesDevices(call);
   await describesAttributes(call);
+  await describesSearchWording(call);
   const changeArea = (key: string, deliveryFee: number) =>
     call('PUT', '/api/admin/delivery-areas', { areas: [{ key, deliveryFee, offOn: '2030-01-01' }], version: 1 });
   await api.expectAnswer('PUT /api/admin/delivery-areas', 200, await changeArea('salmiya', 2));
@@ -129,6 +130,21 @@ async function describesDevices(call: (method: string, path: string, body?: obje
   const remove = () => call('DELETE', `${path}/${id}`);
   expect(await api.expectAnswer(`DELETE ${path}/{id}`, 200, await remove())).toEqual({ devices: [] });
   await api.expectAnswer(`DELETE ${path}/{id}`, 404, await remove());
+}
+
+async function describesSearchWording(call: (method: string, path: string, body?: object) => Promise<Response>) {
+  const path = '/api/admin/search-wording';
+  const found = async () => ((await (await shop.get('/api/products?q=doodad')).json()) as { total: number }).total;
+  expect(await found()).toBe(0);
+  await api.expectAnswer(`GET ${path}`, 200, await call('GET', path));
+  const wording = { synonyms: ['doodad, bow'], fillers: ['pretty'] };
+  const saved = await api.expectAnswer(`PUT ${path}`, 200, await call('PUT', path, wording));
+  expect(saved).toMatchObject(wording);
+  expect(await found()).toBeGreaterThan(0);
+  await api.expectAnswer(`PUT ${path}`, 409, await call('PUT', path, { synonyms: [], fillers: [], version: 1 }));
+  expect(await api.expectAnswer(`PUT ${path}`, 400, await call('PUT', path, { synonyms: ['alone'] }))).toMatchObject({
+    errors: [{ field: 'synonyms.0', code: 'REQUIRED' }],
+  });
 }
 
 async function describesAttributes(call: (method: string, path: string, body?: object) => Promise<Response>) {

@@ -42,6 +42,7 @@ export const PERMISSION_OF: Readonly<Record<OfficePattern, Permission>> = {
   '/admin/settings': 'settings.write',
   '/admin/settings/calendar': 'settings.write',
   '/admin/settings/attributes': 'settings.write',
+  '/admin/settings/search': 'settings.write',
   '/admin/settings/areas': 'settings.write',
   '/admin/settings/messages': 'settings.write',
   '/admin/settings/payments': 'settings.write',

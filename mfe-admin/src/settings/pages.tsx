@@ -6,12 +6,14 @@ import { AttributesPage } from './attributes/attributes-page.tsx';
 import { CalendarPage } from './calendar/calendar-page.tsx';
 import { MessagesPage } from './customer-messages/messages-page.tsx';
 import { PaymentsPage } from './payments/payments-page.tsx';
+import { WordingPage } from './search/wording-page.tsx';
 import { SettingsPage } from './shop/settings-page.tsx';
 
 export const PAGES: OfficePages = {
   '/admin/settings': SettingsPage,
   '/admin/settings/messages': MessagesPage,
   '/admin/settings/attributes': AttributesPage,
+  '/admin/settings/search': WordingPage,
   '/admin/settings/areas': AreasPage,
   '/admin/settings/calendar': CalendarPage,
   '/admin/settings/payments': PaymentsPage,

@@ -9,6 +9,7 @@ const TABS = [
   { key: 'calendar', href: officePages.calendar() },
   { key: 'messages', href: officePages.messages() },
   { key: 'attributes', href: officePages.attributes() },
+  { key: 'search', href: officePages.searchWording() },
   { key: 'areas', href: officePages.areas() },
   { key: 'payments', href: officePages.payments() },
   { key: 'administrators', href: officePages.administrators() },

@@ -3,6 +3,7 @@ import type { ProductSearch } from '../../domain/catalog/search/product-search.t
 import type { StemOf } from '../../domain/catalog/search/product-words.ts';
 import { SearchVocabulary } from '../../domain/catalog/search/search-vocabulary.ts';
 import type { SearchWording } from '../../domain/catalog/search/search-vocabulary.ts';
+import { wholeWording } from '../../domain/store/own-wording.ts';
 import type { StoreSettings } from '../store/ports.ts';
 import type { Catalogue, Visibility } from './ports.ts';
 
@@ -35,7 +36,7 @@ export class SearchPlanner {
   private vocabularyOf(wording: SearchWording): SearchVocabulary {
     const written = JSON.stringify(wording);
     if (this.known?.wording === written) return this.known.vocabulary;
-    const vocabulary = new SearchVocabulary(wording, this.stems.stemOf);
+    const vocabulary = new SearchVocabulary(wholeWording(wording), this.stems.stemOf);
     this.known = { wording: written, vocabulary };
     return vocabulary;
   }

@@ -1,5 +1,6 @@
 import { KnownWords } from '../../domain/catalog/search/known-words.ts';
 import { WordCounts } from '../../domain/catalog/search/word-counts.ts';
+import { wholeWording } from '../../domain/store/own-wording.ts';
 import type { StoreSettings } from '../store/ports.ts';
 import type { Catalogue, CatalogueChanges } from './ports.ts';
 import type { WordStems } from './search-planner.ts';
@@ -65,8 +66,9 @@ export class ShopWords {
     ]);
     for (const { name } of categories) for (const text of [name.en, name.ar]) counts.add(text, CATEGORY_WEIGHT);
     // A word that is only part of an expression, or does not narrow a search, says nothing by itself.
-    for (const text of search.synonyms.flat()) counts.add(text, text.includes(' ') ? 0 : 1);
-    for (const text of search.fillers) counts.add(text, 0);
+    const wording = wholeWording(search);
+    for (const text of wording.synonyms.flat()) counts.add(text, text.includes(' ') ? 0 : 1);
+    for (const text of wording.fillers) counts.add(text, 0);
     for (let from: number | null = 0; from !== null;) {
       const { titles, next } = await this.catalogue.titles(from, BATCH);
       for (const { en, ar } of titles.flat()) {

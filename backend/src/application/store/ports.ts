@@ -1,4 +1,5 @@
 import type { Attribute } from '../../domain/catalog/attributes/attribute.ts';
+import type { SearchWording } from '../../domain/catalog/search/search-vocabulary.ts';
 import type { Authorship, Conflict } from '../../domain/history.ts';
 import type { AreaDecisions, AreaTerms } from '../../domain/ordering/delivery/area-terms.ts';
 import type { MessageTexts } from '../../domain/ordering/messages/message-texts.ts';
@@ -95,6 +96,20 @@ export type TranslationsEditOutcome =
   | { readonly kind: 'saved'; readonly translations: OfficeTranslations }
   | { readonly kind: 'conflict'; readonly conflict: Conflict<TranslationRules> & EditState };
 
+export interface OfficeWording extends EditState {
+  readonly search: SearchWording;
+}
+
+/** A new wording of the search, and the version of the settings that was edited; left out to overwrite any version. */
+export interface WordingEdit {
+  readonly search: SearchWording;
+  readonly version?: number | undefined;
+}
+
+export type WordingEditOutcome =
+  | { readonly kind: 'saved'; readonly wording: OfficeWording }
+  | { readonly kind: 'conflict'; readonly conflict: Conflict<SearchWording> & EditState };
+
 export abstract class StoreSettings {
   /** The settings; blank until the first change. */
   abstract read(): Promise<ShopSettings>;
@@ -139,6 +154,12 @@ export abstract class StoreSettings {
    * rules in the same transaction, whose time grows with their number.
    */
   abstract changeTranslations(edit: TranslationsEdit, by: Authorship): Promise<TranslationsEditOutcome>;
+
+  /** The shop's own wording of the search with the version of all settings. */
+  abstract readWording(): Promise<OfficeWording>;
+
+  /** Applies `editWording` to the stored wording, like `change`. */
+  abstract changeWording(edit: WordingEdit, by: Authorship): Promise<WordingEditOutcome>;
 }
 
 export interface OfficeAreas extends EditState {

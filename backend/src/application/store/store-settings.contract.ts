@@ -208,6 +208,30 @@ export function storeSettingsContract(open: OpenStorage): void {
       ]);
     });
 
+    test('have the wording of the search on a page of its own', async () => {
+      const { settings, history } = await open();
+      const by = { editor: NOBODY, at: NOON };
+      const search = { synonyms: [['abaya', 'عباية']], fillers: ['nice'] };
+      expect(await settings.readWording()).toMatchObject({ search: { synonyms: [], fillers: [] }, version: 1 });
+      expect(await settings.changeWording({ search, version: 1 }, by)).toMatchObject({
+        kind: 'saved',
+        wording: { search, version: 2 },
+      });
+      expect(await settings.read()).toEqual({ ...BLANK_SETTINGS, search });
+      const none = { synonyms: [], fillers: [] };
+      expect(await settings.changeWording({ search: none, version: 1 }, by)).toMatchObject({
+        kind: 'conflict',
+        conflict: { version: 2, current: search, yours: none },
+      });
+      const { entries } = await history.of({ subject: 'settings', subjectId: null }, { page: 1, limit: 10 });
+      expect(entries.map(({ changes }) => changes)).toEqual([
+        [
+          { field: 'search.synonyms', from: [], to: ['abaya, عباية'] },
+          { field: 'search.fillers', from: [], to: ['nice'] },
+        ],
+      ]);
+    });
+
     test('hide half-translated products from shoppers, and show those whose texts are rightly the same', async () => {
       const { settings, filling, catalogue, officeCatalogue, productEditing, shopCounts } = await open();
       const zara = aProduct('zara', { name: { en: 'Zara', ar: 'Zara' } });

@@ -9,7 +9,7 @@ import { completeCalendar, USUAL_CALENDAR } from './calendar/calendar-settings.t
 import type { CalendarSettings } from './calendar/calendar-settings.ts';
 import { completePayments, USUAL_PAYMENTS } from './payment-settings.ts';
 import type { PaymentSettings } from './payment-settings.ts';
-import { COMMON_WORDING } from './search-wording.ts';
+import { NO_WORDING } from './own-wording.ts';
 import type { DeliveryPromise } from './delivery-terms.ts';
 
 /** The settings of the shop that pages, invoices and mails show. */
@@ -33,7 +33,7 @@ export interface ShopSettings extends DeliveryPromise {
   readonly administratorsNeedPasskey: boolean;
   /** Number of pieces at or below which a product has low stock. */
   readonly lowStockAt: number;
-  /** Synonyms and filler words of the product search. */
+  /** What the shop adds to the usual synonyms and filler words of the search. Edited on a page of its own. */
   readonly search: SearchWording;
   /** Edited on a page of its own. */
   readonly payments: PaymentSettings;
@@ -75,7 +75,7 @@ export const BLANK_SETTINGS: ShopSettings = {
   giftWrapping: true,
   administratorsNeedPasskey: false,
   lowStockAt: 5,
-  search: COMMON_WORDING,
+  search: NO_WORDING,
   payments: USUAL_PAYMENTS,
   calendar: USUAL_CALENDAR,
   messages: USUAL_MESSAGES,

@@ -51,6 +51,7 @@ export const officePages = {
   calendar: () => '/admin/settings/calendar',
   messages: () => '/admin/settings/messages',
   attributes: () => '/admin/settings/attributes',
+  searchWording: () => '/admin/settings/search',
   areas: () => '/admin/settings/areas',
   payments: () => '/admin/settings/payments',
   administrators: () => '/admin/settings/administrators',

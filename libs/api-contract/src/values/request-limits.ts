@@ -7,6 +7,8 @@ export const LONGEST_SENT = {
   id: 120,
   /** Fifty ids as the shop makes them, with the commas between them. */
   ids: 3000,
+  /** Words with commas between them. */
+  synonymGroup: 600,
   /** With any blanks and dashes between its characters. */
   orderNumber: 64,
   orderToken: 200,
@@ -93,6 +95,8 @@ export const MOST_SENT = {
   children: 24,
   addresses: 20,
   sameTexts: 300,
+  synonymGroups: 200,
+  fillers: 200,
 } as const;
 
 /** Custom texts of a cart: those of the most lines. */

@@ -65,6 +65,7 @@ export const AREA_OF: Readonly<Record<OfficePattern, Loadable<OfficePages>>> = {
   '/admin/settings/calendar': settings,
   '/admin/settings/messages': settings,
   '/admin/settings/attributes': settings,
+  '/admin/settings/search': settings,
   '/admin/settings/areas': settings,
   '/admin/settings/payments': settings,
   '/admin/settings/administrators': settings,

@@ -6,6 +6,7 @@ import { useAttributeWords } from '../attributes/attribute-words.tsx';
 import { useCalendarWords } from '../calendar/calendar-words.tsx';
 import { useMessageWords } from '../customer-messages/message-words.tsx';
 import { usePaymentsWords } from '../payments/payments-words.tsx';
+import { useWordingWords } from '../search/wording-words.tsx';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
 
@@ -42,10 +43,12 @@ export function useSettingsWords(): FieldWords {
   const calendar = useCalendarWords();
   const messages = useMessageWords();
   const attributes = useAttributeWords();
+  const wording = useWordingWords();
   /** The history of all settings is one, though payments, calendar, messages and attributes have pages of their own. */
   function ofOtherPage(field: string): FieldWords | null {
     if (field.startsWith('payments.')) return payments;
     if (field.startsWith('messages.')) return messages;
+    if (field.startsWith('search.')) return wording;
     if (field.startsWith('attributes.') || field === 'attributeOrder') return attributes;
     return field.startsWith('calendar.') ? calendar : null;
   }

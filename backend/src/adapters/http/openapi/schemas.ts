@@ -34,6 +34,7 @@ import * as officeRuns from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import * as officeProducts from '@fyonka/api-contract/wire/office/products';
 import * as officeProfit from '@fyonka/api-contract/wire/office/reports/profit';
 import * as officeReports from '@fyonka/api-contract/wire/office/reports';
+import * as officeSearchWording from '@fyonka/api-contract/wire/office/shop/search-wording';
 import * as officeSettings from '@fyonka/api-contract/wire/office/settings';
 import * as officeBookings from '@fyonka/api-contract/wire/office/stock/bookings';
 import * as officeMovements from '@fyonka/api-contract/wire/office/stock/movements';
@@ -90,6 +91,7 @@ export const SCHEMAS = {
   ...officeProfit,
   ...officeTrash,
   ...officeReports,
+  ...officeSearchWording,
   ...officeSettings,
   ...officeTranslations,
   ...officeBookings,

@@ -270,6 +270,7 @@ test('settings, areas and earlier changes are read by indexes', async () => {
   await settings.changeMessages({ messages: { ...messages, whatsApp: { ...messages.whatsApp } } }, by(FORMER));
   await settings.readAttributes();
   await settings.changeAttributes({ attributes: [] }, by(FORMER));
+  await settings.changeWording(await settings.readWording(), by(FORMER));
   const { translations } = await settings.readTranslations();
   await deliveryAreas.find('salmiya');
   await deliveryAreas.read();

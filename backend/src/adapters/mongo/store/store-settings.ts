@@ -13,18 +13,22 @@ import type {
   OfficeMessages,
   OfficeSettings,
   OfficeTranslations,
+  OfficeWording,
   PaymentsEdit,
   PaymentsEditOutcome,
   SettingsEdit,
   SettingsEditOutcome,
   TranslationsEdit,
   TranslationsEditOutcome,
+  WordingEdit,
+  WordingEditOutcome,
 } from '../../../application/store/ports.ts';
 import { editAttributes } from '../../../domain/catalog/attributes/attribute.ts';
 import { judgeEdit } from '../../../domain/history.ts';
 import type { Authorship, Conflict, EditVerdict } from '../../../domain/history.ts';
 import { editMessages, ownMessages } from '../../../domain/ordering/messages/message-texts.ts';
 import { editCalendar } from '../../../domain/store/calendar/calendar-settings.ts';
+import { editWording } from '../../../domain/store/own-wording.ts';
 import type { PaymentDraft } from '../../../domain/store/payment-settings-draft.ts';
 import { completeSettings, editableSettings } from '../../../domain/store/settings.ts';
 import type { ShopSettings, StoredSettings } from '../../../domain/store/settings.ts';
@@ -146,6 +150,19 @@ export class MongoStoreSettings extends StoreSettings {
     return editInTurn(this.db, work, MANY_PRODUCTS_TIMEOUT);
   }
 
+  async readWording(): Promise<OfficeWording> {
+    return this.wordingForOffice({ db: this.db });
+  }
+
+  async changeWording({ search: yours, version }: WordingEdit, by: Authorship): Promise<WordingEditOutcome> {
+    return editInTurn(this.db, async (tx): Promise<WordingEditOutcome> => {
+      const { search: current } = await this.wordingForOffice(tx);
+      const verdict = editWording(current, yours, await changesSince(tx, 'settings', '', version));
+      const conflict = await this.store(tx, verdict, { search: yours }, by);
+      return conflict ? { kind: 'conflict', conflict } : { kind: 'saved', wording: await this.wordingForOffice(tx) };
+    });
+  }
+
   /**
    * Stores a part of the settings as its verdict says.
    * @returns null unless it conflicts
@@ -183,6 +200,11 @@ export class MongoStoreSettings extends StoreSettings {
   private async translationsForOffice(reading: Reading): Promise<OfficeTranslations> {
     const { translations } = completeSettings(await this.own(reading));
     return { translations, ...(await editStateOf(reading, 'settings', '')) };
+  }
+
+  private async wordingForOffice(reading: Reading): Promise<OfficeWording> {
+    const { search } = completeSettings(await this.own(reading));
+    return { search, ...(await editStateOf(reading, 'settings', '')) };
   }
 
   private async forOffice(reading: Reading): Promise<OfficeSettings> {

@@ -210,6 +210,7 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   await settings.changeMessages({ messages: { ...messages, whatsApp: { ...messages.whatsApp, ready: pending } } }, by);
   await settings.readAttributes();
   await settings.changeAttributes({ attributes: [] }, by);
+  await settings.changeWording(await settings.readWording(), by);
   const { translations } = await settings.readTranslations();
   await settings.changeTranslations({ translations: { ...translations, sameTexts: ['Zara'] } }, by);
   const areas = new SqliteDeliveryAreas(db);

@@ -12,18 +12,22 @@ import type {
   OfficeMessages,
   OfficeSettings,
   OfficeTranslations,
+  OfficeWording,
   PaymentsEdit,
   PaymentsEditOutcome,
   SettingsEdit,
   SettingsEditOutcome,
   TranslationsEdit,
   TranslationsEditOutcome,
+  WordingEdit,
+  WordingEditOutcome,
 } from '../../../application/store/ports.ts';
 import { editAttributes } from '../../../domain/catalog/attributes/attribute.ts';
 import { judgeEdit } from '../../../domain/history.ts';
 import type { Authorship, Conflict, EditVerdict, FieldChange } from '../../../domain/history.ts';
 import { editMessages, ownMessages } from '../../../domain/ordering/messages/message-texts.ts';
 import { editCalendar } from '../../../domain/store/calendar/calendar-settings.ts';
+import { editWording } from '../../../domain/store/own-wording.ts';
 import type { PaymentDraft } from '../../../domain/store/payment-settings-draft.ts';
 import { completeSettings, editableSettings } from '../../../domain/store/settings.ts';
 import type { ShopSettings, StoredSettings } from '../../../domain/store/settings.ts';
@@ -132,6 +136,18 @@ export class SqliteStoreSettings extends StoreSettings {
     });
   }
 
+  async readWording(): Promise<OfficeWording> {
+    return this.wordingForOffice();
+  }
+
+  changeWording({ search: yours, version }: WordingEdit, by: Authorship): Promise<WordingEditOutcome> {
+    return this.db.write((): WordingEditOutcome => {
+      const verdict = editWording(this.wordingForOffice().search, yours, this.changedSince(version));
+      const conflict = this.store(verdict, { search: yours }, by);
+      return conflict ? { kind: 'conflict', conflict } : { kind: 'saved', wording: this.wordingForOffice() };
+    });
+  }
+
   private changedSince(version: number | undefined): FieldChange[] {
     return changesSince(this.db, 'settings', '', version);
   }
@@ -168,6 +184,10 @@ export class SqliteStoreSettings extends StoreSettings {
 
   private translationsForOffice(): OfficeTranslations {
     return { translations: completeSettings(this.own()).translations, ...editStateOf(this.db, 'settings', '') };
+  }
+
+  private wordingForOffice(): OfficeWording {
+    return { search: completeSettings(this.own()).search, ...editStateOf(this.db, 'settings', '') };
   }
 
   private forOffice(): OfficeSettings {

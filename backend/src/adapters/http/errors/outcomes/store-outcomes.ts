@@ -9,8 +9,10 @@ import type {
   OfficeMessages,
   OfficeSettings,
   OfficeTranslations,
+  OfficeWording,
   SettingsEditOutcome,
   TranslationsEditOutcome,
+  WordingEditOutcome,
 } from '../../../../application/store/ports.ts';
 import type { Judged } from '../../../../domain/draft-fields.ts';
 import { officeAttributesAnswer } from '../../catalog/attributes/attributes.views.ts';
@@ -19,6 +21,7 @@ import { messageTextsView } from '../../ordering/messages/message-texts.views.ts
 import { calendarView } from '../../store/office-calendar.view.ts';
 import { officeAreasAnswer } from '../../store/office-areas.view.ts';
 import { editStateView, officeSettingsView } from '../../store/office-settings.view.ts';
+import { searchWordingAnswer } from '../../store/search/search-wording.view.ts';
 import { ApiFailure } from '../api-failure.ts';
 import { editConflict } from './editing-outcomes.ts';
 
@@ -80,4 +83,11 @@ export function savedTranslationsOrFail(outcome: TranslationsEditOutcome): Offic
     rules: translationRulesView(rules),
     ...editStateView({ version, changedAt, changedBy }),
   }));
+}
+
+/** @throws ApiFailure when somebody else was faster */
+export function savedWordingOrFail(outcome: WordingEditOutcome): OfficeWording {
+  if (outcome.kind === 'saved') return outcome.wording;
+  const { version, changedAt, changedBy } = outcome.conflict;
+  throw editConflict(outcome.conflict, (search) => searchWordingAnswer({ search, version, changedAt, changedBy }));
 }

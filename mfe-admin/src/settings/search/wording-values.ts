@@ -1,0 +1,29 @@
+import type { SearchWordingAnswer, SearchWordingRequest } from '@fyonka/api-contract/wire/office/shop/search-wording';
+
+/** The form writes groups below each other, and filler words between commas. */
+export interface WordingValues {
+  synonyms: string;
+  fillers: string;
+}
+
+export const FIELDS = ['synonyms', 'fillers'] as const;
+
+export function valuesOf({ synonyms, fillers }: Pick<SearchWordingAnswer, 'synonyms' | 'fillers'>): WordingValues {
+  return { synonyms: synonyms.join('\n'), fillers: fillers.join(', ') };
+}
+
+export function requestOf({ synonyms, fillers }: WordingValues, version: number): SearchWordingRequest {
+  return { synonyms: written(synonyms, /\n/), fillers: written(fillers, /[\n,،;؛]/), version };
+}
+
+/** The field of the form for one of the request, which names a group or a word of it. */
+export function fieldOf(field: string): (typeof FIELDS)[number] | null {
+  return FIELDS.find((name) => field === name || field.startsWith(`${name}.`)) ?? null;
+}
+
+function written(text: string, between: RegExp): string[] {
+  return text
+    .split(between)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
