@@ -13,7 +13,7 @@ export interface CartText {
   look?: TextLook | undefined;
 }
 
-/** The set that a line was added with, see `cart-sets.ts`. */
+/** The set that a line was added with, see `sets/cart-sets.ts`. */
 export interface CartBundle {
   bundleId: string;
   /** Tells sets of the same bundle apart. */

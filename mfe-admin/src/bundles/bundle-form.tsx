@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { get, useForm, useFormState } from 'react-hook-form';
 import type { FieldPath } from 'react-hook-form';
-import { createBundle, updateBundle } from '@fyonka/api-client/office/bundles';
+import { createBundle, updateBundle } from '@fyonka/api-client/office/goods/bundles';
 import type { OfficeBundleView } from '@fyonka/api-contract/wire/office/goods/bundles';
 import { Button } from '@fyonka/ui/actions/button';
 import { focusField } from '../form/focus-field.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { officeBundlePath } from '@fyonka/api-client/office/bundles';
+import { officeBundlePath } from '@fyonka/api-client/office/goods/bundles';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeBundleView } from '@fyonka/api-contract/wire/office/goods/bundles';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import Plus from 'lucide-react/icons/plus';
-import { officeBundlesPath } from '@fyonka/api-client/office/bundles';
+import { officeBundlesPath } from '@fyonka/api-client/office/goods/bundles';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { LEVELS } from '@fyonka/api-contract/values/goods/levels';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Trash from 'lucide-react/icons/trash-2';
 import { refusalFrom } from '@fyonka/api-client/http';
-import { deleteBundle } from '@fyonka/api-client/office/bundles';
+import { deleteBundle } from '@fyonka/api-client/office/goods/bundles';
 import { useAction } from '@fyonka/api-client/use-action';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeBundleView } from '@fyonka/api-contract/wire/office/goods/bundles';

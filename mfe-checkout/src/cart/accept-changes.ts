@@ -1,6 +1,6 @@
 import { cart, lineKey } from '@fyonka/shop-bridge/cart';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
-import { setCount, setsOf } from '@fyonka/shop-bridge/cart-sets';
+import { setCount, setsOf } from '@fyonka/shop-bridge/sets/cart-sets';
 import { changesOf } from './line-changes.ts';
 import type { LineChange } from './line-changes.ts';
 import { quoteLineOf } from './quoted-cart.ts';

@@ -6,7 +6,7 @@ import { LARGEST_QUANTITY } from '@fyonka/api-contract/values/limits';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { cart, lineKey } from '@fyonka/shop-bridge/cart';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
-import { setsOf } from '@fyonka/shop-bridge/cart-sets';
+import { setsOf } from '@fyonka/shop-bridge/sets/cart-sets';
 import { goesOnAsGuest } from '@fyonka/shop-bridge/guest-choice';
 import { session } from '@fyonka/shop-bridge/session';
 import type { SiblingPiece } from '@fyonka/shop-bridge/sibling-piece';

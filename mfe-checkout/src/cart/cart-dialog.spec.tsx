@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fakeApi, offline } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { cart } from '@fyonka/shop-bridge/cart';
-import { addSet } from '@fyonka/shop-bridge/cart-sets';
+import { addSet } from '@fyonka/shop-bridge/sets/cart-sets';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
 import { goOnAsGuest } from '@fyonka/shop-bridge/guest-choice';
 import { session } from '@fyonka/shop-bridge/session';

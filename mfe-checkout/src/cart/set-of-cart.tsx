@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { LARGEST_QUANTITY } from '@fyonka/api-contract/values/limits';
 import { inLanguage } from '@fyonka/i18n/format';
-import { removeSets, setCount } from '@fyonka/shop-bridge/cart-sets';
-import type { CartSets } from '@fyonka/shop-bridge/cart-sets';
+import { removeSets, setCount } from '@fyonka/shop-bridge/sets/cart-sets';
+import type { CartSets } from '@fyonka/shop-bridge/sets/cart-sets';
 import { Button } from '@fyonka/ui/actions/button';
 import { Stepper } from '@fyonka/ui/fields/stepper';
 import { OrderLines } from '@fyonka/ui/orders/order-lines';

@@ -7,7 +7,7 @@ import type { CartLine } from '@fyonka/shop-bridge/cart';
 import { useOrderInDoubt } from '../checkout/placing/use-order-in-doubt.ts';
 import type { PlacedOrder } from '../order/placed-orders.ts';
 import { namesOf } from '../order/sheet/arrival.ts';
-import { inBundle } from '../order/in-bundle.ts';
+import { inBundle } from '@fyonka/shop-bridge/sets/cart-sets';
 import { useWaitingOrder } from '../order/use-waiting-order.ts';
 import { useStore } from '@fyonka/ui/use-store';
 import { enteredCoupon } from './coupon/entered-coupon.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bundleNote } from '@fyonka/api-contract/text/bundle-note';
+import { bundleNote } from '@fyonka/api-contract/text/orders/bundle-note';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { CustomText } from '@fyonka/api-contract/wire/ordering';
 import { useLanguage } from '../language/language-context.tsx';

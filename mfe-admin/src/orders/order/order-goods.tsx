@@ -1,4 +1,4 @@
-import { bundleNote } from '@fyonka/api-contract/text/bundle-note';
+import { bundleNote } from '@fyonka/api-contract/text/orders/bundle-note';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';

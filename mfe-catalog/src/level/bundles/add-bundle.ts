@@ -2,7 +2,7 @@ import { lookOf } from '@fyonka/api-contract/text/text-look';
 import type { CustomTagView, ProductView } from '@fyonka/api-contract/wire/catalog';
 import type { BundleView } from '@fyonka/api-contract/wire/goods/bundles';
 import type { CartText } from '@fyonka/shop-bridge/cart';
-import { addSet } from '@fyonka/shop-bridge/cart-sets';
+import { addSet } from '@fyonka/shop-bridge/sets/cart-sets';
 import type { Buying } from '../../buying/use-buying.tsx';
 
 /** The texts of a product that get the one name: the first, which is a name, and those without which it is not sold. */

@@ -2,7 +2,7 @@ import type { OrderItemRequest, PlaceOrderRequest } from '@fyonka/api-contract/w
 import type { CartLine } from '@fyonka/shop-bridge/cart';
 import { language } from '@fyonka/shop-bridge/language';
 import { enteredCoupon } from '../../cart/coupon/entered-coupon.ts';
-import { inBundle } from '../../order/in-bundle.ts';
+import { inBundle } from '@fyonka/shop-bridge/sets/cart-sets';
 import { priceNow, quoteLineOf } from '../../cart/quoted-cart.ts';
 import type { CartTotals, QuotedCart } from '../../cart/quoted-cart.ts';
 import { addressOf } from '../delivery/address/address-values.ts';

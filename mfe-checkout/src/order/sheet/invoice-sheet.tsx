@@ -1,5 +1,5 @@
 import { GIFT_WORDS } from '@fyonka/api-contract/text/gift-words';
-import { bundleNote } from '@fyonka/api-contract/text/bundle-note';
+import { bundleNote } from '@fyonka/api-contract/text/orders/bundle-note';
 import { dueWords, INVOICE_WORDS as WORDS, sumWords } from '@fyonka/api-contract/text/invoice-words';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { OrderView } from '@fyonka/api-contract/wire/ordering';

@@ -1,4 +1,4 @@
-import { bundleNote } from '@fyonka/api-contract/text/bundle-note';
+import { bundleNote } from '@fyonka/api-contract/text/orders/bundle-note';
 import { addressParts } from '@fyonka/api-contract/text/address';
 import { GIFT_WORDS } from '@fyonka/api-contract/text/gift-words';
 import { momentInKuwait } from '@fyonka/api-contract/text/kuwait-time';

@@ -1,4 +1,4 @@
-import { bundleNote } from '@fyonka/api-contract/text/bundle-note';
+import { bundleNote } from '@fyonka/api-contract/text/orders/bundle-note';
 import type { LocalizedText, TextLook } from '@fyonka/api-contract/wire/catalog';
 import { CURRENCY_UNIT } from '@fyonka/api-contract/text/invoice-words';
 import { sewnColors } from '@fyonka/api-contract/values/goods/lettering-colors';

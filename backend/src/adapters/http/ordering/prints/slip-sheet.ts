@@ -1,5 +1,5 @@
 import { GIFT_WORDS } from '@fyonka/api-contract/text/gift-words';
-import { bundleNote } from '@fyonka/api-contract/text/bundle-note';
+import { bundleNote } from '@fyonka/api-contract/text/orders/bundle-note';
 import { momentInKuwait } from '@fyonka/api-contract/text/kuwait-time';
 import { COLOR_OPTIONS } from '@fyonka/api-contract/values/colors';
 import type { FilterColor } from '../../../../domain/catalog/colors.ts';

@@ -4,8 +4,8 @@ import type {
   OfficeBundleAnswer,
   OfficeBundlesAnswer,
 } from '@fyonka/api-contract/wire/office/goods/bundles';
-import type { AnswerPath } from '../answers.ts';
-import { post, put, remove } from '../http.ts';
+import type { AnswerPath } from '../../answers.ts';
+import { post, put, remove } from '../../http.ts';
 
 const BUNDLES = '/api/admin/bundles';
 const pathOf = (id: string): string => `${BUNDLES}/${encodeURIComponent(id)}`;

@@ -78,3 +78,8 @@ export function removeSets({ lines }: CartSets): void {
 function freeKey(taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) if (!taken.has(String(number))) return String(number);
 }
+
+/** The fields by which a quote or an order knows that a line is part of a set. */
+export function inBundle({ bundle }: CartLine): { bundleId?: string; bundleKey?: string } {
+  return bundle ? { bundleId: bundle.bundleId, bundleKey: bundle.bundleKey } : {};
+}

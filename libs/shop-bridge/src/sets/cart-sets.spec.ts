@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { cart, lineKey } from './cart.ts';
+import { cart, lineKey } from '../cart.ts';
 import { addSet, removeSets, setCount, setsOf } from './cart-sets.ts';
 
 const bundle = { _id: 'daily', name: { en: 'Daily', ar: 'يومية' } };
