@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import { accountId } from '../../domain/ids.ts';
 import { testShop } from '../../testing/test-shop.fixture.ts';
 import { browseProducts } from '../../testing/search.fixture.ts';
 
@@ -23,6 +24,15 @@ test('a category may be given by slug or id, and a blank search is ignored', asy
     expect(await browse.execute(given)).toMatchObject({ total: 130 });
   for (const given of [{ category: 'x' }, { categoryId: 'x' }, { q: 'zebra' }])
     expect(await browse.execute(given)).toMatchObject({ total: 0 });
+});
+
+test('words that the shop adds are known at once', async () => {
+  const shop = await testShop(products);
+  const browse = browseProducts(shop);
+  expect(await browse.execute({ q: 'abayya' })).toMatchObject({ total: 0 });
+  const search = { synonyms: [['abaya', 'bow']], fillers: [] };
+  await shop.settings.changeWording({ search }, { editor: { accountId: accountId('gone'), addressKey: 'key' }, at: 0 });
+  expect(await browse.execute({ q: 'abayya' })).toMatchObject({ total: 130, corrected: 'abaya' });
 });
 
 test('a search that finds nothing is read with the nearest known words, and says so', async () => {

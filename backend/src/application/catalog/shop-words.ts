@@ -51,7 +51,11 @@ export class ShopWords {
     const { last } = this;
     if (last !== null && (last.changes === this.changes || isResting(last))) return last.words;
     const reading = (this.reading ??= this.read().finally(() => (this.reading = null)));
-    if (last !== null && last.duration > LONGEST_WAIT) return last.words;
+    if (last !== null && last.duration > LONGEST_WAIT) {
+      // Nobody waits for it, so nobody would notice that it failed; the next search begins another.
+      reading.catch(() => undefined);
+      return last.words;
+    }
     const read = await before(reading, PATIENCE);
     return (read ?? last)?.words ?? null;
   }
