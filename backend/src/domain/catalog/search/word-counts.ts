@@ -12,7 +12,7 @@ export interface KnownWord {
   readonly count: number;
 }
 
-/** Counts words of texts, of which it reads each word once. */
+/** Counts words of texts, of which it reads each word once. Numbers are no words: each would be near many others. */
 export class WordCounts {
   private readonly counts = new Map<string, { word: string; shown: string; count: number }>();
   /** What each spelling counts for, because most words of a catalogue come again. */
@@ -20,6 +20,7 @@ export class WordCounts {
 
   add(text: string, times = 1): void {
     for (const spelling of text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []) {
+      if (!/\p{L}/u.test(spelling)) continue;
       let words = this.spellings.get(spelling);
       if (!words) this.spellings.set(spelling, (words = this.note(spelling)));
       for (const word of words) this.count(word, times);

@@ -65,6 +65,9 @@ export class ProductIndex {
         for (const row of rows) this.add(row.seq, productFrom(row));
         rows = productsAfter(this.db, rows.at(-1)?.seq ?? 0, BATCH);
       }
+      // The deleted words stay in the index beside the new ones until it is merged, and every search passes over them.
+      for (const table of ['product_titles', 'product_words'])
+        this.db.run(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
       this.db.run('UPDATE search_words SET version = ?', PRODUCT_WORDS_VERSION);
     });
   }
