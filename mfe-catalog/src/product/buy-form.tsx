@@ -64,7 +64,7 @@ export function BuyForm({ product, hasOthers, texts, names, buying }: BuyFormPro
 /** The form loads by itself. Without it the page is as useful as before. */
 function SoldOut({ product, hasOthers }: Pick<BuyFormProps, 'product' | 'hasOthers'>) {
   const { t } = useMessages();
-  const parts = useParts(true, (error) => reportError(error));
+  const parts = useParts(true);
   return (
     <div className={`${styles.actions} ${styles.out}`}>
       {hasOthers && <Note kind="plain">{t('outOfStockText')}</Note>}

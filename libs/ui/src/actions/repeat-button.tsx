@@ -1,35 +1,22 @@
-import { useEffect, useRef } from 'react';
-import type { MouseEvent } from 'react';
-import { Button } from './button.tsx';
 import type { ButtonProps } from './button.tsx';
+import { Button } from './button.tsx';
 
 /**
- * Repeats what failed or is not known yet, such as 'Try again'. It usually disappears with its message; the focus then
- * goes to the part of the page in which the result appears, and not back to the top.
+ * Repeats what failed or is not known yet, such as 'Try again'. The focus goes to the part of the page in which the
+ * result appears: the button disappears with its message, and the keyboard would begin at the top.
  */
 export function RepeatButton({ onClick, ...props }: ButtonProps) {
-  const around = useRef<readonly HTMLElement[]>([]);
-  useEffect(() => () => focusNearest(around.current), []);
-
-  function repeat(event: MouseEvent<HTMLButtonElement>) {
-    around.current = ancestorsOf(event.currentTarget);
-    onClick?.(event);
-  }
-
-  return <Button {...props} onClick={repeat} />;
-}
-
-function ancestorsOf(element: HTMLElement): HTMLElement[] {
-  const { parentElement } = element;
-  return parentElement === null || parentElement === document.body
-    ? []
-    : [parentElement, ...ancestorsOf(parentElement)];
-}
-
-function focusNearest(places: readonly HTMLElement[]): void {
-  if (document.activeElement !== document.body) return;
-  const place = places.find(({ isConnected }) => isConnected);
-  if (!place) return;
-  if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
-  place.focus({ preventScroll: true });
+  return (
+    <Button
+      {...props}
+      onClick={(event) => {
+        const part = event.currentTarget.closest<HTMLElement>('section,main,dialog');
+        if (part) {
+          part.tabIndex = -1;
+          part.focus({ preventScroll: true });
+        }
+        onClick?.(event);
+      }}
+    />
+  );
 }

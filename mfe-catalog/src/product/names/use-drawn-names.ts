@@ -11,6 +11,6 @@ import type { DrawnNames } from './drawn-names.tsx';
 export function useDrawnNames(texts: readonly CartText[]): DrawnNames | undefined {
   const isFramed = texts.some(({ text, look }) => text && look?.frame);
   // Without it there is still the cloth beside the field.
-  const parts = useParts(isFramed, (error) => reportError(error));
+  const parts = useParts(isFramed);
   return isFramed ? parts?.drawNames(texts, { Picture, sizes: MAIN_PICTURE_SIZES }) : undefined;
 }

@@ -10,6 +10,6 @@ import { useParts } from '../../later/use-parts.ts';
 export function useReviews({ _id, rating }: ProductView): ReturnType<typeof useParts> {
   const hasSome = Boolean(rating);
   useAnswer(hasSome ? productReviewsPath(_id) : null);
-  const parts = useParts(hasSome, (error) => reportError(error));
+  const parts = useParts(hasSome);
   return hasSome ? parts : undefined;
 }
