@@ -9,7 +9,6 @@ import { BagPlus } from '@fyonka/ui/icons/bag-plus';
 import { PenForward } from '@fyonka/ui/icons/forward';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Link } from '@fyonka/ui/navigation/link';
-import { Ltr } from '@fyonka/ui/text/ltr';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
 import type { Buying } from '../../buying/use-buying.tsx';
 import { useMessages } from '../../messages.ts';
@@ -71,7 +70,8 @@ const pieceIn =
       <Link className={styles.piece} href={pages.product(product._id)}>
         <Picture src={product.imageUrl} alt="" size={72} sizes="4.5rem" />
         <span>
-          {quantity > 1 && <Ltr>{quantity} ×</Ltr>} {product.name[language]}
+          {quantity > 1 && `${quantity} × `}
+          {product.name[language]}
         </span>
       </Link>
     </li>
