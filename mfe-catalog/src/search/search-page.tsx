@@ -8,8 +8,8 @@ import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
 import { useQuery } from '../address.ts';
 import { useBuying } from '../buying/use-buying.tsx';
 import { ProductListing } from '../listing/product-listing.tsx';
+import { useParts } from '../later/use-parts.ts';
 import { useMessages } from '../messages.ts';
-import { TypedSuggestions } from './typed-suggestions.tsx';
 import { AllCategories } from './all-categories.tsx';
 import { useTypedSearch } from './use-typed-search.ts';
 import styles from './search-page.module.css';
@@ -34,6 +34,8 @@ function SearchField({ q }: { q: string }) {
   const { typed, type } = useTypedSearch(q);
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
+  // Without suggestions, the results below the field are enough.
+  const parts = useParts(isOpen, (error) => reportError(error));
   const close = () => setOpen(false);
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') close();
@@ -71,7 +73,7 @@ function SearchField({ q }: { q: string }) {
           enterKeyHint: 'search',
         }}
       />
-      {isOpen && q && <TypedSuggestions q={q} field={field} onFollow={close} />}
+      {parts && isOpen && q && <parts.TypedSuggestions q={q} field={field} onFollow={close} />}
     </form>
   );
 }
