@@ -22,11 +22,13 @@ export function NothingFound({ q, buying }: NothingFoundProps) {
     <div className={styles.ways}>
       <Empty title={t('noMatch')}>
         <p>{t('noMatchSearch', { q })}</p>
-        {answer?.words.map((word) => (
-          <ButtonLink key={word} kind="line" href={pages.search(word)}>
-            {word}
-          </ButtonLink>
-        ))}
+        <div className={styles.near}>
+          {answer?.words.map((word) => (
+            <ButtonLink key={word} kind="line" href={pages.search(word)}>
+              {word}
+            </ButtonLink>
+          ))}
+        </div>
       </Empty>
       <AllCategories />
       <NewArrivals isListed={isNotListed} buying={buying} />
