@@ -10,11 +10,16 @@ type Parts = typeof parts;
  * @param onFailure called when they could not be loaded; by default, that is only reported
  * @returns undefined until they are there
  */
-export function useParts(isNeeded: boolean, onFailure: (error: unknown) => void = reportError): Parts | undefined {
+export function useParts(isNeeded: boolean, onFailure: (error: unknown) => void = report): Parts | undefined {
   const [loaded, setLoaded] = useState<Parts>();
   const fail = useEffectEvent(onFailure);
   useEffect(() => {
     if (isNeeded) import(/* webpackChunkName: 'later' */ './parts.ts').then(setLoaded, (error: unknown) => fail(error));
   }, [isNeeded]);
   return loaded;
+}
+
+/** The server, which draws first views, has no `reportError`, so it is looked for when something has failed. */
+function report(error: unknown): void {
+  reportError(error);
 }

@@ -35,7 +35,7 @@ function SearchField({ q }: { q: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   // Without suggestions, the results below the field are enough.
-  const parts = useParts(isOpen, (error) => reportError(error));
+  const parts = useParts(isOpen);
   const close = () => setOpen(false);
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') close();
