@@ -6,7 +6,8 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { hair } from './looks/hair.mjs';
+import { bandsAndTies } from './looks/bands.mjs';
+import { bowsAndClips } from './looks/hair.mjs';
 import { names } from './looks/names.mjs';
 import { school } from './looks/school.mjs';
 import { sets, categories } from './looks/sets.mjs';
@@ -28,8 +29,8 @@ const { values } = parseArgs({
 
 const pictures = [
   ...Object.entries(categories).map(([slug, look]) => [`category-${slug}`, () => drawShot(look, {})]),
-  ...Object.entries({ ...hair, ...names, ...school, ...sets }).flatMap(([id, { shots, ...look }]) =>
-    shots.map((shot, i) => [`${id}-${i + 1}`, () => drawShot(look, shot)]),
+  ...Object.entries({ ...bowsAndClips, ...bandsAndTies, ...names, ...school, ...sets }).flatMap(
+    ([id, { shots, ...look }]) => shots.map((shot, i) => [`${id}-${i + 1}`, () => drawShot(look, shot)]),
   ),
 ];
 const missing = ([key]) => filesOf(key).some((file) => !existsSync(path.join(values.out, file)));

@@ -140,7 +140,11 @@ describe('placing an order', () => {
       orderItems: [{ productId: WITH_NAME, quantity: 1, customTexts: [{ title: 'Her name', text: 'نورة' }] }],
     });
     expect(placed.orderItems[0]?.customTexts).toEqual([
-      { title: { en: 'Her name', ar: expect.any(String) }, text: 'نورة' },
+      {
+        title: { en: 'Her name', ar: expect.any(String) },
+        text: 'نورة',
+        look: { cloth: 'pink', patch: null, thread: 'navy' },
+      },
     ]);
   });
 
