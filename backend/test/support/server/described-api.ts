@@ -123,7 +123,7 @@ export function isAboutDeliveries(call: string): boolean {
 
 /** Whether a call is about alerts, settings, delivery areas or administrators, which described-store.spec.ts tests. */
 export function isAboutStore(call: string): boolean {
-  return / \/api\/admin\/(?:alerts|attributes|audit|settings|calendar|messages|translations|delivery-areas|administrators)(?:\/|$)/.test(
+  return / \/api\/admin\/(?:alerts|attributes|audit|search-wording|settings|calendar|messages|translations|delivery-areas|administrators)(?:\/|$)/.test(
     call,
   );
 }

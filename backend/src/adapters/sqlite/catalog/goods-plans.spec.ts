@@ -138,9 +138,11 @@ test('every other query of the office for products and categories uses an index'
   await catalogue.listCategories();
   await new SqliteHistory(db).of({ subject: 'product', subjectId: bow.id }, { page: 1, limit: 24 });
 
+  // A category that is shown again may bring back every product that somebody waits for.
+  const awaited = /^SCAN back_in_stock_requests USING COVERING INDEX \w+ in SELECT id, stock/;
   // A shop has a few dozen categories, so reading them all is fine. The trash is read and counted by an index. `0:=` in a plan is a lookup of one row of a virtual table.
   const meant = /^SCAN (?:categories in |trashed_products USING (?:COVERING )?INDEX |\w+ VIRTUAL TABLE INDEX 0:= )/;
-  expect(db.scans().filter((scan) => !meant.test(scan))).toEqual([]);
+  expect(db.scans().filter((scan) => !meant.test(scan) && !awaited.test(scan))).toEqual([]);
   expect(calls.filter(({ spy }) => spy.mock.calls.length === 0).map(({ name }) => name)).toEqual([]);
 });
 

@@ -29,7 +29,11 @@ export type OfficeProductSort = (typeof OFFICE_PRODUCT_SORTS)[number];
 
 export type StockFilter = (typeof STOCK_FILTERS)[number];
 
-const { category, ...FILTERS } = {
+const {
+  category,
+  ids: _onlyForShoppers,
+  ...FILTERS
+} = {
   ...ProductsQuery.properties,
   sort: Type.Optional(
     choice(
