@@ -49,12 +49,13 @@ export function FramedText({ text, look, frame }: FramedTextProps) {
         </pattern>
         {bend !== 0 && <path id={`${id}line`} d={curve(width * SPARE, bend * SPARE * SPARE, drop)} />}
       </defs>
-      <text {...line} className={styles.under} transform={`translate(0 ${size / 40})`}>
-        {words}
-      </text>
-      <text {...line} className={styles.text} fill={`url(#${id}thread)`}>
-        {words}
-      </text>
+      {/* Not a second text: the words would be read as if they stood there twice. */}
+      <use href={`#${id}text`} className={styles.under} transform={`translate(0 ${size / 40})`} />
+      <g fill={`url(#${id}thread)`}>
+        <text {...line} id={`${id}text`} className={styles.text}>
+          {words}
+        </text>
+      </g>
     </g>
   );
 }

@@ -11,7 +11,7 @@ function show(...texts: WrittenText[]) {
   const { container } = render(<NamedPicture src="/images/sample.webp" texts={texts} size={88} sizes="88px" />);
   return {
     pictures: [...container.querySelectorAll('img')].map((picture) => picture.getAttribute('src')),
-    words: [...container.querySelectorAll('text:last-child')],
+    words: [...container.querySelectorAll('text')],
   };
 }
 
@@ -23,7 +23,7 @@ test('a name stands on the picture without one, in its frame', () => {
   expect(words[0]).toHaveAttribute('direction', 'rtl');
   // As high as the frame, because the name is short.
   expect(words[0]).toHaveAttribute('font-size', '80');
-  expect(words[0]?.parentElement).toHaveAttribute('transform', 'translate(400 500) rotate(-9)');
+  expect(words[0]?.closest('[data-cloth]')).toHaveAttribute('transform', 'translate(400 500) rotate(-9)');
 });
 
 test('a long name is as wide as its frame', () => {

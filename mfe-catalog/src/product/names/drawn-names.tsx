@@ -29,14 +29,24 @@ export function drawNames(texts: readonly CartText[], { Picture, sizes }: Pictur
   const frame = texts.find(({ text, look }) => text && look?.frame)?.look?.frame;
   if (!frame) return undefined;
   const names = { src: frame.imageUrl, texts };
+  const words = texts.flatMap(({ text, look }) => (text && look?.frame?.imageUrl === frame.imageUrl ? text : []));
+  const said = <SaidByButton words={words.join(' ')} />;
   const picture = { src: frame.imageUrl, alt: '', eager: true };
   const main = { ...picture, sizes, size: 800 };
   return {
-    slide: <OverPicture names={names} draw={(onLoad) => <Picture {...main} onLoad={onLoad} />} />,
+    slide: (
+      <>
+        <OverPicture names={names} draw={(onLoad) => <Picture {...main} onLoad={onLoad} />} />
+        {said}
+      </>
+    ),
     thumb: (
-      <FramedPicture {...names}>
-        <Picture {...picture} sizes="80px" size={88} />
-      </FramedPicture>
+      <>
+        <FramedPicture {...names}>
+          <Picture {...picture} sizes="80px" size={88} />
+        </FramedPicture>
+        {said}
+      </>
     ),
     viewed: (
       <FramedPicture {...names}>
@@ -49,6 +59,22 @@ export function drawNames(texts: readonly CartText[], { Picture, sizes }: Pictur
       </NameCloseUp>
     ),
   };
+}
+
+/**
+ * Adds the words on a picture to the name of the button around it, so that they can be heard, and spoken to reach it. It
+ * is added here because the button belongs to the script that loads first.
+ */
+function SaidByButton({ words }: { words: string }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const button = place.current?.closest('button');
+    const label = button?.getAttribute('aria-label');
+    if (!button || !label) return undefined;
+    button.setAttribute('aria-label', `${label}: ${words}`);
+    return () => button.setAttribute('aria-label', label);
+  }, [words]);
+  return <span ref={place} hidden />;
 }
 
 interface OverPictureProps {
