@@ -6,6 +6,7 @@ import { classNames } from '@fyonka/ui/class-names';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { Snippet } from '@fyonka/ui/goods/swatch';
 import { useLanguage } from '@fyonka/ui/language/language-context';
+import { FramedPicture } from '@fyonka/ui/lettering/framed-picture';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMessages } from './messages.ts';
@@ -57,7 +58,7 @@ export function TextGroupCard({ texts, level, onMark }: TextGroupCardProps) {
 function Text({ text, onMark }: { text: TextToMake; onMark: (isMade: boolean) => void }) {
   const { t, rich } = useMessages();
   const language = useLanguage();
-  const { orderId, orderNumber, title, text: words, quantity, isMade, madeBy } = text;
+  const { orderId, orderNumber, title, text: words, look, quantity, isMade, madeBy } = text;
   return (
     <li className={classNames(styles.text, isMade && styles.made)} data-made={isMade || undefined}>
       <label className={styles.tick}>
@@ -71,6 +72,11 @@ function Text({ text, onMark }: { text: TextToMake; onMark: (isMade: boolean) =>
           {words}
         </span>
         {quantity > 1 && <b className={styles.quantity}>{t('times', { count: quantity })}</b>}
+        {look?.frame && (
+          <FramedPicture src={look.frame.imageUrl} texts={[text]} className={styles.sewn}>
+            <Picture src={look.frame.imageUrl} alt="" sizes="64px" size={64} minor />
+          </FramedPicture>
+        )}
       </label>
       <p className={styles.about}>
         <span>{inLanguage(title, language)}</span>

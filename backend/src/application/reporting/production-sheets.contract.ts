@@ -31,7 +31,7 @@ export function productionSheetsContract(open: OpenStorage): void {
     test('has the texts of orders that are paid or with cash on delivery, and no others', async () => {
       const storage = await empty();
       await storage.orders.place(withName(anOrder([[ribbon, 1]])), null);
-      const { number, id } = await accepted(storage);
+      const { number, id, lines } = await accepted(storage);
       expect(await storage.productionSheets.read(100)).toEqual({
         texts: [
           {
@@ -45,6 +45,7 @@ export function productionSheetsContract(open: OpenStorage): void {
             filterColor: 'pink',
             title: { en: 'Her name', ar: 'اسمها' },
             text: 'دانة',
+            look: lines[0]?.customTexts[0]?.look,
             quantity: 2,
             isMade: false,
             madeBy: null,

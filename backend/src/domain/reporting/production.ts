@@ -1,4 +1,5 @@
 import type { FilterColor } from '../catalog/colors.ts';
+import type { TextLook } from '../catalog/lettering.ts';
 import { orderId } from '../ids.ts';
 import type { KuwaitDay } from '../kuwait-day.ts';
 import type { OrderId, ProductId } from '../ids.ts';
@@ -32,6 +33,8 @@ export interface TextToMake {
   /** Title of the custom tag. */
   readonly title: LocalizedText;
   readonly text: string;
+  /** Left out of old orders. */
+  readonly look?: TextLook;
   /** Number of pieces with this text. */
   readonly quantity: number;
   readonly isMade: boolean;
@@ -58,7 +61,7 @@ export function textPlaces({ id, lines }: Pick<Order, 'id' | 'lines'>): TextPlac
 export function textsToMake(order: Order, made: readonly MadeText[]): TextToMake[] {
   const ticks = new Map(made.map((tick) => [textId(tick.place), tick]));
   return order.lines.flatMap(({ productId, name, imageUrl, filterColor, quantity, customTexts }, line) =>
-    customTexts.map(({ title, text: words }, text) => {
+    customTexts.map(({ title, text: words, look }, text) => {
       const place = { orderId: order.id, line, text };
       const tick = ticks.get(textId(place));
       return {
@@ -72,6 +75,7 @@ export function textsToMake(order: Order, made: readonly MadeText[]): TextToMake
         filterColor,
         title,
         text: words,
+        ...(look && { look }),
         quantity,
         isMade: tick !== undefined,
         madeBy: tick?.madeBy ?? null,

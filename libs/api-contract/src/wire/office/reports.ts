@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import type { FilterColor, LocalizedText } from '../catalog.ts';
+import type { FilterColor, LocalizedText, TextLook } from '../catalog.ts';
 import type { ArrivalView } from '../store.ts';
 import { PRODUCTION_FORMATS, TABLE_FORMATS } from '../../values/formats.ts';
 import { LANGUAGES } from '../../values/language.ts';
@@ -117,6 +117,7 @@ export const TextToMake = Type.Object(
     ),
     title: reference<LocalizedText>('LocalizedText', 'Of the custom tag'),
     text: Type.String(),
+    look: Type.Optional(reference<TextLook>('TextLook', 'Left out of orders from before it was stored')),
     arrivesOn: nullable(reference<ArrivalView>('ArrivalView', 'When its order was promised'), 'Null when no day was'),
     quantity: Type.Integer({ description: 'Pieces to be made with it' }),
     isMade: Type.Boolean(),
