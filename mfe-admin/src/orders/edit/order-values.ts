@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
+import type { LocalizedText, TextLook } from '@fyonka/api-contract/wire/catalog';
 import type {
   DiscountRequest,
   EditOrderRequest,
@@ -11,6 +11,7 @@ import type { OrderGift } from '@fyonka/api-contract/wire/orders/gift';
 import type { AddressLocation, OrderAddress } from '@fyonka/api-contract/wire/orders/address';
 import type { EditedOrderItem } from '@fyonka/api-contract/wire/ordering';
 import type { Language } from '@fyonka/api-contract/values/language';
+import { lookOf } from '@fyonka/api-contract/text/text-look';
 import { readAmount } from '../../form/numbers.ts';
 
 /** A line of the form. */
@@ -23,7 +24,13 @@ export interface LineValues {
   /** KD for one piece. */
   price: number;
   quantity: number;
-  texts: { title: LocalizedText; text: string; required: boolean }[];
+  texts: {
+    title: LocalizedText;
+    text: string;
+    required: boolean;
+    /** Left out of old orders. */
+    look?: TextLook | undefined;
+  }[];
 }
 
 export const ADDRESS_FIELDS = [
@@ -103,7 +110,7 @@ export function valuesOf(order: OfficeOrderView): OrderValues {
     lines: order.orderItems.map(({ customTexts, ...item }, line) => ({
       ...item,
       line,
-      texts: customTexts.map(({ title, text }) => ({ title, text: text ?? '', required: false })),
+      texts: customTexts.map(({ title, text, look }) => ({ title, text: text ?? '', required: false, look })),
     })),
     fullName,
     phone,
@@ -124,8 +131,13 @@ function discountValues({ amount, percent, freeDelivery, reason }: NonNullable<O
 }
 
 /** A new line for one piece of a product. */
-export function lineOf({ _id, name, imageUrl, price, customTags }: OfficeProductView): LineValues {
-  const texts = customTags.map(({ title, required }) => ({ title, text: '', required }));
+export function lineOf({ _id, name, imageUrl, price, filterColor, customTags }: OfficeProductView): LineValues {
+  const texts = customTags.map((tag) => ({
+    title: tag.title,
+    text: '',
+    required: tag.required,
+    look: lookOf(tag, filterColor),
+  }));
   return { line: null, productId: _id, name, imageUrl, price, quantity: 1, texts };
 }
 

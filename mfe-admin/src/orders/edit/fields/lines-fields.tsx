@@ -1,11 +1,11 @@
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import X from 'lucide-react/icons/x';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { IconButton } from '@fyonka/ui/actions/button';
 import { Stepper } from '@fyonka/ui/fields/stepper';
-import { Picture } from '@fyonka/ui/goods/picture';
 import { useLanguage } from '@fyonka/ui/language/language-context';
+import { NamedPicture } from '@fyonka/ui/lettering/named-picture';
 import { Money } from '@fyonka/ui/text/money';
 import { FieldError } from '../../../form/field-error.tsx';
 import { useFormField } from '../../../form/use-form-field.ts';
@@ -60,10 +60,11 @@ function Line({ control, index, line, onRemove }: LineProps) {
   const { t, rich } = useMessages();
   const language = useLanguage();
   const quantity = useFormField(control, `lines.${index}.quantity`, () => '');
+  const texts = useWatch({ control, name: `lines.${index}.texts` });
   const name = line.name[language];
   return (
     <li className={styles.line}>
-      <Picture src={line.imageUrl} alt="" size={64} sizes="64px" className={styles.picture} />
+      <NamedPicture src={line.imageUrl} texts={texts} size={64} sizes="64px" className={styles.picture} />
       <div className={styles.what}>
         <b>{name}</b>
         <small>{rich('keptPrice', { price: <Money key="price" kd={line.price} /> })}</small>
