@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 const WORDS = {
   ar: {
     name: 'الاسم على الشريطة',
-    again: /^نفسها باسم آخر/,
+    again: /^نفسها باسم ثاني/,
     navy: 'كحلي الثانوي',
     known: 'لولوة',
     add: 'إضافة إلى السلة',

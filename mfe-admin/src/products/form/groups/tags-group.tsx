@@ -8,9 +8,10 @@ import { Button, IconButton } from '@fyonka/ui/actions/button';
 import { Sewn } from '@fyonka/ui/goods/sewn';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
 import { useMessages } from '../../messages.ts';
+import { FrameField } from '../names/frame-field.tsx';
 import { FormSwitch } from './form-switch.tsx';
 import { LONGEST_TITLE, MOST_TAGS } from '../saving/product-rules.ts';
-import { NEW_TAG } from '../saving/product-values.ts';
+import { NEW_TAG } from '../saving/tag-values.ts';
 import { TwinText } from './product-text.tsx';
 import type { ProductControl } from './use-product-field.ts';
 import groups from '../../../form/group.module.css';
@@ -57,6 +58,7 @@ export function TagsGroup({ control }: { control: ProductControl }) {
               maxLength={LONGEST_TITLE}
             />
             <Lettered control={control} index={index} />
+            <FrameField control={control} index={index} />
             <div className={styles.tagTools}>
               <FormSwitch control={control} name={`customTags.${index}.required`} label={t('required')} />
               <IconButton

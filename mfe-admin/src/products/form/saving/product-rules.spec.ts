@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { faultsOf, formFieldOf } from './product-rules.ts';
-import { EMPTY_PRODUCT, NEW_TAG, previewOf, requestOf, valuesOf } from './product-values.ts';
+import { EMPTY_PRODUCT, previewOf, requestOf, valuesOf } from './product-values.ts';
+import { NEW_TAG } from './tag-values.ts';
 import type { ProductValues } from './product-values.ts';
 import { officeProduct } from '../../../testing/goods.ts';
 

@@ -1,7 +1,9 @@
-import type { CustomTagView, FilterColor, LocalizedText } from '@fyonka/api-contract/wire/catalog';
+import type { FilterColor, LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { AttributeValueView, OfficeProductView, ProductRequest } from '@fyonka/api-contract/wire/office/products';
 import type { ProductPicture } from '../../../pictures/product-picture.ts';
 import { amountText, countText, readAmount, readCount } from '../../../form/numbers.ts';
+import { tagValuesOf, tagViewOf } from './tag-values.ts';
+import type { TagValues } from './tag-values.ts';
 
 /** What the product has of an attribute, by the attribute's kind. A number is a text, as it is typed. */
 export interface AttributeInput extends Pick<AttributeValueView, 'choices' | 'text'> {
@@ -28,7 +30,7 @@ export interface ProductValues {
   /** Empty until a colour is chosen. */
   filterColor: FilterColor | '';
   color: { name: LocalizedText; level: LocalizedText };
-  customTags: CustomTagView[];
+  customTags: TagValues[];
   /** By key of the attribute; what is blank is not there. */
   attributes: Record<string, AttributeInput>;
   /** Empty until a category is chosen. */
@@ -39,8 +41,6 @@ export interface ProductValues {
 }
 
 const NOTHING: LocalizedText = { ar: '', en: '' };
-
-export const NEW_TAG: CustomTagView = { title: NOTHING, required: true, lettering: null };
 
 export const EMPTY_PRODUCT: ProductValues = {
   name: NOTHING,
@@ -77,7 +77,7 @@ export function valuesOf(product: OfficeProductView): ProductValues {
     design: product.design ?? '',
     filterColor: product.filterColor,
     color: { name: { ...product.color.name }, level: { ...product.color.level } },
-    customTags: product.customTags.map((tag) => ({ ...tag, title: { ...tag.title } })),
+    customTags: product.customTags.map(tagValuesOf),
     attributes: Object.fromEntries(product.attributeValues.map(({ key, ...value }) => [key, inputOf(value)])),
     categoryId: product.categoryId,
     isVisible: product.isVisible,
@@ -157,7 +157,7 @@ export function previewOf(values: ProductValues, id: string): OfficeProductView 
     isVisible: values.isVisible,
     isAvailable: values.isAvailable,
     isNewArrivals: values.isNewArrivals,
-    customTags: values.customTags,
+    customTags: values.customTags.map(tagViewOf),
     attributeValues: [],
     version: 0,
     createdAt: '',

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Picture } from '@fyonka/ui/goods/picture';
+import { useMessages } from '../../messages.ts';
+import { useProductField } from '../groups/use-product-field.ts';
+import type { ProductControl } from '../groups/use-product-field.ts';
+import { FrameEditor } from './frame-editor.tsx';
+import { frameOn } from './frame-moves.ts';
+import styles from './frame-field.module.css';
+
+interface FrameFieldProps {
+  control: ProductControl;
+  /** Of the text. */
+  index: number;
+}
+
+/** Which picture shows the product without a text, and where on it the text goes. */
+export function FrameField({ control, index }: FrameFieldProps) {
+  const { t } = useMessages();
+  const pictures = useWatch({ control, name: 'pictures' });
+  const { value, onChange } = useProductField(control, `customTags.${index}.frame`);
+  const group = useId();
+  // The server drops a frame together with its picture.
+  const frame = value && pictures.some(({ url }) => url === value.imageUrl) ? value : null;
+
+  /** A frame keeps its measures on another picture, which is often of the same pose. */
+  const put = (imageUrl: string) => onChange(value ? { ...value, imageUrl } : frameOn(imageUrl));
+
+  if (pictures.length === 0) return null;
+  return (
+    <fieldset className={styles.frame}>
+      <legend className={styles.legend}>{t('frame', { number: index + 1 })}</legend>
+      <p className={styles.hint}>{t(frame ? 'frameHint' : 'noFrameHint')}</p>
+      <div className={styles.choices}>
+        <Choice name={group} label={t('noFrame')} isChosen={frame === null} onChoose={() => onChange(null)}>
+          <span className={styles.none}>{t('noFrame')}</span>
+        </Choice>
+        {pictures.map(({ url }, place) => (
+          <Choice
+            key={url}
+            name={group}
+            label={t('framePicture', { place: place + 1 })}
+            isChosen={frame?.imageUrl === url}
+            onChoose={() => put(url)}
+          >
+            <Picture src={url} alt="" sizes="56px" size={56} />
+          </Choice>
+        ))}
+      </div>
+      {frame && <FrameEditor control={control} index={index} frame={frame} onChange={onChange} />}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function Choice({ name, label, isChosen, onChoose, children }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name={name} aria-label={label} checked={isChosen} onChange={onChoose} />
+      {children}
+    </label>
+  );
+}

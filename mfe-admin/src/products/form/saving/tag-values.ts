@@ -1,0 +1,17 @@
+import type { CustomTagView, LetteringFrame } from '@fyonka/api-contract/wire/catalog';
+
+/** A text that shoppers can write, in the form. */
+export interface TagValues extends Omit<CustomTagView, 'frame'> {
+  /** Null: no picture shows the product without a text. A request says it, because it keeps what it leaves out. */
+  frame: LetteringFrame | null;
+}
+
+export const NEW_TAG: TagValues = { title: { ar: '', en: '' }, required: true, lettering: null, frame: null };
+
+export function tagValuesOf({ title, ...tag }: CustomTagView): TagValues {
+  return { ...tag, title: { ...title }, frame: tag.frame ?? null };
+}
+
+export function tagViewOf({ frame, ...tag }: TagValues): CustomTagView {
+  return { ...tag, ...(frame && { frame }) };
+}
