@@ -58,6 +58,7 @@ import { RunSheetsController } from './adapters/http/ordering/delivery/run-sheet
 import { DriversController } from './adapters/http/ordering/delivery/drivers.controller.ts';
 import { RunsController } from './adapters/http/ordering/delivery/runs.controller.ts';
 import { PrintsController } from './adapters/http/ordering/prints/prints.controller.ts';
+import { OrderLookupController } from './adapters/http/ordering/lookup/order-lookup.controller.ts';
 import { OrdersController } from './adapters/http/ordering/orders/orders.controller.ts';
 import { PaymentsController } from './adapters/http/ordering/payments/payments.controller.ts';
 import { ProductionController } from './adapters/http/reporting/production.controller.ts';
@@ -111,6 +112,7 @@ export class AppModule {
         ProductFilesController,
         CartController,
         OrdersController,
+        OrderLookupController,
         OwnReviewsController,
         ProductReviewsController,
         OfficeReviewsController,

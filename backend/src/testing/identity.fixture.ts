@@ -34,7 +34,7 @@ import { VerifyCode } from '../application/identity/email-codes/verify-code.ts';
 import type { VerifyCodeInput } from '../application/identity/email-codes/verify-code.ts';
 import type { Storage } from '../application/storage.ts';
 import { emailKey } from '../domain/email.ts';
-import type { ProofPurpose } from '../domain/identity/email-codes/email-code.ts';
+import type { PasswordPurpose } from '../domain/identity/email-codes/email-code.ts';
 import type { IdentityMail } from '../domain/identity/email-codes/identity-mail.ts';
 import { emptyStorage } from './storage.fixture.ts';
 import { QUICK_HASH } from './quick-hash.fixture.ts';
@@ -69,7 +69,7 @@ type InABrowser<Input extends { browser: string }> = Omit<Input, 'browser'> & { 
 /** Input of a visitor who requests or enters a code. */
 export interface Visitor {
   readonly email: string;
-  readonly purpose?: ProofPurpose;
+  readonly purpose?: PasswordPurpose;
   readonly address?: string;
   readonly browser?: string;
   readonly knownDevice?: string;

@@ -6,6 +6,8 @@ import type {
   PlaceOrderRequest,
 } from '@fyonka/api-contract/wire/ordering';
 import type { QuoteAnswer, QuoteRequest } from '@fyonka/api-contract/wire/quotes';
+import type { DoneAnswer } from '@fyonka/api-contract/wire/identity';
+import type { FoundOrdersAnswer, OrderLookupCode, OrderLookupRequest } from '@fyonka/api-contract/wire/orders/lookup';
 import type { InvoiceAnswer } from '@fyonka/api-contract/wire/invoices';
 import { language } from '@fyonka/shop-bridge/language';
 import type { AnswerPath } from './answers.ts';
@@ -55,6 +57,17 @@ export const fetchOrder = (orderNumber: string, accessToken: string | null, opti
  */
 export const cancelOrder = (orderNumber: string, accessToken: string | null) =>
   post<OrderAnswer>(`${orderPath(orderNumber)}/cancel`, {}, { headers: holderHeaders(accessToken) });
+
+/**
+ * Mails a code to the e-mail of the phone's latest order. The answer is the same whether or not there is one.
+ * @throws ApiError with VALIDATION_FAILED (`phone`), RATE_LIMITED
+ */
+export const requestLookup = (request: OrderLookupRequest) =>
+  post<DoneAnswer>('/api/orders/lookup', request, { anonymous: true });
+
+/** The orders that the mailed code opens, in the browser that asked for it. @throws ApiError with CODE_INVALID, RATE_LIMITED */
+export const verifyLookup = (request: OrderLookupCode) =>
+  post<FoundOrdersAnswer>('/api/orders/lookup/verify', request, { anonymous: true });
 
 /** Proofs beyond the order number. Each reveals more of the invoice. */
 export interface InvoiceProof {

@@ -1,7 +1,7 @@
 import { emailKey } from '../../domain/email.ts';
 import type { Account } from '../../domain/identity/account.ts';
 import type { AuditEntry, AuditKind } from '../../domain/identity/audit.ts';
-import type { ProofPurpose } from '../../domain/identity/email-codes/email-code.ts';
+import type { PasswordPurpose, ProofPurpose } from '../../domain/identity/email-codes/email-code.ts';
 import type { Limit } from '../../domain/identity/limits.ts';
 import { newSession } from '../../domain/identity/session.ts';
 import type { Session } from '../../domain/identity/session.ts';
@@ -68,7 +68,7 @@ export function aTrial(
     purpose: 'registration',
     browser: BROWSER,
     isRight: (codeId) => codeId === code,
-    ticketDigest: next('ticket'),
+    ticket: null,
     counted: [aCountKey()],
     at: NOON,
     ...others,
@@ -78,14 +78,18 @@ export function aTrial(
 /** A ticket that was given out for the right code. */
 export async function aTicket(
   { emailProofs }: Pick<Storage, 'emailProofs'>,
-  { email = EMAIL, purpose = 'registration', at = NOON }: { email?: string; purpose?: ProofPurpose; at?: number } = {},
+  {
+    email = EMAIL,
+    purpose = 'registration',
+    at = NOON,
+  }: { email?: string; purpose?: PasswordPurpose; at?: number } = {},
 ): Promise<TicketKey> {
   const request = aCodeRequest({ email, purpose, at, lanes: codeLanes(next('mails')) });
   await emailProofs.request(request);
-  const trial = aTrial({ email: emailKey(email), purpose, code: request.id, at });
-  const { kind } = await emailProofs.try(trial);
+  const ticket = { digest: next('ticket'), email: emailKey(email), purpose };
+  const { kind } = await emailProofs.try(aTrial({ email: ticket.email, purpose, ticket, code: request.id, at }));
   if (kind !== 'right') throw new Error(kind);
-  return { digest: trial.ticketDigest, email: trial.email, purpose };
+  return ticket;
 }
 
 /** An account that has registered. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ProofPurpose } from '../../domain/identity/email-codes/email-code.ts';
+import type { PasswordPurpose } from '../../domain/identity/email-codes/email-code.ts';
 import { CODE_TIME } from '../../domain/identity/email-codes/code-mails.ts';
 import { testIdentity } from '../../testing/identity.fixture.ts';
 import { testShop } from '../../testing/test-shop.fixture.ts';
@@ -12,9 +12,9 @@ const NOTHING_DONE = { sent: 0, givenUp: 0, withheld: 0, failures: [], errors: [
 async function withVisitors() {
   const shop = await testShop([]);
   const identity = testIdentity({ storage: shop.storage, clock: shop.clock });
-  const ask = (email = NOURA, purpose: ProofPurpose = 'registration') =>
+  const ask = (email = NOURA, purpose: PasswordPurpose = 'registration') =>
     identity.requestCode.execute({ email, purpose, language: 'ar', address: '192.0.2.1' });
-  const give = (code: string, email = NOURA, purpose: ProofPurpose = 'registration') =>
+  const give = (code: string, email = NOURA, purpose: PasswordPurpose = 'registration') =>
     identity.verifyCode.execute({ email, code, purpose, address: '192.0.2.1' });
   const waiting = () => shop.outbox.claimDue({ at: Infinity, until: Infinity, limit: 10 });
   return { ...shop, identity, ask, give, waiting };

@@ -40,5 +40,6 @@ export class IdentityMails {
 function purposeOf(template: IdentityMailTemplate): ProofPurpose {
   if (template === 'registration-code') return 'registration';
   if (template === 'reset-code') return 'reset';
+  if (template === 'order-lookup-code') return 'order-lookup';
   throw new Error(`a mail ${template} carries no code`);
 }

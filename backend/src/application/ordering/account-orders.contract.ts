@@ -78,6 +78,32 @@ export function accountOrdersContract(open: OpenStorage): void {
     });
   });
 
+  test('the orders of a phone are listed since a time, the newest first, with their e-mail', async () => {
+    const storage = await openWith(open, [bow], NOON);
+    const withDetails = (phone: string, email: string, at: number) => {
+      const order = orderOf(null, at);
+      return { ...order, delivery: { ...order.delivery, phone, email } };
+    };
+    const [old, mine, other, mailless] = [
+      withDetails('97553456', 'noura@example.com', NOON - 1),
+      withDetails('97553456', 'Noura@Example.com', NOON),
+      withDetails('97553457', 'hessa@example.com', NOON + 1),
+      withDetails('97553456', '', NOON + 2),
+    ];
+    for (const order of [old, mine, other, mailless]) await storage.orders.place(order, null);
+    const found = await storage.orders.listOfPhone('97553456', NOON, 10);
+    expect(found).toEqual(
+      [mailless, mine].map(({ number, status, createdAt, delivery: { email } }) => ({
+        number,
+        status,
+        createdAt,
+        email,
+      })),
+    );
+    expect(await storage.orders.listOfPhone('97553456', 0, 2)).toEqual(found);
+    expect(await storage.orders.listOfPhone('97553458', 0, 2)).toEqual([]);
+  });
+
   describe("a guest's orders", () => {
     const listed = async (storage: Awaited<ReturnType<typeof open>>, account: AccountId) =>
       (await storage.orders.listOfAccount(account, { page: 1, limit: 10 })).orders.map(({ number }) => number);

@@ -2,6 +2,7 @@ import type { AccountId, ProductId } from '../../domain/ids.ts';
 import type { InvoiceLookupResult } from '../../domain/ordering/invoice-lookup.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import type { Order } from '../../domain/ordering/order.ts';
+import type { OrderOfPhone } from '../../domain/ordering/lookup/order-lookup.ts';
 import type { OrderToReplace, PlacementResult } from '../../domain/ordering/placing/placement.ts';
 import type { OrderCaller } from '../../domain/ordering/placing/unpaid-limits.ts';
 import type { CancelResult } from '../../domain/ordering/transitions.ts';
@@ -56,6 +57,13 @@ export abstract class Orders {
 
   /** Newest first. The cost must not grow with the orders of other accounts. */
   abstract listOfAccount(account: AccountId, page: ListPage): Promise<OrderList>;
+
+  /**
+   * The newest orders with this phone that were placed since a time (milliseconds since 1970), newest first. The cost grows
+   * with the orders that are returned, not with those of others or of before.
+   * @param phone result of `parsePhone`
+   */
+  abstract listOfPhone(phone: string, since: number, most: number): Promise<readonly OrderOfPhone[]>;
 
   /**
    * Cancels up to `limit` orders whose time to pay is over, returns their stock and queues their mails, once for each.

@@ -19,6 +19,13 @@ import { EditOrder } from '../../application/ordering/office/edit-order.ts';
 import { ExportOrders } from '../../application/ordering/office/export-orders.ts';
 import { FindOrder } from '../../application/ordering/find-order.ts';
 import { ListOwnOrders } from '../../application/ordering/list-own-orders.ts';
+import { PhoneAddresses } from '../../application/ordering/lookup/phone-addresses.ts';
+import { RequestLookup } from '../../application/ordering/lookup/request-lookup.ts';
+import { VerifyLookup } from '../../application/ordering/lookup/verify-lookup.ts';
+import { RequestCode } from '../../application/identity/email-codes/request-code.ts';
+import { IdentityCounts } from '../../application/identity/identity-counts.ts';
+import { EmailProofs } from '../../application/identity/ports/email-proofs.ts';
+import { VerificationCodes } from '../../application/identity/ports/verification-codes.ts';
 import { ListPaymentMethods } from '../../application/ordering/paying/list-payment-methods.ts';
 import { OfficeOrders } from '../../application/ordering/office/office-orders.ts';
 import { PaymentLinks } from '../../application/ordering/office/payment-links.ts';
@@ -63,6 +70,24 @@ import { observedPort } from '../observed-port.ts';
 import { built, given } from '../providers.ts';
 import type { Surroundings } from '../start/surroundings.ts';
 import { secretOf } from '../start/secret.ts';
+
+/** Provides the lookup of orders by phone and code. */
+function lookupProviders(): Provider[] {
+  return [
+    built(PhoneAddresses, Orders, KeyedDigests, Clock),
+    built(RequestLookup, PhoneAddresses, RequestCode),
+    built(
+      VerifyLookup,
+      PhoneAddresses,
+      EmailProofs,
+      VerificationCodes,
+      OrderAccess,
+      IdentityCounts,
+      Identifiers,
+      Clock,
+    ),
+  ];
+}
 
 /** Provides carts, orders, invoices and payments. */
 export function orderingProviders(config: Config, { log, telemetry, origin }: Surroundings): Provider[] {
@@ -111,6 +136,7 @@ export function orderingProviders(config: Config, { log, telemetry, origin }: Su
     ),
     built(FindOrder, Orders, OrderAccess),
     built(ListOwnOrders, Orders),
+    ...lookupProviders(),
     built(CancelOrder, Orders, OrderAccess, Clock),
     built(ReadInvoice, Orders, OrderAccess, InvoiceLookups, Refunds, StoreSettings, Clock),
     built(OfferedMethods, StoreSettings, PaymentGateways),

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import { preferredLanguage } from '../language.ts';
 
-/** Messages of completed calls about an account. The first two do not depend on whether the account exists. */
+/** Messages of completed calls about an account. The first three do not depend on whether the account or order exists. */
 const MESSAGES = {
   'registration-requested': {
     en: 'We have sent an email to this address.',
@@ -12,6 +12,10 @@ const MESSAGES = {
   'reset-requested': {
     en: 'If there is an account with this email, a code is on its way to it.',
     ar: 'إذا كان لهذا البريد حساب، فالرمز في طريقه إليه.',
+  },
+  'order-lookup-requested': {
+    en: 'If this phone has an order of the last 90 days with an e-mail, a code is on its way to that e-mail.',
+    ar: 'إذا كان لهذا الهاتف طلب ببريد في آخر 90 يومًا، فالرمز في طريقه إلى ذلك البريد.',
   },
   verified: { en: 'The code is right. Please choose a password.', ar: 'الرمز صحيح. اختاروا كلمة المرور.' },
   registered: { en: 'Your account is ready. Please sign in.', ar: 'حسابكم جاهز. الرجاء تسجيل الدخول.' },

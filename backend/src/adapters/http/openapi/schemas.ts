@@ -1,4 +1,5 @@
 import * as addresses from '@fyonka/api-contract/wire/orders/address';
+import * as lookups from '@fyonka/api-contract/wire/orders/lookup';
 import * as gifts from '@fyonka/api-contract/wire/orders/gift';
 import * as bundles from '@fyonka/api-contract/wire/goods/bundles';
 import * as catalog from '@fyonka/api-contract/wire/catalog';
@@ -51,6 +52,7 @@ import * as store from '@fyonka/api-contract/wire/store';
 export const SCHEMAS = {
   ...addresses,
   ...gifts,
+  ...lookups,
   ...bundles,
   ...catalog,
   ...clientErrors,

@@ -62,6 +62,20 @@ export const IDENTITY_MAIL_WORDS: Record<IdentityMailTemplate, IdentityMailWords
     button: null,
     links: [],
   },
+  'order-lookup-code': {
+    title: { en: 'Your code to see your orders', ar: 'رمز عرض طلباتكم' },
+    preview: CODE_PREVIEW,
+    body: {
+      en: 'Please type this code on the page where you asked for it, in the same browser; it shows the orders of your phone.',
+      ar: 'نرجو كتابة هذا الرمز في الصفحة التي طلبتموه منها، وفي المتصفح نفسه، لتظهر طلبات هاتفكم.',
+    },
+    note: {
+      en: 'It is good until {time}, Kuwait time, and once only. Keep it to yourself: nobody from the shop will ask you for it. If you did not ask for it, there is nothing to do: nobody sees your orders without it.',
+      ar: 'صالح حتى الساعة {time} بتوقيت الكويت، ولمرة واحدة. هو لكم وحدكم، ولن يسألكم عنه أحد من المحل. وإذا لم تطلبوه فلا يلزمكم شيء، ولا يرى أحد طلباتكم من دونه.',
+    },
+    button: null,
+    links: [],
+  },
   'already-registered': {
     title: { en: 'You already have an account with us', ar: 'حسابكم موجود عندنا' },
     preview: { en: 'Sign in, or choose a new password.', ar: 'يكفي تسجيل الدخول، أو اختيار كلمة مرور جديدة.' },

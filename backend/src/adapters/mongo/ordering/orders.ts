@@ -5,6 +5,7 @@ import { Orders } from '../../../application/ordering/ports.ts';
 import type { OrderList, PlaceResult, PlacementTerms } from '../../../application/ordering/ports.ts';
 import type { AccountId, ProductId } from '../../../domain/ids.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
+import type { OrderOfPhone } from '../../../domain/ordering/lookup/order-lookup.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import type { OrderToReplace } from '../../../domain/ordering/placing/placement.ts';
 import { cancelForCustomer, expire } from '../../../domain/ordering/transitions.ts';
@@ -71,6 +72,22 @@ export class MongoOrders extends Orders {
       orders.countDocuments({ accountId: account }),
     ]);
     return { orders: documents.map(orderFrom), total };
+  }
+
+  async listOfPhone(phone: string, since: number, most: number): Promise<readonly OrderOfPhone[]> {
+    const found = await this.db
+      .collection('orders')
+      .find(
+        { phone, createdAt: { $gte: since } },
+        {
+          hint: 'order_of_phone',
+          sort: { createdAt: -1, seq: -1 },
+          projection: { number: 1, status: 1, createdAt: 1, 'delivery.email': 1 },
+        },
+      )
+      .limit(most)
+      .toArray();
+    return found.map(({ number, status, createdAt, delivery: { email } }) => ({ number, status, createdAt, email }));
   }
 
   async expireUnpaid(at: number, limit: number): Promise<readonly Order[]> {

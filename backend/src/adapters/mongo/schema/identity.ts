@@ -109,7 +109,7 @@ export interface PasskeyChallengeDocument extends Omit<PasskeyChallenge, 'id'> {
   seq: number;
 }
 
-const PURPOSE = oneOf('registration', 'reset');
+const PURPOSE = oneOf('registration', 'reset', 'order-lookup');
 
 const ACCOUNTS = collection(
   'accounts',

@@ -235,6 +235,7 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   await orders.findReplay({ key: paid.number, fingerprint: '' });
   await orders.find(paid.number);
   await orders.listOfAccount(accountId('noura'), { page: 1, limit: 10 });
+  await orders.listOfPhone(paid.delivery.phone, 0, 10);
 
   const payments = new SqlitePayments(db);
   const attempt = paymentAttemptId('attempt');

@@ -254,5 +254,6 @@ test('no released migration is edited', () => {
     '91d42080eaf5',
     '7d69c5ee8c65',
     '56661474b57a',
+    '05a9891bf261',
   ]);
 });

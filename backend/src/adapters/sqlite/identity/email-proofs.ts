@@ -41,7 +41,7 @@ export class SqliteEmailProofs extends EmailProofs {
   }
 
   try(trial: CodeTrial): ReturnType<EmailProofs['try']> {
-    const { email, purpose, isRight, ticketDigest, counted, at } = trial;
+    const { email, isRight, ticket, counted, at } = trial;
     return this.db.write((): Awaited<ReturnType<EmailProofs['try']>> => {
       const answer = takeCounts(this.db, counted, at);
       if (answer.kind === 'too-many') return answer;
@@ -50,8 +50,8 @@ export class SqliteEmailProofs extends EmailProofs {
       if (result.kind === 'wrong') putCode(this.db, email, result.code);
       if (result.kind !== 'right' || !code) return { kind: 'wrong' };
       deleteCode(this.db, trial);
-      putTicket(this.db, { digest: ticketDigest, email, purpose }, code.email, at + TICKET_TIME);
-      return { kind: 'right' };
+      if (ticket) putTicket(this.db, ticket, code.email, at + TICKET_TIME);
+      return { kind: 'right', email: code.email };
     });
   }
 

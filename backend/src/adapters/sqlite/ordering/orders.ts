@@ -6,6 +6,7 @@ import type { OrderList, PlaceResult, PlacementTerms } from '../../../applicatio
 import { profileAfter } from '../../../domain/identity/profile.ts';
 import type { AccountId, ProductId } from '../../../domain/ids.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
+import type { OrderOfPhone } from '../../../domain/ordering/lookup/order-lookup.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { holdersNeeded, judgePlacement, MOST_REPLACEMENTS } from '../../../domain/ordering/placing/placement.ts';
 import type {
@@ -104,6 +105,16 @@ export class SqliteOrders extends Orders {
     );
     const count = this.db.get<{ total: number }>('SELECT count(*) AS total FROM orders WHERE account_id = ?', account);
     return { orders: rows.map(orderFrom), total: count?.total ?? 0 };
+  }
+
+  async listOfPhone(phone: string, since: number, most: number): Promise<readonly OrderOfPhone[]> {
+    return this.db.all<Pick<OrderOfPhone, keyof OrderOfPhone>>(
+      `SELECT number, status, created_at AS createdAt, body ->> '$.delivery.email' AS email FROM orders
+       WHERE phone = ? AND phone <> '' AND created_at >= ? ORDER BY created_at DESC, seq DESC LIMIT ?`,
+      phone,
+      since,
+      most,
+    );
   }
 
   expireUnpaid(at: number, limit: number): Promise<readonly Order[]> {

@@ -14,6 +14,7 @@ import { GOODS_EDITING_SQL } from './catalog/goods-editing.ts';
 import { ADDRESS_BOOKS_SQL } from './identity/address-books.ts';
 import { FAMILIES_SQL } from './identity/families.ts';
 import { CODES_OF_BROWSERS_SQL } from './identity/codes-of-browsers.ts';
+import { LOOKUP_CODES_SQL } from './identity/lookup-codes.ts';
 import { COUPONS_SQL } from './ordering/coupons.ts';
 import { COPIES_SQL } from './copies.ts';
 import { DESIGNS_SQL } from './catalog/lists/designs.ts';
@@ -114,4 +115,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'requests for products that are back', sql: BACK_IN_STOCK_SQL },
   { name: 'saved addresses', sql: ADDRESS_BOOKS_SQL },
   { name: 'bundles', sql: BUNDLES_SQL },
+  { name: 'codes to look up orders', sql: LOOKUP_CODES_SQL },
 ];

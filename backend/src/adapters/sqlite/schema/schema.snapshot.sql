@@ -204,9 +204,9 @@ CREATE TABLE drivers (
 ) STRICT, WITHOUT ROWID;
 CREATE UNIQUE INDEX drivers_of_account ON drivers (account_id) WHERE account_id IS NOT NULL;
 
-CREATE TABLE email_codes (
+CREATE TABLE "email_codes" (
   email_key TEXT NOT NULL,
-  purpose TEXT NOT NULL CHECK (purpose IN ('registration', 'reset')),
+  purpose TEXT NOT NULL CHECK (purpose IN ('registration', 'reset', 'order-lookup')),
   browser TEXT NOT NULL,
   id TEXT NOT NULL UNIQUE,
   email TEXT NOT NULL,

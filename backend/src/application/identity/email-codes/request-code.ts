@@ -14,6 +14,8 @@ export interface RequestCodeInput {
   readonly email: string;
   readonly purpose: ProofPurpose;
   readonly language: Language;
+  /** See `NewCode`. */
+  readonly isDecoy?: boolean;
   /** The random name of the browser: a code is accepted only in the one that asked for it. */
   readonly browser: string;
   /** What the browser has kept of an earlier sign-in: see `KnownDevices`. */
@@ -29,7 +31,7 @@ export type RequestCodeOutcome =
   /** `wait`: milliseconds until the next try is allowed. */
   | { readonly kind: 'too-many'; readonly wait: number };
 
-/** Sends a code to an address, to register it or to reset the password of its account. */
+/** Sends a code to an address, to register it, to reset the password of its account or to show its orders. */
 export class RequestCode {
   constructor(
     private readonly proofs: EmailProofs,
@@ -39,7 +41,13 @@ export class RequestCode {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ email: written, purpose, language, ...visit }: RequestCodeInput): Promise<RequestCodeOutcome> {
+  async execute({
+    email: written,
+    purpose,
+    language,
+    isDecoy,
+    ...visit
+  }: RequestCodeInput): Promise<RequestCodeOutcome> {
     const email = parseEmail(written);
     if (email === null) return { kind: 'invalid', faults: [emailFault(written)] };
     const key = emailKey(email);
@@ -49,6 +57,7 @@ export class RequestCode {
       email,
       purpose,
       language,
+      isDecoy,
       browser: this.identifiers.digest(visit.browser),
       lanes: this.counts.codeMailsOf(key, purpose, caller),
       at: this.clock.now(),

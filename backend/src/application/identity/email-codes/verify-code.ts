@@ -1,6 +1,6 @@
 import { emailKey, parseEmail } from '../../../domain/email.ts';
 import { parseCode } from '../../../domain/identity/email-codes/email-code.ts';
-import type { ProofPurpose } from '../../../domain/identity/email-codes/email-code.ts';
+import type { PasswordPurpose } from '../../../domain/identity/email-codes/email-code.ts';
 import { TICKET_BYTES } from '../../../domain/identity/email-codes/ticket.ts';
 import type { Clock } from '../../clock.ts';
 import type { Identifiers } from '../../identifiers.ts';
@@ -12,7 +12,7 @@ import type { VerificationCodes } from '../ports/verification-codes.ts';
 export interface VerifyCodeInput {
   readonly email: string;
   readonly code: string;
-  readonly purpose: ProofPurpose;
+  readonly purpose: PasswordPurpose;
   /** The random name of the browser: a code is accepted only in the one that asked for it. Empty: it has none. */
   readonly browser: string;
   /** What the browser has kept of an earlier sign-in: see `KnownDevices`. */
@@ -53,7 +53,7 @@ export class VerifyCode {
       purpose,
       browser: this.identifiers.digest(visit.browser),
       isRight: (codeId) => this.codes.isCode(code, { codeId, purpose, email }),
-      ticketDigest: this.identifiers.digest(ticket),
+      ticket: { digest: this.identifiers.digest(ticket), email, purpose },
       counted: this.counts.codeTriesOf({ address: visit.address, deviceId }),
       at: this.clock.now(),
     });

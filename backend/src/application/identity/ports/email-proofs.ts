@@ -1,6 +1,6 @@
 import type { EmailKey } from '../../../domain/email.ts';
 import type { NewCode, ProofPurpose } from '../../../domain/identity/email-codes/email-code.ts';
-import type { StoredTicket } from '../../../domain/identity/email-codes/ticket.ts';
+import type { StoredTicket, TicketKey } from '../../../domain/identity/email-codes/ticket.ts';
 import type { CountAnswer, CountKeys } from './attempt-counts.ts';
 
 export interface CodeRequest extends NewCode {
@@ -19,12 +19,15 @@ export interface CodePlace {
 export interface CodeTrial extends CodePlace {
   /** Whether the typed code belongs to this id. It is called for at most 5 wrong codes for each id, in all processes. */
   readonly isRight: (codeId: string) => boolean;
-  /** Digest of the ticket that the caller gets for the right code. */
-  readonly ticketDigest: string;
+  /** The ticket that the caller gets for the right code; null: the answer itself is what the code is for. */
+  readonly ticket: TicketKey | null;
   /** Counts of the caller's attempts. */
   readonly counted: CountKeys;
   readonly at: number;
 }
+
+/** `email`: the spelling of the address that the code was sent to, which is all that it proves. */
+export type TriedCode = { readonly kind: 'right'; readonly email: string } | { readonly kind: 'wrong' };
 
 /** Codes and tickets that prove that a visitor reads the mails of an address. */
 export abstract class EmailProofs {
@@ -32,9 +35,7 @@ export abstract class EmailProofs {
   abstract request(request: CodeRequest): Promise<CountAnswer>;
 
   /** Checks a code by `tryCode` of the domain. The right one is used up and its ticket stored, in one transaction. */
-  abstract try(
-    trial: CodeTrial,
-  ): Promise<{ readonly kind: 'right' | 'wrong' } | Exclude<CountAnswer, { kind: 'counted' }>>;
+  abstract try(trial: CodeTrial): Promise<TriedCode | Exclude<CountAnswer, { kind: 'counted' }>>;
 
   /** Whether the code with this id is still valid. Mails with invalid codes are not sent. */
   abstract isLiving(codeId: string, at: number): Promise<boolean>;

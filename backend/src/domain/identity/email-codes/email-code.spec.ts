@@ -48,6 +48,18 @@ describe('requesting a code', () => {
     expect(requested).toEqual({ code: { ...CODE, purpose: 'reset', isSent: false }, mail: null, ...COUNTED });
   });
 
+  test('to look up orders sends it to the address as written, and none to a decoy', () => {
+    const asked = { ...ASKED, purpose: 'order-lookup' } as const;
+    const code = { ...CODE, purpose: 'order-lookup' };
+    const mail = { template: 'order-lookup-code', to: CODE.email, language: 'ar', codeId: 'name' };
+    expect(requestCode(asked, { account: ACCOUNT, ...NEW })).toEqual({ code, mail, ...COUNTED });
+    expect(requestCode({ ...asked, isDecoy: true }, { account: null, ...NEW })).toEqual({
+      code: { ...code, isSent: false },
+      mail: null,
+      ...COUNTED,
+    });
+  });
+
   test('too often does not change the present code', () => {
     const earlier = new Map([['mailbox', [AT - 2, AT - 1, AT]]]);
     expect(requestCode(ASKED, { ...NEW, account: null, earlier })).toBeNull();

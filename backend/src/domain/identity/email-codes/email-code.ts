@@ -5,8 +5,10 @@ import { CODE_TIME, isCodeMailUrgent, openLane } from './code-mails.ts';
 import type { CodeMailLane } from './code-mails.ts';
 import type { IdentityMail } from './identity-mail.ts';
 
-/** What a code proves. A code or ticket for one purpose is not valid for the other. */
-export type ProofPurpose = 'registration' | 'reset';
+/** What a code with a ticket proves: whoever has the ticket may set a password once. */
+export type PasswordPurpose = 'registration' | 'reset';
+/** What a code proves. A code or ticket for one purpose is not valid for another. `order-lookup` needs no ticket. */
+export type ProofPurpose = PasswordPurpose | 'order-lookup';
 
 /** Wrong tries after which a code is no longer valid. */
 export const MOST_WRONG_CODES = 5;
@@ -53,6 +55,8 @@ export interface NewCode {
   /** The typed address, after `parseEmail`. */
   readonly email: string;
   readonly language: Language;
+  /** The address stands for something that has none, so that the request costs the same. Nothing is sent to it. */
+  readonly isDecoy?: boolean | undefined;
   readonly at: number;
 }
 
@@ -70,21 +74,21 @@ export interface RequestedCode {
  * @returns null when there were too many requests: the present code stays, and no mail is sent
  */
 export function requestCode(
-  { id, purpose, browser, lanes, email, language, at }: NewCode,
+  { id, purpose, browser, lanes, email, language, isDecoy = false, at }: NewCode,
   { account, earlier, askedByAddress }: CodeSituation,
 ): RequestedCode | null {
   const lane = openLane(lanes, earlier, at);
   if (!lane) return null;
   const counted = { countedUnder: lane.map(({ key }) => key), isUrgent: isCodeMailUrgent(askedByAddress) };
-  // The mail goes to the address as its owner wrote it, since another spelling could be somebody else's mailbox.
-  const to = account?.email ?? email;
-  const isSent = (purpose === 'reset') === (account !== null);
+  // The mail goes to the address as its owner wrote it, since another spelling could be somebody else's mailbox. The one
+  // of an order is that already.
+  const to = purpose === 'order-lookup' ? email : (account?.email ?? email);
+  const isSent = purpose === 'order-lookup' ? !isDecoy : (purpose === 'reset') === (account !== null);
   const code = { id, purpose, browser, email: to, isSent, wrongTries: 0, expiresAt: at + CODE_TIME };
   if (purpose === 'registration' && account)
     return { code, mail: { template: 'already-registered', to, language, codeId: null }, ...counted };
   if (!isSent) return { code, mail: null, ...counted };
-  const template = purpose === 'registration' ? 'registration-code' : 'reset-code';
-  return { code, mail: { template, to, language, codeId: id }, ...counted };
+  return { code, mail: { template: `${purpose}-code`, to, language, codeId: id }, ...counted };
 }
 
 /** Whether the right code would still be accepted. Codes that were used or replaced are deleted. */

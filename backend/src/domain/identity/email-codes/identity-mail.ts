@@ -1,11 +1,13 @@
 import type { Language } from '../../localized-text.ts';
 
-/** Mails to the owner of an account. */
+/** Mails to the owner of an account, or of an address that has to be proved. */
 export type IdentityMailTemplate =
   /** Contains the code to finish a registration. */
   | 'registration-code'
   /** Contains the code to choose a new password. */
   | 'reset-code'
+  /** Contains the code to see the orders of a phone. */
+  | 'order-lookup-code'
   /** Somebody has tried to register an address that already has an account. */
   | 'already-registered'
   | 'password-changed'

@@ -1,5 +1,5 @@
 import type { EmailKey } from '../../email.ts';
-import type { ProofPurpose } from './email-code.ts';
+import type { PasswordPurpose } from './email-code.ts';
 
 /** Milliseconds that a ticket is valid. */
 export const TICKET_TIME = 15 * 60 * 1000;
@@ -14,7 +14,7 @@ export interface TicketKey {
   /** Digest of the ticket. The ticket is not stored, so that nobody can set passwords with a stolen database. */
   readonly digest: string;
   readonly email: EmailKey;
-  readonly purpose: ProofPurpose;
+  readonly purpose: PasswordPurpose;
 }
 
 /**

@@ -24,7 +24,9 @@ export function requestedOrFail(outcome: RequestCodeOutcome): void {
 }
 
 /** @throws ApiFailure unless the code was right */
-export function verifiedOrFail(outcome: VerifyCodeOutcome): Extract<VerifyCodeOutcome, { kind: 'verified' }> {
+export function verifiedOrFail<Verified extends { kind: 'verified' }>(
+  outcome: Verified | Exclude<VerifyCodeOutcome, { kind: 'verified' }>,
+): Verified {
   switch (outcome.kind) {
     case 'verified':
       return outcome;

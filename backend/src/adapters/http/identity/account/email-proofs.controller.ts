@@ -7,7 +7,7 @@ import { ResetPassword } from '../../../../application/identity/passwords/reset-
 import { SetPassword } from '../../../../application/identity/passwords/set-password.ts';
 import type { TicketedPassword } from '../../../../application/identity/passwords/set-password.ts';
 import { VerifyCode } from '../../../../application/identity/email-codes/verify-code.ts';
-import type { ProofPurpose } from '../../../../domain/identity/email-codes/email-code.ts';
+import type { PasswordPurpose } from '../../../../domain/identity/email-codes/email-code.ts';
 import type { Language } from '../../../../domain/localized-text.ts';
 import { Access } from '../../access.ts';
 import { passwordSetOrFail, requestedOrFail, verifiedOrFail } from '../../errors/outcomes/identity-outcomes.ts';
@@ -157,7 +157,7 @@ export class EmailProofsController {
 
   private async request(
     email: string,
-    purpose: ProofPurpose,
+    purpose: PasswordPurpose,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
@@ -167,7 +167,7 @@ export class EmailProofsController {
 
   private async verify(
     { email, code }: CodeDto,
-    purpose: ProofPurpose,
+    purpose: PasswordPurpose,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<TicketAnswer> {

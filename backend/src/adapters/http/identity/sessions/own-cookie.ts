@@ -1,8 +1,11 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The calls that read these cookies. On http, browsers send them with no others: see `hasCredentials`. */
-const READERS = '/api/auth';
+/**
+ * The calls that read these cookies. On http, browsers send them with no others (see `hasCredentials`), each kind of call
+ * its own.
+ */
+const READERS = ['/api/auth', '/api/orders/lookup'] as const;
 
 /**
  * A cookie that only the shop's own pages send, and no script can read. On https its name begins with `__Host-`, so that
@@ -34,7 +37,10 @@ export class OwnCookie {
     const options = { sameSite: 'strict', httpOnly: true } as const;
     return isByHttps(request, this.https)
       ? { name: `__Host-${this.name}`, options: { ...options, secure: true, path: '/' } }
-      : { name: this.name, options: { ...options, path: READERS } };
+      : {
+          name: this.name,
+          options: { ...options, path: READERS.find((path) => request.url.startsWith(path)) ?? READERS[0] },
+        };
   }
 }
 

@@ -1,5 +1,5 @@
 import { EmailProofs } from '../../../../application/identity/ports/email-proofs.ts';
-import type { CodeRequest, CodeTrial } from '../../../../application/identity/ports/email-proofs.ts';
+import type { CodeRequest, CodeTrial, TriedCode } from '../../../../application/identity/ports/email-proofs.ts';
 import type { CountAnswer } from '../../../../application/identity/ports/attempt-counts.ts';
 import { CODE_MAILS_TIME } from '../../../../domain/identity/email-codes/code-mails.ts';
 import { isLiving, tryCode } from '../../../../domain/identity/email-codes/email-code.ts';
@@ -47,7 +47,7 @@ export class MongoEmailProofs extends EmailProofs {
       // Tries that are refused anyway only read: of many tries at once only those that count cost a transaction.
       const code = await findCode({ db: this.db }, trial);
       if (tryCode(code, () => false, at).kind === 'refused') return { kind: 'wrong' };
-      return writeIdentity(this.db, [], async (tx) => ({ kind: (await tryOnce(tx, trial)) ? 'right' : 'wrong' }));
+      return writeIdentity(this.db, [], (tx) => tryOnce(tx, trial));
     });
   }
 
@@ -70,14 +70,14 @@ export class MongoEmailProofs extends EmailProofs {
   }
 }
 
-/** Judges a code. A right one is deleted and replaced by its ticket. @returns whether it is right */
-async function tryOnce(tx: MongoTransaction, trial: CodeTrial): Promise<boolean> {
-  const { email, purpose, isRight, ticketDigest, at } = trial;
+/** Judges a code. A right one is deleted and replaced by its ticket. */
+async function tryOnce(tx: MongoTransaction, trial: CodeTrial): Promise<TriedCode> {
+  const { isRight, ticket, at } = trial;
   const isRefused = tryCode(await findCode(tx, trial), () => false, at).kind === 'refused';
   const code = isRefused ? null : await findTriedCode(tx, trial);
   const result = tryCode(code, isRight, at);
-  if (result.kind !== 'right' || !code) return false;
+  if (result.kind !== 'right' || !code) return { kind: 'wrong' };
   await deleteCode(tx, trial);
-  await putTicket(tx, { digest: ticketDigest, email, purpose }, code.email, at + TICKET_TIME);
-  return true;
+  if (ticket) await putTicket(tx, ticket, code.email, at + TICKET_TIME);
+  return { kind: 'right', email: code.email };
 }

@@ -119,6 +119,8 @@ const STEPS: readonly SchemaStep[] = [
   { name: 'requests for products that are back', refusesOlder: true },
   { name: 'saved addresses' },
   { name: 'bundles' },
+  // Programs of before could not write the mails with these codes.
+  { name: 'codes to look up orders', refusesOlder: true },
 ];
 
 export const SCHEMA: SchemaRelease = {
