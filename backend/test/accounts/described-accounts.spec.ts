@@ -19,7 +19,7 @@ import {
 import { SoftwareAuthenticator } from '../support/accounts/authenticator.ts';
 import { describedApi, isAboutAccounts } from '../support/server/described-api.ts';
 import type { DescribedApi } from '../support/server/described-api.ts';
-import { anOrder } from '../support/orders.ts';
+import { anOrder, placeOrder } from '../support/orders.ts';
 import { aPasskey } from '../support/accounts/passkeys.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
@@ -199,6 +199,21 @@ test('an administrator signs in with the second step', async () => {
 test('a ticket for the other purpose', async () => {
   const { email, password } = await register(shop);
   await call('POST /api/auth/set-password', 403, { email, password, ticket: await ticketFor(shop, email, 'reset') });
+});
+
+test('the orders of a phone are found by a mailed code, in its browser only, and no answer says whether there are any', async () => {
+  const [phone, email] = ['97553499', 'looked.up@example.com'];
+  const { order, accessToken } = await placeOrder(shop, { phone, email });
+  const ask = (asked: string, status = 200) => call('POST /api/orders/lookup', status, { phone: asked }, IN_BROWSER);
+  const code = await mailedCode(shop, email, async () => expect(await ask('٩٧٥٥ ٣٤٩٩')).toEqual(await ask('97553498')));
+  await ask('1', 400);
+  const verify = 'POST /api/orders/lookup/verify';
+  await call(verify, 400, { phone, code });
+  await call(verify, 400, { phone: '97553498', code }, IN_BROWSER);
+  const { orderNumber, createdAt } = order;
+  expect(await call(verify, 200, { phone, code }, IN_BROWSER)).toEqual({
+    orders: [{ orderNumber, createdAt, status: 'pending', accessToken }],
+  });
 });
 
 test('every call about accounts was tested', () => {

@@ -4,7 +4,7 @@ import type { MyOrdersAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/wire
 import { ApiFailure } from '../../src/adapters/http/errors/api-failure.ts';
 import { errorAnswer } from '../../src/adapters/http/errors/error-answer.ts';
 import { FOLDERS } from '../../src/folders.ts';
-import { aCustomer, IN_BROWSER, mailedCode } from '../support/accounts/accounts.ts';
+import { aCustomer } from '../support/accounts/accounts.ts';
 import { SOLD_FREELY, TWENTY_LEFT, WITH_NAME } from '../support/shops/demo-shop.ts';
 import { anAdministrator } from '../support/accounts/accounts.ts';
 import { MoneyOffice, paidOrder } from '../support/money.ts';
@@ -274,27 +274,6 @@ test('the orders of an account are listed, and the invoice of an erased account 
   await shop.post('/api/account/erase', { password: who.password }, who.headers);
   const invoice = await shop.get(`/api/invoice/${order?.orderNumber}?format=json`);
   await api.expectAnswer('GET /api/invoice/{orderNumber}', 200, invoice);
-});
-
-test('the orders of a phone are found by a mailed code, in its browser only', async () => {
-  const phone = '97553499';
-  const email = 'looked.up@example.com';
-  const { order, accessToken } = await placeOrder(shop, { phone, email });
-  const ask = (asked: string) => shop.post('/api/orders/lookup', { phone: asked }, IN_BROWSER);
-  const code = await mailedCode(shop, email, async () => {
-    const [known, unknown] = [await ask('٩٧٥٥ ٣٤٩٩'), await ask('97553498')];
-    expect(await known!.clone().text()).toBe(await unknown!.clone().text());
-    for (const answer of [known!, unknown!]) await api.expectAnswer('POST /api/orders/lookup', 200, answer);
-  });
-  await api.expectAnswer('POST /api/orders/lookup', 400, await ask('1'));
-  const verify = (headers = {}, tried = code) =>
-    shop.post('/api/orders/lookup/verify', { phone, code: tried }, headers);
-  await api.expectAnswer('POST /api/orders/lookup/verify', 400, await verify());
-  const found = await verify(IN_BROWSER);
-  await api.expectAnswer('POST /api/orders/lookup/verify', 200, found.clone());
-  expect(await found.json()).toEqual({
-    orders: [{ orderNumber: order.orderNumber, createdAt: order.createdAt, status: 'pending', accessToken }],
-  });
 });
 
 test('too many calls', async () => {

@@ -1,4 +1,7 @@
+import { expectAccessible } from '../../support/browser/axe.ts';
 import { PHONE } from '../../support/browser/browser.ts';
+import { mailedCode } from '../../support/mails.ts';
+import { nightlyUnless } from '../../support/nightly.ts';
 import { expect, test } from '../../support/test.ts';
 
 const language = 'ar';
@@ -60,3 +63,50 @@ test.describe(() => {
     expect(faults).toEqual([]);
   });
 });
+
+const LOOKUP = {
+  ar: { noNumber: 'ليس معي رقم الطلب', send: 'إرسال الرمز', found: 'طلباتكم', phone: '٩٧٥٥٣٤١١', area: 'السالمية' },
+  en: {
+    noNumber: 'I do not have the number',
+    send: 'Send the code',
+    found: 'Your orders',
+    phone: '97553412',
+    area: 'Salmiya',
+  },
+};
+
+for (const language of ['ar', 'en'] as const) {
+  test.describe(() => {
+    test.use({ ...PHONE, language });
+
+    test(
+      `an order is found without its number, by phone and mailed code, in ${language}`,
+      nightlyUnless(language === 'ar'),
+      async ({ shop, shopper, stranger }) => {
+        const words = LOOKUP[language];
+        const email = `forgot-number-${language}@example.com`;
+        await shopper.addToCart('knotted-hairband');
+        await shopper.goToCheckout();
+        await shopper.fillDelivery({ area: words.area, phone: words.phone, email });
+        const number = await shopper.placeOrder();
+
+        await stranger.open('/view-invoice');
+        await stranger.button(words.noNumber).click();
+        await stranger.field(shopper.words.phone).fill(words.phone);
+        await expectAccessible(stranger.page, 'the phone');
+        await stranger.button(words.send).click();
+        const code = stranger.field(shopper.words.code);
+        await expect(code).toBeVisible();
+        await expect(stranger.main).not.toContainText(email);
+        await expectAccessible(stranger.page, 'the code');
+        await code.fill(await mailedCode(shop.dataDir, email));
+        await expect(stranger.main.getByRole('heading', { name: words.found })).toBeFocused();
+        await expectAccessible(stranger.page, 'the found orders');
+        await stranger.main.getByRole('link', { name: number }).click();
+        await expect(stranger.main.getByText(shopper.words.name).first()).toBeVisible();
+        expect(new URL(stranger.page.url()).search).toContain(number);
+        await expect(stranger.main.getByRole('link', { name: number })).toBeVisible();
+      },
+    );
+  });
+}

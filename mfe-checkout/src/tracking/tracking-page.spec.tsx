@@ -20,6 +20,68 @@ beforeEach(() => {
 const AT = `/view-invoice?order=${ORDER_NUMBER}`;
 const orderNumber = () => screen.getByLabelText(/Order number|رقم الطلب/);
 
+describe('without the number', () => {
+  const START = { at: '/view-invoice' };
+  const CODE = /Verification code/;
+  const dead = 'This code works no more';
+
+  beforeEach(() => {
+    api.answer({
+      'POST /api/orders/lookup': { message: 'Done' },
+      'POST /api/orders/lookup/verify': refusal(400, 'CODE_INVALID'),
+    });
+  });
+
+  async function askForCode() {
+    const user = open(<TrackingPage />, START);
+    await user.click(screen.getByRole('button', { name: 'I do not have the number' }));
+    await user.type(screen.getByLabelText(/Phone/), '+965 ٩٧٥٥٣٤٥٦{Enter}');
+    await screen.findByLabelText(CODE);
+    return user;
+  }
+
+  test('a valid phone is asked for', async () => {
+    const user = open(<TrackingPage />, START);
+    await user.click(screen.getByRole('button', { name: 'I do not have the number' }));
+    expect(screen.getByText(/the last four digits of the phone/)).toBeVisible();
+    await user.type(screen.getByLabelText(/Phone/), '12345678{Enter}');
+    expect(screen.getByText('Phone must be 8 digits and start with 5, 6 or 9')).toBeVisible();
+    expect(api.requests).toHaveLength(0);
+  });
+
+  test('the code opens the orders, whose links hold nothing personal, and they stay at hand', async () => {
+    const user = await askForCode();
+    const order = {
+      orderNumber: ORDER_NUMBER,
+      createdAt: '2025-09-08T10:00:00.000Z',
+      status: 'shipped',
+      accessToken: TOKEN,
+    };
+    api.answer({ 'POST /api/orders/lookup/verify': { orders: [order] } });
+    await user.type(screen.getByLabelText(CODE), '١٢٣٤٥٦');
+    expect(await screen.findByRole('heading', { name: 'Your orders' })).toHaveFocus();
+    expect(api.requests.at(-1)?.body).toEqual({ phone: '97553456', code: '123456' });
+    const link = screen.getByRole('link', { name: ORDER_NUMBER });
+    expect(link).toHaveAttribute('href', `/view-invoice?order=${ORDER_NUMBER}`);
+    await user.click(link);
+    expect(await screen.findByRole('list', { name: 'Order progress' })).toBeVisible();
+    expect(api.requests.at(-1)?.headers.get('x-order-token')).toBe(TOKEN);
+    expect(screen.getByRole('link', { name: ORDER_NUMBER })).toBeVisible();
+  });
+
+  test('after five wrong codes only a new one helps', async () => {
+    const user = await askForCode();
+    for (let wrong = 0; wrong < 5; wrong += 1) {
+      await user.clear(screen.getByLabelText(CODE));
+      await user.type(screen.getByLabelText(CODE), `11111${wrong}`);
+      await screen.findByText(wrong < 4 ? 'Invalid code' : dead);
+    }
+    await user.click(screen.getByRole('button', { name: 'Send a new code' }));
+    expect(await screen.findByText(/a new code is on its way/)).toBeVisible();
+    expect(screen.queryByText(dead)).toBeNull();
+  });
+});
+
 describe('looking up an order', () => {
   test('requires a number', async () => {
     const user = open(<TrackingPage />, { at: '/view-invoice' });

@@ -20,6 +20,7 @@ import { useOrderAccess } from '../order/order-access.ts';
 import { useFreshAnswer } from '../order/use-fresh-answer.ts';
 import { PageFrame } from '../page/page-frame.tsx';
 import { useOrderParameter } from '../page/use-order-parameter.ts';
+import { Lookup } from './lookup/lookup.tsx';
 import { OrderNumberForm } from './order-number-form.tsx';
 import { TrackedOrder } from './tracked-order.tsx';
 import { useTokenInAddress } from '../order/use-token-in-address.ts';
@@ -84,6 +85,7 @@ function Tracking({ orderNumber, accessToken, invoice, hasAsked, onShow }: Track
         onShow={onShow}
       />
       <YourOrders />
+      <Lookup isAnswered={answer !== undefined} />
     </>
   );
 

@@ -77,9 +77,9 @@ function closed(schema: unknown): unknown {
   return parts['type'] === 'object' && 'properties' in parts ? { ...parts, additionalProperties: false } : parts;
 }
 
-/** Whether described-accounts.spec.ts tests a call. */
+/** Whether described-accounts.spec.ts tests a call: one about accounts, or with a mailed code. */
 export function isAboutAccounts(call: string): boolean {
-  return / \/api\/(?:auth|account)(?:\/|$)/.test(call);
+  return / \/api\/(?:auth|account|orders\/lookup)(?:\/|$)/.test(call);
 }
 
 /** Whether a call is about goods or the whole office, which described-goods.spec.ts tests. */

@@ -1,8 +1,8 @@
 import { latinDigits } from '@fyonka/api-contract/text/digits';
-import { PHONE_DIGITS } from '@fyonka/api-contract/values/limits';
 import { PACI_DIGITS } from '@fyonka/api-contract/values/ordering/buildings';
 import type { BuildingKind } from '@fyonka/api-contract/values/ordering/buildings';
-import { digitsOnly } from '../../form/digits.ts';
+import { digitsOnly, phoneDigits } from '../../form/digits.ts';
+import { isMobile } from '../../form/rules.ts';
 import type { MessageKey } from '../../messages.ts';
 
 /** Values of the delivery form as texts; empty without input. `city` is the key of a delivery area. */
@@ -71,12 +71,6 @@ export function asEntered(field: DeliveryField, text: string): string {
   return NUMBERS.has(field) ? latinDigits(text) : text;
 }
 
-/** Digits of the number, without the country code, which the form shows and pasted numbers often repeat. */
-function phoneDigits(text: string): string {
-  const digits = digitsOnly(text, 16);
-  return (digits.length > PHONE_DIGITS ? digits.replace(/^(?:00)?965/, '') : digits).slice(0, PHONE_DIGITS);
-}
-
 /** Faults of the form by field. @param isEmailOptional see `optional-email` */
 export function faultsOf(
   details: DeliveryDetails,
@@ -90,7 +84,7 @@ export function faultsOf(
   if (details.email.trim() !== '' && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(details.email.trim()))
     faults.email = 'emailInvalid';
   if (details.paciNumber !== '' && details.paciNumber.length !== PACI_DIGITS) faults.paciNumber = 'paciInvalid';
-  if (!faults.phone && !/^[569]\d{7}$/.test(details.phone)) faults.phone = 'phoneInvalid';
+  if (!faults.phone && !isMobile(details.phone)) faults.phone = 'phoneInvalid';
   return faults;
 }
 

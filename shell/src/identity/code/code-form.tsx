@@ -3,6 +3,10 @@ import { useForm } from 'react-hook-form';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { Button } from '@fyonka/ui/actions/button';
+import { CodeField } from '@fyonka/ui/fields/code/code-field';
+import { CODE_DIGITS } from '@fyonka/ui/fields/code/code-of';
+import { useMessages as useCodeMessages } from '@fyonka/ui/fields/code/messages';
+import { Resend } from '@fyonka/ui/fields/code/resend';
 import { Note } from '@fyonka/ui/notices/note';
 import { keep, useEntryState } from '../entry-state.ts';
 import { focusWhenShown } from '../focus.ts';
@@ -12,9 +16,6 @@ import { useField } from '../form/use-field.ts';
 import { useSubmission } from '../form/use-submission.ts';
 import { useMessages } from '../messages.ts';
 import type { Problem, Refusal } from '../refusals.ts';
-import { CodeField } from './code-field.tsx';
-import { CODE_DIGITS } from './code-of.ts';
-import { Resend } from './resend.tsx';
 import styles from '../page.module.css';
 
 /** Wrong tries after which the server accepts a code no more. */
@@ -42,6 +43,7 @@ interface CodeFormProps {
  */
 export function CodeForm({ sentAt, verify, onVerified, problemOf, ...again }: CodeFormProps) {
   const { t } = useMessages();
+  const code = useCodeMessages();
   const form = useForm<Entered>({ defaultValues: { code: '' } });
   const { value, onChange, ...field } = useField(form.control, 'code');
   const [tried, setTried] = useState<readonly string[]>([]);
@@ -79,12 +81,12 @@ export function CodeForm({ sentAt, verify, onVerified, problemOf, ...again }: Co
     <>
       {isDead ? (
         <>
-          <Note kind="bad" title={t('codeDeadTitle')}>
+          <Note kind="bad" title={code.t('codeDeadTitle')}>
             {t('codeDead')}
           </Note>
           <ProblemNote problem={resending.problem} />
           <Button ref={focusWhenShown} tall wide busy={resending.isBusy} onClick={() => resending.submit()}>
-            {t('newCode')}
+            {code.t('newCode')}
           </Button>
         </>
       ) : (

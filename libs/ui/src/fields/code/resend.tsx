@@ -1,8 +1,8 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { Button } from '@fyonka/ui/actions/button';
-import { Ltr } from '@fyonka/ui/text/ltr';
-import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
-import { useMessages } from '../messages.ts';
+import { Button } from '../../actions/button.tsx';
+import { Ltr } from '../../text/ltr.tsx';
+import { VisuallyHidden } from '../../text/visually-hidden.tsx';
+import { useMessages } from './messages.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import styles from './code.module.css';
 

@@ -1,7 +1,7 @@
 import type { ClipboardEvent, Ref } from 'react';
-import { FieldFrame } from '@fyonka/ui/fields/field';
-import { useMessages } from '../messages.ts';
+import { FieldFrame } from '../field.tsx';
 import { CODE_DIGITS, pastedCode, typedCode } from './code-of.ts';
+import { useMessages } from './messages.ts';
 import styles from './code.module.css';
 
 interface CodeFieldProps {

@@ -1,0 +1,76 @@
+import { useForm } from 'react-hook-form';
+import { useAction } from '@fyonka/api-client/use-action';
+import { pages } from '@fyonka/api-contract/pages/routes';
+import { Button } from '@fyonka/ui/actions/button';
+import { TextField } from '@fyonka/ui/fields/field';
+import { Link } from '@fyonka/ui/navigation/link';
+import { focusWhenShown } from '../../focus/focus-when-shown.ts';
+import { phoneDigits } from '../../form/digits.ts';
+import { isMobile, VALIDATED_ON_SUBMIT, resolverOf } from '../../form/rules.ts';
+import { useField } from '../../form/use-field.ts';
+import { useMessages } from '../../messages.ts';
+import { askForCode } from './ask.ts';
+import styles from './lookup.module.css';
+
+interface Entered {
+  phone: string;
+}
+
+const resolver = resolverOf<Entered>(({ phone }) => {
+  if (phone === '') return { phone: 'phoneRequired' };
+  return isMobile(phone) ? {} : { phone: 'phoneInvalid' };
+});
+
+/** Asks for the phone of the orders, and says what to do without an e-mail. */
+export function PhoneForm({ onAsked }: { onAsked: (phone: string) => void }) {
+  const { t, rich } = useMessages();
+  const form = useForm({ ...VALIDATED_ON_SUBMIT, defaultValues: { phone: '' }, resolver });
+  const { value, onChange, onBlur, error, ref } = useField(form.control, 'phone');
+  const asking = useAction();
+
+  const submit = form.handleSubmit(({ phone }) =>
+    asking.run(
+      () => askForCode(phone),
+      (problem) => (problem === null ? onAsked(phone) : form.setError('phone', { type: problem })),
+    ),
+  );
+
+  function change(text: string) {
+    form.clearErrors();
+    onChange(phoneDigits(text));
+  }
+
+  return (
+    <>
+      <h2 tabIndex={-1} ref={focusWhenShown}>
+        {t('lookupTitle')}
+      </h2>
+      <p>{t('lookupText')}</p>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={t('phone')}
+          optional={null}
+          latin
+          prefix="+965"
+          value={value}
+          onChange={change}
+          onBlur={onBlur}
+          error={error}
+          input={{ name: 'phone', ref, type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' }}
+        />
+        <Button type="submit" tall wide busy={asking.isBusy}>
+          {t('lookupSend')}
+        </Button>
+      </form>
+      <p>
+        {rich('lookupNoEmail', {
+          write: (
+            <Link key="write" href={pages.contact()}>
+              {t('lookupWrite')}
+            </Link>
+          ),
+        })}
+      </p>
+    </>
+  );
+}
