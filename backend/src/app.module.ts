@@ -5,6 +5,8 @@ import { BackInStockController } from './adapters/http/catalog/stock/back-in-sto
 import { CatalogController } from './adapters/http/catalog/catalog.controller.ts';
 import { CompatibleCatalogController } from './adapters/http/catalog/compatible-catalog.controller.ts';
 import { SuggestionsController } from './adapters/http/catalog/suggestions.controller.ts';
+import { OfficeMissesController } from './adapters/http/catalog/misses/office-misses.controller.ts';
+import { SearchMissesController } from './adapters/http/catalog/misses/search-misses.controller.ts';
 import { OfficeCategoriesController } from './adapters/http/catalog/office/office-categories.controller.ts';
 import { ManyProductsController } from './adapters/http/catalog/bulk/many-products.controller.ts';
 import { OfficeProductsController } from './adapters/http/catalog/office/office-products.controller.ts';
@@ -97,6 +99,8 @@ export class AppModule {
         BackInStockController,
         CompatibleCatalogController,
         SuggestionsController,
+        SearchMissesController,
+        OfficeMissesController,
         OfficeProductsController,
         ManyProductsController,
         TrashController,

@@ -27,6 +27,7 @@ import type { OrderMessages } from './ordering/messages/ports.ts';
 import type { Alerts } from './office/alerts/ports.ts';
 import type { PushDevices } from './office/push/ports.ts';
 import type { History, OfficeEvents } from './office/ports.ts';
+import type { SearchMisses } from './catalog/misses/ports.ts';
 import type { Bundles } from './catalog/bundles/ports.ts';
 import type { Coupons } from './ordering/coupons/ports.ts';
 import type { OfficeOrders } from './ordering/office/office-orders.ts';
@@ -81,6 +82,7 @@ export abstract class Storage {
   abstract readonly drivers: Drivers;
   abstract readonly deliveryRuns: DeliveryRuns;
   abstract readonly settlements: Settlements;
+  abstract readonly searchMisses: SearchMisses;
   abstract readonly bundles: Bundles;
   abstract readonly coupons: Coupons;
   abstract readonly findings: Findings;

@@ -13,6 +13,7 @@ import { productTrashContract } from '../application/catalog/trash/product-trash
 import { reviewsContract } from '../application/catalog/reviews/reviews.contract.ts';
 import { productImportsContract } from '../application/catalog/imports/product-imports.contract.ts';
 import { stockMovementsContract } from '../application/catalog/stock/stock-movements.contract.ts';
+import { searchMissesContract } from '../application/catalog/misses/search-misses.contract.ts';
 import { frontEndCountsContract } from '../application/front-ends/front-end-counts.contract.ts';
 import { frontEndsContract } from '../application/front-ends/front-ends.contract.ts';
 import { storeSettingsContract } from '../application/store/store-settings.contract.ts';
@@ -29,6 +30,7 @@ export function catalogContracts(open: OpenStorage, openTwice: OpenStorageTwice)
   productEditingContract(open);
   categoryEditingContract(open);
   bundlesContract(open);
+  searchMissesContract(open);
   productPlacesContract(open);
   productTrashContract(open);
   reviewsContract(open);

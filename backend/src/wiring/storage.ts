@@ -28,6 +28,7 @@ import { Alerts } from '../application/office/alerts/ports.ts';
 import { PushDevices } from '../application/office/push/ports.ts';
 import { History, OfficeEvents } from '../application/office/ports.ts';
 import { OfficeOrders } from '../application/ordering/office/office-orders.ts';
+import { SearchMisses } from '../application/catalog/misses/ports.ts';
 import { Bundles } from '../application/catalog/bundles/ports.ts';
 import { Coupons } from '../application/ordering/coupons/ports.ts';
 import { DeliveryRuns, Drivers } from '../application/ordering/delivery/ports.ts';
@@ -140,6 +141,7 @@ export function storageProviders({ telemetry }: Pick<Surroundings, 'telemetry'>)
     port(Drivers, ({ drivers }) => drivers),
     port(DeliveryRuns, ({ deliveryRuns }) => deliveryRuns),
     port(MoneyBooks, ({ moneyBooks }) => moneyBooks),
+    port(SearchMisses, ({ searchMisses }) => searchMisses),
     port(Bundles, ({ bundles }) => bundles),
     port(Coupons, ({ coupons }) => coupons),
     port(Settlements, ({ settlements }) => settlements),

@@ -5,6 +5,8 @@ import type { OfficeMessagesAnswer } from '@fyonka/api-contract/wire/office/mess
 import type { OfficeProductAnswer } from '@fyonka/api-contract/wire/office/products';
 import type { TranslationsAnswer } from '@fyonka/api-contract/wire/office/goods/translations';
 import type { OfficeCalendarAnswer, OfficeSettingsAnswer } from '@fyonka/api-contract/wire/office/settings';
+import type { SearchMissesAnswer } from '@fyonka/api-contract/wire/office/shop/search-misses';
+import { CountMisses } from '../../src/application/catalog/misses/count-misses.ts';
 import { aCustomer, anAdministrator } from '../support/accounts/accounts.ts';
 import { describedApi, isAboutStore } from '../support/server/described-api.ts';
 import type { DescribedApi } from '../support/server/described-api.ts';
@@ -53,6 +55,7 @@ test('the settings, areas and administrators of the office', async () => {
   await describesAlerts(call, email);
   await describesDevices(call);
   await describesAttributes(call);
+  await describesSearchMisses(call);
   await describesSearchWording(call);
   const changeArea = (key: string, deliveryFee: number) =>
     call('PUT', '/api/admin/delivery-areas', { areas: [{ key, deliveryFee, offOn: '2030-01-01' }], version: 1 });
@@ -130,6 +133,26 @@ async function describesDevices(call: (method: string, path: string, body?: obje
   const remove = () => call('DELETE', `${path}/${id}`);
   expect(await api.expectAnswer(`DELETE ${path}/{id}`, 200, await remove())).toEqual({ devices: [] });
   await api.expectAnswer(`DELETE ${path}/{id}`, 404, await remove());
+}
+
+async function describesSearchMisses(call: (method: string, path: string, body?: object) => Promise<Response>) {
+  const path = '/api/admin/search/misses';
+  const report = async (q: string) => (await shop.post('/api/search/misses', { q })).status;
+  const sent = ['Doodad!', 'doodad', 'ribon', 'ribbon', 'noura@example.com', '5566 7788'];
+  expect(await Promise.all(sent.map(report))).toEqual(sent.map(() => 204));
+  expect(await report('x'.repeat(101))).toBe(400);
+  await shop.application.get(CountMisses).store();
+  const listed = (await api.expectAnswer(`GET ${path}`, 200, await call('GET', path))) as SearchMissesAnswer;
+  expect(listed.misses.map(({ text, times, readAs }) => [text, times, readAs]).sort()).toEqual([
+    ['doodad', 1, null],
+    ['ribon', 1, 'ribbon'],
+  ]);
+  const forget = (text?: string) => call('POST', `${path}/forget`, { text });
+  expect(await api.expectAnswer(`POST ${path}/forget`, 200, await forget('doodad'))).toMatchObject({
+    misses: [{ text: 'ribon' }],
+    total: 1,
+  });
+  await api.expectAnswer(`POST ${path}/forget`, 400, await forget());
 }
 
 async function describesSearchWording(call: (method: string, path: string, body?: object) => Promise<Response>) {

@@ -5,6 +5,7 @@ export { KnownNames } from '../product/names/known-names.tsx';
 export { PictureViewer } from '../product/picture-viewer.tsx';
 export { ProductReviews } from '../product/reviews/product-reviews.tsx';
 export { RatingLine } from '../product/reviews/rating-line.tsx';
+export { MissReport } from '../search/miss-report.tsx';
 export { TypedSuggestions } from '../search/typed-suggestions.tsx';
 export { ForgetPage } from './back-in-stock/forget-page.tsx';
 export { WishFollower } from './wishlist/wish-follower.tsx';

@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
+import { useParts } from '../later/use-parts.ts';
 import type { Buying } from '../buying/use-buying.tsx';
 import { ListingFrame } from './listing-frame.tsx';
 import { chooseColor, chooseSort, useListingAddress } from './listing-address.ts';
@@ -30,6 +31,8 @@ export function ProductListing({ scope, name, id, plain = false, buying }: Produ
   // meanwhile.
   const shown = useDeferredValue(listing);
   const isReady = listing.status === 'ready' && !listing.isPrevious;
+  const missed = isReady && (listing.total === 0 || corrected) ? scope.q : undefined;
+  const parts = useParts(missed !== undefined);
   return (
     <ListingFrame
       name={name}
@@ -45,6 +48,7 @@ export function ProductListing({ scope, name, id, plain = false, buying }: Produ
       isNarrowed={isNarrowed}
     >
       <ProductList listing={shown} plain={plain} onAdd={buying.add} onBuy={buying.buy} />
+      {parts && missed && <parts.MissReport q={missed} />}
     </ListingFrame>
   );
 }

@@ -20,8 +20,7 @@ export function NothingFound({ q, buying }: NothingFoundProps) {
   const { answer } = useAnswer(suggestionsPath(q));
   return (
     <div className={styles.ways}>
-      <Empty title={t('noMatch')}>
-        <p>{t('noMatchSearch', { q })}</p>
+      <Empty title={t('noMatchSearch', { q })}>
         <div className={styles.near}>
           {answer?.words.map((word) => (
             <ButtonLink key={word} kind="line" href={pages.search(word)}>

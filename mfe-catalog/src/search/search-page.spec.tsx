@@ -16,6 +16,7 @@ beforeEach(() => {
   user = userEvent.setup({ advanceTimers: (delay) => jest.advanceTimersByTime(delay) });
   api = fakeApi({
     'GET /api/categories': { categories: [bows] },
+    'POST /api/search/misses': {},
     'GET /api/search/suggestions': { words: ['bow clips'], categories: [bows], products: [product('big')] },
     'GET /api/products': ({ query }: RecordedRequest) => list([product(query.get('q') ?? '')]),
   });
@@ -29,6 +30,7 @@ function visit(at: string): void {
 }
 const field = () => screen.getByLabelText('What are you looking for?');
 const pause = async () => act(async () => jest.advanceTimersByTimeAsync(300));
+const reported = () => api.to('POST /api/search/misses').map(({ body }) => body);
 const asked = () => api.to('GET /api/products').flatMap(({ query }) => query.get('q') ?? []);
 
 test('searches after a pause in typing instead of at every letter', async () => {
@@ -88,10 +90,15 @@ test('shows the text for which nothing was found, and does not search for spaces
   visit('/search?q=zebra');
   await pause();
   expect(screen.getByText(/We found nothing for “zebra”/)).toBeVisible();
+  await user.type(field(), 's');
+  await pause();
+  await act(async () => jest.advanceTimersByTimeAsync(3000));
+  // She did not stop at the former text, and the latter finds something.
+  expect(reported()).toEqual([]);
   await user.clear(field());
   await user.type(field(), '   ');
   await pause();
-  expect(asked()).toEqual(['zebra']);
+  expect(asked()).toEqual(['zebra', 'zebras']);
   expect(location.search).toBe('');
 });
 
@@ -141,4 +148,7 @@ test('says what a text was read as', async () => {
   visit('/search?q=clipps');
   await pause();
   expect(screen.getByText('Nothing matches “clipps”. Showing “clips”.')).toBeVisible();
+  expect(reported()).toEqual([]);
+  await act(async () => jest.advanceTimersByTimeAsync(3000));
+  expect(reported()).toEqual([{ q: 'clipps' }]);
 });

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../application/clock.ts';
+import type { CountMisses } from '../../application/catalog/misses/count-misses.ts';
 import type { TellWaiting } from '../../application/catalog/back-in-stock/tell-waiting.ts';
 import type { EmptyTrash } from '../../application/catalog/trash/empty-trash.ts';
 import type { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-unused-pictures.ts';
@@ -30,6 +31,7 @@ export interface JobPeriods {
   readonly mails: number;
   readonly remotes: number;
   readonly documents: number;
+  readonly misses: number;
   readonly canaries: number;
   readonly deletion: number;
   readonly erasing: number;
@@ -50,6 +52,7 @@ export const JOB_PERIODS: JobPeriods = {
   // A changed pointer reaches every process within 15 seconds, also when hosts answer slowly.
   remotes: 5_000,
   documents: 5_000,
+  misses: 30_000,
   canaries: 10_000,
   deletion: 30_000,
   erasing: 60_000,
@@ -81,6 +84,7 @@ interface RecurringWork {
   readonly openedDocuments: OpenedDocuments;
   readonly judgeCanaries: JudgeCanaries;
   readonly frontEndCounts: FrontEndCounts;
+  readonly countMisses: CountMisses;
   readonly clock: Clock;
   /** Deletes mails with expired codes from the outbox folder. */
   readonly removeDeadCodes: () => Promise<number>;
@@ -123,6 +127,12 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       run: wholly(() => work.openedDocuments.store()),
     },
     {
+      name: 'misses',
+      isShared: false,
+      period: periods.misses,
+      run: wholly(() => work.countMisses.store()),
+    },
+    {
       name: 'canaries',
       isShared: true,
       period: periods.canaries,
@@ -135,7 +145,10 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       name: 'counts',
       isShared: true,
       period: periods.deletion,
-      run: wholly(() => work.frontEndCounts.deleteBefore(work.clock.now() - COUNT_RETENTION)),
+      run: wholly(async () => {
+        await work.frontEndCounts.deleteBefore(work.clock.now() - COUNT_RETENTION);
+        await work.countMisses.deleteOld();
+      }),
     },
     {
       name: 'expiry',

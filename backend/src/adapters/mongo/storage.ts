@@ -90,6 +90,8 @@ import { MongoDeliveryRuns } from './ordering/delivery/delivery-runs.ts';
 import { MongoDrivers } from './ordering/delivery/drivers.ts';
 import { MongoMoneyBooks } from './ordering/money/money-books.ts';
 import { MongoRefunds } from './ordering/money/refunds.ts';
+import type { SearchMisses } from '../../application/catalog/misses/ports.ts';
+import { MongoSearchMisses } from './catalog/search/search-misses.ts';
 import type { Bundles } from '../../application/catalog/bundles/ports.ts';
 import { MongoBundles } from './catalog/bundles/bundles.ts';
 import type { Coupons } from '../../application/ordering/coupons/ports.ts';
@@ -159,6 +161,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
   readonly drivers: Drivers;
   readonly deliveryRuns: DeliveryRuns;
   readonly settlements: Settlements;
+  readonly searchMisses: SearchMisses;
   readonly bundles: Bundles;
   readonly coupons: Coupons;
   readonly findings: Findings;
@@ -242,6 +245,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.drivers = port(new MongoDrivers(db));
     this.deliveryRuns = port(new MongoDeliveryRuns(db));
     this.settlements = port(new MongoSettlements(db), LONG_CALL);
+    this.searchMisses = port(new MongoSearchMisses(db));
     this.bundles = port(new MongoBundles(db));
     this.coupons = port(new MongoCoupons(db));
     this.findings = port(new MongoFindings(db));

@@ -67,6 +67,7 @@ import { SqliteReviews } from './catalog/reviews/reviews.ts';
 import { SqliteProductPlaces } from './catalog/product-places.ts';
 import { SqlitePictures } from './catalog/pictures/pictures.ts';
 import { SqliteProductImports } from './catalog/product-imports.ts';
+import { SqliteSearchMisses } from './catalog/search/search-misses.ts';
 import { ProductIndex } from './catalog/search/product-index.ts';
 import { SqliteSalesReports } from './reporting/sales-reports.ts';
 import { SqliteSessions } from './identity/sessions.ts';
@@ -111,6 +112,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly drivers: SqliteDrivers;
   readonly deliveryRuns: SqliteDeliveryRuns;
   readonly settlements: SqliteSettlements;
+  readonly searchMisses: SqliteSearchMisses;
   readonly bundles: SqliteBundles;
   readonly coupons: SqliteCoupons;
   readonly findings: SqliteFindings;
@@ -186,6 +188,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.drivers = new SqliteDrivers(db);
     this.deliveryRuns = new SqliteDeliveryRuns(db);
     this.settlements = new SqliteSettlements(db);
+    this.searchMisses = new SqliteSearchMisses(db);
     this.bundles = new SqliteBundles(db);
     this.coupons = new SqliteCoupons(db);
     this.findings = new SqliteFindings(db);

@@ -6,6 +6,7 @@ import type { Bundle } from '../../domain/catalog/bundles/bundle.ts';
 import type { Category } from '../../domain/catalog/category.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import type { TrashedProduct } from '../../domain/catalog/trash/trash.ts';
+import type { SearchMiss } from '../../domain/catalog/search/search-miss.ts';
 import type { Review } from '../../domain/catalog/reviews/review.ts';
 import type { StockMovement } from '../../domain/catalog/stock/stock-movement.ts';
 import type { Pointer } from '../../domain/front-ends/pointer.ts';
@@ -217,6 +218,7 @@ export interface ShopRecords {
   stockMovements: StockMovementRecord;
   backInStockRequests: BackInStockRequest;
   restocks: Restock;
+  searchMisses: SearchMiss;
   bundles: BundleRecord;
   coupons: CouponRecord;
   accounts: AccountRecord;
@@ -271,6 +273,7 @@ export const RECORD_KINDS = [
   'stockMovements',
   'backInStockRequests',
   'restocks',
+  'searchMisses',
   'bundles',
   'coupons',
   'accounts',

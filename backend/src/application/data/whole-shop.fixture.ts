@@ -65,6 +65,11 @@ export async function fillWholeShop(storage: Storage): Promise<WholeShop> {
   const { noura, huda } = await fillAccounts(storage);
   await fillStore(storage, huda);
   await fillGoods(storage, huda);
+  const miss = { text: 'zebra', times: 2, lastDay: kuwaitDayOf(NOON) };
+  await storage.searchMisses.add([
+    { ...miss, readAs: null },
+    { ...miss, text: 'clipps', readAs: 'clips' },
+  ]);
   await storage.bundles.create(DAILY, by(huda));
   await storage.bundles.change({ ...DAILY, place: 3 }, 1, by(huda));
   await storage.coupons.create(EID, by(huda));

@@ -37,6 +37,8 @@ import { StockMovements, StockSales } from '../../application/catalog/stock/port
 import { EmptyTrash } from '../../application/catalog/trash/empty-trash.ts';
 import { ProductTrash } from '../../application/catalog/trash/ports.ts';
 import { RestoreProducts } from '../../application/catalog/trash/restore-products.ts';
+import { CountMisses } from '../../application/catalog/misses/count-misses.ts';
+import { SearchMisses } from '../../application/catalog/misses/ports.ts';
 import { BrowseBundles } from '../../application/catalog/bundles/browse-bundles.ts';
 import { Bundles } from '../../application/catalog/bundles/ports.ts';
 import { SaveBundle } from '../../application/catalog/bundles/save-bundle.ts';
@@ -58,6 +60,7 @@ export function catalogProviders({ demoFolder, picturesFolder, log }: Surroundin
     built(SearchCorrector, Catalogue, SearchPlanner, ShopWords),
     built(BrowseProducts, Catalogue, SearchPlanner, SearchCorrector, StoreSettings),
     built(SuggestSearches, BrowseProducts, Catalogue, ShopWords, WordStems),
+    built(CountMisses, BrowseProducts, SearchMisses, Clock),
     built(BrowseBundles, Bundles, Catalogue),
     built(SaveBundle, Bundles, Catalogue, Identifiers, Clock),
     built(OfferFilters, Catalogue, SearchPlanner, StoreSettings),

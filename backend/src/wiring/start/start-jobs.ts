@@ -9,6 +9,7 @@ import type { Clock } from '../../application/clock.ts';
 import { Jobs } from '../../adapters/jobs/jobs.ts';
 import { recurringJobs } from '../../adapters/jobs/recurring-jobs.ts';
 import { removeDeadCodes } from '../../adapters/mail/transports/outbox-files.ts';
+import { CountMisses } from '../../application/catalog/misses/count-misses.ts';
 import { TellWaiting } from '../../application/catalog/back-in-stock/tell-waiting.ts';
 import { EmptyTrash } from '../../application/catalog/trash/empty-trash.ts';
 import { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-unused-pictures.ts';
@@ -79,6 +80,7 @@ export function startJobs(
     openedDocuments: application.get(OpenedDocuments),
     judgeCanaries: application.get(JudgeCanaries),
     frontEndCounts: application.get(FrontEndCounts),
+    countMisses: application.get(CountMisses),
     clock,
     removeDeadCodes: () => removeDeadCodes(outbox, clock.now()),
     removeUnusedPictures: application.get(RemoveUnusedPictures),

@@ -84,7 +84,7 @@ export function isAboutAccounts(call: string): boolean {
 
 /** Whether a call is about goods or the whole office, which described-goods.spec.ts tests. */
 export function isAboutGoods(call: string): boolean {
-  return / \/api\/admin\/(?:products|product-changes|product-deletions|product-restorations|trash|price-previews|categories|history|search|stock)(?:\/(?!import|export)|$)/.test(
+  return / \/api\/admin\/(?:products|product-changes|product-deletions|product-restorations|trash|price-previews|categories|history|search|stock)(?:\/(?!import|export|misses)|$)/.test(
     call,
   );
 }
@@ -123,7 +123,7 @@ export function isAboutDeliveries(call: string): boolean {
 
 /** Whether a call is about alerts, settings, delivery areas or administrators, which described-store.spec.ts tests. */
 export function isAboutStore(call: string): boolean {
-  return / \/api\/admin\/(?:alerts|attributes|audit|search-wording|settings|calendar|messages|translations|delivery-areas|administrators)(?:\/|$)/.test(
+  return / \/api\/admin\/(?:alerts|attributes|audit|search-wording|search\/misses|settings|calendar|messages|translations|delivery-areas|administrators)(?:\/|$)/.test(
     call,
   );
 }

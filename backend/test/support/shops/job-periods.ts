@@ -10,6 +10,7 @@ export function allJobsEvery(milliseconds: number): JobPeriods {
     mails: milliseconds,
     remotes: milliseconds,
     documents: milliseconds,
+    misses: milliseconds,
     canaries: milliseconds,
     deletion: milliseconds,
     erasing: milliseconds,

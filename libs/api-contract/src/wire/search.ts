@@ -20,6 +20,12 @@ export const OfficeSearchAnswer = Type.Object({
 });
 export interface OfficeSearchAnswer extends Static<typeof OfficeSearchAnswer> {}
 
+export const SearchMissReport = Type.Object(
+  { q: text(LONGEST_SEARCH, 'As it was typed') },
+  { description: 'A search that found nothing, or only as another text' },
+);
+export interface SearchMissReport extends Static<typeof SearchMissReport> {}
+
 export const SearchSuggestionsQuery = Type.Object({
   q: Type.Optional(text(LONGEST_SEARCH, 'What has been typed so far; left out, nothing is suggested')),
 });

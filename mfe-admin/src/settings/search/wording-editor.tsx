@@ -1,11 +1,13 @@
 import { saveSearchWording } from '@fyonka/api-client/office/shop/search-wording';
 import type { SearchWordingAnswer } from '@fyonka/api-contract/wire/office/shop/search-wording';
+import type { SearchMissView } from '@fyonka/api-contract/wire/office/shop/search-misses';
 import { TextAreaField } from '@fyonka/ui/fields/field';
-import type { Control } from 'react-hook-form';
+import type { Control, UseFormReturn } from 'react-hook-form';
 import { useFormField } from '../../form/use-form-field.ts';
 import { SettingsForm } from '../form/settings-form.tsx';
 import { useMessages } from './messages.ts';
-import { fieldOf, FIELDS, requestOf, valuesOf } from './wording-values.ts';
+import { MissedSearches } from './misses/missed-searches.tsx';
+import { fieldOf, FIELDS, requestOf, valuesOf, withGroup } from './wording-values.ts';
 import type { WordingValues } from './wording-values.ts';
 import { useWordingWords } from './wording-words.tsx';
 
@@ -32,14 +34,21 @@ export function WordingEditor({ stored, onSaved }: WordingEditorProps) {
       words={words}
       messages={{ saved: t('saved'), failed: t('saveFailed') }}
     >
-      {({ control }) => (
+      {(form) => (
         <>
-          <WordsField control={control} name="synonyms" rows={10} />
-          <WordsField control={control} name="fillers" rows={3} />
+          <WordsField control={form.control} name="synonyms" rows={10} />
+          <WordsField control={form.control} name="fillers" rows={3} />
+          <MissedSearches onAdd={(miss) => addGroup(form, miss)} />
         </>
       )}
     </SettingsForm>
   );
+}
+
+/** Begins a group with a text that nothing matched, for the office to complete. */
+function addGroup({ getValues, setValue, setFocus }: UseFormReturn<WordingValues>, miss: SearchMissView) {
+  setValue('synonyms', withGroup(getValues('synonyms'), miss), { shouldDirty: true });
+  setFocus('synonyms');
 }
 
 interface WordsFieldProps {

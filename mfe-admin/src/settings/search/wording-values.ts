@@ -1,3 +1,4 @@
+import type { SearchMissView } from '@fyonka/api-contract/wire/office/shop/search-misses';
 import type { SearchWordingAnswer, SearchWordingRequest } from '@fyonka/api-contract/wire/office/shop/search-wording';
 
 /** The form writes groups below each other, and filler words between commas. */
@@ -14,6 +15,11 @@ export function valuesOf({ synonyms, fillers }: Pick<SearchWordingAnswer, 'synon
 
 export function requestOf({ synonyms, fillers }: WordingValues, version: number): SearchWordingRequest {
   return { synonyms: written(synonyms, /\n/), fillers: written(fillers, /[\n,،;؛]/), version };
+}
+
+/** The groups and a new one below them, with a text that nothing matched and what it was read as, if anything. */
+export function withGroup(synonyms: string, { text, readAs }: Pick<SearchMissView, 'text' | 'readAs'>): string {
+  return [synonyms.trimEnd(), `${text}, ${readAs ?? ''}`].filter((part) => part !== '').join('\n');
 }
 
 /** The field of the form for one of the request, which names a group or a word of it. */

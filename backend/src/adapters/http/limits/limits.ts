@@ -48,6 +48,8 @@ export const LIMITS = {
   'csp-reports': { points: 60, seconds: 60, counted: 'apart' },
   /** Reports of all callers together, because each is written to the log. */
   'all-csp-reports': { points: 300, seconds: 60, counted: 'apart' },
+  /** Searches that found nothing. Each is searched once more. */
+  'search-misses': { points: 20, seconds: 60, counted: 'apart' },
   'client-errors': { points: 20, seconds: 60, counted: 'apart' },
   /** Errors of one version that are counted for a caller, so that nobody rolls a canary back alone. */
   'counted-client-errors': { points: 1, seconds: 24 * 60 * 60, counted: 'together' },

@@ -35,6 +35,7 @@ import * as officeRuns from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import * as officeProducts from '@fyonka/api-contract/wire/office/products';
 import * as officeProfit from '@fyonka/api-contract/wire/office/reports/profit';
 import * as officeReports from '@fyonka/api-contract/wire/office/reports';
+import * as officeSearchMisses from '@fyonka/api-contract/wire/office/shop/search-misses';
 import * as officeSearchWording from '@fyonka/api-contract/wire/office/shop/search-wording';
 import * as officeSettings from '@fyonka/api-contract/wire/office/settings';
 import * as officeBookings from '@fyonka/api-contract/wire/office/stock/bookings';
@@ -93,6 +94,7 @@ export const SCHEMAS = {
   ...officeProfit,
   ...officeTrash,
   ...officeReports,
+  ...officeSearchMisses,
   ...officeSearchWording,
   ...officeSettings,
   ...officeTranslations,

@@ -7,8 +7,10 @@ import type { OfficeProductQuery } from '../../../application/catalog/editing/ed
 import { EVERYTHING } from '../../../application/catalog/product-query.fixture.ts';
 import { aCategory, aProduct } from '../../../domain/catalog/product.fixture.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
+import { MOST_MISSES } from '../../../domain/catalog/search/search-miss.ts';
 import type { ProductSearch } from '../../../domain/catalog/search/product-search.ts';
 import { categoryId, productId } from '../../../domain/ids.ts';
+import { kuwaitDayOf } from '../../../domain/kuwait-day.ts';
 import { fils } from '../../../domain/money.ts';
 import { NOON } from '../../../domain/ordering/order.fixture.ts';
 import { USUAL_PAYMENTS } from '../../../domain/store/payment-settings.ts';
@@ -24,6 +26,7 @@ import { MongoProductImports } from './product-imports.ts';
 import { MongoProductTrash } from './trash/product-trash.ts';
 import { MongoProductPlaces } from './product-places.ts';
 import { QueryPlans, watchMethods } from '../query-plans.fixture.ts';
+import { MongoSearchMisses } from './search/search-misses.ts';
 import { MongoShopFilling } from './shop-filling.ts';
 import { MongoStoreSettings } from '../store/store-settings.ts';
 
@@ -63,6 +66,7 @@ const uncalled = watchMethods(
   MongoProductImports,
   MongoProductPlaces,
   MongoProductTrash,
+  MongoSearchMisses,
   MongoShopFilling,
   MongoStoreSettings,
 );
@@ -258,7 +262,7 @@ test('a file of products is planned and written by indexes', async () => {
 });
 
 test('settings, areas and earlier changes are read by indexes', async () => {
-  const { settings, deliveryAreas, filling, db, health } = plans.storage;
+  const { settings, searchMisses, deliveryAreas, filling, db, health } = plans.storage;
   plans.clear();
   await settings.read();
   const { settings: edited, version } = await settings.readForOffice();
@@ -272,6 +276,14 @@ test('settings, areas and earlier changes are read by indexes', async () => {
   await settings.changeAttributes({ attributes: [] }, by(FORMER));
   await settings.changeWording(await settings.readWording(), by(FORMER));
   const { translations } = await settings.readTranslations();
+  const lastDay = kuwaitDayOf(NOON);
+  for (const least of [0, 1]) {
+    const texts = Array.from({ length: MOST_MISSES }, (_, index) => String(least + index));
+    await searchMisses.add(texts.map((text) => ({ text, times: 1, lastDay, readAs: null })));
+  }
+  await searchMisses.list(10);
+  await searchMisses.forget('1');
+  await searchMisses.deleteBefore(lastDay);
   await deliveryAreas.find('salmiya');
   await deliveryAreas.read();
   await deliveryAreas.readForOffice(NOON);

@@ -162,3 +162,10 @@ export const BUNDLES = flatCollection<'bundles', 'bundles'>({
   },
   documentOf: ({ id: _id, ...record }) => ({ _id, ...record }),
 });
+
+export const SEARCH_MISSES = flatCollection<'searchMisses', 'searchMisses'>({
+  name: 'searchMisses',
+  key: '_id',
+  recordOf: ({ _id: text, ...miss }) => ({ text, ...miss }),
+  documentOf: ({ text: _id, ...miss }) => ({ _id, ...miss }),
+});

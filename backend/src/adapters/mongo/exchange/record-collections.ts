@@ -13,6 +13,7 @@ import {
   SETTINGS,
   BACK_IN_STOCK_REQUESTS,
   RESTOCKS,
+  SEARCH_MISSES,
   STOCK_MOVEMENTS,
   TRASHED_PRODUCTS,
 } from './catalogue-records.ts';
@@ -96,6 +97,7 @@ export function recordCollections(wordsOf: ProductWordsOf): RecordCollections {
     stockMovements: STOCK_MOVEMENTS,
     backInStockRequests: BACK_IN_STOCK_REQUESTS,
     restocks: RESTOCKS,
+    searchMisses: SEARCH_MISSES,
     bundles: BUNDLES,
     coupons: COUPONS,
     accounts: ACCOUNTS,

@@ -56,6 +56,7 @@ import type {
   SoldItemDocument,
 } from './office.ts';
 import type { ReviewDocument } from './catalog/reviews.ts';
+import type { SearchMissDocument } from './catalog/search.ts';
 import type { BackInStockDocument, RestockDocument, StockMovementDocument } from './catalog/stock.ts';
 import type {
   CopyDocument,
@@ -83,6 +84,7 @@ export interface Documents {
   reviews: ReviewDocument;
   backInStockRequests: BackInStockDocument;
   restocks: RestockDocument;
+  searchMisses: SearchMissDocument;
   bundles: BundleDocument;
   coupons: CouponDocument;
   couponMonths: CouponMonthDocument;

@@ -11,6 +11,7 @@ import { MONEY_COLLECTIONS } from './ordering/money.ts';
 import { ORDER_COLLECTIONS } from './ordering/orders.ts';
 import { PAYMENT_COLLECTIONS } from './ordering/payments.ts';
 import { REVIEW_COLLECTIONS } from './catalog/reviews.ts';
+import { SEARCH_COLLECTIONS } from './catalog/search.ts';
 import { STOCK_COLLECTIONS } from './catalog/stock.ts';
 import { SYSTEM_COLLECTIONS } from './system.ts';
 
@@ -19,6 +20,7 @@ export const COLLECTIONS: readonly CollectionDefinition[] = [
   ...CATALOGUE_COLLECTIONS,
   ...BUNDLE_COLLECTIONS,
   ...STOCK_COLLECTIONS,
+  ...SEARCH_COLLECTIONS,
   ...REVIEW_COLLECTIONS,
   ...COUPON_COLLECTIONS,
   ...ORDER_COLLECTIONS,

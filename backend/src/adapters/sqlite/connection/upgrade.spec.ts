@@ -255,5 +255,6 @@ test('no released migration is edited', () => {
     '7d69c5ee8c65',
     '56661474b57a',
     '05a9891bf261',
+    'a65de40584fc',
   ]);
 });

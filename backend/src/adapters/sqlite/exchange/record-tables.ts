@@ -32,6 +32,7 @@ import { COUPONS } from './coupon-records.ts';
 import { INVOICE_LOOKUPS, MAIL_ALLOWANCES, MAILS, ORDERS, PAYMENT_ATTEMPTS } from './order-records.ts';
 import type { ProductIndex } from '../catalog/search/product-index.ts';
 import { REVIEWS } from './review-records.ts';
+import { SEARCH_MISSES } from './search-records.ts';
 import { flatTable } from './record-table.ts';
 import type { RecordTable } from './record-table.ts';
 
@@ -85,6 +86,7 @@ export function recordTables(index: ProductIndex): RecordTables {
     stockMovements: STOCK_MOVEMENTS,
     backInStockRequests: BACK_IN_STOCK_REQUESTS,
     restocks: RESTOCKS,
+    searchMisses: SEARCH_MISSES,
     bundles: BUNDLES,
     coupons: COUPONS,
     accounts: ACCOUNTS,

@@ -39,6 +39,7 @@ import { PRODUCTION_SQL } from './office/production.ts';
 import { PROFITS_SQL } from './office/profits.ts';
 import { REVIEWS_SQL } from './catalog/reviews.ts';
 import { SALES_SQL } from './office/sales.ts';
+import { SEARCH_MISSES_SQL } from './office/search-misses.ts';
 import { SEARCH_RANKS_SQL } from './catalog/search-ranks.ts';
 import { SEARCH_BY_ATTRIBUTES_SQL, SEARCH_SQL } from './catalog/search.ts';
 import { STOCK_MOVEMENTS_SQL } from './catalog/stock/stock-movements.ts';
@@ -116,4 +117,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'saved addresses', sql: ADDRESS_BOOKS_SQL },
   { name: 'bundles', sql: BUNDLES_SQL },
   { name: 'codes to look up orders', sql: LOOKUP_CODES_SQL },
+  { name: 'searches that found nothing', sql: SEARCH_MISSES_SQL },
 ];

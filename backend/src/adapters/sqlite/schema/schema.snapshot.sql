@@ -784,6 +784,15 @@ CREATE TABLE run_orders (
 CREATE INDEX run_orders_of_order ON run_orders (order_id, state);
 CREATE UNIQUE INDEX run_orders_open ON run_orders (order_id) WHERE is_open = 1;
 
+CREATE TABLE search_misses (
+  text TEXT PRIMARY KEY,
+  times INTEGER NOT NULL CHECK (times > 0),
+  last_day TEXT NOT NULL,
+  read_as TEXT
+) STRICT, WITHOUT ROWID;
+CREATE INDEX search_misses_by_day ON search_misses (last_day);
+CREATE INDEX search_misses_by_times ON search_misses (times, last_day, text);
+
 CREATE TABLE search_words (
   only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
   version INTEGER NOT NULL

@@ -121,6 +121,7 @@ const STEPS: readonly SchemaStep[] = [
   { name: 'bundles' },
   // Programs of before could not write the mails with these codes.
   { name: 'codes to look up orders', refusesOlder: true },
+  { name: 'searches that found nothing' },
 ];
 
 export const SCHEMA: SchemaRelease = {

@@ -1,0 +1,76 @@
+import { forgetMiss, searchMissesPath } from '@fyonka/api-client/office/shop/search-misses';
+import { refusalFrom } from '@fyonka/api-client/http';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import { useAction } from '@fyonka/api-client/use-action';
+import type { SearchMissesAnswer, SearchMissView } from '@fyonka/api-contract/wire/office/shop/search-misses';
+import { Empty } from '@fyonka/ui/notices/empty';
+import { DataTable } from '../../../parts/lists/data-table.tsx';
+import { showToast } from '../../../parts/toasts/toast-queue.ts';
+import { useMessages } from '../messages.ts';
+import { missColumns } from './miss-columns.tsx';
+import styles from './missed-searches.module.css';
+
+/** Id of the heading. */
+const TITLE = 'missed-searches';
+
+interface MissedSearchesProps {
+  /** Called with a text that gets a group of synonyms. */
+  onAdd: (miss: SearchMissView) => void;
+}
+
+/** What shoppers searched and did not find. */
+export function MissedSearches({ onAdd }: MissedSearchesProps) {
+  const words = useMessages();
+  const { t } = words;
+  const { answer, error, refetch, change } = useOwnAnswer(searchMissesPath());
+  const { run } = useAction();
+
+  function forget({ text }: SearchMissView) {
+    run(
+      () => attempt(text),
+      (rest) => {
+        if (rest === null) {
+          showToast({ kind: 'bad', text: t('forgetFailed') });
+          return;
+        }
+        change(() => rest);
+        // The pressed button is gone.
+        document.getElementById(TITLE)?.focus();
+      },
+    );
+  }
+
+  return (
+    <section className={styles.misses} aria-labelledby={TITLE}>
+      <div>
+        <h2 id={TITLE} tabIndex={-1}>
+          {t('misses')}
+        </h2>
+        <p>{t('missesLead')}</p>
+      </div>
+      <DataTable
+        label={t('misses')}
+        columns={missColumns(words, { add: onAdd, forget })}
+        rows={answer?.misses}
+        rowId={({ text }) => text}
+        error={error}
+        onRetry={refetch}
+        empty={<Empty title={t('noMisses')} />}
+        expected={3}
+      />
+      {answer && answer.total > answer.misses.length && (
+        <p>{t('mostMissed', { shown: answer.misses.length, total: answer.total })}</p>
+      )}
+    </section>
+  );
+}
+
+/** @returns null when it could not be forgotten */
+async function attempt(text: string): Promise<SearchMissesAnswer | null> {
+  try {
+    return await forgetMiss(text);
+  } catch (thrown) {
+    refusalFrom(thrown);
+    return null;
+  }
+}
