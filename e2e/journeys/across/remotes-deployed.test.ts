@@ -32,9 +32,9 @@ test.describe('checkout is deployed while a page is open that has only loaded it
     await shopper.goOnAsGuest();
     await expect(shopper.main.getByText('Large double bow').first()).toBeAttached();
     expect(await sheetsOf(page, checkout.origin)).toEqual(sheetsOfRoutes(old));
-    expect(await sheetsOf(page, `${baseURL}/remotes/checkout/kept/`)).toEqual(
-      filesOf(old, 'css').filter((file) => PAGES.test(file)),
-    );
+    const kept = await sheetsOf(page, `${baseURL}/remotes/checkout/kept/`);
+    expect(kept).not.toEqual([]);
+    expect(filesOf(old, 'css').filter((file) => PAGES.test(file))).toEqual(expect.arrayContaining(kept));
     await shopper.open('/');
     await expect(shopper.cartButton).toHaveAccessibleName(/^Cart, 1 item/);
   });
@@ -80,9 +80,9 @@ test('two loads never mix: an entry that arrives late is not used beside the cop
   await shopper.button(/Zoom in on picture/).tap();
   await expect(shopper.dialog.getByRole('img').first()).toBeInViewport({ ratio: 1 });
   expect(await sheetsOf(page, catalog.origin)).toEqual([]);
-  expect(await sheetsOf(page, `${baseURL}/remotes/catalog/kept/`)).toEqual(
-    filesOf(build, 'css').filter((file) => !isRoutes(file)),
-  );
+  const kept = await sheetsOf(page, `${baseURL}/remotes/catalog/kept/`);
+  expect(kept).not.toEqual([]);
+  expect(filesOf(build, 'css').filter((file) => !isRoutes(file))).toEqual(expect.arrayContaining(kept));
 });
 
 test.describe('while the shop runs, the catalogue is deployed with a page more', () => {
