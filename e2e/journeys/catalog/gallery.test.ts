@@ -21,13 +21,13 @@ for (const { language, zoom, close, forward } of [
         await shopper.openWhole(PATH);
         await slide.tap();
         await expect(shopper.dialog).toBeVisible();
-        await expect(place).toHaveText('1/4');
+        await expect(place).toHaveText('1/6');
         const first = shopper.dialog.getByRole('img').first();
         await expect(first).toBeInViewport({ ratio: 1 });
         expect(await first.evaluate((image: HTMLImageElement) => image.clientWidth)).toBe(390);
         // As a swipe does, the browser scrolls the row by one picture.
         await shopper.dialog.getByRole('list').evaluate((row, ahead) => row.scrollBy({ left: ahead * 390 }), forward);
-        await expect(place).toHaveText('2/4');
+        await expect(place).toHaveText('2/6');
         await expect(shopper.dialog.getByRole('img').nth(1)).toBeInViewport({ ratio: 0.9 });
         await page.goBack();
         await expect(shopper.dialog).not.toBeAttached();

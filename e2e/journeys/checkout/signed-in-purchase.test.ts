@@ -36,6 +36,7 @@ test.describe(() => {
     await makeAccount(shop, email, PASSWORD);
     await shopper.cartButton.click();
     await shopper.checkoutControl.click();
+    await shopper.main.getByRole('link', { name: words.logIn, exact: true }).click();
     await logIn(shopper, email, PASSWORD);
     await expect(page).toHaveURL(isAt('/checkout'));
     await expect(page.getByText(words.filledIn)).toBeVisible();

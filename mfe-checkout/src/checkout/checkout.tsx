@@ -2,6 +2,10 @@ import { useWatch } from 'react-hook-form';
 import { useAnswer } from '@fyonka/api-client/answers';
 import { deliveryAreasPath } from '@fyonka/api-client/ordering';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
+import { session } from '@fyonka/shop-bridge/session';
+import { signInPath } from '@fyonka/shop-bridge/sign-in-path';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import { useStore } from '@fyonka/ui/use-store';
 import { acceptAllChanges } from '../cart/accept-changes.ts';
 import { blocksOrder, changesOf } from '../cart/line-changes.ts';
 import { CouponField } from '../cart/coupon/coupon-field.tsx';
@@ -24,6 +28,21 @@ import { WaitingOrder } from './placing/waiting-order.tsx';
 import styles from './checkout.module.css';
 
 const FORM_ID = 'delivery-form';
+
+/** Guests are asked once a visit whether to sign in, and can still do so here. */
+function Lead() {
+  const { t } = useMessages();
+  const isSignedIn = useStore(session) !== null;
+  if (isSignedIn) return t('starsAreRequired');
+  return (
+    <>
+      {t('starsAreRequired')} {t('haveAccount')}{' '}
+      <ButtonLink kind="text" href={signInPath()}>
+        {t('logIn')}
+      </ButtonLink>
+    </>
+  );
+}
 
 /** The delivery form with the summary beside it, for a cart that is not empty. */
 export function Checkout({ lines }: { lines: readonly CartLine[] }) {
@@ -55,7 +74,7 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
     <CheckoutStep
       at={0}
       title={t('whereTo')}
-      lead={t('starsAreRequired')}
+      lead={<Lead />}
       lines={linesOfCart(lines, quoted)}
       totals={{ ...totals, areaName: area?.name }}
       arrival={arrivalOfCart(lines, quoted?.promised)}
