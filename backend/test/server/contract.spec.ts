@@ -1,12 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { COLOR_OPTIONS } from '@fyonka/api-contract/values/colors';
-import { latinDigits } from '@fyonka/api-contract/text/digits';
 import { PAGE_SIZE } from '@fyonka/api-contract/pages/first-view';
-import { fold } from '@fyonka/api-contract/text/fold';
 import { GOVERNORATES } from '@fyonka/api-contract/values/ordering/governorates';
 import { LANGUAGES } from '@fyonka/api-contract/values/language';
-import * as limits from '@fyonka/api-contract/values/limits';
 import * as requests from '@fyonka/api-contract/values/request-limits';
 import {
   CLOTH_COLORS,
@@ -19,13 +15,11 @@ import * as frontEndValues from '@fyonka/api-contract/values/front-ends';
 import * as officeValues from '@fyonka/api-contract/values/office';
 import * as orderValues from '@fyonka/api-contract/values/ordering/order-statuses';
 import * as messageValues from '@fyonka/api-contract/values/ordering/messages';
-import * as buildingValues from '@fyonka/api-contract/values/ordering/buildings';
 import * as moneyValues from '@fyonka/api-contract/values/ordering/money';
 import * as paymentValues from '@fyonka/api-contract/values/ordering/payment-methods';
 import * as roles from '@fyonka/api-contract/values/roles';
 import { FILTER_COLORS } from '@fyonka/api-contract/values/goods/product-filters';
 import type { PRODUCT_SORTS } from '@fyonka/api-contract/values/goods/product-filters';
-import { parseCard } from '../../src/adapters/payments/sandbox/card-form.ts';
 import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE } from '../../src/application/catalog/browse-products.ts';
 import { MOST_USERS_OF_PAGE, USERS_OF_PAGE } from '../../src/application/identity/accounts/browse-users.ts';
 import { MOST_ORDERS_PER_PAGE, ORDERS_PER_PAGE } from '../../src/application/ordering/list-own-orders.ts';
@@ -46,7 +40,6 @@ import * as areas from '../../src/domain/ordering/delivery/delivery-areas.ts';
 import { LONGEST_MESSAGE } from '../../src/domain/ordering/messages/message-draft.ts';
 import { MESSAGE_FIELDS } from '../../src/domain/ordering/messages/message-fields.ts';
 import { MAILED_STATUSES } from '../../src/domain/ordering/messages/mailed-status.ts';
-import { LONGEST_REASON } from '../../src/domain/ordering/money/request-refund.ts';
 import { LONGEST_NOTE } from '../../src/domain/ordering/order-note.ts';
 import { LONGEST_WRITTEN_NUMBER } from '../../src/domain/ordering/order-number.ts';
 import { MOST_TEXTS_OF_SHEET } from '../../src/domain/reporting/production.ts';
@@ -54,21 +47,14 @@ import { MOST_SOLD_PRODUCTS } from '../../src/domain/reporting/sales-report.ts';
 import { MOST_HOLIDAYS } from '../../src/domain/store/calendar/calendar-draft.ts';
 import { WEEKDAYS } from '../../src/domain/store/calendar/calendar-settings.ts';
 import { HOLIDAY_KINDS } from '../../src/domain/store/calendar/holidays.ts';
-import { LONGEST_TRANSFER_DETAILS } from '../../src/domain/store/payment-settings.ts';
 import { LONGEST, MOST_QUESTIONS } from '../../src/domain/store/settings-draft.ts';
 import { LONGEST_ADDRESS } from '../../src/domain/texts/web-address.ts';
 import * as colors from '../../src/domain/catalog/colors.ts';
 import * as children from '../../src/domain/identity/family/levels.ts';
-import { MOST_NAMED_PRODUCTS } from '../../src/domain/catalog/search/named-products.ts';
 import { MOST_CHILDREN } from '../../src/domain/identity/family/family.ts';
 import * as lettering from '../../src/domain/catalog/lettering.ts';
-import * as digits from '../../src/domain/digits.ts';
 import * as localizedText from '../../src/domain/localized-text.ts';
 import { LONGEST_CUSTOM_TEXT } from '../../src/domain/ordering/placing/custom-texts.ts';
-import { BUILDING_KINDS, KUWAIT, LONGEST_LINE, PACI_DIGITS } from '../../src/domain/ordering/delivery/address.ts';
-import { LONGEST_TEXT } from '../../src/domain/ordering/delivery/delivery-details.ts';
-import { LONGEST_ADDRESS_NAME, MOST_ADDRESSES } from '../../src/domain/identity/addresses/saved-addresses.ts';
-import { LONGEST_GIFT_NOTE } from '../../src/domain/ordering/delivery/gift.ts';
 import * as order from '../../src/domain/ordering/order.ts';
 import * as entries from '../../src/domain/ordering/money/money-entry.ts';
 import { FINDING_KINDS } from '../../src/domain/ordering/money/finding.ts';
@@ -105,8 +91,6 @@ import * as translationRules from '../../src/domain/translations/translation-rul
 import { COUPON_PROBLEMS } from '../../src/domain/ordering/coupons/best-discount.ts';
 import { LONGEST_CODE, SHORTEST_CODE } from '../../src/domain/ordering/coupons/coupon-code.ts';
 import { LARGEST_BOUND, LONGEST_COUPON_NAME, MOST_TARGETS } from '../../src/domain/ordering/coupons/coupon-form.ts';
-import { parsePhone } from '../../src/domain/ordering/delivery/phone.ts';
-import * as search from '../../src/domain/search-text.ts';
 
 // The domain imports nothing, not even the contract. So some values are written in both, and compared here.
 
@@ -269,66 +253,4 @@ describe('the bounds of the contract allow everything that the domain accepts', 
       MOST_SOLD_PRODUCTS,
     });
   });
-});
-
-test('texts about money have the limits of the domain', () => {
-  expect(moneyValues).toMatchObject({ LONGEST_REFUND_REASON: LONGEST_REASON, LONGEST_TRANSFER_DETAILS });
-});
-
-describe('the limits of the pages are those of the domain', () => {
-  test.each(
-    Object.entries({
-      MOST_LINES: order.MOST_LINES,
-      LARGEST_QUANTITY: order.LARGEST_QUANTITY,
-      LONGEST_CUSTOM_TEXT,
-      LONGEST_ADDRESS_NAME,
-      LONGEST_GIFT_NOTE,
-      MOST_ADDRESSES,
-      MOST_CHILDREN,
-      MOST_WISHES: MOST_NAMED_PRODUCTS,
-      LONGEST_LINE,
-      LONGEST_TEXT,
-      LARGEST_PAGE_SIZE,
-      TIME_TO_PAY: order.TIME_TO_PAY,
-    }),
-  )('%s', (name, limit) => {
-    expect(limits).toHaveProperty(name, limit);
-  });
-
-  test('buildings and the bounds of Kuwait', () => {
-    expect(buildingValues).toMatchObject({ BUILDING_KINDS, KUWAIT, PACI_DIGITS });
-  });
-
-  test('PHONE_DIGITS', () => {
-    const phone = (length: number) => '5'.repeat(length);
-    expect(parsePhone(phone(limits.PHONE_DIGITS))).toBe(phone(limits.PHONE_DIGITS));
-    expect(parsePhone(phone(limits.PHONE_DIGITS + 1))).toBeNull();
-  });
-
-  test('CARD_DIGITS', () => {
-    // Zeros have a good check digit; a month has to be one.
-    const card = (more: number) => ({
-      cardholderName: 'Noura',
-      cardNumber: '0'.repeat(limits.CARD_DIGITS.cardNumber + more),
-      expiryMonth: '1'.repeat(limits.CARD_DIGITS.expiryMonth + more),
-      expiryYear: '1'.repeat(limits.CARD_DIGITS.expiryYear + more),
-      cvv: '1'.repeat(limits.CARD_DIGITS.cvv + more),
-    });
-    expect(parseCard(card(0))).toHaveProperty('card');
-    expect(parseCard(card(1))).toMatchObject({
-      faults: Object.keys(limits.CARD_DIGITS).map((field) => ({ field })),
-    });
-  });
-});
-
-const arabic = fc.string({ unit: fc.constantFrom(...Array.from('اأإآٱىيةه لمـَُِّْسكئؤءﻻ٠٤٩۰۷')) });
-
-test('pages and server fold the same spellings to the same text', () => {
-  fc.assert(
-    fc.property(fc.oneof(arabic, fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (text) => {
-      expect(fold(text)).toBe(search.fold(text));
-      expect(latinDigits(text)).toBe(digits.latinDigits(text));
-    }),
-    { numRuns: 500 },
-  );
 });
