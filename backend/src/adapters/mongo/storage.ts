@@ -3,6 +3,7 @@ import { createConnection } from 'mongoose';
 import type { Connection } from 'mongoose';
 import { Storage } from '../../application/storage.ts';
 import type { Replication } from '../../application/storage.ts';
+import type { LimitCounts } from '../../application/limit-counts.ts';
 import { replicationOf } from './processes/replication.ts';
 import type { ProductWordsOf } from '../../domain/catalog/search/product-words.ts';
 import type { StoreSettings } from '../../application/store/ports.ts';
@@ -143,7 +144,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
   readonly exchange: Storage['exchange'];
   readonly health: Storage['health'];
   readonly leases: Storage['leases'];
-  readonly limitCounts: Storage['limitCounts'];
+  readonly limitCounts: LimitCounts;
   readonly db: MongoDatabase;
   private readonly slot: Slot;
   private readonly moves: DocumentMoves;
