@@ -3,7 +3,14 @@ import { PHONE } from '../../support/browser/browser.ts';
 import { expect, test } from '../../support/test.ts';
 
 const TEXTS = {
-  ar: { slip: 'شبصات', corrected: '«\u2068شباص\u2069»', begun: 'فيون', suggestion: 'فيونكة', near: 'شنطة', nothing: 'شنطة zebra' },
+  ar: {
+    slip: 'شبصات',
+    corrected: '«\u2068شباص\u2069»',
+    begun: 'فيون',
+    suggestion: 'فيونكة',
+    near: 'شنطة',
+    nothing: 'شنطة zebra',
+  },
   en: { slip: 'clipps', corrected: '“clips”', begun: 'bott', suggestion: 'bottle', near: 'bag', nothing: 'bag zebra' },
 };
 

@@ -36,7 +36,9 @@ function Lead() {
   if (isSignedIn) return t('starsAreRequired');
   return (
     <>
-      {t('starsAreRequired')} {t('haveAccount')}{' '}
+      {t('starsAreRequired')}
+      <br />
+      {t('haveAccount')}{' '}
       <ButtonLink kind="text" href={signInPath()}>
         {t('logIn')}
       </ButtonLink>
