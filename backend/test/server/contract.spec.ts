@@ -50,7 +50,8 @@ import { HOLIDAY_KINDS } from '../../src/domain/store/calendar/holidays.ts';
 import { LONGEST, MOST_QUESTIONS } from '../../src/domain/store/settings-draft.ts';
 import { LONGEST_ADDRESS } from '../../src/domain/texts/web-address.ts';
 import * as colors from '../../src/domain/catalog/colors.ts';
-import * as children from '../../src/domain/identity/family/levels.ts';
+import { LEVELS } from '../../src/domain/catalog/levels.ts';
+import { CHILD_LEVELS } from '../../src/domain/identity/family/child-levels.ts';
 import { MOST_CHILDREN } from '../../src/domain/identity/family/family.ts';
 import * as lettering from '../../src/domain/catalog/lettering.ts';
 import * as localizedText from '../../src/domain/localized-text.ts';
@@ -101,8 +102,8 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['languages', LANGUAGES, localizedText.LANGUAGES],
   ['school colours', FILTER_COLORS, colors.FILTER_COLORS],
   ['named colours', COLOR_OPTIONS.map(({ value }) => value), colors.FILTER_COLORS],
-  ['levels', levelsOf(levels.LEVELS), levelsOf(children.LEVELS)],
-  ['levels of children', levels.CHILD_LEVELS, children.CHILD_LEVELS],
+  ['levels', levelsOf(levels.LEVELS), levelsOf(LEVELS)],
+  ['levels of children', levels.CHILD_LEVELS, CHILD_LEVELS],
   ['cloth', CLOTH_COLORS, lettering.CLOTH_COLORS],
   ['threads', THREAD_COLORS, lettering.THREAD_COLORS],
   ['frames of texts', lettered(FRAME_BOUNDS), lettered(lettering.FRAME_BOUNDS)],

@@ -1,4 +1,4 @@
-import { LEVELS } from '../../identity/family/levels.ts';
+import { LEVELS } from '../levels.ts';
 import { DraftFields, judged } from '../../draft-fields.ts';
 import type { Judged, Sent, SentNumber, SentText } from '../../draft-fields.ts';
 import { productId } from '../../ids.ts';

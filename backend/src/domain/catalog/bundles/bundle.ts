@@ -1,4 +1,4 @@
-import type { LEVELS } from '../../identity/family/levels.ts';
+import type { Level } from '../levels.ts';
 import type { BundleId, ProductId } from '../../ids.ts';
 import type { LocalizedText } from '../../localized-text.ts';
 import type { Fils } from '../../money.ts';
@@ -17,7 +17,7 @@ export interface Bundle {
   readonly name: LocalizedText;
   /** May be empty. */
   readonly description: LocalizedText;
-  readonly level: (typeof LEVELS)[number]['key'];
+  readonly level: Level;
   /** Each product once. */
   readonly pieces: readonly BundlePiece[];
   /** Price of the whole set. */

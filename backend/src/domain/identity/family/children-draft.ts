@@ -5,7 +5,7 @@ import { cleanLine } from '../../localized-text.ts';
 import { textFault } from '../../ordering/placing/custom-texts.ts';
 import { MOST_CHILDREN } from './family.ts';
 import type { Child } from './family.ts';
-import { CHILD_LEVELS, colorOfLevel } from './levels.ts';
+import { CHILD_LEVELS, colorOfLevel } from './child-levels.ts';
 
 export interface SentChild {
   readonly name?: Sent<string>;

@@ -1,7 +1,7 @@
 import type { FilterColor } from '../../catalog/colors.ts';
 import { kuwaitClockOf } from '../../kuwait-day.ts';
-import { colorOfLevel, levelAfter } from './levels.ts';
-import type { ChildLevel } from './levels.ts';
+import { colorOfLevel, levelAfter } from './child-levels.ts';
+import type { ChildLevel } from './child-levels.ts';
 
 /** Most children of a family list. */
 export const MOST_CHILDREN = 12;

@@ -6,7 +6,7 @@ import type {
   RaiseFamilyRequest,
 } from '@fyonka/api-contract/wire/account/family';
 import { FILTER_COLORS } from '../../../../domain/catalog/colors.ts';
-import { CHILD_LEVELS } from '../../../../domain/identity/family/levels.ts';
+import { CHILD_LEVELS } from '../../../../domain/identity/family/child-levels.ts';
 import { Checks } from '../../openapi/checks.ts';
 import { ChoiceField, ListField, TextField, WholeNumberField, WholeNumbersField } from '../../validation/fields.ts';
 import type { Sent } from '../../validation/sent.ts';

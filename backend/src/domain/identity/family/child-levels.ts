@@ -1,12 +1,5 @@
 import type { FilterColor } from '../../catalog/colors.ts';
-
-/** The school levels in their order, each with the colour that it wears; their names are in the API contract. */
-export const LEVELS = [
-  { key: 'kindergarten', color: 'blue' },
-  { key: 'primary', color: 'pink' },
-  { key: 'intermediate', color: 'indigo blue' },
-  { key: 'secondary', color: 'navy blue' },
-] as const satisfies readonly { readonly key: string; readonly color: FilterColor }[];
+import { LEVELS } from '../../catalog/levels.ts';
 
 /** Where a child is: in a level, or past the last one. */
 export const CHILD_LEVELS = [...LEVELS.map(({ key }) => key), 'finished'] as const;
