@@ -53,23 +53,20 @@ export function bundledPrices(
   products: ReadonlyMap<ProductId, Product>,
 ): (BundledPrice | null)[] {
   const prices: (BundledPrice | null)[] = items.map(() => null);
-  for (const [place, item] of items.entries()) {
-    const bundle = bundles.get(bundleId(item.bundleId ?? ''));
-    const isFirst = items.findIndex((other) => isSameSet(other, item)) === place;
-    if (!bundle || !isFirst) continue;
-    const places = [...items.keys()].filter((other) => isSameSet(items[other]!, item));
-    for (const [index, price] of priceSets(
-      bundle,
-      places.map((at) => items[at]!),
-      products,
-    ).entries())
-      prices[places[index]!] = price;
+  // Most carts have no bundle.
+  if (bundles.size === 0) return prices;
+  for (const places of Map.groupBy([...items.keys()], (place) => setOf(items[place]!)).values()) {
+    const set = places.map((place) => items[place]!);
+    const bundle = bundles.get(bundleId(set[0]?.bundleId ?? ''));
+    if (!bundle) continue;
+    for (const [index, price] of priceSets(bundle, set, products).entries()) prices[places[index]!] = price;
   }
   return prices;
 }
 
-function isSameSet(one: InBundle, other: InBundle): boolean {
-  return one.bundleId === other.bundleId && (one.bundleKey ?? '') === (other.bundleKey ?? '');
+/** What the items of one set have in common. */
+function setOf(item: InBundle): string {
+  return JSON.stringify([item.bundleId ?? null, item.bundleKey ?? '']);
 }
 
 /** @returns a price for each item, or none at all */
