@@ -19,7 +19,7 @@ export interface Suggestions {
   readonly products: readonly Product[];
 }
 
-/** What may be meant by a text that is being typed. It costs one search, and nothing that grows with the catalogue. */
+/** What may be meant by a text that is being typed. It costs a search, and further ones where that finds nothing. */
 export class SuggestSearches {
   constructor(
     private readonly browse: BrowseProducts,

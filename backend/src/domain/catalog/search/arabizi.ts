@@ -1,7 +1,7 @@
 /** Arabic in Latin letters and digits, as it is typed in chats: «شباصات» is 'shabasat', «ربطة» is 'rab6a'. */
 
-/** Sounds of Latin spellings, the longest first. Sounds that are confused in writing are one. */
-const LATIN_SOUNDS: readonly (readonly [spelling: RegExp, sound: string])[] = [
+/** Sounds of Latin spellings, the longest first; null: as it is spelled. Sounds that are confused in writing are one. */
+const LATIN_SOUNDS: readonly (readonly [spelling: RegExp, sound: string | null])[] = [
   [/^(?:sh|ch)/, 'ʃ'],
   [/^(?:kh|5)/, 'x'],
   [/^gh/, 'ɣ'],
@@ -16,7 +16,7 @@ const LATIN_SOUNDS: readonly (readonly [spelling: RegExp, sound: string])[] = [
   [/^[ouw]/, 'w'],
   [/^[eiy]/, 'y'],
   [/^a/, 'a'],
-  [/^[lmnrz]/, ''],
+  [/^[lmnrz]/, null],
   [/^[23]/, ''],
 ];
 
@@ -68,11 +68,9 @@ export function soundsOfLatin(word: string): Sounds | null {
   if (!/^[a-z235-9]+$/.test(word) || !/[a-z]/.test(word)) return null;
   let whole = '';
   for (let rest = withoutDoubles(word); rest !== '';) {
-    const found = LATIN_SOUNDS.map(([spelling, sound]) => ({ spelled: spelling.exec(rest)?.[0], sound })).find(
-      ({ spelled }) => spelled !== undefined,
-    );
-    const spelled = found?.spelled ?? rest.charAt(0);
-    whole += /^[lmnrz]$/.test(spelled) ? spelled : (found?.sound ?? '');
+    const [spelling, sound] = LATIN_SOUNDS.find(([spelled]) => spelled.test(rest)) ?? [/^./, ''];
+    const spelled = spelling.exec(rest)?.[0] ?? rest;
+    whole += sound ?? spelled;
     rest = rest.slice(spelled.length);
   }
   return sounds(whole.replace(/(?<=[awy])h$/, ''));

@@ -1,6 +1,7 @@
 import { withoutPrefix } from './arabic-prefixes.ts';
 import { isArabizi, isTelling, soundsOfArabic, soundsOfLatin } from './arabizi.ts';
 import type { Sounds } from './arabizi.ts';
+import { firstOfEach } from './first-of-each.ts';
 import type { StemOf } from './product-words.ts';
 import type { KnownWord } from './word-counts.ts';
 import { lettersOf, mayBeNear, wordDistance } from './word-distance.ts';
@@ -8,7 +9,10 @@ import { lettersOf, mayBeNear, wordDistance } from './word-distance.ts';
 /** Shorter words are never corrected, and nothing is corrected to them: nearly all words are near them. */
 const SHORTEST_CORRECTED = 3;
 /** Cost of the most slips: in short words only easy ones, in long words two of any kind. */
-const mostSlips = ({ length }: string) => (length <= 3 && 0.75) || (length <= 5 ? 1 : 2);
+function mostSlips({ length }: string): number {
+  if (length <= 3) return 0.75;
+  return length <= 5 ? 1 : 2;
+}
 /** Most readings of one word. */
 const MOST_READINGS = 3;
 
@@ -82,13 +86,7 @@ export class KnownWords {
     const found = this.inOrder
       .slice(firstFrom(this.inOrder, beginning), firstFrom(this.inOrder, `${beginning}\uffff`))
       .sort((one, other) => other.count - one.count || one.word.length - other.word.length);
-    const chosen = new Map<string, KnownWord>();
-    for (const known of found) {
-      if (chosen.size === most) break;
-      const stem = this.stemOf(known.word);
-      if (!chosen.has(stem)) chosen.set(stem, known);
-    }
-    return [...chosen.values()];
+    return firstOfEach(found, ({ word }) => this.stemOf(word)).slice(0, most);
   }
 
   /** The known words that are near a word that nothing has, the nearest first. @param word folded */
@@ -178,9 +176,7 @@ function isOffered(word: string): boolean {
 /** The nearest readings. Of the same cost, the word comes first that more titles have. */
 function best(readings: readonly Reading[]): Reading[] {
   const inOrder = readings.toSorted((one, other) => one.cost - other.cost || other.count - one.count);
-  return [...new Map(inOrder.toReversed().map((reading) => [reading.shown, reading])).values()]
-    .toReversed()
-    .slice(0, MOST_READINGS);
+  return firstOfEach(inOrder, ({ shown }) => shown).slice(0, MOST_READINGS);
 }
 
 function addTo<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {

@@ -2,6 +2,7 @@ import { searchWords } from '../../search-text.ts';
 import type { Category } from '../category.ts';
 import type { Product } from '../product.ts';
 import { typedWords } from './correction.ts';
+import { firstOfEach } from './first-of-each.ts';
 import type { KnownWords } from './known-words.ts';
 import type { StemOf } from './product-words.ts';
 import { WordCounts } from './word-counts.ts';
@@ -28,7 +29,8 @@ export function suggestedWords(text: string, { products, corrected }: Found, kno
   const near = products.length === 0 ? nearWords(words, known) : [];
   const texts = [...read, ...completions(words, products, known), ...near];
   const typed = searchWords(text).join(' ');
-  return distinct(texts, typed).slice(0, MOST_SUGGESTED_WORDS);
+  // Without what only repeats another, or the typed text itself.
+  return firstOfEach([typed, ...texts], (one) => searchWords(one).join(' ')).slice(1, MOST_SUGGESTED_WORDS + 1);
 }
 
 type TypedWords = ReturnType<typeof typedWords>;
@@ -65,13 +67,6 @@ function nearWords(words: TypedWords, known: KnownWords): string[] {
     if (!known.knows(word)) return known.nearest(word).map(({ shown }) => shown);
     return words.length > 1 && known.isTelling(word) ? [typed] : [];
   });
-}
-
-/** Without what only repeats another, or the typed text itself. */
-function distinct(texts: readonly string[], typed: string): string[] {
-  const byWords = new Map(texts.toReversed().map((text) => [searchWords(text).join(' '), text]));
-  byWords.delete(typed);
-  return [...byWords.values()].reverse();
 }
 
 /** The categories of which a word of the name begins with the last word of the text, or has the same stem. */
