@@ -1,5 +1,6 @@
 import type { DraftFields, Sent } from '../draft-fields.ts';
 import type { SizePicture } from './picture.ts';
+import { picturesOf } from './product.ts';
 import type { Product } from './product.ts';
 
 /** Most pictures of one product, including the main one. */
@@ -43,20 +44,17 @@ export function readPictures(
   return {
     imageUrl,
     gallery,
-    ...(sent.sizePictures && { sizePictures: readSizePictures(sent.sizePictures, [imageUrl, ...gallery]) }),
+    ...(sent.sizePictures && { sizePictures: readSizePictures(sent.sizePictures) }),
   };
 }
 
-function readSizePictures(sent: readonly SentSizePicture[], pictures: readonly string[]): SizePicture[] {
-  const marked = new Map(sent.map(({ imageUrl, isDrawing }) => [imageUrl, isDrawing ?? false]));
-  return pictures.flatMap((imageUrl) => {
-    const isDrawing = marked.get(imageUrl);
-    return isDrawing === undefined ? [] : [{ imageUrl, isDrawing }];
-  });
+function readSizePictures(sent: readonly SentSizePicture[]): SizePicture[] {
+  return sent.map(({ imageUrl, isDrawing }) => ({ imageUrl: imageUrl ?? '', isDrawing: isDrawing ?? false }));
 }
 
-/** The product with only those marks whose picture it still has. */
-export function withOwnSizePictures({ sizePictures, ...product }: Product): Product {
-  const own = (sizePictures ?? []).filter(({ imageUrl }) => [product.imageUrl, ...product.gallery].includes(imageUrl));
+/** The product with one mark at most for each picture that it has, in the order of the pictures. */
+export function withOwnSizePictures({ sizePictures = [], ...product }: Product): Product {
+  const marks = new Map(sizePictures.map((mark) => [mark.imageUrl, mark]));
+  const own = picturesOf(product).flatMap((path) => marks.get(path) ?? []);
   return own.length === 0 ? product : { ...product, sizePictures: own };
 }
