@@ -262,7 +262,7 @@ describe('placing an order', () => {
     expect(await gift({ 'x-order-token': accessToken })).toEqual({ wrap: true, note: 'For Dana' });
     expect(await gift({})).toEqual({ wrap: true, note: '' });
     const refused = await order(anOrder({ gift: { wrap: true, note: 'https://evil.example' } }));
-    expect((await refusal(refused)).errors).toMatchObject([{ field: 'gift.note', code: 'LINK_IN_TEXT' }]);
+    expect((await refusal(refused)).errors).toMatchObject([{ field: 'gift.note', code: 'LINK_NOT_ALLOWED' }]);
   });
 
   test('digits of an Arabic keyboard count in numbers', async () => {

@@ -53,8 +53,8 @@ export function isFinished(
 }
 
 /**
- * Removes the personal data from an order: name, e-mail, phone, notes, the note of a present, the address except its area, and the custom
- * texts, which are often a child's name. Number, lines, amounts, times, status and history stay.
+ * Removes the personal data from an order: name, e-mail, phone, notes, the note of a present, the address except its
+ * area, and the custom texts, which are often a child's name. Number, lines, amounts, times, status and history stay.
  */
 export function withoutPerson(order: Order): Order {
   return {

@@ -125,6 +125,6 @@ const FAULTS: Readonly<Record<string, MessageKey | undefined>> = {
   UNKNOWN_AREA: 'unknownArea',
   AREA_CLOSED: 'areaClosed',
   TOO_LONG: 'tooLong',
-  LINK_IN_TEXT: 'noLinks',
+  LINK_NOT_ALLOWED: 'noLinks',
   GIFT_NOT_OFFERED: 'giftNotOffered',
 };

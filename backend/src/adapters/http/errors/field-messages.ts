@@ -43,8 +43,7 @@ const FIELD_MESSAGES: Record<string, LocalizedText> = {
     en: `The quantity must be a whole number from 1 to ${LARGEST_QUANTITY}`,
     ar: `الكمية يجب أن تكون عددًا صحيحًا من 1 إلى ${LARGEST_QUANTITY}`,
   },
-  LINK_NOT_ALLOWED: { en: 'Write a name here, without a link', ar: 'اكتبوا الاسم هنا من غير رابط' },
-  LINK_IN_TEXT: { en: 'Write this without a link', ar: 'اكتبوا النص من غير رابط' },
+  LINK_NOT_ALLOWED: { en: 'Write this without a link', ar: 'اكتبوا هذا من غير رابط' },
   GIFT_NOT_OFFERED: { en: 'There is no gift wrapping just now', ar: 'تغليف الهدايا غير متاح الآن' },
   INVALID_PACI_NUMBER: {
     en: 'The PACI number has 8 digits, as on the plate of the building',

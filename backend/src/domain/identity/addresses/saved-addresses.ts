@@ -1,7 +1,7 @@
 import type { Judged } from '../../draft-fields.ts';
 import type { FieldFault } from '../../field-fault.ts';
 import { cleanLine } from '../../localized-text.ts';
-import { parseAddress } from '../../ordering/delivery/address.ts';
+import { readAddress } from '../../ordering/delivery/address.ts';
 import type { Address, WrittenAddress } from '../../ordering/delivery/address.ts';
 import { findDeliveryArea } from '../../ordering/delivery/delivery-areas.ts';
 
@@ -44,9 +44,10 @@ export function readSavedAddresses(sent: readonly SentSavedAddress[]): Judged<re
     names.add(name);
     const area = findDeliveryArea(address?.city ?? '');
     if (!area) faults.push({ field: `${path}.address.city`, code: address?.city ? 'UNKNOWN_AREA' : 'REQUIRED' });
-    const lines = parseAddress(address ?? {});
-    if (Array.isArray(lines)) faults.push(...lines.map((one) => ({ ...one, field: `${path}.${one.field}` })));
-    return area && !Array.isArray(lines) ? { name, address: { areaKey: area.key, ...lines } } : null;
+    const ofAddress: FieldFault[] = [];
+    const lines = readAddress(address ?? {}, ofAddress);
+    faults.push(...ofAddress.map((one) => ({ ...one, field: `${path}.${one.field}` })));
+    return area && { name, address: { areaKey: area.key, ...lines } };
   });
   if (faults.length > 0) return { kind: 'refused', faults };
   return { kind: 'accepted', draft: addresses.filter((one) => one !== null) };

@@ -72,10 +72,9 @@ export type AddressLines = Omit<Address, 'areaKey'>;
 /**
  * Cleans the address below its area. An apartment needs its floor and number, since nobody finds it without them; an
  * address of no kind needs neither.
- * @returns the faults, in the order of the form, or the fields
+ * @param faults are added in the order of the form
  */
-export function parseAddress(form: WrittenAddress): AddressLines | FieldFault[] {
-  const faults: FieldFault[] = [];
+export function readAddress(form: WrittenAddress, faults: FieldFault[]): AddressLines {
   const line = (name: keyof AddressLines & keyof WrittenAddress, isRequired: boolean) => {
     const cleaned = cleanLine((form[name] as Written) ?? '');
     const fault = faultOfLine(`address.${name}`, cleaned, isRequired);
@@ -95,7 +94,6 @@ export function parseAddress(form: WrittenAddress): AddressLines | FieldFault[] 
   if (paciNumber === null) faults.push({ field: 'address.paciNumber', code: 'INVALID_PACI_NUMBER' });
   const location = form.location ? parseLocation(form.location) : undefined;
   if (location === null) faults.push({ field: 'address.location', code: 'OUTSIDE_KUWAIT' });
-  if (faults.length > 0) return faults;
   return {
     ...lines,
     ...(avenue !== '' && { avenue }),

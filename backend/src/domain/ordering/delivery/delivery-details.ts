@@ -5,9 +5,9 @@ import { parseEmail } from '../../email.ts';
 import { holdsLink } from '../links.ts';
 import { parsePhone } from './phone.ts';
 import { parseWebAddress } from '../../texts/web-address.ts';
-import { faultOfLine, LONGEST_LINE, parseAddress } from './address.ts';
+import { faultOfLine, LONGEST_LINE, readAddress } from './address.ts';
 import type { Address, Written, WrittenAddress } from './address.ts';
-import { parseGift } from './gift.ts';
+import { readGift } from './gift.ts';
 import type { Gift, GiftForm } from './gift.ts';
 
 /** Receiver and address of an order. */
@@ -91,17 +91,14 @@ export function parseDeliveryForm(
   if (area === null)
     faults.push({ field: 'address.city', code: trimmed(address.city ?? '') === '' ? 'REQUIRED' : 'UNKNOWN_AREA' });
   else if (area.isClosed) faults.push({ field: 'address.city', code: 'AREA_CLOSED' });
-  const addressLines = parseAddress(address);
-  if (Array.isArray(addressLines)) faults.push(...addressLines);
+  const addressLines = readAddress(address, faults);
   const notes = cleanText(form.notes ?? '');
   if (notes.length > LONGEST_TEXT) faults.push({ field: 'notes', code: 'TOO_LONG' });
   const mapUrl = parsed('googleMapUrl', form.googleMapUrl, parseWebAddress, 'INVALID_URL');
-  const gift = parseGift(form.gift, isGiftOffered);
-  if (gift && 'code' in gift) return { kind: 'refused', faults: [...faults, gift] };
+  const gift = readGift(form.gift, isGiftOffered, faults);
 
-  if (email === null || phone === null || area === null || mapUrl === null || Array.isArray(addressLines))
+  if (email === null || phone === null || area === null || mapUrl === null || faults.length > 0)
     return { kind: 'refused', faults };
-  if (faults.length > 0) return { kind: 'refused', faults };
   const whole = { areaKey: area.key, ...addressLines };
   const details = { fullName, email, phone, address: whole, notes, mapUrl, ...(gift && { gift }) };
   return { kind: 'accepted', details, area };

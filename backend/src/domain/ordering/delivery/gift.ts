@@ -22,13 +22,14 @@ export const LONGEST_GIFT_NOTE = 200;
  * @param isOffered whether the shop wraps presents now
  * @returns null: it is no present, whatever note was begun
  */
-export function parseGift(form: GiftForm | null | undefined, isOffered: boolean): Gift | null | FieldFault {
+export function readGift(form: GiftForm | null | undefined, isOffered: boolean, faults: FieldFault[]): Gift | null {
   if (!form?.wrap) return null;
-  if (!isOffered) return { field: 'gift.wrap', code: 'GIFT_NOT_OFFERED' };
-  const note = cleanText(form.note ?? '');
-  if (Array.from(note).length > LONGEST_GIFT_NOTE) return { field: 'gift.note', code: 'TOO_LONG' };
+  if (!isOffered) faults.push({ field: 'gift.wrap', code: 'GIFT_NOT_OFFERED' });
   // The note is mailed to whichever address was given, and printed for somebody who has not ordered anything.
-  return holdsLink(note) ? { field: 'gift.note', code: 'LINK_IN_TEXT' } : { note };
+  const note = cleanText(form.note ?? '');
+  if (Array.from(note).length > LONGEST_GIFT_NOTE) faults.push({ field: 'gift.note', code: 'TOO_LONG' });
+  else if (holdsLink(note)) faults.push({ field: 'gift.note', code: 'LINK_NOT_ALLOWED' });
+  return { note };
 }
 
 /** A present whose note nobody may read, or nobody may keep. */
