@@ -3,6 +3,7 @@ import type { FieldFault } from '../../field-fault.ts';
 import { cleanLine } from '../../localized-text.ts';
 import { readAddress } from '../../ordering/delivery/address.ts';
 import type { Address, WrittenAddress } from '../../ordering/delivery/address.ts';
+import { versionAfter } from '../own-list.ts';
 import { findDeliveryArea } from '../../ordering/delivery/delivery-areas.ts';
 
 /** Most saved addresses of an account. */
@@ -74,6 +75,5 @@ export function replaceAddresses(
   at: number,
 ): AddressesResult {
   if (version !== saved.version) return { kind: 'conflict', saved };
-  // Never that of an erased list: a late change of that one must not bring its addresses back.
-  return { kind: 'changed', saved: { addresses, version: Math.max(saved.version + 1, at) } };
+  return { kind: 'changed', saved: { addresses, version: versionAfter(saved.version, at) } };
 }

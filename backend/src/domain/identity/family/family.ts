@@ -1,5 +1,6 @@
 import type { FilterColor } from '../../catalog/colors.ts';
 import { kuwaitClockOf } from '../../kuwait-day.ts';
+import { versionAfter } from '../own-list.ts';
 import { colorOfLevel, levelAfter } from './child-levels.ts';
 import type { ChildLevel } from './child-levels.ts';
 
@@ -43,7 +44,7 @@ export type FamilyResult =
 export function changeFamily(family: Family, change: FamilyChange, at: number): FamilyResult {
   const next = change.version === family.version ? changed(family, change, at) : null;
   if (next === null) return { kind: 'conflict', family };
-  return { kind: 'changed', family: { ...next, version: Math.max(family.version + 1, at) } };
+  return { kind: 'changed', family: { ...next, version: versionAfter(family.version, at) } };
 }
 
 /** @returns null when the change is not possible */
