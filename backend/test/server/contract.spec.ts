@@ -28,7 +28,7 @@ import { MOST_ORDERS_AT_ONCE } from '../../src/application/ordering/office/set-o
 import { RESTORE_CONFLICTS, TRASH_DAYS } from '@fyonka/api-contract/values/goods/trash';
 import * as attributes from '../../src/domain/catalog/attributes/attribute.ts';
 import { MOST_TAGS } from '../../src/domain/catalog/custom-tags-draft.ts';
-import { MOST_PICTURES } from '../../src/domain/catalog/pictures-draft.ts';
+import { MOST_PICTURES } from '../../src/domain/catalog/pictures/pictures-draft.ts';
 import * as trash from '../../src/domain/catalog/trash/trash.ts';
 import { MOST_PLACED } from '../../src/domain/catalog/placing/arrange-products.ts';
 import { LONGEST_DESCRIPTION, LONGEST_NAME } from '../../src/domain/catalog/product-draft.ts';
@@ -53,7 +53,7 @@ import * as colors from '../../src/domain/catalog/colors.ts';
 import { LEVELS } from '../../src/domain/catalog/levels.ts';
 import { CHILD_LEVELS } from '../../src/domain/identity/family/child-levels.ts';
 import { MOST_CHILDREN } from '../../src/domain/identity/family/family.ts';
-import * as lettering from '../../src/domain/catalog/lettering.ts';
+import * as lettering from '../../src/domain/catalog/pictures/lettering.ts';
 import * as localizedText from '../../src/domain/localized-text.ts';
 import { LONGEST_CUSTOM_TEXT } from '../../src/domain/ordering/placing/custom-texts.ts';
 import * as order from '../../src/domain/ordering/order.ts';

@@ -7,7 +7,7 @@ import { differences, RecordMeasurer } from '../../application/data/measures.ts'
 import type { Measures, TextDigest } from '../../application/data/measures.ts';
 import { RECORD_KINDS } from '../../application/data/records.ts';
 import type { PictureRecord, RecordKind, ShopRecords } from '../../application/data/records.ts';
-import { isPictureFileName, pictureStem } from '../../domain/catalog/picture.ts';
+import { isPictureFileName, pictureStem } from '../../domain/catalog/pictures/picture.ts';
 import { ARCHIVE_VERSION, ArchiveDamaged, OLDEST_ARCHIVE_VERSION } from './archive-lines.ts';
 import type { FirstLine, LastLine, RecordLine } from './archive-lines.ts';
 

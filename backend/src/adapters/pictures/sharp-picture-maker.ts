@@ -4,7 +4,7 @@ import { PICTURE_WIDTHS } from '@fyonka/api-contract/pages/pictures';
 import type { Logger } from 'pino';
 import { PictureMaker } from '../../application/catalog/pictures/ports.ts';
 import type { MakingOutcome } from '../../application/catalog/pictures/ports.ts';
-import { LARGEST_PICTURE } from '../../domain/catalog/picture.ts';
+import { LARGEST_PICTURE } from '../../domain/catalog/pictures/picture.ts';
 import { WorkerProcess } from '../../processes/worker-process.ts';
 import type { EncodingAnswer, EncodingTask } from './encoding-messages.ts';
 import { pictureHeader } from './picture-header.ts';

@@ -1,5 +1,5 @@
-import { sentPaths } from '../../domain/catalog/pictures-draft.ts';
-import type { SentPictures } from '../../domain/catalog/pictures-draft.ts';
+import { sentPaths } from '../../domain/catalog/pictures/pictures-draft.ts';
+import type { SentPictures } from '../../domain/catalog/pictures/pictures-draft.ts';
 import type { ProductKnowledge } from '../../domain/catalog/product-draft.ts';
 import type { StoreSettings } from '../store/ports.ts';
 import type { Pictures } from './pictures/ports.ts';

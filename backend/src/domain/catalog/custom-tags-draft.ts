@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../localized-text.ts';
 import type { DraftFields, Sent, SentText } from '../draft-fields.ts';
-import { FRAME_BOUNDS } from './lettering.ts';
-import type { Lettering, LetteringFrame } from './lettering.ts';
+import { FRAME_BOUNDS } from './pictures/lettering.ts';
+import type { Lettering, LetteringFrame } from './pictures/lettering.ts';
 import type { CustomTag } from './product.ts';
 
 /** Most custom tags of one product. */

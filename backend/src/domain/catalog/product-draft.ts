@@ -10,8 +10,8 @@ import { readTags, tagsFrom } from './custom-tags-draft.ts';
 import type { SentTag, TagDraft } from './custom-tags-draft.ts';
 import { DraftFields, isBlank, judged } from '../draft-fields.ts';
 import type { Judged, Sent, SentNumber, SentText } from '../draft-fields.ts';
-import { readPictures, withOwnSizePictures } from './pictures-draft.ts';
-import type { PictureCheck, SentPictures } from './pictures-draft.ts';
+import { readPictures, withOwnSizePictures } from './pictures/pictures-draft.ts';
+import type { PictureCheck, SentPictures } from './pictures/pictures-draft.ts';
 import { picturesOf } from './product.ts';
 import type { Product } from './product.ts';
 

@@ -5,7 +5,7 @@ import type { ProductId } from '../ids.ts';
 import { toKd } from '../money.ts';
 import { tagsFrom } from './custom-tags-draft.ts';
 import { LARGEST_STOCK } from '../draft-fields.ts';
-import { withOwnSizePictures } from './pictures-draft.ts';
+import { withOwnSizePictures } from './pictures/pictures-draft.ts';
 import { withoutForeignPlace } from './placing/arrange-products.ts';
 import { hasSoundDiscount } from './product-draft.ts';
 import type { ProductChange } from './product-draft.ts';

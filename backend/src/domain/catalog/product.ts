@@ -5,8 +5,8 @@ import type { AttributeValue } from './attributes/attribute.ts';
 import type { TranslationRules } from '../translations/translation-rules.ts';
 import type { Category } from './category.ts';
 import type { FilterColor } from './colors.ts';
-import type { Lettered } from './lettering.ts';
-import type { SizePicture } from './picture.ts';
+import type { Lettered } from './pictures/lettering.ts';
+import type { SizePicture } from './pictures/picture.ts';
 
 /** A place on the product for a text of the shopper, such as a name. */
 export interface CustomTag extends Lettered {

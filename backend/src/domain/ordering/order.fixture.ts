@@ -1,4 +1,4 @@
-import type { TextLook } from '../catalog/lettering.ts';
+import type { TextLook } from '../catalog/pictures/lettering.ts';
 import type { Product } from '../catalog/product.ts';
 import { orderId } from '../ids.ts';
 import { DELIVERY_AREAS } from './delivery/delivery-areas.ts';

@@ -1,5 +1,5 @@
 import type { FilterColor } from '../catalog/colors.ts';
-import { lookOf } from '../catalog/lettering.ts';
+import { lookOf } from '../catalog/pictures/lettering.ts';
 import type { Product } from '../catalog/product.ts';
 import type { FieldFault } from '../field-fault.ts';
 import type { FieldChange } from '../history.ts';

@@ -1,5 +1,5 @@
 import type { FilterColor } from '../catalog/colors.ts';
-import type { TextLook } from '../catalog/lettering.ts';
+import type { TextLook } from '../catalog/pictures/lettering.ts';
 import { orderId } from '../ids.ts';
 import type { KuwaitDay } from '../kuwait-day.ts';
 import type { OrderId, ProductId } from '../ids.ts';

@@ -1,5 +1,5 @@
-import { THREAD_COLORS, USUAL_LETTERING } from '../catalog/lettering.ts';
-import type { ThreadColor } from '../catalog/lettering.ts';
+import { THREAD_COLORS, USUAL_LETTERING } from '../catalog/pictures/lettering.ts';
+import type { ThreadColor } from '../catalog/pictures/lettering.ts';
 import type { Product } from '../catalog/product.ts';
 import type { ProductId } from '../ids.ts';
 import type { TextToMake } from './production.ts';

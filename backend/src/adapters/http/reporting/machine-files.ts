@@ -1,5 +1,5 @@
 import { COLOR_OPTIONS } from '@fyonka/api-contract/values/colors';
-import type { ThreadColor } from '../../../domain/catalog/lettering.ts';
+import type { ThreadColor } from '../../../domain/catalog/pictures/lettering.ts';
 import { startOfKuwaitDay } from '../../../domain/kuwait-day.ts';
 import type { Language, LocalizedText } from '../../../domain/localized-text.ts';
 import type { TextsOfThread } from '../../../domain/reporting/texts-by-thread.ts';

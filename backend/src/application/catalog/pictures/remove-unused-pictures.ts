@@ -1,4 +1,4 @@
-import { UNUSED_TIME } from '../../../domain/catalog/picture.ts';
+import { UNUSED_TIME } from '../../../domain/catalog/pictures/picture.ts';
 import type { Clock } from '../../clock.ts';
 import type { PictureFiles, Pictures } from './ports.ts';
 

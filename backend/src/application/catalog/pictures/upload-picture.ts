@@ -1,4 +1,4 @@
-import { picturePath } from '../../../domain/catalog/picture.ts';
+import { picturePath } from '../../../domain/catalog/pictures/picture.ts';
 import type { Clock } from '../../clock.ts';
 import type { Identifiers } from '../../identifiers.ts';
 import type { MakingOutcome, PictureFiles, PictureMaker, Pictures } from './ports.ts';

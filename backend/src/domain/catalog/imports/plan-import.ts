@@ -9,7 +9,7 @@ import type { Attribute } from '../attributes/attribute.ts';
 import { readBarcode } from '../barcode.ts';
 import type { Category } from '../category.ts';
 import type { Judged } from '../../draft-fields.ts';
-import type { PictureCheck } from '../pictures-draft.ts';
+import type { PictureCheck } from '../pictures/pictures-draft.ts';
 import { newProduct, readProduct } from '../product-draft.ts';
 import type { ProductDraft, SentProduct } from '../product-draft.ts';
 import { editProduct, productRecord } from '../product-edit.ts';

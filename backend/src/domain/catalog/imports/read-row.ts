@@ -2,7 +2,7 @@ import type { FieldFaultCode } from '../../field-fault.ts';
 import { cleanLine } from '../../localized-text.ts';
 import type { Category } from '../category.ts';
 import type { Sent } from '../../draft-fields.ts';
-import { MOST_PICTURES } from '../pictures-draft.ts';
+import { MOST_PICTURES } from '../pictures/pictures-draft.ts';
 import type { SentProduct } from '../product-draft.ts';
 import { productRecord } from '../product-edit.ts';
 import type { Product } from '../product.ts';

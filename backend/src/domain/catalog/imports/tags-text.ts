@@ -1,7 +1,7 @@
 import { cleanLine } from '../../localized-text.ts';
 import type { Language, LocalizedText } from '../../localized-text.ts';
-import { CLOTH_COLORS, THREAD_COLORS } from '../lettering.ts';
-import type { Lettering } from '../lettering.ts';
+import { CLOTH_COLORS, THREAD_COLORS } from '../pictures/lettering.ts';
+import type { Lettering } from '../pictures/lettering.ts';
 import type { CustomTag } from '../product.ts';
 import { LONGEST_TITLE, MOST_TAGS } from '../custom-tags-draft.ts';
 import type { SentTag } from '../custom-tags-draft.ts';

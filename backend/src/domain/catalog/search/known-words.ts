@@ -1,10 +1,10 @@
-import { withoutPrefix } from './arabic-prefixes.ts';
-import { isArabizi, isTelling, soundsOfArabic, soundsOfLatin } from './arabizi.ts';
-import type { Sounds } from './arabizi.ts';
+import { withoutPrefix } from './spelling/arabic-prefixes.ts';
+import { isArabizi, isTelling, soundsOfArabic, soundsOfLatin } from './spelling/arabizi.ts';
+import type { Sounds } from './spelling/arabizi.ts';
 import { firstOfEach } from './first-of-each.ts';
 import type { StemOf } from './product-words.ts';
 import type { KnownWord } from './word-counts.ts';
-import { lettersOf, mayBeNear, wordDistance } from './word-distance.ts';
+import { lettersOf, mayBeNear, wordDistance } from './spelling/word-distance.ts';
 
 /** Shorter words are never corrected, and nothing is corrected to them: nearly all words are near them. */
 const SHORTEST_CORRECTED = 3;

@@ -1,6 +1,6 @@
 import { searchWords, withoutArticle } from '../../search-text.ts';
 import type { Product } from '../product.ts';
-import { withoutPrefix } from './arabic-prefixes.ts';
+import { withoutPrefix } from './spelling/arabic-prefixes.ts';
 
 /** Reduces a folded word to its stem, so that «فيونكه» and «فيونكات», or 'bottle' and 'bottles', become equal. */
 export type StemOf = (word: string) => string;

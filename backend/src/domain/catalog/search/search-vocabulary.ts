@@ -1,5 +1,5 @@
 import { searchWords, withoutArticle } from '../../search-text.ts';
-import { withoutPrefix } from './arabic-prefixes.ts';
+import { withoutPrefix } from './spelling/arabic-prefixes.ts';
 import { withAndWithoutArticle } from './product-words.ts';
 import type { StemOf } from './product-words.ts';
 

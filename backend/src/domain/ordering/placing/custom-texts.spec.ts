@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { USUAL_LETTERING } from '../../catalog/lettering.ts';
+import { USUAL_LETTERING } from '../../catalog/pictures/lettering.ts';
 import { aProduct } from '../../catalog/product.fixture.ts';
 import type { CustomTag } from '../../catalog/product.ts';
 import { orderLines } from '../order.ts';

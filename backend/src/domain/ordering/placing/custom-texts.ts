@@ -1,4 +1,4 @@
-import type { TextLook } from '../../catalog/lettering.ts';
+import type { TextLook } from '../../catalog/pictures/lettering.ts';
 import type { CustomTag } from '../../catalog/product.ts';
 import { cleanLine } from '../../localized-text.ts';
 import type { LocalizedText } from '../../localized-text.ts';

@@ -11,7 +11,7 @@ import type { FastifyRequest } from 'fastify';
 import { ChangeCategory } from '../../../../application/catalog/editing/change-category.ts';
 import { CreateCategory } from '../../../../application/catalog/editing/create-category.ts';
 import { CategoryEditing, OfficeCatalogue } from '../../../../application/catalog/editing/editing-ports.ts';
-import { LARGEST_PICTURE } from '../../../../domain/catalog/picture.ts';
+import { LARGEST_PICTURE } from '../../../../domain/catalog/pictures/picture.ts';
 import { categoryId } from '../../../../domain/ids.ts';
 import { Access } from '../../access.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { UploadAnswer } from '@fyonka/api-contract/wire/office/products';
 import type { FastifyRequest } from 'fastify';
 import { UploadPicture } from '../../../../application/catalog/pictures/upload-picture.ts';
-import { LARGEST_PICTURE } from '../../../../domain/catalog/picture.ts';
+import { LARGEST_PICTURE } from '../../../../domain/catalog/pictures/picture.ts';
 import { Access } from '../../access.ts';
 import { TakesFiles } from '../../files/multipart.ts';
 import { Uploads } from '../../files/uploads.ts';

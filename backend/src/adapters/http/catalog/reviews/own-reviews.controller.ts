@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { OwnReviews } from '../../../../application/catalog/reviews/own-reviews.ts';
 import type { HeldReview } from '../../../../application/catalog/reviews/own-reviews.ts';
 import { productId } from '../../../../domain/ids.ts';
-import { LARGEST_PICTURE } from '../../../../domain/catalog/picture.ts';
+import { LARGEST_PICTURE } from '../../../../domain/catalog/pictures/picture.ts';
 import { Access } from '../../access.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
 import { foundOrFail } from '../../errors/outcomes/outcomes.ts';

@@ -2,7 +2,7 @@ import { mongo } from 'mongoose';
 import { PICTURE_WIDTHS } from '@fyonka/api-contract/pages/pictures';
 import { PictureFiles } from '../../../../application/catalog/pictures/ports.ts';
 import type { MadePicture, PictureFile } from '../../../../application/catalog/pictures/ports.ts';
-import { isPictureFileName, pictureStem } from '../../../../domain/catalog/picture.ts';
+import { isPictureFileName, pictureStem } from '../../../../domain/catalog/pictures/picture.ts';
 import type { MongoDatabase } from '../../connection/database.ts';
 import type { StoredFileDocument } from '../../schema/system.ts';
 

@@ -5,7 +5,7 @@ import { PICTURE_WIDTHS } from '@fyonka/api-contract/pages/pictures';
 import { PictureFiles } from '../../../../application/catalog/pictures/ports.ts';
 import type { MadePicture, PictureFile } from '../../../../application/catalog/pictures/ports.ts';
 import { StorageUnavailable } from '../../../../application/storage-unavailable.ts';
-import { isPictureFileName, pictureStem } from '../../../../domain/catalog/picture.ts';
+import { isPictureFileName, pictureStem } from '../../../../domain/catalog/pictures/picture.ts';
 
 const webpName = (path: string) => `${pictureStem(path)}.webp`;
 const avifName = (path: string, width: number) => `${pictureStem(path)}-${width}.avif`;

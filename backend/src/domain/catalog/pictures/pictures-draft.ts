@@ -1,7 +1,7 @@
-import type { DraftFields, Sent } from '../draft-fields.ts';
+import type { DraftFields, Sent } from '../../draft-fields.ts';
 import type { SizePicture } from './picture.ts';
-import { picturesOf } from './product.ts';
-import type { Product } from './product.ts';
+import { picturesOf } from '../product.ts';
+import type { Product } from '../product.ts';
 
 /** Most pictures of one product, including the main one. */
 export const MOST_PICTURES = 20;

@@ -1,4 +1,4 @@
-import type { FilterColor } from './colors.ts';
+import type { FilterColor } from '../colors.ts';
 
 export const CLOTH_COLORS = ['blue', 'pink', 'indigo', 'navy', 'white', 'cream'] as const;
 export type ClothColor = (typeof CLOTH_COLORS)[number];
