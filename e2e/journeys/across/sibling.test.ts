@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 const WORDS = {
   ar: {
     name: 'الاسم على الشريطة',
-    again: /^نفسها باسم ثاني/,
+    again: /^نفسها باسم آخر/,
     navy: 'كحلي الثانوي',
     known: 'لولوة',
     add: 'إضافة إلى السلة',

@@ -14,13 +14,14 @@ import { useMessages } from '../messages.ts';
 import styles from './facts.module.css';
 
 /** Facts that shoppers want before the cart: when the product arrives, delivery, payment, tracking. */
-export function Facts({ customTags }: Pick<ProductView, 'customTags'>) {
+export function Facts({ customTags, inStock }: Pick<ProductView, 'customTags' | 'inStock'>) {
   const { t, rich } = useMessages();
   const language = useLanguage();
   const payment = usePaymentFact();
   const { deliveryFrom: from, store } = shownData() ?? {};
   const promised = promisedNow(store?.promised);
-  const arrival = promised && (customTags.some(({ required }) => required) ? promised.named : promised.plain);
+  // Nobody can order it now, so no day is promised.
+  const arrival = inStock && promised && (customTags.some(({ required }) => required) ? promised.named : promised.plain);
   return (
     <ul className={styles.facts}>
       <li>

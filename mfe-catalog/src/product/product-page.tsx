@@ -75,7 +75,7 @@ function Piece({ product, category, rating, hasOthers, buying }: PieceProps) {
   return (
     <ProductDetails product={product} category={category} rating={rating} names={names}>
       <BuyForm product={product} hasOthers={hasOthers} texts={texts} names={names} buying={buying} />
-      <Facts customTags={product.customTags} />
+      <Facts {...product} />
     </ProductDetails>
   );
 }

@@ -23,7 +23,7 @@ export const useMessages = messagesHook({
     delivery: 'التوصيل',
     byArea: 'حسب المنطقة',
     total: 'المجموع',
-    sibling: 'نفسها لأختها أو أخيها، باسم ثاني:',
+    sibling: 'نفسها لأختها أو أخيها، باسم آخر:',
     stepOf: 'الخطوة {at} من {all}',
   },
 });
