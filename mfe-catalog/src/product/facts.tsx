@@ -21,7 +21,8 @@ export function Facts({ customTags, inStock }: Pick<ProductView, 'customTags' | 
   const { deliveryFrom: from, store } = shownData() ?? {};
   const promised = promisedNow(store?.promised);
   // Nobody can order it now, so no day is promised.
-  const arrival = inStock && promised && (customTags.some(({ required }) => required) ? promised.named : promised.plain);
+  const arrival =
+    inStock && promised && (customTags.some(({ required }) => required) ? promised.named : promised.plain);
   return (
     <ul className={styles.facts}>
       <li>

@@ -6,6 +6,7 @@ import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { bows, list, product } from '@fyonka/testing/catalog.fixture';
 import { open } from '@fyonka/testing/open';
+import { promisedDays, putPageData } from '@fyonka/testing/page-data';
 import { paymentMethods } from '@fyonka/testing/payments.fixture';
 import { ProductPage } from './product-page.tsx';
 
@@ -194,6 +195,16 @@ describe('buying', () => {
     expect(screen.queryByRole('button', { name: /Add to Cart|Buy Now/ })).toBeNull();
     const form = await screen.findByRole('form', { name: 'Tell me when it is back' });
     expect(screen.getAllByRole('textbox')).toEqual([within(form).getByRole('textbox', { name: 'Email' })]);
+  });
+
+  test.each([
+    ['promises a day of arrival', {}, 1],
+    ['promises no day while it is sold out', { inStock: false, stockQuantity: 0 }, 0],
+  ])('%s', async (_what, different, times) => {
+    putPageData({ promised: promisedDays() });
+    visit(different);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryAllByText('Arrives Thursday 26 November')).toHaveLength(times);
   });
 
   test.each([
