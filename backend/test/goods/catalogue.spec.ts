@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ProductsAnswer, ProductView } from '@fyonka/api-contract/wire/catalog';
-import type { SearchSuggestionsAnswer } from '@fyonka/api-contract/wire/search';
+import type { CustomTextRequest } from '@fyonka/api-contract/wire/ordering';
+import type { BestSellersAnswer, SearchSuggestionsAnswer } from '@fyonka/api-contract/wire/search';
+import { paidOrder } from '../support/money.ts';
 import { SOLD_FREELY, TWENTY_LEFT, WITH_NAME } from '../support/shops/demo-shop.ts';
 import { placeOrder } from '../support/orders.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
@@ -169,4 +171,21 @@ describe('cached answers', () => {
     const answer = await shop.get('/api/products?utm=x&limit=3');
     expect(answer.headers.get('etag')).toBe((await shop.get('/api/products?limit=3')).headers.get('etag'));
   });
+});
+
+test('the best sellers are what was paid for, most pieces first, without what is sold out or hidden', async () => {
+  const busy = await openTestShop();
+  try {
+    const buy = (productId: string, quantity: number, customTexts: CustomTextRequest[] = []) =>
+      paidOrder(busy, { orderItems: [{ productId, quantity, customTexts }] });
+    await buy(SOLD_FREELY, 2);
+    await buy(WITH_NAME, 3, [{ title: 'Her name', text: 'Sara' }]);
+    await buy(TWENTY_LEFT, 20);
+    await placeOrder(busy, { orderItems: [{ productId: SOLD_FREELY, quantity: 9 }] });
+    const answer = (await (await busy.get('/api/best-sellers')).json()) as BestSellersAnswer;
+    expect(answer.products.map(({ _id }) => _id)).toEqual([WITH_NAME, SOLD_FREELY]);
+    expect(answer.products[0]).toEqual(await (await busy.get(`/api/products/${WITH_NAME}`)).json());
+  } finally {
+    await busy.close();
+  }
 });

@@ -56,6 +56,7 @@ describe('the catalogue', () => {
     ['GET /api/products', '/api/products?ids=white-assembly-bow,nothing'],
     ['GET /api/product-filters', '/api/product-filters?category=bows'],
     ['GET /api/search/suggestions', '/api/search/suggestions?q=bo'],
+    ['GET /api/best-sellers', '/api/best-sellers'],
     ['GET /api/colors', '/api/colors'],
     ['GET /api/store', '/api/store'],
     ['GET /api/delivery-areas', '/api/delivery-areas'],

@@ -8,7 +8,7 @@ import type {
   ProductsQuery,
   ProductView,
 } from '@fyonka/api-contract/wire/catalog';
-import type { SearchSuggestionsAnswer } from '@fyonka/api-contract/wire/search';
+import type { BestSellersAnswer, SearchSuggestionsAnswer } from '@fyonka/api-contract/wire/search';
 import type { ProductReviewsAnswer } from '@fyonka/api-contract/wire/goods/reviews';
 import { apiPath } from '@fyonka/api-contract/pages/first-view';
 import type { AnswerPath } from './answers.ts';
@@ -22,6 +22,7 @@ export const productFiltersPath = (query: ProductFiltersQuery): AnswerPath<Produ
   apiPath('/api/product-filters', { ...query });
 export const suggestionsPath = (q: string): AnswerPath<SearchSuggestionsAnswer> =>
   apiPath('/api/search/suggestions', { q });
+export const bestSellersPath = (): AnswerPath<BestSellersAnswer> => apiPath('/api/best-sellers');
 /** Refused with PRODUCT_NOT_FOUND. */
 export const productPath = (id: string): AnswerPath<ProductView> => `/api/products/${encodeURIComponent(id)}`;
 
@@ -29,7 +30,7 @@ export const productPath = (id: string): AnswerPath<ProductView> => `/api/produc
 export const productReviewsPath = (id: string): AnswerPath<ProductReviewsAnswer> => `${productPath(id)}/reviews`;
 
 /** For `contains` of `useAnswer`: the products of a list with their own paths. */
-export function productsIn({ products }: ProductsAnswer): [path: string, product: ProductView][] {
+export function productsIn({ products }: Pick<ProductsAnswer, 'products'>): [path: string, product: ProductView][] {
   return products.map((product) => [productPath(product._id), product]);
 }
 

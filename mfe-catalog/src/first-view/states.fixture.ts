@@ -128,7 +128,7 @@ export const STATES: Readonly<Record<string, State>> = {
     '/api/products?limit=24&q=%D8%B4%20x': list([]),
     '/api/search/suggestions?q=%D8%B4%20x': { words: ['شنطة'], categories: [], products: [] },
     ...CATEGORIES,
-    ...NEW_IN,
+    '/api/best-sellers': { products: products(4) },
   }),
   'a search that was corrected': search('?q=bwo', {
     '/api/products?limit=24&q=bwo': list(products(3), { corrected: 'bow' }),

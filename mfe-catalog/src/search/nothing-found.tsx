@@ -4,9 +4,9 @@ import { pages } from '@fyonka/api-contract/pages/routes';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import type { Buying } from '../buying/use-buying.tsx';
-import { NewArrivals } from '../home/new-arrivals.tsx';
 import { useMessages } from '../messages.ts';
 import { AllCategories } from './all-categories.tsx';
+import { WhatSells } from './what-sells.tsx';
 import styles from './nothing-found.module.css';
 
 interface NothingFoundProps {
@@ -14,7 +14,7 @@ interface NothingFoundProps {
   buying: Pick<Buying, 'add' | 'buy'>;
 }
 
-/** Ways on from a search that found nothing: words that are near, the categories, and new arrivals. */
+/** Ways on from a search that found nothing: words that are near, the categories, and what sells. */
 export function NothingFound({ q, buying }: NothingFoundProps) {
   const { t } = useMessages();
   const { answer } = useAnswer(suggestionsPath(q));
@@ -30,9 +30,7 @@ export function NothingFound({ q, buying }: NothingFoundProps) {
         </div>
       </Empty>
       <AllCategories />
-      <NewArrivals isListed={isNotListed} buying={buying} />
+      <WhatSells buying={buying} />
     </div>
   );
 }
-
-const isNotListed = () => false;

@@ -17,6 +17,7 @@ beforeEach(() => {
   api = fakeApi({
     'GET /api/categories': { categories: [bows] },
     'POST /api/search/misses': {},
+    'GET /api/best-sellers': { products: [product('sold')] },
     'GET /api/search/suggestions': { words: ['bow clips'], categories: [bows], products: [product('big')] },
     'GET /api/products': ({ query }: RecordedRequest) => list([product(query.get('q') ?? '')]),
   });
@@ -131,16 +132,26 @@ test('offers words, categories and products for the typed text, by keyboard too'
   expect(location.pathname).toBe('/categories/bows');
 });
 
-test('leads on from nothing: near words, the categories and new arrivals', async () => {
-  api.answer({
-    'GET /api/products': ({ query }: RecordedRequest) => list(query.has('isNew') ? [product('new')] : []),
-  });
+test('leads on from nothing: near words, the categories and what sells', async () => {
+  api.answer({ 'GET /api/products': list([]) });
   visit('/search?q=zebra');
   await pause();
   expect(screen.getByText(/We found nothing for “zebra”/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'bow clips' })).toHaveAttribute('href', '/search?q=bow%20clips');
   expect(screen.getByRole('link', { name: 'Bows' })).toHaveAttribute('href', '/categories/bows');
+  expect(screen.getByRole('heading', { name: 'Best sellers' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Bow sold' })).toBeVisible();
+});
+
+test('leads on to new arrivals in a shop that has not sold anything', async () => {
+  api.answer({
+    'GET /api/best-sellers': { products: [] },
+    'GET /api/products': ({ query }: RecordedRequest) => list(query.has('isNew') ? [product('new')] : []),
+  });
+  visit('/search?q=zebra');
+  await pause();
   expect(screen.getByRole('link', { name: 'Bow new' })).toBeVisible();
+  expect(screen.queryByText('Best sellers')).toBeNull();
 });
 
 test('says what a text was read as', async () => {

@@ -3,7 +3,7 @@ import type { Editor } from '../../domain/history.ts';
 import type { Fils } from '../../domain/money.ts';
 import type { TextPlace, TextToMake } from '../../domain/reporting/production.ts';
 import type { ProfitReport } from '../../domain/reporting/profit.ts';
-import type { SalesReport } from '../../domain/reporting/sales-report.ts';
+import type { BestProduct, SalesReport } from '../../domain/reporting/sales-report.ts';
 
 /**
  * Sums of sales. They are updated in the transaction of every change of an order that counts as a sale, so the time of
@@ -12,6 +12,9 @@ import type { SalesReport } from '../../domain/reporting/sales-report.ts';
 export abstract class SalesReports {
   /** @param mostProducts maximum length of each list of sold products; null for no maximum */
   abstract ofMonth(month: KuwaitMonth, mostProducts: number | null): Promise<SalesReport>;
+
+  /** The `MOST_BEST_SELLERS` products of a month. The time grows with the products that were sold in it. */
+  abstract bestProducts(month: KuwaitMonth): Promise<readonly BestProduct[]>;
 
   /** Sum and number of sales that were placed at or after `from` and before `until`, in milliseconds since 1970. */
   abstract salesBetween(from: number, until: number): Promise<{ readonly amount: Fils; readonly orders: number }>;

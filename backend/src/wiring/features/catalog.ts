@@ -29,6 +29,7 @@ import { SearchCorrector } from '../../application/catalog/search-corrector.ts';
 import { SearchPlanner, WordStems } from '../../application/catalog/search-planner.ts';
 import { SeedDemoShop } from '../../application/catalog/seed-demo-shop.ts';
 import { ShopWords } from '../../application/catalog/shop-words.ts';
+import { ReadBestSellers } from '../../application/catalog/read-best-sellers.ts';
 import { SuggestSearches } from '../../application/catalog/suggest-searches.ts';
 import { ReadTranslations } from '../../application/catalog/translations/read-translations.ts';
 import { BookStock } from '../../application/catalog/stock/book-stock.ts';
@@ -47,6 +48,7 @@ import { KeyedDigests } from '../../application/identity/ports/keyed-digests.ts'
 import { Identifiers } from '../../application/identifiers.ts';
 import { Coupons } from '../../application/ordering/coupons/ports.ts';
 import { OrderAccess, Orders } from '../../application/ordering/ports.ts';
+import { SalesReports } from '../../application/reporting/ports.ts';
 import { StoreSettings } from '../../application/store/ports.ts';
 import { built, filled, given } from '../providers.ts';
 import type { Surroundings } from '../start/surroundings.ts';
@@ -60,6 +62,7 @@ export function catalogProviders({ demoFolder, picturesFolder, log }: Surroundin
     built(SearchCorrector, Catalogue, SearchPlanner, ShopWords),
     built(BrowseProducts, Catalogue, SearchPlanner, SearchCorrector, StoreSettings),
     built(SuggestSearches, BrowseProducts, Catalogue, ShopWords, WordStems),
+    built(ReadBestSellers, SalesReports, Catalogue, Clock),
     built(CountMisses, BrowseProducts, SearchMisses, Clock),
     built(BrowseBundles, Bundles, Catalogue),
     built(SaveBundle, Bundles, Catalogue, Identifiers, Clock),

@@ -26,6 +26,15 @@ export const SearchMissReport = Type.Object(
 );
 export interface SearchMissReport extends Static<typeof SearchMissReport> {}
 
+/** What `GET /api/best-sellers` answers. Numbers of sold pieces are the shop's own. */
+export const BestSellersAnswer = Type.Object({
+  products: listOf<ProductView>(
+    'ProductView',
+    'At most 4 that can be bought, those with the most pieces sold in this month and the last first',
+  ),
+});
+export interface BestSellersAnswer extends Static<typeof BestSellersAnswer> {}
+
 export const SearchSuggestionsQuery = Type.Object({
   q: Type.Optional(text(LONGEST_SEARCH, 'What has been typed so far; left out, nothing is suggested')),
 });

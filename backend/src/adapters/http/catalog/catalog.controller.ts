@@ -1,5 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { BestSellersAnswer } from '@fyonka/api-contract/wire/search';
 import type {
   CategoriesAnswer,
   CategoryView,
@@ -10,6 +11,7 @@ import type {
 } from '@fyonka/api-contract/wire/catalog';
 import { COLOR_OPTIONS } from '@fyonka/api-contract/values/colors';
 import { BrowseProducts } from '../../../application/catalog/browse-products.ts';
+import { ReadBestSellers } from '../../../application/catalog/read-best-sellers.ts';
 import { OfferFilters } from '../../../application/catalog/offer-filters.ts';
 import { Catalogue } from '../../../application/catalog/ports.ts';
 import { StoreSettings } from '../../../application/store/ports.ts';
@@ -28,6 +30,7 @@ import {
   listFilterView,
   productsAnswer,
   productAnswer,
+  productView,
 } from './catalog.views.ts';
 import { FILTERS_PARAMETERS, ProductFiltersQueryDto, PRODUCTS_PARAMETERS, ProductsQueryDto } from './products.query.ts';
 
@@ -40,6 +43,7 @@ export class CatalogController {
     private readonly catalogue: Catalogue,
     private readonly browseProducts: BrowseProducts,
     private readonly offerFilters: OfferFilters,
+    private readonly readBestSellers: ReadBestSellers,
     private readonly settings: StoreSettings,
   ) {}
 
@@ -75,6 +79,15 @@ export class CatalogController {
     const asked = { category, color, sort, q, isNew, ids, page, limit, attributes: filters };
     const [found, settings] = await Promise.all([this.browseProducts.execute(asked), this.settings.read()]);
     return productsAnswer(found, shownToShoppers(settings), filters);
+  }
+
+  @Get('best-sellers')
+  @CachedAnswer()
+  @Documented({ summary: 'Products that sell most and can be bought now', answer: 'BestSellersAnswer' })
+  async bestSellers(): Promise<BestSellersAnswer> {
+    const [products, settings] = await Promise.all([this.readBestSellers.execute(), this.settings.read()]);
+    const attributes = shownToShoppers(settings);
+    return { products: products.map((product) => productView(product, attributes)) };
   }
 
   @Get('product-filters')

@@ -5,7 +5,13 @@ import { fils } from '../../../domain/money.ts';
 import type { Fils } from '../../../domain/money.ts';
 import type { ProfitReport } from '../../../domain/reporting/profit.ts';
 import { amountOfSales, MOST_BEST_SELLERS } from '../../../domain/reporting/sales-report.ts';
-import type { BestArea, BestColor, SalesReport, SalesSums } from '../../../domain/reporting/sales-report.ts';
+import type {
+  BestArea,
+  BestColor,
+  BestProduct,
+  SalesReport,
+  SalesSums,
+} from '../../../domain/reporting/sales-report.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { dayOf, daysOf, periodOf } from './periods.ts';
 import { readProfits } from './profits.ts';
@@ -44,9 +50,13 @@ export class MongoSalesReports extends SalesReports {
     const [summary, ofDays, best] = await Promise.all([
       sumsOf(period),
       Promise.all(days.map(async (day) => ({ day: dayOf(day), ...(await sumsOf(day)) }))),
-      this.bestOf(period),
+      this.bestOf(month),
     ]);
     return { month, days: ofDays, summary, best };
+  }
+
+  async bestProducts(month: KuwaitMonth): Promise<BestProduct[]> {
+    return bestProducts(this.db, periodOf(month));
   }
 
   async salesBetween(from: number, until: number): Promise<{ amount: Fils; orders: number }> {
@@ -83,9 +93,10 @@ export class MongoSalesReports extends SalesReports {
     return new Map(rows.map(({ _id, ...amounts }) => [_id, amounts]));
   }
 
-  private async bestOf(period: number): Promise<SalesReport['best']> {
+  private async bestOf(month: KuwaitMonth): Promise<SalesReport['best']> {
+    const period = periodOf(month);
     const [products, colors, areas] = await Promise.all([
-      bestProducts(this.db, period),
+      this.bestProducts(month),
       this.bestColors(period),
       this.bestAreas(period),
     ]);

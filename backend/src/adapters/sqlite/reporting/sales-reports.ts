@@ -42,8 +42,29 @@ export class SqliteSalesReports extends SalesReports {
       month,
       days: this.days(period, mostProducts),
       summary: this.sums(this.sumsOf(period), mostProducts),
-      best: { products: this.bestProducts(period), colors: this.bestColors(period), areas: this.bestAreas(period) },
+      best: {
+        products: await this.bestProducts(month),
+        colors: this.bestColors(period),
+        areas: this.bestAreas(period),
+      },
     };
+  }
+
+  /** Adds up a product that was sold under several names or prices. With `max(item_id)`, SQLite takes the newest name. */
+  async bestProducts(month: KuwaitMonth): Promise<BestProduct[]> {
+    const rows = this.db.all<BestRow & { product_id: string; name_en: string; name_ar: string }>(
+      `SELECT product_id, name_en, name_ar, max(item_id), sum(quantity) AS quantity, sum(quantity * price) AS amount
+       FROM sold_counts JOIN sold_items ON sold_items.id = item_id WHERE period = ?
+       GROUP BY product_id ORDER BY quantity DESC, amount DESC, product_id LIMIT ?`,
+      periodOf(month),
+      MOST_BEST_SELLERS,
+    );
+    return rows.map(({ product_id, name_en, name_ar, quantity, amount }) => ({
+      productId: productId(product_id),
+      name: { en: name_en, ar: name_ar },
+      quantity,
+      amount: fils(amount),
+    }));
   }
 
   async salesBetween(from: number, until: number): Promise<{ amount: Fils; orders: number }> {
@@ -105,23 +126,6 @@ export class SqliteSalesReports extends SalesReports {
   private soldProductCount(period: number): number {
     const row = this.db.get<{ total: number }>('SELECT count(*) AS total FROM sold_counts WHERE period = ?', period);
     return row?.total ?? 0;
-  }
-
-  /** Adds up a product that was sold under several names or prices. With `max(item_id)`, SQLite takes the newest name. */
-  private bestProducts(month: number): BestProduct[] {
-    const rows = this.db.all<BestRow & { product_id: string; name_en: string; name_ar: string }>(
-      `SELECT product_id, name_en, name_ar, max(item_id), sum(quantity) AS quantity, sum(quantity * price) AS amount
-       FROM sold_counts JOIN sold_items ON sold_items.id = item_id WHERE period = ?
-       GROUP BY product_id ORDER BY quantity DESC, amount DESC, product_id LIMIT ?`,
-      month,
-      MOST_BEST_SELLERS,
-    );
-    return rows.map(({ product_id, name_en, name_ar, quantity, amount }) => ({
-      productId: productId(product_id),
-      name: { en: name_en, ar: name_ar },
-      quantity,
-      amount: fils(amount),
-    }));
   }
 
   private bestColors(month: number): BestColor[] {
