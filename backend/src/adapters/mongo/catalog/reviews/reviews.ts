@@ -19,7 +19,7 @@ import { within } from '../../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../../connection/transaction.ts';
 import { addHistoryEntries } from '../../office/history-rows.ts';
 import { editInTurn } from '../../office/office-edits.ts';
-import { findOrder } from '../../ordering/writing/order-writing.ts';
+import { countReview, findOrder } from '../../ordering/writing/order-writing.ts';
 import { unknownPictures } from '../pictures/picture-users.ts';
 import { reviewFrom, reviewsOfOrders, storeReview } from './review-documents.ts';
 
@@ -119,6 +119,7 @@ async function find(tx: MongoTransaction, { orderNumber, productId }: ReviewKey)
 }
 
 async function stored(tx: MongoTransaction, before: Review | null, review: Review): Promise<WriteReviewOutcome> {
+  await countReview(tx, review.orderNumber);
   await storeReview(tx, before, review);
   return { kind: 'written', review };
 }

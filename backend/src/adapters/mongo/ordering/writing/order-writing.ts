@@ -92,6 +92,11 @@ export async function countAttempt(tx: MongoTransaction, { id }: Order): Promise
   return order?.attempts ?? 1;
 }
 
+/** Counts a review in its order, so that the erasure of its person at the same moment is a write conflict. */
+export async function countReview({ db, session }: MongoTransaction, number: OrderNumber): Promise<void> {
+  await db.collection('orders').updateOne({ number }, { $inc: { reviewWrites: 1 } }, { session });
+}
+
 async function madeTextsOf(tx: MongoTransaction, { id }: Order): Promise<number> {
   const made = await tx.db
     .collection('orders')

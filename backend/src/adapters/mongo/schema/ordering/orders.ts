@@ -50,6 +50,8 @@ export interface OrderDocument extends Omit<Order, 'id' | 'arrivesOn'> {
   toPrint?: readonly PrintKind[];
   /** Number of attempts to pay for it. */
   attempts: number;
+  /** Grows with each review that is written about it, which conflicts so with its erasure. Left out: there is none. */
+  reviewWrites?: number;
   /** When its person asked to be erased, which is done once the order is finished. */
   eraseAskedAt?: number;
   /** Keys of the caller and the receiver, and the hold, for an hour unless it is paid: see `unpaid-callers.ts`. */
