@@ -182,6 +182,25 @@ test('once the orders of an erased person are finished, no table or file holds p
   expect(await storage.auditTrail.of(account.id, 1)).toEqual([audit]);
 });
 
+test('a family list and saved addresses that their owner deletes are gone from the file at once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fyonka-erasure-'));
+  closing.push(() => rmSync(folder, { recursive: true }));
+  writeEmptyShop(folder);
+  const storage = SqliteStorage.open(folder, productWordsOf);
+  closing.push(() => storage.close());
+  const { id } = await anAccount(storage, EMAIL);
+  const children = [{ name: 'marked child', level: 'primary', color: 'white' }] as const;
+  await storage.families.change(id, { kind: 'replace', children, version: 0 }, NOON);
+  expect(bytes(folder).includes('marked child')).toBe(true);
+  await storage.families.erase(id);
+  expect(bytes(folder).includes('marked child')).toBe(false);
+  const { address } = markedOrder(null).delivery;
+  await storage.addressBooks.replace(id, [{ name: 'marked home', address }], 0, NOON);
+  expect(bytes(folder).includes('marked street')).toBe(true);
+  await storage.addressBooks.erase(id);
+  expect(bytes(folder).includes('marked street')).toBe(false);
+});
+
 test('erasing the custom texts of an order also deletes who has made them', async () => {
   const storage = emptySqliteStorage();
   await storage.filling.fillEmptyShop(contentsOf([bow]), NOON);

@@ -36,7 +36,8 @@ export class SqliteAddressBooks extends AddressBooks {
 
   erase(account: AccountId): Promise<void> {
     return this.db.write(() => {
-      this.db.run('DELETE FROM address_books WHERE account_id = ?', account);
+      const deleted = this.db.run('DELETE FROM address_books WHERE account_id = ?', account);
+      if (deleted > 0) this.db.eraseFromLog();
     });
   }
 

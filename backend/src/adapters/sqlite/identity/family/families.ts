@@ -27,7 +27,8 @@ export class SqliteFamilies extends Families {
 
   erase(account: AccountId): Promise<void> {
     return this.db.write(() => {
-      this.db.run('DELETE FROM families WHERE account_id = ?', account);
+      const deleted = this.db.run('DELETE FROM families WHERE account_id = ?', account);
+      if (deleted > 0) this.db.eraseFromLog();
     });
   }
 
