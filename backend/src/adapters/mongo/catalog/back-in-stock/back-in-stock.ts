@@ -24,12 +24,12 @@ export class MongoBackInStock extends BackInStock {
     return inTurn(this.db, [`back in stock ${mailbox}`], () =>
       this.db.transaction(async (tx) => {
         const { session } = tx;
-        // Also writes the product, so that a transaction which brings it back at the same moment conflicts with this one.
-        await this.db.collection('products').updateOne({ _id: product }, { $inc: { waits: 1 } }, { session });
         const [offer = null] = await readOffers(tx, [product]);
         const others = await this.requests().countDocuments({ mailbox, productId: { $ne: product } }, { session });
         const verdict = judgeRequest(offer, others);
         if (verdict !== 'stored') return verdict;
+        // Also writes the product, so that a transaction which brings it back at the same moment conflicts with this one.
+        await this.db.collection('products').updateOne({ _id: product }, { $inc: { waits: 1 } }, { session });
         await this.requests().replaceOne({ _id: idOf(request) }, request, { session, upsert: true });
         return verdict;
       }),
