@@ -38,13 +38,15 @@ export function backInStockContents(
 ): IdentityMailContents {
   const half = (of: Language): IdentityMailHalf => {
     const name = isolated(product.name[of]);
+    // A function, because `$&` and its like in a text would be replaced by parts of the sentence.
+    const withName = (sentence: string) => sentence.replace('{name}', () => name);
     return {
       language: of,
       shopName: shop.name[of],
-      title: WORDS.title[of].replace('{name}', name),
+      title: withName(WORDS.title[of]),
       preview: WORDS.preview[of],
       greeting: greeting(of),
-      body: WORDS.body[of].replace('{name}', name),
+      body: withName(WORDS.body[of]),
       note: WORDS.note[of],
       button: { label: WORDS.button[of], url: `${origin}${pages.product(product.id)}?lang=${of}` },
       links: [{ label: WORDS.forget[of], url: `${origin}${pages.backInStock()}?lang=${of}#r=${receiver}` }],
