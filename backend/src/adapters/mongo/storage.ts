@@ -97,7 +97,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
   readonly productTrash: Storage['productTrash'];
   readonly reviews: Storage['reviews'];
   readonly stockMovements: Storage['stockMovements'];
-  readonly backInStock: MongoBackInStock;
+  readonly backInStock: Storage['backInStock'];
   readonly stockSales: Storage['stockSales'];
   readonly history: Storage['history'];
   readonly settings: Storage['settings'];
