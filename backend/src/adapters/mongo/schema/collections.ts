@@ -1,4 +1,4 @@
-import type { BundleDocument } from './bundles.ts';
+import type { BundleDocument } from './catalog/bundles.ts';
 import type {
   AreaDocument,
   CategoryDocument,

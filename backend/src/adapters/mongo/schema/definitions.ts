@@ -1,4 +1,4 @@
-import { BUNDLE_COLLECTIONS } from './bundles.ts';
+import { BUNDLE_COLLECTIONS } from './catalog/bundles.ts';
 import { CATALOGUE_COLLECTIONS } from './catalogue.ts';
 import type { CollectionDefinition } from './collection.ts';
 import { FRONT_END_COLLECTIONS } from './front-ends.ts';

@@ -3,7 +3,7 @@ import type { Bundle } from '../../../../domain/catalog/bundles/bundle.ts';
 import { bundleId } from '../../../../domain/ids.ts';
 import type { Reading } from '../../connection/transaction.ts';
 import { editorEmails } from '../../office/history-rows.ts';
-import type { BundleDocument } from '../../schema/bundles.ts';
+import type { BundleDocument } from '../../schema/catalog/bundles.ts';
 
 export function bundleFrom(document: BundleDocument): Bundle {
   const { _id, version: _version, changedAt: _at, changedBy: _by, ...bundle } = document;

@@ -1,6 +1,6 @@
-import type { Bundle } from '../../../domain/catalog/bundles/bundle.ts';
-import { collection, FLAG, LIST, LOCALIZED, NUMBER, OPTIONAL_NUMBER, OPTIONAL_TEXT, TEXT } from './collection.ts';
-import type { CollectionDefinition } from './collection.ts';
+import type { Bundle } from '../../../../domain/catalog/bundles/bundle.ts';
+import { collection, FLAG, LIST, LOCALIZED, NUMBER, OPTIONAL_NUMBER, OPTIONAL_TEXT, TEXT } from '../collection.ts';
+import type { CollectionDefinition } from '../collection.ts';
 
 export interface BundleDocument extends Omit<Bundle, 'id'> {
   _id: string;
