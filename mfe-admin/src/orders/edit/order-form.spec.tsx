@@ -51,6 +51,18 @@ test('only what was changed is sent, and it can be undone', async () => {
   expect(lastCall('PATCH /api/admin/orders/:id')).toMatchObject({ body: { fullName: 'Noura Al-Kandari', version: 1 } });
 });
 
+test('the lines of a gift card and of a note stay apart', async () => {
+  const visitor = openEdit({ gift: { wrap: true, note: 'To Dana\nWith love' }, notes: 'Ring twice\nBlue door' });
+  await visitor.type(await screen.findByRole('textbox', { name: /Words on the gift card/ }), '!');
+  await visitor.type(screen.getByRole('textbox', { name: /Customer's note/ }), '!');
+  api.answer({ 'PATCH /api/admin/orders/:id': { order: officeOrder(NUMBER), difference: 0 } });
+  await visitor.click(screen.getByRole('button', { name: 'Save the changes' }));
+  expect(await screen.findByText('The order was changed.')).toBeVisible();
+  expect(lastCall('PATCH /api/admin/orders/:id')).toMatchObject({
+    body: { gift: { wrap: true, note: 'To Dana\nWith love!' }, notes: 'Ring twice\nBlue door!' },
+  });
+});
+
 test('a piece is added by Enter, and more is asked for', async () => {
   const visitor = openEdit();
   await visitor.type(await screen.findByRole('searchbox', { name: 'Add a piece' }), 'ribbon');

@@ -1,4 +1,5 @@
 import { useController } from 'react-hook-form';
+import { LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
 import { BUILDING_KINDS } from '@fyonka/api-contract/values/ordering/buildings';
 import { pinUrl } from '@fyonka/api-contract/text/pin-url';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
@@ -8,7 +9,7 @@ import { ADDRESS_FIELDS } from '../order-values.ts';
 import { useMessages } from '../messages.ts';
 import { GiftFields } from './gift-fields.tsx';
 import { AreaChoice } from './area-choice.tsx';
-import { TextInput } from './text-input.tsx';
+import { LinesInput, TextInput } from './text-input.tsx';
 import type { FieldsProps } from './text-input.tsx';
 import group from '../../../form/group.module.css';
 import styles from '../order-form.module.css';
@@ -36,8 +37,15 @@ export function AddressFields({ control }: FieldsProps) {
         ))}
       </div>
       <Pin control={control} />
-      <TextInput control={control} name="notes" longest={1000} label={t('notes')} optional input={{ dir: 'auto' }} />
-      <TextInput control={control} name="googleMapUrl" longest={1000} label={t('googleMapUrl')} optional latin />
+      <LinesInput control={control} name="notes" label={t('notes')} longest={LONGEST_TEXT} />
+      <TextInput
+        control={control}
+        name="googleMapUrl"
+        longest={LONGEST_TEXT}
+        label={t('googleMapUrl')}
+        optional
+        latin
+      />
       <GiftFields control={control} />
     </fieldset>
   );

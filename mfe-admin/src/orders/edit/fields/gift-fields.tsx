@@ -2,7 +2,7 @@ import { LONGEST_GIFT_NOTE } from '@fyonka/api-contract/values/limits';
 import { useFormField } from '../../../form/use-form-field.ts';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
 import { useMessages } from '../messages.ts';
-import { TextInput } from './text-input.tsx';
+import { LinesInput } from './text-input.tsx';
 import type { FieldsProps } from './text-input.tsx';
 
 /** Whether the order is a present, and what stands on its card. */
@@ -13,14 +13,7 @@ export function GiftFields({ control }: FieldsProps) {
     <>
       <SwitchField label={t('giftWrap')} isOn={wrap.value} onChange={wrap.onChange} />
       {wrap.value && (
-        <TextInput
-          control={control}
-          name="gift.note"
-          longest={LONGEST_GIFT_NOTE}
-          label={t('giftNote')}
-          optional
-          input={{ dir: 'auto' }}
-        />
+        <LinesInput control={control} name="gift.note" label={t('giftNote')} longest={LONGEST_GIFT_NOTE} />
       )}
     </>
   );

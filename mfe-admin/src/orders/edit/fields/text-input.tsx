@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Control, FieldPathByValue } from 'react-hook-form';
-import { TextField } from '@fyonka/ui/fields/field';
+import { TextAreaField, TextField } from '@fyonka/ui/fields/field';
 import { useFormField } from '../../../form/use-form-field.ts';
 import type { OrderValues } from '../order-values.ts';
 
@@ -26,6 +26,22 @@ export function TextInput({ control, name, longest = 120, input, ...texts }: Tex
       value={value}
       maxLength={longest}
       input={{ ...input, name: path, ref, autoComplete: 'off' }}
+    />
+  );
+}
+
+type LinesInputProps = FieldsProps & Pick<TextInputProps, 'name' | 'label'> & { longest: number };
+
+/** A text of several lines that may be left empty. A field of one line would join its lines. */
+export function LinesInput({ control, name, label, longest }: LinesInputProps) {
+  const { name: path, ref, ...field } = useFormField(control, name, () => '');
+  return (
+    <TextAreaField
+      {...field}
+      label={label}
+      optional
+      maxLength={longest}
+      input={{ name: path, ref, dir: 'auto', autoComplete: 'off' }}
     />
   );
 }
