@@ -112,3 +112,12 @@ export function orderConflict(yours: readonly string[], current: readonly Office
   };
   return new ApiFailure('EDIT_CONFLICT', { details: { conflict } });
 }
+
+/**
+ * The refusal of a change of somebody's own list that was changed meanwhile, on another device of the same person.
+ * @param current answer of the reading call @param yours what was sent
+ */
+export function ownListConflict(current: object, yours: object): ApiFailure {
+  const conflict: EditConflictView = { current, yours, changedBy: null, changedAt: null, changes: [] };
+  return new ApiFailure('EDIT_CONFLICT', { details: { conflict } });
+}

@@ -7,11 +7,12 @@ import { AddressBooks } from '../../../../application/identity/addresses/ports.t
 import { NO_ADDRESSES, readSavedAddresses } from '../../../../domain/identity/addresses/saved-addresses.ts';
 import { Access } from '../../access.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
+import { ownListConflict } from '../../errors/outcomes/editing-outcomes.ts';
 import { acceptedOrFail } from '../../errors/outcomes/store-outcomes.ts';
 import { Documented } from '../../openapi/documented.ts';
 import { requireSignedIn } from '../sessions/signed-in.ts';
 import { SavedAddressesDto } from './addresses.dto.ts';
-import { addressesAnswer, addressesConflict } from './addresses.views.ts';
+import { addressesAnswer } from './addresses.views.ts';
 
 const ANSWER = 'SavedAddressesAnswer';
 
@@ -42,7 +43,7 @@ export class AddressesController {
     const { id } = requireSignedIn(request).account;
     const result = await this.books.replace(id, addresses, body.version, this.clock.now());
     if (result === null) throw new ApiFailure('UNAUTHENTICATED');
-    if (result.kind === 'conflict') throw addressesConflict(result.saved, body);
+    if (result.kind === 'conflict') throw ownListConflict(addressesAnswer(result.saved), body);
     return addressesAnswer(result.saved);
   }
 

@@ -9,11 +9,12 @@ import { NO_FAMILY } from '../../../../domain/identity/family/family.ts';
 import type { FamilyChange } from '../../../../domain/identity/family/family.ts';
 import { Access } from '../../access.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
+import { ownListConflict } from '../../errors/outcomes/editing-outcomes.ts';
 import { acceptedOrFail } from '../../errors/outcomes/store-outcomes.ts';
 import { Documented } from '../../openapi/documented.ts';
 import { requireSignedIn } from '../sessions/signed-in.ts';
 import { FamilyDto, FamilyVersionDto, RaiseFamilyDto } from './family.dto.ts';
-import { familyAnswer, familyConflict } from './family.views.ts';
+import { familyAnswer } from './family.views.ts';
 
 const REFUSED = ['VALIDATION_FAILED', 'EDIT_CONFLICT', 'UNAUTHENTICATED'] as const;
 
@@ -73,7 +74,7 @@ export class FamilyController {
     const at = this.clock.now();
     const result = await this.families.change(requireSignedIn(request).account.id, change, at);
     if (result === null) throw new ApiFailure('UNAUTHENTICATED');
-    if (result.kind === 'conflict') throw familyConflict(result.family, change, at);
+    if (result.kind === 'conflict') throw ownListConflict(familyAnswer(result.family, at), change);
     return familyAnswer(result.family, at);
   }
 }
