@@ -1,10 +1,10 @@
 import { REVIEW_STATUSES } from '@fyonka/api-contract/values/goods/reviews';
-import { Link } from '@fyonka/ui/navigation/link';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { choice, page, useListAddress } from '../parts/lists/list-address.ts';
 import { Pagination } from '../parts/lists/pagination.tsx';
 import { PageHead } from '../parts/page-head.tsx';
+import { PageTabs } from '../parts/page-tabs.tsx';
 import { ReadFailed } from '../parts/read-failed.tsx';
 import { useMessages } from './messages.ts';
 import { ReviewCard } from './review-card.tsx';
@@ -24,17 +24,14 @@ export function ReviewsPage() {
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <nav className={styles.tabs} aria-label={t('statuses')}>
-        {REVIEW_STATUSES.map((one) => (
-          <Link
-            key={one}
-            href={address.href({ status: one === 'pending' ? undefined : one })}
-            aria-current={one === status ? 'page' : undefined}
-          >
-            {one === 'pending' && waiting > 0 ? t('pendingCount', { count: waiting }) : t(one)}
-          </Link>
-        ))}
-      </nav>
+      <PageTabs
+        label={t('statuses')}
+        tabs={REVIEW_STATUSES.map((one) => ({
+          href: address.href({ status: one === 'pending' ? undefined : one }),
+          label: one === 'pending' && waiting > 0 ? t('pendingCount', { count: waiting }) : t(one),
+          isCurrent: one === status,
+        }))}
+      />
       {answer === undefined ? (
         error ? (
           <ReadFailed error={error} onRetry={refetch} title={t('readFailed')} />

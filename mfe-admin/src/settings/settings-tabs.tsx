@@ -1,8 +1,7 @@
 import { usePathname } from 'wouter/use-browser-location';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
-import { Link } from '@fyonka/ui/navigation/link';
+import { PageTabs } from '../parts/page-tabs.tsx';
 import { useMessages } from './messages.ts';
-import styles from './settings.module.css';
 
 const TABS = [
   { key: 'theShop', href: officePages.settings() },
@@ -21,12 +20,9 @@ export function SettingsTabs() {
   const { t } = useMessages();
   const here = usePathname();
   return (
-    <nav className={styles.tabs} aria-label={t('settingsPages')}>
-      {TABS.map(({ key, href }) => (
-        <Link key={key} href={href} aria-current={here === href ? 'page' : undefined}>
-          {t(key)}
-        </Link>
-      ))}
-    </nav>
+    <PageTabs
+      label={t('settingsPages')}
+      tabs={TABS.map(({ key, href }) => ({ href, label: t(key), isCurrent: here === href }))}
+    />
   );
 }

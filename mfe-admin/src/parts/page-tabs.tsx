@@ -1,0 +1,21 @@
+import { Link } from '@fyonka/ui/navigation/link';
+import styles from './page-tabs.module.css';
+
+interface PageTabsProps {
+  /** What the pages are. */
+  label: string;
+  tabs: readonly { href: string; label: string; isCurrent: boolean }[];
+}
+
+/** Links between pages that belong together. */
+export function PageTabs({ label, tabs }: PageTabsProps) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map((tab) => (
+        <Link key={tab.href} href={tab.href} aria-current={tab.isCurrent ? 'page' : undefined}>
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
