@@ -28,12 +28,20 @@ export function CartDialog() {
 /** The cart, or in its place a piece that is offered with another name. */
 function Panel() {
   const [piece, setPiece] = useState(offeredPiece);
+  // Back from a piece, whose pressed button has disappeared, the cart's heading gets the focus.
+  const [isBack, setBack] = useState(false);
   useEffect(forgetOfferedPiece, []);
-  if (piece) return <SiblingOnDemand piece={piece} onDone={() => setPiece(null)} onClose={close} />;
-  return <CartPanel onAgain={setPiece} />;
+
+  function showCart() {
+    setPiece(null);
+    setBack(true);
+  }
+
+  if (piece) return <SiblingOnDemand piece={piece} onDone={showCart} onClose={close} />;
+  return <CartPanel isBack={isBack} onAgain={setPiece} />;
 }
 
-function CartPanel({ onAgain }: { onAgain: (piece: SiblingPiece) => void }) {
+function CartPanel({ isBack, onAgain }: { isBack: boolean; onAgain: (piece: SiblingPiece) => void }) {
   const { t } = useMessages();
   const pieceCount = usePieceCount();
   const lines = useStore(cart);
@@ -41,6 +49,10 @@ function CartPanel({ onAgain }: { onAgain: (piece: SiblingPiece) => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = lines.length === 0;
   const wasEmpty = useRef(isEmpty);
+
+  useEffect(() => {
+    if (isBack) heading.current?.focus();
+  }, [isBack]);
 
   useEffect(() => {
     // The control that emptied the cart is gone together with the focus.

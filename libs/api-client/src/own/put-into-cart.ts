@@ -1,6 +1,6 @@
 import { productPath } from '../catalog.ts';
 import { get, isMissing } from '../http.ts';
-import { lookOf } from '@fyonka/api-contract/text/text-look';
+import { textFor } from '@fyonka/api-contract/text/text-look';
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import { LARGEST_QUANTITY } from '@fyonka/api-contract/values/limits';
 import type { OrderItemView } from '@fyonka/api-contract/wire/ordering';
@@ -49,12 +49,13 @@ function putItem(item: OrderItemView, product: ProductView | null, outcome: Agai
 type DistributiveOmit<Of, Key extends PropertyKey> = Of extends unknown ? Omit<Of, Key> : never;
 
 /** The texts of the item with the product's present titles; null when they no longer fit. */
-function textsNow(item: OrderItemView, { customTags, filterColor }: ProductView): CartText[] | null {
+function textsNow(item: OrderItemView, product: ProductView): CartText[] | null {
+  const { customTags } = product;
   const texts: CartText[] = [];
   for (const { title, text } of item.customTexts) {
     const tag = customTags.find((one) => one.title.en === title.en || one.title.ar === title.ar);
     if (!tag || text === null) return null;
-    texts.push({ title: tag.title, text, look: lookOf(tag, filterColor) });
+    texts.push(textFor(tag, text, product));
   }
   const isGiven = (tag: ProductView['customTags'][number]) => texts.some(({ title }) => title === tag.title);
   return customTags.every((tag) => !tag.required || isGiven(tag)) ? texts : null;

@@ -1,4 +1,4 @@
-import { lookOf } from '@fyonka/api-contract/text/text-look';
+import { textFor } from '@fyonka/api-contract/text/text-look';
 import type { CustomTagView, ProductView } from '@fyonka/api-contract/wire/catalog';
 import type { BundleView } from '@fyonka/api-contract/wire/goods/bundles';
 import type { CartText } from '@fyonka/shop-bridge/cart';
@@ -12,7 +12,7 @@ export function nameTags({ customTags }: Pick<ProductView, 'customTags'>): Custo
 
 /** The name on a product, as it is drawn in cart and order. */
 function textsOf(product: ProductView, text: string): CartText[] {
-  return nameTags(product).map((tag) => ({ title: tag.title, text, look: lookOf(tag, product.filterColor) }));
+  return nameTags(product).map((tag) => textFor(tag, text, product));
 }
 
 /** Adds one set and says so. @param text the name for all pieces that take one; left out: none was written */

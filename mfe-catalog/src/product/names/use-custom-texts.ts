@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { hasPictures, tidyText } from '@fyonka/api-contract/text/sewn-text';
-import { lookOf } from '@fyonka/api-contract/text/text-look';
+import { textFor } from '@fyonka/api-contract/text/text-look';
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import type { CartText } from '@fyonka/shop-bridge/cart';
 import { readItem, writeItem } from '@fyonka/shop-bridge/local-storage';
@@ -30,7 +30,8 @@ export interface CustomTexts {
 }
 
 /** The custom texts of a product, such as a name to sew on it. */
-export function useCustomTexts({ _id, customTags, filterColor }: ProductView): CustomTexts {
+export function useCustomTexts(product: ProductView): CustomTexts {
+  const { _id, customTags } = product;
   const language = useLanguage();
   const [typed, setTyped] = useState(() => readTexts(_id));
   const [showsMissing, setShowsMissing] = useState(false);
@@ -55,11 +56,9 @@ export function useCustomTexts({ _id, customTags, filterColor }: ProductView): C
     },
   }));
 
-  const texts = customTags.map((tag, index) => ({
-    title: tag.title,
-    text: fields[index]?.hasPictures ? '' : tidyText(textOf(index)),
-    look: lookOf(tag, filterColor),
-  }));
+  const texts = customTags.map((tag, index) =>
+    textFor(tag, fields[index]?.hasPictures ? '' : tidyText(textOf(index)), product),
+  );
 
   function collect(): CartText[] | null {
     const firstFaulty = fields.findIndex(({ hasPictures }, index) => hasPictures || isMissing(index));

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import type { AnswerState } from '@fyonka/api-client/answers';
 import { useKnownNames } from '@fyonka/api-client/own/known-names';
 import type { KnownName } from '@fyonka/api-client/own/known-names';
 import { LONGEST_CUSTOM_TEXT } from '@fyonka/api-contract/values/limits';
-import type { OtherColorView, ProductView } from '@fyonka/api-contract/wire/catalog';
+import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
@@ -17,33 +18,37 @@ import { Money } from '@fyonka/ui/text/money';
 import { useStore } from '@fyonka/ui/use-store';
 import { ColorChoice } from './color-choice.tsx';
 import { useMessages } from './messages.ts';
-import { inColorOf, namesFor } from './sibling-colors.ts';
+import { NotLoaded } from './not-loaded.tsx';
+import { colorsOf, inColorOf, namesFor } from './sibling-colors.ts';
 import { useTexts } from './use-texts.ts';
 import styles from './sibling.module.css';
 
 const FORM_ID = 'sibling-form';
 
 interface SiblingFormProps {
-  /** The name on the piece that there is. */
-  former: string;
-  /** Its colour first. */
-  colors: readonly OtherColorView[];
+  /** The piece that there is. */
+  former: ProductView;
+  /** The name on it. */
+  formerName: string;
   chosenId: string;
-  /** In the chosen colour; undefined while it loads. */
-  product: ProductView | undefined;
+  /** The piece in the chosen colour. */
+  chosen: AnswerState<ProductView>;
   onChoose: (id: string) => void;
   onDone: () => void;
 }
 
 /** Name and colour of the new piece. */
-export function SiblingForm({ former, colors, chosenId, product, onChoose, onDone }: SiblingFormProps) {
+export function SiblingForm({ former, formerName, chosenId, chosen, onChoose, onDone }: SiblingFormProps) {
   const { t } = useMessages();
   const language = useLanguage();
-  const tags = product?.customTags ?? [];
-  const { textOf, write, faultOf, check } = useTexts(tags);
+  const product = chosen.answer;
+  // Its fields stay while another colour loads, because the pressed name would otherwise disappear with the focus.
+  const named = product ?? former;
+  const { textOf, write, faultOf, check } = useTexts(named);
   const [isFull, setFull] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const names = namesFor(useKnownNames(), former, colors, useStore(cart));
+  const colors = colorsOf(former);
+  const names = namesFor(useKnownNames(), formerName, colors, useStore(cart));
   const shown = colors.find(({ _id }) => _id === chosenId) ?? colors[0];
   const child = names.find(({ name }) => name === textOf(0));
 
@@ -79,7 +84,7 @@ export function SiblingForm({ former, colors, chosenId, product, onChoose, onDon
             </div>
           )}
           <ColorChoice colors={colors} chosen={chosenId} onChoose={onChoose} />
-          {tags.map(({ title, required }, place) => (
+          {named.customTags.map(({ title, required }, place) => (
             <div key={place} className={styles.field}>
               {place === 0 && (
                 <NameChips
@@ -101,13 +106,14 @@ export function SiblingForm({ former, colors, chosenId, product, onChoose, onDon
             </div>
           ))}
           {product && !product.inStock && <Note kind="wait">{t('soldOut')}</Note>}
+          {!product && <NotLoaded of={chosen} />}
           {isFull && <Note kind="bad">{t('full')}</Note>}
         </form>
       </DialogBody>
       <DialogFooter>
         <div className={styles.form}>
-          {product?.inStock !== false && (
-            <Button type="submit" form={FORM_ID} icon={BagPlus} wide>
+          {(product?.inStock || chosen.isLoading) && (
+            <Button type="submit" form={FORM_ID} icon={BagPlus} wide busy={!product}>
               {t('add')}
             </Button>
           )}

@@ -3,18 +3,19 @@ import { screen } from '@testing-library/react';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { session } from '@fyonka/shop-bridge/session';
 import { product } from '@fyonka/testing/catalog.fixture';
-import { fakeApi } from '@fyonka/testing/fake-api';
+import { fakeApi, offline } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
 import { tokenOf } from '@fyonka/testing/session';
 import { colorsOf } from './sibling-colors.ts';
 import { SiblingSheet } from './sibling-sheet.tsx';
 
+const FRAME = { imageUrl: '/images/navy.webp', x: 20, y: 40, width: 60, height: 20, angle: 0, bend: 0 };
 const TAG = { title: { en: 'Her name', ar: 'اسمها' }, required: true, lettering: null };
 const NAVY = product('navy', {
   price: 2.75,
   filterColor: 'navy blue',
-  customTags: [TAG],
+  customTags: [{ ...TAG, lettering: { cloth: 'navy', patch: null, thread: 'gold' }, frame: FRAME }],
   imageUrl: '/images/navy.webp',
 });
 const PINK = product('pink', { filterColor: 'pink', customTags: [TAG], otherColors: colorsOf(NAVY) });
@@ -46,6 +47,35 @@ test('a child’s name on one press brings her colour, with its price, and anoth
   await visitor.click(screen.getByRole('button', { name: 'Add to the cart' }));
   expect(done).toHaveBeenCalledTimes(1);
   expect(cart.get()).toMatchObject([{ _id: 'navy', price: 2.75, customTexts: [{ text: 'دانة' }] }]);
+});
+
+test('the new name is drawn in the lettering of its own colour', async () => {
+  session.signIn(tokenOf('noura@example.com'));
+  const visitor = openSheet();
+  await visitor.click(await screen.findByRole('button', { name: 'دانة' }));
+  await screen.findByText(/her school colour/);
+  await visitor.click(screen.getByRole('button', { name: 'Add to the cart' }));
+  expect(cart.get()[0]?.customTexts[0]?.look).toEqual({ cloth: 'navy', patch: null, thread: 'gold', frame: FRAME });
+});
+
+test('while the other colour loads, or when it cannot be loaded, name and focus stay', async () => {
+  session.signIn(tokenOf('noura@example.com'));
+  const navy = Promise.withResolvers<unknown>();
+  api.answer({ 'GET /api/products/navy': () => navy.promise });
+  const visitor = openSheet();
+  const dana = await screen.findByRole('button', { name: 'دانة' });
+  await visitor.click(dana);
+  expect(dana).toHaveFocus();
+  await visitor.click(screen.getByRole('button', { name: 'Add to the cart' }));
+  expect(cart.get()).toEqual([]);
+  navy.resolve(offline());
+  expect(await screen.findByText('The piece could not be loaded')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add to the cart' })).toBeNull();
+  expect(screen.getByLabelText(/Her name/)).toHaveValue('دانة');
+  api.answer({ 'GET /api/products/navy': NAVY });
+  await visitor.click(screen.getByRole('button', { name: 'Try again' }));
+  await visitor.click(await screen.findByRole('button', { name: 'Add to the cart' }));
+  expect(cart.get()).toMatchObject([{ _id: 'navy', customTexts: [{ text: 'دانة' }] }]);
 });
 
 test('guests write the name; without one nothing is added, and no family is asked for', async () => {

@@ -2,13 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useAnswer } from '@fyonka/api-client/answers';
 import { productPath } from '@fyonka/api-client/catalog';
 import { DialogBody, DialogHeader } from '@fyonka/ui/overlays/dialog';
-import { FailedNote } from '@fyonka/ui/notices/failed-note';
-import { Note } from '@fyonka/ui/notices/note';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import type { SiblingPiece } from '@fyonka/shop-bridge/sibling-piece';
 import { useMessages } from './messages.ts';
+import { NotLoaded } from './not-loaded.tsx';
 import { SiblingForm } from './sibling-form.tsx';
-import { colorsOf } from './sibling-colors.ts';
 
 export interface SiblingSheetProps {
   piece: SiblingPiece;
@@ -25,7 +23,6 @@ export function SiblingSheet({ piece, onDone, onClose }: SiblingSheetProps) {
   const former = useAnswer(productPath(piece.productId));
   const chosen = useAnswer(productPath(chosenId));
   useEffect(() => heading.current?.focus(), []);
-  const failed = [former, chosen].find(({ error, answer }) => error && !answer);
   return (
     <>
       <DialogHeader onClose={onClose} closeLabel={t('close')}>
@@ -33,20 +30,19 @@ export function SiblingSheet({ piece, onDone, onClose }: SiblingSheetProps) {
           {t('title')}
         </h2>
       </DialogHeader>
-      {former.answer && !failed ? (
+      {former.answer ? (
         <SiblingForm
-          former={piece.name}
-          colors={colorsOf(former.answer)}
+          former={former.answer}
+          formerName={piece.name}
           chosenId={chosenId}
-          product={chosen.answer}
+          chosen={chosen}
           onChoose={setChosenId}
           onDone={onDone}
         />
       ) : (
         <DialogBody>
-          {!failed && <TextSkeleton lines={5} />}
-          {failed?.isMissing && <Note kind="wait">{t('gone')}</Note>}
-          {failed && !failed.isMissing && <FailedNote onRetry={failed.refetch}>{t('failed')}</FailedNote>}
+          {former.isLoading && <TextSkeleton lines={5} />}
+          <NotLoaded of={former} />
         </DialogBody>
       )}
     </>

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { hasPictures, tidyText } from '@fyonka/api-contract/text/sewn-text';
-import type { CustomTagView } from '@fyonka/api-contract/wire/catalog';
+import { textFor } from '@fyonka/api-contract/text/text-look';
+import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import type { CartText } from '@fyonka/shop-bridge/cart';
 import type { MessageKey } from './messages.ts';
 
 /** The texts of the new piece, by the position of the tag, so that they stay when another colour is chosen. */
-export function useTexts(tags: readonly CustomTagView[]) {
+export function useTexts(product: ProductView) {
+  const tags = product.customTags;
   const [texts, setTexts] = useState<Readonly<Record<number, string>>>({});
   const [isChecked, setChecked] = useState(false);
-  const tidied = tags.map(({ title }, place) => ({ title, text: tidyText(texts[place] ?? '') }));
+  const tidied = tags.map((tag, place) => textFor(tag, tidyText(texts[place] ?? ''), product));
 
   function faultOf(place: number): MessageKey | undefined {
     const text = tidied[place]?.text ?? '';
