@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const COLORS = ['blue', 'pink', 'indigo blue', 'navy blue', 'white'];
 
-/** Makes a catalogue of this many products by repeating the products of the small demonstration. */
+/** Makes a catalogue of this many products by repeating the first of the demonstration. It has no bundles. */
 export function writeLargeCatalogue(demoDir: string, count: number): void {
   const file = join(demoDir, 'products.json');
   const [model] = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>[];
@@ -18,4 +18,5 @@ export function writeLargeCatalogue(demoDir: string, count: number): void {
     filterColor: COLORS[index % COLORS.length],
   }));
   writeFileSync(file, JSON.stringify(products));
+  writeFileSync(join(demoDir, 'bundles.json'), '[]');
 }
