@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { cart } from '@fyonka/shop-bridge/cart';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
 import { session } from '@fyonka/shop-bridge/session';
+import { setsOf } from '@fyonka/shop-bridge/sets/cart-sets';
 import { product } from '@fyonka/testing/catalog.fixture';
 import { fakeApi, offline, refusal, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
@@ -177,6 +178,8 @@ describe('ordering again', () => {
     await user.click(await screen.findByRole('button', { name: 'Order again' }));
     return user;
   };
+  const changes = async () =>
+    (await screen.findByText('In your cart, with some changes')).closest('[role=status]') as HTMLElement;
   const ordered = (...orderItems: OrderView['orderItems']) =>
     api.answer({ 'GET /api/orders/mine': answer([order('AAAAA-BBBBB-C', { orderItems })]) });
 
@@ -196,6 +199,54 @@ describe('ordering again', () => {
     expect(screen.queryByText('In your cart, with some changes')).toBeNull();
   });
 
+  describe('of a bundle', () => {
+    const bundle = { bundleId: 'daily', bundleKey: '7', name: { en: 'Daily', ar: 'يومية' } };
+    const named = product('named', { customTags: [tag(true)] });
+    const inCart = () => cart.get().map(({ _id, quantity, price, bundle: of }) => [_id, quantity, price, of?.bundleId]);
+
+    beforeEach(() => {
+      ordered(
+        item('big'),
+        item('socks', { bundle, price: 1.5 }),
+        item('named', { bundle, price: 1, customTexts: texts }),
+      );
+      api.answer({
+        'GET /api/products/big': product('big'),
+        'GET /api/products/socks': product('socks', { stockQuantity: 2 }),
+      });
+    });
+
+    test('adds its pieces as one set, at its price', async () => {
+      api.answer({ 'GET /api/products/named': named });
+      await orderAgain();
+      await waitFor(() => expect(cartDialog.get()).toBe(true));
+      expect(inCart()).toEqual([
+        ['big', 2, 1.75, undefined],
+        ['socks', 2, 1.5, 'daily'],
+        ['named', 2, 1, 'daily'],
+      ]);
+      expect(setsOf(cart.get())).toMatchObject([{ name: bundle.name, count: 2 }]);
+    });
+
+    test('adds what there is by itself when the set would not be whole', async () => {
+      api.answer({ 'GET /api/products/named': { ...named, inStock: false } });
+      await orderAgain();
+      expect(await changes()).toHaveTextContent('Bow named: sold out.');
+      expect(inCart()).toEqual([
+        ['big', 2, 1.75, undefined],
+        ['socks', 2, 1.75, undefined],
+      ]);
+    });
+
+    test('counts what the cart has already', async () => {
+      api.answer({ 'GET /api/products/named': named });
+      cart.add(product('socks'));
+      await orderAgain();
+      expect(await changes()).toHaveTextContent('Bow socks: 1 of 2, there are no more.');
+      expect(setsOf(cart.get())).toEqual([]);
+    });
+  });
+
   test('reports products that are gone, sold out, fewer or more expensive, or have other texts; opens the cart afterwards', async () => {
     ordered(item('gone'), item('sold'), item('few'), item('dear'), item('plain'), item('lost', { customTexts: texts }));
     api.answer({
@@ -207,8 +258,7 @@ describe('ordering again', () => {
       'GET /api/products/lost': product('lost'),
     });
     const user = await orderAgain();
-    const note = await screen.findByText('In your cart, with some changes');
-    const said = within(note.closest('[role=status]') as HTMLElement).getAllByRole('listitem');
+    const said = within(await changes()).getAllByRole('listitem');
     expect(said.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
       'Bow gone: not in the shop any more.',
       'Bow sold: sold out.',
