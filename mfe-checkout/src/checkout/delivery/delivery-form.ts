@@ -6,6 +6,7 @@ import { session } from '@fyonka/shop-bridge/session';
 import { isRefused, resolverOf } from '../../form/rules.ts';
 import { DELIVERY_FIELDS, EMPTY_DETAILS, faultsOf } from './delivery-details.ts';
 import type { DeliveryDetails, DeliveryField } from './delivery-details.ts';
+import { isGiftOffered } from './gift-offer.ts';
 import { isEmailOptional, useIsEmailOptional } from './optional-email.ts';
 import { readDraft, writeDraft } from '../draft.ts';
 
@@ -27,10 +28,11 @@ export function useDeliveryForm(): DeliveryForm {
   return form;
 }
 
-/** Starts with the e-mail address of a signed-in visitor. */
+/** Starts with the e-mail address of a signed-in visitor. A present that the shop no longer wraps would be refused. */
 function startingDetails(): DeliveryDetails {
   const draft = readDraft();
-  return { ...draft, email: draft.email || (session.get()?.user.email ?? '') };
+  const email = draft.email || (session.get()?.user.email ?? '');
+  return { ...draft, email, giftWrap: isGiftOffered() ? draft.giftWrap : '' };
 }
 
 /** Fields that prevent the order, in the order of the form, whether they were visited or not. */

@@ -1,21 +1,19 @@
-import { useController, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import Gift from 'lucide-react/icons/gift';
-import { pageData } from '@fyonka/api-client/pages/page-data';
 import { LONGEST_GIFT_NOTE } from '@fyonka/api-contract/values/limits';
 import { CheckField } from '@fyonka/ui/fields/check-field';
 import { TextAreaField } from '@fyonka/ui/fields/field';
 import { useField } from '../../form/use-field.ts';
 import { useMessages } from '../../messages.ts';
 import type { DeliveryDetails } from './delivery-details.ts';
+import { isGiftOffered } from './gift-offer.ts';
 
 /** Asks whether the parcel is a present, where the shop wraps them: one press, and then what stands on the card. */
 export function GiftFields({ control }: { control: Control<DeliveryDetails> }) {
   const { t } = useMessages();
-  const {
-    field: { value, onChange },
-  } = useController({ control, name: 'giftWrap' });
-  if (pageData()?.store.giftWrapping !== true) return null;
+  const { value, onChange, error, ref } = useField(control, 'giftWrap');
+  if (!isGiftOffered()) return null;
   return (
     <>
       <CheckField
@@ -23,7 +21,9 @@ export function GiftFields({ control }: { control: Control<DeliveryDetails> }) {
         label={t('giftWrap')}
         hint={t('giftWrapHint')}
         isOn={value === 'yes'}
+        error={error}
         onChange={(isOn) => onChange(isOn ? 'yes' : '')}
+        input={{ name: 'giftWrap', ref }}
       />
       {value === 'yes' && <GiftNote control={control} />}
     </>

@@ -80,6 +80,28 @@ test('a present is wrapped at one press, with the words of its card, where the s
   expect(ordersPlaced()[0]?.body).toMatchObject({ gift: { wrap: true, note: 'To Lulwa' } });
 });
 
+test('when presents are no longer wrapped, it is said at the wish, and without it the order can be placed', async () => {
+  putPageData({ giftWrapping: true });
+  const errors = [{ field: 'gift.wrap', code: 'GIFT_NOT_OFFERED', message: 'There is no gift wrapping just now' }];
+  api.answer({ 'POST /api/orders': refusal(422, 'VALIDATION_FAILED', { errors }) });
+  const user = await openFilledIn();
+  const wish = screen.getByRole('checkbox', { name: /Gift wrapping/ });
+  await user.click(wish);
+  await user.click(payButton());
+  await waitFor(() => expect(wish).toHaveAccessibleDescription(/There is no gift wrapping just now/));
+  await user.click(screen.getByRole('button', { name: /gift wrapping/ }));
+  expect(wish).toHaveFocus();
+  cleanup();
+  // The page of the next visit does not ask for it any more.
+  putPageData({ giftWrapping: false });
+  api.answer({ 'POST /api/orders': reply(201, { order: order(), accessToken: TOKEN }) });
+  openCheckout();
+  await waitFor(() => expect(payButton()).toBeEnabled());
+  await user.click(payButton());
+  await waitFor(() => expect(location.pathname).toBe('/payment'));
+  expect(ordersPlaced().at(-1)?.body).not.toHaveProperty('gift');
+});
+
 test.each([
   ['the network', offline()],
   ['a failure', refusal(500, 'INTERNAL')],
