@@ -9,9 +9,9 @@ export function Bilingual({ words }: { words: LocalizedText }) {
   return (
     <>
       <span>{inLanguage(words)}</span>{' '}
-      <span className={styles.other} lang={other}>
+      <bdi className={styles.other} lang={other}>
         {words[other]}
-      </span>
+      </bdi>
     </>
   );
 }
