@@ -11,6 +11,7 @@ import { LONGEST_REASON } from '../../src/domain/ordering/money/request-refund.t
 import { LONGEST_TRANSFER_DETAILS } from '../../src/domain/store/payment-settings.ts';
 import { MOST_NAMED_PRODUCTS } from '../../src/domain/catalog/search/named-products.ts';
 import { MOST_CHILDREN } from '../../src/domain/identity/family/family.ts';
+import { MOST_WRONG_CODES } from '../../src/domain/identity/email-codes/email-code.ts';
 import * as digits from '../../src/domain/digits.ts';
 import { LONGEST_CUSTOM_TEXT } from '../../src/domain/ordering/placing/custom-texts.ts';
 import { BUILDING_KINDS, KUWAIT, LONGEST_LINE, PACI_DIGITS } from '../../src/domain/ordering/delivery/address.ts';
@@ -37,6 +38,7 @@ describe('the limits of the pages are those of the domain', () => {
       LONGEST_GIFT_NOTE,
       MOST_ADDRESSES,
       MOST_CHILDREN,
+      MOST_WRONG_CODES,
       MOST_WISHES: MOST_NAMED_PRODUCTS,
       LONGEST_LINE,
       LONGEST_TEXT,

@@ -11,6 +11,7 @@ export const PERSONAL_KEYS = {
   openedOrders: 'opened-orders',
   placedOrders: 'held-orders',
   siblingPiece: 'sibling-piece',
+  orderLookup: 'order-lookup',
 } as const;
 
 /** Event on the window. Each remote has its own copy of this file, so that a variable would not reach them all. */

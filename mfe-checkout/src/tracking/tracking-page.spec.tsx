@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { cart } from '@fyonka/shop-bridge/cart';
-import { screen, waitFor } from '@testing-library/react';
+import { forgetPerson } from '@fyonka/shop-bridge/personal-data';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { placedOrders } from '../order/placed-orders.ts';
 import { bow, fillCart, fullInvoice, invoice, ORDER_NUMBER, TOKEN } from '../testing/goods.ts';
 import { open } from '@fyonka/testing/open';
@@ -30,6 +31,7 @@ describe('without the number', () => {
       'POST /api/orders/lookup': { message: 'Done' },
       'POST /api/orders/lookup/verify': refusal(400, 'CODE_INVALID'),
     });
+    sessionStorage.clear();
   });
 
   async function askForCode() {
@@ -67,6 +69,29 @@ describe('without the number', () => {
     expect(await screen.findByRole('list', { name: 'Order progress' })).toBeVisible();
     expect(api.requests.at(-1)?.headers.get('x-order-token')).toBe(TOKEN);
     expect(screen.getByRole('link', { name: ORDER_NUMBER })).toBeVisible();
+  });
+
+  test('after a reload, such as for the other language, phone, code and tries are as they were', async () => {
+    const typing = open(<TrackingPage />, START);
+    await typing.click(screen.getByRole('button', { name: 'I do not have the number' }));
+    await typing.type(screen.getByLabelText(/Phone/), '975');
+    cleanup();
+    const asking = open(<TrackingPage />, START);
+    expect(screen.getByLabelText(/Phone/)).toHaveValue('975');
+    await asking.type(screen.getByLabelText(/Phone/), '53456{Enter}');
+    for (let wrong = 0; wrong < 4; wrong += 1) {
+      await asking.clear(await screen.findByLabelText(CODE));
+      await asking.type(screen.getByLabelText(CODE), `11111${wrong}`);
+      await screen.findByText('Invalid code');
+    }
+    cleanup();
+    const user = open(<TrackingPage />, START);
+    await user.type(screen.getByLabelText(CODE), '222222');
+    expect(await screen.findByText(dead)).toBeVisible();
+    expect(api.to('POST /api/orders/lookup')).toHaveLength(1);
+    expect(api.requests.at(-1)?.body).toEqual({ phone: '97553456', code: '222222' });
+    act(() => forgetPerson());
+    expect(screen.getByRole('button', { name: 'I do not have the number' })).toBeVisible();
   });
 
   test('after five wrong codes only a new one helps', async () => {

@@ -42,6 +42,9 @@ export const PHONE_DIGITS = 8;
 /** Digits of the fields of a card. */
 export const CARD_DIGITS = { cardNumber: 16, expiryMonth: 2, expiryYear: 2, cvv: 3 } as const;
 
+/** Wrong tries after which a mailed code is accepted no more. */
+export const MOST_WRONG_CODES = 5;
+
 /** Minutes in which an order must be paid before it is cancelled. */
 export const MINUTES_TO_PAY = 30;
 /** The same in milliseconds. */

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import type { Ref } from 'react';
 import { useAction } from '@fyonka/api-client/use-action';
+import { MOST_WRONG_CODES } from '@fyonka/api-contract/values/limits';
 import type { FoundOrderView } from '@fyonka/api-contract/wire/orders/lookup';
 import { Button } from '@fyonka/ui/actions/button';
 import { CodeField } from '@fyonka/ui/fields/code/code-field';
@@ -11,28 +13,29 @@ import { focusWhenShown } from '../../focus/focus-when-shown.ts';
 import { useMessages } from '../../messages.ts';
 import type { MessageKey } from '../../messages.ts';
 import { askForCode, openFound } from './ask.ts';
+import type { CodeStep } from './use-lookup-step.ts';
 import styles from './lookup.module.css';
 
-/** Wrong tries after which the server accepts a code no more. */
-const MOST_TRIES = 5;
-
 export interface CodeFormProps {
-  phone: string;
+  headingRef: Ref<HTMLHeadingElement> | undefined;
+  /** For which phone a code was asked for. */
+  asked: CodeStep;
+  /** Called with what has changed: a wrong code, or another code was asked for. */
+  onAsked: (asked: CodeStep) => void;
   onFound: (orders: readonly FoundOrderView[]) => void;
   onOtherPhone: () => void;
 }
 
 /** Asks for the mailed code. A complete one is sent at once, but the same only once; after five wrong ones only a new one helps. */
-export function CodeForm({ phone, onFound, onOtherPhone }: CodeFormProps) {
+export function CodeForm({ headingRef, asked, onAsked, onFound, onOtherPhone }: CodeFormProps) {
   const { t } = useMessages();
   const code = useCodeMessages();
   const [value, setValue] = useState('');
-  const [wrong, setWrong] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<MessageKey | null>(null);
-  const [sentAt, setSentAt] = useState(() => Date.now());
   const [isAnother, setAnother] = useState(false);
   const action = useAction();
-  const isDead = wrong.length >= MOST_TRIES;
+  const { phone, sentAt, wrong } = asked;
+  const isDead = wrong.length >= MOST_WRONG_CODES;
 
   function verify(typed: string) {
     action.run(
@@ -40,7 +43,7 @@ export function CodeForm({ phone, onFound, onOtherPhone }: CodeFormProps) {
       (answer) => {
         if (typeof answer !== 'string') return onFound(answer);
         setProblem(answer);
-        if (answer === 'codeInvalid') setWrong((before) => [...before, typed]);
+        if (answer === 'codeInvalid') onAsked({ ...asked, wrong: [...wrong, typed] });
       },
     );
   }
@@ -58,16 +61,15 @@ export function CodeForm({ phone, onFound, onOtherPhone }: CodeFormProps) {
         setProblem(refused);
         if (refused !== null) return;
         setValue('');
-        setWrong([]);
         setAnother(true);
-        setSentAt(Date.now());
+        onAsked({ ...asked, sentAt: Date.now(), wrong: [] });
       },
     );
   }
 
   return (
     <>
-      <h2 tabIndex={-1} ref={focusWhenShown}>
+      <h2 tabIndex={-1} ref={headingRef}>
         {t('lookupTitle')}
       </h2>
       {isDead ? (
@@ -76,7 +78,7 @@ export function CodeForm({ phone, onFound, onOtherPhone }: CodeFormProps) {
             {t('lookupDead')}
           </Note>
           {problem !== null && problem !== 'codeInvalid' && <Note kind="bad">{t(problem)}</Note>}
-          <Button ref={focusWhenShown} tall wide busy={action.isBusy} onClick={askAgain}>
+          <Button ref={focusWhenShown} kind="line" tall wide busy={action.isBusy} onClick={askAgain}>
             {code.t('newCode')}
           </Button>
         </>
@@ -98,7 +100,7 @@ export function CodeForm({ phone, onFound, onOtherPhone }: CodeFormProps) {
               error={problem === null ? undefined : t(problem)}
               input={{ name: 'code', ref: null, readOnly: action.isBusy }}
             />
-            <Button type="submit" tall wide busy={action.isBusy} disabled={value.length < CODE_DIGITS}>
+            <Button type="submit" kind="line" tall wide busy={action.isBusy} disabled={value.length < CODE_DIGITS}>
               {t('lookupVerify')}
             </Button>
           </form>

@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import type { Ref } from 'react';
 import ScanSearch from 'lucide-react/icons/scan-search';
 import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/text/invoice-words';
 import { pages } from '@fyonka/api-contract/pages/routes';
-import type { FoundOrderView } from '@fyonka/api-contract/wire/orders/lookup';
 import { inLanguage } from '@fyonka/i18n/format';
 import { formatDate } from '@fyonka/i18n/times';
 import { Button } from '@fyonka/ui/actions/button';
@@ -12,13 +11,9 @@ import { focusWhenShown } from '../../focus/focus-when-shown.ts';
 import { useMessages } from '../../messages.ts';
 import { CodeForm } from './code-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
+import { useLookupStep } from './use-lookup-step.ts';
+import type { FoundOrder } from './use-lookup-step.ts';
 import styles from './lookup.module.css';
-
-type Step =
-  | { readonly name: 'closed' }
-  | { readonly name: 'phone' }
-  | { readonly name: 'code'; readonly phone: string }
-  | { readonly name: 'found'; readonly orders: readonly FoundOrderView[] };
 
 /**
  * Finds orders without their numbers: by phone, and a code in the mail. What was found stays while its orders are looked at.
@@ -26,9 +21,11 @@ type Step =
  */
 export function Lookup({ isAnswered }: { isAnswered: boolean }) {
   const { t } = useMessages();
-  const [step, setStep] = useState<Step>({ name: 'closed' });
-  const askForPhone = () => setStep({ name: 'phone' });
-  if (step.name === 'found') return <FoundOrders orders={step.orders} />;
+  const { step, isNew, go, keep } = useLookupStep();
+  const headingRef = isNew ? focusWhenShown : undefined;
+  const askForPhone = () => go({ name: 'phone', phone: '' });
+  if (step.name === 'found')
+    return <FoundOrders orders={step.orders} headingRef={headingRef} onOtherPhone={askForPhone} />;
   if (isAnswered) return null;
   if (step.name === 'closed')
     return (
@@ -41,11 +38,18 @@ export function Lookup({ isAnswered }: { isAnswered: boolean }) {
   return (
     <section className={styles.lookup} aria-label={t('lookupTitle')}>
       {step.name === 'phone' ? (
-        <PhoneForm onAsked={(phone) => setStep({ name: 'code', phone })} />
+        <PhoneForm
+          headingRef={headingRef}
+          typed={step.phone}
+          onType={(phone) => keep({ name: 'phone', phone })}
+          onAsked={(phone) => go({ name: 'code', phone, sentAt: Date.now(), wrong: [] })}
+        />
       ) : (
         <CodeForm
-          phone={step.phone}
-          onFound={(orders) => setStep({ name: 'found', orders })}
+          headingRef={headingRef}
+          asked={step}
+          onAsked={go}
+          onFound={(orders) => go({ name: 'found', orders: orders.map(({ accessToken: _, ...order }) => order) })}
           onOtherPhone={askForPhone}
         />
       )}
@@ -53,11 +57,17 @@ export function Lookup({ isAnswered }: { isAnswered: boolean }) {
   );
 }
 
-function FoundOrders({ orders }: { orders: readonly FoundOrderView[] }) {
+interface FoundOrdersProps {
+  orders: readonly FoundOrder[];
+  headingRef: Ref<HTMLHeadingElement> | undefined;
+  onOtherPhone: () => void;
+}
+
+function FoundOrders({ orders, headingRef, onOtherPhone }: FoundOrdersProps) {
   const { t } = useMessages();
   return (
     <section className={styles.lookup}>
-      <h2 tabIndex={-1} ref={focusWhenShown}>
+      <h2 tabIndex={-1} ref={headingRef}>
         {t('foundOrders')}
       </h2>
       <p>{t('foundOrdersText')}</p>
@@ -72,6 +82,11 @@ function FoundOrders({ orders }: { orders: readonly FoundOrderView[] }) {
           </li>
         ))}
       </ul>
+      <p className={styles.centred}>
+        <Button kind="text" onClick={onOtherPhone}>
+          {t('lookupOtherPhone')}
+        </Button>
+      </p>
     </section>
   );
 }

@@ -1,10 +1,10 @@
+import type { Ref } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAction } from '@fyonka/api-client/use-action';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
 import { Link } from '@fyonka/ui/navigation/link';
-import { focusWhenShown } from '../../focus/focus-when-shown.ts';
 import { phoneDigits } from '../../form/digits.ts';
 import { isMobile, VALIDATED_ON_SUBMIT, resolverOf } from '../../form/rules.ts';
 import { useField } from '../../form/use-field.ts';
@@ -21,10 +21,18 @@ const resolver = resolverOf<Entered>(({ phone }) => {
   return isMobile(phone) ? {} : { phone: 'phoneInvalid' };
 });
 
+interface PhoneFormProps {
+  headingRef: Ref<HTMLHeadingElement> | undefined;
+  /** What was typed before a reload. */
+  typed: string;
+  onType: (phone: string) => void;
+  onAsked: (phone: string) => void;
+}
+
 /** Asks for the phone of the orders, and says what to do without an e-mail. */
-export function PhoneForm({ onAsked }: { onAsked: (phone: string) => void }) {
+export function PhoneForm({ headingRef, typed, onType, onAsked }: PhoneFormProps) {
   const { t, rich } = useMessages();
-  const form = useForm({ ...VALIDATED_ON_SUBMIT, defaultValues: { phone: '' }, resolver });
+  const form = useForm({ ...VALIDATED_ON_SUBMIT, defaultValues: { phone: typed }, resolver });
   const { value, onChange, onBlur, error, ref } = useField(form.control, 'phone');
   const asking = useAction();
 
@@ -37,12 +45,14 @@ export function PhoneForm({ onAsked }: { onAsked: (phone: string) => void }) {
 
   function change(text: string) {
     form.clearErrors();
-    onChange(phoneDigits(text));
+    const phone = phoneDigits(text);
+    onChange(phone);
+    onType(phone);
   }
 
   return (
     <>
-      <h2 tabIndex={-1} ref={focusWhenShown}>
+      <h2 tabIndex={-1} ref={headingRef}>
         {t('lookupTitle')}
       </h2>
       <p>{t('lookupText')}</p>
@@ -58,7 +68,7 @@ export function PhoneForm({ onAsked }: { onAsked: (phone: string) => void }) {
           error={error}
           input={{ name: 'phone', ref, type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' }}
         />
-        <Button type="submit" tall wide busy={asking.isBusy}>
+        <Button type="submit" kind="line" tall wide busy={asking.isBusy}>
           {t('lookupSend')}
         </Button>
       </form>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
+import { MOST_WRONG_CODES } from '@fyonka/api-contract/values/limits';
 import { Button } from '@fyonka/ui/actions/button';
 import { CodeField } from '@fyonka/ui/fields/code/code-field';
 import { CODE_DIGITS } from '@fyonka/ui/fields/code/code-of';
@@ -17,9 +18,6 @@ import { useSubmission } from '../form/use-submission.ts';
 import { useMessages } from '../messages.ts';
 import type { Problem, Refusal } from '../refusals.ts';
 import styles from '../page.module.css';
-
-/** Wrong tries after which the server accepts a code no more. */
-const MOST_TRIES = 5;
 
 interface Entered {
   code: string;
@@ -49,7 +47,7 @@ export function CodeForm({ sentAt, verify, onVerified, problemOf, ...again }: Co
   const [tried, setTried] = useState<readonly string[]>([]);
   const [isAnother, setAnother] = useState(false);
   const { wrongTries = 0 } = useEntryState();
-  const isDead = wrongTries >= MOST_TRIES;
+  const isDead = wrongTries >= MOST_WRONG_CODES;
 
   const submission = useSubmission(form, {
     send: ({ code }) => counted(verify(code), wrongTries),
