@@ -12,6 +12,7 @@ export const PERSONAL_KEYS = {
   placedOrders: 'held-orders',
   siblingPiece: 'sibling-piece',
   orderLookup: 'order-lookup',
+  reviewDrafts: 'review-drafts',
 } as const;
 
 /** Event on the window. Each remote has its own copy of this file, so that a variable would not reach them all. */

@@ -1,5 +1,5 @@
 import { useCallback, useId } from 'react';
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, MouseEvent } from 'react';
 import Camera from 'lucide-react/icons/camera';
 import X from 'lucide-react/icons/x';
 import { MOST_PHOTOS } from '@fyonka/api-contract/values/goods/reviews';
@@ -30,8 +30,20 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
     onChange([...photos, ...files.map((file) => ({ key: `file ${(chosen += 1)}`, file, problem: null }))]);
   }
 
+  function remove({ currentTarget }: MouseEvent<HTMLElement>, gone: FormPhoto): void {
+    // The button disappears with its photo.
+    currentTarget.closest<HTMLElement>('[role=group]')?.focus({ preventScroll: true });
+    onChange(photos.filter((photo) => photo !== gone));
+  }
+
   return (
-    <div className={styles.photoField} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
+    <div
+      className={styles.photoField}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-hint`}
+    >
       <span id={`${id}-label`}>{t('photos')}</span>
       <small id={`${id}-hint`}>{t('photosHint')}</small>
       <ul className={styles.photos}>
@@ -41,7 +53,7 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
             <IconButton
               icon={X}
               label={t('removePhoto', { number: index + 1 })}
-              onClick={() => onChange(photos.filter(({ key }) => key !== photo.key))}
+              onClick={(event) => remove(event, photo)}
             />
             {'file' in photo && photo.problem && (
               <p className={styles.error} role="alert">

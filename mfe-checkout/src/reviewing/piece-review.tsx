@@ -7,6 +7,7 @@ import { Link } from '@fyonka/ui/navigation/link';
 import { Note } from '@fyonka/ui/notices/note';
 import type { OrderAccess } from '../order/order-access.ts';
 import { useMessages } from './messages.ts';
+import { reviewDrafts } from './review-draft.ts';
 import { ReviewForm } from './review-form.tsx';
 import { WrittenReview } from './written-review.tsx';
 import styles from './reviewing.module.css';
@@ -23,7 +24,9 @@ export function PieceReview({ held, product, mayWrite }: PieceReviewProps) {
   const { t } = useMessages();
   const language = useLanguage();
   const [review, setReview] = useState<OwnReviewView | null>(product.review);
-  const [isChanging, setChanging] = useState(false);
+  const [isChanging, setChanging] = useState(
+    () => reviewDrafts.find(held.orderNumber, product.productId) !== undefined,
+  );
   const [isDeleted, setDeleted] = useState(false);
   const card = useRef<HTMLElement>(null);
   const { productId, imageUrl } = product;
@@ -31,9 +34,13 @@ export function PieceReview({ held, product, mayWrite }: PieceReviewProps) {
 
   function show(saved: OwnReviewView | null): void {
     setReview(saved);
-    setChanging(false);
     setDeleted(saved === null);
-    // The pressed button is gone.
+    turn(false);
+  }
+
+  /** Shows the form, or what was written. The pressed button disappears. */
+  function turn(toForm: boolean): void {
+    setChanging(toForm);
     card.current?.focus({ preventScroll: true });
   }
 
@@ -51,7 +58,7 @@ export function PieceReview({ held, product, mayWrite }: PieceReviewProps) {
           <WrittenReview
             held={held}
             review={review}
-            onChange={mayWrite ? () => setChanging(true) : null}
+            onChange={mayWrite ? () => turn(true) : null}
             onDeleted={() => show(null)}
           />
         )}
@@ -66,7 +73,7 @@ export function PieceReview({ held, product, mayWrite }: PieceReviewProps) {
               setReview(saved);
               setChanging(true);
             }}
-            onCancel={() => setChanging(false)}
+            onCancel={() => turn(false)}
           />
         )}
       </article>

@@ -11,6 +11,7 @@ import { Note } from '@fyonka/ui/notices/note';
 import type { OrderAccess } from '../order/order-access.ts';
 import { useMessages } from './messages.ts';
 import { PhotoField } from './photo-field.tsx';
+import { reviewDrafts } from './review-draft.ts';
 import { wordsOf, wordsOfField } from './refusals.ts';
 import { sendReview } from './send-review.ts';
 import type { ReviewValues, SentReview } from './send-review.ts';
@@ -35,17 +36,29 @@ export function ReviewForm({ held, productId, name, review, onSaved, onKept, onC
   const { t } = useMessages();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(() => valuesOf(review));
+  const [values, setValues] = useState(() => ({
+    ...valuesOf(review),
+    ...reviewDrafts.find(held.orderNumber, productId),
+  }));
   const [isStarless, setStarless] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const { isBusy, run } = useAction();
-  const change = (changed: Partial<ReviewValues>) => setValues((before) => ({ ...before, ...changed }));
+
+  function change(changed: Partial<ReviewValues>): void {
+    setValues((before) => ({ ...before, ...changed }));
+    reviewDrafts.keep(held.orderNumber, productId, { ...values, ...changed });
+  }
 
   const missing = values.photos.filter((photo) => 'file' in photo && photo.problem !== null).length;
   const errorOf = (field: string) => {
     const words = refusal && wordsOfField(refusal, field);
     return words ? t(words) : undefined;
   };
+
+  function cancel(): void {
+    reviewDrafts.forget(held.orderNumber, productId);
+    onCancel();
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -56,7 +69,8 @@ export function ReviewForm({ held, productId, name, review, onSaved, onKept, onC
       () => sendReview(held, productId, values, language).catch(asRefusal),
       (sent) => {
         if (sent instanceof ApiError) return setRefusal(sent);
-        change({ photos: sent.photos });
+        setValues((before) => ({ ...before, photos: sent.photos }));
+        reviewDrafts.forget(held.orderNumber, productId);
         if (sent.photos.every((photo) => 'path' in photo)) onSaved(sent.review);
         else onKept(sent.review);
       },
@@ -105,7 +119,7 @@ export function ReviewForm({ held, productId, name, review, onSaved, onKept, onC
               {isBusy ? t('sending') : t(review ? 'save' : 'send')}
             </Button>
             {review && !isBusy && (
-              <Button kind="text" onClick={onCancel}>
+              <Button kind="text" onClick={cancel}>
                 {t('cancel')}
               </Button>
             )}

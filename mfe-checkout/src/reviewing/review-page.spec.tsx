@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { OwnReviewView, ReviewableProductView } from '@fyonka/api-contract/wire/goods/reviews';
 import { fakeApi, offline, refusal, reply } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
@@ -77,6 +77,36 @@ test('nothing is lost when the words are refused or the connection breaks', asyn
   await user.click(screen.getByRole('button', { name: 'Send the review' }));
   expect(await screen.findByText(/There is no connection/)).toBeVisible();
   expect(text).toHaveValue('See bows.com');
+});
+
+test('words stay when the page is loaded again, such as for the other language, until they have arrived', async () => {
+  api.answer({ [OFFER]: offer({ ...bow, review: written() }) });
+  const before = open(<ReviewPage />, { at: AT });
+  await before.click(await screen.findByRole('button', { name: 'Change' }));
+  await before.type(screen.getByRole('textbox', { name: /What did you like/ }), ' and light');
+  cleanup();
+  const user = open(<ReviewPage />, { at: AT, lang: 'ar' });
+  expect(await screen.findByRole('textbox', { name: /ما الذي أعجبكم/ })).toHaveValue('Soft and light');
+  await user.click(screen.getByRole('button', { name: 'حفظ التغييرات' }));
+  await screen.findByText(/نقرؤه أولًا/);
+  cleanup();
+  open(<ReviewPage />, { at: AT });
+  expect(await screen.findByRole('button', { name: 'Change' })).toBeVisible();
+});
+
+test('the focus stays at the piece when a form, a question or a photo disappears', async () => {
+  api.answer({ [OFFER]: offer({ ...bow, review: written({ photos: ['/images/one.webp'] }) }) });
+  const user = open(<ReviewPage />, { at: AT });
+  const card = await screen.findByRole('article', { name: 'Big bow' });
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(screen.getByRole('button', { name: 'No, keep it' }));
+  expect(card).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  expect(card).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
+  expect(screen.getByRole('group', { name: 'Photos of the piece' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Discard the changes' }));
+  expect(card).toHaveFocus();
 });
 
 test('a photo that does not arrive is named, while the others and the words have arrived', async () => {

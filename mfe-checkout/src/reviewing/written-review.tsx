@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { MouseEvent } from 'react';
 import type { OwnReviewView } from '@fyonka/api-contract/wire/goods/reviews';
 import { deleteReview } from '@fyonka/api-client/goods/reviews';
 import { refusalFrom } from '@fyonka/api-client/http';
@@ -28,6 +29,12 @@ export function WrittenReview({ held, review, onChange, onDeleted }: WrittenRevi
   const [asks, setAsking] = useState(false);
   const [failure, setFailure] = useState<MessageKey | null>(null);
   const { isBusy, run } = useAction();
+
+  function leave({ currentTarget }: MouseEvent<HTMLElement>): void {
+    // The question disappears with the pressed button.
+    currentTarget.closest('article')?.focus({ preventScroll: true });
+    setAsking(false);
+  }
 
   function erase(): void {
     setFailure(null);
@@ -76,7 +83,7 @@ export function WrittenReview({ held, review, onChange, onDeleted }: WrittenRevi
             <Button kind="line" busy={isBusy} onClick={erase}>
               {t('deleteYes')}
             </Button>
-            <Button kind="text" onClick={() => setAsking(false)}>
+            <Button kind="text" onClick={leave}>
               {t('deleteNo')}
             </Button>
           </p>

@@ -49,7 +49,7 @@ export function Lookup({ isAnswered }: { isAnswered: boolean }) {
           headingRef={headingRef}
           asked={step}
           onAsked={go}
-          onFound={(orders) => go({ name: 'found', orders: orders.map(({ accessToken: _, ...order }) => order) })}
+          onFound={(orders) => go({ name: 'found', orders: orders.map(({ accessToken: _token, ...order }) => order) })}
           onOtherPhone={askForPhone}
         />
       )}

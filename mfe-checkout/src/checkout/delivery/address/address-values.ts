@@ -66,6 +66,13 @@ export function addressValues(address: OrderAddress): AddressValues {
   };
 }
 
+/** Whether the form has the address of the shop. */
+export function isSameAddress(details: AddressValues, address: OrderAddress): boolean {
+  const written = addressValues(addressOf(details));
+  const values = addressValues(address);
+  return ADDRESS_FIELDS.every((field) => written[field] === values[field]);
+}
+
 /** A pin as the text that the form keeps. */
 export function writtenLocation({ lat, lng }: AddressLocation): string {
   return `${lat.toFixed(5)},${lng.toFixed(5)}`;

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Control } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
@@ -18,10 +19,18 @@ export function PinField({ control }: { control: Control<DeliveryDetails> }) {
   const {
     field: { value, onChange, ref },
   } = useController({ control, name: 'location' });
-  const { isLooking, fault, look } = usePosition((location) => onChange(writtenLocation(location)));
+  const part = useRef<HTMLDivElement>(null);
+  const { isLooking, fault, look } = usePosition((location) => put(writtenLocation(location)));
   const pin = readLocation(value);
+
+  /** The button that was pressed disappears. */
+  function put(text: string) {
+    if (part.current?.contains(document.activeElement)) part.current.focus({ preventScroll: true });
+    onChange(text);
+  }
+
   return (
-    <div className={styles.pin} role="group" aria-label={t('location')}>
+    <div className={styles.pin} role="group" tabIndex={-1} ref={part} aria-label={t('location')}>
       {pin ? (
         <>
           <p className={styles.pinned} role="status">
@@ -30,7 +39,7 @@ export function PinField({ control }: { control: Control<DeliveryDetails> }) {
               {t('pinSet')}
             </a>
           </p>
-          <Button kind="text" onClick={() => onChange('')}>
+          <Button kind="text" onClick={() => put('')}>
             {t('pinRemove')}
           </Button>
         </>

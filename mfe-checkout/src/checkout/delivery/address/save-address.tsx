@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { addressesPath, saveAddresses } from '@fyonka/api-client/own/addresses';
 import { refusalFrom } from '@fyonka/api-client/http';
@@ -15,7 +15,7 @@ import type { MessageKey } from '../../../messages.ts';
 import type { DeliveryDetails } from '../delivery-details.ts';
 import { faultsOf } from '../delivery-details.ts';
 import type { DeliveryForm } from '../delivery-form.ts';
-import { ADDRESS_FIELDS, addressOf } from './address-values.ts';
+import { ADDRESS_FIELDS, addressOf, isSameAddress } from './address-values.ts';
 import styles from './saved-addresses.module.css';
 
 /** Offers a signed-in customer to keep a whole address under a name of her own. */
@@ -25,12 +25,19 @@ export function SaveAddress({ form: { control } }: { form: DeliveryForm }) {
   const [isOn, setOn] = useState(false);
   const [name, setName] = useState('');
   const [result, setResult] = useState<'addressSaved' | MessageKey | null>(null);
+  const part = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const saving = useAction();
   const details = useWatch({ control }) as DeliveryDetails;
   if (!answer || !isWhole(details)) return null;
+  const isKept = answer.addresses.some(({ address }) => isSameAddress(details, address));
+  const isNameless = result === 'addressNameMissing';
 
   function save(saved: SavedAddressesAnswer) {
-    if (name.trim() === '') return setResult('addressNameMissing');
+    if (name.trim() === '') {
+      setResult('addressNameMissing');
+      return field.current?.focus();
+    }
     saving.run(
       () => keep(saved, name.trim(), details),
       (outcome) => {
@@ -38,22 +45,26 @@ export function SaveAddress({ form: { control } }: { form: DeliveryForm }) {
         if (outcome !== 'addressSaved') return;
         setOn(false);
         setName('');
+        // The pressed button disappears.
+        part.current?.focus({ preventScroll: true });
         rereadOwnAnswers((path) => path === addressesPath());
       },
     );
   }
 
   return (
-    <div className={styles.save}>
-      <CheckField
-        label={t('saveAddress')}
-        isOn={isOn}
-        onChange={(on) => {
-          setOn(on);
-          setResult(null);
-        }}
-      />
-      {isOn && (
+    <div className={styles.save} tabIndex={-1} ref={part}>
+      {!isKept && (
+        <CheckField
+          label={t('saveAddress')}
+          isOn={isOn}
+          onChange={(on) => {
+            setOn(on);
+            setResult(null);
+          }}
+        />
+      )}
+      {isOn && !isKept && (
         <>
           <TextField
             label={t('addressName')}
@@ -61,14 +72,15 @@ export function SaveAddress({ form: { control } }: { form: DeliveryForm }) {
             value={name}
             onChange={setName}
             maxLength={LONGEST_ADDRESS_NAME}
-            input={{ name: 'addressName', autoComplete: 'off', dir: 'auto' }}
+            error={isNameless ? t('addressNameMissing') : undefined}
+            input={{ ref: field, name: 'addressName', autoComplete: 'off', dir: 'auto' }}
           />
           <Button kind="line" busy={saving.isBusy} onClick={() => save(answer)}>
             {t('saveNow')}
           </Button>
         </>
       )}
-      {result && <Note kind={result === 'addressSaved' ? 'good' : 'bad'}>{t(result)}</Note>}
+      {result && !isNameless && <Note kind={result === 'addressSaved' ? 'good' : 'bad'}>{t(result)}</Note>}
     </div>
   );
 }

@@ -2,8 +2,9 @@ import { useWatch } from 'react-hook-form';
 import { addressesPath } from '@fyonka/api-client/own/addresses';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { useMessages } from '../../../messages.ts';
+import type { DeliveryDetails } from '../delivery-details.ts';
 import type { DeliveryForm } from '../delivery-form.ts';
-import { ADDRESS_FIELDS, addressValues } from './address-values.ts';
+import { ADDRESS_FIELDS, addressValues, isSameAddress } from './address-values.ts';
 import type { AddressValues } from './address-values.ts';
 import styles from './saved-addresses.module.css';
 
@@ -11,7 +12,7 @@ import styles from './saved-addresses.module.css';
 export function SavedAddresses({ form: { control, setValue } }: { form: DeliveryForm }) {
   const { t } = useMessages();
   const { answer } = useOwnAnswer(addressesPath());
-  const written = useWatch({ control });
+  const written = useWatch({ control }) as DeliveryDetails;
   if (!answer || answer.addresses.length === 0) return null;
 
   function fillIn(values: AddressValues) {
@@ -21,10 +22,13 @@ export function SavedAddresses({ form: { control, setValue } }: { form: Delivery
   return (
     <div className={styles.chips} role="group" aria-label={t('savedAddresses')}>
       {answer.addresses.map(({ name, address }) => {
-        const values = addressValues(address);
-        const isChosen = ADDRESS_FIELDS.every((field) => written[field] === values[field]);
         return (
-          <button key={name} type="button" aria-pressed={isChosen} onClick={() => fillIn(values)}>
+          <button
+            key={name}
+            type="button"
+            aria-pressed={isSameAddress(written, address)}
+            onClick={() => fillIn(addressValues(address))}
+          >
             <bdi>{name}</bdi>
           </button>
         );
