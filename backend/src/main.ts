@@ -43,7 +43,7 @@ try {
   if (!isStopping) fail(reasonOf(error, config));
 }
 
-/** Tells the operator of a shop in production that its customers cannot pay by card, or do not really pay. */
+/** Warns the operator of a shop in production that its customers cannot pay by card, or do not really pay. */
 function warnOfPayments({ payments: { gateways, countsTests } }: Config): void {
   if (gateways.length === 0)
     log.warn('online payments depend on keys entered in the office: PAYMENT_GATEWAY is not set');

@@ -14,7 +14,7 @@ const SHOP_ROLE = {
   roles: [{ role: 'readWrite', db: 'shop' }],
 };
 
-/** Lets the metrics of the shop tell for how long a member may be away. A right on another database than the shop's. */
+/** Lets the metrics of the shop show for how long a member may be away. A right on another database than the shop's. */
 const OPLOG_ROLE = {
   privileges: [{ resource: { db: 'local', collection: 'oplog.rs' }, actions: ['find'] }],
   roles: [],

@@ -153,7 +153,7 @@ test('a large upload of the office is passed on; other large bodies are refused 
 });
 
 test('an event of the office arrives while the stream is open', async () => {
-  const { promise: read, resolve: tellRead } = Promise.withResolvers<void>();
+  const { promise: read, resolve: endRead } = Promise.withResolvers<void>();
   answer = (_number, _request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write('data: one\n\n');
@@ -164,6 +164,6 @@ test('an event of the office arrives while the stream is open', async () => {
   const first = await reader?.read();
   expect(new TextDecoder().decode(first?.value)).toBe('data: one\n\n');
   expect(asked[0]?.request.headers['last-event-id']).toBe('7');
-  tellRead();
+  endRead();
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('data: two\n\n');
 });

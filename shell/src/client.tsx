@@ -56,7 +56,7 @@ function draw(place: HTMLElement, pageData: PageData): void {
 
 /**
  * Loads what watches the session, unless there is none to watch yet.
- * @param hasExpired whether a session has expired since the last visit, which the visitor is told
+ * @param hasExpired whether a session has expired since the last visit, which is shown to the visitor
  */
 function watchOverSession(hasExpired = false): void {
   if (session.get() === null && !hasExpired) {

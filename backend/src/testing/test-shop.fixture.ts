@@ -20,7 +20,7 @@ import { GatewayAddresses } from '../application/ordering/paying/gateway-address
 import { HandleNotices } from '../application/ordering/paying/handle-notices.ts';
 import { OfferedMethods } from '../application/ordering/paying/offered-methods.ts';
 import { PayForOrder } from '../application/ordering/paying/pay-for-order.ts';
-import { TellArrival } from '../application/store/tell-arrival.ts';
+import { PromiseArrival } from '../application/store/promise-arrival.ts';
 import { TakePayments } from '../application/ordering/paying/take-payments.ts';
 import { ExpireUnpaidOrders } from '../application/ordering/placing/expire-unpaid-orders.ts';
 import { FindOffers } from '../application/ordering/coupons/find-offers.ts';
@@ -114,7 +114,7 @@ export async function testShop(
   const takePayments = new TakePayments(payments, gateways, findings, addresses, clock);
   const sendRefunds = new SendRefunds(refunds, payments, gateways, findings, addresses, clock);
   const offered = new OfferedMethods(storeSettings, gateways);
-  const arrival = new TellArrival(storeSettings, storage.shopCounts, clock);
+  const arrival = new PromiseArrival(storeSettings, storage.shopCounts, clock);
   const offers = new FindOffers(storage.coupons, storage.bundles, storage.settings);
   const placeOrder = new PlaceOrder(
     catalogue,

@@ -36,7 +36,7 @@ import { Clock } from '../application/clock.ts';
 import { OpenedDocuments } from '../application/front-ends/opened-documents.ts';
 import { HandleNotices } from '../application/ordering/paying/handle-notices.ts';
 import { DeliveryAreas, StoreSettings } from '../application/store/ports.ts';
-import { TellArrival } from '../application/store/tell-arrival.ts';
+import { PromiseArrival } from '../application/store/promise-arrival.ts';
 import type { Config } from '../config.ts';
 import { releaseFolders } from './features/front-ends.ts';
 import type { Folders } from '../folders.ts';
@@ -85,7 +85,7 @@ export async function serveRoutes({
   const documentData = new DocumentData({
     settings: application.get(StoreSettings),
     areas: application.get(DeliveryAreas),
-    arrival: application.get(TellArrival),
+    arrival: application.get(PromiseArrival),
     clock: application.get(Clock),
   });
   const api = new OwnApi(instance);

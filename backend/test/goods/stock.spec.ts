@@ -3,7 +3,7 @@ import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import type { StockBookingAnswer } from '@fyonka/api-contract/wire/office/stock/bookings';
 import type { PurchaseAnswer } from '@fyonka/api-contract/wire/office/stock/purchase';
 import type { StockMovementsAnswer } from '@fyonka/api-contract/wire/office/stock/movements';
-import { TellWaiting } from '../../src/application/catalog/back-in-stock/tell-waiting.ts';
+import { NotifyWaiting } from '../../src/application/catalog/back-in-stock/notify-waiting.ts';
 import { sendMails, textsTo } from '../support/accounts/accounts.ts';
 import { createProduct, openOffice, send } from '../support/office.ts';
 import type { Office } from '../support/office.ts';
@@ -55,7 +55,7 @@ test('who waits for a sold-out product gets one mail when it arrives, with links
     (await office.get<StockMovementsAnswer>(`stock/movements?product=${id}`)).waiting;
   expect(await waiting(product)).toBe(1);
   await book({ product, kind: 'received', quantity: 3 });
-  await shop.application.get(TellWaiting).execute();
+  await shop.application.get(NotifyWaiting).execute();
   await sendMails(shop);
   const [text = '', ...more] = textsTo(shop, noura.email);
   expect(more).toEqual([]);

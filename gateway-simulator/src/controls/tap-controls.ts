@@ -39,7 +39,7 @@ export interface TapControls {
   refunds(): readonly Fields[];
   /** Makes a charge differ from what the shop asked for. */
   setCharge(chargeId: string, changes: ChargeChanges): void;
-  /** Sends a correctly signed notice of a charge, which may tell of another status or have changes outside the hash. */
+  /** Sends a correctly signed notice of a charge, which may have another status or have changes outside the hash. */
   sendNotice(chargeId: string, changes?: NoticeChanges): void;
   /** Sends a valid notice of one charge to the address of another, with the other's references, which are not signed. */
   replayNotice(fromChargeId: string, toChargeId: string): void;
@@ -51,7 +51,7 @@ export interface TapControls {
   setRefunds(settling: RefundSettling): void;
   /** Settles a refund that is pending; as the wallet says unless an outcome is given. */
   settleRefund(refundId: string, outcome?: Exclude<RefundStatus, 'PENDING'>): void;
-  /** A refund by hand in Tap's dashboard, of which the shop is not told. @returns its id */
+  /** A refund by hand in Tap's dashboard, of which the shop is not notified. @returns its id */
   refundInDashboard(chargeId: string, fils: number): string;
   /** A captured charge that the shop has not made. @returns its id */
   chargeInDashboard(fils: number, order?: string): string;

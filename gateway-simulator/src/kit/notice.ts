@@ -2,7 +2,7 @@ import type { Written } from './post.ts';
 
 export type Gateway = 'tap' | 'my-fatoorah';
 
-/** What a gateway wants to tell a shop. */
+/** What a gateway reports to a shop. */
 export interface Message {
   readonly gateway: Gateway;
   /** Id of the charge, invoice or refund. */
@@ -13,7 +13,7 @@ export interface Message {
   readonly retries: readonly number[];
   /** Writes and signs the body of a try; the first is 1. */
   write(attempt: number): Written;
-  /** Told once, after the last try. */
+  /** Called once, after the last try. */
   ended?(delivered: boolean, attempts: number): void;
 }
 

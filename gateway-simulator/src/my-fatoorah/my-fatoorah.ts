@@ -53,7 +53,7 @@ export class MyFatoorah {
     this.refunds = new MyFatoorahRefunds(world);
   }
 
-  /** An attempt to pay with its end. The shop is told, unless the end is not known. */
+  /** An attempt to pay with its end. The shop is notified, unless the end is not known. */
   pay(invoice: Invoice, outcome: Outcome): Transaction {
     const transaction = this.invoices.addTransaction(invoice, ...DECISIONS[outcome]);
     if (transaction.status !== 'InProgress') this.notifyPayment(invoice, transaction);

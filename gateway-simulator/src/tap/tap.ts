@@ -22,7 +22,7 @@ export class Tap {
     this.payouts = new Payouts(this.account, this.charges);
   }
 
-  /** Ends an attempt to pay, and tells the shop unless Tap keeps such an end to itself. */
+  /** Ends an attempt to pay, and notifies the shop unless Tap keeps such an end to itself. */
   decide(charge: Charge, status: ChargeStatus, response?: Response): void {
     this.charges.move(charge, status, response);
     if (isNoticed(status)) sendChargeNotice(this.account, charge);

@@ -132,8 +132,8 @@ test('says at once that the device is offline, and connects when it is online ag
 test('a new connection continues after the last event that was read', async () => {
   const server = eventServer();
   const api = await follow(server.route);
-  server.connections[0]?.tell(41, { kind: 'order-placed' } as never);
-  server.connections[0]?.tell(42, { kind: 'order-placed' } as never);
+  server.connections[0]?.send(41, { kind: 'order-placed' } as never);
+  server.connections[0]?.send(42, { kind: 'order-placed' } as never);
   await pass(0);
   server.connections[0]?.cut();
   await pass(1);

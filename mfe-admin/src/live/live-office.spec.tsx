@@ -55,7 +55,7 @@ test.each([
     'GET /api/admin/today': { ...TODAY, ordersToPack: 8 },
     'GET /api/admin/orders': orderList([orderRow('7K3QM-9TZ4W-C')]),
   });
-  first.tell(1, order);
+  first.send(1, order);
   const told = await screen.findByRole('link', { name: (name) => withoutMarks(name) === note });
   expect(told).toHaveAttribute('href', '/admin/orders/id-7');
   await waitFor(() => expect(screen.getByRole('link', { name: /7K3QM-9TZ4W-C.*9755 3456/ })).toBeInTheDocument());
@@ -69,42 +69,42 @@ const withoutMarks = (text: string) => text.replace(/[\u2066-\u2069]/g, '').repl
 
 test('shows one toast for many orders that arrive together', async () => {
   const { first } = await openOffice();
-  for (let id = 1; id <= 5; id += 1) first.tell(id, { ...order, orderId: String(id) });
+  for (let id = 1; id <= 5; id += 1) first.send(id, { ...order, orderId: String(id) });
   expect(await screen.findByRole('link', { name: '5 new orders' })).toHaveAttribute('href', '/admin/orders');
   expect(screen.queryByText(/New order/)).toBeNull();
 });
 
 test('shows a toast for each of two orders, and for an order that arrives later', async () => {
   const { first } = await openOffice();
-  for (const id of [1, 2]) first.tell(id, { ...order, orderId: `id-${id}`, orderNumber: `7K3QM-9TZ4W-${id}` });
+  for (const id of [1, 2]) first.send(id, { ...order, orderId: `id-${id}`, orderNumber: `7K3QM-9TZ4W-${id}` });
   expect(await screen.findByRole('link', { name: /7K3QM-9TZ4W-1/ })).toHaveAttribute('href', '/admin/orders/id-1');
   expect(screen.getByRole('link', { name: /7K3QM-9TZ4W-2/ })).toHaveAttribute('href', '/admin/orders/id-2');
-  first.tell(3, { ...order, orderId: 'id-3', orderNumber: '7K3QM-9TZ4W-3' });
+  first.send(3, { ...order, orderId: 'id-3', orderNumber: '7K3QM-9TZ4W-3' });
   expect(await screen.findByRole('link', { name: /7K3QM-9TZ4W-3/ })).toBeVisible();
 });
 
 test('does not read again what an event cannot have changed', async () => {
   const { first } = await openOffice();
   const before = api.to('GET /api/admin/today').length;
-  first.tell(1, { kind: 'order-note', orderId: '7' });
+  first.send(1, { kind: 'order-note', orderId: '7' });
   await waitFor(() => expect(api.to('GET /api/admin/orders')).toHaveLength(2));
   expect(api.to('GET /api/admin/today')).toHaveLength(before);
 });
 
 test('continues after the last event when the connection was cut, even in the middle of a message', async () => {
   const { first } = await openOffice();
-  first.tell(41, { kind: 'order-note', orderId: '7' });
+  first.send(41, { kind: 'order-note', orderId: '7' });
   first.write('id: 42\nevent: order-placed\nda');
   first.cut();
   const second = await connection(1);
   expect(second.request.headers.get('last-event-id')).toBe('41');
-  second.tell(42, order);
+  second.send(42, order);
   expect(await screen.findByText(/New order/)).toBeInTheDocument();
 });
 
 test('reads everything again when more events were missed than the server stores', async () => {
   const { first } = await openOffice();
-  first.tell(90, { kind: 'reset' });
+  first.send(90, { kind: 'reset' });
   await waitFor(() => expect(api.to('GET /api/admin/today')).toHaveLength(2));
   await waitFor(() => expect(api.to('GET /api/admin/orders')).toHaveLength(2));
   first.cut();
@@ -135,6 +135,6 @@ test.each([
   [3, '“Bow”: 3 pieces left'],
 ])('shows a toast when %d pieces of a product are left', async (stockQuantity, note) => {
   const { first } = await openOffice();
-  first.tell(1, { kind: 'low-stock', productId: 'p', productName: { en: 'Bow', ar: 'فيونكة' }, stockQuantity });
+  first.send(1, { kind: 'low-stock', productId: 'p', productName: { en: 'Bow', ar: 'فيونكة' }, stockQuantity });
   expect(await screen.findByRole('link', { name: note })).toHaveAttribute('href', '/admin/products/edit/p');
 });

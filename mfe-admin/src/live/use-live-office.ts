@@ -19,12 +19,12 @@ export function useLiveOffice(isPermitted: boolean): void {
   const token = useStore(session)?.token;
 
   const showToasts = useEffectEvent((events: readonly OfficeEvent[]) => {
-    tellOrders(
+    showOrders(
       events.filter(({ kind }) => kind === 'order-placed'),
       'newOrder',
       'newOrders',
     );
-    tellOrders(
+    showOrders(
       events.filter(({ kind }) => kind === 'order-paid'),
       'paidOrder',
       'paidOrders',
@@ -49,7 +49,7 @@ export function useLiveOffice(isPermitted: boolean): void {
     }
   });
 
-  function tellOrders(
+  function showOrders(
     events: readonly OfficeEvent[],
     one: 'newOrder' | 'paidOrder',
     many: 'newOrders' | 'paidOrders',

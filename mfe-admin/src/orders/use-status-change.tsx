@@ -43,15 +43,15 @@ function statusChange(show: ShowChange, { t, rich, lang }: Words): StatusChange 
     try {
       const { order: now } = await setOrderStatus(order._id, to);
       show(order._id, partsOf(now), true);
-      tellChange({ ...order, ...partsOf(now) }, order.status, isUndo);
+      showChange({ ...order, ...partsOf(now) }, order.status, isUndo);
     } catch (error) {
       // Without an answer the status may have changed or not. Reading the list again shows which.
       show(order._id, partsOf(order), true);
-      tellRefusal(order, refusalFrom(error));
+      showRefusal(order, refusalFrom(error));
     }
   }
 
-  function tellChange(order: ChangedOrder, before: OrderStatus, isUndo: boolean): void {
+  function showChange(order: ChangedOrder, before: OrderStatus, isUndo: boolean): void {
     const { orderNumber, status, email } = order;
     // Mails wait for a minute, and an undone change sends none. Going back to `pending` sends none either.
     const isMailed = email !== '' && status !== 'pending' && !isUndo;
@@ -65,7 +65,7 @@ function statusChange(show: ShowChange, { t, rich, lang }: Words): StatusChange 
     });
   }
 
-  function tellRefusal({ orderNumber, status }: ChangedOrder, refusal: ApiError): void {
+  function showRefusal({ orderNumber, status }: ChangedOrder, refusal: ApiError): void {
     showToast({
       kind: 'bad',
       text: rich('statusRefused', {

@@ -4,7 +4,7 @@ import { useMoneyText } from '../money/amounts/exact-money.tsx';
 import { useMessages } from './messages.ts';
 import styles from './order-words.module.css';
 
-/** An order as somebody who puts a run together tells it apart: where it goes, to whom, and what it costs at the door. */
+/** An order as somebody who puts a run together distinguishes it: where it goes, to whom, and what it costs at the door. */
 export function OrderWords({ order }: { order: ReadyOrder }) {
   const { t, lang } = useMessages();
   const amountText = useMoneyText();

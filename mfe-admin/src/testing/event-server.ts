@@ -6,7 +6,7 @@ export interface EventConnection {
   request: RecordedRequest;
   /** Sends raw text, such as part of a message or a comment. */
   write: (text: string) => void;
-  tell: (id: number, event: Omit<OfficeEvent, 'at'>) => void;
+  send: (id: number, event: Omit<OfficeEvent, 'at'>) => void;
   /** Closes the connection, like a server that shuts down. */
   cut: () => void;
 }
@@ -25,7 +25,7 @@ export function eventServer() {
         connections.push({
           request,
           write,
-          tell: (id, event) =>
+          send: (id, event) =>
             write(
               `id: ${id}\nevent: ${event.kind}\ndata: ${JSON.stringify({ at: '2026-11-22T06:00:00.000Z', ...event })}\n\n`,
             ),

@@ -24,7 +24,7 @@ export interface Buying {
   /** Adds one piece and shows a message. Always the same function, like `buy`. */
   add: (product: ProductView, customTexts?: CartText[]) => void;
   /** Shows the same message about what was added in another way. @param added false: the cart is full */
-  tell: (thing: Bought, added: boolean) => void;
+  announce: (thing: Bought, added: boolean) => void;
   /** Opens the cart dialog, with one piece unless one was added during this visit of the page. */
   buy: (product: ProductView, customTexts?: CartText[]) => void;
   /** Render this on the page: it says for three seconds that a product was added, or that the cart is full. */
@@ -42,7 +42,7 @@ export function useBuying(): Buying {
     setOutcome((before) => ({ thing, added, turn: (before?.turn ?? 0) + 1 }));
   }, []);
 
-  const tell = useCallback<Buying['tell']>(
+  const announce = useCallback<Buying['announce']>(
     (thing, added) => {
       note(thing, added);
       setOpen(true);
@@ -86,7 +86,7 @@ export function useBuying(): Buying {
 
   return {
     add,
-    tell,
+    announce,
     buy,
     message: <OutcomeToast outcome={outcome} isOpen={isOpen} onDone={() => setOpen(false)} onViewCart={openCart} />,
   };

@@ -34,7 +34,7 @@ export interface QuotedCart {
   lines: ReadonlyMap<string, QuoteLine>;
   totals: CartTotals;
   coupon: QuotedCoupon;
-  /** Null when the shop tells no days. */
+  /** Null when the shop promises no days. */
   promised: PromisedDaysView | null;
 }
 

@@ -7,7 +7,7 @@ import { LanguageProvider, useLanguage } from '@fyonka/ui/language/language-cont
 import { useMessages } from './messages.ts';
 import styles from './not-found-page.module.css';
 
-/** Page for unknown addresses. In both languages, because the address does not tell the visitor's. */
+/** Page for unknown addresses. In both languages, because the address does not show the visitor's. */
 export function NotFoundPage() {
   const { t } = useMessages();
   const other = otherLanguage(useLanguage());

@@ -3,7 +3,7 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 
 /**
  * Outcome of the browser's passkey dialog.
- * - `cancelled`: the visitor closed it or let it time out; browsers do not tell which
+ * - `cancelled`: the visitor closed it or let it time out; browsers do not distinguish them
  * - `known`: this device already has a passkey of the account
  * - `elsewhere`: the page is not on the domain of the shop's passkeys
  */

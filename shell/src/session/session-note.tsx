@@ -20,15 +20,15 @@ const SPECIAL = [LOGIN, { pattern: pages.checkout(), mayGoOn: true }, { pattern:
 export function SessionNote() {
   const { t } = useMessages();
   const path = usePathname();
-  const told = useStore(notice);
-  if (told === null) return null;
+  const shown = useStore(notice);
+  if (shown === null) return null;
   const page = matchPage(SPECIAL, path)?.route;
-  const offersSignIn = isEnd(told) && page !== LOGIN;
+  const offersSignIn = isEnd(shown) && page !== LOGIN;
   return (
     <Docked>
       <Note
-        kind={told.kind === 'goodbye' || told.kind === 'signed-out' ? 'good' : 'wait'}
-        title={t(`${told.kind}-title`)}
+        kind={shown.kind === 'goodbye' || shown.kind === 'signed-out' ? 'good' : 'wait'}
+        title={t(`${shown.kind}-title`)}
         action={
           <span className={styles.actions}>
             {offersSignIn && (
@@ -40,7 +40,7 @@ export function SessionNote() {
           </span>
         }
       >
-        {textOf(told, page?.mayGoOn ?? false, t)}
+        {textOf(shown, page?.mayGoOn ?? false, t)}
       </Note>
     </Docked>
   );
@@ -50,8 +50,8 @@ function isEnd({ kind }: Notice): boolean {
   return kind === 'expired' || kind === 'refused' || kind === 'signed-out-elsewhere';
 }
 
-function textOf(told: Notice, mayGoOn: boolean, t: ReturnType<typeof useMessages>['t']): string {
-  if (told.kind === 'goodbye')
-    return told.ordersUnderWay === 0 ? t('goodbye') : t('goodbye-orders', { count: told.ordersUnderWay });
-  return mayGoOn && isEnd(told) && told.kind !== 'signed-out-elsewhere' ? t('goOnAsGuest') : t(told.kind);
+function textOf(shown: Notice, mayGoOn: boolean, t: ReturnType<typeof useMessages>['t']): string {
+  if (shown.kind === 'goodbye')
+    return shown.ordersUnderWay === 0 ? t('goodbye') : t('goodbye-orders', { count: shown.ordersUnderWay });
+  return mayGoOn && isEnd(shown) && shown.kind !== 'signed-out-elsewhere' ? t('goOnAsGuest') : t(shown.kind);
 }

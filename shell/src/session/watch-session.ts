@@ -19,7 +19,7 @@ export function watchSession(): () => void {
     clearTimeout(timer);
     timer = expireInTime();
     if (before !== null && before.user.email !== now?.user.email) forgetOwnAnswers();
-    if (before !== null && now === null) tellOfEnd();
+    if (before !== null && now === null) showEnd();
     if (now !== null) notice.set(null);
     before = now;
   });
@@ -43,7 +43,7 @@ function expireNow(): void {
   if (end !== undefined && end <= Date.now()) session.signOut('expired');
 }
 
-function tellOfEnd(): void {
+function showEnd(): void {
   const { why, isHere } = session.lastEnd();
   // Input stays after any other end, since nobody asked for its removal.
   if (why === 'signed-out') forgetPerson();

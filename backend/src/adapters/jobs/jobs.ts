@@ -92,7 +92,7 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
       }
     } catch (error) {
       this.report(job, error);
-      await this.tellWatch(job, error);
+      await this.notifyWatch(job, error);
     }
     this.schedule(job, hasMore ? PAUSE : job.period);
   }
@@ -119,7 +119,7 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
   }
 
   /** A failure of the watch must not end the job. */
-  private async tellWatch(job: Job, error: unknown): Promise<void> {
+  private async notifyWatch(job: Job, error: unknown): Promise<void> {
     if (error instanceof StorageUnavailable) return;
     await this.watch?.failed(job.name).catch((failure: unknown) => this.report(job, failure));
   }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../application/clock.ts';
 import type { CountMisses } from '../../application/catalog/misses/count-misses.ts';
-import type { TellWaiting } from '../../application/catalog/back-in-stock/tell-waiting.ts';
+import type { NotifyWaiting } from '../../application/catalog/back-in-stock/notify-waiting.ts';
 import type { EmptyTrash } from '../../application/catalog/trash/empty-trash.ts';
 import type { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-unused-pictures.ts';
 import type { FrontEndCounts } from '../../application/front-ends/ports.ts';
@@ -77,7 +77,7 @@ interface RecurringWork {
   readonly eraseFinishedOrders: EraseFinishedOrders;
   readonly removeUnusedPictures: RemoveUnusedPictures;
   readonly emptyTrash: EmptyTrash;
-  readonly tellWaiting: TellWaiting;
+  readonly notifyWaiting: NotifyWaiting;
   readonly deleteOldEvents: DeleteOldEvents;
   readonly sendAlerts: SendAlerts;
   readonly dispatchPushes: DispatchPushes;
@@ -232,7 +232,7 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       name: 'restocks',
       isShared: true,
       period: periods.restocks,
-      run: () => work.tellWaiting.execute(),
+      run: () => work.notifyWaiting.execute(),
     },
     {
       name: 'pictures',

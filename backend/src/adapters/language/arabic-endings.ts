@@ -9,7 +9,7 @@ const ENDINGS = ['تان', 'تين', 'ات', 'ان', 'ين', 'ون', 'يه', 'ا
 
 /**
  * The stem of a folded Arabic word: without its article, a possessive and one ending. Its prefixes stay, because only a
- * list of words can tell them from first letters («بفيونكه», but «بكله»).
+ * list of words can distinguish them from first letters («بفيونكه», but «بكله»).
  */
 export function arabicStem(word: string): string {
   const bare = withoutArticle(word) ?? word;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { PaymentGateway } from '../../application/ordering/paying/payment-gateway.ts';
 
-/** The same gateway; the log says why it refuses to create a charge, which the shopper is not told. */
+/** The same gateway; the log says why it refuses to create a charge, which is not shown to the shopper. */
 export function withLoggedRefusals(gateway: PaymentGateway, log: Pick<Logger, 'warn'>): PaymentGateway {
   const logging: Pick<PaymentGateway, 'createSession'> = {
     async createSession(session) {

@@ -55,7 +55,7 @@ function isTaken({ format, compression, pages = 1 }: Metadata): boolean {
   return format === 'jpeg' || format === 'png' || format === 'webp' || (format === 'heif' && compression === 'av1');
 }
 
-/** Returns null when decoding fails, because the library does not tell different faults apart. */
+/** Returns null when decoding fails, because the library does not distinguish faults. */
 async function read<Result>(reading: Promise<Result>): Promise<Result | null> {
   try {
     return await reading;

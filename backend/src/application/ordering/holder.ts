@@ -46,7 +46,7 @@ export function maySee(order: Pick<Order, 'number' | 'accountId'>, viewer: Viewe
   return seesEveryOrder(viewer) || isHeldBy(order, viewer, access);
 }
 
-/** @returns null when the order does not exist or is held by somebody else, so that callers cannot tell which */
+/** @returns null when the order does not exist or is held by somebody else, so that callers cannot distinguish them */
 export async function findHeldOrder(held: HeldOrder, orders: Orders, access: OrderAccess): Promise<Order | null> {
   const number = parseOrderNumber(held.orderNumber);
   // Without a valid token or an account the storage is not read, so guessing numbers costs it nothing.

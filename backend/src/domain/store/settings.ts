@@ -97,7 +97,7 @@ export function completeSettings(own: StoredSettings | null): ShopSettings {
 }
 
 /**
- * What the sentences about delivery say. Where shoppers are told days, a name takes the days of the calendar, so that
+ * What the sentences about delivery say. Where shoppers see days, a name takes the days of the calendar, so that
  * sentences and days agree.
  */
 export function deliveryPromise({ delivery, returnDays, calendar }: ShopSettings): DeliveryPromise {

@@ -4,7 +4,7 @@ import { SharpPictureMaker } from '../../adapters/pictures/sharp-picture-maker.t
 import { SnowballStems } from '../../adapters/language/snowball-stems.ts';
 import { AskBackInStock } from '../../application/catalog/back-in-stock/ask-back-in-stock.ts';
 import { BackInStock } from '../../application/catalog/back-in-stock/ports.ts';
-import { TellWaiting } from '../../application/catalog/back-in-stock/tell-waiting.ts';
+import { NotifyWaiting } from '../../application/catalog/back-in-stock/notify-waiting.ts';
 import { BrowseOfficeProducts } from '../../application/catalog/browse-office-products.ts';
 import { BrowseProducts } from '../../application/catalog/browse-products.ts';
 import { ChangeCategory } from '../../application/catalog/editing/change-category.ts';
@@ -74,7 +74,7 @@ export function catalogProviders({ demoFolder, picturesFolder, log }: Surroundin
     built(ChangeProducts, OfficeCatalogue, ProductEditing, Clock),
     built(PreviewPrices, OfficeCatalogue),
     built(AskBackInStock, BackInStock, KeyedDigests, Clock),
-    built(TellWaiting, BackInStock, Clock),
+    built(NotifyWaiting, BackInStock, Clock),
     built(RestoreProducts, ProductTrash, StoreSettings, Clock),
     built(EmptyTrash, ProductTrash, Clock),
     built(CreateCategory, CategoryEditing, UploadPicture, Identifiers, Clock),

@@ -63,7 +63,7 @@ import { PrintOrders } from '../../application/ordering/office/print-orders.ts';
 import { SetOrderStatuses } from '../../application/ordering/office/set-order-statuses.ts';
 import { WriteOrderNote } from '../../application/ordering/office/write-order-note.ts';
 import { DeliveryAreas, StoreSettings } from '../../application/store/ports.ts';
-import { TellArrival } from '../../application/store/tell-arrival.ts';
+import { PromiseArrival } from '../../application/store/promise-arrival.ts';
 import { ShopCounts } from '../../application/reporting/ports.ts';
 import type { Config } from '../../config.ts';
 import { observedPort } from '../observed-port.ts';
@@ -116,17 +116,17 @@ export function orderingProviders(config: Config, { log, telemetry, origin }: Su
       inject: [SandboxBank, GatewayKeys, Clock],
     },
     given(GatewayAddresses, () => new GatewayAddresses(origin, config.publicUrl)),
-    built(TellArrival, StoreSettings, ShopCounts, Clock),
+    built(PromiseArrival, StoreSettings, ShopCounts, Clock),
     built(FindOffers, Coupons, Bundles, StoreSettings),
     built(SaveCoupon, Coupons, Identifiers, Clock),
-    built(QuoteCart, Catalogue, Orders, OrderAccess, DeliveryAreas, TellArrival, FindOffers, Clock),
+    built(QuoteCart, Catalogue, Orders, OrderAccess, DeliveryAreas, PromiseArrival, FindOffers, Clock),
     built(
       PlaceOrder,
       Catalogue,
       Orders,
       OrderAccess,
       DeliveryAreas,
-      TellArrival,
+      PromiseArrival,
       FindOffers,
       StoreSettings,
       AddressKeys,

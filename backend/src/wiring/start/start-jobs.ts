@@ -10,7 +10,7 @@ import { Jobs } from '../../adapters/jobs/jobs.ts';
 import { recurringJobs } from '../../adapters/jobs/recurring-jobs.ts';
 import { removeDeadCodes } from '../../adapters/mail/transports/outbox-files.ts';
 import { CountMisses } from '../../application/catalog/misses/count-misses.ts';
-import { TellWaiting } from '../../application/catalog/back-in-stock/tell-waiting.ts';
+import { NotifyWaiting } from '../../application/catalog/back-in-stock/notify-waiting.ts';
 import { EmptyTrash } from '../../application/catalog/trash/empty-trash.ts';
 import { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-unused-pictures.ts';
 import { JudgeCanaries } from '../../application/front-ends/judge-canaries.ts';
@@ -28,7 +28,7 @@ import { ReportFindings } from '../../application/ordering/money/report-findings
 import { SendRefunds } from '../../application/ordering/money/send-refunds.ts';
 import { HandleNotices } from '../../application/ordering/paying/handle-notices.ts';
 import { ReconcilePayments } from '../../application/ordering/paying/reconcile-payments.ts';
-import { TellArrival } from '../../application/store/tell-arrival.ts';
+import { PromiseArrival } from '../../application/store/promise-arrival.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 import { kuwaitDayOf } from '../../domain/kuwait-day.ts';
 
@@ -85,9 +85,9 @@ export function startJobs(
     removeDeadCodes: () => removeDeadCodes(outbox, clock.now()),
     removeUnusedPictures: application.get(RemoveUnusedPictures),
     emptyTrash: application.get(EmptyTrash),
-    tellWaiting: application.get(TellWaiting),
+    notifyWaiting: application.get(NotifyWaiting),
     followDay: async () => {
-      const promised = await application.get(TellArrival).toShoppers();
+      const promised = await application.get(PromiseArrival).toShoppers();
       caches.turnTo(JSON.stringify([kuwaitDayOf(clock.now()), promised]));
     },
     reportRefusals: () => refusals.report(),

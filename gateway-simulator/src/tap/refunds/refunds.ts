@@ -66,7 +66,7 @@ export class Refunds {
   }
 
   /**
-   * Ends a refund that is pending, and tells the shop.
+   * Ends a refund that is pending, and notifies the shop.
    * @param outcome what the wallet and the settings say unless given
    */
   settle(refund: Refund, outcome?: Exclude<RefundStatus, 'PENDING'>): void {

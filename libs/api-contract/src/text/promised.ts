@@ -1,6 +1,6 @@
 import type { ArrivalView, PromisedDaysView } from '../wire/store.ts';
 
-/** The days that the shop tells, unless they may be others by now. @param promised undefined in older answers */
+/** The days that the shop promises, unless they may be others by now. @param promised undefined in older answers */
 export function promisedNow(promised: PromisedDaysView | null | undefined): PromisedDaysView | null {
   return promised && Date.parse(promised.until) > Date.now() ? promised : null;
 }

@@ -17,7 +17,7 @@ export const LONGEST_SENT = {
   /** A letter and its marks may be sent as several characters. */
   password: 512,
   code: 64,
-  /** Key that tells two sets of one bundle apart. */
+  /** Key that distinguishes two sets of one bundle. */
   bundleKey: 40,
   /** Code of a coupon, with any blanks and dashes between its characters. */
   coupon: 64,

@@ -74,12 +74,12 @@ export const QuoteAnswer = Type.Object({
   couponProblem: nullable(
     choice(
       COUPON_PROBLEMS,
-      'Why the code gives nothing. `COUPON_INVALID`: it is unknown, not yet begun, over, used up or switched off, which are not told apart; `COUPON_NOT_FOR_CART`: the cart has none of its products or costs too little; `COUPON_WORTH_LESS`: another discount takes off more',
+      'Why the code gives nothing. `COUPON_INVALID`: it is unknown, not yet begun, over, used up or switched off, which are not distinguished; `COUPON_NOT_FOR_CART`: the cart has none of its products or costs too little; `COUPON_WORTH_LESS`: another discount takes off more',
     ),
     'Null: no code was sent, or it is the discount',
   ),
   couponLeastSum: nullable(kd('that the products must cost together for the code'), 'Null unless that is the problem'),
   totalPrice: kd('products without the discount, and delivery; without delivery until a city is given'),
-  promised: nullable(reference<PromisedDaysView>('PromisedDaysView'), 'Null: the shop tells no days'),
+  promised: nullable(reference<PromisedDaysView>('PromisedDaysView'), 'Null: the shop promises no days'),
 });
 export interface QuoteAnswer extends Static<typeof QuoteAnswer> {}

@@ -78,7 +78,7 @@ export const StoreSettingsView = Type.Object(
     }),
     giftWrapping: Type.Boolean({ description: 'An order can be wrapped as a present, with a card. It costs nothing' }),
     deliveryTerms: reference<DeliveryTermsView>('DeliveryTermsView'),
-    promised: nullable(reference<PromisedDaysView>('PromisedDaysView'), 'Null: the shop tells no days'),
+    promised: nullable(reference<PromisedDaysView>('PromisedDaysView'), 'Null: the shop promises no days'),
     closure: nullable(reference<ClosureView>('ClosureView'), 'Null: the shop is not closed today'),
     faq: Type.Array(
       Type.Object({

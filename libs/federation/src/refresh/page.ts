@@ -7,7 +7,7 @@ import {
 import { acceptComponents } from './boundary.ts';
 import type { HotModule } from './boundary.ts';
 
-/** What the script of `npm run dev` tells the page: see scripts/dev/proxy.mjs. */
+/** What the script of `npm run dev` sends to the page: see scripts/dev/proxy.mjs. */
 interface Present {
   /** Hashes of the newest builds by the name of the app. */
   builds: Readonly<Record<string, string>>;

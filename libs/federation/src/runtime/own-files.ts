@@ -15,7 +15,7 @@ export type FileHashes = Readonly<Record<string, string>>;
 export const FILE_FAILED = 'filefailed';
 
 /**
- * Time for a file in milliseconds, after which its copy is requested as well. The visitor is told of a failure after
+ * Time for a file in milliseconds, after which its copy is requested as well. The visitor sees a failure after
  * twice as long.
  */
 export const FILE_TIME_OUT = 5000;

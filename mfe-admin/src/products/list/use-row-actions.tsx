@@ -30,7 +30,7 @@ export function useRowActions({ change, toggle }: ProductRows): RowActions {
   async function changeRow(product: OfficeProductView, changed: RowChange, canBeUndone = true) {
     const outcome = await change(product, changed);
     if (outcome.kind === 'refused') {
-      tellRefusal(outcome, product, changed);
+      showRefusal(outcome, product, changed);
       return;
     }
     const { before, product: now } = outcome;
@@ -43,7 +43,7 @@ export function useRowActions({ change, toggle }: ProductRows): RowActions {
     });
   }
 
-  function tellRefusal(
+  function showRefusal(
     { error, product: now }: RowOutcome & { kind: 'refused' },
     product: OfficeProductView,
     changed: RowChange,

@@ -17,7 +17,7 @@ interface GroupProps {
   control: CalendarControl;
 }
 
-/** Whether shoppers are told a day, and what makes it later. */
+/** Whether shoppers see a day, and what makes it later. */
 export function PromiseGroup({ control }: GroupProps) {
   const { t } = useMessages();
   return (

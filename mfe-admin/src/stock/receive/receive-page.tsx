@@ -28,7 +28,7 @@ export function ReceivePage() {
   const [note, setNote] = useState('');
   const [chosen, setChosen] = useState<OfficeProductView | null>(null);
   const [booked, setBooked] = useState<readonly Booked[]>([]);
-  const [told, setTold] = useState('');
+  const [result, setResult] = useState('');
   // The search comes back into the page when a product was booked or left, and at first.
   useEffect(() => {
     if (!chosen) search.current?.focus();
@@ -36,8 +36,8 @@ export function ReceivePage() {
 
   function add(answer: StockBookingAnswer) {
     setBooked((rows) => [{ ...answer, isUndone: false }, ...rows]);
-    setTold(
-      t('bookedTold', {
+    setResult(
+      t('bookedResult', {
         name: answer.product.name[lang],
         change: signed(answer.movement.change),
         stock: answer.movement.after ?? 0,
@@ -78,8 +78,8 @@ export function ReceivePage() {
         />
         <section aria-labelledby="this-delivery">
           <h2 id="this-delivery">{t('thisDelivery')}</h2>
-          <p className={styles.told} role="status">
-            {told}
+          <p className={styles.result} role="status">
+            {result}
           </p>
           <BookedList
             booked={booked}

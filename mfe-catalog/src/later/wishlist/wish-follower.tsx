@@ -12,7 +12,7 @@ interface WishFollowerProps {
   id: string;
   /** How often the heart was pressed. */
   presses: number;
-  /** Told whether the product is wished for. */
+  /** Called with whether the product is wished for. */
   onChange: (isWished: boolean) => void;
 }
 

@@ -22,5 +22,5 @@ export function addBundle(bundle: BundleView, buying: Buying, text?: string): vo
     customTexts: text === undefined ? [] : textsOf(line.product, text),
   }));
   const imageUrl = bundle.lines[0]?.product.imageUrl ?? '';
-  buying.tell({ name: bundle.name, imageUrl }, addSet(bundle, set));
+  buying.announce({ name: bundle.name, imageUrl }, addSet(bundle, set));
 }

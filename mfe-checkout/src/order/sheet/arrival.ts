@@ -14,7 +14,7 @@ export function namesOf(lines: LinesWithTexts): number {
 /**
  * Says when a cart arrives.
  * @param promised of the latest quote; undefined before there is one
- * @returns undefined when the shop tells no day
+ * @returns undefined when the shop promises no day
  */
 export function arrivalOfCart(
   lines: LinesWithTexts,

@@ -3,7 +3,7 @@ import type { StoreSettingsView } from '@fyonka/api-contract/wire/store';
 import type { Clock } from '../../../application/clock.ts';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
 import type { DeliveryAreas, StoreSettings } from '../../../application/store/ports.ts';
-import type { TellArrival } from '../../../application/store/tell-arrival.ts';
+import type { PromiseArrival } from '../../../application/store/promise-arrival.ts';
 import { kuwaitDayOf } from '../../../domain/kuwait-day.ts';
 import { areasAt } from '../../../domain/ordering/delivery/area-terms.ts';
 import type { AreaDecisions } from '../../../domain/ordering/delivery/area-terms.ts';
@@ -22,7 +22,7 @@ export interface CommonData {
 interface Sources {
   settings: StoreSettings;
   areas: DeliveryAreas;
-  arrival: TellArrival;
+  arrival: PromiseArrival;
   clock: Clock;
 }
 

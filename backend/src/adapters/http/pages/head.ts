@@ -94,7 +94,7 @@ function preloadsOf({ manifest: { entry, scripts, styles } }: RemoteBuild, inlin
   ];
 }
 
-/** The integrity tells the remote that it need not load the same sheet as a file. */
+/** By the integrity the remote knows that it need not load the same sheet as a file. */
 function inlineSheet({ text, integrity }: InlineSheet): Html {
   return inlineStyle(text, integrity === undefined ? null : html` data-integrity="${integrity}"`);
 }

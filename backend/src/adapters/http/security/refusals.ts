@@ -13,9 +13,9 @@ declare module 'fastify' {
 
 /** Refusals of one kind in one interval that are worth a line; fewer happen in any shop. */
 const LEAST = 20;
-/** Networks of one kind that are told apart. Calls of further ones are counted together. */
+/** Networks of one kind that are distinguished. Calls of further ones are counted together. */
 const MOST_NETWORKS = 200;
-/** Different accounts or orders of one network that are told apart. */
+/** Different accounts or orders of one network that are distinguished. */
 const MOST_TARGETS = 50;
 /** Networks that a line lists. */
 const LISTED = 3;

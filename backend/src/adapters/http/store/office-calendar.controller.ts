@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { Clock } from '../../../application/clock.ts';
 import { StoreSettings } from '../../../application/store/ports.ts';
 import type { OfficeCalendar } from '../../../application/store/ports.ts';
-import { TellArrival } from '../../../application/store/tell-arrival.ts';
+import { PromiseArrival } from '../../../application/store/promise-arrival.ts';
 import { kuwaitDayOf } from '../../../domain/kuwait-day.ts';
 import type { KuwaitDay } from '../../../domain/kuwait-day.ts';
 import { readCalendar } from '../../../domain/store/calendar/calendar-draft.ts';
@@ -23,7 +23,7 @@ import { officeCalendarAnswer } from './office-calendar.view.ts';
 export class OfficeCalendarController {
   constructor(
     private readonly settings: StoreSettings,
-    private readonly arrival: TellArrival,
+    private readonly arrival: PromiseArrival,
     private readonly editors: Editors,
     private readonly clock: Clock,
   ) {}

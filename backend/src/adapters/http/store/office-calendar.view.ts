@@ -7,7 +7,7 @@ import type { PromisedDays } from '../../../domain/store/calendar/promised-days.
 import { promisedDaysView } from './arrival.view.ts';
 import { editStateView } from './office-settings.view.ts';
 
-/** @param promised what shoppers are told now */
+/** @param promised the days that shoppers see now */
 export function officeCalendarAnswer(
   { calendar, ...state }: OfficeCalendar,
   promised: PromisedDays | null,

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { StoreSettingsView } from '@fyonka/api-contract/wire/store';
 import { Clock } from '../../../application/clock.ts';
 import { StoreSettings } from '../../../application/store/ports.ts';
-import { TellArrival } from '../../../application/store/tell-arrival.ts';
+import { PromiseArrival } from '../../../application/store/promise-arrival.ts';
 import { kuwaitDayOf } from '../../../domain/kuwait-day.ts';
 import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
@@ -16,7 +16,7 @@ import { storeView } from './store.view.ts';
 export class StoreController {
   constructor(
     private readonly settings: StoreSettings,
-    private readonly arrival: TellArrival,
+    private readonly arrival: PromiseArrival,
     private readonly clock: Clock,
   ) {}
 

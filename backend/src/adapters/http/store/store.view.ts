@@ -9,7 +9,7 @@ import { shownAnnouncement } from '../../../domain/translations/shown-texts.ts';
 import { promisedDaysView } from './arrival.view.ts';
 
 /**
- * @param promised days that shoppers are told now
+ * @param promised days that shoppers see now
  * @param today decides whether the shop is closed
  */
 export function storeView(settings: ShopSettings, promised: PromisedDays | null, today: KuwaitDay): StoreSettingsView {

@@ -10,7 +10,7 @@ import { arrivalSentence } from '../../../domain/store/calendar/arrival-words.ts
 import type { ShopSettings } from '../../../domain/store/settings.ts';
 import { formatAmount, isolated, leftToRight, written } from '../mail-format.ts';
 
-interface Telling {
+interface Sending {
   /** URL of the order's page. */
   readonly link: string;
   /** When the message is read, milliseconds since 1970: a day that is over then is promised no longer. */
@@ -18,8 +18,8 @@ interface Telling {
 }
 
 /** What the fields of a text stand for. Each value keeps its own direction within the text; the link is left as it is. */
-export function messageValues(order: Order, language: Language, shop: ShopSettings, telling: Telling): MessageValues {
-  const arrival = order.arrivesOn === null ? null : arrivalSentence(order.arrivesOn, kuwaitDayOf(telling.at));
+export function messageValues(order: Order, language: Language, shop: ShopSettings, sending: Sending): MessageValues {
+  const arrival = order.arrivesOn === null ? null : arrivalSentence(order.arrivesOn, kuwaitDayOf(sending.at));
   return {
     name: order.delivery.fullName === '' ? '' : written(order.delivery.fullName),
     orderNumber: leftToRight(order.number),
@@ -27,7 +27,7 @@ export function messageValues(order: Order, language: Language, shop: ShopSettin
     toPay: amount(amountAsked(order), language),
     dueBack: amount(excessOf(order), language),
     arrives: arrival?.[language] ?? '',
-    trackingLink: telling.link,
+    trackingLink: sending.link,
     shop: isolated(shop.name[language]),
   };
 }
@@ -37,7 +37,7 @@ const EXAMPLE_TOTAL = fils(12_750);
 const A_DAY = 24 * 60 * 60 * 1000;
 
 /** The same for an order that does not exist, so that texts can be tried before there is one. */
-export function exampleValues(language: Language, shop: ShopSettings, { link, at }: Telling): MessageValues {
+export function exampleValues(language: Language, shop: ShopSettings, { link, at }: Sending): MessageValues {
   const tomorrow = kuwaitDayOf(at + A_DAY);
   return {
     name: isolated(language === 'ar' ? 'نورة العنزي' : 'Noura Al-Enezi'),

@@ -54,7 +54,7 @@ export interface ProductDocument extends Omit<
   isHalfTranslated?: boolean;
   /** Number of the newest of its movements of stock; left out: it has none. */
   movements?: number;
-  /** Grows with each request to be told when it is back, which conflicts so with a change that brings it back. */
+  /** Grows with each request for a mail when it is back, which conflicts so with a change that brings it back. */
   waits?: number;
   /** Keys of the search index: see `search-keys.ts`. */
   searchKeys: readonly string[];

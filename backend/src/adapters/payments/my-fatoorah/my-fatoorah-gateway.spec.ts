@@ -251,7 +251,7 @@ describe('a refund of MyFatoorah', () => {
     expect(controls().sums()).toMatchObject([{ pendingRefundFils: 2345 }]);
   });
 
-  test('is not made while nobody can tell whether it was made before', async () => {
+  test('is not made while nobody knows whether it was made before', async () => {
     const reference = await paid();
     controls().failNext({ kind: 'server-error', call: 'fetch-refund' });
     expect(await gateway.refund(aRefund(reference))).toEqual(UNAVAILABLE);

@@ -9,7 +9,7 @@ export function headerOf(headers: Headers, name: string): string {
 }
 
 /**
- * Whether one of the keys gives the signature for one of the texts. The time does not tell how much of it is right.
+ * Whether one of the keys gives the signature for one of the texts. The time does not depend on how much of it is right.
  * @param texts that the gateway may have signed
  */
 export function isSigned(

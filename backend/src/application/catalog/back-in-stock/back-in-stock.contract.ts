@@ -37,7 +37,7 @@ export function backInStockContract(open: OpenStorage): void {
 
   /** Tells all who are told by now. @returns receivers of the queued mails, sorted */
   async function told({ backInStock, outbox }: Storage, at = NOON): Promise<string[]> {
-    while (await backInStock.tellNext(at));
+    while (await backInStock.notifyNext(at));
     const mails = await outbox.claimDue({ at: at + HOUR, until: at + 2 * HOUR, limit: 100 });
     for (const { id } of mails) await outbox.remove(id);
     return mails.flatMap(({ mail }) => (mail.template === 'back-in-stock' ? [mail.to] : [])).toSorted();
@@ -47,15 +47,15 @@ export function backInStockContract(open: OpenStorage): void {
     test('gets one mail about it in the language of the request when pieces arrive, and waits no longer', async () => {
       const storage = await withWaiting(bow, [NOURA]);
       expect(await storage.backInStock.countWaiting(bow.id)).toBe(1);
-      expect(await storage.backInStock.tellNext(NOON)).toBe(false);
+      expect(await storage.backInStock.notifyNext(NOON)).toBe(false);
       await receive(storage, bow, 3);
-      expect(await storage.backInStock.tellNext(NOON)).toBe(true);
+      expect(await storage.backInStock.notifyNext(NOON)).toBe(true);
       const mails = await storage.outbox.claimDue({ at: NOON, until: NOON + 1, limit: 10 });
       expect(mails.map(({ mail }) => mail)).toEqual([
         { template: 'back-in-stock', to: NOURA, language: 'ar', productId: bow.id },
       ]);
       expect(await storage.backInStock.countWaiting(bow.id)).toBe(0);
-      expect(await storage.backInStock.tellNext(NOON)).toBe(false);
+      expect(await storage.backInStock.notifyNext(NOON)).toBe(false);
     });
 
     test('is told whichever way it comes back', async () => {

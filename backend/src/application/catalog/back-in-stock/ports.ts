@@ -20,11 +20,11 @@ export abstract class BackInStock {
   abstract countWaiting(product: ProductId): Promise<number>;
 
   /**
-   * Takes the product that came back first, queues mails to those of whom `tellOfRestock` of the domain says so, and
+   * Takes the product that came back first, queues mails to those of whom `notifyOfRestock` of the domain says so, and
    * deletes their requests, in one transaction.
    * @returns whether there was such a product
    */
-  abstract tellNext(at: number): Promise<boolean>;
+  abstract notifyNext(at: number): Promise<boolean>;
 
   /** Deletes up to `limit` requests from before this time. @returns how many were deleted */
   abstract deleteBefore(time: number, limit: number): Promise<number>;

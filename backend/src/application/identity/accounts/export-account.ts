@@ -32,7 +32,7 @@ export interface AccountData {
   readonly sessions: readonly Session[];
   readonly passkeys: readonly Passkey[];
   readonly family: Family;
-  /** Products that the owner wants to be told of, the oldest request first. */
+  /** Products whose return the owner asked to be notified of, the oldest request first. */
   readonly backInStock: readonly BackInStockRequest[];
   readonly addresses: SavedAddresses;
   /** Entries of the audit trail, newest first. */

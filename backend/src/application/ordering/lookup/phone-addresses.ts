@@ -8,7 +8,7 @@ import type { Orders } from '../ports.ts';
 /** Where the code of a lookup goes. */
 export interface PhoneAddress {
   readonly email: string;
-  /** Stands for a phone without an order that has an e-mail, so that it is not told from others: see `NewCode`. */
+  /** Stands for a phone without an order that has an e-mail, so that it is not distinguished from others: see `NewCode`. */
   readonly isDecoy: boolean;
   /** The latest orders of the phone, newest first. */
   readonly orders: readonly OrderOfPhone[];

@@ -11,7 +11,7 @@ import type { Payments } from '../paying/ports.ts';
 import type { Findings, Refunds } from './ports.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** Milliseconds after which a person is told about a refund that the gateway still works on. */
+/** Milliseconds after which a person is notified of a refund that the gateway still works on. */
 const LONG = 3 * 24 * HOUR;
 /** Most refunds that are sent or asked about in one run. */
 const BATCH = 50;
@@ -93,7 +93,7 @@ export class SendRefunds {
         return this.settle(refund, endOf(refund, answer.refund));
       case 'refused':
         return this.settle(refund, answer.end);
-      // It was there before, so nobody can tell what has become of it.
+      // It was there before, so its state is unknown.
       case 'none':
         return this.settle(refund, { kind: 'needs-person', failure: 'unknown' });
       case 'unavailable':

@@ -33,7 +33,7 @@ import { heldOrderNumber } from '../holder.ts';
 import type { AddressKeys } from '../../address-keys.ts';
 import type { KeyedDigests } from '../../identity/ports/keyed-digests.ts';
 import type { DeliveryAreas, StoreSettings } from '../../store/ports.ts';
-import type { TellArrival } from '../../store/tell-arrival.ts';
+import type { PromiseArrival } from '../../store/promise-arrival.ts';
 import type { FindOffers } from '../coupons/find-offers.ts';
 import type { OrderAccess, Orders, PlacementTerms } from '../ports.ts';
 
@@ -67,7 +67,7 @@ export class PlaceOrder {
     private readonly orders: Orders,
     private readonly access: OrderAccess,
     private readonly areas: DeliveryAreas,
-    private readonly arrival: TellArrival,
+    private readonly arrival: PromiseArrival,
     private readonly offers: FindOffers,
     private readonly settings: StoreSettings,
     private readonly addresses: AddressKeys,

@@ -13,7 +13,7 @@ import type { Catalogue } from '../../catalog/ports.ts';
 import type { Clock } from '../../clock.ts';
 import type { PromisedDays } from '../../../domain/store/calendar/promised-days.ts';
 import type { DeliveryAreas } from '../../store/ports.ts';
-import type { TellArrival } from '../../store/tell-arrival.ts';
+import type { PromiseArrival } from '../../store/promise-arrival.ts';
 import { heldOrderNumber } from '../holder.ts';
 import type { HeldOrder } from '../holder.ts';
 import type { FindOffers } from '../coupons/find-offers.ts';
@@ -45,7 +45,7 @@ export class QuoteCart {
     private readonly orders: Orders,
     private readonly access: OrderAccess,
     private readonly areas: DeliveryAreas,
-    private readonly arrival: TellArrival,
+    private readonly arrival: PromiseArrival,
     private readonly offers: FindOffers,
     private readonly clock: Clock,
   ) {}

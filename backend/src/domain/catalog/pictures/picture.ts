@@ -8,7 +8,7 @@ export const UNUSED_TIME = 24 * 60 * 60 * 1000;
 export interface SizePicture {
   /** One of the product's pictures. */
   readonly imageUrl: string;
-  /** Whether it is drawn, which shoppers are told. */
+  /** Whether it is drawn, which is shown to shoppers. */
   readonly isDrawing: boolean;
 }
 

@@ -55,8 +55,8 @@ export function productSearch(text: string, knowledge: SearchKnowledge): Product
   if (words.length === 0) return null;
   const namedCategories = categoryFinder(knowledge);
   const typed = knowledge.vocabulary.meaningsOf(words).map((meaning) => namedCategories(meaning));
-  const telling = typed.filter(({ isFiller }) => !isFiller);
-  const wanted = telling.length > 0 ? telling : typed;
+  const significant = typed.filter(({ isFiller }) => !isFiller);
+  const wanted = significant.length > 0 ? significant : typed;
   return {
     // Products that contain the filler words too match the search best, so they come first.
     ranks: [...(wanted.length < typed.length ? [typed.map((one) => best(one, 'title'))] : []), ...ranksOf(wanted)],

@@ -2,7 +2,7 @@ import { dayAfter } from '../../kuwait-day.ts';
 import type { KuwaitDay } from '../../kuwait-day.ts';
 import { fold, searchWords } from '../../search-text.ts';
 
-/** A text that shoppers searched and that nothing matches. Nobody is told who, or at which time of the day. */
+/** A text that shoppers searched and that nothing matches. It contains neither the shopper nor the time of day. */
 export interface SearchMiss {
   /** Folded words with blanks between them. */
   readonly text: string;

@@ -4,8 +4,8 @@ import {
   comesBack,
   judgeRequest,
   MOST_REQUESTS_OF_MAILBOX,
-  MOST_TOLD_AT_ONCE,
-  tellOfRestock,
+  MOST_NOTIFIED_AT_ONCE,
+  notifyOfRestock,
 } from './back-in-stock.ts';
 
 const OFFERED = { isListed: true, isAvailable: true, stock: 3 };
@@ -36,18 +36,25 @@ test('only a listed product that is sold out is waited for, and by one mailbox f
   expect(judgeRequest(null, 0)).toBe('unknown-product');
 });
 
-test('two people are told for each piece, and the next ones a day later', () => {
-  expect(tellOfRestock(RESTOCK, OFFERED, 6, AT)).toEqual({ tell: 6, next: null });
-  expect(tellOfRestock(RESTOCK, OFFERED, 7, AT)).toEqual({ tell: 6, next: { ...RESTOCK, dueAt: AT + DAY, told: 0 } });
-  expect(tellOfRestock({ ...RESTOCK, told: 6 }, OFFERED, 1, AT).tell).toBe(0);
+test('two people are notified for each piece, and the next ones a day later', () => {
+  expect(notifyOfRestock(RESTOCK, OFFERED, 6, AT)).toEqual({ notify: 6, next: null });
+  expect(notifyOfRestock(RESTOCK, OFFERED, 7, AT)).toEqual({
+    notify: 6,
+    next: { ...RESTOCK, dueAt: AT + DAY, told: 0 },
+  });
+  expect(notifyOfRestock({ ...RESTOCK, told: 6 }, OFFERED, 1, AT).notify).toBe(0);
 });
 
-test('everybody is told of a product whose stock is not tracked, a batch at a time', () => {
+test('everybody is notified of a product whose stock is not tracked, a batch at a time', () => {
   const offer = { ...OFFERED, stock: null };
-  const next = { ...RESTOCK, dueAt: AT, told: MOST_TOLD_AT_ONCE };
-  expect(tellOfRestock(RESTOCK, offer, MOST_TOLD_AT_ONCE + 1, AT)).toEqual({ tell: MOST_TOLD_AT_ONCE, next });
+  const next = { ...RESTOCK, dueAt: AT, told: MOST_NOTIFIED_AT_ONCE };
+  expect(notifyOfRestock(RESTOCK, offer, MOST_NOTIFIED_AT_ONCE + 1, AT)).toEqual({
+    notify: MOST_NOTIFIED_AT_ONCE,
+    next,
+  });
 });
 
-test('nobody is told of a product that is sold out again or gone, and the rest wait until it comes back', () => {
-  for (const offer of [SOLD_OUT, null]) expect(tellOfRestock(RESTOCK, offer, 3, AT)).toEqual({ tell: 0, next: null });
+test('nobody is notified of a product that is sold out again or gone, and the rest wait until it comes back', () => {
+  for (const offer of [SOLD_OUT, null])
+    expect(notifyOfRestock(RESTOCK, offer, 3, AT)).toEqual({ notify: 0, next: null });
 });

@@ -12,10 +12,10 @@ export const MOST_REQUESTS_OF_MAILBOX = 50;
 export const REQUEST_TIME = 180 * DAY;
 /** Mails for each piece that has come back. More would lead most of their readers to a product that is sold out again. */
 const MAILS_PER_PIECE = 2;
-/** Milliseconds until more people are told of a product that is still there. */
+/** Milliseconds until more people are notified of a product that is still there. */
 const NEXT_ROUND = DAY;
 /** Mails that one transaction queues, so that orders do not wait for it. */
-export const MOST_TOLD_AT_ONCE = 50;
+export const MOST_NOTIFIED_AT_ONCE = 50;
 
 /** Somebody waits for a sold-out product and gets one mail when it can be bought again. */
 export interface BackInStockRequest {
@@ -72,30 +72,30 @@ export function judgeRequest(offer: Offer | null, waiting: number): RequestVerdi
 /** A product that has come back and that people wait for. */
 export interface Restock {
   readonly productId: ProductId;
-  /** When the next people are told; milliseconds since 1970. */
+  /** When the next people are notified; milliseconds since 1970. */
   readonly dueAt: number;
   /** Mails of the present round. */
   readonly told: number;
 }
 
 export interface RestockStep {
-  /** How many of those who wait are told now, the oldest requests first. */
-  readonly tell: number;
-  /** Null: nobody is told any more until the product comes back again. */
+  /** How many of those who wait are notified now, the oldest requests first. */
+  readonly notify: number;
+  /** Null: nobody else is notified until the product comes back again. */
   readonly next: Restock | null;
 }
 
 /**
- * Decides how many people are told of a product that has come back: two for each piece, and as many a day later if it
+ * Decides how many people are notified of a product that has come back: two for each piece, and as many a day later if it
  * is still there.
  * @param offer as it is now; null: the product is gone
- * @param waiting number of people who wait; may be cut off above `MOST_TOLD_AT_ONCE`
+ * @param waiting number of people who wait; may be cut off above `MOST_NOTIFIED_AT_ONCE`
  */
-export function tellOfRestock(restock: Restock, offer: Offer | null, waiting: number, at: number): RestockStep {
-  if (!offer || !isOffered(offer)) return { tell: 0, next: null };
+export function notifyOfRestock(restock: Restock, offer: Offer | null, waiting: number, at: number): RestockStep {
+  if (!offer || !isOffered(offer)) return { notify: 0, next: null };
   const left = offer.stock === null ? Infinity : Math.max(0, offer.stock * MAILS_PER_PIECE - restock.told);
-  const tell = Math.min(waiting, left, MOST_TOLD_AT_ONCE);
-  if (tell === waiting) return { tell, next: null };
-  if (tell < left) return { tell, next: { ...restock, dueAt: at, told: restock.told + tell } };
-  return { tell, next: { ...restock, dueAt: at + NEXT_ROUND, told: 0 } };
+  const notify = Math.min(waiting, left, MOST_NOTIFIED_AT_ONCE);
+  if (notify === waiting) return { notify, next: null };
+  if (notify < left) return { notify, next: { ...restock, dueAt: at, told: restock.told + notify } };
+  return { notify, next: { ...restock, dueAt: at + NEXT_ROUND, told: 0 } };
 }

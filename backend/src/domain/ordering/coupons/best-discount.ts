@@ -33,7 +33,7 @@ export interface CouponCart {
 
 /**
  * Why an entered code gives nothing. `COUPON_INVALID`: unknown, switched off, not yet begun, over or used up, which are
- * never told apart, so that nobody learns which codes exist. The others are answers to a code that is valid now:
+ * never distinguished, so that nobody learns which codes exist. The others are answers to a code that is valid now:
  * `COUPON_NOT_FOR_CART`: the cart has none of its products, or is below its least sum. `COUPON_WORTH_LESS`: an automatic
  * discount takes off more.
  */

@@ -84,7 +84,7 @@ export function judgeEdit(
   return { kind: 'edited', before, after: edited, changes: withoutPersonalValues(changes), places };
 }
 
-/** What the customer has not been told of yet: an edit that follows within the second thought is told together with it. */
+/** What the customer has not been notified of yet: an edit that follows within the second thought is reported together with it. */
 function stillUntold({ edits }: Order, at: number): readonly FieldChange[] {
   return edits && at - edits.at < WAIT_FOR_SECOND_THOUGHT ? edits.untold : [];
 }

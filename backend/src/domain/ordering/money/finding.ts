@@ -11,7 +11,7 @@ import type { GatewayId } from '../paying/payment-methods.ts';
  * captured an attempt that the shop believed to have ended; it is recorded. `paid-twice`: an order was captured twice.
  * `unknown-attempt`: the gateway cannot say how an attempt ended. `misfit`: a charge differs from what was asked for.
  * `dashboard-refund`: a refund that the shop has not asked for; it is recorded. `unknown-refund`: such a refund that cannot
- * be recorded. `missing-refund`: a refund that the gateway does not have. `refund-needs-person`: nobody can tell whether it
+ * be recorded. `missing-refund`: a refund that the gateway does not have. `refund-needs-person`: nobody knows whether it
  * was made. `other-payout`: a payout differs from the sum of its charges.
  */
 export const FINDING_KINDS = [

@@ -7,7 +7,7 @@ const OPEN_REFUNDS = ['requested', 'sending', 'pending', 'needs-person'] as cons
 
 /**
  * `requested`: stored, not sent yet. `sending`: sent to the gateway, no answer yet. `pending`: the gateway works on it.
- * `needs-person`: nobody can tell whether the money went back, so an administrator has to find out. The other two are ends.
+ * `needs-person`: nobody knows whether the money went back, so an administrator has to find out. The other two are ends.
  */
 export const REFUND_STATES = [...OPEN_REFUNDS, 'done', 'failed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
@@ -62,7 +62,7 @@ export interface Refund {
   readonly failure: RefundFailure | null;
   /** Number of the credit note; null until it is done. */
   readonly creditNote: string | null;
-  /** Hash of the request, so that a repeated one is told from another with the same key. */
+  /** Hash of the request, so that a repeated one is distinguished from another with the same key. */
   readonly fingerprint: string;
 }
 

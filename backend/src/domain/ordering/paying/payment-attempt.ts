@@ -157,7 +157,7 @@ export function pauseAttempt(attempt: PaymentAttempt, pause: AttemptPause): Paym
   return { ...attempt, ...referencesAfter(attempt, pause), state: pause.kind, redirectUrl };
 }
 
-/** The stored references, completed by those that the gateway has told now. */
+/** The stored references, completed by those that the gateway has returned now. */
 export function referencesAfter(
   attempt: Pick<PaymentAttempt, 'reference' | 'bankReference'>,
   { reference, bankReference }: ChargeReferences,

@@ -10,7 +10,7 @@ import type { Fils } from '../../money.ts';
 export interface InBundle {
   /** Left out or null: none. */
   readonly bundleId?: string | null | undefined;
-  /** Tells two sets of the same bundle apart, such as those with different names on them. */
+  /** Distinguishes two sets of the same bundle, such as those with different names on them. */
   readonly bundleKey?: string | null | undefined;
 }
 

@@ -28,7 +28,7 @@ export interface Closure extends DayRange {
 
 /** When the shop works and delivers, from which the day follows on which an order arrives. */
 export interface CalendarSettings {
-  /** Whether shoppers are told a day. */
+  /** Whether shoppers see a day. */
   readonly promisesDates: boolean;
   /** Days on which orders are packed and names are made; never empty. */
   readonly workingDays: readonly Weekday[];
@@ -63,7 +63,7 @@ export const USUAL_CALENDAR: CalendarSettings = {
 };
 
 /**
- * Fills a missing calendar with the usual one. The days of a name are then those that the shop has told its customers so
+ * Fills a missing calendar with the usual one. The days of a name are then those that the shop has promised its customers so
  * far.
  */
 export function completeCalendar(

@@ -3,7 +3,7 @@ import type { KuwaitDay } from '../../kuwait-day.ts';
 import { arrivalDay, cutOffOn } from './arrival-day.ts';
 import type { CalendarSettings } from './calendar-settings.ts';
 
-/** The days that shoppers are told before they order. */
+/** The days that shoppers see before they order. */
 export interface PromisedDays {
   /** When an order without a custom text arrives. */
   readonly plain: KuwaitDay;

@@ -7,7 +7,7 @@ export const SETTLE_WAYS = [...OUTSIDE_METHODS, 'in-order'] as const;
 /** Lines of the ledger of an order's money. */
 export const ENTRY_KINDS = ['capture', 'record', 'record-withdrawn', 'refund', 'given-back', 'accepted'] as const;
 
-/** `requested`: stored or being sent. `needs-person`: nobody can tell whether the money went back. */
+/** `requested`: stored or being sent. `needs-person`: nobody knows whether the money went back. */
 export const REFUND_STATUSES = ['requested', 'pending', 'done', 'failed', 'needs-person'] as const;
 
 /** Why a gateway has not given the money back. */

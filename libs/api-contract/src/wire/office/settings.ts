@@ -139,7 +139,7 @@ export const OfficeClosureView = Type.Object({
 export interface OfficeClosureView extends Static<typeof OfficeClosureView> {}
 
 export const CalendarView = Type.Object({
-  promisesDates: Type.Boolean({ description: 'Shoppers are told a day' }),
+  promisesDates: Type.Boolean({ description: 'Shoppers see a day' }),
   workingDays: Type.Array(choice(WEEKDAYS), { description: 'When orders are packed and names are made' }),
   deliveryDays: Type.Array(choice(WEEKDAYS), { description: 'When orders are brought to customers' }),
   cutOff: Type.String({ description: `${TIME}; what is ordered before it is begun on the same day` }),
@@ -162,7 +162,7 @@ export const OfficeCalendarAnswer = Type.Object({
     'Holidays of the coming year by the Umm al-Qura calendar; none counts until it is among `holidays`',
   ),
   ramadanProposal: Type.Object(RANGE, { description: 'The next Ramadan by the same calendar' }),
-  promised: nullable(reference<PromisedDaysView>('PromisedDaysView'), 'What shoppers are told now; null: no days'),
+  promised: nullable(reference<PromisedDaysView>('PromisedDaysView'), 'The days that shoppers see now; null: none'),
   ...CHANGED,
 });
 export interface OfficeCalendarAnswer extends Static<typeof OfficeCalendarAnswer> {}

@@ -42,7 +42,7 @@ export function ProductsMarked({ marks, query, total, categories, onChanged }: P
   const { isBusy, run } = useAction();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [asked, setAsked] = useState<Exclude<Action, 'show' | 'hide'> | null>(null);
-  const tell = useManyToast(onChanged);
+  const showResult = useManyToast(onChanged);
   const products = marks.things;
   const elsewhere = products.length - marks.shown.size;
   const known = ({ _id, version }: MarkedProduct) => ({ _id, version });
@@ -52,7 +52,7 @@ export function ProductsMarked({ marks, query, total, categories, onChanged }: P
     setAsked(null);
     run(work, (done) => {
       onChanged(done);
-      tell(done);
+      showResult(done);
       if (done.refused.length > 0 || done.failure) setProblem({ ...done, products });
     });
   }

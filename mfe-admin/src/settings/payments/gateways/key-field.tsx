@@ -12,7 +12,7 @@ interface KeyFieldProps {
 
 const KNOWN = ['secretKey', 'previousSecretKey', 'token', 'webhookSecret', 'previousWebhookSecret'] as const;
 
-/** Password managers fill and store fields of this type unless they are told not to. */
+/** Password managers fill and store fields of this type unless an attribute forbids it. */
 const NOT_A_PASSWORD = { 'data-1p-ignore': '', 'data-lpignore': 'true' };
 
 /** A secret of a gateway. Nobody looks over the shoulder, and no password manager takes it for a password. */

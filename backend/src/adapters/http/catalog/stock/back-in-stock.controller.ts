@@ -27,7 +27,7 @@ class ForgetReceiverDto implements ForgetReceiverRequest {
   receiver: string;
 }
 
-/** Mails about products that can be bought again. No answer tells whether an address is known or waits for anything. */
+/** Mails about products that can be bought again. No answer shows whether an address is known or waits for anything. */
 @ApiTags('catalogue')
 @Access('everyone')
 @Controller('api')

@@ -34,7 +34,7 @@ class AuditQueryDto implements AuditQuery {
   limit?: number;
 }
 
-/** Letters of an address's key that are shown: enough to tell networks apart. */
+/** Letters of an address's key that are shown: enough to distinguish networks. */
 const SHOWN_OF_KEY = 8;
 
 /** The audit trail of all accounts. */

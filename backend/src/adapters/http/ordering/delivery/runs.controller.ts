@@ -120,7 +120,7 @@ export class RunsController {
   @Post(':id/hand-over')
   @HttpCode(200)
   @Documented({
-    summary: 'Give the orders to the driver: all of them are on their way now, and their customers are told',
+    summary: 'Give the orders to the driver: all of them are on their way now, and their customers are notified',
     answer: 'RunAnswer',
     failures: ['ORDER_NOT_READY', ...REFUSED],
   })

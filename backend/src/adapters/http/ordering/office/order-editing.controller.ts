@@ -72,7 +72,8 @@ export class OrderEditingController {
 
   @Patch(':id')
   @Documented({
-    summary: 'Change an order that is not on its way. Stock, fee and sums follow; the customer is told a minute later',
+    summary:
+      'Change an order that is not on its way. Stock, fee and sums follow; the customer is notified a minute later',
     answer: 'EditOrderAnswer',
     failures: [
       ...CONTENTS_REFUSED,

@@ -17,7 +17,7 @@ async function twoProcesses() {
   return both;
 }
 
-test('a product that comes back while somebody asks to be told is not waited for', async () => {
+test('a product that comes back while somebody asks for the mail about it is not waited for', async () => {
   const [one, other] = await twoProcesses();
   const transaction = one.db.transaction.bind(one.db);
   let isFirst = true;

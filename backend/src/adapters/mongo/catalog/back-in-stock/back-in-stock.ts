@@ -1,5 +1,9 @@
 import { BackInStock } from '../../../../application/catalog/back-in-stock/ports.ts';
-import { judgeRequest, MOST_TOLD_AT_ONCE, tellOfRestock } from '../../../../domain/catalog/stock/back-in-stock.ts';
+import {
+  judgeRequest,
+  MOST_NOTIFIED_AT_ONCE,
+  notifyOfRestock,
+} from '../../../../domain/catalog/stock/back-in-stock.ts';
 import type { BackInStockRequest, RequestVerdict } from '../../../../domain/catalog/stock/back-in-stock.ts';
 import { productId } from '../../../../domain/ids.ts';
 import type { ProductId } from '../../../../domain/ids.ts';
@@ -51,7 +55,7 @@ export class MongoBackInStock extends BackInStock {
     return this.requests().countDocuments({ productId: product });
   }
 
-  async tellNext(at: number): Promise<boolean> {
+  async notifyNext(at: number): Promise<boolean> {
     // Nearly always nothing has come back, which one read without a transaction shows.
     const restocks = this.db.collection('restocks');
     const due = await restocks.findOne({ dueAt: { $lte: at } }, { sort: { dueAt: 1 }, ...FROM_PRIMARY });
@@ -62,10 +66,10 @@ export class MongoBackInStock extends BackInStock {
       if (!found) return true;
       const { _id, ...state } = found;
       const product = productId(_id);
-      const waiting = await this.oldest(tx, product, MOST_TOLD_AT_ONCE + 1);
+      const waiting = await this.oldest(tx, product, MOST_NOTIFIED_AT_ONCE + 1);
       const [offer = null] = await readOffers(tx, [product]);
-      const { tell, next } = tellOfRestock({ productId: product, ...state }, offer, waiting.length, at);
-      await this.tell(tx, waiting.slice(0, tell), at);
+      const { notify, next } = notifyOfRestock({ productId: product, ...state }, offer, waiting.length, at);
+      await this.notify(tx, waiting.slice(0, notify), at);
       if (next) await restocks.updateOne({ _id }, { $set: { dueAt: next.dueAt, told: next.told } }, { session });
       else await restocks.deleteOne({ _id }, { session });
       return true;
@@ -76,14 +80,14 @@ export class MongoBackInStock extends BackInStock {
     return deleteSome(this.requests(), { askedAt: { $lt: time } }, limit);
   }
 
-  private async tell(tx: MongoTransaction, told: readonly BackInStockRequest[], at: number): Promise<void> {
-    if (told.length === 0) return;
+  private async notify(tx: MongoTransaction, requests: readonly BackInStockRequest[], at: number): Promise<void> {
+    if (requests.length === 0) return;
     const { session } = tx;
-    const mails = told.map(({ email, language, productId: product }) =>
+    const mails = requests.map(({ email, language, productId: product }) =>
       backInStockMailDocument({ template: 'back-in-stock', to: email, language, productId: product }, at),
     );
     await this.db.collection('mails').insertMany(mails, { session });
-    await this.requests().deleteMany({ _id: { $in: told.map(idOf) } }, { session });
+    await this.requests().deleteMany({ _id: { $in: requests.map(idOf) } }, { session });
   }
 
   private oldest({ session }: MongoTransaction, product: ProductId, limit: number): Promise<BackInStockRequest[]> {

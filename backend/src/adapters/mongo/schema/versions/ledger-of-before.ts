@@ -32,7 +32,7 @@ const ATTEMPTS: BeforeStart = {
   ],
 };
 
-/** The events told when an attempt has ended. */
+/** The events of attempts that have ended. */
 const ENDS: BeforeStart = {
   from: 'paymentEvents',
   stages: [

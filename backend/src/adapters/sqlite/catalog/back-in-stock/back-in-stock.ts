@@ -1,5 +1,9 @@
 import { BackInStock } from '../../../../application/catalog/back-in-stock/ports.ts';
-import { judgeRequest, MOST_TOLD_AT_ONCE, tellOfRestock } from '../../../../domain/catalog/stock/back-in-stock.ts';
+import {
+  judgeRequest,
+  MOST_NOTIFIED_AT_ONCE,
+  notifyOfRestock,
+} from '../../../../domain/catalog/stock/back-in-stock.ts';
 import type { BackInStockRequest, Offer, RequestVerdict } from '../../../../domain/catalog/stock/back-in-stock.ts';
 import { productId } from '../../../../domain/ids.ts';
 import type { ProductId } from '../../../../domain/ids.ts';
@@ -73,16 +77,16 @@ export class SqliteBackInStock extends BackInStock {
     return this.db.get<{ count: number }>(query, product)?.count ?? 0;
   }
 
-  async tellNext(at: number): Promise<boolean> {
+  async notifyNext(at: number): Promise<boolean> {
     // Nearly always nothing has come back, and this check needs no transaction.
     if (!this.due(at)) return false;
     return this.db.write(() => {
       const row = this.due(at);
       if (!row) return false;
       const restock = { productId: productId(row.product_id), dueAt: row.due_at, told: row.told };
-      const waiting = this.oldest(restock.productId, MOST_TOLD_AT_ONCE + 1);
-      const { tell, next } = tellOfRestock(restock, this.offerOf(restock.productId), waiting.length, at);
-      for (const request of waiting.slice(0, tell)) this.tell(request, at);
+      const waiting = this.oldest(restock.productId, MOST_NOTIFIED_AT_ONCE + 1);
+      const { notify, next } = notifyOfRestock(restock, this.offerOf(restock.productId), waiting.length, at);
+      for (const request of waiting.slice(0, notify)) this.notify(request, at);
       if (next)
         this.db.run(
           'UPDATE restocks SET due_at = ?, told = ? WHERE product_id = ?',
@@ -107,7 +111,7 @@ export class SqliteBackInStock extends BackInStock {
     );
   }
 
-  private tell({ productId: product, mailbox, email, language }: BackInStockRequest, at: number): void {
+  private notify({ productId: product, mailbox, email, language }: BackInStockRequest, at: number): void {
     queueBackInStockMail(this.db, { template: 'back-in-stock', to: email, language, productId: product }, at);
     this.db.run('DELETE FROM back_in_stock_requests WHERE product_id = ? AND mailbox = ?', product, mailbox);
   }

@@ -38,7 +38,7 @@ function letterBits(): ReadonlyMap<string, number> {
   return bits;
 }
 
-/** The letters of a word as bits, by which most words that are not near are told at once. */
+/** The letters of a word as bits, by which most words that are not near are excluded at once. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (const letter of word) letters |= BITS.get(letter) ?? 0;

@@ -34,7 +34,7 @@ export const AlertDevicesAnswer = Type.Object({
 export interface AlertDevicesAnswer extends Static<typeof AlertDevicesAnswer> {}
 
 export const AlertsAnswer = Type.Object({
-  kinds: Type.Array(choice(ALERT_KINDS), { description: 'What the role of the person lets them be told' }),
+  kinds: Type.Array(choice(ALERT_KINDS), { description: 'The kinds that the role of the person allows' }),
   choices: reference<AlertChoicesView>('AlertChoicesView'),
   devices: listOf<AlertDeviceView>('AlertDeviceView', 'The newest first; ten at most'),
   pushKey: Type.String({ description: '`applicationServerKey` for the subscription of a browser, in base64url' }),

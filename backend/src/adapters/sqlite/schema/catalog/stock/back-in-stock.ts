@@ -1,5 +1,5 @@
 /**
- * Requests of people who wait for sold-out products, and the products that have come back since. The mail that tells
+ * Requests of people who wait for sold-out products, and the products that have come back since. The mail to
  * somebody names its product.
  */
 export const BACK_IN_STOCK_SQL = `

@@ -9,16 +9,16 @@ import type { Clock } from '../clock.ts';
 import type { ShopCounts } from '../reporting/ports.ts';
 import type { StoreSettings } from './ports.ts';
 
-/** Tells when orders arrive by the shop's calendar, and whether the shop takes orders. */
-export class TellArrival {
+/** Promises the days of arrival by the shop's calendar, and decides whether the shop takes orders. */
+export class PromiseArrival {
   constructor(
     private readonly settings: StoreSettings,
     private readonly counts: ShopCounts,
     private readonly clock: Clock,
   ) {}
 
-  /** The days that shoppers are told. @param names custom texts of the cart; left out where that is not known */
-  async toShoppers({ names, calendar }: ToldBy = {}): Promise<PromisedDays | null> {
+  /** The days that are shown to shoppers. @param names custom texts of the cart; left out where that is not known */
+  async toShoppers({ names, calendar }: PromiseInput = {}): Promise<PromisedDays | null> {
     const by = calendar ?? (await this.calendar());
     return promisedDays(by, this.clock.now(), {
       ...(names !== undefined && { names }),
@@ -52,7 +52,7 @@ interface PromiseOfOrder {
   readonly isTaken: boolean;
 }
 
-interface ToldBy {
+interface PromiseInput {
   readonly names?: number | undefined;
   /** The calendar where the caller has read it already. */
   readonly calendar?: CalendarSettings;

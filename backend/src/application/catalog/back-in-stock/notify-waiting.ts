@@ -6,7 +6,7 @@ import type { BackInStock } from './ports.ts';
 const BATCH = 200;
 
 /** Queues mails to those who wait for products that have come back, and deletes requests that are too old. Run by a job. */
-export class TellWaiting {
+export class NotifyWaiting {
   constructor(
     private readonly requests: BackInStock,
     private readonly clock: Clock,
@@ -16,7 +16,7 @@ export class TellWaiting {
   async execute(): Promise<boolean> {
     const at = this.clock.now();
     const deleted = await this.requests.deleteBefore(at - REQUEST_TIME, BATCH);
-    const told = await this.requests.tellNext(at);
-    return told || deleted === BATCH;
+    const isNotified = await this.requests.notifyNext(at);
+    return isNotified || deleted === BATCH;
   }
 }
