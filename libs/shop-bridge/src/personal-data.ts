@@ -13,6 +13,8 @@ export const PERSONAL_KEYS = {
   siblingPiece: 'sibling-piece',
   orderLookup: 'order-lookup',
   reviewDrafts: 'review-drafts',
+  backInStockEmail: 'when-back-email',
+  backInStockReceiver: 'when-back-receiver',
 } as const;
 
 /** Event on the window. Each remote has its own copy of this file, so that a variable would not reach them all. */

@@ -12,7 +12,7 @@ export function WishButton({ id }: { id: string }) {
   const [presses, setPresses] = useState(0);
   const [isWished, setWished] = useState(false);
   const hasList = useSyncExternalStore(follow, () => Boolean(readItem('wishlist')), NONE);
-  const parts = useParts(hasList || presses > 0);
+  const parts = useParts(presses || hasList);
   return (
     <>
       <IconButton

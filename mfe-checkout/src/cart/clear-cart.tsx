@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import Trash from 'lucide-react/icons/trash';
 import { cart } from '@fyonka/shop-bridge/cart';
+import { focusWhenShown } from '@fyonka/ui/actions/focus-when-shown';
 import { Button } from '@fyonka/ui/actions/button';
-import { focusWhenShown } from '../focus/focus-when-shown.ts';
 import { useMessages } from '../messages.ts';
 import styles from './clear-cart.module.css';
 

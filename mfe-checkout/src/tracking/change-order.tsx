@@ -7,9 +7,9 @@ import { useAction } from '@fyonka/api-client/use-action';
 import { hasMoney } from '@fyonka/api-contract/values/ordering/order-state';
 import type { InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import { inLanguage } from '@fyonka/i18n/format';
+import { focusWhenShown } from '@fyonka/ui/actions/focus-when-shown';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
-import { focusWhenShown } from '../focus/focus-when-shown.ts';
 import { useMessages } from '../messages.ts';
 import styles from './tracking.module.css';
 

@@ -1,10 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** A `ref` that focuses an element when it appears, for elements that replace the focused control. */
-export function focusWhenShown(element: HTMLElement | null): void {
-  element?.focus();
-}
-
 /**
  * Focuses the heading when another step of the page appears, so that screen readers continue there. Does nothing for
  * the first step.

@@ -10,6 +10,7 @@ import { asksForPayment, awaitsTransfer, isKeptLonger } from '@fyonka/api-contra
 import type { OrderItemView, OrderView } from '@fyonka/api-contract/wire/ordering';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { formatDate, formatMoment, formatTime } from '@fyonka/i18n/times';
+import { focusWhenShown } from '@fyonka/ui/actions/focus-when-shown';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { NamedPicture } from '@fyonka/ui/lettering/named-picture';
 import { Icon } from '@fyonka/ui/icons/icon';
@@ -23,7 +24,6 @@ import { SiblingOffers } from '@fyonka/ui/orders/sibling-offers';
 import { Timeline } from '@fyonka/ui/orders/status';
 import { StatusFlag } from '@fyonka/ui/orders/status-flag';
 import { Money } from '@fyonka/ui/text/money';
-import { focusWhenShown } from '../identity/focus.ts';
 import { CopiedNumber } from './copied-number.tsx';
 import { InvoicePdf } from './invoice-pdf.tsx';
 import { useMessages } from './messages.ts';

@@ -3,16 +3,28 @@ import { forgetReceiver } from '@fyonka/api-client/goods/back-in-stock';
 import { refusalFrom } from '@fyonka/api-client/http';
 import { useAction } from '@fyonka/api-client/use-action';
 import { pages } from '@fyonka/api-contract/pages/routes';
+import { readItem, writeItem } from '@fyonka/shop-bridge/local-storage';
+import { PERSONAL_KEYS } from '@fyonka/shop-bridge/personal-data';
+import { focusWhenShown } from '@fyonka/ui/actions/focus-when-shown';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
 import { useMessages } from '../messages.ts';
 import styles from './forget-page.module.css';
 
+const KEY = PERSONAL_KEYS.backInStockReceiver;
+
+/** The receiver that the link names, or has named in this tab before the language was changed, which reloads the page. */
+function receiverOfLink(): string | null {
+  const named = new URLSearchParams(location.hash.slice(1)).get('r');
+  if (named !== null) writeItem(KEY, named, 'sessionStorage');
+  return named ?? readItem(KEY, 'sessionStorage');
+}
+
 /** Opened by the link of a mail, which names its receiver in the fragment: withdraws all of the receiver's requests. */
 export function ForgetPage() {
   const { t } = useMessages();
-  const [receiver] = useState(() => new URLSearchParams(location.hash.slice(1)).get('r'));
+  const [receiver] = useState(receiverOfLink);
   const [outcome, setOutcome] = useState<'forgotten' | 'failed'>();
   const { isBusy, run } = useAction();
 
@@ -22,7 +34,10 @@ export function ForgetPage() {
   function forget(found: string): void {
     run(
       () => forgetReceiver({ receiver: found }).then(() => null, refusalFrom),
-      (refusal) => setOutcome(refusal ? 'failed' : 'forgotten'),
+      (refusal) => {
+        setOutcome(refusal ? 'failed' : 'forgotten');
+        if (!refusal) writeItem(KEY, null, 'sessionStorage');
+      },
     );
   }
 
@@ -30,17 +45,19 @@ export function ForgetPage() {
     <div className={styles.page}>
       <RibbonTitle level={1}>{t('forgetTitle')}</RibbonTitle>
       {outcome === 'forgotten' ? (
-        <Note
-          kind="good"
-          title={t('forgotten')}
-          action={
-            <ButtonLink kind="line" href={pages.home()}>
-              {t('toShop')}
-            </ButtonLink>
-          }
-        >
-          <p>{t('forgottenText')}</p>
-        </Note>
+        <div className={styles.done} tabIndex={-1} ref={focusWhenShown}>
+          <Note
+            kind="good"
+            title={t('forgotten')}
+            action={
+              <ButtonLink kind="line" href={pages.home()}>
+                {t('toShop')}
+              </ButtonLink>
+            }
+          >
+            <p>{t('forgottenText')}</p>
+          </Note>
+        </div>
       ) : (
         <p>{t(receiver === null ? 'noReceiver' : 'forgetText')}</p>
       )}

@@ -4,7 +4,10 @@ import Bell from 'lucide-react/icons/bell';
 import { askWhenBack } from '@fyonka/api-client/goods/back-in-stock';
 import { refusalFrom } from '@fyonka/api-client/http';
 import { useAction } from '@fyonka/api-client/use-action';
+import { readItem, writeItem } from '@fyonka/shop-bridge/local-storage';
+import { PERSONAL_KEYS } from '@fyonka/shop-bridge/personal-data';
 import { session } from '@fyonka/shop-bridge/session';
+import { focusWhenShown } from '@fyonka/ui/actions/focus-when-shown';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
 import { Note } from '@fyonka/ui/notices/note';
@@ -13,16 +16,24 @@ import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
 import styles from './when-back.module.css';
 
+/** The input is stored in the tab, because changing the language reloads the page. */
+const KEY = PERSONAL_KEYS.backInStockEmail;
+
 type Outcome = 'asked' | 'isBack' | 'failed' | 'tooMany';
 
 /** Asks for one mail when a sold-out product can be bought again. */
 export function WhenBack({ product }: { product: string }) {
   const { t } = useMessages();
-  const [email, setEmail] = useState(() => session.get()?.user.email ?? '');
+  const [email, setEmail] = useState(() => readItem(KEY, 'sessionStorage') ?? session.get()?.user.email ?? '');
   const [fault, setFault] = useState<MessageKey>();
   const [outcome, setOutcome] = useState<Outcome>();
   const { isBusy, run } = useAction();
   const field = useRef<HTMLInputElement>(null);
+
+  function type(text: string): void {
+    setEmail(text);
+    writeItem(KEY, text, 'sessionStorage');
+  }
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
@@ -40,7 +51,12 @@ export function WhenBack({ product }: { product: string }) {
       );
   }
 
-  if (outcome === 'asked' || outcome === 'isBack') return <Answer outcome={outcome} email={email} />;
+  if (outcome === 'asked' || outcome === 'isBack')
+    return (
+      <div className={styles.answer} tabIndex={-1} ref={focusWhenShown}>
+        <Answer outcome={outcome} email={email} />
+      </div>
+    );
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-labelledby="when-back">
       <h2 id="when-back" className={styles.title}>
@@ -50,7 +66,7 @@ export function WhenBack({ product }: { product: string }) {
       <TextField
         label={t('email')}
         value={email}
-        onChange={setEmail}
+        onChange={type}
         error={fault && t(fault)}
         latin
         input={{ ref: field, type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false }}

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAnswer } from '@fyonka/api-client/answers';
 import { productsIn, productsPath } from '@fyonka/api-client/catalog';
 import { pages } from '@fyonka/api-contract/pages/routes';
+import { focusWhenShown } from '@fyonka/ui/actions/focus-when-shown';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { FailedNote } from '@fyonka/ui/notices/failed-note';
@@ -26,50 +27,80 @@ export function WishlistPage() {
 
 function OwnList({ ids }: { ids: readonly string[] }) {
   const { t } = useMessages();
+  const page = useRef<HTMLElement>(null);
+
+  function remove(gone: readonly string[]): void {
+    // The button disappears with what it removes.
+    page.current?.focus({ preventScroll: true });
+    wishlist.remove(gone);
+  }
+
   return (
-    <div className={styles.page}>
+    <section className={styles.page} aria-label={t('wishlist')} tabIndex={-1} ref={page}>
       <RibbonTitle level={1}>{t('wishlist')}</RibbonTitle>
       {ids.length === 0 ? (
-        <Empty title={t('wishlistEmpty')} action={<ButtonLink href={pages.home()}>{t('toShop')}</ButtonLink>}>
-          <p>{t('wishlistEmptyText')}</p>
-        </Empty>
+        <NoWishes />
       ) : (
         <>
           <p>{t('wishlistText')}</p>
           <div className={styles.actions}>
             <ShareButton ids={ids} />
           </div>
-          <Wishes ids={ids} onRemove={(gone) => wishlist.remove(gone)} />
+          <Wishes ids={ids} onRemove={remove} />
         </>
       )}
-    </div>
+    </section>
+  );
+}
+
+function NoWishes() {
+  const { t } = useMessages();
+  return (
+    <Empty title={t('wishlistEmpty')} action={<ButtonLink href={pages.home()}>{t('toShop')}</ButtonLink>}>
+      <p>{t('wishlistEmptyText')}</p>
+    </Empty>
   );
 }
 
 function SharedList({ ids }: { ids: readonly string[] }) {
   const { t } = useMessages();
+  return (
+    <section className={styles.page} aria-label={t('wishlistFor')}>
+      <RibbonTitle level={1}>{t('wishlistFor')}</RibbonTitle>
+      {ids.length === 0 ? (
+        <NoWishes />
+      ) : (
+        <>
+          <p>{t('wishlistForText')}</p>
+          <div className={styles.actions}>
+            <SaveToMine ids={ids} />
+          </div>
+          <Wishes ids={ids} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function SaveToMine({ ids }: { ids: readonly string[] }) {
+  const { t } = useMessages();
   const [leftOut, setLeftOut] = useState<number>();
+  if (leftOut === undefined)
+    return (
+      <Button kind="line" onClick={() => setLeftOut(wishlist.add(ids))}>
+        {t('saveToMine')}
+      </Button>
+    );
   const see = (
     <ButtonLink kind="line" href={pages.wishlist()}>
       {t('seeWishlist')}
     </ButtonLink>
   );
   return (
-    <div className={styles.page}>
-      <RibbonTitle level={1}>{t('wishlistFor')}</RibbonTitle>
-      <p>{t('wishlistForText')}</p>
-      <div className={styles.actions}>
-        {leftOut === undefined ? (
-          <Button kind="line" onClick={() => setLeftOut(wishlist.add(ids))}>
-            {t('saveToMine')}
-          </Button>
-        ) : (
-          <Note kind={leftOut === 0 ? 'good' : 'wait'} action={see}>
-            {leftOut === 0 ? t('savedToMine') : t('wishlistFull')}
-          </Note>
-        )}
-      </div>
-      {ids.length > 0 && <Wishes ids={ids} />}
+    <div tabIndex={-1} ref={focusWhenShown}>
+      <Note kind={leftOut === 0 ? 'good' : 'wait'} action={see}>
+        {leftOut === 0 ? t('savedToMine') : t('wishlistFull')}
+      </Note>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { useAction } from '@fyonka/api-client/use-action';
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import type { BundleLineView, BundleView } from '@fyonka/api-contract/wire/goods/bundles';
+import { focusWhenShown } from '@fyonka/ui/actions/focus-when-shown';
 import { Button } from '@fyonka/ui/actions/button';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { Price } from '@fyonka/ui/goods/price';
@@ -9,6 +11,7 @@ import { BagPlus } from '@fyonka/ui/icons/bag-plus';
 import { PenForward } from '@fyonka/ui/icons/forward';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Link } from '@fyonka/ui/navigation/link';
+import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
 import type { Buying } from '../../buying/use-buying.tsx';
 import { useMessages } from '../../messages.ts';
@@ -27,13 +30,23 @@ export function BundleCard({ bundle, buying }: BundleCardProps) {
   const { t } = useMessages();
   const language = useLanguage();
   const [parts, setParts] = useState<Awaited<ReturnType<typeof load>>>();
+  const [hasFailed, setFailed] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const loading = useAction();
   const { name, description, lines, price, priceAlone, inStock } = bundle;
   const takesName = lines.some(({ product }) => product.customTags.length > 0);
 
   function choose(): void {
-    load()
-      .then(takesName ? setParts : ({ addBundle }) => addBundle(bundle, buying))
-      .catch((error: unknown) => reportError(error));
+    loading.run(tryToLoad, (loaded) => {
+      setFailed(loaded === null);
+      if (takesName) setParts(loaded ?? undefined);
+      else loaded?.addBundle(bundle, buying);
+    });
+  }
+
+  function finish(): void {
+    setParts(undefined);
+    setDone(true);
   }
 
   return (
@@ -52,15 +65,34 @@ export function BundleCard({ bundle, buying }: BundleCardProps) {
           })}
         </p>
       ) : parts ? (
-        <parts.BundleName bundle={bundle} buying={buying} onDone={() => setParts(undefined)} />
+        <parts.BundleName bundle={bundle} buying={buying} onDone={finish} />
+      ) : hasFailed ? (
+        <FailedNote onRetry={choose}>{t('bundleFailed')}</FailedNote>
       ) : (
-        <Button kind="soft" wide icon={takesName ? PenForward : BagPlus} onClick={choose}>
+        <Button
+          kind="soft"
+          wide
+          icon={takesName ? PenForward : BagPlus}
+          busy={loading.isBusy}
+          onClick={choose}
+          ref={isDone ? focusWhenShown : undefined}
+        >
           {t(takesName ? 'addName' : 'addToCart')}
           <VisuallyHidden> {name[language]}</VisuallyHidden>
         </Button>
       )}
     </li>
   );
+}
+
+/** @returns null when the code could not be loaded, such as without a connection */
+async function tryToLoad(): Promise<Awaited<ReturnType<typeof load>> | null> {
+  try {
+    return await load();
+  } catch (error) {
+    reportError(error);
+    return null;
+  }
 }
 
 const pieceIn =

@@ -41,6 +41,18 @@ test('a name in the cart is offered beside the field, and one press writes it', 
   cart.clear();
 });
 
+test('a name that is added here is not offered here, which would move the buttons under the finger', async () => {
+  const user = visit({ customTags: [HER_NAME] });
+  await user.type(await screen.findByRole('textbox', { name: /Her name/ }), 'Lulwa');
+  await user.click(await addButton());
+  expect(await screen.findByText('Added to cart')).toBeVisible();
+  await user.click(screen.getByRole('textbox', { name: /Her name/ }));
+  expect(cart.get()).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Lulwa' })).toBeNull();
+  cleanup();
+  cart.clear();
+});
+
 describe('custom texts', () => {
   test('that are required come first: the field gets the focus and nothing is added', async () => {
     const user = visit({ customTags: [CLASS, HER_NAME] });

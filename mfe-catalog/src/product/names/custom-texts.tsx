@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { shownData } from '@fyonka/api-client/pages/page-data';
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import { LONGEST_CUSTOM_TEXT } from '@fyonka/api-contract/values/limits';
@@ -26,11 +27,12 @@ export function CustomTextFields({ product, texts: { fields }, names }: CustomTe
   const { deliveryTerms } = shownData()?.store ?? {};
   const [first] = fields;
   const written = first?.text.trim();
-  // Most visitors have no name to offer yet, and load nothing.
-  const parts = useParts(
-    session.get() !== null || cart.get().some(({ customTexts }) => customTexts.length > 0),
-    (error) => reportError(error),
+  // Most visitors have no name to offer yet, and load nothing. A name that is added to the cart here is not offered here:
+  // it would push the buttons away from the finger.
+  const [hasNames] = useState(
+    () => session.get() !== null || cart.get().some(({ customTexts }) => customTexts.length > 0),
   );
+  const parts = useParts(hasNames);
 
   function faultOf({ title, missing, hasPictures }: CustomTextField, index: number): string | undefined {
     if (hasPictures) return t('textPictures');

@@ -5,7 +5,7 @@ import { productReviewsPath } from '@fyonka/api-client/catalog';
 import { furtherReviewsPath } from '@fyonka/api-client/goods/reviews';
 import { Button } from '@fyonka/ui/actions/button';
 import { Stars } from '@fyonka/ui/goods/stars';
-import { Note } from '@fyonka/ui/notices/note';
+import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { OneReview } from './one-review.tsx';
 import { useMessages } from './messages.ts';
 import { REVIEWS_ID } from './rating-line.tsx';
@@ -42,18 +42,7 @@ export function ProductReviews({ product, rating }: { product: ProductView; rati
           />
         ))}
       </ul>
-      {retry && (
-        <Note
-          kind="bad"
-          action={
-            <Button kind="line" onClick={retry}>
-              {t('showMore')}
-            </Button>
-          }
-        >
-          {t('failed')}
-        </Note>
-      )}
+      {retry && <FailedNote onRetry={retry}>{t('failed')}</FailedNote>}
       {!retry && reviews.length < total && (
         <Button kind="line" busy={first.isFetching || further.isLoading} onClick={() => setPages(pages + 1)}>
           {t('showMore')}

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { MOST_WRONG_CODES } from '@fyonka/api-contract/values/limits';
+import { focusWhenShown } from '@fyonka/ui/actions/focus-when-shown';
 import { Button } from '@fyonka/ui/actions/button';
 import { CodeField } from '@fyonka/ui/fields/code/code-field';
 import { CODE_DIGITS } from '@fyonka/ui/fields/code/code-of';
@@ -10,7 +11,6 @@ import { useMessages as useCodeMessages } from '@fyonka/ui/fields/code/messages'
 import { Resend } from '@fyonka/ui/fields/code/resend';
 import { Note } from '@fyonka/ui/notices/note';
 import { keep, useEntryState } from '../entry-state.ts';
-import { focusWhenShown } from '../focus.ts';
 import { IdentityForm } from '../form/identity-form.tsx';
 import { ProblemNote } from '../form/problem-note.tsx';
 import { useField } from '../form/use-field.ts';
