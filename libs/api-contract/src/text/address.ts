@@ -20,7 +20,18 @@ export const ADDRESS_WORDS = {
 
 /** A field of an address, or what its number is called at a kind of building. */
 export type AddressField = keyof typeof ADDRESS_WORDS;
-type StoredField = Exclude<AddressField, 'house' | 'office'>;
+/** The fields below the area in which an address is stored, in that order. */
+export const ADDRESS_FIELDS = [
+  'block',
+  'street',
+  'streetNumber',
+  'avenue',
+  'buildingNumber',
+  'floor',
+  'apartmentNumber',
+  'paciNumber',
+] as const satisfies readonly AddressField[];
+type StoredField = (typeof ADDRESS_FIELDS)[number];
 
 /** The fields below the area; empty or absent when not given. */
 export interface AddressFields extends Readonly<Partial<Record<StoredField, string>>> {
@@ -35,23 +46,12 @@ export interface AddressPart {
   words: LocalizedText | null;
 }
 
-const FIELDS: readonly StoredField[] = [
-  'block',
-  'street',
-  'streetNumber',
-  'avenue',
-  'buildingNumber',
-  'floor',
-  'apartmentNumber',
-  'paciNumber',
-];
-
 /**
  * The parts of an address to write, in order, without empty ones. The number of the street is left out when the street
  * contains it, as in orders from the shop's own form, which asks for both in one answer and sends it twice.
  */
 export function addressParts(address: AddressFields): AddressPart[] {
-  return FIELDS.flatMap((stored) => {
+  return ADDRESS_FIELDS.flatMap((stored) => {
     const value = address[stored] ?? '';
     if (value === '' || (stored === 'streetNumber' && contains(address.street ?? '', value))) return [];
     const field = calledAt(stored, address.buildingKind);

@@ -11,6 +11,7 @@ import type { OrderGift } from '@fyonka/api-contract/wire/orders/gift';
 import type { AddressLocation, OrderAddress } from '@fyonka/api-contract/wire/orders/address';
 import type { EditedOrderItem } from '@fyonka/api-contract/wire/ordering';
 import type { Language } from '@fyonka/api-contract/values/language';
+import type { ADDRESS_FIELDS } from '@fyonka/api-contract/text/address';
 import { lookOf } from '@fyonka/api-contract/text/text-look';
 import { readAmount } from '../../form/numbers.ts';
 
@@ -32,17 +33,6 @@ export interface LineValues {
     look?: TextLook | undefined;
   }[];
 }
-
-export const ADDRESS_FIELDS = [
-  'block',
-  'street',
-  'streetNumber',
-  'avenue',
-  'buildingNumber',
-  'floor',
-  'apartmentNumber',
-  'paciNumber',
-] as const;
 
 /** The address in the form. */
 export interface AddressValues extends Record<(typeof ADDRESS_FIELDS)[number] | 'city', string> {

@@ -5,7 +5,7 @@ import { pinUrl } from '@fyonka/api-contract/text/pin-url';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { useFormField } from '../../../form/use-form-field.ts';
 import { ChoiceField } from '../../../parts/fields/choice-field.tsx';
-import { ADDRESS_FIELDS } from '../order-values.ts';
+import { ADDRESS_FIELDS } from '@fyonka/api-contract/text/address';
 import { useMessages } from '../messages.ts';
 import { GiftFields } from './gift-fields.tsx';
 import { AreaChoice } from './area-choice.tsx';
