@@ -40,7 +40,9 @@ for (const language of ['ar', 'en'] as const) {
         await shopper.dialog.getByRole('textbox', { name: words.name }).fill('دانة');
         await shopper.dialog.getByRole('button', { name: words.add }).click();
         await expect(shopper.dialog.getByRole('listitem')).toHaveCount(2);
-        await expect(shopper.dialog.getByText('دانة')).toBeVisible();
+        // In words, and on the picture as on that of the first piece.
+        await expect(shopper.dialog.locator('b', { hasText: 'دانة' })).toBeVisible();
+        await expect(shopper.dialog.locator('svg text', { hasText: 'دانة' })).toBeVisible();
         await shopper.openWhole('/product/white-name-ribbon');
         await shopper.button('دانة').click();
         await expect(shopper.main.getByRole('textbox', { name: words.name })).toHaveValue('دانة');
