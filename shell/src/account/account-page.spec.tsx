@@ -129,6 +129,7 @@ test('a saved address is shown by its name, and removed at one press', async () 
   api.answer({ 'GET /api/account/addresses': { addresses: [home], version: 6 } });
   await user.click(row);
   expect(await screen.findByText('The address is removed.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Saved addresses' })).toHaveFocus();
   expect(api.to('PUT /api/account/addresses').map(({ body }) => body)).toEqual([
     { addresses: [{ name: 'Home', address }], version: 5 },
   ]);

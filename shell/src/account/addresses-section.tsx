@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import MapPin from 'lucide-react/icons/map-pin';
 import { addressesPath, saveAddresses } from '@fyonka/api-client/own/addresses';
 import { refusalFrom } from '@fyonka/api-client/http';
@@ -24,6 +24,7 @@ export function AddressesSection() {
   const { t } = useMessages();
   const { answer, error, refetch } = useOwnAnswer(addressesPath());
   const removing = useAction();
+  const place = useRef<HTMLElement>(null);
   const [result, setResult] = useState<MessageKey | null>(null);
   const { addresses = [], version = 0 } = answer ?? {};
 
@@ -34,13 +35,15 @@ export function AddressesSection() {
       () => saveAddresses(rest, version).then(() => 'addressRemoved' as const, refusalOf),
       (outcome) => {
         setResult(outcome);
+        // The row disappears with its button.
+        place.current?.focus({ preventScroll: true });
         refetch();
       },
     );
   }
 
   return (
-    <Section title={t('addresses')}>
+    <Section title={t('addresses')} ref={place}>
       {!answer && (error ? <PartFailed onRetry={refetch} /> : <TextSkeleton lines={3} />)}
       {answer && addresses.length === 0 && <p className={styles.text}>{t('noAddresses')}</p>}
       {addresses.length > 0 && (

@@ -2,6 +2,7 @@ import { COLOR_OPTIONS } from '@fyonka/api-contract/values/colors';
 import { CHILD_LEVELS, LEVELS } from '@fyonka/api-contract/values/goods/levels';
 import { LONGEST_CUSTOM_TEXT } from '@fyonka/api-contract/values/limits';
 import type { ChildLevel, ChildView } from '@fyonka/api-contract/wire/account/family';
+import { focusWhenShown } from '@fyonka/ui/actions/focus-when-shown';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
 import { SelectField } from '@fyonka/ui/fields/select';
@@ -20,10 +21,12 @@ interface ChildFieldsProps {
   fault: MessageKey | undefined;
   onChange: (child: ChildView) => void;
   onRemove: () => void;
+  /** When it appears. */
+  takesFocus: boolean;
 }
 
 /** Name, level and colour of a child. The colour follows the level until another one is chosen. */
-export function ChildFields({ place, child, fault, onChange, onRemove }: ChildFieldsProps) {
+export function ChildFields({ place, child, fault, onChange, onRemove, takesFocus }: ChildFieldsProps) {
   const { t } = useMessages();
   const language = useLanguage();
   const levelName = useLevelName();
@@ -41,7 +44,12 @@ export function ChildFields({ place, child, fault, onChange, onRemove }: ChildFi
         onChange={(name) => onChange({ ...child, name })}
         maxLength={LONGEST_CUSTOM_TEXT}
         error={fault && t(fault)}
-        input={{ name: `child-${place}`, dir: 'auto', autoComplete: 'off' }}
+        input={{
+          ref: takesFocus ? focusWhenShown : undefined,
+          name: `child-${place}`,
+          dir: 'auto',
+          autoComplete: 'off',
+        }}
       />
       <div className={styles.pair}>
         <SelectField

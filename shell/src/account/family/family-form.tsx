@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import Plus from 'lucide-react/icons/plus';
 import type { ChildView, FamilyAnswer } from '@fyonka/api-contract/wire/account/family';
@@ -31,10 +31,29 @@ export function FamilyForm({ family, onSaved, onCancel }: FamilyFormProps) {
   const [children, setChildren] = useState<readonly ChildView[]>(
     family.children.length === 0 ? [NEW_CHILD] : family.children,
   );
+  /** The child whose field takes the focus: the one that was added last. */
+  const [added, setAdded] = useState(family.children.length === 0 ? 0 : null);
   const [version, setVersion] = useState(family.version);
   const [faults, setFaults] = useState<Faults>({ names: {} });
   const saving = useAction();
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The button that opened the form has disappeared.
+    if (family.children.length > 0) form.current?.focus({ preventScroll: true });
+  }, [family.children.length]);
+
+  function add() {
+    setAdded(children.length);
+    setChildren([...children, NEW_CHILD]);
+  }
+
+  function remove(place: number) {
+    // The button disappears with the child, and faults belong to positions.
+    form.current?.focus({ preventScroll: true });
+    setAdded(null);
+    setFaults({ names: {} });
+    setChildren(children.toSpliced(place, 1));
+  }
 
   function show(found: Faults) {
     setFaults(found);
@@ -56,7 +75,7 @@ export function FamilyForm({ family, onSaved, onCancel }: FamilyFormProps) {
 
   const replace = (place: number, child: ChildView) => setChildren(children.with(place, child));
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} tabIndex={-1} className={styles.form} noValidate onSubmit={submit}>
       {children.map((child, place) => (
         <ChildFields
           key={place}
@@ -64,12 +83,13 @@ export function FamilyForm({ family, onSaved, onCancel }: FamilyFormProps) {
           child={child}
           fault={faults.names[place]}
           onChange={(changed) => replace(place, changed)}
-          onRemove={() => setChildren(children.toSpliced(place, 1))}
+          onRemove={() => remove(place)}
+          takesFocus={place === added}
         />
       ))}
       {children.length < MOST_CHILDREN && (
         <p>
-          <Button kind="text" icon={Plus} onClick={() => setChildren([...children, NEW_CHILD])}>
+          <Button kind="text" icon={Plus} onClick={add}>
             {t('add')}
           </Button>
         </p>

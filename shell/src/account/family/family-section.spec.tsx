@@ -33,6 +33,7 @@ test('a list is begun with one child, whose colour follows the level until anoth
   });
   const visitor = open(<FamilySection />, { lang: 'en' });
   await visitor.click(await press('Add a child'));
+  expect(screen.getByLabelText(/Name/)).toHaveFocus();
   await visitor.type(screen.getByLabelText(/Name/), 'Sara');
   await visitor.selectOptions(screen.getByLabelText('Level'), 'Middle school');
   expect(screen.getByLabelText('School colour')).toHaveValue('indigo blue');
@@ -64,6 +65,24 @@ test('a refused name is marked and focused; after a conflict the form is kept an
   expect(api.to('PUT /api/account/family').at(-1)?.body).toMatchObject({ version: 9 });
 });
 
+test('the focus stays in the section, at a child that was added and where one was removed, whose fault goes, too', async () => {
+  const faults = [{ field: 'children.0.name', code: 'REQUIRED', message: '' }];
+  api.answer({ 'PUT /api/account/family': refusal(400, 'VALIDATION_FAILED', { errors: faults }) });
+  const visitor = open(<FamilySection />, { lang: 'en' });
+  await visitor.click(await press('Edit'));
+  const form = document.querySelector('form');
+  expect(form).toHaveFocus();
+  await visitor.click(await press('Save the list'));
+  expect(await screen.findByText('Please write a name')).toBeVisible();
+  await visitor.click(await press('Remove لولوة'));
+  expect(form).toHaveFocus();
+  expect(screen.queryByText('Please write a name')).toBeNull();
+  await visitor.click(await press('Add a child'));
+  expect(screen.getAllByLabelText(/Name/)[1]).toHaveFocus();
+  await visitor.click(await press('Cancel'));
+  expect(screen.getByRole('region', { name: 'My family' })).toHaveFocus();
+});
+
 test('in summer a level higher is one press, for all or some, and is undone by another', async () => {
   api.answer({
     'GET /api/account/family': family({ mayRaise: true }),
@@ -76,6 +95,7 @@ test('in summer a level higher is one press, for all or some, and is undone by a
   await visitor.click(offer.getByRole('checkbox', { name: /Middle school/ }));
   await visitor.click(await press('A level higher'));
   expect(await screen.findByText('The list is ready for the new school year.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'My family' })).toHaveFocus();
   expect(api.to('POST /api/account/family/raise').at(-1)?.body).toEqual({ places: [0], version: 3 });
   await visitor.click(await press('Undo'));
   expect(await screen.findByText('The levels are as they were.')).toBeVisible();
@@ -88,5 +108,6 @@ test('the list is erased after one question', async () => {
   await visitor.click(await press('Erase the list'));
   await visitor.click(await press('Erase it'));
   expect(await screen.findByText('The list is erased.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'My family' })).toHaveFocus();
   expect(screen.queryByText('Sara')).toBeNull();
 });

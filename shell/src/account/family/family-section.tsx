@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { familyInConflict, familyPath, saveFamily, undoRaise } from '@fyonka/api-client/own/family';
@@ -29,6 +29,19 @@ export function FamilySection() {
   const [opened, setOpened] = useState<Opened>(null);
   const [result, setResult] = useState<MessageKey | null>(null);
   const changing = useAction();
+  const place = useRef<HTMLElement>(null);
+
+  const isUsed = useRef(false);
+  useEffect(() => {
+    // The control that was pressed may have disappeared with what it closed or changed.
+    isUsed.current ||= opened !== null || result !== null;
+    if (isUsed.current && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [opened, result]);
+
+  function edit() {
+    setResult(null);
+    setOpened('form');
+  }
 
   function show(next: FamilyAnswer, message: MessageKey | null) {
     change(() => next);
@@ -52,10 +65,11 @@ export function FamilySection() {
   return (
     <Section
       title={t('family')}
+      ref={place}
       action={
         children.length > 0 &&
         !isEdited && (
-          <Button kind="text" icon={PenForward} onClick={() => setOpened('form')}>
+          <Button kind="text" icon={PenForward} onClick={edit}>
             {t('edit')}
           </Button>
         )
@@ -84,7 +98,7 @@ export function FamilySection() {
       {family && !isEdited && (
         <p className={styles.buttons}>
           {children.length === 0 && (
-            <Button kind="line" icon={Plus} onClick={() => setOpened('form')}>
+            <Button kind="line" icon={Plus} onClick={edit}>
               {t('add')}
             </Button>
           )}
