@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { addressParts } from '@fyonka/api-contract/text/address';
-import { GIFT_WORDS } from '@fyonka/api-contract/text/gift-words';
+import { GIFT_WORDS } from '@fyonka/api-contract/text/orders/gift-words';
 import { bundleNote } from '@fyonka/api-contract/text/orders/bundle-note';
 import { INVOICE_WORDS } from '@fyonka/api-contract/text/invoice-words';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';

@@ -4,6 +4,7 @@ import Bell from 'lucide-react/icons/bell';
 import { askWhenBack } from '@fyonka/api-client/goods/back-in-stock';
 import { refusalFrom } from '@fyonka/api-client/http';
 import { useAction } from '@fyonka/api-client/use-action';
+import { isEmail } from '@fyonka/api-contract/text/email';
 import { readItem, writeItem } from '@fyonka/shop-bridge/local-storage';
 import { PERSONAL_KEYS } from '@fyonka/shop-bridge/personal-data';
 import { session } from '@fyonka/shop-bridge/session';
@@ -105,5 +106,5 @@ function outcomeOf(code: string | undefined): Outcome {
 /** @returns the fault of an address that can be found without the server */
 function emailFault(email: string): MessageKey | undefined {
   if (email.trim() === '') return 'emailRequired';
-  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim()) ? undefined : 'emailInvalid';
+  return isEmail(email) ? undefined : 'emailInvalid';
 }

@@ -1,4 +1,5 @@
 import { latinDigits } from '@fyonka/api-contract/text/digits';
+import { isEmail } from '@fyonka/api-contract/text/email';
 import { PACI_DIGITS } from '@fyonka/api-contract/values/ordering/buildings';
 import type { BuildingKind } from '@fyonka/api-contract/values/ordering/buildings';
 import { digitsOnly, phoneDigits } from '../../form/digits.ts';
@@ -81,8 +82,7 @@ export function faultsOf(
   for (const [field, message] of required) {
     if (details[field].trim() === '' && !(field === 'email' && isEmailOptional)) faults[field] = message;
   }
-  if (details.email.trim() !== '' && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(details.email.trim()))
-    faults.email = 'emailInvalid';
+  if (details.email.trim() !== '' && !isEmail(details.email)) faults.email = 'emailInvalid';
   if (details.paciNumber !== '' && details.paciNumber.length !== PACI_DIGITS) faults.paciNumber = 'paciInvalid';
   if (!faults.phone && !isMobile(details.phone)) faults.phone = 'phoneInvalid';
   return faults;

@@ -1,4 +1,4 @@
-import { GIFT_WORDS } from '@fyonka/api-contract/text/gift-words';
+import { GIFT_WORDS } from '@fyonka/api-contract/text/orders/gift-words';
 import { bundleNote } from '@fyonka/api-contract/text/orders/bundle-note';
 import { dueWords, INVOICE_WORDS as WORDS, sumWords } from '@fyonka/api-contract/text/invoice-words';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';

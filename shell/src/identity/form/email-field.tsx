@@ -1,4 +1,5 @@
 import type { Control, FieldValues, Path } from 'react-hook-form';
+import { isEmail } from '@fyonka/api-contract/text/email';
 import { TextField } from '@fyonka/ui/fields/field';
 import { keep } from '../entry-state.ts';
 import { useMessages } from '../messages.ts';
@@ -50,5 +51,5 @@ export function EmailField<Values extends FieldValues>({
 /** @returns the fault of an address that can be found without the server */
 export function emailFault(email: string): MessageKey | undefined {
   if (email.trim() === '') return 'emailRequired';
-  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim()) ? undefined : 'emailInvalid';
+  return isEmail(email) ? undefined : 'emailInvalid';
 }

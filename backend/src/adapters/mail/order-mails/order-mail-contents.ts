@@ -1,6 +1,6 @@
 import { bundleNote } from '@fyonka/api-contract/text/orders/bundle-note';
 import { addressParts } from '@fyonka/api-contract/text/address';
-import { GIFT_WORDS } from '@fyonka/api-contract/text/gift-words';
+import { GIFT_WORDS } from '@fyonka/api-contract/text/orders/gift-words';
 import { momentInKuwait } from '@fyonka/api-contract/text/kuwait-time';
 import { sewnColors } from '@fyonka/api-contract/values/goods/lettering-colors';
 import type { SewnColors } from '@fyonka/api-contract/values/goods/lettering-colors';

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../wire/catalog.ts';
+import type { LocalizedText } from '../../wire/catalog.ts';
 
 /** Words of an order that is a present, for invoices, mails and slips. */
 export const GIFT_WORDS = {

@@ -1,5 +1,5 @@
 import { addressParts } from '@fyonka/api-contract/text/address';
-import { GIFT_WORDS } from '@fyonka/api-contract/text/gift-words';
+import { GIFT_WORDS } from '@fyonka/api-contract/text/orders/gift-words';
 import { dueWords, ORDER_STATUS_WORDS, paymentWords, sumWords } from '@fyonka/api-contract/text/invoice-words';
 import { momentInKuwait } from '@fyonka/api-contract/text/kuwait-time';
 import type { InvoiceRefund, InvoiceView } from '@fyonka/api-contract/wire/invoices';

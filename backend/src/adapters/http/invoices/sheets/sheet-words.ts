@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
-import { GIFT_WORDS } from '@fyonka/api-contract/text/gift-words';
+import { GIFT_WORDS } from '@fyonka/api-contract/text/orders/gift-words';
 import { INVOICE_WORDS as WORDS } from '@fyonka/api-contract/text/invoice-words';
 import type { CreditNoteView } from '@fyonka/api-contract/wire/invoices';
 

@@ -1,5 +1,5 @@
 import { addressParts } from '@fyonka/api-contract/text/address';
-import { GIFT_WORDS } from '@fyonka/api-contract/text/gift-words';
+import { GIFT_WORDS } from '@fyonka/api-contract/text/orders/gift-words';
 import { ORDER_STATUS_WORDS, paymentWords } from '@fyonka/api-contract/text/invoice-words';
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import { pinUrl } from '@fyonka/api-contract/text/pin-url';

@@ -1,4 +1,4 @@
-import { GIFT_WORDS } from '@fyonka/api-contract/text/gift-words';
+import { GIFT_WORDS } from '@fyonka/api-contract/text/orders/gift-words';
 import { bundleNote } from '@fyonka/api-contract/text/orders/bundle-note';
 import { momentInKuwait } from '@fyonka/api-contract/text/kuwait-time';
 import { COLOR_OPTIONS } from '@fyonka/api-contract/values/colors';
