@@ -21,7 +21,7 @@ const libraryLayer = (lib, below) => ({
  */
 const chosenByOneLine = (database, packages, knowing = []) => ({
   name: `only-the-choice-of-databases-knows-${database}`,
-  comment: 'Whoever removes a database removes its folder, its line for the program and its line for the tests.',
+  comment: 'To remove a database is to remove its folder, its line for the program and its line for the tests.',
   severity: 'error',
   from: {
     path: '^(backend|e2e)/',

@@ -1,4 +1,4 @@
-// Checks the types of the server without each of its databases: whoever removes one removes its folder and its line of
+// Checks the types of the server without each of its databases: to remove one is to remove its folder and its line of
 // the wiring, and has nothing else to change. That nothing else imports the folder is a rule of .dependency-cruiser.mjs.
 import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -28,7 +28,7 @@ export function writeFront(folder: string, { listen, backends }: Place): string 
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${join(folder, kind)};`,
   );
-  // Whoever runs the tests owns the folder, and nobody else may write into it.
+  // The user who runs the tests owns the folder, and nobody else may write into it.
   const isRoot = process.getuid?.() === 0;
   const settings = readFileSync(join(NGINX, 'nginx.conf'), 'utf8')
     .replace('user www-data;', isRoot ? 'user root;' : '')

@@ -120,7 +120,7 @@ function routePaths(drawing: string): string[] {
   });
 }
 
-/** Takes bytes and not JSON, and lets in whoever has signed them: gateway-notices.databases.spec.ts shows that. */
+/** Takes bytes and not JSON, and accepts them if they are signed: gateway-notices.databases.spec.ts shows that. */
 const NOTICES = '/api/payments/notices/:gateway';
 
 test('no route exists outside the paths of the controllers', () => {

@@ -11,7 +11,7 @@ export interface SharedControls {
   advance(ms: number): Promise<void>;
   /** Makes the next calls go wrong. Several wait in the order in which they were planned. */
   failNext(fault: PlannedFault): void;
-  /** Resolves when every planned fault has met its calls, such as to kill the shop while it waits for an answer. */
+  /** Resolves when every planned fault has had its calls, such as to kill the shop while it waits for an answer. */
   faultsUsed(): Promise<void>;
   /** @param ms real milliseconds before every answer to such a call; 0 ends it */
   delay(call: Call, ms: number): void;

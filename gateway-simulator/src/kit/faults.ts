@@ -40,7 +40,7 @@ export interface PlannedFault {
   readonly times?: number;
 }
 
-/** What a notice may meet by chance. `late` comes up to ten minutes later, so that another may overtake it. */
+/** What may happen to a notice by chance. `late` comes up to ten minutes later, so that another may overtake it. */
 export type NoticeChance = 'lose' | 'duplicate' | 'late';
 
 export interface RandomFaults {
@@ -96,7 +96,7 @@ export class Faults {
     return FAULTS.find((kind) => this.random !== null && this.chance.happens(this.random.calls?.[kind])) ?? null;
   }
 
-  /** Resolves when every planned fault has met its calls. */
+  /** Resolves when every planned fault has had its calls. */
   used(): Promise<void> {
     return new Promise((resolve) => {
       this.waiting.push(resolve);
@@ -109,7 +109,7 @@ export class Faults {
     for (const resolve of this.waiting.splice(0)) resolve();
   }
 
-  /** What one notice meets by chance. */
+  /** What happens to one notice by chance. */
   takeForNotice(): NoticeChance | null {
     const kinds = ['lose', 'duplicate', 'late'] as const;
     return kinds.find((kind) => this.random !== null && this.chance.happens(this.random.notices?.[kind])) ?? null;

@@ -14,7 +14,7 @@ const REFUSALS: Partial<Record<Fault, Reply>> = {
   'server-error': json(500, { errors: [{ code: '9999', description: 'Internal server error' }] }),
 };
 
-/** Listens on this machine alone, because whoever reaches the simulator can take and refund payments. */
+/** Listens on this machine alone, because every caller of the simulator can take and refund payments. */
 export async function serve(world: World, routes: readonly Route[], port: number): Promise<Server> {
   const server = createServer((message, response) => {
     answer(world, routes, message, response).catch((error: unknown) => {

@@ -55,7 +55,7 @@ function PermittedPage(matched: Matched) {
 }
 
 /**
- * Where somebody is led whose role does not open a page. The first page is for whoever sees orders; others begin at the
+ * Where somebody is led whose role does not open a page. The first page is for those who see orders; others begin at the
  * first page of their menu. The code on a parcel's label opens its order, and for a driver its stop.
  */
 function insteadOf(

@@ -4,7 +4,7 @@ import { OrderAgain } from '@fyonka/ui/orders/again/order-again';
 import { SiblingOffers } from '@fyonka/ui/orders/sibling-offers';
 import styles from './tracking.module.css';
 
-/** The same once more, as it was or with another name, for whoever sees all of the order. */
+/** The same once more, as it was or with another name, for those who see all of the order. */
 export function Again({ items }: { items: readonly OrderItemView[] }) {
   return (
     <div className={styles.again}>

@@ -8,7 +8,7 @@ interface Held<Row> {
 
 /**
  * Keeps the rows of a list in their places while one of them has the focus, whatever the sort order or the filter says
- * about their new values: a row that moves takes the field away from whoever types in it. Values are up to date; rows
+ * about their new values: a row that moves takes the field away while somebody types in it. Values are up to date; rows
  * that are new wait until the focus leaves.
  * @param list names the list: another page, filter or sort order is shown at once
  *

@@ -28,7 +28,7 @@ export function ForgetPage() {
   const [outcome, setOutcome] = useState<'forgotten' | 'failed'>();
   const { isBusy, run } = useAction();
 
-  // Whoever copies the address afterwards does not pass the receiver on.
+  // So that a copied address does not contain the receiver.
   useEffect(() => history.replaceState(history.state, '', location.pathname + location.search), []);
 
   function forget(found: string): void {

@@ -8,7 +8,7 @@ import { EXAMPLE_NUMBER, exampleValues, messageValues } from './message-values.t
 
 /**
  * Facts for messages that go to a phone. Their link has no access token, because a phone number is typed wrong more
- * easily than an address; whoever opens it is asked for the last digits of the phone.
+ * easily than an address; a visitor who opens it is asked for the last digits of the phone.
  */
 export class ShopMessageFacts extends MessageFacts {
   /** @param origin of the shop's pages */

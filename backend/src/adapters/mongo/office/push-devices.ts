@@ -76,7 +76,7 @@ export class MongoPushDevices extends PushDevices {
   }
 }
 
-/** Adds alerts to what waits for each device of a person. Call it only inside the transaction of their delivery. */
+/** Adds alerts to the queue of each device of a person. Call it only inside the transaction of their delivery. */
 export async function queuePush(
   { db, session }: MongoTransaction,
   account: AccountId,

@@ -107,7 +107,7 @@ export class SqlitePushDevices extends PushDevices {
   }
 }
 
-/** Adds alerts to what waits for each device of a person. Call it only inside the transaction of their delivery. */
+/** Adds alerts to the queue of each device of a person. Call it only inside the transaction of their delivery. */
 export function queuePush(db: SqliteDatabase, account: AccountId, list: AlertList, turn: number, at: number): void {
   const rows = db.all<{ id: string; pending: string | null }>(
     'SELECT id, pending FROM push_devices WHERE account_id = ?',

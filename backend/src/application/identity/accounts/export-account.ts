@@ -79,7 +79,7 @@ export class ExportAccount {
       sessions: await this.sessions.of(account.id, at),
       passkeys: await this.passkeys.of(account.id),
       family: await this.families.of(account.id),
-      // Whoever has not proved to own the address must not read what somebody else asked for with it.
+      // An account that has not proved to own the address must not read what somebody else asked for with it.
       backInStock: account.isEmailVerified ? await this.backInStock.of(account.email) : [],
       addresses: await this.addressBooks.of(account.id),
       events: await this.trail.of(account.id, MOST_EVENTS),

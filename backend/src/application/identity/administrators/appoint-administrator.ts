@@ -13,7 +13,7 @@ export interface Appointment {
   readonly email: string;
   /** Password for an account that has none; an existing password does not change. Null for a random password. */
   readonly password: string | null;
-  /** Whose rules the password has to meet: a shop that is only tried out may have an administrator with a customer's. */
+  /** Whose rules apply to the password: a shop that is only tried out may have an administrator with a customer's. */
   readonly judgedAs?: Role;
   readonly actor: AuditActor;
   /** See `Accounts.makeFirstAdministrator`. */

@@ -23,7 +23,7 @@ export interface BackInStockRequest {
   /** Counts and erases requests; the mail goes to `email`. */
   readonly mailbox: Mailbox;
   readonly email: string;
-  /** A keyed digest of the mailbox. Links in mails have it, so that whoever reads the mail can withdraw all requests. */
+  /** A keyed digest of the mailbox. Links in mails have it, so that the reader of the mail can withdraw all requests. */
   readonly receiver: string;
   readonly language: Language;
   /** Milliseconds since 1970. */

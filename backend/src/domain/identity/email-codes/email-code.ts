@@ -5,7 +5,7 @@ import { CODE_TIME, isCodeMailUrgent, openLane } from './code-mails.ts';
 import type { CodeMailLane } from './code-mails.ts';
 import type { IdentityMail } from './identity-mail.ts';
 
-/** What a code with a ticket proves: whoever has the ticket may set a password once. */
+/** What a code with a ticket proves: its holder may set a password once. */
 export type PasswordPurpose = 'registration' | 'reset';
 /** What a code proves. A code or ticket for one purpose is not valid for another. `order-lookup` needs no ticket. */
 export type ProofPurpose = PasswordPurpose | 'order-lookup';

@@ -7,7 +7,7 @@ import type { Account } from '../account.ts';
 /** Lengths in code points, so that a letter outside the basic plane counts as one. */
 export const SHORTEST_PASSWORD = 8;
 export const LONGEST_PASSWORD = 128;
-/** For whoever can open the office. */
+/** For people who can open the office. */
 export const SHORTEST_ADMINISTRATOR_PASSWORD = 12;
 /** Fewest characters of a part of an e-mail that a guesser would try. */
 const SHORTEST_PART = 4;

@@ -11,7 +11,7 @@ export const LONGEST_ENDPOINT = 1000;
 
 /** What a browser says when its owner agrees to alerts: where they are sent, and the keys that only this browser has. */
 export interface PushSubscription {
-  /** Address at the push service of the browser's maker. Whoever knows it can disturb the device, but read nothing. */
+  /** Address at the push service of the browser's maker. A caller who knows it can disturb the device, but read nothing. */
   readonly endpoint: string;
   /** Point of the curve P-256, in base64url. */
   readonly p256dh: string;

@@ -104,7 +104,7 @@ export const FindingView = Type.Object(
     foundAt: time(),
     resolvedAt: nullable(time(), 'Null until somebody has dealt with it'),
     resolvedBy: nullable(Type.String(), 'E-mail'),
-    note: Type.String({ description: 'Of whoever dealt with it; empty before' }),
+    note: Type.String({ description: 'Of the person who dealt with it; empty before' }),
   },
   { description: "A difference between the shop's books and a gateway's" },
 );

@@ -13,7 +13,7 @@ import { readLocation, writtenLocation } from './address-values.ts';
 import { usePosition } from './use-position.ts';
 import styles from './address-fields.module.css';
 
-/** The pin: where the phone is now, for whoever orders from home. It is asked only when the button is pressed. */
+/** The pin: where the phone is now, for customers who order from home. It is asked only when the button is pressed. */
 export function PinField({ control }: { control: Control<DeliveryDetails> }) {
   const { t } = useMessages();
   const {

@@ -39,7 +39,7 @@ export class AlertsController {
 
   @Put()
   @Documented({
-    summary: 'Choose your alerts; what waits for you is sent at the new times',
+    summary: 'Choose your alerts; your queued alerts are sent at the new times',
     answer: 'AlertsAnswer',
     failures: ['VALIDATION_FAILED', ...REFUSED],
   })

@@ -73,7 +73,7 @@ export function runView({ run, driver, stops, countedBy }: RunSheet): RunView {
 function commonView(run: DeliveryRun, driver: Driver | null) {
   return {
     _id: run.id,
-    // Whoever has a run on a phone does not need the driver's e-mail.
+    // The phone that shows a run does not need the driver's e-mail.
     driver: driver && driverView(driver, new Map()),
     state: run.state,
     createdAt: isoTime(run.createdAt),

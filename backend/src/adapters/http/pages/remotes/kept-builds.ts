@@ -41,7 +41,7 @@ export class KeptBuilds {
 
   /**
    * Copies every file of a build beside its manifest, unless it is kept already. Must be called again, at least daily,
-   * while documents name the build: `removeUnused` goes by the last call.
+   * while documents name the build: `removeUnused` depends on the last call.
    * @param manifestUrl `http:`, `https:` or `file:`
    * @throws Error that names the file that cannot be read, is too large or has another integrity; nothing is kept then
    */

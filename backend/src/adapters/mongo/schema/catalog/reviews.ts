@@ -3,7 +3,7 @@ import type { Review } from '../../../../domain/catalog/reviews/review.ts';
 import { collection, LIST, NUMBER, oneOf, TEXT } from '../collection.ts';
 import type { CollectionDefinition } from '../collection.ts';
 
-/** Whoever writes one adds it up in its product. */
+/** A transaction that writes one adds it up in its product. */
 export interface ReviewDocument extends Omit<Review, 'id'> {
   _id: string;
 }
