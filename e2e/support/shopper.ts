@@ -131,11 +131,14 @@ export class Shopper {
     await building.blur();
   }
 
-  /** Chooses an apartment, which asks for its floor and number. */
-  async liveInApartment({ floor, number }: { floor: string; number: string }): Promise<void> {
+  /** Says everything that leads to the door of an apartment. @returns what the shop keeps of it */
+  async liveInApartment(): Promise<readonly string[]> {
     await this.page.locator('input[name=buildingKind][value=apartment]').check();
-    await this.page.locator('input[name=floor]').fill(floor);
-    await this.page.locator('input[name=apartmentNumber]').fill(number);
+    await this.page.locator('input[name=avenue]').fill('جادة ٣');
+    await this.page.locator('input[name=floor]').fill('الأرضي');
+    await this.page.locator('input[name=apartmentNumber]').fill('٩ ب');
+    await this.page.locator('input[name=paciNumber]').fill('١٢٣٤٥٦٧٨');
+    return ['جادة 3', 'الأرضي', '9 ب', '12345678'];
   }
 
   /** Adds where the phone is to the address. */

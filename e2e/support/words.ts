@@ -3,6 +3,7 @@ export const WORDS = {
   ar: {
     addToCart: 'إضافة للسلة',
     added: 'أُضيف إلى السلة',
+    buyNow: 'شراء الآن',
     menu: 'القائمة',
     categories: 'الأقسام',
     more: 'المزيد',
@@ -16,6 +17,7 @@ export const WORDS = {
     block: 'القطعة',
     street: 'الشارع',
     pay: /^دفع/,
+    payment: 'الدفع',
     paymentMethod: 'طريقة الدفع',
     knet: 'كي نت',
     card: 'بطاقة ائتمان',
@@ -106,6 +108,7 @@ export const WORDS = {
   en: {
     addToCart: 'Add to Cart',
     added: 'Added to cart',
+    buyNow: 'Buy Now',
     menu: 'Menu',
     categories: 'Categories',
     more: 'More',
@@ -119,6 +122,7 @@ export const WORDS = {
     block: 'Block',
     street: 'Street',
     pay: /^Pay/,
+    payment: 'Payment',
     paymentMethod: 'Payment method',
     knet: 'KNET',
     card: 'Credit card',

@@ -56,7 +56,7 @@ async function aDeliveredOrder(shop: RunningShop, productId: string): Promise<Pl
 
 for (const language of ['ar', 'en'] as const) {
   test.describe(() => {
-    test.use({ ...PHONE, viewport: { width: 390, height: 664 }, language });
+    test.use({ ...PHONE, language });
 
     test(
       `what arrived is reviewed with a photo, read in the office and shown with its stars, in ${language}`,
@@ -66,7 +66,7 @@ for (const language of ['ar', 'en'] as const) {
         const name = { en: `Reviewed bow ${language}`, ar: `فيونكة للتقييم ${language}` };
         const { productId } = await makeGoods(shop, name, name);
         const { order, accessToken } = await aDeliveredOrder(shop, productId);
-        await stranger.page.setViewportSize({ width: 390, height: 664 });
+        await stranger.page.setViewportSize(PHONE.viewport);
 
         // By the link of the mail, without anything about reviews on the product's page before.
         await stranger.openWhole(`/product/${productId}?lang=${language}`);

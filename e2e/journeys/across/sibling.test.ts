@@ -22,7 +22,7 @@ const WORDS = {
 for (const language of ['ar', 'en'] as const) {
   const words = WORDS[language];
   test.describe(`in ${language}`, () => {
-    test.use({ ...PHONE, language, viewport: { width: 390, height: 664 } });
+    test.use({ ...PHONE, language });
 
     test(
       'a ribbon in the cart is taken once more for the sister, with her name and in her colour',

@@ -29,7 +29,7 @@ const WORDS = {
 for (const language of ['ar', 'en'] as const) {
   const words = WORDS[language];
   test.describe(`in ${language}`, () => {
-    test.use({ ...PHONE, language, viewport: { width: 390, height: 664 } });
+    test.use({ ...PHONE, language });
 
     test(
       'the page of a sold-out product takes an e-mail, and the page of its mails forgets it',

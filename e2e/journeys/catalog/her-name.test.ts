@@ -11,7 +11,7 @@ const WORDS = {
 for (const language of ['ar', 'en'] as const) {
   const { field, name } = WORDS[language];
   test.describe(`in ${language}`, () => {
-    test.use({ ...PHONE, language, viewport: { width: 390, height: 664 } });
+    test.use({ ...PHONE, language });
 
     test(
       'her name is on the picture from the product to the checkout',

@@ -30,7 +30,7 @@ const PIECE = 'large-double-bow';
 for (const language of ['ar', 'en'] as const) {
   const words = WORDS[language];
   test.describe(`in ${language}`, () => {
-    test.use({ ...PHONE, language, viewport: { width: 390, height: 664 } });
+    test.use({ ...PHONE, language });
 
     test(
       'a wishlist is kept, shared by a link without a name, bought from, saved by another and emptied',

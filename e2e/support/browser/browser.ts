@@ -49,7 +49,7 @@ export function openBrowser(): Promise<Browser> {
 }
 
 export const PHONE = {
-  viewport: { width: 390, height: 844 },
+  viewport: { width: 390, height: 664 },
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
