@@ -1,6 +1,7 @@
 import { tokenFor } from '../../support/accounts.ts';
 import { PHONE } from '../../support/browser/browser.ts';
 import { bearer, call } from '../../support/call.ts';
+import { mailPage } from '../../support/mails.ts';
 import { nightlyUnless } from '../../support/nightly.ts';
 import { makeGoods } from '../../support/office/office-goods.ts';
 import { expect, test } from '../../support/test.ts';
@@ -12,6 +13,7 @@ const WORDS = {
     ask: 'طلب التنبيه',
     invalid: /الرجاء كتابة بريد صحيح/,
     asked: 'أبشروا، نخبّركم',
+    mail: 'متوفّرة من جديد',
     forget: 'حذف بريدي',
     forgotten: 'حذفنا بريدكم',
   },
@@ -21,6 +23,7 @@ const WORDS = {
     ask: 'Ask for the mail',
     invalid: /such as name@example.com/,
     asked: 'We will let you know',
+    mail: 'can be bought again',
     forget: 'Forget my email',
     forgotten: 'We have forgotten your email',
   },
@@ -32,24 +35,33 @@ for (const language of ['ar', 'en'] as const) {
     test.use({ ...PHONE, language });
 
     test(
-      'the page of a sold-out product takes an e-mail, and the page of its mails forgets it',
+      'who waits for a sold-out product gets a mail once it is back, which leads to it and to being forgotten',
       nightlyUnless(language === 'ar'),
       async ({ page, shop, shopper, faults }) => {
         const kind = { en: `Waited for in ${language}`, ar: `منتظرة ${language}` };
         const { productId } = await makeGoods(shop, kind, kind);
         const headers = bearer(await tokenFor(shop));
-        const product = `/api/admin/products/${productId}`;
-        await call(shop, product, { stockQuantity: 0 }, { method: 'PATCH', headers });
+        const stock = (stockQuantity: number) =>
+          call(shop, `/api/admin/products/${productId}`, { stockQuantity }, { method: 'PATCH', headers });
+        await stock(0);
         await shopper.openWhole(`/product/${productId}`);
         const form = shopper.main.getByRole('form', { name: words.form });
         await form.getByLabel(words.email).fill('noura');
         await form.getByRole('button', { name: words.ask }).click();
         await expect(form.getByRole('alert')).toHaveText(words.invalid);
         await expect(form.getByLabel(words.email)).toBeFocused();
-        await form.getByLabel(words.email).fill('noura@example.com');
+        const email = `waiting-${language}@example.com`;
+        await form.getByLabel(words.email).fill(email);
         await form.getByRole('button', { name: words.ask }).click();
-        await expect(page.getByRole('status').filter({ hasText: words.asked })).toContainText('noura@example.com');
-        await shopper.openWhole('/back-in-stock#r=somebody');
+        await expect(page.getByRole('status').filter({ hasText: words.asked })).toContainText(email);
+
+        await stock(3);
+        const mail = await mailPage(shop.dataDir, email, words.mail);
+        const linkTo = (path: string) => new RegExp(`${path}\\?lang=${language}[^"]*`).exec(mail)?.[0] ?? '';
+        await page.goto(linkTo(`/product/${productId}`));
+        await shopper.pressAddToCart();
+        await shopper.seeAdded();
+        await page.goto(linkTo('/back-in-stock'));
         await shopper.button(words.forget).click();
         await expect(page.getByRole('status').filter({ hasText: words.forgotten })).toBeVisible();
         expect(new URL(page.url()).hash).toBe('');

@@ -10,8 +10,19 @@ const TEXTS = {
     suggestion: 'فيونكة',
     near: 'شنطة',
     nothing: 'شنطة zebra',
+    categories: 'الأقسام',
+    sells: /الأكثر مبيعًا|وصل حديثًا/,
   },
-  en: { slip: 'clipps', corrected: '“clips”', begun: 'bott', suggestion: 'bottle', near: 'bag', nothing: 'bag zebra' },
+  en: {
+    slip: 'clipps',
+    corrected: '“clips”',
+    begun: 'bott',
+    suggestion: 'bottle',
+    near: 'bag',
+    nothing: 'bag zebra',
+    categories: 'Categories',
+    sells: /Best sellers|New in/,
+  },
 };
 
 for (const language of ['ar', 'en'] as const) {
@@ -34,10 +45,16 @@ for (const language of ['ar', 'en'] as const) {
       await field.press('ArrowDown');
       await field.press('Enter');
       await expect(field).toHaveValue(texts.suggestion);
+      await expect(page).toHaveTitle(new RegExp(texts.suggestion));
       await expect(page.getByRole('listbox')).toHaveCount(0);
       await field.fill(texts.nothing);
       await expect(shopper.main.getByRole('link', { name: texts.near, exact: true })).toBeVisible();
-      await expect(shopper.main.getByRole('navigation').getByRole('link').first()).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(texts.nothing));
+      const categories = shopper.main.getByRole('navigation', { name: texts.categories });
+      await expect(categories.getByRole('link').first()).toBeVisible();
+      // In a shop that has sold nothing yet, what is new.
+      const selling = shopper.main.locator('section', { has: page.getByRole('heading', { name: texts.sells }) });
+      await expect(selling.getByRole('listitem').first()).toBeVisible();
       await expectAccessible(page, 'nothing found');
     });
   });

@@ -58,27 +58,31 @@ for (const language of ['ar', 'en'] as const)
         expect(faults.filter((fault) => !fault.includes('400'))).toEqual([]);
       },
     );
-  });
 
-test('after five wrong codes a new one is offered, and works', async ({ page, shop, shopper }) => {
-  const { words } = shopper;
-  const email = 'hasty@example.com';
-  await shopper.open('/register');
-  await shopper.field(words.email).fill(email);
-  await shopper.button(words.sendCode).click();
-  const first = await mailedCode(shop.dataDir, email);
-  for (let tries = 0, code = first; tries < 5; tries++) {
-    code = wrong(code);
-    const answer = page.waitForResponse(/verify-code/);
-    await shopper.field(words.code).fill(code);
-    await answer;
-  }
-  await expect(shopper.main.getByText(words.codeDead)).toBeVisible();
-  await expectAccessible(page, 'a code that is used up');
-  await shopper.button(words.newCode).click();
-  await shopper.field(words.code).fill(await mailedCode(shop.dataDir, email, [first]));
-  await expect(passwordField(shopper, words.password)).toBeVisible();
-});
+    test(
+      `after five wrong codes a new one is offered, and works, in ${language}`,
+      nightlyUnless(language === 'ar'),
+      async ({ page, shop, shopper }) => {
+        const { words } = shopper;
+        const email = `hasty-${language}@example.com`;
+        await shopper.open('/register');
+        await shopper.field(words.email).fill(email);
+        await shopper.button(words.sendCode).click();
+        const first = await mailedCode(shop.dataDir, email);
+        for (let tries = 0, code = first; tries < 5; tries++) {
+          code = wrong(code);
+          const answer = page.waitForResponse(/verify-code/);
+          await shopper.field(words.code).fill(code);
+          await answer;
+        }
+        await expect(shopper.main.getByText(words.codeDead)).toBeVisible();
+        await expectAccessible(page, 'a code that is used up');
+        await shopper.button(words.newCode).click();
+        await shopper.field(words.code).fill(await mailedCode(shop.dataDir, email, [first]));
+        await expect(passwordField(shopper, words.password)).toBeVisible();
+      },
+    );
+  });
 
 test('the way to checkout asks once a visit whether to go on as a guest', async ({ page, shopper }) => {
   await shopper.addToCart('knotted-hairband');
