@@ -33,8 +33,14 @@ function takeFromCart(item: OrderItemView): void {
 
 /** Fills the cart with the lines and texts of a cancelled order, except for those that are still in it. */
 export function putBackIntoCart({ orderItems }: OrderView): void {
+  // A line counts for one item: a set of a bundle may have two lines of the same product.
+  const inCart = [...cart.get()];
   for (const [place, item] of orderItems.entries()) {
-    if (cart.get().some((line) => isOf(line, item))) continue;
+    const index = inCart.findIndex((line) => isOf(line, item));
+    if (index >= 0) {
+      inCart.splice(index, 1);
+      continue;
+    }
     const { productId: _id, name, price, imageUrl, quantity, bundle } = item;
     const texts = item.customTexts.map((text) => ({ ...text, text: text.text ?? '' }));
     cart.add({ _id, name, price, imageUrl }, texts, quantity, bundle && { ...bundle, place });
