@@ -44,7 +44,9 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
       aria-labelledby={`${id}-label`}
       aria-describedby={`${id}-hint`}
     >
-      <span id={`${id}-label`}>{t('photos')}</span>
+      <span className={styles.label} id={`${id}-label`}>
+        {t('photos')}
+      </span>
       <small id={`${id}-hint`}>{t('photosHint')}</small>
       <ul className={styles.photos}>
         {photos.map((photo, index) => (
