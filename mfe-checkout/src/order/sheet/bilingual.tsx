@@ -9,9 +9,10 @@ export function Bilingual({ words }: { words: LocalizedText }) {
   return (
     <>
       <span>{inLanguage(words)}</span>{' '}
-      <bdi className={styles.other} lang={other}>
-        {words[other]}
-      </bdi>
+      <span className={styles.other}>
+        {/* Inside, so that what stands on a line of its own still begins where the page's lines do. */}
+        <bdi lang={other}>{words[other]}</bdi>
+      </span>
     </>
   );
 }
