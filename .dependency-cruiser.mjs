@@ -126,6 +126,18 @@ export default {
       to: { path: [SCHEMAS, '/typebox/'], dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'modules-with-state-by-their-names',
+      comment:
+        'A remote gets these from the shell by the exact request (libs/federation/src/names.ts). A relative import would give it a copy with a state of its own.',
+      severity: 'error',
+      from: { path: '^libs/', pathNot: TEST_FILES },
+      to: {
+        path: '^libs/(api-client/src/answers|shop-bridge/src/(cart|cart-dialog|session))\\.ts$',
+        dependencyTypes: ['local'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'remotes-do-not-federate',
       comment: 'A remote is built by the preset and loaded by the shell; its own code knows of neither.',
       severity: 'error',

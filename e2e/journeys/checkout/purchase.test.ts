@@ -1,5 +1,6 @@
 import { signIn } from '../../support/accounts.ts';
 import { DESKTOP, PHONE } from '../../support/browser/browser.ts';
+import { mailSaying } from '../../support/mails.ts';
 import { nightlyUnless } from '../../support/nightly.ts';
 import { Clerk } from '../../support/office/clerk.ts';
 import { expect, test } from '../../support/test.ts';
@@ -9,6 +10,12 @@ const ARABIC = { language: 'ar', product: 'فيونكة كبيرة بطبقتي�
 const ENGLISH = { language: 'en', product: 'Large double bow', area: 'salmiya' } as const;
 
 const NOTE = 'إلى لولوة';
+
+/** A weekday with its date, as the shop promises it. */
+const DAY = {
+  ar: /(?:الأحد|الاثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|السبت) \d{1,2} [\u0621-\u064a]+/,
+  en: /[A-Z][a-z]+day \d{1,2} [A-Z][a-z]+/,
+} as const;
 
 for (const { how, language, screen, product, area } of [
   { how: 'in Arabic on a phone', ...ARABIC, screen: PHONE },
@@ -24,23 +31,28 @@ for (const { how, language, screen, product, area } of [
       nightlyUnless(language === 'ar' || screen === DESKTOP),
       async ({ page, shop, shopper, stranger, faults }) => {
         const { words } = shopper;
+        const email = `${language}-${screen === PHONE ? 'phone' : 'desktop'}@example.com`;
         await shopper.open('/');
         await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
         await page.getByRole('link', { name: product }).first().click();
         await expect(page).toHaveURL(/\/product\/large-double-bow/);
+        const promise = shopper.main.getByText(DAY[language]).first();
+        const [day = ''] = DAY[language].exec(await promise.innerText()) ?? [];
         await shopper.pressAddToCart();
         await shopper.seeAdded();
         await shopper.button(words.buyNow).click();
         await expect(shopper.dialog.getByRole('link', { name: product })).toBeVisible();
+        await expect(shopper.dialog).toContainText(day);
 
         await shopper.goOnAsGuest();
         await expect(page).toHaveTitle(new RegExp(`^${words.checkout} · `));
-        await shopper.fillDelivery({ area });
+        await shopper.fillDelivery({ area, email });
         const door = await shopper.liveInApartment();
         await shopper.addPosition({ latitude: 29.33451, longitude: 48.07634 });
         await shopper.wrapAsGift(NOTE);
         // One piece, 1.75, and delivery to Salmiya 1.80
         await expect(page.getByText('3.55').filter({ visible: true }).first()).toBeVisible();
+        await expect(shopper.main).toContainText(day);
         const number = await shopper.placeOrder();
         expect(number).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}-[0-9A-Z]$/);
         await expect(page).toHaveTitle(new RegExp(`^${words.payment} · `));
@@ -49,9 +61,11 @@ for (const { how, language, screen, product, area } of [
         await expect(page).toHaveTitle(words.paid);
         await expect(page.getByText(number).first()).toBeVisible();
         await expect(page.getByText(NOTE)).toBeVisible();
+        await expect(shopper.main).toContainText(day);
+        await mailSaying(shop.dataDir, email, day);
 
         const seen = [number, '3.55', 'Large double bow', 'فيونكة كبيرة بطبقتين'];
-        const hidden = ['noura@example.com', '9755 3456', NOTE, ...door];
+        const hidden = [email, '9755 3456', NOTE, ...door];
         const invoice = page.locator('body');
         await page.goto(`/api/invoice/${number}`);
         for (const text of seen) await expect(invoice).toContainText(text);
@@ -66,6 +80,7 @@ for (const { how, language, screen, product, area } of [
         for (const text of [NOTE, ...door]) await expect(clerk.main.getByText(text, { exact: true })).toBeVisible();
 
         await shopper.open(`/view-invoice?order=${number}`);
+        await expect(shopper.main).toContainText(day);
         await shopper.button(words.orderAgain).click();
         await expect(shopper.dialog.getByRole('link', { name: product })).toBeVisible();
         expect(faults).toEqual([]);
@@ -91,6 +106,9 @@ test.describe('on a phone', () => {
     await shopper.pay(CARDS.approved);
     await expect(shopper.paidHeading).toBeVisible();
     await expect(page.getByText('لولوة').first()).toBeVisible();
+    // And once more with another name.
+    await page.getByRole('region', { name: 'With another name' }).getByRole('button').click();
+    await expect(shopper.dialog.getByRole('textbox', { name: 'Name on the ribbon' })).toBeVisible();
     // The name is hidden from a visitor who knows only the number.
     await page.goto(`/api/invoice/${number}`);
     await expect(page.locator('body')).toContainText(number);

@@ -1,4 +1,4 @@
-import { cartDialog } from './cart-dialog.ts';
+import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
 import { readItem, writeItem } from './local-storage.ts';
 import { PERSONAL_KEYS } from './personal-data.ts';
 

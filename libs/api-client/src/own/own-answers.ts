@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { BACKGROUND_HEADER } from '@fyonka/api-contract/values/background';
 import { session } from '@fyonka/shop-bridge/session';
-import { forgetAnswers, useAnswerOf } from '../answers.ts';
-import type { AnswerPath, AnswerState } from '../answers.ts';
+import { forgetAnswers, useAnswerOf } from '@fyonka/api-client/answers';
+import type { AnswerPath, AnswerState } from '@fyonka/api-client/answers';
 import { ApiError, get } from '../http.ts';
 import { whileSignedIn } from './while-signed-in.ts';
 
