@@ -45,7 +45,7 @@ for (const language of ['ar', 'en'] as const) {
       await field.press('ArrowDown');
       await field.press('Enter');
       await expect(field).toHaveValue(texts.suggestion);
-      await expect(page).toHaveTitle(new RegExp(texts.suggestion));
+      await expect(page).toHaveTitle(new RegExp(`${texts.suggestion}.* · `));
       await expect(page.getByRole('listbox')).toHaveCount(0);
       await field.fill(texts.nothing);
       await expect(shopper.main.getByRole('link', { name: texts.near, exact: true })).toBeVisible();
