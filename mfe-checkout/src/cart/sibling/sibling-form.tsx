@@ -6,12 +6,13 @@ import type { KnownName } from '@fyonka/api-client/own/known-names';
 import { LONGEST_CUSTOM_TEXT } from '@fyonka/api-contract/values/limits';
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import { cart } from '@fyonka/shop-bridge/cart';
+import type { CartText } from '@fyonka/shop-bridge/cart';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
 import { NameChips } from '@fyonka/ui/fields/name-chips';
-import { Picture } from '@fyonka/ui/goods/picture';
 import { BagPlus } from '@fyonka/ui/icons/bag-plus';
 import { useLanguage } from '@fyonka/ui/language/language-context';
+import { NamedPicture } from '@fyonka/ui/lettering/named-picture';
 import { Note } from '@fyonka/ui/notices/note';
 import { DialogBody, DialogFooter } from '@fyonka/ui/overlays/dialog';
 import { Money } from '@fyonka/ui/text/money';
@@ -24,6 +25,8 @@ import { useTexts } from './use-texts.ts';
 import styles from './sibling.module.css';
 
 const FORM_ID = 'sibling-form';
+/** While another colour loads, nobody knows how a name looks on it. */
+const NO_TEXTS: readonly CartText[] = [];
 
 interface SiblingFormProps {
   /** The piece that there is. */
@@ -44,7 +47,7 @@ export function SiblingForm({ former, formerName, chosenId, chosen, onChoose, on
   const product = chosen.answer;
   // Its fields stay while another colour loads, because the pressed name would otherwise disappear with the focus.
   const named = product ?? former;
-  const { textOf, write, faultOf, check } = useTexts(named);
+  const { written, textOf, write, faultOf, check } = useTexts(named);
   const [isFull, setFull] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const colors = colorsOf(former);
@@ -73,7 +76,13 @@ export function SiblingForm({ former, formerName, chosenId, chosen, onChoose, on
         <form id={FORM_ID} ref={form} className={styles.form} noValidate onSubmit={add}>
           {shown && (
             <div className={styles.piece}>
-              <Picture src={shown.imageUrl} alt="" size={88} sizes="88px" className={styles.picture} />
+              <NamedPicture
+                src={shown.imageUrl}
+                texts={product ? written : NO_TEXTS}
+                size={88}
+                sizes="88px"
+                className={styles.picture}
+              />
               <p>
                 <b>{shown.name[language]}</b>
                 <Money kd={shown.price} />

@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { session } from '@fyonka/shop-bridge/session';
 import { product } from '@fyonka/testing/catalog.fixture';
@@ -49,11 +49,17 @@ test('a child’s name on one press brings her colour, with its price, and anoth
   expect(cart.get()).toMatchObject([{ _id: 'navy', price: 2.75, customTexts: [{ text: 'دانة' }] }]);
 });
 
-test('the new name is drawn in the lettering of its own colour', async () => {
+const drawnName = () => document.querySelector('svg text');
+
+test('the new name is drawn in the lettering of its own colour, in the sheet and in the cart', async () => {
   session.signIn(tokenOf('noura@example.com'));
   const visitor = openSheet();
   await visitor.click(await screen.findByRole('button', { name: 'دانة' }));
   await screen.findByText(/her school colour/);
+  await waitFor(() => expect(drawnName()).toHaveTextContent('دانة'));
+  await visitor.clear(screen.getByLabelText(/Her name/));
+  expect(drawnName()).toBeNull();
+  await visitor.type(screen.getByLabelText(/Her name/), 'دانة');
   await visitor.click(screen.getByRole('button', { name: 'Add to the cart' }));
   expect(cart.get()[0]?.customTexts[0]?.look).toEqual({ cloth: 'navy', patch: null, thread: 'gold', frame: FRAME });
 });

@@ -20,15 +20,18 @@ export function useTexts(product: ProductView) {
     return place === 0 ? 'nameMissing' : 'textMissing';
   }
 
+  const written = tidied.filter(({ text }) => text !== '');
   const firstFaulty = tags.findIndex((_, place) => faultOf(place) !== undefined);
   return {
+    /** The texts that are written so far, as they look on the piece. */
+    written,
     textOf: (place: number) => texts[place] ?? '',
     write: (place: number, text: string) => setTexts((before) => ({ ...before, [place]: text })),
     faultOf: (place: number) => (isChecked ? faultOf(place) : undefined),
     /** Shows the faults. @returns the texts to order with, or the position of the first faulty one */
     check: (): CartText[] | number => {
       setChecked(true);
-      return firstFaulty >= 0 ? firstFaulty : tidied.filter(({ text }) => text !== '');
+      return firstFaulty >= 0 ? firstFaulty : written;
     },
   };
 }
