@@ -1,9 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import type { OwnReviewView, ReviewableProductView } from '@fyonka/api-contract/wire/goods/reviews';
+import { session } from '@fyonka/shop-bridge/session';
+import { afterTest } from '@fyonka/testing/after-test';
 import { fakeApi, offline, refusal, reply } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
+import { tokenOf } from '@fyonka/testing/session';
 import { ORDER_NUMBER } from '../testing/goods.ts';
 import { ReviewPage } from './review-page.tsx';
 
@@ -148,9 +151,20 @@ test('after its time a review can be deleted and no longer changed', async () =>
 
 test('somebody else is led to signing in, in Arabic, too', () => {
   open(<ReviewPage />, { at: `/review-order?order=${ORDER_NUMBER}`, lang: 'ar' });
+  // Nobody knows yet whose order it is.
+  expect(screen.getByRole('heading', { name: 'هذه الصفحة لصاحب الطلب' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'تسجيل الدخول' })).toHaveAttribute(
     'href',
     expect.stringContaining('/login?next=/review-order'),
   );
   expect(api.requests).toHaveLength(0);
+});
+
+test('a customer whose order it is not is led to her own', async () => {
+  api.answer({ [OFFER]: refusal(404, 'ORDER_NOT_FOUND') });
+  session.signIn(tokenOf('dana@example.com'));
+  afterTest(() => session.signOut());
+  open(<ReviewPage />, { at: `/review-order?order=${ORDER_NUMBER}` });
+  expect(await screen.findByRole('heading', { name: 'This order is not among yours.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/my-orders');
 });

@@ -66,12 +66,12 @@ function NotHolder({ orderNumber }: { orderNumber: string }) {
   const { t } = useMessages();
   const isSignedIn = useStore(session) !== null;
   const way = isSignedIn ? (
-    <ButtonLink href={pages.myOrders()}>{t('track')}</ButtonLink>
+    <ButtonLink href={pages.myOrders()}>{t('myOrders')}</ButtonLink>
   ) : (
     <ButtonLink href={signInPath(pages.reviewOrder(orderNumber))}>{t('signIn')}</ButtonLink>
   );
   return (
-    <Empty title={t('notFound')} action={way}>
+    <Empty title={t(isSignedIn ? 'notFound' : 'ownersOnly')} action={way}>
       {t('notHolder')}
     </Empty>
   );
