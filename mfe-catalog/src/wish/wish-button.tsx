@@ -11,6 +11,7 @@ export function WishButton({ id }: { id: string }) {
   const { t } = useMessages();
   const [presses, setPresses] = useState(0);
   const [isWished, setWished] = useState(false);
+  // The key of the wishlist, whose own module is not to load with the first script.
   const hasList = useSyncExternalStore(follow, () => Boolean(readItem('wishlist')), NONE);
   const parts = useParts(presses || hasList);
   return (

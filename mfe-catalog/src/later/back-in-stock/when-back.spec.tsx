@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { forgetPerson } from '@fyonka/shop-bridge/personal-data';
 import { session } from '@fyonka/shop-bridge/session';
-import { fakeApi } from '@fyonka/testing/fake-api';
+import { fakeApi, refusal } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
 import { tokenOf } from '@fyonka/testing/session';
 import { WhenBack } from './when-back.tsx';
@@ -25,6 +25,15 @@ test('the email stays when the page is loaded again in the other language, and n
   session.signIn(tokenOf('dana@example.com'));
   open(<WhenBack product="bag" />);
   expect(email()).toHaveValue('dana@example.com');
+});
+
+test('an email that the server refuses is said at its field, which gets the focus', async () => {
+  fakeApi({ 'POST /api/products/bag/back-in-stock': refusal(400, 'VALIDATION_FAILED') });
+  const user = open(<WhenBack product="bag" />);
+  await user.type(email(), 'noura@example.c');
+  await user.click(screen.getByRole('button', { name: 'Ask for the mail' }));
+  await waitFor(() => expect(email()).toHaveFocus());
+  expect(email()).toHaveAccessibleDescription(/name@example.com/);
 });
 
 test('the answer takes the focus in the place of the form', async () => {

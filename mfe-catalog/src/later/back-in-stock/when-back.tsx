@@ -46,8 +46,10 @@ export function WhenBack({ product }: { product: string }) {
       run(
         () => askWhenBack(product, { email }).then(() => null, refusalFrom),
         (refusal) => {
-          if (refusal?.code === 'VALIDATION_FAILED') setFault('emailInvalid');
-          else setOutcome(outcomeOf(refusal?.code));
+          if (refusal?.code === 'VALIDATION_FAILED') {
+            setFault('emailInvalid');
+            field.current?.focus();
+          } else setOutcome(outcomeOf(refusal?.code));
         },
       );
   }

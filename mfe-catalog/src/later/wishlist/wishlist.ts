@@ -1,8 +1,8 @@
 import { MOST_WISHES } from '@fyonka/api-contract/values/limits';
 import { persistentStore } from '@fyonka/shop-bridge/local-storage';
 
-/** Also read by the heart of a product's page, before this code is there. */
-export const WISHLIST_KEY = 'wishlist';
+/** The heart of a product's page reads it, too, before this code is there. */
+const WISHLIST_KEY = 'wishlist';
 
 const store = persistentStore<readonly string[]>(WISHLIST_KEY, readIds, (ids) => JSON.stringify(ids));
 
