@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/values/limits';
+import { afterTest } from '@fyonka/testing/after-test';
 import { fakeApi, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
 import { act, render, screen, within } from '@testing-library/react';
@@ -130,6 +131,19 @@ test('offers words, categories and products for the typed text, by keyboard too'
   ]);
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(location.pathname).toBe('/categories/bows');
+});
+
+test.each([
+  ['a phone closes its keyboard over the results', false],
+  ['a computer keeps the focus in the field', true],
+])('when the search is submitted, %s', async (_, hovers) => {
+  const real = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(real(query), { matches: hovers && query === '(hover: hover)' });
+  afterTest(() => void (window.matchMedia = real));
+  visit('/search');
+  await user.type(field(), 'bow{Enter}');
+  if (hovers) expect(field()).toHaveFocus();
+  else expect(field()).not.toHaveFocus();
 });
 
 test('leads on from nothing: near words, the categories and what sells', async () => {

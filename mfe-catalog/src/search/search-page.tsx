@@ -45,6 +45,8 @@ function SearchField({ q }: { q: string }) {
   function stay(event: SubmitEvent): void {
     event.preventDefault();
     close();
+    // The keyboard of a phone covers the results.
+    if (!matchMedia('(hover: hover)').matches) field.current?.blur();
   }
 
   return (
