@@ -52,7 +52,7 @@ export function BundleCard({ bundle, buying }: BundleCardProps) {
   return (
     <li className={styles.bundle}>
       <h3 className={styles.name}>{name[language]}</h3>
-      <p className={styles.text}>{description[language]}</p>
+      {description[language] && <p className={styles.text}>{description[language]}</p>}
       <ul className={styles.pieces}>{lines.map(pieceIn(language))}</ul>
       <Price price={price} before={priceAlone} saving />
       {!inStock ? (
