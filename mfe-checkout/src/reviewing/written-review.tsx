@@ -53,7 +53,7 @@ export function WrittenReview({ held, review, onChange, onDeleted }: WrittenRevi
       <Note kind={review.status === 'rejected' ? 'wait' : 'good'}>{t(`status-${review.status}`)}</Note>
       <Stars rating={review.rating} label={t('star', { count: review.rating })} />
       {review.text && (
-        <p className={styles.words} dir="auto">
+        <p className={styles.words} lang={review.language} dir="auto">
           {review.text}
         </p>
       )}
@@ -67,11 +67,10 @@ export function WrittenReview({ held, review, onChange, onDeleted }: WrittenRevi
         </ul>
       )}
       {review.answer && (
-        <p className={styles.answer} dir="auto">
+        <div className={styles.answer}>
           <b>{t('answer')}</b>
-          <br />
-          {review.answer}
-        </p>
+          <p dir="auto">{review.answer}</p>
+        </div>
       )}
       {failure && <Note kind="bad">{t(failure)}</Note>}
       {asks ? (
