@@ -137,7 +137,10 @@ test('a photo that does not arrive is named, while the others and the words have
 
 test('after its time a review can be deleted and no longer changed', async () => {
   api.answer({
-    [OFFER]: offer({ ...bow, review: written({ status: 'published', text: 'ناعمة', language: 'ar', answer: 'شكرًا لكم.' }) }, null),
+    [OFFER]: offer(
+      { ...bow, review: written({ status: 'published', text: 'ناعمة', language: 'ar', answer: 'شكرًا لكم.' }) },
+      null,
+    ),
     [`DELETE /api/orders/${ORDER_NUMBER}/reviews/bow`]: { message: '' },
   });
   const user = open(<ReviewPage />, { at: AT });
