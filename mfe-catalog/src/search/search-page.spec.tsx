@@ -129,6 +129,8 @@ test('offers words, categories and products for the typed text, by keyboard too'
     'Bows',
     expect.stringContaining('Bow big'),
   ]);
+  // A word of the other script does not take its row to the other edge.
+  expect(suggestions.getByText('bow clips', { selector: 'bdi' })).toBeVisible();
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(location.pathname).toBe('/categories/bows');
 });

@@ -57,7 +57,10 @@ export function Suggestions({ field, language, suggestions, parts, className, on
       <Group label={labels.words} isEmpty={words.length === 0}>
         {words.map((word) => (
           <Link key={word} {...link} href={pages.search(word)}>
-            <span dir="auto">{word}</span>
+            {/* The row begins where the page's rows do, whatever the script of the word. */}
+            <span>
+              <bdi>{word}</bdi>
+            </span>
           </Link>
         ))}
       </Group>
