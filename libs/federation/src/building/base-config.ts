@@ -62,6 +62,7 @@ export function baseConfig<Plugin>({
       minimize: !development,
       splitChunks: false,
       moduleIds: development ? 'named' : 'natural',
+      mangleExports: !development && 'size',
       chunkIds: development ? 'named' : 'natural',
     },
     performance: false,

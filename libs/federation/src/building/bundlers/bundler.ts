@@ -35,6 +35,7 @@ export interface BuildConfig<Plugin> {
     minimize: boolean;
     splitChunks: false | { chunks: 'async'; minSize: number };
     emitOnErrors?: false;
+    mangleExports: false | 'size';
     moduleIds: 'natural' | 'named';
     chunkIds: 'natural' | 'named';
   };
