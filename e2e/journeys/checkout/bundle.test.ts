@@ -48,6 +48,10 @@ for (const language of ['ar', 'en'] as const) {
         const number = await shopper.placeOrder();
         expect(await stock()).toBe(before - 1);
 
+        await shopper.openWhole(`/view-invoice?order=${number}`);
+        // In the white thread of the lunch box, whatever colour the sheet gives to other bold words.
+        await expect(shopper.main.locator('b', { hasText: 'لولوة' }).last()).toHaveCSS('color', 'rgb(255, 255, 255)');
+
         await page.goto(`/api/invoice/${number}?phone=3456`);
         const invoice = page.locator('body');
         for (const text of ['14.70', note, 'لولوة']) await expect(invoice).toContainText(text);
