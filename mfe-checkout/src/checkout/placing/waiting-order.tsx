@@ -20,7 +20,7 @@ export function WaitingOrder({ isReplaced = false }: WaitingOrderProps) {
     <Note
       kind="wait"
       action={
-        <ButtonLink kind="line" icon={Lock} href={pages.payment(waiting.orderNumber)}>
+        <ButtonLink kind={isReplaced ? 'line' : 'main'} icon={Lock} href={pages.payment(waiting.orderNumber)}>
           {t('payNow')}
         </ButtonLink>
       }
