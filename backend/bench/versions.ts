@@ -78,6 +78,8 @@ const ALL_CALLS: Readonly<Record<string, Call>> = {
   'an order with a coupon': { comparedWith: 'an order', make: order({ coupon: COUPON }) },
   'products of the office, two filters': { make: office('products?category=bows&color=pink') },
   'list of a category': { make: shopper('category=bows') },
+  'search, all match': { make: shopper('q=bow') },
+  'search, few match': { make: shopper('q=bow%20number%20777') },
   'list of a category by two attributes': {
     comparedWith: 'list of a category',
     make: shopper('category=bows&attr.material=cotton&attr.size=7'),
