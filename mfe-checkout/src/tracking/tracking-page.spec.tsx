@@ -71,6 +71,12 @@ describe('without the number', () => {
     expect(screen.getByRole('link', { name: ORDER_NUMBER })).toBeVisible();
   });
 
+  test('what is not the stored list of found orders is ignored', () => {
+    sessionStorage.setItem('order-lookup', JSON.stringify({ name: 'found', orders: [null, { orderNumber: 7 }] }));
+    open(<TrackingPage />, START);
+    expect(screen.getByRole('button', { name: 'I do not have the number' })).toBeVisible();
+  });
+
   test('after a reload, such as for the other language, phone, code and tries are as they were', async () => {
     const typing = open(<TrackingPage />, START);
     await typing.click(screen.getByRole('button', { name: 'I do not have the number' }));

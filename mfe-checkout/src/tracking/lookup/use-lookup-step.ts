@@ -55,5 +55,9 @@ function readStep(): Step {
   if (name === 'phone' && typeof phone === 'string') return { name, phone };
   if (name === 'code' && typeof phone === 'string' && typeof sentAt === 'number' && Array.isArray(wrong))
     return { name, phone, sentAt, wrong };
-  return name === 'found' && Array.isArray(orders) ? { name, orders } : CLOSED;
+  return name === 'found' && Array.isArray(orders) && orders.every(isFoundOrder) ? { name, orders } : CLOSED;
+}
+
+function isFoundOrder(order: Partial<Record<keyof FoundOrder, unknown>> | null): boolean {
+  return typeof order?.orderNumber === 'string' && typeof order.createdAt === 'string';
 }

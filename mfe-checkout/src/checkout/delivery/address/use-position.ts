@@ -15,7 +15,7 @@ export interface Position {
   look: () => void;
 }
 
-/** Asks the phone where it is, when it is called. @param onFound gets a place in Kuwait */
+/** Asks the phone where it is, once `look` is called. @param onFound gets a place in Kuwait */
 export function usePosition(onFound: (location: AddressLocation) => void): Position {
   const [state, setState] = useState<'idle' | 'looking' | MessageKey>('idle');
 
