@@ -1,4 +1,4 @@
-/** Whether a text has the form of an e-mail address, as far as can be said without the server. Blanks around it do not matter. */
+/** Whether a text has the form of an e-mail address, as far as is known without the server. Blanks around it are ignored. */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text.trim());
 }

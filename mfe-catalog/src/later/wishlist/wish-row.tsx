@@ -40,7 +40,10 @@ export function WishRow({ product, onAdd, onRemove }: WishRowProps) {
   );
 }
 
-/** A sold-out product leads to its page, which offers a mail when it is back; one with a required text to the field for it. */
+/**
+ * A sold-out product leads to its page, which offers a mail when it is back; one with a required text leads to the field
+ * for it.
+ */
 function Action({ product, name, onAdd }: { product: ProductView; name: string; onAdd: () => void }) {
   const { t } = useMessages();
   const ofProduct = <VisuallyHidden> {name}</VisuallyHidden>;

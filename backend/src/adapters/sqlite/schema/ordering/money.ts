@@ -97,7 +97,7 @@ INSERT INTO money_days SELECT day, method, ifnull(gateway, ''), sum(amount), cou
   WHERE is_test = 0 GROUP BY 1, 2, 3;
 `;
 
-/** The events of attempts that have ended, which is stored with the attempt now. */
+/** The events of attempts that have ended, which are stored with the attempts now. */
 const ENDS = `
 ALTER TABLE payment_attempts ADD COLUMN ended_at INTEGER;
 UPDATE payment_attempts SET ended_at = started_at WHERE is_open = 0;

@@ -1,6 +1,6 @@
 /**
- * Requests of people who wait for sold-out products, and the products that have come back since. The mail to
- * somebody names its product.
+ * Requests of people who wait for sold-out products, and the products that have come back since. A mail
+ * about one names its product.
  */
 export const BACK_IN_STOCK_SQL = `
 CREATE TABLE back_in_stock_requests (
