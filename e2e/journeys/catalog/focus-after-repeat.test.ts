@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@fyonka/api-contract/pages/first-view';
 import { PHONE } from '../../support/browser/browser.ts';
 import { nightlyUnless } from '../../support/nightly.ts';
 import { expect, test } from '../../support/test.ts';
@@ -19,14 +20,14 @@ for (const language of ['ar', 'en'] as const) {
         const list = shopper.main.getByRole('list').filter({ has: page.getByRole('heading', { level: 3 }) });
         const cards = list.first().getByRole('listitem');
         await shopper.openWhole('/');
-        const shown = await cards.count();
+        await expect(cards).toHaveCount(PAGE_SIZE);
         await page.route('**/api/products?*page=2*', (route) => route.abort());
         await shopper.button(showMore).press('Enter');
         const again = shopper.button(tryAgain);
         await expect(again).toBeVisible();
         await page.unrouteAll();
         await again.press('Enter');
-        await expect(cards.nth(shown).locator(':focus')).toBeVisible();
+        await expect(cards.nth(PAGE_SIZE).locator(':focus')).toBeVisible();
       },
     );
   });
