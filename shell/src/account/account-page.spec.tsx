@@ -115,7 +115,7 @@ describe('the details', () => {
   });
 });
 
-test('a saved address is shown by its name, and removed at one press', async () => {
+test('a saved address is shown by its name, removed at one press and brought back by another', async () => {
   const address = { city: 'salmiya', block: '3', street: '12', streetNumber: '12', buildingNumber: '7' };
   const saved = { name: 'Grandmother', address, areaName: { en: 'Salmiya', ar: 'السالمية' } };
   const home = { ...saved, name: 'Home' };
@@ -134,6 +134,21 @@ test('a saved address is shown by its name, and removed at one press', async () 
     { addresses: [{ name: 'Home', address }], version: 5 },
   ]);
   await waitFor(() => expect(screen.queryByText('Grandmother')).toBeNull());
+  api.answer({
+    'GET /api/account/addresses': { addresses: [saved, home], version: 7 },
+    'PUT /api/account/addresses': { addresses: [saved, home], version: 7 },
+  });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The address is back.')).toBeVisible();
+  expect(await screen.findByText('Grandmother')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Saved addresses' })).toHaveFocus();
+  expect(api.to('PUT /api/account/addresses').at(-1)?.body).toEqual({
+    addresses: [
+      { name: 'Grandmother', address },
+      { name: 'Home', address },
+    ],
+    version: 6,
+  });
 });
 
 describe('the other devices', () => {

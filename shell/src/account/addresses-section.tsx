@@ -6,7 +6,7 @@ import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { useAction } from '@fyonka/api-client/use-action';
 import { addressParts } from '@fyonka/api-contract/text/address';
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
-import type { SavedAddressView } from '@fyonka/api-contract/wire/account/addresses';
+import type { SavedAddressesAnswer, SavedAddressView } from '@fyonka/api-contract/wire/account/addresses';
 import { Button } from '@fyonka/ui/actions/button';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { useLanguage } from '@fyonka/ui/language/language-context';
@@ -19,27 +19,34 @@ import { refusalText } from './refusal-text.ts';
 import { Section } from './section.tsx';
 import styles from './account.module.css';
 
-/** The saved addresses, each with a button that removes it. New ones are saved in the checkout. */
+/** The saved addresses, each with a button that removes it, which can be undone. New ones are saved in the checkout. */
 export function AddressesSection() {
   const { t } = useMessages();
   const { answer, error, refetch } = useOwnAnswer(addressesPath());
-  const removing = useAction();
+  const saving = useAction();
   const place = useRef<HTMLElement>(null);
-  const [result, setResult] = useState<MessageKey | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
   const { addresses = [], version = 0 } = answer ?? {};
 
-  function remove({ name }: SavedAddressView) {
+  function save(next: readonly SavedAddressView[], from: number, resultOf: ResultOf) {
     setResult(null);
-    const rest = addresses.filter((one) => one.name !== name);
-    removing.run(
-      () => saveAddresses(rest, version).then(() => 'addressRemoved' as const, refusalOf),
+    saving.run(
+      () => saveAddresses(next, from).then(resultOf, refusalOf),
       (outcome) => {
         setResult(outcome);
-        // The row disappears with its button.
+        // The pressed button disappears.
         place.current?.focus({ preventScroll: true });
         refetch();
       },
     );
+  }
+
+  function remove({ name }: SavedAddressView) {
+    const rest = addresses.filter((one) => one.name !== name);
+    save(rest, version, (saved) => ({
+      message: 'addressRemoved',
+      undo: () => save(addresses, saved.version, () => ({ message: 'addressBack' })),
+    }));
   }
 
   return (
@@ -49,14 +56,36 @@ export function AddressesSection() {
       {addresses.length > 0 && (
         <ul>
           {addresses.map((saved) => (
-            <AddressRow key={saved.name} saved={saved} isBusy={removing.isBusy} onRemove={() => remove(saved)} />
+            <AddressRow key={saved.name} saved={saved} isBusy={saving.isBusy} onRemove={() => remove(saved)} />
           ))}
         </ul>
       )}
-      {result && <Note kind={result === 'addressRemoved' ? 'good' : 'bad'}>{t(result)}</Note>}
+      {result && (
+        <Note
+          kind={result.isRefused ? 'bad' : 'good'}
+          action={
+            result.undo && (
+              <Button kind="text" onClick={result.undo}>
+                {t('undo')}
+              </Button>
+            )
+          }
+        >
+          {t(result.message)}
+        </Note>
+      )}
     </Section>
   );
 }
+
+/** What became of the last change. */
+interface Result {
+  message: MessageKey;
+  isRefused?: true;
+  undo?: () => void;
+}
+
+type ResultOf = (saved: SavedAddressesAnswer) => Result;
 
 interface AddressRowProps {
   saved: SavedAddressView;
@@ -86,4 +115,4 @@ function AddressRow({ saved: { name, address, areaName }, isBusy, onRemove }: Ad
   );
 }
 
-const refusalOf = (error: unknown): MessageKey => refusalText(refusalFrom(error));
+const refusalOf = (error: unknown): Result => ({ message: refusalText(refusalFrom(error)), isRefused: true });
