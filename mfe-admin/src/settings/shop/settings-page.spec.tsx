@@ -104,7 +104,7 @@ describe('frequent questions', () => {
     const added = screen.getAllByRole('listitem').at(-1);
     if (!added) throw new Error('none was added');
     await user.type(within(added).getByLabelText(/Question English/), 'How?');
-    screen.getByRole('button', { name: 'Move question 3 up' }).focus();
+    act(() => screen.getByRole('button', { name: 'Move question 3 up' }).focus());
     await user.keyboard('{Enter}');
     expect(questions()).toEqual(['When?', 'How?', 'Where?']);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Move question 2 up' })).toHaveFocus());
