@@ -8,7 +8,7 @@ import { dropStaleSession, session } from '@fyonka/shop-bridge/session';
 import { loadRoutes } from '@fyonka/federation/runtime/load-routes';
 import { ClientShop } from './client-shop.tsx';
 import { loadOwnFonts } from './first-view/device-fonts.ts';
-import { FIRST_VIEW } from './first-view/early-press.ts';
+import { completeHeldPresses, FIRST_VIEW } from './first-view/early-press.ts';
 import type { ServerView } from './first-view/page-loading.tsx';
 import { watchRemotes } from './loading/client-errors.ts';
 import { createRemotes } from './loading/remotes.ts';
@@ -23,6 +23,7 @@ loadOwnFonts();
 watchOverSession(dropStaleSession());
 rememberScroll();
 passOverlayEntries();
+completeHeldPresses();
 watchRemotes(data.remotes);
 const remotes = createRemotes(data.remotes, loadRoutes);
 const start = (shown: PageData) => {

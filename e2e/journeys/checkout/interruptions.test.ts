@@ -9,6 +9,8 @@ test.describe('on a phone', () => {
   test('a reload at every step loses nothing', async ({ page, shopper }) => {
     await shopper.addToCart('knotted-hairband');
     await page.reload();
+    // The start scrolls to where the visitor was, which moves the header under a mouse.
+    await expect(page.locator('html[data-started]')).toBeAttached();
     await shopper.goToCheckout();
     await shopper.fillDelivery({ area: 'Salmiya' });
     await page.reload();
@@ -89,6 +91,27 @@ test.describe('on a desktop', () => {
     await expect(shopper.field('Name on the card')).toHaveValue('NOURA ALKANDARI');
     await expect(shopper.field('Card number')).toHaveValue('4111 1111 1111 1111');
     await expect(page).toHaveTitle(/Fyonka/);
+  });
+
+  test('a mouse button that is held down while the code of the page arrives presses what it was put on', async ({
+    context,
+    page,
+    shopper,
+  }) => {
+    const pressed = Promise.withResolvers<void>();
+    await context.route('**/remotes/catalog/**', async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
+    await shopper.open('/product/knotted-hairband', 'commit');
+    await expect(page.locator('html[data-started]')).toBeAttached();
+    await shopper.main.getByRole('button', { name: shopper.words.addToCart, exact: true }).first().hover();
+    await page.mouse.down();
+    pressed.resolve();
+    await expect(page.locator('[data-first-view]')).not.toBeAttached();
+    await page.mouse.up();
+    await shopper.seeAdded();
+    await expect(shopper.cartButton).toHaveAccessibleName(/^Cart, 1 item/);
   });
 
   test('two tabs show the same cart', async ({ context, shopper }) => {

@@ -1,6 +1,12 @@
 // Runs alone: its listeners on the document stay.
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { FIRST_VIEW, noteEarlyPresses, repeatEarlyHeaderPress, repeatEarlyPresses } from './early-press.ts';
+import {
+  completeHeldPresses,
+  FIRST_VIEW,
+  noteEarlyPresses,
+  repeatEarlyHeaderPress,
+  repeatEarlyPresses,
+} from './early-press.ts';
 
 const CONTROLS = `
   <button>Add to Cart <i>Bow</i></button><button>Add to Cart <i>Bow</i></button>
@@ -8,7 +14,10 @@ const CONTROLS = `
   <form><input maxlength="40"><button>Buy</button></form>
   <select aria-label="Sort by"><option>default</option><option>price-asc</option></select>`;
 
-beforeAll(noteEarlyPresses);
+beforeAll(() => {
+  noteEarlyPresses();
+  completeHeldPresses();
+});
 
 /** Uses a first view and then replaces it by the page. @returns what happened on the page: element, index among its kind, value */
 function takeOver(visit: (firstView: Element) => void): string[] {
@@ -87,6 +96,35 @@ test('a press without a counterpart on the page stays marked for the next page',
 test('nothing is repeated that was used on the page itself, or not at all', () => {
   expect(takeOver(() => document.querySelector<HTMLElement>('main button')?.click())).toEqual(['button 0']);
   expect(document.querySelector('main [aria-busy]')).toBeNull();
+});
+
+describe('a mouse button that is held down while the page replaces the first view', () => {
+  const BUTTONS = '<button>Add to Cart <i>Bow</i></button><button>Add to Cart <i>Bow</i></button>';
+
+  /** @returns the buttons of the page that were clicked, by their places */
+  async function holdOver(up: string, how: MouseEventInit = {}): Promise<number[]> {
+    document.body.innerHTML = `<main><div ${FIRST_VIEW}>${BUTTONS}</div></main>`;
+    const mouse = (at: string, type: string) =>
+      document.querySelector(at)?.dispatchEvent(new MouseEvent(type, { bubbles: true, ...how }));
+    mouse('button + button i', 'mousedown');
+    document.querySelector('main')?.replaceChildren(document.createRange().createContextualFragment(BUTTONS));
+    const clicked: number[] = [];
+    for (const [place, button] of document.querySelectorAll('button').entries())
+      button.addEventListener('click', () => clicked.push(place));
+    mouse(up, 'mouseup');
+    await new Promise((resolve) => setTimeout(resolve));
+    return clicked;
+  }
+
+  test('presses the same button of the page once it is released there', async () => {
+    expect(await holdOver('button + button i')).toEqual([1]);
+  });
+
+  test('presses nothing when it is released elsewhere, or opens a menu', async () => {
+    expect(await holdOver('button')).toEqual([]);
+    expect(await holdOver('button + button i', { ctrlKey: true })).toEqual([]);
+    expect(await holdOver('button + button i', { button: 2 })).toEqual([]);
+  });
 });
 
 describe('a link to another list of the same page', () => {

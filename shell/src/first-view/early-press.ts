@@ -69,6 +69,27 @@ export function repeatEarlyHeaderPress(): void {
   used?.click();
 }
 
+/**
+ * Completes a press whose control the page replaces between mousedown and mouseup: browsers then send no click. Call
+ * this once, before the page replaces its first view.
+ */
+export function completeHeldPresses(): void {
+  let held: HTMLElement | null = null;
+  const hold = ({ target, button, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    const isPlain = button === 0 && !ctrlKey && !metaKey && !shiftKey;
+    held = isPlain && target instanceof Element ? target.closest(`[${FIRST_VIEW}] :is(a, button, label)`) : null;
+  };
+  const release = ({ target }: MouseEvent) => {
+    const firstView = held?.isConnected ? null : held?.closest(`[${FIRST_VIEW}]`);
+    const page = document.querySelector('main');
+    const twin = held && firstView && page && twinOf(held, firstView, page);
+    // After the early presses, which are repeated in a task of their own.
+    if (twin?.contains(target as Node)) setTimeout(() => twin.click());
+  };
+  addEventListener('mousedown', hold, { capture: true });
+  addEventListener('mouseup', release, { capture: true });
+}
+
 type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement;
 
 /**
