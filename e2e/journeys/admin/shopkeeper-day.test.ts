@@ -53,9 +53,9 @@ test('a day of the shopkeeper on a phone, with its taps counted', async ({ clerk
   const spent: Record<string, number> = {};
   const part = async (name: keyof typeof MOST_TAPS, work: () => Promise<void>) =>
     test.step(name, async () => {
-      taps.taken();
+      await taps.taken();
       await work();
-      spent[name] = taps.taken();
+      spent[name] = await taps.taken();
     });
   const { page, main, words: office } = clerk;
   await placeSampleOrders(shop);

@@ -1,15 +1,22 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
+declare global {
+  function countTaps(more: number): Promise<void>;
+}
+
 /** Counts what a person presses with a finger, over all pages that the context opens. Call it before the first one. */
-export async function countTaps(context: BrowserContext): Promise<{ taken: () => number }> {
+export async function countTaps(context: BrowserContext): Promise<{ taken: () => Promise<number> }> {
   let taps = 0;
-  await context.exposeBinding('countTap', () => (taps += 1));
+  await context.exposeBinding('countTaps', (_, more: number) => void (taps += more));
   await context.addInitScript(() => {
-    addEventListener('pointerup', () => (globalThis as unknown as { countTap: () => void }).countTap(), true);
+    // On the document: Playwright stops a press that misses its element on the window, and tries it again.
+    document.addEventListener('pointerup', () => void globalThis.countTaps(1), true);
   });
   return {
     /** Taps since the last call. */
-    taken: () => {
+    taken: async () => {
+      // Calls of a page arrive in their order, and perhaps late.
+      await Promise.all(context.pages().map((page) => page.evaluate(() => globalThis.countTaps(0))));
       const since = taps;
       taps = 0;
       return since;
