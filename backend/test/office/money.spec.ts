@@ -8,6 +8,7 @@ import type {
 } from '@fyonka/api-contract/wire/office/money';
 import type { PaymentSettingsAnswer } from '@fyonka/api-contract/wire/office/payments';
 import { kuwaitDayOf, kuwaitMonthOf } from '../../src/domain/kuwait-day.ts';
+import { ManualClock } from '../../src/testing/test-shop.fixture.ts';
 import { aCustomer, anAdministrator } from '../support/accounts/accounts.ts';
 import { cashOrder, faultsOf, MoneyOffice, paidOrder } from '../support/money.ts';
 import { send } from '../support/office.ts';
@@ -17,16 +18,17 @@ import { SOLD_FREELY } from '../support/shops/demo-shop.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
+const clock = new ManualClock();
 let shop: TestShop;
 let office: MoneyOffice;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({}, {}, { clock });
   office = new MoneyOffice(shop, await anAdministrator(shop));
 });
 afterAll(() => shop.close());
 
-const TODAY = kuwaitDayOf(Date.now());
-const MONTH = kuwaitMonthOf(Date.now());
+const TODAY = kuwaitDayOf(clock.now());
+const MONTH = kuwaitMonthOf(clock.now());
 const WAMD = { amount: 5.3, method: 'wamd', receivedAt: TODAY, reference: 'W-77', note: 'From her brother' };
 /** Two plain bows and the delivery to Salmiya. */
 const TOTAL = 5.3;

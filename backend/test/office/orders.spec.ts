@@ -33,7 +33,7 @@ describe('the list of orders', () => {
     const { order } = await placed();
     const [row] = (await office.get<OfficeOrdersAnswer>(`orders?search=${order.phone}`)).orders;
     expect(row).toMatchObject({ orderNumber: order.orderNumber, status: 'pending', pieces: 2, hasNote: false });
-    const today = kuwaitDayOf(Date.now());
+    const today = kuwaitDayOf(Date.parse(order.createdAt));
     for (const query of [
       `search=${order.orderNumber.toLowerCase().replaceAll('-', ' ')}`,
       `search=${order.phone.slice(-4)}&status=pending&payment=unpaid&dateFrom=${today}&dateTo=${today}`,

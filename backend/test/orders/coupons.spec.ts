@@ -54,7 +54,7 @@ describe('a coupon', () => {
     expect(held.order).toMatchObject({ discount: 0.7, discountName: name, totalPrice, amountDue: totalPrice });
     const invoice = await shop.get(`/api/invoice/${held.order.orderNumber}`, { accept: 'text/html' });
     expect(await invoice.text()).toContain(name.ar);
-    const month = kuwaitMonthOf(Date.now());
+    const month = kuwaitMonthOf(Date.parse(held.order.createdAt));
     const answer = await office.get<CouponAnswer>(`coupons/${_id}`);
     expect(answer).toMatchObject({ coupon: { uses: 1, given: 0.7 }, months: [{ month, uses: 1, given: 0.7 }] });
     const { coupons } = await office.get<CouponUsesAnswer>(`coupons/uses?month=${month}`);
