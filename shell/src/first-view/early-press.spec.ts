@@ -1,5 +1,5 @@
 // Runs alone: its listeners on the document stay.
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import {
   completeHeldPresses,
   FIRST_VIEW,
@@ -101,8 +101,11 @@ test('nothing is repeated that was used on the page itself, or not at all', () =
 describe('a mouse button that is held down while the page replaces the first view', () => {
   const BUTTONS = '<button>Add to Cart <i>Bow</i></button><button>Add to Cart <i>Bow</i></button>';
 
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
   /** @returns the buttons of the page that were clicked, by their places */
-  async function holdOver(up: string, how: MouseEventInit = {}): Promise<number[]> {
+  function holdOver(up: string, how: MouseEventInit = {}): number[] {
     document.body.innerHTML = `<main><div ${FIRST_VIEW}>${BUTTONS}</div></main>`;
     const mouse = (at: string, type: string) =>
       document.querySelector(at)?.dispatchEvent(new MouseEvent(type, { bubbles: true, ...how }));
@@ -112,18 +115,18 @@ describe('a mouse button that is held down while the page replaces the first vie
     for (const [place, button] of document.querySelectorAll('button').entries())
       button.addEventListener('click', () => clicked.push(place));
     mouse(up, 'mouseup');
-    await new Promise((resolve) => setTimeout(resolve));
+    jest.runAllTimers();
     return clicked;
   }
 
-  test('presses the same button of the page once it is released there', async () => {
-    expect(await holdOver('button + button i')).toEqual([1]);
+  test('presses the same button of the page once it is released there', () => {
+    expect(holdOver('button + button i')).toEqual([1]);
   });
 
-  test('presses nothing when it is released elsewhere, or opens a menu', async () => {
-    expect(await holdOver('button')).toEqual([]);
-    expect(await holdOver('button + button i', { ctrlKey: true })).toEqual([]);
-    expect(await holdOver('button + button i', { button: 2 })).toEqual([]);
+  test('presses nothing when it is released elsewhere, or opens a menu', () => {
+    expect(holdOver('button')).toEqual([]);
+    expect(holdOver('button + button i', { ctrlKey: true })).toEqual([]);
+    expect(holdOver('button + button i', { button: 2 })).toEqual([]);
   });
 });
 
