@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { ArchiveDamaged } from './adapters/archive/archive-lines.ts';
 import { notDone } from './adapters/command-line/command-result.ts';
 import type { CommandResult } from './adapters/command-line/command-result.ts';
@@ -5,6 +6,7 @@ import { readDataWords } from './adapters/command-line/data-words.ts';
 import type { DataWords } from './adapters/command-line/data-words.ts';
 import { copyResult, measuresText } from './adapters/command-line/data-results.ts';
 import { ProgressLine } from './adapters/command-line/progress-line.ts';
+import { releaseOf } from './adapters/logging/release.ts';
 import { SnapshotTooOld } from './application/data/exchange.ts';
 import { StorageUnavailable } from './application/storage-unavailable.ts';
 import { StorageUnusable } from './application/storage-unusable.ts';
@@ -12,6 +14,9 @@ import { ConfigurationError, readPath, readPlace } from './config.ts';
 import { backUpShop, copyShop, restoreShop } from './wiring/features/data.ts';
 
 // The program of `npm run data`.
+
+/** The program whose release a backup is named after, because its log has the same name. */
+const SERVER = join(import.meta.dirname, 'main.js');
 
 // Files that it creates must not be readable by other users of the machine.
 process.umask(0o077);
@@ -37,7 +42,7 @@ async function run(asked: DataWords, progress: ProgressLine): Promise<CommandRes
   const file = readPath(asked.file);
   const place = readPlace(asked.place);
   if (asked.name === 'restore') return copyResult(await restoreShop(file, place, report));
-  const backup = await backUpShop(place, file, new Date(), report);
+  const backup = await backUpShop(place, file, releaseOf(SERVER), new Date(), report);
   return { exitCode: 0, text: `${backup.file}\n${measuresText(backup.measures)}` };
 }
 

@@ -15,6 +15,8 @@ export interface FirstLine {
   readonly at: number;
   /** Name of the place that the backup was made from, for messages. */
   readonly from: string;
+  /** The release that wrote it, as its log names it. Releases of before 2026-11-29 did not write their name. */
+  readonly release?: string;
 }
 
 export type RecordLine = readonly [kind: RecordKind, record: object];

@@ -26,7 +26,7 @@ function checked(...lines: readonly string[]): ReturnType<typeof checkArchive> {
   );
 }
 
-test.each(['5', 'null', '[]', '["hats",{}]', '{}', '{"measures":{"sums":{}}}'])(
+test.each(['5', 'null', '[]', '{}', '{"measures":{"sums":{}}}'])(
   'a backup whose last line is %s is refused in one sentence',
   async (line) => {
     await expect(checked(FIRST, line)).rejects.toThrow(ArchiveDamaged);
@@ -46,6 +46,11 @@ test.each([
 test('a backup from before the ledger of money is refused, and says which program can read it', async () => {
   const older = checked('{"fyonkaBackup":1,"at":0,"from":"/data"}', '{"measures":{"kinds":{},"sums":{}}}');
   await expect(older).rejects.toThrow('restore it with that version');
+});
+
+test('a backup with records of a later release is refused, and says which program can read it', async () => {
+  const later = checked('{"fyonkaBackup":2,"at":0,"from":"/data","release":"3f2a"}', '["hats",{}]');
+  await expect(later).rejects.toThrow('(hats); restore it with the program that wrote it, release 3f2a');
 });
 
 test('a backup that would write a picture outside the folder of pictures is refused', async () => {

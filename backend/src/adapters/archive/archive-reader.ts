@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { broughtUpToDate } from '../../application/data/earlier-records.ts';
 import { RecordReader } from '../../application/data/exchange.ts';
 import type { RecordBatch } from '../../application/data/exchange.ts';
 import { differences, RecordMeasurer } from '../../application/data/measures.ts';
@@ -14,6 +15,7 @@ import type { FirstLine, LastLine, RecordLine } from './archive-lines.ts';
 /** A complete backup whose records match its counts and digests. */
 export interface CheckedArchive {
   readonly first: FirstLine;
+  /** Of its records when they are brought up to date, as they are copied. */
   readonly measures: Measures;
 }
 
@@ -27,7 +29,8 @@ export async function checkArchive(
   digestOf: TextDigest,
   onProgress: (records: number) => void,
 ): Promise<CheckedArchive> {
-  const measurer = new RecordMeasurer(digestOf);
+  const written = new RecordMeasurer(digestOf);
+  const upToDate = new RecordMeasurer(digestOf);
   let first: FirstLine | undefined;
   let last: LastLine | undefined;
   let records = 0;
@@ -36,14 +39,15 @@ export async function checkArchive(
     if (!first) first = firstLine(file, line);
     else if (isRecordLine(line)) {
       refuseOtherFile(file, line);
-      measurer.add(line[0], [line[1]] as never);
+      written.add(line[0], [line[1]] as never);
+      upToDate.add(line[0], [broughtUpToDate(line[0], line[1])] as never);
       if ((records += 1) % 1000 === 0) onProgress(records);
-    } else last = lastLine(file, line);
+    } else last = lastLine(file, line, first);
   }
   if (!first || !last) throw new ArchiveDamaged(`${file} is cut off: its end is missing`);
-  const found = differences(last.measures, measurer.measures());
+  const found = differences(last.measures, written.measures());
   if (found.length > 0) throw new ArchiveDamaged(`${file} was changed after it was written (${found.join('; ')})`);
-  return { first, measures: last.measures };
+  return { first, measures: upToDate.measures() };
 }
 
 /** Reads the records of a backup in the order of the file. A batch cannot begin before the end of the last one. */
@@ -110,7 +114,7 @@ async function* linesOf(file: string): AsyncGenerator {
 }
 
 function firstLine(file: string, line: unknown): FirstLine {
-  const { fyonkaBackup: version, at, from } = (line ?? {}) as { readonly [Key in keyof FirstLine]?: unknown };
+  const { fyonkaBackup: version, at, from, release } = (line ?? {}) as { readonly [Key in keyof FirstLine]?: unknown };
   if (typeof version === 'number' && version > ARCHIVE_VERSION)
     throw new ArchiveDamaged(
       `${file} is of a newer version of this program (${version}, the newest known here ${ARCHIVE_VERSION})`,
@@ -121,7 +125,7 @@ function firstLine(file: string, line: unknown): FirstLine {
     throw new ArchiveDamaged(
       `${file} is of an older version of this program; restore it with that version into a folder, and start this one there`,
     );
-  return { fyonkaBackup: version, at, from };
+  return { fyonkaBackup: version, at, from, ...(typeof release === 'string' && { release }) };
 }
 
 /** Refuses names of pictures that lead to other folders, because somebody may have changed the backup. */
@@ -136,7 +140,11 @@ function refuseOtherFile(file: string, [kind, record]: RecordLine): void {
 const NOTHING = new RecordMeasurer(() => 0n).measures();
 
 /** Reads the last line. The caller checks its measures. */
-function lastLine(file: string, line: unknown): LastLine {
+function lastLine(file: string, line: unknown, { release }: FirstLine): LastLine {
+  if (Array.isArray(line) && typeof line[0] === 'string')
+    throw new ArchiveDamaged(
+      `${file} has records that this program does not know (${line[0]}); restore it with the program that wrote it${release ? `, release ${release}` : ''}`,
+    );
   const { kinds, sums } = (line as Partial<LastLine> | null)?.measures ?? {};
   if (!kinds || !sums) throw new ArchiveDamaged(`${file} is damaged: it has a line that is no record`);
   // A backup of an earlier release does not mention kinds that were added later.

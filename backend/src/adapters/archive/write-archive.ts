@@ -15,6 +15,8 @@ export interface ArchiveWriting {
   readonly file: string;
   readonly from: string;
   readonly at: number;
+  /** Names this program, see `releaseOf`. */
+  readonly release: string;
   readonly digestOf: TextDigest;
   /** @param records number of records written so far */
   readonly onProgress: (records: number) => void;
@@ -43,8 +45,12 @@ export async function writeArchive(reader: RecordReader, writing: ArchiveWriting
 }
 
 /** The text of the backup, one batch of lines at a time. */
-async function* textsOf(reader: RecordReader, { from, at, onProgress }: ArchiveWriting, measurer: RecordMeasurer) {
-  yield lineOf({ fyonkaBackup: ARCHIVE_VERSION, at, from } satisfies FirstLine);
+async function* textsOf(
+  reader: RecordReader,
+  { from, at, release, onProgress }: ArchiveWriting,
+  measurer: RecordMeasurer,
+) {
+  yield lineOf({ fyonkaBackup: ARCHIVE_VERSION, at, from, release } satisfies FirstLine);
   let written = 0;
   for (const kind of RECORD_KINDS)
     for await (const { records } of batchesOf(reader, kind)) {

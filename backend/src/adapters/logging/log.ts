@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
@@ -41,9 +39,4 @@ export function createLog(level: string, release: string): Logger {
       remove: true,
     },
   });
-}
-
-/** The first digits of the SHA-256 of a program: two machines with the same digits run the same release. */
-export function releaseOf(program: string): string {
-  return createHash('sha256').update(readFileSync(program)).digest('hex').slice(0, 12);
 }

@@ -2,6 +2,7 @@ import { moneyDayChange } from '../../domain/ordering/money/money-day.ts';
 import { countsAsSale } from '../../domain/reporting/sale.ts';
 import { piecesByProduct, totalPrice } from '../../domain/ordering/order.ts';
 import { canonicalText } from '../ordering/placing/idempotency.ts';
+import { broughtUpToDate } from './earlier-records.ts';
 import type { RecordReader } from './exchange.ts';
 import { batchSize, RECORD_KINDS } from './records.ts';
 import type { RecordKind, ShopRecords } from './records.ts';
@@ -90,7 +91,7 @@ const SUMMED: Summing = {
   },
 };
 
-/** Reads all records of a kind in batches. @param after see `RecordReader.read` */
+/** Reads all records of a kind in batches, brought up to date. @param after see `RecordReader.read` */
 export async function* batchesOf<Kind extends RecordKind>(
   reader: RecordReader,
   kind: Kind,
@@ -100,7 +101,7 @@ export async function* batchesOf<Kind extends RecordKind>(
   do {
     const batch = await reader.read(kind, place, batchSize(kind));
     place = batch.place;
-    if (place !== null) yield { records: batch.records, place };
+    if (place !== null) yield { records: batch.records.map((record) => broughtUpToDate(kind, record)), place };
   } while (place !== null);
 }
 

@@ -79,18 +79,7 @@ export interface CouponRecord extends Coupon {
   readonly changedBy: string | null;
 }
 
-/** Fields that copies of earlier releases do not have. */
-type LaterFields = 'barcode' | 'design' | 'cost' | 'attributes';
-
-/** What a product of such a copy has. */
-export const BEFORE_LATER_FIELDS: Pick<Product, LaterFields> = {
-  barcode: null,
-  design: null,
-  cost: null,
-  attributes: [],
-};
-
-export interface ProductRecord extends Omit<Product, LaterFields>, Partial<Pick<Product, LaterFields>> {
+export interface ProductRecord extends Product {
   readonly createdAt: number;
   readonly changedAt: number;
   /** Account of the administrator who has changed it last. */

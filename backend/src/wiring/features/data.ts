@@ -30,10 +30,15 @@ export async function copyShop(from: DataPlace, to: DataPlace, onProgress: CopyL
   });
 }
 
-/** @returns the backup file and the counts of its records. @throws StorageUnusable */
+/**
+ * @param release names this program in the backup
+ * @returns the backup file and the counts of its records
+ * @throws StorageUnusable
+ */
 export async function backUpShop(
   from: DataPlace,
   written: string,
+  release: string,
   now: Date,
   onProgress: CopyListener,
 ): Promise<{ readonly file: string; readonly measures: Measures }> {
@@ -47,6 +52,7 @@ export async function backUpShop(
         file,
         from: placeOfStorage(from),
         at: now.getTime(),
+        release,
         digestOf: textDigest,
         onProgress: (records) => onProgress('writing', records),
       }),

@@ -1,4 +1,3 @@
-import { BEFORE_LATER_FIELDS } from '../../../application/data/records.ts';
 import type { ProductWordsOf } from '../../../domain/catalog/search/product-words.ts';
 import { productId } from '../../../domain/ids.ts';
 import { idOf as idOfRequest } from '../catalog/back-in-stock/back-in-stock.ts';
@@ -84,7 +83,7 @@ export function productCollection(wordsOf: ProductWordsOf): RecordCollection<'pr
       const writes = new ProductWrites(tx, wordsOf);
       await writes.insert(
         records.map(({ createdAt: at, changedBy: by, changedAt: _at, version: _version, ...record }) => {
-          return { product: { ...BEFORE_LATER_FIELDS, ...record }, at, by };
+          return { product: record, at, by };
         }),
       );
       await writes.finish();

@@ -1,4 +1,3 @@
-import { BEFORE_LATER_FIELDS } from '../../../application/data/records.ts';
 import { CATEGORY_COLUMNS, categoryFrom, PRODUCT_COLUMNS, productFrom } from '../catalog/catalogue-rows.ts';
 import type { CategoryRow } from '../catalog/catalogue-rows.ts';
 import type { ProductIndex } from '../catalog/search/product-index.ts';
@@ -188,7 +187,7 @@ export function productTable(index: ProductIndex): RecordTable<'products'> {
     },
     write(db, records) {
       for (const { createdAt, changedAt, changedBy: _, version, ...record } of records) {
-        insertProduct(db, index, { ...BEFORE_LATER_FIELDS, ...record }, createdAt);
+        insertProduct(db, index, record, createdAt);
         db.run('UPDATE products SET changed_at = ?, version = ? WHERE id = ?', changedAt, version, record.id);
       }
     },
