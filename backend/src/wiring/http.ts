@@ -65,7 +65,7 @@ export function httpProviders(
     given(Typesetting, () => new Typesetting(typesettingFolder, log)),
     {
       provide: Papers,
-      useFactory: (typesetting: Typesetting) => new Papers(typesetting, origin),
+      useFactory: (typesetting: Typesetting) => new Papers(typesetting, origin, log),
       inject: [Typesetting],
     },
     given(FirstViews, () => new FirstViews(firstViewsFolder, log)),

@@ -4,11 +4,15 @@ import type { OfficeOrderAnswer, OfficeOrdersAnswer } from '@fyonka/api-contract
 import type { DriverAnswer, ReadyOrdersAnswer, RunAnswer } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
+import { aProduct } from '../../src/domain/catalog/product.fixture.ts';
 import { kuwaitClockOf } from '../../src/domain/kuwait-day.ts';
+import { anOrder as anOrderOf, withName } from '../../src/domain/ordering/order.fixture.ts';
+import { Storage } from '../../src/application/storage.ts';
 import { openOffice, send as sendTo } from '../support/office.ts';
 import type { Office } from '../support/office.ts';
 import { anOrder, placeOrderOfShopper } from '../support/orders.ts';
 import { expectRefusal, read } from '../support/server/answers.ts';
+import { WITH_NAME } from '../support/shops/demo-shop.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
@@ -104,6 +108,24 @@ describe('papers of orders', () => {
     const off = { kind: 'label', ids: [_id], isPrinted: false };
     expect((await office.put('orders/prints/marks', off)).status).toBe(200);
     expect(await toPrint()).toBe(1);
+  });
+
+  test('leave out an order whose paper cannot be made, name it, and mark only the others', async () => {
+    const { order } = await placeOrderOfShopper(shop);
+    const { _id } = (await office.get<OfficeOrderAnswer>(`orders/${order.orderNumber}`)).order;
+    const named = withName(anOrderOf([[aProduct(WITH_NAME), 1]]));
+    // A text that lost the English title of its tag.
+    const lines = named.lines.map((line) => ({
+      ...line,
+      customTexts: line.customTexts.map((text) => ({ ...text, title: { ar: 'اسمها' } as typeof text.title })),
+    }));
+    const strange = { ...named, lines };
+    await shop.application.get(Storage).orders.place(strange, null);
+    const answer = await print({ kind: 'invoice', ids: [strange.id, _id] });
+    expect([answer.status, answer.headers.get('x-left-out')]).toEqual([200, strange.number]);
+    const printsOf = async (number: string) => (await office.get<OfficeOrderAnswer>(`orders/${number}`)).order.prints;
+    expect(await printsOf(order.orderNumber)).toHaveLength(1);
+    expect(await printsOf(strange.number)).toEqual([]);
   });
 
   test('are refused for unknown orders, none, and too many', async () => {

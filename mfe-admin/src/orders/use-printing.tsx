@@ -1,8 +1,10 @@
 import { ApiError, refusalFrom } from '@fyonka/api-client/http';
 import { saveFile } from '@fyonka/api-client/files/save-file';
 import { markPrinted, printOrders } from '@fyonka/api-client/office/fulfilment/prints';
+import type { Printed } from '@fyonka/api-client/office/fulfilment/prints';
 import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
 import { useAction } from '@fyonka/api-client/use-action';
+import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import type { LabelPaper, PrintKind } from '@fyonka/api-contract/wire/office/fulfilment/prints';
 import { showToast } from '../parts/toasts/toast-queue.ts';
 import { refusalWords } from '../refusal-words.ts';
@@ -42,14 +44,19 @@ export function usePrinting(onFailed: (failure: ApiError) => void): {
     print: (paper, ids) =>
       run(
         () => fetchPapers({ ...KINDS[paper], ids: [...ids], lang }),
-        (file) => {
-          if (file instanceof ApiError) return onFailed(file);
+        (printed) => {
+          if (printed instanceof ApiError) return onFailed(printed);
           const { kind } = KINDS[paper];
+          const { file, leftOut } = printed;
           saveFile(file, `fyonka-${kind}s.pdf`);
           rereadOrders();
+          if (leftOut.length > 0) {
+            const numbers = leftOut.join(LIST_COMMA[lang]);
+            showToast({ kind: 'bad', text: t('notPrinted', { paper: t(`paper-${kind}`), numbers }) });
+          }
           showToast({
             kind: 'good',
-            text: t('marksSet', { count: ids.length, paper: t(`paper-${kind}`) }),
+            text: t('marksSet', { count: ids.length - leftOut.length, paper: t(`paper-${kind}`) }),
             action: { label: t('undo'), onPress: () => void undo(kind, ids) },
           });
         },
@@ -57,7 +64,7 @@ export function usePrinting(onFailed: (failure: ApiError) => void): {
   };
 }
 
-async function fetchPapers(request: Parameters<typeof printOrders>[0]): Promise<Blob | ApiError> {
+async function fetchPapers(request: Parameters<typeof printOrders>[0]): Promise<Printed | ApiError> {
   try {
     return await printOrders(request);
   } catch (error) {

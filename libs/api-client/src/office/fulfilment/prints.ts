@@ -1,3 +1,4 @@
+import { LEFT_OUT_HEADER } from '@fyonka/api-contract/values/ordering/prints';
 import type {
   PrintMarksAnswer,
   PrintMarksRequest,
@@ -8,8 +9,18 @@ import { LARGE_FILE, put } from '../../http.ts';
 
 // For administrators.
 
+export interface Printed {
+  file: Blob;
+  /** Numbers of the orders whose paper could not be made, so that they are neither in the file nor marked. */
+  leftOut: string[];
+}
+
 /** Papers of several orders as one PDF, which marks them as printed. @throws ApiError with RATE_LIMITED, UNAVAILABLE */
-export const printOrders = (request: PrintRequest) => postFile('/api/admin/orders/prints', request, LARGE_FILE);
+export async function printOrders(request: PrintRequest): Promise<Printed> {
+  const { file, headers } = await postFile('/api/admin/orders/prints', request, LARGE_FILE);
+  const numbers = headers.get(LEFT_OUT_HEADER) ?? '';
+  return { file, leftOut: numbers === '' ? [] : numbers.split(',') };
+}
 
 /** Sets the marks of printed papers, or takes them off; can be repeated. */
 export const markPrinted = (request: PrintMarksRequest) =>

@@ -59,6 +59,19 @@ test('several orders get a status at once; refused ones are named, and the chang
   expect(lastCall('PUT /api/admin/orders/statuses')?.body).toEqual({ ids: [A._id, B._id], status: 'processing' });
 });
 
+test('orders whose paper could not be made are named beside those that were printed', async () => {
+  api.answer({
+    'POST /api/admin/orders/prints': new Response('%PDF-', { headers: { 'x-left-out': 'BBBBB-BBBBB-B' } }),
+  });
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => undefined;
+  const visitor = openAddress('/admin/orders');
+  await visitor.click(await screen.findByRole('checkbox', { name: 'Mark all shown' }));
+  await choose(visitor, screen.getByRole('button', { name: /Print PDF/ }), 'Invoices');
+  expect(await screen.findByText(/The invoice could not be made for BBBBB-BBBBB-B/)).toBeVisible();
+  expect(screen.getByText('2 orders are marked as printed: invoice.')).toBeVisible();
+});
+
 test('undo gives each of several orders the status that it had', async () => {
   const shipped = { ...B, status: 'shipped' } as const;
   api.answer({

@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { LEFT_OUT_HEADER } from '@fyonka/api-contract/values/ordering/prints';
 import type { PrintMarksAnswer } from '@fyonka/api-contract/wire/office/fulfilment/prints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PrintOrders } from '../../../../application/ordering/office/print-orders.ts';
@@ -30,7 +31,7 @@ export class PrintsController {
   @HttpCode(200)
   @Documented({
     summary:
-      'Packing slips, invoices or labels of orders as one PDF. Marks the orders as printed; unknown ids are left out',
+      'Packing slips, invoices or labels of orders as one PDF. Marks the orders as printed; unknown ids are left out. Orders whose paper cannot be made are left out, too, not marked, and named by their numbers in the header `X-Left-Out`',
     answer: null,
     otherTypes: ['application/pdf'],
     failures: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
@@ -42,16 +43,18 @@ export class PrintsController {
   ): Promise<Uint8Array> {
     await this.limits.take('pdfs', clientKey(request.ip));
     const content = foundOrFail(await this.printOrders.read(kind, ids.map(orderId)), 'ORDER_NOT_FOUND');
-    const pdf = await this.papers.pdf(kind, content, { lang, paper });
-    if (pdf === null) throw new ApiFailure('UNAVAILABLE');
-    const printed = content.orders.map(({ order }) => order.id);
+    const papers = await this.papers.pdf(kind, content, { lang, paper });
+    if (papers === null) throw new ApiFailure('UNAVAILABLE');
+    const printed = papers.printed.map(({ id }) => id);
     await this.printOrders.mark(kind, printed, true, this.editors.of(request));
+    const leftOut = papers.leftOut.map(({ number }) => number);
     reply.headers({
+      ...(leftOut.length > 0 && { [LEFT_OUT_HEADER]: leftOut.join(',') }),
       'content-type': 'application/pdf',
       'content-language': lang,
       'content-disposition': `inline; filename="${kind}s.pdf"`,
     });
-    return pdf;
+    return papers.pdf;
   }
 
   @Put('marks')

@@ -14,15 +14,15 @@ import { Papers } from './papers.ts';
 
 const typesetting = new Typesetting(FOLDERS.typesetting, pino({ level: 'silent' }));
 afterAll(() => typesetting.close());
-const papers = new Papers(typesetting, 'https://shop.example');
+const papers = new Papers(typesetting, 'https://shop.example', pino({ level: 'silent' }));
 
 const bow = aProduct('bow', { name: { en: 'Large double bow', ar: 'فيونكة كبيرة بطبقتين' } });
 const onDelivery: Order = { ...anOrder([[bow, 3]]), status: 'ready', paymentMethod: 'cash-on-delivery' };
 
 async function pagesOf(kind: 'slip' | 'invoice' | 'label', orders: readonly Order[], paper: 'label' | 'a4' = 'label') {
   const content = { store: BLANK_SETTINGS, orders: orders.map((order) => ({ order, refunds: [] })) };
-  const pdf = await papers.pdf(kind, content, { lang: 'en', paper });
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf!)), { mergePages: false });
+  const made = await papers.pdf(kind, content, { lang: 'en', paper });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(made!.pdf)), { mergePages: false });
   return text;
 }
 
