@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { CreditNoteAnswer } from '@fyonka/api-contract/wire/invoices';
 import type { HistoryAnswer } from '@fyonka/api-contract/wire/office/edits';
 import type { OrderMoneyAnswer, RefundAnswer } from '@fyonka/api-contract/wire/office/money';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
@@ -7,7 +8,7 @@ import { accountId, orderId, refundId } from '../../src/domain/ids.ts';
 import { aCustomer, anAdministrator } from '../support/accounts/accounts.ts';
 import { cashOrder, faultsOf, MoneyOffice, paidOrder } from '../support/money.ts';
 import { send } from '../support/office.ts';
-import { stockOf } from '../support/orders.ts';
+import { pay, placeOrderOfShopper, stockOf } from '../support/orders.ts';
 import { expectRefusal, read } from '../support/server/answers.ts';
 import { SOLD_FREELY, TWENTY_LEFT, WITH_NAME } from '../support/shops/demo-shop.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
@@ -146,6 +147,27 @@ describe('a refund by lines', () => {
     await office.refunded(placed, { items: [{ line: 0, quantity: 2 }] });
     expect(await stockOf(shop, TWENTY_LEFT)).toBe(before + 1);
     expect(await faultsOf(await office.refund(placed, { items }))).toEqual(['items.0.quantity INVALID_QUANTITY']);
+  });
+
+  test('of a discounted order gives back what was paid for them', async () => {
+    const placed = await placeOrderOfShopper(shop, pieces(TWENTY_LEFT, 2));
+    await office.discount(placed, 20);
+    await read(await pay(shop, placed, '4111111111111111'), 200);
+    expect(await office.moneyOf(placed)).toMatchObject({
+      sums: { received: 5.8 },
+      lines: [{ left: 2, amounts: [2, 4] }],
+    });
+    const items = [{ line: 0, quantity: 1 }];
+    expect(await office.refunded(placed, { items })).toMatchObject({ amount: 2 });
+    expect(await office.refunded(placed, { items, deliveryFee: true })).toMatchObject({ amount: 3.8 });
+    expect(await office.moneyOf(placed)).toMatchObject({
+      paymentStatus: 'refunded',
+      lines: [{ left: 0, amounts: [] }],
+    });
+    const { orderNumber } = placed.order;
+    const note = `/api/invoice/${orderNumber}/credit-notes/${orderNumber}-C2?format=json`;
+    const { creditNote } = await read<CreditNoteAnswer>(await shop.get(note), 200);
+    expect(creditNote).toMatchObject({ discount: 0.5, deliveryCost: 1.8, amount: 3.8, items: [{ price: 2.5 }] });
   });
 
   test('gives the delivery fee back once', async () => {

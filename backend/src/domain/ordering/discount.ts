@@ -103,6 +103,18 @@ export function discountShares(discount: Discount | undefined, lines: readonly D
   });
 }
 
+/** What each line costs with its share of the discount taken off. */
+export function pricesPaid({
+  discount,
+  lines,
+}: {
+  readonly discount?: Discount;
+  readonly lines: readonly DiscountedLine[];
+}): Fils[] {
+  const shares = discountShares(discount, lines);
+  return lines.map(({ price, quantity }, index) => fils(times(price, quantity) - (shares[index] ?? 0)));
+}
+
 /** The price of a line if the discount is for it, otherwise nothing. */
 function discountedPart({ coupon }: Discount, { productId, price, quantity }: DiscountedLine): Fils {
   return !coupon?.products || coupon.products.includes(productId) ? times(price, quantity) : NOTHING;

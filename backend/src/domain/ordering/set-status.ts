@@ -2,7 +2,7 @@ import type { Permission } from '../identity/permissions.ts';
 import type { AccountId } from '../ids.ts';
 import { TIME_TO_PAY } from './order.ts';
 import type { Order, OrderStatus } from './order.ts';
-import { cashAtTheDoor } from './money/outside-money.ts';
+import { cashAtTheDoor } from './money/outside/outside-money.ts';
 import type { UnavailableItem } from './placing/quote.ts';
 import { piecesMissing } from './placing/sale.ts';
 import type { StockLevels } from './placing/sale.ts';

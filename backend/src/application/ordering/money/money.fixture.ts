@@ -3,7 +3,7 @@ import type { FieldChange, HistorySubject } from '../../../domain/history.ts';
 import { fils } from '../../../domain/money.ts';
 import type { Fils } from '../../../domain/money.ts';
 import { directionOf } from '../../../domain/ordering/money/money-entry.ts';
-import type { OutsideMoney } from '../../../domain/ordering/money/outside-money.ts';
+import type { OutsideMoney } from '../../../domain/ordering/money/outside/outside-money.ts';
 import type { RefundRequest } from '../../../domain/ordering/money/request-refund.ts';
 import { NOON } from '../../../domain/ordering/order.fixture.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';

@@ -9,7 +9,7 @@ import type {
   RecordMoneyResult,
   Settling,
   SettleResult,
-} from '../../../domain/ordering/money/outside-money.ts';
+} from '../../../domain/ordering/money/outside/outside-money.ts';
 import type { Refund, RefundEnd } from '../../../domain/ordering/money/refund.ts';
 import type { RefundRequest, RequestRefundResult } from '../../../domain/ordering/money/request-refund.ts';
 import type { RefundDiscovery } from '../../../domain/ordering/money/settle-refund.ts';

@@ -2,6 +2,8 @@ import type { AccountId, OrderId } from '../../../domain/ids.ts';
 import type { Fils } from '../../../domain/money.ts';
 import type { MoneyEntry } from '../../../domain/ordering/money/money-entry.ts';
 import { amountDue, surplusOf } from '../../../domain/ordering/money/payment-status.ts';
+import { piecesLeft } from '../../../domain/ordering/money/refunded-pieces.ts';
+import type { PiecesLeft } from '../../../domain/ordering/money/refunded-pieces.ts';
 import type { Refund } from '../../../domain/ordering/money/refund.ts';
 import { capturesOf, largestRefund } from '../../../domain/ordering/money/request-refund.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
@@ -24,6 +26,8 @@ export interface OrderMoneyState {
   readonly attempts: readonly PaymentAttempt[];
   readonly entries: readonly MoneyEntry[];
   readonly refunds: readonly Refund[];
+  /** What can still be given back of each line. */
+  readonly pieces: readonly PiecesLeft[];
   /** E-mails of the administrators, without erased accounts. */
   readonly editors: ReadonlyMap<AccountId, string>;
 }
@@ -54,6 +58,7 @@ export class ReadOrderMoney {
       attempts,
       entries,
       refunds,
+      pieces: piecesLeft(order, refunds),
       editors: await this.emails.of(editors),
     };
   }

@@ -3,7 +3,7 @@ import type { Sent, SentNumber } from '../../../domain/draft-fields.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import type { Editor } from '../../../domain/history.ts';
 import type { OrderId } from '../../../domain/ids.ts';
-import type { Settling, SettleResult } from '../../../domain/ordering/money/outside-money.ts';
+import type { Settling, SettleResult } from '../../../domain/ordering/money/outside/outside-money.ts';
 import { LONGEST_NOTE } from '../../../domain/ordering/order-note.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Clock } from '../../clock.ts';

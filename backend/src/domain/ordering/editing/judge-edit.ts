@@ -3,7 +3,7 @@ import { mergedChanges, overwrites } from '../../history.ts';
 import type { FieldChange } from '../../history.ts';
 import type { AccountId, ProductId } from '../../ids.ts';
 import type { TextPlace } from '../../reporting/production.ts';
-import { preparedIfPaid } from '../money/outside-money.ts';
+import { preparedIfPaid } from '../money/outside/outside-money.ts';
 import { surplusReturnedOf, withPaymentStatus } from '../money/payment-status.ts';
 import type { Refund } from '../money/refund.ts';
 import { WAIT_FOR_SECOND_THOUGHT } from '../mails/order-mail.ts';

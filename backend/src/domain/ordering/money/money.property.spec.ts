@@ -16,7 +16,7 @@ import type { OrderChange, Step } from '../transitions.ts';
 import { directionOf } from './money-entry.ts';
 import type { MoneyEntry } from './money-entry.ts';
 import { balanceOf } from './order-money.ts';
-import { recordMoney, settleByHand } from './outside-money.ts';
+import { recordMoney, settleByHand } from './outside/outside-money.ts';
 import { paymentStatusOf } from './payment-status.ts';
 import type { Refund } from './refund.ts';
 import { capturesOf, largestRefund, requestRefund } from './request-refund.ts';

@@ -30,6 +30,8 @@ export interface RefundedLine {
   readonly quantity: number;
   /** Whether the pieces go back into the stock. */
   readonly restock: boolean;
+  /** What these pieces gave back, their share of the discount taken off. Left out of refunds of before: their price. */
+  readonly amount?: Fils;
 }
 
 /** Money of one capture that goes back to the customer through its gateway. Its id is the idempotency key there. */

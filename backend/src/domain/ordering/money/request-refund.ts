@@ -1,6 +1,6 @@
 import type { FieldFault } from '../../field-fault.ts';
 import type { AccountId, RefundId } from '../../ids.ts';
-import { fils, NOTHING, sum, times } from '../../money.ts';
+import { fils, NOTHING, sum } from '../../money.ts';
 import type { Fils } from '../../money.ts';
 import { refundMail } from '../mails/order-mail.ts';
 import type { Order, OrderLine } from '../order.ts';
@@ -11,6 +11,8 @@ import type { MoneyEntry } from './money-entry.ts';
 import { balanceOf } from './order-money.ts';
 import { withMoney } from './payment-status.ts';
 import type { Refund, RefundedLine } from './refund.ts';
+import { piecesLeft } from './refunded-pieces.ts';
+import type { PiecesLeft } from './refunded-pieces.ts';
 
 /** Most characters of a reason. Gateways accept 250. */
 export const LONGEST_REASON = 200;
@@ -53,15 +55,17 @@ export function requestRefund(
   const same = refunds.find(({ id }) => id === request.id);
   if (same)
     return same.fingerprint === request.fingerprint ? { kind: 'repeated', refund: same } : { kind: 'key-reused' };
-  const faults = faultsOf(order, refunds, request);
+  const pieces = piecesLeft(order, refunds);
+  const faults = faultsOf(order, refunds, pieces, request);
   if (faults.length > 0) return { kind: 'invalid', faults };
 
   const left = largestRefund(order, { captures, refunds });
-  const amount = amountOf(order, request) ?? left;
+  const lines = request.lines.map((line) => ({ ...line, amount: pieces[line.line]?.worth(line.quantity) ?? NOTHING }));
+  const amount = amountOf(order, { ...request, lines }) ?? left;
   // The newest capture first, because a second payment is what has to be given back.
   const chosen = captures.findLast((capture) => leftOf(order, capture, refunds) >= amount);
   if (!chosen || amount === 0) return { kind: 'too-large', left };
-  const refund = newRefund(order, chosen, amount, request);
+  const refund = newRefund(order, chosen, amount, { ...request, lines });
   return { kind: 'requested', refund, step: stepOf(order, refund) };
 }
 
@@ -95,34 +99,35 @@ function leftOf(order: Order, capture: PaymentAttempt, refunds: readonly Refund[
 function amountOf(order: Order, { amount, lines, deliveryFee }: RefundRequest): Fils | null {
   if (amount !== null) return amount;
   if (lines.length === 0 && !deliveryFee) return null;
-  const prices = lines.map(({ line, quantity }) => times(order.lines[line]?.price ?? NOTHING, quantity));
-  return sum([...prices, deliveryFee ? order.deliveryCost : NOTHING]);
+  return sum([...lines.map(({ amount: ofLine = NOTHING }) => ofLine), deliveryFee ? order.deliveryCost : NOTHING]);
 }
 
 function faultsOf(
   order: Order,
   refunds: readonly Refund[],
+  pieces: readonly PiecesLeft[],
   { lines, deliveryFee, reason }: RefundRequest,
 ): FieldFault[] {
-  const effective = refunds.filter(({ state }) => state !== 'failed');
   const faults = lines.flatMap(({ line, quantity, restock }, index): FieldFault[] => {
     const ordered = order.lines[line];
     if (!ordered || lines.findIndex((other) => other.line === line) !== index)
       return [{ field: `items.${index}.line`, code: 'INVALID_NUMBER' }];
-    const before = effective.flatMap((refund) => refund.lines).filter((refunded) => refunded.line === line);
-    const left = ordered.quantity - before.reduce((pieces, refunded) => pieces + refunded.quantity, 0);
-    if (!Number.isInteger(quantity) || quantity < 1 || quantity > left)
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > (pieces[line]?.pieces ?? 0))
       return [{ field: `items.${index}.quantity`, code: 'INVALID_QUANTITY' }];
     // A piece with a name on it can be sold to nobody else.
     return restock && ordered.customTexts.length > 0
       ? [{ field: `items.${index}.restock`, code: 'NOT_RESTOCKABLE' }]
       : [];
   });
-  if (deliveryFee && effective.some(({ includesDelivery }) => includesDelivery))
-    faults.push({ field: 'deliveryFee', code: 'INVALID_NUMBER' });
+  if (deliveryFee && isDeliveryGivenBack(refunds)) faults.push({ field: 'deliveryFee', code: 'INVALID_NUMBER' });
   if (reason === '') faults.push({ field: 'reason', code: 'REQUIRED' });
   if (Array.from(reason).length > LONGEST_REASON) faults.push({ field: 'reason', code: 'TOO_LONG' });
   return faults;
+}
+
+/** Whether the delivery fee was given back or is being given back. */
+export function isDeliveryGivenBack(refunds: readonly Refund[]): boolean {
+  return refunds.some(({ includesDelivery, state }) => includesDelivery && state !== 'failed');
 }
 
 function newRefund(order: Order, capture: PaymentAttempt, amount: Fils, request: RefundRequest): Refund {

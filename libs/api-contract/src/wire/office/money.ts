@@ -76,12 +76,25 @@ export const RefundView = Type.Object(
 );
 export interface RefundView extends Static<typeof RefundView> {}
 
+export const RefundableLineView = Type.Object(
+  {
+    left: Type.Integer({ description: 'Pieces that no refund has given back or is giving back' }),
+    amounts: Type.Array(kd(), {
+      description:
+        'What the first of them gives back, then the first two together, and so on: a share of what was paid',
+    }),
+  },
+  { description: 'What can still be given back of a line of the order' },
+);
+export interface RefundableLineView extends Static<typeof RefundableLineView> {}
+
 export const OrderMoneyAnswer = Type.Object({
   paymentStatus: reference<PaymentStatus>('PaymentStatus'),
   sums: reference<MoneySums>('MoneySums'),
   attempts: listOf<PaymentAttemptView>('PaymentAttemptView', 'The oldest first'),
   entries: listOf<MoneyEntryView>('MoneyEntryView', 'The oldest first'),
   refunds: listOf<RefundView>('RefundView', 'The oldest first'),
+  lines: listOf<RefundableLineView>('RefundableLineView', 'In the order of the lines'),
 });
 export interface OrderMoneyAnswer extends Static<typeof OrderMoneyAnswer> {}
 

@@ -67,6 +67,7 @@ export function orderMoney(now: Partial<OrderMoneyAnswer> = {}, sums: Partial<Mo
     attempts: [anAttempt()],
     entries: [anEntry()],
     refunds: [],
+    lines: [{ left: 2, amounts: [5.75, 11.5] }],
     ...now,
   };
 }

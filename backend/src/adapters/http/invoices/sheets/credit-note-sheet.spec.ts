@@ -25,6 +25,14 @@ test('an amount that differs from the pieces and the delivery has a line for the
   expect(restOf(3.5).at(-1)).toEqual(['Adjustment', '-0.05']);
 });
 
+test('pieces of a discounted order have the discount that falls on them as a line', () => {
+  const { sums } = layOutCreditNote({ ...SAMPLE_CREDIT_NOTE, discount: 0.35, amount: 3.2 }, 'en');
+  expect(sums.map(({ label, amount }) => [label.main, amount])).toEqual([
+    ['Discount', '-0.35'],
+    ['Delivery', '1.80'],
+  ]);
+});
+
 test('a refund by amount has that amount as its only line', () => {
   const { items, sums } = layOutCreditNote(
     { ...SAMPLE_CREDIT_NOTE, items: [], deliveryCost: null, amount: 0.105 },

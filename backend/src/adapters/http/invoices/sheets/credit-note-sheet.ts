@@ -33,13 +33,15 @@ export function layOutCreditNote(note: CreditNoteView, lang: Language): CreditNo
 /** An administrator may give back another amount than the pieces have cost, which is shown as a line of its own. */
 function sumsOf({
   items,
+  discount,
   deliveryCost,
   amount,
 }: CreditNoteView): { label: keyof typeof CREDIT_NOTE_LABELS; kd: number }[] {
   if (items.length === 0 && deliveryCost === null) return [{ label: 'byAmount', kd: amount }];
   const listed = items.reduce((total, item) => total + inFils(lineTotal(item)), 0) + inFils(deliveryCost ?? 0);
-  const rest = inFils(amount) - listed;
+  const rest = inFils(amount) - (listed - inFils(discount));
   return [
+    ...(discount === 0 ? [] : [{ label: 'discount' as const, kd: -discount }]),
     ...(deliveryCost === null ? [] : [{ label: 'delivery' as const, kd: deliveryCost }]),
     ...(rest === 0 ? [] : [{ label: 'adjustment' as const, kd: rest / 1000 }]),
   ];

@@ -107,6 +107,7 @@ export const SAMPLE_CREDIT_NOTE: CreditNoteView = {
   phone: SAMPLE_INVOICE.phone,
   method: 'knet',
   items: [{ ...DOUBLE_BOW, quantity: 1 }],
+  discount: 0,
   deliveryCost: 1.8,
   amount: 3.55,
   store: SAMPLE_INVOICE.store,

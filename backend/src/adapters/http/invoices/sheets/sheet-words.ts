@@ -44,6 +44,7 @@ export const CREDIT_NOTE_LABELS = {
   invoice: { ar: 'عن الفاتورة', en: 'For invoice' },
   recipient: { ar: 'الزبون', en: 'Customer' },
   byAmount: { ar: 'إرجاع بالمبلغ', en: 'Refund by amount' },
+  discount: WORDS.discount,
   adjustment: { ar: 'تعديل', en: 'Adjustment' },
   total: { ar: 'المبلغ المُرجع', en: 'Amount given back' },
   method: { ar: 'وسيلة الإرجاع', en: 'Given back by' },

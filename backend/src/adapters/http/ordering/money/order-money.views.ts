@@ -21,6 +21,7 @@ export function orderMoneyAnswer({
   attempts,
   entries,
   refunds,
+  pieces,
   editors,
 }: OrderMoneyState): OrderMoneyAnswer {
   const { received, returned, refunding } = order.money;
@@ -37,6 +38,10 @@ export function orderMoneyAnswer({
     attempts: attempts.map(attemptView),
     entries: entries.map((entry) => entryView(entry, editors)),
     refunds: refunds.map((refund) => refundView(refund, editors)),
+    lines: pieces.map(({ pieces: left, worth }) => ({
+      left,
+      amounts: Array.from({ length: left }, (_, index) => toKd(worth(index + 1))),
+    })),
   };
 }
 

@@ -6,6 +6,7 @@ import { reviewableUntil } from '../../../../domain/catalog/reviews/review.ts';
 import type { Address } from '../../../../domain/ordering/delivery/address.ts';
 import { NOTHING, toKd } from '../../../../domain/money.ts';
 import { amountAsked } from '../../../../domain/ordering/money/payment-status.ts';
+import { discountOf } from '../../../../domain/ordering/money/refunded-pieces.ts';
 import { isRefundOpen } from '../../../../domain/ordering/money/refund.ts';
 import type { Refund } from '../../../../domain/ordering/money/refund.ts';
 import { areaName, awaitedOn, productsTotal, totalPrice } from '../../../../domain/ordering/order.ts';
@@ -69,6 +70,7 @@ export function creditNoteView(
       const ordered = order.lines[line];
       return ordered ? [itemView({ ...ordered, quantity })] : [];
     }),
+    discount: toKd(discountOf(refund, order)),
     deliveryCost: refund.includesDelivery ? toKd(order.deliveryCost) : null,
     amount: toKd(refund.amount),
     store: storeView(store),

@@ -5,13 +5,13 @@ import type { OrderId } from '../../../../domain/ids.ts';
 import type { KuwaitDay, KuwaitMonth } from '../../../../domain/kuwait-day.ts';
 import type { MoneyEntry } from '../../../../domain/ordering/money/money-entry.ts';
 import { cashCounted, moneyChanged } from '../../../../domain/ordering/money/money-history.ts';
-import { recordMoney, settleByHand } from '../../../../domain/ordering/money/outside-money.ts';
+import { recordMoney, settleByHand } from '../../../../domain/ordering/money/outside/outside-money.ts';
 import type {
   OutsideMoney,
   RecordMoneyResult,
   Settling,
   SettleResult,
-} from '../../../../domain/ordering/money/outside-money.ts';
+} from '../../../../domain/ordering/money/outside/outside-money.ts';
 import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
 import type { MongoDatabase } from '../../connection/database.ts';

@@ -1,7 +1,7 @@
 import type { AccountId, DriverId, OrderId, RunId } from '../../../ids.ts';
 import type { Fils } from '../../../money.ts';
 import type { Order, OrderStatus } from '../../order.ts';
-import { recordMoney } from '../../money/outside-money.ts';
+import { recordMoney } from '../../money/outside/outside-money.ts';
 import { amountAsked } from '../../money/payment-status.ts';
 import { setStatus } from '../../set-status.ts';
 import { only } from '../../transitions.ts';

@@ -1,36 +1,29 @@
 import { expect, test } from '@jest/globals';
+import type { RefundView } from '@fyonka/api-contract/wire/office/money';
 import { orderItem } from '../../../orders.fixture.ts';
-import { aRefund } from '../money.fixture.ts';
+import { aRefund, orderMoney } from '../money.fixture.ts';
 import { refundableOf, refundAmount } from './refund-amount.ts';
 import type { RefundValues } from './refund-amount.ts';
 
 const ORDER = {
-  orderItems: [orderItem({ quantity: 3, price: 1.105 }), orderItem({ quantity: 1, price: 4.35, customTexts: [] })],
+  orderItems: [orderItem({ quantity: 3, price: 1.3 }), orderItem({ quantity: 1, price: 4.35, customTexts: [] })],
   deliveryCost: 1.8,
 };
 const NOTHING: RefundValues = { way: 'full', amount: '', lines: [], deliveryFee: false, reason: '' };
 const lines = (...quantities: number[]) =>
   quantities.map((quantity) => ({ isIncluded: quantity > 0, quantity: Math.max(1, quantity), restock: false }));
 
-test('earlier refunds leave fewer pieces and no delivery fee, unless they failed', () => {
-  const items = [{ line: 0, quantity: 2, restock: false }];
-  expect(
-    refundableOf(
-      ORDER,
-      [
-        aRefund({ status: 'done', items, deliveryFee: true }),
-        aRefund({ status: 'failed', items: [{ line: 1, quantity: 1, restock: true }] }),
-      ],
-      7.255,
-    ),
-  ).toEqual({
-    lines: [
-      { left: 1, price: 1105, hasTexts: true },
-      { left: 1, price: 4350, hasTexts: false },
-    ],
-    deliveryFee: 0,
-    most: 7255,
-  });
+/** The shares of a discount are taken off, so that 3 pieces give back 3.315. */
+const LINES = [
+  { left: 3, amounts: [1.105, 2.21, 3.315] },
+  { left: 1, amounts: [4.35] },
+];
+const left = (refundable = 9.465) => refundableOf(ORDER, orderMoney({ lines: LINES }, { refundable }));
+
+test('an earlier refund leaves no delivery fee, unless it failed', () => {
+  const after = (...refunds: RefundView[]) => refundableOf(ORDER, orderMoney({ refunds, lines: LINES })).deliveryFee;
+  expect(after(aRefund({ status: 'failed', deliveryFee: true }), aRefund({ status: 'done' }))).toBe(1800);
+  expect(after(aRefund({ status: 'done', deliveryFee: true }))).toBe(0);
 });
 
 test.each<[string, Partial<RefundValues>, number, string | null]>([
@@ -46,11 +39,9 @@ test.each<[string, Partial<RefundValues>, number, string | null]>([
   ['the delivery fee alone', { way: 'lines', lines: lines(0, 0), deliveryFee: true }, 1800, null],
   ['no line', { way: 'lines', lines: lines(0, 0) }, 0, 'nothingChosen'],
 ])('%s', (_, values, fils, fault) => {
-  expect(refundAmount({ ...NOTHING, ...values }, refundableOf(ORDER, [], 9.465))).toEqual({ fils, fault });
+  expect(refundAmount({ ...NOTHING, ...values }, left())).toEqual({ fils, fault });
 });
 
 test('goods that cost more than the shop has left of the payment are too much', () => {
-  expect(refundAmount({ ...NOTHING, way: 'lines', lines: lines(3, 1) }, refundableOf(ORDER, [], 5)).fault).toBe(
-    'amountTooLarge',
-  );
+  expect(refundAmount({ ...NOTHING, way: 'lines', lines: lines(3, 1) }, left(5)).fault).toBe('amountTooLarge');
 });

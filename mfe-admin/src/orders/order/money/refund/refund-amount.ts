@@ -1,4 +1,4 @@
-import type { RefundView } from '@fyonka/api-contract/wire/office/money';
+import type { OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';
 import type { OrderView } from '@fyonka/api-contract/wire/ordering';
 import { filsOf, readFils } from '../../../../money/amounts/fils.ts';
 
@@ -6,8 +6,8 @@ import { filsOf, readFils } from '../../../../money/amounts/fils.ts';
 export interface RefundableLine {
   /** Pieces that no refund has given back or is giving back. */
   left: number;
-  /** Fils of one piece. */
-  price: number;
+  /** Fils that one piece gives back, then two together, and so on. */
+  amounts: readonly number[];
   /** A piece with a name on it can be sold to nobody else. */
   hasTexts: boolean;
 }
@@ -42,22 +42,19 @@ export interface Refundable {
   most: number;
 }
 
-/** @param refundable KD, as the API says it */
 export function refundableOf(
   order: Pick<OrderView, 'orderItems' | 'deliveryCost'>,
-  refunds: readonly RefundView[],
-  refundable: number,
+  { lines, refunds, sums }: Pick<OrderMoneyAnswer, 'lines' | 'refunds' | 'sums'>,
 ): Refundable {
-  const effective = refunds.filter(({ status }) => status !== 'failed');
-  const items = effective.flatMap((refund) => refund.items);
+  const hasDelivery = refunds.some(({ deliveryFee, status }) => deliveryFee && status !== 'failed');
   return {
-    lines: order.orderItems.map(({ quantity, price, customTexts }, line) => ({
-      left: items.filter((item) => item.line === line).reduce((left, item) => left - item.quantity, quantity),
-      price: filsOf(price),
+    lines: order.orderItems.map(({ customTexts }, line) => ({
+      left: lines[line]?.left ?? 0,
+      amounts: lines[line]?.amounts.map(filsOf) ?? [],
       hasTexts: customTexts.length > 0,
     })),
-    deliveryFee: effective.some((refund) => refund.deliveryFee) ? 0 : filsOf(order.deliveryCost),
-    most: filsOf(refundable),
+    deliveryFee: hasDelivery ? 0 : filsOf(order.deliveryCost),
+    most: filsOf(sums.refundable),
   };
 }
 
@@ -79,7 +76,7 @@ export function refundAmount(
     }
     case 'lines': {
       const goods = lines.reduce(
-        (sum, { isIncluded, quantity }, line) => sum + (isIncluded ? quantity * (left[line]?.price ?? 0) : 0),
+        (sum, { isIncluded, quantity }, line) => sum + (isIncluded ? (left[line]?.amounts[quantity - 1] ?? 0) : 0),
         0,
       );
       const fils = goods + (deliveryFee ? fee : 0);

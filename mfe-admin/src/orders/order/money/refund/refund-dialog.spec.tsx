@@ -14,11 +14,16 @@ const REFUNDS = 'POST /api/admin/orders/:id/refunds';
 
 const ORDER: Partial<OfficeOrderView> = {
   orderItems: [
-    orderItem({ price: 1.105, quantity: 3 }),
+    orderItem({ price: 1.3, quantity: 3 }),
     orderItem({ name: { en: 'Plain clip', ar: 'مشبك' }, price: 4.35, quantity: 1, customTexts: [] }),
   ],
   deliveryCost: 1.8,
 };
+/** 15 % less than the price of the first line, which only its product has. */
+const LINES = [
+  { left: 3, amounts: [1.105, 2.21, 3.315] },
+  { left: 1, amounts: [4.35] },
+];
 
 let api: FakeApi;
 beforeEach(() => {
@@ -32,7 +37,7 @@ beforeEach(() => {
 async function openRefund(order: Partial<OfficeOrderView> = ORDER, refundable = 9.465) {
   api.answer({
     'GET /api/admin/orders/:id': { order: officeOrder(NUMBER, order) },
-    'GET /api/admin/orders/:id/money': orderMoney({}, { refundable }),
+    'GET /api/admin/orders/:id/money': orderMoney({ lines: LINES }, { refundable }),
   });
   const visitor = openAddress(`/admin/orders/id-${NUMBER}`);
   await visitor.click(await screen.findByRole('button', { name: 'Give money back' }));

@@ -42,7 +42,7 @@ function Refund({ onClose, order, money }: Omit<RefundDialogProps, 'open'>) {
   const [isConfirming, setConfirming] = useState(false);
   const action = useMoneyAction();
   // The money is read again while the dialog is open, so that what is left is always the latest.
-  const refundable = refundableOf(order, money.refunds, money.sums.refundable);
+  const refundable = refundableOf(order, money);
   const form = useForm<RefundValues>({
     defaultValues: {
       way: 'full',

@@ -85,7 +85,7 @@ function Line({ control, line, item, left, isCancelled }: LineProps) {
             t('lineGiven')
           ) : (
             <>
-              {t('leftOfLine', { count: left.left })} · <ExactMoney kd={kdOf(left.price)} />
+              {t('leftOfLine', { count: left.left })} · <ExactMoney kd={kdOf(left.amounts[0] ?? 0)} />
             </>
           )
         }

@@ -1,13 +1,13 @@
-import type { AccountId } from '../../ids.ts';
-import { fils, NOTHING, sum } from '../../money.ts';
-import type { Fils } from '../../money.ts';
-import type { Order } from '../order.ts';
-import { move, only } from '../transitions.ts';
-import type { Step } from '../transitions.ts';
-import type { MoneyEntry, OutsideMethod } from './money-entry.ts';
-import { balanceOf } from './order-money.ts';
-import { amountDue, surplusOf, withMoney } from './payment-status.ts';
-import { receiveRecord } from './receive-money.ts';
+import type { AccountId } from '../../../ids.ts';
+import { fils, NOTHING, sum } from '../../../money.ts';
+import type { Fils } from '../../../money.ts';
+import type { Order } from '../../order.ts';
+import { move, only } from '../../transitions.ts';
+import type { Step } from '../../transitions.ts';
+import type { MoneyEntry, OutsideMethod } from '../money-entry.ts';
+import { balanceOf } from '../order-money.ts';
+import { amountDue, surplusOf, withMoney } from '../payment-status.ts';
+import { receiveRecord } from '../receive-money.ts';
 
 /** Money that moved outside any gateway, as an administrator writes it down. */
 export interface OutsideMoney {

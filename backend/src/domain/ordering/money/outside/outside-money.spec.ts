@@ -1,16 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
-import { aProduct } from '../../catalog/product.fixture.ts';
-import { accountId } from '../../ids.ts';
-import { fils } from '../../money.ts';
-import { anOrder, NOON } from '../order.fixture.ts';
-import { totalPrice } from '../order.ts';
-import type { Order } from '../order.ts';
-import { setStatus } from '../set-status.ts';
-import { acceptCashOnDelivery } from '../transitions.ts';
-import { aCapture, pay } from './money.fixture.ts';
+import { aProduct } from '../../../catalog/product.fixture.ts';
+import { accountId } from '../../../ids.ts';
+import { fils } from '../../../money.ts';
+import { anOrder, NOON } from '../../order.fixture.ts';
+import { totalPrice } from '../../order.ts';
+import type { Order } from '../../order.ts';
+import { setStatus } from '../../set-status.ts';
+import { acceptCashOnDelivery } from '../../transitions.ts';
+import { aCapture, pay } from '../money.fixture.ts';
+import { receiveMisfit } from '../receive-money.ts';
 import { recordMoney, settleByHand } from './outside-money.ts';
 import type { Settling } from './outside-money.ts';
-import { receiveMisfit } from './receive-money.ts';
 
 const OFFICE = accountId('office');
 const AT = NOON + 86_400_000;
