@@ -3,7 +3,6 @@ import type {
   ChargeAnswer,
   GatewayCapabilities,
   GatewayPayout,
-  GatewayRefund,
   GatewayRefundRequest,
   RefundAnswer,
   SessionAnswer,
@@ -12,6 +11,7 @@ import type {
 import type { PaymentNotice } from '../application/ordering/paying/ports.ts';
 import type { PaymentAttemptId } from '../domain/ids.ts';
 import type { Fils } from '../domain/money.ts';
+import type { ReportedRefund } from '../domain/ordering/money/refund.ts';
 import type { GatewayCharge } from '../domain/ordering/paying/gateway-charge.ts';
 import type { DeclineReason } from '../domain/ordering/paying/payment-attempt.ts';
 import type { GatewayId } from '../domain/ordering/paying/payment-methods.ts';
@@ -92,7 +92,7 @@ export class ScriptedGateway extends PaymentGateway {
 
   async *listSince(): AsyncIterable<GatewayCharge> {}
 
-  async *listRefunds(): AsyncIterable<GatewayRefund> {}
+  async *listRefunds(): AsyncIterable<ReportedRefund> {}
 
   async *listPayouts(): AsyncIterable<GatewayPayout> {}
 
@@ -141,7 +141,7 @@ function stateOf(
   }
 }
 
-function refundOf({ refundId, chargeReference, amount }: GatewayRefundRequest): GatewayRefund {
+function refundOf({ refundId, chargeReference, amount }: GatewayRefundRequest): ReportedRefund {
   return {
     reference: refundId,
     chargeReference,

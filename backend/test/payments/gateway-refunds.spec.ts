@@ -93,6 +93,7 @@ describe('a refund', () => {
     await refund(placed, { amount: 1 });
     await shop.noticed();
     expect(await moneyOf(placed)).toMatchObject({ sums: { returned: 1 }, refunds: [{ status: 'done' }] });
+    expect(await shop.findings()).not.toContain('dashboard-refund');
   });
 
   test('whose answer was lost is found, and not made again', async () => {
@@ -103,6 +104,34 @@ describe('a refund', () => {
     await shop.sendRefunds();
     expect(await moneyOf(placed)).toMatchObject({ refunds: [{ status: 'done', amount: 1.5 }] });
     expect(atGateway(placed.charge)).toBe(1500);
+  });
+
+  test.each([
+    ['in the night', () => shop.compare()],
+    ['when its key is forgotten', async () => shop.sendRefunds()],
+  ])('whose answer was lost is known by its amount and time %s', async (_when, ask) => {
+    const placed = await paidOrder();
+    shop.controls.failNext({ kind: 'drop-reply', call: 'refund' });
+    await refund(placed, { amount: 1.5 });
+    await shop.pass(21 * 60);
+    await ask();
+    const { refunds, sums } = await moneyOf(placed);
+    expect(refunds).toMatchObject([{ status: 'done', amount: 1.5 }]);
+    expect(sums).toMatchObject({ returned: 1.5, refunding: 0 });
+    expect(await shop.findings()).not.toContain('dashboard-refund');
+  });
+
+  test('and another of the same amount whose answers were lost are made once each', async () => {
+    const placed = await paidOrder();
+    shop.controls.failNext({ kind: 'drop-reply', call: 'refund', times: 2 });
+    for (const key of ['one of two', 'two of two']) await refund(placed, { amount: 1.5 }, key);
+    await shop.pass(2);
+    await shop.compare();
+    await shop.sendRefunds();
+    const { refunds, sums } = await moneyOf(placed);
+    expect(refunds).toMatchObject([{ status: 'done' }, { status: 'done' }]);
+    expect(sums).toMatchObject({ returned: 3, refunding: 0 });
+    expect(atGateway(placed.charge)).toBe(3000);
   });
 
   test('that has not arrived is sent again with the same key', async () => {
@@ -162,6 +191,11 @@ describe('a refund', () => {
 });
 
 describe('the nightly comparison', () => {
+  test('of days without payments and refunds is complete', async () => {
+    await shop.pass(4 * 24 * 60);
+    expect(await shop.compare()).toMatchObject({ unavailable: [], charges: 0, refunds: 0 });
+  });
+
   test('adopts refunds that were made in the dashboard', async () => {
     const placed = await paidOrder();
     shop.controls.refundInDashboard(placed.charge, 1300);

@@ -77,6 +77,42 @@ test('a refund and one of the portal are in the books', async () => {
   expect(await shop.findings()).toContain('dashboard-refund');
 });
 
+test('a page that was opened and left is no work for a person', async () => {
+  const placed = await shop.place();
+  shop.controls.myFatoorah.open(await begin(placed));
+  for (const minutes of [20, 60]) {
+    await shop.pass(minutes);
+    await shop.reconcile();
+  }
+  expect((await shop.confirm(placed)).body).toMatchObject({ attempt: 'expired' });
+  expect(await shop.findings()).not.toContain('unknown-attempt');
+});
+
+test('a refund whose answer was lost is left to a person, who says that it was made', async () => {
+  const placed = await shop.place();
+  const invoice = await begin(placed);
+  shop.controls.myFatoorah.pay(invoice, 'approve');
+  await shop.noticed();
+  shop.controls.failNext({ kind: 'drop-reply', call: 'refund' });
+  const { orderNumber } = placed.order;
+  const office = async (path: string, body: object) =>
+    send(shop, 'POST', `/api/admin/orders/${orderNumber}${path}`, { headers: (await shop.office()).headers, body });
+  await office('/refunds', { amount: 1.5, reason: 'too small' });
+  for (let hour = 0; hour < 24; hour += 6) {
+    await shop.pass(6 * 60);
+    await shop.noticed();
+    await shop.sendRefunds();
+  }
+  const read = async () => (await shop.office()).get<OrderMoneyAnswer>(`orders/${orderNumber}/money`);
+  const before = await read();
+  expect(before).toMatchObject({ sums: { returned: 0, refunding: 1.5 }, refunds: [{ status: 'needs-person' }] });
+  expect(await shop.findings()).toContain('refund-needs-person');
+  const sums = shop.controls.sums().find(({ chargeId }) => chargeId === String(invoice));
+  expect(sums).toMatchObject({ refundedFils: 1500, pendingRefundFils: 0 });
+  await office(`/refunds/${before.refunds[0]?.id}/resolve`, { outcome: 'done', note: 'seen in the portal' });
+  expect(await read()).toMatchObject({ sums: { returned: 1.5, refunding: 0 } });
+});
+
 test('a notice with a wrong signature is refused', async () => {
   const answer = await shop.post(
     '/api/payments/notices/myfatoorah',

@@ -1,4 +1,5 @@
 import type { Fields } from '../kit/json.ts';
+import { EMPTY_LISTS, EXPIRY_DATES, REFUND_CHARGES, UNKNOWN_IDS } from '../answers.ts';
 import { CHARGE_STATUSES } from '../tap/charges/status.ts';
 import { OUTCOMES } from '../pages/session.ts';
 import { list, number, numberOrNull, object, oneOf, optional, text, textOrNull, truth } from './arguments.ts';
@@ -62,10 +63,20 @@ const TAP: Readonly<Record<string, Command>> = {
       'chargeIds' in fields ? list(fields, 'chargeIds') : undefined,
       'status' in fields ? oneOf(fields, 'status', PAYOUT_STATUSES) : undefined,
     ),
+  setTapAnswers: (controls, fields) =>
+    controls.setTapAnswers({
+      ...optional('emptyLists', fields, () => oneOf(fields, 'emptyLists', EMPTY_LISTS)),
+      ...optional('refundCharge', fields, () => oneOf(fields, 'refundCharge', REFUND_CHARGES)),
+      ...optional('refundNames', fields, () => truth(fields, 'refundNames')),
+      ...optional('unknownIds', fields, () => oneOf(fields, 'unknownIds', UNKNOWN_IDS)),
+      ...optional('payoutCharges', fields, () => truth(fields, 'payoutCharges')),
+      ...optional('hasMore', fields, () => truth(fields, 'hasMore')),
+    }),
   rotateTapKey: (controls, fields) => controls.rotateTapKey(text(fields, 'secretKey')),
 };
 
 const MY_FATOORAH: Readonly<Record<string, Command>> = {
+  open: ({ myFatoorah }, fields) => myFatoorah.open(number(fields, 'invoiceId')),
   pay: ({ myFatoorah }, fields) => myFatoorah.pay(number(fields, 'invoiceId'), oneOf(fields, 'outcome', OUTCOMES)),
   invoice: ({ myFatoorah }, fields) => myFatoorah.invoice(number(fields, 'invoiceId')),
   invoices: ({ myFatoorah }) => myFatoorah.invoices(),
@@ -77,6 +88,12 @@ const MY_FATOORAH: Readonly<Record<string, Command>> = {
   setAutoRefund: ({ myFatoorah }, fields) => myFatoorah.setAutoRefund(truth(fields, 'on')),
   settleRefund: ({ myFatoorah }, fields) =>
     myFatoorah.settleRefund(number(fields, 'refundId'), oneOf(fields, 'status', ['Refunded', 'Canceled'])),
+  setAnswers: ({ myFatoorah }, fields) =>
+    myFatoorah.setAnswers({
+      ...optional('expiryDate', fields, () => oneOf(fields, 'expiryDate', EXPIRY_DATES)),
+      ...optional('refundIdentifier', fields, () => truth(fields, 'refundIdentifier')),
+      ...optional('openedPages', fields, () => truth(fields, 'openedPages')),
+    }),
   refundInPortal: ({ myFatoorah }, fields) =>
     myFatoorah.refundInPortal(number(fields, 'invoiceId'), number(fields, 'fils')),
 };

@@ -1,4 +1,5 @@
 import type { Fields } from '../kit/json.ts';
+import type { MyFatoorahAnswers } from '../answers.ts';
 import { invoiceJson } from '../my-fatoorah/invoice-json.ts';
 import type { Invoice } from '../my-fatoorah/invoice.ts';
 import { invoiceBackUrl } from '../my-fatoorah/my-fatoorah-session.ts';
@@ -7,6 +8,8 @@ import type { Outcome } from '../pages/session.ts';
 
 /** What happens at MyFatoorah without the shop. Ids that do not exist throw. */
 export interface MyFatoorahControls {
+  /** Opens an invoice's page and leaves it, as a shopper does who changes her mind. */
+  open(invoiceId: number): void;
   /**
    * Adds an attempt to pay, also to an invoice that is paid or has expired: a second `approve` is a DuplicatePayment.
    * @returns the address in the shop that a browser would be sent back to
@@ -27,17 +30,21 @@ export interface MyFatoorahControls {
   settleRefund(refundId: number, status: 'Refunded' | 'Canceled'): void;
   /** A refund by hand in the portal, of which the shop hears by a notice alone. @returns its id */
   refundInPortal(invoiceId: number, fils: number): number;
+  /** How MyFatoorah answers where that is not certain; as clients have seen it at the start. */
+  setAnswers(answers: Partial<MyFatoorahAnswers>): void;
 }
 
 export function myFatoorahControls(gateway: MyFatoorah): MyFatoorahControls {
   const find = (invoiceId: number) => gateway.invoices.byKey('InvoiceId', String(invoiceId));
+  const shown = (invoice: Invoice) => invoiceJson(invoice, gateway.answers);
   return {
+    open: (invoiceId) => gateway.open(find(invoiceId)),
     pay: (invoiceId, outcome) => {
       const invoice = find(invoiceId);
       return invoiceBackUrl(invoice, gateway.pay(invoice, outcome));
     },
-    invoice: (invoiceId) => invoiceJson(find(invoiceId)),
-    invoices: () => gateway.invoices.all().map(invoiceJson),
+    invoice: (invoiceId) => shown(find(invoiceId)),
+    invoices: () => gateway.invoices.all().map(shown),
     setInvoice: (invoiceId, { valueFils, currency }) => {
       const invoice = find(invoiceId);
       if (valueFils !== undefined) invoice.value = valueFils;
@@ -58,6 +65,9 @@ export function myFatoorahControls(gateway: MyFatoorah): MyFatoorahControls {
       const refund = gateway.refunds.create(find(invoiceId), { amount, comment: null, externalIdentifier: null });
       gateway.settle(refund, 'Refunded');
       return refund.id;
+    },
+    setAnswers: (answers) => {
+      gateway.answers = { ...gateway.answers, ...answers };
     },
   };
 }

@@ -1,4 +1,6 @@
 import { newDigits } from '../kit/random.ts';
+import { TAP_ANSWERS } from '../answers.ts';
+import type { TapAnswers } from '../answers.ts';
 import { readCharge } from '../tap/charges/read-charge.ts';
 import { backUrl } from '../tap/tap-session.ts';
 import { sendChargeNotice } from '../tap/charges/charge-notice.ts';
@@ -36,6 +38,7 @@ export interface TapControls {
   charge(chargeId: string): Fields;
   /** All charges, oldest first. */
   charges(): readonly Fields[];
+  /** All refunds with the shop's references, whether Tap repeats them or not. */
   refunds(): readonly Fields[];
   /** Makes a charge differ from what the shop asked for. */
   setCharge(chargeId: string, changes: ChargeChanges): void;
@@ -57,9 +60,14 @@ export interface TapControls {
   chargeInDashboard(fils: number, order?: string): string;
   /** Pays out captured charges. @param chargeIds all that were not paid out unless given @returns the payout */
   makePayout(chargeIds?: readonly string[], status?: PayoutStatus): Fields;
+  /** How Tap answers where that is not certain; as clients have seen it at the start. */
+  setTapAnswers(answers: Partial<TapAnswers>): void;
   /** Changes the secret key. Notices are signed with it at once; the API also takes the old one. */
   rotateTapKey(secretKey: string): void;
 }
+
+/** The controls show everything that is known. */
+const NAMED: TapAnswers = { ...TAP_ANSWERS, refundNames: true, payoutCharges: true };
 
 export function tapControls(tap: Tap): TapControls {
   const { charges, refunds, account } = tap;
@@ -73,7 +81,7 @@ export function tapControls(tap: Tap): TapControls {
     },
     charge: (chargeId) => shown(charges.get(chargeId)),
     charges: () => charges.all().map(shown),
-    refunds: () => refunds.all().map(refundJson),
+    refunds: () => refunds.all().map((refund) => refundJson(refund, NAMED)),
     setCharge: (chargeId, changes) => change(charges.get(chargeId), changes),
     sendNotice: (chargeId, changes) => sendChargeNotice(account, charges.get(chargeId), changes),
     replayNotice: (fromChargeId, toChargeId) => replay(tap, charges.get(fromChargeId), charges.get(toChargeId)),
@@ -89,7 +97,10 @@ export function tapControls(tap: Tap): TapControls {
     settleRefund: (refundId, outcome) => refunds.settle(refunds.get(refundId), outcome),
     refundInDashboard: (chargeId, fils) => refundByHand(tap, charges.get(chargeId), fils),
     chargeInDashboard: (fils, order) => chargeByHand(tap, fils, order),
-    makePayout: (chargeIds, status) => payoutJson(tap.payouts.make(chargeIds, status)),
+    makePayout: (chargeIds, status) => payoutJson(tap.payouts.make(chargeIds, status), NAMED),
+    setTapAnswers: (answers) => {
+      account.answers = { ...account.answers, ...answers };
+    },
     rotateTapKey: (secretKey) => account.rotateKey(secretKey),
   };
 }

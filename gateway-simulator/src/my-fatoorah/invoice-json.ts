@@ -1,10 +1,11 @@
 import type { Fields } from '../kit/json.ts';
 import { numberOf, textOf } from '../kit/money.ts';
+import type { MyFatoorahAnswers } from '../answers.ts';
 import { statusOf } from './invoice.ts';
 import type { Invoice, Transaction } from './invoice.ts';
 
 /** An invoice as GetPaymentStatus shows it. */
-export function invoiceJson(invoice: Invoice): Fields {
+export function invoiceJson(invoice: Invoice, { expiryDate }: MyFatoorahAnswers): Fields {
   const { id, reference, request, createdAt, expiresAt, value, currency, transactions } = invoice;
   return {
     InvoiceId: id,
@@ -12,7 +13,7 @@ export function invoiceJson(invoice: Invoice): Fields {
     InvoiceReference: reference,
     CustomerReference: request.customerReference,
     CreatedDate: kuwaitTime(createdAt),
-    ExpiryDate: kuwaitTime(expiresAt).slice(0, 10),
+    ExpiryDate: expiryDate === 'words' ? dayInWords(expiresAt) : kuwaitTime(expiresAt).slice(0, 10),
     ExpiryTime: kuwaitTime(expiresAt).slice(11),
     InvoiceValue: numberOf(value),
     Comments: null,
@@ -55,6 +56,11 @@ function transactionJson({ value, currency, request }: Invoice, transaction: Tra
 
 function unitOf(currency: string): string {
   return currency === 'KWD' ? 'KD' : currency;
+}
+
+function dayInWords(at: number): string {
+  const options = { timeZone: 'Asia/Kuwait', year: 'numeric', month: 'long', day: 'numeric' } as const;
+  return new Intl.DateTimeFormat('en-US', options).format(at);
 }
 
 /** MyFatoorah writes the time of Kuwait, three hours ahead of UTC, without saying so. */

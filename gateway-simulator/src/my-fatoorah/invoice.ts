@@ -52,6 +52,8 @@ export interface Invoice {
   value: number;
   currency: string;
   transactions: readonly Transaction[];
+  /** The attempt that has begun on the open page; null: none. */
+  begun: Transaction | null;
 }
 
 export function paidTimes({ transactions }: Invoice): number {

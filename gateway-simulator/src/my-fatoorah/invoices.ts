@@ -27,6 +27,7 @@ export class Invoices {
       value: request.value,
       currency: 'KWD',
       transactions: [],
+      begun: null,
     };
     this.invoices.push(invoice);
     return invoice;
@@ -62,7 +63,9 @@ export class Invoices {
     return paidTimes(invoice) === 0 && invoice.expiresAt > this.world.time.now();
   }
 
-  addTransaction(invoice: Invoice, status: TransactionStatus, fault: TransactionFault | null): Transaction {
+  /** Begins an attempt, unless one has begun that has no end yet. */
+  begin(invoice: Invoice): Transaction {
+    if (invoice.begun) return invoice.begun;
     const transaction: Transaction = {
       id: newDigits(6),
       paymentId: `0707${newDigits(16)}`,
@@ -70,10 +73,20 @@ export class Invoices {
       trackId: newDigits(12),
       authorizationId: newDigits(6),
       at: this.world.time.now(),
-      status,
-      fault,
+      status: 'InProgress',
+      fault: null,
     };
     invoice.transactions = [...invoice.transactions, transaction];
+    invoice.begun = transaction;
     return transaction;
+  }
+
+  /** Ends the attempt that has begun, or one that begins and ends at once. */
+  end(invoice: Invoice, status: TransactionStatus, fault: TransactionFault | null): Transaction {
+    const begun = this.begin(invoice);
+    const ended: Transaction = { ...begun, status, fault };
+    invoice.transactions = invoice.transactions.map((one) => (one === begun ? ended : one));
+    invoice.begun = null;
+    return ended;
   }
 }

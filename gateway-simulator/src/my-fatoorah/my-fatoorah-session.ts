@@ -17,6 +17,7 @@ export function myFatoorahSession(gateway: MyFatoorah, token: string): Session |
     order: request.customerReference ?? '',
     isOpen: gateway.invoices.canBePaid(invoice),
     backUrl: last ? invoiceBackUrl(invoice, last) : request.errorUrl,
+    opened: () => gateway.open(invoice),
     decide: (outcome) => invoiceBackUrl(invoice, gateway.pay(invoice, outcome)),
   };
 }

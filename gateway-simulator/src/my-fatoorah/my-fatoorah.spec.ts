@@ -91,6 +91,33 @@ describe('an invoice of MyFatoorah', () => {
     ]);
   });
 
+  test('has an attempt in progress for ever when its page is opened and left', async () => {
+    const { id, payUrl } = await execute();
+    await fetch(payUrl);
+    await fetch(payUrl);
+    await shop.sim.controls.advance(7 * 24 * 60 * 60_000);
+    expect(await statusOf('InvoiceId', id)).toMatchObject({
+      InvoiceStatus: 'Pending',
+      InvoiceTransactions: [{ TransactionStatus: 'InProgress' }],
+    });
+  });
+
+  test('ends the attempt that the open page has begun', async () => {
+    const { id, payUrl } = await execute();
+    await fetch(payUrl);
+    await press(payUrl, 'approve');
+    const { InvoiceTransactions } = await statusOf('InvoiceId', id);
+    expect(InvoiceTransactions).toMatchObject([{ TransactionStatus: 'Succss' }]);
+  });
+
+  test('writes its expiry in words, or in digits', async () => {
+    const { id } = await execute({ ExpiryDate: '2026-12-01T03:59:25.017' });
+    const expiry = async () => statusOf('InvoiceId', id);
+    expect(await expiry()).toMatchObject({ ExpiryDate: 'December 1, 2026', ExpiryTime: '03:59:25.017' });
+    shop.sim.controls.myFatoorah.setAnswers({ expiryDate: 'digits' });
+    expect(await expiry()).toMatchObject({ ExpiryDate: '2026-12-01' });
+  });
+
   test('that is paid twice is a duplicate payment and counts twice in the sums', async () => {
     const { id } = await execute();
     shop.sim.controls.myFatoorah.pay(id, 'approve');

@@ -1,6 +1,8 @@
 import type { Fields } from '../kit/json.ts';
 import type { World } from '../kit/world.ts';
 import type { Outcome } from '../pages/session.ts';
+import { MY_FATOORAH_ANSWERS } from '../answers.ts';
+import type { MyFatoorahAnswers } from '../answers.ts';
 import type { Invoice, Transaction, TransactionFault, TransactionStatus } from './invoice.ts';
 import { Invoices } from './invoices.ts';
 import { paymentEvent, refundEvent, writtenEvent } from './notices.ts';
@@ -42,6 +44,7 @@ export class MyFatoorah {
   webhookUrl: string | null;
   /** Whether refunds are carried out without staff. */
   autoRefund = false;
+  answers: MyFatoorahAnswers = MY_FATOORAH_ANSWERS;
   private readonly settings: MyFatoorahSettings;
 
   constructor(world: World, settings: MyFatoorahSettings) {
@@ -53,9 +56,14 @@ export class MyFatoorah {
     this.refunds = new MyFatoorahRefunds(world);
   }
 
+  /** Opens the page of an invoice, which begins an attempt. It is in progress until it has an end, if it ever has. */
+  open(invoice: Invoice): void {
+    if (this.answers.openedPages && this.invoices.canBePaid(invoice)) this.invoices.begin(invoice);
+  }
+
   /** An attempt to pay with its end. The shop is notified, unless the end is not known. */
   pay(invoice: Invoice, outcome: Outcome): Transaction {
-    const transaction = this.invoices.addTransaction(invoice, ...DECISIONS[outcome]);
+    const transaction = this.invoices.end(invoice, ...DECISIONS[outcome]);
     if (transaction.status !== 'InProgress') this.notifyPayment(invoice, transaction);
     return transaction;
   }

@@ -3,6 +3,7 @@ import type { Reply, Request, Route } from '../kit/http.ts';
 import { fieldsOf, textIn } from '../kit/json.ts';
 import type { Fields } from '../kit/json.ts';
 import { filsOf, numberOf } from '../kit/money.ts';
+import type { MyFatoorahAnswers } from '../answers.ts';
 import { invalid, MyFatoorahError, succeeded } from './envelope.ts';
 import { invoiceJson } from './invoice-json.ts';
 import { METHODS, methodJson } from './methods.ts';
@@ -15,8 +16,8 @@ export function myFatoorahRoutes(gateway: MyFatoorah): readonly Route[] {
   return [
     post(gateway, 'InitiatePayment', 'methods', initiate),
     post(gateway, 'ExecutePayment', 'create', execute),
-    post(gateway, 'GetPaymentStatus', 'fetch', ({ invoices }, fields) =>
-      succeeded(invoiceJson(invoices.byKey(textIn(fields, 'KeyType'), keyOf(fields)))),
+    post(gateway, 'GetPaymentStatus', 'fetch', ({ invoices, answers }, fields) =>
+      succeeded(invoiceJson(invoices.byKey(textIn(fields, 'KeyType'), keyOf(fields)), answers)),
     ),
     post(gateway, 'MakeRefund', 'refund', makeRefund),
     post(gateway, 'GetRefundStatus', 'fetch-refund', refundStatus),
@@ -64,19 +65,20 @@ function makeRefund(gateway: MyFatoorah, fields: Fields): Reply {
   return succeeded(data, 'Refund Created Successfully!', gateway.autoRefund ? settle : undefined);
 }
 
-function refundStatus({ refunds }: MyFatoorah, fields: Fields): Reply {
+function refundStatus({ refunds, answers }: MyFatoorah, fields: Fields): Reply {
   const found = refunds.byKey(textIn(fields, 'KeyType'), keyOf(fields));
-  return succeeded({ RefundStatusResult: found.map(refundJson) });
+  return succeeded({ RefundStatusResult: found.map((refund) => refundJson(refund, answers)) });
 }
 
-function refundJson({ id, status, invoiceId, amount, reference, externalIdentifier }: MyFatoorahRefund): Fields {
+function refundJson(refund: MyFatoorahRefund, { refundIdentifier }: MyFatoorahAnswers): Fields {
+  const { id, status, invoiceId, amount, reference, externalIdentifier } = refund;
   return {
     RefundId: id,
     RefundStatus: status,
     InvoiceId: invoiceId,
     Amount: numberOf(amount),
     RefundReference: reference,
-    ExternalIdentifier: externalIdentifier,
+    ...(refundIdentifier && { ExternalIdentifier: externalIdentifier }),
   };
 }
 

@@ -15,6 +15,10 @@ export function pageRoutes(world: World, find: FindSession): readonly Route[] {
   const show = (session: Session, request: Request) => {
     return payPage(session, languageOf(request, session.language), request.path, 'pay');
   };
+  const open = (session: Session, request: Request) => {
+    session.opened?.();
+    return show(session, request);
+  };
   const choose = async (session: Session, request: Request) => {
     const chosen = new URLSearchParams(request.body).get('outcome');
     const language = languageOf(request, session.language);
@@ -26,7 +30,7 @@ export function pageRoutes(world: World, find: FindSession): readonly Route[] {
     return redirect(url);
   };
   return [
-    { method: 'GET', path: '/pay/:token', handle: withSession(show) },
+    { method: 'GET', path: '/pay/:token', handle: withSession(open) },
     { method: 'POST', path: '/pay/:token', handle: withSession(choose) },
   ];
 }

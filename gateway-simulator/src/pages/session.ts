@@ -30,6 +30,8 @@ export interface Session {
   readonly isOpen: boolean;
   /** Where a payment that is over leads back to. */
   readonly backUrl: string;
+  /** The shopper has opened the page. */
+  opened?(): void;
   /** Ends the payment and returns the address in the shop that the browser goes to. */
   decide(outcome: Outcome): string;
 }

@@ -1,4 +1,6 @@
 import type { World } from '../kit/world.ts';
+import { TAP_ANSWERS } from '../answers.ts';
+import type { TapAnswers } from '../answers.ts';
 import { TapError } from './errors.ts';
 
 /** A merchant's account at Tap. */
@@ -10,6 +12,7 @@ export class Account {
   secretKey: string;
   /** Fils that refunds are paid from; null: as much as there needs to be. */
   wallet: number | null = null;
+  answers: TapAnswers = TAP_ANSWERS;
   private readonly retiredKeys = new Set<string>();
 
   constructor(world: World, secretKey: string, retries: readonly number[]) {

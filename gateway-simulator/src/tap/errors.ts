@@ -39,19 +39,26 @@ const DESCRIPTIONS = {
 
 export type TapErrorCode = keyof typeof DESCRIPTIONS;
 
+/** Clients have recorded these words, and not the code beside them. */
+const UNRECORDED_CODE = '0000';
+
 /** Ends a call of the API with Tap's error body. */
 export class TapError extends Error {
   readonly status: number;
-  readonly codes: readonly TapErrorCode[];
+  readonly errors: readonly { readonly code: string; readonly description: string }[];
 
-  constructor(status: number, codes: readonly TapErrorCode[]) {
-    super(codes.map((code) => `${code} ${DESCRIPTIONS[code]}`).join('; '));
+  /** @param faults codes of Tap's list, or words whose code is not known */
+  constructor(status: number, faults: readonly TapErrorCode[] | string) {
+    const errors =
+      typeof faults === 'string'
+        ? [{ code: UNRECORDED_CODE, description: faults }]
+        : faults.map((code) => ({ code: String(code), description: DESCRIPTIONS[code] }));
+    super(errors.map(({ code, description }) => `${code} ${description}`).join('; '));
     this.status = status;
-    this.codes = codes;
+    this.errors = errors;
   }
 
   reply(): Reply {
-    const errors = this.codes.map((code) => ({ code: String(code), description: DESCRIPTIONS[code] }));
-    return json(this.status, { errors });
+    return json(this.status, { errors: this.errors });
   }
 }

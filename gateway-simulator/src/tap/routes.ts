@@ -12,7 +12,8 @@ import { payoutJson, payoutsCsv } from './payouts/payout-wire.ts';
 import type { Payout } from './payouts/payouts.ts';
 import { chosenRefunds } from './refunds/list-refunds.ts';
 import { readRefund } from './refunds/read-refund.ts';
-import { refundJson } from './refunds/refund-json.ts';
+import { refundJson, refundRow } from './refunds/refund-json.ts';
+import type { Refund } from './refunds/refund.ts';
 import type { Tap } from './tap.ts';
 
 /** Version 2 of Tap's API. */
@@ -23,6 +24,12 @@ export function tapRoutes(tap: Tap): readonly Route[] {
 function chargeRoutes(tap: Tap): readonly Route[] {
   const answered = new Idempotency<Fields>();
   const show = (id: string) => chargeJson(tap.charges.get(id), tap.account.world.url());
+  const fetch = ({ params }: Request) => {
+    const id = params['id'] ?? '';
+    const isNamed = tap.account.answers.unknownIds === 'kind' || tap.charges.find(id) !== null;
+    if (!isNamed) throw new TapError(404, 'Request not found');
+    return json(200, show(id));
+  };
   const create = ({ headers }: Request, fields: Fields) => {
     const request = readCharge(fields, headers['lang_code']?.toString());
     const now = tap.account.world.time.now();
@@ -43,17 +50,13 @@ function chargeRoutes(tap: Tap): readonly Route[] {
   return [
     { method: 'POST', path: '/v2/charges', call: 'create', handle: admitted(tap, create) },
     { method: 'POST', path: '/v2/charges/list', call: 'list', handle: admitted(tap, list) },
-    {
-      method: 'GET',
-      path: '/v2/charges/:id',
-      call: 'fetch',
-      handle: admitted(tap, ({ params }) => json(200, show(params['id'] ?? ''))),
-    },
+    { method: 'GET', path: '/v2/charges/:id', call: 'fetch', handle: admitted(tap, fetch) },
   ];
 }
 
 function refundRoutes(tap: Tap): readonly Route[] {
   const answered = new Idempotency<Reply>();
+  const show = (id: string) => refundJson(tap.refunds.get(id), tap.account.answers);
   const create = (_: Request, fields: Fields) => {
     const chargeId = textIn(fields, 'charge_id');
     if (chargeId === null) throw new TapError(400, [1142]);
@@ -65,12 +68,19 @@ function refundRoutes(tap: Tap): readonly Route[] {
         if (refund.status === 'PENDING') tap.refunds.settle(refund);
       };
       if (tap.refunds.settling === 'at-once') settle();
-      return json(200, refundJson(refund), tap.refunds.settling === 'after-reply' ? settle : undefined);
+      return json(
+        200,
+        refundJson(refund, tap.account.answers),
+        tap.refunds.settling === 'after-reply' ? settle : undefined,
+      );
     });
   };
   const list = (_: Request, fields: Fields) => {
     const { rows, hasMore } = pageOf(chosenRefunds(tap.refunds.all(), fields), fields);
-    return listed(tap, 'refunds', hasMore, rows.map(refundJson));
+    const { answers, world } = tap.account;
+    const row = (refund: Refund) =>
+      refundRow(refund, chargeJson(tap.charges.get(refund.chargeId), world.url()), answers);
+    return listed(tap, 'refunds', hasMore, rows.map(row));
   };
   return [
     { method: 'POST', path: '/v2/refunds', call: 'refund', handle: admitted(tap, create) },
@@ -79,7 +89,7 @@ function refundRoutes(tap: Tap): readonly Route[] {
       method: 'GET',
       path: '/v2/refunds/:id',
       call: 'fetch-refund',
-      handle: admitted(tap, ({ params }) => json(200, refundJson(tap.refunds.get(params['id'] ?? '')))),
+      handle: admitted(tap, ({ params }) => json(200, show(params['id'] ?? ''))),
     },
   ];
 }
@@ -92,7 +102,12 @@ function payoutRoutes(tap: Tap): readonly Route[] {
   };
   const list = (_: Request, fields: Fields) => {
     const { rows, hasMore } = pageOf(chosen(fields), fields);
-    return listed(tap, 'payouts', hasMore, rows.map(payoutJson));
+    return listed(
+      tap,
+      'payouts',
+      hasMore,
+      rows.map((payout) => payoutJson(payout, tap.account.answers)),
+    );
   };
   const download = (_: Request, fields: Fields) => ({
     status: 200,
@@ -102,7 +117,7 @@ function payoutRoutes(tap: Tap): readonly Route[] {
   const show = ({ params }: Request) => {
     const payout = tap.payouts.all().find(({ id }) => id === params['id']);
     if (!payout) throw new TapError(404, [1103]);
-    return json(200, payoutJson(payout));
+    return json(200, payoutJson(payout, tap.account.answers));
   };
   return [
     { method: 'POST', path: '/v2/payouts/list', call: 'payouts', handle: admitted(tap, list) },
@@ -112,13 +127,15 @@ function payoutRoutes(tap: Tap): readonly Route[] {
 }
 
 function listed(tap: Tap, name: string, hasMore: boolean, rows: readonly Fields[]): Reply {
-  const live = tap.account.liveMode;
+  const { answers, liveMode } = tap.account;
+  if (rows.length === 0 && answers.emptyLists === 'not-found' && name !== 'payouts')
+    throw new TapError(400, `${name === 'charges' ? 'Charges' : 'Refunds'} not found`);
   return json(200, {
     object: 'list',
-    live_mode: live,
+    live_mode: liveMode,
     api_version: 'V2',
     count: rows.length,
-    has_more: hasMore,
+    ...(answers.hasMore && { has_more: hasMore }),
     [name]: rows,
   });
 }

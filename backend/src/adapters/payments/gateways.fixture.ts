@@ -49,6 +49,8 @@ export function aRefund(chargeReference: string, given: Partial<GatewayRefundReq
     chargeReference,
     orderNumber: ORDER,
     amount: fils(2345),
+    sentAt: NOON,
+    others: [],
     reason: 'one piece was missing',
     noticeUrl: null,
     ...given,

@@ -153,8 +153,9 @@ describe('a charge of Tap', () => {
   });
 
   test('does not exist by another id', async () => {
-    const { status, body } = await shop.tap('GET', '/charges/chg_other');
-    expect(status).toBe(404);
-    expect(body).toEqual({ errors: [{ code: '1144', description: 'Charge not found' }] });
+    const fetch = () => shop.tap('GET', '/charges/chg_other');
+    expect(await fetch()).toMatchObject({ status: 404, body: { errors: [{ description: 'Request not found' }] } });
+    shop.sim.controls.setTapAnswers({ unknownIds: 'kind' });
+    expect(await fetch()).toMatchObject({ status: 404, body: { errors: [{ code: '1144' }] } });
   });
 });

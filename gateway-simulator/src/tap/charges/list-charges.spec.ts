@@ -12,7 +12,8 @@ afterEach(() => shop.close());
 const HOUR = 60 * 60_000;
 
 async function listed(fields: Fields): Promise<{ ids: readonly string[]; more: unknown }> {
-  const { body } = await shop.tap('POST', '/charges/list', fields);
+  const { status, body } = await shop.tap('POST', '/charges/list', fields);
+  if (status === 400) return { ids: [], more: body };
   return { ids: (body['charges'] as Fields[]).map(({ id }) => String(id)), more: body['has_more'] };
 }
 
@@ -63,7 +64,16 @@ describe('the list of charges of Tap', () => {
 
   test('covers at most 30 days', async () => {
     const days = (count: number) => ({ period: { date: { from: START, to: START + count * 24 * HOUR } } });
+    await charges(1);
     expect((await shop.tap('POST', '/charges/list', days(30))).status).toBe(200);
     expect((await shop.tap('POST', '/charges/list', days(31))).status).toBe(400);
+  });
+
+  test('without rows is a refusal, or a list without rows', async () => {
+    const list = () => shop.tap('POST', '/charges/list', {});
+    expect(await list()).toMatchObject({ status: 400, body: { errors: [{ description: 'Charges not found' }] } });
+    shop.sim.controls.setTapAnswers({ emptyLists: 'empty', hasMore: false });
+    const { status, body } = await list();
+    expect([status, body['charges'], body['has_more']]).toEqual([200, [], undefined]);
   });
 });

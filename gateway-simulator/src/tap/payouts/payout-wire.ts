@@ -1,9 +1,10 @@
 import type { Fields } from '../../kit/json.ts';
 import { numberOf, textOf } from '../../kit/money.ts';
+import type { TapAnswers } from '../../answers.ts';
 import { netOf } from './payouts.ts';
-import type { Payout } from './payouts.ts';
+import type { Payout, PayoutLine } from './payouts.ts';
 
-export function payoutJson(payout: Payout): Fields {
+export function payoutJson(payout: Payout, { payoutCharges }: Pick<TapAnswers, 'payoutCharges'>): Fields {
   return {
     id: payout.id,
     object: 'payout',
@@ -11,16 +12,16 @@ export function payoutJson(payout: Payout): Fields {
     date: payout.at,
     amount: numberOf(netOf(payout)),
     currency: payout.currency,
-    merchant_id: '599242',
-    wallet: { bank_reference: payout.bankReference },
+    merchant: { id: '599242' },
+    wallet: { id: 'wallet_1' },
     settlements_available: true,
-    charges: payout.lines.map(({ chargeId, amount, fee }) => ({
-      id: chargeId,
-      amount: numberOf(amount),
-      fee: numberOf(fee),
-      net: numberOf(amount - fee),
-    })),
+    bank_reference: payout.bankReference,
+    ...(payoutCharges && { charges: payout.lines.map(lineJson) }),
   };
+}
+
+function lineJson({ chargeId, amount, fee }: PayoutLine): Fields {
+  return { id: chargeId, amount: numberOf(amount), fee: numberOf(fee), net: numberOf(amount - fee) };
 }
 
 const COLUMNS = ['charge_id', 'order', 'amount', 'fee', 'net', 'currency', 'payout_id', 'payout_date'];

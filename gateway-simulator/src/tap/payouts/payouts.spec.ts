@@ -32,7 +32,10 @@ describe('a payout of Tap', () => {
     });
     expect(shop.sim.controls.makePayout()).toMatchObject({ charges: [], amount: 0 });
     expect((await shop.tap('POST', '/payouts/list', {})).body).toMatchObject({ count: 2, has_more: false });
-    expect((await shop.tap('GET', `/payouts/${String(payout['id'])}`)).body).toEqual(payout);
+    const fetched = async () => (await shop.tap('GET', `/payouts/${String(payout['id'])}`)).body;
+    expect(await fetched()).not.toHaveProperty('charges');
+    shop.sim.controls.setTapAnswers({ payoutCharges: true });
+    expect(await fetched()).toEqual(payout);
     expect((await shop.tap('GET', `/charges/${knet}`)).body).toMatchObject({ payout: { id: payout['id'] } });
   });
 

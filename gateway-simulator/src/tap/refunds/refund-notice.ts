@@ -20,7 +20,7 @@ export function sendRefundNotice(account: Account, refund: Refund, unsigned: Fie
     retries: account.retries,
     write: (attempt) => {
       refund.postAttempts = attempt;
-      const body = JSON.stringify(changed(refundJson({ ...past, postAttempts: attempt }), unsigned));
+      const body = JSON.stringify(changed(refundJson({ ...past, postAttempts: attempt }, account.answers), unsigned));
       const hashstring = hashString(account.secretKey, past);
       return { headers: { 'content-type': 'application/json', hashstring }, body };
     },

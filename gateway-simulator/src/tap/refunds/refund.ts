@@ -18,6 +18,7 @@ export interface Refund {
   readonly metadata: Fields;
   readonly gatewayReference: string | null;
   readonly paymentReference: string | null;
+  readonly acquirerReference: string | null;
   status: RefundStatus;
   response: Response;
   postAttempts: number;

@@ -40,9 +40,10 @@ describe('a refund of Tap', () => {
       currency: 'KWD',
       charge_id: chargeId,
       created: String(START),
-      reference: { merchant: 'R-1' },
+      reference: { gateway: expect.any(String), payment: expect.any(String), acquirer: expect.any(String) },
       response: { code: '100' },
     });
+    expect(answer.text).not.toContain('R-1');
     await shop.sim.controls.notices();
     expect(await fetched(answer)).toMatchObject({ status: 'REFUNDED', response: { code: '000' } });
     const reference = shop.sim.controls.charge(chargeId)['reference'] as Fields;
@@ -130,7 +131,34 @@ describe('a refund of Tap', () => {
     expect(await shop.sim.controls.notices()).toHaveLength(1);
     const { body } = await shop.tap('POST', '/refunds/list', { charges: [chargeId] });
     expect(body).toMatchObject({ has_more: false, refunds: [{ id, amount: 0.5, status: 'REFUNDED' }] });
-    expect((await shop.tap('POST', '/refunds/list', { charges: ['chg_other'] })).body).toMatchObject({ refunds: [] });
+    expect(await shop.tap('POST', '/refunds/list', { charges: ['chg_other'] })).toMatchObject({
+      status: 400,
+      body: { errors: [{ description: 'Refunds not found' }] },
+    });
+  });
+
+  test('is listed with its whole charge, with the id alone, or as it was created', async () => {
+    const id = shop.sim.controls.refundInDashboard(chargeId, 500);
+    const listed = async (refundCharge: 'object' | 'text' | 'charge_id') => {
+      shop.sim.controls.setTapAnswers({ refundCharge });
+      return (await shop.tap('POST', '/refunds/list', {})).body['refunds'];
+    };
+    expect(await listed('object')).toMatchObject([{ id, charge: { id: chargeId, status: 'CAPTURED' } }]);
+    expect(await listed('text')).toMatchObject([{ id, charge: chargeId }]);
+    expect(await listed('charge_id')).toMatchObject([{ id, charge_id: chargeId }]);
+  });
+
+  test('repeats what the shop calls it where that is asked for', async () => {
+    shop.sim.controls.setTapAnswers({ refundNames: true });
+    const { body } = await refund(1, { reference: { merchant: 'R-1' }, metadata: { refund: 'R-1' } });
+    expect(body).toMatchObject({ reference: { merchant: 'R-1' }, metadata: { refund: 'R-1' } });
+  });
+
+  test('does not exist by another id', async () => {
+    const fetch = () => shop.tap('GET', '/refunds/re_other');
+    expect(await fetch()).toMatchObject({ status: 404, body: { errors: [{ description: 'Request not found' }] } });
+    shop.sim.controls.setTapAnswers({ unknownIds: 'kind' });
+    expect(await fetch()).toMatchObject({ status: 404, body: { errors: [{ code: '1160' }] } });
   });
 
   test.each([

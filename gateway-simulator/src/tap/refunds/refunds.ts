@@ -38,6 +38,7 @@ export class Refunds {
       liveMode: charge.liveMode,
       gatewayReference: charge.gatewayReference,
       paymentReference: charge.paymentReference,
+      acquirerReference: charge.acquirerReference,
       status: 'PENDING',
       response: REFUND_RESPONSES.pending,
       postAttempts: 0,
@@ -55,7 +56,7 @@ export class Refunds {
   /** @throws TapError when there is no such refund */
   get(id: string): Refund {
     const refund = this.byId.get(id);
-    if (!refund) throw new TapError(404, [1160]);
+    if (!refund) throw new TapError(404, this.account.answers.unknownIds === 'request' ? 'Request not found' : [1160]);
     return refund;
   }
 

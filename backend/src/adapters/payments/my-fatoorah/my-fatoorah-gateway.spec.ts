@@ -167,6 +167,18 @@ describe('an invoice of MyFatoorah', () => {
     expect(await gateway.fetch(reference)).toMatchObject({ charge: { status: 'expired' } });
   });
 
+  test('whose page was opened and left is expired half an hour after its time', async () => {
+    const { reference } = await create();
+    portal().open(Number(reference));
+    await controls().advance(45 * MINUTE - 1);
+    expect(await gateway.fetch(reference)).toMatchObject({ charge: { status: 'open' } });
+    await controls().advance(1);
+    expect(await gateway.fetch(reference)).toMatchObject({ charge: { status: 'expired' } });
+    // A bank may be late all the same.
+    portal().pay(Number(reference), 'approve');
+    expect(await gateway.fetch(reference)).toMatchObject({ charge: { status: 'captured' } });
+  });
+
   test('is told as its newest attempt ended, and paid by a later one', async () => {
     const { reference } = await create();
     portal().pay(Number(reference), 'insufficient');
@@ -242,11 +254,30 @@ describe('a refund of MyFatoorah', () => {
     });
   });
 
-  test('whose reply was lost is made once, and found', async () => {
+  test('whose reply was lost is made once, and nobody but a person can tell that it was made', async () => {
     const reference = await paid();
     controls().failNext({ kind: 'drop-reply', call: 'refund' });
     expect(await gateway.refund(aRefund(reference))).toEqual(UNAVAILABLE);
-    const lost = refundOf(await gateway.findRefund(refundId('rf_1'), reference));
+    expect(await gateway.findRefund(aRefund(reference))).toEqual({ kind: 'unclear' });
+    expect(await gateway.refund(aRefund(reference))).toEqual({ kind: 'unclear' });
+    expect(controls().sums()).toMatchObject([{ pendingRefundFils: 2345 }]);
+  });
+
+  test('is not held up by another one that the shop knows', async () => {
+    const reference = await paid();
+    const first = refundOf(await gateway.refund(aRefund(reference))).reference;
+    const second = aRefund(reference, { refundId: refundId('rf_2') });
+    expect(await gateway.refund(second)).toEqual({ kind: 'unclear' });
+    expect(await gateway.refund({ ...second, others: [first] })).toMatchObject({ kind: 'refund' });
+    expect(controls().sums()).toMatchObject([{ pendingRefundFils: 4690 }]);
+  });
+
+  test('whose reply was lost is made once, and found where its id is repeated', async () => {
+    portal().setAnswers({ refundIdentifier: true });
+    const reference = await paid();
+    controls().failNext({ kind: 'drop-reply', call: 'refund' });
+    expect(await gateway.refund(aRefund(reference))).toEqual(UNAVAILABLE);
+    const lost = refundOf(await gateway.findRefund(aRefund(reference)));
     expect(refundOf(await gateway.refund(aRefund(reference))).reference).toBe(lost.reference);
     expect(controls().sums()).toMatchObject([{ pendingRefundFils: 2345 }]);
   });
@@ -265,6 +296,6 @@ describe('a refund of MyFatoorah', () => {
 
   test('that does not exist is none', async () => {
     expect(await gateway.fetchRefund('1')).toEqual({ kind: 'none' });
-    expect(await gateway.findRefund(refundId('rf_1'), await paid())).toEqual({ kind: 'none' });
+    expect(await gateway.findRefund(aRefund(await paid()))).toEqual({ kind: 'none' });
   });
 });

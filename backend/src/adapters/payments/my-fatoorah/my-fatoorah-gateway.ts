@@ -4,7 +4,6 @@ import type {
   ChargeAnswer,
   GatewayCapabilities,
   GatewayPayout,
-  GatewayRefund,
   GatewayRefundRequest,
   RefundAnswer,
   SessionAnswer,
@@ -12,7 +11,8 @@ import type {
   Unavailable,
 } from '../../../application/ordering/paying/payment-gateway.ts';
 import type { PaymentNotice } from '../../../application/ordering/paying/ports.ts';
-import type { PaymentAttemptId, RefundId } from '../../../domain/ids.ts';
+import type { PaymentAttemptId } from '../../../domain/ids.ts';
+import type { ReportedRefund, SoughtRefund } from '../../../domain/ordering/money/refund.ts';
 import type { GatewayCharge } from '../../../domain/ordering/paying/gateway-charge.ts';
 import type { Headers } from '../wire/hmac.ts';
 import { UNAVAILABLE } from '../wire/http-client.ts';
@@ -109,15 +109,15 @@ export class MyFatoorahGateway extends PaymentGateway {
     return this.refunds.fetch(reference);
   }
 
-  override findRefund(refundId: RefundId, chargeReference: string): Promise<RefundAnswer> {
-    return this.refunds.find(refundId, chargeReference);
+  override findRefund(refund: SoughtRefund): Promise<RefundAnswer> {
+    return this.refunds.find(refund);
   }
 
   override listSince(): AsyncIterable<GatewayCharge> {
     return nothing();
   }
 
-  override listRefunds(): AsyncIterable<GatewayRefund> {
+  override listRefunds(): AsyncIterable<ReportedRefund> {
     return nothing();
   }
 

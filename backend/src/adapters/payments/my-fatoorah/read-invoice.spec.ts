@@ -93,6 +93,36 @@ test('of several attempts the newest counts', () => {
   expect(invoice([{ status: 'Canceled' }])).toMatchObject({ status: 'cancelled' });
 });
 
+// Recorded of an invoice that was opened and left, with invented ids.
+const LEFT = { ExpiryDate: 'January 15, 2026', ExpiryTime: '11:29:25.017' };
+
+test('an invoice whose page was left is expired half an hour after its expiry and the last attempt', () => {
+  const begun = (minutes: number) => [{ status: 'InProgress', at: NOON - minutes * MINUTE }];
+  expect(invoice(begun(40), LEFT)).toMatchObject({ status: 'expired' });
+  expect(invoice([{ status: 'Unknown of MyFatoorah', at: NOON - 40 * MINUTE }], LEFT)).toMatchObject({
+    status: 'expired',
+  });
+  expect(invoice(begun(29), LEFT)).toMatchObject({ status: 'open' });
+  expect(invoice(begun(40), { ...LEFT, ExpiryTime: '11:30:25.017' })).toMatchObject({ status: 'open' });
+  expect(invoice([...begun(40), { status: 'Succss', at: NOON - 50 * MINUTE }], LEFT)).toMatchObject({
+    status: 'captured',
+  });
+  expect(invoice(begun(40), { ...LEFT, InvoiceStatus: 'Paid' })).toMatchObject({ status: 'captured' });
+});
+
+test.each([
+  ['January 15, 2026', '12:00:00.000', 'expired'],
+  ['January 15, 2026', '12:00:00.017', 'open'],
+  ['December 31, 2025', '23:59:59.999', 'expired'],
+  ['February 1, 2026', '03:59:25.017', 'open'],
+  ['2026-01-15', '12:00:00', 'expired'],
+  ['15/01/2026', '12:00:00', 'open'],
+  ['Smarch 15, 2025', '12:00:00', 'open'],
+  ['', '', 'open'],
+])('with the expiry %j at %j it is %s', (ExpiryDate, ExpiryTime, status) => {
+  expect(invoice([], { ExpiryDate, ExpiryTime })).toMatchObject({ status });
+});
+
 test('an invoice is expired in the time of Kuwait, unless somebody is paying it', () => {
   expect(invoice([], { ExpiryTime: '12:00:00.000' })).toMatchObject({ status: 'expired' });
   expect(invoice([], { ExpiryTime: '12:00:01.000' })).toMatchObject({ status: 'open' });

@@ -10,6 +10,12 @@ import { expiryOf, timeOf } from './times.ts';
 const SUCCESSES = ['Succss', 'SUCCESS'];
 const PAID = ['Paid', 'DuplicatePayment'];
 
+/**
+ * Milliseconds after its expiry, and after the beginning of its newest attempt, in which an attempt may still bring money. A
+ * page of KNET that was left stays `InProgress` for ever.
+ */
+const TIME_TO_END = 30 * 60_000;
+
 const REASONS: Readonly<Record<string, DeclineReason>> = {
   MF001: 'challenge-failed',
   MF002: 'declined',
@@ -62,13 +68,17 @@ function statusOf(invoice: Fields, last: Fields | undefined, at: number): Gatewa
     case undefined:
       return isExpired(invoice, at) ? 'expired' : 'open';
     default:
-      return 'open';
+      return isExpired(invoice, at - TIME_TO_END) && begunAt(last) <= at - TIME_TO_END ? 'expired' : 'open';
   }
 }
 
 function isExpired(invoice: Fields, at: number): boolean {
   const expiresAt = expiryOf(textAt(invoice, 'ExpiryDate'), textAt(invoice, 'ExpiryTime'));
   return expiresAt !== null && expiresAt <= at;
+}
+
+function begunAt(transaction: Fields | undefined): number {
+  return (transaction && timeOf(textAt(transaction, 'TransactionDate'))) ?? 0;
 }
 
 /** What has come in: an invoice that was paid twice has its value twice, and a person has to look at that. */
@@ -85,6 +95,5 @@ function currencyOf(invoice: Fields, transaction: Fields | undefined): string {
 }
 
 function newestOf(transactions: readonly Fields[]): Fields | undefined {
-  const time = (one: Fields) => timeOf(textAt(one, 'TransactionDate')) ?? 0;
-  return [...transactions].sort((a, b) => time(a) - time(b)).at(-1);
+  return [...transactions].sort((a, b) => begunAt(a) - begunAt(b)).at(-1);
 }

@@ -1,12 +1,11 @@
-import type { GatewayRefund } from '../../../application/ordering/paying/payment-gateway.ts';
 import { filsOfText } from '../../../domain/money.ts';
-import type { RefundEnd } from '../../../domain/ordering/money/refund.ts';
+import type { RefundEnd, ReportedRefund } from '../../../domain/ordering/money/refund.ts';
 import { textAt } from '../wire/json.ts';
 import type { Fields } from '../wire/json.ts';
 import { timeOf } from './times.ts';
 
 /** Reads a refund of MyFatoorah, which is always in the account's currency. @returns null when it is none */
-export function readRefund(refund: Fields): GatewayRefund | null {
+export function readRefund(refund: Fields): ReportedRefund | null {
   const reference = textAt(refund, 'RefundId');
   if (reference === '') return null;
   return {

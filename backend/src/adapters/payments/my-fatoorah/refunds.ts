@@ -1,10 +1,10 @@
 import type { Clock } from '../../../application/clock.ts';
 import type { GatewayRefundRequest, RefundAnswer } from '../../../application/ordering/paying/payment-gateway.ts';
-import type { RefundId } from '../../../domain/ids.ts';
 import { kdText } from '../../../domain/money.ts';
+import { ownRefund } from '../../../domain/ordering/money/refund.ts';
+import type { ReportedRefund, SoughtRefund } from '../../../domain/ordering/money/refund.ts';
 import { UNAVAILABLE } from '../wire/http-client.ts';
 import { numberOfText, rowsOf, textAt } from '../wire/json.ts';
-import type { Fields } from '../wire/json.ts';
 import { isForToken, isNotFound } from './api.ts';
 import type { MyFatoorahApi } from './api.ts';
 import { readRefund } from './read-refund.ts';
@@ -16,9 +16,12 @@ export class MyFatoorahRefunds {
     private readonly clock: Clock,
   ) {}
 
-  /** MyFatoorah leaves it to the shop not to ask twice, so a refund with this id is looked for first. */
+  /**
+   * MyFatoorah leaves it to the shop not to ask twice, so the refund is looked for first. Its inquiry may not repeat the
+   * shop's id and says no time, so that another refund of the same amount leaves open which one it is.
+   */
   async make(request: GatewayRefundRequest): Promise<RefundAnswer> {
-    const existing = await this.find(request.refundId, request.chargeReference);
+    const existing = await this.find(request);
     if (existing.kind !== 'none') return existing;
     const answer = await this.api.call('MakeRefund', bodyOf(request));
     if (answer.kind === 'refused' && !isForToken(answer))
@@ -30,25 +33,26 @@ export class MyFatoorahRefunds {
     return { kind: 'refund', refund: { ...terms, reference, end: { kind: 'pending', reference } } };
   }
 
-  fetch(reference: string): Promise<RefundAnswer> {
-    return this.search('RefundId', reference, (refund) => textAt(refund, 'RefundId') === reference);
-  }
-
-  find(refundId: RefundId, chargeReference: string): Promise<RefundAnswer> {
-    return this.search('InvoiceId', chargeReference, (refund) => textAt(refund, 'ExternalIdentifier') === refundId);
-  }
-
-  private async search(
-    keyType: 'RefundId' | 'InvoiceId',
-    key: string,
-    isWanted: (refund: Fields) => boolean,
-  ): Promise<RefundAnswer> {
-    const answer = await this.api.call('GetRefundStatus', { Key: key, KeyType: keyType });
-    if (answer.kind === 'refused') return isNotFound(answer) ? { kind: 'none' } : UNAVAILABLE;
-    if (answer.kind !== 'answer') return UNAVAILABLE;
-    const wanted = rowsOf(answer.data['RefundStatusResult']).find(isWanted);
-    const refund = wanted && readRefund(wanted);
+  async fetch(reference: string): Promise<RefundAnswer> {
+    const refunds = await this.listed('RefundId', reference);
+    const refund = refunds?.find((one) => one.reference === reference);
+    if (refunds === null) return UNAVAILABLE;
     return refund ? { kind: 'refund', refund } : { kind: 'none' };
+  }
+
+  async find(sought: SoughtRefund): Promise<RefundAnswer> {
+    const refunds = await this.listed('InvoiceId', sought.chargeReference);
+    if (refunds === null) return UNAVAILABLE;
+    const own = ownRefund(sought, refunds);
+    return own.kind === 'own' ? { kind: 'refund', refund: own.refund } : own;
+  }
+
+  /** @returns null when MyFatoorah does not answer */
+  private async listed(keyType: 'RefundId' | 'InvoiceId', key: string): Promise<readonly ReportedRefund[] | null> {
+    const answer = await this.api.call('GetRefundStatus', { Key: key, KeyType: keyType });
+    if (answer.kind === 'refused') return isNotFound(answer) ? [] : null;
+    if (answer.kind !== 'answer') return null;
+    return rowsOf(answer.data['RefundStatusResult']).flatMap((row) => readRefund(row) ?? []);
   }
 }
 

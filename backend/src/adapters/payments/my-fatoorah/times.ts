@@ -2,6 +2,9 @@
 const OFFSET = '+03:00';
 const AHEAD = 3 * 60 * 60_000;
 const DATE = /^\d{4}-\d{2}-\d{2}/;
+/** As invoices have it, such as `August 28, 2026`. */
+const WORDS = /^([A-Za-z]+) (\d{1,2}), (\d{4})$/;
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 /** A time as MyFatoorah writes it, such as `2026-11-24T12:15:00`. @param at milliseconds since 1970 */
 export function kuwaitTime(at: number): string {
@@ -15,8 +18,19 @@ export function timeOf(written: string): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
-/** When an invoice expires, milliseconds since 1970; null when MyFatoorah writes the day alone, or nothing. */
+/**
+ * When an invoice expires, milliseconds since 1970; null when MyFatoorah writes the day alone, or nothing.
+ * @param date such as `August 28, 2026` or `2026-08-28`
+ */
 export function expiryOf(date: string, time: string): number | null {
+  const day = dayOf(date.trim());
+  return day !== null && /^\d{2}:\d{2}/.test(time) ? timeOf(`${day}T${time}`) : null;
+}
+
+function dayOf(date: string): string | null {
   const [day] = DATE.exec(date) ?? [];
-  return day !== undefined && /^\d{2}:\d{2}/.test(time) ? timeOf(`${day}T${time}`) : null;
+  if (day !== undefined) return day;
+  const [, name = '', number = '', year = ''] = WORDS.exec(date) ?? [];
+  const month = MONTHS.indexOf(name) + 1;
+  return month === 0 ? null : `${year}-${String(month).padStart(2, '0')}-${number.padStart(2, '0')}`;
 }

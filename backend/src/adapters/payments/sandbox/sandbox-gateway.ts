@@ -3,7 +3,6 @@ import type {
   ChargeAnswer,
   GatewayCapabilities,
   GatewayPayout,
-  GatewayRefund,
   GatewayRefundRequest,
   RefundAnswer,
   SessionAnswer,
@@ -13,6 +12,7 @@ import type {
 import type { LedgerCharge } from '../../../application/ordering/paying/sandbox-ledger.ts';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
 import type { PaymentAttemptId, RefundId } from '../../../domain/ids.ts';
+import type { ReportedRefund, SoughtRefund } from '../../../domain/ordering/money/refund.ts';
 import type { GatewayCharge } from '../../../domain/ordering/paying/gateway-charge.ts';
 import type { SandboxBank } from './sandbox-bank.ts';
 
@@ -70,16 +70,17 @@ export class SandboxGateway extends PaymentGateway {
   }
 
   fetchRefund(reference: string, chargeReference: string): Promise<RefundAnswer> {
-    return this.findRefund(reference as RefundId, chargeReference);
+    const ask = async () => refundOf(await this.bank.find(chargeReference as PaymentAttemptId), reference as RefundId);
+    return answered(ask);
   }
 
-  findRefund(refundId: RefundId, chargeReference: string): Promise<RefundAnswer> {
-    return answered(async () => refundOf(await this.bank.find(chargeReference as PaymentAttemptId), refundId));
+  findRefund({ refundId, chargeReference }: SoughtRefund): Promise<RefundAnswer> {
+    return this.fetchRefund(refundId, chargeReference);
   }
 
   async *listSince(): AsyncIterable<GatewayCharge> {}
 
-  async *listRefunds(): AsyncIterable<GatewayRefund> {}
+  async *listRefunds(): AsyncIterable<ReportedRefund> {}
 
   async *listPayouts(): AsyncIterable<GatewayPayout> {}
 

@@ -3,11 +3,12 @@ import type { Window } from '../../../application/ordering/paying/payment-gatewa
 import type { HttpClient } from '../wire/http-client.ts';
 import { rowsOf, textAt } from '../wire/json.ts';
 import type { Fields } from '../wire/json.ts';
+import { saysNothingFound } from './refusals.ts';
 
 export type ListName = 'charges' | 'refunds' | 'payouts';
 
 /** Rows of a page, the most that Tap allows. */
-const PAGE = '50';
+const PAGE = 50;
 /** The longest time that Tap lists at once, in milliseconds. */
 const LONGEST_WINDOW = 30 * 24 * 60 * 60_000;
 
@@ -26,16 +27,19 @@ export async function* listed(
   const seen = new Set<string>();
   let after: string | undefined;
   for (let page = 1; page <= mostPages; page += 1) {
-    const body = { ...filter, limit: PAGE, ...(after !== undefined && { starting_after: after }) };
+    const body = { ...filter, limit: String(PAGE), ...(after !== undefined && { starting_after: after }) };
     const answer = await http.call({ method: 'POST', path: `/${name}/list`, body });
+    if (answer.kind === 'refused' && saysNothingFound(answer, name)) return;
     if (answer.kind !== 'answer') throw new GatewayUnavailable(`Tap does not list its ${name}`);
-    const fresh = rowsOf(answer.body[name]).filter((row) => !seen.has(textAt(row, 'id')));
+    const rows = rowsOf(answer.body[name]);
+    const fresh = rows.filter((row) => !seen.has(textAt(row, 'id')));
     for (const row of fresh) {
       after = textAt(row, 'id');
       seen.add(after);
       yield row;
     }
-    if (answer.body['has_more'] !== true) return;
+    const hasMore = answer.body['has_more'] ?? rows.length >= PAGE;
+    if (hasMore !== true) return;
     // A page of known rows would be followed by itself for ever; the list is not complete, so it must not pass for one.
     if (fresh.length === 0) throw new GatewayUnavailable(`Tap repeats a page of its ${name}`);
   }

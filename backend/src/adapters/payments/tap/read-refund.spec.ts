@@ -26,6 +26,13 @@ test('a refund has what the shop has named it by', () => {
 });
 
 test.each([
+  ['its id', { charge: 'chg_2' }],
+  ['the whole charge', { charge: { id: 'chg_2', object: 'charge', status: 'CAPTURED' } }],
+])('a refund of a list names its charge by %s', (_how, names) => {
+  expect(readRefund({ ...REFUND, charge_id: undefined, ...names })).toMatchObject({ chargeReference: 'chg_2' });
+});
+
+test.each([
   ['PENDING', '100', { kind: 'pending' }],
   ['IN_PROGRESS', '200', { kind: 'pending' }],
   ['REFUNDED', '000', { kind: 'done' }],

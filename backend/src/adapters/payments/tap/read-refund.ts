@@ -1,6 +1,5 @@
-import type { GatewayRefund } from '../../../application/ordering/paying/payment-gateway.ts';
 import { filsOfText } from '../../../domain/money.ts';
-import type { RefundEnd, RefundFailure } from '../../../domain/ordering/money/refund.ts';
+import type { RefundEnd, RefundFailure, ReportedRefund } from '../../../domain/ordering/money/refund.ts';
 import { textAt } from '../wire/json.ts';
 import type { Fields } from '../wire/json.ts';
 import { createdAtOf } from './times.ts';
@@ -18,19 +17,24 @@ const FAILURES: Readonly<Record<string, RefundFailure>> = {
 const DUPLICATE = '403';
 
 /** Reads a refund of Tap. @returns null when it is none */
-export function readRefund(refund: Fields): GatewayRefund | null {
+export function readRefund(refund: Fields): ReportedRefund | null {
   const reference = textAt(refund, 'id');
   const status = textAt(refund, 'status');
   if (reference === '' || status === '') return null;
   return {
     reference,
-    chargeReference: textAt(refund, 'charge_id'),
+    chargeReference: chargeOf(refund),
     refundId: textAt(refund, 'reference', 'merchant') || textAt(refund, 'metadata', 'refund'),
     amount: filsOfText(textAt(refund, 'amount')),
     currency: textAt(refund, 'currency'),
     end: endOf(status, textAt(refund, 'response', 'code'), reference),
     createdAt: createdAtOf(refund),
   };
+}
+
+/** The answer to a creation names the charge, and a list has the whole charge or its id. */
+function chargeOf(refund: Fields): string {
+  return textAt(refund, 'charge_id') || textAt(refund, 'charge', 'id') || textAt(refund, 'charge');
 }
 
 function endOf(status: string, code: string, reference: string): RefundEnd {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isForKeys, isNotFound, isUndecided, reasonOf } from './refusals.ts';
+import { isForKeys, isNotFound, isUndecided, reasonOf, saysNothingFound } from './refusals.ts';
 
 const refused = (status: number, ...codes: readonly string[]) => ({
   kind: 'refused' as const,
@@ -28,6 +28,30 @@ test.each([
 });
 
 test('tells what is not there from wrong keys', () => {
-  expect([refused(404, '1144'), refused(404), refused(401, '2104')].map(isNotFound)).toEqual([true, false, false]);
+  expect([refused(404, '1144'), refused(404, '0000'), refused(404)].map(isNotFound)).toEqual([true, true, true]);
+  expect([refused(400, '1160'), refused(400, '0000'), refused(401, '2104')].map(isNotFound)).toEqual([
+    true,
+    false,
+    false,
+  ]);
   expect([refused(404, '1144'), refused(401, '2104'), refused(403)].map(isForKeys)).toEqual([false, true, true]);
+});
+
+test('believes no page of something before Tap that a charge does not exist', () => {
+  expect(isNotFound({ kind: 'refused', status: 404, body: {} })).toBe(false);
+});
+
+test.each([
+  [400, { errors: [{ code: '1144', description: 'Charges not found' }] }, true],
+  [400, { errors: [{ code: '9', description: ' charges NOT found ' }] }, true],
+  [400, { errors: [{ description: 'Charges not found' }] }, true],
+  [400, { message: 'Charges not found' }, true],
+  [400, { errors: [{ code: '1144', description: 'Charge not found' }] }, false],
+  [400, { errors: [{ code: '1144', description: 'Refunds not found' }] }, false],
+  [400, { errors: [{ code: '1103', description: 'Required inputs are invalid' }] }, false],
+  [400, {}, false],
+  [404, { errors: [{ code: '1144', description: 'Charges not found' }] }, false],
+  [401, { errors: [{ code: '2104', description: 'Charges not found' }] }, false],
+])('with status %p, %j says that a list of charges is empty: %p', (status, body, expected) => {
+  expect(saysNothingFound({ kind: 'refused', status, body }, 'charges')).toBe(expected);
 });

@@ -48,7 +48,7 @@ describe('a refund of Tap', () => {
   test('is pending, then done', async () => {
     const reference = await paid();
     const refund = refundOf(await tap.refund(aRefund(reference)));
-    expect(refund).toMatchObject({ refundId: 'rf_1', chargeReference: reference, amount: 2345, currency: 'KWD' });
+    expect(refund).toMatchObject({ refundId: '', chargeReference: reference, amount: 2345, currency: 'KWD' });
     expect(refund.end).toEqual({ kind: 'pending', reference: refund.reference });
     const done = refundOf(await tap.fetchRefund(refund.reference));
     expect(done).toEqual({ ...refund, end: { kind: 'done', reference: refund.reference } });
@@ -59,17 +59,49 @@ describe('a refund of Tap', () => {
     const reference = await paid();
     controls().failNext({ kind: 'drop-reply', call: 'refund' });
     expect(await tap.refund(aRefund(reference))).toEqual(UNAVAILABLE);
-    const lost = refundOf(await tap.findRefund(refundId('rf_1'), reference));
+    const lost = refundOf(await tap.findRefund(aRefund(reference)));
     expect(refundOf(await tap.refund(aRefund(reference))).reference).toBe(lost.reference);
     expect(controls().sums()).toMatchObject([{ refundedFils: 2345 }]);
+  });
+
+  test('is known by its id where Tap repeats it', async () => {
+    controls().setTapAnswers({ refundNames: true });
+    const reference = await paid();
+    expect(refundOf(await tap.refund(aRefund(reference))).refundId).toBe('rf_1');
+    await tap.refund(aRefund(reference, { refundId: refundId('rf_2') }));
+    expect(refundOf(await tap.findRefund(aRefund(reference)))).toMatchObject({ refundId: 'rf_1' });
+  });
+
+  test.each(['object', 'text', 'charge_id'] as const)(
+    'is found by its charge, which the list has as %s',
+    async (form) => {
+      controls().setTapAnswers({ refundCharge: form });
+      const reference = await paid();
+      const { reference: made } = refundOf(await tap.refund(aRefund(reference)));
+      expect(refundOf(await tap.findRefund(aRefund(reference)))).toMatchObject({
+        reference: made,
+        chargeReference: reference,
+      });
+    },
+  );
+
+  test('is not taken for another one of the same amount', async () => {
+    const reference = await paid();
+    const dashboard = controls().refundInDashboard(reference, 2345);
+    expect(await tap.findRefund(aRefund(reference, { others: [dashboard] }))).toEqual({ kind: 'none' });
+    const own = refundOf(await tap.refund(aRefund(reference))).reference;
+    expect(await tap.findRefund(aRefund(reference))).toEqual({ kind: 'unclear' });
+    expect(refundOf(await tap.findRefund(aRefund(reference, { others: [dashboard] }))).reference).toBe(own);
+    // The key of a repeated call says which of them it is.
+    expect(refundOf(await tap.refund(aRefund(reference))).reference).toBe(own);
   });
 
   test('is found among others of the charge', async () => {
     const reference = await paid();
     for (let one = 1; one <= 60; one += 1)
       await tap.refund(aRefund(reference, { refundId: refundId(`rf_${one}`), amount: fils(one) }));
-    expect(refundOf(await tap.findRefund(refundId('rf_1'), reference)).amount).toBe(1);
-    expect(await tap.findRefund(refundId('rf_61'), reference)).toEqual({ kind: 'none' });
+    expect(refundOf(await tap.findRefund(aRefund(reference, { amount: fils(1) }))).amount).toBe(1);
+    expect(await tap.findRefund(aRefund(reference, { refundId: refundId('rf_61') }))).toEqual({ kind: 'none' });
   });
 
   test('in parts gives back exactly what was captured, and no more', async () => {
@@ -99,7 +131,7 @@ describe('a refund of Tap', () => {
 
   test('that does not exist is none', async () => {
     expect(await tap.fetchRefund('re_forged')).toEqual({ kind: 'none' });
-    expect(await tap.findRefund(refundId('rf_1'), await paid())).toEqual({ kind: 'none' });
+    expect(await tap.findRefund(aRefund(await paid()))).toEqual({ kind: 'none' });
   });
 });
 
@@ -112,6 +144,19 @@ describe('a list of Tap', () => {
       created.push((await create({ attemptId: paymentAttemptId(`att_${one}`) })).reference);
     const listed = await all(tap.listSince(WEEK));
     expect(listed.map(({ reference }) => reference).sort()).toEqual(created.sort());
+  });
+
+  test('is complete when Tap does not say that more follows', async () => {
+    controls().setTapAnswers({ hasMore: false });
+    for (let one = 0; one < 100; one += 1) await create({ attemptId: paymentAttemptId(`att_${one}`) });
+    expect(await all(tap.listSince(WEEK))).toHaveLength(100);
+  });
+
+  test.each(['not-found', 'empty'] as const)('without rows, which Tap reports as %s, is empty', async (emptyLists) => {
+    controls().setTapAnswers({ emptyLists });
+    expect(await all(tap.listSince(WEEK))).toEqual([]);
+    expect(await all(tap.listRefunds(WEEK))).toEqual([]);
+    expect(await all(tap.listPayouts(WEEK))).toEqual([]);
   });
 
   test('may be longer than Tap lists at once, and ends before its end', async () => {
@@ -142,7 +187,9 @@ describe('a list of Tap', () => {
     controls().makePayout([reference]);
     controls().makePayout([], 'PENDING');
     expect(await all(tap.listPayouts(WEEK))).toEqual([
-      { reference: expect.any(String), amount: 12_195, paidAt: NOON, charges: [reference] },
+      { reference: expect.any(String), amount: 12_195, paidAt: NOON, charges: [] },
     ]);
+    controls().setTapAnswers({ payoutCharges: true });
+    expect(await all(tap.listPayouts(WEEK))).toMatchObject([{ charges: [reference] }]);
   });
 });

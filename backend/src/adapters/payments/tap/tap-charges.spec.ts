@@ -26,6 +26,11 @@ describe('the keys of Tap', () => {
     expect(await tap.check()).toEqual(UNAVAILABLE);
     expect(controls().charges()).toEqual([]);
   });
+
+  test('work when there are charges already', async () => {
+    await create();
+    expect(await tap.check()).toEqual({ kind: 'works' });
+  });
 });
 
 describe('a charge of Tap', () => {

@@ -4,7 +4,6 @@ import type {
   ChargeAnswer,
   GatewayCapabilities,
   GatewayPayout,
-  GatewayRefund,
   GatewayRefundRequest,
   RefundAnswer,
   SessionAnswer,
@@ -13,7 +12,9 @@ import type {
   Window,
 } from '../../../application/ordering/paying/payment-gateway.ts';
 import type { PaymentNotice } from '../../../application/ordering/paying/ports.ts';
-import type { PaymentAttemptId, RefundId } from '../../../domain/ids.ts';
+import type { PaymentAttemptId } from '../../../domain/ids.ts';
+import { ownRefund } from '../../../domain/ordering/money/refund.ts';
+import type { ReportedRefund, SoughtRefund } from '../../../domain/ordering/money/refund.ts';
 import type { GatewayCharge } from '../../../domain/ordering/paying/gateway-charge.ts';
 import type { Headers } from '../wire/hmac.ts';
 import { HttpClient, pathPart, UNAVAILABLE } from '../wire/http-client.ts';
@@ -24,7 +25,7 @@ import { readNotice } from './notice.ts';
 import { readCharge } from './read-charge.ts';
 import { readPayout } from './read-payout.ts';
 import { readRefund } from './read-refund.ts';
-import { isForKeys, isNotFound, isUndecided, reasonOf } from './refusals.ts';
+import { isForKeys, isNotFound, isUndecided, reasonOf, saysNothingFound } from './refusals.ts';
 import { refundRequest } from './refund-request.ts';
 
 export interface TapSettings {
@@ -110,19 +111,20 @@ export class TapGateway extends PaymentGateway {
     return answer.kind === 'refused' && isNotFound(answer) ? { kind: 'none' } : refundAnswer(answer);
   }
 
-  override async findRefund(refundId: RefundId, chargeReference: string): Promise<RefundAnswer> {
+  override async findRefund(sought: SoughtRefund): Promise<RefundAnswer> {
+    const { chargeReference } = sought;
     const rows = listed(this.http, 'refunds', { charges: [chargeReference] }, MOST_PAGES);
-    const refunds = await found(rows, readRefund, (refund) => refund.refundId === refundId);
+    const refunds = await found(rows, readRefund, (refund) => refund.chargeReference === chargeReference);
     if (refunds === null) return UNAVAILABLE;
-    const refund = refunds.find(({ end }) => end.kind !== 'failed') ?? refunds[0];
-    return refund ? { kind: 'refund', refund } : { kind: 'none' };
+    const own = ownRefund(sought, refunds);
+    return own.kind === 'own' ? { kind: 'refund', refund: own.refund } : own;
   }
 
   override listSince(window: Window): AsyncIterable<GatewayCharge> {
     return readable(listedSince(this.http, 'charges', window), readCharge);
   }
 
-  override listRefunds(window: Window): AsyncIterable<GatewayRefund> {
+  override listRefunds(window: Window): AsyncIterable<ReportedRefund> {
     return readable(listedSince(this.http, 'refunds', window), readRefund);
   }
 
@@ -132,7 +134,8 @@ export class TapGateway extends PaymentGateway {
 
   override async check(): Promise<{ kind: 'works' } | { kind: 'refused'; reason: string } | Unavailable> {
     const answer = await this.http.call({ method: 'POST', path: '/charges/list', body: { limit: '1' } });
-    if (answer.kind === 'refused') return { kind: 'refused', reason: reasonOf(answer) };
-    return answer.kind === 'answer' ? { kind: 'works' } : UNAVAILABLE;
+    if (answer.kind === 'refused' && !saysNothingFound(answer, 'charges'))
+      return { kind: 'refused', reason: reasonOf(answer) };
+    return answer.kind === 'unavailable' ? UNAVAILABLE : { kind: 'works' };
   }
 }

@@ -1,4 +1,4 @@
-import { paymentAttemptId, refundId } from '../../../domain/ids.ts';
+import { paymentAttemptId } from '../../../domain/ids.ts';
 import { comparisonDue } from '../../../domain/ordering/money/comparison-schedule.ts';
 import { findingOf } from '../../../domain/ordering/money/finding.ts';
 import type { Finding } from '../../../domain/ordering/money/finding.ts';
@@ -6,7 +6,7 @@ import type { GatewayCharge } from '../../../domain/ordering/paying/gateway-char
 import type { PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
 import type { Clock } from '../../clock.ts';
 import { GatewayUnavailable } from '../paying/payment-gateway.ts';
-import type { GatewayRefund, PaymentGateway, PaymentGateways, Window } from '../paying/payment-gateway.ts';
+import type { PaymentGateway, PaymentGateways, Window } from '../paying/payment-gateway.ts';
 import type { Payments } from '../paying/ports.ts';
 import type { TakePayments } from '../paying/take-payments.ts';
 import type { Findings, ReconciliationRun, Refunds } from './ports.ts';
@@ -78,7 +78,7 @@ export class CompareBooks {
     for await (const refund of gateway.listRefunds(window)) {
       tally.refunds += 1;
       seenRefunds.add(refund.reference);
-      await this.compareRefund(gateway, refund, tally);
+      if ((await this.sendRefunds.take(gateway, refund)) === 'found') tally.found += 1;
     }
     await this.findMissingRefunds(gateway, window, seenRefunds, tally);
     await this.comparePayouts(gateway, window, tally);
@@ -126,17 +126,6 @@ export class CompareBooks {
       else if (state === 'captured')
         await this.report(tally, gateway, 'missing-charge', { reference, amount: null }, attempt);
     }
-  }
-
-  private async compareRefund(gateway: PaymentGateway, reported: GatewayRefund, tally: Tally): Promise<void> {
-    const known =
-      (await this.refunds.findByReference(gateway.id, reported.reference)) ??
-      (reported.refundId === '' ? null : await this.refunds.find(refundId(reported.refundId)));
-    if (known) {
-      if (known.state !== 'done') await this.sendRefunds.record(known, { kind: 'refund', refund: reported });
-      return;
-    }
-    if (await this.sendRefunds.adopt(gateway, reported)) tally.found += 1;
   }
 
   private async findMissingRefunds(

@@ -1,11 +1,11 @@
 import { refundId } from '../../../domain/ids.ts';
 import type { RefundId } from '../../../domain/ids.ts';
 import { findingOf } from '../../../domain/ordering/money/finding.ts';
-import { maySendAgain } from '../../../domain/ordering/money/refund.ts';
-import type { Refund, RefundEnd } from '../../../domain/ordering/money/refund.ts';
+import { maySendAgain, reportedAs, soughtOf } from '../../../domain/ordering/money/refund.ts';
+import type { Refund, RefundEnd, ReportedAs, ReportedRefund } from '../../../domain/ordering/money/refund.ts';
 import type { Clock } from '../../clock.ts';
 import type { GatewayAddresses } from '../paying/gateway-addresses.ts';
-import type { GatewayRefund, PaymentGateway, PaymentGateways, RefundAnswer } from '../paying/payment-gateway.ts';
+import type { PaymentGateway, PaymentGateways, RefundAnswer } from '../paying/payment-gateway.ts';
 import type { PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
 import type { Payments } from '../paying/ports.ts';
 import type { Findings, Refunds } from './ports.ts';
@@ -34,10 +34,11 @@ export class SendRefunds {
     if (!claimed) return before;
     const gateway = await this.gateways.find(claimed.gateway);
     if (!gateway) return this.postponed(claimed);
+    const all = await this.refunds.ofOrder(claimed.orderNumber);
     const isSentBefore = before.sentAt !== null;
     return this.record(
       claimed,
-      isSentBefore ? await this.findOrSend(claimed, gateway) : await this.call(claimed, gateway),
+      isSentBefore ? await this.findOrSend(claimed, all, gateway) : await this.call(claimed, all, gateway),
     );
   }
 
@@ -52,23 +53,43 @@ export class SendRefunds {
     return ended;
   }
 
-  /** @returns whether the gateway has answered */
+  /** @returns whether the gateway has answered, and it is known which refund it is about */
   async askByReference(gateway: PaymentGateway, reference: string): Promise<boolean> {
     const known = await this.refunds.findByReference(gateway.id, reference);
     const answer = await gateway.fetchRefund(reference, known?.chargeReference ?? '');
     if (answer.kind === 'unavailable') return false;
-    const refund =
-      known ?? (answer.kind === 'refund' ? await this.refunds.find(refundId(answer.refund.refundId)) : null);
-    if (refund) await this.record(refund, answer);
-    else if (answer.kind === 'refund') await this.adopt(gateway, answer.refund);
+    if (answer.kind === 'refund') return (await this.take(gateway, answer.refund)) !== 'unclear';
+    if (known) await this.record(known, answer);
     return true;
+  }
+
+  /**
+   * Stores what a gateway reports about a refund, whoever has made it.
+   * @returns `found`: it is new to the shop, and so is the finding. `unclear`: it may be one that is being sent, whose answer
+   *   will tell
+   */
+  async take(gateway: PaymentGateway, reported: ReportedRefund): Promise<'known' | 'found' | 'unclear'> {
+    const named =
+      (await this.refunds.findByReference(gateway.id, reported.reference)) ??
+      (reported.refundId === '' ? null : await this.refunds.find(refundId(reported.refundId)));
+    const own = named ? ({ kind: 'own', refund: named } as const) : await this.unanswered(gateway, reported);
+    if (own.kind === 'unclear') return own.isBeingSent ? 'unclear' : 'known';
+    if (own.kind === 'none') return (await this.adopt(gateway, reported)) ? 'found' : 'known';
+    if (own.refund.state !== 'done') await this.record(own.refund, { kind: 'refund', refund: reported });
+    return 'known';
+  }
+
+  /** The refund of the shop whose answer was lost, or is still on its way, when a gateway does not repeat the shop's id. */
+  private async unanswered(gateway: PaymentGateway, reported: ReportedRefund): Promise<ReportedAs> {
+    const attempt = await this.payments.findByReference(gateway.id, reported.chargeReference);
+    return attempt ? reportedAs(reported, await this.refunds.ofOrder(attempt.orderNumber)) : { kind: 'none' };
   }
 
   /**
    * Records a refund that was made in the gateway's own dashboard, since its money is gone.
    * @returns whether that is a new finding
    */
-  async adopt(gateway: PaymentGateway, reported: GatewayRefund): Promise<boolean> {
+  private async adopt(gateway: PaymentGateway, reported: ReportedRefund): Promise<boolean> {
     if (reported.end.kind !== 'done') return false;
     const attempt = await this.payments.findByReference(gateway.id, reported.chargeReference);
     const refund = attempt && adoptedRefund(attempt, reported);
@@ -93,8 +114,9 @@ export class SendRefunds {
         return this.settle(refund, endOf(refund, answer.refund));
       case 'refused':
         return this.settle(refund, answer.end);
-      // It was there before, so its state is unknown.
+      // It was there before, or another one hides it, so its state is unknown.
       case 'none':
+      case 'unclear':
         return this.settle(refund, { kind: 'needs-person', failure: 'unknown' });
       case 'unavailable':
         return this.postponed(refund);
@@ -109,24 +131,18 @@ export class SendRefunds {
   }
 
   /** Its first answer was lost: it may have been made or not. */
-  private async findOrSend(refund: Refund, gateway: PaymentGateway): Promise<RefundAnswer> {
-    const found = await gateway.findRefund(refund.id, refund.chargeReference);
-    if (found.kind !== 'none') return found;
-    return maySendAgain(refund, this.clock.now()) ? this.call(refund, gateway) : found;
+  private async findOrSend(refund: Refund, all: readonly Refund[], gateway: PaymentGateway): Promise<RefundAnswer> {
+    const found = await gateway.findRefund(soughtOf(refund, all));
+    if (found.kind !== 'none' && found.kind !== 'unclear') return found;
+    // A repeated call makes no second refund, and its answer says which one it is.
+    return maySendAgain(refund, this.clock.now()) ? this.call(refund, all, gateway) : found;
   }
 
-  private call(
-    { id, chargeReference, orderNumber, amount, reason }: Refund,
-    gateway: PaymentGateway,
-  ): Promise<RefundAnswer> {
-    return gateway.refund({
-      refundId: id,
-      chargeReference,
-      orderNumber,
-      amount,
-      reason,
-      noticeUrl: this.addresses.noticeUrl(gateway.id),
-    });
+  /** @param all refunds of its order */
+  private call(refund: Refund, all: readonly Refund[], gateway: PaymentGateway): Promise<RefundAnswer> {
+    const { orderNumber, reason } = refund;
+    const noticeUrl = this.addresses.noticeUrl(gateway.id);
+    return gateway.refund({ ...soughtOf(refund, all), orderNumber, reason, noticeUrl });
   }
 
   private async settle(refund: Refund, end: RefundEnd): Promise<Refund> {
@@ -165,14 +181,15 @@ export class SendRefunds {
 }
 
 /** The gateway's refund counts only if it is the one that was asked for. */
-function endOf(refund: Refund, { amount, currency, chargeReference, end }: GatewayRefund): RefundEnd {
-  const isSame = amount === refund.amount && currency === 'KWD' && chargeReference === refund.chargeReference;
+function endOf(refund: Refund, { amount, currency, chargeReference, end }: ReportedRefund): RefundEnd {
+  const isOfCharge = chargeReference === '' || chargeReference === refund.chargeReference;
+  const isSame = amount === refund.amount && currency === 'KWD' && isOfCharge;
   if (isSame || end.kind === 'failed') return end;
   return { kind: 'needs-person', failure: 'unknown', ...(end.reference !== undefined && { reference: end.reference }) };
 }
 
 /** @returns null when it is in no amount that the books can take */
-function adoptedRefund(attempt: PaymentAttempt, reported: GatewayRefund): Refund | null {
+function adoptedRefund(attempt: PaymentAttempt, reported: ReportedRefund): Refund | null {
   if (reported.amount === null || reported.currency !== 'KWD') return null;
   return {
     id: refundId(`${attempt.gateway}-${reported.reference}`),

@@ -1,7 +1,7 @@
-import type { PaymentAttemptId, RefundId } from '../../../domain/ids.ts';
+import type { PaymentAttemptId } from '../../../domain/ids.ts';
 import type { Language } from '../../../domain/localized-text.ts';
 import type { Fils } from '../../../domain/money.ts';
-import type { RefundEnd } from '../../../domain/ordering/money/refund.ts';
+import type { RefundEnd, ReportedRefund, SoughtRefund } from '../../../domain/ordering/money/refund.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { GatewayCharge } from '../../../domain/ordering/paying/gateway-charge.ts';
 import type { GatewayId, MethodKind, OnlineMethod } from '../../../domain/ordering/paying/payment-methods.ts';
@@ -63,31 +63,18 @@ export type SessionAnswer =
   | { readonly kind: 'refused'; readonly reason: string }
   | Unavailable;
 
-export interface GatewayRefundRequest {
-  readonly refundId: RefundId;
-  readonly chargeReference: string;
+export interface GatewayRefundRequest extends SoughtRefund {
   readonly orderNumber: OrderNumber;
-  readonly amount: Fils;
   readonly reason: string;
   readonly noticeUrl: string | null;
 }
 
-/** A refund as a gateway reports it. */
-export interface GatewayRefund {
-  readonly reference: string;
-  readonly chargeReference: string;
-  /** The refund's id as it was given to the gateway; empty: it was made elsewhere. */
-  readonly refundId: string;
-  readonly amount: Fils | null;
-  readonly currency: string;
-  readonly end: RefundEnd;
-  readonly createdAt: number;
-}
-
 export type RefundAnswer =
-  | { readonly kind: 'refund'; readonly refund: GatewayRefund }
+  | { readonly kind: 'refund'; readonly refund: ReportedRefund }
   /** The gateway has no such refund. */
   | { readonly kind: 'none' }
+  /** The gateway has a refund that may be this one or another. Nothing was sent. */
+  | { readonly kind: 'unclear' }
   /** The gateway refuses it, so that no money goes back. */
   | { readonly kind: 'refused'; readonly end: Extract<RefundEnd, { kind: 'failed' }> }
   | Unavailable;
@@ -144,19 +131,22 @@ export abstract class PaymentGateway {
     headers: Readonly<Record<string, string | string[] | undefined>>,
   ): PaymentNotice | null;
 
-  /** Gives money back, once for each refund id, however often it is called within `KEY_LIFETIME`. */
+  /**
+   * Gives money back, once for each refund id, however often it is called within `KEY_LIFETIME`. A gateway without keys of
+   * repetition answers `unclear` instead of giving it back where it may have done so before.
+   */
   abstract refund(request: GatewayRefundRequest): Promise<RefundAnswer>;
 
   abstract fetchRefund(reference: string, chargeReference: string): Promise<RefundAnswer>;
 
   /** Finds a refund whose answer was lost. */
-  abstract findRefund(refundId: RefundId, chargeReference: string): Promise<RefundAnswer>;
+  abstract findRefund(refund: SoughtRefund): Promise<RefundAnswer>;
 
   /** All charges that were created in the window, if the gateway `lists`. @throws GatewayUnavailable */
   abstract listSince(window: Window): AsyncIterable<GatewayCharge>;
 
   /** All refunds that were created in the window, if the gateway `lists`. @throws GatewayUnavailable */
-  abstract listRefunds(window: Window): AsyncIterable<GatewayRefund>;
+  abstract listRefunds(window: Window): AsyncIterable<ReportedRefund>;
 
   /** Payouts of the window; empty if the gateway has no list of them. @throws GatewayUnavailable */
   abstract listPayouts(window: Window): AsyncIterable<GatewayPayout>;

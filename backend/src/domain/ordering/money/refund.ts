@@ -79,6 +79,91 @@ export type RefundEnd =
   | { readonly kind: 'failed'; readonly failure: RefundFailure; readonly reference?: string }
   | { readonly kind: 'needs-person'; readonly failure: RefundFailure; readonly reference?: string };
 
+/** A refund as a gateway reports it, not compared with anything yet. */
+export interface ReportedRefund {
+  /** The gateway's id. */
+  readonly reference: string;
+  /** The gateway's id of the charge; empty when it does not say. */
+  readonly chargeReference: string;
+  /** The refund's id as the shop has given it; empty: it was made elsewhere, or the gateway does not repeat the id. */
+  readonly refundId: string;
+  readonly amount: Fils | null;
+  readonly currency: string;
+  readonly end: RefundEnd;
+  /** Milliseconds since 1970; 0 when the gateway does not say. */
+  readonly createdAt: number;
+}
+
+/** A refund that is looked for among those that a gateway has of a charge. */
+export interface SoughtRefund {
+  readonly refundId: RefundId;
+  readonly chargeReference: string;
+  readonly amount: Fils;
+  /** When it was sent first, milliseconds since 1970. */
+  readonly sentAt: number;
+  /** The gateway's ids of the order's other refunds. */
+  readonly others: readonly string[];
+}
+
+/** Milliseconds by which the clocks of shop and gateway may differ. */
+const CLOCK_DIFFERENCE = 5 * 60_000;
+
+/**
+ * Which of a charge's refunds is the one that is looked for. A gateway that does not repeat the shop's id shows it by its
+ * amount and time alone.
+ * @returns `unclear`: there is a refund that may be it or another one
+ */
+export function ownRefund<Reported extends ReportedRefund>(
+  sought: SoughtRefund,
+  reported: readonly Reported[],
+): { readonly kind: 'own'; readonly refund: Reported } | { readonly kind: 'none' | 'unclear' } {
+  const isLive = ({ end }: Reported) => end.kind !== 'failed';
+  const named = reported.filter(({ refundId }) => refundId === sought.refundId);
+  const refund = named.find(isLive) ?? named[0];
+  if (refund) return { kind: 'own', refund };
+  const unnamed = reported.filter((one) => mayBe(one, sought) && !sought.others.includes(one.reference));
+  const possible = unnamed.some(isLive) ? unnamed.filter(isLive) : unnamed;
+  const [only] = possible;
+  if (!only) return { kind: 'none' };
+  return possible.length === 1 && only.createdAt > 0 ? { kind: 'own', refund: only } : { kind: 'unclear' };
+}
+
+/** Which refund of the shop it is that a gateway reports. */
+export type ReportedAs =
+  | { readonly kind: 'own'; readonly refund: Refund }
+  | { readonly kind: 'none' }
+  /** It may be one of the shop's or another one. `isBeingSent`: the answer to one that is being sent will tell. */
+  | { readonly kind: 'unclear'; readonly isBeingSent: boolean };
+
+/**
+ * Which of an order's refunds a gateway reports without the shop's id. Only one whose answer was lost, or is still on its
+ * way, has no reference.
+ */
+export function reportedAs(reported: ReportedRefund, refunds: readonly Refund[]): ReportedAs {
+  const unanswered = refunds.filter(
+    (refund) => refund.reference === null && refund.sentAt !== null && isRefundOpen(refund),
+  );
+  const possible = unanswered.filter((refund) => mayBe(reported, soughtOf(refund, refunds)));
+  const [only] = possible;
+  if (!only) return { kind: 'none' };
+  if (possible.length === 1 && reported.createdAt > 0) return { kind: 'own', refund: only };
+  return { kind: 'unclear', isBeingSent: possible.some(({ state }) => state !== 'needs-person') };
+}
+
+/** @param refunds all of its order */
+export function soughtOf(
+  { id, chargeReference, amount, sentAt, requestedAt }: Refund,
+  refunds: readonly Refund[],
+): SoughtRefund {
+  const others = refunds.flatMap((one) => (one.id === id || one.reference === null ? [] : one.reference));
+  return { refundId: id, chargeReference, amount, sentAt: sentAt ?? requestedAt, others };
+}
+
+function mayBe({ refundId, chargeReference, amount, createdAt }: ReportedRefund, sought: SoughtRefund): boolean {
+  const isSame = refundId === '' && chargeReference === sought.chargeReference && amount === sought.amount;
+  return isSame && (createdAt === 0 || createdAt >= sought.sentAt - CLOCK_DIFFERENCE);
+}
+
 const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
 /** Milliseconds after which a refund without an answer is looked for at the gateway or sent again with the same key. */
