@@ -9,6 +9,7 @@ import { categoryEditingContract } from '../application/catalog/editing/category
 import { pictureFilesContract } from '../application/catalog/pictures/picture-files.contract.ts';
 import { picturesContract } from '../application/catalog/pictures/pictures.contract.ts';
 import { productPlacesContract } from '../application/catalog/placing/product-places.contract.ts';
+import { piecesOfTrashedContract } from '../application/catalog/trash/pieces-of-trashed.contract.ts';
 import { productTrashContract } from '../application/catalog/trash/product-trash.contract.ts';
 import { reviewsContract } from '../application/catalog/reviews/reviews.contract.ts';
 import { productImportsContract } from '../application/catalog/imports/product-imports.contract.ts';
@@ -33,6 +34,7 @@ export function catalogContracts(open: OpenStorage, openTwice: OpenStorageTwice)
   searchMissesContract(open);
   productPlacesContract(open);
   productTrashContract(open);
+  piecesOfTrashedContract(open);
   reviewsContract(open);
   picturesContract(open);
   pictureFilesContract(openTwice);

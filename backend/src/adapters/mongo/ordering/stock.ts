@@ -13,6 +13,7 @@ import type { ProductOnSale, StockLevels } from '../../../domain/ordering/placin
 import { noteRestocks } from '../catalog/back-in-stock/restock-documents.ts';
 import { countOf, insertMovements } from '../catalog/stock/movement-documents.ts';
 import type { NewMovement } from '../catalog/stock/movement-documents.ts';
+import { TrashedStock } from '../catalog/trash/trashed-stock.ts';
 import { recordEvents } from '../office/event-rows.ts';
 import { conflict } from '../connection/mongo-error.ts';
 import type { MongoTransaction } from '../connection/transaction.ts';
@@ -30,8 +31,12 @@ export class Stock {
   private readonly movements: NewMovement[] = [];
   /** Number of movements that the products had before these. */
   private readonly counted = new Map<ProductId, number>();
+  /** No order can take its pieces, so it is not among the products. */
+  private readonly inTrash: TrashedStock;
 
-  constructor(private readonly tx: MongoTransaction) {}
+  constructor(private readonly tx: MongoTransaction) {
+    this.inTrash = new TrashedStock(tx);
+  }
 
   /** Reads the products of the lines, of however many orders. */
   async read(lines: Lines): Promise<void> {
@@ -55,6 +60,7 @@ export class Stock {
       this.takeable.set(productId(_id), takeable);
       this.counted.set(productId(_id), movements);
     }
+    await this.inTrash.read([...ids].filter((id) => !this.products.has(id)));
   }
 
   /** The products of lines that were read, as a sale has to see them. */
@@ -74,13 +80,15 @@ export class Stock {
 
   /**
    * Moves pieces into the stock of products that were read (above zero) or out of it, where it is tracked. Each is a
-   * movement of its own, however many orders of the transaction have the same product.
+   * movement of its own, however many orders of the transaction have the same product. Pieces of a product in the trash
+   * return to it there.
    * @param cause the order that moves them
    * @throws Error for a stock below zero: no caller may move pieces without having judged that they are there
    */
   move(moved: ReadonlyMap<ProductId, number>, cause: OrderCause): void {
     for (const [id, pieces] of moved) {
       const product = this.products.get(id);
+      if (!product && pieces > 0) this.inTrash.return(id, pieces, cause);
       if (typeof product?.stock !== 'number') continue;
       const left = product.stock + pieces;
       if (left < 0) throw new Error('more pieces were taken out of a stock than it has');
@@ -104,6 +112,7 @@ export class Stock {
 
   /** Writes each product once. If one is not as it was read, the transaction is repeated. */
   async write(): Promise<void> {
+    await this.inTrash.write();
     const changes = this.changes();
     if (changes.length === 0) return;
     const at = Math.max(...this.movements.map((movement) => movement.at));

@@ -12,6 +12,7 @@ import type { ProductOnSale, StockLevels } from '../../../domain/ordering/placin
 import { BLANK_SETTINGS } from '../../../domain/store/settings.ts';
 import { noteRestock } from '../catalog/back-in-stock/restock-rows.ts';
 import { recordMovement } from '../catalog/stock/movement-rows.ts';
+import { returnToTrashed } from '../catalog/trash/trash-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { recordEvents } from '../office/event-rows.ts';
 
@@ -45,7 +46,7 @@ type MovedRow = { stock: number; takeable: number; is_available: number; listed:
 
 /**
  * Adds pieces to the stock of products, or removes them, where the stock is tracked, and records the movements: a row for
- * each product. Call it only inside a transaction.
+ * each product. Pieces of a product in the trash return to it there. Call it only inside a transaction.
  * The table refuses a negative stock, so that even a missing check cannot sell pieces twice.
  * @param moved pieces by product; negative numbers are removed
  * @param cause the order that moves them
@@ -58,7 +59,11 @@ export function moveStock(db: SqliteDatabase, moved: ReadonlyMap<ProductId, numb
       pieces,
       id,
     );
-    if (!row) continue;
+    if (!row) {
+      const returned = pieces > 0 ? returnToTrashed(db, id, pieces) : null;
+      if (returned) recordMovement(db, movementOfOrder(returned, cause));
+      continue;
+    }
     const isAvailable = row.is_available === 1;
     const inStock = isInStock({ stock: row.stock, takeable: row.takeable, isAvailable });
     if (inStock !== (row.in_stock === 1)) db.run('UPDATE products SET in_stock = ? WHERE id = ?', Number(inStock), id);

@@ -1,4 +1,5 @@
 import type { OfficeProduct } from '../../../../application/catalog/editing/editing-ports.ts';
+import type { StockChange } from '../../../../domain/catalog/consequences.ts';
 import type { Product } from '../../../../domain/catalog/product.ts';
 import { trashed } from '../../../../domain/catalog/trash/trash.ts';
 import type { TrashedProduct } from '../../../../domain/catalog/trash/trash.ts';
@@ -35,6 +36,21 @@ export function readTrashed(db: SqliteDatabase, id: ProductId): TrashedProduct |
 export function trashProduct(db: SqliteDatabase, { product, version, createdAt }: OfficeProduct, at: number): void {
   const categoryName = nameOfCategory(db, product);
   insertTrashed(db, { product: trashed(product), categoryName, version: version + 1, createdAt, deletedAt: at });
+}
+
+/**
+ * Adds pieces that an order gives back to a product in the trash, so that it has them when it is restored. Call it only
+ * inside the transaction that changes the order.
+ * @returns null when the product is not in the trash or its stock is not tracked
+ */
+export function returnToTrashed(db: SqliteDatabase, id: ProductId, pieces: number): StockChange | null {
+  const row = db.get<{ stock: number }>(
+    `UPDATE trashed_products SET body = json_set(body, '$.stock', body ->> '$.stock' + ?1)
+     WHERE id = ?2 AND body ->> '$.stock' IS NOT NULL RETURNING body ->> '$.stock' AS stock`,
+    pieces,
+    id,
+  );
+  return row ? { id, before: row.stock - pieces, after: row.stock } : null;
 }
 
 export function insertTrashed(
