@@ -113,6 +113,38 @@ describe('the status of an order', () => {
     expect(await set('ready')).toMatchObject({ status: 'ready', paymentStatus: 'paid' });
   });
 
+  test('is not set over one that somebody has set meanwhile', async () => {
+    const { order } = await placed();
+    const { _id } = await orderOf(order.orderNumber);
+    const set = (status: string, from: string) => office.put(`orders/${_id}/status`, { status, from });
+    await read(await set('cancelled', 'pending'), 200);
+    const late = await set('ready', 'pending');
+    expect([late.status, await refusal(late)]).toMatchObject([409, { code: 'STATUS_CHANGED', status: 'cancelled' }]);
+    const several = { ids: [_id], status: 'ready', from: 'processing' };
+    expect(await read<OrderStatusesAnswer>(await office.put('orders/statuses', several), 200)).toEqual({
+      changed: [],
+      before: [],
+      refused: [{ _id, code: 'STATUS_CHANGED', status: 'cancelled' }],
+    });
+    expect((await orderOf(_id)).status).toBe('cancelled');
+    expect((await set('ready', 'lost')).status).toBe(400);
+  });
+
+  test('ready is refused while names are to be made, for callers that want to be asked', async () => {
+    const text = { title: 'Her name', text: 'Lulwa' };
+    const { order } = await placed({ orderItems: [{ productId: WITH_NAME, quantity: 1, customTexts: [text] }] });
+    const { _id } = await orderOf(order.orderNumber);
+    const asking = { status: 'ready', onlyMade: true };
+    const asked = await office.put(`orders/${_id}/status`, asking);
+    expect([asked.status, await refusal(asked)]).toMatchObject([409, { code: 'TEXTS_UNMADE', unmade: 1 }]);
+    const several = await read<OrderStatusesAnswer>(
+      await office.put('orders/statuses', { ids: [_id], ...asking }),
+      200,
+    );
+    expect(several.refused).toEqual([{ _id, code: 'TEXTS_UNMADE', unmade: 1 }]);
+    await read(await office.put(`orders/${_id}/status`, { status: 'ready' }), 200);
+  });
+
   test('of several is set for each one separately', async () => {
     const orders = [(await placed()).order, (await placed()).order];
     const ids = await Promise.all(orders.map(async ({ orderNumber }) => (await orderOf(orderNumber))._id));

@@ -4,12 +4,13 @@ import { accountId } from '../ids.ts';
 import type { ProductId } from '../ids.ts';
 import { judgeMail } from './mails/judge-mail.ts';
 import { mailAfter, WAIT_FOR_SECOND_THOUGHT } from './mails/order-mail.ts';
-import { anOrder, NOON } from './order.fixture.ts';
+import { anOrder, NOON, withName } from './order.fixture.ts';
 import { ORDER_STATUSES, TIME_TO_PAY } from './order.ts';
 import type { Order, OrderStatus } from './order.ts';
 import { withoutPerson } from './erasure.ts';
 import { pay } from './money/money.fixture.ts';
-import { setStatus } from './set-status.ts';
+import { judgeStatus, setStatus } from './set-status.ts';
+import type { StatusTerms } from './set-status.ts';
 import { acceptCashOnDelivery, expire } from './transitions.ts';
 import type { OrderChange } from './transitions.ts';
 
@@ -30,6 +31,46 @@ function moved(order: Order, to: OrderStatus, at = LATER) {
 }
 
 const after = (order: Order, to: OrderStatus, at?: number) => moved(order, to, at).after;
+
+describe('a status that an administrator sets from what they have seen', () => {
+  const judged = (order: Order, to: OrderStatus, terms: StatusTerms, made = [] as { line: number; text: number }[]) =>
+    judgeStatus({ order, stock: inStock(10), made }, { to, by: office, at: LATER, ...terms });
+
+  test('does not revive an order that its customer has cancelled meanwhile', () => {
+    const cancelled = after(paid(), 'cancelled');
+    const refused = { kind: 'status-changed', status: 'cancelled' };
+    expect(judged(cancelled, 'ready', { from: 'processing' })).toEqual(refused);
+    expect(judged(cancelled, 'cancelled', { from: 'processing' })).toEqual(refused);
+    expect(judged(cancelled, 'ready', { from: 'cancelled' })).toMatchObject({ after: { status: 'ready' } });
+    for (const from of [undefined, null])
+      expect(judged(cancelled, 'ready', { from })).toMatchObject({ after: { status: 'ready' } });
+  });
+
+  test('does not end the preparation of an order with names that are not made, unless that is wanted', () => {
+    const pieces = [1, 2].map((quantity) => [bow, quantity] as const);
+    const order = withName(anOrder(pieces));
+    const inPreparation = paid(order);
+    const one = [{ line: 1, text: 0 }];
+    const both = [...one, { line: 0, text: 0 }];
+    for (const to of ['ready', 'shipped', 'delivered'] as const) {
+      expect(judged(inPreparation, to, { onlyMade: true })).toEqual({ kind: 'texts-unmade', unmade: 2 });
+      expect(judged(inPreparation, to, { onlyMade: true }, one)).toEqual({ kind: 'texts-unmade', unmade: 1 });
+      expect(judged(inPreparation, to, { onlyMade: true }, both)).toMatchObject({ kind: 'changed' });
+      expect(judged(inPreparation, to, {})).toMatchObject({ kind: 'changed' });
+      expect(judged(order, to, { onlyMade: true })).toMatchObject({ kind: 'texts-unmade' });
+    }
+    expect(judged(inPreparation, 'cancelled', { onlyMade: true })).toMatchObject({ kind: 'changed' });
+    expect(judged(after(inPreparation, 'ready'), 'shipped', { onlyMade: true })).toMatchObject({ kind: 'changed' });
+    expect(judged(paid(), 'ready', { onlyMade: true })).toMatchObject({ kind: 'changed' });
+  });
+
+  test('is judged by the status that was seen before the names', () => {
+    expect(judged(withName(placed()), 'ready', { from: 'processing', onlyMade: true })).toEqual({
+      kind: 'status-changed',
+      status: 'pending',
+    });
+  });
+});
 
 describe('a status that an administrator sets', () => {
   test('can be any other than the present one, and is recorded with the administrator', () => {

@@ -57,6 +57,12 @@ export function textPlaces({ id, lines }: Pick<Order, 'id' | 'lines'>): TextPlac
   return lines.flatMap(({ customTexts }, line) => customTexts.map((_text, text) => ({ orderId: id, line, text })));
 }
 
+/** Number of texts of an order that are not ticked off. @param made places that are ticked off */
+export function textsLeft(order: Pick<Order, 'id' | 'lines'>, made: readonly Omit<TextPlace, 'orderId'>[]): number {
+  const isMade = (place: TextPlace) => made.some(({ line, text }) => line === place.line && text === place.text);
+  return textPlaces(order).filter((place) => !isMade(place)).length;
+}
+
 /** The texts of an order in the order of its lines. @param made texts that are ticked off */
 export function textsToMake(order: Order, made: readonly MadeText[]): TextToMake[] {
   const ticks = new Map(made.map((tick) => [textId(tick.place), tick]));

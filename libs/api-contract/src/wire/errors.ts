@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { ERROR_CODES } from '../values/error-codes.ts';
 import type { PasskeyChallenge } from './identity.ts';
 import type { EditConflict } from './office/edits.ts';
-import type { UnavailableItem } from './ordering.ts';
+import type { OrderStatus, UnavailableItem } from './ordering.ts';
 import type { QuoteAnswer } from './quotes.ts';
 import type { DeclineReason } from './payments.ts';
 import { choice, kd, listOf, reference } from './schema.ts';
@@ -34,6 +34,10 @@ export const ErrorAnswer = Type.Object(
       Type.String({
         description: 'With ORDER_ALREADY_SETTLED and ORDER_BEING_PAID: the order that was to be replaced or edited',
       }),
+    ),
+    status: Type.Optional(reference<OrderStatus>('OrderStatus', 'With STATUS_CHANGED: the status that the order has')),
+    unmade: Type.Optional(
+      Type.Integer({ description: 'With TEXTS_UNMADE: number of custom texts of the order that are not made' }),
     ),
     text: Type.Optional(Type.String({ description: 'With TEXT_ALREADY_MADE: the text that is made already' })),
     reason: Type.Optional(reference<DeclineReason>('DeclineReason', 'With PAYMENT_DECLINED')),

@@ -3,7 +3,17 @@ import type { ErrorAnswer, ErrorCode, FieldError } from '@fyonka/api-contract/wi
 /** Properties that some error answers have beside code and message. */
 export type FailureDetails = Pick<
   ErrorAnswer,
-  'quote' | 'items' | 'orderNumber' | 'text' | 'reason' | 'left' | 'difference' | 'passkey' | 'conflict'
+  | 'quote'
+  | 'items'
+  | 'orderNumber'
+  | 'status'
+  | 'unmade'
+  | 'text'
+  | 'reason'
+  | 'left'
+  | 'difference'
+  | 'passkey'
+  | 'conflict'
 >;
 
 /** A field error without its message, which depends on the language of the caller. */
@@ -64,6 +74,8 @@ export const FAILURE_STATUS: Record<ErrorCode, number> = {
   ORDER_NOT_EDITABLE: 409,
   ORDER_NOT_CANCELLABLE: 409,
   ORDER_NOT_READY: 409,
+  STATUS_CHANGED: 409,
+  TEXTS_UNMADE: 409,
   RUN_NOT_FOUND: 404,
   RUN_NOT_POSSIBLE: 409,
   STOPS_WAITING: 409,

@@ -87,6 +87,14 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
     en: 'An order is not ready any more, or is on another run.',
     ar: 'أحد الطلبات لم يعد جاهزًا، أو أنه في جولة أخرى.',
   },
+  STATUS_CHANGED: {
+    en: 'The order has another status by now. Look at it again, then decide.',
+    ar: 'تغيّرت حالة الطلب في هذه الأثناء. راجعوا الطلب ثم قرروا.',
+  },
+  TEXTS_UNMADE: {
+    en: 'Names of the order are not ticked off as made. Tick them off on the production sheet first, or set the status all the same.',
+    ar: 'في الطلب أسماء لم تُعلَّم بأنها جاهزة. علّموها في ورقة التجهيز أولًا، أو غيّروا الحالة رغم ذلك.',
+  },
   RUN_NOT_FOUND: { en: 'There is no such delivery run.', ar: 'لا توجد جولة توصيل كهذه.' },
   RUN_NOT_POSSIBLE: {
     en: 'This cannot be done with the run as it is now.',

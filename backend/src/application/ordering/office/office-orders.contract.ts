@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { accountId, orderId, paymentAttemptId } from '../../../domain/ids.ts';
-import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
+import { anOrder, NOON, withName } from '../../../domain/ordering/order.fixture.ts';
 import { WAIT_FOR_SECOND_THOUGHT } from '../../../domain/ordering/mails/order-mail.ts';
 import type { Order, OrderStatus } from '../../../domain/ordering/order.ts';
 import { aStart, captureOf } from '../paying/payments.fixture.ts';
@@ -54,6 +54,41 @@ export function officeOrdersContract(open: OpenStorage): void {
       expect(results.filter((result) => result?.kind === 'changed')).toHaveLength(1);
       expect(await stockOf(storage, bow)).toBe(10);
       expect((await find()).order.history).toHaveLength(2);
+    });
+
+    test('is refused when a customer has cancelled the order meanwhile, and nothing changes', async () => {
+      const { storage, order, set, find } = await withOrder();
+      await set('processing');
+      await storage.orders.cancel(order.number, LATER);
+      const before = await find();
+      expect(await storage.officeOrders.setStatus(order.id, 'ready', editor, LATER, { from: 'processing' })).toEqual({
+        kind: 'status-changed',
+        status: 'cancelled',
+      });
+      expect([await find(), await stockOf(storage, bow)]).toEqual([before, 10]);
+    });
+
+    test('is set by one of several who have seen the same', async () => {
+      const { storage, order, find } = await withOrder();
+      const to = ['processing', 'ready', 'cancelled'] as const;
+      const results = await Promise.all(
+        to.map((status) => storage.officeOrders.setStatus(order.id, status, editor, LATER, { from: 'pending' })),
+      );
+      expect(results.map((result) => result?.kind).toSorted()).toEqual(['changed', 'status-changed', 'status-changed']);
+      expect((await find()).order.history).toHaveLength(2);
+    });
+
+    test('knows which names are made', async () => {
+      const storage = await openWith(open, [bow], NOON);
+      const order = withName(anOrder([[bow, 1]]));
+      await storage.orders.place(order, null);
+      await storage.officeOrders.setStatus(order.id, 'processing', editor, LATER);
+      await storage.payments.accept(order.number, 'cash-on-delivery', LATER);
+      const ready = () => storage.officeOrders.setStatus(order.id, 'ready', editor, LATER, { onlyMade: true });
+      expect(await ready()).toEqual({ kind: 'texts-unmade', unmade: 1 });
+      const places = [{ orderId: order.id, line: 0, text: 0 }];
+      await storage.productionSheets.mark(places, true, editor, LATER);
+      expect(await ready()).toMatchObject({ kind: 'changed' });
     });
 
     test('takes the pieces again while there are enough, and changes nothing otherwise', async () => {

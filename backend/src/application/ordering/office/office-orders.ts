@@ -11,7 +11,7 @@ import type { Order, OrderStatus } from '../../../domain/ordering/order.ts';
 import type { PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
 import type { PaymentState } from '../../../domain/ordering/paying/payment-state.ts';
 import type { PrintKind } from '../../../domain/ordering/papers/print-mark.ts';
-import type { SetStatusResult } from '../../../domain/ordering/set-status.ts';
+import type { JudgeStatusResult, StatusTerms } from '../../../domain/ordering/set-status.ts';
 import type { ListPage } from '../../list-page.ts';
 
 /** `date-…`: by time of placing; `total-…`: by total price, where orders with the same total have a stable order. */
@@ -144,7 +144,7 @@ export abstract class OfficeOrders {
   abstract find(key: OrderId | OrderNumber): Promise<OfficeOrder | null>;
 
   /**
-   * Stores the result of `setStatus` with the stock, the mail and a line of the edit history in one transaction.
+   * Stores the result of `judgeStatus` with the stock, the mail and a line of the edit history in one transaction.
    * Simultaneous calls for one order are decided one after the other.
    * @returns null when the order does not exist
    */
@@ -153,7 +153,8 @@ export abstract class OfficeOrders {
     to: OrderStatus,
     editor: Editor,
     at: number,
-  ): Promise<SetStatusResult | null>;
+    terms?: StatusTerms,
+  ): Promise<JudgeStatusResult | null>;
 
   /**
    * Stores the result of `judgeEdit` with stock, sums, search words, mail, ticked texts and a line of the edit history in

@@ -24,6 +24,9 @@ export function setOrFail(outcomes: readonly StatusOutcome[]): void {
     if (result.kind === 'not-found') throw new ApiFailure('ORDER_NOT_FOUND');
     if (result.kind === 'out-of-stock')
       throw new ApiFailure('OUT_OF_STOCK', { details: { items: result.items.map(unavailableItemView) } });
+    if (result.kind === 'status-changed')
+      throw new ApiFailure('STATUS_CHANGED', { details: { status: result.status } });
+    if (result.kind === 'texts-unmade') throw new ApiFailure('TEXTS_UNMADE', { details: { unmade: result.unmade } });
   }
 }
 

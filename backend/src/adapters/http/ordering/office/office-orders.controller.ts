@@ -77,17 +77,17 @@ export class OfficeOrdersController {
   @Put('orders/statuses')
   @Access('orders.prepare')
   @Documented({
-    summary: 'Give several orders a status. Each order is changed or refused by itself',
+    summary: 'Give several orders a status, from one that they all have. Each is changed or refused by itself',
     answer: 'OrderStatusesAnswer',
     failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
   })
   async setStatuses(
-    @Body() { ids, status }: OrderStatusesDto,
+    @Body() { ids, status, ...terms }: OrderStatusesDto,
     @Req() request: FastifyRequest,
   ): Promise<OrderStatusesAnswer> {
     requirePermission(request, permissionToSet(status));
     const editor = this.editors.of(request);
-    const outcomes = await this.setOrderStatuses.execute({ ids: ids.map(orderId), status, editor });
+    const outcomes = await this.setOrderStatuses.execute({ ids: ids.map(orderId), status, editor, ...terms });
     const having = outcomes.filter(({ result: { kind } }) => kind === 'changed' || kind === 'unchanged');
     return orderStatusesAnswer(outcomes, await this.orders.listed(having.map(({ id }) => orderId(id))));
   }
@@ -98,16 +98,25 @@ export class OfficeOrdersController {
     summary:
       'Give an order any status, at any time. `cancelled` returns its pieces; the way back takes them again, or is refused',
     answer: 'OfficeOrderAnswer',
-    failures: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'OUT_OF_STOCK', 'UNAUTHENTICATED', 'FORBIDDEN'],
+    failures: [
+      'VALIDATION_FAILED',
+      'ORDER_NOT_FOUND',
+      'OUT_OF_STOCK',
+      'STATUS_CHANGED',
+      'TEXTS_UNMADE',
+      'UNAUTHENTICATED',
+      'FORBIDDEN',
+    ],
   })
   async setStatus(
     @Param('id') id: string,
-    @Body() { status }: OrderStatusDto,
+    @Body() { status, ...terms }: OrderStatusDto,
     @Req() request: FastifyRequest,
   ): Promise<OfficeOrderAnswer> {
     requirePermission(request, permissionToSet(status));
     const key = keyOf(id);
-    setOrFail(await this.setOrderStatuses.execute({ ids: [key], status, editor: this.editors.of(request) }));
+    const editor = this.editors.of(request);
+    setOrFail(await this.setOrderStatuses.execute({ ids: [key], status, editor, ...terms }));
     return this.answerOf(key);
   }
 

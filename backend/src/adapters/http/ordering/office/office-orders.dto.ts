@@ -14,7 +14,7 @@ import { PRINT_KINDS } from '@fyonka/api-contract/values/ordering/prints';
 import { LONGEST_SENT, MOST_SENT, PAGES } from '@fyonka/api-contract/values/request-limits';
 import { TABLE_FORMATS } from '@fyonka/api-contract/values/formats';
 import { Checks } from '../../openapi/checks.ts';
-import { ChoiceField, TextField, TextListField, WholeNumberField } from '../../validation/fields.ts';
+import { ChoiceField, FlagField, TextField, TextListField, WholeNumberField } from '../../validation/fields.ts';
 import { PageField, PageSizeField } from '../../validation/page-fields.ts';
 
 /** Filter of the list of orders and of its export. */
@@ -58,14 +58,22 @@ export class OfficeOrdersDto extends OrderFilterDto implements OfficeOrdersQuery
   limit?: number;
 }
 
+class StatusTermsDto {
+  @ChoiceField(ORDER_STATUSES)
+  from?: OrderStatus;
+
+  @FlagField()
+  onlyMade?: boolean;
+}
+
 @Checks('OrderStatusRequest')
-export class OrderStatusDto implements OrderStatusRequest {
+export class OrderStatusDto extends StatusTermsDto implements OrderStatusRequest {
   @ChoiceField(ORDER_STATUSES, { required: true })
   status: OrderStatus;
 }
 
 @Checks('OrderStatusesRequest')
-export class OrderStatusesDto implements OrderStatusesRequest {
+export class OrderStatusesDto extends StatusTermsDto implements OrderStatusesRequest {
   @TextListField({ most: MOST_SENT.orderIds, longest: LONGEST_SENT.id, required: true, notEmpty: true })
   ids: string[];
 

@@ -111,9 +111,20 @@ export function orderStatusesAnswer(
     before: outcomes.flatMap(({ result }) =>
       result.kind === 'changed' && result.before ? [{ _id: result.before.id, status: result.before.status }] : [],
     ),
-    refused: outcomes.flatMap(({ id, result: { kind } }): OrderStatusesAnswer['refused'] => {
-      if (kind === 'not-found') return [{ _id: id, code: 'ORDER_NOT_FOUND' }];
-      return kind === 'out-of-stock' ? [{ _id: id, code: 'OUT_OF_STOCK' }] : [];
+    refused: outcomes.flatMap(({ id, result }): OrderStatusesAnswer['refused'] => {
+      switch (result.kind) {
+        case 'not-found':
+          return [{ _id: id, code: 'ORDER_NOT_FOUND' }];
+        case 'out-of-stock':
+          return [{ _id: id, code: 'OUT_OF_STOCK' }];
+        case 'status-changed':
+          return [{ _id: id, code: 'STATUS_CHANGED', status: result.status }];
+        case 'texts-unmade':
+          return [{ _id: id, code: 'TEXTS_UNMADE', unmade: result.unmade }];
+        case 'changed':
+        case 'unchanged':
+          return [];
+      }
     }),
   };
 }

@@ -25,8 +25,8 @@ import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
 import { hasPerson } from '../../../../domain/ordering/order.ts';
 import type { Order, OrderStatus } from '../../../../domain/ordering/order.ts';
 import { markPrinted, unmarkPrinted } from '../../../../domain/ordering/papers/prints.ts';
-import { setStatus } from '../../../../domain/ordering/set-status.ts';
-import type { SetStatusResult } from '../../../../domain/ordering/set-status.ts';
+import { judgeStatus } from '../../../../domain/ordering/set-status.ts';
+import type { JudgeStatusResult, StatusTerms } from '../../../../domain/ordering/set-status.ts';
 import { attemptsOf } from '../paying/attempt-documents.ts';
 import type { MongoDatabase } from '../../connection/database.ts';
 import { addHistoryEntries, editorEmails } from '../../office/history-rows.ts';
@@ -42,7 +42,7 @@ import type { OrderDocument } from '../../schema/ordering/orders.ts';
 import { within } from '../../connection/transaction.ts';
 import type { Reading } from '../../connection/transaction.ts';
 
-type NotedDocument = Pick<OrderDocument, '_id' | 'note' | keyof typeof ORDER_FIELDS>;
+type NotedDocument = Pick<OrderDocument, '_id' | 'note' | 'madeTexts' | keyof typeof ORDER_FIELDS>;
 
 /** Orders that are marked as printed in one transaction. */
 const MARKED_AT_ONCE = 50;
@@ -101,12 +101,14 @@ export class MongoOfficeOrders extends OfficeOrders {
     to: OrderStatus,
     editor: Editor,
     at: number,
-  ): Promise<SetStatusResult | null> {
+    terms: StatusTerms = {},
+  ): Promise<JudgeStatusResult | null> {
     return this.db.orderWrites.run(async (tx) => {
       const document = await documentOf(tx, key);
       if (!document) return null;
       const order = orderFrom(document);
-      const result = setStatus(order, to, editor.accountId, at, await tx.stock.levelsOf(order.lines));
+      const situation = { order, stock: await tx.stock.levelsOf(order.lines), made: document.madeTexts ?? [] };
+      const result = judgeStatus(situation, { ...terms, to, by: editor.accountId, at });
       if (result.kind !== 'changed') return result;
       await storeChange(tx, result, at);
       await followOnRun(tx, result, at);
@@ -174,7 +176,7 @@ async function markOrders(tx: OrderTransaction, { ids, kind, isPrinted, by, at }
 
 async function documentOf(reading: Reading, key: OrderId | OrderNumber): Promise<NotedDocument | null> {
   const orders = reading.db.collection('orders');
-  const options = { projection: { ...ORDER_FIELDS, note: 1 }, ...within(reading) };
+  const options = { projection: { ...ORDER_FIELDS, note: 1, madeTexts: 1 }, ...within(reading) };
   return (await orders.findOne({ _id: key }, options)) ?? orders.findOne({ number: key as OrderNumber }, options);
 }
 

@@ -25,8 +25,9 @@ import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
 import { hasPerson } from '../../../../domain/ordering/order.ts';
 import type { Order, OrderStatus } from '../../../../domain/ordering/order.ts';
 import { markPrinted, unmarkPrinted } from '../../../../domain/ordering/papers/prints.ts';
-import { setStatus } from '../../../../domain/ordering/set-status.ts';
-import type { SetStatusResult } from '../../../../domain/ordering/set-status.ts';
+import { judgeStatus } from '../../../../domain/ordering/set-status.ts';
+import type { JudgeStatusResult, StatusTerms } from '../../../../domain/ordering/set-status.ts';
+import { madeTexts } from '../../reporting/production-rows.ts';
 import { attemptsOf } from '../paying/attempt-rows.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
 import { queueOrderMail } from '../../mailing/mail-rows.ts';
@@ -88,11 +89,19 @@ export class SqliteOfficeOrders extends OfficeOrders {
     return { order, attempts: attemptsOf(this.db, order.number), note, editors: this.emailsOf(ids) };
   }
 
-  setStatus(key: OrderId | OrderNumber, to: OrderStatus, editor: Editor, at: number): Promise<SetStatusResult | null> {
+  setStatus(
+    key: OrderId | OrderNumber,
+    to: OrderStatus,
+    editor: Editor,
+    at: number,
+    terms: StatusTerms = {},
+  ): Promise<JudgeStatusResult | null> {
     return this.db.write(() => {
       const order = findOrderByKey(this.db, key);
       if (!order) return null;
-      const result = setStatus(order, to, editor.accountId, at, readStock(this.db, order.lines));
+      const made = madeTexts(this.db, order.id).map(({ place }) => place);
+      const situation = { order, stock: readStock(this.db, order.lines), made };
+      const result = judgeStatus(situation, { ...terms, to, by: editor.accountId, at });
       if (result.kind !== 'changed') return result;
       storeChange(this.db, result, at);
       followOnRun(this.db, result, at);

@@ -156,8 +156,25 @@ export interface OfficeOrderView extends Static<typeof OfficeOrderView> {}
 export const OfficeOrderAnswer = Type.Object({ order: reference<OfficeOrderView>('OfficeOrderView') });
 export interface OfficeOrderAnswer extends Static<typeof OfficeOrderAnswer> {}
 
+/** Under which conditions a status is set. */
+const STATUS_TERMS = {
+  from: Type.Optional(
+    reference<OrderStatus>(
+      'OrderStatus',
+      'The status that the caller has seen: an order that has another is STATUS_CHANGED. Left out: whichever it has',
+    ),
+  ),
+  onlyMade: Type.Optional(
+    Type.Boolean({
+      description:
+        'Refuses `ready`, `shipped` and `delivered` with TEXTS_UNMADE for an order in preparation that has custom texts which are not ticked off as made',
+    }),
+  ),
+};
+
 export const OrderStatusRequest = Type.Object({
   status: reference<OrderStatus>('OrderStatus'),
+  ...STATUS_TERMS,
 });
 export interface OrderStatusRequest extends Static<typeof OrderStatusRequest> {}
 
@@ -165,6 +182,7 @@ export const OrderStatusesRequest = Type.Object(
   {
     ids: textList(MOST_SENT.orderIds, LONGEST_SENT.id, { least: 1 }),
     status: reference<OrderStatus>('OrderStatus'),
+    ...STATUS_TERMS,
   },
   { description: 'One status for several orders. Each of them is changed or refused by itself' },
 );
@@ -181,7 +199,12 @@ export const OrderStatusesAnswer = Type.Object({
   refused: Type.Array(
     Type.Object({
       _id: Type.String(),
-      code: choice(['ORDER_NOT_FOUND', 'OUT_OF_STOCK'], '`OUT_OF_STOCK`: the pieces of a cancelled order are gone'),
+      code: choice(
+        ['ORDER_NOT_FOUND', 'OUT_OF_STOCK', 'STATUS_CHANGED', 'TEXTS_UNMADE'],
+        '`OUT_OF_STOCK`: the pieces of a cancelled order are gone',
+      ),
+      status: Type.Optional(reference<OrderStatus>('OrderStatus', 'With STATUS_CHANGED: the status that it has')),
+      unmade: Type.Optional(Type.Integer({ description: 'With TEXTS_UNMADE: number of its texts that are not made' })),
     }),
   ),
 });
