@@ -16,8 +16,8 @@ import type {
   OrderNoteRequest,
   OrderStatusesAnswer,
   OrderStatusesRequest,
+  OrderStatusRequest,
 } from '@fyonka/api-contract/wire/office/orders/orders';
-import type { OrderStatus } from '@fyonka/api-contract/wire/ordering';
 import type { AnswerPath } from '../answers.ts';
 import { getFile } from '../files/file.ts';
 import { get, LARGE_FILE, patch, post, put } from '../http.ts';
@@ -40,10 +40,11 @@ export const groupedOrdersPath = (query: GroupedOrdersQuery): AnswerPath<Grouped
 
 /**
  * Gives the order any status and notifies the customer. Does nothing when it has that status already.
- * @throws ApiError with ORDER_NOT_FOUND, or OUT_OF_STOCK (and the items) for a cancelled order whose pieces were sold
+ * @throws ApiError with ORDER_NOT_FOUND, OUT_OF_STOCK (and the items) for a cancelled order whose pieces were sold,
+ *   STATUS_CHANGED (and the status) when it has another than was seen, or TEXTS_UNMADE (and their number)
  */
-export const setOrderStatus = (id: string, status: OrderStatus) =>
-  put<OfficeOrderAnswer>(`${officeOrderPath(id)}/status`, { status });
+export const setOrderStatus = (id: string, request: OrderStatusRequest) =>
+  put<OfficeOrderAnswer>(`${officeOrderPath(id)}/status`, request);
 
 /** The same for up to 100 orders, each on its own. Refused orders are part of the answer and not an error. */
 export const setOrderStatuses = (request: OrderStatusesRequest) =>

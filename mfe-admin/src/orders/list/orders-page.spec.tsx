@@ -106,9 +106,73 @@ test('a new status shows at once with a toast, and can be undone', async () => {
   });
   await visitor.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(statusOf('AAAAA-AAAAA-A')).toHaveTextContent('Being prepared'));
-  expect(lastCall('PUT /api/admin/orders/id-AAAAA-AAAAA-A/status')?.body).toEqual({ status: 'processing' });
+  expect(lastCall('PUT /api/admin/orders/id-AAAAA-AAAAA-A/status')?.body).toEqual({
+    status: 'processing',
+    from: 'ready',
+  });
   // The queued mail was cancelled.
   expect(await screen.findByText(/is now “Being prepared”\.$/)).toBeVisible();
+});
+
+const bodiesOf = (orderNumber: string) =>
+  api.to(`PUT /api/admin/orders/id-${orderNumber}/status`).map(({ body }) => body);
+
+test('an order that its customer has cancelled meanwhile is shown as it is, and stays so unless the person decides', async () => {
+  api.answer({ 'PUT /api/admin/orders/:id/status': refusal(409, 'STATUS_CHANGED', { status: 'cancelled' }) });
+  const visitor = openAddress('/admin/orders');
+  await screen.findByText('AAAAA-AAAAA-A');
+  api.answer({ 'GET /api/admin/orders': orderList([{ ...A, status: 'cancelled' }, B, C]) });
+  await choose(visitor, statusOf('AAAAA-AAAAA-A'), 'Ready');
+  const question = await screen.findByRole('alertdialog', { name: 'Order AAAAA-AAAAA-A is “Cancelled” by now' });
+  await visitor.click(within(question).getByRole('button', { name: 'Leave as it is' }));
+  await waitFor(() => expect(statusOf('AAAAA-AAAAA-A')).toHaveTextContent('Cancelled'));
+  expect(bodiesOf('AAAAA-AAAAA-A')).toHaveLength(1);
+
+  await choose(visitor, statusOf('BBBBB-BBBBB-B'), 'Ready');
+  const again = await screen.findByRole('alertdialog', { name: /BBBBB/ });
+  api.answer({ 'PUT /api/admin/orders/:id/status': setTo });
+  await visitor.click(within(again).getByRole('button', { name: 'Set “Ready” all the same' }));
+  await waitFor(() =>
+    expect(bodiesOf('BBBBB-BBBBB-B')).toEqual([
+      { status: 'ready', from: 'processing', onlyMade: true },
+      { status: 'ready', from: 'cancelled', onlyMade: true },
+    ]),
+  );
+});
+
+test('an order that somebody else has made ready meanwhile is simply ready', async () => {
+  api.answer({ 'PUT /api/admin/orders/:id/status': refusal(409, 'STATUS_CHANGED', { status: 'ready' }) });
+  const visitor = openAddress('/admin/orders');
+  await screen.findByText('AAAAA-AAAAA-A');
+  api.answer({ 'GET /api/admin/orders': orderList([{ ...A, status: 'ready' }, B, C]) });
+  await choose(visitor, statusOf('AAAAA-AAAAA-A'), 'Ready');
+  expect(await screen.findByText(/is now “Ready”\.$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Leave as it is' })).toBeNull();
+});
+
+test('a change that somebody has gone on from is not undone, which is said', async () => {
+  api.answer({ 'PUT /api/admin/orders/:id/status': setTo });
+  const visitor = openAddress('/admin/orders');
+  await screen.findByText('AAAAA-AAAAA-A');
+  await choose(visitor, statusOf('AAAAA-AAAAA-A'), 'Ready');
+  api.answer({ 'PUT /api/admin/orders/:id/status': refusal(409, 'STATUS_CHANGED', { status: 'shipped' }) });
+  await visitor.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/stays “On its way”: somebody has changed it meanwhile\.$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Leave as it is' })).toBeNull();
+});
+
+test.each([
+  ['en', 'Ready', '3 names are not made yet', 'Set “Ready” all the same', /Status of order AAAAA/],
+  ['ar', 'جاهز للتوصيل', 'بقيت 3 أسماء لم تُجهَّز بعد', 'تغييرها إلى «جاهز للتوصيل» رغم ذلك', /حالة الطلب AAAAA/],
+] as const)('names that are not made are asked about in %s', async (lang, ready, title, confirm, status) => {
+  api.answer({ 'PUT /api/admin/orders/:id/status': refusal(409, 'TEXTS_UNMADE', { unmade: 3 }) });
+  const visitor = openAddress('/admin/orders', lang);
+  await screen.findByText('AAAAA-AAAAA-A');
+  await choose(visitor, screen.getByRole('button', { name: status }), ready);
+  const question = await screen.findByRole('alertdialog', { name: title });
+  api.answer({ 'PUT /api/admin/orders/:id/status': setTo });
+  await visitor.click(within(question).getByRole('button', { name: confirm }));
+  await waitFor(() => expect(bodiesOf('AAAAA-AAAAA-A').at(-1)).toEqual({ status: 'ready', from: 'processing' }));
 });
 
 test('a refused status goes back and shows the reason', async () => {
@@ -189,7 +253,11 @@ test('one tap gives an order its next status; one that has arrived has none', as
   const next = await screen.findByRole('button', { name: 'Ready for order AAAAA-AAAAA-A' });
   api.answer({ 'GET /api/admin/orders': orderList([{ ...A, status: 'ready' }, delivered]) });
   await visitor.click(next);
-  expect(lastCall('PUT /api/admin/orders/id-AAAAA-AAAAA-A/status')?.body).toEqual({ status: 'ready' });
+  expect(lastCall('PUT /api/admin/orders/id-AAAAA-AAAAA-A/status')?.body).toEqual({
+    status: 'ready',
+    from: 'processing',
+    onlyMade: true,
+  });
   expect(await screen.findByRole('button', { name: 'On its way for order AAAAA-AAAAA-A' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /for order DDDDD/ })).toBeNull();
 });

@@ -55,7 +55,8 @@ export function OrdersPage() {
     },
     [rows, hold, change],
   );
-  const columns = useOrderColumns(useStatusChange(showStatus));
+  const { setStatus, question } = useStatusChange(showStatus);
+  const columns = useOrderColumns(setStatus);
 
   return (
     <div className={styles.page}>
@@ -100,6 +101,7 @@ export function OrdersPage() {
           for (const row of changed) showStatus(row._id, row, row === changed.at(-1));
         }}
       />
+      {question}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function OrderHead({ order, onChange }: OrderHeadProps) {
   const { t, rich, lang } = useMessages();
   const { orderNumber, createdAt, arrivesOn, status, isEditable } = order;
   const { result, copy } = useCopy(orderNumber);
-  const setStatus = useStatusChange((_id, parts, isDone) =>
+  const { setStatus, question } = useStatusChange((_id, parts, isDone) =>
     onChange((known) => ({ order: { ...known.order, ...parts } }), isDone),
   );
   return (
@@ -78,6 +78,7 @@ export function OrderHead({ order, onChange }: OrderHeadProps) {
         />
       </div>
       <Neighbours id={order._id} />
+      {question}
     </PageHead>
   );
 }

@@ -10,12 +10,14 @@ export interface SelectionBarProps {
   elsewhere: number;
   /** Further lines, such as where the selected rows are. */
   note?: readonly (string | false)[];
+  /** Why the last action failed. It shows and is announced in the bar, since the end of a long list is out of sight. */
+  problem?: ReactNode;
   onClear: () => void;
   children: ReactNode;
 }
 
 /** Actions for the selected rows, at the lower edge of the window. */
-export function SelectionBar({ count, elsewhere, note = [], onClear, children }: SelectionBarProps) {
+export function SelectionBar({ count, elsewhere, note = [], problem, onClear, children }: SelectionBarProps) {
   const { t } = useMessages();
   const words = [
     count > 0 && t('marked', { count }),
@@ -27,17 +29,20 @@ export function SelectionBar({ count, elsewhere, note = [], onClear, children }:
       <div role="status" className={styles.count}>
         {words.join('. ')}
       </div>
-      {words.length > 0 && (
+      {(words.length > 0 || Boolean(problem)) && (
         <section data-lower-bar className={styles.bar} aria-label={t('withMarked')}>
+          {problem && <div className={styles.problem}>{problem}</div>}
           <p aria-hidden="true">
             {words.map((text) => (
               <span key={text}>{text}</span>
             ))}
           </p>
           <div className={styles.actions}>{count > 0 && children}</div>
-          <Button kind="text" onClick={onClear}>
-            {t('unmark')}
-          </Button>
+          {words.length > 0 && (
+            <Button kind="text" onClick={onClear}>
+              {t('unmark')}
+            </Button>
+          )}
         </section>
       )}
     </>

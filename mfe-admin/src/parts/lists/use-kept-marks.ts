@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { readItem, writeItem } from '@fyonka/shop-bridge/local-storage';
 
 /** Most things that are marked at once: a few calls, and a question that can still be understood. */
@@ -52,11 +52,11 @@ export function useKeptMarks<Thing extends Markable>(
     return new Set(rows?.map(({ _id }) => _id).filter((id) => ids.has(id)));
   }, [things, rows]);
 
-  function store(next: readonly Thing[]): void {
-    const unique = [...new Map(next.map((thing) => [thing._id, kind.partsOf(thing)])).values()].slice(0, MOST_MARKED);
-    setStored(unique);
-    writeItem(kind.key, unique.length === 0 ? null : JSON.stringify(unique), 'sessionStorage');
-  }
+  useEffect(() => {
+    writeItem(kind.key, stored.length === 0 ? null : JSON.stringify(stored), 'sessionStorage');
+  }, [kind, stored]);
+
+  const store = (next: readonly Thing[]) => setStored(partsOfEach(next, kind));
   return {
     things,
     shown,
@@ -68,10 +68,21 @@ export function useKeptMarks<Thing extends Markable>(
     add: (more) => store([...things, ...more]),
     renew: (newest, gone) => {
       const now = new Map(newest.map((thing) => [thing._id, thing]));
-      store(things.filter(({ _id }) => !gone.includes(_id)).map((thing) => now.get(thing._id) ?? thing));
+      // It is called when an answer arrives, after others may have been marked.
+      setStored((was) => {
+        const left = was.filter(({ _id }) => !gone.includes(_id));
+        return partsOfEach(
+          left.map((thing) => now.get(thing._id) ?? thing),
+          kind,
+        );
+      });
     },
     clear: () => store([]),
   };
+}
+
+function partsOfEach<Thing extends Markable>(things: readonly Thing[], { partsOf }: MarkKind<Thing>): readonly Thing[] {
+  return [...new Map(things.map((thing) => [thing._id, partsOf(thing)])).values()].slice(0, MOST_MARKED);
 }
 
 function remembered<Thing extends Markable>({ key, isPart }: MarkKind<Thing>): readonly Thing[] {

@@ -2,7 +2,11 @@ import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { setOrderStatuses } from '@fyonka/api-client/office/orders';
 import { MOST_SENT } from '@fyonka/api-contract/values/request-limits';
-import type { OfficeOrderRow, OrderStatusesAnswer } from '@fyonka/api-contract/wire/office/orders/orders';
+import type {
+  OfficeOrderRow,
+  OrderStatusesAnswer,
+  OrderStatusesRequest,
+} from '@fyonka/api-contract/wire/office/orders/orders';
 import type { OrderStatus } from '@fyonka/api-contract/wire/ordering';
 import type { MarkedOrder } from './use-marked-orders.ts';
 
@@ -10,52 +14,73 @@ export type Refused = OrderStatusesAnswer['refused'][number] & Pick<MarkedOrder,
 /** An order and the status that it had before a change. */
 export type Former = Pick<MarkedOrder, '_id' | 'orderNumber' | 'status'>;
 
+/** An order with the status that it is believed to have. */
+export type Believed = Pick<MarkedOrder, '_id' | 'orderNumber' | 'status'>;
+
 /** What came of setting a status of many orders. */
 export interface StatusesChange {
   /** The orders after the change. */
   changed: readonly OfficeOrderRow[];
   former: readonly Former[];
+  /** Without those that somebody else has given the status already. */
   refused: readonly Refused[];
-  /** Why the calls ended early; the orders of later calls are as they were. */
+  /** Why the calls ended early. */
   failure: ApiError | null;
+  /** Number of orders of the call that failed and of later ones. Without an answer those of the former may have changed. */
+  left: number;
 }
 
-const NOTHING: StatusesChange = { changed: [], former: [], refused: [], failure: null };
+const NOTHING: StatusesChange = { changed: [], former: [], refused: [], failure: null, left: 0 };
 
-/** Sets one status, as many orders a call as the server takes, one call after the other. */
-export async function changeStatuses(
-  orders: readonly Pick<MarkedOrder, '_id' | 'orderNumber'>[],
+/**
+ * Sets one status from the one that each order is believed to have, as many orders a call as the server takes, one call
+ * after the other.
+ * @param terms `onlyMade`: refuses orders with names that are not made
+ */
+export function changeStatuses(
+  orders: readonly Believed[],
   status: OrderStatus,
+  terms: Pick<OrderStatusesRequest, 'onlyMade'> = {},
 ): Promise<StatusesChange> {
+  return changeAll(
+    [...Map.groupBy(orders, (order) => order.status)].map(([from, of]) => ({ of, from, status, ...terms })),
+  );
+}
+
+/** Gives each order its former status again, unless somebody has set another meanwhile. @param from the status that they got */
+export function restoreStatuses(former: readonly Former[], from: OrderStatus): Promise<StatusesChange> {
+  return changeAll([...Map.groupBy(former, (order) => order.status)].map(([status, of]) => ({ of, from, status })));
+}
+
+type Change = Omit<OrderStatusesRequest, 'ids'> & { of: readonly Pick<Believed, '_id' | 'orderNumber'>[] };
+
+async function changeAll(changes: readonly Change[]): Promise<StatusesChange> {
   let done = NOTHING;
-  for (let from = 0; from < orders.length && done.failure === null; from += MOST_SENT.orderIds)
-    done = joined(done, await changeSome(orders.slice(from, from + MOST_SENT.orderIds), status));
+  for (const { of, ...request } of changes)
+    for (let from = 0; from < of.length; from += MOST_SENT.orderIds) {
+      const some = of.slice(from, from + MOST_SENT.orderIds);
+      done = joined(
+        done,
+        done.failure ? { ...NOTHING, left: some.length } : await changeSome({ of: some, ...request }),
+      );
+    }
   return done;
 }
 
-/** Gives each order its former status again. */
-export async function restoreStatuses(former: readonly Former[]): Promise<StatusesChange> {
-  let done = NOTHING;
-  for (const [status, orders] of Map.groupBy(former, (order) => order.status))
-    done = joined(done, await changeStatuses(orders, status));
-  return done;
-}
-
-async function changeSome(
-  orders: readonly Pick<MarkedOrder, '_id' | 'orderNumber'>[],
-  status: OrderStatus,
-): Promise<StatusesChange> {
-  const numberOf = (id: string) => orders.find(({ _id }) => _id === id)?.orderNumber ?? id;
+async function changeSome({ of, ...request }: Change): Promise<StatusesChange> {
+  const numberOf = (id: string) => of.find(({ _id }) => _id === id)?.orderNumber ?? id;
   try {
-    const { changed, before, refused } = await setOrderStatuses({ ids: orders.map(({ _id }) => _id), status });
+    const answer = await setOrderStatuses({ ids: of.map(({ _id }) => _id), ...request });
     return {
-      changed,
-      former: before.map((order) => ({ ...order, orderNumber: numberOf(order._id) })),
-      refused: refused.map((order) => ({ ...order, orderNumber: numberOf(order._id) })),
-      failure: null,
+      ...NOTHING,
+      changed: answer.changed,
+      former: answer.before.map((order) => ({ ...order, orderNumber: numberOf(order._id) })),
+      refused: answer.refused
+        .filter(({ status }) => status !== request.status)
+        .map((order) => ({ ...order, orderNumber: numberOf(order._id) })),
     };
   } catch (error) {
-    return { ...NOTHING, failure: refusalFrom(error) };
+    return { ...NOTHING, failure: refusalFrom(error), left: of.length };
   }
 }
 
@@ -65,5 +90,6 @@ function joined(one: StatusesChange, other: StatusesChange): StatusesChange {
     former: [...one.former, ...other.former],
     refused: [...one.refused, ...other.refused],
     failure: one.failure ?? other.failure,
+    left: one.left + other.left,
   };
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { fakeApi } from '@fyonka/testing/fake-api';
+import { fakeApi, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
 import { openAddress } from '../../../testing/open-address.tsx';
 import { orderList, orderRow } from '../../../testing/office.fixture.ts';
@@ -22,6 +22,8 @@ const statusOf = (orderNumber: string) =>
 const formerOf = ({ _id, status }: typeof A) => ({ _id, status });
 const lastCall = (route: string) => api.to(route).at(-1);
 
+const callsToSet = () => api.to('PUT /api/admin/orders/statuses').map(({ body }) => body);
+
 async function choose(visitor: UserEvent, button: HTMLElement, option: string) {
   await visitor.click(button);
   await visitor.click(await screen.findByRole('option', { name: option }));
@@ -29,14 +31,14 @@ async function choose(visitor: UserEvent, button: HTMLElement, option: string) {
 
 test('several orders get a status at once; refused ones are named, and the change can be undone', async () => {
   api.answer({
-    'PUT /api/admin/orders/statuses': {
-      changed: [
-        { ...A, status: 'ready' },
-        { ...B, status: 'ready' },
-      ],
-      before: [formerOf(A), formerOf(B)],
-      refused: [{ _id: C._id, code: 'OUT_OF_STOCK' }],
-    },
+    'PUT /api/admin/orders/statuses': ({ body }: RecordedRequest) =>
+      (body as { from: string }).from === 'cancelled'
+        ? { changed: [], before: [], refused: [{ _id: C._id, code: 'OUT_OF_STOCK' }] }
+        : {
+            changed: [A, B].map((row) => ({ ...row, status: 'ready' })),
+            before: [formerOf(A), formerOf(B)],
+            refused: [],
+          },
   });
   const visitor = openAddress('/admin/orders');
   await visitor.click(await screen.findByRole('checkbox', { name: 'Mark all shown' }));
@@ -47,7 +49,10 @@ test('several orders get a status at once; refused ones are named, and the chang
   expect(await screen.findByText('2 orders are now “Ready”; the customers are told by e-mail.')).toBeVisible();
   const note = screen.getByText('1 order was not changed').closest('[role=alert]') as HTMLElement;
   expect(note).toHaveTextContent('CCCCC-CCCCC-C: the pieces are gone');
-  expect(lastCall('PUT /api/admin/orders/statuses')?.body).toEqual({ ids: [A._id, B._id, C._id], status: 'ready' });
+  expect(api.to('PUT /api/admin/orders/statuses').map(({ body }) => body)).toEqual([
+    { ids: [A._id, B._id], status: 'ready', from: 'processing', onlyMade: true },
+    { ids: [C._id], status: 'ready', from: 'cancelled', onlyMade: true },
+  ]);
   expect(statusOf('BBBBB-BBBBB-B')).toHaveTextContent('Ready');
 
   api.answer({
@@ -56,7 +61,11 @@ test('several orders get a status at once; refused ones are named, and the chang
   });
   await visitor.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(statusOf('AAAAA-AAAAA-A')).toHaveTextContent('Being prepared'));
-  expect(lastCall('PUT /api/admin/orders/statuses')?.body).toEqual({ ids: [A._id, B._id], status: 'processing' });
+  expect(lastCall('PUT /api/admin/orders/statuses')?.body).toEqual({
+    ids: [A._id, B._id],
+    status: 'processing',
+    from: 'ready',
+  });
 });
 
 test('orders whose paper could not be made are named beside those that were printed', async () => {
@@ -89,12 +98,88 @@ test('undo gives each of several orders the status that it had', async () => {
   await visitor.click(await screen.findByRole('checkbox', { name: 'Mark all shown' }));
   await choose(visitor, screen.getByRole('button', { name: /Set status/ }), 'Ready');
   await visitor.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(api.to('PUT /api/admin/orders/statuses')).toHaveLength(3));
+  await waitFor(() => expect(api.to('PUT /api/admin/orders/statuses')).toHaveLength(4));
   expect(api.to('PUT /api/admin/orders/statuses').map(({ body }) => body)).toEqual([
-    { ids: [A._id, B._id], status: 'ready' },
-    { ids: [A._id], status: A.status },
-    { ids: [B._id], status: 'shipped' },
+    { ids: [A._id], status: 'ready', from: A.status, onlyMade: true },
+    { ids: [B._id], status: 'ready', from: 'shipped', onlyMade: true },
+    { ids: [A._id], status: A.status, from: 'ready' },
+    { ids: [B._id], status: 'shipped', from: 'ready' },
   ]);
+});
+
+test('orders with names that are not made are asked about, with which and how many, and the others are changed', async () => {
+  api.answer({
+    'PUT /api/admin/orders/statuses': {
+      changed: [{ ...B, status: 'ready' }],
+      before: [formerOf(B)],
+      refused: [{ _id: A._id, code: 'TEXTS_UNMADE', unmade: 33 }],
+    },
+    'GET /api/admin/orders': orderList([A, B]),
+  });
+  const visitor = openAddress('/admin/orders');
+  await visitor.click(await screen.findByRole('checkbox', { name: 'Mark all shown' }));
+  const button = screen.getByRole('button', { name: /Set status/ });
+  await choose(visitor, button, 'Ready');
+  const question = await screen.findByRole('alertdialog', { name: '33 names are not made yet' });
+  expect(question).toHaveTextContent('AAAAA-AAAAA-A: 33 names');
+  expect(question).not.toHaveTextContent('BBBBB');
+  expect(screen.queryByText(/was not changed/)).toBeNull();
+  api.answer({ 'PUT /api/admin/orders/statuses': { changed: [], before: [], refused: [] } });
+  await visitor.click(within(question).getByRole('button', { name: 'Set “Ready” all the same' }));
+  await waitFor(() =>
+    expect(callsToSet()).toEqual([
+      { ids: [A._id, B._id], status: 'ready', from: 'processing', onlyMade: true },
+      { ids: [A._id], status: 'ready', from: 'processing', onlyMade: false },
+    ]),
+  );
+});
+
+test('an order of another page that has changed meanwhile is named, and the next choice begins from what it is', async () => {
+  sessionStorage.setItem('office-orders-marked', JSON.stringify([A]));
+  const refused = [{ _id: A._id, code: 'STATUS_CHANGED', status: 'cancelled' }];
+  api.answer({
+    'GET /api/admin/orders': orderList([B]),
+    'PUT /api/admin/orders/statuses': { changed: [], before: [], refused },
+  });
+  const visitor = openAddress('/admin/orders');
+  const button = await screen.findByRole('button', { name: /Set status/ });
+  await choose(visitor, button, 'Ready');
+  const bar = screen.getByRole('region', { name: 'With those that are marked' });
+  const note = await within(bar).findByRole('alert');
+  expect(note).toHaveTextContent('AAAAA-AAAAA-A: it is “Cancelled” by now.');
+  expect(note).toHaveTextContent('To set it all the same, choose the status once more.');
+  await choose(visitor, button, 'Ready');
+  await waitFor(() => expect(callsToSet()).toMatchObject([{ from: 'processing' }, { from: 'cancelled' }]));
+});
+
+test.each([
+  [/Set status/, 'Ready', 'PUT /api/admin/orders/statuses', '3 orders were not changedError updating status'],
+  [/Print PDF/, 'Packing slips', 'POST /api/admin/orders/prints', 'The PDF could not be made.'],
+] as const)(
+  'a failure of %s stands in the bar, is announced, and says what failed',
+  async (name, option, route, words) => {
+    api.answer({ [route]: refusal(500, 'INTERNAL') });
+    const visitor = openAddress('/admin/orders');
+    await visitor.click(await screen.findByRole('checkbox', { name: 'Mark all shown' }));
+    const bar = screen.getByRole('region', { name: 'With those that are marked' });
+    await choose(visitor, within(bar).getByRole('button', { name }), option);
+    expect(await within(bar).findByRole('alert')).toHaveTextContent(words);
+    await visitor.click(within(bar).getByRole('button', { name: 'Close' }));
+    expect(within(bar).queryByRole('alert')).toBeNull();
+  },
+);
+
+test('orders that could not be marked are no failed status, and the reason stays when the marks are taken', async () => {
+  const all = [A, B, C];
+  api.answer({ 'GET /api/admin/orders': orderList(all, { total: 300 }) });
+  const visitor = openAddress('/admin/orders');
+  await visitor.click(await screen.findByRole('checkbox', { name: 'Mark all shown' }));
+  api.answer({ 'GET /api/admin/orders': refusal(500, 'INTERNAL') });
+  const bar = screen.getByRole('region', { name: 'With those that are marked' });
+  await visitor.click(within(bar).getByRole('button', { name: 'Mark all 300 that match' }));
+  expect(await within(bar).findByRole('alert')).toHaveTextContent('The orders could not be marked.');
+  await visitor.click(within(bar).getByRole('button', { name: 'Unmark' }));
+  expect(within(bar).getByRole('alert')).toBeVisible();
 });
 
 test('orders that cannot be restored are named as well', async () => {
@@ -143,17 +228,17 @@ test('cancelling paid orders asks first with the sum, and only once confirmed', 
   await choose(visitor, button, 'Cancelled');
   await visitor.click(await screen.findByRole('button', { name: 'Cancel the orders' }));
   await waitFor(() =>
-    expect(lastCall('PUT /api/admin/orders/statuses')?.body).toEqual({
-      ids: [A._id, unpaid._id, C._id, third._id],
-      status: 'cancelled',
-    }),
+    expect(callsToSet()).toMatchObject([
+      { ids: [A._id, unpaid._id, third._id], status: 'cancelled', from: 'processing' },
+      { ids: [C._id], status: 'cancelled', from: 'cancelled' },
+    ]),
   );
 });
 
 test('orders without money to give back are cancelled at once', async () => {
   const unpaid = { ...B, paymentStatus: 'unpaid' } as const;
   api.answer({
-    'GET /api/admin/orders': orderList([unpaid, C]),
+    'GET /api/admin/orders': orderList([unpaid]),
     'PUT /api/admin/orders/statuses': { changed: [], before: [], refused: [] },
   });
   const visitor = openAddress('/admin/orders');

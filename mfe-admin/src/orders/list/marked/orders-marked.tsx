@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Printer from 'lucide-react/icons/printer';
-import X from 'lucide-react/icons/x';
 import type { ApiError } from '@fyonka/api-client/http';
+import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
 import { useAction } from '@fyonka/api-client/use-action';
 import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/text/invoice-words';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
@@ -9,8 +9,7 @@ import { MOST_SENT } from '@fyonka/api-contract/values/request-limits';
 import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders/orders';
 import { ORDER_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
 import type { OrderStatus } from '@fyonka/api-contract/wire/ordering';
-import { ButtonLink, IconButton } from '@fyonka/ui/actions/button';
-import { Note } from '@fyonka/ui/notices/note';
+import { ButtonLink } from '@fyonka/ui/actions/button';
 import { STATUS_ICON } from '@fyonka/ui/orders/status';
 import { ChoiceField } from '../../../parts/fields/choice-field.tsx';
 import { MOST_MARKED } from '../../../parts/lists/use-kept-marks.ts';
@@ -22,10 +21,14 @@ import { useMessages } from '../../messages.ts';
 import type { OrdersFilter } from '../orders-address.ts';
 import { CancelPaidDialog, paidOf } from './cancel-paid-dialog.tsx';
 import { changeStatuses, restoreStatuses } from './change-statuses.ts';
-import type { Former, Refused, StatusesChange } from './change-statuses.ts';
+import type { Former, StatusesChange } from './change-statuses.ts';
 import { MarkMatching } from './mark-matching.tsx';
 import { PrintMarked } from './print-marked.tsx';
+import { problemOf, ProblemNote } from './problem-note.tsx';
+import type { Problem } from './problem-note.tsx';
 import { RefusedOrders } from './refused-orders.tsx';
+import { UnmadeDialog } from './unmade-dialog.tsx';
+import type { Unmade } from './unmade-dialog.tsx';
 import type { MarkedOrder, MarkedOrders } from './use-marked-orders.ts';
 
 interface OrdersMarkedProps {
@@ -43,7 +46,8 @@ export function OrdersMarked({ marks, filter, total, onChanged }: OrdersMarkedPr
   const { isBusy, run } = useAction();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [toCancel, setToCancel] = useState<readonly MarkedOrder[] | null>(null);
-  const undo = useUndo(onChanged);
+  const [unmade, setUnmade] = useState<Unmade | null>(null);
+  const undo = useUndo(settle);
   const { orders, shown } = marks;
 
   function choose(status: OrderStatus) {
@@ -51,22 +55,36 @@ export function OrdersMarked({ marks, filter, total, onChanged }: OrdersMarkedPr
     else setStatus(orders, status);
   }
 
-  function setStatus(chosen: readonly MarkedOrder[], status: OrderStatus) {
+  function setStatus(chosen: readonly MarkedOrder[], status: OrderStatus, onlyMade = true) {
     setProblem(null);
     run(
-      () => changeStatuses(chosen, status),
+      () => changeStatuses(chosen, status, { onlyMade }),
       (change) => {
-        onChanged(change.changed);
-        setProblem(problemOf(change));
+        settle(change);
+        const [toAsk, refused] = partition(change.refused, ({ code }) => code === 'TEXTS_UNMADE');
+        if (toAsk.length > 0) setUnmade({ orders: toAsk, status });
+        setProblem(problemOf({ ...change, refused }, t('statusFailed')));
         if (change.changed.length > 0) undo.offer(change, status);
       },
     );
   }
 
+  /** Shows what has become of the orders, and remembers it of those that are marked. */
+  function settle({ changed, refused, failure }: StatusesChange) {
+    onChanged(changed);
+    const known = new Map(orders.map((order) => [order._id, order]));
+    const others = refused.flatMap(({ _id, status }) => {
+      const order = known.get(_id);
+      return order && status ? [{ ...order, status }] : [];
+    });
+    marks.renew([...changed, ...others], []);
+    if (refused.length > 0 || failure) rereadOwnAnswers((path) => path.startsWith('/api/admin/orders'));
+  }
+
+  const failed = (otherwise: string) => (failure: ApiError) => setProblem({ refused: [], failure, left: 0, otherwise });
   const elsewhere = orders.length - shown.size;
   return (
     <>
-      {problem && <ProblemNote problem={problem} onClose={() => setProblem(null)} />}
       <SelectionBar
         count={orders.length}
         elsewhere={0}
@@ -74,18 +92,14 @@ export function OrdersMarked({ marks, filter, total, onChanged }: OrdersMarkedPr
           elsewhere > 0 && t('ofThemElsewhere', { count: elsewhere }),
           orders.length === MOST_MARKED && t('mostMarked', { count: MOST_MARKED }),
         ]}
+        problem={problem && <ProblemNote problem={problem} onClose={() => setProblem(null)} />}
         onClear={marks.clear}
       >
         <StatusField isBusy={isBusy} onChoose={choose} />
         <Slips orders={orders} />
-        <PrintMarked orders={orders} onFailed={(failure) => setProblem({ refused: [], failure })} />
+        <PrintMarked orders={orders} onFailed={failed(t('pdfFailed'))} />
         {orders.length < Math.min(total, MOST_MARKED) && (
-          <MarkMatching
-            filter={filter}
-            total={total}
-            onRead={marks.add}
-            onFailed={(failure) => setProblem({ refused: [], failure })}
-          />
+          <MarkMatching filter={filter} total={total} onRead={marks.add} onFailed={failed(t('markFailed'))} />
         )}
       </SelectionBar>
       <CancelPaidDialog
@@ -96,6 +110,19 @@ export function OrdersMarked({ marks, filter, total, onChanged }: OrdersMarkedPr
           setStatus(confirmed, 'cancelled');
         }}
       />
+      <UnmadeDialog
+        unmade={unmade}
+        onClose={() => setUnmade(null)}
+        onConfirm={({ orders: asked, status }) => {
+          setUnmade(null);
+          const ids = new Set(asked.map(({ _id }) => _id));
+          setStatus(
+            orders.filter(({ _id }) => ids.has(_id)),
+            status,
+            false,
+          );
+        }}
+      />
     </>
   );
 }
@@ -104,11 +131,12 @@ export function OrdersMarked({ marks, filter, total, onChanged }: OrdersMarkedPr
  * Offers to undo a change in a toast. It works after the page was left, so that what is refused then is said in a toast
  * as well.
  */
-function useUndo(onChanged: OrdersMarkedProps['onChanged']) {
+function useUndo(settle: (change: StatusesChange) => void) {
   const { t, lang } = useMessages();
-  async function undo(former: readonly Former[]): Promise<void> {
-    const { changed, refused, failure } = await restoreStatuses(former);
-    onChanged(changed);
+  async function undo(former: readonly Former[], from: OrderStatus): Promise<void> {
+    const change = await restoreStatuses(former, from);
+    settle(change);
+    const { refused, failure } = change;
     if (refused.length > 0)
       showToast({
         kind: 'bad',
@@ -130,7 +158,7 @@ function useUndo(onChanged: OrdersMarkedProps['onChanged']) {
       showToast({
         kind: 'good',
         text: t('manyChanged', { count: changed.length, status: ORDER_STATUS_WORDS[status][lang] }),
-        ...(former.length > 0 && { action: { label: t('undo'), onPress: () => void undo(former) } }),
+        ...(former.length > 0 && { action: { label: t('undo'), onPress: () => void undo(former, status) } }),
       });
     },
   };
@@ -166,24 +194,6 @@ function Slips({ orders }: { orders: readonly MarkedOrder[] }) {
   );
 }
 
-interface Problem {
-  refused: readonly Refused[];
-  failure: ApiError | null;
-}
-
-const problemOf = ({ refused, failure }: StatusesChange): Problem | null =>
-  refused.length > 0 || failure ? { refused, failure } : null;
-
-function ProblemNote({ problem: { refused, failure }, onClose }: { problem: Problem; onClose: () => void }) {
-  const { t } = useMessages();
-  return (
-    <Note
-      kind="bad"
-      {...(refused.length > 0 && { title: t('manyRefused', { count: refused.length }) })}
-      action={<IconButton icon={X} label={t('close')} onClick={onClose} />}
-    >
-      {failure && <p>{refusalWords(failure, { offline: t('offline'), otherwise: t('statusFailed') })}</p>}
-      {refused.length > 0 && <RefusedOrders refused={refused} />}
-    </Note>
-  );
+function partition<Value>(values: readonly Value[], isFirst: (value: Value) => boolean): [Value[], Value[]] {
+  return [values.filter(isFirst), values.filter((value) => !isFirst(value))];
 }

@@ -1,3 +1,4 @@
+import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/text/invoice-words';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMessages } from '../../messages.ts';
 import type { Refused } from './change-statuses.ts';
@@ -8,16 +9,22 @@ const MOST_NAMED = 20;
 
 /** The orders that did not get a status, each with the reason. */
 export function RefusedOrders({ refused }: { refused: readonly Refused[] }) {
-  const { t } = useMessages();
+  const { t, lang } = useMessages();
+  function reasonOf({ code, status, unmade }: Refused): string {
+    if (code === 'OUT_OF_STOCK') return t('outOfStock');
+    if (code === 'TEXTS_UNMADE') return t('unmadeOf', { count: unmade ?? 0 });
+    if (code === 'STATUS_CHANGED' && status) return t('statusIs', { status: ORDER_STATUS_WORDS[status][lang] });
+    return t('orderGone');
+  }
   const others = refused.length - MOST_NAMED;
   return (
     <ul className={styles.refused}>
-      {refused.slice(0, MOST_NAMED).map(({ _id, orderNumber, code }) => (
-        <li key={_id}>
+      {refused.slice(0, MOST_NAMED).map((order) => (
+        <li key={order._id}>
           <b>
-            <Ltr>{orderNumber}</Ltr>
+            <Ltr>{order.orderNumber}</Ltr>
           </b>
-          : {t(code === 'OUT_OF_STOCK' ? 'outOfStock' : 'orderGone')}
+          : {reasonOf(order)}
         </li>
       ))}
       {others > 0 && <li>{t('refusedMore', { count: others })}</li>}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeApi } from '@fyonka/testing/fake-api';
+import { fakeApi, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { officeCategories, officeList, officeProduct } from '../../../testing/goods.ts';
 import { openAddress } from '../../../testing/open-address.tsx';
@@ -42,6 +42,25 @@ test('marked products are hidden at once; refused ones are named, and it can be 
   api.answer({ 'POST /api/admin/product-changes': { changed: [A], undo: [], refused: [] } });
   await visitor.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(bodies('POST /api/admin/product-changes')[1]).toEqual({ products: undo }));
+});
+
+test('what fails stands in the bar, is announced, and says what it was', async () => {
+  api.answer({ 'POST /api/admin/product-changes': refusal(500, 'INTERNAL') });
+  const visitor = await markAllAnd('Hide from the shop');
+  const bar = screen.getByRole('region', { name: 'With those that are marked' });
+  expect(await within(bar).findByRole('alert')).toHaveTextContent('Update failed.');
+  await visitor.click(within(bar).getByRole('button', { name: 'Close' }));
+  expect(within(bar).queryByRole('alert')).toBeNull();
+});
+
+test('products that could not be marked are no failed change', async () => {
+  api.answer({ 'GET /api/admin/products': { ...officeList([A, B]), total: 90 } });
+  const visitor = openAddress('/admin/products');
+  await visitor.click(await screen.findByRole('checkbox', { name: 'Mark all shown' }));
+  api.answer({ 'GET /api/admin/products': refusal(500, 'INTERNAL') });
+  await visitor.click(screen.getByRole('button', { name: 'Mark all 90 that match' }));
+  const bar = screen.getByRole('region', { name: 'With those that are marked' });
+  expect(await within(bar).findByRole('alert')).toHaveTextContent('The products could not be marked.');
 });
 
 test('prices are shown before and after, and only those that change are sent', async () => {

@@ -53,7 +53,7 @@ export function ProductsMarked({ marks, query, total, categories, onChanged }: P
     run(work, (done) => {
       onChanged(done);
       showResult(done);
-      if (done.refused.length > 0 || done.failure) setProblem({ ...done, products });
+      if (done.refused.length > 0 || done.failure) setProblem({ ...done, products, otherwise: t('rowFailed') });
     });
   }
 
@@ -68,7 +68,6 @@ export function ProductsMarked({ marks, query, total, categories, onChanged }: P
   const close = () => setAsked(null);
   return (
     <>
-      {problem && <ProblemNote problem={problem} onClose={() => setProblem(null)} />}
       <SelectionBar
         count={products.length}
         elsewhere={0}
@@ -76,6 +75,7 @@ export function ProductsMarked({ marks, query, total, categories, onChanged }: P
           elsewhere > 0 && t('ofThemElsewhere', { count: elsewhere }),
           products.length === MOST_MARKED && t('mostMarked', { count: MOST_MARKED }),
         ]}
+        problem={problem && <ProblemNote problem={problem} onClose={() => setProblem(null)} />}
         onClear={marks.clear}
       >
         <ChoiceField
@@ -92,7 +92,7 @@ export function ProductsMarked({ marks, query, total, categories, onChanged }: P
             query={query}
             total={total}
             onRead={marks.add}
-            onFailed={(failure) => setProblem({ refused: [], failure, products })}
+            onFailed={(failure) => setProblem({ refused: [], failure, products, otherwise: t('markFailed') })}
           />
         )}
       </SelectionBar>
@@ -126,9 +126,17 @@ interface Problem {
   refused: readonly RefusedProduct[];
   failure: ApiError | null;
   products: readonly MarkedProduct[];
+  /** Says what failed where the answer has no words for it. */
+  otherwise: string;
 }
 
-function ProblemNote({ problem: { refused, failure, products }, onClose }: { problem: Problem; onClose: () => void }) {
+function ProblemNote({
+  problem: { refused, failure, products, otherwise },
+  onClose,
+}: {
+  problem: Problem;
+  onClose: () => void;
+}) {
   const { t } = useMessages();
   return (
     <Note
@@ -136,7 +144,7 @@ function ProblemNote({ problem: { refused, failure, products }, onClose }: { pro
       {...(refused.length > 0 && { title: t('productsRefused', { count: refused.length }) })}
       action={<IconButton icon={X} label={t('close')} onClick={onClose} />}
     >
-      {failure && <p>{refusalWords(failure, { offline: t('offline'), otherwise: t('rowFailed') })}</p>}
+      {failure && <p>{refusalWords(failure, { offline: t('offline'), otherwise })}</p>}
       {refused.length > 0 && <RefusedProducts refused={refused} products={products} />}
     </Note>
   );
