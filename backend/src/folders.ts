@@ -42,6 +42,8 @@ export function dataFiles(dataDir: string) {
     outbox: join(dataDir, 'outbox'),
     /** The server's own copies of builds of remotes. */
     frontEnds: join(dataDir, 'front-ends'),
+    /** Which remote has which page. */
+    pageOwners: join(dataDir, 'page-owners.json'),
     /** Releases of a remote whose host is the shop itself. */
     releases: (remote: string) => join(dataDir, 'releases', remote),
   };

@@ -28,7 +28,7 @@ async function run(
   config: Config,
 ): Promise<CommandResult> {
   const hosts = new RemoteHosts(hostSources(config, FOLDERS.remote));
-  const { contract } = (await loadShellBuild(config.shellBuild ?? FOLDERS.shell)).assets;
+  const { assets } = await loadShellBuild(config.shellBuild ?? FOLDERS.shell);
   let map: RemoteMap;
   try {
     map = await hosts.map();
@@ -37,7 +37,7 @@ async function run(
       `REMOTES: ${config.remotesUrl} cannot be read (${error instanceof Error ? error.message : String(error)}).`,
     );
   }
-  const releases = new HostReleases(hosts, () => map, contract);
+  const releases = new HostReleases(hosts, () => map, assets);
   const clock = new SystemClock();
   // What a server shows is known to the server alone.
   const shown = { follow: () => Promise.resolve(), versionOf: () => null, findingsOf: () => [] };

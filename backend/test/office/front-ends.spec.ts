@@ -1,10 +1,12 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { RemotePage } from '@fyonka/api-contract/pages/remote-pages';
+import type { ErrorAnswer } from '@fyonka/api-contract/wire/errors';
 import type { HistoryAnswer } from '@fyonka/api-contract/wire/office/edits';
 import type { FrontEndAnswer, FrontEndsAnswer, FrontEndView } from '@fyonka/api-contract/wire/office/front-ends';
 import { OpenedDocuments } from '../../src/application/front-ends/opened-documents.ts';
-import { FrontEnds } from '../../src/application/front-ends/ports.ts';
+import { FrontEnds, Releases } from '../../src/application/front-ends/ports.ts';
 import { SHOP_ITSELF } from '../../src/domain/history.ts';
 import { openOffice, send } from '../support/office.ts';
 import type { Office } from '../support/office.ts';
@@ -125,6 +127,24 @@ test('a version with a broken manifest or a changed file is refused, and so is a
   writeFileSync(join(folder(), 'two', 'mf-manifest.json'), '<!doctype html>');
   expect(await codeOf(await post('catalog/use', { version: 'two' }))).toBe('RELEASE_UNREADABLE');
   expect((await catalog()).chosen).toEqual({ version: 'one' });
+});
+
+test('a version that claims a page of another, or drops one of the sitemap, is refused with its name', async () => {
+  const pages = (await shop.application.get(Releases).pages(new Map())).find(({ name }) => name === 'catalog')?.pages;
+  writeRelease(folder(), 'greedy', { pages: [...(pages as RemotePage[]), { pattern: '/checkout' }] });
+  writeRelease(folder(), 'poor', { pages: [{ pattern: '/' }] });
+  for (const path of ['use', 'canary']) {
+    const refusal = async (version: string) =>
+      read<ErrorAnswer>(await post(`catalog/${path}`, { version, ...(path === 'canary' && { percent: 5 }) }), 409);
+    expect(await refusal('greedy')).toMatchObject({
+      code: 'RELEASE_TAKES_PAGES',
+      errors: [{ code: 'PAGE_OF_ANOTHER', message: expect.stringContaining('/checkout (checkout)') }],
+    });
+    expect(await refusal('poor')).toMatchObject({
+      code: 'RELEASE_DROPS_PAGES',
+      errors: [{ code: 'PAGE_DROPPED', message: expect.stringContaining('/product/:id') }],
+    });
+  }
 });
 
 test('releases are served below the remote, and nothing else of the data folder', async () => {

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { writeRelease } from '../support/server/releases.ts';
+import { REMOTE_PAGES } from '../support/server/shell-build.ts';
 import { freshShops } from '../support/shops/fresh-shops.ts';
 import { storageOf } from '../support/shops/storage.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
@@ -90,7 +91,20 @@ test('a command that cannot be carried out changes nothing, and says what is wro
   expect(await refused('canary', 'catalog', 'two', '5')).toMatch(
     /two of catalog cannot be used: .+Nothing was changed/,
   );
-  await run('use', 'catalog', 'one');
+  const [home] = REMOTE_PAGES.catalog;
+  writeRelease(releases, 'greedy', { pages: [...REMOTE_PAGES.catalog, { pattern: '/in', formerly: ['/login'] }] });
+  writeRelease(releases, 'poor', { pages: [home] });
+  for (const [word, percent] of [['use'], ['canary', '5']] as const) {
+    const change = (version: string) => refused(word, 'catalog', version, ...(percent ? [percent] : []));
+    expect(await change('greedy')).toMatch(
+      /^greedy of catalog claims \/login, which belongs to shell\. Nothing was changed/,
+    );
+    expect(await change('poor')).toMatch(
+      /^poor of catalog has no page for \/product\/:id, .+ or type --force as well\.$/m,
+    );
+  }
+  expect((await run('use', 'catalog', 'poor', '--force')).code).toBe(0);
+  await run('use', 'catalog', 'one', '--force');
   expect(await refused('canary', 'catalog', 'one', '5')).toBe('All visitors get one of catalog already.\n');
   const elsewhere = { DATA_DIR: shop.dataDir, REMOTES: 'http://127.0.0.1:9/remotes.json' };
   expect((await shops.remotes(['list'], elsewhere)).errors).toMatch(/^REMOTES: \S+ cannot be read \([^\n]+\)\.\n$/);

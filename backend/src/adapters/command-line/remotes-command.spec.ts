@@ -11,7 +11,9 @@ test.each([
   [['canary', 'catalog', 'one', '5.5'], "'5.5' is no percentage from 0 to 99. For everybody: use."],
   [['rollback'], "'rollback' takes a front end."],
   [['rollback', 'catalog', 'one'], "'rollback' takes a front end."],
-  [['use', '--force'], 'That is not understood.'],
+  [['use', '--loudly'], 'That is not understood.'],
+  [['rollback', 'catalog', '--force'], "'rollback' takes no --force."],
+  [['list', '--force'], "'list' takes no --force."],
   [[], 'Versions of the front ends, also while the shop runs; every server follows within 15 seconds:'],
 ])('%j is not understood, and answered with the usage', (words, said) => {
   const { exitCode, text } = readRemotesWords(words) as { exitCode: number; text: string };

@@ -15,6 +15,8 @@ const USAGE = `Versions of the front ends, also while the shop runs; every serve
   npm run remotes -- use <name> built                   all visitors get the build at the host's own address
   npm run remotes -- canary <name> <version> <percent>  some visitors get this release, 1 to ${LARGEST_CANARY} percent; 0 ends it
   npm run remotes -- rollback <name>                    ends the canary, or goes back to the version before
+
+A release that claims a page of another front end is refused. One that lacks a page of the sitemap needs --force.
 `;
 
 /** Word for the build at the host's own address. */
@@ -22,27 +24,37 @@ const BUILT = 'built';
 
 /** A parsed command line. */
 export type RemotesWords =
-  { readonly name: 'list' } | { readonly name: 'change'; readonly remote: string; readonly change: AskedChange };
+  | { readonly name: 'list' }
+  | {
+      readonly name: 'change';
+      readonly remote: string;
+      readonly change: AskedChange;
+      /** Whether pages of the sitemap may be dropped. */
+      readonly isForced: boolean;
+    };
 
 /**
  * Parses a command line before any storage is opened.
  * @param written arguments of the program
  */
 export function readRemotesWords(written: readonly string[]): RemotesWords | CommandResult {
-  return readWords<RemotesWords>(written, { usage: USAGE }, ([name, remote, version, percent, ...more]) => {
+  const known = { usage: USAGE, options: ['force'] };
+  return readWords<RemotesWords>(written, known, ([name, remote, version, percent, ...more], given) => {
+    const isForced = given.has('force');
+    if (isForced && name !== 'use' && name !== 'canary') return `'${name}' takes no --force.`;
     switch (name) {
       case 'list':
         return remote === undefined ? { name } : "'list' takes nothing else.";
       case 'use':
         if (remote === undefined || version === undefined || percent !== undefined)
           return "'use' takes a front end and a version.";
-        return changeOf(remote, { kind: 'use', version: version === BUILT ? null : version });
+        return changeOf(remote, { kind: 'use', version: version === BUILT ? null : version }, isForced);
       case 'canary':
         if (remote === undefined || version === undefined || percent === undefined || more.length > 0)
           return "'canary' takes a front end, a version and the percentage of the visitors.";
         if (!/^\d{1,2}$/.test(percent))
           return `'${percent}' is no percentage from 0 to ${LARGEST_CANARY}. For everybody: use.`;
-        return changeOf(remote, { kind: 'canary', version, percent: Number(percent) });
+        return changeOf(remote, { kind: 'canary', version, percent: Number(percent) }, isForced);
       case 'rollback':
         return remote === undefined || version !== undefined
           ? "'rollback' takes a front end."
@@ -63,9 +75,10 @@ export class RemotesCommand {
 
   async run(words: RemotesWords): Promise<CommandResult> {
     if (words.name === 'list') return done((await this.frontEnds.execute()).map(paragraphOf).join('\n\n'));
-    const { remote, change } = words;
+    const { remote, change, isForced } = words;
     const by = { editor: COMMAND_LINE, at: this.clock.now() };
-    return resultOf(remote, change, await this.changeFrontEnd.execute(remote, change, by));
+    const outcome = await this.changeFrontEnd.execute(remote, change, by, { mayDropPages: isForced });
+    return resultOf(remote, change, outcome);
   }
 }
 
@@ -85,6 +98,14 @@ function resultOf(remote: string, change: AskedChange, outcome: FrontEndOutcome)
     case 'unreadable':
       return notDone(
         `${version} of ${remote} cannot be used: ${outcome.reason}. Nothing was changed. See that all files of the release are on its host, and release it again if not.`,
+      );
+    case 'takes-pages':
+      return notDone(
+        `${version} of ${remote} claims ${listed(outcome.pages.map(({ pattern, owner }) => `${pattern}, which belongs to ${owner}`))}. Nothing was changed. A page can move once its owner has a release without it.`,
+      );
+    case 'drops-pages':
+      return notDone(
+        `${version} of ${remote} has no page for ${listed(outcome.patterns)}, which the sitemap lists. Nothing was changed. Let it redirect from there ('formerly'), or type --force as well.`,
       );
     case 'in-use':
       return notDone(`All visitors get ${version} of ${remote} already.`);
@@ -130,6 +151,10 @@ function nameOf(version: string | null): string {
   return version ?? "the build at the host's own address";
 }
 
-function changeOf(remote: string, change: AskedChange): RemotesWords {
-  return { name: 'change', remote, change };
+function listed(things: readonly string[]): string {
+  return new Intl.ListFormat('en').format(things);
+}
+
+function changeOf(remote: string, change: AskedChange, isForced = false): RemotesWords {
+  return { name: 'change', remote, change, isForced };
 }

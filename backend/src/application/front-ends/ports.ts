@@ -1,5 +1,7 @@
 import type { ClientError, ClientErrorKind } from '../../domain/front-ends/client-error.ts';
+import type { Claimant } from '../../domain/front-ends/page-table.ts';
 import type { Pointer, PointerChange, PointerVerdict } from '../../domain/front-ends/pointer.ts';
+import type { ReleasedPage } from '../../domain/front-ends/release-pages.ts';
 import type { Authorship } from '../../domain/history.ts';
 
 /** Which versions of the remotes visitors get. */
@@ -64,7 +66,7 @@ export interface Release {
 }
 
 export type BuildState =
-  | { readonly kind: 'usable' }
+  | { readonly kind: 'usable'; readonly pages: readonly ReleasedPage[] }
   /** The host does not list it. */
   | { readonly kind: 'missing' }
   /** The list of releases, the manifest or a file of the build cannot be read. */
@@ -80,6 +82,13 @@ export abstract class Releases {
 
   /** Whether visitors can get a build. @param version null: the build at the host's own address */
   abstract state(remote: string, version: string | null): Promise<BuildState>;
+
+  /**
+   * The pages that visitors get: those of the shell, then those of the remotes in the order of the map. A remote that
+   * cannot be read now is left out; the servers still know its pages.
+   * @param versions chosen versions by the remote's name; null: the build at the host's own address
+   */
+  abstract pages(versions: ReadonlyMap<string, string | null>): Promise<readonly Claimant<ReleasedPage>[]>;
 }
 
 export const FRONT_END_FINDINGS = [

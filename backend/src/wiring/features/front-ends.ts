@@ -15,9 +15,9 @@ import { built, given } from '../providers.ts';
 import type { Surroundings } from '../start/surroundings.ts';
 
 /** Provides versions of front ends and what is counted of them. */
-export function frontEndProviders({ remoteHosts, remotes, contract }: Surroundings): Provider[] {
+export function frontEndProviders({ remoteHosts, remotes, shell }: Surroundings): Provider[] {
   return [
-    given(Releases, () => new HostReleases(remoteHosts, () => remotes.map, contract)),
+    given(Releases, () => new HostReleases(remoteHosts, () => remotes.map, shell)),
     given(ShownFrontEnds, () => remotes),
     built(OpenedDocuments, FrontEndCounts, Clock),
     built(ReportClientError, FrontEndCounts, Clock),

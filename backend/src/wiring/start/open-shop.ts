@@ -20,6 +20,7 @@ import type { JobPeriods } from '../../adapters/jobs/recurring-jobs.ts';
 import { nestLog } from '../../adapters/logging/nest-log.ts';
 import { storageLog } from '../../adapters/logging/storage-log.ts';
 import { KeptBuilds } from '../../adapters/http/pages/remotes/kept-builds.ts';
+import { KeptOwners } from '../../adapters/http/pages/remotes/kept-owners.ts';
 import { RemoteHosts } from '../../adapters/http/pages/remotes/remote-hosts.ts';
 import { Remotes } from '../../adapters/http/pages/remotes/remotes.ts';
 import { loadShellBuild } from '../../adapters/http/pages/shell-build.ts';
@@ -117,8 +118,10 @@ export async function openShop(
   });
   const { pages: shellPages, contract } = shell.assets;
   const remoteHosts = new RemoteHosts(hostSources(config, folders.remote));
-  const kept = new KeptBuilds(dataFiles(config.dataDir).frontEnds);
-  const remotes = new Remotes({ hosts: remoteHosts, kept, shellPages, contract }, log);
+  const { frontEnds, pageOwners } = dataFiles(config.dataDir);
+  const kept = new KeptBuilds(frontEnds);
+  const owners = new KeptOwners(pageOwners);
+  const remotes = new Remotes({ hosts: remoteHosts, kept, owners, shellPages, contract }, log);
   remotes.subscribe(() => caches.documents.empty());
   const origin = config.publicUrl ?? `http://localhost:${config.port}`;
   const module = await AppModule.of(config, {
@@ -130,7 +133,7 @@ export async function openShop(
     telemetry,
     remoteHosts,
     remotes,
-    contract,
+    shell: shell.assets,
     demoFolder: folders.demo,
     fontFaces: shell.fontFaces,
     picturesFolder: folders.pictures,

@@ -1,3 +1,4 @@
+import type { ShellAssets } from '@fyonka/api-contract/pages/page-data';
 import type { Logger } from 'pino';
 import type { Limits } from '../../adapters/http/limits/limits.ts';
 import type { RemoteHosts } from '../../adapters/http/pages/remotes/remote-hosts.ts';
@@ -17,8 +18,8 @@ export interface Surroundings {
   telemetry: readonly Telemetry[];
   remoteHosts: RemoteHosts;
   remotes: Remotes;
-  /** Newest contract of remotes that the shell knows. */
-  contract: number;
+  /** The shell's own pages, and the newest contract of remotes that it knows. */
+  shell: Pick<ShellAssets, 'pages' | 'contract'>;
   /** Folder of the demonstration catalogue. */
   demoFolder: string;
   /** `@font-face` rules of the shop's fonts. */

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseList } from '@fyonka/api-contract/pages/remote-manifest';
 import type { RemoteDescription } from '@fyonka/api-contract/pages/remote-pages';
-import { integrityOf } from './shell-build.ts';
+import { integrityOf, REMOTE_PAGES } from './shell-build.ts';
 
 /**
- * Writes a stand-in for a release, as `npm run release` writes it.
+ * Writes a stand-in for a release of the catalogue with the pages of the present build, as `npm run release` writes it.
  * @param folder of the releases, such as `DATA_DIR/releases/catalog`
  * @param given replaces parts of what the manifest says
  */
@@ -17,7 +17,7 @@ export function writeRelease(folder: string, version: string, given: Partial<Rem
   const shop: RemoteDescription = {
     contract: 1,
     version,
-    pages: [{ pattern: '/' }],
+    pages: REMOTE_PAGES.catalog,
     files: { [entry]: integrityOf(script) },
     ...given,
   };

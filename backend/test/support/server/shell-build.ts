@@ -23,7 +23,8 @@ const SHELL_PAGES: readonly RemotePage[] = [
 ];
 
 const OFFICE = { needs: 'administrator', frame: 'none' } as const;
-const REMOTE_PAGES = {
+/** Pages of the remotes built beside the shell. */
+export const REMOTE_PAGES = {
   catalog: [
     { pattern: '/', query: ['category', 'color', 'isNew', 'sort'], sitemap: { paths: ['/'] } },
     {

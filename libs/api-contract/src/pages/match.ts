@@ -50,7 +50,7 @@ export function pathOfPage(pattern: string, parameters: Readonly<Record<string, 
 }
 
 /** Whether a segment of a pattern is a `:name`. */
-export function isParameter(segment: string): boolean {
+function isParameter(segment: string): boolean {
   return segment.startsWith(':');
 }
 

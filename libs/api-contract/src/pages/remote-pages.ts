@@ -1,5 +1,4 @@
 import type { LocalizedText } from '../wire/catalog.ts';
-import { isParameter } from './match.ts';
 import type { RoutedPage } from './match.ts';
 
 /** Who may open a page. The API guards the page's data in any case. */
@@ -81,9 +80,11 @@ export interface FirstViewFiles {
  * of their own, so that those below a `/*` of the same remote are left out.
  */
 export function shownPages(pages: readonly RemotePage[]): ShownPage[] {
-  const below = pages.filter(({ frame, pattern }) => frame === 'none' && pattern.endsWith('/*'));
+  const wide = pages
+    .filter(({ frame, pattern }) => frame === 'none' && pattern.endsWith('/*'))
+    .map(({ pattern }) => pattern.slice(0, -1));
   return pages
-    .filter((page) => !below.some((wide) => wide !== page && patternsOverlap(wide.pattern, page.pattern)))
+    .filter(({ pattern }) => !wide.some((start) => pattern !== `${start}*` && pattern.startsWith(start)))
     .map(({ pattern, needs, frame, title, formerly }) => ({
       pattern,
       ...(needs && { needs }),
@@ -91,21 +92,4 @@ export function shownPages(pages: readonly RemotePage[]): ShownPage[] {
       ...(title && frame !== 'none' && { title }),
       ...(formerly && { formerly }),
     }));
-}
-
-/** Whether a path exists that both patterns match. */
-export function patternsOverlap(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((pattern) => pattern.split('/')) as [string[], string[]];
-  for (let index = 0; index < Math.max(first.length, second.length); index += 1) {
-    const [a, b] = [first[index], second[index]];
-    if (a === '*' || b === '*') return a !== undefined && b !== undefined;
-    if (a === undefined || b === undefined) return false;
-    if (a !== b && !fits(a, b) && !fits(b, a)) return false;
-  }
-  return true;
-}
-
-/** Whether a segment of one pattern is a parameter that may have the text of the other's. */
-function fits(parameter: string, segment: string): boolean {
-  return isParameter(parameter) && segment !== '';
 }

@@ -104,7 +104,14 @@ function ChangeForm({ frontEnd, change, onClose, onDone, onRefused }: ChangeDial
           })}
         </p>
       )}
-      {refusal && <Note kind="bad">{refusalWords(refusal, { offline: t('offline'), otherwise: t('failed') })}</Note>}
+      {refusal && (
+        <Note kind="bad">
+          {refusalWords(refusal, { offline: t('offline'), otherwise: t('failed') })}
+          {refusal.answer.errors?.map(({ message }) => (
+            <div key={message}>{message}</div>
+          ))}
+        </Note>
+      )}
       <DialogActions>
         <Button type="submit" busy={isBusy}>
           {t(`do-${change.kind}`)}

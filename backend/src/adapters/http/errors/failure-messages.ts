@@ -189,6 +189,14 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
     en: 'This version cannot be used: its files are incomplete, or it needs a newer shop.',
     ar: 'لا يمكن استخدام هذا الإصدار: ملفاته ناقصة أو يحتاج إلى متجر أحدث.',
   },
+  RELEASE_TAKES_PAGES: {
+    en: 'This version claims pages of another front end. Nothing was changed.',
+    ar: 'هذا الإصدار يطلب صفحات هي لواجهة أخرى. لم يتغيّر شيء.',
+  },
+  RELEASE_DROPS_PAGES: {
+    en: 'This version lacks pages that search engines know. Nothing was changed; who means it uses the command with --force.',
+    ar: 'تنقص هذا الإصدار صفحات تعرفها محركات البحث. لم يتغيّر شيء؛ من يقصد ذلك يستخدم الأمر مع ‎--force.',
+  },
   RELEASE_IN_USE: { en: 'Everybody gets this version already.', ar: 'هذا الإصدار يصل إلى الجميع الآن.' },
   NOTHING_TO_ROLL_BACK: { en: 'There is no version to go back to.', ar: 'لا يوجد إصدار سابق للرجوع إليه.' },
   EDIT_CONFLICT: {

@@ -137,6 +137,8 @@ const FIELD_MESSAGES: Record<string, LocalizedText> = {
     en: 'There is no such value. Possible are: {detail}',
     ar: 'لا توجد هذه القيمة. القيم المتاحة: {detail}',
   },
+  PAGE_OF_ANOTHER: { en: 'Belongs to another front end: {detail}', ar: 'لواجهة أخرى: {detail}' },
+  PAGE_DROPPED: { en: 'Missing: {detail}', ar: 'ناقصة: {detail}' },
   AREA_CLOSED: { en: 'We do not deliver to this area today', ar: 'لا نوصّل إلى هذه المنطقة اليوم' },
 };
 

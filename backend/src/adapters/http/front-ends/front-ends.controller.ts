@@ -14,6 +14,14 @@ import { CanaryDto, UseVersionDto } from './front-ends.dto.ts';
 import { frontEndsAnswer, frontEndView } from './front-ends.views.ts';
 
 const REFUSALS = ['UNAUTHENTICATED', 'FORBIDDEN', 'FRONT_END_NOT_FOUND'] as const;
+/** Why a version is not given to anybody. */
+const UNFIT = [
+  'VALIDATION_FAILED',
+  'RELEASE_NOT_FOUND',
+  'RELEASE_UNREADABLE',
+  'RELEASE_TAKES_PAGES',
+  'RELEASE_DROPS_PAGES',
+] as const;
 
 /** Which versions of the front ends visitors get, and what was counted of them. */
 @ApiTags('office: shop')
@@ -41,7 +49,7 @@ export class FrontEndsController {
   @Documented({
     summary: 'Give a version to all visitors; it reaches them within 15 seconds. A canary ends',
     answer: 'FrontEndAnswer',
-    failures: [...REFUSALS, 'VALIDATION_FAILED', 'RELEASE_NOT_FOUND', 'RELEASE_UNREADABLE'],
+    failures: [...REFUSALS, ...UNFIT],
   })
   use(
     @Param('name') name: string,
@@ -58,7 +66,7 @@ export class FrontEndsController {
   @Documented({
     summary: 'Give a version to some visitors, or end the canary',
     answer: 'FrontEndAnswer',
-    failures: [...REFUSALS, 'VALIDATION_FAILED', 'RELEASE_NOT_FOUND', 'RELEASE_UNREADABLE', 'RELEASE_IN_USE'],
+    failures: [...REFUSALS, ...UNFIT, 'RELEASE_IN_USE'],
   })
   canary(
     @Param('name') name: string,

@@ -8,8 +8,7 @@ import type { Turn } from './drawings.ts';
 import { NoFirstView } from './first-views/no-first-view.ts';
 import type { FirstViews } from './first-views/first-views.ts';
 import type { OwnApi } from './own-api.ts';
-import type { ShopPage } from './remotes/page-table.ts';
-import type { FirstViewSource } from './remotes/remote-set.ts';
+import type { FirstViewSource, ShopPage } from './remotes/remote-set.ts';
 
 /** Times that a bundle may name further calls after the answers to those before: a product, its category, its neighbours. */
 const MOST_ROUNDS = 3;

@@ -9,8 +9,7 @@ import { holdsCardNumber } from '../../../domain/ordering/paying/card-number.ts'
 import { languageNamed, pageLanguage } from '../language.ts';
 import { pathOf } from '../paths.ts';
 import { cardNumberInQuery } from '../validation/card-number.ts';
-import type { ShopPage } from './remotes/page-table.ts';
-import type { RemoteSet } from './remotes/remote-set.ts';
+import type { RemoteSet, ShopPage } from './remotes/remote-set.ts';
 
 /** The page that a request asks for, the same for all spellings of an address. */
 export interface PageRequest {

@@ -48,6 +48,7 @@ const REMOTES = new RemoteSet(
   Object.fromEntries(BUILDS.map(({ name, address }) => [name, address])),
   new Map(BUILDS.map((build) => [build.name, build])),
   SHELL_PAGES,
+  [],
 );
 
 const ASSETS = {

@@ -17,8 +17,7 @@ import type { HeadParts } from './head.ts';
 import type { Attempt, PageContents } from './page-contents.ts';
 import { isCombination, pathOfMissing } from './page-request.ts';
 import type { PageRequest } from './page-request.ts';
-import type { ShopPage } from './remotes/page-table.ts';
-import type { InlineSheet, RemoteSet } from './remotes/remote-set.ts';
+import type { InlineSheet, RemoteSet, ShopPage } from './remotes/remote-set.ts';
 import type { ShellBuild } from './shell-build.ts';
 
 /** Kinds of missing pages, in both languages and for several versions of the remotes. */

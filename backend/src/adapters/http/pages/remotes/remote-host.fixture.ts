@@ -9,8 +9,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach } from '@jest/globals';
+import type { RemotePage } from '@fyonka/api-contract/pages/remote-pages';
 import { pino } from 'pino';
 import { KeptBuilds } from './kept-builds.ts';
+import { KeptOwners } from './kept-owners.ts';
 import { RemoteHosts } from './remote-hosts.ts';
 import { Remotes } from './remotes.ts';
 
@@ -61,7 +63,8 @@ export class RemoteHost {
       releasesOf: (name) => [join(this.folder, name, 'releases')],
     });
     const kept = new KeptBuilds(join(this.folder, 'kept'));
-    return new Remotes({ hosts, kept, shellPages: [], contract: 2 }, log);
+    const owners = new KeptOwners(join(this.folder, 'owners.json'));
+    return new Remotes({ hosts, kept, owners, shellPages: [], contract: 2 }, log);
   }
 
   /** What the log warns of, without remotes that the map leaves out. */
@@ -91,15 +94,19 @@ export class RemoteHost {
   }
 }
 
-/** The manifest of a build with one page. */
-export function manifestOf(version: string, publicPath = 'auto'): string {
+/** The manifest of a build, with one page unless others are given. */
+export function manifestOf(
+  version: string,
+  publicPath = 'auto',
+  pages: readonly RemotePage[] = [{ pattern: '/levels/:key' }],
+): string {
   return JSON.stringify({
     metaData: { publicPath, remoteEntry: { name: `entry.${version}.js`, path: '' } },
     exposes: [],
     shop: {
       contract: 2,
       version,
-      pages: [{ pattern: '/levels/:key' }],
+      pages,
       files: { [`entry.${version}.js`]: INTEGRITY },
     },
   });

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import type { RemoteAddress, RemoteMap } from '@fyonka/api-contract/pages/page-data';
 import { shownPages } from '@fyonka/api-contract/pages/remote-pages';
 import type { RemotePage } from '@fyonka/api-contract/pages/remote-pages';
+import { pageTable, SHELL } from '../../../../domain/front-ends/page-table.ts';
+import type { Owned, RefusedPage } from '../../../../domain/front-ends/page-table.ts';
 import { keptAddress } from './kept-builds.ts';
 import type { Manifest } from './manifest.ts';
-import { pageTable } from './page-table.ts';
-import type { RefusedPage, ShopPage } from './page-table.ts';
+
+/** A page of the shop and its owner. */
+export type ShopPage = Owned<RemotePage>;
 
 /** A build of a remote. */
 export interface RemoteBuild {
@@ -50,14 +53,16 @@ export class RemoteSet {
   private readonly builds: ReadonlyMap<string, RemoteBuild>;
 
   /**
-   * @param map in the order in which remotes may claim pages
+   * @param map in the order in which remotes may claim new pages
    * @param builds known builds, of which one may be at another address than the map's
+   * @param present the pages until now, which stay with their owners
    * @param overridden names of the remotes whose address in the map is a developer's
    */
   constructor(
     private readonly map: RemoteMap,
     builds: ReadonlyMap<string, RemoteBuild>,
     private readonly shellPages: readonly RemotePage[],
+    present: readonly Owned[],
     readonly overridden: readonly string[] = [],
   ) {
     this.builds = new Map(
@@ -69,7 +74,7 @@ export class RemoteSet {
       name,
       pages: manifest.description.pages,
     }));
-    const { pages, refused } = pageTable(shellPages, remotes);
+    const { pages, refused } = pageTable([{ name: SHELL, pages: shellPages }, ...remotes], present);
     this.pages = pages;
     this.refused = refused;
     this.isComplete = this.builds.size === Object.keys(map).length;
@@ -86,7 +91,7 @@ export class RemoteSet {
 
   /** The same with a developer's own builds, of which nothing but the address is known. */
   overriddenBy(map: RemoteMap): RemoteSet {
-    return new RemoteSet({ ...this.map, ...map }, this.builds, this.shellPages, Object.keys(map));
+    return new RemoteSet({ ...this.map, ...map }, this.builds, this.shellPages, this.pages, Object.keys(map));
   }
 
   /** The build that a page loads; null while its manifest is unknown. */

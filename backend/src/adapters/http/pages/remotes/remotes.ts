@@ -4,11 +4,13 @@ import type { RemotePage } from '@fyonka/api-contract/pages/remote-pages';
 import type { Logger } from 'pino';
 import { ShownFrontEnds } from '../../../../application/front-ends/ports.ts';
 import type { FrontEndFinding } from '../../../../application/front-ends/ports.ts';
+import type { Owned } from '../../../../domain/front-ends/page-table.ts';
 import { FIRST_POINTER, GROUPS, versionFor } from '../../../../domain/front-ends/pointer.ts';
 import type { Pointer } from '../../../../domain/front-ends/pointer.ts';
 import { Builds } from './builds.ts';
 import type { WantedBuild } from './builds.ts';
 import type { KeptBuilds } from './kept-builds.ts';
+import type { KeptOwners } from './kept-owners.ts';
 import { findingsOf } from './versions/findings.ts';
 import type { RemoteHosts } from './remote-hosts.ts';
 import { RemoteSet } from './remote-set.ts';
@@ -18,6 +20,7 @@ import { RemoteSets } from './versions/remote-sets.ts';
 interface RemoteSources {
   hosts: RemoteHosts;
   kept: KeptBuilds;
+  owners: KeptOwners;
   /** The shell's own pages. */
   shellPages: readonly RemotePage[];
   /** Newest contract between shell and remotes that the shell knows. */
@@ -34,6 +37,8 @@ export class Remotes extends ShownFrontEnds {
   private readonly builds: Builds;
   private readonly listeners: (() => void)[] = [];
   private pointers: ReadonlyMap<string, Pointer> = new Map();
+  /** The pages until now, with those of remotes that cannot be read; null before the first reading. */
+  private present: readonly Owned[] | null = null;
   private isMapUnreadable = false;
   private addresses: RemoteMap;
   private sets: RemoteSets;
@@ -45,7 +50,7 @@ export class Remotes extends ShownFrontEnds {
     super();
     this.builds = new Builds(sources, log);
     this.addresses = sources.hosts.first;
-    this.sets = this.setsNow();
+    this.sets = this.setsNow([]);
   }
 
   /** The builds that documents use now, for each group of visitors. */
@@ -91,7 +96,9 @@ export class Remotes extends ShownFrontEnds {
     await this.builds.read(this.wanted().filter(({ address }) => !read.has(address)));
     this.builds.retain(this.wanted());
     const before = this.sets;
-    this.sets = this.setsNow();
+    const present = this.present ?? (await this.sources.owners.read());
+    this.sets = this.setsNow(present);
+    await this.keepOwners(present);
     if (this.sets.key === before.key) return false;
     this.warnOfRefused();
     for (const listener of this.listeners) listener();
@@ -122,14 +129,16 @@ export class Remotes extends ShownFrontEnds {
     });
   }
 
-  private setsNow(): RemoteSets {
+  /** @param present the pages until now */
+  private setsNow(present: readonly Owned[]): RemoteSets {
     const percents = Object.keys(this.addresses).flatMap((name) => this.pointerOf(name).canary?.percent ?? []);
     const bounds = [...new Set(percents)].sort((one, other) => one - other);
-    const canaries = bounds.map((below) => ({ below, set: this.setFor(below - 1) }));
-    return new RemoteSets(canaries, this.setFor(GROUPS));
+    const everybody = this.setFor(GROUPS, present);
+    const canaries = bounds.map((below) => ({ below, set: this.setFor(below - 1, everybody.pages) }));
+    return new RemoteSets(canaries, everybody);
   }
 
-  private setFor(group: number): RemoteSet {
+  private setFor(group: number, present: readonly Owned[]): RemoteSet {
     const builds = new Map<string, RemoteBuild>();
     const map: RemoteMap = {};
     for (const [name, home] of Object.entries(this.addresses)) {
@@ -138,7 +147,7 @@ export class Remotes extends ShownFrontEnds {
       map[name] = address;
       if (build !== undefined) builds.set(name, build);
     }
-    return new RemoteSet(map, builds, this.sources.shellPages);
+    return new RemoteSet(map, builds, this.sources.shellPages, present);
   }
 
   /** Address of the first build that is known, of those that a visitor of the group may get. */
@@ -151,6 +160,17 @@ export class Remotes extends ShownFrontEnds {
 
   private pointerOf(name: string): Pointer {
     return this.pointers.get(name) ?? FIRST_POINTER;
+  }
+
+  private async keepOwners(before: readonly Owned[]): Promise<void> {
+    const { pages } = this.sets.everybody;
+    const isUnknown = (owner: string) => owner in this.addresses && !pages.some((page) => page.owner === owner);
+    this.present = [...pages, ...before.filter(({ owner }) => isUnknown(owner))];
+    try {
+      await this.sources.owners.write(this.present);
+    } catch (error) {
+      this.log.warn({ err: error }, 'the owners of pages cannot be stored');
+    }
   }
 
   private warnOfRefused(): void {

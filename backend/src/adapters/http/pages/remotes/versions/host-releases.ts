@@ -1,7 +1,11 @@
 import { isReleaseList, releaseAddress, releaseListAddress } from '@fyonka/api-contract/pages/remote-manifest';
-import type { RemoteMap } from '@fyonka/api-contract/pages/page-data';
+import type { RemoteMap, ShellAssets } from '@fyonka/api-contract/pages/page-data';
 import { Releases } from '../../../../../application/front-ends/ports.ts';
 import type { BuildState, Release } from '../../../../../application/front-ends/ports.ts';
+import { SHELL } from '../../../../../domain/front-ends/page-table.ts';
+import type { Claimant } from '../../../../../domain/front-ends/page-table.ts';
+import type { ReleasedPage } from '../../../../../domain/front-ends/release-pages.ts';
+import { readManifest } from '../manifest.ts';
 import { readAllFiles } from '../read-build.ts';
 import { readJson } from '../read-json.ts';
 import type { RemoteHosts } from '../remote-hosts.ts';
@@ -10,12 +14,12 @@ import type { RemoteHosts } from '../remote-hosts.ts';
 export class HostReleases extends Releases {
   /**
    * @param map the present one
-   * @param contract newest contract between shell and remotes that the shell knows
+   * @param shell its pages, and the newest contract with remotes that it knows
    */
   constructor(
     private readonly hosts: Pick<RemoteHosts, 'urlOf'>,
     private readonly map: () => RemoteMap,
-    private readonly contract: number,
+    private readonly shell: Pick<ShellAssets, 'pages' | 'contract'>,
   ) {
     super();
   }
@@ -32,15 +36,26 @@ export class HostReleases extends Releases {
     try {
       if (version !== null && !(await this.listed(remote)).some((release) => release.version === version))
         return { kind: 'missing' };
-      const home = this.addressOf(remote);
-      const address = version === null ? home : releaseAddress(home, version);
-      const { contract } = (await readAllFiles(this.hosts, address)).description;
-      return contract > this.contract
-        ? { kind: 'unreadable', reason: `it needs contract ${contract}, and the shell knows ${this.contract}` }
-        : { kind: 'usable' };
+      const { contract, pages } = (await readAllFiles(this.hosts, this.addressOf(remote, version))).description;
+      return contract > this.shell.contract
+        ? { kind: 'unreadable', reason: `it needs contract ${contract}, and the shell knows ${this.shell.contract}` }
+        : { kind: 'usable', pages };
     } catch (error) {
       return { kind: 'unreadable', reason: error instanceof Error ? error.message : String(error) };
     }
+  }
+
+  async pages(versions: ReadonlyMap<string, string | null>): Promise<readonly Claimant<ReleasedPage>[]> {
+    const remotes = await Promise.all(
+      this.remotes().map(async (name) => {
+        const address = this.addressOf(name, versions.get(name) ?? null);
+        const manifest = await readJson(this.hosts.urlOf(address))
+          .then((read) => readManifest(read, address))
+          .catch(() => null);
+        return manifest === null ? [] : [{ name, pages: manifest.description.pages }];
+      }),
+    );
+    return [{ name: SHELL, pages: this.shell.pages }, ...remotes.flat()];
   }
 
   /** @throws Error when the list cannot be read */
@@ -53,9 +68,9 @@ export class HostReleases extends Releases {
       .sort((one, other) => other.releasedAt - one.releasedAt);
   }
 
-  private addressOf(remote: string): string {
-    const address = this.map()[remote];
-    if (address === undefined) throw new Error(`the map of remotes does not name ${remote}`);
-    return address;
+  private addressOf(remote: string, version: string | null = null): string {
+    const home = this.map()[remote];
+    if (home === undefined) throw new Error(`the map of remotes does not name ${remote}`);
+    return version === null ? home : releaseAddress(home, version);
   }
 }

@@ -78,3 +78,23 @@ test('the office is told of a file that was changed, a contract that is too new,
     ['contract-incompatible', 'newer', '3 > 2'],
   ]);
 });
+
+test('a build that claims a page of another is named for it, and does not get the page by a restart', async () => {
+  const claiming = (...patterns: string[]) => patterns.map((pattern) => ({ pattern }));
+  host.deployed['/1/mf-manifest.json'] = manifestOf('one', 'auto', claiming('/'));
+  host.deployed['/2/mf-manifest.json'] = manifestOf('two', 'auto', claiming('/checkout'));
+  const map = { catalog: `${host.origin}/1/mf-manifest.json`, checkout: `${host.origin}/2/mf-manifest.json` };
+  const running = host.remotes(map);
+  await running.refresh();
+  host.deployed['/1/mf-manifest.json'] = manifestOf('greedy', 'auto', claiming('/', '/checkout'));
+  const restarted = host.remotes(map);
+  for (const remotes of [running, restarted]) {
+    await remotes.refresh();
+    const { pages } = remotes.current().everybody;
+    expect(pages.map(({ owner, pattern }) => `${owner} ${pattern}`)).toEqual(['catalog /', 'checkout /checkout']);
+    expect(remotes.findingsOf('checkout')).toEqual([]);
+    expect(remotes.findingsOf('catalog')).toEqual([
+      { kind: 'page-claimed-twice', version: 'greedy', about: '/checkout (checkout)', at: null },
+    ]);
+  }
+});
