@@ -30,6 +30,12 @@ test.each([
   },
 );
 
+test('the page of a remote that could not be read is stuck inside the shop', () => {
+  const page = draw('/gifts', 'en', { ...data, isUnread: true });
+  expect(page.querySelector('main h1')).toHaveTextContent('This drawer is stuck');
+  expect(page.querySelector('footer')).toHaveTextContent('In one drawer');
+});
+
 test.each(['//checkout', '//evil.example/faq', '///', '/\\checkout'])(
   '%s is no page of the shop, although a browser might resolve it to one',
   (address) => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -67,5 +67,34 @@ describe('while the storage cannot be read', () => {
   test('pages that need nothing from it are served', async () => {
     expect((await closed.get('/checkout')).status).toBe(200);
     expect((await closed.get('/nothing-here')).status).toBe(404);
+  });
+});
+
+describe('when hosts of remotes cannot be reached while the shop starts', () => {
+  const AWAY = 'http://127.0.0.1:1/mf-manifest.json';
+  const openWith = async (map: object) => {
+    const folder = mkdtempSync(join(tmpdir(), 'fyonka-map-'));
+    writeFileSync(join(folder, 'remotes.json'), JSON.stringify(map));
+    const shop = await openTestShop({ REMOTES: join(folder, 'remotes.json') });
+    rmSync(folder, { recursive: true });
+    return shop;
+  };
+  const asPage = { accept: 'text/html' };
+
+  test('the builds beside the shell stand in', async () => {
+    const shop = await openWith({ catalog: AWAY });
+    expect((await shop.get('/api/health/ready')).status).toBe(200);
+    expect((await shop.get('/', asPage)).status).toBe(200);
+    await shop.close();
+  });
+
+  test('a remote without one keeps the shop from being ready; its pages say so inside the frame', async () => {
+    const shop = await openWith({ gifts: AWAY });
+    expect((await shop.get('/api/health/ready')).status).toBe(503);
+    const answer = await shop.get('/gifts', asPage);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+    expect(await answer.text()).toContain('<main lang="ar">');
+    expect((await shop.get('/', asPage)).status).toBe(200);
+    await shop.close();
   });
 });

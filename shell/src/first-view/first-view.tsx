@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
+import { UnreadPage } from '../not-found/unread-page.tsx';
 import { ChangePasswordPage } from '../identity/change-password/change-password-page.tsx';
 import { LoginPage } from '../identity/login/login-page.tsx';
 import { RegisterPage } from '../identity/register/register-page.tsx';
@@ -12,6 +13,7 @@ import { OfflinePage } from '../offline/offline-page.tsx';
 import type { Pattern } from '../pages.ts';
 import { usePage } from '../routing/page-table.ts';
 import type { ShellPage } from '../routing/shell-page.ts';
+import { useShopData } from '../shop-data.ts';
 import { PlainView } from './plain-view.tsx';
 
 /** The shell's own pages on the server. */
@@ -40,7 +42,8 @@ export function FirstView({
   ofRemote: ComponentType;
 }) {
   const page = usePage(path);
-  if (!page) return <NotFoundPage />;
+  const { isUnread } = useShopData();
+  if (!page) return isUnread ? <UnreadPage /> : <NotFoundPage />;
   const { owner, pattern } = page.route;
   if (owner !== 'shell') return <OfRemote />;
   const View = VIEWS[pattern as Pattern];

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { openShop } from '../testing/open-shop.tsx';
+import { data } from '../testing/page-data.ts';
 
 test('an address in another encoding opens the page whose title the server wrote', async () => {
   await openShop('/%63heckout');
@@ -11,6 +12,13 @@ test('an unknown address loads no remote', async () => {
   const { loadRoutes } = await openShop('/%63heckout/%');
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(loadRoutes).not.toHaveBeenCalled();
+});
+
+test('an unknown address is stuck, and not missing, while a remote of the shop is unknown', async () => {
+  await openShop('/gifts', {}, null, { ...data, isUnread: true });
+  expect(await screen.findByRole('heading', { name: 'This drawer is stuck' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.queryByText('Page not found')).toBeNull();
 });
 
 test('an old address leads to the new one, with its query', async () => {

@@ -22,12 +22,14 @@ import { pageTable, usePageTable } from './page-table.ts';
 import type { ShopPage } from './page-table.ts';
 import { RouteTitle } from './route-title.tsx';
 import type { ShellPage } from './shell-page.ts';
-import { shellPage, STAFF_ONLY_TITLE, staffOnly } from './shell-pages.ts';
+import { shellPage, STAFF_ONLY_TITLE, staffOnly, unread } from './shell-pages.ts';
+import { useShopData } from '../shop-data.ts';
 
 /** The page of the current path, or its replacement for a visitor who may not open it. */
 export function PageOutlet({ path, search }: { path: string; search: string }) {
   const visitor = useStore(session);
   const table = usePageTable();
+  const { isUnread } = useShopData();
   const moved = movedTo(table, path);
   if (moved !== null) return <Redirect to={moved + location.search + location.hash} />;
   const route = matchPage(table, path)?.route;
@@ -42,19 +44,23 @@ export function PageOutlet({ path, search }: { path: string; search: string }) {
     // Pages without the shop's frame are one component, which must not be drawn anew for another page.
     <RemotePage key={route.frame === 'none' ? route.owner : path} route={route} />
   ) : (
-    <PageOfShell key={path} code={shellPage(route?.pattern)} route={route} search={search} />
+    <PageOfShell key={path} code={pageOfShell(route, isUnread)} route={route} search={search} />
   );
 }
 
 /** Starts to load the code of a path's page before anything renders. */
-export function startPageOf(path: string, { remotes: addresses }: PageData, remotes: Remotes): void {
+export function startPageOf(path: string, { remotes: addresses, isUnread }: PageData, remotes: Remotes): void {
   const table = pageTable(addresses);
   const route = matchPage(table, movedTo(table, path) ?? path)?.route;
   const admitted = admission(route, session.get());
   if (admitted === 'sign-in') shellPage('/login').start();
   else if (admitted === 'staff-only') staffOnly.start();
   else if (route && route.owner !== 'shell') remotes[route.owner]?.start();
-  else shellPage(route?.pattern).start();
+  else pageOfShell(route, isUnread).start();
+}
+
+function pageOfShell(route: ShopPage | undefined, isUnread: true | undefined): Loadable<ShellPage> {
+  return route === undefined && isUnread ? unread : shellPage(route?.pattern);
 }
 
 /** @param from the requested page, whose title stays until the next page renders */

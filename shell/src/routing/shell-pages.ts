@@ -5,6 +5,9 @@ import type { ShellPage } from './shell-page.ts';
 
 const notFound = createLoadable<ShellPage>(async () => (await import('../not-found/not-found-page.tsx')).NotFoundPage);
 
+/** Replaces a page of a remote of which the server could not read anything. */
+export const unread = createLoadable<ShellPage>(async () => (await import('../not-found/unread-page.tsx')).UnreadPage);
+
 /** Replaces a page of the office for a signed-in customer. */
 export const staffOnly = createLoadable<ShellPage>(
   async () => (await import('../staff-only/staff-only-page.tsx')).StaffOnlyPage,

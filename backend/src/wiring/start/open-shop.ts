@@ -184,7 +184,16 @@ async function open(application: NestFastifyApplication, config: Config, parts: 
     await parts.remotes.follow(await application.get(FrontEnds).pointers());
   });
   startJobs(application, parts);
-  application.get(Readiness).begin();
+  beginWhenComplete(application.get(Readiness), parts.remotes);
+}
+
+/** Visitors are better served by another process until every remote was read once, from its host or in its place. */
+function beginWhenComplete(readiness: Readiness, remotes: Remotes): void {
+  const begin = () => {
+    if (remotes.current().everybody.isComplete) readiness.begin();
+  };
+  remotes.subscribe(begin);
+  begin();
 }
 
 /** Prints to the console. Not logged, because the text may contain a code, which must not be in the log. */

@@ -62,6 +62,8 @@ export interface PageData {
    * addresses of a page share one document, so that it cannot name the call itself.
    */
   missing?: { page: string; subject: string };
+  /** The server has not been able to read the pages of every remote yet. An unknown address may be one of them. */
+  isUnread?: true;
   /** The document stands for whatever page is requested while the shop cannot be reached. */
   isOffline?: true;
   /** Address of the service worker; left out when it is switched off. */

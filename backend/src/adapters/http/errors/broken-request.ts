@@ -4,7 +4,8 @@ import { STATUS_CODES } from 'node:http';
 import type { ErrorCode } from '@fyonka/api-contract/wire/errors';
 import type { Headers } from '../security/headers.ts';
 import { ApiFailure } from './api-failure.ts';
-import { refusal } from './refused-request.ts';
+import { askedBy, refusal } from './refused-request.ts';
+import type { UnservedRequest } from './refused-request.ts';
 
 /** Node's error for a request that it could not read. */
 export interface ReadingError extends Error {
@@ -30,7 +31,10 @@ export function answerBrokenRequest(
   headers: Headers,
 ): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const answer = () => sendAndClose(error, socket, headers);
+  // A body that is broken or late belongs to a request whose headers have been read.
+  const isOfLast = last !== undefined && !last.req.complete;
+  const asked = isOfLast ? askedBy(last.req) : askedIn(error.rawPacket);
+  const answer = () => sendAndClose(error, socket, asked, headers);
   if (!socket.writable) socket.destroy();
   else if (last === undefined || last.writableFinished) answer();
   // An earlier request must be answered first, or its caller would take this answer for its own.
@@ -39,19 +43,27 @@ export function answerBrokenRequest(
   else socket.destroy();
 }
 
-function sendAndClose(error: ReadingError, socket: Socket, headers: Headers): void {
+function sendAndClose(error: ReadingError, socket: Socket, asked: UnservedRequest, headers: Headers): void {
   if (!socket.writable) {
     socket.destroy();
     return;
   }
   const failure = new ApiFailure(CODE_BY_FAULT[error.code ?? ''] ?? 'BAD_REQUEST');
-  const { body, head } = refusal(failure, languageIn(error.rawPacket), headers);
+  const { body, head } = refusal(failure, asked, headers);
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
   const status = `${failure.status} ${STATUS_CODES[failure.status] ?? ''}`;
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
 }
 
-/** Finds `Accept-Language` among the bytes that could not be parsed. */
-function languageIn(packet: unknown): string | undefined {
-  return Buffer.isBuffer(packet) ? /^accept-language:([^\r\n]*)/im.exec(packet.toString('latin1'))?.[1] : undefined;
+/** Finds address and headers among the bytes that could not be parsed. */
+function askedIn(packet: unknown): UnservedRequest {
+  const text = Buffer.isBuffer(packet) ? packet.toString('latin1') : '';
+  const header = (name: string) => new RegExp(`^${name}:([^\\r\\n]*)`, 'im').exec(text)?.[1];
+  const address = /^[A-Z]+ (\/[^ \r\n]*)/.exec(text)?.[1];
+  return {
+    address,
+    accept: header('accept'),
+    cookies: header('cookie')?.trim(),
+    languages: header('accept-language'),
+  };
 }

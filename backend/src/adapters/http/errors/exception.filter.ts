@@ -7,9 +7,10 @@ import { preferredLanguage } from '../language.ts';
 import { markRefusal } from '../security/refusals.ts';
 import { ApiFailure } from './api-failure.ts';
 import { errorAnswer } from './error-answer.ts';
+import { asksForPage, errorPage } from './error-page.ts';
 import { failureOf } from './failure-of.ts';
 
-/** Turns every error of a call into an error answer of the API. */
+/** Turns every error of a call into an error answer: of the API, or a page for those who asked for one. */
 @Catch()
 export class ApiExceptionFilter implements ExceptionFilter {
   constructor(private readonly log: Logger) {}
@@ -28,12 +29,16 @@ export class ApiExceptionFilter implements ExceptionFilter {
     if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
     if (failure.allow !== undefined) reply.header('allow', failure.allow.join(', '));
     if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
-    reply
-      .code(failure.status)
-      .header('content-type', 'application/json; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('vary', 'Accept-Language')
-      .send(errorAnswer(failure, preferredLanguage(request.headers['accept-language']), errorId));
+    reply.code(failure.status).header('cache-control', 'no-store').header('vary', 'Accept, Accept-Language');
+    const { accept, cookie, 'accept-language': languages } = request.headers;
+    const asked = { address: request.raw.url, accept, cookies: cookie };
+    if (asksForPage(asked)) {
+      const { body, headers } = errorPage(failure, asked, errorId);
+      reply.headers(headers).send(body);
+    } else
+      reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .send(errorAnswer(failure, preferredLanguage(languages), errorId));
   }
 
   /** Logs an unexpected failure. @returns the id by which it can be found in the log */

@@ -8,7 +8,7 @@ export class Readiness implements OnModuleDestroy {
     return this.now;
   }
 
-  /** The data can be read, and the background jobs run. */
+  /** The data can be read, the background jobs run, and the pages of every remote are known. */
   begin(): void {
     if (this.now === 'opening') this.now = 'open';
   }

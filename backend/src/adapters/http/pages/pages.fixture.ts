@@ -44,12 +44,18 @@ const buildOf = (name: string, pages: readonly RemotePage[]): RemoteBuild => {
 };
 /** `all` has every page. */
 const BUILDS = [buildOf('all', PAGES), buildOf('other', [])];
-const REMOTES = new RemoteSet(
-  Object.fromEntries(BUILDS.map(({ name, address }) => [name, address])),
-  new Map(BUILDS.map((build) => [build.name, build])),
-  SHELL_PAGES,
-  [],
-);
+const remotesWith = (unknown?: string) =>
+  new RemoteSet(
+    Object.fromEntries(
+      [...BUILDS, ...(unknown === undefined ? [] : [{ name: unknown, address: '/away' }])].map(({ name, address }) => [
+        name,
+        address,
+      ]),
+    ),
+    new Map(BUILDS.map((build) => [build.name, build])),
+    SHELL_PAGES,
+    [],
+  );
 
 const ASSETS = {
   scripts: [],
@@ -88,8 +94,14 @@ export interface BarePages {
   ) => Promise<Awaited<ReturnType<FastifyInstance['inject']>>[]>;
 }
 
-/** @param overrides whether developers may load builds of their own */
-export async function openPages({ overrides = false } = {}): Promise<BarePages> {
+/**
+ * @param overrides whether developers may load builds of their own
+ * @param unknown a further remote, of which nothing could be read
+ */
+export async function openPages({
+  overrides = false,
+  unknown,
+}: { overrides?: boolean; unknown?: string } = {}): Promise<BarePages> {
   const shop = await testShop([bow]);
   const caches = new ShopCaches();
   shop.changes.subscribe((change) => caches.invalidate(change));
@@ -109,7 +121,7 @@ export async function openPages({ overrides = false } = {}): Promise<BarePages> 
       Promise.all(paths.map((url) => server.inject({ url, headers, remoteAddress }))),
   };
   serveProduct(server, shop);
-  const sets = new RemoteSets([], REMOTES);
+  const sets = new RemoteSets([], remotesWith(unknown));
   const remotes = { current: () => sets };
   servePages(server, {
     pages: pagesOf(bare),

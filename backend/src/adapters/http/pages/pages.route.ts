@@ -16,6 +16,8 @@ import type { PageDocument, ShopPages } from './shop-pages.ts';
 
 /** Times that a shared document is rendered before the request gets one of its own. */
 const MOST_TRIES = 3;
+/** Seconds. Manifests that could not be read are read again every five. */
+const RETRY_AFTER = 5;
 
 interface ServedPages {
   pages: ShopPages;
@@ -59,8 +61,6 @@ export function servePages(
     if (isApiPath(asked.path)) throw new ApiFailure('NOT_FOUND');
     const moved = movedTo(asked.remotes.pages, asked.path);
     if (moved !== null) return reply.code(301).header('location', `${moved}${asked.search}`).send('');
-    // The address may be a page of a remote that could not be read yet.
-    if (asked.page === null && !asked.remotes.isComplete) throw new ApiFailure('UNAVAILABLE');
     const document = await upToDate(request, (key) =>
       drawings.make(key, clientKey(request.ip), (turn) => pages.document(asked, turn)),
     );
@@ -85,6 +85,7 @@ function send(
 ): FastifyReply {
   if (isLanguageChosen) reply.header('set-cookie', languageCookie(language, isByHttps));
   if (!document.isListed) reply.header('x-robots-tag', 'noindex');
+  if (document.status === 503) reply.header('retry-after', String(RETRY_AFTER));
   return reply
     .code(document.status)
     .headers({

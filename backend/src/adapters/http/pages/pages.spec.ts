@@ -161,3 +161,27 @@ describe('the page for an unknown address', () => {
     expect(pages.caches.documents.size).toBe(cached);
   });
 });
+
+describe('while a remote of the shop is unknown', () => {
+  beforeEach(async () => {
+    await pages.server.close();
+    pages = await openPages({ unknown: 'gifts' });
+  });
+
+  test('an unknown address is a document that may be asked for again, and is not stored', async () => {
+    const [first] = await pages.ask(['/gifts']);
+    expect([first?.statusCode, first?.headers['retry-after'], first?.headers['x-robots-tag']]).toEqual([
+      503,
+      '5',
+      'noindex',
+    ]);
+    expect(first?.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(dataIn(first?.body ?? '')).toMatchObject({ isUnread: true, remotes: { gifts: { pages: [] } } });
+    await pages.ask(['/gifts']);
+    expect(pages.drawn).toEqual(['ar /not-found', 'ar /not-found']);
+  });
+
+  test('known pages are served', async () => {
+    expect(statusesOf(await pages.ask(['/', '/checkout', '/faq']))).toEqual({ 200: 3 });
+  });
+});

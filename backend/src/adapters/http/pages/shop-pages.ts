@@ -6,7 +6,7 @@ import { OFFLINE_PAGE, SERVICE_WORKER } from '@fyonka/api-contract/pages/service
 import { NOT_FOUND_TITLE } from '@fyonka/api-contract/pages/titles';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { Language } from '../../../domain/localized-text.ts';
+import type { Language, LocalizedText } from '../../../domain/localized-text.ts';
 import { directionOf, html, jsonScript, trustedHtml } from '../../../html.ts';
 import type { Html } from '../../../html.ts';
 import { contentPolicy } from './content-policy.ts';
@@ -25,7 +25,8 @@ const MOST_MISSING = 100;
 
 /** A document with the status and headers of its answer. */
 export interface PageDocument {
-  status: 200 | 404;
+  /** 503: the address may be a page of a remote of which nothing could be read yet. */
+  status: 200 | 404 | 503;
   html: string;
   contentPolicy: string;
   isListed: boolean;
@@ -76,7 +77,12 @@ export class ShopPages {
     if (!isMissing) await turn();
     const isNothing = isMissing || page === null || (await contents.isMissing(page, answers));
     const { addresses, overridden } = remotes;
-    const own = { remotes: addresses, answers, ...(overridden.length > 0 && { overridden }) };
+    const own = {
+      remotes: addresses,
+      answers,
+      ...(overridden.length > 0 && { overridden }),
+      ...(!remotes.isComplete && { isUnread: true as const }),
+    };
     const data = this.dataFor(page, await documentData.read(), own);
     if (isNothing) return this.missing({ page, language, remotes, data: { ...data, ...missingSubject(page) } }, turn);
     const drawing = { page, isMissing: false, address, language, remotes, data };
@@ -90,7 +96,7 @@ export class ShopPages {
   private dataFor(
     page: MatchedPage<ShopPage> | null,
     { store, deliveryFrom }: CommonData,
-    own: Pick<PageData, 'remotes' | 'answers' | 'overridden'>,
+    own: Pick<PageData, 'remotes' | 'answers' | 'overridden' | 'isUnread'>,
   ): PageData {
     if (isOfflinePage(page)) return { ...own, store: { ...store, promised: null, closure: null }, isOffline: true };
     return { ...own, store, deliveryFrom, ...(this.parts.serviceWorker && { serviceWorker: SERVICE_WORKER }) };
@@ -128,7 +134,7 @@ export class ShopPages {
       language,
       path: address,
       publicUrl,
-      title: page === null || drawing.isMissing ? NOT_FOUND_TITLE : (page.route.title ?? null),
+      title: titleOf(drawing),
       drawn,
       store: data.store,
       isListed,
@@ -149,12 +155,12 @@ ${jsonScript('application/json', data, PAGE_DATA_ID)}
 </html>
 `;
     return {
-      status: isMissing ? 404 : 200,
+      status: isUnread(drawing) ? 503 : isMissing ? 404 : 200,
       html: document.text,
       contentPolicy: this.policy(styles, remotes),
       isListed,
       address: isMissing ? pathOfMissing(page) : address,
-      isFinal: isFinal && !data.overridden,
+      isFinal: isFinal && !data.overridden && !isUnread(drawing),
     };
   }
 
@@ -209,6 +215,18 @@ ${jsonScript('application/json', data, PAGE_DATA_ID)}
       return null;
     }
   }
+}
+
+/** Null: the shop's. */
+function titleOf(drawing: Drawing): LocalizedText | null {
+  const { page, isMissing } = drawing;
+  if (isUnread(drawing)) return null;
+  return page === null || isMissing ? NOT_FOUND_TITLE : (page.route.title ?? null);
+}
+
+/** Whether the page may be one of a remote of which nothing could be read yet. */
+function isUnread({ page, data }: Drawing): boolean {
+  return page === null && data.isUnread === true;
 }
 
 function isOfflinePage(page: MatchedPage<ShopPage> | null): boolean {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach } from '@jest/globals';
-import type { RemotePage } from '@fyonka/api-contract/pages/remote-pages';
+import type { RemoteDescription, RemotePage } from '@fyonka/api-contract/pages/remote-pages';
 import { pino } from 'pino';
 import { KeptBuilds } from './kept-builds.ts';
 import { KeptOwners } from './kept-owners.ts';
@@ -51,6 +51,15 @@ export class RemoteHost {
 
   writeMap(map: unknown): void {
     writeFileSync(new URL(this.mapUrl), typeof map === 'string' ? map : JSON.stringify(map));
+  }
+
+  /** Writes the build of a remote beside the shell. */
+  buildBeside(name: string, manifest: string): void {
+    const folder = join(this.folder, name);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'mf-manifest.json'), manifest);
+    const { files } = (JSON.parse(manifest) as { shop: RemoteDescription }).shop;
+    for (const file of Object.keys(files)) writeFileSync(join(folder, file), ENTRY);
   }
 
   /** The server's view of the remotes. Those of the same test share the copies of builds, as after a restart. */

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { REMOTE_NAMES } from '@fyonka/api-contract/pages/routes';
 import { isRemoteMap } from '@fyonka/api-contract/pages/page-data';
 import type { RemoteMap } from '@fyonka/api-contract/pages/page-data';
+import { MANIFEST } from './build-files.ts';
 import { readJson } from './read-json.ts';
 
 export interface HostSources {
@@ -36,6 +37,12 @@ export class RemoteHosts {
     const map = await readJson(mapUrl);
     if (!isRemoteMap(map)) throw new Error('is not an object of remote name to manifest address');
     return { ...builtBeside(), ...map };
+  }
+
+  /** Address of the build of a remote that is served beside the shell; null when there is none. */
+  besideShell(name: string): string | null {
+    const address = builtBeside()[name];
+    return address !== undefined && existsSync(join(this.sources.folderOf(name), MANIFEST)) ? address : null;
   }
 
   /** The file behind a path of the shop's own builds and releases; any other address as it is. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { INTEGRITY, manifestOf, RemoteHost } from './remote-host.fixture.ts';
 
 const host = new RemoteHost();
@@ -163,4 +163,43 @@ test('a host is asked for each manifest once at every refresh, and for the files
   host.asked = [];
   await remotes.refresh();
   expect(host.asked).toEqual(['/mf-manifest.json']);
+});
+
+describe('a remote of which nothing could be read', () => {
+  const AWAY = 'http://127.0.0.1:1/mf-manifest.json';
+
+  test('has the build beside the shell, until its host answers', async () => {
+    host.buildBeside('checkout', manifestOf('beside'));
+    const map = { checkout: `${host.origin}/1/mf-manifest.json` };
+    const remotes = host.remotes(map);
+    await remotes.refresh();
+    const address = () => remotes.current().everybody.addresses['checkout'];
+    expect(address()).toMatchObject({ manifest: '/remotes/checkout/mf-manifest.json', version: 'beside' });
+    expect(await remotes.refresh()).toBe(false);
+    host.deployed['/1/mf-manifest.json'] = manifestOf('one');
+    await remotes.refresh();
+    expect(address()).toMatchObject({ manifest: map.checkout, version: 'one' });
+  });
+
+  test('has its copy rather than the build beside the shell', async () => {
+    host.buildBeside('checkout', manifestOf('beside'));
+    host.deployed['/1/mf-manifest.json'] = manifestOf('one');
+    const map = { checkout: `${host.origin}/1/mf-manifest.json` };
+    await host.remotes(map).refresh();
+    delete host.deployed['/1/mf-manifest.json'];
+    const restarted = host.remotes(map);
+    await restarted.refresh();
+    expect(restarted.versionOf('checkout')).toBe('one');
+  });
+
+  test('keeps the shop from being complete when there is no build beside the shell', async () => {
+    host.buildBeside('catalog', manifestOf('one'));
+    host.buildBeside('admin', manifestOf('one'));
+    const remotes = host.remotes({ checkout: AWAY });
+    await remotes.refresh();
+    expect(remotes.current().everybody.isComplete).toBe(false);
+    host.buildBeside('checkout', manifestOf('late'));
+    await remotes.refresh();
+    expect(remotes.current().everybody.isComplete).toBe(true);
+  });
 });

@@ -31,7 +31,8 @@ interface RemoteSources {
  * Where the remotes are now, and which pages they have. Map and manifests are read in the background; while one cannot
  * be read, its last good version is used. When the map has moved a remote to a manifest that cannot be read, the page
  * gets only the manifest's address for the browser to read, because scripts from the old address may no longer be
- * allowed. In place of a release that was never read, visitors get the build at the host's own address.
+ * allowed. In place of a release that was never read, visitors get the build at the host's own address; in place of a
+ * remote of which nothing was ever read, the build beside the shell.
  */
 export class Remotes extends ShownFrontEnds {
   private readonly builds: Builds;
@@ -94,7 +95,8 @@ export class Remotes extends ShownFrontEnds {
     // Builds at the hosts' own addresses in place of releases that could not be read.
     const read = new Set(wanted.map(({ address }) => address));
     await this.builds.read(this.wanted().filter(({ address }) => !read.has(address)));
-    this.builds.retain(this.wanted());
+    await this.builds.read(this.standIns());
+    this.builds.retain([...this.wanted(), ...this.standIns()]);
     const before = this.sets;
     const present = this.present ?? (await this.sources.owners.read());
     this.sets = this.setsNow(present);
@@ -129,6 +131,16 @@ export class Remotes extends ShownFrontEnds {
     });
   }
 
+  /** Builds beside the shell, for remotes of which this process has read nothing else, not even a copy. */
+  private standIns(): WantedBuild[] {
+    return Object.entries(this.addresses).flatMap(([name, home]) => {
+      const address = this.sources.hosts.besideShell(name);
+      const latest = this.builds.latestOf(name);
+      const isNeeded = latest === undefined || (latest.address === address && !this.builds.at(home));
+      return isNeeded && address !== null && address !== home ? [{ name, address, release: null }] : [];
+    });
+  }
+
   /** @param present the pages until now */
   private setsNow(present: readonly Owned[]): RemoteSets {
     const percents = Object.keys(this.addresses).flatMap((name) => this.pointerOf(name).canary?.percent ?? []);
@@ -155,7 +167,10 @@ export class Remotes extends ShownFrontEnds {
     const pointer = this.pointerOf(name);
     const releases = [versionFor(pointer, group), pointer.version].filter((version) => version !== null);
     const addresses = releases.map((version) => releaseAddress(home, version));
-    return addresses.find((address) => this.builds.at(address)) ?? home;
+    const standIn = this.standIns().filter((one) => one.name === name);
+    return (
+      [...addresses, home, ...standIn.map(({ address }) => address)].find((address) => this.builds.at(address)) ?? home
+    );
   }
 
   private pointerOf(name: string): Pointer {
