@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { startAfterFirstView } from './start.ts';
 
 /** Simulates the browser's first paint. */
@@ -61,4 +61,78 @@ test('a first view in the wrong language is not waited for, because it is never 
   parsed();
   delete document.documentElement.dataset['languageChanged'];
   expect(isStarted()).toBe(true);
+});
+
+describe("the shell's script", () => {
+  const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('head > script')];
+  const addresses = () => scripts().map((script) => script.getAttribute('src'));
+  const note = () => document.querySelector('[role="alert"]');
+  const event = (name: 'load' | 'error') => scripts().at(-1)?.dispatchEvent(new Event(name));
+
+  beforeEach(() => {
+    document.body.innerHTML = '';
+    document.head.innerHTML = '<template id="start"><script src="/shell.js"></script></template>';
+    hidden = true;
+    parsed();
+  });
+
+  test('that arrives is neither asked for again nor spoken of', () => {
+    event('load');
+    jest.advanceTimersByTime(60_000);
+    expect([addresses(), note()]).toEqual([['/shell.js'], null]);
+  });
+
+  test('that stalls is asked for once more after 9 seconds; of both the later one never runs', () => {
+    const [first] = scripts();
+    jest.advanceTimersByTime(8_999);
+    expect(addresses()).toEqual(['/shell.js']);
+    jest.advanceTimersByTime(1);
+    expect(addresses()).toEqual(['/shell.js', expect.stringContaining('/shell.js?again')]);
+    event('load');
+    expect([scripts().length, first?.ownerDocument === document]).toEqual([1, false]);
+    jest.advanceTimersByTime(60_000);
+    expect(note()).toBeNull();
+  });
+
+  test('that arrives while it is asked for again is not asked for in vain', () => {
+    const [first] = scripts();
+    jest.advanceTimersByTime(9_000);
+    const [, again] = scripts();
+    first?.dispatchEvent(new Event('load'));
+    expect([addresses(), again?.ownerDocument === document]).toEqual([['/shell.js'], false]);
+    jest.advanceTimersByTime(60_000);
+    expect(note()).toBeNull();
+  });
+
+  test('that fails while it is asked for again is waited for', () => {
+    jest.advanceTimersByTime(9_000);
+    scripts()[0]?.dispatchEvent(new Event('error'));
+    expect(note()).toBeNull();
+    event('error');
+    expect(note()).not.toBeNull();
+  });
+
+  test.each([
+    ['ar', ['ar', 'en']],
+    ['en', ['en', 'ar']],
+  ])('that fails twice is told of in both languages, on a page in %s in that one first', (language, order) => {
+    document.documentElement.lang = language;
+    event('error');
+    expect([scripts().length, note()]).toEqual([2, null]);
+    event('error');
+    const words = [...(note()?.querySelectorAll<HTMLElement>('p') ?? [])];
+    expect(words.map(({ lang }) => lang)).toEqual(order);
+    expect(words.map(({ lang, dir }) => dir === (lang === 'ar' ? 'rtl' : 'ltr'))).toEqual([true, true]);
+    expect(note()?.querySelector('button')).toHaveAccessibleName(/Reload/);
+    jest.advanceTimersByTime(60_000);
+    expect([scripts().length, document.querySelectorAll('[role="alert"]').length]).toEqual([2, 1]);
+  });
+
+  test('that arrives after the note takes it away', () => {
+    jest.advanceTimersByTime(9_000);
+    jest.advanceTimersByTime(9_000);
+    expect(note()).not.toBeNull();
+    event('load');
+    expect(note()).toBeNull();
+  });
 });

@@ -1,4 +1,5 @@
 import { START_ID } from '@fyonka/api-contract/pages/page-data';
+import { watchScript } from './first-view/late-shell.ts';
 
 /**
  * Longest wait for the first view after the document was parsed, in milliseconds. On a slow network the script itself
@@ -20,7 +21,10 @@ export function startAfterFirstView(): void {
 
 function start(): void {
   const template = document.querySelector<HTMLTemplateElement>(`template#${START_ID}`);
-  if (template) document.head.append(template.content);
+  if (!template) return;
+  const scripts = template.content.querySelectorAll('script');
+  document.head.append(template.content);
+  scripts.forEach(watchScript);
 }
 
 async function firstViewShown(): Promise<void> {
