@@ -73,11 +73,21 @@ export const HISTORY_KINDS = [
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
+/** A request that creates something and may be sent again, for example after its answer was lost. */
+export interface RepeatableRequest {
+  /** Digest of the account and its `Idempotency-Key`. */
+  readonly key: string;
+  /** Digest of what is asked for, to detect a key that is reused for another request. */
+  readonly fingerprint: string;
+}
+
 /** Who makes a change: usually an administrator. */
 export interface Editor {
   readonly accountId: AccountId;
   /** A key of the network address, see `AddressKeys`. */
   readonly addressKey: string;
+  /** The request that makes the change, stored with the change so that it is carried out once. */
+  readonly request?: RepeatableRequest | undefined;
 }
 
 /** Editor of changes that the shop makes by itself. No account has this id. */

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { RequestMethod } from '@nestjs/common';
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
-import { ModulesContainer } from '@nestjs/core';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ERROR_CODES } from '@fyonka/api-contract/values/error-codes';
-import { ACCESS } from '../../src/adapters/http/access.ts';
 import type { Caller } from '../../src/adapters/http/access.ts';
 import { isPermitted, STAFF_ROLES } from '../../src/domain/identity/permissions.ts';
 import type { StaffRole } from '../../src/domain/identity/permissions.ts';
 import { aPerson, aPersonOfTheOffice, register, signIn } from '../support/accounts/accounts.ts';
 import type { Person, Visitor } from '../support/accounts/accounts.ts';
+import { handlersOf } from '../support/handlers.ts';
+import type { Handler } from '../support/handlers.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
@@ -19,39 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-interface Handler {
-  name: string;
-  method: string;
-  path: string;
-  caller: Caller | undefined;
-}
-
-/** Every handler of every controller of the application, with the callers that it is declared for. */
-function handlers(): Handler[] {
-  const controllers = [...shop.application.get(ModulesContainer).values()].flatMap((module) => [
-    ...module.controllers.values(),
-  ]);
-  return controllers.flatMap(({ metatype }) => {
-    if (typeof metatype !== 'function') return [];
-    const methods = Object.entries(Object.getOwnPropertyDescriptors(metatype.prototype as object)).filter(
-      ([, { value }]) => typeof value === 'function' && Reflect.hasMetadata(METHOD_METADATA, value as object),
-    );
-    return methods.map(([name, { value }]) => ({
-      name: `${metatype.name}.${name}`,
-      method: RequestMethod[Reflect.getMetadata(METHOD_METADATA, value as object) as RequestMethod],
-      path: [metatype, value as object]
-        .map((part) => String(Reflect.getMetadata(PATH_METADATA, part)).replace(/^\/|\/$/g, ''))
-        .filter((part) => part !== '')
-        .reduce((whole, part) => `${whole}/${part}`, ''),
-      caller: (Reflect.getMetadata(ACCESS, value as object) ?? Reflect.getMetadata(ACCESS, metatype)) as
-        Caller | undefined,
-    }));
-  });
-}
-
 test('every route declares who may call it', () => {
-  expect(handlers().length).toBeGreaterThan(20);
-  expect(handlers().filter(({ caller }) => caller === undefined)).toEqual([]);
+  expect(handlersOf(shop).length).toBeGreaterThan(20);
+  expect(handlersOf(shop).filter(({ caller }) => caller === undefined)).toEqual([]);
 });
 
 /** What a caller may get: refused as unknown, refused by role, or an answer from the handler itself. */
@@ -94,7 +62,7 @@ test('every route is open to whom it is declared for, and to nobody else', async
     sessions.set(person, visitor);
     return doorOf(handler, visitor.headers);
   };
-  for (const handler of handlers()) {
+  for (const handler of handlersOf(shop)) {
     const { name, caller } = handler;
     const ofNobody = caller === 'everyone' || caller === 'order-holder' ? 'open' : 'UNAUTHENTICATED';
     expect([name, await doorOf(handler, {})]).toEqual([name, ofNobody]);
@@ -127,7 +95,7 @@ test('no route exists outside the paths of the controllers', () => {
   const routes = shop.application.getHttpAdapter().getInstance().printRoutes({
     commonPrefix: false,
   });
-  const declared = new Set(handlers().map(({ path }) => path));
+  const declared = new Set(handlersOf(shop).map(({ path }) => path));
   const served = routePaths(routes).filter((path) => path === '/api' || path.startsWith('/api/'));
   expect(served.length).toBeGreaterThan(20);
   expect(served.filter((path) => !declared.has(path))).toEqual([NOTICES]);
@@ -154,7 +122,7 @@ test('the API description contains every call, its answers and its errors', asyn
     ),
   );
   // All calls except the two routes of the description itself.
-  expect(described).toHaveLength(handlers().length - 2);
+  expect(described).toHaveLength(handlersOf(shop).length - 2);
 });
 
 test('the API description says which calls need a session token, and which accept one', async () => {
@@ -162,7 +130,7 @@ test('the API description says which calls need a session token, and which accep
   expect(document.components?.securitySchemes).toMatchObject({ bearer: { type: 'http', scheme: 'bearer' } });
   const described = (caller: Caller | undefined) =>
     caller === 'everyone' ? undefined : caller === 'order-holder' ? [{ bearer: [] }, {}] : [{ bearer: [] }];
-  for (const { name, method, path, caller } of handlers().filter(({ path: at }) => !at.startsWith('/api/docs'))) {
+  for (const { name, method, path, caller } of handlersOf(shop).filter(({ path: at }) => !at.startsWith('/api/docs'))) {
     const item = document.paths[path.replace(/:(\w+)/g, '{$1}')] as Record<string, { security?: unknown }> | undefined;
     expect([name, item?.[method.toLowerCase()]?.security]).toEqual([name, described(caller)]);
   }

@@ -182,6 +182,9 @@ export interface HistoryRecord {
   readonly addressKey: string;
   readonly at: number;
   readonly changes: readonly FieldChange[];
+  /** Null without a request that may be repeated. */
+  readonly requestKey: string | null;
+  readonly fingerprint: string | null;
 }
 
 export interface OfficeEventRecord {

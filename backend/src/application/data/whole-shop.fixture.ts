@@ -72,7 +72,8 @@ export async function fillWholeShop(storage: Storage): Promise<WholeShop> {
   ]);
   await storage.bundles.create(DAILY, by(huda));
   await storage.bundles.change({ ...DAILY, place: 3 }, 1, by(huda));
-  await storage.coupons.create(EID, by(huda));
+  const request = { key: 'of huda', fingerprint: 'the coupon of Eid' };
+  await storage.coupons.create(EID, { ...by(huda), editor: { ...by(huda).editor, request } });
   await storage.coupons.change({ ...EID, mostUsesEach: 2 }, 1, by(huda));
   const orders = await fillOrders(storage, noura, huda);
   return { orders, noura, huda };

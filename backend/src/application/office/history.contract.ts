@@ -4,8 +4,10 @@ import { fils } from '../../domain/money.ts';
 import { NOON } from '../../domain/ordering/order.fixture.ts';
 import { anEditor, by, FORMER } from '../catalog/editing/editing.fixture.ts';
 import { anEntry } from '../identity/identity.fixture.ts';
+import type { Storage } from '../storage.ts';
 import { openWith } from '../storage.contract.ts';
 import type { OpenStorage } from '../storage.contract.ts';
+import { RepeatedRequest } from './repeated-request.ts';
 
 /** @param open of the storage that is to behave so */
 export function historyContract(open: OpenStorage): void {
@@ -56,6 +58,32 @@ export function historyContract(open: OpenStorage): void {
       });
       await storage.erasure.eraseAccount({ audit: anEntry(noura.accountId, 'erased'), forgives: [] });
       expect(await storage.history.of(OF_BOW, ALL)).toEqual({ entries: [{ ...entry, by: null }], total: 1 });
+    });
+  });
+
+  describe('a request that may be repeated', () => {
+    const request = { key: 'of noura', fingerprint: 'a price of 2 KD' };
+    const asked = { editor: { ...FORMER, request }, at: NOON };
+    const change = (storage: Storage, kd: number) =>
+      storage.productEditing.change(bow.id, { change: { price: fils(kd * 1000) } }, asked);
+
+    test('is known by what it has changed, and is undone when it comes again', async () => {
+      const storage = await openWith(open, [bow, clip], NOON);
+      expect(await storage.history.ofRequest(request.key)).toBeNull();
+      await change(storage, 2);
+      const { fingerprint } = request;
+      const trace = { fingerprint, things: [{ subjectId: bow.id, version: 2 }] };
+      expect(await storage.history.ofRequest(request.key)).toEqual(trace);
+      await expect(change(storage, 3)).rejects.toThrow(RepeatedRequest);
+      expect((await storage.history.of(OF_BOW, ALL)).total).toBe(1);
+      expect((await storage.officeCatalogue.findProduct(bow.id))?.product.price).toBe(2000);
+    });
+
+    test('changes something once, also when it comes several times at the same moment', async () => {
+      const storage = await openWith(open, [bow, clip], NOON);
+      const results = await Promise.allSettled([2, 3, 4, 5].map((kd) => change(storage, kd)));
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect((await storage.history.of(OF_BOW, ALL)).total).toBe(1);
     });
   });
 }

@@ -46,6 +46,13 @@ export interface RecordedChange {
   readonly changes: readonly FieldChange[];
 }
 
+/** What a request with an `Idempotency-Key` has created or changed. */
+export interface RequestTrace {
+  readonly fingerprint: string;
+  /** One for each entry of the history, in the order of writing. The version is 1 for what was created. */
+  readonly things: readonly { readonly subjectId: string; readonly version: number | null }[];
+}
+
 /** Append-only history of changes by administrators. Ports that change something write the entry in the same transaction. */
 export abstract class History {
   /** A page of entries, newest first. */
@@ -53,4 +60,7 @@ export abstract class History {
     thing: HistoryReference,
     page: ListPage,
   ): Promise<{ readonly entries: readonly RecordedChange[]; readonly total: number }>;
+
+  /** @param key of a `RepeatableRequest` @returns null when no request with this key has been carried out */
+  abstract ofRequest(key: string): Promise<RequestTrace | null>;
 }

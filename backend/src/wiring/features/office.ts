@@ -1,10 +1,12 @@
 import type { Provider } from '@nestjs/common';
 import { Editors } from '../../adapters/http/office/editors.ts';
 import { EventStreams } from '../../adapters/http/office/event-streams.ts';
+import { RepeatableRequests } from '../../adapters/http/office/repeatable-requests.ts';
 import { ServerKey } from '../../adapters/push/server-key.ts';
 import { WebPushService } from '../../adapters/push/web-push-service.ts';
 import { AddressKeys } from '../../application/address-keys.ts';
 import { Clock } from '../../application/clock.ts';
+import { KeyedDigests } from '../../application/identity/ports/keyed-digests.ts';
 import { IdentifySession } from '../../application/identity/sessions/identify-session.ts';
 import { BrowseOfficeProducts } from '../../application/catalog/browse-office-products.ts';
 import { BrowseUsers } from '../../application/identity/accounts/browse-users.ts';
@@ -18,7 +20,7 @@ import { DispatchPushes } from '../../application/office/push/dispatch-pushes.ts
 import { PushDevices, PushService } from '../../application/office/push/ports.ts';
 import { TestPush } from '../../application/office/push/test-push.ts';
 import { DeleteOldEvents } from '../../application/office/delete-old-events.ts';
-import { OfficeEvents } from '../../application/office/ports.ts';
+import { History, OfficeEvents } from '../../application/office/ports.ts';
 import { SearchOffice } from '../../application/office/search-office.ts';
 import { BrowseOrders } from '../../application/ordering/office/browse-orders.ts';
 import type { Config } from '../../config.ts';
@@ -30,6 +32,7 @@ import type { Surroundings } from '../start/surroundings.ts';
 export function officeProviders(config: Config, { log, clock }: Pick<Surroundings, 'log' | 'clock'>): Provider[] {
   return [
     built(Editors, AddressKeys, Clock),
+    built(RepeatableRequests, History, KeyedDigests, Editors, Clock),
     {
       provide: EventStreams,
       useFactory: (events: OfficeEvents, identifySession: IdentifySession, clock: Clock) =>

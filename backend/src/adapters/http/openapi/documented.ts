@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiExtension, ApiOperation, ApiResponse } from '@nestjs/swagger';
+import { ApiExtension, ApiHeader, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import type { ErrorCode } from '@fyonka/api-contract/wire/errors';
 import { FAILURE_STATUS } from '../errors/api-failure.ts';
 import { BY_ATTRIBUTES, QUERY } from './queries.ts';
@@ -21,7 +21,15 @@ interface Documentation {
   /** 200 unless given. */
   status?: number;
   failures?: readonly ErrorCode[];
+  /** Whether it creates something, and does so once for each `Idempotency-Key`. */
+  takesKey?: true;
 }
+
+const KEY = {
+  name: 'Idempotency-Key',
+  required: false,
+  description: 'The same key and body creates one, however often it is sent; 128 characters at most',
+};
 
 /** Describes a route in the OpenAPI document. */
 export function Documented({
@@ -32,10 +40,13 @@ export function Documented({
   otherTypes = [],
   status = 200,
   failures = [],
+  takesKey,
 }: Documentation): MethodDecorator {
-  const byStatus = Map.groupBy([...failures, ...GENERAL_FAILURES], (code) => FAILURE_STATUS[code]);
+  const all = [...failures, ...(takesKey ? (['IDEMPOTENCY_KEY_REUSED'] as const) : []), ...GENERAL_FAILURES];
+  const byStatus = Map.groupBy(all, (code) => FAILURE_STATUS[code]);
   return applyDecorators(
     ApiOperation({ summary }),
+    ...(takesKey ? [ApiHeader(KEY)] : []),
     ...(query === undefined ? [] : [ApiExtension(QUERY, query)]),
     ...(byAttributes ? [ApiExtension(BY_ATTRIBUTES, true)] : []),
     ApiResponse({

@@ -145,15 +145,17 @@ const HISTORY_ENTRIES: RecordCollection<'historyEntries'> = {
       .toArray();
     const last = documents.at(-1);
     return {
-      records: documents.map(({ _id, seq: _seq, ...entry }) => entry),
+      records: documents.map(({ _id, seq: _seq, requestKey = null, fingerprint = null, ...entry }) => {
+        return { ...entry, requestKey, fingerprint };
+      }),
       place: last ? JSON.stringify([last.subject, last.subjectId, last.seq]) : null,
     };
   },
   async write(tx, records) {
-    const entries = records.map(({ accountId: by, addressKey, ...entry }) => ({
-      ...entry,
-      editor: { accountId: accountId(by), addressKey },
-    }));
+    const entries = records.map(({ accountId: by, addressKey, requestKey, fingerprint, ...entry }) => {
+      const request = requestKey !== null && fingerprint !== null ? { key: requestKey, fingerprint } : undefined;
+      return { ...entry, editor: { accountId: accountId(by), addressKey, request } };
+    });
     await writeHistoryEntries(tx, entries);
   },
 };

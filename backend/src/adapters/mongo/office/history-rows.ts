@@ -1,10 +1,12 @@
+import type { RequestTrace } from '../../../application/office/ports.ts';
+import { RepeatedRequest } from '../../../application/office/repeated-request.ts';
 import type { EditState } from '../../../application/store/ports.ts';
 import type { FieldChange, HistoryEntry, HistorySubject } from '../../../domain/history.ts';
 import { eventsOfHistory } from '../../../domain/office/office-event.ts';
 import { takeNumbers } from '../processes/counters.ts';
 import { recordEvents } from './event-rows.ts';
 import type { HistoryDocument } from '../schema/office.ts';
-import { within } from '../connection/transaction.ts';
+import { FROM_PRIMARY, within } from '../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';
 
 /**
@@ -12,7 +14,9 @@ import type { MongoTransaction, Reading } from '../connection/transaction.ts';
  * its changes, because the products of one import are one event.
  */
 export async function addHistoryEntries(tx: MongoTransaction, entries: readonly HistoryEntry[]): Promise<void> {
+  const request = entries[0]?.editor.request;
   if (entries.length === 0) return;
+  if (request && (await traceOf(tx, request.key))) throw new RepeatedRequest();
   await writeHistoryEntries(tx, entries);
   await recordEvents(tx, eventsOfHistory(entries));
 }
@@ -21,12 +25,35 @@ export async function addHistoryEntries(tx: MongoTransaction, entries: readonly 
 export async function writeHistoryEntries(tx: MongoTransaction, entries: readonly HistoryEntry[]): Promise<void> {
   const first = await takeNumbers(tx, 'historyEntries', entries.length);
   const documents = entries.map(
-    ({ editor: { accountId, addressKey }, subjectId, ...entry }, place): HistoryDocument => {
+    ({ editor: { accountId, addressKey, request }, subjectId, ...entry }, place): HistoryDocument => {
       const seq = first + place;
-      return { _id: String(seq), seq, ...entry, subjectId: subjectId ?? '', accountId, addressKey };
+      const by = {
+        accountId,
+        addressKey,
+        ...(request && { requestKey: request.key, fingerprint: request.fingerprint }),
+      };
+      return { _id: String(seq), seq, ...entry, subjectId: subjectId ?? '', ...by };
     },
   );
   await tx.db.collection('historyEntries').insertMany(documents, { session: tx.session });
+}
+
+/**
+ * What a request has changed; null when none with this key was carried out. Two transactions with one key also conflict
+ * at the counter of entries, so that the later one runs again and finds the entries of the earlier one.
+ */
+export async function traceOf(reading: Reading, key: string): Promise<RequestTrace | null> {
+  const entries = await reading.db
+    .collection('historyEntries')
+    .find({ requestKey: key }, { ...FROM_PRIMARY, ...within(reading) })
+    .sort({ seq: 1 })
+    .toArray();
+  const [first] = entries;
+  if (!first) return null;
+  return {
+    fingerprint: first.fingerprint ?? '',
+    things: entries.map(({ subjectId, version }) => ({ subjectId, version })),
+  };
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { ListPage } from '../../../application/list-page.ts';
 import { History } from '../../../application/office/ports.ts';
-import type { HistoryReference } from '../../../application/office/ports.ts';
+import type { HistoryReference, RequestTrace } from '../../../application/office/ports.ts';
 import type { MongoDatabase } from '../connection/database.ts';
-import { editorEmails } from './history-rows.ts';
+import { editorEmails, traceOf } from './history-rows.ts';
 
 export class MongoHistory extends History {
   constructor(private readonly db: MongoDatabase) {
@@ -26,5 +26,9 @@ export class MongoHistory extends History {
       }),
       total,
     };
+  }
+
+  async ofRequest(key: string): Promise<RequestTrace | null> {
+    return traceOf({ db: this.db }, key);
   }
 }

@@ -16,6 +16,9 @@ export interface HistoryDocument extends Omit<HistoryEntry, 'editor' | 'subjectI
   subjectId: string;
   accountId: string;
   addressKey: string;
+  /** Only of changes by a request that may be repeated. */
+  requestKey?: string;
+  fingerprint?: string;
 }
 
 /** See `OfficeEvents`. Numbered after the event is durable, so that processes do not wait for each other's numbers. */
@@ -146,9 +149,17 @@ const HISTORY = collection(
     accountId: TEXT,
     addressKey: TEXT,
     changes: LIST,
+    requestKey: OPTIONAL_TEXT,
+    fingerprint: OPTIONAL_TEXT,
   },
-  // Holds the version, so that entries before the version of an edit are skipped without being read.
-  [[{ subject: 1, subjectId: 1, seq: 1, version: 1 }, { name: 'historyEntries_of_thing' }]],
+  [
+    // Holds the version, so that entries before the version of an edit are skipped without being read.
+    [{ subject: 1, subjectId: 1, seq: 1, version: 1 }, { name: 'historyEntries_of_thing' }],
+    [
+      { requestKey: 1, seq: 1 },
+      { name: 'historyEntries_of_request', partialFilterExpression: { requestKey: { $gt: '' } } },
+    ],
+  ],
 );
 
 const EVENTS = collection(

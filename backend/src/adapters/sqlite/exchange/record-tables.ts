@@ -132,6 +132,8 @@ const HISTORY_ENTRIES = flatTable<'historyEntries'>({
     addressKey: 'address_key',
     at: 'at',
     changes: ['changes', 'json'],
+    requestKey: 'request_key',
+    fingerprint: 'fingerprint',
   },
 });
 

@@ -1,3 +1,5 @@
+import type { RequestTrace } from '../../../application/office/ports.ts';
+import { RepeatedRequest } from '../../../application/office/repeated-request.ts';
 import type { EditState } from '../../../application/store/ports.ts';
 import type { FieldChange, HistoryEntry, HistorySubject } from '../../../domain/history.ts';
 import { eventsOfHistory } from '../../../domain/office/office-event.ts';
@@ -9,6 +11,8 @@ import { recordEvents } from './event-rows.ts';
  * for all its changes, because the products of one import are one event.
  */
 export function addHistoryEntries(db: SqliteDatabase, entries: readonly HistoryEntry[]): void {
+  const request = entries[0]?.editor.request;
+  if (request && traceOf(db, request.key)) throw new RepeatedRequest();
   for (const { subject, subjectId, kind, editor, version, at, changes } of entries)
     db.insert('history_entries', {
       subject,
@@ -19,8 +23,26 @@ export function addHistoryEntries(db: SqliteDatabase, entries: readonly HistoryE
       address_key: editor.addressKey,
       at,
       changes: JSON.stringify(changes),
+      request_key: editor.request?.key ?? null,
+      fingerprint: editor.request?.fingerprint ?? null,
     });
   recordEvents(db, eventsOfHistory(entries));
+}
+
+type TraceRow = { subject_id: string; version: number | null; fingerprint: string };
+
+/** What a request has changed; null when none with this key was carried out. */
+export function traceOf(db: SqliteDatabase, key: string): RequestTrace | null {
+  const rows = db.all<TraceRow>(
+    'SELECT subject_id, version, fingerprint FROM history_entries WHERE request_key = ? ORDER BY seq',
+    key,
+  );
+  const [first] = rows;
+  if (!first) return null;
+  return {
+    fingerprint: first.fingerprint,
+    things: rows.map(({ subject_id, version }) => ({ subjectId: subject_id, version })),
+  };
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { ListPage } from '../../../application/list-page.ts';
 import { History } from '../../../application/office/ports.ts';
-import type { HistoryReference, RecordedChange } from '../../../application/office/ports.ts';
+import type { HistoryReference, RecordedChange, RequestTrace } from '../../../application/office/ports.ts';
 import type { FieldChange, HistoryKind } from '../../../domain/history.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
+import { traceOf } from './history-rows.ts';
 
 type EntryRow = { kind: string; at: number; email: string | null; changes: string };
 
@@ -24,6 +25,10 @@ export class SqliteHistory extends History {
     );
     const count = this.db.get<{ total: number }>(`SELECT count(*) AS total ${OF_THING}`, ...thing);
     return { entries: rows.map(entryFrom), total: count?.total ?? 0 };
+  }
+
+  async ofRequest(key: string): Promise<RequestTrace | null> {
+    return traceOf(this.db, key);
   }
 }
 

@@ -20,7 +20,7 @@ import { COPIES_SQL } from './copies.ts';
 import { DESIGNS_SQL } from './catalog/lists/designs.ts';
 import { DISCOUNTS_SQL } from './office/discounts.ts';
 import { FRONT_ENDS_SQL } from './office/front-ends.ts';
-import { HISTORY_SQL } from './office/history.ts';
+import { HISTORY_REQUESTS_SQL, HISTORY_SQL } from './office/history.ts';
 import { IDENTITY_MAILS_SQL } from './identity/identity-mails.ts';
 import { MAIL_ALLOWANCES_NAMED_SQL, MAIL_ALLOWANCES_SQL } from './identity/mail-allowances.ts';
 import { OFFICE_EVENTS_SQL } from './office/office-events.ts';
@@ -118,4 +118,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'bundles', sql: BUNDLES_SQL },
   { name: 'codes to look up orders', sql: LOOKUP_CODES_SQL },
   { name: 'searches that found nothing', sql: SEARCH_MISSES_SQL },
+  { name: 'requests of the office', sql: HISTORY_REQUESTS_SQL },
 ];

@@ -300,8 +300,11 @@ CREATE TABLE history_entries (
   account_id TEXT NOT NULL,
   address_key TEXT NOT NULL,
   at INTEGER NOT NULL,
-  changes TEXT NOT NULL
+  changes TEXT NOT NULL,
+  request_key TEXT,
+  fingerprint TEXT
 ) STRICT;
+CREATE INDEX history_entries_of_request ON history_entries (request_key, seq) WHERE request_key IS NOT NULL;
 CREATE INDEX history_entries_of_subject ON history_entries (subject, subject_id, seq);
 CREATE TRIGGER history_entries_are_as_written BEFORE UPDATE ON history_entries
 BEGIN SELECT RAISE(ABORT, 'the history is only added to'); END;

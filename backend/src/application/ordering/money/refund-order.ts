@@ -56,7 +56,7 @@ export class RefundOrder {
     const { id } = found.order;
     const fields = new DraftFields();
     const request: RefundRequest = {
-      id: this.idOf(id, idempotencyKey),
+      id: this.idOf(id, editor, idempotencyKey),
       amount: isBlank(sent.amount) ? null : fields.amount('amount', sent.amount, { mayBeNothing: false }),
       lines: (sent.items ?? []).map((item) => ({ ...item, restock: item.restock ?? false })),
       deliveryFee: sent.deliveryFee ?? false,
@@ -73,9 +73,9 @@ export class RefundOrder {
     return { kind: 'refunded', refund: await this.sendRefunds.send(result.refund.id) };
   }
 
-  /** The same for repetitions of a request. It contains the order, so that a key cannot name a refund of another order. */
-  private idOf(order: OrderId, key: string | undefined): RefundId {
-    const random = () => this.identifiers.next();
-    return refundId(key === undefined ? random() : this.identifiers.digest(JSON.stringify(['refund', order, key])));
+  /** The same for repetitions of a request. A key names one refund of one order by one administrator. */
+  private idOf(order: OrderId, { accountId }: Editor, key: string | undefined): RefundId {
+    if (key === undefined) return refundId(this.identifiers.next());
+    return refundId(this.identifiers.digest(JSON.stringify(['refund', accountId, order, key])));
   }
 }

@@ -82,7 +82,7 @@ export class PlaceOrder {
     sender: OrderSender = {},
     office: OfficeTerms | null = null,
   ): Promise<PlaceOrderOutcome> {
-    const idempotency = this.idempotencyOf({ ...request, ...(office && { office }) }, sender);
+    const idempotency = this.idempotencyOf({ ...request, ...(office && { office }) }, sender, office);
     const earlier = idempotency && (await this.orders.findReplay(idempotency));
     if (earlier) return earlier.kind === 'replayed' ? this.answerAgain(earlier.order, office) : earlier;
 
@@ -237,11 +237,16 @@ export class PlaceOrder {
     return { kind: 'placed', order, accessToken: this.access.tokenFor(order.number), isReplay };
   }
 
-  private idempotencyOf(request: object, { idempotencyKey, accountId }: OrderSender): IdempotencyKey | null {
+  private idempotencyOf(
+    request: object,
+    { idempotencyKey, accountId }: OrderSender,
+    office: OfficeTerms | null,
+  ): IdempotencyKey | null {
     if (idempotencyKey === undefined) return null;
+    const owner = office ? `office:${office.by}` : (accountId ?? 'guest');
     return {
       // A digest, because the text is the client's own and may be anything.
-      key: this.digests.of('idempotency-key', `${accountId ?? 'guest'}:${idempotencyKey}`),
+      key: this.digests.of('idempotency-key', `${owner}:${idempotencyKey}`),
       fingerprint: this.identifiers.digest(canonicalText(request)),
     };
   }

@@ -17,6 +17,7 @@ import { ApiFailure } from '../../errors/api-failure.ts';
 import { savedBundleOrFail } from '../../errors/outcomes/editing-outcomes.ts';
 import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
 import { Editors } from '../../office/editors.ts';
+import { RepeatableRequests } from '../../office/repeatable-requests.ts';
 import { Documented } from '../../openapi/documented.ts';
 import { deletedAnswer } from '../office/deleted-answers.ts';
 import { BundleDto } from './bundles.dto.ts';
@@ -32,6 +33,7 @@ export class OfficeBundlesController {
     private readonly catalogue: Catalogue,
     private readonly saveBundle: SaveBundle,
     private readonly editors: Editors,
+    private readonly requests: RepeatableRequests,
   ) {}
 
   @Get()
@@ -64,9 +66,13 @@ export class OfficeBundlesController {
     answer: 'OfficeBundleAnswer',
     status: 201,
     failures: ['VALIDATION_FAILED', 'CARD_NUMBER_REFUSED', 'UNAUTHENTICATED', 'FORBIDDEN'],
+    takesKey: true,
   })
   create(@Body() form: BundleDto, @Req() request: FastifyRequest): Promise<OfficeBundleAnswer> {
-    return this.save({ id: null, form, editor: this.editors.of(request) });
+    return this.requests.once(request, form, {
+      create: ({ editor }) => this.save({ id: null, form, editor }),
+      again: (id) => this.one(id),
+    });
   }
 
   @Put(':id')

@@ -16,9 +16,11 @@ import { categoryId } from '../../../../domain/ids.ts';
 import { Access } from '../../access.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
 import { orderConflict, savedCategoryOrFail } from '../../errors/outcomes/editing-outcomes.ts';
+import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
 import { TakesFiles } from '../../files/multipart.ts';
 import { Uploads } from '../../files/uploads.ts';
 import { Editors } from '../../office/editors.ts';
+import { RepeatableRequests } from '../../office/repeatable-requests.ts';
 import { LONGEST_SENT, MOST_SENT } from '@fyonka/api-contract/values/request-limits';
 import { Checks } from '../../openapi/checks.ts';
 import { Documented } from '../../openapi/documented.ts';
@@ -60,6 +62,7 @@ export class OfficeCategoriesController {
     private readonly categories: CategoryEditing,
     private readonly uploads: Uploads,
     private readonly editors: Editors,
+    private readonly requests: RepeatableRequests,
   ) {}
 
   @Get()
@@ -82,12 +85,26 @@ export class OfficeCategoriesController {
     answer: 'OfficeCategoryAnswer',
     status: 201,
     failures: ['VALIDATION_FAILED', ...PICTURE_FAILURES, 'UNAUTHENTICATED', 'FORBIDDEN'],
+    takesKey: true,
   })
   create(@Req() request: FastifyRequest): Promise<OfficeCategoryAnswer> {
     return this.uploads.receive(request, FORM, async (received) => {
       const { name, icon } = readCategoryForm(received);
-      const outcome = await this.createCategory.execute({ name, icon, editor: this.editors.of(request) });
-      return { category: officeCategoryView(savedCategoryOrFail(outcome)) };
+      return this.requests.once(
+        request,
+        { name, icon: icon && Buffer.from(icon).toString('base64') },
+        {
+          create: async ({ editor }) => {
+            const outcome = await this.createCategory.execute({ name, icon, editor });
+            return { category: officeCategoryView(savedCategoryOrFail(outcome)) };
+          },
+          again: async (id) => {
+            const all = await this.catalogue.listCategories();
+            const found = all.find(({ category }) => category.id === id) ?? null;
+            return { category: officeCategoryView(foundOrFail(found, 'CATEGORY_NOT_FOUND')) };
+          },
+        },
+      );
     });
   }
 

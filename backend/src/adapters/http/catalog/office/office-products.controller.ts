@@ -5,12 +5,14 @@ import type { OfficeProductAnswer, VisibilityAnswer } from '@fyonka/api-contract
 import type { FastifyRequest } from 'fastify';
 import { ChangeProduct } from '../../../../application/catalog/editing/change-product.ts';
 import { CreateProduct } from '../../../../application/catalog/editing/create-product.ts';
-import { ProductEditing } from '../../../../application/catalog/editing/editing-ports.ts';
+import { OfficeCatalogue, ProductEditing } from '../../../../application/catalog/editing/editing-ports.ts';
 import { productId } from '../../../../domain/ids.ts';
 import { Access } from '../../access.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
 import { savedProductOrFail } from '../../errors/outcomes/editing-outcomes.ts';
+import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
 import { Editors } from '../../office/editors.ts';
+import { RepeatableRequests } from '../../office/repeatable-requests.ts';
 import { Documented } from '../../openapi/documented.ts';
 import { deletedAnswer } from './deleted-answers.ts';
 import { officeProductView } from './office-catalog.views.ts';
@@ -26,7 +28,9 @@ export class OfficeProductsController {
     private readonly createProduct: CreateProduct,
     private readonly changeProduct: ChangeProduct,
     private readonly products: ProductEditing,
+    private readonly catalogue: OfficeCatalogue,
     private readonly editors: Editors,
+    private readonly requests: RepeatableRequests,
   ) {}
 
   @Post()
@@ -35,10 +39,19 @@ export class OfficeProductsController {
     answer: 'OfficeProductAnswer',
     status: 201,
     failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
+    takesKey: true,
   })
-  async create(@Body() sent: ProductDto, @Req() request: FastifyRequest): Promise<OfficeProductAnswer> {
-    const outcome = await this.createProduct.execute({ sent, editor: this.editors.of(request) });
-    return { product: officeProductView(savedProductOrFail(outcome), true) };
+  create(@Body() sent: ProductDto, @Req() request: FastifyRequest): Promise<OfficeProductAnswer> {
+    return this.requests.once(request, sent, {
+      create: async ({ editor }) => {
+        const outcome = await this.createProduct.execute({ sent, editor });
+        return { product: officeProductView(savedProductOrFail(outcome), true) };
+      },
+      again: async (id) => {
+        const found = await this.catalogue.findProduct(productId(id));
+        return { product: officeProductView(foundOrFail(found, 'PRODUCT_NOT_FOUND'), true) };
+      },
+    });
   }
 
   @Put(':id')

@@ -17,7 +17,7 @@ import { TakesFiles } from '../../files/multipart.ts';
 import { Uploads } from '../../files/uploads.ts';
 import type { ReceivedForm } from '../../files/uploads.ts';
 import { preferredLanguage } from '../../language.ts';
-import { Editors } from '../../office/editors.ts';
+import { RepeatableRequests } from '../../office/repeatable-requests.ts';
 import { Checks } from '../../openapi/checks.ts';
 import { Documented } from '../../openapi/documented.ts';
 import type { Row } from '../../tables/table.ts';
@@ -59,7 +59,7 @@ export class ProductFilesController {
     private readonly files: TableFiles,
     private readonly reader: TableReader,
     private readonly uploads: Uploads,
-    private readonly editors: Editors,
+    private readonly requests: RepeatableRequests,
     private readonly settings: StoreSettings,
   ) {}
 
@@ -109,6 +109,7 @@ export class ProductFilesController {
     summary: 'Import a file of products as its preview has shown, or not at all: a form with `file` and `digest`',
     answer: 'ImportAnswer',
     failures: [...FAILURES, 'IMPORT_STALE'],
+    takesKey: true,
   })
   apply(@Req() request: FastifyRequest): Promise<ImportAnswer> {
     return this.uploads.receive(request, FORM, async (form) => {
@@ -116,9 +117,21 @@ export class ProductFilesController {
       if (digest === '') throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: 'digest', code: 'REQUIRED' }] });
       const { attributes } = await this.settings.read();
       const { rows } = await this.read(form, attributes);
-      const outcome = await this.importProducts.apply(rows, digest, this.editors.of(request));
-      if (outcome.kind === 'stale') throw new ApiFailure('IMPORT_STALE');
-      return { created: outcome.created, changed: outcome.changed };
+      return this.requests.once(
+        request,
+        { digest, rows },
+        {
+          create: async ({ editor }) => {
+            const outcome = await this.importProducts.apply(rows, digest, editor);
+            if (outcome.kind === 'stale') throw new ApiFailure('IMPORT_STALE');
+            return { created: outcome.created, changed: outcome.changed };
+          },
+          again: async (_id, { things }) => {
+            const created = things.filter(({ version }) => version === 1).length;
+            return { created, changed: things.length - created };
+          },
+        },
+      );
     });
   }
 

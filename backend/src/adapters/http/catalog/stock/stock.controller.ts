@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
-import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { PAGES } from '@fyonka/api-contract/values/request-limits';
 import type { StockBookingAnswer } from '@fyonka/api-contract/wire/office/stock/bookings';
 import type { StockMovementsAnswer } from '@fyonka/api-contract/wire/office/stock/movements';
@@ -15,7 +15,7 @@ import { bookedOrFail } from '../../errors/outcomes/stock-outcomes.ts';
 import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
 import { Editors } from '../../office/editors.ts';
 import { Documented } from '../../openapi/documented.ts';
-import { IDEMPOTENCY_KEY, idempotencyKey } from '../../ordering/orders/order-headers.ts';
+import { idempotencyKey } from '../../ordering/orders/order-headers.ts';
 import { officeProductView, seesCost } from '../office/office-catalog.views.ts';
 import { StockBookingDto, StockMovementsQueryDto, UndoBookingDto } from './stock.dto.ts';
 import { movementsView, movementView } from './stock.views.ts';
@@ -52,7 +52,6 @@ export class StockController {
   }
 
   @Post('bookings')
-  @ApiHeader({ ...IDEMPOTENCY_KEY, description: 'The same key and body is one booking, however often it is sent' })
   @Documented({
     summary: 'Book pieces of a product that have arrived, or that were counted',
     answer: 'StockBookingAnswer',
@@ -62,10 +61,10 @@ export class StockController {
       'PRODUCT_NOT_FOUND',
       'STOCK_NOT_TRACKED',
       'LARGE_DIFFERENCE',
-      'IDEMPOTENCY_KEY_REUSED',
       'UNAUTHENTICATED',
       'FORBIDDEN',
     ],
+    takesKey: true,
   })
   async book(
     @Body() { product, ...sent }: StockBookingDto,

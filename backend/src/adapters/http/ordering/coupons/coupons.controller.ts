@@ -20,6 +20,7 @@ import { ApiFailure } from '../../errors/api-failure.ts';
 import { savedCouponOrFail } from '../../errors/outcomes/editing-outcomes.ts';
 import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
 import { Editors } from '../../office/editors.ts';
+import { RepeatableRequests } from '../../office/repeatable-requests.ts';
 import { Documented } from '../../openapi/documented.ts';
 import { CouponDto, CouponsQueryDto, CouponUsesQueryDto } from './coupons.dto.ts';
 import { couponMonthView, couponsAnswer, couponUsesAnswer, couponView } from './coupons.views.ts';
@@ -33,6 +34,7 @@ export class CouponsController {
     private readonly coupons: Coupons,
     private readonly saveCoupon: SaveCoupon,
     private readonly editors: Editors,
+    private readonly requests: RepeatableRequests,
   ) {}
 
   @Get()
@@ -78,10 +80,14 @@ export class CouponsController {
     answer: 'CouponAnswer',
     status: 201,
     failures: ['VALIDATION_FAILED', 'CARD_NUMBER_REFUSED', 'UNAUTHENTICATED', 'FORBIDDEN'],
+    takesKey: true,
   })
-  async create(@Body() form: CouponDto, @Req() request: FastifyRequest): Promise<CouponAnswer> {
-    const editor = this.editors.of(request);
-    return this.answer(savedCouponOrFail(await this.saveCoupon.execute({ id: null, form, editor })));
+  create(@Body() form: CouponDto, @Req() request: FastifyRequest): Promise<CouponAnswer> {
+    return this.requests.once(request, form, {
+      create: async ({ editor }) =>
+        this.answer(savedCouponOrFail(await this.saveCoupon.execute({ id: null, form, editor }))),
+      again: (id) => this.one(id),
+    });
   }
 
   @Put(':id')

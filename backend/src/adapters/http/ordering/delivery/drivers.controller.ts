@@ -6,12 +6,15 @@ import { EditorEmails } from '../../../../application/identity/accounts/editor-e
 import { Drivers } from '../../../../application/ordering/delivery/ports.ts';
 import { SaveDriver } from '../../../../application/ordering/delivery/save-driver.ts';
 import type { SaveDriverOutcome } from '../../../../application/ordering/delivery/save-driver.ts';
+import type { Authorship } from '../../../../domain/history.ts';
 import { driverId } from '../../../../domain/ids.ts';
 import type { DriverId } from '../../../../domain/ids.ts';
 import type { Driver } from '../../../../domain/ordering/delivery/runs/run.ts';
 import { Access } from '../../access.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
+import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
 import { Editors } from '../../office/editors.ts';
+import { RepeatableRequests } from '../../office/repeatable-requests.ts';
 import { Documented } from '../../openapi/documented.ts';
 import { DriverDto } from './runs.dto.ts';
 import { driverView } from './runs.views.ts';
@@ -26,6 +29,7 @@ export class DriversController {
     private readonly saveDriver: SaveDriver,
     private readonly emails: EditorEmails,
     private readonly editors: Editors,
+    private readonly requests: RepeatableRequests,
   ) {}
 
   @Get()
@@ -42,9 +46,13 @@ export class DriversController {
     answer: 'DriverAnswer',
     status: 201,
     failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
+    takesKey: true,
   })
-  async add(@Body() body: DriverDto, @Req() request: FastifyRequest): Promise<DriverAnswer> {
-    return this.save(null, body, request);
+  add(@Body() body: DriverDto, @Req() request: FastifyRequest): Promise<DriverAnswer> {
+    return this.requests.once(request, body, {
+      create: (by) => this.save(null, body, by),
+      again: async (id) => this.answerOf(foundOrFail(await this.drivers.find(driverId(id)), 'DRIVER_NOT_FOUND')),
+    });
   }
 
   @Put(':id')
@@ -58,16 +66,19 @@ export class DriversController {
     @Body() body: DriverDto,
     @Req() request: FastifyRequest,
   ): Promise<DriverAnswer> {
-    return this.save(driverId(id), body, request);
+    return this.save(driverId(id), body, this.editors.authorship(request));
   }
 
   private async save(
     id: DriverId | null,
     { name, phone, isActive, email }: DriverDto,
-    request: FastifyRequest,
+    by: Authorship,
   ): Promise<DriverAnswer> {
     const input = { id, name, phone, isActive, email };
-    const driver = savedOrFail(await this.saveDriver.execute(input, this.editors.authorship(request)));
+    return this.answerOf(savedOrFail(await this.saveDriver.execute(input, by)));
+  }
+
+  private async answerOf(driver: Driver): Promise<DriverAnswer> {
     return { driver: driverView(driver, await this.emails.of([driver.account])) };
   }
 }

@@ -14,6 +14,7 @@ import { ReadRuns } from '../../../../application/ordering/delivery/read-runs.ts
 import { listPage, pageOrLast } from '../../../../application/list-page.ts';
 import { LONGEST_NOTE } from '../../../../domain/ordering/order-note.ts';
 import { DraftFields } from '../../../../domain/draft-fields.ts';
+import type { Authorship } from '../../../../domain/history.ts';
 import { driverId, orderId, runId } from '../../../../domain/ids.ts';
 import type { RunId } from '../../../../domain/ids.ts';
 import { toKd } from '../../../../domain/money.ts';
@@ -22,6 +23,7 @@ import { Access } from '../../access.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
 import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
 import { Editors } from '../../office/editors.ts';
+import { RepeatableRequests } from '../../office/repeatable-requests.ts';
 import { Documented } from '../../openapi/documented.ts';
 import { doneOrFail } from './run-outcomes.ts';
 import { CountRunDto, PlanRunDto, RunsDto, VisitDto } from './runs.dto.ts';
@@ -39,6 +41,7 @@ export class RunsController {
     private readonly readRuns: ReadRuns,
     private readonly planRun: PlanRun,
     private readonly editors: Editors,
+    private readonly requests: RepeatableRequests,
   ) {}
 
   @Get()
@@ -82,9 +85,13 @@ export class RunsController {
     answer: 'RunAnswer',
     status: 201,
     failures: ['VALIDATION_FAILED', 'DRIVER_NOT_FOUND', 'ORDER_NOT_READY', ...REFUSED],
+    takesKey: true,
   })
-  async plan(@Body() body: PlanRunDto, @Req() request: FastifyRequest): Promise<RunAnswer> {
-    return this.planned(null, body, request);
+  plan(@Body() body: PlanRunDto, @Req() request: FastifyRequest): Promise<RunAnswer> {
+    return this.requests.once(request, body, {
+      create: (by) => this.planned(null, body, by),
+      again: (id) => this.answerOf(runId(id)),
+    });
   }
 
   @Get(':id')
@@ -104,7 +111,7 @@ export class RunsController {
     failures: ['VALIDATION_FAILED', 'DRIVER_NOT_FOUND', 'ORDER_NOT_READY', ...REFUSED],
   })
   async change(@Param('id') id: string, @Body() body: PlanRunDto, @Req() request: FastifyRequest): Promise<RunAnswer> {
-    return this.planned(runId(id), body, request);
+    return this.planned(runId(id), body, this.editors.authorship(request));
   }
 
   @Delete(':id')
@@ -157,9 +164,9 @@ export class RunsController {
     return this.act({ kind: 'count', run: runId(id), counted, note }, request);
   }
 
-  private async planned(id: RunId | null, body: PlanRunDto, request: FastifyRequest): Promise<RunAnswer> {
+  private async planned(id: RunId | null, body: PlanRunDto, by: Authorship): Promise<RunAnswer> {
     const input = { id, driver: driverId(body.driver), orders: body.orders.map(orderId) };
-    return this.answerOf(doneOrFail(await this.planRun.execute(input, this.editors.authorship(request))));
+    return this.answerOf(doneOrFail(await this.planRun.execute(input, by)));
   }
 
   private async act(action: RunAction, request: FastifyRequest): Promise<RunAnswer> {

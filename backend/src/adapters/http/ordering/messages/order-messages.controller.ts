@@ -11,10 +11,12 @@ import { Access } from '../../access.ts';
 import { askedOrFail, repeatedOrFail } from '../../errors/outcomes/office-order-outcomes.ts';
 import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
 import { Limits } from '../../limits/limits.ts';
-import { Editors } from '../../office/editors.ts';
+import { RepeatableRequests } from '../../office/repeatable-requests.ts';
 import { Documented } from '../../openapi/documented.ts';
 import { keyOf } from '../office/order-key.ts';
 import { RepeatMailDto } from './messages.dto.ts';
+
+const QUEUED: RepeatMailAnswer = { message: 'Queued' };
 
 /** What the office tells the customer of an order. */
 @ApiTags('office')
@@ -25,7 +27,7 @@ export class OrderMessagesController {
     private readonly messages: WriteMessages,
     private readonly repeatMail: RepeatMail,
     private readonly orders: OfficeOrders,
-    private readonly editors: Editors,
+    private readonly requests: RepeatableRequests,
     private readonly limits: Limits,
     private readonly asking: AskMessage,
     private readonly sender: WhatsAppSender,
@@ -56,12 +58,22 @@ export class OrderMessagesController {
       'UNAUTHENTICATED',
       'FORBIDDEN',
     ],
+    takesKey: true,
   })
   async send(@Param('id') key: string, @Req() request: FastifyRequest): Promise<RepeatMailAnswer> {
     const { id } = foundOrFail(await this.orders.find(keyOf(key)), 'ORDER_NOT_FOUND').order;
-    await this.limits.take('order-messages', id);
-    askedOrFail(await this.asking.execute(id, this.editors.of(request)));
-    return { message: 'Queued' };
+    return this.requests.once(
+      request,
+      {},
+      {
+        create: async ({ editor }) => {
+          await this.limits.take('order-messages', id);
+          askedOrFail(await this.asking.execute(id, editor));
+          return QUEUED;
+        },
+        again: async () => QUEUED,
+      },
+    );
   }
 
   @Post(':id/mails')
@@ -79,6 +91,7 @@ export class OrderMessagesController {
       'UNAUTHENTICATED',
       'FORBIDDEN',
     ],
+    takesKey: true,
   })
   async repeat(
     @Param('id') key: string,
@@ -87,10 +100,19 @@ export class OrderMessagesController {
   ): Promise<RepeatMailAnswer> {
     const { order } = foundOrFail(await this.orders.find(keyOf(key)), 'ORDER_NOT_FOUND');
     const { id } = order;
-    // Only mails that are sent count towards the limit.
-    repeatedOrFail(this.repeatMail.judge(order, mail));
-    await this.limits.take('repeated-mails', id);
-    repeatedOrFail(await this.repeatMail.execute({ order: id, which: mail, editor: this.editors.of(request) }));
-    return { message: 'Queued' };
+    return this.requests.once(
+      request,
+      { mail },
+      {
+        create: async ({ editor }) => {
+          // Only mails that are sent count towards the limit.
+          repeatedOrFail(this.repeatMail.judge(order, mail));
+          await this.limits.take('repeated-mails', id);
+          repeatedOrFail(await this.repeatMail.execute({ order: id, which: mail, editor }));
+          return QUEUED;
+        },
+        again: async () => QUEUED,
+      },
+    );
   }
 }

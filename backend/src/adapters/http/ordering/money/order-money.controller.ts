@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { OrderMoneyAnswer, RefundAnswer } from '@fyonka/api-contract/wire/office/money';
 import type { FastifyRequest } from 'fastify';
 import { EditorEmails } from '../../../../application/identity/accounts/editor-emails.ts';
@@ -23,9 +23,10 @@ import {
 } from '../../errors/outcomes/money-outcomes.ts';
 import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
 import { Editors } from '../../office/editors.ts';
+import { RepeatableRequests } from '../../office/repeatable-requests.ts';
 import { Documented } from '../../openapi/documented.ts';
 import { keyOf } from '../office/order-key.ts';
-import { IDEMPOTENCY_KEY, idempotencyKey } from '../orders/order-headers.ts';
+import { idempotencyKey } from '../orders/order-headers.ts';
 import { RecordMoneyDto, RefundDto, ResolveRefundDto, SettleDto } from './order-money.dto.ts';
 import { orderMoneyAnswer, refundView } from './order-money.views.ts';
 
@@ -51,6 +52,7 @@ export class OrderMoneyController {
     private readonly askAttempt: AskAttempt,
     private readonly emails: EditorEmails,
     private readonly editors: Editors,
+    private readonly requests: RepeatableRequests,
   ) {}
 
   @Get('money')
@@ -65,13 +67,13 @@ export class OrderMoneyController {
   }
 
   @Post('refunds')
-  @ApiHeader({ ...IDEMPOTENCY_KEY, description: 'The same key and body is one refund, however often it is sent' })
   @Documented({
     summary:
       'Give money back through the gateway that took it, by amount or by lines. It is stored before the gateway is called; its status says how far it is',
     answer: 'RefundAnswer',
     status: 201,
-    failures: [...FAILURES, 'REFUND_TOO_LARGE', 'IDEMPOTENCY_KEY_REUSED'],
+    failures: [...FAILURES, 'REFUND_TOO_LARGE'],
+    takesKey: true,
   })
   async refund(
     @Param('id') id: string,
@@ -117,6 +119,7 @@ export class OrderMoneyController {
     answer: 'OrderMoneyAnswer',
     status: 201,
     failures: [...FAILURES, 'TEST_ORDER'],
+    takesKey: true,
   })
   async record(
     @Param('id') id: string,
@@ -124,8 +127,13 @@ export class OrderMoneyController {
     @Req() request: FastifyRequest,
   ): Promise<OrderMoneyAnswer> {
     const order = keyOf(id);
-    recordedOrFail(await this.recordMoney.execute({ ...money, order, editor: this.editors.of(request) }));
-    return this.answerOf(order);
+    return this.requests.once(request, money, {
+      create: async ({ editor }) => {
+        recordedOrFail(await this.recordMoney.execute({ ...money, order, editor }));
+        return this.answerOf(order);
+      },
+      again: () => this.answerOf(order),
+    });
   }
 
   @Post('settle')
@@ -134,6 +142,7 @@ export class OrderMoneyController {
     summary: 'End `refund-due` or `to-review` by hand: the money was given back otherwise, or is in order as it is',
     answer: 'OrderMoneyAnswer',
     failures: [...FAILURES, 'REFUND_TOO_LARGE', 'NOTHING_TO_SETTLE'],
+    takesKey: true,
   })
   async settle(
     @Param('id') id: string,
@@ -141,8 +150,13 @@ export class OrderMoneyController {
     @Req() request: FastifyRequest,
   ): Promise<OrderMoneyAnswer> {
     const order = keyOf(id);
-    settledOrFail(await this.settleOrder.execute({ ...settling, order, editor: this.editors.of(request) }));
-    return this.answerOf(order);
+    return this.requests.once(request, settling, {
+      create: async ({ editor }) => {
+        settledOrFail(await this.settleOrder.execute({ ...settling, order, editor }));
+        return this.answerOf(order);
+      },
+      again: () => this.answerOf(order),
+    });
   }
 
   @Post('attempts/:attemptId/ask')

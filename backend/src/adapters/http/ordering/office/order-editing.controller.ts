@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Patch, Post, Req } from '@nestjs/common';
-import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type {
   EditOrderAnswer,
   MakeOrderAnswer,
@@ -17,7 +17,7 @@ import { foundOrFail, placedOrFail } from '../../errors/outcomes/outcomes.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
 import { Editors } from '../../office/editors.ts';
 import { Documented } from '../../openapi/documented.ts';
-import { IDEMPOTENCY_KEY, idempotencyKey } from '../orders/order-headers.ts';
+import { idempotencyKey } from '../orders/order-headers.ts';
 import { officeOrderView } from './office-orders.views.ts';
 import { EditOrderDto, MakeOrderDto } from './order-editing.dto.ts';
 import { keyOf } from './order-key.ts';
@@ -47,15 +47,12 @@ export class OrderEditingController {
   ) {}
 
   @Post()
-  @ApiHeader({
-    ...IDEMPOTENCY_KEY,
-    description: 'The same key and body is one order, however often it is sent; 128 characters at most',
-  })
   @Documented({
     summary: 'Make an order for a customer, who needs no e-mail address. Stock and prices are those of the shop',
     answer: 'MakeOrderAnswer',
     status: 201,
-    failures: [...CONTENTS_REFUSED, 'PRICE_CHANGED', 'IDEMPOTENCY_KEY_REUSED', 'UNAUTHENTICATED', 'FORBIDDEN'],
+    failures: [...CONTENTS_REFUSED, 'PRICE_CHANGED', 'UNAUTHENTICATED', 'FORBIDDEN'],
+    takesKey: true,
   })
   async make(
     @Body() { paymentLink, paymentMethod, discount, ...form }: MakeOrderDto,

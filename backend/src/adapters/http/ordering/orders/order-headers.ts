@@ -12,9 +12,6 @@ export const ORDER_TOKEN = {
   description: "The accessToken that came with the order; the order's signed-in owner needs none",
 };
 
-/** For the description of the API. */
-export const IDEMPOTENCY_KEY = { name: 'Idempotency-Key', required: false };
-
 /** The access token of an order, which its holder sends as `X-Order-Token`. */
 export function accessToken({ headers }: FastifyRequest): string | undefined {
   const token = headers['x-order-token'];

@@ -14,7 +14,7 @@ import { CouponTries } from '../../limits/coupon-tries.ts';
 import { clientKey } from '../../limits/client-key.ts';
 import { MissesInterceptor } from '../../limits/misses.interceptor.ts';
 import { PlaceOrderDto } from './place-order.dto.ts';
-import { IDEMPOTENCY_KEY, idempotencyKey, ORDER_TOKEN } from './order-headers.ts';
+import { idempotencyKey, ORDER_TOKEN } from './order-headers.ts';
 import { viewerOf } from './order-viewer.ts';
 import { orderView } from './order.views.ts';
 import { OwnOrdersQuery } from './own-orders.query.ts';
@@ -32,10 +32,6 @@ export class OrdersController {
 
   @Post()
   @Access('everyone')
-  @ApiHeader({
-    ...IDEMPOTENCY_KEY,
-    description: 'The same key and body is one order, however often it is sent; 128 characters at most',
-  })
   @Documented({
     summary:
       'Place an order: takes the stock; payment comes after. It belongs to the signed-in account; an invalid token counts as none',
@@ -51,7 +47,6 @@ export class OrdersController {
       'CUSTOM_TEXT_INVALID_CHARACTERS',
       'PRICE_CHANGED',
       'OUT_OF_STOCK',
-      'IDEMPOTENCY_KEY_REUSED',
       'ORDER_NOT_FOUND',
       'ORDER_ALREADY_SETTLED',
       'ORDER_BEING_PAID',
@@ -59,6 +54,7 @@ export class OrdersController {
       'TOO_MANY_UNPAID_ORDERS',
       'RATE_LIMITED',
     ],
+    takesKey: true,
   })
   async place(@Body() body: PlaceOrderDto, @Req() request: FastifyRequest): Promise<PlaceOrderAnswer> {
     const sender = {

@@ -113,3 +113,16 @@ test('two captures and a record that arrive at two processes all count', async (
   expect(await ledgerBalance(processes[0], order.number)).toBe(sum);
   expect((await received()) - before).toBe(sum);
 });
+
+test('money that two processes record by the same request at the same moment is recorded once', async () => {
+  const { processes, order } = await twoProcesses();
+  const editor = { ...EDITOR, request: { key: 'of the office', fingerprint: 'some Wamd' } };
+  const recorded = await Promise.allSettled(
+    [...processes, ...processes].map(({ moneyBooks }) =>
+      moneyBooks.record(order.number, someMoney(500), editor, ASKED),
+    ),
+  );
+  const refused = recorded.filter((one) => one.status === 'rejected').map(({ reason }) => (reason as Error).name);
+  expect(refused).toEqual(Array(3).fill('RepeatedRequest'));
+  expect(await ledgerBalance(processes[1], order.number)).toBe(500);
+});

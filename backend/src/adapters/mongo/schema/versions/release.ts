@@ -122,6 +122,7 @@ const STEPS: readonly SchemaStep[] = [
   // Programs of before could not write the mails with these codes.
   { name: 'codes to look up orders', refusesOlder: true },
   { name: 'searches that found nothing' },
+  { name: 'requests of the office' },
 ];
 
 export const SCHEMA: SchemaRelease = {

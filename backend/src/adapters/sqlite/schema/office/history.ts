@@ -21,3 +21,10 @@ BEGIN SELECT RAISE(ABORT, 'the history is only added to'); END;
 CREATE TRIGGER history_entries_are_as_written BEFORE UPDATE ON history_entries
 BEGIN SELECT RAISE(ABORT, 'the history is only added to'); END;
 `;
+
+/** The request that made a change, if it had an `Idempotency-Key`: a repeated one is recognised by it. */
+export const HISTORY_REQUESTS_SQL = `
+ALTER TABLE history_entries ADD COLUMN request_key TEXT;
+ALTER TABLE history_entries ADD COLUMN fingerprint TEXT;
+CREATE INDEX history_entries_of_request ON history_entries (request_key, seq) WHERE request_key IS NOT NULL;
+`;

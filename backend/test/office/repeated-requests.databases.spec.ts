@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { HistoryAnswer, HistorySubject } from '@fyonka/api-contract/wire/office/edits';
+import type { ReadyOrdersAnswer } from '@fyonka/api-contract/wire/office/fulfilment/runs';
+import type { RefundAnswer } from '@fyonka/api-contract/wire/office/money';
+import type { ImportPreview } from '@fyonka/api-contract/wire/office/goods/imports';
+import { anAdministrator } from '../support/accounts/accounts.ts';
+import type { Visitor } from '../support/accounts/accounts.ts';
+import { importForm, sendImport } from '../support/goods/imports.ts';
+import { aPicture, categoryForm } from '../support/goods/pictures.ts';
+import { MoneyOffice, paidOrder } from '../support/money.ts';
+import { aProductRequest, openOffice, send } from '../support/office.ts';
+import type { Office } from '../support/office.ts';
+import { anOrder, pay, placeOrderOfShopper } from '../support/orders.ts';
+import { expectRefusal, read } from '../support/server/answers.ts';
+import { handlersOf } from '../support/handlers.ts';
+import { MANY_LEFT, SOLD_FREELY } from '../support/shops/demo-shop.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
+
+let shop: TestShop;
+let office: Office;
+let other: Visitor;
+let icon: Blob;
+beforeAll(async () => {
+  // Nothing listens there: messages are only queued in this test.
+  const whatsApp = {
+    WHATSAPP_TOKEN: 'a-token-of-a-test',
+    WHATSAPP_PHONE_ID: '123456',
+    WHATSAPP_API_URL: 'http://127.0.0.1:9',
+  };
+  shop = await openTestShop({ TRUST_PROXY: 'loopback', ...whatsApp });
+  office = await openOffice(shop);
+  other = await anAdministrator(shop);
+  icon = await aPicture();
+});
+afterAll(() => shop.close());
+
+type Body = object | FormData;
+type Sender = (body: Body, key: string, as?: Visitor) => Promise<Response>;
+
+/** A call that creates something. */
+interface Creation {
+  readonly send: Sender;
+  readonly body: Body;
+  /** The same call with something else in it; null for one without a body. */
+  readonly otherBody: Body | null;
+  /** How many such things there are. */
+  readonly count: () => Promise<number>;
+  /** What is the same in all answers; left out: everything. */
+  readonly same?: (answer: string) => string;
+}
+
+let made = 0;
+const key = () => `key ${(made += 1)}`;
+
+const sendTo =
+  (path: string): Sender =>
+  (body, idempotencyKey, { headers } = office) => {
+    const all = { ...headers, 'idempotency-key': idempotencyKey };
+    if (!(body instanceof FormData)) return send(shop, 'POST', `/api/admin/${path}`, { headers: all, body });
+    return fetch(`${shop.url}/api/admin/${path}`, { method: 'POST', headers: all, body });
+  };
+
+const lengthOf = (path: string, list: string) => async () =>
+  ((await office.get<Record<string, unknown[]>>(path))[list] ?? []).length;
+const totalOf = (path: string) => async () => (await office.get<{ total: number }>(path)).total;
+const entriesOf = (subject: HistorySubject, id: string, kind: string) => async () => {
+  const { entries } = await office.get<HistoryAnswer>(`history?subject=${subject}&id=${id}&limit=100`);
+  return entries.filter((entry) => entry.kind === kind).length;
+};
+
+const text = (en: string) => ({ en, ar: 'شيء' });
+const plain = (path: string, body: object, change: object, count: Creation['count']): Creation => {
+  return { send: sendTo(path), body, otherBody: { ...body, ...change }, count };
+};
+
+async function readyOrder(): Promise<string> {
+  const { order } = await placeOrderOfShopper(shop);
+  await office.put(`orders/${order.orderNumber}/status`, { status: 'ready' });
+  const { orders } = await office.get<ReadyOrdersAnswer>('runs/ready');
+  return orders.find(({ orderNumber }) => orderNumber === order.orderNumber)?.orderId ?? '';
+}
+
+async function aDriver(): Promise<string> {
+  const body = { name: 'Salem', phone: '51234567' };
+  const { driver } = await read<{ driver: { _id: string } }>(await sendTo('drivers')(body, key()), 201);
+  return driver._id;
+}
+
+/** Every call below `/api/admin` that creates something, by its handler. */
+const CREATIONS: Record<string, () => Promise<Creation> | Creation> = {
+  'OfficeProductsController.create': () =>
+    plain('products', aProductRequest(), { price: 9 }, totalOf('products?limit=1')),
+  'OfficeCategoriesController.create': () => ({
+    send: sendTo('categories'),
+    body: categoryForm({ name: text('Combs'), iconImage: icon }),
+    otherBody: categoryForm({ name: text('Other combs'), iconImage: icon }),
+    count: lengthOf('categories', 'categories'),
+  }),
+  'ProductFilesController.apply': async () => {
+    const head = 'name.en,name.ar,description.en,description.ar,categoryId,price,filterColor,imageUrl';
+    const file = `${head}\nFrom a file,من ملف,Soft,ناعمة,bows,2,pink,/images/plain-bow-1.webp`;
+    const previewed = await sendImport(shop, 'import', importForm(file), office.headers);
+    const { digest } = await read<ImportPreview>(previewed, 200);
+    return {
+      send: sendTo('products/import/apply'),
+      body: importForm(file, { digest: digest ?? '' }),
+      otherBody: importForm(file, { digest: 'another' }),
+      count: totalOf('products?limit=1'),
+    };
+  },
+  'OfficeBundlesController.create': () => {
+    const pieces = [{ productId: SOLD_FREELY, quantity: 2 }, { productId: MANY_LEFT }];
+    const bundle = { name: text('Party'), level: 'secondary', pieces, price: 3.5 };
+    return plain('bundles', bundle, { price: 3 }, lengthOf('bundles', 'bundles'));
+  },
+  'CouponsController.create': () =>
+    plain('coupons', { name: text('School'), code: 'once', percent: 20 }, { percent: 30 }, totalOf('coupons?limit=1')),
+  'StockController.book': () =>
+    plain(
+      'stock/bookings',
+      { product: MANY_LEFT, kind: 'received', quantity: 3 },
+      { quantity: 4 },
+      totalOf(`stock/movements?product=${MANY_LEFT}&limit=1`),
+    ),
+  'DriversController.add': () =>
+    plain('drivers', { name: 'Salem', phone: '51234567' }, { name: 'Saad' }, lengthOf('drivers', 'drivers')),
+  'RunsController.plan': async () => {
+    const run = { driver: await aDriver(), orders: [await readyOrder()] };
+    return plain('runs', run, { orders: [await readyOrder()] }, totalOf('runs?limit=1'));
+  },
+  'OrderEditingController.make': () => plain('orders', anOrder(), { notes: 'Ring twice' }, totalOf('orders?limit=1')),
+  'OrderMoneyController.record': async () => {
+    const { order } = await placeOrderOfShopper(shop);
+    const money = { amount: 5.3, method: 'wamd', receivedAt: '2026-01-05' };
+    const path = `orders/${order.orderNumber}`;
+    return plain(`${path}/payments`, money, { amount: 1 }, lengthOf(`${path}/money`, 'entries'));
+  },
+  'OrderMoneyController.settle': async () => {
+    const placed = await placeOrderOfShopper(shop);
+    await new MoneyOffice(shop, office).record(placed, { amount: 9, method: 'cash', receivedAt: '2026-01-05' });
+    const given = { how: 'cash', amount: 1, note: 'Given back' };
+    const path = `orders/${placed.order.orderNumber}`;
+    return plain(`${path}/settle`, given, { amount: 2 }, lengthOf(`${path}/money`, 'entries'));
+  },
+  'OrderMoneyController.refund': async () => {
+    const { order } = await paidOrder(shop);
+    const path = `orders/${order.orderNumber}`;
+    const refund = { amount: 1, reason: 'A loose thread' };
+    const creation = plain(`${path}/refunds`, refund, { amount: 2 }, lengthOf(`${path}/money`, 'refunds'));
+    // Its status says how far it is by now.
+    return { ...creation, same: (answer) => (JSON.parse(answer) as RefundAnswer).refund.id };
+  },
+  'OrderMessagesController.repeat': async () => {
+    const placed = await placeOrderOfShopper(shop);
+    await pay(shop, placed, '4111111111111111');
+    const { _id } = (await office.get<{ order: { _id: string } }>(`orders/${placed.order.orderNumber}`)).order;
+    const count = entriesOf('order', _id, 'mail-repeated');
+    return plain(`orders/${_id}/mails`, { mail: 'status' }, { mail: 'link' }, count);
+  },
+  'OrderMessagesController.send': async () => {
+    const placed = await placeOrderOfShopper(shop);
+    await pay(shop, placed, '4111111111111111');
+    const { _id } = (await office.get<{ order: { _id: string } }>(`orders/${placed.order.orderNumber}`)).order;
+    const count = entriesOf('order', _id, 'message-queued');
+    return { send: sendTo(`orders/${_id}/whatsapp`), body: {}, otherBody: null, count };
+  },
+};
+
+/** Why the other calls below `/api/admin` need no key. */
+const WITHOUT_KEY: Record<string, string> = {
+  'ProductFilesController.preview': 'writes nothing',
+  'ManyProductsController.preview': 'writes nothing',
+  'MessageTextsController.previewMail': 'writes nothing',
+  'MessageTextsController.previewWhatsApp': 'writes nothing',
+  'PaymentSettingsController.check': 'writes nothing',
+  'AlertsController.test': 'sends a trial to oneself, one a minute',
+  'AlertDevicesController.test': 'sends a trial to oneself',
+  'AlertDevicesController.add': 'a browser has one subscription, which names it',
+  'AdministratorsController.add': 'gives an account a role, which it has after a repetition too',
+  'AdministratorsController.endSessions': 'ends what there is',
+  'FrontEndsController.use': 'sets a pointer',
+  'FrontEndsController.canary': 'sets a pointer',
+  'FrontEndsController.rollback': 'sets the pointer of before',
+  'ManyProductsController.change': 'changes products that there are, each to given values',
+  'ManyProductsController.delete': 'deletes products by their ids',
+  'TrashController.restore': 'brings products back by their ids',
+  'OfficeMissesController.forget': 'deletes by the text',
+  'OrderMoneyController.ask': 'asks the gateway; an attempt has one end',
+  'OrderMoneyController.resolve': 'ends a refund, which has one end',
+  'ReconciliationController.run': 'compares the books; a finding is named by what it is about',
+  'ReconciliationController.resolve': 'closes a finding',
+  'SettlementsController.import': 'a line of a payout is named by its gateway and reference',
+  'StockController.undo': 'a booking is undone once, named by its number',
+  'RunsController.handOver': 'moves a run on, which is refused the second time',
+  'PrintsController.print': 'marks orders as printed',
+};
+
+const posts = () => handlersOf(shop).filter(({ method, path }) => method === 'POST' && path.startsWith('/api/admin'));
+
+test('every call that creates something takes a key, and of every other one is said why not', () => {
+  const names = posts().map(({ name }) => name);
+  expect(names.toSorted()).toEqual([...Object.keys(CREATIONS), ...Object.keys(WITHOUT_KEY)].toSorted());
+});
+
+test('the description has the header at exactly these calls', async () => {
+  const { paths } = (await (await shop.get('/api/docs-json')).json()) as OpenAPIObject;
+  const described = posts().filter(({ path }) => {
+    const { parameters = [], responses = {} } = paths[path.replace(/:(\w+)/g, '{$1}')]?.post ?? {};
+    const hasHeader = parameters.some((one) => 'name' in one && one.name === 'Idempotency-Key');
+    return hasHeader && '422' in responses;
+  });
+  expect(described.map(({ name }) => name).toSorted()).toEqual(Object.keys(CREATIONS).toSorted());
+});
+
+describe.each(Object.keys(CREATIONS))('%s with a key', (name) => {
+  test('creates one thing, at the same moment and again later, and refuses another body', async () => {
+    const { send: ask, body, otherBody, count, same = (answer) => answer } = await CREATIONS[name]!();
+    const before = await count();
+    const own = key();
+    const answers = await Promise.all([ask(body, own), ask(body, own), ask(body, own)]);
+    const all = [...answers, await ask(body, own)];
+    expect(all.map(({ ok }) => ok)).toEqual([true, true, true, true]);
+    const texts = await Promise.all(all.map(async (answer) => same(await answer.text())));
+    expect(new Set(texts).size).toBe(1);
+    expect(await count()).toBe(before + 1);
+    if (otherBody) await expectRefusal(ask(otherBody, own), 422, 'IDEMPOTENCY_KEY_REUSED');
+    expect(await count()).toBe(before + 1);
+  });
+});
+
+test('the keys of another administrator are apart, also for refunds and orders', async () => {
+  for (const name of ['OrderMoneyController.record', 'OrderMoneyController.refund', 'OrderEditingController.make']) {
+    const { send: ask, body, otherBody, count } = await CREATIONS[name]!();
+    const before = await count();
+    const own = key();
+    expect((await ask(body, own)).status).toBe(201);
+    expect((await ask(otherBody ?? body, own, other)).status).toBe(201);
+    expect(await count()).toBe(before + 2);
+  }
+});
