@@ -1,5 +1,5 @@
 import type { FieldPath } from 'react-hook-form';
-import { createCoupon, updateCoupon } from '@fyonka/api-client/office/coupons';
+import { createCoupon, updateCoupon } from '@fyonka/api-client/office/goods/coupons';
 import type { CouponView } from '@fyonka/api-contract/wire/office/goods/coupons';
 import { RecordForm } from '../form/record-form.tsx';
 import { BenefitFields, BoundFields, NameAndCode } from './coupon-fields.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { couponPath } from '@fyonka/api-client/office/coupons';
+import { couponPath } from '@fyonka/api-client/office/goods/coupons';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { CouponMonthView, CouponView } from '@fyonka/api-contract/wire/office/goods/coupons';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import Plus from 'lucide-react/icons/plus';
-import { couponsPath } from '@fyonka/api-client/office/coupons';
+import { couponsPath } from '@fyonka/api-client/office/goods/coupons';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { CouponView } from '@fyonka/api-contract/wire/office/goods/coupons';

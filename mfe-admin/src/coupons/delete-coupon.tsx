@@ -1,4 +1,4 @@
-import { deleteCoupon } from '@fyonka/api-client/office/coupons';
+import { deleteCoupon } from '@fyonka/api-client/office/goods/coupons';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { CouponView } from '@fyonka/api-contract/wire/office/goods/coupons';
 import { DeleteButton } from '../parts/dialogs/delete-button.tsx';

@@ -14,7 +14,8 @@ import type {
 import { apiPath } from '@fyonka/api-contract/pages/first-view';
 import type { VisibilityAnswer, VisibilityRequest } from '@fyonka/api-contract/wire/office/products';
 import type { AnswerPath } from '../answers.ts';
-import { LARGE_FILE, post, put, remove } from '../http.ts';
+import { LARGE_FILE, put, remove } from '../http.ts';
+import { createOnce } from './create-once.ts';
 
 const CATEGORIES = '/api/admin/categories';
 const pathOf = (id: string): string => `${CATEGORIES}/${encodeURIComponent(id)}`;
@@ -31,7 +32,8 @@ export interface CategoryForm {
 }
 
 /** @throws ApiError with VALIDATION_FAILED (and the fields), PICTURE_UNREADABLE, PICTURE_TOO_LARGE */
-export const createCategory = (form: CategoryForm) => post<OfficeCategoryAnswer>(CATEGORIES, partsOf(form), LARGE_FILE);
+export const createCategory = (form: CategoryForm) =>
+  createOnce<OfficeCategoryAnswer>(CATEGORIES, partsOf(form), LARGE_FILE);
 
 /** @throws ApiError as `createCategory` does, and with EDIT_CONFLICT (and both versions), CATEGORY_NOT_FOUND */
 export const updateCategory = (id: string, form: CategoryForm) =>

@@ -10,6 +10,7 @@ import type {
 } from '@fyonka/api-contract/wire/office/messages/message-texts';
 import type { AnswerPath } from '../answers.ts';
 import { post, put } from '../http.ts';
+import { createOnce } from './create-once.ts';
 import { officeOrderPath } from './orders.ts';
 
 // For administrators. Read the paths with `useOwnAnswer`. All throw ApiError with UNAUTHENTICATED when the session is
@@ -36,10 +37,10 @@ export const whatsAppTextPath = (id: string): AnswerPath<WhatsAppTextAnswer> => 
  * @throws ApiError with ORDER_NOT_FOUND, ORDER_WITHOUT_EMAIL, NO_MAIL_ABOUT_STATUS, or RATE_LIMITED after five an hour
  */
 export const repeatMail = (id: string, request: RepeatMailRequest) =>
-  post<RepeatMailAnswer>(`${officeOrderPath(id)}/mails`, request);
+  createOnce<RepeatMailAnswer>(`${officeOrderPath(id)}/mails`, request);
 
 /**
  * Sends the text about the order's status by WhatsApp.
  * @throws ApiError with ORDER_NOT_FOUND, ORDER_WITHOUT_PHONE, WHATSAPP_OFF, or RATE_LIMITED after five an hour
  */
-export const sendWhatsApp = (id: string) => post<RepeatMailAnswer>(`${officeOrderPath(id)}/whatsapp`, {});
+export const sendWhatsApp = (id: string) => createOnce<RepeatMailAnswer>(`${officeOrderPath(id)}/whatsapp`, {});

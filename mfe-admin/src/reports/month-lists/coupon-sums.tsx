@@ -1,4 +1,4 @@
-import { couponUsesPath } from '@fyonka/api-client/office/coupons';
+import { couponUsesPath } from '@fyonka/api-client/office/goods/coupons';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { inLanguage } from '@fyonka/i18n/format';

@@ -1,5 +1,6 @@
 import type { ImportAnswer, ImportPreview } from '@fyonka/api-contract/wire/office/goods/imports';
 import { LARGE_FILE, post } from '../../http.ts';
+import { createOnce } from '../create-once.ts';
 
 const IMPORT = '/api/admin/products/import';
 
@@ -16,7 +17,7 @@ export const previewImport = (file: File) => post<ImportPreview>(IMPORT, formOf(
  * @throws ApiError like `previewImport`, and with IMPORT_STALE when the file would now have another result
  */
 export const applyImport = (file: File, digest: string) =>
-  post<ImportAnswer>(`${IMPORT}/apply`, formOf({ digest, file }), LARGE_FILE);
+  createOnce<ImportAnswer>(`${IMPORT}/apply`, formOf({ digest, file }), LARGE_FILE);
 
 function formOf(parts: Readonly<Record<string, string | File>>): FormData {
   const form = new FormData();

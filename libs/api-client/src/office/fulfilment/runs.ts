@@ -16,6 +16,7 @@ import type {
 import type { AnswerPath } from '../../answers.ts';
 import { getFile } from '../../files/file.ts';
 import { LARGE_FILE, post, put, remove } from '../../http.ts';
+import { createOnce } from '../create-once.ts';
 
 // For those who prepare orders, except what is about own runs. Read the paths with `useOwnAnswer`. Refusals of a run: RUN_NOT_FOUND, RUN_NOT_POSSIBLE.
 
@@ -26,7 +27,7 @@ export const runPath = (id: string): AnswerPath<RunAnswer> => `/api/admin/runs/$
 export const driversPath = (): AnswerPath<DriversAnswer> => '/api/admin/drivers';
 
 /** @throws ApiError with ORDER_NOT_READY or DRIVER_NOT_FOUND */
-export const planRun = (request: PlanRunRequest) => post<RunAnswer>('/api/admin/runs', request);
+export const planRun = (request: PlanRunRequest) => createOnce<RunAnswer>('/api/admin/runs', request);
 /** @throws ApiError with ORDER_NOT_READY or DRIVER_NOT_FOUND */
 export const changeRun = (id: string, request: PlanRunRequest) => put<RunAnswer>(runPath(id), request);
 export const discardRun = (id: string) => remove<RunAnswer>(runPath(id));
@@ -52,6 +53,6 @@ export const ownRunOfOrderPath = (order: string): AnswerPath<RunAnswer> =>
 export const visitOwnStop = (id: string, order: string, request: VisitRequest) =>
   put<RunAnswer>(`${ownRunPath(id)}/stops/${encodeURIComponent(order)}`, request);
 
-export const addDriver = (request: DriverRequest) => post<DriverAnswer>('/api/admin/drivers', request);
+export const addDriver = (request: DriverRequest) => createOnce<DriverAnswer>('/api/admin/drivers', request);
 export const changeDriver = (id: string, request: DriverRequest) =>
   put<DriverAnswer>(`/api/admin/drivers/${encodeURIComponent(id)}`, request);

@@ -7,8 +7,9 @@ import type {
   CouponUsesAnswer,
   DeletedCouponAnswer,
 } from '@fyonka/api-contract/wire/office/goods/coupons';
-import type { AnswerPath } from '../answers.ts';
-import { post, put, remove } from '../http.ts';
+import type { AnswerPath } from '../../answers.ts';
+import { put, remove } from '../../http.ts';
+import { createOnce } from '../create-once.ts';
 
 const COUPONS = '/api/admin/coupons';
 const pathOf = (id: string): string => `${COUPONS}/${encodeURIComponent(id)}`;
@@ -23,7 +24,7 @@ export const couponPath = (id: string): AnswerPath<CouponAnswer> => pathOf(id);
 export const couponUsesPath = (month: string): AnswerPath<CouponUsesAnswer> => apiPath(`${COUPONS}/uses`, { month });
 
 /** @throws ApiError with VALIDATION_FAILED (and the fields) */
-export const createCoupon = (coupon: CouponRequest) => post<CouponAnswer>(COUPONS, coupon);
+export const createCoupon = (coupon: CouponRequest) => createOnce<CouponAnswer>(COUPONS, coupon);
 
 /** @throws ApiError as `createCoupon` does, and with EDIT_CONFLICT (and both versions), COUPON_NOT_FOUND */
 export const updateCoupon = (id: string, coupon: CouponRequest) => put<CouponAnswer>(pathOf(id), coupon);

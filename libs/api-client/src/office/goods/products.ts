@@ -26,6 +26,7 @@ import type {
 import type { AnswerPath } from '../../answers.ts';
 import { getFile } from '../../files/file.ts';
 import { get, LARGE_FILE, patch, post, put, remove } from '../../http.ts';
+import { createOnce } from '../create-once.ts';
 
 const PRODUCTS = '/api/admin/products';
 const pathOf = (id: string): string => `${PRODUCTS}/${encodeURIComponent(id)}`;
@@ -40,7 +41,7 @@ export const findProducts = (query: OfficeProductsQuery) => get<OfficeProductsAn
 export const officeProductPath = (id: string): AnswerPath<OfficeProductView> => pathOf(id);
 
 /** @throws ApiError with VALIDATION_FAILED (and the fields) */
-export const createProduct = (request: ProductRequest) => post<OfficeProductAnswer>(PRODUCTS, request);
+export const createProduct = (request: ProductRequest) => createOnce<OfficeProductAnswer>(PRODUCTS, request);
 
 /** @throws ApiError with VALIDATION_FAILED (and the fields), EDIT_CONFLICT (and both versions), PRODUCT_NOT_FOUND */
 export const updateProduct = (id: string, request: ProductRequest) => put<OfficeProductAnswer>(pathOf(id), request);

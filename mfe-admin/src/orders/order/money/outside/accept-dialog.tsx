@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { settleMoney } from '@fyonka/api-client/office/money/order-money';
+import { randomKey } from '@fyonka/api-client/random-key';
 import { LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextAreaField } from '@fyonka/ui/fields/field';
@@ -33,6 +34,7 @@ function Accept({ onClose, order, money: { sums } }: Omit<OutsideDialogProps, 'o
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { isBusy, refused, start } = useMoneyAction();
+  const [key] = useState(randomKey);
   const balance = kdOf(Math.max(0, filsOf(sums.received) - filsOf(sums.returned)));
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -40,7 +42,7 @@ function Accept({ onClose, order, money: { sums } }: Omit<OutsideDialogProps, 'o
     setMissing(note.trim() === '');
     if (note.trim() === '') return focusField(element.current, 'note');
     start(
-      () => settleMoney(order._id, { how: 'in-order', note: note.trim() }),
+      () => settleMoney(order._id, { how: 'in-order', note: note.trim() }, key),
       () => {
         onClose();
         showToast({ kind: 'good', text: t('accepted') });
@@ -59,7 +61,7 @@ function Accept({ onClose, order, money: { sums } }: Omit<OutsideDialogProps, 'o
         error={isMissing && note.trim() === '' ? t('noteMissing') : undefined}
         input={{ name: 'note', rows: 2 }}
       />
-      {refused && <Note kind="bad">{moneyRefusal(refused, t, { amountText, isRepeatable: false })}</Note>}
+      {refused && <Note kind="bad">{moneyRefusal(refused, t, { amountText, isRepeatable: true })}</Note>}
       <DialogActions>
         <Button type="submit" busy={isBusy}>
           {t('acceptNow')}

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { ApiError } from '@fyonka/api-client/http';
 import { settleMoney } from '@fyonka/api-client/office/money/order-money';
+import { randomKey } from '@fyonka/api-client/random-key';
 import { useMoneyText } from '../../../../money/amounts/exact-money.tsx';
 import { filsOf, filsText, kdOf, readFils } from '../../../../money/amounts/fils.ts';
 import { OfficeDialog } from '../../../../parts/dialogs/office-dialog.tsx';
@@ -7,8 +9,8 @@ import { showToast } from '../../../../parts/toasts/toast-queue.ts';
 import { useMessages } from '../messages.ts';
 import { useMoneyAction } from '../use-money-action.ts';
 import { OutsideForm } from './outside-form.tsx';
+import type { ChosenValues } from './outside-form.tsx';
 import { textsOf } from './outside-values.ts';
-import type { OutsideValues } from './outside-values.ts';
 import type { OutsideDialogProps } from './record-dialog.tsx';
 
 /** Writes down that money went back to the customer outside any gateway. */
@@ -25,12 +27,13 @@ function GivenBack({ onClose, order, money: { sums } }: Omit<OutsideDialogProps,
   const { t } = useMessages();
   const amountText = useMoneyText();
   const action = useMoneyAction();
+  const [key] = useState(randomKey);
   const surplus = filsOf(sums.surplus);
 
-  function send({ method, amount, day, ...texts }: OutsideValues, onRefused: (error: ApiError) => void) {
+  function send({ method, amount, day, ...texts }: ChosenValues, onRefused: (error: ApiError) => void) {
     const kd = kdOf(readFils(amount) ?? 0);
     action.start(
-      () => settleMoney(order._id, { how: method, amount: kd, movedAt: day, note: '', ...textsOf(texts) }),
+      () => settleMoney(order._id, { how: method, amount: kd, movedAt: day, note: '', ...textsOf(texts) }, key),
       () => {
         onClose();
         showToast({ kind: 'good', text: t('givenBackDone', { amount: amountText(kd) }) });
@@ -42,6 +45,7 @@ function GivenBack({ onClose, order, money: { sums } }: Omit<OutsideDialogProps,
   return (
     <OutsideForm
       amount={surplus === 0 ? '' : filsText(surplus)}
+      paidBy={order.paymentMethod}
       needsNote
       text={t('givenBackText')}
       button={t('givenBackNow')}

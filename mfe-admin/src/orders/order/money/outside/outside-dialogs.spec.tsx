@@ -62,8 +62,24 @@ test('records what is due, by any way, today unless another day is chosen', asyn
   expect(await screen.findByText(/13\.305.* recorded/)).toBeVisible();
 });
 
+test.each([
+  ['transfer', 'Bank transfer'],
+  ['cash-on-delivery', 'Cash'],
+  ['knet', 'Choose the way'],
+  [null, 'Choose the way'],
+] as const)('the way follows from %s, by which the order was to be paid: %s', async (paymentMethod, shown) => {
+  const { visitor, dialog } = await openDialog('Record money', { paymentMethod, paymentStatus: 'unpaid' }, { due: 5 });
+  const way = dialog.getByRole('button', { name: /How$/ });
+  expect(way).toHaveTextContent(shown);
+  if (shown !== 'Choose the way') return;
+  await visitor.click(dialog.getByRole('button', { name: 'Record it' }));
+  expect(way).toHaveFocus();
+  expect(dialog.getByText('Choose how the money moved')).toBeVisible();
+  expect(api.to(RECORD)).toHaveLength(0);
+});
+
 test('amount and day are checked, and refusals of the server are shown at their fields', async () => {
-  const { visitor, dialog } = await openDialog('Record money', {}, {});
+  const { visitor, dialog } = await openDialog('Record money', { paymentMethod: 'transfer' }, {});
   const amount = dialog.getByRole('textbox', { name: /^Amount/ });
   const save = dialog.getByRole('button', { name: 'Record it' });
   expect(amount).toHaveValue('');
@@ -86,14 +102,19 @@ test('amount and day are checked, and refusals of the server are shown at their 
   api.answer({ [RECORD]: offline() });
   fireEvent.change(dialog.getByLabelText(/^Day/), { target: { value: '2026-01-31' } });
   await visitor.click(save);
-  // Money is recorded twice if it is sent twice.
-  expect(await dialog.findByText(/look at the order's money before you try again/)).toBeVisible();
+  expect(await dialog.findByText(/Try again: it happens only once/)).toBeVisible();
+  api.answer({ [RECORD]: reply(201, orderMoney()) });
+  await visitor.click(save);
+  await isClosed();
+  const keys = api.to(RECORD).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toEqual(Array(3).fill(expect.stringMatching(/^[0-9a-f]{32}$/)));
+  expect(new Set(keys).size).toBe(1);
 });
 
 test('money that was given back otherwise needs a note, and at first is all that is due', async () => {
   const { visitor, dialog } = await openDialog(
     'Given back otherwise',
-    { paymentStatus: 'refund-due', status: 'cancelled' },
+    { paymentStatus: 'refund-due', status: 'cancelled', paymentMethod: 'cash-on-delivery' },
     { surplus: 13.3 },
   );
   const save = dialog.getByRole('button', { name: 'Write it down' });
@@ -112,6 +133,18 @@ test('money that was given back otherwise needs a note, and at first is all that
     movedAt: '2026-02-01',
     note: 'Dana to the mother',
   });
+});
+
+test('another form sends another key', async () => {
+  const { visitor, dialog } = await openDialog('Record money', { paymentMethod: 'transfer' }, { due: 5 });
+  api.answer({ [RECORD]: reply(201, orderMoney()) });
+  await visitor.click(dialog.getByRole('button', { name: 'Record it' }));
+  await isClosed();
+  await visitor.click(await screen.findByRole('button', { name: 'Record money' }));
+  await visitor.click(await screen.findByRole('button', { name: 'Record it' }));
+  await isClosed();
+  const [one, other] = api.to(RECORD).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(other).not.toBe(one);
 });
 
 test('money that does not fit can be accepted with a reason', async () => {
@@ -133,4 +166,5 @@ test('money that does not fit can be accepted with a reason', async () => {
   await visitor.click(save);
   await isClosed();
   expect(api.to(SETTLE).at(-1)?.body).toEqual({ how: 'in-order', note: 'A friend' });
+  expect(new Set(api.to(SETTLE).map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
 });

@@ -1,9 +1,11 @@
 import { useRef } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import type { ApiError } from '@fyonka/api-client/http';
 import { OUTSIDE_METHODS } from '@fyonka/api-contract/values/ordering/money';
 import { LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
+import type { OutsideMethod } from '@fyonka/api-contract/wire/office/money';
+import type { OrderPaymentMethod } from '@fyonka/api-contract/wire/ordering';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextAreaField, TextField } from '@fyonka/ui/fields/field';
 import { Note } from '@fyonka/ui/notices/note';
@@ -22,9 +24,15 @@ import { faultsOf, FIELDS, formFieldOf, LONGEST_REFERENCE, outsideValues } from 
 import type { OutsideValues } from './outside-values.ts';
 import styles from '../refund/refund.module.css';
 
+export interface ChosenValues extends OutsideValues {
+  method: OutsideMethod;
+}
+
 interface OutsideFormProps {
   /** KD in the field at first, such as what is due. */
   amount: string;
+  /** What the order was to be paid by. */
+  paidBy: OrderPaymentMethod | null;
   /** Whether a note is required. */
   needsNote: boolean;
   text: string;
@@ -32,7 +40,7 @@ interface OutsideFormProps {
   isBusy: boolean;
   /** Why the last call was refused. */
   refused: ApiError | null;
-  onSubmit: (values: OutsideValues, showAtFields: (error: ApiError) => void) => void;
+  onSubmit: (values: ChosenValues, showAtFields: (error: ApiError) => void) => void;
   onCancel: () => void;
 }
 
@@ -42,7 +50,7 @@ export function OutsideForm({ needsNote, onSubmit, onCancel, ...look }: OutsideF
   const amountText = useMoneyText();
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<OutsideValues>({
-    defaultValues: outsideValues(look.amount),
+    defaultValues: outsideValues(look.amount, look.paidBy),
     resolver: resolverOf<OutsideValues>((values) => faultsOf(values, needsNote)),
     mode: 'onTouched',
     shouldFocusError: false,
@@ -59,12 +67,16 @@ export function OutsideForm({ needsNote, onSubmit, onCancel, ...look }: OutsideF
     if (showRefused(form, error, formFieldOf).fields.length > 0) focusFirst();
   }
 
+  // The rules refuse values without a method.
+  const send = ({ method, ...values }: OutsideValues) =>
+    method !== null && onSubmit({ ...values, method }, showAtFields);
+
   return (
     <form
       className={styles.form}
       ref={element}
       noValidate
-      onSubmit={(event) => void form.handleSubmit((values) => onSubmit(values, showAtFields), focusFirst)(event)}
+      onSubmit={(event) => void form.handleSubmit(send, focusFirst)(event)}
     >
       <p>{look.text}</p>
       <MethodField control={control} />
@@ -73,7 +85,7 @@ export function OutsideForm({ needsNote, onSubmit, onCancel, ...look }: OutsideF
       <Text control={control} name="reference" />
       <NoteField control={control} isOptional={!needsNote} />
       {look.refused && !isAtFields(look.refused) && (
-        <Note kind="bad">{moneyRefusal(look.refused, t, { amountText, isRepeatable: false })}</Note>
+        <Note kind="bad">{moneyRefusal(look.refused, t, { amountText, isRepeatable: true })}</Note>
       )}
       <DialogActions>
         <Button type="submit" busy={look.isBusy}>
@@ -99,14 +111,18 @@ interface FieldProps {
 function MethodField({ control }: FieldProps) {
   const { t } = useMessages();
   const words = useMoneyWords();
-  const { field } = useController({ control, name: 'method' });
+  const { error, value, onChange } = useFormField(control, 'method', t as (key: string) => string);
   return (
-    <ChoiceField
-      label={t('how')}
-      value={field.value}
-      options={OUTSIDE_METHODS.map((value) => ({ value, label: words.t(`method-${value}`) }))}
-      onChange={field.onChange}
-    />
+    <div data-field="method">
+      <ChoiceField
+        label={t('how')}
+        placeholder={t('chooseMethod')}
+        value={value}
+        options={OUTSIDE_METHODS.map((one) => ({ value: one, label: words.t(`method-${one}`) }))}
+        onChange={onChange}
+        error={error}
+      />
+    </div>
   );
 }
 

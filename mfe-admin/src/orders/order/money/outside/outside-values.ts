@@ -1,5 +1,5 @@
-import { OUTSIDE_METHODS } from '@fyonka/api-contract/values/ordering/money';
 import type { OutsideMethod } from '@fyonka/api-contract/wire/office/money';
+import type { OrderPaymentMethod } from '@fyonka/api-contract/wire/ordering';
 import type { Fault } from '../../../../form/rules.ts';
 import { readFils } from '../../../../money/amounts/fils.ts';
 import { todayInKuwait } from '../../../../parts/kuwait-day.ts';
@@ -7,7 +7,8 @@ import type { MessageKey } from '../messages.ts';
 
 /** Money that moved outside any gateway, as the form has it. */
 export interface OutsideValues {
-  method: OutsideMethod;
+  /** Null until one is chosen: a wrong one would count in the wrong day's cash. */
+  method: OutsideMethod | null;
   /** KD, as it is typed. */
   amount: string;
   /** `YYYY-MM-DD` in Kuwait. */
@@ -19,20 +20,36 @@ export interface OutsideValues {
 /** Most characters of a reference; the backend has the same limit. */
 export const LONGEST_REFERENCE = 100;
 
-export const FIELDS = ['amount', 'day', 'reference', 'note'] as const satisfies readonly (keyof OutsideValues)[];
+export const FIELDS = [
+  'method',
+  'amount',
+  'day',
+  'reference',
+  'note',
+] as const satisfies readonly (keyof OutsideValues)[];
 
-export const outsideValues = (amount: string): OutsideValues => ({
-  method: OUTSIDE_METHODS[0],
+/** @param paidBy what the order was to be paid by: money that moves outside a gateway mostly moves in the same way */
+export const outsideValues = (amount: string, paidBy: OrderPaymentMethod | null): OutsideValues => ({
+  method: outsideMethodOf(paidBy),
   amount,
   day: todayInKuwait().toString(),
   reference: '',
   note: '',
 });
 
+function outsideMethodOf(paidBy: OrderPaymentMethod | null): OutsideMethod | null {
+  if (paidBy === 'transfer') return 'transfer';
+  return paidBy === 'cash-on-delivery' ? 'cash' : null;
+}
+
 /** All faults, in the order of the form. @param needsNote whether it has to say who gave what to whom */
-export function faultsOf({ amount, day, note }: OutsideValues, needsNote: boolean): Fault<OutsideValues, MessageKey>[] {
+export function faultsOf(
+  { method, amount, day, note }: OutsideValues,
+  needsNote: boolean,
+): Fault<OutsideValues, MessageKey>[] {
   const fils = readFils(amount);
   const faults: Fault<OutsideValues, MessageKey>[] = [];
+  if (method === null) faults.push({ field: 'method', message: 'methodMissing' });
   if (fils === null) faults.push({ field: 'amount', message: 'amountMissing' });
   else if (Number.isNaN(fils) || fils === 0) faults.push({ field: 'amount', message: 'amountInvalid' });
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) faults.push({ field: 'day', message: 'dayMissing' });
@@ -45,7 +62,7 @@ export function faultsOf({ amount, day, note }: OutsideValues, needsNote: boolea
 export function formFieldOf(field: string): keyof OutsideValues | null {
   if (field === 'receivedAt' || field === 'movedAt') return 'day';
   if (field === 'how') return 'method';
-  return [...FIELDS, 'method' as const].find((known) => known === field) ?? null;
+  return FIELDS.find((known) => known === field) ?? null;
 }
 
 /** Texts that were left empty are not sent. */

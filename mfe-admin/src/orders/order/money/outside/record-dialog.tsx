@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { ApiError } from '@fyonka/api-client/http';
 import { recordMoney } from '@fyonka/api-client/office/money/order-money';
+import { randomKey } from '@fyonka/api-client/random-key';
 import type { OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { useMoneyText } from '../../../../money/amounts/exact-money.tsx';
@@ -9,8 +11,8 @@ import { showToast } from '../../../../parts/toasts/toast-queue.ts';
 import { useMessages } from '../messages.ts';
 import { useMoneyAction } from '../use-money-action.ts';
 import { OutsideForm } from './outside-form.tsx';
+import type { ChosenValues } from './outside-form.tsx';
 import { textsOf } from './outside-values.ts';
-import type { OutsideValues } from './outside-values.ts';
 
 export interface OutsideDialogProps {
   open: boolean;
@@ -33,12 +35,13 @@ function Record({ onClose, order, money }: Omit<OutsideDialogProps, 'open'>) {
   const { t } = useMessages();
   const amountText = useMoneyText();
   const action = useMoneyAction();
+  const [key] = useState(randomKey);
   const due = filsOf(money.sums.due);
 
-  function send({ method, amount, day, reference, note }: OutsideValues, onRefused: (error: ApiError) => void) {
+  function send({ method, amount, day, reference, note }: ChosenValues, onRefused: (error: ApiError) => void) {
     const kd = kdOf(readFils(amount) ?? 0);
     action.start(
-      () => recordMoney(order._id, { method, amount: kd, receivedAt: day, ...textsOf({ reference, note }) }),
+      () => recordMoney(order._id, { method, amount: kd, receivedAt: day, ...textsOf({ reference, note }) }, key),
       () => {
         onClose();
         showToast({ kind: 'good', text: t('recorded', { amount: amountText(kd) }) });
@@ -50,6 +53,7 @@ function Record({ onClose, order, money }: Omit<OutsideDialogProps, 'open'>) {
   return (
     <OutsideForm
       amount={due === 0 ? '' : filsText(due)}
+      paidBy={order.paymentMethod}
       needsNote={false}
       text={t('recordText')}
       button={t('recordNow')}

@@ -154,7 +154,7 @@ test('another try after a lost answer is the same refund, and another dialog is 
 
 test.each([
   [refusal(422, 'REFUND_TOO_LARGE', { left: 4.005 }), /4\.005.* can be given back now/],
-  [refusal(422, 'IDEMPOTENCY_KEY_REUSED'), /An earlier try of this refund has arrived/],
+  [refusal(422, 'IDEMPOTENCY_KEY_REUSED'), /An earlier try has arrived after all/],
   [refusal(409, 'TEST_ORDER'), /paid as a test/],
   [refusal(404, 'ORDER_NOT_FOUND'), /no such order/],
   [refusal(429, 'RATE_LIMITED'), /Too many calls/],

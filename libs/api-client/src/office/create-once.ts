@@ -1,0 +1,38 @@
+import { ApiError, post } from '../http.ts';
+import type { CallOptions } from '../http.ts';
+import { randomKey } from '../random-key.ts';
+
+/** Keys of requests that have no answer yet, by what they ask for. */
+const unanswered = new Map<string, string>();
+
+/**
+ * Creates something. Until there is an answer, the same request has the same key, so that another try after a lost
+ * answer, or a second press, creates it once. After an answer the same request is a new wish.
+ * @throws ApiError
+ */
+export async function createOnce<Answer>(path: string, body: object, options: CallOptions = {}): Promise<Answer> {
+  const wish = `${path} ${textOf(body)}`;
+  const key = unanswered.get(wish) ?? randomKey();
+  unanswered.set(wish, key);
+  try {
+    const answer = await post<Answer>(path, body, { ...options, headers: { 'Idempotency-Key': key } });
+    unanswered.delete(wish);
+    return answer;
+  } catch (error) {
+    if (!isUnknown(error)) unanswered.delete(wish);
+    throw error;
+  }
+}
+
+/** Whether nobody knows if the server has created it. */
+function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status === 408 || error.status >= 500);
+}
+
+/** A file is known by its name and size, because reading it would take time. */
+function textOf(body: object): string {
+  if (!(body instanceof FormData)) return JSON.stringify(body);
+  return JSON.stringify(
+    [...body].map(([name, value]) => (typeof value === 'string' ? [name, value] : [name, value.name, value.size])),
+  );
+}
