@@ -29,6 +29,7 @@ export function officeOrder(orderNumber: string, now: Partial<OfficeOrderView> =
     note: { text: '', version: 0, changedBy: null, changedAt: null },
     version: 0,
     isEditable: true,
+    piecesLeft: (now.orderItems ?? [orderItem()]).map(({ quantity }) => quantity),
     prints: [],
     discountTerms: null,
     ...now,

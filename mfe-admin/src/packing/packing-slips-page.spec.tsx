@@ -42,6 +42,16 @@ test('shows a bilingual slip for each order with its custom texts, and nothing i
   expect(await slip('B')).toBeVisible();
 });
 
+test('a slip leaves out pieces whose price is given back', async () => {
+  const orderItems = [orderItem({ quantity: 3 }), orderItem({ name: { en: 'Name clip', ar: 'مشبك' } })];
+  api.answer({ 'GET /api/admin/orders/a': { order: officeOrder('A', { orderItems, piecesLeft: [2, 0] }) } });
+  openAddress('/admin/packing-slips?ids=a');
+  const first = await slip('A');
+  expect(within(first).getByText('2 ×')).toBeVisible();
+  expect(first).toHaveTextContent(/Pieces\D*2/);
+  expect(first).not.toHaveTextContent('Name clip');
+});
+
 test('the slip of a present has its card and no amount', async () => {
   const collected = { paymentMethod: 'cash-on-delivery', paymentStatus: 'unpaid', amountDue: 3.55 } as const;
   const gift = { wrap: true, note: 'To Lulwa' };

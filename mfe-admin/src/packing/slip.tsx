@@ -24,7 +24,7 @@ import styles from './slip.module.css';
  * because a hundred slips share a page on which they arrive one by one.
  */
 export const Slip = memo(function Slip({ order }: { order: OfficeOrderView }) {
-  const { orderNumber, orderItems, notes, gift } = order;
+  const { orderNumber, orderItems, piecesLeft, notes, gift } = order;
   return (
     <article className={styles.slip} aria-label={orderNumber}>
       <Head order={order} />
@@ -42,9 +42,10 @@ export const Slip = memo(function Slip({ order }: { order: OfficeOrderView }) {
         </p>
       )}
       <ul className={styles.lines}>
-        {orderItems.map((item, index) => (
-          <Line key={index} item={item} />
-        ))}
+        {orderItems.map((item, index) => {
+          const quantity = piecesLeft[index] ?? 0;
+          return quantity > 0 && <Line key={index} item={{ ...item, quantity }} />;
+        })}
       </ul>
       <p className={styles.foot}>
         <Bilingual words={SLIP_WORDS.packedBy} />
@@ -71,9 +72,9 @@ function GiftCard({ note }: { note: string }) {
   );
 }
 
-function Head({ order: { orderNumber, createdAt, orderItems } }: { order: OfficeOrderView }) {
+function Head({ order: { orderNumber, createdAt, piecesLeft } }: { order: OfficeOrderView }) {
   const language = useLanguage();
-  const pieces = orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = piecesLeft.reduce((sum, quantity) => sum + quantity, 0);
   return (
     <header className={styles.head}>
       <span className={styles.shop}>

@@ -1,11 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
-import { accountId } from '../../domain/ids.ts';
+import { accountId, refundId } from '../../domain/ids.ts';
 import { kuwaitDayOf } from '../../domain/kuwait-day.ts';
+import { fils } from '../../domain/money.ts';
 import { anOrder, NOON, withName } from '../../domain/ordering/order.fixture.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import { textPlaces } from '../../domain/reporting/production.ts';
 import { anAccount } from '../identity/identity.fixture.ts';
+import { aRefundRequest, ASKED } from '../ordering/money/money.fixture.ts';
+import { FIRST, payAtTap } from '../ordering/paying/payments.fixture.ts';
 import { openWith } from '../storage.contract.ts';
 import type { OpenStorage } from '../storage.contract.ts';
 import type { Storage } from '../storage.ts';
@@ -99,6 +102,42 @@ export function productionSheetsContract(open: OpenStorage): void {
       const { texts } = await storage.productionSheets.read(100);
       expect(texts.filter(({ isMade }) => isMade)).toHaveLength(10);
       expect(await textsLeft(storage)).toBe(0);
+    });
+
+    test('has no pieces that are refunded, and has them again when the refund fails', async () => {
+      const storage = await empty();
+      const lines = [1, 3].flatMap((pieces) => withName(anOrder([[ribbon, pieces]])).lines);
+      const placed = { ...anOrder([[ribbon, 1]]), lines };
+      await storage.orders.place(placed, null);
+      const order = await payAtTap(storage, placed, FIRST);
+      const [ticked] = textPlaces(order);
+      await storage.productionSheets.mark([ticked!], true, editor, NOON);
+      const refund = (name: string, line: number, quantity: number) =>
+        storage.refunds.request(
+          order.id,
+          aRefundRequest(name, { amount: fils(100), lines: [{ line, quantity, restock: false }] }),
+          editor,
+        );
+      const sheet = async () =>
+        (await storage.productionSheets.read(100)).texts.map(({ place, quantity }) => [place.line, quantity]);
+      await refund('one', 1, 1);
+      expect([await sheet(), await textsLeft(storage)]).toEqual([
+        [
+          [0, 1],
+          [1, 2],
+        ],
+        1,
+      ]);
+      await refund('two', 1, 2);
+      await refund('three', 0, 1);
+      expect([await sheet(), await textsLeft(storage)]).toEqual([[], 0]);
+      // Nobody can tick it, because it is not to be made.
+      await storage.productionSheets.mark([{ ...ticked!, line: 1 }], true, editor, NOON);
+      await storage.refunds.settle(refundId('two'), { kind: 'failed', failure: 'declined' }, ASKED);
+      expect([await sheet(), await textsLeft(storage)]).toEqual([[[1, 2]], 1]);
+      await storage.refunds.settle(refundId('three'), { kind: 'failed', failure: 'declined' }, ASKED);
+      expect(await textsLeft(storage)).toBe(1);
+      expect((await storage.productionSheets.read(100)).texts).toMatchObject([{ isMade: true }, { isMade: false }]);
     });
 
     test('ignores ids that belong to no text to make', async () => {

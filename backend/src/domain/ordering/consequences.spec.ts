@@ -89,7 +89,11 @@ describe('a payment', () => {
       ],
       groups: [],
     });
-    expect(consequences).toMatchObject({ textsToMake: 3, hold: 'forgotten', withdrawnMails: 'request-to-pay' });
+    expect(consequences).toMatchObject({
+      textsToMake: [{ line: 0 }, { line: 1 }, { line: 2 }],
+      hold: 'forgotten',
+      withdrawnMails: 'request-to-pay',
+    });
     expect(consequences.mail?.template).toBe('order-paid');
     expect(consequences.stock.size).toBe(0);
   });

@@ -5,6 +5,7 @@ import type { AccountId, ProductId } from '../ids.ts';
 import { dayNumberOf, kuwaitDayOf } from '../kuwait-day.ts';
 import type { NewOfficeEvent } from '../office/office-event.ts';
 import { isBeingMade, textPlaces } from '../reporting/production.ts';
+import type { TextPlace } from '../reporting/production.ts';
 import { countsAsSale, isSameSale, saleOf } from '../reporting/sale.ts';
 import type { Sale } from '../reporting/sale.ts';
 import { couponUseChanges } from './coupons/coupon-use.ts';
@@ -90,8 +91,8 @@ export interface OrderConsequences {
   readonly counts: readonly CountChange[];
   readonly groups: readonly GroupChange[];
   readonly coupons: readonly CouponUseChange[];
-  /** Number of custom texts to make from now on, finished ones included; null: none any more. Left out: unchanged. */
-  readonly textsToMake?: number | null;
+  /** The custom texts to make from now on, finished ones included; null: none any more. Left out: unchanged. */
+  readonly textsToMake?: readonly TextPlace[] | null;
   /**
    * `ended`: no other order can take its pieces any more, but it still counts as put aside. `forgotten`: it is paid or
    * erased, so it does not count for its caller any more.
@@ -249,11 +250,11 @@ function groupOf(order: Order): { readonly phone: string; readonly amount: numbe
 function productionChange(before: Order | null, after: Order): Pick<OrderConsequences, 'textsToMake'> {
   const was = before && textsOf(before);
   const is = textsOf(after);
-  return was === is ? {} : { textsToMake: is };
+  return JSON.stringify(was) === JSON.stringify(is) ? {} : { textsToMake: is };
 }
 
-/** Number of custom texts to make for an order, finished ones included; null: it has none or is not in preparation. */
-export function textsOf(order: Order): number | null {
-  const texts = isBeingMade(order) ? textPlaces(order).length : 0;
-  return texts === 0 ? null : texts;
+/** The custom texts to make for an order, finished ones included; null: it has none or is not in preparation. */
+export function textsOf(order: Order): readonly TextPlace[] | null {
+  const texts = isBeingMade(order) ? textPlaces(order) : [];
+  return texts.length === 0 ? null : texts;
 }

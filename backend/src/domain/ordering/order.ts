@@ -75,6 +75,8 @@ export interface OrderLine {
   readonly customTexts: readonly CustomText[];
   /** Pieces that came back and are in the stock again, although the order is not cancelled; left out: none. */
   readonly restocked?: number;
+  /** Pieces whose price is given back or on its way back, so that they are not packed; left out: see `linesToPack`. */
+  readonly refunded?: number;
 }
 
 export interface StatusChange {

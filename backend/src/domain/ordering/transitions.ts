@@ -1,14 +1,14 @@
-import type { AccountId } from '../ids.ts';
+import type { AccountId, ProductId } from '../ids.ts';
 import type { NewOrderMail } from './mails/order-mail.ts';
 import type { MoneyEntry } from './money/money-entry.ts';
 import { isPayable, withPaymentStatus } from './money/payment-status.ts';
 import type { OrderNumber } from './order-number.ts';
+import { piecesByProduct } from './order.ts';
 import type { Order, OrderActor, OrderStatus } from './order.ts';
 import { delaysExpiry, isOpen } from './paying/payment-attempt.ts';
 import type { PaymentAttempt } from './paying/payment-attempt.ts';
 import { mayBeFirm } from './placing/holds.ts';
 import type { Hold } from './placing/holds.ts';
-import { piecesMissing } from './placing/sale.ts';
 import type { StockLevels } from './placing/sale.ts';
 
 /**
@@ -39,8 +39,22 @@ export interface Step {
 }
 
 /** Whether the order takes returned pieces out of the stock again. Only then the stock has to be read. */
-export function takesPieces({ before, after }: Step): boolean {
-  return after.holdsStock && !before.holdsStock;
+export function takesPieces(step: Step): boolean {
+  return piecesTaken(step).size > 0;
+}
+
+function piecesTaken({ before, after }: Step): ReadonlyMap<ProductId, number> {
+  if (!after.holdsStock || (before.holdsStock && before.lines === after.lines)) return new Map();
+  const held = before.holdsStock ? piecesByProduct(before.lines) : new Map<ProductId, number>();
+  const taken = [...piecesByProduct(after.lines)].map(([id, pieces]) => [id, pieces - (held.get(id) ?? 0)] as const);
+  return new Map(taken.filter(([, pieces]) => pieces > 0));
+}
+
+function isStockGone(step: Step, stock: StockLevels): boolean {
+  return [...piecesTaken(step)].some(([id, pieces]) => {
+    const level = stock.get(id);
+    return level !== null && (level === undefined || level < pieces);
+  });
 }
 
 /**
@@ -49,7 +63,7 @@ export function takesPieces({ before, after }: Step): boolean {
  */
 export function resolveStep(step: Step, stock: StockLevels): OrderChange {
   const { ifStockGone, ...change } = step;
-  if (!takesPieces(step) || piecesMissing(change.after.lines, stock).length === 0) return change;
+  if (!isStockGone(step, stock)) return change;
   if (!ifStockGone) throw new Error('a step that takes pieces must say what happens when they are gone');
   return ifStockGone === change.before
     ? { before: change.before, after: ifStockGone }

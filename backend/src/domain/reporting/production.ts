@@ -6,6 +6,7 @@ import type { OrderId, ProductId } from '../ids.ts';
 import type { LocalizedText } from '../localized-text.ts';
 import type { OrderNumber } from '../ordering/order-number.ts';
 import type { Order } from '../ordering/order.ts';
+import { linesToPack } from '../ordering/papers/lines-to-pack.ts';
 import { countsAsSale } from './sale.ts';
 
 /** Most texts on one production sheet. */
@@ -53,20 +54,27 @@ export function isBeingMade(order: Pick<Order, 'status' | 'paymentStatus' | 'pay
   return order.status === 'processing' && countsAsSale(order);
 }
 
-export function textPlaces({ id, lines }: Pick<Order, 'id' | 'lines'>): TextPlace[] {
-  return lines.flatMap(({ customTexts }, line) => customTexts.map((_text, text) => ({ orderId: id, line, text })));
+export function textPlaces(order: Order): TextPlace[] {
+  return linesToPack(order).flatMap(({ customTexts, place: line }) =>
+    customTexts.map((_text, text) => ({ orderId: order.id, line, text })),
+  );
+}
+
+/** Number of these texts that are not ticked off. @param made places that are ticked off */
+export function countTextsLeft(places: readonly TextPlace[], made: readonly Omit<TextPlace, 'orderId'>[]): number {
+  const isMade = (place: TextPlace) => made.some(({ line, text }) => line === place.line && text === place.text);
+  return places.filter((place) => !isMade(place)).length;
 }
 
 /** Number of texts of an order that are not ticked off. @param made places that are ticked off */
-export function textsLeft(order: Pick<Order, 'id' | 'lines'>, made: readonly Omit<TextPlace, 'orderId'>[]): number {
-  const isMade = (place: TextPlace) => made.some(({ line, text }) => line === place.line && text === place.text);
-  return textPlaces(order).filter((place) => !isMade(place)).length;
+export function textsLeft(order: Order, made: readonly Omit<TextPlace, 'orderId'>[]): number {
+  return countTextsLeft(textPlaces(order), made);
 }
 
 /** The texts of an order in the order of its lines. @param made texts that are ticked off */
 export function textsToMake(order: Order, made: readonly MadeText[]): TextToMake[] {
   const ticks = new Map(made.map((tick) => [textId(tick.place), tick]));
-  return order.lines.flatMap(({ productId, name, imageUrl, filterColor, quantity, customTexts }, line) =>
+  return linesToPack(order).flatMap(({ place: line, productId, name, imageUrl, filterColor, quantity, customTexts }) =>
     customTexts.map(({ title, text: words, look }, text) => {
       const place = { orderId: order.id, line, text };
       const tick = ticks.get(textId(place));

@@ -23,8 +23,19 @@ import styles from './order-goods.module.css';
 export function OrderGoods({ order }: { order: OfficeOrderView }) {
   const { t } = useMessages();
   const pieceCount = usePieceCount();
-  const { orderItems, productsTotal, discount, discountName, deliveryCost, totalPrice, address, notes, gift } = order;
-  const pieces = orderItems.reduce((sum, { quantity }) => sum + quantity, 0);
+  const {
+    orderItems,
+    piecesLeft,
+    productsTotal,
+    discount,
+    discountName,
+    deliveryCost,
+    totalPrice,
+    address,
+    notes,
+    gift,
+  } = order;
+  const pieces = piecesLeft.reduce((sum, quantity) => sum + quantity, 0);
   return (
     <OrderSection title={t('goods')} aside={pieceCount(pieces)}>
       {gift && (
@@ -41,7 +52,7 @@ export function OrderGoods({ order }: { order: OfficeOrderView }) {
       )}
       <ul className={styles.lines}>
         {orderItems.map((item, index) => (
-          <GoodsLine key={index} item={item} />
+          <GoodsLine key={index} item={item} left={piecesLeft[index] ?? 0} />
         ))}
       </ul>
       <Totals {...{ productsTotal, discount, discountName, deliveryCost, totalPrice, areaName: address.areaName }} />
@@ -49,7 +60,7 @@ export function OrderGoods({ order }: { order: OfficeOrderView }) {
   );
 }
 
-function GoodsLine({ item }: { item: OrderItemView }) {
+function GoodsLine({ item, left }: { item: OrderItemView; left: number }) {
   const { t } = useMessages();
   const language = useLanguage();
   const { productId, name, imageUrl, quantity, price, bundle, customTexts } = item;
@@ -64,10 +75,11 @@ function GoodsLine({ item }: { item: OrderItemView }) {
           <Money kd={price} />
         </p>
         {bundle && <p className={styles.each}>{bundleNote(bundle.name)[language]}</p>}
+        {left < quantity && <p className={styles.givenBack}>{t('piecesGivenBack', { count: quantity - left })}</p>}
       </div>
-      <p className={styles.quantity} data-many={quantity > 1 || undefined}>
+      <p className={styles.quantity} data-many={left > 1 || undefined}>
         <VisuallyHidden>{t('quantity')} </VisuallyHidden>
-        <Ltr>× {quantity}</Ltr>
+        <Ltr>× {left}</Ltr>
       </p>
       <p className={styles.sum}>
         <Money kd={itemTotal(item)} />

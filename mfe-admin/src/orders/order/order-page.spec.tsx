@@ -45,6 +45,13 @@ test('quantities above one are emphasized', async () => {
   expect(goods.getByText('× 1').closest('p')).not.toHaveAttribute('data-many');
 });
 
+test('pieces whose price is given back are named at their line', async () => {
+  openOrder({ piecesLeft: [1] });
+  const goods = await section('To pack');
+  expect(goods.getByText('1 piece is given back: do not pack it')).toBeVisible();
+  expect(goods.getByText('× 1')).toBeVisible();
+});
+
 test('the customer can be called, written to, and found on the map', async () => {
   openOrder({ googleMapUrl: 'javascript:alert(1)', notes: 'By the side door' });
   const customer = await section('Customer');

@@ -1,5 +1,6 @@
 import type { OrderRecord } from '../../../application/data/records.ts';
 import { tallyChanges, textsOf } from '../../../domain/ordering/consequences.ts';
+import { countTextsLeft } from '../../../domain/reporting/production.ts';
 import { attemptDocument, attemptFrom } from '../ordering/paying/attempt-documents.ts';
 import { couponFields, couponFrom } from '../ordering/coupons/coupon-documents.ts';
 import { recipientKey } from '../mailing/mail-documents.ts';
@@ -76,7 +77,7 @@ function documentFrom(record: OrderRecord, db: Collections): OrderDocument {
   return {
     ...orderDocument(order, db.sequence.next(), record.idempotency, record.caller ?? undefined),
     emailKey: record.emailKey,
-    ...(texts !== null && { textsLeft: texts - madeTexts.length }),
+    ...(texts !== null && { textsLeft: countTextsLeft(texts, madeTexts) }),
     ...(eraseAskedAt !== null && { eraseAskedAt }),
     ...(madeTexts.length > 0 && { madeTexts: [...madeTexts] }),
     ...(note && { note: noteDocument(note) }),

@@ -44,5 +44,8 @@ async function writeBatch(db: MongoDatabase, orders: readonly Order[]): Promise<
 
 function documentOf(db: MongoDatabase, order: Order): OrderDocument {
   const texts = textsOf(order);
-  return { ...orderDocument(order, db.sequence.next(), null, undefined), ...(texts !== null && { textsLeft: texts }) };
+  return {
+    ...orderDocument(order, db.sequence.next(), null, undefined),
+    ...(texts !== null && { textsLeft: texts.length }),
+  };
 }

@@ -78,7 +78,7 @@ export function orderDocument(
     ...(idempotency && { idempotencyKey: idempotency.key, fingerprint: idempotency.fingerprint }),
     ...(saleAmount !== null && { saleAmount }),
     ...(toPrint.length > 0 && { toPrint }),
-    ...(texts !== null && { textsLeft: texts }),
+    ...(texts !== null && { textsLeft: texts.length }),
     ...(caller && { caller: callerOf(order, caller, caller.hold) }),
     ...(caller && isTakeable(order) && { heldProducts: [...piecesByProduct(order.lines).keys()] }),
   };

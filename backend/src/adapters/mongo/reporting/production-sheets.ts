@@ -1,7 +1,7 @@
 import { ProductionSheets } from '../../../application/reporting/ports.ts';
 import type { Editor, FieldChange } from '../../../domain/history.ts';
 import { orderId } from '../../../domain/ids.ts';
-import { isBeingMade, textPlaces, textsToMake } from '../../../domain/reporting/production.ts';
+import { countTextsLeft, isBeingMade, textPlaces, textsToMake } from '../../../domain/reporting/production.ts';
 import type { MadeText, TextPlace, TextToMake } from '../../../domain/reporting/production.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { addHistoryEntries, editorEmails } from '../office/history-rows.ts';
@@ -76,8 +76,10 @@ async function markOrder(
   const order = orderFrom(document);
   const before = new Map((document.madeTexts ?? []).map((tick) => [nameOf(tick), tick]));
   const ticks = new Map(before);
+  const toMake = textPlaces(order);
+  const names = new Set(toMake.map(nameOf));
   for (const { line, text } of places) {
-    if (order.lines[line]?.customTexts[text] === undefined) continue;
+    if (!names.has(nameOf({ line, text }))) continue;
     const tick = { line, text, accountId: editor.accountId, at };
     if (!isMade) ticks.delete(nameOf(tick));
     else if (!ticks.has(nameOf(tick))) ticks.set(nameOf(tick), tick);
@@ -86,7 +88,7 @@ async function markOrder(
     (place) => before.has(nameOf(place)) !== ticks.has(nameOf(place)),
   );
   if (changed.length === 0) return;
-  const fields = { madeTexts: [...ticks.values()], textsLeft: textPlaces(order).length - ticks.size };
+  const fields = { madeTexts: [...ticks.values()], textsLeft: countTextsLeft(toMake, [...ticks.values()]) };
   await tx.db.collection('orders').updateOne({ _id: order.id }, { $set: fields }, { session: tx.session });
   const changes = changed.map(({ line, text }): FieldChange => ({
     field: `orderItems.${line}.customTexts.${text}.isMade`,

@@ -1,16 +1,17 @@
 import { orderId } from '../../../domain/ids.ts';
 import type { OrderId } from '../../../domain/ids.ts';
-import type { MadeText } from '../../../domain/reporting/production.ts';
+import { countTextsLeft } from '../../../domain/reporting/production.ts';
+import type { MadeText, TextPlace } from '../../../domain/reporting/production.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 
 /**
  * Writes how many texts of an order are left to make. Call it only inside the transaction that has changed the order or
  * the texts marked as made.
- * @param texts number of texts including made ones; null when the order does not belong on the production sheet
+ * @param texts to make, made ones included; null when the order does not belong on the production sheet
  */
-export function writeTextsLeft(db: SqliteDatabase, id: OrderId, texts: number | null): void {
-  const left = texts === null ? null : texts - madeTexts(db, id).length;
-  db.run('UPDATE orders SET texts_left = ? WHERE id = ?', left, id);
+export function writeTextsLeft(db: SqliteDatabase, id: OrderId, texts: readonly TextPlace[] | null): void {
+  const made = () => madeTexts(db, id).map(({ place }) => place);
+  db.run('UPDATE orders SET texts_left = ? WHERE id = ?', texts && countTextsLeft(texts, made()), id);
 }
 
 /** The texts of an order that are marked as made. */

@@ -2,7 +2,7 @@ import { ProductionSheets } from '../../../application/reporting/ports.ts';
 import type { Editor, FieldChange } from '../../../domain/history.ts';
 import { textsOf } from '../../../domain/ordering/consequences.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
-import { isBeingMade, textsToMake } from '../../../domain/reporting/production.ts';
+import { isBeingMade, textId, textPlaces, textsToMake } from '../../../domain/reporting/production.ts';
 import type { TextPlace, TextToMake } from '../../../domain/reporting/production.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { addHistoryEntries } from '../office/history-rows.ts';
@@ -36,7 +36,9 @@ export class SqliteProductionSheets extends ProductionSheets {
   }
 
   private markOrder(order: Order, places: readonly TextPlace[], isMade: boolean, editor: Editor, at: number): void {
-    const changed = places.filter((place) => this.markText(order, place, isMade, editor, at));
+    const toMake = new Set(textPlaces(order).map(textId));
+    const known = places.filter((place) => toMake.has(textId(place)));
+    const changed = known.filter((place) => this.markText(order, place, isMade, editor, at));
     if (changed.length === 0) return;
     writeTextsLeft(this.db, order.id, textsOf(order));
     const changes = changed.map(({ line, text }): FieldChange => ({
@@ -48,9 +50,8 @@ export class SqliteProductionSheets extends ProductionSheets {
     addHistoryEntries(this.db, [{ ...entry, changes }]);
   }
 
-  /** @returns false when the text does not exist or was marked that way already */
+  /** @returns false when the text was marked that way already */
   private markText(order: Order, { line, text }: TextPlace, isMade: boolean, editor: Editor, at: number): boolean {
-    if (order.lines[line]?.customTexts[text] === undefined) return false;
     const changed = isMade
       ? this.db.run(
           'INSERT INTO made_texts VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',

@@ -125,6 +125,64 @@ export function refundRequestsContract(open: OpenStorage): void {
       expect(await stockOf(storage, BOW)).toBe(10);
     });
 
+    test('that fails takes its pieces out of the stock again, unless they were sold since', async () => {
+      const { storage, order } = await paidOrder(open);
+      const ask = (name: string) =>
+        storage.refunds.request(
+          order.number,
+          aRefundRequest(name, { lines: [{ line: 0, quantity: 2, restock: true }] }),
+          EDITOR,
+        );
+      const fail = (name: string) =>
+        storage.refunds.settle(refundId(name), { kind: 'failed', failure: 'declined' }, ASKED);
+      await ask('one');
+      expect(await stockOf(storage, BOW)).toBe(8);
+      await fail('one');
+      expect(await stockOf(storage, BOW)).toBe(6);
+      expect(await find(storage, order)).toMatchObject({ lines: [{ refunded: 0, restocked: 0 }] });
+      await ask('two');
+      await storage.orders.place(anOrder([[BOW, 7]]), null);
+      await fail('two');
+      expect(await stockOf(storage, BOW)).toBe(1);
+      expect(await find(storage, order)).toMatchObject({
+        lines: [{ refunded: 0, restocked: 2 }],
+        money: { refunding: 0 },
+      });
+    });
+
+    test('has papers that were printed before printed again, until all pieces are taken out', async () => {
+      const { storage, order } = await paidOrder(open);
+      const toPrint = async () => {
+        const all = { words: null, from: null, to: null, payment: null, status: null, sort: 'date-asc' } as const;
+        const page = { page: 1, limit: 10 };
+        return (await storage.officeOrders.list({ ...all, toPrint: 'slip' }, page)).orders.length;
+      };
+      const print = () =>
+        storage.officeOrders.markPrinted({
+          ids: [order.id],
+          kind: 'slip',
+          isPrinted: true,
+          by: EDITOR.accountId,
+          at: ASKED,
+        });
+      const back = (name: string, quantity: number) =>
+        storage.refunds.request(
+          order.number,
+          aRefundRequest(name, { amount: fils(100), lines: [{ line: 0, quantity, restock: false }] }),
+          EDITOR,
+        );
+      await print();
+      expect(await toPrint()).toBe(0);
+      await back('one', 1);
+      expect(await toPrint()).toBe(1);
+      await print();
+      expect(await toPrint()).toBe(0);
+      await storage.refunds.settle(ONE, { kind: 'failed', failure: 'declined' }, ASKED);
+      expect(await toPrint()).toBe(1);
+      await back('all', 4);
+      expect(await toPrint()).toBe(0);
+    });
+
     test('takes the newest of two captures, whose money is due for refund', async () => {
       const { storage, order } = await placedOrder(open);
       const { payments } = storage;

@@ -3,7 +3,8 @@ import type { AccountId, RefundId } from '../../ids.ts';
 import { fils, NOTHING, sum } from '../../money.ts';
 import type { Fils } from '../../money.ts';
 import { refundMail } from '../mails/order-mail.ts';
-import type { Order, OrderLine } from '../order.ts';
+import type { Order } from '../order.ts';
+import { takenOut } from '../papers/lines-to-pack.ts';
 import { only } from '../transitions.ts';
 import type { Step } from '../transitions.ts';
 import type { PaymentAttempt } from '../paying/payment-attempt.ts';
@@ -156,23 +157,17 @@ function newRefund(order: Order, capture: PaymentAttempt, amount: Fils, request:
   };
 }
 
-/** Marks the money as on its way back, and returns pieces to the stock unless a cancellation has done so already. */
+/**
+ * Marks the money as on its way back and takes out the pieces, which return to the stock unless a cancellation has done so
+ * already.
+ */
 function stepOf(order: Order, refund: Refund): Step {
   const refunding = sum([order.money.refunding, refund.amount]);
-  const lines = order.holdsStock ? restocked(order.lines, refund.lines) : order.lines;
+  const lines = takenOut(order.lines, refund.lines, order.holdsStock);
   const mail = refundMail('refund-requested', order, refund);
   return {
     ...only(order, withMoney({ ...order, lines }, { refunding })),
     mails: mail ? [mail] : [],
     by: refund.requestedBy,
   };
-}
-
-function restocked(lines: readonly OrderLine[], refunded: readonly RefundedLine[]): readonly OrderLine[] {
-  if (!refunded.some(({ restock }) => restock)) return lines;
-  return lines.map((line, index) => {
-    const back = refunded.find((each) => each.line === index && each.restock)?.quantity ?? 0;
-    // Pieces of a refund that failed are in the stock already when it is asked for again.
-    return back === 0 ? line : { ...line, restocked: Math.min(line.quantity, (line.restocked ?? 0) + back) };
-  });
 }

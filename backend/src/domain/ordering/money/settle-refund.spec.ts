@@ -45,6 +45,20 @@ describe('the answer of a gateway about a refund', () => {
     });
   });
 
+  test('that it failed puts its pieces back, and that it is done after all takes them out again', () => {
+    const pieces = [{ line: 0, quantity: 1, restock: false }];
+    const without = { ...returning, lines: returning.lines.map((line) => ({ ...line, refunded: 1 })) };
+    const end = { kind: 'failed', failure: 'declined' } as const;
+    const back = settleRefund(refund({ lines: pieces }), without, end, 0, LATER)?.step?.after;
+    expect(back).toMatchObject({ lines: [{ refunded: 0 }] });
+    const failed = refund({ lines: pieces, state: 'failed', failure: 'declined' });
+    const done = { kind: 'done', reference: 're_1' } as const;
+    expect(settleRefund(failed, back!, done, 0, LATER)).toMatchObject({
+      step: { after: { lines: [{ refunded: 1 }] } },
+    });
+    expect(settleRefund(refund({ lines: pieces }), without, done, 0, LATER)?.step?.after.lines).toEqual(without.lines);
+  });
+
   test('that comes late changes nothing', () => {
     const done = refund({ state: 'done' });
     for (const kind of ['failed', 'needs-person'] as const)

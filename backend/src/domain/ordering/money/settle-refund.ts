@@ -2,6 +2,7 @@ import { fils, sum } from '../../money.ts';
 import type { Fils } from '../../money.ts';
 import { refundMail } from '../mails/order-mail.ts';
 import type { Order } from '../order.ts';
+import { putBack, takenOut } from '../papers/lines-to-pack.ts';
 import { only } from '../transitions.ts';
 import type { Step } from '../transitions.ts';
 import type { MoneyEntry } from './money-entry.ts';
@@ -42,7 +43,7 @@ export function settleRefund(
       if (!isRefundOpen(refund)) return null;
       return {
         refund: { ...ended(refund, at), reference, state: 'failed', failure: end.failure },
-        step: only(order, withMoney(order, { refunding: withoutOf(order, refund.amount) })),
+        step: stepWhenFailed(refund, order),
       };
     case 'needs-person':
       if (!isRefundOpen(refund) || refund.state === 'needs-person') return null;
@@ -96,12 +97,24 @@ export function adoptRefund(refund: Refund, order: Order, at: number): Step {
   return { ...only(order, withMoney(order, { returned })), entries: [entryOf(refund, at)] };
 }
 
+/** Pieces that are in the stock again are taken out of it once more, unless they were sold since. */
+function stepWhenFailed({ amount, lines }: Refund, order: Order): Step {
+  const [taken, left] = [true, false].map((takesStock) =>
+    withMoney(
+      { ...order, lines: putBack(order.lines, lines, takesStock && order.holdsStock) },
+      { refunding: withoutOf(order, amount) },
+    ),
+  );
+  return { before: order, after: taken!, ifStockGone: left! };
+}
+
 function stepWhenDone(refund: Refund, order: Order, at: number): Step {
   const returned = sum([order.money.returned, refund.amount]);
   const refunding = isRefundOpen(refund) ? withoutOf(order, refund.amount) : order.money.refunding;
   const mail = refundMail('refund-done', order, refund);
+  const lines = isRefundOpen(refund) ? order.lines : takenOut(order.lines, refund.lines, false);
   return {
-    ...only(order, withMoney(order, { returned, refunding })),
+    ...only(order, withMoney({ ...order, lines }, { returned, refunding })),
     entries: [entryOf(refund, at)],
     mails: mail ? [mail] : [],
   };

@@ -11,6 +11,8 @@ export interface PrintMark {
   readonly by: AccountId;
   /** Number of edits of the order that the paper shows, see `versionOf`. */
   readonly version: number;
+  /** The pieces of each line that the paper shows, if some were refunded; left out: all that were ordered. */
+  readonly pieces?: readonly number[];
 }
 
 /** The papers of an order that were printed; the others are left out. */

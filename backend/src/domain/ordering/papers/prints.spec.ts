@@ -25,6 +25,32 @@ test.each([
   expect(papersToPrint(inStatus(status))).toHaveLength(papers);
 });
 
+test('a paper is to be printed again when other pieces are left than it shows, and none when nothing is left', () => {
+  const order: Order = {
+    ...anOrder([
+      [bow, 2],
+      [bow, 1],
+    ]),
+    status: 'ready',
+  };
+  const refunded = (...pieces: readonly number[]): Order => ({
+    ...order,
+    lines: order.lines.map((line, place) => ({ ...line, refunded: pieces[place] ?? 0 })),
+  });
+  const { prints = {} } = markPrinted(refunded(1, 0), 'slip', office, NOON);
+  const outdated = ([first, second]: readonly number[]) => isOutdated({ ...refunded(first!, second!), prints }, 'slip');
+  expect(
+    [
+      [1, 0],
+      [0, 0],
+      [2, 0],
+      [0, 1],
+    ].map(outdated),
+  ).toEqual([false, true, true, true]);
+  expect(papersToPrint(refunded(2, 0))).toHaveLength(3);
+  expect(papersToPrint(refunded(2, 1))).toEqual([]);
+});
+
 test('a paper is to be printed until it was, and again after an edit or without its mark', () => {
   const printed = markPrinted(inStatus('ready'), 'label', office, NOON);
   expect(printed.prints).toEqual({ label: { at: NOON, by: office, version: 0 } });

@@ -1,25 +1,40 @@
 import type { AccountId } from '../../ids.ts';
+import { versionOf } from '../order.ts';
 import type { Order } from '../order.ts';
+import { linesToPack, piecesToPackByLine } from './lines-to-pack.ts';
 import { PRINT_KINDS } from './print-mark.ts';
 import type { PrintKind } from './print-mark.ts';
 
-type Printable = Pick<Order, 'status' | 'edits' | 'prints'>;
-
-/** Whether the paper was printed before the order was last edited, so that it may show what is no longer true. */
-export function isOutdated({ edits, prints }: Pick<Order, 'edits' | 'prints'>, kind: PrintKind): boolean {
-  const mark = prints?.[kind];
-  return mark !== undefined && mark.version < (edits?.version ?? 0);
+/**
+ * Whether the paper was printed before the order was last edited or pieces of it were refunded, so that it may show what is
+ * no longer true.
+ */
+export function isOutdated(order: Order, kind: PrintKind): boolean {
+  const mark = order.prints?.[kind];
+  if (!mark) return false;
+  return mark.version < versionOf(order) || JSON.stringify(mark.pieces) !== JSON.stringify(piecesShown(order));
 }
 
-/** The papers that are still to be printed, or to be printed again, of an order that is prepared or ready; otherwise none. */
-export function papersToPrint(order: Printable): readonly PrintKind[] {
-  if (order.status !== 'processing' && order.status !== 'ready') return [];
+/** Undefined while no piece was refunded. */
+function piecesShown(order: Order): readonly number[] | undefined {
+  const pieces = piecesToPackByLine(order);
+  return order.lines.every(({ quantity }, place) => pieces[place] === quantity) ? undefined : pieces;
+}
+
+/**
+ * The papers that are still to be printed, or to be printed again, of an order that is prepared or ready and has pieces to
+ * pack; otherwise none.
+ */
+export function papersToPrint(order: Order): readonly PrintKind[] {
+  if ((order.status !== 'processing' && order.status !== 'ready') || linesToPack(order).length === 0) return [];
   return PRINT_KINDS.filter((kind) => order.prints?.[kind] === undefined || isOutdated(order, kind));
 }
 
 /** The order with the mark that a paper of its present version was printed. */
 export function markPrinted(order: Order, kind: PrintKind, by: AccountId, at: number): Order {
-  return { ...order, prints: { ...order.prints, [kind]: { at, by, version: order.edits?.version ?? 0 } } };
+  const pieces = piecesShown(order);
+  const mark = { at, by, version: versionOf(order), ...(pieces && { pieces }) };
+  return { ...order, prints: { ...order.prints, [kind]: mark } };
 }
 
 /** The order without the mark, as if the paper had never been printed. */

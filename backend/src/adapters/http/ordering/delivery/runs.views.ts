@@ -13,6 +13,7 @@ import { cashOf, differenceOf } from '../../../../domain/ordering/delivery/runs/
 import type { DeliveryRun, Driver } from '../../../../domain/ordering/delivery/runs/run.ts';
 import { amountAsked } from '../../../../domain/ordering/money/payment-status.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
+import { piecesToPack } from '../../../../domain/ordering/papers/lines-to-pack.ts';
 import { orderView } from '../orders/order.views.ts';
 
 /** @param emails of accounts, where they are shown */
@@ -36,7 +37,7 @@ export function readyOrderView(order: Order, attempt: number): ReadyOrder {
     googleMapUrl: order.delivery.mapUrl,
     language: order.language,
     notes,
-    pieces: order.lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
+    pieces: piecesToPack(order),
     toCollect: toKd(amountAsked(order)),
     isCashOnDelivery: order.paymentMethod === 'cash-on-delivery',
     attempt,

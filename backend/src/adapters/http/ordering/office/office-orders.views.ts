@@ -26,6 +26,7 @@ import { areaName, totalPrice, versionOf } from '../../../../domain/ordering/ord
 import type { Order } from '../../../../domain/ordering/order.ts';
 import type { PaymentAttempt } from '../../../../domain/ordering/paying/payment-attempt.ts';
 import { PRINT_KINDS } from '../../../../domain/ordering/papers/print-mark.ts';
+import { linesToPack, piecesToPack, piecesToPackByLine } from '../../../../domain/ordering/papers/lines-to-pack.ts';
 import { isOutdated } from '../../../../domain/ordering/papers/prints.ts';
 import { orderView } from '../orders/order.views.ts';
 
@@ -55,8 +56,8 @@ export function officeOrderRow({ order, hasNote }: ListedOrder): OfficeOrderRow 
     totalAmount: toKd(totalPrice(order)),
     balance: toKd(balanceOf(order.money)),
     surplus: toKd(surplusOf(order)),
-    pieces: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    hasTexts: order.lines.some(({ customTexts }) => customTexts.length > 0),
+    pieces: piecesToPack(order),
+    hasTexts: linesToPack(order).some(({ customTexts }) => customTexts.length > 0),
     hasNote,
     prints: printMarks(order, () => null),
   };
@@ -80,6 +81,7 @@ export function officeOrderView({ order, attempts, note, editors }: OfficeOrder)
     note: orderNoteView({ note, editor: emailOf(note.changedBy) }),
     version: versionOf(order),
     isEditable: isEditable(order),
+    piecesLeft: piecesToPackByLine(order),
     prints: printMarks(order, emailOf),
     discountTerms: order.discount ? discountTerms(order.discount) : null,
   };

@@ -6,6 +6,7 @@ import { toKd } from '../../../../domain/money.ts';
 import { amountAsked } from '../../../../domain/ordering/money/payment-status.ts';
 import { areaName, hasPerson, totalPrice } from '../../../../domain/ordering/order.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
+import { piecesToPack } from '../../../../domain/ordering/papers/lines-to-pack.ts';
 import { asLine, formatAmount, formatPhone } from '../../invoices/sheets/invoice-text.ts';
 import type { Line } from '../../invoices/sheets/invoice-text.ts';
 import { pairingIn } from '../../invoices/sheets/sheet.ts';
@@ -51,7 +52,7 @@ export function parcelOf(order: Order, lang: Language): Parcel {
     area: pairingIn(lang)(areaName(order)),
     recipient: hasPerson(order) ? { name: asLine(fullName), phone: formatPhone(phone) } : null,
     address: addressParts(address).map(({ words, value }) => ({ label: words && words[lang], value: asLine(value) })),
-    pieces: String(order.lines.reduce((sum, { quantity }) => sum + quantity, 0)),
+    pieces: String(piecesToPack(order)),
     payment: paymentOf(order, lang),
   };
 }

@@ -64,6 +64,19 @@ test('slips show texts to make, and two short ones share a page', async () => {
     expect(pages[0]).toContain(words);
 });
 
+test('slip and label have the pieces that are left of an order with refunded ones', async () => {
+  const clip = aProduct('clip', { name: { en: 'Name clip', ar: 'مشبك' } });
+  const order = anOrder([
+    [bow, 3],
+    [clip, 1],
+  ]);
+  const lines = order.lines.map((line) => ({ ...line, refunded: 1 }));
+  const [slip] = await pagesOf('slip', [{ ...order, lines }]);
+  expect(slip).toContain('2 ×');
+  expect(slip).not.toContain('Name clip');
+  expect((await pagesOf('label', [{ ...order, lines }]))[0]).toContain('Pieces 2');
+});
+
 test('the slip of a present has its card and no amount', async () => {
   const gift = { note: 'إلى دانة\nHappy birthday #panic("x")' };
   const present = { ...onDelivery, delivery: { ...onDelivery.delivery, gift } };

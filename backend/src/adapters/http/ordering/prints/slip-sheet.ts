@@ -6,6 +6,7 @@ import type { FilterColor } from '../../../../domain/catalog/colors.ts';
 import type { Language } from '../../../../domain/localized-text.ts';
 import { awaitedOn } from '../../../../domain/ordering/order.ts';
 import type { Order, OrderLine } from '../../../../domain/ordering/order.ts';
+import { linesToPack } from '../../../../domain/ordering/papers/lines-to-pack.ts';
 import { dayWords } from '../../../../domain/store/calendar/arrival-words.ts';
 import { asLine, asLines } from '../../invoices/sheets/invoice-text.ts';
 import type { Line } from '../../invoices/sheets/invoice-text.ts';
@@ -69,7 +70,7 @@ function slipOf(order: Order, lang: Language): SlipSheet['slips'][number] {
     due: day && `${PARCEL_WORDS.due[lang]} ${dayWords(day)[lang]}`,
     notes: asLines(order.delivery.notes),
     gift: gift ? { note: asLines(gift.note) } : null,
-    lines: order.lines.map((line) => lineOf(line, lang)),
+    lines: linesToPack(order).map((line) => lineOf(line, lang)),
   };
 }
 

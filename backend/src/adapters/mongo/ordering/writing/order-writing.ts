@@ -7,6 +7,8 @@ import { resolveStep, takesPieces } from '../../../../domain/ordering/transition
 import type { OrderChange, Step } from '../../../../domain/ordering/transitions.ts';
 import { eraseReviewer } from '../../catalog/reviews/review-documents.ts';
 import { contentsUpdate, ORDER_FIELDS, orderFrom, stateUpdate } from '../order-documents.ts';
+import { countTextsLeft } from '../../../../domain/reporting/production.ts';
+import type { OrderDocument } from '../../schema/ordering/orders.ts';
 import type { OrderTransaction } from './order-transaction.ts';
 import { emptyNotes } from '../money/entry-documents.ts';
 import { deleteReceiver } from '../unpaid-callers.ts';
@@ -58,8 +60,9 @@ export async function storeChange(tx: OrderTransaction, change: OrderChange, at:
   const update = stateUpdate(after, consequences);
   if (before?.lines !== after.lines) update.$set = { ...update.$set, lines: after.lines };
   if (consequences.isEdited) await writeContents(tx, after);
-  if (typeof consequences.textsToMake === 'number')
-    update.$set.textsLeft = consequences.textsToMake - (await madeTextsOf(tx, after));
+  const { textsToMake = null } = consequences;
+  const textsLeft = textsToMake && countTextsLeft(textsToMake, await madeTextsOf(tx, after));
+  if (textsLeft !== null) update.$set.textsLeft = textsLeft;
   await tx.db.collection('orders').updateOne({ _id: after.id }, update, { session: tx.session });
   if (consequences.erasesPerson && before) await eraseTraces(tx, before, after);
   return after;
@@ -97,11 +100,11 @@ export async function countReview({ db, session }: MongoTransaction, number: Ord
   await db.collection('orders').updateOne({ number }, { $inc: { reviewWrites: 1 } }, { session });
 }
 
-async function madeTextsOf(tx: MongoTransaction, { id }: Order): Promise<number> {
+async function madeTextsOf(tx: MongoTransaction, { id }: Order): Promise<NonNullable<OrderDocument['madeTexts']>> {
   const made = await tx.db
     .collection('orders')
     .findOne({ _id: id }, { projection: { madeTexts: 1 }, session: tx.session });
-  return made?.madeTexts?.length ?? 0;
+  return made?.madeTexts ?? [];
 }
 
 /** Writes an order without personal data, and removes that data from the documents around it. */

@@ -75,8 +75,10 @@ export const OfficeOrderRow = Type.Object(
     totalAmount: kd('products and delivery'),
     balance: kd('what the shop has of the customer’s money'),
     surplus: kd('what has to be given back and is not on its way'),
-    pieces: Type.Integer({ description: 'Of all lines together' }),
-    hasTexts: Type.Boolean({ description: 'A name or another text is made for one of its pieces' }),
+    pieces: Type.Integer({
+      description: 'To pack, of all lines together: those whose price is given back are left out',
+    }),
+    hasTexts: Type.Boolean({ description: 'A name or another text is made for one of these pieces' }),
     hasNote: Type.Boolean({ description: 'The team has written a note to it' }),
     prints: listOf<PrintMark>('PrintMark', 'Papers that were printed'),
   },
@@ -148,6 +150,9 @@ export const OfficeOrderView = Type.Object({
   note: reference<OrderNote>('OrderNote'),
   version: Type.Integer({ description: 'Number of edits of what it contains and where it goes' }),
   isEditable: Type.Boolean({ description: 'It is not on its way yet' }),
+  piecesLeft: Type.Array(Type.Integer(), {
+    description: 'Of each line, in their order: pieces to pack. Those whose price is given back are left out',
+  }),
   prints: listOf<PrintMark>('PrintMark', 'Papers that were printed'),
   discountTerms: nullable(reference<DiscountView>('DiscountView'), 'Null without a discount'),
 });
