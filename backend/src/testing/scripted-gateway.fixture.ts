@@ -33,7 +33,7 @@ export class ScriptedGateway extends PaymentGateway {
   readonly refundRequests: GatewayRefundRequest[] = [];
   isTest = false;
   cancels = true;
-  onCharge: (session: SessionRequest) => Script = () => ({ kind: 'approved' });
+  onCharge: (session: SessionRequest) => Script | { readonly kind: 'refused' } = () => ({ kind: 'approved' });
   onLookup: () => Script = () => ({ kind: 'none' });
   onCancel: () => Script = () => ({ kind: 'none' });
   onRefund: (request: GatewayRefundRequest) => RefundAnswer = (request) => ({
@@ -54,7 +54,9 @@ export class ScriptedGateway extends PaymentGateway {
 
   async createSession(session: SessionRequest): Promise<SessionAnswer> {
     this.sessions.push(session);
-    const answer = this.answerOf(this.onCharge(session), session.attemptId);
+    const script = this.onCharge(session);
+    if (script.kind === 'refused') return { kind: 'refused', reason: 'the method is not enabled' };
+    const answer = this.answerOf(script, session.attemptId);
     return answer.kind === 'none' ? { kind: 'unavailable' } : answer;
   }
 

@@ -195,6 +195,23 @@ describe('a gateway that fails', () => {
     },
   );
 
+  test('leads back to the page of the same choice, and has another wait, for two minutes', async () => {
+    const placed = await shop.place();
+    const first = await shop.pay(placed);
+    shop.controls.setDown(true);
+    const { isBeingAsked } = await shop.seeAnswer(placed);
+    expect(isBeingAsked).toBeUndefined();
+    expect(await (await shop.pay(placed)).json()).toEqual(await first.json());
+    const other = await shop.pay(placed, 'card');
+    expect([other.status, await other.json()]).toMatchObject([200, { status: 'pending', mayPayAgain: false }]);
+    expect(await shop.seeAnswer(placed)).toMatchObject({ isBeingAsked: true });
+    expect(await shop.confirm(placed)).toMatchObject({ status: 503, body: { mayPayAgain: false } });
+    await shop.pass(2);
+    expect(await shop.confirm(placed)).toMatchObject({ status: 503, body: { mayPayAgain: true } });
+    expect((await shop.seeAnswer(placed)).isBeingAsked).toBeUndefined();
+    shop.controls.setDown(false);
+  });
+
   test('while it is down, the order is neither paid nor lost', async () => {
     const placed = await shop.place();
     const charge = await shop.begin(placed);

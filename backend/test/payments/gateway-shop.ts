@@ -55,6 +55,9 @@ export async function openGatewayShop(environment: Record<string, string> = {}) 
   const pay = (placed: PlaceOrderAnswer, method: Method = 'knet') =>
     shop.post('/api/payments', { orderNumber: placed.order.orderNumber, method }, held(placed));
 
+  const seeAnswer = async (placed: PlaceOrderAnswer): Promise<OrderAnswer> =>
+    read<OrderAnswer>(await shop.get(`/api/orders/${placed.order.orderNumber}`, held(placed)), 200);
+
   return {
     ...shop,
     sim,
@@ -94,10 +97,8 @@ export async function openGatewayShop(environment: Record<string, string> = {}) 
       return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
     },
 
-    see: async (placed: PlaceOrderAnswer): Promise<OrderView> => {
-      const answer = await shop.get(`/api/orders/${placed.order.orderNumber}`, held(placed));
-      return (await read<OrderAnswer>(answer, 200)).order;
-    },
+    see: async (placed: PlaceOrderAnswer): Promise<OrderView> => (await seeAnswer(placed)).order,
+    seeAnswer,
 
     /** Waits until the shop has acted upon every notice that has arrived. */
     noticed: async () => {

@@ -1,6 +1,7 @@
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { confirmPayment, fetchCardToken, pay } from '@fyonka/api-client/payments';
+import type { ErrorAnswer } from '@fyonka/api-contract/wire/errors';
 import type { OrderView, PaymentMethod } from '@fyonka/api-contract/wire/ordering';
 import type { DeclineReason, PayAnswer } from '@fyonka/api-contract/wire/payments';
 import type { RefusedFields } from '../form/rules.ts';
@@ -11,21 +12,32 @@ import { isSafeAddress } from './leaving.ts';
 
 type UnpaidAttempt = Extract<PayAnswer, { status: 'pending' }>['attempt'];
 
+export interface Asking {
+  kind: 'asking';
+  mayPayAgain: boolean;
+}
+
 export type PayOutcome =
   /** Paid, or accepted to be paid in cash or by a transfer. */
   | { kind: 'paid-or-accepted'; order: OrderView }
   /** The shopper pays at this address, or the bank asks there for a confirmation. */
   | { kind: 'elsewhere'; redirectUrl: string; isChallenge: boolean }
-  | { kind: 'declined'; reason: DeclineReason }
+  | {
+      kind: 'declined';
+      reason: DeclineReason;
+      /** Left out where it is the one that was tried. */ method?: PaymentMethod;
+    }
   | { kind: 'card-refused'; fields: RefusedFields<Card> }
   /** Already paid, or cancelled: the order says which. */
   | { kind: 'not-payable' }
   /** Still undecided. */
   | { kind: 'pending' }
+  /** The gateway does not answer about an earlier try. `mayPayAgain`: another may start beside it. */
+  | Asking
   /** The last try has ended without a payment. `unknown`: nobody can say how it ended, and the shop finds out. */
   | { kind: 'ended'; how: 'cancelled' | 'expired' | 'unknown' }
   | { kind: 'untried' }
-  /** Nothing reached the gateway, so that no money was taken. */
+  /** This try has not reached a page or a charge of the gateway, so that it has taken no money. */
   | { kind: 'not-sent'; cause: 'offline' | 'gateway'; what: 'card' | 'choice' }
   /** Money may have been taken; `confirm` finds out. */
   | { kind: 'in-doubt'; cause: 'offline' | 'gateway' }
@@ -51,7 +63,7 @@ export async function payByCard(
   return outcomeOf(() => pay({ orderNumber: access.orderNumber, method: 'card', token }, access.accessToken));
 }
 
-/** Chooses a method that needs no card. Until the shopper is on the gateway's page, no money can be taken. */
+/** Chooses a method that needs no card. Until the shopper is on the gateway's page, this try can take no money. */
 export async function payBy(access: OrderAccess, method: PaymentMethod): Promise<PayOutcome> {
   const outcome = await outcomeOf(() => pay({ orderNumber: access.orderNumber, method }, access.accessToken));
   return outcome.kind === 'in-doubt' ? { kind: 'not-sent', cause: outcome.cause, what: 'choice' } : outcome;
@@ -66,7 +78,9 @@ export function confirm(
 }
 
 /** Whether another charge cannot be a second one. The server asks the gateway itself before it starts one. */
-function mayPayAgain({ kind }: PayOutcome): boolean {
+function mayPayAgain(outcome: PayOutcome): boolean {
+  const { kind } = outcome;
+  if (kind === 'asking') return outcome.mayPayAgain;
   return kind === 'pending' || kind === 'declined' || kind === 'ended' || kind === 'untried';
 }
 
@@ -108,7 +122,7 @@ function answered(answer: PayAnswer): PayOutcome {
       if (!isSafeAddress(answer.redirectUrl)) return { kind: 'in-doubt', cause: 'gateway' };
       return { kind: 'elsewhere', redirectUrl: answer.redirectUrl, isChallenge: answer.status === 'challenge' };
     case 'pending':
-      return unpaid(answer.attempt);
+      return answer.mayPayAgain === false ? { kind: 'asking', mayPayAgain: false } : unpaid(answer.attempt);
   }
 }
 
@@ -136,7 +150,7 @@ function unpaid(attempt: UnpaidAttempt): PayOutcome {
 function refused(error: ApiError): PayOutcome {
   switch (error.code) {
     case 'PAYMENT_DECLINED':
-      return { kind: 'declined', reason: error.answer.reason ?? 'declined' };
+      return declined(error.answer);
     case 'ORDER_NOT_PAYABLE':
     case 'ORDER_NOT_FOUND':
       return { kind: 'not-payable' };
@@ -146,7 +160,13 @@ function refused(error: ApiError): PayOutcome {
       return { kind: 'method-unavailable' };
     case 'OFFLINE':
       return { kind: 'in-doubt', cause: 'offline' };
-    default:
-      return { kind: 'in-doubt', cause: 'gateway' };
+    default: {
+      const { mayPayAgain } = error.answer;
+      return mayPayAgain === undefined ? { kind: 'in-doubt', cause: 'gateway' } : { kind: 'asking', mayPayAgain };
+    }
   }
+}
+
+function declined({ reason = 'declined', method }: Partial<ErrorAnswer>): PayOutcome {
+  return { kind: 'declined', reason, ...(method && { method }) };
 }

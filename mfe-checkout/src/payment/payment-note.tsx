@@ -1,6 +1,7 @@
-import type { DeclineReason } from '@fyonka/api-contract/wire/payments';
 import { RepeatButton } from '@fyonka/ui/actions/repeat-button';
 import { Note } from '@fyonka/ui/notices/note';
+import type { PaymentMethod } from '@fyonka/api-contract/wire/ordering';
+import { DeclinedNote } from './declined-note.tsx';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
 import type { PayOutcome } from './pay-order.ts';
@@ -10,25 +11,21 @@ export type OutcomeOnPage = Exclude<PayOutcome, { kind: 'paid-or-accepted' | 'el
 
 type Ended = Extract<PayOutcome, { kind: 'ended' }>;
 
-const DECLINED: Readonly<Record<DeclineReason, readonly [title: MessageKey, text: MessageKey]>> = {
-  declined: ['declinedTitle', 'declinedText'],
-  'insufficient-funds': ['insufficientFundsTitle', 'insufficientFundsText'],
-  'expired-card': ['expiredCardTitle', 'expiredCardText'],
-  'challenge-failed': ['challengeFailedTitle', 'challengeFailedText'],
-  'token-invalid': ['tokenInvalidTitle', 'tokenInvalidText'],
-  restricted: ['restrictedTitle', 'restrictedText'],
-  'timed-out': ['timedOutTitle', 'timedOutText'],
-  failed: ['failedTitle', 'failedText'],
-};
-
 const ENDED: Readonly<Record<Ended['how'], readonly [title: MessageKey, text: MessageKey]>> = {
   cancelled: ['notFinishedTitle', 'notFinishedText'],
   expired: ['notFinishedTitle', 'expiredPageText'],
   unknown: ['unknownEndTitle', 'unknownEndText'],
 };
 
+interface PaymentNoteProps {
+  outcome: OutcomeOnPage;
+  /** How the shopper has tried to pay, as far as the outcome does not say. */
+  method: PaymentMethod;
+  onAsk: () => void;
+}
+
 /** Explains the last try: what happened, what did not, and what to do. */
-export function PaymentNote({ outcome, onAsk }: { outcome: OutcomeOnPage; onAsk: () => void }) {
+export function PaymentNote({ outcome, method, onAsk }: PaymentNoteProps) {
   const { t } = useMessages();
   const ask = (
     <RepeatButton kind="text" onClick={onAsk}>
@@ -37,7 +34,7 @@ export function PaymentNote({ outcome, onAsk }: { outcome: OutcomeOnPage; onAsk:
   );
   switch (outcome.kind) {
     case 'declined':
-      return <DeclinedNote reason={outcome.reason} />;
+      return <DeclinedNote reason={outcome.reason} method={outcome.method ?? method} />;
     case 'ended':
       return <EndedNote how={outcome.how} />;
     case 'card-refused':
@@ -49,6 +46,16 @@ export function PaymentNote({ outcome, onAsk }: { outcome: OutcomeOnPage; onAsk:
           {t('paymentPendingText')}
         </Note>
       );
+    case 'asking':
+      return outcome.mayPayAgain ? (
+        <Note kind="wait" title={t('paymentPendingTitle')} action={ask}>
+          {t('askedInVainText')}
+        </Note>
+      ) : (
+        <Note kind="wait" title={t('askingTitle')}>
+          {t('askingText')}
+        </Note>
+      );
     case 'not-sent':
       return outcome.cause === 'offline' ? (
         <Note kind="bad" title={t('offlineTitle')}>
@@ -56,7 +63,7 @@ export function PaymentNote({ outcome, onAsk }: { outcome: OutcomeOnPage; onAsk:
         </Note>
       ) : (
         <Note kind="bad" title={t('gatewayDownTitle')}>
-          {t('gatewayDownText')}
+          {t(outcome.what === 'card' ? 'cardNotSentText' : 'gatewayDownText')}
         </Note>
       );
     case 'in-doubt':
@@ -76,18 +83,10 @@ export function PaymentNote({ outcome, onAsk }: { outcome: OutcomeOnPage; onAsk:
   }
 }
 
-export function DeclinedNote({ reason }: { reason: DeclineReason }) {
-  // A newer server may know more reasons.
-  return <BadNote words={DECLINED[reason] ?? DECLINED.failed} />;
-}
-
 /** The shopper came back without having paid. */
 export function EndedNote({ how }: Pick<Ended, 'how'>) {
-  return <BadNote words={ENDED[how]} />;
-}
-
-function BadNote({ words: [title, text] }: { words: readonly [title: MessageKey, text: MessageKey] }) {
   const { t } = useMessages();
+  const [title, text] = ENDED[how];
   return (
     <Note kind="bad" title={t(title)}>
       {t(text)}

@@ -54,7 +54,7 @@ function OrderPayment({ access }: { access: OrderAccess }) {
       </PageFrame>
     );
   }
-  const { order: placed } = order.answer;
+  const { order: placed, isBeingAsked = false } = order.answer;
   if (isPaidOrAccepted(placed)) return <GoTo href={pages.paymentResult(placed.orderNumber)} />;
   if (!asksForPayment(placed)) {
     return (
@@ -63,7 +63,15 @@ function OrderPayment({ access }: { access: OrderAccess }) {
       </PageFrame>
     );
   }
-  return <Payment access={access} order={placed} methods={methods.answer} onClosed={order.refetch} />;
+  return (
+    <Payment
+      access={access}
+      order={placed}
+      methods={methods.answer}
+      onClosed={order.refetch}
+      isBeingAsked={isBeingAsked}
+    />
+  );
 }
 
 function SignInFirst() {

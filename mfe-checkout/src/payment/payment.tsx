@@ -13,6 +13,7 @@ import { linesOfOrder } from '@fyonka/ui/orders/lines-of-order';
 import type { OrderAccess } from '../order/order-access.ts';
 import { arrivalOfOrder } from '../order/sheet/arrival.ts';
 import { CheckoutStep } from '../page/checkout-step.tsx';
+import { AskedNote } from './asked-note.tsx';
 import { useCardForm } from './card/card-form.ts';
 import { PaymentMethods } from './methods/payment-methods.tsx';
 import { usePaying } from './use-paying.ts';
@@ -23,18 +24,20 @@ export interface PaymentProps {
   /** Waits for its payment. */
   order: OrderView;
   methods: PaymentMethodsAnswer;
+  /** The gateway does not answer about an earlier try. */
+  isBeingAsked: boolean;
   /** Called when the order no longer waits for its payment. */
   onClosed: () => void;
 }
 
 /** Pays for an order in any number of tries. The input stays, except the card's security code. */
-export function Payment({ access, order, methods: offered, onClosed }: PaymentProps) {
+export function Payment({ access, order, methods: offered, isBeingAsked, onClosed }: PaymentProps) {
   const { t } = useMessages();
   const isRest = hasRest(order);
   // The rest of a paid order is paid as a whole at once: money at the door or by transfer is agreed on with the shop.
   const methods = usableHere(offered.methods).filter(({ gateway }) => gateway !== null || !isRest);
   const cardForm = useCardForm();
-  const paying = usePaying(access, cardForm, onClosed);
+  const paying = usePaying(access, cardForm, { isBeingAsked, onClosed });
   const isTest = offered.isTest && methods.some(({ gateway }) => gateway !== null);
   const {
     productsTotal,
@@ -62,6 +65,7 @@ export function Payment({ access, order, methods: offered, onClosed }: PaymentPr
               {t('testMode')}
             </Note>
           )}
+          <AskedNote paying={paying} />
           <PaymentMethods {...{ methods, offered, order, cardForm, paying }} />
         </div>
       )}

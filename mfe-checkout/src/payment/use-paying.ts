@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useAction } from '@fyonka/api-client/use-action';
 import { pages } from '@fyonka/api-contract/pages/routes';
-import type { PaymentMethod } from '@fyonka/api-contract/wire/ordering';
+import type { OrderView, PaymentMethod } from '@fyonka/api-contract/wire/ordering';
 import { showRefused } from '../form/rules.ts';
 import { finishOrder } from '../order/finish-order.ts';
 import type { OrderAccess } from '../order/order-access.ts';
@@ -13,6 +13,9 @@ import { useLeaving } from './leaving.ts';
 import { confirm, payBy, payByCard } from './pay-order.ts';
 import type { PayOutcome } from './pay-order.ts';
 import type { OutcomeOnPage } from './payment-note.tsx';
+import { useAsking } from './use-asking.ts';
+
+const ASKING: Asked = { outcome: { kind: 'asking', mayPayAgain: false }, isOfPress: false };
 
 /** The last try to pay. */
 export interface Try {
@@ -21,11 +24,20 @@ export interface Try {
   outcome: OutcomeOnPage | null;
 }
 
+/** An earlier try. */
+export interface Asked {
+  outcome: OutcomeOnPage;
+  /** The shopper has just pressed a button. */
+  isOfPress: boolean;
+}
+
 /** Tries to pay for an order. A try does nothing while another is under way. */
 export interface Paying {
   isBusy: boolean;
   /** The last try, when the shopper stays on the page. */
   last: Try | null;
+  /** An earlier try, about which the gateway did not answer; it is asked about by itself. */
+  asked: Asked | null;
   payByCard: (card: Card, tokenUrl: string) => void;
   /** Pays by a method that needs no card. */
   payBy: (method: PaymentMethod) => void;
@@ -33,17 +45,40 @@ export interface Paying {
   confirm: () => void;
 }
 
-/** @param onClosed called when the order no longer waits for its payment */
-export function usePaying(access: OrderAccess, form: CardForm, onClosed: () => void): Paying {
+interface PayingOptions {
+  /** The gateway does not answer about a try of an earlier visit, or of another tab. */
+  isBeingAsked: boolean;
+  /** Called when the order no longer waits for its payment. */
+  onClosed: () => void;
+}
+
+export function usePaying(access: OrderAccess, form: CardForm, { isBeingAsked, onClosed }: PayingOptions): Paying {
   const [last, setLast] = useState<Try | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(isBeingAsked ? ASKING : null);
   const [inDoubt, setInDoubt] = useState(false);
   const paying = useAction();
   const { isLeaving, leave } = useLeaving();
   const isBusy = paying.isBusy || isLeaving;
+  useAsking(access, asked?.outcome.kind === 'asking' && !asked.outcome.mayPayAgain, (outcome) => {
+    if (outcome === null || outcome.kind === 'not-payable') return onClosed();
+    if (outcome.kind === 'paid-or-accepted') return finish(outcome.order);
+    // Without an answer the gateway is still asked.
+    if (outcome.kind === 'in-doubt' || outcome.kind === 'too-many-tries') return;
+    // The gateway has answered, and the shopper may just pay.
+    if (outcome.kind === 'elsewhere' || outcome.kind === 'pending' || outcome.kind === 'untried') return setAsked(null);
+    setAsked({ outcome, isOfPress: false });
+  });
+
+  // Replaces the form in the history, because Back must not lead to it.
+  function finish(order: OrderView) {
+    finishOrder(order);
+    navigate(pages.paymentResult(access.orderNumber), { replace: true });
+  }
 
   function run(method: PaymentMethod, attempt: () => Promise<PayOutcome>) {
     if (isBusy) return;
     setLast({ method, outcome: null });
+    setAsked((before) => (before?.outcome.kind === 'asking' ? before : null));
     paying.run(
       () => payAndFinish(attempt),
       (outcome) => follow(method, outcome),
@@ -53,9 +88,13 @@ export function usePaying(access: OrderAccess, form: CardForm, onClosed: () => v
   function follow(method: PaymentMethod, next: PayOutcome) {
     const isEnd = next.kind === 'declined' || next.kind === 'ended';
     setInDoubt((before) => next.kind === 'in-doubt' || (before && !isEnd));
-    // Replaces the form in the history, because Back must not lead to it.
-    if (next.kind === 'paid-or-accepted') return navigate(pages.paymentResult(access.orderNumber), { replace: true });
+    if (next.kind === 'paid-or-accepted') return finish(next.order);
     if (next.kind === 'not-payable') return onClosed();
+    if (next.kind === 'asking') {
+      setLast(null);
+      return setAsked({ outcome: next, isOfPress: true });
+    }
+    setAsked(null);
     if (next.kind === 'card-refused') {
       showRefused(form, next.fields);
       form.setFocus(firstRefused(form) ?? 'cardNumber');
@@ -70,6 +109,7 @@ export function usePaying(access: OrderAccess, form: CardForm, onClosed: () => v
   return {
     isBusy,
     last,
+    asked,
     payByCard: (card, tokenUrl) => run('card', () => payByCard(access, card, tokenUrl, inDoubt)),
     payBy: (method) => run(method, () => payBy(access, method)),
     confirm: () => run(last?.method ?? 'card', () => confirm(access)),

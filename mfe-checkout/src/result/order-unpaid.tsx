@@ -10,7 +10,8 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from '../messages.ts';
 import { ResultHeading } from '../page/result-heading.tsx';
-import { DeclinedNote, EndedNote } from '../payment/payment-note.tsx';
+import { DeclinedNote } from '../payment/declined-note.tsx';
+import { EndedNote } from '../payment/payment-note.tsx';
 import type { PayOutcome } from '../payment/pay-order.ts';
 import styles from './result.module.css';
 
@@ -41,7 +42,7 @@ export function OrderUnpaid({ order, outcome }: OrderUnpaidProps) {
     <section className={styles.unpaid}>
       <ResultHeading>{t('unpaidTitle')}</ResultHeading>
       <p>{waitingText(order, rich, number)}</p>
-      {outcome.kind === 'declined' && <DeclinedNote reason={outcome.reason} />}
+      {outcome.kind === 'declined' && <DeclinedNote reason={outcome.reason} method={outcome.method ?? 'card'} />}
       {outcome.kind === 'ended' && <EndedNote how={outcome.how} />}
       <p>
         <ButtonLink icon={Lock} wide href={pages.payment(order.orderNumber)}>

@@ -45,7 +45,7 @@ export function PaymentChecking({ orderNumber, outcome, isLate, onAsk }: Payment
             {t('checkAgain')}
           </RepeatButton>
         )}
-        {isLate && page && (
+        {isLate && (page || (outcome.kind === 'asking' && outcome.mayPayAgain)) && (
           <ButtonLink kind="text" className={styles.back} href={pages.payment(orderNumber)}>
             {t('payAnotherWay')}
           </ButtonLink>

@@ -98,5 +98,5 @@ async function resultOf(access: OrderAccess, signal: AbortSignal): Promise<Payme
 
 /** Whether a later answer may be another one. */
 function isOpen({ kind }: PayOutcome): boolean {
-  return kind === 'pending' || kind === 'elsewhere' || kind === 'in-doubt' || kind === 'too-many-tries';
+  return ['pending', 'asking', 'elsewhere', 'in-doubt', 'too-many-tries'].includes(kind);
 }

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { ERROR_CODES } from '../values/error-codes.ts';
 import type { PasskeyChallenge } from './identity.ts';
 import type { EditConflict } from './office/edits.ts';
-import type { OrderStatus, UnavailableItem } from './ordering.ts';
+import type { OrderStatus, PaymentMethod, UnavailableItem } from './ordering.ts';
 import type { QuoteAnswer } from './quotes.ts';
 import type { DeclineReason } from './payments.ts';
 import { choice, kd, listOf, reference } from './schema.ts';
@@ -41,6 +41,12 @@ export const ErrorAnswer = Type.Object(
     ),
     text: Type.Optional(Type.String({ description: 'With TEXT_ALREADY_MADE: the text that is made already' })),
     reason: Type.Optional(reference<DeclineReason>('DeclineReason', 'With PAYMENT_DECLINED')),
+    method: Type.Optional(reference<PaymentMethod>('PaymentMethod', 'With PAYMENT_DECLINED: how it was to be paid')),
+    mayPayAgain: Type.Optional(
+      Type.Boolean({
+        description: 'With GATEWAY_UNAVAILABLE, about an open try to pay: whether another can start beside it already',
+      }),
+    ),
     left: Type.Optional(kd('with REFUND_TOO_LARGE: the most that can be given back')),
     difference: Type.Optional(
       Type.Integer({ description: 'With LARGE_DIFFERENCE: pieces by which the count differs from the stock' }),

@@ -225,7 +225,14 @@ export const ExportedOrder = Type.Object({
 });
 export interface ExportedOrder extends Static<typeof ExportedOrder> {}
 
-export const OrderAnswer = Type.Object({ order: reference<OrderView>('OrderView') });
+export const OrderAnswer = Type.Object({
+  order: reference<OrderView>('OrderView'),
+  isBeingAsked: Type.Optional(
+    Type.Literal(true, {
+      description: 'The payment gateway does not answer about an open try to pay, so another cannot start yet',
+    }),
+  ),
+});
 export interface OrderAnswer extends Static<typeof OrderAnswer> {}
 
 export const MyOrdersQuery = Type.Object({

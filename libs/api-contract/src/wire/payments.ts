@@ -102,6 +102,12 @@ export const PayAnswer = Type.Union([
         choice(ATTEMPT_STATES),
         'How the last try to pay ended, or that it is still open; null: nothing was tried',
       ),
+      mayPayAgain: Type.Optional(
+        Type.Literal(false, {
+          description:
+            'Only while the gateway leaves the question about an open try unanswered: another cannot start yet',
+        }),
+      ),
     },
     { description: 'Not paid' },
   ),

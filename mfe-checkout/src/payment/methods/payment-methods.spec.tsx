@@ -129,9 +129,10 @@ describe('a method with a page of its own', () => {
   );
 
   test.each([
-    ['no connection', offline(), /No answer came and no money was taken/],
-    ['a gateway that is down', refusal(503, 'GATEWAY_UNAVAILABLE'), /No money was taken and your order is kept/],
+    ['no connection', offline(), /No answer came, and the payment page did not open/],
+    ['a gateway that is down', refusal(503, 'GATEWAY_UNAVAILABLE'), /The payment page could not be opened/],
     ['a refusal', refusal(402, 'PAYMENT_DECLINED', { reason: 'restricted' }), /does not allow this payment/],
+    ['a method that cannot be used', refusal(400, 'PAYMENT_METHOD_UNAVAILABLE'), /Please choose another/],
   ])('says %s below its own button, in view and in the focus', async (_, answer, words) => {
     const shown: Element[] = [];
     Element.prototype.scrollIntoView = function remember() {

@@ -7,7 +7,7 @@ import type { Paying } from '../use-paying.ts';
 export function TryNote({ paying, method }: { paying: Paying; method: PaymentMethod }) {
   const outcome = paying.last?.method === method ? paying.last.outcome : null;
   if (!outcome) return null;
-  const note = <PaymentNote outcome={outcome} onAsk={paying.confirm} />;
+  const note = <PaymentNote outcome={outcome} method={method} onAsk={paying.confirm} />;
   // The refused field has the focus, and its own message.
   return outcome.kind === 'card-refused' ? note : <InView takesFocus>{note}</InView>;
 }

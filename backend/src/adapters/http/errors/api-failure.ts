@@ -10,6 +10,8 @@ export type FailureDetails = Pick<
   | 'unmade'
   | 'text'
   | 'reason'
+  | 'method'
+  | 'mayPayAgain'
   | 'left'
   | 'difference'
   | 'passkey'

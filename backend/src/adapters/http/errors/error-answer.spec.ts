@@ -1,6 +1,12 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { DECLINE_REASONS } from '../../../domain/ordering/paying/payment-attempt.ts';
+import { ONLINE_METHODS } from '../../../domain/ordering/paying/payment-methods.ts';
 import { ApiFailure } from './api-failure.ts';
 import { errorAnswer } from './error-answer.ts';
+import { FAILURE_MESSAGES } from './failure-messages.ts';
+
+const NOTHING_TAKEN = /nothing was taken|لم يُخصم/i;
+const CARD = /\bcard\b|بطاقة/;
 
 test('a missing field has the message of the specification, other faults have general messages', () => {
   const failure = new ApiFailure('VALIDATION_FAILED', {
@@ -15,4 +21,25 @@ test('a missing field has the message of the specification, other faults have ge
     'This field is required',
     'This value is not valid',
   ]);
+});
+
+describe.each(ONLINE_METHODS)('a declined payment by %s', (method) => {
+  const messages = (reason: (typeof DECLINE_REASONS)[number]) =>
+    (['en', 'ar'] as const).map(
+      (language) => errorAnswer(new ApiFailure('PAYMENT_DECLINED', { details: { reason, method } }), language).message,
+    );
+
+  test.each(DECLINE_REASONS)('because of %s is worded for its method, and promises what is known', (reason) => {
+    const isCertain = reason !== 'timed-out' && reason !== 'failed';
+    for (const message of messages(reason)) {
+      expect(message).not.toContain('{');
+      expect(NOTHING_TAKEN.test(message)).toBe(isCertain);
+      if (CARD.test(message) && method !== 'card') expect(message).toMatch(/KNET|Apple Pay|كي نت/);
+    }
+  });
+});
+
+test('only a declined payment is said to have taken nothing', () => {
+  const promising = Object.entries(FAILURE_MESSAGES).filter(([, { en, ar }]) => NOTHING_TAKEN.test(`${en} ${ar}`));
+  expect(promising.map(([code]) => code)).toEqual(['PAYMENT_DECLINED']);
 });

@@ -1,7 +1,9 @@
+import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { ErrorAnswer } from '@fyonka/api-contract/wire/errors';
 import type { Language } from '../../../domain/localized-text.ts';
 import type { ApiFailure } from './api-failure.ts';
-import { DECLINE_MESSAGES, FAILURE_MESSAGES } from './failure-messages.ts';
+import { declineMessage } from './decline-messages.ts';
+import { FAILURE_MESSAGES } from './failure-messages.ts';
 import { fieldMessage } from './field-messages.ts';
 
 /** The body of an error answer, in the caller's language. */
@@ -9,9 +11,7 @@ export function errorAnswer(failure: ApiFailure, language: Language, errorId?: s
   const answer: ErrorAnswer = {
     statusCode: failure.status,
     code: failure.code,
-    message: (failure.details.reason ? DECLINE_MESSAGES[failure.details.reason] : FAILURE_MESSAGES[failure.code])[
-      language
-    ],
+    message: messageOf(failure)[language],
     ...failure.details,
   };
   if (failure.faults.length > 0)
@@ -23,4 +23,8 @@ export function errorAnswer(failure: ApiFailure, language: Language, errorId?: s
   if (failure.furtherFaults > 0) answer.furtherErrors = failure.furtherFaults;
   if (errorId !== undefined) answer.errorId = errorId;
   return answer;
+}
+
+function messageOf({ code, details: { reason, method } }: ApiFailure): LocalizedText {
+  return reason && method ? declineMessage(reason, method) : FAILURE_MESSAGES[code];
 }

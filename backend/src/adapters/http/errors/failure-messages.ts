@@ -1,6 +1,5 @@
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { ErrorCode } from '@fyonka/api-contract/wire/errors';
-import type { DeclineReason } from '@fyonka/api-contract/wire/payments';
 
 /** Messages by error code. The English texts of the specification are used word for word. */
 export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
@@ -138,10 +137,13 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
     en: 'The payment was not approved and nothing was taken.',
     ar: 'لم تتم الموافقة على الدفع ولم يُخصم شيء.',
   },
-  PAYMENT_METHOD_UNAVAILABLE: { en: 'The shop does not take this way of payment.', ar: 'طريقة الدفع هذه غير متاحة.' },
+  PAYMENT_METHOD_UNAVAILABLE: {
+    en: 'This way to pay cannot be used now. Please choose another.',
+    ar: 'لا يمكن استعمال طريقة الدفع هذه الآن. الرجاء اختيار طريقة أخرى.',
+  },
   GATEWAY_UNAVAILABLE: {
-    en: 'The payment service does not answer. Nothing was taken; please try again.',
-    ar: 'خدمة الدفع لا تستجيب. لم يُخصم شيء، الرجاء المحاولة مرة أخرى.',
+    en: 'The payment service does not answer. The order is kept; please try again in a minute.',
+    ar: 'خدمة الدفع لا تستجيب. الطلب محفوظ، الرجاء المحاولة بعد دقيقة.',
   },
   CARD_NUMBER_REFUSED: {
     en: 'A card number belongs in the card form only.',
@@ -247,37 +249,4 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
   },
   UNAVAILABLE: { en: 'The shop is very busy. Please try again.', ar: 'المتجر مشغول جدًا. الرجاء المحاولة مرة أخرى.' },
   INTERNAL: { en: 'Something went wrong. Please try again.', ar: 'حدث خطأ ما. الرجاء المحاولة مرة أخرى.' },
-};
-
-/** Messages for a declined payment, by reason. */
-export const DECLINE_MESSAGES: Record<DeclineReason, LocalizedText> = {
-  declined: {
-    en: 'The bank did not approve the payment. Nothing was taken.',
-    ar: 'لم يوافق البنك على الدفع. لم يُخصم شيء.',
-  },
-  'insufficient-funds': {
-    en: 'There is not enough on the card. Nothing was taken.',
-    ar: 'رصيد البطاقة لا يكفي. لم يُخصم شيء.',
-  },
-  'expired-card': { en: 'The card has expired. Nothing was taken.', ar: 'البطاقة منتهية الصلاحية. لم يُخصم شيء.' },
-  'challenge-failed': {
-    en: 'The bank could not confirm that it was you. Nothing was taken.',
-    ar: 'لم يتأكّد البنك من هويتكم. لم يُخصم شيء.',
-  },
-  'token-invalid': {
-    en: 'The card has to be entered again. Nothing was taken.',
-    ar: 'يجب إدخال البطاقة من جديد. لم يُخصم شيء.',
-  },
-  restricted: {
-    en: 'The bank does not allow this payment. Nothing was taken.',
-    ar: 'البنك لا يسمح بهذه العملية. لم يُخصم شيء.',
-  },
-  'timed-out': {
-    en: 'The payment was not finished in time. Nothing was taken.',
-    ar: 'لم تكتمل عملية الدفع في الوقت المحدد. لم يُخصم شيء.',
-  },
-  failed: {
-    en: 'The payment did not go through. Nothing was taken.',
-    ar: 'لم تتم عملية الدفع. لم يُخصم شيء.',
-  },
 };

@@ -26,7 +26,7 @@ import { MAIL_ALLOWANCES_NAMED_SQL, MAIL_ALLOWANCES_SQL } from './identity/mail-
 import { OFFICE_EVENTS_SQL } from './office/office-events.ts';
 import { OFFICE_ORDERS_SQL } from './office/office-orders.ts';
 import { ORDER_NAMES_SQL } from './office/order-names.ts';
-import { ATTEMPTS_SQL } from './ordering/attempts.ts';
+import { ATTEMPT_QUESTIONS_SQL, ATTEMPTS_SQL } from './ordering/attempts.ts';
 import { MONEY_SQL } from './ordering/money.ts';
 import { ORDERING_SQL } from './ordering/ordering.ts';
 import { DELIVERY_RUNS_SQL, DRIVER_ACCOUNTS_SQL } from './ordering/delivery-runs.ts';
@@ -119,4 +119,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'codes to look up orders', sql: LOOKUP_CODES_SQL },
   { name: 'searches that found nothing', sql: SEARCH_MISSES_SQL },
   { name: 'requests of the office', sql: HISTORY_REQUESTS_SQL },
+  { name: 'questions about attempts', sql: ATTEMPT_QUESTIONS_SQL },
 ];

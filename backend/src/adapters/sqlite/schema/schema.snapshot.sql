@@ -521,7 +521,8 @@ CREATE TABLE "payment_attempts" (
   bank_reference TEXT,
   redirect_url TEXT,
   decline_reason TEXT,
-  next_ask_at INTEGER
+  next_ask_at INTEGER,
+  unanswered_since INTEGER
 ) STRICT;
 CREATE INDEX payment_attempts_due ON payment_attempts (next_ask_at) WHERE next_ask_at IS NOT NULL;
 CREATE INDEX payment_attempts_ended ON payment_attempts (gateway, ended_at) WHERE ended_at IS NOT NULL;

@@ -1,5 +1,6 @@
-import { isPaidFor } from '../../../domain/ordering/money/payment-status.ts';
+import { isPaidFor, isPayable } from '../../../domain/ordering/money/payment-status.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
+import { isBeingAsked } from '../../../domain/ordering/paying/paying-again.ts';
 import { isInFlight, isOpen } from '../../../domain/ordering/paying/payment-attempt.ts';
 import type { AttemptState, PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
 import type { Clock } from '../../clock.ts';
@@ -14,8 +15,19 @@ export type ConfirmPaymentOutcome =
   /** The order is to be paid in cash or by a transfer. */
   | { readonly kind: 'accepted'; readonly order: Order }
   /** Not paid. `attempt`: the state of the newest try; null: nothing was tried. */
-  | { readonly kind: 'pending'; readonly order: Order; readonly attempt: AttemptState | null }
-  | Exclude<PaymentProgress, { kind: 'paid' | 'pending' | 'ended' }>
+  | {
+      readonly kind: 'pending';
+      readonly order: Order;
+      readonly attempt: AttemptState | null;
+      /** The gateway leaves the question about this attempt unanswered, so another cannot start yet. */
+      readonly mayPayAgain?: false;
+    }
+  | Exclude<PaymentProgress, { kind: 'paid' | 'pending' | 'ended' | 'gateway-unavailable' }>
+  /**
+   * Nobody knows how an open attempt stands. `mayPayAgain`: whether another may start beside it; left out where the
+   * gateway has to end this one before.
+   */
+  | { readonly kind: 'gateway-unavailable'; readonly mayPayAgain?: boolean }
   | { readonly kind: 'not-found' };
 
 /** Reports the payment state of an order. Asks the gateway, since a redirect of the browser does not prove a payment. */
@@ -39,6 +51,13 @@ export class ConfirmPayment {
     return isOpen(attempt) ? this.askAbout(attempt, order) : afterEnd(attempt, order);
   }
 
+  /** Whether the gateway does not answer about an open attempt, so that nobody should pay for this order again yet. */
+  async isBeingAsked(order: Order): Promise<boolean> {
+    const at = this.clock.now();
+    const attempt = isPayable(order, at) ? await this.payments.latest(order.number) : null;
+    return attempt !== null && isBeingAsked(attempt, at) && !(await this.takePayments.canEnd(attempt));
+  }
+
   private async askAbout(attempt: PaymentAttempt, order: Order): Promise<ConfirmPaymentOutcome> {
     if (isInFlight(attempt, this.clock.now())) return { kind: 'pending', order, attempt: attempt.state };
     const progress = await this.takePayments.ask(attempt);
@@ -48,8 +67,10 @@ export class ConfirmPayment {
         return progress;
       case 'declined':
       case 'redirect':
-      case 'gateway-unavailable':
+      case 'method-unavailable':
         return isAccepted(order) ? { kind: 'accepted', order } : progress;
+      case 'gateway-unavailable':
+        return isAccepted(order) ? { kind: 'accepted', order } : this.unanswered(attempt);
       case 'pending':
       case 'ended': {
         if (isAccepted(order)) return { kind: 'accepted', order };
@@ -58,12 +79,19 @@ export class ConfirmPayment {
       }
     }
   }
+
+  private async unanswered(attempt: PaymentAttempt): Promise<ConfirmPaymentOutcome> {
+    const latest = await this.payments.find(attempt.id);
+    if (!latest || (await this.takePayments.canEnd(attempt))) return { kind: 'gateway-unavailable' };
+    return { kind: 'gateway-unavailable', mayPayAgain: !isBeingAsked(latest, this.clock.now()) };
+  }
 }
 
 function afterEnd(attempt: PaymentAttempt, order: Order): ConfirmPaymentOutcome {
   if (order.status === 'cancelled') return { kind: 'not-payable', order };
-  if (attempt.state === 'failed') return { kind: 'declined', order, reason: attempt.declineReason ?? 'declined' };
-  return isAccepted(order) ? { kind: 'accepted', order } : { kind: 'pending', order, attempt: attempt.state };
+  const { state, method } = attempt;
+  if (state === 'failed') return { kind: 'declined', order, reason: attempt.declineReason ?? 'declined', method };
+  return isAccepted(order) ? { kind: 'accepted', order } : { kind: 'pending', order, attempt: state };
 }
 
 function withoutAttempt(order: Order): ConfirmPaymentOutcome {

@@ -2,6 +2,7 @@ import { paymentAttemptId } from '../../../domain/ids.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import { isPaidFor, isPayable } from '../../../domain/ordering/money/payment-status.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
+import { payAgain } from '../../../domain/ordering/paying/paying-again.ts';
 import { isInFlight, isOpen } from '../../../domain/ordering/paying/payment-attempt.ts';
 import type { PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
 import { isOnline } from '../../../domain/ordering/paying/payment-methods.ts';
@@ -16,6 +17,7 @@ import type { ConfirmPaymentOutcome } from './confirm-payment.ts';
 import type { OfferedMethods, OfferedWay } from './offered-methods.ts';
 import type { PaymentGateway, PaymentGateways } from './payment-gateway.ts';
 import type { Payments } from './ports.ts';
+import { isOfBank } from './take-payments.ts';
 import type { PaymentProgress, TakePayments } from './take-payments.ts';
 
 export interface PayForOrderInput extends HeldOrder {
@@ -27,9 +29,6 @@ export interface PayForOrderInput extends HeldOrder {
 
 export type PayForOrderOutcome =
   ConfirmPaymentOutcome | { readonly kind: 'method-unavailable' } | { readonly kind: 'token-missing' };
-
-/** Milliseconds that an open page must still be valid for, so that a shopper who comes back to it can finish there. */
-const ENOUGH_TIME = 5 * 60 * 1000;
 
 /** Takes the payment of an order. */
 export class PayForOrder {
@@ -59,8 +58,8 @@ export class PayForOrder {
     if (!order) return { kind: 'not-found' };
     // An open attempt has to be ended first if possible, since otherwise the customer could pay twice.
     const latest = await this.payments.latest(number);
-    const stopped = latest && (await this.stop(latest, order));
-    if (stopped && stopped.kind !== 'redirect') return stopped;
+    const stopped = latest && (await this.stop(latest, order, null));
+    if (stopped) return stopped;
     const accepted = await this.payments.accept(number, method, this.clock.now());
     if (accepted) return { kind: 'accepted', order: accepted };
     // Another request, such as a second click, has changed the order, so the outcome depends on its new state.
@@ -113,27 +112,42 @@ export class PayForOrder {
     if (!latest || !isOpen(latest)) return null;
     const order = await this.orders.find(number);
     if (!order) return { kind: 'not-found' };
-    const outcome = await this.stop(latest, order);
-    const isSamePage = latest.gateway === gateway.id && latest.method === method;
-    const hasTime = latest.expiresAt - this.clock.now() >= ENOUGH_TIME;
-    // One page for one choice: with two open pages a shopper could pay twice.
-    return outcome?.kind === 'redirect' && !(isSamePage && hasTime) ? null : outcome;
+    return this.stop(latest, order, { gateway: gateway.id, method });
   }
 
   /**
-   * Ends an attempt, so that another may start.
-   * @returns null when it has ended; `redirect` when it is open at a gateway that cannot cancel; else the outcome of the request
+   * Ends an attempt, so that another may start; one at a gateway that cannot cancel is only asked about.
+   * @param choice what the customer wants now; null: a method that no gateway takes
+   * @returns null when another may start, else the outcome of the request
    */
-  private async stop(attempt: PaymentAttempt, order: Order): Promise<PayForOrderOutcome | null> {
+  private async stop(
+    attempt: PaymentAttempt,
+    order: Order,
+    choice: Parameters<typeof payAgain>[1],
+  ): Promise<PayForOrderOutcome | null> {
     if (!isOpen(attempt)) return null;
     if (isInFlight(attempt, this.clock.now())) return { kind: 'pending', order, attempt: attempt.state };
     const gateway = await this.gateways.find(attempt.gateway);
-    const cancels = gateway?.capabilities().cancels ?? true;
+    const cancels = await this.takePayments.canEnd(attempt);
     const progress = cancels ? await this.takePayments.cancel(attempt) : await this.takePayments.ask(attempt);
     if (progress.kind === 'ended' || progress.kind === 'declined') return null;
-    // What may be charged later must not keep the customer from paying now: a second capture is given back.
-    if (!cancels && (progress.kind === 'gateway-unavailable' || progress.kind === 'pending')) return null;
-    return withOrder(progress, order, attempt);
+    if (cancels || progress.kind === 'paid' || progress.kind === 'not-payable')
+      return withOrder(progress, order, attempt);
+    const asked = (await this.payments.find(attempt.id)) ?? attempt;
+    const next = payAgain(asked, choice, this.clock.now());
+    switch (next.kind) {
+      case 'same-page':
+        return {
+          kind: 'redirect',
+          redirectUrl: next.redirectUrl,
+          isChallenge: gateway !== null && isOfBank(gateway, attempt),
+        };
+      case 'asking':
+        return { kind: 'pending', order, attempt: asked.state, mayPayAgain: false };
+      // What may be charged later must not keep the customer from paying now: a second capture is given back.
+      case 'another':
+        return null;
+    }
   }
 }
 

@@ -106,6 +106,37 @@ export function paymentsContract(open: OpenStorage): void {
       });
     });
 
+    test('keep since when the gateway leaves them unanswered, and another waits until it was asked for two minutes', async () => {
+      const { storage, order } = await placedOrder(open);
+      const { payments } = storage;
+      const start = (id: typeof FIRST, at: number) => payments.start(aTapStart(id, order.number, at));
+      await start(FIRST, NOON);
+      await payments.pause(FIRST, { kind: 'redirected', redirectUrl: '/tap/1' });
+      for (const since of [NOON + MINUTE, NOON + 2 * MINUTE])
+        await payments.pause(FIRST, { kind: 'unanswered', since });
+      expect(await payments.latest(order.number)).toMatchObject({
+        state: 'redirected',
+        redirectUrl: '/tap/1',
+        unansweredSince: NOON + MINUTE,
+      });
+      expect(await start(SECOND, NOON + 3 * MINUTE - 1)).toMatchObject({ kind: 'in-progress', attempt: { id: FIRST } });
+      expect(await start(SECOND, NOON + 3 * MINUTE)).toMatchObject({ kind: 'started' });
+      await payments.settle(FIRST, DECLINED, NOON + 4 * MINUTE);
+      expect(await payments.find(FIRST)).toMatchObject({ unansweredSince: null });
+    });
+
+    test('are no longer unanswered when the gateway answers that they are open', async () => {
+      const { storage, order } = await placedOrder(open);
+      const { payments } = storage;
+      await payments.start(aTapStart(FIRST, order.number, NOON));
+      await payments.pause(FIRST, { kind: 'unanswered', since: NOON + MINUTE });
+      await payments.pause(FIRST, { kind: 'redirected', redirectUrl: '/tap/1' });
+      expect(await payments.find(FIRST)).toMatchObject({ unansweredSince: null });
+      await payments.pause(FIRST, { kind: 'unanswered', since: NOON + MINUTE });
+      await payments.pause(FIRST, { kind: 'unanswered' });
+      expect(await payments.find(FIRST)).toMatchObject({ unansweredSince: null });
+    });
+
     test('are found by their own id and by the id of their charge at its gateway', async () => {
       const { storage, order } = await placedOrder(open);
       const { payments } = storage;

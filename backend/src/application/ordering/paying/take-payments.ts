@@ -1,10 +1,16 @@
-import { findingOf } from '../../../domain/ordering/money/finding.ts';
+import { findingOf, refusedMethod } from '../../../domain/ordering/money/finding.ts';
 import type { FindingKind } from '../../../domain/ordering/money/finding.ts';
 import { isPaidFor } from '../../../domain/ordering/money/payment-status.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { judgeCharge } from '../../../domain/ordering/paying/gateway-charge.ts';
 import type { GatewayCharge } from '../../../domain/ordering/paying/gateway-charge.ts';
-import type { AttemptEnd, DeclineReason, PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
+import type {
+  AttemptEnd,
+  ChargeReferences,
+  DeclineReason,
+  PaymentAttempt,
+} from '../../../domain/ordering/paying/payment-attempt.ts';
+import type { OnlineMethod } from '../../../domain/ordering/paying/payment-methods.ts';
 import type { Clock } from '../../clock.ts';
 import type { Findings } from '../money/ports.ts';
 import type { ChargeAnswer, PaymentGateway, PaymentGateways, SessionAnswer } from './payment-gateway.ts';
@@ -14,18 +20,25 @@ import type { GatewayAddresses } from './gateway-addresses.ts';
 /** State of a payment after a call to the gateway. */
 export type PaymentProgress =
   | { readonly kind: 'paid'; readonly order: Order }
-  | { readonly kind: 'declined'; readonly order: Order; readonly reason: DeclineReason }
+  | {
+      readonly kind: 'declined';
+      readonly order: Order;
+      readonly reason: DeclineReason;
+      readonly method: OnlineMethod;
+    }
   /**
    * The shopper has to go to this page: of the bank, which asks about a card that was typed here (`isChallenge`), or of the
    * gateway, where the shopper pays.
    */
   | { readonly kind: 'redirect'; readonly redirectUrl: string; readonly isChallenge: boolean }
-  /** The gateway is still processing the charge. */
+  /** The gateway is still processing the charge, or has none so far; the shopper was never on its page. */
   | { readonly kind: 'pending' }
   /** The attempt will not be charged any more, so a new one may start. */
   | { readonly kind: 'ended'; readonly order: Order }
   /** Money came in that does not pay for the order; its `paymentStatus` says why. */
   | { readonly kind: 'not-payable'; readonly order: Order }
+  /** The gateway refuses to take payments in this way. Nothing was taken, and trying again would not help. */
+  | { readonly kind: 'method-unavailable' }
   | { readonly kind: 'gateway-unavailable' };
 
 /** What a new charge needs beside the attempt. */
@@ -68,7 +81,7 @@ export class TakePayments {
   /** Asks the gateway for the state of an attempt. Do not call it for one in flight, since it may cancel the attempt. */
   async ask(attempt: PaymentAttempt): Promise<PaymentProgress> {
     const gateway = await this.gateways.find(attempt.gateway);
-    if (!gateway) return { kind: 'gateway-unavailable' };
+    if (!gateway) return this.pauseUnanswered(attempt);
     const answer =
       attempt.reference === null
         ? await gateway.findByReference(attempt.id, attempt.orderNumber)
@@ -76,6 +89,11 @@ export class TakePayments {
     // The creation may still arrive at the gateway. Cancelling makes sure that nothing is charged then.
     if (answer.kind === 'none' && gateway.capabilities().cancels) return this.cancel(attempt);
     return this.record(attempt, gateway, answer);
+  }
+
+  /** Whether the gateway of an attempt can end it. One whose keys are gone can do nothing. */
+  async canEnd({ gateway }: PaymentAttempt): Promise<boolean> {
+    return (await this.gateways.find(gateway))?.capabilities().cancels ?? false;
   }
 
   /** Ends an attempt at a gateway that `cancels`, unless it has been charged already. */
@@ -98,10 +116,9 @@ export class TakePayments {
     if (verdict.kind === 'ended') return this.recordEnd(attempt, verdict.end);
     const { reference, bankReference } = charge;
     const redirectUrl = verdict.redirectUrl ?? attempt.redirectUrl;
-    if (redirectUrl === null) return { kind: 'pending' };
+    if (redirectUrl === null) return this.pauseUnpaid(attempt, { reference, bankReference });
     await this.payments.pause(attempt.id, { kind: 'redirected', redirectUrl, reference, bankReference });
-    const isChallenge = gateway.capabilities().methods[attempt.method] === 'card-form';
-    return { kind: 'redirect', redirectUrl, isChallenge };
+    return { kind: 'redirect', redirectUrl, isChallenge: isOfBank(gateway, attempt) };
   }
 
   private async recordCreation(
@@ -112,7 +129,8 @@ export class TakePayments {
     if (answer.kind !== 'refused') return this.record(attempt, gateway, answer);
     // Nothing was created, so the shopper may pay in another way at once.
     await this.settle(attempt, { kind: 'failed', reason: 'failed' });
-    return { kind: 'gateway-unavailable' };
+    await this.findings.add(refusedMethod(attempt, this.clock.now()));
+    return { kind: 'method-unavailable' };
   }
 
   private async record(
@@ -123,19 +141,25 @@ export class TakePayments {
     switch (answer.kind) {
       case 'charge':
         return this.recordCharge(attempt, gateway, answer.charge);
-      // Its creation may still be on the way, so only its expiry shows that it was never made.
       case 'none':
-        return this.clock.now() < attempt.expiresAt
-          ? this.pauseUnanswered(attempt)
-          : { kind: 'ended', order: await this.settle(attempt, { kind: 'expired' }) };
+        if (this.clock.now() >= attempt.expiresAt)
+          return { kind: 'ended', order: await this.settle(attempt, { kind: 'expired' }) };
+        // Its creation may still be on the way. A page that the shopper was on has been there, whatever the gateway says.
+        return attempt.redirectUrl === null ? this.pauseUnpaid(attempt) : this.pauseUnanswered(attempt);
       case 'unavailable':
         return this.pauseUnanswered(attempt);
     }
   }
 
   private async pauseUnanswered(attempt: PaymentAttempt): Promise<PaymentProgress> {
-    await this.payments.pause(attempt.id, { kind: 'unanswered' });
+    await this.payments.pause(attempt.id, { kind: 'unanswered', since: this.clock.now() });
     return { kind: 'gateway-unavailable' };
+  }
+
+  /** The gateway has answered, and there is no page on which anybody could have paid. */
+  private async pauseUnpaid(attempt: PaymentAttempt, references: ChargeReferences = {}): Promise<PaymentProgress> {
+    await this.payments.pause(attempt.id, { ...references, kind: 'unanswered' });
+    return { kind: 'pending' };
   }
 
   private async recordEnd(attempt: PaymentAttempt, end: AttemptEnd): Promise<PaymentProgress> {
@@ -149,7 +173,7 @@ export class TakePayments {
         await this.report('misfit', attempt, end);
         return { kind: 'not-payable', order };
       case 'failed':
-        return { kind: 'declined', order, reason: end.reason };
+        return { kind: 'declined', order, reason: end.reason, method: attempt.method };
       case 'unknown':
         await this.report('unknown-attempt', attempt, end);
         return { kind: 'ended', order };
@@ -176,4 +200,9 @@ export class TakePayments {
       }),
     );
   }
+}
+
+/** Whether the page that an attempt leads to is the bank's, which asks about a card that was typed in the shop. */
+export function isOfBank(gateway: PaymentGateway, { method }: Pick<PaymentAttempt, 'method'>): boolean {
+  return gateway.capabilities().methods[method] === 'card-form';
 }

@@ -1,6 +1,8 @@
 import type { AccountId } from '../../ids.ts';
+import { kuwaitDayOf } from '../../kuwait-day.ts';
 import type { Fils } from '../../money.ts';
 import type { OrderNumber } from '../order-number.ts';
+import type { PaymentAttempt } from '../paying/payment-attempt.ts';
 import type { GatewayId } from '../paying/payment-methods.ts';
 
 /**
@@ -12,7 +14,8 @@ import type { GatewayId } from '../paying/payment-methods.ts';
  * `unknown-attempt`: the gateway cannot say how an attempt ended. `misfit`: a charge differs from what was asked for.
  * `dashboard-refund`: a refund that the shop has not asked for; it is recorded. `unknown-refund`: such a refund that cannot
  * be recorded. `missing-refund`: a refund that the gateway does not have. `refund-needs-person`: nobody knows whether it
- * was made. `other-payout`: a payout differs from the sum of its charges.
+ * was made. `other-payout`: a payout differs from the sum of its charges. `refused-method`: a gateway refuses every payment
+ * by a method that the shop offers. `keys-unreadable`: stored keys of a gateway cannot be opened with the server's secret.
  */
 export const FINDING_KINDS = [
   'unknown-charge',
@@ -27,6 +30,8 @@ export const FINDING_KINDS = [
   'missing-refund',
   'refund-needs-person',
   'other-payout',
+  'refused-method',
+  'keys-unreadable',
 ] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
@@ -50,4 +55,28 @@ export interface Finding {
 
 export function findingOf(finding: Omit<Finding, 'id' | 'resolved'>): Finding {
   return { ...finding, id: `${finding.kind}.${finding.gateway}.${finding.reference}`, resolved: null };
+}
+
+/** Found once a day, however many customers are refused. The order is the first of the day. */
+export function refusedMethod(
+  { gateway, method, orderNumber, amount }: Pick<PaymentAttempt, 'gateway' | 'method' | 'orderNumber' | 'amount'>,
+  foundAt: number,
+): Finding {
+  const reference = `${method} ${kuwaitDayOf(foundAt)}`;
+  return findingOf({
+    kind: 'refused-method',
+    gateway,
+    reference,
+    orderNumber,
+    amount: null,
+    expected: amount,
+    foundAt,
+  });
+}
+
+/** Found once a day, and only while none of the gateway is open. */
+export function unreadableKeys(gateway: GatewayId, foundAt: number): Finding {
+  const reference = kuwaitDayOf(foundAt);
+  const nothing = { orderNumber: null, amount: null, expected: null };
+  return findingOf({ kind: 'keys-unreadable', gateway, reference, ...nothing, foundAt });
 }

@@ -4,6 +4,7 @@ import type { Order } from '../order.ts';
 import type { MoneyEntry } from '../money/money-entry.ts';
 import { receiveMisfit, receivePayment } from '../money/receive-money.ts';
 import type { Step } from '../transitions.ts';
+import { isBeingAsked } from './paying-again.ts';
 import { isInFlight, isOpen, nextAskAfter, referencesAfter, TIME_ON_PAGE } from './payment-attempt.ts';
 import type { AttemptEnd, PaymentAttempt } from './payment-attempt.ts';
 import type { GatewayId, OnlineMethod } from './payment-methods.ts';
@@ -34,7 +35,7 @@ export function startPayment(
   at: number,
 ): StartPaymentResult {
   if (!isPayable(order, at)) return { kind: 'not-payable', order };
-  if (latest && isOpen(latest) && (cancels || isInFlight(latest, at)))
+  if (latest && isOpen(latest) && (cancels || isInFlight(latest, at) || isBeingAsked(latest, at)))
     return { kind: 'in-progress', order, attempt: latest };
   const times = { startedAt: at, expiresAt: at + TIME_ON_PAGE };
   const attempt: PaymentAttempt = {
@@ -51,6 +52,7 @@ export function startPayment(
     redirectUrl: null,
     declineReason: null,
     nextAskAt: nextAskAfter(times, at),
+    unansweredSince: null,
   };
   return { kind: 'started', order, attempt };
 }
@@ -76,6 +78,7 @@ export function settlePayment(attempt: PaymentAttempt, order: Order, end: Attemp
     redirectUrl: null,
     declineReason: end.kind === 'failed' ? end.reason : null,
     nextAskAt: null,
+    unansweredSince: null,
     endedAt: at,
   };
   return { attempt: ended, step: stepAfter(ended, order, end, at) };

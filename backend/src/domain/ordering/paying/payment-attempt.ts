@@ -51,6 +51,8 @@ export interface PaymentAttempt {
   readonly declineReason: DeclineReason | null;
   /** When the server asks the gateway by itself, milliseconds since 1970; null: not any more. */
   readonly nextAskAt: number | null;
+  /** Since when the gateway leaves questions about the open attempt unanswered, milliseconds since 1970; null or left out: it does not. */
+  readonly unansweredSince?: number | null;
 }
 
 /** In which respect a gateway's charge differs from the attempt. */
@@ -82,9 +84,16 @@ export type AttemptEnd = ChargeReferences &
       }
   );
 
-/** Why an attempt stays open: the shopper is on another page, or the gateway gave no answer. */
+/** Why an attempt stays open: the shopper is on another page, or it is not known what the gateway has made of it. */
 export type AttemptPause = ChargeReferences &
-  ({ readonly kind: 'redirected'; readonly redirectUrl: string } | { readonly kind: 'unanswered' });
+  (
+    | { readonly kind: 'redirected'; readonly redirectUrl: string }
+    | {
+        readonly kind: 'unanswered';
+        /** When the question was left unanswered; left out: the gateway has answered that nobody can have paid yet. */
+        readonly since?: number;
+      }
+  );
 
 const MINUTE = 60 * 1000;
 /** Milliseconds that the creation of a charge waits for the gateway's answer. */
@@ -145,16 +154,19 @@ export function askedInVain(attempt: PaymentAttempt, at: number): PaymentAttempt
   if (!isOpen(attempt)) return null;
   const nextAskAt = nextAskAfter(attempt, at);
   if (nextAskAt !== null) return { ...attempt, nextAskAt };
-  return { ...attempt, state: 'unknown', redirectUrl: null, nextAskAt: null, endedAt: at };
+  return { ...attempt, state: 'unknown', redirectUrl: null, nextAskAt: null, unansweredSince: null, endedAt: at };
 }
 
 /** @returns null for an attempt that has ended, since a late pause must not reopen it */
 export function pauseAttempt(attempt: PaymentAttempt, pause: AttemptPause): PaymentAttempt | null {
   if (!isOpen(attempt)) return null;
-  const redirectUrl = pause.kind === 'redirected' ? pause.redirectUrl : null;
+  const references = referencesAfter(attempt, pause);
+  if (pause.kind === 'redirected')
+    return { ...attempt, ...references, state: 'redirected', redirectUrl: pause.redirectUrl, unansweredSince: null };
+  const unansweredSince = pause.since === undefined ? null : (attempt.unansweredSince ?? pause.since);
   // A page that could not be asked about is still the page that the shopper is on.
-  if (pause.kind === 'unanswered' && attempt.state === 'redirected') return null;
-  return { ...attempt, ...referencesAfter(attempt, pause), state: pause.kind, redirectUrl };
+  if (attempt.state !== 'redirected') return { ...attempt, ...references, state: 'unanswered', unansweredSince };
+  return unansweredSince === (attempt.unansweredSince ?? null) ? null : { ...attempt, ...references, unansweredSince };
 }
 
 /** The stored references, completed by those that the gateway has returned now. */

@@ -34,6 +34,8 @@ export const FINDING_KINDS = [
   'missing-refund',
   'refund-needs-person',
   'other-payout',
+  'refused-method',
+  'keys-unreadable',
 ] as const;
 
 /** Most characters of the reason of a refund. */

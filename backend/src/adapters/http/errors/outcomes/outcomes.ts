@@ -131,11 +131,13 @@ export function paymentOrFail(outcome: PaymentOutcome): PaymentUnderWay {
     case 'redirect':
       return outcome;
     case 'declined':
-      throw new ApiFailure('PAYMENT_DECLINED', { details: { reason: outcome.reason } });
+      throw new ApiFailure('PAYMENT_DECLINED', { details: { reason: outcome.reason, method: outcome.method } });
     case 'not-payable':
       throw new ApiFailure('ORDER_NOT_PAYABLE');
     case 'gateway-unavailable':
-      throw new ApiFailure('GATEWAY_UNAVAILABLE');
+      throw new ApiFailure('GATEWAY_UNAVAILABLE', {
+        details: outcome.mayPayAgain === undefined ? {} : { mayPayAgain: outcome.mayPayAgain },
+      });
     case 'method-unavailable':
       throw new ApiFailure('PAYMENT_METHOD_UNAVAILABLE');
     case 'token-missing':

@@ -3,6 +3,7 @@ import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { MyOrdersAnswer, OrderAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import type { FastifyRequest } from 'fastify';
 import { CancelOrder } from '../../../../application/ordering/cancel-order.ts';
+import { ConfirmPayment } from '../../../../application/ordering/paying/confirm-payment.ts';
 import { FindOrder } from '../../../../application/ordering/find-order.ts';
 import { ListOwnOrders } from '../../../../application/ordering/list-own-orders.ts';
 import { PlaceOrder } from '../../../../application/ordering/placing/place-order.ts';
@@ -25,6 +26,7 @@ export class OrdersController {
   constructor(
     private readonly placeOrder: PlaceOrder,
     private readonly findOrder: FindOrder,
+    private readonly confirmPayment: ConfirmPayment,
     private readonly listOwnOrders: ListOwnOrders,
     private readonly cancelOrder: CancelOrder,
     private readonly tries: CouponTries,
@@ -100,7 +102,8 @@ export class OrdersController {
       await this.findOrder.execute({ orderNumber, ...viewerOf(request) }),
       'ORDER_NOT_FOUND',
     );
-    return { order: orderView(order) };
+    const isBeingAsked = await this.confirmPayment.isBeingAsked(order);
+    return { order: orderView(order), ...(isBeingAsked && { isBeingAsked }) };
   }
 
   @Post(':orderNumber/cancel')

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '../../../../domain/ordering/paying/payment-m
 import type { PaymentUnderWay } from '../../errors/outcomes/outcomes.ts';
 import { orderView } from '../orders/order.views.ts';
 
-const NAMES: Readonly<Record<PaymentMethod, LocalizedText>> = {
+export const METHOD_NAMES: Readonly<Record<PaymentMethod, LocalizedText>> = {
   knet: { en: 'KNET', ar: 'كي نت' },
   card: { en: 'Credit card', ar: 'بطاقة ائتمان' },
   'apple-pay': { en: 'Apple Pay', ar: 'Apple Pay' },
@@ -23,7 +23,7 @@ export function paymentMethodsAnswer({
       id: method,
       gateway,
       kind,
-      name: NAMES[method],
+      name: METHOD_NAMES[method],
       icon: `/payment-icons/${method}.svg`,
     })),
     cardBrands: [...cardBrands],
@@ -36,7 +36,12 @@ export function payAnswer(outcome: PaymentUnderWay): PayAnswer {
     case 'redirect':
       return { status: outcome.isChallenge ? 'challenge' : 'redirect', redirectUrl: outcome.redirectUrl };
     case 'pending':
-      return { status: 'pending', order: orderView(outcome.order), attempt: outcome.attempt };
+      return {
+        status: 'pending',
+        order: orderView(outcome.order),
+        attempt: outcome.attempt,
+        ...('mayPayAgain' in outcome && { mayPayAgain: outcome.mayPayAgain }),
+      };
     case 'paid':
     case 'accepted':
       return { status: outcome.kind, order: orderView(outcome.order) };

@@ -59,7 +59,8 @@ export async function insertAttempt(tx: MongoTransaction, attempt: PaymentAttemp
 
 export async function updateAttempt(tx: MongoTransaction, attempt: PaymentAttempt): Promise<void> {
   const { id, state, reference, bankReference, redirectUrl, declineReason, nextAskAt, endedAt } = attempt;
-  const changed = { state, reference, bankReference, redirectUrl, declineReason, nextAskAt, endedAt };
+  const { unansweredSince = null } = attempt;
+  const changed = { state, reference, bankReference, redirectUrl, declineReason, nextAskAt, endedAt, unansweredSince };
   await tx.db
     .collection('attempts')
     .updateOne({ _id: id }, { $set: { ...changed, isOpen: isOpen(attempt) } }, { session: tx.session });

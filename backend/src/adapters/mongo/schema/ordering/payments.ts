@@ -66,6 +66,7 @@ const ATTEMPTS = collection(
     redirectUrl: OPTIONAL_TEXT,
     declineReason: orNull(...DECLINE_REASONS),
     nextAskAt: OPTIONAL_NUMBER,
+    unansweredSince: OPTIONAL_NUMBER,
     isOpen: FLAG,
     seq: NUMBER,
   },

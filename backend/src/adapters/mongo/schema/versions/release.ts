@@ -123,6 +123,7 @@ const STEPS: readonly SchemaStep[] = [
   { name: 'codes to look up orders', refusesOlder: true },
   { name: 'searches that found nothing' },
   { name: 'requests of the office' },
+  { name: 'questions about attempts' },
 ];
 
 export const SCHEMA: SchemaRelease = {

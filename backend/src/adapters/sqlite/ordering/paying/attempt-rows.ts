@@ -27,6 +27,7 @@ export type AttemptRow = {
   redirect_url: string | null;
   decline_reason: string | null;
   next_ask_at: number | null;
+  unanswered_since: number | null;
 };
 
 export const SELECT_ATTEMPTS = 'SELECT * FROM payment_attempts';
@@ -47,6 +48,7 @@ export function attemptFrom(row: AttemptRow): PaymentAttempt {
     redirectUrl: row.redirect_url,
     declineReason: row.decline_reason as DeclineReason | null,
     nextAskAt: row.next_ask_at,
+    unansweredSince: row.unanswered_since,
   };
 }
 
@@ -87,7 +89,7 @@ export function insertAttempt(db: SqliteDatabase, attempt: PaymentAttempt): void
 export function updateAttempt(db: SqliteDatabase, attempt: PaymentAttempt): void {
   db.run(
     `UPDATE payment_attempts SET state = ?, is_open = ?, ended_at = ?, reference = ?, bank_reference = ?,
-       redirect_url = ?, decline_reason = ?, next_ask_at = ? WHERE id = ?`,
+       redirect_url = ?, decline_reason = ?, next_ask_at = ?, unanswered_since = ? WHERE id = ?`,
     ...Object.values(stateOf(attempt)),
     attempt.id,
   );
@@ -104,5 +106,6 @@ function stateOf(attempt: PaymentAttempt) {
     redirect_url: attempt.redirectUrl,
     decline_reason: attempt.declineReason,
     next_ask_at: attempt.nextAskAt,
+    unanswered_since: attempt.unansweredSince ?? null,
   };
 }

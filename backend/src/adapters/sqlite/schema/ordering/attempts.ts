@@ -36,3 +36,6 @@ CREATE INDEX payment_attempts_due ON payment_attempts (next_ask_at) WHERE next_a
 CREATE UNIQUE INDEX payment_attempts_of_charge ON payment_attempts (gateway, reference) WHERE reference IS NOT NULL;
 CREATE INDEX payment_attempts_ended ON payment_attempts (gateway, ended_at) WHERE ended_at IS NOT NULL;
 `;
+
+/** Since when a gateway leaves questions about an open attempt unanswered. */
+export const ATTEMPT_QUESTIONS_SQL = `ALTER TABLE payment_attempts ADD COLUMN unanswered_since INTEGER;`;

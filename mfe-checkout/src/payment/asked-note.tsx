@@ -1,0 +1,14 @@
+import { InView } from '../focus/in-view.tsx';
+import { PaymentNote } from './payment-note.tsx';
+import type { Paying } from './use-paying.ts';
+
+/** What the shop knows about an earlier payment that the gateway did not answer about, above all methods. */
+export function AskedNote({ paying: { asked, confirm } }: { paying: Paying }) {
+  if (asked === null) return null;
+  const { outcome, isOfPress } = asked;
+  return (
+    <InView key={outcome.kind} takesFocus={isOfPress}>
+      <PaymentNote outcome={outcome} method="card" onAsk={confirm} />
+    </InView>
+  );
+}
