@@ -1,4 +1,5 @@
 import { DIRECTION, language, LANGUAGE_KEY, rememberLanguage, storedLanguage } from '@fyonka/shop-bridge/language';
+import { survivePageTranslation } from '@fyonka/ui/language/translated-page';
 import { goToAnchorEarly, leaveOldAnchor } from './first-view/anchor.ts';
 import { showDeviceFonts } from './first-view/device-fonts.ts';
 import { noteEarlyPresses } from './first-view/early-press.ts';
@@ -24,4 +25,5 @@ goToAnchorEarly();
 noteEarlyPresses();
 openFirstScreenFirst();
 showDeviceFonts();
+survivePageTranslation();
 startAfterFirstView();

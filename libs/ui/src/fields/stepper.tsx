@@ -35,7 +35,7 @@ export function Stepper({ value, max = Infinity, name, onChange }: StepperProps)
   return (
     <fieldset className={styles.stepper} aria-label={t('quantityOf', { name })}>
       {step(Minus, t('oneLess'), value - 1)}
-      <output>{value}</output>
+      <output translate="no">{value}</output>
       {step(Plus, t('oneMore'), value + 1)}
     </fieldset>
   );

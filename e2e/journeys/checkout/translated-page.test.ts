@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { translatePage } from '@fyonka/testing/translate-page';
+import { PHONE } from '../../support/browser/browser.ts';
+import { expect, test } from '../../support/test.ts';
+import { CARDS } from '../../support/words.ts';
+
+test.use(PHONE);
+
+/** Has the browser translate every page from its start on, as Chrome does where a visitor has asked for it once. */
+async function translate(page: Page): Promise<void> {
+  await page.addInitScript(`{
+    const translatePage = ${translatePage.toString()};
+    const options = { childList: true, subtree: true, characterData: true, attributes: true, attributeFilter: ['data-started'] };
+    new MutationObserver(() => {
+      if (document.documentElement.hasAttribute('data-started')) translatePage();
+    }).observe(document, options);
+  }`);
+}
+
+/** Amounts in the document of a page that a translating browser may change. */
+async function openAmounts(page: Page, path: string): Promise<string[]> {
+  const html = await (await page.request.get(path)).text();
+  return page.evaluate((text) => {
+    const root = new DOMParser().parseFromString(text, 'text/html').querySelector('#root');
+    const walker = document.createTreeWalker(root ?? document, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const { data, parentElement } = walker.currentNode as Text;
+      if (/\d\.\d\d/.test(data) && !parentElement?.closest('[translate="no"]')) found.push(data);
+    }
+    return found;
+  }, html);
+}
+
+test('a shopper who has the page translated reads the right sums, from the product to the payment', async ({
+  page,
+  shopper,
+  faults,
+}) => {
+  await translate(page);
+  await shopper.open('/product/large-double-bow');
+  for (const path of ['/', '/product/large-double-bow', '/categories/bows', '/levels/primary', '/search?q=bow'])
+    expect(await openAmounts(page, path)).toEqual([]);
+  await expect(page.locator('font').first()).toBeAttached();
+  const amounts = (of = shopper.main) => of.locator('bdi:visible').allInnerTexts();
+  const shows = (of: typeof shopper.main, ...sums: string[]) =>
+    expect
+      .poll(async () => (await amounts(of)).map((text) => text.replaceAll('\u00a0', ' ')))
+      .toEqual(expect.arrayContaining(sums.map((sum) => `${sum} KD`)));
+
+  await shopper.pressAddToCart();
+  await shopper.seeAdded();
+  await shopper.button(shopper.words.buyNow).click();
+  await shows(shopper.dialog, '1.75');
+  await shopper.dialog.getByRole('button', { name: 'One more' }).click();
+  await expect(shopper.dialog.locator('output')).toHaveText('2');
+  await shows(shopper.dialog, '3.50');
+
+  await shopper.goOnAsGuest();
+  await shopper.fillDelivery({ area: 'Salmiya' });
+  // Two pieces, 3.50, and delivery to Salmiya 1.80
+  await expect(shopper.button(shopper.words.pay).first()).toContainText('5.30');
+  await expect(shopper.main).not.toContainText('3.55');
+  await shopper.placeOrder();
+  await shopper.pay(CARDS.declined);
+  await expect(page.getByText(shopper.words.declined).first()).toBeVisible();
+  await expect(shopper.button(shopper.words.pay).first()).toContainText('5.30');
+  await shopper.pay(CARDS.approved);
+  await expect(shopper.paidHeading).toBeVisible();
+  await expect(shopper.main).toContainText('5.30');
+  // The console names the answer of the declined card.
+  expect(faults.filter((fault) => !fault.includes('402'))).toEqual([]);
+});
