@@ -22,6 +22,7 @@ export type FieldFaultCode =
   | 'DISCOUNT_NOT_HIGHER'
   | 'NOT_CHEAPER'
   | 'INVALID_STOCK'
+  | 'FORMULA_ERROR'
   | 'INVALID_BARCODE'
   | 'BARCODE_TAKEN'
   | 'UNKNOWN_CATEGORY'

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ImportAnswer, ImportPreview } from '@fyonka/api-contract/wire/office/goods/imports';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
@@ -198,6 +199,34 @@ describe('a file of products', () => {
     const before = await total();
     await expectRefusal(call('import/apply', importForm(file, { digest: 'anything' })), 409, 'IMPORT_STALE');
     expect(await total()).toBe(before);
+  });
+
+  test('with an error of the spreadsheet is faulty there, and what is blank stays', async () => {
+    const read = await preview(`ID,Stock,Price (KD)\n${bow._id},#N/A,\n`);
+    expect(read).toMatchObject({ changed: 0, faulty: 1, digest: null });
+    expect(read.rows[0]?.errors).toEqual([
+      { field: 'Stock', code: 'FORMULA_ERROR', message: expect.stringMatching(/error in this cell/) },
+    ]);
+    expect(await preview(`ID,Stock,Price (KD),Design,Barcode\n${bow._id},,,,\n`)).toMatchObject({ unchanged: 1 });
+    const ofAnother = await readFile(
+      new URL('../../src/adapters/http/tables/reading/of-another-program.fixture.xlsx', import.meta.url),
+    );
+    const faults = (await preview(ofAnother)).rows.map(({ errors }) =>
+      errors.map(({ field, code }) => `${field} ${code}`),
+    );
+    expect(faults[0]).toContain('Stock FORMULA_ERROR');
+    expect(faults[2]).toEqual(expect.arrayContaining(['Stock FORMULA_ERROR', 'Design FORMULA_ERROR']));
+    expect(faults[4]).toEqual(expect.arrayContaining(['Stock INVALID_STOCK', 'Price (KD) INVALID_PRICE']));
+  });
+
+  test('that takes a stock away says so, and does it once it is applied', async () => {
+    const file = `ID,Stock\n${bow._id},بلا حد\n`;
+    const read = await preview(file);
+    expect(read.rows).toMatchObject([{ losesStock: true, changes: [{ field: 'stockQuantity', from: 5, to: null }] }]);
+    expect(await applied(file, read.digest)).toEqual({ created: 0, changed: 1 });
+    expect(await product(bow._id)).toMatchObject({ stockQuantity: null });
+    expect((await exported('csv', 'ar')).toString()).toContain('بلا حد');
+    expect(await preview(await exported('csv', 'ar'))).toMatchObject({ changed: 0, faulty: 0 });
   });
 
   test('is stale when one of its products has changed since, and only then', async () => {

@@ -124,6 +124,21 @@ test('imports after confirmation exactly what was checked', async () => {
   expect(screen.getByText('Choose a CSV or Excel file')).toBeInTheDocument();
 });
 
+test.each([
+  ['en', 'Import one product', 'Import and take it away', 'One product loses much of its stockSatin bow99Not counted'],
+  ['ar', 'استيراد منتج واحد', 'استيراد مع إنقاص الكميات', 'منتج واحد تنقص كميته كثيرًاSatin bow99غير محسوبة'],
+] as const)('asks in %s before a stock is lost, with what it was and becomes', async (lang, apply, confirm, words) => {
+  const losing = { ...CHANGED, losesStock: true, changes: [{ field: 'stockQuantity', from: 99, to: null }] };
+  const preview = { ...GOOD, created: 0, rows: [losing] };
+  const visitor = openPage({ [CHECK]: preview, [APPLY]: { created: 0, changed: 1 } }, lang);
+  await visitor.upload(screen.getByLabelText<HTMLInputElement>(/CSV/), csv());
+  await visitor.click(await screen.findByRole('button', { name: apply }));
+  const question = screen.getByRole('alertdialog');
+  expect(within(question).getByRole('alert')).toHaveTextContent(words);
+  await visitor.click(within(question).getByRole('button', { name: confirm }));
+  await waitFor(() => expect(api.to(APPLY)).toHaveLength(1));
+});
+
 test('lists rows with faults first, each with its columns and advice, and offers no import', async () => {
   const visitor = openPage({ [CHECK]: BAD });
   await visitor.upload(chooser(), csv());

@@ -49,6 +49,7 @@ function HowTo() {
         <li>{t('step2')}</li>
         <li>{t('step3')}</li>
       </ol>
+      <p className={styles.quiet}>{t('cellHint')}</p>
       <p className={styles.quiet}>{t('stockHint')}</p>
     </>
   );

@@ -4,6 +4,7 @@ import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { ConfirmDialog } from '../parts/dialogs/confirm-dialog.tsx';
 import { SwitchField } from '../parts/fields/switch-field.tsx';
+import { LosingStock } from './losing-stock.tsx';
 import { useMessages } from './messages.ts';
 import { RowsOfImport } from './rows-of-import.tsx';
 import type { Import } from './use-import.ts';
@@ -41,7 +42,7 @@ export function PreviewOfImport({ preview, importing }: PreviewOfImportProps) {
       ) : (
         <RowsOfImport key={String(onlyFaulty)} rows={shown} leftOut={created + changed + faulty - rows.length} />
       )}
-      {faulty === 0 && created + changed > 0 && <Apply created={created} changed={changed} importing={importing} />}
+      {faulty === 0 && created + changed > 0 && <Apply preview={preview} importing={importing} />}
     </section>
   );
 }
@@ -58,14 +59,16 @@ function Numbers({ created, changed, unchanged }: ImportPreview) {
   );
 }
 
-interface ApplyProps extends Pick<ImportPreview, 'created' | 'changed'> {
+interface ApplyProps {
+  preview: ImportPreview;
   importing: PreviewOfImportProps['importing'];
 }
 
-function Apply({ created, changed, importing: { apply, isApplying } }: ApplyProps) {
+function Apply({ preview: { created, changed, rows }, importing: { apply, isApplying } }: ApplyProps) {
   const { t } = useMessages();
   const [isAsking, setAsking] = useState(false);
   const count = created + changed;
+  const losing = rows.filter(({ losesStock }) => losesStock);
   return (
     <div className={styles.actions}>
       <Button onClick={() => setAsking(true)} busy={isApplying}>
@@ -75,7 +78,7 @@ function Apply({ created, changed, importing: { apply, isApplying } }: ApplyProp
         open={isAsking}
         onClose={() => setAsking(false)}
         title={t('applyTitle', { count })}
-        confirmLabel={t('apply')}
+        confirmLabel={t(losing.length > 0 ? 'applyLosing' : 'apply')}
         onConfirm={() => {
           apply();
           setAsking(false);
@@ -83,6 +86,7 @@ function Apply({ created, changed, importing: { apply, isApplying } }: ApplyProp
         isBusy={isApplying}
       >
         <p>{t('applyText', { created, changed })}</p>
+        {losing.length > 0 && <LosingStock rows={losing} />}
       </ConfirmDialog>
     </div>
   );

@@ -57,6 +57,7 @@ export function useProductWords(categories: readonly OfficeCategoryView[]): Fiel
   function value(field: string, of: unknown) {
     if (field === 'categoryId' && typeof of === 'string')
       return categories.find(({ _id }) => _id === of)?.name[language] ?? of;
+    if (field === 'stockQuantity' && of === null) return t('notTracked');
     if (field === 'filterColor') return COLOR_OPTIONS.find((option) => option.value === of)?.label[language];
     if (field === 'imageUrl' && typeof of === 'string')
       return <Picture src={of} alt={t('fieldImageUrl')} size={40} sizes="40px" />;

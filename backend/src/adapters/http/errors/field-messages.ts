@@ -82,8 +82,12 @@ const FIELD_MESSAGES: Record<string, LocalizedText> = {
   },
   DISCOUNT_NOT_HIGHER: { en: 'Must be higher than the price', ar: 'يجب أن يكون أعلى من السعر' },
   INVALID_STOCK: {
-    en: 'The stock must be a whole number from 0 to 1,000,000',
-    ar: 'الكمية المتوفرة يجب أن تكون عددًا صحيحًا من 0 إلى 1,000,000',
+    en: 'The stock must be a whole number from 0 to 1,000,000; in a file also “unlimited”',
+    ar: 'الكمية المتوفرة يجب أن تكون عددًا صحيحًا من 0 إلى 1,000,000، أو «بلا حد» في ملف',
+  },
+  FORMULA_ERROR: {
+    en: 'The spreadsheet shows an error in this cell, or has never calculated its formula. Correct the cell, save the file and choose it again',
+    ar: 'في هذه الخلية خطأ من برنامج الجداول، أو معادلة لم تُحسب. صححوا الخلية ثم احفظوا الملف واختاروه من جديد',
   },
   INVALID_BARCODE: {
     en: 'A barcode has up to 32 letters, digits and dashes; the check digit of an EAN or UPC must be right',

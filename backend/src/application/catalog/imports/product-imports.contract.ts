@@ -47,7 +47,7 @@ export function productImportsContract(open: OpenStorage): void {
 
     test('creates and changes products in one step; each change raises the version and is in the history as imported', async () => {
       const storage = await shop();
-      const rows = rowsOf({ id: 'bow', price: '3', stockQuantity: '' }, NEW, { id: 'clip' });
+      const rows = rowsOf({ id: 'bow', price: '3', stockQuantity: 'بلا حد' }, NEW, { id: 'clip' });
       expect(await apply(storage, rows)).toEqual({ kind: 'applied', created: 1, changed: 1 });
       expect(await find(storage, 'bow')).toMatchObject({ version: 2, product: { ...bow, price: 3000, stock: null } });
       expect(await find(storage, 'clip')).toMatchObject({ version: 1, product: clip });

@@ -88,8 +88,8 @@ describe('an import', () => {
     });
   });
 
-  test('takes away what its cell leaves empty', () => {
-    expect(attributesAfter({ 'attribute.material': ' ', 'attribute.size': '' })).toEqual(VALUES.slice(0, 2));
+  test('takes away what its cell says is empty', () => {
+    expect(attributesAfter({ 'attribute.material': 'empty', 'attribute.size': 'فارغ' })).toEqual(VALUES.slice(0, 2));
   });
 
   test('reads choices by names of either language and by keys, however they are separated', () => {
@@ -104,7 +104,7 @@ describe('an import', () => {
   });
 
   test('names the possible choices beside one that there is not, and faults by column', () => {
-    const cells = { 'attribute.material': 'cotton, silk', 'attribute.size': 'big', 'attribute.care.ar': ' ' };
+    const cells = { 'attribute.material': 'cotton, silk', 'attribute.size': 'big', 'attribute.care.ar': 'empty' };
     expect(planOf(cells)).toMatchObject({
       kind: 'faulty',
       faults: [

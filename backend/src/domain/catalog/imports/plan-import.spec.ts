@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { productId } from '../../ids.ts';
 import { aCategory } from '../product.fixture.ts';
 import { picturesOfRows, planImport } from './plan-import.ts';
-import type { RowCells } from './read-row.ts';
+import type { RowCells } from './said-cells.ts';
 
 const GOOD: RowCells = {
   'name.en': 'Bow',

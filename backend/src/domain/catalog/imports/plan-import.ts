@@ -14,10 +14,11 @@ import { newProduct, readProduct } from '../product-draft.ts';
 import type { ProductDraft, SentProduct } from '../product-draft.ts';
 import { editProduct, productRecord } from '../product-edit.ts';
 import type { Product } from '../product.ts';
+import { isLargeDifference } from '../stock/stock-booking.ts';
 import { importedAttributes } from './attribute-cells.ts';
 import { COLUMN_NAMES, columnOfField } from './product-columns.ts';
 import { categoryNames, picturesOfRow, sentByRow } from './read-row.ts';
-import type { CellFault, RowCells } from './read-row.ts';
+import type { CellFault, RowCells } from './said-cells.ts';
 
 /** Most products of one file. All are written in one transaction, which blocks other writers and has to stay short. */
 export const MOST_IMPORTED = 1_000;
@@ -54,6 +55,14 @@ export type PlannedRow = Planned &
     | { readonly kind: 'faulty'; readonly faults: readonly CellFault[] }
   );
 
+/** Whether a row takes pieces away as a slip would: the stock is not tracked any more, or far smaller than before. */
+export function losesStock(row: PlannedRow): boolean {
+  if (row.kind !== 'change') return false;
+  const change = row.changes.find(({ field }) => field === 'stockQuantity');
+  if (typeof change?.from !== 'number') return false;
+  return typeof change.to !== 'number' || (change.to < change.from && isLargeDifference(change.from, change.to));
+}
+
 /** Ids of the products that the rows name. */
 export function idsOfRows(rows: readonly ImportRow[]): ProductId[] {
   return [...new Set(rows.map(idOf).filter((id) => id !== null))];
@@ -80,7 +89,7 @@ export function planImport(rows: readonly ImportRow[], known: ImportKnowledge): 
     const current = id === null ? null : (known.products.get(id) ?? null);
     const { attributes } = known;
     const { sent, faults } = sentByRow(row.cells, current, { categories, attributes });
-    const planned: Planned = { line: row.line, name: nameOf(row, current) };
+    const planned: Planned = { line: row.line, name: nameOf(sent) };
     const judged = readProduct(sent, {
       hasCategory: (one) => categoryIds.has(one),
       isPicture: known.isPicture,
@@ -163,9 +172,14 @@ function ofCells(faults: readonly FieldFault[], { attributeValues }: SentProduct
   });
 }
 
-/** Removes duplicates and sorts by column; those of attributes come last. */
+/**
+ * Removes duplicates, and what follows only from a cell that could not be read, and sorts by column; those of attributes
+ * come last.
+ */
 function inOrder(faults: readonly CellFault[]): CellFault[] {
-  const once = new Map(faults.map((fault) => [`${fault.column} ${fault.code}`, fault]));
+  const unread = new Set(faults.flatMap(({ column, code }) => (code === 'FORMULA_ERROR' ? [column] : [])));
+  const own = faults.filter(({ column, code }) => code === 'FORMULA_ERROR' || !unread.has(column));
+  const once = new Map(own.map((fault) => [`${fault.column} ${fault.code}`, fault]));
   const place = ({ column }: CellFault) => {
     const index = COLUMN_NAMES.findIndex((name) => name === column);
     return index === -1 ? COLUMN_NAMES.length : index;
@@ -178,9 +192,6 @@ function idOf({ cells }: ImportRow): ProductId | null {
   return id === '' ? null : productId(id);
 }
 
-function nameOf({ cells }: ImportRow, current: Product | null): LocalizedText {
-  return {
-    en: cleanLine(cells['name.en'] ?? current?.name.en ?? ''),
-    ar: cleanLine(cells['name.ar'] ?? current?.name.ar ?? ''),
-  };
+function nameOf({ name }: SentProduct): LocalizedText {
+  return { en: cleanLine(name?.en ?? ''), ar: cleanLine(name?.ar ?? '') };
 }

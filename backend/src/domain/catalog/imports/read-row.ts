@@ -1,4 +1,3 @@
-import type { FieldFaultCode } from '../../field-fault.ts';
 import { cleanLine } from '../../localized-text.ts';
 import type { Category } from '../category.ts';
 import type { Sent } from '../../draft-fields.ts';
@@ -6,24 +5,13 @@ import { MOST_PICTURES } from '../pictures/pictures-draft.ts';
 import type { SentProduct } from '../product-draft.ts';
 import { productRecord } from '../product-edit.ts';
 import type { Product } from '../product.ts';
-import type { LocalizedText } from '../../localized-text.ts';
 import type { Attribute } from '../attributes/attribute.ts';
 import { readAttributeCells } from './attribute-cells.ts';
-import type { AttributeColumnName, FileColumn } from './attribute-columns.ts';
 import type { ProductColumn } from './product-columns.ts';
+import { saidCells } from './said-cells.ts';
+import type { CellFault, RowCells } from './said-cells.ts';
 import { readTags } from './tags-text.ts';
 import { NO, YES } from './written-product.ts';
-
-/** The cells of a row by column. Columns that the file does not have are missing. */
-export type RowCells = Readonly<Partial<Record<ProductColumn | AttributeColumnName, string>>>;
-
-/** A fault of a cell. */
-export interface CellFault {
-  readonly column: FileColumn;
-  readonly code: FieldFaultCode;
-  /** What would be right, where the message names it. */
-  readonly detail?: LocalizedText;
-}
 
 /** Most paths that are read from a cell, duplicates included. Limited, because a file could have millions. */
 const MOST_PATHS = 2 * MOST_PICTURES;
@@ -35,7 +23,7 @@ const FLAGS = new Map([
 ]);
 
 /**
- * Reads a row as a sent product. Fields without a column in the file stay as they are.
+ * Reads a row as a sent product. Fields without a column in the file, or with a blank cell, stay as they are.
  * @param current the product that the row changes; null: the row is a new product
  * @param known categories as `categoryNames` returns them, and the attributes of the shop
  */
@@ -44,45 +32,46 @@ export function sentByRow(
   current: Product | null,
   { categories, attributes }: { categories: ReadonlyMap<string, Category>; attributes: readonly Attribute[] },
 ): { readonly sent: SentProduct; readonly faults: readonly CellFault[] } {
-  const faults: CellFault[] = [];
+  const { said, faults: unread } = saidCells(cells);
+  const faults: CellFault[] = [...unread];
   const before: SentProduct = current ? productRecord(current) : {};
-  const text = (column: ProductColumn, otherwise: Sent<string>) => cells[column] ?? otherwise;
+  const text = (column: ProductColumn, otherwise: Sent<string>) => said[column] ?? otherwise;
   const both = (field: 'name' | 'description' | 'color.name' | 'color.level', otherwise: SentProduct['name']) => ({
     en: text(`${field}.en`, otherwise?.en),
     ar: text(`${field}.ar`, otherwise?.ar),
   });
   const flag = (column: 'isVisible' | 'isAvailable' | 'isNewArrivals') => {
-    const written = cleanLine(cells[column] ?? '').toLowerCase();
-    if (written === '') return before[column];
-    const read = FLAGS.get(written);
+    const written = said[column];
+    if (written === undefined) return before[column];
+    const read = FLAGS.get(plain(written));
     if (read === undefined) faults.push({ column, code: 'INVALID' });
     return read;
   };
-  const tags = cells.customTags === undefined ? before.customTags : readTags(cells.customTags);
+  const tags = said.customTags === undefined ? before.customTags : readTags(said.customTags);
   if (tags === null) faults.push({ column: 'customTags', code: 'INVALID' });
-  const gallery = cells.gallery === undefined ? before.gallery : pathsIn(cells.gallery);
+  const gallery = said.gallery === undefined ? before.gallery : pathsIn(said.gallery);
   if ((gallery?.length ?? 0) > MOST_PATHS) faults.push({ column: 'gallery', code: 'TOO_MANY_ITEMS' });
-  const ofAttributes = readAttributeCells(cells, current?.attributes ?? [], attributes);
+  const ofAttributes = readAttributeCells(said, current?.attributes ?? [], attributes);
   for (const { column, possible } of ofAttributes?.unknown ?? [])
     faults.push({ column, code: 'UNKNOWN_CHOICE', detail: possible });
-  const priceBeforeDiscount = cells.priceBeforeDiscount ?? before.priceBeforeDiscount;
+  const priceBeforeDiscount = said.priceBeforeDiscount ?? before.priceBeforeDiscount;
   const sent: SentProduct = {
     name: both('name', before.name),
     description: both('description', before.description),
     color: { name: both('color.name', before.color?.name), level: both('color.level', before.color?.level) },
-    price: cells.price ?? before.price,
+    price: said.price ?? before.price,
     priceBeforeDiscount,
     hasDiscount: String(priceBeforeDiscount ?? '').trim() !== '',
-    costPrice: cells.costPrice ?? before.costPrice,
-    barcode: cells.barcode === undefined ? before.barcode : cleanLine(cells.barcode),
-    design: cells.design ?? before.design,
-    stockQuantity: cells.stockQuantity ?? before.stockQuantity,
-    filterColor: cells.filterColor === undefined ? before.filterColor : cleanLine(cells.filterColor).toLowerCase(),
-    categoryId: cells.categoryId === undefined ? before.categoryId : categoryIn(cells.categoryId, categories),
+    costPrice: said.costPrice ?? before.costPrice,
+    barcode: said.barcode === undefined ? before.barcode : cleanLine(said.barcode),
+    design: said.design ?? before.design,
+    stockQuantity: said.stockQuantity ?? before.stockQuantity,
+    filterColor: said.filterColor === undefined ? before.filterColor : cleanLine(said.filterColor).toLowerCase(),
+    categoryId: said.categoryId === undefined ? before.categoryId : categoryIn(said.categoryId, categories),
     isVisible: flag('isVisible'),
     isAvailable: flag('isAvailable'),
     isNewArrivals: flag('isNewArrivals'),
-    imageUrl: cells.imageUrl === undefined ? before.imageUrl : cleanLine(cells.imageUrl),
+    imageUrl: said.imageUrl === undefined ? before.imageUrl : cleanLine(said.imageUrl),
     gallery,
     customTags: tags,
     ...(ofAttributes && { attributeValues: ofAttributes.sent }),

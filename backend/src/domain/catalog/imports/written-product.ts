@@ -6,6 +6,7 @@ import type { Attribute } from '../attributes/attribute.ts';
 import { writeAttributes } from './attribute-cells.ts';
 import type { AttributeColumnName } from './attribute-columns.ts';
 import type { ProductColumn } from './product-columns.ts';
+import { UNLIMITED } from './said-cells.ts';
 import { writeTags } from './tags-text.ts';
 
 /** A cell of a file; null: empty. */
@@ -20,7 +21,7 @@ export const NO: LocalizedText = { en: 'no', ar: 'لا' };
 /**
  * Writes a product as a row of a file. Importing that row must give the same product.
  * @param shop slugs of categories, by which files name them, and the attributes of the shop
- * @param language language of names and of the words for yes, no, required and optional
+ * @param language language of names and of the words for yes, no, unlimited, required and optional
  */
 export function writtenProduct(
   product: Product,
@@ -41,7 +42,7 @@ export function writtenProduct(
     costPrice: product.cost === null ? null : toKd(product.cost),
     barcode: product.barcode,
     design: product.design,
-    stockQuantity: product.stock,
+    stockQuantity: product.stock ?? UNLIMITED[language],
     filterColor: product.filterColor,
     'color.name.ar': color.name.ar,
     'color.name.en': color.name.en,

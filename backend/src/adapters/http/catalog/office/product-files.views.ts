@@ -1,5 +1,6 @@
 import type { ImportPreview as ImportPreviewView, ImportRow } from '@fyonka/api-contract/wire/office/goods/imports';
 import type { ImportPreview } from '../../../../application/catalog/imports/import-products.ts';
+import { losesStock } from '../../../../domain/catalog/imports/plan-import.ts';
 import type { PlannedRow } from '../../../../domain/catalog/imports/plan-import.ts';
 import type { Attribute } from '../../../../domain/catalog/attributes/attribute.ts';
 import { columnsOfFile } from '../../../../domain/catalog/imports/attribute-columns.ts';
@@ -77,6 +78,7 @@ function rowView(row: PlannedRow, headOf: (column: FileColumn) => string, langua
     action: row.kind,
     name: name === '' ? null : name,
     changes: row.kind === 'change' ? [...row.changes] : [],
+    ...(losesStock(row) && { losesStock: true }),
     errors:
       row.kind === 'faulty'
         ? row.faults.map(({ column, code, detail }) => ({

@@ -1,13 +1,26 @@
 import { InvalidInputError, InvalidSpreadsheetError, readSheet } from 'read-excel-file/node';
+import { faultyCells } from './faulty-cells.ts';
 
 /** Decimals to round to. People enter fewer, and numbers that a spreadsheet has computed have more. */
 const DECIMALS = 6;
 
-/** The cells of the first sheet as texts; null for any other or a broken file. */
+/**
+ * The cells of the first sheet as texts, errors among them as Excel writes them, such as `#N/A`; null for any other or a
+ * broken file.
+ */
 export async function readExcel(file: Buffer): Promise<string[][] | null> {
   try {
-    const rows = await readSheet(file);
-    return rows.map((row) => row.map(textOf));
+    const sheet = await readSheet(file);
+    const rows = sheet.map((row) => row.map(textOf));
+    const faulty = faultyCells(file);
+    if (faulty === null) return null;
+    for (const { row, column, text } of faulty) {
+      while (rows.length <= row) rows.push([]);
+      const cells = rows[row] ?? [];
+      while (cells.length < column) cells.push('');
+      cells[column] = text;
+    }
+    return rows;
   } catch (error) {
     if (error instanceof InvalidInputError || error instanceof InvalidSpreadsheetError) return null;
     throw error;

@@ -12,6 +12,9 @@ export const ImportRow = Type.Object({
   name: nullable(Type.String(), 'In the language of the caller; null when the row has none'),
   changes: listOf<FieldChange>('FieldChange', 'Of `change`'),
   errors: listOf<FieldError>('FieldError', 'Of `faulty`: `field` is the name of a column'),
+  losesStock: Type.Optional(
+    Type.Boolean({ description: 'The stock is not tracked any more, or far smaller than before: ask a person first' }),
+  ),
 });
 export interface ImportRow extends Static<typeof ImportRow> {}
 

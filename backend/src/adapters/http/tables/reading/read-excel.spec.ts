@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { strToU8, unzipSync, zipSync } from 'fflate';
+import { expect, test } from '@jest/globals';
+import { readExcel } from './read-excel.ts';
+
+/** Written by openpyxl: it writes real error cells, and formulas without their values. */
+const file = await readFile(new URL('of-another-program.fixture.xlsx', import.meta.url));
+
+test('errors are read as Excel writes them, formulas without a value as one, and what is blank as nothing', async () => {
+  const rows = (await readExcel(file)) ?? [];
+  expect(rows.map((row) => row.slice(0, 1 + row.findLastIndex((cell) => cell !== '')))).toEqual([
+    ['ID', 'Name (Arabic)', 'Stock', 'Price (KD)', 'Design'],
+    ['error', 'فيونكة', '#N/A', '2', 'a'],
+    ['division', 'فيونكة', '#DIV/0!', '#REF!', '#NAME?'],
+    ['formula', 'فيونكة', '#GETTING_DATA', '2', '#GETTING_DATA'],
+    ['rich', 'فيونكة مخمل', '3', '2', 'a'],
+    ['date', 'فيونكة', '2026-01-05', '2026-01-05', 'a'],
+    ['blank'],
+    [],
+    ['flag', 'فيونكة', 'true', '0.1', 'a'],
+    ['', '', '#VALUE!'],
+  ]);
+});
+
+const SHEET = 'xl/worksheets/sheet1.xml';
+
+/** The same file with other cells in its only row. */
+async function readCells(cells: string): Promise<readonly string[] | undefined> {
+  const parts = unzipSync(file);
+  const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1">${cells}</row></sheetData></worksheet>`;
+  return (await readExcel(Buffer.from(zipSync({ ...parts, [SHEET]: strToU8(sheet) }))))?.[0];
+}
+
+test.each([
+  ['a formula with its value', '<c r="A1"><f>1+2</f><v>3</v></c>', '3'],
+  ['a formula whose text is empty', '<c r="B1" t="str"><f>""</f><v></v></c><c r="C1"><v>1</v></c>', undefined],
+  ['the same in another notation', '<c r="B1" t="str"><f>""</f><v/></c><c r="C1"><v>1</v></c>', undefined],
+  ['a formula whose text is missing', '<c r="A1" t="str"><f>A2</f></c>', '#GETTING_DATA'],
+  ['a part of a shared formula', '<c r="A1"><f t="shared" si="0"/></c>', '#GETTING_DATA'],
+  ['a flag that was never calculated', '<c r="A1" t="b"><f>1=1</f></c>', '#GETTING_DATA'],
+  ['an error of a formula', '<c r="A1" s="0" t="e"><f>1/0</f><v>#DIV/0!</v></c>', '#DIV/0!'],
+  ['an error without its name', '<c r="A1" t="e"/>', '#GETTING_DATA'],
+  ['a styled cell of nothing', '<c r="B1" s="0"/><c r="C1"><v>1</v></c>', undefined],
+])('%s', async (_what, cells, first) => {
+  const row = await readCells(cells);
+  expect(row?.[0] || undefined).toBe(first);
+  if (first === undefined) expect(row).toEqual(['', '', '1']);
+});
