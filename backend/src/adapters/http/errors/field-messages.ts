@@ -11,7 +11,7 @@ const INVALID: LocalizedText = { en: 'This value is not valid', ar: 'القيم�
 const FIELD_MESSAGES: Record<string, LocalizedText> = {
   REQUIRED: { en: 'This field is required', ar: 'هذه الخانة مطلوبة' },
   INVALID: INVALID,
-  TOO_LONG: { en: 'This text is too long', ar: 'النص أطول من المسموح' },
+  TOO_LONG: { en: 'This text is too long. Please shorten it', ar: 'النص أطول من المسموح. الرجاء اختصاره' },
   TOO_FEW_ITEMS: { en: 'There are too few items', ar: 'عدد العناصر أقل من المطلوب' },
   TOO_MANY_ITEMS: { en: 'There are too many items', ar: 'عدد العناصر أكبر من المسموح' },
   INVALID_EMAIL: { en: 'Invalid email format', ar: 'صيغة البريد الإلكتروني غير صحيحة' },

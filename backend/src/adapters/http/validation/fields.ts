@@ -43,8 +43,11 @@ export function keepsBlank(type: Class | undefined, name: string): boolean {
 
 type Class = new () => object;
 
-/** Attaches the code of the fault to the constraint that finds it. */
-const fault = (code: string) => ({ context: { code } });
+/**
+ * Attaches the code of the fault to the constraint that finds it. The message is not shown, but without one the library
+ * leaves the code out.
+ */
+const fault = (code: string) => ({ context: { code }, message: code });
 
 /** Null counts as left out, unless the field keeps it, so that use cases need not handle it. */
 function presence({ required = false, keepsNull = false }: FieldOptions): PropertyDecorator {
@@ -200,11 +203,12 @@ export function ListField(type: Class, options: FieldOptions & ListBounds): Prop
 /** A list of short texts. */
 export function TextListField(options: FieldOptions & ListBounds & { longest: number }): PropertyDecorator {
   const { longest } = options;
-  const isShort = (value: unknown) => typeof value === 'string' && value.length <= longest;
+  const isShort = (value: unknown) => typeof value !== 'string' || value.length <= longest;
   return applyDecorators(
     presence(options),
     ...listChecks(options),
-    ValidateBy({ name: 'shortText', validator: { validate: isShort } }, { each: true, ...fault('INVALID') }),
+    IsString({ each: true, ...fault('INVALID') }),
+    ValidateBy({ name: 'shortText', validator: { validate: isShort } }, { each: true, ...fault('TOO_LONG') }),
     documented(options, {
       type: 'array',
       items: { type: 'string', maxLength: longest },
@@ -236,16 +240,20 @@ export function TextsField(
   options: FieldOptions & { most: number; longestName: number; longest: number },
 ): PropertyDecorator {
   const { most, longestName, longest } = options;
-  const isText = (value: unknown) => typeof value === 'string' && value.length <= longest;
   const areTexts = (value: unknown) =>
     typeof value === 'object' &&
     value !== null &&
     Object.entries(value).length <= most &&
-    Object.entries(value).every(([name, text]) => name.length <= longestName && isText(text));
+    Object.entries(value).every(([name, text]) => name.length <= longestName && typeof text === 'string');
+  const areShort = (value: unknown) =>
+    typeof value !== 'object' ||
+    value === null ||
+    Object.values(value).every((text) => typeof text !== 'string' || text.length <= longest);
   return applyDecorators(
     presence(options),
     IsObject(fault('INVALID')),
     ValidateBy({ name: 'texts', validator: { validate: areTexts } }, fault('INVALID')),
+    ValidateBy({ name: 'shortTexts', validator: { validate: areShort } }, fault('TOO_LONG')),
     documented(options, { type: 'object', additionalProperties: { type: 'string', maxLength: longest } }),
   );
 }
