@@ -48,7 +48,11 @@ test('a product: its picture, description, offer with delivery and exchange, and
           availability: 'https://schema.org/InStock',
           shippingDetails: {
             '@type': 'OfferShippingDetails',
-            shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'KW' },
+            shippingDestination: {
+              '@type': 'DefinedRegion',
+              name: 'مناطق التوصيل في الكويت، كما تُذكر عند إتمام الطلب',
+              addressCountry: 'KW',
+            },
             shippingRate: { '@type': 'MonetaryAmount', currency: 'KWD', minValue: '1.50' },
             deliveryTime: {
               '@type': 'ShippingDeliveryTime',

@@ -9,13 +9,13 @@ import { categoryTrail, levelTrail, productTrail } from '../trails.ts';
 import { breadcrumbList, listOfProducts, productObject } from './structured-data.ts';
 
 const DESCRIPTION_OF_CATEGORY: Readonly<Record<Language, (name: string) => string>> = {
-  en: (name) => `${name} in every school colour, delivered all over Kuwait.`,
-  ar: (name) => `${name} بكل ألوان المدرسة، والتوصيل لكل مناطق الكويت.`,
+  en: (name) => `${name} in every school colour, delivered in Kuwait.`,
+  ar: (name) => `${name} بكل ألوان المدرسة، والتوصيل داخل الكويت.`,
 };
 
 const DESCRIPTION_OF_LEVEL: Readonly<Record<Language, (level: string, color: string) => string>> = {
-  en: (level, color) => `${level}: bows, bags and everything else in ${color} and in white, delivered all over Kuwait.`,
-  ar: (level, color) => `${level}: فيونكات وحقائب وكل ما يلزم بلون ${color} وبالأبيض، والتوصيل لكل مناطق الكويت.`,
+  en: (level, color) => `${level}: bows, bags and everything else in ${color} and in white, delivered in Kuwait.`,
+  ar: (level, color) => `${level}: فيونكات وحقائب وكل ما يلزم بلون ${color} وبالأبيض، والتوصيل داخل الكويت.`,
 };
 
 /** What the head of a page's document contains beside the title. */

@@ -67,7 +67,7 @@ export function productObject(product: ProductView, { path, language, reviews, .
       price: product.price.toFixed(2),
       priceCurrency: CURRENCY,
       availability: `${CONTEXT}/${product.inStock ? 'InStock' : 'OutOfStock'}`,
-      shippingDetails: shipping(product, terms),
+      shippingDetails: shipping(product, terms, language),
       ...returns(product, terms),
     },
   };
@@ -108,10 +108,16 @@ function isAlwaysNamed({ customTags }: ProductView): boolean {
   return customTags.some(({ required }) => required);
 }
 
-function shipping(product: ProductView, { store: { delivery }, deliveryFrom }: Terms): object {
+/** The part of the country that the shop delivers to. */
+const DESTINATION: Readonly<Record<Language, string>> = {
+  en: 'Delivery areas in Kuwait, as listed at checkout',
+  ar: 'مناطق التوصيل في الكويت، كما تُذكر عند إتمام الطلب',
+};
+
+function shipping(product: ProductView, { store: { delivery }, deliveryFrom }: Terms, language: Language): object {
   return {
     '@type': 'OfferShippingDetails',
-    shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
+    shippingDestination: { '@type': 'DefinedRegion', name: DESTINATION[language], addressCountry: COUNTRY },
     // The fee depends on the area.
     shippingRate: { '@type': 'MonetaryAmount', currency: CURRENCY, minValue: deliveryFrom.toFixed(2) },
     ...(delivery && {
