@@ -4,6 +4,7 @@ import { officeListsContract } from '../application/ordering/office/office-lists
 import { orderGroupsContract } from '../application/ordering/office/order-groups.contract.ts';
 import { officeOrdersContract } from '../application/ordering/office/office-orders.contract.ts';
 import { accountOrdersContract } from '../application/ordering/account-orders.contract.ts';
+import { cashHoldsContract } from '../application/ordering/placing/cash-holds.contract.ts';
 import { placementContract } from '../application/ordering/placing/placement.contract.ts';
 import { paymentNoticesContract } from '../application/ordering/paying/payment-notices.contract.ts';
 import { paymentsContract } from '../application/ordering/paying/payments.contract.ts';
@@ -30,6 +31,7 @@ export function orderingContracts(open: OpenStorage): void {
   officeOrdersContract(open);
   accountOrdersContract(open);
   placementContract(open);
+  cashHoldsContract(open);
   paymentsContract(open);
   settlingContract(open);
   paymentNoticesContract(open);

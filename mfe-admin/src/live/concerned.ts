@@ -21,6 +21,8 @@ const CONCERNED: Readonly<Record<OfficeEventKind, readonly string[]>> = {
   'order-placed': ORDERS,
   'order-paid': ORDERS,
   'order-status': ORDERS,
+  'cash-to-confirm': ORDERS,
+  'many-to-confirm': [],
   'refund-due': ORDERS,
   'to-review': ORDERS,
   'order-note': ['/orders', '/history'],

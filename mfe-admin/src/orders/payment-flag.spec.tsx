@@ -19,6 +19,7 @@ test.each([
   ['a partly refunded order', { ...CARD, paymentStatus: 'partly-refunded', status: 'delivered' }, 'quiet'],
   ['a refunded order', { ...CARD, paymentStatus: 'refunded', status: 'cancelled' }, 'quiet'],
   ['cash to collect', CASH, 'open'],
+  ['cash to confirm', { ...CASH, status: 'pending' }, 'todo'],
   ['cash that was collected', { ...CASH, paymentStatus: 'paid' }, 'quiet'],
   ['a cancelled cash order', { ...CASH, status: 'cancelled' }, 'quiet'],
 ] as const)('the flag of %s is emphasized only if something has to be done', (_, order, tone) => {

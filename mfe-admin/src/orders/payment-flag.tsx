@@ -8,6 +8,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { paymentWords } from '@fyonka/api-contract/text/invoice-words';
 import type { PaymentMethod } from '@fyonka/api-contract/wire/ordering';
+import { awaitsConfirmation } from '@fyonka/api-contract/values/ordering/order-state';
 import type { PaymentState } from '@fyonka/api-contract/values/ordering/order-state';
 import { Icon } from '@fyonka/ui/icons/icon';
 import type { IconShape } from '@fyonka/ui/icons/icon';
@@ -32,7 +33,7 @@ interface Look {
   tone: 'todo' | 'open' | 'quiet';
   icon: IconShape;
   /** The office's own words, where those for customers do not say what has to be done. */
-  words?: 'refundDue' | 'toReview' | 'testPayment' | 'partlyRefunded' | 'refunded';
+  words?: 'refundDue' | 'toReview' | 'testPayment' | 'partlyRefunded' | 'refunded' | 'cashToConfirm';
 }
 
 function lookOf({ paymentStatus, paymentMethod, status }: PaymentState): Look {
@@ -49,6 +50,8 @@ function lookOf({ paymentStatus, paymentMethod, status }: PaymentState): Look {
     case 'paid':
       return { tone: 'quiet', icon: ICON[paymentMethod ?? 'card'] };
     case 'unpaid':
+      if (awaitsConfirmation({ paymentStatus, paymentMethod, status }))
+        return { tone: 'todo', icon: Hourglass, words: 'cashToConfirm' };
       return { tone: status === 'cancelled' ? 'quiet' : 'open', icon: WAITING[paymentMethod ?? 'card'] };
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { OrderStatusChange, OrderView } from '@fyonka/api-contract/wire/ordering';
+import type { OrderView } from '@fyonka/api-contract/wire/ordering';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
@@ -7,6 +7,7 @@ import { RefundNote } from '@fyonka/ui/orders/refund-note';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
+import { displacedKey } from './displaced-key.ts';
 import { finishOrder, putBackIntoCart } from '../order/finish-order.ts';
 
 /** An order that can no longer be paid, and what happens to money that arrived anyway. */
@@ -42,11 +43,12 @@ function reasonOf(order: OrderView): MessageKey {
     case 'refunded':
       return 'orderCancelled';
     case 'unpaid':
-      return textOf(order.history.at(-1)?.reason);
+      return textOf(order);
   }
 }
 
-function textOf(reason: OrderStatusChange['reason']): MessageKey {
+function textOf(order: OrderView): MessageKey {
+  const reason = order.history.at(-1)?.reason;
   if (reason === 'replaced') return 'replacedText';
-  return reason === 'displaced' ? 'displacedText' : 'orderClosedText';
+  return reason === 'displaced' ? displacedKey(order) : 'orderClosedText';
 }

@@ -4,6 +4,7 @@ import { session } from '@fyonka/shop-bridge/session';
 import { offline, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
+import { paymentMethods } from '@fyonka/testing/payments.fixture';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { placedOrders } from '../order/placed-orders.ts';
 import { order, ORDER_NUMBER, paid, TOKEN } from '../testing/goods.ts';
@@ -110,6 +111,27 @@ test("a replaced order is shown as replaced instead of 'too late'", async () => 
   api.answer({ 'GET /api/orders/:number': { order: order({ status: 'cancelled', history: [...history] }) } });
   openPayment();
   expect(await screen.findByText(/You placed another order instead/)).toBeVisible();
+});
+
+test('an order in cash that waits to be confirmed can be paid online instead, and only so', async () => {
+  const waiting = order({ status: 'pending', paymentMethod: 'cash-on-delivery', payBy: null });
+  api.answer({
+    'GET /api/orders/:number': { order: waiting },
+    'GET /api/payments/methods': paymentMethods('knet', 'cash-on-delivery', 'transfer'),
+  });
+  openPayment();
+  expect(await screen.findByRole('button', { name: /KNET/ })).toBeVisible();
+  expect(screen.queryByText(/Cash on delivery|Bank transfer/)).toBeNull();
+});
+
+test('a displaced order in cash was not confirmed in time', async () => {
+  const history = [
+    { from: 'pending', to: 'cancelled', at: '2025-09-07T10:40:00.000Z', by: 'system', reason: 'displaced' },
+  ] as const;
+  const displaced = order({ status: 'cancelled', paymentMethod: 'cash-on-delivery', history: [...history] });
+  api.answer({ 'GET /api/orders/:number': { order: displaced } });
+  openPayment();
+  expect(await screen.findByText(/before we could confirm it/)).toBeVisible();
 });
 
 test('a displaced order says who has its pieces, and ordering again fills the cart with them', async () => {

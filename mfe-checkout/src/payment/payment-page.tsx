@@ -9,7 +9,7 @@ import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
 import { useStore } from '@fyonka/ui/use-store';
 import { useMessages } from '../messages.ts';
 import { useOrder } from '../order/use-order.ts';
-import { asksForPayment, isPaidOrAccepted } from '@fyonka/api-contract/values/ordering/order-state';
+import { asksForPayment, awaitsConfirmation, isPaidOrAccepted } from '@fyonka/api-contract/values/ordering/order-state';
 import { useOrderAccess } from '../order/order-access.ts';
 import type { OrderAccess } from '../order/order-access.ts';
 import { PlacedElsewhere } from '../order/placed-elsewhere.tsx';
@@ -55,8 +55,9 @@ function OrderPayment({ access }: { access: OrderAccess }) {
     );
   }
   const { order: placed, isBeingAsked = false } = order.answer;
-  if (isPaidOrAccepted(placed)) return <GoTo href={pages.paymentResult(placed.orderNumber)} />;
-  if (!asksForPayment(placed)) {
+  const isToConfirm = awaitsConfirmation(placed);
+  if (isPaidOrAccepted(placed) && !isToConfirm) return <GoTo href={pages.paymentResult(placed.orderNumber)} />;
+  if (!asksForPayment(placed) && !isToConfirm) {
     return (
       <PageFrame>
         <ClosedOrder order={placed} />

@@ -1,5 +1,10 @@
 import { MINUTES_TO_PAY } from '@fyonka/api-contract/values/limits';
-import { awaitsTransfer, hasRest, isKeptLonger } from '@fyonka/api-contract/values/ordering/order-state';
+import {
+  awaitsConfirmation,
+  awaitsTransfer,
+  hasRest,
+  isKeptLonger,
+} from '@fyonka/api-contract/values/ordering/order-state';
 import { usableHere } from '@fyonka/api-client/payments';
 import type { OrderView } from '@fyonka/api-contract/wire/ordering';
 import type { OfferedPaymentMethod, PaymentMethodsAnswer } from '@fyonka/api-contract/wire/payments';
@@ -35,7 +40,9 @@ export function Payment({ access, order, methods: offered, isBeingAsked, onClose
   const { t } = useMessages();
   const isRest = hasRest(order);
   // The rest of a paid order is paid as a whole at once: money at the door or by transfer is agreed on with the shop.
-  const methods = usableHere(offered.methods).filter(({ gateway }) => gateway !== null || !isRest);
+  // Cash that waits to be confirmed is chosen already.
+  const isOnlineOnly = isRest || awaitsConfirmation(order);
+  const methods = usableHere(offered.methods).filter(({ gateway }) => gateway !== null || !isOnlineOnly);
   const cardForm = useCardForm();
   const paying = usePaying(access, cardForm, { isBeingAsked, onClosed });
   const isTest = offered.isTest && methods.some(({ gateway }) => gateway !== null);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { OrderView } from '@fyonka/api-contract/wire/ordering';
-import { hasMoney } from '@fyonka/api-contract/values/ordering/order-state';
+import { awaitsConfirmation, hasMoney } from '@fyonka/api-contract/values/ordering/order-state';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { RefundNote } from '@fyonka/ui/orders/refund-note';
@@ -15,6 +15,7 @@ import { DeliveryTerms } from '../order/sheet/delivery-terms.tsx';
 import { finishOrder } from '../order/finish-order.ts';
 import { InvoiceSheet, sheetOf } from '../order/sheet/invoice-sheet.tsx';
 import { OrderActions } from '../order/sheet/order-actions.tsx';
+import { PayToBeSure } from '../order/sheet/pay-to-be-sure.tsx';
 import { SheetPage } from '../order/sheet/sheet-page.tsx';
 import { Ticket } from '../order/sheet/ticket.tsx';
 import { FollowWithoutMail } from './follow-without-mail.tsx';
@@ -24,14 +25,16 @@ import styles from './result.module.css';
 export function OrderConfirmation({ order, accessToken }: { order: OrderView; accessToken: string | null }) {
   const { t, rich } = useMessages();
   useEffect(() => finishOrder(order), [order]);
-  const isInCash = order.paymentMethod === 'cash-on-delivery' && order.paymentStatus === 'unpaid';
-  const words = order.totalPrice === 0 ? 'freeText' : isInCash ? 'acceptedText' : 'paidText';
+  const isToConfirm = awaitsConfirmation(order);
+  const words = wordsOf(order);
   const thanks = order.email === '' ? (`${words}WithoutMail` as const) : words;
   return (
     <SheetPage sheet={<InvoiceSheet invoice={sheetOf(order)} />}>
       <section className={styles.words}>
         <Bow size={92} />
-        <ResultHeading>{t(hasMoney(order) ? 'paidTitle' : 'acceptedTitle')}</ResultHeading>
+        <ResultHeading>
+          {t(hasMoney(order) ? 'paidTitle' : isToConfirm ? 'toConfirmTitle' : 'acceptedTitle')}
+        </ResultHeading>
         {order.fullName !== '' && (
           <p>
             {rich(thanks, {
@@ -44,6 +47,7 @@ export function OrderConfirmation({ order, accessToken }: { order: OrderView; ac
             })}
           </p>
         )}
+        {isToConfirm && <PayToBeSure orderNumber={order.orderNumber} />}
         <RefundNote order={order} reason={t('paidTwice')} />
         <Ticket orderNumber={order.orderNumber} />
         <FollowWithoutMail order={order} />
@@ -63,4 +67,11 @@ export function OrderConfirmation({ order, accessToken }: { order: OrderView; ac
       </p>
     </SheetPage>
   );
+}
+
+function wordsOf(order: OrderView) {
+  if (order.totalPrice === 0) return 'freeText';
+  if (awaitsConfirmation(order)) return 'toConfirmText';
+  const isInCash = order.paymentMethod === 'cash-on-delivery' && order.paymentStatus === 'unpaid';
+  return isInCash ? 'acceptedText' : 'paidText';
 }

@@ -135,6 +135,35 @@ describe('accepted', () => {
   });
 });
 
+describe('cash on delivery that waits to be confirmed', () => {
+  const waiting = order({ status: 'pending', paymentMethod: 'cash-on-delivery', payBy: null });
+  beforeEach(() =>
+    api.answer({
+      'POST /api/payments/confirm': { status: 'accepted', order: waiting },
+      'GET /api/payments/methods': paymentMethods('knet', 'cash-on-delivery'),
+    }),
+  );
+
+  test('says that the pieces are not reserved yet, and offers to pay online', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order placed. We will confirm it' })).toBeVisible();
+    expect(screen.getByText(/its pieces are not reserved/)).toHaveTextContent('noura@example.com');
+    expect(await screen.findByRole('link', { name: 'Pay online now to keep the pieces' })).toHaveAttribute(
+      'href',
+      `/payment?order=${ORDER_NUMBER}`,
+    );
+    expect(screen.getByText('Cash on delivery, to be confirmed')).toBeVisible();
+  });
+
+  test('offers nothing else where cash is the only way to pay, and is in Arabic', async () => {
+    api.answer({ 'GET /api/payments/methods': paymentMethods('cash-on-delivery') });
+    open('ar');
+    expect(await screen.findByRole('heading', { level: 1, name: 'وصلنا طلبكم وسنؤكده لكم' })).toBeVisible();
+    await waitFor(() => expect(api.to('GET /api/payments/methods')).toHaveLength(1));
+    expect(screen.queryByRole('link', { name: 'ادفعوا الآن لتُحجز القطع لكم' })).toBeNull();
+  });
+});
+
 describe('paid, with money that goes back', () => {
   const PAID_TWICE = { ...paid, paymentStatus: 'refund-due' } as const;
 

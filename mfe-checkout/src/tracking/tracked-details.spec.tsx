@@ -8,6 +8,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { placedOrders } from '../order/placed-orders.ts';
 import { fullInvoice, invoice, ORDER_NUMBER, TOKEN } from '../testing/goods.ts';
 import { open } from '@fyonka/testing/open';
+import { paymentMethods } from '@fyonka/testing/payments.fixture';
 import { BROKEN, openGuarded } from '../testing/open-guarded.tsx';
 import { TrackingPage } from './tracking-page.tsx';
 
@@ -169,6 +170,18 @@ describe('the tracking page shows', () => {
     api.answer({ 'GET /api/invoice/:number': { invoice: invoice({ ...UNPAID, paymentMethod: 'cash-on-delivery' }) } });
     open(<TrackingPage />, { at: AT });
     expect(await screen.findByRole('heading', { level: 2, name: 'We have received your order' })).toBeVisible();
+    expect(screen.getByText(/Until we have confirmed the order, its pieces are not reserved/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Pay/ })).toBeNull();
+  });
+
+  test('the way to pay online for cash on delivery that waits to be confirmed, to its holder', async () => {
+    placedOrders.add({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy: null });
+    api.answer({
+      'GET /api/invoice/:number': { invoice: { ...fullInvoice, ...UNPAID, paymentMethod: 'cash-on-delivery' } },
+      'GET /api/payments/methods': paymentMethods('knet'),
+    });
+    open(<TrackingPage />, { at: AT });
+    expect(await screen.findByRole('link', { name: 'Pay online now to keep the pieces' })).toBeVisible();
   });
 });
 

@@ -13,7 +13,14 @@ import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
 import { arrivalOfOrder } from '../order/sheet/arrival.ts';
 import { OrderActions } from '../order/sheet/order-actions.tsx';
-import { asksForPayment, awaitsPayment, awaitsTransfer } from '@fyonka/api-contract/values/ordering/order-state';
+import {
+  asksForPayment,
+  awaitsConfirmation,
+  awaitsPayment,
+  awaitsTransfer,
+} from '@fyonka/api-contract/values/ordering/order-state';
+import { PayToBeSure } from '../order/sheet/pay-to-be-sure.tsx';
+import { displacedKey } from '../payment/displaced-key.ts';
 import { Again } from './again.tsx';
 import { ChangeOrder } from './change-order.tsx';
 import { Refunds } from './refunds.tsx';
@@ -50,10 +57,12 @@ export function TrackedOrder({ invoice, hasAsked, proof, onRevealed, onChanged }
         {reason === 'replaced' && <p>{t('replacedText')}</p>}
         {reason === 'displaced' && (
           <>
-            <p>{rich('displacedText', { number: <Ltr key="number">{invoice.orderNumber}</Ltr> })}</p>
+            <p>{rich(displacedKey(invoice), { number: <Ltr key="number">{invoice.orderNumber}</Ltr> })}</p>
             {isHolder && <ButtonLink href={pages.payment(invoice.orderNumber)}>{t('orderAgain')}</ButtonLink>}
           </>
         )}
+        {awaitsConfirmation(invoice) && <p>{t('toConfirmNote')}</p>}
+        {awaitsConfirmation(invoice) && isHolder && <PayToBeSure orderNumber={invoice.orderNumber} />}
         {isUnpaid && (isHolder ? <PayLink invoice={invoice} /> : <p>{t('payElsewhere')}</p>)}
         {isHolder && <ChangeOrder invoice={invoice} accessToken={proof.accessToken} onCancelled={onChanged} />}
         {isHolder && <ReviewLink orderNumber={invoice.orderNumber} until={invoice.reviewableUntil} />}

@@ -10,6 +10,8 @@ export const OFFICE_EVENT_KINDS = [
   'order-placed',
   'order-paid',
   'order-status',
+  'cash-to-confirm',
+  'many-to-confirm',
   'refund-due',
   'to-review',
   'order-note',

@@ -129,7 +129,21 @@ describe('a payment', () => {
         ['processing', 'cash', 1],
       ],
     });
-    expect(consequences.hold).toBe('ended');
+    // Its pieces count in the share of cash orders until the office goes on with it.
+    expect(consequences.hold).toBe('kept');
+    expect(after(cash, byOffice(cash, 'ready')).hold).toBe('ended');
+  });
+
+  test('in cash on delivery that has to be confirmed notifies the office, and is held until somebody confirms it', () => {
+    const large = { hold: { putAside: 5 }, earlier: [], pieces: new Map() };
+    const waiting = acceptCashOnDelivery(placed, large, NOON)!.after;
+    const consequences = after(placed, waiting);
+    expect(tally(consequences).events).toEqual(['cash-to-confirm']);
+    expect(consequences.mail?.template).toBe('order-accepted');
+    expect(consequences.hold).toBe('kept');
+    const confirmed = after(waiting, byOffice(waiting, 'processing'));
+    expect([confirmed.hold, confirmed.mail?.template]).toEqual(['ended', 'order-processing']);
+    expect(tally(confirmed).events).toEqual(['order-status']);
   });
 });
 

@@ -19,7 +19,9 @@ import type { PrintKind } from './papers/print-mark.ts';
 import { papersToPrint } from './papers/prints.ts';
 import { paymentStateOf } from './paying/payment-state.ts';
 import type { PaymentState } from './paying/payment-state.ts';
+import { isFirmCash } from './placing/cash-holds.ts';
 import { isTakeable } from './placing/displacement.ts';
+import { awaitsConfirmation, awaitsPayment } from './transitions.ts';
 
 /** The derived values by which an order is listed, counted and found; stored beside it. */
 export interface OrderIndex {
@@ -149,7 +151,8 @@ export function tallyChanges(before: Order | null, after: Order): Tallies {
 
 function holdAfter(before: Order, after: Order, erasesPerson: boolean): OrderConsequences['hold'] {
   if (erasesPerson || (after.paymentStatus !== 'unpaid' && before.paymentStatus === 'unpaid')) return 'forgotten';
-  return isTakeable(before) && !isTakeable(after) ? 'ended' : 'kept';
+  const isHeld = (order: Order) => isTakeable(order) || isFirmCash(order);
+  return isHeld(before) && !isHeld(after) ? 'ended' : 'kept';
 }
 
 function piecesMoved(before: Order | null, after: Order): ReadonlyMap<ProductId, number> {
@@ -190,7 +193,9 @@ function eventsAfter(before: Order | null, after: Order, at: number): NewOfficeE
     before.paymentMethod === after.paymentMethod &&
     versionOf(before) === versionOf(after) &&
     isSameMoney(before.money, after.money);
-  return isSame ? [] : [{ kind: 'order-status', ...about }];
+  if (isSame) return [];
+  const isToConfirm = awaitsConfirmation(after) && awaitsPayment(before);
+  return [{ kind: isToConfirm ? 'cash-to-confirm' : 'order-status', ...about }];
 }
 
 /** Events of money that a person has to act upon: it is to be given back, or to be looked at. */

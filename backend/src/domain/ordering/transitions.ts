@@ -7,8 +7,8 @@ import { piecesByProduct } from './order.ts';
 import type { Order, OrderActor, OrderStatus } from './order.ts';
 import { delaysExpiry, isOpen } from './paying/payment-attempt.ts';
 import type { PaymentAttempt } from './paying/payment-attempt.ts';
-import { mayBeFirm } from './placing/holds.ts';
-import type { Hold } from './placing/holds.ts';
+import { judgeCash, PROTECTED_FOR_GOOD } from './placing/cash-holds.ts';
+import type { CashSituation } from './placing/cash-holds.ts';
 import type { StockLevels } from './placing/sale.ts';
 
 /**
@@ -77,6 +77,15 @@ export function awaitsPayment({
   paymentMethod,
 }: Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>): boolean {
   return status === 'pending' && paymentStatus === 'unpaid' && paymentMethod !== 'cash-on-delivery';
+}
+
+/** Whether an order with cash on delivery waits for the office to confirm it, see `judgeCash`. */
+export function awaitsConfirmation({
+  status,
+  paymentStatus,
+  paymentMethod,
+}: Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>): boolean {
+  return status === 'pending' && paymentStatus === 'unpaid' && paymentMethod === 'cash-on-delivery';
 }
 
 function isTimeToPayOver(order: Order, at: number): boolean {
@@ -168,16 +177,28 @@ export function replacementOf({ history }: Pick<Order, 'history'>): OrderNumber 
   return history.at(-1)?.replacedBy ?? null;
 }
 
+/** An order that was accepted with cash on delivery. */
+export interface CashStep extends Step {
+  /** What is stored as `protectedUntil` of its hold from now on; left out: it stays. */
+  readonly protectedUntil?: number;
+}
+
 /**
- * Chooses cash on delivery.
- * @param hold null: none is stored, so that its size is not limited
+ * Chooses cash on delivery. The order is prepared at once, or stays pending until the office has confirmed it.
+ * @param situation null: no hold is stored, because the office has made the order, so that its size is not limited
  * @returns null when the order cannot be paid any more, or has more pieces than can be held without money
  */
-export function acceptCashOnDelivery(order: Order, hold: Pick<Hold, 'putAside'> | null, at: number): Step | null {
-  if (!isUnpaid(order, at) || (hold && !mayBeFirm(hold))) return null;
+export function acceptCashOnDelivery(order: Order, situation: CashSituation | null, at: number): CashStep | null {
+  if (!isUnpaid(order, at)) return null;
+  const judged = situation === null || order.status !== 'pending' ? 'firm' : judgeCash(order, situation);
+  if (judged === 'refused') return null;
   const chosen: Order = { ...order, paymentMethod: 'cash-on-delivery' };
+  const waiting = only(order, { ...chosen, payBy: null });
+  if (judged === 'to-confirm') return waiting;
+  // Protection is the time that a customer needs to pay. Nobody pays for this order before the office confirms it.
+  if (judged === 'unprotected') return { ...waiting, protectedUntil: at };
   const to = chosen.status === 'pending' ? 'processing' : chosen.status;
-  return only(order, move(chosen, { to, by: 'customer', at }));
+  return { ...only(order, move(chosen, { to, by: 'customer', at })), protectedUntil: PROTECTED_FOR_GOOD };
 }
 
 /** Milliseconds that an order waits for a transfer. */
@@ -190,7 +211,8 @@ export const TIME_TO_TRANSFER = 24 * 60 * 60 * 1000;
  */
 export function acceptTransfer(order: Order, at: number): Step | null {
   if (!isUnpaid(order, at)) return null;
-  const payBy = order.payBy === null ? null : Math.max(order.payBy, order.createdAt + TIME_TO_TRANSFER);
+  const hasEnd = order.payBy !== null || awaitsConfirmation(order);
+  const payBy = hasEnd ? Math.max(order.payBy ?? at, order.createdAt + TIME_TO_TRANSFER) : null;
   return only(order, { ...order, paymentMethod: 'transfer', payBy });
 }
 

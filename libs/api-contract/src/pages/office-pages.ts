@@ -3,6 +3,8 @@ export const officePages = {
   today: () => '/admin',
   /** @param query parameters of `OfficeOrdersQuery` */
   orders: (query: Readonly<Record<string, string>> = {}) => withQuery('/admin/orders', query),
+  /** Orders with cash on delivery that wait for the office to confirm them. */
+  ordersToConfirm: () => withQuery('/admin/orders', { status: 'pending', payment: 'cash' }),
   newOrder: () => '/admin/orders/new',
   order: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
   editOrder: (id: string) => `/admin/orders/${encodeURIComponent(id)}/edit`,

@@ -17,6 +17,10 @@ export interface AlertFacts {
 const LINES: Readonly<Record<AlertKind, Readonly<Record<Language, string>>>> = {
   'order-placed': { en: 'New order {number}: {total}', ar: 'طلب جديد {number}: {total}' },
   'order-paid': { en: 'Order {number} is paid: {total}', ar: 'تم دفع الطلب {number}: {total}' },
+  'many-to-confirm': {
+    en: 'Unusually many orders with cash on delivery wait for you to confirm them',
+    ar: 'عدد غير معتاد من طلبات الدفع عند الاستلام ينتظر تأكيدكم',
+  },
   // Without an amount, because only the order's own page knows how much of the total it is.
   'refund-due': { en: 'Money is due back for order {number}', ar: 'مبلغ يجب إرجاعه للطلب {number}' },
   'to-review': { en: 'A payment for order {number} needs a look', ar: 'دفعة للطلب {number} تحتاج إلى مراجعة' },
@@ -51,6 +55,7 @@ export function alertLine({ kind, order, product }: AlertFacts, language: Langua
 export function alertPath({ kind, order }: Pick<AlertFacts, 'kind' | 'order'>): string {
   if (kind === 'low-stock') return officePages.products({ stock: 'low' });
   if (kind === 'review-written') return officePages.reviews();
+  if (kind === 'many-to-confirm') return officePages.ordersToConfirm();
   if (order === null) return officePages.today();
   return kind === 'refund-due' || kind === 'to-review' ? officePages.orderMoney(order.id) : officePages.order(order.id);
 }

@@ -30,6 +30,7 @@ export const INVOICE_WORDS = {
   paidInCash: { ar: 'مدفوعة نقدًا', en: 'Paid in cash' },
   nothingToPay: { ar: 'لا يوجد مبلغ للدفع', en: 'Nothing to pay' },
   cashOnDelivery: { ar: 'الدفع نقدًا عند الاستلام', en: 'Cash on delivery' },
+  cashToConfirm: { ar: 'الدفع نقدًا، بانتظار تأكيد المحل', en: 'Cash on delivery, to be confirmed' },
   awaitsTransfer: { ar: 'بانتظار التحويل', en: 'Awaiting the transfer' },
   unpaid: { ar: 'بانتظار الدفع', en: 'Awaiting payment' },
   cancelled: { ar: 'ملغاة ولم تُدفع', en: 'Cancelled, not paid' },
@@ -100,7 +101,8 @@ export function paymentWords({
     case 'unpaid':
       if (status === 'cancelled') return INVOICE_WORDS.cancelled;
       if (paymentMethod === 'transfer') return INVOICE_WORDS.awaitsTransfer;
-      return paymentMethod === 'cash-on-delivery' ? INVOICE_WORDS.cashOnDelivery : INVOICE_WORDS.unpaid;
+      if (paymentMethod !== 'cash-on-delivery') return INVOICE_WORDS.unpaid;
+      return status === 'pending' ? INVOICE_WORDS.cashToConfirm : INVOICE_WORDS.cashOnDelivery;
   }
 }
 

@@ -89,6 +89,8 @@ export const SHOP_EVENT_KINDS = [
   'order-placed',
   'order-paid',
   'order-status',
+  'cash-to-confirm',
+  'many-to-confirm',
   'refund-due',
   'to-review',
   'order-note',
@@ -130,6 +132,7 @@ export const USUAL_PURCHASE_WEEKS = 4;
 export const ALERT_KINDS = [
   'order-placed',
   'order-paid',
+  'many-to-confirm',
   'refund-due',
   'to-review',
   'low-stock',

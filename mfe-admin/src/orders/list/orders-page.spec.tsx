@@ -60,6 +60,16 @@ test('filters are stored in the address, and Back undoes them', async () => {
   await waitFor(() => expect(location.search).toBe('?payment=refund-due'));
 });
 
+test('one press shows the cash orders that nobody has confirmed, another all again', async () => {
+  const visitor = openAddress('/admin/orders');
+  const button = await screen.findByRole('button', { name: 'To confirm' });
+  await visitor.click(button);
+  expect(location.search).toBe('?status=pending&payment=cash');
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  await visitor.click(button);
+  expect(location.search).toBe('');
+});
+
 test('digits of an Arabic keyboard are searched once typing pauses, without history entries', async () => {
   const visitor = openAddress('/admin/orders');
   await screen.findByText('AAAAA-AAAAA-A');

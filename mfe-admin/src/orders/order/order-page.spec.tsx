@@ -38,6 +38,20 @@ test('ribbon names keep their exact text and direction, also when they are copie
   await expect(navigator.clipboard.readText()).resolves.toBe('نورة  علي');
 });
 
+test('an order in cash that nobody has confirmed is confirmed with one press', async () => {
+  const cash = { paymentStatus: 'unpaid', paymentMethod: 'cash-on-delivery', status: 'pending' } as const;
+  api.answer({ 'PUT /api/admin/orders/:id/status': { order: officeOrder(NUMBER, { ...cash, status: 'processing' }) } });
+  const visitor = openOrder(cash);
+  const button = await screen.findByRole('button', { name: 'Confirm the order' });
+  api.answer({ 'GET /api/admin/orders/:id': { order: officeOrder(NUMBER, { ...cash, status: 'processing' }) } });
+  await visitor.click(button);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm the order' })).toBeNull());
+  expect(api.to('PUT /api/admin/orders/:id/status').at(-1)?.body).toMatchObject({
+    status: 'processing',
+    from: 'pending',
+  });
+});
+
 test('quantities above one are emphasized', async () => {
   openOrder({ orderItems: [orderItem({ quantity: 3 }), orderItem({ quantity: 1 })] });
   const goods = await section('To pack');

@@ -14,6 +14,7 @@ import { OrderPapers } from './order-papers.tsx';
 import { OrderMoney } from './money/order-money.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
 import { PreviousOrders } from './customer/previous-orders.tsx';
+import { ToConfirm } from './to-confirm.tsx';
 import { TeamNote } from './team-note.tsx';
 import styles from './order-page.module.css';
 
@@ -34,6 +35,7 @@ export function OrderPage({ parameters: { id = '' } }: OfficePageProps) {
   return (
     <div className={styles.page}>
       <OrderHead order={order} onChange={change} />
+      <ToConfirm order={order} onChange={change} />
       <div className={styles.columns}>
         <OrderGoods order={order} />
         <div className={styles.side}>

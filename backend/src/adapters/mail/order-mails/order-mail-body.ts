@@ -12,16 +12,19 @@ import { amountAsked, excessOf } from '../../../domain/ordering/money/payment-st
 import type { Refund } from '../../../domain/ordering/money/refund.ts';
 import { TIME_TO_PAY, totalPrice } from '../../../domain/ordering/order.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
+import { awaitsConfirmation } from '../../../domain/ordering/transitions.ts';
 import { formatAmount, isolated } from '../mail-format.ts';
 import {
   DUE_BACK,
   IS_CANCELLED,
+  NOT_CONFIRMED,
   ORDER_MAIL_WORDS,
   NOTHING_TO_PAY,
   PAID_OTHERWISE,
   REFUND_WAYS,
   STILL_TO_PAY,
   TEST_PAYMENT,
+  TO_CONFIRM,
   TRANSFER_DEADLINE,
 } from './order-mail-words.ts';
 
@@ -40,11 +43,11 @@ export function wordsOf(
   values: MessageValues,
 ): { readonly title: string; readonly body: string } {
   const { template, language } = subject.mail;
-  if (!isStatusMail(template))
-    return {
-      title: ORDER_MAIL_WORDS[template].title[language],
-      body: bodyOf(subject, ORDER_MAIL_WORDS[template].body),
-    };
+  if (!isStatusMail(template)) {
+    const isOfCash = subject.order.paymentMethod === 'cash-on-delivery';
+    const { title, body } = template === 'order-expired' && isOfCash ? NOT_CONFIRMED : ORDER_MAIL_WORDS[template];
+    return { title: title[language], body: bodyOf(subject, body) };
+  }
   const { title, text } = texts[mailedStatusOf(template)];
   const body = [filled(text[language], values), ...furtherSentences(subject).map((sentence) => sentence[language])];
   return { title: filled(title[language], values), body: body.join(' ') };
@@ -80,7 +83,9 @@ function bodyOf(subject: OrderMailSubject, words: LocalizedText): string {
 /** What a mail says in place of its usual sentence, which would not be true of this order. */
 function sentenceOf(template: OrderMailTemplate, order: Order): LocalizedText | null {
   if (template === 'order-paid' && order.status !== 'processing') return PAID_OTHERWISE;
-  return template === 'order-accepted' && amountAsked(order) === 0 ? NOTHING_TO_PAY : null;
+  if (template !== 'order-accepted') return null;
+  if (amountAsked(order) === 0) return NOTHING_TO_PAY;
+  return awaitsConfirmation(order) ? TO_CONFIRM : null;
 }
 
 /** What every mail says of a payment that took no money. */

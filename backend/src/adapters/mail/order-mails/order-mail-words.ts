@@ -45,6 +45,21 @@ export const NOTHING_TO_PAY: LocalizedText = {
   ar: 'بدأنا بتجهيز طلبكم، ولا يوجد مبلغ للدفع.',
 };
 
+/** Instead of the text about an accepted order when the office has yet to confirm it. */
+export const TO_CONFIRM: LocalizedText = {
+  en: 'We will confirm your order before we prepare it. Until then its pieces are not reserved: if somebody else buys them first, we cancel the order and write to you. Please pay the driver in cash when it arrives.',
+  ar: 'سنؤكد طلبكم قبل أن نبدأ بتجهيزه. قطع الطلب غير محجوزة حتى ذلك الحين: إن اشتراها غيركم ألغينا الطلب وأخبرناكم. الدفع نقدًا للمندوب عند الاستلام.',
+};
+
+/** Instead of the words about an order that was not paid in time when it was to be confirmed. */
+export const NOT_CONFIRMED: Pick<OrderMailWords, 'title' | 'body'> = {
+  title: { en: 'The pieces of your order are gone', ar: 'نفدت قطع طلبكم' },
+  body: {
+    en: 'Somebody else bought the pieces of your order before we could confirm it, so we have cancelled it. You pay nothing. You can order again at any time.',
+    ar: 'اشترى غيركم قطع طلبكم قبل أن نؤكده، فألغيناه. لا يترتب عليكم أي مبلغ، ويمكنكم الطلب من جديد في أي وقت.',
+  },
+};
+
 /** Instead of the text about a payment when the order is past its preparation, or not there yet. */
 export const PAID_OTHERWISE: LocalizedText = { en: 'Your order is paid.', ar: 'طلبكم مدفوع.' };
 

@@ -174,6 +174,27 @@ test('the mail about cash on delivery asks to pay the driver, and is the only on
   expect(another).toBeUndefined();
 });
 
+describe('the mails about cash on delivery that waits to be confirmed', () => {
+  const about = async (template: 'order-accepted' | 'order-expired', status: Order['status']) => {
+    const { order } = await withOrder({ language: 'en' });
+    const cash: Order = { ...order, status, paymentMethod: 'cash-on-delivery' };
+    const mail = { ...mailAbout(template, cash), id: mailId(template) };
+    return wordsOf({ mail, order: cash, refund: null }, USUAL_MESSAGES, {} as MessageValues);
+  };
+
+  test('say that the pieces are not reserved, and nothing of a preparation', async () => {
+    const { body } = await about('order-accepted', 'pending');
+    expect(body).toContain('its pieces are not reserved');
+    expect(body).not.toContain('have begun');
+  });
+
+  test('say that somebody else has the pieces, and nothing of a payment that did not come', async () => {
+    const { title, body } = await about('order-expired', 'cancelled');
+    expect(title).toBe('The pieces of your order are gone');
+    expect(body).toContain('before we could confirm it');
+  });
+});
+
 describe('the mail about an unpaid order', () => {
   test('asks for the payment and says until when it is possible', async () => {
     const { order, accessToken, unpaid } = await withOrder({ language: 'en' });

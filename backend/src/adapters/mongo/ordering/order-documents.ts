@@ -6,6 +6,7 @@ import { orderWords } from '../../../domain/ordering/order-search.ts';
 import { piecesByProduct } from '../../../domain/ordering/order.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { isTakeable } from '../../../domain/ordering/placing/displacement.ts';
+import { isFirmCash } from '../../../domain/ordering/placing/cash-holds.ts';
 import type { Hold } from '../../../domain/ordering/placing/holds.ts';
 import type { OrderCaller } from '../../../domain/ordering/placing/unpaid-limits.ts';
 import type { OrderDocument } from '../schema/ordering/orders.ts';
@@ -80,7 +81,8 @@ export function orderDocument(
     ...(toPrint.length > 0 && { toPrint }),
     ...(texts !== null && { textsLeft: texts.length }),
     ...(caller && { caller: callerOf(order, caller, caller.hold) }),
-    ...(caller && isTakeable(order) && { heldProducts: [...piecesByProduct(order.lines).keys()] }),
+    ...(caller &&
+      (isTakeable(order) || isFirmCash(order)) && { heldProducts: [...piecesByProduct(order.lines).keys()] }),
   };
 }
 

@@ -1,5 +1,7 @@
+import type { mongo } from 'mongoose';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
+import { CASH_DAY, PROTECTED_FOR_GOOD } from '../../../domain/ordering/placing/cash-holds.ts';
 import { ALLOWANCE_TIME, firmHold, piecesIn } from '../../../domain/ordering/placing/holds.ts';
 import type { Hold } from '../../../domain/ordering/placing/holds.ts';
 import { countsAsUnpaid, receiverOf } from '../../../domain/ordering/placing/unpaid-limits.ts';
@@ -33,6 +35,12 @@ export function callerOf(order: Order, caller: OrderCaller, hold: Hold): NonNull
   return { keys: [address, ...receiver], at: order.createdAt, pieces: piecesIn(order.lines), putAside, protectedUntil };
 }
 
+/** The stored keys of a caller, as `callerKeys` has them. */
+export function keysIn({ keys }: Pick<NonNullable<OrderDocument['caller']>, 'keys'>): CallerKeys {
+  const isOfAddress = (key: string) => key.startsWith(OF_ADDRESS);
+  return { address: keys.find(isOfAddress) ?? '', receiver: keys.filter((key) => !isOfAddress(key)) };
+}
+
 /** The address key among them. */
 export function addressKeyOf({ keys }: NonNullable<OrderDocument['caller']>): string | undefined {
   return keys.find((key) => key.startsWith(OF_ADDRESS))?.slice(OF_ADDRESS.length);
@@ -47,11 +55,15 @@ export type CountedOrder = Omit<EarlierOrder, 'isOfAddress' | 'isOfReceiver'> & 
 /**
  * Orders with any of the keys that are not paid. Only inside the transaction that places the new ones: see `lockCallers`.
  */
-export async function readCounted(tx: MongoTransaction, keys: readonly string[]): Promise<CountedOrder[]> {
+export async function readCounted(
+  tx: MongoTransaction,
+  keys: readonly string[],
+  condition: mongo.Filter<OrderDocument> = {},
+): Promise<CountedOrder[]> {
   if (keys.length === 0) return [];
   const documents = await tx.db
     .collection('orders')
-    .find({ 'caller.keys': { $in: [...keys] } }, { session: tx.session })
+    .find({ ...condition, 'caller.keys': { $in: [...keys] } }, { session: tx.session })
     .project<Pick<OrderDocument, 'number' | 'createdAt' | 'status' | 'paymentStatus' | 'lines' | 'caller'>>({
       number: 1,
       createdAt: 1,
@@ -80,14 +92,27 @@ export function earlierOf(counted: readonly CountedOrder[], { address, receiver 
   });
 }
 
-/** The hold that is stored with an order; null: none. */
-export async function readHold(tx: MongoTransaction, number: OrderNumber): Promise<Hold | null> {
-  return (await readCaller(tx, number)) ?? null;
-}
-
-async function readCaller({ db, session }: MongoTransaction, number: OrderNumber) {
+export async function readCaller({ db, session }: MongoTransaction, number: OrderNumber) {
   const order = await db.collection('orders').findOne({ number }, { projection: { caller: 1 }, session });
   return order?.caller;
+}
+
+/**
+ * Stores until when no order can take its pieces. An order that the office has made has no caller. Only inside the
+ * transaction of that change.
+ */
+export async function protectUntil(
+  { db, session }: MongoTransaction,
+  number: OrderNumber,
+  protectedUntil: number,
+): Promise<void> {
+  await db
+    .collection('orders')
+    .updateOne(
+      { number, caller: { $exists: true } },
+      { $set: { 'caller.protectedUntil': protectedUntil } },
+      { session },
+    );
 }
 
 /** Stores that a payment of the order has started. Only inside the transaction that starts it. */
@@ -138,11 +163,23 @@ export async function deleteReceiver({ db, session }: MongoTransaction, order: O
   await db.collection('callerMeetings').deleteMany({ _id: { $in: receiverKeys(order) } }, { session });
 }
 
-/** Deletes what no longer counts. Only inside a transaction. */
+/**
+ * Deletes what no longer counts. An order whose pieces can be taken, because it waits for a transfer or for the office,
+ * keeps its caller until they cannot. Only inside a transaction.
+ */
 export async function deleteOldCallers(tx: MongoTransaction, at: number): Promise<void> {
   const old = { $lte: at - ALLOWANCE_TIME };
-  await tx.db
-    .collection('orders')
-    .updateMany({ 'caller.at': old }, { $unset: { caller: '', heldProducts: '' } }, { session: tx.session });
+  const orders = tx.db.collection('orders');
+  const { session } = tx;
+  await orders.updateMany(
+    { 'caller.at': { $lte: at - CASH_DAY }, 'caller.protectedUntil': PROTECTED_FOR_GOOD },
+    { $unset: { heldProducts: '' } },
+    { session },
+  );
+  await orders.updateMany(
+    { 'caller.at': old, heldProducts: { $exists: false } },
+    { $unset: { caller: '' } },
+    { session },
+  );
   await tx.db.collection('callerMeetings').deleteMany({ at: old }, { session: tx.session });
 }

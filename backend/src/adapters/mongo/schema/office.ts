@@ -175,7 +175,14 @@ const EVENTS = collection(
     stock: OPTIONAL_NUMBER,
   },
   // Events without a number come first in it, in the order in which they were written.
-  [[{ id: 1, _id: 1 }, { name: 'officeEvents_by_id' }]],
+  [
+    [{ id: 1, _id: 1 }, { name: 'officeEvents_by_id' }],
+    [{ at: 1 }, { name: 'officeEvents_to_confirm', partialFilterExpression: { kind: 'cash-to-confirm' } }],
+    [
+      { kind: 1, at: 1 },
+      { name: 'officeEvents_many_to_confirm', partialFilterExpression: { kind: 'many-to-confirm' } },
+    ],
+  ],
 );
 
 const ORDER_COUNTS = collection(

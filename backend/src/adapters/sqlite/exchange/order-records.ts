@@ -1,5 +1,6 @@
 import type { OrderRecord } from '../../../application/data/records.ts';
 import { accountId } from '../../../domain/ids.ts';
+import { isFirmCash } from '../../../domain/ordering/placing/cash-holds.ts';
 import { isTakeable } from '../../../domain/ordering/placing/displacement.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { attemptFrom, insertAttempt, SELECT_ATTEMPTS } from '../ordering/paying/attempt-rows.ts';
@@ -74,7 +75,7 @@ function writeOrder(db: SqliteDatabase, { order, idempotency, ...hidden }: Order
   if (hidden.note) writeNote(db, order.id, hidden.note);
   if (hidden.caller) {
     insertCaller(db, order, hidden.caller, hidden.caller.hold);
-    if (!isTakeable(order)) endHold(db, order.number);
+    if (!isTakeable(order) && !isFirmCash(order)) endHold(db, order.number);
   }
 }
 

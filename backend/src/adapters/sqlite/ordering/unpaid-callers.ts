@@ -4,6 +4,7 @@ import { piecesByProduct } from '../../../domain/ordering/order.ts';
 import type { Order, OrderLine, OrderStatus, PaymentStatus } from '../../../domain/ordering/order.ts';
 import { MOST_DISPLACED } from '../../../domain/ordering/placing/displacement.ts';
 import type { HolderQuery } from '../../../domain/ordering/placing/displacement.ts';
+import { CASH_DAY, PROTECTED_FOR_GOOD } from '../../../domain/ordering/placing/cash-holds.ts';
 import { ALLOWANCE_TIME, ALLOWED_IN_ALL, firmHold, piecesIn } from '../../../domain/ordering/placing/holds.ts';
 import type { Hold } from '../../../domain/ordering/placing/holds.ts';
 import { countsAsUnpaid, receiverOf } from '../../../domain/ordering/placing/unpaid-limits.ts';
@@ -30,16 +31,35 @@ const OF_CALLER = `(u.address_key = ?1 OR u.account_id = ?2 OR u.phone = ?3 OR u
 /** The orders of the last hour from the same network address or for the same receiver. Call it only inside the transaction that places the order. */
 export function earlierOrders(db: SqliteDatabase, order: Order, { addressKey }: OrderCaller): EarlierOrder[] {
   const { account_id, phone, email } = receiverColumns(order);
+  return ordersOfCaller(db, '', [addressKey, account_id, phone, email, order.createdAt - ALLOWANCE_TIME]);
+}
+
+/** Other orders with cash on delivery of the last `CASH_DAY`, from the same network address or for the same receiver. */
+export function earlierCash(db: SqliteDatabase, number: OrderNumber, at: number): EarlierOrder[] {
+  const caller = readCaller(db, number);
+  if (!caller) return [];
+  const { address_key, account_id, phone, email } = caller;
+  const inCash = "AND o.payment_method = 'cash-on-delivery'";
+  return ordersOfCaller(db, inCash, [address_key, account_id, phone, email, at - CASH_DAY]).filter(
+    (earlier) => earlier.number !== number,
+  );
+}
+
+type CallerParameters = [
+  address: string,
+  account: string | null,
+  phone: string | null,
+  email: string | null,
+  since: number,
+];
+
+function ordersOfCaller(db: SqliteDatabase, condition: string, caller: CallerParameters): EarlierOrder[] {
   const rows = db.all<EarlierRow>(
     `SELECT o.number, o.created_at, o.status, o.payment_status, u.pieces,
        CASE WHEN u.pieces <= ?6 THEN o.body END AS body, u.address_key = ?1 AS is_of_address,
        ifnull(${OF_RECEIVER}, 0) AS is_of_receiver
-     FROM unpaid_callers u JOIN orders o ON o.number = u.order_number WHERE ${OF_CALLER}`,
-    addressKey,
-    account_id,
-    phone,
-    email,
-    order.createdAt - ALLOWANCE_TIME,
+     FROM unpaid_callers u JOIN orders o ON o.number = u.order_number WHERE ${OF_CALLER} ${condition}`,
+    ...caller,
     ALLOWED_IN_ALL,
   );
   return rows.map((row) => ({
@@ -106,12 +126,16 @@ export function readHold(db: SqliteDatabase, number: OrderNumber): Hold | null {
 
 type CallerRow = { address_key: string; account_id: string | null; phone: string | null; email: string | null };
 
-/** Stores that a payment of the order has started. Call it only inside the transaction that starts it. */
-export function countPayment(db: SqliteDatabase, number: OrderNumber, at: number): void {
-  const caller = db.get<CallerRow>(
+function readCaller(db: SqliteDatabase, number: OrderNumber): CallerRow | undefined {
+  return db.get<CallerRow>(
     'SELECT address_key, account_id, phone, email FROM unpaid_callers WHERE order_number = ?',
     number,
   );
+}
+
+/** Stores that a payment of the order has started. Call it only inside the transaction that starts it. */
+export function countPayment(db: SqliteDatabase, number: OrderNumber, at: number): void {
+  const caller = readCaller(db, number);
   const hold = readHold(db, number);
   if (!caller || !hold) return;
   const unfinished = db.get<{ payments: number }>(
@@ -129,6 +153,11 @@ export function countPayment(db: SqliteDatabase, number: OrderNumber, at: number
   );
 }
 
+/** Stores until when no order can take its pieces. Call it only inside the transaction of that change. */
+export function protectUntil(db: SqliteDatabase, number: OrderNumber, protectedUntil: number): void {
+  db.run('UPDATE unpaid_callers SET protected_until = ? WHERE order_number = ?', protectedUntil, number);
+}
+
 /** No order can take its pieces any more. Call it only inside the transaction of that change. */
 export function endHold(db: SqliteDatabase, number: OrderNumber): void {
   db.run('DELETE FROM held_pieces WHERE order_number = ?', number);
@@ -140,9 +169,22 @@ export function deleteCaller(db: SqliteDatabase, number: OrderNumber): void {
   db.run('DELETE FROM unpaid_callers WHERE order_number = ?', number);
 }
 
-/** Deletes rows of orders that are too old to count towards a limit. Call it only inside a transaction. */
+/**
+ * Deletes rows of orders that are too old to count towards a limit. One whose pieces can be taken, because it waits for a
+ * transfer or for the office, keeps its row until they cannot. Call it only inside a transaction.
+ */
 export function deleteOldCallers(db: SqliteDatabase, at: number): void {
-  db.run('DELETE FROM unpaid_callers WHERE created_at <= ?', at - ALLOWANCE_TIME);
+  db.run(
+    `DELETE FROM held_pieces WHERE order_number IN
+       (SELECT order_number FROM unpaid_callers WHERE created_at <= ? AND protected_until = ?)`,
+    at - CASH_DAY,
+    PROTECTED_FOR_GOOD,
+  );
+  db.run(
+    `DELETE FROM unpaid_callers WHERE created_at <= ?
+       AND NOT EXISTS (SELECT 1 FROM held_pieces h WHERE h.order_number = unpaid_callers.order_number)`,
+    at - ALLOWANCE_TIME,
+  );
 }
 
 const TAKEABLE = `SELECT h.product_id AS id, sum(h.quantity) AS pieces

@@ -23,7 +23,7 @@ import { FRONT_ENDS_SQL } from './office/front-ends.ts';
 import { HISTORY_REQUESTS_SQL, HISTORY_SQL } from './office/history.ts';
 import { IDENTITY_MAILS_SQL } from './identity/identity-mails.ts';
 import { MAIL_ALLOWANCES_NAMED_SQL, MAIL_ALLOWANCES_SQL } from './identity/mail-allowances.ts';
-import { OFFICE_EVENTS_SQL } from './office/office-events.ts';
+import { EVENTS_TO_CONFIRM_SQL, OFFICE_EVENTS_SQL } from './office/office-events.ts';
 import { OFFICE_ORDERS_SQL } from './office/office-orders.ts';
 import { ORDER_NAMES_SQL } from './office/order-names.ts';
 import { ATTEMPT_QUESTIONS_SQL, ATTEMPTS_SQL } from './ordering/attempts.ts';
@@ -120,4 +120,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'searches that found nothing', sql: SEARCH_MISSES_SQL },
   { name: 'requests of the office', sql: HISTORY_REQUESTS_SQL },
   { name: 'questions about attempts', sql: ATTEMPT_QUESTIONS_SQL },
+  { name: 'cash orders to confirm', sql: EVENTS_TO_CONFIRM_SQL },
 ];

@@ -379,6 +379,8 @@ CREATE TABLE office_events (
   product_id TEXT,
   stock INTEGER
 ) STRICT;
+CREATE INDEX office_events_many_to_confirm ON office_events (at) WHERE kind = 'many-to-confirm';
+CREATE INDEX office_events_to_confirm ON office_events (at) WHERE kind = 'cash-to-confirm';
 
 CREATE TABLE order_groups (
   phone TEXT PRIMARY KEY,

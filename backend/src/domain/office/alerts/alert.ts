@@ -10,6 +10,7 @@ import type { OfficeEvent } from '../office-event.ts';
 export const ALERT_KINDS = [
   'order-placed',
   'order-paid',
+  'many-to-confirm',
   'refund-due',
   'to-review',
   'low-stock',
@@ -31,6 +32,7 @@ export interface Alert {
 const NEEDED: Readonly<Record<AlertKind, Permission | null>> = {
   'order-placed': 'orders.read',
   'order-paid': 'orders.read',
+  'many-to-confirm': 'orders.read',
   'refund-due': 'money.read',
   'to-review': 'money.read',
   'low-stock': 'catalog.read',
@@ -59,9 +61,11 @@ export function alertOf({ kind, at, order, product }: OfficeEvent): Alert | null
     case 'low-stock':
     case 'review-written':
       return product && { kind, at, order: null, product };
+    case 'many-to-confirm':
     case 'job-failed':
       return { kind, at, order: null, product: null };
     case 'order-status':
+    case 'cash-to-confirm':
     case 'order-note':
     case 'text-made':
     case 'catalogue':

@@ -18,7 +18,7 @@ export function anEvent(kind: OfficeEventKind, id = 1, at = NOON): OfficeEvent {
     id,
     kind,
     at,
-    order: isOfProduct || kind === 'job-failed' ? null : order,
+    order: isOfProduct || kind === 'job-failed' || kind === 'many-to-confirm' ? null : order,
     product: isOfProduct ? product : null,
   };
 }

@@ -52,12 +52,15 @@ export function amountAsked(order: Paid & Pick<Order, 'paymentStatus'>): Fils {
 
 /**
  * Whether a payment may be started: something is asked for, and the time to pay is not over. What is left to pay of an
- * order that has been paid in part has no time limit.
+ * order that has been paid in part has no time limit. While an order with cash on delivery waits for the office to confirm
+ * it, its customer can still pay online, which makes its pieces safe.
  */
 export function isPayable(order: Order, at: number): boolean {
   if (amountAsked(order) === 0) return false;
   const isInTime = order.payBy === null || at < order.payBy;
-  return order.paymentStatus !== 'unpaid' || (order.paymentMethod !== 'cash-on-delivery' && isInTime);
+  if (order.paymentStatus !== 'unpaid') return true;
+  const isAccepted = order.paymentMethod === 'cash-on-delivery' && order.status !== 'pending';
+  return !isAccepted && isInTime;
 }
 
 /** What has to be given back, also if it is on its way back already. */

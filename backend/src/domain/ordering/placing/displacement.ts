@@ -1,7 +1,7 @@
 import type { ProductId } from '../../ids.ts';
 import { piecesByProduct, versionOf } from '../order.ts';
 import type { Order } from '../order.ts';
-import { awaitsPayment, displace } from '../transitions.ts';
+import { awaitsConfirmation, awaitsPayment, displace } from '../transitions.ts';
 import type { OrderChange } from '../transitions.ts';
 import { ALLOWED_OF_PRODUCT, isWithinAllowance } from './holds.ts';
 import type { Hold } from './holds.ts';
@@ -11,11 +11,11 @@ import type { QuoteItem, UnavailableItem } from './quote.ts';
 export const MOST_DISPLACED = 50;
 
 /**
- * Whether other orders may take the pieces of an order once it is no longer protected: it waits for a card payment, and
- * the office has not agreed on a change of it with the customer.
+ * Whether other orders may take the pieces of an order once it is no longer protected: it waits for a payment, or for the
+ * office to confirm its cash on delivery, and the office has not agreed on a change of it with the customer.
  */
 export function isTakeable(order: Order): boolean {
-  return order.holdsStock && awaitsPayment(order) && versionOf(order) === 0;
+  return order.holdsStock && (awaitsPayment(order) || awaitsConfirmation(order)) && versionOf(order) === 0;
 }
 
 /** The unpaid orders that a new order may displace. */

@@ -21,6 +21,11 @@ export function awaitsPayment({ status, paymentStatus, paymentMethod }: PaymentS
   return status === 'pending' && paymentStatus === 'unpaid' && paymentMethod !== 'cash-on-delivery';
 }
 
+/** Whether an order with cash on delivery waits for the shop to confirm it. Until then its pieces are not reserved. */
+export function awaitsConfirmation({ status, paymentStatus, paymentMethod }: PaymentState): boolean {
+  return status === 'pending' && paymentStatus === 'unpaid' && paymentMethod === 'cash-on-delivery';
+}
+
 /** Whether something is left to pay of an order that was paid in part, or that the shop has made dearer since. */
 export function hasRest({ paymentStatus, amountDue }: Pick<OrderView, 'paymentStatus' | 'amountDue'>): boolean {
   return paymentStatus === 'to-review' && amountDue > 0;

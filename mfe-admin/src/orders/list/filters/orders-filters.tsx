@@ -26,6 +26,7 @@ export function OrdersFilters({ address }: { address: OrdersAddress }) {
   const { t } = useMessages();
   const { values, change } = address;
   const id = useId();
+  const isToConfirm = values.status === TO_CONFIRM.status && values.payment === TO_CONFIRM.payment;
   const [isOpen, setOpen] = useState(false);
   const count = [values.dateFrom ?? values.dateTo, values.status, values.payment, values.toPrint].filter(
     Boolean,
@@ -55,11 +56,22 @@ export function OrdersFilters({ address }: { address: OrdersAddress }) {
       </div>
       <div className={classNames(styles.below, isOpen && styles.open)}>
         <DayChips label={t('usualDays')} range={daysOf(values)} onChange={(days) => change(daysIn(days))} />
+        <Button
+          kind="line"
+          className={classNames(isToConfirm && styles.chosen)}
+          aria-pressed={isToConfirm}
+          onClick={() => change(isToConfirm ? { status: undefined, payment: undefined } : TO_CONFIRM)}
+        >
+          {t('toConfirm')}
+        </Button>
         <OrdersExport filter={filterOf(address)} />
       </div>
     </div>
   );
 }
+
+/** Orders with cash on delivery that nobody has confirmed. */
+const TO_CONFIRM = { status: 'pending', payment: 'cash' } as const;
 
 /** Value of the choice 'no filter', since a choice cannot be empty. */
 const ANY = 'any';

@@ -81,6 +81,27 @@ test('orders whose paper could not be made are named beside those that were prin
   expect(screen.getByText('2 orders are marked as printed: invoice.')).toBeVisible();
 });
 
+test('of the marked orders those in cash that wait for it are confirmed together', async () => {
+  const cash = { paymentStatus: 'unpaid', paymentMethod: 'cash-on-delivery', status: 'pending' } as const;
+  const waiting = { ...B, ...cash };
+  api.answer({
+    'GET /api/admin/orders': orderList([A, waiting]),
+    'PUT /api/admin/orders/statuses': { changed: [], before: [], refused: [] },
+  });
+  const visitor = openAddress('/admin/orders');
+  await visitor.click(await screen.findByRole('checkbox', { name: /AAAAA/ }));
+  expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
+  await visitor.click(screen.getByRole('checkbox', { name: /BBBBB/ }));
+  await visitor.click(screen.getByRole('button', { name: 'Confirm (1)' }));
+  await waitFor(() =>
+    expect(lastCall('PUT /api/admin/orders/statuses')?.body).toMatchObject({
+      ids: [waiting._id],
+      status: 'processing',
+      from: 'pending',
+    }),
+  );
+});
+
 test('undo gives each of several orders the status that it had', async () => {
   const shipped = { ...B, status: 'shipped' } as const;
   api.answer({

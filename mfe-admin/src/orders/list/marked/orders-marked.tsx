@@ -1,15 +1,17 @@
 import { useState } from 'react';
+import Check from 'lucide-react/icons/check';
 import Printer from 'lucide-react/icons/printer';
 import type { ApiError } from '@fyonka/api-client/http';
 import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
 import { useAction } from '@fyonka/api-client/use-action';
 import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/text/invoice-words';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import { awaitsConfirmation } from '@fyonka/api-contract/values/ordering/order-state';
 import { MOST_SENT } from '@fyonka/api-contract/values/request-limits';
 import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders/orders';
 import { ORDER_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
 import type { OrderStatus } from '@fyonka/api-contract/wire/ordering';
-import { ButtonLink } from '@fyonka/ui/actions/button';
+import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { STATUS_ICON } from '@fyonka/ui/orders/status';
 import { ChoiceField } from '../../../parts/fields/choice-field.tsx';
 import { MOST_MARKED } from '../../../parts/lists/use-kept-marks.ts';
@@ -82,6 +84,7 @@ export function OrdersMarked({ marks, filter, total, onChanged }: OrdersMarkedPr
   }
 
   const failed = (otherwise: string) => (failure: ApiError) => setProblem({ refused: [], failure, left: 0, otherwise });
+  const toConfirm = orders.filter(awaitsConfirmation);
   const elsewhere = orders.length - shown.size;
   return (
     <>
@@ -95,6 +98,11 @@ export function OrdersMarked({ marks, filter, total, onChanged }: OrdersMarkedPr
         problem={problem && <ProblemNote problem={problem} onClose={() => setProblem(null)} />}
         onClear={marks.clear}
       >
+        {toConfirm.length > 0 && (
+          <Button kind="line" icon={Check} busy={isBusy} onClick={() => setStatus(toConfirm, 'processing')}>
+            {t('confirmOrders', { count: toConfirm.length })}
+          </Button>
+        )}
         <StatusField isBusy={isBusy} onChoose={choose} />
         <Slips orders={orders} />
         <PrintMarked orders={orders} onFailed={failed(t('pdfFailed'))} />

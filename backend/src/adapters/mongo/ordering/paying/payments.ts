@@ -9,11 +9,14 @@ import { askedInVain, pauseAttempt } from '../../../../domain/ordering/paying/pa
 import type { AttemptEnd, AttemptPause, PaymentAttempt } from '../../../../domain/ordering/paying/payment-attempt.ts';
 import type { GatewayId } from '../../../../domain/ordering/paying/payment-methods.ts';
 import { acceptCashOnDelivery, acceptTransfer } from '../../../../domain/ordering/transitions.ts';
+import type { Step } from '../../../../domain/ordering/transitions.ts';
 import { attemptFrom, findAttempt, insertAttempt, latestAttempt, updateAttempt } from './attempt-documents.ts';
 import type { MongoDatabase } from '../../connection/database.ts';
 import type { MongoTransaction } from '../../connection/transaction.ts';
 import { endedBetween } from './ended-between.ts';
-import { countPayment, readHold } from '../unpaid-callers.ts';
+import { countPayment, protectUntil } from '../unpaid-callers.ts';
+import { readCashSituation } from './cash-situation.ts';
+import type { OrderTransaction } from '../writing/order-transaction.ts';
 import { applyStep, countAttempt, findOrder, theOrder } from '../writing/order-writing.ts';
 
 /** All changes share the transactions of orders, see `order-writes.ts`. */
@@ -96,11 +99,18 @@ export class MongoPayments extends Payments {
     return this.db.orderWrites.run(async (tx) => {
       const order = await findOrder(tx, number);
       if (!order) return null;
-      const step =
-        method === 'transfer' ? acceptTransfer(order, at) : acceptCashOnDelivery(order, await readHold(tx, number), at);
+      const step = method === 'transfer' ? acceptTransfer(order, at) : await acceptCash(tx, order, at);
       return step && applyStep(tx, step, at);
     });
   }
+}
+
+async function acceptCash(tx: OrderTransaction, order: Order, at: number): Promise<Step | null> {
+  const accepted = acceptCashOnDelivery(order, await readCashSituation(tx, order, at), at);
+  if (!accepted) return null;
+  const { protectedUntil, ...step } = accepted;
+  if (protectedUntil !== undefined) await protectUntil(tx, order.number, protectedUntil);
+  return step;
 }
 
 async function theAttempt(tx: MongoTransaction, id: PaymentAttemptId): Promise<PaymentAttempt> {

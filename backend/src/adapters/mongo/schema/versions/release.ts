@@ -124,6 +124,7 @@ const STEPS: readonly SchemaStep[] = [
   { name: 'searches that found nothing' },
   { name: 'requests of the office' },
   { name: 'questions about attempts' },
+  { name: 'cash orders to confirm' },
 ];
 
 export const SCHEMA: SchemaRelease = {

@@ -9,6 +9,7 @@ import { askedInVain, pauseAttempt } from '../../../../domain/ordering/paying/pa
 import type { AttemptEnd, AttemptPause, PaymentAttempt } from '../../../../domain/ordering/paying/payment-attempt.ts';
 import type { GatewayId } from '../../../../domain/ordering/paying/payment-methods.ts';
 import { acceptCashOnDelivery, acceptTransfer } from '../../../../domain/ordering/transitions.ts';
+import type { Step } from '../../../../domain/ordering/transitions.ts';
 import {
   attemptFrom,
   findAttempt,
@@ -21,7 +22,8 @@ import type { AttemptRow } from './attempt-rows.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
 import { applyStep } from '../order-changes.ts';
 import { findOrder } from '../order-rows.ts';
-import { countPayment, readHold } from '../unpaid-callers.ts';
+import { countPayment, protectUntil } from '../unpaid-callers.ts';
+import { readCashSituation } from './cash-situation.ts';
 import { endedBetween } from './ended-between.ts';
 
 export class SqlitePayments extends Payments {
@@ -96,10 +98,17 @@ export class SqlitePayments extends Payments {
     return this.db.write(() => {
       const order = findOrder(this.db, number);
       if (!order) return null;
-      const step =
-        method === 'transfer' ? acceptTransfer(order, at) : acceptCashOnDelivery(order, readHold(this.db, number), at);
+      const step = method === 'transfer' ? acceptTransfer(order, at) : this.acceptCash(order, at);
       return step && applyStep(this.db, step, at);
     });
+  }
+
+  private acceptCash(order: Order, at: number): Step | null {
+    const accepted = acceptCashOnDelivery(order, readCashSituation(this.db, order, at), at);
+    if (!accepted) return null;
+    const { protectedUntil, ...step } = accepted;
+    if (protectedUntil !== undefined) protectUntil(this.db, order.number, protectedUntil);
+    return step;
   }
 
   private attempt(id: PaymentAttemptId): PaymentAttempt {

@@ -16,6 +16,12 @@ const IS_TOLD_BEFORE = `new.kind IN ('imported', 'deleted') AND EXISTS (
 
 const LOW_STOCK_AT = 'coalesce((SELECT low_stock_at FROM settings WHERE only_row = 1), 5)';
 
+/** The orders that had to wait for the office to confirm them, and when the office was notified of many. */
+export const EVENTS_TO_CONFIRM_SQL = `
+CREATE INDEX office_events_to_confirm ON office_events (at) WHERE kind = 'cash-to-confirm';
+CREATE INDEX office_events_many_to_confirm ON office_events (at) WHERE kind = 'many-to-confirm';
+`;
+
 /**
  * Events of the office, written in the transaction of the change that they are about, whichever process writes. The
  * newest row is never deleted, so that no id is used twice. `low_stock_at` repeats a setting, because every order reads it.
