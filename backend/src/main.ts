@@ -6,6 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createLog } from './adapters/logging/log.ts';
 import { releaseOf } from './adapters/logging/release.ts';
 import { reportToServiceManager } from './adapters/system/service-manager.ts';
+import { PaymentGateways } from './application/ordering/paying/payment-gateway.ts';
 import { Storage } from './application/storage.ts';
 import { ConfigurationError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
@@ -14,6 +15,7 @@ import { openShop } from './wiring/start/open-shop.ts';
 import { retryWhileUnavailable } from './wiring/start/retry-while-unavailable.ts';
 import { reasonOf } from './wiring/start/reason-of.ts';
 import { welcome } from './wiring/start/welcome.ts';
+import type { TakingGateway } from './wiring/start/welcome.ts';
 
 /** Milliseconds after which the process exits although closing the shop has not finished. */
 const LONGEST_STOP = 14_000;
@@ -36,20 +38,26 @@ try {
   if (!isOpen) log.warn({ port }, 'listening, and waiting for the database');
   await opened;
   // The first password is made only when the shop listens, because a start that fails earlier would lose it unread.
-  process.stdout.write(welcome(config, port, await retryWhileUnavailable(shop, () => firstSignIn(shop))));
-  warnOfPayments(config);
+  const gateways = await retryWhileUnavailable(shop, () => takingGateways(shop));
+  const signIn = await retryWhileUnavailable(shop, () => firstSignIn(shop));
+  process.stdout.write(welcome(config, port, signIn, gateways));
+  if (!config.payments.countsTests) warnOfPayments(gateways);
   log.info({ port, readyMs: Math.round(performance.now()) }, 'open');
 } catch (error) {
   // Stopping a shop that still waits for its database also ends here, but is no failure.
   if (!isStopping) fail(reasonOf(error, config));
 }
 
-/** Warns the operator of a shop in production that its customers cannot pay by card, or do not really pay. */
-function warnOfPayments({ payments: { gateways, countsTests } }: Config): void {
-  if (gateways.length === 0)
-    log.warn('online payments depend on keys entered in the office: PAYMENT_GATEWAY is not set');
-  else if (gateways.includes('sandbox') && !countsTests)
-    log.warn('payments by the sandbox are tests and take no money: PAYMENT_GATEWAY contains sandbox');
+async function takingGateways(shop: NestFastifyApplication): Promise<readonly TakingGateway[]> {
+  const gateways = await shop.get(PaymentGateways).all();
+  return gateways.map((gateway) => ({ id: gateway.id, isTest: gateway.capabilities().isTest }));
+}
+
+/** Warns the operator of a shop in production that its customers cannot pay online, or do not really pay. */
+function warnOfPayments(gateways: readonly TakingGateway[]): void {
+  if (gateways.length === 0) log.warn('no payments are taken online: no gateway has its keys');
+  for (const { id, isTest } of gateways)
+    if (isTest) log.warn({ gateway: id }, 'payments by this gateway are tests and take no money');
 }
 
 /**

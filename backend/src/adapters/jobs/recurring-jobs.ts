@@ -176,11 +176,12 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       isShared: true,
       period: periods.comparison,
       run: wholly(async (stopping) => {
-        const run = await work.compareBooks.executeWhenDue(stopping);
-        if (run) {
-          log.info({ ...run }, 'the books were compared with those of the gateways');
-          await work.reportFindings.execute(run);
-        }
+        const comparison = await work.compareBooks.executeWhenDue(stopping);
+        if (!comparison) return;
+        const { errors, ...run } = comparison;
+        log.info(run, 'the books were compared with those of the gateways');
+        for (const error of errors) log.error({ err: error }, 'the books of a gateway could not be compared by a bug');
+        await work.reportFindings.execute(run);
       }),
     },
     {

@@ -1,4 +1,5 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { reconcileNow } from '@fyonka/api-client/office/money/books';
@@ -7,6 +8,7 @@ import type { ReconciliationAnswer } from '@fyonka/api-contract/wire/office/paym
 import { Button } from '@fyonka/ui/actions/button';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { refusalWords } from '../../refusal-words.ts';
+import { useMoneyWords } from '../words/words.ts';
 import { useMessages } from './messages.ts';
 
 /** Days that can be compared at once: as at night, and as once a week. */
@@ -14,7 +16,8 @@ const SPANS = [3, 30] as const;
 
 /** Compares the books now instead of at night. */
 export function CompareNow({ onDone }: { onDone: (answer: ReconciliationAnswer) => void }) {
-  const { t } = useMessages();
+  const { t, lang } = useMessages();
+  const words = useMoneyWords();
   const { isBusy, run } = useAction();
 
   function compare(days: number) {
@@ -27,7 +30,12 @@ export function CompareNow({ onDone }: { onDone: (answer: ReconciliationAnswer) 
           return;
         }
         onDone(result);
-        const found = result.lastRun?.found ?? 0;
+        const { found = 0, unavailable = [] } = result.lastRun ?? {};
+        if (unavailable.length > 0) {
+          const gateways = unavailable.map((gateway) => words.t(`gateway-${gateway}`)).join(LIST_COMMA[lang]);
+          showToast({ kind: 'bad', text: t('comparedPartly', { gateways }) });
+          return;
+        }
         showToast({ kind: 'good', text: found === 0 ? t('comparedNothing') : t('compared', { count: found }) });
       },
     );

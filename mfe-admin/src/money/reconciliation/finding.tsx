@@ -1,6 +1,6 @@
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { FindingView } from '@fyonka/api-contract/wire/office/payments';
-import { formatMoment } from '@fyonka/i18n/times';
+import { formatDate, formatMoment } from '@fyonka/i18n/times';
 import { Button } from '@fyonka/ui/actions/button';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Ltr } from '@fyonka/ui/text/ltr';
@@ -14,16 +14,18 @@ interface FindingProps {
   finding: FindingView;
   /** Null for one that somebody has dealt with. */
   onResolve: (() => void) | null;
+  /** Whether others of its kind stand around it, under one heading that says what to do. */
+  isGrouped?: boolean;
 }
 
 /** One difference: what it is, the amounts, where to look, and what to do. */
-export function Finding({ finding, onResolve }: FindingProps) {
-  const { t } = useMessages();
+export function Finding({ finding, onResolve, isGrouped = false }: FindingProps) {
+  const { t, rich, lang } = useMessages();
   const words = useMoneyWords();
   const { kind, gateway, reference, orderNumber, amount, expected } = finding;
   return (
-    <li className={styles.finding}>
-      <h2>{t(`kind-${kind}`)}</h2>
+    <li className={isGrouped ? styles.grouped : styles.finding}>
+      {!isGrouped && <h2>{t(`kind-${kind}`)}</h2>}
       <dl className={styles.facts}>
         {amount !== null && (
           <div>
@@ -51,26 +53,33 @@ export function Finding({ finding, onResolve }: FindingProps) {
             </dd>
           </div>
         )}
-        <div>
-          <dt>{t('referenceAt', { gateway: words.t(`gateway-${gateway}`) })}</dt>
-          <dd>
-            <CopyReference reference={reference} />
-          </dd>
-        </div>
+        {kind === 'gateway-silent' ? (
+          <div>
+            <dt>{words.t(`gateway-${gateway}`)}</dt>
+            <dd>{rich('silentSince', { day: <bdi key="day">{formatDate(reference, lang)}</bdi> })}</dd>
+          </div>
+        ) : (
+          <div>
+            <dt>{t('referenceAt', { gateway: words.t(`gateway-${gateway}`) })}</dt>
+            <dd>
+              <CopyReference reference={reference} />
+            </dd>
+          </div>
+        )}
       </dl>
       {onResolve ? (
         <>
-          <p>
-            <b>{t('whatToDo')}</b> {t(`todo-${kind}`)}
-          </p>
+          {!isGrouped && (
+            <p>
+              <b>{t('whatToDo')}</b> {t(`todo-${kind}`)}
+            </p>
+          )}
           <Button kind="line" className={styles.button} onClick={onResolve}>
             {t('done')}
           </Button>
         </>
       ) : (
-        <p>
-          <bdi>{finding.note}</bdi>
-        </p>
+        <p>{finding.note === '' ? t('endedByItself') : <bdi>{finding.note}</bdi>}</p>
       )}
       <Times finding={finding} />
     </li>

@@ -37,6 +37,7 @@ function answer(findings: FindingView[], now: Partial<ReconciliationAnswer> = {}
       refunds: 1,
       found: 1,
       unavailable: [],
+      gateways: [{ gateway: 'tap', comparedAt: '2026-11-22T00:00:00.000Z', nightsMissed: 0 }],
     },
     ...now,
   };
@@ -122,6 +123,71 @@ test('a comparison that did not happen is reported, and a gateway that did not a
   expect(await screen.findByText(/Did not answer: Tap/)).toBeVisible();
   await visitor.click(screen.getByRole('button', { name: 'Compare 3 days' }));
   expect(await screen.findByText(/The shop did not answer/)).toBeVisible();
+});
+
+test('what could not be compared does not look like books that agree', async () => {
+  const complete = answer([]).lastRun as NonNullable<ReconciliationAnswer['lastRun']>;
+  const lastRun = {
+    ...complete,
+    found: 0,
+    unavailable: ['tap' as const],
+    gateways: [
+      { gateway: 'tap' as const, comparedAt: '2026-11-19T00:00:00.000Z', nightsMissed: 3 },
+      { gateway: 'myfatoorah' as const, comparedAt: null, nightsMissed: 0 },
+    ],
+  };
+  api.answer({ [READ]: answer([], { lastRun }), [RUN]: answer([], { lastRun }) });
+  const visitor = await openPage();
+  expect(await screen.findByRole('heading', { name: 'The books have not been compared' })).toBeVisible();
+  expect(screen.queryByText('No difference is open')).toBeNull();
+  expect(screen.getByText(/Tap: last really compared/)).toHaveTextContent(/19 Nov.*not since then, for 3 nights/);
+  expect(screen.getByText('MyFatoorah: never compared yet')).toBeVisible();
+  await visitor.click(screen.getByRole('button', { name: 'Compare 3 days' }));
+  expect(await screen.findByText(/Not everything was compared, since Tap did not answer/)).toBeVisible();
+  expect(screen.queryByText(/nothing new was found/)).toBeNull();
+});
+
+test.each([
+  ['broke off', { endedAt: null }],
+  ['never happened', null],
+])('a comparison that %s leaves it open whether the books agree', async (_how, change) => {
+  const { lastRun } = answer([]);
+  api.answer({ [READ]: answer([], { lastRun: change && lastRun && { ...lastRun, ...change } }) });
+  await openPage();
+  expect(await screen.findByRole('heading', { name: 'The books have not been compared' })).toBeVisible();
+});
+
+test('payments whose end nobody knows stand together, and each is done by itself', async () => {
+  const unknown = ['chg_2', 'chg_3'].map((reference) =>
+    aFinding({ id: `unknown-attempt.tap.${reference}`, kind: 'unknown-attempt', reference, amount: null }),
+  );
+  api.answer({ [READ]: answer([aFinding(), ...unknown]) });
+  const visitor = await openPage();
+  expect(await screen.findByRole('heading', { name: 'Nobody knows how 2 payments ended' })).toBeVisible();
+  expect(screen.getAllByText(/Look for the payment at the gateway/)).toHaveLength(1);
+  await visitor.click(screen.getByText('Show all 2'));
+  const second = within(screen.getByRole('button', { name: 'Copy the reference chg_3' }).closest('li') as HTMLElement);
+  await visitor.click(second.getByRole('button', { name: 'Done' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'What was done about it?' }));
+  await visitor.type(dialog.getByLabelText(/What was done/), 'Not taken');
+  api.answer({ [RESOLVE]: answer([DONE]) });
+  await visitor.click(dialog.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(api.to(RESOLVE).at(-1)?.path).toContain('unknown-attempt.tap.chg_3'));
+});
+
+test('a silent gateway is named with its first night, and says when it has ended by itself', async () => {
+  const silent = aFinding({
+    kind: 'gateway-silent',
+    reference: '2026-11-19',
+    orderNumber: null,
+    amount: null,
+    expected: null,
+  });
+  api.answer({ [READ]: answer([silent, { ...silent, id: 'ended', resolvedAt: '2026-11-22T08:00:00.000Z' }]) });
+  await openPage();
+  const [open] = await screen.findAllByRole('heading', { name: /could not be compared for three nights/ });
+  expect(open?.closest('li')).toHaveTextContent(/Tap\s*since 19 Nov/);
+  expect(screen.getByText(/It ended by itself/)).toBeInTheDocument();
 });
 
 test('the page is in Arabic, and can be read again after a failure', async () => {

@@ -9,7 +9,7 @@ import { ReadFailed } from '../../parts/read-failed.tsx';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { CompareNow } from './compare-now.tsx';
 import { Finding } from './finding.tsx';
-import { LastRun } from './last-run.tsx';
+import { isComplete, LastRun } from './last-run.tsx';
 import { useMessages } from './messages.ts';
 import { ResolveFinding } from './resolve-finding.tsx';
 import styles from './reconciliation.module.css';
@@ -24,14 +24,14 @@ export function ReconciliationPage() {
     <>
       <PageHead
         title={t('title')}
-        lead={answer ? (answer.open === 0 ? t('noneOpen') : t('openCount', { count: answer.open })) : null}
+        lead={answer && (answer.open > 0 || isComplete(answer.lastRun)) ? openWords(answer.open, t) : null}
       >
         <CompareNow onDone={take} />
       </PageHead>
       {answer ? (
         <div className={styles.page}>
           <LastRun run={answer.lastRun} />
-          <Findings findings={answer.findings} onResolve={setAsked} />
+          <Findings answer={answer} onResolve={setAsked} />
         </div>
       ) : error ? (
         <ReadFailed error={error} onRetry={refetch} />
@@ -51,27 +51,28 @@ export function ReconciliationPage() {
   );
 }
 
+function openWords(open: number, t: ReturnType<typeof useMessages>['t']): string {
+  return open === 0 ? t('noneOpen') : t('openCount', { count: open });
+}
+
 interface FindingsProps {
-  findings: readonly FindingView[];
+  answer: ReconciliationAnswer;
   onResolve: (finding: FindingView) => void;
 }
 
-function Findings({ findings, onResolve }: FindingsProps) {
+function Findings({ answer: { findings, lastRun }, onResolve }: FindingsProps) {
   const { t } = useMessages();
   const open = findings.filter(({ resolvedAt }) => resolvedAt === null);
   const done = findings.filter(({ resolvedAt }) => resolvedAt !== null);
+  const isCompared = isComplete(lastRun);
   return (
     <>
       {open.length === 0 ? (
-        <Empty title={t('noneTitle')}>
-          <p>{t('noneText')}</p>
+        <Empty title={isCompared ? t('noneTitle') : t('notComparedTitle')}>
+          <p>{isCompared ? t('noneText') : t('notComparedText')}</p>
         </Empty>
       ) : (
-        <ul className={styles.findings} aria-label={t('open')}>
-          {open.map((finding) => (
-            <Finding key={finding.id} finding={finding} onResolve={() => onResolve(finding)} />
-          ))}
-        </ul>
+        <OpenFindings findings={open} onResolve={onResolve} />
       )}
       {done.length > 0 && (
         <details className={styles.done}>
@@ -84,5 +85,40 @@ function Findings({ findings, onResolve }: FindingsProps) {
         </details>
       )}
     </>
+  );
+}
+
+/** Pages that customers have left are many and alike, so they stand together. */
+function OpenFindings({
+  findings,
+  onResolve,
+}: { findings: readonly FindingView[] } & Pick<FindingsProps, 'onResolve'>) {
+  const { t } = useMessages();
+  const unknown = findings.filter(({ kind }) => kind === 'unknown-attempt');
+  const grouped = unknown.length > 1 ? unknown : [];
+  return (
+    <ul className={styles.findings} aria-label={t('open')}>
+      {findings
+        .filter((finding) => !grouped.includes(finding))
+        .map((finding) => (
+          <Finding key={finding.id} finding={finding} onResolve={() => onResolve(finding)} />
+        ))}
+      {grouped.length > 0 && (
+        <li className={styles.finding}>
+          <h2>{t('unknownCount', { count: grouped.length })}</h2>
+          <p>
+            <b>{t('whatToDo')}</b> {t('todo-unknown-attempt')}
+          </p>
+          <details className={styles.done}>
+            <summary>{t('showUnknown', { count: grouped.length })}</summary>
+            <ul className={styles.group}>
+              {grouped.map((finding) => (
+                <Finding key={finding.id} finding={finding} isGrouped onResolve={() => onResolve(finding)} />
+              ))}
+            </ul>
+          </details>
+        </li>
+      )}
+    </ul>
   );
 }

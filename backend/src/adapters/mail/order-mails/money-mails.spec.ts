@@ -162,6 +162,28 @@ describe('the mails about a refund', () => {
     expect(plain(done?.text ?? '')).toContain(`إشعار دائن ${order.number}-C1:`);
   });
 
+  test.each([
+    ['en', 'We began to give 0.105 KD back by KNET, but it has not gone through, so the money is still with us.'],
+    ['ar', 'بدأنا إرجاع 0.105 د.ك إليكم عبر كي نت، لكن العملية لم تكتمل وما زال المبلغ لدينا.'],
+  ] as const)('say in %s when one that was told has failed, and nothing technical', async (language, words) => {
+    const { mails, finish, order } = await withRefund(language);
+    expect(await mails()).toHaveLength(1);
+    await finish({ kind: 'failed', failure: 'insufficient-balance', reference: 're_1' });
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toContain(order.number);
+    expect(plain(mail?.text ?? '')).toContain(words);
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/secret reason|re_1|balance|wallet|gateway/i);
+  });
+
+  test('say nothing of a failure when the money went back all the same', async () => {
+    const { mails, finish } = await withRefund('en');
+    await mails();
+    await finish({ kind: 'failed', failure: 'declined' });
+    await finish({ kind: 'done', reference: 're_1' });
+    expect((await mails()).map(({ subject }) => subject)).toEqual([expect.stringContaining('refund is done')]);
+  });
+
   test('say nothing that is no longer true: only the end when it comes first, and nothing of one that failed', async () => {
     const quick = await withRefund('en');
     await quick.finish({ kind: 'done', reference: 're_1' });

@@ -166,6 +166,15 @@ export const ORDER_MAIL_WORDS: Record<Exclude<OrderMailTemplate, StatusMailTempl
     },
     button: SEE_ORDER,
   },
+  // It may be the first mail about the refund, when the one about its beginning could not be sent.
+  'refund-failed': {
+    title: { en: 'Your refund has not gone through', ar: 'لم يكتمل إرجاع المبلغ' },
+    body: {
+      en: 'We began to give {amount} back {way}, but it has not gone through, so the money is still with us. We will send it again or agree on another way with you, and write to you then. There is nothing that you have to do.',
+      ar: 'بدأنا إرجاع {amount} إليكم {way}، لكن العملية لم تكتمل وما زال المبلغ لدينا. سنرسله مرة أخرى أو نتفق معكم على طريقة أخرى، ونراسلكم عندئذ. ولا يلزمكم شيء.',
+    },
+    button: SEE_ORDER,
+  },
   'order-to-review': {
     title: { en: 'We are checking your payment', ar: 'نراجع دفعتكم' },
     body: {

@@ -12,17 +12,17 @@ interface ShopMailWords {
 export const SHOP_MAIL_WORDS: Readonly<Record<'payment-findings', ShopMailWords>> = {
   'payment-findings': {
     title: {
-      en: "The shop's books differ from the payment company's",
-      ar: 'فروق بين دفاتر المحل وشركة الدفع',
+      en: 'Payments and refunds need a person',
+      ar: 'مدفوعات ومبالغ مرجعة تحتاج إلى مراجعة',
     },
     preview: { en: 'Please look at them in the office.', ar: 'نرجو الاطلاع عليها في المكتب.' },
     body: {
-      en: "Last night the payments and refunds in the shop's books were compared with those of the payment companies. Differences that a person has to look at: {count}.",
-      ar: 'قورنت الليلة الماضية المدفوعات والمبالغ المرجعة في دفاتر المحل بما لدى شركات الدفع. عدد الفروق التي تحتاج إلى مراجعة: {count}.',
+      en: 'The shop compares its payments and refunds with those of the payment companies each night. There is something new: a difference, a refund that failed or waits, or a company whose books could not be compared. What a person has to look at: {count}.',
+      ar: 'يقارن المحل كل ليلة مدفوعاته والمبالغ التي أرجعها بما لدى شركات الدفع. وقد ظهر جديد: فرق، أو مبلغ لم يكتمل إرجاعه أو ما زال ينتظر، أو شركة تعذّرت مقارنة دفاترها. عدد الأمور التي تحتاج إلى مراجعة: {count}.',
     },
     note: {
       en: 'The office shows each of them with what to do about it.',
-      ar: 'يعرض المكتب كل فرق منها وما يلزم بشأنه.',
+      ar: 'يعرض المكتب كلًا منها وما يلزم بشأنه.',
     },
     button: { en: 'Open the office', ar: 'فتح المكتب' },
   },

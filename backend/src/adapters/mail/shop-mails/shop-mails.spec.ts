@@ -14,7 +14,7 @@ test('the mail about findings says how many there are in both languages, and lea
   const renderer = new ShopMailRenderer('https://fyonka.example', new SignedOrderAccess('secret'));
   const waiting = { id: mailId('payment-findings.1'), mail: MAIL, tries: 1, createdAt: 0 };
   const { to, subject, text, html } = renderer.shopMail(waiting, 3, SHOP);
-  expect([to, subject]).toEqual([SHOP.email, 'فروق بين دفاتر المحل وشركة الدفع']);
+  expect([to, subject]).toEqual([SHOP.email, 'مدفوعات ومبالغ مرجعة تحتاج إلى مراجعة']);
   for (const part of ['تحتاج إلى مراجعة: 3.', 'has to look at: 3.', 'https://fyonka.example/admin/reconciliation'])
     expect(text).toContain(part);
   expect(html.match(/href="[^"]*"/g)).toEqual(Array(2).fill('href="https://fyonka.example/admin/reconciliation"'));

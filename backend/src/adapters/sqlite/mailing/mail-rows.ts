@@ -38,6 +38,7 @@ export type MailRow = {
  * @param at time of that change, in milliseconds since 1970
  */
 export function queueOrderMail(db: SqliteDatabase, mail: NewOrderMail | NewOrderMessage, at: number): void {
+  if ('takesBack' in mail && takeBack(db, mail.takesBack)) return;
   db.run(
     `INSERT INTO outgoing_mails (id, template, recipient, language, order_number, status, refund_id, created_at, due_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
@@ -56,6 +57,11 @@ export function queueOrderMail(db: SqliteDatabase, mail: NewOrderMail | NewOrder
 /** Deletes a mail that has not been sent. Call it only inside the transaction of the change that makes it obsolete. */
 export function withdrawOrderMail(db: SqliteDatabase, { id }: NewOrderMail): void {
   db.run('DELETE FROM outgoing_mails WHERE id = ?', id);
+}
+
+/** @returns whether the mail was there, and nobody had begun to send it */
+function takeBack(db: SqliteDatabase, id: string): boolean {
+  return db.get('DELETE FROM outgoing_mails WHERE id = ? AND tries = 0 RETURNING id', id) !== undefined;
 }
 
 /** Deletes every unsent mail about an order. Call it only inside the transaction that erases its receiver. */

@@ -7,7 +7,7 @@ import type { Finding } from '../../../domain/ordering/money/finding.ts';
 import { LONGEST_NOTE } from '../../../domain/ordering/order-note.ts';
 import type { Clock } from '../../clock.ts';
 import type { EditorEmails } from '../../identity/accounts/editor-emails.ts';
-import type { CompareBooks } from '../money/compare-books.ts';
+import type { CompareBooks, Comparison } from '../money/compare-books.ts';
 import type { Findings, ReconciliationRun } from '../money/ports.ts';
 
 /** Most findings that are listed. Open ones come first, and the next ones follow once some are resolved. */
@@ -36,7 +36,7 @@ export type ResolveFindingOutcome =
 /** The differences between the shop's books and those of the gateways, as the office works them off. */
 export class Reconciliation {
   /** The comparison that is running; null: none. */
-  private running: Promise<unknown> | null = null;
+  private running: Promise<Comparison> | null = null;
 
   constructor(
     private readonly findings: Findings,
@@ -55,12 +55,17 @@ export class Reconciliation {
     return { findings, open, lastRun, editors };
   }
 
-  /** Compares now. Somebody who asks while a comparison runs waits for that one. @param days how far back */
+  /**
+   * Compares now. Somebody who asks while a comparison runs waits for that one.
+   * @param days how far back
+   * @throws AggregateError with the bugs of single gateways, after the others were compared
+   */
   async run(days: number = USUAL_DAYS): Promise<void> {
     this.running ??= this.compareBooks.execute(days).finally(() => {
       this.running = null;
     });
-    await this.running;
+    const { errors } = await this.running;
+    if (errors.length > 0) throw new AggregateError(errors, 'the books of some gateways could not be compared');
   }
 
   async resolve({ id, note: sent, editor }: ResolveFindingInput): Promise<ResolveFindingOutcome> {

@@ -1,10 +1,19 @@
 import { paymentAttemptId } from '../../../domain/ids.ts';
-import { comparisonDue } from '../../../domain/ordering/money/comparison-schedule.ts';
-import { findingOf } from '../../../domain/ordering/money/finding.ts';
+import {
+  comparisonDue,
+  comparisonsAfter,
+  isNewNight,
+  isSilent,
+} from '../../../domain/ordering/money/comparison-schedule.ts';
+import type { GatewayComparison } from '../../../domain/ordering/money/comparison-schedule.ts';
+import { findingId, findingOf } from '../../../domain/ordering/money/finding.ts';
 import type { Finding } from '../../../domain/ordering/money/finding.ts';
 import type { GatewayCharge } from '../../../domain/ordering/paying/gateway-charge.ts';
 import type { PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
+import type { GatewayId } from '../../../domain/ordering/paying/payment-methods.ts';
+import { kuwaitDayOf } from '../../../domain/kuwait-day.ts';
 import type { Clock } from '../../clock.ts';
+import { StorageUnavailable } from '../../storage-unavailable.ts';
 import { GatewayUnavailable } from '../paying/payment-gateway.ts';
 import type { PaymentGateway, PaymentGateways, Window } from '../paying/payment-gateway.ts';
 import type { Payments } from '../paying/ports.ts';
@@ -15,11 +24,20 @@ import type { SendRefunds } from './send-refunds.ts';
 const DAY = 24 * 60 * 60 * 1000;
 /** Milliseconds before now that are left out: the gateway's list and the shop's books may not show the latest yet. */
 const MARGIN = 15 * 60 * 1000;
+/** Days that are compared again before the last comparison that came to its end. */
+const SHORTEST = 3;
+
+/** A comparison, and the errors of gateways whose comparison has a bug. They count as unavailable. */
+export type Comparison = ReconciliationRun & { readonly errors: readonly unknown[] };
 
 interface Tally {
   charges: number;
   refunds: number;
   found: number;
+  readonly compared: GatewayId[];
+  readonly unavailable: GatewayId[];
+  /** Bugs. */
+  readonly errors: unknown[];
 }
 
 /**
@@ -38,32 +56,78 @@ export class CompareBooks {
   ) {}
 
   /** @returns null when no comparison is due */
-  async executeWhenDue(stopping?: AbortSignal): Promise<ReconciliationRun | null> {
+  async executeWhenDue(stopping?: AbortSignal): Promise<Comparison | null> {
     const last = await this.findings.lastRun();
-    const days = comparisonDue(last?.startedAt ?? null, this.clock.now());
+    const days = comparisonDue(last, this.clock.now());
     return days === null ? null : this.execute(days, stopping);
   }
 
-  /** @param days how far back charges are compared */
-  async execute(days: number, stopping?: AbortSignal): Promise<ReconciliationRun> {
+  /** @param days how far back charges are compared; further with a gateway that was missed meanwhile */
+  async execute(days: number, stopping?: AbortSignal): Promise<Comparison> {
     const startedAt = this.clock.now();
+    const last = await this.findings.lastRun();
+    const all = await this.gateways.all();
+    const before = last?.gateways ?? [];
+    const night = { before, asked: all.map(({ id }) => id), at: startedAt, isNew: isNewNight(last, startedAt) };
     const window = { from: startedAt - days * DAY, to: startedAt - MARGIN };
-    const tally: Tally = { charges: 0, refunds: 0, found: 0 };
-    const run = { startedAt, endedAt: null, from: window.from, ...tally, unavailable: [] };
-    await this.findings.noteRun(run);
-    const unavailable: PaymentGateway[] = [];
-    for (const gateway of await this.gateways.all()) {
-      if (stopping?.aborted) return run;
-      try {
-        await this.compare(gateway, window, tally);
-      } catch (error) {
-        if (!(error instanceof GatewayUnavailable)) throw error;
-        unavailable.push(gateway);
-      }
+    const tally: Tally = { charges: 0, refunds: 0, found: 0, compared: [], unavailable: [], errors: [] };
+    const run = (endedAt: number | null): ReconciliationRun => {
+      const { charges, refunds, found, compared, unavailable } = tally;
+      const gateways = comparisonsAfter(night, compared);
+      return {
+        startedAt,
+        endedAt,
+        from: window.from,
+        charges,
+        refunds,
+        found,
+        unavailable: [...unavailable],
+        gateways,
+      };
+    };
+    await this.findings.noteRun(run(null));
+    // Comparisons that break off night after night never come to the end of this method.
+    await this.reportSilence([], before, tally);
+    for (const gateway of all) {
+      if (stopping?.aborted) return { ...run(null), errors: [] };
+      const missed = before.find((one) => one.gateway === gateway.id);
+      await this.compareIfItAnswers(gateway, withMissed(window, missed), tally);
     }
-    const ended = { ...run, ...tally, endedAt: this.clock.now(), unavailable: unavailable.map(({ id }) => id) };
+    await this.reportSilence(before, run(null).gateways, tally);
+    const ended = run(this.clock.now());
     await this.findings.noteRun(ended);
-    return ended;
+    return { ...ended, errors: tally.errors };
+  }
+
+  private async compareIfItAnswers(gateway: PaymentGateway, window: Window, tally: Tally): Promise<void> {
+    try {
+      await this.compare(gateway, window, tally);
+      tally.compared.push(gateway.id);
+    } catch (error) {
+      if (error instanceof StorageUnavailable) throw error;
+      // A bug with one gateway must not hide the differences at another one.
+      if (!(error instanceof GatewayUnavailable)) tally.errors.push(error);
+      tally.unavailable.push(gateway.id);
+    }
+  }
+
+  /** A silence that goes on is a finding, and one that has ended is none any more. */
+  private async reportSilence(
+    before: readonly GatewayComparison[],
+    after: readonly GatewayComparison[],
+    tally: Tally,
+  ): Promise<void> {
+    const foundAt = this.clock.now();
+    for (const { gateway, missedSince } of before) {
+      const isOver = tally.compared.includes(gateway) && missedSince !== null;
+      if (isOver) await this.findings.close([findingId(silenceOf(gateway, missedSince))], foundAt);
+    }
+    for (const one of after) {
+      if (!isSilent(one) || one.missedSince === null) continue;
+      const terms = { orderNumber: null, amount: null, expected: null, foundAt };
+      if (await this.findings.add(findingOf({ ...silenceOf(one.gateway, one.missedSince), ...terms })))
+        tally.found += 1;
+    }
   }
 
   private async compare(gateway: PaymentGateway, window: Window, tally: Tally): Promise<void> {
@@ -117,6 +181,10 @@ export class CompareBooks {
     const { lists } = gateway.capabilities();
     for await (const attempt of this.payments.ended(gateway.id, from, to)) {
       const { reference, state } = attempt;
+      if (state === 'unknown') {
+        await this.askAgain(gateway, attempt, tally);
+        continue;
+      }
       // A list has all captures, so what ended without one needs no question.
       if (reference === null || seen.has(reference) || (lists && state !== 'captured')) continue;
       const answer = await gateway.fetch(reference);
@@ -126,6 +194,16 @@ export class CompareBooks {
       else if (state === 'captured')
         await this.report(tally, gateway, 'missing-charge', { reference, amount: null }, attempt);
     }
+  }
+
+  /** Nobody knew how an attempt ended, and its gateway may know it by now. */
+  private async askAgain(gateway: PaymentGateway, attempt: PaymentAttempt, tally: Tally): Promise<void> {
+    const { id, reference, orderNumber } = attempt;
+    const answer = reference === null ? await gateway.findByReference(id, orderNumber) : await gateway.fetch(reference);
+    if (answer.kind === 'unavailable') throw new GatewayUnavailable();
+    if (answer.kind === 'charge' && answer.charge.status === 'captured')
+      return this.compareCapture(gateway, answer.charge, tally);
+    await this.takePayments.ask(attempt);
   }
 
   private async findMissingRefunds(
@@ -169,4 +247,16 @@ export class CompareBooks {
     );
     if (isNew) tally.found += 1;
   }
+}
+
+/** The window, and what nobody has compared before it because the gateway was missed. */
+function withMissed(window: Window, state: GatewayComparison | undefined): Window {
+  const { comparedAt = null, nightsMissed = 0 } = state ?? {};
+  const isMissed = comparedAt !== null && nightsMissed > 0;
+  return isMissed ? { ...window, from: Math.min(window.from, comparedAt - SHORTEST * DAY) } : window;
+}
+
+/** Each silence is one finding. @param since milliseconds since 1970 */
+function silenceOf(gateway: GatewayId, since: number): Pick<Finding, 'kind' | 'gateway' | 'reference'> {
+  return { kind: 'gateway-silent', gateway, reference: kuwaitDayOf(since) };
 }

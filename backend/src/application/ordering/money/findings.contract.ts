@@ -56,6 +56,21 @@ export function findingsContract(open: OpenStorage): void {
       ]);
     });
 
+    test('are closed without a note when they are no differences any more', async () => {
+      const storage = await open();
+      const [ended, dealtWith, other] = [aFinding('ended'), aFinding('dealt with'), aFinding('other')];
+      for (const finding of [ended, dealtWith, other]) await storage.findings.add(finding);
+      const resolved = await storage.findings.resolve(dealtWith.id, 'Of another shop', EDITOR, ASKED);
+      await storage.findings.close([ended.id, dealtWith.id, 'unknown'], ASKED + 1);
+      await storage.findings.close([ended.id], ASKED + 2);
+      const listed = await storage.findings.list(10);
+      expect(listed).toHaveLength(3);
+      expect(listed[0]).toEqual(other);
+      expect(listed).toContainEqual({ ...ended, resolved: { at: ASKED + 1, by: null, note: '' } });
+      expect(listed).toContainEqual(resolved);
+      expect(await historyOf(storage, 'payments')).toHaveLength(1);
+    });
+
     test('come with the last comparison, whether it has ended or not', async () => {
       const { findings } = await open();
       expect(await findings.lastRun()).toBeNull();
@@ -67,10 +82,13 @@ export function findingsContract(open: OpenStorage): void {
         refunds: 0,
         found: 0,
         unavailable: [],
+        gateways: [],
       };
       await findings.noteRun(run);
       expect(await findings.lastRun()).toEqual(run);
-      const ended = { ...run, endedAt: ASKED, charges: 7, found: 1, unavailable: ['tap'] } as const;
+      const ofTap = { gateway: 'tap', comparedAt: NOON, nightsMissed: 2, missedSince: ASKED } as const;
+      const tally = { charges: 7, found: 1, unavailable: ['tap'], gateways: [ofTap] } as const;
+      const ended: ReconciliationRun = { ...run, endedAt: ASKED, ...tally };
       await findings.noteRun(ended);
       expect(await findings.lastRun()).toEqual(ended);
     });

@@ -2,6 +2,7 @@ import type { Editor } from '../../../domain/history.ts';
 import type { AccountId, OrderId, RefundId } from '../../../domain/ids.ts';
 import type { KuwaitDay, KuwaitMonth } from '../../../domain/kuwait-day.ts';
 import type { Fils } from '../../../domain/money.ts';
+import type { GatewayComparison } from '../../../domain/ordering/money/comparison-schedule.ts';
 import type { Finding } from '../../../domain/ordering/money/finding.ts';
 import type { MoneyEntry, MoneyMethod } from '../../../domain/ordering/money/money-entry.ts';
 import type {
@@ -181,6 +182,9 @@ export abstract class Findings {
 
   abstract countOpen(): Promise<number>;
 
+  /** Closes findings that are no differences any more, without a note. Those that are not there or closed stay as they are. */
+  abstract close(ids: readonly string[], at: number): Promise<void>;
+
   /** @returns null when there is no such finding */
   abstract resolve(id: string, note: string, editor: Editor, at: number): Promise<Finding | null>;
 
@@ -201,6 +205,8 @@ export interface ReconciliationRun {
   readonly found: number;
   /** Gateways that did not answer. */
   readonly unavailable: readonly GatewayId[];
+  /** When each gateway was really compared; empty in what earlier releases have stored. */
+  readonly gateways: readonly GatewayComparison[];
 }
 
 /** Keys of gateways that the office has entered, encrypted. */

@@ -1,7 +1,7 @@
 import { refundId } from '../../../domain/ids.ts';
 import type { RefundId } from '../../../domain/ids.ts';
-import { findingOf } from '../../../domain/ordering/money/finding.ts';
-import { maySendAgain, reportedAs, soughtOf } from '../../../domain/ordering/money/refund.ts';
+import { findingId, findingOf } from '../../../domain/ordering/money/finding.ts';
+import { isRefundOpen, isStuck, maySendAgain, reportedAs, soughtOf } from '../../../domain/ordering/money/refund.ts';
 import type { Refund, RefundEnd, ReportedAs, ReportedRefund } from '../../../domain/ordering/money/refund.ts';
 import type { Clock } from '../../clock.ts';
 import type { GatewayAddresses } from '../paying/gateway-addresses.ts';
@@ -126,7 +126,7 @@ export class SendRefunds {
   private async ask(refund: Refund): Promise<Refund> {
     const gateway = await this.gateways.find(refund.gateway);
     if (!gateway || refund.reference === null) return this.postponed(refund);
-    if (this.clock.now() - refund.requestedAt > LONG) await this.report(refund);
+    if (this.clock.now() - refund.requestedAt > LONG) await this.report(refund, 'refund-needs-person');
     return this.record(refund, await gateway.fetchRefund(refund.reference, refund.chargeReference));
   }
 
@@ -147,8 +147,23 @@ export class SendRefunds {
 
   private async settle(refund: Refund, end: RefundEnd): Promise<Refund> {
     const { refund: settled } = await this.refunds.settle(refund.id, end, this.clock.now());
-    if (settled.state === 'needs-person') await this.report(settled);
+    if (settled.state === 'needs-person') await this.report(settled, 'refund-needs-person');
+    if (settled.state === 'failed' && isRefundOpen(refund)) await this.report(settled, 'refund-failed');
+    await this.closeFindings(refund, settled);
     return settled;
+  }
+
+  /** A finding that a gateway's answer has ended is none any more. */
+  private async closeFindings(before: Refund, { id, gateway, state, reference }: Refund): Promise<void> {
+    const isEnded = state === 'done' || state === 'failed';
+    const kinds = [
+      ...(before.state === 'pending' ? [] : (['refund-stuck'] as const)),
+      ...(isEnded ? (['refund-needs-person'] as const) : []),
+      ...(state === 'done' ? (['refund-failed'] as const) : []),
+    ];
+    const references = [id, ...(reference === null ? [] : [reference])];
+    const ids = kinds.flatMap((kind) => references.map((one) => findingId({ kind, gateway, reference: one })));
+    if (ids.length > 0) await this.findings.close(ids, this.clock.now());
   }
 
   private async postponed(refund: Refund): Promise<Refund> {
@@ -156,6 +171,7 @@ export class SendRefunds {
     // The longer the gateway is away, the more rarely it is asked.
     const wait = Math.min(HOUR, Math.max(60_000, now - refund.requestedAt));
     await this.refunds.postpone(refund.id, now + wait);
+    if (isStuck(refund, now)) await this.report(refund, 'refund-stuck');
     return this.known(refund.id);
   }
 
@@ -165,10 +181,13 @@ export class SendRefunds {
     return refund;
   }
 
-  private async report({ id, gateway, reference, orderNumber, amount }: Refund): Promise<void> {
+  private async report(
+    { id, gateway, reference, orderNumber, amount }: Refund,
+    kind: 'refund-needs-person' | 'refund-stuck' | 'refund-failed',
+  ): Promise<void> {
     await this.findings.add(
       findingOf({
-        kind: 'refund-needs-person',
+        kind,
         gateway,
         reference: reference ?? id,
         orderNumber,

@@ -1,4 +1,4 @@
-import { findingOf, refusedMethod } from '../../../domain/ordering/money/finding.ts';
+import { findingId, findingOf, refusedMethod } from '../../../domain/ordering/money/finding.ts';
 import type { FindingKind } from '../../../domain/ordering/money/finding.ts';
 import { isPaidFor } from '../../../domain/ordering/money/payment-status.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
@@ -183,8 +183,17 @@ export class TakePayments {
     }
   }
 
-  private settle(attempt: PaymentAttempt, end: AttemptEnd): Promise<Order> {
-    return this.payments.settle(attempt.id, end, this.clock.now());
+  private async settle(attempt: PaymentAttempt, end: AttemptEnd): Promise<Order> {
+    const order = await this.payments.settle(attempt.id, end, this.clock.now());
+    if (attempt.state === 'unknown' && end.kind !== 'unknown') await this.closeUnknown(attempt);
+    return order;
+  }
+
+  /** Nobody had known how the attempt ended, and now its gateway says it. */
+  private closeUnknown({ id, gateway, reference }: PaymentAttempt): Promise<void> {
+    const references = [id, ...(reference === null ? [] : [reference])];
+    const ids = references.map((one) => findingId({ kind: 'unknown-attempt', gateway, reference: one }));
+    return this.findings.close(ids, this.clock.now());
   }
 
   private async report(kind: FindingKind, attempt: PaymentAttempt, end: AttemptEnd): Promise<void> {

@@ -47,6 +47,16 @@ export function judgeRefundMail(
   order: Order,
   refund: Refund,
 ): 'send' | 'superseded' {
-  const isTrue = template === 'refund-requested' ? isRefundOpen(refund) : refund.state === 'done';
-  return isTrue && hasMailbox(order) ? 'send' : 'superseded';
+  return isTrueOf(refund, template) && hasMailbox(order) ? 'send' : 'superseded';
+}
+
+function isTrueOf(refund: Refund, template: OrderMail['template']): boolean {
+  switch (template) {
+    case 'refund-requested':
+      return isRefundOpen(refund);
+    case 'refund-failed':
+      return refund.state === 'failed';
+    default:
+      return refund.state === 'done';
+  }
 }

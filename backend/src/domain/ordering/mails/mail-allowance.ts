@@ -27,6 +27,7 @@ export function boundedMails(template: OrderMailTemplate): BoundedMails | null {
     case 'order-paid-twice':
     case 'refund-requested':
     case 'refund-done':
+    case 'refund-failed':
     // The mails below are caused by an administrator, so customers cannot use them to flood a mailbox.
     case 'order-processing':
     case 'order-ready':

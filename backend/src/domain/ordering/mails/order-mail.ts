@@ -24,6 +24,8 @@ export type OrderMailTemplate =
   | 'refund-requested'
   /** The gateway has given the money back; the bank takes some days. */
   | 'refund-done'
+  /** The gateway has not given the money back, so that the shop does it anew or otherwise. */
+  | 'refund-failed'
   /** Money came in that does not fit the order, so a person reviews it. */
   | 'order-to-review'
   /** The office has edited the order. */
@@ -60,6 +62,8 @@ export interface NewOrderMail extends OrderMail {
   readonly id: MailId;
   /** Milliseconds from the change until the mail is due. */
   readonly delay: number;
+  /** A mail that this one takes back. If nobody has begun to send it, it is deleted and this one is not needed. */
+  readonly takesBack?: MailId;
 }
 
 /** Milliseconds until the request to pay is sent, so that a customer who pays at once gets only one mail. */
@@ -85,12 +89,18 @@ export function mailAbout(template: OrderMailTemplate, order: Order, delay = 0):
 
 /** @returns null when the person is erased, so that there is no address. */
 export function refundMail(
-  template: 'refund-requested' | 'refund-done',
+  template: 'refund-requested' | 'refund-done' | 'refund-failed',
   order: Order,
   { id }: Pick<Refund, 'id'>,
 ): NewOrderMail | null {
   if (!hasMailbox(order)) return null;
-  return { ...mailAbout(template, order), id: mailId(`${mailIdPrefix(order)}${id}.${template}`), refundId: id };
+  const idOf = (of: OrderMailTemplate) => mailId(`${mailIdPrefix(order)}${id}.${of}`);
+  return {
+    ...mailAbout(template, order),
+    id: idOf(template),
+    refundId: id,
+    ...(template === 'refund-failed' && { takesBack: idOf('refund-requested') }),
+  };
 }
 
 /** The common beginning of the ids of all mails about an order. */

@@ -14,8 +14,10 @@ import type { GatewayId } from '../paying/payment-methods.ts';
  * `unknown-attempt`: the gateway cannot say how an attempt ended. `misfit`: a charge differs from what was asked for.
  * `dashboard-refund`: a refund that the shop has not asked for; it is recorded. `unknown-refund`: such a refund that cannot
  * be recorded. `missing-refund`: a refund that the gateway does not have. `refund-needs-person`: nobody knows whether it
- * was made. `other-payout`: a payout differs from the sum of its charges. `refused-method`: a gateway refuses every payment
- * by a method that the shop offers. `keys-unreadable`: stored keys of a gateway cannot be opened with the server's secret.
+ * was made. `refund-stuck`: the gateway has not answered it for a day. `refund-failed`: it was not made, though the customer was
+ * told that it is. `other-payout`: a payout differs from the sum of its charges. `gateway-silent`: the books could not be
+ * compared with a gateway's three nights in a row. `refused-method`: a gateway refuses every payment by a method that the shop
+ * offers. `keys-unreadable`: stored keys of a gateway cannot be opened with the server's secret.
  */
 export const FINDING_KINDS = [
   'unknown-charge',
@@ -29,9 +31,12 @@ export const FINDING_KINDS = [
   'unknown-refund',
   'missing-refund',
   'refund-needs-person',
+  'refund-stuck',
+  'refund-failed',
   'other-payout',
   'refused-method',
   'keys-unreadable',
+  'gateway-silent',
 ] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
@@ -40,7 +45,10 @@ export interface Finding {
   readonly id: string;
   readonly kind: FindingKind;
   readonly gateway: GatewayId;
-  /** The gateway's id of the charge, refund or payout; the shop's own when the gateway has none. */
+  /**
+   * The gateway's id of the charge, refund or payout; the shop's own when the gateway has none. Of `gateway-silent`, the day
+   * of the first night.
+   */
   readonly reference: string;
   /** Null when no order is known. */
   readonly orderNumber: OrderNumber | null;
@@ -49,12 +57,16 @@ export interface Finding {
   /** What the shop expected; null: nothing. */
   readonly expected: Fils | null;
   readonly foundAt: number;
-  /** Null until an administrator has dealt with it. */
+  /** Null until an administrator has dealt with it, with a note, or it is no difference any more, without one. */
   readonly resolved: { readonly at: number; readonly by: AccountId | null; readonly note: string } | null;
 }
 
 export function findingOf(finding: Omit<Finding, 'id' | 'resolved'>): Finding {
-  return { ...finding, id: `${finding.kind}.${finding.gateway}.${finding.reference}`, resolved: null };
+  return { ...finding, id: findingId(finding), resolved: null };
+}
+
+export function findingId({ kind, gateway, reference }: Pick<Finding, 'kind' | 'gateway' | 'reference'>): string {
+  return `${kind}.${gateway}.${reference}`;
 }
 
 /** Found once a day, however many customers are refused. The order is the first of the day. */

@@ -181,6 +181,14 @@ export function claimRefund(refund: Refund, at: number): Refund | null {
   return { ...refund, state: 'sending', sentAt: refund.sentAt ?? at, nextAskAt: at + ANSWER_TIME };
 }
 
+/** Milliseconds after which a refund that no gateway has answered is shown to a person. */
+const STUCK_AFTER = 24 * HOUR;
+
+/** Whether a refund that customers take for sent has been waiting for a gateway's answer for a day. */
+export function isStuck({ state, requestedAt }: Pick<Refund, 'state' | 'requestedAt'>, at: number): boolean {
+  return (state === 'requested' || state === 'sending') && at - requestedAt >= STUCK_AFTER;
+}
+
 /** Whether a refund without an answer may be sent again with the same key. */
 export function maySendAgain({ sentAt }: Pick<Refund, 'sentAt'>, at: number): boolean {
   return sentAt === null || at - sentAt < KEY_LIFETIME;

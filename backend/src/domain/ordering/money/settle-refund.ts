@@ -97,15 +97,20 @@ export function adoptRefund(refund: Refund, order: Order, at: number): Step {
   return { ...only(order, withMoney(order, { returned })), entries: [entryOf(refund, at)] };
 }
 
-/** Pieces that are in the stock again are taken out of it once more, unless they were sold since. */
-function stepWhenFailed({ amount, lines }: Refund, order: Order): Step {
+/**
+ * Pieces that are in the stock again are taken out of it once more, unless they were sold since. The customer was notified
+ * that the money is on its way.
+ */
+function stepWhenFailed(refund: Refund, order: Order): Step {
+  const { amount, lines } = refund;
+  const mail = refundMail('refund-failed', order, refund);
   const [taken, left] = [true, false].map((takesStock) =>
     withMoney(
       { ...order, lines: putBack(order.lines, lines, takesStock && order.holdsStock) },
       { refunding: withoutOf(order, amount) },
     ),
   );
-  return { before: order, after: taken!, ifStockGone: left! };
+  return { before: order, after: taken!, ifStockGone: left!, mails: mail ? [mail] : [] };
 }
 
 function stepWhenDone(refund: Refund, order: Order, at: number): Step {

@@ -33,9 +33,12 @@ export const FINDING_KINDS = [
   'unknown-refund',
   'missing-refund',
   'refund-needs-person',
+  'refund-stuck',
+  'refund-failed',
   'other-payout',
   'refused-method',
   'keys-unreadable',
+  'gateway-silent',
 ] as const;
 
 /** Most characters of the reason of a refund. */

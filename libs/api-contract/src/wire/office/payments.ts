@@ -97,18 +97,29 @@ export const FindingView = Type.Object(
     id: Type.String(),
     kind: choice(FINDING_KINDS),
     gateway: reference<Gateway>('Gateway'),
-    reference: Type.String({ description: "The gateway's id of the charge, refund or payout" }),
+    reference: Type.String({
+      description: "The gateway's id of the charge, refund or payout; of `gateway-silent`, the day of the first night",
+    }),
     orderNumber: nullable(Type.String(), 'Null when no order is known'),
     amount: nullable(kd('what the gateway says'), 'Null when it says none'),
     expected: nullable(kd('what the shop expected'), 'Null when it expected none'),
     foundAt: time(),
     resolvedAt: nullable(time(), 'Null until somebody has dealt with it'),
     resolvedBy: nullable(Type.String(), 'E-mail'),
-    note: Type.String({ description: 'Of the person who dealt with it; empty before' }),
+    note: Type.String({
+      description: 'Of the person who dealt with it; empty before, and when a later answer of the gateway has ended it',
+    }),
   },
   { description: "A difference between the shop's books and a gateway's" },
 );
 export interface FindingView extends Static<typeof FindingView> {}
+
+export const GatewayComparisonView = Type.Object({
+  gateway: reference<Gateway>('Gateway'),
+  comparedAt: nullable(time(), 'When its books were really compared; null: never'),
+  nightsMissed: Type.Integer({ description: 'Nights since then in which they could not be' }),
+});
+export interface GatewayComparisonView extends Static<typeof GatewayComparisonView> {}
 
 export const ReconciliationRunView = Type.Object({
   startedAt: time(),
@@ -118,6 +129,7 @@ export const ReconciliationRunView = Type.Object({
   refunds: Type.Integer(),
   found: Type.Integer({ description: 'New findings' }),
   unavailable: listOf<Gateway>('Gateway', 'Gateways that did not answer'),
+  gateways: listOf<GatewayComparisonView>('GatewayComparisonView', 'Empty after comparisons of earlier releases'),
 });
 export interface ReconciliationRunView extends Static<typeof ReconciliationRunView> {}
 

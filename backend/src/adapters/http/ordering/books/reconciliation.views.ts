@@ -41,6 +41,7 @@ function runView({
   refunds,
   found,
   unavailable,
+  gateways,
 }: ReconciliationRun): ReconciliationRunView {
   return {
     startedAt: isoTime(startedAt),
@@ -50,6 +51,11 @@ function runView({
     refunds,
     found,
     unavailable: [...unavailable],
+    gateways: gateways.map(({ gateway, comparedAt, nightsMissed }) => ({
+      gateway,
+      comparedAt: comparedAt === null ? null : isoTime(comparedAt),
+      nightsMissed,
+    })),
   };
 }
 

@@ -54,11 +54,16 @@ export class MongoFindings extends Findings {
     });
   }
 
+  async close(ids: readonly string[], at: number): Promise<void> {
+    const resolved: Finding['resolved'] = { at, by: null, note: '' };
+    await this.findings().updateMany({ _id: { $in: [...ids] }, isOpen: true }, { $set: { resolved, isOpen: false } });
+  }
+
   async lastRun(): Promise<ReconciliationRun | null> {
     const document = await this.runs().findOne({ _id: 'latest' });
     if (!document) return null;
-    const { _id, ...run } = document;
-    return run;
+    const { _id, gateways = [], ...run } = document;
+    return { ...run, gateways };
   }
 
   async noteRun(run: ReconciliationRun): Promise<void> {

@@ -173,8 +173,18 @@ test('what gateways report, and what differs', async () => {
   expect(await faultsOf(() => findings.list(10))).toEqual([]);
   expect(await faultsOf(() => findings.countOpen())).toEqual([]);
   expect(await faultsOf(() => findings.resolve(finding.id, '', EDITOR, NOON))).toEqual([]);
+  expect(await faultsOf(() => findings.close([finding.id], NOON))).toEqual([]);
   expect(await faultsOf(() => findings.lastRun())).toEqual([]);
-  const run = { startedAt: NOON, endedAt: NOON, from: NOON, charges: 0, refunds: 0, found: 0, unavailable: [] };
+  const run = {
+    startedAt: NOON,
+    endedAt: NOON,
+    from: NOON,
+    charges: 0,
+    refunds: 0,
+    found: 0,
+    unavailable: [],
+    gateways: [],
+  };
   expect(await faultsOf(() => findings.noteRun(run))).toEqual([]);
 });
 

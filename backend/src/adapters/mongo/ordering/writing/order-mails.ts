@@ -13,6 +13,8 @@ export class OrderMails {
   private readonly queued = new Map<string, MailDocument>();
   private readonly withdrawn = new Set<string>();
   private readonly withdrawnPrefixes = new Set<string>();
+  /** The mail that another one takes back, by the id of the other. */
+  private readonly takenBack = new Map<string, string>();
 
   /** @param at time of the change, in milliseconds since 1970 */
   gather(order: Order, { mail, withdrawnMails }: OrderConsequences, at: number): void {
@@ -28,6 +30,7 @@ export class OrderMails {
   /** @param at time of the change that the mail is about */
   queue(mail: NewOrderMail | NewOrderMessage, at: number): void {
     this.queued.set(mail.id, orderMailDocument(mail, at));
+    if ('takesBack' in mail) this.takenBack.set(mail.id, mail.takesBack);
   }
 
   /** Leaves a mail that is already in the outbox unchanged, because writing it again would reset its tries. */
@@ -35,6 +38,10 @@ export class OrderMails {
     const mails = db.collection('mails');
     if (this.withdrawn.size > 0) await mails.deleteMany({ _id: { $in: [...this.withdrawn] } }, { session });
     for (const prefix of this.withdrawnPrefixes) await mails.deleteMany({ _id: beginningWith(prefix) }, { session });
+    for (const [id, earlier] of this.takenBack) {
+      const { deletedCount } = await mails.deleteOne({ _id: earlier, tries: 0 }, { session });
+      if (deletedCount === 1) this.queued.delete(id);
+    }
     if (this.queued.size === 0) return;
     await mails.bulkWrite(
       [...this.queued.values()].map(({ _id, ...document }) => ({

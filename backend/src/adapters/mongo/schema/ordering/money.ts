@@ -8,7 +8,18 @@ import { REFUND_FAILURES, REFUND_STATES } from '../../../../domain/ordering/mone
 import type { Refund } from '../../../../domain/ordering/money/refund.ts';
 import { GATEWAYS, ONLINE_METHODS } from '../../../../domain/ordering/paying/payment-methods.ts';
 import type { GatewayId } from '../../../../domain/ordering/paying/payment-methods.ts';
-import { collection, FLAG, LIST, NUMBER, oneOf, OPTIONAL_NUMBER, OPTIONAL_TEXT, orNull, TEXT } from '../collection.ts';
+import {
+  collection,
+  FLAG,
+  LIST,
+  NUMBER,
+  oneOf,
+  OPTIONAL_LIST,
+  OPTIONAL_NUMBER,
+  OPTIONAL_TEXT,
+  orNull,
+  TEXT,
+} from '../collection.ts';
 import type { CollectionDefinition } from '../collection.ts';
 
 /** A line of the ledger. Append-only; only notes are emptied when the order's person is erased. */
@@ -37,8 +48,10 @@ export interface FindingDocument extends Omit<Finding, 'id'> {
 }
 
 /** The latest comparison with the gateways. */
-export interface ReconciliationRunDocument extends ReconciliationRun {
+export interface ReconciliationRunDocument extends Omit<ReconciliationRun, 'gateways'> {
   _id: 'latest';
+  /** Missing in what earlier releases have stored. */
+  gateways?: ReconciliationRun['gateways'];
 }
 
 export interface CashCountDocument extends Omit<CashCount, 'day'> {
@@ -182,6 +195,7 @@ export const MONEY_COLLECTIONS: readonly CollectionDefinition[] = [
     refunds: NUMBER,
     found: NUMBER,
     unavailable: LIST,
+    gateways: OPTIONAL_LIST,
   }),
   collection('cashCounts', {
     _id: TEXT,

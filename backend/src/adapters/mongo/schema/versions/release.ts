@@ -125,6 +125,7 @@ const STEPS: readonly SchemaStep[] = [
   { name: 'requests of the office' },
   { name: 'questions about attempts' },
   { name: 'cash orders to confirm' },
+  { name: 'silent gateways and refunds' },
 ];
 
 export const SCHEMA: SchemaRelease = {

@@ -9,6 +9,8 @@ import type { GatewayId } from '../../../../domain/ordering/paying/payment-metho
 import type { SqliteDatabase } from '../../connection/database.ts';
 import { addHistoryEntries } from '../../office/history-rows.ts';
 
+type StoredRun = Omit<ReconciliationRun, 'gateways'> & Partial<Pick<ReconciliationRun, 'gateways'>>;
+
 export type FindingRow = {
   seq: number;
   id: string;
@@ -56,9 +58,24 @@ export class SqliteFindings extends Findings {
     });
   }
 
+  close(ids: readonly string[], at: number): Promise<void> {
+    const resolved: Finding['resolved'] = { at, by: null, note: '' };
+    return this.db.write(() => {
+      for (const id of ids)
+        this.db.run(
+          'UPDATE findings SET is_open = 0, resolved = ? WHERE id = ? AND is_open = 1',
+          JSON.stringify(resolved),
+          id,
+        );
+    });
+  }
+
   async lastRun(): Promise<ReconciliationRun | null> {
     const row = this.db.get<{ body: string }>('SELECT body FROM reconciliation_runs WHERE only_row = 1');
-    return row ? (JSON.parse(row.body) as ReconciliationRun) : null;
+    if (!row) return null;
+    // Earlier releases have stored no gateways.
+    const { gateways = [], ...run } = JSON.parse(row.body) as StoredRun;
+    return { ...run, gateways };
   }
 
   noteRun(run: ReconciliationRun): Promise<void> {

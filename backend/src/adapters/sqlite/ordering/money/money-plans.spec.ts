@@ -122,7 +122,17 @@ async function useBooks(storage: SqliteStorage, order: Order): Promise<void> {
   await findings.list(10);
   await findings.countOpen();
   await findings.resolve(finding.id, '', EDITOR, ASKED);
-  const run = { startedAt: NOON, endedAt: null, from: NOON, charges: 0, refunds: 0, found: 0, unavailable: [] };
+  await findings.close([finding.id], ASKED);
+  const run = {
+    startedAt: NOON,
+    endedAt: null,
+    from: NOON,
+    charges: 0,
+    refunds: 0,
+    found: 0,
+    unavailable: [],
+    gateways: [],
+  };
   await findings.noteRun(run);
   await findings.lastRun();
   await gatewayKeys.write('tap', 'sealed', EDITOR, ASKED);
