@@ -4,8 +4,8 @@ import { ORDER_PAYMENT_METHODS } from '@fyonka/api-contract/values/ordering/paym
 import { render } from '@testing-library/react';
 import { PaymentFlag } from './payment-flag.tsx';
 
-const CARD = { paymentMethod: 'card', paymentStatus: 'unpaid', status: 'pending' } as const;
-const CASH = { paymentMethod: 'cash-on-delivery', paymentStatus: 'unpaid', status: 'processing' } as const;
+const CARD = { paymentMethod: 'card', paymentStatus: 'unpaid', status: 'pending', amountDue: 0 } as const;
+const CASH = { ...CARD, paymentMethod: 'cash-on-delivery', status: 'processing' } as const;
 
 test.each([
   ['an order that waits for its card payment', CARD, 'open'],
@@ -14,6 +14,7 @@ test.each([
   ['a refund that is due', { ...CARD, paymentStatus: 'refund-due', status: 'cancelled' }, 'todo'],
   ['a test payment', { ...CARD, paymentMethod: 'test-card', paymentStatus: 'paid', status: 'processing' }, 'open'],
   ['a payment to check', { ...CARD, paymentStatus: 'to-review' }, 'todo'],
+  ['a rest to pay', { ...CARD, paymentStatus: 'to-review', status: 'processing', amountDue: 1.75 }, 'open'],
   ['a paid order of KNET', { ...CARD, paymentMethod: 'knet', paymentStatus: 'paid', status: 'processing' }, 'quiet'],
   ['a transfer that has not arrived', { ...CARD, paymentMethod: 'transfer' }, 'open'],
   ['a partly refunded order', { ...CARD, paymentStatus: 'partly-refunded', status: 'delivered' }, 'quiet'],
@@ -30,7 +31,9 @@ test.each([
 test.each(PAYMENT_STATUSES.flatMap((status) => ORDER_PAYMENT_METHODS.map((method) => [status, method] as const)))(
   'an order that is %s by %s has words and an icon',
   (paymentStatus, paymentMethod) => {
-    const { container } = render(<PaymentFlag order={{ paymentStatus, paymentMethod, status: 'pending' }} />);
+    const { container } = render(
+      <PaymentFlag order={{ paymentStatus, paymentMethod, status: 'pending', amountDue: 0 }} />,
+    );
     expect(container.querySelector('svg')).not.toBeNull();
     expect(container).toHaveTextContent(/\p{L}/u);
   },

@@ -7,24 +7,32 @@ import Landmark from 'lucide-react/icons/landmark';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { paymentWords } from '@fyonka/api-contract/text/invoice-words';
-import type { PaymentMethod } from '@fyonka/api-contract/wire/ordering';
-import { awaitsConfirmation } from '@fyonka/api-contract/values/ordering/order-state';
+import type { OrderView, PaymentMethod } from '@fyonka/api-contract/wire/ordering';
+import { awaitsConfirmation, hasRest } from '@fyonka/api-contract/values/ordering/order-state';
 import type { PaymentState } from '@fyonka/api-contract/values/ordering/order-state';
 import { Icon } from '@fyonka/ui/icons/icon';
 import type { IconShape } from '@fyonka/ui/icons/icon';
 import { useLanguage } from '@fyonka/ui/language/language-context';
+import { useMoneyText } from '../money/amounts/exact-money.tsx';
 import { useMessages } from './messages.ts';
 import styles from './payment-flag.module.css';
 
+interface PaymentFlagProps {
+  order: PaymentState & Pick<OrderView, 'amountDue'>;
+}
+
 /** The payment state of an order. States that need action are emphasized. */
-export function PaymentFlag({ order }: { order: PaymentState }) {
+export function PaymentFlag({ order }: PaymentFlagProps) {
   const { t } = useMessages();
   const language = useLanguage();
+  const amountText = useMoneyText();
   const look = lookOf(order);
   return (
     <span className={styles.flag} data-tone={look.tone}>
       <Icon icon={look.icon} size={16} />
-      {look.words === undefined ? paymentWords(order)[language] : t(look.words)}
+      {look.words === undefined
+        ? paymentWords(order)[language]
+        : t(look.words, { amount: amountText(order.amountDue) })}
     </span>
   );
 }
@@ -33,15 +41,18 @@ interface Look {
   tone: 'todo' | 'open' | 'quiet';
   icon: IconShape;
   /** The office's own words, where those for customers do not say what has to be done. */
-  words?: 'refundDue' | 'toReview' | 'testPayment' | 'partlyRefunded' | 'refunded' | 'cashToConfirm';
+  words?: 'refundDue' | 'toReview' | 'stillToPay' | 'testPayment' | 'partlyRefunded' | 'refunded' | 'cashToConfirm';
 }
 
-function lookOf({ paymentStatus, paymentMethod, status }: PaymentState): Look {
+function lookOf(order: PaymentFlagProps['order']): Look {
+  const { paymentStatus, paymentMethod, status } = order;
   if (paymentMethod === 'test-card') return { tone: 'open', icon: FlaskConical, words: 'testPayment' };
   switch (paymentStatus) {
     case 'refund-due':
       return { tone: 'todo', icon: Undo2, words: 'refundDue' };
     case 'to-review':
+      // The rest of an order that the office has made dearer, or that was paid in part: nobody has to decide anything.
+      if (hasRest(order)) return { tone: 'open', icon: Hourglass, words: 'stillToPay' };
       return { tone: 'todo', icon: CircleExclamationPoint, words: 'toReview' };
     case 'partly-refunded':
       return { tone: 'quiet', icon: Undo2, words: 'partlyRefunded' };

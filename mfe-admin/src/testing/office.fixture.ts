@@ -50,6 +50,7 @@ export function orderRow(orderNumber: string, more: Partial<OfficeOrderRow> = {}
     totalAmount: 13.3,
     balance: 13.3,
     surplus: 0,
+    amountDue: 0,
     pieces: 2,
     hasTexts: true,
     hasNote: false,

@@ -55,7 +55,7 @@ test('refunds that are due are emphasized and link to their orders', async () =>
     'href',
     '/admin/orders?payment=refund-due',
   );
-  expect(screen.getByRole('link', { name: 'Payments to review 1' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Rest to pay, or to review 1' })).toHaveAttribute(
     'href',
     '/admin/orders?payment=to-review',
   );

@@ -6,7 +6,9 @@ import { fils } from '../money.ts';
 import { orderConsequences } from './consequences.ts';
 import type { OrderConsequences } from './consequences.ts';
 import { withoutPerson } from './erasure.ts';
-import { pay } from './money/money.fixture.ts';
+import { aCapture, pay } from './money/money.fixture.ts';
+import { withMoney } from './money/payment-status.ts';
+import { receiveMisfit } from './money/receive-money.ts';
 import { anOrder, NOON, withName } from './order.fixture.ts';
 import { TIME_TO_PAY, totalPrice } from './order.ts';
 import type { Order } from './order.ts';
@@ -103,6 +105,20 @@ describe('a payment', () => {
     expect(after(placed, pending).mail?.template).toBe('order-to-review');
     expect(tally(after(placed, pending)).sales).toEqual([]);
     expect(tally(after(pending, byOffice(pending, 'processing'))).sales).toEqual([total]);
+  });
+
+  test('calls somebody to act when it does not fit, and not for the rest of a sum that the office has recorded', () => {
+    const calls = (before: Order, next: Order) =>
+      after(before, next)
+        .events.map(({ kind }) => kind)
+        .filter((kind) => kind === 'to-review' || kind === 'refund-due');
+    const misfit = receiveMisfit(placed, aCapture(placed, { amount: fils(total - 1) })).after;
+    const partly = withMoney(placed, { received: fils(total - 1) });
+    expect(calls(placed, misfit)).toEqual(['to-review']);
+    expect(calls(placed, partly)).toEqual([]);
+    // A misfit that comes on top of a rest is seen, though the payment status stays.
+    expect(calls(partly, withMoney(partly, { needsReview: true }))).toEqual(['to-review']);
+    expect(calls(misfit, withMoney(misfit, { needsReview: false }))).toEqual([]);
   });
 
   test('that is the second one changes no sum, and the customer is notified', () => {

@@ -13,6 +13,7 @@ import type { CouponUseChange } from './coupons/coupon-use.ts';
 import { mailAfter } from './mails/order-mail.ts';
 import type { NewOrderMail } from './mails/order-mail.ts';
 import type { OrderMoney } from './money/order-money.ts';
+import { amountAsked } from './money/payment-status.ts';
 import { hasPerson, picturesOfLines, piecesByProduct, totalPrice, versionOf } from './order.ts';
 import type { Order, OrderStatus } from './order.ts';
 import type { PrintKind } from './papers/print-mark.ts';
@@ -199,9 +200,17 @@ function eventsAfter(before: Order | null, after: Order, at: number): NewOfficeE
 }
 
 /** Events of money that a person has to act upon: it is to be given back, or to be looked at. */
-function callsToAct(before: Order | null, { id, status, paymentStatus }: Order, at: number): NewOfficeEvent[] {
-  if (paymentStatus !== 'refund-due' && paymentStatus !== 'to-review') return [];
-  return before?.paymentStatus === paymentStatus ? [] : [{ kind: paymentStatus, orderId: id, orderStatus: status, at }];
+function callsToAct(before: Order | null, after: Order, at: number): NewOfficeEvent[] {
+  const kind = callOf(after);
+  if (kind === null || (before && callOf(before) === kind)) return [];
+  return [{ kind, orderId: after.id, orderStatus: after.status, at }];
+}
+
+/** A rest that the customer is asked for calls nobody: it comes from an edit or a record of the office itself. */
+function callOf(order: Order): 'refund-due' | 'to-review' | null {
+  const { paymentStatus } = order;
+  if (paymentStatus === 'refund-due') return paymentStatus;
+  return paymentStatus === 'to-review' && amountAsked(order) === 0 ? paymentStatus : null;
 }
 
 function isSameMoney(before: OrderMoney, after: OrderMoney): boolean {

@@ -249,8 +249,11 @@ export function move(order: Order, { to, by, at, replacedBy, reason, accountId }
     ...(reason !== undefined && { reason }),
     ...(accountId !== undefined && { accountId }),
   };
+  // What was accepted of an order's price was not accepted of a cancelled order, which costs nothing, nor the reverse.
+  const isOtherPrice = (order.status === 'cancelled') !== (to === 'cancelled');
   return withPaymentStatus({
     ...order,
+    ...(isOtherPrice && { money: { ...order.money, acceptedBalance: null } }),
     status: to,
     holdsStock: to !== 'cancelled',
     payBy: null,

@@ -96,6 +96,19 @@ test.each([
   expect(screen.getAllByRole('link', { name: /Money of order/ })).toHaveLength(1);
 });
 
+test('a rest to pay is shown with its sum, and not as a payment to review', async () => {
+  const rest = orderRow('DDDDD-DDDDD-D', {
+    paymentStatus: 'to-review',
+    balance: 13.3,
+    totalAmount: 15.05,
+    amountDue: 1.75,
+  });
+  api.answer({ 'GET /api/admin/orders': orderList([rest, A]) });
+  openAddress('/admin/orders');
+  expect(await screen.findByText(/^Still to pay .*1\.75/)).toBeVisible();
+  expect(screen.queryByText('Payment to review')).toBeNull();
+});
+
 test('a new status shows at once with a toast, and can be undone', async () => {
   const answer = Promise.withResolvers<unknown>();
   api.answer({ 'PUT /api/admin/orders/:id/status': () => answer.promise });

@@ -79,4 +79,19 @@ describe('amounts that follow from the sums', () => {
     expect(of(order({ received: 3800, returned: 1000 }))).toEqual([0, 0, 0]);
     expect(of(order({ received: 3800, returned: 4800 }))).toEqual([0, 0, 0]);
   });
+
+  test('are nothing once an administrator has accepted the balance as it is, until the balance changes', () => {
+    const of = (received: number, accepted: number, given: Partial<Order> = {}) => {
+      const { money } = order({ received });
+      const one = { ...placed, ...given, money: { ...money, acceptedBalance: fils(accepted) } };
+      return [amountDue(one), excessOf(one), surplusOf(one)];
+    };
+    expect(of(3000, 3000)).toEqual([0, 0, 0]);
+    expect(of(5000, 5000)).toEqual([0, 0, 0]);
+    expect(of(3000, 3000, cancelled)).toEqual([0, 0, 0]);
+    expect(of(3100, 3000)).toEqual([700, 0, 0]);
+    expect(of(5100, 5000)).toEqual([0, 1300, 1300]);
+    // Accepting that a misfit has brought nothing does not make the order free.
+    expect(of(0, 0)).toEqual([3800, 0, 0]);
+  });
 });

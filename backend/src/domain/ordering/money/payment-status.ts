@@ -13,11 +13,21 @@ function amountOwed(order: Priced): Fils {
   return order.status === 'cancelled' ? NOTHING : totalPrice(order);
 }
 
+/** Whether an administrator has accepted the money that the shop has, although it differs from what the order costs. */
+function isAccepted({ money }: Pick<Order, 'money'>): boolean {
+  return money.received > 0 && balanceOf(money) === money.acceptedBalance;
+}
+
 /**
  * What the customer still has to pay. What the shop has given back is not asked for again, unless it went back because
- * the order had become cheaper.
+ * the order had become cheaper. Nothing once an administrator has accepted the money as it is.
  */
 export function amountDue(order: Paid): Fils {
+  return isAccepted(order) ? NOTHING : restOf(order);
+}
+
+/** The same, whether or not it was accepted. */
+function restOf(order: Paid): Fils {
   const kept = order.money.received - (order.edits?.surplusReturned ?? 0);
   return fils(Math.max(0, amountOwed(order) - kept));
 }
@@ -27,7 +37,7 @@ export function amountDue(order: Paid): Fils {
  * @param order before that edit
  */
 export function surplusReturnedOf(order: Paid): Fils {
-  const givenAway = Math.max(0, amountOwed(order) - balanceOf(order.money) - amountDue(order));
+  const givenAway = Math.max(0, amountOwed(order) - balanceOf(order.money) - restOf(order));
   return fils(Math.max(0, order.money.returned - givenAway));
 }
 
@@ -63,8 +73,9 @@ export function isPayable(order: Order, at: number): boolean {
   return !isAccepted && isInTime;
 }
 
-/** What has to be given back, also if it is on its way back already. */
+/** What has to be given back, also if it is on its way back already. Nothing once the money was accepted as it is. */
 export function excessOf(order: Paid): Fils {
+  if (isAccepted(order)) return NOTHING;
   return fils(Math.max(0, balanceOf(order.money) - amountOwed(order)));
 }
 
@@ -75,18 +86,17 @@ export function surplusOf(order: Paid): Fils {
 
 /** The payment status that follows from an order's status and money. Nothing else sets it. */
 export function paymentStatusOf(order: Paid & Pick<Order, 'paymentMethod'>): PaymentStatus {
-  const { received, returned, acceptedBalance, needsReview } = order.money;
+  const { received, returned, needsReview } = order.money;
   if (needsReview) return 'to-review';
   if (received === 0) return 'unpaid';
   // A test payment took no money that could be given back.
   if (order.paymentMethod === 'test-card') return 'paid';
   const [balance, owed] = [balanceOf(order.money), amountOwed(order)];
   if (balance === owed && owed > 0) return 'paid';
-  const isAccepted = balance === acceptedBalance;
-  if (balance > owed && !isAccepted) return 'refund-due';
-  const isDearer = order.edits !== undefined && amountDue(order) > 0;
+  if (balance > owed && !isAccepted(order)) return 'refund-due';
+  const isDearer = order.edits !== undefined && restOf(order) > 0;
   if (returned > 0 && !isDearer) return balance === 0 ? 'refunded' : 'partly-refunded';
-  return isAccepted ? 'paid' : 'to-review';
+  return isAccepted(order) ? 'paid' : 'to-review';
 }
 
 /** The order with other money, and the payment status that follows. */

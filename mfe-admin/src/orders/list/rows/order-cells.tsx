@@ -91,8 +91,9 @@ export function TotalCell({ order }: CellProps) {
 }
 
 /** What a person has to do about the order's money, and why, with a link to the place where it is done. */
-function MoneyToDo({ order: { _id, orderNumber, paymentStatus, balance, totalAmount, surplus } }: CellProps) {
+function MoneyToDo({ order }: CellProps) {
   const { t } = useMessages();
+  const { _id, orderNumber, paymentStatus, balance, totalAmount, surplus } = order;
   const amountText = useMoneyText();
   if (paymentStatus !== 'refund-due' && paymentStatus !== 'to-review') return null;
   return (

@@ -45,6 +45,12 @@ test.each([
   [{ paymentStatus: 'refund-due' }, { surplus: 2 }, 'Money to give back', /more than this order costs/],
   [{ paymentStatus: 'to-review' }, {}, 'Payment to review', /does not fit this order/],
   [
+    { paymentStatus: 'to-review', amountDue: 1.75 },
+    { due: 1.75 },
+    /^Still to pay .*1\.75/,
+    /Send the customer the payment link/,
+  ],
+  [
     { paymentStatus: 'unpaid', paymentMethod: 'cash-on-delivery' },
     { due: 13.3 },
     'Cash on delivery',

@@ -19,7 +19,7 @@ import type { StatusOutcome } from '../../../../application/ordering/office/set-
 import type { AccountId } from '../../../../domain/ids.ts';
 import { toKd } from '../../../../domain/money.ts';
 import { balanceOf } from '../../../../domain/ordering/money/order-money.ts';
-import { surplusOf } from '../../../../domain/ordering/money/payment-status.ts';
+import { amountAsked, surplusOf } from '../../../../domain/ordering/money/payment-status.ts';
 import type { Discount } from '../../../../domain/ordering/discount.ts';
 import { isEditable } from '../../../../domain/ordering/editing/order-edit.ts';
 import { areaName, totalPrice, versionOf } from '../../../../domain/ordering/order.ts';
@@ -56,6 +56,7 @@ export function officeOrderRow({ order, hasNote }: ListedOrder): OfficeOrderRow 
     totalAmount: toKd(totalPrice(order)),
     balance: toKd(balanceOf(order.money)),
     surplus: toKd(surplusOf(order)),
+    amountDue: toKd(amountAsked(order)),
     pieces: piecesToPack(order),
     hasTexts: linesToPack(order).some(({ customTexts }) => customTexts.length > 0),
     hasNote,

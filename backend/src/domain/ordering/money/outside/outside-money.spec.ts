@@ -9,6 +9,7 @@ import { setStatus } from '../../set-status.ts';
 import { acceptCashOnDelivery } from '../../transitions.ts';
 import { aCapture, pay } from '../money.fixture.ts';
 import { receiveMisfit } from '../receive-money.ts';
+import { amountDue, surplusOf, withMoney } from '../payment-status.ts';
 import { recordMoney, settleByHand } from './outside-money.ts';
 import type { Settling } from './outside-money.ts';
 
@@ -93,6 +94,27 @@ describe('accepting the money as it is', () => {
     expect(accepted.after).toMatchObject({ status: 'processing', paymentStatus: 'paid' });
     expect(pay(accepted.after, AT).after.paymentStatus).toBe('refund-due');
   });
+
+  test.each([
+    ['less', TOTAL - 100],
+    ['more', TOTAL + 100],
+  ])('of %s than the price ends with the price: cancelled, all of it is to be given back', (_what, received) => {
+    const accepted = accept(withMoney(paid, { received: fils(received) }));
+    if (accepted.kind !== 'settled') throw new Error(accepted.kind);
+    const stock = new Map([[bow.id, 10]]);
+    const changed = setStatus(accepted.after, 'cancelled', OFFICE, AT, stock);
+    if (changed.kind !== 'changed') throw new Error(changed.kind);
+    expect(changed.after).toMatchObject({ paymentStatus: 'refund-due', money: { acceptedBalance: null } });
+    expect(surplusOf(changed.after)).toBe(received);
+  });
+
+  test('of a cancelled order ends with the cancellation: the rest of its price is asked for again', () => {
+    const accepted = accept(withMoney({ ...paid, status: 'cancelled' }, { received: fils(TOTAL - 100) }));
+    if (accepted.kind !== 'settled') throw new Error(accepted.kind);
+    const changed = setStatus(accepted.after, 'processing', OFFICE, AT, new Map([[bow.id, 10]]));
+    if (changed.kind !== 'changed') throw new Error(changed.kind);
+    expect([changed.after.paymentStatus, amountDue(changed.after)]).toEqual(['to-review', 100]);
+  });
 });
 
 describe('cash on delivery', () => {
@@ -116,6 +138,17 @@ describe('cash on delivery', () => {
     const part = recordMoney(inCash, { ...MONEY, amount: fils(1000), method: 'wamd' }, OFFICE, NOON + 2);
     if (part.kind !== 'recorded') throw new Error(part.kind);
     expect(change(part.after, 'delivered', AT).entries).toMatchObject([{ amount: TOTAL - 1000 }]);
+  });
+
+  test('is nothing where a smaller sum was accepted before', () => {
+    const part = recordMoney(inCash, { ...MONEY, amount: fils(1000), method: 'wamd' }, OFFICE, NOON + 2);
+    if (part.kind !== 'recorded') throw new Error(part.kind);
+    const accepted = settle(part.after, { how: 'in-order', note: 'A present' });
+    if (accepted.kind !== 'settled') throw new Error(accepted.kind);
+    expect(change(accepted.after, 'delivered', AT)).toMatchObject({
+      entries: [],
+      after: { money: { received: 1000 } },
+    });
   });
 
   test('that has been given back meanwhile was really paid, so it stays', () => {

@@ -75,6 +75,7 @@ export const OfficeOrderRow = Type.Object(
     totalAmount: kd('products and delivery'),
     balance: kd('what the shop has of the customer’s money'),
     surplus: kd('what has to be given back and is not on its way'),
+    amountDue: kd('what the customer is asked to pay; 0 while a payment that does not fit needs a decision'),
     pieces: Type.Integer({
       description: 'To pack, of all lines together: those whose price is given back are left out',
     }),
