@@ -203,3 +203,28 @@ describe('an order that the office makes', () => {
     expect(await refusal(await make({ orderItems }))).toMatchObject({ code: 'OUT_OF_STOCK' });
   });
 });
+
+test('a discount whose condition an edit breaks is asked about, and nothing changes without an answer', async () => {
+  const coupon = { name: { en: 'From four on', ar: 'من أربعة' }, code: 'fromfour', amount: 1, leastSum: 4 };
+  await read(await send(shop, 'POST', '/api/admin/coupons', { headers: office.headers, body: coupon }), 201);
+  const items = [{ productId: SOLD_FREELY, quantity: 3 }];
+  const { order } = await placeOrderOfShopper(shop, { orderItems: items, coupon: 'fromfour' });
+  expect(order.discount).toBe(1);
+  const fewer = { orderItems: [{ productId: SOLD_FREELY, quantity: 2 }], version: 0 };
+  const refused = await edit(order.orderNumber, fewer);
+  expect(refused.status).toBe(409);
+  expect(await refusal(refused)).toMatchObject({
+    code: 'DISCOUNT_UNEARNED',
+    discountChoice: {
+      name: coupon.name,
+      leastSum: 4,
+      totalWith: 3.5 - 1 + order.deliveryCost,
+      totalWithout: 3.5 + order.deliveryCost,
+    },
+  });
+  expect(await orderOf(order.orderNumber)).toMatchObject({ version: 0, discount: 1, totalPrice: order.totalPrice });
+  const kept = await edited(order.orderNumber, { ...fewer, keepDiscount: true });
+  expect(kept).toMatchObject({ order: { discount: 1 }, difference: -1.75 });
+  const letGo = await edited(order.orderNumber, { discount: null, version: 1 });
+  expect(letGo).toMatchObject({ order: { discount: 0 }, difference: 1 });
+});

@@ -32,6 +32,8 @@ export interface DiscountCoupon {
   readonly products: readonly ProductId[] | null;
   /** Fee of the free delivery; 0 without one. */
   readonly waivedFee: Fils;
+  /** What all products of the order must cost together; left out: no least sum, or an order of before it was noted. */
+  readonly leastSum?: Fils;
 }
 
 /** A line that a discount may be for. */
@@ -83,7 +85,7 @@ export function parseDiscount(form: DiscountForm, products: Fils): DiscountResul
  * coupon stays on the products that the order had it for.
  */
 export function discountOn(discount: Discount, lines: readonly DiscountedLine[]): Discount {
-  return { ...discount, amount: takenOff(discount, sum(lines.map((line) => discountedPart(discount, line)))) };
+  return { ...discount, amount: takenOff(discount, ownPart(discount, lines)) };
 }
 
 /**
@@ -113,6 +115,38 @@ export function pricesPaid({
 }): Fils[] {
   const shares = discountShares(discount, lines);
   return lines.map(({ price, quantity }, index) => fils(times(price, quantity) - (shares[index] ?? 0)));
+}
+
+/**
+ * Whether lines with these prices meet the condition of a coupon. It is the same for a cart and for an order that is
+ * edited.
+ * @param own what the products cost that the coupon is for @param all what all products cost
+ */
+export function meetsCondition(own: Fils, all: Fils, leastSum: Fils): boolean {
+  return own > NOTHING && all >= leastSum;
+}
+
+/**
+ * The discount for other lines where it is kept although they do not meet its condition. One that none of them is for
+ * stays as the amount that it was.
+ */
+export function keptOn(discount: Discount, lines: readonly DiscountedLine[]): Discount {
+  const { coupon } = discount;
+  if (!coupon || ownPart(discount, lines) > NOTHING) return discountOn(discount, lines);
+  return discountOn({ ...discount, percent: null, coupon: { ...coupon, products: null } }, lines);
+}
+
+/** What the lines cost together that the discount is for. */
+function ownPart(discount: Discount, lines: readonly DiscountedLine[]): Fils {
+  return sum(lines.map((line) => discountedPart(discount, line)));
+}
+
+/** Whether an order with these lines would still get its discount. One that an administrator gave has no condition. */
+export function isEarned(discount: Discount, lines: readonly DiscountedLine[]): boolean {
+  if (!discount.coupon) return true;
+  const own = ownPart(discount, lines);
+  const all = sum(lines.map(({ price, quantity }) => times(price, quantity)));
+  return meetsCondition(own, all, discount.coupon.leastSum ?? NOTHING);
 }
 
 /** The price of a line if the discount is for it, otherwise nothing. */

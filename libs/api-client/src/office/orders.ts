@@ -65,7 +65,7 @@ export const makeOrder = (request: MakeOrderRequest, idempotencyKey: string) =>
 /**
  * Changes what an order contains or where it goes.
  * @throws ApiError like `makeOrder`, and with ORDER_NOT_FOUND, ORDER_NOT_EDITABLE, TEXT_ALREADY_MADE (and the text),
- *   LINE_REFUNDED, ORDER_BEING_PAID or EDIT_CONFLICT (and both versions)
+ *   LINE_REFUNDED, DISCOUNT_UNEARNED (and both sums), ORDER_BEING_PAID or EDIT_CONFLICT (and both versions)
  */
 export const editOrder = (id: string, request: EditOrderRequest) =>
   patch<EditOrderAnswer>(officeOrderPath(id), request);

@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import { ERROR_CODES } from '../values/error-codes.ts';
 import type { PasskeyChallenge } from './identity.ts';
 import type { EditConflict } from './office/edits.ts';
+import type { DiscountChoice } from './office/orders/order-edits.ts';
 import type { OrderStatus, PaymentMethod, UnavailableItem } from './ordering.ts';
 import type { QuoteAnswer } from './quotes.ts';
 import type { DeclineReason } from './payments.ts';
@@ -50,6 +51,12 @@ export const ErrorAnswer = Type.Object(
     left: Type.Optional(kd('with REFUND_TOO_LARGE: the most that can be given back')),
     difference: Type.Optional(
       Type.Integer({ description: 'With LARGE_DIFFERENCE: pieces by which the count differs from the stock' }),
+    ),
+    discountChoice: Type.Optional(
+      reference<DiscountChoice>(
+        'DiscountChoice',
+        'With DISCOUNT_UNEARNED: what the order would cost with and without it',
+      ),
     ),
     passkey: Type.Optional(
       reference<PasskeyChallenge>(

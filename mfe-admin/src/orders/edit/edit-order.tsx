@@ -3,13 +3,14 @@ import { useForm, useFormState } from 'react-hook-form';
 import { refusalFrom } from '@fyonka/api-client/http';
 import { editOrder } from '@fyonka/api-client/office/orders';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
-import type { EditOrderAnswer } from '@fyonka/api-contract/wire/office/orders/order-edits';
+import type { DiscountChoice, EditOrderAnswer } from '@fyonka/api-contract/wire/office/orders/order-edits';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { currencyUnit, formatAmount } from '@fyonka/i18n/format';
 import { goTo } from '@fyonka/ui/overlays/overlay-entry';
 import { ConflictDialog } from '../../parts/dialogs/conflict-dialog.tsx';
 import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
+import { DiscountQuestion } from './discount-question.tsx';
 import { useMessages } from './messages.ts';
 import type { MessageKey } from './messages.ts';
 import { OrderForm, useFirstRefused } from './order-form.tsx';
@@ -22,6 +23,13 @@ interface EditOrderProps {
   onChange: (order: OfficeOrderView) => void;
 }
 
+/** An edit that waits for what becomes of the discount. */
+interface AskedDiscount {
+  choice: DiscountChoice;
+  values: OrderValues;
+  version: number;
+}
+
 /** The form of an order that is there already. Only what was changed is sent. */
 export function EditOrder({ order, onChange }: EditOrderProps) {
   const { t } = useMessages();
@@ -32,16 +40,24 @@ export function EditOrder({ order, onChange }: EditOrderProps) {
   const { element, focusFirst } = useFirstRefused(form);
   const saving = useSaveOrder<EditOrderAnswer>(form, focusFirst);
   const showSaved = useShowSaved(onChange);
+  const [asked, setAsked] = useState<AskedDiscount | null>(null);
 
-  const save = (values: OrderValues, version: number) =>
+  function save(values: OrderValues, version: number, keepDiscount?: boolean) {
+    const isKept = keepDiscount === undefined ? {} : { keepDiscount };
     saving.save(
-      () => editOrder(edited._id, { ...editRequest(valuesOf(edited), values), version }),
+      () => editOrder(edited._id, { ...editRequest(valuesOf(edited), values), ...isKept, version }),
       (answer) => {
+        setAsked(null);
         onChange(answer.order);
         showSaved(edited, answer);
         leaveTo(officePages.order(edited._id));
       },
+      ({ answer: { discountChoice: choice } }) => {
+        setAsked(choice ? { choice, values, version } : null);
+        return choice !== undefined;
+      },
     );
+  }
 
   function takeOver(current: OfficeOrderView) {
     setEdited(current);
@@ -61,6 +77,12 @@ export function EditOrder({ order, onChange }: EditOrderProps) {
         state={isDirty ? (edited.email === '' ? t('unsaved') : t('willMail')) : t('nothingChanged')}
         onSubmit={(values) => save(values, edited.version)}
         onCancel={() => goTo(officePages.order(edited._id))}
+      />
+      <DiscountQuestion
+        choice={asked?.choice ?? null}
+        isBusy={saving.isBusy}
+        onAnswer={(isKept) => asked && save(asked.values, asked.version, isKept)}
+        onClose={() => setAsked(null)}
       />
       <ConflictDialog
         conflict={saving.conflict}
@@ -122,7 +144,13 @@ function useShowSaved(onChange: (order: OfficeOrderView) => void) {
   return (before: OfficeOrderView, { order, difference }: EditOrderAnswer) => {
     // Isolation marks keep the unit behind its amount in an Arabic sentence.
     const amount = `\u2068${formatAmount(Math.abs(difference))}\u00a0${currencyUnit[lang]}\u2069`;
-    const text = difference === 0 ? t('saved') : t(difference > 0 ? 'savedDearer' : 'savedCheaper', { amount });
+    const text = difference === 0 ? t('saved') : t(wordsOf(order, difference), { amount });
     showToast({ kind: 'good', text, action: { label: t('undo'), onPress: () => void undo(before, order) } });
   };
+}
+
+/** What an edit means for the customer's money: nothing is due back of an order that was not paid. */
+function wordsOf({ paymentStatus, amountDue }: OfficeOrderView, difference: number): MessageKey {
+  if (difference > 0) return amountDue > 0 ? 'savedDearer' : 'savedMore';
+  return paymentStatus === 'refund-due' ? 'savedCheaper' : 'savedLess';
 }

@@ -51,6 +51,59 @@ test('only what was changed is sent, and it can be undone', async () => {
   expect(lastCall('PATCH /api/admin/orders/:id')).toMatchObject({ body: { fullName: 'Noura Al-Kandari', version: 1 } });
 });
 
+const CHOICE = {
+  name: { en: 'Five off', ar: 'خصم خمسة' },
+  leastSum: 15,
+  totalWith: 7.3,
+  totalWithout: 12.3,
+};
+
+async function openQuestion(choice: object = CHOICE) {
+  const visitor = openEdit();
+  await visitor.type(await screen.findByRole('textbox', { name: /Customer's note/ }), 'Ring twice');
+  api.answer({ 'PATCH /api/admin/orders/:id': refusal(409, 'DISCOUNT_UNEARNED', { discountChoice: choice }) });
+  await visitor.click(screen.getByRole('button', { name: 'Save the changes' }));
+  return { visitor, dialog: within(await screen.findByRole('alertdialog', { name: 'Does the discount stay?' })) };
+}
+
+test.each([
+  [/^Keep the discount: .*7\.30/, true],
+  [/^Let it go: .*12\.30/, false],
+])('a discount that the order would not get any more is asked about: %s', async (answer, keepDiscount) => {
+  const { visitor, dialog } = await openQuestion();
+  expect(dialog.getByText(/“Five off” is for orders from .*15\.00/)).toBeVisible();
+  api.answer({ 'PATCH /api/admin/orders/:id': { order: officeOrder(NUMBER), difference: -5 } });
+  await visitor.click(dialog.getByRole('button', { name: answer }));
+  expect(await screen.findByText(/The order was changed\. It costs .*5\.00.* less/)).toBeVisible();
+  const [first, second] = api.to('PATCH /api/admin/orders/:id').map(({ body }) => body);
+  expect(second).toEqual({ ...(first as object), keepDiscount });
+});
+
+test('a person who is asked about a discount can go on editing, and nothing typed is lost', async () => {
+  const { visitor, dialog } = await openQuestion({ ...CHOICE, leastSum: null });
+  expect(dialog.getByText(/is for products that this order would not have any more/)).toBeVisible();
+  await visitor.click(dialog.getByRole('button', { name: 'Go on editing' }));
+  expect(screen.getByRole('textbox', { name: /Customer's note/ })).toHaveValue('Ring twice');
+  expect(api.to('PATCH /api/admin/orders/:id')).toHaveLength(1);
+});
+
+test.each([
+  ['paid', 0, 2, /It costs .*2\.00.* more/],
+  ['refund-due', 0, -2, /2\.00.* are due back/],
+  ['unpaid', 9, -2, /It costs .*2\.00.* less/],
+] as const)(
+  'an edit of an order that is %s then says what it means',
+  async (paymentStatus, amountDue, difference, words) => {
+    const visitor = openEdit();
+    await visitor.type(await screen.findByRole('textbox', { name: /Customer's note/ }), 'Ring twice');
+    api.answer({
+      'PATCH /api/admin/orders/:id': { order: officeOrder(NUMBER, { paymentStatus, amountDue }), difference },
+    });
+    await visitor.click(screen.getByRole('button', { name: 'Save the changes' }));
+    expect(await screen.findByText(words)).toBeVisible();
+  },
+);
+
 test('the lines of a gift card and of a note stay apart', async () => {
   const visitor = openEdit({ gift: { wrap: true, note: 'To Dana\nWith love' }, notes: 'Ring twice\nBlue door' });
   await visitor.type(await screen.findByRole('textbox', { name: /Words on the gift card/ }), '!');

@@ -17,8 +17,9 @@ export function useSaveOrder<View>(form: UseFormReturn<OrderValues>, focusFirst:
   const saving = useSaving<View>();
   return {
     ...saving,
-    save(work, onSaved) {
+    save(work, onSaved, isAsked = () => false) {
       saving.save(work, onSaved, (error) => {
+        if (isAsked(error)) return null;
         const { fields, others } = showRefused(form, error, (field) => fieldOf(field, form.getValues()));
         if (fields.length === 0) return others[0] ?? words(error);
         focusFirst();
@@ -29,7 +30,8 @@ export function useSaveOrder<View>(form: UseFormReturn<OrderValues>, focusFirst:
 }
 
 export interface OrderSaving<View> extends Omit<Saving<View>, 'save'> {
-  save: (work: () => Promise<View>, onSaved: (saved: View) => void) => void;
+  /** @param isAsked whether a refusal is a question, which the page shows by itself */
+  save: (work: () => Promise<View>, onSaved: (saved: View) => void, isAsked?: (error: ApiError) => boolean) => void;
 }
 
 /** Says in words why an order was refused as a whole. */

@@ -14,6 +14,7 @@ export type FailureDetails = Pick<
   | 'mayPayAgain'
   | 'left'
   | 'difference'
+  | 'discountChoice'
   | 'passkey'
   | 'conflict'
 >;
@@ -88,6 +89,7 @@ export const FAILURE_STATUS: Record<ErrorCode, number> = {
   WHATSAPP_OFF: 409,
   TEXT_ALREADY_MADE: 409,
   LINE_REFUNDED: 409,
+  DISCOUNT_UNEARNED: 409,
   SHOP_CLOSED: 409,
   TOO_MANY_UNPAID_ORDERS: 429,
   PAYMENT_DECLINED: 402,

@@ -129,6 +129,10 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
     en: 'Pieces of this order were refunded, so its lines stay, with at least these pieces.',
     ar: 'رُدَّ ثمن قطع من هذا الطلب، فتبقى سطوره وفيها تلك القطع على الأقل.',
   },
+  DISCOUNT_UNEARNED: {
+    en: 'The order would not get its discount any more. Say whether it is kept or let go.',
+    ar: 'لن يستوفي الطلب شرط الخصم بعد هذا التعديل. حددوا هل يبقى الخصم أم يُلغى.',
+  },
   TOO_MANY_UNPAID_ORDERS: {
     en: 'Too many orders are waiting for their payment. Please pay for one of them, or wait until one lapses: 30 minutes at most.',
     ar: 'هناك طلبات كثيرة تنتظر الدفع. ادفعوا واحدًا منها، أو انتظروا حتى تنتهي مهلة أحدها، وهي 30 دقيقة على الأكثر.',

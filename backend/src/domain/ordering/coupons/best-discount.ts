@@ -1,7 +1,7 @@
 import type { CategoryId, ProductId } from '../../ids.ts';
 import { fils, NOTHING, sum } from '../../money.ts';
 import type { Fils } from '../../money.ts';
-import { takenOff } from '../discount.ts';
+import { meetsCondition, takenOff } from '../discount.ts';
 import type { Discount } from '../discount.ts';
 import { isUsable } from './coupon.ts';
 import type { Coupon, CouponOffer } from './coupon.ts';
@@ -75,7 +75,7 @@ export function bestDiscount({ automatic, entered }: CouponOffers, cart: CouponC
 function discountBy({ coupon, version }: CouponOffer, cart: CouponCart): Discount | null {
   const lines = cart.lines.filter((line) => isFor(coupon, line));
   const products = sum(lines.map(({ total }) => total));
-  if (products === NOTHING || productsOf(cart) < coupon.leastSum) return null;
+  if (!meetsCondition(products, productsOf(cart), coupon.leastSum)) return null;
   const { id, name, code, percent, freeDelivery } = coupon;
   const isForAll = coupon.categories.length === 0 && coupon.products.length === 0;
   return {
@@ -89,6 +89,7 @@ function discountBy({ coupon, version }: CouponOffer, cart: CouponCart): Discoun
       name,
       products: isForAll ? null : [...new Set(lines.map(({ productId }) => productId))],
       waivedFee: freeDelivery ? (cart.fee ?? NOTHING) : NOTHING,
+      ...(coupon.leastSum > NOTHING && { leastSum: coupon.leastSum }),
     },
   };
 }

@@ -1,13 +1,15 @@
 import type { Product } from '../../catalog/product.ts';
 import type { FieldFault } from '../../field-fault.ts';
 import type { ProductId } from '../../ids.ts';
+import type { LocalizedText } from '../../localized-text.ts';
 import { NOTHING } from '../../money.ts';
+import type { Fils } from '../../money.ts';
 import type { AreaNow } from '../delivery/area-terms.ts';
 import { parseDeliveryForm } from '../delivery/delivery-details.ts';
 import type { DeliveryDetails, DeliveryForm } from '../delivery/delivery-details.ts';
-import { discountOn, parseDiscount } from '../discount.ts';
+import { isEarned, keptOn, parseDiscount } from '../discount.ts';
 import type { Discount, DiscountForm } from '../discount.ts';
-import { faultsOfItems, hasPerson, productsTotal } from '../order.ts';
+import { faultsOfItems, hasPerson, productsTotal, totalPrice } from '../order.ts';
 import type { Order, OrderLine } from '../order.ts';
 import { editedLines } from './edited-lines.ts';
 import type { EditedItem, EditedLinesResult } from './edited-lines.ts';
@@ -18,6 +20,8 @@ export interface OrderEditForm extends DeliveryForm {
   readonly orderItems?: readonly EditedItem[] | null | undefined;
   /** Null: none. */
   readonly discount?: DiscountForm | null | undefined;
+  /** Whether the discount of a coupon stays when the edit breaks its condition; left out: the edit is refused then. */
+  readonly keepDiscount?: boolean | null | undefined;
 }
 
 /** What an edit needs to know beside the order. */
@@ -40,7 +44,19 @@ export type ProposeEditResult =
   | ({ readonly kind: 'proposed' } & ProposedEdit)
   /** The order is on its way, over, or its person is erased. */
   | { readonly kind: 'not-editable' }
+  /** The order would not get its coupon's discount any more, and the edit does not say whether it is kept. */
+  | { readonly kind: 'discount-unearned'; readonly choice: DiscountChoice }
   | Exclude<EditedLinesResult, { kind: 'edited' }>;
+
+/** What an order would cost with and without a discount whose condition an edit breaks. */
+export interface DiscountChoice {
+  /** Of the coupon, as the customer sees it. */
+  readonly name: LocalizedText;
+  /** What the products must cost together for it; null: the order has none of its products any more. */
+  readonly leastSum: Fils | null;
+  readonly totalWith: Fils;
+  readonly totalWithout: Fils;
+}
 
 /** Whether an order can still be edited: it is not on its way yet. */
 export function isEditable(order: Pick<Order, 'status' | 'delivery'>): boolean {
@@ -71,15 +87,36 @@ function priced(
   const lines = isSame(before.lines, edited.lines) ? before.lines : edited.lines;
   const discount = discountAfter(before, form, { lines, area });
   if (Array.isArray(discount)) return { kind: 'invalid', faults: discount };
+  const after = (given: Discount | null) => withLines(before, { details, area, lines, discount: given });
+  const { places } = edited;
+  if (!discount?.coupon || !losesDiscount(before, lines))
+    return { kind: 'proposed', before, after: after(discount), places };
+  if (typeof form.keepDiscount === 'boolean')
+    return { kind: 'proposed', before, after: after(form.keepDiscount ? discount : null), places };
+  const { name, leastSum = NOTHING } = discount.coupon;
+  const isBelow = productsTotal({ lines }) < leastSum;
+  const [totalWith, totalWithout] = [totalPrice(after(discount)), totalPrice(after(null))];
+  const choice = { name, leastSum: isBelow ? leastSum : null, totalWith, totalWithout };
+  return { kind: 'discount-unearned', choice };
+}
+
+/** Whether the edit breaks the condition of the discount. One that was kept although it was broken is not asked about again. */
+function losesDiscount({ discount, lines: were }: Order, lines: Order['lines']): boolean {
+  return discount !== undefined && isEarned(discount, were) && !isEarned(discount, lines);
+}
+
+function withLines(
+  before: Order,
+  { details, area, lines, discount }: NewDelivery & Pick<Order, 'lines'> & { readonly discount: Discount | null },
+): Order {
   const { discount: _former, ...rest } = before;
-  const after: Order = {
+  return {
     ...rest,
     delivery: details,
     lines,
     deliveryCost: feeAfter(before, area, discount),
     ...(discount && { discount }),
   };
-  return { kind: 'proposed', before, after, places: edited.places };
 }
 
 interface NewDelivery {
@@ -123,7 +160,7 @@ function discountAfter(
   // A form that sends the discount back unchanged does not turn that of a coupon into one of the office.
   const isSent = parsed && !(discount && isSameDiscount(discount, parsed.discount));
   if (isSent) return parsed.discount;
-  return discount ? discountOn(withFeeOf(discount, before, area), lines) : null;
+  return discount ? keptOn(withFeeOf(discount, before, area), lines) : null;
 }
 
 function isSameDiscount(one: Discount, other: Discount): boolean {

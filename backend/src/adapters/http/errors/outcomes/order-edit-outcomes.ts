@@ -1,5 +1,8 @@
+import type { DiscountChoice as DiscountChoiceView } from '@fyonka/api-contract/wire/office/orders/order-edits';
 import type { EditOrderOutcome } from '../../../../application/ordering/office/edit-order.ts';
 import type { OfficeOrder } from '../../../../application/ordering/office/office-orders.ts';
+import { toKd } from '../../../../domain/money.ts';
+import type { DiscountChoice } from '../../../../domain/ordering/editing/order-edit.ts';
 import { officeOrderView } from '../../ordering/office/office-orders.views.ts';
 import { ApiFailure } from '../api-failure.ts';
 import { contentsFailure } from './outcomes.ts';
@@ -24,6 +27,8 @@ export function editedOrFail(
       throw new ApiFailure('TEXT_ALREADY_MADE', { details: { text: outcome.text } });
     case 'line-refunded':
       throw new ApiFailure('LINE_REFUNDED');
+    case 'discount-unearned':
+      throw new ApiFailure('DISCOUNT_UNEARNED', { details: { discountChoice: discountChoiceView(outcome.choice) } });
     case 'being-paid':
       throw new ApiFailure('ORDER_BEING_PAID', { details: { orderNumber: current.order.number } });
     case 'conflict':
@@ -33,6 +38,15 @@ export function editedOrFail(
     default:
       throw contentsFailure(outcome);
   }
+}
+
+function discountChoiceView({ name, leastSum, totalWith, totalWithout }: DiscountChoice): DiscountChoiceView {
+  return {
+    name,
+    leastSum: leastSum === null ? null : toKd(leastSum),
+    totalWith: toKd(totalWith),
+    totalWithout: toKd(totalWithout),
+  };
 }
 
 function conflictWith(

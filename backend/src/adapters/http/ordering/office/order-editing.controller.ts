@@ -78,6 +78,7 @@ export class OrderEditingController {
       'ORDER_NOT_EDITABLE',
       'TEXT_ALREADY_MADE',
       'LINE_REFUNDED',
+      'DISCOUNT_UNEARNED',
       'ORDER_BEING_PAID',
       'EDIT_CONFLICT',
       'UNAUTHENTICATED',

@@ -74,6 +74,9 @@ export class EditOrderDto implements Sent<EditOrderRequest> {
   @GroupField(DiscountDto, { keepsNull: true })
   discount?: DiscountDto | null;
 
+  @FlagField()
+  keepDiscount?: boolean;
+
   @WholeNumberField({ least: 0, most: Number.MAX_SAFE_INTEGER })
   version?: number;
 }

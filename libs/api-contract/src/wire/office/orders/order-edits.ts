@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import { LANGUAGES } from '../../../values/language.ts';
 import { LONGEST_LINE, LONGEST_TEXT, MOST_LINES } from '../../../values/limits.ts';
 import { MADE_ORDER_PAYMENTS } from '../../../values/ordering/payment-methods.ts';
+import type { LocalizedText } from '../../catalog.ts';
 import type { OrderAddress } from '../../orders/address.ts';
 import type { OrderGift } from '../../orders/gift.ts';
 import type { EditedOrderItem, OrderItemRequest } from '../../ordering.ts';
@@ -36,6 +37,12 @@ export const EditOrderRequest = Type.Object(
       }),
     ),
     discount: Type.Optional(nullable(reference<DiscountRequest>('DiscountRequest'), 'Null: none')),
+    keepDiscount: Type.Optional(
+      Type.Boolean({
+        description:
+          'Whether the discount of a coupon stays although the order does not fit its condition any more; left out: DISCOUNT_UNEARNED asks',
+      }),
+    ),
     version: version(
       'Of the order that was changed: a field that somebody else has changed since is answered with EDIT_CONFLICT; left out: whichever it is',
     ),
@@ -79,6 +86,20 @@ export const PaymentLinkAnswer = Type.Object({
   paymentUrl: Type.String({ description: 'Opens the payment of an order in its language, as long as it can be paid' }),
 });
 export interface PaymentLinkAnswer extends Static<typeof PaymentLinkAnswer> {}
+
+export const DiscountChoice = Type.Object(
+  {
+    name: reference<LocalizedText>('LocalizedText', 'Of the coupon'),
+    leastSum: nullable(
+      kd('what the products must cost together for it'),
+      'Null: the order would have none of its products',
+    ),
+    totalWith: kd('what the order would cost with the discount'),
+    totalWithout: kd('what it would cost without it'),
+  },
+  { description: 'A discount that an order would not get any more' },
+);
+export interface DiscountChoice extends Static<typeof DiscountChoice> {}
 
 export const EditOrderAnswer = Type.Object({
   order: reference<OfficeOrderView>('OfficeOrderView'),
