@@ -114,11 +114,45 @@ test('does not show an answer for an earlier text', async () => {
   expect(screen.queryByRole('option', { name: /7K3QM/ })).toBeNull();
 });
 
-test('reports that nothing was found', async () => {
+test('Enter waits for the results of what is typed, and never opens one of an earlier text', async () => {
+  const later = Promise.withResolvers<OfficeSearchAnswer>();
+  api.answer({
+    'GET /api/admin/search?q=50001': { ...NOTHING, orders: FOUND.orders },
+    'GET /api/admin/search?q=50001234': () => later.promise,
+  });
   const visitor = openPage();
   await visitor.keyboard('{Control>}k{/Control}');
-  await visitor.type(await field(), 'zzz');
+  await visitor.type(await field(), '50001');
+  const stale = await screen.findByRole('option', { name: /7K3QM/ });
+  await visitor.type(await field(), '234{Enter}');
+  expect(location.pathname).toBe('/admin/settings');
+  await visitor.click(stale);
+  await waitFor(() => expect(api.to('GET /api/admin/search')).toHaveLength(2));
+  await visitor.keyboard('{Enter}');
+  expect(location.pathname).toBe('/admin/settings');
+  await act(async () => later.resolve({ ...NOTHING, orders: [orderRow('HESSA-HESSA-H')] }));
+  await waitFor(() => expect(location.pathname).toBe('/admin/orders/id-HESSA-HESSA-H'));
+  await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+});
+
+test.each([
+  ['users', { ...NOTHING, users: FOUND.users }, '/admin/registered-users'],
+  ['products', { ...NOTHING, products: FOUND.products }, '/admin/products/edit/bow'],
+])('an Enter that waited opens the first of %s', async (_kind, answer, path) => {
+  api.answer({ 'GET /api/admin/search': answer });
+  const visitor = openPage();
+  await visitor.keyboard('{Control>}k{/Control}');
+  await visitor.type(await field(), 'zzz{Enter}');
+  await waitFor(() => expect(location.pathname).toBe(path));
+});
+
+test('reports that nothing was found, and Enter opens nothing', async () => {
+  const visitor = openPage();
+  await visitor.keyboard('{Control>}k{/Control}');
+  await visitor.type(await field(), 'zzz{Enter}');
   expect(await screen.findByText(/Nothing found/)).toBeInTheDocument();
+  await visitor.keyboard('{Enter}');
+  expect(location.pathname).toBe('/admin/settings');
 });
 
 test('reports a failed search, which can be tried again, and still finds pages', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import Search from 'lucide-react/icons/search';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Input, SearchField } from 'react-aria-components/SearchField';
@@ -8,9 +9,12 @@ import { Button } from '@fyonka/ui/actions/button';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { useLanguage } from '@fyonka/ui/language/language-context';
+import { goTo } from '@fyonka/ui/overlays/overlay-entry';
 import { findDestinations } from './destinations.ts';
+import { firstAddress } from './find-addresses.ts';
 import { useMessages } from './messages.ts';
 import { SearchFinds } from './search-finds.tsx';
+import { useAwaitedEnter } from './use-awaited-enter.ts';
 import { useSettled } from './use-settled.ts';
 import styles from './search-all.module.css';
 
@@ -21,7 +25,8 @@ const takeFocus = (field: HTMLElement | null): void => field?.querySelector('inp
 const LONGEST = 100;
 
 /**
- * The search field with its results. Arrow keys move through them while the focus stays in the field; Enter opens one.
+ * The search field with its results. Arrow keys move through them while the focus stays in the field; Enter opens one, of
+ * exactly the text that is typed.
  */
 export function SearchBox({ onClose }: { onClose: () => void }) {
   const { t } = useMessages();
@@ -37,11 +42,29 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
   const destinations = findDestinations(text);
   const count = destinations.length + (found ? found.orders.length + found.products.length + found.users.length : 0);
   const isWaiting = text !== '' && (isFetching || asked !== text);
+  const isCurrent = text !== '' && !isWaiting && !isPrevious;
+  const awaitEnter = useAwaitedEnter(text, isCurrent && answer ? answer : null, (results) => {
+    const address = firstAddress(results);
+    if (address === null) return;
+    goTo(address);
+    onClose();
+  });
+
+  /** What is shown may still be found for an earlier text, and belong to another customer. */
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || text === '' || isCurrent || destinations.length > 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    awaitEnter();
+  }
+
   return (
     <Autocomplete inputValue={typed} onInputChange={setTyped}>
       <SearchField className={styles.field ?? ''} aria-label={t('title')} ref={takeFocus}>
         <Icon icon={Search} />
-        <Input className={styles.input ?? ''} placeholder={t('placeholder')} dir="auto" maxLength={LONGEST} />
+        <span className={styles.typing} onKeyDownCapture={press}>
+          <Input className={styles.input ?? ''} placeholder={t('placeholder')} dir="auto" maxLength={LONGEST} />
+        </span>
         <Button kind="text" onClick={onClose}>
           {t('close')}
         </Button>
@@ -51,7 +74,7 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
           destinations={destinations}
           found={found}
           language={language}
-          isStale={isPrevious || isWaiting}
+          isStale={text !== '' && !isCurrent}
           onChoose={onClose}
         />
         <p className={styles.state} role="status">

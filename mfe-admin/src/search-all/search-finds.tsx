@@ -12,6 +12,7 @@ import { StatusFlag } from '@fyonka/ui/orders/status-flag';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
 import type { Destination } from './destinations.ts';
+import { userAddress } from './find-addresses.ts';
 import { useMessages } from './messages.ts';
 import styles from './search-all.module.css';
 
@@ -20,7 +21,7 @@ interface SearchFindsProps {
   /** Undefined while nothing is searched or no answer has arrived. */
   found: OfficeSearchAnswer | undefined;
   language: Language;
-  /** The results belong to an earlier text. */
+  /** The results belong to an earlier text, so that none of them can be opened. Pages are always those of this text. */
   isStale: boolean;
   onChoose: () => void;
 }
@@ -48,7 +49,13 @@ export function SearchFinds({ destinations, found, language, isStale, onChoose }
       {orders.length > 0 && (
         <Kind name={t('orders')}>
           {orders.map((order) => (
-            <Find key={order._id} id={order._id} href={officePages.order(order._id)} name={order.orderNumber}>
+            <Find
+              key={order._id}
+              id={order._id}
+              href={officePages.order(order._id)}
+              name={order.orderNumber}
+              isDisabled={isStale}
+            >
               <span className={styles.words}>
                 <b>
                   <Ltr>{order.orderNumber}</Ltr>
@@ -73,6 +80,7 @@ export function SearchFinds({ destinations, found, language, isStale, onChoose }
               id={`product-${product._id}`}
               href={officePages.editProduct(product._id)}
               name={product.name[language]}
+              isDisabled={isStale}
             >
               <Picture src={product.imageUrl} alt="" size={40} sizes="40px" className={styles.picture} />
               <span className={styles.words}>
@@ -92,7 +100,8 @@ export function SearchFinds({ destinations, found, language, isStale, onChoose }
             <Find
               key={user._id}
               id={`user-${user._id}`}
-              href={`${officePages.registeredUsers()}?search=${encodeURIComponent(user.email)}`}
+              href={userAddress(user)}
+              isDisabled={isStale}
               name={user.fullName || user.email}
             >
               <span className={styles.words}>
@@ -118,9 +127,17 @@ function Kind({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Find({ id, href, name, children }: { id: string; href: string; name: string; children: ReactNode }) {
+interface FindProps {
+  id: string;
+  href: string;
+  name: string;
+  isDisabled?: boolean;
+  children: ReactNode;
+}
+
+function Find({ id, href, name, isDisabled = false, children }: FindProps) {
   return (
-    <ListBoxItem id={id} href={href} textValue={name} className={styles.find ?? ''}>
+    <ListBoxItem id={id} href={href} textValue={name} isDisabled={isDisabled} className={styles.find ?? ''}>
       {children}
       <Icon icon={CornerDownLeft} size={16} className={styles.enter} />
     </ListBoxItem>

@@ -51,6 +51,15 @@ test('arrow keys choose among the suggestions while the field keeps the focus, E
   expect(location.pathname).toBe('/product/big-bow');
 });
 
+test('Enter after more was typed searches that, and follows no suggestion of the earlier text', async () => {
+  await openShop('/');
+  await userEvent.type(field(), 'bow');
+  await screen.findByText('2 suggestions');
+  await userEvent.keyboard('{ArrowUp}');
+  await userEvent.type(field(), ' red{Enter}');
+  expect(location.pathname + location.search).toBe('/search?q=bow%20red');
+});
+
 test('its button clears the field, and the next text can be typed at once', async () => {
   await openShop('/');
   expect(screen.queryByRole('button', { name: 'Clear the search' })).toBeNull();

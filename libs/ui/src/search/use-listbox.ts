@@ -45,8 +45,14 @@ export function useListbox(field: RefObject<HTMLInputElement | null>, shown: unk
       else return;
       event.preventDefault();
     }
+    // Enter is for what is typed now, not for what was chosen among the options of an earlier text.
+    const goOn = () => setActive({ index: -1, of: shown });
     input?.addEventListener('keydown', press);
-    return () => input?.removeEventListener('keydown', press);
+    input?.addEventListener('input', goOn);
+    return () => {
+      input?.removeEventListener('keydown', press);
+      input?.removeEventListener('input', goOn);
+    };
   }, [field, id, index, shown]);
 
   return { ref: listRef, id, role: 'listbox' } as const;

@@ -126,7 +126,8 @@ export function ProductSearch({ label, onChoose, forSale = false, details, input
               id={product._id}
               textValue={product.name[language]}
               className={styles.product ?? ''}
-              isDisabled={!isChoosable(product)}
+              // Those of an earlier text stay in their places, so that nothing jumps, and cannot be chosen by mistake.
+              isDisabled={!isCurrent || !isChoosable(product)}
             >
               <Picture src={product.imageUrl} alt="" size={48} sizes="48px" className={styles.picture} />
               <BothNames name={product.name} className={styles.words}>
