@@ -50,5 +50,40 @@ export function searchMissesContract(open: OpenStorage): void {
           .sort(),
       ]).toEqual([MOST_MISSES, 'new', 'once']);
     });
+
+    test('are bounded also when the new ones are the least: those go that are least of the others, and no more', async () => {
+      const { searchMisses } = await open();
+      const rare = ['a', 'b', 'c'].map((letter) => aMiss(`rare ${letter}`, { times: 2, lastDay: MONDAY }));
+      const famous = aMiss('famous', { times: 9, lastDay: MONDAY });
+      const often = Array.from({ length: MOST_MISSES - 4 }, (_, index) => aMiss(`often ${index}`, { times: 2 }));
+      await searchMisses.add([...often, ...rare, famous]);
+      const added = [aMiss('new a', { lastDay: MONDAY }), aMiss('new b', { lastDay: MONDAY })];
+      await searchMisses.add(added);
+      const textsNow = async () => {
+        const { misses, total } = await searchMisses.list(MOST_MISSES + 1);
+        expect(total).toBe(MOST_MISSES);
+        return misses.map(({ text }) => text).filter((text) => !text.startsWith('often'));
+      };
+      expect(await textsNow()).toEqual(['famous', 'rare c', 'new b', 'new a']);
+      await searchMisses.add([aMiss('famous')]);
+      expect(await textsNow()).toHaveLength(4);
+    });
+
+    test('are not bounded before there are too many, and then lose only as many as are too many', async () => {
+      const { searchMisses } = await open();
+      const often = Array.from({ length: MOST_MISSES - 4 }, (_, index) => aMiss(`often ${index}`));
+      const total = async () => (await searchMisses.list(1)).total;
+      await searchMisses.add(often);
+      await searchMisses.add(['a', 'b', 'c'].map((text) => aMiss(text, { times: 5 })));
+      expect(await total()).toBe(MOST_MISSES - 1);
+      await searchMisses.add(['d', 'e', 'f'].map((text) => aMiss(text, { times: 5 })));
+      expect(await total()).toBe(MOST_MISSES);
+    });
+
+    test('may be none', async () => {
+      const { searchMisses } = await open();
+      await searchMisses.add([]);
+      expect(await searchMisses.list(10)).toEqual({ misses: [], total: 0 });
+    });
   });
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { fakeApi, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
@@ -316,16 +316,6 @@ test('all orders that match are marked over all pages', async () => {
   await waitFor(() => expect(api.to('PUT /api/admin/orders/statuses')).toHaveLength(1));
   const { ids } = api.to('PUT /api/admin/orders/statuses')[0]!.body as { ids: string[] };
   expect(ids.toSorted()).toEqual(all.map(({ _id }) => _id));
-});
-
-test('what another program has stored marks nothing', async () => {
-  for (const stored of ['orders', '{"a":1}', '[1,null,{"_id":1}]', '"a"']) {
-    sessionStorage.setItem('office-orders-marked', stored);
-    openAddress('/admin/orders');
-    await screen.findByText('AAAAA-AAAAA-A');
-    expect(screen.queryByRole('region', { name: 'With those that are marked' })).toBeNull();
-    cleanup();
-  }
 });
 
 test('the packing slips of the selected orders are one print', async () => {
