@@ -2,12 +2,13 @@ import Banknote from 'lucide-react/icons/banknote';
 import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
 import CreditCard from 'lucide-react/icons/credit-card';
 import FlaskConical from 'lucide-react/icons/flask-conical';
+import Gift from 'lucide-react/icons/gift';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Landmark from 'lucide-react/icons/landmark';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { paymentWords } from '@fyonka/api-contract/text/invoice-words';
-import type { OrderView, PaymentMethod } from '@fyonka/api-contract/wire/ordering';
+import type { OrderView, OrderPaymentMethod } from '@fyonka/api-contract/wire/ordering';
 import { awaitsConfirmation, hasRest } from '@fyonka/api-contract/values/ordering/order-state';
 import type { PaymentState } from '@fyonka/api-contract/values/ordering/order-state';
 import { Icon } from '@fyonka/ui/icons/icon';
@@ -67,19 +68,23 @@ function lookOf(order: PaymentFlagProps['order']): Look {
   }
 }
 
-const ICON: Readonly<Record<PaymentMethod, IconShape>> = {
+type RealMethod = Exclude<OrderPaymentMethod, 'test-card'>;
+
+const ICON: Readonly<Record<RealMethod, IconShape>> = {
   knet: Landmark,
   card: CreditCard,
   'apple-pay': Smartphone,
   'cash-on-delivery': Banknote,
   transfer: Landmark,
+  free: Gift,
 };
 
 /** Of an order that is not paid: whether it waits for a payment, or the money comes by itself. */
-const WAITING: Readonly<Record<PaymentMethod, IconShape>> = {
+const WAITING: Readonly<Record<RealMethod, IconShape>> = {
   knet: Hourglass,
   card: Hourglass,
   'apple-pay': Hourglass,
   'cash-on-delivery': Banknote,
   transfer: Landmark,
+  free: Gift,
 };

@@ -98,7 +98,7 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
       }
     >
       <div className={styles.notes}>
-        <NoPayment />
+        {totals.totalPrice > 0 && <NoPayment />}
         <WaitingOrder isReplaced />
         <FilledNote lastOrder={lastOrder} />
       </div>

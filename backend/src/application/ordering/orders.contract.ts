@@ -2,10 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import { paymentAttemptId } from '../../domain/ids.ts';
 import { kuwaitDayOf } from '../../domain/kuwait-day.ts';
-import { fils } from '../../domain/money.ts';
+import { fils, NOTHING } from '../../domain/money.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import { WAIT_FOR_PAYMENT } from '../../domain/ordering/mails/order-mail.ts';
 import { TIME_TO_PAY } from '../../domain/ordering/order.ts';
+import { preparedIfFree } from '../../domain/ordering/placing/order-of-nothing.ts';
+import { MOST_OF_RECEIVER } from '../../domain/ordering/placing/unpaid-limits.ts';
 import { LONGEST_EXPIRY_DELAY } from '../../domain/ordering/paying/payment-attempt.ts';
 import { aStart } from './paying/payments.fixture.ts';
 import { openWith, stockOf } from '../storage.contract.ts';
@@ -60,6 +62,24 @@ export function ordersContract(open: OpenStorage): void {
           refundId: null,
         },
       ]);
+    });
+
+    test('prepares an order that costs nothing at once, and counts it towards the limits of its caller', async () => {
+      const gift = aProduct('gift', { stock: null, price: NOTHING });
+      const { orders, outbox } = await openWith(open, [gift], NOON);
+      const discount = { amount: NOTHING, percent: null, freeDelivery: true, reason: '' };
+      const place = async () => {
+        const order = preparedIfFree({ ...anOrder([[gift, 1]]), deliveryCost: NOTHING, discount }, 'customer');
+        return { order, result: await orders.place(order, null, { caller: { addressKey: 'home' } }) };
+      };
+      const { order: first } = await place();
+      expect(await orders.find(first.number)).toEqual(first);
+      expect(await orders.expireUnpaid(LATER, 10)).toEqual([]);
+      const mails = await outbox.claimDue({ at: NOON, until: LATER, limit: 10 });
+      expect(mails.map(({ mail }) => mail)).toMatchObject([{ template: 'order-accepted', status: 'processing' }]);
+      for (let placed = 1; placed < MOST_OF_RECEIVER; placed += 1)
+        expect((await place()).result).toEqual({ kind: 'placed' });
+      expect((await place()).result).toMatchObject({ kind: 'too-many-unpaid-orders' });
     });
 
     test('leaves the number of an order that was not placed unknown', async () => {

@@ -120,6 +120,8 @@ function paidWords(method: OrderPaymentMethod | null): LocalizedText {
       return INVOICE_WORDS.paidInCash;
     case 'test-card':
       return INVOICE_WORDS.testPayment;
+    case 'free':
+      return INVOICE_WORDS.nothingToPay;
     case null:
       return INVOICE_WORDS.paid;
   }

@@ -181,7 +181,7 @@ export const OrderView = Type.Object(
     paymentStatus: reference<PaymentStatus>('PaymentStatus'),
     paymentMethod: nullable(
       reference<OrderPaymentMethod>('OrderPaymentMethod'),
-      'Null until one is chosen; `test-card`: no money was taken',
+      'Null until one is chosen; `test-card`: no money was taken; `free`: the order costs nothing',
     ),
     createdAt: time(),
     ...CUSTOMER,

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import Gift from 'lucide-react/icons/gift';
 import Lock from 'lucide-react/icons/lock';
 import { Button } from '@fyonka/ui/actions/button';
 import { Money } from '@fyonka/ui/text/money';
@@ -43,12 +44,14 @@ export function PlaceOrderButton({ form, formId, toPay, isBlocked, busy, onAccep
         type="submit"
         form={formId}
         wide
-        icon={Lock}
+        icon={toPay === 0 ? Gift : Lock}
         busy={busy}
         disabled={isDisabled}
         aria-describedby={isDisabled ? reasonId : undefined}
       >
-        {toPay === null ? t('pay') : rich('payAmount', { amount: <Money key="amount" kd={toPay} /> })}
+        {toPay === 0 && t('orderForNothing')}
+        {toPay === null && t('pay')}
+        {toPay !== null && toPay > 0 && rich('payAmount', { amount: <Money key="amount" kd={toPay} /> })}
       </Button>
       <p className={styles.reason} id={reasonId} role="status">
         {isIncomplete && <MissingFields fields={missing} formId={formId} />}

@@ -4,6 +4,7 @@ import { cart } from '@fyonka/shop-bridge/cart';
 import { offline, refusal, reply } from '@fyonka/testing/fake-api';
 import type { FakeApi, Reply } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
+import { paymentMethods } from '@fyonka/testing/payments.fixture';
 import { putPageData } from '@fyonka/testing/page-data';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { placedOrders } from '../../order/placed-orders.ts';
@@ -17,9 +18,10 @@ import {
   summary,
 } from '../../testing/checkout-page.tsx';
 import { fillSessionStorage } from '../../testing/full-storage.ts';
-import { bow, order, ORDER_NUMBER, quote, quoteLine, ribbon, TOKEN } from '../../testing/goods.ts';
+import { bow, details, order, ORDER_NUMBER, quote, quoteLine, ribbon, TOKEN } from '../../testing/goods.ts';
 import { BROKEN, openGuarded } from '../../testing/open-guarded.tsx';
 import { CheckoutPage } from '../checkout-page.tsx';
+import { writeDraft } from '../draft.ts';
 
 let api: FakeApi;
 
@@ -68,6 +70,21 @@ test('sends what the shopper sees, stores the order and continues to the payment
   expect(request?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
   expect(placedOrders.find(ORDER_NUMBER)).toMatchObject({ accessToken: TOKEN });
   expect(cart.get()).toHaveLength(2); // The cart stays until the order is paid.
+});
+
+test('an order that costs nothing has no payment: the next page is the thanks', async () => {
+  const free = order({ status: 'processing', paymentStatus: 'paid', paymentMethod: 'free', payBy: null });
+  api.answer({
+    'GET /api/payments/methods': paymentMethods(),
+    'POST /api/cart/quote': quote([quoteLine(bow, { price: 0 }), quoteLine(ribbon, { price: 0 })], 0),
+    'POST /api/orders': reply(201, { order: free, accessToken: TOKEN }),
+  });
+  writeDraft(details);
+  const user = openCheckout();
+  await user.click(await screen.findByRole('button', { name: 'Order, nothing to pay' }));
+  await waitFor(() => expect(location.pathname + location.search).toBe(`/payment/success?order=${ORDER_NUMBER}`));
+  expect(ordersPlaced()[0]?.body).toMatchObject({ deliveryCost: 0, totalPrice: 0 });
+  expect(screen.queryByText(/No payments at the moment/)).toBeNull();
 });
 
 test('a present is wrapped at one press, with the words of its card, where the shop offers it', async () => {

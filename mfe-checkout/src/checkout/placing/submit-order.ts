@@ -2,6 +2,7 @@ import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { placeOrder } from '@fyonka/api-client/ordering';
 import { MINUTES_TO_PAY } from '@fyonka/api-contract/values/limits';
+import { isPaidOrAccepted } from '@fyonka/api-contract/values/ordering/order-state';
 import type { PlaceOrderRequest } from '@fyonka/api-contract/wire/ordering';
 import type { QuoteAnswer } from '@fyonka/api-contract/wire/quotes';
 import type { RefusedFields } from '../../form/rules.ts';
@@ -20,7 +21,8 @@ export interface Refusal {
 }
 
 export type SubmitOutcome =
-  | { kind: 'placed'; orderNumber: string }
+  /** `isPaid`: it costs nothing, so there is no payment. */
+  | { kind: 'placed'; orderNumber: string; isPaid: boolean }
   /** Nothing was ordered, because the order to be replaced is paid or accepted to be paid in cash. */
   | { kind: 'already-settled'; orderNumber: string }
   /** Nothing was ordered, because a price, the fee or the total has changed. */
@@ -66,7 +68,7 @@ async function send(attempt: OrderAttempt): Promise<SubmitOutcome> {
     orderAttempt.markPlaced(attempt);
     if (request.replaces) placedOrders.endPayment(request.replaces.orderNumber);
     placedOrders.add({ orderNumber: order.orderNumber, accessToken, payBy: order.payBy });
-    return { kind: 'placed', orderNumber: order.orderNumber };
+    return { kind: 'placed', orderNumber: order.orderNumber, isPaid: isPaidOrAccepted(order) };
   } catch (error) {
     const refused = refusalFrom(error);
     if (saysThatNoneStands(refused)) orderAttempt.forget();

@@ -15,7 +15,7 @@ export interface OrderSubmission {
   /** Reason why the last try did not order anything. */
   refusal: Refusal | null;
   clearRefusal: () => void;
-  /** Places the order and continues to its payment; does nothing while one is being placed. */
+  /** Places the order and continues to its payment, or to the thanks for one that costs nothing; does nothing while one is being placed. */
   submit: (request: PlaceOrderRequest) => void;
 }
 
@@ -27,7 +27,7 @@ export function useSubmitOrder(form: DeliveryForm, quote: Quote): OrderSubmissio
   function follow(outcome: SubmitOutcome) {
     switch (outcome.kind) {
       case 'placed':
-        return navigate(pages.payment(outcome.orderNumber));
+        return navigate((outcome.isPaid ? pages.paymentResult : pages.payment)(outcome.orderNumber));
       case 'already-settled':
         return navigate(pageOf(outcome.orderNumber));
       case 'price-changed':

@@ -60,6 +60,13 @@ const KINDS = {
     money: { ...order.money, received: NOTHING },
     delivery: { ...order.delivery, email: '' },
   }),
+  'of nothing': (order) => ({
+    ...order,
+    paymentMethod: 'free',
+    money: { ...order.money, received: NOTHING },
+    deliveryCost: NOTHING,
+    lines: order.lines.map((line) => ({ ...line, price: NOTHING })),
+  }),
   'with a test payment': (order) => ({ ...order, paymentMethod: 'test-card' }),
   'of an erased person': (order) => withoutPerson({ ...order, status: 'delivered' }),
 } as const satisfies Record<string, (order: Order) => Order>;
@@ -131,6 +138,7 @@ const SHOWN: readonly (readonly [kind: Kind, words: LocalizedText, papers: reado
     { en: 'Collect in cash', ar: toKd(totalPrice(paidOrder())).toFixed(2) },
     ['slip', 'label', 'eight labels'],
   ],
+  ['of nothing', { en: 'Nothing to pay', ar: 'يوجد مبلغ للدفع' }, ['slip', 'invoices', 'invoice']],
   ['with a test payment', { en: 'Test payment', ar: 'دفعة تجريبية،' }, ['slip', 'label', 'invoices', 'invoice']],
   ['of an erased person', { en: 'Deleted at the', ar: 'البيانات بطلب' }, ['slip', 'label', 'invoice', 'run sheet']],
 ];

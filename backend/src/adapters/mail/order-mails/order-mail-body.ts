@@ -96,6 +96,7 @@ function furtherSentences({ order }: OrderMailSubject): LocalizedText[] {
 /** What an edit means for the customer's money. Cash at the door is asked for there. */
 function moneySentences(order: Order): LocalizedText[] {
   if (excessOf(order) > 0) return [DUE_BACK];
+  if (order.paymentMethod === 'free') return [NOTHING_TO_PAY];
   const isAsked = amountAsked(order) > 0 && order.paymentMethod !== 'cash-on-delivery';
   return isAsked ? [STILL_TO_PAY] : [];
 }

@@ -64,11 +64,14 @@ export async function readCounted(
   const documents = await tx.db
     .collection('orders')
     .find({ ...condition, 'caller.keys': { $in: [...keys] } }, { session: tx.session })
-    .project<Pick<OrderDocument, 'number' | 'createdAt' | 'status' | 'paymentStatus' | 'lines' | 'caller'>>({
+    .project<
+      Pick<OrderDocument, 'number' | 'createdAt' | 'status' | 'paymentStatus' | 'paymentMethod' | 'lines' | 'caller'>
+    >({
       number: 1,
       createdAt: 1,
       status: 1,
       paymentStatus: 1,
+      paymentMethod: 1,
       'lines.productId': 1,
       'lines.quantity': 1,
       caller: 1,

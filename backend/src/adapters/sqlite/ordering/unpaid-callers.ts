@@ -7,6 +7,7 @@ import type { HolderQuery } from '../../../domain/ordering/placing/displacement.
 import { CASH_DAY, PROTECTED_FOR_GOOD } from '../../../domain/ordering/placing/cash-holds.ts';
 import { ALLOWANCE_TIME, ALLOWED_IN_ALL, firmHold, piecesIn } from '../../../domain/ordering/placing/holds.ts';
 import type { Hold } from '../../../domain/ordering/placing/holds.ts';
+import type { OrderPaymentMethod } from '../../../domain/ordering/paying/payment-methods.ts';
 import { countsAsUnpaid, receiverOf } from '../../../domain/ordering/placing/unpaid-limits.ts';
 import type { EarlierOrder, OrderCaller } from '../../../domain/ordering/placing/unpaid-limits.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
@@ -18,6 +19,7 @@ type EarlierRow = {
   created_at: number;
   status: string;
   payment_status: string;
+  payment_method: string | null;
   pieces: number;
   body: string | null;
   is_of_address: number;
@@ -55,7 +57,7 @@ type CallerParameters = [
 
 function ordersOfCaller(db: SqliteDatabase, condition: string, caller: CallerParameters): EarlierOrder[] {
   const rows = db.all<EarlierRow>(
-    `SELECT o.number, o.created_at, o.status, o.payment_status, u.pieces,
+    `SELECT o.number, o.created_at, o.status, o.payment_status, o.payment_method, u.pieces,
        CASE WHEN u.pieces <= ?6 THEN o.body END AS body, u.address_key = ?1 AS is_of_address,
        ifnull(${OF_RECEIVER}, 0) AS is_of_receiver
      FROM unpaid_callers u JOIN orders o ON o.number = u.order_number WHERE ${OF_CALLER} ${condition}`,
@@ -70,6 +72,7 @@ function ordersOfCaller(db: SqliteDatabase, condition: string, caller: CallerPar
     isUnpaid: countsAsUnpaid({
       status: row.status as OrderStatus,
       paymentStatus: row.payment_status as PaymentStatus,
+      paymentMethod: row.payment_method as OrderPaymentMethod | null,
     }),
     isOfAddress: row.is_of_address === 1,
     isOfReceiver: row.is_of_receiver === 1,

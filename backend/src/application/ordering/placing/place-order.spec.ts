@@ -3,10 +3,12 @@ import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { MOST_OF_ADDRESS } from '../../../domain/ordering/placing/unpaid-limits.ts';
 import { accountId, productId } from '../../../domain/ids.ts';
 import { fils } from '../../../domain/money.ts';
+import { NOON } from '../../../domain/ordering/order.fixture.ts';
 import { aRequest, testShop } from '../../../testing/test-shop.fixture.ts';
 import { anAccount } from '../../identity/identity.fixture.ts';
 import { stockOf } from '../../storage.contract.ts';
 
+const OFFICE = accountId('office');
 const bow = aProduct('bow');
 const ribbon = aProduct('ribbon', {
   stock: null,
@@ -43,6 +45,24 @@ describe('placing an order', () => {
     expect(await stockOf(shop, bow)).toBe(7);
     expect(shop.access.isToken(accessToken, order.number)).toBe(true);
     expect(shop.catalogueChanges).toEqual(['stock']);
+  });
+
+  test('of nothing pays for it by the method free, also when it is repeated or the office makes it', async () => {
+    const gift = aProduct('gift', { price: fils(0) });
+    const shop = await testShop([gift]);
+    const areas = new Map([['salmiya', { fee: fils(0), isOff: false, offOn: null }]]);
+    await shop.storage.deliveryAreas.change({ areas }, { editor: { accountId: OFFICE, addressKey: '' }, at: NOON });
+    const free = { status: 'processing', paymentStatus: 'paid', paymentMethod: 'free', payBy: null };
+    const request = aRequest([gift]);
+    for (const isReplay of [false, true])
+      expect(await shop.placeOrder.execute(request, { idempotencyKey: 'key' })).toMatchObject({
+        order: free,
+        isReplay,
+      });
+    for (const payment of [null, 'cash-on-delivery', 'transfer'] as const)
+      expect(
+        await shop.placeOrder.execute(aRequest([gift]), {}, { by: OFFICE, discount: null, payment }),
+      ).toMatchObject({ order: { ...free, history: [{ by: 'admin' }, { by: 'admin', accountId: OFFICE }] } });
   });
 
   test('remembers what a piece had cost, if that is known', async () => {

@@ -21,6 +21,7 @@ import type { OrderToReplace } from '../../../domain/ordering/placing/placement.
 import { largestNetworkOf } from '../../../domain/network.ts';
 import type { QuotedOffers } from '../../../domain/ordering/placing/quote.ts';
 import type { PromisedDays } from '../../../domain/store/calendar/promised-days.ts';
+import { preparedIfFree } from '../../../domain/ordering/placing/order-of-nothing.ts';
 import { priceOrder } from '../../../domain/ordering/placing/price-order.ts';
 import type { Catalogue } from '../../catalog/ports.ts';
 import type { Clock } from '../../clock.ts';
@@ -222,7 +223,7 @@ export class PlaceOrder {
       area,
       at: this.clock.now(),
     });
-    if (!office) return { kind: 'new', order: withDiscount(order, discount) };
+    if (!office) return { kind: 'new', order: preparedIfFree(withDiscount(order, discount), 'customer') };
     const parsed = office.discount && parseDiscount(office.discount, productsTotal(order));
     if (parsed?.kind === 'refused') return { kind: 'invalid', faults: parsed.faults };
     return { kind: 'new', order: madeByOffice(order, { ...office, discount: parsed?.discount ?? null }) };
@@ -230,7 +231,7 @@ export class PlaceOrder {
 
   /** The answer to a repeated request. A customer gets the order as the first request left it. */
   private answerAgain(order: Order, office: OfficeTerms | null): PlaceOrderOutcome {
-    return this.answerWith(office ? order : asPlaced(order), true);
+    return this.answerWith(office ? order : preparedIfFree(asPlaced(order), 'customer'), true);
   }
 
   private answerWith(order: Order, isReplay: boolean): PlaceOrderOutcome {

@@ -7,7 +7,6 @@ import { DELIVERY_AREAS, findDeliveryArea } from '../delivery/delivery-areas.ts'
 import { proposeEdit } from '../editing/order-edit.ts';
 import type { OrderEditForm } from '../editing/order-edit.ts';
 import { anOrder, NOON } from '../order.fixture.ts';
-import { totalPrice } from '../order.ts';
 import type { Order } from '../order.ts';
 import { move } from '../transitions.ts';
 import { aCoupon, withCoupon } from './coupon.fixture.ts';
@@ -58,13 +57,6 @@ describe('a new order', () => {
     expect(count({ phone: '', accountId: null })).toBe(0);
     expect(count({ phone: '99999999', accountId: 'huda' })).toBe(0);
   });
-});
-
-test('an order that costs nothing with its coupon is not waited for', () => {
-  const [free] = DELIVERY_AREAS.map((area) => ({ ...area, fee: fils(0) }));
-  const gift = withCoupon(anOrder([[bow, 1]], { area: free! }), aCoupon('gift', { amount: fils(9000) }));
-  expect(gift).toMatchObject({ status: 'processing', paymentMethod: 'cash-on-delivery', payBy: null });
-  expect(totalPrice(gift)).toBe(0);
 });
 
 describe('an edit of an order with a coupon', () => {

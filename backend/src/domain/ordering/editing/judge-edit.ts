@@ -11,6 +11,7 @@ import { piecesByProduct, totalPrice, versionOf } from '../order.ts';
 import type { Order, OrderLine } from '../order.ts';
 import { isOpen } from '../paying/payment-attempt.ts';
 import type { PaymentAttempt } from '../paying/payment-attempt.ts';
+import { repriced } from '../placing/order-of-nothing.ts';
 import type { UnavailableItem } from '../placing/quote.ts';
 import type { ProductOnSale } from '../placing/sale.ts';
 import type { OrderChange } from '../transitions.ts';
@@ -80,7 +81,7 @@ export function judgeEdit(
     surplusReturned: surplusReturnedOf(before),
   };
   const money = isSamePrice ? after.money : { ...after.money, acceptedBalance: null };
-  const edited = preparedIfPaid(withPaymentStatus({ ...after, money, edits }), by, at);
+  const edited = preparedIfPaid(repriced(withPaymentStatus({ ...after, money, edits }), by, at), by, at);
   return { kind: 'edited', before, after: edited, changes: withoutPersonalValues(changes), places };
 }
 

@@ -3,6 +3,7 @@ import { NOTHING } from '../../money.ts';
 import type { Discount } from '../discount.ts';
 import { totalPrice } from '../order.ts';
 import type { Order } from '../order.ts';
+import { preparedIfFree } from '../placing/order-of-nothing.ts';
 import { move } from '../transitions.ts';
 
 /** Milliseconds that an order that the office has made waits for its payment: the customer may read the link tomorrow. */
@@ -28,8 +29,8 @@ export function madeByOffice(order: Order, { by, discount, payment }: MadeOrderT
     payBy: at + TIME_TO_PAY_BY_LINK,
     history: order.history.map((change) => ({ ...change, by: 'admin', accountId: by })),
   };
-  // Nothing has to be paid for an order that costs nothing.
-  if (payment === 'cash-on-delivery' || totalPrice(made) === 0)
+  if (totalPrice(made) === 0) return preparedIfFree(made, 'admin', by);
+  if (payment === 'cash-on-delivery')
     return move({ ...made, paymentMethod: 'cash-on-delivery' }, { to: 'processing', by: 'admin', at, accountId: by });
   return { ...made, paymentMethod: payment };
 }

@@ -245,6 +245,18 @@ describe('the money of an edited order', () => {
     expect(edited(half, bows(1)).after).toMatchObject({ status: 'processing', paymentStatus: 'paid' });
   });
 
+  test('that costs nothing by now is not waited for, and is asked for once it is dearer again', () => {
+    const gift = { amount: 3.5, freeDelivery: true, reason: 'A present' };
+    const free = edited(anOrder([[bow, 2]]), { discount: gift }).after;
+    expect(free).toMatchObject({ status: 'processing', paymentStatus: 'paid', paymentMethod: 'free', payBy: null });
+    expect(free.history.at(-1)).toMatchObject({ to: 'processing', by: 'admin', accountId: office });
+    expect(edited(free, { discount: null }).after).toMatchObject({ status: 'pending', paymentStatus: 'unpaid' });
+    expect(edited(paid(), { discount: gift }).after).toMatchObject({
+      paymentMethod: 'card',
+      paymentStatus: 'refund-due',
+    });
+  });
+
   test('takes off a discount, a percentage of which follows the lines', () => {
     const half = edited(paid(), { discount: { percent: 50, reason: 'Late' } }).after;
     expect(half.discount).toMatchObject({ amount: bow.price });

@@ -1,7 +1,7 @@
 import type { OrderMailTemplate } from './order-mail.ts';
 
 /**
- * Kinds of orders that cost nothing to place: unpaid ones and those with cash on delivery. Their mails are limited,
+ * Kinds of orders that cost nothing to place: unpaid ones, and those with cash on delivery or without a price. Their mails are limited,
  * because otherwise anybody could place orders only to send mails to somebody else's address.
  */
 export type BoundedMails = 'unpaid' | 'cash-on-delivery';

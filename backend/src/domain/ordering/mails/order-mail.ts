@@ -139,7 +139,8 @@ export function hasMailbox({ delivery }: Pick<Order, 'delivery'>): boolean {
 
 /** The mail about a new order. The office can make one for which the way of payment is agreed already. */
 function firstMail(order: Order): NewOrderMail {
-  if (order.paymentMethod === 'cash-on-delivery') return mailAbout('order-accepted', order);
+  if (order.paymentMethod === 'cash-on-delivery' || order.paymentMethod === 'free')
+    return mailAbout('order-accepted', order);
   return order.paymentMethod === 'transfer' ? mailAbout('order-transfer', order) : requestToPay(order);
 }
 

@@ -42,7 +42,7 @@ function presentTemplate(order: Order, at: number): OrderMailTemplate | null {
     return paymentMethod === 'transfer' ? 'order-transfer' : 'order-placed';
   }
   if (status === 'processing' && !isByAdministrator)
-    return paymentMethod === 'cash-on-delivery' ? 'order-accepted' : 'order-paid';
+    return paymentMethod === 'cash-on-delivery' || paymentMethod === 'free' ? 'order-accepted' : 'order-paid';
   if (status === 'cancelled' && history.at(-1)?.by === 'system' && paymentStatus === 'unpaid') return 'order-expired';
   return statusTemplate(order);
 }

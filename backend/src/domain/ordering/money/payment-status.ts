@@ -88,7 +88,7 @@ export function surplusOf(order: Paid): Fils {
 export function paymentStatusOf(order: Paid & Pick<Order, 'paymentMethod'>): PaymentStatus {
   const { received, returned, needsReview } = order.money;
   if (needsReview) return 'to-review';
-  if (received === 0) return 'unpaid';
+  if (received === 0) return isFree(order) ? 'paid' : 'unpaid';
   // A test payment took no money that could be given back.
   if (order.paymentMethod === 'test-card') return 'paid';
   const [balance, owed] = [balanceOf(order.money), amountOwed(order)];
@@ -97,6 +97,11 @@ export function paymentStatusOf(order: Paid & Pick<Order, 'paymentMethod'>): Pay
   const isDearer = order.edits !== undefined && restOf(order) > 0;
   if (returned > 0 && !isDearer) return balance === 0 ? 'refunded' : 'partly-refunded';
   return isAccepted(order) ? 'paid' : 'to-review';
+}
+
+/** Whether there is nothing to pay for an order that goes on. */
+function isFree(order: Priced & Pick<Order, 'paymentMethod'>): boolean {
+  return order.paymentMethod === 'free' && order.status !== 'cancelled' && totalPrice(order) === 0;
 }
 
 /** The order with other money, and the payment status that follows. */

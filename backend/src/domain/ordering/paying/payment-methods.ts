@@ -6,8 +6,11 @@ export type OnlineMethod = (typeof ONLINE_METHODS)[number];
 export const PAYMENT_METHODS = [...ONLINE_METHODS, 'cash-on-delivery', 'transfer'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** `test-card`: a gateway that moves no money has approved a payment, in a shop that is not only tried out. */
-export const ORDER_PAYMENT_METHODS = [...PAYMENT_METHODS, 'test-card'] as const;
+/**
+ * `test-card`: a gateway that moves no money has approved a payment, in a shop that is not only tried out. `free`: the order
+ * costs nothing.
+ */
+export const ORDER_PAYMENT_METHODS = [...PAYMENT_METHODS, 'test-card', 'free'] as const;
 export type OrderPaymentMethod = (typeof ORDER_PAYMENT_METHODS)[number];
 
 /** Companies that take payments online. `sandbox` is built in and moves no money. */

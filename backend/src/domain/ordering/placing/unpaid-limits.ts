@@ -43,9 +43,13 @@ export interface EarlierOrder {
   readonly isOfReceiver: boolean;
 }
 
-/** Whether an order counts among the unpaid ones of its caller. */
-export function countsAsUnpaid({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): boolean {
-  return status !== 'cancelled' && paymentStatus === 'unpaid';
+/** Whether an order counts among the unpaid ones of its caller. One that costs nothing does, because it was not paid for. */
+export function countsAsUnpaid({
+  status,
+  paymentStatus,
+  paymentMethod,
+}: Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>): boolean {
+  return status !== 'cancelled' && (paymentStatus === 'unpaid' || paymentMethod === 'free');
 }
 
 /**

@@ -13,6 +13,7 @@ export function isPaidOrAccepted({ status, paymentStatus, paymentMethod }: Payme
 /** Whether the shop has money of the customer that it would have to give back if it cancelled the order. */
 export function hasMoney({ paymentStatus, paymentMethod }: PaymentState): boolean {
   if (paymentMethod === 'test-card') return false;
+  if (paymentMethod === 'free' && paymentStatus === 'paid') return false;
   return paymentStatus === 'paid' || paymentStatus === 'partly-refunded' || paymentStatus === 'refund-due';
 }
 

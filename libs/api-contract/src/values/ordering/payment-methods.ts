@@ -4,8 +4,11 @@ export const ONLINE_METHODS = ['knet', 'card', 'apple-pay'] as const;
 /** What a shop may offer. */
 export const PAYMENT_METHODS = [...ONLINE_METHODS, 'cash-on-delivery', 'transfer'] as const;
 
-/** How orders are paid. `test-card`: no money was taken, because the gateway only tests; such orders are in no report. */
-export const ORDER_PAYMENT_METHODS = [...PAYMENT_METHODS, 'test-card'] as const;
+/**
+ * How orders are paid. `test-card`: no money was taken, because the gateway only tests; such orders are in no report.
+ * `free`: the order costs nothing.
+ */
+export const ORDER_PAYMENT_METHODS = [...PAYMENT_METHODS, 'test-card', 'free'] as const;
 
 /** Companies that take payments online; `sandbox` is built in and moves no money. */
 export const GATEWAYS = ['sandbox', 'tap', 'myfatoorah'] as const;

@@ -126,6 +126,8 @@ const STEPS: readonly SchemaStep[] = [
   { name: 'questions about attempts' },
   { name: 'cash orders to confirm' },
   { name: 'silent gateways and refunds' },
+  // Programs of before would take an order that costs nothing for one that still has to be paid.
+  { name: 'orders that cost nothing', refusesOlder: true },
 ];
 
 export const SCHEMA: SchemaRelease = {
