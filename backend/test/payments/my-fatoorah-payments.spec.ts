@@ -93,6 +93,7 @@ test('a refund whose answer was lost is left to a person, who says that it was m
   const invoice = await begin(placed);
   shop.controls.myFatoorah.pay(invoice, 'approve');
   await shop.noticed();
+  shop.controls.myFatoorah.setAutoRefund(false);
   shop.controls.failNext({ kind: 'drop-reply', call: 'refund' });
   const { orderNumber } = placed.order;
   const office = async (path: string, body: object) =>
@@ -108,9 +109,17 @@ test('a refund whose answer was lost is left to a person, who says that it was m
   expect(before).toMatchObject({ sums: { returned: 0, refunding: 1.5 }, refunds: [{ status: 'needs-person' }] });
   expect(await shop.findings()).toContain('refund-needs-person');
   const sums = shop.controls.sums().find(({ chargeId }) => chargeId === String(invoice));
-  expect(sums).toMatchObject({ refundedFils: 1500, pendingRefundFils: 0 });
+  expect(sums).toMatchObject({ refundedFils: 0, pendingRefundFils: 1500 });
   await office(`/refunds/${before.refunds[0]?.id}/resolve`, { outcome: 'done', note: 'seen in the portal' });
-  expect(await read()).toMatchObject({ sums: { returned: 1.5, refunding: 0 } });
+  const open = async () =>
+    (await shop.storage.findings.list(100)).filter(({ resolved }) => !resolved).map(({ kind }) => kind);
+  expect(await open()).not.toContain('refund-needs-person');
+  // The staff carries it out later, which its notice tells once more.
+  const [made] = shop.controls.myFatoorah.refunds(invoice);
+  shop.controls.myFatoorah.settleRefund(Number(made), 'Refunded');
+  await shop.noticed();
+  shop.controls.myFatoorah.setAutoRefund(true);
+  expect(await read()).toMatchObject({ sums: { returned: 1.5, refunding: 0 }, refunds: [{ status: 'done' }] });
 });
 
 test('a notice with a wrong signature is refused', async () => {

@@ -86,6 +86,7 @@ const MY_FATOORAH: Readonly<Record<string, Command>> = {
     myFatoorah.sendNotice(number(fields, 'invoiceId'), 'unsigned' in fields ? object(fields, 'unsigned') : {}),
   setWebhookUrl: ({ myFatoorah }, fields) => myFatoorah.setWebhookUrl(textOrNull(fields, 'url')),
   setAutoRefund: ({ myFatoorah }, fields) => myFatoorah.setAutoRefund(truth(fields, 'on')),
+  refunds: ({ myFatoorah }, fields) => myFatoorah.refunds(number(fields, 'invoiceId')),
   settleRefund: ({ myFatoorah }, fields) =>
     myFatoorah.settleRefund(number(fields, 'refundId'), oneOf(fields, 'status', ['Refunded', 'Canceled'])),
   setAnswers: ({ myFatoorah }, fields) =>

@@ -27,6 +27,8 @@ export interface MyFatoorahControls {
   setWebhookUrl(url: string | null): void;
   /** Whether refunds are carried out at once, without staff; false at the start. */
   setAutoRefund(on: boolean): void;
+  /** Ids of an invoice's refunds, oldest first. */
+  refunds(invoiceId: number): readonly number[];
   settleRefund(refundId: number, status: 'Refunded' | 'Canceled'): void;
   /** A refund by hand in the portal, of which the shop hears by a notice alone. @returns its id */
   refundInPortal(invoiceId: number, fils: number): number;
@@ -60,6 +62,7 @@ export function myFatoorahControls(gateway: MyFatoorah): MyFatoorahControls {
     setAutoRefund: (on) => {
       gateway.autoRefund = on;
     },
+    refunds: (invoiceId) => gateway.refunds.byKey('InvoiceId', String(invoiceId)).map(({ id }) => id),
     settleRefund: (refundId, status) => gateway.settle(gateway.refunds.get(refundId), status),
     refundInPortal: (invoiceId, amount) => {
       const refund = gateway.refunds.create(find(invoiceId), { amount, comment: null, externalIdentifier: null });

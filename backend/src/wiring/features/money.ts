@@ -44,7 +44,7 @@ export function moneyProviders(config: Config): Provider[] {
     },
     built(EditorEmails, Accounts),
     built(RefundOrder, OfficeOrders, Refunds, SendRefunds, Identifiers, Clock),
-    built(ResolveRefund, Refunds, Clock),
+    built(ResolveRefund, Refunds, Findings, Clock),
     built(RecordMoney, MoneyBooks, Clock),
     built(SettleOrder, MoneyBooks, Clock),
     built(AskAttempt, OfficeOrders, TakePayments, Clock),

@@ -3,12 +3,13 @@ import type { Sent } from '../../../domain/draft-fields.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import type { Editor } from '../../../domain/history.ts';
 import type { OrderId, RefundId } from '../../../domain/ids.ts';
+import { findingId } from '../../../domain/ordering/money/finding.ts';
 import type { Refund } from '../../../domain/ordering/money/refund.ts';
 import { LONGEST_REASON } from '../../../domain/ordering/money/request-refund.ts';
 import type { RefundDiscovery } from '../../../domain/ordering/money/settle-refund.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Clock } from '../../clock.ts';
-import type { Refunds } from './ports.ts';
+import type { Findings, Refunds } from './ports.ts';
 
 export interface ResolveRefundInput {
   readonly order: OrderId | OrderNumber;
@@ -29,6 +30,7 @@ export type ResolveRefundOutcome =
 export class ResolveRefund {
   constructor(
     private readonly refunds: Refunds,
+    private readonly findings: Findings,
     private readonly clock: Clock,
   ) {}
 
@@ -37,6 +39,15 @@ export class ResolveRefund {
     const note = fields.words('note', sent, { longest: LONGEST_REASON, required: true });
     if (fields.faults.length > 0) return { kind: 'invalid', faults: fields.faults };
     const resolved = await this.refunds.resolve(order, refund, { outcome, note }, editor, this.clock.now());
+    if (resolved?.kind === 'resolved') await this.closeFinding(resolved.refund);
     return resolved ?? { kind: 'not-found' };
+  }
+
+  /** What the person has said ends the question about the refund. */
+  private closeFinding({ id, gateway, reference }: Refund): Promise<void> {
+    const ids = [id, ...(reference === null ? [] : [reference])].map((one) =>
+      findingId({ kind: 'refund-needs-person', gateway, reference: one }),
+    );
+    return this.findings.close(ids, this.clock.now());
   }
 }

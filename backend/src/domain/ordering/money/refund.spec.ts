@@ -65,9 +65,12 @@ describe('a refund that a gateway reports', () => {
       ...given,
     }) as Refund;
 
-  test.each(['sending', 'requested', 'needs-person'] as const)('is the one that is %s without an answer', (state) => {
-    expect(reportedAs(reported(), [own({ state })])).toEqual({ kind: 'own', refund: own({ state }) });
-  });
+  test.each(['sending', 'requested', 'needs-person', 'done'] as const)(
+    'is the one that is %s without an answer',
+    (state) => {
+      expect(reportedAs(reported(), [own({ state })])).toEqual({ kind: 'own', refund: own({ state }) });
+    },
+  );
 
   test.each([
     ['that has its reference', own({ reference: 're_2', state: 'pending' })],
@@ -83,8 +86,11 @@ describe('a refund that a gateway reports', () => {
     const two = [own(), own({ id: refundId('rf_2') })];
     expect(reportedAs(reported(), two)).toEqual({ kind: 'unclear', isBeingSent: true });
     expect(reportedAs(reported({ createdAt: 0 }), [own()])).toEqual({ kind: 'unclear', isBeingSent: true });
-    const asked = own({ state: 'needs-person' });
-    expect(reportedAs(reported({ createdAt: 0 }), [asked])).toEqual({ kind: 'unclear', isBeingSent: false });
+    for (const state of ['needs-person', 'done'] as const)
+      expect(reportedAs(reported({ createdAt: 0 }), [own({ state })])).toEqual({
+        kind: 'unclear',
+        isBeingSent: false,
+      });
   });
 });
 

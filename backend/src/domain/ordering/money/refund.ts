@@ -137,17 +137,17 @@ export type ReportedAs =
 
 /**
  * Which of an order's refunds a gateway reports without the shop's id. Only one whose answer was lost, or is still on its
- * way, has no reference.
+ * way, has no reference; a person may have said since that it was made.
  */
 export function reportedAs(reported: ReportedRefund, refunds: readonly Refund[]): ReportedAs {
   const unanswered = refunds.filter(
-    (refund) => refund.reference === null && refund.sentAt !== null && isRefundOpen(refund),
+    ({ reference, sentAt, state }) => reference === null && sentAt !== null && state !== 'failed',
   );
   const possible = unanswered.filter((refund) => mayBe(reported, soughtOf(refund, refunds)));
   const [only] = possible;
   if (!only) return { kind: 'none' };
   if (possible.length === 1 && reported.createdAt > 0) return { kind: 'own', refund: only };
-  return { kind: 'unclear', isBeingSent: possible.some(({ state }) => state !== 'needs-person') };
+  return { kind: 'unclear', isBeingSent: possible.some(({ state }) => state !== 'needs-person' && state !== 'done') };
 }
 
 /** @param refunds all of its order */
