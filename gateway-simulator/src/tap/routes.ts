@@ -76,6 +76,8 @@ function refundRoutes(tap: Tap): readonly Route[] {
     });
   };
   const list = (_: Request, fields: Fields) => {
+    // The reference has a number here and a text in the lists of charges.
+    if (typeof fields['limit'] === 'string') throw new TapError(400, [1162]);
     const { rows, hasMore } = pageOf(chosenRefunds(tap.refunds.all(), fields), fields);
     const { answers, world } = tap.account;
     const row = (refund: Refund) =>

@@ -9,6 +9,12 @@ export type ListName = 'charges' | 'refunds' | 'payouts';
 
 /** Rows of a page, the most that Tap allows. */
 const PAGE = 50;
+/** As Tap's reference writes it: a number in the list of refunds, a text in that of charges. */
+const LIMITS: Readonly<Record<ListName, string | number>> = {
+  charges: String(PAGE),
+  refunds: PAGE,
+  payouts: String(PAGE),
+};
 /** The longest time that Tap lists at once, in milliseconds. */
 const LONGEST_WINDOW = 30 * 24 * 60 * 60_000;
 
@@ -27,7 +33,7 @@ export async function* listed(
   const seen = new Set<string>();
   let after: string | undefined;
   for (let page = 1; page <= mostPages; page += 1) {
-    const body = { ...filter, limit: String(PAGE), ...(after !== undefined && { starting_after: after }) };
+    const body = { ...filter, limit: LIMITS[name], ...(after !== undefined && { starting_after: after }) };
     const answer = await http.call({ method: 'POST', path: `/${name}/list`, body });
     if (answer.kind === 'refused' && saysNothingFound(answer, name)) return;
     if (answer.kind !== 'answer') throw new GatewayUnavailable(`Tap does not list its ${name}`);
