@@ -66,6 +66,7 @@ test('an unexpected failure names its id in the log and nothing else', async () 
   expect(statusCode).toBe(500);
   expect(body).toMatch(/<code translate="no" dir="ltr">[\da-f-]{36}<\/code>/);
   expect(body).not.toContain('secret');
+  expect((await ask('/breaks', { accept: '*/*' })).json()).toMatchObject({ code: 'INTERNAL' });
 });
 
 test('an address without a route, and a method that no page takes', async () => {

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
+import type { FieldFaultCode } from '../../../domain/field-fault.ts';
 import {
   SHORTEST_ADMINISTRATOR_PASSWORD,
   SHORTEST_PASSWORD,
@@ -7,8 +8,20 @@ import { LARGEST_QUANTITY } from '../../../domain/ordering/order.ts';
 
 const INVALID: LocalizedText = { en: 'This value is not valid', ar: 'القيمة غير صحيحة' };
 
+/** Codes of faults that are found outside of the domain's forms. */
+type OtherFieldCode =
+  | 'UNKNOWN_PRODUCT'
+  | 'AMBIGUOUS_PRODUCT'
+  | 'CUSTOM_TEXT_REQUIRED'
+  | 'CUSTOM_TEXT_UNKNOWN'
+  | 'CARD_NUMBER_REFUSED'
+  | 'PAGE_OF_ANOTHER'
+  | 'PAGE_DROPPED';
+
+export type FieldCode = FieldFaultCode | OtherFieldCode;
+
 /** Messages of fields by the code of the fault. */
-const FIELD_MESSAGES: Record<string, LocalizedText> = {
+const FIELD_MESSAGES: Record<FieldCode, LocalizedText> = {
   REQUIRED: { en: 'This field is required', ar: 'هذه الخانة مطلوبة' },
   INVALID: INVALID,
   TOO_LONG: { en: 'This text is too long. Please shorten it', ar: 'النص أطول من المسموح. الرجاء اختصاره' },
@@ -185,5 +198,9 @@ export function fieldMessage(field: string, code: string, detail = ''): Localize
 function wordsOf(field: string, code: string): LocalizedText {
   const isMissing = code === 'REQUIRED' || code === 'PICTURE_REQUIRED';
   const required = isMissing && Object.hasOwn(REQUIRED_MESSAGES, field) ? REQUIRED_MESSAGES[field] : undefined;
-  return required ?? (Object.hasOwn(FIELD_MESSAGES, code) ? FIELD_MESSAGES[code] : undefined) ?? INVALID;
+  return required ?? (isFieldCode(code) ? FIELD_MESSAGES[code] : INVALID);
+}
+
+function isFieldCode(code: string): code is FieldCode {
+  return Object.hasOwn(FIELD_MESSAGES, code);
 }

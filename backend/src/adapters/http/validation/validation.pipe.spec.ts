@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ApiFailure } from '../errors/api-failure.ts';
+import type { ApiFailure } from '../errors/api-failure.ts';
 import { ChoiceField, TextField, TextListField, TextsField } from './fields.ts';
 import { ApiValidationPipe } from './validation.pipe.ts';
 

@@ -17,6 +17,9 @@ export function orderMessagesContract(open: OpenStorage): void {
       const { orderMessages, history } = storage;
       expect(await orderMessages.queue({ order: order.id, editor, at: NOON })).toBe('queued');
       expect(await orderMessages.queue({ order: orderId('none'), editor, at: NOON })).toBeNull();
+      const silent = { ...anOrder([[bow, 1]]), delivery: { ...order.delivery, phone: '' } };
+      await storage.orders.place(silent, null);
+      expect(await orderMessages.queue({ order: silent.id, editor, at: NOON })).toBe('no-phone');
       const due = await storage.outbox.claimDue({ at: NOON, until: NOON + 1, limit: 9 });
       const { number, delivery, status, language } = order;
       const mail = { template: 'whatsapp', to: delivery.phone, language, orderNumber: number, status, refundId: null };

@@ -1,0 +1,160 @@
+import { join } from 'node:path';
+import { Refunds } from '../../../src/application/ordering/money/ports.ts';
+import { accountId, orderId, refundId } from '../../../src/domain/ids.ts';
+import { importForm, sendImport } from '../goods/imports.ts';
+import { uploadForm, sendUpload } from '../goods/uploads.ts';
+import { cashOrder, paidOrder } from '../money.ts';
+import { createProduct } from '../office.ts';
+import { placeOrderOfShopper } from '../orders.ts';
+import { writeRelease } from '../server/releases.ts';
+import { REMOTE_PAGES } from '../server/shell-build.ts';
+import { MANY_LEFT, SOLD_FREELY } from '../shops/demo-shop.ts';
+import type { Cause, Stage } from './stage.ts';
+
+/** Codes of the office's orders, goods, money and front ends. */
+export const CODES_OF_OFFICE = {
+  ORDER_NOT_EDITABLE: async ({ shop, office, call }) => {
+    const placed = await placeOrderOfShopper(shop);
+    await office.setStatus(placed, 'shipped');
+    return call('PATCH', `orders/${placed.order.orderNumber}`, { notes: 'x' });
+  },
+  STATUS_CHANGED: async ({ shop, call }) => {
+    const { order } = await placeOrderOfShopper(shop);
+    return call('PUT', `orders/${order.orderNumber}/status`, { status: 'ready', from: 'shipped' });
+  },
+  ORDER_NOT_READY: async (stage) => {
+    const { plan } = await plannedRun(stage);
+    return stage.call('POST', 'runs', plan);
+  },
+  RUN_NOT_FOUND: ({ call }) => call('GET', 'runs/nothing'),
+  RUN_NOT_POSSIBLE: async (stage) => {
+    const { run, id } = await plannedRun(stage);
+    return stage.call('PUT', `runs/${run}/stops/${id}`, { visit: 'delivered' });
+  },
+  STOPS_WAITING: async (stage) => {
+    const { run } = await plannedRun(stage);
+    await stage.call('POST', `runs/${run}/hand-over`);
+    return stage.call('PUT', `runs/${run}/count`, { counted: 0 });
+  },
+  DRIVER_NOT_FOUND: ({ call }) => call('POST', 'runs', { driver: 'nobody', orders: ['a'] }),
+  ORDER_WITHOUT_EMAIL: async (stage) => {
+    const { order } = await madeByOffice(stage);
+    return stage.call('POST', `orders/${order.orderNumber}/mails`, { mail: 'link' });
+  },
+  WHATSAPP_OFF: async ({ shop, call }) =>
+    call('POST', `orders/${(await placeOrderOfShopper(shop)).order.orderNumber}/whatsapp`),
+  LINE_REFUNDED: async ({ shop, office, call }) => {
+    const placed = await paidOrder(shop);
+    await office.refund(placed, { items: [{ line: 0, quantity: 1, restock: false }] });
+    const items = [{ productId: MANY_LEFT, quantity: 1 }];
+    return call('PATCH', `orders/${placed.order.orderNumber}`, { orderItems: items });
+  },
+  COUPON_NOT_FOUND: ({ call }) => call('GET', 'coupons/nothing'),
+  COUPON_USED: async ({ call, order }) => {
+    const coupon = { name: { en: 'Used', ar: 'مستخدمة' }, code: 'USED20', percent: 20 };
+    const created = (await (await call('POST', 'coupons', coupon)).json()) as { coupon: { _id: string } };
+    await order({ coupon: 'USED20' });
+    return call('DELETE', `coupons/${created.coupon._id}`);
+  },
+  STOCK_NOT_TRACKED: async (stage) => {
+    const { _id: product } = await createProduct(stage.shop, stage.owner, { stockQuantity: null });
+    return stage.call('POST', 'stock/bookings', { product, kind: 'received', quantity: 5 });
+  },
+  LARGE_DIFFERENCE: async (stage) => {
+    const { _id: product } = await createProduct(stage.shop, stage.owner, { stockQuantity: 30 });
+    return stage.call('POST', 'stock/bookings', { product, kind: 'counted', quantity: 3, stockWas: 30 });
+  },
+  NOT_UNDOABLE: async (stage) => {
+    const { _id: product } = await createProduct(stage.shop, stage.owner, { stockQuantity: 30 });
+    await stage.call('POST', 'stock/bookings', { product, kind: 'received', quantity: 5 });
+    await stage.call('POST', 'stock/bookings/undo', { product, number: 2 });
+    return stage.call('POST', 'stock/bookings/undo', { product, number: 3 });
+  },
+  IN_STOCK: ({ shop }) => shop.post(`/api/products/${SOLD_FREELY}/back-in-stock`, { email: 'noura@example.com' }),
+  REFUND_TOO_LARGE: async ({ shop, office }) => office.refund(await cashOrder(shop), {}),
+  REFUND_NOT_FOUND: async ({ shop, office, call }) => {
+    const { _id } = await office.orderOf(await paidOrder(shop));
+    return call('POST', `orders/${_id}/refunds/nothing/resolve`, { outcome: 'done', note: 'Yes' });
+  },
+  REFUND_NOT_OPEN: async ({ shop, office, call }) => {
+    const placed = await paidOrder(shop);
+    const { _id } = await office.orderOf(placed);
+    const [refunds, at] = [shop.application.get(Refunds), Date.now()];
+    const [id, by] = [refundId(`unclear-${placed.order.orderNumber}`), accountId('gone')];
+    const request = { id, amount: null, lines: [], deliveryFee: false, reason: 'Late', by, at, fingerprint: 'f' };
+    await refunds.request(orderId(_id), request, { accountId: by, addressKey: 'address' });
+    await refunds.settle(id, { kind: 'needs-person', failure: 'unknown' }, at);
+    const resolve = () => call('POST', `orders/${_id}/refunds/${id}/resolve`, { outcome: 'done', note: 'Yes' });
+    await resolve();
+    return resolve();
+  },
+  NOTHING_TO_SETTLE: async ({ shop, office }) =>
+    office.settle(await paidOrder(shop), { how: 'cash', note: 'In the shop' }),
+  GATEWAY_UNKNOWN: ({ call, owner }) =>
+    call('PUT', 'payments/keys/stripe', { password: owner.password, keys: { secretKey: 'sk_test_made-up-key' } }),
+  FINDING_NOT_FOUND: ({ call }) => call('POST', 'reconciliation/findings/nothing/resolve', { note: 'No' }),
+  ATTEMPT_NOT_FOUND: async ({ shop, call }) =>
+    call('POST', `orders/${(await placeOrderOfShopper(shop)).order.orderNumber}/attempts/nothing/ask`),
+  FRONT_END_NOT_FOUND: ({ call }) => call('POST', 'front-ends/cart/use', { version: 'one' }),
+  RELEASE_NOT_FOUND: ({ call, shop }) => {
+    writeRelease(releasesIn(shop.dataDir), 'one');
+    return call('POST', 'front-ends/catalog/use', { version: 'two' });
+  },
+  RELEASE_UNREADABLE: ({ call }) => call('POST', 'front-ends/checkout/use', { version: 'one' }),
+  RELEASE_IN_USE: async ({ call, shop }) => {
+    writeRelease(releasesIn(shop.dataDir), 'used');
+    await call('POST', 'front-ends/catalog/use', { version: 'used' });
+    return call('POST', 'front-ends/catalog/canary', { version: 'used', percent: 5 });
+  },
+  RELEASE_TAKES_PAGES: ({ call, shop }) => {
+    const pages = [...REMOTE_PAGES.catalog, { pattern: '/checkout' }];
+    writeRelease(releasesIn(shop.dataDir), 'greedy', { pages });
+    return call('POST', 'front-ends/catalog/use', { version: 'greedy' });
+  },
+  RELEASE_DROPS_PAGES: ({ call, shop }) => {
+    writeRelease(releasesIn(shop.dataDir), 'poor', { pages: [] });
+    return call('POST', 'front-ends/catalog/use', { version: 'poor' });
+  },
+  NOTHING_TO_ROLL_BACK: ({ call }) => call('POST', 'front-ends/admin/rollback'),
+  EDIT_CONFLICT: async ({ call }) => {
+    const { settings } = (await (await call('GET', 'settings')).json()) as { settings: object };
+    const save = (en: string) => call('PUT', 'settings', { ...settings, tagline: { en, ar: 'درج' } });
+    await save('One drawer');
+    return save('Another drawer');
+  },
+  FILE_UNREADABLE: ({ shop, owner }) => sendImport(shop, 'import', importForm('one,two\n1,2\n'), owner.headers),
+  TOO_MANY_ROWS: ({ shop, owner }) =>
+    sendImport(shop, 'import', importForm(`ID\n${'a\n'.repeat(1_001)}`), owner.headers),
+  IMPORT_STALE: ({ shop, owner }) => {
+    const form = importForm(`ID,Price (KD)\n${SOLD_FREELY},3\n`, { digest: 'of another time' });
+    return sendImport(shop, 'import/apply', form, owner.headers);
+  },
+  PICTURE_UNREADABLE: ({ shop, owner }) => sendUpload(shop, uploadForm(Buffer.from('<svg/>')), owner.headers),
+} satisfies Record<string, Cause>;
+
+function releasesIn(dataDir: string): string {
+  return join(dataDir, 'releases', 'catalog');
+}
+
+/** A run with one stop. */
+async function plannedRun({ shop, office, call }: Stage): Promise<{ run: string; id: string; plan: object }> {
+  const added = await call('POST', 'drivers', { name: 'Salem', phone: '51234567' });
+  const { driver } = (await added.json()) as { driver: { _id: string } };
+  const placed = await placeOrderOfShopper(shop);
+  await office.setStatus(placed, 'ready');
+  const { _id: id } = await office.orderOf(placed);
+  const plan = { driver: driver._id, orders: [id] };
+  const { run } = (await (await call('POST', 'runs', plan)).json()) as { run: { _id: string } };
+  return { run: run._id, id, plan };
+}
+
+/** An order that the office has taken by phone. */
+async function madeByOffice({ call }: Stage): Promise<{ order: { orderNumber: string } }> {
+  const made = await call('POST', 'orders', {
+    fullName: 'Noura Al-Ali',
+    phone: '55123456',
+    orderItems: [{ productId: SOLD_FREELY, quantity: 1 }],
+    address: { city: 'salmiya', block: '4', street: 'Salem Al-Mubarak', streetNumber: '12', buildingNumber: '7' },
+  });
+  return (await made.json()) as { order: { orderNumber: string } };
+}
