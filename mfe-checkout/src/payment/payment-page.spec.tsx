@@ -131,7 +131,7 @@ test('a displaced order in cash was not confirmed in time', async () => {
   const displaced = order({ status: 'cancelled', paymentMethod: 'cash-on-delivery', history: [...history] });
   api.answer({ 'GET /api/orders/:number': { order: displaced } });
   openPayment();
-  expect(await screen.findByText(/before we could confirm it/)).toBeVisible();
+  expect(await screen.findByText(/Before we could confirm order/)).toBeVisible();
 });
 
 test('a displaced order says who has its pieces, and ordering again fills the cart with them', async () => {

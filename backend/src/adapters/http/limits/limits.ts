@@ -28,6 +28,11 @@ export const LIMITS = {
    * addresses from trying all short ones that somebody chose.
    */
   'all-coupon-misses': { points: 1000, seconds: 3600, isGivenBack: true, counted: 'together' },
+  /**
+   * Wrong codes that a caller tries once all together have tried that many. Whoever enters right ones never gets there;
+   * more than one, because a page may ask twice at the same moment.
+   */
+  'coupon-misses-in-rush': { points: 3, seconds: 600, isGivenBack: true, counted: 'together' },
   /** Requests for mails about sold-out products. A shopper waits for a few. */
   'back-in-stock': { points: 60, seconds: 3600, counted: 'together' },
   /** New passwords that are judged and hashed: each keeps a processor busy for some hundredths of a second. */

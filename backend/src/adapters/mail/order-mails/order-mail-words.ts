@@ -53,10 +53,10 @@ export const TO_CONFIRM: LocalizedText = {
 
 /** Instead of the words about an order that was not paid in time when it was to be confirmed. */
 export const NOT_CONFIRMED: Pick<OrderMailWords, 'title' | 'body'> = {
-  title: { en: 'The pieces of your order are gone', ar: 'نفدت قطع طلبكم' },
+  title: { en: 'Your order could not be kept', ar: 'تعذّر الاحتفاظ بطلبكم' },
   body: {
-    en: 'Somebody else bought the pieces of your order before we could confirm it, so we have cancelled it. You pay nothing. You can order again at any time.',
-    ar: 'اشترى غيركم قطع طلبكم قبل أن نؤكده، فألغيناه. لا يترتب عليكم أي مبلغ، ويمكنكم الطلب من جديد في أي وقت.',
+    en: 'Before we could confirm your order, somebody else needed its pieces or its discount, so we have cancelled it. You pay nothing. You can order again at any time.',
+    ar: 'ذهبت قطع طلبكم أو خصمه إلى غيركم قبل أن نؤكده، فألغيناه. لا يترتب عليكم أي مبلغ، ويمكنكم الطلب من جديد في أي وقت.',
   },
 };
 

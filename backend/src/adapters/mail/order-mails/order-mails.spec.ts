@@ -190,8 +190,8 @@ describe('the mails about cash on delivery that waits to be confirmed', () => {
 
   test('say that somebody else has the pieces, and nothing of a payment that did not come', async () => {
     const { title, body } = await about('order-expired', 'cancelled');
-    expect(title).toBe('The pieces of your order are gone');
-    expect(body).toContain('before we could confirm it');
+    expect(title).toBe('Your order could not be kept');
+    expect(body).toContain('Before we could confirm your order');
   });
 });
 

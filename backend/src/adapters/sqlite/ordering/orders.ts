@@ -8,7 +8,12 @@ import type { AccountId, ProductId } from '../../../domain/ids.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { OrderOfPhone } from '../../../domain/ordering/lookup/order-lookup.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
-import { holdersNeeded, judgePlacement, MOST_REPLACEMENTS } from '../../../domain/ordering/placing/placement.ts';
+import {
+  holdersNeeded,
+  judgePlacement,
+  MOST_REPLACEMENTS,
+  withHolders,
+} from '../../../domain/ordering/placing/placement.ts';
 import type {
   OrderToReplace,
   PlacementResult,
@@ -65,12 +70,11 @@ export class SqliteOrders extends Orders {
     });
   }
 
-  /** Holders are read only for an order that lacks pieces. */
+  /** Holders are read only for an order that lacks pieces, or uses of its coupon. */
   private judge(order: Order, situation: PlacementSituation): PlacementResult {
     const judged = judgePlacement(order, situation, order.createdAt);
     const query = holdersNeeded(order, judged, situation, order.createdAt);
-    if (!query) return judged;
-    return judgePlacement(order, { ...situation, holders: readHolders(this.db, query) }, order.createdAt);
+    return query ? this.judge(order, withHolders(situation, query, readHolders(this.db, query))) : judged;
   }
 
   async findToReplace(number: OrderNumber): Promise<OrderToReplace | null> {

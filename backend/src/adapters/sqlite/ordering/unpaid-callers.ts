@@ -1,4 +1,4 @@
-import type { ProductId } from '../../../domain/ids.ts';
+import type { CouponId, ProductId } from '../../../domain/ids.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import { piecesByProduct } from '../../../domain/ordering/order.ts';
 import type { Order, OrderLine, OrderStatus, PaymentStatus } from '../../../domain/ordering/order.ts';
@@ -80,7 +80,9 @@ function ordersOfCaller(db: SqliteDatabase, condition: string, caller: CallerPar
 }
 
 /** The oldest orders that may be displaced, up to `MOST_DISPLACED` for each product. Call it only inside the transaction that displaces them. */
-export function readHolders(db: SqliteDatabase, { productIds, at, putAsideAbove }: HolderQuery): Order[] {
+export function readHolders(db: SqliteDatabase, query: HolderQuery): Order[] {
+  const { productIds, couponId, at, putAsideAbove } = query;
+  if (couponId !== undefined) return readCouponHolders(db, couponId, query);
   const holders = new Map<string, Order>();
   for (const id of productIds) {
     const rows = db.all<OrderRow>(
@@ -95,6 +97,29 @@ export function readHolders(db: SqliteDatabase, { productIds, at, putAsideAbove 
     for (const row of rows) holders.set(row.id, orderFrom(row));
   }
   return [...holders.values()];
+}
+
+/** Unpaid orders with a coupon. The callers are read first, because they are few and the coupon's orders may be many. */
+const WITH_COUPON = `FROM unpaid_callers u CROSS JOIN orders o ON o.number = u.order_number
+  WHERE u.protected_until <= ?1 AND o.body ->> '$.discount.coupon.id' = ?2
+    AND EXISTS (SELECT 1 FROM held_pieces h WHERE h.order_number = o.number)`;
+
+function readCouponHolders(db: SqliteDatabase, id: CouponId, { at, putAsideAbove }: HolderQuery): Order[] {
+  return db
+    .all<OrderRow>(
+      `SELECT ${ORDER_COLUMNS.replaceAll(/\b(\w+)/g, 'o.$1')} ${WITH_COUPON} AND u.put_aside > ?3
+       ORDER BY u.created_at LIMIT ?4`,
+      at,
+      id,
+      putAsideAbove,
+      MOST_DISPLACED,
+    )
+    .map(orderFrom);
+}
+
+/** Number of uses of a coupon that orders can take from unpaid ones now. */
+export function readTakeableUses(db: SqliteDatabase, id: CouponId, at: number): number {
+  return db.get<{ uses: number }>(`SELECT count(*) AS uses ${WITH_COUPON}`, at, id)?.uses ?? 0;
 }
 
 /** Call it only inside the transaction that places the order. */

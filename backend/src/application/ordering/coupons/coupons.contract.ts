@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
-import { accountId, couponId } from '../../../domain/ids.ts';
+import { accountId, couponId, paymentAttemptId } from '../../../domain/ids.ts';
 import type { KuwaitMonth } from '../../../domain/kuwait-day.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import { TIME_TO_PAY } from '../../../domain/ordering/order.ts';
@@ -9,7 +9,9 @@ import { aCoupon, withCoupon } from '../../../domain/ordering/coupons/coupon.fix
 import type { Coupon } from '../../../domain/ordering/coupons/coupon.ts';
 import { anEditor, by, FORMER } from '../../catalog/editing/editing.fixture.ts';
 import { anAccount, anEntry } from '../../identity/identity.fixture.ts';
-import { openWith } from '../../storage.contract.ts';
+import { PROTECTED_FOR } from '../../../domain/ordering/placing/holds.ts';
+import { aStart, captureOf } from '../paying/payments.fixture.ts';
+import { openWith, stockOf } from '../../storage.contract.ts';
 import type { OpenStorage } from '../../storage.contract.ts';
 import type { Storage } from '../../storage.ts';
 
@@ -35,6 +37,11 @@ export function couponsContract(open: OpenStorage): void {
   };
 
   const ofPhone = (order: Order, phone: string): Order => ({ ...order, delivery: { ...order.delivery, phone } });
+  /** Somebody whom no other order of a test has, so that the allowance of unpaid orders is their own. */
+  const ofStranger = (order: Order, phone: string): Order => ({
+    ...order,
+    delivery: { ...order.delivery, phone, email: '' },
+  });
 
   describe('coupons', () => {
     test('are found by code, automatic ones while they are switched on, and listed newest first', async () => {
@@ -123,6 +130,86 @@ export function couponsContract(open: OpenStorage): void {
       expect(await usesOf(storage, 'one')).toEqual([2, 1000]);
       for (const { id } of [order, next]) await storage.officeOrders.setStatus(id, 'cancelled', FORMER, NOON);
       expect(await usesOf(storage, 'one')).toEqual([0, 0]);
+    });
+
+    describe('by unpaid orders', () => {
+      const SOON = NOON + PROTECTED_FOR;
+      const from = (addressKey: string) => ({ caller: { addressKey } });
+      let person = 0;
+      const someone = (coupon: Coupon, at: number, product = bow) => {
+        person += 1;
+        return ofStranger(withCoupon(anOrder([[product, 1]], { at }), coupon), String(62_000_000 + person));
+      };
+
+      test('go to an order that needs one, the oldest first, once they are not protected any more', async () => {
+        const coupon = aCoupon('few', { mostUses: 2 });
+        const storage = await opened(coupon);
+        const { orders, coupons } = storage;
+        const [first, second] = [someone(coupon, NOON), someone(coupon, NOON + 1)];
+        for (const order of [first, second])
+          expect(await orders.place(order, null, from('attacker'))).toEqual({ kind: 'placed' });
+        const needs = (at: number) => orders.place(someone(coupon, at), null, from(`home ${at}`));
+        expect(await coupons.takeableUses(coupon.id, SOON - 1)).toBe(0);
+        expect(await needs(SOON - 1)).toEqual({ kind: 'coupon-changed' });
+        expect(await coupons.takeableUses(coupon.id, SOON)).toBe(1);
+        expect(await needs(SOON)).toEqual({ kind: 'placed' });
+        expect(await orders.find(first.number)).toMatchObject({
+          status: 'cancelled',
+          history: [{ to: 'pending' }, { by: 'system', reason: 'displaced' }],
+        });
+        expect(await orders.find(second.number)).toMatchObject({ status: 'pending' });
+        expect(await usesOf(storage, 'few')).toEqual([2, 1000]);
+      });
+
+      test('stay with paid ones, and with callers who have put less aside than a large order', async () => {
+        const coupon = aCoupon('few', { mostUses: 2 });
+        const storage = await opened(coupon);
+        const { orders, payments } = storage;
+        const [paid, small] = [someone(coupon, NOON), someone(coupon, NOON)];
+        for (const order of [paid, small]) await orders.place(order, null, from(order.number));
+        await payments.start(aStart(paymentAttemptId('paid'), paid.number, NOON));
+        await payments.settle(paymentAttemptId('paid'), captureOf(paid), NOON);
+        const large = withCoupon(anOrder([[bow, 200]], { at: SOON }), coupon);
+        expect(await orders.place(ofStranger(large, '63000000'), null, from('school'))).toEqual({
+          kind: 'coupon-changed',
+        });
+        expect(await orders.place(someone(coupon, SOON), null, from('home'))).toEqual({ kind: 'placed' });
+        expect(await orders.find(small.number)).toMatchObject({ status: 'cancelled' });
+        expect(await orders.place(someone(coupon, SOON + 1), null, from('next'))).toEqual({ kind: 'coupon-changed' });
+      });
+
+      test('come with the pieces of their orders, and pieces of others where these are too few', async () => {
+        const coupon = aCoupon('few', { mostUses: 1 });
+        const ribbon = aProduct('ribbon', { stock: 12 });
+        const storage = await openWith(open, [ribbon], NOON);
+        await storage.coupons.create(coupon, by(FORMER));
+        const { orders } = storage;
+        const giver = someone(coupon, NOON, ribbon);
+        await orders.place(giver, null, from('giver'));
+        const large = ofStranger(anOrder([[ribbon, 11]]), '63000002');
+        await orders.place(large, null, from('attacker'));
+        const wanted = withCoupon(anOrder([[ribbon, 2]], { at: SOON }), coupon);
+        expect(await orders.place(ofStranger(wanted, '63000001'), null, from('home'))).toEqual({ kind: 'placed' });
+        for (const { number } of [giver, large])
+          expect(await orders.find(number)).toMatchObject({ status: 'cancelled', holdsStock: false });
+        expect(await stockOf(storage, ribbon)).toBe(10);
+        expect(await usesOf(storage, 'few')).toEqual([1, 500]);
+      });
+
+      test('are given once, however many need one at the same moment', async () => {
+        const coupon = aCoupon('few', { mostUses: 3 });
+        const storage = await opened(coupon);
+        const { orders } = storage;
+        for (let index = 0; index < 3; index += 1) await orders.place(someone(coupon, NOON), null, from(`a${index}`));
+        const results = await Promise.all(
+          Array.from({ length: 8 }, (_, index) => orders.place(someone(coupon, SOON), null, from(`home ${index}`))),
+        );
+        expect(results.map(({ kind }) => kind).toSorted()).toEqual([
+          ...Array(5).fill('coupon-changed'),
+          ...Array(3).fill('placed'),
+        ]);
+        expect(await usesOf(storage, 'few')).toEqual([3, 1500]);
+      });
     });
 
     test('go from an unpaid order to the one that replaces it', async () => {

@@ -4,6 +4,7 @@ import type { CouponOffers } from '../../../domain/ordering/coupons/best-discoun
 import { couponCodeOf } from '../../../domain/ordering/coupons/coupon-code.ts';
 import { offerAfter } from '../../../domain/ordering/coupons/coupon-use.ts';
 import type { CouponCaller } from '../../../domain/ordering/coupons/coupon-use.ts';
+import { usesLacking } from '../../../domain/ordering/coupons/coupon.ts';
 import type { CouponOffer, UsedCoupon } from '../../../domain/ordering/coupons/coupon.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { bundlesNamed } from '../../../domain/ordering/placing/bundled-items.ts';
@@ -19,6 +20,8 @@ export interface OffersWanted {
   readonly caller: CouponCaller;
   /** The unpaid order that this one would replace, whose use it gives back. */
   readonly replaced?: Order | null | undefined;
+  /** When uses of unpaid orders count as free, milliseconds since 1970; left out: they do not. */
+  readonly takesUsesAt?: number | undefined;
 }
 
 /** Finds the bundles and coupons that are looked at for a cart or order. */
@@ -35,13 +38,15 @@ export class FindOffers {
     return named.length > 0 ? this.bundles.visible(named) : new Map();
   }
 
-  async couponsFor({ code, caller, replaced = null }: OffersWanted): Promise<CouponOffers> {
+  async couponsFor({ code, caller, replaced = null, takesUsesAt }: OffersWanted): Promise<CouponOffers> {
     const [coupons, { translations }] = await Promise.all([this.coupons.automatic(), this.settings.read()]);
     const offerOf = async (used: UsedCoupon): Promise<CouponOffer> => {
       const { id, mostUsesEach } = used.coupon;
       const coupon = { ...used.coupon, name: shownCouponName(used.coupon.name, translations) };
       const usesOfCaller = mostUsesEach === null ? 0 : await this.coupons.usesOfCaller(id, caller);
-      return offerAfter({ ...used, coupon, usesOfCaller }, [{ before: replaced, after: null }], caller);
+      const isUsedUp = takesUsesAt !== undefined && usesLacking(used) > 0;
+      const takeable = isUsedUp ? await this.coupons.takeableUses(id, takesUsesAt) : 0;
+      return offerAfter({ ...used, takeable, coupon, usesOfCaller }, [{ before: replaced, after: null }], caller);
     };
     const automatic = await Promise.all(coupons.map(offerOf));
     const written = code?.trim() ?? '';

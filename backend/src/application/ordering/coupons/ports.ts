@@ -51,6 +51,9 @@ export abstract class Coupons {
   /** @param code as `couponCodeOf` writes it */
   abstract withCode(code: string): Promise<UsedCoupon | null>;
 
+  /** Uses that a new order could take from unpaid ones at this time, see `chooseGivers`. */
+  abstract takeableUses(id: CouponId, at: number): Promise<number>;
+
   /** Orders of the same phone or account that have the coupon and are not cancelled. */
   abstract usesOfCaller(id: CouponId, caller: CouponCaller): Promise<number>;
 

@@ -4,8 +4,11 @@ import type { Product } from '../../../domain/catalog/product.ts';
 import { accountId } from '../../../domain/ids.ts';
 import { fils } from '../../../domain/money.ts';
 import type { AreaTerms } from '../../../domain/ordering/delivery/area-terms.ts';
+import { aCoupon } from '../../../domain/ordering/coupons/coupon.fixture.ts';
 import { NOON } from '../../../domain/ordering/order.fixture.ts';
+import { PROTECTED_FOR } from '../../../domain/ordering/placing/holds.ts';
 import { aRequest, testShop } from '../../../testing/test-shop.fixture.ts';
+import type { OrderRequest } from './order-request.ts';
 import { stockOf } from '../../storage.contract.ts';
 import type { Storage } from '../../storage.ts';
 
@@ -35,6 +38,49 @@ describe('a product that changes while it is ordered', () => {
       kind: 'out-of-stock',
       items: [{ productId: 'bow', name: null, requested: 1, available: 0 }],
     });
+  });
+});
+
+describe('a coupon whose last use an unpaid order has', () => {
+  const coupon = aCoupon('last', { mostUses: 1 });
+  const by = { editor: { accountId: accountId('office'), addressKey: 'address' }, at: NOON };
+  const from = (address: string) => ({ address });
+  const stranger = (given: Partial<OrderRequest> = {}) =>
+    aRequest([bow], { coupon: 'last', email: 'dana@example.com', phone: '59999999', ...given });
+
+  async function shopWithHeldUse() {
+    const shop = await testShop([aProduct('bow', { stock: 100 })]);
+    await shop.storage.coupons.create(coupon, by);
+    const held = await shop.placeOrder.execute(aRequest([bow], { coupon: 'last' }), from('203.0.113.1'));
+    expect(held).toMatchObject({ kind: 'placed', order: { discount: { coupon: { id: 'last' } } } });
+    const problem = async (quantity = 1) => {
+      const quoted = await shop.quoteCart.execute({ items: [{ productId: 'bow', quantity }], coupon: 'last' });
+      return quoted.kind === 'quoted' ? quoted.quote.best.problem : quoted.kind;
+    };
+    return { ...shop, problem };
+  }
+
+  test('is valid for others once that order is not protected any more, in the cart and for the order', async () => {
+    const shop = await shopWithHeldUse();
+    expect(await shop.problem()).toBe('COUPON_INVALID');
+    shop.clock.advance(PROTECTED_FOR);
+    expect([await shop.problem(), await shop.problem(11), await shop.problem(31)]).toEqual([
+      null,
+      'COUPON_INVALID',
+      'COUPON_INVALID',
+    ]);
+    expect(await shop.placeOrder.execute(stranger(), from('203.0.113.2'))).toMatchObject({
+      kind: 'placed',
+      order: { discount: { coupon: { id: 'last' } } },
+    });
+  });
+
+  test('is not valid for a caller who may not take it, who sees the price without it', async () => {
+    const shop = await shopWithHeldUse();
+    shop.clock.advance(PROTECTED_FOR);
+    const large = { orderItems: [{ productId: 'bow', quantity: 40 }] };
+    const seen = await shop.placeOrder.execute(stranger({ ...large, totalPrice: 71.3 }), from('203.0.113.2'));
+    expect(seen).toMatchObject({ kind: 'price-changed', quote: { best: { problem: 'COUPON_INVALID' } } });
   });
 });
 

@@ -135,10 +135,11 @@ export class PlaceOrder {
 
   private async placeAtCurrentPrices(checked: CheckedRequest): Promise<PlaceOrderOutcome> {
     let current = checked;
+    let takesUses = true;
     for (let reading = 1; ; reading += 1) {
       const replaced = checked.replaces === undefined ? null : await this.orders.findToReplace(checked.replaces);
       const products = await this.productsFor(checked, replaced);
-      const offers = await this.offersFor(checked, replaced);
+      const offers = await this.offersFor(checked, replaced, takesUses);
       const priced = priceOrder(checked.items, products, current.area, checked.request, offers);
       if (priced.kind === 'price-changed' || (priced.kind === 'priced' && reading > MOST_READINGS))
         return { kind: 'price-changed', quote: priced.quote, promised: await this.promisedTo(checked) };
@@ -151,6 +152,8 @@ export class PlaceOrder {
       if (made.kind === 'invalid') return made;
       const { order } = made;
       const result = await this.orders.place(order, checked.idempotency, this.termsOf(checked));
+      // Uses of unpaid orders are not free to everybody, so they are promised once.
+      if (result.kind === 'coupon-changed') takesUses = false;
       if (result.kind === 'product-changed' || result.kind === 'coupon-changed') continue;
       if (result.kind === 'delivery-changed') {
         const area = await this.areaNow(checked.area.key);
@@ -193,12 +196,14 @@ export class PlaceOrder {
   private async offersFor(
     { request, sender, details, items, office }: CheckedRequest,
     replaced: OrderToReplace | null,
+    takesUses: boolean,
   ): Promise<QuotedOffers> {
     const at = this.clock.now();
     const bundles = await this.offers.bundlesIn(items);
     if (office) return { bundles, coupons: NO_COUPONS, at };
     const caller = { accountId: sender.accountId ?? null, phone: details.phone };
-    const asked = { code: request.coupon, caller, replaced: replaced?.order };
+    const takesUsesAt = takesUses ? at : undefined;
+    const asked = { code: request.coupon, caller, replaced: replaced?.order, takesUsesAt };
     return { bundles, coupons: await this.offers.couponsFor(asked), at };
   }
 

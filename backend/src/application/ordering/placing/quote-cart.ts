@@ -4,7 +4,7 @@ import type { AccountId, ProductId } from '../../../domain/ids.ts';
 import { areaAt } from '../../../domain/ordering/delivery/area-terms.ts';
 import { findDeliveryArea } from '../../../domain/ordering/delivery/delivery-areas.ts';
 import type { InBundle } from '../../../domain/ordering/placing/bundled-items.ts';
-import { shownAsTakeable } from '../../../domain/ordering/placing/displacement.ts';
+import { mayTakeUses, shownAsTakeable } from '../../../domain/ordering/placing/displacement.ts';
 import { withReplacedPieces, withTakeable } from '../../../domain/ordering/placing/placement.ts';
 import type { OrderToReplace } from '../../../domain/ordering/placing/placement.ts';
 import { quoteCart } from '../../../domain/ordering/placing/quote.ts';
@@ -61,6 +61,7 @@ export class QuoteCart {
       code: coupon,
       caller: { accountId: accountId ?? null, phone: '' },
       replaced: replaced?.order,
+      takesUsesAt: mayTakeUses(wanted) ? this.clock.now() : undefined,
     });
     const areaNow = area && areaAt(area, await this.areas.find(area.key), this.clock.now());
     const promised = await this.arrival.toShoppers({ names });

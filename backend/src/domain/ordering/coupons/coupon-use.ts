@@ -77,11 +77,17 @@ export function offerAfter(offer: CouponOffer, changes: readonly Uncounted[], ca
  * Whether a new order may have its discount: it has no coupon, or the coupon is as the order was priced with it and can
  * still be used.
  * @param offer null: the coupon is deleted
+ * @param givers the changes of orders that give their uses to it
  */
-export function isCouponHonoured(order: Order, offer: CouponOffer | null, replaced: Order | null): boolean {
+export function isCouponHonoured(
+  order: Order,
+  offer: CouponOffer | null,
+  replaced: Order | null,
+  givers: readonly Uncounted[] = [],
+): boolean {
   const used = order.discount?.coupon;
   if (!used) return true;
   if (offer === null || offer.version !== used.version) return false;
-  const now = offerAfter(offer, [{ before: replaced, after: null }], callerOf(order));
+  const now = offerAfter(offer, [{ before: replaced, after: null }, ...givers], callerOf(order));
   return isUsable(now, order.createdAt);
 }

@@ -36,6 +36,8 @@ export interface UsedCoupon {
   /** Number of its last edit, counted from 1. */
   readonly version: number;
   readonly uses: number;
+  /** Uses that a new order could take from unpaid ones; left out: they are not looked at. */
+  readonly takeable?: number;
 }
 
 /** A coupon that an order may get. */
@@ -49,15 +51,20 @@ export const MOST_COUPONS = 1000;
 /** Automatic coupons that are switched on, because each quote reads all of them. */
 export const MOST_AUTOMATIC = 20;
 
+/** Number of uses that are missing for one more order; 0 or less: none. */
+export function usesLacking({ coupon: { mostUses }, uses }: UsedCoupon): number {
+  return mostUses === null ? 0 : uses + 1 - mostUses;
+}
+
 /** Whether an order can get the coupon at this time. */
-export function isUsable({ coupon, uses, usesOfCaller }: CouponOffer, at: number): boolean {
+export function isUsable({ coupon, uses, takeable = 0, usesOfCaller }: CouponOffer, at: number): boolean {
   const { isOn, from, until, mostUses, mostUsesEach } = coupon;
   const day = kuwaitDayOf(at);
   return (
     isOn &&
     (from === null || from <= day) &&
     (until === null || day <= until) &&
-    (mostUses === null || uses < mostUses) &&
+    (mostUses === null || uses - takeable < mostUses) &&
     (mostUsesEach === null || usesOfCaller < mostUsesEach)
   );
 }

@@ -1,9 +1,9 @@
-import type { ProductId } from '../../ids.ts';
+import type { CouponId, ProductId } from '../../ids.ts';
 import { piecesByProduct, versionOf } from '../order.ts';
 import type { Order } from '../order.ts';
 import { awaitsConfirmation, awaitsPayment, displace } from '../transitions.ts';
 import type { OrderChange } from '../transitions.ts';
-import { ALLOWED_OF_PRODUCT, isWithinAllowance } from './holds.ts';
+import { ALLOWED_IN_ALL, ALLOWED_OF_PRODUCT, isWithinAllowance } from './holds.ts';
 import type { Hold } from './holds.ts';
 import type { QuoteItem, UnavailableItem } from './quote.ts';
 
@@ -20,8 +20,10 @@ export function isTakeable(order: Order): boolean {
 
 /** The unpaid orders that a new order may displace. */
 export interface HolderQuery {
-  /** Products that it lacks. */
+  /** Products that it lacks; those of a query about a coupon are empty. */
   readonly productIds: readonly ProductId[];
+  /** The coupon whose uses it lacks; left out: it lacks pieces. */
+  readonly couponId?: CouponId;
   /** Holders whose `protectedUntil` is not later than this. */
   readonly at: number;
   /** Holders whose `putAside` is greater than this. */
@@ -34,11 +36,25 @@ export interface HolderQuery {
  * displaces the attacker.
  */
 export function holdersFor(items: readonly UnavailableItem[], hold: Hold, at: number): HolderQuery {
-  return {
-    productIds: items.map(({ productId }) => productId),
-    at,
-    putAsideAbove: isWithinAllowance(hold, at) ? 0 : hold.putAside,
-  };
+  return { ...holdersAfter(hold, at), productIds: items.map(({ productId }) => productId) };
+}
+
+/** The same orders, of those that have a coupon whose uses the new one lacks. */
+export function couponHoldersFor(couponId: CouponId, hold: Hold, at: number): HolderQuery {
+  return { ...holdersAfter(hold, at), couponId };
+}
+
+function holdersAfter(hold: Hold, at: number): HolderQuery {
+  return { productIds: [], at, putAsideAbove: isWithinAllowance(hold, at) ? 0 : hold.putAside };
+}
+
+/**
+ * Whether the uses of coupons that unpaid orders have are shown as free to a cart: one with more than the allowance may
+ * get none of them.
+ */
+export function mayTakeUses(items: readonly QuoteItem[]): boolean {
+  const isSmall = items.reduce((sum, { quantity }) => sum + quantity, 0) <= ALLOWED_IN_ALL;
+  return isSmall && shownAsTakeable(items).length === piecesByProduct(items).size;
 }
 
 /**
@@ -70,4 +86,15 @@ export function chooseDisplaced(
     if (chosen.length === MOST_DISPLACED) return null;
   }
   return null;
+}
+
+/**
+ * The oldest holders that give their uses of a coupon. They are cancelled, since their customers have agreed to the price
+ * with the discount and to no other.
+ * @param lacking number of uses
+ * @returns empty when all of them together have too few
+ */
+export function chooseGivers(lacking: number, holders: readonly Order[], at: number): readonly OrderChange[] {
+  const oldest = holders.filter(isTakeable).toSorted((one, other) => one.createdAt - other.createdAt);
+  return oldest.length < lacking ? [] : oldest.slice(0, Math.max(0, lacking)).map((holder) => displace(holder, at));
 }

@@ -3,7 +3,8 @@ import type { ProductId } from '../../ids.ts';
 import { areaAt } from '../delivery/area-terms.ts';
 import type { AreaTerms } from '../delivery/area-terms.ts';
 import { DELIVERY_AREAS } from '../delivery/delivery-areas.ts';
-import { isCouponHonoured } from '../coupons/coupon-use.ts';
+import { callerOf, isCouponHonoured, offerAfter } from '../coupons/coupon-use.ts';
+import { usesLacking } from '../coupons/coupon.ts';
 import type { CouponOffer } from '../coupons/coupon.ts';
 import type { Order } from '../order.ts';
 import type { PaymentAttempt } from '../paying/payment-attempt.ts';
@@ -11,7 +12,7 @@ import { levelsAfterReturn, sell } from './sale.ts';
 import type { ProductOnSale, SaleResult } from './sale.ts';
 import { isReplaceable, replace } from '../transitions.ts';
 import type { OrderChange, ReplaceResult } from '../transitions.ts';
-import { chooseDisplaced, holdersFor } from './displacement.ts';
+import { chooseDisplaced, chooseGivers, couponHoldersFor, holdersFor } from './displacement.ts';
 import type { HolderQuery } from './displacement.ts';
 import { holdOf } from './holds.ts';
 import type { Hold } from './holds.ts';
@@ -43,8 +44,10 @@ export interface PlacementSituation {
   readonly coupon: CouponOffer | null;
   /** Earlier orders from the same network address or for the same receiver; null: the limits do not apply. */
   readonly earlier: readonly EarlierOrder[] | null;
-  /** Orders that it may displace; left out while they are not read, see `holdersNeeded`. */
+  /** Orders that it may displace for their pieces; left out while they are not read, see `holdersNeeded`. */
   readonly holders?: readonly Order[];
+  /** The same for their uses of the coupon. */
+  readonly couponHolders?: readonly Order[];
 }
 
 export type PlacementResult =
@@ -52,7 +55,7 @@ export type PlacementResult =
       readonly kind: 'placed';
       /** The change of the replaced order; null: no order is replaced. */
       readonly replaced: OrderChange | null;
-      /** The changes of orders that lose their pieces to the new one. */
+      /** The changes of orders that lose their pieces, or their uses of the coupon, to the new one. */
       readonly displaced: readonly OrderChange[];
       readonly hold: Hold;
     }
@@ -66,42 +69,67 @@ export type PlacementResult =
 
 /** Decides whether a new order is placed, which order it replaces and which it displaces. */
 export function judgePlacement(order: Order, situation: PlacementSituation, at: number): PlacementResult {
-  const { products, area, replaces, coupon, earlier, holders = [] } = situation;
+  const { products, area, replaces, coupon, earlier, holders = [], couponHolders = [] } = situation;
   const replacement = replaces && replace(replaces.order, replaces.latest, order.number, at);
   if (replacement?.kind === 'already-settled' || replacement?.kind === 'being-paid') return replacement;
 
   if (!isDeliveredSo(order, area, at)) return { kind: 'delivery-changed' };
   const replaced = replacement?.kind === 'replaced' ? replacement : null;
-  if (!isCouponHonoured(order, coupon, replaced?.before ?? null)) return { kind: 'coupon-changed' };
+  const isOther = ({ number }: Order) => number !== replaced?.after.number;
+  const givers = chooseGivers(usesLackingFor(order, situation), couponHolders.filter(isOther), at);
+  if (!isCouponHonoured(order, coupon, replaced?.before ?? null, givers)) return { kind: 'coupon-changed' };
   const bounds = judgeUnpaid(earlier ?? [], replaced?.after.number, at);
   if (bounds.kind !== 'within-bounds') return bounds;
 
   const returned = replaced?.before?.holdsStock ? piecesBack(replaced.before, products) : NO_PIECES;
-  const onSale = withStock(products, returned);
+  const given = { lines: givers.flatMap(({ after }) => after.lines) };
+  const mine = withStock(products, returned);
+  const onSale = withStock(mine, piecesBack(given, mine));
   const hold = holdOf(order, earlier ?? [], at);
   const sale = sell(order.lines, onSale);
-  if (sale.kind === 'sold') return { kind: 'placed', replaced, displaced: [], hold };
+  if (sale.kind === 'sold') return { kind: 'placed', replaced, displaced: givers, hold };
   if (sale.kind !== 'out-of-stock') return sale;
 
-  const others = holders.filter(({ number }) => number !== replaced?.after.number);
+  const isGiver = ({ number }: Order) => givers.some(({ after }) => after.number === number);
+  const others = holders.filter((holder) => isOther(holder) && !isGiver(holder));
   const displaced = chooseDisplaced(sale.items, others, at);
   if (!displaced) return sale;
   const taken = withStock(onSale, piecesBack({ lines: displaced.flatMap(({ after }) => after.lines) }, onSale));
   const again = sell(order.lines, taken);
-  return again.kind === 'sold' ? { kind: 'placed', replaced, displaced, hold } : again;
+  return again.kind === 'sold' ? { kind: 'placed', replaced, displaced: [...givers, ...displaced], hold } : again;
 }
 
 /**
- * The unpaid orders to read before the order is judged again, because it lacks pieces.
+ * The unpaid orders to read before the order is judged again, because it lacks pieces or uses of its coupon.
  * @param judged the result without them
+ * @returns null when they would change nothing, or have been read
  */
 export function holdersNeeded(
   order: Order,
   judged: PlacementResult,
-  { earlier }: PlacementSituation,
+  situation: PlacementSituation,
   at: number,
 ): HolderQuery | null {
-  return judged.kind === 'out-of-stock' ? holdersFor(judged.items, holdOf(order, earlier ?? [], at), at) : null;
+  const hold = () => holdOf(order, situation.earlier ?? [], at);
+  if (judged.kind === 'out-of-stock') return situation.holders ? null : holdersFor(judged.items, hold(), at);
+  const couponId = order.discount?.coupon?.id;
+  const lacksUses = judged.kind === 'coupon-changed' && usesLackingFor(order, situation) > 0;
+  return lacksUses && couponId && !situation.couponHolders ? couponHoldersFor(couponId, hold(), at) : null;
+}
+
+/** The situation with the orders that `holdersNeeded` asked for. */
+export function withHolders(
+  situation: PlacementSituation,
+  { couponId }: HolderQuery,
+  holders: readonly Order[],
+): PlacementSituation {
+  return couponId === undefined ? { ...situation, holders } : { ...situation, couponHolders: holders };
+}
+
+/** Number of uses of its coupon that the order lacks, once the replaced one has given its own back. */
+function usesLackingFor(order: Order, { coupon, replaces }: PlacementSituation): number {
+  if (!coupon || !order.discount?.coupon) return 0;
+  return usesLacking(offerAfter(coupon, [{ before: replaces?.order ?? null, after: null }], callerOf(order)));
 }
 
 function isDeliveredSo({ delivery, deliveryCost, discount }: Order, terms: AreaTerms | null, at: number): boolean {

@@ -1,5 +1,6 @@
 import type { EditOutcome } from '../../../../application/catalog/editing/editing-ports.ts';
 import type { ListPage } from '../../../../application/list-page.ts';
+import { countTakeableUses } from '../holders.ts';
 import { Coupons, MOST_MONTHS } from '../../../../application/ordering/coupons/ports.ts';
 import type {
   CouponList,
@@ -40,6 +41,10 @@ export class MongoCoupons extends Coupons {
     if (code === '') return null;
     const document = await this.db.collection('coupons').findOne({ code });
     return document && usedCouponFrom(document);
+  }
+
+  takeableUses(id: CouponId, at: number): Promise<number> {
+    return countTakeableUses({ db: this.db }, id, at);
   }
 
   async usesOfCaller(id: CouponId, caller: CouponCaller): Promise<number> {

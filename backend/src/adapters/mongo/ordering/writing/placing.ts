@@ -3,7 +3,12 @@ import type { IdempotencyKey, Replay } from '../../../../application/ordering/pl
 import type { PlaceResult } from '../../../../application/ordering/ports.ts';
 import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
-import { holdersNeeded, judgePlacement, MOST_REPLACEMENTS } from '../../../../domain/ordering/placing/placement.ts';
+import {
+  holdersNeeded,
+  judgePlacement,
+  MOST_REPLACEMENTS,
+  withHolders,
+} from '../../../../domain/ordering/placing/placement.ts';
 import type {
   OrderToReplace,
   PlacementResult,
@@ -80,14 +85,14 @@ class PlacingBatch {
     return { kind: 'placed' };
   }
 
-  /** Holders are read only for an order that lacks pieces. */
+  /** Holders are read only for an order that lacks pieces, or uses of its coupon. */
   private async judge(order: Order, situation: PlacementSituation): Promise<PlacementResult> {
     const judged = judgePlacement(order, situation, order.createdAt);
     const query = holdersNeeded(order, judged, situation, order.createdAt);
     if (!query) return judged;
     const holders = await readHolders(this.tx, query, this.placed.cancelled());
     await this.tx.stock.read(holders.flatMap(({ lines }) => lines));
-    return judgePlacement(order, { ...situation, holders }, order.createdAt);
+    return this.judge(order, withHolders(situation, query, holders));
   }
 
   private replay(idempotency: IdempotencyKey): Replay | null {

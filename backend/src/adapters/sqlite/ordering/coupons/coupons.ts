@@ -1,5 +1,6 @@
 import type { EditOutcome } from '../../../../application/catalog/editing/editing-ports.ts';
 import type { ListPage } from '../../../../application/list-page.ts';
+import { readTakeableUses } from '../unpaid-callers.ts';
 import { Coupons, MOST_MONTHS } from '../../../../application/ordering/coupons/ports.ts';
 import type {
   CouponList,
@@ -47,6 +48,10 @@ export class SqliteCoupons extends Coupons {
   async withCode(code: string): Promise<UsedCoupon | null> {
     const row = this.db.get<CouponRow>(`${SELECT_COUPONS} WHERE code = ?`, code);
     return row ? usedCouponFrom(row) : null;
+  }
+
+  async takeableUses(id: CouponId, at: number): Promise<number> {
+    return readTakeableUses(this.db, id, at);
   }
 
   async usesOfCaller(id: CouponId, caller: CouponCaller): Promise<number> {
