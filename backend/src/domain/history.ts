@@ -61,6 +61,7 @@ export const HISTORY_KINDS = [
   'refund-requested',
   'money-recorded',
   'money-settled',
+  'money-withdrawn',
   'keys-changed',
   'finding-resolved',
   'cash-counted',

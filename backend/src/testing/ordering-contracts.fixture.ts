@@ -12,6 +12,7 @@ import { settlingContract } from '../application/ordering/paying/settling.contra
 import { findingsContract } from '../application/ordering/money/findings.contract.ts';
 import { gatewayKeysContract } from '../application/ordering/money/gateway-keys.contract.ts';
 import { moneyBooksContract } from '../application/ordering/money/money-books.contract.ts';
+import { withdrawalsContract } from '../application/ordering/money/withdrawals.contract.ts';
 import { refundRequestsContract } from '../application/ordering/money/refund-requests.contract.ts';
 import { refundsContract } from '../application/ordering/money/refunds.contract.ts';
 import { storedMoneyContract } from '../application/ordering/money/stored-money.contract.ts';
@@ -38,6 +39,7 @@ export function orderingContracts(open: OpenStorage): void {
   refundRequestsContract(open);
   refundsContract(open);
   moneyBooksContract(open);
+  withdrawalsContract(open);
   storedMoneyContract(open);
   settlementsContract(open);
   couponsContract(open);

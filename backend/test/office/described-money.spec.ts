@@ -47,6 +47,7 @@ test('a refund, and how it ends by hand', async () => {
   const placed = await paidOrder(shop);
   const call = `POST ${ORDER}/refunds`;
   await api.expectAnswer(call, 201, await office.refund(placed, { amount: 1 }, 'key'));
+  await api.expectAnswer(call, 201, await office.refund(placed, { amount: 1, way: 'cash', reference: 'Box 1' }));
   await api.expectAnswer(call, 422, await office.refund(placed, { amount: 2 }, 'key'));
   await api.expectAnswer(call, 409, await office.refund(placed, { amount: 9 }));
   await api.expectAnswer(call, 400, await office.refund(placed, { amount: 'all' }));
@@ -66,6 +67,14 @@ test('a refund, and how it ends by hand', async () => {
 test('money outside any gateway', async () => {
   const placed = await placeOrderOfShopper(shop);
   const wamd = { amount: 9, method: 'wamd', receivedAt: '2026-01-15' };
+  await api.expectAnswer(`POST ${ORDER}/payments`, 201, await office.record(placed, wamd));
+  const entry = await office.entryOf(placed);
+  const withdraw = (id: string, reason = 'Of another order') => office.withdraw(placed, id, { reason });
+  const withdrawal = `POST ${ORDER}/payments/{paymentId}/withdraw`;
+  await api.expectAnswer(withdrawal, 200, await withdraw(entry));
+  await api.expectAnswer(withdrawal, 409, await withdraw(entry));
+  await api.expectAnswer(withdrawal, 404, await withdraw('nothing'));
+  await api.expectAnswer(withdrawal, 400, await withdraw('nothing', ''));
   await api.expectAnswer(`POST ${ORDER}/payments`, 201, await office.record(placed, wamd));
   await api.expectAnswer(`POST ${ORDER}/payments`, 400, await office.record(placed, { ...wamd, amount: 0 }));
   const back = { how: 'cash', note: 'In the shop' };

@@ -124,6 +124,44 @@ describe('money outside any gateway', () => {
   });
 });
 
+describe('money that was recorded by mistake', () => {
+  test('is withdrawn once, with status, report and history', async () => {
+    const before = await report();
+    const placed = await placeOrderOfShopper(shop);
+    const recorded = await read<OrderMoneyAnswer>(await office.record(placed, WAMD), 201);
+    const [entry] = recorded.entries;
+    expect([entry?.withdrawal, recorded.status]).toEqual(['possible', 'processing']);
+    const id = entry?.id ?? '';
+    expect(await faultsOf(await office.withdraw(placed, id, { reason: ' ' }))).toEqual(['reason REQUIRED']);
+    expect(await read(await office.withdraw(placed, id), 200)).toMatchObject({
+      status: 'pending',
+      paymentStatus: 'unpaid',
+      sums: { received: 0, due: TOTAL },
+      entries: [
+        { id, withdrawal: 'done' },
+        { kind: 'record-withdrawn', amount: TOTAL, note: 'Of another order', by: office.visitor.email },
+      ],
+    });
+    expect(await report()).toEqual(before);
+    await expectRefusal(office.withdraw(placed, id), 409, 'PAYMENT_WITHDRAWN');
+    await expectRefusal(office.withdraw(placed, 'nothing'), 404, 'PAYMENT_NOT_FOUND');
+    const { _id } = await office.orderOf(placed);
+    const history = await office.get<HistoryAnswer>(`history?subject=order&id=${_id}`);
+    expect(history.entries[0]).toMatchObject({ kind: 'money-withdrawn', by: office.visitor.email });
+  });
+
+  test('stays when a gateway has moved it, or when it has been given back', async () => {
+    const paid = await paidOrder(shop);
+    const [capture] = (await office.moneyOf(paid)).entries;
+    await expectRefusal(office.withdraw(paid, capture?.id ?? ''), 409, 'PAYMENT_NOT_WITHDRAWABLE');
+    const placed = await placeOrderOfShopper(shop);
+    const [entry] = (await read<OrderMoneyAnswer>(await office.record(placed, WAMD), 201)).entries;
+    await office.refunded(placed, { way: 'cash', amount: 1 });
+    const refused = await office.withdraw(placed, entry?.id ?? '');
+    expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'PAYMENT_GIVEN_BACK', left: 4.3 }]);
+  });
+});
+
 test('cash is received when an order is marked as delivered, and taken back with the mark', async () => {
   const placed = await cashOrder(shop);
   expect(await office.moneyOf(placed)).toMatchObject({ paymentStatus: 'unpaid', sums: { due: TOTAL }, entries: [] });

@@ -117,6 +117,7 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['gateways', paymentValues.GATEWAYS, methods.GATEWAYS],
   ['kinds of methods', paymentValues.METHOD_KINDS, methods.METHOD_KINDS],
   ['ways of money outside gateways', moneyValues.OUTSIDE_METHODS, entries.OUTSIDE_METHODS],
+  ['ways back', moneyValues.REFUND_WAYS, refunds.REFUND_WAYS],
   ['lines of the ledger', moneyValues.ENTRY_KINDS, entries.ENTRY_KINDS],
   ['failures of refunds', moneyValues.REFUND_FAILURES, refunds.REFUND_FAILURES],
   ['findings', moneyValues.FINDING_KINDS, FINDING_KINDS],

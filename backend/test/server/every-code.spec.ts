@@ -21,6 +21,7 @@ const ELSEWHERE = {
     'src/application/ordering/messages/order-messages.contract.ts',
   ],
   NO_MAIL_ABOUT_STATUS: ['the time to pay is over', 'src/domain/ordering/mails/sent-again.spec.ts'],
+  DISCOUNT_UNEARNED: ['a coupon has a condition', 'test/office/order-editing.spec.ts'],
   TEST_ORDER: ['a shop in production takes test cards', 'test/office/money.spec.ts'],
   NOTICE_REFUSED: ['a gateway with keys sends notices', 'test/payments/gateway-notices.databases.spec.ts'],
   PICTURE_TOO_LARGE: ['a picture of 50 megapixels takes seconds', 'test/goods/costly-files.stress.spec.ts'],

@@ -58,6 +58,19 @@ export class MoneyOffice {
     return this.call('POST', `orders/${order.orderNumber}/payments`, body);
   }
 
+  /** The id of the oldest line of the ledger. */
+  async entryOf(placed: PlaceOrderAnswer): Promise<string> {
+    return (await this.moneyOf(placed)).entries[0]?.id ?? '';
+  }
+
+  withdraw(
+    { order }: PlaceOrderAnswer,
+    entry: string,
+    body: object = { reason: 'Of another order' },
+  ): Promise<Response> {
+    return this.call('POST', `orders/${order.orderNumber}/payments/${entry}/withdraw`, body);
+  }
+
   settle({ order }: PlaceOrderAnswer, body: object): Promise<Response> {
     return this.call('POST', `orders/${order.orderNumber}/settle`, body);
   }

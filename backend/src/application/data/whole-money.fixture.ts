@@ -21,6 +21,8 @@ interface MoneyOrders {
 export async function fillMoney(storage: Storage, orders: MoneyOrders): Promise<void> {
   await refundSome(storage, orders.paid);
   await storage.moneyBooks.record(orders.unpaid.id, someMoney(500, { note: 'A part of it' }), EDITOR, ASKED);
+  await storage.moneyBooks.record(orders.unpaid.id, someMoney(300, { method: 'other' }), EDITOR, ASKED + 1);
+  await storage.moneyBooks.withdraw(orders.unpaid.id, `${ASKED + 1}`, 'Of another order', EDITOR, ASKED);
   await storage.officeOrders.setStatus(orders.cash.id, 'delivered', EDITOR, ASKED);
   await storage.moneyBooks.countCash(
     { day: kuwaitDayOf(NOON), counted: fils(5000), note: 'One short', countedAt: ASKED, countedBy: EDITOR.accountId },
@@ -30,8 +32,8 @@ export async function fillMoney(storage: Storage, orders: MoneyOrders): Promise<
   await storage.gatewayKeys.write('tap', 'sealed keys', EDITOR, ASKED);
 }
 
-/** A refund in each of three states, one of them with a piece that came back. */
-async function refundSome({ refunds }: Storage, { number }: Order): Promise<void> {
+/** A refund in each of three states, one of them with a piece that came back, and two by hand, one of them withdrawn. */
+async function refundSome({ refunds, moneyBooks }: Storage, { number }: Order): Promise<void> {
   const part = fils(100);
   const ask = (name: string) => refunds.request(number, aRefundRequest(name, { amount: part }), EDITOR);
   const lines = [{ line: 0, quantity: 1, restock: true }];
@@ -39,6 +41,11 @@ async function refundSome({ refunds }: Storage, { number }: Order): Promise<void
   await refunds.settle(refundId('done'), { kind: 'done', reference: 're_1' }, ASKED);
   await ask('pending');
   await refunds.settle(refundId('pending'), { kind: 'pending', reference: 're_2' }, ASKED);
+  for (const name of ['in cash', 'by mistake']) {
+    const byHand = { way: 'cash', reference: 'Box 1', movedAt: ASKED } as const;
+    await refunds.request(number, aRefundRequest(name, { amount: part, byHand, at: ASKED + 2 }), EDITOR);
+  }
+  await moneyBooks.withdraw(number, `${ASKED + 2}-2`, 'It was not', EDITOR, ASKED);
   await ask('failed');
   await refunds.settle(refundId('failed'), { kind: 'failed', failure: 'declined' }, ASKED);
 }

@@ -22,6 +22,7 @@ import { RefundOrder } from '../../application/ordering/money/refund-order.ts';
 import { ResolveRefund } from '../../application/ordering/money/resolve-refund.ts';
 import { SendRefunds } from '../../application/ordering/money/send-refunds.ts';
 import { SettleOrder } from '../../application/ordering/money/settle-order.ts';
+import { WithdrawMoney } from '../../application/ordering/money/withdraw-money.ts';
 import { OfficeOrders } from '../../application/ordering/office/office-orders.ts';
 import { GatewayAddresses } from '../../application/ordering/paying/gateway-addresses.ts';
 import { GatewayKeys } from '../../application/ordering/paying/gateway-keys.ts';
@@ -46,6 +47,7 @@ export function moneyProviders(config: Config): Provider[] {
     built(RefundOrder, OfficeOrders, Refunds, SendRefunds, Identifiers, Clock),
     built(ResolveRefund, Refunds, Findings, Clock),
     built(RecordMoney, MoneyBooks, Clock),
+    built(WithdrawMoney, MoneyBooks, Clock),
     built(SettleOrder, MoneyBooks, Clock),
     built(AskAttempt, OfficeOrders, TakePayments, Clock),
     built(ReadOrderMoney, OfficeOrders, MoneyBooks, Refunds, EditorEmails),

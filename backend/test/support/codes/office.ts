@@ -90,6 +90,24 @@ export const CODES_OF_OFFICE = {
   },
   NOTHING_TO_SETTLE: async ({ shop, office }) =>
     office.settle(await paidOrder(shop), { how: 'cash', note: 'In the shop' }),
+  PAYMENT_NOT_FOUND: async ({ shop, office }) => office.withdraw(await paidOrder(shop), 'nothing'),
+  PAYMENT_NOT_WITHDRAWABLE: async ({ shop, office }) => {
+    const placed = await paidOrder(shop);
+    return office.withdraw(placed, await office.entryOf(placed));
+  },
+  PAYMENT_WITHDRAWN: async ({ shop, office }) => {
+    const placed = await cashOrder(shop);
+    await office.setStatus(placed, 'delivered');
+    const entry = await office.entryOf(placed);
+    await office.withdraw(placed, entry);
+    return office.withdraw(placed, entry);
+  },
+  PAYMENT_GIVEN_BACK: async ({ shop, office }) => {
+    const placed = await cashOrder(shop);
+    await office.setStatus(placed, 'delivered');
+    await office.refund(placed, { way: 'cash' });
+    return office.withdraw(placed, await office.entryOf(placed));
+  },
   GATEWAY_UNKNOWN: ({ call, owner }) =>
     call('PUT', 'payments/keys/stripe', { password: owner.password, keys: { secretKey: 'sk_test_made-up-key' } }),
   FINDING_NOT_FOUND: ({ call }) => call('POST', 'reconciliation/findings/nothing/resolve', { note: 'No' }),

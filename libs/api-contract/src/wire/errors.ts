@@ -48,7 +48,9 @@ export const ErrorAnswer = Type.Object(
         description: 'With GATEWAY_UNAVAILABLE, about an open try to pay: whether another can start beside it already',
       }),
     ),
-    left: Type.Optional(kd('with REFUND_TOO_LARGE: the most that can be given back')),
+    left: Type.Optional(
+      kd('with REFUND_TOO_LARGE: the most that can be given back; with PAYMENT_GIVEN_BACK: what was not'),
+    ),
     difference: Type.Optional(
       Type.Integer({ description: 'With LARGE_DIFFERENCE: pieces by which the count differs from the stock' }),
     ),

@@ -4,6 +4,7 @@ import type { LocalizedText } from './catalog.ts';
 import { INVOICE_FORMATS } from '../values/formats.ts';
 import { LANGUAGES } from '../values/language.ts';
 import { DISCLOSURES } from '../values/ordering/order-statuses.ts';
+import { OUTSIDE_METHODS } from '../values/ordering/money.ts';
 import { ONLINE_METHODS } from '../values/ordering/payment-methods.ts';
 import { LONGEST_SENT } from '../values/request-limits.ts';
 import { OrderView } from './ordering.ts';
@@ -82,7 +83,7 @@ export const CreditNoteView = Type.Object(
     disclosure: DISCLOSURE,
     fullName: ORDER.fullName,
     phone: ORDER.phone,
-    method: choice(ONLINE_METHODS, 'How the money was given back'),
+    method: choice([...ONLINE_METHODS, ...OUTSIDE_METHODS], 'How the money was given back'),
     items: listOf<OrderItemView>('OrderItemView', 'Pieces whose price was given back; empty for a refund by amount'),
     discount: kd('of the order that falls on these pieces and is not given back'),
     deliveryCost: nullable(kd('that was given back'), 'Null unless the delivery fee was'),

@@ -175,6 +175,16 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
     en: 'The money of this order needs no decision.',
     ar: 'مبالغ هذا الطلب لا تحتاج إلى قرار.',
   },
+  PAYMENT_NOT_FOUND: { en: 'This order has no such payment.', ar: 'لا توجد دفعة كهذه لهذا الطلب.' },
+  PAYMENT_NOT_WITHDRAWABLE: {
+    en: 'Only money that the office has written down can be withdrawn. Give back by a refund what a payment company took.',
+    ar: 'لا يُسحب إلا ما سُجّل يدويًا. أما ما دُفع عبر شركة الدفع فيُعاد بالإرجاع.',
+  },
+  PAYMENT_WITHDRAWN: { en: 'This entry is withdrawn already.', ar: 'سُحب هذا التسجيل من قبل.' },
+  PAYMENT_GIVEN_BACK: {
+    en: 'Some of this money was given back since. If that is a mistake too, withdraw it first.',
+    ar: 'أُرجع شيء من هذا المبلغ بعد تسجيله. إن كان ذلك خطأً أيضًا فاسحبوه أولًا.',
+  },
   TEST_ORDER: {
     en: 'This order was paid by a test, so no money belongs to it.',
     ar: 'دُفع هذا الطلب دفعًا تجريبيًا، فلا مبالغ له.',

@@ -3,6 +3,7 @@ import { EditOrder } from '../../../application/ordering/office/edit-order.ts';
 import { refundId } from '../../../domain/ids.ts';
 import { WAIT_FOR_SECOND_THOUGHT } from '../../../domain/ordering/mails/order-mail.ts';
 import { fils } from '../../../domain/money.ts';
+import type { GivenByHand } from '../../../domain/ordering/money/outside/give-back.ts';
 import type { RefundEnd } from '../../../domain/ordering/money/refund.ts';
 import { BLANK_SETTINGS } from '../../../domain/store/settings.ts';
 import type { ShopSettings } from '../../../domain/store/settings.ts';
@@ -117,14 +118,15 @@ describe('the mails about a refund', () => {
   const REFUND = refundId('refund');
 
   /** An order that was paid by KNET, and a refund of 0.105 KD for it. */
-  async function withRefund(language: 'ar' | 'en') {
+  async function withRefund(language: 'ar' | 'en', byHand?: GivenByHand) {
     const shop = await withOrder({ language });
     await shop.start('paid');
     await shop.capture('paid');
     await shop.mails();
     const request = { id: REFUND, amount: fils(105), lines: [], deliveryFee: false, reason: 'secret reason' };
+    const way = byHand ? { byHand } : {};
     const by = { by: EDITOR.accountId, at: shop.clock.now(), fingerprint: 'print' };
-    await shop.storage.refunds.request(shop.order.number, { ...request, ...by }, EDITOR);
+    await shop.storage.refunds.request(shop.order.number, { ...request, ...way, ...by }, EDITOR);
     const finish = (end: RefundEnd) => shop.storage.refunds.settle(REFUND, end, shop.clock.now());
     return { ...shop, finish };
   }
@@ -137,6 +139,19 @@ describe('the mails about a refund', () => {
     expect(text).toContain('We are giving 0.105 KD back by KNET.');
     expect(text).toContain('up to 15 working days');
     expect(`${text}${mail?.html}`).not.toMatch(/secret reason|credit|card/i);
+  });
+
+  test.each([
+    ['en', 'We have given 0.105 KD back by Wamd.'],
+    ['ar', 'أرجعنا إليكم 0.105 د.ك عبر ومض.'],
+  ] as const)('say at once, and once, in which way it was given back by hand, in %s', async (language, words) => {
+    const { mails, order } = await withRefund(language, { way: 'wamd', reference: 'W-1', movedAt: 0 });
+    const [mail, ...others] = await mails();
+    const text = plain(mail?.text ?? '');
+    expect(text).toContain(words);
+    expect(text).toContain(`${order.number}-C1`);
+    expect(text).not.toMatch(/15 (?:working|يوم)/);
+    expect(others).toEqual([]);
   });
 
   test('say when it is done, with the days of the bank and the credit note', async () => {

@@ -16,6 +16,7 @@ import { awaitsConfirmation } from '../../../domain/ordering/transitions.ts';
 import { formatAmount, isolated } from '../mail-format.ts';
 import {
   DUE_BACK,
+  GIVEN_BY_HAND,
   IS_CANCELLED,
   NOT_CONFIRMED,
   ORDER_MAIL_WORDS,
@@ -62,7 +63,7 @@ function bodyOf(subject: OrderMailSubject, words: LocalizedText): string {
   const { payBy, status } = order;
   const isTransfer = template === 'order-transfer';
   const sentences = [
-    sentenceOf(template, order) ?? words,
+    sentenceOf(template, order, refund) ?? words,
     ...(isTransfer && payBy !== null ? [TRANSFER_DEADLINE] : []),
     ...(template === 'order-edited' ? moneySentences(order) : []),
     ...(refund && status === 'cancelled' ? [IS_CANCELLED] : []),
@@ -81,7 +82,8 @@ function bodyOf(subject: OrderMailSubject, words: LocalizedText): string {
 }
 
 /** What a mail says in place of its usual sentence, which would not be true of this order. */
-function sentenceOf(template: OrderMailTemplate, order: Order): LocalizedText | null {
+function sentenceOf(template: OrderMailTemplate, order: Order, refund: Refund | null): LocalizedText | null {
+  if (refund?.gateway === null) return GIVEN_BY_HAND;
   if (template === 'order-paid' && order.status !== 'processing') return PAID_OTHERWISE;
   if (template !== 'order-accepted') return null;
   if (amountAsked(order) === 0) return NOTHING_TO_PAY;

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import { isStatusMail } from '../../../domain/ordering/mails/order-mail.ts';
 import type { OrderMailTemplate, StatusMailTemplate } from '../../../domain/ordering/mails/order-mail.ts';
-import type { OnlineMethod } from '../../../domain/ordering/paying/payment-methods.ts';
+import type { MoneyMethod } from '../../../domain/ordering/money/money-entry.ts';
 
 /** Texts of a mail above the list of the order's lines. */
 export interface OrderMailWords {
@@ -85,10 +85,21 @@ export const DUE_BACK: LocalizedText = {
 export const IS_CANCELLED: LocalizedText = { en: 'The order is cancelled.', ar: 'الطلب ملغى.' };
 
 /** How a refund goes back to the customer. */
-export const REFUND_WAYS: Readonly<Record<OnlineMethod, LocalizedText>> = {
+export const REFUND_WAYS: Readonly<Record<MoneyMethod, LocalizedText>> = {
   knet: { en: 'by KNET', ar: 'عبر كي نت' },
   card: { en: 'to the card that it was paid with', ar: 'إلى البطاقة التي دُفع بها' },
   'apple-pay': { en: 'by Apple Pay', ar: 'عبر Apple Pay' },
+  cash: { en: 'in cash', ar: 'نقدًا' },
+  wamd: { en: 'by Wamd', ar: 'عبر ومض' },
+  transfer: { en: 'by bank transfer', ar: 'بتحويل بنكي' },
+  link: { en: 'by a payment link', ar: 'عبر رابط دفع' },
+  other: { en: 'in the way that we agreed', ar: 'بالطريقة المتفق عليها' },
+};
+
+/** Instead of the text about a refund that is done when a person has given the money back. */
+export const GIVEN_BY_HAND: LocalizedText = {
+  en: 'We have given {amount} back {way}. If you have not received it, please write to us.',
+  ar: 'أرجعنا إليكم {amount} {way}. وإذا لم يصلكم المبلغ فنرجو مراسلتنا.',
 };
 
 const SEE_ORDER: LocalizedText = { en: 'See your order and invoice', ar: 'عرض الطلب والفاتورة' };

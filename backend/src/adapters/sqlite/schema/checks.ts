@@ -24,7 +24,7 @@ export const CLOSED_LISTS: ClosedLists = {
   },
   payment_attempts: { state: ATTEMPT_STATES, method: ONLINE_METHODS, gateway: GATEWAYS },
   money_entries: { kind: ENTRY_KINDS, method: [...ONLINE_METHODS, ...OUTSIDE_METHODS], gateway: GATEWAYS },
-  refunds: { state: REFUND_STATES, method: ONLINE_METHODS, gateway: GATEWAYS },
+  refunds: { state: REFUND_STATES, method: [...ONLINE_METHODS, ...OUTSIDE_METHODS], gateway: GATEWAYS },
   payment_notices: { gateway: GATEWAYS },
   findings: { kind: FINDING_KINDS, gateway: GATEWAYS },
   settlement_rows: { gateway: GATEWAYS },

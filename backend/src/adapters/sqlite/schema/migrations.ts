@@ -31,6 +31,7 @@ import { MONEY_SQL } from './ordering/money.ts';
 import { ORDERING_SQL } from './ordering/ordering.ts';
 import { DELIVERY_RUNS_SQL, DRIVER_ACCOUNTS_SQL } from './ordering/delivery-runs.ts';
 import { PRINTS_SQL } from './ordering/prints.ts';
+import { GIVEN_BY_HAND_SQL } from './ordering/given-by-hand.ts';
 import { REFUNDS_SQL } from './ordering/refunds.ts';
 import { OFFICE_USERS_SQL, USERS_WITHOUT_ARTICLE_SQL } from './office/office-users.ts';
 import { PASSKEYS_SQL } from './identity/passkeys.ts';
@@ -121,4 +122,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'requests of the office', sql: HISTORY_REQUESTS_SQL },
   { name: 'questions about attempts', sql: ATTEMPT_QUESTIONS_SQL },
   { name: 'cash orders to confirm', sql: EVENTS_TO_CONFIRM_SQL },
+  { name: 'money given back by hand', sql: GIVEN_BY_HAND_SQL },
 ];

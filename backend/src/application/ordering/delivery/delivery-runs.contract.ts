@@ -3,6 +3,7 @@ import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { accountId, driverId, runId } from '../../../domain/ids.ts';
 import type { OrderId } from '../../../domain/ids.ts';
 import { fils } from '../../../domain/money.ts';
+import { standingEntries } from '../../../domain/ordering/money/outside/withdraw.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import { totalPrice } from '../../../domain/ordering/order.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
@@ -74,6 +75,20 @@ export function deliveryRunsContract(open: OpenStorage): void {
       expect(await plan('run-next', [second.id])).toMatchObject({ run: { stops: [{ attempt: 2 }] } });
       const listed = await storage.deliveryRuns.list({ page: 1, limit: 1 });
       expect(listed).toMatchObject({ total: 2, runs: [{ stops: [{ order: second.id }] }] });
+    });
+
+    test('do not expect cash that the office has withdrawn', async () => {
+      const { storage, orders, plan, find } = await withReady(1);
+      const [order] = orders as [Order];
+      const run = runId('run');
+      await plan('run', [order.id]);
+      await storage.deliveryRuns.act({ kind: 'hand-over', run }, by);
+      const visit = { kind: 'visit', run, order: order.id, visit: 'delivered', takesMoney: true } as const;
+      await storage.deliveryRuns.act(visit, by);
+      const [record] = standingEntries(await storage.moneyBooks.ofOrder(order.number));
+      await storage.moneyBooks.withdraw(order.id, record?.id ?? '', 'Not taken', editor, by.at);
+      expect(await storage.deliveryRuns.find(run)).toMatchObject({ stops: [{ state: 'delivered', cash: 0 }] });
+      expect(await find(order)).toMatchObject({ status: 'delivered', paymentStatus: 'unpaid' });
     });
 
     test('follow a status that the office sets', async () => {

@@ -12,6 +12,7 @@ import type {
   SettleResult,
 } from '../../../domain/ordering/money/outside/outside-money.ts';
 import type { Refund, RefundEnd } from '../../../domain/ordering/money/refund.ts';
+import type { WithdrawResult } from '../../../domain/ordering/money/outside/withdraw.ts';
 import type { RefundRequest, RequestRefundResult } from '../../../domain/ordering/money/request-refund.ts';
 import type { RefundDiscovery } from '../../../domain/ordering/money/settle-refund.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
@@ -20,7 +21,7 @@ import type { GatewayId } from '../../../domain/ordering/paying/payment-methods.
 
 type OrderKey = OrderId | OrderNumber;
 
-/** Refunds through gateways, and their effects on orders. */
+/** Refunds through gateways or by hand, and their effects on orders. */
 export abstract class Refunds {
   /**
    * Stores the result of `requestRefund` with the order's money, stock, mail and a line of the edit history, in one
@@ -87,7 +88,7 @@ export interface MoneyOfDay {
   /** Payments: captures and records, without withdrawn ones. */
   readonly received: Fils;
   readonly payments: number;
-  /** Refunds and money given back otherwise. */
+  /** Refunds and money given back by hand. */
   readonly returned: Fils;
   readonly refunds: number;
 }
@@ -121,6 +122,18 @@ export abstract class MoneyBooks {
     editor: Editor,
     at: number,
   ): Promise<{ readonly result: SettleResult; readonly order: Order } | null>;
+
+  /**
+   * Stores the result of `withdrawEntry` with its refund, the run that has the order, and a line of the edit history in
+   * one transaction. @returns null without such an order
+   */
+  abstract withdraw(
+    key: OrderKey,
+    id: string,
+    reason: string,
+    editor: Editor,
+    at: number,
+  ): Promise<WithdrawResult | null>;
 
   /** Sums by day and method of a month, tests left out. Its cost grows with the days and methods of the month only. */
   abstract ofMonth(month: KuwaitMonth): Promise<readonly MoneyOfDay[]>;

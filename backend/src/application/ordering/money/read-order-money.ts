@@ -1,6 +1,8 @@
 import type { AccountId, OrderId } from '../../../domain/ids.ts';
 import type { Fils } from '../../../domain/money.ts';
-import type { MoneyEntry } from '../../../domain/ordering/money/money-entry.ts';
+import { largestByHand } from '../../../domain/ordering/money/outside/outside-money.ts';
+import { standingEntries } from '../../../domain/ordering/money/outside/withdraw.ts';
+import type { StandingEntry } from '../../../domain/ordering/money/outside/withdraw.ts';
 import { amountDue, surplusOf } from '../../../domain/ordering/money/payment-status.ts';
 import { piecesLeft } from '../../../domain/ordering/money/refunded-pieces.ts';
 import type { PiecesLeft } from '../../../domain/ordering/money/refunded-pieces.ts';
@@ -20,11 +22,13 @@ export interface OrderMoneyState {
   readonly due: Fils;
   /** What has to be given back and is not on its way. */
   readonly surplus: Fils;
-  /** The most that one refund can give back. */
+  /** The most that one refund through a gateway can give back. */
   readonly refundable: Fils;
+  /** The most that can be given back by hand. */
+  readonly returnable: Fils;
   /** Oldest first, as the other lists. */
   readonly attempts: readonly PaymentAttempt[];
-  readonly entries: readonly MoneyEntry[];
+  readonly entries: readonly StandingEntry[];
   readonly refunds: readonly Refund[];
   /** What can still be given back of each line. */
   readonly pieces: readonly PiecesLeft[];
@@ -55,8 +59,9 @@ export class ReadOrderMoney {
       due: amountDue(order),
       surplus: surplusOf(order),
       refundable: largestRefund(order, { captures: capturesOf(attempts, entries), refunds }),
+      returnable: largestByHand(order),
       attempts,
-      entries,
+      entries: standingEntries(entries),
       refunds,
       pieces: piecesLeft(order, refunds),
       editors: await this.emails.of(editors),

@@ -5,7 +5,8 @@ import type { Editor } from '../../../domain/history.ts';
 import { refundId } from '../../../domain/ids.ts';
 import type { OrderId, RefundId } from '../../../domain/ids.ts';
 import { cleanLine } from '../../../domain/localized-text.ts';
-import type { Refund } from '../../../domain/ordering/money/refund.ts';
+import type { GivenByHand } from '../../../domain/ordering/money/outside/give-back.ts';
+import type { Refund, RefundWay } from '../../../domain/ordering/money/refund.ts';
 import type { RefundRequest, RequestRefundResult } from '../../../domain/ordering/money/request-refund.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Clock } from '../../clock.ts';
@@ -13,6 +14,7 @@ import type { Identifiers } from '../../identifiers.ts';
 import type { OfficeOrders } from '../office/office-orders.ts';
 import { canonicalText } from '../placing/idempotency.ts';
 import type { Refunds } from './ports.ts';
+import { LONGEST_REFERENCE } from './record-money.ts';
 import type { SendRefunds } from './send-refunds.ts';
 
 /** A refund as an administrator asks for it. Without amount, items and delivery fee: all that is left. */
@@ -23,6 +25,12 @@ export interface SentRefund {
   >;
   readonly deliveryFee?: Sent<boolean>;
   readonly reason?: Sent<string>;
+  /** Left out: `gateway`. */
+  readonly way?: Sent<RefundWay>;
+  /** By hand: the bank's reference or another proof. */
+  readonly reference?: Sent<string>;
+  /** By hand: a Kuwaiti day, or a moment in ISO 8601; left out: now. */
+  readonly movedAt?: Sent<string>;
 }
 
 export interface RefundOrderInput {
@@ -40,7 +48,10 @@ export type RefundOrderOutcome =
   | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] }
   | Extract<RequestRefundResult, { kind: 'too-large' | 'key-reused' }>;
 
-/** Gives money of an order back through the gateway that took it. The refund is stored before the gateway is called. */
+/**
+ * Gives money of an order back through the gateway that took it, or writes down that it was given back by hand. The
+ * refund is stored before the gateway is called.
+ */
 export class RefundOrder {
   constructor(
     private readonly orders: OfficeOrders,
@@ -55,21 +66,24 @@ export class RefundOrder {
     if (!found) return { kind: 'not-found' };
     const { id } = found.order;
     const fields = new DraftFields();
+    const at = this.clock.now();
+    const byHand = readByHand(fields, sent, at);
     const request: RefundRequest = {
       id: this.idOf(id, editor, idempotencyKey),
       amount: isBlank(sent.amount) ? null : fields.amount('amount', sent.amount, { mayBeNothing: false }),
       lines: (sent.items ?? []).map((item) => ({ ...item, restock: item.restock ?? false })),
       deliveryFee: sent.deliveryFee ?? false,
       reason: cleanLine(sent.reason ?? ''),
+      ...(byHand && { byHand }),
       by: editor.accountId,
-      at: this.clock.now(),
+      at,
       fingerprint: this.identifiers.digest(canonicalText(sent)),
     };
     if (fields.faults.length > 0) return { kind: 'invalid', faults: fields.faults };
     const result = await this.refunds.request(id, request, editor);
     if (!result) return { kind: 'not-found' };
     if (result.kind !== 'requested' && result.kind !== 'repeated') return result;
-    // A repeated request also sends what a crash has left unsent; a refund that was sent is not sent again.
+    // A repeated request also sends what a crash has left unsent; a refund that was sent or is done is not sent again.
     return { kind: 'refunded', refund: await this.sendRefunds.send(result.refund.id) };
   }
 
@@ -78,4 +92,14 @@ export class RefundOrder {
     if (key === undefined) return refundId(this.identifiers.next());
     return refundId(this.identifiers.digest(JSON.stringify(['refund', accountId, order, key])));
   }
+}
+
+/** @returns null when the money goes back through its gateway */
+function readByHand(fields: DraftFields, { way, reference, movedAt }: SentRefund, at: number): GivenByHand | null {
+  if (isBlank(way) || way === 'gateway') return null;
+  return {
+    way,
+    reference: fields.words('reference', reference, { longest: LONGEST_REFERENCE, required: false }),
+    movedAt: isBlank(movedAt) ? at : fields.moment('movedAt', movedAt, at),
+  };
 }

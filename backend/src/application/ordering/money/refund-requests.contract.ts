@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { paymentAttemptId, refundId } from '../../../domain/ids.ts';
 import { fils } from '../../../domain/money.ts';
 import type { Refund } from '../../../domain/ordering/money/refund.ts';
+import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import { totalPrice } from '../../../domain/ordering/order.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
@@ -11,7 +12,7 @@ import type { OpenStorage } from '../../storage.contract.ts';
 import type { Storage } from '../../storage.ts';
 import { aStart, aTapStart, BOW, captureOf, FIRST, payAtTap } from '../paying/payments.fixture.ts';
 import { placedOrder, SECOND, templatesOf } from '../paying/payments.fixture.ts';
-import { aRefundRequest, ASKED, EDITOR, historyOf, paidOrder } from './money.fixture.ts';
+import { aRefundRequest, ASKED, EDITOR, historyOf, paidOrder, someMoney } from './money.fixture.ts';
 
 const ONE = refundId('one');
 const MINUTE = 60_000;
@@ -199,14 +200,63 @@ export function refundRequestsContract(open: OpenStorage): void {
       expect(await find(storage, order)).toMatchObject({ paymentStatus: 'paid', status: 'processing' });
     });
 
+    test('stores what was given back by hand as done, with stock, entry, mail, credit note and history', async () => {
+      const { storage, order } = await placedOrder(open);
+      await storage.moneyBooks.record(order.id, someMoney(totalPrice(order)), EDITOR, ASKED);
+      await storage.officeOrders.setStatus(order.id, 'delivered', EDITOR, ASKED);
+      const byHand = { way: 'transfer', reference: 'T-1', movedAt: NOON } as const;
+      const lines = [{ line: 0, quantity: 1, restock: true }];
+      const request = aRefundRequest('one', { lines, byHand });
+      const results = await Promise.all([1, 2].map(() => storage.refunds.request(order.number, request, EDITOR)));
+      expect(results.map((result) => result?.kind).toSorted()).toEqual(['repeated', 'requested']);
+      const refund = {
+        attemptId: null,
+        gateway: null,
+        method: 'transfer',
+        chargeReference: '',
+        state: 'done',
+        reference: 'T-1',
+        endedAt: ASKED,
+        nextAskAt: null,
+        creditNote: `${order.number}-C1`,
+      };
+      expect(await storage.refunds.ofOrder(order.number)).toMatchObject([refund]);
+      expect(await storage.refunds.claim(ONE, ASKED)).toBeNull();
+      expect(await storage.refunds.due(ASKED * 2, 10)).toEqual([]);
+      const [, given] = await storage.moneyBooks.ofOrder(order.number);
+      const { amount } = (await storage.refunds.find(ONE))!;
+      expect(given).toMatchObject({ kind: 'given-back', amount, method: 'transfer', sourceId: ONE, movedAt: NOON });
+      expect(await find(storage, order)).toMatchObject({
+        paymentStatus: 'partly-refunded',
+        money: { returned: amount, refunding: 0 },
+        lines: [{ restocked: 1 }],
+      });
+      expect(await stockOf(storage, BOW)).toBe(7);
+      expect(await templatesOf(storage, order)).toContain('refund-done');
+      expect((await historyOf(storage, 'order', order.id))[0]).toMatchObject({ kind: 'money-settled' });
+    });
+
+    test('stores one proof for several orders, and refuses more by hand than the shop has', async () => {
+      const { storage, order } = await paidOrder(open);
+      const byHand = { way: 'cash', reference: 'Box 1', movedAt: ASKED } as const;
+      const give = (number: OrderNumber, name: string, amount: number) =>
+        storage.refunds.request(number, aRefundRequest(name, { amount: fils(amount), byHand }), EDITOR);
+      const other = anOrder([[BOW, 1]]);
+      await storage.orders.place(other, null);
+      await payAtTap(storage, other, SECOND);
+      expect(await give(order.number, 'one', 100)).toMatchObject({ kind: 'requested' });
+      expect(await give(other.number, 'two', 100)).toMatchObject({ kind: 'requested' });
+      const left = totalPrice(order) - 100;
+      expect(await give(order.number, 'three', left + 1)).toEqual({ kind: 'too-large', left });
+    });
+
     test('gives back nothing of a test', async () => {
       const { storage, order } = await placedOrder(open);
       await storage.payments.start(aStart(FIRST, order.number, NOON));
       await storage.payments.settle(FIRST, captureOf(order, { isTest: true }), NOON);
-      expect(await storage.refunds.request(order.id, aRefundRequest('one'), EDITOR)).toEqual({
-        kind: 'too-large',
-        left: 0,
-      });
+      const byHand = { way: 'cash', reference: '', movedAt: ASKED } as const;
+      for (const request of [aRefundRequest('one'), aRefundRequest('two', { byHand })])
+        expect(await storage.refunds.request(order.id, request, EDITOR)).toEqual({ kind: 'too-large', left: 0 });
     });
   });
 

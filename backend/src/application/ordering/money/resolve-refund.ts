@@ -44,10 +44,11 @@ export class ResolveRefund {
   }
 
   /** What the person has said ends the question about the refund. */
-  private closeFinding({ id, gateway, reference }: Refund): Promise<void> {
+  private async closeFinding({ id, gateway, reference }: Refund): Promise<void> {
+    if (gateway === null) return;
     const ids = [id, ...(reference === null ? [] : [reference])].map((one) =>
       findingId({ kind: 'refund-needs-person', gateway, reference: one }),
     );
-    return this.findings.close(ids, this.clock.now());
+    await this.findings.close(ids, this.clock.now());
   }
 }

@@ -32,7 +32,7 @@ export class SendRefunds {
     const before = await this.known(id);
     const claimed = await this.refunds.claim(id, this.clock.now());
     if (!claimed) return before;
-    const gateway = await this.gateways.find(claimed.gateway);
+    const gateway = await this.gatewayOf(claimed);
     if (!gateway) return this.postponed(claimed);
     const all = await this.refunds.ofOrder(claimed.orderNumber);
     const isSentBefore = before.sentAt !== null;
@@ -124,10 +124,15 @@ export class SendRefunds {
   }
 
   private async ask(refund: Refund): Promise<Refund> {
-    const gateway = await this.gateways.find(refund.gateway);
+    const gateway = await this.gatewayOf(refund);
     if (!gateway || refund.reference === null) return this.postponed(refund);
     if (this.clock.now() - refund.requestedAt > LONG) await this.report(refund, 'refund-needs-person');
     return this.record(refund, await gateway.fetchRefund(refund.reference, refund.chargeReference));
+  }
+
+  /** One that was given back by hand has none, and is never sent. */
+  private async gatewayOf({ gateway }: Refund): Promise<PaymentGateway | null> {
+    return gateway === null ? null : this.gateways.find(gateway);
   }
 
   /** Its first answer was lost: it may have been made or not. */
@@ -155,6 +160,7 @@ export class SendRefunds {
 
   /** A finding that a gateway's answer has ended is none any more. */
   private async closeFindings(before: Refund, { id, gateway, state, reference }: Refund): Promise<void> {
+    if (gateway === null) return;
     const isEnded = state === 'done' || state === 'failed';
     const kinds = [
       ...(before.state === 'pending' ? [] : (['refund-stuck'] as const)),
@@ -185,6 +191,7 @@ export class SendRefunds {
     { id, gateway, reference, orderNumber, amount }: Refund,
     kind: 'refund-needs-person' | 'refund-stuck' | 'refund-failed',
   ): Promise<void> {
+    if (gateway === null) return;
     await this.findings.add(
       findingOf({
         kind,

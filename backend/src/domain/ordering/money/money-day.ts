@@ -3,7 +3,7 @@ import type { KuwaitDay } from '../../kuwait-day.ts';
 import type { GatewayId } from '../paying/payment-methods.ts';
 import type { MoneyEntry, MoneyMethod } from './money-entry.ts';
 
-/** What an entry adds to the sums of its day, method and gateway. A withdrawn record has amounts below zero. */
+/** What an entry adds to the sums of its day, method and gateway. What is withdrawn has amounts below zero. */
 export interface MoneyDayChange {
   readonly day: KuwaitDay;
   readonly method: MoneyMethod;
@@ -36,6 +36,8 @@ export function moneyDayChange({
     case 'refund':
     case 'given-back':
       return { ...none, returned: amount, refunds: 1 };
+    case 'given-back-withdrawn':
+      return { ...none, returned: 0 - amount, refunds: -1 };
     case 'accepted':
       return null;
   }

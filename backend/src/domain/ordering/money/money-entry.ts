@@ -1,4 +1,4 @@
-import type { AccountId, PaymentAttemptId, RefundId } from '../../ids.ts';
+import type { AccountId, MoneyEntryId, PaymentAttemptId, RefundId } from '../../ids.ts';
 import type { Fils } from '../../money.ts';
 import type { GatewayId, OnlineMethod } from '../paying/payment-methods.ts';
 import type { OrderNumber } from '../order-number.ts';
@@ -6,13 +6,22 @@ import type { OrderNumber } from '../order-number.ts';
 /**
  * `capture`: a gateway has taken money. `record`: the office has recorded money from outside any gateway.
  * `record-withdrawn`: such a record is taken back. `refund`: a gateway has given money back. `given-back`: the shop has
- * given money back otherwise. `accepted`: an administrator has found the order's money to be in order.
+ * given money back by hand. `given-back-withdrawn`: it has not. `accepted`: an administrator has found the order's money
+ * to be in order.
  */
-export const ENTRY_KINDS = ['capture', 'record', 'record-withdrawn', 'refund', 'given-back', 'accepted'] as const;
+export const ENTRY_KINDS = [
+  'capture',
+  'record',
+  'record-withdrawn',
+  'refund',
+  'given-back',
+  'given-back-withdrawn',
+  'accepted',
+] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** How money moves outside any gateway. `wamd`: by phone number through the bank; `link`: by a link of the bank. */
-export const OUTSIDE_METHODS = ['cash', 'wamd', 'transfer', 'link'] as const;
+export const OUTSIDE_METHODS = ['cash', 'wamd', 'transfer', 'link', 'other'] as const;
 export type OutsideMethod = (typeof OUTSIDE_METHODS)[number];
 
 export type MoneyMethod = OnlineMethod | OutsideMethod;
@@ -31,8 +40,8 @@ export interface MoneyEntry {
   readonly isTest: boolean;
   /** The gateway's or bank's reference; empty: none. */
   readonly reference: string;
-  /** The attempt of a capture or the refund of a `refund`; null for all other entries. */
-  readonly sourceId: PaymentAttemptId | RefundId | null;
+  /** The attempt of a capture, the refund of money that went back, the entry that is withdrawn; null: none. */
+  readonly sourceId: PaymentAttemptId | RefundId | MoneyEntryId | null;
   /** When the money moved, milliseconds since 1970. */
   readonly movedAt: number;
   /** When the entry was written, milliseconds since 1970. */
@@ -48,6 +57,7 @@ export function directionOf(kind: EntryKind): -1 | 0 | 1 {
   switch (kind) {
     case 'capture':
     case 'record':
+    case 'given-back-withdrawn':
       return 1;
     case 'record-withdrawn':
     case 'refund':

@@ -6,19 +6,25 @@ import type { Fils } from '../../money.ts';
 import type { Order } from '../order.ts';
 import type { GatewayId } from '../paying/payment-methods.ts';
 import type { Finding } from './finding.ts';
+import type { Refund } from './refund.ts';
 
 // Lines of the edit history about money. It is never erased, so they contain amounts (KD) and states but no
 // names, notes or keys.
 
 /** An administrator has changed the money of an order. */
 export function moneyChanged(
-  kind: 'refund-requested' | 'money-recorded' | 'money-settled',
+  kind: 'refund-requested' | 'money-recorded' | 'money-settled' | 'money-withdrawn',
   before: Order,
   after: Order,
   by: Authorship,
 ): HistoryEntry {
   const changes = changesBetween(moneyRecord(before), moneyRecord(after));
   return { subject: 'order', subjectId: after.id, kind, version: null, changes, ...by };
+}
+
+/** An administrator has asked for a refund, or has written down one that was made by hand. */
+export function refundStored({ state }: Refund, before: Order, after: Order, by: Authorship): HistoryEntry {
+  return moneyChanged(state === 'requested' ? 'refund-requested' : 'money-settled', before, after, by);
 }
 
 function moneyRecord({ status, paymentStatus, money }: Order) {

@@ -16,11 +16,12 @@ import type { OrderChange, Step } from '../transitions.ts';
 import { directionOf } from './money-entry.ts';
 import type { MoneyEntry } from './money-entry.ts';
 import { balanceOf } from './order-money.ts';
-import { recordMoney, settleByHand } from './outside/outside-money.ts';
+import { largestByHand, recordMoney, settleByHand } from './outside/outside-money.ts';
+import { standingEntries, withdrawEntry } from './outside/withdraw.ts';
 import { paymentStatusOf } from './payment-status.ts';
 import type { Refund } from './refund.ts';
 import { capturesOf, largestRefund, requestRefund } from './request-refund.ts';
-import { settleRefund } from './settle-refund.ts';
+import { creditNotesOf, settleRefund } from './settle-refund.ts';
 
 const bow = aProduct('bow');
 const OFFICE = accountId('office');
@@ -46,6 +47,9 @@ const KINDS = [
   'cash-on-delivery',
   'record',
   'give-back',
+  'give-back-pieces',
+  'withdraw',
+  'withdraw',
   'accept',
   'set-status',
   'expire',
@@ -118,6 +122,10 @@ class Books {
         const result = settleByHand(this.order, { ...this.outside(), how: 'cash', amount }, OFFICE, this.at);
         return this.take(result.kind === 'settled' ? result : null, event);
       }
+      case 'give-back-pieces':
+        return this.refund(event.pick === 0 ? null : event.amount, true);
+      case 'withdraw':
+        return this.withdraw(event);
       case 'accept': {
         const result = settleByHand(this.order, { how: 'in-order', note: 'It is fine' }, OFFICE, this.at);
         return this.take(result.kind === 'settled' ? result : null, event);
@@ -159,13 +167,23 @@ class Books {
     this.take(settlement.step, event);
   }
 
-  private refund(amount: Fils | null): void {
+  private withdraw(event: Event): void {
+    const entry = standingEntries(this.entries)[event.pick];
+    const result = entry && withdrawEntry(this.order, this, entry.id, 'It was a mistake', OFFICE, this.at);
+    if (result?.kind !== 'withdrawn') return;
+    const { refund } = result;
+    this.refunds = this.refunds.map((one) => (one.id === refund?.id ? refund : one));
+    this.take(result, event);
+  }
+
+  private refund(amount: Fils | null, isByHand = false): void {
     const result = requestRefund(this.order, this.situation(), {
       id: refundId(`refund-${this.refunds.length}`),
       amount,
       lines: [],
       deliveryFee: false,
       reason: 'A thread was loose',
+      ...(isByHand && { byHand: { way: 'cash', reference: '', movedAt: this.at } }),
       by: OFFICE,
       at: this.at,
       fingerprint: 'fingerprint',
@@ -176,8 +194,9 @@ class Books {
   }
 
   private endRefund(refund: Refund | undefined, end: Parameters<typeof settleRefund>[2], event: Event): void {
-    const done = this.refunds.filter(({ state }) => state === 'done').length;
-    const settlement = refund && settleRefund(refund, this.order, end, done, this.at);
+    // No gateway answers about money that was given back by hand.
+    if (!refund || refund.gateway === null) return;
+    const settlement = settleRefund(refund, this.order, end, creditNotesOf(this.refunds), this.at);
     if (!settlement) return;
     if (refund.state === 'failed') this.lateRefunds = sum([this.lateRefunds, refund.amount]);
     this.refunds = this.refunds.map((one) => (one.id === refund.id ? settlement.refund : one));
@@ -232,6 +251,7 @@ function expectAgreement(books: Books): void {
   });
   const amounts = [
     ['returned', returned, received + lateRefunds],
+    ['returnable', largestByHand(order), Math.max(0, balanceOf(order.money) - refunding)],
     ['refundable', largestRefund(order, situation), Math.max(0, balanceOf(order.money) - refunding)],
     ...ofCaptures,
   ] as const;

@@ -1,16 +1,24 @@
 import type { AccountId, PaymentAttemptId, RefundId } from '../../ids.ts';
 import type { Fils } from '../../money.ts';
 import type { OrderNumber } from '../order-number.ts';
-import type { GatewayId, OnlineMethod } from '../paying/payment-methods.ts';
+import type { GatewayId } from '../paying/payment-methods.ts';
+import type { MoneyMethod, OutsideMethod } from './money-entry.ts';
 
 const OPEN_REFUNDS = ['requested', 'sending', 'pending', 'needs-person'] as const;
 
 /**
  * `requested`: stored, not sent yet. `sending`: sent to the gateway, no answer yet. `pending`: the gateway works on it.
- * `needs-person`: nobody knows whether the money went back, so an administrator has to find out. The other two are ends.
+ * `needs-person`: nobody knows whether the money went back, so an administrator has to find out. The other two are ends;
+ * one by hand is `failed` when it was withdrawn as a mistake.
  */
 export const REFUND_STATES = [...OPEN_REFUNDS, 'done', 'failed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
+
+/** How money goes back: `gateway`: through the company that took it; in all other ways a person gives it back by hand. */
+export const REFUND_WAYS = ['gateway', 'cash', 'wamd', 'transfer', 'other'] as const satisfies readonly (
+  'gateway' | OutsideMethod
+)[];
+export type RefundWay = (typeof REFUND_WAYS)[number];
 
 /** Why a gateway has not given the money back. */
 export const REFUND_FAILURES = [
@@ -34,22 +42,26 @@ export interface RefundedLine {
   readonly amount?: Fils;
 }
 
-/** Money of one capture that goes back to the customer through its gateway. Its id is the idempotency key there. */
+/**
+ * Money that goes back to the customer: of one capture through its gateway, where the id of the refund is the idempotency
+ * key, or by hand, which is done when it is written down.
+ */
 export interface Refund {
   readonly id: RefundId;
   readonly orderNumber: OrderNumber;
-  /** The attempt whose capture is refunded. */
-  readonly attemptId: PaymentAttemptId;
-  readonly gateway: GatewayId;
-  readonly method: OnlineMethod;
-  /** The gateway's id of the charge. */
+  /** The attempt whose capture is refunded; null by hand. */
+  readonly attemptId: PaymentAttemptId | null;
+  /** Null by hand. */
+  readonly gateway: GatewayId | null;
+  readonly method: MoneyMethod;
+  /** The gateway's id of the charge; empty by hand. */
   readonly chargeReference: string;
   readonly amount: Fils;
   readonly lines: readonly RefundedLine[];
   readonly includesDelivery: boolean;
   readonly reason: string;
   readonly state: RefundState;
-  /** The gateway's id of the refund; null until it has answered. */
+  /** The gateway's id of the refund; null until it has answered. By hand a proof, such as the bank's; null: none. */
   readonly reference: string | null;
   /** Milliseconds since 1970. */
   readonly requestedAt: number;
@@ -62,7 +74,7 @@ export interface Refund {
   readonly nextAskAt: number | null;
   /** Only when `failed` or `needs-person`. */
   readonly failure: RefundFailure | null;
-  /** Number of the credit note; null until it is done. */
+  /** Number of the credit note; null until it is done. It stays with one that was withdrawn, and is not given again. */
   readonly creditNote: string | null;
   /** Hash of the request, so that a repeated one is distinguished from another with the same key. */
   readonly fingerprint: string;

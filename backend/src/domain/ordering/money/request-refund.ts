@@ -11,6 +11,9 @@ import type { PaymentAttempt } from '../paying/payment-attempt.ts';
 import type { MoneyEntry } from './money-entry.ts';
 import { balanceOf } from './order-money.ts';
 import { withMoney } from './payment-status.ts';
+import { giveBack } from './outside/give-back.ts';
+import type { GivenByHand } from './outside/give-back.ts';
+import { largestByHand } from './outside/outside-money.ts';
 import type { Refund, RefundedLine } from './refund.ts';
 import { piecesLeft } from './refunded-pieces.ts';
 import type { PiecesLeft } from './refunded-pieces.ts';
@@ -25,6 +28,8 @@ export interface RefundRequest {
   readonly lines: readonly RefundedLine[];
   readonly deliveryFee: boolean;
   readonly reason: string;
+  /** How the money was given back by hand; left out: it goes back through the gateway that took it. */
+  readonly byHand?: GivenByHand;
   readonly by: AccountId;
   readonly at: number;
   readonly fingerprint: string;
@@ -38,13 +43,14 @@ export interface RefundSituation {
 }
 
 export type RequestRefundResult =
+  /** To be sent, unless it was given back by hand. */
   | { readonly kind: 'requested'; readonly refund: Refund; readonly step: Step }
   /** The same request was stored before. */
   | { readonly kind: 'repeated'; readonly refund: Refund }
   /** Another request has used the same key. */
   | { readonly kind: 'key-reused' }
   | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] }
-  /** `left`: the largest amount that can be given back by one refund. */
+  /** `left`: the largest amount that can be given back by one refund in this way. */
   | { readonly kind: 'too-large'; readonly left: Fils };
 
 /** Decides about a refund before any gateway is called. */
@@ -60,13 +66,17 @@ export function requestRefund(
   const faults = faultsOf(order, refunds, pieces, request);
   if (faults.length > 0) return { kind: 'invalid', faults };
 
-  const left = largestRefund(order, { captures, refunds });
+  const { byHand } = request;
+  const left = byHand ? largestByHand(order) : largestRefund(order, { captures, refunds });
   const lines = request.lines.map((line) => ({ ...line, amount: pieces[line.line]?.worth(line.quantity) ?? NOTHING }));
   const amount = amountOf(order, { ...request, lines }) ?? left;
+  if (amount === 0 || amount > left) return { kind: 'too-large', left };
+  const asked = { ...request, lines };
+  if (byHand) return { kind: 'requested', ...giveBack(order, refunds, amount, { ...asked, byHand }) };
   // The newest capture first, because a second payment is what has to be given back.
   const chosen = captures.findLast((capture) => leftOf(order, capture, refunds) >= amount);
-  if (!chosen || amount === 0) return { kind: 'too-large', left };
-  const refund = newRefund(order, chosen, amount, { ...request, lines });
+  if (!chosen) return { kind: 'too-large', left };
+  const refund = newRefund(order, chosen, amount, asked);
   return { kind: 'requested', refund, step: stepOf(order, refund) };
 }
 

@@ -18,14 +18,14 @@ export interface RefundSettlement {
 
 /**
  * Stores the gateway's answer about a refund.
- * @param done number of refunds of the order that are done already, for the number of the credit note
+ * @param issued number of credit notes of the order, see `creditNotesOf`
  * @returns null when it changes nothing. Money that went back counts even if the refund had failed before
  */
 export function settleRefund(
   refund: Refund,
   order: Order,
   end: RefundEnd,
-  done: number,
+  issued: number,
   at: number,
 ): RefundSettlement | null {
   const reference = end.reference ?? refund.reference;
@@ -33,7 +33,7 @@ export function settleRefund(
     case 'done':
       if (refund.state === 'done') return null;
       return {
-        refund: { ...ended(refund, at), reference, state: 'done', creditNote: creditNoteOf(order, done + 1) },
+        refund: { ...ended(refund, at), reference, state: 'done', creditNote: creditNoteOf(order, issued + 1) },
         step: stepWhenDone({ ...refund, reference }, order, at),
       };
     case 'pending':
@@ -63,14 +63,14 @@ export interface RefundDiscovery {
 
 /**
  * Ends a refund that needs a person.
- * @param done as for `settleRefund`
+ * @param issued as for `settleRefund`
  * @returns null when the refund does not need a person
  */
 export function resolveRefund(
   refund: Refund,
   order: Order,
   { outcome, note }: RefundDiscovery,
-  done: number,
+  issued: number,
   at: number,
 ): RefundSettlement | null {
   if (refund.state !== 'needs-person') return null;
@@ -78,9 +78,14 @@ export function resolveRefund(
   const failure = refund.failure ?? 'unknown';
   const end: RefundEnd =
     outcome === 'done' ? { kind: 'done', reference: refund.reference ?? '' } : { kind: 'failed', failure };
-  const settled = settleRefund(explained, order, end, done, at);
+  const settled = settleRefund(explained, order, end, issued, at);
   // The person knows the result, but not always how the gateway calls the refund.
   return settled && { ...settled, refund: { ...settled.refund, reference: refund.reference } };
+}
+
+/** Number of credit notes that an order's refunds have. */
+export function creditNotesOf(refunds: readonly Refund[]): number {
+  return refunds.filter(({ creditNote }) => creditNote !== null).length;
 }
 
 /** The number of an order's credit note. @param position from 1 */
@@ -94,7 +99,7 @@ export function creditNoteOf({ number }: Pick<Order, 'number'>, position: number
  */
 export function adoptRefund(refund: Refund, order: Order, at: number): Step {
   const returned = sum([order.money.returned, refund.amount]);
-  return { ...only(order, withMoney(order, { returned })), entries: [entryOf(refund, at)] };
+  return { ...only(order, withMoney(order, { returned })), entries: [entryOfRefund(refund, at)] };
 }
 
 /**
@@ -120,7 +125,7 @@ function stepWhenDone(refund: Refund, order: Order, at: number): Step {
   const lines = isRefundOpen(refund) ? order.lines : takenOut(order.lines, refund.lines, false);
   return {
     ...only(order, withMoney({ ...order, lines }, { returned, refunding })),
-    entries: [entryOf(refund, at)],
+    entries: [entryOfRefund(refund, at)],
     mails: mail ? [mail] : [],
   };
 }
@@ -133,10 +138,11 @@ function ended(refund: Refund, at: number): Refund {
   return { ...refund, failure: null, nextAskAt: null, endedAt: at };
 }
 
-function entryOf(refund: Refund, at: number): MoneyEntry {
+/** The line of the ledger of a refund that is done. */
+export function entryOfRefund(refund: Refund, at: number): MoneyEntry {
   return {
     orderNumber: refund.orderNumber,
-    kind: 'refund',
+    kind: refund.gateway === null ? 'given-back' : 'refund',
     amount: refund.amount,
     method: refund.method,
     gateway: refund.gateway,

@@ -5,6 +5,7 @@ import type {
   RefundRequest,
   ResolveRefundRequest,
   SettleRequest,
+  WithdrawRequest,
 } from '@fyonka/api-contract/wire/office/money';
 import type { AnswerPath } from '../../answers.ts';
 import { post } from '../../http.ts';
@@ -18,7 +19,7 @@ import { officeOrderPath } from '../orders.ts';
 export const orderMoneyPath = (id: string): AnswerPath<OrderMoneyAnswer> => `${officeOrderPath(id)}/money`;
 
 /**
- * Gives money back through the gateway that took it.
+ * Gives money back through the gateway that took it, or writes down that it was given back by hand.
  * @param idempotencyKey the same key with the same request makes one refund, however often it is sent
  *
  * @throws ApiError with REFUND_TOO_LARGE, VALIDATION_FAILED (and the fields), IDEMPOTENCY_KEY_REUSED, TEST_ORDER
@@ -38,6 +39,13 @@ export const resolveRefund = (id: string, refundId: string, request: ResolveRefu
  */
 export const recordMoney = (id: string, request: RecordMoneyRequest, idempotencyKey: string) =>
   post<OrderMoneyAnswer>(`${officeOrderPath(id)}/payments`, request, keyed(idempotencyKey));
+
+/**
+ * Takes back what was written down by mistake.
+ * @throws ApiError with PAYMENT_NOT_FOUND, PAYMENT_NOT_WITHDRAWABLE, PAYMENT_WITHDRAWN, PAYMENT_GIVEN_BACK, VALIDATION_FAILED
+ */
+export const withdrawMoney = (id: string, paymentId: string, request: WithdrawRequest) =>
+  post<OrderMoneyAnswer>(`${officeOrderPath(id)}/payments/${encodeURIComponent(paymentId)}/withdraw`, request);
 
 /**
  * Ends `refund-due` or `to-review` by hand.

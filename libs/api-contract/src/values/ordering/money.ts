@@ -1,11 +1,22 @@
 /** How money moves outside any gateway. `wamd`: by phone number through the bank; `link`: by a link of the bank. */
-export const OUTSIDE_METHODS = ['cash', 'wamd', 'transfer', 'link'] as const;
+export const OUTSIDE_METHODS = ['cash', 'wamd', 'transfer', 'link', 'other'] as const;
+
+/** How money goes back: `gateway`: through the company that took it; in all other ways a person gives it back by hand. */
+export const REFUND_WAYS = ['gateway', 'cash', 'wamd', 'transfer', 'other'] as const;
 
 /** How an administrator ends `refund-due` or `to-review` by hand; `in-order`: the money stays as it is. */
 export const SETTLE_WAYS = [...OUTSIDE_METHODS, 'in-order'] as const;
 
 /** Lines of the ledger of an order's money. */
-export const ENTRY_KINDS = ['capture', 'record', 'record-withdrawn', 'refund', 'given-back', 'accepted'] as const;
+export const ENTRY_KINDS = [
+  'capture',
+  'record',
+  'record-withdrawn',
+  'refund',
+  'given-back',
+  'given-back-withdrawn',
+  'accepted',
+] as const;
 
 /** `requested`: stored or being sent. `needs-person`: nobody knows whether the money went back. */
 export const REFUND_STATUSES = ['requested', 'pending', 'done', 'failed', 'needs-person'] as const;

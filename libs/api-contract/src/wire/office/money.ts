@@ -5,17 +5,19 @@ import {
   OUTSIDE_METHODS,
   REFUND_FAILURES,
   REFUND_STATUSES,
+  REFUND_WAYS,
   SETTLE_WAYS,
 } from '../../values/ordering/money.ts';
 import { ONLINE_METHODS } from '../../values/ordering/payment-methods.ts';
 import { LONGEST_SENT, MOST_SENT } from '../../values/request-limits.ts';
 import { MOST_LINES } from '../../values/limits.ts';
-import type { PaymentStatus } from '../ordering.ts';
+import type { OrderStatus, PaymentStatus } from '../ordering.ts';
 import type { Gateway } from '../payments.ts';
 import type { PaymentAttemptView } from './orders/orders.ts';
 import { choice, kd, listOf, nullable, reference, text, time, whole, written } from '../schema.ts';
 
 export type OutsideMethod = (typeof OUTSIDE_METHODS)[number];
+export type RefundWay = (typeof REFUND_WAYS)[number];
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 export type RefundFailure = (typeof REFUND_FAILURES)[number];
 
@@ -30,11 +32,13 @@ export const MoneySums = Type.Object({
   due: kd('what the customer still has to pay'),
   surplus: kd('what has to be given back and is not on its way'),
   refundable: kd('the most that one refund through a gateway can give back'),
+  returnable: kd('the most that can be given back by hand'),
 });
 export interface MoneySums extends Static<typeof MoneySums> {}
 
 export const MoneyEntryView = Type.Object(
   {
+    id: Type.String({ description: 'Names it among those of its order' }),
     kind: choice(ENTRY_KINDS),
     amount: kd('never negative: the kind says in which direction it went'),
     method: nullable(reference<MoneyMethod>('MoneyMethod'), 'Null for `accepted`, which moves no money'),
@@ -45,6 +49,10 @@ export const MoneyEntryView = Type.Object(
     at: time('when it was written down'),
     by: nullable(Type.String(), 'E-mail of the administrator; null: the shop itself, or an account that is gone'),
     note: Type.String({ description: 'Empty without one' }),
+    withdrawal: nullable(
+      choice(['possible', 'done']),
+      'Whether it can be withdrawn or was; null: only what the office has written down can be',
+    ),
   },
   { description: 'A line of the ledger; none is ever changed' },
 );
@@ -56,7 +64,7 @@ export const RefundView = Type.Object(
     amount: kd(),
     status: choice(REFUND_STATUSES),
     method: reference<MoneyMethod>('MoneyMethod'),
-    gateway: reference<Gateway>('Gateway'),
+    gateway: nullable(reference<Gateway>('Gateway'), 'Null: it was given back by hand'),
     reason: Type.String(),
     items: Type.Array(Type.Object({ line: Type.Integer(), quantity: Type.Integer(), restock: Type.Boolean() }), {
       description: 'Empty for a refund by amount',
@@ -68,11 +76,16 @@ export const RefundView = Type.Object(
       "E-mail; null: made in the gateway's own dashboard, or an account that is gone",
     ),
     endedAt: nullable(time(), 'Null while it is under way'),
-    reference: nullable(Type.String(), "The gateway's id of the refund; null until it has answered"),
-    failure: nullable(choice(REFUND_FAILURES), 'Null unless it failed or needs a person'),
+    reference: nullable(
+      Type.String(),
+      "The gateway's id of the refund; null until it has answered. By hand a proof; null without one",
+    ),
+    failure: nullable(choice(REFUND_FAILURES), 'Null unless it failed at the gateway or needs a person'),
     creditNote: nullable(Type.String(), 'Null until it is done'),
   },
-  { description: 'Money that goes back through a gateway' },
+  {
+    description: 'Money that goes back. One by hand is done when it is written down, and failed when it was withdrawn',
+  },
 );
 export interface RefundView extends Static<typeof RefundView> {}
 
@@ -89,6 +102,7 @@ export const RefundableLineView = Type.Object(
 export interface RefundableLineView extends Static<typeof RefundableLineView> {}
 
 export const OrderMoneyAnswer = Type.Object({
+  status: reference<OrderStatus>('OrderStatus'),
   paymentStatus: reference<PaymentStatus>('PaymentStatus'),
   sums: reference<MoneySums>('MoneySums'),
   attempts: listOf<PaymentAttemptView>('PaymentAttemptView', 'The oldest first'),
@@ -119,6 +133,11 @@ export const RefundRequest = Type.Object({
   ),
   deliveryFee: Type.Optional(Type.Boolean({ description: 'Give the delivery fee back, too' })),
   reason: text(LONGEST_SENT.note, 'At most 200 characters; the customer does not see it'),
+  way: Type.Optional(
+    choice(REFUND_WAYS, '`gateway` unless given. What was given back by hand, in the other ways, is `done` at once'),
+  ),
+  reference: Type.Optional(text(LONGEST_SENT.name, "By hand: the bank's reference or another proof")),
+  movedAt: Type.Optional(text(LONGEST_SENT.day, 'By hand: as `receivedAt` of a payment; left out: now')),
 });
 export interface RefundRequest extends Static<typeof RefundRequest> {}
 
@@ -140,6 +159,9 @@ export const RecordMoneyRequest = Type.Object({
   note: Type.Optional(NOTE),
 });
 export interface RecordMoneyRequest extends Static<typeof RecordMoneyRequest> {}
+
+export const WithdrawRequest = Type.Object({ reason: NOTE });
+export interface WithdrawRequest extends Static<typeof WithdrawRequest> {}
 
 export const SettleRequest = Type.Object({
   how: choice(SETTLE_WAYS, 'How the money was given back; `in-order`: it stays as it is'),

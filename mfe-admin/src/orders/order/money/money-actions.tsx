@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import Banknote from 'lucide-react/icons/banknote';
 import Check from 'lucide-react/icons/check';
-import HandCoins from 'lucide-react/icons/hand-coins';
 import LinkIcon from 'lucide-react/icons/link';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { asksForPayment } from '@fyonka/api-contract/values/ordering/order-state';
@@ -10,7 +9,6 @@ import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/or
 import { Button } from '@fyonka/ui/actions/button';
 import { useMessages } from './messages.ts';
 import { AcceptDialog } from './outside/accept-dialog.tsx';
-import { GivenBackDialog } from './outside/given-back-dialog.tsx';
 import { RecordDialog } from './outside/record-dialog.tsx';
 import { PaymentLinkDialog } from './payment-link-dialog.tsx';
 import { RefundDialog } from './refund/refund-dialog.tsx';
@@ -21,7 +19,7 @@ interface MoneyActionsProps {
   money: OrderMoneyAnswer;
 }
 
-type Action = 'link' | 'refund' | 'given-back' | 'accept' | 'record';
+type Action = 'link' | 'refund' | 'accept' | 'record';
 
 /** What can be done about the order's money now. */
 export function MoneyActions({ order, money }: MoneyActionsProps) {
@@ -38,20 +36,15 @@ export function MoneyActions({ order, money }: MoneyActionsProps) {
             {t('paymentLink')}
           </Button>
         )}
-        {money.sums.refundable > 0 && (
+        {money.sums.returnable > 0 && (
           <Button kind="line" icon={Undo2} onClick={() => setOpen('refund')}>
             {t('refund')}
           </Button>
         )}
         {needsDecision && (
-          <>
-            <Button kind="line" icon={HandCoins} onClick={() => setOpen('given-back')}>
-              {t('givenBack')}
-            </Button>
-            <Button kind="line" icon={Check} onClick={() => setOpen('accept')}>
-              {t('accept')}
-            </Button>
-          </>
+          <Button kind="line" icon={Check} onClick={() => setOpen('accept')}>
+            {t('accept')}
+          </Button>
         )}
         {!isTest && (
           <Button kind="line" icon={Banknote} onClick={() => setOpen('record')}>
@@ -61,7 +54,6 @@ export function MoneyActions({ order, money }: MoneyActionsProps) {
       </div>
       <PaymentLinkDialog open={open === 'link'} onClose={close} order={order} />
       <RefundDialog open={open === 'refund'} onClose={close} order={order} money={money} />
-      <GivenBackDialog open={open === 'given-back'} onClose={close} order={order} money={money} />
       <AcceptDialog open={open === 'accept'} onClose={close} order={order} money={money} />
       <RecordDialog open={open === 'record'} onClose={close} order={order} money={money} />
     </>

@@ -21,6 +21,13 @@ export function moneyRefusal(error: ApiError, t: Translate, { amountText, isRepe
       return t('keyReused');
     case 'NOTHING_TO_SETTLE':
       return t('nothingToSettle');
+    case 'PAYMENT_WITHDRAWN':
+      return t('alreadyWithdrawn');
+    case 'PAYMENT_GIVEN_BACK':
+      return t('givenBackSince', { left: amountText(error.answer.left ?? 0) });
+    case 'PAYMENT_NOT_FOUND':
+    case 'PAYMENT_NOT_WITHDRAWABLE':
+      return t('notWithdrawable');
     case 'REFUND_NOT_OPEN':
     case 'REFUND_NOT_FOUND':
       return t('refundNotOpen');

@@ -14,15 +14,14 @@ export function MoneyTimeline({ order, money }: { order: OfficeOrderView; money:
   if (events.length === 0) return <p className={styles.hint}>{t('nothingYet')}</p>;
   return (
     <ol className={styles.timeline} aria-label={t('timeline')}>
-      {events.map((event, index) => {
+      {events.map((event) => {
         switch (event.kind) {
           case 'attempt':
             return <AttemptEvent key={event.attempt._id} order={order} attempt={event.attempt} />;
           case 'refund':
             return <RefundEvent key={event.refund.id} order={order} refund={event.refund} />;
           case 'entry':
-            // The ledger is never changed, so that the place of a line does not change either.
-            return <EntryEvent key={`entry ${index}`} entry={event.entry} />;
+            return <EntryEvent key={`entry ${event.entry.id}`} order={order} entry={event.entry} />;
         }
       })}
     </ol>

@@ -22,6 +22,7 @@ export function anAttempt(now: Partial<PaymentAttemptView> = {}): PaymentAttempt
 /** The line of the ledger of that payment. */
 export function anEntry(now: Partial<MoneyEntryView> = {}): MoneyEntryView {
   return {
+    id: '1757241720000',
     kind: 'capture',
     amount: 13.3,
     method: 'knet',
@@ -32,6 +33,7 @@ export function anEntry(now: Partial<MoneyEntryView> = {}): MoneyEntryView {
     at: '2025-09-07T10:42:00.000Z',
     by: null,
     note: '',
+    withdrawal: null,
     ...now,
   };
 }
@@ -57,13 +59,22 @@ export function aRefund(now: Partial<RefundView> = {}): RefundView {
   };
 }
 
-export const SUMS: MoneySums = { received: 13.3, returned: 0, refunding: 0, due: 0, surplus: 0, refundable: 13.3 };
+export const SUMS: MoneySums = {
+  received: 13.3,
+  returned: 0,
+  refunding: 0,
+  due: 0,
+  surplus: 0,
+  refundable: 13.3,
+  returnable: 13.3,
+};
 
-/** The money of a paid order. @param sums those that differ */
+/** The money of a paid order. @param sums those that differ; by hand as much can be given back as through the gateway */
 export function orderMoney(now: Partial<OrderMoneyAnswer> = {}, sums: Partial<MoneySums> = {}): OrderMoneyAnswer {
   return {
+    status: 'processing',
     paymentStatus: 'paid',
-    sums: { ...SUMS, ...sums },
+    sums: { ...SUMS, returnable: sums.refundable ?? SUMS.returnable, ...sums },
     attempts: [anAttempt()],
     entries: [anEntry()],
     refunds: [],

@@ -99,6 +99,7 @@ test('attempts, captures, refunds and records are one timeline in order of time'
       entries: [
         anEntry(),
         anEntry({
+          id: '1757578080000',
           kind: 'record',
           method: 'wamd',
           gateway: null,
@@ -122,6 +123,36 @@ test('attempts, captures, refunds and records are one timeline in order of time'
     ),
     expect.stringMatching(/^Money recorded1\.00.*Wamd9 September 2025.*dana@example\.com.*W77.*By phone.*Written down/),
   ]);
+});
+
+test('what was given back by hand, and what was withdrawn of it, is in the timeline', async () => {
+  openMoney(
+    {},
+    {
+      attempts: [],
+      entries: [
+        anEntry({ kind: 'given-back', method: 'cash', gateway: null, withdrawal: 'done', reference: 'Box 1' }),
+        anEntry({ id: '2', kind: 'given-back-withdrawn', method: 'cash', gateway: null, note: 'It was not' }),
+      ],
+      refunds: [
+        aRefund({
+          gateway: null,
+          method: 'cash',
+          status: 'done',
+          creditNote: 'C1',
+          requestedAt: '2025-09-07T10:00:00Z',
+        }),
+        aRefund({ id: 'refund-2', gateway: null, method: 'cash', status: 'failed', creditNote: 'C2' }),
+      ],
+    },
+  );
+  const [given, entry, withdrawn, failed] = await lines();
+  expect(given).toMatch(/^Given back by hand5\.75.*Cash.*Credit note C1/);
+  expect(entry).toMatch(/^Given back by hand.*13\.30.*Box 1.*Withdrawn since/);
+  expect(withdrawn).toMatch(/^Record of money given back withdrawn13\.30.*It was not/);
+  expect(failed).toMatch(/^Withdrawn: it was not given back/);
+  expect(failed).not.toMatch(/C2|Try again/);
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
 });
 
 test('a reference can be copied, which is announced', async () => {

@@ -10,6 +10,7 @@ import type { RecordMoneyOutcome } from '../../../../application/ordering/money/
 import type { RefundOrderOutcome } from '../../../../application/ordering/money/refund-order.ts';
 import type { ResolveRefundOutcome } from '../../../../application/ordering/money/resolve-refund.ts';
 import type { SettleOrderOutcome } from '../../../../application/ordering/money/settle-order.ts';
+import type { WithdrawMoneyOutcome } from '../../../../application/ordering/money/withdraw-money.ts';
 import { toKd } from '../../../../domain/money.ts';
 import type { Fils } from '../../../../domain/money.ts';
 import type { Refund } from '../../../../domain/ordering/money/refund.ts';
@@ -61,6 +62,26 @@ export function recordedOrFail(outcome: RecordMoneyOutcome): void {
       throw new ApiFailure('ORDER_NOT_FOUND');
     case 'invalid':
       throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+  }
+}
+
+/** @throws ApiFailure unless the entry is withdrawn */
+export function withdrawnOrFail(outcome: WithdrawMoneyOutcome): void {
+  switch (outcome.kind) {
+    case 'withdrawn':
+      return;
+    case 'not-found':
+      throw new ApiFailure('ORDER_NOT_FOUND');
+    case 'invalid':
+      throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+    case 'unknown':
+      throw new ApiFailure('PAYMENT_NOT_FOUND');
+    case 'not-withdrawable':
+      throw new ApiFailure('PAYMENT_NOT_WITHDRAWABLE');
+    case 'withdrawn-before':
+      throw new ApiFailure('PAYMENT_WITHDRAWN');
+    case 'given-back':
+      throw new ApiFailure('PAYMENT_GIVEN_BACK', { details: { left: toKd(outcome.left) } });
   }
 }
 

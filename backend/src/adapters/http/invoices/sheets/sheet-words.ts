@@ -55,4 +55,9 @@ export const REFUND_METHODS: Readonly<Record<CreditNoteView['method'], Localized
   knet: { ar: 'كي نت', en: 'KNET' },
   card: { ar: 'البطاقة', en: 'Card' },
   'apple-pay': { ar: 'Apple Pay', en: 'Apple Pay' },
+  cash: { ar: 'نقدًا', en: 'Cash' },
+  wamd: { ar: 'ومض', en: 'Wamd' },
+  transfer: { ar: 'تحويل بنكي', en: 'Bank transfer' },
+  link: { ar: 'رابط دفع', en: 'Payment link' },
+  other: { ar: 'طريقة أخرى', en: 'In another way' },
 };

@@ -9,6 +9,7 @@ import { RecordMoney } from '../../../../application/ordering/money/record-money
 import { RefundOrder } from '../../../../application/ordering/money/refund-order.ts';
 import { ResolveRefund } from '../../../../application/ordering/money/resolve-refund.ts';
 import { SettleOrder } from '../../../../application/ordering/money/settle-order.ts';
+import { WithdrawMoney } from '../../../../application/ordering/money/withdraw-money.ts';
 import { paymentAttemptId, refundId } from '../../../../domain/ids.ts';
 import type { OrderId } from '../../../../domain/ids.ts';
 import type { Refund } from '../../../../domain/ordering/money/refund.ts';
@@ -20,6 +21,7 @@ import {
   refundedOrFail,
   resolvedRefundOrFail,
   settledOrFail,
+  withdrawnOrFail,
 } from '../../errors/outcomes/money-outcomes.ts';
 import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
 import { Editors } from '../../office/editors.ts';
@@ -27,7 +29,7 @@ import { RepeatableRequests } from '../../office/repeatable-requests.ts';
 import { Documented } from '../../openapi/documented.ts';
 import { keyOf } from '../office/order-key.ts';
 import { idempotencyKey } from '../orders/order-headers.ts';
-import { RecordMoneyDto, RefundDto, ResolveRefundDto, SettleDto } from './order-money.dto.ts';
+import { RecordMoneyDto, RefundDto, ResolveRefundDto, SettleDto, WithdrawDto } from './order-money.dto.ts';
 import { orderMoneyAnswer, refundView } from './order-money.views.ts';
 
 const FAILURES = [
@@ -48,6 +50,7 @@ export class OrderMoneyController {
     private readonly refundOrder: RefundOrder,
     private readonly resolveRefund: ResolveRefund,
     private readonly recordMoney: RecordMoney,
+    private readonly withdrawMoney: WithdrawMoney,
     private readonly settleOrder: SettleOrder,
     private readonly askAttempt: AskAttempt,
     private readonly emails: EditorEmails,
@@ -69,7 +72,7 @@ export class OrderMoneyController {
   @Post('refunds')
   @Documented({
     summary:
-      'Give money back through the gateway that took it, by amount or by lines. It is stored before the gateway is called; its status says how far it is',
+      'Give money back through the gateway that took it, or write down that it was given back by hand, by amount or by lines. It is stored before a gateway is called; its status says how far it is',
     answer: 'RefundAnswer',
     status: 201,
     failures: [...FAILURES, 'REFUND_TOO_LARGE'],
@@ -136,10 +139,30 @@ export class OrderMoneyController {
     });
   }
 
+  @Post('payments/:paymentId/withdraw')
+  @HttpCode(200)
+  @Documented({
+    summary:
+      'Take back money that was written down by mistake, as received or as given back, by a line against it. An order that is in preparation because of it waits for its payment again',
+    answer: 'OrderMoneyAnswer',
+    failures: [...FAILURES, 'PAYMENT_NOT_FOUND', 'PAYMENT_NOT_WITHDRAWABLE', 'PAYMENT_WITHDRAWN', 'PAYMENT_GIVEN_BACK'],
+  })
+  async withdraw(
+    @Param('id') id: string,
+    @Param('paymentId') payment: string,
+    @Body() { reason }: WithdrawDto,
+    @Req() request: FastifyRequest,
+  ): Promise<OrderMoneyAnswer> {
+    const order = keyOf(id);
+    withdrawnOrFail(await this.withdrawMoney.execute({ order, payment, reason, editor: this.editors.of(request) }));
+    return this.answerOf(order);
+  }
+
   @Post('settle')
   @HttpCode(200)
   @Documented({
-    summary: 'End `refund-due` or `to-review` by hand: the money was given back otherwise, or is in order as it is',
+    summary:
+      'End `refund-due` or `to-review` by hand: the money is in order as it is, or was given back. A refund with a `way` writes down the latter with a credit note and a mail',
     answer: 'OrderMoneyAnswer',
     failures: [...FAILURES, 'REFUND_TOO_LARGE', 'NOTHING_TO_SETTLE'],
     takesKey: true,

@@ -1,5 +1,5 @@
 import { LARGEST_QUANTITY, MOST_LINES } from '@fyonka/api-contract/values/limits';
-import { OUTSIDE_METHODS, SETTLE_WAYS } from '@fyonka/api-contract/values/ordering/money';
+import { OUTSIDE_METHODS, REFUND_WAYS, SETTLE_WAYS } from '@fyonka/api-contract/values/ordering/money';
 import { LONGEST_SENT } from '@fyonka/api-contract/values/request-limits';
 import type {
   OutsideMethod,
@@ -7,6 +7,7 @@ import type {
   RefundRequest,
   ResolveRefundRequest,
   SettleRequest,
+  WithdrawRequest,
 } from '@fyonka/api-contract/wire/office/money';
 import { Checks } from '../../openapi/checks.ts';
 import {
@@ -45,6 +46,21 @@ export class RefundDto implements Omit<Sent<RefundRequest>, 'items'> {
   @FlagField()
   deliveryFee?: boolean;
 
+  @TextField({ longest: LONGEST_SENT.note, required: 'by-domain' })
+  reason?: string;
+
+  @ChoiceField(REFUND_WAYS)
+  way?: NonNullable<RefundRequest['way']>;
+
+  @TextField({ longest: LONGEST_SENT.name })
+  reference?: string;
+
+  @TextField({ longest: LONGEST_SENT.day })
+  movedAt?: string;
+}
+
+@Checks('WithdrawRequest')
+export class WithdrawDto implements Sent<WithdrawRequest> {
   @TextField({ longest: LONGEST_SENT.note, required: 'by-domain' })
   reason?: string;
 }

@@ -7,7 +7,7 @@ import type {
 import type { OrderMoneyState } from '../../../../application/ordering/money/read-order-money.ts';
 import type { AccountId } from '../../../../domain/ids.ts';
 import { toKd } from '../../../../domain/money.ts';
-import type { MoneyEntry } from '../../../../domain/ordering/money/money-entry.ts';
+import type { StandingEntry } from '../../../../domain/ordering/money/outside/withdraw.ts';
 import type { Refund, RefundState } from '../../../../domain/ordering/money/refund.ts';
 import { attemptView } from '../office/office-orders.views.ts';
 
@@ -18,6 +18,7 @@ export function orderMoneyAnswer({
   due,
   surplus,
   refundable,
+  returnable,
   attempts,
   entries,
   refunds,
@@ -26,6 +27,7 @@ export function orderMoneyAnswer({
 }: OrderMoneyState): OrderMoneyAnswer {
   const { received, returned, refunding } = order.money;
   return {
+    status: order.status,
     paymentStatus: order.paymentStatus,
     sums: {
       received: toKd(received),
@@ -34,6 +36,7 @@ export function orderMoneyAnswer({
       due: toKd(due),
       surplus: toKd(surplus),
       refundable: toKd(refundable),
+      returnable: toKd(returnable),
     },
     attempts: attempts.map(attemptView),
     entries: entries.map((entry) => entryView(entry, editors)),
@@ -66,9 +69,10 @@ export function refundView(refund: Refund, editors: Emails): RefundView {
   };
 }
 
-function entryView(entry: MoneyEntry, editors: Emails): MoneyEntryView {
+function entryView({ id, entry, withdrawal }: StandingEntry, editors: Emails): MoneyEntryView {
   const { kind, amount, method, gateway, isTest, reference, movedAt, at, accountId, note } = entry;
   return {
+    id,
     kind,
     amount: toKd(amount),
     method,
@@ -79,6 +83,7 @@ function entryView(entry: MoneyEntry, editors: Emails): MoneyEntryView {
     at: isoTime(at),
     by: emailOf(accountId, editors),
     note,
+    withdrawal,
   };
 }
 

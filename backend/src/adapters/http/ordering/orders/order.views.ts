@@ -54,7 +54,7 @@ export function creditNoteView(
   { order, disclosure, refunds, store }: FoundInvoice,
   number: string,
 ): CreditNoteView | null {
-  const refund = refunds.find(({ creditNote }) => creditNote === number);
+  const refund = refunds.find(({ creditNote, state }) => creditNote === number && state === 'done');
   if (!refund) return null;
   const { fullName, phone } = order.delivery;
   return {

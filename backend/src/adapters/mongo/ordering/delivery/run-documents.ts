@@ -38,10 +38,14 @@ export async function runsHolding(reading: Reading, orders: readonly OrderId[]):
 }
 
 /** Stores the result of `followOrder` for a change that was not made by a run. Call it only inside its transaction. */
-export async function followOnRun(tx: MongoTransaction, { before, after }: OrderChange, at: number): Promise<void> {
+export async function followOnRun(
+  tx: MongoTransaction,
+  { before, after, entries }: OrderChange,
+  at: number,
+): Promise<void> {
   if (!before) return;
   const [run] = await runsHolding(tx, [after.id]);
   if (!run) return;
-  const followed = followOrder(run, before, after, at);
+  const followed = followOrder(run, before, after, at, entries);
   if (followed !== run) await writeRun(tx, followed);
 }

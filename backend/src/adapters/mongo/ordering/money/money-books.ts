@@ -12,14 +12,18 @@ import type {
   Settling,
   SettleResult,
 } from '../../../../domain/ordering/money/outside/outside-money.ts';
+import { withdrawEntry } from '../../../../domain/ordering/money/outside/withdraw.ts';
+import type { WithdrawResult } from '../../../../domain/ordering/money/outside/withdraw.ts';
 import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
 import type { MongoDatabase } from '../../connection/database.ts';
 import { addHistoryEntries } from '../../office/history-rows.ts';
 import { editInTurn } from '../../office/office-edits.ts';
+import { followOnRun } from '../delivery/run-documents.ts';
 import { applyStep, findOrderByKey } from '../writing/order-writing.ts';
 import { entriesOf } from './entry-documents.ts';
 import { expectedCash, moneyOfMonth } from './money-sums.ts';
+import { refundsOf, updateRefund } from './refund-documents.ts';
 
 /** Changes of an order's money share the transactions of orders, see `order-writes.ts`. */
 export class MongoMoneyBooks extends MoneyBooks {
@@ -62,6 +66,27 @@ export class MongoMoneyBooks extends MoneyBooks {
       const after = await applyStep(tx, result, at);
       await addHistoryEntries(tx, [moneyChanged('money-settled', order, after, { editor, at })]);
       return { result, order: after };
+    });
+  }
+
+  async withdraw(
+    key: OrderId | OrderNumber,
+    id: string,
+    reason: string,
+    editor: Editor,
+    at: number,
+  ): Promise<WithdrawResult | null> {
+    return this.db.orderWrites.run(async (tx) => {
+      const order = await findOrderByKey(tx, key);
+      if (!order) return null;
+      const books = { entries: await entriesOf(tx, order.number), refunds: await refundsOf(tx, order.number) };
+      const result = withdrawEntry(order, books, id, reason, editor.accountId, at);
+      if (result.kind !== 'withdrawn') return result;
+      if (result.refund) await updateRefund(tx, result.refund);
+      const after = await applyStep(tx, result, at);
+      await followOnRun(tx, { ...result, after }, at);
+      await addHistoryEntries(tx, [moneyChanged('money-withdrawn', order, after, { editor, at })]);
+      return result;
     });
   }
 

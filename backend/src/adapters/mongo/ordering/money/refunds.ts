@@ -1,7 +1,7 @@
 import { Refunds } from '../../../../application/ordering/money/ports.ts';
 import type { Editor } from '../../../../domain/history.ts';
 import type { OrderId, RefundId } from '../../../../domain/ids.ts';
-import { moneyChanged } from '../../../../domain/ordering/money/money-history.ts';
+import { moneyChanged, refundStored } from '../../../../domain/ordering/money/money-history.ts';
 import { claimRefund, isRefundOpen } from '../../../../domain/ordering/money/refund.ts';
 import type { Refund, RefundEnd } from '../../../../domain/ordering/money/refund.ts';
 import { capturesOf, requestRefund } from '../../../../domain/ordering/money/request-refund.ts';
@@ -9,6 +9,7 @@ import type { RefundRequest, RequestRefundResult } from '../../../../domain/orde
 import {
   adoptRefund,
   creditNoteOf,
+  creditNotesOf,
   resolveRefund,
   settleRefund,
 } from '../../../../domain/ordering/money/settle-refund.ts';
@@ -51,7 +52,7 @@ export class MongoRefunds extends Refunds {
       if (result.kind !== 'requested') return result;
       await insertRefund(tx, result.refund);
       const after = await applyStep(tx, result.step, request.at);
-      await addHistoryEntries(tx, [moneyChanged('refund-requested', order, after, { editor, at: request.at })]);
+      await addHistoryEntries(tx, [refundStored(result.refund, order, after, { editor, at: request.at })]);
       return result;
     });
   }
@@ -90,7 +91,7 @@ export class MongoRefunds extends Refunds {
       const refund = await findRefund(tx, id);
       if (!refund) throw new Error('a refund that was never requested is not known');
       const order = await theOrder(tx, refund.orderNumber);
-      const settlement = settleRefund(refund, order, end, await countDone(tx, order), at);
+      const settlement = settleRefund(refund, order, end, await creditNotes(tx, order), at);
       if (!settlement) return { refund, order };
       await updateRefund(tx, settlement.refund);
       const after = settlement.step ? await applyStep(tx, settlement.step, at) : order;
@@ -108,7 +109,7 @@ export class MongoRefunds extends Refunds {
     return this.db.orderWrites.run(async (tx) => {
       const [order, refund] = [await findOrderByKey(tx, key), await findRefund(tx, id)];
       if (!order || refund?.orderNumber !== order.number) return null;
-      const settlement = resolveRefund(refund, order, discovery, await countDone(tx, order), at);
+      const settlement = resolveRefund(refund, order, discovery, await creditNotes(tx, order), at);
       if (!settlement) return { kind: 'not-open' };
       await updateRefund(tx, settlement.refund);
       const after = settlement.step ? await applyStep(tx, settlement.step, at) : order;
@@ -121,10 +122,10 @@ export class MongoRefunds extends Refunds {
     return this.db.orderWrites.run(async (tx) => {
       const { id, gateway, reference } = refund;
       if (await findRefund(tx, id)) return false;
-      if (reference !== null && (await findByReference(tx, gateway, reference))) return false;
+      if (gateway !== null && reference !== null && (await findByReference(tx, gateway, reference))) return false;
       const order = await findOrder(tx, refund.orderNumber);
       if (!order || refund.amount > balanceOf(order.money)) return false;
-      await insertRefund(tx, { ...refund, creditNote: creditNoteOf(order, (await countDone(tx, order)) + 1) });
+      await insertRefund(tx, { ...refund, creditNote: creditNoteOf(order, (await creditNotes(tx, order)) + 1) });
       await applyStep(tx, adoptRefund(refund, order, at), at);
       return true;
     });
@@ -150,6 +151,6 @@ async function findByReference(reading: Reading, gateway: GatewayId, reference: 
   return document && refundFrom(document);
 }
 
-async function countDone(tx: MongoTransaction, { number }: Order): Promise<number> {
-  return (await refundsOf(tx, number)).filter(({ state }) => state === 'done').length;
+async function creditNotes(tx: MongoTransaction, { number }: Order): Promise<number> {
+  return creditNotesOf(await refundsOf(tx, number));
 }

@@ -7,7 +7,7 @@ const BATCH = 200;
 /** An attempt or a refund. */
 interface Ending {
   readonly _id: string;
-  readonly gateway: GatewayId;
+  readonly gateway: GatewayId | null;
   readonly state: string;
   readonly endedAt: number | null;
 }

@@ -130,9 +130,9 @@ const REFUNDS = collection(
     _id: TEXT,
     seq: NUMBER,
     orderNumber: TEXT,
-    attemptId: TEXT,
-    gateway: oneOf(...GATEWAYS),
-    method: oneOf(...ONLINE_METHODS),
+    attemptId: OPTIONAL_TEXT,
+    gateway: orNull(...GATEWAYS),
+    method: oneOf(...METHOD),
     chargeReference: String,
     amount: NUMBER,
     lines: LIST,
@@ -154,7 +154,12 @@ const REFUNDS = collection(
     [{ nextAskAt: 1 }, { name: 'refund_due', partialFilterExpression: { nextAskAt: { $gt: 0 } } }],
     [
       { gateway: 1, reference: 1 },
-      { name: 'refund_of_reference', unique: true, partialFilterExpression: { reference: { $gt: '' } } },
+      // By hand, a proof may be of several refunds.
+      {
+        name: 'refund_of_reference',
+        unique: true,
+        partialFilterExpression: { gateway: { $gt: '' }, reference: { $gt: '' } },
+      },
     ],
     [
       { gateway: 1, endedAt: 1, _id: 1 },

@@ -128,6 +128,8 @@ const STEPS: readonly SchemaStep[] = [
   { name: 'silent gateways and refunds' },
   // Programs of before would take an order that costs nothing for one that still has to be paid.
   { name: 'orders that cost nothing', refusesOlder: true },
+  // Programs of before would look for the gateway of money that was given back by hand.
+  { name: 'money given back by hand', refusesOlder: true },
 ];
 
 export const SCHEMA: SchemaRelease = {

@@ -39,10 +39,10 @@ export function runHolding(db: SqliteDatabase, order: OrderId): RunId | null {
 }
 
 /** Stores the result of `followOrder` for a change that was not made by a run. Call it only inside its transaction. */
-export function followOnRun(db: SqliteDatabase, { before, after }: OrderChange, at: number): void {
+export function followOnRun(db: SqliteDatabase, { before, after, entries }: OrderChange, at: number): void {
   const id = before && runHolding(db, after.id);
   const run = id && findRun(db, id);
   if (!run) return;
-  const followed = followOrder(run, before, after, at);
+  const followed = followOrder(run, before, after, at, entries);
   if (followed !== run) writeRun(db, followed);
 }

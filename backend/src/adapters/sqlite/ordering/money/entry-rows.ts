@@ -85,7 +85,7 @@ function addToDay(db: SqliteDatabase, entry: MoneyEntry): void {
     returned,
     refunds,
   );
-  if (payments < 0)
+  if (payments < 0 || refunds < 0)
     db.run(
       'DELETE FROM money_days WHERE day = ? AND method = ? AND gateway = ? AND payments = 0 AND refunds = 0',
       ...key,

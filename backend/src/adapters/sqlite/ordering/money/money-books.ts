@@ -14,15 +14,19 @@ import type {
   Settling,
   SettleResult,
 } from '../../../../domain/ordering/money/outside/outside-money.ts';
+import { withdrawEntry } from '../../../../domain/ordering/money/outside/withdraw.ts';
+import type { WithdrawResult } from '../../../../domain/ordering/money/outside/withdraw.ts';
 import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
 import { addHistoryEntries } from '../../office/history-rows.ts';
 import { periodOf } from '../../reporting/sales-rows.ts';
+import { followOnRun } from '../delivery/run-rows.ts';
 import { applyStep } from '../order-changes.ts';
 import { findOrderByKey } from '../order-rows.ts';
 import { entriesOf } from './entry-rows.ts';
 import { moneyOfMonth } from './money-days.ts';
+import { refundsOf, updateRefund } from './refund-rows.ts';
 
 type CountRow = { day: string; counted: number; note: string; counted_at: number; counted_by: string | null };
 
@@ -66,6 +70,27 @@ export class SqliteMoneyBooks extends MoneyBooks {
       const order = applyStep(this.db, result, at);
       addHistoryEntries(this.db, [moneyChanged('money-settled', before, order, { editor, at })]);
       return { result, order };
+    });
+  }
+
+  withdraw(
+    key: OrderId | OrderNumber,
+    id: string,
+    reason: string,
+    editor: Editor,
+    at: number,
+  ): Promise<WithdrawResult | null> {
+    return this.db.write(() => {
+      const before = findOrderByKey(this.db, key);
+      if (!before) return null;
+      const books = { entries: entriesOf(this.db, before.number), refunds: refundsOf(this.db, before.number) };
+      const result = withdrawEntry(before, books, id, reason, editor.accountId, at);
+      if (result.kind !== 'withdrawn') return result;
+      if (result.refund) updateRefund(this.db, result.refund);
+      const after = applyStep(this.db, result, at);
+      followOnRun(this.db, { ...result, after }, at);
+      addHistoryEntries(this.db, [moneyChanged('money-withdrawn', before, after, { editor, at })]);
+      return result;
     });
   }
 

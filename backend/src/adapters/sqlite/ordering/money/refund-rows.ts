@@ -1,17 +1,18 @@
 import { accountId, paymentAttemptId, refundId } from '../../../../domain/ids.ts';
 import type { RefundId } from '../../../../domain/ids.ts';
 import { fils } from '../../../../domain/money.ts';
+import type { MoneyMethod } from '../../../../domain/ordering/money/money-entry.ts';
 import type { Refund, RefundFailure, RefundState } from '../../../../domain/ordering/money/refund.ts';
 import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
-import type { GatewayId, OnlineMethod } from '../../../../domain/ordering/paying/payment-methods.ts';
+import type { GatewayId } from '../../../../domain/ordering/paying/payment-methods.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
 
 export type RefundRow = {
   seq: number;
   id: string;
   order_number: string;
-  attempt_id: string;
-  gateway: string;
+  attempt_id: string | null;
+  gateway: string | null;
   method: string;
   charge_reference: string;
   amount: number;
@@ -36,9 +37,9 @@ export function refundFrom(row: RefundRow): Refund {
   return {
     id: refundId(row.id),
     orderNumber: row.order_number as OrderNumber,
-    attemptId: paymentAttemptId(row.attempt_id),
-    gateway: row.gateway as GatewayId,
-    method: row.method as OnlineMethod,
+    attemptId: row.attempt_id === null ? null : paymentAttemptId(row.attempt_id),
+    gateway: row.gateway as GatewayId | null,
+    method: row.method as MoneyMethod,
     chargeReference: row.charge_reference,
     amount: fils(row.amount),
     lines: JSON.parse(row.lines),

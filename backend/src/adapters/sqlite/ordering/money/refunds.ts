@@ -1,7 +1,7 @@
 import { Refunds } from '../../../../application/ordering/money/ports.ts';
 import type { Editor } from '../../../../domain/history.ts';
 import type { OrderId, RefundId } from '../../../../domain/ids.ts';
-import { moneyChanged } from '../../../../domain/ordering/money/money-history.ts';
+import { moneyChanged, refundStored } from '../../../../domain/ordering/money/money-history.ts';
 import { balanceOf } from '../../../../domain/ordering/money/order-money.ts';
 import { claimRefund } from '../../../../domain/ordering/money/refund.ts';
 import type { Refund, RefundEnd } from '../../../../domain/ordering/money/refund.ts';
@@ -10,6 +10,7 @@ import type { RefundRequest, RequestRefundResult } from '../../../../domain/orde
 import {
   adoptRefund,
   creditNoteOf,
+  creditNotesOf,
   resolveRefund,
   settleRefund,
 } from '../../../../domain/ordering/money/settle-refund.ts';
@@ -44,7 +45,7 @@ export class SqliteRefunds extends Refunds {
       if (result.kind !== 'requested') return result;
       insertRefund(this.db, result.refund);
       const after = applyStep(this.db, result.step, request.at);
-      addHistoryEntries(this.db, [moneyChanged('refund-requested', order, after, { editor, at: request.at })]);
+      addHistoryEntries(this.db, [refundStored(result.refund, order, after, { editor, at: request.at })]);
       return result;
     });
   }
@@ -82,7 +83,7 @@ export class SqliteRefunds extends Refunds {
       const refund = findRefund(this.db, id);
       if (!refund) throw new Error('a refund that was never requested is not known');
       const order = this.orderOf(refund);
-      const settlement = settleRefund(refund, order, end, this.countDone(order), at);
+      const settlement = settleRefund(refund, order, end, this.creditNotes(order), at);
       if (!settlement) return { refund, order };
       return { refund: settlement.refund, order: this.store(settlement, order, at) };
     });
@@ -99,7 +100,7 @@ export class SqliteRefunds extends Refunds {
       const refund = findRefund(this.db, id);
       const before = findOrderByKey(this.db, key);
       if (!refund || refund.orderNumber !== before?.number) return null;
-      const settlement = resolveRefund(refund, before, discovery, this.countDone(before), at);
+      const settlement = resolveRefund(refund, before, discovery, this.creditNotes(before), at);
       if (!settlement) return { kind: 'not-open' };
       const after = this.store(settlement, before, at);
       addHistoryEntries(this.db, [moneyChanged('money-settled', before, after, { editor, at })]);
@@ -118,7 +119,7 @@ export class SqliteRefunds extends Refunds {
       );
       const order = findOrder(this.db, refund.orderNumber);
       if (isKnown || !order || refund.amount > balanceOf(order.money)) return false;
-      insertRefund(this.db, { ...refund, creditNote: creditNoteOf(order, this.countDone(order) + 1) });
+      insertRefund(this.db, { ...refund, creditNote: creditNoteOf(order, this.creditNotes(order) + 1) });
       applyStep(this.db, adoptRefund(refund, order, at), at);
       return true;
     });
@@ -141,9 +142,8 @@ export class SqliteRefunds extends Refunds {
     return step ? applyStep(this.db, step, at) : order;
   }
 
-  /** Number of refunds of the order that are done, for the number of the next credit note. */
-  private countDone({ number }: Order): number {
-    return refundsOf(this.db, number).filter(({ state }) => state === 'done').length;
+  private creditNotes({ number }: Order): number {
+    return creditNotesOf(refundsOf(this.db, number));
   }
 
   private orderOf({ orderNumber }: Refund): Order {

@@ -28,7 +28,7 @@ export type RecordMoneyResult =
 /** Records money that the customer paid outside any gateway. Enough of it sends a pending order to preparation. */
 export function recordMoney(order: Order, money: OutsideMoney, by: AccountId, at: number): RecordMoneyResult {
   if (order.paymentMethod === 'test-card') return { kind: 'test-order' };
-  return { kind: 'recorded', ...receiveRecord(order, entryOf(order, 'record', money, by, at), by, at) };
+  return { kind: 'recorded', ...receiveRecord(order, outsideEntry(order, 'record', money, by, at), by, at) };
 }
 
 /** How an administrator ends `refund-due` or `to-review` by hand. */
@@ -48,15 +48,21 @@ export type SettleResult =
 export function settleByHand(order: Order, settling: Settling, by: AccountId, at: number): SettleResult {
   if (order.paymentStatus !== 'refund-due' && order.paymentStatus !== 'to-review') return { kind: 'nothing-to-settle' };
   if (settling.how === 'in-order') return { kind: 'settled', ...accept(order, settling.note, by, at) };
-  // A refund that had failed may have been made after all, while another one is on its way.
-  const left = fils(Math.max(0, balanceOf(order.money) - order.money.refunding));
+  const left = largestByHand(order);
   const { how: method, amount: given, ...rest } = settling;
   const amount = given ?? (order.paymentStatus === 'refund-due' ? surplusOf(order) : left);
   if (amount > left || amount === 0) return { kind: 'too-large', left };
   const returned = sum([order.money.returned, amount]);
-  const entry = entryOf(order, 'given-back', { ...rest, method, amount }, by, at);
+  const entry = outsideEntry(order, 'given-back', { ...rest, method, amount }, by, at);
   const after = preparedIfPaid(withMoney(order, { returned, needsReview: false }), by, at);
   return { kind: 'settled', ...only(order, after), entries: [entry] };
+}
+
+/** The most that can be given back by hand: what the shop has and is not on its way back. A test has brought no money. */
+export function largestByHand(order: Pick<Order, 'money' | 'paymentMethod'>): Fils {
+  if (order.paymentMethod === 'test-card') return NOTHING;
+  // A refund that had failed may have been made after all, while another one is on its way.
+  return fils(Math.max(0, balanceOf(order.money) - order.money.refunding));
 }
 
 /** An order that waited for a decision about its money goes to preparation, as when it is paid. */
@@ -93,7 +99,7 @@ function accept(order: Order, note: string, by: AccountId, at: number): Step {
  */
 export function cashAtTheDoor(order: Order, moved: Order, by: AccountId, at: number): Step {
   const cash = (kind: 'record' | 'record-withdrawn', amount: Fils, movedAt: number) =>
-    entryOf(order, kind, { amount, method: 'cash', movedAt, reference: '', note: '' }, by, at);
+    outsideEntry(order, kind, { amount, method: 'cash', movedAt, reference: '', note: '' }, by, at);
   const { received, atDoor } = order.money;
   const isPaidAtDoor = order.paymentMethod === 'cash-on-delivery';
   const due = amountDue(moved);
@@ -114,7 +120,7 @@ export function cashAtTheDoor(order: Order, moved: Order, by: AccountId, at: num
 }
 
 /** When the cash of a delivered order was recorded. Cancelling the order and delivering it again does not record it anew. */
-function handedOverAt({ history }: Order): number | null {
+export function handedOverAt({ history }: Order): number | null {
   let at: number | null = null;
   for (const change of history.toReversed()) {
     if (change.to === 'delivered') at = change.at;
@@ -123,9 +129,10 @@ function handedOverAt({ history }: Order): number | null {
   return at;
 }
 
-function entryOf(
+/** A line of the ledger about money outside any gateway. */
+export function outsideEntry(
   order: Order,
-  kind: 'record' | 'record-withdrawn' | 'given-back',
+  kind: 'record' | 'record-withdrawn' | 'given-back' | 'given-back-withdrawn',
   { amount, method, movedAt, reference, note }: OutsideMoney,
   by: AccountId,
   at: number,

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { MoneySums } from '@fyonka/api-contract/wire/office/money';
+import type { MoneyEntryView, MoneySums } from '@fyonka/api-contract/wire/office/money';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { fakeApi, offline, refusal, reply } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { openAddress } from '../../../../testing/open-address.tsx';
 import { orderList } from '../../../../testing/office.fixture.ts';
 import { officeOrder, WHATSAPP_TEXT } from '../../../orders.fixture.ts';
-import { orderMoney } from '../money.fixture.ts';
+import { anEntry, orderMoney } from '../money.fixture.ts';
 
 const NUMBER = '7K3QM-9TZ4W-C';
 const RECORD = 'POST /api/admin/orders/:id/payments';
@@ -47,6 +47,7 @@ test('records what is due, by any way, today unless another day is chosen', asyn
     'Wamd',
     'Bank transfer',
     'Payment link',
+    'Another way',
   ]);
   await visitor.click(screen.getByRole('option', { name: 'Wamd' }));
   await visitor.type(dialog.getByRole('textbox', { name: /^Reference/ }), ' W77 ');
@@ -111,28 +112,52 @@ test('amount and day are checked, and refusals of the server are shown at their 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('money that was given back otherwise needs a note, and at first is all that is due', async () => {
-  const { visitor, dialog } = await openDialog(
-    'Given back otherwise',
-    { paymentStatus: 'refund-due', status: 'cancelled', paymentMethod: 'cash-on-delivery' },
-    { surplus: 13.3 },
-  );
-  const save = dialog.getByRole('button', { name: 'Write it down' });
-  await visitor.click(save);
-  expect(dialog.getByLabelText(/^Note/)).toHaveAccessibleDescription('Write a note');
-  await visitor.type(dialog.getByLabelText(/^Note/), 'Dana to the mother');
-  api.answer({ [SETTLE]: refusal(422, 'REFUND_TOO_LARGE', { left: 3.3 }) });
-  await visitor.click(save);
-  expect(await dialog.findByText(/3\.30.* can be given back now/)).toBeVisible();
-  api.answer({ [SETTLE]: orderMoney() });
-  await visitor.click(save);
-  await isClosed();
-  expect(api.to(SETTLE).at(-1)?.body).toEqual({
-    how: 'cash',
-    amount: 13.3,
-    movedAt: '2026-02-01',
-    note: 'Dana to the mother',
+const WITHDRAW = 'POST /api/admin/orders/:id/payments/1757241720000/withdraw';
+const RECORDED = { kind: 'record', method: 'wamd', gateway: null, withdrawal: 'possible' } as const;
+
+async function openWithdrawal(status: OfficeOrderView['status'], kind: MoneyEntryView['kind'] = 'record') {
+  api.answer({
+    'GET /api/admin/orders/:id': { order: officeOrder(NUMBER, { status }) },
+    'GET /api/admin/orders/:id/money': orderMoney({ attempts: [], entries: [anEntry({ ...RECORDED, kind })] }),
   });
+  const visitor = openAddress(`/admin/orders/id-${NUMBER}`);
+  await visitor.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  return { visitor, dialog: within(await screen.findByRole('alertdialog', { name: 'Withdraw this entry?' })) };
+}
+
+test('a record that was a mistake is withdrawn with a reason', async () => {
+  const { visitor, dialog } = await openWithdrawal('processing');
+  expect(dialog.getByText(/the order waits for its payment again\. Otherwise it goes on/)).toBeVisible();
+  const withdraw = dialog.getByRole('button', { name: 'Withdraw it' });
+  await visitor.click(withdraw);
+  expect(dialog.getByLabelText(/Reason/)).toHaveFocus();
+  expect(dialog.getByLabelText(/Reason/)).toHaveAccessibleDescription(expect.stringContaining('Write the reason'));
+  await visitor.type(dialog.getByLabelText(/Reason/), ' Of another order ');
+  api.answer({ [WITHDRAW]: refusal(409, 'PAYMENT_GIVEN_BACK', { left: 3.3 }) });
+  await visitor.click(withdraw);
+  expect(await dialog.findByText(/some of this money was given back since, and .*3\.30.* are left/)).toBeVisible();
+  expect(dialog.getByLabelText(/Reason/)).toHaveValue(' Of another order ');
+  api.answer({ [WITHDRAW]: refusal(409, 'PAYMENT_WITHDRAWN') });
+  await visitor.click(withdraw);
+  expect(await dialog.findByText(/withdrawn already: somebody else was faster/)).toBeVisible();
+  api.answer({ [WITHDRAW]: orderMoney({ status: 'pending' }, { due: 13.3 }) });
+  await visitor.click(withdraw);
+  expect(await screen.findByText(/waits for its payment of .*13\.30.* again/)).toBeVisible();
+  await isClosed();
+  expect(api.to(WITHDRAW).at(-1)?.body).toEqual({ reason: 'Of another order' });
+});
+
+test.each([
+  ['delivered', 'record', /counts as not paid/, { status: 'delivered', due: 13.3 }, /13\.30.* are still to be paid/],
+  ['pending', 'record', /have not been received/, { status: 'pending', due: 0 }, 'The entry is withdrawn.'],
+  ['delivered', 'given-back', /credit note has no effect/, { status: 'delivered', due: 1 }, 'The entry is withdrawn.'],
+] as const)('of a %s order a %s says before and after what becomes of it', async (status, kind, before, now, after) => {
+  const { visitor, dialog } = await openWithdrawal(status, kind);
+  expect(dialog.getByText(before)).toBeVisible();
+  await visitor.type(dialog.getByLabelText(/Reason/), 'Mistake');
+  api.answer({ [WITHDRAW]: orderMoney({ status: now.status }, { due: now.due }) });
+  await visitor.click(dialog.getByRole('button', { name: 'Withdraw it' }));
+  expect(await screen.findByText(after)).toBeVisible();
 });
 
 test('another form sends another key', async () => {

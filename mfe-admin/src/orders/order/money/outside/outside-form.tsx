@@ -33,8 +33,6 @@ interface OutsideFormProps {
   amount: string;
   /** What the order was to be paid by. */
   paidBy: OrderPaymentMethod | null;
-  /** Whether a note is required. */
-  needsNote: boolean;
   text: string;
   button: string;
   isBusy: boolean;
@@ -45,13 +43,13 @@ interface OutsideFormProps {
 }
 
 /** The particulars of money that moved outside any gateway. */
-export function OutsideForm({ needsNote, onSubmit, onCancel, ...look }: OutsideFormProps) {
+export function OutsideForm({ onSubmit, onCancel, ...look }: OutsideFormProps) {
   const { t } = useMessages();
   const amountText = useMoneyText();
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<OutsideValues>({
     defaultValues: outsideValues(look.amount, look.paidBy),
-    resolver: resolverOf<OutsideValues>((values) => faultsOf(values, needsNote)),
+    resolver: resolverOf<OutsideValues>(faultsOf),
     mode: 'onTouched',
     shouldFocusError: false,
   });
@@ -83,7 +81,7 @@ export function OutsideForm({ needsNote, onSubmit, onCancel, ...look }: OutsideF
       <AmountField control={control} name="amount" label={t('amount')} words={words} />
       <Text control={control} name="day" />
       <Text control={control} name="reference" />
-      <NoteField control={control} isOptional={!needsNote} />
+      <NoteField control={control} />
       {look.refused && !isAtFields(look.refused) && (
         <Note kind="bad">{moneyRefusal(look.refused, t, { amountText, isRepeatable: true })}</Note>
       )}
@@ -143,16 +141,10 @@ function Text({ control, name }: FieldProps & { name: 'day' | 'reference' }) {
   );
 }
 
-function NoteField({ control, isOptional }: FieldProps & { isOptional: boolean }) {
+function NoteField({ control }: FieldProps) {
   const { t } = useMessages();
   const { ref, name, ...field } = useFormField(control, 'note', t as (key: string) => string);
   return (
-    <TextAreaField
-      {...field}
-      label={t('note')}
-      optional={isOptional}
-      maxLength={LONGEST_TEXT}
-      input={{ ref, name, rows: 2 }}
-    />
+    <TextAreaField {...field} label={t('note')} optional maxLength={LONGEST_TEXT} input={{ ref, name, rows: 2 }} />
   );
 }

@@ -37,16 +37,13 @@ export const outsideValues = (amount: string, paidBy: OrderPaymentMethod | null)
   note: '',
 });
 
-function outsideMethodOf(paidBy: OrderPaymentMethod | null): OutsideMethod | null {
+export function outsideMethodOf(paidBy: OrderPaymentMethod | null): 'transfer' | 'cash' | null {
   if (paidBy === 'transfer') return 'transfer';
   return paidBy === 'cash-on-delivery' ? 'cash' : null;
 }
 
-/** All faults, in the order of the form. @param needsNote whether it has to say who gave what to whom */
-export function faultsOf(
-  { method, amount, day, note }: OutsideValues,
-  needsNote: boolean,
-): Fault<OutsideValues, MessageKey>[] {
+/** All faults, in the order of the form. */
+export function faultsOf({ method, amount, day }: OutsideValues): Fault<OutsideValues, MessageKey>[] {
   const fils = readFils(amount);
   const faults: Fault<OutsideValues, MessageKey>[] = [];
   if (method === null) faults.push({ field: 'method', message: 'methodMissing' });
@@ -54,7 +51,6 @@ export function faultsOf(
   else if (Number.isNaN(fils) || fils === 0) faults.push({ field: 'amount', message: 'amountInvalid' });
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) faults.push({ field: 'day', message: 'dayMissing' });
   else if (day > todayInKuwait().toString()) faults.push({ field: 'day', message: 'dayInFuture' });
-  if (needsNote && note.trim() === '') faults.push({ field: 'note', message: 'noteMissing' });
   return faults;
 }
 

@@ -54,7 +54,6 @@ function Record({ onClose, order, money }: Omit<OutsideDialogProps, 'open'>) {
     <OutsideForm
       amount={due === 0 ? '' : filsText(due)}
       paidBy={order.paymentMethod}
-      needsNote={false}
       text={t('recordText')}
       button={t('recordNow')}
       isBusy={action.isBusy}

@@ -34,11 +34,12 @@ export function ConfirmRefund({ order, money, values, amount, action, onSend, on
   const place = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone.
   useEffect(() => place.current?.focus(), []);
-  const way = wayBackOf(money.entries);
+  const isByHand = values.way !== 'gateway';
+  const way = values.way === 'gateway' ? wayBackOf(money.entries) : { method: values.way, gateway: null };
   const method = way?.method && words.t(`method-${way.method}`);
   const gateway = way?.gateway && words.t(`gateway-${way.gateway}`);
   const restocked =
-    values.way === 'lines' ? values.lines.filter(({ isIncluded, restock }) => isIncluded && restock) : [];
+    values.what === 'lines' ? values.lines.filter(({ isIncluded, restock }) => isIncluded && restock) : [];
   const pieces = restocked.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <div ref={place} tabIndex={-1} className={styles.form}>
@@ -50,16 +51,21 @@ export function ConfirmRefund({ order, money, values, amount, action, onSend, on
         </Fact>
         <Fact name={t('wayBack')}>{method ? [method, gateway].filter(Boolean).join(' · ') : t('wayOfPayment')}</Fact>
         <Fact name={t('mailTo')}>{order.email === '' ? t('noMail') : <Ltr>{order.email}</Ltr>}</Fact>
+        {isByHand && values.reference.trim() !== '' && (
+          <Fact name={t('reference')}>
+            <bdi>{values.reference.trim()}</bdi>
+          </Fact>
+        )}
         {pieces > 0 && <Fact name={t('toStock')}>{t('pieces', { count: pieces })}</Fact>}
         <Fact name={t('reason')}>
           <bdi>{values.reason.trim()}</bdi>
         </Fact>
       </dl>
-      <p>{t('confirmText')}</p>
+      <p>{t(isByHand ? 'confirmByHand' : 'confirmText')}</p>
       {action.refused && <Note kind="bad">{moneyRefusal(action.refused, t, { amountText, isRepeatable: true })}</Note>}
       <DialogActions>
         <Button busy={action.isBusy} onClick={onSend}>
-          {t('giveBack', { amount: amountText(amount) })}
+          {t(isByHand ? 'writeDown' : 'giveBack', { amount: amountText(amount) })}
         </Button>
         <Button kind="line" tall disabled={action.isBusy} onClick={onBack}>
           {t('back')}

@@ -1,4 +1,4 @@
-import type { OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';
+import type { OrderMoneyAnswer, RefundWay } from '@fyonka/api-contract/wire/office/money';
 import type { OrderView } from '@fyonka/api-contract/wire/ordering';
 import { filsOf, readFils } from '../../../../money/amounts/fils.ts';
 
@@ -12,9 +12,9 @@ export interface RefundableLine {
   hasTexts: boolean;
 }
 
-/** `full`: all that is left. */
-export type RefundWay = 'full' | 'amount' | 'lines';
-export const REFUND_WAYS = ['full', 'amount', 'lines'] as const satisfies readonly RefundWay[];
+/** What is given back. `full`: all that is left. */
+export const REFUND_PARTS = ['full', 'amount', 'lines'] as const;
+type RefundPart = (typeof REFUND_PARTS)[number];
 
 export interface LineChoice {
   isIncluded: boolean;
@@ -24,13 +24,19 @@ export interface LineChoice {
 
 /** Values of the form. */
 export interface RefundValues {
-  way: RefundWay;
+  what: RefundPart;
+  /** Null until one is chosen: a wrong one would count in the wrong day's cash. */
+  way: RefundWay | null;
   /** KD, as it is typed. */
   amount: string;
   /** In the order of the order's lines. */
   lines: LineChoice[];
   deliveryFee: boolean;
   reason: string;
+  /** By hand: a proof. */
+  reference: string;
+  /** By hand: `YYYY-MM-DD` in Kuwait. */
+  day: string;
 }
 
 /** What the order and its earlier refunds leave to give back. Amounts in fils. */
@@ -38,8 +44,8 @@ export interface Refundable {
   lines: readonly RefundableLine[];
   /** 0 when a refund has it already. */
   deliveryFee: number;
-  /** The most that one refund can give back. */
-  most: number;
+  /** The most that one refund through the gateway, or by hand, can give back. */
+  most: { gateway: number; byHand: number };
 }
 
 export function refundableOf(
@@ -54,18 +60,24 @@ export function refundableOf(
       hasTexts: customTexts.length > 0,
     })),
     deliveryFee: hasDelivery ? 0 : filsOf(order.deliveryCost),
-    most: filsOf(sums.refundable),
+    most: { gateway: filsOf(sums.refundable), byHand: filsOf(sums.returnable) },
   };
+}
+
+/** The most that can be given back in this way, in fils. */
+export function mostOf({ most }: Pick<Refundable, 'most'>, way: RefundWay | null): number {
+  return way === 'gateway' ? most.gateway : most.byHand;
 }
 
 export type AmountFault = 'amountMissing' | 'amountInvalid' | 'nothingChosen' | 'amountTooLarge';
 
 /** The amount of the chosen refund in fils, or what is wrong with the choice. */
 export function refundAmount(
-  { way, amount, lines, deliveryFee }: RefundValues,
-  { lines: left, deliveryFee: fee, most }: Refundable,
+  { what, way, amount, lines, deliveryFee }: Pick<RefundValues, 'what' | 'way' | 'amount' | 'lines' | 'deliveryFee'>,
+  { lines: left, deliveryFee: fee, most: either }: Refundable,
 ): { fils: number; fault: AmountFault | null } {
-  switch (way) {
+  const most = mostOf({ most: either }, way);
+  switch (what) {
     case 'full':
       return { fils: most, fault: null };
     case 'amount': {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import type { MoneySums } from '@fyonka/api-contract/wire/office/money';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { fakeApi, offline, refusal, reply } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
@@ -34,10 +35,10 @@ beforeEach(() => {
   });
 });
 
-async function openRefund(order: Partial<OfficeOrderView> = ORDER, refundable = 9.465) {
+async function openRefund(order: Partial<OfficeOrderView> = ORDER, sums: Partial<MoneySums> = { refundable: 9.465 }) {
   api.answer({
     'GET /api/admin/orders/:id': { order: officeOrder(NUMBER, order) },
-    'GET /api/admin/orders/:id/money': orderMoney({ lines: LINES }, { refundable }),
+    'GET /api/admin/orders/:id/money': orderMoney({ lines: LINES }, sums),
   });
   const visitor = openAddress(`/admin/orders/id-${NUMBER}`);
   await visitor.click(await screen.findByRole('button', { name: 'Give money back' }));
@@ -125,6 +126,61 @@ test('gives back some of the goods with the delivery fee; only pieces without a 
       },
     ]),
   );
+});
+
+test('writes down what was given back by hand, with its way, day and proof', async () => {
+  const { visitor, dialog } = await openRefund(ORDER, { refundable: 0, returnable: 9.465 });
+  await visitor.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(dialog.getByText('Choose how the money moved')).toBeVisible();
+  await visitor.click(dialog.getByRole('button', { name: /How it goes back/ }));
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'Cash',
+    'Wamd',
+    'Bank transfer',
+    'Another way',
+  ]);
+  await visitor.click(screen.getByRole('option', { name: 'Wamd' }));
+  await choose(visitor, dialog, /Some of the goods/);
+  await visitor.click(dialog.getByRole('switch', { name: /Plain clip/ }));
+  await visitor.type(dialog.getByRole('textbox', { name: /^Reference/ }), ' W77 ');
+  fireEvent.change(dialog.getByLabelText(/^Day/), { target: { value: '2999-01-01' } });
+  await visitor.type(dialog.getByLabelText(/Reason/), ' Torn ');
+  await visitor.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(dialog.getByLabelText(/^Day/)).toHaveAccessibleDescription('The day must not be in the future');
+  fireEvent.change(dialog.getByLabelText(/^Day/), { target: { value: '2026-01-15' } });
+  await visitor.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await dialog.findByText(/gets a mail about it with the credit note/)).toBeVisible();
+  expect(dialog.getByText('W77')).toBeVisible();
+  api.answer({ [REFUNDS]: reply(201, { refund: aRefund({ gateway: null, method: 'wamd', status: 'done' }) }) });
+  await visitor.click(dialog.getByRole('button', { name: /^Write down/ }));
+  expect(await screen.findByText(/Written down: .*5\.75.* given back/)).toBeVisible();
+  expect(bodies()).toEqual([
+    {
+      reason: 'Torn',
+      items: [{ line: 1, quantity: 1, restock: false }],
+      deliveryFee: false,
+      way: 'wamd',
+      movedAt: '2026-01-15',
+      reference: 'W77',
+    },
+  ]);
+});
+
+test.each([
+  ['cash-on-delivery', 'Cash'],
+  ['transfer', 'Bank transfer'],
+] as const)('money of an order with %s goes back in the same way unless another is chosen', async (method, way) => {
+  const { dialog } = await openRefund({ ...ORDER, paymentMethod: method }, { refundable: 0, returnable: 9.465 });
+  expect(dialog.getByRole('button', { name: /How it goes back/ })).toHaveTextContent(way);
+});
+
+test('begins with what has to be given back, where that is only a part', async () => {
+  const paidTwice = { paymentStatus: 'refund-due' } as const;
+  const { dialog } = await openRefund(
+    { ...ORDER, ...paidTwice },
+    { refundable: 9.465, returnable: 18.93, surplus: 9.465 },
+  );
+  expect(dialog.getByRole('textbox', { name: /^Amount/ })).toHaveValue('9.465');
 });
 
 test('pieces of a cancelled order are in the stock already', async () => {

@@ -2,15 +2,17 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { requestRefund } from '@fyonka/api-client/office/money/order-money';
 import { randomKey } from '@fyonka/api-client/random-key';
-import type { OrderMoneyAnswer, RefundRequest } from '@fyonka/api-contract/wire/office/money';
+import type { MoneySums, OrderMoneyAnswer, RefundRequest } from '@fyonka/api-contract/wire/office/money';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { resolverOf } from '../../../../form/rules.ts';
-import { kdOf, readFils } from '../../../../money/amounts/fils.ts';
+import { filsOf, filsText, kdOf, readFils } from '../../../../money/amounts/fils.ts';
 import { useMoneyText } from '../../../../money/amounts/exact-money.tsx';
 import { OfficeDialog } from '../../../../parts/dialogs/office-dialog.tsx';
+import { todayInKuwait } from '../../../../parts/kuwait-day.ts';
 import { showToast } from '../../../../parts/toasts/toast-queue.ts';
 import { useMessages } from '../messages.ts';
 import { useMoneyAction } from '../use-money-action.ts';
+import { outsideMethodOf } from '../outside/outside-values.ts';
 import { ConfirmRefund } from './confirm-refund.tsx';
 import { refundableOf, refundAmount } from './refund-amount.ts';
 import type { RefundValues } from './refund-amount.ts';
@@ -24,7 +26,7 @@ interface RefundDialogProps {
   money: OrderMoneyAnswer;
 }
 
-/** Gives money back through the gateway: first what and why, then a confirmation. */
+/** Gives money back through the gateway, or writes down that it was given back: first what and why, then a confirmation. */
 export function RefundDialog({ open, ...props }: RefundDialogProps) {
   const { t } = useMessages();
   return (
@@ -45,11 +47,13 @@ function Refund({ onClose, order, money }: Omit<RefundDialogProps, 'open'>) {
   const refundable = refundableOf(order, money);
   const form = useForm<RefundValues>({
     defaultValues: {
-      way: 'full',
-      amount: '',
+      ...firstPart(money.sums),
+      way: refundable.most.gateway > 0 ? 'gateway' : outsideMethodOf(order.paymentMethod),
       lines: order.orderItems.map(() => ({ isIncluded: false, quantity: 1, restock: false })),
       deliveryFee: false,
       reason: '',
+      reference: '',
+      day: todayInKuwait().toString(),
     },
     resolver: resolverOf<RefundValues>((values) => faultsOf(values, refundable)),
     mode: 'onTouched',
@@ -63,7 +67,8 @@ function Refund({ onClose, order, money }: Omit<RefundDialogProps, 'open'>) {
       () => requestRefund(order._id, requestOf(values), key),
       ({ refund }) => {
         onClose();
-        showToast({ kind: 'good', text: t('refundAsked', { amount: amountText(refund.amount) }) });
+        const text = refund.gateway === null ? 'givenBackDone' : 'refundAsked';
+        showToast({ kind: 'good', text: t(text, { amount: amountText(refund.amount) }) });
       },
     );
   }
@@ -89,15 +94,30 @@ function Refund({ onClose, order, money }: Omit<RefundDialogProps, 'open'>) {
   );
 }
 
-function requestOf({ way, amount, lines, deliveryFee, reason }: RefundValues): RefundRequest {
-  switch (way) {
+/** Where only a part has to be given back, such as a second payment, the form begins with that. */
+function firstPart({ surplus, returnable }: MoneySums): Pick<RefundValues, 'what' | 'amount'> {
+  const isPart = surplus > 0 && surplus < returnable;
+  return isPart ? { what: 'amount', amount: filsText(filsOf(surplus)) } : { what: 'full', amount: '' };
+}
+
+function requestOf(values: RefundValues): RefundRequest {
+  const { way, reason, reference, day } = values;
+  const proof = reference.trim();
+  return {
+    reason: reason.trim(),
+    ...partOf(values),
+    ...(way !== null && way !== 'gateway' && { way, movedAt: day, ...(proof !== '' && { reference: proof }) }),
+  };
+}
+
+function partOf({ what, amount, lines, deliveryFee }: RefundValues): Partial<RefundRequest> {
+  switch (what) {
     case 'full':
-      return { reason: reason.trim() };
+      return {};
     case 'amount':
-      return { reason: reason.trim(), amount: kdOf(readFils(amount) ?? 0) };
+      return { amount: kdOf(readFils(amount) ?? 0) };
     case 'lines':
       return {
-        reason: reason.trim(),
         items: lines.flatMap(({ isIncluded, quantity, restock }, line) =>
           isIncluded ? [{ line, quantity, restock }] : [],
         ),

@@ -15,14 +15,16 @@ export function RefundEvent({ order, refund }: { order: OfficeOrderView; refund:
   const { t } = useMessages();
   const words = useMoneyWords();
   const [isOpen, setOpen] = useState(false);
-  const { status, failure, reason, items, requestedBy, creditNote } = refund;
+  const { status, gateway, failure, reason, items, requestedBy, creditNote } = refund;
   return (
     <MoneyEvent
-      what={words.t(`refund-${status}`)}
+      what={words.t(
+        gateway === null ? (status === 'failed' ? 'refund-withdrawn' : 'refund-by-hand') : `refund-${status}`,
+      )}
       amount={refund.amount}
       direction="asked"
       method={refund.method}
-      gateway={refund.gateway}
+      gateway={gateway}
       at={refund.requestedAt}
       by={requestedBy}
       reference={refund.reference}
@@ -34,19 +36,19 @@ export function RefundEvent({ order, refund }: { order: OfficeOrderView; refund:
       {refund.deliveryFee && <span>{t('deliveryIncluded')}</span>}
       {status === 'pending' && <span>{t('bankDays', { count: DAYS_OF_REFUND })}</span>}
       {failure !== null && <span className={styles.needed}>{words.t(`failure-${failure}`)}</span>}
-      {status === 'failed' && <span>{t('failedHelp')}</span>}
-      {creditNote !== null && (
+      {status === 'failed' && gateway !== null && <span>{t('failedHelp')}</span>}
+      {creditNote !== null && status === 'done' && (
         <span>
           {t('creditNote')} <Ltr>{creditNote}</Ltr>
         </span>
       )}
-      {status === 'needs-person' && (
+      {status === 'needs-person' && gateway !== null && (
         <>
-          <span className={styles.needed}>{t('personHelp', { gateway: words.t(`gateway-${refund.gateway}`) })}</span>
+          <span className={styles.needed}>{t('personHelp', { gateway: words.t(`gateway-${gateway}`) })}</span>
           <Button kind="line" onClick={() => setOpen(true)}>
             {t('resolve')}
           </Button>
-          <ResolveDialog open={isOpen} onClose={() => setOpen(false)} order={order} refund={refund} />
+          <ResolveDialog open={isOpen} onClose={() => setOpen(false)} order={order} refund={{ ...refund, gateway }} />
         </>
       )}
     </MoneyEvent>

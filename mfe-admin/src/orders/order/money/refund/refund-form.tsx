@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useController, useFormState, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { LONGEST_REFUND_REASON } from '@fyonka/api-contract/values/ordering/money';
+import { LONGEST_REFUND_REASON, REFUND_WAYS } from '@fyonka/api-contract/values/ordering/money';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextAreaField } from '@fyonka/ui/fields/field';
@@ -9,11 +9,13 @@ import { focusField } from '../../../../form/focus-field.ts';
 import { useFormField } from '../../../../form/use-form-field.ts';
 import { ExactMoney, useMoneyText } from '../../../../money/amounts/exact-money.tsx';
 import { kdOf } from '../../../../money/amounts/fils.ts';
+import { useMoneyWords } from '../../../../money/words/words.ts';
 import { DialogActions } from '../../../../parts/dialogs/office-dialog.tsx';
 import { ChoiceField } from '../../../../parts/fields/choice-field.tsx';
 import { useMessages } from '../messages.ts';
 import { AmountField } from '../outside/amount-field.tsx';
-import { refundAmount, REFUND_WAYS } from './refund-amount.ts';
+import { ByHandFields } from './by-hand-fields.tsx';
+import { mostOf, refundAmount, REFUND_PARTS } from './refund-amount.ts';
 import type { Refundable, RefundValues } from './refund-amount.ts';
 import { RefundLines } from './refund-lines.tsx';
 import styles from './refund.module.css';
@@ -32,14 +34,19 @@ export function RefundForm({ form, order, refundable, onNext, onCancel }: Refund
   const amountText = useMoneyText();
   const element = useRef<HTMLFormElement>(null);
   const { control } = form;
+  const moneyWords = useMoneyWords();
+  const what = useController({ control, name: 'what' }).field;
   const way = useController({ control, name: 'way' }).field;
-  const most = amountText(kdOf(refundable.most));
+  const most = amountText(kdOf(mostOf(refundable, way.value)));
+  const ways = REFUND_WAYS.filter((value) => mostOf(refundable, value) > 0);
   const words = (key: string) => t(key as 'amountMissing', { most });
   const { ref, name, ...reason } = useFormField(control, 'reason', words);
   const { errors } = useFormState({ control });
 
   function focusFirst() {
-    const first = (['amount', 'deliveryFee', 'reason'] as const).find((field) => form.getFieldState(field).invalid);
+    const first = (['amount', 'deliveryFee', 'way', 'reason', 'day'] as const).find(
+      (field) => form.getFieldState(field).invalid,
+    );
     if (first) focusField(element.current, first);
   }
 
@@ -51,18 +58,18 @@ export function RefundForm({ form, order, refundable, onNext, onCancel }: Refund
       onSubmit={(event) => void form.handleSubmit(onNext, focusFirst)(event)}
     >
       <ChoiceField
-        label={t('way')}
-        value={way.value}
-        options={REFUND_WAYS.map((value) => ({ value, label: t(`way-${value}`, { most }) }))}
+        label={t('what')}
+        value={what.value}
+        options={REFUND_PARTS.map((value) => ({ value, label: t(`what-${value}`, { most }) }))}
         onChange={(value) => {
-          way.onChange(value);
+          what.onChange(value);
           form.clearErrors(['amount', 'deliveryFee']);
         }}
       />
-      {way.value === 'amount' && (
+      {what.value === 'amount' && (
         <AmountField control={control} name="amount" label={t('amount')} hint={t('mostHint', { most })} words={words} />
       )}
-      {way.value === 'lines' && (
+      {what.value === 'lines' && (
         <RefundLines
           control={control}
           order={order}
@@ -70,6 +77,21 @@ export function RefundForm({ form, order, refundable, onNext, onCancel }: Refund
           error={errors.deliveryFee && words(errors.deliveryFee.type)}
         />
       )}
+      <ChoiceField
+        label={t('way')}
+        placeholder={t('chooseMethod')}
+        error={errors.way && words(errors.way.type)}
+        value={way.value}
+        options={ways.map((value) => ({
+          value,
+          label: value === 'gateway' ? t('wayGateway') : moneyWords.t(`method-${value}`),
+        }))}
+        onChange={(value) => {
+          way.onChange(value);
+          form.clearErrors(['way', 'amount', 'deliveryFee']);
+        }}
+        hint={way.value === 'gateway' ? undefined : t('byHandHint')}
+      />
       <TextAreaField
         {...reason}
         label={t('reason')}
@@ -77,6 +99,7 @@ export function RefundForm({ form, order, refundable, onNext, onCancel }: Refund
         maxLength={LONGEST_REFUND_REASON}
         input={{ ref, name, rows: 2 }}
       />
+      {way.value !== 'gateway' && <ByHandFields control={control} />}
       <Result control={control} refundable={refundable} />
       <DialogActions>
         <Button type="submit">{t('toConfirm')}</Button>

@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react';
 import { resolveRefund } from '@fyonka/api-client/office/money/order-money';
 import { LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
 import type { RefundView } from '@fyonka/api-contract/wire/office/money';
+import type { Gateway } from '@fyonka/api-contract/wire/payments';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextAreaField } from '@fyonka/ui/fields/field';
@@ -22,7 +23,7 @@ interface ResolveDialogProps {
   open: boolean;
   onClose: () => void;
   order: OfficeOrderView;
-  refund: RefundView;
+  refund: RefundView & { gateway: Gateway };
 }
 
 /** Asks what an administrator has found out about a refund at the gateway. */
