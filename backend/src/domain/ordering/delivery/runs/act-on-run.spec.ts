@@ -3,6 +3,9 @@ import { aProduct } from '../../../catalog/product.fixture.ts';
 import { accountId, driverId, runId } from '../../../ids.ts';
 import type { OrderId } from '../../../ids.ts';
 import { fils } from '../../../money.ts';
+import { pay } from '../../money/money.fixture.ts';
+import type { MoneyEntry } from '../../money/money-entry.ts';
+import { outsideEntry } from '../../money/outside/outside-money.ts';
 import { anOrder, NOON } from '../../order.fixture.ts';
 import { totalPrice } from '../../order.ts';
 import type { Order, OrderStatus } from '../../order.ts';
@@ -17,6 +20,7 @@ const office = accountId('office');
 const bow = aProduct('bow');
 const run = runId('run');
 const driver = driverId('driver');
+const CASH = { method: 'cash', reference: '', note: '' } as const;
 
 /** A shop of one run, in which the results of actions are kept. */
 class Shop {
@@ -128,16 +132,49 @@ describe('a run that is handed over', () => {
     expect([shop.cash(), shop.received, shop.status(one)]).toEqual([0, 0, 'ready']);
   });
 
-  test('records money for an order that was to be paid otherwise, and expects it even if the delivery was a mistake', () => {
+  test.each([['waiting', 'transfer'] as const, ['not-home', null] as const])(
+    'records money for an order that was to be paid otherwise, and takes it back when it is %s after all',
+    (visit, paymentMethod) => {
+      const one = ready({ paymentMethod });
+      const total = totalPrice(one);
+      const shop = underWay(one);
+      shop.visit(one, 'delivered', true);
+      expect([shop.cash(), shop.received]).toEqual([total, total]);
+      shop.visit(one, visit);
+      expect([shop.cash(), shop.received]).toEqual([0, 0]);
+      expect(shop.orders.get(one.id)).toMatchObject({ paymentStatus: 'unpaid', paymentMethod, money: { received: 0 } });
+      shop.visit(one, 'delivered', true);
+      expect([shop.cash(), shop.received]).toEqual([total, total]);
+    },
+  );
+
+  test('takes back nothing that the driver did not take, or that the customer has back already', () => {
+    const paid = pay(ready(), NOON).after;
+    const [one, other] = [ready({ paymentMethod: 'transfer' }), paid];
+    const shop = underWay(one, other);
+    shop.visit(other, 'delivered');
+    shop.visit(other, 'waiting');
+    expect(shop.orders.get(other.id)?.paymentStatus).toBe('paid');
+    shop.visit(one, 'delivered', true);
+    const { money, ...delivered } = shop.orders.get(one.id)!;
+    shop.orders.set(one.id, { ...delivered, money: { ...money, returned: fils(1) } });
+    shop.visit(one, 'waiting');
+    expect([shop.cash(), shop.received]).toEqual([totalPrice(one), totalPrice(one)]);
+  });
+
+  test('does not expect cash whose record the office has withdrawn, but other cash of the order', () => {
     const one = ready({ paymentMethod: 'transfer' });
-    const total = totalPrice(one);
     const shop = underWay(one);
     shop.visit(one, 'delivered', true);
-    expect([shop.cash(), shop.received]).toEqual([total, total]);
-    shop.visit(one, 'waiting');
-    expect([shop.cash(), shop.received, shop.status(one)]).toEqual([total, total, 'shipped']);
-    shop.visit(one, 'delivered', true);
-    expect([shop.cash(), shop.received]).toEqual([total, total]);
+    const order = shop.orders.get(one.id)!;
+    const withdrawn = (movedAt: number) =>
+      outsideEntry(order, 'record-withdrawn', { ...CASH, amount: order.money.received, movedAt }, office, NOON);
+    const after = (entry: MoneyEntry) => cashOf(followOrder(shop.run!, order, order, NOON, [entry]));
+    expect([after(withdrawn(NOON)), after(withdrawn(NOON - 1))]).toEqual([0, totalPrice(one)]);
+    expect(after({ ...withdrawn(NOON), kind: 'record' })).toBe(totalPrice(one));
+    expect(after({ ...withdrawn(NOON), method: 'wamd' })).toBe(totalPrice(one));
+    shop.count(totalPrice(one));
+    expect(after(withdrawn(NOON))).toBe(totalPrice(one));
   });
 
   test('brings an order back when nobody is at home, and sends it out again unless it is on another run', () => {

@@ -1,12 +1,12 @@
 import type { AccountId, DriverId, OrderId, RunId } from '../../../ids.ts';
+import { fils } from '../../../money.ts';
 import type { Fils } from '../../../money.ts';
 import type { Order, OrderStatus } from '../../order.ts';
-import { recordMoney } from '../../money/outside/outside-money.ts';
-import { amountAsked } from '../../money/payment-status.ts';
 import { setStatus } from '../../set-status.ts';
-import { only } from '../../transitions.ts';
 import type { OrderChange } from '../../transitions.ts';
 import { followOrder, withStop } from './follow-order.ts';
+import { moneyReturned, moneyTaken } from './money-at-door.ts';
+import type { MoneyAtDoor } from './money-at-door.ts';
 import { cashOf, isOpenRun, MOST_STOPS, newStop } from './run.ts';
 import type { DeliveryRun, Stop } from './run.ts';
 
@@ -139,35 +139,29 @@ function visit(
   if (stop.state === 'not-home' && (elsewhere.has(id) || order.status !== 'ready'))
     return { kind: 'not-ready', orders: [id] };
   const status = { delivered: 'delivered', 'not-home': 'ready', waiting: 'shipped' } as const;
-  const change = withMoneyTaken(order, status[outcome], takesMoney && outcome === 'delivered', by, at);
+  const isTaken = takesMoney && outcome === 'delivered';
+  const money = isTaken ? moneyTaken(order, by, at) : moneyReturned(order, stop, by, at);
+  const change = withStatus(order, money, status[outcome], by, at);
   if (!change) return { kind: 'not-ready', orders: [id] };
-  const { after, taken } = change;
+  const { after } = change;
   const followed = followOrder(withStop(run, { ...stop, state: 'waiting' }), order, after, at);
   const now = followed.stops.find((one) => one.order === id) ?? stop;
-  const cash = { ...now, state: outcome, cash: (now.cash + taken) as Fils, at };
+  const cash = { ...now, state: outcome, cash: fils(now.cash + money.taken), at };
   return done(withStop(run, cash), [change]);
 }
 
-/** The order with its new status, and the money that the driver took for it, beside cash on delivery. */
-function withMoneyTaken(
+/** @returns null when the pieces of the order are gone */
+function withStatus(
   order: Order,
+  { after: paid, entries }: MoneyAtDoor,
   to: OrderStatus,
-  takesMoney: boolean,
   by: AccountId,
   at: number,
-): (OrderChange & { readonly before: Order; readonly taken: number }) | null {
-  const amount = amountAsked(order);
-  const method = 'cash' as const;
-  const recorded =
-    takesMoney && amount > 0 && order.paymentMethod !== 'cash-on-delivery'
-      ? recordMoney(order, { amount, method, movedAt: at, reference: '', note: '' }, by, at)
-      : null;
-  const step = recorded?.kind === 'recorded' ? recorded : only(order, order);
-  const result = setStatus(step.after, to, by, at, new Map());
+): (OrderChange & { readonly before: Order }) | null {
+  const result = setStatus(paid, to, by, at, new Map());
   if (result.kind === 'out-of-stock') return null;
-  const after = result.kind === 'changed' ? result.after : step.after;
-  const entries = [...(step.entries ?? []), ...(result.kind === 'changed' ? (result.entries ?? []) : [])];
-  return { before: order, after, entries, taken: step === recorded ? amount : 0 };
+  if (result.kind === 'unchanged') return { before: order, after: paid, entries };
+  return { before: order, after: result.after, entries: [...entries, ...(result.entries ?? [])] };
 }
 
 function changeOf(order: Order | undefined, to: OrderStatus, by: AccountId, at: number): OrderChange[] {

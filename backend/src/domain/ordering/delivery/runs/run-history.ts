@@ -46,8 +46,9 @@ function orderHistory({ before, after }: OrderChange, by: Authorship): HistoryEn
     kind: 'status-changed',
     changes: changesBetween(stateOf(before), stateOf(after)),
   };
-  const isPaid = after.money.received !== before.money.received;
-  return isPaid ? [moved, moneyChanged('money-recorded', before, after, by)] : [moved];
+  const received = after.money.received - before.money.received;
+  if (received === 0) return [moved];
+  return [moved, moneyChanged(received > 0 ? 'money-recorded' : 'money-withdrawn', before, after, by)];
 }
 
 /** Contains numbers of orders and amounts in KD, and no names or notes, because the history is never erased. */
