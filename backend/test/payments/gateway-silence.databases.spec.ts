@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';
 import type { ReconciliationAnswer } from '@fyonka/api-contract/wire/office/payments';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
-import { CompareBooks } from '../../src/application/ordering/money/compare-books.ts';
 import { sendMails, textsTo } from '../support/accounts/accounts.ts';
 import { send } from '../support/office.ts';
+import { eventually } from '../support/server/eventually.ts';
 import { openGatewayShop } from './gateway-shop.ts';
 import type { GatewayShop } from './gateway-shop.ts';
 
@@ -37,16 +37,21 @@ async function refund({ order }: PlaceOrderAnswer): Promise<void> {
   });
 }
 
-const mailsAbout = async (placed: PlaceOrderAnswer, words: RegExp) => {
+/** The mail is sent by this call, or just now by the shop itself. */
+const expectMail = async (placed: PlaceOrderAnswer, words: RegExp) => {
   await sendMails(shop);
-  return textsTo(shop, placed.order.email ?? '').filter((mail) => words.test(mail));
+  await eventually(async () => {
+    const texts = textsTo(shop, placed.order.email ?? '').filter((mail) => words.test(mail));
+    expect(texts).toHaveLength(1);
+  });
 };
 const night = async () => {
   await shop.pass(DAY);
-  await shop.application.get(CompareBooks).executeWhenDue();
+  await shop.compare();
 };
 const seen = async () => (await shop.office()).get<ReconciliationAnswer>('reconciliation');
-const findingOf = async (kind: string) => (await seen()).findings.find((one) => one.kind === kind);
+const findingOf = async (kind: string) =>
+  (await seen()).findings.find((one) => one.kind === kind && one.gateway === 'tap');
 const tap = async () => (await seen()).lastRun?.gateways.find(({ gateway }) => gateway === 'tap');
 
 test('a gateway that cannot be compared three nights in a row is told, until it can', async () => {
@@ -57,12 +62,13 @@ test('a gateway that cannot be compared three nights in a row is told, until it 
   for (const nightsMissed of [1, 2]) {
     await night();
     expect(await tap()).toEqual({ gateway: 'tap', comparedAt, nightsMissed });
-    expect((await seen()).lastRun).toMatchObject({ unavailable: expect.arrayContaining(['tap']) });
+    // MyFatoorah has nothing to ask about, and could not be asked all the same.
+    expect((await seen()).lastRun).toMatchObject({ unavailable: ['tap', 'myfatoorah'] });
   }
   await shop.compare();
   expect(await findingOf('gateway-silent')).toBeUndefined();
   await night();
-  expect(await findingOf('gateway-silent')).toMatchObject({ gateway: 'tap', orderNumber: null, resolvedAt: null });
+  expect(await findingOf('gateway-silent')).toMatchObject({ orderNumber: null, resolvedAt: null });
   shop.controls.clearFaults();
   await night();
   expect(await findingOf('gateway-silent')).toMatchObject({ resolvedAt: expect.any(String), note: '' });
@@ -107,24 +113,14 @@ test('a refund that fails after the customer was told of it is told to both', as
   shop.controls.setRefunds('by-hand');
   const placed = await paidOrder();
   await refund(placed);
-  expect(await mailsAbout(placed, /begun your refund|بدأنا إرجاع/)).toHaveLength(1);
+  await expectMail(placed, /begun your refund|بدأنا إرجاع/);
   const made = shop.controls.refunds().at(-1)?.['id'];
   shop.controls.settleRefund(String(made), 'DECLINED');
   await shop.noticed();
   const money = await (await shop.office()).get<OrderMoneyAnswer>(`orders/${placed.order.orderNumber}/money`);
   expect(money).toMatchObject({ refunds: [{ status: 'failed' }], sums: { refunding: 0, returned: 0 } });
   expect(await findingOf('refund-failed')).toMatchObject({ orderNumber: placed.order.orderNumber, expected: 1.5 });
-  expect(await mailsAbout(placed, /has not gone through|لم يكتمل إرجاع/)).toHaveLength(1);
-});
-
-test('a refund that fails before the customer was told of it sends no mail at all', async () => {
-  shop.controls.setRefunds('at-once');
-  shop.controls.setWallet(0);
-  const placed = await paidOrder();
-  await refund(placed);
-  shop.controls.setWallet(null);
-  expect(await mailsAbout(placed, /begun your refund|بدأنا إرجاع|not gone through|لم يكتمل/)).toHaveLength(0);
-  expect(await mailsAbout(placed, /./)).not.toHaveLength(0);
+  await expectMail(placed, /has not gone through|لم يكتمل إرجاع/);
 });
 
 test('a payment of which nobody knew how it ended is closed by a later answer', async () => {

@@ -179,7 +179,9 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
         const comparison = await work.compareBooks.executeWhenDue(stopping);
         if (!comparison) return;
         const { errors, ...run } = comparison;
-        log.info(run, 'the books were compared with those of the gateways');
+        const isWhole = run.endedAt !== null && run.unavailable.length === 0;
+        if (isWhole) log.info(run, 'the books were compared with those of the gateways');
+        else log.warn(run, 'the books could not be compared with those of every gateway');
         for (const error of errors) log.error({ err: error }, 'the books of a gateway could not be compared by a bug');
         await work.reportFindings.execute(run);
       }),

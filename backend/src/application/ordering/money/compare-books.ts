@@ -131,6 +131,8 @@ export class CompareBooks {
   }
 
   private async compare(gateway: PaymentGateway, window: Window, tally: Tally): Promise<void> {
+    // Without lists nothing may have to be asked, which would look like a gateway that agrees.
+    if (!gateway.capabilities().lists && (await gateway.check()).kind !== 'works') throw new GatewayUnavailable();
     const seen = new Set<string>();
     for await (const charge of gateway.listSince(window)) {
       tally.charges += 1;

@@ -93,6 +93,21 @@ export function refundsContract(open: OpenStorage): void {
       expect((await templatesOf(storage, order)).toSorted()).toEqual(['order-paid', 'refund-done', 'refund-requested']);
     });
 
+    test('that has failed takes back the mail about its beginning, unless somebody has begun to send it', async () => {
+      const FAILED = { kind: 'failed', failure: 'declined' } as const;
+      const quick = await requested();
+      await quick.storage.refunds.settle(ONE, FAILED, ASKED);
+      expect(await templatesOf(quick.storage, quick.order)).toEqual(['order-paid']);
+      const told = await requested();
+      await told.storage.outbox.claimDue({ at: ASKED, until: ASKED + HOUR, codesUntil: ASKED + HOUR, limit: 10 });
+      await told.storage.refunds.settle(ONE, FAILED, ASKED + MINUTE);
+      expect((await templatesOf(told.storage, told.order)).toSorted()).toEqual([
+        'order-paid',
+        'refund-failed',
+        'refund-requested',
+      ]);
+    });
+
     test('asks hourly while the gateway works on it', async () => {
       const { storage, order, total } = await requested();
       await storage.refunds.settle(ONE, { kind: 'pending', reference: 're_1' }, ASKED);
