@@ -235,7 +235,7 @@ describe('the nightly comparison', () => {
 
   test('says which gateway did not answer, and is not taken for complete', async () => {
     shop.controls.setDown(true);
-    expect(await shop.compare()).toMatchObject({ unavailable: ['tap'] });
+    expect(await shop.compare()).toMatchObject({ unavailable: ['tap', 'myfatoorah'] });
     shop.controls.setDown(false);
   });
 });
