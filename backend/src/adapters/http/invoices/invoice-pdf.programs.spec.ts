@@ -209,3 +209,12 @@ test('too many invoices at once are refused instead of queued', async () => {
   expect(logged).toEqual(refused.map(() => expect.stringMatching(/^too many jobs are waiting|took too long$/)));
   expect(crowd.length - refused.length).toBeGreaterThan(10);
 });
+
+test('invoices of customers, however many, leave a place for the papers of the office', async () => {
+  const crowd = Array.from({ length: 40 }, () =>
+    typesetting.pdfForCustomer('invoice', layOutInvoice(SAMPLE_INVOICE, 'en')),
+  );
+  expect(await rendered(SAMPLE_INVOICE, 'en')).toBeInstanceOf(Uint8Array);
+  const refused = (await Promise.all(crowd)).filter((pdf) => pdf === null);
+  expect(refused).toHaveLength(32);
+});

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ReadInvoice } from '../../../application/ordering/read-invoice.ts';
 import { Access } from '../access.ts';
 import { Documented } from '../openapi/documented.ts';
+import { isPermitted } from '../../../domain/identity/permissions.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
 import { foundOrFail } from '../errors/outcomes/outcomes.ts';
 import { pageLanguage } from '../language.ts';
@@ -153,7 +154,10 @@ export class InvoiceController {
     reply: FastifyReply,
   ): Promise<Uint8Array> {
     await this.limits.take('pdfs', clientKey(request.ip));
-    const pdf = await this.typesetting.pdf(template, sheet);
+    const isOfOffice = isPermitted({ staffRole: signedIn(request)?.account.staffRole ?? null }, 'orders.read');
+    const pdf = isOfOffice
+      ? await this.typesetting.pdf(template, sheet)
+      : await this.typesetting.pdfForCustomer(template, sheet);
     if (pdf === null) throw new ApiFailure('UNAVAILABLE');
     reply.headers({
       'content-type': 'application/pdf',

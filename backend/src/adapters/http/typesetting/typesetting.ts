@@ -4,6 +4,9 @@ import type { Logger } from 'pino';
 import { WorkerProcess } from '../../../processes/worker-process.ts';
 import type { Sheets, TypesettingTask } from './sheets.ts';
 
+/** Documents that may be unfinished at once; of these those of customers, so that the office's always have a place. */
+const MOST_UNFINISHED = { inAll: 32, ofCustomers: 8 };
+
 /**
  * Makes A4 PDFs. One costs far more than a page, so calls need a limit. The first one takes some tenths of a second,
  * because it starts the typesetter's process; later ones take some hundredths, and an invoice of 100 lines a fifth of a
@@ -11,6 +14,7 @@ import type { Sheets, TypesettingTask } from './sheets.ts';
  */
 export class Typesetting implements OnApplicationShutdown {
   private readonly typesetter: WorkerProcess<TypesettingTask, Uint8Array>;
+  private ofCustomers = 0;
 
   /** @param folder contains the sources of the typesetter: they are run from there, also by a bundled server */
   constructor(
@@ -20,10 +24,24 @@ export class Typesetting implements OnApplicationShutdown {
     this.typesetter = new WorkerProcess({
       file: join(folder, 'typesetter.ts'),
       timeLimit: 15_000,
-      mostJobs: 32,
+      mostJobs: MOST_UNFINISHED.inAll,
       idleLimit: 60_000,
       stderr: 'inherit',
     });
+  }
+
+  /** The same as `pdf` for a customer, who waits for other customers but takes no place of the office. */
+  async pdfForCustomer<Template extends keyof Sheets>(
+    template: Template,
+    sheet: Sheets[Template],
+  ): Promise<Uint8Array | null> {
+    if (this.ofCustomers >= MOST_UNFINISHED.ofCustomers) return null;
+    this.ofCustomers += 1;
+    try {
+      return await this.pdf(template, sheet);
+    } finally {
+      this.ofCustomers -= 1;
+    }
   }
 
   /**

@@ -1,6 +1,6 @@
 import { readReview } from '../../../domain/catalog/reviews/review-form.ts';
 import type { ReviewForm } from '../../../domain/catalog/reviews/review-form.ts';
-import { MOST_PHOTOS, reviewableUntil } from '../../../domain/catalog/reviews/review.ts';
+import { isReviewable, MOST_PHOTOS, reviewableUntil } from '../../../domain/catalog/reviews/review.ts';
 import type { Review, ReviewKey } from '../../../domain/catalog/reviews/review.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import { reviewId } from '../../../domain/ids.ts';
@@ -63,15 +63,28 @@ export class OwnReviews {
     return this.reviews.write(key, judged.draft, { id, at: this.clock.now() });
   }
 
+  /** Whether a photo can be added to a review, before its file is read. */
+  async judgePhoto(
+    held: HeldReview,
+  ): Promise<
+    { readonly kind: 'possible' } | Extract<AddPhotoOutcome, { kind: 'not-found' | 'not-possible' | 'too-many' }>
+  > {
+    const order = await findHeldOrder(held, this.orders, this.access);
+    const review = order && (await this.find({ orderNumber: order.number, productId: held.productId }));
+    if (!review) return { kind: 'not-found' };
+    if (!isReviewable(order, held.productId, this.clock.now())) return { kind: 'not-possible' };
+    return review.photos.length >= MOST_PHOTOS ? { kind: 'too-many' } : { kind: 'possible' };
+  }
+
   /**
    * Adds a photo to a review. Whether that is possible is found out before the file is decoded, which is costly.
    * @param bytes an unchecked file
    */
   async addPhoto(held: HeldReview, bytes: Uint8Array): Promise<AddOwnPhotoOutcome> {
+    const judged = await this.judgePhoto(held);
+    if (judged.kind !== 'possible') return judged;
     const key = await this.keyOf(held);
-    const review = key && (await this.find(key));
-    if (!review) return { kind: 'not-found' };
-    if (review.photos.length >= MOST_PHOTOS) return { kind: 'too-many' };
+    if (!key) return { kind: 'not-found' };
     const uploaded = await this.uploadPicture.execute(bytes);
     if (uploaded.kind !== 'stored') return uploaded;
     return this.reviews.addPhoto(key, uploaded.path, this.clock.now());

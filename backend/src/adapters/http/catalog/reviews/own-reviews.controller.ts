@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { OwnReviews } from '../../../../application/catalog/reviews/own-reviews.ts';
 import type { HeldReview } from '../../../../application/catalog/reviews/own-reviews.ts';
 import { productId } from '../../../../domain/ids.ts';
+import { largestNetworkOf } from '../../../../domain/network.ts';
 import { LARGEST_PICTURE } from '../../../../domain/catalog/pictures/picture.ts';
 import { Access } from '../../access.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
@@ -13,6 +14,7 @@ import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
 import { writtenReviewOrFail } from './review-outcomes.ts';
 import { TakesFiles } from '../../files/multipart.ts';
 import { Uploads } from '../../files/uploads.ts';
+import { clientKey } from '../../limits/client-key.ts';
 import { Limits } from '../../limits/limits.ts';
 import { MissesInterceptor } from '../../limits/misses.interceptor.ts';
 import { Documented } from '../../openapi/documented.ts';
@@ -91,16 +93,15 @@ export class OwnReviewsController {
     @Req() request: FastifyRequest,
   ): Promise<OwnReviewAnswer> {
     const held = heldReview(number, product, request);
-    // Nothing of a stranger's form is read, and none counts against the holder.
+    // Nothing is read of a stranger's form, nor of one that would be refused, and none counts against the holder.
     const { order } = foundOrFail(await this.ownReviews.read(held), 'ORDER_NOT_FOUND');
+    const judged = await this.ownReviews.judgePhoto(held);
+    if (judged.kind !== 'possible') writtenReviewOrFail(judged, 'REVIEW_NOT_FOUND');
     await this.limits.take('review-photos', order.number);
     await this.limits.take('review-photos-of-day', order.number);
-    return this.uploads.receive(request, { file: 'image', largest: LARGEST_PICTURE.bytes }, async ({ file }) => {
-      if (file === null || file.length === 0)
-        throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: 'image', code: 'PICTURE_REQUIRED' }] });
-      const outcome = await this.ownReviews.addPhoto(held, file);
-      return { review: ownReviewView(writtenReviewOrFail(outcome, 'REVIEW_NOT_FOUND')) };
-    });
+    const form = { file: 'image', largest: LARGEST_PICTURE.bytes };
+    const sender = { order: order.number, network: largestNetworkOf(clientKey(request.ip)) };
+    return this.uploads.receive(request, form, ({ file }) => this.withPhoto(held, file), sender);
   }
 
   @Delete(':productId')
@@ -118,6 +119,13 @@ export class OwnReviewsController {
     const held = await this.counted(heldReview(number, product, request));
     if (!(await this.ownReviews.delete(held))) throw new ApiFailure('REVIEW_NOT_FOUND');
     return deletedAnswer('review', request);
+  }
+
+  private async withPhoto(held: HeldReview, file: Uint8Array | null): Promise<OwnReviewAnswer> {
+    if (file === null || file.length === 0)
+      throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: 'image', code: 'PICTURE_REQUIRED' }] });
+    const outcome = await this.ownReviews.addPhoto(held, file);
+    return { review: ownReviewView(writtenReviewOrFail(outcome, 'REVIEW_NOT_FOUND')) };
   }
 
   /** Counts a change by the holder. @throws ApiFailure for anybody else */
