@@ -27,6 +27,13 @@ export async function mailSaying(dataDir: string, to: string, words: string): Pr
   await mailTo(dataDir, to, (message) => textOf(message).includes(words));
 }
 
+/** The first link of such a pattern in a mail to this address, without the origin. */
+export async function mailedLink(dataDir: string, to: string, pattern: RegExp): Promise<string> {
+  const mail = await mailTo(dataDir, to, (message) => pattern.test(textOf(message)));
+  const { pathname, search, hash } = new URL(pattern.exec(textOf(mail))?.[0] ?? '');
+  return pathname + search + hash;
+}
+
 const textOf = (message: string): string => partOf(message, 'text/plain').toString('utf8');
 
 function codeIn(message: string): string | null {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { CreditNoteAnswer, InvoiceAnswer } from '@fyonka/api-contract/wire/invoices';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { sourceHash } from '../../src/html.ts';
 import { anAdministrator } from '../support/accounts/accounts.ts';
 import { MoneyOffice, paidOrder } from '../support/money.ts';
 import { read } from '../support/server/answers.ts';
@@ -54,6 +55,13 @@ test('the holder sees what was given back, for which invoice and to whom, and ne
     deliveryCost: 1.8,
   });
   expect(JSON.stringify(creditNote)).not.toContain('Only for the office');
+});
+
+test('the page shows everything to who comes with the token in the fragment, which no server sees', async () => {
+  const page = await shop.get(path(), BROWSER);
+  const [, script = ''] = /<script>([^]*)<\/script>/.exec(await page.text()) ?? [];
+  expect(page.headers.get('content-security-policy')).toContain(`script-src ${sourceHash(script)}; connect-src 'self'`);
+  expect(await (await shop.get(path(), { ...holder(), ...BROWSER })).text()).toContain('Noura Al-Ali');
 });
 
 test('a caller who knows only the number sees it masked, as page and as file, in both languages', async () => {

@@ -1,5 +1,5 @@
 import { DESKTOP, SMALL_PHONE } from '../../support/browser/browser.ts';
-import { mailSaying } from '../../support/mails.ts';
+import { mailedLink } from '../../support/mails.ts';
 import { expect, test } from '../../support/office/office.ts';
 import { CARDS } from '../../support/words.ts';
 
@@ -41,7 +41,14 @@ for (const { how, language, screen, area, days } of [
       await expect(shopper.page.getByText(days).first()).toBeVisible();
       await expect(shopper.page.getByText('1.25').first()).toBeVisible();
       await expect(shopper.page.getByText('one thread was loose')).toHaveCount(0);
-      await mailSaying(shop.dataDir, email, '1.25');
+      const note = await mailedLink(
+        shop.dataDir,
+        email,
+        /https?:[^\s\u2066-\u2069]+\/credit-notes\/[^\s\u2066-\u2069]+/,
+      );
+      await shopper.page.goto(note);
+      await expect(shopper.page.getByText(shopper.words.name)).toBeVisible();
+      expect(shopper.page.url()).not.toContain('#');
       expect(faults).toEqual([]);
     });
   });

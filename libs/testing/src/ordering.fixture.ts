@@ -31,6 +31,7 @@ export function order(orderNumber: string, now: Partial<OrderView> = {}): OrderV
     amountDue: paymentStatus === 'unpaid' ? totalPrice : 0,
     amountRefunded: 0,
     amountBeingRefunded: 0,
+    amountDueBack: 0,
     arrivesOn: null,
     history: [{ from: null, to: 'pending', at: '2025-09-07T10:38:00.000Z', by: 'customer' }],
     ...now,

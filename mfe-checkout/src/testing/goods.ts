@@ -165,6 +165,7 @@ export function invoice(now: Partial<InvoiceView> = {}): InvoiceView {
     totalPrice,
     amountRefunded,
     amountBeingRefunded,
+    amountDueBack,
     arrivesOn,
     history,
   } = paid;
@@ -184,6 +185,7 @@ export function invoice(now: Partial<InvoiceView> = {}): InvoiceView {
     amountDue: now.paymentStatus === 'unpaid' ? totalPrice : 0,
     amountRefunded,
     amountBeingRefunded,
+    amountDueBack,
     arrivesOn,
     refunds: [],
     history,

@@ -41,7 +41,9 @@ export class ShopMailRenderer extends MailRenderer {
     const contents = orderMailContents({ mail: waiting.mail, order, refund }, shop, {
       order: this.addressOf(pages.viewInvoice(order.number), order, language),
       reviews: this.addressOf(pages.reviewOrder(order.number), order, language),
-      creditNote: this.creditNoteOf(refund, language),
+      creditNote: refund?.creditNote
+        ? this.addressOf(creditNotePath(order.number, refund.creditNote), order, language)
+        : null,
       picture: (path) => new URL(path, this.origin).href,
     });
     return {
@@ -93,13 +95,8 @@ export class ShopMailRenderer extends MailRenderer {
 
   /** URL of a page of the order. The access token is in the fragment, which is not sent to servers, logs or referrers. */
   private addressOf(page: string, { number }: Order, language: Order['language']): string {
-    return `${this.origin}${page}&lang=${language}#t=${this.access.tokenFor(number)}`;
-  }
-
-  /** URL of the credit note, which is masked like an invoice for a reader without the token. */
-  private creditNoteOf(refund: Refund | null, language: Order['language']): string | null {
-    if (!refund?.creditNote) return null;
-    return `${this.origin}${creditNotePath(refund.orderNumber, refund.creditNote)}?lang=${language}`;
+    const separator = page.includes('?') ? '&' : '?';
+    return `${this.origin}${page}${separator}lang=${language}#t=${this.access.tokenFor(number)}`;
   }
 }
 

@@ -13,7 +13,7 @@ import { anOrder, NOON, withName } from './order.fixture.ts';
 import { TIME_TO_PAY, totalPrice } from './order.ts';
 import type { Order } from './order.ts';
 import { setStatus } from './set-status.ts';
-import { acceptCashOnDelivery, expire, replace } from './transitions.ts';
+import { acceptCashOnDelivery, cancelForCustomer, expire, replace } from './transitions.ts';
 
 const bow = aProduct('bow', { stock: 5 });
 const clip = aProduct('clip', { stock: null });
@@ -27,6 +27,11 @@ const LATER = NOON + TIME_TO_PAY;
 
 const paid = pay(placed, NOON + 1).after;
 const expired = expire(placed, null, LATER)!.after;
+const byCustomer = (order: Order) => {
+  const result = cancelForCustomer(order, null, false, LATER);
+  if (result.kind !== 'cancelled') throw new Error('it can be cancelled');
+  return result.after;
+};
 const byOffice = (order: Order, to: Order['status'], at = LATER) => {
   const result = setStatus(
     order,
@@ -188,6 +193,15 @@ describe('an order that is paid', () => {
 describe('a cancelled order', () => {
   test.each([
     ['that expired', placed, expired, 'order-expired', [], ['order-status']],
+    ['that its customer gave up unpaid', placed, byCustomer(placed), undefined, [], ['order-status']],
+    [
+      'that its customer gave up paid',
+      paid,
+      byCustomer(paid),
+      'order-cancelled-by-customer',
+      [-total],
+      ['order-status', 'refund-due'],
+    ],
     [
       'that was paid',
       paid,

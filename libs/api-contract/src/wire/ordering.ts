@@ -200,6 +200,7 @@ export const OrderView = Type.Object(
     ),
     amountRefunded: kd('what has been given back'),
     amountBeingRefunded: kd('what is on its way back'),
+    amountDueBack: kd('what the shop has to give back and has not sent yet'),
     arrivesOn: nullable(
       reference<ArrivalView>('ArrivalView', 'The day that was promised when it was placed'),
       'Null when none was promised, and when it has arrived or is cancelled',

@@ -24,6 +24,17 @@ test('money that is due is being given back; nothing is said to have been', () =
   expect(screen.getByRole('status')).not.toHaveTextContent(/was given back|working days/);
 });
 
+test.each([
+  ['knet', /7\.55 KD go back to you by KNET/],
+  ['card', /7\.55 KD go back to the card/],
+  ['apple-pay', /7\.55 KD go back to you by Apple Pay/],
+  ['transfer', /7\.55 KD are due back to you. We will ask you where to send them/],
+] as const)('money that is due of an order paid by %s has its amount, way and days', (paymentMethod, words) => {
+  render(<RefundNote order={{ ...PAID, paymentStatus: 'refund-due', paymentMethod, amountDueBack: 7.55 }} />);
+  expect(screen.getByRole('status')).toHaveTextContent(words);
+  expect(screen.getByText(/up to 15 working days/)).toBeVisible();
+});
+
 test('a refund under way has its amount and the days of the bank, beside what was given back before', () => {
   render(<RefundNote order={{ paymentStatus: 'partly-refunded', amountRefunded: 1.5, amountBeingRefunded: 2.25 }} />);
   expect(screen.getByText('A refund is under way')).toBeVisible();

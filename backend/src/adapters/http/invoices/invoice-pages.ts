@@ -2,9 +2,10 @@ import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import type { FastifyReply } from 'fastify';
 import type { Language } from '../../../domain/localized-text.ts';
-import { directionOf, html, inlineStyle, sourceHash, trustedHtml } from '../../../html.ts';
+import { directionOf, html, inlineScript, inlineStyle, sourceHash, trustedHtml } from '../../../html.ts';
 import type { Html } from '../../../html.ts';
 import { INVOICE_STYLE } from './invoice-style.ts';
+import { OPEN_WITH_TOKEN } from './open-with-token.ts';
 import type { SheetLabel } from './sheets/sheet-words.ts';
 import type { SheetMarkup } from './sheets/sheet-markup.ts';
 import type { Sheet } from './sheets/sheet.ts';
@@ -15,7 +16,7 @@ const TRACK: LocalizedText = { ar: 'تتبّع الطلب', en: 'Track an order'
 /** Printable invoices and credit notes, and the page for a missing one. Both languages are on one page, the page's own first. */
 export class InvoicePages {
   private readonly style: string;
-  private readonly contentPolicy: string;
+  private readonly sources: string;
 
   /**
    * @param fontFaces `@font-face` rules of the shop's fonts, on its own origin; without them the page uses fonts of the
@@ -23,13 +24,20 @@ export class InvoicePages {
    */
   constructor(fontFaces: string) {
     this.style = fontFaces + INVOICE_STYLE;
-    this.contentPolicy = `default-src 'none'; style-src ${sourceHash(this.style)}; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+    this.sources = `default-src 'none'; style-src ${sourceHash(this.style)}; font-src 'self'`;
   }
 
   /** @returns the body; sets the headers that describe it */
   sheet(markup: SheetMarkup<Sheet<SheetLabel>>, reply: FastifyReply): string {
     const { title, lang } = markup.sheet;
     return this.page(title, markup.whole(), lang, reply);
+  }
+
+  /** As `sheet`, for a document to which mails link with the access token in the fragment. */
+  sheetOfMail(markup: SheetMarkup<Sheet<SheetLabel>>, reply: FastifyReply): string {
+    const { title, lang } = markup.sheet;
+    const contents = html`${markup.whole()}\n${inlineScript(OPEN_WITH_TOKEN)}`;
+    return this.page(title, contents, lang, reply, `; script-src ${sourceHash(OPEN_WITH_TOKEN)}; connect-src 'self'`);
   }
 
   /**
@@ -47,11 +55,11 @@ export class InvoicePages {
     return this.page(message[language], contents, language, reply);
   }
 
-  private page(title: string, contents: Html, language: Language, reply: FastifyReply): string {
+  private page(title: string, contents: Html, language: Language, reply: FastifyReply, sources = ''): string {
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'content-language': language,
-      'content-security-policy': this.contentPolicy,
+      'content-security-policy': `${this.sources}${sources}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     });
     return html`<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">

@@ -98,7 +98,7 @@ export class InvoiceController {
     const language = pageLanguage(query.lang ?? null, request.headers.cookie);
     switch (this.format(query, request, reply)) {
       case 'html':
-        return this.pages.sheet(new CreditNoteMarkup(layOutCreditNote(creditNote, language)), reply);
+        return this.pages.sheetOfMail(new CreditNoteMarkup(layOutCreditNote(creditNote, language)), reply);
       case 'json':
         return { creditNote };
       case 'pdf':

@@ -4,6 +4,7 @@ import { refundId } from '../../../domain/ids.ts';
 import { WAIT_FOR_SECOND_THOUGHT } from '../../../domain/ordering/mails/order-mail.ts';
 import { fils } from '../../../domain/money.ts';
 import type { GivenByHand } from '../../../domain/ordering/money/outside/give-back.ts';
+import { totalPrice } from '../../../domain/ordering/order.ts';
 import type { RefundEnd } from '../../../domain/ordering/money/refund.ts';
 import { BLANK_SETTINGS } from '../../../domain/store/settings.ts';
 import type { ShopSettings } from '../../../domain/store/settings.ts';
@@ -76,6 +77,46 @@ describe('the mail about money that is due back', () => {
     await shop.capture('first');
     await shop.mails();
     await shop.capture('second');
+    const back = { how: 'cash', amount: null, movedAt: shop.clock.now(), reference: '', note: 'at the shop' } as const;
+    await shop.storage.moneyBooks.settle(shop.order.number, back, EDITOR, shop.clock.now());
+    expect(await shop.mails()).toEqual([]);
+  });
+});
+
+describe('the mail about an order that its customer has cancelled', () => {
+  test.each([
+    ['en', 'knet', 'We are giving 3.55 KD back by KNET.', 'up to 15 working days'],
+    ['ar', 'knet', 'نُرجع إليكم 3.55 د.ك عبر كي نت', 'حتى 15 يوم عمل'],
+    ['en', 'transfer', '3.55 KD are due back to you, and we will ask you where to send them.', 'up to 15 working days'],
+    ['ar', 'transfer', 'المبلغ المستحق لكم 3.55 د.ك، وسنسألكم', 'حتى 15 يوم عمل'],
+  ] as const)(
+    'names in %s what goes back of one that was paid by %s, and the days',
+    async (language, way, words, days) => {
+      const shop = await withOrder({ language });
+      const { storage, clock, order } = shop;
+      if (way === 'knet') {
+        await shop.start('paid');
+        await shop.capture('paid');
+      } else {
+        const money = { amount: totalPrice(order), method: way, movedAt: clock.now(), reference: 'W-1', note: '' };
+        await storage.moneyBooks.record(order.number, money, EDITOR, clock.now());
+      }
+      await shop.mails();
+      await storage.orders.cancel(order.number, clock.now());
+      const [mail, ...others] = await shop.mails();
+      expect(others).toEqual([]);
+      expect(mail?.subject).toContain(language === 'en' ? 'You have cancelled your order' : 'ألغيتم طلبكم');
+      expect(plain(mail?.text ?? '')).toContain(words);
+      expect(plain(mail?.text ?? '')).toContain(days);
+    },
+  );
+
+  test('is not sent when the money has gone back meanwhile', async () => {
+    const shop = await withOrder({ language: 'en' });
+    await shop.start('paid');
+    await shop.capture('paid');
+    await shop.mails();
+    await shop.storage.orders.cancel(shop.order.number, shop.clock.now());
     const back = { how: 'cash', amount: null, movedAt: shop.clock.now(), reference: '', note: 'at the shop' } as const;
     await shop.storage.moneyBooks.settle(shop.order.number, back, EDITOR, shop.clock.now());
     expect(await shop.mails()).toEqual([]);
@@ -155,14 +196,14 @@ describe('the mails about a refund', () => {
   });
 
   test('say when it is done, with the days of the bank and the credit note', async () => {
-    const { mails, finish, order } = await withRefund('en');
+    const { mails, finish, order, accessToken } = await withRefund('en');
     await mails();
     await finish({ kind: 'done', reference: 're_1' });
     const [mail] = await mails();
     expect(plain(mail?.text ?? '')).toContain(
       'We have given 0.105 KD back by KNET. Your bank may need up to 15 working',
     );
-    const url = `https://fyonka.example/api/invoice/${order.number}/credit-notes/${order.number}-C1?lang=en`;
+    const url = `https://fyonka.example/api/invoice/${order.number}/credit-notes/${order.number}-C1?lang=en#t=${accessToken}`;
     expect(plain(mail?.text ?? '')).toContain(`Credit note ${order.number}-C1:\n${url}\n`);
     expect(mail?.html).toContain(`<a href="${url}"`);
   });

@@ -9,12 +9,14 @@ import type { MessageTexts } from '../../../domain/ordering/messages/message-tex
 import { isStatusMail } from '../../../domain/ordering/mails/order-mail.ts';
 import type { OrderMail, OrderMailTemplate } from '../../../domain/ordering/mails/order-mail.ts';
 import { amountAsked, excessOf } from '../../../domain/ordering/money/payment-status.ts';
+import { isOnline } from '../../../domain/ordering/paying/payment-methods.ts';
 import type { Refund } from '../../../domain/ordering/money/refund.ts';
 import { TIME_TO_PAY, totalPrice } from '../../../domain/ordering/order.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { awaitsConfirmation } from '../../../domain/ordering/transitions.ts';
 import { formatAmount, isolated } from '../mail-format.ts';
 import {
+  CANCELLED_BY_CUSTOMER_OTHERWISE,
   DUE_BACK,
   GIVEN_BY_HAND,
   IS_CANCELLED,
@@ -73,18 +75,21 @@ function bodyOf(subject: OrderMailSubject, words: LocalizedText): string {
   const isToday = payBy !== null && payBy - order.createdAt <= TIME_TO_PAY;
   const time = payBy === null ? '' : (isToday ? timeInKuwait : momentInKuwait)(payBy, language);
   const amount = refund?.amount ?? amountOf(template, order);
+  const way = refund?.method ?? (isOnline(order.paymentMethod) ? order.paymentMethod : null);
   return sentences
     .map((sentence) => sentence[language])
     .join(' ')
     .replace('{time}', isolated(time))
     .replace('{amount}', isolated(formatAmount(amount, language)))
-    .replace('{way}', refund ? REFUND_WAYS[refund.method][language] : '');
+    .replace('{way}', way === null ? '' : REFUND_WAYS[way][language]);
 }
 
 /** What a mail says in place of its usual sentence, which would not be true of this order. */
 function sentenceOf(template: OrderMailTemplate, order: Order, refund: Refund | null): LocalizedText | null {
   if (refund?.gateway === null) return GIVEN_BY_HAND;
   if (template === 'order-paid' && order.status !== 'processing') return PAID_OTHERWISE;
+  if (template === 'order-cancelled-by-customer' && !isOnline(order.paymentMethod))
+    return CANCELLED_BY_CUSTOMER_OTHERWISE;
   if (template !== 'order-accepted') return null;
   if (amountAsked(order) === 0) return NOTHING_TO_PAY;
   return awaitsConfirmation(order) ? TO_CONFIRM : null;

@@ -89,7 +89,7 @@ export interface OrderMailUrls {
   readonly order: string;
   /** URL where the pieces of the order are reviewed, with its access token. */
   readonly reviews: string;
-  /** URL of the credit note of the refund; null without one. */
+  /** URL of the credit note of the refund, with the order's access token; null without one. */
   readonly creditNote: string | null;
   /** URL of a picture of the shop. @param path as orders store it */
   readonly picture: (path: string) => string;

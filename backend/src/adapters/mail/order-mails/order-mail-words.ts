@@ -84,6 +84,12 @@ export const DUE_BACK: LocalizedText = {
 /** Added to a mail about a refund of an order that is cancelled. */
 export const IS_CANCELLED: LocalizedText = { en: 'The order is cancelled.', ar: 'الطلب ملغى.' };
 
+/** Instead of the text about an order that its customer has cancelled, when its money did not come through a gateway. */
+export const CANCELLED_BY_CUSTOMER_OTHERWISE: LocalizedText = {
+  en: 'Your order is cancelled, as you asked. {amount} are due back to you, and we will ask you where to send them. After a transfer your bank may need up to 15 working days to show it.',
+  ar: 'أُلغي طلبكم كما أردتم. المبلغ المستحق لكم {amount}، وسنسألكم إلى أين نرسله. وبعد التحويل قد يحتاج البنك حتى 15 يوم عمل ليظهر المبلغ في حسابكم.',
+};
+
 /** How a refund goes back to the customer. */
 export const REFUND_WAYS: Readonly<Record<MoneyMethod, LocalizedText>> = {
   knet: { en: 'by KNET', ar: 'عبر كي نت' },
@@ -151,6 +157,14 @@ export const ORDER_MAIL_WORDS: Record<Exclude<OrderMailTemplate, StatusMailTempl
       ar: 'طلبكم مدفوع، ووصلنا له مبلغ زائد، كأن يكون دُفع مرتين. المبلغ المستحق لكم {amount}، ويتولى المحل إرجاعه إليكم، ولا يلزمكم شيء.',
     },
     button: SEE_ORDER,
+  },
+  'order-cancelled-by-customer': {
+    title: { en: 'You have cancelled your order', ar: 'ألغيتم طلبكم' },
+    body: {
+      en: 'Your order is cancelled, as you asked. We are giving {amount} back {way}. We write to you when it is sent; after that your bank may need up to 15 working days to show it.',
+      ar: 'أُلغي طلبكم كما أردتم. نُرجع إليكم {amount} {way}، ونراسلكم عند إرساله، وبعدها قد يحتاج البنك حتى 15 يوم عمل ليظهر المبلغ في حسابكم.',
+    },
+    button: { en: 'See the order', ar: 'عرض الطلب' },
   },
   'order-transfer': {
     title: { en: 'Your order waits for your transfer', ar: 'طلبكم بانتظار التحويل' },

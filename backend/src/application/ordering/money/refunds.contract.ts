@@ -195,6 +195,11 @@ export function refundsContract(open: OpenStorage): void {
         aDashboardRefund(order, { creditNote: `${order.number}-C1` }),
       ]);
       expect(await storage.moneyBooks.ofOrder(order.number)).toMatchObject([{ kind: 'capture' }, { kind: 'refund' }]);
+      const mails = await storage.outbox.claimDue({ at: NOON * 2, until: NOON * 3, limit: 10 });
+      expect(mails.map(({ mail }) => mail)).toMatchObject([
+        { template: 'order-paid' },
+        { template: 'refund-done', refundId: aDashboardRefund(order).id },
+      ]);
     });
   });
 

@@ -34,6 +34,7 @@ export function judgeMail(
     case 'order-edited':
       return order.status !== 'cancelled' && editMail(order)?.id === id ? 'send' : 'superseded';
     case 'order-refund-due':
+    case 'order-cancelled-by-customer':
     case 'order-paid-twice':
       return order.paymentStatus === 'refund-due' ? 'send' : 'superseded';
     default:

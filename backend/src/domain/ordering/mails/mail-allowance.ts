@@ -23,6 +23,7 @@ export function boundedMails(template: OrderMailTemplate): BoundedMails | null {
       return 'cash-on-delivery';
     case 'order-paid':
     case 'order-refund-due':
+    case 'order-cancelled-by-customer':
     case 'order-to-review':
     case 'order-paid-twice':
     case 'refund-requested':

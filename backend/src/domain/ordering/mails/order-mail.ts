@@ -18,6 +18,8 @@ export type OrderMailTemplate =
   | 'order-transfer'
   /** The payment came after the order was cancelled, so the money has to be given back. */
   | 'order-refund-due'
+  /** The customer has cancelled the order, whose money has to be given back. */
+  | 'order-cancelled-by-customer'
   /** More has come in than the order costs, usually a second payment, so the rest has to be given back. */
   | 'order-paid-twice'
   /** The shop has begun to give money back. */
@@ -170,11 +172,16 @@ function paymentTemplate(before: Order, after: Order): OrderMailTemplate | null 
     case 'paid':
       return before.paymentStatus === 'unpaid' || before.paymentStatus === 'to-review' ? 'order-paid' : null;
     case 'refund-due':
-      if (after.money.received === before.money.received) return null;
+      if (after.money.received === before.money.received)
+        return isCancelledByCustomer(after) ? 'order-cancelled-by-customer' : null;
       return after.status === 'cancelled' ? 'order-refund-due' : 'order-paid-twice';
     case 'to-review':
       return 'order-to-review';
   }
+}
+
+function isCancelledByCustomer({ status, history }: Order): boolean {
+  return status === 'cancelled' && history.at(-1)?.by === 'customer';
 }
 
 /**

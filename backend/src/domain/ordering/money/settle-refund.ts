@@ -94,12 +94,14 @@ export function creditNoteOf({ number }: Pick<Order, 'number'>, position: number
 }
 
 /**
- * A refund that was made in the gateway's own dashboard and is done. The money is gone, so it is recorded.
+ * A refund that was made in the gateway's own dashboard and is done. The money is gone, so it is recorded, and the customer
+ * is notified as of one that was made in the shop.
  * @param refund with the state `done`
  */
 export function adoptRefund(refund: Refund, order: Order, at: number): Step {
   const returned = sum([order.money.returned, refund.amount]);
-  return { ...only(order, withMoney(order, { returned })), entries: [entryOfRefund(refund, at)] };
+  const mail = refundMail('refund-done', order, refund);
+  return { ...only(order, withMoney(order, { returned })), entries: [entryOfRefund(refund, at)], mails: mail ? [mail] : [] };
 }
 
 /**

@@ -46,6 +46,7 @@ export const SAMPLE_INVOICE: InvoiceView = {
   totalPrice: 5.3,
   amountRefunded: 0,
   amountBeingRefunded: 0,
+  amountDueBack: 0,
   refunds: [],
   history: [
     { from: null, to: 'pending', at: '2025-09-07T21:38:00.000Z', by: 'customer' },

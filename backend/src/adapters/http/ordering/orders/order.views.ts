@@ -5,7 +5,7 @@ import type { ReadInvoiceOutcome } from '../../../../application/ordering/read-i
 import { reviewableUntil } from '../../../../domain/catalog/reviews/review.ts';
 import type { Address } from '../../../../domain/ordering/delivery/address.ts';
 import { NOTHING, toKd } from '../../../../domain/money.ts';
-import { amountAsked } from '../../../../domain/ordering/money/payment-status.ts';
+import { amountAsked, surplusOf } from '../../../../domain/ordering/money/payment-status.ts';
 import { discountOf } from '../../../../domain/ordering/money/refunded-pieces.ts';
 import { isRefundOpen } from '../../../../domain/ordering/money/refund.ts';
 import type { Refund } from '../../../../domain/ordering/money/refund.ts';
@@ -130,6 +130,7 @@ function linesAndAmounts(
   | 'amountDue'
   | 'amountRefunded'
   | 'amountBeingRefunded'
+  | 'amountDueBack'
 > {
   return {
     orderItems: order.lines.map(itemView),
@@ -141,6 +142,7 @@ function linesAndAmounts(
     amountDue: toKd(amountAsked(order)),
     amountRefunded: toKd(order.money.returned),
     amountBeingRefunded: toKd(order.money.refunding),
+    amountDueBack: toKd(order.paymentStatus === 'refund-due' ? surplusOf(order) : NOTHING),
   };
 }
 
