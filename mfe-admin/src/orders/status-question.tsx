@@ -3,6 +3,7 @@ import type { OrderStatus } from '@fyonka/api-contract/wire/ordering';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { ConfirmDialog } from '../parts/dialogs/confirm-dialog.tsx';
 import { useMessages } from './messages.ts';
+import styles from './use-status-change.module.css';
 
 /** A status that an order did not get, because a person has to decide. */
 export interface StatusQuestionProps {
@@ -26,23 +27,17 @@ export function StatusQuestion({ orderNumber, status, to, unmade, onClose, onCon
       onClose={onClose}
       title={
         unmade === null
-          ? t('statusNowTitle', { number: orderNumber, status: ORDER_STATUS_WORDS[status][lang] })
+          ? t('statusNowTitle', { status: ORDER_STATUS_WORDS[status][lang] })
           : t('unmadeTitle', { count: unmade })
       }
       confirmLabel={t('setAllTheSame', { status: wanted })}
       cancelLabel={t('cancelNone')}
       onConfirm={onConfirm}
     >
-      {unmade === null ? (
-        <p>{t('statusNowText', { status: wanted })}</p>
-      ) : (
-        <>
-          <p>
-            <Ltr>{orderNumber}</Ltr>
-          </p>
-          <p>{t('unmadeText', { status: wanted })}</p>
-        </>
-      )}
+      <p>
+        <Ltr className={styles.whole}>{orderNumber}</Ltr>
+      </p>
+      <p>{t(unmade === null ? 'statusNowText' : 'unmadeText', { status: wanted })}</p>
     </ConfirmDialog>
   );
 }

@@ -146,13 +146,14 @@ test('an order that its customer has cancelled meanwhile is shown as it is, and 
   await screen.findByText('AAAAA-AAAAA-A');
   api.answer({ 'GET /api/admin/orders': orderList([{ ...A, status: 'cancelled' }, B, C]) });
   await choose(visitor, statusOf('AAAAA-AAAAA-A'), 'Ready');
-  const question = await screen.findByRole('alertdialog', { name: 'Order AAAAA-AAAAA-A is “Cancelled” by now' });
+  const question = await screen.findByRole('alertdialog', { name: 'The order is “Cancelled” by now' });
+  expect(question).toHaveTextContent('AAAAA-AAAAA-A');
   await visitor.click(within(question).getByRole('button', { name: 'Leave as it is' }));
   await waitFor(() => expect(statusOf('AAAAA-AAAAA-A')).toHaveTextContent('Cancelled'));
   expect(bodiesOf('AAAAA-AAAAA-A')).toHaveLength(1);
 
   await choose(visitor, statusOf('BBBBB-BBBBB-B'), 'Ready');
-  const again = await screen.findByRole('alertdialog', { name: /BBBBB/ });
+  const again = await screen.findByRole('alertdialog', { name: /by now/ });
   api.answer({ 'PUT /api/admin/orders/:id/status': setTo });
   await visitor.click(within(again).getByRole('button', { name: 'Set “Ready” all the same' }));
   await waitFor(() =>
