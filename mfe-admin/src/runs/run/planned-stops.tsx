@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import X from 'lucide-react/icons/x';
@@ -22,6 +22,8 @@ export function PlannedStops({ run, onChange }: PlannedStopsProps) {
   const { isBusy, problem, act } = useRunAction();
   const list = useRef<HTMLOListElement>(null);
   const focused = useRef<string | null>(null);
+  /** The order whose buttons were pressed last; null: those below the list. A run may be many screens long. */
+  const [pressed, setPressed] = useState<string | null>(null);
   const ids = run.stops.map(({ orderId }) => orderId);
 
   // A card that moves in the page loses the focus, and the first one has no button that moves it further up.
@@ -31,7 +33,9 @@ export function PlannedStops({ run, onChange }: PlannedStopsProps) {
     if (card && !card.contains(document.activeElement)) card.querySelector('button')?.focus();
   });
 
-  function store(orders: readonly string[], order: string | null) {
+  /** @param order that gets the focus afterwards @param by the order whose button was pressed */
+  function store(orders: readonly string[], order: string | null, by: string | null) {
+    setPressed(by);
     const driver = run.driver?._id;
     if (driver === undefined) return;
     act(
@@ -45,7 +49,6 @@ export function PlannedStops({ run, onChange }: PlannedStopsProps) {
 
   return (
     <>
-      {problem && <Note kind="bad">{problem}</Note>}
       <ol className={styles.stops} ref={list}>
         {run.stops.map((stop, place) => (
           <StopCard key={stop.orderId} stop={stop} place={place + 1}>
@@ -54,13 +57,15 @@ export function PlannedStops({ run, onChange }: PlannedStopsProps) {
               isFirst={place === 0}
               isLast={place === ids.length - 1}
               isBusy={isBusy}
-              onMove={(by) => store(moved(ids, place, by), stop.orderId)}
-              onTakeOut={() => store(ids.toSpliced(place, 1), ids[place + 1] ?? ids[place - 1] ?? null)}
+              onMove={(by) => store(moved(ids, place, by), stop.orderId, stop.orderId)}
+              onTakeOut={() => store(ids.toSpliced(place, 1), ids[place + 1] ?? ids[place - 1] ?? null, stop.orderId)}
             />
+            {problem && pressed === stop.orderId && <Note kind="bad">{problem}</Note>}
           </StopCard>
         ))}
       </ol>
-      <MoreOrders taken={ids.length} isBusy={isBusy} onAdd={(order) => store([...ids, order], null)} />
+      <MoreOrders taken={ids.length} isBusy={isBusy} onAdd={(order) => store([...ids, order], null, null)} />
+      {problem && (pressed === null || !ids.includes(pressed)) && <Note kind="bad">{problem}</Note>}
     </>
   );
 }

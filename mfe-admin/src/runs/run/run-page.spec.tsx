@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { Permission } from '@fyonka/api-contract/wire/identity';
 import type { RunStop, RunView } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import { session } from '@fyonka/shop-bridge/session';
+import { refusal } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
 import { tokenOf } from '@fyonka/testing/session';
 import { OfficeSurroundings } from '../../frame/office.tsx';
@@ -108,6 +109,25 @@ test('the office moves orders of a planned run, takes them out and adds ready on
     ['B', 'A'],
     ['B', 'A', 'C', 'D'],
   ]);
+});
+
+test('a refused move is said beside the order that was to be moved, and a refused addition below the list', async () => {
+  anOffice({
+    [RUN]: { run: run() },
+    'GET /api/admin/runs/ready': { orders: [stop('D')] },
+    'PUT /api/admin/runs/run': refusal(409, 'ORDER_NOT_READY', { message: 'An order is not ready any more.' }),
+  });
+  const visitor = openRun(USER.permissions);
+  await visitor.click(await button('Take out order 7K3QM-C'));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('An order is not ready any more.');
+  expect(alert.closest('li')).toHaveTextContent('7K3QM-C');
+  await visitor.click(screen.getByText('Add from 1 ready order'));
+  await visitor.click(await button('Add order 7K3QM-D'));
+  const list = screen.getByRole('link', { name: /7K3QM-A/ }).closest('ol') as HTMLElement;
+  await waitFor(() =>
+    expect(screen.getByRole('alert').compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_PRECEDING),
+  );
 });
 
 test('a driver enters what happened at the doors of the own run, and neither plans nor counts', async () => {
