@@ -89,7 +89,7 @@ export class ProductFilesController {
   @TakesFiles()
   @Documented({
     summary:
-      'Preview the import of a file of products, row by row: a form with `file`, CSV or Excel with the columns of the export. Nothing is written',
+      'Preview the import of a file of products, row by row: a form with `file`, CSV or Excel with the columns of the export. A blank cell changes nothing, `empty` empties a field, and `unlimited` is a stock that is not tracked. Nothing is written',
     answer: 'ImportPreview',
     failures: FAILURES,
   })
