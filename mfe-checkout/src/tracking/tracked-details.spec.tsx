@@ -118,6 +118,21 @@ describe('the tracking page shows', () => {
     expect(sheet).toHaveTextContent(/Discount.*1\.00.*Still to pay.*1\.75.*Partly paid/s);
   });
 
+  test('that a payment which does not fit is looked at, and nothing is asked for', async () => {
+    placedOrders.add({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy: null });
+    const reviewed = {
+      ...fullInvoice,
+      status: 'pending',
+      paymentStatus: 'to-review',
+      amountDue: 0,
+      payBy: null,
+    } as const;
+    api.answer({ 'GET /api/invoice/:number': { invoice: reviewed } });
+    open(<TrackingPage />, { at: AT });
+    expect(await screen.findByText(/A payment does not fit this order/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
+  });
+
   test('how to ask for a change of it and how to cancel it, until it is being packed', async () => {
     placedOrders.add({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy: null });
     api.answer({

@@ -18,6 +18,7 @@ import {
   awaitsConfirmation,
   awaitsPayment,
   awaitsTransfer,
+  isUnderReview,
 } from '@fyonka/api-contract/values/ordering/order-state';
 import { PayToBeSure } from '../order/sheet/pay-to-be-sure.tsx';
 import { displacedKey } from '../payment/displaced-key.ts';
@@ -53,6 +54,7 @@ export function TrackedOrder({ invoice, hasAsked, proof, onRevealed, onChanged }
         <h2 tabIndex={-1} ref={hasAsked ? focusWhenShown : null}>
           {t(headingOf(invoice))}
         </h2>
+        {isUnderReview(invoice) && <p>{t('underReview')}</p>}
         {arrival && <p>{inLanguage(arrival)}</p>}
         {reason === 'replaced' && <p>{t('replacedText')}</p>}
         {reason === 'displaced' && (

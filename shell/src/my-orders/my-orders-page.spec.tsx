@@ -99,6 +99,25 @@ describe('the list', () => {
     );
   });
 
+  test('promises a day for what is paid, and none while a payment is awaited or looked at', async () => {
+    const sentence = { en: 'Arrives Monday 19 January', ar: 'يصل الاثنين 19 يناير' };
+    const arrivesOn = { day: '2099-01-19', date: { en: '', ar: '' }, sentence };
+    const unpaid = { status: 'pending', paymentStatus: 'unpaid', paymentMethod: null, payBy: null } as const;
+    api.answer({
+      'GET /api/orders/mine': answer([
+        order('AAAAA-BBBBB-C', { arrivesOn }),
+        order('DDDDD-EEEEE-F', { ...unpaid, arrivesOn }),
+        order('GGGGG-HHHHH-J', { status: 'pending', paymentStatus: 'to-review', amountDue: 0, arrivesOn: null }),
+      ]),
+    });
+    openPage();
+    expect(within(await orderNamed('AAAAA-BBBBB-C')).getByText('Arrives Monday 19 January')).toBeVisible();
+    expect(within(await orderNamed('DDDDD-EEEEE-F')).queryByText(/Arrives/)).toBeNull();
+    const reviewed = await orderNamed('GGGGG-HHHHH-J');
+    expect(within(reviewed).getByText('Payment under review')).toBeVisible();
+    expect(within(reviewed).getByText(/A payment does not fit this order/)).toBeVisible();
+  });
+
   test('says which money goes back and how long a bank may take', async () => {
     const refund = { status: 'cancelled', paymentStatus: 'refund-due', amountBeingRefunded: 5.3 } as const;
     api.answer({ 'GET /api/orders/mine': answer([order('AAAAA-BBBBB-C', refund)]) });

@@ -6,7 +6,13 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import Star from 'lucide-react/icons/star';
 import { useOrderAgain } from '@fyonka/api-client/own/use-order-again';
 import { stillToCome } from '@fyonka/api-contract/text/promised';
-import { asksForPayment, awaitsTransfer, isKeptLonger } from '@fyonka/api-contract/values/ordering/order-state';
+import {
+  asksForPayment,
+  awaitsTransfer,
+  isKeptLonger,
+  awaitsPayment,
+  isUnderReview,
+} from '@fyonka/api-contract/values/ordering/order-state';
 import type { OrderItemView, OrderView } from '@fyonka/api-contract/wire/ordering';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { formatDate, formatMoment, formatTime } from '@fyonka/i18n/times';
@@ -47,7 +53,7 @@ export function OrderCard({ order, isOpen = false, takesFocus = false }: OrderCa
   const language = useLanguage();
   const headingId = useId();
   const again = useOrderAgain(order.orderItems);
-  const arrival = stillToCome(order.arrivesOn);
+  const arrival = awaitsPayment(order) ? null : stillToCome(order.arrivesOn);
   const { orderNumber, createdAt, productsTotal, discount, discountName, deliveryCost, totalPrice, address } = order;
   return (
     <li>
@@ -65,6 +71,7 @@ export function OrderCard({ order, isOpen = false, takesFocus = false }: OrderCa
           </time>
         </div>
         {arrival && <p className={styles.hint}>{arrival.sentence[language]}</p>}
+        {isUnderReview(order) && <p className={styles.hint}>{t('underReview')}</p>}
         {reason && <p className={styles.hint}>{t(reason)}</p>}
         {asksForPayment(order) && <PayNow order={order} />}
         <RefundNote order={order} />

@@ -256,6 +256,19 @@ export function awaitedOn({ status, arrivesOn }: Pick<Order, 'status' | 'arrives
   return status === 'delivered' || status === 'cancelled' ? null : arrivesOn;
 }
 
+/** The day on which a customer may expect an order once it is paid: none while a payment that does not fit is looked at. */
+export function expectedOn(order: Pick<Order, 'status' | 'paymentStatus' | 'arrivesOn'>): KuwaitDay | null {
+  return order.paymentStatus === 'to-review' ? null : awaitedOn(order);
+}
+
+/** The day that messages and pages about an order promise: none before it is paid, or accepted to be paid at the door. */
+export function promisedOn(
+  order: Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod' | 'arrivesOn'>,
+): KuwaitDay | null {
+  const isUnpaid = order.paymentStatus === 'unpaid' && order.paymentMethod !== 'cash-on-delivery';
+  return order.status === 'pending' && isUnpaid ? null : expectedOn(order);
+}
+
 /** Number of custom texts of an order. */
 export function namesOf(lines: readonly { readonly customTexts: readonly unknown[] }[]): number {
   return lines.reduce((names, { customTexts }) => names + customTexts.length, 0);

@@ -203,7 +203,7 @@ export const OrderView = Type.Object(
     amountDueBack: kd('what the shop has to give back and has not sent yet'),
     arrivesOn: nullable(
       reference<ArrivalView>('ArrivalView', 'The day that was promised when it was placed'),
-      'Null when none was promised, and when it has arrived or is cancelled',
+      'Null when none was promised, when it has arrived or is cancelled, and while a payment that does not fit is looked at; invoices have none before the order is paid',
     ),
     history: listOf<OrderStatusChange>('OrderStatusChange', 'Oldest first'),
     payBy: nullable(time('when an unpaid order is cancelled'), 'Null once that cannot happen any more'),

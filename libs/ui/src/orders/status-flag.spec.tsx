@@ -12,6 +12,16 @@ test.each([
     'Order placed',
   ],
   ['one that was never paid', { ...UNPAID, status: 'cancelled' }, 'Cancelled'],
+  [
+    'one whose payment is looked at',
+    { status: 'pending', paymentStatus: 'to-review', paymentMethod: 'knet' },
+    'Payment under review',
+  ],
+  [
+    'one that was paid in part',
+    { status: 'pending', paymentStatus: 'to-review', paymentMethod: 'knet', amountDue: 1 },
+    'Partly paid',
+  ],
   ['one on its way', { status: 'shipped', paymentStatus: 'paid', paymentMethod: 'card' }, 'On its way'],
 ] as const)('the flag of %s has its own text', (_, order, words) => {
   document.documentElement.lang = 'en';

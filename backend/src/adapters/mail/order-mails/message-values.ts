@@ -3,8 +3,9 @@ import type { Language } from '../../../domain/localized-text.ts';
 import { fils } from '../../../domain/money.ts';
 import type { Fils } from '../../../domain/money.ts';
 import type { MessageValues } from '../../../domain/ordering/messages/message-fields.ts';
-import { amountAsked, excessOf } from '../../../domain/ordering/money/payment-status.ts';
-import { totalPrice } from '../../../domain/ordering/order.ts';
+import { UNDER_REVIEW } from '../../../domain/ordering/messages/usual-texts.ts';
+import { amountAsked, excessOf, isUnderReview } from '../../../domain/ordering/money/payment-status.ts';
+import { promisedOn, totalPrice } from '../../../domain/ordering/order.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { arrivalSentence } from '../../../domain/store/calendar/arrival-words.ts';
 import type { ShopSettings } from '../../../domain/store/settings.ts';
@@ -19,14 +20,16 @@ interface Sending {
 
 /** What the fields of a text stand for. Each value keeps its own direction within the text; the link is left as it is. */
 export function messageValues(order: Order, language: Language, shop: ShopSettings, sending: Sending): MessageValues {
-  const arrival = order.arrivesOn === null ? null : arrivalSentence(order.arrivesOn, kuwaitDayOf(sending.at));
+  const day = promisedOn(order);
+  const arrival = day === null ? null : arrivalSentence(day, kuwaitDayOf(sending.at));
+  const arrives = isUnderReview(order) ? UNDER_REVIEW : arrival;
   return {
     name: order.delivery.fullName === '' ? '' : written(order.delivery.fullName),
     orderNumber: leftToRight(order.number),
     total: amount(totalPrice(order), language),
     toPay: amount(amountAsked(order), language),
     dueBack: amount(excessOf(order), language),
-    arrives: arrival?.[language] ?? '',
+    arrives: arrives?.[language] ?? '',
     trackingLink: sending.link,
     shop: isolated(shop.name[language]),
   };

@@ -8,8 +8,9 @@ import { mailedStatusOf } from '../../../domain/ordering/messages/mailed-status.
 import type { MessageTexts } from '../../../domain/ordering/messages/message-texts.ts';
 import { isStatusMail } from '../../../domain/ordering/mails/order-mail.ts';
 import type { OrderMail, OrderMailTemplate } from '../../../domain/ordering/mails/order-mail.ts';
-import { amountAsked, excessOf } from '../../../domain/ordering/money/payment-status.ts';
 import { isOnline } from '../../../domain/ordering/paying/payment-methods.ts';
+import { UNDER_REVIEW } from '../../../domain/ordering/messages/usual-texts.ts';
+import { amountAsked, excessOf, isUnderReview } from '../../../domain/ordering/money/payment-status.ts';
 import type { Refund } from '../../../domain/ordering/money/refund.ts';
 import { TIME_TO_PAY, totalPrice } from '../../../domain/ordering/order.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
@@ -95,9 +96,10 @@ function sentenceOf(template: OrderMailTemplate, order: Order, refund: Refund | 
   return awaitsConfirmation(order) ? TO_CONFIRM : null;
 }
 
-/** What every mail says of a payment that took no money. */
-function furtherSentences({ order }: OrderMailSubject): LocalizedText[] {
-  return order.paymentMethod === 'test-card' ? [TEST_PAYMENT] : [];
+/** What every mail says of a payment that took no money, or that is being looked at. */
+function furtherSentences({ mail, order }: OrderMailSubject): LocalizedText[] {
+  if (order.paymentMethod === 'test-card') return [TEST_PAYMENT];
+  return mail.template !== 'order-to-review' && isUnderReview(order) ? [UNDER_REVIEW] : [];
 }
 
 /** What an edit means for the customer's money. Cash at the door is asked for there. */

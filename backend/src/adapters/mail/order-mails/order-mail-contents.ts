@@ -11,7 +11,8 @@ import { withoutLinks } from '../../../domain/ordering/links.ts';
 import type { Discount } from '../../../domain/ordering/discount.ts';
 import { isPersonalMail } from '../../../domain/ordering/mails/mail-allowance.ts';
 import type { OrderMailTemplate } from '../../../domain/ordering/mails/order-mail.ts';
-import { areaName, namesOf, productsTotal, totalPrice } from '../../../domain/ordering/order.ts';
+import { isUnderReview } from '../../../domain/ordering/money/payment-status.ts';
+import { areaName, namesOf, productsTotal, promisedOn, totalPrice } from '../../../domain/ordering/order.ts';
 import type { Order, OrderLine } from '../../../domain/ordering/order.ts';
 import type { CustomText } from '../../../domain/ordering/placing/custom-texts.ts';
 import { arrivalSentence } from '../../../domain/store/calendar/arrival-words.ts';
@@ -230,7 +231,9 @@ function toldAt({ history, createdAt }: Order): number {
 
 function termsLines(order: Order, language: Language, shop: ShopSettings): string[] {
   const { lines, arrivesOn } = order;
-  const arrival = arrivesOn === null ? undefined : arrivalSentence(arrivesOn, kuwaitDayOf(toldAt(order)));
+  const day = promisedOn(order);
+  const promised = day === null ? null : arrivalSentence(day, kuwaitDayOf(toldAt(order)));
+  const arrival = arrivesOn === null && !isUnderReview(order) ? undefined : promised;
   const terms = termsOfOrder(deliveryTerms(deliveryPromise(shop)), namesOf(lines) > 0, arrival);
   return terms.map((sentence) => sentence[language]);
 }

@@ -1,14 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { DAY } from '../../../domain/kuwait-day.ts';
-import { USUAL_MESSAGES } from '../../../domain/ordering/messages/message-texts.ts';
-import { mailId } from '../../../domain/ids.ts';
+import { USUAL_MESSAGES, whatsAppText } from '../../../domain/ordering/messages/message-texts.ts';
+import { mailId, paymentAttemptId } from '../../../domain/ids.ts';
 import { fils } from '../../../domain/money.ts';
 import { mailAbout, WAIT_FOR_PAYMENT } from '../../../domain/ordering/mails/order-mail.ts';
 import type { MessageValues } from '../../../domain/ordering/messages/message-fields.ts';
 import { TIME_TO_PAY } from '../../../domain/ordering/order.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { wordsOf } from './order-mail-body.ts';
+import { UNDER_REVIEW } from '../../../domain/ordering/messages/usual-texts.ts';
+import { BLANK_SETTINGS } from '../../../domain/store/settings.ts';
+import { messageValues } from './message-values.ts';
 import { USUAL_CALENDAR } from '../../../domain/store/calendar/calendar-settings.ts';
 import { aRequest, testShop } from '../../../testing/test-shop.fixture.ts';
 import { EDITOR, named, plain, SETTINGS, withOrder } from './order-mails.fixture.ts';
@@ -114,6 +117,28 @@ describe('the mail about a paid order', () => {
     const [late] = await shop.mails();
     expect(late?.subject).toContain('on its way');
     expect(late?.text).not.toMatch(/arrives/i);
+  });
+
+  test('has no day before the order is paid', async () => {
+    const { text } = await (await withOrder({ language: 'en' })).unpaid();
+    expect(text).not.toMatch(/arrives/i);
+  });
+
+  test.each(['en', 'ar'] as const)('says in %s that a payment is looked at, in place of the day', async (language) => {
+    const shop = await withOrder({ language });
+    await shop.start('other');
+    const mismatch = { kind: 'mismatch', mismatch: 'currency', amount: null } as const;
+    await shop.payments.settle(paymentAttemptId('other'), mismatch, shop.clock.now());
+    await shop.mails();
+    const waiting = await shop.orders.find(shop.order.number);
+    if (!waiting) throw new Error('the order is gone');
+    expect(whatsAppText(waiting, USUAL_MESSAGES)[language]).toContain(UNDER_REVIEW[language]);
+    expect(messageValues(waiting, language, BLANK_SETTINGS, { link: '', at: 0 }).arrives).toBe(UNDER_REVIEW[language]);
+    await shop.storage.officeOrders.setStatus(shop.order.id, 'processing', EDITOR, shop.clock.now());
+    shop.clock.advance(60_000);
+    const [mail] = await shop.mails();
+    expect(mail?.text).toContain(UNDER_REVIEW[language]);
+    expect(mail?.text).not.toMatch(/arrives|يصل /i);
   });
 
   test('has the delivery time, longer with a name, and promises nothing beyond the settings', async () => {

@@ -1,3 +1,4 @@
+import { whatsAppText } from '../../../domain/ordering/messages/message-texts.ts';
 import type { OrderMessage } from '../../../domain/ordering/messages/order-message.ts';
 import { judgeMessage, templateName, templateParameters } from '../../../domain/ordering/messages/order-message.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
@@ -37,9 +38,11 @@ export class SendMessages {
   private async send(order: Order): Promise<SendMessageResult> {
     const shop = await this.settings.read();
     const { language, status, delivery } = order;
-    const text = shop.messages.whatsApp[status][language];
+    const text = whatsAppText(order, shop.messages);
+    // WhatsApp has approved the text about the status, which would not be true of this order.
+    if (text !== shop.messages.whatsApp[status]) return { kind: 'refused', isFinal: true, reason: 'other' };
     const values = this.facts.about(order, language, shop, this.clock.now());
-    const parameters = templateParameters(text, values);
+    const parameters = templateParameters(text[language], values);
     return this.sender.send({ phone: delivery.phone, template: templateName(status), language, parameters });
   }
 

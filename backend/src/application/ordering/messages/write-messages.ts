@@ -6,6 +6,7 @@ import type { SentMessage } from '../../../domain/ordering/messages/message-draf
 import { filled } from '../../../domain/ordering/messages/message-fields.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order, OrderStatus } from '../../../domain/ordering/order.ts';
+import { whatsAppText } from '../../../domain/ordering/messages/message-texts.ts';
 import type { ShopSettings } from '../../../domain/store/settings.ts';
 import type { Clock } from '../../clock.ts';
 import type { StoreSettings } from '../../store/ports.ts';
@@ -48,7 +49,7 @@ export class WriteMessages {
     const { order } = found;
     const shop = await this.settings.read();
     const values = this.facts.about(order, order.language, shop, this.clock.now());
-    return { status: order.status, text: filled(shop.messages.whatsApp[order.status][order.language], values) };
+    return { status: order.status, text: filled(whatsAppText(order, shop.messages)[order.language], values) };
   }
 
   /** Writes a text out that may not be stored yet. @param key the order that it is written for; null: an example */

@@ -1,9 +1,10 @@
 import { changesBetween, judgeEdit } from '../../history.ts';
 import type { EditVerdict, FieldChange } from '../../history.ts';
 import type { LocalizedText } from '../../localized-text.ts';
-import type { OrderStatus } from '../order.ts';
+import { isUnderReview } from '../money/payment-status.ts';
+import type { Order, OrderStatus } from '../order.ts';
 import type { MailedStatus, MailText } from './mailed-status.ts';
-import { USUAL_MAIL_TEXTS, USUAL_WHATSAPP_TEXTS } from './usual-texts.ts';
+import { UNDER_REVIEW_TEXT, USUAL_MAIL_TEXTS, USUAL_WHATSAPP_TEXTS } from './usual-texts.ts';
 
 /** What customers are told about the status of an order. All texts may have fields, see `message-fields`. */
 export interface MessageTexts {
@@ -26,6 +27,11 @@ export function completeMessages(own: OwnMessageTexts | null | undefined): Messa
     mail: { ...USUAL_MESSAGES.mail, ...own?.mail },
     whatsApp: { ...USUAL_MESSAGES.whatsApp, ...own?.whatsApp },
   };
+}
+
+/** The text about an order for WhatsApp. A customer whose payment is being looked at is not asked for another. */
+export function whatsAppText(order: Order, { whatsApp }: MessageTexts): LocalizedText {
+  return order.status === 'pending' && isUnderReview(order) ? UNDER_REVIEW_TEXT : whatsApp[order.status];
 }
 
 /** The texts that differ from the usual ones. Only these are stored, so that better usual ones reach every shop. */

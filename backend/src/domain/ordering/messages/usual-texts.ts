@@ -62,6 +62,15 @@ export const USUAL_WHATSAPP_TEXTS: Readonly<Record<OrderStatus, LocalizedText>> 
   ),
 };
 
+/** In place of a promise, and of a request to pay. */
+export const UNDER_REVIEW: LocalizedText = {
+  en: 'We are looking into your payment and will write to you; please do not pay again.',
+  ar: 'نراجع دفعتكم ونراسلكم، ونرجو ألا تدفعوا مرة أخرى.',
+};
+
+/** In WhatsApp, in place of the text about an order that waits for its payment. */
+export const UNDER_REVIEW_TEXT = greeted(UNDER_REVIEW.en, UNDER_REVIEW.ar);
+
 /** A text as the office has always begun and ended it in WhatsApp. */
 function greeted(en: string, ar: string): LocalizedText {
   return {

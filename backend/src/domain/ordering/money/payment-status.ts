@@ -60,6 +60,11 @@ export function amountAsked(order: Paid & Pick<Order, 'paymentStatus'>): Fils {
   }
 }
 
+/** Whether a payment that does not fit the order waits for a person of the shop, so that the customer is asked for nothing. */
+export function isUnderReview(order: Paid & Pick<Order, 'paymentStatus'>): boolean {
+  return order.paymentStatus === 'to-review' && amountAsked(order) === 0;
+}
+
 /**
  * Whether a payment may be started: something is asked for, and the time to pay is not over. What is left to pay of an
  * order that has been paid in part has no time limit. While an order with cash on delivery waits for the office to confirm

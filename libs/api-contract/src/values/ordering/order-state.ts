@@ -32,6 +32,11 @@ export function hasRest({ paymentStatus, amountDue }: Pick<OrderView, 'paymentSt
   return paymentStatus === 'to-review' && amountDue > 0;
 }
 
+/** Whether a payment that does not fit the order is being looked at, so that nothing is asked for or promised. */
+export function isUnderReview({ paymentStatus, amountDue }: Pick<OrderView, 'paymentStatus' | 'amountDue'>): boolean {
+  return paymentStatus === 'to-review' && amountDue === 0;
+}
+
 /** Whether the customer can pay online now: for all of the order, or for what is left to pay of it. */
 export function asksForPayment(order: PaymentState & Pick<OrderView, 'amountDue'>): boolean {
   return awaitsPayment(order) || hasRest(order);

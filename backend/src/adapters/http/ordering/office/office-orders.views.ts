@@ -22,12 +22,13 @@ import { balanceOf } from '../../../../domain/ordering/money/order-money.ts';
 import { amountAsked, surplusOf } from '../../../../domain/ordering/money/payment-status.ts';
 import type { Discount } from '../../../../domain/ordering/discount.ts';
 import { isEditable } from '../../../../domain/ordering/editing/order-edit.ts';
-import { areaName, totalPrice, versionOf } from '../../../../domain/ordering/order.ts';
+import { areaName, awaitedOn, totalPrice, versionOf } from '../../../../domain/ordering/order.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
 import type { PaymentAttempt } from '../../../../domain/ordering/paying/payment-attempt.ts';
 import { PRINT_KINDS } from '../../../../domain/ordering/papers/print-mark.ts';
 import { linesToPack, piecesToPack, piecesToPackByLine } from '../../../../domain/ordering/papers/lines-to-pack.ts';
 import { isOutdated } from '../../../../domain/ordering/papers/prints.ts';
+import { arrivalView } from '../../store/arrival.view.ts';
 import { orderView } from '../orders/order.views.ts';
 
 export function officeOrdersAnswer({
@@ -66,11 +67,13 @@ export function officeOrderRow({ order, hasNote }: ListedOrder): OfficeOrderRow 
 
 export function officeOrderView({ order, attempts, note, editors }: OfficeOrder): OfficeOrderView {
   const view = orderView(order);
+  const due = awaitedOn(order);
   const emailOf = (id: AccountId | null | undefined) => (id ? (editors.get(id) ?? null) : null);
   return {
     _id: order.id,
     ...view,
     totalAmount: view.totalPrice,
+    arrivesOn: due && arrivalView(due),
     history: view.history.map((change, index) => ({
       ...change,
       byEmail: emailOf(order.history[index]?.accountId),

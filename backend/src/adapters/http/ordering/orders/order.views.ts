@@ -9,15 +9,16 @@ import { amountAsked, surplusOf } from '../../../../domain/ordering/money/paymen
 import { discountOf } from '../../../../domain/ordering/money/refunded-pieces.ts';
 import { isRefundOpen } from '../../../../domain/ordering/money/refund.ts';
 import type { Refund } from '../../../../domain/ordering/money/refund.ts';
-import { areaName, awaitedOn, productsTotal, totalPrice } from '../../../../domain/ordering/order.ts';
+import { areaName, expectedOn, productsTotal, promisedOn, totalPrice } from '../../../../domain/ordering/order.ts';
 import type { Order, OrderLine } from '../../../../domain/ordering/order.ts';
 import { arrivalView } from '../../store/arrival.view.ts';
+import type { KuwaitDay } from '../../../../domain/kuwait-day.ts';
 import type { ShopSettings } from '../../../../domain/store/settings.ts';
 
 /** The order as its holder sees it. */
 export function orderView(order: Order): OrderView {
   return {
-    ...commonView(order),
+    ...commonView(order, expectedOn(order)),
     ...privateView(order),
     payBy: order.payBy === null ? null : isoTime(order.payBy),
     address: { ...addressView(order.delivery.address), areaName: areaName(order) },
@@ -29,7 +30,7 @@ export type FoundInvoice = Extract<ReadInvoiceOutcome, { kind: 'found' }>;
 /** When it is masked or erased, its order is masked already, and empty fields are left out. */
 export function invoiceView({ order, disclosure, refunds, store }: FoundInvoice): InvoiceView {
   return {
-    ...commonView(order),
+    ...commonView(order, promisedOn(order)),
     ...(disclosure === 'full' ? { ...privateView(order), address: addressView(order.delivery.address) } : {}),
     disclosure,
     areaName: areaName(order),
@@ -82,9 +83,11 @@ function storeView({ name, address, phone, email }: ShopSettings): InvoiceView['
 }
 
 /** Fields of both an order and its invoice, like `COMMON_PROPERTIES` of the contract. */
-function commonView(order: Order): Omit<OrderView, 'payBy' | 'address' | 'email' | 'notes' | 'reviewableUntil'> {
+function commonView(
+  order: Order,
+  arrivesOn: KuwaitDay | null,
+): Omit<OrderView, 'payBy' | 'address' | 'email' | 'notes' | 'reviewableUntil'> {
   const { fullName, phone, gift } = order.delivery;
-  const arrivesOn = awaitedOn(order);
   return {
     orderNumber: order.number,
     status: order.status,
