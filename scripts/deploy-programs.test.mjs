@@ -112,7 +112,7 @@ describe('Prometheus', () => {
   test('accepts the alert rules', () => promtool('check', 'rules', '--lint=all', '--lint-fatal', 'alerts.yml'));
 
   test('fires each of them when it should, and none in a healthy shop', () =>
-    promtool('test', 'rules', 'alerts.test.yml'));
+    promtool('test', 'rules', 'alerts.test.yml', 'alerts-at-start.test.yml'));
 });
 
 function change(file, edit) {

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { WITH_NAME } from '../support/shops/demo-shop.ts';
 import { eventually } from '../support/server/eventually.ts';
@@ -7,12 +9,17 @@ import { CARDHOLDER, anOrder, pay, placeOrder } from '../support/orders.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
+const MONITORING = join(import.meta.dirname, '..', '..', '..', 'deploy', 'monitoring');
+
 let shop: TestShop;
 let address: string;
+/** The figures before anything has happened. */
+let atStart: string;
 beforeAll(async () => {
   shop = await openTestShop({ METRICS_PORT: '0' });
   const { port } = JSON.parse(/^.*metrics are served.*$/m.exec(shop.logged())?.[0] ?? '') as { port: number };
   address = `http://127.0.0.1:${port}`;
+  atStart = await figures();
 });
 afterAll(() => shop.close());
 
@@ -34,6 +41,25 @@ test('a process reports memory, time, and that it is ready', async () => {
   expect(sample(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
   expect(sample(text, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
   expect(sample(text, 'fyonka_readiness', 'state="open"')).toBe(1);
+});
+
+test('every series from which an alert begins exists from the start, so that no first failure is missed', () => {
+  const rules = readFileSync(join(MONITORING, 'alerts-at-start.test.yml'), 'utf8');
+  const series = [...rules.matchAll(/series: '(fyonka_\w+)(?:\{(.*?)\})?'/g)].map(([, name = '', labels = '']) => ({
+    name,
+    labels: labels.split(',').filter((label) => label !== '' && !/^(job|instance)=/.test(label)),
+  }));
+  expect(series.length).toBeGreaterThan(10);
+  const lines = atStart.split('\n');
+  const isThere = ({ name, labels }: (typeof series)[number]) =>
+    lines.some((line) => line.startsWith(name) && labels.every((label) => line.includes(label)));
+  expect(series.filter((one) => !isThere(one))).toEqual([]);
+});
+
+test('every job counts as ended well when it starts, so that one that never does is noticed', () => {
+  const jobs = [...atStart.matchAll(/^fyonka_job_last_success_timestamp_seconds\{name="(.+?)"\}/gm)];
+  for (const name of ['expiry', 'reconciliation', 'comparison', 'mails', 'erasing'])
+    expect(jobs.map(([, job]) => job)).toContain(name);
 });
 
 describe('requests', () => {

@@ -46,12 +46,16 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
     private readonly watch: JobsWatch | null = null,
   ) {}
 
-  /** The first run begins at once. */
+  /** The first run begins at once. Until it ends well, the job counts as well since the start, so that one that never does is noticed. */
   start(job: Job): void {
+    this.successes.set(job.name, this.clock.now());
     this.schedule(job, 0);
   }
 
-  /** Time at which each job last ended well in this process. A shared job runs in the process that has its lease. */
+  /**
+   * Time at which each job last ended well in this process, or was started. A shared job runs in the process that has its
+   * lease.
+   */
   get lastSuccesses(): ReadonlyMap<string, number> {
     return this.successes;
   }

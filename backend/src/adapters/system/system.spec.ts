@@ -6,7 +6,6 @@ import { makeOrderNumber } from '../../domain/ordering/order-number.ts';
 import { emailKey } from '../../domain/email.ts';
 import { NOON } from '../../domain/ordering/order.fixture.ts';
 import { KeyedCodes } from './keyed-codes.ts';
-import { lastBackup, recordBackup } from './last-backup.ts';
 import { persistentSecret, SecretDamaged } from './persistent-secret.ts';
 import { RandomIdentifiers } from './random-identifiers.ts';
 import { SecretDigests } from './secret-digests.ts';
@@ -79,23 +78,6 @@ test('the key of a count is the same for the same text and use, and cannot be co
   expect(digests.of('sign-ins', 'noura@example.com')).toBe(key);
   expect(digests.of('codes', 'noura@example.com')).not.toBe(key);
   expect(new SecretDigests('another').of('sign-ins', 'noura@example.com')).not.toBe(key);
-});
-
-describe('the last backup', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'fyonka-backup-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-  test('is known in its data folder once one was recorded', async () => {
-    expect(await lastBackup(folder)).toBeNull();
-    await recordBackup(folder, new Date(NOON));
-    expect(await lastBackup(folder)).toBe(NOON);
-  });
-
-  test('is not recorded without a data folder, which makes the backup no failure', async () => {
-    const none = join(folder, 'none');
-    await recordBackup(none, new Date(NOON));
-    expect(await lastBackup(none)).toBeNull();
-  });
 });
 
 describe('the persistent secret', () => {

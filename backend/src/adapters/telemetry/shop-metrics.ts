@@ -25,6 +25,10 @@ export interface Readings {
   readonly replication: () => Promise<Replication | null>;
 }
 
+/** Calls of gateways by which customers pay, and their outcomes that alerts watch. */
+const WATCHED_CALLS = ['createSession', 'fetch', 'findByReference', 'cancel'];
+const WATCHED_OUTCOMES = ['captured', 'failed', 'unavailable', 'refused'];
+
 /** Seconds. */
 const REQUEST_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const CALL_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 2.5];
@@ -64,6 +68,16 @@ export class ShopMetrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
+    this.beginAtZero();
+  }
+
+  /**
+   * Prometheus sees no rise in a series that begins with its first failure, so those that alerts watch exist from the
+   * start.
+   */
+  private beginAtZero(): void {
+    for (const status of ['2xx', '5xx']) this.requests.inc({ method: 'GET', route: 'none', status }, 0);
+    for (const call of WATCHED_CALLS) for (const outcome of WATCHED_OUTCOMES) this.payments.inc({ call, outcome }, 0);
   }
 
   /** The text of Prometheus. */
@@ -111,7 +125,7 @@ export class ShopMetrics {
   private readUpkeep({ jobs, lastBackup }: Readings): void {
     this.gauge(
       'fyonka_job_last_success_timestamp_seconds',
-      'When a job last ended well in this process',
+      'When a job last ended well in this process, or was started',
       ['name'],
       async (gauge) => {
         for (const [name, at] of jobs()) gauge.set({ name }, at / 1000);
@@ -119,7 +133,7 @@ export class ShopMetrics {
     );
     this.gauge(
       'fyonka_backup_last_success_timestamp_seconds',
-      'When `npm run data -- backup` was last finished for this data folder; 0: never',
+      'When `npm run data -- backup` was last finished for this shop; 0: never',
       [],
       async (gauge) => gauge.set(((await lastBackup()) ?? 0) / 1000),
     );

@@ -35,6 +35,16 @@ const LONG = 60_000;
 
 /** @param open of the storage that is to behave so */
 export function dataExchangeContract(open: OpenStorage, openTwice: OpenStorageTwice): void {
+  test('the time of the last backup is known to every process of the storage, and belongs to no copy', async () => {
+    const [server, tool] = await openTwice();
+    expect(await server.exchange.lastBackup()).toBeNull();
+    for (const at of [NOON, NOON + 1]) await tool.exchange.noteBackup(new Date(at));
+    expect(await server.exchange.lastBackup()).toBe(NOON + 1);
+    const target = await open();
+    await copy(dataOf(server), target);
+    expect(await target.exchange.lastBackup()).toBeNull();
+  });
+
   describe('a whole shop that is copied', () => {
     test(
       'gives the same answers by every port, derived data included',

@@ -62,6 +62,12 @@ export abstract class DataExchange extends RecordReader {
   /** Ends the copy, so that servers may open the database. */
   abstract finish(): Promise<void>;
 
+  /** Stores when a backup was finished, for every server of this storage. */
+  abstract noteBackup(at: Date): Promise<void>;
+
+  /** When the last backup was finished, milliseconds since 1970; null: never. */
+  abstract lastBackup(): Promise<number | null>;
+
   /**
    * Reads from a snapshot of the whole database, while servers go on writing.
    * @throws SnapshotTooOld when `work` takes longer than the database keeps the snapshot

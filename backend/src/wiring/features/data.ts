@@ -2,7 +2,6 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ArchiveReader, checkArchive } from '../../adapters/archive/archive-reader.ts';
 import { writeArchive } from '../../adapters/archive/write-archive.ts';
-import { recordBackup } from '../../adapters/system/last-backup.ts';
 import { makeFolder } from '../../adapters/system/make-folder.ts';
 import { textDigest } from '../../adapters/system/text-digest.ts';
 import { CopyRecords } from '../../application/data/copy-records.ts';
@@ -57,7 +56,7 @@ export async function backUpShop(
         onProgress: (records) => onProgress('writing', records),
       }),
     );
-    await recordBackup(from.dataDir, new Date());
+    await storage.exchange.noteBackup(new Date());
     return { file, measures };
   } finally {
     await storage.close();

@@ -2,7 +2,6 @@ import type { FactoryProvider } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { Jobs } from '../../adapters/jobs/jobs.ts';
-import { lastBackup } from '../../adapters/system/last-backup.ts';
 import { Readiness } from '../../adapters/http/health/readiness.ts';
 import type { RequestObserver } from '../../adapters/http/observation.ts';
 import type { Readings } from '../../adapters/telemetry/shop-metrics.ts';
@@ -25,15 +24,15 @@ export interface Telemetry {
 }
 
 /** @throws ConfigurationError when traces are configured but their package is missing. Fails when the metrics port is taken */
-export async function startTelemetry({ metrics, traces, dataDir }: Config, log: Logger): Promise<readonly Telemetry[]> {
+export async function startTelemetry({ metrics, traces }: Config, log: Logger): Promise<readonly Telemetry[]> {
   return [
     // The outermost observer, so that its durations include the cost of the others.
-    ...(metrics === null ? [] : [await startMetrics(metrics, dataDir, log)]),
+    ...(metrics === null ? [] : [await startMetrics(metrics, log)]),
     ...(traces === null ? [] : [await startTracing(traces, log)]),
   ];
 }
 
-async function startMetrics(place: NonNullable<Config['metrics']>, dataDir: string, log: Logger): Promise<Telemetry> {
+async function startMetrics(place: NonNullable<Config['metrics']>, log: Logger): Promise<Telemetry> {
   const [{ ShopMetrics }, { MetricsServer }] = await Promise.all([
     import('../../adapters/telemetry/shop-metrics.ts'),
     import('../../adapters/telemetry/metrics-server.ts'),
@@ -44,7 +43,7 @@ async function startMetrics(place: NonNullable<Config['metrics']>, dataDir: stri
   return {
     observer: metrics,
     provider: given(MetricsServer, () => server),
-    attach: (application) => metrics.read(readingsOf(application, dataDir)),
+    attach: (application) => metrics.read(readingsOf(application)),
   };
 }
 
@@ -63,7 +62,7 @@ function missingPackage(error: unknown): never {
   throw error;
 }
 
-function readingsOf(application: NestFastifyApplication, dataDir: string): Readings {
+function readingsOf(application: NestFastifyApplication): Readings {
   const storage = application.get(Storage);
   const now = () => application.get(Clock).now();
   return {
@@ -78,7 +77,7 @@ function readingsOf(application: NestFastifyApplication, dataDir: string): Readi
     },
     findings: () => storage.findings.countOpen(),
     jobs: () => application.get(Jobs).lastSuccesses,
-    lastBackup: () => lastBackup(dataDir),
+    lastBackup: () => storage.exchange.lastBackup().catch(() => Number.NaN),
     replication: () => storage.replication(),
   };
 }

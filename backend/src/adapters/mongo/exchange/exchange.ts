@@ -55,6 +55,16 @@ export class MongoExchange extends DataExchange {
     );
   }
 
+  async noteBackup(at: Date): Promise<void> {
+    const backups = this.db.collection('backups');
+    await this.db.guarded(() => backups.updateOne({ _id: 'last' }, { $max: { at: at.getTime() } }, { upsert: true }));
+  }
+
+  async lastBackup(): Promise<number | null> {
+    const note = await this.db.guarded(() => this.db.collection('backups').findOne({ _id: 'last' }));
+    return note?.at ?? null;
+  }
+
   async isEmpty(): Promise<boolean> {
     for (const name of OF_EVERY_SHOP)
       if (await this.db.guarded(() => this.db.collection(name).findOne({}, { projection: { _id: 1 } }))) return false;

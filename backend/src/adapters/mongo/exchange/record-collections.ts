@@ -64,6 +64,7 @@ export const DERIVED_COLLECTIONS: readonly CollectionName[] = [
  */
 export const EPHEMERAL_COLLECTIONS: readonly CollectionName[] = [
   'alertProgress',
+  'backups',
   'callerMeetings',
   'copies',
   'frontEndDocuments',

@@ -59,6 +59,7 @@ import type { ReviewDocument } from './catalog/reviews.ts';
 import type { SearchMissDocument } from './catalog/search.ts';
 import type { BackInStockDocument, RestockDocument, StockMovementDocument } from './catalog/stock.ts';
 import type {
+  BackupDocument,
   CopyDocument,
   CounterDocument,
   LeaseDocument,
@@ -136,6 +137,7 @@ export interface Documents {
   signals: SignalDocument;
   slots: SlotDocument;
   copies: CopyDocument;
+  backups: BackupDocument;
   storageProbes: StorageProbeDocument;
   counters: CounterDocument;
   versions: VersionDocument;

@@ -68,6 +68,12 @@ export interface CopyDocument {
   session?: mongo.Binary;
 }
 
+/** When the last backup was finished, milliseconds since 1970. */
+export interface BackupDocument {
+  _id: 'last';
+  at: number;
+}
+
 /** A file of the GridFS bucket `pictures`. Its id is its name. */
 export interface StoredFileDocument {
   _id: string;
@@ -118,6 +124,7 @@ export const SYSTEM_COLLECTIONS: readonly CollectionDefinition[] = [
     ],
   ]),
   collection('copies', { _id: TEXT, progress: { type: Object, required: true }, session: { type: Buffer } }),
+  collection('backups', { _id: TEXT, at: NUMBER }),
   collection('versions', {
     _id: TEXT,
     version: NUMBER,

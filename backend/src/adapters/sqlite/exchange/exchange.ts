@@ -24,6 +24,16 @@ export class SqliteExchange extends DataExchange {
     // Nothing to do: `SqliteStorage.openForCopy` holds the lock of the folder, which excludes servers.
   }
 
+  noteBackup(at: Date): Promise<void> {
+    return this.db.write(() => {
+      this.db.run('INSERT OR REPLACE INTO backups (only_row, at) VALUES (1, ?)', at.getTime());
+    });
+  }
+
+  async lastBackup(): Promise<number | null> {
+    return this.db.get<{ at: number }>('SELECT at FROM backups')?.at ?? null;
+  }
+
   async isEmpty(): Promise<boolean> {
     return OF_EVERY_SHOP.every((table) => this.db.get(`SELECT 1 AS one FROM ${table} LIMIT 1`) === undefined);
   }

@@ -64,6 +64,7 @@ export const DERIVED_TABLES = [
  * them. Alerts of the copied shop begin with the next event. The last comparison with the gateways is replaced by the next one. Counts of front ends matter for some days.
  */
 export const EPHEMERAL_TABLES = [
+  'backups',
   'alert_progress',
   'front_end_documents',
   'front_end_errors',

@@ -5,3 +5,11 @@ CREATE TABLE copy_progress (
   body TEXT NOT NULL
 ) STRICT;
 `;
+
+/** When the last backup was finished. */
+export const BACKUPS_SQL = `
+CREATE TABLE backups (
+  only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
+  at INTEGER NOT NULL
+) STRICT;
+`;

@@ -16,7 +16,7 @@ import { FAMILIES_SQL } from './identity/families.ts';
 import { CODES_OF_BROWSERS_SQL } from './identity/codes-of-browsers.ts';
 import { LOOKUP_CODES_SQL } from './identity/lookup-codes.ts';
 import { COUPONS_SQL } from './ordering/coupons.ts';
-import { COPIES_SQL } from './copies.ts';
+import { BACKUPS_SQL, COPIES_SQL } from './copies.ts';
 import { DESIGNS_SQL } from './catalog/lists/designs.ts';
 import { DISCOUNTS_SQL } from './office/discounts.ts';
 import { FRONT_ENDS_SQL } from './office/front-ends.ts';
@@ -123,4 +123,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'questions about attempts', sql: ATTEMPT_QUESTIONS_SQL },
   { name: 'cash orders to confirm', sql: EVENTS_TO_CONFIRM_SQL },
   { name: 'money given back by hand', sql: GIVEN_BY_HAND_SQL },
+  { name: 'time of the last backup', sql: BACKUPS_SQL },
 ];

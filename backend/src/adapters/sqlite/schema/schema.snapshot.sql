@@ -98,6 +98,11 @@ CREATE INDEX back_in_stock_of_mailbox ON back_in_stock_requests (mailbox);
 CREATE INDEX back_in_stock_of_product ON back_in_stock_requests (product_id, asked_at);
 CREATE INDEX back_in_stock_of_receiver ON back_in_stock_requests (receiver);
 
+CREATE TABLE backups (
+  only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
+  at INTEGER NOT NULL
+) STRICT;
+
 CREATE TABLE bundles (
   id TEXT PRIMARY KEY,
   level TEXT NOT NULL,

@@ -130,6 +130,7 @@ const STEPS: readonly SchemaStep[] = [
   { name: 'orders that cost nothing', refusesOlder: true },
   // Programs of before would look for the gateway of money that was given back by hand.
   { name: 'money given back by hand', refusesOlder: true },
+  { name: 'time of the last backup' },
 ];
 
 export const SCHEMA: SchemaRelease = {
