@@ -5,4 +5,5 @@ import { handOver, install, ROOT, run } from './toolchain.mjs';
 await install();
 console.log('Building what changed …');
 await run('nx', ['run-many', '-t', 'build', '--outputStyle=static']);
-handOver('node', [join('dist', 'main.js')], join(ROOT, 'backend'));
+// `npm start -- --new-secret` is for the server.
+handOver('node', [join('dist', 'main.js'), ...process.argv.slice(2)], join(ROOT, 'backend'));

@@ -29,7 +29,9 @@ let isStopping = false;
 const config = checkedConfig();
 const log = createLog(config.logLevel, releaseOf(fileURLToPath(import.meta.url)));
 try {
-  const { application: shop, opened } = await openShop(config, log);
+  const { application: shop, opened } = await openShop(config, log, {
+    acceptsNewSecret: process.argv.includes('--new-secret'),
+  });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal, shop));
   const isOpen = await opensSoon(shop, opened);
   await shop.listen({ port: config.port, host: config.host });

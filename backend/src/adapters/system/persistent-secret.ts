@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 /** The file of the secret exists, but does not contain one. */
 export class SecretDamaged extends Error {
@@ -9,6 +9,21 @@ export class SecretDamaged extends Error {
     );
     this.name = 'SecretDamaged';
   }
+}
+
+/** There is no secret beside data that needs it. */
+export class SecretMissing extends Error {
+  constructor(file: string) {
+    super(
+      `${file} is missing beside a filled database. Put it back from your copy, or set JWT_SECRET if the shop was started with one. To go on without it, start once with --new-secret (npm start -- --new-secret): everybody is signed out, links and codes already sent stop working, and keys of gateways and devices for alerts have to be entered again.`,
+    );
+    this.name = 'SecretMissing';
+  }
+}
+
+/** Removes a secret that is too short to be used, so that another can be made. */
+export function discardUnusable(file: string, shortest: number): void {
+  if (existsSync(file) && readFileSync(file, 'utf8').trim().length < shortest) rmSync(file);
 }
 
 /**

@@ -17,6 +17,8 @@ export interface Readings {
   readonly orders: () => Promise<Readonly<Record<string, number>>>;
   /** Number of differences between the shop's books and the gateways' that nobody has dealt with. */
   readonly findings: () => Promise<number>;
+  /** Number of gateways whose stored keys the secret of this process does not open. */
+  readonly unreadableKeys: () => Promise<number>;
   /** Milliseconds since 1970 at which each job last ended well in this process. */
   readonly jobs: () => ReadonlyMap<string, number>;
   /** Milliseconds since 1970; null when no backup has been recorded. */
@@ -92,7 +94,7 @@ export class ShopMetrics {
     this.readStorage(readings);
   }
 
-  private readShop({ readiness, orders, findings, mailsWaiting, oldestMail }: Readings): void {
+  private readShop({ readiness, orders, findings, unreadableKeys, mailsWaiting, oldestMail }: Readings): void {
     this.gauge(
       'fyonka_readiness',
       'Whether the shop can be read and written: 1 at the word for it',
@@ -112,6 +114,14 @@ export class ShopMetrics {
       gauge.reset();
       for (const [state, count] of Object.entries(await orders().catch(() => ({})))) gauge.set({ state }, count);
     });
+    this.gauge(
+      'fyonka_gateway_keys_unreadable',
+      'Gateways whose stored keys cannot be opened with the secret of this process',
+      [],
+      async (gauge) => {
+        gauge.set(await unreadableKeys().catch(() => Number.NaN));
+      },
+    );
     this.gauge(
       'fyonka_payment_findings',
       'Differences with the gateways’ books to be dealt with',

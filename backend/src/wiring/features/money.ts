@@ -26,6 +26,7 @@ import { WithdrawMoney } from '../../application/ordering/money/withdraw-money.t
 import { OfficeOrders } from '../../application/ordering/office/office-orders.ts';
 import { GatewayAddresses } from '../../application/ordering/paying/gateway-addresses.ts';
 import { GatewayKeys } from '../../application/ordering/paying/gateway-keys.ts';
+import { UnreadableKeys } from '../../application/ordering/gateways/unreadable-keys.ts';
 import { PaymentGateways } from '../../application/ordering/paying/payment-gateway.ts';
 import { TakePayments } from '../../application/ordering/paying/take-payments.ts';
 import { StoreSettings } from '../../application/store/ports.ts';
@@ -58,5 +59,6 @@ export function moneyProviders(config: Config): Provider[] {
     built(EditPaymentSettings, StoreSettings, PaymentGateways, GatewayKeys, GatewayAddresses),
     built(ChangeGatewayKeys, ConfirmPassword, GatewayKeys, GatewayKeyStore, KeySeal, PaymentGateways, Clock),
     built(CheckGateway, PaymentGateways, GatewayKeys),
+    built(UnreadableKeys, GatewayKeys, Findings, Clock),
   ];
 }

@@ -37,6 +37,7 @@ import { FrontEnds } from '../../application/front-ends/ports.ts';
 import type { Clock } from '../../application/clock.ts';
 import type { Passwords } from '../../application/identity/ports/passwords.ts';
 import { Storage } from '../../application/storage.ts';
+import { UnreadableKeys } from '../../application/ordering/gateways/unreadable-keys.ts';
 import { StorageHealth } from '../../application/storage-health.ts';
 import type { Config } from '../../config.ts';
 import { dataFiles, FOLDERS } from '../../folders.ts';
@@ -48,6 +49,7 @@ import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 import { hostSources } from '../features/front-ends.ts';
 import { serveRoutes } from '../routes.ts';
 import { placeOfStorage } from '../storage.ts';
+import { makeSecret } from './secret.ts';
 import { startTelemetry } from './telemetry.ts';
 
 /** Parts that tests replace. */
@@ -58,6 +60,8 @@ interface ShopParts {
   jobPeriods?: JobPeriods;
   print?: (text: string) => void;
   closing?: ClosingTimes;
+  /** The operator accepts that a lost secret is replaced, with what that ends. */
+  acceptsNewSecret?: boolean;
 }
 
 interface OpeningShop {
@@ -80,7 +84,7 @@ interface OpeningShop {
  * 2. `beforeApplicationShutdown`: waits for work in progress. Then Nest closes the server.
  * 3. `onApplicationShutdown`: closes the typesetter, then the storage.
  *
- * @throws ShellMissing, StorageUnusable, SecretDamaged or ConfigurationError when the shop cannot be opened
+ * @throws ShellMissing, StorageUnusable, SecretMissing, SecretDamaged or ConfigurationError when the shop cannot be opened
  */
 export async function openShop(
   config: Config,
@@ -92,10 +96,13 @@ export async function openShop(
     jobPeriods = JOB_PERIODS,
     print = onConsole,
     closing = CLOSING_TIMES,
+    acceptsNewSecret = false,
   }: ShopParts = {},
 ): Promise<OpeningShop> {
   const shell = await loadShellBuild(config.shellBuild ?? folders.shell);
   await makeFolder(config.dataDir);
+  if (await makeSecret(config, acceptsNewSecret))
+    log.warn('a new secret was made in place of the lost one: sessions, links and keys of gateways of before are void');
   const caches = new ShopCaches();
   // The function is called by requests only, so `application` is set by then.
   const limits = new Limits(LIMITS, () => sharedCounts(application));
@@ -182,9 +189,18 @@ async function open(application: NestFastifyApplication, config: Config, parts: 
     await takeAdministrator(application, config, parts.log);
     if (config.demo) await application.get(SeedDemoShop).execute();
     await parts.remotes.follow(await application.get(FrontEnds).pointers());
+    await warnOfKeys(application.get(UnreadableKeys), parts.log);
   });
   startJobs(application, parts);
   beginWhenComplete(application.get(Readiness), parts.remotes);
+}
+
+async function warnOfKeys(keys: UnreadableKeys, log: Logger): Promise<void> {
+  for (const gateway of await keys.report())
+    log.warn(
+      { gateway },
+      'the stored keys of a gateway cannot be opened with the secret of this server: enter them again',
+    );
 }
 
 /** Visitors are better served by another process until every remote was read once, from its host or in its place. */

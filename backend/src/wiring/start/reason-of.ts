@@ -1,5 +1,5 @@
 import { ShellMissing } from '../../adapters/http/pages/shell-build.ts';
-import { SecretDamaged } from '../../adapters/system/persistent-secret.ts';
+import { SecretDamaged, SecretMissing } from '../../adapters/system/persistent-secret.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 import { StorageUnusable } from '../../application/storage-unusable.ts';
 import { ConfigurationError } from '../../config.ts';
@@ -12,7 +12,7 @@ type Named = Pick<Config, 'dataDir' | 'mongodbUri' | 'host' | 'port' | 'metrics'
 /** Message of a failed start: one line for a fault that the operator can repair, the stack for a bug. */
 export function reasonOf(error: unknown, config: Named): string {
   if (error instanceof ShellMissing || error instanceof ConfigurationError) return error.message;
-  if (error instanceof SecretDamaged) return `DATA_DIR: ${error.message}`;
+  if (error instanceof SecretDamaged || error instanceof SecretMissing) return `DATA_DIR: ${error.message}`;
   if (error instanceof StorageUnusable) return `${settingOfStorage(config)}: ${error.message}`;
   if (error instanceof StorageUnavailable)
     return `${settingOfStorage(config)}: ${placeOfStorage(config)} cannot be read and written (${error.cause instanceof Error ? error.cause.message : error.fault}).`;

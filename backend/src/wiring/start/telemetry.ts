@@ -7,6 +7,7 @@ import type { RequestObserver } from '../../adapters/http/observation.ts';
 import type { Readings } from '../../adapters/telemetry/shop-metrics.ts';
 import { Clock } from '../../application/clock.ts';
 import { Storage } from '../../application/storage.ts';
+import { UnreadableKeys } from '../../application/ordering/gateways/unreadable-keys.ts';
 import { StorageHealth } from '../../application/storage-health.ts';
 import { ConfigurationError } from '../../config.ts';
 import type { Config } from '../../config.ts';
@@ -76,6 +77,7 @@ function readingsOf(application: NestFastifyApplication): Readings {
       return { 'refund-due': refundsDue, 'to-review': ordersToReview };
     },
     findings: () => storage.findings.countOpen(),
+    unreadableKeys: async () => (await application.get(UnreadableKeys).gateways()).length,
     jobs: () => application.get(Jobs).lastSuccesses,
     lastBackup: () => storage.exchange.lastBackup().catch(() => Number.NaN),
     replication: () => storage.replication(),

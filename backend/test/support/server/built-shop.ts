@@ -14,14 +14,14 @@ import { writeRemoteBuild, writeShellBuild } from './shell-build.ts';
 
 /** The deployed server: bundled, in a process of its own, over a copy of the repository with only the files that it serves. */
 export interface BuiltShop {
-  /** Starts the server, or starts it again over the same data. */
-  start(environment?: Record<string, string>): Promise<RunningShop>;
+  /** Starts the server, or starts it again over the same data. @param words of the command line */
+  start(environment?: Record<string, string>, words?: readonly string[]): Promise<RunningShop>;
   /** Runs the deployed `npm run admin` on the same data. */
   admin(words: readonly string[], environment?: Record<string, string>): Promise<ToolResult>;
   /** Runs the deployed `npm run remotes` on the same data. */
   remotes(words: readonly string[], environment?: Record<string, string>): Promise<ToolResult>;
   /** Starts a server that may have to wait for its storage. */
-  begin(environment?: Record<string, string>): Promise<BegunShop>;
+  begin(environment?: Record<string, string>, words?: readonly string[]): Promise<BegunShop>;
   /** Runs the deployed `npm run data`, on the same data unless a place is named. */
   data(words: readonly string[], environment?: Record<string, string>): Promise<ToolResult>;
   /** The same, for a test that kills it. */
@@ -91,11 +91,9 @@ export async function buildShop(
     ...(await storageOf(DATA_DIR)),
     DATA_DIR,
   });
-  const begin = async (environment: Record<string, string> = {}) => {
-    const begun = beginServer(join(root, 'backend', 'dist', 'main.js'), {
-      ...(await placeOf(environment)),
-      ...environment,
-    });
+  const begin = async (environment: Record<string, string> = {}, words: readonly string[] = []) => {
+    const main = join(root, 'backend', 'dist', 'main.js');
+    const begun = beginServer(main, { ...(await placeOf(environment)), ...environment }, words);
     children.push(begun.process);
     return begun;
   };
@@ -107,7 +105,7 @@ export async function buildShop(
     dataDir,
     demoDir,
     begin,
-    start: async (environment) => (await begin(environment)).opened,
+    start: async (environment, words) => (await begin(environment, words)).opened,
     admin: tool('admin.js'),
     data: tool('data.js'),
     remotes: tool('remotes.js'),
@@ -148,8 +146,8 @@ async function runTool(
   return { code: child.exitCode, output, errors };
 }
 
-function beginServer(main: string, environment: Record<string, string>): BegunShop {
-  const child = spawn(process.execPath, [main], {
+function beginServer(main: string, environment: Environment, words: readonly string[]): BegunShop {
+  const child = spawn(process.execPath, [main, ...words], {
     env: { PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,10 +1,12 @@
 import {
   closeSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
+  rmSync,
   statSync,
   writeFileSync,
   writeSync,
@@ -113,3 +115,16 @@ test.each([
 test('the shop does not start with a data folder where it cannot create files', async () => {
   await expect(shop.start({ DATA_DIR: '/proc/fyonka' })).rejects.toThrow(/ended with 1: DATA_DIR: [^\n]+\n$/);
 });
+
+test('a lost secret beside a filled database is not replaced without a word', async () => {
+  rmSync(join(folder, 'secret'));
+  await expect(start()).rejects.toThrow(/ended with 1: DATA_DIR: \S+secret is missing [^\n]+--new-secret[^\n]+\n$/);
+  expect(existsSync(join(folder, 'secret'))).toBe(false);
+  const running = await shop.start({ DATA_DIR: folder }, ['--new-secret']);
+  expect(running.output()).toContain('a new secret was made in place of the lost one');
+  expect(await order(running.url)).toBe(201);
+  await running.end('SIGTERM');
+  const again = await start();
+  expect(again.output()).not.toContain('a new secret');
+  await again.end('SIGTERM');
+}, 60_000);
