@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { translatePage } from '@fyonka/testing/translate-page';
+import { translatePage } from '@fyonka/testing/browser/translate-page';
 import { PHONE } from '../../support/browser/browser.ts';
 import { expect, test } from '../../support/test.ts';
 import { CARDS } from '../../support/words.ts';

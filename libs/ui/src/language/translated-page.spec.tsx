@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { act, render } from '@testing-library/react';
-import { translatePage } from '@fyonka/testing/translate-page';
+import { translatePage } from '@fyonka/testing/browser/translate-page';
 import { Ltr } from '../text/ltr.tsx';
 import { Money } from '../text/money.tsx';
 import { survivePageTranslation } from './translated-page.ts';
