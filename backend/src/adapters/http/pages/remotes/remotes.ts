@@ -40,6 +40,8 @@ export class Remotes extends ShownFrontEnds {
   private pointers: ReadonlyMap<string, Pointer> = new Map();
   /** The pages until now, with those of remotes that cannot be read; null before the first reading. */
   private present: readonly Owned[] | null = null;
+  /** Remotes of which only the build beside the shell was read, in place of what the map names. */
+  private stoodInFor: ReadonlySet<string> = new Set();
   private isMapUnreadable = false;
   private addresses: RemoteMap;
   private sets: RemoteSets;
@@ -95,8 +97,10 @@ export class Remotes extends ShownFrontEnds {
     // Builds at the hosts' own addresses in place of releases that could not be read.
     const read = new Set(wanted.map(({ address }) => address));
     await this.builds.read(this.wanted().filter(({ address }) => !read.has(address)));
-    await this.builds.read(this.standIns());
-    this.builds.retain([...this.wanted(), ...this.standIns()]);
+    const standIns = this.standIns();
+    this.stoodInFor = new Set(standIns.map(({ name }) => name));
+    await this.builds.read(standIns);
+    this.builds.retain([...this.wanted(), ...standIns]);
     const before = this.sets;
     const present = this.present ?? (await this.sources.owners.read());
     this.sets = this.setsNow(present);
@@ -135,8 +139,7 @@ export class Remotes extends ShownFrontEnds {
   private standIns(): WantedBuild[] {
     return Object.entries(this.addresses).flatMap(([name, home]) => {
       const address = this.sources.hosts.besideShell(name);
-      const latest = this.builds.latestOf(name);
-      const isNeeded = latest === undefined || (latest.address === address && !this.builds.at(home));
+      const isNeeded = !this.builds.latestOf(name) || (this.stoodInFor.has(name) && !this.builds.at(home));
       return isNeeded && address !== null && address !== home ? [{ name, address, release: null }] : [];
     });
   }
