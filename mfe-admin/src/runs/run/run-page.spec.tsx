@@ -130,6 +130,31 @@ test('a refused move is said beside the order that was to be moved, and a refuse
   );
 });
 
+test('the cash of a run is counted, and only a difference needs a reason', async () => {
+  const delivered = run({ state: 'out', stops: [stop('A', { state: 'delivered', cash: 5 })], cash: 5, toCollect: 0 });
+  const api = anOffice({ [RUN]: { run: delivered }, 'PUT /api/admin/runs/run/count': refusal(503, 'UNAVAILABLE') });
+  const visitor = openRun(USER.permissions);
+  const sent = () => api.to('PUT /api/admin/runs/run/count').map(({ body }) => body);
+  const counted = await screen.findByRole('textbox', { name: /^Counted/ });
+  const close = screen.getByRole('button', { name: 'Close the run' });
+  await visitor.click(close);
+  expect(sent()).toEqual([]);
+  await visitor.type(counted, '4.75');
+  await visitor.type(screen.getByRole('textbox', { name: /Reason/ }), '  ');
+  await visitor.click(close);
+  expect(screen.getByRole('textbox', { name: /Reason/ })).toBeInvalid();
+  expect(sent()).toEqual([]);
+  await visitor.type(screen.getByRole('textbox', { name: /Reason/ }), 'Change was missing ');
+  await visitor.click(close);
+  await waitFor(() => expect(sent()).toEqual([{ counted: 4.75, note: 'Change was missing' }]));
+  await visitor.clear(screen.getByRole('textbox', { name: /Reason/ }));
+  await visitor.clear(counted);
+  await visitor.type(counted, '٥');
+  expect(screen.queryByRole('textbox', { name: /Reason/ })).toBeNull();
+  await visitor.click(close);
+  await waitFor(() => expect(sent().at(-1)).toEqual({ counted: 5, note: '' }));
+});
+
 test('a driver enters what happened at the doors of the own run, and neither plans nor counts', async () => {
   const under = run({ state: 'out', stops: [stop('A', { state: 'delivered', cash: 5 })], cash: 5, toCollect: 0 });
   const api = anOffice({

@@ -45,6 +45,16 @@ export function deliveryRunsContract(open: OpenStorage): void {
       expect(await plan('again', ids)).toMatchObject({ kind: 'done' });
     });
 
+    test('are planned anew with their own orders, and never with those of another', async () => {
+      const { storage, orders, plan } = await withReady(2);
+      const [first, second] = orders as [Order, Order];
+      await plan('run', [first.id, second.id]);
+      expect(await plan('run', [second.id, first.id])).toMatchObject({ kind: 'done' });
+      expect(await plan('other', [first.id])).toEqual({ kind: 'not-ready', orders: [first.id] });
+      const [run, ...others] = await storage.deliveryRuns.open();
+      expect([run?.stops.map(({ order }) => order), others]).toEqual([[second.id, first.id], []]);
+    });
+
     test('change orders, mails, money and history with them, once', async () => {
       const { storage, orders, plan, find } = await withReady(2);
       const [first, second] = orders as [Order, Order];

@@ -143,6 +143,8 @@ export function refundsContract(open: OpenStorage): void {
       const resolve = (key = order.number) => storage.refunds.resolve(key, ONE, discovery, EDITOR, ASKED + HOUR);
       expect(await resolve()).toEqual({ kind: 'not-open' });
       await storage.refunds.settle(ONE, { kind: 'needs-person', failure: 'unknown' }, ASKED);
+      await storage.refunds.postpone(ONE, ASKED);
+      await storage.refunds.postpone(refundId('unknown'), ASKED);
       expect(await storage.refunds.due(ASKED * 2, 10)).toEqual([]);
       expect(await resolve(anOrder([[BOW, 1]]).number)).toBeNull();
       expect(await resolve()).toMatchObject({

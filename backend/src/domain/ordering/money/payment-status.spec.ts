@@ -5,7 +5,7 @@ import { anOrder } from '../order.fixture.ts';
 import { totalPrice } from '../order.ts';
 import type { Order } from '../order.ts';
 import { NO_MONEY } from './order-money.ts';
-import { amountDue, excessOf, paymentStatusOf, surplusOf } from './payment-status.ts';
+import { amountAsked, amountDue, excessOf, paymentStatusOf, surplusOf } from './payment-status.ts';
 
 const bow = aProduct('bow', { price: fils(1000) });
 /** 2 KD and a delivery of 1.8 KD. */
@@ -67,6 +67,12 @@ describe('the payment status', () => {
       'refund-due',
     ]);
   });
+});
+
+test('a customer is not asked to pay while a payment is reviewed, but for what is left of one that fits', () => {
+  const given = order({ received: 3000 }, { paymentStatus: 'to-review' });
+  expect(amountAsked(given)).toBe(800);
+  expect(amountAsked({ ...given, money: { ...given.money, needsReview: true } })).toBe(0);
 });
 
 describe('amounts that follow from the sums', () => {

@@ -2,7 +2,7 @@ import { Refunds } from '../../../../application/ordering/money/ports.ts';
 import type { Editor } from '../../../../domain/history.ts';
 import type { OrderId, RefundId } from '../../../../domain/ids.ts';
 import { moneyChanged, refundStored } from '../../../../domain/ordering/money/money-history.ts';
-import { claimRefund, isRefundOpen } from '../../../../domain/ordering/money/refund.ts';
+import { claimRefund } from '../../../../domain/ordering/money/refund.ts';
 import type { Refund, RefundEnd } from '../../../../domain/ordering/money/refund.ts';
 import { capturesOf, requestRefund } from '../../../../domain/ordering/money/request-refund.ts';
 import type { RefundRequest, RequestRefundResult } from '../../../../domain/ordering/money/request-refund.ts';
@@ -81,8 +81,8 @@ export class MongoRefunds extends Refunds {
   async postpone(id: RefundId, nextAskAt: number): Promise<void> {
     await this.db.orderWrites.run(async (tx) => {
       const refund = await findRefund(tx, id);
-      // One that needs a person is asked about no more.
-      if (refund && isRefundOpen(refund) && refund.nextAskAt !== null) await updateRefund(tx, { ...refund, nextAskAt });
+      // One that has ended or needs a person is asked about no more.
+      if (refund && refund.nextAskAt !== null) await updateRefund(tx, { ...refund, nextAskAt });
     });
   }
 
