@@ -24,6 +24,13 @@ const ORDERS = [
   { fullName: 'نورة الكندري', city: 'salmiya', items: [ribbon('لولوة'), piece('knotted-hairband')] },
 ] as const;
 
+const CUSTOMER = {
+  fullName: 'نورة الكندري',
+  email: 'customer@example.com',
+  phone: '97553456',
+  city: 'salmiya',
+} as const;
+
 interface Purchase {
   fullName: string;
   email: string;
@@ -62,15 +69,30 @@ export async function buyRibbon(shop: RunningShop): Promise<string> {
 
 /** A paid order, for journeys that begin with one. @returns its number */
 export async function buy(shop: RunningShop, item: object): Promise<string> {
-  const placed = await place(shop, {
-    fullName: 'نورة الكندري',
-    email: 'customer@example.com',
-    phone: '97553456',
-    city: 'salmiya',
-    items: [item],
-  });
+  const placed = await place(shop, { ...CUSTOMER, items: [item] });
   await pay(shop, placed);
   return placed.orderNumber;
+}
+
+/** A paid order that the office has given a discount of 20 %. @returns its number */
+export async function buyWithDiscount(shop: RunningShop, item: object): Promise<string> {
+  const placed = await place(shop, { ...CUSTOMER, items: [item] });
+  const change = { discount: { percent: 20, reason: 'sisters' }, version: 0 };
+  const headers = bearer(await tokenFor(shop));
+  await call(shop, `/api/admin/orders/${placed.orderNumber}`, change, { method: 'PATCH', headers });
+  await pay(shop, placed);
+  return placed.orderNumber;
+}
+
+/** An order that was paid in cash at the office and is delivered. @returns its number */
+export async function deliverForCash(shop: RunningShop, item: object, amount: number): Promise<string> {
+  const { orderNumber } = await place(shop, { ...CUSTOMER, items: [item] });
+  const headers = bearer(await tokenFor(shop));
+  const receivedAt = new Date().toISOString();
+  const path = `/api/admin/orders/${orderNumber}`;
+  await call(shop, `${path}/payments`, { amount, method: 'cash', receivedAt }, { headers });
+  await call(shop, `${path}/status`, { status: 'delivered' }, { method: 'PUT', headers });
+  return orderNumber;
 }
 
 /** Fills a shop with a day's orders by calls alone. @returns their numbers, the newest first */
