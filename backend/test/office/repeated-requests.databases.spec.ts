@@ -189,6 +189,7 @@ const WITHOUT_KEY: Record<string, string> = {
   'OfficeMissesController.forget': 'deletes by the text',
   'OrderMoneyController.ask': 'asks the gateway; an attempt has one end',
   'OrderMoneyController.resolve': 'ends a refund, which has one end',
+  'OrderMoneyController.withdraw': 'takes back a record, which is refused the second time',
   'ReconciliationController.run': 'compares the books; a finding is named by what it is about',
   'ReconciliationController.resolve': 'closes a finding',
   'SettlementsController.import': 'a line of a payout is named by its gateway and reference',

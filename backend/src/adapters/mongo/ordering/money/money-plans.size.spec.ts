@@ -138,6 +138,7 @@ test('the books', async () => {
   expect(await faultsOf(() => books.record(order.number, someMoney(10), EDITOR, NOON))).toEqual([]);
   const accepted = { how: 'in-order', note: '' } as const;
   expect(await faultsOf(() => books.settle(order.id, accepted, EDITOR, NOON))).toEqual([]);
+  expect(await faultsOf(() => books.withdraw(order.number, 'nothing', 'No', EDITOR, NOON))).toEqual([]);
   expect(await faultsOf(() => books.ofOrder(order.number))).toEqual([]);
   expect(await faultsOf(() => books.ofMonth(kuwaitMonthOf(NOON)))).toEqual([]);
   expect(await faultsOf(() => books.cashOf(kuwaitDayOf(NOON)))).toEqual([]);

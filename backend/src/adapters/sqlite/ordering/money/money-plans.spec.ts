@@ -109,6 +109,7 @@ async function useBooks(storage: SqliteStorage, order: Order): Promise<void> {
   await storage.officeOrders.setStatus(order.id, 'cancelled', EDITOR, ASKED);
   const settling = { how: 'cash', amount: null, movedAt: ASKED, reference: '', note: '' } as const;
   await moneyBooks.settle(order.number, settling, EDITOR, ASKED);
+  await moneyBooks.withdraw(order.number, 'nothing', 'No', EDITOR, ASKED);
   await moneyBooks.ofOrder(order.number);
   await moneyBooks.ofMonth(kuwaitMonthOf(NOON));
   await moneyBooks.countCash({ day, counted: fils(1), note: '', countedAt: ASKED, countedBy: null }, EDITOR);
