@@ -8,7 +8,7 @@ import { readBundle } from './bundle-form.ts';
 import type { BundleForm } from './bundle-form.ts';
 import { aBundle } from './bundle.fixture.ts';
 import { isSetInStock, offeredBundles } from './bundle.ts';
-import { priceAlone, setLines, sharedPrices } from './shared-price.ts';
+import { priceAlone, priceOfSet, setLines, sharedPrices } from './shared-price.ts';
 
 const [bow, clip] = [aProduct('bow'), aProduct('clip', { price: fils(2250) })] as const;
 const onSale = new Map([bow, clip].map((product) => [product.id, product]));
@@ -26,6 +26,14 @@ describe('the price of a set', () => {
 
   test('that is not below that of its pieces gives way to theirs', () => {
     expect(sharedPrices(fils(4000), priced([1750, 1], [2250, 1]))).toEqual([1750, 2250]);
+  });
+
+  test.each([
+    ['below', 6000, 6000],
+    ['the same as', 6250, 6250],
+    ['above', 7000, 6250],
+  ])('that is %s what its pieces cost alone is %d of %d asked', (_how, price, cost) => {
+    expect(priceOfSet(fils(price), priced([1750, 1], [2250, 2]))).toBe(cost);
   });
 
   test('can always be shared, because one piece stands on a line of its own', () => {

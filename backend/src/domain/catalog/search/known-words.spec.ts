@@ -56,6 +56,11 @@ describe('the nearest known word', () => {
     expect(nearest('بالون')).toBeUndefined();
   });
 
+  test('is what is nearly left without a prefix of several letters, and not of one, which rather begins the word', () => {
+    expect(nearest('الشنظه')).toBe('شنطة');
+    expect(nearest('بشنظه')).toBeUndefined();
+  });
+
   test.each(['zebra', 'ab', '170', 'قلم', 'shoe'])('of %s is none', (word) => expect(nearest(word)).toBeUndefined());
 
   test('is the one that more titles have, where several are as near', () => {

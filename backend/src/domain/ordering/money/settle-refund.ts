@@ -101,7 +101,11 @@ export function creditNoteOf({ number }: Pick<Order, 'number'>, position: number
 export function adoptRefund(refund: Refund, order: Order, at: number): Step {
   const returned = sum([order.money.returned, refund.amount]);
   const mail = refundMail('refund-done', order, refund);
-  return { ...only(order, withMoney(order, { returned })), entries: [entryOfRefund(refund, at)], mails: mail ? [mail] : [] };
+  return {
+    ...only(order, withMoney(order, { returned })),
+    entries: [entryOfRefund(refund, at)],
+    mails: mail ? [mail] : [],
+  };
 }
 
 /**
