@@ -26,7 +26,7 @@ for (const { how, language, screen, area } of [
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await page.locator('button[value="decline"]').click();
         await expect(page).toHaveURL(isAt('/payment/success'));
-        await expect(page.getByText(words.declined)).toBeInViewport();
+        await expect(page.getByText(words.declinedByKnet)).toBeInViewport();
         await page.getByRole('link', { name: words.payAgain }).or(shopper.button(words.payAgain)).click();
         await shopper.method(words.knet).click();
         await page.locator('button[value="approve"]').click();
