@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
+import type { CouponView } from '@fyonka/api-contract/wire/office/goods/coupons';
 import { couponFaults, EMPTY_COUPON, requestOf, valuesOf } from './coupon-values.ts';
+import type { CouponValues } from './coupon-values.ts';
 import { isShort, madeCode } from './made-code.ts';
 
 const NAME = { en: 'Eid', ar: 'العيد' };
@@ -13,6 +15,62 @@ test('a coupon is asked for with what was typed, and reads back the same', () =>
   const benefit = { amount: 2.5, percent: null, freeDelivery: false, categories: [], products: ['bow'] };
   const view = { _id: 'eid', name: NAME, code: 'EID', ...benefit, ...bounds, ...state };
   expect(requestOf(valuesOf(view), 3)).toEqual({ ...request, products: ['bow'] });
+});
+
+const VIEW: CouponView = {
+  _id: 'eid',
+  name: NAME,
+  code: 'EID',
+  amount: null,
+  percent: 15,
+  freeDelivery: false,
+  categories: [],
+  products: [],
+  leastSum: 0,
+  from: null,
+  until: null,
+  mostUses: null,
+  mostUsesEach: null,
+  isOn: true,
+  uses: 0,
+  given: 0,
+  version: 3,
+  changedAt: null,
+  changedBy: null,
+};
+
+test.each<[string, Partial<CouponView>, Partial<CouponValues>, object]>([
+  ['a percentage for all', {}, { benefit: 'percent', value: '15', scope: 'all' }, { percent: 15 }],
+  [
+    'an amount for categories',
+    { percent: null, amount: 2.5, categories: ['bows'] },
+    { benefit: 'amount', value: '2.50', scope: 'categories' },
+    { amount: 2.5, categories: ['bows'] },
+  ],
+  [
+    'free delivery for products, whatever amount is left beside it',
+    { percent: null, freeDelivery: true, products: ['bow'], categories: ['bows'] },
+    { benefit: 'free-delivery', value: '', scope: 'products' },
+    { freeDelivery: true, products: ['bow'] },
+  ],
+  [
+    'bounds of sum, days and uses',
+    { leastSum: 5, from: '2026-01-01', until: '2026-01-31', mostUsesEach: 1 },
+    { leastSum: '5.00', from: '2026-01-01', until: '2026-01-31', mostUsesEach: '1', mostUses: '' },
+    { percent: 15, leastSum: 5, from: '2026-01-01', until: '2026-01-31', mostUsesEach: 1 },
+  ],
+])('the form shows %s, and sends nothing else', (_what, given, shown, sent) => {
+  const values = valuesOf({ ...VIEW, ...given });
+  expect(values).toMatchObject(shown);
+  expect(requestOf(values, undefined)).toEqual({ name: NAME, code: 'EID', isOn: true, ...sent });
+});
+
+test('an automatic coupon has no code in the form', () => {
+  expect(valuesOf({ ...VIEW, code: null })).toMatchObject({ isAutomatic: true, code: '' });
+});
+
+test('a new coupon is sent without a version', () => {
+  expect(requestOf({ ...EMPTY_COUPON, value: '5' }, undefined)).not.toHaveProperty('version');
 });
 
 test('a code is needed unless the coupon is automatic, because without one it would be for everybody', () => {

@@ -50,6 +50,14 @@ export function couponsContract(open: OpenStorage): void {
       expect(await coupons.withCode('A-CODE')).toEqual({ coupon: aCoupon('a-code'), version: 1, uses: 0 });
       expect(await coupons.names()).toEqual([automatic, aCoupon('a-code')].map(({ id, name }) => ({ id, name })));
       expect([await coupons.withCode('B'), await coupons.withCode('')]).toEqual([null, null]);
+      expect(await coupons.find(couponId('a-code'))).toMatchObject({
+        coupon: aCoupon('a-code'),
+        version: 1,
+        uses: 0,
+        given: 0,
+        changedAt: null,
+      });
+      expect(await coupons.find(couponId('gone'))).toBeNull();
       expect(await coupons.automatic()).toEqual([{ coupon: automatic, version: 1, uses: 0 }]);
       expect(await coupons.list({ page: 2, limit: 2 })).toMatchObject({
         total: 3,
@@ -123,6 +131,8 @@ export function couponsContract(open: OpenStorage): void {
       expect(await storage.coupons.monthsOf(coupon.id)).toEqual([{ month: MONTH, uses: 1, given: 500 }]);
       await storage.orders.expireUnpaid(NOON + TIME_TO_PAY, 10);
       expect([await usesOf(storage, 'one'), await storage.coupons.monthsOf(coupon.id)]).toEqual([[0, 0], []]);
+      const { phone } = order.delivery;
+      expect(await storage.coupons.usesOfCaller(coupon.id, { phone, accountId: null })).toBe(0);
       const next = withCoupon(anOrder([[bow, 1]]), coupon);
       expect(await place(storage, next)).toEqual(['placed']);
       // The price was promised, so a revived order has its coupon even beyond the bound.
@@ -247,6 +257,8 @@ export function couponsContract(open: OpenStorage): void {
       await storage.erasure.eraseFinished(10);
       const { phone } = order.delivery;
       expect(await storage.coupons.usesOfCaller(coupon.id, { phone, accountId: id })).toBe(0);
+      // Nor to those who have not told their phone, as erased orders have none either.
+      expect(await storage.coupons.usesOfCaller(coupon.id, { phone: '', accountId: null })).toBe(0);
       expect(await usesOf(storage, 'each')).toEqual([1, 500]);
     });
   });

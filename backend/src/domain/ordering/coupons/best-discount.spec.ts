@@ -3,9 +3,10 @@ import { categoryId, productId } from '../../ids.ts';
 import type { KuwaitDay } from '../../kuwait-day.ts';
 import { fils } from '../../money.ts';
 import { NOON } from '../order.fixture.ts';
-import { bestDiscount } from './best-discount.ts';
+import { bestDiscount, worthOf } from './best-discount.ts';
 import type { CouponCart } from './best-discount.ts';
 import { aCoupon } from './coupon.fixture.ts';
+import { usesLacking } from './coupon.ts';
 import type { Coupon, CouponOffer } from './coupon.ts';
 
 const offer = (coupon: Coupon, given: Partial<CouponOffer> = {}): CouponOffer => ({
@@ -91,6 +92,48 @@ describe('a code that gives nothing', () => {
     const coupon = aCoupon('a', { from: TODAY, until: TODAY, leastSum: fils(14_750), mostUses: 1, mostUsesEach: 1 });
     expect(withCode(coupon).problem).toBeNull();
   });
+});
+
+describe('what an order keeps of its coupon', () => {
+  test('is the list of its products when it is for a category, and its condition only where it has one', () => {
+    const ofCategory = withCode(aCoupon('a', { categories: [categoryId('bows')] })).discount?.coupon;
+    expect(ofCategory?.products).toEqual(['bow']);
+    expect(ofCategory).not.toHaveProperty('leastSum');
+    expect(withCode(aCoupon('a', { leastSum: fils(1) })).discount?.coupon?.leastSum).toBe(1);
+  });
+
+  test('is the name where there is no code, and no waived fee before an area is chosen', () => {
+    const free = aCoupon('free', { code: null, amount: null, freeDelivery: true });
+    const { discount } = bestDiscount({ automatic: [offer(free)] }, { ...CART, fee: null });
+    expect(discount).toMatchObject({ reason: free.name.ar, coupon: { waivedFee: 0 } });
+  });
+
+  test('is worth its amount when the office has given it, without a coupon', () => {
+    expect(worthOf({ amount: fils(700), percent: null, freeDelivery: false, reason: 'late' })).toBe(700);
+  });
+});
+
+describe('a cart without a code', () => {
+  test('has no problem, whatever discount it has', () => {
+    expect(bestDiscount({ automatic: [] }, CART).problem).toBeNull();
+    const automatic = [offer(aCoupon('a', { code: null }))];
+    expect(bestDiscount({ automatic }, CART)).toMatchObject({ problem: null, isOfCode: false });
+  });
+});
+
+test('a code for other products does not ask for a sum that the cart has', () => {
+  const coupon = aCoupon('a', { products: [productId('hat')], leastSum: fils(14_750) });
+  expect(withCode(coupon)).toMatchObject({ problem: 'COUPON_NOT_FOR_CART', leastSum: null });
+});
+
+test.each([
+  ['no use before the last', { uses: 1 }, -1],
+  ['none while the last is free', { uses: 2 }, 0],
+  ['one when it is used up', { uses: 3 }, 1],
+  ['more after orders were revived', { uses: 5 }, 3],
+])('a coupon of three uses lacks %s', (_what, given, lacking) => {
+  expect(usesLacking(offer(aCoupon('a', { mostUses: 3 }), given))).toBe(lacking);
+  expect(usesLacking(offer(aCoupon('a'), given))).toBe(0);
 });
 
 describe('of several coupons', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { fils } from '../../money.ts';
 import { couponCodeOf } from './coupon-code.ts';
-import { faultsBeside } from './coupon-edit.ts';
+import { couponRecord, faultsBeside } from './coupon-edit.ts';
 import { readCoupon } from './coupon-form.ts';
 import type { CouponForm } from './coupon-form.ts';
 import { aCoupon } from './coupon.fixture.ts';
@@ -73,6 +74,26 @@ describe('the form of a coupon', () => {
   });
 });
 
+test.each<[CouponForm, object]>([
+  [{ from: '2026-02-01' }, { from: '2026-02-01', until: null }],
+  [{ until: '2026-02-01' }, { from: null, until: '2026-02-01' }],
+  [
+    { from: '2026-02-01', until: '2026-02-01' },
+    { from: '2026-02-01', until: '2026-02-01' },
+  ],
+  [
+    { from: '2026-02-01', until: '2026-03-01' },
+    { from: '2026-02-01', until: '2026-03-01' },
+  ],
+  [{ isOn: false }, { isOn: false }],
+  [
+    { percent: null, freeDelivery: true },
+    { percent: null, amount: null, freeDelivery: true },
+  ],
+])('the form with %j is accepted as it is', (form, draft) => {
+  expect(readCoupon({ name: NAME, percent: 10, ...form })).toMatchObject({ kind: 'accepted', draft });
+});
+
 test('there are bounds of coupons in all and of automatic ones, and each code is one coupon', () => {
   const none = { count: 0, automatic: 0, hasCode: false };
   const automatic = aCoupon('a', { code: null });
@@ -83,4 +104,9 @@ test('there are bounds of coupons in all and of automatic ones, and each code is
   expect(faultsBeside(aCoupon('a'), full)).toEqual([]);
   expect(faultsBeside(aCoupon('a'), { ...none, hasCode: true })).toMatchObject([{ field: 'code', code: 'DUPLICATE' }]);
   expect(faultsBeside(aCoupon('a'), { ...none, count: MOST_COUPONS })).toMatchObject([{ code: 'TOO_MANY_ITEMS' }]);
+});
+
+test('the history of a coupon has amounts in KD, and none where it has none', () => {
+  expect(couponRecord(aCoupon('a', { leastSum: fils(5000) }))).toMatchObject({ amount: 0.5, leastSum: 5 });
+  expect(couponRecord(aCoupon('a', { amount: null }))).toMatchObject({ amount: null, leastSum: 0 });
 });

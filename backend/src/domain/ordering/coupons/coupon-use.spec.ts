@@ -10,7 +10,7 @@ import { anOrder, NOON } from '../order.fixture.ts';
 import type { Order } from '../order.ts';
 import { move } from '../transitions.ts';
 import { aCoupon, withCoupon } from './coupon.fixture.ts';
-import { couponUseChanges, isCouponHonoured, offerAfter } from './coupon-use.ts';
+import { callerOf, couponUseChanges, isCouponHonoured, isSameCaller, offerAfter } from './coupon-use.ts';
 
 const bow = aProduct('bow');
 const bag = aProduct('bag', { price: fils(10_000) });
@@ -24,6 +24,32 @@ test('a use is given back by a cancellation and taken again by a revival', () =>
   expect(couponUseChanges(cancelled, order)).toEqual([{ use, step: 1 }]);
   expect(couponUseChanges(order, move(order, { to: 'ready', by: 'admin', at: NOON }))).toEqual([]);
   expect(couponUseChanges(null, anOrder([[bow, 1]]))).toEqual([]);
+});
+
+test('a use changes with what it gives, and with the coupon', () => {
+  const larger = withCoupon(order, aCoupon('eid', { amount: fils(700) }));
+  expect(couponUseChanges(order, larger)).toEqual([
+    { use, step: -1 },
+    { use: { ...use, given: 700 }, step: 1 },
+  ]);
+  const other = withCoupon(order, aCoupon('flag'));
+  expect(couponUseChanges(order, other)).toEqual([
+    { use, step: -1 },
+    { use: { ...use, couponId: 'flag' }, step: 1 },
+  ]);
+});
+
+test('an order with another coupon, or none, changes no count', () => {
+  const offer = { coupon: aCoupon('eid'), version: 1, uses: 2, usesOfCaller: 1 };
+  for (const before of [withCoupon(order, aCoupon('flag')), anOrder([[bow, 1]])])
+    expect(offerAfter(offer, [{ before, after: null }], callerOf(before))).toEqual(offer);
+});
+
+test('orders are not of one caller because both lack a phone, or both an account', () => {
+  const nobody = { phone: '', accountId: null };
+  expect(isSameCaller(nobody, nobody)).toBe(false);
+  expect(isSameCaller({ ...nobody, phone: '51234567' }, { ...nobody, phone: '59999999' })).toBe(false);
+  expect(isSameCaller({ ...nobody, phone: '51234567' }, { ...nobody, phone: '51234567' })).toBe(true);
 });
 
 describe('a new order', () => {
