@@ -3,6 +3,7 @@ import { ordersContract } from '../application/ordering/orders.contract.ts';
 import { officeListsContract } from '../application/ordering/office/office-lists.contract.ts';
 import { orderGroupsContract } from '../application/ordering/office/order-groups.contract.ts';
 import { officeOrdersContract } from '../application/ordering/office/office-orders.contract.ts';
+import { orderEditsContract } from '../application/ordering/office/order-edits.contract.ts';
 import { accountOrdersContract } from '../application/ordering/account-orders.contract.ts';
 import { cashHoldsContract } from '../application/ordering/placing/cash-holds.contract.ts';
 import { placementContract } from '../application/ordering/placing/placement.contract.ts';
@@ -30,6 +31,7 @@ export function orderingContracts(open: OpenStorage): void {
   officeListsContract(open);
   orderGroupsContract(open);
   officeOrdersContract(open);
+  orderEditsContract(open);
   accountOrdersContract(open);
   placementContract(open);
   cashHoldsContract(open);
