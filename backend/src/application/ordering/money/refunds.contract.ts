@@ -147,6 +147,8 @@ export function refundsContract(open: OpenStorage): void {
       await storage.refunds.postpone(refundId('unknown'), ASKED);
       expect(await storage.refunds.due(ASKED * 2, 10)).toEqual([]);
       expect(await resolve(anOrder([[BOW, 1]]).number)).toBeNull();
+      const unknown = refundId('unknown');
+      expect(await storage.refunds.resolve(order.number, unknown, discovery, EDITOR, ASKED + HOUR)).toBeNull();
       expect(await resolve()).toMatchObject({
         kind: 'resolved',
         refund: { state: 'done', creditNote: expect.any(String) },
@@ -189,6 +191,8 @@ export function refundsContract(open: OpenStorage): void {
       expect(results.filter(Boolean)).toHaveLength(1);
       expect(await adopt({ id: refundId('again') })).toBe(false);
       expect(await adopt({ id: refundId('more'), reference: 're_10', amount: fils(totalPrice(order)) })).toBe(false);
+      const other = { id: refundId('other'), reference: 're_11', orderNumber: anOrder([[BOW, 1]]).number };
+      expect(await adopt(other)).toBe(false);
       expect(await find(storage, order)).toMatchObject({
         paymentStatus: 'partly-refunded',
         money: { returned: 2000, refunding: 0 },

@@ -128,6 +128,6 @@ test('only a payment that is open keeps an order from another price', () => {
   const order = anOrder([[bow, 2]]);
   const with3 = having([bow, 3]);
   expect(judge(order, with3, { latest: anAttempt(order, { state: 'redirected' }) }).kind).toBe('being-paid');
-  expect(judge(order, with3, { latest: anAttempt(order, { state: 'declined' }) }).kind).toBe('edited');
+  expect(judge(order, with3, { latest: anAttempt(order, { state: 'failed' }) }).kind).toBe('edited');
   expect(judge(order, with3, { latest: null }).kind).toBe('edited');
 });

@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../catalog/product.fixture.ts';
+import { accountId } from '../../ids.ts';
 import { fils } from '../../money.ts';
 import { anOrder } from '../order.fixture.ts';
 import { totalPrice } from '../order.ts';
 import type { Order } from '../order.ts';
 import { NO_MONEY } from './order-money.ts';
-import { amountAsked, amountDue, excessOf, paymentStatusOf, surplusOf } from './payment-status.ts';
+import { amountAsked, amountDue, excessOf, isPayable, paymentStatusOf, surplusOf } from './payment-status.ts';
 
 const bow = aProduct('bow', { price: fils(1000) });
 /** 2 KD and a delivery of 1.8 KD. */
@@ -100,4 +101,40 @@ describe('amounts that follow from the sums', () => {
     // Accepting that a misfit has brought nothing does not make the order free.
     expect(of(0, 0)).toEqual([3800, 0, 0]);
   });
+});
+
+describe('a payment', () => {
+  const unpaid = (given: Partial<Order>): Order => ({ ...placed, payBy: 100, ...given });
+
+  test.each([
+    ['before its time is over', unpaid({}), 99, true],
+    ['when its time is over', unpaid({}), 100, false],
+    ['of an order without a time to pay', unpaid({ payBy: null }), 100, true],
+    ['of an order that the office prepares before it is paid', unpaid({ status: 'processing', payBy: null }), 1, true],
+    ['instead of cash that nobody has confirmed', unpaid({ paymentMethod: 'cash-on-delivery' }), 99, true],
+    ['of confirmed cash', unpaid({ paymentMethod: 'cash-on-delivery', status: 'processing' }), 99, false],
+    ['of an order that is cancelled', unpaid({ status: 'cancelled' }), 99, false],
+    [
+      'of a rest, without a time',
+      unpaid({ paymentStatus: 'to-review', money: order({ received: 1 }).money }),
+      200,
+      true,
+    ],
+    [
+      'of a rest while another payment has to be reviewed',
+      unpaid({ paymentStatus: 'to-review', money: { ...order({ received: 1 }).money, needsReview: true } }),
+      99,
+      false,
+    ],
+  ] as const)('can be started %s: %#', (_when, given, at, isPossible) => {
+    expect(isPayable(given, at)).toBe(isPossible);
+  });
+});
+
+test('an edited order of which a part went back asks for more only where it has become dearer', () => {
+  const edits = { version: 1, at: 1, by: accountId('office'), untold: [], surplusReturned: fils(0) };
+  const money = { received: 3800, returned: 1000 };
+  expect(paymentStatusOf(order(money, { edits }))).toBe('partly-refunded');
+  const dearer = order(money, { edits, deliveryCost: fils(placed.deliveryCost + 500) });
+  expect([paymentStatusOf(dearer), amountDue(dearer)]).toEqual(['to-review', 500]);
 });

@@ -38,6 +38,25 @@ describe('money that the office records', () => {
   });
 });
 
+describe('a payment of an order that expired', () => {
+  const expired = expire(placed(), null, NOON + TIME_TO_PAY)!.after;
+
+  test('brings it back once: a second payment of one whose pieces are gone is only due back', () => {
+    const first = pay(expired, NOON + TIME_TO_PAY + 1);
+    expect(first.after).toMatchObject({ status: 'processing', paymentStatus: 'paid' });
+    const gone = first.ifStockGone!;
+    expect(gone).toMatchObject({ status: 'cancelled', paymentStatus: 'refund-due' });
+    expect(pay(gone, NOON + TIME_TO_PAY + 2).after).toMatchObject({ status: 'cancelled', paymentStatus: 'refund-due' });
+  });
+
+  test('does not bring back an order that its customer has cancelled, or one that the shop has moved on', () => {
+    const byCustomer = { ...expired, history: expired.history.map((one) => ({ ...one, by: 'customer' as const })) };
+    expect(pay(byCustomer, NOON).after.status).toBe('cancelled');
+    const onItsWay: Order = { ...expired, status: 'shipped' };
+    expect(pay(onItsWay, NOON).after.status).toBe('shipped');
+  });
+});
+
 describe('the method that an order names', () => {
   test.each([
     ['of the gateway', pay(placed(), NOON, { method: 'knet' }).after, 'knet'],

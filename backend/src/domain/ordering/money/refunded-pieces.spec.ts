@@ -11,7 +11,7 @@ import { productsTotal, totalPrice } from '../order.ts';
 import type { Order } from '../order.ts';
 import type { PaymentAttempt } from '../paying/payment-attempt.ts';
 import { anAttempt, aRefund, pay } from './money.fixture.ts';
-import { piecesLeft } from './refunded-pieces.ts';
+import { discountOf, piecesLeft } from './refunded-pieces.ts';
 import type { Refund } from './refund.ts';
 import { requestRefund } from './request-refund.ts';
 
@@ -132,4 +132,14 @@ describe('the pieces of a discounted order', () => {
       madeUpCases(100),
     );
   });
+});
+
+test('what the discount took off refunded pieces is their price without what they gave back', () => {
+  const order = discounted([[2000, 3]], 50);
+  const of = (line: Partial<Refund['lines'][number]>) =>
+    discountOf({ lines: [{ line: 0, quantity: 2, restock: false, ...line }] }, order);
+  expect(of({ amount: fils(2000) })).toBe(2000);
+  // Refunds of before had no amounts of their lines: they gave the whole price back.
+  expect(of({})).toBe(0);
+  expect(of({ line: 7 })).toBe(0);
 });

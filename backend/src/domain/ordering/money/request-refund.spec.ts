@@ -125,4 +125,71 @@ describe('a request for a refund', () => {
       left: TOTAL,
     });
   });
+
+  test('takes a capture without a reference of its gateway by its id', () => {
+    const result = requestRefund(paid, situation({ captures: [{ ...captured, reference: null }] }), ask());
+    expect(result).toMatchObject({ refund: { chargeReference: captured.id } });
+  });
+
+  test('leaves out of a capture only what other refunds of it take', () => {
+    const twice = pay(paid, NOON, { sourceId: SECOND }).after;
+    const captures = [captured, anAttempt(order, { id: SECOND, state: 'captured' })];
+    const refunds = [aRefund(order, { attemptId: SECOND, state: 'done' })];
+    const result = requestRefund(twice, situation({ captures, refunds }), ask({ amount: TOTAL }));
+    expect(result).toMatchObject({ kind: 'requested', refund: { attemptId: captured.id } });
+  });
+
+  test('of nothing is refused', () => {
+    const gone = situation({ refunds: [aRefund(order, { state: 'done' })] });
+    const returned = { ...paid, money: { ...paid.money, returned: TOTAL } };
+    expect(requestRefund(returned, gone, ask())).toEqual({ kind: 'too-large', left: 0 });
+  });
+
+  test('of the delivery alone is its fee, and possible once', () => {
+    expect(requestRefund(paid, situation(), ask({ deliveryFee: true }))).toMatchObject({
+      refund: { amount: paid.deliveryCost, includesDelivery: true },
+    });
+    const after = (given: Parameters<typeof aRefund>[1]) =>
+      requestRefund(
+        paid,
+        situation({ refunds: [aRefund(order, { amount: fils(1), ...given })] }),
+        ask({ deliveryFee: true }),
+      ).kind;
+    expect(after({ includesDelivery: true, state: 'pending' })).toBe('invalid');
+    expect(after({ includesDelivery: true, state: 'failed' })).toBe('requested');
+    expect(after({ includesDelivery: false, state: 'done' })).toBe('requested');
+  });
+
+  test('of pieces after the delivery went back is possible', () => {
+    const refunds = [aRefund(order, { amount: fils(1), includesDelivery: true, state: 'done' })];
+    const lines = [{ line: 0, quantity: 1, restock: false }];
+    expect(requestRefund(paid, situation({ refunds }), ask({ lines })).kind).toBe('requested');
+  });
+
+  test.each([
+    ['of a line that there is not', [{ line: 1, quantity: 1 }], 'items.0.line'],
+    [
+      'that has a line twice',
+      [
+        { line: 0, quantity: 1 },
+        { line: 0, quantity: 1 },
+      ],
+      'items.1.line',
+    ],
+    ['of no piece', [{ line: 0, quantity: 0 }], 'items.0.quantity'],
+    ['of half a piece', [{ line: 0, quantity: 0.5 }], 'items.0.quantity'],
+    ['of one and a half', [{ line: 0, quantity: 1.5 }], 'items.0.quantity'],
+    ['of more pieces than there are', [{ line: 0, quantity: 4 }], 'items.0.quantity'],
+  ])('%s is refused at its field', (_what, items, field) => {
+    const lines = items.map((item) => ({ ...item, restock: false }));
+    expect(requestRefund(paid, situation(), ask({ lines }))).toMatchObject({
+      kind: 'invalid',
+      faults: expect.arrayContaining([expect.objectContaining({ field })]),
+    });
+  });
+
+  test('of a piece with a name is possible where it does not go back into the stock', () => {
+    const lines = [{ line: 0, quantity: 1, restock: false }];
+    expect(requestRefund(withName(paid), situation(), ask({ lines })).kind).toBe('requested');
+  });
 });

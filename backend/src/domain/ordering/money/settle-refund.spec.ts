@@ -91,3 +91,28 @@ describe('a refund that needs a person', () => {
     expect(resolveRefund(refund({ state }), returning, found, 0, LATER)).toBeNull();
   });
 });
+
+describe('what is known of a refund', () => {
+  const known = refund({ reference: 're_0' });
+
+  test('keeps its reference where the gateway says none', () => {
+    for (const kind of ['failed', 'needs-person'] as const)
+      expect(settleRefund(known, returning, { kind, failure: 'unknown' }, 0, LATER)?.refund.reference).toBe('re_0');
+    const end = { kind: 'failed', failure: 'unknown', reference: 're_1' } as const;
+    expect(settleRefund(known, returning, end, 0, LATER)?.refund.reference).toBe('re_1');
+  });
+
+  test('does not change again while it needs a person', () => {
+    const unclear = refund({ state: 'needs-person', failure: 'declined' });
+    expect(settleRefund(unclear, returning, { kind: 'needs-person', failure: 'unknown' }, 0, LATER)).toBeNull();
+  });
+
+  test.each([
+    ['declined', 'declined'],
+    [null, 'unknown'],
+  ] as const)('is why it failed: %s becomes %s', (failure, becomes) => {
+    const unclear = refund({ state: 'needs-person', failure });
+    const settled = resolveRefund(unclear, returning, { outcome: 'failed', note: 'No' }, 0, LATER);
+    expect(settled?.refund).toMatchObject({ state: 'failed', failure: becomes });
+  });
+});

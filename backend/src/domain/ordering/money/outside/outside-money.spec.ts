@@ -10,7 +10,7 @@ import { acceptCashOnDelivery } from '../../transitions.ts';
 import { aCapture, pay } from '../money.fixture.ts';
 import { receiveMisfit } from '../receive-money.ts';
 import { amountDue, surplusOf, withMoney } from '../payment-status.ts';
-import { recordMoney, settleByHand } from './outside-money.ts';
+import { cashAtTheDoor, recordMoney, settleByHand } from './outside-money.ts';
 import type { Settling } from './outside-money.ts';
 
 const OFFICE = accountId('office');
@@ -163,5 +163,34 @@ describe('cash on delivery', () => {
       entries: [],
       after: { paymentStatus: 'refund-due' },
     });
+  });
+
+  const withdrawnOn = (...statuses: readonly Order['status'][]) => {
+    let [given, at] = [inCash, AT];
+    for (const to of statuses) {
+      given = change(given, to, at).after;
+      at += 1000;
+    }
+    return change(given, 'shipped', at).entries?.map(({ kind, movedAt }) => [kind, movedAt - AT]);
+  };
+
+  test('is withdrawn on the day of its last record, which a cancellation in between does not change', () => {
+    expect(withdrawnOn('delivered', 'shipped', 'delivered')).toEqual([['record-withdrawn', 2000]]);
+    expect(withdrawnOn('delivered', 'cancelled', 'delivered')).toEqual([['record-withdrawn', 0]]);
+    expect(withdrawnOn('delivered', 'cancelled', 'processing', 'delivered')).toEqual([['record-withdrawn', 0]]);
+  });
+
+  test('of an order without a history is withdrawn now', () => {
+    const delivered = { ...change(inCash, 'delivered', AT).after, history: [] };
+    expect(change(delivered, 'shipped', AT + 5).entries).toMatchObject([{ movedAt: AT + 5 }]);
+  });
+
+  test('is recorded for no other way to pay, and withdrawn only where it was recorded', () => {
+    const byCard: Order = { ...order, status: 'ready', paymentMethod: 'card' };
+    expect(change(byCard, 'delivered', AT)).toMatchObject({ entries: [], after: { paymentStatus: 'unpaid' } });
+    const delivered = change(paid, 'delivered', AT).after;
+    expect(change(delivered, 'shipped', AT + 1)).toMatchObject({ entries: [], after: { paymentStatus: 'paid' } });
+    const inDoor = change(inCash, 'delivered', AT).after;
+    expect(cashAtTheDoor(inDoor, inDoor, OFFICE, AT + 1).entries ?? []).toEqual([]);
   });
 });

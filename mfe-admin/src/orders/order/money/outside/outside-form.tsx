@@ -119,6 +119,7 @@ function MethodField({ control }: FieldProps) {
         options={OUTSIDE_METHODS.map((one) => ({ value: one, label: words.t(`method-${one}`) }))}
         onChange={onChange}
         error={error}
+        isRequired
       />
     </div>
   );
