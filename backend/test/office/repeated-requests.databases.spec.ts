@@ -137,6 +137,15 @@ const CREATIONS: Record<string, () => Promise<Creation> | Creation> = {
     const path = `orders/${order.orderNumber}`;
     return plain(`${path}/payments`, money, { amount: 1 }, lengthOf(`${path}/money`, 'entries'));
   },
+  'OrderMoneyController.withdraw': async () => {
+    const placed = await placeOrderOfShopper(shop);
+    const money = new MoneyOffice(shop, office);
+    await money.record(placed, { amount: 1, method: 'cash', receivedAt: '2026-01-05' });
+    const path = `orders/${placed.order.orderNumber}`;
+    const payment = (await money.moneyOf(placed)).entries.at(-1)?.id ?? '';
+    const count = lengthOf(`${path}/money`, 'entries');
+    return plain(`${path}/payments/${payment}/withdraw`, { reason: 'Of another' }, { reason: 'By mistake' }, count);
+  },
   'OrderMoneyController.settle': async () => {
     const placed = await placeOrderOfShopper(shop);
     await new MoneyOffice(shop, office).record(placed, { amount: 9, method: 'cash', receivedAt: '2026-01-05' });
@@ -189,7 +198,6 @@ const WITHOUT_KEY: Record<string, string> = {
   'OfficeMissesController.forget': 'deletes by the text',
   'OrderMoneyController.ask': 'asks the gateway; an attempt has one end',
   'OrderMoneyController.resolve': 'ends a refund, which has one end',
-  'OrderMoneyController.withdraw': 'takes back a record, which is refused the second time',
   'ReconciliationController.run': 'compares the books; a finding is named by what it is about',
   'ReconciliationController.resolve': 'closes a finding',
   'SettlementsController.import': 'a line of a payout is named by its gateway and reference',

@@ -9,6 +9,7 @@ import type {
 } from '@fyonka/api-contract/wire/office/money';
 import type { AnswerPath } from '../../answers.ts';
 import { post } from '../../http.ts';
+import { createOnce } from '../create-once.ts';
 import type { CallOptions } from '../../http.ts';
 import { officeOrderPath } from '../orders.ts';
 
@@ -45,7 +46,7 @@ export const recordMoney = (id: string, request: RecordMoneyRequest, idempotency
  * @throws ApiError with PAYMENT_NOT_FOUND, PAYMENT_NOT_WITHDRAWABLE, PAYMENT_WITHDRAWN, PAYMENT_GIVEN_BACK, VALIDATION_FAILED
  */
 export const withdrawMoney = (id: string, paymentId: string, request: WithdrawRequest) =>
-  post<OrderMoneyAnswer>(`${officeOrderPath(id)}/payments/${encodeURIComponent(paymentId)}/withdraw`, request);
+  createOnce<OrderMoneyAnswer>(`${officeOrderPath(id)}/payments/${encodeURIComponent(paymentId)}/withdraw`, request);
 
 /**
  * Ends `refund-due` or `to-review` by hand.

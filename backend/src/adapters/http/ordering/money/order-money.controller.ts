@@ -146,6 +146,7 @@ export class OrderMoneyController {
       'Take back money that was written down by mistake, as received or as given back, by a line against it. An order that is in preparation because of it waits for its payment again',
     answer: 'OrderMoneyAnswer',
     failures: [...FAILURES, 'PAYMENT_NOT_FOUND', 'PAYMENT_NOT_WITHDRAWABLE', 'PAYMENT_WITHDRAWN', 'PAYMENT_GIVEN_BACK'],
+    takesKey: true,
   })
   async withdraw(
     @Param('id') id: string,
@@ -154,8 +155,17 @@ export class OrderMoneyController {
     @Req() request: FastifyRequest,
   ): Promise<OrderMoneyAnswer> {
     const order = keyOf(id);
-    withdrawnOrFail(await this.withdrawMoney.execute({ order, payment, reason, editor: this.editors.of(request) }));
-    return this.answerOf(order);
+    return this.requests.once(
+      request,
+      { reason },
+      {
+        create: async ({ editor }) => {
+          withdrawnOrFail(await this.withdrawMoney.execute({ order, payment, reason, editor }));
+          return this.answerOf(order);
+        },
+        again: () => this.answerOf(order),
+      },
+    );
   }
 
   @Post('settle')
