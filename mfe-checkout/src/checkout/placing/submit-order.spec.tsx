@@ -7,6 +7,7 @@ import { open } from '@fyonka/testing/open';
 import { paymentMethods } from '@fyonka/testing/payments.fixture';
 import { putPageData } from '@fyonka/testing/page-data';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { finishOrder } from '../../order/finish-order.ts';
 import { placedOrders } from '../../order/placed-orders.ts';
 import {
   enter,
@@ -85,6 +86,9 @@ test('an order that costs nothing has no payment: the next page is the thanks', 
   await waitFor(() => expect(location.pathname + location.search).toBe(`/payment/success?order=${ORDER_NUMBER}`));
   expect(ordersPlaced()[0]?.body).toMatchObject({ deliveryCost: 0, totalPrice: 0 });
   expect(screen.queryByText(/No payments at the moment/)).toBeNull();
+  expect(placedOrders.waiting()).toBeUndefined();
+  finishOrder(free); // As the page of the thanks does.
+  expect(cart.get()).toEqual([]);
 });
 
 test('a present is wrapped at one press, with the words of its card, where the shop offers it', async () => {

@@ -59,6 +59,9 @@ async function sendNew(request: PlaceOrderRequest): Promise<SubmitOutcome> {
   return sendNew(request);
 }
 
+/** Before any device's clock, so that no order replaces one that has it. */
+const LONG_OVER = new Date(0).toISOString();
+
 async function send(attempt: OrderAttempt): Promise<SubmitOutcome> {
   const { request, idempotencyKey } = attempt;
   try {
@@ -67,7 +70,8 @@ async function send(attempt: OrderAttempt): Promise<SubmitOutcome> {
     if (!isOfAccount && session.get() !== null) session.signOut('refused');
     orderAttempt.markPlaced(attempt);
     if (request.replaces) placedOrders.endPayment(request.replaces.orderNumber);
-    placedOrders.add({ orderNumber: order.orderNumber, accessToken, payBy: order.payBy });
+    // An order that costs nothing has no time to pay, but is not finished before the next page: see `finishOrder`.
+    placedOrders.add({ orderNumber: order.orderNumber, accessToken, payBy: order.payBy ?? LONG_OVER });
     return { kind: 'placed', orderNumber: order.orderNumber, isPaid: isPaidOrAccepted(order) };
   } catch (error) {
     const refused = refusalFrom(error);
