@@ -293,5 +293,6 @@ test('no released migration is edited', () => {
     '5f6c3bcdef76',
     'a8d149716075',
     '39faeef51ce5',
+    '7113a2331202',
   ]);
 });
