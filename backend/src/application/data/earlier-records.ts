@@ -23,6 +23,8 @@ const UP_TO_DATE: BroughtUpToDate = {
     ...rest,
     ...(order && { order: { ...order, arrivesOn: order.arrivesOn ?? null } }),
   }),
+  historyEntries: (record) => ({ requestKey: null, fingerprint: null, ...record }),
+  paymentAttempts: (record) => ({ unansweredSince: null, ...record }),
   mails: (record) => ({ alerts: null, productId: null, ...record }),
 };
 
