@@ -261,12 +261,12 @@ export function expectedOn(order: Pick<Order, 'status' | 'paymentStatus' | 'arri
   return order.paymentStatus === 'to-review' ? null : awaitedOn(order);
 }
 
-/** The day that messages and pages about an order promise: none before it is paid, or accepted to be paid at the door. */
-export function promisedOn(
-  order: Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod' | 'arrivesOn'>,
-): KuwaitDay | null {
-  const isUnpaid = order.paymentStatus === 'unpaid' && order.paymentMethod !== 'cash-on-delivery';
-  return order.status === 'pending' && isUnpaid ? null : expectedOn(order);
+/**
+ * The day that messages and pages about an order promise: none before it is paid, or accepted to be paid at the door, which
+ * brings it into preparation.
+ */
+export function promisedOn(order: Pick<Order, 'status' | 'paymentStatus' | 'arrivesOn'>): KuwaitDay | null {
+  return order.status === 'pending' && order.paymentStatus === 'unpaid' ? null : expectedOn(order);
 }
 
 /** Number of custom texts of an order. */
