@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ErrorCode } from '@fyonka/api-contract/wire/errors';
 import type { FieldCode } from '../../src/adapters/http/errors/field-messages.ts';
@@ -11,6 +12,8 @@ import { CODES_OF_VISITORS } from '../support/codes/visitors.ts';
 import { codeOf, refusal } from '../support/server/answers.ts';
 
 // Causes every code that the API's contract names once, so that none is promised that never arrives.
+
+const BACKEND = join(import.meta.dirname, '..', '..');
 
 const CAUSED = { ...CODES_OF_VISITORS, ...CODES_OF_ORDERING, ...CODES_OF_OFFICE };
 
@@ -68,6 +71,6 @@ test.each(Object.entries<Cause>(CODES_OF_FIELDS))('%s of a field', async (code, 
 
 describe('shown elsewhere', () => {
   test.each(Object.entries({ ...ELSEWHERE, ...FIELDS_ELSEWHERE }))('%s', (code, [, file]) => {
-    expect(readFileSync(file, 'utf8')).toMatch(SHOWN_AS[code] ?? new RegExp(`\\b${code}\\b`));
+    expect(readFileSync(join(BACKEND, file), 'utf8')).toMatch(SHOWN_AS[code] ?? new RegExp(`\\b${code}\\b`));
   });
 });

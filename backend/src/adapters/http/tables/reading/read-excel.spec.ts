@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from '@jest/globals';
 import { readExcel } from './read-excel.ts';
 
 /** Written by openpyxl: it writes real error cells, and formulas without their values. */
-const file = await readFile(new URL('of-another-program.fixture.xlsx', import.meta.url));
+const file = readFileSync(new URL('of-another-program.fixture.xlsx', import.meta.url));
 
 test('errors are read as Excel writes them, formulas without a value as one, and what is blank as nothing', async () => {
   const rows = (await readExcel(file)) ?? [];
