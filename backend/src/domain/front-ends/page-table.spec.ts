@@ -83,6 +83,40 @@ test('a page that its owner has given up may be claimed', () => {
   expect(judgePages([shell, catalog, given], release)).toEqual(fits);
 });
 
+test('a release keeps its pages, whoever else claims them already', () => {
+  const claiming = withPages(checkout, { pattern: '/wishlist' });
+  expect(judgePages([shell, catalog, claiming], withPages(catalog, { pattern: '/offers' }))).toEqual(fits);
+});
+
+test('patterns of one front end may overlap', () => {
+  const pages = [{ pattern: '/levels/new' }, { pattern: '/levels/:key', formerly: ['/levels/old'] }];
+  expect(pageTable([{ name: 'catalog', pages }]).refused).toEqual([]);
+});
+
+test('the shell gets a page that a remote has until now', () => {
+  const former: Claimant = { name: 'checkout', pages: [{ pattern: '/login' }] };
+  const { refused } = pageTable([shell, former], [{ pattern: '/login', owner: 'checkout' }]);
+  expect(refused).toEqual([{ pattern: '/login', remote: 'checkout', owner: 'shell' }]);
+});
+
+test('the pages of a front end whose build cannot be read stay its own, except for the shell', () => {
+  const greedy = withPages(catalog, { pattern: '/basket' }, { pattern: '/payment/:any' });
+  const now = [...pageTable(PRESENT).pages, { pattern: '/login', owner: 'checkout' }];
+  const { pages, refused } = pageTable([shell, greedy], now);
+  expect(pages.map(({ owner }) => owner)).not.toContain('checkout');
+  expect(refused.map(({ remote, pattern, owner }) => `${remote} ${pattern} (${owner})`)).toEqual([
+    'checkout /login (shell)',
+    'catalog /basket (checkout)',
+    'catalog /payment/:any (checkout)',
+  ]);
+});
+
+test('a redirection stays with its present owner as well', () => {
+  const greedy = withPages(catalog, { pattern: '/basket' });
+  const { refused } = pageTable([shell, greedy, checkout], pageTable(PRESENT).pages);
+  expect(refused).toEqual([{ pattern: '/basket', remote: 'catalog', owner: 'checkout' }]);
+});
+
 test('pages stay with their present owners, whatever the order of the map', () => {
   const now = pageTable(PRESENT).pages;
   const greedy = withPages(catalog, { pattern: '/checkout' }, { pattern: '/in', formerly: ['/login'] });

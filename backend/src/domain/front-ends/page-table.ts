@@ -42,15 +42,17 @@ interface Claim {
  * cannot take a page of another one, neither by a pattern nor by a redirection (`formerly`). Without a present owner it
  * belongs to the first claimant. The shell keeps its own pages in any case.
  * @param claimants in the order in which they may claim new pages
- * @param present the pages until now
+ * @param present the pages until now, also those of owners that claim nothing because their build cannot be read
  */
 export function pageTable<Page extends ClaimedPage>(
   claimants: readonly Claimant<Page>[],
   present: readonly Owned[] = [],
 ): PageTable<Page> {
-  const claims = claimants.flatMap(({ name, pages }) =>
-    pages.flatMap(addressesOf).map((pattern) => ({ owner: name, pattern })),
-  );
+  const isUnread = ({ owner }: Owned) => !claimants.some(({ name }) => name === owner);
+  const claims = [
+    ...claimants.flatMap(({ name, pages }) => claimsOn(pages, () => name)),
+    ...claimsOn(present.filter(isUnread), ({ owner }) => owner),
+  ];
   const taken: Claim[] = [];
   const refused: RefusedPage[] = [];
   for (const claim of presentFirst(claims, present)) {
@@ -73,13 +75,17 @@ export function pageTable<Page extends ClaimedPage>(
   }
 }
 
+function claimsOn<Page extends ClaimedPage>(pages: readonly Page[], ownerOf: (page: Page) => string): Claim[] {
+  return pages.flatMap((page) => addressesOf(page).map((pattern) => ({ owner: ownerOf(page), pattern })));
+}
+
 /** The patterns of all addresses of a page. */
 export function addressesOf({ pattern, formerly = [] }: ClaimedPage): string[] {
   return [pattern, ...formerly];
 }
 
 function presentFirst(claims: readonly Claim[], present: readonly Owned[]): Claim[] {
-  const known = new Set(present.flatMap((page) => addressesOf(page).map((pattern) => keyOf(page.owner, pattern))));
+  const known = new Set(claimsOn(present, ({ owner }) => owner).map(({ owner, pattern }) => keyOf(owner, pattern)));
   const isKept = ({ owner, pattern }: Claim) => owner === SHELL || known.has(keyOf(owner, pattern));
   return [...claims.filter(isKept), ...claims.filter((claim) => !isKept(claim))];
 }

@@ -76,6 +76,11 @@ export class RemoteHost {
     return new Remotes({ hosts, kept, owners, shellPages: [], contract: 2 }, log);
   }
 
+  /** Removes the server's copies of builds, as when a machine is set up anew. */
+  loseCopies(): void {
+    rmSync(join(this.folder, 'kept'), { recursive: true });
+  }
+
   /** What the log warns of, without remotes that the map leaves out. */
   warnings(): string[] {
     return this.lines

@@ -102,7 +102,8 @@ export class Remotes extends ShownFrontEnds {
     await this.builds.read(standIns);
     this.builds.retain([...this.wanted(), ...standIns]);
     const before = this.sets;
-    const present = this.present ?? (await this.sources.owners.read());
+    const known = this.present ?? (await this.sources.owners.read());
+    const present = known.filter(({ owner }) => owner in this.addresses);
     this.sets = this.setsNow(present);
     await this.keepOwners(present);
     if (this.sets.key === before.key) return false;
@@ -149,7 +150,8 @@ export class Remotes extends ShownFrontEnds {
     const percents = Object.keys(this.addresses).flatMap((name) => this.pointerOf(name).canary?.percent ?? []);
     const bounds = [...new Set(percents)].sort((one, other) => one - other);
     const everybody = this.setFor(GROUPS, present);
-    const canaries = bounds.map((below) => ({ below, set: this.setFor(below - 1, everybody.pages) }));
+    const after = presentAfter(everybody, present);
+    const canaries = bounds.map((below) => ({ below, set: this.setFor(below - 1, after) }));
     return new RemoteSets(canaries, everybody);
   }
 
@@ -181,9 +183,7 @@ export class Remotes extends ShownFrontEnds {
   }
 
   private async keepOwners(before: readonly Owned[]): Promise<void> {
-    const { pages } = this.sets.everybody;
-    const isUnknown = (owner: string) => owner in this.addresses && !pages.some((page) => page.owner === owner);
-    this.present = [...pages, ...before.filter(({ owner }) => isUnknown(owner))];
+    this.present = presentAfter(this.sets.everybody, before);
     try {
       await this.sources.owners.write(this.present);
     } catch (error) {
@@ -198,4 +198,9 @@ export class Remotes extends ShownFrontEnds {
         `page ${pattern} of remote ${remote} is refused: it belongs to ${owner}`,
       );
   }
+}
+
+/** The pages of a set, and those of before of remotes that it knows nothing of. */
+function presentAfter({ pages }: RemoteSet, before: readonly Owned[]): readonly Owned[] {
+  return [...pages, ...before.filter(({ owner }) => !pages.some((page) => page.owner === owner))];
 }

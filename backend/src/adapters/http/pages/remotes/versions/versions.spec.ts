@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { FIRST_POINTER, GROUPS } from '../../../../../domain/front-ends/pointer.ts';
 import type { Pointer } from '../../../../../domain/front-ends/pointer.ts';
 import { INTEGRITY, manifestOf, RemoteHost } from '../remote-host.fixture.ts';
+import type { RemoteSet } from '../remote-set.ts';
 import type { Remotes } from '../remotes.ts';
 
 const host = new RemoteHost();
@@ -79,8 +80,10 @@ test('the office is told of a file that was changed, a contract that is too new,
   ]);
 });
 
+const claiming = (...patterns: string[]) => patterns.map((pattern) => ({ pattern }));
+const ownersIn = ({ pages }: RemoteSet) => pages.map(({ pattern, owner }) => `${pattern} ${owner}`);
+
 test('a build that claims a page of another is named for it, and does not get the page by a restart', async () => {
-  const claiming = (...patterns: string[]) => patterns.map((pattern) => ({ pattern }));
   host.deployed['/1/mf-manifest.json'] = manifestOf('one', 'auto', claiming('/'));
   host.deployed['/2/mf-manifest.json'] = manifestOf('two', 'auto', claiming('/checkout'));
   const map = { catalog: `${host.origin}/1/mf-manifest.json`, checkout: `${host.origin}/2/mf-manifest.json` };
@@ -97,4 +100,35 @@ test('a build that claims a page of another is named for it, and does not get th
       { kind: 'page-claimed-twice', version: 'greedy', about: '/checkout (checkout)', at: null },
     ]);
   }
+});
+
+test('a page is kept for a remote that cannot be read, but not for one that the map names no longer', async () => {
+  const at = (place: number) => `${host.origin}/${place}/mf-manifest.json`;
+  const checkout = manifestOf('two', 'auto', claiming('/checkout'));
+  host.deployed['/1/mf-manifest.json'] = manifestOf('one', 'auto', claiming('/'));
+  host.deployed['/2/mf-manifest.json'] = checkout;
+  host.deployed['/3/mf-manifest.json'] = manifestOf('three', 'auto', claiming('/gifts'));
+  await host.remotes({ catalog: at(1), checkout: at(2), gifts: at(3) }).refresh();
+  host.loseCopies();
+  delete host.deployed['/2/mf-manifest.json'];
+  host.deployed['/1/mf-manifest.json'] = manifestOf('greedy', 'auto', claiming('/', '/checkout', '/gifts'));
+  const restarted = host.remotes({ catalog: at(1), checkout: at(2) });
+  for (const _twice of [1, 2]) {
+    await restarted.refresh();
+    expect(ownersIn(restarted.current().everybody)).toEqual(['/ catalog', '/gifts catalog']);
+  }
+  host.deployed['/2/mf-manifest.json'] = checkout;
+  await restarted.refresh();
+  expect(ownersIn(restarted.current().everybody)).toEqual(['/ catalog', '/gifts catalog', '/checkout checkout']);
+});
+
+test('a canary does not get a page of another, also when both are read for the first time', async () => {
+  host.deployed['/2/mf-manifest.json'] = manifestOf('two', 'auto', claiming('/checkout'));
+  host.deployed['/1/releases/one/mf-manifest.json'] = manifestOf('one', 'auto', claiming('/'));
+  host.deployed['/1/releases/greedy/mf-manifest.json'] = manifestOf('greedy', 'auto', claiming('/', '/checkout'));
+  const map = { catalog: `${host.origin}/1/mf-manifest.json`, checkout: `${host.origin}/2/mf-manifest.json` };
+  const remotes = host.remotes(map);
+  await following(remotes, { version: 'one', canary: { version: 'greedy', percent: 20, since: 0 } });
+  expect(versionOf(remotes, 0)).toBe('greedy');
+  expect(ownersIn(remotes.current().of(0))).toEqual(['/ catalog', '/checkout checkout']);
 });
