@@ -112,6 +112,22 @@ describe("the shell's script", () => {
     expect(note()).not.toBeNull();
   });
 
+  test('that fails, and arrives when it is asked for again, is not spoken of', () => {
+    event('error');
+    event('load');
+    jest.advanceTimersByTime(60_000);
+    expect(note()).toBeNull();
+  });
+
+  test('that fails after it has stalled twice is told of once', () => {
+    const asked = scripts();
+    jest.advanceTimersByTime(9_000);
+    asked.push(...scripts().slice(1));
+    jest.advanceTimersByTime(9_000);
+    for (const script of asked) script.dispatchEvent(new Event('error'));
+    expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1);
+  });
+
   test.each([
     ['ar', ['ar', 'en']],
     ['en', ['en', 'ar']],

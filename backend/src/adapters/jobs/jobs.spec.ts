@@ -71,6 +71,16 @@ test('the time at which each job last ended well is known', async () => {
   expect([...jobs.lastSuccesses]).toEqual([['mails', began]]);
 });
 
+test('a job that never ends well counts as well since its start, so that its age is noticed', async () => {
+  const clock = new ManualClock();
+  const { jobs } = open(new OnlyFor(true), clock);
+  const began = clock.now();
+  jobs.start(counting(() => Promise.reject(new Error('a fault'))));
+  clock.advance(1000);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect([...jobs.lastSuccesses]).toEqual([['mails', began]]);
+});
+
 describe('a job that one process does for all', () => {
   test('is not run without its lease, which is requested again in each period', async () => {
     const leases = new OnlyFor(false);

@@ -39,6 +39,20 @@ describe.each(ONLINE_METHODS)('a declined payment by %s', (method) => {
   });
 });
 
+test.each([
+  ['token-invalid', 'card', 'The card has to be entered again. Nothing was taken.'],
+  ['token-invalid', 'knet', 'The payment has to be started again. Nothing was taken.'],
+  ['restricted', 'apple-pay', 'The bank does not allow this payment by Apple Pay. Nothing was taken.'],
+  ['timed-out', 'card', 'The payment was not finished in time. No money has reached the shop.'],
+] as const)('a payment that is declined because of %s, by %s', (reason, method, message) => {
+  expect(errorAnswer(new ApiFailure('PAYMENT_DECLINED', { details: { reason, method } }), 'en').message).toBe(message);
+});
+
+test('a decline without its method has the general words', () => {
+  const failure = new ApiFailure('PAYMENT_DECLINED', { details: { reason: 'expired-card' } });
+  expect(errorAnswer(failure, 'ar').message).toBe(FAILURE_MESSAGES.PAYMENT_DECLINED.ar);
+});
+
 test('only a declined payment is said to have taken nothing', () => {
   const promising = Object.entries(FAILURE_MESSAGES).filter(([, { en, ar }]) => NOTHING_TAKEN.test(`${en} ${ar}`));
   expect(promising.map(([code]) => code)).toEqual(['PAYMENT_DECLINED']);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -51,6 +52,14 @@ test.each(ERROR_CODES)('%s in place of a page is a page in both languages, and J
   expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '3' });
   expect((await ask(`/fails/${code}`, { accept: '*/*' })).json()).toMatchObject({ statusCode: status, code });
   expect((await ask(`/api/fails/${code}`)).json()).toMatchObject({ statusCode: status, code });
+});
+
+test('no search engine keeps it, and the policy of its content allows its own style alone', async () => {
+  const { body, headers } = await ask('/fails/NOT_FOUND');
+  expect(headers['x-robots-tag']).toBe('noindex');
+  const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? '';
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(headers['content-security-policy']).toContain(`default-src 'none'; style-src 'sha256-${hash}';`);
 });
 
 test("the visitor's own language comes first", async () => {

@@ -3,6 +3,7 @@ import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { TIME_TO_PAY } from '../../../domain/ordering/order.ts';
 import { aRequest, testShop } from '../../../testing/test-shop.fixture.ts';
 import { stockOf } from '../../storage.contract.ts';
+import { aStart, FIRST } from './payments.fixture.ts';
 
 const bow = aProduct('bow');
 const UNAVAILABLE = { kind: 'unavailable' } as const;
@@ -94,6 +95,28 @@ describe('paying by card', () => {
     expect(await shop.pay('other card')).toMatchObject({ kind: 'paid' });
   });
 
+  test('may be tried again after a decline that only the cancellation tells of', async () => {
+    const shop = await withOrder();
+    shop.gateway.onCharge = () => CHALLENGE;
+    await shop.pay();
+    shop.gateway.onCancel = () => DECLINED;
+    shop.gateway.onCharge = () => APPROVED;
+    expect(await shop.pay('other card')).toMatchObject({ kind: 'paid' });
+  });
+
+  test('neither asks nor cancels while the answer to the creation may still arrive', async () => {
+    const shop = await withOrder({ cashOnDelivery: true });
+    await shop.storage.payments.start(aStart(FIRST, shop.order.number, shop.clock.now()));
+    const calls: string[] = [];
+    shop.gateway.onCancel = () => (calls.push('cancel'), UNAVAILABLE);
+    shop.gateway.onLookup = () => (calls.push('lookup'), UNAVAILABLE);
+    const pending = { kind: 'pending', attempt: 'created' };
+    expect(await shop.pay()).toMatchObject(pending);
+    expect(await shop.payForOrder.execute({ ...shop.held, method: 'cash-on-delivery' })).toMatchObject(pending);
+    expect(await shop.confirm()).toMatchObject(pending);
+    expect(calls).toEqual([]);
+  });
+
   test('is refused when the time to pay is over', async () => {
     const shop = await withOrder();
     shop.clock.advance(TIME_TO_PAY);
@@ -182,6 +205,8 @@ describe('confirming', () => {
       kind: 'not-payable',
       order: { status: 'cancelled', paymentStatus: 'refund-due' },
     });
+    // Its money is due back, but the order was not paid twice.
+    expect(await shop.storage.findings.list(10)).toEqual([]);
   });
 });
 

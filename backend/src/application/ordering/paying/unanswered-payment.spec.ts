@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
+import { fils } from '../../../domain/money.ts';
 import { USUAL_PAYMENTS } from '../../../domain/store/payment-settings.ts';
 import { aRequest, testShop } from '../../../testing/test-shop.fixture.ts';
 
@@ -81,12 +82,55 @@ describe('a gateway that cannot end an attempt and does not answer about it', ()
     expect(await shop.pay()).toMatchObject({ kind: 'paid' });
   });
 
+  test('is asked on about a page that was open, although it says that it has none', async () => {
+    const shop = await withOpenPage();
+    shop.gateway.onLookup = () => ({ kind: 'none' });
+    shop.clock.advance(11 * MINUTE);
+    expect(await shop.pay()).toMatchObject({ kind: 'pending', mayPayAgain: false });
+    expect(shop.gateway.sessions).toHaveLength(1);
+  });
+
+  test('has let an attempt expire when it says after its time that there is none', async () => {
+    const shop = await withOpenPage();
+    shop.gateway.onLookup = () => ({ kind: 'none' });
+    shop.clock.advance(15 * MINUTE);
+    expect(await shop.confirm()).toMatchObject({ kind: 'pending', attempt: 'expired' });
+  });
+
+  test('keeps nobody from paying when it has answered with a charge that has no page', async () => {
+    const shop = await withOrder();
+    shop.gateway.cancels = false;
+    shop.gateway.onCharge = () => ({ kind: 'pending' });
+    expect(await shop.pay()).toMatchObject({ kind: 'pending' });
+    const attempt = { state: 'unanswered', reference: expect.any(String), unansweredSince: null };
+    expect(await shop.storage.payments.latest(shop.order.number)).toMatchObject(attempt);
+  });
+
   test.each(['cash-on-delivery', 'transfer'] as const)('has %s wait as well', async (method) => {
     const shop = await withOpenPage({ cashOnDelivery: true, payments: WITH_TRANSFER });
     const choose = () => shop.payForOrder.execute({ ...shop.held, method });
     expect(await choose()).toMatchObject({ kind: 'pending', mayPayAgain: false });
     shop.clock.advance(2 * MINUTE);
     expect(await choose()).toMatchObject({ kind: 'accepted' });
+  });
+
+  test('is told with the order while nobody should pay for it again', async () => {
+    const shop = await withOpenPage();
+    const isBeingAsked = (order = shop.order) => shop.confirmPayment.isBeingAsked(order);
+    shop.clock.advance(11 * MINUTE);
+    expect(await isBeingAsked()).toBe(false);
+    await shop.pay();
+    expect(await isBeingAsked()).toBe(true);
+    expect(await isBeingAsked({ ...shop.order, payBy: shop.clock.now() })).toBe(false);
+    shop.gateway.cancels = true;
+    expect(await isBeingAsked()).toBe(false);
+  });
+
+  test('is not paid again after a payment of another amount', async () => {
+    const shop = await withOpenPage();
+    shop.gateway.onLookup = () => ({ kind: 'approved', amount: fils(1) });
+    expect(await shop.pay()).toMatchObject({ kind: 'not-payable', order: { paymentStatus: 'to-review' } });
+    expect(shop.gateway.sessions).toHaveLength(1);
   });
 
   test('reports the payment as soon as it answers', async () => {

@@ -33,6 +33,7 @@ describe("an edit that breaks the condition of a coupon's discount", () => {
     withCoupon(order, aCoupon('eid', { amount: fils(5000), ...coupon }));
   const least = having({ leastSum: fils(11_500) });
   const forBags = having({ products: [bag.id] });
+  const forBagsFrom3500 = having({ products: [bag.id], leastSum: fils(3500) });
   const freeForBags = having({ amount: null, freeDelivery: true, products: [bag.id] });
   const halfOfBags = having({ amount: null, percent: 50, products: [bag.id] });
   const withoutBag: OrderEditForm = { orderItems: [{ productId: bow.id, quantity: 2 }] };
@@ -41,6 +42,7 @@ describe("an edit that breaks the condition of a coupon's discount", () => {
   test.each([
     ['is below its least sum', least, fils(11_500), fee, 3500 + fee],
     ['has none of its products', forBags, null, fee, 3500 + fee],
+    ['has none of its products, and just its least sum', forBagsFrom3500, null, fee, 3500 + fee],
     ['has none of the products that are delivered free', freeForBags, null, 3500, 3500 + fee],
     ['has none of the products that are cheaper', halfOfBags, null, fee, 3500 + fee],
   ])('asks with both sums where the order %s', (_why, order, leastSum, totalWith, totalWithout) => {

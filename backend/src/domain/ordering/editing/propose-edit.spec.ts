@@ -84,9 +84,7 @@ describe('a discount of a coupon', () => {
   test('of the office has no fee to follow the area', () => {
     const discount = { amount: fils(0), percent: null, freeDelivery: true, reason: 'Late' };
     const elsewhere = { address: { ...order.delivery.address, city: 'jahra' } };
-    expect(after({ ...order, deliveryCost: fils(0), discount }, elsewhere, jahra)).toMatchObject({
-      deliveryCost: 0,
-      discount,
-    });
+    const edited = after({ ...order, deliveryCost: fils(0), discount }, elsewhere, jahra);
+    expect([edited.deliveryCost, edited.discount]).toEqual([0, discount]);
   });
 });

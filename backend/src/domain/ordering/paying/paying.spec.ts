@@ -50,6 +50,13 @@ describe('an attempt to pay', () => {
     expect(begin('created', false, NOON + 15_000).kind).toBe('started');
   });
 
+  test('waits two minutes for the answer of a gateway that cannot cancel', () => {
+    const open = { ...attempt('redirected'), unansweredSince: NOON };
+    const choice = { id: paymentAttemptId('second'), method: 'knet', gateway: 'tap', cancels: false } as const;
+    const kinds = [119_999, 120_000].map((time) => startPayment(order, open, choice, NOON + time).kind);
+    expect(kinds).toEqual(['in-progress', 'started']);
+  });
+
   test('cannot start after the time to pay', () => {
     expect(begin('failed', true, NOON + TIME_TO_PAY)).toEqual({ kind: 'not-payable', order });
   });
@@ -78,6 +85,11 @@ describe('the end of an attempt', () => {
   test('by a gateway that only tests leaves no money in the ledger of real money', () => {
     const { step } = settle('redirected', { ...CAPTURED, isTest: true })!;
     expect(step).toMatchObject({ after: { paymentMethod: 'test-card' }, entries: [{ isTest: true }] });
+  });
+
+  test('answers the question that the gateway had left unanswered', () => {
+    const asked = { ...attempt('redirected'), unansweredSince: NOON };
+    expect(settlePayment(asked, order, FAILED, NOON)?.attempt.unansweredSince).toBeNull();
   });
 
   test('without money leaves the order as it is', () => {

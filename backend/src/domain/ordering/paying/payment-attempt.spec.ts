@@ -29,12 +29,13 @@ describe('the gateway is asked', () => {
   });
 
   test('again as long as an open attempt has no end, and after the last time a person has to look', () => {
-    const redirected = attempt('redirected', { redirectUrl: 'https://bank.example' });
+    const redirected = attempt('redirected', { redirectUrl: 'https://bank.example', unansweredSince: NOON });
     expect(askedInVain(redirected, NOON + 2 * MINUTE)).toEqual({ ...redirected, nextAskAt: NOON + 5 * MINUTE });
     expect(askedInVain(redirected, NOON + 75 * MINUTE)).toMatchObject({
       state: 'unknown',
       redirectUrl: null,
       nextAskAt: null,
+      unansweredSince: null,
       endedAt: NOON + 75 * MINUTE,
     });
     for (const end of ATTEMPT_ENDS) expect(askedInVain(attempt(end), NOON)).toBeNull();
@@ -77,6 +78,11 @@ describe('a pause', () => {
   test('keeps the page of a shopper who is on it when the gateway does not answer', () => {
     expect(pauseAttempt(attempt('redirected'), { kind: 'unanswered' })).toBeNull();
     expect(pauseAttempt(attempt(), { kind: 'unanswered' })).toMatchObject({ state: 'unanswered', redirectUrl: null });
+  });
+
+  test('with the page of the gateway ends its silence', () => {
+    const silent = attempt('unanswered', { unansweredSince: NOON });
+    expect(pauseAttempt(silent, page)?.unansweredSince).toBeNull();
   });
 
   test('never opens an attempt that has ended', () => {
