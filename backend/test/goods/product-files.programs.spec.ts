@@ -40,10 +40,8 @@ async function applied(file: string | Uint8Array, digest: string | null): Promis
 }
 
 async function exported(format: 'csv' | 'xlsx', language = 'en'): Promise<Buffer> {
-  const answer = await shop.get(`/api/admin/products/export?format=${format}`, {
-    ...noura.headers,
-    'accept-language': language,
-  });
+  const headers = { ...noura.headers, 'accept-language': language };
+  const answer = await shop.get(`/api/admin/products/export?format=${format}`, headers);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.get('content-disposition')).toMatch(

@@ -198,6 +198,11 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('option', { name: words.processing })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
+    // The name on its ribbon is not made.
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await tabTo(page, /all the same$/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog')).toBeHidden();
     await expect(clerk.statusOf(orderNumber)).toContainText(words.ready);
     await expect(clerk.statusOf(orderNumber)).toBeFocused();
     await tabTo(page, new RegExp(orderNumber), 'Shift+Tab');
