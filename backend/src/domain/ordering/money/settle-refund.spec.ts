@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../catalog/product.fixture.ts';
 import { anOrder, NOON } from '../order.fixture.ts';
 import { totalPrice } from '../order.ts';
+import type { Order } from '../order.ts';
 import { aRefund, pay } from './money.fixture.ts';
 import { REFUND_STATES } from './refund.ts';
 import type { Refund } from './refund.ts';
@@ -45,6 +46,14 @@ describe('the answer of a gateway about a refund', () => {
     });
   });
 
+  test('that it failed has its pieces taken out of the stock with all others when its cancelled order is revived', () => {
+    const lines = returning.lines.map((line) => ({ ...line, refunded: 1, restocked: 1 }));
+    const cancelled: Order = { ...returning, lines, status: 'cancelled', holdsStock: false };
+    const pieces = refund({ lines: [{ line: 0, quantity: 1, restock: true }] });
+    const failed = settleRefund(pieces, cancelled, { kind: 'failed', failure: 'declined' }, 0, LATER);
+    expect(failed).toMatchObject({ step: { after: { lines: [{ refunded: 0, restocked: 0 }] } } });
+  });
+
   test('that it failed puts its pieces back, and that it is done after all takes them out again', () => {
     const pieces = [{ line: 0, quantity: 1, restock: false }];
     const without = { ...returning, lines: returning.lines.map((line) => ({ ...line, refunded: 1 })) };
@@ -56,7 +65,24 @@ describe('the answer of a gateway about a refund', () => {
     expect(settleRefund(failed, back!, done, 0, LATER)).toMatchObject({
       step: { after: { lines: [{ refunded: 1 }] } },
     });
-    expect(settleRefund(refund({ lines: pieces }), without, done, 0, LATER)?.step?.after.lines).toEqual(without.lines);
+  });
+
+  test('takes pieces out once, and returns none to the stock that a failure has taken out of it', () => {
+    const three = returning.lines.map((line) => ({ ...line, quantity: 3 }));
+    const pieces = [{ line: 0, quantity: 1, restock: true }];
+    const done = { kind: 'done', reference: 're_1' } as const;
+    const after = (given: Partial<Refund>, lines: Order['lines']) =>
+      settleRefund(refund({ lines: pieces, ...given }), { ...returning, lines }, done, 0, LATER)?.step?.after.lines;
+    const without = three.map((line) => ({ ...line, refunded: 1, restocked: 1 }));
+    expect(after({}, without)).toEqual(without);
+    expect(after({ state: 'failed' }, three)).toEqual(three.map((line) => ({ ...line, refunded: 1 })));
+  });
+
+  test('that it failed tells the customer, who was told that the money is on its way', () => {
+    const end = { kind: 'failed', failure: 'declined' } as const;
+    expect(settleRefund(refund(), returning, end, 0, LATER)?.step?.mails).toMatchObject([
+      { template: 'refund-failed', refundId: refund().id },
+    ]);
   });
 
   test('that comes late changes nothing', () => {

@@ -116,10 +116,7 @@ function stepWhenFailed(refund: Refund, order: Order): Step {
   const { amount, lines } = refund;
   const mail = refundMail('refund-failed', order, refund);
   const [taken, left] = [true, false].map((takesStock) =>
-    withMoney(
-      { ...order, lines: putBack(order.lines, lines, takesStock && order.holdsStock) },
-      { refunding: withoutOf(order, amount) },
-    ),
+    withMoney({ ...order, lines: putBack(order.lines, lines, takesStock) }, { refunding: withoutOf(order, amount) }),
   );
   return { before: order, after: taken!, ifStockGone: left!, mails: mail ? [mail] : [] };
 }

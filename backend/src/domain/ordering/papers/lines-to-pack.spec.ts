@@ -46,6 +46,8 @@ test('pieces return to the stock by choice, and not when a cancellation has retu
 test('a piece that is put back leaves the stock again, or stays there when it was sold, and is not counted twice then', () => {
   const out = takenOut(takenOut(order.lines, of(0, 1, false), true), of(0, 1, true), true);
   expect(out[0]).toMatchObject({ refunded: 2, restocked: 1 });
+  expect(putBack(out, of(0, 1, true), true)[0]).toMatchObject({ refunded: 1, restocked: 0 });
+  expect(putBack(out, of(0, 1, false), true)[0]).toMatchObject({ refunded: 1, restocked: 1 });
   expect(putBack(takenOut(order.lines, of(0, 1, true), true), of(0, 1, true), true)[0]).toMatchObject({
     refunded: 0,
     restocked: 0,

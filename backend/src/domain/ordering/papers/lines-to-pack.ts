@@ -67,10 +67,12 @@ export function putBack(
   pieces: readonly RefundedLine[],
   takesStock: boolean,
 ): readonly OrderLine[] {
-  return changed(lines, pieces, (line, { quantity }) => {
+  return changed(lines, pieces, (line, { quantity, restock }) => {
     const refunded = Math.max(0, refundedOf(line) - quantity);
-    const { restocked = 0 } = line;
-    return { ...line, refunded, ...(takesStock && restocked > refunded && { restocked: refunded }) };
+    const { restocked: before = 0 } = line;
+    // Pieces of other refunds may be in the stock, too.
+    const restocked = Math.min(refunded, Math.max(0, before - (restock ? quantity : 0)));
+    return { ...line, refunded, ...(takesStock && restocked < before && { restocked }) };
   });
 }
 

@@ -124,7 +124,7 @@ function withoutReturn(order: Order, amount: Fils, pieces: readonly RefundedLine
   const { edits } = order;
   const surplusReturned = fils(Math.min(edits?.surplusReturned ?? 0, returned));
   const [taken, left] = [true, false].map((takesStock) => {
-    const lines = putBack(order.lines, pieces, takesStock && order.holdsStock);
+    const lines = putBack(order.lines, pieces, takesStock);
     return withMoney({ ...order, lines, ...(edits && { edits: { ...edits, surplusReturned } }) }, { returned });
   });
   return { before: order, after: taken!, ifStockGone: left! };
