@@ -177,6 +177,18 @@ describe('a run that is handed over', () => {
     expect(after(withdrawn(NOON))).toBe(totalPrice(one));
   });
 
+  test('does not expect cash that the office has withdrawn after it took the delivery back', () => {
+    const one = ready({ paymentMethod: 'transfer' });
+    const shop = underWay(one);
+    shop.visit(one, 'delivered', true);
+    const order = shop.orders.get(one.id)!;
+    const run = followOrder(shop.run!, order, { ...order, status: 'shipped' }, NOON + 1);
+    expect([run.stops[0]?.state, cashOf(run)]).toEqual(['waiting', totalPrice(one)]);
+    const money = { ...CASH, amount: order.money.received, movedAt: NOON };
+    const withdrawn = outsideEntry(order, 'record-withdrawn', money, office, NOON + 2);
+    expect(cashOf(followOrder(run, order, order, NOON + 2, [withdrawn]))).toBe(0);
+  });
+
   test('brings an order back when nobody is at home, and sends it out again unless it is on another run', () => {
     const one = ready();
     const shop = underWay(one);

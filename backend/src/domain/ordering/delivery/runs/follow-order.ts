@@ -28,7 +28,10 @@ export function followOrder(
     return { ...run, stops: run.stops.filter((one) => one !== stop) };
   }
   if (run.state !== 'out' || !(stop.state === 'waiting' || stop.state === 'delivered')) return run;
-  return withStop(run, { ...stop, state: stateAfter(after.status), cash: cashAfter(stop, before, after), at });
+  const cash = cashAfter(stop, before, after);
+  // Cash that stays is known by the time at which it was taken, so that it can be withdrawn.
+  const isSameCash = cash > 0 && cash === stop.cash;
+  return withStop(run, { ...stop, state: stateAfter(after.status), cash, at: isSameCash ? stop.at : at });
 }
 
 export function withStop(run: DeliveryRun, changed: Stop): DeliveryRun {

@@ -38,7 +38,7 @@ export interface Stop {
   readonly cash: Fils;
   /** Which attempt to deliver the order this is, counted from 1. */
   readonly attempt: number;
-  /** When its state last changed, milliseconds since 1970; null before. */
+  /** When its state last changed, or its cash was taken, milliseconds since 1970; null before. */
   readonly at: number | null;
 }
 
