@@ -155,11 +155,17 @@ export function editMail(order: Order): NewOrderMail | null {
 
 /** @param by who changed the status; undefined: it is unchanged */
 function templateAfter(before: Order, after: Order, by: OrderActor | undefined): OrderMailTemplate | null {
+  if (isWithdrawal(before, after)) return null;
   if (after.paymentStatus !== before.paymentStatus) return paymentTemplate(before, after);
   if (after.paymentMethod !== before.paymentMethod && after.paymentMethod === 'cash-on-delivery')
     return 'order-accepted';
   if (after.paymentMethod !== before.paymentMethod && after.paymentMethod === 'transfer') return 'order-transfer';
   return by === 'system' && after.status === 'cancelled' ? 'order-expired' : null;
+}
+
+/** Whether the office has taken back what it had written down by mistake, which is no news to the customer. */
+function isWithdrawal({ money: before }: Order, { money: after }: Order): boolean {
+  return after.received < before.received || after.returned < before.returned;
 }
 
 function paymentTemplate(before: Order, after: Order): OrderMailTemplate | null {

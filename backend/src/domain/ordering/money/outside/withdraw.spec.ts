@@ -2,21 +2,23 @@ import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../../catalog/product.fixture.ts';
 import { accountId, refundId } from '../../../ids.ts';
 import { fils } from '../../../money.ts';
+import { mailAfter } from '../../mails/order-mail.ts';
 import { anOrder, NOON } from '../../order.fixture.ts';
 import { totalPrice } from '../../order.ts';
 import type { Order, OrderStatus } from '../../order.ts';
 import { setStatus } from '../../set-status.ts';
-import { acceptCashOnDelivery } from '../../transitions.ts';
+import { acceptCashOnDelivery, move } from '../../transitions.ts';
 import type { OrderChange } from '../../transitions.ts';
 import { pay } from '../money.fixture.ts';
 import type { MoneyEntry } from '../money-entry.ts';
 import type { Refund, RefundedLine } from '../refund.ts';
 import { requestRefund } from '../request-refund.ts';
-import { recordMoney, settleByHand } from './outside-money.ts';
+import { outsideEntry, recordMoney, settleByHand } from './outside-money.ts';
 import type { OutsideMoney } from './outside-money.ts';
 import { standingEntries, withdrawEntry } from './withdraw.ts';
 
 const OFFICE = accountId('office');
+const COLLEAGUE = accountId('colleague');
 const DAY = 86_400_000;
 const WAMD: Omit<OutsideMoney, 'amount'> = { method: 'wamd', movedAt: NOON, reference: 'W-1', note: '' };
 
@@ -73,7 +75,7 @@ class Books {
   /** @param place of the entry, from 0; the last one unless given */
   withdraw(place = this.entries.length - 1) {
     const id = standingEntries(this.entries)[place]?.id ?? '';
-    const result = withdrawEntry(this.order, this, id, 'Of another order', OFFICE, this.at);
+    const result = withdrawEntry(this.order, this, id, 'Of another order', COLLEAGUE, this.at);
     if (result.kind !== 'withdrawn') return result;
     const { refund } = result;
     this.refunds = this.refunds.map((one) => (one.id === refund?.id ? refund : one));
@@ -94,6 +96,7 @@ describe('money that was recorded by mistake', () => {
       kind: 'record-withdrawn',
       sourceId: `${books.order.number}.${record?.id}`,
       at: NOON + 60_000,
+      accountId: COLLEAGUE,
       note: 'Of another order',
     });
     expect(books.order).toMatchObject({ paymentStatus: 'unpaid', money: { received: 0, returned: 0 } });
@@ -144,7 +147,7 @@ describe('an order whose money was a mistake', () => {
       paymentMethod: 'transfer',
       payBy: books.order.createdAt + 30 * 60_000,
     });
-    expect(books.order.history.at(-1)).toMatchObject({ from: 'processing', to: 'pending', accountId: OFFICE });
+    expect(books.order.history.at(-1)).toMatchObject({ from: 'processing', to: 'pending', accountId: COLLEAGUE });
   });
 
   test('has no cash on delivery afterwards that only the record had made', () => {
@@ -176,6 +179,26 @@ describe('an order whose money was a mistake', () => {
   });
 });
 
+describe('the customer of an order whose money was a mistake', () => {
+  function mailAfterWithdrawing(books: Books, place?: number) {
+    const { order } = books;
+    books.withdraw(place);
+    return [order.paymentStatus, books.order.paymentStatus, mailAfter(order, books.order)];
+  }
+
+  test('gets no mail that a payment is looked at, when a part of the price was not received', () => {
+    const books = new Books().record(100).record(totalPrice(anOrder([[aProduct('bow'), 2]])) - 100);
+    expect(mailAfterWithdrawing(books.set('ready'))).toEqual(['paid', 'to-review', null]);
+  });
+
+  test('gets no second mail about the own cancellation, when the money was not given back', () => {
+    const books = new Books().record();
+    const cancelled = move(books.order, { to: 'cancelled', by: 'customer', at: books.at });
+    books.store({ before: books.order, after: cancelled }).giveBack(totalPrice(cancelled));
+    expect(mailAfterWithdrawing(books)).toEqual(['refunded', 'refund-due', null]);
+  });
+});
+
 describe('cash that was recorded with a delivery', () => {
   const delivered = () =>
     new Books(acceptCashOnDelivery(anOrder([[aProduct('bow'), 2]]), null, NOON)!.after).set('delivered');
@@ -189,11 +212,32 @@ describe('cash that was recorded with a delivery', () => {
     expect(books.entries).toHaveLength(2);
   });
 
-  test('is not taken for other cash of the same amount', () => {
+  test.each<[string, number | undefined, Partial<OutsideMoney>]>([
+    ['cash of another time', undefined, { method: 'cash', movedAt: NOON - DAY }],
+    ['money of the same moment that was no cash', undefined, { method: 'wamd' }],
+    ['other cash of the same moment', 500, { method: 'cash' }],
+  ])('is not taken for %s', (_what, amount, money) => {
     const books = delivered();
-    books.record(undefined, { method: 'cash', movedAt: NOON - DAY });
+    books.record(amount, money);
     books.withdraw();
     expect(books.order.money).toMatchObject({ received: totalPrice(books.order), atDoor: totalPrice(books.order) });
+  });
+
+  test('is the latest of its amount that no withdrawal names', () => {
+    const { order } = delivered();
+    const cash = { amount: fils(1000), method: 'cash', movedAt: NOON, reference: '', note: '' } as const;
+    const entries = [
+      outsideEntry(order, 'record', cash, OFFICE, NOON),
+      outsideEntry(order, 'record', cash, OFFICE, NOON + 1),
+      outsideEntry(order, 'given-back', cash, OFFICE, NOON + 2),
+      outsideEntry(order, 'record', { ...cash, method: 'wamd' }, OFFICE, NOON + 3),
+      outsideEntry(order, 'record', { ...cash, amount: fils(500) }, OFFICE, NOON + 4),
+      outsideEntry(order, 'record-withdrawn', cash, OFFICE, NOON + 5),
+      outsideEntry(order, 'record-withdrawn', cash, OFFICE, NOON + 6),
+    ];
+    const gone = (of: readonly MoneyEntry[]) =>
+      standingEntries(of).flatMap(({ withdrawal }, place) => (withdrawal === 'done' ? [place] : []));
+    expect([gone(entries.slice(0, 6)), gone(entries)]).toEqual([[1], [0, 1]]);
   });
 
   test('that went with the status is withdrawn already; the next delivery has cash of its own', () => {
@@ -208,7 +252,9 @@ describe('money that was written down as given back by mistake', () => {
     const books = new Books().record().giveBack(1000);
     expect(books.withdraw()).toEqual({ kind: 'withdrawn' });
     expect(books.order).toMatchObject({ paymentStatus: 'paid', money: { returned: 0 } });
-    expect(books.refunds).toMatchObject([{ state: 'failed', creditNote: `${books.order.number}-C1` }]);
+    expect(books.refunds).toMatchObject([
+      { state: 'failed', reason: 'Torn – Of another order', creditNote: `${books.order.number}-C1` },
+    ]);
     expect(books.entries.at(-1)).toMatchObject({ kind: 'given-back-withdrawn', amount: 1000, sourceId: 'given' });
     expect(books.withdraw(1)).toEqual({ kind: 'withdrawn-before' });
     expect(books.giveBack(500, 'again').refunds.at(-1)).toMatchObject({ creditNote: `${books.order.number}-C2` });
@@ -223,6 +269,12 @@ describe('money that was written down as given back by mistake', () => {
       after: { lines: [{ refunded: 0, restocked: 0 }] },
       ifStockGone: { lines: [{ refunded: 0, restocked: 1 }] },
     });
+  });
+
+  test('has its pieces taken out of the stock with all others when its cancelled order is revived', () => {
+    const books = new Books().record().giveBack(1000, 'given', [{ line: 0, quantity: 1, restock: true }]);
+    books.set('cancelled').withdraw(1);
+    expect(books.order.lines).toMatchObject([{ quantity: 2, refunded: 0, restocked: 0 }]);
   });
 
   test('is due again when it ended what was due', () => {
