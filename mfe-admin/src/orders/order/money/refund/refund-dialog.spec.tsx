@@ -132,6 +132,7 @@ test('writes down what was given back by hand, with its way, day and proof', asy
   const { visitor, dialog } = await openRefund(ORDER, { refundable: 0, returnable: 9.465 });
   await visitor.click(dialog.getByRole('button', { name: 'Continue' }));
   expect(dialog.getByText('Choose how the money moved')).toBeVisible();
+  expect(dialog.getByRole('button', { name: /How it goes back/ })).toHaveFocus();
   await visitor.click(dialog.getByRole('button', { name: /How it goes back/ }));
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
     'Cash',

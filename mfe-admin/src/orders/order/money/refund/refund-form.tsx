@@ -77,21 +77,23 @@ export function RefundForm({ form, order, refundable, onNext, onCancel }: Refund
           error={errors.deliveryFee && words(errors.deliveryFee.type)}
         />
       )}
-      <ChoiceField
-        label={t('way')}
-        placeholder={t('chooseMethod')}
-        error={errors.way && words(errors.way.type)}
-        value={way.value}
-        options={ways.map((value) => ({
-          value,
-          label: value === 'gateway' ? t('wayGateway') : moneyWords.t(`method-${value}`),
-        }))}
-        onChange={(value) => {
-          way.onChange(value);
-          form.clearErrors(['way', 'amount', 'deliveryFee']);
-        }}
-        hint={way.value === 'gateway' ? undefined : t('byHandHint')}
-      />
+      <div data-field="way">
+        <ChoiceField
+          label={t('way')}
+          placeholder={t('chooseMethod')}
+          error={errors.way && words(errors.way.type)}
+          value={way.value}
+          options={ways.map((value) => ({
+            value,
+            label: value === 'gateway' ? t('wayGateway') : moneyWords.t(`method-${value}`),
+          }))}
+          onChange={(value) => {
+            way.onChange(value);
+            form.clearErrors(['way', 'amount', 'deliveryFee']);
+          }}
+          hint={way.value === 'gateway' ? undefined : t('byHandHint')}
+        />
+      </div>
       <TextAreaField
         {...reason}
         label={t('reason')}
