@@ -95,6 +95,20 @@ describe('the pieces of a discounted order', () => {
     expect(piecesLeft(order, [dearer])[0]?.worth(1)).toBe(0);
   });
 
+  test('give back no more than is left before the last of them, too', () => {
+    // 3 pieces for 28.500 with 20 % off: 22.800.
+    const order = discounted([[9500, 3]], 20);
+    const before = aRefund(order, { lines: [{ line: 0, quantity: 1, restock: false, amount: fils(22_700) }] });
+    expect(piecesLeft(order, [before])[0]?.worth(1)).toBe(100);
+  });
+
+  test('are none when a refund that had failed was made after all, beside another of the same', () => {
+    const order = discounted([[9500, 2]], 20);
+    const twice = [{ line: 0, quantity: 2, restock: false, amount: fils(15_200) }];
+    const refunds = [1, 2].map(() => aRefund(order, { lines: twice, state: 'done' }));
+    expect(piecesLeft(order, refunds)[0]?.pieces).toBe(0);
+  });
+
   test('give back with the last of them what an edit has made them dearer since', () => {
     const { discount: _taken, ...dearer } = discounted([[9500, 2]], 20);
     const before = aRefund(dearer, { lines: [{ line: 0, quantity: 1, restock: false, amount: fils(7600) }] });
@@ -141,5 +155,7 @@ test('what the discount took off refunded pieces is their price without what the
   expect(of({ amount: fils(2000) })).toBe(2000);
   // Refunds of before had no amounts of their lines: they gave the whole price back.
   expect(of({})).toBe(0);
+  // An edit has made them cheaper since.
+  expect(of({ amount: fils(4001) })).toBe(0);
   expect(of({ line: 7 })).toBe(0);
 });

@@ -4,8 +4,9 @@ import { accountId, paymentAttemptId, refundId } from '../../ids.ts';
 import { fils } from '../../money.ts';
 import { anOrder, NOON, withName } from '../order.fixture.ts';
 import { totalPrice } from '../order.ts';
+import type { Order } from '../order.ts';
 import { aCapture, anAttempt, aRefund, pay } from './money.fixture.ts';
-import { capturesOf, largestRefund, requestRefund } from './request-refund.ts';
+import { capturesOf, largestRefund, LONGEST_REASON, requestRefund } from './request-refund.ts';
 import type { RefundRequest, RefundSituation } from './request-refund.ts';
 
 const ADMIN = accountId('admin');
@@ -137,6 +138,25 @@ describe('a request for a refund', () => {
     const refunds = [aRefund(order, { attemptId: SECOND, state: 'done' })];
     const result = requestRefund(twice, situation({ captures, refunds }), ask({ amount: TOTAL }));
     expect(result).toMatchObject({ kind: 'requested', refund: { attemptId: captured.id } });
+  });
+
+  test.each([
+    ['without a reason', '', 'REQUIRED'],
+    ['with too long a reason', 'x'.repeat(LONGEST_REASON + 1), 'TOO_LONG'],
+  ])('%s is refused', (_what, reason, code) => {
+    const faults = [{ field: 'reason', code }];
+    expect(requestRefund(paid, situation(), ask({ reason }))).toEqual({ kind: 'invalid', faults });
+  });
+
+  test('with the longest reason is possible', () => {
+    expect(requestRefund(paid, situation(), ask({ reason: 'x'.repeat(LONGEST_REASON) })).kind).toBe('requested');
+  });
+
+  test('of a cancelled order returns no pieces to the stock, which has them already', () => {
+    const cancelled: Order = { ...paid, status: 'cancelled', holdsStock: false };
+    const result = requestRefund(cancelled, situation(), ask({ lines: [{ line: 0, quantity: 1, restock: true }] }));
+    if (result.kind !== 'requested') throw new Error(result.kind);
+    expect(result.step.after.lines).toEqual([{ ...order.lines[0], refunded: 1 }]);
   });
 
   test('of nothing is refused', () => {

@@ -56,6 +56,10 @@ test('a cancelled order of nothing has no money to give back, and is paid again 
   expect(paymentStatusOf(dear(free))).toBe('unpaid');
 });
 
+test('an order of nothing that was to be paid otherwise, as before there was a way for it, is not paid', () => {
+  expect(paymentStatusOf({ ...free, paymentMethod: 'cash-on-delivery' })).toBe('unpaid');
+});
+
 test('an order of nothing counts for its caller like an unpaid one', () => {
   expect([countsAsUnpaid(free), countsAsUnpaid(pay(dear(placed), NOON).after)]).toEqual([true, false]);
 });
