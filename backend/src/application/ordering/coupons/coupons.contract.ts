@@ -188,6 +188,18 @@ export function couponsContract(open: OpenStorage): void {
         expect(await orders.place(someone(coupon, SOON + 1), null, from('next'))).toEqual({ kind: 'coupon-changed' });
       });
 
+      test('stay with an order with cash on delivery once the office has confirmed it', async () => {
+        const coupon = aCoupon('few', { mostUses: 1 });
+        const storage = await opened(coupon);
+        const { orders, payments, coupons, officeOrders } = storage;
+        const large = ofStranger(withCoupon(anOrder([[bow, 5]]), coupon), '63000003');
+        await orders.place(large, null, from('home'));
+        await payments.accept(large.number, 'cash-on-delivery', NOON);
+        expect(await coupons.takeableUses(coupon.id, SOON)).toBe(1);
+        await officeOrders.setStatus(large.id, 'processing', FORMER, NOON);
+        expect(await coupons.takeableUses(coupon.id, SOON)).toBe(0);
+      });
+
       test('come with the pieces of their orders, and pieces of others where these are too few', async () => {
         const coupon = aCoupon('few', { mostUses: 1 });
         const ribbon = aProduct('ribbon', { stock: 12 });

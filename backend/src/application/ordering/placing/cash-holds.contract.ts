@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { accountId, paymentAttemptId } from '../../../domain/ids.ts';
+import { BUSY_HOUR } from '../../../domain/office/alerts/many-to-confirm.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { CASH_DAY } from '../../../domain/ordering/placing/cash-holds.ts';
@@ -84,6 +85,15 @@ export function cashHoldsContract(open: OpenStorage): void {
       expect(await storage.orders.takeable([bow.id], NOON + TIME_TO_TRANSFER)).toEqual(new Map());
     });
 
+    test('is as easy to take days later, while nobody has confirmed it', async () => {
+      const bow = aProduct('bow', { stock: 20 });
+      const storage = await openWith(open, [bow], NOON);
+      expect(await inCash(storage, someone([[bow, 10]]))).toMatchObject(WAITING);
+      const later = NOON + 2 * CASH_DAY;
+      await storage.orders.expireUnpaid(later, 10);
+      expect(await storage.orders.takeable([bow.id], later)).toEqual(new Map([[bow.id, 10]]));
+    });
+
     test('counts with those of the same phone, mailbox or network on that day', async () => {
       const bow = aProduct('bow', { stock: null });
       const storage = await openWith(open, [bow], NOON);
@@ -103,6 +113,28 @@ export function cashHoldsContract(open: OpenStorage): void {
       expect(await inCash(storage, someone([[bow, 4]], evening), 'home')).toMatchObject(WAITING);
       await storage.orders.expireUnpaid(NOON + 2 * CASH_DAY, 10);
       expect(await inCash(storage, again(NOON + 2 * CASH_DAY, { phone, email }))).toMatchObject(FIRM);
+    });
+
+    test('does not count with orders that are to be paid in another way, neither of its caller nor of the product', async () => {
+      const bow = aProduct('bow', { stock: 30 });
+      const storage = await openWith(open, [bow], NOON);
+      const [unpaid, large] = [someone([[bow, 4]]), someone([[bow, 12]])];
+      for (const order of [unpaid, large]) await place(storage, order);
+      const { phone } = unpaid.delivery;
+      const family = someone([[bow, 4]]);
+      expect(await inCash(storage, { ...family, delivery: { ...family.delivery, phone } })).toMatchObject(FIRM);
+      expect(await inCash(storage, someone([[bow, 10]]))).toMatchObject(WAITING);
+    });
+
+    test('does not count with itself when it is chosen again', async () => {
+      const bow = aProduct('bow', { stock: 4 });
+      const storage = await openWith(open, [bow], NOON);
+      expect(await inCash(storage, someone([[bow, 1]]))).toMatchObject(FIRM);
+      const next = someone([[bow, 3]]);
+      expect(await inCash(storage, next)).toMatchObject(WAITING);
+      expect(await storage.payments.accept(next.number, 'cash-on-delivery', NOON)).toMatchObject(WAITING);
+      // Protected like an unpaid one: it is still what a family buys.
+      expect(await storage.orders.takeable([bow.id], NOON)).toEqual(new Map());
     });
 
     test('of many families holds half of a product; the next one waits and is protected like an unpaid order', async () => {
@@ -135,8 +167,9 @@ export function cashHoldsContract(open: OpenStorage): void {
         const events = (await storage.officeEvents.after(0, 100)) ?? [];
         return events.filter(({ kind }) => kind !== 'order-placed').map(({ kind }) => kind);
       };
-      for (let index = 0; index < 5; index += 1) await inCash(storage, someone([[bow, 5]], NOON + index));
-      expect(await kinds()).toEqual(Array.from({ length: 5 }, () => 'cash-to-confirm'));
+      const before = NOON - BUSY_HOUR;
+      for (const at of [before, NOON, NOON, NOON, NOON, NOON]) await inCash(storage, someone([[bow, 5]], at));
+      expect(await kinds()).toEqual(Array.from({ length: 6 }, () => 'cash-to-confirm'));
       for (let index = 5; index < 8; index += 1) await inCash(storage, someone([[bow, 5]], NOON + index));
       expect((await kinds()).filter((kind) => kind === 'many-to-confirm')).toHaveLength(1);
     });
