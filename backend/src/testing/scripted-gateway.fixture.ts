@@ -40,6 +40,7 @@ export class ScriptedGateway extends PaymentGateway {
     kind: 'refund',
     refund: refundOf(request),
   });
+  onFindRefund: () => RefundAnswer = () => ({ kind: 'none' });
 
   capabilities(): GatewayCapabilities {
     return {
@@ -89,7 +90,7 @@ export class ScriptedGateway extends PaymentGateway {
   }
 
   async findRefund(): Promise<RefundAnswer> {
-    return { kind: 'none' };
+    return this.onFindRefund();
   }
 
   async *listSince(): AsyncIterable<GatewayCharge> {}

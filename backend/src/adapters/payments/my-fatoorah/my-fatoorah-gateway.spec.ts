@@ -286,6 +286,7 @@ describe('a refund of MyFatoorah', () => {
     const reference = await paid();
     controls().failNext({ kind: 'server-error', call: 'fetch-refund' });
     expect(await gateway.refund(aRefund(reference))).toEqual(UNAVAILABLE);
+    expect(await gatewayWith({ token: 'another' }).findRefund(aRefund(reference))).toEqual(UNAVAILABLE);
     expect(controls().sums()).toMatchObject([{ pendingRefundFils: 0 }]);
   });
 

@@ -1,0 +1,97 @@
+import { expect, test } from '@jest/globals';
+import { aProduct } from '../../../domain/catalog/product.fixture.ts';
+import { refundId } from '../../../domain/ids.ts';
+import { fils } from '../../../domain/money.ts';
+import { KEY_LIFETIME } from '../../../domain/ordering/money/refund.ts';
+import type { ReportedRefund } from '../../../domain/ordering/money/refund.ts';
+import { aRequest, testShop } from '../../../testing/test-shop.fixture.ts';
+import { aRefundRequest, EDITOR } from './money.fixture.ts';
+
+const MINUTE = 60_000;
+const LOST = refundId('lost');
+
+/** A paid order with a refund whose first answer was lost. */
+async function withLostAnswer() {
+  const bow = aProduct('bow');
+  const shop = await testShop([bow]);
+  const { order, accessToken } = await shop.place(aRequest([bow]));
+  await shop.payForOrder.execute({ orderNumber: order.number, accessToken, token: 'tok' });
+  const request = aRefundRequest('lost', { amount: fils(1000), at: shop.clock.now() });
+  await shop.storage.refunds.request(order.number, request, EDITOR);
+  shop.gateway.onRefund = () => ({ kind: 'unavailable' });
+  expect(await shop.sendRefunds.send(LOST)).toMatchObject({ state: 'sending' });
+  const sent = shop.gateway.refundRequests.length;
+  const { chargeReference } = (await shop.storage.refunds.find(LOST))!;
+  const made: ReportedRefund = {
+    reference: 're_1',
+    refundId: '',
+    chargeReference,
+    amount: fils(1000),
+    currency: 'KWD',
+    end: { kind: 'done', reference: 're_1' },
+    createdAt: shop.clock.now(),
+  };
+  shop.gateway.onRefund = () => ({ kind: 'refund', refund: made });
+  const sendAgain = async (after: number) => {
+    shop.clock.advance(after);
+    const refund = await shop.sendRefunds.send(LOST);
+    return { state: refund.state, times: shop.gateway.refundRequests.length - sent };
+  };
+  return { ...shop, made, sendAgain };
+}
+
+test('a refund whose answer was lost is looked for, and not sent again where it is found', async () => {
+  const { gateway, made, sendAgain } = await withLostAnswer();
+  gateway.onFindRefund = () => ({ kind: 'refund', refund: made });
+  expect(await sendAgain(MINUTE)).toEqual({ state: 'done', times: 0 });
+});
+
+test('a refund whose answer was lost is not sent again while the gateway cannot be asked about it', async () => {
+  const { gateway, sendAgain } = await withLostAnswer();
+  gateway.onFindRefund = () => ({ kind: 'unavailable' });
+  expect(await sendAgain(MINUTE)).toEqual({ state: 'sending', times: 0 });
+});
+
+test.each(['none', 'unclear'] as const)(
+  'a refund whose answer was lost, and of which the gateway says %s, is sent again while its key is known',
+  async (kind) => {
+    const { gateway, sendAgain } = await withLostAnswer();
+    gateway.onFindRefund = () => ({ kind });
+    expect(await sendAgain(KEY_LIFETIME - 1)).toEqual({ state: 'done', times: 1 });
+  },
+);
+
+test.each(['none', 'unclear'] as const)(
+  'a refund whose answer was lost, and of which the gateway says %s, is left to a person once its key is forgotten',
+  async (kind) => {
+    const { gateway, sendAgain, storage } = await withLostAnswer();
+    gateway.onFindRefund = () => ({ kind });
+    expect(await sendAgain(KEY_LIFETIME)).toEqual({ state: 'needs-person', times: 0 });
+    expect(await storage.findings.list(10)).toMatchObject([{ kind: 'refund-needs-person', amount: null }]);
+  },
+);
+
+test.each([
+  ['another amount', { amount: fils(999) }],
+  ['another currency', { currency: 'USD' }],
+  ['another charge', { chargeReference: 'chg_other' }],
+])('an answer about %s is left to a person', async (_what, other) => {
+  const { gateway, made, sendAgain } = await withLostAnswer();
+  gateway.onRefund = () => ({ kind: 'refund', refund: { ...made, ...other } });
+  expect(await sendAgain(MINUTE)).toEqual({ state: 'needs-person', times: 1 });
+});
+
+test('a refund that failed has failed, whatever else the answer says of it', async () => {
+  const { gateway, made, sendAgain } = await withLostAnswer();
+  const end = { kind: 'failed', failure: 'declined' } as const;
+  gateway.onRefund = () => ({ kind: 'refund', refund: { ...made, amount: null, end } });
+  expect(await sendAgain(MINUTE)).toEqual({ state: 'failed', times: 1 });
+});
+
+test('a report that may be of the refund whose answer was lost is unclear until nobody waits for that answer', async () => {
+  const { gateway, made, sendAgain, sendRefunds } = await withLostAnswer();
+  const report = () => sendRefunds.take(gateway, { ...made, createdAt: 0 });
+  expect(await report()).toBe('unclear');
+  await sendAgain(KEY_LIFETIME);
+  expect(await report()).toBe('known');
+});
