@@ -135,6 +135,11 @@ export function productionSheetsContract(open: OpenStorage): void {
       await storage.productionSheets.mark([{ ...ticked!, line: 1 }], true, editor, NOON);
       await storage.refunds.settle(refundId('two'), { kind: 'failed', failure: 'declined' }, ASKED);
       expect([await sheet(), await textsLeft(storage)]).toEqual([[[1, 2]], 1]);
+      // The text that is made and refunded counts neither as made nor as left.
+      for (const isMade of [true, false]) {
+        await storage.productionSheets.mark([{ ...ticked!, line: 1 }], isMade, editor, NOON);
+        expect(await textsLeft(storage)).toBe(isMade ? 0 : 1);
+      }
       await storage.refunds.settle(refundId('three'), { kind: 'failed', failure: 'declined' }, ASKED);
       expect(await textsLeft(storage)).toBe(1);
       expect((await storage.productionSheets.read(100)).texts).toMatchObject([{ isMade: true }, { isMade: false }]);

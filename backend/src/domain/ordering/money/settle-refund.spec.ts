@@ -51,7 +51,13 @@ describe('the answer of a gateway about a refund', () => {
     const cancelled: Order = { ...returning, lines, status: 'cancelled', holdsStock: false };
     const pieces = refund({ lines: [{ line: 0, quantity: 1, restock: true }] });
     const failed = settleRefund(pieces, cancelled, { kind: 'failed', failure: 'declined' }, 0, LATER);
-    expect(failed).toMatchObject({ step: { after: { lines: [{ refunded: 0, restocked: 0 }] } } });
+    expect(failed).toMatchObject({
+      step: {
+        after: { lines: [{ refunded: 0, restocked: 0 }] },
+        // They stay in the stock when somebody else has bought them.
+        ifStockGone: { lines: [{ refunded: 0, restocked: 1 }] },
+      },
+    });
   });
 
   test('that it failed puts its pieces back, and that it is done after all takes them out again', () => {

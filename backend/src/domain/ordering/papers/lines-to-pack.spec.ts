@@ -55,6 +55,7 @@ test('a piece that is put back leaves the stock again, or stays there when it wa
   const sold = putBack(takenOut(order.lines, of(0, 1, true), true), of(0, 1, true), false);
   expect(sold[0]).toMatchObject({ refunded: 0, restocked: 1 });
   expect(takenOut(sold, of(0, 1, true), true)[0]).toMatchObject({ refunded: 1, restocked: 1 });
+  expect(putBack(takenOut(sold, of(0, 1), true), of(0, 1), true)[0]).toMatchObject({ refunded: 0, restocked: 0 });
 });
 
 test('pieces that were in the stock again before refunds were counted are not left', () => {

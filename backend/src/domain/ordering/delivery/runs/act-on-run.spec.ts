@@ -177,6 +177,15 @@ describe('a run that is handed over', () => {
     expect(after(withdrawn(NOON))).toBe(totalPrice(one));
   });
 
+  test('knows when an order was delivered, or taken out, by the office', () => {
+    const one = onDelivery();
+    const { run } = underWay(one);
+    const stopAfter = (status: OrderStatus, atDoor: number) =>
+      followOrder(run!, one, { ...one, status, money: { ...one.money, atDoor: fils(atDoor) } }, NOON + 1).stops[0];
+    expect(stopAfter('delivered', 500)).toMatchObject({ state: 'delivered', cash: 500, at: NOON + 1 });
+    expect(stopAfter('processing', 0)).toMatchObject({ state: 'taken-out', cash: 0, at: NOON + 1 });
+  });
+
   test('does not expect cash that the office has withdrawn after it took the delivery back', () => {
     const one = ready({ paymentMethod: 'transfer' });
     const shop = underWay(one);
