@@ -38,7 +38,7 @@ describe('the mail that money is due back without a payment', () => {
   });
 
   test('is not for an order that goes on', () => {
-    const chosen = move(paid, { to: 'processing', by: 'customer', at: NOON });
-    expect(mailAfter(chosen, { ...chosen, paymentStatus: 'refund-due' })).toBeNull();
+    const begun = move(anOrder([[aProduct('bow'), 1]]), { to: 'processing', by: 'customer', at: NOON });
+    expect(mailAfter(begun, { ...begun, paymentStatus: 'refund-due' })).toBeNull();
   });
 });
