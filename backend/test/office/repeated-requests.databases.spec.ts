@@ -239,6 +239,17 @@ describe.each(Object.keys(CREATIONS))('%s with a key', (name) => {
   });
 });
 
+test('a key that was used for another order is refused, and records no money', async () => {
+  const [first, second] = [
+    await CREATIONS['OrderMoneyController.record']!(),
+    await CREATIONS['OrderMoneyController.record']!(),
+  ];
+  const [before, own] = [await second.count(), key()];
+  expect((await first.send(first.body, own)).status).toBe(201);
+  await expectRefusal(second.send(second.body, own), 422, 'IDEMPOTENCY_KEY_REUSED');
+  expect(await second.count()).toBe(before);
+});
+
 test('the keys of another administrator are apart, also for refunds and orders', async () => {
   for (const name of ['OrderMoneyController.record', 'OrderMoneyController.refund', 'OrderEditingController.make']) {
     const { send: ask, body, otherBody, count } = await CREATIONS[name]!();

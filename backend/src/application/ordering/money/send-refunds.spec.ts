@@ -95,3 +95,27 @@ test('a report that may be of the refund whose answer was lost is unclear until 
   await sendAgain(KEY_LIFETIME);
   expect(await report()).toBe('known');
 });
+
+test('a refund of the dashboard is adopted once it is done, and one in another currency is unknown', async () => {
+  const { gateway, made, sendRefunds, storage } = await withLostAnswer();
+  const reported = (reference: string, kind: 'pending' | 'done', given = {}) =>
+    sendRefunds.take(gateway, { ...made, amount: fils(500), reference, end: { kind, reference }, ...given });
+  expect(await reported('re_2', 'pending')).toBe('known');
+  expect(await storage.findings.list(10)).toEqual([]);
+  expect(await reported('re_2', 'done')).toBe('found');
+  expect(await reported('re_3', 'done', { currency: 'USD' })).toBe('found');
+  const kinds = (await storage.findings.list(10)).map(({ kind }) => kind);
+  expect(kinds.toSorted()).toEqual(['dashboard-refund', 'unknown-refund']);
+});
+
+test.each([
+  ['left to a person', { amount: fils(999) }],
+  ['told as failed', { end: { kind: 'failed', failure: 'declined', reference: 're_1' } as const }],
+])('a refund that was %s is no finding any more once the gateway says that it is done', async (_what, other) => {
+  const { gateway, made, sendAgain, sendRefunds, storage } = await withLostAnswer();
+  gateway.onRefund = () => ({ kind: 'refund', refund: { ...made, ...other } });
+  await sendAgain(MINUTE);
+  expect(await storage.findings.countOpen()).toBe(1);
+  expect(await sendRefunds.take(gateway, made)).toBe('known');
+  expect([(await storage.refunds.find(LOST))?.state, await storage.findings.countOpen()]).toEqual(['done', 0]);
+});
