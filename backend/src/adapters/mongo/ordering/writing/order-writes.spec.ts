@@ -162,6 +162,19 @@ describe('two processes at the same moment', () => {
     expect(count(results, 'placed')).toBe(MOST_OF_ADDRESS - 1);
   });
 
+  test('accept no more cash of one family without the office than it buys in a day', async () => {
+    const processes = await twoProcesses();
+    for (let family = 0; family < 4; family += 1) {
+      const caller = { addressKey: `home ${family}` };
+      const orders = Array.from({ length: 6 }, () => ofPerson(400 + family, NOON, 2));
+      for (const order of orders) await processes[0].orders.place(order, null, { caller });
+      const accepted = await Promise.all(
+        orders.map(({ number }, index) => processes[index % 2]!.payments.accept(number, 'cash-on-delivery', NOON)),
+      );
+      expect(accepted.filter((order) => order?.status === 'processing')).toHaveLength(2);
+    }
+  });
+
   test('do not cancel an order while a payment for it begins', async () => {
     const [first, second] = await twoProcesses();
     // Earlier than the orders of the other tests, so that only these orders are due to expire at noon.
@@ -234,8 +247,8 @@ describe('two processes at the same moment', () => {
   });
 });
 
-function ofPerson(person: number, at = NOON): Order {
-  const order = anOrder([[free, 1]], { at });
+function ofPerson(person: number, at = NOON, pieces = 1): Order {
+  const order = anOrder([[free, pieces]], { at });
   const [phone, email] = [String(50_000_000 + person), `p${person}@example.com`];
   return { ...order, delivery: { ...order.delivery, phone, email } };
 }
