@@ -1,18 +1,22 @@
 import { expect, test } from '@jest/globals';
+import { aProduct } from '../../../domain/catalog/product.fixture.ts';
+import type { Product } from '../../../domain/catalog/product.ts';
 import { DAY } from '../../../domain/kuwait-day.ts';
+import { fils } from '../../../domain/money.ts';
 import { FixedGateways } from '../../../testing/scripted-gateway.fixture.ts';
-import { testShop } from '../../../testing/test-shop.fixture.ts';
+import { aRequest, testShop } from '../../../testing/test-shop.fixture.ts';
 import { StorageUnavailable } from '../../storage-unavailable.ts';
 import { GatewayUnavailable } from '../paying/payment-gateway.ts';
 import { CompareBooks } from './compare-books.ts';
 
 /** Books of a shop and of a gateway without lists. */
-async function withBooks() {
-  const { storage, gateway, takePayments, sendRefunds, clock } = await testShop([]);
+async function withBooks(products: readonly Product[] = []) {
+  const shop = await testShop(products);
+  const { storage, gateway, takePayments, sendRefunds, clock } = shop;
   const { payments, refunds, findings } = storage;
   const gateways = new FixedGateways([gateway]);
   const books = new CompareBooks(gateways, payments, refunds, takePayments, sendRefunds, findings, clock);
-  return { books, gateway, findings, clock };
+  return { ...shop, books, findings };
 }
 
 test('a gateway with lists is known to be there by them, and need not be tried', async () => {
@@ -48,4 +52,44 @@ test('comparisons that break off three nights in a row are told as a silence', a
     clock.advance(DAY);
   }
   expect(await findings.list(10)).toMatchObject([{ kind: 'gateway-silent', gateway: 'sandbox' }]);
+});
+
+/** Books with one payment of 3.550 KD, of which the gateway lists more. */
+async function withPayment() {
+  const bow = aProduct('bow');
+  const shop = await withBooks([bow]);
+  const { order, accessToken } = await shop.place(aRequest([bow]));
+  await shop.payForOrder.execute({ orderNumber: order.number, accessToken, token: 'tok' });
+  const attempt = (await shop.storage.payments.latest(order.number))!;
+  const found = async () => {
+    await shop.books.execute(3);
+    return (await shop.findings.list(10)).map(({ kind }) => kind);
+  };
+  return { ...shop, own: attempt.reference ?? '', found };
+}
+
+test.each([
+  ['of a payment, fees taken off', 3500, true, [], []],
+  ['of more than its payment', 3551, true, [], ['other-payout']],
+  ['of a payment that the shop does not know', 3500, true, ['chg_unknown'], ['other-payout']],
+  ['that names no payments', 9000, false, [], []],
+])('a payout %s', async (_what, amount, isOfOwn, others, kinds) => {
+  const { gateway, own, found } = await withPayment();
+  gateway.listPayouts = async function* () {
+    yield { reference: 'po_1', amount: fils(amount), paidAt: 0, charges: [...(isOfOwn ? [own] : []), ...others] };
+  };
+  expect(await found()).toEqual(kinds);
+});
+
+test('a second charge of a paid attempt is a finding, the first one is none', async () => {
+  const { gateway, own, found } = await withPayment();
+  gateway.onLookup = () => ({ kind: 'approved' });
+  const answer = await gateway.fetch(own);
+  if (answer.kind !== 'charge') throw new Error(answer.kind);
+  const { charge } = answer;
+  gateway.listSince = async function* () {
+    yield charge;
+    yield { ...charge, reference: 'chg_2' };
+  };
+  expect(await found()).toEqual(['paid-twice']);
 });
