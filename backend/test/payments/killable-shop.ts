@@ -60,7 +60,7 @@ export async function killableShop() {
   const reconciled = () =>
     eventually(async () => {
       const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-      expect(metrics).toMatch(/fyonka_job_last_success_timestamp_seconds\{name="reconciliation"\}/);
+      expect(metrics).toMatch(/^fyonka_job_runs_total\{name="reconciliation"\} [1-9]/m);
     });
   const kill = async () => {
     await running?.end('SIGKILL');

@@ -60,7 +60,7 @@ describe('a job', () => {
   });
 });
 
-test('the time at which each job last ended well is known', async () => {
+test('the time at which each job last ended well is known, and how often', async () => {
   const clock = new ManualClock();
   const { jobs } = open(new OnlyFor(true), clock);
   const began = clock.now();
@@ -69,6 +69,7 @@ test('the time at which each job last ended well is known', async () => {
   clock.advance(1000);
   await jest.advanceTimersByTimeAsync(1000);
   expect([...jobs.lastSuccesses]).toEqual([['mails', began]]);
+  expect([...jobs.goodRuns]).toEqual([['mails', 1]]);
 });
 
 test('a job that never ends well counts as well since its start, so that its age is noticed', async () => {
@@ -79,6 +80,7 @@ test('a job that never ends well counts as well since its start, so that its age
   clock.advance(1000);
   await jest.advanceTimersByTimeAsync(1000);
   expect([...jobs.lastSuccesses]).toEqual([['mails', began]]);
+  expect([...jobs.goodRuns]).toEqual([['mails', 0]]);
 });
 
 describe('a job that one process does for all', () => {

@@ -37,6 +37,7 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private readonly running = new Map<string, Promise<void>>();
   private readonly successes = new Map<string, number>();
+  private readonly runs = new Map<string, number>();
   private readonly stopping = new AbortController();
 
   constructor(
@@ -49,6 +50,7 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
   /** The first run begins at once. Until it ends well, the job counts as well since the start, so that one that never does is noticed. */
   start(job: Job): void {
     this.successes.set(job.name, this.clock.now());
+    this.runs.set(job.name, 0);
     this.schedule(job, 0);
   }
 
@@ -58,6 +60,11 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
    */
   get lastSuccesses(): ReadonlyMap<string, number> {
     return this.successes;
+  }
+
+  /** Number of runs of each job that ended well in this process. */
+  get goodRuns(): ReadonlyMap<string, number> {
+    return this.runs;
   }
 
   /** Begins no further run, and aborts those in progress. */
@@ -92,6 +99,7 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
       if (!job.isShared || (await this.hold(job))) {
         hasMore = await (job.isShared ? this.runHeld(job) : job.run(this.stopping.signal));
         this.successes.set(job.name, this.clock.now());
+        this.runs.set(job.name, (this.runs.get(job.name) ?? 0) + 1);
         this.watch?.succeeded(job.name);
       }
     } catch (error) {

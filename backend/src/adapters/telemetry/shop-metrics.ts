@@ -21,6 +21,8 @@ export interface Readings {
   readonly unreadableKeys: () => Promise<number>;
   /** Milliseconds since 1970 at which each job last ended well in this process. */
   readonly jobs: () => ReadonlyMap<string, number>;
+  /** Number of runs of each job that ended well. */
+  readonly jobRuns: () => ReadonlyMap<string, number>;
   /** Milliseconds since 1970; null when no backup has been recorded. */
   readonly lastBackup: () => Promise<number | null>;
   /** Null when the storage is not replicated. */
@@ -132,7 +134,7 @@ export class ShopMetrics {
     );
   }
 
-  private readUpkeep({ jobs, lastBackup }: Readings): void {
+  private readUpkeep({ jobs, jobRuns, lastBackup }: Readings): void {
     this.gauge(
       'fyonka_job_last_success_timestamp_seconds',
       'When a job last ended well in this process, or was started',
@@ -141,6 +143,16 @@ export class ShopMetrics {
         for (const [name, at] of jobs()) gauge.set({ name }, at / 1000);
       },
     );
+    const runs: Counter = new Counter({
+      name: 'fyonka_job_runs_total',
+      help: 'Runs of a job that ended well in this process',
+      labelNames: ['name'],
+      registers: [this.registry],
+      collect() {
+        runs.reset();
+        for (const [name, count] of jobRuns()) runs.inc({ name }, count);
+      },
+    });
     this.gauge(
       'fyonka_backup_last_success_timestamp_seconds',
       'When `npm run data -- backup` was last finished for this shop; 0: never',

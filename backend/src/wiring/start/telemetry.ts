@@ -79,6 +79,7 @@ function readingsOf(application: NestFastifyApplication): Readings {
     findings: () => storage.findings.countOpen(),
     unreadableKeys: async () => (await application.get(UnreadableKeys).gateways()).length,
     jobs: () => application.get(Jobs).lastSuccesses,
+    jobRuns: () => application.get(Jobs).goodRuns,
     lastBackup: () => storage.exchange.lastBackup().catch(() => Number.NaN),
     replication: () => storage.replication(),
   };
