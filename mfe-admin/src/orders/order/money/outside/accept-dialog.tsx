@@ -1,21 +1,14 @@
-import { useRef, useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { useState } from 'react';
 import { settleMoney } from '@fyonka/api-client/office/money/order-money';
 import { randomKey } from '@fyonka/api-client/random-key';
-import { LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
-import { Button } from '@fyonka/ui/actions/button';
-import { TextAreaField } from '@fyonka/ui/fields/field';
-import { Note } from '@fyonka/ui/notices/note';
-import { focusField } from '../../../../form/focus-field.ts';
 import { useMoneyText } from '../../../../money/amounts/exact-money.tsx';
 import { filsOf, kdOf } from '../../../../money/amounts/fils.ts';
-import { DialogActions, OfficeDialog } from '../../../../parts/dialogs/office-dialog.tsx';
+import { OfficeDialog } from '../../../../parts/dialogs/office-dialog.tsx';
 import { showToast } from '../../../../parts/toasts/toast-queue.ts';
 import { useMessages } from '../messages.ts';
-import { moneyRefusal } from '../money-refusal.ts';
 import { useMoneyAction } from '../use-money-action.ts';
+import { ReasonForm } from './reason-form.tsx';
 import type { OutsideDialogProps } from './record-dialog.tsx';
-import styles from '../refund/refund.module.css';
 
 /** Accepts the order's money as it is, with a reason. */
 export function AcceptDialog({ open, onClose, order, money }: OutsideDialogProps) {
@@ -30,46 +23,29 @@ export function AcceptDialog({ open, onClose, order, money }: OutsideDialogProps
 function Accept({ onClose, order, money: { sums } }: Omit<OutsideDialogProps, 'open'>) {
   const { t } = useMessages();
   const amountText = useMoneyText();
-  const element = useRef<HTMLFormElement>(null);
-  const [note, setNote] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const { isBusy, refused, start } = useMoneyAction();
+  const { start, ...action } = useMoneyAction();
   const [key] = useState(randomKey);
   const balance = kdOf(Math.max(0, filsOf(sums.received) - filsOf(sums.returned)));
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setMissing(note.trim() === '');
-    if (note.trim() === '') return focusField(element.current, 'note');
+  const accept = (note: string) =>
     start(
-      () => settleMoney(order._id, { how: 'in-order', note: note.trim() }, key),
+      () => settleMoney(order._id, { how: 'in-order', note }, key),
       () => {
         onClose();
         showToast({ kind: 'good', text: t('accepted') });
       },
     );
-  }
 
   return (
-    <form className={styles.form} ref={element} noValidate onSubmit={submit}>
+    <ReasonForm
+      label={t('acceptReason')}
+      missing={t('noteMissing')}
+      button={t('acceptNow')}
+      action={action}
+      onSubmit={accept}
+      onCancel={onClose}
+    >
       <p>{t('acceptText', { balance: amountText(balance), total: amountText(order.totalPrice) })}</p>
-      <TextAreaField
-        label={t('acceptReason')}
-        value={note}
-        onChange={setNote}
-        maxLength={LONGEST_TEXT}
-        error={isMissing && note.trim() === '' ? t('noteMissing') : undefined}
-        input={{ name: 'note', rows: 2 }}
-      />
-      {refused && <Note kind="bad">{moneyRefusal(refused, t, { amountText, isRepeatable: true })}</Note>}
-      <DialogActions>
-        <Button type="submit" busy={isBusy}>
-          {t('acceptNow')}
-        </Button>
-        <Button kind="line" tall onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </DialogActions>
-    </form>
+    </ReasonForm>
   );
 }

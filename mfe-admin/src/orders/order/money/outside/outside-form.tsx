@@ -7,7 +7,7 @@ import { LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
 import type { OutsideMethod } from '@fyonka/api-contract/wire/office/money';
 import type { OrderPaymentMethod } from '@fyonka/api-contract/wire/ordering';
 import { Button } from '@fyonka/ui/actions/button';
-import { TextAreaField, TextField } from '@fyonka/ui/fields/field';
+import { TextAreaField } from '@fyonka/ui/fields/field';
 import { Note } from '@fyonka/ui/notices/note';
 import { focusField } from '../../../../form/focus-field.ts';
 import { resolverOf, showRefused } from '../../../../form/rules.ts';
@@ -16,11 +16,11 @@ import { useMoneyText } from '../../../../money/amounts/exact-money.tsx';
 import { useMoneyWords } from '../../../../money/words/words.ts';
 import { DialogActions } from '../../../../parts/dialogs/office-dialog.tsx';
 import { ChoiceField } from '../../../../parts/fields/choice-field.tsx';
-import { todayInKuwait } from '../../../../parts/kuwait-day.ts';
 import { useMessages } from '../messages.ts';
 import { moneyRefusal } from '../money-refusal.ts';
 import { AmountField } from './amount-field.tsx';
-import { faultsOf, FIELDS, formFieldOf, LONGEST_REFERENCE, outsideValues } from './outside-values.ts';
+import { DayField, ReferenceField } from './moved-fields.tsx';
+import { faultsOf, FIELDS, formFieldOf, outsideValues } from './outside-values.ts';
 import type { OutsideValues } from './outside-values.ts';
 import styles from '../refund/refund.module.css';
 
@@ -79,8 +79,8 @@ export function OutsideForm({ onSubmit, onCancel, ...look }: OutsideFormProps) {
       <p>{look.text}</p>
       <MethodField control={control} />
       <AmountField control={control} name="amount" label={t('amount')} words={words} />
-      <Text control={control} name="day" />
-      <Text control={control} name="reference" />
+      <DayField field={useFormField(control, 'day', words)} />
+      <ReferenceField field={useFormField(control, 'reference', words)} hint={t('referenceHint')} />
       <NoteField control={control} />
       {look.refused && !isAtFields(look.refused) && (
         <Note kind="bad">{moneyRefusal(look.refused, t, { amountText, isRepeatable: true })}</Note>
@@ -122,23 +122,6 @@ function MethodField({ control }: FieldProps) {
         isRequired
       />
     </div>
-  );
-}
-
-function Text({ control, name }: FieldProps & { name: 'day' | 'reference' }) {
-  const { t } = useMessages();
-  const { ref, name: path, ...field } = useFormField(control, name, t as (key: string) => string);
-  const isDay = name === 'day';
-  return (
-    <TextField
-      {...field}
-      latin
-      label={t(name)}
-      optional={!isDay}
-      maxLength={LONGEST_REFERENCE}
-      {...(!isDay && { hint: t('referenceHint') })}
-      input={{ ref, name: path, autoComplete: 'off', ...(isDay && { type: 'date', max: todayInKuwait().toString() }) }}
-    />
   );
 }
 
