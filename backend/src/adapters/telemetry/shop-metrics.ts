@@ -143,15 +143,8 @@ export class ShopMetrics {
         for (const [name, at] of jobs()) gauge.set({ name }, at / 1000);
       },
     );
-    const runs: Counter = new Counter({
-      name: 'fyonka_job_runs_total',
-      help: 'Runs of a job that ended well in this process',
-      labelNames: ['name'],
-      registers: [this.registry],
-      collect() {
-        runs.reset();
-        for (const [name, count] of jobRuns()) runs.inc({ name }, count);
-      },
+    this.grown('fyonka_job_runs_total', 'Runs of a job that ended well in this process', ['name'], (counter) => {
+      for (const [name, count] of jobRuns()) counter.inc({ name }, count);
     });
     this.gauge(
       'fyonka_backup_last_success_timestamp_seconds',
@@ -171,12 +164,12 @@ export class ShopMetrics {
       lag(now?.lag ?? null);
       window(now?.oplogWindow ?? null);
     });
-    this.grown(
-      'fyonka_storage_transaction_tries_total',
-      'Transactions begun, with repetitions',
-      () => transactions()?.tries,
+    this.grown('fyonka_storage_transaction_tries_total', 'Transactions begun, with repetitions', [], (counter) =>
+      counter.inc(transactions()?.tries ?? 0),
     );
-    this.grown('fyonka_storage_transaction_commits_total', 'Committed transactions', () => transactions()?.commits);
+    this.grown('fyonka_storage_transaction_commits_total', 'Committed transactions', [], (counter) =>
+      counter.inc(transactions()?.commits ?? 0),
+    );
   }
 
   /** As the server's observer of requests. */
@@ -219,15 +212,16 @@ export class ShopMetrics {
     return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
 
-  /** A counter whose value is counted elsewhere. */
-  private grown(name: string, help: string, value: () => number | undefined): void {
+  /** A counter whose values are counted elsewhere. @param count sets them, beginning with 0 */
+  private grown(name: string, help: string, labelNames: string[], count: (counter: Counter) => void): void {
     const counter: Counter = new Counter({
       name,
       help,
+      labelNames,
       registers: [this.registry],
       collect: () => {
         counter.reset();
-        counter.inc(value() ?? 0);
+        count(counter);
       },
     });
   }

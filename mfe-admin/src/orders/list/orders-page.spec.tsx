@@ -1,16 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
 import { fakeApi, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
 import { openAddress } from '../../testing/open-address.tsx';
 import { orderList, orderRow } from '../../testing/office.fixture.ts';
 import { officeOrder } from '../orders.fixture.ts';
-
-const A = orderRow('AAAAA-AAAAA-A', { status: 'processing' });
-const B = orderRow('BBBBB-BBBBB-B', { status: 'processing', email: 'dana@example.com' });
-const C = orderRow('CCCCC-CCCCC-C', { status: 'cancelled', paymentStatus: 'refund-due' });
+import { A, B, C, choose, statusOf } from './listed-orders.fixture.ts';
 
 let api: FakeApi;
 beforeEach(() => {
@@ -20,15 +16,8 @@ beforeEach(() => {
 const setTo = (request: RecordedRequest) =>
   ({ order: officeOrder('AAAAA-AAAAA-A', { status: (request.body as { status: 'ready' }).status }) }) as const;
 
-const statusOf = (orderNumber: string) =>
-  screen.getByRole('button', { name: new RegExp(`Status of order ${orderNumber}`) });
 const rowNumbers = () => screen.getAllByRole('rowheader').map((cell) => /([A-Z])\1{4}/.exec(cell.textContent)?.[0]);
 const lastCall = (route: string) => api.to(route).at(-1);
-
-async function choose(visitor: UserEvent, button: HTMLElement, option: string) {
-  await visitor.click(button);
-  await visitor.click(await screen.findByRole('option', { name: option }));
-}
 
 test('the address decides which orders are shown, and their number is shown', async () => {
   api.answer({ 'GET /api/admin/orders': orderList([A], { total: 38 }) });

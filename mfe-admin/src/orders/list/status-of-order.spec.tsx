@@ -1,15 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { fakeApi, offline, refusal, reply } from '@fyonka/testing/fake-api';
 import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
 import { openAddress } from '../../testing/open-address.tsx';
-import { orderList, orderRow } from '../../testing/office.fixture.ts';
+import { orderList } from '../../testing/office.fixture.ts';
 import { officeOrder } from '../orders.fixture.ts';
-
-const A = orderRow('AAAAA-AAAAA-A', { status: 'processing' });
-const B = orderRow('BBBBB-BBBBB-B', { status: 'processing', email: 'dana@example.com' });
-const C = orderRow('CCCCC-CCCCC-C', { status: 'cancelled', paymentStatus: 'refund-due' });
+import { A, B, C, choose, statusOf } from './listed-orders.fixture.ts';
 
 let api: FakeApi;
 beforeEach(() => {
@@ -19,14 +15,7 @@ beforeEach(() => {
 const setTo = (request: RecordedRequest) =>
   ({ order: officeOrder('AAAAA-AAAAA-A', { status: (request.body as { status: 'ready' }).status }) }) as const;
 
-const statusOf = (orderNumber: string) =>
-  screen.getByRole('button', { name: new RegExp(`Status of order ${orderNumber}`) });
 const lastCall = (route: string) => api.to(route).at(-1);
-
-async function choose(visitor: UserEvent, button: HTMLElement, option: string) {
-  await visitor.click(button);
-  await visitor.click(await screen.findByRole('option', { name: option }));
-}
 
 test('a new status shows at once with a toast, and can be undone', async () => {
   const answer = Promise.withResolvers<unknown>();

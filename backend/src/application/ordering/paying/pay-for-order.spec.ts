@@ -1,11 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { TIME_TO_PAY } from '../../../domain/ordering/order.ts';
-import { aRequest, testShop } from '../../../testing/test-shop.fixture.ts';
+import { aRequest } from '../../../testing/test-shop.fixture.ts';
 import { stockOf } from '../../storage.contract.ts';
 import { aStart, FIRST } from './payments.fixture.ts';
+import { bow, withOrder } from './held-order.fixture.ts';
 
-const bow = aProduct('bow');
 const UNAVAILABLE = { kind: 'unavailable' } as const;
 const CHALLENGE = { kind: 'challenge', url: '/bank/1' } as const;
 const DECLINED = { kind: 'declined', reason: 'insufficient-funds' } as const;
@@ -13,19 +12,6 @@ const APPROVED = { kind: 'approved' } as const;
 const MINUTE = 60_000;
 /** Milliseconds after which an attempt without an answer is asked about. */
 const UNTIL_ASKED = 2 * MINUTE;
-
-async function withOrder(settings = {}) {
-  const shop = await testShop([bow], settings);
-  const { order, accessToken } = await shop.place(aRequest([bow]));
-  const held = { orderNumber: order.number, accessToken };
-  return {
-    ...shop,
-    order,
-    held,
-    pay: (token = 'tok') => shop.payForOrder.execute({ ...held, token }),
-    confirm: () => shop.confirmPayment.execute(held),
-  };
-}
 
 describe('paying by card', () => {
   test('charges the total of the order once, even if requested twice', async () => {

@@ -1,10 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { fils } from '../../../domain/money.ts';
 import { USUAL_PAYMENTS } from '../../../domain/store/payment-settings.ts';
-import { aRequest, testShop } from '../../../testing/test-shop.fixture.ts';
+import { withOrder } from './held-order.fixture.ts';
 
-const bow = aProduct('bow');
 const UNAVAILABLE = { kind: 'unavailable' } as const;
 const CHALLENGE = { kind: 'challenge', url: '/bank/1' } as const;
 const APPROVED = { kind: 'approved' } as const;
@@ -13,19 +11,6 @@ const WITH_TRANSFER = {
   methods: USUAL_PAYMENTS.methods.map((one) => ({ ...one, isOffered: true })),
 };
 const MINUTE = 60_000;
-
-async function withOrder(settings = {}) {
-  const shop = await testShop([bow], settings);
-  const { order, accessToken } = await shop.place(aRequest([bow]));
-  const held = { orderNumber: order.number, accessToken };
-  return {
-    ...shop,
-    order,
-    held,
-    pay: (token = 'tok') => shop.payForOrder.execute({ ...held, token }),
-    confirm: () => shop.confirmPayment.execute(held),
-  };
-}
 
 describe('a gateway that cannot end an attempt and does not answer about it', () => {
   async function withOpenPage(settings = {}) {

@@ -1,14 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { fakeApi } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { openAddress } from '../../../testing/open-address.tsx';
 import { orderList, orderRow } from '../../../testing/office.fixture.ts';
-
-const A = orderRow('AAAAA-AAAAA-A', { status: 'processing' });
-const B = orderRow('BBBBB-BBBBB-B', { status: 'processing', email: 'dana@example.com' });
-const C = orderRow('CCCCC-CCCCC-C', { status: 'cancelled', paymentStatus: 'refund-due' });
+import { A, B, C, choose } from '../listed-orders.fixture.ts';
 
 let api: FakeApi;
 beforeEach(() => {
@@ -16,11 +12,6 @@ beforeEach(() => {
 });
 
 const callsToSet = () => api.to('PUT /api/admin/orders/statuses').map(({ body }) => body);
-
-async function choose(visitor: UserEvent, button: HTMLElement, option: string) {
-  await visitor.click(button);
-  await visitor.click(await screen.findByRole('option', { name: option }));
-}
 
 test('cancelling paid orders asks first with the sum, and only once confirmed', async () => {
   const unpaid = { ...B, paymentStatus: 'unpaid' } as const;

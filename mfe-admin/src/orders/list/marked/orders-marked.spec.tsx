@@ -1,33 +1,22 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { fakeApi, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
 import { openAddress } from '../../../testing/open-address.tsx';
 import { orderList, orderRow } from '../../../testing/office.fixture.ts';
 import { orderMoney } from '../../order/money/money.fixture.ts';
 import { officeOrder, WHATSAPP_TEXT } from '../../orders.fixture.ts';
-
-const A = orderRow('AAAAA-AAAAA-A', { status: 'processing' });
-const B = orderRow('BBBBB-BBBBB-B', { status: 'processing', email: 'dana@example.com' });
-const C = orderRow('CCCCC-CCCCC-C', { status: 'cancelled', paymentStatus: 'refund-due' });
+import { A, B, C, choose, statusOf } from '../listed-orders.fixture.ts';
 
 let api: FakeApi;
 beforeEach(() => {
   api = fakeApi({ 'GET /api/admin/orders': orderList([A, B, C]) });
 });
 
-const statusOf = (orderNumber: string) =>
-  screen.getByRole('button', { name: new RegExp(`Status of order ${orderNumber}`) });
 const formerOf = ({ _id, status }: typeof A) => ({ _id, status });
 const lastCall = (route: string) => api.to(route).at(-1);
 
 const callsToSet = () => api.to('PUT /api/admin/orders/statuses').map(({ body }) => body);
-
-async function choose(visitor: UserEvent, button: HTMLElement, option: string) {
-  await visitor.click(button);
-  await visitor.click(await screen.findByRole('option', { name: option }));
-}
 
 test('several orders get a status at once; refused ones are named, and the change can be undone', async () => {
   api.answer({
