@@ -5,6 +5,9 @@ const REMOTES = 'mfe-[^/]+';
 /** The modules of the contract that hold TypeBox schemas. */
 const SCHEMAS = '^libs/api-contract/src/wire/';
 
+/** Closed lists and limits, without code of their own. */
+const VALUES = '^libs/api-contract/src/values/';
+
 /** @param {string} lib @param {string[]} below libs that it may stand on */
 const libraryLayer = (lib, below) => ({
   name: `lib-${lib}-stands-on-${below.join('-and-') || 'nothing'}`,
@@ -40,16 +43,23 @@ export default {
   forbidden: [
     {
       name: 'domain-is-closed',
-      comment: 'The rules of the shop import nothing: no package, no Node built-in, no other layer.',
+      comment: 'The rules of the shop import plain values alone: no package, no Node built-in, no other layer.',
       severity: 'error',
       from: { path: '^backend/src/domain/', pathNot: TEST_FILES },
-      to: { pathNot: '^backend/src/domain/' },
+      to: { pathNot: ['^backend/src/domain/', VALUES] },
+    },
+    {
+      name: 'values-stand-alone',
+      comment: 'Lists and limits that the domain and the pages share import nothing but one another.',
+      severity: 'error',
+      from: { path: VALUES },
+      to: { pathNot: VALUES },
     },
     {
       name: 'application-sees-domain-only',
       severity: 'error',
       from: { path: '^backend/src/application/', pathNot: TEST_FILES },
-      to: { pathNot: '^backend/src/(application|domain)/' },
+      to: { pathNot: ['^backend/src/(application|domain)/', VALUES] },
     },
     {
       name: 'adapters-are-islands',

@@ -1,6 +1,6 @@
 // Every boundary rule has a probe: a small tree that breaks it, and must be caught.
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -18,6 +18,7 @@ const PACKAGE_OF_THE_ROOT = 'package-of-the-root';
 /** Rule → the file that breaks it and what it imports (a file of the tree, or a bare name). @type {Record<string, [string, string]>} */
 const PROBES = {
   'domain-is-closed': ['backend/src/domain/money.ts', 'backend/src/application/port.ts'],
+  'values-stand-alone': ['libs/api-contract/src/values/limits.ts', 'libs/api-contract/src/pages/routes.ts'],
   'application-sees-domain-only': [
     'backend/src/application/use-case.ts',
     'backend/src/adapters/sqlite/ordering/orders.ts',
@@ -119,6 +120,20 @@ for (const [rule, from, to] of [
     );
   });
 }
+
+const STRINGS_AND_COMMENTS = /\/\*[\s\S]*?\*\/|\/\/.*|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;
+/** What a list, a number or a type never needs: functions, classes, calls, and names that can get another value. */
+const CODE = /=>|`|\b(?:function|class|new|let|var)\b|\w\(/;
+
+test('values that the domain imports have no code of their own', () => {
+  const folder = join(import.meta.dirname, '../libs/api-contract/src/values');
+  const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.ts'));
+  const withCode = files.filter((file) =>
+    CODE.test(readFileSync(join(folder, file), 'utf8').replace(STRINGS_AND_COMMENTS, '')),
+  );
+  assert.ok(files.length > 0);
+  assert.deepEqual(withCode, []);
+});
 
 /** Writes the offending file and what it imports. */
 function plant(folder, from, to, importing) {

@@ -1,4 +1,4 @@
-import { GATEWAYS } from './domain/ordering/paying/payment-methods.ts';
+import { GATEWAYS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import type { GatewayId } from './domain/ordering/paying/payment-methods.ts';
 import type { EnvironmentReader } from './environment-reader.ts';
 

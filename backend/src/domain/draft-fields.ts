@@ -1,3 +1,4 @@
+import { LARGEST_STOCK } from '@fyonka/api-contract/values/request-limits';
 import { latinDigits } from './digits.ts';
 import type { FieldFault, FieldFaultCode } from './field-fault.ts';
 import { cleanLine, cleanText } from './localized-text.ts';
@@ -18,9 +19,6 @@ export type SentNumber = Sent<number | string>;
 export type Judged<Draft> =
   | { readonly kind: 'accepted'; readonly draft: Draft }
   | { readonly kind: 'refused'; readonly faults: readonly FieldFault[] };
-
-/** Most pieces of one product. */
-export const LARGEST_STOCK = 1_000_000;
 
 /** Validates fields and collects all their faults, so that a form can show them at once. */
 export class DraftFields {

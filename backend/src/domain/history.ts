@@ -1,23 +1,8 @@
+import type { HISTORY_SUBJECTS, HISTORY_KINDS } from '@fyonka/api-contract/values/office';
 import type { Permission } from './identity/permissions.ts';
 import { accountId } from './ids.ts';
 import type { AccountId } from './ids.ts';
 
-/** Kinds of things that have an edit history. */
-export const HISTORY_SUBJECTS = [
-  'order',
-  'product',
-  'category',
-  'bundle',
-  'coupon',
-  'review',
-  'settings',
-  'delivery-areas',
-  'administrators',
-  'payments',
-  'front-ends',
-  'delivery-runs',
-  'drivers',
-] as const;
 export type HistorySubject = (typeof HISTORY_SUBJECTS)[number];
 
 /** What a person needs to read the history of a thing: the same as for the thing itself. */
@@ -37,41 +22,6 @@ export const PERMISSION_TO_READ: Readonly<Record<HistorySubject, Permission>> = 
   drivers: 'orders.prepare',
 };
 
-export const HISTORY_KINDS = [
-  'created',
-  'changed',
-  'shown',
-  'hidden',
-  'deleted',
-  'restored',
-  'erased',
-  'imported',
-  'reordered',
-  'status-changed',
-  'note-changed',
-  'text-made',
-  'mail-repeated',
-  'message-queued',
-  'message-sent',
-  'message-refused',
-  'administrator-added',
-  'administrator-removed',
-  'staff-role-changed',
-  'sessions-ended',
-  'refund-requested',
-  'money-recorded',
-  'money-settled',
-  'money-withdrawn',
-  'keys-changed',
-  'finding-resolved',
-  'cash-counted',
-  'settlement-imported',
-  'version-used',
-  'canary-set',
-  'canary-ended',
-  'rolled-back',
-  'canary-failed',
-] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
 /** A request that creates something and may be sent again, for example after its answer was lost. */

@@ -1,6 +1,6 @@
+import type { LANGUAGES } from '@fyonka/api-contract/values/language';
 import { composedText } from './texts/composed-text.ts';
 
-export const LANGUAGES = ['ar', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** A text in both languages of the shop. */

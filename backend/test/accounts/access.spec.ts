@@ -1,8 +1,9 @@
+import { STAFF_ROLES } from '@fyonka/api-contract/values/roles';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ERROR_CODES } from '@fyonka/api-contract/values/error-codes';
 import type { Caller } from '../../src/adapters/http/access.ts';
-import { isPermitted, STAFF_ROLES } from '../../src/domain/identity/permissions.ts';
+import { isPermitted } from '../../src/domain/identity/permissions.ts';
 import type { StaffRole } from '../../src/domain/identity/permissions.ts';
 import { aPerson, aPersonOfTheOffice, register, signIn } from '../support/accounts/accounts.ts';
 import type { Person, Visitor } from '../support/accounts/accounts.ts';

@@ -1,3 +1,4 @@
+import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,6 @@ import { AttemptCounts } from '../../src/application/identity/ports/attempt-coun
 import { Payments } from '../../src/application/ordering/paying/ports.ts';
 import { paymentAttemptId } from '../../src/domain/ids.ts';
 import { WAIT_FOR_PAYMENT } from '../../src/domain/ordering/mails/order-mail.ts';
-import { TIME_TO_PAY } from '../../src/domain/ordering/order.ts';
 import { parseOrderNumber } from '../../src/domain/ordering/order-number.ts';
 import { aSession } from '../../src/testing/payment-session.fixture.ts';
 import { ManualClock } from '../../src/testing/test-shop.fixture.ts';

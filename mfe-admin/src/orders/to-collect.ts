@@ -1,4 +1,4 @@
-import type { PaymentState } from '@fyonka/api-contract/values/ordering/order-state';
+import type { PaymentState } from '@fyonka/api-contract/rules/order-state';
 
 /** Whether the driver has to collect the price at the door. */
 export function isToCollect({ paymentMethod, paymentStatus, status }: PaymentState): boolean {

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@fyonka/api-contract/values/ordering/order-state';
+import type { PaymentState } from '@fyonka/api-contract/rules/order-state';
 
 /** The message about an order whose pieces somebody else has got. An order in cash was to be confirmed, not paid. */
 export const displacedKey = ({ paymentMethod }: PaymentState) =>

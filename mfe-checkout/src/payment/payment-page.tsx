@@ -9,7 +9,7 @@ import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
 import { useStore } from '@fyonka/ui/use-store';
 import { useMessages } from '../messages.ts';
 import { useOrder } from '../order/use-order.ts';
-import { asksForPayment, awaitsConfirmation, isPaidOrAccepted } from '@fyonka/api-contract/values/ordering/order-state';
+import { asksForPayment, awaitsConfirmation, isPaidOrAccepted } from '@fyonka/api-contract/rules/order-state';
 import { useOrderAccess } from '../order/order-access.ts';
 import type { OrderAccess } from '../order/order-access.ts';
 import { PlacedElsewhere } from '../order/placed-elsewhere.tsx';

@@ -1,10 +1,5 @@
 import { MINUTES_TO_PAY } from '@fyonka/api-contract/values/limits';
-import {
-  awaitsConfirmation,
-  awaitsTransfer,
-  hasRest,
-  isKeptLonger,
-} from '@fyonka/api-contract/values/ordering/order-state';
+import { awaitsConfirmation, awaitsTransfer, hasRest, isKeptLonger } from '@fyonka/api-contract/rules/order-state';
 import { usableHere } from '@fyonka/api-client/payments';
 import type { OrderView } from '@fyonka/api-contract/wire/ordering';
 import type { OfferedPaymentMethod, PaymentMethodsAnswer } from '@fyonka/api-contract/wire/payments';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { OrderView } from '@fyonka/api-contract/wire/ordering';
-import { awaitsConfirmation, hasMoney } from '@fyonka/api-contract/values/ordering/order-state';
+import { awaitsConfirmation, hasMoney } from '@fyonka/api-contract/rules/order-state';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { RefundNote } from '@fyonka/ui/orders/refund-note';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MINUTES_TO_PAY } from '@fyonka/api-contract/values/limits';
 import Lock from 'lucide-react/icons/lock';
 import type { OrderView } from '@fyonka/api-contract/wire/ordering';
-import { hasRest, isKeptLonger } from '@fyonka/api-contract/values/ordering/order-state';
+import { hasRest, isKeptLonger } from '@fyonka/api-contract/rules/order-state';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { formatMoment } from '@fyonka/i18n/times';

@@ -1,5 +1,5 @@
 import { pages } from '@fyonka/api-contract/pages/routes';
-import { asksForPayment, awaitsTransfer, isPaidOrAccepted } from '@fyonka/api-contract/values/ordering/order-state';
+import { asksForPayment, awaitsTransfer, isPaidOrAccepted } from '@fyonka/api-contract/rules/order-state';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';

@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { refusalFrom } from '@fyonka/api-client/http';
 import { cancelOrder } from '@fyonka/api-client/ordering';
 import { useAction } from '@fyonka/api-client/use-action';
-import { hasMoney } from '@fyonka/api-contract/values/ordering/order-state';
+import { hasMoney } from '@fyonka/api-contract/rules/order-state';
 import type { InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import { inLanguage } from '@fyonka/i18n/format';
 import { focusWhenShown } from '@fyonka/ui/actions/focus-when-shown';

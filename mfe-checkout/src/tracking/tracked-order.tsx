@@ -19,7 +19,7 @@ import {
   awaitsPayment,
   awaitsTransfer,
   isUnderReview,
-} from '@fyonka/api-contract/values/ordering/order-state';
+} from '@fyonka/api-contract/rules/order-state';
 import { PayToBeSure } from '../order/sheet/pay-to-be-sure.tsx';
 import { displacedKey } from '../payment/displaced-key.ts';
 import { Again } from './again.tsx';

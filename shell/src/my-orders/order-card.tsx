@@ -12,7 +12,7 @@ import {
   isKeptLonger,
   awaitsPayment,
   isUnderReview,
-} from '@fyonka/api-contract/values/ordering/order-state';
+} from '@fyonka/api-contract/rules/order-state';
 import type { OrderItemView, OrderView } from '@fyonka/api-contract/wire/ordering';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { formatDate, formatMoment, formatTime } from '@fyonka/i18n/times';

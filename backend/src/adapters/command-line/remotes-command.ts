@@ -1,8 +1,8 @@
+import { LARGEST_CANARY } from '@fyonka/api-contract/values/front-ends';
 import { momentInKuwait } from '@fyonka/api-contract/text/kuwait-time';
 import type { Clock } from '../../application/clock.ts';
 import type { AskedChange, ChangeFrontEnd, FrontEndOutcome } from '../../application/front-ends/change-front-end.ts';
 import type { FrontEndOverview, FrontEndVersion, ReadFrontEnds } from '../../application/front-ends/read-front-ends.ts';
-import { LARGEST_CANARY } from '../../domain/front-ends/pointer.ts';
 import { COMMAND_LINE } from '../../domain/history.ts';
 import { done, notDone } from './command-result.ts';
 import type { CommandResult } from './command-result.ts';

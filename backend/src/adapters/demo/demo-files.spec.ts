@@ -1,3 +1,4 @@
+import { FILTER_COLORS } from '@fyonka/api-contract/values/goods/product-filters';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,6 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import type { CatalogueChange } from '../../application/catalog/ports.ts';
 import { SeedDemoShop } from '../../application/catalog/seed-demo-shop.ts';
 import { isInStock } from '../../domain/catalog/product.ts';
-import { FILTER_COLORS } from '../../domain/catalog/colors.ts';
 import { browseProducts } from '../../testing/search.fixture.ts';
 import type { LocalizedText } from '../../domain/localized-text.ts';
 import { deliveryTerms, withTerms } from '../../domain/store/delivery-terms.ts';

@@ -1,5 +1,5 @@
+import { LANGUAGES } from '@fyonka/api-contract/values/language';
 import Negotiator from 'negotiator';
-import { LANGUAGES } from '../../domain/localized-text.ts';
 import type { Language } from '../../domain/localized-text.ts';
 
 /** A year, in seconds. */

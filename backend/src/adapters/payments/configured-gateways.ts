@@ -1,8 +1,8 @@
+import { GATEWAYS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import type { Clock } from '../../application/clock.ts';
 import type { Keys, KeysOfGateway } from '../../application/ordering/paying/gateway-keys.ts';
 import { PaymentGateways } from '../../application/ordering/paying/payment-gateway.ts';
 import type { PaymentGateway } from '../../application/ordering/paying/payment-gateway.ts';
-import { GATEWAYS } from '../../domain/ordering/paying/payment-methods.ts';
 import type { GatewayId } from '../../domain/ordering/paying/payment-methods.ts';
 
 type RealGatewayId = Exclude<GatewayId, 'sandbox'>;

@@ -1,8 +1,9 @@
+import { LARGEST_PAGE_SIZE, MOST_WISHES } from '@fyonka/api-contract/values/limits';
 import { neededTokens } from '../../domain/catalog/attributes/attribute-filters.ts';
 import type { AttributeFilter } from '../../domain/catalog/attributes/attribute-filters.ts';
 import type { FilterColor } from '../../domain/catalog/colors.ts';
 import type { Product } from '../../domain/catalog/product.ts';
-import { MOST_NAMED_PRODUCTS, readProductIds } from '../../domain/catalog/search/named-products.ts';
+import { readProductIds } from '../../domain/catalog/search/named-products.ts';
 import { categoryId } from '../../domain/ids.ts';
 import { listPage } from '../list-page.ts';
 import type { AskedPage, ListPage } from '../list-page.ts';
@@ -12,7 +13,6 @@ import type { SearchCorrector } from './search-corrector.ts';
 import type { SearchPlanner } from './search-planner.ts';
 
 export const DEFAULT_PAGE_SIZE = 24;
-export const LARGEST_PAGE_SIZE = 100;
 export const PRODUCTS_OF_PAGE = { usual: DEFAULT_PAGE_SIZE, most: LARGEST_PAGE_SIZE };
 
 export interface BrowseProductsInput extends AskedPage {
@@ -65,7 +65,7 @@ export class BrowseProducts {
     const asked = readProductIds(ids);
     const found = await this.catalogue.visibleProducts(asked);
     const products = asked.flatMap((id) => found.get(id) ?? []);
-    return { products, total: products.length, corrected: null, page: 1, limit: MOST_NAMED_PRODUCTS };
+    return { products, total: products.length, corrected: null, page: 1, limit: MOST_WISHES };
   }
 
   private async browse(input: BrowseProductsInput): Promise<BrowseProductsOutcome> {

@@ -1,3 +1,4 @@
+import type { PRODUCT_SORTS } from '@fyonka/api-contract/values/goods/product-filters';
 import type { AnyToken } from '../../domain/catalog/attributes/attribute-filters.ts';
 import type { Bundle } from '../../domain/catalog/bundles/bundle.ts';
 import type { Category } from '../../domain/catalog/category.ts';
@@ -15,7 +16,7 @@ export interface Visibility {
 
 export type CategoryReference = { readonly id: CategoryId } | { readonly slug: string };
 
-export type ProductSort = 'price-asc' | 'price-desc';
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 export interface ProductQuery extends Visibility {
   /** Null for products of all categories. */

@@ -1,3 +1,4 @@
+import type { FRONT_END_FINDINGS } from '@fyonka/api-contract/values/front-ends';
 import type { ClientError, ClientErrorKind } from '../../domain/front-ends/client-error.ts';
 import type { Claimant } from '../../domain/front-ends/page-table.ts';
 import type { Pointer, PointerChange, PointerVerdict } from '../../domain/front-ends/pointer.ts';
@@ -90,14 +91,6 @@ export abstract class Releases {
    */
   abstract pages(versions: ReadonlyMap<string, string | null>): Promise<readonly Claimant<ReleasedPage>[]>;
 }
-
-export const FRONT_END_FINDINGS = [
-  'page-claimed-twice',
-  'file-refused',
-  'contract-incompatible',
-  'version-unreadable',
-  'canary-failed',
-] as const;
 
 /** What is wrong with a remote. */
 export interface FrontEndFinding {

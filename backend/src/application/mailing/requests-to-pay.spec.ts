@@ -1,6 +1,7 @@
+import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { describe, expect, test } from '@jest/globals';
 import { paymentAttemptId } from '../../domain/ids.ts';
-import { TIME_TO_PAY, totalPrice } from '../../domain/ordering/order.ts';
+import { totalPrice } from '../../domain/ordering/order.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import { WAIT_FOR_PAYMENT } from '../../domain/ordering/mails/order-mail.ts';
 import { aRequest, testShop } from '../../testing/test-shop.fixture.ts';

@@ -1,8 +1,9 @@
+import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import { accountId, paymentAttemptId } from '../../domain/ids.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
-import { TIME_TO_PAY, totalPrice } from '../../domain/ordering/order.ts';
+import { totalPrice } from '../../domain/ordering/order.ts';
 import { aStart, captureOf } from '../ordering/paying/payments.fixture.ts';
 import { contentsOf, openWith } from '../storage.contract.ts';
 import type { OpenStorage, OpenStorageTwice } from '../storage.contract.ts';

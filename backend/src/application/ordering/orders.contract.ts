@@ -1,3 +1,4 @@
+import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import { paymentAttemptId } from '../../domain/ids.ts';
@@ -5,7 +6,6 @@ import { kuwaitDayOf } from '../../domain/kuwait-day.ts';
 import { fils, NOTHING } from '../../domain/money.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import { WAIT_FOR_PAYMENT } from '../../domain/ordering/mails/order-mail.ts';
-import { TIME_TO_PAY } from '../../domain/ordering/order.ts';
 import { preparedIfFree } from '../../domain/ordering/placing/order-of-nothing.ts';
 import { MOST_OF_RECEIVER } from '../../domain/ordering/placing/unpaid-limits.ts';
 import { LONGEST_EXPIRY_DELAY } from '../../domain/ordering/paying/payment-attempt.ts';

@@ -1,3 +1,4 @@
+import type { DISCLOSURES } from '@fyonka/api-contract/values/ordering/order-statuses';
 import { latinDigits } from '../../domain/digits.ts';
 import { masked } from '../../domain/ordering/masking.ts';
 import { parseOrderNumber } from '../../domain/ordering/order-number.ts';
@@ -22,7 +23,7 @@ export interface ReadInvoiceInput extends ViewedOrder {
  * visitors who know the last digits of its phone, and for administrators. `erased`: the personal data is deleted, so
  * everybody sees the same.
  */
-export type Disclosure = 'masked' | 'full' | 'erased';
+export type Disclosure = (typeof DISCLOSURES)[number];
 
 export type ReadInvoiceOutcome =
   | {

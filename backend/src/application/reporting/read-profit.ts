@@ -1,7 +1,7 @@
+import { MOST_SOLD_PRODUCTS } from '@fyonka/api-contract/values/request-limits';
 import { kuwaitMonthOf, parseKuwaitMonth } from '../../domain/kuwait-day.ts';
 import { monthsOfSpan } from '../../domain/reporting/profit.ts';
 import type { ProfitReport } from '../../domain/reporting/profit.ts';
-import { MOST_SOLD_PRODUCTS } from '../../domain/reporting/sales-report.ts';
 import type { Clock } from '../clock.ts';
 import type { SalesReports } from './ports.ts';
 

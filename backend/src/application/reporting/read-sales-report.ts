@@ -1,5 +1,5 @@
+import { MOST_SOLD_PRODUCTS } from '@fyonka/api-contract/values/request-limits';
 import { kuwaitMonthOf, parseKuwaitMonth } from '../../domain/kuwait-day.ts';
-import { MOST_SOLD_PRODUCTS } from '../../domain/reporting/sales-report.ts';
 import type { SalesReport } from '../../domain/reporting/sales-report.ts';
 import type { Clock } from '../clock.ts';
 import type { SalesReports } from './ports.ts';

@@ -1,3 +1,4 @@
+import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
@@ -9,7 +10,7 @@ import { areaAt } from '../../domain/ordering/delivery/area-terms.ts';
 import { DELIVERY_AREAS } from '../../domain/ordering/delivery/delivery-areas.ts';
 import { proposeEdit } from '../../domain/ordering/editing/order-edit.ts';
 import { anOrder } from '../../domain/ordering/order.fixture.ts';
-import { TIME_TO_PAY, totalPrice } from '../../domain/ordering/order.ts';
+import { totalPrice } from '../../domain/ordering/order.ts';
 import type { Order, OrderStatus } from '../../domain/ordering/order.ts';
 import { allProfit } from '../../domain/reporting/profit.ts';
 import { expectedReport } from '../../domain/reporting/sales-report.fixture.ts';

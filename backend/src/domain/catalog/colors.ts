@@ -1,3 +1,3 @@
-/** The school colours that products are filtered by; their names in both languages are in the API contract. */
-export const FILTER_COLORS = ['blue', 'pink', 'indigo blue', 'navy blue', 'white'] as const;
+import type { FILTER_COLORS } from '@fyonka/api-contract/values/goods/product-filters';
+
 export type FilterColor = (typeof FILTER_COLORS)[number];

@@ -1,6 +1,6 @@
+import { FRAME_BOUNDS } from '@fyonka/api-contract/values/goods/lettering';
 import type { LocalizedText } from '../localized-text.ts';
 import type { DraftFields, Sent, SentText } from '../draft-fields.ts';
-import { FRAME_BOUNDS } from './pictures/lettering.ts';
 import type { Lettering, LetteringFrame } from './pictures/lettering.ts';
 import type { CustomTag } from './product.ts';
 

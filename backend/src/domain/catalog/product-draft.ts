@@ -1,10 +1,10 @@
+import { FILTER_COLORS } from '@fyonka/api-contract/values/goods/product-filters';
 import { categoryId } from '../ids.ts';
 import type { CategoryId, ProductId } from '../ids.ts';
 import type { Attribute } from './attributes/attribute.ts';
 import { readAttributeValues } from './attributes/attribute-values-draft.ts';
 import type { SentAttributeValue } from './attributes/attribute-values-draft.ts';
 import { readBarcode } from './barcode.ts';
-import { FILTER_COLORS } from './colors.ts';
 import type { FilterColor } from './colors.ts';
 import { readTags, tagsFrom } from './custom-tags-draft.ts';
 import type { SentTag, TagDraft } from './custom-tags-draft.ts';

@@ -1,10 +1,10 @@
+import { LARGEST_STOCK } from '@fyonka/api-contract/values/request-limits';
 import type { FieldFault } from '../field-fault.ts';
 import { changesBetween, mergedChanges, overwrites } from '../history.ts';
 import type { Authorship, Conflict, FieldChange, HistoryEntry, HistoryKind } from '../history.ts';
 import type { ProductId } from '../ids.ts';
 import { toKd } from '../money.ts';
 import { tagsFrom } from './custom-tags-draft.ts';
-import { LARGEST_STOCK } from '../draft-fields.ts';
 import { withOwnSizePictures } from './pictures/pictures-draft.ts';
 import { withoutForeignPlace } from './placing/arrange-products.ts';
 import { hasSoundDiscount } from './product-draft.ts';

@@ -1,5 +1,5 @@
-/** What can fail in a remote in a browser: one of its files does not load, it cannot draw, or its script throws. */
-export const CLIENT_ERROR_KINDS = ['load', 'render', 'script'] as const;
+import type { CLIENT_ERROR_KINDS } from '@fyonka/api-contract/values/front-ends';
+
 export type ClientErrorKind = (typeof CLIENT_ERROR_KINDS)[number];
 
 /** An error in a browser. Contains nothing about the visitor. */

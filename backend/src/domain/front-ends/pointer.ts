@@ -1,9 +1,6 @@
 import { changesBetween } from '../history.ts';
 import type { FieldChange, HistoryKind } from '../history.ts';
 
-/** Most visitors that a canary gets. For all of them the version is chosen with `use`. */
-export const LARGEST_CANARY = 99;
-
 /** Visitors are divided into so many groups. */
 export const GROUPS = 100;
 

@@ -1,8 +1,7 @@
+import type { ROLES } from '@fyonka/api-contract/values/roles';
 import type { AccountId } from '../ids.ts';
 import type { StaffRole } from './permissions.ts';
 
-/** `admin`: may use the office. All accounts may place orders. */
-export const ROLES = ['customer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** A registered person. */

@@ -1,38 +1,12 @@
+import type { ACCOUNT_ACTORS } from '@fyonka/api-contract/values/roles';
+import type { AUDIT_KINDS } from '@fyonka/api-contract/values/roles';
 import type { AccountId } from '../ids.ts';
 import type { StaffRole } from './permissions.ts';
 
-/**
- * Events of an account that the audit trail records.
- * - `account-made`: by a command-line tool, or by the server at its first start
- * - `sign-in-failed`: a wrong password at sign-in; only the first ones of a day are recorded
- * - `passkey-required`: the password was right, and a passkey was required too
- * - `confirmation-failed`: a wrong password from a signed-in account that had to confirm it
- */
-export const AUDIT_KINDS = [
-  'registered',
-  'account-made',
-  'signed-in',
-  'sign-in-failed',
-  'passkey-required',
-  'confirmation-failed',
-  'signed-out',
-  'sessions-ended',
-  'password-changed',
-  'password-reset',
-  'profile-changed',
-  'administrator-added',
-  'administrator-removed',
-  'staff-role-changed',
-  'passkey-added',
-  'passkey-renamed',
-  'passkey-removed',
-  'data-exported',
-  'erased',
-] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 /** Who caused an event: a person who signs in or is signed in, a command-line tool, or the server itself. */
-export type AuditActor = 'account' | 'command-line' | 'server';
+export type AuditActor = (typeof ACCOUNT_ACTORS)[number];
 
 /** An entry of the audit trail, without personal data and secrets. */
 export interface AuditEntry {

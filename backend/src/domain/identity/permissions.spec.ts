@@ -1,8 +1,9 @@
+import { ORDER_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
+import { PERMISSIONS } from '@fyonka/api-contract/values/roles';
 import { expect, test } from '@jest/globals';
 import { PERMISSION_TO_READ } from '../history.ts';
-import { ORDER_STATUSES } from '../ordering/order.ts';
 import { permissionToSet } from '../ordering/set-status.ts';
-import { isPermitted, permissionsOf, PERMISSIONS } from './permissions.ts';
+import { isPermitted, permissionsOf } from './permissions.ts';
 
 test('an owner may do everything, a customer nothing', () => {
   expect(permissionsOf({ staffRole: 'owner' })).toEqual(PERMISSIONS);

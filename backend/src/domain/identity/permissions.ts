@@ -1,38 +1,8 @@
-/** What a person of the office does there. `owner` may do everything. */
-export const STAFF_ROLES = ['owner', 'packer', 'embroiderer', 'driver', 'accountant'] as const;
+import { PERMISSIONS } from '@fyonka/api-contract/values/roles';
+import type { STAFF_ROLES } from '@fyonka/api-contract/values/roles';
+
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/**
- * What a person of the office may do. `.read` lets a person see, `.write` change as well.
- * - `office`: open the office; every person who works there may
- * - `orders.read`: orders with the personal data of their customers
- * - `orders.prepare`: statuses on the way to the customer (`permissionToSet`), notes, prints, delivery runs
- * - `orders.write`: make, change and cancel orders
- * - `customers.read`: personal data of many customers at once: lists of people, files of orders
- * - `production`: texts to make, without the data of customers
- * - `deliveries`: the delivery runs that are given to this person
- * - `money.write`: refunds, payments, cash, reconciliation
- * - `reports`: sales and profit
- */
-export const PERMISSIONS = [
-  'office',
-  'orders.read',
-  'orders.prepare',
-  'orders.write',
-  'customers.read',
-  'production',
-  'deliveries',
-  'money.read',
-  'money.write',
-  'reports',
-  'catalog.read',
-  'catalog.write',
-  'stock.write',
-  'settings.write',
-  'staff.write',
-  'audit.read',
-  'front-ends.write',
-] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
 const PERMISSIONS_OF: Readonly<Record<StaffRole, ReadonlySet<Permission>>> = {

@@ -1,6 +1,6 @@
+import { LONGEST_LINE } from '@fyonka/api-contract/values/limits';
 import type { FieldFault } from '../field-fault.ts';
 import { cleanLine, trimmed } from '../localized-text.ts';
-import { LONGEST_LINE } from '../ordering/delivery/address.ts';
 import { holdsLink } from '../ordering/links.ts';
 import type { Order } from '../ordering/order.ts';
 import type { Account } from './account.ts';

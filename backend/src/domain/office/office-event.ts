@@ -1,3 +1,4 @@
+import type { SHOP_EVENT_KINDS } from '@fyonka/api-contract/values/office';
 import type { LocalizedText } from '../localized-text.ts';
 import type { HistoryEntry, HistoryKind } from '../history.ts';
 import { orderId, productId } from '../ids.ts';
@@ -6,23 +7,7 @@ import type { Fils } from '../money.ts';
 import type { OrderNumber } from '../ordering/order-number.ts';
 import type { OrderStatus } from '../ordering/order.ts';
 
-export const OFFICE_EVENT_KINDS = [
-  'order-placed',
-  'order-paid',
-  'order-status',
-  'cash-to-confirm',
-  'many-to-confirm',
-  'refund-due',
-  'to-review',
-  'order-note',
-  'text-made',
-  'low-stock',
-  'review-written',
-  'job-failed',
-  'catalogue',
-  'settings',
-] as const;
-export type OfficeEventKind = (typeof OFFICE_EVENT_KINDS)[number];
+export type OfficeEventKind = (typeof SHOP_EVENT_KINDS)[number];
 
 /** An event that is not stored yet. The database gives it its id. */
 export interface NewOfficeEvent {

@@ -1,3 +1,4 @@
+import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../catalog/product.fixture.ts';
 import { accountId } from '../ids.ts';
@@ -10,7 +11,7 @@ import { aCapture, pay } from './money/money.fixture.ts';
 import { withMoney } from './money/payment-status.ts';
 import { receiveMisfit } from './money/receive-money.ts';
 import { anOrder, NOON, withName } from './order.fixture.ts';
-import { TIME_TO_PAY, totalPrice } from './order.ts';
+import { totalPrice } from './order.ts';
 import type { Order } from './order.ts';
 import { setStatus } from './set-status.ts';
 import { acceptCashOnDelivery, cancelForCustomer, expire, replace } from './transitions.ts';

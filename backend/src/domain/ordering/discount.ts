@@ -1,10 +1,10 @@
+import { LONGEST_LINE } from '@fyonka/api-contract/values/limits';
 import type { FieldFault } from '../field-fault.ts';
 import type { CouponId, ProductId } from '../ids.ts';
 import { cleanLine } from '../localized-text.ts';
 import type { LocalizedText } from '../localized-text.ts';
 import { fils, NOTHING, parsePrice, sum, times } from '../money.ts';
 import type { Fils } from '../money.ts';
-import { LONGEST_LINE } from './delivery/address.ts';
 import type { Written } from './delivery/address.ts';
 
 /** What an administrator or a coupon takes off the price of an order. An order has one discount at most. */

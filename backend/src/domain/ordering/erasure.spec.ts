@@ -1,3 +1,4 @@
+import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../catalog/product.fixture.ts';
 import { accountId } from '../ids.ts';
@@ -6,7 +7,7 @@ import { isFinished, withoutPerson } from './erasure.ts';
 import { judgeMail } from './mails/judge-mail.ts';
 import { mailAbout, mailAfter } from './mails/order-mail.ts';
 import { anOrder, NOON } from './order.fixture.ts';
-import { hasPerson, TIME_TO_PAY, totalPrice } from './order.ts';
+import { hasPerson, totalPrice } from './order.ts';
 import type { Order, OrderStatus, PaymentStatus } from './order.ts';
 import { anAttempt, pay } from './money/money.fixture.ts';
 import { cancelForErasure, expire } from './transitions.ts';

@@ -1,6 +1,6 @@
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
 import { withoutNote } from './delivery/gift.ts';
 import { addressOfArea } from './masking.ts';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from './order.ts';
 import type { Order } from './order.ts';
 import { isOpen } from './paying/payment-attempt.ts';
 import type { PaymentAttempt } from './paying/payment-attempt.ts';

@@ -1,3 +1,9 @@
+import { MOST_LINES, LARGEST_QUANTITY, TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
+import type {
+  ORDER_STATUSES,
+  PAYMENT_STATUSES,
+  ORDER_ACTORS,
+} from '@fyonka/api-contract/values/ordering/order-statuses';
 import type { FilterColor } from '../catalog/colors.ts';
 import { lookOf } from '../catalog/pictures/lettering.ts';
 import type { Product } from '../catalog/product.ts';
@@ -23,24 +29,10 @@ import type { OrderNumber } from './order-number.ts';
 import type { OrderPaymentMethod } from './paying/payment-methods.ts';
 import type { PrintMarks } from './papers/print-mark.ts';
 
-export const ORDER_STATUSES = ['pending', 'processing', 'ready', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
-/**
- * `refund-due`: the shop has money that it has to give back: of a cancelled order, or of a second payment.
- * `to-review`: money came in that does not fit the order; a person decides.
- * `partly-refunded`, `refunded`: a part or all of the money has been given back.
- */
-export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refund-due', 'to-review', 'partly-refunded', 'refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Who changed an order; `system` is the server, which cancels orders whose time to pay is over. */
-export const ORDER_ACTORS = ['customer', 'payment', 'system', 'admin'] as const;
 export type OrderActor = (typeof ORDER_ACTORS)[number];
-
-export const MOST_LINES = 100;
-export const LARGEST_QUANTITY = 999;
-/** Milliseconds that an order waits for its payment before it is cancelled. */
-export const TIME_TO_PAY = 30 * 60 * 1000;
 
 /** A line of a request for an order or quote; null counts as left out. */
 export interface OrderItem extends InBundle {

@@ -1,3 +1,5 @@
+import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
+import { ORDER_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../catalog/product.fixture.ts';
 import { accountId } from '../ids.ts';
@@ -5,7 +7,6 @@ import type { ProductId } from '../ids.ts';
 import { judgeMail } from './mails/judge-mail.ts';
 import { mailAfter, WAIT_FOR_SECOND_THOUGHT } from './mails/order-mail.ts';
 import { anOrder, NOON, withName } from './order.fixture.ts';
-import { ORDER_STATUSES, TIME_TO_PAY } from './order.ts';
 import type { Order, OrderStatus } from './order.ts';
 import { withoutPerson } from './erasure.ts';
 import { pay } from './money/money.fixture.ts';

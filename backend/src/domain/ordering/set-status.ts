@@ -1,8 +1,8 @@
+import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import type { Permission } from '../identity/permissions.ts';
 import type { AccountId } from '../ids.ts';
 import { textsLeft } from '../reporting/production.ts';
 import type { TextPlace } from '../reporting/production.ts';
-import { TIME_TO_PAY } from './order.ts';
 import type { Order, OrderStatus } from './order.ts';
 import { cashAtTheDoor } from './money/outside/outside-money.ts';
 import type { UnavailableItem } from './placing/quote.ts';

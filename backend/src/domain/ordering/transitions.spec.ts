@@ -1,13 +1,15 @@
+import { ATTEMPT_ENDS } from '@fyonka/api-contract/values/ordering/payment-methods';
+import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../catalog/product.fixture.ts';
 import { fils } from '../money.ts';
 import { anOrder, NOON } from './order.fixture.ts';
 import { isPayable } from './money/payment-status.ts';
-import { TIME_TO_PAY, totalPrice } from './order.ts';
+import { totalPrice } from './order.ts';
 import type { Order } from './order.ts';
 import { anAttempt, pay } from './money/money.fixture.ts';
 import type { PaymentAttempt } from './paying/payment-attempt.ts';
-import { askedInVain, ATTEMPT_ENDS, LONGEST_EXPIRY_DELAY } from './paying/payment-attempt.ts';
+import { askedInVain, LONGEST_EXPIRY_DELAY } from './paying/payment-attempt.ts';
 import { withoutPerson } from './erasure.ts';
 import {
   acceptCashOnDelivery,

@@ -5,9 +5,6 @@ import type { LocalizedText } from '../localized-text.ts';
 import { fils } from '../money.ts';
 import type { Fils } from '../money.ts';
 
-/** Most sold products in an answer of the API. Files contain all. */
-export const MOST_SOLD_PRODUCTS = 1_000;
-
 /** Most entries in each list of best sellers. */
 export const MOST_BEST_SELLERS = 10;
 

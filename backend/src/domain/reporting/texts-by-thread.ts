@@ -1,4 +1,4 @@
-import { THREAD_COLORS, USUAL_LETTERING } from '../catalog/pictures/lettering.ts';
+import { THREAD_COLORS, USUAL_LETTERING } from '@fyonka/api-contract/values/goods/lettering';
 import type { ThreadColor } from '../catalog/pictures/lettering.ts';
 import type { Product } from '../catalog/product.ts';
 import type { ProductId } from '../ids.ts';

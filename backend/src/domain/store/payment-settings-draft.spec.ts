@@ -1,5 +1,5 @@
+import { PAYMENT_METHODS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import { describe, expect, test } from '@jest/globals';
-import { PAYMENT_METHODS } from '../ordering/paying/payment-methods.ts';
 import { readPaymentSettings } from './payment-settings-draft.ts';
 import type { SentPaymentSettings } from './payment-settings-draft.ts';
 

@@ -1,9 +1,11 @@
+import { LONGEST_TRANSFER_DETAILS } from '@fyonka/api-contract/values/ordering/money';
+import { ONLINE_METHODS, PAYMENT_METHODS, GATEWAYS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import { DraftFields, isBlank, judged } from '../draft-fields.ts';
 import type { Judged, Sent, SentNumber, SentText } from '../draft-fields.ts';
 import { latinDigits } from '../digits.ts';
-import { GATEWAYS, isOnline, ONLINE_METHODS, PAYMENT_METHODS } from '../ordering/paying/payment-methods.ts';
+import { isOnline } from '../ordering/paying/payment-methods.ts';
 import type { GatewayId, OnlineMethod } from '../ordering/paying/payment-methods.ts';
-import { LONGEST_TRANSFER_DETAILS, MOST_FEE_RATES } from './payment-settings.ts';
+import { MOST_FEE_RATES } from './payment-settings.ts';
 import type { FeeRate, OfferedMethod, PaymentSettings } from './payment-settings.ts';
 
 /** Unchecked settings of payments. */

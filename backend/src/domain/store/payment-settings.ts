@@ -1,7 +1,7 @@
+import { ONLINE_METHODS, PAYMENT_METHODS, GATEWAYS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import type { LocalizedText } from '../localized-text.ts';
 import { fils, NOTHING } from '../money.ts';
 import type { Fils } from '../money.ts';
-import { GATEWAYS, ONLINE_METHODS, PAYMENT_METHODS } from '../ordering/paying/payment-methods.ts';
 import type { GatewayId, OnlineMethod, PaymentMethod } from '../ordering/paying/payment-methods.ts';
 
 /** What the office has decided about a method. */
@@ -37,9 +37,6 @@ export const USUAL_PAYMENTS: PaymentSettings = {
   fees: [],
   transferDetails: { en: '', ar: '' },
 };
-
-/** Most characters of the transfer details in one language. */
-export const LONGEST_TRANSFER_DETAILS = 400;
 
 /** The settings with every method exactly once: methods that are new to the program are added at the end. */
 export function completePayments(own: Partial<PaymentSettings> | null | undefined): PaymentSettings {

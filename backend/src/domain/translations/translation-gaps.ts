@@ -1,3 +1,4 @@
+import type { GAP_KINDS } from '@fyonka/api-contract/values/translations';
 import type { Category } from '../catalog/category.ts';
 import type { Product } from '../catalog/product.ts';
 import type { Coupon } from '../ordering/coupons/coupon.ts';
@@ -5,8 +6,6 @@ import type { LocalizedText } from '../localized-text.ts';
 import type { ShopSettings } from '../store/settings.ts';
 import { isRightlySame } from './translation-rules.ts';
 import type { TranslationRules } from './translation-rules.ts';
-
-export const GAP_KINDS = ['missing-ar', 'missing-en', 'same'] as const;
 
 /** A text that is not in both languages. */
 export interface TranslationGap {

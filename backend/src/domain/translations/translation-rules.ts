@@ -1,3 +1,4 @@
+import { LONGEST_SAME_TEXT } from '@fyonka/api-contract/values/translations';
 import { DraftFields, judged } from '../draft-fields.ts';
 import type { Judged, Sent } from '../draft-fields.ts';
 import { judgeEdit } from '../history.ts';
@@ -5,8 +6,6 @@ import type { EditVerdict, FieldChange } from '../history.ts';
 
 /** Most texts that can be marked as rightly the same in both languages. */
 export const MOST_SAME_TEXTS = 300;
-/** Longer texts, such as descriptions, are never rightly the same. */
-export const LONGEST_SAME_TEXT = 120;
 
 /** What the shop has decided about texts that are not in both languages. */
 export interface TranslationRules {

@@ -1,4 +1,10 @@
-import type { ColorOption } from '../wire/catalog.ts';
+import type { LANGUAGES } from './language.ts';
+import type { FILTER_COLORS } from './goods/product-filters.ts';
+
+interface ColorOption {
+  readonly value: (typeof FILTER_COLORS)[number];
+  readonly label: Readonly<Record<(typeof LANGUAGES)[number], string>>;
+}
 
 /**
  * School colours with their names, in the order of the shop. `GET /api/colors` answers the same; the list is here so

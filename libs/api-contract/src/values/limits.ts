@@ -1,5 +1,4 @@
-// Limits of input, at which the pages stop. The domain of the backend has the same limits, but imports nothing;
-// backend/test/server/contract.spec.ts compares them.
+// Limits of input, which the domain checks and at which the pages stop.
 
 /** Products of a wishlist, which one call can name. */
 export const MOST_WISHES = 50;
@@ -47,5 +46,5 @@ export const MOST_WRONG_CODES = 5;
 
 /** Minutes in which an order must be paid before it is cancelled. */
 export const MINUTES_TO_PAY = 30;
-/** The same in milliseconds. */
+/** Milliseconds that an order waits for its payment before it is cancelled. */
 export const TIME_TO_PAY = MINUTES_TO_PAY * 60 * 1000;

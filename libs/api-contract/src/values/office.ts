@@ -3,7 +3,7 @@ import { PRODUCT_SORTS } from './goods/product-filters.ts';
 
 // What the calls of the office take and answer, as values; the types are in `wire/office/`.
 
-/** Filters of orders by payment; `cash`: to be paid at the door. */
+/** Payment states that the office filters orders by. `cash` stands for unpaid orders with cash on delivery. */
 export const PAYMENT_FILTERS = [...PAYMENT_STATUSES, 'cash'] as const;
 
 /** Sorts of a list of orders. Left out: the newest first. */
@@ -119,7 +119,10 @@ export const LARGEST_UPLOAD = 10 * 1024 * 1024;
 /** Types of pictures that may be uploaded. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
-/** Kinds of changes of a stock. */
+/**
+ * `sold` and `returned`: an order took the pieces or gave them back. `received`: a delivery. `counted`: somebody counted
+ * the shelf. `corrected`: an edit of the product, an import, or the undoing of a receipt or count.
+ */
 export const MOVEMENT_KINDS = ['sold', 'returned', 'received', 'corrected', 'counted'] as const;
 
 /** What the office books for a product. */
@@ -127,6 +130,7 @@ export const BOOKING_KINDS = ['received', 'counted'] as const;
 
 /** Most weeks that a purchase may be enough for, and how many it usually is. */
 export const MOST_PURCHASE_WEEKS = 26;
+/** Weeks for which a purchase is to be enough: usually, and at most. */
 export const USUAL_PURCHASE_WEEKS = 4;
 
 /** Alerts that people of the office can choose. */

@@ -1,10 +1,21 @@
-/** Roles of accounts: see `Role`. In a module without schemas, so that pages need not load TypeBox. */
+/** `admin`: may use the office. All accounts may place orders. */
 export const ROLES = ['customer', 'admin'] as const;
 
-/** What a person of the office does there: see `StaffRole`. */
+/** What a person of the office does there. `owner` may do everything. */
 export const STAFF_ROLES = ['owner', 'packer', 'embroiderer', 'driver', 'accountant'] as const;
 
-/** What a person of the office may do: see `Permission`. */
+/**
+ * What a person of the office may do. `.read` lets a person see, `.write` change as well.
+ * - `office`: open the office; every person who works there may
+ * - `orders.read`: orders with the personal data of their customers
+ * - `orders.prepare`: statuses on the way to the customer (`permissionToSet`), notes, prints, delivery runs
+ * - `orders.write`: make, change and cancel orders
+ * - `customers.read`: personal data of many customers at once: lists of people, files of orders
+ * - `production`: texts to make, without the data of customers
+ * - `deliveries`: the delivery runs that are given to this person
+ * - `money.write`: refunds, payments, cash, reconciliation
+ * - `reports`: sales and profit
+ */
 export const PERMISSIONS = [
   'office',
   'orders.read',
@@ -28,7 +39,13 @@ export const PERMISSIONS = [
 /** Who can do something to an account; `account` is the person who was, or tried to be, signed in. */
 export const ACCOUNT_ACTORS = ['account', 'command-line', 'server'] as const;
 
-/** What can happen to an account: see `AuditKind`. */
+/**
+ * Events of an account that the audit trail records.
+ * - `account-made`: by a command-line tool, or by the server at its first start
+ * - `sign-in-failed`: a wrong password at sign-in; only the first ones of a day are recorded
+ * - `passkey-required`: the password was right, and a passkey was required too
+ * - `confirmation-failed`: a wrong password from a signed-in account that had to confirm it
+ */
 export const AUDIT_KINDS = [
   'registered',
   'account-made',

@@ -1,7 +1,7 @@
 import Hourglass from 'lucide-react/icons/hourglass';
 import { ORDER_STATUS_WORDS, paymentWords } from '@fyonka/api-contract/text/invoice-words';
-import { awaitsPayment } from '@fyonka/api-contract/values/ordering/order-state';
-import type { PaymentState } from '@fyonka/api-contract/values/ordering/order-state';
+import { awaitsPayment } from '@fyonka/api-contract/rules/order-state';
+import type { PaymentState } from '@fyonka/api-contract/rules/order-state';
 import type { OrderView } from '@fyonka/api-contract/wire/ordering';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import type { AnswerState } from '@fyonka/api-client/answers';
-import { awaitsConfirmation } from '@fyonka/api-contract/values/ordering/order-state';
+import { awaitsConfirmation } from '@fyonka/api-contract/rules/order-state';
 import type { OfficeOrderAnswer, OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';

@@ -2,7 +2,7 @@ import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { placeOrder } from '@fyonka/api-client/ordering';
 import { MINUTES_TO_PAY } from '@fyonka/api-contract/values/limits';
-import { isPaidOrAccepted } from '@fyonka/api-contract/values/ordering/order-state';
+import { isPaidOrAccepted } from '@fyonka/api-contract/rules/order-state';
 import type { PlaceOrderRequest } from '@fyonka/api-contract/wire/ordering';
 import type { QuoteAnswer } from '@fyonka/api-contract/wire/quotes';
 import type { RefusedFields } from '../../form/rules.ts';

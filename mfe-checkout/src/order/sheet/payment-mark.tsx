@@ -4,7 +4,7 @@ import { paymentWords } from '@fyonka/api-contract/text/invoice-words';
 import type { OrderView } from '@fyonka/api-contract/wire/ordering';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { Bilingual } from './bilingual.tsx';
-import type { PaymentState } from '@fyonka/api-contract/values/ordering/order-state';
+import type { PaymentState } from '@fyonka/api-contract/rules/order-state';
 import styles from './invoice-sheet.module.css';
 
 /** Last line of the invoice: whether and how it is paid. */

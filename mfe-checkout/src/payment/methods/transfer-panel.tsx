@@ -1,6 +1,6 @@
 import Landmark from 'lucide-react/icons/landmark';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
-import { awaitsTransfer } from '@fyonka/api-contract/values/ordering/order-state';
+import { awaitsTransfer } from '@fyonka/api-contract/rules/order-state';
 import type { OrderView } from '@fyonka/api-contract/wire/ordering';
 import { Button } from '@fyonka/ui/actions/button';
 import { useMessages } from '../../messages.ts';

@@ -1,3 +1,4 @@
+import { FILTER_COLORS } from '@fyonka/api-contract/values/goods/product-filters';
 import type {
   CategoriesAnswer,
   CategoryView,
@@ -15,7 +16,6 @@ import { chosenFilters } from '../../../domain/catalog/attributes/attribute-filt
 import type { AttributeFilter, ListFilter } from '../../../domain/catalog/attributes/attribute-filters.ts';
 import { shownAttributes } from '../../../domain/catalog/attributes/shown-attributes.ts';
 import type { ShownAttribute } from '../../../domain/catalog/attributes/shown-attributes.ts';
-import { FILTER_COLORS } from '../../../domain/catalog/colors.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
 import { averageOf, isInStock } from '../../../domain/catalog/product.ts';
 import type { Product } from '../../../domain/catalog/product.ts';

@@ -1,6 +1,5 @@
+import { DECLINE_REASONS, ONLINE_METHODS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import { describe, expect, test } from '@jest/globals';
-import { DECLINE_REASONS } from '../../../domain/ordering/paying/payment-attempt.ts';
-import { ONLINE_METHODS } from '../../../domain/ordering/paying/payment-methods.ts';
 import { ApiFailure } from './api-failure.ts';
 import { errorAnswer } from './error-answer.ts';
 import { FAILURE_MESSAGES } from './failure-messages.ts';

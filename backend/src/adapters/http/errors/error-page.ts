@@ -1,5 +1,5 @@
+import { LANGUAGES } from '@fyonka/api-contract/values/language';
 import type { Language } from '../../../domain/localized-text.ts';
-import { LANGUAGES } from '../../../domain/localized-text.ts';
 import { directionOf, html, inlineStyle, sourceHash } from '../../../html.ts';
 import type { Html } from '../../../html.ts';
 import { languageNamed, pageLanguage } from '../language.ts';

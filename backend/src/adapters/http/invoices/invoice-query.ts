@@ -1,9 +1,9 @@
+import { LANGUAGES } from '@fyonka/api-contract/values/language';
 import { INVOICE_FORMATS } from '@fyonka/api-contract/values/formats';
 import { LONGEST_SENT } from '@fyonka/api-contract/values/request-limits';
 import type { InvoiceQuery as ContractQuery } from '@fyonka/api-contract/wire/invoices';
 import { Transform } from 'class-transformer';
 import Negotiator from 'negotiator';
-import { LANGUAGES } from '../../../domain/localized-text.ts';
 import type { Language } from '../../../domain/localized-text.ts';
 import { languageNamed } from '../language.ts';
 import { Checks } from '../openapi/checks.ts';

@@ -1,5 +1,5 @@
 import { CLOTH_COLORS, THREAD_COLORS } from '@fyonka/api-contract/values/goods/lettering';
-import { sewnColors } from '@fyonka/api-contract/values/goods/lettering-colors';
+import { sewnColors } from '@fyonka/api-contract/rules/sewn-colors';
 
 /** A name in the colours of its thread and cloth, which are printed. */
 const SEWN = [

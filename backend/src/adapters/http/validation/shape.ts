@@ -1,4 +1,4 @@
-import { MOST_LINES } from '../../../domain/ordering/order.ts';
+import { MOST_LINES } from '@fyonka/api-contract/values/limits';
 import { ApiFailure } from '../errors/api-failure.ts';
 import { shownField } from './card-number.ts';
 

@@ -1,3 +1,4 @@
+import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { momentInKuwait, timeInKuwait } from '@fyonka/api-contract/text/kuwait-time';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import { NOTHING } from '../../../domain/money.ts';
@@ -12,7 +13,7 @@ import { isOnline } from '../../../domain/ordering/paying/payment-methods.ts';
 import { UNDER_REVIEW } from '../../../domain/ordering/messages/usual-texts.ts';
 import { amountAsked, excessOf, isUnderReview } from '../../../domain/ordering/money/payment-status.ts';
 import type { Refund } from '../../../domain/ordering/money/refund.ts';
-import { TIME_TO_PAY, totalPrice } from '../../../domain/ordering/order.ts';
+import { totalPrice } from '../../../domain/ordering/order.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { awaitsConfirmation } from '../../../domain/ordering/transitions.ts';
 import { formatAmount, isolated } from '../mail-format.ts';

@@ -1,3 +1,4 @@
+import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { DAY } from '../../../domain/kuwait-day.ts';
@@ -6,7 +7,6 @@ import { mailId, paymentAttemptId } from '../../../domain/ids.ts';
 import { fils } from '../../../domain/money.ts';
 import { mailAbout, WAIT_FOR_PAYMENT } from '../../../domain/ordering/mails/order-mail.ts';
 import type { MessageValues } from '../../../domain/ordering/messages/message-fields.ts';
-import { TIME_TO_PAY } from '../../../domain/ordering/order.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { wordsOf } from './order-mail-body.ts';
 import { UNDER_REVIEW } from '../../../domain/ordering/messages/usual-texts.ts';

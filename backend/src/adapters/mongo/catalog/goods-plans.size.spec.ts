@@ -1,7 +1,7 @@
+import { FILTER_COLORS } from '@fyonka/api-contract/values/goods/product-filters';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ProductQuery } from '../../../application/catalog/ports.ts';
 import { contentsOf } from '../../../application/storage.contract.ts';
-import { FILTER_COLORS } from '../../../domain/catalog/colors.ts';
 import { by, FORMER, WHOLE_CATALOGUE } from '../../../application/catalog/editing/editing.fixture.ts';
 import type { OfficeProductQuery } from '../../../application/catalog/editing/editing-ports.ts';
 import { EVERYTHING } from '../../../application/catalog/product-query.fixture.ts';

@@ -1,3 +1,4 @@
+import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { aTapStart, captureOf, listed } from '../../../application/ordering/paying/payments.fixture.ts';
 import type { LedgerCharge } from '../../../application/ordering/paying/sandbox-ledger.ts';
@@ -9,7 +10,6 @@ import { fils } from '../../../domain/money.ts';
 import { makeOrderNumber, ORDER_NUMBER_BYTES } from '../../../domain/ordering/order-number.ts';
 import { mailAbout } from '../../../domain/ordering/mails/order-mail.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
-import { TIME_TO_PAY } from '../../../domain/ordering/order.ts';
 import { orderConsequences } from '../../../domain/ordering/consequences.ts';
 import { withoutPerson } from '../../../domain/ordering/erasure.ts';
 import type { Order } from '../../../domain/ordering/order.ts';

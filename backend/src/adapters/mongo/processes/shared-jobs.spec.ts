@@ -1,10 +1,10 @@
+import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { afterEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { eventually } from '../../../../test/support/server/eventually.ts';
 import { stockOf } from '../../../application/storage.contract.ts';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { WAIT_FOR_PAYMENT } from '../../../domain/ordering/mails/order-mail.ts';
-import { TIME_TO_PAY } from '../../../domain/ordering/order.ts';
 import { aRequest, testShop } from '../../../testing/test-shop.fixture.ts';
 import { Jobs } from '../../jobs/jobs.ts';
 import { closeAfterEach, openMongoTwice } from '../test-database.fixture.ts';

@@ -1,6 +1,6 @@
+import { CLIENT_ERROR_KINDS } from '@fyonka/api-contract/values/front-ends';
 import { Schema } from 'mongoose';
 import type { DocumentCount } from '../../../application/front-ends/ports.ts';
-import { CLIENT_ERROR_KINDS } from '../../../domain/front-ends/client-error.ts';
 import type { ClientError } from '../../../domain/front-ends/client-error.ts';
 import type { Pointer } from '../../../domain/front-ends/pointer.ts';
 import { collection, NUMBER, oneOf, OPTIONAL_TEXT, TEXT } from './collection.ts';

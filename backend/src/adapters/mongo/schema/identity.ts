@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '@fyonka/api-contract/values/roles';
 import { Schema } from 'mongoose';
 import { TICKET_PURPOSES } from '../../../domain/identity/email-codes/ticket.ts';
 import type { TicketPurpose } from '../../../domain/identity/email-codes/ticket.ts';
@@ -7,7 +8,6 @@ import type { Family } from '../../../domain/identity/family/family.ts';
 import type { AuditEntry } from '../../../domain/identity/audit.ts';
 import type { PasskeyChallenge } from '../../../domain/identity/passkeys/passkey-challenge.ts';
 import type { Passkey } from '../../../domain/identity/passkeys/passkey.ts';
-import { STAFF_ROLES } from '../../../domain/identity/permissions.ts';
 import type { StaffRole } from '../../../domain/identity/permissions.ts';
 import type { Session } from '../../../domain/identity/session.ts';
 import type { ProofPurpose } from '../../../domain/identity/email-codes/email-code.ts';

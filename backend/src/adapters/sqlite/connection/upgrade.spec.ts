@@ -1,3 +1,4 @@
+import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +15,6 @@ import { aTapStart, FIRST } from '../../../application/ordering/paying/payments.
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { kuwaitDayOf, kuwaitMonthOf } from '../../../domain/kuwait-day.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
-import { TIME_TO_PAY } from '../../../domain/ordering/order.ts';
 import { browseProducts, productWordsOf } from '../../../testing/search.fixture.ts';
 import { adoptOrders } from '../ordering/account-orders.ts';
 import { EVERYTHING } from '../../../application/catalog/product-query.fixture.ts';

@@ -1,6 +1,6 @@
+import { ROLES } from '@fyonka/api-contract/values/roles';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@jest/globals';
-import { ROLES } from '../../../domain/identity/account.ts';
 import { SqliteDatabase } from '../connection/database.ts';
 import { checkOf, CLOSED_LISTS, widenChecks } from './checks.ts';
 

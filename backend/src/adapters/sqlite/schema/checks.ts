@@ -1,16 +1,18 @@
+import {
+  ONLINE_METHODS,
+  ORDER_PAYMENT_METHODS,
+  GATEWAYS,
+  ATTEMPT_STATES,
+} from '@fyonka/api-contract/values/ordering/payment-methods';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
+import { FINDING_KINDS, ENTRY_KINDS, OUTSIDE_METHODS } from '@fyonka/api-contract/values/ordering/money';
+import { ROLES } from '@fyonka/api-contract/values/roles';
+import { CLIENT_ERROR_KINDS } from '@fyonka/api-contract/values/front-ends';
+import { MOVEMENT_KINDS, PAYMENT_FILTERS } from '@fyonka/api-contract/values/office';
+import { REVIEW_STATUSES } from '@fyonka/api-contract/values/goods/reviews';
 import type { DatabaseSync } from 'node:sqlite';
-import { REVIEW_STATUSES } from '../../../domain/catalog/reviews/review.ts';
-import { MOVEMENT_KINDS } from '../../../domain/catalog/stock/stock-movement.ts';
-import { CLIENT_ERROR_KINDS } from '../../../domain/front-ends/client-error.ts';
-import { ROLES } from '../../../domain/identity/account.ts';
 import { TICKET_PURPOSES } from '../../../domain/identity/email-codes/ticket.ts';
-import { FINDING_KINDS } from '../../../domain/ordering/money/finding.ts';
-import { ENTRY_KINDS, OUTSIDE_METHODS } from '../../../domain/ordering/money/money-entry.ts';
 import { REFUND_STATES } from '../../../domain/ordering/money/refund.ts';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../../domain/ordering/order.ts';
-import { ATTEMPT_STATES } from '../../../domain/ordering/paying/payment-attempt.ts';
-import { GATEWAYS, ONLINE_METHODS, ORDER_PAYMENT_METHODS } from '../../../domain/ordering/paying/payment-methods.ts';
-import { PAYMENT_STATES } from '../../../domain/ordering/paying/payment-state.ts';
 
 type ClosedLists = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
@@ -20,7 +22,7 @@ export const CLOSED_LISTS: ClosedLists = {
     status: ORDER_STATUSES,
     payment_status: PAYMENT_STATUSES,
     payment_method: ORDER_PAYMENT_METHODS,
-    payment_state: PAYMENT_STATES,
+    payment_state: PAYMENT_FILTERS,
   },
   payment_attempts: { state: ATTEMPT_STATES, method: ONLINE_METHODS, gateway: GATEWAYS },
   money_entries: { kind: ENTRY_KINDS, method: [...ONLINE_METHODS, ...OUTSIDE_METHODS], gateway: GATEWAYS },

@@ -1,10 +1,10 @@
+import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
 import { MOST_REQUESTS_OF_MAILBOX } from '../../../domain/catalog/stock/back-in-stock.ts';
 import { productId } from '../../../domain/ids.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
-import { TIME_TO_PAY } from '../../../domain/ordering/order.ts';
 import { anAccount, anEntry } from '../../identity/identity.fixture.ts';
 import { openWith } from '../../storage.contract.ts';
 import type { OpenStorage } from '../../storage.contract.ts';

@@ -1,3 +1,4 @@
+import type { OFFICE_PRODUCT_SORTS } from '@fyonka/api-contract/values/office';
 import type { Category } from '../../../domain/catalog/category.ts';
 import type { CategoryEdit } from '../../../domain/catalog/category-edit.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
@@ -7,7 +8,7 @@ import type { Authorship, Conflict } from '../../../domain/history.ts';
 import type { CategoryId, ProductId } from '../../../domain/ids.ts';
 import type { ListPage } from '../../list-page.ts';
 import type { EditState } from '../../store/ports.ts';
-import type { ProductQuery, ProductSort } from '../ports.ts';
+import type { ProductQuery } from '../ports.ts';
 
 /** A product with its version. Orders change its stock, but not its version. */
 export interface OfficeProduct extends EditState {
@@ -84,7 +85,7 @@ export abstract class CategoryEditing {
 }
 
 /** `stock-asc`: lowest stock first, untracked products last; `name`: by Arabic name. */
-export type OfficeProductSort = ProductSort | 'stock-asc' | 'name' | 'changed';
+export type OfficeProductSort = (typeof OFFICE_PRODUCT_SORTS)[number];
 
 export interface OfficeProductQuery extends Omit<ProductQuery, 'includeHidden' | 'sort'> {
   readonly sort: OfficeProductSort | null;

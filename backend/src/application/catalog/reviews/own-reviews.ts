@@ -1,6 +1,7 @@
+import { MOST_PHOTOS } from '@fyonka/api-contract/values/goods/reviews';
 import { readReview } from '../../../domain/catalog/reviews/review-form.ts';
 import type { ReviewForm } from '../../../domain/catalog/reviews/review-form.ts';
-import { isReviewable, MOST_PHOTOS, reviewableUntil } from '../../../domain/catalog/reviews/review.ts';
+import { isReviewable, reviewableUntil } from '../../../domain/catalog/reviews/review.ts';
 import type { Review, ReviewKey } from '../../../domain/catalog/reviews/review.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import { reviewId } from '../../../domain/ids.ts';

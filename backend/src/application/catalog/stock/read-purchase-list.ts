@@ -1,4 +1,5 @@
-import { MOST_WEEKS, purchaseList, USUAL_WEEKS, WEEKS_OF_SALES } from '../../../domain/catalog/stock/purchase.ts';
+import { MOST_PURCHASE_WEEKS, USUAL_PURCHASE_WEEKS } from '@fyonka/api-contract/values/office';
+import { purchaseList, WEEKS_OF_SALES } from '../../../domain/catalog/stock/purchase.ts';
 import type { ToPurchase } from '../../../domain/catalog/stock/purchase.ts';
 import { DAY, kuwaitDayOf } from '../../../domain/kuwait-day.ts';
 import type { Clock } from '../../clock.ts';
@@ -19,12 +20,12 @@ export class ReadPurchaseList {
   ) {}
 
   /** @param weeks for which the purchase is to be enough */
-  async execute(weeks: number = USUAL_WEEKS): Promise<PurchaseList> {
+  async execute(weeks: number = USUAL_PURCHASE_WEEKS): Promise<PurchaseList> {
     const { lowStockAt } = await this.settings.read();
     const now = this.clock.now();
     const from = kuwaitDayOf(now - (7 * WEEKS_OF_SALES - 1) * DAY);
     const products = await this.sales.between({ from, to: kuwaitDayOf(now) }, lowStockAt);
-    const bounded = Math.min(Math.max(weeks, 1), MOST_WEEKS);
+    const bounded = Math.min(Math.max(weeks, 1), MOST_PURCHASE_WEEKS);
     return { weeks: bounded, products: purchaseList(products, bounded, lowStockAt) };
   }
 }

@@ -1,10 +1,10 @@
+import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import type { StockBooking } from '../../../domain/catalog/stock/stock-booking.ts';
 import { productId } from '../../../domain/ids.ts';
 import { DAY, kuwaitDayOf } from '../../../domain/kuwait-day.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
-import { TIME_TO_PAY } from '../../../domain/ordering/order.ts';
 import { anEditor, by, FORMER, WHOLE_CATALOGUE } from '../editing/editing.fixture.ts';
 import { openWith, stockOf } from '../../storage.contract.ts';
 import type { OpenStorage } from '../../storage.contract.ts';

@@ -1,9 +1,9 @@
+import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { areaAt } from '../../../domain/ordering/delivery/area-terms.ts';
 import { proposeEdit } from '../../../domain/ordering/editing/order-edit.ts';
 import { anOrder, NOON, salmiya } from '../../../domain/ordering/order.fixture.ts';
-import { TIME_TO_PAY } from '../../../domain/ordering/order.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { anAccount } from '../../identity/identity.fixture.ts';
 import { aRefundRequest, ASKED, EDITOR } from '../../ordering/money/money.fixture.ts';

@@ -1,3 +1,4 @@
+import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import type { Account } from '../../../domain/identity/account.ts';
@@ -6,7 +7,7 @@ import type { AccountId } from '../../../domain/ids.ts';
 import { withoutPerson } from '../../../domain/ordering/erasure.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import { mailAbout } from '../../../domain/ordering/mails/order-mail.ts';
-import { hasPerson, TIME_TO_PAY } from '../../../domain/ordering/order.ts';
+import { hasPerson } from '../../../domain/ordering/order.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { LONGEST_EXPIRY_DELAY } from '../../../domain/ordering/paying/payment-attempt.ts';
 import { aStart, captureOf } from '../../ordering/paying/payments.fixture.ts';

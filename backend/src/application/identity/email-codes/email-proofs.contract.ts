@@ -1,7 +1,7 @@
+import { MOST_WRONG_CODES } from '@fyonka/api-contract/values/limits';
 import { describe, expect, jest, test } from '@jest/globals';
 import { emailKey } from '../../../domain/email.ts';
 import { CODE_MAILS_TIME, CODE_TIME } from '../../../domain/identity/email-codes/code-mails.ts';
-import { MOST_WRONG_CODES } from '../../../domain/identity/email-codes/email-code.ts';
 import { TICKET_TIME } from '../../../domain/identity/email-codes/ticket.ts';
 import { NOON } from '../../../domain/ordering/order.fixture.ts';
 import type { OpenStorage, OpenStorageTwice } from '../../storage.contract.ts';

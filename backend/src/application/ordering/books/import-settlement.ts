@@ -1,5 +1,5 @@
+import { GATEWAYS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import type { Editor } from '../../../domain/history.ts';
-import { GATEWAYS } from '../../../domain/ordering/paying/payment-methods.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import type { Clock } from '../../clock.ts';
 import type { Settlements } from '../money/ports.ts';

@@ -1,9 +1,9 @@
+import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { accountId, couponId, paymentAttemptId } from '../../../domain/ids.ts';
 import type { KuwaitMonth } from '../../../domain/kuwait-day.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
-import { TIME_TO_PAY } from '../../../domain/ordering/order.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { aCoupon, withCoupon } from '../../../domain/ordering/coupons/coupon.fixture.ts';
 import type { Coupon } from '../../../domain/ordering/coupons/coupon.ts';

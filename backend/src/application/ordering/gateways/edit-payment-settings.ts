@@ -1,6 +1,7 @@
+import { GATEWAYS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import type { Authorship, Conflict } from '../../../domain/history.ts';
-import { GATEWAYS, isOnline } from '../../../domain/ordering/paying/payment-methods.ts';
+import { isOnline } from '../../../domain/ordering/paying/payment-methods.ts';
 import type { GatewayId, OnlineMethod } from '../../../domain/ordering/paying/payment-methods.ts';
 import { readPaymentSettings } from '../../../domain/store/payment-settings-draft.ts';
 import type { PaymentDraft, SentPaymentSettings } from '../../../domain/store/payment-settings-draft.ts';

@@ -1,3 +1,4 @@
+import { LONGEST_REFUND_REASON } from '@fyonka/api-contract/values/ordering/money';
 import { DraftFields } from '../../../domain/draft-fields.ts';
 import type { Sent } from '../../../domain/draft-fields.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
@@ -5,7 +6,6 @@ import type { Editor } from '../../../domain/history.ts';
 import type { OrderId, RefundId } from '../../../domain/ids.ts';
 import { findingId } from '../../../domain/ordering/money/finding.ts';
 import type { Refund } from '../../../domain/ordering/money/refund.ts';
-import { LONGEST_REASON } from '../../../domain/ordering/money/request-refund.ts';
 import type { RefundDiscovery } from '../../../domain/ordering/money/settle-refund.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Clock } from '../../clock.ts';
@@ -36,7 +36,7 @@ export class ResolveRefund {
 
   async execute({ order, refund, outcome, note: sent, editor }: ResolveRefundInput): Promise<ResolveRefundOutcome> {
     const fields = new DraftFields();
-    const note = fields.words('note', sent, { longest: LONGEST_REASON, required: true });
+    const note = fields.words('note', sent, { longest: LONGEST_REFUND_REASON, required: true });
     if (fields.faults.length > 0) return { kind: 'invalid', faults: fields.faults };
     const resolved = await this.refunds.resolve(order, refund, { outcome, note }, editor, this.clock.now());
     if (resolved?.kind === 'resolved') await this.closeFinding(resolved.refund);

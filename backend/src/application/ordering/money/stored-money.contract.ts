@@ -1,3 +1,4 @@
+import { ORDER_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { paymentAttemptId } from '../../../domain/ids.ts';
@@ -7,7 +8,6 @@ import type { MoneyEntry } from '../../../domain/ordering/money/money-entry.ts';
 import { balanceOf } from '../../../domain/ordering/money/order-money.ts';
 import { paymentStatusOf } from '../../../domain/ordering/money/payment-status.ts';
 import { anOrder } from '../../../domain/ordering/order.fixture.ts';
-import { ORDER_STATUSES } from '../../../domain/ordering/order.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { openWith } from '../../storage.contract.ts';
 import type { OpenStorage } from '../../storage.contract.ts';

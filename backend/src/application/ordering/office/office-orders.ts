@@ -1,3 +1,4 @@
+import type { GROUP_SORTS, OFFICE_ORDER_SORTS } from '@fyonka/api-contract/values/office';
 import type { Editor } from '../../../domain/history.ts';
 import type { AccountId, OrderId } from '../../../domain/ids.ts';
 import type { KuwaitDay } from '../../../domain/kuwait-day.ts';
@@ -15,7 +16,7 @@ import type { JudgeStatusResult, StatusTerms } from '../../../domain/ordering/se
 import type { ListPage } from '../../list-page.ts';
 
 /** `date-…`: by time of placing; `total-…`: by total price, where orders with the same total have a stable order. */
-export type OrderSort = 'date-desc' | 'date-asc' | 'total-desc' | 'total-asc';
+export type OrderSort = 'date-desc' | (typeof OFFICE_ORDER_SORTS)[number];
 
 /** Filters and order of the office's list. A null filter matches all orders. */
 export interface OrderFilter {
@@ -119,7 +120,7 @@ export interface OrderGroup {
   readonly lastAt: number;
 }
 
-export type GroupSort = 'last-desc' | 'orders-desc' | 'amount-desc';
+export type GroupSort = 'last-desc' | (typeof GROUP_SORTS)[number];
 
 export interface GroupFilter {
   /** First digits of the phone; empty: all phones. */

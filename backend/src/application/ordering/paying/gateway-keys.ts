@@ -1,5 +1,5 @@
+import { GATEWAYS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import type { FieldFault } from '../../../domain/field-fault.ts';
-import { GATEWAYS } from '../../../domain/ordering/paying/payment-methods.ts';
 import type { GatewayId } from '../../../domain/ordering/paying/payment-methods.ts';
 import type { KeySeal } from '../gateways/key-seal.ts';
 import type { GatewayKeyStore } from '../money/ports.ts';

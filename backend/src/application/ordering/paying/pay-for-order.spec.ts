@@ -1,5 +1,5 @@
+import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { describe, expect, test } from '@jest/globals';
-import { TIME_TO_PAY } from '../../../domain/ordering/order.ts';
 import { aRequest } from '../../../testing/test-shop.fixture.ts';
 import { stockOf } from '../../storage.contract.ts';
 import { aStart, FIRST } from './payments.fixture.ts';

@@ -1,3 +1,4 @@
+import type { CARD_BRANDS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import type { PaymentAttemptId } from '../../../domain/ids.ts';
 import type { Language } from '../../../domain/localized-text.ts';
 import type { Fils } from '../../../domain/money.ts';
@@ -7,7 +8,7 @@ import type { GatewayCharge } from '../../../domain/ordering/paying/gateway-char
 import type { GatewayId, MethodKind, OnlineMethod } from '../../../domain/ordering/paying/payment-methods.ts';
 import type { PaymentNotice } from './ports.ts';
 
-export type CardBrand = 'visa' | 'mastercard';
+export type CardBrand = (typeof CARD_BRANDS)[number];
 
 /** What a gateway can do with its present keys. */
 export interface GatewayCapabilities {

@@ -1,7 +1,8 @@
+import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { describe, expect, test } from '@jest/globals';
 import { paymentAttemptId } from '../../../domain/ids.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
-import { TIME_TO_PAY, totalPrice } from '../../../domain/ordering/order.ts';
+import { totalPrice } from '../../../domain/ordering/order.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { LONGEST_EXPIRY_DELAY, TIME_ON_PAGE } from '../../../domain/ordering/paying/payment-attempt.ts';
 import { TIME_TO_TRANSFER } from '../../../domain/ordering/transitions.ts';

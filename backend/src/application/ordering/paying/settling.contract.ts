@@ -1,7 +1,8 @@
+import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { describe, expect, test } from '@jest/globals';
 import { fils, sum } from '../../../domain/money.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
-import { TIME_TO_PAY, totalPrice } from '../../../domain/ordering/order.ts';
+import { totalPrice } from '../../../domain/ordering/order.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { stockOf } from '../../storage.contract.ts';
 import type { OpenStorage } from '../../storage.contract.ts';

@@ -1,6 +1,6 @@
+import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { expect, test } from '@jest/globals';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
-import { TIME_TO_PAY } from '../../../domain/ordering/order.ts';
 import { aRequest, testShop } from '../../../testing/test-shop.fixture.ts';
 import { stockOf } from '../../storage.contract.ts';
 

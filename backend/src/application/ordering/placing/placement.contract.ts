@@ -1,9 +1,9 @@
+import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { accountId, paymentAttemptId } from '../../../domain/ids.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
-import { TIME_TO_PAY } from '../../../domain/ordering/order.ts';
 import { MOST_REPLACEMENTS } from '../../../domain/ordering/placing/placement.ts';
 import { FIRM_FOR, PROTECTED_FOR } from '../../../domain/ordering/placing/holds.ts';
 import { COUNTED_FOR, MOST_OF_ADDRESS, MOST_OF_RECEIVER } from '../../../domain/ordering/placing/unpaid-limits.ts';

@@ -1,8 +1,8 @@
+import type { ATTRIBUTE_KINDS } from '@fyonka/api-contract/values/goods/product-filters';
 import { judgeEdit } from '../../history.ts';
 import type { EditVerdict, FieldChange } from '../../history.ts';
 import type { LocalizedText } from '../../localized-text.ts';
 
-export const ATTRIBUTE_KINDS = ['choice', 'number', 'text'] as const;
 export type AttributeKind = (typeof ATTRIBUTE_KINDS)[number];
 
 /** One of the values that products can have of an attribute. */

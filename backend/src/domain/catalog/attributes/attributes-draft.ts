@@ -1,8 +1,8 @@
+import { ATTRIBUTE_KINDS } from '@fyonka/api-contract/values/goods/product-filters';
 import { DraftFields, judged } from '../../draft-fields.ts';
 import type { Judged, Sent, SentText } from '../../draft-fields.ts';
 import {
   ATTRIBUTE_KEY,
-  ATTRIBUTE_KINDS,
   CHOICE_KEY,
   LONGEST_ATTRIBUTE_KEY,
   LONGEST_ATTRIBUTE_NAME,

@@ -1,15 +1,10 @@
+import type { PRICE_DIRECTIONS, PRICE_UNITS, PRICE_ROUNDINGS } from '@fyonka/api-contract/values/goods/product-changes';
 import { DraftFields, judged } from '../../draft-fields.ts';
 import type { Judged, SentNumber } from '../../draft-fields.ts';
 import { toKd } from '../../money.ts';
 import type { Fils } from '../../money.ts';
 import type { Product } from '../product.ts';
 import { hasSoundDiscount, readProductRow } from '../product-draft.ts';
-
-/** What new prices are rounded to, in fils. All are multiples of the smallest step that a price can have. */
-export const PRICE_STEPS = [10, 50, 100, 250] as const;
-export const PRICE_DIRECTIONS = ['raise', 'lower'] as const;
-export const PRICE_UNITS = ['percent', 'amount'] as const;
-export const PRICE_ROUNDINGS = ['nearest', 'up', 'down'] as const;
 
 const HIGHEST_PERCENT = 1000;
 
@@ -19,7 +14,8 @@ export interface PriceRule {
   readonly unit: (typeof PRICE_UNITS)[number];
   /** Thousandths of a percent, or fils. */
   readonly value: number;
-  readonly step: (typeof PRICE_STEPS)[number];
+  /** In fils, one of `PRICE_STEPS`. */
+  readonly step: number;
   readonly rounding: (typeof PRICE_ROUNDINGS)[number];
 }
 

@@ -1,19 +1,20 @@
-import { LEVELS } from '../levels.ts';
+import { LEVELS } from '@fyonka/api-contract/values/goods/levels';
+import {
+  LONGEST_BUNDLE_NAME,
+  LONGEST_BUNDLE_TEXT,
+  LARGEST_PLACE,
+  FEWEST_PIECES,
+  MOST_PIECES,
+  MOST_OF_ONE,
+} from '@fyonka/api-contract/values/goods/bundles';
 import { DraftFields, judged } from '../../draft-fields.ts';
 import type { Judged, Sent, SentNumber, SentText } from '../../draft-fields.ts';
 import { productId } from '../../ids.ts';
 import type { ProductId } from '../../ids.ts';
 import { NOTHING } from '../../money.ts';
 import type { Product } from '../product.ts';
-import { FEWEST_PIECES, MOST_OF_ONE, MOST_PIECES } from './bundle.ts';
 import type { Bundle, BundlePiece } from './bundle.ts';
 import { priceAlone } from './shared-price.ts';
-
-/** Most characters of a bundle's name in one language. */
-export const LONGEST_BUNDLE_NAME = 60;
-/** Most characters of its description in one language. */
-export const LONGEST_BUNDLE_TEXT = 300;
-export const LARGEST_PLACE = 999;
 
 /** A bundle as the office fills it in. */
 export interface BundleForm {

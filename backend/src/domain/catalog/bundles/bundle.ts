@@ -29,10 +29,6 @@ export interface Bundle {
 
 /** Bundles in all, which bounds every list of them. */
 export const MOST_BUNDLES = 100;
-export const FEWEST_PIECES = 2;
-export const MOST_PIECES = 10;
-/** Of one product in a bundle. */
-export const MOST_OF_ONE = 5;
 
 /** A bundle whose products shoppers all see. */
 export interface OfferedBundle {

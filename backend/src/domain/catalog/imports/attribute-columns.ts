@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../localized-text.ts';
+import { LANGUAGES } from '@fyonka/api-contract/values/language';
 import type { Language, LocalizedText } from '../../localized-text.ts';
 import type { Attribute } from '../attributes/attribute.ts';
 import { columnHeaded, plainHead, PRODUCT_COLUMNS } from './product-columns.ts';

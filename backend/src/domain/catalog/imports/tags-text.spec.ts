@@ -1,6 +1,6 @@
+import { CLOTH_COLORS, THREAD_COLORS } from '@fyonka/api-contract/values/goods/lettering';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { CLOTH_COLORS, THREAD_COLORS } from '../pictures/lettering.ts';
 import { readTags, writeTags } from './tags-text.ts';
 
 /** A title in its stored form: one line without white space at its ends. */

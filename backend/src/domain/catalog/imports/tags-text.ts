@@ -1,6 +1,6 @@
+import { CLOTH_COLORS, THREAD_COLORS } from '@fyonka/api-contract/values/goods/lettering';
 import { cleanLine } from '../../localized-text.ts';
 import type { Language, LocalizedText } from '../../localized-text.ts';
-import { CLOTH_COLORS, THREAD_COLORS } from '../pictures/lettering.ts';
 import type { Lettering } from '../pictures/lettering.ts';
 import type { CustomTag } from '../product.ts';
 import { LONGEST_TITLE, MOST_TAGS } from '../custom-tags-draft.ts';

@@ -1,9 +1,9 @@
+import { USUAL_LETTERING } from '@fyonka/api-contract/values/goods/lettering';
+import type { CLOTH_COLORS, THREAD_COLORS } from '@fyonka/api-contract/values/goods/lettering';
 import type { FilterColor } from '../colors.ts';
 
-export const CLOTH_COLORS = ['blue', 'pink', 'indigo', 'navy', 'white', 'cream'] as const;
 export type ClothColor = (typeof CLOTH_COLORS)[number];
 
-export const THREAD_COLORS = ['navy', 'blue', 'pink', 'gold', 'white'] as const;
 export type ThreadColor = (typeof THREAD_COLORS)[number];
 
 /** Look of a custom text on the product, for the preview beside its field. */
@@ -31,16 +31,6 @@ export interface LetteringFrame {
   readonly bend: number;
 }
 
-/** Bounds of a frame. A text in a smaller one could not be read on a phone. */
-export const FRAME_BOUNDS = {
-  x: [0, 1000],
-  y: [0, 1000],
-  width: [60, 1000],
-  height: [30, 1000],
-  angle: [-180, 180],
-  bend: [-300, 300],
-} as const;
-
 /** How the texts for a tag look. */
 export interface Lettered {
   /** Null: derived from the product's colour. */
@@ -54,15 +44,6 @@ export interface TextLook extends Lettering {
   /** Left out: no picture shows the product without a text. */
   readonly frame?: LetteringFrame;
 }
-
-/** Look of a text on a product of each school colour, unless its tag has another one: legible thread on the cloth. */
-export const USUAL_LETTERING = {
-  blue: { cloth: 'blue', patch: null, thread: 'navy' },
-  pink: { cloth: 'pink', patch: null, thread: 'navy' },
-  'indigo blue': { cloth: 'indigo', patch: null, thread: 'white' },
-  'navy blue': { cloth: 'navy', patch: null, thread: 'white' },
-  white: { cloth: 'white', patch: null, thread: 'pink' },
-} as const satisfies Record<FilterColor, Lettering>;
 
 /** @param tag for which the text was written @param color of its product */
 export function lookOf({ lettering, frame }: Lettered, color: FilterColor): TextLook {

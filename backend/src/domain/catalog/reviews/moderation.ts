@@ -1,10 +1,10 @@
+import { LONGEST_ANSWER, LONGEST_REASON } from '@fyonka/api-contract/values/goods/reviews';
 import { DraftFields, judged } from '../../draft-fields.ts';
 import type { Judged, Sent } from '../../draft-fields.ts';
 import { changesBetween } from '../../history.ts';
 import type { Authorship, HistoryEntry } from '../../history.ts';
 import type { NewOfficeEvent } from '../../office/office-event.ts';
 import type { Rating } from '../product.ts';
-import { LONGEST_ANSWER, LONGEST_REASON } from './review.ts';
 import type { Review } from './review.ts';
 
 /** What the office decides about a review. What is left out stays. */

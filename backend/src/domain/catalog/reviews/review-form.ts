@@ -1,8 +1,8 @@
+import { MOST_STARS, LONGEST_REVIEW, LONGEST_REVIEWER } from '@fyonka/api-contract/values/goods/reviews';
 import { DraftFields, judged } from '../../draft-fields.ts';
 import type { Judged, Sent, SentNumber } from '../../draft-fields.ts';
 import type { Language } from '../../localized-text.ts';
 import { holdsLink } from '../../ordering/links.ts';
-import { LONGEST_REVIEW, LONGEST_REVIEWER, MOST_STARS } from './review.ts';
 import type { ReviewDraft } from './review.ts';
 
 /** A review as its customer fills it in. */

@@ -1,19 +1,12 @@
+import { MOST_PHOTOS } from '@fyonka/api-contract/values/goods/reviews';
+import type { REVIEW_STATUSES } from '@fyonka/api-contract/values/goods/reviews';
 import type { ProductId, ReviewId } from '../../ids.ts';
 import type { Language } from '../../localized-text.ts';
 import { hasPerson } from '../../ordering/order.ts';
 import type { Order } from '../../ordering/order.ts';
 import type { OrderNumber } from '../../ordering/order-number.ts';
 
-/** A review is shown only while it is `published`. */
-export const REVIEW_STATUSES = ['pending', 'published', 'rejected'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
-
-export const MOST_STARS = 5;
-export const LONGEST_REVIEW = 1000;
-export const LONGEST_REVIEWER = 40;
-export const LONGEST_ANSWER = 1000;
-export const LONGEST_REASON = 300;
-export const MOST_PHOTOS = 3;
 
 /** Milliseconds after the delivery in which an order's pieces can be reviewed. */
 export const TIME_TO_REVIEW = 180 * 24 * 60 * 60 * 1000;

@@ -1,3 +1,4 @@
+import { MOST_PHOTOS } from '@fyonka/api-contract/values/goods/reviews';
 import { describe, expect, test } from '@jest/globals';
 import { accountId, productId, reviewId } from '../../ids.ts';
 import { withoutPerson } from '../../ordering/erasure.ts';
@@ -9,7 +10,7 @@ import { moderate, readModeration, reviewConsequences } from './moderation.ts';
 import { readReview } from './review-form.ts';
 import type { ReviewForm } from './review-form.ts';
 import { aDeliveredOrder, aReviewDraft } from './review.fixture.ts';
-import { isReviewable, MOST_PHOTOS, TIME_TO_REVIEW, withoutReviewer, withPhoto, writtenReview } from './review.ts';
+import { isReviewable, TIME_TO_REVIEW, withoutReviewer, withPhoto, writtenReview } from './review.ts';
 import type { Review } from './review.ts';
 
 const bow = aProduct('bow');

@@ -1,9 +1,10 @@
+import { MOST_WISHES } from '@fyonka/api-contract/values/limits';
 import { expect, test } from '@jest/globals';
-import { MOST_NAMED_PRODUCTS, readProductIds } from './named-products.ts';
+import { readProductIds } from './named-products.ts';
 
 test('ids are read in their order, each once, without blanks and empty ones, and at most 50', () => {
   expect(readProductIds(' bow,clip,,bow , ribbon')).toEqual(['bow', 'clip', 'ribbon']);
   expect(readProductIds('')).toEqual([]);
-  const many = Array.from({ length: MOST_NAMED_PRODUCTS + 1 }, (_, place) => `bow ${place}`);
-  expect(readProductIds(many.join(','))).toEqual(many.slice(0, MOST_NAMED_PRODUCTS));
+  const many = Array.from({ length: MOST_WISHES + 1 }, (_, place) => `bow ${place}`);
+  expect(readProductIds(many.join(','))).toEqual(many.slice(0, MOST_WISHES));
 });

@@ -3,10 +3,6 @@ import type { Product } from '../product.ts';
 /** Weeks of sales from which the rate is calculated. */
 export const WEEKS_OF_SALES = 4;
 
-/** Weeks for which a purchase is to be enough: usually, and at most. */
-export const USUAL_WEEKS = 4;
-export const MOST_WEEKS = 26;
-
 /** A listed product with tracked stock, and the pieces sold of it in the last `WEEKS_OF_SALES`. */
 export interface SoldProduct {
   readonly product: Product;

@@ -1,4 +1,6 @@
-import { DraftFields, isBlank, LARGEST_STOCK } from '../../draft-fields.ts';
+import { LARGEST_STOCK } from '@fyonka/api-contract/values/request-limits';
+import type { BOOKING_KINDS } from '@fyonka/api-contract/values/office';
+import { DraftFields, isBlank } from '../../draft-fields.ts';
 import type { Judged, Sent, SentNumber } from '../../draft-fields.ts';
 import type { FieldFault } from '../../field-fault.ts';
 import type { ProductId } from '../../ids.ts';
@@ -7,9 +9,6 @@ import type { StockMovement } from './stock-movement.ts';
 
 /** Most characters of the note of a delivery. */
 export const LONGEST_STOCK_NOTE = 200;
-
-/** Kinds of what the office books. */
-export const BOOKING_KINDS = ['received', 'counted'] as const;
 
 /** What an administrator enters for a product: pieces that have arrived, or that were counted on the shelf. */
 export interface StockBooking {

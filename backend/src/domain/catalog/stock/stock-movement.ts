@@ -1,12 +1,8 @@
+import type { MOVEMENT_KINDS } from '@fyonka/api-contract/values/office';
 import type { AccountId, ProductId } from '../../ids.ts';
 import type { OrderNumber } from '../../ordering/order-number.ts';
 import type { StockChange } from '../consequences.ts';
 
-/**
- * `sold` and `returned`: an order took the pieces or gave them back. `received`: a delivery. `counted`: somebody counted
- * the shelf. `corrected`: an edit of the product, an import, or the undoing of a receipt or count.
- */
-export const MOVEMENT_KINDS = ['sold', 'returned', 'received', 'corrected', 'counted'] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** One change of the stock of a product. The next movement of the product begins with the stock that this one leaves. */

@@ -1,3 +1,5 @@
+import { TRASH_DAYS } from '@fyonka/api-contract/values/goods/trash';
+import type { RESTORE_CONFLICTS } from '@fyonka/api-contract/values/goods/trash';
 import type { CategoryId } from '../../ids.ts';
 import type { LocalizedText } from '../../localized-text.ts';
 import { definedValues } from '../attributes/defined-values.ts';
@@ -5,7 +7,7 @@ import type { Attribute } from '../attributes/attribute.ts';
 import type { Product } from '../product.ts';
 
 /** Milliseconds for which a deleted product can be brought back. */
-export const TRASH_PERIOD = 30 * 24 * 60 * 60 * 1000;
+export const TRASH_PERIOD = TRASH_DAYS * 24 * 60 * 60 * 1000;
 
 /** A deleted product, as it was. */
 export interface TrashedProduct {
@@ -20,8 +22,6 @@ export interface TrashedProduct {
   readonly deletedAt: number;
 }
 
-/** Why a product cannot be brought back as it was. */
-export const RESTORE_CONFLICTS = ['BARCODE_TAKEN', 'CATEGORY_GONE', 'ATTRIBUTE_GONE'] as const;
 export type RestoreConflict = (typeof RESTORE_CONFLICTS)[number];
 
 /** How conflicts are solved. */

@@ -1,3 +1,4 @@
+import { MOST_ADDRESSES, LONGEST_ADDRESS_NAME } from '@fyonka/api-contract/values/limits';
 import type { Judged } from '../../draft-fields.ts';
 import type { FieldFault } from '../../field-fault.ts';
 import { cleanLine } from '../../localized-text.ts';
@@ -5,11 +6,6 @@ import { readAddress } from '../../ordering/delivery/address.ts';
 import type { Address, WrittenAddress } from '../../ordering/delivery/address.ts';
 import { versionAfter } from '../own-list.ts';
 import { findDeliveryArea } from '../../ordering/delivery/delivery-areas.ts';
-
-/** Most saved addresses of an account. */
-export const MOST_ADDRESSES = 10;
-/** Most characters of an address's name. */
-export const LONGEST_ADDRESS_NAME = 40;
 
 /** An address as its owner calls it: home, grandmother. */
 export interface SavedAddress {

@@ -1,7 +1,7 @@
+import { MOST_WRONG_CODES } from '@fyonka/api-contract/values/limits';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { CODE_MAILS_TIME, CODE_TIME, LANE_OF_KNOWN_DEVICES, LANES_OF_EVERYBODY, openLane } from './code-mails.ts';
-import { MOST_WRONG_CODES } from './email-code.ts';
 
 const HOUR = 60 * 60 * 1000;
 const MINUTE = 60 * 1000;

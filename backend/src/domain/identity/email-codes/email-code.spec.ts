@@ -1,8 +1,9 @@
+import { MOST_WRONG_CODES } from '@fyonka/api-contract/values/limits';
 import { describe, expect, jest, test } from '@jest/globals';
 import { accountId } from '../../ids.ts';
 import { newAccount } from '../account.ts';
 import { CODE_TIME } from './code-mails.ts';
-import { isLiving, MOST_WRONG_CODES, parseCode, requestCode, tryCode } from './email-code.ts';
+import { isLiving, parseCode, requestCode, tryCode } from './email-code.ts';
 import type { EmailCode, NewCode } from './email-code.ts';
 
 const AT = 1_000_000;

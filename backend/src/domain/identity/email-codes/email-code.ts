@@ -1,3 +1,4 @@
+import { MOST_WRONG_CODES } from '@fyonka/api-contract/values/limits';
 import { latinDigits } from '../../digits.ts';
 import type { Language } from '../../localized-text.ts';
 import type { Account } from '../account.ts';
@@ -10,8 +11,6 @@ export type PasswordPurpose = 'registration' | 'reset';
 /** What a code proves. A code or ticket for one purpose is not valid for another. `order-lookup` needs no ticket. */
 export type ProofPurpose = PasswordPurpose | 'order-lookup';
 
-/** Wrong tries after which a code is no longer valid. */
-export const MOST_WRONG_CODES = 5;
 export const CODE_DIGITS = 6;
 /** Number of random bytes in the id of a code. */
 export const CODE_ID_BYTES = 16;

@@ -1,8 +1,6 @@
+import { LEVELS, CHILD_LEVELS } from '@fyonka/api-contract/values/goods/levels';
 import type { FilterColor } from '../../catalog/colors.ts';
-import { LEVELS } from '../../catalog/levels.ts';
 
-/** Where a child is: in a level, or past the last one. */
-export const CHILD_LEVELS = [...LEVELS.map(({ key }) => key), 'finished'] as const;
 export type ChildLevel = (typeof CHILD_LEVELS)[number];
 
 /** The level that follows; after the last one, school is finished. */

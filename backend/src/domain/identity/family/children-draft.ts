@@ -1,11 +1,12 @@
-import { FILTER_COLORS } from '../../catalog/colors.ts';
+import { CHILD_LEVELS } from '@fyonka/api-contract/values/goods/levels';
+import { MOST_CHILDREN } from '@fyonka/api-contract/values/limits';
+import { FILTER_COLORS } from '@fyonka/api-contract/values/goods/product-filters';
 import { DraftFields, judged } from '../../draft-fields.ts';
 import type { Judged, Sent } from '../../draft-fields.ts';
 import { cleanLine } from '../../localized-text.ts';
 import { textFault } from '../../ordering/placing/custom-texts.ts';
-import { MOST_CHILDREN } from './family.ts';
 import type { Child } from './family.ts';
-import { CHILD_LEVELS, colorOfLevel } from './child-levels.ts';
+import { colorOfLevel } from './child-levels.ts';
 
 export interface SentChild {
   readonly name?: Sent<string>;

@@ -4,9 +4,6 @@ import { versionAfter } from '../own-list.ts';
 import { colorOfLevel, levelAfter } from './child-levels.ts';
 import type { ChildLevel } from './child-levels.ts';
 
-/** Most children of a family list. */
-export const MOST_CHILDREN = 12;
-
 /** A child as the customer describes her, to fill in names and choose colours. */
 export interface Child {
   /** As it is sewn: see `textFault`. */

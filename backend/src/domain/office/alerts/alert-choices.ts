@@ -1,7 +1,7 @@
+import { ALERT_KINDS } from '@fyonka/api-contract/values/office';
 import { DraftFields, isBlank, judged } from '../../draft-fields.ts';
 import type { Judged, Sent } from '../../draft-fields.ts';
 import type { TimeOfDay } from '../../store/calendar/calendar-settings.ts';
-import { ALERT_KINDS } from './alert.ts';
 import type { AlertKind } from './alert.ts';
 
 /** A time of every day in Kuwait; it may go over midnight. */

@@ -1,3 +1,4 @@
+import type { ALERT_KINDS } from '@fyonka/api-contract/values/office';
 import type { Permission, StaffRole } from '../../identity/permissions.ts';
 import { isPermitted } from '../../identity/permissions.ts';
 import type { OrderId, ProductId } from '../../ids.ts';
@@ -6,17 +7,6 @@ import type { Fils } from '../../money.ts';
 import type { OrderNumber } from '../../ordering/order-number.ts';
 import type { OfficeEvent } from '../office-event.ts';
 
-/** Alerts that people of the office can choose. Each is an event of the office. */
-export const ALERT_KINDS = [
-  'order-placed',
-  'order-paid',
-  'many-to-confirm',
-  'refund-due',
-  'to-review',
-  'low-stock',
-  'review-written',
-  'job-failed',
-] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** Something that people of the office are notified of. Without names, phones or addresses, because locked phones show it. */

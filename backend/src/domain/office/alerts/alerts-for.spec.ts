@@ -1,8 +1,8 @@
+import { ALERT_KINDS } from '@fyonka/api-contract/values/office';
 import { expect, test } from '@jest/globals';
 import { startOfKuwaitDay } from '../../kuwait-day.ts';
 import type { KuwaitDay } from '../../kuwait-day.ts';
 import type { StaffRole } from '../../identity/permissions.ts';
-import { ALERT_KINDS } from './alert.ts';
 import { readAlertChoices } from './alert-choices.ts';
 import type { SentAlertChoices } from './alert-choices.ts';
 import { alertsFor, MOST_NAMED, NOTHING_WAITS } from './alerts-for.ts';

@@ -1,3 +1,4 @@
+import type { COUPON_PROBLEMS } from '@fyonka/api-contract/values/ordering/coupons';
 import type { CategoryId, ProductId } from '../../ids.ts';
 import { fils, NOTHING, sum } from '../../money.ts';
 import type { Fils } from '../../money.ts';
@@ -31,13 +32,6 @@ export interface CouponCart {
   readonly at: number;
 }
 
-/**
- * Why an entered code gives nothing. `COUPON_INVALID`: unknown, switched off, not yet begun, over or used up, which are
- * never distinguished, so that nobody learns which codes exist. The others are answers to a code that is valid now:
- * `COUPON_NOT_FOR_CART`: the cart has none of its products, or is below its least sum. `COUPON_WORTH_LESS`: an automatic
- * discount takes off more.
- */
-export const COUPON_PROBLEMS = ['COUPON_INVALID', 'COUPON_NOT_FOR_CART', 'COUPON_WORTH_LESS'] as const;
 export type CouponProblem = (typeof COUPON_PROBLEMS)[number];
 
 export interface BestDiscount {

@@ -1,8 +1,5 @@
+import { SHORTEST_CODE, LONGEST_CODE } from '@fyonka/api-contract/values/ordering/coupons';
 import { latinDigits } from '../../digits.ts';
-
-/** Characters of a coupon's code, without blanks and dashes. */
-export const SHORTEST_CODE = 4;
-export const LONGEST_CODE = 24;
 
 const CODE = new RegExp(`^[A-Z0-9]{${SHORTEST_CODE},${LONGEST_CODE}}$`);
 

@@ -1,3 +1,4 @@
+import { LONGEST_COUPON_NAME, MOST_TARGETS, LARGEST_BOUND } from '@fyonka/api-contract/values/ordering/coupons';
 import { DraftFields, isBlank, judged } from '../../draft-fields.ts';
 import type { Judged, Sent, SentNumber, SentText } from '../../draft-fields.ts';
 import { categoryId, productId } from '../../ids.ts';
@@ -6,13 +7,6 @@ import type { KuwaitDay } from '../../kuwait-day.ts';
 import { NOTHING } from '../../money.ts';
 import { couponCodeOf } from './coupon-code.ts';
 import type { Coupon } from './coupon.ts';
-
-/** Most characters of a coupon's name in one language. */
-export const LONGEST_COUPON_NAME = 60;
-/** Categories, and products, that one coupon is for. */
-export const MOST_TARGETS = 100;
-/** Largest bound of uses. */
-export const LARGEST_BOUND = 100_000;
 
 /** A coupon as the office fills it in. */
 export interface CouponForm {

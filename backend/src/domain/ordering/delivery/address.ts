@@ -1,9 +1,10 @@
+import { PACI_DIGITS, KUWAIT } from '@fyonka/api-contract/values/ordering/buildings';
+import { LONGEST_LINE } from '@fyonka/api-contract/values/limits';
+import type { BUILDING_KINDS } from '@fyonka/api-contract/values/ordering/buildings';
 import type { FieldFault } from '../../field-fault.ts';
 import { latinDigits } from '../../digits.ts';
 import { cleanLine, trimmed } from '../../localized-text.ts';
 
-/** What stands at an address. It decides which fields lead to the door. */
-export const BUILDING_KINDS = ['house', 'apartment', 'office'] as const;
 export type BuildingKind = (typeof BUILDING_KINDS)[number];
 
 /** A point in Kuwait in degrees, with five decimals, which are a metre. */
@@ -51,15 +52,6 @@ export interface WrittenAddress {
   readonly paciNumber?: Written;
   readonly location?: Partial<Location> | null | undefined;
 }
-
-/** Most characters of a field of one line. */
-export const LONGEST_LINE = 120;
-
-/** Digits of the number that the Public Authority for Civil Information gives a building. */
-export const PACI_DIGITS = 8;
-
-/** Kuwait with its islands. Beyond these degrees no order is delivered. */
-export const KUWAIT = { lat: [28.5, 30.2], lng: [46.5, 48.6] } as const;
 
 /** A fault of a line of a form; null: none. */
 export function faultOfLine(field: string, line: string, isRequired: boolean): FieldFault | null {

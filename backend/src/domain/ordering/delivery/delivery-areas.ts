@@ -1,12 +1,11 @@
+import type { GOVERNORATES } from '@fyonka/api-contract/values/ordering/governorates';
 import type { LocalizedText } from '../../localized-text.ts';
 import { fils } from '../../money.ts';
 import type { Fils } from '../../money.ts';
 import { searchWords, withoutArticle } from '../../search-text.ts';
 import { AREA_SPELLINGS } from './area-spellings.ts';
 
-/** The governorates of Kuwait, in the order in which the shop lists them. */
-export const GOVERNORATES = ['capital', 'hawalli', 'farwaniya', 'mubarak-al-kabeer', 'ahmadi', 'jahra'] as const;
-export type Governorate = (typeof GOVERNORATES)[number];
+export type Governorate = (typeof GOVERNORATES)[number]['key'];
 
 /** A part of Kuwait that the shop delivers to. */
 export interface DeliveryArea {

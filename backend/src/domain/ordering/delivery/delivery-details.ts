@@ -1,3 +1,4 @@
+import { LONGEST_LINE, LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
 import type { FieldFault } from '../../field-fault.ts';
 import { cleanLine, cleanText, trimmed } from '../../localized-text.ts';
 import type { AreaNow } from './area-terms.ts';
@@ -5,7 +6,7 @@ import { parseEmail } from '../../email.ts';
 import { holdsLink } from '../links.ts';
 import { parsePhone } from './phone.ts';
 import { parseWebAddress } from '../../texts/web-address.ts';
-import { faultOfLine, LONGEST_LINE, readAddress } from './address.ts';
+import { faultOfLine, readAddress } from './address.ts';
 import type { Address, Written, WrittenAddress } from './address.ts';
 import { readGift } from './gift.ts';
 import type { Gift, GiftForm } from './gift.ts';
@@ -36,9 +37,6 @@ export interface DeliveryForm {
   readonly googleMapUrl?: Written;
   readonly gift?: GiftForm | null | undefined;
 }
-
-/** Most characters of the notes, and of a map's address. */
-export const LONGEST_TEXT = 1000;
 
 export type DeliveryDetailsResult =
   | { readonly kind: 'accepted'; readonly details: DeliveryDetails; readonly area: AreaNow }

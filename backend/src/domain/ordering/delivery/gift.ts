@@ -1,3 +1,4 @@
+import { LONGEST_GIFT_NOTE } from '@fyonka/api-contract/values/limits';
 import type { FieldFault } from '../../field-fault.ts';
 import { cleanText } from '../../localized-text.ts';
 import { holdsLink } from '../links.ts';
@@ -14,9 +15,6 @@ export interface GiftForm {
   readonly wrap?: boolean | null | undefined;
   readonly note?: Written;
 }
-
-/** Most characters of a note. More do not fit on a card. */
-export const LONGEST_GIFT_NOTE = 200;
 
 /**
  * @param isOffered whether the shop wraps presents now

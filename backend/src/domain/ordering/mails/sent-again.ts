@@ -1,3 +1,4 @@
+import type { MAILS_TO_REPEAT } from '@fyonka/api-contract/values/ordering/messages';
 import { mailId } from '../../ids.ts';
 import type { MailId } from '../../ids.ts';
 import { isPayable } from '../money/payment-status.ts';
@@ -5,8 +6,6 @@ import type { Order } from '../order.ts';
 import { hasMailbox, mailAbout, mailIdPrefix, statusTemplate } from './order-mail.ts';
 import type { NewOrderMail, OrderMailTemplate } from './order-mail.ts';
 
-/** What the office can send again: the mail about the present status, or where the order and its invoice are. */
-export const MAILS_TO_REPEAT = ['status', 'link'] as const;
 export type MailToRepeat = (typeof MAILS_TO_REPEAT)[number];
 
 export type RepeatMailResult =

@@ -1,15 +1,7 @@
+import type { MAILED_STATUSES } from '@fyonka/api-contract/values/ordering/messages';
 import type { LocalizedText } from '../../localized-text.ts';
 import type { StatusMailTemplate } from '../mails/order-mail.ts';
 
-/** The mails about a status, of which `cancelled-refund` is about a cancelled order with money that is due back. */
-export const MAILED_STATUSES = [
-  'processing',
-  'ready',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'cancelled-refund',
-] as const;
 export type MailedStatus = (typeof MAILED_STATUSES)[number];
 
 /** The text of a mail above the list of the order. */

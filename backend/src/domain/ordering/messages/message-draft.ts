@@ -1,11 +1,11 @@
+import { ORDER_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
+import { MAILED_STATUSES } from '@fyonka/api-contract/values/ordering/messages';
+import { LANGUAGES } from '@fyonka/api-contract/values/language';
 import { DraftFields, judged } from '../../draft-fields.ts';
 import type { Judged, Sent, SentText } from '../../draft-fields.ts';
-import { LANGUAGES } from '../../localized-text.ts';
 import type { LocalizedText } from '../../localized-text.ts';
-import { ORDER_STATUSES } from '../order.ts';
 import { faultOf, fieldsOf } from './message-fields.ts';
 import type { MessagePlace } from './message-fields.ts';
-import { MAILED_STATUSES } from './mailed-status.ts';
 import type { MailText } from './mailed-status.ts';
 import type { MessageTexts } from './message-texts.ts';
 

@@ -1,10 +1,10 @@
+import { ORDER_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
+import { MAILED_STATUSES } from '@fyonka/api-contract/values/ordering/messages';
+import { LANGUAGES } from '@fyonka/api-contract/values/language';
 import { expect, test } from '@jest/globals';
-import { LANGUAGES } from '../../localized-text.ts';
-import { ORDER_STATUSES } from '../order.ts';
 import { readMessages } from './message-draft.ts';
 import { faultOf, fieldsOf, filled } from './message-fields.ts';
 import type { MessageValues } from './message-fields.ts';
-import { MAILED_STATUSES } from './mailed-status.ts';
 import { completeMessages, ownMessages, USUAL_MESSAGES } from './message-texts.ts';
 
 const WHATSAPP = fieldsOf({ kind: 'whatsapp' });

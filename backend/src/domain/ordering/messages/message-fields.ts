@@ -1,9 +1,12 @@
+import { MESSAGE_FIELDS } from '@fyonka/api-contract/values/ordering/messages';
 import type { LocalizedText } from '../../localized-text.ts';
 import { isPersonalMail } from '../mails/mail-allowance.ts';
 import type { MailedStatus } from './mailed-status.ts';
 
-/** The fields that a text of the office may have in braces, such as `{total}`, with what each of them stands for. */
-export const MESSAGE_FIELDS = {
+export type MessageField = (typeof MESSAGE_FIELDS)[number];
+
+/** What each of the fields stands for that a text of the office may have in braces, such as `{total}`. */
+export const MEANINGS: Readonly<Record<MessageField, LocalizedText>> = {
   name: { en: 'The receiver’s name', ar: 'اسم المستلم' },
   orderNumber: { en: 'The order number', ar: 'رقم الطلب' },
   total: { en: 'What the order costs', ar: 'مجموع الطلب' },
@@ -15,9 +18,7 @@ export const MESSAGE_FIELDS = {
   },
   trackingLink: { en: 'The page on which the order is followed', ar: 'صفحة متابعة الطلب' },
   shop: { en: 'The name of the shop', ar: 'اسم المتجر' },
-} as const satisfies Record<string, LocalizedText>;
-
-export type MessageField = keyof typeof MESSAGE_FIELDS;
+};
 
 /** What the fields stand for in one message. */
 export type MessageValues = Readonly<Record<MessageField, string>>;
@@ -31,10 +32,9 @@ export type MessagePlace =
  * that somebody else has typed, see `isPersonalMail`.
  */
 export function fieldsOf(place: MessagePlace): readonly MessageField[] {
-  const all = Object.keys(MESSAGE_FIELDS) as MessageField[];
-  if (place.kind === 'whatsapp') return all;
+  if (place.kind === 'whatsapp') return MESSAGE_FIELDS;
   const isPersonal = isPersonalMail(`order-${place.status}`);
-  const inMails = all.filter((field) => field !== 'trackingLink' && (isPersonal || field !== 'name'));
+  const inMails = MESSAGE_FIELDS.filter((field) => field !== 'trackingLink' && (isPersonal || field !== 'name'));
   return place.kind === 'mail' ? inMails : inMails.filter((field) => field !== 'arrives');
 }
 

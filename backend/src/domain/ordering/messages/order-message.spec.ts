@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { aProduct } from '../../catalog/product.fixture.ts';
 import { anOrder, NOON } from '../order.fixture.ts';
 import { judgeMessage, messageAbout, templateParameters } from './order-message.ts';
-import { MESSAGE_FIELDS } from './message-fields.ts';
+import { MESSAGE_FIELDS } from '@fyonka/api-contract/values/ordering/messages';
 import type { MessageValues } from './message-fields.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -24,7 +24,7 @@ test('a message is not sent about a former status or to a former phone, nor afte
 });
 
 test('the variables of a template are the fields of the text in their order, each once, in one line and never empty', () => {
-  const names = Object.keys(MESSAGE_FIELDS);
+  const names = [...MESSAGE_FIELDS];
   const values = Object.fromEntries(names.map((name) => [name, `the ${name}`])) as MessageValues;
   const text = 'Dear {name},\n{orderNumber} is ready, {name}. {arrives} {toPay}';
   expect(templateParameters(text, { ...values, arrives: '', toPay: ' a\n\tb ' })).toEqual([

@@ -1,3 +1,4 @@
+import type { FINDING_KINDS } from '@fyonka/api-contract/values/ordering/money';
 import type { AccountId } from '../../ids.ts';
 import { kuwaitDayOf } from '../../kuwait-day.ts';
 import type { Fils } from '../../money.ts';
@@ -5,39 +6,6 @@ import type { OrderNumber } from '../order-number.ts';
 import type { PaymentAttempt } from '../paying/payment-attempt.ts';
 import type { GatewayId } from '../paying/payment-methods.ts';
 
-/**
- * A difference between the shop's books and a gateway's.
- *
- * `unknown-charge`: the gateway has captured money that belongs to no attempt of the shop. `missing-charge`: the shop has a
- * capture that the gateway does not. `other-amount`: both have it, with different amounts. `late-capture`: the gateway had
- * captured an attempt that the shop believed to have ended; it is recorded. `paid-twice`: an order was captured twice.
- * `unknown-attempt`: the gateway cannot say how an attempt ended. `misfit`: a charge differs from what was asked for.
- * `dashboard-refund`: a refund that the shop has not asked for; it is recorded. `unknown-refund`: such a refund that cannot
- * be recorded. `missing-refund`: a refund that the gateway does not have. `refund-needs-person`: nobody knows whether it
- * was made. `refund-stuck`: the gateway has not answered it for a day. `refund-failed`: it was not made, though the customer was
- * told that it is. `other-payout`: a payout differs from the sum of its charges. `gateway-silent`: the books could not be
- * compared with a gateway's three nights in a row. `refused-method`: a gateway refuses every payment by a method that the shop
- * offers. `keys-unreadable`: stored keys of a gateway cannot be opened with the server's secret.
- */
-export const FINDING_KINDS = [
-  'unknown-charge',
-  'missing-charge',
-  'other-amount',
-  'late-capture',
-  'paid-twice',
-  'unknown-attempt',
-  'misfit',
-  'dashboard-refund',
-  'unknown-refund',
-  'missing-refund',
-  'refund-needs-person',
-  'refund-stuck',
-  'refund-failed',
-  'other-payout',
-  'refused-method',
-  'keys-unreadable',
-  'gateway-silent',
-] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
 export interface Finding {

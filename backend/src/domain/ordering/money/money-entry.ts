@@ -1,27 +1,11 @@
+import type { ENTRY_KINDS, OUTSIDE_METHODS } from '@fyonka/api-contract/values/ordering/money';
 import type { AccountId, MoneyEntryId, PaymentAttemptId, RefundId } from '../../ids.ts';
 import type { Fils } from '../../money.ts';
 import type { GatewayId, OnlineMethod } from '../paying/payment-methods.ts';
 import type { OrderNumber } from '../order-number.ts';
 
-/**
- * `capture`: a gateway has taken money. `record`: the office has recorded money from outside any gateway.
- * `record-withdrawn`: such a record is taken back. `refund`: a gateway has given money back. `given-back`: the shop has
- * given money back by hand. `given-back-withdrawn`: it has not. `accepted`: an administrator has found the order's money
- * to be in order.
- */
-export const ENTRY_KINDS = [
-  'capture',
-  'record',
-  'record-withdrawn',
-  'refund',
-  'given-back',
-  'given-back-withdrawn',
-  'accepted',
-] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** How money moves outside any gateway. `wamd`: by phone number through the bank; `link`: by a link of the bank. */
-export const OUTSIDE_METHODS = ['cash', 'wamd', 'transfer', 'link', 'other'] as const;
 export type OutsideMethod = (typeof OUTSIDE_METHODS)[number];
 
 export type MoneyMethod = OnlineMethod | OutsideMethod;

@@ -1,3 +1,4 @@
+import { ORDER_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { madeUpCases } from '../../../../test/support/made-up-cases.ts';
@@ -6,7 +7,7 @@ import { accountId, paymentAttemptId, refundId } from '../../ids.ts';
 import { fils, sum } from '../../money.ts';
 import type { Fils } from '../../money.ts';
 import { anOrder, NOON } from '../order.fixture.ts';
-import { ORDER_STATUSES, totalPrice } from '../order.ts';
+import { totalPrice } from '../order.ts';
 import type { Order, OrderStatus } from '../order.ts';
 import { settlePayment, startPayment } from '../paying/paying.ts';
 import type { PaymentAttempt } from '../paying/payment-attempt.ts';

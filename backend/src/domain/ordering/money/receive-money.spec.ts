@@ -1,9 +1,10 @@
+import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../catalog/product.fixture.ts';
 import { accountId } from '../../ids.ts';
 import { fils } from '../../money.ts';
 import { anOrder, NOON } from '../order.fixture.ts';
-import { TIME_TO_PAY, totalPrice } from '../order.ts';
+import { totalPrice } from '../order.ts';
 import type { Order } from '../order.ts';
 import { acceptCashOnDelivery, acceptTransfer, expire } from '../transitions.ts';
 import { aCapture, pay } from './money.fixture.ts';

@@ -1,8 +1,8 @@
+import { ONLINE_METHODS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import type { AccountId } from '../../ids.ts';
 import { NOTHING, sum } from '../../money.ts';
 import { hasPerson, totalPrice } from '../order.ts';
 import type { Order, OrderActor } from '../order.ts';
-import { ONLINE_METHODS } from '../paying/payment-methods.ts';
 import type { OrderPaymentMethod } from '../paying/payment-methods.ts';
 import { move, only } from '../transitions.ts';
 import type { Step } from '../transitions.ts';

@@ -1,8 +1,9 @@
+import type { REFUND_WAYS, REFUND_FAILURES } from '@fyonka/api-contract/values/ordering/money';
 import type { AccountId, PaymentAttemptId, RefundId } from '../../ids.ts';
 import type { Fils } from '../../money.ts';
 import type { OrderNumber } from '../order-number.ts';
 import type { GatewayId } from '../paying/payment-methods.ts';
-import type { MoneyMethod, OutsideMethod } from './money-entry.ts';
+import type { MoneyMethod } from './money-entry.ts';
 
 const OPEN_REFUNDS = ['requested', 'sending', 'pending', 'needs-person'] as const;
 
@@ -14,21 +15,8 @@ const OPEN_REFUNDS = ['requested', 'sending', 'pending', 'needs-person'] as cons
 export const REFUND_STATES = [...OPEN_REFUNDS, 'done', 'failed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** How money goes back: `gateway`: through the company that took it; in all other ways a person gives it back by hand. */
-export const REFUND_WAYS = ['gateway', 'cash', 'wamd', 'transfer', 'other'] as const satisfies readonly (
-  'gateway' | OutsideMethod
-)[];
 export type RefundWay = (typeof REFUND_WAYS)[number];
 
-/** Why a gateway has not given the money back. */
-export const REFUND_FAILURES = [
-  'insufficient-balance',
-  'partial-unsupported',
-  'unsupported',
-  'restricted',
-  'declined',
-  'unknown',
-] as const;
 export type RefundFailure = (typeof REFUND_FAILURES)[number];
 
 /** Pieces of a line whose price is given back. */

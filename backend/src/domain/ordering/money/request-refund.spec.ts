@@ -1,3 +1,4 @@
+import { LONGEST_REFUND_REASON } from '@fyonka/api-contract/values/ordering/money';
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../catalog/product.fixture.ts';
 import { accountId, paymentAttemptId, refundId } from '../../ids.ts';
@@ -6,7 +7,7 @@ import { anOrder, NOON, withName } from '../order.fixture.ts';
 import { totalPrice } from '../order.ts';
 import type { Order } from '../order.ts';
 import { aCapture, anAttempt, aRefund, pay } from './money.fixture.ts';
-import { capturesOf, largestRefund, LONGEST_REASON, requestRefund } from './request-refund.ts';
+import { capturesOf, largestRefund, requestRefund } from './request-refund.ts';
 import type { RefundRequest, RefundSituation } from './request-refund.ts';
 
 const ADMIN = accountId('admin');
@@ -142,14 +143,14 @@ describe('a request for a refund', () => {
 
   test.each([
     ['without a reason', '', 'REQUIRED'],
-    ['with too long a reason', 'x'.repeat(LONGEST_REASON + 1), 'TOO_LONG'],
+    ['with too long a reason', 'x'.repeat(LONGEST_REFUND_REASON + 1), 'TOO_LONG'],
   ])('%s is refused', (_what, reason, code) => {
     const faults = [{ field: 'reason', code }];
     expect(requestRefund(paid, situation(), ask({ reason }))).toEqual({ kind: 'invalid', faults });
   });
 
   test('with the longest reason is possible', () => {
-    expect(requestRefund(paid, situation(), ask({ reason: 'x'.repeat(LONGEST_REASON) })).kind).toBe('requested');
+    expect(requestRefund(paid, situation(), ask({ reason: 'x'.repeat(LONGEST_REFUND_REASON) })).kind).toBe('requested');
   });
 
   test('of a cancelled order returns no pieces to the stock, which has them already', () => {

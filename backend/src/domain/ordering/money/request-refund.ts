@@ -1,3 +1,4 @@
+import { LONGEST_REFUND_REASON } from '@fyonka/api-contract/values/ordering/money';
 import type { FieldFault } from '../../field-fault.ts';
 import type { AccountId, RefundId } from '../../ids.ts';
 import { fils, NOTHING, sum } from '../../money.ts';
@@ -17,9 +18,6 @@ import { largestByHand } from './outside/outside-money.ts';
 import type { Refund, RefundedLine } from './refund.ts';
 import { piecesLeft } from './refunded-pieces.ts';
 import type { PiecesLeft } from './refunded-pieces.ts';
-
-/** Most characters of a reason. Gateways accept 250. */
-export const LONGEST_REASON = 200;
 
 /** What an administrator asks to give back. Without amount, lines and delivery: all that is left. */
 export interface RefundRequest {
@@ -132,7 +130,7 @@ function faultsOf(
   });
   if (deliveryFee && isDeliveryGivenBack(refunds)) faults.push({ field: 'deliveryFee', code: 'INVALID_NUMBER' });
   if (reason === '') faults.push({ field: 'reason', code: 'REQUIRED' });
-  if (Array.from(reason).length > LONGEST_REASON) faults.push({ field: 'reason', code: 'TOO_LONG' });
+  if (Array.from(reason).length > LONGEST_REFUND_REASON) faults.push({ field: 'reason', code: 'TOO_LONG' });
   return faults;
 }
 

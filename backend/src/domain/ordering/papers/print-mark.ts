@@ -1,7 +1,6 @@
+import type { PRINT_KINDS } from '@fyonka/api-contract/values/ordering/prints';
 import type { AccountId } from '../../ids.ts';
 
-/** Papers of an order that the office prints. */
-export const PRINT_KINDS = ['slip', 'invoice', 'label'] as const;
 export type PrintKind = (typeof PRINT_KINDS)[number];
 
 /** That a paper of an order was printed last. */

@@ -1,8 +1,8 @@
+import { PRINT_KINDS } from '@fyonka/api-contract/values/ordering/prints';
 import type { AccountId } from '../../ids.ts';
 import { versionOf } from '../order.ts';
 import type { Order } from '../order.ts';
 import { linesToPack, piecesToPackByLine } from './lines-to-pack.ts';
-import { PRINT_KINDS } from './print-mark.ts';
 import type { PrintKind } from './print-mark.ts';
 
 /**

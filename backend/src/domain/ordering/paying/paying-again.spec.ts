@@ -1,9 +1,10 @@
+import { ATTEMPT_ENDS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import { expect, test } from '@jest/globals';
 import { aProduct } from '../../catalog/product.fixture.ts';
 import { anAttempt } from '../money/money.fixture.ts';
 import { anOrder, NOON } from '../order.fixture.ts';
 import { isBeingAsked, payAgain } from './paying-again.ts';
-import { ATTEMPT_ENDS, TIME_ON_PAGE } from './payment-attempt.ts';
+import { TIME_ON_PAGE } from './payment-attempt.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 
 const MINUTE = 60_000;

@@ -1,12 +1,13 @@
+import { ATTEMPT_ENDS, ATTEMPT_STATES } from '@fyonka/api-contract/values/ordering/payment-methods';
+import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../catalog/product.fixture.ts';
 import { paymentAttemptId } from '../../ids.ts';
 import { fils } from '../../money.ts';
 import { aCapture, anAttempt } from '../money/money.fixture.ts';
 import { anOrder, NOON } from '../order.fixture.ts';
-import { TIME_TO_PAY, totalPrice } from '../order.ts';
+import { totalPrice } from '../order.ts';
 import { settlePayment, startPayment } from './paying.ts';
-import { ATTEMPT_ENDS, ATTEMPT_STATES } from './payment-attempt.ts';
 import type { AttemptEnd, AttemptState } from './payment-attempt.ts';
 
 const order = anOrder([[aProduct('bow'), 2]]);

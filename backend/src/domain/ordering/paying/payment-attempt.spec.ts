@@ -1,10 +1,10 @@
+import { ATTEMPT_ENDS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../catalog/product.fixture.ts';
 import { anAttempt } from '../money/money.fixture.ts';
 import { anOrder, NOON } from '../order.fixture.ts';
 import {
   askedInVain,
-  ATTEMPT_ENDS,
   delaysExpiry,
   isInFlight,
   isOverdue,

@@ -1,30 +1,12 @@
+import { OPEN_STATES } from '@fyonka/api-contract/values/ordering/payment-methods';
+import type { DECLINE_REASONS, ATTEMPT_STATES } from '@fyonka/api-contract/values/ordering/payment-methods';
 import type { PaymentAttemptId } from '../../ids.ts';
 import type { Fils } from '../../money.ts';
 import type { OrderNumber } from '../order-number.ts';
 import type { GatewayId, OnlineMethod } from './payment-methods.ts';
 
-export const DECLINE_REASONS = [
-  'declined',
-  'insufficient-funds',
-  'expired-card',
-  'challenge-failed',
-  'token-invalid',
-  'restricted',
-  'timed-out',
-  'failed',
-] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
-const OPEN_STATES = ['created', 'redirected', 'unanswered'] as const;
-export const ATTEMPT_ENDS = ['captured', 'failed', 'cancelled', 'expired', 'unknown', 'mismatch'] as const;
-
-/**
- * `created`: sent to the gateway, no answer yet. `redirected`: the shopper is on the gateway's or bank's page.
- * `unanswered`: the gateway gave no answer in time. The other states are ends. `cancelled`: the shopper gave up or the
- * gateway will not charge it any more. `unknown`: the gateway cannot say how it ended. `mismatch`: the gateway's charge
- * differs from what was asked for; a person decides.
- */
-export const ATTEMPT_STATES = [...OPEN_STATES, ...ATTEMPT_ENDS] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
 /** One try to pay for an order. Its id is the idempotency key at the gateway, which charges it at most once. */

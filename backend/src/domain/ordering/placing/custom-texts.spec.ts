@@ -1,5 +1,5 @@
+import { USUAL_LETTERING } from '@fyonka/api-contract/values/goods/lettering';
 import { expect, test } from '@jest/globals';
-import { USUAL_LETTERING } from '../../catalog/pictures/lettering.ts';
 import { aProduct } from '../../catalog/product.fixture.ts';
 import type { CustomTag } from '../../catalog/product.ts';
 import { orderLines } from '../order.ts';

@@ -1,10 +1,9 @@
+import { LONGEST_CUSTOM_TEXT } from '@fyonka/api-contract/values/limits';
 import type { TextLook } from '../../catalog/pictures/lettering.ts';
 import type { CustomTag } from '../../catalog/product.ts';
 import { cleanLine } from '../../localized-text.ts';
 import type { LocalizedText } from '../../localized-text.ts';
 import { fold } from '../../search-text.ts';
-
-export const LONGEST_CUSTOM_TEXT = 40;
 
 /** Emoji, hearts and other symbols, which cannot be embroidered. */
 const PICTURES = /[\p{So}\p{Extended_Pictographic}\u20e3\ufe0f]/u;

@@ -1,3 +1,4 @@
+import type { QUOTE_PROBLEMS } from '@fyonka/api-contract/values/ordering/order-statuses';
 import type { Bundle } from '../../catalog/bundles/bundle.ts';
 import { availableQuantity } from '../../catalog/product.ts';
 import type { Product } from '../../catalog/product.ts';
@@ -12,7 +13,7 @@ import { piecesByProduct } from '../order.ts';
 import { bundledPrices } from './bundled-items.ts';
 import type { BundledPrice, InBundle, LineBundle } from './bundled-items.ts';
 
-export type QuoteProblem = 'NOT_FOUND' | 'OUT_OF_STOCK' | 'FEWER_LEFT';
+export type QuoteProblem = (typeof QUOTE_PROBLEMS)[number];
 
 export interface QuoteItem extends InBundle {
   readonly productId: ProductId;

@@ -1,8 +1,8 @@
+import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { expect, test } from '@jest/globals';
 import { accountId } from '../../ids.ts';
 import { aProduct } from '../../catalog/product.fixture.ts';
 import { anOrder, NOON } from '../order.fixture.ts';
-import { TIME_TO_PAY } from '../order.ts';
 import { judgeUnpaid, MOST_OF_ADDRESS, MOST_OF_RECEIVER, receiverOf } from './unpaid-limits.ts';
 import type { EarlierOrder } from './unpaid-limits.ts';
 

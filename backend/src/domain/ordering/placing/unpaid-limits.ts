@@ -1,8 +1,8 @@
+import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import type { AccountId } from '../../ids.ts';
 import { mailboxOf } from '../../mailbox.ts';
 import type { Mailbox } from '../../mailbox.ts';
 import type { OrderNumber } from '../order-number.ts';
-import { TIME_TO_PAY } from '../order.ts';
 import type { Order, OrderLine } from '../order.ts';
 import { LONGEST_EXPIRY_DELAY } from '../paying/payment-attempt.ts';
 

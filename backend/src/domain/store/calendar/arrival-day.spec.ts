@@ -1,9 +1,10 @@
+import { WEEKDAYS } from '@fyonka/api-contract/values/office';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { dayAfter, kuwaitDayOf, parseKuwaitDay } from '../../kuwait-day.ts';
 import type { KuwaitDay } from '../../kuwait-day.ts';
 import { arrivalDay } from './arrival-day.ts';
-import { USUAL_CALENDAR, WEEKDAYS } from './calendar-settings.ts';
+import { USUAL_CALENDAR } from './calendar-settings.ts';
 import type { CalendarSettings } from './calendar-settings.ts';
 import { arrivalWords } from './arrival-words.ts';
 import { promisedDays } from './promised-days.ts';

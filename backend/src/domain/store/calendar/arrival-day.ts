@@ -1,6 +1,6 @@
+import { WEEKDAYS } from '@fyonka/api-contract/values/office';
 import { dayAfter, dayNumberOf, kuwaitClockOf, kuwaitDayOf } from '../../kuwait-day.ts';
 import type { KuwaitDay } from '../../kuwait-day.ts';
-import { WEEKDAYS } from './calendar-settings.ts';
 import type { CalendarSettings, TimeOfDay, Weekday } from './calendar-settings.ts';
 import { isWithin } from './day-range.ts';
 import { isFixedHoliday } from './holidays.ts';

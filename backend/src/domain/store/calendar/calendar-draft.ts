@@ -1,11 +1,10 @@
+import { WEEKDAYS, HOLIDAY_KINDS } from '@fyonka/api-contract/values/office';
 import { DraftFields, isBlank, judged } from '../../draft-fields.ts';
 import type { Judged, Sent, SentNumber, SentText } from '../../draft-fields.ts';
 import { dayNumberOf, parseKuwaitDay } from '../../kuwait-day.ts';
 import type { KuwaitDay } from '../../kuwait-day.ts';
-import { WEEKDAYS } from './calendar-settings.ts';
 import type { CalendarSettings, Closure, RamadanHours, Weekday } from './calendar-settings.ts';
 import type { DayRange } from './day-range.ts';
-import { HOLIDAY_KINDS } from './holidays.ts';
 import type { DaysOff } from './holidays.ts';
 
 export const LONGEST_ANNOUNCEMENT = 200;

@@ -1,3 +1,4 @@
+import type { WEEKDAYS } from '@fyonka/api-contract/values/office';
 import { judgeEdit } from '../../history.ts';
 import type { EditVerdict, FieldChange } from '../../history.ts';
 import type { KuwaitDay } from '../../kuwait-day.ts';
@@ -7,7 +8,6 @@ import { isWithin } from './day-range.ts';
 import type { DayRange } from './day-range.ts';
 import type { DaysOff } from './holidays.ts';
 
-export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
 /** A time of day in Kuwait, `HH:MM`, so that sorting as text sorts by time. */

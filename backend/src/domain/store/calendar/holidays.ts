@@ -1,19 +1,18 @@
+import { HOLIDAY_KINDS } from '@fyonka/api-contract/values/office';
 import { dayAfter, dayNumberOf } from '../../kuwait-day.ts';
 import type { KuwaitDay } from '../../kuwait-day.ts';
 import type { DayRange } from './day-range.ts';
 
 /** Public holidays of Kuwait that depend on the moon, by month and day of the Islamic year. */
-const MOVING = [
-  { kind: 'islamic-new-year', month: 1, day: 1, length: 1 },
-  { kind: 'prophets-birthday', month: 3, day: 12, length: 1 },
-  { kind: 'isra-and-miraj', month: 7, day: 27, length: 1 },
-  { kind: 'eid-al-fitr', month: 10, day: 1, length: 3 },
-  { kind: 'arafat-day', month: 12, day: 9, length: 1 },
-  { kind: 'eid-al-adha', month: 12, day: 10, length: 3 },
-] as const;
+const MOVING: Readonly<Record<Exclude<HolidayKind, 'other'>, { month: number; day: number; length: number }>> = {
+  'islamic-new-year': { month: 1, day: 1, length: 1 },
+  'prophets-birthday': { month: 3, day: 12, length: 1 },
+  'isra-and-miraj': { month: 7, day: 27, length: 1 },
+  'eid-al-fitr': { month: 10, day: 1, length: 3 },
+  'arafat-day': { month: 12, day: 9, length: 1 },
+  'eid-al-adha': { month: 12, day: 10, length: 3 },
+};
 
-/** `other`: a day off of the shop's own, or one that the government has announced. */
-export const HOLIDAY_KINDS = [...MOVING.map(({ kind }) => kind), 'other'] as const;
 export type HolidayKind = (typeof HOLIDAY_KINDS)[number];
 
 export interface DaysOff extends DayRange {
@@ -52,11 +51,12 @@ export function proposeHolidays(today: KuwaitDay, confirmed: readonly DaysOff[])
     ...islamicDate(on),
   }));
   const holidays = days.flatMap(({ on, month, day }) =>
-    MOVING.filter((moving) => moving.month === month && moving.day === day).map(({ kind, length }): DaysOff => ({
-      kind,
-      from: on,
-      to: dayAfter(on, length - 1),
-    })),
+    HOLIDAY_KINDS.flatMap((kind): DaysOff[] => {
+      const moving = kind === 'other' ? null : MOVING[kind];
+      return moving?.month === month && moving.day === day
+        ? [{ kind, from: on, to: dayAfter(on, moving.length - 1) }]
+        : [];
+    }),
   );
   const ramadan = days.filter(({ month }) => month === RAMADAN).map(({ on }) => on);
   const from = days.find(({ month, day }) => month === RAMADAN && day === 1)?.on ?? today;

@@ -5,6 +5,7 @@ export const MOST_PIECES = 10;
 export const MOST_OF_ONE = 5;
 /** Most characters of a bundle's name and description in one language. */
 export const LONGEST_BUNDLE_NAME = 60;
+/** Most characters of its description in one language. */
 export const LONGEST_BUNDLE_TEXT = 300;
 /** Largest place of a bundle among those of its level. */
 export const LARGEST_PLACE = 999;

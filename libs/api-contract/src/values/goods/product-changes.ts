@@ -1,6 +1,4 @@
-// What a change of many products is made of; backend/test/server/contract.spec.ts compares it with the domain's lists.
-
-/** KD that new prices are rounded to. */
+/** KD that new prices are rounded to. All are multiples of the smallest step that a price can have. */
 export const PRICE_STEPS = ['0.010', '0.050', '0.100', '0.250'] as const;
 export const PRICE_DIRECTIONS = ['raise', 'lower'] as const;
 export const PRICE_UNITS = ['percent', 'amount'] as const;

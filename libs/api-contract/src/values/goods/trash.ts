@@ -1,4 +1,4 @@
-/** Why a product cannot be brought back as it was; backend/test/server/contract.spec.ts compares it with the domain's list. */
+/** Why a product cannot be brought back as it was. */
 export const RESTORE_CONFLICTS = ['BARCODE_TAKEN', 'CATEGORY_GONE', 'ATTRIBUTE_GONE'] as const;
 export type RestoreConflict = (typeof RESTORE_CONFLICTS)[number];
 

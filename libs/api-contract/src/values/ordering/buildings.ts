@@ -1,4 +1,4 @@
-/** What stands at an address. */
+/** What stands at an address. It decides which fields lead to the door. */
 export const BUILDING_KINDS = ['house', 'apartment', 'office'] as const;
 export type BuildingKind = (typeof BUILDING_KINDS)[number];
 
@@ -7,8 +7,3 @@ export const PACI_DIGITS = 8;
 
 /** Degrees between which a pin lies in Kuwait. */
 export const KUWAIT = { lat: [28.5, 30.2], lng: [46.5, 48.6] } as const;
-
-/** Whether a point lies in Kuwait. */
-export function isInKuwait({ lat, lng }: { lat: number; lng: number }): boolean {
-  return lat >= KUWAIT.lat[0] && lat <= KUWAIT.lat[1] && lng >= KUWAIT.lng[0] && lng <= KUWAIT.lng[1];
-}

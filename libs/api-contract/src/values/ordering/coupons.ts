@@ -1,4 +1,9 @@
-/** Why a coupon's code gives nothing, see `QuoteAnswer`. */
+/**
+ * Why an entered code gives nothing. `COUPON_INVALID`: unknown, switched off, not yet begun, over or used up, which are
+ * never distinguished, so that nobody learns which codes exist. The others are answers to a code that is valid now:
+ * `COUPON_NOT_FOR_CART`: the cart has none of its products, or is below its least sum. `COUPON_WORTH_LESS`: an automatic
+ * discount takes off more.
+ */
 export const COUPON_PROBLEMS = ['COUPON_INVALID', 'COUPON_NOT_FOR_CART', 'COUPON_WORTH_LESS'] as const;
 export type CouponProblem = (typeof COUPON_PROBLEMS)[number];
 

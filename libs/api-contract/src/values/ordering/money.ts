@@ -7,7 +7,12 @@ export const REFUND_WAYS = ['gateway', 'cash', 'wamd', 'transfer', 'other'] as c
 /** How an administrator ends `refund-due` or `to-review` by hand; `in-order`: the money stays as it is. */
 export const SETTLE_WAYS = [...OUTSIDE_METHODS, 'in-order'] as const;
 
-/** Lines of the ledger of an order's money. */
+/**
+ * `capture`: a gateway has taken money. `record`: the office has recorded money from outside any gateway.
+ * `record-withdrawn`: such a record is taken back. `refund`: a gateway has given money back. `given-back`: the shop has
+ * given money back by hand. `given-back-withdrawn`: it has not. `accepted`: an administrator has found the order's money
+ * to be in order.
+ */
 export const ENTRY_KINDS = [
   'capture',
   'record',
@@ -31,7 +36,20 @@ export const REFUND_FAILURES = [
   'unknown',
 ] as const;
 
-/** Differences between the shop's books and a gateway's; docs/payments.md says what to do with each. */
+/**
+ * A difference between the shop's books and a gateway's.
+ *
+ * `unknown-charge`: the gateway has captured money that belongs to no attempt of the shop. `missing-charge`: the shop has a
+ * capture that the gateway does not. `other-amount`: both have it, with different amounts. `late-capture`: the gateway had
+ * captured an attempt that the shop believed to have ended; it is recorded. `paid-twice`: an order was captured twice.
+ * `unknown-attempt`: the gateway cannot say how an attempt ended. `misfit`: a charge differs from what was asked for.
+ * `dashboard-refund`: a refund that the shop has not asked for; it is recorded. `unknown-refund`: such a refund that cannot
+ * be recorded. `missing-refund`: a refund that the gateway does not have. `refund-needs-person`: nobody knows whether it
+ * was made. `refund-stuck`: the gateway has not answered it for a day. `refund-failed`: it was not made, though the customer was
+ * told that it is. `other-payout`: a payout differs from the sum of its charges. `gateway-silent`: the books could not be
+ * compared with a gateway's three nights in a row. `refused-method`: a gateway refuses every payment by a method that the shop
+ * offers. `keys-unreadable`: stored keys of a gateway cannot be opened with the server's secret.
+ */
 export const FINDING_KINDS = [
   'unknown-charge',
   'missing-charge',

@@ -13,6 +13,11 @@ export const NEXT_STATUS: Readonly<Record<Status, Status | null>> = {
   cancelled: null,
 };
 
+/**
+ * `refund-due`: the shop has money that it has to give back: of a cancelled order, or of a second payment.
+ * `to-review`: money came in that does not fit the order; a person decides.
+ * `partly-refunded`, `refunded`: a part or all of the money has been given back.
+ */
 export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refund-due', 'to-review', 'partly-refunded', 'refunded'] as const;
 
 /** Why a change of status happened, where that is not plain: `replaced`: the customer placed another order instead. */

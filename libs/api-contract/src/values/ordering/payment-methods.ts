@@ -14,9 +14,9 @@ export const ORDER_PAYMENT_METHODS = [...PAYMENT_METHODS, 'test-card', 'free'] a
 export const GATEWAYS = ['sandbox', 'tap', 'myfatoorah'] as const;
 
 /**
- * What the shopper does next. `redirect`: leaves for the gateway's page. `card-form`: types the card on our page.
- * `wallet`: like `redirect`, for devices that have the wallet. `at-the-door`: pays on delivery. `transfer`: sends the money
- * to the shop's bank account.
+ * What the customer does next. `redirect`: leaves for the gateway's page. `card-form`: types the card on our page, which
+ * sends it to the gateway. `wallet`: like `redirect`, offered only on devices that have the wallet. `at-the-door`: pays on
+ * delivery. `transfer`: sends the money to the shop's bank account.
  */
 export const METHOD_KINDS = ['redirect', 'card-form', 'wallet', 'at-the-door', 'transfer'] as const;
 
@@ -35,18 +35,17 @@ export const DECLINE_REASONS = [
   'failed',
 ] as const;
 
-/** States of one try to pay. The first three are open. */
-export const ATTEMPT_STATES = [
-  'created',
-  'redirected',
-  'unanswered',
-  'captured',
-  'failed',
-  'cancelled',
-  'expired',
-  'unknown',
-  'mismatch',
-] as const;
+/** States of a try to pay that goes on: see `ATTEMPT_STATES`. */
+export const OPEN_STATES = ['created', 'redirected', 'unanswered'] as const;
+export const ATTEMPT_ENDS = ['captured', 'failed', 'cancelled', 'expired', 'unknown', 'mismatch'] as const;
+
+/**
+ * `created`: sent to the gateway, no answer yet. `redirected`: the shopper is on the gateway's or bank's page.
+ * `unanswered`: the gateway gave no answer in time. The other states are ends. `cancelled`: the shopper gave up or the
+ * gateway will not charge it any more. `unknown`: the gateway cannot say how it ended. `mismatch`: the gateway's charge
+ * differs from what was asked for; a person decides.
+ */
+export const ATTEMPT_STATES = [...OPEN_STATES, ...ATTEMPT_ENDS] as const;
 
 /** Ways of payment that the office can choose for an order that it makes. */
 export const MADE_ORDER_PAYMENTS = ['cash-on-delivery', 'transfer'] as const;

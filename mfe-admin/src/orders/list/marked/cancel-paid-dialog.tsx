@@ -1,4 +1,4 @@
-import { hasMoney } from '@fyonka/api-contract/values/ordering/order-state';
+import { hasMoney } from '@fyonka/api-contract/rules/order-state';
 import { Money } from '@fyonka/ui/text/money';
 import { ConfirmDialog } from '../../../parts/dialogs/confirm-dialog.tsx';
 import { useMessages } from '../../messages.ts';

@@ -6,7 +6,7 @@ import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
 import { useAction } from '@fyonka/api-client/use-action';
 import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/text/invoice-words';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
-import { awaitsConfirmation } from '@fyonka/api-contract/values/ordering/order-state';
+import { awaitsConfirmation } from '@fyonka/api-contract/rules/order-state';
 import { MOST_SENT } from '@fyonka/api-contract/values/request-limits';
 import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders/orders';
 import { ORDER_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';

@@ -3,7 +3,7 @@ import Banknote from 'lucide-react/icons/banknote';
 import Check from 'lucide-react/icons/check';
 import LinkIcon from 'lucide-react/icons/link';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { asksForPayment } from '@fyonka/api-contract/values/ordering/order-state';
+import { asksForPayment } from '@fyonka/api-contract/rules/order-state';
 import type { OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { Button } from '@fyonka/ui/actions/button';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { orderMoneyPath } from '@fyonka/api-client/office/money/order-money';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { awaitsPayment, awaitsTransfer, hasRest } from '@fyonka/api-contract/values/ordering/order-state';
+import { awaitsPayment, awaitsTransfer, hasRest } from '@fyonka/api-contract/rules/order-state';
 import type { OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { formatMoment } from '@fyonka/i18n/times';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isInKuwait } from '@fyonka/api-contract/values/ordering/buildings';
+import { isInKuwait } from '@fyonka/api-contract/rules/in-kuwait';
 import type { AddressLocation } from '@fyonka/api-contract/wire/orders/address';
 import type { MessageKey } from '../../../messages.ts';
 

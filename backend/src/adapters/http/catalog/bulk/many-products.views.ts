@@ -10,15 +10,12 @@ import { PRODUCT_REFUSALS } from '@fyonka/api-contract/values/goods/product-chan
 import type { EditOutcome, OfficeProduct } from '../../../../application/catalog/editing/editing-ports.ts';
 import type { OneDeleted, OneEdited } from '../../../../application/catalog/editing/change-products.ts';
 import type { PreviewedPrice } from '../../../../application/catalog/editing/preview-prices.ts';
-import { PRICE_STEPS } from '../../../../domain/catalog/bulk/price-rule.ts';
 import type { PriceRule } from '../../../../domain/catalog/bulk/price-rule.ts';
 import type { Product } from '../../../../domain/catalog/product.ts';
-import { kdText, fils, toKd } from '../../../../domain/money.ts';
+import { toKd } from '../../../../domain/money.ts';
 import { officeProductView } from '../office/office-catalog.views.ts';
 
-/** The step in fils. */
-export const stepOf = (sent: PricePreviewRequest['step']): PriceRule['step'] =>
-  PRICE_STEPS.find((step) => kdText(fils(step)) === sent) ?? PRICE_STEPS[0];
+export const stepOf = (sent: PricePreviewRequest['step']): PriceRule['step'] => Math.round(Number(sent) * 1000);
 
 export function changesAnswer(edited: readonly OneEdited[]): ProductChangesAnswer {
   const saved = edited.flatMap(({ outcome, before }) =>

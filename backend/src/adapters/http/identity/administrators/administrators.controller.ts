@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '@fyonka/api-contract/values/roles';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { DoneAnswer } from '@fyonka/api-contract/wire/identity';
@@ -13,7 +14,6 @@ import { Administrators } from '../../../../application/identity/ports/administr
 import type { OfficeAdministrator } from '../../../../application/identity/ports/administrators.ts';
 import { EndAdministratorSessions } from '../../../../application/identity/administrators/end-administrator-sessions.ts';
 import { RemoveAdministrator } from '../../../../application/identity/administrators/remove-administrator.ts';
-import { STAFF_ROLES } from '../../../../domain/identity/permissions.ts';
 import type { StaffRole } from '../../../../domain/identity/permissions.ts';
 import { accountId } from '../../../../domain/ids.ts';
 import type { AccountId } from '../../../../domain/ids.ts';

@@ -1,10 +1,10 @@
+import { AUDIT_KINDS } from '@fyonka/api-contract/values/roles';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { LONGEST_SENT, PAGES } from '@fyonka/api-contract/values/request-limits';
 import type { AuditAnswer, AuditEntryView, AuditQuery } from '@fyonka/api-contract/wire/office/people';
 import { SearchAuditTrail } from '../../../../application/identity/administrators/search-audit-trail.ts';
 import type { AuditPlace, FoundAuditEntry } from '../../../../application/identity/ports/audit-trail.ts';
-import { AUDIT_KINDS } from '../../../../domain/identity/audit.ts';
 import type { AuditKind } from '../../../../domain/identity/audit.ts';
 import { Access } from '../../access.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';

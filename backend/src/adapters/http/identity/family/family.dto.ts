@@ -1,3 +1,5 @@
+import { CHILD_LEVELS } from '@fyonka/api-contract/values/goods/levels';
+import { FILTER_COLORS } from '@fyonka/api-contract/values/goods/product-filters';
 import { LONGEST_SENT, MOST_SENT } from '@fyonka/api-contract/values/request-limits';
 import type {
   ChildRequest,
@@ -5,8 +7,6 @@ import type {
   FamilyVersionRequest,
   RaiseFamilyRequest,
 } from '@fyonka/api-contract/wire/account/family';
-import { FILTER_COLORS } from '../../../../domain/catalog/colors.ts';
-import { CHILD_LEVELS } from '../../../../domain/identity/family/child-levels.ts';
 import { Checks } from '../../openapi/checks.ts';
 import { ChoiceField, ListField, TextField, WholeNumberField, WholeNumbersField } from '../../validation/fields.ts';
 import type { Sent } from '../../validation/sent.ts';

@@ -1,8 +1,8 @@
 import { bundleNote } from '@fyonka/api-contract/text/orders/bundle-note';
 import type { LocalizedText, TextLook } from '@fyonka/api-contract/wire/catalog';
 import { CURRENCY_UNIT } from '@fyonka/api-contract/text/invoice-words';
-import { sewnColors } from '@fyonka/api-contract/values/goods/lettering-colors';
-import type { SewnColors } from '@fyonka/api-contract/values/goods/lettering-colors';
+import { sewnColors } from '@fyonka/api-contract/rules/sewn-colors';
+import type { SewnColors } from '@fyonka/api-contract/rules/sewn-colors';
 import type { InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import type { OrderItemView } from '@fyonka/api-contract/wire/ordering';
 import type { Language } from '../../../../domain/localized-text.ts';

@@ -1,3 +1,4 @@
+import { ALERT_KINDS } from '@fyonka/api-contract/values/office';
 import { Body, Controller, Get, HttpCode, Post, Put, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { AlertsAnswer, AlertTestAnswer } from '@fyonka/api-contract/wire/office/own/alerts';
@@ -6,7 +7,7 @@ import { Alerts } from '../../../../application/office/alerts/ports.ts';
 import { PushDevices, PushService } from '../../../../application/office/push/ports.ts';
 import { TestAlerts } from '../../../../application/office/alerts/test-alerts.ts';
 import type { Account } from '../../../../domain/identity/account.ts';
-import { ALERT_KINDS, mayBeNotified } from '../../../../domain/office/alerts/alert.ts';
+import { mayBeNotified } from '../../../../domain/office/alerts/alert.ts';
 import { readAlertChoices } from '../../../../domain/office/alerts/alert-choices.ts';
 import type { AlertChoices } from '../../../../domain/office/alerts/alert-choices.ts';
 import { Access } from '../../access.ts';

@@ -1,6 +1,6 @@
+import { LANGUAGES } from '@fyonka/api-contract/values/language';
 import { LONGEST_SENT, MOST_SENT } from '@fyonka/api-contract/values/request-limits';
 import type { AlertDeviceRequest, AlertsRequest } from '@fyonka/api-contract/wire/office/own/alerts';
-import { LANGUAGES } from '../../../../domain/localized-text.ts';
 import type { Language } from '../../../../domain/localized-text.ts';
 import { Checks } from '../../openapi/checks.ts';
 import { ChoiceField, GroupField, TextField, TextListField } from '../../validation/fields.ts';

@@ -1,7 +1,7 @@
 import type { MessageTextsView, OfficeMessagesAnswer } from '@fyonka/api-contract/wire/office/messages/message-texts';
 import type { OfficeMessages } from '../../../../application/store/ports.ts';
-import { MESSAGE_FIELDS } from '../../../../domain/ordering/messages/message-fields.ts';
-import type { MessageField } from '../../../../domain/ordering/messages/message-fields.ts';
+import { MESSAGE_FIELDS } from '@fyonka/api-contract/values/ordering/messages';
+import { MEANINGS } from '../../../../domain/ordering/messages/message-fields.ts';
 import { USUAL_MESSAGES } from '../../../../domain/ordering/messages/message-texts.ts';
 import type { MessageTexts } from '../../../../domain/ordering/messages/message-texts.ts';
 import { editStateView } from '../../store/office-settings.view.ts';
@@ -14,7 +14,7 @@ export function officeMessagesAnswer({ messages, ...state }: OfficeMessages): Of
   return {
     messages: messageTextsView(messages),
     usual: messageTextsView(USUAL_MESSAGES),
-    fields: Object.entries(MESSAGE_FIELDS).map(([name, meaning]) => ({ name: name as MessageField, meaning })),
+    fields: MESSAGE_FIELDS.map((name) => ({ name, meaning: MEANINGS[name] })),
     ...editStateView(state),
   };
 }

@@ -1,3 +1,4 @@
+import { PRINT_KINDS } from '@fyonka/api-contract/values/ordering/prints';
 import type {
   OfficeOrderRow,
   OfficeOrdersAnswer,
@@ -25,7 +26,6 @@ import { isEditable } from '../../../../domain/ordering/editing/order-edit.ts';
 import { areaName, awaitedOn, totalPrice, versionOf } from '../../../../domain/ordering/order.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
 import type { PaymentAttempt } from '../../../../domain/ordering/paying/payment-attempt.ts';
-import { PRINT_KINDS } from '../../../../domain/ordering/papers/print-mark.ts';
 import { linesToPack, piecesToPack, piecesToPackByLine } from '../../../../domain/ordering/papers/lines-to-pack.ts';
 import { isOutdated } from '../../../../domain/ordering/papers/prints.ts';
 import { arrivalView } from '../../store/arrival.view.ts';

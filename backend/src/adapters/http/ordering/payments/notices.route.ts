@@ -1,8 +1,8 @@
+import { GATEWAYS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { HandleNotices } from '../../../../application/ordering/paying/handle-notices.ts';
 import type { StoredNotice } from '../../../../application/ordering/paying/ports.ts';
-import { GATEWAYS } from '../../../../domain/ordering/paying/payment-methods.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
 import { clientKey } from '../../limits/client-key.ts';
 import type { Limits } from '../../limits/limits.ts';

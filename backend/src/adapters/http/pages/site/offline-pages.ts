@@ -1,6 +1,6 @@
+import { LANGUAGES } from '@fyonka/api-contract/values/language';
 import { matchPage } from '@fyonka/api-contract/pages/match';
 import { OFFLINE_PAGE } from '@fyonka/api-contract/pages/service-worker';
-import { LANGUAGES } from '../../../../domain/localized-text.ts';
 import type { RemoteSet } from '../remotes/remote-set.ts';
 import type { ShopPages } from '../shop-pages.ts';
 

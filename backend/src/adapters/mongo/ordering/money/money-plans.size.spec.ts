@@ -1,3 +1,4 @@
+import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { aRefundRequest, EDITOR, someMoney } from '../../../../application/ordering/money/money.fixture.ts';
 import { listed, payAtTap } from '../../../../application/ordering/paying/payments.fixture.ts';
@@ -11,7 +12,6 @@ import type { MoneyEntry } from '../../../../domain/ordering/money/money-entry.t
 import type { Refund } from '../../../../domain/ordering/money/refund.ts';
 import { makeOrderNumber, ORDER_NUMBER_BYTES } from '../../../../domain/ordering/order-number.ts';
 import { anOrder, NOON } from '../../../../domain/ordering/order.fixture.ts';
-import { TIME_TO_PAY } from '../../../../domain/ordering/order.ts';
 import { QueryPlans, watchMethods } from '../../query-plans.fixture.ts';
 import type { MoneyEntryDocument } from '../../schema/ordering/money.ts';
 import { MongoPaymentNotices } from '../paying/payment-notices.ts';

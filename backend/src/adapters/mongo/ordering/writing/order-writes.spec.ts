@@ -1,3 +1,4 @@
+import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { describe, expect, test } from '@jest/globals';
 import { createConnection } from 'mongoose';
 import type { StorageState } from '../../../../application/storage-health.ts';
@@ -7,7 +8,6 @@ import { contentsOf, stockOf } from '../../../../application/storage.contract.ts
 import { aProduct } from '../../../../domain/catalog/product.fixture.ts';
 import { paymentAttemptId } from '../../../../domain/ids.ts';
 import { anOrder, NOON } from '../../../../domain/ordering/order.fixture.ts';
-import { TIME_TO_PAY } from '../../../../domain/ordering/order.ts';
 import { FORMER } from '../../../../application/catalog/editing/editing.fixture.ts';
 import { aCoupon, withCoupon } from '../../../../domain/ordering/coupons/coupon.fixture.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';

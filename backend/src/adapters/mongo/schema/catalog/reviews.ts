@@ -1,4 +1,4 @@
-import { REVIEW_STATUSES } from '../../../../domain/catalog/reviews/review.ts';
+import { REVIEW_STATUSES } from '@fyonka/api-contract/values/goods/reviews';
 import type { Review } from '../../../../domain/catalog/reviews/review.ts';
 import { collection, LIST, NUMBER, oneOf, TEXT } from '../collection.ts';
 import type { CollectionDefinition } from '../collection.ts';

@@ -1,7 +1,7 @@
+import { LANGUAGES } from '@fyonka/api-contract/values/language';
+import { MOVEMENT_KINDS } from '@fyonka/api-contract/values/office';
 import type { BackInStockRequest, Restock } from '../../../../domain/catalog/stock/back-in-stock.ts';
 import type { StockMovement } from '../../../../domain/catalog/stock/stock-movement.ts';
-import { LANGUAGES } from '../../../../domain/localized-text.ts';
-import { MOVEMENT_KINDS } from '../../../../domain/catalog/stock/stock-movement.ts';
 import { collection, NUMBER, oneOf, OPTIONAL_NUMBER, OPTIONAL_TEXT, TEXT } from '../collection.ts';
 import type { CollectionDefinition } from '../collection.ts';
 

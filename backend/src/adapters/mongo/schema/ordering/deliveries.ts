@@ -1,6 +1,6 @@
+import { RUN_STATES } from '@fyonka/api-contract/values/ordering/runs';
 import { Schema } from 'mongoose';
 import type { OrderId } from '../../../../domain/ids.ts';
-import { RUN_STATES } from '../../../../domain/ordering/delivery/runs/run.ts';
 import type { DeliveryRun, Driver } from '../../../../domain/ordering/delivery/runs/run.ts';
 import { collection, FLAG, LIST, NUMBER, oneOf, OPTIONAL_NUMBER, OPTIONAL_TEXT, TEXT } from '../collection.ts';
 import type { CollectionDefinition } from '../collection.ts';

@@ -1,12 +1,16 @@
+import { ONLINE_METHODS, GATEWAYS } from '@fyonka/api-contract/values/ordering/payment-methods';
+import {
+  FINDING_KINDS,
+  ENTRY_KINDS,
+  OUTSIDE_METHODS,
+  REFUND_FAILURES,
+} from '@fyonka/api-contract/values/ordering/money';
 import type { CashCount, ReconciliationRun, SettlementRow } from '../../../../application/ordering/money/ports.ts';
-import { FINDING_KINDS } from '../../../../domain/ordering/money/finding.ts';
 import type { Finding } from '../../../../domain/ordering/money/finding.ts';
 import type { MoneyDayChange } from '../../../../domain/ordering/money/money-day.ts';
-import { ENTRY_KINDS, OUTSIDE_METHODS } from '../../../../domain/ordering/money/money-entry.ts';
 import type { MoneyEntry } from '../../../../domain/ordering/money/money-entry.ts';
-import { REFUND_FAILURES, REFUND_STATES } from '../../../../domain/ordering/money/refund.ts';
+import { REFUND_STATES } from '../../../../domain/ordering/money/refund.ts';
 import type { Refund } from '../../../../domain/ordering/money/refund.ts';
-import { GATEWAYS, ONLINE_METHODS } from '../../../../domain/ordering/paying/payment-methods.ts';
 import type { GatewayId } from '../../../../domain/ordering/paying/payment-methods.ts';
 import {
   collection,

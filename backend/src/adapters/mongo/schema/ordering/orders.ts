@@ -1,10 +1,10 @@
+import { PAYMENT_FILTERS } from '@fyonka/api-contract/values/office';
+import { ORDER_PAYMENT_METHODS } from '@fyonka/api-contract/values/ordering/payment-methods';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
 import { Schema } from 'mongoose';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../../../domain/ordering/order.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
-import { PAYMENT_STATES } from '../../../../domain/ordering/paying/payment-state.ts';
 import type { PaymentState } from '../../../../domain/ordering/paying/payment-state.ts';
 import type { PrintKind } from '../../../../domain/ordering/papers/print-mark.ts';
-import { ORDER_PAYMENT_METHODS } from '../../../../domain/ordering/paying/payment-methods.ts';
 import {
   collection,
   FLAG,
@@ -120,7 +120,7 @@ const ORDERS = collection(
     holdsStock: FLAG,
     history: LIST,
     day: NUMBER,
-    paymentState: oneOf(...PAYMENT_STATES),
+    paymentState: oneOf(...PAYMENT_FILTERS),
     total: NUMBER,
     phone: OPTIONAL_TEXT,
     words: LIST,

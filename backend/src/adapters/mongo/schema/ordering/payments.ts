@@ -1,7 +1,11 @@
+import {
+  DECLINE_REASONS,
+  ONLINE_METHODS,
+  GATEWAYS,
+  ATTEMPT_STATES,
+} from '@fyonka/api-contract/values/ordering/payment-methods';
 import { Schema } from 'mongoose';
-import { ATTEMPT_STATES, DECLINE_REASONS } from '../../../../domain/ordering/paying/payment-attempt.ts';
 import type { PaymentAttempt } from '../../../../domain/ordering/paying/payment-attempt.ts';
-import { GATEWAYS, ONLINE_METHODS } from '../../../../domain/ordering/paying/payment-methods.ts';
 import type { OnlineMethod } from '../../../../domain/ordering/paying/payment-methods.ts';
 import type { LedgerRefund } from '../../../../application/ordering/paying/sandbox-ledger.ts';
 import type { StoredNotice } from '../../../../application/ordering/paying/ports.ts';

@@ -1,10 +1,10 @@
+import { PRINT_KINDS } from '@fyonka/api-contract/values/ordering/prints';
 import type { Product } from '../../../../domain/catalog/product.ts';
 import { orderWords } from '../../../../domain/ordering/order-search.ts';
 import type { Findable } from '../../../../domain/ordering/order-search.ts';
 import { gapsOfProduct } from '../../../../domain/translations/translation-gaps.ts';
 import { USUAL_TRANSLATIONS } from '../../../../domain/translations/translation-rules.ts';
 import type { CollectionDefinition } from '../collection.ts';
-import { PRINT_KINDS } from '../../../../domain/ordering/papers/print-mark.ts';
 import { COLLECTIONS } from '../definitions.ts';
 import { LEDGER_OF_BEFORE } from './ledger-of-before.ts';
 import { PROFITS_OF_BEFORE } from './profits-of-before.ts';

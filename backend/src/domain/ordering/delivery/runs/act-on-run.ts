@@ -1,3 +1,5 @@
+import { MOST_STOPS } from '@fyonka/api-contract/values/ordering/runs';
+import type { VISITS } from '@fyonka/api-contract/values/ordering/runs';
 import type { AccountId, DriverId, OrderId, RunId } from '../../../ids.ts';
 import { fils } from '../../../money.ts';
 import type { Fils } from '../../../money.ts';
@@ -7,11 +9,9 @@ import type { OrderChange } from '../../transitions.ts';
 import { followOrder, withStop } from './follow-order.ts';
 import { moneyReturned, moneyTaken } from './money-at-door.ts';
 import type { MoneyAtDoor } from './money-at-door.ts';
-import { cashOf, isOpenRun, MOST_STOPS, newStop } from './run.ts';
+import { cashOf, isOpenRun, newStop } from './run.ts';
 import type { DeliveryRun, Stop } from './run.ts';
 
-/** What happens at a door. `waiting` takes a mistaken entry back. */
-export const VISITS = ['delivered', 'not-home', 'waiting'] as const;
 export type Visit = (typeof VISITS)[number];
 
 /** What somebody does with a run. */

@@ -1,3 +1,4 @@
+import type { RUN_STATES, STOP_STATES } from '@fyonka/api-contract/values/ordering/runs';
 import type { AccountId, DriverId, OrderId, RunId } from '../../../ids.ts';
 import { fils, NOTHING, sum } from '../../../money.ts';
 import type { Fils } from '../../../money.ts';
@@ -15,18 +16,8 @@ export interface Driver {
   readonly account: AccountId | null;
 }
 
-/**
- * `planned`: it is put together; `out`: the driver has the orders; `counted`: the cash was counted, and nothing of the run
- * changes any more; `discarded`: it was given up before it began.
- */
-export const RUN_STATES = ['planned', 'out', 'counted', 'discarded'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
-/**
- * `waiting`: not there yet; `delivered`; `not-home`: nobody opened, so the order is ready again; `taken-out`: the office has
- * taken the order out of the run by giving it another status.
- */
-export const STOP_STATES = ['waiting', 'delivered', 'not-home', 'taken-out'] as const;
 export type StopState = (typeof STOP_STATES)[number];
 
 /** An order on a run. */
@@ -63,9 +54,6 @@ export interface DeliveryRun {
   /** Null until the cash was counted. */
   readonly count: RunCount | null;
 }
-
-/** Most orders of one run. All of them change in one transaction when they are handed over. */
-export const MOST_STOPS = 60;
 
 /** Most runs that are open at once, so that the list of open ones is bounded. */
 export const MOST_OPEN_RUNS = 50;

@@ -1,4 +1,4 @@
-import type { CLOTH_COLORS, THREAD_COLORS } from './lettering.ts';
+import type { CLOTH_COLORS, THREAD_COLORS } from '../values/goods/lettering.ts';
 
 /** Colours of cloth and thread for what the server writes: mails and invoices. Pages have their design tokens. */
 export const CLOTH_RGB = {

@@ -1,5 +1,5 @@
-import type { OrderView } from '../../wire/ordering.ts';
-import { TIME_TO_PAY } from '../limits.ts';
+import type { OrderView } from '../wire/ordering.ts';
+import { TIME_TO_PAY } from '../values/limits.ts';
 
 /** Fields of an order or invoice that decide whether it is paid. */
 export type PaymentState = Pick<OrderView, 'status' | 'paymentStatus' | 'paymentMethod'>;
