@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { publish } from '../scripts/bench/figures.ts';
 import { openBrowser, PHONE, visitor } from './support/browser/browser.ts';
 import { median } from './support/browser/median.ts';
 import { startShop } from './support/remotes/server.ts';
@@ -7,7 +8,7 @@ import type { Traffic } from './support/browser/traffic.ts';
 import { firstVisit, noteVitals, readVitals, SLOW_PHONE, slowDown } from './support/browser/vitals.ts';
 import type { Vitals } from './support/browser/vitals.ts';
 
-const RUNS = Number(process.argv[2] ?? 5);
+const RUNS = Number(process.argv.slice(2).find((argument) => /^\d+$/.test(argument)) ?? 5);
 const PATHS = ['/', '/product/large-double-bow', '/categories/bows'];
 const ADD_TO_CART = 'إضافة للسلة';
 
@@ -50,27 +51,26 @@ async function visitDocument(browser: Browser, origin: string, path: string): Pr
   return visited;
 }
 
-function row(path: string, kind: string, visits: readonly Visit[]): string {
+function row(path: string, kind: string, visits: readonly Visit[]): string[] {
   const middle = (of: (visited: Visit) => number): number => median(visits.map(of));
   const ms = (of: (visited: Visit) => number): string => String(Math.round(middle(of)));
   const kilobytes = (of: (visited: Visit) => number): string => (middle(of) / 1000).toFixed(1);
   const usable = middle((visited) => visited.usable);
   return [
-    path,
-    kind,
+    `${path}, ${kind}`,
     ms((visited) => visited.firstPaint),
     ms((visited) => visited.largestPaint),
     [...new Set(visits.map((visited) => visited.largest))].join(', '),
     ms((visited) => visited.blocking),
     middle((visited) => visited.shift).toFixed(3),
-    usable > 0 ? Math.round(usable) : '',
+    usable > 0 ? String(Math.round(usable)) : '',
     kilobytes(({ scripts }) => sumOfBytes(scripts)),
-    middle(({ scripts }) => scripts.length),
+    String(middle(({ scripts }) => scripts.length)),
     kilobytes(({ bytes }) => bytes),
-  ].join(' | ');
+  ];
 }
 
-/** Prints medians of first visits on a slow phone as a table. */
+/** Prints medians of first visits on a slow phone as a table; `--write` puts it into docs/performance.md. */
 const [shop, browser] = await Promise.all([startShop(), openBrowser()]);
 try {
   // The caches of the server are full before the first measured visit.
@@ -82,11 +82,21 @@ try {
   console.log(
     `Medians of ${RUNS} first visits in Arabic: 390 px, ${SLOW_PHONE}; KB of 1000 bytes, compressed. Blocking: what tasks after the first paint took beyond 50 ms each.\n`,
   );
-  console.log(
-    '| page | | FCP ms | LCP ms | largest | blocking ms | CLS | Add to Cart usable ms | script KB | script requests | all KB |',
-  );
-  console.log('|---|---|---|---|---|---|---|---|---|---|---|');
-  for (const { path, kind, visits } of rows) console.log(`| ${row(path, kind.name, visits)} |`);
+  publish('first visit', {
+    head: [
+      'page',
+      'first paint ms',
+      'largest paint ms',
+      'largest',
+      'blocking ms',
+      'layout shift',
+      'Add to Cart usable ms',
+      'script KB',
+      'scripts',
+      'all KB',
+    ],
+    rows: rows.map(({ path, kind, visits }) => row(path, kind.name, visits)),
+  });
 } finally {
   await browser.close();
   await shop.stop();

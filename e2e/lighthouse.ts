@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { publish } from '../scripts/bench/figures.ts';
 import { CHROMIUM, FLAGS } from './support/browser/browser.ts';
 import { median } from './support/browser/median.ts';
 import { startReactOnly } from './support/remotes/react-only.ts';
 import { startShop } from './support/remotes/server.ts';
 
-const RUNS = Number(process.argv[2] ?? 3);
+const RUNS = Number(process.argv.slice(2).find((argument) => /^\d+$/.test(argument)) ?? 3);
 /** The package with its dependencies is 180 MB, used only here: npm fetches it when this runs for the first time. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 /** Limit of one run in ms; it takes ten seconds. */
@@ -58,21 +59,19 @@ async function auditOnceMore(address: string): Promise<Report> {
   }
 }
 
-function row(path: string, language: string, kind: string, reports: readonly Report[]): string {
+function row(path: string, language: string, kind: string, reports: readonly Report[]): (string | number)[] {
   const score = (category: string) =>
     median(reports.map(({ categories }) => (categories[category]?.score ?? NaN) * 100));
   const value = (name: string) => median(reports.map(({ audits }) => audits[name]?.numericValue ?? NaN));
   return [
-    path,
-    language,
-    kind,
+    `${path} ${language}, ${kind}`,
     ...CATEGORIES.map((category) => Math.round(score(category))),
     ...TIMES.map((name) => Math.round(value(name))),
     value(SHIFT).toFixed(3),
-  ].join(' | ');
+  ];
 }
 
-/** Prints the medians of Lighthouse's scores as a table: each page as it is, and the same one with nothing but React. */
+/** Prints the medians of Lighthouse's scores as a table: each page as it is, and the same one with nothing but React. `--write` puts it into docs/performance.md. */
 const shop = await startShop((origin) => ({ PUBLIC_URL: origin }));
 const reactOnly = await startReactOnly(shop.origin);
 try {
@@ -92,12 +91,21 @@ try {
   console.log(
     `Medians of ${RUNS} runs of ${LIGHTHOUSE}, mobile preset; its benchmark of this machine: ${Math.round(speed)}.\n`,
   );
-  console.log(
-    '| page | language | | performance | accessibility | best practices | SEO | FCP ms | LCP ms | TBT ms | SI ms | CLS |',
-  );
-  console.log('|---|---|---|---|---|---|---|---|---|---|---|---|');
-  for (const { path, language, kind, reports } of rows)
-    console.log(`| ${row(path, language.name, kind.name, reports)} |`);
+  publish('lighthouse', {
+    head: [
+      'page',
+      'performance',
+      'accessibility',
+      'best practices',
+      'SEO',
+      'first paint ms',
+      'largest paint ms',
+      'blocking ms',
+      'speed index ms',
+      'layout shift',
+    ],
+    rows: rows.map(({ path, language, kind, reports }) => row(path, language.name, kind.name, reports)),
+  });
 } finally {
   await reactOnly.stop();
   await shop.stop();

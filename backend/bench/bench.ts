@@ -1,8 +1,11 @@
-// `npm run bench`: the shop beside a bare Fastify that sends the same bytes, as tables for docs/performance.md,
-// after `npm run build`.
+// The first part of `npm run bench`: the shop beside a bare Fastify that sends the same bytes, after `npm run build`.
+// `--write` puts the tables into docs/performance.md.
 // `--sizes=1000,20000` measures other catalogues than the usual three; `--database=mongo` MongoDB, see `database.ts`.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { publish } from '../../scripts/bench/figures.ts';
 import type { RunningShop } from '../test/support/server/built-shop.ts';
 import { anOrder, aShopper } from '../test/support/orders.ts';
 import { writeLargeCatalogue } from './support/catalogue.ts';
@@ -15,6 +18,8 @@ const SIZES = (
   .split(',')
   .map(Number);
 const CONNECTIONS = [10, 50];
+/** Milliseconds after which a started shop is idle. */
+const IDLE_AFTER = 20_000;
 const LIST = '/api/products?limit=24';
 const PRODUCT = '/api/products/bow-7';
 const ORDERS = '/api/orders';
@@ -31,23 +36,28 @@ function nextOrder(): { body: string; headers: Record<string, string> } {
   return { body: JSON.stringify(anOrder({ ...receiver, orderItems: [{ productId: 'bow-7', quantity: 1 }] })), headers };
 }
 
-const rows: string[] = [];
-const starts: string[] = [];
+const rows: string[][] = [];
+const starts: number[][] = [];
 const database = await openDatabase();
 try {
   for (const size of SIZES) await measureSize(size);
 } finally {
   await database.stop();
 }
-process.stdout.write(`
-| products | connections | call | shop /s | bare /s | ratio | shop p99 ms | failures |
-| ---: | ---: | --- | ---: | ---: | ---: | ---: | ---: |
-${rows.join('\n')}
-
-| products | ready, ms | resident when idle, MB |
-| ---: | ---: | ---: |
-${starts.join('\n')}
-`);
+publish(
+  'reads and orders',
+  {
+    head: [
+      'products, call',
+      `shop /s with ${CONNECTIONS.join(', ')} connections`,
+      'of the bare server',
+      'p99 ms',
+      'failures',
+    ],
+    rows,
+  },
+  { head: ['products', 'MB idle after the first start', 'after the next', 'ready in ms'], rows: starts },
+);
 
 async function measureSize(size: number): Promise<void> {
   const shop = await benchShop('built');
@@ -56,10 +66,13 @@ async function measureSize(size: number): Promise<void> {
     const environment = database.environment(String(size));
     const filling = await shop.start(environment); // The first start fills the shop with the catalogue, so its time is not measured.
     await untilReady(filling);
+    await wait(IDLE_AFTER);
+    const idleAtFirst = residentMegabytes(filling);
     await filling.end('SIGTERM');
     const running = await shop.start({ ...environment, LOG_LEVEL: 'warn', DEMO: '0', TRUST_PROXY: 'loopback' });
     await untilReady(running);
-    starts.push(`| ${size} | ${running.readyMs} | ${await residentMegabytes(running)} |`);
+    await wait(IDLE_AFTER);
+    starts.push([size, idleAtFirst, residentMegabytes(running), Math.round(running.readyMs)]);
     const bare = await startBare({
       '/list': await text(running, LIST),
       '/product': await text(running, PRODUCT),
@@ -72,19 +85,21 @@ async function measureSize(size: number): Promise<void> {
       ['document', DOCUMENT, '/document', nextPage],
       ['order', ORDERS, '/order', nextOrder],
     ] as const;
-    for (const connections of CONNECTIONS) {
-      for (const [name, path, barePath, next] of calls) {
-        const { ours: shopMeasured, bare: bareMeasured } = await measureBoth(
-          { url: running.url + path, next },
-          { url: bare.url + barePath, next },
-          connections,
+    for (const [name, path, barePath, next] of calls) {
+      const measured: Awaited<ReturnType<typeof measureBoth>>[] = [];
+      for (const connections of CONNECTIONS)
+        measured.push(
+          await measureBoth({ url: running.url + path, next }, { url: bare.url + barePath, next }, connections),
         );
-        const ratio = `${Math.round((shopMeasured.rate / bareMeasured.rate) * 100)} %`;
-        rows.push(
-          `| ${size} | ${connections} | ${name} | ${Math.round(shopMeasured.rate)} | ${Math.round(bareMeasured.rate)} | ${ratio} | ${shopMeasured.p99} | ${shopMeasured.failures} |`,
-        );
-        process.stdout.write(`${rows.at(-1)}\n`);
-      }
+      const each = (figure: (one: (typeof measured)[number]) => number | string) => measured.map(figure).join(', ');
+      rows.push([
+        `${size}, ${name}`,
+        each(({ ours }) => Math.round(ours.rate)),
+        each(({ ours, bare: other }) => `${Math.round((ours.rate / other.rate) * 100)} %`),
+        each(({ ours }) => ours.p99),
+        each(({ ours }) => ours.failures),
+      ]);
+      process.stdout.write(`${rows.at(-1)?.join(' | ')}\n`);
     }
     bare.stop();
   } finally {
@@ -115,8 +130,7 @@ function startBare(answers: Record<string, string>): Promise<{ url: string; stop
   });
 }
 
-async function residentMegabytes(running: RunningShop): Promise<number> {
-  const { readFile } = await import('node:fs/promises');
-  const status = await readFile(`/proc/${running.process.pid}/status`, 'utf8');
+function residentMegabytes(running: RunningShop): number {
+  const status = readFileSync(`/proc/${running.process.pid}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { accountsOf, ordersOf } from '../src/testing/large-office.fixture.ts';
 import { writeManyOrders } from '../src/testing/storage.fixture.ts';
+import { publish } from '../../scripts/bench/figures.ts';
 import { writeLargeCatalogue } from './support/catalogue.ts';
 import { benchShop, openMongo } from './support/database.ts';
 import { processorTime } from './support/processor-time.ts';
@@ -31,24 +32,28 @@ try {
   await (await shop.start()).end('SIGTERM'); // The first start fills the shop with the catalogue.
   await writeManyOrders(shop.dataDir, accountsOf(OFFICE, Date.now()), ordersOf(OFFICE, Date.now()));
   const server = database.environment('copy')['MONGODB_URI'] ?? '';
-  console.log('| copy | seconds | orders /s | µs of a processor for an order, the program | the same, its server |');
-  console.log('| --- | ---: | ---: | ---: | ---: |');
-  console.log(await rowOf('embedded to MongoDB', shop.dataDir, server));
-  console.log(await rowOf('MongoDB to embedded', server, copied));
+  const rows = [
+    await rowOf('SQLite to MongoDB', shop.dataDir, server),
+    await rowOf('MongoDB to SQLite', server, copied),
+  ];
+  publish('copies', {
+    head: ['copy', 'seconds', 'orders /s', 'µs of a processor for an order', "in MongoDB's server"],
+    rows,
+  });
 } finally {
   rmSync(copied, { recursive: true, force: true });
   await shop.remove();
   await database.stop();
 }
 
-async function rowOf(name: string, from: string, to: string): Promise<string> {
+async function rowOf(name: string, from: string, to: string): Promise<string[]> {
   const ofServer = () => database.processes.reduce((sum, pid) => sum + processorTime(pid), 0);
   const before = ofServer();
   const begun = performance.now();
   const spent = await spentBy(shop.startData(['copy', from, to], environment));
   const seconds = (performance.now() - begun) / 1000;
   const each = [spent, ofServer() - before].map((ms) => ((ms * 1000) / OFFICE.orders).toFixed(0));
-  return `| ${[name, seconds.toFixed(0), (OFFICE.orders / seconds).toFixed(0), ...each].join(' | ')} |`;
+  return [name, seconds.toFixed(0), (OFFICE.orders / seconds).toFixed(0), ...each];
 }
 
 /** Milliseconds of a processor. @throws Error when the program fails */

@@ -1,19 +1,19 @@
 // `npm run bench:office -w backend`: how long the office waits for its lists in a shop of 1,000,000 orders, 20,000
 // products and 50,000 accounts, which it makes in a temporary folder within some minutes. Each call is made again and
-// again over HTTP, answer and all. `--orders=10000,1000000` makes a shop of each size and asks them in turns, for how a
-// list grows; `--database=mongo` measures MongoDB, with the processor time of its server, see `database.ts`.
+// again over HTTP, answer and all. `--orders=10000` makes another shop; `--database=mongo` measures MongoDB, with the processor time of its server, see `database.ts`.
 import type { OfficeOrdersAnswer } from '@fyonka/api-contract/wire/office/orders/orders';
 import type { SignInAnswer } from '@fyonka/api-contract/wire/identity';
-import type { BuiltShop, RunningShop } from '../test/support/server/built-shop.ts';
+import type { RunningShop } from '../test/support/server/built-shop.ts';
 import { kuwaitDayOf, DAY } from '../src/domain/kuwait-day.ts';
+import { publish } from '../../scripts/bench/figures.ts';
 import { writeLargeCatalogue } from './support/catalogue.ts';
 import { benchShop, openDatabase, untilAnswered, untilReady } from './support/database.ts';
 import { accountsOf, ordersOf } from '../src/testing/large-office.fixture.ts';
 import { median, processorTime } from './support/processor-time.ts';
 
 const given = process.argv.find((argument) => argument.startsWith('--orders='))?.slice('--orders='.length);
-const SIZES = (given ?? '1000000').split(',').map(Number);
-const OFFICE = { days: 1000, people: 300_000, accounts: 50_000, products: 20_000 };
+const ORDERS = Number(given ?? 1_000_000);
+const OFFICE = { orders: ORDERS, days: 1000, people: 300_000, accounts: 50_000, products: 20_000 };
 /** Number of measured calls of each kind, after warm-up calls. */
 const CALLS = 20;
 const WARM_UP = 2;
@@ -42,6 +42,7 @@ const SEARCHES = {
   'by what none has': 'zzzzzz',
 };
 const OTHERS: Readonly<Record<string, string>> = {
+  'refund due, 100 a page': 'orders?payment=refund-due&limit=100',
   'orders by phone': 'grouped-orders',
   'orders by phone, page 10,000': 'grouped-orders?page=10000',
   'orders by phone, the largest amounts': 'grouped-orders?sort=amount-desc',
@@ -55,9 +56,16 @@ const OTHERS: Readonly<Record<string, string>> = {
   today: 'today',
 };
 
+/** Milliseconds. */
+interface Figures {
+  /** Time of a processor for one call. */
+  readonly cost: number;
+  /** For which the caller waits: the median and the most. */
+  readonly middle: number;
+  readonly longest: number;
+}
+
 interface Office {
-  readonly orders: number;
-  readonly shop: BuiltShop;
   readonly running: RunningShop;
   readonly token: string;
 }
@@ -67,29 +75,39 @@ const server = database.environment('office')['MONGODB_URI'];
 if (server !== undefined) Object.assign(process.env, { TEST_DATABASE: 'mongo', TEST_MONGODB_URI: server });
 // Imported after the environment is set, from which it reads which database to use.
 const { storageEnvironment, writeManyOrders } = await import('../src/testing/storage.fixture.ts');
-const offices: Office[] = [];
+const shop = await benchShop();
 try {
-  for (const orders of SIZES) offices.push(await open(orders));
-  process.stdout.write(
-    '| what | orders | ms of a processor | p50 ms | max ms |\n| --- | ---: | ---: | ---: | ---: |\n',
-  );
-  for (const [name, filter] of Object.entries(FILTERS)) await measureFilter(name, filter);
-  await measure('refund due, 100 a page', () => 'orders?payment=refund-due&limit=100');
+  const office = await open();
+  const lists = [];
+  for (const [name, filter] of Object.entries(FILTERS)) {
+    const pages = Math.max(1, Math.ceil((await totalOf(office, filter)) / 24));
+    const places = [1, Math.ceil(pages / 2), pages];
+    for (const [sort, sorted] of Object.entries(SORTS)) {
+      const paths = places.map((page) => `orders?${filter}&${sorted}&page=${page}`);
+      lists.push(await rowOf(office, `${name}, ${sort}`, paths));
+    }
+  }
+  const searches = [];
   for (const [name, words] of Object.entries(SEARCHES)) {
     const search = `orders?search=${encodeURIComponent(words)}`;
     const longAgo = `dateFrom=${ago(730)}&dateTo=${ago(700)}`;
-    await measure(`search ${name}`, () => search);
-    await measure(`search ${name}, cancelled`, () => `${search}&status=cancelled`);
-    await measure(`search ${name}, a month of two years ago`, () => `${search}&${longAgo}`);
+    searches.push(await rowOf(office, name, [search, `${search}&status=cancelled`, `${search}&${longAgo}`]));
   }
-  for (const [name, path] of Object.entries(OTHERS)) await measure(name, () => path);
+  const others = [];
+  for (const [name, path] of Object.entries(OTHERS)) others.push(await rowOf(office, name, [path]));
+  const times = ['slowest median answer, ms', 'slowest answer, ms'];
+  publish(
+    'the office',
+    { head: ['orders', 'ms of a processor for the first, middle, last page', ...times], rows: lists },
+    { head: ['search', 'ms of a processor for all, cancelled, a month long ago', ...times], rows: searches },
+    { head: ['other pages', 'ms of a processor', ...times], rows: others },
+  );
 } finally {
-  for (const { shop } of offices) await shop.remove();
+  await shop.remove();
   await database.stop();
 }
 
-async function open(orders: number): Promise<Office> {
-  const shop = await benchShop();
+async function open(): Promise<Office> {
   writeLargeCatalogue(shop.demoDir, OFFICE.products);
   const environment = {
     ...(await storageEnvironment(shop.dataDir)),
@@ -101,25 +119,11 @@ async function open(orders: number): Promise<Office> {
   await untilReady(filling);
   await filling.end('SIGTERM');
   const begun = performance.now();
-  const office = { ...OFFICE, orders };
-  await writeManyOrders(shop.dataDir, accountsOf(office, Date.now()), ordersOf(office, Date.now()));
-  process.stdout.write(`${orders} orders in ${((performance.now() - begun) / 1000).toFixed(0)} s\n\n`);
+  await writeManyOrders(shop.dataDir, accountsOf(OFFICE, Date.now()), ordersOf(OFFICE, Date.now()));
+  process.stdout.write(`${ORDERS} orders in ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
   const running = await shop.start({ ...environment, DEMO: '0' });
   await untilReady(running);
-  return { orders, shop, running, token: await signIn(running) };
-}
-
-async function measureFilter(name: string, filter: string): Promise<void> {
-  const pages = new Map<Office, number>();
-  for (const office of offices) pages.set(office, Math.max(1, Math.ceil((await totalOf(office, filter)) / 24)));
-  const places = {
-    first: () => 1,
-    middle: (office: Office) => Math.ceil((pages.get(office) ?? 1) / 2),
-    last: (office: Office) => pages.get(office) ?? 1,
-  };
-  for (const [sort, sorted] of Object.entries(SORTS))
-    for (const [place, page] of Object.entries(places))
-      await measure(`${name}, ${sort}, ${place} page`, (office) => `orders?${filter}&${sorted}&page=${page(office)}`);
+  return { running, token: await signIn(running) };
 }
 
 async function signIn({ url }: RunningShop): Promise<string> {
@@ -142,27 +146,24 @@ async function totalOf(office: Office, filter: string): Promise<number> {
   return ((await ask(office, `orders?${filter}&limit=1`)) as OfficeOrdersAnswer).total;
 }
 
-/** A row with a figure for each size, the smallest first. */
-async function measure(name: string, pathOf: (office: Office) => string): Promise<void> {
-  const figures: string[][] = [];
-  for (const office of offices) figures.push(await figuresOf(office, pathOf(office)));
-  const cells = [0, 1, 2, 3].map((column) => figures.map((row) => row[column]).join(' / '));
-  process.stdout.write(`| ${[name, ...cells].join(' | ')} |\n`);
+async function rowOf(office: Office, name: string, paths: readonly string[]): Promise<string[]> {
+  const figures: Figures[] = [];
+  for (const path of paths) figures.push(await figuresOf(office, path));
+  const most = (of: (one: (typeof figures)[number]) => number) => Math.max(...figures.map(of)).toFixed(1);
+  const costs = figures.map(({ cost }) => cost.toFixed(1)).join(', ');
+  return [name, costs, most(({ middle }) => middle), most(({ longest }) => longest)];
 }
 
-async function figuresOf(office: Office, path: string): Promise<string[]> {
+async function figuresOf(office: Office, path: string): Promise<Figures> {
   const spent = () =>
     [office.running.process.pid, ...database.processes].reduce((sum: number, pid) => sum + processorTime(pid), 0);
   const times: number[] = [];
-  let total = '';
   let before = 0;
   for (let call = 0; call < WARM_UP + CALLS; call += 1) {
     if (call === WARM_UP) before = spent();
     const begun = performance.now();
-    const answer = (await ask(office, path)) as { total?: unknown; isTotalCapped?: boolean };
+    await ask(office, path);
     if (call >= WARM_UP) times.push(performance.now() - begun);
-    total = typeof answer.total !== 'number' ? '' : `${answer.total}${answer.isTotalCapped ? '+' : ''}`;
   }
-  const cost = (spent() - before) / CALLS;
-  return [total, cost.toFixed(1), median(times).toFixed(1), Math.max(...times).toFixed(1)];
+  return { cost: (spent() - before) / CALLS, middle: median(times), longest: Math.max(...times) };
 }

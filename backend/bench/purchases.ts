@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RunningShop } from '../test/support/server/built-shop.ts';
 import { anOrder } from '../test/support/orders.ts';
+import { ON_SERVER, publish } from '../../scripts/bench/figures.ts';
 import { writeLargeCatalogue } from './support/catalogue.ts';
 import { benchShop, openDatabase, untilReady } from './support/database.ts';
 import { median, processorTime } from './support/processor-time.ts';
@@ -65,22 +66,24 @@ try {
     ...(profile === undefined ? {} : { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profile}` }),
   });
   await untilReady(running);
-  const lines: string[] = [];
+  const rows: (string | number)[][] = [];
   await measure(running, WARM_UP, 10);
   for (const connections of CONNECTIONS) {
     const rounds: Round[] = [];
     for (let turn = 0; turn < ROUNDS; turn += 1) rounds.push(await measure(running, PURCHASES, connections));
     const rate = Math.round(median(rounds.map((round) => round.rate)));
-    const costs = [rounds.map(({ cost }) => cost), rounds.map(({ costOfDatabase }) => costOfDatabase)];
-    lines.push(`| ${[connections, rate, ...costs.map((some) => median(some).toFixed(2))].join(' | ')} |`);
-    process.stdout.write(`${lines.at(-1)}\n`);
+    const costs = [
+      rounds.map(({ cost }) => cost),
+      ...ON_SERVER.map(() => rounds.map(({ costOfDatabase }) => costOfDatabase)),
+    ];
+    rows.push([connections, rate, ...costs.map((some) => median(some).toFixed(2))]);
+    process.stdout.write(`${rows.at(-1)?.join(' | ')}\n`);
   }
   await running.end('SIGTERM');
-  process.stdout.write(`
-| shoppers at once | whole purchases /s | ms of a processor for each | in the database's server |
-| ---: | ---: | ---: | ---: |
-${lines.join('\n')}
-`);
+  publish('purchases', {
+    head: ['shoppers at once', 'whole purchases /s', 'ms of a processor for each', ...ON_SERVER],
+    rows,
+  });
 } finally {
   await shop.remove();
   await database.stop();

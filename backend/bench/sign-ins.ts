@@ -1,14 +1,13 @@
-// Measures whether the time of an answer reveals that an e-mail has an account, and how a flood of sign-ins slows other calls.
-// A part of no other: `npm run bench:sign-ins -w backend`.
+// `npm run bench:sign-ins -w backend`: whether the time of an answer reveals that an e-mail has an account. What a flood
+// of sign-ins does to others is a part of `bench:hostile`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RunningShop } from '../test/support/server/built-shop.ts';
+import { publish } from '../../scripts/bench/figures.ts';
 import { writeLargeCatalogue } from './support/catalogue.ts';
 import { benchShop } from './support/database.ts';
-import { identityLoads } from './hostile/hostile-loads.ts';
 import { median } from './support/processor-time.ts';
-import { HEAD_OF_TABLE, underAttack } from './hostile/under-attack.ts';
 
 const PRODUCTS = 1_000;
 const PEOPLE = 200;
@@ -30,7 +29,7 @@ const CALLS = {
 const shop = await benchShop();
 writeLargeCatalogue(shop.demoDir, PRODUCTS);
 const known = addresses('known', PEOPLE);
-const rows: string[] = [];
+const rows: string[][] = [];
 let callers = 0;
 try {
   const running = await shop.start({ LOG_LEVEL: 'warn', TRUST_PROXY: 'loopback' });
@@ -47,14 +46,10 @@ try {
     );
   }
   await running.end('SIGTERM');
-  process.stdout.write(`
-| call | known, median ms | unknown, median ms | difference | known, p90 ms | unknown, p90 ms |
-| --- | ---: | ---: | ---: | ---: | ---: |
-${rows.join('\n')}
-
-${HEAD_OF_TABLE}
-`);
-  for (const load of identityLoads()) process.stdout.write(`${await underAttack(shop, load)}\n`);
+  publish('sign-ins', {
+    head: ['call', 'known, median ms', 'unknown, median ms', 'difference', 'known, p90 ms', 'unknown, p90 ms'],
+    rows,
+  });
 } finally {
   await shop.remove();
 }
@@ -132,10 +127,10 @@ async function post(running: RunningShop, name: string, body: object, expected =
   return answer;
 }
 
-function rowOf(name: string, ofKnown: readonly number[], ofUnknown: readonly number[]): string {
+function rowOf(name: string, ofKnown: readonly number[], ofUnknown: readonly number[]): string[] {
   const [one, other] = [median(ofKnown), median(ofUnknown)];
   const figures = [one, other, Math.abs(one - other), quantile(ofKnown, 0.9), quantile(ofUnknown, 0.9)];
-  return `| ${name} | ${figures.map((figure) => figure.toFixed(2)).join(' | ')} |`;
+  return [name, ...figures.map((figure) => figure.toFixed(2))];
 }
 
 function quantile(values: readonly number[], share: number): number {

@@ -4,6 +4,7 @@
 import type { SignInAnswer } from '@fyonka/api-contract/wire/identity';
 import type { RunningShop } from '../test/support/server/built-shop.ts';
 import { anOrder } from '../test/support/orders.ts';
+import { ON_SERVER, publish } from '../../scripts/bench/figures.ts';
 import { writeLargeCatalogue } from './support/catalogue.ts';
 import { benchShop, openDatabase, untilReady } from './support/database.ts';
 import { median, processorTime } from './support/processor-time.ts';
@@ -40,12 +41,11 @@ try {
       const cost = await costOf(running, path, name.endsWith('signed out') ? null : token, round);
       if (round > 0) costs.get(name)?.push(cost); // The first round warms up.
     }
-  console.log("| call | ms of a processor | in the database's server | p50 ms |");
-  console.log('| --- | ---: | ---: | ---: |');
-  for (const [name, some] of costs) {
+  const rows = [...costs].map(([name, some]) => {
     const middle = (part: keyof Cost) => median(some.map((cost) => cost[part])).toFixed(2);
-    console.log(`| ${name} | ${middle('shop')} | ${middle('database')} | ${middle('answer')} |`);
-  }
+    return [name, middle('shop'), ...ON_SERVER.map(() => middle('database')), middle('answer')];
+  });
+  publish('signed in', { head: ['call', 'ms of a processor', ...ON_SERVER, 'p50 ms'], rows });
 } finally {
   await shop.remove();
   await database.stop();

@@ -3,6 +3,7 @@
 // included. `--sizes=1000,20000` measures other catalogues.
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { publish } from '../../scripts/bench/figures.ts';
 import { writeLargeCatalogue } from './support/catalogue.ts';
 import { benchShop, openDatabase, untilAnswered, untilReady } from './support/database.ts';
 import { processorTime } from './support/processor-time.ts';
@@ -15,11 +16,21 @@ const SIZES = (
 
 const database = await openDatabase();
 try {
-  console.log(
-    '| products | files | MB compressed | seconds | s of a processor | most MB more | slowest other answer, ms | answer, ms |',
-  );
-  console.log('| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
-  for (const size of SIZES) console.log(`| ${(await measured(size)).join(' | ')} |`);
+  const rows = [];
+  for (const size of SIZES) rows.push(await measured(size));
+  publish('sitemap', {
+    head: [
+      'products',
+      'files',
+      'MB compressed',
+      'seconds',
+      's of a processor',
+      'most MB more',
+      'slowest other answer, ms',
+      'answer after it, ms',
+    ],
+    rows,
+  });
 } finally {
   await database.stop();
 }

@@ -5,6 +5,7 @@
 // itself. `--sizes=1000,20000` measures other catalogues.
 import type { ProductsAnswer } from '@fyonka/api-contract/wire/catalog';
 import type { BuiltShop, RunningShop } from '../test/support/server/built-shop.ts';
+import { ON_SERVER, publish } from '../../scripts/bench/figures.ts';
 import { writeLargeCatalogue } from './support/catalogue.ts';
 import { benchShop, openDatabase, untilAnswered, untilReady } from './support/database.ts';
 import { median, processorTime } from './support/processor-time.ts';
@@ -70,9 +71,10 @@ try {
     }
   }
   const sizes = SIZES.map((size) => `${size} products`);
-  console.log(`\n| ms of a processor | ${sizes.join(' | ')} | largest to smallest | in the database's server |`);
-  console.log(`| --- |${SIZES.map(() => ' ---: |').join('')} ---: | --- |`);
-  for (const kind of KIND_NAMES) console.log(rowOf(kind));
+  publish('lists without a cache', {
+    head: ['ms of a processor', ...sizes, 'largest to smallest', ...ON_SERVER],
+    rows: KIND_NAMES.map(rowOf),
+  });
 } finally {
   for (const { shop } of shops) await shop.remove();
   await database.stop();
@@ -98,12 +100,13 @@ function noCosts(): Measured['costs'] {
   return Object.fromEntries(KIND_NAMES.map((kind) => [kind, [] as Cost[]])) as Measured['costs'];
 }
 
-function rowOf(kind: Kind): string {
+function rowOf(kind: Kind): string[] {
   const middle = (part: keyof Cost) => shops.map(({ costs }) => median(costs[kind].map((cost) => cost[part])));
   const all = middle('all');
   const ratio = `${Math.round(((all.at(-1) ?? 0) / (all[0] ?? 0)) * 100)} %`;
   const ofDatabase = middle('database').map((cost) => cost.toFixed(2));
-  return `| ${[kind, ...all.map((cost) => cost.toFixed(2)), ratio, ofDatabase.join(', ')].join(' | ')} |`;
+  const onServer = ON_SERVER.map(() => ofDatabase.join(', '));
+  return [kind, ...all.map((cost) => cost.toFixed(2)), ratio, ...onServer];
 }
 
 /** @param round makes addresses that no earlier round has requested */

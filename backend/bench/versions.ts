@@ -8,6 +8,7 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import type { SignInAnswer } from '@fyonka/api-contract/wire/identity';
 import { anOrder } from '../test/support/orders.ts';
+import { publish } from '../../scripts/bench/figures.ts';
 import { openDatabase, untilAnswered } from './support/database.ts';
 import { median, processorTime } from './support/processor-time.ts';
 
@@ -106,8 +107,10 @@ try {
         if (round > 0) all[version].push(cost); // The first round warms up.
         costs.set(name, all);
       }
-  console.log('\n| call | before, ms of a processor | after | ratio |\n| --- | ---: | ---: | ---: |');
-  for (const [name, { comparedWith }] of Object.entries(CALLS_OF)) console.log(rowOf(costs, name, comparedWith));
+  publish('versions', {
+    head: ['call', 'before, ms of a processor', 'after', 'ratio'],
+    rows: Object.entries(CALLS_OF).map(([name, { comparedWith }]) => rowOf(costs, name, comparedWith)),
+  });
 } finally {
   for (const { host } of Object.values(shops)) {
     host.disconnect();
@@ -180,9 +183,9 @@ async function describeByAttributes({ url, token }: Running): Promise<void> {
   if (!applied.ok) throw new Error(`the import answered ${applied.status}: ${await applied.text()}`);
 }
 
-function rowOf(costs: ReadonlyMap<string, Record<Version, number[]>>, name: string, comparedWith = name): string {
+function rowOf(costs: ReadonlyMap<string, Record<Version, number[]>>, name: string, comparedWith = name): string[] {
   const after = median(costs.get(name)?.after ?? []);
   const known = median(costs.get(comparedWith)?.before ?? []);
   const shown = comparedWith === name ? known.toFixed(2) : `(${comparedWith}) ${known.toFixed(2)}`;
-  return `| ${name} | ${shown} | ${after.toFixed(2)} | ${(after / known).toFixed(2)} |`;
+  return [name, shown, after.toFixed(2), (after / known).toFixed(2)];
 }

@@ -18,18 +18,25 @@ const HONEST_ADDRESS = '127.0.0.2';
 /** Milliseconds between two requests of the list. */
 const PAUSE = 4;
 
-/** Header of the table whose rows `underAttack` returns. */
-export const HEAD_OF_TABLE = `| hostile load | requests sent /s | answers | lists of others | failed | p50 ms | p99 ms | longest ms | p99 of a turn, ms of processor | most resident MB |
-| --- | ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |`;
+/** Heads of the columns that `underAttack` returns. */
+export const HEAD = [
+  'load',
+  'requests /s',
+  'answers',
+  'lists of others, failed',
+  'their p50, p99, longest ms',
+  'p99 of a turn, ms',
+  'most MB',
+];
 
 /**
  * Runs a server over the shop's data under this load for some seconds, and requests product lists meanwhile.
- * @returns a row of the table
+ * @returns a row of the table under `HEAD`
  */
 export async function underAttack(
   shop: BuiltShop,
   { name, connections, batches, environment = {} }: HostileLoad,
-): Promise<string> {
+): Promise<string[]> {
   const turns = join(shop.dataDir, 'turns.json');
   const preload = join(import.meta.dirname, '../support/turn-lengths.ts');
   const running = await shop.start({
@@ -60,7 +67,15 @@ export async function underAttack(
   const resident = mostResident(running);
   await running.end('SIGTERM');
   const statuses = Object.entries(answers).map(([status, count]) => `${count} × ${status}`);
-  return `| ${name} | ${Math.round(sent / SECONDS)} | ${statuses.join(', ') || 'none'} | ${delays.length} | ${failures} | ${quantile(delays, 0.5)} | ${quantile(delays, 0.99)} | ${quantile(delays, 1)} | ${turnOfLists(turns)} | ${resident} |`;
+  return [
+    name,
+    String(Math.round(sent / SECONDS)),
+    statuses.join(', ') || 'none',
+    `${delays.length}, ${failures}`,
+    [0.5, 0.99, 1].map((share) => quantile(delays, share)).join(', '),
+    turnOfLists(turns),
+    String(resident),
+  ];
 }
 
 async function attack(task: Task): Promise<Outcome> {

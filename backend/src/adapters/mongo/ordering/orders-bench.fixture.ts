@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoMemoryReplSet } from 'mongodb-memory-server-core';
+import { publish } from '../../../../../scripts/bench/figures.ts';
 import type { Placed, Task } from './orders-bench-process.fixture.ts';
 
 const given = process.argv.find((argument) => argument.startsWith('--seconds='))?.slice('--seconds='.length);
@@ -32,18 +33,25 @@ try {
   const [first] = processes;
   if (!first) throw new Error('no process was started');
   await answerOf(first, { kind: 'fill', products: MANY });
-  const lines: string[] = [];
+  const rows: (string | number)[][] = [];
   for (const count of [1, 3])
     for (const products of [1, MANY]) {
       await measure(count, products, WARM_UP);
-      lines.push(row(count, products, await measure(count, products, SECONDS)));
-      process.stdout.write(`${lines.at(-1)}\n`);
+      rows.push(row(count, products, await measure(count, products, SECONDS)));
+      process.stdout.write(`${rows.at(-1)?.join(' | ')}\n`);
     }
-  process.stdout.write(`
-| processes | products | orders /s | p50 ms | p99 ms | transactions begun per order | of them repeated | ms of a processor for each | failures |
-| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
-${lines.join('\n')}
-`);
+  publish('orders on three members', {
+    head: [
+      'processes, products',
+      'orders /s',
+      'p50, p99 ms',
+      'transactions for each order',
+      'repeated',
+      'ms of a processor for each order',
+      'failures',
+    ],
+    rows,
+  });
 } finally {
   for (const one of processes) if (one.connected) one.send({ kind: 'end' } satisfies Task);
   await Promise.all(processes.filter(({ exitCode }) => exitCode === null).map((one) => once(one, 'exit')));
@@ -70,22 +78,19 @@ async function measure(count: number, products: number, seconds: number): Promis
   return Promise.all(processes.slice(0, count).map((one) => answerOf(one, task) as Promise<Placed>));
 }
 
-function row(count: number, products: number, placed: readonly Placed[]): string {
+function row(count: number, products: number, placed: readonly Placed[]): (string | number)[] {
   const total = (of: (one: Placed) => number) => placed.reduce((sum, one) => sum + of(one), 0);
   const orders = total((one) => one.orders);
   const latencies = placed.flatMap((one) => one.latencies).toSorted((one, other) => one - other);
   const percentile = (share: number) => Math.round(latencies[Math.floor(latencies.length * share)] ?? 0);
   const [tries, commits] = [total((one) => one.tries), total((one) => one.commits)];
-  const cells = [
-    count,
-    products,
+  return [
+    `${count}, ${products}`,
     Math.round(orders / SECONDS),
-    percentile(0.5),
-    percentile(0.99),
+    `${percentile(0.5)}, ${percentile(0.99)}`,
     (tries / orders).toFixed(3),
     `${Math.round((100 * (tries - commits)) / tries)} %`,
     (total((one) => one.processorTime) / orders).toFixed(2),
     total((one) => one.failures),
   ];
-  return `| ${cells.join(' | ')} |`;
 }
