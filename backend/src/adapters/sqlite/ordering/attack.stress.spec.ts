@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { attackFrom } from './attack.fixture.ts';
 import { cashAttackFrom } from './cash-attack.fixture.ts';
 
-// docs/security.md has the figures, also those of 300 addresses and of the release before.
+// docs/security.md has the figures, also those of 300 addresses.
 test('while 30 addresses hold what they can without paying, 95 of 100 honest buyers get through', async () => {
   expect((await attackFrom(30, 0)).through).toBeGreaterThanOrEqual(95);
 });
