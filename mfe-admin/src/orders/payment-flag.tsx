@@ -79,7 +79,7 @@ const ICON: Readonly<Record<RealMethod, IconShape>> = {
   free: Gift,
 };
 
-/** Of an order that is not paid: whether it waits for a payment, or the money comes by itself. */
+/** Icon of an unpaid order: whether it waits for a payment, or the money comes by itself. */
 const WAITING: Readonly<Record<RealMethod, IconShape>> = {
   knet: Hourglass,
   card: Hourglass,

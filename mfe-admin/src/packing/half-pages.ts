@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 /** Sizes of a slip on half a page. Its text could not be read below the last one. */
 const ZOOMS = [0.85, 0.75, 0.65, 0.55] as const;
-/** Of an A4 page between its margins, and of a half of it between its paddings; millimetres, as in packing-slips.module.css. */
+/** Widths of an A4 page between its margins, and of half a page between its paddings; millimetres, as in packing-slips.module.css. */
 const PAGE_WIDTH = 186;
 const HALF_PAGE = 127;
 const PIXELS_OF_A_MILLIMETRE = 96 / 25.4;

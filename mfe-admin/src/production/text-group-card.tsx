@@ -17,7 +17,7 @@ const LONG = 16;
 
 interface TextGroupCardProps {
   texts: readonly [TextToMake, ...TextToMake[]];
-  /** Of its heading. */
+  /** Level of the card's heading. */
   level: 2 | 3;
   onMark: (text: TextToMake, isMade: boolean) => void;
 }

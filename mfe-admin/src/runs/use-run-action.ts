@@ -9,7 +9,7 @@ import { useMessages } from './messages.ts';
 export function useRunAction(): {
   isBusy: boolean;
   problem: string | null;
-  /** Of the fields of the last refused form. */
+  /** Faults in fields of the last refused form. */
   faults: readonly FieldError[];
   act: <Answer>(call: () => Promise<Answer>, done: (answer: Answer) => void) => void;
 } {

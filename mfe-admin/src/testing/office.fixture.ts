@@ -18,7 +18,7 @@ export const USER = {
   createdAt: '2026-11-22T06:00:00.000Z',
 };
 
-/** Of a shop whose customers pay by card. */
+/** Payment methods of a shop whose customers pay by card. */
 export const PAYMENT_METHODS = paymentMethods('card');
 
 /** Signs an administrator in, and answers the calls of the office's frame. */

@@ -23,7 +23,7 @@ interface Outcome {
 export interface Buying {
   /** Adds one piece and shows a message. Always the same function, like `buy`. */
   add: (product: ProductView, customTexts?: CartText[]) => void;
-  /** Shows the same message about what was added in another way. @param added false: the cart is full */
+  /** Shows the message of `add` for what other code has put into the cart. @param added false: the cart is full */
   announce: (thing: Bought, added: boolean) => void;
   /** Opens the cart dialog, with one piece unless one was added during this visit of the page. */
   buy: (product: ProductView, customTexts?: CartText[]) => void;

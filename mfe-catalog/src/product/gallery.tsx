@@ -14,7 +14,7 @@ const VIEWER_SIZES = 'min(100vw, 100vh - 5rem)';
 export interface GalleryProps {
   /** The main picture is first. */
   images: readonly string[];
-  /** Those that show how large the product is. */
+  /** Pictures that show how large the product is. */
   sizePictures?: readonly SizePictureView[] | undefined;
   /** Name of the product. */
   name: string;

@@ -20,7 +20,7 @@ export function acceptChange(line: CartLine, change: LineChange): void {
   }
 }
 
-/** Of a bundle, as many whole sets as there are pieces for. Without one, its pieces are bought singly. */
+/** Reduces a line to what is available: a bundle to whole sets, or, without a whole set, to single pieces. */
 function takeFewer(line: CartLine, available: number): void {
   const sets = setsOf(cart.get()).find(({ lines }) => lines.some((one) => lineKey(one) === lineKey(line)));
   const count = sets ? Math.floor(available / Math.floor(line.quantity / sets.count)) : 0;

@@ -6,7 +6,7 @@ import type { MessageKey } from '../messages.ts';
 
 type Words = readonly [title: MessageKey, text: MessageKey];
 
-/** Of a card that the shop has asked for. */
+/** Advice for a card that was typed on the shop's page. */
 const OF_CARD: Readonly<Record<DeclineReason, Words>> = {
   declined: ['declinedTitle', 'declinedText'],
   'insufficient-funds': ['insufficientFundsTitle', 'insufficientFundsText'],
@@ -18,7 +18,7 @@ const OF_CARD: Readonly<Record<DeclineReason, Words>> = {
   failed: ['failedTitle', 'failedText'],
 };
 
-/** Of KNET and Apple Pay, whose card the customer chooses on their own page. */
+/** Advice for KNET and Apple Pay, where the customer chooses the card on another page. */
 const ELSEWHERE: Readonly<Record<DeclineReason, Words>> = {
   ...OF_CARD,
   declined: ['declinedByTitle', 'declinedByText'],

@@ -21,7 +21,7 @@ import styles from './reviewing.module.css';
 interface ReviewFormProps {
   held: OrderAccess;
   productId: string;
-  /** Of the product. */
+  /** Name of the product. */
   name: string;
   /** What was written before; null: nothing. */
   review: OwnReviewView | null;

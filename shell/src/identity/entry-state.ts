@@ -16,7 +16,7 @@ export interface EntryState {
   done?: 'password-reset' | 'password-changed';
 }
 
-/** Of the present entry. Empty on the server. */
+/** State of the present history entry. Empty on the server. */
 export function useEntryState(): EntryState {
   const state: unknown = useHistoryState();
   if (typeof state !== 'object' || state === null) return {};

@@ -9,7 +9,7 @@ test.each([
   [200, 'private, max-age=60', false],
   [206, null, false],
   [404, null, false],
-  // Of another origin, without CORS.
+  // An opaque answer: from another origin, without CORS.
   [0, null, false],
 ])('an answer %d with the cache control %s is stored: %s', (status, cacheControl, isStored) => {
   const headers = new Headers(cacheControl === null ? {} : { 'cache-control': cacheControl });

@@ -15,7 +15,7 @@ import type { FirstLine, LastLine, RecordLine } from './archive-lines.ts';
 /** A complete backup whose records match its counts and digests. */
 export interface CheckedArchive {
   readonly first: FirstLine;
-  /** Of its records when they are brought up to date, as they are copied. */
+  /** Counts and sums of its records after they were brought up to date; the copy must have the same. */
   readonly measures: Measures;
 }
 

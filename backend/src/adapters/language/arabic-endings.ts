@@ -4,7 +4,7 @@ import { withoutArticle } from '../../domain/search-text.ts';
 const LEAST_LEFT = 3;
 
 const POSSESSIVES = ['ها', 'هم', 'نا', 'كم'];
-/** Of number and gender, and 'my'; the longest first. */
+/** Endings of number and gender, and 'my'; the longest first, so that no ending is cut in two. */
 const ENDINGS = ['تان', 'تين', 'ات', 'ان', 'ين', 'ون', 'يه', 'اء', 'تي', 'تا', 'ه', 'ت', 'ي', 'ا'];
 
 /**

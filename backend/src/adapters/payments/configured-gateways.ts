@@ -8,7 +8,7 @@ import type { GatewayId } from '../../domain/ordering/paying/payment-methods.ts'
 type RealGatewayId = Exclude<GatewayId, 'sandbox'>;
 
 interface GatewaySources {
-  /** Those that the operator prefers, in this order. */
+  /** Gateways that the operator prefers, in this order. */
   readonly preferred: readonly GatewayId[];
   /** Needs no keys; null: the shop does not use it. */
   readonly sandbox: PaymentGateway | null;

@@ -11,8 +11,8 @@ import type { Storage } from '../storage.ts';
 import type { CatalogueChange } from './ports.ts';
 
 /**
- * @param open of the storage that is to behave so
- * @param openTwice of the same data, as two processes have it
+ * @param open opens the storage to test
+ * @param openTwice opens the same data twice, as two processes do
  */
 export function catalogueChangesContract(open: OpenStorage, openTwice: OpenStorageTwice): void {
   const bow = aProduct('bow');

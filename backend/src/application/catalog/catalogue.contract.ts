@@ -28,7 +28,7 @@ async function idsOf(storage: Storage, query: TextQuery): Promise<string[]> {
   return (await pageOf(storage, query)).products.map(({ id }) => id);
 }
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function catalogueContract(open: OpenStorage): void {
   const stocked = async (products: readonly Product[]) => openWith(open, products, 1_000_000);
 

@@ -10,7 +10,7 @@ import type { Storage } from '../storage.ts';
 import { by, FORMER, WHOLE_CATALOGUE } from './editing/editing.fixture.ts';
 import type { OfficeProductQuery } from './editing/editing-ports.ts';
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function officeCatalogueContract(open: OpenStorage): void {
   async function opened(): Promise<Storage> {
     const storage = await open();

@@ -3,7 +3,7 @@ import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import { openWith } from '../storage.contract.ts';
 import type { OpenStorage } from '../storage.contract.ts';
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function productTitlesContract(open: OpenStorage): void {
   test('the catalogue has the titles of all visible products, page by page', async () => {
     const shown = ['one', 'two', 'three', 'four', 'five'].map((id) => aProduct(id));

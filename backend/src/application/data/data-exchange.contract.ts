@@ -33,7 +33,7 @@ function dataOf({ exchange, pictureFiles }: Storage): ShopData {
 /** Milliseconds: a whole shop is filled, and copied more than once. */
 const LONG = 60_000;
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function dataExchangeContract(open: OpenStorage, openTwice: OpenStorageTwice): void {
   test('the time of the last backup is known to every process of the storage, and belongs to no copy', async () => {
     const [server, tool] = await openTwice();

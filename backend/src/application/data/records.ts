@@ -141,7 +141,7 @@ export interface MadeTextRecord {
 export interface AlertChoicesRecord {
   readonly accountId: string;
   readonly choices: AlertChoices;
-  /** Those that are held back for a mail. */
+  /** Alerts that are held back for the next mail. */
   readonly waiting: WaitingAlerts | null;
   readonly waitingPush: WaitingAlerts | null;
 }

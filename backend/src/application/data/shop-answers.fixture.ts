@@ -31,7 +31,7 @@ export async function shopAnswers(storage: Storage, { orders, noura, huda }: Who
     ),
     ofAccount: await storage.orders.listOfAccount(noura, page),
     dueAttempts: await storage.payments.due(NOON * 2, 100),
-    // Those that ended at the same moment are in any order.
+    // Attempts that ended at the same moment are in any order.
     attempts: (await listed(storage.payments.ended('sandbox', 0, NOON * 2))).toSorted((one, other) =>
       one.id.localeCompare(other.id),
     ),

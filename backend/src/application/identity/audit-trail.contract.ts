@@ -5,7 +5,7 @@ import type { OpenStorage } from '../storage.contract.ts';
 import type { AuditFilter } from './ports/audit-trail.ts';
 import { aCountKey, anAccount, anEntry } from './identity.fixture.ts';
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function auditTrailContract(open: OpenStorage): void {
   const noura = accountId('noura');
 

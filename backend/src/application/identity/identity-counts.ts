@@ -43,12 +43,12 @@ export class IdentityCounts {
     return deviceId === null ? this.ofNetworks(CODE_TRIES_OF_ADDRESS, address) : [this.codeCallsOf(deviceId)];
   }
 
-  /** Of all spellings of an e-mail, from all networks. */
+  /** Counts wrong passwords for all spellings of an e-mail, from all networks. */
   wrongPasswordsOf(email: EmailKey): CountKey {
     return this.key(WRONG_PASSWORDS_OF_EMAIL, mailboxOf(email));
   }
 
-  /** Of an e-mail, from the networks of an address. */
+  /** Counts wrong passwords for an e-mail, from the networks of an address. */
   wrongPasswordsFrom(email: EmailKey, address: string): CountKeys {
     return this.within(this.wrongPasswordsOf(email), this.ofNetworks(WRONG_PASSWORDS_OF_NETWORK, address));
   }

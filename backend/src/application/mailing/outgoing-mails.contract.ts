@@ -12,7 +12,7 @@ import { openWith } from '../storage.contract.ts';
 import type { OpenStorage } from '../storage.contract.ts';
 import type { Storage } from '../storage.ts';
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function outgoingMailsContract(open: OpenStorage): void {
   async function withMails(mails: number): Promise<Storage> {
     const bow = aProduct('bow', { stock: null });

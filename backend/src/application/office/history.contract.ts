@@ -9,7 +9,7 @@ import { openWith } from '../storage.contract.ts';
 import type { OpenStorage } from '../storage.contract.ts';
 import { RepeatedRequest } from './repeated-request.ts';
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function historyContract(open: OpenStorage): void {
   const [bow, clip] = [aProduct('bow'), aProduct('clip')];
   const OF_BOW = { subject: 'product', subjectId: bow.id } as const;

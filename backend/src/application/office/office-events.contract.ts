@@ -10,7 +10,7 @@ import type { OpenStorage, OpenStorageTwice } from '../storage.contract.ts';
 import type { Storage } from '../storage.ts';
 
 /**
- * @param open of the storage that is to behave so
+ * @param open opens the storage to test
  * @param openTwice of the same data, as two processes have it
  */
 export function officeEventsContract(open: OpenStorage, openTwice: OpenStorageTwice): void {

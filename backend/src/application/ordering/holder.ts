@@ -22,7 +22,7 @@ export interface HeldOrder extends OrderHolder {
 
 /** An order number with the person who wants to see the order. */
 export interface ViewedOrder extends HeldOrder {
-  /** Of the signed-in account. Staff who read orders may see every order, but pay only for their own. */
+  /** Role of the signed-in account. Staff who read orders may see every order, but pay only for their own. */
   readonly staffRole?: StaffRole | null | undefined;
 }
 

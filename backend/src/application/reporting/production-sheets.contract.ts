@@ -13,7 +13,7 @@ import { openWith } from '../storage.contract.ts';
 import type { OpenStorage } from '../storage.contract.ts';
 import type { Storage } from '../storage.ts';
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function productionSheetsContract(open: OpenStorage): void {
   const ribbon = aProduct('ribbon', { stock: null });
   const editor = { accountId: accountId('gone'), addressKey: 'address' };

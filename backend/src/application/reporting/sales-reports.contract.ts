@@ -13,7 +13,7 @@ import type { Storage } from '../storage.ts';
 
 const MONTH = kuwaitMonthOf(NOON);
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function salesReportsContract(open: OpenStorage): void {
   const bow = aProduct('bow', { stock: null });
   const clip = aProduct('clip', { stock: null, price: fils(500), filterColor: 'blue' });

@@ -13,7 +13,7 @@ import type { Storage } from '../storage.ts';
 
 const EDITOR = { accountId: accountId('huda'), addressKey: 'address' };
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function shopCountsContract(open: OpenStorage): void {
   const bow = aProduct('bow', { stock: null });
   const counts = ({ shopCounts }: Storage) => shopCounts.read(kuwaitDayOf(NOON), 5);

@@ -67,7 +67,7 @@ const events: fc.Arbitrary<Event[]> = fc.array(
   { minLength: 20, maxLength: 40, size: 'max' },
 );
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function storedSumsContract(open: OpenStorage): void {
   test('after any changes of orders the stored sums equal those of all orders, to the fils, and movements add up to the stocks', async () => {
     await fc.assert(

@@ -7,7 +7,7 @@ export const GROUPS = 100;
 /** A version that some visitors get, to see whether it works. */
 export interface Canary {
   readonly version: string;
-  /** Of the visitors, 1 to {@link LARGEST_CANARY}. */
+  /** Share of the visitors, 1 to {@link LARGEST_CANARY}. */
   readonly percent: number;
   /** Milliseconds since 1970 when this version became the canary. */
   readonly since: number;

@@ -154,7 +154,7 @@ function discountedPart({ coupon }: Discount, { productId, price, quantity }: Di
   return !coupon?.products || coupon.products.includes(productId) ? times(price, quantity) : NOTHING;
 }
 
-/** Of an amount: the part that falls on `part` of `all`, rounded down. Exact, where a product of both would not be. */
+/** Share of an amount that falls on `part` of `all`, rounded down. Large integers, because `amount * part` may exceed 2^53. */
 function borne(amount: Fils, part: number, all: Fils): number {
   return Number((BigInt(amount) * BigInt(part)) / BigInt(all));
 }

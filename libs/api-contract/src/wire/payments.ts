@@ -79,7 +79,7 @@ export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
 const order = reference<OrderView>('OrderView');
 
-/** Of `POST /api/payments`, and of `POST /api/payments/confirm`, which asks the gateway how a payment ended. */
+/** Answer to `POST /api/payments`, and to `POST /api/payments/confirm`, which asks the gateway how a payment ended. */
 export const PayAnswer = Type.Union([
   Type.Object({ status: Type.Literal('paid'), order }, { description: 'The money was taken' }),
   Type.Object(

@@ -9,7 +9,7 @@ import type { CartLine, CartText } from '@fyonka/shop-bridge/cart';
 /** A line of a set that is added. */
 export interface SetLine {
   product: Pick<ProductView, '_id' | 'name' | 'imageUrl'>;
-  /** Of one piece in the set, in KD. */
+  /** Price of one piece in the set, in KD. */
   price: number;
   /** Pieces in one set. */
   quantity: number;
@@ -21,7 +21,7 @@ export interface CartSets {
   /** Distinguishes the sets of a cart. */
   key: string;
   name: LocalizedText;
-  /** Those that are still in the cart. */
+  /** Lines of the sets that are still in the cart. */
   lines: CartLine[];
   /** Number of sets: of each there is a line with one piece a set. */
   count: number;

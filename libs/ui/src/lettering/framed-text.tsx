@@ -66,7 +66,7 @@ function curve(width: number, bend: number, drop: number): string {
   return `M${-width / 2} ${end}Q0 ${end - 2 * bend} ${width / 2} ${end}`;
 }
 
-/** Of the first letter, as `dir="auto"` has it, which SVG does not know. */
+/** Direction of the first letter, as with `dir="auto"`, which SVG does not have. */
 function directionOf(text: string): 'rtl' | 'ltr' {
   const [first] = /\p{L}/u.exec(text) ?? [''];
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(first) ? 'rtl' : 'ltr';

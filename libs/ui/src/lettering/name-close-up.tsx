@@ -9,7 +9,7 @@ const WIDTHS = 1.3;
 const HEIGHTS = 5;
 
 interface NameCloseUpProps extends Omit<FramedPictureProps, 'className'> {
-  /** Of the text that is shown. */
+  /** Where the text stands on the picture. */
   frame: LetteringFrame;
 }
 

@@ -71,7 +71,7 @@ export function ProductSearch({ label, onChoose, forSale = false, details, input
         try {
           return (await findProducts(queryOf(text))).products;
         } catch (thrown) {
-          refusalFrom(thrown); // The list below asks for the same, and says so.
+          refusalFrom(thrown); // The list below makes the same request and shows its failure.
           return null;
         }
       },
@@ -126,7 +126,7 @@ export function ProductSearch({ label, onChoose, forSale = false, details, input
               id={product._id}
               textValue={product.name[language]}
               className={styles.product ?? ''}
-              // Those of an earlier text stay in their places, so that nothing jumps, and cannot be chosen by mistake.
+              // Products that an earlier text found stay, so that nothing jumps, but cannot be chosen by mistake.
               isDisabled={!isCurrent || !isChoosable(product)}
             >
               <Picture src={product.imageUrl} alt="" size={48} sizes="48px" className={styles.picture} />

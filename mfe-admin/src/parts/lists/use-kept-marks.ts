@@ -25,7 +25,7 @@ export interface KeptMarks<Thing extends Markable> {
 
 /** How marks of one kind of thing are stored. Must be a constant of the module. */
 export interface MarkKind<Thing extends Markable> {
-  /** Of the tab's storage. */
+  /** Key in the tab's storage. */
   readonly key: string;
   readonly partsOf: (thing: Thing) => Thing;
   /** Visitors can write anything into the storage. */

@@ -6,7 +6,7 @@ import type { BookingQuestion } from './use-booking.ts';
 
 interface BookingQuestionDialogProps {
   question: BookingQuestion | null;
-  /** Of the product. */
+  /** Name of the product. */
   name: string;
   isBusy: boolean;
   onYes: (request: StockBookingRequest) => void;

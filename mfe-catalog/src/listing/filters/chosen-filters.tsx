@@ -7,7 +7,7 @@ import { WORDS } from './filter-words.ts';
 import styles from './chosen-filters.module.css';
 
 export interface ChosenFiltersProps extends FilterPartProps {
-  /** Of the list, with the chosen values in words. */
+  /** Filters of the list, with the chosen values in words. */
   filters: readonly ListFilterView[];
 }
 

@@ -21,7 +21,7 @@ export interface DrawnNames {
 /** Handed over, since what two files import is a module of its own in the script that loads first. */
 interface Pictures {
   Picture: ComponentType<PictureProps>;
-  /** Of the main picture. */
+  /** `sizes` of the main picture, so that the browser loads the same file. */
   sizes: string;
 }
 

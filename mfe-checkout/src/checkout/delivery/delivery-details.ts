@@ -21,14 +21,14 @@ export interface DeliveryDetails {
   buildingKind: BuildingKind | '';
   buildingNumber: string;
   floor: string;
-  /** Of an apartment or an office. */
+  /** Number of an apartment or office. */
   apartmentNumber: string;
   paciNumber: string;
   /** The pin, see `writtenLocation`. */
   location: string;
   notes: string;
   giftWrap: 'yes' | '';
-  /** Of the card; it counts only when the parcel is wrapped. */
+  /** Text of the gift card; it counts only when the parcel is wrapped. */
   giftNote: string;
 }
 export type DeliveryField = keyof DeliveryDetails;

@@ -19,7 +19,7 @@ export function clientKey(address: string): string {
     .join('.');
 }
 
-/** The eight groups, spelt as in no other way: in small letters, without zeros in front. */
+/** The eight groups of an IPv6 address in one spelling: small letters, no leading zeros, so that equal addresses count as one. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
   const [first, last] = [read(head), read(tail ?? '')];

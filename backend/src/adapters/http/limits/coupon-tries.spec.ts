@@ -6,7 +6,7 @@ import { Limits } from './limits.ts';
 
 const from = (ip: string) => ({ ip }) as FastifyRequest;
 
-/** Of codes that are not wrong. */
+/** What the shop answers to the codes that are not wrong. */
 const PROBLEMS = new Map([
   ['RIGHT', null],
   ['OTHER', 'COUPON_NOT_FOR_CART'],

@@ -76,7 +76,7 @@ export function productFrom(document: ReadProduct): Product {
   };
 }
 
-/** Those of the barcodes that products have, each with its product. */
+/** The barcodes that are taken, each with its product. */
 export async function ownersOfBarcodes(
   reading: Reading,
   barcodes: readonly string[],

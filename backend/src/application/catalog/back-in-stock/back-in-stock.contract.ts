@@ -15,7 +15,7 @@ import { aBackInStockRequest, received } from './back-in-stock.fixture.ts';
 const NOURA = 'noura@example.com';
 const HOUR = 60 * 60 * 1000;
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function backInStockContract(open: OpenStorage): void {
   const bow = aProduct('bow', { stock: 0 });
   const off = aProduct('off', { isAvailable: false });

@@ -20,7 +20,7 @@ export abstract class BackInStock {
   abstract countWaiting(product: ProductId): Promise<number>;
 
   /**
-   * Takes the product that came back first, queues mails to those of whom `notifyOfRestock` of the domain says so, and
+   * Takes the product that came back first, queues mails to the people whom `notifyOfRestock` chooses, and
    * deletes their requests, in one transaction.
    * @returns whether there was such a product
    */

@@ -8,7 +8,7 @@ import { BLANK_SETTINGS } from '../../../domain/store/settings.ts';
 import type { OpenStorage } from '../../storage.contract.ts';
 import { anEditor, by, FORMER } from '../editing/editing.fixture.ts';
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function bundlesContract(open: OpenStorage): void {
   describe('bundles', () => {
     test('are read by level in the order of their places, hidden ones by the office only', async () => {

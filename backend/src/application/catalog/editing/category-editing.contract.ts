@@ -9,7 +9,7 @@ import type { Storage } from '../../storage.ts';
 import { EVERYTHING } from '../product-query.fixture.ts';
 import { anEditor, by, FORMER } from './editing.fixture.ts';
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function categoryEditingContract(open: OpenStorage): void {
   const BOWS = categoryId('bows');
   const bow = aProduct('bow');

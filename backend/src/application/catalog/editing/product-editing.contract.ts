@@ -12,7 +12,7 @@ import type { Storage } from '../../storage.ts';
 import { anEditor, by, FORMER, WHOLE_CATALOGUE } from './editing.fixture.ts';
 import { EVERYTHING } from '../product-query.fixture.ts';
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function productEditingContract(open: OpenStorage): void {
   const bow = aProduct('bow');
 

@@ -18,7 +18,7 @@ const NEW: ImportRow['cells'] = {
   imageUrl: '/images/bow.webp',
 };
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function productImportsContract(open: OpenStorage): void {
   const [bow, clip] = [aProduct('bow'), aProduct('clip')];
   const shop = () => openWith(open, [clip, bow], NOON);

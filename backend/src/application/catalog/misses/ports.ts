@@ -4,7 +4,7 @@ import type { KuwaitDay } from '../../../domain/kuwait-day.ts';
 export interface ListedMisses {
   /** The most frequent first. */
   readonly misses: readonly SearchMiss[];
-  /** Of all that are remembered. */
+  /** Number of all stored misses. */
   readonly total: number;
 }
 

@@ -11,7 +11,7 @@ import type { Storage } from '../../storage.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const [MAIN, SIDE, OTHER] = ['/images/main.webp', '/images/side.webp', '/images/other.webp'] as const;
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function picturesContract(open: OpenStorage): void {
   const shop = () => openWith(open, [aProduct('bow')], NOON);
 

@@ -6,7 +6,7 @@ import type { ProductPage } from '../ports.ts';
 
 /** The products of a category as the office orders them, hidden and sold-out ones as well. */
 export interface ArrangedProducts {
-  /** Those that have a place, in their order; at most `MOST_PLACED`. */
+  /** Products that have a place, in their order; at most `MOST_PLACED`. */
   readonly placed: readonly Product[];
   /** A page of the rest, in the order of the shop. */
   readonly others: ProductPage;

@@ -10,7 +10,7 @@ import type { ProductQuery } from '../ports.ts';
 import type { OpenStorage } from '../../storage.contract.ts';
 import type { Storage } from '../../storage.ts';
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function productPlacesContract(open: OpenStorage): void {
   const BOWS = categoryId('bows');
   const FIRST_PAGE = { page: 1, limit: 10 };

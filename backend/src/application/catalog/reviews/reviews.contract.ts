@@ -13,7 +13,7 @@ import type { OpenStorage } from '../../storage.contract.ts';
 import type { Storage } from '../../storage.ts';
 import { by, FORMER } from '../editing/editing.fixture.ts';
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function reviewsContract(open: OpenStorage): void {
   const DAY = 24 * 60 * 60 * 1000;
   const PAGE = { page: 1, limit: 10 };

@@ -10,7 +10,7 @@ import { openWith, stockOf } from '../../storage.contract.ts';
 import type { OpenStorage } from '../../storage.contract.ts';
 import { expectWholeMovements } from './stock-movements.fixture.ts';
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function stockMovementsContract(open: OpenStorage): void {
   const bow = aProduct('bow');
   const clip = aProduct('clip', { stock: null });

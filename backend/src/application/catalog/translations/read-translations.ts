@@ -26,7 +26,7 @@ export interface Translations extends ListPage {
   readonly rules: OfficeTranslations;
   readonly shop: readonly TranslationGap[];
   readonly categories: readonly HalfTranslated<Category>[];
-  /** Of those that are switched on. */
+  /** Coupons that are switched on. */
   readonly coupons: readonly HalfTranslated<Pick<Coupon, 'id' | 'name'>>[];
   /** A page of them. */
   readonly products: readonly HalfTranslated<OfficeProduct>[];

@@ -79,7 +79,7 @@ async function edit({ orders, officeOrders }: Storage, { number }: Order, bows: 
   return officeOrders.edit({ proposed, version: undefined, editor: EDITOR, at: ASKED });
 }
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function piecesOfTrashedContract(open: OpenStorage): void {
   async function withOrder() {
     const storage = await openWith(open, [bow, ribbon], NOON);

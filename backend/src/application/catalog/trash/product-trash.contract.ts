@@ -10,7 +10,7 @@ import { EVERYTHING } from '../product-query.fixture.ts';
 import type { OpenStorage } from '../../storage.contract.ts';
 import type { Storage } from '../../storage.ts';
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function productTrashContract(open: OpenStorage): void {
   const PAGE = { page: 1, limit: 10 };
   const DAY = 24 * 60 * 60 * 1000;

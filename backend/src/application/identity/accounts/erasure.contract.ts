@@ -42,7 +42,7 @@ async function mailsIn({ outbox }: Pick<Storage, 'outbox'>): Promise<string[]> {
   return due.map(({ mail }) => mail.template);
 }
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function erasureContract(open: OpenStorage): void {
   async function withAccount() {
     const storage = await openWith(open, [bow], NOON);

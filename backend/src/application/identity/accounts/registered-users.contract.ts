@@ -12,7 +12,7 @@ import { anAccount } from '../identity.fixture.ts';
 const bow = aProduct('bow', { stock: null });
 const FIRST = { page: 1, limit: 10 };
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function registeredUsersContract(open: OpenStorage): void {
   describe('the list of users in the office', () => {
     const emails = async ({ users }: Storage, search: string | null, page = FIRST) => {

@@ -20,7 +20,7 @@ const HOME: SavedAddress = {
   },
 };
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function addressBooksContract(open: OpenStorage): void {
   describe('saved addresses', () => {
     test('are stored as a whole, only for their account, and change once from a version', async () => {

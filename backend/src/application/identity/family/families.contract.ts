@@ -9,7 +9,7 @@ const AUGUST = Date.parse('2026-08-10T12:00:00Z');
 const LULWA: Child = { name: 'لولوة', level: 'kindergarten', color: 'blue' };
 const SARA: Child = { name: 'سارة', level: 'primary', color: 'white' };
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function familiesContract(open: OpenStorage): void {
   async function withFamily() {
     const storage = await open();

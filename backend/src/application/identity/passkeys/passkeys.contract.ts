@@ -61,7 +61,7 @@ const challengeFor = (purpose: ChallengePurpose, owner: AccountId | null, at = N
   };
 };
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function passkeysContract(open: OpenStorage): void {
   describe('passkeys', () => {
     test('are stored unchanged, and listed for each account, the newest first', async () => {

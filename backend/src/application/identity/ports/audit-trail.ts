@@ -18,7 +18,7 @@ export interface AuditPlace {
 }
 
 export interface FoundAuditEntry extends AuditEntry, AuditPlace {
-  /** Of the account; null when it is erased. */
+  /** E-mail of the account; null when the account is erased. */
   readonly email: string | null;
 }
 

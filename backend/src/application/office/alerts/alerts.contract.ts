@@ -12,7 +12,7 @@ import type { Storage } from '../../storage.ts';
 import type { AlertDelivery } from './ports.ts';
 import { SendAlerts } from './send-alerts.ts';
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function alertsContract(open: OpenStorage): void {
   const HUDA = accountId('huda');
   const bow = aProduct('bow');

@@ -37,7 +37,7 @@ export abstract class Alerts {
   /** Alerts that are held back stay as they are. Does nothing when the account was erased. */
   abstract choose(account: AccountId, choices: AlertChoices): Promise<void>;
 
-  /** Those who have chosen something and work in the office: `MOST_ALERTED` at most, in the order of their ids. */
+  /** People who have chosen alerts and work in the office: `MOST_ALERTED` at most, in the order of their ids. */
   abstract people(): Promise<readonly AlertPerson[]>;
 
   /** @returns null before the first delivery */

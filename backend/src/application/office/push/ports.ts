@@ -7,7 +7,7 @@ import type { PendingPush } from '../../../domain/office/push/push-message.ts';
 /** A message that is due, with what decides whether it is still sent. */
 export interface DuePush {
   readonly device: PushDevice;
-  /** Of the device's owner; null when they do not work in the office any more. */
+  /** Role of the device's owner; null when the owner does not work in the office any more. */
   readonly staffRole: StaffRole | null;
   readonly pending: PendingPush;
   /** Number of tries, including the current one. */

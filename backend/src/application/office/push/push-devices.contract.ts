@@ -15,7 +15,7 @@ import type { Storage } from '../../storage.ts';
 const HUDA = accountId('huda');
 const MINUTE = 60_000;
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function pushDevicesContract(open: OpenStorage): void {
   async function office(): Promise<Storage> {
     const storage = await openWith(open, [], NOON);

@@ -18,7 +18,7 @@ import type { Storage } from '../../storage.ts';
 const MONTH = '2026-01' as KuwaitMonth;
 const bow = aProduct('bow', { stock: null });
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function couponsContract(open: OpenStorage): void {
   async function opened(...coupons: Coupon[]): Promise<Storage> {
     const storage = await openWith(open, [bow], NOON);

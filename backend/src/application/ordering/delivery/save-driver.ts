@@ -23,7 +23,7 @@ export interface SaveDriverInput {
   readonly name?: Sent<string>;
   readonly phone?: Sent<string>;
   readonly isActive?: boolean | undefined;
-  /** Of the account with which the driver opens the own runs; blank: none. */
+  /** E-mail of the account with which the driver opens the own runs; blank: none. */
   readonly email?: Sent<string>;
 }
 

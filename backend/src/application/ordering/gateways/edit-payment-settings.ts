@@ -28,7 +28,7 @@ export interface GatewayState {
 }
 
 export interface PaymentSettingsState extends Pick<PaymentSettings, 'fees' | 'transferDetails'> {
-  /** Of all settings. */
+  /** Version of all settings, which these are a part of. */
   readonly version: number;
   readonly methods: readonly MethodState[];
   readonly gateways: readonly GatewayState[];

@@ -5,7 +5,7 @@ import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import { openWith } from '../../storage.contract.ts';
 import type { OpenStorage } from '../../storage.contract.ts';
 
-/** @param open of the storage that is to behave so */
+/** @param open opens the storage to test */
 export function orderMessagesContract(open: OpenStorage): void {
   describe('messages to customers', () => {
     test('wait in the outbox, and stand with their outcome in the history of the order', async () => {

@@ -214,7 +214,7 @@ function endOf(refund: Refund, { amount, currency, chargeReference, end }: Repor
   return { kind: 'needs-person', failure: 'unknown', ...(end.reference !== undefined && { reference: end.reference }) };
 }
 
-/** @returns null when it is in no amount that the books can take */
+/** @returns null when its amount cannot be entered in the books */
 function adoptedRefund(attempt: PaymentAttempt, reported: ReportedRefund): Refund | null {
   if (reported.amount === null || reported.currency !== 'KWD') return null;
   return {

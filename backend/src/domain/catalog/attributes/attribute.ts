@@ -18,7 +18,7 @@ export interface Attribute {
   readonly key: string;
   readonly name: LocalizedText;
   readonly kind: AttributeKind;
-  /** Of a number, such as cm; blank where it has none, and for other kinds. */
+  /** Unit of a number, such as cm; blank where it has none, and for other kinds. */
   readonly unit: LocalizedText;
   /** In the order of the shop; empty for other kinds. */
   readonly choices: readonly AttributeChoice[];

@@ -11,7 +11,7 @@ export type FileColumn = ProductColumn | AttributeColumnName;
 export interface AttributeColumn {
   readonly column: AttributeColumnName;
   readonly attribute: Attribute;
-  /** Of a text, which has a column for each language; null for other kinds. */
+  /** Language of this column of a text, which has one for each language; null for other kinds. */
   readonly language: Language | null;
   readonly head: LocalizedText;
 }

@@ -35,7 +35,7 @@ export interface ImportKnowledge {
   readonly products: ReadonlyMap<ProductId, Product>;
   readonly categories: readonly Category[];
   readonly isPicture: PictureCheck;
-  /** Of the shop. */
+  /** All attributes of the shop. */
   readonly attributes: readonly Attribute[];
   /** The products that have the barcodes which the rows name. */
   readonly barcodes: ReadonlyMap<string, ProductId>;

@@ -11,7 +11,7 @@ export const TRASH_PERIOD = TRASH_DAYS * 24 * 60 * 60 * 1000;
 
 /** A deleted product, as it was. */
 export interface TrashedProduct {
-  /** Those of earlier releases have no design. */
+  /** Products that an earlier release has deleted have no design. */
   readonly product: Omit<Product, 'design'> & Partial<Pick<Product, 'design'>>;
   /** Name of its category at that time, which may be gone since. */
   readonly categoryName: LocalizedText;

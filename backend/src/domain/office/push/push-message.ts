@@ -41,7 +41,7 @@ export function isPushOver({ since }: PendingPush, now: number): boolean {
 
 /** How the push service treats a message; see RFC 8030. */
 export interface PushTerms {
-  /** Of two messages with one topic that wait for a device, it gets only the later one. */
+  /** A device that was away gets only the latest of the waiting messages with one topic. */
   readonly topic: string;
   /** A device that saves its battery wakes for `high`. */
   readonly urgency: 'high' | 'normal';

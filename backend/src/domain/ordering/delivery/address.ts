@@ -26,7 +26,7 @@ export interface Address {
   readonly buildingNumber: string;
   /** Empty when not given. */
   readonly floor: string;
-  /** Of an apartment or an office; empty when not given. */
+  /** Number of an apartment or office; empty when not given. */
   readonly apartmentNumber: string;
   /** `PACI_DIGITS` digits, as on the plate of the building; left out when not given. */
   readonly paciNumber?: string;

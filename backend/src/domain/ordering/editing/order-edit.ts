@@ -50,7 +50,7 @@ export type ProposeEditResult =
 
 /** What an order would cost with and without a discount whose condition an edit breaks. */
 export interface DiscountChoice {
-  /** Of the coupon, as the customer sees it. */
+  /** Name of the coupon, as the customer sees it. */
   readonly name: LocalizedText;
   /** What the products must cost together for it; null: the order has none of its products any more. */
   readonly leastSum: Fils | null;

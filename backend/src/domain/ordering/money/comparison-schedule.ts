@@ -57,7 +57,7 @@ const BROKEN_AFTER = HOUR;
 /** A comparison that has begun. */
 interface Night {
   readonly before: readonly GatewayComparison[];
-  /** Those that are to be compared. */
+  /** Gateways whose books are to be compared. */
   readonly asked: readonly GatewayId[];
   /** When it began, milliseconds since 1970. */
   readonly at: number;

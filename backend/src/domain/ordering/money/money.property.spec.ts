@@ -222,7 +222,7 @@ function stockOf({ isInStock }: Event) {
   return new Map([[bow.id, isInStock ? 100 : 0]]);
 }
 
-/** Of an order that a test has paid, the test's money; of all others the real money. */
+/** Balance of the ledger: test money where a test payment has paid the order, otherwise real money. */
 function ledgerOf({ order, entries }: Books): number {
   const counted = order.paymentMethod === 'test-card' ? entries : entries.filter(({ isTest }) => !isTest);
   return counted.reduce((balance, { kind, amount }) => balance + directionOf(kind) * amount, 0);

@@ -35,7 +35,7 @@ export interface RefundRequest {
 
 /** What is stored about the order's money. */
 export interface RefundSituation {
-  /** Of the order's real payments, see `capturesOf`; oldest first. */
+  /** Attempts whose real payments were captured (`capturesOf`), oldest first. */
   readonly captures: readonly PaymentAttempt[];
   readonly refunds: readonly Refund[];
 }

@@ -25,7 +25,7 @@ export interface LineBundle {
 
 /** How an item that is part of a whole set is priced. */
 export interface BundledPrice {
-  /** Of one piece. */
+  /** Price of one piece. */
   readonly price: Fils;
   readonly bundle: LineBundle;
 }

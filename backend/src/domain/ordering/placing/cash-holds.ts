@@ -31,9 +31,9 @@ export interface ProductPieces {
   readonly left: number;
   /** Held by orders that are not paid, in whatever way. */
   readonly held: number;
-  /** Of these: of firm cash orders. */
+  /** The part of `held` that firm cash orders hold. */
   readonly firm: number;
-  /** Of these: of cash orders that wait for the office. */
+  /** The part of `held` that cash orders hold which wait for the office. */
   readonly toConfirm: number;
 }
 

@@ -26,7 +26,7 @@ export interface QuoteLine {
   readonly product: Product | null;
   /** The requested number of pieces, even if fewer are available. */
   readonly quantity: number;
-  /** Of one piece, in its bundle if it has one; null when the product is deleted or hidden. */
+  /** Price of one piece, in its bundle if it has one; null when the product is deleted or hidden. */
   readonly price: Fils | null;
   /** The bundle that it is part of; null: it is priced as an ordinary product. */
   readonly bundle: LineBundle | null;

@@ -31,7 +31,7 @@ export interface EarlierOrder {
   readonly number: OrderNumber;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** Of all products. */
+  /** Pieces of all its products together. */
   readonly pieces: number;
   /** May be empty for an order of more than `ALLOWED_IN_ALL` pieces. */
   readonly lines: readonly Pick<OrderLine, 'productId' | 'quantity'>[];

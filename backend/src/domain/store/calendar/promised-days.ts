@@ -7,7 +7,7 @@ import type { CalendarSettings } from './calendar-settings.ts';
 export interface PromisedDays {
   /** When an order without a custom text arrives. */
   readonly plain: KuwaitDay;
-  /** When one with custom texts arrives. */
+  /** When an order with custom texts arrives. */
   readonly named: KuwaitDay;
   /** When these days may be others: at the cut-off or at midnight, milliseconds since 1970. */
   readonly until: number;

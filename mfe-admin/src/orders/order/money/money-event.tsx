@@ -69,7 +69,7 @@ export function MoneyEvent(event: MoneyEventProps) {
   );
 }
 
-/** Of money that was written down for a former day, only the day is known: the shop stores its noon in Kuwait. */
+/** Whether only the day is known: money that was written down for a former day is stored with noon in Kuwait. */
 const isDay = (iso: string, gateway: Gateway | null): boolean => gateway === null && iso.endsWith('T09:00:00.000Z');
 
 /** What a person has written, in whichever language; it starts where the other lines do. */

@@ -25,7 +25,7 @@ const SIDES = [
 
 interface FrameEditorProps {
   control: ProductControl;
-  /** Of the text. */
+  /** Place of the text among those of the product. */
   index: number;
   frame: LetteringFrame;
   onChange: (frame: LetteringFrame) => void;

@@ -11,7 +11,7 @@ import styles from './frame-field.module.css';
 
 interface FrameFieldProps {
   control: ProductControl;
-  /** Of the text. */
+  /** Place of the text among those of the product. */
   index: number;
 }
 

@@ -13,7 +13,7 @@ const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> =
   ArrowDown: [0, STEP],
 };
 
-/** Changes a frame by a way on the picture, in thousandths of it. */
+/** Changes a frame by a distance on the picture, in thousandths of the picture. */
 export type Change = (frame: LetteringFrame, right: number, down: number) => LetteringFrame;
 
 /** A frame in the middle of a picture. */

@@ -2,7 +2,7 @@ import type { CustomTagView, LetteringFrame } from '@fyonka/api-contract/wire/ca
 
 /** A text that shoppers can write, in the form. */
 export interface TagValues extends Omit<CustomTagView, 'frame'> {
-  /** Null: no picture shows the product without a text. A request says it, because it keeps what it leaves out. */
+  /** Null: no picture shows the product without a text. Always sent, because the server keeps what a request leaves out. */
   frame: LetteringFrame | null;
 }
 

@@ -18,7 +18,7 @@ const REASONS: Readonly<Record<RefusedProduct['code'], MessageKey>> = {
 
 export interface RefusedProductsProps {
   refused: readonly RefusedProduct[];
-  /** Those of which some were refused. */
+  /** All marked products, for the names of the refused ones. */
   products: readonly Pick<MarkedProduct, '_id' | 'name'>[];
 }
 

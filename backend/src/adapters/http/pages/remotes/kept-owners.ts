@@ -11,7 +11,7 @@ const Owners = Compile(
   ),
 );
 
-/** Who had which page, so that a build which claims a page of another one does not get it by a restart either. */
+/** Stores which front end has which page, so that a build cannot take over another's page by a restart. */
 export class KeptOwners {
   private written = '';
 

@@ -23,7 +23,7 @@ const OWN_FILE = /^\/remotes\/(?<name>[\w-]+)\/(?<releases>releases\/)?(?<file>[
 
 /** Where the remotes are: the map of their addresses, and from where the server reads what browsers get there. */
 export class RemoteHosts {
-  /** The map before it was read. */
+  /** The map that counts until `REMOTES` has been read. */
   readonly first: RemoteMap;
 
   constructor(private readonly sources: HostSources) {

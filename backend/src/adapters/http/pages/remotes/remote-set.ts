@@ -23,7 +23,7 @@ export interface RemoteBuild {
 /** A style sheet that documents contain. */
 export interface InlineSheet {
   text: string;
-  /** Of the remote's file with the same text, which the browser then need not load. */
+  /** Integrity of the remote's file with the same text, which the browser then need not load. */
   integrity: string | undefined;
 }
 

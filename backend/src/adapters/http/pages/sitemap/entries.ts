@@ -14,7 +14,7 @@ export type AskApi = (path: string) => Promise<unknown>;
 /** The properties of a page that decide about its addresses. */
 export type ListedPage = Pick<RemotePage, 'pattern' | 'sitemap' | 'unlisted' | 'needs'>;
 
-/** Answers that are asked for one list. It bounds the work that a mistake in a remote's manifest can cause. */
+/** Most pages that are read of one list, so that a mistake in a remote's manifest causes no endless work. */
 const MOST_ANSWERS = 20_000;
 
 /** Yields the addresses of all pages that name some, in the order of the pages: one batch for each answer of the API. */

@@ -8,7 +8,7 @@ import type { RestockDocument } from '../../schema/catalog/stock.ts';
 
 type Offered = Offer & { readonly _id: ProductId };
 
-/** Those of the products that are in the shop, as far as it matters whether they can be bought. */
+/** Reads the products that still exist, with the fields that say whether they can be bought. */
 export function readOffers(reading: Reading, ids: readonly string[]): Promise<Offered[]> {
   return reading.db
     .collection('products')

@@ -64,7 +64,7 @@ async function readSituation(tx: MongoTransaction, requests: readonly CodeReques
     requests.map(({ email }) => emailKey(email)),
   );
   const keys = [...new Set(requests.flatMap(({ lanes }) => lanes.flat()).map(({ key }) => key))];
-  // Those that no longer count are read too, because their ids are taken until they are deleted.
+  // Requests that no longer count are read too, because their ids are taken until they are deleted.
   const mails = await tx.db
     .collection('codeMails')
     .find({ key: { $in: keys } }, { session: tx.session })

@@ -46,7 +46,7 @@ export async function findOrders(db: MongoDatabase, filter: OrderFilter, page: L
   return { ids: await ofDays(db, filter, ofPage, skipped, page.limit), total, isTotalCapped: false };
 }
 
-/** All that match, in the order of the filter, those of some days at a time. */
+/** All matching orders in the order of the filter; each piece has the orders of some days. */
 export async function* allOrders(db: MongoDatabase, filter: OrderFilter): AsyncGenerator<readonly string[]> {
   if (filter.words !== null) {
     yield (await searchedOrders(db, filter)).ids;

@@ -34,7 +34,7 @@ export type RunAction =
 export interface RunSituation {
   /** Null: there is none yet. */
   readonly run: DeliveryRun | null;
-  /** Those of `ordersConcerned`; unknown ones are missing. */
+  /** The orders that `ordersConcerned` names; unknown ones are missing. */
   readonly orders: ReadonlyMap<OrderId, Order>;
   /** Which of them are on another open run. */
   readonly elsewhere: ReadonlySet<OrderId>;

@@ -52,7 +52,7 @@ export function placedListingIndexes(): string {
   return forEachList(PLACED_ORDER, created, PLACED_SCOPES);
 }
 
-/** The indexes that those replace. */
+/** Drops the indexes that `placedListingIndexes` replaces. */
 export function dropNewestIndexesOfCategories(): string {
   return forEachList({ stocked_newest: [] }, (name) => `DROP INDEX ${name};`, PLACED_SCOPES);
 }
