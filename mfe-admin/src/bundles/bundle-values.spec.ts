@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { OfficeBundleView } from '@fyonka/api-contract/wire/office/goods/bundles';
-import { aloneOf, bundleFaults, EMPTY_BUNDLE, requestOf, valuesOf } from './bundle-values.ts';
+import { rulesOf } from '../form/fields/field-table.ts';
+import { BUNDLE_FIELDS } from './bundle-fields.ts';
+import { aloneOf, EMPTY_BUNDLE, requestOf, valuesOf } from './bundle-values.ts';
 import { problemOf } from './bundle-words.tsx';
 
 const product = (price: number, inStock = true) => ({
@@ -42,7 +44,7 @@ test('a bundle is asked for with what was typed, and what is no number is said b
     isVisible: true,
     version: 3,
   });
-  const faulty = bundleFaults({ ...EMPTY_BUNDLE, place: 'first' });
+  const faulty = rulesOf(BUNDLE_FIELDS).faultsOf({ ...EMPTY_BUNDLE, place: 'first' });
   expect(faulty.map(({ field }) => field)).toEqual(['price', 'place']);
 });
 

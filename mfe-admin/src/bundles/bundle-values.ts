@@ -2,8 +2,6 @@ import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { BundledProduct, BundleRequest, OfficeBundleView } from '@fyonka/api-contract/wire/office/goods/bundles';
 import type { Level } from '@fyonka/api-contract/values/goods/levels';
 import { amountText, countText, readAmount, readCount } from '../form/numbers.ts';
-import type { Fault } from '../form/rules.ts';
-import type { MessageKey } from './messages.ts';
 
 export interface PieceValues {
   productId: string;
@@ -51,15 +49,6 @@ export function valuesOf({
     place: place === 0 ? '' : countText(place),
     isVisible,
   };
-}
-
-/** What can be said before the server judges the bundle. */
-export function bundleFaults({ price, place }: BundleValues): Fault<BundleValues, MessageKey>[] {
-  const read = readAmount(price);
-  return [
-    ...(read === null || Number.isNaN(read) ? [{ field: 'price', message: 'notANumber' } as const] : []),
-    ...(Number.isNaN(readCount(place)) ? [{ field: 'place', message: 'notANumber' } as const] : []),
-  ];
 }
 
 /** The request of values without faults. @param version of the edited bundle */

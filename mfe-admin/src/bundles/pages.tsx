@@ -1,10 +1,9 @@
 import type { OfficePages } from '../frame/navigation/page-areas.ts';
 import { BundlePage } from './bundle-page.tsx';
 import { BundlesPage } from './bundles-page.tsx';
-import { NewBundlePage } from './new-bundle-page.tsx';
 
 export const PAGES: OfficePages = {
   '/admin/bundles': BundlesPage,
-  '/admin/bundles/new': NewBundlePage,
+  '/admin/bundles/new': BundlePage,
   '/admin/bundles/:id': BundlePage,
 };

@@ -1,5 +1,5 @@
 import Trash from 'lucide-react/icons/trash-2';
-import type { Control } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { MOST_OF_ONE, MOST_PIECES } from '@fyonka/api-contract/values/goods/bundles';
 import { IconButton } from '@fyonka/ui/actions/button';
 import { Stepper } from '@fyonka/ui/fields/stepper';
@@ -10,12 +10,12 @@ import { ProductSearch } from '../parts/fields/product-search.tsx';
 import { aloneOf } from './bundle-values.ts';
 import type { BundleValues, PieceValues } from './bundle-values.ts';
 import { useMessages } from './messages.ts';
-import group from '../form/group.module.css';
 import styles from './bundles.module.css';
 
 /** The products of a bundle, found by words or barcode, with what they cost alone. */
-export function PiecesField({ control }: { control: Control<BundleValues> }) {
+export function PiecesField() {
   const { t, rich } = useMessages();
+  const { control } = useFormContext<BundleValues>();
   const { value: pieces, onChange, error } = useFormField(control, 'pieces', () => '');
 
   function change(id: string, quantity: number) {
@@ -23,9 +23,7 @@ export function PiecesField({ control }: { control: Control<BundleValues> }) {
   }
 
   return (
-    <fieldset className={group.group}>
-      <legend>{t('pieces')}</legend>
-      <p className={group.hint}>{t('piecesHint')}</p>
+    <>
       {pieces.length < MOST_PIECES && (
         <ProductSearch
           label={t('addProduct')}
@@ -53,7 +51,7 @@ export function PiecesField({ control }: { control: Control<BundleValues> }) {
         </p>
       )}
       {pieces.length > 0 && <p>{rich('aloneSum', { sum: <Money key="sum" kd={aloneOf(pieces)} /> })}</p>}
-    </fieldset>
+    </>
   );
 }
 

@@ -1,14 +1,31 @@
-import type { FieldPath } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { createCoupon, updateCoupon } from '@fyonka/api-client/office/goods/coupons';
 import type { CouponView } from '@fyonka/api-contract/wire/office/goods/coupons';
+import { Button } from '@fyonka/ui/actions/button';
+import { TextField } from '@fyonka/ui/fields/field';
+import type { FormLayout } from '../form/fields/form-fields.tsx';
 import { RecordForm } from '../form/record-form.tsx';
-import { BenefitFields, BoundFields, NameAndCode } from './coupon-fields.tsx';
-import { couponFaults, EMPTY_COUPON, requestOf, valuesOf } from './coupon-values.ts';
+import { useFormField } from '../form/use-form-field.ts';
+import { COUPON_FIELDS } from './coupon-fields.ts';
+import { EMPTY_COUPON, requestOf, valuesOf } from './coupon-values.ts';
 import type { CouponValues } from './coupon-values.ts';
 import { useCouponWords } from './coupon-words.tsx';
+import { isShort, madeCode } from './made-code.ts';
 import { useMessages } from './messages.ts';
 import type { MessageKey } from './messages.ts';
-import { ScopeFields } from './scope-fields.tsx';
+import { Categories, Products } from './scope-fields.tsx';
+import styles from './coupons.module.css';
+
+const LAYOUT: FormLayout<CouponValues, MessageKey> = [
+  { legend: 'nameAndCode', fields: ['name', 'isAutomatic', <Code key="code" />, 'isOn'] },
+  { legend: 'benefit', fields: [{ row: 'twin', fields: ['benefit', 'value'] }] },
+  { legend: 'scope', fields: ['scope', <Categories key="categories" />, <Products key="products" />] },
+  {
+    legend: 'bounds',
+    hint: 'boundsHint',
+    fields: [{ row: 'twin', fields: ['from', 'until', 'mostUses', 'mostUsesEach', 'leastSum'] }],
+  },
+];
 
 interface CouponFormProps {
   /** Null creates a new coupon. */
@@ -16,60 +33,47 @@ interface CouponFormProps {
   onSaved: (coupon: CouponView, leaveTo: (href: string) => void) => void;
 }
 
-/** The fields that can be faulty, with their names. */
-const NAMES = {
-  'name.ar': 'nameAr',
-  'name.en': 'nameEn',
-  code: 'code',
-  value: 'value',
-  leastSum: 'leastSum',
-  from: 'from',
-  until: 'until',
-  mostUses: 'mostUses',
-  mostUsesEach: 'mostUsesEach',
-} as const satisfies Partial<Record<FieldPath<CouponValues>, MessageKey>>;
-type Field = keyof typeof NAMES;
-const FIELDS = Object.keys(NAMES) as Field[];
-
 /** Form of a coupon. */
 export function CouponForm({ coupon, onSaved }: CouponFormProps) {
   const { t } = useMessages();
-  const words = useCouponWords();
   return (
     <RecordForm
       record={coupon}
       empty={EMPTY_COUPON}
       valuesOf={valuesOf}
-      faultsOf={couponFaults}
-      fields={FIELDS}
-      fieldOf={fieldOf}
+      fields={COUPON_FIELDS}
+      layout={LAYOUT}
       send={async (values, over) => {
         const request = requestOf(values, over?.version);
         return (await (over ? updateCoupon(over._id, request) : createCoupon(request))).coupon;
       }}
       onSaved={onSaved}
-      words={words}
-      nameOf={(field) => t(NAMES[field])}
-      texts={{
-        save: t(coupon ? 'save' : 'create'),
-        unsaved: t('unsaved'),
-        offline: t('offline'),
-        failed: t('failed'),
-      }}
-    >
-      {(control) => (
-        <>
-          <NameAndCode control={control} />
-          <BenefitFields control={control} />
-          <ScopeFields control={control} />
-          <BoundFields control={control} />
-        </>
-      )}
-    </RecordForm>
+      words={useCouponWords()}
+      t={t}
+    />
   );
 }
 
-function fieldOf(field: string): Field | null {
-  if (field === 'amount' || field === 'percent') return 'value';
-  return FIELDS.find((known) => known === field) ?? null;
+/** The code, which can be typed or made. */
+function Code() {
+  const { t } = useMessages();
+  const { control } = useFormContext<CouponValues>();
+  const automatic = useFormField(control, 'isAutomatic', () => '');
+  const { name, ref, ...code } = useFormField(control, 'code', (key) => t(key as MessageKey));
+  if (automatic.value) return null;
+  return (
+    <div className={styles.code}>
+      <TextField
+        {...code}
+        label={t('code')}
+        latin
+        maxLength={64}
+        hint={isShort(code.value) ? t('codeIsShort') : t('codeHint')}
+        input={{ name, ref, autoComplete: 'off' }}
+      />
+      <Button kind="line" tall onClick={() => code.onChange(madeCode())}>
+        {t('makeCode')}
+      </Button>
+    </div>
+  );
 }

@@ -1,8 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { CouponView } from '@fyonka/api-contract/wire/office/goods/coupons';
-import { couponFaults, EMPTY_COUPON, requestOf, valuesOf } from './coupon-values.ts';
+import { rulesOf } from '../form/fields/field-table.ts';
+import { COUPON_FIELDS } from './coupon-fields.ts';
+import { EMPTY_COUPON, requestOf, valuesOf } from './coupon-values.ts';
 import type { CouponValues } from './coupon-values.ts';
 import { isShort, madeCode } from './made-code.ts';
+
+const couponFaults = rulesOf(COUPON_FIELDS).faultsOf;
 
 const NAME = { en: 'Eid', ar: 'العيد' };
 

@@ -1,7 +1,5 @@
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { CouponRequest, CouponView } from '@fyonka/api-contract/wire/office/goods/coupons';
-import type { Fault } from '../form/rules.ts';
-import type { MessageKey } from './messages.ts';
 import { amountText, countText, readAmount } from '../form/numbers.ts';
 
 export type Benefit = 'percent' | 'amount' | 'free-delivery';
@@ -62,20 +60,6 @@ export function valuesOf(coupon: CouponView): CouponValues {
   };
 }
 
-/** What the server would take for something else: without a code a coupon is for everybody, without a number it has no bound. */
-export function couponFaults(values: CouponValues): Fault<CouponValues, MessageKey>[] {
-  const { isAutomatic, code, benefit, value } = values;
-  const bounds = (['leastSum', 'mostUses', 'mostUsesEach'] as const).filter((field) =>
-    Number.isNaN(readAmount(values[field])),
-  );
-  const isWithoutSize = benefit !== 'free-delivery' && !isNumber(readAmount(value));
-  return [
-    ...(!isAutomatic && code.trim() === '' ? [{ field: 'code', message: 'codeMissing' } as const] : []),
-    ...(isWithoutSize ? [{ field: 'value', message: 'notANumber' } as const] : []),
-    ...bounds.map((field) => ({ field, message: 'notANumber' }) as const),
-  ];
-}
-
 /** The request of values without faults. @param version of the edited coupon */
 export function requestOf(values: CouponValues, version: number | undefined): CouponRequest {
   const { name, isAutomatic, code, benefit, value, scope, categories, products, isOn } = values;
@@ -100,8 +84,4 @@ export function requestOf(values: CouponValues, version: number | undefined): Co
 function given(field: 'leastSum' | 'mostUses' | 'mostUsesEach', text: string): Partial<CouponRequest> {
   const read = readAmount(text);
   return read === null ? {} : { [field]: read };
-}
-
-function isNumber(read: number | null): read is number {
-  return read !== null && !Number.isNaN(read);
 }

@@ -1,37 +1,24 @@
 import type { CouponView } from '@fyonka/api-contract/wire/office/goods/coupons';
 import { Money } from '@fyonka/ui/text/money';
+import { useFieldWords } from '../form/fields/use-field-words.tsx';
 import type { FieldWords } from '../history/field-words.ts';
-import { PlainValue } from '../history/plain-value.tsx';
+import { COUPON_FIELDS } from './coupon-fields.ts';
 import { useMessages } from './messages.ts';
 import type { MessageKey } from './messages.ts';
 
-const LABELS: Readonly<Record<string, MessageKey>> = {
-  'name.ar': 'nameAr',
-  'name.en': 'nameEn',
-  code: 'code',
+/** Fields of a coupon that its form writes by others. */
+const OTHERS: Readonly<Record<string, MessageKey>> = {
   amount: 'amount',
   percent: 'percent',
   freeDelivery: 'freeDelivery',
   categories: 'categories',
   products: 'products',
-  leastSum: 'leastSum',
-  from: 'from',
-  until: 'until',
-  mostUses: 'mostUses',
-  mostUsesEach: 'mostUsesEach',
-  isOn: 'isOn',
 };
 
 /** Names of a coupon's fields, for its history. */
 export function useCouponWords(): FieldWords {
   const { t } = useMessages();
-  return {
-    label: (field) => {
-      const key = LABELS[field];
-      return key ? t(key) : field;
-    },
-    value: (field, value) => <PlainValue field={field} value={value} />,
-  };
+  return useFieldWords(COUPON_FIELDS, t, OTHERS);
 }
 
 /** What a coupon takes off. */

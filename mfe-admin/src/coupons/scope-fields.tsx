@@ -1,50 +1,25 @@
 import Trash from 'lucide-react/icons/trash-2';
-import type { Control } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
 import { officeProductPath } from '@fyonka/api-client/office/goods/products';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { IconButton } from '@fyonka/ui/actions/button';
 import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { useFormField } from '../form/use-form-field.ts';
-import { ChoiceField } from '../parts/fields/choice-field.tsx';
 import { ProductSearch } from '../parts/fields/product-search.tsx';
 import { SwitchField } from '../parts/fields/switch-field.tsx';
 import type { CouponValues } from './coupon-values.ts';
 import { useMessages } from './messages.ts';
-import group from '../form/group.module.css';
 import styles from './coupons.module.css';
 
-interface FieldsProps {
-  control: Control<CouponValues>;
-}
-
-/** What the coupon is for: everything, categories or products. */
-export function ScopeFields({ control }: FieldsProps) {
-  const { t } = useMessages();
-  const { value, onChange } = useFormField(control, 'scope', () => '');
-  return (
-    <fieldset className={group.group}>
-      <legend>{t('scope')}</legend>
-      <ChoiceField
-        label={t('scopeOf')}
-        value={value}
-        onChange={onChange}
-        options={[
-          { value: 'all', label: t('scopeAll') },
-          { value: 'categories', label: t('scopeCategories') },
-          { value: 'products', label: t('scopeProducts') },
-        ]}
-      />
-      {value === 'categories' && <Categories control={control} />}
-      {value === 'products' && <Products control={control} />}
-    </fieldset>
-  );
-}
-
-function Categories({ control }: FieldsProps) {
+/** The categories that the coupon is for. */
+export function Categories() {
   const { t, lang } = useMessages();
+  const { control } = useFormContext<CouponValues>();
+  const scope = useWatch({ control, name: 'scope' });
   const { value, onChange } = useFormField(control, 'categories', () => '');
-  const { answer, error, refetch } = useOwnAnswer(officeCategoriesPath());
+  const { answer, error, refetch } = useOwnAnswer(scope === 'categories' ? officeCategoriesPath() : null);
+  if (scope !== 'categories') return null;
   if (error) return <FailedNote onRetry={refetch}>{t('categoriesFailed')}</FailedNote>;
   return (
     <ul className={styles.choices}>
@@ -61,9 +36,13 @@ function Categories({ control }: FieldsProps) {
   );
 }
 
-function Products({ control }: FieldsProps) {
+/** The products that the coupon is for. */
+export function Products() {
   const { t } = useMessages();
+  const { control } = useFormContext<CouponValues>();
+  const scope = useWatch({ control, name: 'scope' });
   const { value, onChange } = useFormField(control, 'products', () => '');
+  if (scope !== 'products') return null;
   return (
     <>
       <ProductSearch

@@ -9,7 +9,7 @@ import { officeAttributesPath } from '@fyonka/api-client/office/goods/attributes
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { attributesInWords } from './attributes-in-words.ts';
 import type { FieldWords } from '../history/field-words.ts';
-import { useNameInLanguage } from '../form/use-name-in-language.ts';
+import { useNameInLanguage } from '../form/fields/use-name-in-language.ts';
 import { PlainValue } from '../history/plain-value.tsx';
 import { useMessages } from './messages.ts';
 import type { MessageKey } from './messages.ts';

@@ -12,11 +12,13 @@ interface DeleteButtonProps {
   work: () => Promise<unknown>;
   /** The page that is shown when it is gone. */
   leaveTo: string;
-  texts: { label: string; title: string; question: string; deleted: string; failed: string };
+  /** Name of what is deleted. */
+  name: string;
+  t: (key: 'delete' | 'deleteTitle' | 'deleteText' | 'deleted' | 'deleteFailed', values?: { name: string }) => string;
 }
 
 /** Deletes what a page shows, after a question: it cannot be undone. */
-export function DeleteButton({ work, leaveTo, texts }: DeleteButtonProps) {
+export function DeleteButton({ work, leaveTo, name, t }: DeleteButtonProps) {
   const { isBusy, run } = useAction();
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<string>();
@@ -30,8 +32,8 @@ export function DeleteButton({ work, leaveTo, texts }: DeleteButtonProps) {
     run(
       () => attempt(work),
       (reason) => {
-        if (reason !== null) return setError(reason || texts.failed);
-        showToast({ kind: 'good', text: texts.deleted });
+        if (reason !== null) return setError(reason || t('deleteFailed'));
+        showToast({ kind: 'good', text: t('deleted') });
         goTo(leaveTo);
       },
     );
@@ -39,18 +41,18 @@ export function DeleteButton({ work, leaveTo, texts }: DeleteButtonProps) {
   return (
     <>
       <Button kind="line" tall icon={Trash} onClick={() => setAsking(true)}>
-        {texts.label}
+        {t('delete')}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onClose={close}
-        title={texts.title}
-        confirmLabel={texts.label}
+        title={t('deleteTitle')}
+        confirmLabel={t('delete')}
         onConfirm={confirm}
         isBusy={isBusy}
         error={error}
       >
-        <p>{texts.question}</p>
+        <p>{t('deleteText', { name })}</p>
       </ConfirmDialog>
     </>
   );

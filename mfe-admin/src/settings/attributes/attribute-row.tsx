@@ -1,18 +1,15 @@
-import { useController, useFormState, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { ATTRIBUTE_KINDS } from '@fyonka/api-contract/values/goods/product-filters';
+import { FormField } from '../../form/fields/form-fields.tsx';
 import { ChoiceField } from '../../parts/fields/choice-field.tsx';
-import { SwitchField } from '../../parts/fields/switch-field.tsx';
 import { AttributeUse } from './attribute-use.tsx';
-import { TwinText } from './attribute-text.tsx';
-import type { AttributesControl } from './attribute-text.tsx';
-import { LONGEST_NAME, LONGEST_UNIT } from './attribute-values.ts';
+import type { FormValues } from './attribute-values.ts';
 import { ChoicesList } from './choices-list.tsx';
 import { useMessages } from './messages.ts';
 import type { Removed } from './remove-dialog.tsx';
 import styles from './attributes.module.css';
 
 interface AttributeRowProps {
-  control: AttributesControl;
   index: number;
   /** Empty for a new one. */
   attribute: string;
@@ -20,16 +17,16 @@ interface AttributeRowProps {
 }
 
 /** The fields of one attribute. Products have values of its kind, so that the kind of a stored one stays. */
-export function AttributeRow({ control, index, attribute, onRemove }: AttributeRowProps) {
+export function AttributeRow({ index, attribute, onRemove }: AttributeRowProps) {
   const { t } = useMessages();
+  const { control } = useFormContext<FormValues>();
   const path = `attributes.${index}` as const;
   const kind = useWatch({ control, name: `${path}.kind` });
   const { dirtyFields } = useFormState({ control });
   const { field: kindField } = useController({ control, name: `${path}.kind` });
-  const { field: filterField } = useController({ control, name: `${path}.isFilterable` });
   return (
     <>
-      <TwinText control={control} name={`${path}.name`} label={t('name')} maxLength={LONGEST_NAME} />
+      <FormField name={`${path}.name`} />
       {attribute !== '' && dirtyFields.attributes?.[index]?.name && <AttributeUse attribute={attribute} />}
       <div className={styles.kind}>
         <ChoiceField
@@ -39,14 +36,10 @@ export function AttributeRow({ control, index, attribute, onRemove }: AttributeR
           onChange={kindField.onChange}
           isDisabled={attribute !== ''}
         />
-        {kind !== 'text' && (
-          <SwitchField label={t('isFilterable')} isOn={filterField.value} onChange={filterField.onChange} />
-        )}
+        {kind !== 'text' && <FormField name={`${path}.isFilterable`} />}
       </div>
-      {kind === 'number' && (
-        <TwinText control={control} name={`${path}.unit`} label={t('unit')} maxLength={LONGEST_UNIT} optional />
-      )}
-      {kind === 'choice' && <ChoicesList control={control} index={index} attribute={attribute} onRemove={onRemove} />}
+      {kind === 'number' && <FormField name={`${path}.unit`} />}
+      {kind === 'choice' && <ChoicesList index={index} attribute={attribute} onRemove={onRemove} />}
     </>
   );
 }

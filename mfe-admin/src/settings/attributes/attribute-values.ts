@@ -4,6 +4,8 @@ import type {
   AttributeKind,
   AttributeView,
 } from '@fyonka/api-contract/wire/office/goods/attributes';
+import { rulesOf } from '../../form/fields/field-table.ts';
+import type { FieldTable, FormRules } from '../../form/fields/field-table.ts';
 import type { Fault } from '../../form/rules.ts';
 import type { MessageKey } from './messages.ts';
 
@@ -28,8 +30,8 @@ export interface FormValues {
 // The backend's domain has the same limits.
 export const MOST_ATTRIBUTES = 20;
 export const MOST_CHOICES = 50;
-export const LONGEST_NAME = 60;
-export const LONGEST_UNIT = 20;
+const LONGEST_NAME = 60;
+const LONGEST_UNIT = 20;
 
 const BLANK: LocalizedText = { ar: '', en: '' };
 
@@ -72,11 +74,20 @@ function keyOf(key: string): { key?: string } {
   return key === '' ? {} : { key };
 }
 
+/** The fields of each attribute. */
+export const ATTRIBUTE_FIELDS: FieldTable<FormValues, MessageKey> = {
+  'attributes.*.name': { label: 'name', as: 'twin', longest: LONGEST_NAME },
+  'attributes.*.isFilterable': { label: 'isFilterable', as: 'switch' },
+  'attributes.*.unit': { label: 'unit', as: 'twin', longest: LONGEST_UNIT, optional: true },
+  'attributes.*.choices': { label: 'choices', as: 'own' },
+  'attributes.*.choices.*.name': { label: 'choiceName', as: 'twin', longest: LONGEST_NAME },
+};
+
 type FormFault = Fault<FormValues, MessageKey>;
 type Path = FormFault['field'];
 
 /** All faults, in the order of the form. */
-export function faultsOf({ attributes }: FormValues): FormFault[] {
+function faultsOf({ attributes }: FormValues): FormFault[] {
   return [
     ...namesFaults('attributes', attributes),
     ...attributes.flatMap(({ kind, unit, choices }, index): FormFault[] => {
@@ -108,13 +119,5 @@ function unitFaults(path: `attributes.${number}`, unit: LocalizedText): FormFaul
   return missing.length === 1 && only ? [{ field: `${path}.unit.${only}`, message: 'required' }] : [];
 }
 
-/** All fields with texts, in the order of the form. */
-export function fieldsInOrder({ attributes }: FormValues): Path[] {
-  const twin = (path: string) => [`${path}.ar`, `${path}.en`] as Path[];
-  return attributes.flatMap(({ choices }, index) => [
-    ...twin(`attributes.${index}.name`),
-    ...twin(`attributes.${index}.unit`),
-    `attributes.${index}.choices` as const,
-    ...choices.flatMap((_, at) => twin(`attributes.${index}.choices.${at}.name`)),
-  ]);
-}
+/** Whether two names are the same, the table cannot say. */
+export const ATTRIBUTE_RULES: FormRules<FormValues> = { ...rulesOf(ATTRIBUTE_FIELDS), faultsOf };

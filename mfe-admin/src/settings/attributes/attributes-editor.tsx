@@ -1,7 +1,7 @@
 import { saveAttributes } from '@fyonka/api-client/office/goods/attributes';
 import type { OfficeAttributesAnswer } from '@fyonka/api-contract/wire/office/goods/attributes';
 import { SettingsForm } from '../form/settings-form.tsx';
-import { faultsOf, fieldsInOrder, requestOf, valuesOf } from './attribute-values.ts';
+import { ATTRIBUTE_FIELDS, ATTRIBUTE_RULES, requestOf, valuesOf } from './attribute-values.ts';
 import { useAttributeWords } from './attribute-words.tsx';
 import { AttributesList } from './attributes-list.tsx';
 import { useMessages } from './messages.ts';
@@ -20,14 +20,14 @@ export function AttributesEditor({ stored, onSaved }: AttributesEditorProps) {
     <SettingsForm
       stored={stored}
       valuesOf={({ attributes }: OfficeAttributesAnswer) => valuesOf(attributes)}
-      faultsOf={faultsOf}
-      fieldsInOrder={fieldsInOrder}
+      fields={ATTRIBUTE_FIELDS}
+      layout={[{ legend: 'title', hint: 'hint', fields: [<AttributesList key="attributes" />] }]}
+      rules={ATTRIBUTE_RULES}
       send={(values, version) => saveAttributes(requestOf(values, version))}
       onSaved={onSaved}
       words={words}
-      messages={{ saved: t('saved'), failed: t('saveFailed') }}
-    >
-      {({ control }) => <AttributesList control={control} />}
-    </SettingsForm>
+      nameOf={words.label}
+      t={t}
+    />
   );
 }

@@ -1,21 +1,23 @@
 import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { useFieldArray, useWatch } from 'react-hook-form';
-import { Button } from '@fyonka/ui/actions/button';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { Button, IconButton } from '@fyonka/ui/actions/button';
+import { MoveButtons, useMoves } from '../../form/fields/move-buttons.tsx';
 import { AttributeRow } from './attribute-row.tsx';
-import type { AttributesControl } from './attribute-text.tsx';
 import { MOST_ATTRIBUTES, NEW_ATTRIBUTE } from './attribute-values.ts';
+import type { FormValues } from './attribute-values.ts';
 import { useMessages } from './messages.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import type { Removed } from './remove-dialog.tsx';
-import { RowTools } from './row-tools.tsx';
-import groups from '../../form/group.module.css';
 import settings from '../settings.module.css';
 
 /** All attributes, in the order of the shop. */
-export function AttributesList({ control }: { control: AttributesControl }) {
+export function AttributesList() {
   const { t, lang } = useMessages();
+  const { control } = useFormContext<FormValues>();
   const { fields, append, remove, move } = useFieldArray({ control, name: 'attributes' });
+  const { list, moveTo } = useMoves(move);
   const entered = useWatch({ control, name: 'attributes' });
   const [removed, setRemoved] = useState<Removed | null>(null);
 
@@ -26,28 +28,22 @@ export function AttributesList({ control }: { control: AttributesControl }) {
   }
 
   return (
-    <fieldset className={groups.group}>
-      <legend>{t('title')}</legend>
-      <p className={groups.hint}>{t('hint')}</p>
+    <>
       {fields.length === 0 && <p>{t('none')}</p>}
-      <ol className={settings.questions}>
+      <ol className={settings.questions} ref={list}>
         {fields.map(({ id, key }, index) => (
           <li key={id}>
             <div className={settings.questionHead}>
               <h2>{entered[index]?.name[lang] || t('attributeNumber', { number: index + 1 })}</h2>
-              <RowTools
+              <MoveButtons
                 index={index}
                 count={fields.length}
-                labels={{
-                  up: t('moveUp', { number: index + 1 }),
-                  down: t('moveDown', { number: index + 1 }),
-                  remove: t('remove', { number: index + 1 }),
-                }}
-                onMove={(to) => move(index, to)}
-                onRemove={() => drop(index)}
+                labels={{ up: t('moveUp', { number: index + 1 }), down: t('moveDown', { number: index + 1 }) }}
+                onMove={moveTo}
               />
+              <IconButton icon={Trash} label={t('remove', { number: index + 1 })} onClick={() => drop(index)} />
             </div>
-            <AttributeRow control={control} index={index} attribute={key} onRemove={setRemoved} />
+            <AttributeRow index={index} attribute={key} onRemove={setRemoved} />
           </li>
         ))}
       </ol>
@@ -62,6 +58,6 @@ export function AttributesList({ control }: { control: AttributesControl }) {
         </Button>
       )}
       <RemoveDialog removed={removed} onClose={() => setRemoved(null)} />
-    </fieldset>
+    </>
   );
 }

@@ -1,19 +1,19 @@
 import Plus from 'lucide-react/icons/plus';
-import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
-import { Button } from '@fyonka/ui/actions/button';
+import Trash from 'lucide-react/icons/trash-2';
+import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { Button, IconButton } from '@fyonka/ui/actions/button';
 import { FieldError } from '../../form/field-error.tsx';
+import { FormField } from '../../form/fields/form-fields.tsx';
+import { MoveButtons, useMoves } from '../../form/fields/move-buttons.tsx';
 import { wordsOf } from '../../form/rules.ts';
 import { AttributeUse } from './attribute-use.tsx';
-import { TwinText } from './attribute-text.tsx';
-import type { AttributesControl } from './attribute-text.tsx';
-import { LONGEST_NAME, MOST_CHOICES, NEW_CHOICE } from './attribute-values.ts';
+import { MOST_CHOICES, NEW_CHOICE } from './attribute-values.ts';
+import type { FormValues } from './attribute-values.ts';
 import { useMessages } from './messages.ts';
-import { RowTools } from './row-tools.tsx';
 import type { Removed } from './remove-dialog.tsx';
 import styles from './attributes.module.css';
 
 interface ChoicesListProps {
-  control: AttributesControl;
   /** Place of the attribute in the form, and its key; empty for a new one. */
   index: number;
   attribute: string;
@@ -22,10 +22,12 @@ interface ChoicesListProps {
 }
 
 /** The values of an attribute that can be chosen. */
-export function ChoicesList({ control, index, attribute, onRemove }: ChoicesListProps) {
+export function ChoicesList({ index, attribute, onRemove }: ChoicesListProps) {
   const { t, lang } = useMessages();
   const path = `attributes.${index}.choices` as const;
+  const { control } = useFormContext<FormValues>();
   const { fields, append, remove, move } = useFieldArray({ control, name: path });
+  const { list, moveTo } = useMoves(move);
   const entered = useWatch({ control, name: path });
   const { dirtyFields, errors } = useFormState({ control });
   const fault = errors.attributes?.[index]?.choices;
@@ -39,27 +41,18 @@ export function ChoicesList({ control, index, attribute, onRemove }: ChoicesList
   return (
     <section className={styles.choices} data-field={path}>
       <h3>{t('choices')}</h3>
-      <ol>
+      <ol ref={list}>
         {fields.map(({ id, key }, at) => (
           <li key={id}>
-            <TwinText
-              control={control}
-              name={`${path}.${at}.name`}
-              label={t('choiceName', { number: at + 1 })}
-              maxLength={LONGEST_NAME}
-            />
+            <FormField name={`${path}.${at}.name`} />
             <div className={styles.tools}>
-              <RowTools
+              <MoveButtons
                 index={at}
                 count={fields.length}
-                labels={{
-                  up: t('moveChoiceUp', { number: at + 1 }),
-                  down: t('moveChoiceDown', { number: at + 1 }),
-                  remove: t('removeChoice', { number: at + 1 }),
-                }}
-                onMove={(to) => move(at, to)}
-                onRemove={() => drop(at)}
+                labels={{ up: t('moveChoiceUp', { number: at + 1 }), down: t('moveChoiceDown', { number: at + 1 }) }}
+                onMove={moveTo}
               />
+              <IconButton icon={Trash} label={t('removeChoice', { number: at + 1 })} onClick={() => drop(at)} />
             </div>
             {key !== '' && attribute !== '' && dirtyFields.attributes?.[index]?.choices?.[at]?.name && (
               <AttributeUse attribute={attribute} choice={key} />

@@ -1,12 +1,12 @@
 import { saveCalendar } from '@fyonka/api-client/office/settings';
 import type { OfficeCalendarAnswer } from '@fyonka/api-contract/wire/office/settings';
 import { SettingsForm } from '../form/settings-form.tsx';
-import { ClosureGroup, PromiseGroup, WeekGroup } from './calendar-groups.tsx';
-import { faultsOf, fieldsInOrder } from './calendar-rules.ts';
+import { CALENDAR_FIELDS } from './calendar-fields.ts';
 import { requestOf, valuesOf } from './calendar-values.ts';
 import { useCalendarWords } from './calendar-words.tsx';
-import { HolidaysGroup } from './holidays-group.tsx';
+import { Holidays } from './holidays-group.tsx';
 import { useMessages } from './messages.ts';
+import { Weekdays } from './weekdays.tsx';
 
 interface CalendarEditorProps {
   /** The latest answer. */
@@ -17,28 +17,47 @@ interface CalendarEditorProps {
 /** The calendar's form. */
 export function CalendarEditor({ stored, onSaved }: CalendarEditorProps) {
   const { t } = useMessages();
-  const words = useCalendarWords();
   return (
     <SettingsForm
       stored={stored}
       valuesOf={({ calendar }: Pick<OfficeCalendarAnswer, 'calendar' | 'version'>) =>
         valuesOf(calendar, stored.ramadanProposal)
       }
-      faultsOf={faultsOf}
-      fieldsInOrder={fieldsInOrder}
+      fields={CALENDAR_FIELDS}
+      layout={[
+        {
+          legend: 'promise',
+          fields: ['promisesDates', { row: 'numbers', fields: ['transitDays', 'nameDays'] }, 'namesPerDay'],
+        },
+        {
+          legend: 'week',
+          fields: [
+            <Weekdays key="workingDays" name="workingDays" />,
+            <Weekdays key="deliveryDays" name="deliveryDays" />,
+            'cutOff',
+            'hasRamadan',
+            { row: 'days', fields: ['ramadan.from', 'ramadan.to', 'ramadan.cutOff'] },
+          ],
+        },
+        {
+          legend: 'holidays',
+          hint: 'holidaysHint',
+          fields: [<Holidays key="holidays" proposals={stored.proposals} />],
+        },
+        {
+          legend: 'closure',
+          fields: [
+            'isClosed',
+            { row: 'days', fields: ['closure.from', 'closure.to'] },
+            'closure.announcement',
+            'closure.acceptsOrders',
+          ],
+        },
+      ]}
       send={(values, version) => saveCalendar(requestOf(values, version))}
       onSaved={onSaved}
-      words={words}
-      messages={{ saved: t('saved'), failed: t('saveFailed') }}
-    >
-      {({ control }) => (
-        <>
-          <PromiseGroup control={control} />
-          <WeekGroup control={control} />
-          <HolidaysGroup control={control} proposals={stored.proposals} />
-          <ClosureGroup control={control} />
-        </>
-      )}
-    </SettingsForm>
+      words={useCalendarWords()}
+      t={t}
+    />
   );
 }

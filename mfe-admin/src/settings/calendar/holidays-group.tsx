@@ -1,33 +1,30 @@
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { HolidayView } from '@fyonka/api-contract/wire/office/settings';
 import { formatDate } from '@fyonka/i18n/times';
 import { Button, IconButton } from '@fyonka/ui/actions/button';
-import { CalendarText } from './calendar-fields.tsx';
-import type { CalendarControl } from './calendar-fields.tsx';
-import { MOST_HOLIDAYS } from './calendar-rules.ts';
+import { FormField } from '../../form/fields/form-fields.tsx';
+import { MOST_HOLIDAYS } from './calendar-fields.ts';
 import { leftToConfirm } from './calendar-values.ts';
+import type { CalendarValues } from './calendar-values.ts';
 import { useMessages } from './messages.ts';
-import groups from '../../form/group.module.css';
 import styles from './calendar.module.css';
 
-interface HolidaysGroupProps {
-  control: CalendarControl;
+interface HolidaysProps {
   /** Holidays of the coming year that the server has worked out. */
   proposals: readonly HolidayView[];
 }
 
 /** Confirmed holidays and other days off, with those that wait for a confirmation. */
-export function HolidaysGroup({ control, proposals }: HolidaysGroupProps) {
+export function Holidays({ proposals }: HolidaysProps) {
   const { t } = useMessages();
+  const { control } = useFormContext<CalendarValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'holidays' });
   const entered = useWatch({ control, name: 'holidays' });
   return (
-    <fieldset className={groups.group}>
-      <legend>{t('holidays')}</legend>
-      <p className={groups.hint}>{t('holidaysHint')}</p>
+    <>
       {fields.length === 0 ? (
         <p>{t('noHolidays')}</p>
       ) : (
@@ -35,8 +32,8 @@ export function HolidaysGroup({ control, proposals }: HolidaysGroupProps) {
           {fields.map(({ id, kind }, index) => (
             <li key={id}>
               <h2>{t(kind)}</h2>
-              <CalendarText control={control} name={`holidays.${index}.from`} label={t('from')} kind="date" />
-              <CalendarText control={control} name={`holidays.${index}.to`} label={t('to')} kind="date" />
+              <FormField name={`holidays.${index}.from`} />
+              <FormField name={`holidays.${index}.to`} />
               <IconButton icon={Trash} label={t('removeHoliday', { holiday: t(kind) })} onClick={() => remove(index)} />
             </li>
           ))}
@@ -48,7 +45,7 @@ export function HolidaysGroup({ control, proposals }: HolidaysGroupProps) {
           {t('addDay')}
         </Button>
       )}
-    </fieldset>
+    </>
   );
 }
 

@@ -2,7 +2,8 @@ import { MAILED_STATUSES } from '@fyonka/api-contract/values/ordering/messages';
 import { ORDER_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
 import type { MailedStatus, MessageTextsView } from '@fyonka/api-contract/wire/office/messages/message-texts';
 import type { OrderStatus } from '@fyonka/api-contract/wire/ordering';
-import type { Fault } from '../../form/rules.ts';
+import { required } from '../../form/fields/checks.ts';
+import type { FieldLook, FieldTable } from '../../form/fields/field-table.ts';
 import type { MessageKey } from './messages.ts';
 
 /** The values of the form have the shape and the paths of the API. */
@@ -14,9 +15,6 @@ export type MessageName = `mail.${MailedStatus}` | `whatsApp.${OrderStatus}`;
 /** A field of a message without its language. */
 export type MessagePart = `mail.${MailedStatus}.title` | `mail.${MailedStatus}.text` | `whatsApp.${OrderStatus}`;
 export type MessageField = `${MessagePart}.${'ar' | 'en'}`;
-
-// The backend's domain has the same limits.
-export const LONGEST = { title: 120, text: 1000 };
 
 export const MAILS = MAILED_STATUSES.map((status) => `mail.${status}` as const);
 export const WHATSAPP_TEXTS = ORDER_STATUSES.map((status) => `whatsApp.${status}` as const);
@@ -35,9 +33,15 @@ export function statusOf(name: MessageName): MailedStatus | OrderStatus {
   return name.slice(name.indexOf('.') + 1) as MailedStatus | OrderStatus;
 }
 
-/** All fields of the form, in their order. */
-export const FIELDS: readonly MessageField[] = [...MAILS, ...WHATSAPP_TEXTS].flatMap((name) =>
-  partsOf(name).flatMap((part) => [`${part}.ar` as const, `${part}.en` as const]),
+/** A text of a message. Only what is missing is seen here; the server checks the braces. */
+const lookOf = (part: MessagePart): FieldLook<MessageValues, MessageKey> =>
+  // The backend's domain has the same limits.
+  part.endsWith('.title')
+    ? { label: 'subject', as: 'twin', longest: 120, check: required }
+    : { label: 'text', as: 'twin', rows: 6, longest: 1000, check: required };
+
+export const MESSAGE_FIELDS: FieldTable<MessageValues, MessageKey> = Object.fromEntries(
+  [...WHATSAPP_TEXTS, ...MAILS].flatMap(partsOf).map((part) => [part, lookOf(part)]),
 );
 
 /** The text of one field. */
@@ -53,12 +57,5 @@ export function isOwn(values: MessageValues, usual: MessageValues, name: Message
     (['ar', 'en'] as const).some(
       (language) => textAt(values, `${part}.${language}`) !== textAt(usual, `${part}.${language}`),
     ),
-  );
-}
-
-/** Only what is missing is seen here; the server checks the braces. */
-export function faultsOf(values: MessageValues): Fault<MessageValues, MessageKey>[] {
-  return FIELDS.flatMap((field): Fault<MessageValues, MessageKey>[] =>
-    textAt(values, field).trim() === '' ? [{ field, message: 'required' }] : [],
   );
 }

@@ -1,5 +1,4 @@
-import type { Control } from 'react-hook-form';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { currencyUnit } from '@fyonka/i18n/format';
 import { TextField } from '@fyonka/ui/fields/field';
 import { useFormField } from '../../form/use-form-field.ts';
@@ -10,8 +9,9 @@ import groups from '../../form/group.module.css';
 import styles from './payments.module.css';
 
 /** What each gateway takes for a payment, as it was agreed; only for the estimates of the report. */
-export function FeesGroup({ control }: { control: Control<PaymentValues> }) {
+export function FeesGroup() {
   const { t } = useMessages();
+  const { control } = useFormContext<PaymentValues>();
   const fees = useWatch({ control, name: 'fees' });
   if (fees.length === 0) return null;
   return (
@@ -19,38 +19,27 @@ export function FeesGroup({ control }: { control: Control<PaymentValues> }) {
       <legend>{t('fees')}</legend>
       <p className={groups.hint}>{t('feesHint')}</p>
       {fees.map(({ gateway, method }, index) => (
-        <Rate key={`${gateway} ${method}`} control={control} index={index} gateway={gateway} method={method} />
+        <Rate key={`${gateway} ${method}`} index={index} gateway={gateway} method={method} />
       ))}
     </fieldset>
   );
 }
 
-interface RateProps extends Pick<FeeValues, 'gateway' | 'method'> {
-  control: Control<PaymentValues>;
-  index: number;
-}
-
-function Rate({ control, index, gateway, method }: RateProps) {
+function Rate({ index, gateway, method }: Pick<FeeValues, 'gateway' | 'method'> & { index: number }) {
   const words = useMoneyWords();
-  const name = `${words.t(`gateway-${gateway}`)} · ${words.t(`method-${method}`)}`;
   return (
     <fieldset className={styles.rate}>
-      <legend>{name}</legend>
-      <RateField control={control} index={index} part="percent" />
-      <RateField control={control} index={index} part="fixed" />
-      <RateField control={control} index={index} part="minimum" />
+      <legend>{`${words.t(`gateway-${gateway}`)} · ${words.t(`method-${method}`)}`}</legend>
+      <RateField index={index} part="percent" />
+      <RateField index={index} part="fixed" />
+      <RateField index={index} part="minimum" />
     </fieldset>
   );
 }
 
-interface RateFieldProps {
-  control: Control<PaymentValues>;
-  index: number;
-  part: 'percent' | 'fixed' | 'minimum';
-}
-
-function RateField({ control, index, part }: RateFieldProps) {
+function RateField({ index, part }: { index: number; part: 'percent' | 'fixed' | 'minimum' }) {
   const { t, lang } = useMessages();
+  const { control } = useFormContext<PaymentValues>();
   const { ref, name, ...field } = useFormField(control, `fees.${index}.${part}`, t as (key: string) => string);
   return (
     <TextField

@@ -1,11 +1,7 @@
-import { useRef } from 'react';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import { useController, useFieldArray } from 'react-hook-form';
-import type { Control } from 'react-hook-form';
+import { useController, useFieldArray, useFormContext } from 'react-hook-form';
 import type { PaymentSettingsAnswer } from '@fyonka/api-contract/wire/office/payments';
 import type { PaymentMethod } from '@fyonka/api-contract/wire/ordering';
-import { IconButton } from '@fyonka/ui/actions/button';
+import { MoveButtons, useMoves } from '../../form/fields/move-buttons.tsx';
 import { wordsOf } from '../../form/rules.ts';
 import { useMoneyWords } from '../../money/words/words.ts';
 import { ChoiceField } from '../../parts/fields/choice-field.tsx';
@@ -13,73 +9,50 @@ import { SwitchField } from '../../parts/fields/switch-field.tsx';
 import { useMessages } from './messages.ts';
 import { ANY } from './payments-values.ts';
 import type { PaymentValues } from './payments-values.ts';
-import groups from '../../form/group.module.css';
 import styles from './payments.module.css';
 
-interface MethodsGroupProps {
-  control: Control<PaymentValues>;
+interface MethodsProps {
   stored: PaymentSettingsAnswer;
 }
 
 /** The ways to pay in the order of the shop: which are offered, and which gateway takes them. */
-export function MethodsGroup({ control, stored }: MethodsGroupProps) {
+export function Methods({ stored }: MethodsProps) {
   const { t } = useMessages();
   const words = useMoneyWords();
-  const list = useRef<HTMLOListElement>(null);
+  const { control } = useFormContext<PaymentValues>();
   const { fields, move } = useFieldArray({ control, name: 'methods' });
-
-  /** The pressed button moves with its method, and the focus has to follow it. */
-  function moveTo(from: number, to: number, direction: 'up' | 'down') {
-    move(from, to);
-    requestAnimationFrame(() => {
-      const buttons = [...(list.current?.children[to]?.querySelectorAll<HTMLButtonElement>('[data-move]') ?? [])];
-      const pressed = buttons.find((button) => button.dataset['move'] === direction && !button.disabled);
-      (pressed ?? buttons.find((button) => !button.disabled))?.focus();
-    });
-  }
-
+  const { list, moveTo } = useMoves(move);
   return (
-    <fieldset className={groups.group}>
-      <legend>{t('methods')}</legend>
-      <p className={groups.hint}>{t('methodsHint')}</p>
-      <ol className={styles.methods} ref={list}>
-        {fields.map(({ id, method }, index) => {
-          const name = words.t(`method-${method}`);
-          return (
-            <li key={id}>
-              <Method control={control} index={index} method={method} stored={stored} />
-              <span className={styles.moves}>
-                <IconButton
-                  icon={ArrowUp}
-                  label={t('moveUp', { name })}
-                  data-move="up"
-                  disabled={index === 0}
-                  onClick={() => moveTo(index, index - 1, 'up')}
-                />
-                <IconButton
-                  icon={ArrowDown}
-                  label={t('moveDown', { name })}
-                  data-move="down"
-                  disabled={index === fields.length - 1}
-                  onClick={() => moveTo(index, index + 1, 'down')}
-                />
-              </span>
-            </li>
-          );
-        })}
-      </ol>
-    </fieldset>
+    <ol className={styles.methods} ref={list}>
+      {fields.map(({ id, method }, index) => {
+        const name = words.t(`method-${method}`);
+        return (
+          <li key={id}>
+            <Method index={index} method={method} stored={stored} />
+            <span className={styles.moves}>
+              <MoveButtons
+                index={index}
+                count={fields.length}
+                labels={{ up: t('moveUp', { name }), down: t('moveDown', { name }) }}
+                onMove={moveTo}
+              />
+            </span>
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 
-interface MethodProps extends MethodsGroupProps {
+interface MethodProps extends MethodsProps {
   index: number;
   method: PaymentMethod;
 }
 
-function Method({ control, index, method, stored }: MethodProps) {
+function Method({ index, method, stored }: MethodProps) {
   const { t } = useMessages();
   const words = useMoneyWords();
+  const { control } = useFormContext<PaymentValues>();
   const offered = useController({ control, name: `methods.${index}.isOffered` }).field;
   const { field, fieldState } = useController({ control, name: `methods.${index}.gateway` });
   const able = stored.methods.find(({ id }) => id === method)?.gateways ?? [];

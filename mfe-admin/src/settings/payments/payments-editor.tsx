@@ -3,11 +3,10 @@ import type { PaymentSettingsAnswer } from '@fyonka/api-contract/wire/office/pay
 import { SettingsForm } from '../form/settings-form.tsx';
 import { FeesGroup } from './fees-group.tsx';
 import { useMessages } from './messages.ts';
-import { MethodsGroup } from './methods-group.tsx';
-import { faultsOf, fieldsInOrder, formFieldOf } from './payments-rules.ts';
+import { Methods } from './methods-group.tsx';
+import { PAYMENT_FIELDS, PAYMENT_RULES } from './payments-fields.ts';
 import { requestOf, valuesOf } from './payments-values.ts';
 import { usePaymentsWords } from './payments-words.tsx';
-import { TransferGroup } from './transfer-group.tsx';
 import { useFieldName } from './use-field-name.ts';
 
 interface PaymentsEditorProps {
@@ -19,27 +18,26 @@ interface PaymentsEditorProps {
 /** The form of methods, transfer details and fees. Keys of gateways are changed apart from it. */
 export function PaymentsEditor({ stored, onSaved }: PaymentsEditorProps) {
   const { t } = useMessages();
-  const words = usePaymentsWords();
   return (
     <SettingsForm
       stored={stored}
       valuesOf={valuesOf}
-      faultsOf={faultsOf}
-      fieldsInOrder={fieldsInOrder}
-      fieldOf={formFieldOf}
+      fields={PAYMENT_FIELDS}
+      layout={[
+        {
+          legend: 'methods',
+          hint: 'methodsHint',
+          fields: [<Methods key="methods" stored={stored} />],
+        },
+        { legend: 'transfer', hint: 'transferHint', fields: ['transferDetails'] },
+        <FeesGroup key="fees" />,
+      ]}
+      rules={PAYMENT_RULES}
       send={(values, version) => savePaymentSettings(requestOf(values, version))}
       onSaved={onSaved}
-      words={words}
+      words={usePaymentsWords()}
       nameOf={useFieldName(valuesOf(stored))}
-      messages={{ saved: t('saved'), failed: t('saveFailed') }}
-    >
-      {({ control }) => (
-        <>
-          <MethodsGroup control={control} stored={stored} />
-          <TransferGroup control={control} />
-          <FeesGroup control={control} />
-        </>
-      )}
-    </SettingsForm>
+      t={t}
+    />
   );
 }

@@ -1,11 +1,11 @@
-import { useNameInLanguage } from '../../form/use-name-in-language.ts';
+import type { FieldPath } from 'react-hook-form';
+import { useNameInLanguage } from '../../form/fields/use-name-in-language.ts';
 import { useMoneyWords } from '../../money/words/words.ts';
 import { useMessages } from './messages.ts';
-import type { PaymentField } from './payments-rules.ts';
 import type { PaymentValues } from './payments-values.ts';
 
 /** Names a field where it is faulty. @param values whose methods and fees are in the order of the form */
-export function useFieldName({ methods, fees }: PaymentValues): (field: PaymentField) => string {
+export function useFieldName({ methods, fees }: PaymentValues): (field: FieldPath<PaymentValues>) => string {
   const { t } = useMessages();
   const words = useMoneyWords();
   const nameInLanguage = useNameInLanguage();

@@ -1,5 +1,6 @@
 import type { SearchMissView } from '@fyonka/api-contract/wire/office/shop/search-misses';
 import type { SearchWordingAnswer, SearchWordingRequest } from '@fyonka/api-contract/wire/office/shop/search-wording';
+import type { FieldTable } from '../../form/fields/field-table.ts';
 
 /** The form writes groups below each other, and filler words between commas. */
 export interface WordingValues {
@@ -7,7 +8,11 @@ export interface WordingValues {
   fillers: string;
 }
 
-export const FIELDS = ['synonyms', 'fillers'] as const;
+/** The server knows where a text has words, and names a group or a word of a field. */
+export const WORDING_FIELDS: FieldTable<WordingValues, 'synonyms' | 'fillers'> = {
+  synonyms: { label: 'synonyms', as: 'own' },
+  fillers: { label: 'fillers', as: 'own' },
+};
 
 export function valuesOf({ synonyms, fillers }: Pick<SearchWordingAnswer, 'synonyms' | 'fillers'>): WordingValues {
   return { synonyms: synonyms.join('\n'), fillers: fillers.join(', ') };
@@ -20,11 +25,6 @@ export function requestOf({ synonyms, fillers }: WordingValues, version: number)
 /** The groups and a new one below them, with a text that nothing matched and what it was read as, if anything. */
 export function withGroup(synonyms: string, { text, readAs }: Pick<SearchMissView, 'text' | 'readAs'>): string {
   return [synonyms.trimEnd(), `${text}, ${readAs ?? ''}`].filter((part) => part !== '').join('\n');
-}
-
-/** The field of the form for one of the request, which names a group or a word of it. */
-export function fieldOf(field: string): (typeof FIELDS)[number] | null {
-  return FIELDS.find((name) => field === name || field.startsWith(`${name}.`)) ?? null;
 }
 
 function written(text: string, between: RegExp): string[] {

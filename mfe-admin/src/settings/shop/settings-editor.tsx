@@ -1,41 +1,53 @@
 import { saveSettings } from '@fyonka/api-client/office/settings';
 import type { OfficeSettingsView } from '@fyonka/api-contract/wire/office/settings';
-import { useNameInLanguage } from '../../form/use-name-in-language.ts';
+import type { FormLayout } from '../../form/fields/form-fields.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import { useMessages } from '../messages.ts';
-import { FaqGroup } from './faq-group.tsx';
-import { ContactGroup, DeliveryGroup, NamesGroup, SecurityGroup, SellingGroup } from './settings-groups.tsx';
-import { faultsOf, fieldsInOrder, formFieldOf } from './settings-rules.ts';
+import type { MessageKey } from '../messages.ts';
+import { Questions } from './faq-group.tsx';
+import { SETTINGS_FIELDS } from './settings-fields.ts';
 import { requestOf, valuesOf } from './settings-values.ts';
-import { labelOf, useSettingsWords } from './settings-words.tsx';
+import type { SettingsValues } from './settings-values.ts';
+import { useSettingsWords } from './settings-words.tsx';
+
+const LAYOUT: FormLayout<SettingsValues, MessageKey> = [
+  { legend: 'nameAndTagline', fields: ['name', 'tagline'] },
+  {
+    legend: 'contact',
+    fields: [
+      { row: 'twin', fields: ['phone', 'email'] },
+      'address',
+      'openingHours',
+      'social.whatsapp',
+      'social.instagram',
+      'social.tiktok',
+    ],
+  },
+  {
+    legend: 'deliveryAndReturns',
+    fields: [
+      'saysDelivery',
+      { row: 'numbers', fields: ['delivery.firstDay', 'delivery.lastDay', 'delivery.extraDaysForNames'] },
+      'returnDays',
+    ],
+  },
+  { legend: 'selling', fields: ['cashOnDelivery', 'guestEmailOptional', 'giftWrapping', 'lowStockAt'] },
+  { legend: 'security', id: 'security', fields: ['administratorsNeedPasskey'] },
+  { legend: 'faq', hint: 'faqHint', fields: [<Questions key="faq" />] },
+];
 
 /** The form of the shop's own details. @param stored the settings of the latest answer */
 export function SettingsEditor({ stored }: { stored: OfficeSettingsView }) {
   const { t } = useMessages();
-  const words = useSettingsWords();
-  const nameInLanguage = useNameInLanguage();
   return (
     <SettingsForm
       stored={stored}
       valuesOf={valuesOf}
-      faultsOf={faultsOf}
-      fieldsInOrder={({ faq }) => fieldsInOrder(faq.length)}
-      fieldOf={formFieldOf}
+      fields={SETTINGS_FIELDS}
+      layout={LAYOUT}
       send={async (values, version) => (await saveSettings(requestOf(values, version))).settings}
-      words={words}
-      nameOf={(field) => labelOf(field, t, nameInLanguage)}
-      messages={{ saved: t('saved'), failed: t('saveFailed') }}
-    >
-      {({ control }) => (
-        <>
-          <NamesGroup control={control} />
-          <ContactGroup control={control} />
-          <DeliveryGroup control={control} />
-          <SellingGroup control={control} />
-          <SecurityGroup control={control} />
-          <FaqGroup control={control} />
-        </>
-      )}
-    </SettingsForm>
+      words={useSettingsWords()}
+      t={t}
+    />
   );
 }

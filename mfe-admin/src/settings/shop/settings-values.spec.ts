@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { officeSettings } from '../settings.fixture.ts';
-import { faultsOf } from './settings-rules.ts';
+import { rulesOf } from '../../form/fields/field-table.ts';
+import { SETTINGS_FIELDS } from './settings-fields.ts';
 import { mergedOver } from '../form/merged-over.ts';
 import { requestOf, valuesOf } from './settings-values.ts';
 
 const values = valuesOf(officeSettings());
+const { faultsOf } = rulesOf(SETTINGS_FIELDS);
 const question = (en: string) => ({ question: { en, ar: 'سؤال' }, answer: { en: 'Answer', ar: 'جواب' } });
 
 test('settings that were only opened are sent as they are', () => {

@@ -3,7 +3,7 @@ import type { AttributeView } from '@fyonka/api-contract/wire/office/goods/attri
 import { TextField } from '@fyonka/ui/fields/field';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { latinNumber } from '../../../form/numbers.ts';
-import { Twin } from '../../../form/twin.tsx';
+import { Twin } from '../../../form/fields/twin.tsx';
 import { isMeasure } from '../saving/product-rules.ts';
 import type { AttributeInput } from '../saving/product-values.ts';
 import { useMessages } from '../../messages.ts';

@@ -3,7 +3,7 @@ import type { FieldPathByValue } from 'react-hook-form';
 import { DIRECTION } from '@fyonka/shop-bridge/language';
 import { TextAreaField, TextField } from '@fyonka/ui/fields/field';
 import { latinNumber } from '../../../form/numbers.ts';
-import { Twin } from '../../../form/twin.tsx';
+import { Twin } from '../../../form/fields/twin.tsx';
 import type { ProductValues } from '../saving/product-values.ts';
 import { useProductField } from './use-product-field.ts';
 import type { ProductControl } from './use-product-field.ts';

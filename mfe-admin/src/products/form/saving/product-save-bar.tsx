@@ -1,8 +1,8 @@
 import { useFormState } from 'react-hook-form';
 import type { ReactNode } from 'react';
 import { SaveBar } from '../../../form/save-bar.tsx';
-import { useNameInLanguage } from '../../../form/use-name-in-language.ts';
-import type { NameInLanguage } from '../../../form/use-name-in-language.ts';
+import { useNameInLanguage } from '../../../form/fields/use-name-in-language.ts';
+import type { NameInLanguage } from '../../../form/fields/use-name-in-language.ts';
 import { useMessages } from '../../messages.ts';
 import type { MessageKey } from '../../messages.ts';
 import { fieldsOf } from './product-rules.ts';

@@ -3,7 +3,7 @@ import { DIRECTION } from '@fyonka/shop-bridge/language';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
-import { Twin } from '../../../form/twin.tsx';
+import { Twin } from '../../../form/fields/twin.tsx';
 import { DialogActions, OfficeDialog } from '../../../parts/dialogs/office-dialog.tsx';
 import { useMessages } from '../../messages.ts';
 import styles from './marked.module.css';

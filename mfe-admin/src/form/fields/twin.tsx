@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Language } from '@fyonka/api-contract/values/language';
-import { useMessages } from './messages.ts';
-import styles from './group.module.css';
+import { useMessages } from '../messages.ts';
+import styles from '../group.module.css';
 
 interface TwinProps {
   label: ReactNode;

@@ -1,5 +1,5 @@
 import type { Language } from '@fyonka/api-contract/values/language';
-import { useMessages } from './messages.ts';
+import { useMessages } from '../messages.ts';
 
 /** Label of a field that exists once for each language, such as `Name (Arabic)`. */
 export type NameInLanguage = (name: string, language: Language) => string;

@@ -1,0 +1,144 @@
+import { get } from 'react-hook-form';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
+import type { Language } from '@fyonka/api-contract/values/language';
+import type { Fault } from '../rules.ts';
+
+/** `faq.*.question` for the questions of all rows. */
+type Pattern<Path extends string> = Path extends `${infer List}.${number}.${infer Part}`
+  ? `${List}.*.${Pattern<Part>}`
+  : Path;
+
+/** Name of a field in the table of a form: its path in the values, with `*` for each row of a list. */
+export type FieldName<Values extends FieldValues> = Pattern<FieldPath<Values>>;
+
+/** Where a value stands: in a text of two languages, the other one; in a list, its row. */
+export interface Place {
+  readonly row: number;
+  readonly other: string;
+}
+
+/** @param typed the value as a text; @returns key of the message, null when the value can be saved */
+export type Check<Values, Key> = (typed: string, values: Values, place: Place) => Key | null;
+
+export interface FieldLook<Values, Key extends string> {
+  /** Key of the label; with the number of its row where the field is in a list. */
+  label: Key | ((values: Values) => Key);
+  hint?: Key | ((values: Values) => Key);
+  /** Name where the field is faulty and in the history; the label unless given. For each language, of `twin` texts. */
+  named?: Key | Readonly<Record<Language, Key>>;
+  /**
+   * How it is edited; a text unless given. `twin` is a text in both languages. Numbers (`count`, `amount`) are typed as
+   * texts, with digits of any keyboard. `own`: by a component of the form.
+   */
+  as?: 'twin' | 'latin' | 'tel' | 'email' | 'url' | 'count' | 'amount' | 'date' | 'time' | 'switch' | 'choice' | 'own';
+  /** Of a `choice`: values, with keys or names of their words. */
+  options?: readonly { value: string; label: Key | LocalizedText }[];
+  /** True: the label says 'optional'. Null: it says nothing. */
+  optional?: boolean | null;
+  /** Most characters. */
+  longest?: number;
+  /** Lines of a longer text. */
+  rows?: number;
+  /** Otherwise it is neither shown nor checked. */
+  isShown?: (values: Values) => boolean;
+  check?: Check<Values, Key>;
+  /** Fields of the request that this one stands for. */
+  also?: readonly string[];
+}
+
+/** The fields of a form, each said once, from the top of the form to its end. */
+export type FieldTable<Values extends FieldValues, Key extends string> = Readonly<
+  Partial<Record<FieldName<Values>, FieldLook<Values, Key>>>
+>;
+
+/** What a form needs to know of its fields. */
+export interface FormRules<Values extends FieldValues> {
+  faultsOf: (values: Values) => readonly Fault<Values, string>[];
+  /** All fields, from the top of the form to its end. */
+  fieldsInOrder: (values: Values) => readonly FieldPath<Values>[];
+  /** The field of the form for one of the request; null: there is none. */
+  fieldOf: (field: string, values: Values) => FieldPath<Values> | null;
+}
+
+const LANGUAGES = ['ar', 'en'] as const;
+
+/** A field of a form at its place. */
+interface Found<Values, Key extends string> {
+  look: FieldLook<Values, Key>;
+  language: Language | null;
+  /** From 1; null outside of lists. */
+  number: number | null;
+}
+
+/** What the table says of a path; undefined when it has no such field. */
+export function lookAt<Values extends FieldValues, Key extends string>(
+  table: FieldTable<Values, Key>,
+  path: string,
+): Found<Values, Key> | undefined {
+  const looks = table as Readonly<Record<string, FieldLook<Values, Key>>>;
+  const row = path
+    .match(/\.\d+(?=\.)/g)
+    ?.at(-1)
+    ?.slice(1);
+  const name = path.replaceAll(/\.\d+\./g, '.*.');
+  const [, twin = '', language] = /^(.*)\.(ar|en)$/.exec(name) ?? [];
+  const look = looks[name] ?? looks[twin];
+  const number = row === undefined ? null : Number(row) + 1;
+  return look && { look, number, language: look === looks[name] ? null : (language as Language) };
+}
+
+/** Rules of the form that a table describes. */
+export function rulesOf<Values extends FieldValues, Key extends string>(
+  table: FieldTable<Values, Key>,
+): FormRules<Values> {
+  const fieldsInOrder = (values: Values) => pathsIn(table, Object.keys(table), values) as FieldPath<Values>[];
+  return {
+    fieldsInOrder,
+    faultsOf: (values) =>
+      fieldsInOrder(values).flatMap((field) => {
+        const message = faultAt(table, field, values);
+        return message === null ? [] : [{ field, message }];
+      }),
+    fieldOf(field, values) {
+      const known = fieldsInOrder(values);
+      const sameName = known.find((path) => path === field);
+      const also = Object.entries<FieldLook<Values, Key> | undefined>(table).find(
+        ([name, look]) => look?.also?.includes(field) || field.startsWith(`${name}.`),
+      )?.[0];
+      return sameName ?? known.find((path) => path === also) ?? null;
+    },
+  };
+}
+
+/** The paths of named fields, with one for each language and row. @param base ends with a dot, or is empty */
+function pathsIn<Values extends FieldValues, Key extends string>(
+  table: FieldTable<Values, Key>,
+  names: readonly string[],
+  values: Values,
+  base = '',
+): string[] {
+  const lists = new Set<string>();
+  return names.flatMap((name) => {
+    const [list = '', ...part] = name.split('.*.');
+    if (part.length === 0) return lookAt(table, base + name)?.look.as === 'twin' ? inBoth(base + name) : [base + name];
+    if (lists.has(list)) return [];
+    lists.add(list);
+    const parts = names.filter((other) => other.startsWith(`${list}.*.`)).map((other) => other.slice(list.length + 3));
+    const rows: readonly unknown[] = get(values, base + list);
+    return rows.flatMap((_, row) => pathsIn(table, parts, values, `${base}${list}.${row}.`));
+  });
+}
+
+const inBoth = (path: string) => LANGUAGES.map((language) => `${path}.${language}`);
+
+function faultAt<Values extends FieldValues, Key extends string>(
+  table: FieldTable<Values, Key>,
+  path: string,
+  values: Values,
+): Key | null {
+  const { look, language, number } = lookAt(table, path) ?? {};
+  if (!look?.check || look.isShown?.(values) === false) return null;
+  const other = language ? path.replace(/(ar|en)$/, language === 'ar' ? 'en' : 'ar') : path;
+  return look.check(String(get(values, path)), values, { row: (number ?? 1) - 1, other: String(get(values, other)) });
+}

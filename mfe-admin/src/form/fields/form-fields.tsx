@@ -1,0 +1,189 @@
+import { createContext, isValidElement, use } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { DIRECTION } from '@fyonka/shop-bridge/language';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { TextAreaField, TextField } from '@fyonka/ui/fields/field';
+import { ChoiceField } from '../../parts/fields/choice-field.tsx';
+import { SwitchField } from '../../parts/fields/switch-field.tsx';
+import { Twin } from './twin.tsx';
+import { useFormField } from '../use-form-field.ts';
+import { lookAt } from './field-table.ts';
+import type { FieldLook, FieldName, FieldTable } from './field-table.ts';
+import styles from '../group.module.css';
+
+/** Fields side by side: in two columns, or as many as there is room for. */
+interface Row<Values extends FieldValues> {
+  row: 'twin' | 'numbers' | 'days';
+  fields: readonly (FieldName<Values> | ReactElement)[];
+}
+
+/** Fields under a legend, from above to below. */
+export interface FieldGroup<Values extends FieldValues, Key extends string> {
+  legend: Key;
+  id?: string;
+  hint?: Key;
+  /** Names of the table. An element is what no table can say, and draws itself. */
+  fields: readonly (FieldName<Values> | Row<Values> | ReactElement)[];
+}
+
+export type FormLayout<Values extends FieldValues, Key extends string> = readonly (
+  FieldGroup<Values, Key> | ReactElement
+)[];
+
+/** Reads a message key of the form. */
+export type Translate = (key: string, values?: Record<string, string | number>) => string;
+
+interface FieldsOfForm {
+  table: FieldTable<FieldValues, string>;
+  t: Translate;
+}
+
+const OfForm = createContext<FieldsOfForm | null>(null);
+
+interface FormFieldsProps<Values extends FieldValues, Key extends string> {
+  table: FieldTable<Values, Key>;
+  t: (key: Key) => string;
+  children: ReactNode;
+}
+
+/** Lets the fields below it, which are inside of a `FormProvider`, draw themselves from a table. */
+export function FormFields<Values extends FieldValues, Key extends string>(props: FormFieldsProps<Values, Key>) {
+  const { table, t, children } = props;
+  return <OfForm value={{ table, t } as unknown as FieldsOfForm}>{children}</OfForm>;
+}
+
+function useFieldsOfForm(): FieldsOfForm {
+  const fields = use(OfForm);
+  if (fields === null) throw new Error('A field of a table needs a form around it.');
+  return fields;
+}
+
+/** The groups of a form. */
+export function Layout<Values extends FieldValues, Key extends string>({ of }: { of: FormLayout<Values, Key> }) {
+  const { t } = useFieldsOfForm();
+  return of.map((group) => {
+    if (isValidElement(group)) return group;
+    const { legend, id, hint, fields } = group;
+    return (
+      <fieldset key={legend} id={id} className={styles.group}>
+        <legend>{t(legend)}</legend>
+        {hint !== undefined && <p className={styles.hint}>{t(hint)}</p>}
+        {fields.map((field) =>
+          typeof field === 'string' || isValidElement(field) ? (
+            drawn(field)
+          ) : (
+            <RowOfFields key={field.fields.filter((name) => typeof name === 'string').join(' ')} {...field} />
+          ),
+        )}
+      </fieldset>
+    );
+  });
+}
+
+const drawn = (field: string | ReactElement) =>
+  typeof field === 'string' ? <FormField key={field} name={field} /> : field;
+
+function RowOfFields<Values extends FieldValues>({ row, fields }: Row<Values>) {
+  const { table } = useFieldsOfForm();
+  const isShown = useWatch({
+    control: useFormContext<Values>().control,
+    compute: (values: Values) =>
+      fields.some((field) => typeof field !== 'string' || lookAt(table, field)?.look.isShown?.(values) !== false),
+  });
+  return isShown && <div className={styles[row]}>{fields.map((field) => drawn(field))}</div>;
+}
+
+/** A field of the table around it. @param name its path */
+export function FormField({ name }: { name: string }) {
+  const { table, t } = useFieldsOfForm();
+  const { control } = useFormContext();
+  const { look, number } = lookAt(table, name) ?? {};
+  // What depends on other fields follows them.
+  const { isShown, label, hint } = useWatch({
+    control,
+    compute: (values: FieldValues) => ({
+      isShown: look?.isShown?.(values) !== false,
+      label: keyOf(look?.label, values),
+      hint: keyOf(look?.hint, values),
+    }),
+  });
+  if (!look || label === undefined || !isShown) return null;
+  const texts = { label: t(label, number === null || number === undefined ? {} : { number }), hint: hint && t(hint) };
+  if (look.as === 'switch') return <Switch name={name} {...texts} />;
+  if (look.as === 'choice') return <Choice name={name} look={look} {...texts} />;
+  if (look.as !== 'twin') return <Text name={name} look={look} {...texts} />;
+  return (
+    <Twin label={texts.label}>
+      {(language, tagged) => (
+        <Text name={`${name}.${language}`} look={look} label={tagged} hint={texts.hint} language={language} />
+      )}
+    </Twin>
+  );
+}
+
+const keyOf = (key: string | ((values: FieldValues) => string) | undefined, values: FieldValues) =>
+  typeof key === 'function' ? key(values) : key;
+
+interface DrawnProps {
+  name: FieldPath<FieldValues>;
+  label: string;
+  hint: string | undefined;
+}
+
+function Switch({ name, ...texts }: DrawnProps) {
+  const { value, onChange } = useFormField(useFormContext().control, name, () => '');
+  return <SwitchField {...texts} isOn={value as boolean} onChange={onChange} />;
+}
+
+function Choice({ name, look: { options = [] }, ...texts }: DrawnProps & { look: FieldLook<FieldValues, string> }) {
+  const { t } = useFieldsOfForm();
+  const lang = useLanguage();
+  const { value, onChange } = useFormField(useFormContext().control, name, () => '');
+  return (
+    <ChoiceField
+      {...texts}
+      value={value as string}
+      onChange={onChange}
+      options={options.map((one) => ({
+        ...one,
+        label: typeof one.label === 'string' ? t(one.label) : one.label[lang],
+      }))}
+    />
+  );
+}
+
+const INPUTS = {
+  latin: {},
+  tel: { inputMode: 'tel' },
+  email: { inputMode: 'email' },
+  url: { inputMode: 'url' },
+  count: { inputMode: 'numeric' },
+  amount: { inputMode: 'decimal' },
+  date: { type: 'date' },
+  time: { type: 'time' },
+} as const;
+
+interface TextProps extends Omit<DrawnProps, 'label'> {
+  label: ReactNode;
+  look: Pick<FieldLook<FieldValues, string>, 'as' | 'optional' | 'longest' | 'rows'>;
+  language?: 'ar' | 'en';
+}
+
+function Text({ name, look, language, ...texts }: TextProps) {
+  const { t } = useFieldsOfForm();
+  const { ref, name: path, ...field } = useFormField(useFormContext().control, name, t);
+  const { as = 'text', optional = false, longest, rows } = look;
+  const latin = as in INPUTS ? INPUTS[as as keyof typeof INPUTS] : undefined;
+  const frame = { ...texts, ...field, value: field.value as string, optional, ...(longest && { maxLength: longest }) };
+  const input = {
+    name: path,
+    ref,
+    autoComplete: 'off',
+    ...latin,
+    ...(language && { lang: language, dir: DIRECTION[language] }),
+  };
+  if (rows !== undefined) return <TextAreaField {...frame} input={{ ...input, rows }} />;
+  return <TextField {...frame} latin={latin !== undefined} input={input} />;
+}

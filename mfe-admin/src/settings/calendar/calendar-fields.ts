@@ -1,0 +1,70 @@
+import { countUpTo, required } from '../../form/fields/checks.ts';
+import type { Check, FieldTable } from '../../form/fields/field-table.ts';
+import type { CalendarValues } from './calendar-values.ts';
+import type { MessageKey } from './messages.ts';
+
+// The backend's domain has the same limits.
+export const MOST_HOLIDAYS = 40;
+const hasRamadan = (values: CalendarValues) => values.hasRamadan;
+const isClosed = (values: CalendarValues) => values.isClosed;
+
+/** A last day, which is not before the first. The server checks how long the days are. */
+const lastDay =
+  (rangeOf: (values: CalendarValues, row: number) => { from: string } | undefined): Check<CalendarValues, MessageKey> =>
+  (to, values, { row }) => {
+    const from = rangeOf(values, row)?.from ?? '';
+    return required(to) ?? (from !== '' && to < from ? 'endsFirst' : null);
+  };
+
+/** When the shop works and delivers. */
+export const CALENDAR_FIELDS: FieldTable<CalendarValues, MessageKey> = {
+  promisesDates: { label: 'promisesDates', hint: 'promisesDatesHint', as: 'switch' },
+  transitDays: { label: 'transitDays', as: 'count', check: countUpTo(14) },
+  nameDays: { label: 'nameDays', as: 'count', check: countUpTo(30) },
+  namesPerDay: {
+    label: 'namesPerDay',
+    hint: 'namesPerDayHint',
+    as: 'count',
+    optional: true,
+    check: countUpTo(10_000, true),
+  },
+  workingDays: {
+    label: 'workingDays',
+    as: 'own',
+    check: (_, { workingDays }) => (workingDays.length === 0 ? 'chooseDay' : null),
+  },
+  deliveryDays: {
+    label: 'deliveryDays',
+    as: 'own',
+    check: (_, { deliveryDays }) => (deliveryDays.length === 0 ? 'chooseDay' : null),
+  },
+  cutOff: { label: 'cutOff', hint: 'cutOffHint', as: 'time', check: required },
+  hasRamadan: { label: 'hasRamadan', as: 'switch' },
+  'ramadan.from': { label: 'ramadanFrom', as: 'date', isShown: hasRamadan, check: required },
+  'ramadan.to': {
+    label: 'ramadanTo',
+    as: 'date',
+    isShown: hasRamadan,
+    check: lastDay(({ ramadan }) => ramadan),
+  },
+  'ramadan.cutOff': { label: 'ramadanCutOff', as: 'time', isShown: hasRamadan, check: required },
+  'holidays.*.from': { label: 'from', named: 'holidays', as: 'date', check: required },
+  'holidays.*.to': {
+    label: 'to',
+    named: 'holidays',
+    as: 'date',
+    check: lastDay(({ holidays }, row) => holidays[row]),
+  },
+  isClosed: { label: 'isClosed', hint: 'isClosedHint', as: 'switch' },
+  'closure.from': { label: 'closedFrom', as: 'date', isShown: isClosed, check: required },
+  'closure.to': { label: 'closedTo', as: 'date', isShown: isClosed, check: lastDay(({ closure }) => closure) },
+  'closure.announcement': {
+    label: 'announcement',
+    as: 'twin',
+    rows: 2,
+    longest: 200,
+    isShown: isClosed,
+    check: required,
+  },
+  'closure.acceptsOrders': { label: 'acceptsOrders', hint: 'acceptsOrdersHint', as: 'switch', isShown: isClosed },
+};
