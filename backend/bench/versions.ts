@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import type { SignInAnswer } from '@fyonka/api-contract/wire/identity';
 import { anOrder } from '../test/support/orders.ts';
-import { publish } from '../../scripts/bench/figures.ts';
+import { print } from '../../scripts/bench/figures.ts';
 import { openDatabase, untilAnswered } from './support/database.ts';
 import { median, processorTime } from './support/processor-time.ts';
 
@@ -107,7 +107,7 @@ try {
         if (round > 0) all[version].push(cost); // The first round warms up.
         costs.set(name, all);
       }
-  publish('versions', {
+  print({
     head: ['call', 'before, ms of a processor', 'after', 'ratio'],
     rows: Object.entries(CALLS_OF).map(([name, { comparedWith }]) => rowOf(costs, name, comparedWith)),
   });

@@ -17,13 +17,20 @@ export interface Table {
 /** Head of the columns of a database's server: none where the database runs inside of the shop. */
 export const ON_SERVER = process.argv.includes('--database=mongo') ? ["in the database's server"] : [];
 
+/** Prints tables that have no place in the page, such as a comparison with another version. */
+export function print(...tables: readonly Table[]): void {
+  process.stdout.write(`\n${tables.map(textOf).join('\n\n')}\n`);
+}
+
 /** @param name the measurement; on MongoDB (`--database=mongo`) its tables have a place of their own */
 export function publish(name: string, ...tables: readonly Table[]): void {
-  const text = tables.map(textOf).join('\n\n');
-  process.stdout.write(`\n${text}\n`);
+  print(...tables);
   if (!process.argv.includes('--write')) return;
   const place = process.argv.includes('--database=mongo') ? `${name} on MongoDB` : name;
-  writeFileSync(PAGE, withFigures(readFileSync(PAGE, 'utf8'), place, `${circumstances()}\n\n${text}`));
+  writeFileSync(
+    PAGE,
+    withFigures(readFileSync(PAGE, 'utf8'), place, `${circumstances()}\n\n${tables.map(textOf).join('\n\n')}`),
+  );
 }
 
 /** The page with this text between the comments of the measurement. @throws RangeError unless it has both, once */
