@@ -1,3 +1,4 @@
+import { SHORTEST_PASSWORD, LONGEST_PASSWORD } from '@fyonka/api-contract/values/accounts';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { isRemoteMap } from '@fyonka/api-contract/pages/page-data';
@@ -6,10 +7,8 @@ import { parseEmail } from './domain/email.ts';
 import type { FieldFaultCode } from './domain/field-fault.ts';
 import {
   composedPassword,
-  LONGEST_PASSWORD,
   passwordFault,
   SHORTEST_ADMINISTRATOR_PASSWORD,
-  SHORTEST_PASSWORD,
 } from './domain/identity/passwords/password-policy.ts';
 import type { Role } from './domain/identity/account.ts';
 import { EnvironmentReader } from './environment-reader.ts';

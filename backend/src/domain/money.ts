@@ -1,3 +1,4 @@
+import { HIGHEST_PRICE } from '@fyonka/api-contract/values/goods/products';
 import { latinDigits } from './digits.ts';
 
 declare const unit: unique symbol;
@@ -10,7 +11,6 @@ export const NOTHING = 0 as Fils;
 const FILS_PER_KD = 1000;
 /** All prices are multiples of this many fils, because pages show two decimals. */
 export const SMALLEST_STEP = 10;
-const HIGHEST_PRICE = 100_000 * FILS_PER_KD;
 
 export type PriceFault = 'NOT_A_NUMBER' | 'NEGATIVE' | 'TOO_FINE' | 'TOO_LARGE';
 
@@ -31,7 +31,7 @@ export function parsePrice(kd: number): { fils: Fils } | { fault: PriceFault } {
   if (!Number.isFinite(kd)) return { fault: 'NOT_A_NUMBER' };
   if (kd < 0) return { fault: 'NEGATIVE' };
   const amount = Math.round(kd * FILS_PER_KD);
-  if (amount > HIGHEST_PRICE) return { fault: 'TOO_LARGE' };
+  if (amount > HIGHEST_PRICE * FILS_PER_KD) return { fault: 'TOO_LARGE' };
   if (amount % SMALLEST_STEP !== 0 || amount / FILS_PER_KD !== kd) return { fault: 'TOO_FINE' };
   return { fils: amount as Fils };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { apiPath, PAGE_SIZE, searchText } from '@fyonka/api-contract/pages/first-view';
-import { LONGEST_SEARCH } from '@fyonka/api-contract/values/limits';
+import { apiPath, searchText } from '@fyonka/api-contract/pages/first-view';
+import { LONGEST_SEARCH, PAGE_SIZE } from '@fyonka/api-contract/values/limits';
 import { dataIn } from '../../src/testing/page-data.fixture.ts';
 import { SOLD_FREELY, TWENTY_LEFT, WITH_NAME } from '../support/shops/demo-shop.ts';
 import { BOOT, FIRST_VIEW_STYLE, integrityOf, PAGE_STYLE, STYLE } from '../support/server/shell-build.ts';

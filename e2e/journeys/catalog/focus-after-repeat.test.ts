@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@fyonka/api-contract/pages/first-view';
+import { PAGE_SIZE } from '@fyonka/api-contract/values/limits';
 import { PHONE } from '../../support/browser/browser.ts';
 import { nightlyUnless } from '../../support/nightly.ts';
 import { expect, test } from '../../support/test.ts';

@@ -1,6 +1,6 @@
+import { PAGE_SIZE } from '@fyonka/api-contract/values/limits';
 import type { BundleView } from '@fyonka/api-contract/wire/goods/bundles';
 import type { CategoryView, ProductsAnswer, ProductView } from '@fyonka/api-contract/wire/catalog';
-import { PAGE_SIZE } from '@fyonka/api-contract/pages/first-view';
 
 /** A pink bow in stock, in the category {@link bows}. @param overrides fields that differ */
 export function product(id: string, overrides: Partial<ProductView> = {}): ProductView {

@@ -1,3 +1,4 @@
+import { ALERT_CHANNELS } from '@fyonka/api-contract/values/office';
 import type { AlertKind } from '@fyonka/api-contract/wire/office/own/alerts';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
 import { SwitchField } from '../parts/fields/switch-field.tsx';
@@ -6,8 +7,7 @@ import { useMessages } from './messages.ts';
 import groups from '../form/group.module.css';
 import styles from './alerts.module.css';
 
-const CHANNELS = ['mail', 'push'] as const;
-type Chosen = Pick<AlertValues, (typeof CHANNELS)[number]>;
+type Chosen = Pick<AlertValues, (typeof ALERT_CHANNELS)[number]>;
 
 interface KindsProps {
   /** The alerts that the person's role allows. */
@@ -32,7 +32,7 @@ export function Kinds({ kinds, chosen, onChange }: KindsProps) {
               <th scope="col">
                 <VisuallyHidden>{t('kinds')}</VisuallyHidden>
               </th>
-              {CHANNELS.map((channel) => (
+              {ALERT_CHANNELS.map((channel) => (
                 <th key={channel} scope="col">
                   {t(channel)}
                 </th>
@@ -46,7 +46,7 @@ export function Kinds({ kinds, chosen, onChange }: KindsProps) {
                   {t(kind)}
                   <small>{t(`${kind}-hint`)}</small>
                 </th>
-                {CHANNELS.map((channel) => (
+                {ALERT_CHANNELS.map((channel) => (
                   <td key={channel}>
                     <SwitchField
                       label={t('kindBy', { kind: t(kind), channel: t(channel) })}

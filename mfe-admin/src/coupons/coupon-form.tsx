@@ -1,3 +1,4 @@
+import { LONGEST_WRITTEN_CODE } from '@fyonka/api-contract/values/ordering/coupons';
 import { useFormContext } from 'react-hook-form';
 import { createCoupon, updateCoupon } from '@fyonka/api-client/office/goods/coupons';
 import type { CouponView } from '@fyonka/api-contract/wire/office/goods/coupons';
@@ -67,7 +68,7 @@ function Code() {
         {...code}
         label={t('code')}
         latin
-        maxLength={64}
+        maxLength={LONGEST_WRITTEN_CODE}
         hint={isShort(code.value) ? t('codeIsShort') : t('codeHint')}
         input={{ name, ref, autoComplete: 'off' }}
       />

@@ -1,3 +1,4 @@
+import { LARGEST_TABLE } from '@fyonka/api-contract/values/goods/products';
 import { useState } from 'react';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
@@ -22,9 +23,6 @@ export interface Import {
   /** Starts over without a file. */
   reset: () => void;
 }
-
-/** Size of the largest file, in bytes. */
-const LARGEST_FILE = 10 * 1024 * 1024;
 
 const PROBLEMS: Readonly<Record<string, ImportProblem>> = {
   FILE_UNREADABLE: 'unreadable',
@@ -71,7 +69,7 @@ export function useImport(): Import {
 const NOTHING = { file: null, preview: null, result: null, problem: null } as const;
 
 async function checked(chosen: File): Promise<Checked> {
-  if (chosen.size > LARGEST_FILE) return { file: null, problem: 'tooLarge' };
+  if (chosen.size > LARGEST_TABLE) return { file: null, problem: 'tooLarge' };
   let file: File;
   try {
     file = new File([await chosen.arrayBuffer()], chosen.name, { type: chosen.type });

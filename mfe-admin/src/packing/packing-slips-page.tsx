@@ -1,3 +1,4 @@
+import { MOST_ORDERS_AT_ONCE } from '@fyonka/api-contract/values/ordering/order-statuses';
 import { useRef, useState } from 'react';
 import Printer from 'lucide-react/icons/printer';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
@@ -13,8 +14,6 @@ import { SlipOf } from './slip-of.tsx';
 import type { SlipState } from './slip-of.tsx';
 import styles from './packing-slips.module.css';
 
-/** Most orders in one print. */
-const MOST_SLIPS = 100;
 /** Orders fetched in parallel. */
 const AT_ONCE = 4;
 
@@ -57,7 +56,7 @@ interface SlipsProps {
 
 function Slips({ ids, isPaired, onPair }: SlipsProps) {
   const { t } = useMessages();
-  const shown = ids.slice(0, MOST_SLIPS);
+  const shown = ids.slice(0, MOST_ORDERS_AT_ONCE);
   const sheets = useRef<HTMLDivElement>(null);
   useHalfPages(sheets, isPaired);
   const [states, setStates] = useState<Readonly<Record<string, SlipState>>>({});
@@ -82,7 +81,7 @@ function Slips({ ids, isPaired, onPair }: SlipsProps) {
         <p className={styles.progress} role="status">
           {!isDone && t('progress', { ready, all: shown.length })}
         </p>
-        {ids.length > MOST_SLIPS && <Note kind="wait">{t('tooMany', { count: MOST_SLIPS })}</Note>}
+        {ids.length > MOST_ORDERS_AT_ONCE && <Note kind="wait">{t('tooMany', { count: MOST_ORDERS_AT_ONCE })}</Note>}
         {isDone && failed > 0 && <Note kind="bad">{t('failedAll', { count: failed })}</Note>}
       </div>
       <div ref={sheets} className={styles.sheets} data-paired={isPaired || undefined}>

@@ -1,3 +1,4 @@
+import { MOST_PICTURES } from '@fyonka/api-contract/values/goods/products';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '@fyonka/ui/actions/button';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
@@ -23,10 +24,8 @@ export interface PicturesFieldProps {
   most?: number;
 }
 
-const MOST = 20;
-
 /** Pictures of a product: choose or drop files, reorder by dragging or keyboard, remove. */
-export function PicturesField({ pictures, onChange, onBusyChange, error, most = MOST }: PicturesFieldProps) {
+export function PicturesField({ pictures, onChange, onBusyChange, error, most = MOST_PICTURES }: PicturesFieldProps) {
   const { t } = useMessages();
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);

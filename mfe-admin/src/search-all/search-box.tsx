@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@fyonka/api-contract/values/limits';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import Search from 'lucide-react/icons/search';
@@ -21,9 +22,6 @@ import styles from './search-all.module.css';
 /** Focuses the input inside the field. */
 const takeFocus = (field: HTMLElement | null): void => field?.querySelector('input')?.focus();
 
-/** Longest searched text, in characters. */
-const LONGEST = 100;
-
 /**
  * The search field with its results. Arrow keys move through them while the focus stays in the field; Enter opens one, of
  * exactly the text that is typed.
@@ -32,7 +30,7 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
   const { t } = useMessages();
   const language = useLanguage();
   const [typed, setTyped] = useState('');
-  const text = typed.trim().slice(0, LONGEST);
+  const text = typed.trim().slice(0, LONGEST_SEARCH);
   const asked = useSettled(text);
   const { answer, error, isFetching, isPrevious, refetch } = useOwnAnswer(
     asked === '' || text === '' ? null : officeSearchPath(asked),
@@ -63,7 +61,7 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
       <SearchField className={styles.field ?? ''} aria-label={t('title')} ref={takeFocus}>
         <Icon icon={Search} />
         <span className={styles.typing} onKeyDownCapture={press}>
-          <Input className={styles.input ?? ''} placeholder={t('placeholder')} dir="auto" maxLength={LONGEST} />
+          <Input className={styles.input ?? ''} placeholder={t('placeholder')} dir="auto" maxLength={LONGEST_SEARCH} />
         </span>
         <Button kind="text" onClick={onClose}>
           {t('close')}

@@ -1,8 +1,8 @@
+import { PAGE_SIZE } from '@fyonka/api-contract/values/limits';
 import { useAnswer } from '@fyonka/api-client/answers';
 import { productsIn, productsPath } from '@fyonka/api-client/catalog';
 import { ArrowForward } from '@fyonka/ui/icons/forward';
 import type { CategoryView } from '@fyonka/api-contract/wire/catalog';
-import { PAGE_SIZE } from '@fyonka/api-contract/pages/first-view';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { useLanguage } from '@fyonka/ui/language/language-context';

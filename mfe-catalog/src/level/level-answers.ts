@@ -1,6 +1,6 @@
+import { PAGE_SIZE } from '@fyonka/api-contract/values/limits';
 import type { AnswerPath } from '@fyonka/api-client/answers';
 import { productsPath } from '@fyonka/api-client/catalog';
-import { PAGE_SIZE } from '@fyonka/api-contract/pages/first-view';
 import type { FilterColor, ProductsAnswer } from '@fyonka/api-contract/wire/catalog';
 
 /** First page of the products in a colour: the list that the home page has with this filter. */

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@fyonka/api-contract/values/limits';
 import { useMemo } from 'react';
 import { useAnswer, useAnswers } from '@fyonka/api-client/answers';
 import { productsIn, productsPath } from '@fyonka/api-client/catalog';
@@ -8,7 +9,6 @@ import type {
   ProductsQuery,
   ProductView,
 } from '@fyonka/api-contract/wire/catalog';
-import { PAGE_SIZE } from '@fyonka/api-contract/pages/first-view';
 import type { ListingAddress } from './listing-address.ts';
 
 /** The products of a list, apart from filter and sort order. */

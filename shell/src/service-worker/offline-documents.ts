@@ -1,7 +1,7 @@
+import { LANGUAGES } from '@fyonka/api-contract/values/language';
 import { OFFLINE_PAGE } from '@fyonka/api-contract/pages/service-worker';
 import { storedAnswer } from './caching.ts';
 
-const LANGUAGES = ['ar', 'en'];
 const PREFIX = 'offline-';
 
 const NAMED_FILE = / (?:href|src)="([^"]+\.[0-9a-f]{8,}\.(?:js|css))"/g;

@@ -1,7 +1,7 @@
+import { CODE_DIGITS } from '@fyonka/api-contract/values/accounts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { VerificationCodes } from '../../application/identity/ports/verification-codes.ts';
 import type { CodeSource } from '../../application/identity/ports/verification-codes.ts';
-import { CODE_DIGITS } from '../../domain/identity/email-codes/email-code.ts';
 
 // Part of the signed text, so that signatures for different purposes by the same secret differ.
 const PURPOSE = 'verification-code';

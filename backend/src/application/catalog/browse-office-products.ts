@@ -1,6 +1,7 @@
+import { PAGES } from '@fyonka/api-contract/values/request-limits';
 import { neededTokens } from '../../domain/catalog/attributes/attribute-filters.ts';
 import { readBarcode } from '../../domain/catalog/barcode.ts';
-import { categoryOf, PRODUCTS_OF_PAGE } from './browse-products.ts';
+import { categoryOf } from './browse-products.ts';
 import type { BrowseProductsInput } from './browse-products.ts';
 import type { OfficeCatalogue, OfficeProduct, OfficeProductSort } from './editing/editing-ports.ts';
 import { listPage, pageOrLast } from '../list-page.ts';
@@ -30,7 +31,7 @@ export class BrowseOfficeProducts {
   ) {}
 
   async execute(input: BrowseOfficeProductsInput): Promise<BrowseOfficeProductsOutcome> {
-    const page = listPage(input, PRODUCTS_OF_PAGE);
+    const page = listPage(input, PAGES.products);
     const text = input.q?.trim() ?? '';
     const scanned = await this.scanned(text, input);
     if (scanned) return { products: [scanned], total: 1, ...page, page: 1 };

@@ -1,4 +1,5 @@
-import { LARGEST_PAGE_SIZE, MOST_WISHES } from '@fyonka/api-contract/values/limits';
+import { PAGES } from '@fyonka/api-contract/values/request-limits';
+import { MOST_WISHES } from '@fyonka/api-contract/values/limits';
 import { neededTokens } from '../../domain/catalog/attributes/attribute-filters.ts';
 import type { AttributeFilter } from '../../domain/catalog/attributes/attribute-filters.ts';
 import type { FilterColor } from '../../domain/catalog/colors.ts';
@@ -11,9 +12,6 @@ import type { StoreSettings } from '../store/ports.ts';
 import type { Catalogue, CategoryReference, ProductList, ProductSort, Visibility } from './ports.ts';
 import type { SearchCorrector } from './search-corrector.ts';
 import type { SearchPlanner } from './search-planner.ts';
-
-export const DEFAULT_PAGE_SIZE = 24;
-export const PRODUCTS_OF_PAGE = { usual: DEFAULT_PAGE_SIZE, most: LARGEST_PAGE_SIZE };
 
 export interface BrowseProductsInput extends AskedPage {
   /** Slug of a category. */
@@ -69,7 +67,7 @@ export class BrowseProducts {
   }
 
   private async browse(input: BrowseProductsInput): Promise<BrowseProductsOutcome> {
-    const page = listPage(input, PRODUCTS_OF_PAGE);
+    const page = listPage(input, PAGES.products);
     const list = await listOf(input, this.planner);
     const attributes = await this.needed(input.attributes ?? []);
     if (list === null || attributes === null) return { products: [], total: 0, corrected: null, ...page };

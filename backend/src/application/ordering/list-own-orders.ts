@@ -1,10 +1,8 @@
+import { PAGES } from '@fyonka/api-contract/values/request-limits';
 import type { AccountId } from '../../domain/ids.ts';
 import { listPage } from '../list-page.ts';
 import type { AskedPage, ListPage } from '../list-page.ts';
 import type { OrderList, Orders } from './ports.ts';
-
-export const ORDERS_PER_PAGE = 10;
-export const MOST_ORDERS_PER_PAGE = 50;
 
 export interface ListOwnOrdersInput extends AskedPage {
   readonly accountId: AccountId;
@@ -18,7 +16,7 @@ export class ListOwnOrders {
   constructor(private readonly orders: Orders) {}
 
   async execute(input: ListOwnOrdersInput): Promise<ListOwnOrdersOutcome> {
-    const page = listPage(input, { usual: ORDERS_PER_PAGE, most: MOST_ORDERS_PER_PAGE });
+    const page = listPage(input, PAGES.ownOrders);
     return { ...(await this.orders.listOfAccount(input.accountId, page)), ...page };
   }
 }

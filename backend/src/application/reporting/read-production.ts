@@ -1,4 +1,5 @@
-import { byPromisedDay, MOST_TEXTS_OF_SHEET } from '../../domain/reporting/production.ts';
+import { MOST_TEXTS_OF_SHEET } from '@fyonka/api-contract/values/office';
+import { byPromisedDay } from '../../domain/reporting/production.ts';
 import type { TextToMake } from '../../domain/reporting/production.ts';
 import { textsByThread } from '../../domain/reporting/texts-by-thread.ts';
 import type { TextsOfThread } from '../../domain/reporting/texts-by-thread.ts';

@@ -1,8 +1,5 @@
 import { latinDigits } from '../digits.ts';
 
-/** Most characters of a barcode. */
-export const LONGEST_BARCODE = 32;
-
 const SHAPE = /^[0-9A-Z-]{1,32}$/;
 /** An EAN-8, UPC-A or EAN-13, whose last digit checks the others. */
 const CHECKED = /^(\d{8}|\d{12}|\d{13})$/;

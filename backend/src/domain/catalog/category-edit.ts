@@ -1,12 +1,10 @@
+import { LONGEST_CATEGORY_NAME } from '@fyonka/api-contract/values/goods/products';
 import { judgeEdit } from '../history.ts';
 import type { EditVerdict, FieldChange } from '../history.ts';
 import type { LocalizedText } from '../localized-text.ts';
 import type { Category } from './category.ts';
 import { DraftFields, judged } from '../draft-fields.ts';
 import type { Judged, SentText } from '../draft-fields.ts';
-
-/** Most characters of a category's name in one language, so that it fits into the menu. */
-export const LONGEST_CATEGORY_NAME = 60;
 
 const LONGEST_SLUG = 60;
 

@@ -1,8 +1,8 @@
+import { MOST_LOW_STOCK } from '@fyonka/api-contract/values/settings';
 import type { NewOfficeEvent } from '../office/office-event.ts';
 import type { ProductId } from '../ids.ts';
 import { gapsOfProduct } from '../translations/translation-gaps.ts';
 import type { TranslationRules } from '../translations/translation-rules.ts';
-import { MOST_LOW_STOCK } from '../store/settings-draft.ts';
 import type { Category } from './category.ts';
 import { isInStock, isListed } from './product.ts';
 import type { Product } from './product.ts';

@@ -1,13 +1,9 @@
+import { MOST_TAGS, LONGEST_TAG_TITLE } from '@fyonka/api-contract/values/goods/products';
 import { FRAME_BOUNDS } from '@fyonka/api-contract/values/goods/lettering';
 import type { LocalizedText } from '../localized-text.ts';
 import type { DraftFields, Sent, SentText } from '../draft-fields.ts';
 import type { Lettering, LetteringFrame } from './pictures/lettering.ts';
 import type { CustomTag } from './product.ts';
-
-/** Most custom tags of one product. */
-export const MOST_TAGS = 10;
-/** Most characters of a tag's title in one language. */
-export const LONGEST_TITLE = 60;
 
 export interface SentTag {
   readonly title?: SentText;
@@ -26,7 +22,7 @@ export type TagDraft = Pick<CustomTag, 'title' | 'required'> & {
 
 export function readTags(fields: DraftFields, sent: Sent<readonly SentTag[]>): TagDraft[] {
   const tags = (sent ?? []).map((tag, index) => ({
-    title: fields.text(`customTags.${index}.title`, tag.title, { longest: LONGEST_TITLE, required: true }),
+    title: fields.text(`customTags.${index}.title`, tag.title, { longest: LONGEST_TAG_TITLE, required: true }),
     required: tag.required ?? false,
     lettering: tag.lettering,
     frame: tag.frame && readFrame(fields, `customTags.${index}.frame`, tag.frame),

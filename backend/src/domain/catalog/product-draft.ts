@@ -1,3 +1,9 @@
+import {
+  LONGEST_PRODUCT_NAME,
+  LONGEST_DESCRIPTION,
+  LONGEST_COLOR_TEXT,
+  LONGEST_DESIGN,
+} from '@fyonka/api-contract/values/goods/products';
 import { FILTER_COLORS } from '@fyonka/api-contract/values/goods/product-filters';
 import { categoryId } from '../ids.ts';
 import type { CategoryId, ProductId } from '../ids.ts';
@@ -14,12 +20,6 @@ import { readPictures, withOwnSizePictures } from './pictures/pictures-draft.ts'
 import type { PictureCheck, SentPictures } from './pictures/pictures-draft.ts';
 import { picturesOf } from './product.ts';
 import type { Product } from './product.ts';
-
-/** Most characters in one language. */
-export const LONGEST_NAME = 120;
-export const LONGEST_DESCRIPTION = 2000;
-export const LONGEST_COLOR_TEXT = 60;
-export const LONGEST_DESIGN = 60;
 
 /** An unchecked product from a form, a file or a request. Prices are in KD. */
 export interface SentProduct extends SentPictures {
@@ -74,7 +74,7 @@ export type ProductChange = Partial<ProductDraft>;
 export function readProduct(sent: SentProduct, known: ProductKnowledge): Judged<ProductDraft> {
   const fields = new DraftFields();
   const draft: ProductDraft = {
-    name: fields.text('name', sent.name, { longest: LONGEST_NAME, required: true }),
+    name: fields.text('name', sent.name, { longest: LONGEST_PRODUCT_NAME, required: true }),
     description: fields.text('description', sent.description, {
       longest: LONGEST_DESCRIPTION,
       required: false,

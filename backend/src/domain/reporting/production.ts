@@ -9,9 +9,6 @@ import type { Order } from '../ordering/order.ts';
 import { linesToPack } from '../ordering/papers/lines-to-pack.ts';
 import { countsAsSale } from './sale.ts';
 
-/** Most texts on one production sheet. */
-export const MOST_TEXTS_OF_SHEET = 1_000;
-
 /** Position of a custom text in an order. `line` and `text` count from 0. */
 export interface TextPlace {
   readonly orderId: OrderId;

@@ -1,3 +1,4 @@
+import { LONGEST_OF_SHOP, MOST_QUESTIONS, MOST_DAYS, MOST_LOW_STOCK } from '@fyonka/api-contract/values/settings';
 import { DraftFields, isBlank, judged } from '../draft-fields.ts';
 import type { Judged, Sent, SentNumber, SentText } from '../draft-fields.ts';
 import { parseEmail } from '../email.ts';
@@ -7,12 +8,6 @@ import { parseWebAddress } from '../texts/web-address.ts';
 import { parseContactPhone } from './contact-phone.ts';
 import type { DeliveryDays } from './delivery-terms.ts';
 import type { EditableSettings } from './settings.ts';
-
-/** Most characters in one language. */
-export const LONGEST = { name: 60, line: 200, hours: 400, question: 200, answer: 1200 };
-export const MOST_QUESTIONS = 30;
-const MOST_DAYS = { delivery: 60, return: 365 };
-export const MOST_LOW_STOCK = 1000;
 
 /** Unchecked settings. A field that is left out is stored as empty. */
 export interface SentSettings {
@@ -39,12 +34,12 @@ type SocialPlace = keyof EditableSettings['social'];
 export function readSettings(sent: SentSettings): Judged<EditableSettings> {
   const fields = new SettingsFields();
   const draft: EditableSettings = {
-    name: fields.text('name', sent.name, { longest: LONGEST.name, required: true }),
-    tagline: fields.pair('tagline', sent.tagline, { longest: LONGEST.line }),
-    address: fields.pair('address', sent.address, { longest: LONGEST.line }),
+    name: fields.text('name', sent.name, { longest: LONGEST_OF_SHOP.name, required: true }),
+    tagline: fields.pair('tagline', sent.tagline, { longest: LONGEST_OF_SHOP.line }),
+    address: fields.pair('address', sent.address, { longest: LONGEST_OF_SHOP.line }),
     phone: fields.parsed('phone', sent.phone, parseContactPhone, 'INVALID_CONTACT_PHONE'),
     email: fields.parsed('email', sent.email, parseOptionalEmail, 'INVALID_EMAIL'),
-    openingHours: fields.pair('openingHours', sent.openingHours, { longest: LONGEST.hours, lines: true }),
+    openingHours: fields.pair('openingHours', sent.openingHours, { longest: LONGEST_OF_SHOP.hours, lines: true }),
     social: {
       instagram: fields.parsed('social.instagram', sent.social?.instagram, parseWebAddress, 'INVALID_URL'),
       whatsapp: fields.parsed('social.whatsapp', sent.social?.whatsapp, parseWebAddress, 'INVALID_URL'),
@@ -99,7 +94,11 @@ function readDelivery(fields: SettingsFields, sent: SentSettings['delivery']): D
 function readQuestions(fields: SettingsFields, sent: NonNullable<SentSettings['faq']>): EditableSettings['faq'] {
   if (sent.length > MOST_QUESTIONS) fields.fault('faq', 'TOO_MANY_ITEMS');
   return sent.slice(0, MOST_QUESTIONS).map(({ question, answer }, index) => ({
-    question: fields.text(`faq.${index}.question`, question, { longest: LONGEST.question, required: true }),
-    answer: fields.text(`faq.${index}.answer`, answer, { longest: LONGEST.answer, required: true, lines: true }),
+    question: fields.text(`faq.${index}.question`, question, { longest: LONGEST_OF_SHOP.question, required: true }),
+    answer: fields.text(`faq.${index}.answer`, answer, {
+      longest: LONGEST_OF_SHOP.answer,
+      required: true,
+      lines: true,
+    }),
   }));
 }

@@ -1,11 +1,8 @@
-import { LONGEST_SAME_TEXT } from '@fyonka/api-contract/values/translations';
+import { LONGEST_SAME_TEXT, MOST_SAME_TEXTS } from '@fyonka/api-contract/values/translations';
 import { DraftFields, judged } from '../draft-fields.ts';
 import type { Judged, Sent } from '../draft-fields.ts';
 import { judgeEdit } from '../history.ts';
 import type { EditVerdict, FieldChange } from '../history.ts';
-
-/** Most texts that can be marked as rightly the same in both languages. */
-export const MOST_SAME_TEXTS = 300;
 
 /** What the shop has decided about texts that are not in both languages. */
 export interface TranslationRules {

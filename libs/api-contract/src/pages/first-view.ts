@@ -6,12 +6,6 @@ import { FILTER_COLORS, PRODUCT_SORTS } from '../values/goods/product-filters.ts
 // Shell and remotes are deployed separately and must form the same paths, or they would not find these answers.
 
 /**
- * Products of one page of a list. A multiple of 2, 3 and 4, so that the last row is full in layouts of two, three and
- * four columns.
- */
-export const PAGE_SIZE = 24;
-
-/**
  * Products that a product's page asks for from the same category. It shows fewer, because it leaves out the product
  * itself and prefers those in stock.
  */

@@ -32,7 +32,13 @@ export const LONGEST_GIFT_NOTE = 200;
 /** Characters of a searched text. Nobody types more on purpose. */
 export const LONGEST_SEARCH = 100;
 
-/** Products of one page of a list. */
+/**
+ * Products of one page of a list. A multiple of 2, 3 and 4, so that the last row is full in layouts of two, three and
+ * four columns.
+ */
+export const PAGE_SIZE = 24;
+
+/** Most products of one page. */
 export const LARGEST_PAGE_SIZE = 100;
 
 /** Digits of a mobile number in Kuwait, without the country code. */

@@ -145,5 +145,11 @@ export const ALERT_KINDS = [
   'job-failed',
 ] as const;
 
+/** How alerts reach a person. */
+export const ALERT_CHANNELS = ['mail', 'push'] as const;
+
 /** What became of a message by which a person tries whether alerts reach a device. */
 export const ALERT_DEVICE_TESTS = ['sent', 'gone', 'failed'] as const;
+
+/** Texts of one production sheet. */
+export const MOST_TEXTS_OF_SHEET = 1_000;

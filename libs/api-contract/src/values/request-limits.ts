@@ -1,3 +1,12 @@
+import { MOST_PLACED } from './goods/products.ts';
+import { MOST_PHOTOS } from './goods/reviews.ts';
+import { LARGEST_PAGE_SIZE, PAGE_SIZE } from './limits.ts';
+import { MOST_TEXTS_OF_SHEET, WEEKDAYS } from './office.ts';
+import { LONGEST_WRITTEN_CODE } from './ordering/coupons.ts';
+import { MOST_ORDERS_AT_ONCE } from './ordering/order-statuses.ts';
+import { MOST_HOLIDAYS, MOST_QUESTIONS } from './settings.ts';
+import { MOST_SAME_TEXTS } from './translations.ts';
+
 // Upper bounds of what a request may carry, which keep it small before anything is done with it. The domain checks the
 // real limits, once blanks are trimmed and marks are joined to their letters; backend/test/server/contract.spec.ts
 // checks that no bound here refuses what the domain would take.
@@ -19,8 +28,7 @@ export const LONGEST_SENT = {
   code: 64,
   /** Key that distinguishes two sets of one bundle. */
   bundleKey: 40,
-  /** Code of a coupon, with any blanks and dashes between its characters. */
-  coupon: 64,
+  coupon: LONGEST_WRITTEN_CODE,
   ticket: 100,
   phone: 30,
   lastDigits: 32,
@@ -76,25 +84,25 @@ export const LONGEST_OF_PASSKEY = {
 export const MOST_SENT = {
   customTexts: 20,
   transports: 10,
-  orderIds: 100,
+  orderIds: MOST_ORDERS_AT_ONCE,
   printedOrders: 500,
   products: 100,
-  placed: 500,
+  placed: MOST_PLACED,
   categories: 100,
   pictures: 40,
-  photos: 3,
+  photos: MOST_PHOTOS,
   tags: 20,
   attributes: 40,
   choices: 100,
-  textsOfSheet: 1_000,
-  questions: 30,
+  textsOfSheet: MOST_TEXTS_OF_SHEET,
+  questions: MOST_QUESTIONS,
   areas: 64,
-  weekdays: 7,
-  holidays: 40,
+  weekdays: WEEKDAYS.length,
+  holidays: MOST_HOLIDAYS,
   alertKinds: 7,
   children: 24,
   addresses: 20,
-  sameTexts: 300,
+  sameTexts: MOST_SAME_TEXTS,
   synonymGroups: 200,
   fillers: 200,
 } as const;
@@ -110,7 +118,7 @@ export const LAST_PAGE = 100_000;
 
 /** Entries of one page of a list: at most, and where the request does not say. */
 export const PAGES = {
-  products: { most: 100, usual: 24 },
+  products: { most: LARGEST_PAGE_SIZE, usual: PAGE_SIZE },
   ownOrders: { most: 50, usual: 10 },
   officeOrders: { most: 100, usual: 24 },
   users: { most: 100, usual: 24 },

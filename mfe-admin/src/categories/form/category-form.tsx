@@ -1,3 +1,4 @@
+import { LONGEST_CATEGORY_NAME } from '@fyonka/api-contract/values/goods/products';
 import { useRef, useState } from 'react';
 import { get, useForm, useFormState } from 'react-hook-form';
 import type { Control, FieldPath } from 'react-hook-form';
@@ -13,7 +14,7 @@ import { useFormField } from '../../form/use-form-field.ts';
 import { ConflictDialog } from '../../parts/dialogs/conflict-dialog.tsx';
 import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
 import { PictureFileField } from '../../pictures/picture-file-field.tsx';
-import { categoryFaults, firstFaulty, LONGEST_NAME } from './category-rules.ts';
+import { categoryFaults, firstFaulty } from './category-rules.ts';
 import type { CategoryValues } from './category-rules.ts';
 import { useCategoryWords } from '../category-words.tsx';
 import { useMessages } from '../messages.ts';
@@ -154,7 +155,7 @@ function Name({ control, lang, label }: PartProps & { lang: 'ar' | 'en'; label: 
     <TextField
       {...field}
       label={label}
-      maxLength={LONGEST_NAME}
+      maxLength={LONGEST_CATEGORY_NAME}
       input={{ name, ref, lang, dir: DIRECTION[lang], autoComplete: 'off' }}
     />
   );

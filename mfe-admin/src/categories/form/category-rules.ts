@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@fyonka/api-contract/values/language';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { Fault } from '../../form/rules.ts';
 import type { MessageKey } from '../messages.ts';
@@ -10,9 +11,6 @@ export interface CategoryValues {
 
 type CategoryFault = Fault<CategoryValues, MessageKey>;
 
-/** Longest name in characters, for each language. The backend's domain has the same limit. */
-export const LONGEST_NAME = 60;
-
 /** Missing values, in the order of the form. @param inOneSentence gives all of them one common message */
 export function categoryFaults(
   { name, icon }: CategoryValues,
@@ -20,9 +18,10 @@ export function categoryFaults(
   inOneSentence: boolean,
 ): CategoryFault[] {
   const message: MessageKey = inOneSentence ? 'allRequired' : isNew ? 'fillNames' : 'namesRequired';
-  const faults: CategoryFault[] = (['ar', 'en'] as const)
-    .filter((lang) => name[lang].trim() === '')
-    .map((lang) => ({ field: `name.${lang}`, message }));
+  const faults: CategoryFault[] = LANGUAGES.filter((lang) => name[lang].trim() === '').map((lang) => ({
+    field: `name.${lang}`,
+    message,
+  }));
   if (isNew && !icon) faults.push({ field: 'icon', message: inOneSentence ? 'allRequired' : 'selectIcon' });
   return faults;
 }

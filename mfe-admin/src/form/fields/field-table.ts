@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@fyonka/api-contract/values/language';
 import { get } from 'react-hook-form';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
@@ -60,8 +61,6 @@ export interface FormRules<Values extends FieldValues> {
   /** The field of the form for one of the request; null: there is none. */
   fieldOf: (field: string, values: Values) => FieldPath<Values> | null;
 }
-
-const LANGUAGES = ['ar', 'en'] as const;
 
 /** A field of a form at its place. */
 interface Found<Values, Key extends string> {

@@ -1,3 +1,4 @@
+import { SETTLEMENT_FIELDS } from '@fyonka/api-contract/values/ordering/money';
 import type { SettlementMapping } from '@fyonka/api-client/office/money/books';
 import type { SettlementAnswer } from '@fyonka/api-contract/wire/office/money';
 import { Button } from '@fyonka/ui/actions/button';
@@ -6,7 +7,6 @@ import { ChoiceField } from '../../parts/fields/choice-field.tsx';
 import { useMoneyText } from '../amounts/exact-money.tsx';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
-import { SETTLEMENT_FIELDS } from './use-settlement.ts';
 import styles from './settlement.module.css';
 
 interface SettlementPreviewProps {

@@ -6,9 +6,6 @@ import { useAction } from '@fyonka/api-client/use-action';
 import type { SettlementAnswer } from '@fyonka/api-contract/wire/office/money';
 import type { Gateway } from '@fyonka/api-contract/wire/payments';
 
-/** Fields of a settlement, each of which a column of the file has. Only `paidAt` may be missing. */
-export const SETTLEMENT_FIELDS = ['reference', 'amount', 'fee', 'paidAt'] as const;
-
 /** `unknown`: an import was sent and not answered, so that it may have happened. */
 export type SettlementProblem = 'unreadable' | 'tooManyRows' | 'tooLarge' | 'offline' | 'unknown' | 'failed';
 

@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@fyonka/api-contract/values/limits';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import Search from 'lucide-react/icons/search';
@@ -107,7 +108,7 @@ export function ProductSearch({ label, onChoose, forSale = false, details, input
               placeholder={t('productPlaceholder')}
               // An empty field keeps the direction of the page, so that its placeholder stands at the beginning.
               dir={typed === '' ? undefined : 'auto'}
-              maxLength={100}
+              maxLength={LONGEST_SEARCH}
             />
           </span>
         </SearchField>

@@ -1,3 +1,4 @@
+import { HIGHEST_PRICE } from '@fyonka/api-contract/values/goods/products';
 import type { OfficeAreaView } from '@fyonka/api-contract/wire/office/settings';
 import { todayInKuwait } from '../../parts/kuwait-day.ts';
 
@@ -25,9 +26,7 @@ export function termsOf({ key, deliveryFee, isOff, offOn }: AreaTerms): AreaTerm
   return { key, deliveryFee, isOff, offOn };
 }
 
-const HIGHEST_FEE = 100_000;
-
 /** Whether the amount is a valid fee, in KD with at most two decimals. The backend's domain has the same rule. */
 export function isFee(kd: number | null): kd is number {
-  return kd !== null && kd >= 0 && kd <= HIGHEST_FEE && Number(kd.toFixed(2)) === kd;
+  return kd !== null && kd >= 0 && kd <= HIGHEST_PRICE && Number(kd.toFixed(2)) === kd;
 }

@@ -1,5 +1,5 @@
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { ATTRIBUTE_KINDS } from '@fyonka/api-contract/values/goods/product-filters';
+import { ATTRIBUTE_KINDS } from '@fyonka/api-contract/values/goods/attributes';
 import { FormField } from '../../form/fields/form-fields.tsx';
 import { ChoiceField } from '../../parts/fields/choice-field.tsx';
 import { AttributeUse } from './attribute-use.tsx';

@@ -1,3 +1,5 @@
+import { LONGEST_ATTRIBUTE_NAME, LONGEST_UNIT } from '@fyonka/api-contract/values/goods/attributes';
+import { LANGUAGES } from '@fyonka/api-contract/values/language';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type {
   AttributesRequest,
@@ -26,12 +28,6 @@ interface AttributeValues extends NamedValues {
 export interface FormValues {
   attributes: AttributeValues[];
 }
-
-// The backend's domain has the same limits.
-export const MOST_ATTRIBUTES = 20;
-export const MOST_CHOICES = 50;
-const LONGEST_NAME = 60;
-const LONGEST_UNIT = 20;
 
 const BLANK: LocalizedText = { ar: '', en: '' };
 
@@ -76,11 +72,11 @@ function keyOf(key: string): { key?: string } {
 
 /** The fields of each attribute. */
 export const ATTRIBUTE_FIELDS: FieldTable<FormValues, MessageKey> = {
-  'attributes.*.name': { label: 'name', as: 'twin', longest: LONGEST_NAME },
+  'attributes.*.name': { label: 'name', as: 'twin', longest: LONGEST_ATTRIBUTE_NAME },
   'attributes.*.isFilterable': { label: 'isFilterable', as: 'switch' },
   'attributes.*.unit': { label: 'unit', as: 'twin', longest: LONGEST_UNIT, optional: true },
   'attributes.*.choices': { label: 'choices', as: 'own' },
-  'attributes.*.choices.*.name': { label: 'choiceName', as: 'twin', longest: LONGEST_NAME },
+  'attributes.*.choices.*.name': { label: 'choiceName', as: 'twin', longest: LONGEST_ATTRIBUTE_NAME },
 };
 
 type FormFault = Fault<FormValues, MessageKey>;
@@ -102,7 +98,7 @@ function faultsOf({ attributes }: FormValues): FormFault[] {
 
 /** Every name is needed, and no two of a list are the same. */
 function namesFaults(path: string, list: readonly NamedValues[]): FormFault[] {
-  return (['ar', 'en'] as const).flatMap((language) => {
+  return LANGUAGES.flatMap((language) => {
     const names = list.map(({ name }) => name[language].trim().toLowerCase());
     return names.flatMap((name, index): FormFault[] => {
       const field = `${path}.${index}.name.${language}` as Path;
@@ -114,7 +110,7 @@ function namesFaults(path: string, list: readonly NamedValues[]): FormFault[] {
 
 /** A unit may be missing, but not in one language alone. */
 function unitFaults(path: `attributes.${number}`, unit: LocalizedText): FormFault[] {
-  const missing = (['ar', 'en'] as const).filter((language) => unit[language].trim() === '');
+  const missing = LANGUAGES.filter((language) => unit[language].trim() === '');
   const [only] = missing;
   return missing.length === 1 && only ? [{ field: `${path}.unit.${only}`, message: 'required' }] : [];
 }

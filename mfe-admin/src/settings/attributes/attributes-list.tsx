@@ -1,3 +1,4 @@
+import { MOST_ATTRIBUTES } from '@fyonka/api-contract/values/goods/attributes';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
@@ -5,7 +6,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button, IconButton } from '@fyonka/ui/actions/button';
 import { MoveButtons, useMoves } from '../../form/fields/move-buttons.tsx';
 import { AttributeRow } from './attribute-row.tsx';
-import { MOST_ATTRIBUTES, NEW_ATTRIBUTE } from './attribute-values.ts';
+import { NEW_ATTRIBUTE } from './attribute-values.ts';
 import type { FormValues } from './attribute-values.ts';
 import { useMessages } from './messages.ts';
 import { RemoveDialog } from './remove-dialog.tsx';

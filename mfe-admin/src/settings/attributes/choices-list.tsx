@@ -1,3 +1,4 @@
+import { MOST_CHOICES } from '@fyonka/api-contract/values/goods/attributes';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
@@ -7,7 +8,7 @@ import { FormField } from '../../form/fields/form-fields.tsx';
 import { MoveButtons, useMoves } from '../../form/fields/move-buttons.tsx';
 import { wordsOf } from '../../form/rules.ts';
 import { AttributeUse } from './attribute-use.tsx';
-import { MOST_CHOICES, NEW_CHOICE } from './attribute-values.ts';
+import { NEW_CHOICE } from './attribute-values.ts';
 import type { FormValues } from './attribute-values.ts';
 import { useMessages } from './messages.ts';
 import type { Removed } from './remove-dialog.tsx';

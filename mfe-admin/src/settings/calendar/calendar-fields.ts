@@ -1,10 +1,9 @@
+import { LONGEST_ANNOUNCEMENT, MOST_OF_CALENDAR } from '@fyonka/api-contract/values/settings';
 import { countUpTo, required } from '../../form/fields/checks.ts';
 import type { Check, FieldTable } from '../../form/fields/field-table.ts';
 import type { CalendarValues } from './calendar-values.ts';
 import type { MessageKey } from './messages.ts';
 
-// The backend's domain has the same limits.
-export const MOST_HOLIDAYS = 40;
 const hasRamadan = (values: CalendarValues) => values.hasRamadan;
 const isClosed = (values: CalendarValues) => values.isClosed;
 
@@ -19,14 +18,14 @@ const lastDay =
 /** When the shop works and delivers. */
 export const CALENDAR_FIELDS: FieldTable<CalendarValues, MessageKey> = {
   promisesDates: { label: 'promisesDates', hint: 'promisesDatesHint', as: 'switch' },
-  transitDays: { label: 'transitDays', as: 'count', check: countUpTo(14) },
-  nameDays: { label: 'nameDays', as: 'count', check: countUpTo(30) },
+  transitDays: { label: 'transitDays', as: 'count', check: countUpTo(MOST_OF_CALENDAR.transitDays) },
+  nameDays: { label: 'nameDays', as: 'count', check: countUpTo(MOST_OF_CALENDAR.nameDays) },
   namesPerDay: {
     label: 'namesPerDay',
     hint: 'namesPerDayHint',
     as: 'count',
     optional: true,
-    check: countUpTo(10_000, true),
+    check: countUpTo(MOST_OF_CALENDAR.namesPerDay, true),
   },
   workingDays: {
     label: 'workingDays',
@@ -62,7 +61,7 @@ export const CALENDAR_FIELDS: FieldTable<CalendarValues, MessageKey> = {
     label: 'announcement',
     as: 'twin',
     rows: 2,
-    longest: 200,
+    longest: LONGEST_ANNOUNCEMENT,
     isShown: isClosed,
     check: required,
   },

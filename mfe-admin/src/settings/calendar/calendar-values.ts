@@ -1,3 +1,4 @@
+import { SAME_HOLIDAY } from '@fyonka/api-contract/values/settings';
 import type {
   CalendarRequest,
   CalendarView,
@@ -57,8 +58,6 @@ export function requestOf(values: CalendarValues, version: number): CalendarRequ
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Days by which a holiday may be moved by hand. The server compares them so, too. */
-const SAME_HOLIDAY = 40;
 
 /** The proposals that nobody has confirmed in the form. */
 export function leftToConfirm(

@@ -1,3 +1,4 @@
+import { MOST_HOLIDAYS } from '@fyonka/api-contract/values/settings';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
@@ -6,7 +7,6 @@ import type { HolidayView } from '@fyonka/api-contract/wire/office/settings';
 import { formatDate } from '@fyonka/i18n/times';
 import { Button, IconButton } from '@fyonka/ui/actions/button';
 import { FormField } from '../../form/fields/form-fields.tsx';
-import { MOST_HOLIDAYS } from './calendar-fields.ts';
 import { leftToConfirm } from './calendar-values.ts';
 import type { CalendarValues } from './calendar-values.ts';
 import { useMessages } from './messages.ts';

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@fyonka/api-contract/values/language';
 import { useState } from 'react';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Button } from '@fyonka/ui/actions/button';
@@ -49,7 +50,7 @@ function Message({ usual, onPreview, name }: MessageProps & { name: MessageName 
 
   function restore() {
     for (const part of partsOf(name))
-      for (const language of ['ar', 'en'] as const) {
+      for (const language of LANGUAGES) {
         const field: MessageField = `${part}.${language}`;
         form.setValue(field, textAt(usual, field), { shouldDirty: true });
         form.clearErrors(field);

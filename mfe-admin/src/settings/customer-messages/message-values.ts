@@ -1,3 +1,5 @@
+import { LONGEST_MESSAGE } from '@fyonka/api-contract/values/settings';
+import { LANGUAGES } from '@fyonka/api-contract/values/language';
 import { MAILED_STATUSES } from '@fyonka/api-contract/values/ordering/messages';
 import { ORDER_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
 import type { MailedStatus, MessageTextsView } from '@fyonka/api-contract/wire/office/messages/message-texts';
@@ -35,10 +37,9 @@ export function statusOf(name: MessageName): MailedStatus | OrderStatus {
 
 /** A text of a message. Only what is missing is seen here; the server checks the braces. */
 const lookOf = (part: MessagePart): FieldLook<MessageValues, MessageKey> =>
-  // The backend's domain has the same limits.
   part.endsWith('.title')
-    ? { label: 'subject', as: 'twin', longest: 120, check: required }
-    : { label: 'text', as: 'twin', rows: 6, longest: 1000, check: required };
+    ? { label: 'subject', as: 'twin', longest: LONGEST_MESSAGE.title, check: required }
+    : { label: 'text', as: 'twin', rows: 6, longest: LONGEST_MESSAGE.text, check: required };
 
 export const MESSAGE_FIELDS: FieldTable<MessageValues, MessageKey> = Object.fromEntries(
   [...WHATSAPP_TEXTS, ...MAILS].flatMap(partsOf).map((part) => [part, lookOf(part)]),
@@ -54,8 +55,6 @@ export function textAt(values: MessageValues, field: MessageField): string {
 /** Whether a message differs from the usual one. */
 export function isOwn(values: MessageValues, usual: MessageValues, name: MessageName): boolean {
   return partsOf(name).some((part) =>
-    (['ar', 'en'] as const).some(
-      (language) => textAt(values, `${part}.${language}`) !== textAt(usual, `${part}.${language}`),
-    ),
+    LANGUAGES.some((language) => textAt(values, `${part}.${language}`) !== textAt(usual, `${part}.${language}`)),
   );
 }

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@fyonka/api-contract/values/language';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { refusalFrom } from '@fyonka/api-client/http';
 import { previewMail, previewWhatsApp } from '@fyonka/api-client/office/messages';
@@ -79,7 +80,7 @@ function Preview({ name, values }: { name: MessageName; values: () => MessageVal
         </Button>
       </form>
       {shown ? (
-        (['ar', 'en'] as const).map((language) => (
+        LANGUAGES.map((language) => (
           <section key={language} aria-label={t(language === 'ar' ? 'arabic' : 'english')}>
             <div className={styles.bubble} lang={language} dir={DIRECTION[language]}>
               {shown.title && <strong>{shown.title[language]}</strong>}

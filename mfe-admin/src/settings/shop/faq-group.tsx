@@ -1,3 +1,4 @@
+import { MOST_QUESTIONS } from '@fyonka/api-contract/values/settings';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useFieldArray, useFormContext } from 'react-hook-form';
@@ -5,7 +6,6 @@ import { Button, IconButton } from '@fyonka/ui/actions/button';
 import { FormField } from '../../form/fields/form-fields.tsx';
 import { MoveButtons, useMoves } from '../../form/fields/move-buttons.tsx';
 import { useMessages } from '../messages.ts';
-import { MOST_QUESTIONS } from './settings-fields.ts';
 import type { SettingsValues } from './settings-values.ts';
 import styles from '../settings.module.css';
 

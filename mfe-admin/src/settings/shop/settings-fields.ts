@@ -1,13 +1,11 @@
+import { LONGEST_OF_SHOP, MOST_DAYS, MOST_LOW_STOCK } from '@fyonka/api-contract/values/settings';
 import { countUpTo, inBothOrNone, link, required } from '../../form/fields/checks.ts';
 import type { FieldTable } from '../../form/fields/field-table.ts';
 import { readCount } from '../../form/numbers.ts';
 import type { MessageKey } from '../messages.ts';
 import type { SettingsValues } from './settings-values.ts';
 
-// The backend's domain has the same limits.
-const LONGEST_LINE = 200;
-export const MOST_QUESTIONS = 30;
-const deliveryDay = countUpTo(60);
+const deliveryDay = countUpTo(MOST_DAYS.delivery);
 const saysDelivery = (values: SettingsValues) => values.saysDelivery;
 
 /** The shop promises a day, and not one before the earliest. */
@@ -19,12 +17,19 @@ function lastDay(typed: string, { delivery }: SettingsValues) {
 
 /** The shop's own details. Only the server checks phone number and e-mail address. */
 export const SETTINGS_FIELDS: FieldTable<SettingsValues, MessageKey> = {
-  name: { label: 'shopName', as: 'twin', longest: 60, check: required },
-  tagline: { label: 'tagline', as: 'twin', optional: true, longest: LONGEST_LINE, check: inBothOrNone },
+  name: { label: 'shopName', as: 'twin', longest: LONGEST_OF_SHOP.name, check: required },
+  tagline: { label: 'tagline', as: 'twin', optional: true, longest: LONGEST_OF_SHOP.line, check: inBothOrNone },
   phone: { label: 'phone', hint: 'phoneHint', as: 'tel', optional: true },
   email: { label: 'email', as: 'email', optional: true },
-  address: { label: 'address', as: 'twin', optional: true, longest: LONGEST_LINE, check: inBothOrNone },
-  openingHours: { label: 'hours', as: 'twin', optional: true, rows: 2, longest: 400, check: inBothOrNone },
+  address: { label: 'address', as: 'twin', optional: true, longest: LONGEST_OF_SHOP.line, check: inBothOrNone },
+  openingHours: {
+    label: 'hours',
+    as: 'twin',
+    optional: true,
+    rows: 2,
+    longest: LONGEST_OF_SHOP.hours,
+    check: inBothOrNone,
+  },
   'social.whatsapp': { label: 'whatsapp', hint: 'whatsappHint', as: 'url', optional: true, check: link },
   'social.instagram': { label: 'instagram', as: 'url', optional: true, check: link },
   'social.tiktok': { label: 'tiktok', as: 'url', optional: true, check: link },
@@ -43,13 +48,26 @@ export const SETTINGS_FIELDS: FieldTable<SettingsValues, MessageKey> = {
     hint: 'returnDaysHint',
     as: 'count',
     optional: true,
-    check: countUpTo(365, true),
+    check: countUpTo(MOST_DAYS.return, true),
   },
   cashOnDelivery: { label: 'cash', hint: 'cashHint', as: 'switch' },
   guestEmailOptional: { label: 'guestEmail', hint: 'guestEmailHint', as: 'switch' },
   giftWrapping: { label: 'giftWrapping', hint: 'giftWrappingHint', as: 'switch' },
-  lowStockAt: { label: 'lowStockAt', hint: 'lowStockHint', as: 'count', check: countUpTo(1000) },
+  lowStockAt: { label: 'lowStockAt', hint: 'lowStockHint', as: 'count', check: countUpTo(MOST_LOW_STOCK) },
   administratorsNeedPasskey: { label: 'needPasskey', hint: 'needPasskeyHint', as: 'switch' },
-  'faq.*.question': { label: 'question', named: 'questionOf', as: 'twin', longest: 200, check: required },
-  'faq.*.answer': { label: 'answer', named: 'answerOf', as: 'twin', rows: 3, longest: 1200, check: required },
+  'faq.*.question': {
+    label: 'question',
+    named: 'questionOf',
+    as: 'twin',
+    longest: LONGEST_OF_SHOP.question,
+    check: required,
+  },
+  'faq.*.answer': {
+    label: 'answer',
+    named: 'answerOf',
+    as: 'twin',
+    rows: 3,
+    longest: LONGEST_OF_SHOP.answer,
+    check: required,
+  },
 };

@@ -1,3 +1,4 @@
+import { LONGEST_BOOKING_NOTE } from '@fyonka/api-contract/values/goods/products';
 import { useEffect, useRef, useState } from 'react';
 import { BOOKING_KINDS } from '@fyonka/api-contract/values/office';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
@@ -13,9 +14,6 @@ import type { Booked } from './booked-list.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { StockOf } from './stock-of.tsx';
 import styles from './receive.module.css';
-
-/** Most characters of the note. */
-const LONGEST_NOTE = 200;
 
 /**
  * `/admin/stock/receive`: a delivery is booked with the keyboard alone. Find a product, Enter, the pieces,
@@ -74,7 +72,7 @@ export function ReceivePage() {
           hint={t('noteHint')}
           value={note}
           onChange={setNote}
-          maxLength={LONGEST_NOTE}
+          maxLength={LONGEST_BOOKING_NOTE}
         />
         <section aria-labelledby="this-delivery">
           <h2 id="this-delivery">{t('thisDelivery')}</h2>

@@ -1,3 +1,4 @@
+import { LONGEST_WRITTEN_CODE } from '@fyonka/api-contract/values/ordering/coupons';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { latinDigits } from '@fyonka/api-contract/text/digits';
@@ -40,7 +41,7 @@ function CodeForm() {
           optional={null}
           latin
           value={written}
-          onChange={(text) => setWritten(text.slice(0, LONGEST_WRITTEN))}
+          onChange={(text) => setWritten(text.slice(0, LONGEST_WRITTEN_CODE))}
           error={isMissing ? t('couponMissing') : (refused ?? undefined)}
           input={{ autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false }}
         />
@@ -51,9 +52,6 @@ function CodeForm() {
     </details>
   );
 }
-
-/** As long as a request may carry it, with blanks and dashes. */
-const LONGEST_WRITTEN = 64;
 
 function EnteredCode({ code, quoted }: { code: string; quoted: QuotedCart | null }) {
   const { t } = useMessages();

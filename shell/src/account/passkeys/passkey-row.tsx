@@ -1,3 +1,4 @@
+import { LONGEST_PASSKEY_NAME } from '@fyonka/api-contract/values/accounts';
 import { useRef, useState } from 'react';
 import type { PasskeyView } from '@fyonka/api-contract/wire/identity';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -11,9 +12,6 @@ import { remove, rename } from './passkey-calls.ts';
 import type { PasskeyFault } from './passkey-calls.ts';
 import { usePasskeyMessages } from './messages.ts';
 import styles from './passkeys-section.module.css';
-
-/** Longest name in characters. */
-const LONGEST_NAME = 40;
 
 export interface PasskeyRowProps {
   passkey: PasskeyView;
@@ -124,7 +122,7 @@ function Renaming({ passkey, isNew, onDone, onCancel }: StepProps & { isNew: boo
       isBusy={renaming.isBusy}
       onSubmit={submit}
       onCancel={onCancel}
-      maxLength={LONGEST_NAME}
+      maxLength={LONGEST_PASSKEY_NAME}
     >
       {isNew && <Note kind="good">{t('added')}</Note>}
       {fault && !isOfField && <Note kind="bad">{t(fault)}</Note>}

@@ -1,3 +1,4 @@
+import { MOST_PASSKEYS } from '@fyonka/api-contract/values/accounts';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import type { PasskeyView } from '@fyonka/api-contract/wire/identity';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
@@ -15,9 +16,6 @@ import { Section } from '../section.tsx';
 import { PartFailed } from '../part-failed.tsx';
 import account from '../account.module.css';
 import styles from './passkeys-section.module.css';
-
-/** Largest number of passkeys for an account. */
-const MOST = 10;
 
 /** Passkeys of the signed-in person: add, rename and remove them. */
 export function PasskeysSection() {
@@ -83,8 +81,8 @@ function Passkeys({ passkeys, support, isAdministrator, onChanged }: PasskeysPro
         </ul>
       )}
       {support !== 'supported' && <Note kind="plain">{t(support)}</Note>}
-      {support === 'supported' && passkeys.length >= MOST && <Note kind="plain">{t('full')}</Note>}
-      {support === 'supported' && passkeys.length < MOST && <AddPasskey onAdded={added} />}
+      {support === 'supported' && passkeys.length >= MOST_PASSKEYS && <Note kind="plain">{t('full')}</Note>}
+      {support === 'supported' && passkeys.length < MOST_PASSKEYS && <AddPasskey onAdded={added} />}
     </div>
   );
 }

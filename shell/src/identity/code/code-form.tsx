@@ -1,3 +1,4 @@
+import { CODE_DIGITS } from '@fyonka/api-contract/values/accounts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { refusalFrom } from '@fyonka/api-client/http';
@@ -6,7 +7,6 @@ import { MOST_WRONG_CODES } from '@fyonka/api-contract/values/limits';
 import { focusWhenShown } from '@fyonka/ui/actions/focus-when-shown';
 import { Button } from '@fyonka/ui/actions/button';
 import { CodeField } from '@fyonka/ui/fields/code/code-field';
-import { CODE_DIGITS } from '@fyonka/ui/fields/code/code-of';
 import { useMessages as useCodeMessages } from '@fyonka/ui/fields/code/messages';
 import { Resend } from '@fyonka/ui/fields/code/resend';
 import { Note } from '@fyonka/ui/notices/note';

@@ -1,14 +1,12 @@
+import { SHORTEST_PASSWORD, LONGEST_PASSWORD } from '@fyonka/api-contract/values/accounts';
 import type { MessageKey } from '../messages.ts';
-
-const FEWEST = 8;
-const MOST = 128;
 
 /** @returns the fault of a new password that a page can find; only the server knows the list of well-known passwords */
 export function passwordFault(password: string, email: string | undefined): MessageKey | undefined {
   const characters = Array.from(password.normalize('NFC'));
   if (characters.length === 0) return 'passwordRequired';
-  if (characters.length < FEWEST) return 'passwordTooShort';
-  if (characters.length > MOST) return 'passwordTooLong';
+  if (characters.length < SHORTEST_PASSWORD) return 'passwordTooShort';
+  if (characters.length > LONGEST_PASSWORD) return 'passwordTooLong';
   const folded = password.normalize('NFC').toLowerCase();
   const address = email?.trim().normalize('NFC').toLowerCase();
   return address && (folded === address || folded === address.split('@')[0]) ? 'passwordIsEmail' : undefined;

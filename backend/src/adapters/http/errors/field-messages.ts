@@ -1,10 +1,8 @@
+import { SHORTEST_PASSWORD } from '@fyonka/api-contract/values/accounts';
 import { LARGEST_QUANTITY } from '@fyonka/api-contract/values/limits';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { FieldFaultCode } from '../../../domain/field-fault.ts';
-import {
-  SHORTEST_ADMINISTRATOR_PASSWORD,
-  SHORTEST_PASSWORD,
-} from '../../../domain/identity/passwords/password-policy.ts';
+import { SHORTEST_ADMINISTRATOR_PASSWORD } from '../../../domain/identity/passwords/password-policy.ts';
 
 const INVALID: LocalizedText = { en: 'This value is not valid', ar: 'القيمة غير صحيحة' };
 

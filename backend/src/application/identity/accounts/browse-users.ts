@@ -1,11 +1,9 @@
+import { PAGES } from '@fyonka/api-contract/values/request-limits';
 import { readAccountSearch } from '../../../domain/identity/account-search.ts';
 import { trimmed } from '../../../domain/localized-text.ts';
 import { listPage, pageOrLast } from '../../list-page.ts';
 import type { AskedPage, ListPage } from '../../list-page.ts';
 import type { RegisteredUsers, UserList } from '../ports/registered-users.ts';
-
-export const USERS_OF_PAGE = 24;
-export const MOST_USERS_OF_PAGE = 100;
 
 export interface UserQuery extends AskedPage {
   /** Beginnings of words of the name, e-mail or phone. */
@@ -19,7 +17,7 @@ export class BrowseUsers {
   constructor(private readonly users: RegisteredUsers) {}
 
   async execute(query: UserQuery): Promise<BrowseUsersOutcome> {
-    const page = listPage(query, { usual: USERS_OF_PAGE, most: MOST_USERS_OF_PAGE });
+    const page = listPage(query, PAGES.users);
     const search = trimmed(query.search ?? '');
     const words = search === '' ? null : readAccountSearch(search);
     return pageOrLast(page, (one) => this.users.list(words, one));

@@ -1,3 +1,4 @@
+import { SETTLEMENT_FIELDS } from '@fyonka/api-contract/values/ordering/money';
 import { GATEWAYS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import type { Editor } from '../../../domain/history.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
@@ -5,7 +6,6 @@ import type { Clock } from '../../clock.ts';
 import type { Settlements } from '../money/ports.ts';
 import { readSettlementFile } from '../money/settlement-file.ts';
 import type { FileRow, SettlementFile } from '../money/settlement-file.ts';
-import { SETTLEMENT_FIELDS } from '../money/settlement/columns.ts';
 import type { SettlementMapping } from '../money/settlement/columns.ts';
 
 /** Most charges of one file. */

@@ -1,3 +1,4 @@
+import { LONGEST_REFERENCE } from '@fyonka/api-contract/values/ordering/money';
 import { DraftFields, isBlank } from '../../../domain/draft-fields.ts';
 import type { Sent, SentNumber } from '../../../domain/draft-fields.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
@@ -14,7 +15,6 @@ import type { Identifiers } from '../../identifiers.ts';
 import type { OfficeOrders } from '../office/office-orders.ts';
 import { canonicalText } from '../placing/idempotency.ts';
 import type { Refunds } from './ports.ts';
-import { LONGEST_REFERENCE } from './record-money.ts';
 import type { SendRefunds } from './send-refunds.ts';
 
 /** A refund as an administrator asks for it. Without amount, items and delivery fee: all that is left. */

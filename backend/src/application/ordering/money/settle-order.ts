@@ -1,3 +1,4 @@
+import { LONGEST_REFERENCE } from '@fyonka/api-contract/values/ordering/money';
 import { DraftFields, isBlank } from '../../../domain/draft-fields.ts';
 import type { Sent, SentNumber } from '../../../domain/draft-fields.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
@@ -8,7 +9,6 @@ import { LONGEST_NOTE } from '../../../domain/ordering/order-note.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Clock } from '../../clock.ts';
 import type { MoneyBooks } from './ports.ts';
-import { LONGEST_REFERENCE } from './record-money.ts';
 
 export interface SettleOrderInput {
   readonly order: OrderId | OrderNumber;

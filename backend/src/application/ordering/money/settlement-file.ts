@@ -1,7 +1,8 @@
+import { SETTLEMENT_FIELDS } from '@fyonka/api-contract/values/ordering/money';
 import type { GatewayId } from '../../../domain/ordering/paying/payment-methods.ts';
 import type { SettlementRow } from './ports.ts';
 import { readAmount, readMoment } from './settlement/read-cells.ts';
-import { guessMapping, plainHeader, SETTLEMENT_FIELDS } from './settlement/columns.ts';
+import { guessMapping, plainHeader } from './settlement/columns.ts';
 import type { SettlementField, SettlementMapping } from './settlement/columns.ts';
 
 /** A line of the file that is not blank. */

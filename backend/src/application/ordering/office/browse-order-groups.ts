@@ -1,8 +1,8 @@
+import { PAGES } from '@fyonka/api-contract/values/request-limits';
 import { latinDigits } from '../../../domain/digits.ts';
 import { parsePhone } from '../../../domain/ordering/delivery/phone.ts';
 import { listPage, pageOrLast } from '../../list-page.ts';
 import type { AskedPage, ListPage } from '../../list-page.ts';
-import { MOST_ORDERS_OF_PAGE, ORDERS_OF_PAGE } from './browse-orders.ts';
 import type { GroupSort, OfficeOrders, OrderGroup } from './office-orders.ts';
 
 export interface GroupQuery extends AskedPage {
@@ -23,7 +23,7 @@ export class BrowseOrderGroups {
   constructor(private readonly orders: OfficeOrders) {}
 
   async execute(query: GroupQuery): Promise<BrowseOrderGroupsOutcome> {
-    const page = listPage(query, { usual: ORDERS_OF_PAGE, most: MOST_ORDERS_OF_PAGE });
+    const page = listPage(query, PAGES.officeOrders);
     const filter = { phone: beginningOfPhone(query.search ?? ''), sort: query.sort ?? ('last-desc' as const) };
     return pageOrLast(page, (one) => this.orders.groups(filter, one));
   }

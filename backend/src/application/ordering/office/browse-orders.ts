@@ -1,3 +1,4 @@
+import { PAGES } from '@fyonka/api-contract/values/request-limits';
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import { trimmed } from '../../../domain/localized-text.ts';
 import { readOrderSearch } from '../../../domain/ordering/order-search.ts';
@@ -8,9 +9,6 @@ import { readDayRange } from '../../day-range.ts';
 import { listPage, pageOrLast } from '../../list-page.ts';
 import type { AskedPage, ListPage } from '../../list-page.ts';
 import type { ListedOrders, OfficeOrders, OrderFilter, OrderSort } from './office-orders.ts';
-
-export const ORDERS_OF_PAGE = 24;
-export const MOST_ORDERS_OF_PAGE = 100;
 
 /** Filters of the list of orders. A field that is left out does not filter. */
 export interface OrderQuery extends AskedPage {
@@ -36,7 +34,7 @@ export class BrowseOrders {
   async execute(query: OrderQuery): Promise<BrowseOrdersOutcome> {
     const read = readOrderFilter(query);
     if (read.kind === 'invalid') return read;
-    const page = listPage(query, { usual: ORDERS_OF_PAGE, most: MOST_ORDERS_OF_PAGE });
+    const page = listPage(query, PAGES.officeOrders);
     return { kind: 'listed', ...(await pageOrLast(page, (one) => this.orders.list(read.filter, one))) };
   }
 }

@@ -6,8 +6,6 @@ import type { JudgeStatusResult, StatusTerms } from '../../../domain/ordering/se
 import type { Clock } from '../../clock.ts';
 import type { OfficeOrders } from './office-orders.ts';
 
-export const MOST_ORDERS_AT_ONCE = 100;
-
 export interface SetOrderStatusesInput extends StatusTerms {
   /** 1 to `MOST_ORDERS_AT_ONCE`. Duplicates are ignored. */
   readonly ids: readonly (OrderId | OrderNumber)[];

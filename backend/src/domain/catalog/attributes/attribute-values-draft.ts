@@ -1,13 +1,12 @@
+import { MOST_ATTRIBUTES, LONGEST_ATTRIBUTE_TEXT } from '@fyonka/api-contract/values/goods/attributes';
+import { LARGEST_MEASURE } from '@fyonka/api-contract/values/goods/products';
 import { latinDigits } from '../../digits.ts';
 import { isBlank } from '../../draft-fields.ts';
 import type { DraftFields, Sent, SentNumber, SentText } from '../../draft-fields.ts';
-import { MOST_ATTRIBUTES } from './attribute.ts';
 import type { Attribute, AttributeValue } from './attribute.ts';
 
 /** Most choices of one attribute that a product can have. */
 const MOST_CHOSEN = 20;
-const LONGEST_TEXT = 200;
-const LARGEST_NUMBER = 1_000_000;
 
 /** What a form or a file says of one attribute; the part of its kind is read. */
 export interface SentAttributeValue {
@@ -62,7 +61,7 @@ function readValue(
   }
   const isGiven = Boolean(sent.text?.en?.trim()) || Boolean(sent.text?.ar?.trim());
   if (!isGiven) return [];
-  return [{ key, text: fields.text(`${field}.text`, sent.text, { longest: LONGEST_TEXT, required: true }) }];
+  return [{ key, text: fields.text(`${field}.text`, sent.text, { longest: LONGEST_ATTRIBUTE_TEXT, required: true }) }];
 }
 
 /** A number of at least 0 with at most two decimals, in the digits of any keyboard. */
@@ -70,5 +69,5 @@ function readNumber(sent: number | string): number | null {
   const written = typeof sent === 'number' ? String(sent) : latinDigits(sent.trim()).replace(/[٫,]/, '.');
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(written)) return null;
   const number = Number(written);
-  return number <= LARGEST_NUMBER ? number : null;
+  return number <= LARGEST_MEASURE ? number : null;
 }

@@ -1,4 +1,4 @@
-import type { ATTRIBUTE_KINDS } from '@fyonka/api-contract/values/goods/product-filters';
+import type { ATTRIBUTE_KINDS } from '@fyonka/api-contract/values/goods/attributes';
 import { judgeEdit } from '../../history.ts';
 import type { EditVerdict, FieldChange } from '../../history.ts';
 import type { LocalizedText } from '../../localized-text.ts';
@@ -31,14 +31,6 @@ export type AttributeValue =
   | { readonly key: string; readonly choices: readonly string[] }
   | { readonly key: string; readonly number: number }
   | { readonly key: string; readonly text: LocalizedText };
-
-/** Most attributes of a shop, and so of a product. */
-export const MOST_ATTRIBUTES = 20;
-/** Most choices of one attribute. */
-export const MOST_CHOICES = 50;
-/** Most characters of a name or unit in one language. */
-export const LONGEST_ATTRIBUTE_NAME = 60;
-export const LONGEST_UNIT = 20;
 
 /** Keys of attributes and choices. That of an attribute begins with a letter, as a name of a field does. */
 export const ATTRIBUTE_KEY = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;

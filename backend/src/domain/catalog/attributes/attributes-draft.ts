@@ -1,15 +1,13 @@
-import { ATTRIBUTE_KINDS } from '@fyonka/api-contract/values/goods/product-filters';
-import { DraftFields, judged } from '../../draft-fields.ts';
-import type { Judged, Sent, SentText } from '../../draft-fields.ts';
 import {
-  ATTRIBUTE_KEY,
-  CHOICE_KEY,
-  LONGEST_ATTRIBUTE_KEY,
-  LONGEST_ATTRIBUTE_NAME,
-  LONGEST_UNIT,
+  ATTRIBUTE_KINDS,
   MOST_ATTRIBUTES,
   MOST_CHOICES,
-} from './attribute.ts';
+  LONGEST_ATTRIBUTE_NAME,
+  LONGEST_UNIT,
+} from '@fyonka/api-contract/values/goods/attributes';
+import { DraftFields, judged } from '../../draft-fields.ts';
+import type { Judged, Sent, SentText } from '../../draft-fields.ts';
+import { ATTRIBUTE_KEY, CHOICE_KEY, LONGEST_ATTRIBUTE_KEY } from './attribute.ts';
 import type { Attribute, AttributeChoice, AttributeKind } from './attribute.ts';
 
 interface SentChoice {

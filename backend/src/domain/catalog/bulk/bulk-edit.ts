@@ -1,7 +1,8 @@
+import { LONGEST_COLOR_TEXT } from '@fyonka/api-contract/values/goods/products';
 import { DraftFields, judged } from '../../draft-fields.ts';
 import type { Judged, Sent, SentText } from '../../draft-fields.ts';
 import { categoryId } from '../../ids.ts';
-import { LONGEST_COLOR_TEXT, readProductRow } from '../product-draft.ts';
+import { readProductRow } from '../product-draft.ts';
 import type { ProductChange, SentProductRow } from '../product-draft.ts';
 import type { Product } from '../product.ts';
 

@@ -1,7 +1,7 @@
+import { MOST_PICTURES } from '@fyonka/api-contract/values/goods/products';
 import { cleanLine } from '../../localized-text.ts';
 import type { Category } from '../category.ts';
 import type { Sent } from '../../draft-fields.ts';
-import { MOST_PICTURES } from '../pictures/pictures-draft.ts';
 import type { SentProduct } from '../product-draft.ts';
 import { productRecord } from '../product-edit.ts';
 import type { Product } from '../product.ts';

@@ -1,9 +1,9 @@
+import { MOST_TAGS, LONGEST_TAG_TITLE } from '@fyonka/api-contract/values/goods/products';
 import { CLOTH_COLORS, THREAD_COLORS } from '@fyonka/api-contract/values/goods/lettering';
 import { cleanLine } from '../../localized-text.ts';
 import type { Language, LocalizedText } from '../../localized-text.ts';
 import type { Lettering } from '../pictures/lettering.ts';
 import type { CustomTag } from '../product.ts';
-import { LONGEST_TITLE, MOST_TAGS } from '../custom-tags-draft.ts';
 import type { SentTag } from '../custom-tags-draft.ts';
 
 const REQUIRED: LocalizedText = { en: 'required', ar: 'مطلوب' };
@@ -34,7 +34,7 @@ export function writeTags(tags: readonly CustomTag[], language: Language): strin
 }
 
 /** Most characters of a line. Limited, because a file could have millions and each of them is read. */
-const LONGEST_LINE = 10 * LONGEST_TITLE;
+const LONGEST_LINE = 10 * LONGEST_TAG_TITLE;
 
 /**
  * Reads custom tags that `writeTags` or a person has written.

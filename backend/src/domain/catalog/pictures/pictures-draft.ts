@@ -1,10 +1,8 @@
+import { MOST_PICTURES } from '@fyonka/api-contract/values/goods/products';
 import type { DraftFields, Sent } from '../../draft-fields.ts';
 import type { SizePicture } from './picture.ts';
 import { picturesOf } from '../product.ts';
 import type { Product } from '../product.ts';
-
-/** Most pictures of one product, including the main one. */
-export const MOST_PICTURES = 20;
 
 export interface SentSizePicture {
   readonly imageUrl?: Sent<string>;

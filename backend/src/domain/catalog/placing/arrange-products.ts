@@ -1,9 +1,6 @@
 import type { ProductId } from '../../ids.ts';
 import type { Product } from '../product.ts';
 
-/** Most products of a category that are ordered by hand. All of them are read and written at once. */
-export const MOST_PLACED = 500;
-
 export type Arrangement =
   /** The places that change; null: the product is no longer ordered by hand. */
   | { readonly kind: 'arranged'; readonly places: ReadonlyMap<ProductId, number | null> }

@@ -1,3 +1,4 @@
+import { LONGEST_BOOKING_NOTE } from '@fyonka/api-contract/values/goods/products';
 import { LARGEST_STOCK } from '@fyonka/api-contract/values/request-limits';
 import type { BOOKING_KINDS } from '@fyonka/api-contract/values/office';
 import { DraftFields, isBlank } from '../../draft-fields.ts';
@@ -6,9 +7,6 @@ import type { FieldFault } from '../../field-fault.ts';
 import type { ProductId } from '../../ids.ts';
 import { piecesOf } from './stock-movement.ts';
 import type { StockMovement } from './stock-movement.ts';
-
-/** Most characters of the note of a delivery. */
-export const LONGEST_STOCK_NOTE = 200;
 
 /** What an administrator enters for a product: pieces that have arrived, or that were counted on the shelf. */
 export interface StockBooking {
@@ -59,7 +57,7 @@ export function readBooking({ kind, productId, ...sent }: SentBooking): Judged<S
     stockWas: sent.stockWas ?? null,
     startTracking: sent.startTracking ?? false,
     isConfirmed: sent.isConfirmed ?? false,
-    note: fields.words('note', sent.note, { longest: LONGEST_STOCK_NOTE, required: false }),
+    note: fields.words('note', sent.note, { longest: LONGEST_BOOKING_NOTE, required: false }),
   };
   return fields.faults.length > 0 ? { kind: 'refused', faults: fields.faults } : { kind: 'accepted', draft };
 }

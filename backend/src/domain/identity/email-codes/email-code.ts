@@ -11,7 +11,6 @@ export type PasswordPurpose = 'registration' | 'reset';
 /** What a code proves. A code or ticket for one purpose is not valid for another. `order-lookup` needs no ticket. */
 export type ProofPurpose = PasswordPurpose | 'order-lookup';
 
-export const CODE_DIGITS = 6;
 /** Number of random bytes in the id of a code. */
 export const CODE_ID_BYTES = 16;
 

@@ -1,12 +1,7 @@
+import { MOST_PASSKEYS, LONGEST_PASSKEY_NAME } from '@fyonka/api-contract/values/accounts';
 import type { FieldFault } from '../../field-fault.ts';
 import type { AccountId, PasskeyId } from '../../ids.ts';
 import { cleanLine } from '../../localized-text.ts';
-
-/** Most passkeys of one account. */
-const MOST_PASSKEYS = 10;
-
-/** Most characters of a passkey's name. */
-export const LONGEST_PASSKEY_NAME = 40;
 
 /** The public part of a passkey, with which signatures are checked. */
 export interface PasskeyCredential {

@@ -1,12 +1,10 @@
+import { SHORTEST_PASSWORD, LONGEST_PASSWORD } from '@fyonka/api-contract/values/accounts';
 import { composedText } from '../../texts/composed-text.ts';
 import { emailKey } from '../../email.ts';
 import type { FieldFaultCode } from '../../field-fault.ts';
 import type { LocalizedText } from '../../localized-text.ts';
 import type { Account } from '../account.ts';
 
-/** Lengths in code points, so that a letter outside the basic plane counts as one. */
-export const SHORTEST_PASSWORD = 8;
-export const LONGEST_PASSWORD = 128;
 /** For people who can open the office. */
 export const SHORTEST_ADMINISTRATOR_PASSWORD = 12;
 /** Fewest characters of a part of an e-mail that a guesser would try. */

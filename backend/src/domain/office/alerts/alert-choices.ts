@@ -1,3 +1,4 @@
+import type { ALERT_CHANNELS } from '@fyonka/api-contract/values/office';
 import { ALERT_KINDS } from '@fyonka/api-contract/values/office';
 import { DraftFields, isBlank, judged } from '../../draft-fields.ts';
 import type { Judged, Sent } from '../../draft-fields.ts';
@@ -10,8 +11,6 @@ export interface QuietHours {
   readonly until: TimeOfDay;
 }
 
-/** The ways in which a person is notified. */
-export const ALERT_CHANNELS = ['mail', 'push'] as const;
 export type AlertChannel = (typeof ALERT_CHANNELS)[number];
 
 /** The alerts that a person of the office has chosen, and when they are sent. */

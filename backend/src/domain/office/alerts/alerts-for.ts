@@ -1,8 +1,8 @@
+import { ALERT_CHANNELS } from '@fyonka/api-contract/values/office';
 import type { StaffRole } from '../../identity/permissions.ts';
 import type { AccountId } from '../../ids.ts';
 import { alertOf, mayBeNotified } from './alert.ts';
 import type { Alert } from './alert.ts';
-import { ALERT_CHANNELS } from './alert-choices.ts';
 import type { AlertChannel, AlertChoices } from './alert-choices.ts';
 import { digestOf, timeToNotify } from './alert-times.ts';
 import type { OfficeEvent } from '../office-event.ts';

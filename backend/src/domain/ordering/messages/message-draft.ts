@@ -1,3 +1,4 @@
+import { LONGEST_MESSAGE } from '@fyonka/api-contract/values/settings';
 import { ORDER_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
 import { MAILED_STATUSES } from '@fyonka/api-contract/values/ordering/messages';
 import { LANGUAGES } from '@fyonka/api-contract/values/language';
@@ -8,9 +9,6 @@ import { faultOf, fieldsOf } from './message-fields.ts';
 import type { MessagePlace } from './message-fields.ts';
 import type { MailText } from './mailed-status.ts';
 import type { MessageTexts } from './message-texts.ts';
-
-/** Most characters in one language, before its fields are filled. */
-export const LONGEST_MESSAGE = { title: 120, text: 1000 };
 
 interface SentMailText {
   readonly title?: SentText;

@@ -1,6 +1,7 @@
+import { MOST_HOLIDAYS } from '@fyonka/api-contract/values/settings';
 import { describe, expect, test } from '@jest/globals';
 import { kuwaitDayOf } from '../../kuwait-day.ts';
-import { MOST_HOLIDAYS, readCalendar } from './calendar-draft.ts';
+import { readCalendar } from './calendar-draft.ts';
 import type { SentCalendar } from './calendar-draft.ts';
 import { completeCalendar, closureOn, USUAL_CALENDAR } from './calendar-settings.ts';
 

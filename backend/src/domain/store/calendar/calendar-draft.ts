@@ -1,3 +1,4 @@
+import { LONGEST_ANNOUNCEMENT, MOST_HOLIDAYS, MOST_OF_CALENDAR } from '@fyonka/api-contract/values/settings';
 import { WEEKDAYS, HOLIDAY_KINDS } from '@fyonka/api-contract/values/office';
 import { DraftFields, isBlank, judged } from '../../draft-fields.ts';
 import type { Judged, Sent, SentNumber, SentText } from '../../draft-fields.ts';
@@ -7,11 +8,8 @@ import type { CalendarSettings, Closure, RamadanHours, Weekday } from './calenda
 import type { DayRange } from './day-range.ts';
 import type { DaysOff } from './holidays.ts';
 
-export const LONGEST_ANNOUNCEMENT = 200;
-export const MOST_HOLIDAYS = 40;
 /** Most days that each may last. */
 const LONGEST = { holiday: 14, ramadan: 30, closure: 366 };
-const MOST = { nameDays: 30, namesPerDay: 10_000, transitDays: 14 };
 
 interface SentRange {
   readonly from?: Sent<string>;
@@ -45,9 +43,11 @@ export function readCalendar(sent: SentCalendar, today: KuwaitDay): Judged<Calen
     deliveryDays: fields.weekdays('deliveryDays', sent.deliveryDays),
     cutOff: fields.time('cutOff', sent.cutOff),
     ramadan: sent.ramadan ? readRamadan(fields, sent.ramadan, today) : null,
-    nameDays: fields.count('nameDays', sent.nameDays, MOST.nameDays),
-    namesPerDay: isBlank(sent.namesPerDay) ? null : fields.count('namesPerDay', sent.namesPerDay, MOST.namesPerDay),
-    transitDays: fields.count('transitDays', sent.transitDays, MOST.transitDays),
+    nameDays: fields.count('nameDays', sent.nameDays, MOST_OF_CALENDAR.nameDays),
+    namesPerDay: isBlank(sent.namesPerDay)
+      ? null
+      : fields.count('namesPerDay', sent.namesPerDay, MOST_OF_CALENDAR.namesPerDay),
+    transitDays: fields.count('transitDays', sent.transitDays, MOST_OF_CALENDAR.transitDays),
     holidays: readHolidays(fields, sent.holidays ?? [], today),
     closure: sent.closure ? readClosure(fields, sent.closure, today) : null,
   };

@@ -1,3 +1,4 @@
+import { SAME_HOLIDAY } from '@fyonka/api-contract/values/settings';
 import { HOLIDAY_KINDS } from '@fyonka/api-contract/values/office';
 import { dayAfter, dayNumberOf } from '../../kuwait-day.ts';
 import type { KuwaitDay } from '../../kuwait-day.ts';
@@ -29,8 +30,6 @@ export function isFixedHoliday(day: KuwaitDay): boolean {
 
 /** Days for which holidays are proposed: a year of the moon, and some more. */
 const PROPOSED_AHEAD = 370;
-/** Holidays of one kind that are fewer days apart are the same one, moved by hand. */
-const SAME_HOLIDAY = 40;
 const RAMADAN = 9;
 
 export interface HolidayProposals {

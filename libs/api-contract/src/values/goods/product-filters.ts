@@ -11,6 +11,3 @@ export const ATTRIBUTE_PARAMETER = 'attr.';
 /** Most attributes that one list is narrowed by, and most values of each. */
 export const MOST_FILTERS = 5;
 export const MOST_FILTER_VALUES = 10;
-
-/** What an attribute of products holds: one or several of its choices, a number, or words in both languages. */
-export const ATTRIBUTE_KINDS = ['choice', 'number', 'text'] as const;

@@ -10,6 +10,8 @@ export type CouponProblem = (typeof COUPON_PROBLEMS)[number];
 /** Characters of a coupon's code, without blanks and dashes. */
 export const SHORTEST_CODE = 4;
 export const LONGEST_CODE = 24;
+/** The same with any blanks and dashes, as a request may carry it. */
+export const LONGEST_WRITTEN_CODE = 64;
 
 /** Most characters of a coupon's name in one language. */
 export const LONGEST_COUPON_NAME = 60;

@@ -70,7 +70,10 @@ export const FINDING_KINDS = [
   'gateway-silent',
 ] as const;
 
-/** Most characters of the reason of a refund. */
+/** What is read from each row of a gateway's file of payouts. */
+export const SETTLEMENT_FIELDS = ['reference', 'amount', 'fee', 'paidAt'] as const;
+
+/** Most characters of the reason of a refund. Gateways accept 250. */
 export const LONGEST_REFUND_REASON = 200;
 
 /** Most characters of the details for a transfer, in one language. */
@@ -78,3 +81,6 @@ export const LONGEST_TRANSFER_DETAILS = 400;
 
 /** Working days that a bank may take to show a refund. */
 export const DAYS_OF_REFUND = 15;
+
+/** Most characters of what the bank calls a payment outside any gateway. */
+export const LONGEST_REFERENCE = 100;

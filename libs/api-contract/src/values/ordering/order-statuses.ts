@@ -34,3 +34,6 @@ export const QUOTE_PROBLEMS = ['NOT_FOUND', 'OUT_OF_STOCK', 'FEWER_LEFT'] as con
  * order whose owner had the person taken out: name and phone are empty.
  */
 export const DISCLOSURES = ['masked', 'full', 'erased'] as const;
+
+/** Orders whose status one call changes, or that are printed together. */
+export const MOST_ORDERS_AT_ONCE = 100;

@@ -1,6 +1,7 @@
+import { CODE_DIGITS } from '@fyonka/api-contract/values/accounts';
 import type { ClipboardEvent, Ref } from 'react';
 import { FieldFrame } from '../field.tsx';
-import { CODE_DIGITS, pastedCode, typedCode } from './code-of.ts';
+import { pastedCode, typedCode } from './code-of.ts';
 import { useMessages } from './messages.ts';
 import styles from './code.module.css';
 

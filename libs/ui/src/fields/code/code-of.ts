@@ -1,6 +1,5 @@
+import { CODE_DIGITS } from '@fyonka/api-contract/values/accounts';
 import { latinDigits } from '@fyonka/api-contract/text/digits';
-
-export const CODE_DIGITS = 6;
 
 /** Digits of typed text, from any keyboard, as 0-9. */
 export function typedCode(text: string): string {

@@ -1,3 +1,4 @@
+import { LARGEST_QUANTITY } from '@fyonka/api-contract/values/limits';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import X from 'lucide-react/icons/x';
@@ -71,7 +72,7 @@ function Line({ control, index, line, onRemove }: LineProps) {
       </div>
       <IconButton icon={X} label={t('remove', { name })} onClick={onRemove} />
       <div className={styles.howMany}>
-        <Stepper name={name} value={quantity.value} max={999} onChange={quantity.onChange} />
+        <Stepper name={name} value={quantity.value} max={LARGEST_QUANTITY} onChange={quantity.onChange} />
       </div>
       {line.texts.map(({ title, required }, text) => (
         <div className={styles.text} key={title.en}>

@@ -1,3 +1,4 @@
+import { LONGEST_ATTRIBUTE_TEXT } from '@fyonka/api-contract/values/goods/attributes';
 import { DIRECTION } from '@fyonka/shop-bridge/language';
 import type { AttributeView } from '@fyonka/api-contract/wire/office/goods/attributes';
 import { TextField } from '@fyonka/ui/fields/field';
@@ -51,16 +52,13 @@ export function AttributeField({ attribute, value, onChange, isFaulty }: Attribu
             const next = { ...text, [half]: typed };
             onChange(next.ar === '' && next.en === '' ? null : { text: next });
           }}
-          maxLength={LONGEST_TEXT}
+          maxLength={LONGEST_ATTRIBUTE_TEXT}
           input={{ autoComplete: 'off', lang: half, dir: DIRECTION[half] }}
         />
       )}
     </Twin>
   );
 }
-
-/** As the backend's domain has it. */
-const LONGEST_TEXT = 200;
 
 function Choices({ attribute, value, onChange }: Omit<AttributeFieldProps, 'isFaulty'>) {
   const language = useLanguage();

@@ -1,3 +1,4 @@
+import { LONGEST_COLOR_TEXT, LONGEST_DESIGN } from '@fyonka/api-contract/values/goods/products';
 import { useId } from 'react';
 import { COLOR_OPTIONS } from '@fyonka/api-contract/values/colors';
 import type { FilterColor } from '@fyonka/api-contract/wire/catalog';
@@ -8,7 +9,6 @@ import { FieldError } from '../../../form/field-error.tsx';
 import { ProductText, TwinText } from './product-text.tsx';
 import { useProductField } from './use-product-field.ts';
 import type { ProductForm } from '../use-product-form.ts';
-import { LONGEST_COLOR_TEXT, LONGEST_DESIGN } from '../saving/product-rules.ts';
 import { textsFor } from './usual-colours.ts';
 import groups from '../../../form/group.module.css';
 import styles from '../form.module.css';

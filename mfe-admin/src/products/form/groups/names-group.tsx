@@ -1,7 +1,7 @@
+import { LONGEST_PRODUCT_NAME, LONGEST_DESCRIPTION } from '@fyonka/api-contract/values/goods/products';
 import { useMessages } from '../../messages.ts';
 import { TwinText } from './product-text.tsx';
 import type { ProductControl } from './use-product-field.ts';
-import { LONGEST_DESCRIPTION, LONGEST_NAME } from '../saving/product-rules.ts';
 import groups from '../../../form/group.module.css';
 
 export function NamesGroup({ control }: { control: ProductControl }) {
@@ -9,7 +9,7 @@ export function NamesGroup({ control }: { control: ProductControl }) {
   return (
     <fieldset className={groups.group}>
       <legend>{t('nameAndDescription')}</legend>
-      <TwinText control={control} name="name" label={t('name')} maxLength={LONGEST_NAME} />
+      <TwinText control={control} name="name" label={t('name')} maxLength={LONGEST_PRODUCT_NAME} />
       <TwinText
         control={control}
         name="description"

@@ -1,8 +1,8 @@
+import { LONGEST_BARCODE } from '@fyonka/api-contract/values/goods/products';
 import { useWatch } from 'react-hook-form';
 import { currencyUnit } from '@fyonka/i18n/format';
 import { useMessages } from '../../messages.ts';
 import { FormSwitch } from './form-switch.tsx';
-import { LONGEST_BARCODE } from '../saving/product-rules.ts';
 import { ProductText } from './product-text.tsx';
 import type { ProductControl } from './use-product-field.ts';
 import groups from '../../../form/group.module.css';

@@ -1,3 +1,4 @@
+import { LONGEST_TAG_TITLE, MOST_TAGS } from '@fyonka/api-contract/values/goods/products';
 import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import ArrowDown from 'lucide-react/icons/arrow-down';
@@ -10,7 +11,6 @@ import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
 import { useMessages } from '../../messages.ts';
 import { FrameField } from '../names/frame-field.tsx';
 import { FormSwitch } from './form-switch.tsx';
-import { LONGEST_TITLE, MOST_TAGS } from '../saving/product-rules.ts';
 import { NEW_TAG } from '../saving/tag-values.ts';
 import { TwinText } from './product-text.tsx';
 import type { ProductControl } from './use-product-field.ts';
@@ -55,7 +55,7 @@ export function TagsGroup({ control }: { control: ProductControl }) {
               control={control}
               name={`customTags.${index}.title`}
               label={t('tagTitle')}
-              maxLength={LONGEST_TITLE}
+              maxLength={LONGEST_TAG_TITLE}
             />
             <Lettered control={control} index={index} />
             <FrameField control={control} index={index} />

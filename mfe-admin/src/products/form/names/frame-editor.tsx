@@ -1,3 +1,4 @@
+import { LONGEST_CUSTOM_TEXT } from '@fyonka/api-contract/values/limits';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { lookOf } from '@fyonka/api-contract/text/text-look';
@@ -51,7 +52,7 @@ export function FrameEditor({ control, index, frame, onChange }: FrameEditorProp
           optional={null}
           value={typed ?? example}
           onChange={setTyped}
-          maxLength={40}
+          maxLength={LONGEST_CUSTOM_TEXT}
           input={{ dir: 'auto' }}
         />
         {SIDES.map(([side, word]) => (

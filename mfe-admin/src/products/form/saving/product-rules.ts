@@ -1,3 +1,6 @@
+import { LANGUAGES } from '@fyonka/api-contract/values/language';
+import { LARGEST_STOCK } from '@fyonka/api-contract/values/request-limits';
+import { HIGHEST_PRICE, LARGEST_MEASURE } from '@fyonka/api-contract/values/goods/products';
 import { get } from 'react-hook-form';
 import type { FieldErrors, FieldPath } from 'react-hook-form';
 import { readAmount, readCount } from '../../../form/numbers.ts';
@@ -7,24 +10,6 @@ import type { ProductValues } from './product-values.ts';
 
 export type ProductField = FieldPath<ProductValues>;
 type ProductFault = Fault<ProductValues, MessageKey>;
-
-// The backend's domain has the same limits.
-
-/** Longest texts in characters, for each language. */
-export const LONGEST_NAME = 120;
-export const LONGEST_DESCRIPTION = 2000;
-export const LONGEST_COLOR_TEXT = 60;
-export const LONGEST_TITLE = 60;
-
-export const LONGEST_BARCODE = 32;
-export const LONGEST_DESIGN = 60;
-
-export const MOST_TAGS = 10;
-
-/** In KD. */
-const HIGHEST_PRICE = 100_000;
-const LARGEST_STOCK = 1_000_000;
-const LARGEST_MEASURE = 1_000_000;
 
 /** All faults, in the order of the form. @param isNew whether the product is being created */
 export function faultsOf(values: ProductValues, isNew: boolean): ProductFault[] {
@@ -50,7 +35,7 @@ function missing(values: ProductValues, field: ProductField, message: MessageKey
 
 /** Orders identify a custom text by its title in either language, so that two texts must not share one. */
 function twinTags(tags: ProductValues['customTags']): ProductFault[] {
-  return (['ar', 'en'] as const).flatMap((lang) => {
+  return LANGUAGES.flatMap((lang) => {
     const titles = tags.map(({ title }) => title[lang].trim().toLowerCase());
     return titles.flatMap((title, index): ProductFault[] =>
       title !== '' && titles.indexOf(title) < index

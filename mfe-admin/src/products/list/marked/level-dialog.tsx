@@ -1,3 +1,4 @@
+import { LONGEST_COLOR_TEXT } from '@fyonka/api-contract/values/goods/products';
 import { useState } from 'react';
 import { DIRECTION } from '@fyonka/shop-bridge/language';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
@@ -14,8 +15,6 @@ interface LevelDialogProps {
   onConfirm: (level: LocalizedText) => void;
 }
 
-const LONGEST_LEVEL = 60;
-
 /** Asks for the school level of products. */
 export function LevelDialog({ count, onClose, onConfirm }: LevelDialogProps) {
   const { t } = useMessages();
@@ -30,7 +29,7 @@ export function LevelDialog({ count, onClose, onConfirm }: LevelDialogProps) {
               label={label}
               value={level[lang]}
               onChange={(text) => setLevel({ ...level, [lang]: text })}
-              maxLength={LONGEST_LEVEL}
+              maxLength={LONGEST_COLOR_TEXT}
               input={{ lang, dir: DIRECTION[lang], autoComplete: 'off' }}
             />
           )}

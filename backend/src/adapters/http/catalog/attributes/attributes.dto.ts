@@ -1,4 +1,4 @@
-import { ATTRIBUTE_KINDS } from '@fyonka/api-contract/values/goods/product-filters';
+import { ATTRIBUTE_KINDS } from '@fyonka/api-contract/values/goods/attributes';
 import { LONGEST_OF_ATTRIBUTE, MOST_SENT } from '@fyonka/api-contract/values/request-limits';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type {

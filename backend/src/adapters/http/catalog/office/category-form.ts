@@ -1,7 +1,7 @@
+import { LONGEST_CATEGORY_NAME } from '@fyonka/api-contract/values/goods/products';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { applyDecorators } from '@nestjs/common';
 import type { SentText } from '../../../../domain/draft-fields.ts';
-import { LONGEST_CATEGORY_NAME } from '../../../../domain/catalog/category-edit.ts';
 import { latinDigits } from '../../../../domain/digits.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
 import type { ReceivedForm } from '../../files/uploads.ts';

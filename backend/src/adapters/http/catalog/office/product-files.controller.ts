@@ -1,3 +1,4 @@
+import { LARGEST_TABLE } from '@fyonka/api-contract/values/goods/products';
 import type { Readable } from 'node:stream';
 import { Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -29,9 +30,7 @@ import { importPreviewView, productsTable, rowOf } from './product-files.views.t
 import { productRows } from './product-rows.ts';
 import type { ProductRows } from './product-rows.ts';
 
-/** Most bytes of an imported file. */
-const LARGEST_FILE = 10 * 1024 * 1024;
-const FORM = { file: 'file', largest: LARGEST_FILE };
+const FORM = { file: 'file', largest: LARGEST_TABLE };
 const FAILURES = [
   'VALIDATION_FAILED',
   'FILE_UNREADABLE',

@@ -1,3 +1,4 @@
+import { LONGEST_PRODUCT_NAME } from '@fyonka/api-contract/values/goods/products';
 import type { ImportPreview as ImportPreviewView, ImportRow } from '@fyonka/api-contract/wire/office/goods/imports';
 import type { ImportPreview } from '../../../../application/catalog/imports/import-products.ts';
 import { losesStock } from '../../../../domain/catalog/imports/plan-import.ts';
@@ -5,7 +6,6 @@ import type { PlannedRow } from '../../../../domain/catalog/imports/plan-import.
 import type { Attribute } from '../../../../domain/catalog/attributes/attribute.ts';
 import { columnsOfFile } from '../../../../domain/catalog/imports/attribute-columns.ts';
 import type { FileColumn, NamedColumn } from '../../../../domain/catalog/imports/attribute-columns.ts';
-import { LONGEST_NAME } from '../../../../domain/catalog/product-draft.ts';
 import type { WrittenProduct } from '../../../../domain/catalog/imports/written-product.ts';
 import type { Language, LocalizedText } from '../../../../domain/localized-text.ts';
 import { fieldMessage } from '../../errors/field-messages.ts';
@@ -72,7 +72,7 @@ export function importPreviewView(
 function rowView(row: PlannedRow, headOf: (column: FileColumn) => string, language: Language): ImportRow {
   const written = row.name[language] || row.name[language === 'ar' ? 'en' : 'ar'];
   // An overlong name is a fault of its row. The answer shortens it, because a thousand rows may have one.
-  const name = written.slice(0, LONGEST_NAME);
+  const name = written.slice(0, LONGEST_PRODUCT_NAME);
   return {
     line: row.line,
     action: row.kind,

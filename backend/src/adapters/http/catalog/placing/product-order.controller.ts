@@ -1,8 +1,8 @@
+import { PAGES } from '@fyonka/api-contract/values/request-limits';
 import { Body, Controller, Get, Param, Put, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { PlacedProductsAnswer, ProductOrderAnswer } from '@fyonka/api-contract/wire/office/goods/product-order';
 import type { FastifyRequest } from 'fastify';
-import { PRODUCTS_OF_PAGE } from '../../../../application/catalog/browse-products.ts';
 import { ProductPlaces } from '../../../../application/catalog/placing/ports.ts';
 import { listPage } from '../../../../application/list-page.ts';
 import { categoryId, productId } from '../../../../domain/ids.ts';
@@ -32,7 +32,7 @@ export class ProductOrderController {
     failures: ['VALIDATION_FAILED', 'CATEGORY_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
   })
   async read(@Param('id') id: string, @Query() asked: ProductOrderQueryDto): Promise<ProductOrderAnswer> {
-    const page = listPage(asked, PRODUCTS_OF_PAGE);
+    const page = listPage(asked, PAGES.products);
     return productOrderAnswer(foundOrFail(await this.places.read(categoryId(id), page), 'CATEGORY_NOT_FOUND'), page);
   }
 

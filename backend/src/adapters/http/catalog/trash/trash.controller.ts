@@ -1,9 +1,9 @@
+import { PAGES } from '@fyonka/api-contract/values/request-limits';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { DoneAnswer } from '@fyonka/api-contract/wire/identity';
 import type { ProductRestorationsAnswer, TrashAnswer } from '@fyonka/api-contract/wire/office/goods/trash';
 import type { FastifyRequest } from 'fastify';
-import { PRODUCTS_OF_PAGE } from '../../../../application/catalog/browse-products.ts';
 import { ProductTrash } from '../../../../application/catalog/trash/ports.ts';
 import { RestoreProducts } from '../../../../application/catalog/trash/restore-products.ts';
 import { listPage, pageOrLast } from '../../../../application/list-page.ts';
@@ -35,7 +35,7 @@ export class TrashController {
     failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
   })
   async list(@Query() asked: TrashQueryDto): Promise<TrashAnswer> {
-    return trashAnswer(await pageOrLast(listPage(asked, PRODUCTS_OF_PAGE), (page) => this.trash.list(page)));
+    return trashAnswer(await pageOrLast(listPage(asked, PAGES.products), (page) => this.trash.list(page)));
   }
 
   @Post('product-restorations')

@@ -1,3 +1,4 @@
+import { LARGEST_TABLE } from '@fyonka/api-contract/values/goods/products';
 import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { SettlementAnswer } from '@fyonka/api-contract/wire/office/money';
@@ -15,9 +16,7 @@ import type { ReadRow } from '../../tables/reading/reading-messages.ts';
 import { TableReader } from '../../tables/reading/table-reader.ts';
 import { settlementAnswer } from './settlement.view.ts';
 
-/** Most bytes of a file. */
-const LARGEST_FILE = 10 * 1024 * 1024;
-const FORM = { file: 'file', largest: LARGEST_FILE };
+const FORM = { file: 'file', largest: LARGEST_TABLE };
 
 /** Files of gateways about the payments that they have paid out, with the fees that they have taken. */
 @ApiTags('office: money')

@@ -1,4 +1,5 @@
-export const SETTLEMENT_FIELDS = ['reference', 'amount', 'fee', 'paidAt'] as const;
+import { SETTLEMENT_FIELDS } from '@fyonka/api-contract/values/ordering/money';
+
 export type SettlementField = (typeof SETTLEMENT_FIELDS)[number];
 
 /** The header of the column of each field. `paidAt` may be left out, as files do. */

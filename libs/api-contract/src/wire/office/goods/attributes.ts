@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { ATTRIBUTE_KINDS } from '../../../values/goods/product-filters.ts';
+import { ATTRIBUTE_KINDS } from '../../../values/goods/attributes.ts';
 import { LONGEST_OF_ATTRIBUTE, MOST_SENT } from '../../../values/request-limits.ts';
 import type { LocalizedText } from '../../catalog.ts';
 import { CHANGED, choice, listOf, pair, reference, text, version } from '../../schema.ts';

@@ -1,8 +1,8 @@
+import { LONGEST_REFERENCE } from '@fyonka/api-contract/values/ordering/money';
 import { TextField } from '@fyonka/ui/fields/field';
 import type { FormField } from '../../../../form/use-form-field.ts';
 import { todayInKuwait } from '../../../../parts/kuwait-day.ts';
 import { useMessages } from '../messages.ts';
-import { LONGEST_REFERENCE } from './outside-values.ts';
 
 /** The day on which money moved outside any gateway. */
 export function DayField({ field: { ref, name, ...field } }: { field: FormField<string> }) {

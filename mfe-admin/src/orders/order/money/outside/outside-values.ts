@@ -17,9 +17,6 @@ export interface OutsideValues {
   note: string;
 }
 
-/** Most characters of a reference; the backend has the same limit. */
-export const LONGEST_REFERENCE = 100;
-
 export const FIELDS = [
   'method',
   'amount',
