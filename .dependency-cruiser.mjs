@@ -2,8 +2,8 @@
 
 const TEST_FILES = '\\.(spec|contract|fixture|test)\\.tsx?$|/src/testing/';
 const REMOTES = 'mfe-[^/]+';
-/** The modules of the contract that hold TypeBox schemas. */
-const SCHEMAS = '^libs/api-contract/src/wire/';
+/** The modules of the contract that hold schemas, and the tables of endpoints that name them. */
+const SCHEMAS = '^libs/api-contract/src/(wire|json-schema|endpoints)/';
 
 /** Closed lists and limits, without code of their own. */
 const VALUES = '^libs/api-contract/src/values/';
@@ -130,7 +130,7 @@ export default {
     {
       name: 'schemas-stay-on-the-server',
       comment:
-        'Browsers take types from the schemas of the contract and nothing that runs: TypeBox is no part of a page.',
+        'Browsers take types from schemas and endpoints of the contract and nothing that runs: a page calls an endpoint by its route.',
       severity: 'error',
       from: { path: `^(shell|${REMOTES}|libs)/`, pathNot: [TEST_FILES, SCHEMAS] },
       to: { path: [SCHEMAS, '/typebox/'], dependencyTypesNot: ['type-only'] },

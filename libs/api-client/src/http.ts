@@ -61,22 +61,22 @@ export interface CallOptions {
 
 /** @throws ApiError */
 export async function get<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
-  return call<Answer>('GET', path, undefined, options);
+  return request<Answer>('GET', path, undefined, options);
 }
 
 /** @throws ApiError */
 export async function post<Answer>(path: string, body: unknown, options: CallOptions = {}): Promise<Answer> {
-  return call<Answer>('POST', path, body, options);
+  return request<Answer>('POST', path, body, options);
 }
 
 /** @throws ApiError */
 export async function put<Answer>(path: string, body: unknown, options: CallOptions = {}): Promise<Answer> {
-  return call<Answer>('PUT', path, body, options);
+  return request<Answer>('PUT', path, body, options);
 }
 
 /** @throws ApiError */
 export async function patch<Answer>(path: string, body: unknown, options: CallOptions = {}): Promise<Answer> {
-  return call<Answer>('PATCH', path, body, options);
+  return request<Answer>('PATCH', path, body, options);
 }
 
 /**
@@ -84,10 +84,16 @@ export async function patch<Answer>(path: string, body: unknown, options: CallOp
  * @throws ApiError
  */
 export async function remove<Answer>(path: string, body?: unknown, options: CallOptions = {}): Promise<Answer> {
-  return call<Answer>('DELETE', path, body, options);
+  return request<Answer>('DELETE', path, body, options);
 }
 
-async function call<Answer>(method: string, path: string, body: unknown, options: CallOptions): Promise<Answer> {
+/** @throws ApiError */
+export async function request<Answer>(
+  method: string,
+  path: string,
+  body: unknown,
+  options: CallOptions,
+): Promise<Answer> {
   const response = await send(method, path, body, options);
   const answer = await readJson(response);
   if (response.ok && answer !== undefined) return answer as Answer;

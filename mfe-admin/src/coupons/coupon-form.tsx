@@ -1,6 +1,7 @@
 import { LONGEST_WRITTEN_CODE } from '@fyonka/api-contract/values/ordering/coupons';
 import { useFormContext } from 'react-hook-form';
-import { createCoupon, updateCoupon } from '@fyonka/api-client/office/goods/coupons';
+import { call } from '@fyonka/api-client/endpoints/call';
+import { create } from '@fyonka/api-client/endpoints/create';
 import type { CouponView } from '@fyonka/api-contract/wire/office/goods/coupons';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
@@ -45,8 +46,11 @@ export function CouponForm({ coupon, onSaved }: CouponFormProps) {
       fields={COUPON_FIELDS}
       layout={LAYOUT}
       send={async (values, over) => {
-        const request = requestOf(values, over?.version);
-        return (await (over ? updateCoupon(over._id, request) : createCoupon(request))).coupon;
+        const body = requestOf(values, over?.version);
+        const saved = over
+          ? call('PUT /api/admin/coupons/{id}', { id: over._id, body })
+          : create('POST /api/admin/coupons', { body });
+        return (await saved).coupon;
       }}
       onSaved={onSaved}
       words={useCouponWords()}

@@ -1,4 +1,4 @@
-import { couponPath, deleteCoupon } from '@fyonka/api-client/office/goods/coupons';
+import { call, pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { CouponMonthView } from '@fyonka/api-contract/wire/office/goods/coupons';
@@ -21,7 +21,7 @@ export function CouponPage({ parameters: { id } }: OfficePageProps) {
   return (
     <RecordPage
       id={id}
-      state={useOwnAnswer(id === undefined ? null : couponPath(id))}
+      state={useOwnAnswer(id === undefined ? null : pathTo('GET /api/admin/coupons/{id}', { id }))}
       recordOf={({ coupon }) => coupon}
       title={t(id === undefined ? 'addCoupon' : 'editCoupon')}
       list={{ label: t('coupons'), href: officePages.coupons() }}
@@ -30,7 +30,12 @@ export function CouponPage({ parameters: { id } }: OfficePageProps) {
       renderActions={({ _id, name, uses }) =>
         // A coupon that orders have is not deleted.
         uses === 0 && (
-          <DeleteButton work={() => deleteCoupon(_id)} leaveTo={officePages.coupons()} name={name[lang]} t={t} />
+          <DeleteButton
+            work={() => call('DELETE /api/admin/coupons/{id}', { id: _id })}
+            leaveTo={officePages.coupons()}
+            name={name[lang]}
+            t={t}
+          />
         )
       }
     >

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import Plus from 'lucide-react/icons/plus';
-import { couponsPath } from '@fyonka/api-client/office/goods/coupons';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { CouponView } from '@fyonka/api-contract/wire/office/goods/coupons';
@@ -26,7 +26,10 @@ export function CouponsPage() {
   const { t } = words;
   const columns = useMemo(() => columnsOf(words), [words]);
   const address = useListAddress(READERS);
-  const { answer, error, refetch, isPrevious } = useOwnAnswer(couponsPath(address.query), { keepPrevious: true });
+  const { answer, error, refetch, isPrevious } = useOwnAnswer(
+    pathTo('GET /api/admin/coupons', { query: address.query }),
+    { keepPrevious: true },
+  );
   return (
     <div className={styles.page}>
       <PageHead title={t('coupons')} lead={answer ? t('couponCount', { count: answer.total }) : null}>

@@ -1,3 +1,4 @@
+import type { NeedsOf } from '@fyonka/api-contract/endpoints/endpoints';
 import type { Permission } from '@fyonka/api-contract/wire/identity';
 import type { OfficePattern } from '../pages.ts';
 
@@ -30,9 +31,9 @@ export const PERMISSION_OF: Readonly<Record<OfficePattern, Permission>> = {
   '/admin/bundles': 'catalog.read',
   '/admin/bundles/new': 'catalog.write',
   '/admin/bundles/:id': 'catalog.write',
-  '/admin/coupons': 'settings.write',
-  '/admin/coupons/new': 'settings.write',
-  '/admin/coupons/:id': 'settings.write',
+  '/admin/coupons': 'settings.write' satisfies NeedsOf<'GET /api/admin/coupons'>,
+  '/admin/coupons/new': 'settings.write' satisfies NeedsOf<'POST /api/admin/coupons'>,
+  '/admin/coupons/:id': 'settings.write' satisfies NeedsOf<'GET /api/admin/coupons/{id}'>,
   '/admin/translations': 'catalog.read',
   '/admin/sales-report': 'reports',
   '/admin/profit': 'reports',

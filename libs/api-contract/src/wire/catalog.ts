@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../json-schema/type.ts';
 import type { Static } from 'typebox';
 import { CLOTH_COLORS, FRAME_BOUNDS, THREAD_COLORS } from '../values/goods/lettering.ts';
 import { FILTER_COLORS } from '../values/goods/product-filters.ts';

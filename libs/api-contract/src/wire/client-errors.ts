@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../json-schema/type.ts';
 import type { Static } from 'typebox';
 import { CLIENT_ERROR_KINDS, PLACE_PATTERN, VERSION_PATTERN } from '../values/front-ends.ts';
 import { choice } from './schema.ts';

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../json-schema/type.ts';
 import type { Static } from 'typebox';
 import { ERROR_CODES } from '../values/error-codes.ts';
 import type { PasskeyChallenge } from './identity.ts';

@@ -1,4 +1,5 @@
-import { Type } from 'typebox';
+import { Type } from '../json-schema/type.ts';
+import { form, marked, numbered, sent } from '../json-schema/marks.ts';
 import type { Static } from 'typebox';
 import { OrderAddress } from './orders/address.ts';
 import type { OrderGift } from './orders/gift.ts';
@@ -78,12 +79,15 @@ export interface CustomTextRequest extends Static<typeof CustomTextRequest> {}
 export const OrderItemRequest = Type.Object({
   productId: Type.Optional(text(LONGEST_SENT.id)),
   name: Type.Optional(
-    text(
-      LONGEST_SENT.name,
-      'Finds the product when there is no `productId`: its exact visible name in either language',
+    marked(
+      text(
+        LONGEST_SENT.name,
+        'Finds the product when there is no `productId`: its exact visible name in either language',
+      ),
+      { takes: 'pair' },
     ),
   ),
-  quantity: whole(1, LARGEST_QUANTITY),
+  quantity: marked(whole(1, LARGEST_QUANTITY), { code: 'INVALID_QUANTITY' }),
   price: Type.Optional(kd('as the shopper saw it; a difference is answered with PRICE_CHANGED')),
   ...IN_BUNDLE,
   customTexts: Type.Optional(
@@ -107,20 +111,22 @@ export interface EditedOrderItem extends Static<typeof EditedOrderItem> {}
 /** What an order takes from its form and shows to its holder: one schema for both. */
 const CUSTOMER = {
   fullName: text(LONGEST_LINE, 'Empty once the person was taken out of the order', 'Noura Al-Ali'),
-  phone: text(
-    LONGEST_LINE,
-    '8 digits that start with 5, 6 or 9; all but the first are hidden in a masked invoice; empty once the person was taken out',
-    '55123456',
+  phone: numbered(
+    text(
+      LONGEST_LINE,
+      '8 digits that start with 5, 6 or 9; all but the first are hidden in a masked invoice; empty once the person was taken out',
+      '55123456',
+    ),
   ),
 };
 const EMAIL = text(LONGEST_TEXT, undefined, 'noura@example.com');
 const NOTES = text(LONGEST_TEXT, 'Empty without any');
 
-export const PlaceOrderRequest = Type.Object({
+export const PlaceOrderRequest = form({
   ...CUSTOMER,
   email: text(LONGEST_TEXT, 'May be empty for a guest where `guestEmailOptional` is set', 'noura@example.com'),
-  orderItems: listOf<OrderItemRequest>('OrderItemRequest', undefined, { minItems: 1, maxItems: MOST_LINES }),
-  address: reference<OrderAddress>('OrderAddress'),
+  orderItems: Type.Array(sent<typeof OrderItemRequest>('OrderItemRequest'), { minItems: 1, maxItems: MOST_LINES }),
+  address: sent<typeof OrderAddress>('OrderAddress'),
   notes: Type.Optional(NOTES),
   gift: Type.Optional(reference<OrderGift>('OrderGift')),
   deliveryCost: Type.Optional(kd('as the shopper saw it')),

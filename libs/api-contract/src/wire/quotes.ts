@@ -1,4 +1,5 @@
-import { Type } from 'typebox';
+import { Type } from '../json-schema/type.ts';
+import { marked } from '../json-schema/marks.ts';
 import type { Static } from 'typebox';
 import type { LocalizedText } from './catalog.ts';
 import { LARGEST_QUANTITY, LONGEST_LINE, MOST_LINES } from '../values/limits.ts';
@@ -12,7 +13,11 @@ import { choice, kd, listOf, nullable, reference, text, whole } from './schema.t
 
 export const QuoteRequest = Type.Object({
   items: Type.Array(
-    Type.Object({ productId: text(LONGEST_SENT.id), quantity: whole(1, LARGEST_QUANTITY), ...IN_BUNDLE }),
+    Type.Object({
+      productId: text(LONGEST_SENT.id),
+      quantity: marked(whole(1, LARGEST_QUANTITY), { code: 'INVALID_QUANTITY' }),
+      ...IN_BUNDLE,
+    }),
     {
       minItems: 1,
       maxItems: MOST_LINES,

@@ -1,4 +1,6 @@
-import { Type } from 'typebox';
+import { form } from '../json-schema/marks.ts';
+import type { IsForm } from '../json-schema/marks.ts';
+import { Type } from '../json-schema/type.ts';
 import type { TArray, TInteger, TNull, TNumber, TObject, TOptional, TSchema, TString, TUnion, TUnsafe } from 'typebox';
 import { LAST_PAGE, LONGEST_SENT } from '../values/request-limits.ts';
 
@@ -26,8 +28,8 @@ export function text(longest: number, description?: string, example?: string): T
 }
 
 /** A text in both languages, as it is sent. @param longest code points in one language */
-export function pair(longest: number, description?: string): TObject<{ en: TString; ar: TString }> {
-  return Type.Object({ en: text(longest), ar: text(longest) }, about(description));
+export function pair(longest: number, description?: string): TObject<{ en: TString; ar: TString }> & IsForm {
+  return form({ en: text(longest), ar: text(longest) }, about(description));
 }
 
 /** A whole number. */

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../json-schema/type.ts';
 import type { Static } from 'typebox';
 import { LONGEST_SEARCH } from '../values/limits.ts';
 import type { CategoryView, ProductView } from './catalog.ts';

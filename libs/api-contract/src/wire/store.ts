@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../json-schema/type.ts';
 import type { Static } from 'typebox';
 import type { LocalizedText } from './catalog.ts';
 import { nullable, reference, time } from './schema.ts';

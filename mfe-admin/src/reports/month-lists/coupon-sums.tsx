@@ -1,4 +1,4 @@
-import { couponUsesPath } from '@fyonka/api-client/office/goods/coupons';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { inLanguage } from '@fyonka/i18n/format';
@@ -15,7 +15,7 @@ export function CouponSums({ month }: { month: string }) {
   const { t } = useMessages();
   const language = useLanguage();
   const mayEdit = usePermissions()('settings.write');
-  const { answer } = useOwnAnswer(couponUsesPath(month));
+  const { answer } = useOwnAnswer(pathTo('GET /api/admin/coupons/uses', { query: { month } }));
   if (!answer || answer.coupons.length === 0) return null;
   return (
     <section className={styles.list} aria-label={t('coupons')}>

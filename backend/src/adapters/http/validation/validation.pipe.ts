@@ -5,6 +5,7 @@ import { getMetadataStorage, validate } from 'class-validator';
 import type { ValidationError } from 'class-validator';
 import { ApiFailure } from '../errors/api-failure.ts';
 import type { UnwordedFieldError } from '../errors/api-failure.ts';
+import { fill } from './checking-class.ts';
 import { keepsBlank } from './fields.ts';
 import { refuseCardNumbers } from './card-number.ts';
 import { refuseHugeShapes } from './shape.ts';
@@ -31,6 +32,7 @@ export class ApiValidationPipe extends ValidationPipe {
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.metatype) await fill(metadata.metatype);
     // A request without a body lacks every field, and each required one is reported.
     if (metadata.type === 'body') return this.body(value === undefined ? {} : value, metadata);
     const checked: unknown = await super.transform(

@@ -1,4 +1,5 @@
-import { Type } from 'typebox';
+import { Type } from '../../json-schema/type.ts';
+import { form, sent } from '../../json-schema/marks.ts';
 import type { Static } from 'typebox';
 import { LONGEST_ADDRESS_NAME, MOST_ADDRESSES } from '../../values/limits.ts';
 import { LONGEST_SENT, MOST_SENT } from '../../values/request-limits.ts';
@@ -6,9 +7,9 @@ import type { LocalizedText } from '../catalog.ts';
 import type { OrderAddress } from '../orders/address.ts';
 import { listOf, reference, text, whole } from '../schema.ts';
 
-export const SavedAddress = Type.Object({
+export const SavedAddress = form({
   name: text(LONGEST_SENT.name, `What its owner calls it; at most ${LONGEST_ADDRESS_NAME} characters`, 'بيت الجدة'),
-  address: reference<OrderAddress>('OrderAddress'),
+  address: sent<typeof OrderAddress>('OrderAddress'),
 });
 export interface SavedAddress extends Static<typeof SavedAddress> {}
 
@@ -28,7 +29,7 @@ export const SavedAddressesAnswer = Type.Object(
 export interface SavedAddressesAnswer extends Static<typeof SavedAddressesAnswer> {}
 
 export const SavedAddressesRequest = Type.Object({
-  addresses: Type.Array(reference<SavedAddress>('SavedAddress'), {
+  addresses: Type.Array(sent<typeof SavedAddress>('SavedAddress'), {
     maxItems: MOST_SENT.addresses,
     description: `All addresses; at most ${MOST_ADDRESSES}`,
   }),

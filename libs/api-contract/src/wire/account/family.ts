@@ -1,4 +1,5 @@
-import { Type } from 'typebox';
+import { Type } from '../../json-schema/type.ts';
+import { form, sent } from '../../json-schema/marks.ts';
 import type { Static } from 'typebox';
 import { FILTER_COLORS } from '../../values/goods/product-filters.ts';
 import { CHILD_LEVELS } from '../../values/goods/levels.ts';
@@ -32,7 +33,7 @@ export interface FamilyAnswer extends Static<typeof FamilyAnswer> {}
 
 const VERSION = whole(0, Number.MAX_SAFE_INTEGER, 'Of the list that was changed');
 
-export const ChildRequest = Type.Object({
+export const ChildRequest = form({
   name: text(LONGEST_SENT.name, 'At most 40 characters, none that cannot be sewn', 'لولوة'),
   level: choice(CHILD_LEVELS),
   color: Type.Optional(choice(FILTER_COLORS, 'Left out: that of the level')),
@@ -40,7 +41,7 @@ export const ChildRequest = Type.Object({
 export interface ChildRequest extends Static<typeof ChildRequest> {}
 
 export const FamilyRequest = Type.Object({
-  children: Type.Array(reference<ChildRequest>('ChildRequest'), {
+  children: Type.Array(sent<typeof ChildRequest>('ChildRequest'), {
     maxItems: MOST_SENT.children,
     description: `All children of the list; at most ${MOST_CHILDREN}`,
   }),

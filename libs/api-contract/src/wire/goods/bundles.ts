@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../../json-schema/type.ts';
 import type { Static } from 'typebox';
 import { LEVELS } from '../../values/goods/levels.ts';
 import type { LocalizedText, ProductView } from '../catalog.ts';

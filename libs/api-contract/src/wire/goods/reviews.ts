@@ -1,4 +1,5 @@
-import { Type } from 'typebox';
+import { Type } from '../../json-schema/type.ts';
+import { form } from '../../json-schema/marks.ts';
 import type { Static } from 'typebox';
 import { LANGUAGES } from '../../values/language.ts';
 import { MOST_STARS, REVIEW_STATUSES } from '../../values/goods/reviews.ts';
@@ -54,7 +55,7 @@ export const OrderReviewsAnswer = Type.Object({
 });
 export interface OrderReviewsAnswer extends Static<typeof OrderReviewsAnswer> {}
 
-export const ReviewRequest = Type.Object({
+export const ReviewRequest = form({
   rating: written('Stars, 1 to 5'),
   text: Type.Optional(text(LONGEST_SENT.review, 'Without links; at most 1,000 characters')),
   name: Type.Optional(text(LONGEST_SENT.name, 'At most 40 characters, such as a first name')),

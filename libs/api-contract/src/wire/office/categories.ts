@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../../json-schema/type.ts';
 import type { Static } from 'typebox';
 import { CategoryView } from '../catalog.ts';
 import { LONGEST_SENT, MOST_SENT } from '../../values/request-limits.ts';

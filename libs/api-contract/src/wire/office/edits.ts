@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../../json-schema/type.ts';
 import type { Static } from 'typebox';
 import { HISTORY_KINDS, HISTORY_SUBJECTS } from '../../values/office.ts';
 import { LONGEST_SENT, PAGES } from '../../values/request-limits.ts';

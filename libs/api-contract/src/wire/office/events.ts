@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../../json-schema/type.ts';
 import type { Static } from 'typebox';
 import { OFFICE_EVENT_KINDS } from '../../values/office.ts';
 import type { LocalizedText } from '../catalog.ts';

@@ -1,4 +1,5 @@
-import { Type } from 'typebox';
+import { Type } from '../../json-schema/type.ts';
+import { form } from '../../json-schema/marks.ts';
 import type { Static } from 'typebox';
 import { CLIENT_ERROR_KINDS, FRONT_END_FINDINGS, LARGEST_CANARY, VERSION_PATTERN } from '../../values/front-ends.ts';
 import { choice, listOf, nullable, reference, time, whole } from '../schema.ts';
@@ -70,7 +71,7 @@ export interface FrontEndAnswer extends Static<typeof FrontEndAnswer> {}
 
 const RELEASE = Type.String({ pattern: VERSION_PATTERN, description: 'A release that the host lists' });
 
-export const UseVersionRequest = Type.Object({
+export const UseVersionRequest = form({
   version: nullable(RELEASE, "The build at the host's own address"),
 });
 export interface UseVersionRequest extends Static<typeof UseVersionRequest> {}

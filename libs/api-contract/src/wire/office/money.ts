@@ -1,4 +1,5 @@
-import { Type } from 'typebox';
+import { Type } from '../../json-schema/type.ts';
+import { form, marked, needed } from '../../json-schema/marks.ts';
 import type { Static } from 'typebox';
 import {
   ENTRY_KINDS,
@@ -117,13 +118,13 @@ const REFERENCE = text(LONGEST_SENT.name);
 const AMOUNT = 'KD, at most three decimals';
 
 /** Without amount, items and delivery fee: everything that is left. */
-export const RefundRequest = Type.Object({
+export const RefundRequest = form({
   amount: Type.Optional(written(AMOUNT)),
   items: Type.Optional(
     Type.Array(
       Type.Object({
         line: whole(0, MOST_LINES - 1, 'Position among the lines of the order, from 0'),
-        quantity: whole(1, 999),
+        quantity: marked(whole(1, 999), { code: 'INVALID_QUANTITY' }),
         restock: Type.Optional(
           Type.Boolean({ description: 'The pieces go back into the stock; not with a name on them' }),
         ),
@@ -151,20 +152,20 @@ export const ResolveRefundRequest = Type.Object({
 });
 export interface ResolveRefundRequest extends Static<typeof ResolveRefundRequest> {}
 
-export const RecordMoneyRequest = Type.Object({
+export const RecordMoneyRequest = form({
   amount: written(AMOUNT),
-  method: choice(OUTSIDE_METHODS),
+  method: needed(choice(OUTSIDE_METHODS)),
   receivedAt: text(LONGEST_SENT.day, 'A Kuwaiti day, `YYYY-MM-DD`, or a moment in ISO 8601; not in the future'),
   reference: Type.Optional(REFERENCE),
   note: Type.Optional(NOTE),
 });
 export interface RecordMoneyRequest extends Static<typeof RecordMoneyRequest> {}
 
-export const WithdrawRequest = Type.Object({ reason: NOTE });
+export const WithdrawRequest = form({ reason: NOTE });
 export interface WithdrawRequest extends Static<typeof WithdrawRequest> {}
 
-export const SettleRequest = Type.Object({
-  how: choice(SETTLE_WAYS, 'How the money was given back; `in-order`: it stays as it is'),
+export const SettleRequest = form({
+  how: needed(choice(SETTLE_WAYS, 'How the money was given back; `in-order`: it stays as it is')),
   note: text(LONGEST_SENT.note, 'The reason, or who gave it back to whom'),
   amount: Type.Optional(written(`${AMOUNT}; left out: all that has to be given back`)),
   movedAt: Type.Optional(text(LONGEST_SENT.day, 'As `receivedAt`; left out: now')),
@@ -218,7 +219,7 @@ export const CashDayAnswer = Type.Object({
 });
 export interface CashDayAnswer extends Static<typeof CashDayAnswer> {}
 
-export const CountCashRequest = Type.Object({ counted: written(AMOUNT), note: Type.Optional(NOTE) });
+export const CountCashRequest = form({ counted: written(AMOUNT), note: Type.Optional(NOTE) });
 export interface CountCashRequest extends Static<typeof CountCashRequest> {}
 
 /** Fields of the form beside `file` (CSV or Excel). */

@@ -1,4 +1,5 @@
-import { Type } from 'typebox';
+import { Type } from '../../json-schema/type.ts';
+import { form, marked, needed, sent } from '../../json-schema/marks.ts';
 import type { Static } from 'typebox';
 import { FINDING_KINDS } from '../../values/ordering/money.ts';
 import { LONGEST_SENT } from '../../values/request-limits.ts';
@@ -10,7 +11,7 @@ import { choice, kd, listOf, nullable, pair, reference, text, time, version, who
 
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
-export const MethodSetting = Type.Object({
+export const MethodSetting = form({
   id: reference<PaymentMethod>('PaymentMethod'),
   isOffered: Type.Boolean(),
   gateway: nullable(
@@ -36,7 +37,7 @@ export const FeeRateView = Type.Object({
 });
 export interface FeeRateView extends Static<typeof FeeRateView> {}
 
-export const FeeRateRequest = Type.Object({
+export const FeeRateRequest = form({
   gateway: reference<Gateway>('Gateway'),
   method: reference<MoneyMethod>('MoneyMethod'),
   percent: written('0 to 100, at most two decimals'),
@@ -69,20 +70,29 @@ export const PaymentSettingsAnswer = Type.Object({
 });
 export interface PaymentSettingsAnswer extends Static<typeof PaymentSettingsAnswer> {}
 
-export const PaymentSettingsRequest = Type.Object({
-  methods: listOf<MethodSetting>('MethodSetting', 'Every method once', { minItems: 1, maxItems: 10 }),
+export const PaymentSettingsRequest = form({
+  methods: needed(
+    Type.Array(sent<typeof MethodSetting>('MethodSetting'), {
+      minItems: 1,
+      maxItems: 10,
+      description: 'Every method once',
+    }),
+  ),
   transferDetails: pair(LONGEST_SENT.note, 'At most 400 characters in each language; needed for transfers'),
-  fees: listOf<FeeRateRequest>('FeeRateRequest', undefined, { maxItems: 20 }),
+  fees: Type.Array(sent<typeof FeeRateRequest>('FeeRateRequest'), { maxItems: 20 }),
   version: version('Of the settings that were edited; left out: whatever they are now', 1),
 });
 export interface PaymentSettingsRequest extends Static<typeof PaymentSettingsRequest> {}
 
 export const GatewayKeysRequest = Type.Object({
   password: text(LONGEST_SENT.password, 'Of the signed-in administrator'),
-  keys: Type.Record(Type.String({ maxLength: 40 }), text(LONGEST_SENT.webAddress), {
-    description: 'By the names of `keyFields`; none: the keys are deleted',
-    maxProperties: 8,
-  }),
+  keys: marked(
+    Type.Record(Type.String(), text(LONGEST_SENT.webAddress), {
+      description: 'By the names of `keyFields`; none: the keys are deleted',
+      maxProperties: 8,
+    }),
+    { longestName: 40 },
+  ),
 });
 export interface GatewayKeysRequest extends Static<typeof GatewayKeysRequest> {}
 

@@ -1,4 +1,5 @@
-import { Type } from 'typebox';
+import { Type } from '../../json-schema/type.ts';
+import { form, sent } from '../../json-schema/marks.ts';
 import type { Static } from 'typebox';
 import { OFFICE_PRODUCT_SORTS, STOCK_FILTERS } from '../../values/office.ts';
 import {
@@ -125,7 +126,7 @@ export const LetteringRequest = Type.Object({
 });
 export interface LetteringRequest extends Static<typeof LetteringRequest> {}
 
-export const AttributeValueRequest = Type.Object({
+export const AttributeValueRequest = form({
   key: text(LONGEST_OF_ATTRIBUTE.key),
   choices: Type.Optional(textList(MOST_SENT.choices, LONGEST_OF_ATTRIBUTE.key)),
   number: Type.Optional(nullable(written('At most two decimals'), 'Null: none')),
@@ -140,7 +141,7 @@ export const SizePictureRequest = Type.Object({
 export interface SizePictureRequest extends Static<typeof SizePictureRequest> {}
 
 /** A product as it is created, or as it is to be; flags that are left out stay as they are. */
-export const ProductRequest = Type.Object({
+export const ProductRequest = form({
   ...PRICE_AND_STOCK,
   name: pair(LONGEST_OF_PRODUCT.line, 'At most 120 characters each'),
   description: pair(LONGEST_OF_PRODUCT.description, 'At most 2000 characters each'),
@@ -157,14 +158,14 @@ export const ProductRequest = Type.Object({
       maxItems: MOST_SENT.pictures,
     }),
   ),
-  color: Type.Object({ name: LINE, level: LINE }),
+  color: form({ name: LINE, level: LINE }),
   filterColor: reference<FilterColor>('FilterColor'),
   categoryId: text(LONGEST_SENT.id),
   isVisible: Type.Optional(Type.Boolean({ description: 'True for a new product' })),
   isNewArrivals: Type.Optional(Type.Boolean({ description: 'False for a new product' })),
   customTags: Type.Optional(
     Type.Array(
-      Type.Object({
+      form({
         title: LINE,
         required: Type.Boolean(),
         lettering: Type.Optional(
@@ -200,8 +201,9 @@ export const ProductRequest = Type.Object({
   ),
   costPrice: Type.Optional(nullable(written('KD, at most three decimals'), 'Null: not known; left out: it stays')),
   attributeValues: Type.Optional(
-    listOf<AttributeValueRequest>('AttributeValueRequest', 'All of them; left out: they stay', {
+    Type.Array(sent<typeof AttributeValueRequest>('AttributeValueRequest'), {
       maxItems: MOST_SENT.attributes,
+      description: 'All of them; left out: they stay',
     }),
   ),
 });

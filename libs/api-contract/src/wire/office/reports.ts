@@ -1,4 +1,5 @@
-import { Type } from 'typebox';
+import { Type } from '../../json-schema/type.ts';
+import { marked } from '../../json-schema/marks.ts';
 import type { Static } from 'typebox';
 import type { FilterColor, LocalizedText, TextLook } from '../catalog.ts';
 import type { ArrivalView } from '../store.ts';
@@ -14,7 +15,9 @@ export const SoldProduct = Type.Object({
 });
 export interface SoldProduct extends Static<typeof SoldProduct> {}
 
-const MONTH = Type.Optional(text(LONGEST_SENT.month, '`YYYY-MM` in Kuwait; this month unless given', '2026-01'));
+const MONTH = Type.Optional(
+  marked(text(LONGEST_SENT.month, '`YYYY-MM` in Kuwait; this month unless given', '2026-01'), { keepsBlank: true }),
+);
 
 export const SalesReportQuery = Type.Object({
   month: MONTH,

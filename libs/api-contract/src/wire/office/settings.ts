@@ -1,4 +1,5 @@
-import { Type } from 'typebox';
+import { Type } from '../../json-schema/type.ts';
+import { form, needed, sent } from '../../json-schema/marks.ts';
 import type { Static } from 'typebox';
 import type { LocalizedText } from '../catalog.ts';
 import { StoreSettingsView } from '../store.ts';
@@ -52,16 +53,16 @@ const TEXT = pair(LONGEST_OF_SETTINGS.text);
 const ACCOUNT = text(LONGEST_SENT.webAddress);
 
 /** All of the settings: what is left out becomes empty. */
-export const SettingsRequest = Type.Object({
+export const SettingsRequest = form({
   name: TEXT,
   tagline: TEXT,
   address: TEXT,
   phone: text(LONGEST_OF_SETTINGS.line, 'With the country code; without one it is Kuwaiti'),
   email: text(LONGEST_OF_SETTINGS.line),
   openingHours: TEXT,
-  social: Type.Object({ instagram: ACCOUNT, whatsapp: ACCOUNT, tiktok: ACCOUNT }),
+  social: form({ instagram: ACCOUNT, whatsapp: ACCOUNT, tiktok: ACCOUNT }),
   delivery: nullable(
-    Type.Object({
+    form({
       firstDay: written('0 to 60'),
       lastDay: written('0 to 60'),
       extraDaysForNames: written('0 to 60'),
@@ -69,7 +70,7 @@ export const SettingsRequest = Type.Object({
     'Null: nothing is promised',
   ),
   returnDays: nullable(written('0 to 365'), 'Null: not said'),
-  faq: Type.Array(Type.Object({ question: TEXT, answer: TEXT }), { maxItems: MOST_SENT.questions }),
+  faq: Type.Array(form({ question: TEXT, answer: TEXT }), { maxItems: MOST_SENT.questions }),
   cashOnDelivery: Type.Boolean(),
   guestEmailOptional,
   giftWrapping,
@@ -97,8 +98,8 @@ export interface OfficeAreasAnswer extends Static<typeof OfficeAreasAnswer> {}
 
 export const AreasRequest = Type.Object({
   areas: Type.Array(
-    Type.Object({
-      key: text(LONGEST_OF_SETTINGS.area),
+    form({
+      key: needed(text(LONGEST_OF_SETTINGS.area)),
       deliveryFee: written('KD, at most two decimals'),
       isOff: Type.Optional(Type.Boolean({ description: 'Nothing is delivered there until this is undone' })),
       offOn: Type.Optional(
@@ -171,24 +172,25 @@ const DAY_SENT = text(LONGEST_SENT.day, DAY);
 const TIME_SENT = text(LONGEST_SENT.day, TIME);
 const RANGE_SENT = { from: DAY_SENT, to: DAY_SENT };
 
-export const HolidayRequest = Type.Object({ kind: text(LONGEST_SENT.day, 'As `HolidayView` has it'), ...RANGE_SENT });
+export const HolidayRequest = form({ kind: text(LONGEST_SENT.day, 'As `HolidayView` has it'), ...RANGE_SENT });
 export interface HolidayRequest extends Static<typeof HolidayRequest> {}
 
 /** All of the calendar: what is left out becomes empty. */
-export const CalendarRequest = Type.Object({
+export const CalendarRequest = form({
   promisesDates: Type.Boolean(),
   workingDays: textList(MOST_SENT.weekdays, LONGEST_SENT.day, { description: 'At least one weekday' }),
   deliveryDays: textList(MOST_SENT.weekdays, LONGEST_SENT.day, { description: 'At least one weekday' }),
   cutOff: TIME_SENT,
-  ramadan: nullable(Type.Object({ ...RANGE_SENT, cutOff: TIME_SENT }), 'Null: no other cut-off. At most 30 days'),
+  ramadan: nullable(form({ ...RANGE_SENT, cutOff: TIME_SENT }), 'Null: no other cut-off. At most 30 days'),
   nameDays: written('0 to 30'),
   namesPerDay: nullable(written('1 to 10,000'), 'Null: no limit'),
   transitDays: written('0 to 14'),
-  holidays: listOf<HolidayRequest>('HolidayRequest', 'At most 14 days each; what is over is dropped', {
+  holidays: Type.Array(sent<typeof HolidayRequest>('HolidayRequest'), {
     maxItems: MOST_SENT.holidays,
+    description: 'At most 14 days each; what is over is dropped',
   }),
   closure: nullable(
-    Type.Object({
+    form({
       ...RANGE_SENT,
       announcement: pair(LONGEST_OF_SETTINGS.line, 'At most 200 characters in each language'),
       acceptsOrders: Type.Boolean(),

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../../json-schema/type.ts';
 import { LONGEST_SENT } from '../../values/request-limits.ts';
 import { text } from '../schema.ts';
 

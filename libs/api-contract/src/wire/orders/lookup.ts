@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../../json-schema/type.ts';
 import type { Static } from 'typebox';
 import { LONGEST_SENT } from '../../values/request-limits.ts';
 import type { OrderStatus } from '../ordering.ts';

@@ -1,27 +1,24 @@
 import { LARGEST_TABLE } from '@fyonka/api-contract/values/goods/products';
-import { Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { SettlementAnswer } from '@fyonka/api-contract/wire/office/money';
 import type { FastifyRequest } from 'fastify';
 import { ImportSettlement, MOST_SETTLED } from '../../../../application/ordering/books/import-settlement.ts';
-import { Access } from '../../access.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
 import { settlementOrFail } from '../../errors/outcomes/money-outcomes.ts';
-import { TakesFiles } from '../../files/multipart.ts';
 import { Uploads } from '../../files/uploads.ts';
 import type { ReceivedForm } from '../../files/uploads.ts';
 import { Editors } from '../../office/editors.ts';
-import { Documented } from '../../openapi/documented.ts';
 import type { ReadRow } from '../../tables/reading/reading-messages.ts';
 import { TableReader } from '../../tables/reading/table-reader.ts';
 import { settlementAnswer } from './settlement.view.ts';
+import { Handles } from '../../handles.ts';
 
 const FORM = { file: 'file', largest: LARGEST_TABLE };
 
 /** Files of gateways about the payments that they have paid out, with the fees that they have taken. */
 @ApiTags('office: money')
-@Access('money.write')
-@Controller('api/admin/settlements')
+@Controller()
 export class SettlementsController {
   constructor(
     private readonly importSettlement: ImportSettlement,
@@ -30,23 +27,7 @@ export class SettlementsController {
     private readonly editors: Editors,
   ) {}
 
-  @Post()
-  @HttpCode(200)
-  @TakesFiles()
-  @Documented({
-    summary:
-      'Import the settlement file of a gateway: a form with `file`, CSV or Excel, and the texts of SettlementFields. Nothing is stored for a dry run, or when a cell cannot be read',
-    answer: 'SettlementAnswer',
-    failures: [
-      'VALIDATION_FAILED',
-      'FILE_UNREADABLE',
-      'TOO_MANY_ROWS',
-      'BODY_TOO_LARGE',
-      'UNSUPPORTED_MEDIA_TYPE',
-      'UNAUTHENTICATED',
-      'FORBIDDEN',
-    ],
-  })
+  @Handles('POST /api/admin/settlements')
   import(@Req() request: FastifyRequest): Promise<SettlementAnswer> {
     return this.uploads.receive(request, FORM, async (form) => {
       const input = {

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../../../json-schema/type.ts';
 import type { Static } from 'typebox';
 import { LANGUAGES } from '../../../values/language.ts';
 import { LABEL_PAPERS, PRINT_KINDS } from '../../../values/ordering/prints.ts';

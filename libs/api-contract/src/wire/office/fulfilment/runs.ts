@@ -1,4 +1,5 @@
-import { Type } from 'typebox';
+import { Type } from '../../../json-schema/type.ts';
+import { form, numbered } from '../../../json-schema/marks.ts';
 import type { Static } from 'typebox';
 import { LANGUAGES } from '../../../values/language.ts';
 import { LONGEST_LINE } from '../../../values/limits.ts';
@@ -34,9 +35,9 @@ export const Driver = Type.Object({
 });
 export interface Driver extends Static<typeof Driver> {}
 
-export const DriverRequest = Type.Object({
+export const DriverRequest = form({
   name: text(LONGEST_LINE),
-  phone: text(LONGEST_LINE, 'A Kuwaiti number, in the digits of any keyboard'),
+  phone: numbered(text(LONGEST_LINE, 'A Kuwaiti number, in the digits of any keyboard')),
   isActive: Type.Optional(Type.Boolean({ description: 'True unless given' })),
   email: Type.Optional(
     text(LONGEST_SENT.email, 'Of an account whose role is to drive, and that is no other driver’s; empty: none'),
@@ -161,7 +162,7 @@ export const VisitRequest = Type.Object({
 });
 export interface VisitRequest extends Static<typeof VisitRequest> {}
 
-export const CountRunRequest = Type.Object({
+export const CountRunRequest = form({
   counted: written('KD'),
   note: Type.Optional(text(LONGEST_SENT.note, 'Demanded when the amount differs')),
 });

@@ -1,4 +1,5 @@
-import { Type } from 'typebox';
+import { Type } from '../../../json-schema/type.ts';
+import { form, sent } from '../../../json-schema/marks.ts';
 import type { Static } from 'typebox';
 import { ATTRIBUTE_KINDS } from '../../../values/goods/attributes.ts';
 import { LONGEST_OF_ATTRIBUTE, MOST_SENT } from '../../../values/request-limits.ts';
@@ -37,24 +38,30 @@ export interface OfficeAttributesAnswer extends Static<typeof OfficeAttributesAn
 const KEY = Type.Optional(text(LONGEST_OF_ATTRIBUTE.key, 'Left out for a new one, which gets one'));
 const NAME_SENT = pair(LONGEST_OF_ATTRIBUTE.name, 'At most 60 characters each');
 
-export const AttributeChoiceRequest = Type.Object({ key: KEY, name: NAME_SENT });
+export const AttributeChoiceRequest = form({ key: KEY, name: NAME_SENT });
 export interface AttributeChoiceRequest extends Static<typeof AttributeChoiceRequest> {}
 
-export const AttributeRequest = Type.Object({
+export const AttributeRequest = form({
   key: KEY,
   name: NAME_SENT,
   kind: choice(ATTRIBUTE_KINDS),
   unit: Type.Optional(pair(LONGEST_OF_ATTRIBUTE.unit, 'At most 20 characters each')),
   choices: Type.Optional(
-    listOf<AttributeChoiceRequest>('AttributeChoiceRequest', 'At most 50', { maxItems: MOST_SENT.choices }),
+    Type.Array(sent<typeof AttributeChoiceRequest>('AttributeChoiceRequest'), {
+      maxItems: MOST_SENT.choices,
+      description: 'At most 50',
+    }),
   ),
   isFilterable: Type.Optional(Type.Boolean()),
 });
 export interface AttributeRequest extends Static<typeof AttributeRequest> {}
 
 /** All attributes in their new order. Products keep what they have of one that is left out, but nobody sees it. */
-export const AttributesRequest = Type.Object({
-  attributes: listOf<AttributeRequest>('AttributeRequest', 'At most 20', { maxItems: MOST_SENT.attributes }),
+export const AttributesRequest = form({
+  attributes: Type.Array(sent<typeof AttributeRequest>('AttributeRequest'), {
+    maxItems: MOST_SENT.attributes,
+    description: 'At most 20',
+  }),
   version: version('Of the settings that were edited; left out: whatever they are now', 1),
 });
 export interface AttributesRequest extends Static<typeof AttributesRequest> {}

@@ -1,4 +1,5 @@
-import { Type } from 'typebox';
+import { Type } from '../../../json-schema/type.ts';
+import { form } from '../../../json-schema/marks.ts';
 import type { Static } from 'typebox';
 import { MOST_PIECES } from '../../../values/goods/bundles.ts';
 import { LEVELS } from '../../../values/goods/levels.ts';
@@ -14,7 +15,7 @@ export const BundlePieceRequest = Type.Object({
 });
 export interface BundlePieceRequest extends Static<typeof BundlePieceRequest> {}
 
-export const BundleRequest = Type.Object({
+export const BundleRequest = form({
   name: pair(LONGEST_OF_BUNDLE.name),
   description: Type.Optional(pair(LONGEST_OF_BUNDLE.description, 'In both languages or in neither')),
   level: choice(LEVEL_KEYS),

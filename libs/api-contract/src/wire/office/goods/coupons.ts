@@ -1,4 +1,5 @@
-import { Type } from 'typebox';
+import { Type } from '../../../json-schema/type.ts';
+import { form } from '../../../json-schema/marks.ts';
 import type { Static } from 'typebox';
 import type { LocalizedText } from '../../catalog.ts';
 import { MOST_TARGETS } from '../../../values/ordering/coupons.ts';
@@ -21,7 +22,7 @@ import {
 const day = (description: string) => text(LONGEST_SENT.day, description, '2026-11-26');
 const targets = (description: string) => textList(MOST_TARGETS, LONGEST_SENT.id, { description });
 
-export const CouponRequest = Type.Object({
+export const CouponRequest = form({
   name: pair(LONGEST_OF_COUPON.name, 'Shoppers see it beside the discount'),
   code: Type.Optional(
     text(LONGEST_SENT.coupon, 'Letters and digits; left out or empty: every order gets the discount that it fits'),

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../../../json-schema/type.ts';
 import type { Static } from 'typebox';
 import type { FieldError } from '../../errors.ts';
 import { TABLE_FORMATS } from '../../../values/formats.ts';

@@ -1,4 +1,5 @@
-import { Type } from 'typebox';
+import { Type } from '../../../json-schema/type.ts';
+import { form, needed } from '../../../json-schema/marks.ts';
 import type { Static } from 'typebox';
 import {
   PRICE_DIRECTIONS,
@@ -62,13 +63,13 @@ export const ProductDeletionsAnswer = Type.Object({
 });
 export interface ProductDeletionsAnswer extends Static<typeof ProductDeletionsAnswer> {}
 
-export const PricePreviewRequest = Type.Object({
-  ids: textList(MOST_SENT.products, LONGEST_SENT.id, { least: 1 }),
-  direction: choice(PRICE_DIRECTIONS),
-  unit: choice(PRICE_UNITS),
+export const PricePreviewRequest = form({
+  ids: needed(textList(MOST_SENT.products, LONGEST_SENT.id, { least: 1 })),
+  direction: needed(choice(PRICE_DIRECTIONS)),
+  unit: needed(choice(PRICE_UNITS)),
   value: written('Percent or KD, above 0, at most three decimals'),
-  step: choice(PRICE_STEPS, 'KD that the new price is rounded to'),
-  rounding: choice(PRICE_ROUNDINGS),
+  step: needed(choice(PRICE_STEPS, 'KD that the new price is rounded to')),
+  rounding: needed(choice(PRICE_ROUNDINGS)),
 });
 export interface PricePreviewRequest extends Static<typeof PricePreviewRequest> {}
 

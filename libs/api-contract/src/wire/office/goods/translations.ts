@@ -1,4 +1,5 @@
-import { Type } from 'typebox';
+import { Type } from '../../../json-schema/type.ts';
+import { form } from '../../../json-schema/marks.ts';
 import type { Static } from 'typebox';
 import { LONGEST_SENT, MOST_SENT, PAGES } from '../../../values/request-limits.ts';
 import { GAP_KINDS } from '../../../values/translations.ts';
@@ -34,7 +35,7 @@ export const TranslationRulesView = Type.Object({
 });
 export interface TranslationRulesView extends Static<typeof TranslationRulesView> {}
 
-export const TranslationRulesRequest = Type.Object({
+export const TranslationRulesRequest = form({
   ...TranslationRulesView.properties,
   version: version('Of the settings that were edited; left out: whatever they are now', 1),
 });

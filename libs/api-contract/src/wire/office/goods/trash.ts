@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../../../json-schema/type.ts';
 import type { Static } from 'typebox';
 import { RESTORE_CONFLICTS } from '../../../values/goods/trash.ts';
 import { LONGEST_SENT, MOST_SENT, PAGES } from '../../../values/request-limits.ts';

@@ -1,4 +1,5 @@
-import { Type } from 'typebox';
+import { Type } from '../../../json-schema/type.ts';
+import { form, needed } from '../../../json-schema/marks.ts';
 import type { Static } from 'typebox';
 import { MAILED_STATUSES, MAILS_TO_REPEAT, MESSAGE_FIELDS } from '../../../values/ordering/messages.ts';
 import { ORDER_STATUSES } from '../../../values/ordering/order-statuses.ts';
@@ -58,11 +59,11 @@ export interface OfficeMessagesAnswer extends Static<typeof OfficeMessagesAnswer
 
 const SENT = pair(LONGEST_OF_SETTINGS.text, 'At most 1,000 characters in each language');
 const SENT_TITLE = pair(LONGEST_OF_SETTINGS.line, 'At most 120 characters in each language');
-const SENT_MAIL = Type.Object({ title: SENT_TITLE, text: SENT });
+const SENT_MAIL = form({ title: SENT_TITLE, text: SENT });
 
 /** All of the texts: what is left out is refused. */
-export const MessagesRequest = Type.Object({
-  mail: Type.Object({
+export const MessagesRequest = form({
+  mail: form({
     processing: SENT_MAIL,
     ready: SENT_MAIL,
     shipped: SENT_MAIL,
@@ -70,7 +71,7 @@ export const MessagesRequest = Type.Object({
     cancelled: SENT_MAIL,
     'cancelled-refund': SENT_MAIL,
   }),
-  whatsApp: Type.Object({
+  whatsApp: form({
     pending: SENT,
     processing: SENT,
     ready: SENT,
@@ -82,15 +83,15 @@ export const MessagesRequest = Type.Object({
 });
 export interface MessagesRequest extends Static<typeof MessagesRequest> {}
 
-export const MailPreviewRequest = Type.Object({
-  status: choice(MAILED_STATUSES),
+export const MailPreviewRequest = form({
+  status: needed(choice(MAILED_STATUSES)),
   title: SENT_TITLE,
   text: SENT,
   orderNumber: Type.Optional(text(LONGEST_SENT.orderNumber, 'Left out: an example')),
 });
 export interface MailPreviewRequest extends Static<typeof MailPreviewRequest> {}
 
-export const WhatsAppPreviewRequest = Type.Object({
+export const WhatsAppPreviewRequest = form({
   text: SENT,
   orderNumber: Type.Optional(text(LONGEST_SENT.orderNumber, 'Left out: an example')),
 });

@@ -1,4 +1,5 @@
-import { Type } from 'typebox';
+import { Type } from '../../../json-schema/type.ts';
+import { form, numbered, sent } from '../../../json-schema/marks.ts';
 import type { Static } from 'typebox';
 import { LANGUAGES } from '../../../values/language.ts';
 import { LONGEST_LINE, LONGEST_TEXT, MOST_LINES } from '../../../values/limits.ts';
@@ -10,7 +11,7 @@ import type { EditedOrderItem, OrderItemRequest } from '../../ordering.ts';
 import { choice, kd, listOf, nullable, reference, text, version, whole } from '../../schema.ts';
 import type { OfficeOrderView } from './orders.ts';
 
-export const DiscountRequest = Type.Object(
+export const DiscountRequest = form(
   {
     amount: Type.Optional(kd('at most what the products cost')),
     percent: Type.Optional(whole(1, 100, 'Of the products, instead of `amount`')),
@@ -24,9 +25,9 @@ export interface DiscountRequest extends Static<typeof DiscountRequest> {}
 export const EditOrderRequest = Type.Object(
   {
     fullName: Type.Optional(text(LONGEST_LINE)),
-    phone: Type.Optional(text(LONGEST_LINE)),
+    phone: Type.Optional(numbered(text(LONGEST_LINE))),
     email: Type.Optional(text(LONGEST_TEXT, 'Empty: none')),
-    address: Type.Optional(reference<OrderAddress>('OrderAddress', 'The delivery fee follows the area')),
+    address: Type.Optional(sent<typeof OrderAddress>('OrderAddress', 'The delivery fee follows the area')),
     notes: Type.Optional(text(LONGEST_TEXT)),
     gift: Type.Optional(reference<OrderGift>('OrderGift')),
     googleMapUrl: Type.Optional(text(LONGEST_TEXT)),
@@ -36,7 +37,7 @@ export const EditOrderRequest = Type.Object(
         maxItems: MOST_LINES,
       }),
     ),
-    discount: Type.Optional(nullable(reference<DiscountRequest>('DiscountRequest'), 'Null: none')),
+    discount: Type.Optional(nullable(sent<typeof DiscountRequest>('DiscountRequest'), 'Null: none')),
     keepDiscount: Type.Optional(
       Type.Boolean({
         description:
@@ -51,18 +52,18 @@ export const EditOrderRequest = Type.Object(
 );
 export interface EditOrderRequest extends Static<typeof EditOrderRequest> {}
 
-export const MakeOrderRequest = Type.Object(
+export const MakeOrderRequest = form(
   {
     fullName: text(LONGEST_LINE),
-    phone: text(LONGEST_LINE),
+    phone: numbered(text(LONGEST_LINE)),
     email: Type.Optional(text(LONGEST_TEXT)),
-    address: reference<OrderAddress>('OrderAddress'),
-    orderItems: listOf<OrderItemRequest>('OrderItemRequest', undefined, { minItems: 1, maxItems: MOST_LINES }),
+    address: sent<typeof OrderAddress>('OrderAddress'),
+    orderItems: Type.Array(sent<typeof OrderItemRequest>('OrderItemRequest'), { minItems: 1, maxItems: MOST_LINES }),
     notes: Type.Optional(text(LONGEST_TEXT)),
     gift: Type.Optional(reference<OrderGift>('OrderGift')),
     googleMapUrl: Type.Optional(text(LONGEST_TEXT)),
     language: Type.Optional(choice(LANGUAGES, 'Of what the customer is sent; Arabic unless given')),
-    discount: Type.Optional(reference<DiscountRequest>('DiscountRequest')),
+    discount: Type.Optional(sent<typeof DiscountRequest>('DiscountRequest')),
     paymentMethod: Type.Optional(
       choice(MADE_ORDER_PAYMENTS, 'Left out: the order waits a day for its payment, in whichever way it comes'),
     ),

@@ -1,4 +1,5 @@
-import { Type } from 'typebox';
+import { Type } from '../../../json-schema/type.ts';
+import { form, needed } from '../../../json-schema/marks.ts';
 import type { Static } from 'typebox';
 import { LANGUAGES } from '../../../values/language.ts';
 import { ALERT_DEVICE_TESTS, ALERT_KINDS } from '../../../values/office.ts';
@@ -44,10 +45,10 @@ export interface AlertsAnswer extends Static<typeof AlertsAnswer> {}
 const SENT_TIME = text(LONGEST_SENT.day, 'HH:MM in Kuwait');
 
 /** All of the choices at once. */
-export const AlertsRequest = Type.Object({
+export const AlertsRequest = form({
   mail: textList(MOST_SENT.alertKinds, LONGEST_SENT.day, { description: 'Of the kinds in `AlertsAnswer`' }),
   push: textList(MOST_SENT.alertKinds, LONGEST_SENT.day, { description: 'Of the kinds in `AlertsAnswer`' }),
-  quiet: nullable(Type.Object({ from: SENT_TIME, until: SENT_TIME }), 'Null: everything is sent as it happens'),
+  quiet: nullable(form({ from: SENT_TIME, until: SENT_TIME }), 'Null: everything is sent as it happens'),
   digestAt: nullable(SENT_TIME, 'Null: no digest'),
 });
 export interface AlertsRequest extends Static<typeof AlertsRequest> {}
@@ -56,11 +57,11 @@ export const AlertTestAnswer = Type.Object({ mail: Type.String({ description: 'W
 export interface AlertTestAnswer extends Static<typeof AlertTestAnswer> {}
 
 /** The subscription of a browser whose user has agreed. */
-export const AlertDeviceRequest = Type.Object({
+export const AlertDeviceRequest = form({
   endpoint: text(LONGEST_SENT.webAddress, 'At a push service of a known browser'),
   p256dh: text(LONGEST_SENT.pushKey, 'Uncompressed point of P-256 in base64url'),
   auth: text(LONGEST_SENT.pushKey, '16 bytes in base64url'),
-  language: choice(LANGUAGES, 'Of what the device shows'),
+  language: needed(choice(LANGUAGES, 'Of what the device shows')),
 });
 export interface AlertDeviceRequest extends Static<typeof AlertDeviceRequest> {}
 

@@ -1,4 +1,5 @@
-import { Type } from 'typebox';
+import { Type } from '../../../json-schema/type.ts';
+import { marked } from '../../../json-schema/marks.ts';
 import type { Static } from 'typebox';
 import type { LocalizedText } from '../../catalog.ts';
 import { TABLE_FORMATS } from '../../../values/formats.ts';
@@ -7,9 +8,15 @@ import { choice, kd, listOf, nullable, reference, text, whole } from '../../sche
 
 const SPAN = {
   from: Type.Optional(
-    text(LONGEST_SENT.month, 'The first month, `YYYY-MM` in Kuwait; this month unless given', '2026-01'),
+    marked(text(LONGEST_SENT.month, 'The first month, `YYYY-MM` in Kuwait; this month unless given', '2026-01'), {
+      keepsBlank: true,
+    }),
   ),
-  to: Type.Optional(text(LONGEST_SENT.month, 'The last of at most 12 months; the first unless given', '2026-03')),
+  to: Type.Optional(
+    marked(text(LONGEST_SENT.month, 'The last of at most 12 months; the first unless given', '2026-03'), {
+      keepsBlank: true,
+    }),
+  ),
 };
 
 export const ProfitQuery = Type.Object({

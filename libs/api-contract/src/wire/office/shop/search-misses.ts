@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../../../json-schema/type.ts';
 import type { Static } from 'typebox';
 import { LONGEST_SEARCH } from '../../../values/limits.ts';
 import { listOf, nullable, text } from '../../schema.ts';

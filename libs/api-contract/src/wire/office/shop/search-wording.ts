@@ -1,4 +1,5 @@
-import { Type } from 'typebox';
+import { Type } from '../../../json-schema/type.ts';
+import { form } from '../../../json-schema/marks.ts';
 import type { Static } from 'typebox';
 import { LONGEST_SENT, MOST_SENT } from '../../../values/request-limits.ts';
 import { CHANGED, textList, version } from '../../schema.ts';
@@ -12,7 +13,7 @@ const WORDING = {
   }),
 };
 
-export const SearchWordingRequest = Type.Object({
+export const SearchWordingRequest = form({
   ...WORDING,
   version: version('Of the settings that were edited; left out: whatever they are now', 1),
 });

@@ -1,4 +1,5 @@
-import { Type } from 'typebox';
+import { Type } from '../../../json-schema/type.ts';
+import { form, needed } from '../../../json-schema/marks.ts';
 import type { Static } from 'typebox';
 import { BOOKING_KINDS } from '../../../values/office.ts';
 import { LARGEST_STOCK, LONGEST_SENT } from '../../../values/request-limits.ts';
@@ -8,9 +9,9 @@ import type { StockMovementView } from './movements.ts';
 
 export type BookingKind = (typeof BOOKING_KINDS)[number];
 
-export const StockBookingRequest = Type.Object({
-  product: text(LONGEST_SENT.id, 'Id of the product'),
-  kind: choice(BOOKING_KINDS, '`received`: pieces that came; `counted`: all pieces that are there'),
+export const StockBookingRequest = form({
+  product: needed(text(LONGEST_SENT.id, 'Id of the product')),
+  kind: needed(choice(BOOKING_KINDS, '`received`: pieces that came; `counted`: all pieces that are there')),
   quantity: written(`Pieces, at most ${LARGEST_STOCK}; as text also with a plus sign`),
   stockWas: Type.Optional(
     whole(0, LARGEST_STOCK, 'With `counted`: the stock that was shown, so that what was sold since stays sold'),

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../../../json-schema/type.ts';
 import type { Static } from 'typebox';
 import { MOVEMENT_KINDS } from '../../../values/office.ts';
 import { LONGEST_SENT, PAGES } from '../../../values/request-limits.ts';

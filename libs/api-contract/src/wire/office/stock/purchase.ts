@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../../../json-schema/type.ts';
 import type { Static } from 'typebox';
 import { TABLE_FORMATS } from '../../../values/formats.ts';
 import { MOST_PURCHASE_WEEKS } from '../../../values/office.ts';

@@ -1,0 +1,64 @@
+import 'reflect-metadata';
+import { expect, test } from '@jest/globals';
+import { checkingClass } from './checking-class.ts';
+import type { SchemaName } from '../openapi/schemas.ts';
+import { ApiValidationPipe } from './validation.pipe.ts';
+
+const check = (schema: SchemaName, sent: object, type: 'body' | 'query' = 'body') =>
+  new ApiValidationPipe().transform(sent, { type, metatype: checkingClass(schema) }) as Promise<object>;
+const faultsOf = (schema: SchemaName, sent: object, type?: 'query') =>
+  check(schema, sent, type).then(
+    () => [],
+    (error: unknown) => (error as { faults: unknown }).faults,
+  );
+
+test('a request is checked as its schema says, and every faulty field is named', async () => {
+  expect(await check('ResolveRefundRequest', { outcome: 'done', note: 'by hand', more: 1 })).toEqual({
+    outcome: 'done',
+    note: 'by hand',
+  });
+  expect(await faultsOf('ResolveRefundRequest', { outcome: 'lost', note: 'x'.repeat(10_000) })).toEqual([
+    { field: 'outcome', code: 'INVALID' },
+    { field: 'note', code: 'TOO_LONG' },
+  ]);
+  expect(await faultsOf('ResolveRefundRequest', {})).toEqual([
+    { field: 'outcome', code: 'REQUIRED' },
+    { field: 'note', code: 'REQUIRED' },
+  ]);
+});
+
+test('what the domain judges may be left out of a form, but not what is needed to judge it', async () => {
+  expect(await faultsOf('RecordMoneyRequest', {})).toEqual([{ field: 'method', code: 'REQUIRED' }]);
+  expect(await check('RecordMoneyRequest', { method: 'cash', amount: '٣٫٥' })).toEqual({
+    method: 'cash',
+    amount: '٣٫٥',
+  });
+});
+
+test('a schema within another is checked by its own rules', async () => {
+  const order = { orderItems: [{ quantity: 0 }, { quantity: '٢' }], address: { block: 4, location: { lat: 'x' } } };
+  expect(await faultsOf('PlaceOrderRequest', order)).toEqual(
+    expect.arrayContaining([
+      { field: 'orderItems.0.quantity', code: 'INVALID_QUANTITY' },
+      { field: 'address.location.lat', code: 'INVALID' },
+      { field: 'address.location.lng', code: 'REQUIRED' },
+    ]),
+  );
+});
+
+test('numbers as texts, names in both languages and texts by names are taken as the schema is marked', async () => {
+  const item = { name: { en: 'Bow', ar: 'فيونكة' }, quantity: 1 };
+  const order = { phone: 55_123_456, orderItems: [item], address: { block: 4 } };
+  expect(await check('PlaceOrderRequest', order)).toEqual({
+    phone: '55123456',
+    orderItems: [{ name: 'Bow', quantity: 1 }],
+    address: { block: '4' },
+  });
+  const keys = Object.fromEntries(Array.from({ length: 9 }, (_, place) => [`key${place}`, 'x']));
+  expect(await faultsOf('GatewayKeysRequest', { password: 'x', keys })).toEqual([{ field: 'keys', code: 'INVALID' }]);
+});
+
+test('a parameter without a value is left out, unless its schema keeps it', async () => {
+  expect(await check('CouponsQuery', { page: '' }, 'query')).toEqual({});
+  expect(await check('SalesReportQuery', { month: '' }, 'query')).toEqual({ month: '' });
+});

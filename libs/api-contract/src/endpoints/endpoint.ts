@@ -1,0 +1,75 @@
+import type { Static, TSchema } from 'typebox';
+import type { ErrorCode } from '../wire/errors.ts';
+import type { Permission } from '../wire/identity.ts';
+
+/**
+ * An endpoint is described once, in a table of this folder, and handled by one method. To move or add one:
+ *
+ * 1. Table: `'PUT /api/admin/coupons/{id}': { summary, needs, body: 'CouponRequest', answer: 'CouponAnswer', fails }`
+ *    in a file of this folder. The schemas are those of `../wire`, by name; `endpointsOf<typeof wire>()` compares the
+ *    names. A new file is added to `endpoints.ts`.
+ * 2. Controller: `@Handles('PUT /api/admin/coupons/{id}')` instead of `@Put`, `@HttpCode`, `@Access`, `@Documented` and
+ *    `@TakesFiles`. The body is `@Body() form: Checked<typeof CouponRequest>`, the query likewise. There are no classes:
+ *    they are made of the schemas. What a schema cannot say is marked in it (`../json-schema/marks.ts`): `form` for
+ *    what the domain judges, `needed`, `sent` for a schema within another.
+ * 3. Pages: `call('PUT …', { id, body })`, `create('POST …', { body })` where it `takesKey`, `pathTo('GET …', { query })`
+ *    for `useAnswer` and its kin. Permissions of pages: `'settings.write' satisfies NeedsOf<'GET …'>`.
+ * 4. The real answer of the endpoint, compared with its description: `expectAnswer` in a spec.
+ */
+export interface Endpoint<Name extends string = string> {
+  readonly summary: string;
+  /** Who may call it: see `Access` of the server. */
+  readonly needs: 'everyone' | 'order-holder' | 'signed-in' | Permission;
+  readonly query?: Name;
+  /** Whether the list can be narrowed by attributes, too. */
+  readonly byAttributes?: true;
+  readonly body?: Name;
+  /** Whether the body is a form with a file, which its handler reads part by part. */
+  readonly takesFiles?: true;
+  /** Whether it creates something, and does so once for each `Idempotency-Key`. */
+  readonly takesKey?: true;
+  /** The schema of the answer, or of each possible one; null: it is not JSON, or empty. */
+  readonly answer: Name | readonly Name[] | null;
+  /** Media types of the answer besides JSON. */
+  readonly otherTypes?: readonly string[];
+  /** 200 unless given. */
+  readonly status?: 201 | 204;
+  /** Its failures, without those that follow from `needs`, `query`, `body` and `takesKey`. */
+  readonly fails?: readonly ErrorCode[];
+}
+
+/** Method and path of an endpoint, which are its name in the contract, the server, the pages and the tests. */
+export type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;
+
+/** A table of endpoints, with the schemas that its names stand for. */
+type Described<Wire, Table> = {
+  readonly [Name in keyof Table]: Table[Name] & {
+    /** Never there: for the compiler only. */
+    readonly types?: {
+      query: Named<Wire, Table[Name], 'query'>;
+      body: Named<Wire, Table[Name], 'body'>;
+      answer: AnswerOf<Wire, Table[Name]>;
+    };
+  };
+};
+
+type Named<Wire, One, Part extends string> =
+  One extends Readonly<Record<Part, infer Name extends keyof Wire>> ? Wire[Name] : undefined;
+
+type AnswerOf<Wire, One> = One extends { readonly answer: infer Name }
+  ? Name extends readonly (infer Each)[]
+    ? StaticOf<Wire, Each>
+    : StaticOf<Wire, Name>
+  : never;
+
+type StaticOf<Wire, Name> = Name extends keyof Wire
+  ? Wire[Name] extends TSchema
+    ? Static<Wire[Name]>
+    : never
+  : unknown;
+
+/** Describes endpoints by the schemas of modules of `../wire`. */
+export function endpointsOf<Wire>() {
+  return <const Table extends Readonly<Record<Route, Endpoint<keyof Wire & string>>>>(table: Table) =>
+    table as Described<Wire, Table>;
+}

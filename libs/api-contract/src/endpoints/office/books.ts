@@ -1,0 +1,52 @@
+import type * as officeMoney from '../../wire/office/money.ts';
+import type * as officePayments from '../../wire/office/payments.ts';
+import { endpointsOf } from '../endpoint.ts';
+
+export const BOOKS = endpointsOf<typeof officeMoney & typeof officePayments>()({
+  'GET /api/admin/money': {
+    summary:
+      'What came in and went back in a month, by the Kuwaiti day on which the money moved and by method, and the fees of the gateways. Tests are left out',
+    needs: 'money.read',
+    query: 'MoneyReportQuery',
+    answer: 'MoneyReportAnswer',
+  },
+  'GET /api/admin/cash/{day}': {
+    summary: 'The cash of a Kuwaiti day, `YYYY-MM-DD`: what is recorded, and what was counted',
+    needs: 'money.read',
+    answer: 'CashDayAnswer',
+    fails: ['VALIDATION_FAILED'],
+  },
+  'PUT /api/admin/cash/{day}': {
+    summary: 'Write down how much cash was counted for a day, in place of an earlier count',
+    needs: 'money.write',
+    body: 'CountCashRequest',
+    answer: 'CashDayAnswer',
+    fails: ['CARD_NUMBER_REFUSED'],
+  },
+  'GET /api/admin/reconciliation': {
+    summary: "Differences between the shop's books and the gateways', and when they were last compared",
+    needs: 'money.read',
+    answer: 'ReconciliationAnswer',
+  },
+  'POST /api/admin/reconciliation/run': {
+    summary: 'Compare the books now, as happens every night',
+    needs: 'money.write',
+    body: 'ReconcileRequest',
+    answer: 'ReconciliationAnswer',
+  },
+  'POST /api/admin/reconciliation/findings/{id}/resolve': {
+    summary: 'Mark a difference as dealt with',
+    needs: 'money.write',
+    body: 'ResolveFindingRequest',
+    answer: 'ReconciliationAnswer',
+    fails: ['CARD_NUMBER_REFUSED', 'FINDING_NOT_FOUND'],
+  },
+  'POST /api/admin/settlements': {
+    summary:
+      'Import the settlement file of a gateway: a form with `file`, CSV or Excel, and the texts of SettlementFields. Nothing is stored for a dry run, or when a cell cannot be read',
+    needs: 'money.write',
+    takesFiles: true,
+    answer: 'SettlementAnswer',
+    fails: ['VALIDATION_FAILED', 'FILE_UNREADABLE', 'TOO_MANY_ROWS', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+  },
+});
