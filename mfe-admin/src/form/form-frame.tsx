@@ -13,7 +13,7 @@ import { SaveBar } from './save-bar.tsx';
 import type { Saving } from './use-saving.ts';
 import styles from './form-frame.module.css';
 
-interface FaultyFields<Values extends FieldValues> {
+export interface FaultyFields<Values extends FieldValues> {
   /** The faulty fields, from the top of the form to its end. */
   faulty: FieldPath<Values>[];
   focusFirst: () => void;

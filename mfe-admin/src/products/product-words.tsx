@@ -9,50 +9,27 @@ import { officeAttributesPath } from '@fyonka/api-client/office/goods/attributes
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { attributesInWords } from './attributes-in-words.ts';
 import type { FieldWords } from '../history/field-words.ts';
-import { useNameInLanguage } from '../form/fields/use-name-in-language.ts';
+import { useFieldWords } from '../form/fields/use-field-words.tsx';
 import { PlainValue } from '../history/plain-value.tsx';
+import { PRODUCT_FIELDS } from './form/saving/product-fields.ts';
 import { useMessages } from './messages.ts';
 import type { MessageKey } from './messages.ts';
 
-const LABELS: Readonly<Record<string, MessageKey>> = {
-  name: 'name',
-  description: 'description',
-  price: 'price',
-  priceBeforeDiscount: 'beforeDiscount',
-  hasDiscount: 'hasDiscount',
-  stockQuantity: 'stock',
-  costPrice: 'costPrice',
-  barcode: 'barcode',
-  design: 'design',
-  isAvailable: 'available',
-  isVisible: 'visibleInShop',
-  isNewArrivals: 'newArrival',
+/** Fields that the form has not, or not by these names. */
+const OTHERS: Readonly<Record<string, MessageKey>> = {
   imageUrl: 'fieldImageUrl',
   gallery: 'fieldGallery',
   sizePictures: 'sizePictures',
-  'color.name': 'colourName',
-  'color.level': 'level',
-  filterColor: 'filterColour',
-  categoryId: 'category',
   customTags: 'texts',
   attributeValues: 'attributes',
-  pictures: 'pictures',
 };
 
 /** Names of a product's fields, and their values in words. @param categories as far as they have loaded */
 export function useProductWords(categories: readonly OfficeCategoryView[]): FieldWords {
   const { t } = useMessages();
   const language = useLanguage();
-  const nameInLanguage = useNameInLanguage();
 
   const { answer } = useOwnAnswer(officeAttributesPath());
-
-  function label(field: string): string {
-    const twin = /^(.+)\.(ar|en)$/.exec(field);
-    const key = LABELS[twin?.[1] ?? field];
-    if (!key) return field;
-    return twin ? nameInLanguage(t(key), twin[2] === 'ar' ? 'ar' : 'en') : t(key);
-  }
 
   function value(field: string, of: unknown) {
     if (field === 'categoryId' && typeof of === 'string')
@@ -77,8 +54,8 @@ export function useProductWords(categories: readonly OfficeCategoryView[]): Fiel
           <PlainValue field={field} value="" />
         )
       );
-    return <PlainValue field={field} value={of} />;
+    return undefined;
   }
 
-  return { label, value };
+  return useFieldWords(PRODUCT_FIELDS, t, OTHERS, value);
 }

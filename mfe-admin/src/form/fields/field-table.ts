@@ -17,6 +17,7 @@ export type FieldName<Values extends FieldValues> = Pattern<FieldPath<Values>>;
 export interface Place {
   readonly row: number;
   readonly other: string;
+  readonly language: Language;
 }
 
 /** @param typed the value as a text; @returns key of the message, null when the value can be saved */
@@ -30,9 +31,23 @@ export interface FieldLook<Values, Key extends string> {
   named?: Key | Readonly<Record<Language, Key>>;
   /**
    * How it is edited; a text unless given. `twin` is a text in both languages. Numbers (`count`, `amount`) are typed as
-   * texts, with digits of any keyboard. `own`: by a component of the form.
+   * texts, with digits of any keyboard; a scanner's Enter after a `code` does not send the form. `own`: by a component of
+   * the form.
    */
-  as?: 'twin' | 'latin' | 'tel' | 'email' | 'url' | 'count' | 'amount' | 'date' | 'time' | 'switch' | 'choice' | 'own';
+  as?:
+    | 'twin'
+    | 'latin'
+    | 'code'
+    | 'tel'
+    | 'email'
+    | 'url'
+    | 'count'
+    | 'amount'
+    | 'date'
+    | 'time'
+    | 'switch'
+    | 'choice'
+    | 'own';
   /** Of a `choice`: values, with keys or names of their words. */
   options?: readonly { value: string; label: Key | LocalizedText }[];
   /** True: the label says 'optional'. Null: it says nothing. */
@@ -41,6 +56,10 @@ export interface FieldLook<Values, Key extends string> {
   longest?: number;
   /** Lines of a longer text. */
   rows?: number;
+  /** Whether the unit of money stands before an amount. */
+  inKd?: boolean;
+  /** Whether digits of any keyboard and decimal commas are rewritten while somebody types. */
+  isRewritten?: boolean;
   /** Otherwise it is neither shown nor checked. */
   isShown?: (values: Values) => boolean;
   check?: Check<Values, Key>;
@@ -102,8 +121,8 @@ export function rulesOf<Values extends FieldValues, Key extends string>(
     fieldOf(field, values) {
       const known = fieldsInOrder(values);
       const sameName = known.find((path) => path === field);
-      const also = Object.entries<FieldLook<Values, Key> | undefined>(table).find(
-        ([name, look]) => look?.also?.includes(field) || field.startsWith(`${name}.`),
+      const also = Object.entries<FieldLook<Values, Key> | undefined>(table).find(([name, look]) =>
+        [name, ...(look?.also ?? [])].some((one) => field === one || field.startsWith(`${one}.`)),
       )?.[0];
       return sameName ?? known.find((path) => path === also) ?? null;
     },
@@ -139,5 +158,6 @@ function faultAt<Values extends FieldValues, Key extends string>(
   const { look, language, number } = lookAt(table, path) ?? {};
   if (!look?.check || look.isShown?.(values) === false) return null;
   const other = language ? path.replace(/(ar|en)$/, language === 'ar' ? 'en' : 'ar') : path;
-  return look.check(String(get(values, path)), values, { row: (number ?? 1) - 1, other: String(get(values, other)) });
+  const place = { row: (number ?? 1) - 1, other: String(get(values, other)), language: language ?? 'ar' };
+  return look.check(String(get(values, path)), values, place);
 }

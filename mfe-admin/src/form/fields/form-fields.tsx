@@ -1,12 +1,14 @@
 import { createContext, isValidElement, use } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { currencyUnit } from '@fyonka/i18n/format';
 import { DIRECTION } from '@fyonka/shop-bridge/language';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { TextAreaField, TextField } from '@fyonka/ui/fields/field';
 import { ChoiceField } from '../../parts/fields/choice-field.tsx';
 import { SwitchField } from '../../parts/fields/switch-field.tsx';
+import { latinNumber } from '../numbers.ts';
 import { Twin } from './twin.tsx';
 import { useFormField } from '../use-form-field.ts';
 import { lookAt } from './field-table.ts';
@@ -15,7 +17,7 @@ import styles from '../group.module.css';
 
 /** Fields side by side: in two columns, or as many as there is room for. */
 interface Row<Values extends FieldValues> {
-  row: 'twin' | 'numbers' | 'days';
+  row: 'twin' | 'numbers' | 'days' | 'money' | 'switches';
   fields: readonly (FieldName<Values> | ReactElement)[];
 }
 
@@ -156,6 +158,7 @@ function Choice({ name, look: { options = [] }, ...texts }: DrawnProps & { look:
 
 const INPUTS = {
   latin: {},
+  code: { spellCheck: false, onKeyDown: keepsForm },
   tel: { inputMode: 'tel' },
   email: { inputMode: 'email' },
   url: { inputMode: 'url' },
@@ -165,18 +168,31 @@ const INPUTS = {
   time: { type: 'time' },
 } as const;
 
+/** A scanner ends with Enter. */
+function keepsForm(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault();
+}
+
 interface TextProps extends Omit<DrawnProps, 'label'> {
   label: ReactNode;
-  look: Pick<FieldLook<FieldValues, string>, 'as' | 'optional' | 'longest' | 'rows'>;
+  look: FieldLook<FieldValues, string>;
   language?: 'ar' | 'en';
 }
 
 function Text({ name, look, language, ...texts }: TextProps) {
   const { t } = useFieldsOfForm();
-  const { ref, name: path, ...field } = useFormField(useFormContext().control, name, t);
-  const { as = 'text', optional = false, longest, rows } = look;
+  const lang = useLanguage();
+  const { ref, name: path, onChange, ...field } = useFormField(useFormContext().control, name, t);
+  const { as = 'text', optional = false, longest, rows, inKd, isRewritten } = look;
   const latin = as in INPUTS ? INPUTS[as as keyof typeof INPUTS] : undefined;
-  const frame = { ...texts, ...field, value: field.value as string, optional, ...(longest && { maxLength: longest }) };
+  const frame = {
+    ...texts,
+    ...field,
+    value: field.value as string,
+    onChange: (text: string) => onChange(isRewritten ? latinNumber(text) : text),
+    optional,
+    ...(longest && { maxLength: longest }),
+  };
   const input = {
     name: path,
     ref,
@@ -185,5 +201,5 @@ function Text({ name, look, language, ...texts }: TextProps) {
     ...(language && { lang: language, dir: DIRECTION[language] }),
   };
   if (rows !== undefined) return <TextAreaField {...frame} input={{ ...input, rows }} />;
-  return <TextField {...frame} latin={latin !== undefined} input={input} />;
+  return <TextField {...frame} latin={latin !== undefined} prefix={inKd && currencyUnit[lang]} input={input} />;
 }

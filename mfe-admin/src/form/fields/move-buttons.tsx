@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { IconButton } from '@fyonka/ui/actions/button';
@@ -7,22 +7,24 @@ import { IconButton } from '@fyonka/ui/actions/button';
  * Moves the rows of a list with `MoveButtons`. The pressed button moves with its row, and the focus follows it.
  * @param move changes the order
  *
- * @returns `list` for the element around the rows
+ * @returns `list` for the element around the rows, and the place of the row that was moved last
  */
 export function useMoves(move: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
+  const [moved, setMoved] = useState<{ to: number; by: 'up' | 'down' } | null>(null);
+  useEffect(() => {
+    if (!moved) return;
+    const buttons = [...(list.current?.children[moved.to]?.querySelectorAll<HTMLButtonElement>('[data-move]') ?? [])];
+    const able = buttons.filter((button) => !button.disabled);
+    (able.find((button) => button.dataset['move'] === moved.by) ?? able[0])?.focus();
+  }, [moved]);
 
   function moveTo(from: number, to: number) {
-    const direction = to < from ? 'up' : 'down';
     move(from, to);
-    requestAnimationFrame(() => {
-      const buttons = [...(list.current?.children[to]?.querySelectorAll<HTMLButtonElement>('[data-move]') ?? [])];
-      const pressed = buttons.find((button) => button.dataset['move'] === direction && !button.disabled);
-      (pressed ?? buttons.find((button) => !button.disabled))?.focus();
-    });
+    setMoved({ to, by: to < from ? 'up' : 'down' });
   }
 
-  return { list, moveTo };
+  return { list, moveTo, movedTo: moved?.to };
 }
 
 interface MoveButtonsProps {

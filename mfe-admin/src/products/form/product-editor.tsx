@@ -1,32 +1,36 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
-import { useFormState } from 'react-hook-form';
+import { FormProvider, useFormState } from 'react-hook-form';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { session } from '@fyonka/shop-bridge/session';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
+import { fieldName } from '../../form/fields/field-names.ts';
+import { rulesOf } from '../../form/fields/field-table.ts';
+import { FormFields, Layout } from '../../form/fields/form-fields.tsx';
+import type { FormLayout } from '../../form/fields/form-fields.tsx';
+import { useNameInLanguage } from '../../form/fields/use-name-in-language.ts';
+import { useFaultyFields } from '../../form/form-frame.tsx';
+import { SaveBar } from '../../form/save-bar.tsx';
 import { focusField } from '../../form/focus-field.ts';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
 import { lastList } from '../list/list-memory.ts';
 import { useMessages } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
 import { AttributesGroup } from './attributes/attributes-group.tsx';
-import { ColourGroup } from './groups/colour-group.tsx';
+import { CategoryField } from './groups/category-field.tsx';
+import { Ribbons } from './groups/ribbons.tsx';
 import { DeletedNote } from './saving/deleted-note.tsx';
 import { draftOf } from './saving/draft.ts';
 import { MergeDialog } from './saving/merge-dialog.tsx';
-import { NamesGroup } from './groups/names-group.tsx';
 import { PicturesGroup } from './groups/pictures-group.tsx';
-import { PlacementGroup } from './groups/placement-group.tsx';
 import { Preview } from './groups/preview.tsx';
-import { PriceGroup } from './groups/price-group.tsx';
-import { faultyFields, fieldsOf } from './saving/product-rules.ts';
-import type { ProductField } from './saving/product-rules.ts';
+import { NEW_PRODUCT_FIELDS, PRODUCT_FIELDS } from './saving/product-fields.ts';
 import { EMPTY_PRODUCT, valuesOf } from './saving/product-values.ts';
 import type { ProductValues } from './saving/product-values.ts';
-import { ProductSaveBar } from './saving/product-save-bar.tsx';
-import { TagsGroup } from './groups/tags-group.tsx';
+import { Tags } from './groups/tags-group.tsx';
 import { useProductForm } from './use-product-form.ts';
 import { useSaveProduct } from './saving/use-save-product.ts';
 import styles from './form.module.css';
@@ -48,6 +52,33 @@ export interface ProductEditorProps {
   onMissing?: () => void;
 }
 
+const NAME_AND_DESCRIPTION: FormLayout<ProductValues, MessageKey> = [
+  { legend: 'nameAndDescription', fields: ['name', 'description'] },
+];
+
+const DETAILS: FormLayout<ProductValues, MessageKey> = [
+  {
+    legend: 'priceAndStock',
+    fields: [
+      'hasDiscount',
+      { row: 'money', fields: ['price', 'priceBeforeDiscount', 'stockQuantity', 'costPrice', 'barcode'] },
+    ],
+  },
+  { legend: 'colour', fields: [<Ribbons key="ribbons" />, 'color.name', 'color.level', 'design'] },
+  <AttributesGroup key="attributes" />,
+  { legend: 'texts', hint: 'textsHint', fields: [<Tags key="tags" />] },
+];
+
+const PLACEMENT: FormLayout<ProductValues, MessageKey> = [
+  {
+    legend: 'placement',
+    fields: [
+      <CategoryField key="category" />,
+      { row: 'switches', fields: ['isVisible', 'isAvailable', 'isNewArrivals'] },
+    ],
+  },
+];
+
 /** Key of the draft of a new product. */
 const NEW = 'new';
 
@@ -66,23 +97,19 @@ export function ProductEditor({
   const [picturesBusy, setPicturesBusy] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const key = opened ? `${opened._id}@${opened.version}` : NEW;
-  const { form, isFromDraft, forgetDraft } = useProductForm(key, opened ? valuesOf(opened) : start, opened === null);
+  const [rules] = useState(() => rulesOf(opened ? PRODUCT_FIELDS : NEW_PRODUCT_FIELDS));
+  const { form, isFromDraft, forgetDraft } = useProductForm(key, opened ? valuesOf(opened) : start, rules);
+  const fields = useFaultyFields(form, rules, element);
+  const nameInLanguage = useNameInLanguage();
   const { isDirty } = useFormState({ control: form.control });
-  const saving = useSaveProduct(form, onMissing);
+  const saving = useSaveProduct(fields, onMissing);
   const { question, leaveTo } = useUnsavedChanges(isDirty);
   useDraftUntilLeft(forgetDraft);
 
-  const tags = () => form.getValues('customTags').length;
-  const focusFirst = ([first]: readonly ProductField[]) => {
-    if (first !== undefined) focusField(element.current, first);
-  };
-  const refused = (fields: readonly ProductField[]) =>
-    focusFirst(faultyFields((field) => fields.includes(field), tags()));
-
   function submit(event: SubmitEvent | null, addAnother = false) {
     void form.handleSubmit(
-      (values) => saving.save(values, edited, (product) => saved(product, addAnother), refused),
-      (errors) => focusFirst(fieldsOf(errors, tags())),
+      (values) => saving.save(values, edited, (product) => saved(product, addAnother)),
+      fields.focusFirst,
     )(event ?? undefined);
   }
 
@@ -92,10 +119,7 @@ export function ProductEditor({
       forgetDraft();
       leaveTo(officePages.editProduct(_id));
     };
-    void form.handleSubmit(
-      (values) => saving.save(values, null, created, refused),
-      (errors) => focusFirst(fieldsOf(errors, tags())),
-    )();
+    void form.handleSubmit((values) => saving.save(values, null, created), fields.focusFirst)();
   }
 
   function copyToNew() {
@@ -150,19 +174,25 @@ export function ProductEditor({
           </Note>
         )}
       </div>
-      <div className={styles.main}>
-        <NamesGroup control={form.control} />
-        <PicturesGroup control={form.control} onBusy={setPicturesBusy} />
-        <PriceGroup control={form.control} />
-        <ColourGroup form={form} />
-        <AttributesGroup control={form.control} />
-        <TagsGroup control={form.control} />
-      </div>
-      <div className={styles.side}>
-        <Preview control={form.control} id={edited?._id ?? 'new'} />
-        <PlacementGroup control={form.control} />
-      </div>
-      <ProductSaveBar form={form} problem={saving.problem} picturesBusy={picturesBusy}>
+      <FormProvider {...form}>
+        <FormFields table={PRODUCT_FIELDS} t={t}>
+          <div className={styles.main}>
+            <Layout of={NAME_AND_DESCRIPTION} />
+            <PicturesGroup control={form.control} onBusy={setPicturesBusy} />
+            <Layout of={DETAILS} />
+          </div>
+          <div className={styles.side}>
+            <Preview control={form.control} id={edited?._id ?? 'new'} />
+            <Layout of={PLACEMENT} />
+          </div>
+        </FormFields>
+      </FormProvider>
+      <SaveBar
+        problem={saving.problem}
+        faulty={fields.faulty}
+        nameOf={(field) => fieldName(PRODUCT_FIELDS, field, t, nameInLanguage)}
+        state={picturesBusy ? t('picturesUnderWay') : isDirty && t('unsaved')}
+      >
         <ButtonLink kind="text" className={styles.cancel} href={lastList()}>
           {t('cancel')}
         </ButtonLink>
@@ -176,7 +206,7 @@ export function ProductEditor({
             {t(edited ? 'save' : 'create')}
           </Button>
         )}
-      </ProductSaveBar>
+      </SaveBar>
       <MergeDialog
         conflict={saving.conflict}
         onClose={saving.closeConflict}
@@ -184,7 +214,7 @@ export function ProductEditor({
           setEdited(current);
           form.reset(valuesOf(current));
           form.reset(values, { keepDefaultValues: true });
-          saving.save(values, current, (product) => saved(product, false), refused);
+          saving.save(values, current, (product) => saved(product, false));
         }}
       />
       {children && <div className={styles.below}>{children}</div>}

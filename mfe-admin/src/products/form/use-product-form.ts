@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { resolverOf } from '../../form/rules.ts';
 import { draftOf } from './saving/draft.ts';
-import { faultsOf } from './saving/product-rules.ts';
+import type { FormRules } from '../../form/fields/field-table.ts';
 import type { ProductValues } from './saving/product-values.ts';
 
 export type ProductForm = UseFormReturn<ProductValues>;
@@ -22,15 +22,15 @@ export interface DraftedForm {
  * @param key of the draft: the product and its version
  *
  * @param saved the stored values
- * @param isNew whether the product is being created
  */
-export function useProductForm(key: string, saved: ProductValues, isNew: boolean): DraftedForm {
+export function useProductForm(key: string, saved: ProductValues, { faultsOf }: FormRules<ProductValues>): DraftedForm {
   const [draft] = useState(() => draftOf(key));
   const [restored] = useState(() => draft.read());
   const form = useForm<ProductValues>({
     defaultValues: saved,
-    resolver: resolverOf<ProductValues>((values) => faultsOf(values, isNew)),
+    resolver: resolverOf<ProductValues>(faultsOf),
     mode: 'onTouched',
+    shouldFocusError: false,
   });
   const [isFromDraft, setFromDraft] = useState(restored !== null);
   const { subscribe, reset } = form;

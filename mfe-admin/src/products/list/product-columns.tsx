@@ -9,7 +9,7 @@ import { Link } from '@fyonka/ui/navigation/link';
 import { BothNames } from '../../parts/fields/both-names.tsx';
 import type { Column } from '../../parts/lists/data-table.tsx';
 import { SwitchField } from '../../parts/fields/switch-field.tsx';
-import { isPrice, isStock } from '../form/saving/product-rules.ts';
+import { isPrice, isStock } from '../form/saving/product-fields.ts';
 import { useMessages } from '../messages.ts';
 import { usePermissions } from '../../permissions/use-permissions.ts';
 import { NumberCell } from './number-cell.tsx';

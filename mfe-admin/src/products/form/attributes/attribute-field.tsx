@@ -5,7 +5,7 @@ import { TextField } from '@fyonka/ui/fields/field';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { latinNumber } from '../../../form/numbers.ts';
 import { Twin } from '../../../form/fields/twin.tsx';
-import { isMeasure } from '../saving/product-rules.ts';
+import { isMeasure } from '../saving/product-fields.ts';
 import type { AttributeInput } from '../saving/product-values.ts';
 import { useMessages } from '../../messages.ts';
 import styles from './attribute-field.module.css';

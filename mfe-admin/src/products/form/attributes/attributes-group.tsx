@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { officeAttributesPath } from '@fyonka/api-client/office/goods/attributes';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
@@ -7,18 +8,17 @@ import { Link } from '@fyonka/ui/navigation/link';
 import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { FieldError } from '../../../form/field-error.tsx';
 import { useMessages } from '../../messages.ts';
-import type { AttributeInput } from '../saving/product-values.ts';
+import type { AttributeInput, ProductValues } from '../saving/product-values.ts';
 import { AttributeField } from './attribute-field.tsx';
 import { useProductField } from '../groups/use-product-field.ts';
-import type { ProductControl } from '../groups/use-product-field.ts';
 import groups from '../../../form/group.module.css';
 
 /** What the product has of the attributes that the settings define. */
-export function AttributesGroup({ control }: { control: ProductControl }) {
+export function AttributesGroup() {
   const { t, rich } = useMessages();
   const errorId = useId();
   const { answer, error: failure, refetch } = useOwnAnswer(officeAttributesPath());
-  const { name, value, onChange, error } = useProductField(control, 'attributes');
+  const { name, value, onChange, error } = useProductField(useFormContext<ProductValues>().control, 'attributes');
 
   /** What is blank is taken out, so that a form with nothing new in it is not dirty. */
   function set({ key }: AttributeView, input: AttributeInput | null) {

@@ -1,43 +1,27 @@
-import { LONGEST_TAG_TITLE, MOST_TAGS } from '@fyonka/api-contract/values/goods/products';
-import { useEffect, useRef, useState } from 'react';
-import { useFieldArray, useWatch } from 'react-hook-form';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useRef } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
+import { MOST_TAGS } from '@fyonka/api-contract/values/goods/products';
 import { Button, IconButton } from '@fyonka/ui/actions/button';
 import { Sewn } from '@fyonka/ui/goods/sewn';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
+import { FormField } from '../../../form/fields/form-fields.tsx';
+import { MoveButtons, useMoves } from '../../../form/fields/move-buttons.tsx';
 import { useMessages } from '../../messages.ts';
 import { FrameField } from '../names/frame-field.tsx';
-import { FormSwitch } from './form-switch.tsx';
+import type { ProductValues } from '../saving/product-values.ts';
 import { NEW_TAG } from '../saving/tag-values.ts';
-import { TwinText } from './product-text.tsx';
 import type { ProductControl } from './use-product-field.ts';
-import groups from '../../../form/group.module.css';
 import styles from '../form.module.css';
 
 /** The texts that shoppers can have written on the product. */
-export function TagsGroup({ control }: { control: ProductControl }) {
+export function Tags() {
   const { t } = useMessages();
+  const { control } = useFormContext<ProductValues>();
   const { fields, append, remove, move } = useFieldArray({ control, name: 'customTags' });
-  const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const [moved, setMoved] = useState<{ at: number; by: -1 | 1 } | null>(null);
-
-  // A moved row loses the focus. It returns to the same button, or to the opposite one at the end of the list.
-  useEffect(() => {
-    if (!moved) return;
-    const buttons = list.current?.children[moved.at]?.querySelectorAll<HTMLButtonElement>('button[data-move]');
-    const [up, down] = buttons ?? [];
-    const same = moved.by === -1 ? up : down;
-    (same?.disabled ? (moved.by === -1 ? down : up) : same)?.focus();
-  }, [moved]);
-
-  function moveBy(index: number, by: -1 | 1) {
-    move(index, index + by);
-    setMoved({ at: index + by, by });
-  }
+  const { list, moveTo, movedTo } = useMoves(move);
 
   function drop(index: number) {
     remove(index);
@@ -45,43 +29,33 @@ export function TagsGroup({ control }: { control: ProductControl }) {
   }
 
   return (
-    <fieldset className={groups.group}>
-      <legend>{t('texts')}</legend>
-      <p className={groups.hint}>{t('textsHint')}</p>
+    <>
       <ol className={styles.tags} ref={list}>
-        {fields.map((field, index) => (
-          <li key={field.id} className={styles.tagRow} aria-label={t('textNumber', { number: index + 1 })}>
-            <TwinText
-              control={control}
-              name={`customTags.${index}.title`}
-              label={t('tagTitle')}
-              maxLength={LONGEST_TAG_TITLE}
-            />
-            <Lettered control={control} index={index} />
-            <FrameField control={control} index={index} />
-            <div className={styles.tagTools}>
-              <FormSwitch control={control} name={`customTags.${index}.required`} label={t('required')} />
-              <IconButton
-                data-move
-                icon={ArrowUp}
-                label={t('moveTextUp', { number: index + 1 })}
-                disabled={index === 0}
-                onClick={() => moveBy(index, -1)}
-              />
-              <IconButton
-                data-move
-                icon={ArrowDown}
-                label={t('moveTextDown', { number: index + 1 })}
-                disabled={index === fields.length - 1}
-                onClick={() => moveBy(index, 1)}
-              />
-              <IconButton icon={Trash} label={t('removeText', { number: index + 1 })} onClick={() => drop(index)} />
-            </div>
-          </li>
-        ))}
+        {fields.map((field, index) => {
+          const number = index + 1;
+          return (
+            <li key={field.id} className={styles.tagRow} aria-label={t('textNumber', { number })}>
+              <FormField name={`customTags.${index}.title`} />
+              <Lettered control={control} index={index} />
+              <FrameField control={control} index={index} />
+              <div className={styles.tagTools}>
+                <FormField name={`customTags.${index}.required`} />
+                <MoveButtons
+                  index={index}
+                  count={fields.length}
+                  labels={{ up: t('moveTextUp', { number }), down: t('moveTextDown', { number }) }}
+                  onMove={moveTo}
+                />
+                <IconButton icon={Trash} label={t('removeText', { number })} onClick={() => drop(index)} />
+              </div>
+            </li>
+          );
+        })}
       </ol>
       <VisuallyHidden>
-        <span role="status">{moved && t('textMoved', { number: moved.at + 1, count: fields.length })}</span>
+        <span role="status">
+          {movedTo !== undefined && t('textMoved', { number: movedTo + 1, count: fields.length })}
+        </span>
       </VisuallyHidden>
       {fields.length < MOST_TAGS && (
         <Button
@@ -94,7 +68,7 @@ export function TagsGroup({ control }: { control: ProductControl }) {
           {t('addText')}
         </Button>
       )}
-    </fieldset>
+    </>
   );
 }
 

@@ -4,15 +4,12 @@ import { createProduct, updateProduct } from '@fyonka/api-client/office/goods/pr
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { AttributeView } from '@fyonka/api-contract/wire/office/goods/attributes';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
-import { showRefused } from '../../../form/rules.ts';
+import type { FaultyFields } from '../../../form/form-frame.tsx';
 import { useSaving } from '../../../form/use-saving.ts';
 import type { ConflictOver, Saving } from '../../../form/use-saving.ts';
 import { useMessages } from '../../messages.ts';
-import { formFieldOf } from './product-rules.ts';
-import type { ProductField } from './product-rules.ts';
 import { requestOf } from './product-values.ts';
 import type { ProductValues } from './product-values.ts';
-import type { ProductForm } from '../use-product-form.ts';
 
 export type ProductConflict = ConflictOver<OfficeProductView>;
 
@@ -22,27 +19,21 @@ export interface SaveProduct extends Omit<Saving<OfficeProductView>, 'save'> {
     values: ProductValues,
     edited: OfficeProductView | null,
     onSaved: (product: OfficeProductView) => void,
-    onFaulty: (fields: readonly ProductField[]) => void,
   ) => void;
 }
 
 /** @param onMissing called when there is no such product any more */
-export function useSaveProduct(form: ProductForm, onMissing?: () => void): SaveProduct {
+export function useSaveProduct(fields: FaultyFields<ProductValues>, onMissing?: () => void): SaveProduct {
   const { t } = useMessages();
   const saving = useSaving<OfficeProductView>();
   const { answer } = useOwnAnswer(officeAttributesPath());
 
-  function showAtFields(
-    error: ApiError,
-    isNew: boolean,
-    onFaulty: (fields: readonly ProductField[]) => void,
-  ): string | null {
+  function showAtFields(error: ApiError, isNew: boolean): string | null {
     const failed = t(isNew ? 'createFailed' : 'updateFailed');
     if (error.code === 'PRODUCT_NOT_FOUND') onMissing?.();
     if (error.code === 'OFFLINE') return `${failed} ${t('offline')}`;
-    const { fields, others } = showRefused(form, error, formFieldOf);
-    if (fields.length > 0) onFaulty(fields);
-    if (fields.length > 0 && others.length === 0) return null;
+    const { isAtFields, others } = fields.show(error);
+    if (isAtFields && others.length === 0) return null;
     const said = others.join(' ') || error.answer.message;
     // The specification wants our own words first when creating fails.
     return isNew ? [failed, said].filter(Boolean).join(' ') : (said ?? failed);
@@ -50,11 +41,11 @@ export function useSaveProduct(form: ProductForm, onMissing?: () => void): SaveP
 
   return {
     ...saving,
-    save: (values, edited, onSaved, onFaulty) =>
+    save: (values, edited, onSaved) =>
       saving.save(
         () => send(withAttributes(values, answer?.attributes), edited),
         onSaved,
-        (error) => showAtFields(error, edited === null, onFaulty),
+        (error) => showAtFields(error, edited === null),
       ),
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { faultsOf, formFieldOf } from './product-rules.ts';
+import { rulesOf } from '../../../form/fields/field-table.ts';
+import { NEW_PRODUCT_FIELDS, PRODUCT_FIELDS } from './product-fields.ts';
 import { EMPTY_PRODUCT, previewOf, requestOf, valuesOf } from './product-values.ts';
 import { NEW_TAG } from './tag-values.ts';
 import type { ProductValues } from './product-values.ts';
@@ -8,18 +9,17 @@ import { officeProduct } from '../../../testing/goods.ts';
 const bow = officeProduct('bow', { price: 2.25, stockQuantity: 24, gallery: ['/images/bow-2.webp'], version: 7 });
 const good = valuesOf(bow);
 const faults = (change: Partial<ProductValues>, isNew = false) =>
-  faultsOf({ ...good, ...change }, isNew).map(({ field, message }) => `${field}: ${message}`);
+  rulesOf(isNew ? NEW_PRODUCT_FIELDS : PRODUCT_FIELDS)
+    .faultsOf({ ...good, ...change })
+    .map(({ field, message }) => `${field}: ${message}`);
 
 describe('the rules of the form', () => {
   test('an empty form names what is missing, in the order of the form', () => {
-    expect(faultsOf(EMPTY_PRODUCT, true).map(({ field }) => field)).toEqual([
-      'name.ar',
-      'name.en',
-      'pictures',
-      'price',
-      'filterColor',
-      'categoryId',
-    ]);
+    expect(
+      rulesOf(NEW_PRODUCT_FIELDS)
+        .faultsOf(EMPTY_PRODUCT)
+        .map(({ field }) => field),
+    ).toEqual(['name.ar', 'name.en', 'pictures', 'price', 'filterColor', 'categoryId']);
   });
 
   test('a product of the shop has no fault', () => {
@@ -78,7 +78,8 @@ test.each([
   ['customTags.2.lettering.cloth', null],
   ['version', null],
 ])('a refusal of %s shows at %s', (field, shown) => {
-  expect(formFieldOf(field)).toBe(shown);
+  const values = { ...good, customTags: [NEW_TAG, NEW_TAG, NEW_TAG] };
+  expect(rulesOf(PRODUCT_FIELDS).fieldOf(field, values)).toBe(shown);
 });
 
 describe('the request', () => {
