@@ -26,16 +26,17 @@ export type Check<Values, Key> = (typed: string, values: Values, place: Place) =
 export interface FieldLook<Values, Key extends string> {
   /** Key of the label; with the number of its row where the field is in a list. */
   label: Key | ((values: Values) => Key);
-  hint?: Key | ((values: Values) => Key);
+  hint?: Key | ((values: Values) => Key | undefined);
   /** Name where the field is faulty and in the history; the label unless given. For each language, of `twin` texts. */
   named?: Key | Readonly<Record<Language, Key>>;
   /**
-   * How it is edited; a text unless given. `twin` is a text in both languages. Numbers (`count`, `amount`) are typed as
+   * How it is edited; a text unless given. `twin` is a text in both languages, `auto` one in any. Numbers (`count`, `amount`) are typed as
    * texts, with digits of any keyboard; a scanner's Enter after a `code` does not send the form. `own`: by a component of
    * the form.
    */
   as?:
     | 'twin'
+    | 'auto'
     | 'latin'
     | 'code'
     | 'tel'
@@ -58,6 +59,8 @@ export interface FieldLook<Values, Key extends string> {
   rows?: number;
   /** Whether the unit of money stands before an amount. */
   inKd?: boolean;
+  /** Shown before the text. */
+  prefix?: string;
   /** Whether digits of any keyboard and decimal commas are rewritten while somebody types. */
   isRewritten?: boolean;
   /** Otherwise it is neither shown nor checked. */

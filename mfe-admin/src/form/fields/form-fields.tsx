@@ -17,7 +17,7 @@ import styles from '../group.module.css';
 
 /** Fields side by side: in two columns, or as many as there is room for. */
 interface Row<Values extends FieldValues> {
-  row: 'twin' | 'numbers' | 'days' | 'money' | 'switches';
+  row: 'twin' | 'numbers' | 'days' | 'money' | 'short' | 'switches';
   fields: readonly (FieldName<Values> | ReactElement)[];
 }
 
@@ -115,17 +115,17 @@ export function FormField({ name }: { name: string }) {
   const texts = { label: t(label, number === null || number === undefined ? {} : { number }), hint: hint && t(hint) };
   if (look.as === 'switch') return <Switch name={name} {...texts} />;
   if (look.as === 'choice') return <Choice name={name} look={look} {...texts} />;
-  if (look.as !== 'twin') return <Text name={name} look={look} {...texts} />;
+  if (look.as !== 'twin') return <FormText name={name} look={look} {...texts} />;
   return (
     <Twin label={texts.label}>
       {(language, tagged) => (
-        <Text name={`${name}.${language}`} look={look} label={tagged} hint={texts.hint} language={language} />
+        <FormText name={`${name}.${language}`} look={look} label={tagged} hint={texts.hint} language={language} />
       )}
     </Twin>
   );
 }
 
-const keyOf = (key: string | ((values: FieldValues) => string) | undefined, values: FieldValues) =>
+const keyOf = (key: string | ((values: FieldValues) => string | undefined) | undefined, values: FieldValues) =>
   typeof key === 'function' ? key(values) : key;
 
 interface DrawnProps {
@@ -159,8 +159,8 @@ function Choice({ name, look: { options = [] }, ...texts }: DrawnProps & { look:
 const INPUTS = {
   latin: {},
   code: { spellCheck: false, onKeyDown: keepsForm },
-  tel: { inputMode: 'tel' },
-  email: { inputMode: 'email' },
+  tel: { type: 'tel', inputMode: 'tel' },
+  email: { type: 'email', inputMode: 'email' },
   url: { inputMode: 'url' },
   count: { inputMode: 'numeric' },
   amount: { inputMode: 'decimal' },
@@ -173,17 +173,20 @@ function keepsForm(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault();
 }
 
-interface TextProps extends Omit<DrawnProps, 'label'> {
+interface TextProps {
+  name: string;
   label: ReactNode;
+  hint?: string | undefined;
   look: FieldLook<FieldValues, string>;
   language?: 'ar' | 'en';
 }
 
-function Text({ name, look, language, ...texts }: TextProps) {
+/** A text of the form around it, with a label that no table has. */
+export function FormText({ name, look, language, ...texts }: TextProps) {
   const { t } = useFieldsOfForm();
   const lang = useLanguage();
   const { ref, name: path, onChange, ...field } = useFormField(useFormContext().control, name, t);
-  const { as = 'text', optional = false, longest, rows, inKd, isRewritten } = look;
+  const { as = 'text', optional = false, longest, rows, inKd, prefix, isRewritten } = look;
   const latin = as in INPUTS ? INPUTS[as as keyof typeof INPUTS] : undefined;
   const frame = {
     ...texts,
@@ -198,8 +201,9 @@ function Text({ name, look, language, ...texts }: TextProps) {
     ref,
     autoComplete: 'off',
     ...latin,
+    ...(as === 'auto' && { dir: 'auto' }),
     ...(language && { lang: language, dir: DIRECTION[language] }),
   };
   if (rows !== undefined) return <TextAreaField {...frame} input={{ ...input, rows }} />;
-  return <TextField {...frame} latin={latin !== undefined} prefix={inKd && currencyUnit[lang]} input={input} />;
+  return <TextField {...frame} latin={latin !== undefined} prefix={inKd ? currencyUnit[lang] : prefix} input={input} />;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { refusalFrom } from '@fyonka/api-client/http';
 import { editOrder } from '@fyonka/api-client/office/orders';
@@ -13,7 +13,7 @@ import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { DiscountQuestion } from './discount-question.tsx';
 import { useMessages } from './messages.ts';
 import type { MessageKey } from './messages.ts';
-import { OrderForm, useFirstRefused } from './order-form.tsx';
+import { OrderForm } from './order-form.tsx';
 import { editRequest, valuesOf } from './order-values.ts';
 import type { OrderValues } from './order-values.ts';
 import { useOrderRefusal, useSaveOrder } from './use-save-order.ts';
@@ -37,8 +37,8 @@ export function EditOrder({ order, onChange }: EditOrderProps) {
   const form = useForm<OrderValues>({ defaultValues: valuesOf(order), shouldFocusError: false });
   const { isDirty } = useFormState({ control: form.control });
   const { question, leaveTo } = useUnsavedChanges(isDirty);
-  const { element, focusFirst } = useFirstRefused(form);
-  const saving = useSaveOrder<EditOrderAnswer>(form, focusFirst);
+  const element = useRef<HTMLFormElement>(null);
+  const saving = useSaveOrder<EditOrderAnswer>(form, element);
   const showSaved = useShowSaved(onChange);
   const [asked, setAsked] = useState<AskedDiscount | null>(null);
 

@@ -9,7 +9,7 @@ import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { useMessages } from './messages.ts';
-import { OrderForm, useFirstRefused } from './order-form.tsx';
+import { OrderForm } from './order-form.tsx';
 import { EMPTY_ORDER, makeRequest } from './order-values.ts';
 import type { OrderValues } from './order-values.ts';
 import { useSaveOrder } from './use-save-order.ts';
@@ -21,8 +21,8 @@ export function NewOrderPage() {
   const form = useForm<OrderValues>({ defaultValues: EMPTY_ORDER, shouldFocusError: false });
   const { isDirty } = useFormState({ control: form.control });
   const { question, leaveTo } = useUnsavedChanges(isDirty);
-  const { element, focusFirst } = useFirstRefused(form);
-  const saving = useSaveOrder<MakeOrderAnswer>(form, focusFirst);
+  const element = useRef<HTMLFormElement>(null);
+  const saving = useSaveOrder<MakeOrderAnswer>(form, element);
 
   function make(values: OrderValues) {
     const request = makeRequest(values);

@@ -1,16 +1,44 @@
-import { useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import { FormProvider } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
+import { ADDRESS_FIELDS } from '@fyonka/api-contract/text/address';
 import { Button } from '@fyonka/ui/actions/button';
+import { FormFields, Layout } from '../../form/fields/form-fields.tsx';
+import type { FormLayout } from '../../form/fields/form-fields.tsx';
 import { SaveBar } from '../../form/save-bar.tsx';
-import { focusField } from '../../form/focus-field.ts';
-import { AddressFields } from './fields/address-fields.tsx';
-import { CustomerFields } from './fields/customer-fields.tsx';
+import { AreaChoice } from './fields/area-choice.tsx';
 import { LinesFields } from './fields/lines-fields.tsx';
-import { DiscountFields, PaymentFields } from './fields/price-fields.tsx';
+import { Pin } from './fields/pin.tsx';
 import { useMessages } from './messages.ts';
+import type { MessageKey } from './messages.ts';
+import { ORDER_FIELDS } from './order-fields.ts';
 import type { OrderValues } from './order-values.ts';
 import styles from './order-form.module.css';
+
+const layoutOf = (isNew: boolean): FormLayout<OrderValues, MessageKey> => [
+  <LinesFields key="lines" />,
+  { legend: 'customer', fields: ['fullName', 'phone', 'email', ...(isNew ? (['language'] as const) : [])] },
+  {
+    legend: 'delivery',
+    fields: [
+      <AreaChoice key="area" />,
+      'address.buildingKind',
+      { row: 'short', fields: ADDRESS_FIELDS.map((part) => `address.${part}` as const) },
+      <Pin key="pin" />,
+      'notes',
+      'googleMapUrl',
+      'gift.wrap',
+      'gift.note',
+    ],
+  },
+  {
+    legend: 'discount',
+    fields: [{ row: 'short', fields: ['discount.kind', 'discount.value'] }, 'discount.freeDelivery', 'discount.reason'],
+  },
+  ...(isNew ? [{ legend: 'payment', fields: ['payment'] } as const] : []),
+];
+const NEW_LAYOUT = layoutOf(true);
+const EDIT_LAYOUT = layoutOf(false);
 
 interface OrderFormProps {
   form: UseFormReturn<OrderValues>;
@@ -27,7 +55,6 @@ interface OrderFormProps {
 /** The form of an order, new or changed. */
 export function OrderForm({ form, element, isNew, isBusy, problem, state, onSubmit, onCancel }: OrderFormProps) {
   const { t } = useMessages();
-  const { control } = form;
   return (
     <form
       className={styles.form}
@@ -39,11 +66,11 @@ export function OrderForm({ form, element, isNew, isBusy, problem, state, onSubm
         void form.handleSubmit(onSubmit)(event);
       }}
     >
-      <LinesFields control={control} />
-      <CustomerFields control={control} isNew={isNew} />
-      <AddressFields control={control} />
-      <DiscountFields control={control} />
-      {isNew && <PaymentFields control={control} />}
+      <FormProvider {...form}>
+        <FormFields table={ORDER_FIELDS} t={t}>
+          <Layout of={isNew ? NEW_LAYOUT : EDIT_LAYOUT} />
+        </FormFields>
+      </FormProvider>
       <SaveBar problem={problem} faulty={[]} nameOf={String} state={state}>
         <Button kind="line" tall onClick={onCancel}>
           {t('cancel')}
@@ -54,17 +81,4 @@ export function OrderForm({ form, element, isNew, isBusy, problem, state, onSubm
       </SaveBar>
     </form>
   );
-}
-
-/** The element of the form, and a function that focuses the first of its fields that was refused. */
-export function useFirstRefused(form: UseFormReturn<OrderValues>) {
-  const element = useRef<HTMLFormElement>(null);
-  function focusFirst() {
-    const names = [...(element.current?.querySelectorAll('[name], [data-field]') ?? [])].map(
-      (field) => field.getAttribute('name') ?? field.getAttribute('data-field') ?? '',
-    );
-    const first = names.find((name) => name !== '' && form.getFieldState(name as 'fullName').invalid);
-    if (first !== undefined) focusField(element.current, first);
-  }
-  return { element, focusFirst };
 }

@@ -1,29 +1,32 @@
-import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import type { RefObject } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import type { ApiError } from '@fyonka/api-client/http';
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
-import { showRefused } from '../../form/rules.ts';
+import { rulesOf } from '../../form/fields/field-table.ts';
+import type { FormRules } from '../../form/fields/field-table.ts';
+import { useFaultyFields } from '../../form/form-frame.tsx';
 import { useSaving } from '../../form/use-saving.ts';
 import type { Saving } from '../../form/use-saving.ts';
 import { refusalWords } from '../../refusal-words.ts';
 import { useMessages } from './messages.ts';
+import { ORDER_FIELDS } from './order-fields.ts';
 import type { OrderValues } from './order-values.ts';
 
-/**
- * Saves the form of an order. Refusals are shown at their fields.
- * @param focusFirst focuses the first field that was refused
- */
-export function useSaveOrder<View>(form: UseFormReturn<OrderValues>, focusFirst: () => void): OrderSaving<View> {
+/** Saves the form of an order. Refusals are shown at their fields. */
+export function useSaveOrder<View>(
+  form: UseFormReturn<OrderValues>,
+  element: RefObject<HTMLFormElement | null>,
+): OrderSaving<View> {
   const words = useOrderRefusal();
   const saving = useSaving<View>();
+  const fields = useFaultyFields(form, RULES, element);
   return {
     ...saving,
     save(work, onSaved, isAsked = () => false) {
       saving.save(work, onSaved, (error) => {
         if (isAsked(error)) return null;
-        const { fields, others } = showRefused(form, error, (field) => fieldOf(field, form.getValues()));
-        if (fields.length === 0) return others[0] ?? words(error);
-        focusFirst();
-        return null;
+        const { isAtFields, others } = fields.show(error);
+        return isAtFields ? null : (others[0] ?? words(error));
       });
     },
   };
@@ -52,17 +55,21 @@ export function useOrderRefusal(): (error: ApiError) => string {
   };
 }
 
-/** The field of the form for one of the request; null when it has none. */
-function fieldOf(field: string, { lines, discount }: OrderValues): FieldPath<OrderValues> | null {
-  const [, line, part] = /^orderItems\.(\d+)\.(\w+)$/.exec(field) ?? [];
-  if (line !== undefined) {
-    const index = Number(line);
-    const hasText = (lines[index]?.texts.length ?? 0) > 0;
-    return part === 'customTexts' && hasText ? `lines.${index}.texts.0.text` : `lines.${index}.quantity`;
-  }
-  if (field === 'orderItems') return 'lines';
-  if (field === 'discount.amount' || field === 'discount.percent')
-    return discount.kind === 'none' ? 'discount.reason' : 'discount.value';
-  const known = ['fullName', 'phone', 'email', 'notes', 'googleMapUrl', 'gift.note', 'discount.reason'];
-  return known.includes(field) || field.startsWith('address.') ? (field as FieldPath<OrderValues>) : null;
-}
+const rules = rulesOf(ORDER_FIELDS);
+
+const RULES: FormRules<OrderValues> = {
+  ...rules,
+  fieldOf(field, values) {
+    const { lines, discount } = values;
+    const [, line, part] = /^orderItems\.(\d+)\.(\w+)$/.exec(field) ?? [];
+    if (line !== undefined) {
+      const index = Number(line);
+      const hasText = (lines[index]?.texts.length ?? 0) > 0;
+      return part === 'customTexts' && hasText ? `lines.${index}.texts.0.text` : `lines.${index}.quantity`;
+    }
+    if (field === 'orderItems') return 'lines';
+    if (field === 'discount.amount' || field === 'discount.percent')
+      return discount.kind === 'none' ? 'discount.reason' : 'discount.value';
+    return rules.fieldOf(field, values);
+  },
+};

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useAnswer } from '@fyonka/api-client/answers';
 import { deliveryAreasPath } from '@fyonka/api-client/ordering';
 import { fold } from '@fyonka/api-contract/text/fold';
@@ -8,14 +9,18 @@ import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { Money } from '@fyonka/ui/text/money';
 import { useFormField } from '../../../form/use-form-field.ts';
 import { useMessages } from '../messages.ts';
-import type { FieldsProps } from './text-input.tsx';
+import type { OrderValues } from '../order-values.ts';
 
 /** Chooses the area of the order; shows its fee. */
-export function AreaChoice({ control }: FieldsProps) {
+export function AreaChoice() {
   const { t } = useMessages();
   const language = useLanguage();
   const { answer, error: failure, refetch } = useAnswer(deliveryAreasPath());
-  const { name, value, onChange, onBlur, error, ref } = useFormField(control, 'address.city', () => '');
+  const { name, value, onChange, onBlur, error, ref } = useFormField(
+    useFormContext<OrderValues>().control,
+    'address.city',
+    () => '',
+  );
   const options = useMemo(
     () =>
       (answer?.areas ?? []).map((area) => ({

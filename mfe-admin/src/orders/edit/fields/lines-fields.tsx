@@ -1,26 +1,26 @@
-import { LARGEST_QUANTITY } from '@fyonka/api-contract/values/limits';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import X from 'lucide-react/icons/x';
+import { LONGEST_CUSTOM_TEXT } from '@fyonka/api-contract/values/limits';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { IconButton } from '@fyonka/ui/actions/button';
 import { Stepper } from '@fyonka/ui/fields/stepper';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { NamedPicture } from '@fyonka/ui/lettering/named-picture';
 import { Money } from '@fyonka/ui/text/money';
+import { FormText } from '../../../form/fields/form-fields.tsx';
 import { FieldError } from '../../../form/field-error.tsx';
 import { useFormField } from '../../../form/use-form-field.ts';
 import { ProductSearch } from '../../../parts/fields/product-search.tsx';
 import { lineOf } from '../order-values.ts';
 import type { LineValues, OrderValues } from '../order-values.ts';
 import { useMessages } from '../messages.ts';
-import { TextInput } from './text-input.tsx';
-import type { FieldsProps } from './text-input.tsx';
 import group from '../../../form/group.module.css';
 import styles from '../order-form.module.css';
 
 /** The pieces of the order, with their names and texts. */
-export function LinesFields({ control }: FieldsProps) {
+export function LinesFields() {
+  const { control } = useFormContext<OrderValues>();
   const { t } = useMessages();
   const left = ({ inStock, stockQuantity }: OfficeProductView) => {
     if (!inStock) return t('soldOut');
@@ -72,17 +72,14 @@ function Line({ control, index, line, onRemove }: LineProps) {
       </div>
       <IconButton icon={X} label={t('remove', { name })} onClick={onRemove} />
       <div className={styles.howMany}>
-        <Stepper name={name} value={quantity.value} max={LARGEST_QUANTITY} onChange={quantity.onChange} />
+        <Stepper name={name} value={quantity.value} max={999} onChange={quantity.onChange} />
       </div>
       {line.texts.map(({ title, required }, text) => (
         <div className={styles.text} key={title.en}>
-          <TextInput
-            control={control}
+          <FormText
             name={`lines.${index}.texts.${text}.text`}
             label={title[language]}
-            optional={!required}
-            longest={40}
-            input={{ dir: 'auto' }}
+            look={{ label: 'goods', as: 'auto', optional: !required, longest: LONGEST_CUSTOM_TEXT }}
           />
         </div>
       ))}
@@ -92,7 +89,7 @@ function Line({ control, index, line, onRemove }: LineProps) {
 }
 
 /** A refusal of the lines as a whole, such as when there are none. */
-function LinesError({ control }: FieldsProps) {
+function LinesError({ control }: { control: Control<OrderValues> }) {
   const { error } = useFormField(control, 'lines', () => '');
   return <FieldError text={error} />;
 }
