@@ -129,15 +129,14 @@ function deliveryAfter(before: Order, form: OrderEditForm, area: AreaNow | null)
   const isSameArea = area !== null && area.key === before.delivery.address.areaKey;
   // What is ordered already is delivered, also to an area that takes no new orders now.
   const open = isSameArea ? { ...area, isClosed: false } : area;
-  const { fullName, email, phone, address, notes, mapUrl, gift } = before.delivery;
+  const { address, mapUrl, gift, ...texts } = before.delivery;
+  const given = Object.entries(form).filter(([, value]) => value !== null && value !== undefined);
   const whole: DeliveryForm = {
-    fullName: form.fullName ?? fullName,
-    email: form.email ?? email,
-    phone: form.phone ?? phone,
-    address: form.address ?? { ...address, city: address.areaKey },
-    notes: form.notes ?? notes,
-    googleMapUrl: form.googleMapUrl ?? mapUrl,
-    gift: form.gift ?? (gift && { wrap: true, ...gift }),
+    ...texts,
+    address: { ...address, city: address.areaKey },
+    googleMapUrl: mapUrl,
+    gift: gift && { wrap: true, ...gift },
+    ...Object.fromEntries(given),
   };
   const parsed = parseDeliveryForm(whole, open, { isEmailOptional: true });
   return parsed.kind === 'refused' ? [...parsed.faults] : { details: parsed.details, area: parsed.area };

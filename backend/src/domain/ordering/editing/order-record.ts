@@ -6,17 +6,16 @@ import type { Order } from '../order.ts';
 
 type Edited = Pick<Order, 'delivery' | 'lines' | 'deliveryCost' | 'discount'>;
 
-/** Fields of an order with personal data. The edit history, which is never erased, names them without their values. */
-const PERSONAL: ReadonlySet<string> = new Set([
-  'fullName',
-  'email',
-  'phone',
-  'address.lines',
-  'notes',
-  'googleMapUrl',
-  'gift.note',
-  'customTexts',
-  'discountReason',
+/**
+ * Fields of an order without personal data. The edit history, which is never erased, names all others without their
+ * values.
+ */
+const IMPERSONAL: ReadonlySet<string> = new Set([
+  'address.city',
+  'gift.wrap',
+  'orderItems',
+  'deliveryCost',
+  'discount',
 ]);
 
 /** The fields in which two states of an order differ, with the names and units of the API. */
@@ -26,7 +25,7 @@ export function orderChanges(before: Edited, after: Edited): FieldChange[] {
 
 /** The changes as the edit history keeps them. */
 export function withoutPersonalValues(changes: readonly FieldChange[]): FieldChange[] {
-  return changes.map((change) => (PERSONAL.has(change.field) ? { ...change, from: null, to: null } : change));
+  return changes.map((change) => (IMPERSONAL.has(change.field) ? change : { ...change, from: null, to: null }));
 }
 
 /** The fields in a list of a fixed order, in which empty ones have their place. */
@@ -50,13 +49,10 @@ function addressLines(address: AddressLines): unknown[] {
 
 /** Lists are compared as a whole, so that two editors of one address or of one order's lines conflict. */
 function recordOf({ delivery, lines, deliveryCost, discount }: Edited): Record<string, unknown> {
-  const { fullName, email, phone, address, notes, mapUrl, gift } = delivery;
+  const { address, mapUrl, gift, ...texts } = delivery;
   return {
-    fullName,
-    email,
-    phone,
+    ...texts,
     address: { city: address.areaKey, lines: addressLines(address) },
-    notes,
     googleMapUrl: mapUrl,
     gift: { wrap: gift !== undefined, note: gift?.note ?? '' },
     orderItems: lines.map(({ productId, name, quantity, price }) => ({
