@@ -7,12 +7,14 @@ import type { DiscountChoice, EditOrderAnswer } from '@fyonka/api-contract/wire/
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { currencyUnit, formatAmount } from '@fyonka/i18n/format';
 import { goTo } from '@fyonka/ui/overlays/overlay-entry';
+import { lookAt } from '../../form/fields/field-table.ts';
 import { ConflictDialog } from '../../parts/dialogs/conflict-dialog.tsx';
 import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { DiscountQuestion } from './discount-question.tsx';
 import { useMessages } from './messages.ts';
 import type { MessageKey } from './messages.ts';
+import { ORDER_FIELDS } from './order-fields.ts';
 import { OrderForm } from './order-form.tsx';
 import { editRequest, valuesOf } from './order-values.ts';
 import type { OrderValues } from './order-values.ts';
@@ -101,14 +103,8 @@ function conflictOrder(current: unknown): OfficeOrderView {
   return current as OfficeOrderView;
 }
 
+/** Fields of a conflict that the form has under another name; the parts of an address are one. */
 const FIELD_WORDS: Readonly<Record<string, MessageKey>> = {
-  fullName: 'fullName',
-  phone: 'phone',
-  email: 'email',
-  notes: 'notes',
-  googleMapUrl: 'googleMapUrl',
-  'gift.wrap': 'giftWrap',
-  'gift.note': 'giftNote',
   orderItems: 'field-orderItems',
   customTexts: 'field-customTexts',
   deliveryCost: 'field-deliveryCost',
@@ -117,7 +113,8 @@ const FIELD_WORDS: Readonly<Record<string, MessageKey>> = {
 };
 
 function fieldWord(field: string): MessageKey {
-  return FIELD_WORDS[field] ?? 'field-address';
+  const label = field.startsWith('address.') ? undefined : lookAt(ORDER_FIELDS, field)?.look.label;
+  return FIELD_WORDS[field] ?? (typeof label === 'string' ? label : 'field-address');
 }
 
 /** Says what the change means for the price, with a button that takes it back before the customer hears of it. */
