@@ -1,12 +1,12 @@
 import { OfficeEvents } from '../../../application/office/ports.ts';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
 import { orderId, productId } from '../../../domain/ids.ts';
+import { fils } from '../../../domain/money.ts';
 import type { OfficeEvent, OfficeEventKind } from '../../../domain/office/office-event.ts';
+import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { OrderStatus } from '../../../domain/ordering/order.ts';
-import { totalPrice } from '../../../domain/ordering/order.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { recordEvents } from './event-rows.ts';
-import { findOrderById } from '../ordering/order-rows.ts';
 
 type EventRow = {
   id: number;
@@ -14,9 +14,19 @@ type EventRow = {
   at: number;
   order_id: string | null;
   order_status: string | null;
+  number: string | null;
+  total: number | null;
   product_id: string | null;
   stock: number | null;
+  name_en: string | null;
+  name_ar: string | null;
 };
+
+/** The order has its status after the event, or its present one when the event did not change it. */
+const SELECT_EVENTS = `
+  SELECT e.id, e.kind, e.at, e.order_id, ifnull(e.order_status, o.status) AS order_status, o.number, o.total,
+    e.product_id, e.stock, p.name_en, p.name_ar
+  FROM office_events e LEFT JOIN orders o ON o.id = e.order_id LEFT JOIN products p ON p.id = e.product_id`;
 
 /** Milliseconds between two checks for events of other processes. */
 const POLL_INTERVAL = 1_000;
@@ -40,13 +50,7 @@ export class SqliteOfficeEvents extends OfficeEvents {
   async after(id: number, limit: number): Promise<readonly OfficeEvent[] | null> {
     const oldest = this.db.get<{ id: number | null }>('SELECT min(id) AS id FROM office_events')?.id ?? 1;
     if (id < oldest - 1 || id > this.newestId()) return null;
-    return this.db
-      .all<EventRow>(
-        'SELECT id, kind, at, order_id, order_status, product_id, stock FROM office_events WHERE id > ? ORDER BY id LIMIT ?',
-        id,
-        limit,
-      )
-      .map((row) => this.eventFrom(row));
+    return this.db.all<EventRow>(`${SELECT_EVENTS} WHERE e.id > ? ORDER BY e.id LIMIT ?`, id, limit).map(eventFrom);
   }
 
   jobFailed(at: number): Promise<void> {
@@ -92,34 +96,25 @@ export class SqliteOfficeEvents extends OfficeEvents {
   private newestId(): number {
     return this.db.get<{ id: number | null }>('SELECT max(id) AS id FROM office_events')?.id ?? 0;
   }
+}
 
-  private eventFrom({ id, kind, at, order_id, order_status, product_id, stock }: EventRow): OfficeEvent {
-    return {
-      id,
-      kind: kind as OfficeEventKind,
-      at,
-      order: order_id === null ? null : this.orderOf(order_id, order_status),
-      product: product_id === null ? null : this.productOf(product_id, stock),
-    };
-  }
+function eventFrom(row: EventRow): OfficeEvent {
+  const { id, kind, at } = row;
+  return { id, kind: kind as OfficeEventKind, at, order: orderOf(row), product: productOf(row) };
+}
 
-  /** @param status status of the order after the event; null when the event did not change it */
-  private orderOf(id: string, status: string | null): OfficeEvent['order'] {
-    const order = findOrderById(this.db, orderId(id));
-    if (!order) return null;
-    return {
-      id: order.id,
-      number: order.number,
-      status: (status as OrderStatus | null) ?? order.status,
-      total: totalPrice(order),
-    };
-  }
+/** Null when the event is about none, or the order is gone. */
+function orderOf({ order_id, order_status, number, total }: EventRow): OfficeEvent['order'] {
+  if (order_id === null || number === null) return null;
+  return {
+    id: orderId(order_id),
+    number: number as OrderNumber,
+    status: order_status as OrderStatus,
+    total: fils(total ?? 0),
+  };
+}
 
-  private productOf(id: string, stock: number | null): OfficeEvent['product'] {
-    const row = this.db.get<{ name_en: string; name_ar: string }>(
-      'SELECT name_en, name_ar FROM products WHERE id = ?',
-      id,
-    );
-    return row ? { id: productId(id), name: { en: row.name_en, ar: row.name_ar }, stock } : null;
-  }
+function productOf({ product_id, stock, name_en, name_ar }: EventRow): OfficeEvent['product'] {
+  if (product_id === null || name_en === null) return null;
+  return { id: productId(product_id), name: { en: name_en, ar: name_ar ?? '' }, stock };
 }
