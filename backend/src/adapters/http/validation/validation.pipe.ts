@@ -13,6 +13,8 @@ import { refuseHugeShapes } from './shape.ts';
 /** As Nest calls it; the type that it declares lacks what the pipe asks for nested classes. */
 const VALIDATOR = { validate, getMetadataStorage };
 
+rememberRules();
+
 /**
  * Converts a request into an instance of the route's class. Unknown fields are dropped, and all faults are reported at
  * once.
@@ -87,4 +89,18 @@ function codeOf(error: ValidationError): string {
 
 function isCoded(context: unknown): context is { code: string } {
   return typeof context === 'object' && context !== null && 'code' in context && typeof context.code === 'string';
+}
+
+/** Otherwise class-validator looks through the rules of all classes again for each object that it checks. */
+function rememberRules(): void {
+  const storage = getMetadataStorage();
+  const find = storage.getTargetValidationMetadatas.bind(storage);
+  const known = new WeakMap<object, ReturnType<typeof find>>();
+  storage.getTargetValidationMetadatas = (type, ...options) => {
+    // Of an object that was sent, `constructor` may be anything.
+    if (typeof type !== 'function') return find(type, ...options);
+    const rules = known.get(type) ?? find(type, ...options);
+    known.set(type, rules);
+    return rules;
+  };
 }
