@@ -1,3 +1,5 @@
+import { METHODS } from '@fyonka/api-contract/values/ordering/payment-methods';
+import { isTest } from '@fyonka/api-contract/rules/payment-methods';
 import Banknote from 'lucide-react/icons/banknote';
 import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
 import CreditCard from 'lucide-react/icons/credit-card';
@@ -47,7 +49,7 @@ interface Look {
 
 function lookOf(order: PaymentFlagProps['order']): Look {
   const { paymentStatus, paymentMethod, status } = order;
-  if (paymentMethod === 'test-card') return { tone: 'open', icon: FlaskConical, words: 'testPayment' };
+  if (isTest(order)) return { tone: 'open', icon: ICON['test-card'], words: 'testPayment' };
   switch (paymentStatus) {
     case 'refund-due':
       return { tone: 'todo', icon: Undo2, words: 'refundDue' };
@@ -64,27 +66,21 @@ function lookOf(order: PaymentFlagProps['order']): Look {
     case 'unpaid':
       if (awaitsConfirmation({ paymentStatus, paymentMethod, status }))
         return { tone: 'todo', icon: Hourglass, words: 'cashToConfirm' };
-      return { tone: status === 'cancelled' ? 'quiet' : 'open', icon: WAITING[paymentMethod ?? 'card'] };
+      return { tone: status === 'cancelled' ? 'quiet' : 'open', icon: waitingIcon(order) };
   }
 }
 
-type RealMethod = Exclude<OrderPaymentMethod, 'test-card'>;
-
-const ICON: Readonly<Record<RealMethod, IconShape>> = {
+const ICON: Readonly<Record<OrderPaymentMethod, IconShape>> = {
   knet: Landmark,
   card: CreditCard,
   'apple-pay': Smartphone,
   'cash-on-delivery': Banknote,
   transfer: Landmark,
+  'test-card': FlaskConical,
   free: Gift,
 };
 
 /** Icon of an unpaid order: whether it waits for a payment, or the money comes by itself. */
-const WAITING: Readonly<Record<RealMethod, IconShape>> = {
-  knet: Hourglass,
-  card: Hourglass,
-  'apple-pay': Hourglass,
-  'cash-on-delivery': Banknote,
-  transfer: Landmark,
-  free: Gift,
-};
+function waitingIcon({ paymentMethod }: PaymentState): IconShape {
+  return paymentMethod === null || METHODS[paymentMethod].way === 'gateway' ? Hourglass : ICON[paymentMethod];
+}

@@ -1,3 +1,4 @@
+import { isTest } from '@fyonka/api-contract/rules/payment-methods';
 import { memo } from 'react';
 import { addressParts } from '@fyonka/api-contract/text/address';
 import { GIFT_WORDS } from '@fyonka/api-contract/text/orders/gift-words';
@@ -159,10 +160,10 @@ const PAYMENT_WORDS: Readonly<Record<PaymentStatus, LocalizedText>> = {
 };
 
 /** Payment states that must be noticed before the parcel is handed over. */
-function paymentOf({ status, paymentStatus, paymentMethod }: OfficeOrderView): LocalizedText {
-  if (status === 'cancelled') return SLIP_WORDS.cancelled;
-  if (paymentMethod === 'test-card') return INVOICE_WORDS.testPayment;
-  return PAYMENT_WORDS[paymentStatus];
+function paymentOf(order: OfficeOrderView): LocalizedText {
+  if (order.status === 'cancelled') return SLIP_WORDS.cancelled;
+  if (isTest(order)) return INVOICE_WORDS.testPayment;
+  return PAYMENT_WORDS[order.paymentStatus];
 }
 
 function Line({ item: { name, imageUrl, quantity, bundle, customTexts } }: { item: OrderItemView }) {

@@ -1,3 +1,4 @@
+import { isTest } from '@fyonka/api-contract/rules/payment-methods';
 import { useEffect } from 'react';
 import type { OrderView } from '@fyonka/api-contract/wire/ordering';
 import { pages } from '@fyonka/api-contract/pages/routes';
@@ -37,7 +38,7 @@ function reasonOf(order: OrderView): MessageKey {
     case 'to-review':
       return 'orderClosedReview';
     case 'paid':
-      return order.paymentMethod === 'test-card' ? 'orderCancelled' : 'orderClosedPaid';
+      return isTest(order) ? 'orderCancelled' : 'orderClosedPaid';
     case 'refund-due':
     case 'partly-refunded':
     case 'refunded':

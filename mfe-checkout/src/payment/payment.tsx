@@ -81,7 +81,7 @@ function Title({ methods }: { methods: readonly OfferedPaymentMethod[] }) {
   const [only, ...others] = methods;
   if (only === undefined || others.length > 0) return t('howToPay');
   if (only.id === 'card') return t('payByCardTitle');
-  return only.id === 'cash-on-delivery' ? t('payInCashTitle') : t('payThrough', { name: inLanguage(only.name) });
+  return only.kind === 'at-the-door' ? t('payInCashTitle') : t('payThrough', { name: inLanguage(only.name) });
 }
 
 /** The amount that is left to pay, and the order's number. */

@@ -1,3 +1,4 @@
+import { isAtTheDoor } from '@fyonka/api-contract/rules/payment-methods';
 import { useEffect } from 'react';
 import type { OrderView } from '@fyonka/api-contract/wire/ordering';
 import { awaitsConfirmation, hasMoney } from '@fyonka/api-contract/rules/order-state';
@@ -72,6 +73,6 @@ export function OrderConfirmation({ order, accessToken }: { order: OrderView; ac
 function wordsOf(order: OrderView) {
   if (order.totalPrice === 0) return 'freeText';
   if (awaitsConfirmation(order)) return 'toConfirmText';
-  const isInCash = order.paymentMethod === 'cash-on-delivery' && order.paymentStatus === 'unpaid';
+  const isInCash = isAtTheDoor(order) && order.paymentStatus === 'unpaid';
   return isInCash ? 'acceptedText' : 'paidText';
 }

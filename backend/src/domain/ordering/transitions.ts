@@ -10,6 +10,8 @@ import type { PaymentAttempt } from './paying/payment-attempt.ts';
 import { judgeCash, PROTECTED_FOR_GOOD } from './placing/cash-holds.ts';
 import type { CashSituation } from './placing/cash-holds.ts';
 import type { StockLevels } from './placing/sale.ts';
+import { isAtTheDoor } from './paying/payment-methods.ts';
+import type { OwnMethod } from './paying/payment-methods.ts';
 
 /**
  * A change of one order that is decided but not stored yet. `orderConsequences` derives from it what changes elsewhere.
@@ -71,21 +73,13 @@ export function resolveStep(step: Step, stock: StockLevels): OrderChange {
 }
 
 /** Whether the customer has to pay before the order is prepared, even if the time to pay is over. */
-export function awaitsPayment({
-  status,
-  paymentStatus,
-  paymentMethod,
-}: Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>): boolean {
-  return status === 'pending' && paymentStatus === 'unpaid' && paymentMethod !== 'cash-on-delivery';
+export function awaitsPayment(order: Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>): boolean {
+  return order.status === 'pending' && order.paymentStatus === 'unpaid' && !isAtTheDoor(order);
 }
 
 /** Whether an order with cash on delivery waits for the office to confirm it, see `judgeCash`. */
-export function awaitsConfirmation({
-  status,
-  paymentStatus,
-  paymentMethod,
-}: Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>): boolean {
-  return status === 'pending' && paymentStatus === 'unpaid' && paymentMethod === 'cash-on-delivery';
+export function awaitsConfirmation(order: Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>): boolean {
+  return order.status === 'pending' && order.paymentStatus === 'unpaid' && isAtTheDoor(order);
 }
 
 function isTimeToPayOver(order: Order, at: number): boolean {
@@ -188,11 +182,16 @@ export interface CashStep extends Step {
  * @param situation null: no hold is stored, because the office has made the order, so that its size is not limited
  * @returns null when the order cannot be paid any more, or has more pieces than can be held without money
  */
-export function acceptCashOnDelivery(order: Order, situation: CashSituation | null, at: number): CashStep | null {
+export function acceptCashOnDelivery(
+  order: Order,
+  situation: CashSituation | null,
+  at: number,
+  paymentMethod: OwnMethod = 'cash-on-delivery',
+): CashStep | null {
   if (!isUnpaid(order, at)) return null;
   const judged = situation === null || order.status !== 'pending' ? 'firm' : judgeCash(order, situation);
   if (judged === 'refused') return null;
-  const chosen: Order = { ...order, paymentMethod: 'cash-on-delivery' };
+  const chosen: Order = { ...order, paymentMethod };
   const waiting = only(order, { ...chosen, payBy: null });
   if (judged === 'to-confirm') return waiting;
   // Protection is the time that a customer needs to pay. Nobody pays for this order before the office confirms it.
@@ -209,11 +208,11 @@ export const TIME_TO_TRANSFER = 24 * 60 * 60 * 1000;
  * be paid in another way. Orders that lack its pieces can take them, as of any unpaid order.
  * @returns null when the order cannot be paid any more
  */
-export function acceptTransfer(order: Order, at: number): Step | null {
+export function acceptTransfer(order: Order, at: number, paymentMethod: OwnMethod = 'transfer'): Step | null {
   if (!isUnpaid(order, at)) return null;
   const hasEnd = order.payBy !== null || awaitsConfirmation(order);
   const payBy = hasEnd ? Math.max(order.payBy ?? at, order.createdAt + TIME_TO_TRANSFER) : null;
-  return only(order, { ...order, paymentMethod: 'transfer', payBy });
+  return only(order, { ...order, paymentMethod, payBy });
 }
 
 /** Whether all of the order can still be paid. The rest of an order that was paid in part is paid online. */

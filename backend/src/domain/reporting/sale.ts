@@ -8,6 +8,7 @@ import { productsTotal } from '../ordering/order.ts';
 import type { Order } from '../ordering/order.ts';
 import { NOTHING } from '../money.ts';
 import type { Fils } from '../money.ts';
+import { isAtTheDoor, isTest } from '../ordering/paying/payment-methods.ts';
 
 /** The amounts and pieces that an order adds to the sums of the report. */
 export interface Sale {
@@ -41,13 +42,9 @@ export interface SoldLine {
  * Whether an order is a sale: it is paid or has cash on delivery, and is not cancelled. An order whose payment has to be
  * reviewed counts once an administrator moves it to preparation. A test payment is no sale.
  */
-export function countsAsSale({
-  status,
-  paymentStatus,
-  paymentMethod,
-}: Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>): boolean {
-  if (status === 'cancelled' || paymentMethod === 'test-card') return false;
-  switch (paymentStatus) {
+export function countsAsSale(order: Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>): boolean {
+  if (order.status === 'cancelled' || isTest(order)) return false;
+  switch (order.paymentStatus) {
     case 'paid':
     // The customer has paid too much, or got something back: the sale stands, and refunds are reported by themselves.
     case 'refund-due':
@@ -55,9 +52,9 @@ export function countsAsSale({
     case 'refunded':
       return true;
     case 'unpaid':
-      return paymentMethod === 'cash-on-delivery';
+      return isAtTheDoor(order);
     case 'to-review':
-      return status !== 'pending';
+      return order.status !== 'pending';
   }
 }
 

@@ -1,5 +1,10 @@
 import { LONGEST_TRANSFER_DETAILS } from '@fyonka/api-contract/values/ordering/money';
-import { ONLINE_METHODS, PAYMENT_METHODS, GATEWAYS } from '@fyonka/api-contract/values/ordering/payment-methods';
+import {
+  ONLINE_METHODS,
+  PAYMENT_METHODS,
+  GATEWAYS,
+  METHODS,
+} from '@fyonka/api-contract/values/ordering/payment-methods';
 import { DraftFields, isBlank, judged } from '../draft-fields.ts';
 import type { Judged, Sent, SentNumber, SentText } from '../draft-fields.ts';
 import { latinDigits } from '../digits.ts';
@@ -42,16 +47,15 @@ export type CanTake = (gateway: GatewayId, method: OnlineMethod) => boolean;
 export function readPaymentSettings(sent: SentPaymentSettings, canTake: CanTake): Judged<PaymentDraft> {
   const fields = new DraftFields();
   const methods = readMethods(fields, sent.methods ?? [], canTake);
-  const isOffered = (name: string) => methods.some((one) => one.method === name && one.isOffered);
   const transferDetails = fields.text('transferDetails', sent.transferDetails, {
     longest: LONGEST_TRANSFER_DETAILS,
-    required: isOffered('transfer'),
+    required: methods.some(({ method, isOffered }) => isOffered && METHODS[method].needsDetails),
     lines: true,
   });
   const fees = readRates(fields, sent.fees ?? []);
   return judged(fields, {
     payments: { methods, fees, transferDetails },
-    cashOnDelivery: isOffered('cash-on-delivery'),
+    cashOnDelivery: methods.some(({ method, isOffered }) => isOffered && method === 'cash-on-delivery'),
   });
 }
 

@@ -1,4 +1,9 @@
-import { ONLINE_METHODS, PAYMENT_METHODS, GATEWAYS } from '@fyonka/api-contract/values/ordering/payment-methods';
+import {
+  ONLINE_METHODS,
+  PAYMENT_METHODS,
+  GATEWAYS,
+  METHODS,
+} from '@fyonka/api-contract/values/ordering/payment-methods';
 import type { LocalizedText } from '../localized-text.ts';
 import { fils, NOTHING } from '../money.ts';
 import type { Fils } from '../money.ts';
@@ -23,6 +28,11 @@ export interface FeeRate {
   readonly minimum: Fils;
 }
 
+/** Whether shoppers are offered the method. Cash on delivery is a setting of the shop, as it was before there were others. */
+export function isOffered({ method, isOffered: isOn }: OfferedMethod, cashOnDelivery: boolean): boolean {
+  return method === 'cash-on-delivery' ? cashOnDelivery : isOn;
+}
+
 export interface PaymentSettings {
   /** Every method once, in the order in which shoppers see them. */
   readonly methods: readonly OfferedMethod[];
@@ -31,9 +41,8 @@ export interface PaymentSettings {
   readonly transferDetails: LocalizedText;
 }
 
-/** A transfer needs details that only the shop knows, so it is not offered at first. */
 export const USUAL_PAYMENTS: PaymentSettings = {
-  methods: PAYMENT_METHODS.map((method) => ({ method, isOffered: method !== 'transfer', gateway: null })),
+  methods: PAYMENT_METHODS.map((method) => ({ method, isOffered: METHODS[method].isOfferedAtFirst, gateway: null })),
   fees: [],
   transferDetails: { en: '', ar: '' },
 };

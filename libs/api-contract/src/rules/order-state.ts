@@ -1,30 +1,31 @@
 import type { OrderView } from '../wire/ordering.ts';
 import { TIME_TO_PAY } from '../values/limits.ts';
+import { isAtTheDoor, isTest, methodOf } from './payment-methods.ts';
 
 /** Fields of an order or invoice that decide whether it is paid. */
 export type PaymentState = Pick<OrderView, 'status' | 'paymentStatus' | 'paymentMethod'>;
 
 /** Whether the shopper is done: the order is paid, or accepted to be paid in cash. */
-export function isPaidOrAccepted({ status, paymentStatus, paymentMethod }: PaymentState): boolean {
-  if (status === 'cancelled') return false;
-  return paymentMethod === 'cash-on-delivery' || (paymentStatus !== 'unpaid' && paymentStatus !== 'to-review');
+export function isPaidOrAccepted(order: PaymentState): boolean {
+  if (order.status === 'cancelled') return false;
+  return isAtTheDoor(order) || (order.paymentStatus !== 'unpaid' && order.paymentStatus !== 'to-review');
 }
 
 /** Whether the shop has money of the customer that it would have to give back if it cancelled the order. */
-export function hasMoney({ paymentStatus, paymentMethod }: PaymentState): boolean {
-  if (paymentMethod === 'test-card') return false;
-  if (paymentMethod === 'free' && paymentStatus === 'paid') return false;
+export function hasMoney(order: PaymentState): boolean {
+  const { paymentStatus } = order;
+  if (isTest(order) || (methodOf(order)?.way === 'nothing' && paymentStatus === 'paid')) return false;
   return paymentStatus === 'paid' || paymentStatus === 'partly-refunded' || paymentStatus === 'refund-due';
 }
 
 /** Whether the order waits for an online payment: not cancelled, not paid, and not accepted to be paid in cash. */
-export function awaitsPayment({ status, paymentStatus, paymentMethod }: PaymentState): boolean {
-  return status === 'pending' && paymentStatus === 'unpaid' && paymentMethod !== 'cash-on-delivery';
+export function awaitsPayment(order: PaymentState): boolean {
+  return order.status === 'pending' && order.paymentStatus === 'unpaid' && !isAtTheDoor(order);
 }
 
 /** Whether an order with cash on delivery waits for the shop to confirm it. Until then its pieces are not reserved. */
-export function awaitsConfirmation({ status, paymentStatus, paymentMethod }: PaymentState): boolean {
-  return status === 'pending' && paymentStatus === 'unpaid' && paymentMethod === 'cash-on-delivery';
+export function awaitsConfirmation(order: PaymentState): boolean {
+  return order.status === 'pending' && order.paymentStatus === 'unpaid' && isAtTheDoor(order);
 }
 
 /** Whether something is left to pay of an order that was paid in part, or that the shop has made dearer since. */
@@ -49,5 +50,5 @@ export function isKeptLonger({ createdAt, payBy }: Pick<OrderView, 'createdAt' |
 
 /** Whether the customer has chosen to send the money to the shop's bank account, and it has not arrived yet. */
 export function awaitsTransfer(order: PaymentState): boolean {
-  return awaitsPayment(order) && order.paymentMethod === 'transfer';
+  return awaitsPayment(order) && methodOf(order)?.way === 'transfer';
 }

@@ -1,3 +1,4 @@
+import { isAtTheDoor, isTest, methodOf } from '../rules/payment-methods.ts';
 import type { LocalizedText } from '../wire/catalog.ts';
 import type { OrderPaymentMethod, OrderStatus } from '../wire/ordering.ts';
 import type { InvoiceView } from '../wire/invoices.ts';
@@ -22,12 +23,7 @@ export const INVOICE_WORDS = {
   amountDue: { ar: 'المتبقي للدفع', en: 'Still to pay' },
   notes: { ar: 'ملاحظة', en: 'Note' },
   paid: { ar: 'مدفوعة', en: 'Paid' },
-  paidByKnet: { ar: 'مدفوعة عبر كي نت', en: 'Paid by KNET' },
-  paidByCard: { ar: 'مدفوعة بالبطاقة', en: 'Paid by card' },
-  paidByApplePay: { ar: 'مدفوعة عبر Apple Pay', en: 'Paid by Apple Pay' },
-  paidByTransfer: { ar: 'مدفوعة بالتحويل', en: 'Paid by transfer' },
   testPayment: { ar: 'دفعة تجريبية، لم يُسحب أي مبلغ', en: 'Test payment, no money was taken' },
-  paidInCash: { ar: 'مدفوعة نقدًا', en: 'Paid in cash' },
   nothingToPay: { ar: 'لا يوجد مبلغ للدفع', en: 'Nothing to pay' },
   cashOnDelivery: { ar: 'الدفع نقدًا عند الاستلام', en: 'Cash on delivery' },
   cashToConfirm: { ar: 'الدفع نقدًا، بانتظار تأكيد المحل', en: 'Cash on delivery, to be confirmed' },
@@ -84,12 +80,12 @@ export function paymentWords({
   totalPrice,
 }: Pick<InvoiceView, 'status' | 'paymentStatus' | 'paymentMethod'> &
   Partial<Pick<InvoiceView, 'amountBeingRefunded' | 'amountDue' | 'totalPrice'>>): LocalizedText {
-  if (paymentMethod === 'test-card') return INVOICE_WORDS.testPayment;
+  if (isTest({ paymentMethod })) return INVOICE_WORDS.testPayment;
   const isOpen = paymentStatus === 'unpaid' && status !== 'cancelled';
   if (totalPrice === 0 && (isOpen || paymentStatus === 'paid')) return INVOICE_WORDS.nothingToPay;
   switch (paymentStatus) {
     case 'paid':
-      return paidWords(paymentMethod);
+      return paymentMethod === null ? INVOICE_WORDS.paid : PAID_WORDS[paymentMethod];
     case 'partly-refunded':
       return INVOICE_WORDS.partlyRefunded;
     case 'refunded':
@@ -100,32 +96,22 @@ export function paymentWords({
       return amountDue > 0 ? INVOICE_WORDS.partlyPaid : INVOICE_WORDS.toReview;
     case 'unpaid':
       if (status === 'cancelled') return INVOICE_WORDS.cancelled;
-      if (paymentMethod === 'transfer') return INVOICE_WORDS.awaitsTransfer;
-      if (paymentMethod !== 'cash-on-delivery') return INVOICE_WORDS.unpaid;
+      if (methodOf({ paymentMethod })?.way === 'transfer') return INVOICE_WORDS.awaitsTransfer;
+      if (!isAtTheDoor({ paymentMethod })) return INVOICE_WORDS.unpaid;
       return status === 'pending' ? INVOICE_WORDS.cashToConfirm : INVOICE_WORDS.cashOnDelivery;
   }
 }
 
-function paidWords(method: OrderPaymentMethod | null): LocalizedText {
-  switch (method) {
-    case 'knet':
-      return INVOICE_WORDS.paidByKnet;
-    case 'card':
-      return INVOICE_WORDS.paidByCard;
-    case 'apple-pay':
-      return INVOICE_WORDS.paidByApplePay;
-    case 'transfer':
-      return INVOICE_WORDS.paidByTransfer;
-    case 'cash-on-delivery':
-      return INVOICE_WORDS.paidInCash;
-    case 'test-card':
-      return INVOICE_WORDS.testPayment;
-    case 'free':
-      return INVOICE_WORDS.nothingToPay;
-    case null:
-      return INVOICE_WORDS.paid;
-  }
-}
+/** That an order is paid, and how. */
+const PAID_WORDS: Readonly<Record<OrderPaymentMethod, LocalizedText>> = {
+  knet: { ar: 'مدفوعة عبر كي نت', en: 'Paid by KNET' },
+  card: { ar: 'مدفوعة بالبطاقة', en: 'Paid by card' },
+  'apple-pay': { ar: 'مدفوعة عبر Apple Pay', en: 'Paid by Apple Pay' },
+  'cash-on-delivery': { ar: 'مدفوعة نقدًا', en: 'Paid in cash' },
+  transfer: { ar: 'مدفوعة بالتحويل', en: 'Paid by transfer' },
+  'test-card': INVOICE_WORDS.testPayment,
+  free: INVOICE_WORDS.nothingToPay,
+};
 
 /** The promised day of an order; the words stay true when it is late. */
 export function dueWords({ date: { ar, en } }: ArrivalView): LocalizedText {

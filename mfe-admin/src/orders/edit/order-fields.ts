@@ -1,3 +1,4 @@
+import { OWN_METHODS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import { ADDRESS_FIELDS } from '@fyonka/api-contract/text/address';
 import { LONGEST_GIFT_NOTE, LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
 import { BUILDING_KINDS } from '@fyonka/api-contract/values/ordering/buildings';
@@ -75,10 +76,6 @@ export const ORDER_FIELDS: FieldTable<OrderValues, MessageKey> = {
     label: 'paymentMethod',
     hint: ({ payment }) => (payment === 'link' ? 'payLinkHint' : undefined),
     as: 'choice',
-    options: [
-      { value: 'link', label: 'payLink' },
-      { value: 'cash-on-delivery', label: 'payDoor' },
-      { value: 'transfer', label: 'payTransfer' },
-    ],
+    options: (['link', ...OWN_METHODS] as const).map((value) => ({ value, label: `pay-${value}` as const })),
   },
 };

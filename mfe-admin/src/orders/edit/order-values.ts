@@ -1,3 +1,4 @@
+import type { OWN_METHODS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import type { LocalizedText, TextLook } from '@fyonka/api-contract/wire/catalog';
 import type {
   DiscountRequest,
@@ -50,7 +51,7 @@ export interface DiscountValues {
 }
 
 /** How a new order is paid; `link`: in whichever way the customer chooses there. */
-export type PaymentChoice = 'link' | 'cash-on-delivery' | 'transfer';
+export type PaymentChoice = 'link' | (typeof OWN_METHODS)[number];
 
 export interface OrderValues {
   lines: LineValues[];

@@ -1,3 +1,4 @@
+import { METHODS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import { useController, useFieldArray, useFormContext } from 'react-hook-form';
 import type { PaymentSettingsAnswer } from '@fyonka/api-contract/wire/office/payments';
 import type { PaymentMethod } from '@fyonka/api-contract/wire/ordering';
@@ -58,7 +59,7 @@ function Method({ index, method, stored }: MethodProps) {
   const able = stored.methods.find(({ id }) => id === method)?.gateways ?? [];
   // A gateway whose keys are gone stays visible while it is chosen.
   const gateways = field.value === ANY || able.includes(field.value) ? able : [...able, field.value];
-  const isOnline = method !== 'cash-on-delivery' && method !== 'transfer';
+  const isOnline = METHODS[method].way === 'gateway';
   const translate = t as (key: string) => string;
   return (
     <div className={styles.method}>

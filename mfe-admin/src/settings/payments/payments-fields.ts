@@ -1,3 +1,4 @@
+import { METHODS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import { LONGEST_TRANSFER_DETAILS } from '@fyonka/api-contract/values/ordering/money';
 import { inBothOrNone } from '../../form/fields/checks.ts';
 import { rulesOf } from '../../form/fields/field-table.ts';
@@ -10,7 +11,7 @@ import type { PaymentValues } from './payments-values.ts';
 const details: Check<PaymentValues, MessageKey> = (typed, values, place) => {
   const text = typed.trim();
   if (text.length > LONGEST_TRANSFER_DETAILS) return 'detailsTooLong';
-  const isNeeded = values.methods.some(({ method, isOffered }) => method === 'transfer' && isOffered);
+  const isNeeded = values.methods.some(({ method, isOffered }) => METHODS[method].needsDetails && isOffered);
   return text === '' && isNeeded ? 'detailsNeeded' : inBothOrNone(typed, values, place);
 };
 

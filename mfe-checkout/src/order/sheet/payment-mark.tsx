@@ -1,3 +1,4 @@
+import { isTest } from '@fyonka/api-contract/rules/payment-methods';
 import Check from 'lucide-react/icons/check';
 import Info from 'lucide-react/icons/info';
 import { paymentWords } from '@fyonka/api-contract/text/invoice-words';
@@ -13,7 +14,7 @@ export function PaymentMark({
 }: {
   invoice: PaymentState & Pick<OrderView, 'amountBeingRefunded' | 'amountDue' | 'totalPrice'>;
 }) {
-  const isPaid = invoice.paymentStatus === 'paid' && invoice.paymentMethod !== 'test-card';
+  const isPaid = invoice.paymentStatus === 'paid' && !isTest(invoice);
   return (
     <p className={isPaid ? styles.paid : styles.unpaid}>
       <Icon icon={isPaid ? Check : Info} size={18} />

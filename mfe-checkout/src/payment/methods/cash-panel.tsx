@@ -1,4 +1,5 @@
 import Banknote from 'lucide-react/icons/banknote';
+import type { PaymentMethod } from '@fyonka/api-contract/wire/ordering';
 import { Button } from '@fyonka/ui/actions/button';
 import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from '../../messages.ts';
@@ -6,16 +7,16 @@ import type { Paying } from '../use-paying.ts';
 import { TryNote } from './try-note.tsx';
 import styles from './payment-methods.module.css';
 
-/** Cash on delivery. @param amount in KD */
-export function CashPanel({ amount, paying }: { amount: number; paying: Paying }) {
+/** Money at the door. @param amount in KD */
+export function CashPanel({ method, amount, paying }: { method: PaymentMethod; amount: number; paying: Paying }) {
   const { t, rich } = useMessages();
   return (
     <div className={styles.panel}>
       <p className={styles.text}>
         {amount === 0 ? t('nothingToPay') : rich('cashText', { amount: <Money key="amount" kd={amount} /> })}
       </p>
-      <TryNote paying={paying} method="cash-on-delivery" />
-      <Button wide icon={Banknote} busy={paying.isBusy} onClick={() => paying.payBy('cash-on-delivery')}>
+      <TryNote paying={paying} method={method} />
+      <Button wide icon={Banknote} busy={paying.isBusy} onClick={() => paying.payBy(method)}>
         {t('confirmOrder')}
       </Button>
     </div>

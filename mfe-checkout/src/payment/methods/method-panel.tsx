@@ -18,14 +18,14 @@ export interface MethodPanelProps {
 }
 
 /** What a method asks before its last button. */
-export function MethodPanel({ method: { kind }, offered, order, cardForm, paying }: MethodPanelProps) {
+export function MethodPanel({ method: { id, kind }, offered, order, cardForm, paying }: MethodPanelProps) {
   switch (kind) {
     case 'card-form':
       return <CardPanel form={cardForm} amount={order.amountDue} paying={paying} {...offered} />;
     case 'at-the-door':
-      return <CashPanel amount={order.amountDue} paying={paying} />;
+      return <CashPanel method={id} amount={order.amountDue} paying={paying} />;
     case 'transfer':
-      return <TransferPanel order={order} details={offered.transferDetails} paying={paying} />;
+      return <TransferPanel method={id} order={order} details={offered.transferDetails} paying={paying} />;
     case 'redirect':
     case 'wallet':
       return null; // Pays with its button.

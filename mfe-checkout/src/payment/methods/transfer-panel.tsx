@@ -1,7 +1,7 @@
 import Landmark from 'lucide-react/icons/landmark';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import { awaitsTransfer } from '@fyonka/api-contract/rules/order-state';
-import type { OrderView } from '@fyonka/api-contract/wire/ordering';
+import type { OrderView, PaymentMethod } from '@fyonka/api-contract/wire/ordering';
 import { Button } from '@fyonka/ui/actions/button';
 import { useMessages } from '../../messages.ts';
 import { TransferDetails } from '../../order/transfer-details.tsx';
@@ -10,6 +10,7 @@ import { TryNote } from './try-note.tsx';
 import styles from './payment-methods.module.css';
 
 export interface TransferPanelProps {
+  method: PaymentMethod;
   order: OrderView;
   /** Null when the shop has just switched transfers off. */
   details: LocalizedText | null;
@@ -17,14 +18,14 @@ export interface TransferPanelProps {
 }
 
 /** A transfer to the shop's bank account: where to send it, and a button that chooses it. */
-export function TransferPanel({ order, details, paying }: TransferPanelProps) {
+export function TransferPanel({ method, order, details, paying }: TransferPanelProps) {
   const { t } = useMessages();
   return (
     <div className={styles.panel}>
       {details && <TransferDetails order={order} details={details} />}
-      <TryNote paying={paying} method="transfer" />
+      <TryNote paying={paying} method={method} />
       {!awaitsTransfer(order) && (
-        <Button wide icon={Landmark} busy={paying.isBusy} onClick={() => paying.payBy('transfer')}>
+        <Button wide icon={Landmark} busy={paying.isBusy} onClick={() => paying.payBy(method)}>
           {t('confirmOrder')}
         </Button>
       )}

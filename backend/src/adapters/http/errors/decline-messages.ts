@@ -1,3 +1,4 @@
+import { METHODS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { PaymentMethod } from '@fyonka/api-contract/wire/ordering';
 import type { DeclineReason } from '@fyonka/api-contract/wire/payments';
@@ -50,7 +51,7 @@ const UNCERTAIN: readonly DeclineReason[] = ['timed-out', 'failed'];
 /** Why a payment was declined, in the words of its method, and what is known about the money. */
 export function declineMessage(reason: DeclineReason, method: PaymentMethod): LocalizedText {
   const message = MESSAGES[reason];
-  const words = 'en' in message ? message : message[method === 'card' ? 'card' : 'elsewhere'];
+  const words = 'en' in message ? message : message[METHODS[method].instrument];
   const money = UNCERTAIN.includes(reason) ? NOTHING_CAME : NOTHING_TAKEN;
   const said = (language: 'en' | 'ar') =>
     `${words[language].replace('{method}', METHOD_NAMES[method][language])} ${money[language]}`;

@@ -9,7 +9,7 @@ import { mailedStatusOf } from '../../../domain/ordering/messages/mailed-status.
 import type { MessageTexts } from '../../../domain/ordering/messages/message-texts.ts';
 import { isStatusMail } from '../../../domain/ordering/mails/order-mail.ts';
 import type { OrderMail, OrderMailTemplate } from '../../../domain/ordering/mails/order-mail.ts';
-import { isOnline } from '../../../domain/ordering/paying/payment-methods.ts';
+import { isOnline, isAtTheDoor, isForNothing, isTest } from '../../../domain/ordering/paying/payment-methods.ts';
 import { UNDER_REVIEW } from '../../../domain/ordering/messages/usual-texts.ts';
 import { amountAsked, excessOf, isUnderReview } from '../../../domain/ordering/money/payment-status.ts';
 import type { Refund } from '../../../domain/ordering/money/refund.ts';
@@ -49,7 +49,7 @@ export function wordsOf(
 ): { readonly title: string; readonly body: string } {
   const { template, language } = subject.mail;
   if (!isStatusMail(template)) {
-    const isOfCash = subject.order.paymentMethod === 'cash-on-delivery';
+    const isOfCash = isAtTheDoor(subject.order);
     const { title, body } = template === 'order-expired' && isOfCash ? NOT_CONFIRMED : ORDER_MAIL_WORDS[template];
     return { title: title[language], body: bodyOf(subject, body) };
   }
@@ -99,15 +99,15 @@ function sentenceOf(template: OrderMailTemplate, order: Order, refund: Refund | 
 
 /** What every mail says of a payment that took no money, or that is being looked at. */
 function furtherSentences({ mail, order }: OrderMailSubject): LocalizedText[] {
-  if (order.paymentMethod === 'test-card') return [TEST_PAYMENT];
+  if (isTest(order)) return [TEST_PAYMENT];
   return mail.template !== 'order-to-review' && isUnderReview(order) ? [UNDER_REVIEW] : [];
 }
 
 /** What an edit means for the customer's money. Cash at the door is asked for there. */
 function moneySentences(order: Order): LocalizedText[] {
   if (excessOf(order) > 0) return [DUE_BACK];
-  if (order.paymentMethod === 'free') return [NOTHING_TO_PAY];
-  const isAsked = amountAsked(order) > 0 && order.paymentMethod !== 'cash-on-delivery';
+  if (isForNothing(order)) return [NOTHING_TO_PAY];
+  const isAsked = amountAsked(order) > 0 && !isAtTheDoor(order);
   return isAsked ? [STILL_TO_PAY] : [];
 }
 

@@ -13,6 +13,7 @@ import type { EarlierOrder, OrderCaller } from '../../../domain/ordering/placing
 import type { SqliteDatabase } from '../connection/database.ts';
 import { ORDER_COLUMNS, orderFrom } from './order-rows.ts';
 import type { OrderRow } from './order-rows.ts';
+import { METHODS_AT_THE_DOOR } from '../../../domain/ordering/paying/payment-methods.ts';
 
 type EarlierRow = {
   number: string;
@@ -41,7 +42,7 @@ export function earlierCash(db: SqliteDatabase, number: OrderNumber, at: number)
   const caller = readCaller(db, number);
   if (!caller) return [];
   const { address_key, account_id, phone, email } = caller;
-  const inCash = "AND o.payment_method = 'cash-on-delivery'";
+  const inCash = `AND o.payment_method IN (${METHODS_AT_THE_DOOR.map((method) => `'${method}'`).join(', ')})`;
   return ordersOfCaller(db, inCash, [address_key, account_id, phone, email, at - CASH_DAY]).filter(
     (earlier) => earlier.number !== number,
   );

@@ -5,6 +5,7 @@ import { isOnline } from '../../../domain/ordering/paying/payment-methods.ts';
 import type { GatewayId, OnlineMethod } from '../../../domain/ordering/paying/payment-methods.ts';
 import { readPaymentSettings } from '../../../domain/store/payment-settings-draft.ts';
 import type { PaymentDraft, SentPaymentSettings } from '../../../domain/store/payment-settings-draft.ts';
+import { isOffered } from '../../../domain/store/payment-settings.ts';
 import type { OfferedMethod, PaymentSettings } from '../../../domain/store/payment-settings.ts';
 import type { EditState, StoreSettings } from '../../store/ports.ts';
 import type { GatewayAddresses } from '../paying/gateway-addresses.ts';
@@ -80,7 +81,7 @@ export class EditPaymentSettings {
       transferDetails,
       methods: methods.map((one) => ({
         ...one,
-        isOffered: one.method === 'cash-on-delivery' ? cashOnDelivery : one.isOffered,
+        isOffered: isOffered(one, cashOnDelivery),
         gateways: isOnline(one.method) ? takersOf(one.method, configured) : [],
       })),
       gateways: await this.statesOf(configured),

@@ -9,6 +9,7 @@ import type { HeldOrder } from '../holder.ts';
 import type { OrderAccess, Orders } from '../ports.ts';
 import type { Payments } from './ports.ts';
 import type { PaymentProgress, TakePayments } from './take-payments.ts';
+import { methodOf } from '../../../domain/ordering/paying/payment-methods.ts';
 
 export type ConfirmPaymentOutcome =
   | { readonly kind: 'paid'; readonly order: Order }
@@ -100,6 +101,7 @@ function withoutAttempt(order: Order): ConfirmPaymentOutcome {
 }
 
 /** Whether the customer has chosen a method that the shop collects itself. */
-export function isAccepted({ paymentMethod }: Pick<Order, 'paymentMethod'>): boolean {
-  return paymentMethod === 'cash-on-delivery' || paymentMethod === 'transfer';
+export function isAccepted(order: Pick<Order, 'paymentMethod'>): boolean {
+  const way = methodOf(order)?.way;
+  return way === 'at-the-door' || way === 'transfer';
 }

@@ -1,6 +1,8 @@
+import { METHODS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import { isOnline } from '../../../domain/ordering/paying/payment-methods.ts';
 import type { MethodKind, PaymentMethod } from '../../../domain/ordering/paying/payment-methods.ts';
+import { isOffered } from '../../../domain/store/payment-settings.ts';
 import type { OfferedMethod } from '../../../domain/store/payment-settings.ts';
 import type { ShopSettings } from '../../../domain/store/settings.ts';
 import type { StoreSettings } from '../../store/ports.ts';
@@ -25,8 +27,8 @@ export class OfferedMethods {
   async list(): Promise<{ readonly ways: readonly OfferedWay[]; readonly transferDetails: LocalizedText | null }> {
     const [settings, gateways] = await Promise.all([this.settings.read(), this.gateways.all()]);
     const ways = settings.payments.methods.flatMap((offered) => wayOf(offered, settings, gateways) ?? []);
-    const isTransferOffered = ways.some(({ method }) => method === 'transfer');
-    return { ways, transferDetails: isTransferOffered ? settings.payments.transferDetails : null };
+    const isAsked = ways.some(({ method }) => METHODS[method].needsDetails);
+    return { ways, transferDetails: isAsked ? settings.payments.transferDetails : null };
   }
 
   async find(method: PaymentMethod): Promise<OfferedWay | null> {
@@ -35,13 +37,13 @@ export class OfferedMethods {
 }
 
 function wayOf(
-  { method, isOffered, gateway: wanted }: OfferedMethod,
+  offered: OfferedMethod,
   { cashOnDelivery }: ShopSettings,
   gateways: readonly PaymentGateway[],
 ): OfferedWay | null {
-  if (method === 'cash-on-delivery') return cashOnDelivery ? { method, kind: 'at-the-door', gateway: null } : null;
-  if (!isOffered) return null;
-  if (!isOnline(method)) return { method, kind: 'transfer', gateway: null };
+  const { method, gateway: wanted } = offered;
+  if (!isOffered(offered, cashOnDelivery)) return null;
+  if (!isOnline(method)) return { method, kind: METHODS[method].way, gateway: null };
   const able = gateways.filter((gateway) => gateway.capabilities().methods[method] !== undefined);
   const gateway = able.find(({ id }) => id === wanted) ?? able[0];
   const kind = gateway?.capabilities().methods[method];

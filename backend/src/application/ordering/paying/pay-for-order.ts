@@ -6,7 +6,7 @@ import { payAgain } from '../../../domain/ordering/paying/paying-again.ts';
 import { isInFlight, isOpen } from '../../../domain/ordering/paying/payment-attempt.ts';
 import type { PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
 import { isOnline } from '../../../domain/ordering/paying/payment-methods.ts';
-import type { OnlineMethod, PaymentMethod } from '../../../domain/ordering/paying/payment-methods.ts';
+import type { OnlineMethod, PaymentMethod, OwnMethod } from '../../../domain/ordering/paying/payment-methods.ts';
 import type { Clock } from '../../clock.ts';
 import type { Identifiers } from '../../identifiers.ts';
 import { heldOrderNumber } from '../holder.ts';
@@ -53,7 +53,7 @@ export class PayForOrder {
     return this.payOnline(number, way, method, way.kind === 'card-form' ? token : undefined);
   }
 
-  private async accept(number: OrderNumber, method: 'cash-on-delivery' | 'transfer'): Promise<PayForOrderOutcome> {
+  private async accept(number: OrderNumber, method: OwnMethod): Promise<PayForOrderOutcome> {
     const order = await this.orders.find(number);
     if (!order) return { kind: 'not-found' };
     // An open attempt has to be ended first if possible, since otherwise the customer could pay twice.

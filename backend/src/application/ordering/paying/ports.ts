@@ -3,7 +3,7 @@ import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import type { AttemptEnd, AttemptPause, PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
 import type { PaymentChoice, StartPaymentResult } from '../../../domain/ordering/paying/paying.ts';
-import type { GatewayId } from '../../../domain/ordering/paying/payment-methods.ts';
+import type { GatewayId, OwnMethod } from '../../../domain/ordering/paying/payment-methods.ts';
 
 export interface PaymentStart extends PaymentChoice {
   readonly orderNumber: OrderNumber;
@@ -43,7 +43,7 @@ export abstract class Payments {
   abstract ended(gateway: GatewayId, from: number, to: number): AsyncIterable<PaymentAttempt>;
 
   /** Stores the choice of a method that no gateway takes. @returns null when it cannot be paid so or does not exist */
-  abstract accept(number: OrderNumber, method: 'cash-on-delivery' | 'transfer', at: number): Promise<Order | null>;
+  abstract accept(number: OrderNumber, method: OwnMethod, at: number): Promise<Order | null>;
 }
 
 /** A verified message of a gateway. It proves nothing but that something has happened; the gateway is asked then. */

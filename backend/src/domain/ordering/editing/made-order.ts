@@ -5,12 +5,14 @@ import { totalPrice } from '../order.ts';
 import type { Order } from '../order.ts';
 import { preparedIfFree } from '../placing/order-of-nothing.ts';
 import { move } from '../transitions.ts';
+import { isAtTheDoor } from '../paying/payment-methods.ts';
+import type { OwnMethod } from '../paying/payment-methods.ts';
 
 /** Milliseconds that an order that the office has made waits for its payment: the customer may read the link tomorrow. */
 export const TIME_TO_PAY_BY_LINK = 24 * 60 * 60 * 1000;
 
 /** How an order that the office makes is paid; null: in whichever way the customer chooses at the link. */
-export type MadeOrderPayment = 'cash-on-delivery' | 'transfer' | null;
+export type MadeOrderPayment = OwnMethod | null;
 
 export interface MadeOrderTerms {
   /** The administrator. */
@@ -30,7 +32,6 @@ export function madeByOffice(order: Order, { by, discount, payment }: MadeOrderT
     history: order.history.map((change) => ({ ...change, by: 'admin', accountId: by })),
   };
   if (totalPrice(made) === 0) return preparedIfFree(made, 'admin', by);
-  if (payment === 'cash-on-delivery')
-    return move({ ...made, paymentMethod: 'cash-on-delivery' }, { to: 'processing', by: 'admin', at, accountId: by });
-  return { ...made, paymentMethod: payment };
+  const chosen = { ...made, paymentMethod: payment };
+  return isAtTheDoor(chosen) ? move(chosen, { to: 'processing', by: 'admin', at, accountId: by }) : chosen;
 }

@@ -7,6 +7,7 @@ import type { PaymentAttempt } from '../paying/payment-attempt.ts';
 import { editMail, hasMailbox, isStatusMail, statusMail } from './order-mail.ts';
 import type { NewOrderMail, OrderMail } from './order-mail.ts';
 import { isSentAgain } from './sent-again.ts';
+import { methodOf } from '../paying/payment-methods.ts';
 
 /**
  * Decides whether a due mail is still correct. Since it was queued, a payment may have come in, the status may have
@@ -28,7 +29,7 @@ export function judgeMail(
       if (!isPayable(order, at)) return 'superseded';
       return latest && isOpen(latest) ? 'wait' : 'send';
     case 'order-transfer':
-      return isPayable(order, at) && order.paymentMethod === 'transfer' ? 'send' : 'superseded';
+      return isPayable(order, at) && methodOf(order)?.mail === template ? 'send' : 'superseded';
     case 'order-to-review':
       return order.paymentStatus === 'to-review' ? 'send' : 'superseded';
     case 'order-edited':

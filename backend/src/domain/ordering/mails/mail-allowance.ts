@@ -4,10 +4,10 @@ import type { OrderMailTemplate } from './order-mail.ts';
  * Kinds of orders that cost nothing to place: unpaid ones, and those with cash on delivery or without a price. Their mails are limited,
  * because otherwise anybody could place orders only to send mails to somebody else's address.
  */
-export type BoundedMails = 'unpaid' | 'cash-on-delivery';
+export type BoundedMails = 'unpaid' | 'accepted';
 
 /** Number of orders per day that one mailbox gets mails about. Mails about paid orders are not limited. */
-const MOST_ORDERS: Readonly<Record<BoundedMails, number>> = { unpaid: 3, 'cash-on-delivery': 20 };
+const MOST_ORDERS: Readonly<Record<BoundedMails, number>> = { unpaid: 3, accepted: 20 };
 
 /** Milliseconds after its first mail in which an order counts. */
 export const ALLOWANCE_TIME = 24 * 60 * 60 * 1000;
@@ -20,7 +20,7 @@ export function boundedMails(template: OrderMailTemplate): BoundedMails | null {
     case 'order-expired':
       return 'unpaid';
     case 'order-accepted':
-      return 'cash-on-delivery';
+      return 'accepted';
     case 'order-paid':
     case 'order-refund-due':
     case 'order-cancelled-by-customer':

@@ -3,6 +3,7 @@ import type { MailId, RefundId } from '../../ids.ts';
 import type { Refund } from '../money/refund.ts';
 import { versionOf } from '../order.ts';
 import type { Order, OrderActor, OrderStatus } from '../order.ts';
+import { methodOf } from '../paying/payment-methods.ts';
 
 /** The mails that a customer gets about an order, and when. */
 export type OrderMailTemplate =
@@ -141,9 +142,8 @@ export function hasMailbox({ delivery }: Pick<Order, 'delivery'>): boolean {
 
 /** The mail about a new order. The office can make one for which the way of payment is agreed already. */
 function firstMail(order: Order): NewOrderMail {
-  if (order.paymentMethod === 'cash-on-delivery' || order.paymentMethod === 'free')
-    return mailAbout('order-accepted', order);
-  return order.paymentMethod === 'transfer' ? mailAbout('order-transfer', order) : requestToPay(order);
+  const { mail } = methodOf(order) ?? { mail: 'order-placed' };
+  return mail === 'order-placed' ? requestToPay(order) : mailAbout(mail, order);
 }
 
 /** The mail about the latest edit. One that was corrected too soon was never sent, see `OrderEdits.untold`. */
@@ -157,9 +157,8 @@ export function editMail(order: Order): NewOrderMail | null {
 function templateAfter(before: Order, after: Order, by: OrderActor | undefined): OrderMailTemplate | null {
   if (isWithdrawal(before, after)) return null;
   if (after.paymentStatus !== before.paymentStatus) return paymentTemplate(before, after);
-  if (after.paymentMethod !== before.paymentMethod && after.paymentMethod === 'cash-on-delivery')
-    return 'order-accepted';
-  if (after.paymentMethod !== before.paymentMethod && after.paymentMethod === 'transfer') return 'order-transfer';
+  const chosen = after.paymentMethod === before.paymentMethod ? undefined : methodOf(after);
+  if (chosen?.way === 'at-the-door' || chosen?.way === 'transfer') return chosen.mail;
   return by === 'system' && after.status === 'cancelled' ? 'order-expired' : null;
 }
 

@@ -5,6 +5,7 @@ import { isPayable } from '../money/payment-status.ts';
 import type { Order } from '../order.ts';
 import { hasMailbox, mailAbout, mailIdPrefix, statusTemplate } from './order-mail.ts';
 import type { NewOrderMail, OrderMailTemplate } from './order-mail.ts';
+import { methodOf } from '../paying/payment-methods.ts';
 
 export type MailToRepeat = (typeof MAILS_TO_REPEAT)[number];
 
@@ -34,14 +35,14 @@ export function isSentAgain(id: MailId): boolean {
 
 /** The mail that says what is true of the order now; null: there is none. */
 function presentTemplate(order: Order, at: number): OrderMailTemplate | null {
-  const { status, paymentStatus, paymentMethod, history } = order;
+  const { status, paymentStatus, history } = order;
+  const mail = methodOf(order)?.mail;
   const isByAdministrator = history.at(-1)?.by === 'admin';
   if (status === 'pending') {
     if (!isPayable(order, at)) return null;
-    return paymentMethod === 'transfer' ? 'order-transfer' : 'order-placed';
+    return mail === 'order-transfer' ? mail : 'order-placed';
   }
-  if (status === 'processing' && !isByAdministrator)
-    return paymentMethod === 'cash-on-delivery' || paymentMethod === 'free' ? 'order-accepted' : 'order-paid';
+  if (status === 'processing' && !isByAdministrator) return mail === 'order-accepted' ? mail : 'order-paid';
   if (status === 'cancelled' && history.at(-1)?.by === 'system' && paymentStatus === 'unpaid') return 'order-expired';
   return statusTemplate(order);
 }

@@ -4,6 +4,7 @@ import { totalPrice } from '../order.ts';
 import type { Order, PaymentStatus } from '../order.ts';
 import { balanceOf } from './order-money.ts';
 import type { OrderMoney } from './order-money.ts';
+import { isAtTheDoor, isForNothing, isTest } from '../paying/payment-methods.ts';
 
 type Priced = Pick<Order, 'status' | 'lines' | 'deliveryCost' | 'discount'>;
 type Paid = Priced & Pick<Order, 'money' | 'edits'>;
@@ -74,7 +75,7 @@ export function isPayable(order: Order, at: number): boolean {
   if (amountAsked(order) === 0) return false;
   const isInTime = order.payBy === null || at < order.payBy;
   if (order.paymentStatus !== 'unpaid') return true;
-  const isAccepted = order.paymentMethod === 'cash-on-delivery' && order.status !== 'pending';
+  const isAccepted = isAtTheDoor(order) && order.status !== 'pending';
   return !isAccepted && isInTime;
 }
 
@@ -95,7 +96,7 @@ export function paymentStatusOf(order: Paid & Pick<Order, 'paymentMethod'>): Pay
   if (needsReview) return 'to-review';
   if (received === 0) return isFree(order) ? 'paid' : 'unpaid';
   // A test payment took no money that could be given back.
-  if (order.paymentMethod === 'test-card') return 'paid';
+  if (isTest(order)) return 'paid';
   const [balance, owed] = [balanceOf(order.money), amountOwed(order)];
   if (balance === owed && owed > 0) return 'paid';
   if (balance > owed && !isAccepted(order)) return 'refund-due';
@@ -106,7 +107,7 @@ export function paymentStatusOf(order: Paid & Pick<Order, 'paymentMethod'>): Pay
 
 /** Whether there is nothing to pay for an order that goes on. */
 function isFree(order: Priced & Pick<Order, 'paymentMethod'>): boolean {
-  return order.paymentMethod === 'free' && order.status !== 'cancelled' && totalPrice(order) === 0;
+  return isForNothing(order) && order.status !== 'cancelled' && totalPrice(order) === 0;
 }
 
 /** The order with other money, and the payment status that follows. */

@@ -1,14 +1,14 @@
-import { ONLINE_METHODS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import type { AccountId } from '../../ids.ts';
 import { NOTHING, sum } from '../../money.ts';
 import { hasPerson, totalPrice } from '../order.ts';
 import type { Order, OrderActor } from '../order.ts';
-import type { OrderPaymentMethod } from '../paying/payment-methods.ts';
+import type { OrderPaymentMethod, OwnMethod } from '../paying/payment-methods.ts';
 import { move, only } from '../transitions.ts';
 import type { Step } from '../transitions.ts';
-import type { MoneyEntry, MoneyMethod } from './money-entry.ts';
+import type { MoneyEntry, MoneyMethod, OutsideMethod } from './money-entry.ts';
 import { balanceOf } from './order-money.ts';
 import { withMoney } from './payment-status.ts';
+import { isOnline, isTest } from '../paying/payment-methods.ts';
 
 /** Who received the money, and when. */
 interface Receipt {
@@ -29,7 +29,7 @@ export function receivePayment(order: Order, entry: MoneyEntry, at: number): Ste
 
 /** The order without the money of a test, which would count as a surplus beside real money. */
 function withoutTest(order: Order): Order {
-  if (order.paymentMethod !== 'test-card') return order;
+  if (!isTest(order)) return order;
   return withMoney({ ...order, paymentMethod: null }, { received: NOTHING, acceptedBalance: null });
 }
 
@@ -80,10 +80,18 @@ function isReopenedBy(order: Order, by: OrderActor): boolean {
   return by === 'payment' && isExpired && order.paymentStatus === 'unpaid' && hasPerson(order);
 }
 
+/** The method that an order without one names once the office has recorded its money. */
+const NAMED_BY: Readonly<Record<OutsideMethod, OwnMethod>> = {
+  cash: 'cash-on-delivery',
+  wamd: 'transfer',
+  transfer: 'transfer',
+  link: 'transfer',
+  other: 'transfer',
+};
+
 /** The method that the order names: the first that brought money, unless the customer has chosen another. */
 function methodAfter(order: Order, method: MoneyMethod | null): OrderPaymentMethod | null {
   const isFirst = order.paymentStatus === 'unpaid';
-  const online = ONLINE_METHODS.find((name) => name === method);
-  if (online) return isFirst ? online : order.paymentMethod;
-  return order.paymentMethod ?? (method === 'cash' ? 'cash-on-delivery' : 'transfer');
+  if (isOnline(method)) return isFirst ? method : order.paymentMethod;
+  return order.paymentMethod ?? NAMED_BY[method ?? 'other'];
 }

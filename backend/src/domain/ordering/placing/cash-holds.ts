@@ -4,6 +4,7 @@ import type { Order, OrderLine } from '../order.ts';
 import { ALLOWED_IN_ALL, ALLOWED_OF_PRODUCT, mayBeFirm, piecesIn } from './holds.ts';
 import type { Hold } from './holds.ts';
 import type { EarlierOrder } from './unpaid-limits.ts';
+import { isAtTheDoor } from '../paying/payment-methods.ts';
 
 // Which orders with cash on delivery keep their pieces before anybody has confirmed them; docs/decisions/0008 gives the
 // reasons.
@@ -86,7 +87,7 @@ function isOfFamily(lines: readonly OrderLine[], earlier: readonly EarlierOrder[
 
 /** Whether an order has cash on delivery that was firm at once, and nobody of the office has gone on with it. */
 export function isFirmCash(order: Order): boolean {
-  const { holdsStock, status, paymentStatus, paymentMethod, history } = order;
-  const isCash = paymentMethod === 'cash-on-delivery' && paymentStatus === 'unpaid';
+  const { holdsStock, status, paymentStatus, history } = order;
+  const isCash = isAtTheDoor(order) && paymentStatus === 'unpaid';
   return holdsStock && isCash && status === 'processing' && history.at(-1)?.by === 'customer' && versionOf(order) === 0;
 }

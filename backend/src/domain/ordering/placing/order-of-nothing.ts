@@ -2,6 +2,7 @@ import type { AccountId } from '../../ids.ts';
 import { totalPrice } from '../order.ts';
 import type { Order, OrderActor } from '../order.ts';
 import { move } from '../transitions.ts';
+import { isForNothing } from '../paying/payment-methods.ts';
 
 /**
  * A new order as it is stored. One that costs nothing has no payment to wait for: it is paid by the method `free`, whatever
@@ -21,7 +22,7 @@ export function preparedIfFree(order: Order, by: OrderActor, accountId?: Account
 export function repriced(order: Order, by: AccountId, at: number): Order {
   const priced = withMethodOfPrice(order);
   if (priced === order) return order;
-  const isFree = priced.paymentMethod === 'free';
+  const isFree = isForNothing(priced);
   const to = isFree ? (order.status === 'pending' ? 'processing' : order.status) : 'pending';
   return move(priced, { to, by: 'admin', at, accountId: by });
 }
@@ -29,6 +30,6 @@ export function repriced(order: Order, by: AccountId, at: number): Order {
 /** The order with `free` as its way of payment while it costs nothing and no money has come in, and not otherwise. */
 function withMethodOfPrice(order: Order): Order {
   const isFree = totalPrice(order) === 0 && order.money.received === 0;
-  if (isFree === (order.paymentMethod === 'free')) return order;
+  if (isFree === isForNothing(order)) return order;
   return { ...order, paymentMethod: isFree ? 'free' : null };
 }

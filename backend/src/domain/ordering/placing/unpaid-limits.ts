@@ -5,6 +5,7 @@ import type { Mailbox } from '../../mailbox.ts';
 import type { OrderNumber } from '../order-number.ts';
 import type { Order, OrderLine } from '../order.ts';
 import { LONGEST_EXPIRY_DELAY } from '../paying/payment-attempt.ts';
+import { isForNothing } from '../paying/payment-methods.ts';
 
 // Unpaid orders cost the shop work, so this file limits how many one caller may have; docs/decisions/0008 gives the
 // reasons. `holds.ts` says how long their pieces are safe.
@@ -44,12 +45,8 @@ export interface EarlierOrder {
 }
 
 /** Whether an order counts among the unpaid ones of its caller. One that costs nothing does, because it was not paid for. */
-export function countsAsUnpaid({
-  status,
-  paymentStatus,
-  paymentMethod,
-}: Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>): boolean {
-  return status !== 'cancelled' && (paymentStatus === 'unpaid' || paymentMethod === 'free');
+export function countsAsUnpaid(order: Pick<Order, 'status' | 'paymentStatus' | 'paymentMethod'>): boolean {
+  return order.status !== 'cancelled' && (order.paymentStatus === 'unpaid' || isForNothing(order));
 }
 
 /**

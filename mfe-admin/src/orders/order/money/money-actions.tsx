@@ -1,3 +1,4 @@
+import { isTest } from '@fyonka/api-contract/rules/payment-methods';
 import { useState } from 'react';
 import Banknote from 'lucide-react/icons/banknote';
 import Check from 'lucide-react/icons/check';
@@ -27,7 +28,6 @@ export function MoneyActions({ order, money }: MoneyActionsProps) {
   const [open, setOpen] = useState<Action | null>(null);
   const close = () => setOpen(null);
   const needsDecision = money.paymentStatus === 'refund-due' || money.paymentStatus === 'to-review';
-  const isTest = order.paymentMethod === 'test-card';
   return (
     <>
       <div className={styles.actions}>
@@ -46,7 +46,7 @@ export function MoneyActions({ order, money }: MoneyActionsProps) {
             {t('accept')}
           </Button>
         )}
-        {!isTest && (
+        {!isTest(order) && (
           <Button kind="line" icon={Banknote} onClick={() => setOpen('record')}>
             {t('record')}
           </Button>

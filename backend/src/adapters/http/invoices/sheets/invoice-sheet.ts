@@ -1,3 +1,4 @@
+import { isTest } from '@fyonka/api-contract/rules/payment-methods';
 import { addressParts } from '@fyonka/api-contract/text/address';
 import { GIFT_WORDS } from '@fyonka/api-contract/text/orders/gift-words';
 import { dueWords, ORDER_STATUS_WORDS, paymentWords, sumWords } from '@fyonka/api-contract/text/invoice-words';
@@ -39,7 +40,7 @@ export interface InvoiceSheet extends Sheet<keyof typeof INVOICE_LABELS> {
 export function layOutInvoice(invoice: InvoiceView, lang: Language): InvoiceSheet {
   const pair = pairingIn(lang);
   const moment = (at: string) => momentInKuwait(Date.parse(at), lang);
-  const { orderNumber: number, paymentStatus, paymentMethod } = invoice;
+  const { orderNumber: number, paymentStatus } = invoice;
   const sums = sumWords(invoice);
   const document = { heading: INVOICE_LABELS.invoice, number, labels: INVOICE_LABELS };
   return {
@@ -60,7 +61,7 @@ export function layOutInvoice(invoice: InvoiceView, lang: Language): InvoiceShee
     totalPrice: formatAmount(invoice.totalPrice),
     payment: {
       words: pair(paymentWords(invoice)),
-      isPaid: paymentStatus === 'paid' && paymentMethod !== 'test-card',
+      isPaid: paymentStatus === 'paid' && !isTest(invoice),
     },
     further: [
       { label: pair(INVOICE_LABELS.amountDue), kd: paymentStatus === 'unpaid' ? 0 : invoice.amountDue },

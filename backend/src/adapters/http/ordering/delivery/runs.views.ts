@@ -15,6 +15,7 @@ import { amountAsked } from '../../../../domain/ordering/money/payment-status.ts
 import type { Order } from '../../../../domain/ordering/order.ts';
 import { piecesToPack } from '../../../../domain/ordering/papers/lines-to-pack.ts';
 import { orderView } from '../orders/order.views.ts';
+import { isAtTheDoor } from '../../../../domain/ordering/paying/payment-methods.ts';
 
 /** @param emails of accounts, where they are shown */
 export function driverView(
@@ -39,7 +40,7 @@ export function readyOrderView(order: Order, attempt: number): ReadyOrder {
     notes,
     pieces: piecesToPack(order),
     toCollect: toKd(amountAsked(order)),
-    isCashOnDelivery: order.paymentMethod === 'cash-on-delivery',
+    isCashOnDelivery: isAtTheDoor(order),
     attempt,
   };
 }

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@fyonka/api-contract/values/language';
 import type { Language } from '@fyonka/api-contract/values/language';
 import { LONGEST_LINE, LONGEST_TEXT, MOST_LINES } from '@fyonka/api-contract/values/limits';
-import { MADE_ORDER_PAYMENTS } from '@fyonka/api-contract/values/ordering/payment-methods';
+import { OWN_METHODS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import type {
   DiscountRequest,
   EditOrderRequest,
@@ -113,7 +113,7 @@ export class MakeOrderDto implements Sent<MakeOrderRequest> {
   @GroupField(DiscountDto)
   discount?: DiscountDto;
 
-  @ChoiceField(MADE_ORDER_PAYMENTS)
+  @ChoiceField(OWN_METHODS)
   paymentMethod?: NonNullable<MakeOrderRequest['paymentMethod']>;
 
   @FlagField()

@@ -11,6 +11,7 @@ import { asLine, formatAmount, formatPhone } from '../../invoices/sheets/invoice
 import type { Line } from '../../invoices/sheets/invoice-text.ts';
 import { pairingIn } from '../../invoices/sheets/sheet.ts';
 import type { Pair } from '../../invoices/sheets/sheet.ts';
+import { isAtTheDoor } from '../../../../domain/ordering/paying/payment-methods.ts';
 
 /** What slips and labels say about a parcel: worded, formatted, both languages where packers and drivers may differ. */
 export interface Parcel {
@@ -62,7 +63,7 @@ function paymentOf(order: Order, lang: Language): Parcel['payment'] {
   const pair = pairingIn(lang);
   if (order.status === 'cancelled') return { words: pair(PARCEL_WORDS.cancelled), collect: null, isOpen: true };
   const asked = amountAsked(order);
-  if (asked > 0 && order.paymentMethod === 'cash-on-delivery')
+  if (asked > 0 && isAtTheDoor(order))
     return { words: pair(PARCEL_WORDS.collect), collect: `${formatAmount(toKd(asked))} ${UNIT[lang]}`, isOpen: true };
   const words = pair(paymentWords({ ...order, amountDue: toKd(asked), totalPrice: toKd(totalPrice(order)) }));
   return { words, collect: null, isOpen: order.paymentStatus !== 'paid' };

@@ -1,3 +1,4 @@
+import { METHODS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import { Payments } from '../../../../application/ordering/paying/ports.ts';
 import type { PaymentStart } from '../../../../application/ordering/paying/ports.ts';
 import type { PaymentAttemptId } from '../../../../domain/ids.ts';
@@ -7,7 +8,7 @@ import { settlePayment, startPayment } from '../../../../domain/ordering/paying/
 import type { StartPaymentResult } from '../../../../domain/ordering/paying/paying.ts';
 import { askedInVain, pauseAttempt } from '../../../../domain/ordering/paying/payment-attempt.ts';
 import type { AttemptEnd, AttemptPause, PaymentAttempt } from '../../../../domain/ordering/paying/payment-attempt.ts';
-import type { GatewayId } from '../../../../domain/ordering/paying/payment-methods.ts';
+import type { GatewayId, OwnMethod } from '../../../../domain/ordering/paying/payment-methods.ts';
 import { acceptCashOnDelivery, acceptTransfer } from '../../../../domain/ordering/transitions.ts';
 import type { Step } from '../../../../domain/ordering/transitions.ts';
 import { attemptFrom, findAttempt, insertAttempt, latestAttempt, updateAttempt } from './attempt-documents.ts';
@@ -95,18 +96,21 @@ export class MongoPayments extends Payments {
     for await (const document of ended) yield attemptFrom(document);
   }
 
-  async accept(number: OrderNumber, method: 'cash-on-delivery' | 'transfer', at: number): Promise<Order | null> {
+  async accept(number: OrderNumber, method: OwnMethod, at: number): Promise<Order | null> {
     return this.db.orderWrites.run(async (tx) => {
       const order = await findOrder(tx, number);
       if (!order) return null;
-      const step = method === 'transfer' ? acceptTransfer(order, at) : await acceptCash(tx, order, at);
+      const step =
+        METHODS[method].way === 'transfer'
+          ? acceptTransfer(order, at, method)
+          : await acceptCash(tx, order, method, at);
       return step && applyStep(tx, step, at);
     });
   }
 }
 
-async function acceptCash(tx: OrderTransaction, order: Order, at: number): Promise<Step | null> {
-  const accepted = acceptCashOnDelivery(order, await readCashSituation(tx, order, at), at);
+async function acceptCash(tx: OrderTransaction, order: Order, method: OwnMethod, at: number): Promise<Step | null> {
+  const accepted = acceptCashOnDelivery(order, await readCashSituation(tx, order, at), at, method);
   if (!accepted) return null;
   const { protectedUntil, ...step } = accepted;
   if (protectedUntil !== undefined) await protectUntil(tx, order.number, protectedUntil);

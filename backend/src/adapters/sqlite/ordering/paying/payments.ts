@@ -1,3 +1,4 @@
+import { METHODS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import { Payments } from '../../../../application/ordering/paying/ports.ts';
 import type { PaymentStart } from '../../../../application/ordering/paying/ports.ts';
 import type { PaymentAttemptId } from '../../../../domain/ids.ts';
@@ -7,7 +8,7 @@ import { settlePayment, startPayment } from '../../../../domain/ordering/paying/
 import type { StartPaymentResult } from '../../../../domain/ordering/paying/paying.ts';
 import { askedInVain, pauseAttempt } from '../../../../domain/ordering/paying/payment-attempt.ts';
 import type { AttemptEnd, AttemptPause, PaymentAttempt } from '../../../../domain/ordering/paying/payment-attempt.ts';
-import type { GatewayId } from '../../../../domain/ordering/paying/payment-methods.ts';
+import type { GatewayId, OwnMethod } from '../../../../domain/ordering/paying/payment-methods.ts';
 import { acceptCashOnDelivery, acceptTransfer } from '../../../../domain/ordering/transitions.ts';
 import type { Step } from '../../../../domain/ordering/transitions.ts';
 import {
@@ -94,17 +95,18 @@ export class SqlitePayments extends Payments {
     for (const row of endedBetween<AttemptRow>(this.db, ended, { gateway, from, to })) yield attemptFrom(row);
   }
 
-  accept(number: OrderNumber, method: 'cash-on-delivery' | 'transfer', at: number): Promise<Order | null> {
+  accept(number: OrderNumber, method: OwnMethod, at: number): Promise<Order | null> {
     return this.db.write(() => {
       const order = findOrder(this.db, number);
       if (!order) return null;
-      const step = method === 'transfer' ? acceptTransfer(order, at) : this.acceptCash(order, at);
+      const step =
+        METHODS[method].way === 'transfer' ? acceptTransfer(order, at, method) : this.acceptCash(order, method, at);
       return step && applyStep(this.db, step, at);
     });
   }
 
-  private acceptCash(order: Order, at: number): Step | null {
-    const accepted = acceptCashOnDelivery(order, readCashSituation(this.db, order, at), at);
+  private acceptCash(order: Order, method: OwnMethod, at: number): Step | null {
+    const accepted = acceptCashOnDelivery(order, readCashSituation(this.db, order, at), at, method);
     if (!accepted) return null;
     const { protectedUntil, ...step } = accepted;
     if (protectedUntil !== undefined) protectUntil(this.db, order.number, protectedUntil);

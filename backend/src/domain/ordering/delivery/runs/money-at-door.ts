@@ -5,6 +5,7 @@ import type { MoneyEntry } from '../../money/money-entry.ts';
 import { outsideEntry, recordMoney } from '../../money/outside/outside-money.ts';
 import { amountAsked, withMoney } from '../../money/payment-status.ts';
 import type { Stop } from './run.ts';
+import { isAtTheDoor } from '../../paying/payment-methods.ts';
 
 const CASH = { method: 'cash', reference: '', note: '' } as const;
 
@@ -20,7 +21,7 @@ export interface MoneyAtDoor {
 export function moneyTaken(order: Order, by: AccountId, at: number): MoneyAtDoor {
   const amount = amountAsked(order);
   const nothing = { after: order, entries: [], taken: 0 };
-  if (amount === 0 || order.paymentMethod === 'cash-on-delivery') return nothing;
+  if (amount === 0 || isAtTheDoor(order)) return nothing;
   const recorded = recordMoney(order, { ...CASH, amount, movedAt: at }, by, at);
   return recorded.kind === 'recorded'
     ? { after: recorded.after, entries: recorded.entries ?? [], taken: amount }
@@ -41,7 +42,7 @@ export function moneyReturned(
   const record = { ...CASH, amount, movedAt: takenAt };
   const before = withMoney(order, { received: fils(received - amount) });
   // Cash on delivery is counted by itself, so that the record has made this order one.
-  const isMadeCash = before.money.received === 0 && order.paymentMethod === 'cash-on-delivery';
+  const isMadeCash = before.money.received === 0 && isAtTheDoor(order);
   return {
     after: isMadeCash ? { ...before, paymentMethod: null } : before,
     entries: [outsideEntry(order, 'record-withdrawn', record, by, at)],

@@ -8,6 +8,7 @@ import type { MoneyEntry, OutsideMethod } from '../money-entry.ts';
 import { balanceOf } from '../order-money.ts';
 import { amountDue, surplusOf, withMoney } from '../payment-status.ts';
 import { receiveRecord } from '../receive-money.ts';
+import { isAtTheDoor, isTest } from '../../paying/payment-methods.ts';
 
 /** Money that moved outside any gateway, as an administrator writes it down. */
 export interface OutsideMoney {
@@ -27,7 +28,7 @@ export type RecordMoneyResult =
 
 /** Records money that the customer paid outside any gateway. Enough of it sends a pending order to preparation. */
 export function recordMoney(order: Order, money: OutsideMoney, by: AccountId, at: number): RecordMoneyResult {
-  if (order.paymentMethod === 'test-card') return { kind: 'test-order' };
+  if (isTest(order)) return { kind: 'test-order' };
   return { kind: 'recorded', ...receiveRecord(order, outsideEntry(order, 'record', money, by, at), by, at) };
 }
 
@@ -60,7 +61,7 @@ export function settleByHand(order: Order, settling: Settling, by: AccountId, at
 
 /** The most that can be given back by hand: what the shop has and is not on its way back. A test has brought no money. */
 export function largestByHand(order: Pick<Order, 'money' | 'paymentMethod'>): Fils {
-  if (order.paymentMethod === 'test-card') return NOTHING;
+  if (isTest(order)) return NOTHING;
   // A refund that had failed may have been made after all, while another one is on its way.
   return fils(Math.max(0, balanceOf(order.money) - order.money.refunding));
 }
@@ -101,7 +102,7 @@ export function cashAtTheDoor(order: Order, moved: Order, by: AccountId, at: num
   const cash = (kind: 'record' | 'record-withdrawn', amount: Fils, movedAt: number) =>
     outsideEntry(order, kind, { amount, method: 'cash', movedAt, reference: '', note: '' }, by, at);
   const { received, atDoor } = order.money;
-  const isPaidAtDoor = order.paymentMethod === 'cash-on-delivery';
+  const isPaidAtDoor = isAtTheDoor(order);
   const due = amountDue(moved);
   if (isPaidAtDoor && moved.status === 'delivered' && due > 0)
     return {

@@ -11,6 +11,7 @@ import type { MoneyEntry } from '../money-entry.ts';
 import { amountDue, withMoney } from '../payment-status.ts';
 import type { Refund, RefundedLine } from '../refund.ts';
 import { handedOverAt } from './outside-money.ts';
+import { isAtTheDoor } from '../../paying/payment-methods.ts';
 
 /** A line of the ledger with what a correction needs to know of it. */
 export interface StandingEntry {
@@ -146,7 +147,7 @@ export function withoutRecord(
   const isBegunByIt = isBegun && latest.by === 'admin' && latest.at === recordedAt;
   if (!isBegunByIt || amountDue(after) === 0) return after;
   // An order that waited for its payment had no cash on delivery: the record has made it so.
-  const isMadeCash = money.received === 0 && order.paymentMethod === 'cash-on-delivery';
+  const isMadeCash = money.received === 0 && isAtTheDoor(order);
   const waiting = setStatus(isMadeCash ? { ...after, paymentMethod: null } : after, 'pending', by, at, new Map());
   return waiting.kind === 'changed' ? waiting.after : after;
 }

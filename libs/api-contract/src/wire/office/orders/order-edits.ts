@@ -3,7 +3,7 @@ import { form, numbered, sent } from '../../../json-schema/marks.ts';
 import type { Static } from 'typebox';
 import { LANGUAGES } from '../../../values/language.ts';
 import { LONGEST_LINE, LONGEST_TEXT, MOST_LINES } from '../../../values/limits.ts';
-import { MADE_ORDER_PAYMENTS } from '../../../values/ordering/payment-methods.ts';
+import { OWN_METHODS } from '../../../values/ordering/payment-methods.ts';
 import type { LocalizedText } from '../../catalog.ts';
 import type { OrderAddress } from '../../orders/address.ts';
 import type { OrderGift } from '../../orders/gift.ts';
@@ -65,7 +65,7 @@ export const MakeOrderRequest = form(
     language: Type.Optional(choice(LANGUAGES, 'Of what the customer is sent; Arabic unless given')),
     discount: Type.Optional(sent<typeof DiscountRequest>('DiscountRequest')),
     paymentMethod: Type.Optional(
-      choice(MADE_ORDER_PAYMENTS, 'Left out: the order waits a day for its payment, in whichever way it comes'),
+      choice(OWN_METHODS, 'Left out: the order waits a day for its payment, in whichever way it comes'),
     ),
     paymentLink: Type.Optional(Type.Boolean({ description: 'The answer has a link at which the customer pays' })),
   },

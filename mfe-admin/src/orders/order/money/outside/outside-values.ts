@@ -1,3 +1,4 @@
+import { methodOf } from '@fyonka/api-contract/rules/payment-methods';
 import type { OutsideMethod } from '@fyonka/api-contract/wire/office/money';
 import type { OrderPaymentMethod } from '@fyonka/api-contract/wire/ordering';
 import type { Fault } from '../../../../form/rules.ts';
@@ -34,9 +35,8 @@ export const outsideValues = (amount: string, paidBy: OrderPaymentMethod | null)
   note: '',
 });
 
-export function outsideMethodOf(paidBy: OrderPaymentMethod | null): 'transfer' | 'cash' | null {
-  if (paidBy === 'transfer') return 'transfer';
-  return paidBy === 'cash-on-delivery' ? 'cash' : null;
+export function outsideMethodOf(paymentMethod: OrderPaymentMethod | null): 'transfer' | 'cash' | null {
+  return methodOf({ paymentMethod })?.recordedAs ?? null;
 }
 
 /** All faults, in the order of the form. */
