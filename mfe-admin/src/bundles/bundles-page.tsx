@@ -7,11 +7,9 @@ import { LEVELS } from '@fyonka/api-contract/values/goods/levels';
 import type { OfficeBundleView } from '@fyonka/api-contract/wire/office/goods/bundles';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Link } from '@fyonka/ui/navigation/link';
-import { Empty } from '@fyonka/ui/notices/empty';
 import { Money } from '@fyonka/ui/text/money';
-import { DataTable } from '../parts/lists/data-table.tsx';
+import { ListPage } from '../parts/list-page/list-page.tsx';
 import type { Column } from '../parts/lists/data-table.tsx';
-import { PageHead } from '../parts/page-head.tsx';
 import { levelName, problemOf } from './bundle-words.tsx';
 import { useMessages } from './messages.ts';
 import styles from './bundles.module.css';
@@ -21,29 +19,24 @@ export function BundlesPage() {
   const words = useMessages();
   const { t } = words;
   const columns = useMemo(() => columnsOf(words), [words]);
-  const { answer, error, refetch } = useOwnAnswer(officeBundlesPath());
+  const list = useOwnAnswer(officeBundlesPath());
+  const bundles = list.answer?.bundles;
   return (
-    <div className={styles.page}>
-      <PageHead title={t('bundles')} lead={answer ? t('bundleCount', { count: answer.bundles.length }) : null}>
+    <ListPage
+      className={styles.page}
+      title={t('bundles')}
+      lead={bundles ? t('bundleCount', { count: bundles.length }) : null}
+      buttons={
         <ButtonLink tall icon={Plus} href={officePages.newBundle()}>
           {t('addBundle')}
         </ButtonLink>
-      </PageHead>
-      <DataTable
-        label={t('bundles')}
-        columns={columns}
-        rows={answer?.bundles.toSorted((one, other) => placeOf(one) - placeOf(other))}
-        rowId={({ _id }) => _id}
-        error={error}
-        onRetry={refetch}
-        isStale={false}
-        empty={
-          <Empty title={t('noneYet')}>
-            <p>{t('noneYetText')}</p>
-          </Empty>
-        }
-      />
-    </div>
+      }
+      list={list}
+      rows={bundles?.toSorted((one, other) => placeOf(one) - placeOf(other))}
+      rowId={({ _id }) => _id}
+      columns={columns}
+      none={{ title: t('noneYet'), text: t('noneYetText') }}
+    />
   );
 }
 

@@ -6,14 +6,11 @@ import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { CouponView } from '@fyonka/api-contract/wire/office/goods/coupons';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Link } from '@fyonka/ui/navigation/link';
-import { Empty } from '@fyonka/ui/notices/empty';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
-import { DataTable } from '../parts/lists/data-table.tsx';
 import type { Column } from '../parts/lists/data-table.tsx';
+import { ListPage } from '../parts/list-page/list-page.tsx';
 import { page, useListAddress } from '../parts/lists/list-address.ts';
-import { Pagination } from '../parts/lists/pagination.tsx';
-import { PageHead } from '../parts/page-head.tsx';
 import { Benefit } from './coupon-words.tsx';
 import { useMessages } from './messages.ts';
 import styles from './coupons.module.css';
@@ -26,33 +23,24 @@ export function CouponsPage() {
   const { t } = words;
   const columns = useMemo(() => columnsOf(words), [words]);
   const address = useListAddress(READERS);
-  const { answer, error, refetch, isPrevious } = useOwnAnswer(
-    pathTo('GET /api/admin/coupons', { query: address.query }),
-    { keepPrevious: true },
-  );
+  const list = useOwnAnswer(pathTo('GET /api/admin/coupons', { query: address.query }), { keepPrevious: true });
   return (
-    <div className={styles.page}>
-      <PageHead title={t('coupons')} lead={answer ? t('couponCount', { count: answer.total }) : null}>
+    <ListPage
+      className={styles.page}
+      title={t('coupons')}
+      lead={list.answer ? t('couponCount', { count: list.answer.total }) : null}
+      buttons={
         <ButtonLink tall icon={Plus} href={officePages.newCoupon()}>
           {t('addCoupon')}
         </ButtonLink>
-      </PageHead>
-      <DataTable
-        label={t('coupons')}
-        columns={columns}
-        rows={answer?.coupons}
-        rowId={({ _id }) => _id}
-        error={error}
-        onRetry={refetch}
-        isStale={isPrevious}
-        empty={
-          <Empty title={t('noneYet')}>
-            <p>{t('noneYetText')}</p>
-          </Empty>
-        }
-      />
-      {answer && <Pagination {...answer} href={(number) => address.href({ page: number })} />}
-    </div>
+      }
+      list={list}
+      address={address}
+      rows={list.answer?.coupons}
+      rowId={({ _id }) => _id}
+      columns={columns}
+      none={{ title: t('noneYet'), text: t('noneYetText') }}
+    />
   );
 }
 

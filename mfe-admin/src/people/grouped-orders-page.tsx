@@ -6,13 +6,15 @@ import { GROUP_SORTS } from '@fyonka/api-contract/values/office';
 import type { OrderGroup } from '@fyonka/api-contract/wire/office/orders/orders';
 import { formatDate } from '@fyonka/i18n/times';
 import { Ltr } from '@fyonka/ui/text/ltr';
+import { ListPage } from '../parts/list-page/list-page.tsx';
 import type { Column } from '../parts/lists/data-table.tsx';
 import { choice, page, text, useListAddress } from '../parts/lists/list-address.ts';
 import { inTwoParts } from '../phone.ts';
 import { columnsOfOrders } from './columns-of-orders.tsx';
 import { useMessages } from './messages.ts';
 import { OrdersLink } from './orders-link.tsx';
-import { PeopleList } from './people-list.tsx';
+import { PeopleSearch } from './people-search.tsx';
+import styles from './people.module.css';
 
 const READERS = { search: text, sort: choice(GROUP_SORTS), page };
 
@@ -27,20 +29,23 @@ export function GroupedOrdersPage() {
   const address = useListAddress(READERS);
   const list = useOwnAnswer(groupedOrdersPath(address.query), { keepPrevious: true });
   return (
-    <PeopleList
+    <ListPage
+      className={styles.page}
       title={t('groups')}
-      count={list.answer ? t('groupCount', { count: list.answer.total }) : null}
-      columns={columns}
-      rows={list.answer?.groups}
-      rowId={({ phone }) => phone}
+      lead={list.answer ? t('groupCount', { count: list.answer.total }) : null}
+      above={<PeopleSearch address={address} placeholder={t('searchPhone')} />}
       list={list}
       address={address}
-      searchHint={t('searchPhone')}
-      sort={address.values.sort}
-      onSort={(sort) => address.change({ sort: GROUP_SORTS.find((known) => known === sort) })}
+      rows={list.answer?.groups}
+      rowId={({ phone }) => phone}
+      columns={columns}
+      table={{
+        sort: address.values.sort,
+        onSort: (sort) => address.change({ sort: GROUP_SORTS.find((known) => known === sort) }),
+      }}
       failed={t('groupsFailed')}
       none={{ title: t('noGroupsTitle'), text: t('noGroupsText') }}
-      noMatch={{ title: t('noGroupTitle'), text: t('noGroupText') }}
+      noMatch={{ title: t('noGroupTitle'), text: t('noGroupText'), clear: t('clearSearch'), filters: ['search'] }}
     />
   );
 }

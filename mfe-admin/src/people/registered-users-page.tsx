@@ -5,13 +5,14 @@ import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeUserView } from '@fyonka/api-contract/wire/office/people';
 import { formatDate } from '@fyonka/i18n/times';
 import { Ltr } from '@fyonka/ui/text/ltr';
+import { ListPage } from '../parts/list-page/list-page.tsx';
 import type { Column } from '../parts/lists/data-table.tsx';
 import { page, text, useListAddress } from '../parts/lists/list-address.ts';
 import { inTwoParts } from '../phone.ts';
 import { columnsOfOrders } from './columns-of-orders.tsx';
 import { useMessages } from './messages.ts';
 import { OrdersLink } from './orders-link.tsx';
-import { PeopleList } from './people-list.tsx';
+import { PeopleSearch } from './people-search.tsx';
 import styles from './people.module.css';
 
 const READERS = { search: text, page };
@@ -24,18 +25,19 @@ export function RegisteredUsersPage() {
   const address = useListAddress(READERS);
   const list = useOwnAnswer(officeUsersPath(address.query), { keepPrevious: true });
   return (
-    <PeopleList
+    <ListPage
+      className={styles.page}
       title={t('users')}
-      count={list.answer ? t('userCount', { count: list.answer.total }) : null}
-      columns={columns}
-      rows={list.answer?.users}
-      rowId={({ _id }) => _id}
+      lead={list.answer ? t('userCount', { count: list.answer.total }) : null}
+      above={<PeopleSearch address={address} placeholder={t('searchPerson')} />}
       list={list}
       address={address}
-      searchHint={t('searchPerson')}
+      rows={list.answer?.users}
+      rowId={({ _id }) => _id}
+      columns={columns}
       failed={t('usersFailed')}
       none={{ title: t('noUsersTitle'), text: t('noUsersText') }}
-      noMatch={{ title: t('noUserTitle'), text: t('noUserText') }}
+      noMatch={{ title: t('noUserTitle'), text: t('noUserText'), clear: t('clearSearch'), filters: ['search'] }}
     />
   );
 }

@@ -1,11 +1,7 @@
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
-import { Empty } from '@fyonka/ui/notices/empty';
-import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
+import { ListPage } from '../parts/list-page/list-page.tsx';
 import { ConfirmDialog } from '../parts/dialogs/confirm-dialog.tsx';
 import { page, useListAddress } from '../parts/lists/list-address.ts';
-import { Pagination } from '../parts/lists/pagination.tsx';
-import { PageHead } from '../parts/page-head.tsx';
-import { ReadFailed } from '../parts/read-failed.tsx';
 import { useMessages } from './messages.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { TrashedProduct } from './trashed-product.tsx';
@@ -18,39 +14,31 @@ const READERS = { page };
 export function TrashPage() {
   const { t, lang } = useMessages();
   const address = useListAddress(READERS);
-  const { answer, blocked, leaving, ...trash } = useTrash(address.query);
+  const { blocked, leaving, ...trash } = useTrash(address.query);
   return (
-    <>
-      <PageHead
-        title={t('title')}
-        lead={t('lead')}
-        trail={[{ label: t('products'), href: officePages.products() }, { label: t('title') }]}
-      />
-      {answer === undefined ? (
-        trash.error ? (
-          <ReadFailed error={trash.error} onRetry={trash.refetch} title={t('readFailed')} />
-        ) : (
-          <TextSkeleton lines={6} />
-        )
-      ) : answer.total === 0 ? (
-        <Empty title={t('none')}>
-          <p>{t('noneText')}</p>
-        </Empty>
-      ) : (
-        <>
-          <ul className={styles.list} aria-label={t('list')}>
-            {answer.products.map((product) => (
-              <TrashedProduct
-                key={product._id}
-                product={product}
-                onRestore={() => trash.restore(product)}
-                onErase={() => trash.askToErase(product)}
-              />
-            ))}
-          </ul>
-          <Pagination {...answer} href={(number) => address.href({ page: number })} />
-        </>
-      )}
+    <ListPage
+      title={t('title')}
+      lead={t('lead')}
+      trail={[{ label: t('products'), href: officePages.products() }, { label: t('title') }]}
+      list={trash}
+      address={address}
+      rows={trash.answer?.products}
+      rowId={({ _id }) => _id}
+      cards={{
+        label: t('list'),
+        className: styles.list,
+        renderCard: (product) => (
+          <TrashedProduct
+            key={product._id}
+            product={product}
+            onRestore={() => trash.restore(product)}
+            onErase={() => trash.askToErase(product)}
+          />
+        ),
+      }}
+      failed={t('readFailed')}
+      none={{ title: t('none'), text: t('noneText') }}
+    >
       {blocked && (
         <RestoreDialog
           blocked={blocked}
@@ -70,6 +58,6 @@ export function TrashPage() {
       >
         <p>{t('eraseText')}</p>
       </ConfirmDialog>
-    </>
+    </ListPage>
   );
 }

@@ -3,11 +3,12 @@ import { createTranslator } from '@fyonka/i18n/messages';
 import { countWords } from './count-words.ts';
 import ar from '../messages/ar.json' with { type: 'json' };
 import en from '../messages/en.json' with { type: 'json' };
-import { isNarrowed } from './orders-address.ts';
+import { isNarrowed } from '../../parts/list-page/narrowed.ts';
+import { NARROWING } from './orders-address.ts';
 
 test('a sort order alone does not narrow the list', () => {
-  expect(isNarrowed({ sort: 'date-asc' })).toBe(false);
-  expect(isNarrowed({ sort: 'date-asc', status: 'ready' })).toBe(true);
+  expect(isNarrowed<string>({ sort: 'date-asc' }, NARROWING)).toBe(false);
+  expect(isNarrowed<string>({ sort: 'date-asc', status: 'ready' }, NARROWING)).toBe(true);
 });
 
 const catalogue = { en, ar };

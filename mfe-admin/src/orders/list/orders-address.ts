@@ -28,11 +28,5 @@ export function filterOf({ query }: Pick<OrdersAddress, 'query'>): OrdersFilter 
   return Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'page'));
 }
 
-/** Whether the filter leaves any order out. A sort order does not. */
-export function isNarrowed(filter: OrdersFilter): boolean {
-  return Object.keys(filter).some((name) => name !== 'sort');
-}
-
-/** The address without any filter. */
-export const clearedHref = (address: OrdersAddress): string =>
-  address.href({ search: undefined, dateFrom: undefined, dateTo: undefined, status: undefined, payment: undefined });
+/** The parameters that leave orders out. A sort order does not. */
+export const NARROWING = ['search', 'dateFrom', 'dateTo', 'status', 'payment', 'toPrint'] as const;

@@ -4,16 +4,12 @@ import { officeOrdersPath } from '@fyonka/api-client/office/orders';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { PAGES } from '@fyonka/api-contract/values/request-limits';
-import { DataTable } from '../../parts/lists/data-table.tsx';
+import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { OfficeButtonLink } from '../../permissions/office-button-link.tsx';
-import { PageHead } from '../../parts/page-head.tsx';
-import { ReadFailed } from '../../parts/read-failed.tsx';
-import { Pagination } from '../../parts/lists/pagination.tsx';
 import { countWords } from './count-words.ts';
 import { useMessages } from '../messages.ts';
-import { NoOrders } from './no-orders.tsx';
 import { rememberList } from './order-list-memory.ts';
-import { filterOf, useOrdersAddress } from './orders-address.ts';
+import { filterOf, NARROWING, useOrdersAddress } from './orders-address.ts';
 import { OrdersFilters } from './filters/orders-filters.tsx';
 import { OrdersMarked } from './marked/orders-marked.tsx';
 import { useMarkedOrders } from './marked/use-marked-orders.ts';
@@ -33,7 +29,8 @@ export function OrdersPage() {
   const address = useOrdersAddress();
   const filter = filterOf(address);
   const list = officeOrdersPath({ ...address.query, limit: ORDERS_SHOWN });
-  const { answer, error, isPrevious, refetch, change } = useOwnAnswer(list, { keepPrevious: true });
+  const state = useOwnAnswer(list, { keepPrevious: true });
+  const { answer, isPrevious, change } = state;
   const { rows, hold } = useSteadyRows(list, answer?.orders);
   const ids = useMemo(() => rows?.map(({ _id }) => _id), [rows]);
   const marks = useMarkedOrders(rows);
@@ -59,40 +56,33 @@ export function OrdersPage() {
   const columns = useOrderColumns(setStatus);
 
   return (
-    <div className={styles.page}>
-      <PageHead title={t('title')} lead={answer ? countWords(answer, filter, t, lang) : null}>
+    <ListPage
+      className={styles.page}
+      title={t('title')}
+      lead={answer ? countWords(answer, filter, t, lang) : null}
+      buttons={
         <OfficeButtonLink kind="line" icon={Plus} href={officePages.newOrder()}>
           {t('newOrder')}
         </OfficeButtonLink>
-      </PageHead>
-      <OrdersFilters address={address} />
-      {!answer && error ? (
-        <ReadFailed error={error} onRetry={refetch} title={t('fetchFailed')} />
-      ) : (
-        <DataTable
-          label={t('title')}
-          columns={columns}
-          rows={rows}
-          rowId={({ _id }) => _id}
-          empty={<NoOrders address={address} />}
-          isStale={isPrevious}
-          sort={address.values.sort}
-          onSort={(sort) => address.change({ sort: sort as typeof address.values.sort })}
-          marked={marks.shown}
-          onMark={marks.mark}
-          rowName={({ orderNumber }) => orderNumber}
-          rowClass={(row) => (isNew(row) ? styles.isNew : undefined)}
-        />
-      )}
-      {answer && (
-        <Pagination
-          page={answer.page}
-          limit={answer.limit}
-          total={answer.total}
-          isCapped={answer.isTotalCapped}
-          href={(page) => address.href({ page })}
-        />
-      )}
+      }
+      above={<OrdersFilters address={address} />}
+      list={state}
+      address={address}
+      rows={rows}
+      rowId={({ _id }) => _id}
+      columns={columns}
+      table={{
+        sort: address.values.sort,
+        onSort: (sort) => address.change({ sort: sort as typeof address.values.sort }),
+        marked: marks.shown,
+        onMark: marks.mark,
+        rowName: ({ orderNumber }) => orderNumber,
+        rowClass: (row) => (isNew(row) ? styles.isNew : undefined),
+      }}
+      failed={t('fetchFailed')}
+      none={{ title: t('noneTitle'), text: t('noneText') }}
+      noMatch={{ title: t('noMatchTitle'), text: t('noMatchText'), clear: t('clearFilters'), filters: NARROWING }}
+    >
       <OrdersMarked
         marks={marks}
         filter={filter}
@@ -102,6 +92,6 @@ export function OrdersPage() {
         }}
       />
       {question}
-    </div>
+    </ListPage>
   );
 }

@@ -33,7 +33,7 @@ export const page: ParameterReader<number> = (written) => {
   return Number.isInteger(number) && number > 1 && number < 1_000_000 ? number : undefined;
 };
 
-type Readers = Readonly<Record<string, ParameterReader<string | number>>>;
+export type Readers = Readonly<Record<string, ParameterReader<string | number>>>;
 type ValueOf<Reader> = Reader extends ParameterReader<infer Value> ? Value : never;
 type Values<Of extends Readers> = { readonly [Name in keyof Of]?: ValueOf<Of[Name]> | undefined };
 
@@ -42,11 +42,9 @@ export interface ListAddress<Of extends Readers> {
   values: Values<Of>;
   /** The values that are set, for the path of the API call. */
   query: { [Name in keyof Of]?: ValueOf<Of[Name]> };
-  /** Whether no parameter is set. */
-  isPlain: boolean;
   /**
-   * The address after a change; undefined removes a parameter. Every change except one of the page number returns to
-   * the first page.
+   * The address after a change; undefined removes a parameter. Every change except one of the page, or of the entry
+   * before which it ends, returns to the first page.
    */
   href: (change: Values<Of>) => string;
   /** Navigates to the changed address. @param how `replace` adds no history entry, for use while somebody types */
@@ -63,13 +61,12 @@ export function useListAddress<const Of extends Readers>(readers: Of): ListAddre
   return useMemo(() => {
     const values = read(readers, search);
     const href = (change: Values<Of>): string => {
-      const next = 'page' in change ? { ...values, ...change } : { ...values, ...change, page: undefined };
+      const next = { ...values, page: undefined, before: undefined, ...change };
       return path + write(readers, next);
     };
     return {
       values,
       query: defined(values),
-      isPlain: Object.keys(defined(values)).length === 0,
       href,
       change: (change, how = 'push') => {
         const to = href(change);

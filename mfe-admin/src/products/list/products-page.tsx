@@ -2,15 +2,10 @@ import { useEffect, useState } from 'react';
 import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
 import { officeProductsPath } from '@fyonka/api-client/office/goods/products';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
-import { ButtonLink } from '@fyonka/ui/actions/button';
-import { Empty } from '@fyonka/ui/notices/empty';
-import { DataTable } from '../../parts/lists/data-table.tsx';
+import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { useHeldRows } from '../../parts/lists/use-held-rows.ts';
 import { useListAddress } from '../../parts/lists/list-address.ts';
-import { PageHead } from '../../parts/page-head.tsx';
-import { Pagination } from '../../parts/lists/pagination.tsx';
 import { usePermissions } from '../../permissions/use-permissions.ts';
 import { useMessages } from '../messages.ts';
 import { DeleteProduct } from './delete-product.tsx';
@@ -20,7 +15,7 @@ import { ProductsMarked } from './marked/products-marked.tsx';
 import type { ManyChanged } from './marked/change-many.ts';
 import { useMarkedProducts } from './marked/use-marked-products.ts';
 import { useProductColumns } from './product-columns.tsx';
-import { PRODUCT_LIST, ProductFilters, queryOf } from './product-filters.tsx';
+import { NARROWING, PRODUCT_LIST, ProductFilters, queryOf } from './product-filters.tsx';
 import { RowHandlersContext } from './row-handlers.ts';
 import { useProductRows } from './use-product-rows.ts';
 import { useRowActions } from './use-row-actions.tsx';
@@ -57,30 +52,32 @@ export function ProductsPage() {
   }
 
   return (
-    <>
-      <PageHead title={t('products')} lead={list.answer ? t('productCount', { count: list.answer.total }) : null}>
-        <HeadButtons />
-      </PageHead>
-      <ProductFilters address={address} categories={known?.categories ?? []} />
-      <RowHandlersContext value={{ ...actions, askToDelete: setLeaving }}>
-        <div className={styles.table} {...steady.handlers}>
-          <DataTable
-            label={t('products')}
-            columns={columns}
-            rows={steady.rows}
-            rowId={productId}
-            error={list.error}
-            onRetry={list.refetch}
-            isStale={list.isPrevious}
-            sort={address.values.sort}
-            onSort={(sort) => address.change({ sort: PRODUCT_LIST.sort(sort ?? null) })}
-            {...(isPermitted('catalog.write') && { marked: marks.shown, onMark: marks.mark })}
-            rowName={({ name }) => name[lang]}
-            empty={<NoProducts isNarrowed={!address.isPlain} />}
-          />
-        </div>
-      </RowHandlersContext>
-      {list.answer && <Pagination {...list.answer} href={(page) => address.href({ page })} />}
+    <ListPage
+      title={t('products')}
+      lead={list.answer ? t('productCount', { count: list.answer.total }) : null}
+      buttons={<HeadButtons />}
+      above={<ProductFilters address={address} categories={known?.categories ?? []} />}
+      list={list}
+      address={address}
+      rows={steady.rows}
+      rowId={productId}
+      columns={columns}
+      table={{
+        sort: address.values.sort,
+        onSort: (sort) => address.change({ sort: PRODUCT_LIST.sort(sort ?? null) }),
+        ...(isPermitted('catalog.write') && { marked: marks.shown, onMark: marks.mark }),
+        rowName: ({ name }) => name[lang],
+      }}
+      renderAround={(table) => (
+        <RowHandlersContext value={{ ...actions, askToDelete: setLeaving }}>
+          <div className={styles.table} {...steady.handlers}>
+            {table}
+          </div>
+        </RowHandlersContext>
+      )}
+      none={{ title: t('noneYet'), text: t('noneYetText') }}
+      noMatch={{ title: t('noneFound'), text: t('noneFoundText'), clear: t('clearFilters'), filters: NARROWING }}
+    >
       <ProductsMarked
         marks={marks}
         query={queryOf(address.query)}
@@ -89,29 +86,6 @@ export function ProductsPage() {
         onChanged={changedMany}
       />
       <DeleteProduct product={leaving} onClose={() => setLeaving(null)} onDeleted={deleted} onBack={list.refetch} />
-    </>
-  );
-}
-
-/** @param isNarrowed whether a search or a filter may have excluded products */
-function NoProducts({ isNarrowed }: { isNarrowed: boolean }) {
-  const { t } = useMessages();
-  if (!isNarrowed)
-    return (
-      <Empty title={t('noneYet')}>
-        <p>{t('noneYetText')}</p>
-      </Empty>
-    );
-  return (
-    <Empty
-      title={t('noneFound')}
-      action={
-        <ButtonLink kind="line" tall href={officePages.products()}>
-          {t('clearFilters')}
-        </ButtonLink>
-      }
-    >
-      <p>{t('noneFoundText')}</p>
-    </Empty>
+    </ListPage>
   );
 }

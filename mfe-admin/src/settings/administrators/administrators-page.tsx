@@ -9,9 +9,8 @@ import { Button } from '@fyonka/ui/actions/button';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { goTo } from '@fyonka/ui/overlays/overlay-entry';
 import { Ltr } from '@fyonka/ui/text/ltr';
-import { DataTable } from '../../parts/lists/data-table.tsx';
+import { ListPage } from '../../parts/list-page/list-page.tsx';
 import type { Column } from '../../parts/lists/data-table.tsx';
-import { PageHead } from '../../parts/page-head.tsx';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { useMessages } from '../messages.ts';
 import { SettingsTabs } from '../settings-tabs.tsx';
@@ -31,12 +30,13 @@ interface Asked {
 /** The administrators of the shop. */
 export function AdministratorsPage() {
   const { t } = useMessages();
-  const { answer, error, refetch } = useOwnAnswer(administratorsPath());
+  const list = useOwnAnswer(administratorsPath());
   /** Whose role the dialog is about; `'new'`: somebody who is added. */
   const [given, setGiven] = useState<AdministratorView | 'new' | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const columns = useColumns(setAsked, setGiven);
-  const administrators = answer?.administrators;
+  const { refetch } = list;
+  const administrators = list.answer?.administrators;
 
   function wordsOfRole({ email, staffRole }: AdministratorView): string {
     if (given === 'new') return t('added', { email });
@@ -78,27 +78,22 @@ export function AdministratorsPage() {
   }
 
   return (
-    <>
-      <PageHead
-        title={t('administrators')}
-        trail={[{ label: t('settings'), href: '/admin/settings' }, { label: t('administrators') }]}
-        lead={administrators ? t('adminsLead', { count: administrators.length }) : null}
-      >
+    <ListPage
+      title={t('administrators')}
+      lead={administrators ? t('adminsLead', { count: administrators.length }) : null}
+      trail={[{ label: t('settings'), href: '/admin/settings' }, { label: t('administrators') }]}
+      buttons={
         <Button icon={Plus} onClick={() => setGiven('new')}>
           {t('addAdmin')}
         </Button>
-      </PageHead>
-      <SettingsTabs />
-      <DataTable
-        label={t('administrators')}
-        columns={columns}
-        rows={administrators}
-        rowId={({ _id }) => _id}
-        error={error}
-        onRetry={refetch}
-        empty={null}
-        expected={2}
-      />
+      }
+      above={<SettingsTabs />}
+      list={list}
+      rows={administrators}
+      rowId={({ _id }) => _id}
+      columns={columns}
+      table={{ expected: 2 }}
+    >
       <RoleDialog
         open={given !== null}
         person={given === 'new' || given === null ? undefined : given}
@@ -110,7 +105,7 @@ export function AdministratorsPage() {
         }}
       />
       <PasswordDialog action={asked && actionOf(asked)} onClose={() => setAsked(null)} />
-    </>
+    </ListPage>
   );
 }
 
