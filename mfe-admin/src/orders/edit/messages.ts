@@ -1,6 +1,11 @@
 import { messagesHook } from '@fyonka/ui/language/messages-hook';
+import ofOrdersAr from '../messages/ar.json' with { type: 'json' };
+import ofOrdersEn from '../messages/en.json' with { type: 'json' };
 import ar from './messages/ar.json' with { type: 'json' };
 import en from './messages/en.json' with { type: 'json' };
 
-export const useMessages = messagesHook({ en, ar });
-export type MessageKey = keyof typeof en;
+/** Fields are called in the form as on the page of an order, unless the form has another word. */
+const WORDS = { en: { ...ofOrdersEn, ...en }, ar: { ...ofOrdersAr, ...ar } };
+
+export const useMessages = messagesHook(WORDS);
+export type MessageKey = keyof typeof WORDS.en;
