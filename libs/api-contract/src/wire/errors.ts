@@ -1,6 +1,6 @@
 import { Type } from '../json-schema/type.ts';
 import type { Static } from 'typebox';
-import { ERROR_CODES } from '../values/error-codes.ts';
+import { ERROR_STATUS } from '../values/error-codes.ts';
 import type { PasskeyChallenge } from './identity.ts';
 import type { EditConflict } from './office/edits.ts';
 import type { DiscountChoice } from './office/orders/order-edits.ts';
@@ -9,8 +9,8 @@ import type { QuoteAnswer } from './quotes.ts';
 import type { DeclineReason } from './payments.ts';
 import { choice, kd, listOf, reference } from './schema.ts';
 
-export const ErrorCode = choice(ERROR_CODES, 'Stable: programs and pages decide by it');
-export type ErrorCode = (typeof ERROR_CODES)[number];
+export const ErrorCode = choice(Object.keys(ERROR_STATUS) as ErrorCode[], 'Stable: programs and pages decide by it');
+export type ErrorCode = keyof typeof ERROR_STATUS;
 
 export const FieldError = Type.Object({
   field: Type.String({

@@ -4,14 +4,14 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ERROR_CODES } from '@fyonka/api-contract/values/error-codes';
+import { ERROR_STATUS } from '@fyonka/api-contract/values/error-codes';
 import type { ErrorCode } from '@fyonka/api-contract/wire/errors';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { AnswerCache } from '../cache/answer-cache.ts';
 import { Limits } from '../limits/limits.ts';
 import { createServer } from '../server.ts';
-import { ApiFailure, FAILURE_STATUS } from './api-failure.ts';
+import { ApiFailure } from './api-failure.ts';
 import { ApiExceptionFilter } from './exception.filter.ts';
 
 /** As Chromium sends it for a page. */
@@ -41,18 +41,23 @@ afterAll(() => server.close());
 const ask = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ url, headers: { accept: HTML, ...headers } });
 
-test.each(ERROR_CODES)('%s in place of a page is a page in both languages, and JSON for a program', async (code) => {
-  const page = await ask(`/fails/${code}`);
-  const status = FAILURE_STATUS[code];
-  expect([page.statusCode, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
-  expect(page.body).toMatch(/^<!doctype html>\n<html lang="ar" dir="rtl">/);
-  expect(page.body.indexOf('lang="en" dir="ltr"')).toBeGreaterThan(page.body.indexOf('<section lang="ar" dir="rtl">'));
-  expect(page.body.includes('<a href="">')).toBe([408, 429, 500, 503].includes(status));
-  expect(page.body).toContain('<a href="/">');
-  expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '3' });
-  expect((await ask(`/fails/${code}`, { accept: '*/*' })).json()).toMatchObject({ statusCode: status, code });
-  expect((await ask(`/api/fails/${code}`)).json()).toMatchObject({ statusCode: status, code });
-});
+test.each(Object.keys(ERROR_STATUS) as ErrorCode[])(
+  '%s in place of a page is a page in both languages, and JSON for a program',
+  async (code) => {
+    const page = await ask(`/fails/${code}`);
+    const status = ERROR_STATUS[code];
+    expect([page.statusCode, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+    expect(page.body).toMatch(/^<!doctype html>\n<html lang="ar" dir="rtl">/);
+    expect(page.body.indexOf('lang="en" dir="ltr"')).toBeGreaterThan(
+      page.body.indexOf('<section lang="ar" dir="rtl">'),
+    );
+    expect(page.body.includes('<a href="">')).toBe([408, 429, 500, 503].includes(status));
+    expect(page.body).toContain('<a href="/">');
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '3' });
+    expect((await ask(`/fails/${code}`, { accept: '*/*' })).json()).toMatchObject({ statusCode: status, code });
+    expect((await ask(`/api/fails/${code}`)).json()).toMatchObject({ statusCode: status, code });
+  },
+);
 
 test('no search engine keeps it, and the policy of its content allows its own style alone', async () => {
   const { body, headers } = await ask('/fails/NOT_FOUND');

@@ -1,7 +1,7 @@
+import { ERROR_STATUS } from '@fyonka/api-contract/values/error-codes';
 import { applyDecorators } from '@nestjs/common';
 import { ApiExtension, ApiHeader, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import type { ErrorCode } from '@fyonka/api-contract/wire/errors';
-import { FAILURE_STATUS } from '../errors/api-failure.ts';
 import { BY_ATTRIBUTES, QUERY } from './queries.ts';
 import type { SchemaName } from './schemas.ts';
 
@@ -43,7 +43,7 @@ export function Documented({
   takesKey,
 }: Documentation): MethodDecorator {
   const all = [...failures, ...(takesKey ? (['IDEMPOTENCY_KEY_REUSED'] as const) : []), ...GENERAL_FAILURES];
-  const byStatus = Map.groupBy(all, (code) => FAILURE_STATUS[code]);
+  const byStatus = Map.groupBy(all, (code) => ERROR_STATUS[code]);
   return applyDecorators(
     ApiOperation({ summary }),
     ...(takesKey ? [ApiHeader(KEY)] : []),
