@@ -31,7 +31,7 @@ const FILTERS: Readonly<Record<string, string>> = {
   'two years': `dateFrom=${ago(830)}&dateTo=${ago(100)}`,
   'two years, refund due': `dateFrom=${ago(830)}&dateTo=${ago(100)}&payment=refund-due`,
 };
-const SORTS = { newest: '', oldest: 'sort=date-asc', largest: 'sort=total-desc' };
+const SORTS = { newest: '', largest: 'sort=total-desc' };
 const SEARCHES = {
   'by a phone': '60007919',
   'by the last four digits': '7919',

@@ -51,9 +51,9 @@ function textOf({ head, rows }: Table): string {
 /** When and where, with the options of the command, because figures of another machine or a busy one differ. */
 function circumstances(): string {
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format();
-  const machine = `${availableParallelism()} processors (${cpus()[0]?.model.trim()})`;
+  const machine = `${availableParallelism()} × ${cpus()[0]?.model.trim()}`;
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
   const options = process.argv.slice(2).filter((option) => option !== '--write' && !option.includes('/'));
   const asked = options.length === 0 ? '' : ` Options: \`${options.join(' ')}\`.`;
-  return `${day}, ${machine}, ${memory}, Node ${process.versions.node}; other work before it: ${BUSY_BEFORE.toFixed(1)} processors.${asked}`;
+  return `${day}, ${machine}, ${memory}, Node ${process.versions.node}; busy before: ${BUSY_BEFORE.toFixed(1)}.${asked}`;
 }

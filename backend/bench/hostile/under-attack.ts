@@ -19,14 +19,7 @@ const HONEST_ADDRESS = '127.0.0.2';
 const PAUSE = 4;
 
 /** Heads of the columns that `underAttack` returns. */
-export const HEAD = [
-  'load',
-  'requests /s',
-  'answers',
-  'lists of others: p99 ms, failed',
-  'p99 of a turn, ms',
-  'most MB',
-];
+export const HEAD = ['load', 'answers', 'lists of others: p99 ms, failed', 'p99 of a turn, ms', 'most MB'];
 
 /**
  * Runs a server over the shop's data under this load for some seconds, and requests product lists meanwhile.
@@ -62,13 +55,12 @@ export async function underAttack(
     await wait(PAUSE);
   }
   agent.destroy();
-  const { sent, answers } = await outcome;
+  const { answers } = await outcome;
   const resident = mostResident(running);
   await running.end('SIGTERM');
   const statuses = Object.entries(answers).map(([status, count]) => `${count} × ${status}`);
   return [
     name,
-    String(Math.round(sent / SECONDS)),
     statuses.join(', ') || 'none',
     `${quantile(delays, 0.99)}, ${failures}`,
     turnOfLists(turns),
