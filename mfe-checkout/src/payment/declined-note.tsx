@@ -1,5 +1,8 @@
+import { methodOf } from '@fyonka/api-contract/rules/payment-methods';
+import { METHOD_NAMES } from '@fyonka/api-contract/text/orders/payment-words';
 import type { PaymentMethod } from '@fyonka/api-contract/wire/ordering';
 import type { DeclineReason } from '@fyonka/api-contract/wire/payments';
+import { inLanguage } from '@fyonka/i18n/format';
 import { Note } from '@fyonka/ui/notices/note';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
@@ -29,16 +32,14 @@ const ELSEWHERE: Readonly<Record<DeclineReason, Words>> = {
   restricted: ['restrictedByTitle', 'restrictedByText'],
 };
 
-const NAMES: Readonly<Partial<Record<PaymentMethod, MessageKey>>> = { knet: 'knet', 'apple-pay': 'applePay' };
-
 /** Why a payment was declined, in the words of its method. */
 export function DeclinedNote({ reason, method }: { reason: DeclineReason; method: PaymentMethod }) {
   const { t } = useMessages();
-  const name = NAMES[method];
-  const words = name ? ELSEWHERE : OF_CARD;
+  const isElsewhere = methodOf({ paymentMethod: method })?.instrument === 'elsewhere';
+  const words = isElsewhere ? ELSEWHERE : OF_CARD;
   // A newer server may know more reasons.
   const [title, text] = words[reason] ?? words.failed;
-  const by = { method: name ? t(name) : '' };
+  const by = { method: isElsewhere ? inLanguage(METHOD_NAMES[method]) : '' };
   return (
     <Note kind="bad" title={t(title, by)}>
       {t(text, by)}

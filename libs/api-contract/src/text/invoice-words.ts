@@ -1,6 +1,7 @@
 import { isAtTheDoor, isTest, methodOf } from '../rules/payment-methods.ts';
+import { PAID_WORDS } from './orders/payment-words.ts';
 import type { LocalizedText } from '../wire/catalog.ts';
-import type { OrderPaymentMethod, OrderStatus } from '../wire/ordering.ts';
+import type { OrderStatus } from '../wire/ordering.ts';
 import type { InvoiceView } from '../wire/invoices.ts';
 import type { ArrivalView } from '../wire/store.ts';
 
@@ -23,8 +24,8 @@ export const INVOICE_WORDS = {
   amountDue: { ar: 'المتبقي للدفع', en: 'Still to pay' },
   notes: { ar: 'ملاحظة', en: 'Note' },
   paid: { ar: 'مدفوعة', en: 'Paid' },
-  testPayment: { ar: 'دفعة تجريبية، لم يُسحب أي مبلغ', en: 'Test payment, no money was taken' },
-  nothingToPay: { ar: 'لا يوجد مبلغ للدفع', en: 'Nothing to pay' },
+  testPayment: PAID_WORDS['test-card'],
+  nothingToPay: PAID_WORDS.free,
   cashOnDelivery: { ar: 'الدفع نقدًا عند الاستلام', en: 'Cash on delivery' },
   cashToConfirm: { ar: 'الدفع نقدًا، بانتظار تأكيد المحل', en: 'Cash on delivery, to be confirmed' },
   awaitsTransfer: { ar: 'بانتظار التحويل', en: 'Awaiting the transfer' },
@@ -101,17 +102,6 @@ export function paymentWords({
       return status === 'pending' ? INVOICE_WORDS.cashToConfirm : INVOICE_WORDS.cashOnDelivery;
   }
 }
-
-/** That an order is paid, and how. */
-const PAID_WORDS: Readonly<Record<OrderPaymentMethod, LocalizedText>> = {
-  knet: { ar: 'مدفوعة عبر كي نت', en: 'Paid by KNET' },
-  card: { ar: 'مدفوعة بالبطاقة', en: 'Paid by card' },
-  'apple-pay': { ar: 'مدفوعة عبر Apple Pay', en: 'Paid by Apple Pay' },
-  'cash-on-delivery': { ar: 'مدفوعة نقدًا', en: 'Paid in cash' },
-  transfer: { ar: 'مدفوعة بالتحويل', en: 'Paid by transfer' },
-  'test-card': INVOICE_WORDS.testPayment,
-  free: INVOICE_WORDS.nothingToPay,
-};
 
 /** The promised day of an order; the words stay true when it is late. */
 export function dueWords({ date: { ar, en } }: ArrivalView): LocalizedText {

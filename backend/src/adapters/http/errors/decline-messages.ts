@@ -1,8 +1,8 @@
+import { METHOD_NAMES } from '@fyonka/api-contract/text/orders/payment-words';
 import { METHODS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { PaymentMethod } from '@fyonka/api-contract/wire/ordering';
 import type { DeclineReason } from '@fyonka/api-contract/wire/payments';
-import { METHOD_NAMES } from '../ordering/payments/payment.views.ts';
 
 /** The instrument of a card, and of methods whose card the customer chooses on another page or device. */
 type Instrument = 'card' | 'elsewhere';

@@ -1,3 +1,4 @@
+import { GIVEN_BACK_WAY } from '@fyonka/api-contract/text/orders/payment-words';
 import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { momentInKuwait, timeInKuwait } from '@fyonka/api-contract/text/kuwait-time';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
@@ -26,7 +27,6 @@ import {
   ORDER_MAIL_WORDS,
   NOTHING_TO_PAY,
   PAID_OTHERWISE,
-  REFUND_WAYS,
   STILL_TO_PAY,
   TEST_PAYMENT,
   TO_CONFIRM,
@@ -83,7 +83,7 @@ function bodyOf(subject: OrderMailSubject, words: LocalizedText): string {
     .join(' ')
     .replace('{time}', isolated(time))
     .replace('{amount}', isolated(formatAmount(amount, language)))
-    .replace('{way}', way === null ? '' : REFUND_WAYS[way][language]);
+    .replace('{way}', way === null ? '' : GIVEN_BACK_WAY[way][language]);
 }
 
 /** What a mail says in place of its usual sentence, which would not be true of this order. */

@@ -1,7 +1,6 @@
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import { isStatusMail } from '../../../domain/ordering/mails/order-mail.ts';
 import type { OrderMailTemplate, StatusMailTemplate } from '../../../domain/ordering/mails/order-mail.ts';
-import type { MoneyMethod } from '../../../domain/ordering/money/money-entry.ts';
 
 /** Texts of a mail above the list of the order's lines. */
 export interface OrderMailWords {
@@ -88,18 +87,6 @@ export const IS_CANCELLED: LocalizedText = { en: 'The order is cancelled.', ar: 
 export const CANCELLED_BY_CUSTOMER_OTHERWISE: LocalizedText = {
   en: 'Your order is cancelled, as you asked. {amount} are due back to you, and we will ask you where to send them. After a transfer your bank may need up to 15 working days to show it.',
   ar: 'أُلغي طلبكم كما أردتم. المبلغ المستحق لكم {amount}، وسنسألكم إلى أين نرسله. وبعد التحويل قد يحتاج البنك حتى 15 يوم عمل ليظهر المبلغ في حسابكم.',
-};
-
-/** How a refund goes back to the customer. */
-export const REFUND_WAYS: Readonly<Record<MoneyMethod, LocalizedText>> = {
-  knet: { en: 'by KNET', ar: 'عبر كي نت' },
-  card: { en: 'to the card that it was paid with', ar: 'إلى البطاقة التي دُفع بها' },
-  'apple-pay': { en: 'by Apple Pay', ar: 'عبر Apple Pay' },
-  cash: { en: 'in cash', ar: 'نقدًا' },
-  wamd: { en: 'by Wamd', ar: 'عبر ومض' },
-  transfer: { en: 'by bank transfer', ar: 'بتحويل بنكي' },
-  link: { en: 'by a payment link', ar: 'عبر رابط دفع' },
-  other: { en: 'in the way that we agreed', ar: 'بالطريقة المتفق عليها' },
 };
 
 /** Instead of the text about a refund that is done when a person has given the money back. */

@@ -1,8 +1,9 @@
+import { GIVEN_BACK_BY } from '@fyonka/api-contract/text/orders/payment-words';
 import { momentInKuwait } from '@fyonka/api-contract/text/kuwait-time';
 import type { CreditNoteView } from '@fyonka/api-contract/wire/invoices';
 import type { Language } from '../../../../domain/localized-text.ts';
 import { formatAmount } from './invoice-text.ts';
-import { CREDIT_NOTE_LABELS, REFUND_METHODS } from './sheet-words.ts';
+import { CREDIT_NOTE_LABELS } from './sheet-words.ts';
 import { commonSheet, lineTotal, pairingIn } from './sheet.ts';
 import type { Pair, Sheet } from './sheet.ts';
 
@@ -26,7 +27,7 @@ export function layOutCreditNote(note: CreditNoteView, lang: Language): CreditNo
     invoice: { number: note.orderNumber, placedAt: moment(note.orderedAt) },
     sums: sumsOf(note).map(({ label, kd }) => ({ label: pair(CREDIT_NOTE_LABELS[label]), amount: formatAmount(kd) })),
     amount: formatAmount(note.amount),
-    method: pair(REFUND_METHODS[note.method]),
+    method: pair(GIVEN_BACK_BY[note.method]),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import { GIFT_WORDS } from '@fyonka/api-contract/text/orders/gift-words';
 import { INVOICE_WORDS as WORDS } from '@fyonka/api-contract/text/invoice-words';
-import type { CreditNoteView } from '@fyonka/api-contract/wire/invoices';
 
 /** Labels of both documents, for page and PDF. */
 const SHEET_LABELS = {
@@ -49,15 +48,3 @@ export const CREDIT_NOTE_LABELS = {
   total: { ar: 'المبلغ المُرجع', en: 'Amount given back' },
   method: { ar: 'وسيلة الإرجاع', en: 'Given back by' },
 } as const satisfies Record<string, LocalizedText>;
-
-/** How money was given back. */
-export const REFUND_METHODS: Readonly<Record<CreditNoteView['method'], LocalizedText>> = {
-  knet: { ar: 'كي نت', en: 'KNET' },
-  card: { ar: 'البطاقة', en: 'Card' },
-  'apple-pay': { ar: 'Apple Pay', en: 'Apple Pay' },
-  cash: { ar: 'نقدًا', en: 'Cash' },
-  wamd: { ar: 'ومض', en: 'Wamd' },
-  transfer: { ar: 'تحويل بنكي', en: 'Bank transfer' },
-  link: { ar: 'رابط دفع', en: 'Payment link' },
-  other: { ar: 'طريقة أخرى', en: 'In another way' },
-};

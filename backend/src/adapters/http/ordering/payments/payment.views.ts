@@ -1,17 +1,8 @@
+import { METHOD_NAMES } from '@fyonka/api-contract/text/orders/payment-words';
 import type { OfferedPaymentMethod, PayAnswer, PaymentMethodsAnswer } from '@fyonka/api-contract/wire/payments';
 import type { ListPaymentMethodsOutcome } from '../../../../application/ordering/paying/list-payment-methods.ts';
-import type { LocalizedText } from '../../../../domain/localized-text.ts';
-import type { PaymentMethod } from '../../../../domain/ordering/paying/payment-methods.ts';
 import type { PaymentUnderWay } from '../../errors/outcomes/outcomes.ts';
 import { orderView } from '../orders/order.views.ts';
-
-export const METHOD_NAMES: Readonly<Record<PaymentMethod, LocalizedText>> = {
-  knet: { en: 'KNET', ar: 'كي نت' },
-  card: { en: 'Credit card', ar: 'بطاقة ائتمان' },
-  'apple-pay': { en: 'Apple Pay', ar: 'Apple Pay' },
-  'cash-on-delivery': { en: 'Cash on delivery', ar: 'نقدًا عند الاستلام' },
-  transfer: { en: 'Bank transfer or Wamd', ar: 'تحويل بنكي أو ومض' },
-};
 
 export function paymentMethodsAnswer({
   methods,
