@@ -4,8 +4,6 @@ import type { Page } from '@playwright/test';
 export interface Vitals {
   firstPaint: number;
   largestPaint: number;
-  /** The element of the largest paint: its tag, and a picture's file or the beginning of a text. */
-  largest: string;
   /** When a product can be put into the cart: the page is drawn by its remote. 0 when it never can. */
   usable: number;
   /** Total blocking time, ms: what tasks after the first paint took beyond 50 ms each. */
@@ -68,7 +66,6 @@ function observe(action: string): void {
   const vitals: Vitals = {
     firstPaint: 0,
     largestPaint: 0,
-    largest: '',
     usable: 0,
     blocking: 0,
     shift: 0,
@@ -82,13 +79,7 @@ function observe(action: string): void {
   each('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') vitals.firstPaint = startTime;
   });
-  each<PerformanceEntry & { element: Element | null; url: string }>(
-    'largest-contentful-paint',
-    ({ startTime, element, url }) => {
-      vitals.largestPaint = startTime;
-      vitals.largest = `${element?.localName ?? '?'} ${url.split('/').at(-1) || (element?.textContent ?? '').trim().slice(0, 24).replace(/\s+/g, ' ')}`;
-    },
-  );
+  each('largest-contentful-paint', ({ startTime }) => (vitals.largestPaint = startTime));
   each('longtask', ({ startTime, duration }) => {
     if (vitals.firstPaint > 0 && startTime + duration > vitals.firstPaint) vitals.blocking += duration - 50;
   });
