@@ -44,7 +44,7 @@ function read(text: string | null): readonly PlacedOrder[] {
     const stored: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(stored) ? stored.filter(isPlacedOrder) : [];
   } catch {
-    return []; // Another program's value.
+    return []; // Other code has stored a value here that is no JSON.
   }
 }
 

@@ -25,7 +25,7 @@ export function lastList(): ShownList {
     const stored: unknown = JSON.parse(readItem(KEY, 'sessionStorage') ?? 'null');
     return isShownList(stored) ? stored : nothing;
   } catch {
-    return nothing; // Another program's value.
+    return nothing; // Other code has stored a value here that is no JSON.
   }
 }
 

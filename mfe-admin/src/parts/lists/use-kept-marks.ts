@@ -90,6 +90,6 @@ function remembered<Thing extends Markable>({ key, isPart }: MarkKind<Thing>): r
     const stored: unknown = JSON.parse(readItem(key, 'sessionStorage') ?? '[]');
     return Array.isArray(stored) ? stored.filter(isPart).slice(0, MOST_MARKED) : [];
   } catch {
-    return []; // Another program's value.
+    return []; // Other code has stored a value here that is no JSON.
   }
 }

@@ -12,7 +12,7 @@ export interface DrawnNames {
   /** Lies over the main picture. */
   slide: ReactNode;
   thumb: ReactNode;
-  /** Fills the screen. */
+  /** The picture that fills the screen. */
   viewed: ReactNode;
   /** A strip for the form. */
   closeUp: ReactNode;

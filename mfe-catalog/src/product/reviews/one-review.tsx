@@ -14,7 +14,7 @@ const VIEWER_SIZES = 'min(100vw, 100vh - 5rem)';
 
 interface OneReviewProps {
   review: ReviewView;
-  /** When it appears: the first one of those that were asked for. */
+  /** Takes the focus when it appears, as the first review that 'more' has brought. */
   takesFocus: boolean;
 }
 

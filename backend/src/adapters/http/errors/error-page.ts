@@ -29,7 +29,7 @@ p{margin:0 0 .75rem}
 a{display:inline-block;padding:.625rem 0;margin-inline-end:1.5rem;color:inherit}
 code{font-size:.875rem;overflow-wrap:anywhere}`;
 
-/** Its links need no permission. */
+/** Allows styles only; the page has links, and following one needs no permission. */
 const POLICY = `default-src 'none'; style-src ${sourceHash(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** Statuses that may be another one a moment later. */
