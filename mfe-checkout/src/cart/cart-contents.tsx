@@ -60,7 +60,7 @@ export function CartContents({ lines, quote: { quoted, hasFailed, refetch }, onL
     <>
       <DialogBody>
         {hasFailed && <QuoteFailedNote onRetry={refetch} />}
-        <div tabIndex={-1} className={styles.lines}>
+        <div tabIndex={-1}>
           {singles.length > 0 && <OrderLines items={linesOfCart(singles, quoted, controlsOf)} />}
           {setsOf(lines).map((sets) => (
             <SetOfCart key={sets.key} sets={sets} quoted={quoted} />

@@ -44,7 +44,7 @@ export function AccountPage() {
           <ButtonLink kind="line" wide icon={KeyRound} href={pages.changePassword()}>
             {t('changePassword')}
           </ButtonLink>
-          <Button kind="text" wide icon={ExitForward} className={styles.out} onClick={() => void signOut()}>
+          <Button kind="text" wide icon={ExitForward} onClick={() => void signOut()}>
             {t('logOut')}
           </Button>
         </p>

@@ -39,7 +39,7 @@ export function SessionsSection() {
   return (
     <Section title={t('devices')}>
       {answer && (
-        <ul className={styles.sessions}>
+        <ul>
           {answer.sessions.map((one) => (
             <SessionRow key={one.id} session={one} />
           ))}

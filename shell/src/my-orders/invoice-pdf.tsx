@@ -4,7 +4,6 @@ import { useDownload } from '@fyonka/api-client/files/use-download';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { useMessages } from './messages.ts';
-import styles from './my-orders.module.css';
 
 /** Downloads the complete invoice, and reports a failure below. */
 export function InvoicePdf({ orderNumber }: { orderNumber: string }) {
@@ -19,7 +18,7 @@ export function InvoicePdf({ orderNumber }: { orderNumber: string }) {
         {t('pdf')}
       </Button>
       {failure && (
-        <div className={styles.result}>
+        <div>
           <Note kind="bad">{t(failure === 'failed' ? 'pdfFailed' : failure)}</Note>
         </div>
       )}

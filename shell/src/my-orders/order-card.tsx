@@ -80,7 +80,7 @@ export function OrderCard({ order, isOpen = false, takesFocus = false }: OrderCa
             <Goods items={order.orderItems} totalPrice={totalPrice} />
           </summary>
           <div className={styles.inside}>
-            <div className={styles.bill}>
+            <div>
               <OrderLines items={linesOfOrder(order.orderItems)} />
               <Totals
                 {...{ productsTotal, discount, discountName, deliveryCost, totalPrice, areaName: address.areaName }}

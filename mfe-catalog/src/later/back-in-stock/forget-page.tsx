@@ -45,7 +45,7 @@ export function ForgetPage() {
     <div className={styles.page}>
       <RibbonTitle level={1}>{t('forgetTitle')}</RibbonTitle>
       {outcome === 'forgotten' ? (
-        <div className={styles.done} tabIndex={-1} ref={focusWhenShown}>
+        <div tabIndex={-1} ref={focusWhenShown}>
           <Note
             kind="good"
             title={t('forgotten')}

@@ -56,7 +56,7 @@ export function WhenBack({ product }: { product: string }) {
 
   if (outcome === 'asked' || outcome === 'isBack')
     return (
-      <div className={styles.answer} tabIndex={-1} ref={focusWhenShown}>
+      <div tabIndex={-1} ref={focusWhenShown}>
         <Answer outcome={outcome} email={email} />
       </div>
     );

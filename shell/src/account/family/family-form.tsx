@@ -11,6 +11,7 @@ import { Note } from '@fyonka/ui/notices/note';
 import { ChildFields, NEW_CHILD } from './child-fields.tsx';
 import { useMessages } from './messages.ts';
 import type { MessageKey } from './messages.ts';
+import account from '../account.module.css';
 import styles from './family.module.css';
 
 interface FamilyFormProps {
@@ -95,7 +96,7 @@ export function FamilyForm({ family, onSaved, onCancel }: FamilyFormProps) {
         </p>
       )}
       {faults.form && <Note kind="bad">{t(faults.form)}</Note>}
-      <p className={styles.buttons}>
+      <p className={account.buttons}>
         <Button type="submit" kind="line" busy={saving.isBusy}>
           {t('save')}
         </Button>

@@ -18,6 +18,7 @@ import { FamilyForm } from './family-form.tsx';
 import { useMessages } from './messages.ts';
 import type { MessageKey } from './messages.ts';
 import { RaiseOffer } from './raise-offer.tsx';
+import account from '../account.module.css';
 import styles from './family.module.css';
 
 type Opened = 'form' | 'erasing' | null;
@@ -96,7 +97,7 @@ export function FamilySection() {
       )}
       {result && <Note kind={GOOD.has(result) ? 'good' : 'bad'}>{t(result)}</Note>}
       {family && !isEdited && (
-        <p className={styles.buttons}>
+        <p className={account.buttons}>
           {children.length === 0 && (
             <Button kind="line" icon={Plus} onClick={edit}>
               {t('add')}

@@ -6,6 +6,7 @@ import { Button } from '@fyonka/ui/actions/button';
 import { useMessages } from './messages.ts';
 import type { MessageKey } from './messages.ts';
 import { useLevelName } from './use-level-name.ts';
+import account from '../account.module.css';
 import styles from './family.module.css';
 
 interface RaiseOfferProps {
@@ -47,7 +48,7 @@ export function RaiseOffer({ family: { children, version }, isBusy, onRaise }: R
         </label>
       ))}
       <p className={styles.text}>{t('raiseText')}</p>
-      <p className={styles.buttons}>
+      <p className={account.buttons}>
         <Button
           busy={isBusy}
           onClick={() =>
