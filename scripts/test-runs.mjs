@@ -20,6 +20,7 @@ const SCRIPT_TESTS = [
   'scripts/lint-rules.test.mjs',
   'scripts/lock-file.test.mjs',
   'scripts/rings.test.mjs',
+  'scripts/styles.test.mjs',
   'scripts/test-runs.test.mjs',
 ];
 

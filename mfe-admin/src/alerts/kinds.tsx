@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
 import { SwitchField } from '../parts/fields/switch-field.tsx';
 import type { AlertValues } from './alerts-values.ts';
 import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import groups from '../form/group.module.css';
 import styles from './alerts.module.css';
 
@@ -44,7 +45,7 @@ export function Kinds({ kinds, chosen, onChange }: KindsProps) {
               <tr key={kind}>
                 <th scope="row">
                   {t(kind)}
-                  <small>{t(`${kind}-hint`)}</small>
+                  <small className={`${layout.muted} ${layout.block}`}>{t(`${kind}-hint`)}</small>
                 </th>
                 {ALERT_CHANNELS.map((channel) => (
                   <td key={channel}>

@@ -12,6 +12,7 @@ import { ListPage } from '../parts/list-page/list-page.tsx';
 import type { Column } from '../parts/lists/data-table.tsx';
 import { levelName, problemOf } from './bundle-words.tsx';
 import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './bundles.module.css';
 
 /** `/admin/bundles`: the bundles by level, with what is wrong with them. */
@@ -61,9 +62,11 @@ function columnsOf({ t, lang }: ReturnType<typeof useMessages>): readonly Column
       card: 'end',
       cell: (bundle) => {
         const problem = problemOf(bundle);
-        if (problem) return <span className={styles.problem}>{t(problem)}</span>;
+        if (problem) return <span className={`${layout.bad} ${layout.strong}`}>{t(problem)}</span>;
         return (
-          <span className={bundle.isVisible ? styles.on : styles.off}>{t(bundle.isVisible ? 'shown' : 'hidden')}</span>
+          <span className={bundle.isVisible ? `${layout.good} ${layout.strong}` : styles.off}>
+            {t(bundle.isVisible ? 'shown' : 'hidden')}
+          </span>
         );
       },
     },

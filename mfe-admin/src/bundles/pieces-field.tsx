@@ -10,6 +10,7 @@ import { ProductSearch } from '../parts/fields/product-search.tsx';
 import { aloneOf } from './bundle-values.ts';
 import type { BundleValues, PieceValues } from './bundle-values.ts';
 import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './bundles.module.css';
 
 /** The products of a bundle, found by words or barcode, with what they cost alone. */
@@ -35,7 +36,7 @@ export function PiecesField() {
           }}
         />
       )}
-      <ul className={styles.pieces}>
+      <ul className={`${layout.stack3} ${styles.pieces}`}>
         {pieces.map((piece) => (
           <Piece
             key={piece.productId}
@@ -46,7 +47,7 @@ export function PiecesField() {
         ))}
       </ul>
       {error && (
-        <p className={styles.problem} role="alert">
+        <p className={`${layout.bad} ${layout.strong}`} role="alert">
           {error}
         </p>
       )}
@@ -71,7 +72,7 @@ function Piece({ piece: { product, quantity }, onChange, onRemove }: PieceProps)
         <bdi>{name}</bdi>
         {product && <Money kd={product.price} />}
       </span>
-      <span className={styles.controls}>
+      <span className={layout.row2}>
         <Stepper value={quantity} max={MOST_OF_ONE} name={name} onChange={onChange} />
         <IconButton icon={Trash} label={t('removeProduct', { name })} onClick={onRemove} />
       </span>

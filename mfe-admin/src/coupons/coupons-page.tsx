@@ -13,6 +13,7 @@ import { ListPage } from '../parts/list-page/list-page.tsx';
 import { page, useListAddress } from '../parts/lists/list-address.ts';
 import { Benefit } from './coupon-words.tsx';
 import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './coupons.module.css';
 
 const READERS = { page };
@@ -60,7 +61,9 @@ function columnsOf({ t, lang }: ReturnType<typeof useMessages>): readonly Column
       id: 'state',
       header: t('isOn'),
       card: 'end',
-      cell: ({ isOn }) => <span className={isOn ? styles.on : styles.off}>{t(isOn ? 'on' : 'off')}</span>,
+      cell: ({ isOn }) => (
+        <span className={isOn ? `${layout.good} ${layout.strong}` : styles.off}>{t(isOn ? 'on' : 'off')}</span>
+      ),
     },
     {
       id: 'code',

@@ -4,6 +4,7 @@ import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point'
 import { Icon } from '@fyonka/ui/icons/icon';
 import { focusField } from './focus-field.ts';
 import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './save-bar.module.css';
 
 interface SaveBarProps<Field extends string> {
@@ -43,7 +44,7 @@ export function SaveBar<Field extends string>({ problem, faulty, nameOf, state, 
           <span>{rich('needFix', { field: toFirst }, { count: faulty.length })}</span>
         </p>
       ) : (
-        <p className={styles.state}>{state}</p>
+        <p className={layout.quiet}>{state}</p>
       )}
       {children}
     </div>

@@ -9,6 +9,7 @@ import { useMessages } from './messages.ts';
 import { State } from './state.tsx';
 import { VersionName } from './version-name.tsx';
 import { Versions } from './versions/versions.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './front-ends.module.css';
 
 /** Front ends of the shop as it is delivered; others are shown under the name in the map of remotes. */
@@ -42,12 +43,12 @@ export function FrontEnd({ frontEnd, onAsk }: FrontEndProps) {
   // The same function at each reading, because the rows of the table depend on it.
   const ask = useCallback((change: PlannedChange) => onAsk({ name, change }), [name, onAsk]);
   return (
-    <section className={styles.frontEnd} aria-labelledby={id}>
+    <section className={`${layout.column4} ${styles.frontEnd}`} aria-labelledby={id}>
       <div>
         <h2 id={id} tabIndex={-1}>
           {known ? names(name) : <Ltr>{name}</Ltr>}
         </h2>
-        {known && <p className={styles.quiet}>{t(`about-${known}`)}</p>}
+        {known && <p className={layout.muted}>{t(`about-${known}`)}</p>}
       </div>
       <Findings findings={findings} />
       <State frontEnd={frontEnd} onAsk={ask} />

@@ -9,6 +9,7 @@ import { entriesPath } from '../history/history.tsx';
 import type { PlannedChange } from './changing/change.ts';
 import { useMessages } from './messages.ts';
 import { VersionName } from './version-name.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './front-ends.module.css';
 
 interface StateProps {
@@ -33,7 +34,7 @@ export function State({ frontEnd, onAsk }: StateProps) {
       </dl>
       <StateNote frontEnd={frontEnd} />
       {canary ? (
-        <div className={styles.actions}>
+        <div className={layout.wrap3}>
           <Button kind="line" onClick={() => onAsk({ kind: 'canary', ...canary })}>
             {t('changePercent')}
           </Button>
@@ -46,7 +47,7 @@ export function State({ frontEnd, onAsk }: StateProps) {
         </div>
       ) : (
         previous && (
-          <div className={styles.actions}>
+          <div className={layout.wrap3}>
             <Button kind="line" onClick={() => onAsk({ kind: 'rollBack' })}>
               {t('rollBack')}
             </Button>

@@ -9,6 +9,7 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import type { FieldWords } from './field-words.ts';
 import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './history.module.css';
 
 /** Most entries shown: nobody reads further back. */
@@ -75,8 +76,8 @@ function Entry({ entry: { at, by, kind, changes }, words }: { entry: HistoryEntr
         <dl className={styles.changes}>
           {changes.map(({ field, from, to }) => (
             <div key={field}>
-              <dt>{words.label(field)}</dt>
-              <dd>
+              <dt className={layout.quiet}>{words.label(field)}</dt>
+              <dd className={layout.anywhere}>
                 {rich('fromTo', {
                   from: <del key="from">{words.value(field, from)}</del>,
                   to: <ins key="to">{words.value(field, to)}</ins>,

@@ -2,6 +2,7 @@ import Upload from 'lucide-react/icons/upload';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { useDroppedFiles } from '../pictures/use-dropped-files.ts';
 import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './import-page.module.css';
 
 interface ChooseFileProps {
@@ -33,11 +34,11 @@ export function ChooseFile({ hasFile, onFile, isBusy, name, hint }: ChooseFilePr
       {!isBusy && !dropping.isOver && (
         <>
           <strong>{t(hasFile ? 'another' : 'choose')}</strong>
-          <span className={styles.quiet}>{hasFile ? <bdi>{name}</bdi> : (hint ?? t('orDrop'))}</span>
+          <span className={layout.muted}>{hasFile ? <bdi>{name}</bdi> : (hint ?? t('orDrop'))}</span>
         </>
       )}
       <input
-        className={styles.chooser}
+        className={layout.chooser}
         type="file"
         accept={ACCEPTED}
         aria-label={t(hasFile ? 'another' : 'choose')}

@@ -10,6 +10,7 @@ import { ImportProblemNote } from './import-problem.tsx';
 import { useMessages } from './messages.ts';
 import { PreviewOfImport } from './preview-of-import.tsx';
 import { useImport } from './use-import.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './import-page.module.css';
 
 /** Imports products from a file in three steps: choose, review, import. */
@@ -29,7 +30,7 @@ export function ImportPage() {
       {result ? (
         <Result result={result} onMore={importing.reset} />
       ) : (
-        <div className={styles.page}>
+        <div className={layout.stack5}>
           {!preview && <HowTo />}
           <ChooseFile hasFile={file !== null} onFile={importing.check} isBusy={isChecking} name={file?.name ?? ''} />
           {problem && <ImportProblemNote problem={problem} onRetry={file ? () => importing.check(file) : undefined} />}
@@ -49,8 +50,8 @@ function HowTo() {
         <li>{t('step2')}</li>
         <li>{t('step3')}</li>
       </ol>
-      <p className={styles.quiet}>{t('cellHint')}</p>
-      <p className={styles.quiet}>{t('stockHint')}</p>
+      <p className={layout.muted}>{t('cellHint')}</p>
+      <p className={layout.muted}>{t('stockHint')}</p>
     </>
   );
 }
@@ -61,11 +62,11 @@ function Result({ result: { created, changed }, onMore }: { result: ImportAnswer
   // The button that had the focus is gone. Without this, the focus would fall to the top of the page.
   useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} className={styles.page}>
+    <div ref={place} tabIndex={-1} className={layout.stack5}>
       <Note kind="good" title={t('done')}>
         {t('doneText', { created, changed })}
       </Note>
-      <div className={styles.actions}>
+      <div className={layout.wrap3}>
         <ButtonLink href={officePages.products({ sort: 'changed' })}>{t('toProducts')}</ButtonLink>
         <Button kind="line" tall onClick={onMore}>
           {t('importMore')}

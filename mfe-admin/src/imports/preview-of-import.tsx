@@ -8,6 +8,7 @@ import { LosingStock } from './losing-stock.tsx';
 import { useMessages } from './messages.ts';
 import { RowsOfImport } from './rows-of-import.tsx';
 import type { Import } from './use-import.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './import-page.module.css';
 
 interface PreviewOfImportProps {
@@ -22,7 +23,7 @@ export function PreviewOfImport({ preview, importing }: PreviewOfImportProps) {
   const [onlyFaulty, setOnlyFaulty] = useState(faulty > 0);
   const shown = onlyFaulty ? rows.filter(({ action }) => action === 'faulty') : rows;
   return (
-    <section className={styles.page} aria-label={t('summary')}>
+    <section className={layout.stack5} aria-label={t('summary')}>
       <Numbers {...preview} />
       {faulty > 0 && (
         <Note kind="bad" title={t('faulty', { count: faulty })}>
@@ -70,7 +71,7 @@ function Apply({ preview: { created, changed, rows }, importing: { apply, isAppl
   const count = created + changed;
   const losing = rows.filter(({ losesStock }) => losesStock);
   return (
-    <div className={styles.actions}>
+    <div className={layout.wrap3}>
       <Button onClick={() => setAsking(true)} busy={isApplying}>
         {t('applyCount', { count })}
       </Button>

@@ -9,6 +9,7 @@ import { DataTable } from '../parts/lists/data-table.tsx';
 import type { Column } from '../parts/lists/data-table.tsx';
 import { useProductWords } from '../products/product-words.tsx';
 import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './rows-of-import.module.css';
 
 /** Rows added by each press of 'show more'. */
@@ -39,7 +40,7 @@ export function RowsOfImport({ rows, leftOut }: RowsOfImportProps) {
           {t('more')}
         </Button>
       ) : (
-        leftOut > 0 && <p className={styles.quiet}>{t('leftOut', { count: leftOut })}</p>
+        leftOut > 0 && <p className={layout.quiet}>{t('leftOut', { count: leftOut })}</p>
       )}
     </>
   );
@@ -53,7 +54,7 @@ function useColumns(): readonly Column<ImportRow>[] {
         id: 'product',
         header: t('product'),
         card: 'title',
-        cell: ({ name }) => (name === null ? <span className={styles.quiet}>{t('noName')}</span> : <bdi>{name}</bdi>),
+        cell: ({ name }) => (name === null ? <span className={layout.quiet}>{t('noName')}</span> : <bdi>{name}</bdi>),
       },
       {
         id: 'line',
@@ -73,10 +74,10 @@ function What({ row: { action, changes, errors } }: { row: ImportRow }) {
   const words = useProductWords(answer?.categories ?? []);
   if (action === 'create') return <>{t('becomesNew')}</>;
   return (
-    <ul className={styles.what}>
+    <ul className={`${layout.stack1} ${styles.what}`}>
       {changes.map(({ field, from, to }) => (
         <li key={field}>
-          <span className={styles.label}>{words.label(field)}</span>
+          <span className={`${layout.quiet} ${styles.label}`}>{words.label(field)}</span>
           <span className={styles.from}>{words.value(field, from)}</span>
           <span className={styles.arrow} aria-hidden="true" />
           <span>{words.value(field, to)}</span>
@@ -86,7 +87,7 @@ function What({ row: { action, changes, errors } }: { row: ImportRow }) {
         <li key={`${field} ${code}`} className={styles.fault}>
           <Icon icon={CircleExclamationPoint} size={18} />
           <span>
-            <bdi className={styles.label}>{field}</bdi> {message}
+            <bdi className={`${layout.quiet} ${styles.label}`}>{field}</bdi> {message}
           </span>
         </li>
       ))}

@@ -18,7 +18,7 @@ export function LiveSign({ quiet = false }: { quiet?: boolean }) {
           {t('lost')}
         </span>
       ) : (
-        !quiet && <span className={state === 'live' ? styles.live : styles.starting}>{t('live')}</span>
+        !quiet && <span className={state === 'live' ? undefined : styles.starting}>{t('live')}</span>
       )}
     </p>
   );

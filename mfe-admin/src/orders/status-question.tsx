@@ -3,7 +3,7 @@ import type { OrderStatus } from '@fyonka/api-contract/wire/ordering';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { ConfirmDialog } from '../parts/dialogs/confirm-dialog.tsx';
 import { useMessages } from './messages.ts';
-import styles from './use-status-change.module.css';
+import layout from '@fyonka/ui/styles/layout.module.css';
 
 /** A status that an order did not get, because a person has to decide. */
 export interface StatusQuestionProps {
@@ -35,7 +35,7 @@ export function StatusQuestion({ orderNumber, status, to, unmade, onClose, onCon
       onConfirm={onConfirm}
     >
       <p>
-        <Ltr className={styles.whole}>{orderNumber}</Ltr>
+        <Ltr className={layout.nowrap}>{orderNumber}</Ltr>
       </p>
       <p>{t(unmade === null ? 'statusNowText' : 'unmadeText', { status: wanted })}</p>
     </ConfirmDialog>

@@ -12,7 +12,7 @@ import { showToast } from '../parts/toasts/toast-queue.ts';
 import { useMessages } from './messages.ts';
 import { refusalWords } from '../refusal-words.ts';
 import { StatusQuestion } from './status-question.tsx';
-import styles from './use-status-change.module.css';
+import layout from '@fyonka/ui/styles/layout.module.css';
 
 /** The fields of an order or of its row that change with its status. */
 export type StatusParts = Pick<OfficeOrderRow, 'status' | 'paymentStatus' | 'paymentMethod'>;
@@ -136,7 +136,7 @@ function statusChange(show: ShowChange, ask: (asked: Asked) => void, { t, rich, 
 function Number({ orderNumber }: { orderNumber: string }) {
   return (
     <b>
-      <Ltr className={styles.whole}>{orderNumber}</Ltr>
+      <Ltr className={layout.nowrap}>{orderNumber}</Ltr>
     </b>
   );
 }

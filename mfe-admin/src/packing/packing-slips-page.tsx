@@ -12,6 +12,7 @@ import { useHalfPages } from './half-pages.ts';
 import { useMessages } from './messages.ts';
 import { SlipOf } from './slip-of.tsx';
 import type { SlipState } from './slip-of.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './packing-slips.module.css';
 
 /** Orders fetched in parallel. */
@@ -25,7 +26,7 @@ export function PackingSlipsPage() {
   const { values, change } = useListAddress(READERS);
   const ids = [...new Set((values.ids ?? '').split(',').filter((id) => id !== ''))];
   return (
-    <div className={styles.page}>
+    <div className={layout.column5}>
       <PageHead
         title={t('title')}
         lead={t('count', { count: ids.length })}
@@ -78,7 +79,7 @@ function Slips({ ids, isPaired, onPair }: SlipsProps) {
           <input type="checkbox" checked={isPaired} onChange={(event) => onPair(event.target.checked)} />
           {t('pair')}
         </label>
-        <p className={styles.progress} role="status">
+        <p className={`${layout.quiet} ${styles.progress}`} role="status">
           {!isDone && t('progress', { ready, all: shown.length })}
         </p>
         {ids.length > MOST_ORDERS_AT_ONCE && <Note kind="wait">{t('tooMany', { count: MOST_ORDERS_AT_ONCE })}</Note>}

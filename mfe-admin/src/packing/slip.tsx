@@ -18,6 +18,7 @@ import { shopName } from '../shop-name.ts';
 import { Bilingual } from './bilingual.tsx';
 import { isToCollect } from '../orders/to-collect.ts';
 import { ADDRESS_LABELS, SLIP_WORDS } from './slip-words.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './slip.module.css';
 
 /**
@@ -78,7 +79,7 @@ function Head({ order: { orderNumber, createdAt, piecesLeft } }: { order: Office
   const pieces = piecesLeft.reduce((sum, quantity) => sum + quantity, 0);
   return (
     <header className={styles.head}>
-      <span className={styles.shop}>
+      <span className={layout.stack1}>
         <b className={styles.shopName}>{shopName()[language]}</b>
         <span>
           <Bilingual words={SLIP_WORDS.slip} />
@@ -176,7 +177,7 @@ function Line({ item: { name, imageUrl, quantity, bundle, customTexts } }: { ite
         <Ltr>{quantity} ×</Ltr>
       </span>
       <NamedPicture src={imageUrl} texts={customTexts} size={56} sizes="56px" eager className={styles.picture} />
-      <span className={styles.name}>
+      <span className={`${layout.medium} ${layout.anywhere} ${styles.name}`}>
         {name[language]}
         <span className={styles.other} lang={other}>
           {name[other]}

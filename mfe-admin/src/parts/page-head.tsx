@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@fyonka/ui/navigation/breadcrumbs';
 import type { Crumb } from '@fyonka/ui/navigation/breadcrumbs';
 import { PageTitle } from './page-title.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './page-head.module.css';
 
 export interface PageHeadProps {
@@ -24,10 +25,10 @@ export function PageHead({ title, heading = title, documentTitle = title, lead, 
   return (
     <div className={styles.head}>
       <PageTitle about={documentTitle} />
-      <div className={styles.words}>
+      <div className={`${layout.shrink} ${styles.words}`}>
         {trail && <Breadcrumbs trail={trail} />}
         <h1>{heading}</h1>
-        {lead !== undefined && <p className={styles.lead}>{lead ?? '\u00a0'}</p>}
+        {lead !== undefined && <p className={layout.quiet}>{lead ?? '\u00a0'}</p>}
       </div>
       {children && <div className={styles.actions}>{children}</div>}
     </div>

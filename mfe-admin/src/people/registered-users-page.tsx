@@ -13,6 +13,7 @@ import { columnsOfOrders } from './columns-of-orders.tsx';
 import { useMessages } from './messages.ts';
 import { OrdersLink } from './orders-link.tsx';
 import { PeopleSearch } from './people-search.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './people.module.css';
 
 const READERS = { search: text, page };
@@ -67,7 +68,7 @@ function userColumns({ t, lang }: ReturnType<typeof useMessages>): readonly Colu
       id: 'phone',
       header: t('phone'),
       card: 'line',
-      cell: ({ phone }) => phone !== '' && <Ltr className={styles.digits}>{inTwoParts(phone)}</Ltr>,
+      cell: ({ phone }) => phone !== '' && <Ltr className={layout.nowrap}>{inTwoParts(phone)}</Ltr>,
     },
     {
       id: 'registered',

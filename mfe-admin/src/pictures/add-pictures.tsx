@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { ACCEPTED } from './picture-files.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './pictures-field.module.css';
 
 interface AddPicturesProps {
@@ -19,7 +20,7 @@ export function AddPictures({ label, multiple = false, onFiles, ref }: AddPictur
       <span>{label}</span>
       <input
         ref={ref}
-        className={styles.chooser}
+        className={layout.chooser}
         type="file"
         accept={ACCEPTED}
         multiple={multiple}

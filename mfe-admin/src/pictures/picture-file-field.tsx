@@ -8,6 +8,7 @@ import type { PictureProblem } from './picture-files.ts';
 import { useProblemWords } from './problem-words.ts';
 import { isTooLargeToTravel, smallerPicture } from '@fyonka/api-client/files/smaller-picture';
 import { useDroppedFiles } from './use-dropped-files.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './pictures-field.module.css';
 
 export interface PictureFileFieldProps {
@@ -56,7 +57,7 @@ export function PictureFileField({ label, file, onChange, current, error }: Pict
       {...(fault !== undefined && { 'aria-describedby': `${id}-error` })}
       {...dropping.handlers}
     >
-      <span className={styles.label} id={`${id}-label`}>
+      <span className={`${layout.small} ${layout.medium}`} id={`${id}-label`}>
         {label}
       </span>
       <div className={styles.shelf}>

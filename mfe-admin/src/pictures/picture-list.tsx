@@ -9,6 +9,7 @@ import { Picture } from '@fyonka/ui/goods/picture';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { useMessages } from './messages.ts';
 import type { ProductPicture } from './product-picture.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './picture-list.module.css';
 
 interface PictureListProps {
@@ -38,7 +39,7 @@ export function PictureList({ pictures, onReorder, onMakeMain, onRemove }: Pictu
   const items = pictures.map(({ url }, index) => ({ id: url, url, index }));
   return (
     <GridList
-      className={styles.list ?? ''}
+      className={layout.wrap3 ?? ''}
       aria-label={t('list')}
       layout="grid"
       items={items}

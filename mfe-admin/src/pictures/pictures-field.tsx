@@ -10,6 +10,7 @@ import type { ProductPicture } from './product-picture.ts';
 import { UploadList } from './uploads/upload-list.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import { useUploads } from './uploads/use-uploads.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './pictures-field.module.css';
 
 export interface PicturesFieldProps {
@@ -65,10 +66,10 @@ export function PicturesField({ pictures, onChange, onBusyChange, error, most = 
       aria-describedby={error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`}
       {...dropping.handlers}
     >
-      <h2 className={styles.title} id={`${id}-label`}>
+      <h2 className={layout.large} id={`${id}-label`}>
         {t('pictures')}
       </h2>
-      <p className={styles.hint} id={`${id}-hint`}>
+      <p className={layout.muted} id={`${id}-hint`}>
         {dropping.isOver ? t('dropHere') : t('hint')}
       </p>
       <PictureList
@@ -89,7 +90,7 @@ export function PicturesField({ pictures, onChange, onBusyChange, error, most = 
         {pictures.length < most && <AddPictures ref={chooser} label={t('add')} multiple onFiles={add} />}
       </div>
       {removed && (
-        <p className={styles.removed} role="status">
+        <p className={`${layout.cluster2} ${layout.small}`} role="status">
           {t('removed')}
           <Button kind="text" onClick={undo}>
             {t('undo')}
@@ -97,7 +98,7 @@ export function PicturesField({ pictures, onChange, onBusyChange, error, most = 
         </p>
       )}
       {hasTooMany && (
-        <p className={styles.removed} role="status">
+        <p className={`${layout.cluster2} ${layout.small}`} role="status">
           {t('tooMany', { count: most })}
         </p>
       )}

@@ -10,6 +10,7 @@ import { FramedPicture } from '@fyonka/ui/lettering/framed-picture';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './text-group-card.module.css';
 
 /** Number of letters from which on a text is set smaller. */
@@ -32,21 +33,24 @@ export function TextGroupCard({ texts, level, onMark }: TextGroupCardProps) {
   const colour = COLOR_OPTIONS.find(({ value }) => value === filterColor)?.label[language];
   const pieces = texts.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <section className={styles.card} aria-label={colour === undefined ? name : t('group', { product: name, colour })}>
+    <section
+      className={`${layout.sheet} ${styles.card}`}
+      aria-label={colour === undefined ? name : t('group', { product: name, colour })}
+    >
       <header className={styles.head}>
         <Picture src={imageUrl} alt="" sizes="64px" size={64} minor className={styles.picture} />
         <div>
           <Heading>{name}</Heading>
           {filterColor && (
-            <p className={styles.colour}>
+            <p className={`${layout.row2} ${layout.muted} ${styles.colour}`}>
               <Snippet color={filterColor} />
               {colour}
             </p>
           )}
         </div>
-        <p className={styles.pieces}>{t('pieces', { count: pieces })}</p>
+        <p className={layout.muted}>{t('pieces', { count: pieces })}</p>
       </header>
-      <ul className={styles.texts}>
+      <ul>
         {texts.map((text) => (
           <Text key={text.id} text={text} onMark={(isMade) => onMark(text, isMade)} />
         ))}
@@ -71,7 +75,7 @@ function Text({ text, onMark }: { text: TextToMake; onMark: (isMade: boolean) =>
         <span className={classNames(styles.words, words.length > LONG && styles.long)} dir="auto">
           {words}
         </span>
-        {quantity > 1 && <b className={styles.quantity}>{t('times', { count: quantity })}</b>}
+        {quantity > 1 && <b className={`${layout.large} ${layout.nowrap}`}>{t('times', { count: quantity })}</b>}
         {look?.frame && (
           <FramedPicture src={look.frame.imageUrl} texts={[text]} className={styles.sewn}>
             <Picture src={look.frame.imageUrl} alt="" sizes="64px" size={64} minor />

@@ -8,6 +8,7 @@ import { Link } from '@fyonka/ui/navigation/link';
 import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from './messages.ts';
 import { dayName } from './month.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './day-cards.module.css';
 
 /** Products that a card shows before it is expanded. */
@@ -44,21 +45,21 @@ function DayCard({ day }: { day: DailyReport }) {
       <SoldProducts products={soldProducts} total={day.soldProductCount} />
       <dl className={styles.sums}>
         <div>
-          <dt>{t('products')}</dt>
+          <dt className={layout.quiet}>{t('products')}</dt>
           <dd>
             <Money kd={totalProductAmount} />
           </dd>
         </div>
         {discount > 0 && (
           <div>
-            <dt>{t('discount')}</dt>
+            <dt className={layout.quiet}>{t('discount')}</dt>
             <dd>
               <Money kd={-discount} />
             </dd>
           </div>
         )}
         <div>
-          <dt>{t('delivery')}</dt>
+          <dt className={layout.quiet}>{t('delivery')}</dt>
           <dd>
             <Money kd={deliveryFee} />
           </dd>
@@ -87,7 +88,7 @@ function SoldProducts({ products, total }: { products: readonly SoldProduct[]; t
         {shown.map(({ name, quantity, price }, index) => (
           <li key={index}>
             <span>{inLanguage(name, language)}</span>
-            <span className={styles.quantity}>
+            <span className={`${layout.muted} ${layout.fixed}`}>
               <bdi dir="ltr">{quantity}</bdi> × <Money kd={price} />
             </span>
           </li>
@@ -99,7 +100,7 @@ function SoldProducts({ products, total }: { products: readonly SoldProduct[]; t
         </Button>
       )}
       {isOpen && total > products.length && (
-        <p className={styles.note}>{t('inFile', { count: total - products.length })}</p>
+        <p className={`${layout.muted} ${styles.note}`}>{t('inFile', { count: total - products.length })}</p>
       )}
     </>
   );

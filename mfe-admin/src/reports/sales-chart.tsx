@@ -7,6 +7,7 @@ import { Money } from '@fyonka/ui/text/money';
 import { DaysTable } from './days-table.tsx';
 import { useMessages } from './messages.ts';
 import { dayName, daysOf } from './month.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './sales-chart.module.css';
 
 interface Day {
@@ -39,7 +40,7 @@ export function SalesChart({ days, month }: SalesChartProps) {
     <section className={styles.card} aria-label={t('chart')}>
       <h2>{t('chart')}</h2>
       {/* Coordinates and numbers of the drawing are left to right in both languages. */}
-      <div className={styles.drawing} dir="ltr">
+      <div className={layout.shrink} dir="ltr">
         <BarChart
           className={styles.chart ?? ''}
           data={data}
@@ -83,11 +84,11 @@ function DayTip({ active, payload }: TooltipContentProps) {
   if (!active || !day) return null;
   return (
     <div className={styles.tip} dir={language === 'ar' ? 'rtl' : 'ltr'}>
-      <p>{dayName(day.date, language)}</p>
+      <p className={layout.quiet}>{dayName(day.date, language)}</p>
       <b>
         <Money kd={day.amount} />
       </b>
-      <p>{t('ordersCount', { count: day.orders })}</p>
+      <p className={layout.quiet}>{t('ordersCount', { count: day.orders })}</p>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Stars } from '@fyonka/ui/goods/stars';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './reviews.module.css';
 
 interface ReviewCardProps {
@@ -49,7 +50,7 @@ export function ReviewCard({ review, isBusy, onPublish, onReject, onAnswer }: Re
         <p className={styles.hint}>{t('onlyStars')}</p>
       )}
       {photos.length > 0 && (
-        <ul className={styles.photos}>
+        <ul className={`${layout.wrap2} ${styles.photos}`}>
           {photos.map((src, index) => (
             <li key={src}>
               {/* The picture itself, to be judged at its full size. */}
@@ -62,7 +63,7 @@ export function ReviewCard({ review, isBusy, onPublish, onReject, onAnswer }: Re
       )}
       {answer && <Said label={t('yourAnswer')} words={answer} />}
       {reason && <Said label={t('reason')} words={reason} />}
-      <p className={styles.buttons}>
+      <p className={layout.wrap2}>
         {status !== 'published' && (
           <Button kind="soft" busy={isBusy} aria-label={t('publishOf', { name })} onClick={onPublish}>
             {t('publish')}

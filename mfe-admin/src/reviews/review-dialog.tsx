@@ -6,7 +6,7 @@ import { TextAreaField } from '@fyonka/ui/fields/field';
 import { DialogActions, OfficeDialog } from '../parts/dialogs/office-dialog.tsx';
 import { useMessages } from './messages.ts';
 import type { Asked } from './use-moderation.ts';
-import styles from './reviews.module.css';
+import layout from '@fyonka/ui/styles/layout.module.css';
 
 interface ReviewDialogProps {
   asked: Asked;
@@ -29,7 +29,7 @@ export function ReviewDialog({ asked: { review, about }, isBusy, onClose, onConf
 
   return (
     <OfficeDialog open onClose={onClose} title={t(isAnswer ? 'answerTitle' : 'rejectTitle')}>
-      <form className={styles.form} onSubmit={submit}>
+      <form className={layout.stack4} onSubmit={submit}>
         {!isAnswer && <p>{t('rejectText')}</p>}
         <TextAreaField
           label={t(isAnswer ? 'yourAnswer' : 'reason')}

@@ -14,6 +14,7 @@ import { Money } from '@fyonka/ui/text/money';
 import type { Destination } from './destinations.ts';
 import { userAddress } from './find-addresses.ts';
 import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './search-all.module.css';
 
 interface SearchFindsProps {
@@ -60,12 +61,12 @@ export function SearchFinds({ destinations, found, language, isStale, onChoose }
                 <b>
                   <Ltr>{order.orderNumber}</Ltr>
                 </b>
-                <small>
+                <small className={`${layout.quiet} ${layout.tiny}`}>
                   <bdi>{order.fullName}</bdi> <Ltr>{order.phone}</Ltr>
                 </small>
               </span>
               <StatusFlag order={order} />
-              <span className={styles.end}>
+              <span className={`${layout.small} ${layout.fixed} ${styles.end}`}>
                 <Money kd={order.totalAmount} />
               </span>
             </Find>
@@ -85,9 +86,9 @@ export function SearchFinds({ destinations, found, language, isStale, onChoose }
               <Picture src={product.imageUrl} alt="" size={40} sizes="40px" className={styles.picture} />
               <span className={styles.words}>
                 <b>{product.name[language]}</b>
-                <small>{product.isAvailable ? null : t('hidden')}</small>
+                <small className={`${layout.quiet} ${layout.tiny}`}>{product.isAvailable ? null : t('hidden')}</small>
               </span>
-              <span className={styles.end}>
+              <span className={`${layout.small} ${layout.fixed} ${styles.end}`}>
                 <Money kd={product.price} />
               </span>
             </Find>
@@ -106,7 +107,7 @@ export function SearchFinds({ destinations, found, language, isStale, onChoose }
             >
               <span className={styles.words}>
                 <b>{user.fullName ? <bdi>{user.fullName}</bdi> : <Ltr>{user.email}</Ltr>}</b>
-                <small>
+                <small className={`${layout.quiet} ${layout.tiny}`}>
                   <Ltr>{user.email}</Ltr>
                 </small>
               </span>

@@ -11,6 +11,7 @@ import { Money } from '@fyonka/ui/text/money';
 import { usePermissions } from '../permissions/use-permissions.ts';
 import { ExactMoney } from '../money/amounts/exact-money.tsx';
 import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './counters.module.css';
 
 /** Less frequent counts. Refunds that are due, payments to check and differences in the books are emphasized as soon as there are any. */
@@ -78,7 +79,7 @@ export function Counters({ today }: { today: TodayAnswer | undefined }) {
               {isUrgent && <Icon icon={CircleExclamationPoint} size={18} />}
               {label}
             </span>
-            <b>{value ?? '\u00a0'}</b>
+            <b className={layout.large}>{value ?? '\u00a0'}</b>
           </Link>
         </li>
       ))}

@@ -13,6 +13,7 @@ import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
 import { ReadFailed } from '../parts/read-failed.tsx';
 import { inTwoParts } from '../phone.ts';
 import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './latest-orders.module.css';
 
 const SHOWN = 5;
@@ -32,7 +33,7 @@ export function LatestOrders() {
       {answer === undefined && error ? (
         <ReadFailed error={error} onRetry={refetch} />
       ) : answer?.orders.length === 0 ? (
-        <p className={styles.none}>{t('noOrders')}</p>
+        <p className={layout.quiet}>{t('noOrders')}</p>
       ) : (
         <ul className={styles.list} aria-busy={answer === undefined}>
           {answer
@@ -49,11 +50,11 @@ function OrderLine({ order }: { order: OfficeOrderRow }) {
   return (
     <li>
       <Link href={officePages.order(order._id)}>
-        <b className={styles.number}>
+        <b className={`${layout.nowrap} ${layout.start} ${styles.number}`}>
           <Ltr>{order.orderNumber}</Ltr>
         </b>
         <span className={styles.who}>
-          <bdi>{order.fullName}</bdi> <Ltr className={styles.phone}>{inTwoParts(order.phone)}</Ltr>
+          <bdi>{order.fullName}</bdi> <Ltr className={layout.nowrap}>{inTwoParts(order.phone)}</Ltr>
         </span>
         <span className={styles.status}>
           <StatusFlag order={order} />

@@ -16,6 +16,7 @@ import { LatestOrders } from './latest-orders.tsx';
 import { useMessages } from './messages.ts';
 import { PasskeyUrge } from './passkey-urge.tsx';
 import { useNow } from './use-now.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './today-page.module.css';
 
 /** First page of the office: what has to be done. Each number links to its list. */
@@ -39,7 +40,7 @@ export function TodayPage() {
       {answer === undefined && error ? (
         <ReadFailed error={error} onRetry={refetch} />
       ) : (
-        <div className={styles.parts}>
+        <div className={layout.column6}>
           <Drawers today={answer} />
           <Counters today={answer} />
         </div>

@@ -3,6 +3,7 @@ import { LONGEST_SAME_TEXT } from '@fyonka/api-contract/values/translations';
 import { Button } from '@fyonka/ui/actions/button';
 import { useGapWords } from './gap-words.ts';
 import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './translations.module.css';
 
 interface GapListProps {
@@ -23,7 +24,7 @@ export function GapList({ gaps, onRight }: GapListProps) {
         return (
           <li key={gap.field}>
             <span>
-              <b>{field}</b> <span className={styles.fault}>{fault}</span>
+              <b>{field}</b> <span className={layout.quiet}>{fault}</span>
             </span>
             {onRight && mayBeRight && (
               <Button kind="text" aria-label={t('markRightOf', { text: gap.text })} onClick={() => onRight(gap.text)}>

@@ -8,7 +8,7 @@ import { DialogActions, OfficeDialog } from '../parts/dialogs/office-dialog.tsx'
 import { ChoiceField } from '../parts/fields/choice-field.tsx';
 import { useMessages } from './messages.ts';
 import type { Blocked, Solution } from './use-trash.ts';
-import styles from './trash.module.css';
+import layout from '@fyonka/ui/styles/layout.module.css';
 
 interface RestoreDialogProps {
   blocked: Blocked;
@@ -35,7 +35,7 @@ export function RestoreDialog({ blocked: { product, conflicts }, isBusy, onClose
 
   return (
     <OfficeDialog open onClose={onClose} title={t('conflictTitle', { name: product.name[lang] })}>
-      <div className={styles.form}>
+      <div className={layout.stack4}>
         {has('BARCODE_TAKEN') && (
           <p>{rich('conflictBarcode', { barcode: <Ltr key="barcode">{product.barcode}</Ltr> })}</p>
         )}

@@ -5,6 +5,7 @@ import { Picture } from '@fyonka/ui/goods/picture';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { BothNames } from '../parts/fields/both-names.tsx';
 import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './trash.module.css';
 
 interface TrashedProductProps {
@@ -28,7 +29,7 @@ export function TrashedProduct({ product, onRestore, onErase }: TrashedProductPr
         <br />
         {rich('erasedOn', { day: <bdi key="day">{formatDate(erasedAt, lang)}</bdi> })}
       </BothNames>
-      <span className={styles.buttons}>
+      <span className={`${layout.wrap2} ${layout.away}`}>
         <Button kind="soft" aria-label={t('restoreOf', { name: name[lang] })} onClick={onRestore}>
           {t('restore')}
         </Button>

@@ -8,7 +8,7 @@ import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { useMessages } from '../messages.ts';
 import { disagree } from './this-browser.ts';
-import styles from '../alerts.module.css';
+import layout from '@fyonka/ui/styles/layout.module.css';
 
 interface DeviceRowProps {
   device: AlertDeviceView;
@@ -45,11 +45,11 @@ export function DeviceRow({ device: { id, name, addedAt }, isOwn, onChange }: De
   return (
     <li>
       <div>
-        <p className={styles.device}>
+        <p className={layout.medium}>
           <bdi>{shown}</bdi>
           {isOwn && ` (${t('thisDevice')})`}
         </p>
-        <p className={styles.since}>
+        <p className={layout.muted}>
           {rich('since', {
             day: (
               <time key="day" dateTime={addedAt}>
@@ -59,7 +59,7 @@ export function DeviceRow({ device: { id, name, addedAt }, isOwn, onChange }: De
           })}
         </p>
       </div>
-      <div className={styles.buttons}>
+      <div className={layout.wrap2}>
         <Button kind="line" busy={isBusy} onClick={() => run(test, setOutcome)}>
           {t('testDevice')}
         </Button>

@@ -9,6 +9,7 @@ import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { useMessages } from '../messages.ts';
 import { DeviceRow } from './device-row.tsx';
 import { agree, ownDeviceId, supportOf } from './this-browser.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import groups from '../../form/group.module.css';
 import styles from '../alerts.module.css';
 
@@ -56,7 +57,7 @@ export function Devices({ answer: { devices, pushKey }, onChange }: DevicesProps
       <h2 id="alerts-devices">{t('devices')}</h2>
       <p className={groups.hint}>{t('devicesHint')}</p>
       {devices.length > 0 && (
-        <ul className={styles.devices}>
+        <ul className={`${layout.stack4} ${styles.devices}`}>
           {devices.map((device) => (
             <DeviceRow key={device.id} device={device} isOwn={device.id === ownId} onChange={onChange} />
           ))}

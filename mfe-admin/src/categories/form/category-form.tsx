@@ -20,6 +20,7 @@ import { useCategoryWords } from '../category-words.tsx';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
 import { useSaveCategory } from './use-save-category.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../categories.module.css';
 
 export interface CategoryFormProps {
@@ -76,7 +77,7 @@ export function CategoryForm({
 
   return (
     <form
-      className={styles.form}
+      className={`${layout.stack5} ${layout.shrink}`}
       ref={element}
       noValidate
       onSubmit={(event) =>
@@ -95,7 +96,7 @@ export function CategoryForm({
           {saving.problem}
         </Note>
       )}
-      <div className={styles.formActions}>
+      <div className={layout.wrap3}>
         <Button type="submit" kind={isInRow ? 'line' : 'main'} tall busy={saving.isBusy}>
           {t(category ? 'save' : 'create')}
         </Button>

@@ -15,6 +15,7 @@ import { CategoryList } from './category-list.tsx';
 import { DeleteCategory } from './delete-category.tsx';
 import { useMessages } from '../messages.ts';
 import { useCategoryActions } from './use-category-actions.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../categories.module.css';
 
 /** A form for a new category, beside the list of all categories in the order of the shop. */
@@ -40,11 +41,11 @@ export function CategoriesPage() {
       </PageHead>
       <div className={styles.columns}>
         <section className={styles.panel}>
-          <h2>{t('addCategory')}</h2>
+          <h2 className={layout.large}>{t('addCategory')}</h2>
           <CategoryForm category={null} isGuarded onSaved={created} />
         </section>
         <section className={styles.panel}>
-          <h2>{t('arrange')}</h2>
+          <h2 className={layout.large}>{t('arrange')}</h2>
           {categories === undefined ? (
             error ? (
               <ReadFailed error={error} onRetry={refetch} title={t('fetchFailed')} />

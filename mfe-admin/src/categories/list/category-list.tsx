@@ -14,6 +14,7 @@ import { CategoryForm } from '../form/category-form.tsx';
 import { ProductOrderLink } from './product-order-link.tsx';
 import { CategoryName } from './category-name.tsx';
 import { useMessages } from '../messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../categories.module.css';
 
 export interface CategoryListProps {
@@ -108,7 +109,7 @@ function EditedRow({ category, onClose, onSaved }: EditedRowProps) {
   return (
     <GridListItem id={category._id} textValue={category.name[lang]} className={styles.editedRow ?? ''}>
       {/* Escape anywhere in the form works like its button 'Cancel'. */}
-      <div className={styles.rowForm} role="presentation" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+      <div className={layout.shrink} role="presentation" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
         <CategoryForm
           category={category}
           isInRow

@@ -6,6 +6,7 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMessages } from '../messages.ts';
 import { ProductLine } from './product-line.tsx';
 import type { ListedProducts } from './use-product-order.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './product-order.module.css';
 
 interface OtherProductsProps {
@@ -24,7 +25,7 @@ export function OtherProducts({ listed: { others, total, page, limit }, isFull, 
     <>
       {isFull && <p role="status">{t('placedFull')}</p>}
       {others.length === 0 && <p>{t('othersNone')}</p>}
-      <ul className={styles.others}>
+      <ul className={layout.stack}>
         {others.map((product) => (
           <li key={product._id} className={styles.row}>
             <ProductLine product={product} />
@@ -46,7 +47,7 @@ export function OtherProducts({ listed: { others, total, page, limit }, isFull, 
         ))}
       </ul>
       {last > 1 && (
-        <nav className={styles.pages} aria-label={t('othersPages')}>
+        <nav className={`${layout.cluster2} ${layout.apart}`} aria-label={t('othersPages')}>
           <Button kind="line" aria-disabled={page <= 1} onClick={() => page > 1 && onPage(page - 1)}>
             {t('previous')}
           </Button>

@@ -6,6 +6,7 @@ import { useMessages } from '../messages.ts';
 import { OtherProducts } from './other-products.tsx';
 import { PlacedProducts } from './placed-products.tsx';
 import type { ListedProducts, ProductOrderState } from './use-product-order.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './product-order.module.css';
 import shared from '../categories.module.css';
 
@@ -20,11 +21,11 @@ export function ProductOrder({ order: { arrange, setPage, save, discard, ...stat
   const { question } = useUnsavedChanges(state.isDirty);
   const { order } = listed;
   return (
-    <div className={styles.page}>
+    <div className={layout.stack5}>
       {question}
       <div className={styles.columns}>
         <section className={shared.panel}>
-          <h2>{t('placed')}</h2>
+          <h2 className={layout.large}>{t('placed')}</h2>
           {order.length === 0 ? (
             <p className={shared.hint}>{t('placedNone')}</p>
           ) : (
@@ -35,7 +36,7 @@ export function ProductOrder({ order: { arrange, setPage, save, discard, ...stat
           )}
         </section>
         <section className={shared.panel}>
-          <h2>{t('others')}</h2>
+          <h2 className={layout.large}>{t('others')}</h2>
           <p className={shared.hint}>{t('othersHint')}</p>
           <OtherProducts
             listed={listed}

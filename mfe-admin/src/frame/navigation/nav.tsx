@@ -65,7 +65,7 @@ export function Nav({ onChoose }: { onChoose?: () => void }) {
   const permissions = use(Permissions);
   const items = ITEMS.filter(({ pattern }) => permissions?.includes(PERMISSION_OF[pattern]));
   return (
-    <nav className={styles.nav} aria-label={t('pages')}>
+    <nav aria-label={t('pages')}>
       <ul>
         {items.map((item) => (
           <li key={item.pattern}>

@@ -3,6 +3,7 @@ import { Icon } from '@fyonka/ui/icons/icon';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { searchAll } from '../../search-all/search-state.ts';
 import { useMessages } from '../messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import nav from './nav.module.css';
 import styles from './sidebar.module.css';
 
@@ -19,7 +20,7 @@ export function SearchButton() {
       onClick={() => searchAll.set(true)}
     >
       <Icon icon={Search} size={18} />
-      <span>{t('search')}</span>
+      <span className={layout.fill}>{t('search')}</span>
       <kbd aria-hidden="true">
         <Ltr>{isApple() ? '⌘K' : 'Ctrl K'}</Ltr>
       </kbd>

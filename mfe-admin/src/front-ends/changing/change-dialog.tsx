@@ -17,6 +17,7 @@ import { send } from './change.ts';
 import type { PlannedChange } from './change.ts';
 import { Consequences } from './consequences.tsx';
 import { useMessages } from '../messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../front-ends.module.css';
 
 /** Suggested for a new canary. */
@@ -76,7 +77,7 @@ function ChangeForm({ frontEnd, change, onClose, onDone, onRefused }: ChangeDial
   }
 
   return (
-    <form className={styles.form} ref={element} noValidate onSubmit={submit}>
+    <form className={layout.stack4} ref={element} noValidate onSubmit={submit}>
       <Consequences frontEnd={frontEnd} change={change} />
       {change.kind === 'canary' && (
         <TextField
@@ -92,12 +93,12 @@ function ChangeForm({ frontEnd, change, onClose, onDone, onRefused }: ChangeDial
           input={{ name: 'percent', inputMode: 'numeric', autoComplete: 'off' }}
         />
       )}
-      <p className={styles.quiet}>{t('openPages')}</p>
+      <p className={layout.muted}>{t('openPages')}</p>
       {frontEnd.name === 'admin' && (
-        <p className={styles.quiet}>
+        <p className={layout.muted}>
           {rich('officeItself', {
             command: (
-              <Ltr key="command" className={styles.command}>
+              <Ltr key="command" className={layout.nowrap}>
                 npm run remotes -- rollback admin
               </Ltr>
             ),

@@ -7,6 +7,7 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMessages } from '../messages.ts';
 import { errorRate } from './version-rows.ts';
 import type { VersionRow } from './version-rows.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './rate.module.css';
 
 /** Rate of errors below which they are few: every shop has visitors whose connection breaks or whose browser is old. */
@@ -26,29 +27,29 @@ export function Rate({ row, full }: RateProps) {
   const { t } = useMessages();
   const { documents, callers, errors } = row;
   const rate = errorRate(row);
-  if (rate === null) return <span className={styles.quiet}>{t('notOpened')}</span>;
+  if (rate === null) return <span className={layout.muted}>{t('notOpened')}</span>;
   const opened = t('opened', { count: documents });
   if (callers === 0)
     return (
       <span className={styles.rate}>
-        <b className={styles.good}>
+        <b className={layout.good}>
           <Icon icon={CircleCheck} size={18} />
           {t('noErrors')}
         </b>
-        <span className={styles.quiet}>{opened}</span>
+        <span className={layout.muted}>{opened}</span>
       </span>
     );
   const isMany = rate >= MANY && callers >= SOME_VISITORS;
   return (
     <span className={styles.rate} data-many={isMany || undefined}>
-      <b className={isMany ? styles.bad : undefined}>
+      <b className={isMany ? layout.bad : undefined}>
         <Icon icon={isMany ? TriangleAlert : Info} size={18} />
         <Ltr>{percentText(rate)}</Ltr> {t(isMany ? 'manyErrors' : 'fewErrors')}
       </b>
       <span className={styles.bar} aria-hidden="true">
         <span style={{ inlineSize: `${(100 * rate) / full}%` }} />
       </span>
-      <span className={styles.quiet}>{t('withErrors', { count: callers, opened })}</span>
+      <span className={layout.muted}>{t('withErrors', { count: callers, opened })}</span>
       <ErrorList errors={errors} />
     </span>
   );
@@ -58,14 +59,14 @@ function ErrorList({ errors }: { errors: readonly FrontEndError[] }) {
   const { t } = useMessages();
   if (errors.length === 0) return null;
   return (
-    <details className={styles.errors}>
+    <details className={`${layout.small} ${styles.errors}`}>
       <summary>{t('whichErrors')}</summary>
       <ul>
         {errors.map(({ kind, place, callers }) => (
           <li key={`${kind} ${place}`}>
             {t(`error-${kind}`, { count: callers })}
             {place !== null && (
-              <span className={styles.place}>
+              <span className={`${layout.quiet} ${layout.anywhere} ${layout.block}`}>
                 <Ltr>{place}</Ltr>
               </span>
             )}

@@ -16,6 +16,7 @@ import { Rate } from './rate.tsx';
 import { VersionName } from '../version-name.tsx';
 import { currentRows, errorRate, versionRows } from './version-rows.ts';
 import type { VersionRow } from './version-rows.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../front-ends.module.css';
 
 /** Least rate of errors whose bar has the full length: one visitor with an error in twenty is many. */
@@ -51,10 +52,10 @@ export function Versions({ frontEnd, name, onAsk }: VersionsProps) {
         </Button>
       )}
       {!all.some(({ isOnHost }) => isOnHost) && (
-        <p className={styles.quiet}>
+        <p className={layout.muted}>
           {rich('noReleases', {
             command: (
-              <Ltr key="command" className={styles.command}>
+              <Ltr key="command" className={layout.nowrap}>
                 npm run release -w mfe-{frontEnd.name}
               </Ltr>
             ),
@@ -86,7 +87,7 @@ function useColumns(full: number, onAsk: (change: PlannedChange) => void): reado
         card: 'wide',
         cell: ({ isHostBuild, releasedAt }) =>
           releasedAt === null ? (
-            <span className={styles.quiet}>{t(isHostBuild ? 'hostBuildHint' : 'notOnHost')}</span>
+            <span className={layout.muted}>{t(isHostBuild ? 'hostBuildHint' : 'notOnHost')}</span>
           ) : (
             <bdi>
               <time dateTime={releasedAt}>{formatMoment(releasedAt, lang)}</time>

@@ -10,6 +10,7 @@ import { todayInKuwait } from '../../parts/kuwait-day.ts';
 import { day as dayReader } from '../../parts/lists/list-address.ts';
 import { useMessages } from '../messages.ts';
 import { CountCash } from './count-cash.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './cash.module.css';
 
 interface CashOfDayProps {
@@ -24,8 +25,8 @@ export function CashOfDay({ day, onDay }: CashOfDayProps) {
   const { answer, error, refetch, change } = useOwnAnswer(cashDayPath(day));
   return (
     <section className={styles.section} aria-label={t('cash')}>
-      <h2>{t('cash')}</h2>
-      <p className={styles.quiet}>{t('cashText')}</p>
+      <h2 className={layout.large}>{t('cash')}</h2>
+      <p className={layout.muted}>{t('cashText')}</p>
       <div className={styles.day}>
         <TextField
           label={t('day')}
@@ -60,10 +61,10 @@ export function CashOfDay({ day, onDay }: CashOfDayProps) {
 
 function LastCount({ cash: { countedAt, countedBy } }: { cash: CashDayAnswer }) {
   const { t, rich, lang } = useMessages();
-  if (countedAt === null) return <p className={styles.quiet}>{t('notCounted')}</p>;
+  if (countedAt === null) return <p className={layout.muted}>{t('notCounted')}</p>;
   const at = <bdi key="at">{formatMoment(countedAt, lang)}</bdi>;
   return (
-    <p className={styles.quiet}>
+    <p className={layout.muted}>
       {countedBy === null
         ? rich('countedAt', { at })
         : rich('countedAtBy', { at, who: <Ltr key="who">{countedBy}</Ltr> })}

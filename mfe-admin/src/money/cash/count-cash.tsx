@@ -16,6 +16,7 @@ import { refusalWords } from '../../refusal-words.ts';
 import { ExactMoney } from '../amounts/exact-money.tsx';
 import { filsOf, filsText, kdOf, readFils } from '../amounts/fils.ts';
 import { useMessages } from '../messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './cash.module.css';
 
 interface CountCashProps {
@@ -51,17 +52,17 @@ export function CountCash({ cash, onCounted }: CountCashProps) {
   }
 
   return (
-    <form className={styles.form} ref={element} noValidate onSubmit={submit}>
+    <form className={`${layout.column4} ${styles.form}`} ref={element} noValidate onSubmit={submit}>
       <dl className={styles.sums}>
         <div>
-          <dt>{t('expected')}</dt>
-          <dd>
+          <dt className={layout.muted}>{t('expected')}</dt>
+          <dd className={`${layout.large} ${layout.medium}`}>
             <ExactMoney kd={cash.expected} />
           </dd>
         </div>
         <div>
-          <dt>{t('difference')}</dt>
-          <dd>
+          <dt className={layout.muted}>{t('difference')}</dt>
+          <dd className={`${layout.large} ${layout.medium}`}>
             <span role="status">{isAmount ? <ExactMoney kd={kdOf(fils - filsOf(cash.expected))} /> : '–'}</span>
           </dd>
         </div>

@@ -8,6 +8,7 @@ import { ExactMoney } from '../amounts/exact-money.tsx';
 import { CopyReference } from '../words/copy-reference.tsx';
 import { useMoneyWords } from '../words/words.ts';
 import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './reconciliation.module.css';
 
 interface FindingProps {
@@ -90,7 +91,7 @@ function Times({ finding: { foundAt, resolvedAt, resolvedBy } }: Pick<FindingPro
   const { rich, lang } = useMessages();
   const moment = (at: string) => <bdi key="at">{formatMoment(at, lang)}</bdi>;
   return (
-    <p className={styles.quiet}>
+    <p className={layout.muted}>
       {rich('foundAt', { at: moment(foundAt) })}
       {resolvedAt !== null && (
         <>

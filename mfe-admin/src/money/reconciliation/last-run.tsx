@@ -4,6 +4,7 @@ import { formatDate, formatMoment } from '@fyonka/i18n/times';
 import { Note } from '@fyonka/ui/notices/note';
 import { useMoneyWords } from '../words/words.ts';
 import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './reconciliation.module.css';
 
 /** Whether the latest comparison has come to its end with every gateway. Otherwise an empty list of differences proves nothing. */
@@ -15,7 +16,7 @@ export function isComplete(run: ReconciliationRunView | null): boolean {
 export function LastRun({ run }: { run: ReconciliationRunView | null }) {
   const { t, rich, lang } = useMessages();
   const words = useMoneyWords();
-  if (run === null) return <p className={styles.quiet}>{t('noRun')}</p>;
+  if (run === null) return <p className={layout.muted}>{t('noRun')}</p>;
   const { startedAt, endedAt, from, charges, refunds, unavailable, gateways } = run;
   const at = <bdi key="at">{formatMoment(startedAt, lang)}</bdi>;
   return (

@@ -12,6 +12,7 @@ import { Finding } from './finding.tsx';
 import { isComplete, LastRun } from './last-run.tsx';
 import { useMessages } from './messages.ts';
 import { ResolveFinding } from './resolve-finding.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './reconciliation.module.css';
 
 /** `/admin/reconciliation`: differences between the shop's books and those of the gateways, and what to do about each. */
@@ -77,7 +78,7 @@ function Findings({ answer: { findings, lastRun }, onResolve }: FindingsProps) {
       {done.length > 0 && (
         <details className={styles.done}>
           <summary>{t('doneCount', { count: done.length })}</summary>
-          <ul className={styles.findings}>
+          <ul className={layout.stack4}>
             {done.map((finding) => (
               <Finding key={finding.id} finding={finding} onResolve={null} />
             ))}
@@ -97,7 +98,7 @@ function OpenFindings({
   const unknown = findings.filter(({ kind }) => kind === 'unknown-attempt');
   const grouped = unknown.length > 1 ? unknown : [];
   return (
-    <ul className={styles.findings} aria-label={t('open')}>
+    <ul className={layout.stack4} aria-label={t('open')}>
       {findings
         .filter((finding) => !grouped.includes(finding))
         .map((finding) => (

@@ -13,7 +13,7 @@ import { focusField } from '../../form/focus-field.ts';
 import { DialogActions, OfficeDialog } from '../../parts/dialogs/office-dialog.tsx';
 import { refusalWords } from '../../refusal-words.ts';
 import { useMessages } from './messages.ts';
-import styles from './reconciliation.module.css';
+import layout from '@fyonka/ui/styles/layout.module.css';
 
 interface ResolveFindingProps {
   /** Null closes the dialog. */
@@ -52,7 +52,7 @@ function ResolveForm({ finding, onClose, onDone }: ResolveFindingProps & { findi
   }
 
   return (
-    <form className={styles.form} ref={element} noValidate onSubmit={submit}>
+    <form className={layout.stack4} ref={element} noValidate onSubmit={submit}>
       <p>
         {t(`kind-${finding.kind}`)}. {t(`todo-${finding.kind}`)}
       </p>

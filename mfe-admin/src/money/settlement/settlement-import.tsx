@@ -11,6 +11,7 @@ import { SettlementPreview } from './settlement-preview.tsx';
 import { SettlementResult } from './settlement-result.tsx';
 import { useSettlement } from './use-settlement.ts';
 import type { SettlementProblem } from './use-settlement.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../cash/cash.module.css';
 
 /** The practice gateway pays nothing out. */
@@ -34,8 +35,8 @@ export function SettlementImport({ onImported }: { onImported: () => void }) {
   const { file, preview, result, problem, isBusy } = settlement;
   return (
     <section className={styles.section} aria-label={t('settlement')}>
-      <h2>{t('settlement')}</h2>
-      <p className={styles.quiet}>{t('settlementText')}</p>
+      <h2 className={layout.large}>{t('settlement')}</h2>
+      <p className={layout.muted}>{t('settlementText')}</p>
       {result ? (
         <SettlementResult result={result} onMore={settlement.reset} />
       ) : (

@@ -4,6 +4,7 @@ import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { CopyReference } from '../words/copy-reference.tsx';
 import { useMessages } from '../messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './settlement.module.css';
 
 /** How many rows belong to payments of the shop, and which do not. */
@@ -14,7 +15,7 @@ export function SettlementResult({ result, onMore }: { result: SettlementAnswer;
   useEffect(() => place.current?.focus(), []);
   const { matched, rows, unknown } = result;
   return (
-    <div ref={place} tabIndex={-1} className={styles.preview}>
+    <div ref={place} tabIndex={-1} className={`${layout.column4} ${styles.preview}`}>
       <Note kind="good" title={t('imported')}>
         {t('importedText', { matched: matched ?? 0, rows })}
       </Note>

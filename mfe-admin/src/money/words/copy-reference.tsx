@@ -4,6 +4,7 @@ import { IconButton } from '@fyonka/ui/actions/button';
 import { useCopy } from '@fyonka/ui/actions/use-copy';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMoneyWords } from './words.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './copy-reference.module.css';
 
 interface CopyReferenceProps {
@@ -19,13 +20,13 @@ export function CopyReference({ reference, label }: CopyReferenceProps) {
   const { result, copy } = useCopy(reference);
   return (
     <span className={styles.reference}>
-      <Ltr className={styles.text}>{reference}</Ltr>
+      <Ltr className={`${layout.shrink} ${layout.small} ${layout.anywhere}`}>{reference}</Ltr>
       <IconButton
         icon={result === 'copied' ? Check : Copy}
         label={label ?? t('copyReference', { reference })}
         onClick={copy}
       />
-      <span className={styles.result} role="status">
+      <span className={layout.muted} role="status">
         {result && t(result)}
       </span>
     </span>

@@ -3,6 +3,7 @@ import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMessages } from '../messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './team-note.module.css';
 
 interface NoteConflictProps {
@@ -38,7 +39,7 @@ export function NoteConflict({ theirs, isBusy, onTakeTheirs, onJoin, onKeepMine 
         </span>
       }
     >
-      <span className={styles.hint}>{t('theirNote')}</span>
+      <span className={`${layout.small} ${layout.block}`}>{t('theirNote')}</span>
       <span className={styles.theirs} dir="auto">
         {text === '' ? t('emptyNote') : text}
       </span>

@@ -17,6 +17,7 @@ import { Money } from '@fyonka/ui/text/money';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
 import { useMessages } from '../messages.ts';
 import { OrderSection } from './order-section.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './order-goods.module.css';
 
 /** Contents of the parcel: pictures, quantities, and the names for the ribbons exactly as they were typed. */
@@ -71,10 +72,10 @@ function GoodsLine({ item, left }: { item: OrderItemView; left: number }) {
         <p className={styles.name}>
           <Link href={officePages.editProduct(productId)}>{name[language]}</Link>
         </p>
-        <p className={styles.each}>
+        <p className={layout.muted}>
           <Money kd={price} />
         </p>
-        {bundle && <p className={styles.each}>{bundleNote(bundle.name)[language]}</p>}
+        {bundle && <p className={layout.muted}>{bundleNote(bundle.name)[language]}</p>}
         {left < quantity && <p className={styles.givenBack}>{t('piecesGivenBack', { count: quantity - left })}</p>}
       </div>
       <p className={styles.quantity} data-many={left > 1 || undefined}>

@@ -20,6 +20,7 @@ import { StatusSelect } from '../../parts/fields/status-select.tsx';
 import { useMessages } from '../messages.ts';
 import { lastList, neighboursOf } from '../list/order-list-memory.ts';
 import { useStatusChange } from '../use-status-change.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './order-page.module.css';
 
 interface OrderHeadProps {
@@ -52,7 +53,7 @@ export function OrderHead({ order, onChange }: OrderHeadProps) {
           {arrivesOn && (
             <>
               {' · '}
-              <span className={stillToCome(arrivesOn) ? undefined : styles.late}>
+              <span className={stillToCome(arrivesOn) ? undefined : `${layout.bad} ${layout.strong}`}>
                 {t(stillToCome(arrivesOn) ? 'due' : 'late', { day: arrivesOn.date[lang] })}
               </span>
             </>
@@ -62,7 +63,7 @@ export function OrderHead({ order, onChange }: OrderHeadProps) {
       trail={[{ label: t('title'), href: lastList().href }, { label: t('order') }]}
     >
       <IconButton icon={result === 'copied' ? Check : Copy} label={t('copyNumber')} onClick={copy} />
-      <span className={styles.copied} role="status">
+      <span className={`${layout.muted} ${styles.copied}`} role="status">
         {result && t(result)}
       </span>
       {isEditable && (

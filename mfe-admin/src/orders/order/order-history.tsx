@@ -7,6 +7,7 @@ import { STATUS_ICON } from '@fyonka/ui/orders/status';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMessages } from '../messages.ts';
 import { OrderSection } from './order-section.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './order-record.module.css';
 
 /** Every change of the order's status with its time and author, newest first. */
@@ -14,7 +15,7 @@ export function OrderHistory({ order }: { order: OfficeOrderView }) {
   const { t } = useMessages();
   return (
     <OrderSection title={t('history')}>
-      <ol className={styles.record} reversed>
+      <ol className={`${layout.stack} ${styles.record}`} reversed>
         {order.history.toReversed().map((change) => (
           <Change key={`${change.at} ${change.to}`} change={change} />
         ))}
@@ -27,7 +28,7 @@ function Change({ change }: { change: OfficeStatusChange }) {
   const language = useLanguage();
   return (
     <li>
-      <b className={styles.status}>
+      <b className={layout.inline2}>
         <Icon icon={STATUS_ICON[change.to]} size={18} />
         {ORDER_STATUS_WORDS[change.to][language]}
       </b>

@@ -16,6 +16,7 @@ import { OrderSkeleton } from './order-skeleton.tsx';
 import { PreviousOrders } from './customer/previous-orders.tsx';
 import { ToConfirm } from './to-confirm.tsx';
 import { TeamNote } from './team-note.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './order-page.module.css';
 
 /** `/admin/orders/:id`: everything about one order, and the actions on it. */
@@ -33,10 +34,10 @@ export function OrderPage({ parameters: { id = '' } }: OfficePageProps) {
   const { order } = answer;
   const update = (now: Partial<OfficeOrderView>) => change((known) => ({ order: { ...known.order, ...now } }));
   return (
-    <div className={styles.page}>
+    <div className={layout.column5}>
       <OrderHead order={order} onChange={change} />
       <ToConfirm order={order} onChange={change} />
-      <div className={styles.columns}>
+      <div className={`${layout.column5} ${styles.columns}`}>
         <OrderGoods order={order} />
         <div className={styles.side}>
           <OrderCustomer order={order} />

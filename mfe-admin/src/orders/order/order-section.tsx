@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './order-section.module.css';
 
 interface OrderSectionProps {
@@ -16,7 +17,7 @@ export function OrderSection({ title, aside, children }: OrderSectionProps) {
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
-        {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+        {aside !== undefined && <span className={layout.muted}>{aside}</span>}
       </div>
       {children}
     </section>

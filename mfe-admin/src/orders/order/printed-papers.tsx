@@ -7,6 +7,7 @@ import type { PrintMark } from '@fyonka/api-contract/wire/office/fulfilment/prin
 import { formatMoment } from '@fyonka/i18n/times';
 import { Button } from '@fyonka/ui/actions/button';
 import { useMessages } from '../messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './order-page.module.css';
 
 interface PrintedPapersProps {
@@ -38,7 +39,7 @@ export function PrintedPapers({ order: { _id, prints }, onUnmarked, onFailed }: 
                 <bdi>{mark.by}</bdi>
               </>
             )}
-            {mark.isOutdated && <b className={styles.late}> {t('changedSince')}</b>}
+            {mark.isOutdated && <b className={`${layout.bad} ${layout.strong}`}> {t('changedSince')}</b>}
           </span>
           <Button kind="text" disabled={isBusy} onClick={() => takeOff(mark)}>
             {t('takeMarkOff', { paper: t(`paper-${mark.kind}`) })}

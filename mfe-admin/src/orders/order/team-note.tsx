@@ -16,6 +16,7 @@ import { useMessages } from '../messages.ts';
 import { NoteConflict } from './note-conflict.tsx';
 import { OrderSection } from './order-section.tsx';
 import { refusalWords } from '../../refusal-words.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './team-note.module.css';
 
 interface TeamNoteProps {
@@ -98,7 +99,7 @@ export function TeamNote({ orderId, note, onSaved }: TeamNoteProps) {
           </Button>
         </p>
       )}
-      <p ref={savedNotice} className={styles.saved} role="status" tabIndex={-1}>
+      <p ref={savedNotice} className={`${layout.small} ${layout.good} ${styles.saved}`} role="status" tabIndex={-1}>
         {isSaved && !isChanged && t('noteSaved')}
       </p>
     </OrderSection>

@@ -6,6 +6,7 @@ import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMessages } from '../messages.ts';
 import { DialogActions, OfficeDialog } from './office-dialog.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './conflict-dialog.module.css';
 
 export interface ConflictDialogProps {
@@ -100,13 +101,13 @@ function Change({
   const { t } = useMessages();
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className={layout.medium}>{name}</dt>
       <dd>
         <span>
-          <small>{t('was')}</small> <bdi>{value(field, from)}</bdi>
+          <small className={`${layout.quiet} ${layout.tiny}`}>{t('was')}</small> <bdi>{value(field, from)}</bdi>
         </span>
         <span>
-          <small>{t('isNow')}</small> <bdi>{value(field, to)}</bdi>
+          <small className={`${layout.quiet} ${layout.tiny}`}>{t('isNow')}</small> <bdi>{value(field, to)}</bdi>
         </span>
       </dd>
     </div>

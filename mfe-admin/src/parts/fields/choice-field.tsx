@@ -17,6 +17,7 @@ import { Icon } from '@fyonka/ui/icons/icon';
 import type { IconShape } from '@fyonka/ui/icons/icon';
 import { classNames } from '@fyonka/ui/class-names';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './choice-field.module.css';
 import popup from './popup-list.module.css';
 
@@ -83,7 +84,7 @@ export function ChoiceField<Value extends string>({
         <Icon icon={ChevronDown} size={18} className={styles.arrow} />
       </Button>
       {hint && (
-        <Text slot="description" className={styles.hint ?? ''}>
+        <Text slot="description" className={`${layout.quiet} ${layout.tiny}`}>
           {hint}
         </Text>
       )}
@@ -98,7 +99,7 @@ export function ChoiceField<Value extends string>({
               {({ isSelected }) => (
                 <>
                   {option.icon && <Icon icon={option.icon} size={18} />}
-                  <span className={styles.optionText}>{option.label}</span>
+                  <span className={layout.fill}>{option.label}</span>
                   {isSelected && <Icon icon={Check} size={18} />}
                 </>
               )}

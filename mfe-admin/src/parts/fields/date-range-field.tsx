@@ -22,6 +22,7 @@ import { ChevronBack } from '../chevron-back.tsx';
 import { todayInKuwait } from '../kuwait-day.ts';
 import { useMessages } from '../messages.ts';
 import { dayPresets } from './day-presets.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './date-range-field.module.css';
 
 /** Kuwaiti days as `YYYY-MM-DD`, both inclusive. An undefined side is open. */
@@ -112,8 +113,8 @@ function Month() {
   // The short Arabic names of weekdays are whole words, so that Arabic calendars use letters.
   const weekdayStyle = useLanguage() === 'ar' ? 'narrow' : 'short';
   return (
-    <RangeCalendar className={styles.calendar ?? ''} firstDayOfWeek="sun">
-      <div className={styles.month}>
+    <RangeCalendar firstDayOfWeek="sun">
+      <div className={`${layout.row} ${layout.apart} ${styles.month}`}>
         <Button slot="previous" className={styles.turn ?? ''}>
           <Icon icon={ChevronBack} size={20} />
         </Button>

@@ -18,6 +18,7 @@ import { Money } from '@fyonka/ui/text/money';
 import { useSettled } from '../../search-all/use-settled.ts';
 import { useMessages } from '../messages.ts';
 import { BothNames } from './both-names.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './product-search.module.css';
 
 /** Most products that are shown. */
@@ -96,9 +97,9 @@ export function ProductSearch({ label, onChoose, forSale = false, details, input
   }
 
   return (
-    <div className={styles.search}>
+    <div className={`${layout.stack1} ${layout.relative}`}>
       <Autocomplete inputValue={typed} onInputChange={setTyped}>
-        <SearchField className={styles.field ?? ''} aria-describedby={hintId}>
+        <SearchField aria-describedby={hintId}>
           <Label className={styles.label ?? ''}>{label}</Label>
           <span className={styles.box} onKeyDownCapture={press}>
             <Icon icon={Search} />

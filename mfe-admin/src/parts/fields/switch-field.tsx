@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Switch } from 'react-aria-components/Switch';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './switch-field.module.css';
 
 export interface SwitchFieldProps {
@@ -24,7 +25,7 @@ export function SwitchField({ label, hideLabel = false, isOn, onChange, hint, is
       ) : (
         <span className={styles.words}>
           {label}
-          {hint && <small>{hint}</small>}
+          {hint && <small className={`${layout.quiet} ${layout.tiny}`}>{hint}</small>}
         </span>
       )}
     </Switch>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@fyonka/ui/actions/button';
 import { useMessages } from '../messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './selection-bar.module.css';
 
 export interface SelectionBarProps {
@@ -26,7 +27,7 @@ export function SelectionBar({ count, elsewhere, note = [], problem, onClear, ch
   ].filter((text) => text !== false);
   return (
     <>
-      <div role="status" className={styles.count}>
+      <div role="status" className={layout.hidden}>
         {words.join('. ')}
       </div>
       {(words.length > 0 || Boolean(problem)) && (

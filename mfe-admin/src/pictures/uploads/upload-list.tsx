@@ -6,6 +6,7 @@ import { useMessages } from '../messages.ts';
 import { mayBeRetried } from '../picture-files.ts';
 import { useProblemWords } from '../problem-words.ts';
 import type { Upload } from './upload-queue.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './upload-list.module.css';
 
 interface UploadListProps {
@@ -53,7 +54,7 @@ function Progress({ file, state, share }: Upload) {
         // How far the browser is with making it smaller is not known.
         {...(state !== 'shrinking' && { value: percent })}
       />
-      <span className={styles.state}>
+      <span className={layout.quiet}>
         {state === 'sending' ? (share < 1 ? t('sending', { percent }) : t('making')) : t(state)}
       </span>
     </>

@@ -33,6 +33,7 @@ import type { ProductValues } from './saving/product-values.ts';
 import { Tags } from './groups/tags-group.tsx';
 import { useProductForm } from './use-product-form.ts';
 import { useSaveProduct } from './saving/use-save-product.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './form.module.css';
 
 export interface ProductEditorProps {
@@ -151,7 +152,7 @@ export function ProductEditor({
       onSubmit={(event) => (isDeleted ? event.preventDefault() : submit(event))}
     >
       {question}
-      <div className={styles.notes}>
+      <div className={`${layout.stack3} ${styles.notes}`}>
         {note}
         {isDeleted && <DeletedNote isBusy={saving.isBusy || picturesBusy} onCreate={createAnew} onCopy={copyToNew} />}
         {isFromDraft && (
@@ -217,7 +218,7 @@ export function ProductEditor({
           saving.save(values, current, (product) => saved(product, false));
         }}
       />
-      {children && <div className={styles.below}>{children}</div>}
+      {children && <div className={`${layout.shrink} ${styles.below}`}>{children}</div>}
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { Link } from '@fyonka/ui/navigation/link';
 import { Snippet } from '@fyonka/ui/goods/swatch';
 import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from '../messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './best-sellers.module.css';
 
 /** The most sold products, colours and areas of a month. */
@@ -39,9 +40,9 @@ function List({
       <ol>
         {entries.map(({ label, productId, filterColor, quantity, amount }) => (
           <li key={productId ?? filterColor ?? label.en}>
-            <span className={styles.name}>
+            <span className={`${layout.row2} ${layout.anywhere} ${styles.name}`}>
               {filterColor && (
-                <span className={styles.colour}>
+                <span className={`${layout.inline} ${layout.target} ${styles.colour}`}>
                   <Snippet color={filterColor} />
                 </span>
               )}

@@ -8,6 +8,7 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
 import { usePermissions } from '../../permissions/use-permissions.ts';
 import { useMessages } from '../messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './best-sellers.module.css';
 
 /** What each coupon gave in a month; nothing while no order has any. */
@@ -23,7 +24,7 @@ export function CouponSums({ month }: { month: string }) {
       <ol>
         {answer.coupons.map(({ _id, name, code, uses, given }) => (
           <li key={_id}>
-            <span className={styles.name}>
+            <span className={`${layout.row2} ${layout.anywhere} ${styles.name}`}>
               {mayEdit ? (
                 <Link href={officePages.editCoupon(_id)}>{inLanguage(name, language)}</Link>
               ) : (

@@ -8,6 +8,7 @@ import { inTwoParts } from '../../phone.ts';
 import { useMessages } from '../messages.ts';
 import { useRunAction } from '../use-run-action.ts';
 import { DriverForm, rereadDrivers } from './driver-form.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './runs.module.css';
 
 /** The people who deliver. One who has left gets no new runs; the former runs keep the name. */
@@ -19,26 +20,28 @@ export function DriverList({ drivers }: { drivers: readonly Driver[] }) {
     act(() => changeDriver(_id, { name, phone, email: email ?? '', isActive: !isActive }), rereadDrivers);
   return (
     <section aria-labelledby="drivers" className={styles.section}>
-      <h2 id="drivers">{t('drivers')}</h2>
+      <h2 className={layout.large} id="drivers">
+        {t('drivers')}
+      </h2>
       {problem && <Note kind="bad">{problem}</Note>}
-      <ul className={styles.runs}>
+      <ul className={layout.column}>
         {drivers.map((driver) => (
           <li key={driver._id} className={styles.run}>
             <span>
               <b>
                 <bdi>{driver.name}</bdi>
               </b>
-              <small>
+              <small className={`${layout.muted} ${layout.block}`}>
                 <Ltr>{inTwoParts(driver.phone)}</Ltr>
                 {!driver.isActive && <> · {t('retired')}</>}
               </small>
               {driver.email !== null && (
-                <small>
+                <small className={`${layout.muted} ${layout.block}`}>
                   <bdi>{driver.email}</bdi>
                 </small>
               )}
             </span>
-            <span className={styles.end}>
+            <span className={layout.cluster2}>
               <Button
                 kind="text"
                 aria-expanded={edited === driver._id}

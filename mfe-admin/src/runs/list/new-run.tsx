@@ -12,6 +12,7 @@ import { ChoiceField } from '../../parts/fields/choice-field.tsx';
 import { useMessages } from '../messages.ts';
 import { OrderWords } from '../order-words.tsx';
 import { useRunAction } from '../use-run-action.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './runs.module.css';
 
 interface NewRunProps {
@@ -48,15 +49,17 @@ export function NewRun({ orders, drivers }: NewRunProps) {
 
   return (
     <section aria-labelledby="ready-orders" className={styles.section}>
-      <h2 id="ready-orders">{t('ready')}</h2>
-      {orders.length === 0 && <p className={styles.quiet}>{t('readyNone')}</p>}
+      <h2 className={layout.large} id="ready-orders">
+        {t('ready')}
+      </h2>
+      {orders.length === 0 && <p className={layout.muted}>{t('readyNone')}</p>}
       {GOVERNORATES.map(({ key, name }) => {
         const own = orders.filter(({ governorate }) => governorate === key);
         const ids = own.map(({ orderId }) => orderId);
         if (own.length === 0) return null;
         return (
-          <fieldset key={key} className={styles.governorate}>
-            <legend>{name[lang]}</legend>
+          <fieldset key={key} className={layout.column}>
+            <legend className={layout.strong}>{name[lang]}</legend>
             <Mark
               label={t('wholeGovernorate', { name: name[lang] })}
               isMarked={ids.every((id) => marked.has(id))}
@@ -91,7 +94,7 @@ export function NewRun({ orders, drivers }: NewRunProps) {
           >
             {t('plan', { count: chosen.length })}
           </Button>
-          {chosen.length > MOST_STOPS && <p className={styles.quiet}>{t('tooMany', { count: MOST_STOPS })}</p>}
+          {chosen.length > MOST_STOPS && <p className={layout.muted}>{t('tooMany', { count: MOST_STOPS })}</p>}
         </div>
       )}
     </section>
@@ -108,7 +111,7 @@ function Mark({ label, isMarked, onMark }: MarkProps) {
   return (
     <label className={styles.mark}>
       <input type="checkbox" checked={isMarked} onChange={(event) => onMark(event.target.checked)} />
-      <span>{label}</span>
+      <span className={`${layout.shrink} ${layout.anywhere}`}>{label}</span>
     </label>
   );
 }

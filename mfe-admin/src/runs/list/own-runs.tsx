@@ -10,6 +10,7 @@ import { PageHead } from '../../parts/page-head.tsx';
 import { ReadFailed } from '../../parts/read-failed.tsx';
 import { useMessages } from '../messages.ts';
 import { RunLine } from './run-line.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './runs.module.css';
 
 const READERS = { order: text };
@@ -29,7 +30,7 @@ export function OwnRuns() {
         <div className={styles.page}>
           <div className={styles.section}>
             {answer.runs.length === 0 && <p>{t('ownRunsNone')}</p>}
-            <ul className={styles.runs}>
+            <ul className={layout.column}>
               {answer.runs.map((run) => (
                 <RunLine key={run._id} run={run} />
               ))}

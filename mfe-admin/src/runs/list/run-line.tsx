@@ -4,6 +4,7 @@ import { formatMoment } from '@fyonka/i18n/times';
 import { Link } from '@fyonka/ui/navigation/link';
 import { ExactMoney } from '../../money/amounts/exact-money.tsx';
 import { useMessages } from '../messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './runs.module.css';
 
 /** A run in a list, which opens it. */
@@ -16,13 +17,13 @@ export function RunLine({ run }: { run: RunRow }) {
           <b>
             <bdi>{run.driver?.name}</bdi>
           </b>
-          <small>
+          <small className={`${layout.muted} ${layout.block}`}>
             <bdi>{formatMoment(run.createdAt, lang)}</bdi> · {t('stops', { count: run.stops })}
             {run.state === 'out' && <> · {t('waitingStops', { count: run.waiting })}</>}
           </small>
         </span>
-        <span className={styles.end}>
-          <span className={styles.state} data-state={run.state}>
+        <span className={layout.cluster2}>
+          <span className={`${layout.small} ${layout.strong}`} data-state={run.state}>
             {t(`state-${run.state}`)}
           </span>
           {run.cash > 0 && <ExactMoney kd={run.cash} />}

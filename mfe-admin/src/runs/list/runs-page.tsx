@@ -11,6 +11,7 @@ import { DriverList } from './driver-list.tsx';
 import { NewRun } from './new-run.tsx';
 import { OwnRuns } from './own-runs.tsx';
 import { RunLine } from './run-line.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './runs.module.css';
 
 const READERS = { page };
@@ -49,9 +50,11 @@ function AllRuns() {
           !error && <TextSkeleton lines={5} />
         )}
         <section aria-labelledby="all-runs" className={styles.section}>
-          <h2 id="all-runs">{t('runs')}</h2>
-          {runs.answer?.runs.length === 0 && <p className={styles.quiet}>{t('runsNone')}</p>}
-          <ul className={styles.runs}>
+          <h2 className={layout.large} id="all-runs">
+            {t('runs')}
+          </h2>
+          {runs.answer?.runs.length === 0 && <p className={layout.muted}>{t('runsNone')}</p>}
+          <ul className={layout.column}>
             {runs.answer?.runs.map((run) => (
               <RunLine key={run._id} run={run} />
             ))}

@@ -6,6 +6,7 @@ import { useMoneyText } from '../../money/amounts/exact-money.tsx';
 import { useMessages } from '../messages.ts';
 import { useRunAccess } from '../use-run-access.ts';
 import { useRunAction } from '../use-run-action.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './run.module.css';
 
 interface AtTheDoorProps {
@@ -26,7 +27,7 @@ export function AtTheDoor({ run, stop, onChange }: AtTheDoorProps) {
   return (
     <>
       {problem && <Note kind="bad">{problem}</Note>}
-      <div className={styles.buttons}>
+      <div className={`${layout.wrap2} ${styles.buttons}`}>
         {stop.state === 'waiting' ? (
           <>
             <Button busy={isBusy} onClick={() => visit('delivered', stop.toCollect > 0)}>

@@ -11,6 +11,7 @@ import { ExactMoney } from '../../money/amounts/exact-money.tsx';
 import { filsOf, kdOf, readFils } from '../../money/amounts/fils.ts';
 import { useMessages } from '../messages.ts';
 import { useRunAction } from '../use-run-action.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './run.module.css';
 
 interface CountRunProps {
@@ -39,7 +40,7 @@ export function CountRun({ run, onCounted }: CountRunProps) {
 
   return (
     <form className={styles.count} noValidate onSubmit={submit}>
-      <h2>{t('count')}</h2>
+      <h2 className={layout.large}>{t('count')}</h2>
       <dl className={styles.sums}>
         <div>
           <dt>{t('expected')}</dt>

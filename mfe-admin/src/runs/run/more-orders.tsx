@@ -5,6 +5,7 @@ import { MOST_STOPS } from '@fyonka/api-contract/values/ordering/runs';
 import { Button } from '@fyonka/ui/actions/button';
 import { OrderWords } from '../order-words.tsx';
 import { useMessages } from '../messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './run.module.css';
 
 interface MoreOrdersProps {
@@ -22,7 +23,7 @@ export function MoreOrders({ taken, isBusy, onAdd }: MoreOrdersProps) {
   return (
     <details className={styles.count}>
       <summary>{t('moreOrders', { count: orders.length })}</summary>
-      <ul className={styles.more}>
+      <ul className={`${layout.column} ${styles.more}`}>
         {orders.map((order) => (
           <li key={order.orderId}>
             <span>

@@ -10,6 +10,7 @@ import { useMessages } from '../messages.ts';
 import { useRunAction } from '../use-run-action.ts';
 import { MoreOrders } from './more-orders.tsx';
 import { StopCard } from './stop-card.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './run.module.css';
 
 interface PlannedStopsProps {
@@ -49,7 +50,7 @@ export function PlannedStops({ run, onChange }: PlannedStopsProps) {
 
   return (
     <>
-      <ol className={styles.stops} ref={list}>
+      <ol className={layout.column3} ref={list}>
         {run.stops.map((stop, place) => (
           <StopCard key={stop.orderId} stop={stop} place={place + 1}>
             <Places
@@ -82,7 +83,7 @@ interface PlacesProps {
 function Places({ stop: { orderId, orderNumber: number }, isFirst, isLast, isBusy, onMove, onTakeOut }: PlacesProps) {
   const { t } = useMessages();
   return (
-    <div className={styles.buttons} data-order={orderId}>
+    <div className={`${layout.wrap2} ${styles.buttons}`} data-order={orderId}>
       {!isFirst && (
         <Button
           kind="line"

@@ -20,6 +20,7 @@ import { AtTheDoor } from './at-the-door.tsx';
 import { PlannedStops } from './planned-stops.tsx';
 import { SheetFile } from './sheet-file.tsx';
 import { StopCard } from './stop-card.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './run.module.css';
 
 const TRAIL = officePages.runs();
@@ -89,7 +90,7 @@ function Sheet({ run, onChange }: SheetProps) {
       {run.state === 'planned' && mayPrepare ? (
         <PlannedStops run={run} onChange={onChange} />
       ) : (
-        <ol className={styles.stops}>
+        <ol className={layout.column3}>
           {run.stops.map((stop, index) => (
             <StopCard key={stop.orderId} stop={stop} place={index + 1}>
               {run.state === 'out' && <AtTheDoor run={run} stop={stop} onChange={onChange} />}
@@ -102,7 +103,7 @@ function Sheet({ run, onChange }: SheetProps) {
       {run.state === 'out' && !hasWaiting && mayPrepare && <CountRun run={run} onCounted={onChange} />}
       {run.count && (
         <section className={styles.count}>
-          <h2>{t('countedBy', { at: formatMoment(run.count.at, lang) })}</h2>
+          <h2 className={layout.large}>{t('countedBy', { at: formatMoment(run.count.at, lang) })}</h2>
           {run.count.by !== null && (
             <p>
               <bdi>{run.count.by}</bdi>

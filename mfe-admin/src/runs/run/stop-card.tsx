@@ -15,6 +15,7 @@ import { usePermissions } from '../../permissions/use-permissions.ts';
 import { inTwoParts } from '../../phone.ts';
 import { shopName } from '../../shop-name.ts';
 import { useMessages } from '../messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './run.module.css';
 
 interface StopCardProps {
@@ -76,7 +77,7 @@ export function StopCard({ stop, place, children }: StopCardProps) {
 function Contact({ stop }: { stop: RunStop }) {
   const { t } = useMessages();
   return (
-    <div className={styles.buttons}>
+    <div className={`${layout.wrap2} ${styles.buttons}`}>
       <ButtonLink kind="line" tall icon={Phone} href={telLink(stop.phone)}>
         {t('call')}
       </ButtonLink>

@@ -19,6 +19,7 @@ import { PasswordDialog } from './password-dialog.tsx';
 import type { AdministratorAction } from './password-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { ROLE_WORDS } from './role-words.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './administrators.module.css';
 
 /** What the page asks the password for. */
@@ -121,12 +122,12 @@ function useColumns(
         header: t('person'),
         card: 'title',
         cell: ({ email, fullName, isYou }) => (
-          <span className={styles.person}>
+          <span className={`${layout.stack} ${layout.anywhere}`}>
             <span>
               <Ltr>{email}</Ltr> {isYou && <span className={styles.you}>{t('you')}</span>}
             </span>
             {fullName !== '' && (
-              <small>
+              <small className={layout.quiet}>
                 <bdi>{fullName}</bdi>
               </small>
             )}

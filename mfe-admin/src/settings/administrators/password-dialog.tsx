@@ -10,7 +10,7 @@ import { DialogActions, OfficeDialog } from '../../parts/dialogs/office-dialog.t
 import { useMessages } from '../messages.ts';
 import { faultsFrom } from './faults.ts';
 import type { Faults } from './faults.ts';
-import styles from '../settings.module.css';
+import layout from '@fyonka/ui/styles/layout.module.css';
 
 /** Something that is done to an administrator. */
 export interface AdministratorAction {
@@ -61,7 +61,7 @@ function PasswordForm({ action, onClose }: { action: AdministratorAction; onClos
   }
 
   return (
-    <form className={styles.dialogForm} ref={element} noValidate onSubmit={submit}>
+    <form className={layout.stack4} ref={element} noValidate onSubmit={submit}>
       <p>{action.text}</p>
       <PasswordField
         label={t('yourPassword')}

@@ -18,7 +18,7 @@ import { isolated } from './isolated.ts';
 import { ROLE_WORDS } from './role-words.ts';
 import { faultsFrom } from './faults.ts';
 import type { Faults } from './faults.ts';
-import styles from '../settings.module.css';
+import layout from '@fyonka/ui/styles/layout.module.css';
 
 interface RoleDialogProps {
   open: boolean;
@@ -73,7 +73,7 @@ function RoleForm({ person, onClose, onAdded }: RoleDialogProps) {
   }
 
   return (
-    <form className={styles.dialogForm} ref={element} noValidate onSubmit={submit}>
+    <form className={layout.stack4} ref={element} noValidate onSubmit={submit}>
       {!person && <p>{t('addText')}</p>}
       {!person && (
         <TextField
@@ -92,7 +92,7 @@ function RoleForm({ person, onClose, onAdded }: RoleDialogProps) {
           options={STAFF_ROLES.map((value) => ({ value, label: t(ROLE_WORDS[value].name) }))}
           onChange={setStaffRole}
         />
-        <p className={styles.hint}>{t(ROLE_WORDS[staffRole].text)}</p>
+        <p>{t(ROLE_WORDS[staffRole].text)}</p>
       </div>
       <PasswordField
         label={t('yourPassword')}

@@ -9,6 +9,7 @@ import { AREA_STATES, stateOf, withFee, withState } from './area-terms.ts';
 import type { AreaState } from './area-terms.ts';
 import { FeeField } from './fee-field.tsx';
 import type { AreaChanges } from './use-area-changes.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './areas.module.css';
 
 /** Columns of the areas: name, fee, and whether the shop delivers there. */
@@ -28,9 +29,11 @@ export function useAreaColumns(change: AreaChanges['change']): readonly Column<O
         header: t('area'),
         card: 'title',
         cell: ({ name }) => (
-          <span className={styles.name}>
+          <span className={`${layout.stack} ${styles.name}`}>
             {name[language]}
-            <small lang={other}>{name[other]}</small>
+            <small className={`${layout.quiet} ${layout.tiny}`} lang={other}>
+              {name[other]}
+            </small>
           </span>
         ),
       },

@@ -9,7 +9,7 @@ import { useMessages } from '../messages.ts';
 import { isFee, withFee, withState } from './area-terms.ts';
 import type { AreaState } from './area-terms.ts';
 import type { AreaChanges } from './use-area-changes.ts';
-import styles from '../settings.module.css';
+import layout from '@fyonka/ui/styles/layout.module.css';
 
 interface AreasMarkedProps {
   areas: readonly OfficeAreaView[];
@@ -78,7 +78,7 @@ function FeeDialog({ open, count, onClose, onFee }: FeeDialogProps) {
   return (
     <OfficeDialog open={open} onClose={onClose} title={t('setFeeTitle', { count })}>
       <form
-        className={styles.dialogForm}
+        className={layout.stack4}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

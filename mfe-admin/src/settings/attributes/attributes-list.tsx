@@ -11,6 +11,7 @@ import type { FormValues } from './attribute-values.ts';
 import { useMessages } from './messages.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import type { Removed } from './remove-dialog.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import settings from '../settings.module.css';
 
 /** All attributes, in the order of the shop. */
@@ -31,10 +32,10 @@ export function AttributesList() {
   return (
     <>
       {fields.length === 0 && <p>{t('none')}</p>}
-      <ol className={settings.questions} ref={list}>
+      <ol className={`${layout.stack5} ${settings.questions}`} ref={list}>
         {fields.map(({ id, key }, index) => (
           <li key={id}>
-            <div className={settings.questionHead}>
+            <div className={`${layout.row1} ${settings.questionHead}`}>
               <h2>{entered[index]?.name[lang] || t('attributeNumber', { number: index + 1 })}</h2>
               <MoveButtons
                 index={index}

@@ -10,6 +10,7 @@ import { FormField } from '../../form/fields/form-fields.tsx';
 import { leftToConfirm } from './calendar-values.ts';
 import type { CalendarValues } from './calendar-values.ts';
 import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './calendar.module.css';
 
 interface HolidaysProps {
@@ -28,7 +29,7 @@ export function Holidays({ proposals }: HolidaysProps) {
       {fields.length === 0 ? (
         <p>{t('noHolidays')}</p>
       ) : (
-        <ul className={styles.holidays}>
+        <ul className={`${layout.stack4} ${styles.holidays}`}>
           {fields.map(({ id, kind }, index) => (
             <li key={id}>
               <h2>{t(kind)}</h2>

@@ -4,6 +4,7 @@ import { FieldError } from '../../form/field-error.tsx';
 import { wordsOf } from '../../form/rules.ts';
 import type { CalendarValues } from './calendar-values.ts';
 import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './calendar.module.css';
 
 /** The days of the week, each with a box. */
@@ -15,7 +16,7 @@ export function Weekdays({ name }: { name: 'workingDays' | 'deliveryDays' }) {
     <fieldset className={styles.weekdays} data-field={name}>
       <legend>{t(name)}</legend>
       {WEEKDAYS.map((day) => (
-        <label key={day}>
+        <label className={`${layout.row2} ${layout.target}`} key={day}>
           <input
             type="checkbox"
             checked={field.value.includes(day)}

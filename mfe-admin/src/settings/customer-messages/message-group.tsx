@@ -6,6 +6,7 @@ import { FormField } from '../../form/fields/form-fields.tsx';
 import { isOwn, partsOf, statusOf, textAt } from './message-values.ts';
 import type { MessageField, MessageName, MessageValues } from './message-values.ts';
 import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import groups from '../../form/group.module.css';
 import styles from './customer-messages.module.css';
 
@@ -26,7 +27,7 @@ export function MessageGroup({ place, names, ...props }: MessageGroupProps) {
     <fieldset className={groups.group}>
       <legend>{t(place)}</legend>
       <p className={groups.hint}>{t(place === 'mail' ? 'mailHint' : 'whatsAppHint')}</p>
-      <ul className={styles.list}>
+      <ul className={layout.stack}>
         {names.map((name) => (
           <li key={name}>
             <Message {...props} name={name} />
@@ -66,7 +67,7 @@ function Message({ usual, onPreview, name }: MessageProps & { name: MessageName 
       <summary>
         <span>{status}</span>
         {isFaulty ? (
-          <span className={styles.faulty}>{t('faulty')}</span>
+          <span className={`${layout.bad} ${styles.faulty}`}>{t('faulty')}</span>
         ) : (
           ownText && <span className={styles.own}>{t('own')}</span>
         )}

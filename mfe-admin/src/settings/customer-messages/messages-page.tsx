@@ -6,6 +6,7 @@ import { AnsweredPage } from '../form/answered-page.tsx';
 import { useSettingsWords } from '../shop/settings-words.tsx';
 import { useMessages } from './messages.ts';
 import { MessagesEditor } from './messages-editor.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import groups from '../../form/group.module.css';
 import own from './customer-messages.module.css';
 
@@ -39,7 +40,7 @@ function Fields({ fields }: { fields: readonly MessageFieldView[] }) {
             <dt>
               <Ltr>{`{${name}}`}</Ltr>
             </dt>
-            <dd>{meaning[lang]}</dd>
+            <dd className={layout.quiet}>{meaning[lang]}</dd>
           </div>
         ))}
       </dl>

@@ -13,6 +13,7 @@ import { OfficeDialog } from '../../parts/dialogs/office-dialog.tsx';
 import { isMail, statusOf } from './message-values.ts';
 import type { MessageName, MessageValues } from './message-values.ts';
 import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './customer-messages.module.css';
 
 interface PreviewDialogProps {
@@ -56,9 +57,9 @@ function Preview({ name, values }: { name: MessageName; values: () => MessageVal
   useEffect(() => showFirst(), []);
 
   return (
-    <div className={styles.preview}>
+    <div className={layout.stack4}>
       <form
-        className={styles.order}
+        className={layout.stack3}
         onSubmit={(event) => {
           event.preventDefault();
           show();

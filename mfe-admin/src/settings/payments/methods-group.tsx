@@ -10,6 +10,7 @@ import { SwitchField } from '../../parts/fields/switch-field.tsx';
 import { useMessages } from './messages.ts';
 import { ANY } from './payments-values.ts';
 import type { PaymentValues } from './payments-values.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './payments.module.css';
 
 interface MethodsProps {
@@ -24,7 +25,7 @@ export function Methods({ stored }: MethodsProps) {
   const { fields, move } = useFieldArray({ control, name: 'methods' });
   const { list, moveTo } = useMoves(move);
   return (
-    <ol className={styles.methods} ref={list}>
+    <ol className={`${layout.stack} ${styles.methods}`} ref={list}>
       {fields.map(({ id, method }, index) => {
         const name = words.t(`method-${method}`);
         return (
@@ -62,7 +63,7 @@ function Method({ index, method, stored }: MethodProps) {
   const isOnline = METHODS[method].way === 'gateway';
   const translate = t as (key: string) => string;
   return (
-    <div className={styles.method}>
+    <div className={`${layout.stack3} ${layout.fill} ${layout.shrink}`}>
       <SwitchField
         label={words.t(`method-${method}`)}
         isOn={offered.value}

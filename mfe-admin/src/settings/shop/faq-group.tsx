@@ -7,6 +7,7 @@ import { FormField } from '../../form/fields/form-fields.tsx';
 import { MoveButtons, useMoves } from '../../form/fields/move-buttons.tsx';
 import { useMessages } from '../messages.ts';
 import type { SettingsValues } from './settings-values.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../settings.module.css';
 
 const BLANK = { question: { en: '', ar: '' }, answer: { en: '', ar: '' } };
@@ -19,12 +20,12 @@ export function Questions() {
   const { list, moveTo } = useMoves(move);
   return (
     <>
-      <ol className={styles.questions} ref={list}>
+      <ol className={`${layout.stack5} ${styles.questions}`} ref={list}>
         {fields.map(({ id }, index) => {
           const number = index + 1;
           return (
             <li key={id}>
-              <div className={styles.questionHead}>
+              <div className={`${layout.row1} ${styles.questionHead}`}>
                 <h2>{t('questionNumber', { number })}</h2>
                 <MoveButtons
                   index={index}

@@ -14,6 +14,7 @@ import { Link } from '@fyonka/ui/navigation/link';
 import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { Ltr } from '@fyonka/ui/text/ltr';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import historyStyles from '../../history/history.module.css';
 import { useMessages } from '../messages.ts';
 import { signed } from '../signed.ts';
@@ -86,9 +87,9 @@ function Movement({ movement: { change, at, after, note, ...movement } }: { move
       <Ltr className={change < 0 ? styles.went : styles.came}>{signed(change)}</Ltr>
       <span className={styles.what}>
         <Cause {...movement} />
-        {note !== '' && <bdi className={styles.note}>{note}</bdi>}
+        {note !== '' && <bdi className={`${layout.quiet} ${layout.block} ${styles.note}`}>{note}</bdi>}
       </span>
-      <span className={styles.after}>
+      <span>
         {after === null ? t('trackingEnds') : rich<ReactNode>('stockAfter', { stock: <Ltr key="stock">{after}</Ltr> })}
       </span>
       <time dateTime={at}>{formatMoment(at, lang)}</time>

@@ -14,6 +14,7 @@ import { useMessages } from '../messages.ts';
 import { BookingQuestionDialog } from './booking-question.tsx';
 import { StockOf } from './stock-of.tsx';
 import { useBooking } from './use-booking.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './receive.module.css';
 
 interface BookingFormProps {
@@ -54,8 +55,8 @@ export function BookingForm({ product, kind, note, onBooked, onCancel }: Booking
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <div className={styles.chosen}>
+    <form className={`${layout.stack3} ${styles.form}`} onSubmit={submit} noValidate>
+      <div className={`${layout.row3} ${layout.shrink} ${styles.chosen}`}>
         <Picture src={product.imageUrl} alt="" size={56} sizes="56px" />
         <BothNames name={product.name} className={styles.names}>
           <StockOf stock={product.stockQuantity} />
@@ -79,7 +80,7 @@ export function BookingForm({ product, kind, note, onBooked, onCancel }: Booking
           placeholder: kind === 'received' ? '+30' : '30',
         }}
       />
-      <div className={styles.actions}>
+      <div className={layout.wrap3}>
         <Button type="submit" busy={isBusy}>
           {t(kind === 'received' ? 'bookReceived' : 'bookCounted')}
         </Button>

@@ -13,6 +13,7 @@ import { BookedList } from './booked-list.tsx';
 import type { Booked } from './booked-list.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { StockOf } from './stock-of.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './receive.module.css';
 
 /**
@@ -75,7 +76,9 @@ export function ReceivePage() {
           maxLength={LONGEST_BOOKING_NOTE}
         />
         <section aria-labelledby="this-delivery">
-          <h2 id="this-delivery">{t('thisDelivery')}</h2>
+          <h2 className={layout.large} id="this-delivery">
+            {t('thisDelivery')}
+          </h2>
           <p className={styles.result} role="status">
             {result}
           </p>
@@ -93,7 +96,7 @@ function KindChoice({ kind, onChange }: { kind: BookingKind; onChange: (kind: Bo
   const { t } = useMessages();
   return (
     <fieldset className={styles.kinds}>
-      <legend>{t('whatFor')}</legend>
+      <legend className={layout.muted}>{t('whatFor')}</legend>
       {BOOKING_KINDS.map((one) => (
         <label key={one}>
           <input type="radio" name="booking-kind" checked={one === kind} onChange={() => onChange(one)} />

@@ -15,6 +15,7 @@ import { ProductSearch } from '../../../parts/fields/product-search.tsx';
 import { lineOf } from '../order-values.ts';
 import type { LineValues, OrderValues } from '../order-values.ts';
 import { useMessages } from '../messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import group from '../../../form/group.module.css';
 import styles from '../order-form.module.css';
 
@@ -31,9 +32,9 @@ export function LinesFields() {
     <fieldset className={group.group} data-field="lines">
       <legend>{t('goods')}</legend>
       {fields.length === 0 ? (
-        <p className={styles.none}>{t('noPieces')}</p>
+        <p className={layout.quiet}>{t('noPieces')}</p>
       ) : (
-        <ul className={styles.lines}>
+        <ul className={layout.stack4}>
           {fields.map((line, index) => (
             <Line key={line.id} control={control} index={index} line={line} onRemove={() => remove(index)} />
           ))}
@@ -66,9 +67,9 @@ function Line({ control, index, line, onRemove }: LineProps) {
   return (
     <li className={styles.line}>
       <NamedPicture src={line.imageUrl} texts={texts} size={64} sizes="64px" className={styles.picture} />
-      <div className={styles.what}>
+      <div className={`${layout.stack} ${layout.shrink} ${layout.anywhere}`}>
         <b>{name}</b>
-        <small>{rich('keptPrice', { price: <Money key="price" kd={line.price} /> })}</small>
+        <small className={layout.quiet}>{rich('keptPrice', { price: <Money key="price" kd={line.price} /> })}</small>
       </div>
       <IconButton icon={X} label={t('remove', { name })} onClick={onRemove} />
       <div className={styles.howMany}>

@@ -8,6 +8,7 @@ import { STATUS_ICON } from '@fyonka/ui/orders/status';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
 import { StatusSelect } from '../../../parts/fields/status-select.tsx';
 import { useMessages } from '../../messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './order-rows.module.css';
 
 export type OnStatus = (order: OfficeOrderRow, to: OrderStatus) => void;
@@ -22,7 +23,7 @@ export function StatusCell({ order, onStatus }: StatusCellProps) {
   const { t } = useMessages();
   const next = NEXT_STATUS[order.status];
   return (
-    <div className={styles.status}>
+    <div className={`${layout.row2} ${styles.status}`}>
       <StatusSelect
         label={t('statusOf', { number: order.orderNumber })}
         status={order.status}

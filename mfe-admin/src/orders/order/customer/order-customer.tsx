@@ -18,6 +18,7 @@ import { useMessages } from '../../messages.ts';
 import { OrderSection } from '../order-section.tsx';
 import { RepeatMails } from './repeat-mails.tsx';
 import { WhatsAppMessages } from './whatsapp-messages.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './order-customer.module.css';
 
 /** Links to messengers and maps open outside of the office, without revealing its address. */
@@ -40,15 +41,15 @@ export function OrderCustomer({ order }: { order: OfficeOrderView }) {
       <p className={styles.name}>
         <bdi>{fullName}</bdi>
       </p>
-      <p className={styles.phone}>
+      <p className={`${layout.large} ${layout.medium}`}>
         <Ltr>+965 {inTwoParts(phone)}</Ltr>
       </p>
       {email !== '' && (
-        <p className={styles.email}>
+        <p className={layout.anywhere}>
           <Ltr>{email}</Ltr>
         </p>
       )}
-      <p className={styles.hint}>
+      <p className={layout.muted}>
         {t('mailLanguage', { language: t(language === 'en' ? 'languageEn' : 'languageAr') })}
       </p>
       <div className={styles.actions}>
@@ -66,7 +67,7 @@ export function OrderCustomer({ order }: { order: OfficeOrderView }) {
       </div>
       {whatsApp.isSentByShop && isPermitted('orders.prepare') && <WhatsAppMessages orderId={order._id} />}
       {email === '' ? (
-        <p className={styles.hint}>{t('noMailbox')}</p>
+        <p className={layout.muted}>{t('noMailbox')}</p>
       ) : (
         isPermitted('orders.prepare') && <RepeatMails orderId={order._id} />
       )}
@@ -103,7 +104,7 @@ export function OrderDelivery({ order }: { order: OfficeOrderView }) {
         <Button kind="text" icon={result === 'copied' ? Check : Copy} onClick={copy}>
           {t('copyAddress')}
         </Button>
-        <span className={styles.hint} role="status">
+        <span className={layout.muted} role="status">
           {result && t(result)}
         </span>
       </div>

@@ -12,6 +12,7 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from '../../messages.ts';
 import { OrderSection } from '../order-section.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './previous-orders.module.css';
 
 /** Most other orders shown. */
@@ -29,7 +30,7 @@ export function PreviousOrders({ order: { _id, phone } }: { order: OfficeOrderVi
     <OrderSection title={t('previous')}>
       {!answer && !error && <TextSkeleton lines={2} />}
       {!answer && error && <FailedNote onRetry={refetch}>{t('fetchFailed')}</FailedNote>}
-      {answer && others.length === 0 && <p className={styles.none}>{t('noPrevious')}</p>}
+      {answer && others.length === 0 && <p className={layout.quiet}>{t('noPrevious')}</p>}
       <ul>
         {others.map((other) => (
           <li key={other._id} className={styles.order}>
@@ -38,7 +39,7 @@ export function PreviousOrders({ order: { _id, phone } }: { order: OfficeOrderVi
             </Link>
             <StatusFlag order={other} />
             <Day at={other.createdAt} />
-            <b className={styles.total}>
+            <b className={layout.away}>
               <Money kd={other.totalAmount} />
             </b>
           </li>
@@ -57,5 +58,9 @@ export function PreviousOrders({ order: { _id, phone } }: { order: OfficeOrderVi
 
 function Day({ at }: { at: string }) {
   const language = useLanguage();
-  return <time dateTime={at}>{formatDate(at, language)}</time>;
+  return (
+    <time className={layout.quiet} dateTime={at}>
+      {formatDate(at, language)}
+    </time>
+  );
 }

@@ -14,6 +14,7 @@ import { showToast } from '../../../parts/toasts/toast-queue.ts';
 import { refusalWords } from '../../../refusal-words.ts';
 import { useMessages } from '../../messages.ts';
 import { RepeatedMails } from './repeated-mails.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './order-customer.module.css';
 
 /** Sends the customer a mail once more, and shows who has done so. */
@@ -33,7 +34,7 @@ export function RepeatMails({ orderId }: { orderId: string }) {
     );
   };
   return (
-    <div className={styles.mails}>
+    <div className={layout.stack2}>
       <div className={styles.actions}>
         <Button kind="text" icon={Send} disabled={isBusy} onClick={() => send('status')}>
           {t('repeat-status')}

@@ -7,6 +7,7 @@ import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { entriesPath } from '../../../history/history.tsx';
 import { useMessages } from '../../messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './order-customer.module.css';
 
 /** Which mails the office has sent again, when and by whom. Fetched when it is opened. */
@@ -20,7 +21,7 @@ export function RepeatedMails({ orderId }: { orderId: string }) {
       <summary>{t('repeatedMails')}</summary>
       {repeated ? (
         repeated.length === 0 ? (
-          <p className={styles.hint}>{t('noneRepeated')}</p>
+          <p className={layout.muted}>{t('noneRepeated')}</p>
         ) : (
           <ul>
             {repeated.map((entry) => (

@@ -12,6 +12,7 @@ import { Note } from '@fyonka/ui/notices/note';
 import { entriesPath } from '../../../history/history.tsx';
 import { refusalWords } from '../../../refusal-words.ts';
 import { useMessages } from '../../messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './order-customer.module.css';
 
 const KINDS = ['message-queued', 'message-sent', 'message-refused'] as const;
@@ -39,7 +40,7 @@ export function WhatsAppMessages({ orderId }: { orderId: string }) {
     );
   };
   return (
-    <div className={styles.mails}>
+    <div className={layout.stack2}>
       <div className={styles.actions}>
         <Button kind="text" icon={WhatsApp} busy={isBusy} onClick={send}>
           {t('sendWhatsApp')}

@@ -9,6 +9,7 @@ import { ExactMoney } from '../../../money/amounts/exact-money.tsx';
 import { CopyReference } from '../../../money/words/copy-reference.tsx';
 import { useMoneyWords } from '../../../money/words/words.ts';
 import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './order-money.module.css';
 
 interface MoneyEventProps {
@@ -39,8 +40,8 @@ export function MoneyEvent(event: MoneyEventProps) {
   const way = [method && words.t(`method-${method}`), gateway && words.t(`gateway-${gateway}`)].filter(Boolean);
   return (
     <li className={styles.event}>
-      <span className={styles.what}>{event.what}</span>
-      <span className={styles.amount} data-direction={event.direction}>
+      <span className={layout.strong}>{event.what}</span>
+      <span className={`${layout.strong} ${styles.amount}`} data-direction={event.direction}>
         <ExactMoney kd={event.direction === 'out' ? -event.amount : event.amount} />
       </span>
       <span className={styles.details}>

@@ -1,6 +1,7 @@
 import type { MoneySums as Sums } from '@fyonka/api-contract/wire/office/money';
 import { ExactMoney } from '../../../money/amounts/exact-money.tsx';
 import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './order-money.module.css';
 
 /** Sums that say something also when they are 0; the others are left out then. */
@@ -12,10 +13,10 @@ export function MoneySums({ sums }: { sums: Sums }) {
   const { t } = useMessages();
   const shown = [...ALWAYS, ...OTHERWISE.filter((sum) => sums[sum] > 0)];
   return (
-    <dl className={styles.sums} aria-label={t('sums')}>
+    <dl className={`${layout.stack1} ${styles.sums}`} aria-label={t('sums')}>
       {shown.map((sum) => (
         <div key={sum} data-todo={sum === 'surplus' || undefined}>
-          <dt>{t(sum)}</dt>
+          <dt className={layout.quiet}>{t(sum)}</dt>
           <dd>
             <ExactMoney kd={sums[sum]} />
           </dd>

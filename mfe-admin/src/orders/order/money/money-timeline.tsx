@@ -5,15 +5,15 @@ import { EntryEvent } from './entry-event.tsx';
 import { useMessages } from './messages.ts';
 import { RefundEvent } from './refund/refund-event.tsx';
 import { timelineOf } from './timeline.ts';
-import styles from './order-money.module.css';
+import layout from '@fyonka/ui/styles/layout.module.css';
 
 /** Everything that happened to the order's money, the oldest first. */
 export function MoneyTimeline({ order, money }: { order: OfficeOrderView; money: OrderMoneyAnswer }) {
   const { t } = useMessages();
   const events = timelineOf(money);
-  if (events.length === 0) return <p className={styles.hint}>{t('nothingYet')}</p>;
+  if (events.length === 0) return <p className={layout.muted}>{t('nothingYet')}</p>;
   return (
-    <ol className={styles.timeline} aria-label={t('timeline')}>
+    <ol className={layout.stack} aria-label={t('timeline')}>
       {events.map((event) => {
         switch (event.kind) {
           case 'attempt':

@@ -18,6 +18,7 @@ import { useMessages } from './messages.ts';
 import { MoneyActions } from './money-actions.tsx';
 import { MoneySums } from './money-sums.tsx';
 import { MoneyTimeline } from './money-timeline.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './order-money.module.css';
 
 /** The money of an order: what has to be done, the sums, the actions, and everything that happened to it. */
@@ -84,6 +85,8 @@ function ToDo({ order, money }: { order: OfficeOrderView; money: OrderMoneyAnswe
   if (awaitsTransfer(order)) return <Note kind="wait">{t('awaitsTransfer')}</Note>;
   if (!awaitsPayment(order) || payBy === null) return null;
   return (
-    <p className={styles.hint}>{rich('payUntil', { until: <bdi key="until">{formatMoment(payBy, language)}</bdi> })}</p>
+    <p className={layout.muted}>
+      {rich('payUntil', { until: <bdi key="until">{formatMoment(payBy, language)}</bdi> })}
+    </p>
   );
 }

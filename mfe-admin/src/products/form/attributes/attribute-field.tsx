@@ -8,6 +8,7 @@ import { Twin } from '../../../form/fields/twin.tsx';
 import { isMeasure } from '../saving/product-fields.ts';
 import type { AttributeInput } from '../saving/product-values.ts';
 import { useMessages } from '../../messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './attribute-field.module.css';
 
 interface AttributeFieldProps {
@@ -75,7 +76,7 @@ function Choices({ attribute, value, onChange }: Omit<AttributeFieldProps, 'isFa
     <fieldset className={styles.choices}>
       <legend>{attribute.name[language]}</legend>
       {attribute.choices.map(({ key, name }) => (
-        <label key={key}>
+        <label className={`${layout.row2} ${layout.target}`} key={key}>
           <input
             type="checkbox"
             checked={chosen.includes(key)}

@@ -9,6 +9,7 @@ import { FieldError } from '../../../form/field-error.tsx';
 import { useProductField } from './use-product-field.ts';
 import type { ProductValues } from '../saving/product-values.ts';
 import { textsFor } from './usual-colours.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../form.module.css';
 
 /** The five school colours, by which shoppers filter. A chosen one fills in its usual names. */
@@ -37,6 +38,7 @@ export function Ribbons() {
         {COLOR_OPTIONS.map((option, index) => (
           <label key={option.value} className={styles.ribbon}>
             <input
+              className={layout.over}
               type="radio"
               name={name}
               ref={index === 0 ? ref : undefined}

@@ -7,6 +7,7 @@ import type { ProductPicture } from '../../../pictures/product-picture.ts';
 import { useMessages } from '../../messages.ts';
 import { useProductField } from './use-product-field.ts';
 import type { ProductControl } from './use-product-field.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import groups from '../../../form/group.module.css';
 import styles from './size-pictures.module.css';
 
@@ -31,10 +32,10 @@ export function SizePictures({ control }: { control: ProductControl }) {
 
   if (pictures.length === 0) return null;
   return (
-    <fieldset className={styles.size}>
+    <fieldset className={layout.stack2}>
       <legend>{t('sizePictures')}</legend>
       {!isMarked && isMeasured === false && <p className={groups.hint}>{t('sizeUnknown')}</p>}
-      <div className={styles.choices}>
+      <div className={`${layout.wrap2} ${styles.choices}`}>
         {pictures.map(({ url, size }, index) => (
           <button
             key={url}

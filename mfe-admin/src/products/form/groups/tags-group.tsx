@@ -13,6 +13,7 @@ import { FrameField } from '../names/frame-field.tsx';
 import type { ProductValues } from '../saving/product-values.ts';
 import { NEW_TAG } from '../saving/tag-values.ts';
 import type { ProductControl } from './use-product-field.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../form.module.css';
 
 /** The texts that shoppers can have written on the product. */
@@ -30,7 +31,7 @@ export function Tags() {
 
   return (
     <>
-      <ol className={styles.tags} ref={list}>
+      <ol className={`${layout.stack5} ${styles.tags}`} ref={list}>
         {fields.map((field, index) => {
           const number = index + 1;
           return (

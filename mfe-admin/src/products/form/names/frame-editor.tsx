@@ -13,6 +13,7 @@ import type { ProductControl } from '../groups/use-product-field.ts';
 import { tagViewOf } from '../saving/tag-values.ts';
 import { FrameBox } from './frame-box.tsx';
 import type { FrameSide } from './frame-moves.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './frame-field.module.css';
 
 const SIDES = [
@@ -46,7 +47,7 @@ export function FrameEditor({ control, index, frame, onChange }: FrameEditorProp
         </FramedPicture>
         <FrameBox frame={frame} onChange={onChange} />
       </div>
-      <div className={styles.sides}>
+      <div className={`${layout.stack2} ${layout.shrink}`}>
         <TextField
           label={t('frameExample')}
           optional={null}

@@ -7,6 +7,7 @@ import { useProductField } from '../groups/use-product-field.ts';
 import type { ProductControl } from '../groups/use-product-field.ts';
 import { FrameEditor } from './frame-editor.tsx';
 import { frameOn } from './frame-moves.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './frame-field.module.css';
 
 interface FrameFieldProps {
@@ -29,10 +30,10 @@ export function FrameField({ control, index }: FrameFieldProps) {
 
   if (pictures.length === 0) return null;
   return (
-    <fieldset className={styles.frame}>
+    <fieldset className={`${layout.stack3} ${styles.frame}`}>
       <legend className={styles.legend}>{t('frame', { number: index + 1 })}</legend>
-      <p className={styles.hint}>{t(frame ? 'frameHint' : 'noFrameHint')}</p>
-      <div className={styles.choices}>
+      <p className={layout.muted}>{t(frame ? 'frameHint' : 'noFrameHint')}</p>
+      <div className={layout.wrap2}>
         <Choice name={group} label={t('noFrame')} isChosen={frame === null} onChoose={() => onChange(null)}>
           <span className={styles.none}>{t('noFrame')}</span>
         </Choice>
@@ -64,7 +65,14 @@ interface ChoiceProps {
 function Choice({ name, label, isChosen, onChoose, children }: ChoiceProps) {
   return (
     <label className={styles.choice}>
-      <input type="radio" name={name} aria-label={label} checked={isChosen} onChange={onChoose} />
+      <input
+        className={layout.over}
+        type="radio"
+        name={name}
+        aria-label={label}
+        checked={isChosen}
+        onChange={onChoose}
+      />
       {children}
     </label>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { useMessages } from '../../messages.ts';
-import styles from '../form.module.css';
+import layout from '@fyonka/ui/styles/layout.module.css';
 
 interface DeletedNoteProps {
   isBusy: boolean;
@@ -19,7 +19,7 @@ export function DeletedNote({ isBusy, onCreate, onCopy }: DeletedNoteProps) {
       kind="bad"
       title={t('deletedMeanwhile')}
       action={
-        <div className={styles.deletedActions}>
+        <div className={layout.wrap2}>
           <Button kind="line" busy={isBusy} onClick={onCreate}>
             {t('createAnew')}
           </Button>

@@ -14,6 +14,7 @@ import { mergedValues, questionsOf } from './merge.ts';
 import type { MergeQuestion } from './merge.ts';
 import type { ProductValues } from './product-values.ts';
 import type { ProductConflict } from './use-save-product.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../form.module.css';
 
 export interface MergeDialogProps {
@@ -98,7 +99,7 @@ interface QuestionProps {
 function Question({ question: { field, theirs, mine }, words, isTheirs, onChoose }: QuestionProps) {
   const { t } = useMessages();
   return (
-    <fieldset className={styles.question}>
+    <fieldset className={`${layout.stack2} ${styles.question}`}>
       <legend>{words.label(field)}</legend>
       {[true, false].map((ofThem) => (
         <label key={String(ofThem)} className={styles.version}>

@@ -7,7 +7,7 @@ import { TextField } from '@fyonka/ui/fields/field';
 import { Twin } from '../../../form/fields/twin.tsx';
 import { DialogActions, OfficeDialog } from '../../../parts/dialogs/office-dialog.tsx';
 import { useMessages } from '../../messages.ts';
-import styles from './marked.module.css';
+import layout from '@fyonka/ui/styles/layout.module.css';
 
 interface LevelDialogProps {
   count: number;
@@ -22,7 +22,7 @@ export function LevelDialog({ count, onClose, onConfirm }: LevelDialogProps) {
   const isWhole = level.ar.trim() !== '' && level.en.trim() !== '';
   return (
     <OfficeDialog open onClose={onClose} title={t('setLevel', { count })}>
-      <div className={styles.form}>
+      <div className={layout.stack4}>
         <Twin label={t('level')}>
           {(lang, label) => (
             <TextField
@@ -34,7 +34,7 @@ export function LevelDialog({ count, onClose, onConfirm }: LevelDialogProps) {
             />
           )}
         </Twin>
-        <p className={styles.hint}>{t('levelHint')}</p>
+        <p className={layout.muted}>{t('levelHint')}</p>
         <DialogActions>
           <Button disabled={!isWhole} onClick={() => onConfirm(level)}>
             {t('setLevelNow')}

@@ -4,7 +4,7 @@ import { Button } from '@fyonka/ui/actions/button';
 import { DialogActions, OfficeDialog } from '../../../parts/dialogs/office-dialog.tsx';
 import { ChoiceField } from '../../../parts/fields/choice-field.tsx';
 import { useMessages } from '../../messages.ts';
-import styles from './marked.module.css';
+import layout from '@fyonka/ui/styles/layout.module.css';
 
 interface MoveDialogProps {
   count: number;
@@ -19,7 +19,7 @@ export function MoveDialog({ count, categories, onClose, onConfirm }: MoveDialog
   const [category, setCategory] = useState<string | null>(null);
   return (
     <OfficeDialog open onClose={onClose} title={t('moveProducts', { count })}>
-      <div className={styles.form}>
+      <div className={layout.stack4}>
         <ChoiceField
           label={t('category')}
           placeholder={t('chooseCategory')}

@@ -20,6 +20,7 @@ import { useMessages } from '../../messages.ts';
 import { previewMany } from './change-many.ts';
 import { PricePreview } from './price-preview.tsx';
 import type { MarkedProduct } from './use-marked-products.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './marked.module.css';
 
 interface PriceDialogProps {
@@ -63,9 +64,9 @@ export function PriceDialog({ products, onClose, onConfirm }: PriceDialogProps) 
     );
   return (
     <OfficeDialog open onClose={onClose} title={t('changePrices')}>
-      <form className={styles.form} noValidate onSubmit={preview}>
+      <form className={layout.stack4} noValidate onSubmit={preview}>
         <RuleFields rule={rule} onChange={(change) => setRule({ ...rule, ...change })} failure={failure} />
-        <p className={styles.hint}>{t('pricesHint')}</p>
+        <p className={layout.muted}>{t('pricesHint')}</p>
         {failure && !faultOf(failure) && (
           <Note kind="bad">{refusalWords(failure, { offline: t('offline'), otherwise: t('rowFailed') })}</Note>
         )}

@@ -4,6 +4,7 @@ import { CopyReference } from '../../../money/words/copy-reference.tsx';
 import { useMoneyWords } from '../../../money/words/words.ts';
 import { useMessages } from '../messages.ts';
 import { CheckConnection } from './check-connection.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../payments.module.css';
 
 interface GatewayProps {
@@ -27,7 +28,7 @@ export function Gateway({ gateway, onEnter, onDelete }: GatewayProps) {
         {t(`keys-${keysFrom ?? 'missing'}`)} {isConfigured && !isBuiltIn && t(isTest ? 'isTest' : 'isLive')}
       </p>
       {!isBuiltIn && (
-        <p className={styles.quiet}>
+        <p className={layout.muted}>
           {noticeUrl === null ? (
             t('noNoticeUrl')
           ) : (

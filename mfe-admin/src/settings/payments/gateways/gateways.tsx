@@ -6,8 +6,8 @@ import { useMessages } from '../messages.ts';
 import { Gateway } from './gateway.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import type { KeysChange } from './keys-dialog.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import groups from '../../../form/group.module.css';
-import styles from '../payments.module.css';
 
 interface GatewaysProps {
   gateways: readonly GatewayView[];
@@ -21,8 +21,8 @@ export function Gateways({ gateways, onChanged }: GatewaysProps) {
   const [change, setChange] = useState<KeysChange | null>(null);
   return (
     <section className={groups.group} aria-label={t('gateways')}>
-      <h2 className={styles.title}>{t('gateways')}</h2>
-      <ul className={styles.gateways}>
+      <h2 className={layout.large}>{t('gateways')}</h2>
+      <ul className={layout.stack4}>
         {gateways.map((gateway) => (
           <Gateway
             key={gateway.id}

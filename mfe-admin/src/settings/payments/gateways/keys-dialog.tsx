@@ -14,7 +14,7 @@ import { useMessages } from '../messages.ts';
 import { keyFaults } from './key-faults.ts';
 import type { KeyFaults } from './key-faults.ts';
 import { KeyField } from './key-field.tsx';
-import styles from '../../settings.module.css';
+import layout from '@fyonka/ui/styles/layout.module.css';
 
 export interface KeysChange {
   gateway: GatewayView;
@@ -81,7 +81,7 @@ function KeysForm({ change, onClose, onChanged }: KeysDialogProps & { change: Ke
   }
 
   return (
-    <form className={styles.dialogForm} ref={element} noValidate autoComplete="off" onSubmit={submit}>
+    <form className={layout.stack4} ref={element} noValidate autoComplete="off" onSubmit={submit}>
       <p>{t(isDeletion ? 'deleteText' : 'keysText')}</p>
       {fields.map(({ name, isRequired }) => (
         <KeyField

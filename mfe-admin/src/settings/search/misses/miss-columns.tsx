@@ -3,6 +3,7 @@ import { formatShortDay } from '@fyonka/i18n/times';
 import { Button } from '@fyonka/ui/actions/button';
 import type { Column } from '../../../parts/lists/data-table.tsx';
 import type { useMessages } from '../messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './missed-searches.module.css';
 
 interface MissActions {
@@ -19,7 +20,7 @@ export function missColumns(
       id: 'text',
       header: t('searched'),
       card: 'title',
-      cell: ({ text }) => <bdi className={styles.text}>{text}</bdi>,
+      cell: ({ text }) => <bdi className={layout.anywhere}>{text}</bdi>,
     },
     { id: 'times', header: t('times'), card: 'end', cell: ({ times }) => t('timesCount', { count: times }) },
     {

@@ -8,6 +8,7 @@ import { DataTable } from '../../../parts/lists/data-table.tsx';
 import { showToast } from '../../../parts/toasts/toast-queue.ts';
 import { useMessages } from '../messages.ts';
 import { missColumns } from './miss-columns.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './missed-searches.module.css';
 
 /** Id of the heading. */
@@ -41,7 +42,7 @@ export function MissedSearches({ onAdd }: MissedSearchesProps) {
   }
 
   return (
-    <section className={styles.misses} aria-labelledby={TITLE}>
+    <section className={`${layout.stack4} ${styles.misses}`} aria-labelledby={TITLE}>
       <div>
         <h2 id={TITLE} tabIndex={-1}>
           {t('misses')}

@@ -22,7 +22,7 @@ import { AmountField } from './amount-field.tsx';
 import { DayField, ReferenceField } from './moved-fields.tsx';
 import { faultsOf, FIELDS, formFieldOf, outsideValues } from './outside-values.ts';
 import type { OutsideValues } from './outside-values.ts';
-import styles from '../refund/refund.module.css';
+import layout from '@fyonka/ui/styles/layout.module.css';
 
 export interface ChosenValues extends OutsideValues {
   method: OutsideMethod;
@@ -71,7 +71,7 @@ export function OutsideForm({ onSubmit, onCancel, ...look }: OutsideFormProps) {
 
   return (
     <form
-      className={styles.form}
+      className={layout.stack4}
       ref={element}
       noValidate
       onSubmit={(event) => void form.handleSubmit(send, focusFirst)(event)}

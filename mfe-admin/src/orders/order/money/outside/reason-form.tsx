@@ -10,7 +10,7 @@ import { DialogActions } from '../../../../parts/dialogs/office-dialog.tsx';
 import { useMessages } from '../messages.ts';
 import { moneyRefusal } from '../money-refusal.ts';
 import type { useMoneyAction } from '../use-money-action.ts';
-import styles from '../refund/refund.module.css';
+import layout from '@fyonka/ui/styles/layout.module.css';
 
 interface ReasonFormProps {
   label: string;
@@ -43,7 +43,7 @@ export function ReasonForm({ label, hint, missing, button, action, onSubmit, onC
   }
 
   return (
-    <form className={styles.form} ref={element} noValidate onSubmit={submit}>
+    <form className={layout.stack4} ref={element} noValidate onSubmit={submit}>
       {children}
       <TextAreaField
         label={label}

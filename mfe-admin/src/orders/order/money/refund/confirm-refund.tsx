@@ -13,6 +13,7 @@ import { moneyRefusal } from '../money-refusal.ts';
 import { wayBackOf } from '../timeline.ts';
 import type { MoneyAction } from '../use-money-action.ts';
 import type { RefundValues } from './refund-amount.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './refund.module.css';
 
 interface ConfirmRefundProps {
@@ -42,8 +43,8 @@ export function ConfirmRefund({ order, money, values, amount, action, onSend, on
     values.what === 'lines' ? values.lines.filter(({ isIncluded, restock }) => isIncluded && restock) : [];
   const pieces = restocked.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <div ref={place} tabIndex={-1} className={styles.form}>
-      <dl className={styles.facts}>
+    <div ref={place} tabIndex={-1} className={layout.stack4}>
+      <dl className={`${layout.stack2} ${styles.facts}`}>
         <Fact name={t('amount')}>
           <b>
             <ExactMoney kd={amount} />

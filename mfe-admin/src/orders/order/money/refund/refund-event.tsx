@@ -8,7 +8,7 @@ import { useMoneyWords } from '../../../../money/words/words.ts';
 import { useMessages } from '../messages.ts';
 import { MoneyEvent, Said } from '../money-event.tsx';
 import { ResolveDialog } from './resolve-dialog.tsx';
-import styles from '../order-money.module.css';
+import layout from '@fyonka/ui/styles/layout.module.css';
 
 /** A refund: its state, why it failed, and what is to be done where a person is needed. */
 export function RefundEvent({ order, refund }: { order: OfficeOrderView; refund: RefundView }) {
@@ -35,7 +35,7 @@ export function RefundEvent({ order, refund }: { order: OfficeOrderView; refund:
       )}
       {refund.deliveryFee && <span>{t('deliveryIncluded')}</span>}
       {status === 'pending' && <span>{t('bankDays', { count: DAYS_OF_REFUND })}</span>}
-      {failure !== null && <span className={styles.needed}>{words.t(`failure-${failure}`)}</span>}
+      {failure !== null && <span className={layout.bad}>{words.t(`failure-${failure}`)}</span>}
       {status === 'failed' && gateway !== null && <span>{t('failedHelp')}</span>}
       {creditNote !== null && status === 'done' && (
         <span>
@@ -44,7 +44,7 @@ export function RefundEvent({ order, refund }: { order: OfficeOrderView; refund:
       )}
       {status === 'needs-person' && gateway !== null && (
         <>
-          <span className={styles.needed}>{t('personHelp', { gateway: words.t(`gateway-${gateway}`) })}</span>
+          <span className={layout.bad}>{t('personHelp', { gateway: words.t(`gateway-${gateway}`) })}</span>
           <Button kind="line" onClick={() => setOpen(true)}>
             {t('resolve')}
           </Button>

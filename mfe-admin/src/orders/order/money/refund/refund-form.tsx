@@ -18,6 +18,7 @@ import { ByHandFields } from './by-hand-fields.tsx';
 import { mostOf, refundAmount, REFUND_PARTS } from './refund-amount.ts';
 import type { Refundable, RefundValues } from './refund-amount.ts';
 import { RefundLines } from './refund-lines.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './refund.module.css';
 
 interface RefundFormProps {
@@ -52,7 +53,7 @@ export function RefundForm({ form, order, refundable, onNext, onCancel }: Refund
 
   return (
     <form
-      className={styles.form}
+      className={layout.stack4}
       ref={element}
       noValidate
       onSubmit={(event) => void form.handleSubmit(onNext, focusFirst)(event)}
@@ -120,7 +121,7 @@ function Result({ control, refundable }: Pick<UseFormReturn<RefundValues>, 'cont
   return (
     <p className={styles.result} role="status">
       <span>{t('willGiveBack')}</span>
-      <b>
+      <b className={layout.large}>
         <ExactMoney kd={kdOf(fils)} />
       </b>
     </p>

@@ -9,6 +9,7 @@ import { kdOf } from '../../../../money/amounts/fils.ts';
 import { SwitchField } from '../../../../parts/fields/switch-field.tsx';
 import { useMessages } from '../messages.ts';
 import type { Refundable, RefundableLine, RefundValues } from './refund-amount.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './refund.module.css';
 
 interface RefundLinesProps {
@@ -26,7 +27,7 @@ export function RefundLines({ control, order, refundable, error }: RefundLinesPr
   const isGiven = refundable.deliveryFee === 0 && order.deliveryCost > 0;
   return (
     <div data-field="deliveryFee">
-      <ul className={styles.lines} aria-label={t('lines')}>
+      <ul className={layout.stack} aria-label={t('lines')}>
         {order.orderItems.map((item, line) => {
           const left = refundable.lines[line];
           return (

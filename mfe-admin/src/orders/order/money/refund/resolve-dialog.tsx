@@ -17,7 +17,7 @@ import { showToast } from '../../../../parts/toasts/toast-queue.ts';
 import { useMessages } from '../messages.ts';
 import { moneyRefusal } from '../money-refusal.ts';
 import { useMoneyAction } from '../use-money-action.ts';
-import styles from './refund.module.css';
+import layout from '@fyonka/ui/styles/layout.module.css';
 
 interface ResolveDialogProps {
   open: boolean;
@@ -60,7 +60,7 @@ function ResolveForm({ onClose, order, refund }: Omit<ResolveDialogProps, 'open'
   }
 
   return (
-    <form className={styles.form} ref={element} noValidate onSubmit={submit}>
+    <form className={layout.stack4} ref={element} noValidate onSubmit={submit}>
       <p>
         {t('resolveText', {
           amount: amountText(refund.amount),
