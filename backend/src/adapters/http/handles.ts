@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { applyDecorators, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
@@ -20,10 +21,10 @@ const METHODS: Readonly<Record<string, (path: string) => MethodDecorator>> = {
   DELETE: Delete,
 };
 
-/** What a handler returns: the answer, or anything if there are answers that are not JSON. */
+/** What a handler returns: the answer or its text, or anything if there are answers that are not JSON. */
 type Returned<Name extends RouteName> = (typeof ENDPOINTS)[Name] extends { readonly otherTypes: readonly string[] }
   ? unknown
-  : AnswerOf<Name>;
+  : AnswerOf<Name> | Readable;
 
 /** Says of a handler without a parameter for the query or body which type is missing. */
 type Takes<Part, Schema, Parameter> = Schema extends undefined
@@ -32,20 +33,27 @@ type Takes<Part, Schema, Parameter> = Schema extends undefined
     ? unknown
     : { readonly [_ in `takes no ${Part & string}`]: Checked<Schema> };
 
-type Handler<Name extends RouteName> = <Does extends (...sent: never[]) => Returned<Name> | Promise<Returned<Name>>>(
+type Handler<Name extends RouteName, Own> = <
+  Does extends (...sent: never[]) => Returned<Name> | Promise<Returned<Name>>,
+>(
   controller: object,
   name: string,
   method: TypedPropertyDescriptor<Does> &
-    Takes<'query', SchemaOf<Name, 'query'>, Parameters<Does>[number]> &
+    Takes<'query', Own extends 'query' ? undefined : SchemaOf<Name, 'query'>, Parameters<Does>[number]> &
     Takes<'body', SchemaOf<Name, 'body'>, Parameters<Does>[number]>,
 ) => void;
 
 /**
  * Makes a method the handler of an endpoint of the contract, which says its route, who may call it, how its query and
  * body are checked, and how it is described. The compiler compares what the method takes and returns.
+ * @param options `checksItself`: the handler checks its query itself, because its schema depends on the caller
+ *
  * @throws Error when the server starts with a handler that takes something unchecked
  */
-export function Handles<Name extends RouteName>(name: Name): Handler<Name> {
+export function Handles<Name extends RouteName, const Own extends 'query' | null = null>(
+  name: Name,
+  { checksItself }: { readonly checksItself?: Own } = {},
+): Handler<Name, Own> {
   const endpoint: Endpoint = ENDPOINTS[name];
   const { needs, query, body, status = 200, takesFiles } = endpoint;
   const [verb = '', path = ''] = name.split(' ');
@@ -59,7 +67,7 @@ export function Handles<Name extends RouteName>(name: Name): Handler<Name> {
     Documented(documentationOf(endpoint)),
   );
   return (controller, handler, descriptor) => {
-    checkParameter(name, controller, handler, RouteParamtypes.QUERY, query);
+    checkParameter(name, controller, handler, RouteParamtypes.QUERY, checksItself ? undefined : query);
     checkParameter(name, controller, handler, RouteParamtypes.BODY, body);
     decorate(controller, handler, descriptor);
   };

@@ -9,7 +9,7 @@ export interface SentTag {
   readonly title?: SentText;
   readonly required?: Sent<boolean>;
   /** Null to derive it from the product's colour, left out to keep the stored one. */
-  readonly lettering?: Sent<Lettering>;
+  readonly lettering?: Sent<Omit<Lettering, 'patch'> & Partial<Pick<Lettering, 'patch'>>>;
   /** Null: none; left out to keep the stored one. */
   readonly frame?: Sent<LetteringFrame>;
 }
@@ -24,7 +24,7 @@ export function readTags(fields: DraftFields, sent: Sent<readonly SentTag[]>): T
   const tags = (sent ?? []).map((tag, index) => ({
     title: fields.text(`customTags.${index}.title`, tag.title, { longest: LONGEST_TAG_TITLE, required: true }),
     required: tag.required ?? false,
-    lettering: tag.lettering,
+    lettering: tag.lettering && { ...tag.lettering, patch: tag.lettering.patch ?? null },
     frame: tag.frame && readFrame(fields, `customTags.${index}.frame`, tag.frame),
   }));
   if (tags.length > MOST_TAGS) fields.fault('customTags', 'TOO_MANY_ITEMS');

@@ -1,9 +1,42 @@
 import type { Static, TSchema } from 'typebox';
+import { SERVER } from './server.ts';
+import { ACCOUNT } from './shop/account.ts';
+import { CATALOG } from './shop/catalog.ts';
+import { ORDERING } from './shop/ordering.ts';
+import { SIGN_IN } from './shop/sign-in.ts';
 import { BOOKS } from './office/books.ts';
 import { COUPONS } from './office/coupons.ts';
+import { DELIVERIES } from './office/deliveries.ts';
+import { GOODS } from './office/goods.ts';
+import { ORDER_MONEY } from './office/order-money.ts';
+import { OFFICE_ORDERS } from './office/orders.ts';
+import { OWN } from './office/own.ts';
+import { PEOPLE } from './office/people.ts';
+import { PRODUCTS } from './office/products.ts';
+import { REPORTS } from './office/reports.ts';
+import { SETTINGS } from './office/settings.ts';
+import { STOCK } from './office/stock.ts';
 
 /** Every endpoint that is described in the contract, by its route. Pages take types of it and nothing that runs. */
-export const ENDPOINTS = { ...BOOKS, ...COUPONS };
+export const ENDPOINTS = {
+  ...SERVER,
+  ...ACCOUNT,
+  ...CATALOG,
+  ...ORDERING,
+  ...SIGN_IN,
+  ...BOOKS,
+  ...COUPONS,
+  ...DELIVERIES,
+  ...GOODS,
+  ...ORDER_MONEY,
+  ...OFFICE_ORDERS,
+  ...OWN,
+  ...PEOPLE,
+  ...PRODUCTS,
+  ...REPORTS,
+  ...SETTINGS,
+  ...STOCK,
+};
 
 type Endpoints = typeof ENDPOINTS;
 export type RouteName = keyof Endpoints;

@@ -9,8 +9,13 @@ export interface Marks {
   readonly isForm?: true;
   /** In a form: its absence is refused before the domain sees the form. */
   readonly isNeeded?: true;
-  /** `number`: a whole number is taken as its digits. `pair`: of a text in both languages the English one is taken. */
-  readonly takes?: 'number' | 'pair';
+  /**
+   * - `number`: a whole number is taken as its digits
+   * - `pair`: of a text in both languages the English one is taken
+   * - `any-case`: a choice in any case
+   * - `known`: likewise, and anything but a choice counts as left out
+   */
+  readonly takes?: 'number' | 'pair' | 'any-case' | 'known';
   /** In a query, a name without a value is a fault, and not the same as left out. */
   readonly keepsBlank?: true;
   /** The code of a number that is not in its bounds. */

@@ -1,4 +1,5 @@
 import { Type } from '../json-schema/type.ts';
+import { marked } from '../json-schema/marks.ts';
 import type { Static } from 'typebox';
 import type { LocalizedText } from './catalog.ts';
 import { INVOICE_FORMATS } from '../values/formats.ts';
@@ -25,9 +26,16 @@ const {
 export const InvoiceQuery = Type.Object({
   phone: Type.Optional(text(LONGEST_SENT.lastDigits, "The last four digits of the order's phone: shows everything")),
   lang: Type.Optional(
-    choice(LANGUAGES, 'The language that stands first on the page and in the PDF; any other counts as left out'),
+    marked(
+      choice(LANGUAGES, 'The language that stands first on the page and in the PDF; any other counts as left out'),
+      {
+        takes: 'known',
+      },
+    ),
   ),
-  format: Type.Optional(choice(INVOICE_FORMATS, 'What to answer, whatever `Accept` says')),
+  format: Type.Optional(
+    marked(choice(INVOICE_FORMATS, 'What to answer, whatever `Accept` says'), { takes: 'any-case' }),
+  ),
 });
 export interface InvoiceQuery extends Static<typeof InvoiceQuery> {}
 

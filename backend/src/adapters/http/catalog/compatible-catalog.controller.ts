@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Req } from '@nestjs/common';
+import { Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { CategoryView, ProductsAnswer, ProductView } from '@fyonka/api-contract/wire/catalog';
 import type { OfficeProductsAnswer, OfficeProductView } from '@fyonka/api-contract/wire/office/products';
@@ -14,15 +14,14 @@ import { isPermitted } from '../../../domain/identity/permissions.ts';
 import { categoryId, productId } from '../../../domain/ids.ts';
 import type { CategoryId } from '../../../domain/ids.ts';
 import { shownToShoppers } from '../../../domain/translations/shown-texts.ts';
-import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
-import { Documented } from '../openapi/documented.ts';
 import { foundOrFail } from '../errors/outcomes/outcomes.ts';
 import { signedIn } from '../identity/sessions/signed-in.ts';
 import { sentFilters } from './attributes/sent-filters.ts';
 import { categoryView, FOR_SHOPPERS, productsAnswer, productAnswer } from './catalog.views.ts';
 import { officeProductsAnswer, officeProductView, seesCost } from './office/office-catalog.views.ts';
-import { OfficeProductsQueryDto, PRODUCTS_PARAMETERS, ProductsQueryDto, queryAs } from './products.query.ts';
+import { PRODUCTS_PARAMETERS, queryAs } from './products.query.ts';
+import { Handles } from '../handles.ts';
 
 /**
  * The reading calls under `/api/admin` that clients also make without a token. They show what the public calls show,
@@ -30,8 +29,7 @@ import { OfficeProductsQueryDto, PRODUCTS_PARAMETERS, ProductsQueryDto, queryAs 
  * `hasCredentials`. Our own pages for shoppers do not call them.
  */
 @ApiTags('catalogue')
-@Access('everyone')
-@Controller('api/admin')
+@Controller()
 export class CompatibleCatalogController {
   constructor(
     private readonly catalogue: Catalogue,
@@ -41,26 +39,14 @@ export class CompatibleCatalogController {
     private readonly settings: StoreSettings,
   ) {}
 
-  @Get('products')
+  @Handles('GET /api/admin/products', { checksItself: 'query' })
   @CachedAnswer(...PRODUCTS_PARAMETERS)
-  @Documented({
-    summary: 'As GET /api/products; for administrators with the hidden ones, sorted and narrowed as they need it',
-    query: 'OfficeProductsQuery',
-    byAttributes: true,
-    answer: ['ProductsAnswer', 'OfficeProductsAnswer'],
-    failures: ['VALIDATION_FAILED'],
-  })
   products(@Req() request: FastifyRequest): Promise<ProductsAnswer | OfficeProductsAnswer> {
     return this.page(request);
   }
 
-  @Get('products/:id')
+  @Handles('GET /api/admin/products/{id}')
   @CachedAnswer()
-  @Documented({
-    summary: 'As GET /api/products/{id}; for administrators a hidden one as well',
-    answer: ['ProductView', 'OfficeProductView'],
-    failures: ['PRODUCT_NOT_FOUND'],
-  })
   async product(@Param('id') id: string, @Req() request: FastifyRequest): Promise<ProductView | OfficeProductView> {
     if (seesHidden(request)) {
       const found = await this.officeCatalogue.findProduct(productId(id));
@@ -72,26 +58,14 @@ export class CompatibleCatalogController {
     return productAnswer(product, await this.catalogue.otherColors(product), shownToShoppers(settings));
   }
 
-  @Get('categories/:id')
+  @Handles('GET /api/admin/categories/{id}')
   @CachedAnswer()
-  @Documented({
-    summary: 'One category by its id; for administrators a hidden one as well',
-    answer: 'CategoryView',
-    failures: ['CATEGORY_NOT_FOUND'],
-  })
   async category(@Param('id') id: string, @Req() request: FastifyRequest): Promise<CategoryView> {
     return categoryView(await this.categoryOrFail(id, visibilityFor(request)));
   }
 
-  @Get('categories/:id/products')
+  @Handles('GET /api/admin/categories/{id}/products', { checksItself: 'query' })
   @CachedAnswer(...PRODUCTS_PARAMETERS)
-  @Documented({
-    summary: 'The products of a category, by its id; for administrators as in GET /api/admin/products',
-    query: 'CategoryProductsQuery',
-    byAttributes: true,
-    answer: ['ProductsAnswer', 'OfficeProductsAnswer'],
-    failures: ['CATEGORY_NOT_FOUND', 'VALIDATION_FAILED'],
-  })
   async productsOfCategory(
     @Param('id') id: string,
     @Req() request: FastifyRequest,
@@ -104,13 +78,13 @@ export class CompatibleCatalogController {
   private async page(request: FastifyRequest, only?: CategoryId): Promise<ProductsAnswer | OfficeProductsAnswer> {
     const filters = sentFilters(request.query);
     if (seesHidden(request)) {
-      const query = await queryAs(OfficeProductsQueryDto, request.query);
+      const query = await queryAs('OfficeProductsQuery', request.query);
       const { color, sort, q, isNew, stock, visible, page, limit } = query;
       const place = { ...placeOf(query, only), attributes: filters };
       const asked = { ...place, color, sort, q, isNew, stock, visible, page, limit };
       return officeProductsAnswer(await this.browseOfficeProducts.execute(asked), seesCost(request));
     }
-    const query = await queryAs(ProductsQueryDto, request.query);
+    const query = await queryAs('ProductsQuery', request.query);
     const { color, sort, q, isNew, page, limit } = query;
     const asked = { ...placeOf(query, only), attributes: filters, color, sort, q, isNew, page, limit };
     const [found, settings] = await Promise.all([this.browseProducts.execute(asked), this.settings.read()]);

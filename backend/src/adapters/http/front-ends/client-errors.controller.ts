@@ -1,52 +1,26 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CLIENT_ERROR_KINDS, PLACE_PATTERN, VERSION_PATTERN } from '@fyonka/api-contract/values/front-ends';
-import type { ClientErrorKind, ClientErrorReport } from '@fyonka/api-contract/wire/client-errors';
+import type { ClientErrorReport } from '@fyonka/api-contract/wire/client-errors';
 import type { FastifyRequest } from 'fastify';
 import { ReportClientError } from '../../../application/front-ends/report-client-error.ts';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
-import { Access } from '../access.ts';
 import { clientKey } from '../limits/client-key.ts';
 import { Limits } from '../limits/limits.ts';
-import { Checks } from '../openapi/checks.ts';
-import { Documented } from '../openapi/documented.ts';
-import { ChoiceField, PatternField } from '../validation/fields.ts';
-
-@Checks('ClientErrorReport')
-class ClientErrorDto implements ClientErrorReport {
-  @PatternField(VERSION_PATTERN, { required: true })
-  remote: string;
-
-  @PatternField(VERSION_PATTERN, { required: true })
-  version: string;
-
-  @ChoiceField(CLIENT_ERROR_KINDS, { required: true })
-  kind: ClientErrorKind;
-
-  @PatternField(PLACE_PATTERN)
-  place?: string;
-}
+import { Handles } from '../handles.ts';
+import type { Checked } from '../validation/checked.ts';
 
 /** Receives errors of remotes from browsers. */
 @ApiTags('health')
-@Access('everyone')
-@Controller('api/client-errors')
+@Controller()
 export class ClientErrorsController {
   constructor(
     private readonly limits: Limits,
     private readonly reportError: ReportClientError,
   ) {}
 
-  @Post()
-  @HttpCode(204)
-  @Documented({
-    summary: 'An error of a front end; sent by the pages, counted once a day for each caller and version',
-    answer: null,
-    status: 204,
-    failures: ['VALIDATION_FAILED', 'RATE_LIMITED'],
-  })
+  @Handles('POST /api/client-errors')
   async report(
-    @Body() { remote, version, kind, place = '' }: ClientErrorDto,
+    @Body() { remote, version, kind, place = '' }: Checked<typeof ClientErrorReport>,
     @Req() request: FastifyRequest,
   ): Promise<void> {
     const caller = clientKey(request.ip);

@@ -1,29 +1,9 @@
-import { LANGUAGES } from '@fyonka/api-contract/values/language';
-import { INVOICE_FORMATS } from '@fyonka/api-contract/values/formats';
-import { LONGEST_SENT } from '@fyonka/api-contract/values/request-limits';
-import type { InvoiceQuery as ContractQuery } from '@fyonka/api-contract/wire/invoices';
-import { Transform } from 'class-transformer';
+import type { InvoiceQuery } from '@fyonka/api-contract/wire/invoices';
 import Negotiator from 'negotiator';
 import type { Language } from '../../../domain/localized-text.ts';
 import { languageNamed } from '../language.ts';
-import { Checks } from '../openapi/checks.ts';
-import { ChoiceField, TextField } from '../validation/fields.ts';
 
-export type InvoiceFormat = NonNullable<ContractQuery['format']>;
-
-@Checks('InvoiceQuery')
-export class InvoiceQuery implements ContractQuery {
-  @TextField({ longest: LONGEST_SENT.lastDigits })
-  phone?: string;
-
-  @Transform(({ value }: { value: unknown }) => languageParameter(value) ?? undefined)
-  @ChoiceField(LANGUAGES)
-  lang?: Language;
-
-  @Transform(({ value }: { value: unknown }) => lowerCase(value))
-  @ChoiceField(INVOICE_FORMATS)
-  format?: InvoiceFormat;
-}
+export type InvoiceFormat = NonNullable<InvoiceQuery['format']>;
 
 /**
  * @param value the parameter `lang` as it was sent, in any case

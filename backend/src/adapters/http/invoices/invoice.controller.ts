@@ -1,10 +1,8 @@
-import { Controller, Get, Param, Query, Req, Res, UseInterceptors } from '@nestjs/common';
+import { Controller, Param, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
-import type { CreditNoteAnswer, InvoiceAnswer } from '@fyonka/api-contract/wire/invoices';
+import type { CreditNoteAnswer, InvoiceAnswer, InvoiceQuery } from '@fyonka/api-contract/wire/invoices';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ReadInvoice } from '../../../application/ordering/read-invoice.ts';
-import { Access } from '../access.ts';
-import { Documented } from '../openapi/documented.ts';
 import { isPermitted } from '../../../domain/identity/permissions.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
 import { foundOrFail } from '../errors/outcomes/outcomes.ts';
@@ -19,24 +17,24 @@ import type { FoundInvoice } from '../ordering/orders/order.views.ts';
 import type { Sheets } from '../typesetting/sheets.ts';
 import { Typesetting } from '../typesetting/typesetting.ts';
 import { InvoicePages } from './invoice-pages.ts';
-import { answeredFormat, InvoiceQuery } from './invoice-query.ts';
+import { answeredFormat } from './invoice-query.ts';
 import type { InvoiceFormat } from './invoice-query.ts';
 import { InvoiceRefusals } from './invoice-refusals.interceptor.ts';
 import { CreditNoteMarkup } from './sheets/credit-note-markup.ts';
 import { layOutCreditNote } from './sheets/credit-note-sheet.ts';
 import { InvoiceMarkup } from './sheets/invoice-markup.ts';
 import { layOutInvoice } from './sheets/invoice-sheet.ts';
+import { Handles } from '../handles.ts';
+import type { Checked } from '../validation/checked.ts';
 
 const TOKEN = {
   name: 'X-Order-Token',
   required: false,
   description: "Shows everything, as `phone` does; the order's signed-in owner needs neither",
 } as const;
-const FORMATS =
-  'as a printable page, as JSON when `Accept` prefers that, or as a PDF. Failures are pages as well where `Accept` prefers pages. Masked for callers who only know the number, full for the holder and for administrators';
 
 @ApiTags('ordering')
-@Controller('api/invoice')
+@Controller()
 export class InvoiceController {
   constructor(
     private readonly readInvoice: ReadInvoice,
@@ -46,20 +44,12 @@ export class InvoiceController {
     private readonly misses: Misses,
   ) {}
 
-  @Get(':orderNumber')
-  @Access('everyone')
+  @Handles('GET /api/invoice/{orderNumber}')
   @UseInterceptors(InvoiceRefusals)
   @ApiHeader(TOKEN)
-  @Documented({
-    summary: `The invoice ${FORMATS}`,
-    query: 'InvoiceQuery',
-    answer: 'InvoiceAnswer',
-    otherTypes: ['text/html', 'application/pdf'],
-    failures: ['INVOICE_NOT_FOUND', 'VALIDATION_FAILED'],
-  })
   async invoice(
     @Param('orderNumber') orderNumber: string,
-    @Query() query: InvoiceQuery,
+    @Query() query: Checked<typeof InvoiceQuery>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<InvoiceAnswer | string | Uint8Array> {
@@ -75,21 +65,13 @@ export class InvoiceController {
     }
   }
 
-  @Get(':orderNumber/credit-notes/:creditNote')
-  @Access('everyone')
+  @Handles('GET /api/invoice/{orderNumber}/credit-notes/{creditNote}')
   @UseInterceptors(InvoiceRefusals)
   @ApiHeader(TOKEN)
-  @Documented({
-    summary: `The credit note of a refund that is done, ${FORMATS}`,
-    query: 'InvoiceQuery',
-    answer: 'CreditNoteAnswer',
-    otherTypes: ['text/html', 'application/pdf'],
-    failures: ['INVOICE_NOT_FOUND', 'VALIDATION_FAILED'],
-  })
   async creditNote(
     @Param('orderNumber') orderNumber: string,
     @Param('creditNote') number: string,
-    @Query() query: InvoiceQuery,
+    @Query() query: Checked<typeof InvoiceQuery>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CreditNoteAnswer | string | Uint8Array> {

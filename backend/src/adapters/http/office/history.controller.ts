@@ -1,53 +1,25 @@
-import { Controller, Get, Query, Req } from '@nestjs/common';
+import { Controller, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { HistoryAnswer, HistoryQuery, HistorySubject } from '@fyonka/api-contract/wire/office/edits';
+import type { HistoryAnswer, HistoryQuery } from '@fyonka/api-contract/wire/office/edits';
 import type { FastifyRequest } from 'fastify';
-import { HISTORY_SUBJECTS } from '@fyonka/api-contract/values/office';
-import { LONGEST_SENT, PAGES } from '@fyonka/api-contract/values/request-limits';
+import { PAGES } from '@fyonka/api-contract/values/request-limits';
 import { History } from '../../../application/office/ports.ts';
 import type { RecordedChange } from '../../../application/office/ports.ts';
 import { PERMISSION_TO_READ } from '../../../domain/history.ts';
-import { Access } from '../access.ts';
 import { seesCost } from '../catalog/office/office-catalog.views.ts';
 import { requirePermission } from '../identity/sessions/signed-in.ts';
-import { Checks } from '../openapi/checks.ts';
-import { Documented } from '../openapi/documented.ts';
-import { ChoiceField, TextField } from '../validation/fields.ts';
-import { PageField, PageSizeField } from '../validation/page-fields.ts';
-
-@Checks('HistoryQuery')
-class HistoryQueryDto implements HistoryQuery {
-  @ChoiceField(HISTORY_SUBJECTS, { required: true })
-  subject: HistorySubject;
-
-  @TextField({
-    longest: LONGEST_SENT.id,
-  })
-  id?: string;
-
-  @PageField()
-  page?: number;
-
-  @PageSizeField(PAGES.history)
-  limit?: number;
-}
+import { Handles } from '../handles.ts';
+import type { Checked } from '../validation/checked.ts';
 
 /** History of changes in the office. */
 @ApiTags('office')
-@Access('office')
-@Controller('api/admin/history')
+@Controller()
 export class HistoryController {
   constructor(private readonly history: History) {}
 
-  @Get()
-  @Documented({
-    summary: 'Changes of a thing by administrators: who, when, from, to; the newest first',
-    query: 'HistoryQuery',
-    answer: 'HistoryAnswer',
-    failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
-  })
+  @Handles('GET /api/admin/history')
   async of(
-    @Query() { subject, id, page = 1, limit = PAGES.history.usual }: HistoryQueryDto,
+    @Query() { subject, id, page = 1, limit = PAGES.history.usual }: Checked<typeof HistoryQuery>,
     @Req() request: FastifyRequest,
   ): Promise<HistoryAnswer> {
     requirePermission(request, PERMISSION_TO_READ[subject]);

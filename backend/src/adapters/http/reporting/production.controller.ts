@@ -1,31 +1,28 @@
 import type { Readable } from 'node:stream';
-import { Body, Controller, Get, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { ProductionSheet } from '@fyonka/api-contract/wire/office/reports';
+import type { ProductionSheet, MadeTextsRequest, ProductionQuery } from '@fyonka/api-contract/wire/office/reports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../../application/clock.ts';
 import { MarkTexts } from '../../../application/reporting/mark-texts.ts';
 import { ReadProduction } from '../../../application/reporting/read-production.ts';
 import { kuwaitDayOf } from '../../../domain/kuwait-day.ts';
 import type { Language } from '../../../domain/localized-text.ts';
-import { Access } from '../access.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
 import { clientKey } from '../limits/client-key.ts';
 import { Limits } from '../limits/limits.ts';
 import { Editors } from '../office/editors.ts';
-import { Documented } from '../openapi/documented.ts';
 import { TableFiles } from '../tables/table-files.ts';
 import { Typesetting } from '../typesetting/typesetting.ts';
 import { machineRows, machineTable, machineText } from './machine-files.ts';
-import { MadeTextsDto } from './production.dto.ts';
 import { layOutProduction } from './production-paper.ts';
-import { ProductionQueryDto } from './production.query.ts';
 import { productionSheetView } from './production.views.ts';
+import { Handles } from '../handles.ts';
+import type { Checked } from '../validation/checked.ts';
 
 /** Names and other texts to be made for orders in preparation. */
 @ApiTags('office')
-@Access('production')
-@Controller('api/admin/production')
+@Controller()
 export class ProductionController {
   constructor(
     private readonly readProduction: ReadProduction,
@@ -37,16 +34,9 @@ export class ProductionController {
     private readonly files: TableFiles,
   ) {}
 
-  @Get()
-  @Documented({
-    summary: 'The texts to make for orders that are processing, by product and colour, the oldest order first',
-    query: 'ProductionQuery',
-    answer: 'ProductionSheet',
-    otherTypes: ['application/pdf', 'text/csv', 'text/plain'],
-    failures: ['UNAUTHENTICATED', 'FORBIDDEN', 'VALIDATION_FAILED'],
-  })
+  @Handles('GET /api/admin/production')
   async sheet(
-    @Query() { format, lang }: ProductionQueryDto,
+    @Query() { format, lang }: Checked<typeof ProductionQuery>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ProductionSheet | Uint8Array | Readable | Buffer> {
@@ -56,14 +46,11 @@ export class ProductionController {
     return this.pdf(lang ?? 'ar', reply);
   }
 
-  @Put()
-  @Documented({
-    summary:
-      'Mark texts as made, or not made; texts that are no longer on the sheet are ignored. Answers the new sheet',
-    answer: 'ProductionSheet',
-    failures: ['UNAUTHENTICATED', 'FORBIDDEN', 'VALIDATION_FAILED'],
-  })
-  async mark(@Body() { ids, isMade }: MadeTextsDto, @Req() request: FastifyRequest): Promise<ProductionSheet> {
+  @Handles('PUT /api/admin/production')
+  async mark(
+    @Body() { ids, isMade }: Checked<typeof MadeTextsRequest>,
+    @Req() request: FastifyRequest,
+  ): Promise<ProductionSheet> {
     await this.markTexts.execute({ ids, isMade, editor: this.editors.of(request) });
     return this.view();
   }

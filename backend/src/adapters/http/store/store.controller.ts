@@ -1,18 +1,16 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { StoreSettingsView } from '@fyonka/api-contract/wire/store';
 import { Clock } from '../../../application/clock.ts';
 import { StoreSettings } from '../../../application/store/ports.ts';
 import { PromiseArrival } from '../../../application/store/promise-arrival.ts';
 import { kuwaitDayOf } from '../../../domain/kuwait-day.ts';
-import { Access } from '../access.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
-import { Documented } from '../openapi/documented.ts';
 import { storeView } from './store.view.ts';
+import { Handles } from '../handles.ts';
 
 @ApiTags('store')
-@Access('everyone')
-@Controller('api/store')
+@Controller()
 export class StoreController {
   constructor(
     private readonly settings: StoreSettings,
@@ -20,9 +18,8 @@ export class StoreController {
     private readonly clock: Clock,
   ) {}
 
-  @Get()
+  @Handles('GET /api/store')
   @CachedAnswer()
-  @Documented({ summary: "The shop's own particulars", answer: 'StoreSettingsView' })
   async store(): Promise<StoreSettingsView> {
     const settings = await this.settings.read();
     return storeView(settings, await this.arrival.toShoppers(settings), kuwaitDayOf(this.clock.now()));

@@ -1,6 +1,8 @@
 import { MARKS } from '@fyonka/api-contract/json-schema/marks';
 import type { Marks } from '@fyonka/api-contract/json-schema/marks';
+import { applyDecorators } from '@nestjs/common';
 import { ApiSchema } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import type { SchemaName } from '../openapi/schemas.ts';
 import {
   ChoiceField,
@@ -112,7 +114,7 @@ function fieldOf(given: Keywords, options: Options): PropertyDecorator {
   const [way, other] = anyOf ?? [];
   if (way && other?.type === 'null') return fieldOf(way, { ...options, keepsNull: true });
   if (way?.type === 'number' && other?.type === 'string') return WrittenNumberField(options);
-  if (words) return ChoiceField(words, options);
+  if (words) return takes ? looseChoice(words, options, takes) : ChoiceField(words, options);
   if (pattern !== undefined) return PatternField(pattern, options);
   if (longest !== undefined) {
     const bounds = { ...options, longest, ...(keepsBlank && { keepsBlank }) };
@@ -128,6 +130,15 @@ function fieldOf(given: Keywords, options: Options): PropertyDecorator {
   if (longestName !== undefined && schema.maxProperties !== undefined && texts?.maxLength !== undefined)
     return TextsField({ ...options, most: schema.maxProperties, longestName, longest: texts.maxLength });
   throw new Error(`no check for ${JSON.stringify(schema)}`);
+}
+
+/** A choice in any case; of the `known` ones, anything else counts as left out. */
+function looseChoice(words: readonly string[], options: Options, takes: Marks['takes']): PropertyDecorator {
+  const read = ({ value }: { value: unknown }) => {
+    const word = typeof value === 'string' ? value.toLowerCase() : value;
+    return takes !== 'known' || words.includes(word as string) ? word : undefined;
+  };
+  return applyDecorators(ChoiceField(words, options), Transform(read));
 }
 
 function listOf({ items = {}, maxItems: most, minItems }: Keywords, options: Options): PropertyDecorator {

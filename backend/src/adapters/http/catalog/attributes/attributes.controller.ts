@@ -1,21 +1,24 @@
-import { Body, Controller, Get, Param, Put, Query, Req } from '@nestjs/common';
+import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { AttributeUseAnswer, OfficeAttributesAnswer } from '@fyonka/api-contract/wire/office/goods/attributes';
+import type {
+  AttributeUseAnswer,
+  OfficeAttributesAnswer,
+  AttributeUseQuery,
+  AttributesRequest,
+} from '@fyonka/api-contract/wire/office/goods/attributes';
 import type { FastifyRequest } from 'fastify';
 import { OfficeCatalogue } from '../../../../application/catalog/editing/editing-ports.ts';
 import { StoreSettings } from '../../../../application/store/ports.ts';
 import { readAttributes } from '../../../../domain/catalog/attributes/attributes-draft.ts';
-import { Access } from '../../access.ts';
 import { acceptedOrFail, savedAttributesOrFail } from '../../errors/outcomes/store-outcomes.ts';
 import { Editors } from '../../office/editors.ts';
-import { Documented } from '../../openapi/documented.ts';
-import { AttributesDto, AttributeUseDto } from './attributes.dto.ts';
 import { officeAttributesAnswer } from './attributes.views.ts';
+import { Handles } from '../../handles.ts';
+import type { Checked } from '../../validation/checked.ts';
 
 /** What the shop describes its products by: size, material, age and so on. */
 @ApiTags('office: shop')
-@Access('settings.write')
-@Controller('api/admin/attributes')
+@Controller()
 export class AttributesController {
   constructor(
     private readonly settings: StoreSettings,
@@ -23,25 +26,14 @@ export class AttributesController {
     private readonly editors: Editors,
   ) {}
 
-  @Get()
-  @Access('catalog.read')
-  @Documented({
-    summary: 'The attributes of products, to be edited, and for the form of a product',
-    answer: 'OfficeAttributesAnswer',
-    failures: ['UNAUTHENTICATED', 'FORBIDDEN'],
-  })
+  @Handles('GET /api/admin/attributes')
   async read(): Promise<OfficeAttributesAnswer> {
     return officeAttributesAnswer(await this.settings.readAttributes());
   }
 
-  @Put()
-  @Documented({
-    summary: 'Change the attributes of products, all of them at once; products stay as they are',
-    answer: 'OfficeAttributesAnswer',
-    failures: ['VALIDATION_FAILED', 'CARD_NUMBER_REFUSED', 'EDIT_CONFLICT', 'UNAUTHENTICATED', 'FORBIDDEN'],
-  })
+  @Handles('PUT /api/admin/attributes')
   async change(
-    @Body() { version, attributes: sent }: AttributesDto,
+    @Body() { version, attributes: sent }: Checked<typeof AttributesRequest>,
     @Req() request: FastifyRequest,
   ): Promise<OfficeAttributesAnswer> {
     const attributes = acceptedOrFail(readAttributes(sent));
@@ -51,14 +43,11 @@ export class AttributesController {
     );
   }
 
-  @Get(':key/use')
-  @Documented({
-    summary: 'How many products have an attribute, or one of its choices, before it is deleted',
-    query: 'AttributeUseQuery',
-    answer: 'AttributeUseAnswer',
-    failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
-  })
-  async use(@Param('key') key: string, @Query() { value }: AttributeUseDto): Promise<AttributeUseAnswer> {
+  @Handles('GET /api/admin/attributes/{key}/use')
+  async use(
+    @Param('key') key: string,
+    @Query() { value }: Checked<typeof AttributeUseQuery>,
+  ): Promise<AttributeUseAnswer> {
     return { products: await this.catalogue.countWithAttribute(key, value ?? null) };
   }
 }

@@ -1,9 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type {
   DeletedBundleAnswer,
   OfficeBundleAnswer,
   OfficeBundlesAnswer,
+  BundleRequest,
 } from '@fyonka/api-contract/wire/office/goods/bundles';
 import type { FastifyRequest } from 'fastify';
 import { Bundles } from '../../../../application/catalog/bundles/ports.ts';
@@ -12,21 +13,19 @@ import { SaveBundle } from '../../../../application/catalog/bundles/save-bundle.
 import type { SaveBundleInput } from '../../../../application/catalog/bundles/save-bundle.ts';
 import { Catalogue } from '../../../../application/catalog/ports.ts';
 import { bundleId } from '../../../../domain/ids.ts';
-import { Access } from '../../access.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
 import { savedBundleOrFail } from '../../errors/outcomes/editing-outcomes.ts';
 import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
 import { Editors } from '../../office/editors.ts';
 import { RepeatableRequests } from '../../office/repeatable-requests.ts';
-import { Documented } from '../../openapi/documented.ts';
 import { deletedAnswer } from '../office/deleted-answers.ts';
-import { BundleDto } from './bundles.dto.ts';
 import { officeBundleView } from './bundles.views.ts';
+import { Handles } from '../../handles.ts';
+import type { Checked } from '../../validation/checked.ts';
 
 /** Editing of bundles. */
 @ApiTags('office: catalogue')
-@Access('catalog.read')
-@Controller('api/admin/bundles')
+@Controller()
 export class OfficeBundlesController {
   constructor(
     private readonly bundles: Bundles,
@@ -36,74 +35,36 @@ export class OfficeBundlesController {
     private readonly requests: RepeatableRequests,
   ) {}
 
-  @Get()
-  @Documented({
-    summary: 'All bundles',
-    answer: 'OfficeBundlesAnswer',
-    failures: ['UNAUTHENTICATED', 'FORBIDDEN'],
-  })
+  @Handles('GET /api/admin/bundles')
   async list(): Promise<OfficeBundlesAnswer> {
     const bundles = await this.bundles.list();
     return { bundles: bundles.map(await this.viewOf(bundles)) };
   }
 
-  @Get(':id')
-  @Documented({
-    summary: 'One bundle',
-    answer: 'OfficeBundleAnswer',
-    failures: ['BUNDLE_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
-  })
+  @Handles('GET /api/admin/bundles/{id}')
   async one(@Param('id') id: string): Promise<OfficeBundleAnswer> {
     const found = foundOrFail(await this.bundles.find(bundleId(id)), 'BUNDLE_NOT_FOUND');
     return { bundle: (await this.viewOf([found]))(found) };
   }
 
-  @Post()
-  @HttpCode(201)
-  @Access('catalog.write')
-  @Documented({
-    summary: 'Create a bundle',
-    answer: 'OfficeBundleAnswer',
-    status: 201,
-    failures: ['VALIDATION_FAILED', 'CARD_NUMBER_REFUSED', 'UNAUTHENTICATED', 'FORBIDDEN'],
-    takesKey: true,
-  })
-  create(@Body() form: BundleDto, @Req() request: FastifyRequest): Promise<OfficeBundleAnswer> {
+  @Handles('POST /api/admin/bundles')
+  create(@Body() form: Checked<typeof BundleRequest>, @Req() request: FastifyRequest): Promise<OfficeBundleAnswer> {
     return this.requests.once(request, form, {
       create: ({ editor }) => this.save({ id: null, form, editor }),
       again: (id) => this.one(id),
     });
   }
 
-  @Put(':id')
-  @Access('catalog.write')
-  @Documented({
-    summary: 'Change all of a bundle; orders that have it stay as they are',
-    answer: 'OfficeBundleAnswer',
-    failures: [
-      'VALIDATION_FAILED',
-      'CARD_NUMBER_REFUSED',
-      'BUNDLE_NOT_FOUND',
-      'EDIT_CONFLICT',
-      'UNAUTHENTICATED',
-      'FORBIDDEN',
-    ],
-  })
+  @Handles('PUT /api/admin/bundles/{id}')
   change(
     @Param('id') id: string,
-    @Body() { version, ...form }: BundleDto,
+    @Body() { version, ...form }: Checked<typeof BundleRequest>,
     @Req() request: FastifyRequest,
   ): Promise<OfficeBundleAnswer> {
     return this.save({ id: bundleId(id), form, version, editor: this.editors.of(request) });
   }
 
-  @Delete(':id')
-  @Access('catalog.write')
-  @Documented({
-    summary: 'Delete a bundle; orders that have it stay as they are',
-    answer: 'DeletedBundleAnswer',
-    failures: ['BUNDLE_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
-  })
+  @Handles('DELETE /api/admin/bundles/{id}')
   async delete(@Param('id') id: string, @Req() request: FastifyRequest): Promise<DeletedBundleAnswer> {
     if (!(await this.bundles.delete(bundleId(id), this.editors.authorship(request))))
       throw new ApiFailure('BUNDLE_NOT_FOUND');

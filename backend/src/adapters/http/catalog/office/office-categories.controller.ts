@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type {
   CategoryOrderRequest,
@@ -6,54 +6,30 @@ import type {
   OfficeCategoriesAnswer,
   OfficeCategoryAnswer,
 } from '@fyonka/api-contract/wire/office/categories';
-import type { VisibilityAnswer } from '@fyonka/api-contract/wire/office/products';
+import type { VisibilityAnswer, VisibilityRequest } from '@fyonka/api-contract/wire/office/products';
 import type { FastifyRequest } from 'fastify';
 import { ChangeCategory } from '../../../../application/catalog/editing/change-category.ts';
 import { CreateCategory } from '../../../../application/catalog/editing/create-category.ts';
 import { CategoryEditing, OfficeCatalogue } from '../../../../application/catalog/editing/editing-ports.ts';
 import { LARGEST_PICTURE } from '../../../../domain/catalog/pictures/picture.ts';
 import { categoryId } from '../../../../domain/ids.ts';
-import { Access } from '../../access.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
 import { orderConflict, savedCategoryOrFail } from '../../errors/outcomes/editing-outcomes.ts';
 import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
-import { TakesFiles } from '../../files/multipart.ts';
 import { Uploads } from '../../files/uploads.ts';
 import { Editors } from '../../office/editors.ts';
 import { RepeatableRequests } from '../../office/repeatable-requests.ts';
-import { LONGEST_SENT, MOST_SENT } from '@fyonka/api-contract/values/request-limits';
-import { Checks } from '../../openapi/checks.ts';
-import { Documented } from '../../openapi/documented.ts';
-import { TextListField } from '../../validation/fields.ts';
 import { CategoryFormBody, readCategoryForm } from './category-form.ts';
 import { deletedAnswer } from './deleted-answers.ts';
 import { officeCategoriesAnswer, officeCategoryView } from './office-catalog.views.ts';
-import { VisibilityDto } from './visibility.dto.ts';
+import { Handles } from '../../handles.ts';
+import type { Checked } from '../../validation/checked.ts';
 
 const FORM = { file: 'iconImage', largest: LARGEST_PICTURE.bytes };
-const PICTURE_FAILURES = [
-  'PICTURE_UNREADABLE',
-  'PICTURE_TOO_LARGE',
-  'UNSUPPORTED_MEDIA_TYPE',
-  'BODY_TOO_LARGE',
-] as const;
-
-@Checks('CategoryOrderRequest')
-class CategoryOrderDto implements CategoryOrderRequest {
-  @TextListField({ most: MOST_SENT.categories, longest: LONGEST_SENT.id, required: true })
-  ids: string[];
-
-  @TextListField({
-    most: MOST_SENT.categories,
-    longest: LONGEST_SENT.id,
-  })
-  was?: string[];
-}
 
 /** Editing of categories. */
 @ApiTags('office: catalogue')
-@Access('catalog.write')
-@Controller('api/admin/categories')
+@Controller()
 export class OfficeCategoriesController {
   constructor(
     private readonly catalogue: OfficeCatalogue,
@@ -65,28 +41,13 @@ export class OfficeCategoriesController {
     private readonly requests: RepeatableRequests,
   ) {}
 
-  @Get()
-  @Access('catalog.read')
-  @Documented({
-    summary: 'All categories, hidden ones as well, in the order of the shop',
-    answer: 'OfficeCategoriesAnswer',
-    failures: ['UNAUTHENTICATED', 'FORBIDDEN'],
-  })
+  @Handles('GET /api/admin/categories')
   async list(): Promise<OfficeCategoriesAnswer> {
     return officeCategoriesAnswer(await this.catalogue.listCategories());
   }
 
-  @Post()
-  @HttpCode(201)
-  @TakesFiles()
+  @Handles('POST /api/admin/categories')
   @CategoryFormBody({ isNew: true })
-  @Documented({
-    summary: 'Create a category, as the last one',
-    answer: 'OfficeCategoryAnswer',
-    status: 201,
-    failures: ['VALIDATION_FAILED', ...PICTURE_FAILURES, 'UNAUTHENTICATED', 'FORBIDDEN'],
-    takesKey: true,
-  })
   create(@Req() request: FastifyRequest): Promise<OfficeCategoryAnswer> {
     return this.uploads.receive(request, FORM, async (received) => {
       const { name, icon } = readCategoryForm(received);
@@ -108,13 +69,11 @@ export class OfficeCategoriesController {
     });
   }
 
-  @Put('order')
-  @Documented({
-    summary: 'Put all categories in an order',
-    answer: 'OfficeCategoriesAnswer',
-    failures: ['VALIDATION_FAILED', 'EDIT_CONFLICT', 'UNAUTHENTICATED', 'FORBIDDEN'],
-  })
-  async order(@Body() { ids, was }: CategoryOrderDto, @Req() request: FastifyRequest): Promise<OfficeCategoriesAnswer> {
+  @Handles('PUT /api/admin/categories/order')
+  async order(
+    @Body() { ids, was }: Checked<typeof CategoryOrderRequest>,
+    @Req() request: FastifyRequest,
+  ): Promise<OfficeCategoriesAnswer> {
     const outcome = await this.categories.reorder(
       ids.map(categoryId),
       was?.map(categoryId) ?? null,
@@ -124,21 +83,8 @@ export class OfficeCategoriesController {
     throw orderConflict(ids, outcome.current);
   }
 
-  @Put(':id')
-  @TakesFiles()
+  @Handles('PUT /api/admin/categories/{id}')
   @CategoryFormBody({ isNew: false })
-  @Documented({
-    summary: 'Change the name of a category, and its picture when there is a new one',
-    answer: 'OfficeCategoryAnswer',
-    failures: [
-      'VALIDATION_FAILED',
-      'CATEGORY_NOT_FOUND',
-      'EDIT_CONFLICT',
-      ...PICTURE_FAILURES,
-      'UNAUTHENTICATED',
-      'FORBIDDEN',
-    ],
-  })
   change(@Param('id') id: string, @Req() request: FastifyRequest): Promise<OfficeCategoryAnswer> {
     return this.uploads.receive(request, FORM, async (received) => {
       const form = readCategoryForm(received);
@@ -151,15 +97,10 @@ export class OfficeCategoriesController {
     });
   }
 
-  @Put(':id/toggle')
-  @Documented({
-    summary: 'Show or hide a category with its products',
-    answer: 'VisibilityAnswer',
-    failures: ['VALIDATION_FAILED', 'CATEGORY_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
-  })
+  @Handles('PUT /api/admin/categories/{id}/toggle')
   async toggle(
     @Param('id') id: string,
-    @Body() { isVisible: wanted }: VisibilityDto,
+    @Body() { isVisible: wanted }: Checked<typeof VisibilityRequest>,
     @Req() request: FastifyRequest,
   ): Promise<VisibilityAnswer> {
     const by = this.editors.authorship(request);
@@ -168,13 +109,7 @@ export class OfficeCategoriesController {
     return { isVisible };
   }
 
-  @Delete(':id')
-  @Documented({
-    summary:
-      'Delete a category with all of its products, which can be brought back into another one for 30 days; orders of them stay as they are',
-    answer: 'DeletedCategoryAnswer',
-    failures: ['CATEGORY_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
-  })
+  @Handles('DELETE /api/admin/categories/{id}')
   async delete(@Param('id') id: string, @Req() request: FastifyRequest): Promise<DeletedCategoryAnswer> {
     const deletedProducts = await this.categories.delete(categoryId(id), this.editors.authorship(request));
     if (deletedProducts === null) throw new ApiFailure('CATEGORY_NOT_FOUND');

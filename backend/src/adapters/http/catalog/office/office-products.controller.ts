@@ -1,28 +1,31 @@
-import { Body, Controller, Delete, Param, Patch, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { DoneAnswer } from '@fyonka/api-contract/wire/identity';
-import type { OfficeProductAnswer, VisibilityAnswer } from '@fyonka/api-contract/wire/office/products';
+import type {
+  OfficeProductAnswer,
+  VisibilityAnswer,
+  ProductRequest,
+  ProductRowRequest,
+  VisibilityRequest,
+} from '@fyonka/api-contract/wire/office/products';
 import type { FastifyRequest } from 'fastify';
 import { ChangeProduct } from '../../../../application/catalog/editing/change-product.ts';
 import { CreateProduct } from '../../../../application/catalog/editing/create-product.ts';
 import { OfficeCatalogue, ProductEditing } from '../../../../application/catalog/editing/editing-ports.ts';
 import { productId } from '../../../../domain/ids.ts';
-import { Access } from '../../access.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
 import { savedProductOrFail } from '../../errors/outcomes/editing-outcomes.ts';
 import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
 import { Editors } from '../../office/editors.ts';
 import { RepeatableRequests } from '../../office/repeatable-requests.ts';
-import { Documented } from '../../openapi/documented.ts';
 import { deletedAnswer } from './deleted-answers.ts';
 import { officeProductView } from './office-catalog.views.ts';
-import { ProductDto, ProductRowDto } from './product.dto.ts';
-import { VisibilityDto } from './visibility.dto.ts';
+import { Handles } from '../../handles.ts';
+import type { Checked } from '../../validation/checked.ts';
 
 /** Editing of products. */
 @ApiTags('office: catalogue')
-@Access('catalog.write')
-@Controller('api/admin/products')
+@Controller()
 export class OfficeProductsController {
   constructor(
     private readonly createProduct: CreateProduct,
@@ -33,15 +36,8 @@ export class OfficeProductsController {
     private readonly requests: RepeatableRequests,
   ) {}
 
-  @Post()
-  @Documented({
-    summary: 'Create a product',
-    answer: 'OfficeProductAnswer',
-    status: 201,
-    failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
-    takesKey: true,
-  })
-  create(@Body() sent: ProductDto, @Req() request: FastifyRequest): Promise<OfficeProductAnswer> {
+  @Handles('POST /api/admin/products')
+  create(@Body() sent: Checked<typeof ProductRequest>, @Req() request: FastifyRequest): Promise<OfficeProductAnswer> {
     return this.requests.once(request, sent, {
       create: async ({ editor }) => {
         const outcome = await this.createProduct.execute({ sent, editor });
@@ -54,45 +50,30 @@ export class OfficeProductsController {
     });
   }
 
-  @Put(':id')
-  @Documented({
-    summary: 'Change a whole product',
-    answer: 'OfficeProductAnswer',
-    failures: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'EDIT_CONFLICT', 'UNAUTHENTICATED', 'FORBIDDEN'],
-  })
+  @Handles('PUT /api/admin/products/{id}')
   async change(
     @Param('id') id: string,
-    @Body() { stockWas, version, ...sent }: ProductDto,
+    @Body() { stockWas, version, ...sent }: Checked<typeof ProductRequest>,
     @Req() request: FastifyRequest,
   ): Promise<OfficeProductAnswer> {
     const from = { id: productId(id), stockWas, version, editor: this.editors.of(request) };
     return { product: officeProductView(savedProductOrFail(await this.changeProduct.execute(sent, from)), true) };
   }
 
-  @Patch(':id')
-  @Documented({
-    summary: 'Change price, stock or availability of a product; what is left out stays',
-    answer: 'OfficeProductAnswer',
-    failures: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'EDIT_CONFLICT', 'UNAUTHENTICATED', 'FORBIDDEN'],
-  })
+  @Handles('PATCH /api/admin/products/{id}')
   async changeRow(
     @Param('id') id: string,
-    @Body() { stockWas, version, ...sent }: ProductRowDto,
+    @Body() { stockWas, version, ...sent }: Checked<typeof ProductRowRequest>,
     @Req() request: FastifyRequest,
   ): Promise<OfficeProductAnswer> {
     const from = { id: productId(id), stockWas, version, editor: this.editors.of(request) };
     return { product: officeProductView(savedProductOrFail(await this.changeProduct.executeRow(sent, from)), true) };
   }
 
-  @Put(':id/toggle')
-  @Documented({
-    summary: 'Show or hide a product',
-    answer: 'VisibilityAnswer',
-    failures: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
-  })
+  @Handles('PUT /api/admin/products/{id}/toggle')
   async toggle(
     @Param('id') id: string,
-    @Body() { isVisible: wanted }: VisibilityDto,
+    @Body() { isVisible: wanted }: Checked<typeof VisibilityRequest>,
     @Req() request: FastifyRequest,
   ): Promise<VisibilityAnswer> {
     const by = this.editors.authorship(request);
@@ -101,12 +82,7 @@ export class OfficeProductsController {
     return { isVisible };
   }
 
-  @Delete(':id')
-  @Documented({
-    summary: 'Delete a product, which can be brought back for 30 days; orders of it stay as they are',
-    answer: 'DoneAnswer',
-    failures: ['PRODUCT_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
-  })
+  @Handles('DELETE /api/admin/products/{id}')
   async delete(@Param('id') id: string, @Req() request: FastifyRequest): Promise<DoneAnswer> {
     if (!(await this.products.delete(productId(id), this.editors.authorship(request))))
       throw new ApiFailure('PRODUCT_NOT_FOUND');

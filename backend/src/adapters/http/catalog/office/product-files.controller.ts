@@ -1,6 +1,6 @@
 import { LARGEST_TABLE } from '@fyonka/api-contract/values/goods/products';
 import type { Readable } from 'node:stream';
-import { Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { ImportAnswer, ImportPreview, ProductExportQuery } from '@fyonka/api-contract/wire/office/goods/imports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,45 +12,25 @@ import { columnsOfFile } from '../../../../domain/catalog/imports/attribute-colu
 import type { NamedColumn } from '../../../../domain/catalog/imports/attribute-columns.ts';
 import { MOST_IMPORTED } from '../../../../domain/catalog/imports/plan-import.ts';
 import type { WrittenProduct } from '../../../../domain/catalog/imports/written-product.ts';
-import { Access } from '../../access.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
-import { TakesFiles } from '../../files/multipart.ts';
 import { Uploads } from '../../files/uploads.ts';
 import type { ReceivedForm } from '../../files/uploads.ts';
 import { preferredLanguage } from '../../language.ts';
 import { RepeatableRequests } from '../../office/repeatable-requests.ts';
-import { Checks } from '../../openapi/checks.ts';
-import { Documented } from '../../openapi/documented.ts';
 import type { Row } from '../../tables/table.ts';
-import { TABLE_FORMATS } from '@fyonka/api-contract/values/formats';
-import { TABLE_TYPES, TableFiles } from '../../tables/table-files.ts';
+import { TableFiles } from '../../tables/table-files.ts';
 import { TableReader } from '../../tables/reading/table-reader.ts';
-import { ChoiceField } from '../../validation/fields.ts';
 import { importPreviewView, productsTable, rowOf } from './product-files.views.ts';
 import { productRows } from './product-rows.ts';
 import type { ProductRows } from './product-rows.ts';
+import { Handles } from '../../handles.ts';
+import type { Checked } from '../../validation/checked.ts';
 
 const FORM = { file: 'file', largest: LARGEST_TABLE };
-const FAILURES = [
-  'VALIDATION_FAILED',
-  'FILE_UNREADABLE',
-  'TOO_MANY_ROWS',
-  'BODY_TOO_LARGE',
-  'UNSUPPORTED_MEDIA_TYPE',
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-] as const;
-
-@Checks('ProductExportQuery')
-class ExportQueryDto implements ProductExportQuery {
-  @ChoiceField(TABLE_FORMATS, { required: true })
-  format: ProductExportQuery['format'];
-}
 
 /** Export of all products as a file, and import of a file with changes. */
 @ApiTags('office: catalogue')
-@Access('catalog.write')
-@Controller('api/admin/products')
+@Controller()
 export class ProductFilesController {
   constructor(
     private readonly exportProducts: ExportProducts,
@@ -62,17 +42,9 @@ export class ProductFilesController {
     private readonly settings: StoreSettings,
   ) {}
 
-  @Get('export')
-  @Documented({
-    summary:
-      'All products, hidden ones too, as a file that can be imported again, in the language that `Accept-Language` prefers; an Excel file holds 5,000',
-    query: 'ProductExportQuery',
-    answer: null,
-    otherTypes: TABLE_TYPES,
-    failures: ['VALIDATION_FAILED', 'TOO_MANY_ROWS', 'UNAUTHENTICATED', 'FORBIDDEN'],
-  })
+  @Handles('GET /api/admin/products/export')
   async export(
-    @Query() { format }: ExportQueryDto,
+    @Query() { format }: Checked<typeof ProductExportQuery>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Readable | Buffer> {
@@ -83,15 +55,7 @@ export class ProductFilesController {
     return this.files.answer(reply, { format, name: 'products' }, productsTable(columns, language), rows);
   }
 
-  @Post('import')
-  @HttpCode(200)
-  @TakesFiles()
-  @Documented({
-    summary:
-      'Preview the import of a file of products, row by row: a form with `file`, CSV or Excel with the columns of the export. A blank cell changes nothing, `empty` empties a field, and `unlimited` is a stock that is not tracked. Nothing is written',
-    answer: 'ImportPreview',
-    failures: FAILURES,
-  })
+  @Handles('POST /api/admin/products/import')
   preview(@Req() request: FastifyRequest): Promise<ImportPreview> {
     return this.uploads.receive(request, FORM, async (form) => {
       const { attributes } = await this.settings.read();
@@ -101,15 +65,7 @@ export class ProductFilesController {
     });
   }
 
-  @Post('import/apply')
-  @HttpCode(200)
-  @TakesFiles()
-  @Documented({
-    summary: 'Import a file of products as its preview has shown, or not at all: a form with `file` and `digest`',
-    answer: 'ImportAnswer',
-    failures: [...FAILURES, 'IMPORT_STALE'],
-    takesKey: true,
-  })
+  @Handles('POST /api/admin/products/import/apply')
   apply(@Req() request: FastifyRequest): Promise<ImportAnswer> {
     return this.uploads.receive(request, FORM, async (form) => {
       const digest = form.texts.get('digest') ?? '';

@@ -1,34 +1,31 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Param, Req, UseInterceptors } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { DoneAnswer } from '@fyonka/api-contract/wire/identity';
-import type { OrderReviewsAnswer, OwnReviewAnswer } from '@fyonka/api-contract/wire/goods/reviews';
+import type { OrderReviewsAnswer, OwnReviewAnswer, ReviewRequest } from '@fyonka/api-contract/wire/goods/reviews';
 import type { FastifyRequest } from 'fastify';
 import { OwnReviews } from '../../../../application/catalog/reviews/own-reviews.ts';
 import type { HeldReview } from '../../../../application/catalog/reviews/own-reviews.ts';
 import { productId } from '../../../../domain/ids.ts';
 import { largestNetworkOf } from '../../../../domain/network.ts';
 import { LARGEST_PICTURE } from '../../../../domain/catalog/pictures/picture.ts';
-import { Access } from '../../access.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
 import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
 import { writtenReviewOrFail } from './review-outcomes.ts';
-import { TakesFiles } from '../../files/multipart.ts';
 import { Uploads } from '../../files/uploads.ts';
 import { clientKey } from '../../limits/client-key.ts';
 import { Limits } from '../../limits/limits.ts';
 import { MissesInterceptor } from '../../limits/misses.interceptor.ts';
-import { Documented } from '../../openapi/documented.ts';
 import { ORDER_TOKEN } from '../../ordering/orders/order-headers.ts';
 import { viewerOf } from '../../ordering/orders/order-viewer.ts';
 import { deletedAnswer } from '../office/deleted-answers.ts';
-import { ReviewDto } from './reviews.dto.ts';
 import { orderReviewsAnswer, ownReviewView } from './reviews.views.ts';
+import { Handles } from '../../handles.ts';
+import type { Checked } from '../../validation/checked.ts';
 
 /** The reviews that the holder of a delivered order writes about its pieces. */
 @ApiTags('ordering')
-@Access('order-holder')
 @UseInterceptors(MissesInterceptor)
-@Controller('api/orders/:orderNumber/reviews')
+@Controller()
 export class OwnReviewsController {
   constructor(
     private readonly ownReviews: OwnReviews,
@@ -36,30 +33,20 @@ export class OwnReviewsController {
     private readonly limits: Limits,
   ) {}
 
-  @Get()
+  @Handles('GET /api/orders/{orderNumber}/reviews')
   @ApiHeader(ORDER_TOKEN)
-  @Documented({
-    summary: 'What of an order can be reviewed, and the reviews of it',
-    answer: 'OrderReviewsAnswer',
-    failures: ['ORDER_NOT_FOUND'],
-  })
   async list(@Param('orderNumber') number: string, @Req() request: FastifyRequest): Promise<OrderReviewsAnswer> {
     return orderReviewsAnswer(
       foundOrFail(await this.ownReviews.read(heldReview(number, '', request)), 'ORDER_NOT_FOUND'),
     );
   }
 
-  @Put(':productId')
+  @Handles('PUT /api/orders/{orderNumber}/reviews/{productId}')
   @ApiHeader(ORDER_TOKEN)
-  @Documented({
-    summary: 'Write or change the review of one product of the order. The office reads it before it is shown',
-    answer: 'OwnReviewAnswer',
-    failures: ['VALIDATION_FAILED', 'CARD_NUMBER_REFUSED', 'ORDER_NOT_FOUND', 'REVIEW_NOT_POSSIBLE', 'RATE_LIMITED'],
-  })
   async write(
     @Param('orderNumber') number: string,
     @Param('productId') product: string,
-    @Body() { language = 'ar', ...form }: ReviewDto,
+    @Body() { language = 'ar', ...form }: Checked<typeof ReviewRequest>,
     @Req() request: FastifyRequest,
   ): Promise<OwnReviewAnswer> {
     const held = await this.counted(heldReview(number, product, request));
@@ -67,26 +54,8 @@ export class OwnReviewsController {
     return { review: ownReviewView(writtenReviewOrFail(outcome, 'ORDER_NOT_FOUND')) };
   }
 
-  @Post(':productId/photos')
-  @HttpCode(201)
-  @TakesFiles()
+  @Handles('POST /api/orders/{orderNumber}/reviews/{productId}/photos')
   @ApiHeader(ORDER_TOKEN)
-  @Documented({
-    summary: 'Add a photo to a review: a form with one file, `image`, in JPEG, PNG, WebP or AVIF; three at most',
-    answer: 'OwnReviewAnswer',
-    status: 201,
-    failures: [
-      'VALIDATION_FAILED',
-      'PICTURE_UNREADABLE',
-      'UNSUPPORTED_MEDIA_TYPE',
-      'PICTURE_TOO_LARGE',
-      'BODY_TOO_LARGE',
-      'ORDER_NOT_FOUND',
-      'REVIEW_NOT_FOUND',
-      'REVIEW_NOT_POSSIBLE',
-      'RATE_LIMITED',
-    ],
-  })
   async addPhoto(
     @Param('orderNumber') number: string,
     @Param('productId') product: string,
@@ -104,13 +73,8 @@ export class OwnReviewsController {
     return this.uploads.receive(request, form, ({ file }) => this.withPhoto(held, file), sender);
   }
 
-  @Delete(':productId')
+  @Handles('DELETE /api/orders/{orderNumber}/reviews/{productId}')
   @ApiHeader(ORDER_TOKEN)
-  @Documented({
-    summary: 'Delete the review of one product of the order, with its photos, at any time',
-    answer: 'DoneAnswer',
-    failures: ['ORDER_NOT_FOUND', 'REVIEW_NOT_FOUND', 'RATE_LIMITED'],
-  })
   async delete(
     @Param('orderNumber') number: string,
     @Param('productId') product: string,

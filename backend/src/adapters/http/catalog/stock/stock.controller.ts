@@ -1,8 +1,12 @@
-import { Body, Controller, Get, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { PAGES } from '@fyonka/api-contract/values/request-limits';
-import type { StockBookingAnswer } from '@fyonka/api-contract/wire/office/stock/bookings';
-import type { StockMovementsAnswer } from '@fyonka/api-contract/wire/office/stock/movements';
+import type {
+  StockBookingAnswer,
+  StockBookingRequest,
+  UndoBookingRequest,
+} from '@fyonka/api-contract/wire/office/stock/bookings';
+import type { StockMovementsAnswer, StockMovementsQuery } from '@fyonka/api-contract/wire/office/stock/movements';
 import type { FastifyRequest } from 'fastify';
 import { BackInStock } from '../../../../application/catalog/back-in-stock/ports.ts';
 import { OfficeCatalogue } from '../../../../application/catalog/editing/editing-ports.ts';
@@ -10,20 +14,18 @@ import { BookStock } from '../../../../application/catalog/stock/book-stock.ts';
 import { StockMovements } from '../../../../application/catalog/stock/ports.ts';
 import type { RecordedMovement } from '../../../../application/catalog/stock/ports.ts';
 import { productId } from '../../../../domain/ids.ts';
-import { Access } from '../../access.ts';
 import { bookedOrFail } from '../../errors/outcomes/stock-outcomes.ts';
 import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
 import { Editors } from '../../office/editors.ts';
-import { Documented } from '../../openapi/documented.ts';
 import { idempotencyKey } from '../../ordering/orders/order-headers.ts';
 import { officeProductView, seesCost } from '../office/office-catalog.views.ts';
-import { StockBookingDto, StockMovementsQueryDto, UndoBookingDto } from './stock.dto.ts';
 import { movementsView, movementView } from './stock.views.ts';
+import { Handles } from '../../handles.ts';
+import type { Checked } from '../../validation/checked.ts';
 
 /** What happens to the stock of products. */
 @ApiTags('office: stock')
-@Access('stock.write')
-@Controller('api/admin/stock')
+@Controller()
 export class StockController {
   constructor(
     private readonly movements: StockMovements,
@@ -33,15 +35,9 @@ export class StockController {
     private readonly editors: Editors,
   ) {}
 
-  @Get('movements')
-  @Documented({
-    summary: 'Movements of the stock of a product: sold, returned, received, counted, corrected; the newest first',
-    query: 'StockMovementsQuery',
-    answer: 'StockMovementsAnswer',
-    failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
-  })
+  @Handles('GET /api/admin/stock/movements')
   async of(
-    @Query() { product, page = 1, limit = PAGES.movements.usual }: StockMovementsQueryDto,
+    @Query() { product, page = 1, limit = PAGES.movements.usual }: Checked<typeof StockMovementsQuery>,
   ): Promise<StockMovementsAnswer> {
     const id = productId(product);
     const [movements, waiting] = await Promise.all([
@@ -51,23 +47,9 @@ export class StockController {
     return movementsView(movements, waiting, { page, limit });
   }
 
-  @Post('bookings')
-  @Documented({
-    summary: 'Book pieces of a product that have arrived, or that were counted',
-    answer: 'StockBookingAnswer',
-    status: 201,
-    failures: [
-      'VALIDATION_FAILED',
-      'PRODUCT_NOT_FOUND',
-      'STOCK_NOT_TRACKED',
-      'LARGE_DIFFERENCE',
-      'UNAUTHENTICATED',
-      'FORBIDDEN',
-    ],
-    takesKey: true,
-  })
+  @Handles('POST /api/admin/stock/bookings')
   async book(
-    @Body() { product, ...sent }: StockBookingDto,
+    @Body() { product, ...sent }: Checked<typeof StockBookingRequest>,
     @Req() request: FastifyRequest,
   ): Promise<StockBookingAnswer> {
     const booking = { ...sent, productId: productId(product) };
@@ -75,14 +57,11 @@ export class StockController {
     return this.answerOf(bookedOrFail(outcome), request);
   }
 
-  @Post('bookings/undo')
-  @Documented({
-    summary: 'Undo a booking: its pieces are taken back, what was sold since stays sold. It can be repeated',
-    answer: 'StockBookingAnswer',
-    status: 201,
-    failures: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'NOT_UNDOABLE', 'UNAUTHENTICATED', 'FORBIDDEN'],
-  })
-  async undo(@Body() { product, number }: UndoBookingDto, @Req() request: FastifyRequest): Promise<StockBookingAnswer> {
+  @Handles('POST /api/admin/stock/bookings/undo')
+  async undo(
+    @Body() { product, number }: Checked<typeof UndoBookingRequest>,
+    @Req() request: FastifyRequest,
+  ): Promise<StockBookingAnswer> {
     const outcome = await this.bookStock.undo(productId(product), number, this.editors.of(request));
     return this.answerOf(bookedOrFail(outcome), request);
   }

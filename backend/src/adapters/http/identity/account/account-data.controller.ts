@@ -1,24 +1,22 @@
 import type { Readable } from 'node:stream';
-import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { EraseAnswer } from '@fyonka/api-contract/wire/identity';
+import type { EraseAnswer, EraseRequest } from '@fyonka/api-contract/wire/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EraseAccount } from '../../../../application/identity/accounts/erase-account.ts';
 import { ExportAccount } from '../../../../application/identity/accounts/export-account.ts';
-import { Access } from '../../access.ts';
 import { erasedOrFail } from '../../errors/outcomes/identity-outcomes.ts';
 import { clientKey } from '../../limits/client-key.ts';
 import { Limits } from '../../limits/limits.ts';
-import { Documented } from '../../openapi/documented.ts';
 import { accountDataFile } from './account-data.file.ts';
-import { EraseDto } from '../sessions/auth.dto.ts';
 import { doneAnswer } from '../done-answers.ts';
 import { requireSignedIn } from '../sessions/signed-in.ts';
+import { Handles } from '../../handles.ts';
+import type { Checked } from '../../validation/checked.ts';
 
 /** Personal data of the signed-in customer: download and erasure. */
 @ApiTags('account')
-@Access('signed-in')
-@Controller('api/account')
+@Controller()
 export class AccountDataController {
   constructor(
     private readonly exportAccount: ExportAccount,
@@ -26,12 +24,7 @@ export class AccountDataController {
     private readonly limits: Limits,
   ) {}
 
-  @Get('data')
-  @Documented({
-    summary: 'All personal data of the signed-in account, as a file',
-    answer: 'AccountDataAnswer',
-    failures: ['UNAUTHENTICATED'],
-  })
+  @Handles('GET /api/account/data')
   async data(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Readable> {
     const { account, sessionId } = requireSignedIn(request);
     await this.limits.take('account-data', account.id);
@@ -44,16 +37,9 @@ export class AccountDataController {
     return accountDataFile(data, sessionId);
   }
 
-  @Post('erase')
-  @HttpCode(200)
-  @Documented({
-    summary:
-      'Erase the account and the personal data in its orders, for good; orders in progress keep name and address until they are delivered or cancelled. Her published reviews stay without her name and photos, unless she wants them deleted',
-    answer: 'EraseAnswer',
-    failures: ['VALIDATION_FAILED', 'PASSWORD_INCORRECT', 'LAST_ADMINISTRATOR', 'UNAUTHENTICATED'],
-  })
+  @Handles('POST /api/account/erase')
   async erase(
-    @Body() { password, deleteReviews = false }: EraseDto,
+    @Body() { password, deleteReviews = false }: Checked<typeof EraseRequest>,
     @Req() request: FastifyRequest,
   ): Promise<EraseAnswer> {
     const { ordersUnderWay } = erasedOrFail(

@@ -1,6 +1,12 @@
-import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
-import type { DoneAnswer, TicketAnswer } from '@fyonka/api-contract/wire/identity';
+import type {
+  DoneAnswer,
+  TicketAnswer,
+  CodeRequest,
+  EmailRequest,
+  NewPasswordRequest,
+} from '@fyonka/api-contract/wire/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RequestCode } from '../../../../application/identity/email-codes/request-code.ts';
 import { ResetPassword } from '../../../../application/identity/passwords/reset-password.ts';
@@ -9,19 +15,17 @@ import type { TicketedPassword } from '../../../../application/identity/password
 import { VerifyCode } from '../../../../application/identity/email-codes/verify-code.ts';
 import type { PasswordPurpose } from '../../../../domain/identity/email-codes/email-code.ts';
 import type { Language } from '../../../../domain/localized-text.ts';
-import { Access } from '../../access.ts';
 import { passwordSetOrFail, requestedOrFail, verifiedOrFail } from '../../errors/outcomes/identity-outcomes.ts';
 import { clientKey } from '../../limits/client-key.ts';
 import { Limits } from '../../limits/limits.ts';
-import { Documented } from '../../openapi/documented.ts';
-import { CodeDto, EmailDto, NewPasswordDto } from '../sessions/auth.dto.ts';
 import { doneAnswer } from '../done-answers.ts';
 import { CodeCookie } from '../sessions/code-cookie.ts';
 import { KnownDeviceCookie } from '../sessions/known-device-cookie.ts';
 import { TicketCookies } from '../sessions/ticket-cookies.ts';
 import { visit } from '../sessions/visit.ts';
+import { Handles } from '../../handles.ts';
+import type { Checked } from '../../validation/checked.ts';
 
-const CHOICE_FAILURES = ['VALIDATION_FAILED', 'TICKET_REQUIRED', 'XSRF_REJECTED'] as const;
 const XSRF_HEADER = {
   name: 'X-XSRF-TOKEN',
   required: false,
@@ -33,7 +37,7 @@ const XSRF_HEADER = {
  * address has an account.
  */
 @ApiTags('identity')
-@Controller('api/auth')
+@Controller()
 export class EmailProofsController {
   constructor(
     private readonly requestCode: RequestCode,
@@ -46,16 +50,9 @@ export class EmailProofsController {
     private readonly limits: Limits,
   ) {}
 
-  @Post('register-email')
-  @HttpCode(200)
-  @Access('everyone')
-  @Documented({
-    summary: 'Send a code to an address, to register it',
-    answer: 'DoneAnswer',
-    failures: ['VALIDATION_FAILED'],
-  })
+  @Handles('POST /api/auth/register-email')
   async registerEmail(
-    @Body() { email }: EmailDto,
+    @Body() { email }: Checked<typeof EmailRequest>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DoneAnswer> {
@@ -63,16 +60,9 @@ export class EmailProofsController {
     return doneAnswer('registration-requested', request);
   }
 
-  @Post('forgot-password')
-  @HttpCode(200)
-  @Access('everyone')
-  @Documented({
-    summary: 'Send a code to an address, to choose a new password',
-    answer: 'DoneAnswer',
-    failures: ['VALIDATION_FAILED'],
-  })
+  @Handles('POST /api/auth/forgot-password')
   async forgotPassword(
-    @Body() { email }: EmailDto,
+    @Body() { email }: Checked<typeof EmailRequest>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DoneAnswer> {
@@ -80,49 +70,28 @@ export class EmailProofsController {
     return doneAnswer('reset-requested', request);
   }
 
-  @Post('verify-code')
-  @HttpCode(200)
-  @Access('everyone')
-  @Documented({
-    summary: 'Exchange the code of a registration for a ticket, in the browser that asked for it (a cookie says so)',
-    answer: 'TicketAnswer',
-    failures: ['VALIDATION_FAILED', 'CODE_INVALID'],
-  })
+  @Handles('POST /api/auth/verify-code')
   verifyRegistration(
-    @Body() body: CodeDto,
+    @Body() body: Checked<typeof CodeRequest>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TicketAnswer> {
     return this.verify(body, 'registration', request, reply);
   }
 
-  @Post('verify-reset-code')
-  @HttpCode(200)
-  @Access('everyone')
-  @Documented({
-    summary: 'Exchange the code of a forgotten password for a ticket, in the browser that asked for it',
-    answer: 'TicketAnswer',
-    failures: ['VALIDATION_FAILED', 'CODE_INVALID'],
-  })
+  @Handles('POST /api/auth/verify-reset-code')
   verifyReset(
-    @Body() body: CodeDto,
+    @Body() body: Checked<typeof CodeRequest>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TicketAnswer> {
     return this.verify(body, 'reset', request, reply);
   }
 
-  @Post('set-password')
-  @HttpCode(200)
-  @Access('everyone')
+  @Handles('POST /api/auth/set-password')
   @ApiHeader(XSRF_HEADER)
-  @Documented({
-    summary: 'Finish a registration by choosing the password; this does not sign in',
-    answer: 'DoneAnswer',
-    failures: CHOICE_FAILURES,
-  })
   async register(
-    @Body() body: NewPasswordDto,
+    @Body() body: Checked<typeof NewPasswordRequest>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DoneAnswer> {
@@ -131,17 +100,10 @@ export class EmailProofsController {
     return doneAnswer('registered', request);
   }
 
-  @Post('reset-password')
-  @HttpCode(200)
-  @Access('everyone')
+  @Handles('POST /api/auth/reset-password')
   @ApiHeader(XSRF_HEADER)
-  @Documented({
-    summary: 'Choose a new password in place of a forgotten one; every session of the account ends',
-    answer: 'DoneAnswer',
-    failures: CHOICE_FAILURES,
-  })
   async reset(
-    @Body() body: NewPasswordDto,
+    @Body() body: Checked<typeof NewPasswordRequest>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DoneAnswer> {
@@ -166,7 +128,7 @@ export class EmailProofsController {
   }
 
   private async verify(
-    { email, code }: CodeDto,
+    { email, code }: Checked<typeof CodeRequest>,
     purpose: PasswordPurpose,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -180,7 +142,7 @@ export class EmailProofsController {
 
   /** @throws ApiFailure without a ticket, or when it is in a cookie and X-XSRF-TOKEN does not match */
   private async choice(
-    { email, password, ticket }: NewPasswordDto,
+    { email, password, ticket }: Checked<typeof NewPasswordRequest>,
     request: FastifyRequest,
   ): Promise<TicketedPassword & { language: Language }> {
     await this.limits.take('new-passwords', clientKey(request.ip));

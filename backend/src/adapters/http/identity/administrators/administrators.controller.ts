@@ -1,7 +1,6 @@
-import { STAFF_ROLES } from '@fyonka/api-contract/values/roles';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { DoneAnswer } from '@fyonka/api-contract/wire/identity';
+import type { DoneAnswer, ConfirmedRequest } from '@fyonka/api-contract/wire/identity';
 import type {
   AdministratorAnswer,
   AdministratorsAnswer,
@@ -14,37 +13,19 @@ import { Administrators } from '../../../../application/identity/ports/administr
 import type { OfficeAdministrator } from '../../../../application/identity/ports/administrators.ts';
 import { EndAdministratorSessions } from '../../../../application/identity/administrators/end-administrator-sessions.ts';
 import { RemoveAdministrator } from '../../../../application/identity/administrators/remove-administrator.ts';
-import type { StaffRole } from '../../../../domain/identity/permissions.ts';
 import { accountId } from '../../../../domain/ids.ts';
 import type { AccountId } from '../../../../domain/ids.ts';
-import { Access } from '../../access.ts';
 import { addedAdministratorOrFail, administratorChangedOrFail } from '../../errors/outcomes/administrator-outcomes.ts';
 import { clientKey } from '../../limits/client-key.ts';
 import { Editors } from '../../office/editors.ts';
-import { LONGEST_SENT } from '@fyonka/api-contract/values/request-limits';
-import { Checks } from '../../openapi/checks.ts';
-import { Documented } from '../../openapi/documented.ts';
-import { ChoiceField, TextField } from '../../validation/fields.ts';
-import { ConfirmedDto } from '../sessions/auth.dto.ts';
 import { doneAnswer } from '../done-answers.ts';
 import { requireSignedIn } from '../sessions/signed-in.ts';
-
-@Checks('NewAdministratorRequest')
-class NewAdministratorDto implements NewAdministratorRequest {
-  @TextField({ longest: LONGEST_SENT.email, required: true })
-  email: string;
-
-  @ChoiceField(STAFF_ROLES)
-  staffRole?: StaffRole;
-
-  @TextField({ longest: LONGEST_SENT.password, required: true })
-  password: string;
-}
+import { Handles } from '../../handles.ts';
+import type { Checked } from '../../validation/checked.ts';
 
 /** List, appointment and removal of administrators. */
 @ApiTags('office: administrators')
-@Access('staff.write')
-@Controller('api/admin/administrators')
+@Controller()
 export class AdministratorsController {
   constructor(
     private readonly administrators: Administrators,
@@ -54,35 +35,16 @@ export class AdministratorsController {
     private readonly editors: Editors,
   ) {}
 
-  @Get()
-  @Documented({
-    summary: 'The administrators',
-    answer: 'AdministratorsAnswer',
-    failures: ['UNAUTHENTICATED', 'FORBIDDEN'],
-  })
+  @Handles('GET /api/admin/administrators')
   async list(@Req() request: FastifyRequest): Promise<AdministratorsAnswer> {
     const { account } = requireSignedIn(request);
     const administrators = await this.administrators.list();
     return { administrators: administrators.map((administrator) => administratorView(administrator, account.id)) };
   }
 
-  @Post()
-  @Documented({
-    summary:
-      'Give an account a role in the office, or another one; asks for the password of the caller. A customer is signed out',
-    answer: 'AdministratorAnswer',
-    status: 201,
-    failures: [
-      'VALIDATION_FAILED',
-      'PASSWORD_INCORRECT',
-      'ACCOUNT_NOT_FOUND',
-      'LAST_ADMINISTRATOR',
-      'UNAUTHENTICATED',
-      'FORBIDDEN',
-    ],
-  })
+  @Handles('POST /api/admin/administrators')
   async add(
-    @Body() { email, staffRole = 'owner', password }: NewAdministratorDto,
+    @Body() { email, staffRole = 'owner', password }: Checked<typeof NewAdministratorRequest>,
     @Req() request: FastifyRequest,
   ): Promise<AdministratorAnswer> {
     const asked = this.confirmed(password, request);
@@ -90,23 +52,10 @@ export class AdministratorsController {
     return { administrator: administratorView(added, asked.account.id) };
   }
 
-  @Delete(':id')
-  @Documented({
-    summary:
-      'Remove an administrator, or oneself; asks for the password of the caller. The account remains as a customer',
-    answer: 'DoneAnswer',
-    failures: [
-      'VALIDATION_FAILED',
-      'PASSWORD_INCORRECT',
-      'ACCOUNT_NOT_FOUND',
-      'LAST_ADMINISTRATOR',
-      'UNAUTHENTICATED',
-      'FORBIDDEN',
-    ],
-  })
+  @Handles('DELETE /api/admin/administrators/{id}')
   async remove(
     @Param('id') id: string,
-    @Body() { password }: ConfirmedDto,
+    @Body() { password }: Checked<typeof ConfirmedRequest>,
     @Req() request: FastifyRequest,
   ): Promise<DoneAnswer> {
     const asked = { id: accountId(id), ...this.confirmed(password, request) };
@@ -114,16 +63,10 @@ export class AdministratorsController {
     return doneAnswer('administrator-removed', request);
   }
 
-  @Post(':id/end-sessions')
-  @HttpCode(200)
-  @Documented({
-    summary: 'Sign an administrator out on all devices; asks for the password of the caller',
-    answer: 'DoneAnswer',
-    failures: ['VALIDATION_FAILED', 'PASSWORD_INCORRECT', 'ACCOUNT_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
-  })
+  @Handles('POST /api/admin/administrators/{id}/end-sessions')
   async endSessions(
     @Param('id') id: string,
-    @Body() { password }: ConfirmedDto,
+    @Body() { password }: Checked<typeof ConfirmedRequest>,
     @Req() request: FastifyRequest,
   ): Promise<DoneAnswer> {
     const asked = { id: accountId(id), ...this.confirmed(password, request) };

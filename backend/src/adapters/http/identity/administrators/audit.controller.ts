@@ -1,57 +1,26 @@
-import { AUDIT_KINDS } from '@fyonka/api-contract/values/roles';
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { LONGEST_SENT, PAGES } from '@fyonka/api-contract/values/request-limits';
+import { PAGES } from '@fyonka/api-contract/values/request-limits';
 import type { AuditAnswer, AuditEntryView, AuditQuery } from '@fyonka/api-contract/wire/office/people';
 import { SearchAuditTrail } from '../../../../application/identity/administrators/search-audit-trail.ts';
 import type { AuditPlace, FoundAuditEntry } from '../../../../application/identity/ports/audit-trail.ts';
-import type { AuditKind } from '../../../../domain/identity/audit.ts';
-import { Access } from '../../access.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
-import { Checks } from '../../openapi/checks.ts';
-import { Documented } from '../../openapi/documented.ts';
-import { ChoiceField, TextField } from '../../validation/fields.ts';
-import { PageSizeField } from '../../validation/page-fields.ts';
-
-@Checks('AuditQuery')
-class AuditQueryDto implements AuditQuery {
-  @TextField({ longest: LONGEST_SENT.email })
-  email?: string;
-
-  @ChoiceField(AUDIT_KINDS)
-  kind?: AuditKind;
-
-  @TextField({ longest: LONGEST_SENT.day })
-  dateFrom?: string;
-
-  @TextField({ longest: LONGEST_SENT.day })
-  dateTo?: string;
-
-  @TextField({ longest: LONGEST_SENT.id })
-  before?: string;
-
-  @PageSizeField(PAGES.audit)
-  limit?: number;
-}
+import { Handles } from '../../handles.ts';
+import type { Checked } from '../../validation/checked.ts';
 
 /** Letters of an address's key that are shown: enough to distinguish networks. */
 const SHOWN_OF_KEY = 8;
 
 /** The audit trail of all accounts. */
 @ApiTags('office: administrators')
-@Access('audit.read')
-@Controller('api/admin/audit')
+@Controller()
 export class AuditController {
   constructor(private readonly searchAuditTrail: SearchAuditTrail) {}
 
-  @Get()
-  @Documented({
-    summary: 'What happened to accounts and concerns security, the newest first',
-    query: 'AuditQuery',
-    answer: 'AuditAnswer',
-    failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
-  })
-  async find(@Query() { before, limit = PAGES.audit.usual, ...query }: AuditQueryDto): Promise<AuditAnswer> {
+  @Handles('GET /api/admin/audit')
+  async find(
+    @Query() { before, limit = PAGES.audit.usual, ...query }: Checked<typeof AuditQuery>,
+  ): Promise<AuditAnswer> {
     const outcome = await this.searchAuditTrail.execute({ ...query, before: placeFrom(before), limit });
     if (outcome.kind === 'invalid') throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
     return { entries: outcome.entries.map(entryView), older: outcome.older && placeText(outcome.older) };

@@ -1,21 +1,20 @@
-import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { PasskeyChallenge, SignInAnswer } from '@fyonka/api-contract/wire/identity';
+import type { PasskeyChallenge, SignInAnswer, PasskeySignInRequest } from '@fyonka/api-contract/wire/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeginPasskeySignIn } from '../../../../application/identity/passkeys/begin-passkey-sign-in.ts';
 import { SignInWithPasskey } from '../../../../application/identity/passkeys/sign-in-with-passkey.ts';
-import { Access } from '../../access.ts';
 import { passkeyAskedOrFail, signedInByPasskeyOrFail } from '../../errors/outcomes/passkey-outcomes.ts';
 import { clientKey } from '../../limits/client-key.ts';
-import { Documented } from '../../openapi/documented.ts';
 import { deviceOf } from '../sessions/device.ts';
-import { PasskeySignInDto } from './passkeys.dto.ts';
 import { KnownDeviceCookie } from '../sessions/known-device-cookie.ts';
 import { SessionTokens } from '../sessions/session-tokens.ts';
+import { Handles } from '../../handles.ts';
+import type { Checked } from '../../validation/checked.ts';
 
 /** Sign-in with a passkey. No e-mail is taken or revealed before the passkey has signed. */
 @ApiTags('identity')
-@Controller('api/auth/passkey')
+@Controller()
 export class PasskeySignInController {
   constructor(
     private readonly beginPasskeySignIn: BeginPasskeySignIn,
@@ -24,24 +23,14 @@ export class PasskeySignInController {
     private readonly knownDevice: KnownDeviceCookie,
   ) {}
 
-  @Post('options')
-  @HttpCode(200)
-  @Access('everyone')
-  @Documented({ summary: 'Options for signing in with a passkey in the browser', answer: 'PasskeyChallenge' })
+  @Handles('POST /api/auth/passkey/options')
   async begin(@Req() { ip }: FastifyRequest): Promise<PasskeyChallenge> {
     return { ...passkeyAskedOrFail(await this.beginPasskeySignIn.execute({ address: clientKey(ip) })) };
   }
 
-  @Post()
-  @HttpCode(200)
-  @Access('everyone')
-  @Documented({
-    summary: 'Sign in by passkey: alone, or after a password that was answered with PASSKEY_REQUIRED',
-    answer: 'SignInAnswer',
-    failures: ['VALIDATION_FAILED', 'PASSKEY_REJECTED'],
-  })
+  @Handles('POST /api/auth/passkey')
   async signIn(
-    @Body() { challengeId, response: answer }: PasskeySignInDto,
+    @Body() { challengeId, response: answer }: Checked<typeof PasskeySignInRequest>,
     @Req() { ip, headers }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignInAnswer> {

@@ -1,17 +1,20 @@
-import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { DoneAnswer, MeAnswer, SignInAnswer } from '@fyonka/api-contract/wire/identity';
+import type {
+  DoneAnswer,
+  MeAnswer,
+  SignInAnswer,
+  ChangePasswordRequest,
+  SignInRequest,
+} from '@fyonka/api-contract/wire/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PasskeyRule } from '../../../../application/identity/passkeys/passkey-rule.ts';
 import { ChangePassword } from '../../../../application/identity/passwords/change-password.ts';
 import { SignIn } from '../../../../application/identity/sessions/sign-in.ts';
 import { SignOut } from '../../../../application/identity/sessions/sign-out.ts';
-import { Access } from '../../access.ts';
 import { passwordChangedOrFail, signedInOrFail } from '../../errors/outcomes/identity-outcomes.ts';
 import { clientKey } from '../../limits/client-key.ts';
 import { Limits } from '../../limits/limits.ts';
-import { Documented } from '../../openapi/documented.ts';
-import { ChangePasswordDto, SignInDto } from './auth.dto.ts';
 import { deviceOf } from './device.ts';
 import { doneAnswer } from '../done-answers.ts';
 import { userView } from '../identity.views.ts';
@@ -19,10 +22,12 @@ import { KnownDeviceCookie } from './known-device-cookie.ts';
 import { SessionTokens } from './session-tokens.ts';
 import { requireSignedIn } from './signed-in.ts';
 import { visit } from './visit.ts';
+import { Handles } from '../../handles.ts';
+import type { Checked } from '../../validation/checked.ts';
 
 /** Sign-in, sign-out, the signed-in account and the change of its password. */
 @ApiTags('identity')
-@Controller('api/auth')
+@Controller()
 export class AuthController {
   constructor(
     private readonly signIn: SignIn,
@@ -34,16 +39,9 @@ export class AuthController {
     private readonly limits: Limits,
   ) {}
 
-  @Post('login')
-  @HttpCode(200)
-  @Access('everyone')
-  @Documented({
-    summary: 'Sign in by password',
-    answer: 'SignInAnswer',
-    failures: ['VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'PASSKEY_REQUIRED'],
-  })
+  @Handles('POST /api/auth/login')
   async login(
-    @Body() { email, password }: SignInDto,
+    @Body() { email, password }: Checked<typeof SignInRequest>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignInAnswer> {
@@ -60,39 +58,23 @@ export class AuthController {
     return { token: this.tokens.write(session, account), user: { email: account.email, role: account.role } };
   }
 
-  @Post('logout')
-  @HttpCode(200)
-  @Access('signed-in')
-  @Documented({
-    summary: 'Sign out; every session of the account ends',
-    answer: 'DoneAnswer',
-    failures: ['UNAUTHENTICATED'],
-  })
+  @Handles('POST /api/auth/logout')
   async logout(@Req() request: FastifyRequest): Promise<DoneAnswer> {
     const { account } = requireSignedIn(request);
     await this.signOut.execute({ accountId: account.id, address: clientKey(request.ip) });
     return doneAnswer('signed-out', request);
   }
 
-  @Get('me')
-  @Access('signed-in')
-  @Documented({ summary: 'Who is signed in', answer: 'MeAnswer', failures: ['UNAUTHENTICATED'] })
+  @Handles('GET /api/auth/me')
   async me(@Req() request: FastifyRequest): Promise<MeAnswer> {
     const { account } = requireSignedIn(request);
     const needsPasskey = await this.passkeyRule.isUnmetBy(account);
     return { user: { ...userView(account), ...(needsPasskey && { needsPasskey }) } };
   }
 
-  @Post('change-password')
-  @HttpCode(200)
-  @Access('signed-in')
-  @Documented({
-    summary: 'Change the password; every session of the account ends',
-    answer: 'DoneAnswer',
-    failures: ['VALIDATION_FAILED', 'OLD_PASSWORD_INCORRECT', 'UNAUTHENTICATED'],
-  })
+  @Handles('POST /api/auth/change-password')
   async change(
-    @Body() { oldPassword, newPassword }: ChangePasswordDto,
+    @Body() { oldPassword, newPassword }: Checked<typeof ChangePasswordRequest>,
     @Req() request: FastifyRequest,
   ): Promise<DoneAnswer> {
     await this.limits.take('new-passwords', clientKey(request.ip));

@@ -1,26 +1,26 @@
-import { Body, Controller, Delete, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { AlertDevicesAnswer, AlertDeviceTestAnswer } from '@fyonka/api-contract/wire/office/own/alerts';
+import type {
+  AlertDevicesAnswer,
+  AlertDeviceTestAnswer,
+  AlertDeviceRequest,
+} from '@fyonka/api-contract/wire/office/own/alerts';
 import type { FastifyRequest } from 'fastify';
 import { AddPushDevice } from '../../../../application/office/push/add-push-device.ts';
 import type { AddPushDeviceOutcome } from '../../../../application/office/push/add-push-device.ts';
 import { PushDevices } from '../../../../application/office/push/ports.ts';
 import { TestPush } from '../../../../application/office/push/test-push.ts';
 import { pushDeviceId } from '../../../../domain/ids.ts';
-import { Access } from '../../access.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
 import { deviceOf } from '../../identity/sessions/device.ts';
 import { requireSignedIn } from '../../identity/sessions/signed-in.ts';
-import { Documented } from '../../openapi/documented.ts';
 import { devicesAnswer } from './alert-devices.views.ts';
-import { AlertDeviceDto } from './alerts.dto.ts';
-
-const REFUSED = ['UNAUTHENTICATED', 'FORBIDDEN'] as const;
+import { Handles } from '../../handles.ts';
+import type { Checked } from '../../validation/checked.ts';
 
 /** The devices that show the alerts of the signed-in person. A device of somebody else is answered like an unknown one. */
 @ApiTags('office')
-@Access('office')
-@Controller('api/admin/alerts/devices')
+@Controller()
 export class AlertDevicesController {
   constructor(
     private readonly devices: PushDevices,
@@ -28,14 +28,11 @@ export class AlertDevicesController {
     private readonly testing: TestPush,
   ) {}
 
-  @Post()
-  @Documented({
-    summary: 'Show your alerts in the browser that has made this subscription',
-    answer: 'AlertDevicesAnswer',
-    status: 201,
-    failures: ['VALIDATION_FAILED', ...REFUSED],
-  })
-  async add(@Body() sent: AlertDeviceDto, @Req() request: FastifyRequest): Promise<AlertDevicesAnswer> {
+  @Handles('POST /api/admin/alerts/devices')
+  async add(
+    @Body() sent: Checked<typeof AlertDeviceRequest>,
+    @Req() request: FastifyRequest,
+  ): Promise<AlertDevicesAnswer> {
     const { account } = requireSignedIn(request);
     const { language, ...subscription } = sent;
     const name = deviceOf(request.headers['user-agent']);
@@ -43,25 +40,14 @@ export class AlertDevicesController {
     return devicesAnswer(await this.devices.of(account.id));
   }
 
-  @Delete(':id')
-  @Documented({
-    summary: 'Show your alerts on a device no longer',
-    answer: 'AlertDevicesAnswer',
-    failures: ['DEVICE_NOT_FOUND', ...REFUSED],
-  })
+  @Handles('DELETE /api/admin/alerts/devices/{id}')
   async remove(@Param('id') id: string, @Req() request: FastifyRequest): Promise<AlertDevicesAnswer> {
     const { account } = requireSignedIn(request);
     if (!(await this.devices.remove(pushDeviceId(id), account.id))) throw new ApiFailure('DEVICE_NOT_FOUND');
     return devicesAnswer(await this.devices.of(account.id));
   }
 
-  @Post(':id/test')
-  @HttpCode(200)
-  @Documented({
-    summary: 'Show something on a device, to see whether alerts arrive',
-    answer: 'AlertDeviceTestAnswer',
-    failures: ['DEVICE_NOT_FOUND', ...REFUSED],
-  })
+  @Handles('POST /api/admin/alerts/devices/{id}/test')
   async test(@Param('id') id: string, @Req() request: FastifyRequest): Promise<AlertDeviceTestAnswer> {
     const { account } = requireSignedIn(request);
     const result = await this.testing.execute(account.id, pushDeviceId(id));

@@ -1,7 +1,7 @@
 import { ALERT_KINDS } from '@fyonka/api-contract/values/office';
-import { Body, Controller, Get, HttpCode, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { AlertsAnswer, AlertTestAnswer } from '@fyonka/api-contract/wire/office/own/alerts';
+import type { AlertsAnswer, AlertTestAnswer, AlertsRequest } from '@fyonka/api-contract/wire/office/own/alerts';
 import type { FastifyRequest } from 'fastify';
 import { Alerts } from '../../../../application/office/alerts/ports.ts';
 import { PushDevices, PushService } from '../../../../application/office/push/ports.ts';
@@ -10,19 +10,15 @@ import type { Account } from '../../../../domain/identity/account.ts';
 import { mayBeNotified } from '../../../../domain/office/alerts/alert.ts';
 import { readAlertChoices } from '../../../../domain/office/alerts/alert-choices.ts';
 import type { AlertChoices } from '../../../../domain/office/alerts/alert-choices.ts';
-import { Access } from '../../access.ts';
 import { acceptedOrFail } from '../../errors/outcomes/store-outcomes.ts';
 import { requireSignedIn } from '../../identity/sessions/signed-in.ts';
-import { Documented } from '../../openapi/documented.ts';
 import { devicesAnswer } from './alert-devices.views.ts';
-import { AlertsDto } from './alerts.dto.ts';
-
-const REFUSED = ['UNAUTHENTICATED', 'FORBIDDEN'] as const;
+import { Handles } from '../../handles.ts';
+import type { Checked } from '../../validation/checked.ts';
 
 /** The alerts of the signed-in person. */
 @ApiTags('office')
-@Access('office')
-@Controller('api/admin/alerts')
+@Controller()
 export class AlertsController {
   constructor(
     private readonly alerts: Alerts,
@@ -31,33 +27,21 @@ export class AlertsController {
     private readonly service: PushService,
   ) {}
 
-  @Get()
-  @Documented({ summary: 'Your alerts', answer: 'AlertsAnswer', failures: REFUSED })
+  @Handles('GET /api/admin/alerts')
   async read(@Req() request: FastifyRequest): Promise<AlertsAnswer> {
     const { account } = requireSignedIn(request);
     return this.answer(account, await this.alerts.choicesOf(account.id));
   }
 
-  @Put()
-  @Documented({
-    summary: 'Choose your alerts; your queued alerts are sent at the new times',
-    answer: 'AlertsAnswer',
-    failures: ['VALIDATION_FAILED', ...REFUSED],
-  })
-  async choose(@Body() sent: AlertsDto, @Req() request: FastifyRequest): Promise<AlertsAnswer> {
+  @Handles('PUT /api/admin/alerts')
+  async choose(@Body() sent: Checked<typeof AlertsRequest>, @Req() request: FastifyRequest): Promise<AlertsAnswer> {
     const { account } = requireSignedIn(request);
     const choices = acceptedOrFail(readAlertChoices(sent));
     await this.alerts.choose(account.id, choices);
     return this.answer(account, choices);
   }
 
-  @Post('test')
-  @HttpCode(200)
-  @Documented({
-    summary: 'Send yourself a mail, to see whether alerts arrive; one a minute at most',
-    answer: 'AlertTestAnswer',
-    failures: REFUSED,
-  })
+  @Handles('POST /api/admin/alerts/test')
   async test(@Req() request: FastifyRequest): Promise<AlertTestAnswer> {
     const { account } = requireSignedIn(request);
     await this.tests.execute(account);

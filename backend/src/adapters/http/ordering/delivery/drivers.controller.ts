@@ -1,6 +1,6 @@
-import { Body, Controller, Get, Param, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { DriverAnswer, DriversAnswer } from '@fyonka/api-contract/wire/office/fulfilment/runs';
+import type { DriverAnswer, DriversAnswer, DriverRequest } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import type { FastifyRequest } from 'fastify';
 import { EditorEmails } from '../../../../application/identity/accounts/editor-emails.ts';
 import { Drivers } from '../../../../application/ordering/delivery/ports.ts';
@@ -10,19 +10,17 @@ import type { Authorship } from '../../../../domain/history.ts';
 import { driverId } from '../../../../domain/ids.ts';
 import type { DriverId } from '../../../../domain/ids.ts';
 import type { Driver } from '../../../../domain/ordering/delivery/runs/run.ts';
-import { Access } from '../../access.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
 import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
 import { Editors } from '../../office/editors.ts';
 import { RepeatableRequests } from '../../office/repeatable-requests.ts';
-import { Documented } from '../../openapi/documented.ts';
-import { DriverDto } from './runs.dto.ts';
 import { driverView } from './runs.views.ts';
+import { Handles } from '../../handles.ts';
+import type { Checked } from '../../validation/checked.ts';
 
 /** The people who deliver. */
 @ApiTags('office')
-@Access('orders.prepare')
-@Controller('api/admin/drivers')
+@Controller()
 export class DriversController {
   constructor(
     private readonly drivers: Drivers,
@@ -32,38 +30,25 @@ export class DriversController {
     private readonly requests: RepeatableRequests,
   ) {}
 
-  @Get()
-  @Documented({ summary: 'All drivers', answer: 'DriversAnswer', failures: ['UNAUTHENTICATED', 'FORBIDDEN'] })
+  @Handles('GET /api/admin/drivers')
   async list(): Promise<DriversAnswer> {
     const drivers = await this.drivers.list();
     const emails = await this.emails.of(drivers.map(({ account }) => account));
     return { drivers: drivers.map((driver) => driverView(driver, emails)) };
   }
 
-  @Post()
-  @Documented({
-    summary: 'Add a driver',
-    answer: 'DriverAnswer',
-    status: 201,
-    failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
-    takesKey: true,
-  })
-  add(@Body() body: DriverDto, @Req() request: FastifyRequest): Promise<DriverAnswer> {
+  @Handles('POST /api/admin/drivers')
+  add(@Body() body: Checked<typeof DriverRequest>, @Req() request: FastifyRequest): Promise<DriverAnswer> {
     return this.requests.once(request, body, {
       create: (by) => this.save(null, body, by),
       again: async (id) => this.answerOf(foundOrFail(await this.drivers.find(driverId(id)), 'DRIVER_NOT_FOUND')),
     });
   }
 
-  @Put(':id')
-  @Documented({
-    summary: 'Change a driver; one who is not active gets no new runs',
-    answer: 'DriverAnswer',
-    failures: ['VALIDATION_FAILED', 'DRIVER_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
-  })
+  @Handles('PUT /api/admin/drivers/{id}')
   async change(
     @Param('id') id: string,
-    @Body() body: DriverDto,
+    @Body() body: Checked<typeof DriverRequest>,
     @Req() request: FastifyRequest,
   ): Promise<DriverAnswer> {
     return this.save(driverId(id), body, this.editors.authorship(request));
@@ -71,7 +56,7 @@ export class DriversController {
 
   private async save(
     id: DriverId | null,
-    { name, phone, isActive, email }: DriverDto,
+    { name, phone, isActive, email }: Checked<typeof DriverRequest>,
     by: Authorship,
   ): Promise<DriverAnswer> {
     const input = { id, name, phone, isActive, email };

@@ -1,24 +1,23 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../../../application/clock.ts';
 import { ReadRuns } from '../../../../application/ordering/delivery/read-runs.ts';
 import { StoreSettings } from '../../../../application/store/ports.ts';
 import { runId } from '../../../../domain/ids.ts';
-import { Access } from '../../access.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
 import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
 import { clientKey } from '../../limits/client-key.ts';
 import { Limits } from '../../limits/limits.ts';
-import { Documented } from '../../openapi/documented.ts';
 import { Typesetting } from '../../typesetting/typesetting.ts';
 import { layOutRun } from './run-paper.ts';
-import { RunSheetDto } from './runs.dto.ts';
+import { Handles } from '../../handles.ts';
+import type { Checked } from '../../validation/checked.ts';
+import type { RunSheetQuery } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 
 /** A run on paper, for drivers without a phone that has the office open. */
 @ApiTags('office')
-@Access('orders.prepare')
-@Controller('api/admin/runs/:id/sheet')
+@Controller()
 export class RunSheetsController {
   constructor(
     private readonly readRuns: ReadRuns,
@@ -28,17 +27,10 @@ export class RunSheetsController {
     private readonly clock: Clock,
   ) {}
 
-  @Get()
-  @Documented({
-    summary: 'The stops of a run in their order, with the cash to collect, as a PDF to sign',
-    query: 'RunSheetQuery',
-    answer: null,
-    otherTypes: ['application/pdf'],
-    failures: ['VALIDATION_FAILED', 'RUN_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
-  })
+  @Handles('GET /api/admin/runs/{id}/sheet')
   async pdf(
     @Param('id') id: string,
-    @Query() { lang = 'ar' }: RunSheetDto,
+    @Query() { lang = 'ar' }: Checked<typeof RunSheetQuery>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Uint8Array> {

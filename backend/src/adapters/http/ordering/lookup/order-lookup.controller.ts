@@ -1,22 +1,26 @@
-import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { DoneAnswer } from '@fyonka/api-contract/wire/identity';
-import type { FoundOrdersAnswer, FoundOrderView } from '@fyonka/api-contract/wire/orders/lookup';
+import type {
+  FoundOrdersAnswer,
+  FoundOrderView,
+  OrderLookupCode,
+  OrderLookupRequest,
+} from '@fyonka/api-contract/wire/orders/lookup';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RequestLookup } from '../../../../application/ordering/lookup/request-lookup.ts';
 import { VerifyLookup } from '../../../../application/ordering/lookup/verify-lookup.ts';
 import type { FoundOrder } from '../../../../application/ordering/lookup/verify-lookup.ts';
-import { Access } from '../../access.ts';
 import { requestedOrFail, verifiedOrFail } from '../../errors/outcomes/identity-outcomes.ts';
 import { doneAnswer } from '../../identity/done-answers.ts';
 import { CodeCookie } from '../../identity/sessions/code-cookie.ts';
 import { visit } from '../../identity/sessions/visit.ts';
-import { Documented } from '../../openapi/documented.ts';
-import { OrderLookupCodeDto, OrderLookupDto } from './order-lookup.dto.ts';
+import { Handles } from '../../handles.ts';
+import type { Checked } from '../../validation/checked.ts';
 
 /** The orders of a phone without their numbers. No answer reveals whether a phone has an order, nor its e-mail. */
 @ApiTags('ordering')
-@Controller('api/orders/lookup')
+@Controller()
 export class OrderLookupController {
   constructor(
     private readonly requestLookup: RequestLookup,
@@ -24,16 +28,9 @@ export class OrderLookupController {
     private readonly codeCookie: CodeCookie,
   ) {}
 
-  @Post()
-  @HttpCode(200)
-  @Access('everyone')
-  @Documented({
-    summary: "Send a code to the e-mail of a phone's latest order of the last 90 days",
-    answer: 'DoneAnswer',
-    failures: ['VALIDATION_FAILED'],
-  })
+  @Handles('POST /api/orders/lookup')
   async request(
-    @Body() { phone }: OrderLookupDto,
+    @Body() { phone }: Checked<typeof OrderLookupRequest>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DoneAnswer> {
@@ -42,16 +39,9 @@ export class OrderLookupController {
     return doneAnswer('order-lookup-requested', request);
   }
 
-  @Post('verify')
-  @HttpCode(200)
-  @Access('everyone')
-  @Documented({
-    summary: 'The orders of the phone and of the e-mail with the code, in the browser that asked for it',
-    answer: 'FoundOrdersAnswer',
-    failures: ['VALIDATION_FAILED', 'CODE_INVALID'],
-  })
+  @Handles('POST /api/orders/lookup/verify')
   async verify(
-    @Body() { phone, code }: OrderLookupCodeDto,
+    @Body() { phone, code }: Checked<typeof OrderLookupCode>,
     @Req() request: FastifyRequest,
   ): Promise<FoundOrdersAnswer> {
     const { address } = visit(request);

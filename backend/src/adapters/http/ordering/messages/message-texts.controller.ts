@@ -1,29 +1,28 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type {
   MessagePreviewAnswer,
   OfficeMessagesAnswer,
+  MailPreviewRequest,
+  MessagesRequest,
+  WhatsAppPreviewRequest,
 } from '@fyonka/api-contract/wire/office/messages/message-texts';
 import type { FastifyRequest } from 'fastify';
 import { WriteMessages } from '../../../../application/ordering/messages/write-messages.ts';
 import { StoreSettings } from '../../../../application/store/ports.ts';
 import { readMessages } from '../../../../domain/ordering/messages/message-draft.ts';
 import type { SentMessage } from '../../../../domain/ordering/messages/message-draft.ts';
-import { Access } from '../../access.ts';
 import { previewedOrFail } from '../../errors/outcomes/office-order-outcomes.ts';
 import { acceptedOrFail, savedMessagesOrFail } from '../../errors/outcomes/store-outcomes.ts';
 import { Editors } from '../../office/editors.ts';
-import { Documented } from '../../openapi/documented.ts';
 import { keyOf } from '../office/order-key.ts';
 import { officeMessagesAnswer } from './message-texts.views.ts';
-import { MailPreviewDto, MessagesDto, WhatsAppPreviewDto } from './messages.dto.ts';
-
-const PREVIEW_REFUSED = ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'] as const;
+import { Handles } from '../../handles.ts';
+import type { Checked } from '../../validation/checked.ts';
 
 /** Editing of what customers are told about the status of their orders. */
 @ApiTags('office: shop')
-@Access('settings.write')
-@Controller('api/admin/messages')
+@Controller()
 export class MessageTextsController {
   constructor(
     private readonly settings: StoreSettings,
@@ -31,24 +30,14 @@ export class MessageTextsController {
     private readonly editors: Editors,
   ) {}
 
-  @Get()
-  @Documented({
-    summary: 'The texts of messages, to be edited, and the fields that they may have',
-    answer: 'OfficeMessagesAnswer',
-    failures: ['UNAUTHENTICATED', 'FORBIDDEN'],
-  })
+  @Handles('GET /api/admin/messages')
   async read(): Promise<OfficeMessagesAnswer> {
     return officeMessagesAnswer(await this.settings.readMessages());
   }
 
-  @Put()
-  @Documented({
-    summary: 'Change the texts of messages, all of them at once; those that are not sent yet have the new ones',
-    answer: 'OfficeMessagesAnswer',
-    failures: ['VALIDATION_FAILED', 'CARD_NUMBER_REFUSED', 'EDIT_CONFLICT', 'UNAUTHENTICATED', 'FORBIDDEN'],
-  })
+  @Handles('PUT /api/admin/messages')
   async change(
-    @Body() { version, ...sent }: MessagesDto,
+    @Body() { version, ...sent }: Checked<typeof MessagesRequest>,
     @Req() request: FastifyRequest,
   ): Promise<OfficeMessagesAnswer> {
     const messages = acceptedOrFail(readMessages(sent));
@@ -56,25 +45,17 @@ export class MessageTextsController {
     return officeMessagesAnswer(savedMessagesOrFail(await this.settings.changeMessages({ messages, version }, by)));
   }
 
-  @Post('mail-preview')
-  @HttpCode(200)
-  @Documented({
-    summary: 'Write the text of a mail out for an order or an example; nothing is stored or sent',
-    answer: 'MessagePreviewAnswer',
-    failures: PREVIEW_REFUSED,
-  })
-  async previewMail(@Body() { status, orderNumber, ...sent }: MailPreviewDto): Promise<MessagePreviewAnswer> {
+  @Handles('POST /api/admin/messages/mail-preview')
+  async previewMail(
+    @Body() { status, orderNumber, ...sent }: Checked<typeof MailPreviewRequest>,
+  ): Promise<MessagePreviewAnswer> {
     return this.preview({ ...sent, place: { kind: 'mail', status } }, orderNumber);
   }
 
-  @Post('whatsapp-preview')
-  @HttpCode(200)
-  @Documented({
-    summary: 'Write a text for WhatsApp out for an order or an example; nothing is stored or sent',
-    answer: 'MessagePreviewAnswer',
-    failures: PREVIEW_REFUSED,
-  })
-  async previewWhatsApp(@Body() { orderNumber, text }: WhatsAppPreviewDto): Promise<MessagePreviewAnswer> {
+  @Handles('POST /api/admin/messages/whatsapp-preview')
+  async previewWhatsApp(
+    @Body() { orderNumber, text }: Checked<typeof WhatsAppPreviewRequest>,
+  ): Promise<MessagePreviewAnswer> {
     return this.preview({ text, place: { kind: 'whatsapp' } }, orderNumber);
   }
 

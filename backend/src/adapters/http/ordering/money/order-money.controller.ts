@@ -1,6 +1,14 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { OrderMoneyAnswer, RefundAnswer } from '@fyonka/api-contract/wire/office/money';
+import type {
+  OrderMoneyAnswer,
+  RefundAnswer,
+  RecordMoneyRequest,
+  RefundRequest,
+  ResolveRefundRequest,
+  SettleRequest,
+  WithdrawRequest,
+} from '@fyonka/api-contract/wire/office/money';
 import type { FastifyRequest } from 'fastify';
 import { EditorEmails } from '../../../../application/identity/accounts/editor-emails.ts';
 import { AskAttempt } from '../../../../application/ordering/money/ask-attempt.ts';
@@ -14,7 +22,6 @@ import { paymentAttemptId, refundId } from '../../../../domain/ids.ts';
 import type { OrderId } from '../../../../domain/ids.ts';
 import type { Refund } from '../../../../domain/ordering/money/refund.ts';
 import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
-import { Access } from '../../access.ts';
 import {
   askedOrFail,
   recordedOrFail,
@@ -26,24 +33,15 @@ import {
 import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
 import { Editors } from '../../office/editors.ts';
 import { RepeatableRequests } from '../../office/repeatable-requests.ts';
-import { Documented } from '../../openapi/documented.ts';
 import { keyOf } from '../office/order-key.ts';
 import { idempotencyKey } from '../orders/order-headers.ts';
-import { RecordMoneyDto, RefundDto, ResolveRefundDto, SettleDto, WithdrawDto } from './order-money.dto.ts';
 import { orderMoneyAnswer, refundView } from './order-money.views.ts';
-
-const FAILURES = [
-  'VALIDATION_FAILED',
-  'CARD_NUMBER_REFUSED',
-  'ORDER_NOT_FOUND',
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-] as const;
+import { Handles } from '../../handles.ts';
+import type { Checked } from '../../validation/checked.ts';
 
 /** The money of one order: attempts, ledger and refunds. */
 @ApiTags('office: money')
-@Access('money.write')
-@Controller('api/admin/orders/:id')
+@Controller()
 export class OrderMoneyController {
   constructor(
     private readonly readOrderMoney: ReadOrderMoney,
@@ -58,29 +56,15 @@ export class OrderMoneyController {
     private readonly requests: RepeatableRequests,
   ) {}
 
-  @Get('money')
-  @Access('money.read')
-  @Documented({
-    summary: 'The money of an order, by its id or its number: sums, attempts to pay, ledger and refunds',
-    answer: 'OrderMoneyAnswer',
-    failures: ['ORDER_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
-  })
+  @Handles('GET /api/admin/orders/{id}/money')
   money(@Param('id') id: string): Promise<OrderMoneyAnswer> {
     return this.answerOf(keyOf(id));
   }
 
-  @Post('refunds')
-  @Documented({
-    summary:
-      'Give money back through the gateway that took it, or write down that it was given back by hand, by amount or by lines. It is stored before a gateway is called; its status says how far it is',
-    answer: 'RefundAnswer',
-    status: 201,
-    failures: [...FAILURES, 'REFUND_TOO_LARGE'],
-    takesKey: true,
-  })
+  @Handles('POST /api/admin/orders/{id}/refunds')
   async refund(
     @Param('id') id: string,
-    @Body() refund: RefundDto,
+    @Body() refund: Checked<typeof RefundRequest>,
     @Req() request: FastifyRequest,
   ): Promise<RefundAnswer> {
     const input = {
@@ -92,41 +76,21 @@ export class OrderMoneyController {
     return this.refundAnswer(refundedOrFail(await this.refundOrder.execute(input)));
   }
 
-  @Post('refunds/:refundId/resolve')
-  @HttpCode(200)
-  @Documented({
-    summary: 'Say how a refund ended that needs a person',
-    answer: 'RefundAnswer',
-    failures: [
-      'VALIDATION_FAILED',
-      'CARD_NUMBER_REFUSED',
-      'REFUND_NOT_FOUND',
-      'REFUND_NOT_OPEN',
-      'UNAUTHENTICATED',
-      'FORBIDDEN',
-    ],
-  })
+  @Handles('POST /api/admin/orders/{id}/refunds/{refundId}/resolve')
   async resolve(
     @Param('id') id: string,
     @Param('refundId') refund: string,
-    @Body() { outcome, note }: ResolveRefundDto,
+    @Body() { outcome, note }: Checked<typeof ResolveRefundRequest>,
     @Req() request: FastifyRequest,
   ): Promise<RefundAnswer> {
     const input = { order: keyOf(id), refund: refundId(refund), outcome, note, editor: this.editors.of(request) };
     return this.refundAnswer(resolvedRefundOrFail(await this.resolveRefund.execute(input)));
   }
 
-  @Post('payments')
-  @Documented({
-    summary: 'Record money that came in outside any gateway, such as by Wamd',
-    answer: 'OrderMoneyAnswer',
-    status: 201,
-    failures: [...FAILURES, 'TEST_ORDER'],
-    takesKey: true,
-  })
+  @Handles('POST /api/admin/orders/{id}/payments')
   async record(
     @Param('id') id: string,
-    @Body() { ...money }: RecordMoneyDto,
+    @Body() { ...money }: Checked<typeof RecordMoneyRequest>,
     @Req() request: FastifyRequest,
   ): Promise<OrderMoneyAnswer> {
     const order = keyOf(id);
@@ -139,19 +103,11 @@ export class OrderMoneyController {
     });
   }
 
-  @Post('payments/:paymentId/withdraw')
-  @HttpCode(200)
-  @Documented({
-    summary:
-      'Take back money that was written down by mistake, as received or as given back, by a line against it. An order that is in preparation because of it waits for its payment again',
-    answer: 'OrderMoneyAnswer',
-    failures: [...FAILURES, 'PAYMENT_NOT_FOUND', 'PAYMENT_NOT_WITHDRAWABLE', 'PAYMENT_WITHDRAWN', 'PAYMENT_GIVEN_BACK'],
-    takesKey: true,
-  })
+  @Handles('POST /api/admin/orders/{id}/payments/{paymentId}/withdraw')
   async withdraw(
     @Param('id') id: string,
     @Param('paymentId') payment: string,
-    @Body() { reason }: WithdrawDto,
+    @Body() { reason }: Checked<typeof WithdrawRequest>,
     @Req() request: FastifyRequest,
   ): Promise<OrderMoneyAnswer> {
     const order = keyOf(id);
@@ -168,18 +124,10 @@ export class OrderMoneyController {
     );
   }
 
-  @Post('settle')
-  @HttpCode(200)
-  @Documented({
-    summary:
-      'End `refund-due` or `to-review` by hand: the money is in order as it is, or was given back. A refund with a `way` writes down the latter with a credit note and a mail',
-    answer: 'OrderMoneyAnswer',
-    failures: [...FAILURES, 'REFUND_TOO_LARGE', 'NOTHING_TO_SETTLE'],
-    takesKey: true,
-  })
+  @Handles('POST /api/admin/orders/{id}/settle')
   async settle(
     @Param('id') id: string,
-    @Body() { ...settling }: SettleDto,
+    @Body() { ...settling }: Checked<typeof SettleRequest>,
     @Req() request: FastifyRequest,
   ): Promise<OrderMoneyAnswer> {
     const order = keyOf(id);
@@ -192,13 +140,7 @@ export class OrderMoneyController {
     });
   }
 
-  @Post('attempts/:attemptId/ask')
-  @HttpCode(200)
-  @Documented({
-    summary: 'Ask the gateway now how an attempt to pay ended',
-    answer: 'OrderMoneyAnswer',
-    failures: ['ORDER_NOT_FOUND', 'ATTEMPT_NOT_FOUND', 'GATEWAY_UNAVAILABLE', 'UNAUTHENTICATED', 'FORBIDDEN'],
-  })
+  @Handles('POST /api/admin/orders/{id}/attempts/{attemptId}/ask')
   async ask(@Param('id') id: string, @Param('attemptId') attempt: string): Promise<OrderMoneyAnswer> {
     const order = keyOf(id);
     askedOrFail(await this.askAttempt.execute({ order, attempt: paymentAttemptId(attempt) }));

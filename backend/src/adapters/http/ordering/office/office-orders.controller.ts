@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Put, Query, Req } from '@nestjs/common';
+import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type {
   GroupedOrdersAnswer,
@@ -6,6 +6,11 @@ import type {
   OfficeOrdersAnswer,
   OrderNoteAnswer,
   OrderStatusesAnswer,
+  GroupedOrdersQuery,
+  OfficeOrdersQuery,
+  OrderNoteRequest,
+  OrderStatusRequest,
+  OrderStatusesRequest,
 } from '@fyonka/api-contract/wire/office/orders/orders';
 import type { FastifyRequest } from 'fastify';
 import { BrowseOrderGroups } from '../../../../application/ordering/office/browse-order-groups.ts';
@@ -17,19 +22,10 @@ import { permissionToSet } from '../../../../domain/ordering/set-status.ts';
 import { orderId } from '../../../../domain/ids.ts';
 import type { OrderId } from '../../../../domain/ids.ts';
 import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
-import { Access } from '../../access.ts';
 import { listedOrFail, setOrFail, writtenOrFail } from '../../errors/outcomes/office-order-outcomes.ts';
 import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
 import { Editors } from '../../office/editors.ts';
 import { requirePermission } from '../../identity/sessions/signed-in.ts';
-import { Documented } from '../../openapi/documented.ts';
-import {
-  GroupedOrdersDto,
-  OfficeOrdersDto,
-  OrderNoteDto,
-  OrderStatusDto,
-  OrderStatusesDto,
-} from './office-orders.dto.ts';
 import {
   officeOrdersAnswer,
   officeOrderView,
@@ -38,11 +34,12 @@ import {
   orderStatusesAnswer,
 } from './office-orders.views.ts';
 import { keyOf } from './order-key.ts';
+import { Handles } from '../../handles.ts';
+import type { Checked } from '../../validation/checked.ts';
 
 /** The orders of all customers. */
 @ApiTags('office')
-@Access('orders.read')
-@Controller('api/admin')
+@Controller()
 export class OfficeOrdersController {
   constructor(
     private readonly orders: OfficeOrders,
@@ -53,36 +50,19 @@ export class OfficeOrdersController {
     private readonly editors: Editors,
   ) {}
 
-  @Get('orders')
-  @Documented({
-    summary: 'Orders, the newest first unless another sort is asked for',
-    query: 'OfficeOrdersQuery',
-    answer: 'OfficeOrdersAnswer',
-    failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
-  })
-  async list(@Query() query: OfficeOrdersDto): Promise<OfficeOrdersAnswer> {
+  @Handles('GET /api/admin/orders')
+  async list(@Query() query: Checked<typeof OfficeOrdersQuery>): Promise<OfficeOrdersAnswer> {
     return officeOrdersAnswer(listedOrFail(await this.browseOrders.execute(query)));
   }
 
-  @Get('orders/:id')
-  @Documented({
-    summary: 'An order with everything that the office knows of it, by its id or its number',
-    answer: 'OfficeOrderAnswer',
-    failures: ['ORDER_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
-  })
+  @Handles('GET /api/admin/orders/{id}')
   async one(@Param('id') id: string): Promise<OfficeOrderAnswer> {
     return this.answerOf(keyOf(id));
   }
 
-  @Put('orders/statuses')
-  @Access('orders.prepare')
-  @Documented({
-    summary: 'Give several orders a status, from one that they all have. Each is changed or refused by itself',
-    answer: 'OrderStatusesAnswer',
-    failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
-  })
+  @Handles('PUT /api/admin/orders/statuses')
   async setStatuses(
-    @Body() { ids, status, ...terms }: OrderStatusesDto,
+    @Body() { ids, status, ...terms }: Checked<typeof OrderStatusesRequest>,
     @Req() request: FastifyRequest,
   ): Promise<OrderStatusesAnswer> {
     requirePermission(request, permissionToSet(status));
@@ -92,25 +72,10 @@ export class OfficeOrdersController {
     return orderStatusesAnswer(outcomes, await this.orders.listed(having.map(({ id }) => orderId(id))));
   }
 
-  @Put('orders/:id/status')
-  @Access('orders.prepare')
-  @Documented({
-    summary:
-      'Give an order any status, at any time. `cancelled` returns its pieces; the way back takes them again, or is refused',
-    answer: 'OfficeOrderAnswer',
-    failures: [
-      'VALIDATION_FAILED',
-      'ORDER_NOT_FOUND',
-      'OUT_OF_STOCK',
-      'STATUS_CHANGED',
-      'TEXTS_UNMADE',
-      'UNAUTHENTICATED',
-      'FORBIDDEN',
-    ],
-  })
+  @Handles('PUT /api/admin/orders/{id}/status')
   async setStatus(
     @Param('id') id: string,
-    @Body() { status, ...terms }: OrderStatusDto,
+    @Body() { status, ...terms }: Checked<typeof OrderStatusRequest>,
     @Req() request: FastifyRequest,
   ): Promise<OfficeOrderAnswer> {
     requirePermission(request, permissionToSet(status));
@@ -120,31 +85,18 @@ export class OfficeOrdersController {
     return this.answerOf(key);
   }
 
-  @Put('orders/:id/note')
-  @Access('orders.prepare')
-  @Documented({
-    summary: 'Write a note to an order, for the team only; an empty one deletes it',
-    answer: 'OrderNoteAnswer',
-    failures: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'EDIT_CONFLICT', 'UNAUTHENTICATED', 'FORBIDDEN'],
-  })
+  @Handles('PUT /api/admin/orders/{id}/note')
   async writeNote(
     @Param('id') id: string,
-    @Body() { text, version }: OrderNoteDto,
+    @Body() { text, version }: Checked<typeof OrderNoteRequest>,
     @Req() request: FastifyRequest,
   ): Promise<OrderNoteAnswer> {
     const input = { order: keyOf(id), text, version, editor: this.editors.of(request) };
     return { note: orderNoteView(writtenOrFail(await this.writeOrderNote.execute(input), text)) };
   }
 
-  @Get('grouped-orders')
-  @Access('customers.read')
-  @Documented({
-    summary: 'Orders by phone; cancelled ones are left out of the amounts',
-    query: 'GroupedOrdersQuery',
-    answer: 'GroupedOrdersAnswer',
-    failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
-  })
-  async groups(@Query() query: GroupedOrdersDto): Promise<GroupedOrdersAnswer> {
+  @Handles('GET /api/admin/grouped-orders')
+  async groups(@Query() query: Checked<typeof GroupedOrdersQuery>): Promise<GroupedOrdersAnswer> {
     const { groups, ...rest } = await this.browseOrderGroups.execute(query);
     return { groups: groups.map(orderGroupView), ...rest };
   }

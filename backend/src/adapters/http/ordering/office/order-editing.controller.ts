@@ -1,9 +1,11 @@
-import { Body, Controller, Get, Param, Patch, Post, Req } from '@nestjs/common';
+import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type {
   EditOrderAnswer,
   MakeOrderAnswer,
   PaymentLinkAnswer,
+  EditOrderRequest,
+  MakeOrderRequest,
 } from '@fyonka/api-contract/wire/office/orders/order-edits';
 import type { FastifyRequest } from 'fastify';
 import { EditOrder } from '../../../../application/ordering/office/edit-order.ts';
@@ -11,32 +13,19 @@ import { OfficeOrders } from '../../../../application/ordering/office/office-ord
 import { PaymentLinks } from '../../../../application/ordering/office/payment-links.ts';
 import { PlaceOrder } from '../../../../application/ordering/placing/place-order.ts';
 import { differenceToKd } from '../../../../domain/money.ts';
-import { Access } from '../../access.ts';
 import { editedOrFail } from '../../errors/outcomes/order-edit-outcomes.ts';
 import { foundOrFail, placedOrFail } from '../../errors/outcomes/outcomes.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
 import { Editors } from '../../office/editors.ts';
-import { Documented } from '../../openapi/documented.ts';
 import { idempotencyKey } from '../orders/order-headers.ts';
 import { officeOrderView } from './office-orders.views.ts';
-import { EditOrderDto, MakeOrderDto } from './order-editing.dto.ts';
 import { keyOf } from './order-key.ts';
-
-const CONTENTS_REFUSED = [
-  'VALIDATION_FAILED',
-  'CARD_NUMBER_REFUSED',
-  'UNKNOWN_PRODUCT',
-  'AMBIGUOUS_PRODUCT',
-  'CUSTOM_TEXT_REQUIRED',
-  'CUSTOM_TEXT_UNKNOWN',
-  'CUSTOM_TEXT_INVALID_CHARACTERS',
-  'OUT_OF_STOCK',
-] as const;
+import { Handles } from '../../handles.ts';
+import type { Checked } from '../../validation/checked.ts';
 
 /** Orders that the office makes and changes for customers. */
 @ApiTags('office')
-@Access('orders.write')
-@Controller('api/admin/orders')
+@Controller()
 export class OrderEditingController {
   constructor(
     private readonly orders: OfficeOrders,
@@ -46,16 +35,9 @@ export class OrderEditingController {
     private readonly editors: Editors,
   ) {}
 
-  @Post()
-  @Documented({
-    summary: 'Make an order for a customer, who needs no e-mail address. Stock and prices are those of the shop',
-    answer: 'MakeOrderAnswer',
-    status: 201,
-    failures: [...CONTENTS_REFUSED, 'PRICE_CHANGED', 'UNAUTHENTICATED', 'FORBIDDEN'],
-    takesKey: true,
-  })
+  @Handles('POST /api/admin/orders')
   async make(
-    @Body() { paymentLink, paymentMethod, discount, ...form }: MakeOrderDto,
+    @Body() { paymentLink, paymentMethod, discount, ...form }: Checked<typeof MakeOrderRequest>,
     @Req() request: FastifyRequest,
   ): Promise<MakeOrderAnswer> {
     const by = this.editors.of(request).accountId;
@@ -67,27 +49,10 @@ export class OrderEditingController {
     return { order: officeOrderView(made), ...(paymentLink && { paymentUrl: this.links.of(order) }) };
   }
 
-  @Patch(':id')
-  @Documented({
-    summary:
-      'Change an order that is not on its way. Stock, fee and sums follow; the customer is notified a minute later',
-    answer: 'EditOrderAnswer',
-    failures: [
-      ...CONTENTS_REFUSED,
-      'ORDER_NOT_FOUND',
-      'ORDER_NOT_EDITABLE',
-      'TEXT_ALREADY_MADE',
-      'LINE_REFUNDED',
-      'DISCOUNT_UNEARNED',
-      'ORDER_BEING_PAID',
-      'EDIT_CONFLICT',
-      'UNAUTHENTICATED',
-      'FORBIDDEN',
-    ],
-  })
+  @Handles('PATCH /api/admin/orders/{id}')
   async edit(
     @Param('id') id: string,
-    @Body() { version, ...form }: EditOrderDto,
+    @Body() { version, ...form }: Checked<typeof EditOrderRequest>,
     @Req() request: FastifyRequest,
   ): Promise<EditOrderAnswer> {
     const order = keyOf(id);
@@ -96,12 +61,7 @@ export class OrderEditingController {
     return { order: officeOrderView(edited.order), difference: differenceToKd(edited.difference) };
   }
 
-  @Get(':id/payment-link')
-  @Documented({
-    summary: 'A link at which the customer pays what is due of an order',
-    answer: 'PaymentLinkAnswer',
-    failures: ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'UNAUTHENTICATED', 'FORBIDDEN'],
-  })
+  @Handles('GET /api/admin/orders/{id}/payment-link')
   async paymentLink(@Param('id') id: string): Promise<PaymentLinkAnswer> {
     const { order } = foundOrFail(await this.orders.find(keyOf(id)), 'ORDER_NOT_FOUND');
     if (!this.links.isPayable(order)) throw new ApiFailure('ORDER_NOT_PAYABLE');

@@ -1,40 +1,32 @@
 import type { Readable } from 'node:stream';
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ExportOrders } from '../../../../application/ordering/office/export-orders.ts';
 import type { Language } from '../../../../domain/localized-text.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
-import { Access } from '../../access.ts';
 import { exportedOrFail } from '../../errors/outcomes/office-order-outcomes.ts';
 import { preferredLanguage } from '../../language.ts';
-import { Documented } from '../../openapi/documented.ts';
 import { MOST_EXCEL_ROWS } from '../../tables/excel/excel-files.ts';
 import type { Row } from '../../tables/table.ts';
-import { TABLE_TYPES, TableFiles } from '../../tables/table-files.ts';
-import { OrderExportDto } from './office-orders.dto.ts';
+import { TableFiles } from '../../tables/table-files.ts';
 import { orderTable, orderTableRow } from './order-table.ts';
+import { Handles } from '../../handles.ts';
+import type { Checked } from '../../validation/checked.ts';
+import type { OrderExportQuery } from '@fyonka/api-contract/wire/office/orders/orders';
 
 /** The orders of a list as a file. */
 @ApiTags('office')
-@Access('customers.read')
-@Controller('api/admin/orders/export')
+@Controller()
 export class OrderExportController {
   constructor(
     private readonly exportOrders: ExportOrders,
     private readonly files: TableFiles,
   ) {}
 
-  @Get()
-  @Documented({
-    summary: `The orders of a list as a file, in the language of Accept-Language: CSV of any length, Excel of up to ${MOST_EXCEL_ROWS} orders`,
-    query: 'OrderExportQuery',
-    answer: null,
-    otherTypes: TABLE_TYPES,
-    failures: ['VALIDATION_FAILED', 'TOO_MANY_ROWS', 'UNAUTHENTICATED', 'FORBIDDEN'],
-  })
+  @Handles('GET /api/admin/orders/export')
   async export(
-    @Query() { format, ...query }: OrderExportDto,
+    @Query() { format, ...query }: Checked<typeof OrderExportQuery>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Readable | Buffer> {

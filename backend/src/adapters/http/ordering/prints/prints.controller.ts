@@ -1,24 +1,26 @@
-import { Body, Controller, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { LEFT_OUT_HEADER } from '@fyonka/api-contract/values/ordering/prints';
-import type { PrintMarksAnswer } from '@fyonka/api-contract/wire/office/fulfilment/prints';
+import type {
+  PrintMarksAnswer,
+  PrintMarksRequest,
+  PrintRequest,
+} from '@fyonka/api-contract/wire/office/fulfilment/prints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PrintOrders } from '../../../../application/ordering/office/print-orders.ts';
 import { orderId } from '../../../../domain/ids.ts';
-import { Access } from '../../access.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
 import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
 import { clientKey } from '../../limits/client-key.ts';
 import { Limits } from '../../limits/limits.ts';
 import { Editors } from '../../office/editors.ts';
-import { Documented } from '../../openapi/documented.ts';
-import { PrintMarksDto, PrintDto } from './prints.dto.ts';
 import { Papers } from './papers.ts';
+import { Handles } from '../../handles.ts';
+import type { Checked } from '../../validation/checked.ts';
 
 /** Papers of several orders in one PDF. */
 @ApiTags('office')
-@Access('orders.prepare')
-@Controller('api/admin/orders/prints')
+@Controller()
 export class PrintsController {
   constructor(
     private readonly printOrders: PrintOrders,
@@ -27,17 +29,9 @@ export class PrintsController {
     private readonly limits: Limits,
   ) {}
 
-  @Post()
-  @HttpCode(200)
-  @Documented({
-    summary:
-      'Packing slips, invoices or labels of orders as one PDF. Marks the orders as printed; unknown ids are left out. Orders whose paper cannot be made are left out, too, not marked, and named by their numbers in the header `X-Left-Out`',
-    answer: null,
-    otherTypes: ['application/pdf'],
-    failures: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN'],
-  })
+  @Handles('POST /api/admin/orders/prints')
   async print(
-    @Body() { kind, ids, paper = 'label', lang = 'ar' }: PrintDto,
+    @Body() { kind, ids, paper = 'label', lang = 'ar' }: Checked<typeof PrintRequest>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Uint8Array> {
@@ -57,14 +51,9 @@ export class PrintsController {
     return papers.pdf;
   }
 
-  @Put('marks')
-  @Documented({
-    summary: 'Say that a paper of these orders was printed elsewhere, or take the mark off. Unknown ids are ignored',
-    answer: 'PrintMarksAnswer',
-    failures: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
-  })
+  @Handles('PUT /api/admin/orders/prints/marks')
   async mark(
-    @Body() { kind, ids, isPrinted }: PrintMarksDto,
+    @Body() { kind, ids, isPrinted }: Checked<typeof PrintMarksRequest>,
     @Req() request: FastifyRequest,
   ): Promise<PrintMarksAnswer> {
     await this.printOrders.mark(kind, ids.map(orderId), isPrinted, this.editors.of(request));

@@ -1,0 +1,121 @@
+import type * as officeFulfilmentRuns from '../../wire/office/fulfilment/runs.ts';
+import { endpointsOf } from '../endpoint.ts';
+
+export const DELIVERIES = endpointsOf<typeof officeFulfilmentRuns>()({
+  'GET /api/admin/drivers': {
+    summary: 'All drivers',
+    needs: 'orders.prepare',
+    answer: 'DriversAnswer',
+  },
+  'POST /api/admin/drivers': {
+    summary: 'Add a driver',
+    needs: 'orders.prepare',
+    body: 'DriverRequest',
+    takesKey: true,
+    answer: 'DriverAnswer',
+    status: 201,
+  },
+  'PUT /api/admin/drivers/{id}': {
+    summary: 'Change a driver; one who is not active gets no new runs',
+    needs: 'orders.prepare',
+    body: 'DriverRequest',
+    answer: 'DriverAnswer',
+    fails: ['DRIVER_NOT_FOUND'],
+  },
+  'GET /api/admin/runs': {
+    summary: 'Delivery runs, the newest first',
+    needs: 'orders.prepare',
+    query: 'RunsQuery',
+    answer: 'RunsAnswer',
+  },
+  'GET /api/admin/runs/open': {
+    summary: 'How many runs are open, and the cash that drivers have',
+    needs: 'orders.prepare',
+    answer: 'OpenRunsAnswer',
+  },
+  'GET /api/admin/runs/ready': {
+    summary: 'Orders that are ready and on no run, 500 at most',
+    needs: 'orders.prepare',
+    answer: 'ReadyOrdersAnswer',
+  },
+  'POST /api/admin/runs': {
+    summary: 'Plan a run of orders that are ready. An order is on one open run at most',
+    needs: 'orders.prepare',
+    body: 'PlanRunRequest',
+    takesKey: true,
+    answer: 'RunAnswer',
+    status: 201,
+    fails: ['DRIVER_NOT_FOUND', 'ORDER_NOT_READY', 'RUN_NOT_FOUND', 'RUN_NOT_POSSIBLE'],
+  },
+  'GET /api/admin/runs/{id}': {
+    summary: 'A run with its stops',
+    needs: 'orders.prepare',
+    answer: 'RunAnswer',
+    fails: ['RUN_NOT_FOUND'],
+  },
+  'PUT /api/admin/runs/{id}': {
+    summary: 'Change driver and orders of a run that is planned',
+    needs: 'orders.prepare',
+    body: 'PlanRunRequest',
+    answer: 'RunAnswer',
+    fails: ['DRIVER_NOT_FOUND', 'ORDER_NOT_READY', 'RUN_NOT_FOUND', 'RUN_NOT_POSSIBLE'],
+  },
+  'DELETE /api/admin/runs/{id}': {
+    summary: 'Give up a run that is planned; its orders stay ready',
+    needs: 'orders.prepare',
+    answer: 'RunAnswer',
+    fails: ['RUN_NOT_FOUND', 'RUN_NOT_POSSIBLE'],
+  },
+  'POST /api/admin/runs/{id}/hand-over': {
+    summary: 'Give the orders to the driver: all of them are on their way now, and their customers are notified',
+    needs: 'orders.prepare',
+    answer: 'RunAnswer',
+    fails: ['ORDER_NOT_READY', 'RUN_NOT_FOUND', 'RUN_NOT_POSSIBLE'],
+  },
+  'PUT /api/admin/runs/{id}/stops/{order}': {
+    summary: 'What happened at a door. It can be repeated, and taken back until the cash is counted',
+    needs: 'orders.prepare',
+    body: 'VisitRequest',
+    answer: 'RunAnswer',
+    fails: ['ORDER_NOT_READY', 'RUN_NOT_FOUND', 'RUN_NOT_POSSIBLE'],
+  },
+  'PUT /api/admin/runs/{id}/count': {
+    summary: 'Count the cash that the driver brings. The run is over then',
+    needs: 'orders.prepare',
+    body: 'CountRunRequest',
+    answer: 'RunAnswer',
+    fails: ['STOPS_WAITING', 'RUN_NOT_FOUND', 'RUN_NOT_POSSIBLE'],
+  },
+  'GET /api/admin/own-runs': {
+    summary: 'The open runs of the driver who asks; none for an account that is no driver’s',
+    needs: 'deliveries',
+    answer: 'OwnRunsAnswer',
+  },
+  'GET /api/admin/own-runs/stops/{order}': {
+    summary: 'The own open run that an order is on',
+    needs: 'deliveries',
+    answer: 'RunAnswer',
+    fails: ['RUN_NOT_FOUND'],
+  },
+  'GET /api/admin/own-runs/{id}': {
+    summary: 'An own open run with its stops',
+    needs: 'deliveries',
+    answer: 'RunAnswer',
+    fails: ['RUN_NOT_FOUND'],
+  },
+  'PUT /api/admin/own-runs/{id}/stops/{order}': {
+    summary: 'What happened at a door of an own run. It can be repeated, and taken back until the cash is counted',
+    needs: 'deliveries',
+    body: 'VisitRequest',
+    answer: 'RunAnswer',
+    fails: ['RUN_NOT_POSSIBLE', 'ORDER_NOT_READY', 'RUN_NOT_FOUND'],
+  },
+  'GET /api/admin/runs/{id}/sheet': {
+    summary: 'The stops of a run in their order, with the cash to collect, as a PDF to sign',
+    needs: 'orders.prepare',
+    query: 'RunSheetQuery',
+    answer: null,
+    otherTypes: ['application/pdf'],
+    fails: ['RUN_NOT_FOUND'],
+  },
+});

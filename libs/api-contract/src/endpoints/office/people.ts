@@ -1,0 +1,69 @@
+import type * as identity from '../../wire/identity.ts';
+import type * as officeEdits from '../../wire/office/edits.ts';
+import type * as officePeople from '../../wire/office/people.ts';
+import type * as search from '../../wire/search.ts';
+import { endpointsOf } from '../endpoint.ts';
+
+export const PEOPLE = endpointsOf<typeof identity & typeof officeEdits & typeof officePeople & typeof search>()({
+  'GET /api/admin/administrators': {
+    summary: 'The administrators',
+    needs: 'staff.write',
+    answer: 'AdministratorsAnswer',
+  },
+  'POST /api/admin/administrators': {
+    summary:
+      'Give an account a role in the office, or another one; asks for the password of the caller. A customer is signed out',
+    needs: 'staff.write',
+    body: 'NewAdministratorRequest',
+    answer: 'AdministratorAnswer',
+    status: 201,
+    fails: ['PASSWORD_INCORRECT', 'ACCOUNT_NOT_FOUND', 'LAST_ADMINISTRATOR'],
+  },
+  'DELETE /api/admin/administrators/{id}': {
+    summary:
+      'Remove an administrator, or oneself; asks for the password of the caller. The account remains as a customer',
+    needs: 'staff.write',
+    body: 'ConfirmedRequest',
+    answer: 'DoneAnswer',
+    fails: ['PASSWORD_INCORRECT', 'ACCOUNT_NOT_FOUND', 'LAST_ADMINISTRATOR'],
+  },
+  'POST /api/admin/administrators/{id}/end-sessions': {
+    summary: 'Sign an administrator out on all devices; asks for the password of the caller',
+    needs: 'staff.write',
+    body: 'ConfirmedRequest',
+    answer: 'DoneAnswer',
+    fails: ['PASSWORD_INCORRECT', 'ACCOUNT_NOT_FOUND'],
+  },
+  'GET /api/admin/users': {
+    summary: 'Everybody who has an account, the newest first, with the sums of their orders',
+    needs: 'customers.read',
+    query: 'OfficeUsersQuery',
+    answer: 'OfficeUsersAnswer',
+  },
+  'GET /api/admin/audit': {
+    summary: 'What happened to accounts and concerns security, the newest first',
+    needs: 'audit.read',
+    query: 'AuditQuery',
+    answer: 'AuditAnswer',
+  },
+  'GET /api/admin/history': {
+    summary: 'Changes of a thing by administrators: who, when, from, to; the newest first',
+    needs: 'office',
+    query: 'HistoryQuery',
+    answer: 'HistoryAnswer',
+  },
+  'GET /api/admin/search': {
+    summary: 'A few orders, products and people that match',
+    needs: 'office',
+    query: 'OfficeSearchQuery',
+    answer: 'OfficeSearchAnswer',
+  },
+  'GET /api/admin/events': {
+    summary:
+      'Events of the shop as they happen: server-sent events whose `data` is an OfficeEvent and whose `event` is its kind',
+    needs: 'orders.read',
+    answer: null,
+    otherTypes: ['text/event-stream'],
+    fails: ['SHUTTING_DOWN'],
+  },
+});
