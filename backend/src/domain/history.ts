@@ -5,21 +5,28 @@ import type { AccountId } from './ids.ts';
 
 export type HistorySubject = (typeof HISTORY_SUBJECTS)[number];
 
-/** What a person needs to read the history of a thing: the same as for the thing itself. */
-export const PERMISSION_TO_READ: Readonly<Record<HistorySubject, Permission>> = {
-  order: 'orders.read',
-  product: 'catalog.read',
-  category: 'catalog.read',
-  bundle: 'catalog.read',
-  coupon: 'settings.write',
-  review: 'catalog.write',
-  settings: 'settings.write',
-  'delivery-areas': 'settings.write',
-  administrators: 'staff.write',
-  payments: 'settings.write',
-  'front-ends': 'front-ends.write',
-  'delivery-runs': 'orders.prepare',
-  drivers: 'orders.prepare',
+interface Recorded {
+  /** What a person needs to read the history: the same as for the thing itself. */
+  readonly needs: Permission;
+  /** The event that a change causes; null: see `eventsOfHistory`. */
+  readonly event: 'catalogue' | 'settings' | null;
+}
+
+/** The things that have a history. */
+export const SUBJECTS: Readonly<Record<HistorySubject, Recorded>> = {
+  order: { needs: 'orders.read', event: null },
+  product: { needs: 'catalog.read', event: 'catalogue' },
+  category: { needs: 'catalog.read', event: 'catalogue' },
+  bundle: { needs: 'catalog.read', event: 'catalogue' },
+  coupon: { needs: 'settings.write', event: 'settings' },
+  review: { needs: 'catalog.write', event: 'catalogue' },
+  settings: { needs: 'settings.write', event: 'settings' },
+  'delivery-areas': { needs: 'settings.write', event: 'settings' },
+  administrators: { needs: 'staff.write', event: 'settings' },
+  payments: { needs: 'settings.write', event: 'settings' },
+  'front-ends': { needs: 'front-ends.write', event: 'settings' },
+  'delivery-runs': { needs: 'orders.prepare', event: 'settings' },
+  drivers: { needs: 'orders.prepare', event: 'settings' },
 };
 
 export type HistoryKind = (typeof HISTORY_KINDS)[number];

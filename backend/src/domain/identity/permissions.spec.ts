@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
 import { PERMISSIONS } from '@fyonka/api-contract/values/roles';
 import { expect, test } from '@jest/globals';
-import { PERMISSION_TO_READ } from '../history.ts';
+import { SUBJECTS } from '../history.ts';
 import { permissionToSet } from '../ordering/set-status.ts';
 import { isPermitted, permissionsOf } from './permissions.ts';
 
@@ -36,6 +36,6 @@ test('only owners change the settings and the people of the office, and read wha
   for (const staffRole of ['packer', 'embroiderer', 'driver', 'accountant'] as const) {
     for (const permission of ['settings.write', 'staff.write', 'audit.read', 'front-ends.write'] as const)
       expect(isPermitted({ staffRole }, permission)).toBe(false);
-    for (const subject of subjects) expect(isPermitted({ staffRole }, PERMISSION_TO_READ[subject])).toBe(false);
+    for (const subject of subjects) expect(isPermitted({ staffRole }, SUBJECTS[subject].needs)).toBe(false);
   }
 });

@@ -1,5 +1,6 @@
 import type { SHOP_EVENT_KINDS } from '@fyonka/api-contract/values/office';
 import type { LocalizedText } from '../localized-text.ts';
+import { SUBJECTS } from '../history.ts';
 import type { HistoryEntry, HistoryKind } from '../history.ts';
 import { orderId, productId } from '../ids.ts';
 import type { OrderId, ProductId } from '../ids.ts';
@@ -70,25 +71,12 @@ export function eventsOfHistory(entries: readonly HistoryEntry[]): NewOfficeEven
 }
 
 function eventOf({ subject, subjectId, kind, at }: HistoryEntry): NewOfficeEvent | null {
-  switch (subject) {
-    case 'product':
-      return { kind: 'catalogue', at, ...(!OF_MANY.has(kind) && subjectId && { productId: productId(subjectId) }) };
-    case 'category':
-    case 'review':
-    case 'bundle':
-      return { kind: 'catalogue', at };
-    case 'coupon':
-    case 'settings':
-    case 'delivery-areas':
-    case 'administrators':
-    case 'payments':
-    case 'front-ends':
-    case 'delivery-runs':
-    case 'drivers':
-      return { kind: 'settings', at };
-    case 'order':
-      return kind === 'note-changed' || kind === 'text-made'
-        ? { kind: kind === 'text-made' ? 'text-made' : 'order-note', at, orderId: orderId(subjectId ?? '') }
-        : null;
+  const { event } = SUBJECTS[subject];
+  if (event !== null) {
+    const isOfOne = subject === 'product' && !OF_MANY.has(kind);
+    return { kind: event, at, ...(isOfOne && subjectId && { productId: productId(subjectId) }) };
   }
+  return kind === 'note-changed' || kind === 'text-made'
+    ? { kind: kind === 'text-made' ? 'text-made' : 'order-note', at, orderId: orderId(subjectId ?? '') }
+    : null;
 }

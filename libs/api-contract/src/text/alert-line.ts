@@ -53,9 +53,20 @@ export function alertLine({ kind, order, product }: AlertFacts, language: Langua
 
 /** The page of the office that shows what an alert is about. */
 export function alertPath({ kind, order }: Pick<AlertFacts, 'kind' | 'order'>): string {
-  if (kind === 'low-stock') return officePages.products({ stock: 'low' });
-  if (kind === 'review-written') return officePages.reviews();
-  if (kind === 'many-to-confirm') return officePages.ordersToConfirm();
-  if (order === null) return officePages.today();
-  return kind === 'refund-due' || kind === 'to-review' ? officePages.orderMoney(order.id) : officePages.order(order.id);
+  switch (kind) {
+    case 'low-stock':
+      return officePages.products({ stock: 'low' });
+    case 'review-written':
+      return officePages.reviews();
+    case 'many-to-confirm':
+      return officePages.ordersToConfirm();
+    case 'refund-due':
+    case 'to-review':
+      return order ? officePages.orderMoney(order.id) : officePages.today();
+    case 'order-placed':
+    case 'order-paid':
+      return order ? officePages.order(order.id) : officePages.today();
+    case 'job-failed':
+      return officePages.today();
+  }
 }

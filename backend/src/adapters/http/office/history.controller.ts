@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { PAGES } from '@fyonka/api-contract/values/request-limits';
 import { History } from '../../../application/office/ports.ts';
 import type { RecordedChange } from '../../../application/office/ports.ts';
-import { PERMISSION_TO_READ } from '../../../domain/history.ts';
+import { SUBJECTS } from '../../../domain/history.ts';
 import { seesCost } from '../catalog/office/office-catalog.views.ts';
 import { requirePermission } from '../identity/sessions/signed-in.ts';
 import { Handles } from '../handles.ts';
@@ -22,7 +22,7 @@ export class HistoryController {
     @Query() { subject, id, page = 1, limit = PAGES.history.usual }: Checked<typeof HistoryQuery>,
     @Req() request: FastifyRequest,
   ): Promise<HistoryAnswer> {
-    requirePermission(request, PERMISSION_TO_READ[subject]);
+    requirePermission(request, SUBJECTS[subject].needs);
     const { entries, total } = await this.history.of({ subject, subjectId: id ?? null }, { page, limit });
     const view = (entry: RecordedChange) => entryView(entry, seesCost(request));
     return { entries: entries.map(view), total, page, limit };

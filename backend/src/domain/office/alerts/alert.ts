@@ -5,7 +5,7 @@ import type { OrderId, ProductId } from '../../ids.ts';
 import type { LocalizedText } from '../../localized-text.ts';
 import type { Fils } from '../../money.ts';
 import type { OrderNumber } from '../../ordering/order-number.ts';
-import type { OfficeEvent } from '../office-event.ts';
+import type { OfficeEvent, OfficeEventKind } from '../office-event.ts';
 
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
@@ -18,17 +18,29 @@ export interface Alert {
   readonly product: { readonly id: ProductId; readonly name: LocalizedText; readonly stock: number | null } | null;
 }
 
-/** What a person needs to see the thing that an alert is about; null: to be the owner. */
-const NEEDED: Readonly<Record<AlertKind, Permission | null>> = {
-  'order-placed': 'orders.read',
-  'order-paid': 'orders.read',
-  'many-to-confirm': 'orders.read',
-  'refund-due': 'money.read',
-  'to-review': 'money.read',
-  'low-stock': 'catalog.read',
-  'review-written': 'catalog.write',
-  'job-failed': null,
-};
+interface AlertRow {
+  readonly about: 'order' | 'product' | 'shop';
+  /** What a person needs to see the thing that it is about; null: to be the owner. */
+  readonly needs: Permission | null;
+}
+
+/** The alert of each kind of event; null: people are not alerted. */
+const ALERTS = {
+  'order-placed': { about: 'order', needs: 'orders.read' },
+  'order-paid': { about: 'order', needs: 'orders.read' },
+  'order-status': null,
+  'cash-to-confirm': null,
+  'many-to-confirm': { about: 'shop', needs: 'orders.read' },
+  'refund-due': { about: 'order', needs: 'money.read' },
+  'to-review': { about: 'order', needs: 'money.read' },
+  'order-note': null,
+  'text-made': null,
+  'low-stock': { about: 'product', needs: 'catalog.read' },
+  'review-written': { about: 'product', needs: 'catalog.write' },
+  'job-failed': { about: 'shop', needs: null },
+  catalogue: null,
+  settings: null,
+} as const satisfies Readonly<Record<OfficeEventKind, AlertRow | null>> & Readonly<Record<AlertKind, AlertRow>>;
 
 interface Person {
   readonly staffRole: StaffRole | null;
@@ -36,30 +48,23 @@ interface Person {
 
 /** Whether a person may be notified of it. An alert shows nobody what the office would not show them. */
 export function mayBeNotified(person: Person, kind: AlertKind): boolean {
-  const needed = NEEDED[kind];
-  return needed === null ? person.staffRole === 'owner' : isPermitted(person, needed);
+  const { needs } = ALERTS[kind];
+  return needs === null ? person.staffRole === 'owner' : isPermitted(person, needs);
 }
 
 /** @returns null for events without an alert, and where the order or product is gone */
 export function alertOf({ kind, at, order, product }: OfficeEvent): Alert | null {
-  switch (kind) {
-    case 'order-placed':
-    case 'order-paid':
-    case 'refund-due':
-    case 'to-review':
+  if (!isAlert(kind)) return null;
+  switch (ALERTS[kind].about) {
+    case 'order':
       return order && { kind, at, order: { id: order.id, number: order.number, total: order.total }, product: null };
-    case 'low-stock':
-    case 'review-written':
+    case 'product':
       return product && { kind, at, order: null, product };
-    case 'many-to-confirm':
-    case 'job-failed':
+    case 'shop':
       return { kind, at, order: null, product: null };
-    case 'order-status':
-    case 'cash-to-confirm':
-    case 'order-note':
-    case 'text-made':
-    case 'catalogue':
-    case 'settings':
-      return null;
   }
+}
+
+function isAlert(kind: OfficeEventKind): kind is AlertKind {
+  return ALERTS[kind] !== null;
 }
