@@ -62,6 +62,19 @@ export default {
       to: { pathNot: ['^backend/src/(application|domain)/', VALUES] },
     },
     {
+      name: 'storage-knows-no-database',
+      comment: 'What is stored alike in every database is made of the verbs of `storage/store.ts` alone.',
+      severity: 'error',
+      from: { path: '^backend/src/storage/', pathNot: TEST_FILES },
+      to: { pathNot: ['^backend/src/(storage|application|domain)/', VALUES] },
+    },
+    {
+      name: 'only-databases-and-wiring-know-storage',
+      severity: 'error',
+      from: { path: '^backend/src/', pathNot: ['^backend/src/(storage|adapters/(sqlite|mongo)|wiring)/', TEST_FILES] },
+      to: { path: '^backend/src/storage/' },
+    },
+    {
       name: 'adapters-are-islands',
       comment: 'An adapter never imports another; what two need belongs in the application or the domain.',
       severity: 'error',

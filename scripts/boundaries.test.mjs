@@ -23,6 +23,11 @@ const PROBES = {
     'backend/src/application/use-case.ts',
     'backend/src/adapters/sqlite/ordering/orders.ts',
   ],
+  'storage-knows-no-database': [
+    'backend/src/storage/catalog/bundles.ts',
+    'backend/src/adapters/sqlite/ordering/orders.ts',
+  ],
+  'only-databases-and-wiring-know-storage': ['backend/src/application/use-case.ts', 'backend/src/storage/store.ts'],
   'adapters-are-islands': ['backend/src/adapters/http/controller.ts', 'backend/src/adapters/sqlite/ordering/orders.ts'],
   'only-the-wiring-knows-adapters': ['backend/src/config.ts', 'backend/src/adapters/sqlite/ordering/orders.ts'],
   'nothing-inside-knows-the-wiring': ['backend/src/adapters/mail/smtp.ts', 'backend/src/app.module.ts'],

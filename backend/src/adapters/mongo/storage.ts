@@ -46,8 +46,12 @@ import { MongoDrivers } from './ordering/delivery/drivers.ts';
 import { MongoMoneyBooks } from './ordering/money/money-books.ts';
 import { MongoRefunds } from './ordering/money/refunds.ts';
 import { MongoSearchMisses } from './catalog/search/search-misses.ts';
-import { MongoBundles } from './catalog/bundles/bundles.ts';
-import { MongoCoupons } from './ordering/coupons/coupons.ts';
+import { storedPorts } from '../../storage/ports.ts';
+import type { CouponUses } from '../../storage/ordering/coupons.ts';
+import type { StoredPorts } from '../../storage/ports.ts';
+import { MongoStore } from './documents/mongo-store.ts';
+import { countUses } from './ordering/coupons/coupon-uses.ts';
+import { countTakeableUses } from './ordering/holders.ts';
 import { MongoSettlements } from './ordering/money/settlements.ts';
 import { MongoPaymentNotices } from './ordering/paying/payment-notices.ts';
 import { MongoPayments } from './ordering/paying/payments.ts';
@@ -82,6 +86,9 @@ const LONG_CALL = 30_000;
 /** Time limit in milliseconds for filling an empty shop. */
 const FILLING_CALL = 300_000;
 
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the constructor assigns all of them
+export interface MongoStorage extends StoredPorts {}
+
 /** The shop's data in a database of a MongoDB replica set, which any number of processes share. */
 export class MongoStorage extends Storage implements OnApplicationShutdown {
   readonly isShared = true;
@@ -114,8 +121,6 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
   readonly deliveryRuns: Storage['deliveryRuns'];
   readonly settlements: Storage['settlements'];
   readonly searchMisses: Storage['searchMisses'];
-  readonly bundles: Storage['bundles'];
-  readonly coupons: Storage['coupons'];
   readonly findings: Storage['findings'];
   readonly gatewayKeys: Storage['gatewayKeys'];
   readonly outbox: Storage['outbox'];
@@ -168,6 +173,12 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.slot = new Slot(release.steps.length);
     const port = <Port extends object>(one: Port, limit?: Parameters<typeof guardedPort<Port>>[2]): Port =>
       guardedPort(db, one, limit);
+    const couponUses: CouponUses = {
+      ofCaller: (id, caller) => countUses({ db }, id, caller),
+      takeable: (id, at) => countTakeableUses({ db }, id, at),
+    };
+    const stored = Object.entries<object>(storedPorts(new MongoStore(db), { couponUses }));
+    Object.assign(this, Object.fromEntries(stored.map(([name, one]) => [name, port(one)])));
     this.catalogue = port(new MongoCatalogue(db));
     this.pictures = port(new MongoPictures(db));
     this.pictureFiles = port(new MongoPictureFiles(db));
@@ -198,8 +209,6 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.deliveryRuns = port(new MongoDeliveryRuns(db));
     this.settlements = port(new MongoSettlements(db), LONG_CALL);
     this.searchMisses = port(new MongoSearchMisses(db));
-    this.bundles = port(new MongoBundles(db));
-    this.coupons = port(new MongoCoupons(db));
     this.findings = port(new MongoFindings(db));
     this.gatewayKeys = port(new MongoGatewayKeys(db));
     this.outbox = port(new MongoOutgoingMails(db));

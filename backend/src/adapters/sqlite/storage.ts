@@ -14,8 +14,12 @@ import { SqliteAuditTrail } from './identity/audit-trail.ts';
 import { SqliteBackInStock } from './catalog/back-in-stock/back-in-stock.ts';
 import { SqliteCatalogueChanges } from './catalog/catalogue-changes.ts';
 import { SqliteCatalogue } from './catalog/catalogue.ts';
-import { SqliteBundles } from './catalog/bundles/bundles.ts';
-import { SqliteCoupons } from './ordering/coupons/coupons.ts';
+import { storedPorts } from '../../storage/ports.ts';
+import type { CouponUses } from '../../storage/ordering/coupons.ts';
+import type { StoredPorts } from '../../storage/ports.ts';
+import { SqliteStore } from './documents/sqlite-store.ts';
+import { countUses } from './ordering/coupons/coupon-uses.ts';
+import { readTakeableUses } from './ordering/unpaid-callers.ts';
 import { SqliteCategoryEditing } from './catalog/category-editing.ts';
 import { refuseDamage, unusable } from './connection/connection.ts';
 import { SqliteDatabase } from './connection/database.ts';
@@ -78,6 +82,9 @@ const PICTURES = 'images';
 /** A folder that does not exist, for storages without picture files. */
 const NO_PICTURES = join(tmpdir(), 'fyonka-no-pictures');
 
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the constructor assigns all of them
+export interface SqliteStorage extends StoredPorts {}
+
 /** Stores the data of the shop in one SQLite database, and that of the sandbox bank in another. */
 export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly isShared = false;
@@ -110,8 +117,6 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly deliveryRuns: Storage['deliveryRuns'];
   readonly settlements: Storage['settlements'];
   readonly searchMisses: Storage['searchMisses'];
-  readonly bundles: Storage['bundles'];
-  readonly coupons: Storage['coupons'];
   readonly findings: Storage['findings'];
   readonly gatewayKeys: Storage['gatewayKeys'];
   readonly outbox: Storage['outbox'];
@@ -154,6 +159,11 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     pictures = NO_PICTURES,
   ) {
     super();
+    const couponUses: CouponUses = {
+      ofCaller: async (id, caller) => countUses(db, id, caller),
+      takeable: async (id, at) => readTakeableUses(db, id, at),
+    };
+    Object.assign(this, storedPorts(new SqliteStore(db), { couponUses }));
     this.health = new SqliteStorageHealth(db);
     this.catalogue = new SqliteCatalogue(db);
     this.pictures = new SqlitePictures(db);
@@ -186,8 +196,6 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.deliveryRuns = new SqliteDeliveryRuns(db);
     this.settlements = new SqliteSettlements(db);
     this.searchMisses = new SqliteSearchMisses(db);
-    this.bundles = new SqliteBundles(db);
-    this.coupons = new SqliteCoupons(db);
     this.findings = new SqliteFindings(db);
     this.gatewayKeys = new SqliteGatewayKeys(db);
     this.outbox = new SqliteOutgoingMails(db);
@@ -272,7 +280,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     const file = join(folder, FILES.shop);
     const db = new SqliteDatabase(file);
     // The sandbox moves no money, so its commits need not wait for the disk.
-    const bankDb = new SqliteDatabase(join(folder, FILES.bank), SANDBOX_LEDGER_MIGRATIONS, 'crash');
+    const bankDb = new SqliteDatabase(join(folder, FILES.bank), { migrations: SANDBOX_LEDGER_MIGRATIONS }, 'crash');
     try {
       return new SqliteStorage(db, bankDb, productWordsOf, lock, pictures);
     } catch (error) {

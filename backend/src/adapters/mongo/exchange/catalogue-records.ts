@@ -1,7 +1,6 @@
 import type { ProductWordsOf } from '../../../domain/catalog/search/product-words.ts';
 import { productId } from '../../../domain/ids.ts';
 import { idOf as idOfRequest } from '../catalog/back-in-stock/back-in-stock.ts';
-import { bundleFrom } from '../catalog/bundles/bundle-documents.ts';
 import { categoryFrom } from '../catalog/category-documents.ts';
 import { PictureUsers, picturesOf } from '../catalog/pictures/picture-users.ts';
 import { productFrom } from '../catalog/product-documents.ts';
@@ -151,16 +150,6 @@ export const STOCK_MOVEMENTS: RecordCollection<'stockMovements'> = {
       await tx.db.collection(name).bulkWrite(counts, { session: tx.session, ordered: false });
   },
 };
-
-export const BUNDLES = flatCollection<'bundles', 'bundles'>({
-  name: 'bundles',
-  key: '_id',
-  recordOf: (document) => {
-    const { version, changedAt, changedBy } = document;
-    return { ...bundleFrom(document), version, changedAt, changedBy };
-  },
-  documentOf: ({ id: _id, ...record }) => ({ _id, ...record }),
-});
 
 export const SEARCH_MISSES = flatCollection<'searchMisses', 'searchMisses'>({
   name: 'searchMisses',

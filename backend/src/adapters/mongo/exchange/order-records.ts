@@ -2,7 +2,6 @@ import type { OrderRecord } from '../../../application/data/records.ts';
 import { tallyChanges, textsOf } from '../../../domain/ordering/consequences.ts';
 import { countTextsLeft } from '../../../domain/reporting/production.ts';
 import { attemptDocument, attemptFrom } from '../ordering/paying/attempt-documents.ts';
-import { couponFields, couponFrom } from '../ordering/coupons/coupon-documents.ts';
 import { recipientKey } from '../mailing/mail-documents.ts';
 import { writeTallies } from '../ordering/writing/order-tallies.ts';
 import { orderDocument, orderFrom } from '../ordering/order-documents.ts';
@@ -14,25 +13,6 @@ import type { Collections, MongoTransaction } from '../connection/transaction.ts
 import { addressKeyOf } from '../ordering/unpaid-callers.ts';
 
 // How orders, and what belongs to them, are exported and imported.
-
-/** The orders, which are copied later, count the uses. */
-export const COUPONS = flatCollection<'coupons', 'coupons'>({
-  name: 'coupons',
-  key: '_id',
-  recordOf: (document) => {
-    const { version, changedAt, changedBy } = document;
-    return { ...couponFrom(document), version, changedAt, changedBy };
-  },
-  documentOf: ({ version, changedAt, changedBy, ...coupon }) => ({
-    _id: coupon.id,
-    ...couponFields(coupon),
-    version,
-    changedAt,
-    changedBy,
-    uses: 0,
-    given: 0,
-  }),
-});
 
 /** Sorted by id, which grows with time. */
 export const ORDERS: RecordCollection<'orders'> = {

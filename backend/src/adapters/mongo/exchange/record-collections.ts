@@ -5,7 +5,6 @@ import { accountId } from '../../../domain/ids.ts';
 import { v7 as uuidOfTime } from 'uuid';
 import {
   AREAS,
-  BUNDLES,
   CATEGORIES,
   FRONT_ENDS,
   PICTURES,
@@ -34,7 +33,8 @@ import {
   SESSIONS,
 } from './identity-records.ts';
 import { CASH_COUNTS, FINDINGS, GATEWAY_KEYS, MONEY_ENTRIES, REFUNDS, SETTLEMENT_ROWS } from './money-records.ts';
-import { COUPONS, INVOICE_LOOKUPS, MAIL_ALLOWANCES, MAILS, ORDERS, PAYMENT_ATTEMPTS } from './order-records.ts';
+import { documentCollections, uncopiedCollections } from '../documents/document-collections.ts';
+import { INVOICE_LOOKUPS, MAIL_ALLOWANCES, MAILS, ORDERS, PAYMENT_ATTEMPTS } from './order-records.ts';
 import { REVIEWS } from './review-records.ts';
 import { atMoment } from './record-collection.ts';
 import type { RecordCollection } from './record-collection.ts';
@@ -44,8 +44,8 @@ export type RecordCollections = { readonly [Kind in RecordKind]: RecordCollectio
 
 /** Collections that are not copied, because writing the records derives them again. */
 export const DERIVED_COLLECTIONS: readonly CollectionName[] = [
+  ...uncopiedCollections('derived'),
   'counters',
-  'couponMonths',
   'moneyDays',
   'orderCounts',
   'orderGroups',
@@ -63,6 +63,7 @@ export const DERIVED_COLLECTIONS: readonly CollectionName[] = [
  * them. Alerts of the copied shop begin with the next event. The last comparison with the gateways is replaced by the next one. Counts of front ends matter for some days.
  */
 export const EPHEMERAL_COLLECTIONS: readonly CollectionName[] = [
+  ...uncopiedCollections('passing'),
   'alertProgress',
   'backups',
   'callerMeetings',
@@ -88,6 +89,7 @@ export const BANK_COLLECTIONS: readonly CollectionName[] = ['sandboxCharges', 's
 
 export function recordCollections(wordsOf: ProductWordsOf): RecordCollections {
   return {
+    ...(documentCollections() as RecordCollections),
     settings: SETTINGS,
     areas: AREAS,
     frontEnds: FRONT_ENDS,
@@ -99,8 +101,6 @@ export function recordCollections(wordsOf: ProductWordsOf): RecordCollections {
     backInStockRequests: BACK_IN_STOCK_REQUESTS,
     restocks: RESTOCKS,
     searchMisses: SEARCH_MISSES,
-    bundles: BUNDLES,
-    coupons: COUPONS,
     accounts: ACCOUNTS,
     sessions: SESSIONS,
     passkeys: PASSKEYS,

@@ -12,7 +12,6 @@ import { DELIVERY_AREAS } from '../../../domain/ordering/delivery/delivery-areas
 import { proposeEdit } from '../../../domain/ordering/editing/order-edit.ts';
 import { textPlaces } from '../../../domain/reporting/production.ts';
 import { ordersOf } from '../../../testing/large-office.fixture.ts';
-import { MongoCoupons } from '../ordering/coupons/coupons.ts';
 import { MongoDeliveryRuns } from '../ordering/delivery/delivery-runs.ts';
 import { MongoDrivers } from '../ordering/delivery/drivers.ts';
 import { writeManyOrders } from '../ordering/many-orders.fixture.ts';
@@ -38,7 +37,6 @@ const uncalled = watchMethods(
   MongoProductionSheets,
   MongoSalesReports,
   MongoShopCounts,
-  MongoCoupons,
   MongoDeliveryRuns,
   MongoDrivers,
 );

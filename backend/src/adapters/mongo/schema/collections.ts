@@ -1,4 +1,4 @@
-import type { BundleDocument } from './catalog/bundles.ts';
+import type { StoredDocs } from '../../../storage/collections.ts';
 import type {
   AreaDocument,
   CategoryDocument,
@@ -9,7 +9,6 @@ import type {
   TrashedProductDocument,
 } from './catalogue.ts';
 import type { FrontEndDocument, FrontEndDocumentsDocument, FrontEndErrorsDocument } from './front-ends.ts';
-import type { CouponDocument, CouponMonthDocument } from './ordering/coupons.ts';
 import type { DeliveryRunDocument, DriverDocument } from './ordering/deliveries.ts';
 import type { MailAllowanceDocument, MailDocument } from './ordering/mails.ts';
 import type { CallerLockDocument, InvoiceLookupDocument, OrderDocument, TurnDocument } from './ordering/orders.ts';
@@ -72,8 +71,11 @@ import type {
   VersionDocument,
 } from './system.ts';
 
+/** Document types of the collections that are described for all databases. */
+type StoredDocuments = { [Name in keyof StoredDocs]: Omit<StoredDocs[Name], 'id'> & { _id: string } };
+
 /** Document types of all collections, by name. */
-export interface Documents {
+export interface Documents extends StoredDocuments {
   products: ProductDocument;
   trashedProducts: TrashedProductDocument;
   productCounts: ProductCountDocument;
@@ -86,9 +88,6 @@ export interface Documents {
   backInStockRequests: BackInStockDocument;
   restocks: RestockDocument;
   searchMisses: SearchMissDocument;
-  bundles: BundleDocument;
-  coupons: CouponDocument;
-  couponMonths: CouponMonthDocument;
   orders: OrderDocument;
   attempts: AttemptDocument;
   paymentNotices: PaymentNoticeDocument;

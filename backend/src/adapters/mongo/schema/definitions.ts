@@ -1,10 +1,10 @@
-import { BUNDLE_COLLECTIONS } from './catalog/bundles.ts';
+import { STORED_COLLECTIONS } from '../../../storage/collections.ts';
+import { definitionOf } from '../documents/definition.ts';
 import { CATALOGUE_COLLECTIONS } from './catalogue.ts';
 import type { CollectionDefinition } from './collection.ts';
 import { FRONT_END_COLLECTIONS } from './front-ends.ts';
 import { IDENTITY_COLLECTIONS } from './identity.ts';
 import { OFFICE_COLLECTIONS } from './office.ts';
-import { COUPON_COLLECTIONS } from './ordering/coupons.ts';
 import { DELIVERY_COLLECTIONS } from './ordering/deliveries.ts';
 import { MAIL_COLLECTIONS } from './ordering/mails.ts';
 import { MONEY_COLLECTIONS } from './ordering/money.ts';
@@ -18,11 +18,10 @@ import { SYSTEM_COLLECTIONS } from './system.ts';
 /** Every collection of the shop's database. */
 export const COLLECTIONS: readonly CollectionDefinition[] = [
   ...CATALOGUE_COLLECTIONS,
-  ...BUNDLE_COLLECTIONS,
+  ...STORED_COLLECTIONS.map(definitionOf),
   ...STOCK_COLLECTIONS,
   ...SEARCH_COLLECTIONS,
   ...REVIEW_COLLECTIONS,
-  ...COUPON_COLLECTIONS,
   ...ORDER_COLLECTIONS,
   ...PAYMENT_COLLECTIONS,
   ...MONEY_COLLECTIONS,

@@ -2,7 +2,9 @@ import { ShopFilling } from '../../../application/catalog/ports.ts';
 import type { ShopContents } from '../../../application/catalog/ports.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
-import { bundleColumns } from './bundles/bundle-rows.ts';
+import { BUNDLES } from '../../../storage/catalog/bundles.ts';
+import { insert } from '../../../storage/store.ts';
+import { SqliteStore } from '../documents/sqlite-store.ts';
 import { insertPermanentPicture } from './pictures/picture-rows.ts';
 import type { ProductIndex } from './search/product-index.ts';
 import { insertProduct } from './product-rows.ts';
@@ -34,7 +36,7 @@ export class SqliteShopFilling extends ShopFilling {
       for (const [age, product] of [...products.entries()].reverse())
         insertProduct(this.db, this.index, product, at - age);
       for (const bundle of bundles)
-        this.db.insert('bundles', { ...bundleColumns(bundle), version: 1, changed_at: null });
+        new SqliteStore(this.db).inside(insert(BUNDLES, { ...bundle, version: 1, changedAt: null, changedBy: null }));
       return 'filled';
     });
   }

@@ -7,11 +7,22 @@ import { GroupCommit } from './group-commit.ts';
 import { LogTruncation } from './log-truncation.ts';
 import { migrate } from './migrations.ts';
 import type { Migration } from './migrations.ts';
+import { synchronise } from '../documents/synchronise.ts';
 import { widenChecks } from '../schema/checks.ts';
 import { MIGRATIONS } from '../schema/migrations.ts';
+import { STORED_COLLECTIONS } from '../../../storage/collections.ts';
+import type { AnyCollection } from '../../../storage/collection.ts';
 import { storageError } from './storage-error.ts';
 
 export type Row = Record<string, SQLOutputValue>;
+
+/** What a database contains: what its migrations have made, and a table for each declared collection. */
+export interface ShopSchema {
+  readonly migrations: readonly Migration[];
+  readonly collections?: readonly AnyCollection[];
+}
+
+export const SHOP_SCHEMA: ShopSchema = { migrations: MIGRATIONS, collections: STORED_COLLECTIONS };
 
 /** One database file with its prepared statements. The whole process shares one instance per file. */
 export class SqliteDatabase {
@@ -27,11 +38,11 @@ export class SqliteDatabase {
   private isDamaged = false;
 
   /**
-   * @param file path of the database, or `:memory:`; created if missing, and migrated before this returns
+   * @param file path of the database, or `:memory:`; created if missing, and brought up to date before this returns
    * @throws StorageUnusable
    */
-  constructor(file: string, migrations: readonly Migration[] = MIGRATIONS, durability?: Durability) {
-    this.db = openDatabase(file, migrations, durability);
+  constructor(file: string, schema: ShopSchema = SHOP_SCHEMA, durability?: Durability) {
+    this.db = openDatabase(file, schema, durability);
     this.log = new LogTruncation(this.db);
     this.commits = new GroupCommit(
       this.db,
@@ -173,10 +184,15 @@ export class SqliteDatabase {
 }
 
 /** Names the file in every error, so that the person who starts the shop knows which one to repair. */
-function openDatabase(file: string, migrations: readonly Migration[], durability?: Durability): DatabaseSync {
+function openDatabase(
+  file: string,
+  { migrations, collections = [] }: ShopSchema,
+  durability?: Durability,
+): DatabaseSync {
   const db = connect(file, durability);
   try {
     migrate(db, migrations);
+    synchronise(db, collections);
     widenChecks(db);
     return db;
   } catch (error) {

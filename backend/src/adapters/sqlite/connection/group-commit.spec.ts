@@ -14,7 +14,10 @@ let opened = 0;
 function open(): { db: SqliteDatabase; file: string } {
   opened += 1;
   const file = join(folder, `${opened}.sqlite`);
-  return { file, db: new SqliteDatabase(file, [{ name: 'numbers', sql: 'CREATE TABLE numbers (n INTEGER UNIQUE)' }]) };
+  return {
+    file,
+    db: new SqliteDatabase(file, { migrations: [{ name: 'numbers', sql: 'CREATE TABLE numbers (n INTEGER UNIQUE)' }] }),
+  };
 }
 
 const add = (db: SqliteDatabase, n: number) => () => db.run('INSERT INTO numbers VALUES (?)', n);

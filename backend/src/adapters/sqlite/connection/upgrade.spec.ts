@@ -294,5 +294,6 @@ test('no released migration is edited', () => {
     'a8d149716075',
     '39faeef51ce5',
     '7113a2331202',
+    '18f957ede0ab',
   ]);
 });

@@ -27,8 +27,7 @@ import {
   SESSIONS,
 } from './identity-records.ts';
 import { CASH_COUNTS, FINDINGS, GATEWAY_KEYS, MONEY_ENTRIES, REFUNDS, SETTLEMENT_ROWS } from './money-records.ts';
-import { BUNDLES } from './bundle-records.ts';
-import { COUPONS } from './coupon-records.ts';
+import { documentTables, uncopiedTables } from '../documents/document-tables.ts';
 import { INVOICE_LOOKUPS, MAIL_ALLOWANCES, MAILS, ORDERS, PAYMENT_ATTEMPTS } from './order-records.ts';
 import type { ProductIndex } from '../catalog/search/product-index.ts';
 import { REVIEWS } from './review-records.ts';
@@ -39,10 +38,10 @@ import type { RecordTable } from './record-table.ts';
 export type RecordTables = { readonly [Kind in RecordKind]: RecordTable<Kind> };
 
 /** Tables that are not copied, because triggers or the code that writes records derive them again. */
-export const DERIVED_TABLES = [
+export const DERIVED_TABLES: readonly string[] = [
+  ...uncopiedTables('derived'),
   'account_words',
   'catalogue_versions',
-  'coupon_months',
   'money_days',
   'order_groups',
   'order_words',
@@ -56,14 +55,15 @@ export const DERIVED_TABLES = [
   'sold_colors',
   'sold_counts',
   'sold_items',
-] as const;
+];
 
 /**
  * Tables that are not copied, because their rows mean nothing in another database. Passkey challenges expire in minutes.
  * Notices that were not acted upon are covered by the questions that the shop asks gateways anyway, and gateways repeat
  * them. Alerts of the copied shop begin with the next event. The last comparison with the gateways is replaced by the next one. Counts of front ends matter for some days.
  */
-export const EPHEMERAL_TABLES = [
+export const EPHEMERAL_TABLES: readonly string[] = [
+  ...uncopiedTables('passing'),
   'backups',
   'alert_progress',
   'front_end_documents',
@@ -73,10 +73,11 @@ export const EPHEMERAL_TABLES = [
   'reconciliation_runs',
   'storage_probes',
   'copy_progress',
-] as const;
+];
 
 export function recordTables(index: ProductIndex): RecordTables {
   return {
+    ...(documentTables() as RecordTables),
     settings: SETTINGS,
     areas: AREAS,
     frontEnds: FRONT_ENDS,
@@ -88,8 +89,6 @@ export function recordTables(index: ProductIndex): RecordTables {
     backInStockRequests: BACK_IN_STOCK_REQUESTS,
     restocks: RESTOCKS,
     searchMisses: SEARCH_MISSES,
-    bundles: BUNDLES,
-    coupons: COUPONS,
     accounts: ACCOUNTS,
     sessions: SESSIONS,
     passkeys: PASSKEYS,

@@ -14,7 +14,8 @@ import { recordEvents } from '../office/event-rows.ts';
 import { deleteMadeTexts, writeTextsLeft } from '../reporting/production-rows.ts';
 import { addSale } from '../reporting/sales-rows.ts';
 import { indexNewOrders, reindexOrder, WORDS_AT_ONCE } from './lists/order-words.ts';
-import { countUse } from './coupons/coupon-rows.ts';
+import { countUses } from '../../../storage/ordering/coupons.ts';
+import { SqliteStore } from '../documents/sqlite-store.ts';
 import { deleteNote } from './order-note-rows.ts';
 import { addEntry, eraseNotes } from './money/entry-rows.ts';
 import { insertOrder, noteErased, updateContents, updateJoinKey, updateOrder } from './order-rows.ts';
@@ -91,7 +92,7 @@ function storeTallies(db: SqliteDatabase, { sales, counts, groups, coupons }: Ta
       step,
     );
   for (const group of groups) changeGroup(db, group);
-  for (const change of coupons) countUse(db, change);
+  new SqliteStore(db).inside(countUses(coupons));
 }
 
 function changeGroup(db: SqliteDatabase, { phone, orders, amount, at }: GroupChange): void {

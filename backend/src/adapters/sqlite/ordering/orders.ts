@@ -26,7 +26,7 @@ import { madeTexts } from '../reporting/production-rows.ts';
 import { findAreaTerms } from '../store/area-rows.ts';
 import { latestAttempt } from './paying/attempt-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
-import { readOffer } from './coupons/coupon-rows.ts';
+import { readOffer } from './coupons/coupon-uses.ts';
 import { applyStep, storeChange, storeNewOrder } from './order-changes.ts';
 import { findOrder, ORDER_COLUMNS, orderFrom } from './order-rows.ts';
 import type { OrderRow } from './order-rows.ts';

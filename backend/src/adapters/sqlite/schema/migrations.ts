@@ -17,6 +17,7 @@ import { CODES_OF_BROWSERS_SQL } from './identity/codes-of-browsers.ts';
 import { LOOKUP_CODES_SQL } from './identity/lookup-codes.ts';
 import { COUPONS_SQL } from './ordering/coupons.ts';
 import { BACKUPS_SQL, COPIES_SQL } from './copies.ts';
+import { COUPONS_AND_BUNDLES_SQL } from './moves/coupons-and-bundles.ts';
 import { DESIGNS_SQL } from './catalog/lists/designs.ts';
 import { DISCOUNTS_SQL } from './office/discounts.ts';
 import { FRONT_ENDS_SQL } from './office/front-ends.ts';
@@ -124,4 +125,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'cash orders to confirm', sql: EVENTS_TO_CONFIRM_SQL },
   { name: 'money given back by hand', sql: GIVEN_BY_HAND_SQL },
   { name: 'time of the last backup', sql: BACKUPS_SQL },
+  { name: 'coupons and bundles as documents', sql: COUPONS_AND_BUNDLES_SQL },
 ];

@@ -1,12 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
+import { STORED_COLLECTIONS } from '../../../storage/collections.ts';
 import { migrate } from '../connection/migrations.ts';
+import { synchronise } from '../documents/synchronise.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 const FILE = fileURLToPath(new URL('schema.snapshot.sql', import.meta.url));
 
-const TITLE = `-- What all migrations together have made: each table with its indexes and triggers.
+const TITLE = `-- What all migrations and declared collections together have made: each table with its indexes and triggers.
 -- Written by \`npm run schema -w backend\`; nothing reads it but people and a test.
 `;
 
@@ -24,6 +26,7 @@ export function schemaSnapshot(): string {
   const db = new DatabaseSync(':memory:');
   try {
     migrate(db, MIGRATIONS);
+    synchronise(db, STORED_COLLECTIONS);
     const entries = db
       .prepare(
         `SELECT type, name, tbl_name AS tableName, sql FROM sqlite_schema

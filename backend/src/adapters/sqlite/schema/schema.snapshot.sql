@@ -1,4 +1,4 @@
--- What all migrations together have made: each table with its indexes and triggers.
+-- What all migrations and declared collections together have made: each table with its indexes and triggers.
 -- Written by `npm run schema -w backend`; nothing reads it but people and a test.
 
 CREATE VIRTUAL TABLE account_words USING fts5 (
@@ -103,26 +103,6 @@ CREATE TABLE backups (
   at INTEGER NOT NULL
 ) STRICT;
 
-CREATE TABLE bundles (
-  id TEXT PRIMARY KEY,
-  level TEXT NOT NULL,
-  place INTEGER NOT NULL CHECK (place >= 0),
-  is_visible INTEGER NOT NULL CHECK (is_visible IN (0, 1)),
-  body TEXT NOT NULL,
-  version INTEGER NOT NULL,
-  changed_at INTEGER
-) STRICT, WITHOUT ROWID;
-CREATE INDEX bundles_in_order ON bundles (level, place, id);
-CREATE TRIGGER bundles_delete AFTER DELETE ON bundles BEGIN
-  UPDATE catalogue_versions SET contents = contents + 1;
-END;
-CREATE TRIGGER bundles_insert AFTER INSERT ON bundles BEGIN
-  UPDATE catalogue_versions SET contents = contents + 1;
-END;
-CREATE TRIGGER bundles_update AFTER UPDATE ON bundles BEGIN
-  UPDATE catalogue_versions SET contents = contents + 1;
-END;
-
 CREATE TABLE cash_counts (
   day TEXT PRIMARY KEY,
   counted INTEGER NOT NULL CHECK (counted >= 0),
@@ -171,27 +151,6 @@ CREATE TABLE copy_progress (
   body TEXT NOT NULL
 ) STRICT;
 
-CREATE TABLE coupon_months (
-  coupon_id TEXT NOT NULL,
-  month TEXT NOT NULL,
-  uses INTEGER NOT NULL CHECK (uses >= 0),
-  given INTEGER NOT NULL CHECK (given >= 0),
-  PRIMARY KEY (coupon_id, month)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX coupon_months_of_month ON coupon_months (month, given);
-
-CREATE TABLE coupons (
-  id TEXT PRIMARY KEY,
-  code TEXT UNIQUE,
-  is_on INTEGER NOT NULL CHECK (is_on IN (0, 1)),
-  body TEXT NOT NULL,
-  version INTEGER NOT NULL,
-  changed_at INTEGER,
-  uses INTEGER NOT NULL DEFAULT 0 CHECK (uses >= 0),
-  given INTEGER NOT NULL DEFAULT 0 CHECK (given >= 0)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX coupons_automatic ON coupons (id) WHERE code IS NULL AND is_on = 1;
-
 CREATE TABLE delivery_runs (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
   id TEXT NOT NULL UNIQUE,
@@ -199,6 +158,34 @@ CREATE TABLE delivery_runs (
   body TEXT NOT NULL
 ) STRICT;
 CREATE INDEX delivery_runs_open ON delivery_runs (seq) WHERE state IN ('planned', 'out');
+
+CREATE TABLE docs_bundles (
+  id TEXT NOT NULL PRIMARY KEY,
+  body TEXT NOT NULL,
+  CHECK ((body ->> '$.place') >= 0)
+) STRICT;
+CREATE INDEX docs_bundles_in_order ON docs_bundles ((body ->> '$.level'), (body ->> '$.place'), id);
+CREATE TRIGGER docs_bundles_delete AFTER DELETE ON docs_bundles BEGIN UPDATE catalogue_versions SET contents = contents + 1; END;
+CREATE TRIGGER docs_bundles_insert AFTER INSERT ON docs_bundles BEGIN UPDATE catalogue_versions SET contents = contents + 1; END;
+CREATE TRIGGER docs_bundles_update AFTER UPDATE ON docs_bundles BEGIN UPDATE catalogue_versions SET contents = contents + 1; END;
+
+CREATE TABLE docs_couponMonths (
+  id TEXT NOT NULL PRIMARY KEY,
+  body TEXT NOT NULL,
+  CHECK ((body ->> '$.uses') >= 0),
+  CHECK ((body ->> '$.given') >= 0)
+) STRICT;
+CREATE INDEX docs_couponMonths_of_coupon ON docs_couponMonths ((body ->> '$.couponId'), (body ->> '$.month'));
+CREATE INDEX docs_couponMonths_of_month ON docs_couponMonths ((body ->> '$.month'), (body ->> '$.given'));
+
+CREATE TABLE docs_coupons (
+  id TEXT NOT NULL PRIMARY KEY,
+  body TEXT NOT NULL,
+  CHECK ((body ->> '$.uses') >= 0),
+  CHECK ((body ->> '$.given') >= 0)
+) STRICT;
+CREATE INDEX docs_coupon_automatic ON docs_coupons ((body ->> '$.isAutomatic'), id) WHERE (body ->> '$.isAutomatic') = 1;
+CREATE UNIQUE INDEX docs_coupon_code ON docs_coupons ((body ->> '$.code')) WHERE (body ->> '$.code') > '';
 
 CREATE TABLE drivers (
   id TEXT PRIMARY KEY,

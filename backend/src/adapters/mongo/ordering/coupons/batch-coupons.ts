@@ -3,7 +3,10 @@ import { callerOf, offerAfter } from '../../../../domain/ordering/coupons/coupon
 import type { CouponOffer, UsedCoupon } from '../../../../domain/ordering/coupons/coupon.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
 import type { MongoTransaction } from '../../connection/transaction.ts';
-import { countUses, usedCouponFrom } from './coupon-documents.ts';
+import { COUPONS, usedCoupon } from '../../../../storage/ordering/coupons.ts';
+import { many } from '../../../../storage/store.ts';
+import { inside } from '../../documents/verbs.ts';
+import { countUses } from './coupon-uses.ts';
 
 /** The coupons of a batch of new orders, with the uses that the batch itself adds and gives back. */
 export class BatchCoupons {
@@ -17,11 +20,7 @@ export class BatchCoupons {
   static async read(tx: MongoTransaction, orders: readonly Order[]): Promise<BatchCoupons> {
     const ids = [...new Set(orders.flatMap(({ discount }) => discount?.coupon?.id ?? []))];
     if (ids.length === 0) return new BatchCoupons(tx, new Map());
-    const documents = await tx.db
-      .collection('coupons')
-      .find({ _id: { $in: ids } }, { session: tx.session })
-      .toArray();
-    const coupons = documents.map(usedCouponFrom);
+    const coupons = (await inside(tx, many(COUPONS, ids))).map(usedCoupon);
     return new BatchCoupons(tx, new Map(coupons.map((used) => [used.coupon.id, used])));
   }
 

@@ -1,5 +1,6 @@
 import type { CountChange, GroupChange, Tallies } from '../../../../domain/ordering/consequences.ts';
-import { writeUses } from '../coupons/coupon-documents.ts';
+import { countUses } from '../../../../storage/ordering/coupons.ts';
+import { inside } from '../../documents/verbs.ts';
 import { BatchedCounts } from '../lists/batched-counts.ts';
 import { writeSales } from '../../reporting/sales-rows.ts';
 import type { OrderCountDocument, OrderGroupDocument } from '../../schema/office.ts';
@@ -25,10 +26,7 @@ export async function writeTallies(reading: Reading, tallies: readonly Tallies[]
     tallies.flatMap(({ counts }) => counts),
     phones,
   );
-  await writeUses(
-    reading,
-    tallies.flatMap(({ coupons }) => coupons),
-  );
+  await inside(reading, countUses(tallies.flatMap(({ coupons }) => coupons)));
 }
 
 /** @returns change of the number of different phones; negative when there are fewer */

@@ -131,6 +131,7 @@ const STEPS: readonly SchemaStep[] = [
   // Programs of before would look for the gateway of money that was given back by hand.
   { name: 'money given back by hand', refusesOlder: true },
   { name: 'time of the last backup' },
+  { name: 'sums of coupons and places of bundles are not negative' },
 ];
 
 export const SCHEMA: SchemaRelease = {

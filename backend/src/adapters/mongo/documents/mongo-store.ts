@@ -1,0 +1,35 @@
+import { Store } from '../../../storage/store.ts';
+import type { Work } from '../../../storage/store.ts';
+import type { MongoDatabase } from '../connection/database.ts';
+import { isDuplicateKey } from '../connection/mongo-error.ts';
+import { FROM_PRIMARY } from '../connection/transaction.ts';
+import type { MongoTransaction } from '../connection/transaction.ts';
+import { inTurn } from '../identity/identity-writes.ts';
+import { editInTurn } from '../office/office-edits.ts';
+import { inside } from './verbs.ts';
+
+/** Carries out work on MongoDB, one call after the other. */
+export class MongoStore extends Store {
+  constructor(private readonly db: MongoDatabase) {
+    super();
+  }
+
+  read<Result>(work: () => Work<Result>, isNewest = false): Promise<Result> {
+    return inside({ db: this.db }, work(), isNewest ? FROM_PRIMARY : {});
+  }
+
+  /** If another process has written the same unique key meanwhile, the work runs once more and finds that document. */
+  async write<Result>(work: () => Work<Result>, keys?: readonly string[]): Promise<Result> {
+    try {
+      return await this.writeOnce(work, keys);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return this.writeOnce(work, keys);
+    }
+  }
+
+  private writeOnce<Result>(work: () => Work<Result>, keys?: readonly string[]): Promise<Result> {
+    const run = (tx: MongoTransaction) => inside(tx, work());
+    return keys ? inTurn(this.db, keys, () => this.db.transaction(run)) : editInTurn(this.db, run);
+  }
+}

@@ -1,0 +1,123 @@
+import type { Collection, mongo } from 'mongoose';
+import { completed, indexOf, orderOf } from '../../../storage/collection.ts';
+import type { AnyCollection, Stored } from '../../../storage/collection.ts';
+import { refuseMisfit } from '../../../storage/refuse-misfit.ts';
+import type { Verb, Work } from '../../../storage/store.ts';
+import { within } from '../connection/transaction.ts';
+import type { MongoTransaction, Reading } from '../connection/transaction.ts';
+import { addToAccount } from '../identity/account-documents.ts';
+import { addHistoryEntries, changesSince, editorEmails } from '../office/history-rows.ts';
+import type { CollectionName } from '../schema/collections.ts';
+import { nameOf, partOf } from './definition.ts';
+
+interface Document {
+  _id: string;
+}
+
+/**
+ * Carries work out outside of transactions, or as part of one.
+ * @param options of the reads
+ */
+export async function inside<Result>(
+  reading: Reading,
+  work: Work<Result>,
+  options: mongo.FindOptions = within(reading),
+): Promise<Result> {
+  let step = work.next();
+  while (!step.done) step = work.next(await run(reading, step.value, options));
+  return step.value;
+}
+
+async function run(reading: Reading, asked: Verb, options: mongo.FindOptions): Promise<unknown> {
+  const tx = reading as MongoTransaction;
+  switch (asked.verb) {
+    case 'get':
+      return docsOf(
+        asked.of,
+        await of(reading, asked)
+          .find({ _id: { $in: [...asked.ids] } }, options)
+          .toArray(),
+      );
+    case 'list':
+      return list(reading, asked, options);
+    case 'count': {
+      const index = indexOf(asked.of, asked.index);
+      orderOf(index, asked.equal);
+      const others = asked.except === null ? {} : { _id: { $ne: asked.except } };
+      const filter = { ...partOf(asked.of, index), ...asked.equal, ...others };
+      return of(reading, asked).countDocuments(filter, { ...options, hint: asked.index ?? '_id_' });
+    }
+    case 'insert':
+      announce(tx, asked.of);
+      return of(reading, asked).insertOne(documentOf(asked.of, asked.doc), within(tx));
+    case 'replace':
+    case 'put': {
+      announce(tx, asked.of);
+      const { _id, ...fields } = documentOf(asked.of, asked.doc);
+      return of(reading, asked).updateOne({ _id }, { $set: fields }, { ...within(tx), upsert: asked.verb === 'put' });
+    }
+    case 'add':
+      return add(tx, asked);
+    case 'remove': {
+      announce(tx, asked.of);
+      const { deletedCount } = await of(reading, asked).deleteMany({ _id: { $in: [...asked.ids] } }, within(tx));
+      return deletedCount;
+    }
+    case 'account':
+      return (await addToAccount(tx, asked.id as Parameters<typeof addToAccount>[1])) !== null;
+    case 'note':
+      return addHistoryEntries(tx, asked.entries);
+    case 'since':
+      return changesSince(tx, asked.subject, asked.id, asked.version);
+    case 'emails':
+      return editorEmails(reading, asked.accounts);
+  }
+}
+
+async function list(reading: Reading, asked: Verb & { verb: 'list' }, options: object): Promise<Stored[]> {
+  const { equal = {}, from, below, after, isReversed = false, skip = 0, limit = 0 } = asked.range;
+  const index = indexOf(asked.of, asked.index);
+  const order = orderOf(index, equal);
+  const between = { ...(from !== undefined && { $gte: from }), ...(below !== undefined && { $lt: below }) };
+  const filter = {
+    ...partOf(asked.of, index),
+    ...equal,
+    ...(Object.keys(between).length > 0 && { [nameOf(order[0]?.field ?? 'id')]: between }),
+    ...(typeof after === 'string' && { _id: { $gt: after } }),
+  };
+  const sort = order.map(({ field, isDescending }) => [nameOf(field), isDescending === isReversed ? 1 : -1] as const);
+  const found = of(reading, asked).find(filter, { ...options, hint: asked.index ?? '_id_' });
+  return docsOf(asked.of, await found.sort(Object.fromEntries(sort)).skip(skip).limit(limit).toArray());
+}
+
+async function add(tx: MongoTransaction, asked: Verb & { verb: 'add' }): Promise<void> {
+  const { id: _id, ...fields } = asked.doc;
+  announce(tx, asked.of);
+  const first = Object.entries(fields).filter(([field]) => !(field in asked.steps) && !(field in asked.set));
+  const update = {
+    $inc: asked.steps,
+    ...(Object.keys(asked.set).length > 0 && { $set: asked.set }),
+    ...(first.length > 0 && { $setOnInsert: Object.fromEntries(first) }),
+  };
+  const upsert = Object.keys(fields).length > 0;
+  await of(tx, asked).updateOne({ _id }, update, { ...within(tx), upsert });
+}
+
+function of(reading: Reading, asked: { readonly of: AnyCollection }): Collection<Document> {
+  return reading.db.collection(asked.of.name as CollectionName) as unknown as Collection<Document>;
+}
+
+function announce(tx: MongoTransaction, { isPublic }: AnyCollection): void {
+  if (isPublic) tx.changed('contents');
+}
+
+function docsOf(of: AnyCollection, found: readonly Document[]): Stored[] {
+  return found.map(({ _id, ...fields }) => completed(of, { id: _id, ...fields }) as unknown as Stored);
+}
+
+/** @throws Error when the document is not as declared */
+export function documentOf(of: AnyCollection, doc: Stored): Document {
+  refuseMisfit(of, doc);
+  const { id: _id, ...fields } = doc;
+  return { _id, ...fields };
+}

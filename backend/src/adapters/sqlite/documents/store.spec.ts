@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from '@jest/globals';
+import { indexOf } from '../../../storage/collection.ts';
+import { STORED_COLLECTIONS } from '../../../storage/collections.ts';
+import { storeContract, THINGS } from '../../../storage/store.contract.ts';
+import { SHOP_SCHEMA, SqliteDatabase } from '../connection/database.ts';
+import { EmptyDatabase } from '../empty-database.fixture.ts';
+import { listSql, SqliteStore } from './sqlite-store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'fyonka-store-'));
+const opened: SqliteDatabase[] = [];
+afterAll(() => {
+  for (const db of opened) db.close();
+  rmSync(folder, { recursive: true });
+});
+
+const schema = { ...SHOP_SCHEMA, collections: [...STORED_COLLECTIONS, THINGS] };
+
+storeContract(async () => {
+  const file = join(folder, `${opened.length}.sqlite`);
+  const empty = new EmptyDatabase();
+  writeFileSync(file, empty.image());
+  empty.close();
+  const [one, other] = [new SqliteDatabase(file, schema), new SqliteDatabase(file, schema)];
+  opened.push(one, other);
+  return [new SqliteStore(one), new SqliteStore(other)];
+});
+
+test.each(
+  STORED_COLLECTIONS.flatMap((of) => [null, ...Object.keys(of.indexes)].map((name) => [of.name, name, of] as const)),
+)('lists of %s by %s are read in the order of that index', (_collection, name, of) => {
+  const db = new EmptyDatabase();
+  opened.push(db);
+  const { by, only = {} } = indexOf(of, name);
+  const fields = by.map((field) => field.replace('-', '')).filter((field) => field !== 'id');
+  for (const isReversed of [false, true])
+    for (let fixed = 0; fixed <= fields.length; fixed += 1) {
+      const equal = Object.fromEntries(fields.slice(0, fixed).map((field) => [field, only[field] ?? 'x']));
+      const { sql, values } = listSql(of, name, { equal, isReversed, limit: 5 });
+      const plan = db.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values).map(({ detail }) => detail);
+      const index = name === null ? 'sqlite_autoindex_' : `docs_${name}`;
+      expect(plan).toEqual([expect.stringContaining(`USING INDEX ${index}`)]);
+    }
+});

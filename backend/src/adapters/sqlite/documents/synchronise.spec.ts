@@ -1,0 +1,80 @@
+import { DatabaseSync } from 'node:sqlite';
+import { beforeEach, expect, test } from '@jest/globals';
+import { THINGS } from '../../../storage/store.contract.ts';
+import { synchronise } from './synchronise.ts';
+
+let db: DatabaseSync;
+beforeEach(() => {
+  db = new DatabaseSync(':memory:');
+  db.exec('CREATE TABLE catalogue_versions (contents INTEGER); INSERT INTO catalogue_versions VALUES (0)');
+  synchronise(db, [THINGS]);
+  add('1', { shelf: 'a', place: 1, left: 2 });
+});
+
+function add(id: string, fields: object): void {
+  db.prepare('INSERT INTO docs_things (id, body) VALUES (?, ?)').run(id, JSON.stringify({ id, ...fields }));
+}
+
+const names = () =>
+  db
+    .prepare("SELECT name FROM sqlite_schema WHERE tbl_name = 'docs_things' AND sql IS NOT NULL ORDER BY name")
+    .all()
+    .map((row) => row['name']);
+const stored = () =>
+  db
+    .prepare('SELECT id FROM docs_things')
+    .all()
+    .map((row) => row['id']);
+const version = () => db.prepare('PRAGMA schema_version').get();
+const ALL = ['docs_things', 'docs_things_code', 'docs_things_last', 'docs_things_of_shelf', 'docs_things_open'];
+
+test('a start at which nothing has changed changes nothing', () => {
+  const before = version();
+  synchronise(db, [THINGS]);
+  expect([version(), names()]).toEqual([before, ALL]);
+});
+
+test('indexes are added, changed and dropped as declared, and the documents stay', () => {
+  const { things_open: _open, ...others } = THINGS.indexes;
+  const changed = {
+    ...THINGS,
+    indexes: { ...others, things_last: { by: ['place'] }, things_left: { by: ['left'] } },
+  } as const;
+  synchronise(db, [changed]);
+  expect(names()).toEqual([...ALL.slice(0, 4), 'docs_things_left'].toSorted());
+  expect(db.prepare("SELECT sql FROM sqlite_schema WHERE name = 'docs_things_last'").get()).toEqual({
+    sql: "CREATE INDEX docs_things_last ON docs_things ((body ->> '$.place'))",
+  });
+  expect(stored()).toEqual(['1']);
+  synchronise(db, [THINGS]);
+  expect(names()).toEqual(ALL);
+});
+
+test('a new check holds for what is written, with all documents and indexes as before', () => {
+  add('2', { left: 0, place: 0 });
+  synchronise(db, [{ ...THINGS, counts: ['left', 'place'] }]);
+  expect([stored(), names()]).toEqual([['1', '2'], ALL]);
+  expect(() => add('3', { left: 0, place: -1 })).toThrow('CHECK');
+});
+
+test('a check that stored documents break is refused, and everything stays as it was', () => {
+  add('2', { left: 0, place: -1 });
+  expect(() => synchronise(db, [{ ...THINGS, counts: ['left', 'place'] }])).toThrow('CHECK');
+  expect([stored(), names()]).toEqual([['1', '2'], ALL]);
+});
+
+test('a collection that shoppers see counts every change as one of the catalogue', () => {
+  synchronise(db, [{ ...THINGS, isPublic: true }]);
+  add('2', { left: 1 });
+  db.exec(`UPDATE docs_things SET body = '{"left":0}' WHERE id = '2'; DELETE FROM docs_things WHERE id = '2'`);
+  expect(db.prepare('SELECT contents FROM catalogue_versions').get()).toEqual({ contents: 3 });
+  synchronise(db, [THINGS]);
+  expect(names()).toEqual(ALL);
+});
+
+test('tables of a later release stay', () => {
+  synchronise(db, [{ ...THINGS, name: 'others', indexes: {} }]);
+  synchronise(db, [THINGS]);
+  expect(stored()).toEqual(['1']);
+  expect(db.prepare("SELECT name FROM sqlite_schema WHERE name = 'docs_others'").all()).toHaveLength(1);
+});

@@ -1,0 +1,72 @@
+import type { SQLInputValue } from 'node:sqlite';
+import { ordered } from '../../../storage/collection.ts';
+import type { AnyCollection, AnyIndex, Kind } from '../../../storage/collection.ts';
+
+// How a declared collection is stored in SQLite: a document is one JSON text, and indexes are of its fields.
+
+export interface DeclaredTable {
+  readonly name: string;
+  readonly sql: string;
+  /** SQL of the indexes and triggers by their names. */
+  readonly parts: ReadonlyMap<string, string>;
+}
+
+/** Names of all tables that follow from declarations begin with it. */
+export const PREFIX = 'docs_';
+
+export function tableOf({ name }: AnyCollection): string {
+  return `${PREFIX}${name}`;
+}
+
+export function declaredTable(of: AnyCollection): DeclaredTable {
+  const name = tableOf(of);
+  const checks = (of.counts ?? []).map((field: string) => `, CHECK (${columnOf(field)} >= 0)`);
+  return {
+    name,
+    sql: `CREATE TABLE ${name} (id TEXT NOT NULL PRIMARY KEY, body TEXT NOT NULL${checks.join('')}) STRICT`,
+    parts: new Map([...indexesOf(of), ...(of.isPublic ? signalsOf(name) : [])]),
+  };
+}
+
+function indexesOf(of: AnyCollection): [name: string, sql: string][] {
+  return Object.entries<AnyIndex>(of.indexes).map(([plainName, index]) => {
+    const columns = index.by
+      .map(ordered)
+      .map(({ field, isDescending }) => columnOf(field) + (isDescending ? ' DESC' : ''));
+    const name = `${PREFIX}${plainName}`;
+    const where = partOf(of, index).join(' AND ');
+    const sql = `CREATE ${index.isUnique ? 'UNIQUE ' : ''}INDEX ${name} ON ${tableOf(of)} (${columns.join(', ')})`;
+    return [name, where === '' ? sql : `${sql} WHERE ${where}`];
+  });
+}
+
+/** Raises the counter of changes that shoppers see, see `catalogue-versions.ts`. */
+function signalsOf(table: string): [name: string, sql: string][] {
+  return ['INSERT', 'UPDATE', 'DELETE'].map((event) => {
+    const name = `${table}_${event.toLowerCase()}`;
+    const raise = 'UPDATE catalogue_versions SET contents = contents + 1';
+    return [name, `CREATE TRIGGER ${name} AFTER ${event} ON ${table} BEGIN ${raise}; END`];
+  });
+}
+
+/** Conditions of the documents in an index. Queries repeat them, so that SQLite sees that it may use the index. */
+export function partOf({ fields }: AnyCollection, { given = [], only = {} }: AnyIndex): string[] {
+  const least = (kind: Kind | undefined) => (typeof kind === 'string' && kind.startsWith('number') ? '0' : "''");
+  return [
+    ...given.map((field) => `${columnOf(field)} > ${least(fields[field])}`),
+    ...Object.entries(only).map(([field, value]) => `${columnOf(field)} = ${literalOf(value)}`),
+  ];
+}
+
+export function columnOf(field: string): string {
+  return field === 'id' ? 'id' : `(body ->> '$.${field}')`;
+}
+
+/** A value as `->>` shows it. */
+export function plain(value: unknown): SQLInputValue {
+  return typeof value === 'boolean' ? Number(value) : (value as SQLInputValue);
+}
+
+function literalOf(value: unknown): string {
+  return typeof value === 'string' ? `'${value}'` : JSON.stringify(plain(value));
+}

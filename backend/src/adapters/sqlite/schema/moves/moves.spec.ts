@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { productWordsOf } from '../../../../testing/search.fixture.ts';
+import { migrate } from '../../connection/migrations.ts';
+import { SqliteStorage } from '../../storage.ts';
+import { MIGRATIONS } from '../migrations.ts';
+
+// Each feature whose tables became documents, in a shop of the release before: what its rows held is read by its port.
+
+let folder: string;
+let storage: SqliteStorage | undefined;
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'fyonka-moves-'))));
+afterEach(async () => {
+  await storage?.close();
+  storage = undefined;
+  rmSync(folder, { recursive: true });
+});
+
+/** @param name of the migration that moves the feature @param rows SQL that fills its tables */
+function upgraded(name: string, rows: string): SqliteStorage {
+  const before = new DatabaseSync(join(folder, 'shop.sqlite'));
+  migrate(
+    before,
+    MIGRATIONS.slice(
+      0,
+      MIGRATIONS.findIndex((migration) => migration.name === name),
+    ),
+  );
+  before.exec(rows);
+  before.close();
+  storage = SqliteStorage.openAlone(folder, productWordsOf);
+  return storage;
+}
+
+const historyOf = (subject: string, id: string, seq: number, account: string) =>
+  `INSERT INTO history_entries (seq, subject, subject_id, kind, version, account_id, address_key, at, changes)
+   VALUES (${seq}, '${subject}', '${id}', 'changed', 2, '${account}', 'k', 5, '[]');`;
+const ADMIN = `INSERT INTO accounts (id, email, email_key, is_email_verified, role, full_name, phone, created_at)
+  VALUES ('owner', 'owner@example.com', 'owner@example.com', 1, 'admin', 'O', '', 0);`;
+
+test('coupons with their uses, and bundles', async () => {
+  const name = { en: 'New', ar: 'جديد' };
+  const body = {
+    name,
+    amount: 500,
+    percent: null,
+    freeDelivery: false,
+    categories: [],
+    products: [],
+    leastSum: 0,
+    from: null,
+    until: null,
+    mostUses: 3,
+    mostUsesEach: null,
+  };
+  const pieces = [{ productId: 'bow', quantity: 2 }];
+  const { coupons, bundles } = upgraded(
+    'coupons and bundles as documents',
+    `${ADMIN}
+    INSERT INTO coupons VALUES ('c1', 'CODE', 1, '${JSON.stringify(body)}', 2, 5, 1, 500),
+      ('c2', NULL, 1, '${JSON.stringify(body)}', 1, NULL, 0, 0), ('c3', NULL, 0, '${JSON.stringify(body)}', 1, NULL, 0, 0);
+    INSERT INTO coupon_months VALUES ('c1', '2026-09', 1, 500);
+    INSERT INTO bundles VALUES ('b1', 'nursery', 4, 1, '${JSON.stringify({ name, description: name, pieces, price: 900 })}', 2, 6);
+    ${historyOf('coupon', 'c1', 1, 'before')} ${historyOf('coupon', 'c1', 2, 'owner')} ${historyOf('bundle', 'b1', 3, 'owner')}`,
+  );
+  const c1 = { ...body, id: 'c1', code: 'CODE', isOn: true };
+  const one = { coupon: c1, version: 2, uses: 1, given: 500, changedAt: 5, changedBy: 'owner@example.com' };
+  expect(await coupons.find('c1' as never)).toEqual(one);
+  expect((await coupons.automatic()).map(({ coupon }) => coupon.id)).toEqual(['c2']);
+  expect(
+    (await coupons.list({ page: 1, limit: 9 })).coupons.map(({ coupon, changedBy }) => [coupon.id, changedBy]),
+  ).toEqual([
+    ['c3', null],
+    ['c2', null],
+    ['c1', 'owner@example.com'],
+  ]);
+  expect(await coupons.withCode('CODE')).toMatchObject({ coupon: c1 });
+  expect(await coupons.monthsOf('c1' as never)).toEqual([{ month: '2026-09', uses: 1, given: 500 }]);
+  expect(await bundles.list()).toEqual([
+    {
+      bundle: { id: 'b1', level: 'nursery', place: 4, isVisible: true, name, description: name, pieces, price: 900 },
+      version: 2,
+      changedAt: 6,
+      changedBy: 'owner@example.com',
+    },
+  ]);
+});

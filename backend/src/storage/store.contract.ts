@@ -1,0 +1,260 @@
+import { expect, test } from '@jest/globals';
+import { FORMER } from '../application/catalog/editing/editing.fixture.ts';
+import type { Collection, Stored } from './collection.ts';
+import { add, changesSince, count, get, hasAccount, insert, list, many, note, put, remove, replace } from './store.ts';
+import type { Store, Work } from './store.ts';
+
+interface Thing extends Stored {
+  readonly shelf: string;
+  readonly place: number;
+  readonly code: string | null;
+  readonly isOpen: boolean;
+  readonly state: 'new' | 'old';
+  readonly tags: readonly string[];
+  readonly left: number;
+}
+
+/** A collection that only tests have. */
+export const THINGS: Collection<Thing, 'things_of_shelf' | 'things_code' | 'things_open' | 'things_last'> = {
+  name: 'things',
+  fields: {
+    shelf: 'text',
+    place: 'number',
+    code: 'text?',
+    isOpen: 'flag',
+    state: { oneOf: ['new', 'old'] },
+    tags: 'list',
+    left: 'number',
+  },
+  indexes: {
+    things_of_shelf: { by: ['shelf', 'place', 'id'] },
+    things_code: { by: ['code'], isUnique: true, given: ['code'] },
+    things_open: { by: ['place'], only: { isOpen: true } },
+    things_last: { by: ['-place', 'id'] },
+  },
+  counts: ['left'],
+  isPersonal: true,
+  copy: 'derived',
+};
+
+const ALIKE = /UNIQUE|duplicate key/;
+const MISFIT = 'no document of things may have such a';
+
+const aThing = (id: string, fields: Partial<Thing> = {}): Thing => ({
+  id,
+  shelf: 'a',
+  place: 1,
+  code: null,
+  isOpen: true,
+  state: 'new',
+  tags: [],
+  left: 1,
+  ...fields,
+});
+
+/** What each database does by the verbs of the store. @param open an empty database with `THINGS`, as two processes see it */
+export function storeContract(open: () => Promise<readonly [Store, Store]>): void {
+  const ids = (found: readonly Stored[]) => found.map(({ id }) => id);
+  const filled = async () => {
+    const [store, other] = await open();
+    await store.write(function* () {
+      for (const [id, fields] of [
+        ['1', { place: 3 }],
+        ['2', { place: 1, isOpen: false }],
+        ['3', { place: 1 }],
+        ['4', { place: 2, shelf: 'b', code: 'X' }],
+      ] as const)
+        yield* insert(THINGS, aThing(id, fields));
+    });
+    return [store, other] as const;
+  };
+
+  test('documents are read as they were written, also by another process', async () => {
+    const [store, other] = await open();
+    const thing = aThing('1', { code: "it's", tags: ['x', 'y'], left: 0, isOpen: false });
+    await store.write(() => insert(THINGS, thing));
+    expect(await other.read(() => get(THINGS, '1'), true)).toEqual(thing);
+    expect(await store.read(() => get(THINGS, '2'))).toBeNull();
+    await store.write(() => replace(THINGS, { ...thing, tags: [] }));
+    await store.write(() => replace(THINGS, aThing('2')));
+    await store.write(() => put(THINGS, aThing('3')));
+    await store.write(() => put(THINGS, aThing('3', { place: 9 })));
+    const found = await store.read(() => many(THINGS, ['1', '2', '3']));
+    expect(found).toHaveLength(2);
+    expect(found).toEqual(expect.arrayContaining([{ ...thing, tags: [] }, aThing('3', { place: 9 })]));
+  });
+
+  test('a field that was left out is read as null', async () => {
+    const [store] = await open();
+    const { code: _code, ...before } = aThing('1');
+    await store.write(() => insert(THINGS, before as Thing));
+    expect(await store.read(() => get(THINGS, '1'))).toEqual(aThing('1'));
+  });
+
+  test('lists are in the order of their index, and bounded by it', async () => {
+    const [store] = await filled();
+    const lists: [Work<readonly Thing[]>, string[]][] = [
+      [list(THINGS, null), ['1', '2', '3', '4']],
+      [list(THINGS, null, { after: '2', limit: 1 }), ['3']],
+      [list(THINGS, null, { isReversed: true, skip: 1, limit: 2 }), ['3', '2']],
+      [list(THINGS, 'things_of_shelf'), ['2', '3', '1', '4']],
+      [list(THINGS, 'things_of_shelf', { equal: { shelf: 'a' } }), ['2', '3', '1']],
+      [list(THINGS, 'things_of_shelf', { equal: { shelf: 'a' }, isReversed: true }), ['1', '3', '2']],
+      [list(THINGS, 'things_of_shelf', { equal: { shelf: 'a' }, from: 2 }), ['1']],
+      [list(THINGS, 'things_of_shelf', { equal: { shelf: 'a' }, below: 3 }), ['2', '3']],
+      [list(THINGS, 'things_of_shelf', { equal: { shelf: 'a', place: 1 } }), ['2', '3']],
+      [list(THINGS, 'things_last', { limit: 3 }), ['1', '4', '2']],
+      [list(THINGS, 'things_last', { below: 3, isReversed: true }), ['3', '2', '4']],
+      [list(THINGS, 'things_open'), ['3', '4', '1']],
+      [list(THINGS, 'things_code'), ['4']],
+      [list(THINGS, 'things_code', { equal: { code: 'X' } }), ['4']],
+    ];
+    for (const [work, expected] of lists) expect(ids(await store.read(() => work))).toEqual(expected);
+  });
+
+  test('a list or count that would have to read everything is refused', async () => {
+    const [store] = await filled();
+    await expect(store.read(() => list(THINGS, 'things_of_shelf', { equal: { place: 1 } }))).rejects.toThrow(
+      'not the first',
+    );
+    await expect(store.read(() => count(THINGS, null, { place: 1 }))).rejects.toThrow('not the first');
+    await expect(store.read(() => list(THINGS, 'things_nowhere' as 'things_open'))).rejects.toThrow('no index');
+  });
+
+  test('documents are counted by an index, without one of them', async () => {
+    const [store] = await filled();
+    expect(await store.read(() => count(THINGS))).toBe(4);
+    expect(await store.read(() => count(THINGS, null, {}, '1'))).toBe(3);
+    expect(await store.read(() => count(THINGS, 'things_of_shelf', { shelf: 'a' }))).toBe(3);
+    expect(await store.read(() => count(THINGS, 'things_of_shelf', { shelf: 'a', place: 1 }, '3'))).toBe(1);
+    expect(await store.read(() => count(THINGS, 'things_open'))).toBe(3);
+    expect(await store.read(() => count(THINGS, 'things_code', { code: 'X' }))).toBe(1);
+  });
+
+  test('removed documents are gone, and counted', async () => {
+    const [store] = await filled();
+    expect(await store.write(() => remove(THINGS, '1', '3', 'none'))).toBe(2);
+    expect(ids(await store.read(() => list(THINGS, null)))).toEqual(['2', '4']);
+    expect(await store.write(() => remove(THINGS))).toBe(0);
+  });
+
+  test('numbers are added to without being read, and the document is made if wanted', async () => {
+    const [store] = await open();
+    const step = (thing: Thing | Stored, left: number, set: Partial<Thing> = {}) =>
+      store.write(() => add(THINGS, thing, { left }, set));
+    await step({ id: '1' }, 5);
+    expect(await store.read(() => get(THINGS, '1'))).toBeNull();
+    await step(aThing('1', { left: 0 }), 5, { code: 'new' });
+    expect(await store.read(() => get(THINGS, '1'))).toEqual(aThing('1', { left: 5, code: 'new' }));
+    await step(aThing('1', { left: 0, place: 7 }), -2, { code: null, tags: ['t'] });
+    expect(await store.read(() => get(THINGS, '1'))).toEqual(aThing('1', { left: 3, tags: ['t'] }));
+    await step({ id: '1' }, 1);
+    expect(await store.read(() => get(THINGS, '1'))).toMatchObject({ left: 4 });
+  });
+
+  test('a number never falls below 0, whatever happens at once', async () => {
+    const [store, other] = await open();
+    await store.write(() => insert(THINGS, aThing('1', { left: 3 })));
+    const takes = [store, other, store, other, store].map((one) =>
+      one.write(() => add(THINGS, { id: '1' }, { left: -1 })),
+    );
+    const taken = (await Promise.allSettled(takes)).filter(({ status }) => status === 'fulfilled');
+    expect(taken).toHaveLength(3);
+    expect(await store.read(() => get(THINGS, '1'), true)).toMatchObject({ left: 0 });
+  });
+
+  test('all of a transaction is stored, or nothing', async () => {
+    const [store] = await filled();
+    const broken = store.write(function* () {
+      yield* remove(THINGS, '1');
+      yield* put(THINGS, aThing('2', { place: 9 }));
+      yield* note([
+        { subject: 'coupon', subjectId: 'c', kind: 'created', editor: FORMER, version: 1, at: 5, changes: [] },
+      ]);
+      yield* insert(THINGS, aThing('3'));
+    });
+    await expect(broken).rejects.toThrow(ALIKE);
+    const left = await store.read(() => list(THINGS, null));
+    expect(left.map(({ id, place }) => [id, place])).toEqual([
+      ['1', 3],
+      ['2', 1],
+      ['3', 1],
+      ['4', 2],
+    ]);
+    const thrown = store.write(function* () {
+      yield* remove(THINGS, '1');
+      throw new Error('the work failed');
+    });
+    await expect(thrown).rejects.toThrow('the work failed');
+    expect(await store.read(() => count(THINGS))).toBe(4);
+  });
+
+  test('of two that decide by what they have read, one decides after the other', async () => {
+    const [store, other] = await open();
+    await store.write(() => insert(THINGS, aThing('1', { left: 0 })));
+    const writes = Array.from({ length: 10 }, (_, at) =>
+      (at % 2 === 0 ? store : other).write(function* () {
+        const thing = yield* get(THINGS, '1');
+        if (!thing) throw new Error('it was inserted');
+        yield* replace(THINGS, { ...thing, left: thing.left + 1 });
+      }),
+    );
+    await Promise.all(writes);
+    expect(await store.read(() => get(THINGS, '1'), true)).toMatchObject({ left: 10 });
+  });
+
+  test('no two documents share a unique key, also when both are written at once', async () => {
+    const [store, other] = await filled();
+    await expect(store.write(() => insert(THINGS, aThing('5', { code: 'X' })))).rejects.toThrow(ALIKE);
+    const unlessTaken = (code: string, id: string) =>
+      function* (): Work<string> {
+        const [taken] = yield* list(THINGS, 'things_code', { equal: { code } });
+        if (taken) return 'taken';
+        yield* insert(THINGS, aThing(id, { code }));
+        return 'stored';
+      };
+    const both = [store.write(unlessTaken('Y', '6')), other.write(unlessTaken('Y', '7'), ['a key'])];
+    expect((await Promise.all(both)).toSorted()).toEqual(['stored', 'taken']);
+    await store.write(() => insert(THINGS, aThing('8')));
+    await store.write(() => insert(THINGS, aThing('9')));
+  });
+
+  test('a document that is not as declared is refused', async () => {
+    const [store] = await open();
+    const wrong: object[] = [{ state: 'lost' }, { left: 'many' }, { shelf: null }, { isOpen: 1 }, { tags: 'x' }];
+    for (const fields of wrong)
+      await expect(store.write(() => insert(THINGS, { ...aThing('1'), ...fields }))).rejects.toThrow(MISFIT);
+    const { shelf: _shelf, ...without } = aThing('1');
+    await expect(store.write(() => insert(THINGS, without as Thing))).rejects.toThrow(MISFIT);
+    expect(await store.read(() => count(THINGS))).toBe(0);
+  });
+
+  test('what was changed since a version is read from the history', async () => {
+    const [store] = await open();
+    const changed = (version: number, after: string) =>
+      store.write(() =>
+        note([
+          {
+            subject: 'coupon',
+            subjectId: 'c',
+            kind: 'changed',
+            editor: FORMER,
+            version,
+            at: 5,
+            changes: [{ field: 'name', from: '', to: after }],
+          },
+        ]),
+      );
+    await changed(2, 'x');
+    await changed(3, 'y');
+    const since = (version: number | undefined) => store.write(() => changesSince('coupon', 'c', version));
+    expect((await since(2)).map(({ to }) => to)).toEqual(['y']);
+    expect(await since(3)).toEqual([]);
+    expect(await since(undefined)).toEqual([]);
+  });
+
+  test('an account that is not there is not found', async () => {
+    const [store] = await open();
+    expect(await store.write(() => hasAccount('nobody'), ['nobody'])).toBe(false);
+  });
+}

@@ -1,0 +1,154 @@
+import type { FieldChange, HistoryEntry, HistorySubject } from '../domain/history.ts';
+import type { AnyCollection, Collection, FieldOf, Stored } from './collection.ts';
+
+/** A part of an index. */
+export interface Range<Doc> {
+  /** Values of the first fields of the index. */
+  readonly equal?: Partial<Doc>;
+  /** The next field is at least this. */
+  readonly from?: string | number;
+  /** The next field is less than this. */
+  readonly below?: string | number;
+  /** Only without an index: ids after this one. */
+  readonly after?: string | null;
+  /** Against the order of the index. */
+  readonly isReversed?: boolean;
+  readonly skip?: number;
+  readonly limit?: number;
+}
+
+/** What a database has to be able to do. Work is made of these verbs alone, so that any engine can carry it out. */
+export type Verb =
+  | { readonly verb: 'get'; readonly of: AnyCollection; readonly ids: readonly string[] }
+  | { readonly verb: 'list'; readonly of: AnyCollection; readonly index: string | null; readonly range: Range<object> }
+  | {
+      readonly verb: 'count';
+      readonly of: AnyCollection;
+      readonly index: string | null;
+      readonly equal: object;
+      readonly except: string | null;
+    }
+  | { readonly verb: 'insert' | 'replace' | 'put'; readonly of: AnyCollection; readonly doc: Stored }
+  | {
+      readonly verb: 'add';
+      readonly of: AnyCollection;
+      readonly doc: Stored;
+      readonly steps: Readonly<Record<string, number>>;
+      readonly set: Readonly<Record<string, unknown>>;
+    }
+  | { readonly verb: 'remove'; readonly of: AnyCollection; readonly ids: readonly string[] }
+  | { readonly verb: 'account'; readonly id: string }
+  | { readonly verb: 'note'; readonly entries: readonly HistoryEntry[] }
+  | {
+      readonly verb: 'since';
+      readonly subject: HistorySubject;
+      readonly id: string;
+      readonly version: number | undefined;
+    }
+  | { readonly verb: 'emails'; readonly accounts: readonly (string | null)[] };
+
+/**
+ * Work on the database, written once. A generator, because SQLite's transactions are synchronous and MongoDB's are not:
+ * each engine carries the verbs out in its own way, and a transaction that is repeated after a conflict begins it anew.
+ */
+export type Work<Result> = Generator<Verb, Result, unknown>;
+
+/** An engine. */
+export abstract class Store {
+  /**
+   * Reads, each verb for itself.
+   * @param isNewest whether it must see what was written before by any process, which one that copies others may not
+   */
+  abstract read<Result>(work: () => Work<Result>, isNewest?: boolean): Promise<Result>;
+
+  /**
+   * One transaction: all or nothing, durable once the promise is fulfilled.
+   * @param keys name what is written, such as an account, so that changes of one process do not conflict; without them
+   * it is a change by the office
+   */
+  abstract write<Result>(work: () => Work<Result>, keys?: readonly string[]): Promise<Result>;
+}
+
+export function* get<Doc extends Stored>(of: Collection<Doc>, id: string): Work<Doc | null> {
+  const [doc] = (yield { verb: 'get', of, ids: [id] }) as Doc[];
+  return doc ?? null;
+}
+
+/** In any order; without those that are not there. */
+export function* many<Doc extends Stored>(of: Collection<Doc>, ids: readonly string[]): Work<readonly Doc[]> {
+  return (ids.length === 0 ? [] : yield { verb: 'get', of, ids }) as Doc[];
+}
+
+/** @param index null: in the order of their ids */
+export function* list<Doc extends Stored, Name extends string>(
+  of: Collection<Doc, Name>,
+  index: Name | null,
+  range: Range<Doc> = {},
+): Work<readonly Doc[]> {
+  return (yield { verb: 'list', of, index, range }) as Doc[];
+}
+
+/**
+ * @param equal values of the first fields of the index
+ * @param except id of a document that is not counted
+ */
+export function* count<Doc extends Stored, Name extends string>(
+  of: Collection<Doc, Name>,
+  index: Name | null = null,
+  equal: Partial<Doc> = {},
+  except: string | null = null,
+): Work<number> {
+  return (yield { verb: 'count', of, index, equal, except }) as number;
+}
+
+/** @throws Error when there is one with this id, or with a key that no two may share */
+export function* insert<Doc extends Stored>(of: Collection<Doc>, doc: Doc): Work<void> {
+  yield { verb: 'insert', of, doc };
+}
+
+/** Does nothing if there is none with this id. */
+export function* replace<Doc extends Stored>(of: Collection<Doc>, doc: Doc): Work<void> {
+  yield { verb: 'replace', of, doc };
+}
+
+/** Inserts or replaces. */
+export function* put<Doc extends Stored>(of: Collection<Doc>, doc: Doc): Work<void> {
+  yield { verb: 'put', of, doc };
+}
+
+/**
+ * Adds to numbers of a document without reading it.
+ * @param doc what is stored first if there is none; its id alone: nothing
+ * @param set fields that get these values beside
+ */
+export function* add<Doc extends Stored>(
+  of: Collection<Doc>,
+  doc: Doc | Stored,
+  steps: Partial<Record<FieldOf<Doc>, number>>,
+  set: Partial<Doc> = {},
+): Work<void> {
+  yield { verb: 'add', of, doc, steps: steps as Record<string, number>, set };
+}
+
+/** @returns how many there were */
+export function* remove(of: AnyCollection, ...ids: readonly string[]): Work<number> {
+  return (ids.length === 0 ? 0 : yield { verb: 'remove', of, ids }) as number;
+}
+
+/** Whether there is such an account. It cannot be erased before the transaction ends. */
+export function* hasAccount(id: string): Work<boolean> {
+  return (yield { verb: 'account', id }) as boolean;
+}
+
+export function* note(entries: readonly HistoryEntry[]): Work<void> {
+  yield { verb: 'note', entries };
+}
+
+export function* changesSince(subject: HistorySubject, id: string, version: number | undefined): Work<FieldChange[]> {
+  return (yield { verb: 'since', subject, id, version }) as FieldChange[];
+}
+
+/** E-mails of administrators by account. Erased accounts are missing. */
+export function* emailsOf(accounts: readonly (string | null)[]): Work<ReadonlyMap<string, string>> {
+  return (yield { verb: 'emails', accounts }) as ReadonlyMap<string, string>;
+}
