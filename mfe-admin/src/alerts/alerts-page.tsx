@@ -4,10 +4,9 @@ import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { useAction } from '@fyonka/api-client/use-action';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
-import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { PageHead } from '../parts/page-head.tsx';
-import { ReadFailed } from '../parts/read-failed.tsx';
+import { Answered } from '../parts/answered.tsx';
 import { AlertsEditor } from './alerts-editor.tsx';
 import { Devices } from './devices/devices.tsx';
 import { useMessages } from './messages.ts';
@@ -21,19 +20,19 @@ export function AlertsPage() {
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      {answer?.kinds.length === 0 ? (
-        <Note kind="plain">{t('none')}</Note>
-      ) : answer ? (
-        <div className={styles.form}>
-          <AlertsEditor stored={answer} onSaved={(next) => change(() => next)} />
-          <TestMail />
-          <Devices answer={answer} onChange={(devices) => change((known) => ({ ...(known ?? answer), devices }))} />
-        </div>
-      ) : error ? (
-        <ReadFailed error={error} onRetry={refetch} title={t('failed')} />
-      ) : (
-        <TextSkeleton lines={12} />
-      )}
+      <Answered of={{ answer, error, refetch }} failed={t('failed')} skeleton={12}>
+        {(answer) =>
+          answer.kinds.length === 0 ? (
+            <Note kind="plain">{t('none')}</Note>
+          ) : (
+            <div className={styles.form}>
+              <AlertsEditor stored={answer} onSaved={(next) => change(() => next)} />
+              <TestMail />
+              <Devices answer={answer} onChange={(devices) => change((known) => ({ ...known, devices }))} />
+            </div>
+          )
+        }
+      </Answered>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { Picture } from '@fyonka/ui/goods/picture';
+import { useFieldWords } from '../form/fields/use-field-words.tsx';
 import type { FieldWords } from '../history/field-words.ts';
-import { PlainValue } from '../history/plain-value.tsx';
+import { categoryFields } from './form/category-fields.ts';
 import { useMessages } from './messages.ts';
 import type { MessageKey } from './messages.ts';
 
-const LABELS: Readonly<Record<string, MessageKey>> = {
-  'name.ar': 'nameAr',
-  'name.en': 'nameEn',
+/** Fields that the form has not, or not by these names. */
+const OTHERS: Readonly<Record<string, MessageKey>> = {
   iconImage: 'fieldIcon',
   isVisible: 'fieldVisible',
   slug: 'slug',
@@ -17,16 +17,9 @@ const LABELS: Readonly<Record<string, MessageKey>> = {
 /** Names of a category's fields, and their values in words. */
 export function useCategoryWords(): FieldWords {
   const { t } = useMessages();
-  return {
-    label: (field) => {
-      const key = LABELS[field];
-      return key ? t(key) : field;
-    },
-    value: (field, value) =>
-      field === 'iconImage' && typeof value === 'string' ? (
-        <Picture src={value} alt={t('fieldIcon')} size={40} sizes="40px" />
-      ) : (
-        <PlainValue field={field} value={value} />
-      ),
-  };
+  return useFieldWords(categoryFields(false, false), t, OTHERS, (field, value) =>
+    field === 'iconImage' && typeof value === 'string' ? (
+      <Picture src={value} alt={t('fieldIcon')} size={40} sizes="40px" />
+    ) : undefined,
+  );
 }

@@ -61,7 +61,7 @@ export function RecordPage<Answer, View extends { name: LocalizedText }>(props: 
           <p>{missing.text}</p>
         </Empty>
       ) : error ? (
-        <ReadFailed error={error} onRetry={refetch} {...(props.failed !== undefined && { title: props.failed })} />
+        <ReadFailed error={error} onRetry={refetch} title={props.failed} />
       ) : (
         <TextSkeleton lines={8} />
       )}

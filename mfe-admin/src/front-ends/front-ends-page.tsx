@@ -3,9 +3,8 @@ import { frontEndsPath } from '@fyonka/api-client/office/front-ends';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { FrontEndView } from '@fyonka/api-contract/wire/office/front-ends';
 import { FailedNote } from '@fyonka/ui/notices/failed-note';
-import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { PageHead } from '../parts/page-head.tsx';
-import { ReadFailed } from '../parts/read-failed.tsx';
+import { Answered } from '../parts/answered.tsx';
 import { showToast } from '../parts/toasts/toast-queue.ts';
 import { ChangeDialog } from './changing/change-dialog.tsx';
 import type { AskedChange } from './changing/change.ts';
@@ -50,22 +49,20 @@ export function FrontEndsPage() {
           <p>{t('whatIsFrontEnd')}</p>
           <p>{t('whatIsCanary')}</p>
         </div>
-        {frontEnds ? (
-          <>
-            {error && (
-              <FailedNote kind="wait" onRetry={refetch}>
-                {t('outOfDate')}
-              </FailedNote>
-            )}
-            {frontEnds.map((frontEnd) => (
-              <FrontEnd key={frontEnd.name} frontEnd={frontEnd} onAsk={setAsked} />
-            ))}
-          </>
-        ) : error ? (
-          <ReadFailed error={error} onRetry={refetch} title={t('readFailed')} />
-        ) : (
-          <TextSkeleton lines={12} />
-        )}
+        <Answered of={{ answer: frontEnds, error, refetch }} failed={t('readFailed')} skeleton={12}>
+          {(frontEnds) => (
+            <>
+              {error && (
+                <FailedNote kind="wait" onRetry={refetch}>
+                  {t('outOfDate')}
+                </FailedNote>
+              )}
+              {frontEnds.map((frontEnd) => (
+                <FrontEnd key={frontEnd.name} frontEnd={frontEnd} onAsk={setAsked} />
+              ))}
+            </>
+          )}
+        </Answered>
       </div>
       {asked && concerned && (
         <ChangeDialog

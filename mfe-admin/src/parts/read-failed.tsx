@@ -8,7 +8,7 @@ interface ReadFailedProps {
   /** By default, 'try again' reloads the document. */
   onRetry: (() => void) | undefined;
   /** What could not be read; by default, a list. */
-  title?: string;
+  title?: string | undefined;
 }
 
 /** Replaces a page's main content when it could not be read. */

@@ -7,7 +7,7 @@ import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { month as monthReader, useListAddress } from '../parts/lists/list-address.ts';
 import { PageHead } from '../parts/page-head.tsx';
-import { ReadFailed } from '../parts/read-failed.tsx';
+import { Answered } from '../parts/answered.tsx';
 import { BestSellers } from './month-lists/best-sellers.tsx';
 import { CouponSums } from './month-lists/coupon-sums.tsx';
 import { DayCards } from './day-cards.tsx';
@@ -30,10 +30,9 @@ export function ReportPage() {
   const language = useLanguage();
   const { values, change } = useListAddress(READERS);
   const month = values.month ?? thisMonth();
-  const { answer, error, isLoading, isPrevious, refetch } = useOwnAnswer(
-    salesReportPath({ month, products: MOST_PRODUCTS }),
-    { keepPrevious: true },
-  );
+  const { answer, error, isPrevious, refetch } = useOwnAnswer(salesReportPath({ month, products: MOST_PRODUCTS }), {
+    keepPrevious: true,
+  });
   return (
     <>
       <PageHead title={t('title')} lead={monthName(month, language)}>
@@ -44,13 +43,13 @@ export function ReportPage() {
         />
       </PageHead>
       <MonthPicker month={month} onChange={(next) => change({ month: next === thisMonth() ? undefined : next })} />
-      {isLoading && <ReportSkeleton />}
-      {error && !answer && <ReadFailed error={error} onRetry={refetch} title={t('failed')} />}
-      {answer && (
-        <div className={isPrevious ? styles.stale : undefined} aria-busy={isPrevious}>
-          <Report answer={answer} month={month} />
-        </div>
-      )}
+      <Answered of={{ answer, error, refetch }} failed={t('failed')} skeleton={<ReportSkeleton />}>
+        {(answer) => (
+          <div className={isPrevious ? styles.stale : undefined} aria-busy={isPrevious}>
+            <Report answer={answer} month={month} />
+          </div>
+        )}
+      </Answered>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { LONGEST_ANSWER, LONGEST_REASON } from '@fyonka/api-contract/values/goods/reviews';
-import { Button } from '@fyonka/ui/actions/button';
 import { TextAreaField } from '@fyonka/ui/fields/field';
-import { DialogActions, OfficeDialog } from '../parts/dialogs/office-dialog.tsx';
+import { FormActions, OfficeDialog } from '../parts/dialogs/office-dialog.tsx';
 import { useMessages } from './messages.ts';
 import type { Asked } from './use-moderation.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -40,14 +39,9 @@ export function ReviewDialog({ asked: { review, about }, isBusy, onClose, onConf
           maxLength={isAnswer ? LONGEST_ANSWER : LONGEST_REASON}
           input={{ rows: 4, dir: 'auto' }}
         />
-        <DialogActions>
-          <Button type="submit" busy={isBusy}>
-            {t(isAnswer ? 'saveAnswer' : 'rejectNow')}
-          </Button>
-          <Button kind="line" tall onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </DialogActions>
+        <FormActions busy={isBusy} onClose={onClose}>
+          {t(isAnswer ? 'saveAnswer' : 'rejectNow')}
+        </FormActions>
       </form>
     </OfficeDialog>
   );

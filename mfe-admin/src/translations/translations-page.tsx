@@ -4,11 +4,10 @@ import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { UntranslatedThing } from '@fyonka/api-contract/wire/office/goods/translations';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Empty } from '@fyonka/ui/notices/empty';
-import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { page, useListAddress } from '../parts/lists/list-address.ts';
 import { Pagination } from '../parts/lists/pagination.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { ReadFailed } from '../parts/read-failed.tsx';
+import { Answered } from '../parts/answered.tsx';
 import { usePermissions } from '../permissions/use-permissions.ts';
 import { GapList } from './gap-list.tsx';
 import { useMessages } from './messages.ts';
@@ -36,36 +35,38 @@ export function TranslationsPage() {
         lead={t('lead')}
         trail={[{ label: t('products'), href: officePages.products() }, { label: t('title') }]}
       />
-      {answer ? (
-        <>
-          {mayDecide && <RulesGroup rules={answer.rules} actions={actions} />}
-          <ShopTexts gaps={answer.shop} mayMend={mayDecide} onRight={onRight} />
-          {answer.categories.length > 0 && (
-            <Section id="category-texts" title={t('categories')}>
-              <Things things={answer.categories} href={mayWrite ? officePages.editCategory : null} onRight={onRight} />
-            </Section>
-          )}
-          {answer.coupons.length > 0 && (
-            <Section id="coupon-texts" title={t('coupons')}>
-              <Things things={answer.coupons} href={mayDecide ? officePages.editCoupon : null} onRight={onRight} />
-            </Section>
-          )}
-          <Section id="product-texts" title={t('productsOf', { count: answer.total })}>
-            {answer.total === 0 ? (
-              <Empty title={t('noProducts')}>
-                <p>{t('noProductsText')}</p>
-              </Empty>
-            ) : (
-              <Things things={answer.products} href={mayWrite ? officePages.editProduct : null} onRight={onRight} />
+      <Answered of={{ answer, error, refetch }} failed={t('failed')} skeleton={12}>
+        {(answer) => (
+          <>
+            {mayDecide && <RulesGroup rules={answer.rules} actions={actions} />}
+            <ShopTexts gaps={answer.shop} mayMend={mayDecide} onRight={onRight} />
+            {answer.categories.length > 0 && (
+              <Section id="category-texts" title={t('categories')}>
+                <Things
+                  things={answer.categories}
+                  href={mayWrite ? officePages.editCategory : null}
+                  onRight={onRight}
+                />
+              </Section>
             )}
-            <Pagination {...answer} href={(number) => address.href({ page: number })} />
-          </Section>
-        </>
-      ) : error ? (
-        <ReadFailed error={error} onRetry={refetch} title={t('failed')} />
-      ) : (
-        <TextSkeleton lines={12} />
-      )}
+            {answer.coupons.length > 0 && (
+              <Section id="coupon-texts" title={t('coupons')}>
+                <Things things={answer.coupons} href={mayDecide ? officePages.editCoupon : null} onRight={onRight} />
+              </Section>
+            )}
+            <Section id="product-texts" title={t('productsOf', { count: answer.total })}>
+              {answer.total === 0 ? (
+                <Empty title={t('noProducts')}>
+                  <p>{t('noProductsText')}</p>
+                </Empty>
+              ) : (
+                <Things things={answer.products} href={mayWrite ? officePages.editProduct : null} onRight={onRight} />
+              )}
+              <Pagination {...answer} href={(number) => address.href({ page: number })} />
+            </Section>
+          </>
+        )}
+      </Answered>
     </div>
   );
 }

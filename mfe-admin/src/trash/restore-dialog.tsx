@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { RestoreConflict } from '@fyonka/api-contract/values/goods/trash';
-import { Button } from '@fyonka/ui/actions/button';
 import { Ltr } from '@fyonka/ui/text/ltr';
-import { DialogActions, OfficeDialog } from '../parts/dialogs/office-dialog.tsx';
+import { FormActions, OfficeDialog } from '../parts/dialogs/office-dialog.tsx';
 import { ChoiceField } from '../parts/fields/choice-field.tsx';
 import { useMessages } from './messages.ts';
 import type { Blocked, Solution } from './use-trash.ts';
@@ -52,14 +51,9 @@ export function RestoreDialog({ blocked: { product, conflicts }, isBusy, onClose
             />
           </>
         )}
-        <DialogActions>
-          <Button busy={isBusy} disabled={needsCategory && category === null} onClick={confirm}>
-            {t('restore')}
-          </Button>
-          <Button kind="line" tall onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </DialogActions>
+        <FormActions busy={isBusy} disabled={needsCategory && category === null} onClick={confirm} onClose={onClose}>
+          {t('restore')}
+        </FormActions>
       </div>
     </OfficeDialog>
   );

@@ -52,7 +52,6 @@ export function TrashPage() {
         onClose={trash.close}
         title={t('eraseTitle', { name: leaving?.name[lang] ?? '' })}
         confirmLabel={t('eraseConfirm')}
-        cancelLabel={t('cancel')}
         onConfirm={() => leaving && trash.erase(leaving)}
         isBusy={trash.isBusy}
       >

@@ -1,25 +1,29 @@
 import { LONGEST_CATEGORY_NAME } from '@fyonka/api-contract/values/goods/products';
 import { useRef, useState } from 'react';
-import { get, useForm, useFormState } from 'react-hook-form';
-import type { Control, FieldPath } from 'react-hook-form';
+import { useForm, useFormState } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
+import type { ApiError } from '@fyonka/api-client/http';
+import { createCategory, updateCategory } from '@fyonka/api-client/office/categories';
 import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
 import { DIRECTION } from '@fyonka/shop-bridge/language';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
 import { Note } from '@fyonka/ui/notices/note';
 import { FieldError } from '../../form/field-error.tsx';
-import { focusField } from '../../form/focus-field.ts';
-import { resolverOf } from '../../form/rules.ts';
+import { rulesOf } from '../../form/fields/field-table.ts';
+import { useFaultyFields } from '../../form/form-frame.tsx';
+import { REFUSED, resolverOf } from '../../form/rules.ts';
 import { useFormField } from '../../form/use-form-field.ts';
+import { useSaving } from '../../form/use-saving.ts';
 import { ConflictDialog } from '../../parts/dialogs/conflict-dialog.tsx';
 import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
 import { PictureFileField } from '../../pictures/picture-file-field.tsx';
-import { categoryFaults, firstFaulty } from './category-rules.ts';
-import type { CategoryValues } from './category-rules.ts';
+import { categoryFields } from './category-fields.ts';
+import type { CategoryValues } from './category-fields.ts';
+import { reasonOf } from '../failure-words.ts';
 import { useCategoryWords } from '../category-words.tsx';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
-import { useSaveCategory } from './use-save-category.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../categories.module.css';
 
@@ -49,43 +53,47 @@ export function CategoryForm({
   const { t } = useMessages();
   const element = useRef<HTMLFormElement>(null);
   const [edited, setEdited] = useState(category);
+  const [rules] = useState(() => rulesOf(categoryFields(category === null, inOneSentence)));
   const form = useForm<CategoryValues>({
     defaultValues: valuesOf(category),
-    resolver: resolverOf<CategoryValues>((values) => categoryFaults(values, category === null, inOneSentence)),
+    resolver: resolverOf<CategoryValues>(rules.faultsOf),
     shouldFocusError: false,
   });
   const { isDirty } = useFormState({ control: form.control });
   const { question, leaveTo } = useUnsavedChanges(isGuarded && isDirty);
   const words = useCategoryWords();
-  const saving = useSaveCategory(form);
+  const saving = useSaving<OfficeCategoryView>();
+  const fields = useFaultyFields(form, rules, element);
 
-  function focusFirst(isFaulty: (field: FieldPath<CategoryValues>) => boolean) {
-    const first = firstFaulty(isFaulty);
-    if (first !== undefined) focusField(element.current, first);
+  /** @returns the words that no field shows; empty when the fields show all of them */
+  function showAtFields(error: ApiError): string {
+    const { isAtFields, others } = fields.show(error);
+    if (isAboutPicture(error)) {
+      form.setError('icon', { type: REFUSED, message: error.message });
+      fields.focusFirst();
+    }
+    const isSaidAtFields = (isAtFields || isAboutPicture(error)) && others.length === 0;
+    return isSaidAtFields ? '' : others.join(' ') || reasonOf(error, t('offline'));
   }
-  const save = (values: CategoryValues, over: OfficeCategoryView | null) =>
+
+  function save(values: CategoryValues, over: OfficeCategoryView | null) {
     saving.save(
-      values,
-      over,
+      () => send(values, over),
       (saved) => {
         form.reset(valuesOf(category === null ? null : saved));
         setEdited(category === null ? null : saved);
         onSaved(saved, leaveTo);
       },
-      (fields) => focusFirst((field) => fields.includes(field)),
+      showAtFields,
     );
+  }
 
   return (
     <form
       className={`${layout.stack5} ${layout.shrink}`}
       ref={element}
       noValidate
-      onSubmit={(event) =>
-        void form.handleSubmit(
-          (values) => save(values, edited),
-          (errors) => focusFirst((field) => get(errors, field) !== undefined),
-        )(event)
-      }
+      onSubmit={(event) => void form.handleSubmit((values) => save(values, edited), fields.focusFirst)(event)}
     >
       {question}
       <Names control={form.control} />
@@ -125,6 +133,17 @@ export function CategoryForm({
 
 function valuesOf(category: OfficeCategoryView | null): CategoryValues {
   return { name: category ? { ...category.name } : { ar: '', en: '' }, icon: null };
+}
+
+async function send({ name, icon }: CategoryValues, over: OfficeCategoryView | null): Promise<OfficeCategoryView> {
+  const { category } = over
+    ? await updateCategory(over._id, { name, icon, version: over.version })
+    : await createCategory({ name, icon });
+  return category;
+}
+
+function isAboutPicture({ code }: ApiError): boolean {
+  return code === 'PICTURE_UNREADABLE' || code === 'PICTURE_TOO_LARGE' || code === 'BODY_TOO_LARGE';
 }
 
 interface PartProps {

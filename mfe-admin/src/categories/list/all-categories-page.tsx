@@ -11,12 +11,10 @@ import { Picture } from '@fyonka/ui/goods/picture';
 import { PenForward } from '@fyonka/ui/icons/forward';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { Link } from '@fyonka/ui/navigation/link';
-import { Empty } from '@fyonka/ui/notices/empty';
 import { GridSkeleton } from '@fyonka/ui/notices/skeleton';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
-import { PageHead } from '../../parts/page-head.tsx';
+import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { SwitchField } from '../../parts/fields/switch-field.tsx';
-import { ReadFailed } from '../../parts/read-failed.tsx';
 import { CategoryName } from './category-name.tsx';
 import { DeleteCategory } from './delete-category.tsx';
 import { ProductOrderLink } from './product-order-link.tsx';
@@ -28,48 +26,45 @@ import styles from '../categories.module.css';
 export function AllCategoriesPage() {
   const { t } = useMessages();
   const all = useOwnAnswer(officeCategoriesPath());
-  const { answer, error, refetch } = all;
+  const { answer, refetch } = all;
   const categories = answer?.categories;
   const { toggle } = useCategoryActions(all);
   const [leaving, setLeaving] = useState<OfficeCategoryView | null>(null);
   return (
-    <>
-      <PageHead
-        title={t('allCategories')}
-        lead={categories ? t('categoryCount', { count: categories.length }) : null}
-        trail={[{ label: t('categories'), href: officePages.categories() }, { label: t('allCategories') }]}
-      >
-        <ButtonLink kind="line" tall icon={ArrowDownUp} href={officePages.categories()}>
-          {t('arrange')}
-        </ButtonLink>
-        <ButtonLink tall icon={Plus} href={officePages.newCategory()}>
-          {t('addCategory')}
-        </ButtonLink>
-      </PageHead>
-      {categories === undefined ? (
-        error ? (
-          <ReadFailed error={error} onRetry={refetch} title={t('fetchFailed')} />
-        ) : (
-          <GridSkeleton />
-        )
-      ) : categories.length === 0 ? (
-        <Empty title={t('noneYet')}>
-          <p>{t('noneYetText')}</p>
-        </Empty>
-      ) : (
-        <ul className={styles.grid}>
-          {categories.map((category) => (
-            <Card
-              key={category._id}
-              category={category}
-              onToggle={() => toggle(category)}
-              onDelete={() => setLeaving(category)}
-            />
-          ))}
-        </ul>
-      )}
+    <ListPage
+      title={t('allCategories')}
+      lead={categories ? t('categoryCount', { count: categories.length }) : null}
+      trail={[{ label: t('categories'), href: officePages.categories() }, { label: t('allCategories') }]}
+      buttons={
+        <>
+          <ButtonLink kind="line" tall icon={ArrowDownUp} href={officePages.categories()}>
+            {t('arrange')}
+          </ButtonLink>
+          <ButtonLink tall icon={Plus} href={officePages.newCategory()}>
+            {t('addCategory')}
+          </ButtonLink>
+        </>
+      }
+      list={all}
+      rows={categories}
+      rowId={({ _id }) => _id}
+      cards={{
+        className: styles.grid,
+        skeleton: <GridSkeleton />,
+        renderCard: (category) => (
+          <Card
+            key={category._id}
+            category={category}
+            onToggle={() => toggle(category)}
+            onDelete={() => setLeaving(category)}
+          />
+        ),
+      }}
+      failed={t('fetchFailed')}
+      none={{ title: t('noneYet'), text: t('noneYetText') }}
+    >
       <DeleteCategory category={leaving} onClose={() => setLeaving(null)} onDeleted={refetch} />
-    </>
+    </ListPage>
   );
 }
 

@@ -6,10 +6,9 @@ import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
-import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { PageHead } from '../../parts/page-head.tsx';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
-import { ReadFailed } from '../../parts/read-failed.tsx';
+import { Answered } from '../../parts/answered.tsx';
 import { CategoryForm } from '../form/category-form.tsx';
 import { CategoryList } from './category-list.tsx';
 import { DeleteCategory } from './delete-category.tsx';
@@ -22,7 +21,7 @@ import styles from '../categories.module.css';
 export function CategoriesPage() {
   const { t } = useMessages();
   const all = useOwnAnswer(officeCategoriesPath());
-  const { answer, error, refetch } = all;
+  const { answer, refetch } = all;
   const categories = answer?.categories;
   const { reorder } = useCategoryActions(all);
   const [leaving, setLeaving] = useState<OfficeCategoryView | null>(null);
@@ -46,22 +45,20 @@ export function CategoriesPage() {
         </section>
         <section className={styles.panel}>
           <h2 className={layout.large}>{t('arrange')}</h2>
-          {categories === undefined ? (
-            error ? (
-              <ReadFailed error={error} onRetry={refetch} title={t('fetchFailed')} />
-            ) : (
-              <TextSkeleton lines={8} />
-            )
-          ) : categories.length === 0 ? (
-            <Empty title={t('noneYet')}>
-              <p>{t('noneYetText')}</p>
-            </Empty>
-          ) : (
-            <>
-              <p className={styles.hint}>{t('arrangeHint')}</p>
-              <CategoryList categories={categories} onReorder={reorder} onDelete={setLeaving} onSaved={refetch} />
-            </>
-          )}
+          <Answered of={all} failed={t('fetchFailed')} skeleton={8}>
+            {({ categories }) =>
+              categories.length === 0 ? (
+                <Empty title={t('noneYet')}>
+                  <p>{t('noneYetText')}</p>
+                </Empty>
+              ) : (
+                <>
+                  <p className={styles.hint}>{t('arrangeHint')}</p>
+                  <CategoryList categories={categories} onReorder={reorder} onDelete={setLeaving} onSaved={refetch} />
+                </>
+              )
+            }
+          </Answered>
         </section>
       </div>
       <DeleteCategory category={leaving} onClose={() => setLeaving(null)} onDeleted={refetch} />

@@ -52,7 +52,6 @@ function Question({ category, onClose, onDeleted }: DeleteCategoryProps & { cate
       onClose={onClose}
       title={t('deleteTitle')}
       confirmLabel={count === 0 ? t('deleteCategory') : t('deleteButton', { count })}
-      cancelLabel={t('cancel')}
       onConfirm={confirm}
       isBusy={isBusy}
       error={error}

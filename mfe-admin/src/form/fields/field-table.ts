@@ -127,7 +127,7 @@ export function rulesOf<Values extends FieldValues, Key extends string>(
       const also = Object.entries<FieldLook<Values, Key> | undefined>(table).find(([name, look]) =>
         [name, ...(look?.also ?? [])].some((one) => field === one || field.startsWith(`${one}.`)),
       )?.[0];
-      return sameName ?? known.find((path) => path === also) ?? null;
+      return sameName ?? known.find((path) => path === also || path.startsWith(`${also}.`)) ?? null;
     },
   };
 }

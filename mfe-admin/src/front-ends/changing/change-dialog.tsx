@@ -1,17 +1,14 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { refusalFrom } from '@fyonka/api-client/http';
-import type { ApiError } from '@fyonka/api-client/http';
-import { useAction } from '@fyonka/api-client/use-action';
 import { LARGEST_CANARY } from '@fyonka/api-contract/values/front-ends';
 import type { FrontEndAnswer, FrontEndView } from '@fyonka/api-contract/wire/office/front-ends';
-import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
 import { Note } from '@fyonka/ui/notices/note';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { focusField } from '../../form/focus-field.ts';
 import { countText, readCount } from '../../form/numbers.ts';
-import { DialogActions, OfficeDialog } from '../../parts/dialogs/office-dialog.tsx';
+import { FormActions, OfficeDialog } from '../../parts/dialogs/office-dialog.tsx';
+import { useCall } from '../../parts/use-call.ts';
 import { refusalWords } from '../../refusal-words.ts';
 import { send } from './change.ts';
 import type { PlannedChange } from './change.ts';
@@ -56,8 +53,7 @@ function ChangeForm({ frontEnd, change, onClose, onDone, onRefused }: ChangeDial
   const element = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(countText(change.kind === 'canary' ? (change.percent ?? FIRST_PERCENT) : null));
   const [isFaulty, setFaulty] = useState(false);
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const { isBusy, run } = useAction();
+  const { isBusy, refused, start } = useCall();
   const percent = readCount(typed) ?? 0;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -65,15 +61,7 @@ function ChangeForm({ frontEnd, change, onClose, onDone, onRefused }: ChangeDial
     const isWrong = change.kind === 'canary' && !(percent >= 1 && percent <= LARGEST_CANARY);
     setFaulty(isWrong);
     if (isWrong) return focusField(element.current, 'percent');
-    setRefusal(null);
-    run(
-      () => attempt(frontEnd.name, change, percent),
-      (result) => {
-        if ('frontEnd' in result) return onDone(result);
-        setRefusal(result.refusal);
-        onRefused();
-      },
-    );
+    start(() => send(frontEnd.name, change, percent), onDone, onRefused);
   }
 
   return (
@@ -105,34 +93,17 @@ function ChangeForm({ frontEnd, change, onClose, onDone, onRefused }: ChangeDial
           })}
         </p>
       )}
-      {refusal && (
+      {refused && (
         <Note kind="bad">
-          {refusalWords(refusal, { offline: t('offline'), otherwise: t('failed') })}
-          {refusal.answer.errors?.map(({ message }) => (
+          {refusalWords(refused, { offline: t('offline'), otherwise: t('failed') })}
+          {refused.answer.errors?.map(({ message }) => (
             <div key={message}>{message}</div>
           ))}
         </Note>
       )}
-      <DialogActions>
-        <Button type="submit" busy={isBusy}>
-          {t(`do-${change.kind}`)}
-        </Button>
-        <Button kind="line" tall onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </DialogActions>
+      <FormActions busy={isBusy} onClose={onClose}>
+        {t(`do-${change.kind}`)}
+      </FormActions>
     </form>
   );
-}
-
-async function attempt(
-  name: string,
-  change: PlannedChange,
-  percent: number,
-): Promise<FrontEndAnswer | { refusal: ApiError }> {
-  try {
-    return await send(name, change, percent);
-  } catch (thrown) {
-    return { refusal: refusalFrom(thrown) };
-  }
 }

@@ -1,17 +1,15 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { refusalFrom } from '@fyonka/api-client/http';
-import type { ApiError } from '@fyonka/api-client/http';
 import { countCash } from '@fyonka/api-client/office/money/books';
-import { useAction } from '@fyonka/api-client/use-action';
 import { LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
-import type { CashDayAnswer, CountCashRequest } from '@fyonka/api-contract/wire/office/money';
+import type { CashDayAnswer } from '@fyonka/api-contract/wire/office/money';
 import { currencyUnit } from '@fyonka/i18n/format';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextAreaField, TextField } from '@fyonka/ui/fields/field';
 import { Note } from '@fyonka/ui/notices/note';
 import { focusField } from '../../form/focus-field.ts';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
+import { useCall } from '../../parts/use-call.ts';
 import { refusalWords } from '../../refusal-words.ts';
 import { ExactMoney } from '../amounts/exact-money.tsx';
 import { filsOf, filsText, kdOf, readFils } from '../amounts/fils.ts';
@@ -31,21 +29,18 @@ export function CountCash({ cash, onCounted }: CountCashProps) {
   const [counted, setCounted] = useState(cash.counted === null ? '' : filsText(filsOf(cash.counted)));
   const [note, setNote] = useState(cash.note);
   const [isSent, setSent] = useState(false);
-  const [refused, setRefused] = useState<ApiError | null>(null);
-  const { isBusy, run } = useAction();
+  const { isBusy, refused, start } = useCall();
   const fils = readFils(counted);
   const isAmount = fils !== null && !Number.isNaN(fils);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setSent(true);
-    setRefused(null);
     if (!isAmount) return focusField(element.current, 'counted');
-    run(
-      () => attempt(cash.date, { counted: kdOf(fils), note: note.trim() }),
-      (result) => {
-        if ('refusal' in result) return setRefused(result.refusal);
-        onCounted(result);
+    start(
+      () => countCash(cash.date, { counted: kdOf(fils), note: note.trim() }),
+      (answer) => {
+        onCounted(answer);
         showToast({ kind: 'good', text: t('cashSaved') });
       },
     );
@@ -92,12 +87,4 @@ export function CountCash({ cash, onCounted }: CountCashProps) {
       </Button>
     </form>
   );
-}
-
-async function attempt(day: string, request: CountCashRequest): Promise<CashDayAnswer | { refusal: ApiError }> {
-  try {
-    return await countCash(day, request);
-  } catch (thrown) {
-    return { refusal: refusalFrom(thrown) };
-  }
 }

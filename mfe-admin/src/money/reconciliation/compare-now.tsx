@@ -1,12 +1,10 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
-import { refusalFrom } from '@fyonka/api-client/http';
-import type { ApiError } from '@fyonka/api-client/http';
 import { reconcileNow } from '@fyonka/api-client/office/money/books';
-import { useAction } from '@fyonka/api-client/use-action';
 import type { ReconciliationAnswer } from '@fyonka/api-contract/wire/office/payments';
 import { Button } from '@fyonka/ui/actions/button';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
+import { useCall } from '../../parts/use-call.ts';
 import { refusalWords } from '../../refusal-words.ts';
 import { useMoneyWords } from '../words/words.ts';
 import { useMessages } from './messages.ts';
@@ -18,17 +16,12 @@ const SPANS = [3, 30] as const;
 export function CompareNow({ onDone }: { onDone: (answer: ReconciliationAnswer) => void }) {
   const { t, lang } = useMessages();
   const words = useMoneyWords();
-  const { isBusy, run } = useAction();
+  const { isBusy, start } = useCall();
 
   function compare(days: number) {
-    run(
-      () => attempt(days),
+    start(
+      () => reconcileNow({ days }),
       (result) => {
-        if ('refusal' in result) {
-          const words = { offline: t('offline'), otherwise: t('compareFailed') };
-          showToast({ kind: 'bad', text: refusalWords(result.refusal, words) });
-          return;
-        }
         onDone(result);
         const { found = 0, unavailable = [] } = result.lastRun ?? {};
         if (unavailable.length > 0) {
@@ -38,6 +31,10 @@ export function CompareNow({ onDone }: { onDone: (answer: ReconciliationAnswer) 
         }
         showToast({ kind: 'good', text: found === 0 ? t('comparedNothing') : t('compared', { count: found }) });
       },
+      (refused) => {
+        const otherwise = t('compareFailed');
+        showToast({ kind: 'bad', text: refusalWords(refused, { offline: t('offline'), otherwise }) });
+      },
     );
   }
 
@@ -46,12 +43,4 @@ export function CompareNow({ onDone }: { onDone: (answer: ReconciliationAnswer) 
       {t('compare', { count: days })}
     </Button>
   ));
-}
-
-async function attempt(days: number): Promise<ReconciliationAnswer | { refusal: ApiError }> {
-  try {
-    return await reconcileNow({ days });
-  } catch (thrown) {
-    return { refusal: refusalFrom(thrown) };
-  }
 }

@@ -3,9 +3,8 @@ import { reconciliationPath } from '@fyonka/api-client/office/money/books';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { FindingView, ReconciliationAnswer } from '@fyonka/api-contract/wire/office/payments';
 import { Empty } from '@fyonka/ui/notices/empty';
-import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { PageHead } from '../../parts/page-head.tsx';
-import { ReadFailed } from '../../parts/read-failed.tsx';
+import { Answered } from '../../parts/answered.tsx';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { CompareNow } from './compare-now.tsx';
 import { Finding } from './finding.tsx';
@@ -29,16 +28,14 @@ export function ReconciliationPage() {
       >
         <CompareNow onDone={take} />
       </PageHead>
-      {answer ? (
-        <div className={styles.page}>
-          <LastRun run={answer.lastRun} />
-          <Findings answer={answer} onResolve={setAsked} />
-        </div>
-      ) : error ? (
-        <ReadFailed error={error} onRetry={refetch} />
-      ) : (
-        <TextSkeleton lines={8} />
-      )}
+      <Answered of={{ answer, error, refetch }} skeleton={8}>
+        {(answer) => (
+          <div className={styles.page}>
+            <LastRun run={answer.lastRun} />
+            <Findings answer={answer} onResolve={setAsked} />
+          </div>
+        )}
+      </Answered>
       <ResolveFinding
         finding={asked}
         onClose={() => setAsked(null)}

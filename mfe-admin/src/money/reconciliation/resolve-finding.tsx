@@ -1,16 +1,13 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { refusalFrom } from '@fyonka/api-client/http';
-import type { ApiError } from '@fyonka/api-client/http';
 import { resolveFinding } from '@fyonka/api-client/office/money/books';
-import { useAction } from '@fyonka/api-client/use-action';
 import { LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
 import type { FindingView, ReconciliationAnswer } from '@fyonka/api-contract/wire/office/payments';
-import { Button } from '@fyonka/ui/actions/button';
 import { TextAreaField } from '@fyonka/ui/fields/field';
 import { Note } from '@fyonka/ui/notices/note';
 import { focusField } from '../../form/focus-field.ts';
-import { DialogActions, OfficeDialog } from '../../parts/dialogs/office-dialog.tsx';
+import { FormActions, OfficeDialog } from '../../parts/dialogs/office-dialog.tsx';
+import { useCall } from '../../parts/use-call.ts';
 import { refusalWords } from '../../refusal-words.ts';
 import { useMessages } from './messages.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -37,18 +34,13 @@ function ResolveForm({ finding, onClose, onDone }: ResolveFindingProps & { findi
   const element = useRef<HTMLFormElement>(null);
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [refused, setRefused] = useState<ApiError | null>(null);
-  const { isBusy, run } = useAction();
+  const { isBusy, refused, start } = useCall();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setMissing(note.trim() === '');
     if (note.trim() === '') return focusField(element.current, 'note');
-    setRefused(null);
-    run(
-      () => attempt(finding.id, note.trim()),
-      (result) => ('refusal' in result ? setRefused(result.refusal) : onDone(result)),
-    );
+    start(() => resolveFinding(finding.id, { note: note.trim() }), onDone);
   }
 
   return (
@@ -71,22 +63,9 @@ function ResolveForm({ finding, onClose, onDone }: ResolveFindingProps & { findi
             : refusalWords(refused, { offline: t('offline'), otherwise: t('failed') })}
         </Note>
       )}
-      <DialogActions>
-        <Button type="submit" busy={isBusy}>
-          {t('done')}
-        </Button>
-        <Button kind="line" tall onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </DialogActions>
+      <FormActions busy={isBusy} onClose={onClose}>
+        {t('done')}
+      </FormActions>
     </form>
   );
-}
-
-async function attempt(id: string, note: string): Promise<ReconciliationAnswer | { refusal: ApiError }> {
-  try {
-    return await resolveFinding(id, { note });
-  } catch (thrown) {
-    return { refusal: refusalFrom(thrown) };
-  }
 }

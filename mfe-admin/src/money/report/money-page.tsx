@@ -3,11 +3,10 @@ import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { MoneyReportAnswer } from '@fyonka/api-contract/wire/office/money';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Empty } from '@fyonka/ui/notices/empty';
-import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { todayInKuwait } from '../../parts/kuwait-day.ts';
 import { day as dayReader, month as monthReader, useListAddress } from '../../parts/lists/list-address.ts';
 import { PageHead } from '../../parts/page-head.tsx';
-import { ReadFailed } from '../../parts/read-failed.tsx';
+import { Answered } from '../../parts/answered.tsx';
 import { MonthPicker } from '../../reports/month-picker.tsx';
 import { monthName, thisMonth } from '../../reports/month.ts';
 import { CashOfDay } from '../cash/cash-of-day.tsx';
@@ -26,7 +25,7 @@ export function MoneyPage() {
   const language = useLanguage();
   const { values, change } = useListAddress(READERS);
   const month = values.month ?? thisMonth();
-  const { answer, error, isLoading, isPrevious, refetch } = useOwnAnswer(moneyReportPath({ month }), {
+  const { answer, error, isPrevious, refetch } = useOwnAnswer(moneyReportPath({ month }), {
     keepPrevious: true,
   });
   const today = todayInKuwait().toString();
@@ -35,13 +34,13 @@ export function MoneyPage() {
       <PageHead title={t('title')} lead={monthName(month, language)} />
       <MonthPicker month={month} onChange={(next) => change({ month: next === thisMonth() ? undefined : next })} />
       <div className={styles.page}>
-        {isLoading && <TextSkeleton lines={8} />}
-        {error && !answer && <ReadFailed error={error} onRetry={refetch} title={t('failed')} />}
-        {answer && (
-          <div className={isPrevious ? styles.stale : styles.report} aria-busy={isPrevious}>
-            <Report answer={answer} />
-          </div>
-        )}
+        <Answered of={{ answer, error, refetch }} failed={t('failed')} skeleton={8}>
+          {(answer) => (
+            <div className={isPrevious ? styles.stale : styles.report} aria-busy={isPrevious}>
+              <Report answer={answer} />
+            </div>
+          )}
+        </Answered>
         <CashOfDay
           day={values.day ?? today}
           onDay={(day) => change({ day: day === today ? undefined : day }, 'replace')}

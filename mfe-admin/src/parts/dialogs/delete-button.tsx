@@ -1,71 +1,85 @@
 import { useState } from 'react';
 import Trash from 'lucide-react/icons/trash-2';
-import { refusalFrom } from '@fyonka/api-client/http';
-import { useAction } from '@fyonka/api-client/use-action';
 import { Button } from '@fyonka/ui/actions/button';
 import { goTo } from '@fyonka/ui/overlays/overlay-entry';
 import { showToast } from '../toasts/toast-queue.ts';
+import { useCall } from '../use-call.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-interface DeleteButtonProps {
+interface Deletion {
   /** Deletes it. @throws ApiError */
   work: () => Promise<unknown>;
-  /** The page that is shown when it is gone. */
-  leaveTo: string;
   /** Name of what is deleted. */
   name: string;
-  t: (key: 'delete' | 'deleteTitle' | 'deleteText' | 'deleted' | 'deleteFailed', values?: { name: string }) => string;
+}
+
+interface DeleteButtonProps extends Deletion {
+  /** The page that is shown when it is gone. */
+  leaveTo: string;
+  t: (key: 'deleted' | DeletionKey, values?: { name: string }) => string;
 }
 
 /** Deletes what a page shows, after a question: it cannot be undone. */
-export function DeleteButton({ work, leaveTo, name, t }: DeleteButtonProps) {
-  const { isBusy, run } = useAction();
+export function DeleteButton({ leaveTo, t, ...deletion }: DeleteButtonProps) {
   const [isAsking, setAsking] = useState(false);
-  const [error, setError] = useState<string>();
-
-  function close() {
-    setError(undefined);
-    setAsking(false);
-  }
-
-  const confirm = () =>
-    run(
-      () => attempt(work),
-      (reason) => {
-        if (reason !== null) return setError(reason || t('deleteFailed'));
-        showToast({ kind: 'good', text: t('deleted') });
-        goTo(leaveTo);
-      },
-    );
-
   return (
     <>
       <Button kind="line" tall icon={Trash} onClick={() => setAsking(true)}>
         {t('delete')}
       </Button>
-      <ConfirmDialog
+      <DeleteQuestion
+        {...deletion}
         open={isAsking}
-        onClose={close}
-        title={t('deleteTitle')}
-        confirmLabel={t('delete')}
-        onConfirm={confirm}
-        isBusy={isBusy}
-        error={error}
-      >
-        <p>{t('deleteText', { name })}</p>
-      </ConfirmDialog>
+        onClose={() => setAsking(false)}
+        onDeleted={() => {
+          showToast({ kind: 'good', text: t('deleted') });
+          goTo(leaveTo);
+        }}
+        t={t}
+      />
     </>
   );
 }
 
-/** @returns why it was not deleted, which may be empty; null: it is gone */
-async function attempt(work: () => Promise<unknown>): Promise<string | null> {
-  try {
-    await work();
-    return null;
-  } catch (thrown) {
-    const { status, answer } = refusalFrom(thrown);
-    // Somebody else has deleted it already, which is the result that was asked for.
-    return status === 404 ? null : (answer.message ?? '');
+type DeletionKey = 'delete' | 'deleteTitle' | 'deleteText' | 'deleteFailed';
+
+interface DeleteQuestionProps extends Deletion {
+  open: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+  t: (key: DeletionKey, values?: { name: string }) => string;
+}
+
+/** Asks before something is deleted. What somebody else has deleted meanwhile counts as deleted. */
+export function DeleteQuestion({ work, name, open, onClose, onDeleted, t }: DeleteQuestionProps) {
+  const { isBusy, start } = useCall();
+  const [error, setError] = useState<string>();
+
+  function close() {
+    setError(undefined);
+    onClose();
   }
+
+  function done() {
+    close();
+    onDeleted();
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={close}
+      title={t('deleteTitle')}
+      confirmLabel={t('delete')}
+      onConfirm={() =>
+        start(work, done, ({ status, answer }) =>
+          status === 404 ? done() : setError(answer.message || t('deleteFailed')),
+        )
+      }
+      isBusy={isBusy}
+      error={error}
+    >
+      <p>{t('deleteText', { name })}</p>
+    </ConfirmDialog>
+  );
 }

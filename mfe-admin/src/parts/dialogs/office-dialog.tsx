@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import X from 'lucide-react/icons/x';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { IconButton } from '@fyonka/ui/actions/button';
+import { Button, IconButton } from '@fyonka/ui/actions/button';
+import type { ButtonProps } from '@fyonka/ui/actions/button';
 import { classNames } from '@fyonka/ui/class-names';
 import { COVERING, useOverlayEntry } from '@fyonka/ui/overlays/overlay-entry';
 import { useMessages } from '../messages.ts';
@@ -76,6 +77,27 @@ function OpenDialog({
 function HistoryEntry({ onBack }: { onBack: () => void }) {
   useOverlayEntry(onBack);
   return null;
+}
+
+interface FormActionsProps extends Pick<ButtonProps, 'busy' | 'disabled' | 'onClick'> {
+  onClose: () => void;
+  /** Words of the main button. */
+  children: ReactNode;
+}
+
+/** The buttons of a dialog with a form: the main one sends it, unless it has an action of its own. */
+export function FormActions({ onClose, children, ...main }: FormActionsProps) {
+  const { t } = useMessages();
+  return (
+    <DialogActions>
+      <Button type={main.onClick ? 'button' : 'submit'} {...main}>
+        {children}
+      </Button>
+      <Button kind="line" tall onClick={onClose}>
+        {t('cancel')}
+      </Button>
+    </DialogActions>
+  );
 }
 
 /** Buttons at the lower end of a dialog, the main one first. */

@@ -31,7 +31,13 @@ interface ListPageProps<Row, Of extends Readers> extends Pick<PageHeadProps, 'ti
   /** What else the table needs. */
   table?: Partial<DataTableProps<Row>>;
   /** Rows that are no table. */
-  cards?: { label: string; className: string | undefined; renderCard: (row: Row) => ReactNode };
+  cards?: {
+    label?: string;
+    className: string | undefined;
+    renderCard: (row: Row) => ReactNode;
+    /** Stands there until they are read. */
+    skeleton?: ReactNode;
+  };
   address?: ListAddress<Of>;
   /** Said of an empty list; left out where it never is. */
   none?: Words;
@@ -86,7 +92,7 @@ function Rows<Row extends object, Of extends Readers>(props: ListPageProps<Row, 
   const { title, list, rows, rowId, columns, cards, failed } = props;
   const empty = <NoRows {...props} />;
   if (!list.answer && list.error && rows === undefined)
-    return <ReadFailed error={list.error} onRetry={list.refetch} {...(failed !== undefined && { title: failed })} />;
+    return <ReadFailed error={list.error} onRetry={list.refetch} title={failed} />;
   if (columns)
     return (
       <DataTable
@@ -99,7 +105,7 @@ function Rows<Row extends object, Of extends Readers>(props: ListPageProps<Row, 
         {...props.table}
       />
     );
-  if (rows === undefined) return <TextSkeleton lines={6} />;
+  if (rows === undefined) return cards?.skeleton ?? <TextSkeleton lines={6} />;
   if (rows.length === 0) return empty;
   return (
     <ul className={cards?.className} aria-label={cards?.label}>

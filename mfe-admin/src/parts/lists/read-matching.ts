@@ -1,6 +1,6 @@
 import { MOST_MARKED } from './use-kept-marks.ts';
 
-interface PageOfRows<Row> {
+export interface PageOfRows<Row> {
   rows: readonly Row[];
   page: number;
   limit: number;

@@ -6,7 +6,7 @@ import { Empty } from '@fyonka/ui/notices/empty';
 import { ChoiceField } from '../../parts/fields/choice-field.tsx';
 import { choice, month as monthReader, useListAddress } from '../../parts/lists/list-address.ts';
 import { PageHead } from '../../parts/page-head.tsx';
-import { ReadFailed } from '../../parts/read-failed.tsx';
+import { Answered } from '../../parts/answered.tsx';
 import { useMessages } from '../messages.ts';
 import { MonthPicker } from '../month-picker.tsx';
 import { monthAfter, monthName, thisMonth } from '../month.ts';
@@ -30,10 +30,9 @@ export function ProfitPage() {
   const to = values.month ?? thisMonth();
   const count = values.months ?? '1';
   const from = monthAfter(to, 1 - Number(count));
-  const { answer, error, isLoading, isPrevious, refetch } = useOwnAnswer(
-    profitPath({ from, to, products: MOST_PRODUCTS }),
-    { keepPrevious: true },
-  );
+  const { answer, error, isPrevious, refetch } = useOwnAnswer(profitPath({ from, to, products: MOST_PRODUCTS }), {
+    keepPrevious: true,
+  });
   const name = from === to ? monthName(to, language) : `${monthName(from, language)} – ${monthName(to, language)}`;
   const file = from === to ? to : `${from}-${to}`;
   return (
@@ -56,13 +55,13 @@ export function ProfitPage() {
           onChange={(value) => change({ months: value === '1' ? undefined : value })}
         />
       </div>
-      {isLoading && <ReportSkeleton />}
-      {error && !answer && <ReadFailed error={error} onRetry={refetch} title={t('failed')} />}
-      {answer && (
-        <div className={isPrevious ? report.stale : undefined} aria-busy={isPrevious}>
-          <Report answer={answer} of={name} />
-        </div>
-      )}
+      <Answered of={{ answer, error, refetch }} failed={t('failed')} skeleton={<ReportSkeleton />}>
+        {(answer) => (
+          <div className={isPrevious ? report.stale : undefined} aria-busy={isPrevious}>
+            <Report answer={answer} of={name} />
+          </div>
+        )}
+      </Answered>
     </>
   );
 }

@@ -4,10 +4,9 @@ import { ownRunOfOrderPath, ownRunsPath } from '@fyonka/api-client/office/fulfil
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { Note } from '@fyonka/ui/notices/note';
-import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { text, useListAddress } from '../../parts/lists/list-address.ts';
 import { PageHead } from '../../parts/page-head.tsx';
-import { ReadFailed } from '../../parts/read-failed.tsx';
+import { Answered } from '../../parts/answered.tsx';
 import { useMessages } from '../messages.ts';
 import { RunLine } from './run-line.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -24,20 +23,20 @@ export function OwnRuns() {
     <>
       <PageHead title={t('ownRuns')} documentTitle={t('title')} />
       {order !== undefined && <ToStop order={order} />}
-      {answer === undefined && error && <ReadFailed error={error} onRetry={refetch} />}
-      {answer === undefined && !error && <TextSkeleton lines={4} />}
-      {answer && (
-        <div className={styles.page}>
-          <div className={styles.section}>
-            {answer.runs.length === 0 && <p>{t('ownRunsNone')}</p>}
-            <ul className={layout.column}>
-              {answer.runs.map((run) => (
-                <RunLine key={run._id} run={run} />
-              ))}
-            </ul>
+      <Answered of={{ answer, error, refetch }} skeleton={4}>
+        {(answer) => (
+          <div className={styles.page}>
+            <div className={styles.section}>
+              {answer.runs.length === 0 && <p>{t('ownRunsNone')}</p>}
+              <ul className={layout.column}>
+                {answer.runs.map((run) => (
+                  <RunLine key={run._id} run={run} />
+                ))}
+              </ul>
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </Answered>
     </>
   );
 }

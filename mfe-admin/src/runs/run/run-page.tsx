@@ -6,11 +6,10 @@ import type { RunAnswer, RunView } from '@fyonka/api-contract/wire/office/fulfil
 import { formatMoment } from '@fyonka/i18n/times';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
-import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import type { OfficePageProps } from '../../frame/navigation/page-areas.ts';
 import { ExactMoney } from '../../money/amounts/exact-money.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
-import { ReadFailed } from '../../parts/read-failed.tsx';
+import { Answered } from '../../parts/answered.tsx';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { useMessages } from '../messages.ts';
 import { useRunAccess } from '../use-run-access.ts';
@@ -39,17 +38,17 @@ export function RunPage({ parameters: { id = '' } }: OfficePageProps) {
         documentTitle={t('run')}
         trail={[{ label: t('title'), href: TRAIL }, { label: t('run') }]}
       />
-      {answer === undefined && error && <ReadFailed error={error} onRetry={refetch} />}
-      {answer === undefined && !error && <TextSkeleton lines={8} />}
-      {answer && (
-        <Sheet
-          run={answer.run}
-          onChange={(now: RunAnswer) => {
-            change(() => now);
-            rereadOwnAnswers((path) => path.startsWith('/api/admin/') && !path.endsWith(id));
-          }}
-        />
-      )}
+      <Answered of={{ answer, error, refetch }} skeleton={8}>
+        {(answer) => (
+          <Sheet
+            run={answer.run}
+            onChange={(now: RunAnswer) => {
+              change(() => now);
+              rereadOwnAnswers((path) => path.startsWith('/api/admin/') && !path.endsWith(id));
+            }}
+          />
+        )}
+      </Answered>
     </>
   );
 }

@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { refusalFrom } from '@fyonka/api-client/http';
-import { useAction } from '@fyonka/api-client/use-action';
-import { Button } from '@fyonka/ui/actions/button';
 import { PasswordField } from '@fyonka/ui/fields/password-field';
 import { Note } from '@fyonka/ui/notices/note';
 import { focusField } from '../../form/focus-field.ts';
-import { DialogActions, OfficeDialog } from '../../parts/dialogs/office-dialog.tsx';
+import { FormActions, OfficeDialog } from '../../parts/dialogs/office-dialog.tsx';
+import { useCall } from '../../parts/use-call.ts';
 import { useMessages } from '../messages.ts';
 import { faultsFrom } from './faults.ts';
 import type { Faults } from './faults.ts';
@@ -43,7 +41,7 @@ function PasswordForm({ action, onClose }: { action: AdministratorAction; onClos
   const element = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<Faults>({});
-  const { isBusy, run } = useAction();
+  const { isBusy, start } = useCall();
 
   function show(found: Faults) {
     setFaults(found);
@@ -54,9 +52,10 @@ function PasswordForm({ action, onClose }: { action: AdministratorAction; onClos
     event.preventDefault();
     if (password === '') return show({ password: 'passwordMissing' });
     setFaults({});
-    run(
-      () => attempt(action, password),
-      (refused) => (refused ? show(refused) : action.onDone()),
+    start(
+      () => action.call(password),
+      action.onDone,
+      (error) => show(faultsFrom(error)),
     );
   }
 
@@ -73,24 +72,9 @@ function PasswordForm({ action, onClose }: { action: AdministratorAction; onClos
       />
       {/* An account that no longer exists is reported as an error of the `email` field, which this form does not have. */}
       {(faults.form ?? faults.email) && <Note kind="bad">{t(faults.form ?? 'failed')}</Note>}
-      <DialogActions>
-        <Button type="submit" busy={isBusy}>
-          {action.button}
-        </Button>
-        <Button kind="line" tall onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </DialogActions>
+      <FormActions busy={isBusy} onClose={onClose}>
+        {action.button}
+      </FormActions>
     </form>
   );
-}
-
-/** @returns null when it is done */
-async function attempt({ call }: AdministratorAction, password: string): Promise<Faults | null> {
-  try {
-    await call(password);
-    return null;
-  } catch (thrown) {
-    return faultsFrom(refusalFrom(thrown));
-  }
 }

@@ -1,18 +1,16 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { refusalFrom } from '@fyonka/api-client/http';
 import { addAdministrator } from '@fyonka/api-client/office/settings';
-import { useAction } from '@fyonka/api-client/use-action';
 import { STAFF_ROLES } from '@fyonka/api-contract/values/roles';
 import type { StaffRole } from '@fyonka/api-contract/wire/identity';
-import type { AdministratorView, NewAdministratorRequest } from '@fyonka/api-contract/wire/office/people';
-import { Button } from '@fyonka/ui/actions/button';
+import type { AdministratorView } from '@fyonka/api-contract/wire/office/people';
 import { TextField } from '@fyonka/ui/fields/field';
 import { SelectField } from '@fyonka/ui/fields/select';
 import { PasswordField } from '@fyonka/ui/fields/password-field';
 import { Note } from '@fyonka/ui/notices/note';
 import { focusField } from '../../form/focus-field.ts';
-import { DialogActions, OfficeDialog } from '../../parts/dialogs/office-dialog.tsx';
+import { FormActions, OfficeDialog } from '../../parts/dialogs/office-dialog.tsx';
+import { useCall } from '../../parts/use-call.ts';
 import { useMessages } from '../messages.ts';
 import { isolated } from './isolated.ts';
 import { ROLE_WORDS } from './role-words.ts';
@@ -50,7 +48,7 @@ function RoleForm({ person, onClose, onAdded }: RoleDialogProps) {
   const [staffRole, setStaffRole] = useState<StaffRole>(person?.staffRole ?? 'packer');
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<Faults>({});
-  const { isBusy, run } = useAction();
+  const { isBusy, start } = useCall();
 
   function show(found: Faults) {
     setFaults(found);
@@ -66,9 +64,10 @@ function RoleForm({ person, onClose, onAdded }: RoleDialogProps) {
     };
     show(found);
     if (found.email || found.password) return;
-    run(
-      () => attempt({ email: email.trim(), staffRole, password }),
-      (outcome) => ('administrator' in outcome ? onAdded(outcome.administrator) : show(outcome)),
+    start(
+      () => addAdministrator({ email: email.trim(), staffRole, password }),
+      ({ administrator }) => onAdded(administrator),
+      (error) => show(faultsFrom(error)),
     );
   }
 
@@ -103,22 +102,9 @@ function RoleForm({ person, onClose, onAdded }: RoleDialogProps) {
         input={{ name: 'password' }}
       />
       {faults.form && <Note kind="bad">{t(faults.form)}</Note>}
-      <DialogActions>
-        <Button type="submit" busy={isBusy}>
-          {t(person ? 'save' : 'add')}
-        </Button>
-        <Button kind="line" tall onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </DialogActions>
+      <FormActions busy={isBusy} onClose={onClose}>
+        {t(person ? 'save' : 'add')}
+      </FormActions>
     </form>
   );
-}
-
-async function attempt(request: NewAdministratorRequest): Promise<{ administrator: AdministratorView } | Faults> {
-  try {
-    return await addAdministrator(request);
-  } catch (thrown) {
-    return faultsFrom(refusalFrom(thrown));
-  }
 }

@@ -3,7 +3,7 @@ import type { OfficeAreaView } from '@fyonka/api-contract/wire/office/settings';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
 import { readAmount } from '../../form/numbers.ts';
-import { DialogActions, OfficeDialog } from '../../parts/dialogs/office-dialog.tsx';
+import { FormActions, OfficeDialog } from '../../parts/dialogs/office-dialog.tsx';
 import { SelectionBar } from '../../parts/lists/selection-bar.tsx';
 import { useMessages } from '../messages.ts';
 import { isFee, withFee, withState } from './area-terms.ts';
@@ -96,12 +96,7 @@ function FeeDialog({ open, count, onClose, onFee }: FeeDialogProps) {
           error={isFaulty ? t('invalidFee') : undefined}
           input={{ inputMode: 'decimal', autoComplete: 'off' }}
         />
-        <DialogActions>
-          <Button type="submit">{t('apply')}</Button>
-          <Button kind="line" tall onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </DialogActions>
+        <FormActions onClose={onClose}>{t('apply')}</FormActions>
       </form>
     </OfficeDialog>
   );

@@ -26,7 +26,6 @@ export function RemoveDialog({ removed, onClose }: RemoveDialogProps) {
       onClose={onClose}
       title={t('removeTitle', { name: removed?.name ?? '' })}
       confirmLabel={t('removeConfirm')}
-      cancelLabel={t('cancel')}
       // Its own entry would go back while the form has just changed, which would ask about leaving.
       hasEntry={false}
       onConfirm={() => {

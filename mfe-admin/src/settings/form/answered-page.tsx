@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import type { AnswerPath } from '@fyonka/api-client/answers';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
-import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { PageHead } from '../../parts/page-head.tsx';
-import { ReadFailed } from '../../parts/read-failed.tsx';
+import { Answered } from '../../parts/answered.tsx';
 import { useMessages } from '../messages.ts';
 import { SettingsTabs } from '../settings-tabs.tsx';
 import styles from '../settings.module.css';
@@ -31,13 +30,9 @@ export function AnsweredPage<Answer>({ path, title, lead, failed, children }: An
         trail={[{ label: t('settings'), href: officePages.settings() }, { label: title }]}
       />
       <SettingsTabs />
-      {answer ? (
-        <div className={styles.form}>{children(answer, (next) => change(() => next))}</div>
-      ) : error ? (
-        <ReadFailed error={error} onRetry={refetch} title={failed} />
-      ) : (
-        <TextSkeleton lines={12} />
-      )}
+      <Answered of={{ answer, error, refetch }} failed={failed} skeleton={12}>
+        {(answer) => <div className={styles.form}>{children(answer, (next) => change(() => next))}</div>}
+      </Answered>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import type { OfficeSettingsView } from '@fyonka/api-contract/wire/office/settings';
 import { History } from '../../history/history.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
-import { ReadFailed } from '../../parts/read-failed.tsx';
+import { Answered } from '../../parts/answered.tsx';
 import { useMessages } from '../messages.ts';
 import { SettingsTabs } from '../settings-tabs.tsx';
 import { SettingsEditor } from './settings-editor.tsx';
@@ -23,16 +23,14 @@ export function SettingsPage() {
     <>
       <PageHead title={t('settings')} lead={answer ? <LastChange settings={answer.settings} /> : null} />
       <SettingsTabs />
-      {answer ? (
-        <>
-          <SettingsEditor stored={answer.settings} />
-          <History key={answer.settings.version} subject="settings" words={words} />
-        </>
-      ) : error ? (
-        <ReadFailed error={error} onRetry={refetch} title={t('settingsFailed')} />
-      ) : (
-        <Skeleton />
-      )}
+      <Answered of={{ answer, error, refetch }} failed={t('settingsFailed')} skeleton={<Skeleton />}>
+        {(answer) => (
+          <>
+            <SettingsEditor stored={answer.settings} />
+            <History key={answer.settings.version} subject="settings" words={words} />
+          </>
+        )}
+      </Answered>
     </>
   );
 }

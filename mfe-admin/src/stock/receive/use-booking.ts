@@ -23,7 +23,7 @@ export function useBooking(onBooked: (answer: StockBookingAnswer) => void) {
     if (body !== last.current.body) last.current = { body, key: randomKey() };
     const { key } = last.current;
     run(
-      () => attempt(request, key),
+      () => bookStock(request, key).catch(refusalFrom),
       (result) => {
         if (!(result instanceof Error)) {
           last.current = { body: '', key: '' };
@@ -42,14 +42,6 @@ export function useBooking(onBooked: (answer: StockBookingAnswer) => void) {
   }
 
   return { book, isBusy, question, refusal, clear };
-}
-
-async function attempt(request: StockBookingRequest, key: string): Promise<StockBookingAnswer | ApiError> {
-  try {
-    return await bookStock(request, key);
-  } catch (thrown) {
-    return refusalFrom(thrown);
-  }
 }
 
 function questionOf({ code, answer }: ApiError, request: StockBookingRequest): BookingQuestion | null {

@@ -3,11 +3,12 @@ import Check from 'lucide-react/icons/check';
 import Printer from 'lucide-react/icons/printer';
 import type { ApiError } from '@fyonka/api-client/http';
 import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
+import { fetchOfficeOrders } from '@fyonka/api-client/office/orders';
 import { useAction } from '@fyonka/api-client/use-action';
 import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/text/invoice-words';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { awaitsConfirmation } from '@fyonka/api-contract/rules/order-state';
-import { MOST_SENT } from '@fyonka/api-contract/values/request-limits';
+import { MOST_SENT, PAGES } from '@fyonka/api-contract/values/request-limits';
 import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders/orders';
 import { ORDER_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
 import type { OrderStatus } from '@fyonka/api-contract/wire/ordering';
@@ -24,7 +25,7 @@ import type { OrdersFilter } from '../orders-address.ts';
 import { CancelPaidDialog, paidOf } from './cancel-paid-dialog.tsx';
 import { changeStatuses, restoreStatuses } from './change-statuses.ts';
 import type { Former, StatusesChange } from './change-statuses.ts';
-import { MarkMatching } from './mark-matching.tsx';
+import { MarkMatching } from '../../../parts/list-page/mark-matching.tsx';
 import { PrintMarked } from './print-marked.tsx';
 import { problemOf, ProblemNote } from './problem-note.tsx';
 import type { Problem } from './problem-note.tsx';
@@ -40,6 +41,11 @@ interface OrdersMarkedProps {
   total: number;
   /** Called with the updated rows. */
   onChanged: (rows: readonly OfficeOrderRow[]) => void;
+}
+
+async function readPage(filter: OrdersFilter, page: number) {
+  const { orders, ...answer } = await fetchOfficeOrders({ ...filter, page, limit: PAGES.officeOrders.most });
+  return { ...answer, rows: orders };
 }
 
 /** Actions on the marked orders of all pages: set one status for all, and print their papers. */
@@ -107,7 +113,13 @@ export function OrdersMarked({ marks, filter, total, onChanged }: OrdersMarkedPr
         <Slips orders={orders} />
         <PrintMarked orders={orders} onFailed={failed(t('pdfFailed'))} />
         {orders.length < Math.min(total, MOST_MARKED) && (
-          <MarkMatching filter={filter} total={total} onRead={marks.add} onFailed={failed(t('markFailed'))} />
+          <MarkMatching
+            total={total}
+            read={(page) => readPage(filter, page)}
+            onRead={marks.add}
+            onFailed={failed(t('markFailed'))}
+            t={t}
+          />
         )}
       </SelectionBar>
       <CancelPaidDialog

@@ -2,10 +2,9 @@ import { LONGEST_COLOR_TEXT } from '@fyonka/api-contract/values/goods/products';
 import { useState } from 'react';
 import { DIRECTION } from '@fyonka/shop-bridge/language';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
-import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
 import { Twin } from '../../../form/fields/twin.tsx';
-import { DialogActions, OfficeDialog } from '../../../parts/dialogs/office-dialog.tsx';
+import { FormActions, OfficeDialog } from '../../../parts/dialogs/office-dialog.tsx';
 import { useMessages } from '../../messages.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 
@@ -35,14 +34,9 @@ export function LevelDialog({ count, onClose, onConfirm }: LevelDialogProps) {
           )}
         </Twin>
         <p className={layout.muted}>{t('levelHint')}</p>
-        <DialogActions>
-          <Button disabled={!isWhole} onClick={() => onConfirm(level)}>
-            {t('setLevelNow')}
-          </Button>
-          <Button kind="line" tall onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </DialogActions>
+        <FormActions disabled={!isWhole} onClick={() => onConfirm(level)} onClose={onClose}>
+          {t('setLevelNow')}
+        </FormActions>
       </div>
     </OfficeDialog>
   );

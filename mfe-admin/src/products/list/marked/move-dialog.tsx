@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
-import { Button } from '@fyonka/ui/actions/button';
-import { DialogActions, OfficeDialog } from '../../../parts/dialogs/office-dialog.tsx';
+import { FormActions, OfficeDialog } from '../../../parts/dialogs/office-dialog.tsx';
 import { ChoiceField } from '../../../parts/fields/choice-field.tsx';
 import { useMessages } from '../../messages.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -27,14 +26,13 @@ export function MoveDialog({ count, categories, onClose, onConfirm }: MoveDialog
           options={categories.map(({ _id, name }) => ({ value: _id, label: name[lang] }))}
           onChange={setCategory}
         />
-        <DialogActions>
-          <Button disabled={category === null} onClick={() => category !== null && onConfirm(category)}>
-            {t('move')}
-          </Button>
-          <Button kind="line" tall onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </DialogActions>
+        <FormActions
+          disabled={category === null}
+          onClick={() => category !== null && onConfirm(category)}
+          onClose={onClose}
+        >
+          {t('move')}
+        </FormActions>
       </div>
     </OfficeDialog>
   );

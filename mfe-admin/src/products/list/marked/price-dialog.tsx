@@ -9,11 +9,10 @@ import {
   PRICE_UNITS,
 } from '@fyonka/api-contract/values/goods/product-changes';
 import type { PreviewedPrice, ProductChange } from '@fyonka/api-contract/wire/office/goods/product-changes';
-import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
 import { Note } from '@fyonka/ui/notices/note';
 import { readAmount } from '../../../form/numbers.ts';
-import { DialogActions, OfficeDialog } from '../../../parts/dialogs/office-dialog.tsx';
+import { FormActions, OfficeDialog } from '../../../parts/dialogs/office-dialog.tsx';
 import { ChoiceField } from '../../../parts/fields/choice-field.tsx';
 import { refusalWords } from '../../../refusal-words.ts';
 import { useMessages } from '../../messages.ts';
@@ -70,14 +69,9 @@ export function PriceDialog({ products, onClose, onConfirm }: PriceDialogProps) 
         {failure && !faultOf(failure) && (
           <Note kind="bad">{refusalWords(failure, { offline: t('offline'), otherwise: t('rowFailed') })}</Note>
         )}
-        <DialogActions>
-          <Button type="submit" busy={isBusy}>
-            {t('preview')}
-          </Button>
-          <Button kind="line" tall onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </DialogActions>
+        <FormActions busy={isBusy} onClose={onClose}>
+          {t('preview')}
+        </FormActions>
       </form>
     </OfficeDialog>
   );

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import X from 'lucide-react/icons/x';
 import type { ApiError } from '@fyonka/api-client/http';
+import { findProducts } from '@fyonka/api-client/office/goods/products';
+import { PAGES } from '@fyonka/api-contract/values/request-limits';
 import { useAction } from '@fyonka/api-client/use-action';
 import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
 import type { ProductChange, RefusedProduct } from '@fyonka/api-contract/wire/office/goods/product-changes';
@@ -16,7 +18,7 @@ import { useMessages } from '../../messages.ts';
 import { changeMany, deleteMany } from './change-many.ts';
 import type { ManyChanged } from './change-many.ts';
 import { LevelDialog } from './level-dialog.tsx';
-import { MarkMatching } from './mark-matching.tsx';
+import { MarkMatching } from '../../../parts/list-page/mark-matching.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { RefusedProducts } from './refused-products.tsx';
@@ -34,6 +36,11 @@ interface ProductsMarkedProps {
   categories: readonly OfficeCategoryView[];
   /** Called with what has changed, also by 'Undo'. */
   onChanged: (change: ManyChanged) => void;
+}
+
+async function readPage(query: OfficeProductsQuery, page: number) {
+  const { products, ...answer } = await findProducts({ ...query, page, limit: PAGES.products.most });
+  return { ...answer, rows: products };
 }
 
 /** Actions on the marked products of all pages. */
@@ -89,10 +96,11 @@ export function ProductsMarked({ marks, query, total, categories, onChanged }: P
         />
         {products.length < Math.min(total, MOST_MARKED) && (
           <MarkMatching
-            query={query}
             total={total}
+            read={(page) => readPage(query, page)}
             onRead={marks.add}
             onFailed={(failure) => setProblem({ refused: [], failure, products, otherwise: t('markFailed') })}
+            t={t}
           />
         )}
       </SelectionBar>
@@ -113,7 +121,6 @@ export function ProductsMarked({ marks, query, total, categories, onChanged }: P
         onClose={close}
         title={t('deleteManyTitle', { count: products.length })}
         confirmLabel={t('delete')}
-        cancelLabel={t('cancel')}
         onConfirm={() => start(() => deleteMany(products))}
       >
         <p>{t('deleteManyText')}</p>

@@ -1,19 +1,15 @@
 import { useState } from 'react';
 import PlugZap from 'lucide-react/icons/plug-zap';
-import { refusalFrom } from '@fyonka/api-client/http';
-import type { ApiError } from '@fyonka/api-client/http';
 import { checkGateway } from '@fyonka/api-client/office/money/payments';
-import { useAction } from '@fyonka/api-client/use-action';
 import type { GatewayCheckAnswer } from '@fyonka/api-contract/wire/office/payments';
 import type { Gateway } from '@fyonka/api-contract/wire/payments';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import type { NoteKind } from '@fyonka/ui/notices/note';
+import { useCall } from '../../../parts/use-call.ts';
 import { refusalWords } from '../../../refusal-words.ts';
 import { useMessages } from '../messages.ts';
 import styles from '../payments.module.css';
-
-type Outcome = GatewayCheckAnswer | { refusal: ApiError };
 
 const KIND: Readonly<Record<GatewayCheckAnswer['result'], NoteKind>> = {
   works: 'good',
@@ -24,12 +20,12 @@ const KIND: Readonly<Record<GatewayCheckAnswer['result'], NoteKind>> = {
 /** Makes a real call to the gateway and says how it went. */
 export function CheckConnection({ gateway, name }: { gateway: Gateway; name: string }) {
   const { t } = useMessages();
-  const { isBusy, run } = useAction();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { isBusy, refused, start } = useCall();
+  const [outcome, setOutcome] = useState<GatewayCheckAnswer | null>(null);
 
   function check() {
     setOutcome(null);
-    run(() => attempt(gateway), setOutcome);
+    start(() => checkGateway(gateway), setOutcome);
   }
 
   return (
@@ -39,30 +35,20 @@ export function CheckConnection({ gateway, name }: { gateway: Gateway; name: str
           {t('check')}
         </Button>
       </div>
-      {outcome &&
-        ('refusal' in outcome ? (
-          <Note kind="bad">
-            {refusalWords(outcome.refusal, { offline: t('offline'), otherwise: t('checkFailed') })}
-          </Note>
-        ) : (
-          <Note kind={KIND[outcome.result]}>
-            {t(`check-${outcome.result}`, { gateway: name })}
-            {outcome.reason !== null && (
-              <>
-                {' '}
-                <bdi>{outcome.reason}</bdi>
-              </>
-            )}
-          </Note>
-        ))}
+      {refused && (
+        <Note kind="bad">{refusalWords(refused, { offline: t('offline'), otherwise: t('checkFailed') })}</Note>
+      )}
+      {outcome && (
+        <Note kind={KIND[outcome.result]}>
+          {t(`check-${outcome.result}`, { gateway: name })}
+          {outcome.reason !== null && (
+            <>
+              {' '}
+              <bdi>{outcome.reason}</bdi>
+            </>
+          )}
+        </Note>
+      )}
     </>
   );
-}
-
-async function attempt(gateway: Gateway): Promise<Outcome> {
-  try {
-    return await checkGateway(gateway);
-  } catch (thrown) {
-    return { refusal: refusalFrom(thrown) };
-  }
 }

@@ -1,15 +1,13 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { refusalFrom } from '@fyonka/api-client/http';
 import { saveGatewayKeys } from '@fyonka/api-client/office/money/payments';
-import { useAction } from '@fyonka/api-client/use-action';
 import type { GatewayView, PaymentSettingsAnswer } from '@fyonka/api-contract/wire/office/payments';
-import { Button } from '@fyonka/ui/actions/button';
 import { PasswordField } from '@fyonka/ui/fields/password-field';
 import { Note } from '@fyonka/ui/notices/note';
 import { focusField } from '../../../form/focus-field.ts';
 import { useMoneyWords } from '../../../money/words/words.ts';
-import { DialogActions, OfficeDialog } from '../../../parts/dialogs/office-dialog.tsx';
+import { FormActions, OfficeDialog } from '../../../parts/dialogs/office-dialog.tsx';
+import { useCall } from '../../../parts/use-call.ts';
 import { useMessages } from '../messages.ts';
 import { keyFaults } from './key-faults.ts';
 import type { KeyFaults } from './key-faults.ts';
@@ -52,7 +50,7 @@ function KeysForm({ change, onClose, onChanged }: KeysDialogProps & { change: Ke
   const [keys, setKeys] = useState<Readonly<Record<string, string>>>({});
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<KeyFaults>({ keys: {} });
-  const { isBusy, run } = useAction();
+  const { isBusy, start } = useCall();
   const { gateway, isDeletion } = change;
   const fields = isDeletion ? [] : gateway.keyFields;
 
@@ -71,12 +69,10 @@ function KeysForm({ change, onClose, onChanged }: KeysDialogProps & { change: Ke
     };
     show(found);
     if (missing.length > 0 || password === '') return;
-    run(
-      () => attempt(gateway.id, password, isDeletion ? {} : filled(keys)),
-      (outcome) => {
-        if ('error' in outcome) show(keyFaults(outcome.error, t));
-        else onChanged(outcome.answer);
-      },
+    start(
+      () => saveGatewayKeys(gateway.id, { password, keys: isDeletion ? {} : filled(keys) }),
+      onChanged,
+      (error) => show(keyFaults(error, t)),
     );
   }
 
@@ -102,14 +98,9 @@ function KeysForm({ change, onClose, onChanged }: KeysDialogProps & { change: Ke
         input={{ name: 'password' }}
       />
       {faults.form && <Note kind="bad">{faults.form}</Note>}
-      <DialogActions>
-        <Button type="submit" busy={isBusy}>
-          {t(isDeletion ? 'deleteKeys' : 'saveKeys')}
-        </Button>
-        <Button kind="line" tall onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </DialogActions>
+      <FormActions busy={isBusy} onClose={onClose}>
+        {t(isDeletion ? 'deleteKeys' : 'saveKeys')}
+      </FormActions>
     </form>
   );
 }
@@ -118,11 +109,3 @@ const filled = (keys: Readonly<Record<string, string>>): Record<string, string> 
   Object.fromEntries(
     Object.entries(keys).flatMap(([name, value]) => (value.trim() === '' ? [] : [[name, value.trim()]])),
   );
-
-async function attempt(gateway: GatewayView['id'], password: string, keys: Record<string, string>) {
-  try {
-    return { answer: await saveGatewayKeys(gateway, { password, keys }) };
-  } catch (thrown) {
-    return { error: refusalFrom(thrown) };
-  }
-}

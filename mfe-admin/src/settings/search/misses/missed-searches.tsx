@@ -1,11 +1,10 @@
 import { forgetMiss, searchMissesPath } from '@fyonka/api-client/office/shop/search-misses';
-import { refusalFrom } from '@fyonka/api-client/http';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { useAction } from '@fyonka/api-client/use-action';
-import type { SearchMissesAnswer, SearchMissView } from '@fyonka/api-contract/wire/office/shop/search-misses';
+import type { SearchMissView } from '@fyonka/api-contract/wire/office/shop/search-misses';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { DataTable } from '../../../parts/lists/data-table.tsx';
 import { showToast } from '../../../parts/toasts/toast-queue.ts';
+import { useCall } from '../../../parts/use-call.ts';
 import { useMessages } from '../messages.ts';
 import { missColumns } from './miss-columns.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -24,20 +23,17 @@ export function MissedSearches({ onAdd }: MissedSearchesProps) {
   const words = useMessages();
   const { t } = words;
   const { answer, error, refetch, change } = useOwnAnswer(searchMissesPath());
-  const { run } = useAction();
+  const { start } = useCall();
 
   function forget({ text }: SearchMissView) {
-    run(
-      () => attempt(text),
+    start(
+      () => forgetMiss(text),
       (rest) => {
-        if (rest === null) {
-          showToast({ kind: 'bad', text: t('forgetFailed') });
-          return;
-        }
         change(() => rest);
         // The pressed button is gone.
         document.getElementById(TITLE)?.focus();
       },
+      () => showToast({ kind: 'bad', text: t('forgetFailed') }),
     );
   }
 
@@ -64,14 +60,4 @@ export function MissedSearches({ onAdd }: MissedSearchesProps) {
       )}
     </section>
   );
-}
-
-/** @returns null when it could not be forgotten */
-async function attempt(text: string): Promise<SearchMissesAnswer | null> {
-  try {
-    return await forgetMiss(text);
-  } catch (thrown) {
-    refusalFrom(thrown);
-    return null;
-  }
 }

@@ -6,7 +6,6 @@ import { OUTSIDE_METHODS } from '@fyonka/api-contract/values/ordering/money';
 import { LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
 import type { OutsideMethod } from '@fyonka/api-contract/wire/office/money';
 import type { OrderPaymentMethod } from '@fyonka/api-contract/wire/ordering';
-import { Button } from '@fyonka/ui/actions/button';
 import { TextAreaField } from '@fyonka/ui/fields/field';
 import { Note } from '@fyonka/ui/notices/note';
 import { focusField } from '../../../../form/focus-field.ts';
@@ -14,7 +13,7 @@ import { resolverOf, showRefused } from '../../../../form/rules.ts';
 import { useFormField } from '../../../../form/use-form-field.ts';
 import { useMoneyText } from '../../../../money/amounts/exact-money.tsx';
 import { useMoneyWords } from '../../../../money/words/words.ts';
-import { DialogActions } from '../../../../parts/dialogs/office-dialog.tsx';
+import { FormActions } from '../../../../parts/dialogs/office-dialog.tsx';
 import { ChoiceField } from '../../../../parts/fields/choice-field.tsx';
 import { useMessages } from '../messages.ts';
 import { moneyRefusal } from '../money-refusal.ts';
@@ -85,14 +84,9 @@ export function OutsideForm({ onSubmit, onCancel, ...look }: OutsideFormProps) {
       {look.refused && !isAtFields(look.refused) && (
         <Note kind="bad">{moneyRefusal(look.refused, t, { amountText, isRepeatable: true })}</Note>
       )}
-      <DialogActions>
-        <Button type="submit" busy={look.isBusy}>
-          {look.button}
-        </Button>
-        <Button kind="line" tall onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-      </DialogActions>
+      <FormActions busy={look.isBusy} onClose={onCancel}>
+        {look.button}
+      </FormActions>
     </form>
   );
 }

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
-import { Button } from '@fyonka/ui/actions/button';
 import { TextAreaField } from '@fyonka/ui/fields/field';
 import { Note } from '@fyonka/ui/notices/note';
 import { focusField } from '../../../../form/focus-field.ts';
 import { useMoneyText } from '../../../../money/amounts/exact-money.tsx';
-import { DialogActions } from '../../../../parts/dialogs/office-dialog.tsx';
+import { FormActions } from '../../../../parts/dialogs/office-dialog.tsx';
 import { useMessages } from '../messages.ts';
 import { moneyRefusal } from '../money-refusal.ts';
 import type { useMoneyAction } from '../use-money-action.ts';
@@ -55,14 +54,9 @@ export function ReasonForm({ label, hint, missing, button, action, onSubmit, onC
         input={{ name: 'reason', rows: 2 }}
       />
       {action.refused && <Note kind="bad">{moneyRefusal(action.refused, t, { amountText, isRepeatable: true })}</Note>}
-      <DialogActions>
-        <Button type="submit" busy={action.isBusy}>
-          {button}
-        </Button>
-        <Button kind="line" tall onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-      </DialogActions>
+      <FormActions busy={action.isBusy} onClose={onCancel}>
+        {button}
+      </FormActions>
     </form>
   );
 }

@@ -11,7 +11,7 @@ import { DialogActions } from '../../../../parts/dialogs/office-dialog.tsx';
 import { useMessages } from '../messages.ts';
 import { moneyRefusal } from '../money-refusal.ts';
 import { wayBackOf } from '../timeline.ts';
-import type { MoneyAction } from '../use-money-action.ts';
+import type { Call } from '../../../../parts/use-call.ts';
 import type { RefundValues } from './refund-amount.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './refund.module.css';
@@ -22,7 +22,7 @@ interface ConfirmRefundProps {
   values: RefundValues;
   /** KD. */
   amount: number;
-  action: MoneyAction;
+  action: Call;
   onSend: () => void;
   onBack: () => void;
 }

@@ -3,14 +3,13 @@ import { useController, useFormState, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { LONGEST_REFUND_REASON, REFUND_WAYS } from '@fyonka/api-contract/values/ordering/money';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
-import { Button } from '@fyonka/ui/actions/button';
 import { TextAreaField } from '@fyonka/ui/fields/field';
 import { focusField } from '../../../../form/focus-field.ts';
 import { useFormField } from '../../../../form/use-form-field.ts';
 import { ExactMoney, useMoneyText } from '../../../../money/amounts/exact-money.tsx';
 import { kdOf } from '../../../../money/amounts/fils.ts';
 import { useMoneyWords } from '../../../../money/words/words.ts';
-import { DialogActions } from '../../../../parts/dialogs/office-dialog.tsx';
+import { FormActions } from '../../../../parts/dialogs/office-dialog.tsx';
 import { ChoiceField } from '../../../../parts/fields/choice-field.tsx';
 import { useMessages } from '../messages.ts';
 import { AmountField } from '../outside/amount-field.tsx';
@@ -104,12 +103,7 @@ export function RefundForm({ form, order, refundable, onNext, onCancel }: Refund
       />
       {way.value !== 'gateway' && <ByHandFields control={control} />}
       <Result control={control} refundable={refundable} />
-      <DialogActions>
-        <Button type="submit">{t('toConfirm')}</Button>
-        <Button kind="line" tall onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-      </DialogActions>
+      <FormActions onClose={onCancel}>{t('toConfirm')}</FormActions>
     </form>
   );
 }

@@ -1,0 +1,54 @@
+import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import { goTo } from '@fyonka/ui/overlays/overlay-entry';
+import { RecordPage } from '../../form/record-page.tsx';
+import type { OfficePageProps } from '../../frame/navigation/page-areas.ts';
+import { History } from '../../history/history.tsx';
+import { showToast } from '../../parts/toasts/toast-queue.ts';
+import { useCategoryWords } from '../category-words.tsx';
+import { useMessages } from '../messages.ts';
+import { CategoryForm } from './category-form.tsx';
+import styles from '../categories.module.css';
+
+/** `/admin/categories/edit/{id}`: a category to edit, and its history; `/admin/categories/new`. */
+export function CategoryPage({ parameters: { id } }: OfficePageProps) {
+  const { t } = useMessages();
+  const words = useCategoryWords();
+  const all = { label: t('viewCategories'), href: officePages.viewCategories() };
+  return (
+    <RecordPage
+      id={id}
+      state={useOwnAnswer(id === undefined ? null : officeCategoriesPath())}
+      recordOf={({ categories }) => categories.find(({ _id }) => _id === id)}
+      title={t(id === undefined ? 'addCategory' : 'editCategory')}
+      list={{ label: t('categories'), href: officePages.categories() }}
+      missing={{ title: t('notFound'), text: t('notFoundText'), back: all }}
+      failed={t('fetchFailed')}
+      renderActions={({ slug }) => (
+        <ButtonLink kind="text" href={officePages.products({ category: slug })}>
+          {t('viewProducts')}
+        </ButtonLink>
+      )}
+    >
+      {(category) => (
+        <>
+          <section className={styles.panel}>
+            <CategoryForm
+              category={category}
+              inOneSentence={category === null}
+              isGuarded
+              onSaved={(_, leaveTo) => {
+                showToast({ kind: 'good', text: t(category ? 'updated' : 'created') });
+                leaveTo(all.href);
+              }}
+              {...(category === null && { onCancel: () => goTo(all.href) })}
+            />
+          </section>
+          {category && <History subject="category" id={category._id} words={words} />}
+        </>
+      )}
+    </RecordPage>
+  );
+}
