@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { RemoteDescription } from '@fyonka/api-contract/pages/remote-pages';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { fastify } from 'fastify';
@@ -17,7 +27,7 @@ const SCRIPT = 'later.0123abcd.js';
 const FILES = { [SCRIPT]: 'export const arabic = "حقيبة";', 'picture.0123abcd.webp': 'RIFF' };
 
 /** Files of the remote's host by path; all others are 404. */
-let deployed: Record<string, string>;
+let deployed: Record<string, string | Buffer>;
 let asked: string[];
 let host: Server;
 let manifestUrl: string;
@@ -104,6 +114,22 @@ test('a build is copied once, also from a folder, and its texts can be read', as
   await keep(second, pathToFileURL(join(beside, 'mf-manifest.json')).href);
   expect(await builds.read('catalog', 'v2', SCRIPT)).toBe(FILES[SCRIPT]);
   await expect(builds.read('catalog', 'v2', '../v1/mf-manifest.json')).rejects.toThrow('no name of a file');
+});
+
+test('what a build has compressed itself is kept as it is, unless it is something else', async () => {
+  const content = FILES[SCRIPT];
+  // Not the bytes that the shop's own compression makes.
+  const built = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_LGWIN]: 10 } });
+  const keptAs = async (version: string, compressed: Buffer) => {
+    const description = deploy(version);
+    deployed[`/catalog/${SCRIPT}.br`] = compressed;
+    await keep(description);
+    return readFileSync(join(folder, 'front-ends', 'catalog', version, `${SCRIPT}.br`));
+  };
+  expect(await keptAs('v1', built)).toEqual(built);
+  const others = [brotliCompressSync(`${content} `), brotliCompressSync('other'), built.subarray(1), Buffer.alloc(0)];
+  for (const [index, other] of others.entries())
+    expect(brotliDecompressSync(await keptAs(`other-${index}`, other)).toString()).toBe(content);
 });
 
 test.each([

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isDeepStrictEqual, promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { isDeepStrictEqual } from 'node:util';
 import type { RemoteDescription } from '@fyonka/api-contract/pages/remote-pages';
 import { MANIFEST, readFileOfBuild, readVerifiedFile } from './build-files.ts';
+import { compressedFile } from './compressed-file.ts';
 
 /** Bytes of all files of a build. */
 const LARGEST_BUILD = 30_000_000;
@@ -16,9 +16,6 @@ const NAME = /^[\w-][\w.-]*$/;
 const HIDDEN = '.';
 
 const TEXT = /\.(js|mjs|css|html|svg|json)$/;
-/** A sixth of the work of the best compression, for files that are rarely asked for. */
-const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
-const compress = promisify(brotliCompress);
 
 /** Path of the manifest of a copy. */
 export function keptAddress(name: string, version: string): string {
@@ -97,9 +94,14 @@ async function copyBuild(description: RemoteDescription, manifestUrl: string, fo
     const content = await readVerifiedFile(manifestUrl, nameOf(file), integrity);
     bytes += content.length;
     if (bytes > LARGEST_BUILD) throw new Error(`${file} and the files before it have more than ${LARGEST_BUILD} bytes`);
-    await write(join(folder, file), content);
+    await write(file, content);
   });
-  await write(join(folder, MANIFEST), manifest);
+  await write(MANIFEST, manifest);
+
+  async function write(file: string, content: Buffer): Promise<void> {
+    await writeFile(join(folder, file), content);
+    if (TEXT.test(file)) await writeFile(join(folder, `${file}.br`), await compressedFile(manifestUrl, file, content));
+  }
 }
 
 /** Works on several items at the same time. The first error ends it, also for the others. */
@@ -114,11 +116,6 @@ async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promi
   // Waits for all, so that none writes into a folder that the caller has removed.
   const failed = (await Promise.allSettled(workers)).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
-}
-
-async function write(file: string, content: Buffer): Promise<void> {
-  await writeFile(file, content);
-  if (TEXT.test(file)) await writeFile(`${file}.br`, await compress(content, COMPRESSION));
 }
 
 function nameOf(name: string): string {

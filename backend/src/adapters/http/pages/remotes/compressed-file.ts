@@ -1,0 +1,34 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { readFileOfBuild } from './build-files.ts';
+
+const decompress = promisify(brotliDecompress);
+const compress = promisify(brotliCompress);
+
+/** A sixth of the work of the best compression, for builds that are not compressed at their host. */
+const QUALITY = 6;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** A verified file of a build in brotli: what lies beside it at its host if that is the same content, else made anew. */
+export async function compressedFile(manifestUrl: string, file: string, content: Buffer): Promise<Buffer> {
+  const found = await readFileOfBuild(manifestUrl, `${file}.br`).catch(() => null);
+  return oneByOne(async () => (found && (await isOf(content, found)) ? found : compressAnew(content)));
+}
+
+async function isOf(content: Buffer, compressed: Buffer): Promise<boolean> {
+  const found = await decompress(compressed, { maxOutputLength: content.length }).catch(() => null);
+  return found?.equals(content) ?? false;
+}
+
+function compressAnew(content: Buffer): Promise<Buffer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  return compress(content, { params });
+}
+
+/** Each compression takes megabytes that the process does not give back. */
+function oneByOne<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = last.then(work);
+  last = result.catch(() => undefined);
+  return result;
+}
