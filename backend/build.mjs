@@ -1,4 +1,4 @@
-// Bundles the server into one file, and the tools of `npm run admin`, `data` and `remotes` into others: that loads in a third of the time that a thousand take.
+// Bundles the server into two files, and the tools of `npm run admin`, `data` and `remotes` into others: that loads in a third of the time that a thousand take.
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,6 +18,8 @@ export const NATIVE = ['@node-rs/argon2'];
 
 /** Packages that stay there as well, since hardly any shop loads them: 26 MB with all that they bring. */
 export const TRACING = ['@opentelemetry/api', '@opentelemetry/sdk-node'];
+
+const NAMES = { keep_classnames: true, keep_fnames: true };
 
 /**
  * Nest imports these packages whole when its pipe is not given them, which ours is. Bundled, that import would bring all
@@ -58,8 +60,16 @@ export function serverCompiler(output, { development = false } = {}) {
       parser: { javascript: { importMeta: false, url: false } },
       rules: [
         { test: /\.ts$/, loader: 'builtin:swc-loader', options: { jsc } },
-        // Their modules only define things, so those that nobody uses need not be loaded.
-        { test: /[\\/]node_modules[\\/]@nestjs[\\/]/, sideEffects: false },
+        {
+          test: /[\\/]node_modules[\\/]@nestjs[\\/]/,
+          // Their modules only define things, so those that nobody uses need not be loaded.
+          sideEffects: false,
+          // The minimizer breaks static properties that name their own class, so they are set after it.
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: { target: 'es2021', keepClassNames: true, assumptions: { setPublicClassFields: true } },
+          },
+        },
       ],
     },
     externalsPresets: { node: true },
@@ -68,14 +78,28 @@ export function serverCompiler(output, { development = false } = {}) {
     optimization: {
       minimize: !development,
       emitOnErrors: false,
+      // V8 needs 9 MB less to read two files than one. The hash in the name makes `main.js` another with other packages.
+      splitChunks: {
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          packages: {
+            test: /[\\/]node_modules[\\/]/,
+            chunks: ({ name }) => name === 'main',
+            filename: 'packages.[contenthash:8].js',
+            enforce: true,
+          },
+        },
+      },
       minimizer: [
-        // V8 holds a source of ASCII in half the memory: 3 MB less.
+        // V8 holds the source in memory, one of ASCII in half as much. Names of classes are those of OpenAPI's schemas,
+        // names of functions those of stack traces.
         new rspack.SwcJsMinimizerRspackPlugin({
           minimizerOptions: {
             ecma: 2024,
             module: true,
-            mangle: false,
-            compress: false,
+            mangle: NAMES,
+            compress: NAMES,
             format: { comments: false, ascii_only: true },
           },
         }),

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createLog } from './adapters/logging/log.ts';
 import { releaseOf } from './adapters/logging/release.ts';
+import { giveBackMemoryOfStart } from './adapters/system/memory-of-start.ts';
 import { reportToServiceManager } from './adapters/system/service-manager.ts';
 import { PaymentGateways } from './application/ordering/paying/payment-gateway.ts';
 import { Storage } from './application/storage.ts';
@@ -44,6 +45,7 @@ try {
   const signIn = await retryWhileUnavailable(shop, () => firstSignIn(shop));
   process.stdout.write(welcome(config, port, signIn, gateways));
   if (!config.payments.countsTests) warnOfPayments(gateways);
+  giveBackMemoryOfStart();
   log.info({ port, readyMs: Math.round(performance.now()) }, 'open');
 } catch (error) {
   // Stopping a shop that still waits for its database also ends here, but is no failure.
