@@ -11,17 +11,31 @@ import { LONGEST_SENT } from '../values/request-limits.ts';
 import { OrderView } from './ordering.ts';
 import type { OrderAddress } from './orders/address.ts';
 import type { OrderItemView } from './ordering.ts';
-import { choice, kd, listOf, nullable, reference, text, time } from './schema.ts';
+import { choice, kd, listOf, nullable, only, reference, text, time } from './schema.ts';
 
-/** What an invoice shows of the order in any case. */
-const {
-  payBy: _payBy,
-  email: _email,
-  address: _address,
-  notes: _notes,
-  reviewableUntil,
-  ...ORDER
-} = OrderView.properties;
+/** What an invoice shows of the order in any case. A new field of the order is not among them unless it is named here. */
+const ORDER = only(OrderView.properties, [
+  'orderNumber',
+  'status',
+  'paymentStatus',
+  'paymentMethod',
+  'createdAt',
+  'fullName',
+  'phone',
+  'orderItems',
+  'productsTotal',
+  'discount',
+  'gift',
+  'discountName',
+  'deliveryCost',
+  'totalPrice',
+  'amountDue',
+  'amountRefunded',
+  'amountBeingRefunded',
+  'amountDueBack',
+  'arrivesOn',
+  'history',
+]);
 
 export const InvoiceQuery = Type.Object({
   phone: Type.Optional(text(LONGEST_SENT.lastDigits, "The last four digits of the order's phone: shows everything")),
@@ -73,7 +87,7 @@ export const InvoiceView = Type.Object({
   address: Type.Optional(reference<OrderAddress>('OrderAddress', 'Only in full')),
   areaName: reference<LocalizedText>('LocalizedText'),
   notes: Type.Optional(Type.String({ description: 'Only in full' })),
-  reviewableUntil,
+  reviewableUntil: OrderView.properties.reviewableUntil,
   store: STORE,
   refunds: listOf<InvoiceRefund>('InvoiceRefund', 'The oldest first; without those that failed'),
 });

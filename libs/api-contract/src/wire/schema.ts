@@ -32,6 +32,14 @@ export function pair(longest: number, description?: string): TObject<{ en: TStri
   return form({ en: text(longest), ar: text(longest) }, about(description));
 }
 
+/** Some properties of a schema, in the given order. */
+export function only<Properties extends object, Name extends keyof Properties>(
+  properties: Properties,
+  names: readonly Name[],
+): Pick<Properties, Name> {
+  return Object.fromEntries(names.map((name) => [name, properties[name]])) as Pick<Properties, Name>;
+}
+
 /** A whole number. */
 export function whole(least: number, most: number, description?: string): TInteger {
   return Type.Integer({ minimum: least, maximum: most, ...about(description) });
