@@ -76,6 +76,22 @@ test('architecture.md explains the growth of every table and collection', () => 
   );
 });
 
+test('comments and messages point to documents and records that exist', () => {
+  const sources = FILES.filter(
+    (file) => /\.(?:tsx?|mjs|ya?ml|conf|env|css)$/.test(file) && !file.endsWith('.test.mjs'),
+  );
+  const named = sources.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/\bdocs\/(?:[\w-]+\.md|decisions\/\d{4}[\w-]*(?:\.md)?)/g)].map(
+      ([path]) => path,
+    ),
+  );
+  const missing = named.filter(
+    (path) => globSync(path.endsWith('.md') ? path : `${path}*.md`, { cwd: ROOT }).length === 0,
+  );
+  assert.ok(named.length > 10);
+  assert.deepEqual(missing, []);
+});
+
 for (const document of DOCUMENTS) {
   describe(document, () => {
     const prose = proseOf(document);
