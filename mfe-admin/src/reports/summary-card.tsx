@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import type { DailyReport } from '@fyonka/api-contract/wire/office/reports';
 import { Money } from '@fyonka/ui/text/money';
+import { Sum } from './sum.tsx';
 import { useMessages } from './messages.ts';
 import styles from './summary-card.module.css';
 
@@ -33,14 +33,5 @@ export function SummaryCard({ summary }: { summary: DailyReport }) {
         </Sum>
       </dl>
     </section>
-  );
-}
-
-function Sum({ name, isFirst = false, children }: { name: string; isFirst?: boolean; children: ReactNode }) {
-  return (
-    <div className={isFirst ? styles.first : undefined}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import type { MoneyReportAnswer } from '@fyonka/api-contract/wire/office/money';
 import { ExactMoney } from '../amounts/exact-money.tsx';
 import { kdOf } from '../amounts/fils.ts';
+import { Sum } from '../../reports/sum.tsx';
 import { useMessages } from '../messages.ts';
 import { MethodCell } from '../words/method-cell.tsx';
 import { sumsByMethod } from './by-method.ts';
@@ -34,14 +34,5 @@ export function MonthSums({ report: { received, returned, net, days } }: { repor
         ))}
       </ul>
     </section>
-  );
-}
-
-function Sum({ name, isFirst = false, children }: { name: string; isFirst?: boolean; children: ReactNode }) {
-  return (
-    <div className={isFirst ? summary.first : undefined}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

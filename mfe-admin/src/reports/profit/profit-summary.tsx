@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { ProfitAnswer } from '@fyonka/api-contract/wire/office/reports/profit';
 import { Note } from '@fyonka/ui/notices/note';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { ExactMoney, useMoneyText } from '../../money/amounts/exact-money.tsx';
+import { Sum } from '../sum.tsx';
 import { useMessages } from '../messages.ts';
 import card from '../summary-card.module.css';
 import styles from './profit.module.css';
@@ -37,14 +37,5 @@ export function ProfitSummary({ answer: { total, unknownProductCount } }: { answ
         </Note>
       )}
     </section>
-  );
-}
-
-function Sum({ name, isFirst = false, children }: { name: string; isFirst?: boolean; children: ReactNode }) {
-  return (
-    <div className={isFirst ? card.first : undefined}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,20 +1,34 @@
 import { officeAttributesPath } from '@fyonka/api-client/office/goods/attributes';
-import { History } from '../../history/history.tsx';
 import { AnsweredPage } from '../form/answered-page.tsx';
 import { useSettingsWords } from '../shop/settings-words.tsx';
-import { AttributesEditor } from './attributes-editor.tsx';
 import { useMessages } from './messages.ts';
+import { saveAttributes } from '@fyonka/api-client/office/goods/attributes';
+import type { OfficeAttributesAnswer } from '@fyonka/api-contract/wire/office/goods/attributes';
+import { SettingsForm } from '../form/settings-form.tsx';
+import { ATTRIBUTE_FIELDS, ATTRIBUTE_RULES, requestOf, valuesOf } from './attribute-values.ts';
+import { useAttributeWords } from './attribute-words.tsx';
+import { AttributesList } from './attributes-list.tsx';
 
 /** `/admin/settings/attributes`: what the shop describes its products by. */
 export function AttributesPage() {
   const { t } = useMessages();
-  const words = useSettingsWords();
+  const words = useAttributeWords();
   return (
-    <AnsweredPage path={officeAttributesPath()} title={t('title')} lead={t('lead')} failed={t('failed')}>
+    <AnsweredPage path={officeAttributesPath()} t={t} subject="settings" words={useSettingsWords()}>
       {(answer, take) => (
         <>
-          <AttributesEditor stored={answer} onSaved={take} />
-          <History key={answer.version} subject="settings" words={words} />
+          <SettingsForm
+            stored={answer}
+            valuesOf={({ attributes }: OfficeAttributesAnswer) => valuesOf(attributes)}
+            fields={ATTRIBUTE_FIELDS}
+            layout={[{ legend: 'title', hint: 'hint', fields: [<AttributesList key="attributes" />] }]}
+            rules={ATTRIBUTE_RULES}
+            send={(values, version) => saveAttributes(requestOf(values, version))}
+            onSaved={take}
+            words={words}
+            nameOf={words.label}
+            t={t}
+          />
         </>
       )}
     </AnsweredPage>

@@ -1,23 +1,68 @@
 import { officeCalendarPath } from '@fyonka/api-client/office/settings';
 import type { PromisedDaysView } from '@fyonka/api-contract/wire/store';
 import { Note } from '@fyonka/ui/notices/note';
-import { History } from '../../history/history.tsx';
 import { AnsweredPage } from '../form/answered-page.tsx';
 import { useSettingsWords } from '../shop/settings-words.tsx';
-import { CalendarEditor } from './calendar-editor.tsx';
 import { useMessages } from './messages.ts';
+import { saveCalendar } from '@fyonka/api-client/office/settings';
+import type { OfficeCalendarAnswer } from '@fyonka/api-contract/wire/office/settings';
+import { SettingsForm } from '../form/settings-form.tsx';
+import { CALENDAR_FIELDS } from './calendar-fields.ts';
+import { requestOf, valuesOf } from './calendar-values.ts';
+import { useCalendarWords } from './calendar-words.tsx';
+import { Holidays } from './holidays-group.tsx';
+import { Weekdays } from './weekdays.tsx';
 
 /** `/admin/settings/calendar`: when the shop works and delivers, and when it is closed. */
 export function CalendarPage() {
   const { t } = useMessages();
-  const words = useSettingsWords();
+  const words = useCalendarWords();
   return (
-    <AnsweredPage path={officeCalendarPath()} title={t('title')} lead={t('lead')} failed={t('failed')}>
+    <AnsweredPage path={officeCalendarPath()} t={t} subject="settings" words={useSettingsWords()}>
       {(answer, take) => (
         <>
           <PromisedNow promised={answer.promised} />
-          <CalendarEditor stored={answer} onSaved={take} />
-          <History key={answer.version} subject="settings" words={words} />
+          <SettingsForm
+            stored={answer}
+            valuesOf={({ calendar }: Pick<OfficeCalendarAnswer, 'calendar' | 'version'>) =>
+              valuesOf(calendar, answer.ramadanProposal)
+            }
+            fields={CALENDAR_FIELDS}
+            layout={[
+              {
+                legend: 'promise',
+                fields: ['promisesDates', { row: 'numbers', fields: ['transitDays', 'nameDays'] }, 'namesPerDay'],
+              },
+              {
+                legend: 'week',
+                fields: [
+                  <Weekdays key="workingDays" name="workingDays" />,
+                  <Weekdays key="deliveryDays" name="deliveryDays" />,
+                  'cutOff',
+                  'hasRamadan',
+                  { row: 'days', fields: ['ramadan.from', 'ramadan.to', 'ramadan.cutOff'] },
+                ],
+              },
+              {
+                legend: 'holidays',
+                hint: 'holidaysHint',
+                fields: [<Holidays key="holidays" proposals={answer.proposals} />],
+              },
+              {
+                legend: 'closure',
+                fields: [
+                  'isClosed',
+                  { row: 'days', fields: ['closure.from', 'closure.to'] },
+                  'closure.announcement',
+                  'closure.acceptsOrders',
+                ],
+              },
+            ]}
+            send={(values, version) => saveCalendar(requestOf(values, version))}
+            onSaved={take}
+            words={words}
+            t={t}
+          />
         </>
       )}
     </AnsweredPage>

@@ -1,26 +1,43 @@
 import { officeMessagesPath } from '@fyonka/api-client/office/messages';
 import type { MessageFieldView } from '@fyonka/api-contract/wire/office/messages/message-texts';
 import { Ltr } from '@fyonka/ui/text/ltr';
-import { History } from '../../history/history.tsx';
 import { AnsweredPage } from '../form/answered-page.tsx';
 import { useSettingsWords } from '../shop/settings-words.tsx';
 import { useMessages } from './messages.ts';
-import { MessagesEditor } from './messages-editor.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import groups from '../../form/group.module.css';
 import own from './customer-messages.module.css';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { saveMessages } from '@fyonka/api-client/office/messages';
+import type { OfficeMessagesAnswer } from '@fyonka/api-contract/wire/office/messages/message-texts';
+import { SettingsForm } from '../form/settings-form.tsx';
+import { MessageGroup } from './message-group.tsx';
+import { MAILS, MESSAGE_FIELDS, WHATSAPP_TEXTS } from './message-values.ts';
+import type { MessageName, MessageValues } from './message-values.ts';
+import { useMessageWords } from './message-words.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
 
 /** `/admin/settings/messages`: what customers are told about the status of their orders. */
 export function MessagesPage() {
   const { t } = useMessages();
-  const words = useSettingsWords();
+  const words = useMessageWords();
   return (
-    <AnsweredPage path={officeMessagesPath()} title={t('title')} lead={t('lead')} failed={t('failed')}>
+    <AnsweredPage path={officeMessagesPath()} t={t} subject="settings" words={useSettingsWords()}>
       {(answer, take) => (
         <>
           <Fields fields={answer.fields} />
-          <MessagesEditor stored={answer} onSaved={take} />
-          <History key={answer.version} subject="settings" words={words} />
+          <SettingsForm
+            stored={answer}
+            valuesOf={({ messages }: Pick<OfficeMessagesAnswer, 'messages' | 'version'>): MessageValues => messages}
+            fields={MESSAGE_FIELDS}
+            layout={[<Messages key="messages" usual={answer.usual} />]}
+            send={(values, version) => saveMessages({ ...values, version })}
+            onSaved={take}
+            words={words}
+            nameOf={words.label}
+            t={t}
+          />
         </>
       )}
     </AnsweredPage>
@@ -45,5 +62,17 @@ function Fields({ fields }: { fields: readonly MessageFieldView[] }) {
         ))}
       </dl>
     </section>
+  );
+}
+
+function Messages({ usual }: { usual: MessageValues }) {
+  const { getValues } = useFormContext<MessageValues>();
+  const [previewed, setPreviewed] = useState<MessageName | null>(null);
+  return (
+    <>
+      <MessageGroup usual={usual} onPreview={setPreviewed} place="whatsApp" names={WHATSAPP_TEXTS} />
+      <MessageGroup usual={usual} onPreview={setPreviewed} place="mail" names={MAILS} />
+      <PreviewDialog name={previewed} values={getValues} onClose={() => setPreviewed(null)} />
+    </>
   );
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { AnswerPath } from '@fyonka/api-client/answers';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import type { FieldWords } from '../../history/field-words.ts';
+import { History } from '../../history/history.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Answered } from '../../parts/answered.tsx';
 import { useMessages } from '../messages.ts';
@@ -10,28 +12,35 @@ import styles from '../settings.module.css';
 
 interface AnsweredPageProps<Answer> {
   path: AnswerPath<Answer>;
-  title: string;
-  lead: string;
-  /** Title of the message when the answer could not be read. */
-  failed: string;
+  /** Words of the page: its title, what it is for, and what is said when it could not be read. */
+  t: (key: 'title' | 'lead' | 'failed') => string;
+  /** Whose history stands below. */
+  subject: 'settings' | 'payments';
+  words: FieldWords;
   /** The editor of the answer, and what stands around it. @param take puts the answer to a change in its place */
   children: (answer: Answer, take: (next: Answer) => void) => ReactNode;
 }
 
 /** A page below the settings that edits one answer. */
-export function AnsweredPage<Answer>({ path, title, lead, failed, children }: AnsweredPageProps<Answer>) {
-  const { t } = useMessages();
+export function AnsweredPage<Answer extends { version: number }>(props: AnsweredPageProps<Answer>) {
+  const { path, t, subject, words, children } = props;
+  const own = useMessages();
   const { answer, error, refetch, change } = useOwnAnswer(path);
   return (
     <>
       <PageHead
-        title={title}
-        lead={lead}
-        trail={[{ label: t('settings'), href: officePages.settings() }, { label: title }]}
+        title={t('title')}
+        lead={t('lead')}
+        trail={[{ label: own.t('settings'), href: officePages.settings() }, { label: t('title') }]}
       />
       <SettingsTabs />
-      <Answered of={{ answer, error, refetch }} failed={failed} skeleton={12}>
-        {(answer) => <div className={styles.form}>{children(answer, (next) => change(() => next))}</div>}
+      <Answered of={{ answer, error, refetch }} failed={t('failed')} skeleton={12}>
+        {(answer) => (
+          <div className={styles.form}>
+            {children(answer, (next) => change(() => next))}
+            <History key={answer.version} subject={subject} words={words} />
+          </div>
+        )}
       </Answered>
     </>
   );

@@ -1,6 +1,5 @@
 import { paymentSettingsPath } from '@fyonka/api-client/office/money/payments';
 import { Note } from '@fyonka/ui/notices/note';
-import { History } from '../../history/history.tsx';
 import { AnsweredPage } from '../form/answered-page.tsx';
 import { Gateways } from './gateways/gateways.tsx';
 import { useMessages } from './messages.ts';
@@ -10,15 +9,13 @@ import { usePaymentsWords } from './payments-words.tsx';
 /** `/admin/settings/payments`: the payment companies, the ways to pay, and what they cost. */
 export function PaymentsPage() {
   const { t } = useMessages();
-  const words = usePaymentsWords();
   return (
-    <AnsweredPage path={paymentSettingsPath()} title={t('title')} lead={t('lead')} failed={t('failed')}>
+    <AnsweredPage path={paymentSettingsPath()} t={t} subject="payments" words={usePaymentsWords()}>
       {(answer, take) => (
         <>
           <Gateways gateways={answer.gateways} onChanged={take} />
           <Note kind="plain">{t('noSurcharge')}</Note>
           <PaymentsEditor stored={answer} onSaved={take} />
-          <History subject="payments" words={words} />
         </>
       )}
     </AnsweredPage>
