@@ -1,3 +1,4 @@
+import type { DrawnFirstView } from '@fyonka/api-contract/pages/first-view-bundle';
 import type { RemotePage } from '@fyonka/api-contract/pages/remote-pages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
@@ -85,7 +86,7 @@ export interface BarePages {
   /** Called when a document is drawn. */
   onDrawing: () => void;
   /** Draws the first view of every page. */
-  firstView: () => Promise<{ html: string }>;
+  firstView: () => Promise<DrawnFirstView>;
   /** Requests all paths at once. */
   ask: (
     paths: readonly string[],

@@ -66,7 +66,7 @@ export function servePages(
     );
     if (!document.isFinal) request.cacheSlot = null;
     if (request.cacheSlot !== null && document.status === 404)
-      request.cacheSlot = { ...request.cacheSlot, key: keyOfMissing(asked, document.address), status: 404 };
+      request.cacheSlot = { ...request.cacheSlot, key: keyOfMissing(asked, document), status: 404 };
     if (request.cacheSlot === null) addHeaders(reply, forVisitor(request));
     return send(document, asked, request, reply);
   });
@@ -126,7 +126,7 @@ async function upToDate(
  */
 function documentKey(asked: PageRequest): string | null {
   if (isApiPath(asked.path) || movedTo(asked.remotes.pages, asked.path) !== null) return null;
-  return asked.isMissing ? keyOfMissing(asked, asked.address) : keyOf(asked, asked.address);
+  return asked.isMissing ? keyOfMissing(asked, asked) : keyOf(asked, asked.address);
 }
 
 function keyOf({ language, isLanguageChosen, isByHttps, remotes }: PageRequest, address: string): string {
@@ -134,6 +134,7 @@ function keyOf({ language, isLanguageChosen, isByHttps, remotes }: PageRequest, 
   return `${language}${cookie} ${remotes.id} ${address}`;
 }
 
-function keyOfMissing(asked: PageRequest, address: string): string {
-  return keyOf(asked, `404 ${address}`);
+/** Of a page whose first view has found nothing, the document is that of the requested address alone. */
+function keyOfMissing(asked: PageRequest, { address }: { readonly address: string }): string {
+  return keyOf(asked, !asked.isMissing && address === asked.address ? address : `404 ${address}`);
 }

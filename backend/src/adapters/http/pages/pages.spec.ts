@@ -124,6 +124,13 @@ describe('a page whose first view is missing', () => {
   });
 });
 
+test('a page whose first view has found nothing is drawn once, and not in place of others', async () => {
+  pages.firstView = async () => ({ html: '', status: 404 });
+  for (const path of ['/search?q=nothing', '/search?q=nothing', '/search?q=more'])
+    expect(statusesOf(await pages.ask([path]))).toEqual({ 404: 1 });
+  expect(pages.drawn).toEqual(['ar /search?q=nothing', 'ar /search?q=more']);
+});
+
 describe('the page for an unknown address', () => {
   const nowhere = Array.from({ length: 300 }, (_, index) => `/nothing-${index}`);
   const noProduct = Array.from({ length: 10 }, (_, index) => `/product/none-${index}`);

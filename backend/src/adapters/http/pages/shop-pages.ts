@@ -30,7 +30,7 @@ export interface PageDocument {
   html: string;
   contentPolicy: string;
   isListed: boolean;
-  /** The address that it is rendered for; with 404 one address stands for all of its kind. */
+  /** The address that it is rendered for; one stands for all of its kind unless its first view answers with 404. */
   address: string;
   /** Whether it may be stored: false when its first view is missing for the moment, or for one developer. */
   isFinal: boolean;
@@ -159,7 +159,7 @@ ${jsonScript('application/json', data, PAGE_DATA_ID)}
       html: document.text,
       contentPolicy: this.policy(styles, remotes),
       isListed,
-      address: isMissing ? pathOfMissing(page) : address,
+      address,
       isFinal: isFinal && !data.overridden && !isUnread(drawing),
     };
   }
