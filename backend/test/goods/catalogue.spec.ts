@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { ProductsAnswer, ProductView } from '@fyonka/api-contract/wire/catalog';
+import { ProductCardView } from '@fyonka/api-contract/wire/catalog';
+import type { ProductCardsAnswer, ProductsAnswer, ProductView } from '@fyonka/api-contract/wire/catalog';
 import type { CustomTextRequest } from '@fyonka/api-contract/wire/ordering';
 import type { BestSellersAnswer, SearchSuggestionsAnswer } from '@fyonka/api-contract/wire/search';
 import { paidOrder } from '../support/money.ts';
@@ -32,6 +33,15 @@ describe('reading the catalogue', () => {
   test('by ids has the visible ones in the order of the ids', async () => {
     const answer = (await json(`/api/products?ids=${WITH_NAME},nothing,${SOLD_FREELY},${WITH_NAME}`)) as ProductsAnswer;
     expect(answer).toMatchObject({ total: 2, products: [{ _id: WITH_NAME }, { _id: SOLD_FREELY }] });
+  });
+
+  test('as cards has the same products with what lists show of them, and no other view is known', async () => {
+    const { products, ...page } = (await json('/api/products?category=bows')) as ProductsAnswer;
+    const cards = (await json('/api/products?category=bows&view=card')) as ProductCardsAnswer;
+    expect(cards).toMatchObject(page);
+    expect(products).toMatchObject(cards.products);
+    expect(Object.keys(cards.products[0] ?? {}).toSorted()).toEqual(Object.keys(ProductCardView.properties).toSorted());
+    expect((await shop.get('/api/products?view=all')).status).toBe(400);
   });
 
   test('an empty parameter counts as left out', async () => {

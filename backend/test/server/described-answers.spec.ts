@@ -54,6 +54,7 @@ describe('the catalogue', () => {
     ['GET /api/categories/{slug}', '/api/categories/bows'],
     ['GET /api/products', '/api/products?limit=100'],
     ['GET /api/products', '/api/products?ids=white-assembly-bow,nothing'],
+    ['GET /api/products', '/api/products?view=card'],
     ['GET /api/product-filters', '/api/product-filters?category=bows'],
     ['GET /api/search/suggestions', '/api/search/suggestions?q=bo'],
     ['GET /api/best-sellers', '/api/best-sellers'],

@@ -88,9 +88,11 @@ describe('an answer contained in another one', () => {
   }
 
   test('is shown at once and fetched', async () => {
-    await readListWith(product('bow', { price: 1 }));
+    const { gallery: _, attributes: __, ...card } = product('bow', { price: 1 });
+    await readListWith(card as ProductView);
     const { result } = readBow();
-    expect(result.current.answer).toMatchObject({ price: 1 });
+    // What a card lacks.
+    expect(result.current.answer).toMatchObject({ price: 1, gallery: [], attributes: [] });
     await waitFor(() => expect(result.current.answer).toEqual(bow));
   });
 

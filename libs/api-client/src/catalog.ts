@@ -4,7 +4,8 @@ import type {
   CategoryView,
   ProductFiltersAnswer,
   ProductFiltersQuery,
-  ProductsAnswer,
+  ProductCardsAnswer,
+  ProductCardView,
   ProductsQuery,
   ProductView,
 } from '@fyonka/api-contract/wire/catalog';
@@ -16,8 +17,9 @@ import type { AnswerPath } from './answers.ts';
 export const categoriesPath = (): AnswerPath<CategoriesAnswer> => apiPath('/api/categories');
 /** Refused with CATEGORY_NOT_FOUND. */
 export const categoryPath = (slug: string): AnswerPath<CategoryView> => `/api/categories/${encodeURIComponent(slug)}`;
-export const productsPath = (query: ProductsQuery & AttributeParameters = {}): AnswerPath<ProductsAnswer> =>
-  apiPath('/api/products', { ...query });
+/** A list with what its cards show. */
+export const productsPath = (query: ProductsQuery & AttributeParameters = {}): AnswerPath<ProductCardsAnswer> =>
+  apiPath('/api/products', { ...query, view: 'card' });
 export const productFiltersPath = (query: ProductFiltersQuery): AnswerPath<ProductFiltersAnswer> =>
   apiPath('/api/product-filters', { ...query });
 export const suggestionsPath = (q: string): AnswerPath<SearchSuggestionsAnswer> =>
@@ -29,9 +31,17 @@ export const productPath = (id: string): AnswerPath<ProductView> => `/api/produc
 /** The first page of the published reviews of a product; refused with PRODUCT_NOT_FOUND. */
 export const productReviewsPath = (id: string): AnswerPath<ProductReviewsAnswer> => `${productPath(id)}/reviews`;
 
-/** For `contains` of `useAnswer`: the products of a list with their own paths. */
-export function productsIn({ products }: Pick<ProductsAnswer, 'products'>): [path: string, product: ProductView][] {
-  return products.map((product) => [productPath(product._id), product]);
+/**
+ * For `contains` of `useAnswer`: the products of a list with their own paths. What a card lacks is blank until the
+ * product's own answer arrives.
+ */
+export function productsIn({ products }: Pick<ProductCardsAnswer, 'products'>): [path: string, product: ProductView][] {
+  return products.map((card) => [productPath(card._id), productOf(card)]);
+}
+
+function productOf(card: ProductCardView): ProductView {
+  const lacking = { stockQuantity: null, isAvailable: card.inStock, isVisible: true, gallery: [], attributes: [] };
+  return { ...lacking, ...card, color: { level: { en: '', ar: '' }, ...card.color } };
 }
 
 /** For `contains` of `useAnswer`: the categories of a list with their own paths. */

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { ProductView } from '@fyonka/api-contract/wire/catalog';
+import type { ProductCardView } from '@fyonka/api-contract/wire/catalog';
 import { cart, lineKey } from '@fyonka/shop-bridge/cart';
 import type { CartText } from '@fyonka/shop-bridge/cart';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
@@ -10,7 +10,7 @@ import { Toast } from '@fyonka/ui/overlays/toast';
 import { useMessages } from '../messages.ts';
 
 /** What the message is about. */
-type Bought = Pick<ProductView, 'name' | 'imageUrl'>;
+type Bought = Pick<ProductCardView, 'name' | 'imageUrl'>;
 
 interface Outcome {
   thing: Bought;
@@ -22,11 +22,11 @@ interface Outcome {
 
 export interface Buying {
   /** Adds one piece and shows a message. Always the same function, like `buy`. */
-  add: (product: ProductView, customTexts?: CartText[]) => void;
+  add: (product: ProductCardView, customTexts?: CartText[]) => void;
   /** Shows the message of `add` for what other code has put into the cart. @param added false: the cart is full */
   announce: (thing: Bought, added: boolean) => void;
   /** Opens the cart dialog, with one piece unless one was added during this visit of the page. */
-  buy: (product: ProductView, customTexts?: CartText[]) => void;
+  buy: (product: ProductCardView, customTexts?: CartText[]) => void;
   /** Render this on the page: it says for three seconds that a product was added, or that the cart is full. */
   message: ReactNode;
 }
@@ -51,7 +51,7 @@ export function useBuying(): Buying {
   );
 
   const addToCart = useCallback(
-    (product: ProductView, customTexts: CartText[] = []): boolean => {
+    (product: ProductCardView, customTexts: CartText[] = []): boolean => {
       const added = cart.add(product, customTexts);
       if (added) bought.current.add(lineKey({ ...product, customTexts }));
       note(product, added);

@@ -118,7 +118,7 @@ test('a level: its name and colour in the description, its products, and breadcr
     parameters: { key: 'primary' },
     path: '/levels/primary',
   };
-  const answers = { '/api/products?color=pink&limit=24': list([BOW]) };
+  const answers = { '/api/products?color=pink&limit=24&view=card': list([BOW]) };
   expect(headOf(page, { ...SHOP, answers })).toMatchObject({
     description: expect.stringMatching(/المرحلة الابتدائية.*وردي الابتدائي/),
     structuredData: [

@@ -1,7 +1,7 @@
 import type { FirstViewData } from '@fyonka/api-contract/pages/first-view-bundle';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import type { Language } from '@fyonka/api-contract/values/language';
-import type { ProductView } from '@fyonka/api-contract/wire/catalog';
+import type { ProductCardView, ProductView } from '@fyonka/api-contract/wire/catalog';
 import { MOST_STARS } from '@fyonka/api-contract/values/goods/reviews';
 import type { ReviewView } from '@fyonka/api-contract/wire/goods/reviews';
 import type { Crumb } from '@fyonka/ui/navigation/breadcrumbs';
@@ -30,7 +30,7 @@ export function breadcrumbList(trail: readonly Crumb[], path: string): object {
 }
 
 /** The products of a page that shows several. */
-export function listOfProducts(products: readonly ProductView[]): object {
+export function listOfProducts(products: readonly ProductCardView[]): object {
   return {
     '@context': CONTEXT,
     '@type': 'ItemList',

@@ -1,6 +1,6 @@
 import { useAnswer } from '@fyonka/api-client/answers';
 import { categoriesIn, categoriesPath } from '@fyonka/api-client/catalog';
-import type { ProductView } from '@fyonka/api-contract/wire/catalog';
+import type { ProductCardView } from '@fyonka/api-contract/wire/catalog';
 import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { useQuery } from '../address.ts';
 import { useBuying } from '../buying/use-buying.tsx';
@@ -27,7 +27,7 @@ export function HomePage() {
   const category = categories.find((one) => one.slug === slug);
   // The shop's own order starts with new arrivals.
   const startsWithNew = isNew || (!slug && !color && !sort);
-  const isListed = (product: ProductView): boolean =>
+  const isListed = (product: ProductCardView): boolean =>
     (slug !== null || color !== null) &&
     (!slug || product.categoryId === category?._id) &&
     (!color || product.filterColor === color);

@@ -1,6 +1,6 @@
 import { useAnswer } from '@fyonka/api-client/answers';
 import { productsIn, productsPath } from '@fyonka/api-client/catalog';
-import type { ProductView } from '@fyonka/api-contract/wire/catalog';
+import type { ProductCardView } from '@fyonka/api-contract/wire/catalog';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import type { Buying } from '../buying/use-buying.tsx';
 import { NEW_ANCHOR, NEW_ARRIVALS } from './home-head.tsx';
@@ -11,7 +11,7 @@ const MOST_READ = 12;
 
 interface NewArrivalsProps {
   /** Whether the list above shows the product, so that it is not repeated. */
-  isListed: (product: ProductView) => boolean;
+  isListed: (product: ProductCardView) => boolean;
   buying: Pick<Buying, 'add' | 'buy'>;
 }
 

@@ -1,5 +1,5 @@
 import { startTransition, useContext, useEffect, useState } from 'react';
-import type { ProductView } from '@fyonka/api-contract/wire/catalog';
+import type { ProductCardView } from '@fyonka/api-contract/wire/catalog';
 import { DrawnPageContext } from '../drawn-page.ts';
 
 /**
@@ -11,7 +11,7 @@ const HEIGHT_PER_CARD = 100;
  * All products. In a browser, a list opened at its top first renders those that may be visible, and the others right
  * after.
  */
-export function useInViewFirst(products: readonly ProductView[]): readonly ProductView[] {
+export function useInViewFirst(products: readonly ProductCardView[]): readonly ProductCardView[] {
   const isInBrowser = useContext(DrawnPageContext) === null;
   const [isBeginning, setBeginning] = useState(() => isInBrowser && scrollY === 0);
   useEffect(() => startTransition(() => setBeginning(false)), []);

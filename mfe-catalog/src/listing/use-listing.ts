@@ -7,7 +7,7 @@ import type {
   FilterColor,
   ListFilterView,
   ProductsQuery,
-  ProductView,
+  ProductCardView,
 } from '@fyonka/api-contract/wire/catalog';
 import type { ListingAddress } from './listing-address.ts';
 
@@ -27,7 +27,7 @@ export type Listing =
   | { status: 'failed'; retry: () => void }
   | {
       status: 'ready';
-      products: ProductView[];
+      products: ProductCardView[];
       total: number;
       /** Number of pages shown or loading. */
       pages: number;
@@ -108,6 +108,6 @@ export function useListing(scope: ListingScope, { color, sort, pages, attributes
 }
 
 /** A product that moved between the calls for two pages is on both. */
-function withoutRepeats(products: readonly ProductView[]): ProductView[] {
+function withoutRepeats(products: readonly ProductCardView[]): ProductCardView[] {
   return [...new Map(products.map((product) => [product._id, product])).values()];
 }

@@ -1,7 +1,7 @@
 import { useAnswer } from '@fyonka/api-client/answers';
 import type { AnswerState } from '@fyonka/api-client/answers';
 import { productsIn, productsPath } from '@fyonka/api-client/catalog';
-import type { CategoryView, ProductsAnswer, ProductView } from '@fyonka/api-contract/wire/catalog';
+import type { CategoryView, ProductCardsAnswer, ProductCardView, ProductView } from '@fyonka/api-contract/wire/catalog';
 import { RELATED_SIZE } from '@fyonka/api-contract/pages/first-view';
 import { SHELF_SIZE } from '../shelf/product-shelf.tsx';
 
@@ -9,13 +9,13 @@ import { SHELF_SIZE } from '../shelf/product-shelf.tsx';
 export function useRelatedProducts(
   product: ProductView,
   category: CategoryView | undefined,
-): { related: ProductView[] | undefined; state: AnswerState<ProductsAnswer> } {
+): { related: ProductCardView[] | undefined; state: AnswerState<ProductCardsAnswer> } {
   const path = category ? productsPath({ category: category.slug, limit: RELATED_SIZE }) : null;
   const state = useAnswer(path, { contains: productsIn });
   return { related: state.answer && othersThan(product, state.answer.products), state };
 }
 
-function othersThan(product: ProductView, products: readonly ProductView[]): ProductView[] {
+function othersThan(product: ProductView, products: readonly ProductCardView[]): ProductCardView[] {
   return products
     .filter(({ _id }) => _id !== product._id)
     .sort((a, b) => Number(b.inStock) - Number(a.inStock))

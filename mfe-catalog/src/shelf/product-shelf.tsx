@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnswerState } from '@fyonka/api-client/answers';
-import type { ProductView } from '@fyonka/api-contract/wire/catalog';
+import type { ProductCardView } from '@fyonka/api-contract/wire/catalog';
 import { ProductGrid } from '@fyonka/ui/goods/product-grid';
 import type { ProductGridProps } from '@fyonka/ui/goods/product-grid';
 import { FailedNote } from '@fyonka/ui/notices/failed-note';
@@ -16,7 +16,7 @@ interface ProductShelfProps extends Pick<ProductGridProps, 'plain' | 'first'> {
   title: string;
   id?: string;
   /** Undefined while they load. An empty list renders nothing. */
-  products: readonly ProductView[] | undefined;
+  products: readonly ProductCardView[] | undefined;
   /** State of the products' answer. */
   state: Pick<AnswerState<unknown>, 'isLoading' | 'refetch'>;
   buying: Pick<Buying, 'add' | 'buy'>;

@@ -55,9 +55,9 @@ export const data: PageData = {
   deliveryFrom: 1.5,
   answers: {
     '/api/categories': { categories: [bows] },
-    '/api/products?limit=24': list([bow]),
+    '/api/products?limit=24&view=card': list([bow]),
     '/api/products/big-bow': bow,
     '/api/categories/bows': bows,
-    '/api/products?category=bows&limit=24': list([bow]),
+    '/api/products?category=bows&limit=24&view=card': list([bow]),
   },
 };

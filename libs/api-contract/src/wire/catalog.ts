@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { CLOTH_COLORS, FRAME_BOUNDS, THREAD_COLORS } from '../values/goods/lettering.ts';
 import { FILTER_COLORS } from '../values/goods/product-filters.ts';
 import type { ATTRIBUTE_PARAMETER } from '../values/goods/product-filters.ts';
-import { PRODUCT_SORTS } from '../values/goods/product-filters.ts';
+import { PRODUCT_SORTS, PRODUCT_VIEWS } from '../values/goods/product-filters.ts';
 import { LONGEST_SEARCH } from '../values/limits.ts';
 import { LONGEST_SENT, PAGES } from '../values/request-limits.ts';
 import { choice, kd, listOf, nullable, PAGE, pageSize, reference, text, whole } from './schema.ts';
@@ -170,6 +170,29 @@ export const ProductView = Type.Object({
 });
 export interface ProductView extends Static<typeof ProductView> {}
 
+const { _id, name, description, price, priceBeforeDiscount, hasDiscount, inStock } = ProductView.properties;
+const { isNewArrivals, imageUrl, filterColor, categoryId, customTags } = ProductView.properties;
+
+export const ProductCardView = Type.Object(
+  {
+    _id,
+    name,
+    description,
+    price,
+    priceBeforeDiscount,
+    hasDiscount,
+    inStock,
+    isNewArrivals,
+    imageUrl,
+    color: Type.Object({ name: reference<LocalizedText>('LocalizedText') }),
+    filterColor,
+    categoryId,
+    customTags,
+  },
+  { description: 'What a list shows of a product' },
+);
+export interface ProductCardView extends Static<typeof ProductCardView> {}
+
 export const FilterValueView = Type.Object({
   value: Type.String({ description: 'Key of a choice, or a number' }),
   text: reference<LocalizedText>('LocalizedText', 'The value in words, with its unit'),
@@ -211,6 +234,12 @@ export const ProductsAnswer = Type.Object({
 });
 export interface ProductsAnswer extends Static<typeof ProductsAnswer> {}
 
+export const ProductCardsAnswer = Type.Object({
+  ...ProductsAnswer.properties,
+  products: listOf<ProductCardView>('ProductCardView'),
+});
+export interface ProductCardsAnswer extends Static<typeof ProductCardsAnswer> {}
+
 export const ColorOption = Type.Object({
   value: reference<FilterColor>('FilterColor'),
   label: reference<LocalizedText>('LocalizedText'),
@@ -236,6 +265,7 @@ export const ProductsQuery = Type.Object({
   ),
   page: PAGE,
   limit: pageSize(PAGES.products),
+  view: Type.Optional(choice(PRODUCT_VIEWS, 'Answers with `ProductCardsAnswer`; left out: with all of each product')),
 });
 export interface ProductsQuery extends Static<typeof ProductsQuery> {}
 

@@ -1,12 +1,12 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ProductView } from '@fyonka/api-contract/wire/catalog';
+import type { ProductCardView } from '@fyonka/api-contract/wire/catalog';
 import { product, products } from '@fyonka/testing/catalog.fixture';
 import { ProductCard } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
-const handler = () => jest.fn<(product: ProductView) => void>();
+const handler = () => jest.fn<(product: ProductCardView) => void>();
 const named = { customTags: [{ title: { en: 'Name', ar: 'الاسم' }, required: true, lettering: null }] };
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { BagPlus } from '../icons/bag-plus.tsx';
 import { PenForward } from '../icons/forward.tsx';
 import { pages } from '@fyonka/api-contract/pages/routes';
-import type { ProductView } from '@fyonka/api-contract/wire/catalog';
+import type { ProductCardView } from '@fyonka/api-contract/wire/catalog';
 import { Button, ButtonLink } from '../actions/button.tsx';
 import { classNames } from '../class-names.ts';
 import { Flag } from './flag.tsx';
@@ -20,7 +20,7 @@ const SIZES =
   '(min-width: 81rem) 17.5rem, (min-width: 60rem) calc(25vw - 2.75rem), (min-width: 44rem) calc(30.5vw - 1rem), calc(45.8vw - 0.5rem)';
 
 export interface ProductCardProps {
-  product: ProductView;
+  product: ProductCardView;
   /** Within the first screen. */
   eager?: boolean;
   /** The first card on its page. */
@@ -29,8 +29,8 @@ export interface ProductCardProps {
   later?: boolean;
   /** Style of category pages: colour and availability instead of the description, and one button. */
   plain?: boolean;
-  onAdd?: ((product: ProductView) => void) | undefined;
-  onBuy?: ((product: ProductView) => void) | undefined;
+  onAdd?: ((product: ProductCardView) => void) | undefined;
+  onBuy?: ((product: ProductCardView) => void) | undefined;
 }
 
 /** A product in a list, as an `li`. */
@@ -69,7 +69,7 @@ export function ProductCard({
 function Badge({
   product: { inStock, hasDiscount, price, priceBeforeDiscount, isNewArrivals },
 }: {
-  product: ProductView;
+  product: ProductCardView;
 }) {
   const { t, rich } = useMessages();
   if (!inStock) return <Flag tone="out">{t('soldOut')}</Flag>;
@@ -81,7 +81,7 @@ function Badge({
 }
 
 /** 'Sold out' replaces the button. */
-function ColourAndStock({ product: { color, filterColor, inStock } }: { product: ProductView }) {
+function ColourAndStock({ product: { color, filterColor, inStock } }: { product: ProductCardView }) {
   const { t } = useMessages();
   const language = useLanguage();
   return (

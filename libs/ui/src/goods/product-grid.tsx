@@ -1,10 +1,10 @@
-import type { ProductView } from '@fyonka/api-contract/wire/catalog';
+import type { ProductCardView } from '@fyonka/api-contract/wire/catalog';
 import { ProductCard } from './product-card.tsx';
 import type { ProductCardProps } from './product-card.tsx';
 import styles from './product-grid.module.css';
 
 export interface ProductGridProps extends Pick<ProductCardProps, 'plain' | 'onAdd' | 'onBuy'> {
-  products: readonly ProductView[];
+  products: readonly ProductCardView[];
   /**
    * Whether the first screen shows the first of these products, so that their pictures load at once. By default those of
    * plain cards: other pages have something above their products.

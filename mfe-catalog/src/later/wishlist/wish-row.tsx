@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { pages } from '@fyonka/api-contract/pages/routes';
-import type { ProductView } from '@fyonka/api-contract/wire/catalog';
+import type { ProductCardView } from '@fyonka/api-contract/wire/catalog';
 import { Button, ButtonLink, IconButton } from '@fyonka/ui/actions/button';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { Price } from '@fyonka/ui/goods/price';
@@ -12,7 +12,7 @@ import { useMessages } from '../messages.ts';
 import styles from './wish-row.module.css';
 
 interface WishRowProps {
-  product: ProductView;
+  product: ProductCardView;
   onAdd: () => void;
   /** Left out: it belongs to somebody else's list. */
   onRemove?: (() => void) | undefined;
@@ -44,7 +44,7 @@ export function WishRow({ product, onAdd, onRemove }: WishRowProps) {
  * A sold-out product leads to its page, which offers a mail when it is back; one with a required text leads to the field
  * for it.
  */
-function Action({ product, name, onAdd }: { product: ProductView; name: string; onAdd: () => void }) {
+function Action({ product, name, onAdd }: { product: ProductCardView; name: string; onAdd: () => void }) {
   const { t } = useMessages();
   const ofProduct = <VisuallyHidden> {name}</VisuallyHidden>;
   const page = pages.product(product._id);

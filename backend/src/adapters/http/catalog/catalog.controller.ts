@@ -5,6 +5,7 @@ import type {
   CategoriesAnswer,
   CategoryView,
   ColorsAnswer,
+  ProductCardsAnswer,
   ProductFiltersAnswer,
   ProductsAnswer,
   ProductView,
@@ -28,6 +29,7 @@ import {
   categoryView,
   FOR_SHOPPERS,
   listFilterView,
+  productCardsAnswer,
   productsAnswer,
   productAnswer,
   productView,
@@ -66,11 +68,12 @@ export class CatalogController {
   async products(
     @Query() query: Checked<typeof ProductsQuery>,
     @SentFilters() filters: readonly AttributeFilter[],
-  ): Promise<ProductsAnswer> {
-    const { category, color, sort, q, isNew, ids, page, limit } = query;
+  ): Promise<ProductsAnswer | ProductCardsAnswer> {
+    const { category, color, sort, q, isNew, ids, page, limit, view } = query;
     const asked = { category, color, sort, q, isNew, ids, page, limit, attributes: filters };
     const [found, settings] = await Promise.all([this.browseProducts.execute(asked), this.settings.read()]);
-    return productsAnswer(found, shownToShoppers(settings), filters);
+    const answer = view === 'card' ? productCardsAnswer : productsAnswer;
+    return answer(found, shownToShoppers(settings), filters);
   }
 
   @Handles('GET /api/best-sellers')

@@ -5,6 +5,8 @@ import type {
   ListFilterView,
   OtherColorView,
   ProductAttributeView,
+  ProductCardsAnswer,
+  ProductCardView,
   ProductsAnswer,
   ProductView,
   RatingView,
@@ -95,14 +97,49 @@ export function sharedView(product: Product): Omit<ProductView, 'attributes' | '
   };
 }
 
+function cardView(product: Product): ProductCardView {
+  const { _id, name, description, price, priceBeforeDiscount, hasDiscount, inStock, ...shared } = sharedView(product);
+  const { isNewArrivals, imageUrl, color, filterColor, categoryId, customTags } = shared;
+  return {
+    _id,
+    name,
+    description,
+    price,
+    priceBeforeDiscount,
+    hasDiscount,
+    inStock,
+    isNewArrivals,
+    imageUrl,
+    color: { name: color.name },
+    filterColor,
+    categoryId,
+    customTags,
+  };
+}
+
 /** @param filters by which the list is narrowed */
 export function productsAnswer(
-  { products, corrected, total, page, limit }: BrowseProductsOutcome,
+  found: BrowseProductsOutcome,
   attributes: readonly Attribute[],
   filters: readonly AttributeFilter[],
 ): ProductsAnswer {
+  const products = found.products.map((product) => productView(product, attributes));
+  return { products, ...pageView(found, attributes, filters) };
+}
+
+/** What pages show of the list. */
+export function productCardsAnswer(
+  ...[found, attributes, filters]: Parameters<typeof productsAnswer>
+): ProductCardsAnswer {
+  return { products: found.products.map(cardView), ...pageView(found, attributes, filters) };
+}
+
+function pageView(
+  { corrected, total, page, limit }: BrowseProductsOutcome,
+  attributes: readonly Attribute[],
+  filters: readonly AttributeFilter[],
+): Omit<ProductsAnswer, 'products'> {
   return {
-    products: products.map((product) => productView(product, attributes)),
     filters: chosenFilters(attributes, filters).map(listFilterView),
     ...(corrected !== null && { corrected }),
     total,

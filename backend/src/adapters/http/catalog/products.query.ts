@@ -15,6 +15,7 @@ export const PRODUCTS_PARAMETERS = [
   'page',
   'q',
   'sort',
+  'view',
 ] as const;
 
 /** As above, of `ProductFiltersQuery`. */

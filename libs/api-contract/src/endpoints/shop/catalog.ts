@@ -32,7 +32,7 @@ export const CATALOG = endpointsOf<
     needs: 'everyone',
     query: 'ProductsQuery',
     byAttributes: true,
-    answer: 'ProductsAnswer',
+    answer: ['ProductsAnswer', 'ProductCardsAnswer'],
   },
   'GET /api/best-sellers': {
     summary: 'Products that sell most and can be bought now',

@@ -33,6 +33,7 @@ export type StockFilter = (typeof STOCK_FILTERS)[number];
 const {
   category,
   ids: _onlyForShoppers,
+  view: _whatPagesShow,
   ...FILTERS
 } = {
   ...ProductsQuery.properties,

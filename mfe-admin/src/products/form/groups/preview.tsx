@@ -16,7 +16,7 @@ export function Preview({ control, id }: { control: ProductControl; id: string }
     <div className={styles.preview}>
       <p className={styles.previewLabel}>{t('asShopShows')}</p>
       <ul inert>
-        <ProductCard product={{ ...product, name, attributes: [] }} />
+        <ProductCard product={{ ...product, name }} />
       </ul>
     </div>
   );
