@@ -49,7 +49,7 @@ describe('a payment that the gateway does not answer about', () => {
     const user = openAsked();
     expect(await title()).toBeVisible();
     expect(screen.getByRole('status').parentElement).not.toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Card' }));
+    await user.click(screen.getByRole('button', { name: 'Credit card' }));
     await enterCard(user);
     await ask();
     expect(await cardNumber()).toHaveValue('4111 1111 1111 1111');

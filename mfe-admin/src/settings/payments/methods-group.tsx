@@ -68,7 +68,7 @@ function Method({ index, method, stored }: MethodProps) {
         label={words.t(`method-${method}`)}
         isOn={offered.value}
         onChange={offered.onChange}
-        hint={isOnline && able.length === 0 ? t('noGateway') : t(`hint-${method}`)}
+        hint={isOnline && able.length === 0 ? t('noGateway') : words.t(`hint-${method}`)}
       />
       {isOnline && gateways.length > 1 && (
         <div data-field={field.name}>

@@ -46,13 +46,13 @@ describe('the choice', () => {
     openPayment();
     await knet();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('How would you like to pay?');
-    expect(names()).toEqual(['KNETPay 7.55 KD', 'Card', 'Cash on delivery', 'Bank transfer']);
+    expect(names()).toEqual(['KNETPay 7.55 KD', 'Credit card', 'Cash on delivery', 'Bank transfer or Wamd']);
   });
 
   test('is in Arabic', async () => {
     openPayment('ar');
     await knet();
-    expect(names()).toEqual(['كي نتدفع 7.55 د.ك', 'بطاقة', 'نقدًا عند الاستلام', 'تحويل بنكي']);
+    expect(names()).toEqual(['كي نتدفع 7.55 د.ك', 'بطاقة ائتمان', 'نقدًا عند الاستلام', 'تحويل بنكي أو ومض']);
   });
 
   test('has Apple Pay only on devices that have it', async () => {
@@ -83,7 +83,7 @@ describe('the choice', () => {
     await enterCard(user);
     await user.click(screen.getByRole('button', { name: 'Cash on delivery' }));
     expect(screen.queryByLabelText(/Card number/)).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Card' }));
+    await user.click(screen.getByRole('button', { name: 'Credit card' }));
     expect(await cardNumber()).toHaveValue('4111 1111 1111 1111');
   });
 
@@ -91,7 +91,7 @@ describe('the choice', () => {
     api.answer({ [METHODS]: paymentMethods('card', 'knet') });
     openPayment();
     expect(await cardNumber()).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Card' })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('button', { name: 'Credit card' })).toHaveAttribute('aria-expanded', 'true');
   });
 });
 
@@ -201,7 +201,7 @@ test('the numbers of an account keep their order among Arabic words', async () =
   api.answer({ [METHODS]: { ...paymentMethods('knet', 'transfer'), transferDetails: { en: ar, ar } } });
   const user = openPayment('ar');
   await knet();
-  await user.click(screen.getByRole('button', { name: 'تحويل بنكي' }));
+  await user.click(screen.getByRole('button', { name: 'تحويل بنكي أو ومض' }));
   expect(screen.getByText('KW81 CBKU 0000')).toHaveAttribute('dir', 'ltr');
   expect(screen.getByText('9755 3456')).toHaveAttribute('dir', 'ltr');
 });
