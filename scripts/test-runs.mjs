@@ -12,6 +12,7 @@ import { ROOT, run } from './toolchain.mjs';
 /** Tests of Node's own runner that need nothing but Node. */
 const SCRIPT_TESTS = [
   'scripts/teams/affected.test.mjs',
+  'scripts/bench/figures.test.mjs',
   'scripts/boundaries.test.mjs',
   'scripts/deploy.test.mjs',
   'scripts/docs-links.test.mjs',

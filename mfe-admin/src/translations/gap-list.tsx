@@ -1,5 +1,5 @@
 import type { TranslationGapView } from '@fyonka/api-contract/wire/office/goods/translations';
-import { LONGEST_SAME_TEXT } from '@fyonka/api-contract/values/translations';
+import { LONGEST_SAME_TEXT } from '@fyonka/api-contract/values/goods/translations';
 import { Button } from '@fyonka/ui/actions/button';
 import { useGapWords } from './gap-words.ts';
 import { useMessages } from './messages.ts';

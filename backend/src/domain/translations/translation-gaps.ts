@@ -1,4 +1,4 @@
-import type { GAP_KINDS } from '@fyonka/api-contract/values/translations';
+import type { GAP_KINDS } from '@fyonka/api-contract/values/goods/translations';
 import type { Category } from '../catalog/category.ts';
 import type { Product } from '../catalog/product.ts';
 import type { Coupon } from '../ordering/coupons/coupon.ts';

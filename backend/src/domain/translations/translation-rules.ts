@@ -1,4 +1,4 @@
-import { LONGEST_SAME_TEXT, MOST_SAME_TEXTS } from '@fyonka/api-contract/values/translations';
+import { LONGEST_SAME_TEXT, MOST_SAME_TEXTS } from '@fyonka/api-contract/values/goods/translations';
 import { DraftFields, judged } from '../draft-fields.ts';
 import type { Judged, Sent } from '../draft-fields.ts';
 import { judgeEdit } from '../history.ts';

@@ -5,7 +5,7 @@ import { MOST_TEXTS_OF_SHEET, WEEKDAYS } from './office.ts';
 import { LONGEST_WRITTEN_CODE } from './ordering/coupons.ts';
 import { MOST_ORDERS_AT_ONCE } from './ordering/order-statuses.ts';
 import { MOST_HOLIDAYS, MOST_QUESTIONS } from './settings.ts';
-import { MOST_SAME_TEXTS } from './translations.ts';
+import { MOST_SAME_TEXTS } from './goods/translations.ts';
 
 // Upper bounds of what a request may carry, which keep it small before anything is done with it. The domain checks the
 // real limits, once blanks are trimmed and marks are joined to their letters; backend/test/server/contract.spec.ts

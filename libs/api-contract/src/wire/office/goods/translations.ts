@@ -2,7 +2,7 @@ import { Type } from '../../../json-schema/type.ts';
 import { form } from '../../../json-schema/marks.ts';
 import type { Static } from 'typebox';
 import { LONGEST_SENT, MOST_SENT, PAGES } from '../../../values/request-limits.ts';
-import { GAP_KINDS } from '../../../values/translations.ts';
+import { GAP_KINDS } from '../../../values/goods/translations.ts';
 import type { LocalizedText } from '../../catalog.ts';
 import { CHANGED, choice, listOf, PAGE, pageSize, reference, textList, version } from '../../schema.ts';
 
