@@ -79,7 +79,7 @@ describe('the choice', () => {
   });
 
   test('keeps what was typed in the card form while another method is open', async () => {
-    const user = await press(/^Card/);
+    const user = await press(/^Credit card/);
     await enterCard(user);
     await user.click(screen.getByRole('button', { name: 'Cash on delivery' }));
     expect(screen.queryByLabelText(/Card number/)).toBeNull();
@@ -160,7 +160,7 @@ describe('a method with a page of its own', () => {
 
 test('a card that fails and another method have one message, at the method that was tried last', async () => {
   api.answer({ [PAY]: refusal(402, 'PAYMENT_DECLINED', { reason: 'declined' }) });
-  const user = await press(/^Card/);
+  const user = await press(/^Credit card/);
   await enterCard(user);
   await pay(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('The card was declined');
