@@ -1,4 +1,5 @@
 import { createBundle, updateBundle } from '@fyonka/api-client/office/goods/bundles';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeBundleView } from '@fyonka/api-contract/wire/office/goods/bundles';
 import type { FormLayout } from '../form/fields/form-fields.tsx';
 import { RecordForm } from '../form/record-form.tsx';
@@ -16,14 +17,8 @@ const LAYOUT: FormLayout<BundleValues, MessageKey> = [
   { legend: 'priceAndPlace', fields: [{ row: 'twin', fields: ['price', 'place'] }, 'isVisible'] },
 ];
 
-interface BundleFormProps {
-  /** Null creates a new bundle. */
-  bundle: OfficeBundleView | null;
-  onSaved: (bundle: OfficeBundleView, leaveTo: (href: string) => void) => void;
-}
-
-/** Form of a bundle. */
-export function BundleForm({ bundle, onSaved }: BundleFormProps) {
+/** Form of a bundle. @param bundle null: a new one */
+export function BundleForm({ bundle }: { bundle: OfficeBundleView | null }) {
   const { t } = useMessages();
   return (
     <RecordForm
@@ -36,7 +31,7 @@ export function BundleForm({ bundle, onSaved }: BundleFormProps) {
         const request = requestOf(values, over?.version);
         return (await (over ? updateBundle(over._id, request) : createBundle(request))).bundle;
       }}
-      onSaved={onSaved}
+      list={officePages.bundles()}
       words={useBundleWords()}
       t={t}
     />

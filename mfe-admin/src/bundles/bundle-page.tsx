@@ -5,7 +5,6 @@ import { RecordPage } from '../form/record-page.tsx';
 import type { OfficePageProps } from '../frame/navigation/page-areas.ts';
 import { History } from '../history/history.tsx';
 import { DeleteButton } from '../parts/dialogs/delete-button.tsx';
-import { showToast } from '../parts/toasts/toast-queue.ts';
 import { BundleForm } from './bundle-form.tsx';
 import { useBundleWords } from './bundle-words.tsx';
 import { useMessages } from './messages.ts';
@@ -30,13 +29,7 @@ export function BundlePage({ parameters: { id } }: OfficePageProps) {
     >
       {(bundle) => (
         <>
-          <BundleForm
-            bundle={bundle}
-            onSaved={(_, leaveTo) => {
-              showToast({ kind: 'good', text: t(bundle ? 'updated' : 'created') });
-              leaveTo(officePages.bundles());
-            }}
-          />
+          <BundleForm bundle={bundle} />
           {bundle && <History subject="bundle" id={bundle._id} words={words} />}
         </>
       )}

@@ -2,6 +2,7 @@ import { LONGEST_WRITTEN_CODE } from '@fyonka/api-contract/values/ordering/coupo
 import { useFormContext } from 'react-hook-form';
 import { call } from '@fyonka/api-client/endpoints/call';
 import { create } from '@fyonka/api-client/endpoints/create';
+import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { CouponView } from '@fyonka/api-contract/wire/office/goods/coupons';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
@@ -29,14 +30,8 @@ const LAYOUT: FormLayout<CouponValues, MessageKey> = [
   },
 ];
 
-interface CouponFormProps {
-  /** Null creates a new coupon. */
-  coupon: CouponView | null;
-  onSaved: (coupon: CouponView, leaveTo: (href: string) => void) => void;
-}
-
-/** Form of a coupon. */
-export function CouponForm({ coupon, onSaved }: CouponFormProps) {
+/** Form of a coupon. @param coupon null: a new one */
+export function CouponForm({ coupon }: { coupon: CouponView | null }) {
   const { t } = useMessages();
   return (
     <RecordForm
@@ -52,7 +47,7 @@ export function CouponForm({ coupon, onSaved }: CouponFormProps) {
           : create('POST /api/admin/coupons', { body });
         return (await saved).coupon;
       }}
-      onSaved={onSaved}
+      list={officePages.coupons()}
       words={useCouponWords()}
       t={t}
     />

@@ -8,7 +8,6 @@ import { RecordPage } from '../form/record-page.tsx';
 import type { OfficePageProps } from '../frame/navigation/page-areas.ts';
 import { History } from '../history/history.tsx';
 import { DeleteButton } from '../parts/dialogs/delete-button.tsx';
-import { showToast } from '../parts/toasts/toast-queue.ts';
 import { CouponForm } from './coupon-form.tsx';
 import { useCouponWords } from './coupon-words.tsx';
 import { useMessages } from './messages.ts';
@@ -41,13 +40,7 @@ export function CouponPage({ parameters: { id } }: OfficePageProps) {
     >
       {(coupon, answer) => (
         <>
-          <CouponForm
-            coupon={coupon}
-            onSaved={(_, leaveTo) => {
-              showToast({ kind: 'good', text: t(coupon ? 'updated' : 'created') });
-              leaveTo(officePages.coupons());
-            }}
-          />
+          <CouponForm coupon={coupon} />
           <Months months={answer?.months ?? []} />
           {coupon && <History subject="coupon" id={coupon._id} words={words} />}
         </>

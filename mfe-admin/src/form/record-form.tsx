@@ -4,6 +4,7 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { ApiError } from '@fyonka/api-client/http';
 import { Button } from '@fyonka/ui/actions/button';
 import type { FieldWords } from '../history/field-words.ts';
+import { showToast } from '../parts/toasts/toast-queue.ts';
 import { useUnsavedChanges } from '../parts/dialogs/unsaved-changes.tsx';
 import { fieldName } from './fields/field-names.ts';
 import { rulesOf } from './fields/field-table.ts';
@@ -16,7 +17,7 @@ import { useNameInLanguage } from './fields/use-name-in-language.ts';
 import { useSaving } from './use-saving.ts';
 
 /** Messages that the form of every kind of thing has. */
-type FormKey = 'save' | 'create' | 'unsaved' | 'offline' | 'failed';
+type FormKey = 'save' | 'create' | 'created' | 'updated' | 'unsaved' | 'offline' | 'failed';
 
 interface RecordFormProps<Values extends FieldValues, View, Key extends string> {
   /** Null creates a new one. */
@@ -28,7 +29,8 @@ interface RecordFormProps<Values extends FieldValues, View, Key extends string> 
   layout: FormLayout<Values, Key>;
   /** @param over what was edited; null: nothing, a new one is created; @throws ApiError */
   send: (values: Values, over: View | null) => Promise<View>;
-  onSaved: (saved: View, leaveTo: (href: string) => void) => void;
+  /** The page with all things of the kind, which opens then. */
+  list: string;
   /** Words of the fields of the request, for a conflict. */
   words: Pick<FieldWords, 'label' | 'value'>;
   t: (key: NoInfer<Key> | FormKey) => string;
@@ -63,9 +65,10 @@ export function RecordForm<Values extends FieldValues, View, Key extends string>
   function save(values: Values, over: View | null) {
     saving.save(
       () => props.send(values, over),
-      (saved) => {
+      () => {
         form.reset(values);
-        props.onSaved(saved, leaveTo);
+        showToast({ kind: 'good', text: t(record ? 'updated' : 'created') });
+        leaveTo(props.list);
       },
       showAtFields,
     );
