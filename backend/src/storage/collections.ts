@@ -1,12 +1,22 @@
 import { BUNDLES } from './catalog/bundles.ts';
+import { SEARCH_MISSES } from './catalog/search-misses.ts';
 import type { AnyCollection, Collection } from './collection.ts';
+import { ADDRESS_BOOKS } from './identity/address-books.ts';
+import { FAMILIES } from './identity/families.ts';
 import { COUPON_MONTHS, COUPONS } from './ordering/coupons.ts';
+import { DRIVERS } from './ordering/drivers.ts';
+import { GATEWAY_KEYS } from './ordering/gateway-keys.ts';
 
 /** Every collection that is described once for all databases, by its name. */
 export const STORED = {
   bundles: BUNDLES,
   coupons: COUPONS,
   couponMonths: COUPON_MONTHS,
+  searchMisses: SEARCH_MISSES,
+  families: FAMILIES,
+  addressBooks: ADDRESS_BOOKS,
+  gatewayKeys: GATEWAY_KEYS,
+  drivers: DRIVERS,
 };
 
 export const STORED_COLLECTIONS: readonly AnyCollection[] = Object.values(STORED);

@@ -1,5 +1,10 @@
 import type { Storage } from '../application/storage.ts';
 import { StoredBundles } from './catalog/bundles.ts';
+import { StoredSearchMisses } from './catalog/search-misses.ts';
+import { StoredAddressBooks } from './identity/address-books.ts';
+import { StoredFamilies } from './identity/families.ts';
+import { StoredDrivers } from './ordering/drivers.ts';
+import { StoredGatewayKeys } from './ordering/gateway-keys.ts';
 import { StoredCoupons } from './ordering/coupons.ts';
 import type { CouponUses } from './ordering/coupons.ts';
 import type { Store } from './store.ts';
@@ -14,6 +19,11 @@ export function storedPorts(store: Store, { couponUses }: OwnParts) {
   return {
     bundles: new StoredBundles(store),
     coupons: new StoredCoupons(store, couponUses),
+    searchMisses: new StoredSearchMisses(store),
+    families: new StoredFamilies(store),
+    addressBooks: new StoredAddressBooks(store),
+    gatewayKeys: new StoredGatewayKeys(store),
+    drivers: new StoredDrivers(store),
   } satisfies Partial<Storage>;
 }
 

@@ -26,7 +26,6 @@ import { MongoProductImports } from './product-imports.ts';
 import { MongoProductTrash } from './trash/product-trash.ts';
 import { MongoProductPlaces } from './product-places.ts';
 import { QueryPlans, watchMethods } from '../query-plans.fixture.ts';
-import { MongoSearchMisses } from './search/search-misses.ts';
 import { MongoShopFilling } from './shop-filling.ts';
 import { MongoStoreSettings } from '../store/store-settings.ts';
 
@@ -66,7 +65,6 @@ const uncalled = watchMethods(
   MongoProductImports,
   MongoProductPlaces,
   MongoProductTrash,
-  MongoSearchMisses,
   MongoShopFilling,
   MongoStoreSettings,
 );

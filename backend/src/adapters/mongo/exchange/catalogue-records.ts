@@ -150,10 +150,3 @@ export const STOCK_MOVEMENTS: RecordCollection<'stockMovements'> = {
       await tx.db.collection(name).bulkWrite(counts, { session: tx.session, ordered: false });
   },
 };
-
-export const SEARCH_MISSES = flatCollection<'searchMisses', 'searchMisses'>({
-  name: 'searchMisses',
-  key: '_id',
-  recordOf: ({ _id: text, ...miss }) => ({ text, ...miss }),
-  documentOf: ({ text: _id, ...miss }) => ({ _id, ...miss }),
-});

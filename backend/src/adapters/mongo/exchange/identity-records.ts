@@ -31,20 +31,6 @@ export const PASSKEYS = flatCollection<'passkeys', 'passkeys'>({
   documentOf: ({ id: _id, ...passkey }, db) => ({ _id, seq: db.sequence.next(), ...passkey }),
 });
 
-export const ADDRESS_BOOKS = flatCollection<'addressBooks', 'addressBooks'>({
-  name: 'addressBooks',
-  key: '_id',
-  recordOf: ({ _id: accountId, ...saved }) => ({ accountId, ...saved }),
-  documentOf: ({ accountId: _id, ...saved }) => ({ _id, ...saved }),
-});
-
-export const FAMILIES = flatCollection<'families', 'families'>({
-  name: 'families',
-  key: '_id',
-  recordOf: ({ _id: accountId, ...family }) => ({ accountId, ...family }),
-  documentOf: ({ accountId: _id, ...family }) => ({ _id, ...family }),
-});
-
 export const ALERT_CHOICES = flatCollection<'alertChoices', 'alertChoices'>({
   name: 'alertChoices',
   key: '_id',

@@ -51,10 +51,3 @@ export const SETTLEMENT_ROWS = flatCollection<'settlementRows', 'settlementRows'
   recordOf: settlementRowFrom,
   documentOf: settlementRowDocument,
 });
-
-export const GATEWAY_KEYS = flatCollection<'gatewayKeys', 'gatewayKeys'>({
-  name: 'gatewayKeys',
-  key: '_id',
-  recordOf: ({ _id: gateway, sealed }) => ({ gateway, sealed }),
-  documentOf: ({ gateway: _id, sealed }) => ({ _id, sealed }),
-});

@@ -12,17 +12,14 @@ import {
   SETTINGS,
   BACK_IN_STOCK_REQUESTS,
   RESTOCKS,
-  SEARCH_MISSES,
   STOCK_MOVEMENTS,
   TRASHED_PRODUCTS,
 } from './catalogue-records.ts';
-import { DELIVERY_RUNS, DRIVERS } from './delivery-records.ts';
+import { DELIVERY_RUNS } from './delivery-records.ts';
 import { writeHistoryEntries } from '../office/history-rows.ts';
 import {
   ACCOUNTS,
   ALERT_CHOICES,
-  ADDRESS_BOOKS,
-  FAMILIES,
   ATTEMPT_COUNTS,
   AUDIT_ENTRIES,
   CODE_REQUESTS,
@@ -32,7 +29,7 @@ import {
   PUSH_DEVICES,
   SESSIONS,
 } from './identity-records.ts';
-import { CASH_COUNTS, FINDINGS, GATEWAY_KEYS, MONEY_ENTRIES, REFUNDS, SETTLEMENT_ROWS } from './money-records.ts';
+import { CASH_COUNTS, FINDINGS, MONEY_ENTRIES, REFUNDS, SETTLEMENT_ROWS } from './money-records.ts';
 import { documentCollections, uncopiedCollections } from '../documents/document-collections.ts';
 import { INVOICE_LOOKUPS, MAIL_ALLOWANCES, MAILS, ORDERS, PAYMENT_ATTEMPTS } from './order-records.ts';
 import { REVIEWS } from './review-records.ts';
@@ -100,12 +97,9 @@ export function recordCollections(wordsOf: ProductWordsOf): RecordCollections {
     stockMovements: STOCK_MOVEMENTS,
     backInStockRequests: BACK_IN_STOCK_REQUESTS,
     restocks: RESTOCKS,
-    searchMisses: SEARCH_MISSES,
     accounts: ACCOUNTS,
     sessions: SESSIONS,
     passkeys: PASSKEYS,
-    families: FAMILIES,
-    addressBooks: ADDRESS_BOOKS,
     alertChoices: ALERT_CHOICES,
     pushDevices: PUSH_DEVICES,
     emailCodes: EMAIL_CODES,
@@ -120,10 +114,8 @@ export function recordCollections(wordsOf: ProductWordsOf): RecordCollections {
     reviews: REVIEWS,
     findings: FINDINGS,
     cashCounts: CASH_COUNTS,
-    drivers: DRIVERS,
     deliveryRuns: DELIVERY_RUNS,
     settlementRows: SETTLEMENT_ROWS,
-    gatewayKeys: GATEWAY_KEYS,
     mails: MAILS,
     mailAllowances: MAIL_ALLOWANCES,
     invoiceLookups: INVOICE_LOOKUPS,

@@ -24,6 +24,7 @@ import type { OrderTransaction } from './writing/order-transaction.ts';
 import { applyStep, findOrder, storeChange } from './writing/order-writing.ts';
 import type { OrderDocument } from '../schema/ordering/orders.ts';
 import { within } from '../connection/transaction.ts';
+import { deleteDocumentsOf } from '../documents/documents-of.ts';
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';
 
 export class MongoErasure extends Erasure {
@@ -112,8 +113,7 @@ async function deleteAccount(tx: MongoTransaction, { id, email }: Account): Prom
   await db.collection('sessions').deleteMany({ accountId: id }, { session });
   await db.collection('passkeys').deleteMany({ accountId: id }, { session });
   await db.collection('passkeyChallenges').deleteMany({ accountId: id }, { session });
-  await db.collection('families').deleteOne({ _id: id }, { session });
-  await db.collection('addressBooks').deleteOne({ _id: id }, { session });
+  await deleteDocumentsOf(tx, id);
   await db.collection('alertChoices').deleteOne({ _id: id }, { session });
   await db.collection('pushDevices').deleteMany({ accountId: id }, { session });
   await deleteProofs(tx, emailKey(email));

@@ -9,13 +9,12 @@ import type {
   TrashedProductDocument,
 } from './catalogue.ts';
 import type { FrontEndDocument, FrontEndDocumentsDocument, FrontEndErrorsDocument } from './front-ends.ts';
-import type { DeliveryRunDocument, DriverDocument } from './ordering/deliveries.ts';
+import type { DeliveryRunDocument } from './ordering/deliveries.ts';
 import type { MailAllowanceDocument, MailDocument } from './ordering/mails.ts';
 import type { CallerLockDocument, InvoiceLookupDocument, OrderDocument, TurnDocument } from './ordering/orders.ts';
 import type {
   CashCountDocument,
   FindingDocument,
-  GatewayKeysDocument,
   MoneyDayDocument,
   MoneyEntryDocument,
   ReconciliationRunDocument,
@@ -35,8 +34,6 @@ import type {
   CodeMailDocument,
   EmailCodeDocument,
   EmailTicketDocument,
-  AddressBookDocument,
-  FamilyDocument,
   PasskeyChallengeDocument,
   PasskeyDocument,
   SessionDocument,
@@ -55,7 +52,6 @@ import type {
   SoldItemDocument,
 } from './office.ts';
 import type { ReviewDocument } from './catalog/reviews.ts';
-import type { SearchMissDocument } from './catalog/search.ts';
 import type { BackInStockDocument, RestockDocument, StockMovementDocument } from './catalog/stock.ts';
 import type {
   BackupDocument,
@@ -87,7 +83,6 @@ export interface Documents extends StoredDocuments {
   reviews: ReviewDocument;
   backInStockRequests: BackInStockDocument;
   restocks: RestockDocument;
-  searchMisses: SearchMissDocument;
   orders: OrderDocument;
   attempts: AttemptDocument;
   paymentNotices: PaymentNoticeDocument;
@@ -98,8 +93,6 @@ export interface Documents extends StoredDocuments {
   reconciliationRuns: ReconciliationRunDocument;
   cashCounts: CashCountDocument;
   settlementRows: SettlementRowDocument;
-  gatewayKeys: GatewayKeysDocument;
-  drivers: DriverDocument;
   deliveryRuns: DeliveryRunDocument;
   mails: MailDocument;
   mailAllowances: MailAllowanceDocument;
@@ -117,8 +110,6 @@ export interface Documents extends StoredDocuments {
   auditEntries: AuditDocument;
   passkeys: PasskeyDocument;
   passkeyChallenges: PasskeyChallengeDocument;
-  families: FamilyDocument;
-  addressBooks: AddressBookDocument;
   historyEntries: HistoryDocument;
   officeEvents: EventDocument;
   alertChoices: AlertChoicesDocument;

@@ -11,7 +11,6 @@ import { MONEY_COLLECTIONS } from './ordering/money.ts';
 import { ORDER_COLLECTIONS } from './ordering/orders.ts';
 import { PAYMENT_COLLECTIONS } from './ordering/payments.ts';
 import { REVIEW_COLLECTIONS } from './catalog/reviews.ts';
-import { SEARCH_COLLECTIONS } from './catalog/search.ts';
 import { STOCK_COLLECTIONS } from './catalog/stock.ts';
 import { SYSTEM_COLLECTIONS } from './system.ts';
 
@@ -20,7 +19,6 @@ export const COLLECTIONS: readonly CollectionDefinition[] = [
   ...CATALOGUE_COLLECTIONS,
   ...STORED_COLLECTIONS.map(definitionOf),
   ...STOCK_COLLECTIONS,
-  ...SEARCH_COLLECTIONS,
   ...REVIEW_COLLECTIONS,
   ...ORDER_COLLECTIONS,
   ...PAYMENT_COLLECTIONS,

@@ -1,10 +1,7 @@
 import { STAFF_ROLES } from '@fyonka/api-contract/values/roles';
-import { Schema } from 'mongoose';
 import { TICKET_PURPOSES } from '../../../domain/identity/email-codes/ticket.ts';
 import type { TicketPurpose } from '../../../domain/identity/email-codes/ticket.ts';
 import type { Account } from '../../../domain/identity/account.ts';
-import type { SavedAddresses } from '../../../domain/identity/addresses/saved-addresses.ts';
-import type { Family } from '../../../domain/identity/family/family.ts';
 import type { AuditEntry } from '../../../domain/identity/audit.ts';
 import type { PasskeyChallenge } from '../../../domain/identity/passkeys/passkey-challenge.ts';
 import type { Passkey } from '../../../domain/identity/passkeys/passkey.ts';
@@ -37,16 +34,6 @@ export interface AccountDocument extends Omit<Account, 'id' | 'staffRole'> {
   words: string[];
   /** Grows with each addition: see `addToAccount`. */
   additions: number;
-}
-
-/** The saved addresses of an account, whose id they have. */
-export interface AddressBookDocument extends SavedAddresses {
-  _id: string;
-}
-
-/** The family list of an account, whose id it has. */
-export interface FamilyDocument extends Family {
-  _id: string;
 }
 
 export interface SessionDocument extends Omit<Session, 'id'> {
@@ -241,16 +228,6 @@ const PASSKEY_CHALLENGES = collection(
   ],
 );
 
-const ADDRESS_BOOKS = collection('addressBooks', { _id: TEXT, addresses: LIST, version: NUMBER });
-
-const FAMILIES = collection('families', {
-  _id: TEXT,
-  children: LIST,
-  version: NUMBER,
-  year: NUMBER,
-  before: { type: [Schema.Types.Mixed], default: null },
-});
-
 /**
  * Collections of accounts and signing in. No document holds a code or ticket, only the id of a code and the digest of a
  * ticket. Keys of counts do not reveal whom they count.
@@ -265,6 +242,4 @@ export const IDENTITY_COLLECTIONS: readonly CollectionDefinition[] = [
   AUDIT_ENTRIES,
   PASSKEYS,
   PASSKEY_CHALLENGES,
-  FAMILIES,
-  ADDRESS_BOOKS,
 ];

@@ -5,7 +5,6 @@ import { EVERYTHING } from '../../../application/catalog/product-query.fixture.t
 import { anAccount } from '../../../application/identity/identity.fixture.ts';
 import { contentsOf } from '../../../application/storage.contract.ts';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
-import { MOST_MISSES } from '../../../domain/catalog/search/search-miss.ts';
 import type { ProductSearch } from '../../../domain/catalog/search/product-search.ts';
 import { WRONG_PASSWORDS_OF_EMAIL } from '../../../domain/identity/limits.ts';
 import { emailKey } from '../../../domain/email.ts';
@@ -29,7 +28,6 @@ import { SqlitePictures } from './pictures/pictures.ts';
 import { SqlitePayments } from '../ordering/paying/payments.ts';
 import { productWordsOf } from '../../../testing/search.fixture.ts';
 import { ProductIndex } from './search/product-index.ts';
-import { SqliteSearchMisses } from './search/search-misses.ts';
 import { SqliteProductionSheets } from '../reporting/production-sheets.ts';
 import { emptySqliteStorage } from '../empty-database.fixture.ts';
 import { SqliteSalesReports } from '../reporting/sales-reports.ts';
@@ -131,14 +129,11 @@ const ADAPTERS = [
   SqliteShopCounts,
   SqliteProductionSheets,
   SqliteDeliveryAreas,
-  SqliteSearchMisses,
 ];
 /** Methods for lists, whose plans the first test checks. */
 const LISTS = ['browse', 'tokensIn', 'rowsOf', 'productAt'];
 /** Scans that are intended, each with the reason why it stays cheap. */
 const READ_IN_ORDER = [
-  // There are 1,000 texts at most.
-  /^SCAN search_misses USING (COVERING )?INDEX /,
   // There are 64 areas.
   /^SCAN area_decisions in /,
   // The menu shows all categories; a shop has a few dozen.
@@ -219,15 +214,6 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   await settings.changeAttributes({ attributes: [] }, by);
   await settings.changeWording(await settings.readWording(), by);
   const { translations } = await settings.readTranslations();
-  const misses = new SqliteSearchMisses(db);
-  const lastDay = kuwaitDayOf(NOON);
-  for (const least of [0, 1]) {
-    const texts = Array.from({ length: MOST_MISSES }, (_, index) => String(least + index));
-    await misses.add(texts.map((text) => ({ text, times: 1, lastDay, readAs: null })));
-  }
-  await misses.list(10);
-  await misses.forget('1');
-  await misses.deleteBefore(lastDay);
   await settings.changeTranslations({ translations: { ...translations, sameTexts: ['Zara'] } }, by);
   const areas = new SqliteDeliveryAreas(db);
   await areas.find('salmiya');

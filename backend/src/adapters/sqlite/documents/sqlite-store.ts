@@ -86,7 +86,7 @@ export class SqliteStore extends Store {
     const index = indexOf(of, name);
     orderOf(index, equal);
     const fields = beside(index, equal);
-    const where = [...partOf(of, index), ...fields.map(([field]) => `${columnOf(field)} = ?`)];
+    const where = [...partOf(of, index), ...fields.map(([field]) => `${columnOf(of, field)} = ?`)];
     const values = fields.map(([, value]) => plain(value));
     if (except !== null) {
       where.push('id <> ?');
@@ -96,7 +96,7 @@ export class SqliteStore extends Store {
   }
 
   private add({ of, doc, steps, set }: Verb & { verb: 'add' }): void {
-    const sums = Object.keys(steps).map((field) => `, '$.${field}', ${columnOf(field)} + ?`);
+    const sums = Object.keys(steps).map((field) => `, '$.${field}', ${columnOf(of, field)} + ?`);
     const texts = Object.keys(set).map((field) => `, '$.${field}', json(?)`);
     const update = `UPDATE ${tableOf(of)} SET body = json_set(body${sums.join('')}${texts.join('')}) WHERE id = ?`;
     const values = [...Object.values(steps), ...Object.values(set).map((value) => JSON.stringify(value)), doc.id];
@@ -124,16 +124,16 @@ export function listSql(
   const { equal = {}, from, below, after, isReversed = false, skip = 0, limit = -1 } = range;
   const index = indexOf(of, name);
   const order = orderOf(index, equal);
-  const next = columnOf(order[0]?.field ?? 'id');
+  const next = columnOf(of, order[0]?.field ?? 'id');
   const conditions: [sql: string, value: unknown][] = beside(index, equal).map(([field, value]) => [
-    `${columnOf(field)} = ?`,
+    `${columnOf(of, field)} = ?`,
     value,
   ]);
   if (from !== undefined) conditions.push([`${next} >= ?`, from]);
   if (below !== undefined) conditions.push([`${next} < ?`, below]);
   if (typeof after === 'string') conditions.push(['id > ?', after]);
   const where = whereOf([...partOf(of, index), ...conditions.map(([sql]) => sql)]);
-  const by = order.map(({ field, isDescending }) => columnOf(field) + (isDescending === isReversed ? '' : ' DESC'));
+  const by = order.map(({ field, isDescending }) => columnOf(of, field) + (isDescending === isReversed ? '' : ' DESC'));
   const sorted = by.length === 0 ? '' : `ORDER BY ${by.join(', ')}`;
   return {
     sql: `SELECT body FROM ${tableOf(of)} ${where} ${sorted} LIMIT ? OFFSET ?`,

@@ -13,6 +13,8 @@ export interface DeclaredTable {
 
 /** Names of all tables that follow from declarations begin with it. */
 export const PREFIX = 'docs_';
+/** The column of documents that name their account in a field. */
+const OWNER = 'owner';
 
 export function tableOf({ name }: AnyCollection): string {
   return `${PREFIX}${name}`;
@@ -20,19 +22,26 @@ export function tableOf({ name }: AnyCollection): string {
 
 export function declaredTable(of: AnyCollection): DeclaredTable {
   const name = tableOf(of);
-  const checks = (of.counts ?? []).map((field: string) => `, CHECK (${columnOf(field)} >= 0)`);
+  const checks = (of.counts ?? []).map((field: string) => `, CHECK (${columnOf(of, field)} >= 0)`);
+  const key = `id TEXT NOT NULL PRIMARY KEY${of.ofAccount === 'id' ? OF_ACCOUNT : ''}`;
   return {
     name,
-    sql: `CREATE TABLE ${name} (id TEXT NOT NULL PRIMARY KEY, body TEXT NOT NULL${checks.join('')}) STRICT`,
+    sql: `CREATE TABLE ${name} (${key}, body TEXT NOT NULL${ownerOf(of)}${checks.join('')}) STRICT`,
     parts: new Map([...indexesOf(of), ...(of.isPublic ? signalsOf(name) : [])]),
   };
+}
+
+const OF_ACCOUNT = ' REFERENCES accounts (id) ON DELETE CASCADE';
+
+function ownerOf({ ofAccount = 'id' }: AnyCollection): string {
+  return ofAccount === 'id' ? '' : `, ${OWNER} TEXT AS (body ->> '$.${ofAccount}')${OF_ACCOUNT}`;
 }
 
 function indexesOf(of: AnyCollection): [name: string, sql: string][] {
   return Object.entries<AnyIndex>(of.indexes).map(([plainName, index]) => {
     const columns = index.by
       .map(ordered)
-      .map(({ field, isDescending }) => columnOf(field) + (isDescending ? ' DESC' : ''));
+      .map(({ field, isDescending }) => columnOf(of, field) + (isDescending ? ' DESC' : ''));
     const name = `${PREFIX}${plainName}`;
     const where = partOf(of, index).join(' AND ');
     const sql = `CREATE ${index.isUnique ? 'UNIQUE ' : ''}INDEX ${name} ON ${tableOf(of)} (${columns.join(', ')})`;
@@ -50,16 +59,17 @@ function signalsOf(table: string): [name: string, sql: string][] {
 }
 
 /** Conditions of the documents in an index. Queries repeat them, so that SQLite sees that it may use the index. */
-export function partOf({ fields }: AnyCollection, { given = [], only = {} }: AnyIndex): string[] {
+export function partOf(of: AnyCollection, { given = [], only = {} }: AnyIndex): string[] {
   const least = (kind: Kind | undefined) => (typeof kind === 'string' && kind.startsWith('number') ? '0' : "''");
   return [
-    ...given.map((field) => `${columnOf(field)} > ${least(fields[field])}`),
-    ...Object.entries(only).map(([field, value]) => `${columnOf(field)} = ${literalOf(value)}`),
+    ...given.map((field) => `${columnOf(of, field)} > ${least(of.fields[field])}`),
+    ...Object.entries(only).map(([field, value]) => `${columnOf(of, field)} = ${literalOf(value)}`),
   ];
 }
 
-export function columnOf(field: string): string {
-  return field === 'id' ? 'id' : `(body ->> '$.${field}')`;
+export function columnOf({ ofAccount }: AnyCollection, field: string): string {
+  if (field === 'id') return 'id';
+  return field === ofAccount ? OWNER : `(body ->> '$.${field}')`;
 }
 
 /** A value as `->>` shows it. */

@@ -1,13 +1,7 @@
 import { runFrom, writeRun } from '../ordering/delivery/run-rows.ts';
 import type { RunRow } from '../ordering/delivery/run-rows.ts';
-import { flatTable, rowsAfter } from './record-table.ts';
+import { rowsAfter } from './record-table.ts';
 import type { RecordTable } from './record-table.ts';
-
-export const DRIVERS = flatTable<'drivers'>({
-  table: 'drivers',
-  key: ['id'],
-  columns: { id: 'id', name: 'name', phone: 'phone', isActive: ['is_active', 'flag'], account: 'account_id' },
-});
 
 /** In the order in which they were made. */
 export const DELIVERY_RUNS: RecordTable<'deliveryRuns'> = {

@@ -44,24 +44,6 @@ export const PASSKEYS: RecordTable<'passkeys'> = {
   },
 };
 
-export const ADDRESS_BOOKS = flatTable<'addressBooks'>({
-  table: 'address_books',
-  key: ['account_id'],
-  columns: { accountId: 'account_id', addresses: ['addresses', 'json'], version: 'version' },
-});
-
-export const FAMILIES = flatTable<'families'>({
-  table: 'families',
-  key: ['account_id'],
-  columns: {
-    accountId: 'account_id',
-    children: ['children', 'json'],
-    version: 'version',
-    year: 'year',
-    before: ['before', 'json'],
-  },
-});
-
 export const ALERT_CHOICES = flatTable<'alertChoices'>({
   table: 'alert_choices',
   key: ['account_id'],

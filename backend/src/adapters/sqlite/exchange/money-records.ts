@@ -55,9 +55,3 @@ export const SETTLEMENT_ROWS = flatTable<'settlementRows'>({
   key: ['gateway', 'reference'],
   columns: { gateway: 'gateway', reference: 'reference', amount: 'amount', fee: 'fee', paidAt: 'paid_at' },
 });
-
-export const GATEWAY_KEYS = flatTable<'gatewayKeys'>({
-  table: 'gateway_keys',
-  key: ['gateway'],
-  columns: { gateway: 'gateway', sealed: 'sealed' },
-});

@@ -11,12 +11,10 @@ import {
   STOCK_MOVEMENTS,
   TRASHED_PRODUCTS,
 } from './catalogue-records.ts';
-import { DELIVERY_RUNS, DRIVERS } from './delivery-records.ts';
+import { DELIVERY_RUNS } from './delivery-records.ts';
 import {
   ACCOUNTS,
   ALERT_CHOICES,
-  ADDRESS_BOOKS,
-  FAMILIES,
   ATTEMPT_COUNTS,
   AUDIT_ENTRIES,
   CODE_REQUESTS,
@@ -26,12 +24,11 @@ import {
   PUSH_DEVICES,
   SESSIONS,
 } from './identity-records.ts';
-import { CASH_COUNTS, FINDINGS, GATEWAY_KEYS, MONEY_ENTRIES, REFUNDS, SETTLEMENT_ROWS } from './money-records.ts';
+import { CASH_COUNTS, FINDINGS, MONEY_ENTRIES, REFUNDS, SETTLEMENT_ROWS } from './money-records.ts';
 import { documentTables, uncopiedTables } from '../documents/document-tables.ts';
 import { INVOICE_LOOKUPS, MAIL_ALLOWANCES, MAILS, ORDERS, PAYMENT_ATTEMPTS } from './order-records.ts';
 import type { ProductIndex } from '../catalog/search/product-index.ts';
 import { REVIEWS } from './review-records.ts';
-import { SEARCH_MISSES } from './search-records.ts';
 import { flatTable } from './record-table.ts';
 import type { RecordTable } from './record-table.ts';
 
@@ -88,12 +85,9 @@ export function recordTables(index: ProductIndex): RecordTables {
     stockMovements: STOCK_MOVEMENTS,
     backInStockRequests: BACK_IN_STOCK_REQUESTS,
     restocks: RESTOCKS,
-    searchMisses: SEARCH_MISSES,
     accounts: ACCOUNTS,
     sessions: SESSIONS,
     passkeys: PASSKEYS,
-    families: FAMILIES,
-    addressBooks: ADDRESS_BOOKS,
     alertChoices: ALERT_CHOICES,
     pushDevices: PUSH_DEVICES,
     emailCodes: EMAIL_CODES,
@@ -108,10 +102,8 @@ export function recordTables(index: ProductIndex): RecordTables {
     reviews: REVIEWS,
     findings: FINDINGS,
     cashCounts: CASH_COUNTS,
-    drivers: DRIVERS,
     deliveryRuns: DELIVERY_RUNS,
     settlementRows: SETTLEMENT_ROWS,
-    gatewayKeys: GATEWAY_KEYS,
     mails: MAILS,
     mailAllowances: MAIL_ALLOWANCES,
     invoiceLookups: INVOICE_LOOKUPS,

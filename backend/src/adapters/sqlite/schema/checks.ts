@@ -30,7 +30,6 @@ export const CLOSED_LISTS: ClosedLists = {
   payment_notices: { gateway: GATEWAYS },
   findings: { kind: FINDING_KINDS, gateway: GATEWAYS },
   settlement_rows: { gateway: GATEWAYS },
-  gateway_keys: { gateway: GATEWAYS },
   stock_movements: { kind: MOVEMENT_KINDS },
   reviews: { status: REVIEW_STATUSES },
   front_end_errors: { kind: CLIENT_ERROR_KINDS },

@@ -18,6 +18,7 @@ import { LOOKUP_CODES_SQL } from './identity/lookup-codes.ts';
 import { COUPONS_SQL } from './ordering/coupons.ts';
 import { BACKUPS_SQL, COPIES_SQL } from './copies.ts';
 import { COUPONS_AND_BUNDLES_SQL } from './moves/coupons-and-bundles.ts';
+import { SIMPLE_LISTS_SQL } from './moves/simple-lists.ts';
 import { DESIGNS_SQL } from './catalog/lists/designs.ts';
 import { DISCOUNTS_SQL } from './office/discounts.ts';
 import { FRONT_ENDS_SQL } from './office/front-ends.ts';
@@ -126,4 +127,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'money given back by hand', sql: GIVEN_BY_HAND_SQL },
   { name: 'time of the last backup', sql: BACKUPS_SQL },
   { name: 'coupons and bundles as documents', sql: COUPONS_AND_BUNDLES_SQL },
+  { name: 'simple lists as documents', sql: SIMPLE_LISTS_SQL },
 ];

@@ -22,12 +22,6 @@ CREATE TABLE accounts (
 CREATE INDEX accounts_administrators ON accounts (seq) WHERE role = 'admin';
 CREATE INDEX accounts_of_staff_role ON accounts (staff_role) WHERE staff_role IS NOT NULL;
 
-CREATE TABLE address_books (
-  account_id TEXT PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
-  addresses TEXT NOT NULL,
-  version INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
-
 CREATE TABLE alert_choices (
   account_id TEXT PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
   choices TEXT NOT NULL,
@@ -159,6 +153,11 @@ CREATE TABLE delivery_runs (
 ) STRICT;
 CREATE INDEX delivery_runs_open ON delivery_runs (seq) WHERE state IN ('planned', 'out');
 
+CREATE TABLE docs_addressBooks (
+  id TEXT NOT NULL PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
+  body TEXT NOT NULL
+) STRICT;
+
 CREATE TABLE docs_bundles (
   id TEXT NOT NULL PRIMARY KEY,
   body TEXT NOT NULL,
@@ -187,14 +186,28 @@ CREATE TABLE docs_coupons (
 CREATE INDEX docs_coupon_automatic ON docs_coupons ((body ->> '$.isAutomatic'), id) WHERE (body ->> '$.isAutomatic') = 1;
 CREATE UNIQUE INDEX docs_coupon_code ON docs_coupons ((body ->> '$.code')) WHERE (body ->> '$.code') > '';
 
-CREATE TABLE drivers (
-  id TEXT PRIMARY KEY,
-  name TEXT NOT NULL,
-  phone TEXT NOT NULL,
-  is_active INTEGER NOT NULL CHECK (is_active IN (0, 1)),
-  account_id TEXT
-) STRICT, WITHOUT ROWID;
-CREATE UNIQUE INDEX drivers_of_account ON drivers (account_id) WHERE account_id IS NOT NULL;
+CREATE TABLE docs_drivers (
+  id TEXT NOT NULL PRIMARY KEY,
+  body TEXT NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX docs_driver_of_account ON docs_drivers ((body ->> '$.account')) WHERE (body ->> '$.account') > '';
+
+CREATE TABLE docs_families (
+  id TEXT NOT NULL PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
+  body TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE docs_gatewayKeys (
+  id TEXT NOT NULL PRIMARY KEY,
+  body TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE docs_searchMisses (
+  id TEXT NOT NULL PRIMARY KEY,
+  body TEXT NOT NULL
+) STRICT;
+CREATE INDEX docs_searchMisses_by_day ON docs_searchMisses ((body ->> '$.lastDay'));
+CREATE INDEX docs_searchMisses_by_times ON docs_searchMisses ((body ->> '$.times') DESC, (body ->> '$.lastDay') DESC, id DESC);
 
 CREATE TABLE "email_codes" (
   email_key TEXT NOT NULL,
@@ -218,14 +231,6 @@ CREATE TABLE email_tickets (
   PRIMARY KEY (email_key, purpose)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX email_tickets_expiry ON email_tickets (expires_at);
-
-CREATE TABLE families (
-  account_id TEXT PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
-  children TEXT NOT NULL,
-  version INTEGER NOT NULL,
-  year INTEGER NOT NULL,
-  before TEXT NOT NULL
-) STRICT, WITHOUT ROWID;
 
 CREATE TABLE findings (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -268,11 +273,6 @@ CREATE TABLE front_ends (
   previous TEXT NOT NULL,
   canary TEXT NOT NULL,
   failed TEXT NOT NULL
-) STRICT, WITHOUT ROWID;
-
-CREATE TABLE gateway_keys (
-  gateway TEXT PRIMARY KEY CHECK (gateway IN ('sandbox', 'tap', 'myfatoorah')),
-  sealed TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE held_pieces (
@@ -781,15 +781,6 @@ CREATE TABLE run_orders (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX run_orders_of_order ON run_orders (order_id, state);
 CREATE UNIQUE INDEX run_orders_open ON run_orders (order_id) WHERE is_open = 1;
-
-CREATE TABLE search_misses (
-  text TEXT PRIMARY KEY,
-  times INTEGER NOT NULL CHECK (times > 0),
-  last_day TEXT NOT NULL,
-  read_as TEXT
-) STRICT, WITHOUT ROWID;
-CREATE INDEX search_misses_by_day ON search_misses (last_day);
-CREATE INDEX search_misses_by_times ON search_misses (times, last_day, text);
 
 CREATE TABLE search_words (
   only_row INTEGER PRIMARY KEY CHECK (only_row = 1),

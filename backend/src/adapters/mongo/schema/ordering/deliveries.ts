@@ -1,15 +1,9 @@
 import { RUN_STATES } from '@fyonka/api-contract/values/ordering/runs';
 import { Schema } from 'mongoose';
 import type { OrderId } from '../../../../domain/ids.ts';
-import type { DeliveryRun, Driver } from '../../../../domain/ordering/delivery/runs/run.ts';
-import { collection, FLAG, LIST, NUMBER, oneOf, OPTIONAL_NUMBER, OPTIONAL_TEXT, TEXT } from '../collection.ts';
+import type { DeliveryRun } from '../../../../domain/ordering/delivery/runs/run.ts';
+import { collection, LIST, NUMBER, oneOf, OPTIONAL_NUMBER, TEXT } from '../collection.ts';
 import type { CollectionDefinition } from '../collection.ts';
-
-export interface DriverDocument extends Omit<Driver, 'id' | 'account'> {
-  _id: string;
-  /** Left out of documents that were written before drivers had accounts. */
-  account?: Driver['account'];
-}
 
 export interface DeliveryRunDocument extends Omit<DeliveryRun, 'id'> {
   _id: string;
@@ -18,12 +12,6 @@ export interface DeliveryRunDocument extends Omit<DeliveryRun, 'id'> {
 }
 
 export const DELIVERY_COLLECTIONS: readonly CollectionDefinition[] = [
-  collection('drivers', { _id: TEXT, name: TEXT, phone: TEXT, isActive: FLAG, account: OPTIONAL_TEXT }, [
-    [
-      { account: 1 },
-      { name: 'drivers_of_account', unique: true, partialFilterExpression: { account: { $type: 'string' } } },
-    ],
-  ]),
   collection(
     'deliveryRuns',
     {

@@ -11,7 +11,6 @@ import type { MoneyDayChange } from '../../../../domain/ordering/money/money-day
 import type { MoneyEntry } from '../../../../domain/ordering/money/money-entry.ts';
 import { REFUND_STATES } from '../../../../domain/ordering/money/refund.ts';
 import type { Refund } from '../../../../domain/ordering/money/refund.ts';
-import type { GatewayId } from '../../../../domain/ordering/paying/payment-methods.ts';
 import {
   collection,
   FLAG,
@@ -65,12 +64,6 @@ export interface CashCountDocument extends Omit<CashCount, 'day'> {
 export interface SettlementRowDocument extends SettlementRow {
   /** Gateway and reference, as `settlementRowId` has it. */
   _id: string;
-}
-
-/** Encrypted keys. */
-export interface GatewayKeysDocument {
-  _id: GatewayId;
-  sealed: string;
 }
 
 const METHOD = [...ONLINE_METHODS, ...OUTSIDE_METHODS] as const;
@@ -221,5 +214,4 @@ export const MONEY_COLLECTIONS: readonly CollectionDefinition[] = [
     fee: NUMBER,
     paidAt: OPTIONAL_NUMBER,
   }),
-  collection('gatewayKeys', { _id: TEXT, sealed: TEXT }),
 ];

@@ -132,6 +132,7 @@ const STEPS: readonly SchemaStep[] = [
   { name: 'money given back by hand', refusesOlder: true },
   { name: 'time of the last backup' },
   { name: 'sums of coupons and places of bundles are not negative' },
+  { name: 'drivers by their accounts' },
 ];
 
 export const SCHEMA: SchemaRelease = {

@@ -14,7 +14,6 @@ import type { SqliteStorage } from '../../storage.ts';
 import { SqlitePaymentNotices } from '../paying/payment-notices.ts';
 import { SqlitePayments } from '../paying/payments.ts';
 import { SqliteFindings } from './findings.ts';
-import { SqliteGatewayKeys } from './gateway-keys.ts';
 import { SqliteMoneyBooks } from './money-books.ts';
 import { SqliteRefunds } from './refunds.ts';
 import { SqliteSettlements } from './settlements.ts';
@@ -29,7 +28,6 @@ const ADAPTERS = [
   SqliteMoneyBooks,
   SqliteSettlements,
   SqliteFindings,
-  SqliteGatewayKeys,
 ];
 /** Scans that are intended, each with the reason why it stays cheap. */
 const READ_IN_ORDER = [
@@ -39,8 +37,6 @@ const READ_IN_ORDER = [
   /^SCAN payment_notices USING INDEX payment_notices_unhandled in .* LIMIT \?$/,
   // The settings are one row.
   /^SCAN settings in /,
-  // There are at most as many rows as gateways.
-  /^SCAN gateway_keys in /,
 ];
 /** A sort of rows whose number a day, a month or an order limits. */
 const SMALL_SORTS = [/FROM money_entries e LEFT JOIN settlement_rows/, /FROM payment_attempts WHERE order_number = \?/];
@@ -103,7 +99,7 @@ async function useRefunds({ refunds }: SqliteStorage, { number }: Order): Promis
 }
 
 async function useBooks(storage: SqliteStorage, order: Order): Promise<void> {
-  const { moneyBooks, settlements, findings, gatewayKeys } = storage;
+  const { moneyBooks, settlements, findings } = storage;
   const day = kuwaitDayOf(NOON);
   await moneyBooks.record(order.number, someMoney(500), EDITOR, ASKED);
   await storage.officeOrders.setStatus(order.id, 'cancelled', EDITOR, ASKED);
@@ -136,6 +132,4 @@ async function useBooks(storage: SqliteStorage, order: Order): Promise<void> {
   };
   await findings.noteRun(run);
   await findings.lastRun();
-  await gatewayKeys.write('tap', 'sealed', EDITOR, ASKED);
-  await gatewayKeys.read();
 }

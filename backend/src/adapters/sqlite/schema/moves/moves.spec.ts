@@ -88,3 +88,32 @@ test('coupons with their uses, and bundles', async () => {
     },
   ]);
 });
+
+test('family lists, saved addresses, misses, keys of gateways and drivers', async () => {
+  const child = { name: 'مريم', level: 'nursery' };
+  const { families, addressBooks, searchMisses, gatewayKeys, drivers } = upgraded(
+    'simple lists as documents',
+    `${ADMIN}
+    INSERT INTO families VALUES ('owner', '${JSON.stringify([child])}', 4, 2026, 'null');
+    INSERT INTO address_books VALUES ('owner', '[{"name":"home"}]', 3);
+    INSERT INTO search_misses VALUES ('x y', 2, '2026-09-01', NULL), ('z', 5, '2026-09-02', 'zz');
+    INSERT INTO gateway_keys VALUES ('tap', 'sealed');
+    INSERT INTO drivers (id, name, phone, is_active, account_id) VALUES ('d1', 'Ali', '51234567', 1, 'owner'),
+      ('d2', 'Ahmad', '51234568', 0, NULL);`,
+  );
+  const owner = 'owner' as never;
+  expect(await families.of(owner)).toEqual({ children: [child], version: 4, year: 2026, before: null });
+  expect(await addressBooks.of(owner)).toEqual({ addresses: [{ name: 'home' }], version: 3 });
+  const misses = [
+    { text: 'z', times: 5, lastDay: '2026-09-02', readAs: 'zz' },
+    { text: 'x y', times: 2, lastDay: '2026-09-01', readAs: null },
+  ];
+  expect(await searchMisses.list(9)).toEqual({ misses, total: 2 });
+  expect(await gatewayKeys.read()).toEqual(new Map([['tap', 'sealed']]));
+  const ali = { id: 'd1', name: 'Ali', phone: '51234567', isActive: true, account: 'owner' };
+  expect(await drivers.list()).toEqual([
+    { id: 'd2', name: 'Ahmad', phone: '51234568', isActive: false, account: null },
+    ali,
+  ]);
+  expect(await drivers.ofAccount(owner)).toEqual(ali);
+});

@@ -1,0 +1,78 @@
+import { SearchMisses } from '../../application/catalog/misses/ports.ts';
+import type { ListedMisses } from '../../application/catalog/misses/ports.ts';
+import { MOST_MISSES } from '../../domain/catalog/search/search-miss.ts';
+import type { SearchMiss } from '../../domain/catalog/search/search-miss.ts';
+import type { KuwaitDay } from '../../domain/kuwait-day.ts';
+import { copied } from '../collection.ts';
+import type { Collection, Stored } from '../collection.ts';
+import { add, count, list, remove } from '../store.ts';
+import type { Store, Work } from '../store.ts';
+
+/** The id is the text. */
+type StoredMiss = Omit<SearchMiss, 'text'> & Stored;
+
+export const SEARCH_MISSES: Collection<StoredMiss, 'searchMisses_by_times' | 'searchMisses_by_day'> = {
+  name: 'searchMisses',
+  fields: { times: 'number', lastDay: 'text', readAs: 'text?' },
+  indexes: {
+    searchMisses_by_times: { by: ['-times', '-lastDay', '-id'] },
+    searchMisses_by_day: { by: ['lastDay'] },
+  },
+  copy: copied('searchMisses', missOf, storedMiss),
+};
+
+/** Texts that are counted in one transaction. */
+const BATCH = 100;
+/** Counting is no change by the office, and need not wait for those. */
+const KEYS = ['searchMisses'];
+
+export class StoredSearchMisses extends SearchMisses {
+  constructor(private readonly store: Store) {
+    super();
+  }
+
+  async add(misses: readonly SearchMiss[]): Promise<void> {
+    for (let from = 0; from < misses.length; from += BATCH)
+      await this.store.write(() => addAll(misses.slice(from, from + BATCH)), KEYS);
+    if (misses.length > 0) await this.store.write(() => deleteLeast(new Set(misses.map(({ text }) => text))), KEYS);
+  }
+
+  list(limit: number): Promise<ListedMisses> {
+    return this.store.read(function* () {
+      const misses = (yield* list(SEARCH_MISSES, 'searchMisses_by_times', { limit })).map(missOf);
+      return { misses, total: yield* count(SEARCH_MISSES) };
+    });
+  }
+
+  async forget(text: string): Promise<void> {
+    await this.store.write(() => remove(SEARCH_MISSES, text), KEYS);
+  }
+
+  async deleteBefore(day: KuwaitDay): Promise<void> {
+    await this.store.write(function* () {
+      const old = yield* list(SEARCH_MISSES, 'searchMisses_by_day', { below: day });
+      yield* remove(SEARCH_MISSES, ...old.map(({ id }) => id));
+    }, KEYS);
+  }
+}
+
+function* addAll(misses: readonly SearchMiss[]): Work<void> {
+  for (const { text: id, times, lastDay, readAs } of misses)
+    yield* add(SEARCH_MISSES, { id, times: 0, lastDay, readAs }, { times }, { lastDay, readAs });
+}
+
+function* deleteLeast(added: ReadonlySet<string>): Work<void> {
+  const excess = (yield* count(SEARCH_MISSES)) - MOST_MISSES;
+  if (excess <= 0) return;
+  const range = { isReversed: true, limit: excess + added.size };
+  const others = (yield* list(SEARCH_MISSES, 'searchMisses_by_times', range)).filter(({ id }) => !added.has(id));
+  yield* remove(SEARCH_MISSES, ...others.slice(0, excess).map(({ id }) => id));
+}
+
+function missOf({ id: text, ...miss }: StoredMiss): SearchMiss {
+  return { text, ...miss };
+}
+
+function storedMiss({ text: id, ...miss }: SearchMiss): StoredMiss {
+  return { id, ...miss };
+}
