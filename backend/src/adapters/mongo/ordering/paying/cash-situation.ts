@@ -18,7 +18,7 @@ export async function readCashSituation(tx: OrderTransaction, order: Order, at: 
     'caller.at': { $gt: at - CASH_DAY },
     _id: { $ne: order.id },
   };
-  const counted = await readCounted(tx, hold.keys, inCash as Parameters<typeof readCounted>[2]);
+  const counted = await readCounted(tx, hold.keys, inCash);
   return { hold, earlier: earlierOf(counted, keysIn(hold)), pieces: await readPieces(tx, order) };
 }
 
