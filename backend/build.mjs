@@ -31,7 +31,7 @@ function ofNestAlone({ request, contextInfo: { issuer } }, callback) {
 }
 
 /**
- * @param {string} output folder for `main.js`, `admin.js`, `data.js` and `remotes.js`, two levels below the repository that it serves: see src/folders.ts
+ * @param {string} output folder for `main.js`, `admin.js`, `data.js`, `remotes.js` and `first-views.mjs`, two levels below the repository that it serves: see src/folders.ts
  * @param {{development?: boolean}} [options] development: built quickly, to be watched
  */
 export function serverCompiler(output, { development = false } = {}) {
@@ -41,7 +41,17 @@ export function serverCompiler(output, { development = false } = {}) {
     mode: development ? 'development' : 'production',
     target: 'node24',
     context: HERE,
-    entry: { main: './src/main.ts', admin: './src/admin.ts', data: './src/data.ts', remotes: './src/remotes.ts' },
+    entry: {
+      main: './src/main.ts',
+      admin: './src/admin.ts',
+      data: './src/data.ts',
+      remotes: './src/remotes.ts',
+      // In a process that may read this file and nothing else, also no package.json that says what it is.
+      'first-views': {
+        import: './src/adapters/http/pages/first-views/bundle-runner.ts',
+        filename: 'first-views.mjs',
+      },
+    },
     devtool: 'source-map',
     output: {
       path: output,

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 /** The repository. It is two levels above this file, and also above dist/main.js, into which this file is bundled. */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
+const isBundled = import.meta.filename.endsWith('.js');
+
 /** Folders of the repository that the server reads. */
 export interface Folders {
   /** Build of the shell, unless SHELL_BUILD names another folder. */
@@ -18,7 +20,7 @@ export interface Folders {
   pictures: string;
   /** Sources of the typesetter, which runs in a separate process. */
   typesetting: string;
-  /** Sources of the process that draws first views. */
+  /** The process that draws first views: its sources, or the file beside a bundled server. */
   firstViews: string;
   /** Sources of the reader and the writer of tables, which run in separate processes. */
   tables: string;
@@ -31,7 +33,9 @@ export const FOLDERS: Folders = {
   icons: join(ROOT, 'backend', 'src', 'adapters', 'http', 'pages', 'site', 'icons'),
   pictures: join(ROOT, 'backend', 'src', 'adapters', 'pictures'),
   typesetting: join(ROOT, 'backend', 'src', 'adapters', 'http', 'typesetting'),
-  firstViews: join(ROOT, 'backend', 'src', 'adapters', 'http', 'pages', 'first-views'),
+  firstViews: isBundled
+    ? import.meta.dirname
+    : join(ROOT, 'backend', 'src', 'adapters', 'http', 'pages', 'first-views'),
   tables: join(ROOT, 'backend', 'src', 'adapters', 'http', 'tables'),
 };
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { OOM_FILE } from '../../../../processes/serve-jobs.ts';
 import { WorkerProcess } from '../../../../processes/worker-process.ts';
@@ -21,23 +22,27 @@ const MEMORY = 128;
 
 const MOST_CALLS = 100;
 
-/** Modules of the process. */
-const SOURCES = ['bundle-runner.ts', 'disarm.ts', 'sandbox.ts', '../../../../processes/serve-jobs.ts'];
+/** The process as one file, beside a bundled server: 18 MB less than from its sources, which Node has to compile. */
+const BUNDLED = 'first-views.mjs';
+
+/** What `bundle-runner.ts` imports. */
+const MODULES = ['disarm.ts', 'sandbox.ts', '../../../../processes/serve-jobs.ts'];
 
 /** The process of one bundle. */
 export class BundleProcess {
   private readonly worker: WorkerProcess<BundleCall, string>;
   private pausedUntil = 0;
 
-  /** @param folder contains the sources of the process: they are run from there, also by a bundled server */
+  /** @param folder contains the bundled process or its sources */
   constructor(
     source: string,
     folder: string,
     private readonly limits: Limits,
   ) {
+    const [program, ...modules] = programIn(folder);
     this.worker = new WorkerProcess({
-      file: join(folder, 'bundle-runner.ts'),
-      flags: confinement(SOURCES.map((file) => join(folder, file))),
+      file: program,
+      flags: confinement([program, ...modules]),
       data: source,
       timeLimit: limits.call,
       startLimit: limits.start,
@@ -69,6 +74,12 @@ export class BundleProcess {
   close(): void {
     this.worker.close();
   }
+}
+
+function programIn(folder: string): [string, ...string[]] {
+  const bundled = join(folder, BUNDLED);
+  if (existsSync(bundled)) return [bundled];
+  return [join(folder, 'bundle-runner.ts'), ...MODULES.map((file) => join(folder, file))];
 }
 
 /**

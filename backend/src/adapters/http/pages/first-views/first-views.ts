@@ -20,10 +20,10 @@ export interface BundleSource {
   source: string;
 }
 
-/** Each takes some 80 MB. Three remotes with a canary each rarely have more. */
+/** Each takes some 70 MB. Three remotes with a canary each rarely have more. */
 const MOST_PROCESSES = 6;
 
-const LIMITS: Limits = { call: 1_000, start: 3_000, pause: 10_000, idle: 5 * 60_000 };
+const LIMITS: Limits = { call: 1_000, start: 3_000, pause: 10_000, idle: 60_000 };
 
 /**
  * Has the first views of remotes drawn, by their own bundles, each in a process of its own. Whatever a bundle does costs
@@ -33,7 +33,7 @@ export class FirstViews implements OnApplicationShutdown {
   private readonly processes: LRUCache<string, BundleProcess>;
   private readonly logged = new LRUCache<string, true>({ max: 1_000 });
 
-  /** @param folder contains the sources of the process: they are run from there, also by a bundled server */
+  /** @param folder contains the bundled process or its sources */
   constructor(
     private readonly folder: string,
     private readonly log: Logger,
