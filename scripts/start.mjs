@@ -6,4 +6,4 @@ await install();
 console.log('Building what changed …');
 await run('nx', ['run-many', '-t', 'build', '--outputStyle=static']);
 // `npm start -- --new-secret` is for the server.
-handOver('node', [join('dist', 'main.js'), ...process.argv.slice(2)], join(ROOT, 'backend'));
+handOver('node', ['--max-semi-space-size=8', join('dist', 'main.js'), ...process.argv.slice(2)], join(ROOT, 'backend'));

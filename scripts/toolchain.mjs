@@ -65,6 +65,8 @@ export function run(command, args, { env = {}, cwd = ROOT } = {}) {
 export function serverEnvironment() {
   return {
     ...ENVIRONMENT,
+    // C's allocator would keep memory apart for each thread.
+    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '1',
     // Relative paths in settings start from the folder where the command was typed, not from the one in which the
     // server runs.
     INIT_CWD: process.env.INIT_CWD ?? process.cwd(),

@@ -106,12 +106,16 @@ export class WorkerProcess<Task, Answer> {
     }
   }
 
-  /** Without the server's environment, which holds secrets, and without its flags. */
+  /**
+   * Without the server's environment, which holds secrets, and without its flags. V8's young generation and C's allocator
+   * take less than they would for themselves: 8 MB instead of 32, and one arena instead of one for each thread.
+   */
   private start(): ChildProcess {
     const { file, memory, flags = [], data, stderr = 'ignore' } = this.options;
+    const limits = ['--max-semi-space-size=4', ...(memory === undefined ? [] : [`--max-old-space-size=${memory}`])];
     const child = fork(file, {
-      env: {},
-      execArgv: memory === undefined ? [...flags] : [`--max-old-space-size=${memory}`, ...flags],
+      env: { MALLOC_ARENA_MAX: '1' },
+      execArgv: [...limits, ...flags],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', stderr, 'ipc'],
     });
