@@ -7,8 +7,8 @@ import { answerInPage, FRESH, isMissingInPage, shownData } from './pages/page-da
 import { useRefusal } from './use-refusal.ts';
 
 /**
- * The path of a `GET` call in its canonical form, which identifies its answer, together with the answer's type. The
- * `…Path` functions of this library build them.
+ * The path of a `GET` call in its canonical form, which identifies its answer, together with the answer's type:
+ * see `pathTo`.
  */
 export type AnswerPath<Answer> = string & { readonly answers?: Answer };
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
+import { call } from '@fyonka/api-client/endpoints/call';
 import type { ApiError } from '@fyonka/api-client/http';
-import { saveAlerts } from '@fyonka/api-client/office/own/alerts';
 import type { AlertsAnswer } from '@fyonka/api-contract/wire/office/own/alerts';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
@@ -60,7 +60,7 @@ export function AlertsEditor({ stored, onSaved }: AlertsEditorProps) {
     event.preventDefault();
     setFaults({});
     saving.save(
-      () => saveAlerts(requestOf(values)),
+      () => call('PUT /api/admin/alerts', { body: requestOf(values) }),
       (answer) => {
         onSaved(answer);
         setChanges({});

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { alertsPath, testAlerts } from '@fyonka/api-client/office/own/alerts';
+import { call, pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { useAction } from '@fyonka/api-client/use-action';
 import { Button } from '@fyonka/ui/actions/button';
@@ -16,7 +16,7 @@ import styles from '../settings/settings.module.css';
 /** `/admin/alerts`: the alerts of the signed-in person. */
 export function AlertsPage() {
   const { t } = useMessages();
-  const { answer, error, refetch, change } = useOwnAnswer(alertsPath());
+  const { answer, error, refetch, change } = useOwnAnswer(pathTo('GET /api/admin/alerts'));
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
@@ -46,7 +46,7 @@ function TestMail() {
     setOutcome(null);
     run(
       () =>
-        testAlerts()
+        call('POST /api/admin/alerts/test', {})
           .then(({ mail }) => mail)
           .catch(() => null),
       (email) => setOutcome({ email }),

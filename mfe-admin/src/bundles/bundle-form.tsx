@@ -1,4 +1,5 @@
-import { createBundle, updateBundle } from '@fyonka/api-client/office/goods/bundles';
+import { create } from '@fyonka/api-client/endpoints/create';
+import { call } from '@fyonka/api-client/endpoints/call';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeBundleView } from '@fyonka/api-contract/wire/office/goods/bundles';
 import type { FormLayout } from '../form/fields/form-fields.tsx';
@@ -29,7 +30,11 @@ export function BundleForm({ bundle }: { bundle: OfficeBundleView | null }) {
       layout={LAYOUT}
       send={async (values, over) => {
         const request = requestOf(values, over?.version);
-        return (await (over ? updateBundle(over._id, request) : createBundle(request))).bundle;
+        return (
+          await (over
+            ? call('PUT /api/admin/bundles/{id}', { id: over._id, body: request })
+            : create('POST /api/admin/bundles', { body: request }))
+        ).bundle;
       }}
       list={officePages.bundles()}
       words={useBundleWords()}

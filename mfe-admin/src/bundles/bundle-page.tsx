@@ -1,4 +1,4 @@
-import { deleteBundle, officeBundlePath } from '@fyonka/api-client/office/goods/bundles';
+import { call, pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { RecordPage } from '../form/record-page.tsx';
@@ -17,14 +17,19 @@ export function BundlePage({ parameters: { id } }: OfficePageProps) {
   return (
     <RecordPage
       id={id}
-      state={useOwnAnswer(id === undefined ? null : officeBundlePath(id))}
+      state={useOwnAnswer(id === undefined ? null : pathTo('GET /api/admin/bundles/{id}', { id }))}
       recordOf={({ bundle }) => bundle}
       title={t(id === undefined ? 'addBundle' : 'editBundle')}
       list={{ label: t('bundles'), href: officePages.bundles() }}
       missing={{ title: t('notFound'), text: t('notFoundText') }}
       className={styles.page}
       renderActions={({ _id, name }) => (
-        <DeleteButton work={() => deleteBundle(_id)} leaveTo={officePages.bundles()} name={name[lang]} t={t} />
+        <DeleteButton
+          work={() => call('DELETE /api/admin/bundles/{id}', { id: _id })}
+          leaveTo={officePages.bundles()}
+          name={name[lang]}
+          t={t}
+        />
       )}
     >
       {(bundle) => (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import Plus from 'lucide-react/icons/plus';
-import { officeBundlesPath } from '@fyonka/api-client/office/goods/bundles';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { LEVELS } from '@fyonka/api-contract/values/goods/levels';
@@ -20,7 +20,7 @@ export function BundlesPage() {
   const words = useMessages();
   const { t } = words;
   const columns = useMemo(() => columnsOf(words), [words]);
-  const list = useOwnAnswer(officeBundlesPath());
+  const list = useOwnAnswer(pathTo('GET /api/admin/bundles'));
   const bundles = list.answer?.bundles;
   return (
     <ListPage

@@ -1,7 +1,6 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
-import { officeProductPath } from '@fyonka/api-client/office/goods/products';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { IconButton } from '@fyonka/ui/actions/button';
 import { FailedNote } from '@fyonka/ui/notices/failed-note';
@@ -18,7 +17,7 @@ export function Categories() {
   const { control } = useFormContext<CouponValues>();
   const scope = useWatch({ control, name: 'scope' });
   const { value, onChange } = useFormField(control, 'categories', () => '');
-  const { answer, error, refetch } = useOwnAnswer(scope === 'categories' ? officeCategoriesPath() : null);
+  const { answer, error, refetch } = useOwnAnswer(scope === 'categories' ? pathTo('GET /api/admin/categories') : null);
   if (scope !== 'categories') return null;
   if (error) return <FailedNote onRetry={refetch}>{t('categoriesFailed')}</FailedNote>;
   return (
@@ -61,7 +60,7 @@ export function Products() {
 
 function Product({ id, onRemove }: { id: string; onRemove: () => void }) {
   const { t, lang } = useMessages();
-  const { answer, error } = useOwnAnswer(officeProductPath(id));
+  const { answer, error } = useOwnAnswer(pathTo('GET /api/admin/products/{id}', { id }));
   const name = answer?.name[lang] ?? (error ? t('deletedProduct') : '…');
   return (
     <li>

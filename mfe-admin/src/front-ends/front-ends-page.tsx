@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { frontEndsPath } from '@fyonka/api-client/office/front-ends';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { FrontEndView } from '@fyonka/api-contract/wire/office/front-ends';
 import { FailedNote } from '@fyonka/ui/notices/failed-note';
@@ -16,7 +16,7 @@ import styles from './front-ends.module.css';
 /** `/admin/front-ends`: which versions of the front ends visitors get, how they fare, and how to change that. */
 export function FrontEndsPage() {
   const { t } = useMessages();
-  const { answer, error, refetch, change } = useOwnAnswer(frontEndsPath());
+  const { answer, error, refetch, change } = useOwnAnswer(pathTo('GET /api/admin/front-ends'));
   const [asked, setAsked] = useState<AskedChange | null>(null);
   const changed = useRef<string | null>(null);
   const names = useFrontEndNames();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { frontEndsPath } from '@fyonka/api-client/office/front-ends';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
 
 /** Milliseconds between two readings. A changed version reaches visitors within the same time. */
@@ -17,5 +17,5 @@ export function useRereading(): void {
 
 /** Reads the front ends and their histories again. */
 export function rereadFrontEnds(): void {
-  rereadOwnAnswers((path) => path === frontEndsPath() || path.startsWith('/api/admin/history?'));
+  rereadOwnAnswers((path) => path === pathTo('GET /api/admin/front-ends') || path.startsWith('/api/admin/history?'));
 }

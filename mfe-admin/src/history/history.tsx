@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { historyPath } from '@fyonka/api-client/office/history';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { HistoryAnswer, HistoryEntry, HistorySubject } from '@fyonka/api-contract/wire/office/edits';
 import { formatMoment } from '@fyonka/i18n/times';
@@ -24,7 +24,7 @@ export interface HistoryProps {
 
 /** The path of the entries that `History` shows. */
 export const entriesPath = (subject: HistorySubject, id?: string) =>
-  historyPath({ subject, ...(id !== undefined && { id }), limit: SHOWN });
+  pathTo('GET /api/admin/history', { query: { subject, ...(id !== undefined && { id }), limit: SHOWN } });
 
 /** Who changed a thing, when, and from what to what. Collapsed at first; the entries are fetched when it is opened. */
 export function History({ subject, id, words }: HistoryProps) {

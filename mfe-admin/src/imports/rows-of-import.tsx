@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
-import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { ImportRow } from '@fyonka/api-contract/wire/office/goods/imports';
 import { Button } from '@fyonka/ui/actions/button';
@@ -70,7 +70,7 @@ function useColumns(): readonly Column<ImportRow>[] {
 
 function What({ row: { action, changes, errors } }: { row: ImportRow }) {
   const { t } = useMessages();
-  const { answer } = useOwnAnswer(officeCategoriesPath());
+  const { answer } = useOwnAnswer(pathTo('GET /api/admin/categories'));
   const words = useProductWords(answer?.categories ?? []);
   if (action === 'create') return <>{t('becomesNew')}</>;
   return (

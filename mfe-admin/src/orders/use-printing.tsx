@@ -1,6 +1,7 @@
+import { call } from '@fyonka/api-client/endpoints/call';
 import { ApiError, refusalFrom } from '@fyonka/api-client/http';
 import { saveFile } from '@fyonka/api-client/files/save-file';
-import { markPrinted, printOrders } from '@fyonka/api-client/office/fulfilment/prints';
+import { printOrders } from '@fyonka/api-client/office/fulfilment/prints';
 import type { Printed } from '@fyonka/api-client/office/fulfilment/prints';
 import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
 import { useAction } from '@fyonka/api-client/use-action';
@@ -31,7 +32,7 @@ export function usePrinting(onFailed: (failure: ApiError) => void): {
 
   async function undo(kind: PrintKind, ids: readonly string[]): Promise<void> {
     try {
-      await markPrinted({ kind, ids: [...ids], isPrinted: false });
+      await call('PUT /api/admin/orders/prints/marks', { body: { kind, ids: [...ids], isPrinted: false } });
     } catch (error) {
       const text = refusalWords(refusalFrom(error), { offline: t('offline'), otherwise: t('pdfFailed') });
       showToast({ kind: 'bad', text });

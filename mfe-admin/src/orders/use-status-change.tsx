@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { call } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
-import { setOrderStatus } from '@fyonka/api-client/office/orders';
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/text/invoice-words';
 import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders/orders';
@@ -71,10 +71,13 @@ function statusChange(show: ShowChange, ask: (asked: Asked) => void, { t, rich, 
     const { isUndo = false, onlyMade = !isUndo } = how;
     show(order._id, { ...partsOf(order), status: to }, false);
     try {
-      const { order: now } = await setOrderStatus(order._id, {
-        status: to,
-        from: order.status,
-        ...(onlyMade && { onlyMade }),
+      const { order: now } = await call('PUT /api/admin/orders/{id}/status', {
+        id: order._id,
+        body: {
+          status: to,
+          from: order.status,
+          ...(onlyMade && { onlyMade }),
+        },
       });
       show(order._id, partsOf(now), true);
       showChange({ ...order, ...partsOf(now) }, order.status, isUndo);

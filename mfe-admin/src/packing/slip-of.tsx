@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { officeOrderPath } from '@fyonka/api-client/office/orders';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { Note } from '@fyonka/ui/notices/note';
@@ -26,7 +26,7 @@ export function SlipOf({ id, isDue, onState }: SlipOfProps) {
   const { t } = useMessages();
   const [order, setOrder] = useState<OfficeOrderView | null>(null);
   const { answer, error, isMissing, isFetching, refetch } = useOwnAnswer(
-    isDue && order === null ? officeOrderPath(id) : null,
+    isDue && order === null ? pathTo('GET /api/admin/orders/{id}', { id }) : null,
   );
   // Skips the cached answer of an earlier visit, which is being fetched again.
   if (order === null && answer && !isFetching) setOrder(answer.order);

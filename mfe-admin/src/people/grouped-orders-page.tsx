@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { groupedOrdersPath } from '@fyonka/api-client/office/orders';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { GROUP_SORTS } from '@fyonka/api-contract/values/office';
@@ -27,7 +27,7 @@ export function GroupedOrdersPage() {
   const { t } = words;
   const columns = useMemo(() => groupColumns(words), [words]);
   const address = useListAddress(READERS);
-  const list = useOwnAnswer(groupedOrdersPath(address.query), { keepPrevious: true });
+  const list = useOwnAnswer(pathTo('GET /api/admin/grouped-orders', { query: address.query }), { keepPrevious: true });
   return (
     <ListPage
       className={styles.page}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { officeUsersPath } from '@fyonka/api-client/office/users';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeUserView } from '@fyonka/api-contract/wire/office/people';
@@ -24,7 +24,7 @@ export function RegisteredUsersPage() {
   const { t } = words;
   const columns = useMemo(() => userColumns(words), [words]);
   const address = useListAddress(READERS);
-  const list = useOwnAnswer(officeUsersPath(address.query), { keepPrevious: true });
+  const list = useOwnAnswer(pathTo('GET /api/admin/users', { query: address.query }), { keepPrevious: true });
   return (
     <ListPage
       className={styles.page}

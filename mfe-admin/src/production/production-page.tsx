@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { productionPath } from '@fyonka/api-client/office/reports';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { TextToMake } from '@fyonka/api-contract/wire/office/reports';
@@ -27,7 +27,7 @@ const READERS = { show: choice(['all']) };
 /** Custom texts to make for orders in preparation. Several people can tick them off at the same time. */
 export function ProductionPage() {
   const { t } = useMessages();
-  const { answer, error, isLoading, refetch, change } = useOwnAnswer(productionPath());
+  const { answer, error, isLoading, refetch, change } = useOwnAnswer(pathTo('GET /api/admin/production'));
   const { values, href } = useListAddress(READERS);
   const { waiting, tick } = useTicks({
     onSheet: (sheet) => change(() => sheet),

@@ -2,7 +2,8 @@ import FileText from 'lucide-react/icons/file-text';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Printer from 'lucide-react/icons/printer';
 import Spool from 'lucide-react/icons/spool';
-import { fetchProductionFile } from '@fyonka/api-client/office/reports';
+import { getFile } from '@fyonka/api-client/files/file';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useDownload } from '@fyonka/api-client/files/use-download';
 import type { DownloadFailure } from '@fyonka/api-client/files/use-download';
 import { Button } from '@fyonka/ui/actions/button';
@@ -22,9 +23,18 @@ export function SheetFiles() {
   const { t } = useMessages();
   const language = useLanguage();
   const name = (format: string) => `fyonka-production-${todayInKuwait().toString()}.${format}`;
-  const pdf = useDownload(() => fetchProductionFile('pdf', language), name('pdf'));
-  const csv = useDownload(() => fetchProductionFile('csv', language), name('csv'));
-  const txt = useDownload(() => fetchProductionFile('txt', language), name('txt'));
+  const pdf = useDownload(
+    () => getFile(pathTo('GET /api/admin/production', { query: { format: 'pdf', lang: language } })),
+    name('pdf'),
+  );
+  const csv = useDownload(
+    () => getFile(pathTo('GET /api/admin/production', { query: { format: 'csv', lang: language } })),
+    name('csv'),
+  );
+  const txt = useDownload(
+    () => getFile(pathTo('GET /api/admin/production', { query: { format: 'txt', lang: language } })),
+    name('txt'),
+  );
   const failure = pdf.failure ?? csv.failure ?? txt.failure;
   return (
     <>

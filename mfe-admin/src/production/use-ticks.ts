@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { call } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
-import { markTexts } from '@fyonka/api-client/office/reports';
 import type { ProductionSheet } from '@fyonka/api-contract/wire/office/reports';
 
 export interface Ticks {
@@ -51,7 +51,7 @@ export function useTicks(options: TicksOptions): Ticks {
     const ids = [...unsent.current].filter(([, value]) => value === isMade).map(([id]) => id);
     for (const id of ids) unsent.current.delete(id);
     try {
-      const sheet = await markTexts({ ids, isMade });
+      const sheet = await call('PUT /api/admin/production', { body: { ids, isMade } });
       latest.current.onSheet(sheet);
     } catch (error) {
       const refusal = refusalFrom(error);

@@ -1,3 +1,4 @@
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import { COLOR_OPTIONS } from '@fyonka/api-contract/values/colors';
 import type { CustomTagView } from '@fyonka/api-contract/wire/catalog';
@@ -5,7 +6,6 @@ import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/catego
 import { Picture } from '@fyonka/ui/goods/picture';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import type { AttributeValueView } from '@fyonka/api-contract/wire/office/products';
-import { officeAttributesPath } from '@fyonka/api-client/office/goods/attributes';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { attributesInWords } from './attributes-in-words.ts';
 import type { FieldWords } from '../history/field-words.ts';
@@ -29,7 +29,7 @@ export function useProductWords(categories: readonly OfficeCategoryView[]): Fiel
   const { t } = useMessages();
   const language = useLanguage();
 
-  const { answer } = useOwnAnswer(officeAttributesPath());
+  const { answer } = useOwnAnswer(pathTo('GET /api/admin/attributes'));
 
   function value(field: string, of: unknown) {
     if (field === 'categoryId' && typeof of === 'string')

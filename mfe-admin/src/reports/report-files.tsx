@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text';
 import Printer from 'lucide-react/icons/printer';
 import Sheet from 'lucide-react/icons/sheet';
-import type { ReportFileFormat } from '@fyonka/api-client/office/reports';
+import type { ProfitFileQuery } from '@fyonka/api-contract/wire/office/reports/profit';
 import { useDownload } from '@fyonka/api-client/files/use-download';
 import type { DownloadFailure } from '@fyonka/api-client/files/use-download';
 import { Button } from '@fyonka/ui/actions/button';
@@ -9,6 +9,8 @@ import type { IconShape } from '@fyonka/ui/icons/icon';
 import { Note } from '@fyonka/ui/notices/note';
 import { useMessages } from './messages.ts';
 import styles from './report-files.module.css';
+
+type Format = NonNullable<ProfitFileQuery['format']>;
 
 const FAILURES = { offline: 'fileOffline', tooMany: 'fileTooMany', failed: 'fileFailed' } as const satisfies Record<
   DownloadFailure,
@@ -20,7 +22,7 @@ interface ReportFilesProps {
   of: string;
   /** Name of the saved file without its ending. */
   name: string;
-  fetchFile: (format: ReportFileFormat) => Promise<Blob>;
+  fetchFile: (format: Format) => Promise<Blob>;
 }
 
 /** Downloads or prints a report. */
@@ -37,13 +39,7 @@ export function ReportFiles(report: ReportFilesProps) {
   );
 }
 
-function FileButton({
-  of,
-  name,
-  fetchFile,
-  format,
-  icon,
-}: ReportFilesProps & { format: ReportFileFormat; icon: IconShape }) {
+function FileButton({ of, name, fetchFile, format, icon }: ReportFilesProps & { format: Format; icon: IconShape }) {
   const { t } = useMessages();
   const { isBusy, failure, start } = useDownload(() => fetchFile(format), `${name}.${format}`);
   const isCsv = format === 'csv';

@@ -1,4 +1,6 @@
-import { fetchSalesReportFile, salesReportPath } from '@fyonka/api-client/office/reports';
+import { getFile } from '@fyonka/api-client/files/file';
+import { LARGE_FILE } from '@fyonka/api-client/http';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { SalesReportAnswer } from '@fyonka/api-contract/wire/office/reports';
@@ -30,16 +32,21 @@ export function ReportPage() {
   const language = useLanguage();
   const { values, change } = useListAddress(READERS);
   const month = values.month ?? thisMonth();
-  const { answer, error, isPrevious, refetch } = useOwnAnswer(salesReportPath({ month, products: MOST_PRODUCTS }), {
-    keepPrevious: true,
-  });
+  const { answer, error, isPrevious, refetch } = useOwnAnswer(
+    pathTo('GET /api/admin/sales-report', { query: { month, products: MOST_PRODUCTS } }),
+    {
+      keepPrevious: true,
+    },
+  );
   return (
     <>
       <PageHead title={t('title')} lead={monthName(month, language)}>
         <ReportFiles
           of={monthName(month, language)}
           name={`fyonka-sales-${month}`}
-          fetchFile={(format) => fetchSalesReportFile(month, format)}
+          fetchFile={(format) =>
+            getFile(pathTo('GET /api/admin/sales-report/export', { query: { format, month } }), LARGE_FILE)
+          }
         />
       </PageHead>
       <MonthPicker month={month} onChange={(next) => change({ month: next === thisMonth() ? undefined : next })} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { call, pathTo } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
-import { moderateReview, reviewsPath } from '@fyonka/api-client/office/goods/reviews';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { useAction } from '@fyonka/api-client/use-action';
 import type {
@@ -22,14 +22,18 @@ export interface Asked {
 /** A page of the reviews, and what the office decides about them. */
 export function useModeration(query: OfficeReviewsQuery) {
   const { t } = useMessages();
-  const state = useOwnAnswer(reviewsPath(query), { keepPrevious: true });
+  const state = useOwnAnswer(pathTo('GET /api/admin/reviews', { query }), { keepPrevious: true });
   const [asked, setAsked] = useState<Asked | null>(null);
   const { isBusy, run } = useAction();
 
   /** @param done what is said then */
   function decide({ _id, version }: OfficeReviewView, decision: Omit<ModerationRequest, 'version'>, done: MessageKey) {
     run(
-      () => moderateReview(_id, { version, ...decision }).then(() => null, refusalFrom),
+      () =>
+        call('PATCH /api/admin/reviews/{id}', { id: _id, body: { version, ...decision } }).then(
+          () => null,
+          refusalFrom,
+        ),
       (refusal) => {
         state.refetch();
         const isOutdated = refusal?.code === 'EDIT_CONFLICT' || refusal?.code === 'REVIEW_NOT_FOUND';

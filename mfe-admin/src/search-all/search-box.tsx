@@ -1,3 +1,4 @@
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/values/limits';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -5,7 +6,6 @@ import Search from 'lucide-react/icons/search';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Input, SearchField } from 'react-aria-components/SearchField';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { officeSearchPath } from '@fyonka/api-client/office/search';
 import { Button } from '@fyonka/ui/actions/button';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { FailedNote } from '@fyonka/ui/notices/failed-note';
@@ -33,7 +33,7 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
   const text = typed.trim().slice(0, LONGEST_SEARCH);
   const asked = useSettled(text);
   const { answer, error, isFetching, isPrevious, refetch } = useOwnAnswer(
-    asked === '' || text === '' ? null : officeSearchPath(asked),
+    asked === '' || text === '' ? null : pathTo('GET /api/admin/search', { query: { q: asked } }),
     { keepPrevious: true },
   );
   const found = text === '' ? undefined : answer;

@@ -1,6 +1,5 @@
 import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
-import { reconciliationPath } from '@fyonka/api-client/office/money/books';
-import { openRunsPath } from '@fyonka/api-client/office/fulfilment/runs';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { TodayAnswer } from '@fyonka/api-contract/wire/office/reports';
@@ -18,8 +17,9 @@ import styles from './counters.module.css';
 export function Counters({ today }: { today: TodayAnswer | undefined }) {
   const { t } = useMessages();
   const isPermitted = usePermissions();
-  const differences = useOwnAnswer(isPermitted('money.read') ? reconciliationPath() : null).answer?.open ?? 0;
-  const runs = useOwnAnswer(isPermitted('orders.prepare') ? openRunsPath() : null).answer;
+  const differences =
+    useOwnAnswer(isPermitted('money.read') ? pathTo('GET /api/admin/reconciliation') : null).answer?.open ?? 0;
+  const runs = useOwnAnswer(isPermitted('orders.prepare') ? pathTo('GET /api/admin/runs/open') : null).answer;
   const counters = [
     {
       href: officePages.orders({ payment: 'refund-due' }),

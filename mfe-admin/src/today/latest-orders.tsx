@@ -1,4 +1,4 @@
-import { officeOrdersPath } from '@fyonka/api-client/office/orders';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders/orders';
@@ -21,7 +21,7 @@ const SHOWN = 5;
 /** The latest orders as links. */
 export function LatestOrders() {
   const { t } = useMessages();
-  const { answer, error, refetch } = useOwnAnswer(officeOrdersPath({ limit: SHOWN }));
+  const { answer, error, refetch } = useOwnAnswer(pathTo('GET /api/admin/orders', { query: { limit: SHOWN } }));
   return (
     <section className={styles.latest}>
       <div className={styles.head}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import KeyRound from 'lucide-react/icons/key-round';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { mePath } from '@fyonka/api-client/account';
-import { officeSettingsPath } from '@fyonka/api-client/office/settings';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { passkeysPath } from '@fyonka/api-client/passkeys';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
@@ -55,7 +55,7 @@ function RequireUrge() {
   const now = Date.parse(useNow());
   const maySet = usePermissions()('settings.write');
   const isNew = user === undefined || now - Date.parse(user.createdAt) < WEEK;
-  const { answer } = useOwnAnswer(isNew || !maySet ? null : officeSettingsPath());
+  const { answer } = useOwnAnswer(isNew || !maySet ? null : pathTo('GET /api/admin/settings'));
   if (answer?.settings.administratorsNeedPasskey !== false) return null;
   return (
     <Urge title={t('requirePasskeyTitle')} text={t('requirePasskeyText')}>

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { mePath } from '@fyonka/api-client/account';
-import { todayPath } from '@fyonka/api-client/office/today';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { formatMoment } from '@fyonka/i18n/times';
@@ -24,7 +24,7 @@ export function TodayPage() {
   const { t } = useMessages();
   const language = useLanguage();
   const isPermitted = usePermissions();
-  const { answer, error, refetch } = useOwnAnswer(todayPath());
+  const { answer, error, refetch } = useOwnAnswer(pathTo('GET /api/admin/today'));
   const name = useOwnAnswer(mePath()).answer?.user.fullName.trim().split(/\s+/)[0];
   return (
     <>

@@ -1,4 +1,4 @@
-import { productTranslationsPath } from '@fyonka/api-client/office/goods/translations';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { Note } from '@fyonka/ui/notices/note';
 import { GapList } from './gap-list.tsx';
@@ -7,7 +7,7 @@ import { useMessages } from './messages.ts';
 /** Says on the form of a product which of its texts lack a language, and whether it is hidden for that. */
 export function ProductGaps({ product }: { product: string }) {
   const { t } = useMessages();
-  const { answer } = useOwnAnswer(productTranslationsPath(product));
+  const { answer } = useOwnAnswer(pathTo('GET /api/admin/translations/products/{id}', { id: product }));
   if (!answer || answer.gaps.length === 0) return null;
   return (
     <Note kind="wait" title={t(answer.isHidden ? 'isHidden' : 'isHalf')}>

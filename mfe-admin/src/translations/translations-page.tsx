@@ -1,4 +1,4 @@
-import { translationsPath } from '@fyonka/api-client/office/goods/translations';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { UntranslatedThing } from '@fyonka/api-contract/wire/office/goods/translations';
@@ -23,7 +23,9 @@ const READERS = { page };
 export function TranslationsPage() {
   const { t } = useMessages();
   const address = useListAddress(READERS);
-  const { answer, error, refetch } = useOwnAnswer(translationsPath(address.query), { keepPrevious: true });
+  const { answer, error, refetch } = useOwnAnswer(pathTo('GET /api/admin/translations', { query: address.query }), {
+    keepPrevious: true,
+  });
   const actions = useTranslationRules(answer, refetch);
   const may = usePermissions();
   const [mayDecide, mayWrite] = [may('settings.write'), may('catalog.write')];

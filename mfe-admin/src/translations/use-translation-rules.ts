@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { call } from '@fyonka/api-client/endpoints/call';
 import { ApiError } from '@fyonka/api-client/http';
-import { saveTranslationRules } from '@fyonka/api-client/office/goods/translations';
 import type { TranslationRulesView, TranslationsAnswer } from '@fyonka/api-contract/wire/office/goods/translations';
 import { showToast } from '../parts/toasts/toast-queue.ts';
 import { useMessages } from './messages.ts';
@@ -25,7 +25,7 @@ export function useTranslationRules(answer: TranslationsAnswer | undefined, refe
     setBusy(true);
     try {
       const { rules, version } = answer;
-      await saveTranslationRules({ ...rules, ...change(rules), version });
+      await call('PUT /api/admin/translations/rules', { body: { ...rules, ...change(rules), version } });
       showToast({ kind: 'good', text: done });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { RestoreConflict } from '@fyonka/api-contract/values/goods/trash';
 import { Ltr } from '@fyonka/ui/text/ltr';
@@ -20,7 +20,7 @@ interface RestoreDialogProps {
 export function RestoreDialog({ blocked: { product, conflicts }, isBusy, onClose, onConfirm }: RestoreDialogProps) {
   const { t, rich, lang } = useMessages();
   const [category, setCategory] = useState<string | null>(null);
-  const { answer } = useOwnAnswer(officeCategoriesPath());
+  const { answer } = useOwnAnswer(pathTo('GET /api/admin/categories'));
   const has = (conflict: RestoreConflict) => conflicts.includes(conflict);
   const needsCategory = has('CATEGORY_GONE');
 

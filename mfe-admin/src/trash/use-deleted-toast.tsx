@@ -1,5 +1,5 @@
+import { call } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
-import { restoreProducts } from '@fyonka/api-client/office/goods/products';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { portionsOf } from '../parts/lists/portions.ts';
 import { showToast } from '../parts/toasts/toast-queue.ts';
@@ -16,7 +16,9 @@ export function useDeletedToast(onBack?: () => void): (text: string, ids: readon
   async function undo(ids: readonly string[]): Promise<void> {
     try {
       for (const some of portionsOf(ids)) {
-        const { restored, refused } = await restoreProducts({ products: some.map((_id) => ({ _id })) });
+        const { restored, refused } = await call('POST /api/admin/product-restorations', {
+          body: { products: some.map((_id) => ({ _id })) },
+        });
         if (restored.length > 0) {
           showToast({ kind: 'good', text: t('undone', { count: restored.length }) });
           onBack?.();

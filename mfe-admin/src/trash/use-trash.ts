@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { call, pathTo } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
-import { eraseProduct, restoreProducts, trashPath } from '@fyonka/api-client/office/goods/products';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { useAction } from '@fyonka/api-client/use-action';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
@@ -21,7 +21,7 @@ export interface Blocked {
 /** A page of the trash, and what can be done with its products. */
 export function useTrash(query: TrashQuery) {
   const { t, lang } = useMessages();
-  const state = useOwnAnswer(trashPath(query), { keepPrevious: true });
+  const state = useOwnAnswer(pathTo('GET /api/admin/trash', { query }), { keepPrevious: true });
   const [blocked, setBlocked] = useState<Blocked | null>(null);
   const [leaving, setLeaving] = useState<TrashedProductView | null>(null);
   const { isBusy, run } = useAction();
@@ -36,7 +36,10 @@ export function useTrash(query: TrashQuery) {
   function restore(product: TrashedProductView, solution: Solution = {}) {
     const name = product.name[lang];
     run(
-      () => restoreProducts({ products: [{ _id: product._id, ...solution }] }).catch(words),
+      () =>
+        call('POST /api/admin/product-restorations', { body: { products: [{ _id: product._id, ...solution }] } }).catch(
+          words,
+        ),
       (answer) => {
         if (typeof answer === 'string') return void showToast({ kind: 'bad', text: answer });
         const [refused] = answer.refused;
@@ -51,7 +54,10 @@ export function useTrash(query: TrashQuery) {
 
   function erase(product: TrashedProductView) {
     run(
-      () => eraseProduct(product._id).catch((thrown) => (refusalFrom(thrown).status === 404 ? null : words(thrown))),
+      () =>
+        call('DELETE /api/admin/trash/{id}', { id: product._id }).catch((thrown) =>
+          refusalFrom(thrown).status === 404 ? null : words(thrown),
+        ),
       (answer) => {
         if (typeof answer === 'string') return void showToast({ kind: 'bad', text: answer });
         close();

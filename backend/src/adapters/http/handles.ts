@@ -4,7 +4,7 @@ import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
 import type { Endpoint } from '@fyonka/api-contract/endpoints/endpoint';
 import { ENDPOINTS } from '@fyonka/api-contract/endpoints/endpoints';
-import type { AnswerOf, RouteName, SchemaOf } from '@fyonka/api-contract/endpoints/endpoints';
+import type { AnyAnswerOf, RouteName, SchemaOf } from '@fyonka/api-contract/endpoints/endpoints';
 import type { ErrorCode } from '@fyonka/api-contract/wire/errors';
 import { Access } from './access.ts';
 import { TakesFiles } from './files/multipart.ts';
@@ -24,7 +24,7 @@ const METHODS: Readonly<Record<string, (path: string) => MethodDecorator>> = {
 /** What a handler returns: the answer or its text, or anything if there are answers that are not JSON. */
 type Returned<Name extends RouteName> = (typeof ENDPOINTS)[Name] extends { readonly otherTypes: readonly string[] }
   ? unknown
-  : AnswerOf<Name> | Readable;
+  : AnyAnswerOf<Name> | Readable;
 
 /** Says of a handler without a parameter for the query or body which type is missing. */
 type Takes<Part, Schema, Parameter> = Schema extends undefined

@@ -21,9 +21,9 @@ export type SentTo<Name extends RouteName> = { readonly [Parameter in ParameterI
 /** The path of an endpoint that is read, for `useAnswer` and its kin. */
 export function pathTo<Name extends Extract<RouteName, `GET ${string}`>>(
   name: Name,
-  sent: SentTo<Name>,
+  ...[sent]: object extends SentTo<Name> ? [sent?: SentTo<Name>] : [sent: SentTo<Name>]
 ): AnswerPath<AnswerOf<Name>> {
-  return addressOf(name, sent)[1];
+  return addressOf(name, sent ?? {})[1];
 }
 
 /**

@@ -1,6 +1,4 @@
-// @ts-expect-error Code of pages knows no Node, but its tests run there.
-import { readdirSync } from 'node:fs';
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { fakeApi, offline, refusal, reply } from '@fyonka/testing/fake-api';
 import type { RecordedRequest } from '@fyonka/testing/fake-api';
 import { createOnce } from './create-once.ts';
@@ -62,57 +60,3 @@ test('a form with the same file and texts has the same key', async () => {
   expect(same).toBe(one);
   expect(other).not.toBe(one);
 });
-
-/** Calls of the office that create nothing; the test of keys in the backend says of each why. */
-const CREATES_NOTHING = [
-  'administrators',
-  'administrators/a/end-sessions',
-  'alerts/devices',
-  'alerts/devices/a/test',
-  'alerts/test',
-  'front-ends/a/canary',
-  'front-ends/a/rollback',
-  'front-ends/a/use',
-  'messages/mail-preview',
-  'messages/whatsapp-preview',
-  'orders/a/attempts/b/ask',
-  'orders/a/refunds/b/resolve',
-  'orders/prints',
-  'payments/keys/a/check',
-  'price-previews',
-  'product-changes',
-  'product-deletions',
-  'product-restorations',
-  'products/import',
-  'reconciliation/findings/a/resolve',
-  'reconciliation/run',
-  'runs/a/hand-over',
-  'search/misses/forget',
-  'settlements',
-  'stock/bookings/undo',
-];
-
-test('every call of the office that creates something sends a key', async () => {
-  fakeApi({});
-  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}));
-  const files = readdirSync(new URL('.', import.meta.url), { recursive: true }) as string[];
-  for (const file of files.filter((one) => one.endsWith('.ts') && !one.endsWith('.spec.ts'))) {
-    const calls = Object.values((await import(`./${file}`)) as Record<string, unknown>);
-    for (const call of calls) if (typeof call === 'function') await tryCall(call as () => unknown);
-  }
-  const withoutKey = fetched.mock.calls.flatMap(([path, { method, headers } = {}]) => {
-    const [, call] = /^\/api\/admin\/(.+)/.exec(path as string) ?? [];
-    return method === 'POST' && call && !new Headers(headers).has('Idempotency-Key') ? [call] : [];
-  });
-  fetched.mockRestore();
-  expect(withoutKey.toSorted()).toEqual(CREATES_NOTHING);
-});
-
-/** Calls it with arguments of any kind; those that it cannot use are its own matter. */
-async function tryCall(call: (...values: unknown[]) => unknown): Promise<void> {
-  try {
-    await call('a', 'b', 'c');
-  } catch {
-    // Functions that make no call are among them.
-  }
-}

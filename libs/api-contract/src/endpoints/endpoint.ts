@@ -28,7 +28,10 @@ export interface Endpoint<Name extends string = string> {
   readonly takesFiles?: true;
   /** Whether it creates something, and does so once for each `Idempotency-Key`. */
   readonly takesKey?: true;
-  /** The schema of the answer, or of each possible one; null: it is not JSON, or empty. */
+  /**
+   * The schema of the answer; null: it is not JSON, or empty. Several where it depends on the caller: our own pages get
+   * the last one.
+   */
   readonly answer: Name | readonly Name[] | null;
   /** Media types of the answer besides JSON. */
   readonly otherTypes?: readonly string[];
@@ -48,7 +51,8 @@ type Described<Wire, Table> = {
     readonly types?: {
       query: Named<Wire, Table[Name], 'query'>;
       body: Named<Wire, Table[Name], 'body'>;
-      answer: AnswerOf<Wire, Table[Name]>;
+      answer: PagesAnswer<Wire, Table[Name]>;
+      anyAnswer: AnyAnswer<Wire, Table[Name]>;
     };
   };
 };
@@ -56,7 +60,11 @@ type Described<Wire, Table> = {
 type Named<Wire, One, Part extends string> =
   One extends Readonly<Record<Part, infer Name extends keyof Wire>> ? Wire[Name] : undefined;
 
-type AnswerOf<Wire, One> = One extends { readonly answer: infer Name }
+type PagesAnswer<Wire, One> = One extends { readonly answer: readonly [...unknown[], infer Last] }
+  ? StaticOf<Wire, Last>
+  : AnyAnswer<Wire, One>;
+
+type AnyAnswer<Wire, One> = One extends { readonly answer: infer Name }
   ? Name extends readonly (infer Each)[]
     ? StaticOf<Wire, Each>
     : StaticOf<Wire, Name>

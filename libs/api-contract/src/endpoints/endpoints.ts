@@ -53,6 +53,9 @@ export type QueryOf<Name extends RouteName> = StaticOf<Types<Name>['query']>;
 export type BodyOf<Name extends RouteName> = Endpoints[Name] extends { readonly takesFiles: true }
   ? FormData
   : StaticOf<Types<Name>['body']>;
+/** What our pages get. */
 export type AnswerOf<Name extends RouteName> = Types<Name>['answer'];
+/** What its handler may return. */
+export type AnyAnswerOf<Name extends RouteName> = Types<Name>['anyAnswer'];
 /** The permission that a call needs, as a type: `'…' satisfies NeedsOf<…>` brings nothing into a page. */
 export type NeedsOf<Name extends RouteName> = Endpoints[Name]['needs'];

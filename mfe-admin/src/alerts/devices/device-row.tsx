@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { call } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
-import { removeAlertDevice, testAlertDevice } from '@fyonka/api-client/office/own/alerts';
 import { useAction } from '@fyonka/api-client/use-action';
 import type { AlertDeviceView } from '@fyonka/api-contract/wire/office/own/alerts';
 import { formatDate } from '@fyonka/i18n/times';
@@ -28,7 +28,7 @@ export function DeviceRow({ device: { id, name, addedAt }, isOwn, onChange }: De
   const shown = name === '' ? t('unknownDevice') : name;
 
   const test = (): Promise<Outcome> =>
-    testAlertDevice(id).then(
+    call('POST /api/admin/alerts/devices/{id}/test', { id }).then(
       ({ result }) => OUTCOMES[result],
       (error: unknown) => (isUnknown(error) ? 'testGone' : 'testNotSent'),
     );
@@ -36,7 +36,7 @@ export function DeviceRow({ device: { id, name, addedAt }, isOwn, onChange }: De
   async function remove(): Promise<AlertDeviceView[] | null> {
     try {
       if (isOwn) await disagree().catch(() => undefined);
-      return (await removeAlertDevice(id)).devices;
+      return (await call('DELETE /api/admin/alerts/devices/{id}', { id })).devices;
     } catch {
       return null;
     }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { call } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
-import { addAlertDevice } from '@fyonka/api-client/office/own/alerts';
 import { useAction } from '@fyonka/api-client/use-action';
 import type { AlertDeviceView, AlertsAnswer } from '@fyonka/api-contract/wire/office/own/alerts';
 import { Button } from '@fyonka/ui/actions/button';
@@ -32,7 +32,7 @@ export function Devices({ answer: { devices, pushKey }, onChange }: DevicesProps
   async function add(): Promise<Problem | AlertDeviceView[]> {
     try {
       const request = await agree(pushKey, lang);
-      return request === null ? 'denied' : (await addAlertDevice(request)).devices;
+      return request === null ? 'denied' : (await call('POST /api/admin/alerts/devices', { body: request })).devices;
     } catch (error) {
       const isFull = refusalFrom(error).answer.errors?.some(({ field }) => field === 'devices');
       return isFull ? 'tooManyDevices' : 'addFailed';

@@ -1,4 +1,4 @@
-import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { ButtonLink } from '@fyonka/ui/actions/button';
@@ -20,7 +20,7 @@ export function CategoryPage({ parameters: { id } }: OfficePageProps) {
   return (
     <RecordPage
       id={id}
-      state={useOwnAnswer(id === undefined ? null : officeCategoriesPath())}
+      state={useOwnAnswer(id === undefined ? null : pathTo('GET /api/admin/categories'))}
       recordOf={({ categories }) => categories.find(({ _id }) => _id === id)}
       title={t(id === undefined ? 'addCategory' : 'editCategory')}
       list={{ label: t('categories'), href: officePages.categories() }}

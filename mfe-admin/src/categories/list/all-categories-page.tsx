@@ -2,7 +2,7 @@ import { useState } from 'react';
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
-import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
@@ -25,7 +25,7 @@ import styles from '../categories.module.css';
 /** All categories as pictures. Each can be shown, hidden, edited and deleted, and links to its products. */
 export function AllCategoriesPage() {
   const { t } = useMessages();
-  const all = useOwnAnswer(officeCategoriesPath());
+  const all = useOwnAnswer(pathTo('GET /api/admin/categories'));
   const { answer, refetch } = all;
   const categories = answer?.categories;
   const { toggle } = useCategoryActions(all);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
-import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
@@ -20,7 +20,7 @@ import styles from '../categories.module.css';
 /** A form for a new category, beside the list of all categories in the order of the shop. */
 export function CategoriesPage() {
   const { t } = useMessages();
-  const all = useOwnAnswer(officeCategoriesPath());
+  const all = useOwnAnswer(pathTo('GET /api/admin/categories'));
   const { answer, refetch } = all;
   const categories = answer?.categories;
   const { reorder } = useCategoryActions(all);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { call } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
-import { deleteCategory } from '@fyonka/api-client/office/categories';
 import { useAction } from '@fyonka/api-client/use-action';
 import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
 import { TextField } from '@fyonka/ui/fields/field';
@@ -78,7 +78,7 @@ function Question({ category, onClose, onDeleted }: DeleteCategoryProps & { cate
 
 async function attempt(id: string, offline: string): Promise<{ deletedProducts: number } | { reason: string }> {
   try {
-    return await deleteCategory(id);
+    return await call('DELETE /api/admin/categories/{id}', { id });
   } catch (thrown) {
     const error = refusalFrom(thrown);
     // Somebody else has deleted it already, which is the result that was asked for.

@@ -1,6 +1,6 @@
+import { call } from '@fyonka/api-client/endpoints/call';
 import type { AnswerState } from '@fyonka/api-client/answers';
 import { refusalFrom } from '@fyonka/api-client/http';
-import { orderCategories, toggleCategory } from '@fyonka/api-client/office/categories';
 import type { OfficeCategoriesAnswer, OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { reasonOf } from '../failure-words.ts';
@@ -36,7 +36,10 @@ export function useCategoryActions({ answer, change, refetch }: AnswerState<Offi
     const wanted = !category.isVisible;
     showOne(category._id, wanted, false);
     try {
-      const { isVisible } = await toggleCategory(category._id, wanted);
+      const { isVisible } = await call('PUT /api/admin/categories/{id}/toggle', {
+        id: category._id,
+        body: { isVisible: wanted },
+      });
       showOne(category._id, isVisible, true);
       const undo = () => void toggle({ ...category, isVisible }, false);
       showToast({
@@ -58,7 +61,7 @@ export function useCategoryActions({ answer, change, refetch }: AnswerState<Offi
   ) {
     show(ordered);
     try {
-      await orderCategories(idsOf(ordered), idsOf(before));
+      await call('PUT /api/admin/categories/order', { body: { ids: idsOf(ordered), was: idsOf(before) } });
       const undo = () => void reorder(before, ordered, false);
       showToast({
         kind: 'good',

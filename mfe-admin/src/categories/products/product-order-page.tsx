@@ -1,4 +1,4 @@
-import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { ButtonLink } from '@fyonka/ui/actions/button';
@@ -19,7 +19,7 @@ export function ProductOrderPage({ parameters }: OfficePageProps) {
 
 function OrderOfCategory({ id }: { id: string }) {
   const { t, lang } = useMessages();
-  const { answer: categories } = useOwnAnswer(officeCategoriesPath());
+  const { answer: categories } = useOwnAnswer(pathTo('GET /api/admin/categories'));
   const order = useProductOrder(id);
   const category = categories?.categories.find(({ _id }) => _id === id);
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { call, pathTo } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
-import { orderProducts, productOrderPath } from '@fyonka/api-client/office/categories';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { useAction } from '@fyonka/api-client/use-action';
 import type {
@@ -33,7 +33,10 @@ export function useProductOrder(category: string) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const action = useAction();
-  const state = useOwnAnswer(productOrderPath(category, { page, limit: OTHERS_AT_ONCE }), { keepPrevious: true });
+  const state = useOwnAnswer(
+    pathTo('GET /api/admin/categories/{id}/order', { id: category, query: { page, limit: OTHERS_AT_ONCE } }),
+    { keepPrevious: true },
+  );
   const { answer } = state;
 
   function discard() {
@@ -102,7 +105,10 @@ function listedOf({ placed, others, total, page, limit }: ProductOrderAnswer, dr
 
 async function attempt(category: string, { order, was }: Draft, offline: string): Promise<Saved> {
   try {
-    const { placed } = await orderProducts(category, idsOf(order), [...was]);
+    const { placed } = await call('PUT /api/admin/categories/{id}/order', {
+      id: category,
+      body: { ids: idsOf(order), was: [...was] },
+    });
     return { kind: 'saved', placed };
   } catch (thrown) {
     const error = refusalFrom(thrown);

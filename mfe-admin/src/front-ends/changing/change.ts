@@ -1,4 +1,4 @@
-import { chooseVersion, rollBack, setCanary } from '@fyonka/api-client/office/front-ends';
+import { call } from '@fyonka/api-client/endpoints/call';
 import type { FrontEndAnswer } from '@fyonka/api-contract/wire/office/front-ends';
 
 /** A change that an administrator is asked to confirm. */
@@ -20,12 +20,12 @@ export interface AskedChange {
 export function send(name: string, change: PlannedChange, percent: number): Promise<FrontEndAnswer> {
   switch (change.kind) {
     case 'use':
-      return chooseVersion(name, { version: change.version });
+      return call('POST /api/admin/front-ends/{name}/use', { name, body: { version: change.version } });
     case 'canary':
-      return setCanary(name, { version: change.version, percent });
+      return call('POST /api/admin/front-ends/{name}/canary', { name, body: { version: change.version, percent } });
     case 'endCanary':
-      return setCanary(name, { version: change.version, percent: 0 });
+      return call('POST /api/admin/front-ends/{name}/canary', { name, body: { version: change.version, percent: 0 } });
     case 'rollBack':
-      return rollBack(name);
+      return call('POST /api/admin/front-ends/{name}/rollback', { name });
   }
 }

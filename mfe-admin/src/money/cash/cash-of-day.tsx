@@ -1,4 +1,4 @@
-import { cashDayPath } from '@fyonka/api-client/office/money/books';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { CashDayAnswer } from '@fyonka/api-contract/wire/office/money';
 import { formatMoment } from '@fyonka/i18n/times';
@@ -22,7 +22,7 @@ interface CashOfDayProps {
 /** Compares the cash that is recorded for a day with what the couriers bring. */
 export function CashOfDay({ day, onDay }: CashOfDayProps) {
   const { t } = useMessages();
-  const { answer, error, refetch, change } = useOwnAnswer(cashDayPath(day));
+  const { answer, error, refetch, change } = useOwnAnswer(pathTo('GET /api/admin/cash/{day}', { day }));
   return (
     <section className={styles.section} aria-label={t('cash')}>
       <h2 className={layout.large}>{t('cash')}</h2>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { countCash } from '@fyonka/api-client/office/money/books';
+import { call } from '@fyonka/api-client/endpoints/call';
 import { LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
 import type { CashDayAnswer } from '@fyonka/api-contract/wire/office/money';
 import { currencyUnit } from '@fyonka/i18n/format';
@@ -38,7 +38,7 @@ export function CountCash({ cash, onCounted }: CountCashProps) {
     setSent(true);
     if (!isAmount) return focusField(element.current, 'counted');
     start(
-      () => countCash(cash.date, { counted: kdOf(fils), note: note.trim() }),
+      () => call('PUT /api/admin/cash/{day}', { day: cash.date, body: { counted: kdOf(fils), note: note.trim() } }),
       (answer) => {
         onCounted(answer);
         showToast({ kind: 'good', text: t('cashSaved') });

@@ -1,6 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { LARGE_FILE } from '@fyonka/api-client/http';
+import { call } from '@fyonka/api-client/endpoints/call';
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
-import { reconcileNow } from '@fyonka/api-client/office/money/books';
 import type { ReconciliationAnswer } from '@fyonka/api-contract/wire/office/payments';
 import { Button } from '@fyonka/ui/actions/button';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
@@ -20,7 +21,7 @@ export function CompareNow({ onDone }: { onDone: (answer: ReconciliationAnswer) 
 
   function compare(days: number) {
     start(
-      () => reconcileNow({ days }),
+      () => call('POST /api/admin/reconciliation/run', { body: { days } }, LARGE_FILE),
       (result) => {
         onDone(result);
         const { found = 0, unavailable = [] } = result.lastRun ?? {};

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reconciliationPath } from '@fyonka/api-client/office/money/books';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { FindingView, ReconciliationAnswer } from '@fyonka/api-contract/wire/office/payments';
 import { Empty } from '@fyonka/ui/notices/empty';
@@ -17,7 +17,7 @@ import styles from './reconciliation.module.css';
 /** `/admin/reconciliation`: differences between the shop's books and those of the gateways, and what to do about each. */
 export function ReconciliationPage() {
   const { t } = useMessages();
-  const { answer, error, refetch, change } = useOwnAnswer(reconciliationPath());
+  const { answer, error, refetch, change } = useOwnAnswer(pathTo('GET /api/admin/reconciliation'));
   const [asked, setAsked] = useState<FindingView | null>(null);
   const take = (next: ReconciliationAnswer) => change(() => next);
   return (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { resolveFinding } from '@fyonka/api-client/office/money/books';
+import { call } from '@fyonka/api-client/endpoints/call';
 import { LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
 import type { FindingView, ReconciliationAnswer } from '@fyonka/api-contract/wire/office/payments';
 import { TextAreaField } from '@fyonka/ui/fields/field';
@@ -40,7 +40,11 @@ function ResolveForm({ finding, onClose, onDone }: ResolveFindingProps & { findi
     event.preventDefault();
     setMissing(note.trim() === '');
     if (note.trim() === '') return focusField(element.current, 'note');
-    start(() => resolveFinding(finding.id, { note: note.trim() }), onDone);
+    start(
+      () =>
+        call('POST /api/admin/reconciliation/findings/{id}/resolve', { id: finding.id, body: { note: note.trim() } }),
+      onDone,
+    );
   }
 
   return (

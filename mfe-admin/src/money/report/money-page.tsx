@@ -1,4 +1,4 @@
-import { moneyReportPath } from '@fyonka/api-client/office/money/books';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { MoneyReportAnswer } from '@fyonka/api-contract/wire/office/money';
 import { useLanguage } from '@fyonka/ui/language/language-context';
@@ -25,7 +25,7 @@ export function MoneyPage() {
   const language = useLanguage();
   const { values, change } = useListAddress(READERS);
   const month = values.month ?? thisMonth();
-  const { answer, error, isPrevious, refetch } = useOwnAnswer(moneyReportPath({ month }), {
+  const { answer, error, isPrevious, refetch } = useOwnAnswer(pathTo('GET /api/admin/money', { query: { month } }), {
     keepPrevious: true,
   });
   const today = todayInKuwait().toString();

@@ -1,4 +1,4 @@
-import { officeOrderPath } from '@fyonka/api-client/office/orders';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { ButtonLink } from '@fyonka/ui/actions/button';
@@ -14,7 +14,7 @@ import { useMessages } from './messages.ts';
 /** `/admin/orders/:id/edit`: changes what an order contains and where it goes. */
 export function EditOrderPage({ parameters: { id = '' } }: OfficePageProps) {
   const { t } = useMessages();
-  const { answer, error, isMissing, refetch, change } = useOwnAnswer(officeOrderPath(id));
+  const { answer, error, isMissing, refetch, change } = useOwnAnswer(pathTo('GET /api/admin/orders/{id}', { id }));
   if (isMissing) return <MissingOrder />;
   if (!answer)
     return (

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
+import { call } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
-import { editOrder } from '@fyonka/api-client/office/orders';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { DiscountChoice, EditOrderAnswer } from '@fyonka/api-contract/wire/office/orders/order-edits';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
@@ -47,7 +47,11 @@ export function EditOrder({ order, onChange }: EditOrderProps) {
   function save(values: OrderValues, version: number, keepDiscount?: boolean) {
     const isKept = keepDiscount === undefined ? {} : { keepDiscount };
     saving.save(
-      () => editOrder(edited._id, { ...editRequest(valuesOf(edited), values), ...isKept, version }),
+      () =>
+        call('PATCH /api/admin/orders/{id}', {
+          id: edited._id,
+          body: { ...editRequest(valuesOf(edited), values), ...isKept, version },
+        }),
       (answer) => {
         setAsked(null);
         onChange(answer.order);
@@ -126,10 +130,13 @@ function useShowSaved(onChange: (order: OfficeOrderView) => void) {
     try {
       const back = editRequest(valuesOf(after), valuesOf(before));
       const orderItems = back.orderItems?.map(({ line: _line, ...item }) => item);
-      const { order } = await editOrder(after._id, {
-        ...back,
-        ...(orderItems && { orderItems }),
-        version: after.version,
+      const { order } = await call('PATCH /api/admin/orders/{id}', {
+        id: after._id,
+        body: {
+          ...back,
+          ...(orderItems && { orderItems }),
+          version: after.version,
+        },
       });
       onChange(order);
       showToast({ kind: 'good', text: t('undone') });

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
-import { makeOrder } from '@fyonka/api-client/office/orders';
+import { create } from '@fyonka/api-client/endpoints/create';
 import { randomKey } from '@fyonka/api-client/random-key';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { MakeOrderAnswer } from '@fyonka/api-contract/wire/office/orders/order-edits';
@@ -31,7 +31,7 @@ export function NewOrderPage() {
     if (sent.current.body !== body) sent.current = { body, key: randomKey() };
     const { key } = sent.current;
     saving.save(
-      () => makeOrder(request, key),
+      () => create('POST /api/admin/orders', { body: request }, { key }),
       ({ order }) => {
         showToast({ kind: 'good', text: t('made', { number: order.orderNumber }) });
         leaveTo(officePages.order(order._id));

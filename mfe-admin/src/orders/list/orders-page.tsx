@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import Plus from 'lucide-react/icons/plus';
-import { officeOrdersPath } from '@fyonka/api-client/office/orders';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { PAGES } from '@fyonka/api-contract/values/request-limits';
@@ -28,7 +28,7 @@ export function OrdersPage() {
   const { t, lang } = useMessages();
   const address = useOrdersAddress();
   const filter = filterOf(address);
-  const list = officeOrdersPath({ ...address.query, limit: ORDERS_SHOWN });
+  const list = pathTo('GET /api/admin/orders', { query: { ...address.query, limit: ORDERS_SHOWN } });
   const state = useOwnAnswer(list, { keepPrevious: true });
   const { answer, isPrevious, change } = state;
   const { rows, hold } = useSteadyRows(list, answer?.orders);

@@ -1,4 +1,4 @@
-import { officeOrderPath } from '@fyonka/api-client/office/orders';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import type { OfficePageProps } from '../../frame/navigation/page-areas.ts';
@@ -22,7 +22,7 @@ import styles from './order-page.module.css';
 /** `/admin/orders/:id`: everything about one order, and the actions on it. */
 export function OrderPage({ parameters: { id = '' } }: OfficePageProps) {
   const { t } = useMessages();
-  const { answer, error, isMissing, refetch, change } = useOwnAnswer(officeOrderPath(id));
+  const { answer, error, isMissing, refetch, change } = useOwnAnswer(pathTo('GET /api/admin/orders/{id}', { id }));
   if (isMissing) return <MissingOrder />;
   if (!answer)
     return (

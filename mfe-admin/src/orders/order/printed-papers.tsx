@@ -1,4 +1,4 @@
-import { markPrinted } from '@fyonka/api-client/office/fulfilment/prints';
+import { call } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { useAction } from '@fyonka/api-client/use-action';
@@ -52,7 +52,7 @@ export function PrintedPapers({ order: { _id, prints }, onUnmarked, onFailed }: 
 
 async function unmark(id: string, kind: PrintMark['kind']): Promise<ApiError | null> {
   try {
-    await markPrinted({ kind, ids: [id], isPrinted: false });
+    await call('PUT /api/admin/orders/prints/marks', { body: { kind, ids: [id], isPrinted: false } });
     return null;
   } catch (error) {
     return refusalFrom(error);

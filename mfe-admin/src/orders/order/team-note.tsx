@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { call } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
-import { saveOrderNote } from '@fyonka/api-client/office/orders';
 import { useAction } from '@fyonka/api-client/use-action';
 import { LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
 import type { OrderNote } from '@fyonka/api-contract/wire/office/orders/orders';
@@ -112,7 +112,7 @@ async function saveNote(
   version: number,
 ): Promise<{ note: OrderNote } | { refusal: ApiError }> {
   try {
-    return await saveOrderNote(orderId, { text, version });
+    return await call('PUT /api/admin/orders/{id}/note', { id: orderId, body: { text, version } });
   } catch (error) {
     return { refusal: refusalFrom(error) };
   }

@@ -1,3 +1,4 @@
+import { call, pathTo } from '@fyonka/api-client/endpoints/call';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/values/limits';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
@@ -6,7 +7,6 @@ import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Input, Label, SearchField } from 'react-aria-components/SearchField';
 import { refusalFrom } from '@fyonka/api-client/http';
-import { findProducts, officeProductsPath } from '@fyonka/api-client/office/goods/products';
 import { useAction } from '@fyonka/api-client/use-action';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
@@ -52,7 +52,7 @@ export function ProductSearch({ label, onChoose, forSale = false, details, input
   const asked = useSettled(text);
   const queryOf = (q: string) => ({ q, limit: MOST, ...(forSale && { visible: true }) });
   const { answer, error, isPrevious, refetch } = useOwnAnswer(
-    asked === '' || text === '' ? null : officeProductsPath(queryOf(asked)),
+    asked === '' || text === '' ? null : pathTo('GET /api/admin/products', { query: queryOf(asked) }),
     { keepPrevious: true },
   );
   const products = text === '' ? [] : (answer?.products ?? []);
@@ -71,7 +71,7 @@ export function ProductSearch({ label, onChoose, forSale = false, details, input
     scan.run(
       async () => {
         try {
-          return (await findProducts(queryOf(text))).products;
+          return (await call('GET /api/admin/products', { query: queryOf(text) })).products;
         } catch (thrown) {
           refusalFrom(thrown); // The list below makes the same request and shows its failure.
           return null;

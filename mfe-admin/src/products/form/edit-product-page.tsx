@@ -2,8 +2,7 @@ import { useState } from 'react';
 import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right';
 import Copy from 'lucide-react/icons/copy';
 import Trash from 'lucide-react/icons/trash-2';
-import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
-import { officeProductPath } from '@fyonka/api-client/office/goods/products';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { pages } from '@fyonka/api-contract/pages/routes';
@@ -64,7 +63,9 @@ export function EditProductPage({ parameters }: OfficePageProps) {
  * closing the form when somebody else deletes the product, would discard their text.
  */
 function useOpenedProduct(id: string) {
-  const { answer, error, isMissing, isFetching, refetch } = useOwnAnswer(officeProductPath(id));
+  const { answer, error, isMissing, isFetching, refetch } = useOwnAnswer(
+    pathTo('GET /api/admin/products/{id}', { id }),
+  );
   const [product, setProduct] = useState<OfficeProductView | null>(null);
   // A cached answer from an earlier visit may be out of date, so that the form waits for a new one.
   if (product === null && answer && !isFetching) setProduct(answer);
@@ -97,7 +98,7 @@ function HeadButtons({ id, product }: { id: string; product: OfficeProductView |
 
 /** Keyed by version, so that movements and history are read again after each save. */
 function ProductHistory({ product }: { product: OfficeProductView }) {
-  const { answer } = useOwnAnswer(officeCategoriesPath());
+  const { answer } = useOwnAnswer(pathTo('GET /api/admin/categories'));
   const words = useProductWords(answer?.categories ?? []);
   return (
     <>

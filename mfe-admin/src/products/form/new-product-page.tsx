@@ -1,4 +1,4 @@
-import { officeProductPath } from '@fyonka/api-client/office/goods/products';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { Note } from '@fyonka/ui/notices/note';
@@ -30,7 +30,7 @@ export function NewProductPage() {
 /** A copy starts hidden, without a barcode and with a stock of its own; everything else comes from its original. */
 function Copy({ id }: { id: string }) {
   const { t, lang } = useMessages();
-  const { answer, error, isMissing, refetch } = useOwnAnswer(officeProductPath(id));
+  const { answer, error, isMissing, refetch } = useOwnAnswer(pathTo('GET /api/admin/products/{id}', { id }));
   if (isMissing) return <ProductEditor opened={null} />;
   if (!answer) return error ? <ReadFailed error={error} onRetry={refetch} /> : <TextSkeleton lines={8} />;
   return (

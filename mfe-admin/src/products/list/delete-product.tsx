@@ -1,4 +1,4 @@
-import { deleteProduct } from '@fyonka/api-client/office/goods/products';
+import { call } from '@fyonka/api-client/endpoints/call';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { DeleteQuestion } from '../../parts/dialogs/delete-button.tsx';
 import { useDeletedToast } from '../../trash/use-deleted-toast.tsx';
@@ -22,7 +22,7 @@ export function DeleteProduct({ product, onClose, onDeleted, onBack }: DeletePro
       open={product !== null}
       onClose={onClose}
       name={product?.name[lang] ?? ''}
-      work={async () => product && deleteProduct(product._id)}
+      work={async () => product && call('DELETE /api/admin/products/{id}', { id: product._id })}
       onDeleted={() => {
         if (!product) return;
         showDeleted(t('deleted'), [product._id]);

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
-import { officeProductsPath } from '@fyonka/api-client/office/goods/products';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
@@ -28,8 +27,10 @@ export function ProductsPage() {
   const { t, lang } = useMessages();
   const isPermitted = usePermissions();
   const address = useListAddress(PRODUCT_LIST);
-  const list = useOwnAnswer(officeProductsPath(queryOf(address.query)), { keepPrevious: true });
-  const { answer: known } = useOwnAnswer(officeCategoriesPath());
+  const list = useOwnAnswer(pathTo('GET /api/admin/products', { query: queryOf(address.query) }), {
+    keepPrevious: true,
+  });
+  const { answer: known } = useOwnAnswer(pathTo('GET /api/admin/categories'));
   const actions = useRowActions(useProductRows(list.change));
   const [leaving, setLeaving] = useState<OfficeProductView | null>(null);
   const steady = useHeldRows(list.answer?.products, productId, JSON.stringify(queryOf(address.query)));

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
+import { call } from '@fyonka/api-client/endpoints/call';
 import type { AnswerState } from '@fyonka/api-client/answers';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
-import { toggleProduct, updateProductRow } from '@fyonka/api-client/office/goods/products';
 import type { OfficeProductsAnswer, OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { changedProduct, requestFor } from './row-changes.ts';
 import type { RowChange } from './row-changes.ts';
@@ -75,12 +75,15 @@ export function useProductRows(changeList: AnswerState<OfficeProductsAnswer>['ch
     change: (product, change) =>
       attempt(product, changedProduct(product, change), async ({ _id, version }) => {
         const request = requestFor({ ...product, version }, change);
-        return (await updateProductRow(_id, request)).product;
+        return (await call('PATCH /api/admin/products/{id}', { id: _id, body: request })).product;
       }),
     toggle: (product) =>
       attempt(product, { ...product, isVisible: !product.isVisible }, async (saved) => ({
         ...saved,
-        ...(await toggleProduct(saved._id, !product.isVisible)),
+        ...(await call('PUT /api/admin/products/{id}/toggle', {
+          id: saved._id,
+          body: { isVisible: !product.isVisible },
+        })),
       })),
   };
 }

@@ -1,4 +1,6 @@
-import { fetchProfitFile, profitPath } from '@fyonka/api-client/office/reports';
+import { getFile } from '@fyonka/api-client/files/file';
+import { LARGE_FILE } from '@fyonka/api-client/http';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { ProfitAnswer } from '@fyonka/api-contract/wire/office/reports/profit';
 import { useLanguage } from '@fyonka/ui/language/language-context';
@@ -30,9 +32,12 @@ export function ProfitPage() {
   const to = values.month ?? thisMonth();
   const count = values.months ?? '1';
   const from = monthAfter(to, 1 - Number(count));
-  const { answer, error, isPrevious, refetch } = useOwnAnswer(profitPath({ from, to, products: MOST_PRODUCTS }), {
-    keepPrevious: true,
-  });
+  const { answer, error, isPrevious, refetch } = useOwnAnswer(
+    pathTo('GET /api/admin/profit', { query: { from, to, products: MOST_PRODUCTS } }),
+    {
+      keepPrevious: true,
+    },
+  );
   const name = from === to ? monthName(to, language) : `${monthName(from, language)} – ${monthName(to, language)}`;
   const file = from === to ? to : `${from}-${to}`;
   return (
@@ -41,7 +46,9 @@ export function ProfitPage() {
         <ReportFiles
           of={name}
           name={`fyonka-profit-${file}`}
-          fetchFile={(format) => fetchProfitFile({ from, to }, format)}
+          fetchFile={(format) =>
+            getFile(pathTo('GET /api/admin/profit/export', { query: { from, to, format } }), LARGE_FILE)
+          }
         />
       </PageHead>
       <div className={styles.choices}>

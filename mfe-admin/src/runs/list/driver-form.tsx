@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { addDriver, changeDriver } from '@fyonka/api-client/office/fulfilment/runs';
+import { create } from '@fyonka/api-client/endpoints/create';
+import { call } from '@fyonka/api-client/endpoints/call';
 import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
 import type { Driver } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import { Button } from '@fyonka/ui/actions/button';
@@ -37,7 +38,10 @@ export function DriverForm({ driver, onSaved }: DriverFormProps) {
     if (values.name.trim() === '' || !isPhone) return;
     const request = { name: values.name.trim(), phone: values.phone, email: values.email.trim() };
     act(
-      () => (driver ? changeDriver(driver._id, { ...request, isActive: driver.isActive }) : addDriver(request)),
+      () =>
+        driver
+          ? call('PUT /api/admin/drivers/{id}', { id: driver._id, body: { ...request, isActive: driver.isActive } })
+          : create('POST /api/admin/drivers', { body: request }),
       () => {
         if (!driver) setValues(NONE);
         setSent(false);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changeDriver } from '@fyonka/api-client/office/fulfilment/runs';
+import { call } from '@fyonka/api-client/endpoints/call';
 import type { Driver } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
@@ -17,7 +17,14 @@ export function DriverList({ drivers }: { drivers: readonly Driver[] }) {
   const { isBusy, problem, act } = useRunAction();
   const [edited, setEdited] = useState<string | null>(null);
   const turn = ({ _id, name, phone, isActive, email }: Driver) =>
-    act(() => changeDriver(_id, { name, phone, email: email ?? '', isActive: !isActive }), rereadDrivers);
+    act(
+      () =>
+        call('PUT /api/admin/drivers/{id}', {
+          id: _id,
+          body: { name, phone, email: email ?? '', isActive: !isActive },
+        }),
+      rereadDrivers,
+    );
   return (
     <section aria-labelledby="drivers" className={styles.section}>
       <h2 className={layout.large} id="drivers">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { planRun } from '@fyonka/api-client/office/fulfilment/runs';
+import { create } from '@fyonka/api-client/endpoints/create';
 import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { GOVERNORATES } from '@fyonka/api-contract/values/ordering/governorates';
@@ -39,7 +39,7 @@ export function NewRun({ orders, drivers }: NewRunProps) {
   function plan() {
     if (driver === null) return;
     act(
-      () => planRun({ driver, orders: chosen }),
+      () => create('POST /api/admin/runs', { body: { driver, orders: chosen } }),
       ({ run }) => {
         rereadOwnAnswers((path) => path.startsWith('/api/admin/runs'));
         navigate(officePages.run(run._id));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { ownRunOfOrderPath, ownRunsPath } from '@fyonka/api-client/office/fulfilment/runs';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { Note } from '@fyonka/ui/notices/note';
@@ -17,7 +17,7 @@ const READERS = { order: text };
 /** What a driver has to bring. */
 export function OwnRuns() {
   const { t } = useMessages();
-  const { answer, error, refetch } = useOwnAnswer(ownRunsPath());
+  const { answer, error, refetch } = useOwnAnswer(pathTo('GET /api/admin/own-runs'));
   const { order } = useListAddress(READERS).values;
   return (
     <>
@@ -44,7 +44,7 @@ export function OwnRuns() {
 /** Leads from the label of a parcel to its stop, or says that it is on no run of this driver. */
 function ToStop({ order }: { order: string }) {
   const { t } = useMessages();
-  const { answer, error } = useOwnAnswer(ownRunOfOrderPath(order));
+  const { answer, error } = useOwnAnswer(pathTo('GET /api/admin/own-runs/stops/{order}', { order }));
   const run = answer?.run._id;
   useEffect(() => {
     if (run !== undefined) navigate(officePages.stop(run, order), { replace: true });

@@ -1,4 +1,4 @@
-import { driversPath, readyOrdersPath, runsPath } from '@fyonka/api-client/office/fulfilment/runs';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { page, useListAddress } from '../../parts/lists/list-address.ts';
@@ -26,9 +26,9 @@ export function RunsPage() {
 function AllRuns() {
   const { t } = useMessages();
   const { values, href } = useListAddress(READERS);
-  const ready = useOwnAnswer(readyOrdersPath());
-  const drivers = useOwnAnswer(driversPath());
-  const runs = useOwnAnswer(runsPath({ page: values.page ?? 1 }));
+  const ready = useOwnAnswer(pathTo('GET /api/admin/runs/ready'));
+  const drivers = useOwnAnswer(pathTo('GET /api/admin/drivers'));
+  const runs = useOwnAnswer(pathTo('GET /api/admin/runs', { query: { page: values.page ?? 1 } }));
   const error = ready.error ?? drivers.error ?? runs.error;
   return (
     <>

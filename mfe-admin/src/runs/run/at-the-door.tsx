@@ -1,4 +1,4 @@
-import { visitOwnStop, visitStop } from '@fyonka/api-client/office/fulfilment/runs';
+import { call } from '@fyonka/api-client/endpoints/call';
 import type { RunAnswer, RunStop, RunView, Visit } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
@@ -20,9 +20,17 @@ export function AtTheDoor({ run, stop, onChange }: AtTheDoorProps) {
   const { t } = useMessages();
   const amountText = useMoneyText();
   const { isBusy, problem, act } = useRunAction();
-  const store = useRunAccess() === 'all' ? visitStop : visitOwnStop;
+  const runs = useRunAccess() === 'all' ? 'runs' : 'own-runs';
   const visit = (to: Visit, takesMoney = false) =>
-    act(() => store(run._id, stop.orderId, { visit: to, takesMoney }), onChange);
+    act(
+      () =>
+        call(`PUT /api/admin/${runs}/{id}/stops/{order}`, {
+          id: run._id,
+          order: stop.orderId,
+          body: { visit: to, takesMoney },
+        }),
+      onChange,
+    );
   if (stop.state === 'taken-out') return null;
   return (
     <>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { countRun } from '@fyonka/api-client/office/fulfilment/runs';
+import { call } from '@fyonka/api-client/endpoints/call';
 import { LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
 import type { RunAnswer, RunView } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import { currencyUnit } from '@fyonka/i18n/format';
@@ -35,7 +35,10 @@ export function CountRun({ run, onCounted }: CountRunProps) {
     event.preventDefault();
     setSent(true);
     if (!isAmount || lacksNote) return;
-    act(() => countRun(run._id, { counted: kdOf(fils), note: note.trim() }), onCounted);
+    act(
+      () => call('PUT /api/admin/runs/{id}/count', { id: run._id, body: { counted: kdOf(fils), note: note.trim() } }),
+      onCounted,
+    );
   }
 
   return (

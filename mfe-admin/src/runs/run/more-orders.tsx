@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { readyOrdersPath } from '@fyonka/api-client/office/fulfilment/runs';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { MOST_STOPS } from '@fyonka/api-contract/values/ordering/runs';
 import { Button } from '@fyonka/ui/actions/button';
@@ -18,7 +18,7 @@ interface MoreOrdersProps {
 /** Ready orders that are on no run, to be added to this one. */
 export function MoreOrders({ taken, isBusy, onAdd }: MoreOrdersProps) {
   const { t } = useMessages();
-  const orders = useOwnAnswer(readyOrdersPath()).answer?.orders ?? [];
+  const orders = useOwnAnswer(pathTo('GET /api/admin/runs/ready')).answer?.orders ?? [];
   if (orders.length === 0 || taken >= MOST_STOPS) return null;
   return (
     <details className={styles.count}>

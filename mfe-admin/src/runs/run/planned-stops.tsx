@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import X from 'lucide-react/icons/x';
-import { changeRun } from '@fyonka/api-client/office/fulfilment/runs';
+import { call } from '@fyonka/api-client/endpoints/call';
 import type { RunAnswer, RunStop, RunView } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
@@ -40,7 +40,7 @@ export function PlannedStops({ run, onChange }: PlannedStopsProps) {
     const driver = run.driver?._id;
     if (driver === undefined) return;
     act(
-      () => changeRun(run._id, { driver, orders: [...orders] }),
+      () => call('PUT /api/admin/runs/{id}', { id: run._id, body: { driver, orders: [...orders] } }),
       (now) => {
         focused.current = order;
         onChange(now);

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { discardRun, handOverRun, ownRunPath, runPath } from '@fyonka/api-client/office/fulfilment/runs';
+import { call, pathTo } from '@fyonka/api-client/endpoints/call';
 import { rereadOwnAnswers, useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { RunAnswer, RunView } from '@fyonka/api-contract/wire/office/fulfilment/runs';
@@ -28,7 +28,9 @@ const TRAIL = officePages.runs();
 export function RunPage({ parameters: { id = '' } }: OfficePageProps) {
   const { t } = useMessages();
   const access = useRunAccess();
-  const path = access && (access === 'all' ? runPath(id) : ownRunPath(id));
+  const path =
+    access &&
+    (access === 'all' ? pathTo('GET /api/admin/runs/{id}', { id }) : pathTo('GET /api/admin/own-runs/{id}', { id }));
   const { answer, error, refetch, change } = useOwnAnswer(path ?? null);
   const title = answer?.run.driver?.name ?? t('run');
   return (
@@ -136,7 +138,7 @@ function Planned({ run, onChange }: SheetProps) {
         wide
         busy={isBusy}
         disabled={run.stops.length === 0}
-        onClick={() => act(() => handOverRun(run._id), onChange)}
+        onClick={() => act(() => call('POST /api/admin/runs/{id}/hand-over', { id: run._id }), onChange)}
       >
         {t('handOver')}
       </Button>
@@ -146,7 +148,7 @@ function Planned({ run, onChange }: SheetProps) {
         disabled={isBusy}
         onClick={() =>
           act(
-            () => discardRun(run._id),
+            () => call('DELETE /api/admin/runs/{id}', { id: run._id }),
             (now) => {
               onChange(now);
               showToast({ kind: 'good', text: t('discarded') });

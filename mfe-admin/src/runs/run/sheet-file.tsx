@@ -1,5 +1,7 @@
 import FileDown from 'lucide-react/icons/file-down';
-import { fetchRunSheet } from '@fyonka/api-client/office/fulfilment/runs';
+import { getFile } from '@fyonka/api-client/files/file';
+import { LARGE_FILE } from '@fyonka/api-client/http';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useDownload } from '@fyonka/api-client/files/use-download';
 import type { RunView } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import { Button } from '@fyonka/ui/actions/button';
@@ -10,7 +12,10 @@ import styles from './run.module.css';
 /** The run on paper, to be signed. */
 export function SheetFile({ run: { _id } }: { run: Pick<RunView, '_id'> }) {
   const { t, lang } = useMessages();
-  const { isBusy, failure, start } = useDownload(() => fetchRunSheet(_id, lang), 'fyonka-run.pdf');
+  const { isBusy, failure, start } = useDownload(
+    () => getFile(pathTo('GET /api/admin/runs/{id}/sheet', { id: _id, query: { lang } }), LARGE_FILE),
+    'fyonka-run.pdf',
+  );
   return (
     <div className={styles.actions}>
       <Button kind="line" tall icon={FileDown} busy={isBusy} onClick={start}>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import KeyRound from 'lucide-react/icons/key-round';
 import Plus from 'lucide-react/icons/plus';
-import { administratorsPath, endSessionsOf, removeAdministrator } from '@fyonka/api-client/office/settings';
+import { call, pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { AdministratorView } from '@fyonka/api-contract/wire/office/people';
 import { session } from '@fyonka/shop-bridge/session';
@@ -31,7 +31,7 @@ interface Asked {
 /** The administrators of the shop. */
 export function AdministratorsPage() {
   const { t } = useMessages();
-  const list = useOwnAnswer(administratorsPath());
+  const list = useOwnAnswer(pathTo('GET /api/admin/administrators'));
   /** Whose role the dialog is about; `'new'`: somebody who is added. */
   const [given, setGiven] = useState<AdministratorView | 'new' | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -66,14 +66,14 @@ export function AdministratorsPage() {
           title: t('removeTitle', { email: isolated(email) }),
           text: t(isYou ? 'removeYou' : 'removeText'),
           button: t('remove'),
-          call: (password) => removeAdministrator(_id, { password }),
+          call: (password) => call('DELETE /api/admin/administrators/{id}', { id: _id, body: { password } }),
           onDone: () => removed(administrator),
         }
       : {
           title: t('signOutTitle', { email: isolated(email) }),
           text: t('signOutText'),
           button: t('signOut'),
-          call: (password) => endSessionsOf(_id, { password }),
+          call: (password) => call('POST /api/admin/administrators/{id}/end-sessions', { id: _id, body: { password } }),
           onDone: () => signedOut(administrator),
         };
   }

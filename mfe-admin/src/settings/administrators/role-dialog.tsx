@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { addAdministrator } from '@fyonka/api-client/office/settings';
+import { call } from '@fyonka/api-client/endpoints/call';
 import { STAFF_ROLES } from '@fyonka/api-contract/values/roles';
 import type { StaffRole } from '@fyonka/api-contract/wire/identity';
 import type { AdministratorView } from '@fyonka/api-contract/wire/office/people';
@@ -65,7 +65,7 @@ function RoleForm({ person, onClose, onAdded }: RoleDialogProps) {
     show(found);
     if (found.email || found.password) return;
     start(
-      () => addAdministrator({ email: email.trim(), staffRole, password }),
+      () => call('POST /api/admin/administrators', { body: { email: email.trim(), staffRole, password } }),
       ({ administrator }) => onAdded(administrator),
       (error) => show(faultsFrom(error)),
     );

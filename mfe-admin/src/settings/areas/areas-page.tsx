@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { officeAreasPath } from '@fyonka/api-client/office/settings';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { fold } from '@fyonka/api-contract/text/fold';
 import { GOVERNORATES } from '@fyonka/api-contract/values/ordering/governorates';
@@ -30,7 +30,7 @@ export function AreasPage() {
   const { t } = useMessages();
   const language = useLanguage();
   const { values, change: goTo } = useListAddress(PARAMETERS);
-  const { answer, error, refetch } = useOwnAnswer(officeAreasPath());
+  const { answer, error, refetch } = useOwnAnswer(pathTo('GET /api/admin/delivery-areas'));
   const { areas, change, conflict, resolve } = useAreaChanges(answer);
   const columns = useAreaColumns(change);
   const shown = found(areas, values.search);

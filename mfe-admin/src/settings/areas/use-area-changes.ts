@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
-import { saveAreas } from '@fyonka/api-client/office/settings';
 import type { EditConflict } from '@fyonka/api-contract/wire/office/edits';
 import type { OfficeAreasAnswer, OfficeAreaView } from '@fyonka/api-contract/wire/office/settings';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
@@ -87,7 +87,7 @@ async function attempt(
   version: number,
 ): Promise<{ answer: OfficeAreasAnswer } | { error: ApiError }> {
   try {
-    return { answer: await saveAreas({ areas: wanted.map(termsOf), version }) };
+    return { answer: await call('PUT /api/admin/delivery-areas', { body: { areas: wanted.map(termsOf), version } }) };
   } catch (thrown) {
     return { error: refusalFrom(thrown) };
   }

@@ -1,4 +1,4 @@
-import { attributeUsePath } from '@fyonka/api-client/office/goods/attributes';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { useMessages } from './messages.ts';
 
@@ -11,7 +11,10 @@ interface AttributeUseProps {
 /** Says how many products have an attribute, or one of its choices, that is about to change. */
 export function AttributeUse({ attribute, choice }: AttributeUseProps) {
   const { t } = useMessages();
-  const path = attributeUsePath(attribute, choice === undefined ? {} : { value: choice });
+  const path = pathTo('GET /api/admin/attributes/{key}/use', {
+    key: attribute,
+    query: choice === undefined ? {} : { value: choice },
+  });
   const { answer, error } = useOwnAnswer(path);
   if (answer) return <p role="status">{t('usedBy', { count: answer.products })}</p>;
   return <p role="status">{t(error ? 'countFailed' : 'counting')}</p>;

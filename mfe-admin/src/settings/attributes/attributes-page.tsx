@@ -1,8 +1,7 @@
-import { officeAttributesPath } from '@fyonka/api-client/office/goods/attributes';
+import { call, pathTo } from '@fyonka/api-client/endpoints/call';
 import { AnsweredPage } from '../form/answered-page.tsx';
 import { useSettingsWords } from '../shop/settings-words.tsx';
 import { useMessages } from './messages.ts';
-import { saveAttributes } from '@fyonka/api-client/office/goods/attributes';
 import type { OfficeAttributesAnswer } from '@fyonka/api-contract/wire/office/goods/attributes';
 import { SettingsForm } from '../form/settings-form.tsx';
 import { ATTRIBUTE_FIELDS, ATTRIBUTE_RULES, requestOf, valuesOf } from './attribute-values.ts';
@@ -14,7 +13,7 @@ export function AttributesPage() {
   const { t } = useMessages();
   const words = useAttributeWords();
   return (
-    <AnsweredPage path={officeAttributesPath()} t={t} subject="settings" words={useSettingsWords()}>
+    <AnsweredPage path={pathTo('GET /api/admin/attributes')} t={t} subject="settings" words={useSettingsWords()}>
       {(answer, take) => (
         <>
           <SettingsForm
@@ -23,7 +22,7 @@ export function AttributesPage() {
             fields={ATTRIBUTE_FIELDS}
             layout={[{ legend: 'title', hint: 'hint', fields: [<AttributesList key="attributes" />] }]}
             rules={ATTRIBUTE_RULES}
-            send={(values, version) => saveAttributes(requestOf(values, version))}
+            send={(values, version) => call('PUT /api/admin/attributes', { body: requestOf(values, version) })}
             onSaved={take}
             words={words}
             nameOf={words.label}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { auditPath } from '@fyonka/api-client/office/settings';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { AUDIT_KINDS } from '@fyonka/api-contract/values/roles';
 import type { AuditEntryView } from '@fyonka/api-contract/wire/office/people';
@@ -23,7 +23,7 @@ export function AuditPage() {
   const { t } = words;
   const columns = useMemo(() => columnsOf(words), [words]);
   const address = useListAddress(READERS);
-  const list = useOwnAnswer(auditPath(address.query), { keepPrevious: true });
+  const list = useOwnAnswer(pathTo('GET /api/admin/audit', { query: address.query }), { keepPrevious: true });
   // Half an e-mail, while it is being typed, is nobody's.
   const isHalf = list.error?.code === 'VALIDATION_FAILED';
   const older = list.answer?.older ?? null;

@@ -1,10 +1,9 @@
-import { officeCalendarPath } from '@fyonka/api-client/office/settings';
+import { call, pathTo } from '@fyonka/api-client/endpoints/call';
 import type { PromisedDaysView } from '@fyonka/api-contract/wire/store';
 import { Note } from '@fyonka/ui/notices/note';
 import { AnsweredPage } from '../form/answered-page.tsx';
 import { useSettingsWords } from '../shop/settings-words.tsx';
 import { useMessages } from './messages.ts';
-import { saveCalendar } from '@fyonka/api-client/office/settings';
 import type { OfficeCalendarAnswer } from '@fyonka/api-contract/wire/office/settings';
 import { SettingsForm } from '../form/settings-form.tsx';
 import { CALENDAR_FIELDS } from './calendar-fields.ts';
@@ -18,7 +17,7 @@ export function CalendarPage() {
   const { t } = useMessages();
   const words = useCalendarWords();
   return (
-    <AnsweredPage path={officeCalendarPath()} t={t} subject="settings" words={useSettingsWords()}>
+    <AnsweredPage path={pathTo('GET /api/admin/calendar')} t={t} subject="settings" words={useSettingsWords()}>
       {(answer, take) => (
         <>
           <PromisedNow promised={answer.promised} />
@@ -58,7 +57,7 @@ export function CalendarPage() {
                 ],
               },
             ]}
-            send={(values, version) => saveCalendar(requestOf(values, version))}
+            send={(values, version) => call('PUT /api/admin/calendar', { body: requestOf(values, version) })}
             onSaved={take}
             words={words}
             t={t}

@@ -1,4 +1,4 @@
-import { officeMessagesPath } from '@fyonka/api-client/office/messages';
+import { call, pathTo } from '@fyonka/api-client/endpoints/call';
 import type { MessageFieldView } from '@fyonka/api-contract/wire/office/messages/message-texts';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { AnsweredPage } from '../form/answered-page.tsx';
@@ -9,7 +9,6 @@ import groups from '../../form/group.module.css';
 import own from './customer-messages.module.css';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { saveMessages } from '@fyonka/api-client/office/messages';
 import type { OfficeMessagesAnswer } from '@fyonka/api-contract/wire/office/messages/message-texts';
 import { SettingsForm } from '../form/settings-form.tsx';
 import { MessageGroup } from './message-group.tsx';
@@ -23,7 +22,7 @@ export function MessagesPage() {
   const { t } = useMessages();
   const words = useMessageWords();
   return (
-    <AnsweredPage path={officeMessagesPath()} t={t} subject="settings" words={useSettingsWords()}>
+    <AnsweredPage path={pathTo('GET /api/admin/messages')} t={t} subject="settings" words={useSettingsWords()}>
       {(answer, take) => (
         <>
           <Fields fields={answer.fields} />
@@ -32,7 +31,7 @@ export function MessagesPage() {
             valuesOf={({ messages }: Pick<OfficeMessagesAnswer, 'messages' | 'version'>): MessageValues => messages}
             fields={MESSAGE_FIELDS}
             layout={[<Messages key="messages" usual={answer.usual} />]}
-            send={(values, version) => saveMessages({ ...values, version })}
+            send={(values, version) => call('PUT /api/admin/messages', { body: { ...values, version } })}
             onSaved={take}
             words={words}
             nameOf={words.label}

@@ -1,7 +1,7 @@
+import { call } from '@fyonka/api-client/endpoints/call';
 import { LANGUAGES } from '@fyonka/api-contract/values/language';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { refusalFrom } from '@fyonka/api-client/http';
-import { previewMail, previewWhatsApp } from '@fyonka/api-client/office/messages';
 import { useAction } from '@fyonka/api-client/use-action';
 import type { MailedStatus, MessagePreviewAnswer } from '@fyonka/api-contract/wire/office/messages/message-texts';
 import type { OrderStatus } from '@fyonka/api-contract/wire/ordering';
@@ -102,9 +102,17 @@ async function fetchPreview(name: MessageName, values: MessageValues, number: st
   const order = number.trim() === '' ? {} : { orderNumber: number.trim() };
   try {
     if (!isMail(name))
-      return { preview: await previewWhatsApp({ ...order, text: values.whatsApp[statusOf(name) as OrderStatus] }) };
+      return {
+        preview: await call('POST /api/admin/messages/whatsapp-preview', {
+          body: { ...order, text: values.whatsApp[statusOf(name) as OrderStatus] },
+        }),
+      };
     const status = statusOf(name) as MailedStatus;
-    return { preview: await previewMail({ ...order, status, ...values.mail[status] }) };
+    return {
+      preview: await call('POST /api/admin/messages/mail-preview', {
+        body: { ...order, status, ...values.mail[status] },
+      }),
+    };
   } catch (thrown) {
     const { answer } = refusalFrom(thrown);
     return { words: answer.errors?.map(({ message }) => message).join(' ') || answer.message || '' };

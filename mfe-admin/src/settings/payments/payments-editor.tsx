@@ -1,4 +1,4 @@
-import { savePaymentSettings } from '@fyonka/api-client/office/money/payments';
+import { call } from '@fyonka/api-client/endpoints/call';
 import type { PaymentSettingsAnswer } from '@fyonka/api-contract/wire/office/payments';
 import { SettingsForm } from '../form/settings-form.tsx';
 import { FeesGroup } from './fees-group.tsx';
@@ -33,7 +33,7 @@ export function PaymentsEditor({ stored, onSaved }: PaymentsEditorProps) {
         <FeesGroup key="fees" />,
       ]}
       rules={PAYMENT_RULES}
-      send={(values, version) => savePaymentSettings(requestOf(values, version))}
+      send={(values, version) => call('PUT /api/admin/payments/settings', { body: requestOf(values, version) })}
       onSaved={onSaved}
       words={usePaymentsWords()}
       nameOf={useFieldName(valuesOf(stored))}

@@ -1,4 +1,4 @@
-import { paymentSettingsPath } from '@fyonka/api-client/office/money/payments';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { Note } from '@fyonka/ui/notices/note';
 import { AnsweredPage } from '../form/answered-page.tsx';
 import { Gateways } from './gateways/gateways.tsx';
@@ -10,7 +10,7 @@ import { usePaymentsWords } from './payments-words.tsx';
 export function PaymentsPage() {
   const { t } = useMessages();
   return (
-    <AnsweredPage path={paymentSettingsPath()} t={t} subject="payments" words={usePaymentsWords()}>
+    <AnsweredPage path={pathTo('GET /api/admin/payments/settings')} t={t} subject="payments" words={usePaymentsWords()}>
       {(answer, take) => (
         <>
           <Gateways gateways={answer.gateways} onChanged={take} />

@@ -1,8 +1,7 @@
-import { searchWordingPath } from '@fyonka/api-client/office/shop/search-wording';
+import { call, pathTo } from '@fyonka/api-client/endpoints/call';
 import { AnsweredPage } from '../form/answered-page.tsx';
 import { useSettingsWords } from '../shop/settings-words.tsx';
 import { useMessages } from './messages.ts';
-import { saveSearchWording } from '@fyonka/api-client/office/shop/search-wording';
 import type { SearchWordingAnswer } from '@fyonka/api-contract/wire/office/shop/search-wording';
 import type { SearchMissView } from '@fyonka/api-contract/wire/office/shop/search-misses';
 import { TextAreaField } from '@fyonka/ui/fields/field';
@@ -19,7 +18,7 @@ export function WordingPage() {
   const { t } = useMessages();
   const words = useWordingWords();
   return (
-    <AnsweredPage path={searchWordingPath()} t={t} subject="settings" words={useSettingsWords()}>
+    <AnsweredPage path={pathTo('GET /api/admin/search-wording')} t={t} subject="settings" words={useSettingsWords()}>
       {(answer, take) => (
         <>
           <SettingsForm
@@ -31,7 +30,7 @@ export function WordingPage() {
               <WordsField key="fillers" name="fillers" rows={3} />,
               <Misses key="misses" />,
             ]}
-            send={(values, version) => saveSearchWording(requestOf(values, version))}
+            send={(values, version) => call('PUT /api/admin/search-wording', { body: requestOf(values, version) })}
             onSaved={take}
             words={words}
             t={t}

@@ -1,4 +1,4 @@
-import { saveSettings } from '@fyonka/api-client/office/settings';
+import { call } from '@fyonka/api-client/endpoints/call';
 import type { OfficeSettingsView } from '@fyonka/api-contract/wire/office/settings';
 import type { FormLayout } from '../../form/fields/form-fields.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
@@ -45,7 +45,9 @@ export function SettingsEditor({ stored }: { stored: OfficeSettingsView }) {
       valuesOf={valuesOf}
       fields={SETTINGS_FIELDS}
       layout={LAYOUT}
-      send={async (values, version) => (await saveSettings(requestOf(values, version))).settings}
+      send={async (values, version) =>
+        (await call('PUT /api/admin/settings', { body: requestOf(values, version) })).settings
+      }
       words={useSettingsWords()}
       t={t}
     />

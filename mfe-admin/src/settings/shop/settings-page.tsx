@@ -1,4 +1,4 @@
-import { officeSettingsPath } from '@fyonka/api-client/office/settings';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { formatMoment } from '@fyonka/i18n/times';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
@@ -17,7 +17,7 @@ import styles from '../settings.module.css';
 /** The shop's own details, as pages, invoices and mails show them. */
 export function SettingsPage() {
   const { t } = useMessages();
-  const { answer, error, refetch } = useOwnAnswer(officeSettingsPath());
+  const { answer, error, refetch } = useOwnAnswer(pathTo('GET /api/admin/settings'));
   const words = useSettingsWords();
   return (
     <>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { movementsPath } from '@fyonka/api-client/office/goods/stock';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type {
@@ -25,9 +25,12 @@ export function StockMovements({ product }: { product: string }) {
   const { t } = useMessages();
   const [isOpen, setOpen] = useState(false);
   const [page, setPage] = useState(1);
-  const { answer, error, refetch } = useOwnAnswer(isOpen ? movementsPath({ product, page }) : null, {
-    keepPrevious: true,
-  });
+  const { answer, error, refetch } = useOwnAnswer(
+    isOpen ? pathTo('GET /api/admin/stock/movements', { query: { product, page } }) : null,
+    {
+      keepPrevious: true,
+    },
+  );
   return (
     <details className={historyStyles.history} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('movements')}</summary>

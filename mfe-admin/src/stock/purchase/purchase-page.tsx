@@ -1,8 +1,10 @@
 import FileText from 'lucide-react/icons/file-text';
 import Printer from 'lucide-react/icons/printer';
 import { useMemo } from 'react';
+import { getFile } from '@fyonka/api-client/files/file';
+import { LARGE_FILE } from '@fyonka/api-client/http';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useDownload } from '@fyonka/api-client/files/use-download';
-import { fetchPurchaseFile, purchasePath } from '@fyonka/api-client/office/goods/stock';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { MOST_PURCHASE_WEEKS, USUAL_PURCHASE_WEEKS } from '@fyonka/api-contract/values/office';
@@ -30,7 +32,7 @@ export function PurchasePage() {
   const { t } = words;
   const address = useListAddress(READERS);
   const weeks = Number(address.values.weeks ?? USUAL_PURCHASE_WEEKS);
-  const list = useOwnAnswer(purchasePath(weeks), { keepPrevious: true });
+  const list = useOwnAnswer(pathTo('GET /api/admin/stock/purchase', { query: { weeks } }), { keepPrevious: true });
   const columns = useMemo(() => purchaseColumns(words), [words]);
   return (
     <>
@@ -104,7 +106,10 @@ function Count({ label, pieces }: { label: string; pieces: number }) {
 
 function Files({ weeks }: { weeks: number }) {
   const { t } = useMessages();
-  const { isBusy, failure, start } = useDownload(() => fetchPurchaseFile(weeks), 'fyonka-purchase-list.csv');
+  const { isBusy, failure, start } = useDownload(
+    () => getFile(pathTo('GET /api/admin/stock/purchase/export', { query: { weeks, format: 'csv' } }), LARGE_FILE),
+    'fyonka-purchase-list.csv',
+  );
   return (
     <>
       <Button kind="line" icon={FileText} busy={isBusy} onClick={start}>

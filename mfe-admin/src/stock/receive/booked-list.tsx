@@ -1,6 +1,6 @@
+import { call } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
-import { undoBooking } from '@fyonka/api-client/office/goods/stock';
 import { useAction } from '@fyonka/api-client/use-action';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { StockBookingAnswer } from '@fyonka/api-contract/wire/office/stock/bookings';
@@ -51,7 +51,9 @@ function BookedRow({ row, onChange }: { row: Booked; onChange: BookedListProps['
     run(
       async (): Promise<Booked> => {
         try {
-          const { product: now } = await undoBooking(product._id, movement.number);
+          const { product: now } = await call('POST /api/admin/stock/bookings/undo', {
+            body: { product: product._id, number: movement.number },
+          });
           return { movement, product: now, isUndone: true };
         } catch (thrown) {
           return { ...row, refusal: refusalFrom(thrown) };

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { create } from '@fyonka/api-client/endpoints/create';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
-import { bookStock } from '@fyonka/api-client/office/goods/stock';
 import { randomKey } from '@fyonka/api-client/random-key';
 import { useAction } from '@fyonka/api-client/use-action';
 import type { StockBookingAnswer, StockBookingRequest } from '@fyonka/api-contract/wire/office/stock/bookings';
@@ -23,7 +23,7 @@ export function useBooking(onBooked: (answer: StockBookingAnswer) => void) {
     if (body !== last.current.body) last.current = { body, key: randomKey() };
     const { key } = last.current;
     run(
-      () => bookStock(request, key).catch(refusalFrom),
+      () => create('POST /api/admin/stock/bookings', { body: request }, { key }).catch(refusalFrom),
       (result) => {
         if (!(result instanceof Error)) {
           last.current = { body: '', key: '' };

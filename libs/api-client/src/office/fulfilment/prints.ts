@@ -1,11 +1,7 @@
 import { LEFT_OUT_HEADER } from '@fyonka/api-contract/values/ordering/prints';
-import type {
-  PrintMarksAnswer,
-  PrintMarksRequest,
-  PrintRequest,
-} from '@fyonka/api-contract/wire/office/fulfilment/prints';
+import type { PrintRequest } from '@fyonka/api-contract/wire/office/fulfilment/prints';
 import { postFile } from '../../files/file.ts';
-import { LARGE_FILE, put } from '../../http.ts';
+import { LARGE_FILE } from '../../http.ts';
 
 // For administrators.
 
@@ -21,7 +17,3 @@ export async function printOrders(request: PrintRequest): Promise<Printed> {
   const numbers = headers.get(LEFT_OUT_HEADER) ?? '';
   return { file, leftOut: numbers === '' ? [] : numbers.split(',') };
 }
-
-/** Sets the marks of printed papers, or takes them off; can be repeated. */
-export const markPrinted = (request: PrintMarksRequest) =>
-  put<PrintMarksAnswer>('/api/admin/orders/prints/marks', request);

@@ -1,6 +1,8 @@
 import FileDown from 'lucide-react/icons/file-down';
-import { fetchOrdersFile } from '@fyonka/api-client/office/orders';
-import type { OrdersFileFormat } from '@fyonka/api-client/office/orders';
+import { getFile } from '@fyonka/api-client/files/file';
+import { LARGE_FILE } from '@fyonka/api-client/http';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
+import type { OrderExportQuery } from '@fyonka/api-contract/wire/office/orders/orders';
 import { useDownload } from '@fyonka/api-client/files/use-download';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
@@ -20,9 +22,20 @@ export function OrdersExport({ filter }: { filter: OrdersFilter }) {
   );
 }
 
-function FileButton({ filter, format, label }: { filter: OrdersFilter; format: OrdersFileFormat; label: string }) {
+function FileButton({
+  filter,
+  format,
+  label,
+}: {
+  filter: OrdersFilter;
+  format: OrderExportQuery['format'];
+  label: string;
+}) {
   const { t } = useMessages();
-  const { isBusy, failure, start } = useDownload(() => fetchOrdersFile(format, filter), fileName(filter, format));
+  const { isBusy, failure, start } = useDownload(
+    () => getFile(pathTo('GET /api/admin/orders/export', { query: { ...filter, format } }), LARGE_FILE),
+    fileName(filter, format),
+  );
   return (
     <>
       <Button kind="line" icon={FileDown} busy={isBusy} onClick={start}>
@@ -38,7 +51,7 @@ function FileButton({ filter, format, label }: { filter: OrdersFilter; format: O
 }
 
 /** Such as `fyonka-orders-2025-09-01-2025-09-07.xlsx`; without a range of days, the name has today's date. */
-function fileName({ dateFrom, dateTo }: OrdersFilter, format: OrdersFileFormat): string {
+function fileName({ dateFrom, dateTo }: OrdersFilter, format: OrderExportQuery['format']): string {
   const days = [dateFrom, dateTo].filter((day) => day !== undefined);
   return `fyonka-orders-${(days.length > 0 ? days : [todayInKuwait().toString()]).join('-')}.${format}`;
 }

@@ -1,6 +1,6 @@
+import { call } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
-import { setOrderStatuses } from '@fyonka/api-client/office/orders';
 import { MOST_SENT } from '@fyonka/api-contract/values/request-limits';
 import type {
   OfficeOrderRow,
@@ -70,7 +70,9 @@ async function changeAll(changes: readonly Change[]): Promise<StatusesChange> {
 async function changeSome({ of, ...request }: Change): Promise<StatusesChange> {
   const numberOf = (id: string) => of.find(({ _id }) => _id === id)?.orderNumber ?? id;
   try {
-    const answer = await setOrderStatuses({ ids: of.map(({ _id }) => _id), ...request });
+    const answer = await call('PUT /api/admin/orders/statuses', {
+      body: { ids: of.map(({ _id }) => _id), ...request },
+    });
     return {
       ...NOTHING,
       changed: answer.changed,

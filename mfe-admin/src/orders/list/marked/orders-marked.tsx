@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import Check from 'lucide-react/icons/check';
 import Printer from 'lucide-react/icons/printer';
+import { call } from '@fyonka/api-client/endpoints/call';
 import type { ApiError } from '@fyonka/api-client/http';
 import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
-import { fetchOfficeOrders } from '@fyonka/api-client/office/orders';
 import { useAction } from '@fyonka/api-client/use-action';
 import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/text/invoice-words';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
@@ -44,7 +44,9 @@ interface OrdersMarkedProps {
 }
 
 async function readPage(filter: OrdersFilter, page: number) {
-  const { orders, ...answer } = await fetchOfficeOrders({ ...filter, page, limit: PAGES.officeOrders.most });
+  const { orders, ...answer } = await call('GET /api/admin/orders', {
+    query: { ...filter, page, limit: PAGES.officeOrders.most },
+  });
   return { ...answer, rows: orders };
 }
 

@@ -1,4 +1,4 @@
-import { officeOrdersPath } from '@fyonka/api-client/office/orders';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
@@ -22,7 +22,7 @@ const MOST_SHOWN = 5;
 export function PreviousOrders({ order: { _id, phone } }: { order: OfficeOrderView }) {
   const { t } = useMessages();
   const { answer, error, refetch } = useOwnAnswer(
-    phone === '' ? null : officeOrdersPath({ search: phone, limit: MOST_SHOWN + 1 }),
+    phone === '' ? null : pathTo('GET /api/admin/orders', { query: { search: phone, limit: MOST_SHOWN + 1 } }),
   );
   if (phone === '') return null;
   const others = answer?.orders.filter((other) => other._id !== _id).slice(0, MOST_SHOWN) ?? [];

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import Link2 from 'lucide-react/icons/link-2';
 import Send from 'lucide-react/icons/send';
+import { create } from '@fyonka/api-client/endpoints/create';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
-import { repeatMail } from '@fyonka/api-client/office/messages';
 import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
 import { useAction } from '@fyonka/api-client/use-action';
 import type { MailToRepeat } from '@fyonka/api-contract/wire/office/messages/message-texts';
@@ -56,7 +56,7 @@ function wordsOf(problem: ApiError, t: ReturnType<typeof useMessages>['t']): str
 
 async function tryToRepeat(id: string, mail: MailToRepeat): Promise<ApiError | null> {
   try {
-    await repeatMail(id, { mail });
+    await create('POST /api/admin/orders/{id}/mails', { id, body: { mail } });
     return null;
   } catch (error) {
     return refusalFrom(error);

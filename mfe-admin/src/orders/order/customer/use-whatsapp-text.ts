@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whatsAppTextPath } from '@fyonka/api-client/office/messages';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 
@@ -11,7 +11,9 @@ export function useWhatsAppText({ _id, phone, status }: Pick<OfficeOrderView, '_
   text: string;
   isSentByShop: boolean;
 } {
-  const { answer, refetch } = useOwnAnswer(phone === '' ? null : whatsAppTextPath(_id));
+  const { answer, refetch } = useOwnAnswer(
+    phone === '' ? null : pathTo('GET /api/admin/orders/{id}/whatsapp-text', { id: _id }),
+  );
   const isOld = answer !== undefined && answer.status !== status;
   useEffect(() => {
     if (isOld) refetch();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { create } from '@fyonka/api-client/endpoints/create';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
-import { sendWhatsApp } from '@fyonka/api-client/office/messages';
 import { rereadOwnAnswers, useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { useAction } from '@fyonka/api-client/use-action';
 import type { HistoryEntry } from '@fyonka/api-contract/wire/office/edits';
@@ -29,7 +29,7 @@ export function WhatsAppMessages({ orderId }: { orderId: string }) {
     setProblem(null);
     run(
       () =>
-        sendWhatsApp(orderId).then(
+        create('POST /api/admin/orders/{id}/whatsapp', { id: orderId }).then(
           () => null,
           (error: unknown) => refusalFrom(error),
         ),

@@ -1,5 +1,5 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { askAboutAttempt } from '@fyonka/api-client/office/money/order-money';
+import { call } from '@fyonka/api-client/endpoints/call';
 import { DECLINE_REASONS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import type { OfficeOrderView, PaymentAttemptView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { formatMoment } from '@fyonka/i18n/times';
@@ -60,7 +60,7 @@ function AskGateway({ order, attempt }: AttemptEventProps) {
 
   function ask() {
     start(
-      () => askAboutAttempt(order._id, attempt._id),
+      () => call('POST /api/admin/orders/{id}/attempts/{attemptId}/ask', { id: order._id, attemptId: attempt._id }),
       ({ attempts }) => {
         const now = attempts.find(({ _id }) => _id === attempt._id) ?? attempt;
         const result = isOpen(now) ? t('stillOpen') : words.t(`state-${now.state}`);

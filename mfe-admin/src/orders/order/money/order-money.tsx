@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { orderMoneyPath } from '@fyonka/api-client/office/money/order-money';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { awaitsPayment, awaitsTransfer, hasRest } from '@fyonka/api-contract/rules/order-state';
 import type { OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';
@@ -25,7 +25,9 @@ import styles from './order-money.module.css';
 export function OrderMoney({ order }: { order: OfficeOrderView }) {
   const { t } = useMessages();
   const isPermitted = usePermissions();
-  const { answer, error, refetch } = useOwnAnswer(isPermitted('money.read') ? orderMoneyPath(order._id) : null);
+  const { answer, error, refetch } = useOwnAnswer(
+    isPermitted('money.read') ? pathTo('GET /api/admin/orders/{id}/money', { id: order._id }) : null,
+  );
   const place = useRef<HTMLDivElement>(null);
   // Lists lead here by the address, before this part of the page exists.
   useEffect(() => {

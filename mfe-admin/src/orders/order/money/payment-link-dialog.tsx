@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import { paymentLinkPath } from '@fyonka/api-client/office/orders';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
@@ -35,7 +35,7 @@ export function PaymentLinkDialog({ open, onClose, order }: PaymentLinkDialogPro
 function PaymentLink({ order }: Pick<PaymentLinkDialogProps, 'order'>) {
   const { t } = useMessages();
   const amount = useMoneyText();
-  const { answer, error, refetch } = useOwnAnswer(paymentLinkPath(order._id));
+  const { answer, error, refetch } = useOwnAnswer(pathTo('GET /api/admin/orders/{id}/payment-link', { id: order._id }));
   const url = answer?.paymentUrl ?? '';
   const { result, copy } = useCopy(url);
   if (error) return <FailedNote onRetry={refetch}>{t('linkFailed')}</FailedNote>;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { officeAttributesPath } from '@fyonka/api-client/office/goods/attributes';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { AttributeView } from '@fyonka/api-contract/wire/office/goods/attributes';
@@ -17,7 +17,7 @@ import groups from '../../../form/group.module.css';
 export function AttributesGroup() {
   const { t, rich } = useMessages();
   const errorId = useId();
-  const { answer, error: failure, refetch } = useOwnAnswer(officeAttributesPath());
+  const { answer, error: failure, refetch } = useOwnAnswer(pathTo('GET /api/admin/attributes'));
   const { name, value, onChange, error } = useProductField(useFormContext<ProductValues>().control, 'attributes');
 
   /** What is blank is taken out, so that a form with nothing new in it is not dirty. */

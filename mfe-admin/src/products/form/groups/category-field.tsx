@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { FailedNote } from '@fyonka/ui/notices/failed-note';
@@ -12,7 +12,7 @@ import type { ProductValues } from '../saving/product-values.ts';
 export function CategoryField() {
   const { t } = useMessages();
   const language = useLanguage();
-  const { answer, error: failure, refetch } = useOwnAnswer(officeCategoriesPath());
+  const { answer, error: failure, refetch } = useOwnAnswer(pathTo('GET /api/admin/categories'));
   const { name, value, onChange, error } = useProductField(useFormContext<ProductValues>().control, 'categoryId');
   if (!answer && failure) return <FailedNote onRetry={refetch}>{t('categoriesFailed')}</FailedNote>;
   return (

@@ -1,4 +1,4 @@
-import { officeAttributesPath } from '@fyonka/api-client/office/goods/attributes';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { useWatch } from 'react-hook-form';
@@ -59,7 +59,7 @@ function toggled({ url, size }: ProductPicture, isDrawn: boolean): ProductPictur
 
 /** Whether one of the product's attributes is a length; null until the attributes are known. */
 function useIsMeasured(control: ProductControl): boolean | null {
-  const { answer } = useOwnAnswer(officeAttributesPath());
+  const { answer } = useOwnAnswer(pathTo('GET /api/admin/attributes'));
   const values = useWatch({ control, name: 'attributes' });
   if (!answer) return null;
   return answer.attributes.some(({ key, unit }) => MEASURES.has(unit.en) && Boolean(values[key]?.number));

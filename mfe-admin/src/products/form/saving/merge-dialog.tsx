@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { officeCategoriesPath } from '@fyonka/api-client/office/categories';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { formatMoment } from '@fyonka/i18n/times';
@@ -38,7 +38,7 @@ export function MergeDialog({ conflict, onClose, ...rest }: MergeDialogProps) {
 
 function Questions({ conflict, onClose, onMerged }: MergeDialogProps & { conflict: ProductConflict }) {
   const { t } = useMessages();
-  const { answer } = useOwnAnswer(officeCategoriesPath());
+  const { answer } = useOwnAnswer(pathTo('GET /api/admin/categories'));
   const words = useProductWords(answer?.categories ?? []);
   const questions = questionsOf(conflict);
   // Fields without a change here start with their version. Fields that both changed start with mine, for this person to

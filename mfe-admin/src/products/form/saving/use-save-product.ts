@@ -1,6 +1,6 @@
+import { create } from '@fyonka/api-client/endpoints/create';
+import { call, pathTo } from '@fyonka/api-client/endpoints/call';
 import type { ApiError } from '@fyonka/api-client/http';
-import { officeAttributesPath } from '@fyonka/api-client/office/goods/attributes';
-import { createProduct, updateProduct } from '@fyonka/api-client/office/goods/products';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { AttributeView } from '@fyonka/api-contract/wire/office/goods/attributes';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
@@ -26,7 +26,7 @@ export interface SaveProduct extends Omit<Saving<OfficeProductView>, 'save'> {
 export function useSaveProduct(fields: FaultyFields<ProductValues>, onMissing?: () => void): SaveProduct {
   const { t } = useMessages();
   const saving = useSaving<OfficeProductView>();
-  const { answer } = useOwnAnswer(officeAttributesPath());
+  const { answer } = useOwnAnswer(pathTo('GET /api/admin/attributes'));
 
   function showAtFields(error: ApiError, isNew: boolean): string | null {
     const failed = t(isNew ? 'createFailed' : 'updateFailed');
@@ -59,6 +59,8 @@ function withAttributes(values: ProductValues, defined: readonly AttributeView[]
 
 async function send(values: ProductValues, edited: OfficeProductView | null): Promise<OfficeProductView> {
   const request = requestOf(values, edited);
-  const { product } = edited ? await updateProduct(edited._id, request) : await createProduct(request);
+  const { product } = edited
+    ? await call('PUT /api/admin/products/{id}', { id: edited._id, body: request })
+    : await create('POST /api/admin/products', { body: request });
   return product;
 }

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { exportProducts } from '@fyonka/api-client/office/goods/products';
+import { getFile } from '@fyonka/api-client/files/file';
+import { LARGE_FILE } from '@fyonka/api-client/http';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useDownload } from '@fyonka/api-client/files/use-download';
 import type { Download } from '@fyonka/api-client/files/use-download';
 import { showToast } from '../../../parts/toasts/toast-queue.ts';
@@ -8,8 +10,14 @@ import { useMessages } from '../../messages.ts';
 /** All products as a file, for a menu with the items `csv` and `xlsx`. Other items start nothing. */
 export function useExports(): { isBusy: boolean; start: (item: unknown) => void } {
   const { t } = useMessages();
-  const csv = useDownload(() => exportProducts('csv'), 'fyonka-products.csv');
-  const excel = useDownload(() => exportProducts('xlsx'), 'fyonka-products.xlsx');
+  const csv = useDownload(
+    () => getFile(pathTo('GET /api/admin/products/export', { query: { format: 'csv' } }), LARGE_FILE),
+    'fyonka-products.csv',
+  );
+  const excel = useDownload(
+    () => getFile(pathTo('GET /api/admin/products/export', { query: { format: 'xlsx' } }), LARGE_FILE),
+    'fyonka-products.xlsx',
+  );
   useFailureToast(csv, t('exportFailed'));
   useFailureToast(excel, t('exportFailed'));
   return {

@@ -1,6 +1,6 @@
+import { call } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
-import { changeProducts, deleteProducts, previewPrices } from '@fyonka/api-client/office/goods/products';
 import type {
   PreviewedPrice,
   PricePreviewRequest,
@@ -28,12 +28,15 @@ export const NOTHING: ManyChanged = { changed: [], deleted: [], undo: [], refuse
 
 /** Sends as many products a call as the server takes, one call after the other. */
 export const changeMany = (changes: readonly ProductChange[]): Promise<ManyChanged> =>
-  inPortions(changes, async (products) => ({ ...NOTHING, ...(await changeProducts({ products: [...products] })) }));
+  inPortions(changes, async (products) => ({
+    ...NOTHING,
+    ...(await call('POST /api/admin/product-changes', { body: { products: [...products] } })),
+  }));
 
 export const deleteMany = (marked: readonly MarkedProduct[]): Promise<ManyChanged> =>
   inPortions(marked, async (some) => {
     const products = some.map(({ _id, version }) => ({ _id, version }));
-    return { ...NOTHING, ...(await deleteProducts({ products })) };
+    return { ...NOTHING, ...(await call('POST /api/admin/product-deletions', { body: { products } })) };
   });
 
 /** @returns the prices, or why they could not be worked out */
@@ -44,7 +47,10 @@ export async function previewMany(
   const prices: PreviewedPrice[] = [];
   try {
     for (const some of portionsOf(marked))
-      prices.push(...(await previewPrices({ ...rule, ids: some.map(({ _id }) => _id) })).prices);
+      prices.push(
+        ...(await call('POST /api/admin/price-previews', { body: { ...rule, ids: some.map(({ _id }) => _id) } }))
+          .prices,
+      );
     return prices;
   } catch (error) {
     return refusalFrom(error);

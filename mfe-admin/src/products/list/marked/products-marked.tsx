@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import X from 'lucide-react/icons/x';
+import { call } from '@fyonka/api-client/endpoints/call';
 import type { ApiError } from '@fyonka/api-client/http';
-import { findProducts } from '@fyonka/api-client/office/goods/products';
 import { PAGES } from '@fyonka/api-contract/values/request-limits';
 import { useAction } from '@fyonka/api-client/use-action';
 import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
@@ -39,7 +39,9 @@ interface ProductsMarkedProps {
 }
 
 async function readPage(query: OfficeProductsQuery, page: number) {
-  const { products, ...answer } = await findProducts({ ...query, page, limit: PAGES.products.most });
+  const { products, ...answer } = await call('GET /api/admin/products', {
+    query: { ...query, page, limit: PAGES.products.most },
+  });
   return { ...answer, rows: products };
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import PlugZap from 'lucide-react/icons/plug-zap';
-import { checkGateway } from '@fyonka/api-client/office/money/payments';
+import { call } from '@fyonka/api-client/endpoints/call';
 import type { GatewayCheckAnswer } from '@fyonka/api-contract/wire/office/payments';
 import type { Gateway } from '@fyonka/api-contract/wire/payments';
 import { Button } from '@fyonka/ui/actions/button';
@@ -25,7 +25,7 @@ export function CheckConnection({ gateway, name }: { gateway: Gateway; name: str
 
   function check() {
     setOutcome(null);
-    start(() => checkGateway(gateway), setOutcome);
+    start(() => call('POST /api/admin/payments/keys/{gateway}/check', { gateway }), setOutcome);
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { saveGatewayKeys } from '@fyonka/api-client/office/money/payments';
+import { call } from '@fyonka/api-client/endpoints/call';
 import type { GatewayView, PaymentSettingsAnswer } from '@fyonka/api-contract/wire/office/payments';
 import { PasswordField } from '@fyonka/ui/fields/password-field';
 import { Note } from '@fyonka/ui/notices/note';
@@ -70,7 +70,11 @@ function KeysForm({ change, onClose, onChanged }: KeysDialogProps & { change: Ke
     show(found);
     if (missing.length > 0 || password === '') return;
     start(
-      () => saveGatewayKeys(gateway.id, { password, keys: isDeletion ? {} : filled(keys) }),
+      () =>
+        call('PUT /api/admin/payments/keys/{gateway}', {
+          gateway: gateway.id,
+          body: { password, keys: isDeletion ? {} : filled(keys) },
+        }),
       onChanged,
       (error) => show(keyFaults(error, t)),
     );

@@ -1,4 +1,4 @@
-import { forgetMiss, searchMissesPath } from '@fyonka/api-client/office/shop/search-misses';
+import { call, pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { SearchMissView } from '@fyonka/api-contract/wire/office/shop/search-misses';
 import { Empty } from '@fyonka/ui/notices/empty';
@@ -22,12 +22,12 @@ interface MissedSearchesProps {
 export function MissedSearches({ onAdd }: MissedSearchesProps) {
   const words = useMessages();
   const { t } = words;
-  const { answer, error, refetch, change } = useOwnAnswer(searchMissesPath());
+  const { answer, error, refetch, change } = useOwnAnswer(pathTo('GET /api/admin/search/misses'));
   const { start } = useCall();
 
   function forget({ text }: SearchMissView) {
     start(
-      () => forgetMiss(text),
+      () => call('POST /api/admin/search/misses/forget', { body: { text } }),
       (rest) => {
         change(() => rest);
         // The pressed button is gone.

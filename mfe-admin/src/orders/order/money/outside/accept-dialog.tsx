@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { settleMoney } from '@fyonka/api-client/office/money/order-money';
+import { create } from '@fyonka/api-client/endpoints/create';
 import { randomKey } from '@fyonka/api-client/random-key';
 import { useMoneyText } from '../../../../money/amounts/exact-money.tsx';
 import { filsOf, kdOf } from '../../../../money/amounts/fils.ts';
@@ -29,7 +29,7 @@ function Accept({ onClose, order, money: { sums } }: Omit<OutsideDialogProps, 'o
 
   const accept = (note: string) =>
     start(
-      () => settleMoney(order._id, { how: 'in-order', note }, key),
+      () => create('POST /api/admin/orders/{id}/settle', { id: order._id, body: { how: 'in-order', note } }, { key }),
       () => {
         onClose();
         showToast({ kind: 'good', text: t('accepted') });

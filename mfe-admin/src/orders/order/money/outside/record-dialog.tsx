@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { create } from '@fyonka/api-client/endpoints/create';
 import type { ApiError } from '@fyonka/api-client/http';
-import { recordMoney } from '@fyonka/api-client/office/money/order-money';
 import { randomKey } from '@fyonka/api-client/random-key';
 import type { OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
@@ -41,7 +41,12 @@ function Record({ onClose, order, money }: Omit<OutsideDialogProps, 'open'>) {
   function send({ method, amount, day, reference, note }: ChosenValues, onRefused: (error: ApiError) => void) {
     const kd = kdOf(readFils(amount) ?? 0);
     action.start(
-      () => recordMoney(order._id, { method, amount: kd, receivedAt: day, ...textsOf({ reference, note }) }, key),
+      () =>
+        create(
+          'POST /api/admin/orders/{id}/payments',
+          { id: order._id, body: { method, amount: kd, receivedAt: day, ...textsOf({ reference, note }) } },
+          { key },
+        ),
       () => {
         onClose();
         showToast({ kind: 'good', text: t('recorded', { amount: amountText(kd) }) });

@@ -1,4 +1,4 @@
-import { withdrawMoney } from '@fyonka/api-client/office/money/order-money';
+import { create } from '@fyonka/api-client/endpoints/create';
 import type { MoneyEntryView, OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { Note } from '@fyonka/ui/notices/note';
@@ -35,7 +35,12 @@ function Withdraw({ onClose, order, entry }: Omit<WithdrawDialogProps, 'open'>) 
 
   const withdraw = (reason: string) =>
     start(
-      () => withdrawMoney(order._id, entry.id, { reason }),
+      () =>
+        create('POST /api/admin/orders/{id}/payments/{paymentId}/withdraw', {
+          id: order._id,
+          paymentId: entry.id,
+          body: { reason },
+        }),
       (money) => {
         onClose();
         const due = amountText(money.sums.due);

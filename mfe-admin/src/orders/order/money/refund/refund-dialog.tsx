@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { requestRefund } from '@fyonka/api-client/office/money/order-money';
+import { create } from '@fyonka/api-client/endpoints/create';
 import { randomKey } from '@fyonka/api-client/random-key';
 import type { MoneySums, OrderMoneyAnswer, RefundRequest } from '@fyonka/api-contract/wire/office/money';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
@@ -64,7 +64,7 @@ function Refund({ onClose, order, money }: Omit<RefundDialogProps, 'open'>) {
 
   function send() {
     action.start(
-      () => requestRefund(order._id, requestOf(values), key),
+      () => create('POST /api/admin/orders/{id}/refunds', { id: order._id, body: requestOf(values) }, { key }),
       ({ refund }) => {
         onClose();
         const text = refund.gateway === null ? 'givenBackDone' : 'refundAsked';

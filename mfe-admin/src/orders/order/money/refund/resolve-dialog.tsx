@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { resolveRefund } from '@fyonka/api-client/office/money/order-money';
+import { call } from '@fyonka/api-client/endpoints/call';
 import { LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
 import type { RefundView } from '@fyonka/api-contract/wire/office/money';
 import type { Gateway } from '@fyonka/api-contract/wire/payments';
@@ -51,7 +51,12 @@ function ResolveForm({ onClose, order, refund }: Omit<ResolveDialogProps, 'open'
     setMissing(note.trim() === '');
     if (note.trim() === '') return focusField(element.current, 'note');
     start(
-      () => resolveRefund(order._id, refund.id, { outcome, note: note.trim() }),
+      () =>
+        call('POST /api/admin/orders/{id}/refunds/{refundId}/resolve', {
+          id: order._id,
+          refundId: refund.id,
+          body: { outcome, note: note.trim() },
+        }),
       () => {
         onClose();
         showToast({ kind: 'good', text: t(outcome === 'done' ? 'resolvedDone' : 'resolvedFailed') });
