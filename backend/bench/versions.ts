@@ -1,7 +1,8 @@
 // `npm run bench:versions -w backend -- --before=/folder/of/the/other/version`: what calls cost in two versions of the
 // program, each over a shop of its own with 20,000 orders and 5,000 products. The other version is a checkout with its
 // packages (`npm ci`). Calls are made in turns, so that other work of the machine slows both alike, and what is compared
-// is time of a processor. `--only=Today,by name` makes only the calls with such names. With `--database=mongo` on MongoDB, see `database.ts`, with its server's time.
+// is time of a processor. `--only=Today,by name` makes only the calls with such names, `--clients=8` eight at once. With
+// `--database=mongo` on MongoDB, see `database.ts`, with its server's time.
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,6 +24,8 @@ const only = option('only') ?? '';
 const ROUNDS = 5;
 /** Calls of a round, enough for the kernel's clock of 10 ms. */
 const CALLS = Number(option('calls') ?? 200);
+/** Calls at once, which share commits. */
+const CLIENTS = Number(option('clients') ?? 1);
 const COUPON = 'BENCH20';
 
 interface Running {
@@ -47,6 +50,8 @@ const shopper =
   (query: string): Call['make'] =>
   ({ url }, number) =>
     untilAnswered(`${url}/api/products?${query}&limit=${12 + (number % 60)}&page=${1 + (Math.floor(number / 60) % 4)}`);
+/** Every caller has another, because unpaid orders and cards of one address are limited. */
+const addressOf = (number: number) => `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
 const order =
   (more: object): Call['make'] =>
   ({ url }, number) =>
@@ -54,7 +59,7 @@ const order =
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
+        'x-forwarded-for': addressOf(number),
       },
       body: JSON.stringify(
         anOrder({
@@ -68,6 +73,29 @@ const order =
       ),
     });
 
+const CARD = {
+  cardholderName: 'Noura',
+  cardNumber: '4111111111111111',
+  expiryMonth: '12',
+  expiryYear: '39',
+  cvv: '123',
+};
+
+/** An order, the token of its card, and the payment, whose mail is written beside the next ones. */
+const paidOrder: Call['make'] = async (running, number) => {
+  const placed = await order({})(running, number);
+  if (!placed.ok) return placed;
+  const { order: made, accessToken } = (await placed.json()) as { order: { orderNumber: string }; accessToken: string };
+  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(running.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(number), ...headers },
+      body: JSON.stringify(body),
+    });
+  const { token } = (await (await post('/sandbox-gateway/tokens', CARD)).json()) as { token: string };
+  return post('/api/payments', { orderNumber: made.orderNumber, token }, { 'x-order-token': accessToken });
+};
+
 /** More orders have it than a search reads in either version; of rarer names the new one finds more, on ribbons. */
 const NAME = 'Noura';
 const ALL_CALLS: Readonly<Record<string, Call>> = {
@@ -77,6 +105,7 @@ const ALL_CALLS: Readonly<Record<string, Call>> = {
   Today: { make: office('today') },
   'an order': { make: order({}) },
   'an order with a coupon': { comparedWith: 'an order', make: order({ coupon: COUPON }) },
+  'a paid order': { make: paidOrder },
   'products of the office, two filters': { make: office('products?category=bows&color=pink') },
   'list of a category': { make: shopper('category=bows') },
   'search, all match': { make: shopper('q=bow') },
@@ -141,11 +170,15 @@ async function open(version: Version): Promise<Running> {
 async function costOf(running: Running, { make }: Call): Promise<number> {
   const spent = () => [running.pid, ...database.processes].reduce((sum, pid) => sum + processorTime(pid), 0);
   const begun = spent();
-  for (let call = 0; call < CALLS; call += 1) {
-    const answer = await make(running, (made += 1));
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${text}`);
-  }
+  let open = CALLS;
+  const client = async () => {
+    while (open-- > 0) {
+      const answer = await make(running, (made += 1));
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${text}`);
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
   return (spent() - begun) / CALLS;
 }
 
