@@ -120,7 +120,7 @@ describe('the page', () => {
   test('shows how to pay and that the order can be tracked', async () => {
     api.answer({ 'GET /api/payments/methods': paymentMethods('knet', 'card', 'cash-on-delivery') });
     visit();
-    expect(await screen.findByText('Pay by: KNET, Card, Cash on delivery')).toBeVisible();
+    expect(await screen.findByText('Pay by: KNET, Credit card, Cash on delivery')).toBeVisible();
     expect(screen.getByText(/Track your order by its number/)).toBeVisible();
   });
 
