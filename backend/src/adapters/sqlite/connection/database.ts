@@ -9,6 +9,7 @@ import { migrate } from './migrations.ts';
 import type { Migration } from './migrations.ts';
 import { synchronise } from '../documents/synchronise.ts';
 import { widenChecks } from '../schema/checks.ts';
+import { BASELINE_SQL } from '../schema/baseline.ts';
 import { MIGRATIONS } from '../schema/migrations.ts';
 import { STORED_COLLECTIONS } from '../../../storage/collections.ts';
 import type { AnyCollection } from '../../../storage/collection.ts';
@@ -19,10 +20,16 @@ export type Row = Record<string, SQLOutputValue>;
 /** What a database contains: what its migrations have made, and a table for each declared collection. */
 export interface ShopSchema {
   readonly migrations: readonly Migration[];
+  /** What all migrations together make. */
+  readonly baseline?: string;
   readonly collections?: readonly AnyCollection[];
 }
 
-export const SHOP_SCHEMA: ShopSchema = { migrations: MIGRATIONS, collections: STORED_COLLECTIONS };
+export const SHOP_SCHEMA: ShopSchema = {
+  migrations: MIGRATIONS,
+  baseline: BASELINE_SQL,
+  collections: STORED_COLLECTIONS,
+};
 
 /** One database file with its prepared statements. The whole process shares one instance per file. */
 export class SqliteDatabase {
@@ -186,12 +193,12 @@ export class SqliteDatabase {
 /** Names the file in every error, so that the person who starts the shop knows which one to repair. */
 function openDatabase(
   file: string,
-  { migrations, collections = [] }: ShopSchema,
+  { migrations, baseline, collections = [] }: ShopSchema,
   durability?: Durability,
 ): DatabaseSync {
   const db = connect(file, durability);
   try {
-    migrate(db, migrations);
+    migrate(db, migrations, baseline);
     synchronise(db, collections);
     widenChecks(db);
     return db;

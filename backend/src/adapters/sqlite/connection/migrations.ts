@@ -12,9 +12,11 @@ export interface Migration {
  * Brings a database up to date. Each migration is one transaction that also sets the schema version, so that a start
  * that is killed half-way leaves only complete migrations, and the next start continues from there.
  * @param migrations in the order of their release; the schema version is the number of migrations that were applied
+ * @param baseline what all of them together make; a new database is made by it at once
  * @throws Error when a newer version of the program has written the database, or a migration fails
  */
-export function migrate(db: DatabaseSync, migrations: readonly Migration[]): void {
+export function migrate(db: DatabaseSync, migrations: readonly Migration[], baseline?: string): void {
+  if (baseline !== undefined && schemaVersion(db) === 0) make(db, baseline, migrations.length);
   const done = schemaVersion(db);
   if (done > migrations.length) {
     throw new Error(
@@ -37,6 +39,11 @@ function rewriteFile(db: DatabaseSync): void {
 /** Number of migrations that were applied to a database. */
 export function schemaVersion(db: DatabaseSync): number {
   return Number(db.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0);
+}
+
+function make(db: DatabaseSync, baseline: string, version: number): void {
+  const isEmpty = db.prepare('SELECT count(*) AS parts FROM sqlite_schema').get()?.['parts'] === 0;
+  if (isEmpty) applyMigration(db, { name: 'baseline', sql: baseline }, version);
 }
 
 function applyMigration(db: DatabaseSync, { name, sql }: Migration, version: number): void {
