@@ -3,6 +3,8 @@ import { SEARCH_MISSES } from './catalog/search-misses.ts';
 import type { AnyCollection, Collection } from './collection.ts';
 import { ADDRESS_BOOKS } from './identity/address-books.ts';
 import { FAMILIES } from './identity/families.ts';
+import { ALERT_CHOICES, ALERT_PROGRESS } from './office/alerts.ts';
+import { PUSH_DEVICES } from './office/push-devices.ts';
 import { COUPON_MONTHS, COUPONS } from './ordering/coupons.ts';
 import { DRIVERS } from './ordering/drivers.ts';
 import { GATEWAY_KEYS } from './ordering/gateway-keys.ts';
@@ -17,6 +19,9 @@ export const STORED = {
   addressBooks: ADDRESS_BOOKS,
   gatewayKeys: GATEWAY_KEYS,
   drivers: DRIVERS,
+  alertChoices: ALERT_CHOICES,
+  alertProgress: ALERT_PROGRESS,
+  pushDevices: PUSH_DEVICES,
 };
 
 export const STORED_COLLECTIONS: readonly AnyCollection[] = Object.values(STORED);

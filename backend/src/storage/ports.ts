@@ -5,6 +5,8 @@ import { StoredAddressBooks } from './identity/address-books.ts';
 import { StoredFamilies } from './identity/families.ts';
 import { StoredDrivers } from './ordering/drivers.ts';
 import { StoredGatewayKeys } from './ordering/gateway-keys.ts';
+import { StoredAlerts } from './office/alerts.ts';
+import { StoredPushDevices } from './office/push-devices.ts';
 import { StoredCoupons } from './ordering/coupons.ts';
 import type { CouponUses } from './ordering/coupons.ts';
 import type { Store } from './store.ts';
@@ -24,6 +26,8 @@ export function storedPorts(store: Store, { couponUses }: OwnParts) {
     addressBooks: new StoredAddressBooks(store),
     gatewayKeys: new StoredGatewayKeys(store),
     drivers: new StoredDrivers(store),
+    alerts: new StoredAlerts(store),
+    pushDevices: new StoredPushDevices(store),
   } satisfies Partial<Storage>;
 }
 

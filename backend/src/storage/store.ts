@@ -1,4 +1,6 @@
 import type { FieldChange, HistoryEntry, HistorySubject } from '../domain/history.ts';
+import type { StaffRole } from '../domain/identity/permissions.ts';
+import type { NewShopMail } from '../domain/office/shop-mail.ts';
 import type { AnyCollection, Collection, FieldOf, Stored } from './collection.ts';
 
 /** A part of an index. */
@@ -45,7 +47,15 @@ export type Verb =
       readonly id: string;
       readonly version: number | undefined;
     }
-  | { readonly verb: 'emails'; readonly accounts: readonly (string | null)[] };
+  | { readonly verb: 'emails'; readonly accounts: readonly (string | null)[] }
+  | { readonly verb: 'staff'; readonly accounts: readonly string[] }
+  | { readonly verb: 'mails'; readonly mails: readonly NewShopMail[]; readonly at: number };
+
+/** A person of the office. */
+export interface StaffMember {
+  readonly email: string;
+  readonly staffRole: StaffRole;
+}
 
 /**
  * Work on the database, written once. A generator, because SQLite's transactions are synchronous and MongoDB's are not:
@@ -151,4 +161,18 @@ export function* changesSince(subject: HistorySubject, id: string, version: numb
 /** E-mails of administrators by account. Erased accounts are missing. */
 export function* emailsOf(accounts: readonly (string | null)[]): Work<ReadonlyMap<string, string>> {
   return (yield { verb: 'emails', accounts }) as ReadonlyMap<string, string>;
+}
+
+/** Those of the accounts whose people work in the office. */
+export function* staffOf(accounts: readonly string[]): Work<ReadonlyMap<string, StaffMember>> {
+  return (accounts.length === 0 ? new Map() : yield { verb: 'staff', accounts }) as ReadonlyMap<string, StaffMember>;
+}
+
+/**
+ * Queues mails. Those with an id that is in the outbox add nothing, and people of the shop whose account was erased
+ * meanwhile get none.
+ * @param at time of the change that they are about, in milliseconds since 1970
+ */
+export function* queueMails(mails: readonly NewShopMail[], at: number): Work<void> {
+  if (mails.length > 0) yield { verb: 'mails', mails, at };
 }

@@ -10,8 +10,6 @@ import type { StoreSettings } from '../../application/store/ports.ts';
 import { MongoAccounts } from './identity/accounts.ts';
 import { MongoAdministrators } from './identity/administrators.ts';
 import { MongoAttemptCounts } from './identity/attempt-counts.ts';
-import { MongoAlerts } from './office/alerts.ts';
-import { MongoPushDevices } from './office/push-devices.ts';
 import { MongoAuditTrail } from './identity/audit-trail.ts';
 import { MongoCatalogue } from './catalog/catalogue.ts';
 import { MongoBackInStock } from './catalog/back-in-stock/back-in-stock.ts';
@@ -132,8 +130,6 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
   readonly shopCounts: Storage['shopCounts'];
   readonly productionSheets: Storage['productionSheets'];
   readonly officeEvents: Storage['officeEvents'];
-  readonly alerts: Storage['alerts'];
-  readonly pushDevices: Storage['pushDevices'];
   readonly sandboxLedger: Storage['sandboxLedger'];
   readonly changes: Storage['changes'];
   readonly exchange: Storage['exchange'];
@@ -215,8 +211,6 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.shopCounts = port(new MongoShopCounts(db));
     this.productionSheets = port(new MongoProductionSheets(db));
     this.officeEvents = port(new MongoOfficeEvents(db));
-    this.alerts = port(new MongoAlerts(db));
-    this.pushDevices = port(new MongoPushDevices(db));
     this.sandboxLedger = port(new MongoSandboxLedger(db));
     this.changes = port(new MongoCatalogueChanges(db));
     this.exchange = new MongoExchange(db, productWordsOf, this.slot);

@@ -36,8 +36,6 @@ import { SqliteHistory } from './office/history.ts';
 import { SqliteInvoiceLookups } from './ordering/invoice-lookups.ts';
 import { SqliteOrderMessages } from './ordering/order-messages.ts';
 import { SqliteOfficeCatalogue } from './catalog/office-catalogue.ts';
-import { SqliteAlerts } from './office/alerts.ts';
-import { SqlitePushDevices } from './office/push-devices.ts';
 import { SqliteOfficeEvents } from './office/office-events.ts';
 import { SqliteOfficeOrders } from './ordering/lists/office-orders.ts';
 import { indexAllOrders } from './ordering/lists/order-words.ts';
@@ -128,8 +126,6 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly shopCounts: Storage['shopCounts'];
   readonly productionSheets: Storage['productionSheets'];
   readonly officeEvents: Storage['officeEvents'];
-  readonly alerts: Storage['alerts'];
-  readonly pushDevices: Storage['pushDevices'];
   readonly sandboxLedger: Storage['sandboxLedger'];
   readonly exchange: Storage['exchange'];
   readonly health: Storage['health'];
@@ -202,8 +198,6 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.shopCounts = new SqliteShopCounts(db);
     this.productionSheets = new SqliteProductionSheets(db);
     this.officeEvents = new SqliteOfficeEvents(db);
-    this.alerts = new SqliteAlerts(db);
-    this.pushDevices = new SqlitePushDevices(db);
     this.sandboxLedger = new SqliteSandboxLedger(bankDb);
     this.exchange = new SqliteExchange(db, index);
   }

@@ -5,7 +5,8 @@ import { refuseMisfit } from '../../../storage/refuse-misfit.ts';
 import type { Verb, Work } from '../../../storage/store.ts';
 import { within } from '../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';
-import { addToAccount } from '../identity/account-documents.ts';
+import { addToAccount, staffOf } from '../identity/account-documents.ts';
+import { queueMails } from '../mailing/queued-mails.ts';
 import { addHistoryEntries, changesSince, editorEmails } from '../office/history-rows.ts';
 import type { CollectionName } from '../schema/collections.ts';
 import { nameOf, partOf } from './definition.ts';
@@ -71,6 +72,10 @@ async function run(reading: Reading, asked: Verb, options: mongo.FindOptions): P
       return changesSince(tx, asked.subject, asked.id, asked.version);
     case 'emails':
       return editorEmails(reading, asked.accounts);
+    case 'staff':
+      return staffOf(reading, asked.accounts, options);
+    case 'mails':
+      return queueMails(tx, asked.mails, asked.at);
   }
 }
 

@@ -2,7 +2,6 @@ import { v7 as uuidOfTime } from 'uuid';
 import { emailKey } from '../../../domain/email.ts';
 import { accountDocument, accountFrom } from '../identity/account-documents.ts';
 import { codeFrom, codePlace, ticketPlace } from '../identity/email-proofs/email-proof-documents.ts';
-import { pushDeviceId } from '../../../domain/ids.ts';
 import { passkeyFrom } from '../identity/passkeys/passkeys.ts';
 import { flatCollection } from './record-collection.ts';
 import { sessionFrom } from '../identity/sessions.ts';
@@ -29,20 +28,6 @@ export const PASSKEYS = flatCollection<'passkeys', 'passkeys'>({
   key: '_id',
   recordOf: passkeyFrom,
   documentOf: ({ id: _id, ...passkey }, db) => ({ _id, seq: db.sequence.next(), ...passkey }),
-});
-
-export const ALERT_CHOICES = flatCollection<'alertChoices', 'alertChoices'>({
-  name: 'alertChoices',
-  key: '_id',
-  recordOf: ({ _id: accountId, waitingPush = null, ...chosen }) => ({ accountId, waitingPush, ...chosen }),
-  documentOf: ({ accountId: _id, ...chosen }) => ({ _id, ...chosen }),
-});
-
-export const PUSH_DEVICES = flatCollection<'pushDevices', 'pushDevices'>({
-  name: 'pushDevices',
-  key: '_id',
-  recordOf: ({ _id, ...device }) => ({ id: pushDeviceId(_id), ...device }),
-  documentOf: ({ id: _id, ...device }) => ({ _id, ...device }),
 });
 
 export const EMAIL_CODES = flatCollection<'emailCodes', 'emailCodes'>({

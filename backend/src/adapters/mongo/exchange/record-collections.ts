@@ -19,14 +19,12 @@ import { DELIVERY_RUNS } from './delivery-records.ts';
 import { writeHistoryEntries } from '../office/history-rows.ts';
 import {
   ACCOUNTS,
-  ALERT_CHOICES,
   ATTEMPT_COUNTS,
   AUDIT_ENTRIES,
   CODE_REQUESTS,
   EMAIL_CODES,
   EMAIL_TICKETS,
   PASSKEYS,
-  PUSH_DEVICES,
   SESSIONS,
 } from './identity-records.ts';
 import { CASH_COUNTS, FINDINGS, MONEY_ENTRIES, REFUNDS, SETTLEMENT_ROWS } from './money-records.ts';
@@ -57,11 +55,10 @@ export const DERIVED_COLLECTIONS: readonly CollectionName[] = [
 /**
  * Collections that are not copied, because they mean something in their own database only, most of them for minutes.
  * Notices that were not acted upon are covered by the questions that the shop asks gateways anyway, and gateways repeat
- * them. Alerts of the copied shop begin with the next event. The last comparison with the gateways is replaced by the next one. Counts of front ends matter for some days.
+ * them. The last comparison with the gateways is replaced by the next one. Counts of front ends matter for some days.
  */
 export const EPHEMERAL_COLLECTIONS: readonly CollectionName[] = [
   ...uncopiedCollections('passing'),
-  'alertProgress',
   'backups',
   'callerMeetings',
   'copies',
@@ -100,8 +97,6 @@ export function recordCollections(wordsOf: ProductWordsOf): RecordCollections {
     accounts: ACCOUNTS,
     sessions: SESSIONS,
     passkeys: PASSKEYS,
-    alertChoices: ALERT_CHOICES,
-    pushDevices: PUSH_DEVICES,
     emailCodes: EMAIL_CODES,
     emailTickets: EMAIL_TICKETS,
     codeRequests: CODE_REQUESTS,

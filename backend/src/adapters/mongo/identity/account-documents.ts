@@ -1,9 +1,11 @@
+import type { mongo } from 'mongoose';
 import type { EmailKey } from '../../../domain/email.ts';
 import { emailKey } from '../../../domain/email.ts';
 import type { Account } from '../../../domain/identity/account.ts';
 import type { Profile } from '../../../domain/identity/profile.ts';
 import { accountId } from '../../../domain/ids.ts';
 import type { AccountId } from '../../../domain/ids.ts';
+import type { StaffMember } from '../../../storage/store.ts';
 import { accountKeys } from './account-keys.ts';
 import type { AccountDocument } from '../schema/identity.ts';
 import { confirmed, within } from '../connection/transaction.ts';
@@ -62,6 +64,22 @@ export async function findAccountsByEmail(
     .project<AccountFields>(ACCOUNT_FIELDS)
     .toArray();
   return new Map(documents.map((document) => [emailKey(document.email), accountFrom(document)]));
+}
+
+/** See `staffOf` of the store. */
+export async function staffOf(
+  { db }: Reading,
+  accounts: readonly string[],
+  options: mongo.FindOptions,
+): Promise<ReadonlyMap<string, StaffMember>> {
+  const documents = await db
+    .collection('accounts')
+    .find({ _id: { $in: [...accounts] }, role: 'admin' }, { ...options, hint: '_id_' })
+    .project<AccountFields>(ACCOUNT_FIELDS)
+    .toArray();
+  return new Map(
+    documents.map(accountFrom).flatMap(({ id, email, staffRole }) => (staffRole ? [[id, { email, staffRole }]] : [])),
+  );
 }
 
 /**

@@ -12,6 +12,8 @@ import type { AccountFields } from './account-documents.ts';
 import { adoptOrders } from '../ordering/account-orders.ts';
 import { addAuditEntry } from './audit-trail.ts';
 import { takeBackCounts } from '../connection/count-documents.ts';
+import { removePushDevices } from '../../../storage/office/push-devices.ts';
+import { inside } from '../documents/verbs.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { deleteSome } from '../connection/expired-documents.ts';
 import { writeIdentity } from './identity-writes.ts';
@@ -127,14 +129,15 @@ async function endOldest({ db, session }: MongoTransaction, account: AccountId):
  * @returns the number of sessions that had not expired
  */
 export async function endSessions(
-  { db, session }: MongoTransaction,
+  tx: MongoTransaction,
   account: AccountId,
   at: number,
   current: SessionId | null = null,
 ): Promise<number> {
+  const { db, session } = tx;
   const sessions = db.collection('sessions');
   await sessions.deleteMany({ accountId: account, expiresAt: { $lte: at } }, { session });
-  await db.collection('pushDevices').deleteMany({ accountId: account }, { session });
+  await inside(tx, removePushDevices(account));
   const others = current === null ? {} : { _id: { $ne: current } };
   const { deletedCount } = await sessions.deleteMany({ accountId: account, ...others }, { session });
   return deletedCount;

@@ -114,8 +114,6 @@ async function deleteAccount(tx: MongoTransaction, { id, email }: Account): Prom
   await db.collection('passkeys').deleteMany({ accountId: id }, { session });
   await db.collection('passkeyChallenges').deleteMany({ accountId: id }, { session });
   await deleteDocumentsOf(tx, id);
-  await db.collection('alertChoices').deleteOne({ _id: id }, { session });
-  await db.collection('pushDevices').deleteMany({ accountId: id }, { session });
   await deleteProofs(tx, emailKey(email));
   await withdrawIdentityMails(tx, email);
   await deleteBackInStockRequests(tx, email);

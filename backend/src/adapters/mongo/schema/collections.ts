@@ -39,14 +39,11 @@ import type {
   SessionDocument,
 } from './identity.ts';
 import type {
-  AlertChoicesDocument,
-  AlertProgressDocument,
   EventDocument,
   HistoryDocument,
   OrderCountDocument,
   OrderGroupDocument,
   ProductProfitDocument,
-  PushDeviceDocument,
   SoldAreaDocument,
   SoldColorDocument,
   SoldItemDocument,
@@ -112,9 +109,6 @@ export interface Documents extends StoredDocuments {
   passkeyChallenges: PasskeyChallengeDocument;
   historyEntries: HistoryDocument;
   officeEvents: EventDocument;
-  alertChoices: AlertChoicesDocument;
-  alertProgress: AlertProgressDocument;
-  pushDevices: PushDeviceDocument;
   orderCounts: OrderCountDocument;
   orderGroups: OrderGroupDocument;
   soldItems: SoldItemDocument;

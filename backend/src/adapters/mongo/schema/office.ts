@@ -1,11 +1,6 @@
-import { Schema } from 'mongoose';
 import type { HistoryEntry } from '../../../domain/history.ts';
-import type { AlertChoices } from '../../../domain/office/alerts/alert-choices.ts';
-import type { WaitingAlerts } from '../../../domain/office/alerts/alerts-for.ts';
-import type { PushDevice } from '../../../domain/office/push/push-device.ts';
-import type { PendingPush } from '../../../domain/office/push/push-message.ts';
 import type { OfficeEventKind } from '../../../domain/office/office-event.ts';
-import { collection, LIST, LOCALIZED, NUMBER, oneOf, OPTIONAL_NUMBER, OPTIONAL_TEXT, TEXT } from './collection.ts';
+import { collection, LIST, LOCALIZED, NUMBER, OPTIONAL_NUMBER, OPTIONAL_TEXT, TEXT } from './collection.ts';
 import type { CollectionDefinition } from './collection.ts';
 
 /** Append-only. */
@@ -108,32 +103,6 @@ export interface ProductProfitDocument {
   costedPieces: number;
   costedRevenue: number;
   cost: number;
-}
-
-/** The alerts that a person of the office has chosen, and those that are held back. */
-export interface AlertChoicesDocument {
-  /** Id of the account. */
-  _id: string;
-  choices: AlertChoices;
-  waiting: WaitingAlerts | null;
-  /** Missing until something waits to be pushed. */
-  waitingPush?: WaitingAlerts | null;
-}
-
-/** A browser that shows alerts, with the message that waits for it. */
-export interface PushDeviceDocument extends Omit<PushDevice, 'id'> {
-  _id: string;
-  pending: PendingPush | null;
-  /** Null when nothing waits. */
-  dueAt: number | null;
-  tries: number;
-}
-
-/** The last event of the office that was handled for alerts. */
-export interface AlertProgressDocument {
-  _id: 'alerts';
-  event: number;
-  turn: number;
 }
 
 const HISTORY = collection(
@@ -244,37 +213,6 @@ const PRODUCT_PROFITS = collection(
   { pieces: { $gte: 0 } },
 );
 
-const MIXED = Schema.Types.Mixed;
-const ALERT_CHOICES = collection('alertChoices', {
-  _id: TEXT,
-  choices: { type: MIXED, required: true },
-  waiting: { type: MIXED, default: null },
-  waitingPush: { type: MIXED },
-});
-const ALERT_PROGRESS = collection('alertProgress', { _id: TEXT, event: NUMBER, turn: NUMBER });
-
-const PUSH_DEVICES = collection(
-  'pushDevices',
-  {
-    _id: TEXT,
-    accountId: TEXT,
-    name: { type: String },
-    language: oneOf('ar', 'en'),
-    endpoint: TEXT,
-    p256dh: TEXT,
-    auth: TEXT,
-    serverKey: TEXT,
-    addedAt: NUMBER,
-    pending: { type: MIXED, default: null },
-    dueAt: OPTIONAL_NUMBER,
-    tries: NUMBER,
-  },
-  [
-    [{ accountId: 1, addedAt: 1, _id: 1 }, { name: 'pushDevices_of_account' }],
-    [{ dueAt: 1 }, { name: 'pushDevices_due', partialFilterExpression: { dueAt: { $gt: 0 } } }],
-  ],
-);
-
 export const OFFICE_COLLECTIONS: readonly CollectionDefinition[] = [
   HISTORY,
   EVENTS,
@@ -284,7 +222,4 @@ export const OFFICE_COLLECTIONS: readonly CollectionDefinition[] = [
   SOLD_COLORS,
   SOLD_AREAS,
   PRODUCT_PROFITS,
-  ALERT_CHOICES,
-  ALERT_PROGRESS,
-  PUSH_DEVICES,
 ];

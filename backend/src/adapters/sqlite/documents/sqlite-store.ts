@@ -6,6 +6,8 @@ import { Store } from '../../../storage/store.ts';
 import type { Range, Verb, Work } from '../../../storage/store.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { findAccountRow } from '../identity/account-rows.ts';
+import { staffOf } from '../identity/role-rows.ts';
+import { queueMails } from '../mailing/mail-rows.ts';
 import { addHistoryEntries, changesSince } from '../office/history-rows.ts';
 import { columnOf, partOf, plain, tableOf } from './tables.ts';
 
@@ -74,6 +76,10 @@ export class SqliteStore extends Store {
         return changesSince(db, asked.subject, asked.id, asked.version);
       case 'emails':
         return this.emails(asked.accounts);
+      case 'staff':
+        return staffOf(db, asked.accounts);
+      case 'mails':
+        return queueMails(db, asked.mails, asked.at);
     }
   }
 

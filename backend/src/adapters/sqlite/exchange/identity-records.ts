@@ -44,36 +44,6 @@ export const PASSKEYS: RecordTable<'passkeys'> = {
   },
 };
 
-export const ALERT_CHOICES = flatTable<'alertChoices'>({
-  table: 'alert_choices',
-  key: ['account_id'],
-  columns: {
-    accountId: 'account_id',
-    choices: ['choices', 'json'],
-    waiting: ['waiting', 'json'],
-    waitingPush: ['waiting_push', 'json'],
-  },
-});
-
-export const PUSH_DEVICES = flatTable<'pushDevices'>({
-  table: 'push_devices',
-  key: ['id'],
-  columns: {
-    id: 'id',
-    accountId: 'account_id',
-    name: 'name',
-    language: 'language',
-    endpoint: 'endpoint',
-    p256dh: 'p256dh',
-    auth: 'auth',
-    serverKey: 'server_key',
-    addedAt: 'added_at',
-    pending: ['pending', 'json'],
-    dueAt: 'due_at',
-    tries: 'tries',
-  },
-});
-
 export const EMAIL_CODES = flatTable<'emailCodes'>({
   table: 'email_codes',
   key: ['email_key', 'purpose', 'browser'],

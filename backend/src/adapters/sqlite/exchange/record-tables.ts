@@ -14,14 +14,12 @@ import {
 import { DELIVERY_RUNS } from './delivery-records.ts';
 import {
   ACCOUNTS,
-  ALERT_CHOICES,
   ATTEMPT_COUNTS,
   AUDIT_ENTRIES,
   CODE_REQUESTS,
   EMAIL_CODES,
   EMAIL_TICKETS,
   PASSKEYS,
-  PUSH_DEVICES,
   SESSIONS,
 } from './identity-records.ts';
 import { CASH_COUNTS, FINDINGS, MONEY_ENTRIES, REFUNDS, SETTLEMENT_ROWS } from './money-records.ts';
@@ -57,12 +55,11 @@ export const DERIVED_TABLES: readonly string[] = [
 /**
  * Tables that are not copied, because their rows mean nothing in another database. Passkey challenges expire in minutes.
  * Notices that were not acted upon are covered by the questions that the shop asks gateways anyway, and gateways repeat
- * them. Alerts of the copied shop begin with the next event. The last comparison with the gateways is replaced by the next one. Counts of front ends matter for some days.
+ * them. The last comparison with the gateways is replaced by the next one. Counts of front ends matter for some days.
  */
 export const EPHEMERAL_TABLES: readonly string[] = [
   ...uncopiedTables('passing'),
   'backups',
-  'alert_progress',
   'front_end_documents',
   'front_end_errors',
   'passkey_challenges',
@@ -88,8 +85,6 @@ export function recordTables(index: ProductIndex): RecordTables {
     accounts: ACCOUNTS,
     sessions: SESSIONS,
     passkeys: PASSKEYS,
-    alertChoices: ALERT_CHOICES,
-    pushDevices: PUSH_DEVICES,
     emailCodes: EMAIL_CODES,
     emailTickets: EMAIL_TICKETS,
     codeRequests: CODE_REQUESTS,

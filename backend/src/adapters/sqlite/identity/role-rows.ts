@@ -3,6 +3,7 @@ import type { Account } from '../../../domain/identity/account.ts';
 import { kindOfAppointment } from '../../../domain/identity/audit.ts';
 import type { AuditEntry } from '../../../domain/identity/audit.ts';
 import type { StaffRole } from '../../../domain/identity/permissions.ts';
+import type { StaffMember } from '../../../storage/store.ts';
 import { addAuditEntry } from './audit-trail.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 
@@ -10,6 +11,15 @@ import type { SqliteDatabase } from '../connection/database.ts';
 export function countOwners(db: SqliteDatabase): number {
   const sql = "SELECT count(*) AS count FROM accounts WHERE staff_role = 'owner'";
   return db.get<{ count: number }>(sql)?.count ?? 0;
+}
+
+/** See `staffOf` of the store. */
+export function staffOf(db: SqliteDatabase, accounts: readonly string[]): ReadonlyMap<string, StaffMember> {
+  const rows = db.all<{ id: string; email: string; staff_role: string }>(
+    `SELECT id, email, staff_role FROM accounts WHERE staff_role IS NOT NULL AND id IN (SELECT value FROM json_each(?))`,
+    JSON.stringify(accounts),
+  );
+  return new Map(rows.map(({ id, email, staff_role }) => [id, { email, staffRole: staff_role as StaffRole }]));
 }
 
 /** Changes a role and adds the entry to the audit trail. Call it only inside a transaction. @returns the changed account */

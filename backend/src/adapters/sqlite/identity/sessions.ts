@@ -11,6 +11,8 @@ import { adoptOrders } from '../ordering/account-orders.ts';
 import { accountFrom, findAccountRow } from './account-rows.ts';
 import { takeBackCounts } from './attempt-counts.ts';
 import { addAuditEntry } from './audit-trail.ts';
+import { removePushDevices } from '../../../storage/office/push-devices.ts';
+import { SqliteStore } from '../documents/sqlite-store.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 
 type SessionRow = {
@@ -116,7 +118,7 @@ export function endSessions(
   current: SessionId | null = null,
 ): number {
   db.run('DELETE FROM sessions WHERE account_id = ? AND expires_at <= ?', account, at);
-  db.run('DELETE FROM push_devices WHERE account_id = ?', account);
+  new SqliteStore(db).inside(removePushDevices(account));
   return db.run('DELETE FROM sessions WHERE account_id = ? AND id IS NOT ?', account, current);
 }
 

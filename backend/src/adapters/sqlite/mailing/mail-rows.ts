@@ -13,6 +13,8 @@ import type { NewOrderMail, OrderMailTemplate } from '../../../domain/ordering/m
 import type { NewOrderMessage } from '../../../domain/ordering/messages/order-message.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order, OrderStatus } from '../../../domain/ordering/order.ts';
+import { emailKey } from '../../../domain/email.ts';
+import { findAccountRowByEmail } from '../identity/account-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 
 /** A queued mail. Only order mails have `order_number`, `status` and perhaps `refund_id`, only mails with a code `code_id`, only those that a product is back `product_id`. */
@@ -97,7 +99,11 @@ export function queueIdentityMail(db: SqliteDatabase, mail: IdentityMail, at: nu
   });
 }
 
-/** Queues a mail that a product is back. Call it only inside the transaction that deletes the request for it. */
+/** See `queueMails` of the store. */
+export function queueMails(db: SqliteDatabase, mails: readonly NewShopMail[], at: number): void {
+  for (const mail of mails) if (findAccountRowByEmail(db, emailKey(mail.to))) queueShopMail(db, mail, at);
+}
+
 export function queueBackInStockMail(db: SqliteDatabase, mail: BackInStockMail, at: number): void {
   db.insert('outgoing_mails', {
     id: uuidOfTime(),

@@ -26,19 +26,6 @@ CREATE TABLE accounts (
 CREATE INDEX accounts_administrators ON accounts (seq) WHERE role = 'admin';
 CREATE INDEX accounts_of_staff_role ON accounts (staff_role) WHERE staff_role IS NOT NULL;
 
-CREATE TABLE alert_choices (
-  account_id TEXT PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
-  choices TEXT NOT NULL,
-  waiting TEXT NOT NULL,
-  waiting_push TEXT NOT NULL DEFAULT 'null'
-) STRICT, WITHOUT ROWID;
-
-CREATE TABLE alert_progress (
-  only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
-  event_id INTEGER NOT NULL,
-  turn INTEGER NOT NULL
-) STRICT;
-
 CREATE TABLE area_decisions (
   key TEXT PRIMARY KEY,
   fee INTEGER NOT NULL CHECK (fee >= 0),
@@ -644,23 +631,6 @@ CREATE TRIGGER products_unsearched AFTER DELETE ON products BEGIN
   DELETE FROM product_titles WHERE rowid = old.seq;
   DELETE FROM product_words WHERE rowid = old.seq;
 END;
-
-CREATE TABLE push_devices (
-  id TEXT PRIMARY KEY,
-  account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
-  name TEXT NOT NULL,
-  language TEXT NOT NULL,
-  endpoint TEXT NOT NULL,
-  p256dh TEXT NOT NULL,
-  auth TEXT NOT NULL,
-  server_key TEXT NOT NULL,
-  added_at INTEGER NOT NULL,
-  pending TEXT,
-  due_at INTEGER,
-  tries INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
-CREATE INDEX push_devices_due ON push_devices (due_at) WHERE due_at IS NOT NULL;
-CREATE INDEX push_devices_of_account ON push_devices (account_id, added_at, id);
 
 CREATE TABLE reconciliation_runs (
   only_row INTEGER PRIMARY KEY CHECK (only_row = 1),

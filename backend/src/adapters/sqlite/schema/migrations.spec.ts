@@ -73,5 +73,6 @@ test('no released migration is edited', () => {
     '7113a2331202',
     '18f957ede0ab',
     'be83ec205d20',
+    '1f8903e98615',
   ]);
 });

@@ -5,6 +5,7 @@ import type { Migration } from '../connection/migrations.ts';
 import { ACCOUNT_ORDERS_SQL } from './ordering/account-orders.ts';
 import { ACCOUNTS_SQL } from './identity/accounts.ts';
 import { AREA_DECISIONS_SQL } from './office/area-decisions.ts';
+import { ALERTS_TO_DOCUMENTS_SQL } from './moves/alerts.ts';
 import { ATTRIBUTES_SQL } from './catalog/attributes.ts';
 import { BACK_IN_STOCK_SQL } from './catalog/stock/back-in-stock.ts';
 import { BARCODES_SQL } from './catalog/barcodes.ts';
@@ -128,4 +129,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'time of the last backup', sql: BACKUPS_SQL },
   { name: 'coupons and bundles as documents', sql: COUPONS_AND_BUNDLES_SQL },
   { name: 'simple lists as documents', sql: SIMPLE_LISTS_SQL },
+  { name: 'alerts as documents', sql: ALERTS_TO_DOCUMENTS_SQL },
 ];

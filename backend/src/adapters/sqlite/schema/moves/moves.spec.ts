@@ -117,3 +117,33 @@ test('family lists, saved addresses, misses, keys of gateways and drivers', asyn
   ]);
   expect(await drivers.ofAccount(owner)).toEqual(ali);
 });
+
+test('chosen alerts, those that wait, how far they were sent, and devices', async () => {
+  const choices = { mail: ['order-paid'], quiet: null, digestAt: '09:00' };
+  const waiting = { alerts: [], more: 2, dueAt: 9 };
+  const pending = { alerts: [], more: 1, turn: 3, since: 4 };
+  const { alerts, pushDevices } = upgraded(
+    'alerts as documents',
+    `${ADMIN}
+    UPDATE accounts SET staff_role = 'owner';
+    INSERT INTO alert_choices VALUES ('owner', '${JSON.stringify(choices)}', '${JSON.stringify(waiting)}', 'null');
+    INSERT INTO alert_progress VALUES (1, 8, 3);
+    INSERT INTO push_devices VALUES ('d1', 'owner', '', 'ar', 'https://push', 'p', 'a', 'k', 5, '${JSON.stringify(pending)}', 7, 1),
+      ('d2', 'owner', 'Chrome', 'en', 'https://push', 'p', 'a', 'k', 6, NULL, NULL, 0);`,
+  );
+  const owner = 'owner' as never;
+  const own = { accountId: 'owner', email: 'owner@example.com', staffRole: 'owner' };
+  const chosen = { ...choices, push: [] };
+  expect(await alerts.people()).toEqual([{ ...own, choices: chosen, waiting: { mail: waiting, push: null } }]);
+  expect(await alerts.choicesOf(owner)).toEqual(chosen);
+  expect(await alerts.progress()).toEqual({ event: 8, turn: 3 });
+  const device = { accountId: 'owner', endpoint: 'https://push', p256dh: 'p', auth: 'a', serverKey: 'k' };
+  const d1 = { ...device, id: 'd1', name: '', language: 'ar', addedAt: 5 };
+  expect(await pushDevices.of(owner)).toEqual([
+    { ...device, id: 'd2', name: 'Chrome', language: 'en', addedAt: 6 },
+    d1,
+  ]);
+  expect(await pushDevices.claimDue({ at: 7, until: 9, limit: 9 })).toEqual([
+    { device: d1, staffRole: 'owner', pending, tries: 2 },
+  ]);
+});

@@ -1,0 +1,104 @@
+import { Alerts, MOST_ALERTED } from '../../application/office/alerts/ports.ts';
+import type { AlertDelivery, AlertProgress } from '../../application/office/alerts/ports.ts';
+import { accountId } from '../../domain/ids.ts';
+import type { AccountId } from '../../domain/ids.ts';
+import { NO_ALERTS } from '../../domain/office/alerts/alert-choices.ts';
+import type { AlertChoices } from '../../domain/office/alerts/alert-choices.ts';
+import type { AlertPerson, WaitingAlerts } from '../../domain/office/alerts/alerts-for.ts';
+import { copied } from '../collection.ts';
+import type { Collection, Stored } from '../collection.ts';
+import { get, hasAccount, list, put, queueMails, replace, staffOf } from '../store.ts';
+import type { Store } from '../store.ts';
+import { queuePush } from './push-devices.ts';
+
+/** The id is that of the person's account. */
+interface StoredChoices extends Stored {
+  /** Those of before there were pushes have no `push`: see `whole`. */
+  readonly choices: AlertChoices;
+  readonly waiting: WaitingAlerts | null;
+  readonly waitingPush: WaitingAlerts | null;
+}
+
+export const ALERT_CHOICES: Collection<StoredChoices, never> = {
+  name: 'alertChoices',
+  fields: { choices: 'anything', waiting: 'anything?', waitingPush: 'anything?' },
+  indexes: {},
+  ofAccount: 'id',
+  copy: copied(
+    'alertChoices',
+    ({ id, ...chosen }: StoredChoices) => ({ accountId: id, ...chosen }),
+    ({ accountId: id, ...chosen }) => ({ id, ...chosen }),
+  ),
+};
+
+/** The one document has the id `alerts`. */
+export const ALERT_PROGRESS: Collection<AlertProgress & Stored, never> = {
+  name: 'alertProgress',
+  fields: { event: 'number', turn: 'number' },
+  indexes: {},
+  // Alerts of a copied shop begin with the next event.
+  copy: 'passing',
+};
+
+const PROGRESS = 'alerts';
+
+export class StoredAlerts extends Alerts {
+  constructor(private readonly store: Store) {
+    super();
+  }
+
+  async choicesOf(account: AccountId): Promise<AlertChoices> {
+    return whole((await this.store.read(() => get(ALERT_CHOICES, account), true))?.choices);
+  }
+
+  choose(account: AccountId, choices: AlertChoices): Promise<void> {
+    return this.store.write(
+      function* () {
+        if (!(yield* hasAccount(account))) return;
+        const before = yield* get(ALERT_CHOICES, account);
+        yield* put(ALERT_CHOICES, { id: account, waiting: null, waitingPush: null, ...before, choices });
+      },
+      [account],
+    );
+  }
+
+  people(): Promise<readonly AlertPerson[]> {
+    return this.store.read(function* () {
+      const chosen = yield* list(ALERT_CHOICES, null, { limit: MOST_ALERTED });
+      const staff = yield* staffOf(chosen.map(({ id }) => id));
+      return chosen.flatMap(({ id, choices, waiting, waitingPush }) => {
+        const person = staff.get(id);
+        const held = { mail: waiting, push: waitingPush };
+        return person ? [{ accountId: accountId(id), ...person, choices: whole(choices), waiting: held }] : [];
+      });
+    }, true);
+  }
+
+  async progress(): Promise<AlertProgress | null> {
+    const found = await this.store.read(() => get(ALERT_PROGRESS, PROGRESS), true);
+    return found && { event: found.event, turn: found.turn };
+  }
+
+  deliver({ from, event, waiting, mails, pushes, at }: AlertDelivery): Promise<boolean> {
+    return this.store.write(
+      function* () {
+        const progress = yield* get(ALERT_PROGRESS, PROGRESS);
+        if (progress?.turn !== from?.turn) return false;
+        const turn = (from?.turn ?? 0) + 1;
+        yield* put(ALERT_PROGRESS, { id: PROGRESS, event, turn });
+        for (const [account, { mail, push }] of waiting) {
+          const chosen = yield* get(ALERT_CHOICES, account);
+          if (chosen) yield* replace(ALERT_CHOICES, { ...chosen, waiting: mail, waitingPush: push });
+        }
+        for (const [account, alerts] of pushes) yield* queuePush(account, alerts, turn, at);
+        yield* queueMails(mails, at);
+        return true;
+      },
+      [PROGRESS],
+    );
+  }
+}
+
+function whole(choices?: AlertChoices): AlertChoices {
+  return { ...NO_ALERTS, ...choices };
+}
