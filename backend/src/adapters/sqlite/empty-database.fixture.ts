@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { productWordsOf } from '../../testing/search.fixture.ts';
 import { SHOP_SCHEMA, SqliteDatabase } from './connection/database.ts';
 import type { ShopSchema } from './connection/database.ts';
-import { SANDBOX_LEDGER_MIGRATIONS } from './schema/ordering/sandbox-ledger.ts';
+import { SANDBOX_LEDGER_MIGRATIONS } from './schema/sandbox-ledger.ts';
 import { FILES, SqliteStorage } from './storage.ts';
 
 /** The file of a new database, by its schema. Making it takes fifteen times as long as reading it. */

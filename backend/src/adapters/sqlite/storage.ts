@@ -55,7 +55,7 @@ import { SqliteRegisteredUsers } from './identity/registered-users.ts';
 import { SqliteLeases } from './connection/leases.ts';
 import { PictureFolder } from './catalog/pictures/picture-folder.ts';
 import { SqliteSandboxLedger } from './ordering/sandbox-ledger.ts';
-import { SANDBOX_LEDGER_MIGRATIONS } from './schema/ordering/sandbox-ledger.ts';
+import { SANDBOX_LEDGER_MIGRATIONS } from './schema/sandbox-ledger.ts';
 import { SqliteProductEditing } from './catalog/product-editing.ts';
 import { SqliteProductTrash } from './catalog/trash/product-trash.ts';
 import { SqliteReviews } from './catalog/reviews/reviews.ts';

@@ -9,7 +9,7 @@ type Versions = { contents: number; stock: number };
 const POLL_INTERVAL = 1_000;
 
 /**
- * Triggers count every change of the catalogue in its own transaction (see `schema/catalog/catalogue-versions.ts`). This
+ * Triggers count every change of the catalogue in its own transaction (see `schema/before/catalog/catalogue-versions.ts`). This
  * process reads the counters after each of its commits, and once a second to notice the commits of other processes.
  */
 export class SqliteCatalogueChanges extends CatalogueChanges {

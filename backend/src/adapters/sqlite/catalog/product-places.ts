@@ -7,7 +7,7 @@ import type { Authorship } from '../../../domain/history.ts';
 import type { CategoryId } from '../../../domain/ids.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { addHistoryEntries } from '../office/history-rows.ts';
-import { listingIndex } from '../schema/catalog/lists/listing-indexes.ts';
+import { listingIndex } from '../schema/before/catalog/lists/listing-indexes.ts';
 import { productFrom, SELECT_PRODUCTS } from './catalogue-rows.ts';
 import type { ProductRow } from './catalogue-rows.ts';
 import { readOfficeCategory } from './category-rows.ts';

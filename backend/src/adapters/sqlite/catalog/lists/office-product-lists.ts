@@ -12,7 +12,7 @@ import {
 } from './product-lists.ts';
 import type { ListQuery, RowPage } from './product-lists.ts';
 import type { Narrowing } from './narrowing.ts';
-import { listingIndex } from '../../schema/catalog/lists/listing-indexes.ts';
+import { listingIndex } from '../../schema/before/catalog/lists/listing-indexes.ts';
 
 /** A query whose category has been looked up already. */
 export type OfficeListQuery = Omit<OfficeProductQuery, 'category' | 'search'> & {

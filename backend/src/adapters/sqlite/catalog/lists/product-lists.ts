@@ -2,8 +2,8 @@ import { MOST_MATCHES } from '../../../../application/catalog/ports.ts';
 import type { ProductQuery, ProductSort } from '../../../../application/catalog/ports.ts';
 import type { CategoryId } from '../../../../domain/ids.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
-import { listingIndex } from '../../schema/catalog/lists/listing-indexes.ts';
-import type { Audience, ListOrder, Scope } from '../../schema/catalog/lists/listing-indexes.ts';
+import { listingIndex } from '../../schema/before/catalog/lists/listing-indexes.ts';
+import type { Audience, ListOrder, Scope } from '../../schema/before/catalog/lists/listing-indexes.ts';
 
 /** A query whose category has been looked up already. */
 export type ListQuery = Omit<ProductQuery, 'category' | 'search'> & { readonly categoryId: CategoryId | null };

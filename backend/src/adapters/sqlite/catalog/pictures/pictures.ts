@@ -5,7 +5,7 @@ import { unknownPictures } from './picture-rows.ts';
 
 const NOT_USED = 'users = 0 AND is_kept = 0';
 
-/** Triggers count the products and categories that use a picture, see `schema/catalog/pictures.ts`. */
+/** Triggers count the products and categories that use a picture, see `schema/before/catalog/pictures.ts`. */
 export class SqlitePictures extends Pictures {
   constructor(private readonly db: SqliteDatabase) {
     super();

@@ -3,7 +3,7 @@ import type { ProductWordsOf } from '../../../../domain/catalog/search/product-w
 import type { Product } from '../../../../domain/catalog/product.ts';
 import { productFrom, productsAfter } from '../catalogue-rows.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
-import { indexProductSql, rescopeProductSql } from '../../schema/catalog/search.ts';
+import { indexProductSql, rescopeProductSql } from '../../schema/before/catalog/search.ts';
 
 const INDEX_TITLE = indexProductSql('product_titles', 'name', 'attributes');
 const INDEX_WORDS = indexProductSql('product_words', 'words');

@@ -5,8 +5,8 @@ import { ALL } from '../lists/narrowing.ts';
 import type { Narrowing } from '../lists/narrowing.ts';
 import { ORDER_BY, orderByOf } from '../lists/product-lists.ts';
 import type { ListQuery, RowPage } from '../lists/product-lists.ts';
-import { scopeWords } from '../../schema/catalog/search.ts';
-import type { SearchTable } from '../../schema/catalog/search.ts';
+import { scopeWords } from '../../schema/before/catalog/search.ts';
+import type { SearchTable } from '../../schema/before/catalog/search.ts';
 
 /** The FTS query for one rank of results. */
 interface Rank {

@@ -1,4 +1,4 @@
-import type { Migration } from '../../connection/migrations.ts';
+import type { Migration } from '../connection/migrations.ts';
 
 /** The database of the sandbox bank. Files from before it had migrations contain these tables at schema version 0, hence IF NOT EXISTS. */
 export const SANDBOX_LEDGER_MIGRATIONS: readonly Migration[] = [
