@@ -3,18 +3,14 @@ import type { ErrorCode } from '../wire/errors.ts';
 import type { Permission } from '../wire/identity.ts';
 
 /**
- * An endpoint is described once, in a table of this folder, and handled by one method. To move or add one:
+ * An endpoint is described once, in a table of this folder, and handled by one method of the server.
  *
- * 1. Table: `'PUT /api/admin/coupons/{id}': { summary, needs, body: 'CouponRequest', answer: 'CouponAnswer', fails }`
- *    in a file of this folder. The schemas are those of `../wire`, by name; `endpointsOf<typeof wire>()` compares the
- *    names. A new file is added to `endpoints.ts`.
- * 2. Controller: `@Handles('PUT /api/admin/coupons/{id}')` instead of `@Put`, `@HttpCode`, `@Access`, `@Documented` and
- *    `@TakesFiles`. The body is `@Body() form: Checked<typeof CouponRequest>`, the query likewise. There are no classes:
- *    they are made of the schemas. What a schema cannot say is marked in it (`../json-schema/marks.ts`): `form` for
- *    what the domain judges, `needed`, `sent` for a schema within another.
- * 3. Pages: `call('PUT …', { id, body })`, `create('POST …', { body })` where it `takesKey`, `pathTo('GET …', { query })`
- *    for `useAnswer` and its kin. Permissions of pages: `'settings.write' satisfies NeedsOf<'GET …'>`.
- * 4. The real answer of the endpoint, compared with its description: `expectAnswer` in a spec.
+ * - Names of schemas are those of `../wire`; a new file of endpoints is added to `endpoints.ts`.
+ * - `@Handles('PUT /api/admin/coupons/{id}')` makes a method its handler, with `@Body() form: Checked<typeof
+ *   CouponRequest>`. Classes that check requests are made of the schemas; what a schema cannot say is marked in it
+ *   (`../json-schema/marks.ts`).
+ * - Pages use `call('PUT …', { id, body })`, `create('POST …', { body })` where it `takesKey`, and `pathTo('GET …', {
+ *   query })` for `useAnswer` and its kin. Permissions of pages: `'settings.write' satisfies NeedsOf<'GET …'>`.
  */
 export interface Endpoint<Name extends string = string> {
   readonly summary: string;
