@@ -5,6 +5,7 @@ import { ADDRESS_BOOKS } from './identity/address-books.ts';
 import { FAMILIES } from './identity/families.ts';
 import { ALERT_CHOICES, ALERT_PROGRESS } from './office/alerts.ts';
 import { PUSH_DEVICES } from './office/push-devices.ts';
+import { INVOICE_LOOKUPS } from './ordering/invoice-lookups.ts';
 import { COUPON_MONTHS, COUPONS } from './ordering/coupons.ts';
 import { DRIVERS } from './ordering/drivers.ts';
 import { GATEWAY_KEYS } from './ordering/gateway-keys.ts';
@@ -19,6 +20,7 @@ export const STORED = {
   addressBooks: ADDRESS_BOOKS,
   gatewayKeys: GATEWAY_KEYS,
   drivers: DRIVERS,
+  invoiceLookups: INVOICE_LOOKUPS,
   alertChoices: ALERT_CHOICES,
   alertProgress: ALERT_PROGRESS,
   pushDevices: PUSH_DEVICES,

@@ -9,6 +9,8 @@ import { StoredAlerts } from './office/alerts.ts';
 import { StoredPushDevices } from './office/push-devices.ts';
 import { StoredCoupons } from './ordering/coupons.ts';
 import type { CouponUses } from './ordering/coupons.ts';
+import { StoredInvoiceLookups } from './ordering/invoice-lookups.ts';
+import { StoredOrderMessages } from './ordering/order-messages.ts';
 import type { Store } from './store.ts';
 
 /** What stored features ask of the parts that each database has of its own. */
@@ -26,6 +28,8 @@ export function storedPorts(store: Store, { couponUses }: OwnParts) {
     addressBooks: new StoredAddressBooks(store),
     gatewayKeys: new StoredGatewayKeys(store),
     drivers: new StoredDrivers(store),
+    lookups: new StoredInvoiceLookups(store),
+    orderMessages: new StoredOrderMessages(store),
     alerts: new StoredAlerts(store),
     pushDevices: new StoredPushDevices(store),
   } satisfies Partial<Storage>;

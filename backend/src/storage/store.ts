@@ -1,6 +1,10 @@
 import type { FieldChange, HistoryEntry, HistorySubject } from '../domain/history.ts';
 import type { StaffRole } from '../domain/identity/permissions.ts';
+import type { OrderId } from '../domain/ids.ts';
 import type { NewShopMail } from '../domain/office/shop-mail.ts';
+import type { NewOrderMessage } from '../domain/ordering/messages/order-message.ts';
+import type { OrderNumber } from '../domain/ordering/order-number.ts';
+import type { Order } from '../domain/ordering/order.ts';
 import type { AnyCollection, Collection, FieldOf, Stored } from './collection.ts';
 
 /** A part of an index. */
@@ -49,7 +53,11 @@ export type Verb =
     }
   | { readonly verb: 'emails'; readonly accounts: readonly (string | null)[] }
   | { readonly verb: 'staff'; readonly accounts: readonly string[] }
-  | { readonly verb: 'mails'; readonly mails: readonly NewShopMail[]; readonly at: number };
+  | { readonly verb: 'order'; readonly key: OrderId | OrderNumber }
+  | { readonly verb: 'mails'; readonly mails: readonly NewMail[]; readonly at: number };
+
+/** A mail that stored features queue. */
+export type NewMail = NewShopMail | NewOrderMessage;
 
 /** A person of the office. */
 export interface StaffMember {
@@ -63,6 +71,8 @@ export interface StaffMember {
  */
 export type Work<Result> = Generator<Verb, Result, unknown>;
 
+export type WriteKeys = readonly string[] | 'beside orders';
+
 /** An engine. */
 export abstract class Store {
   /**
@@ -74,9 +84,10 @@ export abstract class Store {
   /**
    * One transaction: all or nothing, durable once the promise is fulfilled.
    * @param keys name what is written, such as an account, so that changes of one process do not conflict; without them
-   * it is a change by the office
+   * it is a change by the office. `beside orders`: it is about an order, or comes by the hundred, and may share its
+   * transaction with changes of orders
    */
-  abstract write<Result>(work: () => Work<Result>, keys?: readonly string[]): Promise<Result>;
+  abstract write<Result>(work: () => Work<Result>, keys?: WriteKeys): Promise<Result>;
 }
 
 export function* get<Doc extends Stored>(of: Collection<Doc>, id: string): Work<Doc | null> {
@@ -168,11 +179,15 @@ export function* staffOf(accounts: readonly string[]): Work<ReadonlyMap<string, 
   return (accounts.length === 0 ? new Map() : yield { verb: 'staff', accounts }) as ReadonlyMap<string, StaffMember>;
 }
 
+export function* findOrder(key: OrderId | OrderNumber): Work<Order | null> {
+  return (yield { verb: 'order', key }) as Order | null;
+}
+
 /**
  * Queues mails. Those with an id that is in the outbox add nothing, and people of the shop whose account was erased
  * meanwhile get none.
  * @param at time of the change that they are about, in milliseconds since 1970
  */
-export function* queueMails(mails: readonly NewShopMail[], at: number): Work<void> {
+export function* queueMails(mails: readonly NewMail[], at: number): Work<void> {
   if (mails.length > 0) yield { verb: 'mails', mails, at };
 }

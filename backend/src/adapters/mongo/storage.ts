@@ -24,8 +24,6 @@ import { MongoFrontEnds } from './front-ends/front-ends.ts';
 import { MongoStockMovements } from './catalog/stock/stock-movements.ts';
 import { MongoStockSales } from './catalog/stock/stock-sales.ts';
 import { MongoHistory } from './office/history.ts';
-import { MongoInvoiceLookups } from './ordering/invoice-lookups.ts';
-import { MongoOrderMessages } from './ordering/order-messages.ts';
 import { MongoLeases } from './processes/leases.ts';
 import { MongoLimitCounts } from './processes/limit-counts.ts';
 import { MongoOfficeCatalogue } from './catalog/office-catalogue.ts';
@@ -114,8 +112,6 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
   readonly settlements: Storage['settlements'];
   readonly findings: Storage['findings'];
   readonly outbox: Storage['outbox'];
-  readonly lookups: Storage['lookups'];
-  readonly orderMessages: Storage['orderMessages'];
   readonly accounts: Storage['accounts'];
   readonly administrators: Storage['administrators'];
   readonly users: Storage['users'];
@@ -195,8 +191,6 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.settlements = port(new MongoSettlements(db), LONG_CALL);
     this.findings = port(new MongoFindings(db));
     this.outbox = port(new MongoOutgoingMails(db));
-    this.lookups = port(new MongoInvoiceLookups(db));
-    this.orderMessages = port(new MongoOrderMessages(db));
     this.accounts = port(new MongoAccounts(db));
     this.administrators = port(new MongoAdministrators(db));
     this.users = port(new MongoRegisteredUsers(db));

@@ -33,8 +33,6 @@ import { SqliteFrontEnds } from './front-ends/front-ends.ts';
 import { SqliteStockMovements } from './catalog/stock/stock-movements.ts';
 import { SqliteStockSales } from './catalog/stock/stock-sales.ts';
 import { SqliteHistory } from './office/history.ts';
-import { SqliteInvoiceLookups } from './ordering/invoice-lookups.ts';
-import { SqliteOrderMessages } from './ordering/order-messages.ts';
 import { SqliteOfficeCatalogue } from './catalog/office-catalogue.ts';
 import { SqliteOfficeEvents } from './office/office-events.ts';
 import { SqliteOfficeOrders } from './ordering/lists/office-orders.ts';
@@ -110,8 +108,6 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly settlements: Storage['settlements'];
   readonly findings: Storage['findings'];
   readonly outbox: Storage['outbox'];
-  readonly lookups: Storage['lookups'];
-  readonly orderMessages: Storage['orderMessages'];
   readonly accounts: Storage['accounts'];
   readonly administrators: Storage['administrators'];
   readonly users: Storage['users'];
@@ -182,8 +178,6 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.settlements = new SqliteSettlements(db);
     this.findings = new SqliteFindings(db);
     this.outbox = new SqliteOutgoingMails(db);
-    this.lookups = new SqliteInvoiceLookups(db);
-    this.orderMessages = new SqliteOrderMessages(db);
     this.accounts = new SqliteAccounts(db);
     this.administrators = new SqliteAdministrators(db);
     this.users = new SqliteRegisteredUsers(db);

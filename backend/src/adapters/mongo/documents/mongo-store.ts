@@ -1,5 +1,5 @@
 import { Store } from '../../../storage/store.ts';
-import type { Work } from '../../../storage/store.ts';
+import type { WriteKeys, Work } from '../../../storage/store.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { isDuplicateKey } from '../connection/mongo-error.ts';
 import { FROM_PRIMARY } from '../connection/transaction.ts';
@@ -19,7 +19,8 @@ export class MongoStore extends Store {
   }
 
   /** If another process has written the same unique key meanwhile, the work runs once more and finds that document. */
-  async write<Result>(work: () => Work<Result>, keys?: readonly string[]): Promise<Result> {
+  async write<Result>(work: () => Work<Result>, keys?: WriteKeys): Promise<Result> {
+    if (keys === 'beside orders') return this.db.orderWrites.run((tx) => inside(tx, work()));
     try {
       return await this.writeOnce(work, keys);
     } catch (error) {

@@ -8,6 +8,7 @@ import type { MongoTransaction, Reading } from '../connection/transaction.ts';
 import { addToAccount, staffOf } from '../identity/account-documents.ts';
 import { queueMails } from '../mailing/queued-mails.ts';
 import { addHistoryEntries, changesSince, editorEmails } from '../office/history-rows.ts';
+import { findOrderByKey } from '../ordering/order-documents.ts';
 import type { CollectionName } from '../schema/collections.ts';
 import { nameOf, partOf } from './definition.ts';
 
@@ -74,6 +75,8 @@ async function run(reading: Reading, asked: Verb, options: mongo.FindOptions): P
       return editorEmails(reading, asked.accounts);
     case 'staff':
       return staffOf(reading, asked.accounts, options);
+    case 'order':
+      return findOrderByKey(reading, asked.key);
     case 'mails':
       return queueMails(tx, asked.mails, asked.at);
   }

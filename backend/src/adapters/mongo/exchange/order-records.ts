@@ -140,10 +140,3 @@ export const MAIL_ALLOWANCES: RecordCollection<'mailAllowances'> = {
     await allowances.insertMany(documents, { session });
   },
 };
-
-export const INVOICE_LOOKUPS = flatCollection<'invoiceLookups', 'invoiceLookups'>({
-  name: 'invoiceLookups',
-  key: '_id',
-  recordOf: ({ _id: orderNumber, wrong, since }) => ({ orderNumber, wrong, since }),
-  documentOf: ({ orderNumber: _id, ...answers }) => ({ _id, ...answers }),
-});

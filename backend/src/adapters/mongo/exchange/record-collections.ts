@@ -29,7 +29,7 @@ import {
 } from './identity-records.ts';
 import { CASH_COUNTS, FINDINGS, MONEY_ENTRIES, REFUNDS, SETTLEMENT_ROWS } from './money-records.ts';
 import { documentCollections, uncopiedCollections } from '../documents/document-collections.ts';
-import { INVOICE_LOOKUPS, MAIL_ALLOWANCES, MAILS, ORDERS, PAYMENT_ATTEMPTS } from './order-records.ts';
+import { MAIL_ALLOWANCES, MAILS, ORDERS, PAYMENT_ATTEMPTS } from './order-records.ts';
 import { REVIEWS } from './review-records.ts';
 import { atMoment } from './record-collection.ts';
 import type { RecordCollection } from './record-collection.ts';
@@ -113,7 +113,6 @@ export function recordCollections(wordsOf: ProductWordsOf): RecordCollections {
     settlementRows: SETTLEMENT_ROWS,
     mails: MAILS,
     mailAllowances: MAIL_ALLOWANCES,
-    invoiceLookups: INVOICE_LOOKUPS,
     historyEntries: HISTORY_ENTRIES,
     officeEvents: OFFICE_EVENTS,
   };

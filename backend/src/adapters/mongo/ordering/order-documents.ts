@@ -1,14 +1,18 @@
 import type { IdempotencyKey } from '../../../application/ordering/placing/idempotency.ts';
 import { accountId, orderId } from '../../../domain/ids.ts';
+import type { OrderId } from '../../../domain/ids.ts';
 import { indexOf, joinKeyOf, textsOf } from '../../../domain/ordering/consequences.ts';
 import type { OrderConsequences } from '../../../domain/ordering/consequences.ts';
 import { orderWords } from '../../../domain/ordering/order-search.ts';
+import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import { piecesByProduct } from '../../../domain/ordering/order.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { isTakeable } from '../../../domain/ordering/placing/displacement.ts';
 import { isFirmCash } from '../../../domain/ordering/placing/cash-holds.ts';
 import type { Hold } from '../../../domain/ordering/placing/holds.ts';
 import type { OrderCaller } from '../../../domain/ordering/placing/unpaid-limits.ts';
+import { within } from '../connection/transaction.ts';
+import type { Reading } from '../connection/transaction.ts';
 import type { OrderDocument } from '../schema/ordering/orders.ts';
 import { callerOf } from './unpaid-callers.ts';
 
@@ -133,4 +137,22 @@ export function printsUpdate(order: Order): { $set: Partial<OrderDocument>; $uns
   const { toPrint } = indexOf(order);
   const $set = { prints: order.prints ?? {} };
   return toPrint.length > 0 ? { $set: { ...$set, toPrint } } : { $set, $unset: { toPrint: '' } };
+}
+
+export async function findOrder(reading: Reading, number: OrderNumber): Promise<Order | null> {
+  const document = await reading.db
+    .collection('orders')
+    .findOne({ number }, { projection: ORDER_FIELDS, ...within(reading) });
+  return document && orderFrom(document);
+}
+
+export async function findOrderByKey(reading: Reading, key: OrderId | OrderNumber): Promise<Order | null> {
+  return (await findOrderById(reading, key as OrderId)) ?? findOrder(reading, key as OrderNumber);
+}
+
+export async function findOrderById(reading: Reading, id: OrderId): Promise<Order | null> {
+  const document = await reading.db
+    .collection('orders')
+    .findOne({ _id: id }, { projection: ORDER_FIELDS, ...within(reading) });
+  return document && orderFrom(document);
 }

@@ -16,11 +16,10 @@ import type { Order } from '../../../domain/ordering/order.ts';
 import type { PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
 import { adoptOrders } from './account-orders.ts';
 import { attemptDocument, attemptsOf } from './paying/attempt-documents.ts';
-import { MongoInvoiceLookups } from './invoice-lookups.ts';
 import { orderMailDocument, queueIdentityMail, withdrawIdentityMails } from '../mailing/mail-documents.ts';
 import { orderDocument } from './order-documents.ts';
 import { OrderMails } from './writing/order-mails.ts';
-import { findOrderById } from './writing/order-writing.ts';
+import { findOrderById } from './order-documents.ts';
 import { MongoOrders } from './orders.ts';
 import { MongoOutgoingMails } from '../mailing/outgoing-mails.ts';
 import { MongoPayments } from './paying/payments.ts';
@@ -34,7 +33,7 @@ const ACCOUNTS = 1000;
 const LATER = NOON + TIME_TO_PAY;
 
 const bow = aProduct('bow', { stock: 1_000_000 });
-const uncalled = watchMethods(MongoOrders, MongoPayments, MongoInvoiceLookups, MongoOutgoingMails, MongoSandboxLedger);
+const uncalled = watchMethods(MongoOrders, MongoPayments, MongoOutgoingMails, MongoSandboxLedger);
 let plans: QueryPlans;
 
 /** One of a thousand orders is unpaid; the others are delivered. */

@@ -12,9 +12,9 @@ import { cancelForCustomer, expire } from '../../../domain/ordering/transitions.
 import type { CancelResult } from '../../../domain/ordering/transitions.ts';
 import { latestAttempt, latestAttempts } from './paying/attempt-documents.ts';
 import type { MongoDatabase } from '../connection/database.ts';
-import { ORDER_FIELDS, orderFrom } from './order-documents.ts';
+import { findOrder, ORDER_FIELDS, orderFrom } from './order-documents.ts';
 import type { OrderTransaction } from './writing/order-transaction.ts';
-import { applyStep, findOrder, storeChange } from './writing/order-writing.ts';
+import { applyStep, storeChange } from './writing/order-writing.ts';
 import { readToReplace } from './writing/placement-situation.ts';
 import { lastReplacement } from './writing/placing.ts';
 import { writeTakeable } from './stock.ts';

@@ -11,7 +11,7 @@ import type {
 import type { FrontEndDocument, FrontEndDocumentsDocument, FrontEndErrorsDocument } from './front-ends.ts';
 import type { DeliveryRunDocument } from './ordering/deliveries.ts';
 import type { MailAllowanceDocument, MailDocument } from './ordering/mails.ts';
-import type { CallerLockDocument, InvoiceLookupDocument, OrderDocument, TurnDocument } from './ordering/orders.ts';
+import type { CallerLockDocument, OrderDocument, TurnDocument } from './ordering/orders.ts';
 import type {
   CashCountDocument,
   FindingDocument,
@@ -93,7 +93,6 @@ export interface Documents extends StoredDocuments {
   deliveryRuns: DeliveryRunDocument;
   mails: MailDocument;
   mailAllowances: MailAllowanceDocument;
-  invoiceLookups: InvoiceLookupDocument;
   callerMeetings: CallerLockDocument;
   turns: TurnDocument;
   sandboxTokens: SandboxTokenDocument;

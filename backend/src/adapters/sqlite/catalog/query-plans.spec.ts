@@ -20,7 +20,6 @@ import { SqliteCatalogue } from './catalogue.ts';
 import { SqliteDeliveryAreas } from '../store/delivery-areas.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { ExplainingDatabase, methodsOf } from '../connection/explaining-database.fixture.ts';
-import { SqliteInvoiceLookups } from '../ordering/invoice-lookups.ts';
 import { SqliteOfficeEvents } from '../office/office-events.ts';
 import { SqliteOrders } from '../ordering/orders.ts';
 import { SqliteOutgoingMails } from '../mailing/outgoing-mails.ts';
@@ -122,7 +121,6 @@ const ADAPTERS = [
   SqliteOrders,
   SqlitePictures,
   SqliteOutgoingMails,
-  SqliteInvoiceLookups,
   SqliteOfficeEvents,
   SqliteStoreSettings,
   SqliteSalesReports,
@@ -267,10 +265,6 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   await outbox.release(second.id, NOON * 3);
   await outbox.retryAt(second.id, NOON * 3);
   await outbox.renew([second.id], NOON * 3);
-
-  const lookups = new SqliteInvoiceLookups(db);
-  await lookups.judge(paid.number, false, NOON);
-  await lookups.judge(paid.number, true, NOON);
 
   const reports = new SqliteSalesReports(db);
   for (const most of [null, 10]) await reports.ofMonth(kuwaitMonthOf(NOON), most);

@@ -9,6 +9,7 @@ import { findAccountRow } from '../identity/account-rows.ts';
 import { staffOf } from '../identity/role-rows.ts';
 import { queueMails } from '../mailing/mail-rows.ts';
 import { addHistoryEntries, changesSince } from '../office/history-rows.ts';
+import { findOrderByKey } from '../ordering/order-rows.ts';
 import { columnOf, partOf, plain, tableOf } from './tables.ts';
 
 type DocRow = { body: string };
@@ -78,6 +79,8 @@ export class SqliteStore extends Store {
         return this.emails(asked.accounts);
       case 'staff':
         return staffOf(db, asked.accounts);
+      case 'order':
+        return findOrderByKey(db, asked.key);
       case 'mails':
         return queueMails(db, asked.mails, asked.at);
     }

@@ -116,9 +116,3 @@ export const MAIL_ALLOWANCES = flatTable<'mailAllowances'>({
   key: ['mailbox', 'kind', 'order_number'],
   columns: { mailbox: 'mailbox', kind: 'kind', orderNumber: 'order_number', at: 'allowed_at' },
 });
-
-export const INVOICE_LOOKUPS = flatTable<'invoiceLookups'>({
-  table: 'invoice_lookups',
-  key: ['order_number'],
-  columns: { orderNumber: 'order_number', wrong: 'wrong', since: 'since' },
-});

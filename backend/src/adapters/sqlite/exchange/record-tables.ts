@@ -24,7 +24,7 @@ import {
 } from './identity-records.ts';
 import { CASH_COUNTS, FINDINGS, MONEY_ENTRIES, REFUNDS, SETTLEMENT_ROWS } from './money-records.ts';
 import { documentTables, uncopiedTables } from '../documents/document-tables.ts';
-import { INVOICE_LOOKUPS, MAIL_ALLOWANCES, MAILS, ORDERS, PAYMENT_ATTEMPTS } from './order-records.ts';
+import { MAIL_ALLOWANCES, MAILS, ORDERS, PAYMENT_ATTEMPTS } from './order-records.ts';
 import type { ProductIndex } from '../catalog/search/product-index.ts';
 import { REVIEWS } from './review-records.ts';
 import { flatTable } from './record-table.ts';
@@ -101,7 +101,6 @@ export function recordTables(index: ProductIndex): RecordTables {
     settlementRows: SETTLEMENT_ROWS,
     mails: MAILS,
     mailAllowances: MAIL_ALLOWANCES,
-    invoiceLookups: INVOICE_LOOKUPS,
     historyEntries: HISTORY_ENTRIES,
     officeEvents: OFFICE_EVENTS,
   };

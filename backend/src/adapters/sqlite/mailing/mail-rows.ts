@@ -15,6 +15,7 @@ import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order, OrderStatus } from '../../../domain/ordering/order.ts';
 import { emailKey } from '../../../domain/email.ts';
 import { findAccountRowByEmail } from '../identity/account-rows.ts';
+import type { NewMail } from '../../../storage/store.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 
 /** A queued mail. Only order mails have `order_number`, `status` and perhaps `refund_id`, only mails with a code `code_id`, only those that a product is back `product_id`. */
@@ -100,8 +101,10 @@ export function queueIdentityMail(db: SqliteDatabase, mail: IdentityMail, at: nu
 }
 
 /** See `queueMails` of the store. */
-export function queueMails(db: SqliteDatabase, mails: readonly NewShopMail[], at: number): void {
-  for (const mail of mails) if (findAccountRowByEmail(db, emailKey(mail.to))) queueShopMail(db, mail, at);
+export function queueMails(db: SqliteDatabase, mails: readonly NewMail[], at: number): void {
+  for (const mail of mails)
+    if ('orderNumber' in mail) queueOrderMail(db, mail, at);
+    else if (findAccountRowByEmail(db, emailKey(mail.to))) queueShopMail(db, mail, at);
 }
 
 export function queueBackInStockMail(db: SqliteDatabase, mail: BackInStockMail, at: number): void {

@@ -9,7 +9,7 @@ import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import { ExplainingDatabase, methodsOf } from '../connection/explaining-database.fixture.ts';
 import { SqliteOfficeOrders } from '../ordering/lists/office-orders.ts';
 import { aPushDevice } from '../../../domain/office/push/push.fixture.ts';
-import { SqliteOrderMessages } from '../ordering/order-messages.ts';
+import { StoredOrderMessages } from '../../../storage/ordering/order-messages.ts';
 import { StoredPushDevices } from '../../../storage/office/push-devices.ts';
 import { SqliteRegisteredUsers } from '../identity/registered-users.ts';
 import { emptySqliteStorage } from '../empty-database.fixture.ts';
@@ -105,7 +105,7 @@ test('every other query of the office for orders and users uses an index', async
 
 test('devices for alerts and messages to customers are found by indexes', async () => {
   const { db, storage } = await filled();
-  const calls = [StoredPushDevices, SqliteOrderMessages].flatMap((adapter) => methodsOf(adapter.prototype));
+  const calls = [StoredPushDevices, StoredOrderMessages].flatMap((adapter) => methodsOf(adapter.prototype));
   const { pushDevices, orderMessages } = storage;
   const { id: huda } = await anAccount(storage, 'huda@example.com');
   const phone = aPushDevice('phone', { accountId: huda });

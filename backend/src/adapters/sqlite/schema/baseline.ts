@@ -241,12 +241,6 @@ BEGIN SELECT RAISE(ABORT, 'the history is only added to'); END;
 CREATE TRIGGER history_entries_stay BEFORE DELETE ON history_entries
 BEGIN SELECT RAISE(ABORT, 'the history is only added to'); END;
 
-CREATE TABLE invoice_lookups (
-  order_number TEXT PRIMARY KEY,
-  wrong INTEGER NOT NULL,
-  since INTEGER NOT NULL
-) STRICT;
-
 CREATE TABLE made_texts (
   order_id TEXT NOT NULL,
   line INTEGER NOT NULL,

@@ -74,5 +74,6 @@ test('no released migration is edited', () => {
     '18f957ede0ab',
     'be83ec205d20',
     '1f8903e98615',
+    '50a9dc556f06',
   ]);
 });

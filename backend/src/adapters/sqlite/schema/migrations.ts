@@ -5,6 +5,7 @@ import type { Migration } from '../connection/migrations.ts';
 import { ACCOUNT_ORDERS_SQL } from './before/ordering/account-orders.ts';
 import { ACCOUNTS_SQL } from './before/identity/accounts.ts';
 import { AREA_DECISIONS_SQL } from './before/office/area-decisions.ts';
+import { INVOICE_LOOKUPS_SQL } from './moves/invoice-lookups.ts';
 import { ALERTS_TO_DOCUMENTS_SQL } from './moves/alerts.ts';
 import { ATTRIBUTES_SQL } from './before/catalog/attributes.ts';
 import { BACK_IN_STOCK_SQL } from './before/catalog/stock/back-in-stock.ts';
@@ -130,4 +131,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'coupons and bundles as documents', sql: COUPONS_AND_BUNDLES_SQL },
   { name: 'simple lists as documents', sql: SIMPLE_LISTS_SQL },
   { name: 'alerts as documents', sql: ALERTS_TO_DOCUMENTS_SQL },
+  { name: 'invoice lookups as documents', sql: INVOICE_LOOKUPS_SQL },
 ];

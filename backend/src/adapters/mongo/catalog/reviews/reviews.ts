@@ -19,7 +19,8 @@ import { within } from '../../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../../connection/transaction.ts';
 import { addHistoryEntries } from '../../office/history-rows.ts';
 import { editInTurn } from '../../office/office-edits.ts';
-import { countReview, findOrder } from '../../ordering/writing/order-writing.ts';
+import { findOrder } from '../../ordering/order-documents.ts';
+import { countReview } from '../../ordering/writing/order-writing.ts';
 import { unknownPictures } from '../pictures/picture-users.ts';
 import { reviewFrom, reviewsOfOrders, storeReview } from './review-documents.ts';
 

@@ -24,7 +24,8 @@ import type { MongoTransaction, Reading } from '../../connection/transaction.ts'
 import { addHistoryEntries } from '../../office/history-rows.ts';
 import { endedBetween } from '../paying/ended-between.ts';
 import { attemptsOf } from '../paying/attempt-documents.ts';
-import { applyStep, findOrder, findOrderByKey, theOrder } from '../writing/order-writing.ts';
+import { findOrder, findOrderByKey } from '../order-documents.ts';
+import { applyStep, theOrder } from '../writing/order-writing.ts';
 import { entriesOf } from './entry-documents.ts';
 import { findRefund, insertRefund, refundFrom, refundsOf, updateRefund } from './refund-documents.ts';
 

@@ -18,7 +18,8 @@ import { endedBetween } from './ended-between.ts';
 import { countPayment, protectUntil } from '../unpaid-callers.ts';
 import { readCashSituation } from './cash-situation.ts';
 import type { OrderTransaction } from '../writing/order-transaction.ts';
-import { applyStep, countAttempt, findOrder, theOrder } from '../writing/order-writing.ts';
+import { findOrder } from '../order-documents.ts';
+import { applyStep, countAttempt, theOrder } from '../writing/order-writing.ts';
 
 /** All changes share the transactions of orders, see `order-writes.ts`. */
 export class MongoPayments extends Payments {

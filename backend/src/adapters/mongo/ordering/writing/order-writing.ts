@@ -1,43 +1,23 @@
 import { joinKeyOf, orderConsequences } from '../../../../domain/ordering/consequences.ts';
 import { mailboxOf } from '../../../../domain/mailbox.ts';
-import type { OrderId } from '../../../../domain/ids.ts';
 import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
 import { resolveStep, takesPieces } from '../../../../domain/ordering/transitions.ts';
 import type { OrderChange, Step } from '../../../../domain/ordering/transitions.ts';
 import { eraseReviewer } from '../../catalog/reviews/review-documents.ts';
-import { contentsUpdate, ORDER_FIELDS, orderFrom, stateUpdate } from '../order-documents.ts';
+import { contentsUpdate, findOrder, stateUpdate } from '../order-documents.ts';
 import { countTextsLeft } from '../../../../domain/reporting/production.ts';
 import type { OrderDocument } from '../../schema/ordering/orders.ts';
 import type { OrderTransaction } from './order-transaction.ts';
 import { emptyNotes } from '../money/entry-documents.ts';
 import { deleteReceiver } from '../unpaid-callers.ts';
-import { within } from '../../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../../connection/transaction.ts';
-
-export async function findOrder(reading: Reading, number: OrderNumber): Promise<Order | null> {
-  const document = await reading.db
-    .collection('orders')
-    .findOne({ number }, { projection: ORDER_FIELDS, ...within(reading) });
-  return document && orderFrom(document);
-}
 
 /** The order that a stored document belongs to. */
 export async function theOrder(reading: Reading, number: OrderNumber): Promise<Order> {
   const order = await findOrder(reading, number);
   if (!order) throw new Error('an order that payments belong to is gone');
   return order;
-}
-
-export async function findOrderByKey(reading: Reading, key: OrderId | OrderNumber): Promise<Order | null> {
-  return (await findOrderById(reading, key as OrderId)) ?? findOrder(reading, key as OrderNumber);
-}
-
-export async function findOrderById(reading: Reading, id: OrderId): Promise<Order | null> {
-  const document = await reading.db
-    .collection('orders')
-    .findOne({ _id: id }, { projection: ORDER_FIELDS, ...within(reading) });
-  return document && orderFrom(document);
 }
 
 /** Call it only for an order that was read in this transaction. @returns the order after the step */

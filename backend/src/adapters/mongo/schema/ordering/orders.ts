@@ -62,13 +62,6 @@ export interface OrderDocument extends Omit<Order, 'id' | 'arrivesOn'> {
   madeTexts?: { line: number; text: number; accountId: string; at: number }[];
 }
 
-export interface InvoiceLookupDocument {
-  /** Number of the order. */
-  _id: string;
-  wrong: number;
-  since: number;
-}
-
 /** Written with every order of a caller who has others, so that two processes that judge one caller conflict. */
 export interface CallerLockDocument {
   /** One of the keys of the caller. */
@@ -169,7 +162,6 @@ const ORDERS = collection(
 /** Collections of orders, and of what limits their callers. */
 export const ORDER_COLLECTIONS: readonly CollectionDefinition[] = [
   ORDERS,
-  collection('invoiceLookups', { _id: TEXT, wrong: NUMBER, since: NUMBER }),
   collection('callerMeetings', { _id: TEXT, orderId: TEXT, at: NUMBER }, [[{ at: 1 }, { name: 'meeting_age' }]]),
   collection('turns', { _id: TEXT, owner: String, until: { type: Date, required: true } }),
 ];

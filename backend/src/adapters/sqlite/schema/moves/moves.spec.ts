@@ -147,3 +147,17 @@ test('chosen alerts, those that wait, how far they were sent, and devices', asyn
     { device: d1, staffRole: 'owner', pending, tries: 2 },
   ]);
 });
+
+test('wrong answers about orders', async () => {
+  const { lookups } = upgraded(
+    'invoice lookups as documents',
+    "INSERT INTO invoice_lookups (order_number, wrong, since) VALUES ('1', 29, 5), ('2', 28, 5);",
+  );
+  const last = 5 + 3_600_000;
+  const answers = async (number: string) => [
+    await lookups.judge(number as never, false, last),
+    await lookups.judge(number as never, true, last),
+  ];
+  expect(await answers('1')).toEqual(['refused', 'locked']);
+  expect(await answers('2')).toEqual(['refused', 'granted']);
+});
