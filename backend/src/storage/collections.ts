@@ -6,9 +6,13 @@ import { FAMILIES } from './identity/families.ts';
 import { ALERT_CHOICES, ALERT_PROGRESS } from './office/alerts.ts';
 import { PUSH_DEVICES } from './office/push-devices.ts';
 import { INVOICE_LOOKUPS } from './ordering/invoice-lookups.ts';
+import { FRONT_END_DOCUMENTS, FRONT_END_ERRORS } from './office/front-end-counts.ts';
+import { FRONT_ENDS } from './office/front-ends.ts';
 import { COUPON_MONTHS, COUPONS } from './ordering/coupons.ts';
 import { DRIVERS } from './ordering/drivers.ts';
+import { FINDINGS, RECONCILIATION_RUNS } from './ordering/findings.ts';
 import { GATEWAY_KEYS } from './ordering/gateway-keys.ts';
+import { PAYMENT_NOTICES } from './ordering/payment-notices.ts';
 
 /** Every collection that is described once for all databases, by its name. */
 export const STORED = {
@@ -24,6 +28,12 @@ export const STORED = {
   alertChoices: ALERT_CHOICES,
   alertProgress: ALERT_PROGRESS,
   pushDevices: PUSH_DEVICES,
+  frontEnds: FRONT_ENDS,
+  frontEndDocuments: FRONT_END_DOCUMENTS,
+  frontEndErrors: FRONT_END_ERRORS,
+  findings: FINDINGS,
+  reconciliationRuns: RECONCILIATION_RUNS,
+  paymentNotices: PAYMENT_NOTICES,
 };
 
 export const STORED_COLLECTIONS: readonly AnyCollection[] = Object.values(STORED);

@@ -3,10 +3,14 @@ import { StoredBundles } from './catalog/bundles.ts';
 import { StoredSearchMisses } from './catalog/search-misses.ts';
 import { StoredAddressBooks } from './identity/address-books.ts';
 import { StoredFamilies } from './identity/families.ts';
+import { StoredFrontEndCounts } from './office/front-end-counts.ts';
+import { StoredFrontEnds } from './office/front-ends.ts';
 import { StoredDrivers } from './ordering/drivers.ts';
+import { StoredFindings } from './ordering/findings.ts';
 import { StoredGatewayKeys } from './ordering/gateway-keys.ts';
 import { StoredAlerts } from './office/alerts.ts';
 import { StoredPushDevices } from './office/push-devices.ts';
+import { StoredNotices } from './ordering/payment-notices.ts';
 import { StoredCoupons } from './ordering/coupons.ts';
 import type { CouponUses } from './ordering/coupons.ts';
 import { StoredInvoiceLookups } from './ordering/invoice-lookups.ts';
@@ -32,6 +36,10 @@ export function storedPorts(store: Store, { couponUses }: OwnParts) {
     orderMessages: new StoredOrderMessages(store),
     alerts: new StoredAlerts(store),
     pushDevices: new StoredPushDevices(store),
+    frontEnds: new StoredFrontEnds(store),
+    frontEndCounts: new StoredFrontEndCounts(store),
+    findings: new StoredFindings(store),
+    paymentNotices: new StoredNotices(store),
   } satisfies Partial<Storage>;
 }
 

@@ -26,13 +26,6 @@ export const AREAS = flatCollection<'areas', 'areas'>({
   documentOf: ({ key: _id, ...terms }) => ({ _id, ...terms }),
 });
 
-export const FRONT_ENDS = flatCollection<'frontEnds', 'frontEnds'>({
-  name: 'frontEnds',
-  key: '_id',
-  recordOf: ({ _id: name, ...pointer }) => ({ name, ...pointer }),
-  documentOf: ({ name: _id, ...pointer }) => ({ _id, ...pointer }),
-});
-
 /** The users of pictures are counted when products and categories are written. */
 export const PICTURES = flatCollection<'pictures', 'pictures'>({
   name: 'pictures',

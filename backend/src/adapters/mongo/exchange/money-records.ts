@@ -1,5 +1,4 @@
 import { entryFrom, insertEntries } from '../ordering/money/entry-documents.ts';
-import { findingDocument, findingFrom } from '../ordering/money/findings.ts';
 import { MoneyDays } from '../ordering/money/money-days.ts';
 import { refundDocument, refundFrom } from '../ordering/money/refund-documents.ts';
 import { settlementRowDocument, settlementRowFrom } from '../ordering/money/settlements.ts';
@@ -29,13 +28,6 @@ export const REFUNDS = flatCollection<'refunds', 'refunds'>({
   key: 'seq',
   recordOf: refundFrom,
   documentOf: refundDocument,
-});
-
-export const FINDINGS = flatCollection<'findings', 'findings'>({
-  name: 'findings',
-  key: '_id',
-  recordOf: findingFrom,
-  documentOf: findingDocument,
 });
 
 export const CASH_COUNTS = flatCollection<'cashCounts', 'cashCounts'>({

@@ -6,7 +6,6 @@ import { v7 as uuidOfTime } from 'uuid';
 import {
   AREAS,
   CATEGORIES,
-  FRONT_ENDS,
   PICTURES,
   productCollection,
   SETTINGS,
@@ -27,7 +26,7 @@ import {
   PASSKEYS,
   SESSIONS,
 } from './identity-records.ts';
-import { CASH_COUNTS, FINDINGS, MONEY_ENTRIES, REFUNDS, SETTLEMENT_ROWS } from './money-records.ts';
+import { CASH_COUNTS, MONEY_ENTRIES, REFUNDS, SETTLEMENT_ROWS } from './money-records.ts';
 import { documentCollections, uncopiedCollections } from '../documents/document-collections.ts';
 import { MAIL_ALLOWANCES, MAILS, ORDERS, PAYMENT_ATTEMPTS } from './order-records.ts';
 import { REVIEWS } from './review-records.ts';
@@ -54,21 +53,15 @@ export const DERIVED_COLLECTIONS: readonly CollectionName[] = [
 
 /**
  * Collections that are not copied, because they mean something in their own database only, most of them for minutes.
- * Notices that were not acted upon are covered by the questions that the shop asks gateways anyway, and gateways repeat
- * them. The last comparison with the gateways is replaced by the next one. Counts of front ends matter for some days.
  */
 export const EPHEMERAL_COLLECTIONS: readonly CollectionName[] = [
   ...uncopiedCollections('passing'),
   'backups',
   'callerMeetings',
   'copies',
-  'frontEndDocuments',
-  'frontEndErrors',
   'leases',
   'limitCounts',
   'passkeyChallenges',
-  'paymentNotices',
-  'reconciliationRuns',
   'signals',
   'slots',
   'storageProbes',
@@ -86,7 +79,6 @@ export function recordCollections(wordsOf: ProductWordsOf): RecordCollections {
     ...(documentCollections() as RecordCollections),
     settings: SETTINGS,
     areas: AREAS,
-    frontEnds: FRONT_ENDS,
     pictures: PICTURES,
     categories: CATEGORIES,
     products: productCollection(wordsOf),
@@ -107,7 +99,6 @@ export function recordCollections(wordsOf: ProductWordsOf): RecordCollections {
     moneyEntries: MONEY_ENTRIES,
     refunds: REFUNDS,
     reviews: REVIEWS,
-    findings: FINDINGS,
     cashCounts: CASH_COUNTS,
     deliveryRuns: DELIVERY_RUNS,
     settlementRows: SETTLEMENT_ROWS,

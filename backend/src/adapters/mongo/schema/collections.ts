@@ -8,25 +8,17 @@ import type {
   SettingsDocument,
   TrashedProductDocument,
 } from './catalogue.ts';
-import type { FrontEndDocument, FrontEndDocumentsDocument, FrontEndErrorsDocument } from './front-ends.ts';
 import type { DeliveryRunDocument } from './ordering/deliveries.ts';
 import type { MailAllowanceDocument, MailDocument } from './ordering/mails.ts';
 import type { CallerLockDocument, OrderDocument, TurnDocument } from './ordering/orders.ts';
 import type {
   CashCountDocument,
-  FindingDocument,
   MoneyDayDocument,
   MoneyEntryDocument,
-  ReconciliationRunDocument,
   RefundDocument,
   SettlementRowDocument,
 } from './ordering/money.ts';
-import type {
-  AttemptDocument,
-  PaymentNoticeDocument,
-  SandboxChargeDocument,
-  SandboxTokenDocument,
-} from './ordering/payments.ts';
+import type { AttemptDocument, SandboxChargeDocument, SandboxTokenDocument } from './ordering/payments.ts';
 import type {
   AccountDocument,
   AttemptCountDocument,
@@ -82,12 +74,9 @@ export interface Documents extends StoredDocuments {
   restocks: RestockDocument;
   orders: OrderDocument;
   attempts: AttemptDocument;
-  paymentNotices: PaymentNoticeDocument;
   moneyEntries: MoneyEntryDocument;
   moneyDays: MoneyDayDocument;
   refunds: RefundDocument;
-  findings: FindingDocument;
-  reconciliationRuns: ReconciliationRunDocument;
   cashCounts: CashCountDocument;
   settlementRows: SettlementRowDocument;
   deliveryRuns: DeliveryRunDocument;
@@ -114,9 +103,6 @@ export interface Documents extends StoredDocuments {
   soldColors: SoldColorDocument;
   soldAreas: SoldAreaDocument;
   productProfits: ProductProfitDocument;
-  frontEnds: FrontEndDocument;
-  frontEndDocuments: FrontEndDocumentsDocument;
-  frontEndErrors: FrontEndErrorsDocument;
   signals: SignalDocument;
   slots: SlotDocument;
   copies: CopyDocument;

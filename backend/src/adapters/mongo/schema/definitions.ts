@@ -2,7 +2,6 @@ import { STORED_COLLECTIONS } from '../../../storage/collections.ts';
 import { definitionOf } from '../documents/definition.ts';
 import { CATALOGUE_COLLECTIONS } from './catalogue.ts';
 import type { CollectionDefinition } from './collection.ts';
-import { FRONT_END_COLLECTIONS } from './front-ends.ts';
 import { IDENTITY_COLLECTIONS } from './identity.ts';
 import { OFFICE_COLLECTIONS } from './office.ts';
 import { DELIVERY_COLLECTIONS } from './ordering/deliveries.ts';
@@ -27,6 +26,5 @@ export const COLLECTIONS: readonly CollectionDefinition[] = [
   ...MAIL_COLLECTIONS,
   ...IDENTITY_COLLECTIONS,
   ...OFFICE_COLLECTIONS,
-  ...FRONT_END_COLLECTIONS,
   ...SYSTEM_COLLECTIONS,
 ];

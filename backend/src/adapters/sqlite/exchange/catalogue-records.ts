@@ -8,7 +8,7 @@ import type { OfficeProductRow } from '../catalog/product-rows.ts';
 import { flatTable, rowsAfter } from './record-table.ts';
 import type { RecordTable } from './record-table.ts';
 
-// How a copy reads and writes the settings, delivery areas, versions of front ends and the catalogue.
+// How a copy reads and writes the settings, delivery areas and the catalogue.
 
 export const SETTINGS: RecordTable<'settings'> = {
   tables: ['settings'],
@@ -26,18 +26,6 @@ export const AREAS = flatTable<'areas'>({
   table: 'area_decisions',
   key: ['key'],
   columns: { key: 'key', fee: 'fee', isOff: ['is_off', 'flag'], offOn: 'off_on' },
-});
-
-export const FRONT_ENDS = flatTable<'frontEnds'>({
-  table: 'front_ends',
-  key: ['name'],
-  columns: {
-    name: 'name',
-    version: 'version',
-    previous: ['previous', 'json'],
-    canary: ['canary', 'json'],
-    failed: ['failed', 'json'],
-  },
 });
 
 /** The number of users of a picture is not copied, because triggers count it when products and categories are written. */

@@ -1,7 +1,5 @@
 import { ENTRY_COLUMNS, entryFrom, addEntry } from '../ordering/money/entry-rows.ts';
 import type { EntryRow } from '../ordering/money/entry-rows.ts';
-import { findingFrom, insertFinding } from '../ordering/money/findings.ts';
-import type { FindingRow } from '../ordering/money/findings.ts';
 import { insertRefund, refundFrom, SELECT_REFUNDS } from '../ordering/money/refund-rows.ts';
 import type { RefundRow } from '../ordering/money/refund-rows.ts';
 import { flatTable, rowsAfter } from './record-table.ts';
@@ -30,17 +28,6 @@ export const REFUNDS: RecordTable<'refunds'> = {
   },
   write(db, records) {
     for (const refund of records) insertRefund(db, refund);
-  },
-};
-
-export const FINDINGS: RecordTable<'findings'> = {
-  tables: ['findings'],
-  read(db, after, limit) {
-    const { rows, place } = rowsAfter<FindingRow>(db, { select: 'SELECT * FROM findings', key: ['seq'] }, after, limit);
-    return { records: rows.map(findingFrom), place };
-  },
-  write(db, records) {
-    for (const finding of records) insertFinding(db, finding);
   },
 };
 

@@ -2,7 +2,6 @@ import type { RecordKind } from '../../../application/data/records.ts';
 import {
   AREAS,
   CATEGORIES,
-  FRONT_ENDS,
   PICTURES,
   productTable,
   SETTINGS,
@@ -22,7 +21,7 @@ import {
   PASSKEYS,
   SESSIONS,
 } from './identity-records.ts';
-import { CASH_COUNTS, FINDINGS, MONEY_ENTRIES, REFUNDS, SETTLEMENT_ROWS } from './money-records.ts';
+import { CASH_COUNTS, MONEY_ENTRIES, REFUNDS, SETTLEMENT_ROWS } from './money-records.ts';
 import { documentTables, uncopiedTables } from '../documents/document-tables.ts';
 import { MAIL_ALLOWANCES, MAILS, ORDERS, PAYMENT_ATTEMPTS } from './order-records.ts';
 import type { ProductIndex } from '../catalog/search/product-index.ts';
@@ -54,17 +53,11 @@ export const DERIVED_TABLES: readonly string[] = [
 
 /**
  * Tables that are not copied, because their rows mean nothing in another database. Passkey challenges expire in minutes.
- * Notices that were not acted upon are covered by the questions that the shop asks gateways anyway, and gateways repeat
- * them. The last comparison with the gateways is replaced by the next one. Counts of front ends matter for some days.
  */
 export const EPHEMERAL_TABLES: readonly string[] = [
   ...uncopiedTables('passing'),
   'backups',
-  'front_end_documents',
-  'front_end_errors',
   'passkey_challenges',
-  'payment_notices',
-  'reconciliation_runs',
   'storage_probes',
   'copy_progress',
 ];
@@ -74,7 +67,6 @@ export function recordTables(index: ProductIndex): RecordTables {
     ...(documentTables() as RecordTables),
     settings: SETTINGS,
     areas: AREAS,
-    frontEnds: FRONT_ENDS,
     pictures: PICTURES,
     categories: CATEGORIES,
     products: productTable(index),
@@ -95,7 +87,6 @@ export function recordTables(index: ProductIndex): RecordTables {
     moneyEntries: MONEY_ENTRIES,
     refunds: REFUNDS,
     reviews: REVIEWS,
-    findings: FINDINGS,
     cashCounts: CASH_COUNTS,
     deliveryRuns: DELIVERY_RUNS,
     settlementRows: SETTLEMENT_ROWS,

@@ -167,49 +167,6 @@ CREATE TABLE email_tickets (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX email_tickets_expiry ON email_tickets (expires_at);
 
-CREATE TABLE findings (
-  seq INTEGER PRIMARY KEY AUTOINCREMENT,
-  id TEXT NOT NULL UNIQUE,
-  kind TEXT NOT NULL CHECK (kind IN ('unknown-charge', 'missing-charge', 'other-amount', 'late-capture', 'paid-twice', 'unknown-attempt', 'misfit', 'dashboard-refund', 'unknown-refund', 'missing-refund', 'refund-needs-person', 'other-payout')),
-  gateway TEXT NOT NULL CHECK (gateway IN ('sandbox', 'tap', 'myfatoorah')),
-  reference TEXT NOT NULL,
-  order_number TEXT,
-  amount INTEGER,
-  expected INTEGER,
-  found_at INTEGER NOT NULL,
-  is_open INTEGER NOT NULL CHECK (is_open IN (0, 1)),
-  resolved TEXT
-) STRICT;
-CREATE INDEX findings_listed ON findings (is_open, found_at);
-
-CREATE TABLE front_end_documents (
-  remote TEXT NOT NULL,
-  version TEXT NOT NULL,
-  hour INTEGER NOT NULL,
-  documents INTEGER NOT NULL CHECK (documents > 0),
-  PRIMARY KEY (remote, version, hour)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX front_end_documents_by_hour ON front_end_documents (hour);
-
-CREATE TABLE front_end_errors (
-  remote TEXT NOT NULL,
-  version TEXT NOT NULL,
-  hour INTEGER NOT NULL,
-  kind TEXT NOT NULL CHECK (kind IN ('load', 'render', 'script')),
-  place TEXT NOT NULL,
-  callers INTEGER NOT NULL CHECK (callers > 0),
-  PRIMARY KEY (remote, version, hour, kind, place)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX front_end_errors_by_hour ON front_end_errors (hour);
-
-CREATE TABLE front_ends (
-  name TEXT PRIMARY KEY,
-  version TEXT,
-  previous TEXT NOT NULL,
-  canary TEXT NOT NULL,
-  failed TEXT NOT NULL
-) STRICT, WITHOUT ROWID;
-
 CREATE TABLE held_pieces (
   product_id TEXT NOT NULL,
   order_number TEXT NOT NULL REFERENCES orders (number),
@@ -452,20 +409,6 @@ CREATE INDEX payment_attempts_ended ON payment_attempts (gateway, ended_at) WHER
 CREATE UNIQUE INDEX payment_attempts_of_charge ON payment_attempts (gateway, reference) WHERE reference IS NOT NULL;
 CREATE INDEX payment_attempts_of_order ON payment_attempts (order_number, is_open);
 
-CREATE TABLE payment_notices (
-  seq INTEGER PRIMARY KEY AUTOINCREMENT,
-  gateway TEXT NOT NULL CHECK (gateway IN ('sandbox', 'tap', 'myfatoorah')),
-  about TEXT NOT NULL,
-  reference TEXT NOT NULL,
-  status TEXT NOT NULL,
-  signature TEXT NOT NULL,
-  received_at INTEGER NOT NULL,
-  handled_at INTEGER,
-  UNIQUE (gateway, about, reference, status, signature)
-) STRICT;
-CREATE INDEX payment_notices_handled ON payment_notices (received_at) WHERE handled_at IS NOT NULL;
-CREATE INDEX payment_notices_unhandled ON payment_notices (received_at) WHERE handled_at IS NULL;
-
 CREATE TABLE pictures (
   path TEXT PRIMARY KEY,
   users INTEGER NOT NULL DEFAULT 0,
@@ -625,11 +568,6 @@ CREATE TRIGGER products_unsearched AFTER DELETE ON products BEGIN
   DELETE FROM product_titles WHERE rowid = old.seq;
   DELETE FROM product_words WHERE rowid = old.seq;
 END;
-
-CREATE TABLE reconciliation_runs (
-  only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
-  body TEXT NOT NULL
-) STRICT;
 
 CREATE TABLE refunds (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -5,9 +5,8 @@ import {
   ATTEMPT_STATES,
 } from '@fyonka/api-contract/values/ordering/payment-methods';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
-import { FINDING_KINDS, ENTRY_KINDS, OUTSIDE_METHODS } from '@fyonka/api-contract/values/ordering/money';
+import { ENTRY_KINDS, OUTSIDE_METHODS } from '@fyonka/api-contract/values/ordering/money';
 import { ROLES } from '@fyonka/api-contract/values/roles';
-import { CLIENT_ERROR_KINDS } from '@fyonka/api-contract/values/front-ends';
 import { MOVEMENT_KINDS, PAYMENT_FILTERS } from '@fyonka/api-contract/values/office';
 import { REVIEW_STATUSES } from '@fyonka/api-contract/values/goods/reviews';
 import type { DatabaseSync } from 'node:sqlite';
@@ -27,12 +26,9 @@ export const CLOSED_LISTS: ClosedLists = {
   payment_attempts: { state: ATTEMPT_STATES, method: ONLINE_METHODS, gateway: GATEWAYS },
   money_entries: { kind: ENTRY_KINDS, method: [...ONLINE_METHODS, ...OUTSIDE_METHODS], gateway: GATEWAYS },
   refunds: { state: REFUND_STATES, method: [...ONLINE_METHODS, ...OUTSIDE_METHODS], gateway: GATEWAYS },
-  payment_notices: { gateway: GATEWAYS },
-  findings: { kind: FINDING_KINDS, gateway: GATEWAYS },
   settlement_rows: { gateway: GATEWAYS },
   stock_movements: { kind: MOVEMENT_KINDS },
   reviews: { status: REVIEW_STATUSES },
-  front_end_errors: { kind: CLIENT_ERROR_KINDS },
   accounts: { role: ROLES },
   email_tickets: { purpose: TICKET_PURPOSES },
 };

@@ -75,5 +75,6 @@ test('no released migration is edited', () => {
     'be83ec205d20',
     '1f8903e98615',
     '50a9dc556f06',
+    'd11c41480fa5',
   ]);
 });

@@ -20,6 +20,7 @@ import { LOOKUP_CODES_SQL } from './before/identity/lookup-codes.ts';
 import { COUPONS_SQL } from './before/ordering/coupons.ts';
 import { BACKUPS_SQL, COPIES_SQL } from './before/copies.ts';
 import { COUPONS_AND_BUNDLES_SQL } from './moves/coupons-and-bundles.ts';
+import { FRONT_ENDS_AND_FINDINGS_SQL } from './moves/front-ends-and-findings.ts';
 import { SIMPLE_LISTS_SQL } from './moves/simple-lists.ts';
 import { DESIGNS_SQL } from './before/catalog/lists/designs.ts';
 import { DISCOUNTS_SQL } from './before/office/discounts.ts';
@@ -132,4 +133,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'simple lists as documents', sql: SIMPLE_LISTS_SQL },
   { name: 'alerts as documents', sql: ALERTS_TO_DOCUMENTS_SQL },
   { name: 'invoice lookups as documents', sql: INVOICE_LOOKUPS_SQL },
+  { name: 'front ends, findings and notices as documents', sql: FRONT_ENDS_AND_FINDINGS_SQL },
 ];

@@ -7,15 +7,12 @@ import { aProduct } from '../../../../domain/catalog/product.fixture.ts';
 import { paymentAttemptId, refundId } from '../../../../domain/ids.ts';
 import { kuwaitDayOf, kuwaitMonthOf } from '../../../../domain/kuwait-day.ts';
 import { fils } from '../../../../domain/money.ts';
-import { findingOf } from '../../../../domain/ordering/money/finding.ts';
 import type { MoneyEntry } from '../../../../domain/ordering/money/money-entry.ts';
 import type { Refund } from '../../../../domain/ordering/money/refund.ts';
 import { makeOrderNumber, ORDER_NUMBER_BYTES } from '../../../../domain/ordering/order-number.ts';
 import { anOrder, NOON } from '../../../../domain/ordering/order.fixture.ts';
 import { QueryPlans, watchMethods } from '../../query-plans.fixture.ts';
 import type { MoneyEntryDocument } from '../../schema/ordering/money.ts';
-import { MongoPaymentNotices } from '../paying/payment-notices.ts';
-import { MongoFindings } from './findings.ts';
 import { MongoMoneyBooks } from './money-books.ts';
 import { refundDocument } from './refund-documents.ts';
 import { MongoRefunds } from './refunds.ts';
@@ -28,7 +25,7 @@ const LATER = NOON + TIME_TO_PAY;
 const MINUTE = 60_000;
 
 const bow = aProduct('bow', { stock: null });
-const uncalled = watchMethods(MongoPaymentNotices, MongoRefunds, MongoMoneyBooks, MongoSettlements, MongoFindings);
+const uncalled = watchMethods(MongoRefunds, MongoMoneyBooks, MongoSettlements);
 let plans: QueryPlans;
 
 function numberAt(place: number) {
@@ -153,40 +150,6 @@ test('the books', async () => {
   } as const;
   expect(await faultsOf(() => settlements.add([row], EDITOR, NOON))).toEqual([]);
   expect(await faultsOf(() => settlements.ofMonth(kuwaitMonthOf(NOON)))).toEqual([]);
-});
-
-test('what gateways report, and what differs', async () => {
-  const { paymentNotices: notices, findings } = plans.storage;
-  const notice = {
-    gateway: 'tap',
-    about: 'charge',
-    reference: 'chg',
-    status: 'CAPTURED',
-    signature: 'hash',
-  } as const;
-  expect(await faultsOf(() => notices.take(notice, NOON))).toEqual([]);
-  expect(await faultsOf(() => notices.unhandled(10))).toEqual([]);
-  expect(await faultsOf(() => notices.markHandled('some', NOON))).toEqual([]);
-  expect(await faultsOf(() => notices.deleteHandled(NOON, 10))).toEqual([]);
-  const about = { kind: 'unknown-charge', gateway: 'tap', reference: 'chg', orderNumber: null } as const;
-  const finding = findingOf({ ...about, amount: null, expected: null, foundAt: NOON });
-  expect(await faultsOf(() => findings.add(finding))).toEqual([]);
-  expect(await faultsOf(() => findings.list(10))).toEqual([]);
-  expect(await faultsOf(() => findings.countOpen())).toEqual([]);
-  expect(await faultsOf(() => findings.resolve(finding.id, '', EDITOR, NOON))).toEqual([]);
-  expect(await faultsOf(() => findings.close([finding.id], NOON))).toEqual([]);
-  expect(await faultsOf(() => findings.lastRun())).toEqual([]);
-  const run = {
-    startedAt: NOON,
-    endedAt: NOON,
-    from: NOON,
-    charges: 0,
-    refunds: 0,
-    found: 0,
-    unavailable: [],
-    gateways: [],
-  };
-  expect(await faultsOf(() => findings.noteRun(run))).toEqual([]);
 });
 
 test('every method was called', () => {

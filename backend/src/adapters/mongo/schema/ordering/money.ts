@@ -1,28 +1,11 @@
 import { ONLINE_METHODS, GATEWAYS } from '@fyonka/api-contract/values/ordering/payment-methods';
-import {
-  FINDING_KINDS,
-  ENTRY_KINDS,
-  OUTSIDE_METHODS,
-  REFUND_FAILURES,
-} from '@fyonka/api-contract/values/ordering/money';
-import type { CashCount, ReconciliationRun, SettlementRow } from '../../../../application/ordering/money/ports.ts';
-import type { Finding } from '../../../../domain/ordering/money/finding.ts';
+import { ENTRY_KINDS, OUTSIDE_METHODS, REFUND_FAILURES } from '@fyonka/api-contract/values/ordering/money';
+import type { CashCount, SettlementRow } from '../../../../application/ordering/money/ports.ts';
 import type { MoneyDayChange } from '../../../../domain/ordering/money/money-day.ts';
 import type { MoneyEntry } from '../../../../domain/ordering/money/money-entry.ts';
 import { REFUND_STATES } from '../../../../domain/ordering/money/refund.ts';
 import type { Refund } from '../../../../domain/ordering/money/refund.ts';
-import {
-  collection,
-  FLAG,
-  LIST,
-  NUMBER,
-  oneOf,
-  OPTIONAL_LIST,
-  OPTIONAL_NUMBER,
-  OPTIONAL_TEXT,
-  orNull,
-  TEXT,
-} from '../collection.ts';
+import { collection, FLAG, LIST, NUMBER, oneOf, OPTIONAL_NUMBER, OPTIONAL_TEXT, orNull, TEXT } from '../collection.ts';
 import type { CollectionDefinition } from '../collection.ts';
 
 /** A line of the ledger. Append-only; only notes are emptied when the order's person is erased. */
@@ -43,18 +26,6 @@ export interface RefundDocument extends Omit<Refund, 'id'> {
   _id: string;
   /** Orders the refunds of one moment, see `sequence.ts`. */
   seq: number;
-}
-
-export interface FindingDocument extends Omit<Finding, 'id'> {
-  _id: string;
-  isOpen: boolean;
-}
-
-/** The latest comparison with the gateways. */
-export interface ReconciliationRunDocument extends Omit<ReconciliationRun, 'gateways'> {
-  _id: 'latest';
-  /** Missing in what earlier releases have stored. */
-  gateways?: ReconciliationRun['gateways'];
 }
 
 export interface CashCountDocument extends Omit<CashCount, 'day'> {
@@ -166,39 +137,11 @@ const REFUNDS = collection(
   { amount: { $gt: 0 } },
 );
 
-const FINDINGS = collection(
-  'findings',
-  {
-    _id: TEXT,
-    kind: oneOf(...FINDING_KINDS),
-    gateway: oneOf(...GATEWAYS),
-    reference: String,
-    orderNumber: OPTIONAL_TEXT,
-    amount: OPTIONAL_NUMBER,
-    expected: OPTIONAL_NUMBER,
-    foundAt: NUMBER,
-    isOpen: FLAG,
-  },
-  [[{ isOpen: -1, foundAt: -1, _id: 1 }, { name: 'finding_by_state' }]],
-);
-
-/** Collections of the ledger, refunds, and the comparison with the gateways. */
+/** Collections of the ledger and refunds. */
 export const MONEY_COLLECTIONS: readonly CollectionDefinition[] = [
   MONEY_ENTRIES,
   MONEY_DAYS,
   REFUNDS,
-  FINDINGS,
-  collection('reconciliationRuns', {
-    _id: TEXT,
-    startedAt: NUMBER,
-    endedAt: OPTIONAL_NUMBER,
-    from: NUMBER,
-    charges: NUMBER,
-    refunds: NUMBER,
-    found: NUMBER,
-    unavailable: LIST,
-    gateways: OPTIONAL_LIST,
-  }),
   collection('cashCounts', {
     _id: TEXT,
     counted: NUMBER,

@@ -8,7 +8,6 @@ import { Schema } from 'mongoose';
 import type { PaymentAttempt } from '../../../../domain/ordering/paying/payment-attempt.ts';
 import type { OnlineMethod } from '../../../../domain/ordering/paying/payment-methods.ts';
 import type { LedgerRefund } from '../../../../application/ordering/paying/sandbox-ledger.ts';
-import type { StoredNotice } from '../../../../application/ordering/paying/ports.ts';
 import { collection, FLAG, NUMBER, oneOf, OPTIONAL_NUMBER, OPTIONAL_TEXT, orNull, TEXT } from '../collection.ts';
 import type { CollectionDefinition } from '../collection.ts';
 
@@ -17,15 +16,6 @@ export interface AttemptDocument extends Omit<PaymentAttempt, 'id'> {
   isOpen: boolean;
   /** Position among the attempts of its order, from 1. */
   seq: number;
-}
-
-/** A message of a gateway. */
-export interface PaymentNoticeDocument extends Omit<StoredNotice, 'id'> {
-  /** Derived from what identifies it, so that a repeated one is not stored again. */
-  _id: string;
-  isHandled: boolean;
-  /** Milliseconds since 1970; null: not yet. */
-  handledAt: number | null;
 }
 
 /** A card of the sandbox bank, by the hash of its token. */
@@ -94,26 +84,9 @@ const ATTEMPTS = collection(
   ],
 );
 
-const PAYMENT_NOTICES = collection(
-  'paymentNotices',
-  {
-    _id: TEXT,
-    gateway: oneOf(...GATEWAYS),
-    about: TEXT,
-    reference: TEXT,
-    status: String,
-    signature: TEXT,
-    receivedAt: NUMBER,
-    isHandled: FLAG,
-    handledAt: OPTIONAL_NUMBER,
-  },
-  [[{ isHandled: 1, receivedAt: 1, _id: 1 }, { name: 'notice_by_handling' }]],
-);
-
 /** Collections of payments, and of the sandbox bank. */
 export const PAYMENT_COLLECTIONS: readonly CollectionDefinition[] = [
   ATTEMPTS,
-  PAYMENT_NOTICES,
   collection('sandboxTokens', { _id: TEXT, behaviour: TEXT, lastFour: TEXT, expiresAt: NUMBER }, [
     [{ expiresAt: 1 }, { name: 'token_expiry' }],
   ]),

@@ -133,6 +133,7 @@ const STEPS: readonly SchemaStep[] = [
   { name: 'time of the last backup' },
   { name: 'sums of coupons and places of bundles are not negative' },
   { name: 'drivers by their accounts' },
+  { name: 'how findings were resolved' },
 ];
 
 export const SCHEMA: SchemaRelease = {

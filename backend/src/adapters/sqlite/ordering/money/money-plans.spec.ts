@@ -5,15 +5,12 @@ import { contentsOf } from '../../../../application/storage.contract.ts';
 import { refundId } from '../../../../domain/ids.ts';
 import { kuwaitDayOf, kuwaitMonthOf } from '../../../../domain/kuwait-day.ts';
 import { fils } from '../../../../domain/money.ts';
-import { findingOf } from '../../../../domain/ordering/money/finding.ts';
 import { anOrder, NOON } from '../../../../domain/ordering/order.fixture.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
 import { ExplainingDatabase, methodsOf } from '../../connection/explaining-database.fixture.ts';
 import { emptySqliteStorage } from '../../empty-database.fixture.ts';
 import type { SqliteStorage } from '../../storage.ts';
-import { SqlitePaymentNotices } from '../paying/payment-notices.ts';
 import { SqlitePayments } from '../paying/payments.ts';
-import { SqliteFindings } from './findings.ts';
 import { SqliteMoneyBooks } from './money-books.ts';
 import { SqliteRefunds } from './refunds.ts';
 import { SqliteSettlements } from './settlements.ts';
@@ -21,20 +18,9 @@ import { SqliteSettlements } from './settlements.ts';
 // Other files run in the same environment: see scripts/jest/grouped.mjs.
 afterAll(() => void jest.restoreAllMocks());
 
-const ADAPTERS = [
-  SqlitePayments,
-  SqlitePaymentNotices,
-  SqliteRefunds,
-  SqliteMoneyBooks,
-  SqliteSettlements,
-  SqliteFindings,
-];
+const ADAPTERS = [SqlitePayments, SqliteRefunds, SqliteMoneyBooks, SqliteSettlements];
 /** Scans that are intended, each with the reason why it stays cheap. */
 const READ_IN_ORDER = [
-  // The list has a limit and reads an index in its order.
-  /^SCAN findings USING INDEX findings_listed in .* LIMIT \?$/,
-  // The list has a limit and reads the index of notices that wait, which are few.
-  /^SCAN payment_notices USING INDEX payment_notices_unhandled in .* LIMIT \?$/,
   // The settings are one row.
   /^SCAN settings in /,
 ];
@@ -57,7 +43,7 @@ test('no statement about money reads a whole table, or sorts more than an order 
 });
 
 /** @returns a paid order */
-async function usePayments({ orders, payments, paymentNotices }: SqliteStorage): Promise<Order> {
+async function usePayments({ orders, payments }: SqliteStorage): Promise<Order> {
   const [paid, other] = [anOrder([[BOW, 1]]), anOrder([[BOW, 1]])];
   for (const order of [paid, other]) await orders.place(order, null);
   await payments.start(aTapStart(FIRST, paid.number, NOON));
@@ -70,11 +56,6 @@ async function usePayments({ orders, payments, paymentNotices }: SqliteStorage):
   await payments.settle(FIRST, captureOf(paid), NOON);
   expect(await listed(payments.ended('tap', NOON, ASKED))).toHaveLength(1);
   for (const method of ['transfer', 'cash-on-delivery'] as const) await payments.accept(other.number, method, NOON);
-  const notice = { gateway: 'tap', about: 'charge', reference: 'chg_1', status: 'CAPTURED', signature: 's' } as const;
-  const taken = await paymentNotices.take(notice, NOON);
-  await paymentNotices.unhandled(10);
-  await paymentNotices.markHandled(taken?.id ?? '', NOON);
-  expect(await paymentNotices.deleteHandled(ASKED, 10)).toBe(1);
   return paid;
 }
 
@@ -99,7 +80,7 @@ async function useRefunds({ refunds }: SqliteStorage, { number }: Order): Promis
 }
 
 async function useBooks(storage: SqliteStorage, order: Order): Promise<void> {
-  const { moneyBooks, settlements, findings } = storage;
+  const { moneyBooks, settlements } = storage;
   const day = kuwaitDayOf(NOON);
   await moneyBooks.record(order.number, someMoney(500), EDITOR, ASKED);
   await storage.officeOrders.setStatus(order.id, 'cancelled', EDITOR, ASKED);
@@ -113,23 +94,4 @@ async function useBooks(storage: SqliteStorage, order: Order): Promise<void> {
   const row = { gateway: 'tap', reference: 'chg_1', amount: fils(1), fee: fils(1), paidAt: null } as const;
   expect(await settlements.add([row], EDITOR, ASKED)).toMatchObject({ matched: 1 });
   await settlements.ofMonth(kuwaitMonthOf(NOON));
-  const found = { kind: 'misfit', gateway: 'tap', reference: 'chg_1', orderNumber: null, amount: null } as const;
-  const finding = findingOf({ ...found, expected: null, foundAt: NOON });
-  await findings.add(finding);
-  await findings.list(10);
-  await findings.countOpen();
-  await findings.resolve(finding.id, '', EDITOR, ASKED);
-  await findings.close([finding.id], ASKED);
-  const run = {
-    startedAt: NOON,
-    endedAt: null,
-    from: NOON,
-    charges: 0,
-    refunds: 0,
-    found: 0,
-    unavailable: [],
-    gateways: [],
-  };
-  await findings.noteRun(run);
-  await findings.lastRun();
 }

@@ -161,3 +161,49 @@ test('wrong answers about orders', async () => {
   expect(await answers('1')).toEqual(['refused', 'locked']);
   expect(await answers('2')).toEqual(['refused', 'granted']);
 });
+
+test('front ends with their counts, findings, and notices of gateways', async () => {
+  const { frontEnds, frontEndCounts, findings, paymentNotices } = upgraded(
+    'front ends, findings and notices as documents',
+    `INSERT INTO front_ends VALUES ('catalog', 'two', '{"version":null}', '{"version":"three","percent":5,"since":7}', 'null');
+    INSERT INTO front_end_documents VALUES ('catalog', 'two', 3600000, 4), ('catalog', 'two', 7200000, 5);
+    INSERT INTO front_end_errors VALUES ('catalog', 'two', 7200000, 'script', 'routes.js:1:9', 2);
+    INSERT INTO findings (id, kind, gateway, reference, order_number, amount, expected, found_at, is_open, resolved) VALUES
+      ('f1', 'misfit', 'tap', 'chg_1', 'FY1', 500, NULL, 5, 0, '{"at":9,"by":"owner","note":"Paid"}'),
+      ('f2', 'unknown-charge', 'tap', 'chg_2', NULL, NULL, 600, 4, 1, NULL);
+    INSERT INTO reconciliation_runs VALUES (1, '${JSON.stringify({ startedAt: 1, endedAt: 2, from: 0, charges: 3, refunds: 0, found: 1, unavailable: [] })}');
+    INSERT INTO payment_notices (gateway, about, reference, status, signature, received_at, handled_at) VALUES
+      ('tap', 'charge', 'chg_1', 'CAPTURED', 'خ"1', 5, 6), ('tap', 'charge', 'chg_2', 'FAILED', 's2', 7, NULL);`,
+  );
+  const canary = { version: 'three', percent: 5, since: 7 };
+  const pointer = { version: 'two', previous: { version: null }, canary, failed: null };
+  expect(await frontEnds.pointers()).toEqual(new Map([['catalog', pointer]]));
+  const build = { remote: 'catalog', version: 'two' };
+  await frontEndCounts.addDocuments([{ ...build, hour: 7200000, documents: 1 }]);
+  await frontEndCounts.addError({ ...build, kind: 'script', place: 'routes.js:1:9' }, 7200000);
+  const errors = [{ kind: 'script', place: 'routes.js:1:9', callers: 3 }];
+  expect(await frontEndCounts.since(7200000)).toEqual([{ ...build, documents: 6, errors }]);
+  expect(await frontEndCounts.since(0)).toEqual([{ ...build, documents: 10, errors }]);
+  const tap = { gateway: 'tap', orderNumber: null, amount: null, expected: null, resolved: null };
+  expect(await findings.list(9)).toEqual([
+    { ...tap, id: 'f2', kind: 'unknown-charge', reference: 'chg_2', expected: 600, foundAt: 4 },
+    {
+      ...tap,
+      id: 'f1',
+      kind: 'misfit',
+      reference: 'chg_1',
+      orderNumber: 'FY1',
+      amount: 500,
+      foundAt: 5,
+      resolved: { at: 9, by: 'owner', note: 'Paid' },
+    },
+  ]);
+  expect(await findings.countOpen()).toBe(1);
+  expect(await findings.lastRun()).toMatchObject({ endedAt: 2, charges: 3, gateways: [] });
+  const notice = { gateway: 'tap', about: 'charge', reference: 'chg_2', status: 'FAILED', signature: 's2' } as const;
+  expect(await paymentNotices.unhandled(9)).toEqual([{ ...notice, id: expect.any(String), receivedAt: 7 }]);
+  expect(await paymentNotices.take(notice, 8)).toBeNull();
+  const handled = { ...notice, reference: 'chg_1', status: 'CAPTURED', signature: 'خ"1' };
+  expect(await paymentNotices.take(handled, 8)).toBeNull();
+  expect(await paymentNotices.deleteHandled(6, 9)).toBe(1);
+});

@@ -1,0 +1,118 @@
+import { FINDING_KINDS } from '@fyonka/api-contract/values/ordering/money';
+import { GATEWAYS } from '@fyonka/api-contract/values/ordering/payment-methods';
+import { Findings } from '../../application/ordering/money/ports.ts';
+import type { ReconciliationRun } from '../../application/ordering/money/ports.ts';
+import type { Editor } from '../../domain/history.ts';
+import type { Finding } from '../../domain/ordering/money/finding.ts';
+import { findingResolved } from '../../domain/ordering/money/money-history.ts';
+import { copied } from '../collection.ts';
+import type { Collection } from '../collection.ts';
+import { count, get, insert, list, many, note, put, replace } from '../store.ts';
+import type { Store } from '../store.ts';
+
+interface StoredFinding extends Finding {
+  readonly isOpen: boolean;
+}
+
+/** The latest comparison with the gateways. */
+interface StoredRun extends Omit<ReconciliationRun, 'gateways'> {
+  readonly id: 'latest';
+  /** Null in what earlier releases have stored. */
+  readonly gateways: ReconciliationRun['gateways'] | null;
+}
+
+export const FINDINGS: Collection<StoredFinding, 'finding_by_state'> = {
+  name: 'findings',
+  fields: {
+    kind: { oneOf: FINDING_KINDS },
+    gateway: { oneOf: GATEWAYS },
+    reference: 'text?',
+    orderNumber: 'text?',
+    amount: 'number?',
+    expected: 'number?',
+    foundAt: 'number',
+    isOpen: 'flag',
+    resolved: 'anything?',
+  },
+  indexes: { finding_by_state: { by: ['-isOpen', '-foundAt', 'id'] } },
+  copy: copied('findings', findingOf, storedFinding),
+};
+
+/** The next comparison replaces it. */
+export const RECONCILIATION_RUNS: Collection<StoredRun, never> = {
+  name: 'reconciliationRuns',
+  fields: {
+    startedAt: 'number',
+    endedAt: 'number?',
+    from: 'number',
+    charges: 'number',
+    refunds: 'number',
+    found: 'number',
+    unavailable: 'list',
+    gateways: 'list?',
+  },
+  indexes: {},
+  copy: 'passing',
+};
+
+/** What jobs find is no change by the office, and need not wait for those. */
+const KEYS = ['findings'];
+
+export class StoredFindings extends Findings {
+  constructor(private readonly store: Store) {
+    super();
+  }
+
+  add(finding: Finding): Promise<boolean> {
+    return this.store.write(function* () {
+      if (yield* get(FINDINGS, finding.id)) return false;
+      yield* insert(FINDINGS, storedFinding(finding));
+      return true;
+    }, KEYS);
+  }
+
+  async list(limit: number): Promise<readonly Finding[]> {
+    return (await this.store.read(() => list(FINDINGS, 'finding_by_state', { limit }))).map(findingOf);
+  }
+
+  countOpen(): Promise<number> {
+    return this.store.read(() => count(FINDINGS, 'finding_by_state', { isOpen: true }));
+  }
+
+  resolve(id: string, text: string, editor: Editor, at: number): Promise<Finding | null> {
+    return this.store.write(function* () {
+      const found = yield* get(FINDINGS, id);
+      if (!found?.isOpen) return found && findingOf(found);
+      const resolved: Finding = { ...findingOf(found), resolved: { at, by: editor.accountId, note: text } };
+      yield* replace(FINDINGS, storedFinding(resolved));
+      yield* note([findingResolved(resolved, { editor, at })]);
+      return resolved;
+    });
+  }
+
+  async close(ids: readonly string[], at: number): Promise<void> {
+    await this.store.write(function* () {
+      for (const found of yield* many(FINDINGS, ids))
+        if (found.isOpen) yield* replace(FINDINGS, { ...found, isOpen: false, resolved: { at, by: null, note: '' } });
+    }, KEYS);
+  }
+
+  async lastRun(): Promise<ReconciliationRun | null> {
+    const doc = await this.store.read(() => get(RECONCILIATION_RUNS, 'latest'));
+    if (!doc) return null;
+    const { id: _id, gateways, ...run } = doc;
+    return { ...run, gateways: gateways ?? [] };
+  }
+
+  async noteRun(run: ReconciliationRun): Promise<void> {
+    await this.store.write(() => put(RECONCILIATION_RUNS, { id: 'latest', ...run }), KEYS);
+  }
+}
+
+function findingOf({ isOpen: _isOpen, ...finding }: StoredFinding): Finding {
+  return finding;
+}
+
+function storedFinding(finding: Finding): StoredFinding {
+  return { ...finding, isOpen: finding.resolved === null };
+}
