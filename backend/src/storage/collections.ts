@@ -1,3 +1,4 @@
+import { BACK_IN_STOCK_REQUESTS, RESTOCKS } from './catalog/back-in-stock.ts';
 import { BUNDLES } from './catalog/bundles.ts';
 import { SEARCH_MISSES } from './catalog/search-misses.ts';
 import type { AnyCollection, Collection } from './collection.ts';
@@ -24,6 +25,8 @@ export const STORED = {
   addressBooks: ADDRESS_BOOKS,
   gatewayKeys: GATEWAY_KEYS,
   drivers: DRIVERS,
+  backInStockRequests: BACK_IN_STOCK_REQUESTS,
+  restocks: RESTOCKS,
   invoiceLookups: INVOICE_LOOKUPS,
   alertChoices: ALERT_CHOICES,
   alertProgress: ALERT_PROGRESS,

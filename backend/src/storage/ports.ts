@@ -1,4 +1,5 @@
 import type { Storage } from '../application/storage.ts';
+import { StoredBackInStock } from './catalog/back-in-stock.ts';
 import { StoredBundles } from './catalog/bundles.ts';
 import { StoredSearchMisses } from './catalog/search-misses.ts';
 import { StoredAddressBooks } from './identity/address-books.ts';
@@ -32,6 +33,7 @@ export function storedPorts(store: Store, { couponUses }: OwnParts) {
     addressBooks: new StoredAddressBooks(store),
     gatewayKeys: new StoredGatewayKeys(store),
     drivers: new StoredDrivers(store),
+    backInStock: new StoredBackInStock(store),
     lookups: new StoredInvoiceLookups(store),
     orderMessages: new StoredOrderMessages(store),
     alerts: new StoredAlerts(store),

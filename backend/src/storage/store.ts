@@ -1,6 +1,7 @@
+import type { BackInStockMail, Offer } from '../domain/catalog/stock/back-in-stock.ts';
 import type { FieldChange, HistoryEntry, HistorySubject } from '../domain/history.ts';
 import type { StaffRole } from '../domain/identity/permissions.ts';
-import type { OrderId } from '../domain/ids.ts';
+import type { OrderId, ProductId } from '../domain/ids.ts';
 import type { NewShopMail } from '../domain/office/shop-mail.ts';
 import type { NewOrderMessage } from '../domain/ordering/messages/order-message.ts';
 import type { OrderNumber } from '../domain/ordering/order-number.ts';
@@ -54,10 +55,11 @@ export type Verb =
   | { readonly verb: 'emails'; readonly accounts: readonly (string | null)[] }
   | { readonly verb: 'staff'; readonly accounts: readonly string[] }
   | { readonly verb: 'order'; readonly key: OrderId | OrderNumber }
+  | { readonly verb: 'offer' | 'await'; readonly product: ProductId }
   | { readonly verb: 'mails'; readonly mails: readonly NewMail[]; readonly at: number };
 
 /** A mail that stored features queue. */
-export type NewMail = NewShopMail | NewOrderMessage;
+export type NewMail = NewShopMail | NewOrderMessage | BackInStockMail;
 
 /** A person of the office. */
 export interface StaffMember {
@@ -181,6 +183,15 @@ export function* staffOf(accounts: readonly string[]): Work<ReadonlyMap<string, 
 
 export function* findOrder(key: OrderId | OrderNumber): Work<Order | null> {
   return (yield { verb: 'order', key }) as Order | null;
+}
+
+export function* findOffer(product: ProductId): Work<Offer | null> {
+  return (yield { verb: 'offer', product }) as Offer | null;
+}
+
+/** Of this transaction and one that brings the product back at the same moment, one sees the other. */
+export function* awaitProduct(product: ProductId): Work<void> {
+  yield { verb: 'await', product };
 }
 
 /**

@@ -12,7 +12,6 @@ import { MongoAdministrators } from './identity/administrators.ts';
 import { MongoAttemptCounts } from './identity/attempt-counts.ts';
 import { MongoAuditTrail } from './identity/audit-trail.ts';
 import { MongoCatalogue } from './catalog/catalogue.ts';
-import { MongoBackInStock } from './catalog/back-in-stock/back-in-stock.ts';
 import { MongoCatalogueChanges } from './catalog/catalogue-changes.ts';
 import { MongoCategoryEditing } from './catalog/category-editing.ts';
 import { MongoDeliveryAreas } from './store/delivery-areas.ts';
@@ -91,7 +90,6 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
   readonly productTrash: Storage['productTrash'];
   readonly reviews: Storage['reviews'];
   readonly stockMovements: Storage['stockMovements'];
-  readonly backInStock: Storage['backInStock'];
   readonly stockSales: Storage['stockSales'];
   readonly history: Storage['history'];
   readonly settings: Storage['settings'];
@@ -165,7 +163,6 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.productTrash = port(new MongoProductTrash(db, productWordsOf));
     this.reviews = port(new MongoReviews(db));
     this.stockMovements = port(new MongoStockMovements(db));
-    this.backInStock = port(new MongoBackInStock(db));
     this.stockSales = port(new MongoStockSales(db));
     this.history = port(new MongoHistory(db));
     // The others are asked for by nearly every page, which must not wait long for a database that is away.

@@ -11,7 +11,6 @@ import { SqliteAccounts } from './identity/accounts.ts';
 import { SqliteAdministrators } from './identity/administrators.ts';
 import { SqliteAttemptCounts } from './identity/attempt-counts.ts';
 import { SqliteAuditTrail } from './identity/audit-trail.ts';
-import { SqliteBackInStock } from './catalog/back-in-stock/back-in-stock.ts';
 import { SqliteCatalogueChanges } from './catalog/catalogue-changes.ts';
 import { SqliteCatalogue } from './catalog/catalogue.ts';
 import { storedPorts } from '../../storage/ports.ts';
@@ -87,7 +86,6 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly productTrash: Storage['productTrash'];
   readonly reviews: Storage['reviews'];
   readonly stockMovements: Storage['stockMovements'];
-  readonly backInStock: Storage['backInStock'];
   readonly stockSales: Storage['stockSales'];
   readonly history: Storage['history'];
   readonly settings: Storage['settings'];
@@ -153,7 +151,6 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     this.reviews = new SqliteReviews(db);
     this.productImports = new SqliteProductImports(db, index);
     this.stockMovements = new SqliteStockMovements(db);
-    this.backInStock = new SqliteBackInStock(db);
     this.stockSales = new SqliteStockSales(db);
     this.history = new SqliteHistory(db);
     this.settings = new SqliteStoreSettings(db);

@@ -3,6 +3,7 @@ import { completed, indexOf, orderOf } from '../../../storage/collection.ts';
 import type { AnyCollection, Stored } from '../../../storage/collection.ts';
 import { refuseMisfit } from '../../../storage/refuse-misfit.ts';
 import type { Verb, Work } from '../../../storage/store.ts';
+import { awaitProduct, readOffers } from '../catalog/back-in-stock/restock-documents.ts';
 import { within } from '../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';
 import { addToAccount, staffOf } from '../identity/account-documents.ts';
@@ -77,6 +78,10 @@ async function run(reading: Reading, asked: Verb, options: mongo.FindOptions): P
       return staffOf(reading, asked.accounts, options);
     case 'order':
       return findOrderByKey(reading, asked.key);
+    case 'offer':
+      return (await readOffers(reading, [asked.product]))[0] ?? null;
+    case 'await':
+      return awaitProduct(tx, asked.product);
     case 'mails':
       return queueMails(tx, asked.mails, asked.at);
   }

@@ -1,6 +1,4 @@
 import type { ProductWordsOf } from '../../../domain/catalog/search/product-words.ts';
-import { productId } from '../../../domain/ids.ts';
-import { idOf as idOfRequest } from '../catalog/back-in-stock/back-in-stock.ts';
 import { categoryFrom } from '../catalog/category-documents.ts';
 import { PictureUsers, picturesOf } from '../catalog/pictures/picture-users.ts';
 import { productFrom } from '../catalog/product-documents.ts';
@@ -104,20 +102,6 @@ export const TRASHED_PRODUCTS: RecordCollection<'trashedProducts'> = {
     await FLAT_TRASH.write(tx, records);
   },
 };
-
-export const BACK_IN_STOCK_REQUESTS = flatCollection<'backInStockRequests', 'backInStockRequests'>({
-  name: 'backInStockRequests',
-  key: '_id',
-  recordOf: ({ _id, ...request }) => request,
-  documentOf: (request) => ({ _id: idOfRequest(request), ...request }),
-});
-
-export const RESTOCKS = flatCollection<'restocks', 'restocks'>({
-  name: 'restocks',
-  key: '_id',
-  recordOf: ({ _id, ...restock }) => ({ productId: productId(_id), ...restock }),
-  documentOf: ({ productId: _id, ...restock }) => ({ _id, ...restock }),
-});
 
 const FLAT_MOVEMENTS = flatCollection<'stockMovements', 'stockMovements'>({
   name: 'stockMovements',

@@ -9,8 +9,6 @@ import {
   PICTURES,
   productCollection,
   SETTINGS,
-  BACK_IN_STOCK_REQUESTS,
-  RESTOCKS,
   STOCK_MOVEMENTS,
   TRASHED_PRODUCTS,
 } from './catalogue-records.ts';
@@ -84,8 +82,6 @@ export function recordCollections(wordsOf: ProductWordsOf): RecordCollections {
     products: productCollection(wordsOf),
     trashedProducts: TRASHED_PRODUCTS,
     stockMovements: STOCK_MOVEMENTS,
-    backInStockRequests: BACK_IN_STOCK_REQUESTS,
-    restocks: RESTOCKS,
     accounts: ACCOUNTS,
     sessions: SESSIONS,
     passkeys: PASSKEYS,

@@ -2,14 +2,15 @@ import { emailKey } from '../../../domain/email.ts';
 import type { NewMail } from '../../../storage/store.ts';
 import type { MongoTransaction } from '../connection/transaction.ts';
 import { findAccountsByEmail } from '../identity/account-documents.ts';
-import { orderMailDocument, shopMailDocument } from './mail-documents.ts';
+import { backInStockMailDocument, orderMailDocument, shopMailDocument } from './mail-documents.ts';
 
 /** See `queueMails` of the store. */
 export async function queueMails(tx: MongoTransaction, mails: readonly NewMail[], at: number): Promise<void> {
-  const ofShop = mails.filter((mail) => !('orderNumber' in mail)).map(({ to }) => emailKey(to));
+  const ofShop = mails.filter((mail) => 'alerts' in mail).map(({ to }) => emailKey(to));
   const known = ofShop.length > 0 ? await findAccountsByEmail(tx, ofShop) : null;
   const documents = mails.flatMap((mail) => {
     if ('orderNumber' in mail) return orderMailDocument(mail, at);
+    if ('productId' in mail) return backInStockMailDocument(mail, at);
     return known?.has(emailKey(mail.to)) ? shopMailDocument(mail, at) : [];
   });
   if (documents.length === 0) return;

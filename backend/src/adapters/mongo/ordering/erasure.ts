@@ -14,7 +14,8 @@ import { adoptOrders } from './account-orders.ts';
 import { countOwners } from '../identity/administrator-roles.ts';
 import { latestAttempts } from './paying/attempt-documents.ts';
 import { addAuditEntry } from '../identity/audit-trail.ts';
-import { deleteBackInStockRequests } from '../catalog/back-in-stock/back-in-stock.ts';
+import { removeBackInStockRequests } from '../../../storage/catalog/back-in-stock.ts';
+import { inside } from '../documents/verbs.ts';
 import { deleteCounts } from '../connection/count-documents.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { deleteProofs } from '../identity/email-proofs/email-proof-documents.ts';
@@ -116,7 +117,7 @@ async function deleteAccount(tx: MongoTransaction, { id, email }: Account): Prom
   await deleteDocumentsOf(tx, id);
   await deleteProofs(tx, emailKey(email));
   await withdrawIdentityMails(tx, email);
-  await deleteBackInStockRequests(tx, email);
+  await inside(tx, removeBackInStockRequests(email));
 }
 
 /** Reads one order more for each open attempt, because an order with an open attempt is not finished. */

@@ -41,7 +41,7 @@ import type {
   SoldItemDocument,
 } from './office.ts';
 import type { ReviewDocument } from './catalog/reviews.ts';
-import type { BackInStockDocument, RestockDocument, StockMovementDocument } from './catalog/stock.ts';
+import type { StockMovementDocument } from './catalog/stock.ts';
 import type {
   BackupDocument,
   CopyDocument,
@@ -70,8 +70,6 @@ export interface Documents extends StoredDocuments {
   pictures: PictureDocument;
   stockMovements: StockMovementDocument;
   reviews: ReviewDocument;
-  backInStockRequests: BackInStockDocument;
-  restocks: RestockDocument;
   orders: OrderDocument;
   attempts: AttemptDocument;
   moneyEntries: MoneyEntryDocument;

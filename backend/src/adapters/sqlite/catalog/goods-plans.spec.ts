@@ -141,7 +141,7 @@ test('every other query of the office for products and categories uses an index'
   await history.ofRequest('a key');
 
   // A category that is shown again may bring back every product that somebody waits for.
-  const awaited = /^SCAN back_in_stock_requests USING COVERING INDEX \w+ in SELECT id, stock/;
+  const awaited = /^SCAN docs_backInStockRequests USING COVERING INDEX \w+ in SELECT id, stock/;
   // A shop has a few dozen categories, so reading them all is fine. The trash is read and counted by an index. `0:=` in a plan is a lookup of one row of a virtual table.
   const meant = /^SCAN (?:categories in |trashed_products USING (?:COVERING )?INDEX |\w+ VIRTUAL TABLE INDEX 0:= )/;
   expect(db.scans().filter((scan) => !meant.test(scan) && !awaited.test(scan))).toEqual([]);

@@ -143,7 +143,7 @@ const READ_IN_ORDER = [
   /^SCAN [hu] USING (COVERING )?INDEX \w+ in SELECT h\.product_id/,
   /^SCAN products USING (COVERING )?INDEX products_takeable in /,
   // New rules of translation may bring back every product that somebody waits for.
-  /^SCAN back_in_stock_requests USING COVERING INDEX \w+ in SELECT id, stock/,
+  /^SCAN docs_backInStockRequests USING COVERING INDEX \w+ in SELECT id, stock/,
   // There is one counter for each category and colour.
   /^SCAN product_counts in /,
   // There are a few counters for each day.

@@ -4,6 +4,7 @@ import type { AnyCollection, AnyIndex, Stored } from '../../../storage/collectio
 import { refuseMisfit } from '../../../storage/refuse-misfit.ts';
 import { Store } from '../../../storage/store.ts';
 import type { Range, Verb, Work } from '../../../storage/store.ts';
+import { findOffer } from '../catalog/back-in-stock/restock-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { findAccountRow } from '../identity/account-rows.ts';
 import { staffOf } from '../identity/role-rows.ts';
@@ -81,6 +82,11 @@ export class SqliteStore extends Store {
         return staffOf(db, asked.accounts);
       case 'order':
         return findOrderByKey(db, asked.key);
+      case 'offer':
+        return findOffer(db, asked.product);
+      case 'await':
+        // Writes come one after the other.
+        return undefined;
       case 'mails':
         return queueMails(db, asked.mails, asked.at);
     }

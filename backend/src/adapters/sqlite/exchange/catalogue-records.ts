@@ -121,25 +121,6 @@ export const TRASHED_PRODUCTS: RecordTable<'trashedProducts'> = {
   },
 };
 
-export const BACK_IN_STOCK_REQUESTS = flatTable<'backInStockRequests'>({
-  table: 'back_in_stock_requests',
-  key: ['product_id', 'mailbox'],
-  columns: {
-    productId: 'product_id',
-    mailbox: 'mailbox',
-    email: 'email',
-    receiver: 'receiver',
-    language: 'language',
-    askedAt: 'asked_at',
-  },
-});
-
-export const RESTOCKS = flatTable<'restocks'>({
-  table: 'restocks',
-  key: ['product_id'],
-  columns: { productId: 'product_id', dueAt: 'due_at', told: 'told' },
-});
-
 export const STOCK_MOVEMENTS = flatTable<'stockMovements'>({
   table: 'stock_movements',
   key: ['product_id', 'number'],

@@ -5,8 +5,6 @@ import {
   PICTURES,
   productTable,
   SETTINGS,
-  BACK_IN_STOCK_REQUESTS,
-  RESTOCKS,
   STOCK_MOVEMENTS,
   TRASHED_PRODUCTS,
 } from './catalogue-records.ts';
@@ -72,8 +70,6 @@ export function recordTables(index: ProductIndex): RecordTables {
     products: productTable(index),
     trashedProducts: TRASHED_PRODUCTS,
     stockMovements: STOCK_MOVEMENTS,
-    backInStockRequests: BACK_IN_STOCK_REQUESTS,
-    restocks: RESTOCKS,
     accounts: ACCOUNTS,
     sessions: SESSIONS,
     passkeys: PASSKEYS,

@@ -104,10 +104,11 @@ export function queueIdentityMail(db: SqliteDatabase, mail: IdentityMail, at: nu
 export function queueMails(db: SqliteDatabase, mails: readonly NewMail[], at: number): void {
   for (const mail of mails)
     if ('orderNumber' in mail) queueOrderMail(db, mail, at);
+    else if ('productId' in mail) queueBackInStockMail(db, mail, at);
     else if (findAccountRowByEmail(db, emailKey(mail.to))) queueShopMail(db, mail, at);
 }
 
-export function queueBackInStockMail(db: SqliteDatabase, mail: BackInStockMail, at: number): void {
+function queueBackInStockMail(db: SqliteDatabase, mail: BackInStockMail, at: number): void {
   db.insert('outgoing_mails', {
     id: uuidOfTime(),
     template: mail.template,

@@ -11,7 +11,8 @@ import { cancelForErasure } from '../../../domain/ordering/transitions.ts';
 import { deleteReviewsOfAccount } from '../catalog/reviews/review-rows.ts';
 import { adoptOrders } from './account-orders.ts';
 import { accountFrom, deleteAccount, findAccountRow } from '../identity/account-rows.ts';
-import { deleteBackInStockRequests } from '../catalog/back-in-stock/back-in-stock.ts';
+import { removeBackInStockRequests } from '../../../storage/catalog/back-in-stock.ts';
+import { SqliteStore } from '../documents/sqlite-store.ts';
 import { deleteCounts } from '../identity/attempt-counts.ts';
 import { latestAttempt } from './paying/attempt-rows.ts';
 import { addAuditEntry } from '../identity/audit-trail.ts';
@@ -98,7 +99,7 @@ export class SqliteErasure extends Erasure {
   private deleteAccount({ id, email }: Account): void {
     deleteProofs(this.db, emailKey(email));
     withdrawIdentityMails(this.db, email);
-    deleteBackInStockRequests(this.db, email);
+    new SqliteStore(this.db).inside(removeBackInStockRequests(email));
     deleteAccount(this.db, id);
   }
 

@@ -69,20 +69,6 @@ BEGIN SELECT RAISE(ABORT, 'the audit trail is only added to'); END;
 CREATE TRIGGER audit_entries_stay BEFORE DELETE ON audit_entries
 BEGIN SELECT RAISE(ABORT, 'the audit trail is only added to'); END;
 
-CREATE TABLE back_in_stock_requests (
-  product_id TEXT NOT NULL,
-  mailbox TEXT NOT NULL,
-  email TEXT NOT NULL,
-  receiver TEXT NOT NULL,
-  language TEXT NOT NULL,
-  asked_at INTEGER NOT NULL,
-  PRIMARY KEY (product_id, mailbox)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX back_in_stock_by_age ON back_in_stock_requests (asked_at);
-CREATE INDEX back_in_stock_of_mailbox ON back_in_stock_requests (mailbox);
-CREATE INDEX back_in_stock_of_product ON back_in_stock_requests (product_id, asked_at);
-CREATE INDEX back_in_stock_of_receiver ON back_in_stock_requests (receiver);
-
 CREATE TABLE backups (
   only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
   at INTEGER NOT NULL
@@ -596,13 +582,6 @@ CREATE INDEX refunds_done ON refunds (gateway, ended_at) WHERE state = 'done';
 CREATE INDEX refunds_due ON refunds (next_ask_at) WHERE next_ask_at IS NOT NULL;
 CREATE UNIQUE INDEX refunds_of_gateway ON refunds (gateway, reference) WHERE reference IS NOT NULL;
 CREATE INDEX refunds_of_order ON refunds (order_number);
-
-CREATE TABLE restocks (
-  product_id TEXT PRIMARY KEY,
-  due_at INTEGER NOT NULL,
-  told INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
-CREATE INDEX restocks_due ON restocks (due_at);
 
 CREATE TABLE reviews (
   id TEXT PRIMARY KEY,

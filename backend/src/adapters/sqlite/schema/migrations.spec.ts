@@ -76,5 +76,6 @@ test('no released migration is edited', () => {
     '1f8903e98615',
     '50a9dc556f06',
     'd11c41480fa5',
+    'cf811c8d9ac3',
   ]);
 });

@@ -5,6 +5,7 @@ import type { Migration } from '../connection/migrations.ts';
 import { ACCOUNT_ORDERS_SQL } from './before/ordering/account-orders.ts';
 import { ACCOUNTS_SQL } from './before/identity/accounts.ts';
 import { AREA_DECISIONS_SQL } from './before/office/area-decisions.ts';
+import { BACK_IN_STOCK_TO_DOCUMENTS_SQL } from './moves/back-in-stock.ts';
 import { INVOICE_LOOKUPS_SQL } from './moves/invoice-lookups.ts';
 import { ALERTS_TO_DOCUMENTS_SQL } from './moves/alerts.ts';
 import { ATTRIBUTES_SQL } from './before/catalog/attributes.ts';
@@ -134,4 +135,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'alerts as documents', sql: ALERTS_TO_DOCUMENTS_SQL },
   { name: 'invoice lookups as documents', sql: INVOICE_LOOKUPS_SQL },
   { name: 'front ends, findings and notices as documents', sql: FRONT_ENDS_AND_FINDINGS_SQL },
+  { name: 'requests for products that are back as documents', sql: BACK_IN_STOCK_TO_DOCUMENTS_SQL },
 ];

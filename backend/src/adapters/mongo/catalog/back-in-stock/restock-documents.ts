@@ -4,7 +4,7 @@ import type { Offer } from '../../../../domain/catalog/stock/back-in-stock.ts';
 import type { ProductId } from '../../../../domain/ids.ts';
 import { within } from '../../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../../connection/transaction.ts';
-import type { RestockDocument } from '../../schema/catalog/stock.ts';
+import type { Documents } from '../../schema/collections.ts';
 
 type Offered = Offer & { readonly _id: ProductId };
 
@@ -15,6 +15,11 @@ export function readOffers(reading: Reading, ids: readonly string[]): Promise<Of
     .find({ _id: { $in: [...ids] } }, within(reading))
     .project<Offered>({ stock: 1, isAvailable: 1, isListed: 1 })
     .toArray();
+}
+
+/** Writes the product, so that a transaction which brings it back at the same moment conflicts with this one. */
+export async function awaitProduct({ db, session }: MongoTransaction, product: ProductId): Promise<void> {
+  await db.collection('products').updateOne({ _id: product }, { $inc: { waits: 1 } }, { session });
 }
 
 /** Notes those products that somebody waits for. Only inside the transaction that brings the products back. */
@@ -40,7 +45,7 @@ export async function noteAllRestocks(tx: MongoTransaction, at: number): Promise
 async function write(
   { db, session }: MongoTransaction,
   ids: readonly string[],
-  update: mongo.UpdateFilter<RestockDocument>,
+  update: mongo.UpdateFilter<Documents['restocks']>,
 ): Promise<void> {
   if (ids.length === 0) return;
   const writes = ids.map((_id) => ({ updateOne: { filter: { _id }, update, upsert: true } }));

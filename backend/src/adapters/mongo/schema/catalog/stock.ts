@@ -1,6 +1,4 @@
-import { LANGUAGES } from '@fyonka/api-contract/values/language';
 import { MOVEMENT_KINDS } from '@fyonka/api-contract/values/office';
-import type { BackInStockRequest, Restock } from '../../../../domain/catalog/stock/back-in-stock.ts';
 import type { StockMovement } from '../../../../domain/catalog/stock/stock-movement.ts';
 import { collection, NUMBER, oneOf, OPTIONAL_NUMBER, OPTIONAL_TEXT, TEXT } from '../collection.ts';
 import type { CollectionDefinition } from '../collection.ts';
@@ -13,16 +11,6 @@ export interface StockMovementDocument extends StockMovement {
   /** Digests of the request that booked it in the office; left out for all other movements. */
   requestKey?: string;
   fingerprint?: string;
-}
-
-/** `_id` is made of product and mailbox. */
-export interface BackInStockDocument extends BackInStockRequest {
-  _id: string;
-}
-
-/** A product that has come back, by its id. */
-export interface RestockDocument extends Omit<Restock, 'productId'> {
-  _id: string;
 }
 
 export const STOCK_COLLECTIONS: readonly CollectionDefinition[] = [
@@ -50,23 +38,4 @@ export const STOCK_COLLECTIONS: readonly CollectionDefinition[] = [
       ],
     ],
   ),
-  collection(
-    'backInStockRequests',
-    {
-      _id: TEXT,
-      productId: TEXT,
-      mailbox: TEXT,
-      email: TEXT,
-      receiver: TEXT,
-      language: oneOf(...LANGUAGES),
-      askedAt: NUMBER,
-    },
-    [
-      [{ productId: 1, askedAt: 1 }, { name: 'backInStock_of_product' }],
-      [{ mailbox: 1 }, { name: 'backInStock_of_mailbox' }],
-      [{ receiver: 1 }, { name: 'backInStock_of_receiver' }],
-      [{ askedAt: 1 }, { name: 'backInStock_by_age' }],
-    ],
-  ),
-  collection('restocks', { _id: TEXT, dueAt: NUMBER, told: NUMBER }, [[{ dueAt: 1 }, { name: 'restocks_due' }]]),
 ];

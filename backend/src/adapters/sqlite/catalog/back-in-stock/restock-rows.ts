@@ -7,12 +7,18 @@ import type { SqliteDatabase } from '../../connection/database.ts';
 export type OfferColumns = { stock: number | null; is_available: number; listed: number };
 
 const NOTE = `
-  INSERT INTO restocks (product_id, due_at, told)
-  SELECT ?1, ?2, 0 WHERE EXISTS (SELECT 1 FROM back_in_stock_requests WHERE product_id = ?1)
-  ON CONFLICT DO UPDATE SET due_at = min(due_at, excluded.due_at), told = 0`;
+  INSERT INTO docs_restocks (id, body)
+  SELECT ?1, json_object('id', ?1, 'dueAt', ?2, 'told', 0)
+  WHERE EXISTS (SELECT 1 FROM docs_backInStockRequests WHERE (body ->> '$.productId') = ?1)
+  ON CONFLICT DO UPDATE SET body = json_set(body, '$.dueAt', min(body ->> '$.dueAt', ?2), '$.told', 0)`;
 
 export function offerFrom({ stock, is_available, listed }: OfferColumns): Offer {
   return { stock, isAvailable: is_available === 1, isListed: listed === 1 };
+}
+
+export function findOffer(db: SqliteDatabase, product: ProductId): Offer | null {
+  const row = db.get<OfferColumns>('SELECT stock, is_available, listed FROM products WHERE id = ?', product);
+  return row ? offerFrom(row) : null;
 }
 
 /** Notes that a product has come back, if somebody waits for it. Call it only inside the transaction that brings it back. */
@@ -26,9 +32,14 @@ export function noteRestock(db: SqliteDatabase, product: ProductId, at: number):
  */
 export function noteAllRestocks(db: SqliteDatabase, at: number): void {
   const rows = db.all<OfferColumns & { id: ProductId }>(
-    'SELECT id, stock, is_available, listed FROM products WHERE id IN (SELECT product_id FROM back_in_stock_requests)',
+    `SELECT id, stock, is_available, listed FROM products
+     WHERE id IN (SELECT (body ->> '$.productId') FROM docs_backInStockRequests)`,
   );
   for (const row of rows)
     if (isOffered(offerFrom(row)))
-      db.run('INSERT INTO restocks (product_id, due_at, told) VALUES (?, ?, 0) ON CONFLICT DO NOTHING', row.id, at);
+      db.run(
+        "INSERT INTO docs_restocks (id, body) VALUES (?1, json_object('id', ?1, 'dueAt', ?2, 'told', 0)) ON CONFLICT DO NOTHING",
+        row.id,
+        at,
+      );
 }

@@ -207,3 +207,22 @@ test('front ends with their counts, findings, and notices of gateways', async ()
   expect(await paymentNotices.take(handled, 8)).toBeNull();
   expect(await paymentNotices.deleteHandled(6, 9)).toBe(1);
 });
+
+test('requests for sold-out products, and products that have come back', async () => {
+  const { backInStock } = upgraded(
+    'requests for products that are back as documents',
+    `INSERT INTO back_in_stock_requests (product_id, mailbox, email, receiver, language, asked_at) VALUES
+      ('bow', 'noura@example.com', 'Noura@example.com', 'r', 'ar', 6), ('clip', 'noura@example.com', 'noura@example.com', 'r', 'en', 5);
+    INSERT INTO restocks (product_id, due_at, told) VALUES ('gone', 9, 0);`,
+  );
+  const noura = { mailbox: 'noura@example.com', receiver: 'r' };
+  expect(await backInStock.of('noura@example.com')).toEqual([
+    { ...noura, productId: 'clip', email: 'noura@example.com', language: 'en', askedAt: 5 },
+    { ...noura, productId: 'bow', email: 'Noura@example.com', language: 'ar', askedAt: 6 },
+  ]);
+  expect([await backInStock.notifyNext(8), await backInStock.notifyNext(9), await backInStock.notifyNext(9)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
