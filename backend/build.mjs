@@ -70,10 +70,10 @@ export function serverCompiler(output, { development = false } = {}) {
       parser: { javascript: { importMeta: false, url: false } },
       rules: [
         { test: /\.ts$/, loader: 'builtin:swc-loader', options: { jsc } },
+        // Their modules only define things, so those that nobody uses need not be loaded.
+        { test: /[\\/]node_modules[\\/]@nestjs[\\/]/, sideEffects: false },
         {
-          test: /[\\/]node_modules[\\/]@nestjs[\\/]/,
-          // Their modules only define things, so those that nobody uses need not be loaded.
-          sideEffects: false,
+          test: /[\\/]node_modules[\\/](@nestjs|bson|mongodb|mongoose)[\\/].*\.[cm]?js$/,
           // The minimizer breaks static properties that name their own class, so they are set after it.
           loader: 'builtin:swc-loader',
           options: {
