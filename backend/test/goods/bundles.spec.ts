@@ -8,7 +8,7 @@ import { openOffice, send } from '../support/office.ts';
 import type { Office } from '../support/office.ts';
 import { aShopper, anOrder, placeOrder, stockOf } from '../support/orders.ts';
 import { expectRefusal, read, refusal } from '../support/server/answers.ts';
-import { describedApi, isAboutBundles } from '../support/server/described-api.ts';
+import { describedApi } from '../support/server/described-api.ts';
 import { DAILY_BUNDLE, MANY_LEFT, SOLD_FREELY, TWENTY_LEFT, WITH_NAME } from '../support/shops/demo-shop.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
@@ -109,7 +109,7 @@ test('the calls are as the document says', async () => {
   expect((await office.get<OfficeBundlesAnswer>('bundles')).bundles).toHaveLength(2);
   await api.expectAnswer('DELETE /api/admin/bundles/{id}', 200, await call('DELETE', path));
   await api.expectAnswer('DELETE /api/admin/bundles/{id}', 404, await call('DELETE', path));
-  expect(api.missing().filter(isAboutBundles)).toEqual([]);
+  expect(api.missing('bundles')).toEqual([]);
 });
 
 test.each([

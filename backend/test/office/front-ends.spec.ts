@@ -11,7 +11,7 @@ import { SHOP_ITSELF } from '../../src/domain/history.ts';
 import { openOffice, send } from '../support/office.ts';
 import type { Office } from '../support/office.ts';
 import { codeOf, read } from '../support/server/answers.ts';
-import { describedApi, isAboutFrontEnds } from '../support/server/described-api.ts';
+import { describedApi } from '../support/server/described-api.ts';
 import type { DescribedApi } from '../support/server/described-api.ts';
 import { writeRelease } from '../support/server/releases.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
@@ -162,5 +162,5 @@ test('answers are as the API document says', async () => {
   await api.expectAnswer(call('rollback'), 200, await post('catalog/rollback'));
   await api.expectAnswer(call('use'), 404, await post('catalog/use', { version: 'four' }));
   await api.expectAnswer(call('canary'), 409, await post('catalog/canary', { version: 'three', percent: 5 }));
-  expect(api.missing().filter(isAboutFrontEnds)).toEqual([]);
+  expect(api.missing('frontEnds')).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { openOffice, send } from '../support/office.ts';
 import type { Office } from '../support/office.ts';
 import { aShopper, anOrder, placeOrder } from '../support/orders.ts';
 import { expectRefusal, read, refusal } from '../support/server/answers.ts';
-import { describedApi, isAboutCoupons } from '../support/server/described-api.ts';
+import { describedApi } from '../support/server/described-api.ts';
 import type { DescribedApi } from '../support/server/described-api.ts';
 import { SOLD_FREELY } from '../support/shops/demo-shop.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
@@ -140,7 +140,7 @@ describe('coupons in the office', () => {
     );
     await api.expectAnswer('DELETE /api/admin/coupons/{id}', 200, await call('DELETE', `/${_id}`));
     await api.expectAnswer('POST /api/cart/quote', 200, await quote('VALID'));
-    expect(api.missing().filter(isAboutCoupons)).toEqual([]);
+    expect(api.missing('coupons')).toEqual([]);
     const { coupons, total } = await office.get<CouponsAnswer>('coupons');
     expect(coupons).toHaveLength(total);
   });

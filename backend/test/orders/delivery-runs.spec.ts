@@ -13,7 +13,7 @@ import { openOffice, send } from '../support/office.ts';
 import type { Office } from '../support/office.ts';
 import { placeOrderOfShopper } from '../support/orders.ts';
 import { expectRefusal, read } from '../support/server/answers.ts';
-import { describedApi, isAboutDeliveries } from '../support/server/described-api.ts';
+import { describedApi } from '../support/server/described-api.ts';
 import type { DescribedApi } from '../support/server/described-api.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
@@ -113,7 +113,7 @@ test.each(['ar', 'en'] as const)('the sheet of a run in %s is a PDF with its doo
   const { driver } = await read<DriverAnswer>(await addDriver('Jasem'), 201);
   const run = await plannedRun(driver._id);
   const answer = await shop.get(`/api/admin/runs/${run._id}/sheet?lang=${lang}`, office.headers);
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  api.expectFile('GET /api/admin/runs/{id}/sheet', answer);
   const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
   const { text } = await extractText(pdf, { mergePages: true });
   const [stop] = run.stops;
@@ -159,5 +159,5 @@ test('a run is planned, changed, handed over, visited and counted, and each answ
 });
 
 test('every answer about runs was compared with the description', () => {
-  expect(api.missing().filter(isAboutDeliveries)).toEqual([]);
+  expect(api.missing('deliveries')).toEqual([]);
 });

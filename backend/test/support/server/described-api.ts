@@ -1,21 +1,37 @@
 import { expect } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { ENDPOINTS } from '@fyonka/api-contract/endpoints/endpoints';
 import { Errors } from 'typebox/schema';
 import type { TestShop } from '../shops/test-shop.ts';
 
 /** Compares real answers with the OpenAPI document. */
 export interface DescribedApi {
-  /** Calls whose successful answer is JSON, such as `GET /api/products/{id}`. */
+  /** All calls, such as `GET /api/products/{id}`. */
   readonly calls: readonly string[];
   /**
    * Faults of an answer against the document; a property that the document lacks is a fault, too.
    * @param call one of `calls`
    */
   faultsOf(call: string, status: number, answer: unknown): unknown[];
-  /** Expects an answer to be as the document says. @returns its body */
+  /** Expects a JSON answer to be as the document says. @returns its body */
   expectAnswer(call: string, status: number, answer: Response): Promise<unknown>;
-  /** Calls that `expectAnswer` has not seen succeed. */
-  missing(): string[];
+  /** Expects a successful answer that is a file, a stream or empty to have a status and media type of the document. */
+  expectFile(call: string, answer: Response): void;
+  /** Endpoints of one of these features that have not been seen to succeed; those of no such feature unless given. */
+  missing(feature?: keyof typeof FEATURES): string[];
+}
+
+/** Features whose specs call their endpoints; those of all others are called in test/described. */
+const FEATURES = {
+  bundles: / \/api\/(?:admin\/)?bundles(?:\/|$)/,
+  coupons: / \/api\/admin\/coupons(?:\/|$)/,
+  deliveries: / \/api\/admin\/(?:drivers|runs|own-runs)(?:\/|$)/,
+  frontEnds: / \/api\/admin\/front-ends(?:\/|$)/,
+  reviews: / \/api\/(?:admin|orders\/\{orderNumber\}|products\/\{id\})\/reviews(?:\/|$)/,
+};
+
+function featureOf(route: string): string | undefined {
+  return Object.entries(FEATURES).find(([, routes]) => routes.test(route))?.[0];
 }
 
 /** Named, because a reference of an older dialect is looked for in the whole document. */
@@ -33,9 +49,6 @@ export async function describedApi(shop: TestShop): Promise<DescribedApi> {
     for (const [method, operation] of Object.entries(operations as Record<string, { responses: never }>))
       answers.set(`${method.toUpperCase()} ${path}`, operation.responses);
 
-  const calls = [...answers].flatMap(([call, byStatus]) =>
-    schemaOf(byStatus['200'] ?? byStatus['201']) ? [call] : [],
-  );
   const components = closed(document.components);
   const succeeded = new Set<string>();
   const faultsOf: DescribedApi['faultsOf'] = (call, status, answer) => {
@@ -46,17 +59,31 @@ export async function describedApi(shop: TestShop): Promise<DescribedApi> {
     return [...faults, ...(status < 400 ? [] : faultsOfCode(answered, answer))];
   };
   return {
-    calls,
+    calls: [...answers.keys()],
     faultsOf,
     async expectAnswer(call, status, answer) {
       const body: unknown = await answer.json();
-      expect({ call, status: answer.status, body }).toEqual({ call, status, body });
+      const type = mediaTypeOf(answer);
+      expect({ call, status: answer.status, type, body }).toEqual({ call, status, type: 'application/json', body });
       expect({ call, faults: faultsOf(call, status, body) }).toEqual({ call, faults: [] });
       if (status < 400) succeeded.add(call);
       return body;
     },
-    missing: () => calls.filter((call) => !succeeded.has(call)),
+    expectFile(call, answer) {
+      const described = Object.entries(answers.get(call) ?? {}).filter(([status]) => status < '300');
+      const [status = 'none', { content = {} } = {}] = described[0] ?? [];
+      const types = Object.keys(content).length === 0 ? [null] : Object.keys(content);
+      const found = { call, status: `${answer.status}`, type: mediaTypeOf(answer) };
+      expect(types.map((type) => ({ call, status, type }))).toContainEqual(found);
+      succeeded.add(call);
+    },
+    missing: (feature) =>
+      Object.keys(ENDPOINTS).filter((route) => !succeeded.has(route) && featureOf(route) === feature),
   };
+}
+
+function mediaTypeOf({ headers }: Response): string | null {
+  return headers.get('content-type')?.split(';')[0] ?? null;
 }
 
 function schemaOf(answered: Answered | undefined): object | undefined {
@@ -75,88 +102,4 @@ function closed(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null) return schema;
   const parts = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, closed(value)]));
   return parts['type'] === 'object' && 'properties' in parts ? { ...parts, additionalProperties: false } : parts;
-}
-
-/** Whether described-accounts.spec.ts tests a call: one about accounts, or with a mailed code. */
-export function isAboutAccounts(call: string): boolean {
-  return / \/api\/(?:auth|account|orders\/lookup)(?:\/|$)/.test(call);
-}
-
-/** Whether a call is about goods or the whole office, which described-goods.spec.ts tests. */
-export function isAboutGoods(call: string): boolean {
-  return / \/api\/admin\/(?:products|product-changes|product-deletions|product-restorations|trash|price-previews|categories|history|search|stock)(?:\/(?!import|export|misses)|$)/.test(
-    call,
-  );
-}
-
-/** Whether a call takes a file of pictures or products, which described-files.programs.spec.ts tests. */
-export function isAboutFiles(call: string): boolean {
-  return / \/api\/(?:upload|admin\/products\/(?:import|export))(?:\/|$)/.test(call);
-}
-
-/** Whether a call of the office is about money, which described-money.spec.ts tests. */
-export function isAboutMoney(call: string): boolean {
-  return / \/api\/admin\/(?:money|cash|settlements|reconciliation|payments|orders\/\{id\}\/(?:money|refunds|payments|settle|attempts))(?:\/|$)/.test(
-    call,
-  );
-}
-
-/** Whether a call is about orders and users of the office, which described-orders.spec.ts tests. */
-export function isAboutOfficeOrders(call: string): boolean {
-  return !isAboutMoney(call) && / \/api\/admin\/(?:orders|grouped-orders|users)(?:\/|$)/.test(call);
-}
-
-/** Whether a call is about coupons, which coupons.spec.ts tests. */
-export function isAboutCoupons(call: string): boolean {
-  return / \/api\/admin\/coupons(?:\/|$)/.test(call);
-}
-
-/** Whether a call is about bundles, which bundles.spec.ts tests. */
-export function isAboutBundles(call: string): boolean {
-  return / \/api\/(?:admin\/)?bundles(?:\/|$)/.test(call);
-}
-
-/** Whether a call is about drivers and delivery runs, which delivery-runs.spec.ts tests. */
-export function isAboutDeliveries(call: string): boolean {
-  return / \/api\/admin\/(?:drivers|runs|own-runs)(?:\/|$)/.test(call);
-}
-
-/** Whether a call is about alerts, settings, delivery areas or administrators, which described-store.spec.ts tests. */
-export function isAboutStore(call: string): boolean {
-  return / \/api\/admin\/(?:alerts|attributes|audit|search-wording|search\/misses|settings|calendar|messages|translations|delivery-areas|administrators)(?:\/|$)/.test(
-    call,
-  );
-}
-
-/** Whether a call is about sales or production, which described-reports.spec.ts tests. */
-export function isAboutReports(call: string): boolean {
-  return / \/api\/admin\/(?:sales-report|profit|today|production)(?:\/|$)/.test(call);
-}
-
-/** Whether a call is about versions of front ends, which front-ends.spec.ts tests. */
-export function isAboutFrontEnds(call: string): boolean {
-  return / \/api\/admin\/front-ends(?:\/|$)/.test(call);
-}
-
-/** Whether a call is about reviews, which reviews.spec.ts tests. */
-export function isAboutReviews(call: string): boolean {
-  return / \/api\/(?:admin|orders\/\{orderNumber\}|products\/\{id\})\/reviews(?:\/|$)/.test(call);
-}
-
-/** Whether one of those specs tests a call, and not described-answers.spec.ts. */
-export function hasOwnSpec(call: string): boolean {
-  return [
-    isAboutAccounts,
-    isAboutFiles,
-    isAboutFrontEnds,
-    isAboutBundles,
-    isAboutCoupons,
-    isAboutDeliveries,
-    isAboutGoods,
-    isAboutMoney,
-    isAboutOfficeOrders,
-    isAboutReports,
-    isAboutReviews,
-    isAboutStore,
-  ].some((is) => is(call));
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { AlertDevicesAnswer } from '@fyonka/api-contract/wire/office/own/alerts';
 import type { AdministratorsAnswer } from '@fyonka/api-contract/wire/office/people';
 import type { OfficeMessagesAnswer } from '@fyonka/api-contract/wire/office/messages/message-texts';
@@ -7,32 +7,14 @@ import type { TranslationsAnswer } from '@fyonka/api-contract/wire/office/goods/
 import type { OfficeCalendarAnswer, OfficeSettingsAnswer } from '@fyonka/api-contract/wire/office/settings';
 import type { SearchMissesAnswer } from '@fyonka/api-contract/wire/office/shop/search-misses';
 import { CountMisses } from '../../src/application/catalog/misses/count-misses.ts';
-import { aCustomer, anAdministrator } from '../support/accounts/accounts.ts';
-import { describedApi, isAboutStore } from '../support/server/described-api.ts';
-import type { DescribedApi } from '../support/server/described-api.ts';
-import { aProductRequest, createProduct, openOffice, send } from '../support/office.ts';
-import { openPushService } from '../support/server/push-service.ts';
-import type { TestPushService } from '../support/server/push-service.ts';
-import { openTestShop } from '../support/shops/test-shop.ts';
-import type { TestShop } from '../support/shops/test-shop.ts';
+import { aCustomer } from '../support/accounts/accounts.ts';
+import { aProductRequest, createProduct, send } from '../support/office.ts';
+import { api, office, pushService, shop } from './shop.ts';
 
-// Checks answers about the shop itself against the OpenAPI document.
-
-let shop: TestShop;
-let api: DescribedApi;
-let pushService: TestPushService;
-beforeAll(async () => {
-  pushService = await openPushService();
-  shop = await openTestShop({ PUSH_SERVICE: pushService.url });
-  api = await describedApi(shop);
-});
-afterAll(async () => {
-  await shop.close();
-  await pushService.close();
-});
+// Endpoints about the shop itself.
 
 test('the settings, areas and administrators of the office', async () => {
-  const { email, password, headers } = await anAdministrator(shop);
+  const { email, password, headers } = office;
   const call = (method: string, path: string, body?: object) =>
     send(shop, method, path, { headers, ...(body ? { body } : {}) });
   for (const path of ['/api/admin/settings', '/api/admin/delivery-areas', '/api/admin/administrators'])
@@ -262,7 +244,6 @@ async function describesMessages(call: (method: string, path: string, body?: obj
 }
 
 test('the texts of the shop that are not in both languages', async () => {
-  const office = await openOffice(shop);
   const { headers } = office;
   const call = (method: string, path: string, body?: object) =>
     send(shop, method, path, { headers, ...(body ? { body } : {}) });
@@ -286,8 +267,4 @@ test('the texts of the shop that are not in both languages', async () => {
     isHidden: true,
   });
   await api.expectAnswer(`GET ${path}/products/{id}`, 404, await ofProduct('none'));
-});
-
-test('every call about the shop itself was tested', () => {
-  expect(api.missing().filter(isAboutStore)).toEqual([]);
 });

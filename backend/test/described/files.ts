@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { test } from '@jest/globals';
+import type { OfficeOrderAnswer } from '@fyonka/api-contract/wire/office/orders/orders';
 import type { ImportPreview } from '@fyonka/api-contract/wire/office/goods/imports';
 import sharp from 'sharp';
-import { anAdministrator } from '../support/accounts/accounts.ts';
-import type { Visitor } from '../support/accounts/accounts.ts';
-import { describedApi } from '../support/server/described-api.ts';
-import type { DescribedApi } from '../support/server/described-api.ts';
-import { openTestShop } from '../support/shops/test-shop.ts';
-import type { TestShop } from '../support/shops/test-shop.ts';
 
-// Checks answers to forms with files against the OpenAPI document.
+import { read } from '../support/server/answers.ts';
+import { placeOrder } from '../support/orders.ts';
+import { api, office as noura, shop } from './shop.ts';
 
-let shop: TestShop;
-let noura: Visitor;
-let api: DescribedApi;
-beforeAll(async () => {
-  shop = await openTestShop();
-  noura = await anAdministrator(shop);
-  api = await describedApi(shop);
-});
-afterAll(() => shop.close());
+// Forms with files, and answers that are files.
 
 /** @returns the answer */
 async function expectDescribed(call: string, status: number, parts: Record<string, string | Blob>): Promise<unknown> {
@@ -52,11 +41,35 @@ test('products are imported, or refused', async () => {
   await expectDescribed('POST /api/admin/products/import/apply', 200, { file, digest: digest ?? '' });
 });
 
-test('products are exported as files that the document describes', async () => {
-  for (const format of ['csv', 'xlsx']) {
-    const answer = await shop.get(`/api/admin/products/export?format=${format}`, noura.headers);
-    expect(answer.status).toBe(200);
-    const document = await (await shop.get('/api/docs-json')).text();
-    expect(document).toContain(answer.headers.get('content-type')?.split(';')[0]);
-  }
+const TABLES = ['products', 'orders', 'sales-report', 'profit', 'stock/purchase'];
+
+test.each(TABLES.map((table) => `/api/admin/${table}/export`))('GET %s', async (path) => {
+  for (const format of ['csv', 'xlsx'])
+    api.expectFile(`GET ${path}`, await shop.get(`${path}?format=${format}`, noura.headers));
+});
+
+test('orders are printed', async () => {
+  const { order } = await placeOrder(shop);
+  const [orders, { headers }] = ['/api/admin/orders', noura];
+  const { order: printed } = await read<OfficeOrderAnswer>(
+    await shop.get(`${orders}/${order.orderNumber}`, headers),
+    200,
+  );
+  const body = { kind: 'slip', ids: [printed._id] };
+  api.expectFile(`POST ${orders}/prints`, await shop.post(`${orders}/prints`, body, headers));
+});
+
+test('events arrive as a stream', async () => {
+  const path = '/api/admin/events';
+  const [end, headers] = [new AbortController(), noura.headers];
+  api.expectFile(`GET ${path}`, await fetch(shop.url + path, { headers, signal: end.signal }));
+  end.abort();
+});
+
+test.each([
+  ['/api/search/misses', { q: 'doodads' }],
+  ['/api/csp-reports', { 'csp-report': {} }],
+  ['/api/client-errors', { remote: 'catalog', version: 'two', kind: 'render' }],
+])('POST %s has an empty answer', async (path, body) => {
+  api.expectFile(`POST ${path}`, await shop.post(path, body));
 });

@@ -1,45 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startSimulator } from '@fyonka/gateway-simulator/simulator';
-import type { Simulator } from '@fyonka/gateway-simulator/simulator';
+import { expect, test } from '@jest/globals';
 import type { HistoryAnswer } from '@fyonka/api-contract/wire/office/edits';
 import type { OfficeOrderAnswer } from '@fyonka/api-contract/wire/office/orders/orders';
-import { aCustomer, anAdministrator } from '../support/accounts/accounts.ts';
-import type { Visitor } from '../support/accounts/accounts.ts';
+import { aCustomer } from '../support/accounts/accounts.ts';
 import { send } from '../support/office.ts';
 import { TWENTY_LEFT, WITH_NAME } from '../support/shops/demo-shop.ts';
-import { describedApi, isAboutOfficeOrders } from '../support/server/described-api.ts';
-import type { DescribedApi } from '../support/server/described-api.ts';
 import { eventually } from '../support/server/eventually.ts';
 import { anOrder, pay, placeOrder } from '../support/orders.ts';
-import { openTestShop } from '../support/shops/test-shop.ts';
-import type { TestShop } from '../support/shops/test-shop.ts';
+import { api, office, shop, sim } from './shop.ts';
 
-// Checks answers of the office's calls about orders and users against the OpenAPI document.
-
-let shop: TestShop;
-let office: Visitor;
-let api: DescribedApi;
-let sim: Simulator;
-const TOKEN = 'a token of this specification';
-beforeAll(async () => {
-  sim = await startSimulator({
-    tapSecretKey: 'x',
-    myFatoorahToken: 'x',
-    myFatoorahWebhookSecret: 'x',
-    whatsAppToken: TOKEN,
-  });
-  shop = await openTestShop({
-    WHATSAPP_TOKEN: TOKEN,
-    WHATSAPP_PHONE_ID: '123456',
-    WHATSAPP_API_URL: sim.whatsAppApiUrl,
-  });
-  office = await anAdministrator(shop);
-  api = await describedApi(shop);
-});
-afterAll(async () => {
-  await shop.close();
-  await sim.close();
-});
+// The office's endpoints about orders and users.
 
 const get = (path: string) => shop.get(path, office.headers);
 const put = (path: string, body: object) =>
@@ -142,8 +111,4 @@ test('refusals are as the document says', async () => {
     orderItems: [{ productId: TWENTY_LEFT, quantity: 6 }],
   });
   await api.expectAnswer('PUT /api/admin/orders/{id}/status', 409, await put(path, { status: 'processing' }));
-});
-
-test('every call about orders and users was tested', () => {
-  expect(api.missing().filter(isAboutOfficeOrders)).toEqual([]);
 });

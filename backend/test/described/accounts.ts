@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { ErrorAnswer } from '@fyonka/api-contract/wire/errors';
 import type { FamilyAnswer } from '@fyonka/api-contract/wire/account/family';
 import type { PasskeyAnswer, PasskeyChallenge, TicketAnswer } from '@fyonka/api-contract/wire/identity';
@@ -17,23 +17,11 @@ import {
   ticketFor,
 } from '../support/accounts/accounts.ts';
 import { SoftwareAuthenticator } from '../support/accounts/authenticator.ts';
-import { describedApi, isAboutAccounts } from '../support/server/described-api.ts';
-import type { DescribedApi } from '../support/server/described-api.ts';
 import { anOrder, placeOrder } from '../support/orders.ts';
 import { aPasskey } from '../support/accounts/passkeys.ts';
-import { openTestShop } from '../support/shops/test-shop.ts';
-import type { TestShop } from '../support/shops/test-shop.ts';
+import { api, shop } from './shop.ts';
 
-// Checks answers of the calls about accounts against the OpenAPI document, as described-answers.spec.ts does.
-
-let shop: TestShop;
-let api: DescribedApi;
-
-beforeAll(async () => {
-  shop = await openTestShop();
-  api = await describedApi(shop);
-});
-afterAll(() => shop.close());
+// Endpoints about accounts, and those with a mailed code.
 
 type Headers = Record<string, string>;
 
@@ -214,8 +202,4 @@ test('the orders of a phone are found by a mailed code, in its browser only, and
   expect(await call(verify, 200, { phone, code }, IN_BROWSER)).toEqual({
     orders: [{ orderNumber, createdAt, status: 'pending', accessToken }],
   });
-});
-
-test('every call about accounts was tested', () => {
-  expect(api.missing().filter(isAboutAccounts)).toEqual([]);
 });
