@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { FORMER } from '../application/catalog/editing/editing.fixture.ts';
 import type { Collection, Stored } from './collection.ts';
-import { add, changesSince, count, get, hasAccount, insert, list, many, note, put, remove, replace } from './store.ts';
+import { add, changesSince, count, get, insert, list, many, note, put, remove, replace } from './store.ts';
 import type { Store, Work } from './store.ts';
 
 interface Thing extends Stored {
@@ -40,7 +40,7 @@ export const THINGS: Collection<Thing, 'things_of_shelf' | 'things_code' | 'thin
 const ALIKE = /UNIQUE|duplicate key/;
 const MISFIT = 'no document of things may have such a';
 
-const aThing = (id: string, fields: Partial<Thing> = {}): Thing => ({
+export const aThing = (id: string, fields: Partial<Thing> = {}): Thing => ({
   id,
   shelf: 'a',
   place: 1,
@@ -144,7 +144,7 @@ export function storeContract(open: () => Promise<readonly [Store, Store]>): voi
       store.write(() => add(THINGS, thing, { left }, set));
     await step({ id: '1' }, 5);
     expect(await store.read(() => get(THINGS, '1'))).toBeNull();
-    await step(aThing('1', { left: 0 }), 5, { code: 'new' });
+    await step(aThing('1', { left: 9 }), 5, { code: 'new' });
     expect(await store.read(() => get(THINGS, '1'))).toEqual(aThing('1', { left: 5, code: 'new' }));
     await step(aThing('1', { left: 0, place: 7 }), -2, { code: null, tags: ['t'] });
     expect(await store.read(() => get(THINGS, '1'))).toEqual(aThing('1', { left: 3, tags: ['t'] }));
@@ -189,7 +189,10 @@ export function storeContract(open: () => Promise<readonly [Store, Store]>): voi
     expect(await store.read(() => count(THINGS))).toBe(4);
   });
 
-  test('of two that decide by what they have read, one decides after the other', async () => {
+  test.each([
+    ['without keys', undefined],
+    ['with the same key', ['a key']],
+  ])('of two that decide by what they have read, one decides after the other, %s', async (_keys, keys) => {
     const [store, other] = await open();
     await store.write(() => insert(THINGS, aThing('1', { left: 0 })));
     const writes = Array.from({ length: 10 }, (_, at) =>
@@ -197,10 +200,24 @@ export function storeContract(open: () => Promise<readonly [Store, Store]>): voi
         const thing = yield* get(THINGS, '1');
         if (!thing) throw new Error('it was inserted');
         yield* replace(THINGS, { ...thing, left: thing.left + 1 });
-      }),
+      }, keys),
     );
     await Promise.all(writes);
     expect(await store.read(() => get(THINGS, '1'), true)).toMatchObject({ left: 10 });
+  });
+
+  test('work beside orders may come by the hundred, and fails alone', async () => {
+    const [store, other] = await open();
+    const writes = Array.from({ length: 100 }, (_, at) =>
+      (at % 2 === 0 ? store : other).write(function* () {
+        const thing = yield* get(THINGS, '1');
+        yield* put(THINGS, aThing('1', { left: (thing?.left ?? 0) + 1 }));
+        if (at % 10 === 3) throw new Error('the work failed');
+      }, 'beside orders'),
+    );
+    const done = (await Promise.allSettled(writes)).filter(({ status }) => status === 'fulfilled');
+    expect(done).toHaveLength(90);
+    expect(await store.read(() => get(THINGS, '1'), true)).toMatchObject({ left: 90 });
   });
 
   test('no two documents share a unique key, also when both are written at once', async () => {
@@ -251,10 +268,5 @@ export function storeContract(open: () => Promise<readonly [Store, Store]>): voi
     expect((await since(2)).map(({ to }) => to)).toEqual(['y']);
     expect(await since(3)).toEqual([]);
     expect(await since(undefined)).toEqual([]);
-  });
-
-  test('an account that is not there is not found', async () => {
-    const [store] = await open();
-    expect(await store.write(() => hasAccount('nobody'), ['nobody'])).toBe(false);
   });
 }

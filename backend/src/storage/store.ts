@@ -141,7 +141,7 @@ export function* put<Doc extends Stored>(of: Collection<Doc>, doc: Doc): Work<vo
 
 /**
  * Adds to numbers of a document without reading it.
- * @param doc what is stored first if there is none; its id alone: nothing
+ * @param doc what is stored first if there is none, with its numbers counted from 0; its id alone: nothing
  * @param set fields that get these values beside
  */
 export function* add<Doc extends Stored>(

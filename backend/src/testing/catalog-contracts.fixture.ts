@@ -1,5 +1,4 @@
 import { backInStockContract } from '../application/catalog/back-in-stock/back-in-stock.contract.ts';
-import { bundlesContract } from '../application/catalog/bundles/bundles.contract.ts';
 import { catalogueContract } from '../application/catalog/catalogue.contract.ts';
 import { catalogueChangesContract } from '../application/catalog/catalogue-changes.contract.ts';
 import { officeCatalogueContract } from '../application/catalog/office-catalogue.contract.ts';
@@ -14,15 +13,12 @@ import { productTrashContract } from '../application/catalog/trash/product-trash
 import { reviewsContract } from '../application/catalog/reviews/reviews.contract.ts';
 import { productImportsContract } from '../application/catalog/imports/product-imports.contract.ts';
 import { stockMovementsContract } from '../application/catalog/stock/stock-movements.contract.ts';
-import { searchMissesContract } from '../application/catalog/misses/search-misses.contract.ts';
-import { frontEndCountsContract } from '../application/front-ends/front-end-counts.contract.ts';
-import { frontEndsContract } from '../application/front-ends/front-ends.contract.ts';
 import { storeSettingsContract } from '../application/store/store-settings.contract.ts';
 import { deliveryAreasContract } from '../application/store/delivery-areas.contract.ts';
 import { storageHealthContract } from '../application/storage-health.contract.ts';
 import type { OpenStorage, OpenStorageTwice } from '../application/storage.contract.ts';
 
-/** Contract suites of catalogue, store and front ends, which every storage must pass. */
+/** Contract suites of catalogue and store, which every storage must pass. */
 export function catalogContracts(open: OpenStorage, openTwice: OpenStorageTwice): void {
   catalogueContract(open);
   productTitlesContract(open);
@@ -30,8 +26,6 @@ export function catalogContracts(open: OpenStorage, openTwice: OpenStorageTwice)
   officeCatalogueContract(open);
   productEditingContract(open);
   categoryEditingContract(open);
-  bundlesContract(open);
-  searchMissesContract(open);
   productPlacesContract(open);
   productTrashContract(open);
   piecesOfTrashedContract(open);
@@ -43,7 +37,5 @@ export function catalogContracts(open: OpenStorage, openTwice: OpenStorageTwice)
   backInStockContract(open);
   storeSettingsContract(open);
   deliveryAreasContract(open);
-  frontEndsContract(open, openTwice);
-  frontEndCountsContract(open);
   storageHealthContract(open);
 }

@@ -1,7 +1,5 @@
 import { registeredUsersContract } from '../application/identity/accounts/registered-users.contract.ts';
 import { erasureContract } from '../application/identity/accounts/erasure.contract.ts';
-import { addressBooksContract } from '../application/identity/addresses/address-books.contract.ts';
-import { familiesContract } from '../application/identity/family/families.contract.ts';
 import { passkeysContract } from '../application/identity/passkeys/passkeys.contract.ts';
 import { accountsContract } from '../application/identity/accounts/accounts.contract.ts';
 import { administratorsContract } from '../application/identity/administrators/administrators.contract.ts';
@@ -17,8 +15,6 @@ import type { OpenStorage, OpenStorageTwice } from '../application/storage.contr
 export function identityContracts(open: OpenStorage, openTwice: OpenStorageTwice): void {
   registeredUsersContract(open);
   erasureContract(open);
-  familiesContract(open);
-  addressBooksContract(open);
   passkeysContract(open);
   accountsContract(open, openTwice);
   administratorsContract(open, openTwice);

@@ -3,8 +3,6 @@ import { shopCountsContract } from '../application/reporting/shop-counts.contrac
 import { storedSumsContract } from '../application/reporting/stored-sums.contract.ts';
 import { productionSheetsContract } from '../application/reporting/production-sheets.contract.ts';
 import { officeEventsContract } from '../application/office/office-events.contract.ts';
-import { alertsContract } from '../application/office/alerts/alerts.contract.ts';
-import { pushDevicesContract } from '../application/office/push/push-devices.contract.ts';
 import { historyContract } from '../application/office/history.contract.ts';
 import type { OpenStorage, OpenStorageTwice } from '../application/storage.contract.ts';
 
@@ -16,6 +14,4 @@ export function officeContracts(open: OpenStorage, openTwice: OpenStorageTwice):
   productionSheetsContract(open);
   officeEventsContract(open, openTwice);
   historyContract(open);
-  alertsContract(open);
-  pushDevicesContract(open);
 }

@@ -1,4 +1,3 @@
-import { orderMessagesContract } from '../application/ordering/messages/order-messages.contract.ts';
 import { ordersContract } from '../application/ordering/orders.contract.ts';
 import { officeListsContract } from '../application/ordering/office/office-lists.contract.ts';
 import { orderGroupsContract } from '../application/ordering/office/order-groups.contract.ts';
@@ -7,19 +6,15 @@ import { orderEditsContract } from '../application/ordering/office/order-edits.c
 import { accountOrdersContract } from '../application/ordering/account-orders.contract.ts';
 import { cashHoldsContract } from '../application/ordering/placing/cash-holds.contract.ts';
 import { placementContract } from '../application/ordering/placing/placement.contract.ts';
-import { paymentNoticesContract } from '../application/ordering/paying/payment-notices.contract.ts';
 import { paymentsContract } from '../application/ordering/paying/payments.contract.ts';
 import { settlingContract } from '../application/ordering/paying/settling.contract.ts';
-import { findingsContract } from '../application/ordering/money/findings.contract.ts';
-import { gatewayKeysContract } from '../application/ordering/money/gateway-keys.contract.ts';
 import { moneyBooksContract } from '../application/ordering/money/money-books.contract.ts';
 import { withdrawalsContract } from '../application/ordering/money/withdrawals.contract.ts';
 import { refundRequestsContract } from '../application/ordering/money/refund-requests.contract.ts';
 import { refundsContract } from '../application/ordering/money/refunds.contract.ts';
 import { storedMoneyContract } from '../application/ordering/money/stored-money.contract.ts';
-import { couponsContract } from '../application/ordering/coupons/coupons.contract.ts';
+import { couponUsesContract } from '../application/ordering/coupons/coupon-uses.contract.ts';
 import { settlementsContract } from '../application/ordering/money/settlements.contract.ts';
-import { invoiceLookupsContract } from '../application/ordering/invoice-lookups.contract.ts';
 import { deliveryRunsContract } from '../application/ordering/delivery/delivery-runs.contract.ts';
 import { outgoingMailsContract } from '../application/mailing/outgoing-mails.contract.ts';
 import { sandboxLedgerContract } from '../application/ordering/paying/sandbox-ledger.contract.ts';
@@ -37,19 +32,14 @@ export function orderingContracts(open: OpenStorage): void {
   cashHoldsContract(open);
   paymentsContract(open);
   settlingContract(open);
-  paymentNoticesContract(open);
   refundRequestsContract(open);
   refundsContract(open);
   moneyBooksContract(open);
   withdrawalsContract(open);
   storedMoneyContract(open);
   settlementsContract(open);
-  couponsContract(open);
+  couponUsesContract(open);
   deliveryRunsContract(open);
-  findingsContract(open);
-  gatewayKeysContract(open);
-  orderMessagesContract(open);
-  invoiceLookupsContract(open);
   outgoingMailsContract(open);
   sandboxLedgerContract(open);
 }

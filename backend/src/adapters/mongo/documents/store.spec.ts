@@ -1,17 +1,55 @@
-import { storeContract, THINGS } from '../../../storage/store.contract.ts';
+import { expect, test } from '@jest/globals';
+import { ownPartsContract } from '../../../storage/own-parts.contract.ts';
+import { aThing, storeContract, THINGS } from '../../../storage/store.contract.ts';
+import { count, insert, list } from '../../../storage/store.ts';
 import { validatorOf } from '../schema/collection-options.ts';
+import type { CollectionName } from '../schema/collections.ts';
 import { createIndexes } from '../schema/indexes.ts';
-import { dropAfterEach, openMongoTwice } from '../test-database.fixture.ts';
+import { dropAfterEach, emptyMongo, openMongoTwice, refuseOnce } from '../test-database.fixture.ts';
 import { definitionOf } from './definition.ts';
 import { MongoStore } from './mongo-store.ts';
 
 dropAfterEach();
 
-storeContract(async () => {
+async function openStores() {
   const [one, other] = await openMongoTwice();
   const definition = definitionOf(THINGS);
   await one.db.connection.dropCollection(THINGS.name);
   await one.db.connection.createCollection(THINGS.name, { validator: validatorOf(definition) });
   await createIndexes(one.db, definition);
-  return [new MongoStore(one.db), new MongoStore(other.db)];
+  return [new MongoStore(one.db), new MongoStore(other.db), one] as const;
+}
+
+storeContract(async () => {
+  const [store, other] = await openStores();
+  return [store, other];
+});
+
+ownPartsContract(async () => {
+  const storage = await emptyMongo();
+  return [storage, new MongoStore(storage.db)];
+});
+
+test('a list or count whose index is missing is refused, and reads nothing else instead', async () => {
+  const [store, , { db }] = await openStores();
+  await db.connection.collection(THINGS.name).dropIndex('things_last');
+  for (const work of [() => list(THINGS, 'things_last'), () => count(THINGS, 'things_last')])
+    await expect(store.read<unknown>(work)).rejects.toThrow('hint');
+});
+
+test.each([
+  ['without keys', undefined],
+  ['with keys', ['a key']],
+])('work begins anew when another process has written the same unique key meanwhile, %s', async (_keys, keys) => {
+  const [store, , storage] = await openStores();
+  await refuseOnce(storage, THINGS.name as CollectionName, 11_000, {
+    keyPattern: { code: 1 },
+    keyValue: { code: 'X' },
+  });
+  let begun = 0;
+  await store.write(function* () {
+    begun += 1;
+    yield* insert(THINGS, aThing('1'));
+  }, keys);
+  expect([begun, await store.read(() => count(THINGS))]).toEqual([2, 1]);
 });

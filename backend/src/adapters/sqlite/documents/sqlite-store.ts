@@ -116,8 +116,7 @@ export class SqliteStore extends Store {
     const update = `UPDATE ${tableOf(of)} SET body = json_set(body${sums.join('')}${texts.join('')}) WHERE id = ?`;
     const values = [...Object.values(steps), ...Object.values(set).map((value) => JSON.stringify(value)), doc.id];
     if (this.db.run(update, ...values) > 0 || Object.keys(doc).length === 1) return;
-    const first = Object.entries(steps).map(([field, step]) => [field, Number(doc[field as keyof Stored] ?? 0) + step]);
-    this.run({ verb: 'insert', of, doc: { ...doc, ...Object.fromEntries(first), ...set } });
+    this.run({ verb: 'insert', of, doc: { ...doc, ...steps, ...set } });
   }
 
   private emails(accounts: readonly (string | null)[]): ReadonlyMap<string, string> {

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { indexOf } from '../../../storage/collection.ts';
 import { STORED_COLLECTIONS } from '../../../storage/collections.ts';
+import { ownPartsContract } from '../../../storage/own-parts.contract.ts';
 import { storeContract, THINGS } from '../../../storage/store.contract.ts';
 import { SHOP_SCHEMA, SqliteDatabase } from '../connection/database.ts';
-import { EmptyDatabase } from '../empty-database.fixture.ts';
+import { EmptyDatabase, emptySqliteStorage } from '../empty-database.fixture.ts';
 import { listSql, SqliteStore } from './sqlite-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fyonka-store-'));
@@ -26,6 +27,12 @@ storeContract(async () => {
   const [one, other] = [new SqliteDatabase(file, schema), new SqliteDatabase(file, schema)];
   opened.push(one, other);
   return [new SqliteStore(one), new SqliteStore(other)];
+});
+
+ownPartsContract(async () => {
+  const storage = emptySqliteStorage();
+  opened.push(storage.db);
+  return [storage, new SqliteStore(storage.db)];
 });
 
 test.each(

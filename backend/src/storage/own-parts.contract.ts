@@ -1,0 +1,143 @@
+import { expect, test } from '@jest/globals';
+import { anAccount, anEntry } from '../application/identity/identity.fixture.ts';
+import { contentsOf } from '../application/storage.contract.ts';
+import type { Storage } from '../application/storage.ts';
+import { aBundle } from '../domain/catalog/bundles/bundle.fixture.ts';
+import { aProduct } from '../domain/catalog/product.fixture.ts';
+import { accountId, mailId, orderId } from '../domain/ids.ts';
+import { messageAbout } from '../domain/ordering/messages/order-message.ts';
+import type { NewOrderMessage } from '../domain/ordering/messages/order-message.ts';
+import { aPushDevice } from '../domain/office/push/push.fixture.ts';
+import { anOrder, NOON } from '../domain/ordering/order.fixture.ts';
+import { BUNDLES } from './catalog/bundles.ts';
+import { SEARCH_MISSES } from './catalog/search-misses.ts';
+import type { AnyCollection, Kind, Stored } from './collection.ts';
+import { STORED_COLLECTIONS } from './collections.ts';
+import {
+  add,
+  emailsOf,
+  findOrder,
+  hasAccount,
+  insert,
+  list,
+  put,
+  queueMails,
+  remove,
+  replace,
+  staffOf,
+} from './store.ts';
+import type { Store, Work } from './store.ts';
+
+/**
+ * What stored features have to do with accounts, sessions, orders, mails, caches and the demonstration, which each
+ * database has in its own way.
+ * @param open an empty shop, and the store of its database
+ */
+export function ownPartsContract(open: () => Promise<readonly [Storage, Store]>): void {
+  async function withStaff() {
+    const [storage, store] = await open();
+    const { id: noura } = await anAccount(storage, 'noura@example.com');
+    const huda = { id: accountId('huda'), email: 'Huda@example.com', passwordHash: null, actor: 'server' } as const;
+    await storage.accounts.makeAdministrator({ ...huda, at: NOON });
+    return { storage, store, noura, huda: huda.id };
+  }
+
+  test('accounts are known, with the e-mails and roles of the office', async () => {
+    const { store, noura, huda } = await withStaff();
+    const asked = [noura, huda, accountId('nobody')];
+    const known = (id: string) => store.write(() => hasAccount(id), [id]);
+    expect(await Promise.all(asked.map(known))).toEqual([true, true, false]);
+    expect(await store.read(() => staffOf(asked))).toEqual(
+      new Map([[huda, { email: 'Huda@example.com', staffRole: 'owner' }]]),
+    );
+    expect(await store.read(() => emailsOf([null, huda, huda, 'nobody']))).toEqual(
+      new Map([[huda, 'Huda@example.com']]),
+    );
+  });
+
+  test('orders are found by id and by number', async () => {
+    const [storage, store] = await open();
+    const bow = aProduct('bow');
+    await storage.filling.fillEmptyShop(contentsOf([bow]), NOON);
+    const order = anOrder([[bow, 1]]);
+    await storage.orders.place(order, null);
+    const found = await store.write(function* () {
+      return [yield* findOrder(order.id), yield* findOrder(order.number), yield* findOrder(orderId('none'))];
+    }, 'beside orders');
+    expect(found.map((one) => one && one.number)).toEqual([order.number, order.number, null]);
+  });
+
+  test('a mail waits once, and none for somebody who has left', async () => {
+    const { storage, store } = await withStaff();
+    const mailTo = (to: string) => ({ id: mailId(`to ${to}`), template: 'alerts', to, language: 'ar' }) as const;
+    const mails = ['huda@example.com', 'gone@example.com'].map((to) => ({ ...mailTo(to), alerts: null }));
+    const message = messageAbout(anOrder([[aProduct('bow'), 1]]), NOON) as NewOrderMessage;
+    for (const at of [NOON, NOON + 1]) await store.write(() => queueMails([...mails, message], at), ['mails']);
+    const waiting = await storage.outbox.claimDue({ at: NOON * 2, until: NOON * 3, limit: 99 });
+    const sent = waiting.filter(({ mail }) => mail.template === 'alerts' || mail.template === 'whatsapp');
+    expect(sent.map(({ mail, createdAt }) => [mail.to, createdAt]).toSorted()).toEqual([
+      [message.to, NOON],
+      ['huda@example.com', NOON],
+    ]);
+  });
+
+  test('an empty shop is filled with its bundles', async () => {
+    const [storage, store] = await open();
+    await storage.filling.fillEmptyShop({ ...contentsOf([]), bundles: [aBundle('one')] }, NOON);
+    const bundle = { ...aBundle('one'), version: 1, changedAt: null, changedBy: null };
+    expect(await store.read(() => list(BUNDLES, 'bundles_in_order'))).toEqual([bundle]);
+  });
+
+  test('all sessions of a person end with the devices for alerts, and with those of nobody else', async () => {
+    const { storage, noura, huda } = await withStaff();
+    for (const id of [noura, huda]) await storage.pushDevices.add(aPushDevice(id, { accountId: id }));
+    await storage.sessions.endAll(anEntry(huda, 'signed-out'));
+    expect([await storage.pushDevices.of(huda), await storage.pushDevices.of(noura)]).toMatchObject([[], [{}]]);
+  });
+
+  test.each(STORED_COLLECTIONS.filter(({ ofAccount }) => ofAccount !== undefined).map((of) => [of.name, of] as const))(
+    'documents of %s are erased with their account, and no others',
+    async (_name, of) => {
+      const { storage, store, noura, huda } = await withStaff();
+      const docs = [noura, huda].map((id) => ({ ...aDocument(of, `of ${id}`), [of.ofAccount ?? '']: id }));
+      await store.write(function* () {
+        for (const doc of docs) yield* insert(of, doc);
+      });
+      await storage.erasure.eraseAccount({ audit: anEntry(noura, 'erased'), forgives: [] });
+      expect((await store.read(() => list(of, null))).map(({ id }) => id)).toEqual([docs[1]?.id]);
+    },
+  );
+
+  test('caches hear of every change of what shoppers see, and of no other', async () => {
+    const [{ changes }, store] = await open();
+    const heard: string[] = [];
+    const unsubscribe = changes.subscribe((change) => heard.push(change));
+    const bundle = { ...aBundle('one'), version: 1, changedAt: null, changedBy: null };
+    const works: (() => Work<unknown>)[] = [
+      () => insert(BUNDLES, bundle),
+      () => replace(BUNDLES, { ...bundle, place: 2 }),
+      () => put(BUNDLES, { ...bundle, place: 3 }),
+      () => add(BUNDLES, { id: bundle.id }, { place: 1 }),
+      () => remove(BUNDLES, bundle.id),
+    ];
+    for (const [index, work] of works.entries()) {
+      await store.write(work);
+      expect(heard).toHaveLength(index + 1);
+    }
+    await store.write(() => insert(SEARCH_MISSES, aDocument(SEARCH_MISSES, 'zebra') as never));
+    expect(new Set(heard)).toEqual(new Set(['contents']));
+    expect(heard).toHaveLength(works.length);
+    unsubscribe();
+  });
+}
+
+/** A document that a collection takes. */
+function aDocument(of: AnyCollection, id: string): Stored {
+  return { ...Object.fromEntries(Object.entries<Kind>(of.fields).map(([field, kind]) => [field, valueOf(kind)])), id };
+}
+
+function valueOf(kind: Kind): unknown {
+  if (typeof kind !== 'string') return kind.oneOf[0];
+  const values = { text: 'x', number: 1, flag: true, list: [], localized: { en: 'x', ar: 'x' }, anything: {} };
+  return values[kind.replace('?', '') as keyof typeof values];
+}

@@ -1,0 +1,38 @@
+import { bundlesContract } from '../application/catalog/bundles/bundles.contract.ts';
+import { searchMissesContract } from '../application/catalog/misses/search-misses.contract.ts';
+import { frontEndCountsContract } from '../application/front-ends/front-end-counts.contract.ts';
+import { frontEndsContract } from '../application/front-ends/front-ends.contract.ts';
+import { addressBooksContract } from '../application/identity/addresses/address-books.contract.ts';
+import { familiesContract } from '../application/identity/family/families.contract.ts';
+import { alertsContract } from '../application/office/alerts/alerts.contract.ts';
+import { pushDevicesContract } from '../application/office/push/push-devices.contract.ts';
+import { couponsContract } from '../application/ordering/coupons/coupons.contract.ts';
+import { driversContract } from '../application/ordering/delivery/drivers.contract.ts';
+import { invoiceLookupsContract } from '../application/ordering/invoice-lookups.contract.ts';
+import { orderMessagesContract } from '../application/ordering/messages/order-messages.contract.ts';
+import { findingsContract } from '../application/ordering/money/findings.contract.ts';
+import { gatewayKeysContract } from '../application/ordering/money/gateway-keys.contract.ts';
+import { paymentNoticesContract } from '../application/ordering/paying/payment-notices.contract.ts';
+import type { OpenStorage, OpenStorageTwice } from '../application/storage.contract.ts';
+
+/**
+ * Contract suites of features that are made of the store's verbs. One database runs them, because what the verbs do is
+ * tested on each: see `storage/store.contract.ts` and `storage/own-parts.contract.ts`.
+ */
+export function storedContracts(open: OpenStorage, openTwice: OpenStorageTwice): void {
+  bundlesContract(open);
+  searchMissesContract(open);
+  familiesContract(open);
+  addressBooksContract(open);
+  alertsContract(open);
+  pushDevicesContract(open);
+  couponsContract(open);
+  driversContract(open);
+  gatewayKeysContract(open);
+  invoiceLookupsContract(open);
+  orderMessagesContract(open);
+  frontEndsContract(open, openTwice);
+  frontEndCountsContract(open);
+  findingsContract(open);
+  paymentNoticesContract(open);
+}
