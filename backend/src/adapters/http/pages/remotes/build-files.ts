@@ -17,11 +17,12 @@ export class FileRefused extends Error {
 /**
  * Reads a file of a build.
  * @param manifestUrl `http:`, `https:` or `file:`
+ * @param largest bytes that it may have
  * @throws Error that names the file when it cannot be read, takes too long or is too large
  */
-export async function readFileOfBuild(manifestUrl: string, file: string): Promise<Buffer> {
+export async function readFileOfBuild(manifestUrl: string, file: string, largest = LARGEST_FILE): Promise<Buffer> {
   try {
-    return await readBytes(new URL(file, manifestUrl).href, LARGEST_FILE);
+    return await readBytes(new URL(file, manifestUrl).href, largest);
   } catch (error) {
     throw new Error(`${file} ${(error as Error).message}`, { cause: error });
   }

@@ -11,15 +11,25 @@ let last: Promise<unknown> = Promise.resolve();
 
 /** A verified file of a build in brotli: what lies beside it at its host if that is the same content, else made anew. */
 export async function compressedFile(manifestUrl: string, file: string, content: Buffer): Promise<Buffer> {
-  const found = await readFileOfBuild(manifestUrl, `${file}.br`).catch(() => null);
+  const found = await readFileOfBuild(manifestUrl, `${file}.br`, largestOf(content)).catch(() => null);
   return found && isOf(content, found) ? found : oneByOne(() => compressAnew(content));
 }
 
-/** Not in a thread: 100 KB take half a millisecond, and the memory that each thread holds would stay. */
+/** Most bytes of a file with this content, compressed or not: compressed, only the smallest of files are larger. */
+function largestOf(content: Buffer): number {
+  return Math.max(content.length, constants.Z_MIN_CHUNK);
+}
+
+/**
+ * Whether the whole of it is the compressed content: a browser may fail at bytes after its end. Not in a thread: 100 KB
+ * take half a millisecond, and the memory that each thread holds would stay.
+ */
 function isOf(content: Buffer, compressed: Buffer): boolean {
+  const length = largestOf(content);
   try {
-    const length = Math.max(content.length, constants.Z_MIN_CHUNK);
-    return brotliDecompressSync(compressed, { maxOutputLength: length, chunkSize: length }).equals(content);
+    const read: unknown = brotliDecompressSync(compressed, { maxOutputLength: length, chunkSize: length, info: true });
+    const { buffer, engine } = read as { buffer: Buffer; engine: { bytesWritten: number } };
+    return buffer.equals(content) && engine.bytesWritten === compressed.length;
   } catch {
     return false;
   }

@@ -16,7 +16,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
 import type { RemoteDescription } from '@fyonka/api-contract/pages/remote-pages';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { fastify } from 'fastify';
@@ -127,10 +128,34 @@ test('what a build has compressed itself is kept as it is, unless it is somethin
     return readFileSync(join(folder, 'front-ends', 'catalog', version, `${SCRIPT}.br`));
   };
   expect(await keptAs('v1', built)).toEqual(built);
-  const others = [brotliCompressSync(`${content} `), brotliCompressSync('other'), built.subarray(1), Buffer.alloc(0)];
-  for (const [index, other] of others.entries())
-    expect(brotliDecompressSync(await keptAs(`other-${index}`, other)).toString()).toBe(content);
+  const others = [
+    brotliCompressSync(`${content} `),
+    brotliCompressSync('other'),
+    brotliCompressSync(Buffer.alloc(10_000_000)),
+    built.subarray(1),
+    built.subarray(0, -1),
+    Buffer.concat([built, Buffer.from('and more')]),
+    Buffer.concat([built, built]),
+    Buffer.alloc(0),
+    await inPieces(content),
+  ];
+  for (const [index, other] of others.entries()) {
+    const anew = await keptAs(`other-${index}`, other);
+    expect(brotliDecompressSync(anew).toString()).toBe(content);
+    expect(anew.subarray(0, built.length)).not.toEqual(built);
+    expect(anew.length).toBeLessThan(64);
+  }
 });
+
+/** The same content in brotli, but larger than it. */
+function inPieces(content: string): Promise<Buffer> {
+  const stream = createBrotliCompress();
+  for (const character of content) {
+    stream.write(character);
+    stream.flush();
+  }
+  return buffer(stream.end());
+}
 
 test.each([
   [
