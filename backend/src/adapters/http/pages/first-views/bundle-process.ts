@@ -76,10 +76,10 @@ export class BundleProcess {
   }
 }
 
+/** Asks for the sources: the bundle is away for a moment while a new server is built in the same folder. */
 function programIn(folder: string): [string, ...string[]] {
-  const bundled = join(folder, BUNDLED);
-  if (existsSync(bundled)) return [bundled];
-  return [join(folder, 'bundle-runner.ts'), ...MODULES.map((file) => join(folder, file))];
+  const source = join(folder, 'bundle-runner.ts');
+  return existsSync(source) ? [source, ...MODULES.map((file) => join(folder, file))] : [join(folder, BUNDLED)];
 }
 
 /**
