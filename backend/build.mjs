@@ -74,7 +74,8 @@ export function serverCompiler(output, { development = false } = {}) {
         { test: /[\\/]node_modules[\\/]@nestjs[\\/]/, sideEffects: false },
         {
           test: /[\\/]node_modules[\\/](@nestjs|bson|mongodb|mongoose)[\\/].*\.[cm]?js$/,
-          // The minimizer breaks static properties that name their own class, so they are set after it.
+          // The minimizer breaks static properties that name their own class, so they are set after it. Tests of the
+          // deployed server show it: `programs`, and test/between-databases/built-server.spec.ts for MongoDB.
           loader: 'builtin:swc-loader',
           options: {
             jsc: { target: 'es2021', keepClassNames: true, assumptions: { setPublicClassFields: true } },
