@@ -147,6 +147,19 @@ describe('answers in the document', () => {
     expect(api.requests).toHaveLength(1);
   });
 
+  test('stay whole after the first minute, though a list has less of them', async () => {
+    jest.useFakeTimers({ now: 0 });
+    const whole = product('bow', { gallery: ['/side.webp'] });
+    putIntoDocument({ answers: { '/api/products/bow': whole } });
+    api.answer({ 'GET /api/products': list([bow]) });
+    const { result, rerender } = readBow();
+    renderHook(() => useAnswer(productsPath(), { contains: productsIn }));
+    await settle();
+    await act(async () => jest.advanceTimersByTimeAsync(A_MINUTE));
+    rerender();
+    expect(result.current.answer).toEqual(whole);
+  });
+
   test("have the page's subject missing at once, and ask whether it still is", async () => {
     window.history.replaceState(null, '', '/product/bow');
     putIntoDocument({ answers: {}, missing: { page: '/product/:id', subject: '/api/products/:id' } });

@@ -106,9 +106,9 @@ export function useAnswer<Answer>(
 
 const MISSING = new ApiError('NOT_FOUND', 404, {});
 
-/** An answer contained in another one or in the document, whatever its age. */
+/** An answer in the document, which is whole, or contained in another one, whatever its age. */
 function olderAnswer<Answer>(path: string): Answer | undefined {
-  return (containedAnswers.get(path) ?? shownData()?.answers[path]) as Answer | undefined;
+  return (shownData()?.answers[path] ?? containedAnswers.get(path)) as Answer | undefined;
 }
 
 /**
