@@ -27,13 +27,15 @@ interface ProductDetailsProps {
   category?: CategoryView | undefined;
   /** Beside the price, where there are reviews. The place is kept while it loads. */
   rating?: ReactNode;
+  /** In place of what could not be read. */
+  rest?: ReactNode;
   names?: GalleryProps['names'];
   /** Actions below the description. */
   children?: ReactNode;
 }
 
 /** A product on its page: pictures, name, price, stock, description, colour. */
-export function ProductDetails({ product, category, rating, names, children }: ProductDetailsProps) {
+export function ProductDetails({ product, category, rating, rest, names, children }: ProductDetailsProps) {
   const lang = useLanguage();
   const name = product.name[lang];
   return (
@@ -63,6 +65,7 @@ export function ProductDetails({ product, category, rating, names, children }: P
           </p>
           <OtherColors product={product} />
           <Attributes attributes={product.attributes} />
+          {rest && <div className={styles.rest}>{rest}</div>}
           {children}
         </div>
       </article>
@@ -88,15 +91,15 @@ function LevelOf({ product: { color, filterColor } }: { product: ProductView }) 
   );
 }
 
-/** The same piece in other colours. Until a list's product is read anew, its place is kept. */
-function OtherColors({ product: { design, otherColors } }: { product: ProductView }) {
+/** The same piece in other colours. */
+function OtherColors({ product: { otherColors } }: { product: ProductView }) {
   const { t } = useMessages();
   const lang = useLanguage();
-  if (!otherColors && !design) return null;
+  if (!otherColors) return null;
   return (
     <p className={styles.others}>
       {t('otherColors')}
-      {otherColors?.map(({ _id, color, filterColor, inStock }) => (
+      {otherColors.map(({ _id, color, filterColor, inStock }) => (
         <Link
           key={_id}
           className={inStock ? undefined : styles.gone}

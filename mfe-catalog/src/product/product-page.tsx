@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useAnswer } from '@fyonka/api-client/answers';
 import { categoriesIn, categoriesPath, productPath } from '@fyonka/api-client/catalog';
 import type { CategoryView, ProductView } from '@fyonka/api-contract/wire/catalog';
+import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { useLastSegment } from '../address.ts';
 import { useBuying } from '../buying/use-buying.tsx';
@@ -23,7 +24,15 @@ export function ProductPage() {
   const { t } = useMessages();
   const id = useLastSegment();
   const product = useAnswer(productPath(id));
-  if (product.answer) return <LoadedProduct key={id} product={product.answer} />;
+  if (product.answer) {
+    const isOnlyCard = product.error !== undefined && product.answer.rating === undefined;
+    const rest = isOnlyCard && (
+      <FailedNote kind="wait" onRetry={product.refetch}>
+        <p>{t('moreFailed')}</p>
+      </FailedNote>
+    );
+    return <LoadedProduct key={id} product={product.answer} rest={rest} />;
+  }
   return (
     <PagePlaceholder
       state={product}
@@ -34,7 +43,8 @@ export function ProductPage() {
   );
 }
 
-function LoadedProduct({ product }: { product: ProductView }) {
+/** @param rest stands for what the answer lacks */
+function LoadedProduct({ product, rest }: { product: ProductView; rest: ReactNode }) {
   const { t } = useMessages();
   const language = useLanguage();
   const categories = useAnswer(categoriesPath(), { contains: categoriesIn });
@@ -50,6 +60,7 @@ function LoadedProduct({ product }: { product: ProductView }) {
         product={product}
         category={category}
         rating={rating && reviews && <reviews.RatingLine {...rating} />}
+        rest={rest}
         hasOthers={Boolean(related?.length)}
         buying={buying}
       />
@@ -64,16 +75,17 @@ interface PieceProps {
   product: ProductView;
   category: CategoryView | undefined;
   rating: ReactNode;
+  rest: ReactNode;
   hasOthers: boolean;
   buying: Buying;
 }
 
 /** All about the product itself. Typing a name renders only this anew. */
-function Piece({ product, category, rating, hasOthers, buying }: PieceProps) {
+function Piece({ product, category, rating, rest, hasOthers, buying }: PieceProps) {
   const texts = useCustomTexts(product);
   const names = useDrawnNames(texts.texts);
   return (
-    <ProductDetails product={product} category={category} rating={rating} names={names}>
+    <ProductDetails product={product} category={category} rating={rating} rest={rest} names={names}>
       <BuyForm product={product} hasOthers={hasOthers} texts={texts} names={names} buying={buying} />
       <Facts {...product} />
     </ProductDetails>
