@@ -1,6 +1,6 @@
 import { LONGEST_BUNDLE_NAME, LONGEST_BUNDLE_TEXT } from '@fyonka/api-contract/values/goods/bundles';
 import { LEVELS } from '@fyonka/api-contract/values/goods/levels';
-import { numberNeeded, numberOrNone } from '../form/fields/checks.ts';
+import { countOrNone, numberNeeded } from '../form/fields/checks.ts';
 import type { FieldTable } from '../form/fields/field-table.ts';
 import type { BundleValues } from './bundle-values.ts';
 import type { MessageKey } from './messages.ts';
@@ -18,6 +18,6 @@ export const BUNDLE_FIELDS: FieldTable<BundleValues, MessageKey> = {
   level: { label: 'level', as: 'choice', options: LEVELS.map(({ key, name }) => ({ value: key, label: name })) },
   pieces: { label: 'pieces', as: 'own' },
   price: { label: 'price', hint: 'priceHint', as: 'amount', check: numberNeeded },
-  place: { label: 'place', hint: 'placeHint', as: 'count', optional: true, check: numberOrNone },
+  place: { label: 'place', hint: 'placeHint', as: 'count', optional: true, check: countOrNone },
   isVisible: { label: 'isVisible', hint: 'isVisibleHint', as: 'switch' },
 };

@@ -44,7 +44,10 @@ test('a bundle is asked for with what was typed, and what is no number is said b
     isVisible: true,
     version: 3,
   });
-  const faulty = rulesOf(BUNDLE_FIELDS).faultsOf({ ...EMPTY_BUNDLE, place: 'first' });
+});
+
+test.each(['first', '1.5'])('a bundle without a price, with the place %s, is faulty', (place) => {
+  const faulty = rulesOf(BUNDLE_FIELDS).faultsOf({ ...EMPTY_BUNDLE, place });
   expect(faulty.map(({ field }) => field)).toEqual(['price', 'place']);
 });
 

@@ -22,6 +22,10 @@ export const countUpTo =
 export const numberOrNone = (typed: string): 'notANumber' | null =>
   Number.isNaN(readAmount(typed)) ? 'notANumber' : null;
 
+/** A whole number, or nothing at all. */
+export const countOrNone = (typed: string): 'notANumber' | null =>
+  Number.isNaN(readCount(typed)) ? 'notANumber' : null;
+
 export const numberNeeded = (typed: string): 'notANumber' | null =>
   readAmount(typed) === null ? 'notANumber' : numberOrNone(typed);
 
