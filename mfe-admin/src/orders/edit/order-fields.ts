@@ -63,7 +63,7 @@ export const ORDER_FIELDS: FieldTable<OrderValues, MessageKey> = {
       { value: 'percent', label: 'discountPercent' },
     ],
   },
-  'discount.value': { label: 'discountValue', as: 'amount', longest: 10, isShown: hasDiscount },
+  'discount.value': { label: 'discountValue', as: 'amount', isShown: hasDiscount },
   'discount.freeDelivery': { label: 'freeDelivery', as: 'switch' },
   'discount.reason': {
     label: 'reason',

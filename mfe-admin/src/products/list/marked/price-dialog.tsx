@@ -108,7 +108,6 @@ function RuleFields({ rule, onChange, failure }: RuleFieldsProps) {
         value={rule.value}
         onChange={(value) => onChange({ value })}
         error={failure ? faultOf(failure) && t(percentOff ? 'percentWrong' : 'amountWrong') : undefined}
-        maxLength={20}
         input={{ name: 'value', inputMode: 'decimal', autoComplete: 'off' }}
       />
       <div className={styles.pair}>
