@@ -7,7 +7,8 @@ import { ChoiceField } from '../fields/choice-field.tsx';
 import type { ChoiceOption } from '../fields/choice-field.tsx';
 import { DateRangeField } from '../fields/date-range-field.tsx';
 import { SearchField } from '../fields/search-field.tsx';
-import type { ListAddress, Readers } from '../lists/list-address.ts';
+import type { AddressWith } from '../lists/list-address.ts';
+import { isNarrowed } from './narrowed.ts';
 
 /** A filter of a list, which the address holds: a text, one of several values, or days. */
 export type ListFilter<Name extends string> =
@@ -20,9 +21,9 @@ export type ListFilter<Name extends string> =
 export const filterNames = <Name extends string>(filters: readonly ListFilter<Name>[]): Name[] =>
   filters.flatMap((filter) => (filter.as === 'days' ? [filter.from, filter.to] : [filter.name]));
 
-interface ListFiltersProps<Of extends Readers> {
-  address: ListAddress<Of>;
-  filters: readonly ListFilter<NoInfer<keyof Of & string>>[];
+interface ListFiltersProps<Name extends string> {
+  address: AddressWith<Name>;
+  filters: readonly ListFilter<NoInfer<Name>>[];
   /** Folds all but the search away on a phone, so that the first row is seen at once. @param count of those that are set */
   foldLabel?: (count: number) => string;
   /** Further elements. @param isOpen false: folded */
@@ -34,14 +35,12 @@ interface ListFiltersProps<Of extends Readers> {
 const ANY = 'any';
 
 /** Filters of a list. Typing replaces the history entry, so that Back does not go through every letter. */
-export function ListFilters<Of extends Readers>({ filters, foldLabel, children, ...props }: ListFiltersProps<Of>) {
-  const { styles } = props;
-  const address = props.address as unknown as ListAddress<Readers>;
+export function ListFilters<Name extends string>(props: ListFiltersProps<Name>) {
+  const { address, filters, foldLabel, children, styles } = props;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [searches, choices] = [filters.filter(isSearch), filters.filter((filter) => !isSearch(filter))];
-  const isSet = (filter: ListFilter<string>) =>
-    filterNames([filter]).some((name) => address.values[name] !== undefined);
+  const isSet = (filter: ListFilter<string>) => isNarrowed<string>(address.values, filterNames([filter]));
   const fields = choices.map((filter) => (
     <FilterField key={filter.label} filter={filter} address={address} className={styles['dates']} />
   ));
@@ -79,7 +78,7 @@ const isSearch = (filter: ListFilter<string>) => filter.as === 'search';
 
 interface FilterFieldProps {
   filter: ListFilter<string>;
-  address: ListAddress<Readers>;
+  address: AddressWith<string>;
   className: string | undefined;
 }
 

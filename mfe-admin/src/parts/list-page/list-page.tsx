@@ -5,7 +5,7 @@ import { Empty } from '@fyonka/ui/notices/empty';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { DataTable } from '../lists/data-table.tsx';
 import type { DataTableProps } from '../lists/data-table.tsx';
-import type { ListAddress, Readers } from '../lists/list-address.ts';
+import type { AddressWith } from '../lists/list-address.ts';
 import { Pagination } from '../lists/pagination.tsx';
 import { PageHead } from '../page-head.tsx';
 import type { PageHeadProps } from '../page-head.tsx';
@@ -17,7 +17,7 @@ interface Words {
   text?: string;
 }
 
-interface ListPageProps<Row, Of extends Readers> extends Pick<PageHeadProps, 'title' | 'lead' | 'trail'> {
+interface ListPageProps<Row, Name extends string> extends Pick<PageHeadProps, 'title' | 'lead' | 'trail'> {
   /** Buttons beside the heading. */
   buttons?: ReactNode;
   /** Between heading and list: tabs and filters. */
@@ -38,11 +38,11 @@ interface ListPageProps<Row, Of extends Readers> extends Pick<PageHeadProps, 'ti
     /** Stands there until they are read. */
     skeleton?: ReactNode;
   };
-  address?: ListAddress<Of>;
+  address?: AddressWith<Name>;
   /** Said of an empty list; left out where it never is. */
   none?: Words;
   /** Said where a filter leaves nothing, with a link that takes these filters away. */
-  noMatch?: Words & { clear: string; filters: readonly NoInfer<keyof Of & string>[] };
+  noMatch?: Words & { clear: string; filters: readonly NoInfer<Name>[] };
   /** Said when the list could not be read. */
   failed?: string;
   className?: string | undefined;
@@ -53,9 +53,10 @@ interface ListPageProps<Row, Of extends Readers> extends Pick<PageHeadProps, 'ti
 }
 
 /** A page of the office with a list: its heading, filters, rows and pages. */
-export function ListPage<Row extends object, Of extends Readers>(props: ListPageProps<Row, Of>) {
-  const { title, list, address, className, renderAround = (shown) => shown } = props;
+export function ListPage<Row extends object, Name extends string>(props: ListPageProps<Row, Name>) {
+  const { title, list, className, renderAround = (shown) => shown } = props;
   const { answer } = list;
+  const address: AddressWith<string> | undefined = props.address;
   const page = (
     <>
       <PageHead
@@ -68,11 +69,7 @@ export function ListPage<Row extends object, Of extends Readers>(props: ListPage
       {props.above}
       {renderAround(<Rows {...props} />)}
       {isPaged(answer) && address && (
-        <Pagination
-          {...answer}
-          isCapped={answer.isTotalCapped ?? false}
-          href={(page) => (address as unknown as ListAddress<Readers>).href({ page })}
-        />
+        <Pagination {...answer} isCapped={answer.isTotalCapped ?? false} href={(page) => address.href({ page })} />
       )}
       {props.children}
     </>
@@ -88,7 +85,7 @@ interface Paged {
 }
 const isPaged = (answer: object | undefined): answer is Paged => answer !== undefined && 'total' in answer;
 
-function Rows<Row extends object, Of extends Readers>(props: ListPageProps<Row, Of>) {
+function Rows<Row extends object, Name extends string>(props: ListPageProps<Row, Name>) {
   const { title, list, rows, rowId, columns, cards, failed } = props;
   const empty = <NoRows {...props} />;
   if (!list.answer && list.error && rows === undefined)
@@ -114,15 +111,15 @@ function Rows<Row extends object, Of extends Readers>(props: ListPageProps<Row, 
   );
 }
 
-function NoRows<Row, Of extends Readers>({ address, none, noMatch }: ListPageProps<Row, Of>) {
-  if (!noMatch || !address || !isNarrowed<string>(address.values, noMatch.filters))
+function NoRows({ address, none, noMatch }: Pick<ListPageProps<never, string>, 'address' | 'none' | 'noMatch'>) {
+  if (!noMatch || !address || !isNarrowed(address.values, noMatch.filters))
     return none && <Empty title={none.title}>{none.text !== undefined && <p>{none.text}</p>}</Empty>;
   const cleared = Object.fromEntries(noMatch.filters.map((name) => [name, undefined]));
   return (
     <Empty
       title={noMatch.title}
       action={
-        <ButtonLink kind="line" tall href={(address as unknown as ListAddress<Readers>).href(cleared)}>
+        <ButtonLink kind="line" tall href={address.href(cleared)}>
           {noMatch.clear}
         </ButtonLink>
       }

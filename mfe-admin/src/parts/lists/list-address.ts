@@ -46,9 +46,18 @@ export interface ListAddress<Of extends Readers> {
    * The address after a change; undefined removes a parameter. Every change except one of the page, or of the entry
    * before which it ends, returns to the first page.
    */
-  href: (change: Values<Of>) => string;
+  href(this: void, change: Values<Of>): string;
   /** Navigates to the changed address. @param how `replace` adds no history entry, for use while somebody types */
-  change: (change: Values<Of>, how?: 'push' | 'replace') => void;
+  change(this: void, change: Values<Of>, how?: 'push' | 'replace'): void;
+}
+
+type Named<Name extends string> = Readonly<Partial<Record<Name, string | number | undefined>>>;
+
+/** The address of any list that has these parameters. */
+export interface AddressWith<Name extends string> {
+  values: Named<Name>;
+  href(this: void, change: Named<Name>): string;
+  change(this: void, change: Named<Name>, how?: 'push' | 'replace'): void;
 }
 
 /**
