@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { fils } from '../money.ts';
-import { estimatedFee, estimatedFees } from './payment-settings.ts';
+import { estimatedFee, estimatedFees, USUAL_PAYMENTS } from './payment-settings.ts';
 import type { FeeRate } from './payment-settings.ts';
 
 const rate = (given: Partial<Record<'basisPoints' | 'fixed' | 'minimum', number>>): FeeRate => ({
@@ -9,6 +9,16 @@ const rate = (given: Partial<Record<'basisPoints' | 'fixed' | 'minimum', number>
   basisPoints: given.basisPoints ?? 0,
   fixed: fils(given.fixed ?? 0),
   minimum: fils(given.minimum ?? 0),
+});
+
+test('a new shop offers every method but the transfer, whose details it does not have yet', () => {
+  expect(USUAL_PAYMENTS.methods.map(({ method, isOffered }) => [method, isOffered])).toEqual([
+    ['knet', true],
+    ['card', true],
+    ['apple-pay', true],
+    ['cash-on-delivery', true],
+    ['transfer', false],
+  ]);
 });
 
 test('the fee of a payment is its share and the fixed amount, and not below the minimum', () => {
