@@ -122,13 +122,19 @@ test('a page is kept for a remote that cannot be read, but not for one that the 
   expect(ownersIn(restarted.current().everybody)).toEqual(['/ catalog', '/gifts catalog', '/checkout checkout']);
 });
 
-test('a canary does not get a page of another, also when both are read for the first time', async () => {
+test('a canary does not get a page of another, whether both are read for the first time or the other is away', async () => {
   host.deployed['/2/mf-manifest.json'] = manifestOf('two', 'auto', claiming('/checkout'));
   host.deployed['/1/releases/one/mf-manifest.json'] = manifestOf('one', 'auto', claiming('/'));
   host.deployed['/1/releases/greedy/mf-manifest.json'] = manifestOf('greedy', 'auto', claiming('/', '/checkout'));
   const map = { catalog: `${host.origin}/1/mf-manifest.json`, checkout: `${host.origin}/2/mf-manifest.json` };
+  const pointer = { version: 'one', canary: { version: 'greedy', percent: 20, since: 0 } };
   const remotes = host.remotes(map);
-  await following(remotes, { version: 'one', canary: { version: 'greedy', percent: 20, since: 0 } });
+  await following(remotes, pointer);
   expect(versionOf(remotes, 0)).toBe('greedy');
   expect(ownersIn(remotes.current().of(0))).toEqual(['/ catalog', '/checkout checkout']);
+  host.loseCopies();
+  delete host.deployed['/2/mf-manifest.json'];
+  const restarted = host.remotes(map);
+  await following(restarted, pointer);
+  expect(ownersIn(restarted.current().of(0))).toEqual(['/ catalog']);
 });
