@@ -1,12 +1,17 @@
 import type { AnswerOf, CreatingRoute } from '@fyonka/api-contract/endpoints/endpoints';
-import { request } from '../http.ts';
+import { ApiError, request } from '../http.ts';
 import type { CallOptions } from '../http.ts';
-import { createOnce } from '../office/create-once.ts';
+import { randomKey } from '../random-key.ts';
 import { addressOf, bodyOf } from './call.ts';
 import type { SentTo } from './call.ts';
 
+/** Keys of requests that have no answer yet, by what they ask for. */
+const unanswered = new Map<string, string>();
+
 /**
- * Calls an endpoint that creates something once for each `Idempotency-Key`, as `createOnce` does.
+ * Calls an endpoint that creates something once for each `Idempotency-Key`. Until there is an answer, the same request
+ * has the same key, so that another try after a lost answer, or a second press, creates it once. After an answer the
+ * same request is a new wish.
  * @param options `key`: of a wish that the caller itself tells from others
  *
  * @throws ApiError with a code that its description names
@@ -14,11 +19,37 @@ import type { SentTo } from './call.ts';
 export async function create<Name extends CreatingRoute>(
   name: Name,
   sent: SentTo<Name>,
-  { key, ...options }: CallOptions & { readonly key?: string } = {},
+  { key: given, ...options }: CallOptions & { readonly key?: string } = {},
 ): Promise<AnswerOf<Name>> {
   const [method, path] = addressOf(name, sent);
   const body = bodyOf(method, sent) ?? {};
-  if (key === undefined) return createOnce<AnswerOf<Name>>(path, body, options);
-  const headers = { ...options.headers, 'Idempotency-Key': key };
-  return request<AnswerOf<Name>>(method, path, body, { ...options, headers });
+  const withKey = async (key: string) => {
+    const headers = { ...options.headers, 'Idempotency-Key': key };
+    return request<AnswerOf<Name>>(method, path, body, { ...options, headers });
+  };
+  if (given !== undefined) return withKey(given);
+  const wish = `${path} ${textOf(body)}`;
+  const key = unanswered.get(wish) ?? randomKey();
+  unanswered.set(wish, key);
+  try {
+    const answer = await withKey(key);
+    unanswered.delete(wish);
+    return answer;
+  } catch (error) {
+    if (!isUnknown(error)) unanswered.delete(wish);
+    throw error;
+  }
+}
+
+/** Whether nobody knows if the server has created it. */
+function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status === 408 || error.status >= 500);
+}
+
+/** A file is known by its name and size, because reading it would take time. */
+function textOf(body: object): string {
+  if (!(body instanceof FormData)) return JSON.stringify(body);
+  return JSON.stringify(
+    [...body].map(([name, value]) => (typeof value === 'string' ? [name, value] : [name, value.name, value.size])),
+  );
 }
