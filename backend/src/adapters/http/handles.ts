@@ -5,7 +5,6 @@ import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
 import type { Endpoint } from '@fyonka/api-contract/endpoints/endpoint';
 import { ENDPOINTS } from '@fyonka/api-contract/endpoints/endpoints';
 import type { AnyAnswerOf, RouteName, SchemaOf } from '@fyonka/api-contract/endpoints/endpoints';
-import type { ErrorCode } from '@fyonka/api-contract/wire/errors';
 import { Access } from './access.ts';
 import { TakesFiles } from './files/multipart.ts';
 import { Documented } from './openapi/documented.ts';
@@ -64,33 +63,13 @@ export function Handles<Name extends RouteName, const Own extends 'query' | null
     HttpCode(status),
     Access(needs),
     ...(takesFiles ? [TakesFiles()] : []),
-    Documented(documentationOf(endpoint)),
+    Documented(endpoint),
   );
   return (controller, handler, descriptor) => {
     checkParameter(name, controller, handler, RouteParamtypes.QUERY, checksItself ? undefined : query);
     checkParameter(name, controller, handler, RouteParamtypes.BODY, body);
     decorate(controller, handler, descriptor);
   };
-}
-
-function documentationOf(endpoint: Endpoint): Parameters<typeof Documented>[0] {
-  const { needs: _needs, body: _body, takesFiles: _files, fails: _fails, query, answer, ...rest } = endpoint;
-  return {
-    ...rest,
-    ...(query !== undefined && { query: query as SchemaName }),
-    answer: answer as SchemaName | SchemaName[] | null,
-    failures: failuresOf(endpoint),
-  };
-}
-
-function failuresOf({ needs, query, body, fails = [] }: Endpoint): ErrorCode[] {
-  const isOpen = needs === 'everyone' || needs === 'order-holder';
-  return [
-    ...((query ?? body) !== undefined && !fails.includes('VALIDATION_FAILED') ? (['VALIDATION_FAILED'] as const) : []),
-    ...fails,
-    ...(isOpen || fails.includes('UNAUTHENTICATED') ? [] : (['UNAUTHENTICATED'] as const)),
-    ...(isOpen || needs === 'signed-in' || fails.includes('FORBIDDEN') ? [] : (['FORBIDDEN'] as const)),
-  ];
 }
 
 /** Has the parameter of a query or body checked by its schema. */

@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { METHODS, withContractQueries } from './queries.ts';
+import { withContractQueries } from './queries.ts';
 import { SCHEMAS } from './schemas.ts';
 
 type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
@@ -20,26 +20,13 @@ export function describeApi(application: INestApplication): OpenAPIObject {
     .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'From `POST /api/auth/login`' })
     .build();
   const document = SwaggerModule.createDocument(application, about);
-  // TypeBox's own marks in a schema are not JSON and are dropped by this copy.
+  // Marks are not JSON and are dropped by this copy.
   const schemas = JSON.parse(JSON.stringify(SCHEMAS)) as Schemas;
   const inBodies = Object.entries(schemas).filter(([name]) => !name.endsWith('Query'));
   return {
     ...document,
-    paths: withoutRepeatedSecurity(withContractQueries(document.paths, schemas)),
-    // The contract is what describes a request; the classes that check it are compared with it by a test.
+    paths: withContractQueries(document.paths, schemas),
+    // Schemas of the contract describe requests, not the classes that are made of them.
     components: { ...document.components, schemas: Object.fromEntries(inBodies) },
   };
-}
-
-/** A route with its own `Access` has the security requirement of its controller as well. */
-function withoutRepeatedSecurity(paths: OpenAPIObject['paths']): OpenAPIObject['paths'] {
-  const described = structuredClone(paths);
-  for (const item of Object.values(described))
-    for (const method of METHODS) {
-      const operation = item[method];
-      if (!operation?.security) continue;
-      const byText = new Map(operation.security.map((one) => [JSON.stringify(one), one]));
-      operation.security = [...byText.values()];
-    }
-  return described;
 }

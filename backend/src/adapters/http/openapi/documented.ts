@@ -1,29 +1,12 @@
 import { ERROR_STATUS } from '@fyonka/api-contract/values/error-codes';
 import { applyDecorators } from '@nestjs/common';
 import { ApiExtension, ApiHeader, ApiOperation, ApiResponse } from '@nestjs/swagger';
+import type { Endpoint } from '@fyonka/api-contract/endpoints/endpoint';
 import type { ErrorCode } from '@fyonka/api-contract/wire/errors';
 import { BY_ATTRIBUTES, QUERY } from './queries.ts';
-import type { SchemaName } from './schemas.ts';
 
 /** Failures that every call can have. */
 const GENERAL_FAILURES: readonly ErrorCode[] = ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'];
-
-interface Documentation {
-  summary: string;
-  /** Name of the schema of the parameters in the query. */
-  query?: SchemaName;
-  /** Whether the list can be narrowed by attributes, too. */
-  byAttributes?: true;
-  /** Name of the answer's schema, or of each possible one; null: the answer is not JSON. */
-  answer: SchemaName | readonly SchemaName[] | null;
-  /** Media types of the answer besides JSON. */
-  otherTypes?: readonly string[];
-  /** 200 unless given. */
-  status?: number;
-  failures?: readonly ErrorCode[];
-  /** Whether it creates something, and does so once for each `Idempotency-Key`. */
-  takesKey?: true;
-}
 
 const KEY = {
   name: 'Idempotency-Key',
@@ -32,18 +15,9 @@ const KEY = {
 };
 
 /** Describes a route in the OpenAPI document. */
-export function Documented({
-  summary,
-  query,
-  byAttributes,
-  answer,
-  otherTypes = [],
-  status = 200,
-  failures = [],
-  takesKey,
-}: Documentation): MethodDecorator {
-  const all = [...failures, ...(takesKey ? (['IDEMPOTENCY_KEY_REUSED'] as const) : []), ...GENERAL_FAILURES];
-  const byStatus = Map.groupBy(all, (code) => ERROR_STATUS[code]);
+export function Documented(endpoint: Endpoint): MethodDecorator {
+  const { summary, query, byAttributes, answer, otherTypes = [], status = 200, takesKey } = endpoint;
+  const byStatus = Map.groupBy(failuresOf(endpoint), (code) => ERROR_STATUS[code]);
   return applyDecorators(
     ApiOperation({ summary }),
     ...(takesKey ? [ApiHeader(KEY)] : []),
@@ -67,8 +41,21 @@ export function Documented({
   );
 }
 
-function schemaOf(answer: SchemaName | readonly SchemaName[]) {
-  const reference = (name: SchemaName) => ({ $ref: `#/components/schemas/${name}` });
+/** Its own failures, and those that follow from the rest of its description. */
+function failuresOf({ needs, query, body, takesKey, fails = [] }: Endpoint): ErrorCode[] {
+  const isOpen = needs === 'everyone' || needs === 'order-holder';
+  const following: ErrorCode[] = [
+    ...(isOpen ? [] : (['UNAUTHENTICATED'] as const)),
+    ...(isOpen || needs === 'signed-in' ? [] : (['FORBIDDEN'] as const)),
+    ...(takesKey ? (['IDEMPOTENCY_KEY_REUSED'] as const) : []),
+    ...GENERAL_FAILURES,
+  ];
+  const checked: ErrorCode[] = (query ?? body) === undefined ? [] : ['VALIDATION_FAILED'];
+  return [...new Set([...checked, ...fails, ...following])];
+}
+
+function schemaOf(answer: string | readonly string[]) {
+  const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   return typeof answer === 'string' ? reference(answer) : { anyOf: answer.map(reference) };
 }
 

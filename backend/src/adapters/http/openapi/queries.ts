@@ -11,7 +11,7 @@ export const QUERY = 'x-query';
 /** Extension of an operation whose list can be narrowed by attributes. */
 export const BY_ATTRIBUTES = 'x-by-attributes';
 
-export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Parameter = NonNullable<Operation['parameters']>[number];

@@ -129,9 +129,6 @@ export function WholeNumberField(
   );
 }
 
-/** An amount in KD as the shopper saw it. */
-export const AmountField = DecimalField;
-
 /** A decimal number, which may be sent as text in the digits of any keyboard. */
 export function DecimalField(options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(
