@@ -24,6 +24,12 @@ test.each<[string, string, number]>([
   ['__proto__ in escapes', `{"items":[${LINE}],"\\u005f_proto__":{"polluted":1}}`, 200],
   ['__proto__ in a line', `{"items":[{"productId":"${SOLD_FREELY}","__proto__":{"quantity":1}}]}`, 400],
   ['constructor.prototype', `{"items":[${LINE}],"constructor":{"prototype":{"polluted":1}}}`, 200],
+  ['a constructor that is none', `{"items":[${LINE}],"constructor":1}`, 200],
+  [
+    'a constructor in a line that is none',
+    `{"items":[{"productId":"${SOLD_FREELY}","quantity":1,"constructor":null}]}`,
+    200,
+  ],
   ['toString and valueOf', `{"items":[${LINE}],"toString":1,"valueOf":null,"hasOwnProperty":[]}`, 200],
   ['an object in place of a list', `{"items":{"length":1,"0":${LINE}}}`, 400],
   ['a list in place of a text', `{"items":[{"productId":["${SOLD_FREELY}"],"quantity":1}]}`, 400],

@@ -65,10 +65,11 @@ function take(name: string): void {
   for (const [, within] of JSON.stringify(CONTRACT[name]).matchAll(/#\/components\/schemas\/(\w+)/g))
     take(within ?? '');
 }
-for (const { query, body } of Object.values<Endpoint>(ENDPOINTS))
-  for (const name of [query, body]) if (name !== undefined) take(name);
+const CHECKED = Object.values<Endpoint>(ENDPOINTS).flatMap(({ query, body }) => [query ?? [], body ?? []].flat());
+CHECKED.forEach(take);
 
-const NAMES = Object.keys(CONTRACT).filter((name) => /(?:Request|Query)$/.test(name)) as SchemaName[];
+const NAMED_SO = Object.keys(CONTRACT).filter((name) => /(?:Request|Query)$/.test(name));
+const NAMES = [...new Set([...CHECKED, ...NAMED_SO])] as SchemaName[];
 
 @Module({})
 class Nothing {}

@@ -62,3 +62,20 @@ test('a parameter without a value is left out, unless its schema keeps it', asyn
   expect(await check('CouponsQuery', { page: '' }, 'query')).toEqual({});
   expect(await check('SalesReportQuery', { month: '' }, 'query')).toEqual({ month: '' });
 });
+
+test('a choice is taken in any case where its schema is marked so, and an unknown one may count as left out', async () => {
+  expect(await check('InvoiceQuery', { lang: 'AR', format: 'Pdf' }, 'query')).toEqual({ lang: 'ar', format: 'pdf' });
+  expect(await check('InvoiceQuery', { lang: 'fr' }, 'query')).toEqual({});
+  expect(await faultsOf('InvoiceQuery', { format: 'xls' }, 'query')).toEqual([{ field: 'format', code: 'INVALID' }]);
+});
+
+test('requests that arrive while a class is being made are checked by all of its rules', async () => {
+  const sent = { text: 'x'.repeat(10_000), version: -1 };
+  const faults = await Promise.all([1, 2, 3].map(() => faultsOf('OrderNoteRequest', sent)));
+  expect(faults).toEqual(
+    [1, 2, 3].map(() => [
+      expect.objectContaining({ field: 'text', code: 'TOO_LONG' }),
+      { field: 'version', code: 'INVALID' },
+    ]),
+  );
+});
