@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Endpoint } from '@fyonka/api-contract/endpoints/endpoint';
 import { ENDPOINTS } from '@fyonka/api-contract/endpoints/endpoints';
-import { RequestMethod } from '@nestjs/common';
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
-import { ModulesContainer } from '@nestjs/core';
-import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { OrderAnswer, PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import { compileErrors, validate } from '@readme/openapi-parser';
-import type { FastifyContextConfig, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { OpenAPIClientAxios } from 'openapi-client-axios';
 import { Compile } from 'typebox/schema';
 import { SCHEMAS } from '../../src/adapters/http/openapi/schemas.ts';
 import type { SchemaName } from '../../src/adapters/http/openapi/schemas.ts';
+import { handlersOf } from '../support/handlers.ts';
 import { anOrder } from '../support/orders.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
@@ -83,18 +80,11 @@ test('every query is described by the schema that it is checked by', () => {
 });
 
 test('requests that differ in a parameter of their query never share a stored answer', () => {
-  const handlers = new Map<string, object>();
-  for (const { controllers } of shop.application.get(ModulesContainer).values())
-    for (const { metatype } of controllers.values())
-      for (const { value } of Object.values(Object.getOwnPropertyDescriptors(metatype?.prototype ?? {})))
-        if (typeof value === 'function' && Reflect.getMetadata(METHOD_METADATA, value) === RequestMethod.GET)
-          handlers.set(`GET ${Reflect.getMetadata(PATH_METADATA, value)}`, value);
-
+  const handlers = new Map(handlersOf(shop).map(({ route, config }) => [route, config]));
   const stored = WITH_QUERY.flatMap(({ route, query, names }) => {
-    const handler = handlers.get(route.replace('{id}', ':id')) ?? {};
-    const config = Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, handler) as FastifyContextConfig | undefined;
-    const keyOf = (url: string) => config?.cacheKey?.({ raw: { url } } as FastifyRequest);
-    if (keyOf('/') === undefined) return [];
+    const { cacheKey } = handlers.get(route) ?? {};
+    if (!cacheKey) return [];
+    const keyOf = (url: string) => cacheKey({ raw: { url } } as FastifyRequest);
     // Answers to administrators, who have a query of their own in some calls, are not stored.
     const known = OF_ADMINISTRATORS.has(query) ? Object.keys(SCHEMAS.ProductsQuery.properties) : names;
     for (const name of known) expect([route, keyOf(`/?${name}=x`)]).toEqual([route, `/?${name}=x`]);
