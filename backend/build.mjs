@@ -56,7 +56,8 @@ export function serverCompiler(output, { development = false } = {}) {
     output: {
       path: output,
       filename: '[name].js',
-      chunkFilename: 'parts/[name].js',
+      // `main.js` names the release, so it is another when a part of it is.
+      chunkFilename: 'parts/[name].[contenthash:8].js',
       module: true,
       chunkFormat: 'module',
       library: { type: 'module' },
@@ -89,7 +90,7 @@ export function serverCompiler(output, { development = false } = {}) {
     optimization: {
       minimize: !development,
       emitOnErrors: false,
-      // V8 needs 9 MB less to read two files than one. The hash in the name makes `main.js` another with other packages.
+      // V8 needs 9 MB less to read two files than one. As parts, packages have their hash in `main.js`.
       splitChunks: {
         cacheGroups: {
           default: false,

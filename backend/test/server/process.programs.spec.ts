@@ -42,6 +42,14 @@ test('the built server is ASCII: with one other character its source takes 3 MB 
   }
 });
 
+test('the release that it names is another with every part that it loads later', () => {
+  const dist = join(dirname(dirname(shop.demoDir)), 'backend', 'dist');
+  const main = readFileSync(join(dist, 'main.js'), 'utf8');
+  const hashes = readdirSync(join(dist, 'parts')).flatMap((name) => /\.(\w{8})\.js$/.exec(name)?.[1] ?? []);
+  expect(hashes.length).toBeGreaterThan(0);
+  expect(hashes.filter((hash) => !main.includes(hash))).toEqual([]);
+});
+
 test('SIGTERM lets it answer every request that it has begun to read, even after it has stopped listening', async () => {
   const running = await start();
   const agent = new Agent({ maxSockets: 20 });
