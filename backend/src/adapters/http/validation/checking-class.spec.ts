@@ -79,3 +79,7 @@ test('requests that arrive while a class is being made are checked by all of its
     ]),
   );
 });
+
+test('null counts as left out, except where it is a value of its own', async () => {
+  expect(await check('ProductRowRequest', { price: null, stockQuantity: null })).toEqual({ stockQuantity: null });
+});

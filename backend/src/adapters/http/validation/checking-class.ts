@@ -1,7 +1,6 @@
 import { MARKS } from '@fyonka/api-contract/json-schema/marks';
 import type { Marks } from '@fyonka/api-contract/json-schema/marks';
 import { applyDecorators } from '@nestjs/common';
-import { ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import type { SchemaName } from '../openapi/schemas.ts';
 import {
@@ -52,7 +51,6 @@ export function checkingClass(name: SchemaName): Class {
   const known = classes.get(name);
   if (known) return known;
   const type = namedClass(name);
-  ApiSchema({ name })(type);
   classes.set(name, type);
   unfilled.set(type, name);
   return type;
@@ -85,8 +83,6 @@ function namedClass(name: string): Class {
 function decorate(type: Class, { properties = {}, required = [], [MARKS]: marks }: Keywords): void {
   for (const [field, schema] of Object.entries(properties)) {
     const { isNeeded } = schema[MARKS] ?? {};
-    // As the compiler writes it; without it the document of Nest takes a field with `anyOf` for a circular import.
-    Reflect.defineMetadata('design:type', Object, type.prototype as object, field);
     const isRequired = required.includes(field) && (marks?.isForm && !isNeeded ? 'by-domain' : true);
     fieldOf(schema, { required: isRequired })(type.prototype as object, field);
   }

@@ -1,5 +1,4 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -59,16 +58,6 @@ function presence({ required = false, keepsNull = false }: FieldOptions): Proper
   );
 }
 
-/** Describes the field as it is checked. Only for the comparison with the contract, which is what the API document shows. */
-function documented(
-  { required = false, keepsNull = false }: FieldOptions,
-  schema: Parameters<typeof ApiProperty>[0],
-): PropertyDecorator {
-  return ApiProperty({ ...schema, required: required !== false, nullable: keepsNull } as Parameters<
-    typeof ApiProperty
-  >[0]);
-}
-
 /** Counts code points. The library's own check does not count variation selectors, so that any number of them would pass. */
 function NoLongerThan(longest: number): PropertyDecorator {
   const isShort = (value: unknown) =>
@@ -84,18 +73,12 @@ export function TextField(options: FieldOptions & { longest: number }): Property
     IsString(fault('INVALID')),
     NoLongerThan(longest),
     ...(options.keepsBlank ? [Reflect.metadata(KEEPS_BLANK, true) as PropertyDecorator] : []),
-    documented(options, { type: 'string', maxLength: longest }),
   );
 }
 
 /** A text of a pattern, which bounds its length as well. */
 export function PatternField(pattern: string, options: FieldOptions = {}): PropertyDecorator {
-  return applyDecorators(
-    presence(options),
-    IsString(fault('INVALID')),
-    Matches(new RegExp(pattern), fault('INVALID')),
-    documented(options, { type: 'string', pattern }),
-  );
+  return applyDecorators(presence(options), IsString(fault('INVALID')), Matches(new RegExp(pattern), fault('INVALID')));
 }
 
 /** A short text that is often a number, such as that of a house. A number is accepted as its digits. */
@@ -125,7 +108,6 @@ export function WholeNumberField(
     IsInt(fault(code)),
     Min(least, fault(code)),
     Max(most, fault(code)),
-    documented(options, { type: 'integer', minimum: least, maximum: most }),
   );
 }
 
@@ -135,7 +117,6 @@ export function DecimalField(options: FieldOptions = {}): PropertyDecorator {
     Transform(({ value }: { value: unknown }) => decimalOf(value)),
     presence(options),
     IsNumber({ allowInfinity: false, allowNaN: false }, fault('INVALID')),
-    documented(options, { type: 'number' }),
   );
 }
 
@@ -146,7 +127,6 @@ export function WrittenNumberField(options: FieldOptions = {}): PropertyDecorato
   return applyDecorators(
     presence(options),
     ValidateBy({ name: 'writtenNumber', validator: { validate: isWritten } }, fault('INVALID')),
-    documented(options, { anyOf: [{ type: 'number' }, { type: 'string', maxLength: LONGEST_SENT.number }] }),
   );
 }
 
@@ -158,7 +138,6 @@ export function ChoiceField(values: readonly string[], options: FieldOptions = {
     ...(isByDomain
       ? [IsString(fault('INVALID')), NoLongerThan(LONGEST_SENT.name)]
       : [IsIn([...values], fault('INVALID'))]),
-    documented(options, { enum: [...values], type: 'string' }),
   );
 }
 
@@ -170,7 +149,6 @@ export function FlagField(options: FieldOptions = {}): PropertyDecorator {
     ),
     presence(options),
     IsIn([true, false], fault('INVALID')),
-    documented(options, { type: 'boolean' }),
   );
 }
 
@@ -181,7 +159,6 @@ export function GroupField(type: Class, options: FieldOptions = {}): PropertyDec
     IsObject(fault('INVALID')),
     ValidateNested(),
     Type(() => type),
-    documented(options, { type }),
   );
 }
 
@@ -193,7 +170,6 @@ export function ListField(type: Class, options: FieldOptions & ListBounds): Prop
     IsObject({ each: true, ...fault('INVALID') }),
     ValidateNested({ each: true }),
     Type(() => type),
-    documented(options, { type, isArray: true, ...documentedBounds(options) }),
   );
 }
 
@@ -206,11 +182,6 @@ export function TextListField(options: FieldOptions & ListBounds & { longest: nu
     ...listChecks(options),
     IsString({ each: true, ...fault('INVALID') }),
     ValidateBy({ name: 'shortText', validator: { validate: isShort } }, { each: true, ...fault('TOO_LONG') }),
-    documented(options, {
-      type: 'array',
-      items: { type: 'string', maxLength: longest },
-      ...documentedBounds(options),
-    }),
   );
 }
 
@@ -224,11 +195,6 @@ export function WholeNumbersField(
     presence(options),
     ...listChecks(options),
     ValidateBy({ name: 'wholeNumber', validator: { validate: isFit } }, { each: true, ...fault('INVALID') }),
-    documented(options, {
-      type: 'array',
-      items: { type: 'integer', minimum: least, maximum: largest },
-      ...documentedBounds(options),
-    }),
   );
 }
 
@@ -251,7 +217,6 @@ export function TextsField(
     IsObject(fault('INVALID')),
     ValidateBy({ name: 'texts', validator: { validate: areTexts } }, fault('INVALID')),
     ValidateBy({ name: 'shortTexts', validator: { validate: areShort } }, fault('TOO_LONG')),
-    documented(options, { type: 'object', additionalProperties: { type: 'string', maxLength: longest } }),
   );
 }
 
@@ -266,10 +231,6 @@ function listChecks({ most, notEmpty = false }: ListBounds): PropertyDecorator[]
     ...(notEmpty ? [ArrayNotEmpty(fault('REQUIRED'))] : []),
     ArrayMaxSize(most, fault('TOO_MANY_ITEMS')),
   ];
-}
-
-function documentedBounds({ most, notEmpty = false }: ListBounds): { maxItems: number; minItems?: number } {
-  return { maxItems: most, ...(notEmpty && { minItems: 1 }) };
 }
 
 function isPair(value: unknown): value is { en?: unknown; ar?: unknown } {
