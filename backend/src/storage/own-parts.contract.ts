@@ -117,7 +117,7 @@ export function ownPartsContract(open: () => Promise<readonly [Storage, Store]>)
       () => insert(BUNDLES, bundle),
       () => replace(BUNDLES, { ...bundle, place: 2 }),
       () => put(BUNDLES, { ...bundle, place: 3 }),
-      () => add(BUNDLES, { id: bundle.id }, { place: 1 }),
+      () => add(BUNDLES, { doc: { id: bundle.id }, steps: { place: 1 } }),
       () => remove(BUNDLES, bundle.id),
     ];
     for (const [index, work] of works.entries()) {

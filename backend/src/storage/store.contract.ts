@@ -38,6 +38,7 @@ export const THINGS: Collection<Thing, 'things_of_shelf' | 'things_code' | 'thin
 };
 
 const ALIKE = /UNIQUE|duplicate key/;
+const BELOW_0 = /CHECK|failed validation/;
 const MISFIT = 'no document of things may have such a';
 
 export const aThing = (id: string, fields: Partial<Thing> = {}): Thing => ({
@@ -140,8 +141,8 @@ export function storeContract(open: () => Promise<readonly [Store, Store]>): voi
 
   test('numbers are added to without being read, and the document is made if wanted', async () => {
     const [store] = await open();
-    const step = (thing: Thing | Stored, left: number, set: Partial<Thing> = {}) =>
-      store.write(() => add(THINGS, thing, { left }, set));
+    const step = (doc: Thing | Stored, left: number, set?: Partial<Thing>) =>
+      store.write(() => add(THINGS, { doc, steps: { left }, ...(set && { set }) }));
     await step({ id: '1' }, 5);
     expect(await store.read(() => get(THINGS, '1'))).toBeNull();
     await step(aThing('1', { left: 9 }), 5, { code: 'new' });
@@ -152,11 +153,24 @@ export function storeContract(open: () => Promise<readonly [Store, Store]>): voi
     expect(await store.read(() => get(THINGS, '1'))).toMatchObject({ left: 4 });
   });
 
+  test('a thousand sums are added at once, also to one document, all or none', async () => {
+    const [store] = await open();
+    const sums = Array.from({ length: 1000 }, (_, at) => ({ doc: aThing(String(at)), steps: { left: at } }));
+    const again = { doc: { id: '999' }, steps: { left: 1 } };
+    await store.write(() => add(THINGS, ...sums, again));
+    expect(await store.read(() => list(THINGS, null, { after: '998' }))).toEqual([aThing('999', { left: 1000 })]);
+    await expect(store.write(() => add(THINGS, again, { doc: { id: '7' }, steps: { left: -8 } }))).rejects.toThrow(
+      BELOW_0,
+    );
+    expect(await store.read(() => get(THINGS, '999'))).toMatchObject({ left: 1000 });
+    await store.write(() => add(THINGS));
+  });
+
   test('a number never falls below 0, whatever happens at once', async () => {
     const [store, other] = await open();
     await store.write(() => insert(THINGS, aThing('1', { left: 3 })));
     const takes = [store, other, store, other, store].map((one) =>
-      one.write(() => add(THINGS, { id: '1' }, { left: -1 })),
+      one.write(() => add(THINGS, { doc: { id: '1' }, steps: { left: -1 } })),
     );
     const taken = (await Promise.allSettled(takes)).filter(({ status }) => status === 'fulfilled');
     expect(taken).toHaveLength(3);

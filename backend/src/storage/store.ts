@@ -36,13 +36,7 @@ export type Verb =
       readonly except: string | null;
     }
   | { readonly verb: 'insert' | 'replace' | 'put'; readonly of: AnyCollection; readonly doc: Stored }
-  | {
-      readonly verb: 'add';
-      readonly of: AnyCollection;
-      readonly doc: Stored;
-      readonly steps: Readonly<Record<string, number>>;
-      readonly set: Readonly<Record<string, unknown>>;
-    }
+  | { readonly verb: 'add'; readonly of: AnyCollection; readonly sums: readonly Sum[] }
   | { readonly verb: 'remove'; readonly of: AnyCollection; readonly ids: readonly string[] }
   | { readonly verb: 'account'; readonly id: string }
   | { readonly verb: 'note'; readonly entries: readonly HistoryEntry[] }
@@ -57,6 +51,15 @@ export type Verb =
   | { readonly verb: 'order'; readonly key: OrderId | OrderNumber }
   | { readonly verb: 'offer' | 'await'; readonly product: ProductId }
   | { readonly verb: 'mails'; readonly mails: readonly NewMail[]; readonly at: number };
+
+/** What is added to the numbers of a document. */
+export interface Sum<Doc extends Stored = Stored & Record<string, unknown>> {
+  /** What is stored first if there is none, with its numbers counted from 0; its id alone: nothing. */
+  readonly doc: Doc | Stored;
+  readonly steps: Partial<Record<FieldOf<Doc>, number>>;
+  /** Fields that get these values beside. */
+  readonly set?: Partial<Doc>;
+}
 
 /** A mail that stored features queue. */
 export type NewMail = NewShopMail | NewOrderMessage | BackInStockMail;
@@ -139,18 +142,9 @@ export function* put<Doc extends Stored>(of: Collection<Doc>, doc: Doc): Work<vo
   yield { verb: 'put', of, doc };
 }
 
-/**
- * Adds to numbers of a document without reading it.
- * @param doc what is stored first if there is none, with its numbers counted from 0; its id alone: nothing
- * @param set fields that get these values beside
- */
-export function* add<Doc extends Stored>(
-  of: Collection<Doc>,
-  doc: Doc | Stored,
-  steps: Partial<Record<FieldOf<Doc>, number>>,
-  set: Partial<Doc> = {},
-): Work<void> {
-  yield { verb: 'add', of, doc, steps: steps as Record<string, number>, set };
+/** Adds to numbers of documents without reading them. Many at once cost one call of the database. */
+export function* add<Doc extends Stored>(of: Collection<Doc>, ...sums: readonly Sum<NoInfer<Doc>>[]): Work<void> {
+  if (sums.length > 0) yield { verb: 'add', of, sums };
 }
 
 /** @returns how many there were */

@@ -6,7 +6,7 @@ import type { KuwaitDay } from '../../domain/kuwait-day.ts';
 import { copied } from '../collection.ts';
 import type { Collection, Stored } from '../collection.ts';
 import { add, count, list, remove } from '../store.ts';
-import type { Store, Work } from '../store.ts';
+import type { Store, Sum, Work } from '../store.ts';
 
 /** The id is the text. */
 type StoredMiss = Omit<SearchMiss, 'text'> & Stored;
@@ -21,8 +21,6 @@ export const SEARCH_MISSES: Collection<StoredMiss, 'searchMisses_by_times' | 'se
   copy: copied('searchMisses', missOf, storedMiss),
 };
 
-/** Texts that are counted in one transaction. */
-const BATCH = 100;
 /** Counting is no change by the office, and need not wait for those. */
 const KEYS = ['searchMisses'];
 
@@ -32,9 +30,11 @@ export class StoredSearchMisses extends SearchMisses {
   }
 
   async add(misses: readonly SearchMiss[]): Promise<void> {
-    for (let from = 0; from < misses.length; from += BATCH)
-      await this.store.write(() => addAll(misses.slice(from, from + BATCH)), KEYS);
-    if (misses.length > 0) await this.store.write(() => deleteLeast(new Set(misses.map(({ text }) => text))), KEYS);
+    if (misses.length === 0) return;
+    await this.store.write(function* () {
+      yield* add(SEARCH_MISSES, ...misses.map(sumOf));
+      yield* deleteLeast(new Set(misses.map(({ text }) => text)));
+    }, KEYS);
   }
 
   list(limit: number): Promise<ListedMisses> {
@@ -56,9 +56,8 @@ export class StoredSearchMisses extends SearchMisses {
   }
 }
 
-function* addAll(misses: readonly SearchMiss[]): Work<void> {
-  for (const { text: id, times, lastDay, readAs } of misses)
-    yield* add(SEARCH_MISSES, { id, times: 0, lastDay, readAs }, { times }, { lastDay, readAs });
+function sumOf({ text: id, times, lastDay, readAs }: SearchMiss): Sum<StoredMiss> {
+  return { doc: { id, times: 0, lastDay, readAs }, steps: { times }, set: { lastDay, readAs } };
 }
 
 function* deleteLeast(added: ReadonlySet<string>): Work<void> {

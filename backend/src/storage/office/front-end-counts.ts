@@ -54,12 +54,11 @@ export class StoredFrontEndCounts extends FrontEndCounts {
 
   async addDocuments(counts: readonly DocumentCount[]): Promise<void> {
     if (counts.length === 0) return;
-    await this.store.write(function* () {
-      for (const { documents, ...build } of counts) {
-        const id = [build.remote, build.version, build.hour].join(' ');
-        yield* add(FRONT_END_DOCUMENTS, { id, ...build, documents: 0 }, { documents });
-      }
-    }, KEYS);
+    const sums = counts.map(({ documents, ...build }) => {
+      const id = [build.remote, build.version, build.hour].join(' ');
+      return { doc: { id, ...build, documents: 0 }, steps: { documents } };
+    });
+    await this.store.write(() => add(FRONT_END_DOCUMENTS, ...sums), KEYS);
   }
 
   async isKnown(remote: string, version: string): Promise<boolean> {
@@ -75,7 +74,8 @@ export class StoredFrontEndCounts extends FrontEndCounts {
       const isCounted = places < MOST_PLACES || (yield* get(FRONT_END_ERRORS, idOf(error, hour))) !== null;
       const place = isCounted ? error.place : '';
       const id = idOf({ ...error, place }, hour);
-      yield* add(FRONT_END_ERRORS, { id, remote, version, hour, kind, place, callers: 0 }, { callers: 1 });
+      const doc = { id, remote, version, hour, kind, place, callers: 0 };
+      yield* add(FRONT_END_ERRORS, { doc, steps: { callers: 1 } });
     }, KEYS);
   }
 

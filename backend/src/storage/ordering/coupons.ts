@@ -199,17 +199,18 @@ export class StoredCoupons extends Coupons {
 
 /** Counts uses, or takes them back. Part of the transaction that writes the orders; each document is written once. */
 export function* countUses(changes: readonly CouponUseChange[]): Work<void> {
-  for (const ofCoupon of Map.groupBy(changes, ({ use }) => use.couponId).values()) {
-    const [{ use }] = ofCoupon as [CouponUseChange];
-    yield* add(COUPONS, { id: use.couponId }, sumOf(ofCoupon));
-    for (const [month, ofMonth] of Map.groupBy(ofCoupon, (change) => change.use.month)) {
-      const id = `${use.couponId}:${month}`;
-      yield* add(COUPON_MONTHS, { id, couponId: use.couponId, month, uses: 0, given: NOTHING }, sumOf(ofMonth));
-    }
-  }
+  const coupons = Map.groupBy(changes, ({ use }) => use.couponId);
+  yield* add(COUPONS, ...[...coupons].map(([id, ofCoupon]) => ({ doc: { id }, steps: stepsOf(ofCoupon) })));
+  const months = [...coupons].flatMap(([couponId, ofCoupon]) =>
+    [...Map.groupBy(ofCoupon, ({ use }) => use.month)].map(([month, ofMonth]) => {
+      const doc = { id: `${couponId}:${month}`, couponId, month, uses: 0, given: NOTHING };
+      return { doc, steps: stepsOf(ofMonth) };
+    }),
+  );
+  yield* add(COUPON_MONTHS, ...months);
 }
 
-function sumOf(changes: readonly CouponUseChange[]): { uses: number; given: number } {
+function stepsOf(changes: readonly CouponUseChange[]): { uses: number; given: number } {
   const uses = changes.reduce((sum, { step }) => sum + step, 0);
   return { uses, given: changes.reduce((sum, { use, step }) => sum + step * use.given, 0) };
 }

@@ -104,16 +104,17 @@ async function list(reading: Reading, asked: Verb & { verb: 'list' }, options: o
 }
 
 async function add(tx: MongoTransaction, asked: Verb & { verb: 'add' }): Promise<void> {
-  const { id: _id, ...fields } = asked.doc;
   announce(tx, asked.of);
-  const first = Object.entries(fields).filter(([field]) => !(field in asked.steps) && !(field in asked.set));
-  const update = {
-    $inc: asked.steps,
-    ...(Object.keys(asked.set).length > 0 && { $set: asked.set }),
-    ...(first.length > 0 && { $setOnInsert: Object.fromEntries(first) }),
-  };
-  const upsert = Object.keys(fields).length > 0;
-  await of(tx, asked).updateOne({ _id }, update, { ...within(tx), upsert });
+  const writes = asked.sums.map(({ doc: { id: _id, ...fields }, steps, set = {} }) => {
+    const first = Object.entries(fields).filter(([field]) => !(field in steps) && !(field in set));
+    const update = {
+      $inc: steps,
+      ...(Object.keys(set).length > 0 && { $set: set }),
+      ...(first.length > 0 && { $setOnInsert: Object.fromEntries(first) }),
+    };
+    return { updateOne: { filter: { _id }, update, upsert: Object.keys(fields).length > 0 } };
+  });
+  await of(tx, asked).bulkWrite(writes, within(tx));
 }
 
 function of(reading: Reading, asked: { readonly of: AnyCollection }): Collection<Document> {

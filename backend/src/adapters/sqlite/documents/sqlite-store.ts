@@ -3,7 +3,7 @@ import { completed, indexOf, orderOf } from '../../../storage/collection.ts';
 import type { AnyCollection, AnyIndex, Stored } from '../../../storage/collection.ts';
 import { refuseMisfit } from '../../../storage/refuse-misfit.ts';
 import { Store } from '../../../storage/store.ts';
-import type { Range, Verb, Work } from '../../../storage/store.ts';
+import type { Range, Sum, Verb, Work } from '../../../storage/store.ts';
 import { findOffer } from '../catalog/back-in-stock/restock-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { findAccountRow } from '../identity/account-rows.ts';
@@ -63,7 +63,7 @@ export class SqliteStore extends Store {
           bodyOf(asked.of, asked.doc),
         );
       case 'add':
-        return this.add(asked);
+        return asked.sums.forEach((sum) => this.add(asked.of, sum));
       case 'remove': {
         const statement = `DELETE FROM ${tableOf(asked.of)} WHERE id = ?`;
         const removed = asked.ids.reduce((sum, id) => sum + db.run(statement, id), 0);
@@ -110,11 +110,15 @@ export class SqliteStore extends Store {
     return this.db.get<{ n: number }>(`SELECT count(*) AS n FROM ${tableOf(of)} ${whereOf(where)}`, ...values)?.n ?? 0;
   }
 
-  private add({ of, doc, steps, set }: Verb & { verb: 'add' }): void {
+  private add(of: AnyCollection, { doc, steps, set = {} }: Sum): void {
     const sums = Object.keys(steps).map((field) => `, '$.${field}', ${columnOf(of, field)} + ?`);
     const texts = Object.keys(set).map((field) => `, '$.${field}', json(?)`);
     const update = `UPDATE ${tableOf(of)} SET body = json_set(body${sums.join('')}${texts.join('')}) WHERE id = ?`;
-    const values = [...Object.values(steps), ...Object.values(set).map((value) => JSON.stringify(value)), doc.id];
+    const values = [
+      ...Object.values(steps as Record<string, number>),
+      ...Object.values(set).map((value) => JSON.stringify(value)),
+      doc.id,
+    ];
     if (this.db.run(update, ...values) > 0 || Object.keys(doc).length === 1) return;
     this.run({ verb: 'insert', of, doc: { ...doc, ...steps, ...set } });
   }
