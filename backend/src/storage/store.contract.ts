@@ -15,7 +15,10 @@ interface Thing extends Stored {
 }
 
 /** A collection that only tests have. */
-export const THINGS: Collection<Thing, 'things_of_shelf' | 'things_code' | 'things_open' | 'things_last'> = {
+export const THINGS: Collection<
+  Thing,
+  'things_of_shelf' | 'things_code' | 'things_open' | 'things_last' | 'things_by_state' | 'things_named'
+> = {
   name: 'things',
   fields: {
     shelf: 'text',
@@ -31,6 +34,8 @@ export const THINGS: Collection<Thing, 'things_of_shelf' | 'things_code' | 'thin
     things_code: { by: ['code'], isUnique: true, given: ['code'] },
     things_open: { by: ['place'], only: { isOpen: true } },
     things_last: { by: ['-place', 'id'] },
+    things_by_state: { by: ['-isOpen', '-place', 'id'] },
+    things_named: { by: ['code', 'isOpen', 'id'] },
   },
   counts: ['left'],
   isPersonal: true,
@@ -109,6 +114,14 @@ export function storeContract(open: () => Promise<readonly [Store, Store]>): voi
       [list(THINGS, 'things_open'), ['3', '4', '1']],
       [list(THINGS, 'things_code'), ['4']],
       [list(THINGS, 'things_code', { equal: { code: 'X' } }), ['4']],
+      [list(THINGS, 'things_code', { equal: { code: '' } }), []],
+      [list(THINGS, 'things_by_state'), ['1', '4', '3', '2']],
+      [list(THINGS, 'things_by_state', { equal: { isOpen: true } }), ['1', '4', '3']],
+      [list(THINGS, 'things_by_state', { equal: { isOpen: true }, below: 3, limit: 1 }), ['4']],
+      [list(THINGS, 'things_by_state', { equal: { isOpen: false } }), ['2']],
+      [list(THINGS, 'things_named'), ['2', '1', '3', '4']],
+      [list(THINGS, 'things_named', { equal: { code: null } }), ['2', '1', '3']],
+      [list(THINGS, 'things_named', { equal: { code: null, isOpen: true } }), ['1', '3']],
     ];
     for (const [work, expected] of lists) expect(ids(await store.read(() => work))).toEqual(expected);
   });
@@ -130,6 +143,8 @@ export function storeContract(open: () => Promise<readonly [Store, Store]>): voi
     expect(await store.read(() => count(THINGS, 'things_of_shelf', { shelf: 'a', place: 1 }, '3'))).toBe(1);
     expect(await store.read(() => count(THINGS, 'things_open'))).toBe(3);
     expect(await store.read(() => count(THINGS, 'things_code', { code: 'X' }))).toBe(1);
+    expect(await store.read(() => count(THINGS, 'things_by_state', { isOpen: false }))).toBe(1);
+    expect(await store.read(() => count(THINGS, 'things_named', { code: null, isOpen: true }))).toBe(2);
   });
 
   test('removed documents are gone, and counted', async () => {

@@ -101,7 +101,7 @@ export class SqliteStore extends Store {
     const index = indexOf(of, name);
     orderOf(index, equal);
     const fields = beside(index, equal);
-    const where = [...partOf(of, index), ...fields.map(([field]) => `${columnOf(of, field)} = ?`)];
+    const where = [...partOf(of, index), ...fields.map(([field]) => `${columnOf(of, field)} IS ?`)];
     const values = fields.map(([, value]) => plain(value));
     if (except !== null) {
       where.push('id <> ?');
@@ -144,7 +144,7 @@ export function listSql(
   const order = orderOf(index, equal);
   const next = columnOf(of, order[0]?.field ?? 'id');
   const conditions: [sql: string, value: unknown][] = beside(index, equal).map(([field, value]) => [
-    `${columnOf(of, field)} = ?`,
+    `${columnOf(of, field)} IS ?`,
     value,
   ]);
   if (from !== undefined) conditions.push([`${next} >= ?`, from]);

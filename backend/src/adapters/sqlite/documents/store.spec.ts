@@ -49,5 +49,7 @@ test.each(
       const plan = db.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values).map(({ detail }) => detail);
       const index = name === null ? 'sqlite_autoindex_' : `docs_${name}`;
       expect(plan).toEqual([expect.stringContaining(`USING INDEX ${index}`)]);
+      const found = Object.keys(equal).filter((field) => only[field] === undefined);
+      expect(plan[0]?.split('=?').length).toBeGreaterThan(found.length);
     }
 });
