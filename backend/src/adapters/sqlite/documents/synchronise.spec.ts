@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { THINGS } from '../../../storage/store.contract.ts';
 import { synchronise } from './synchronise.ts';
 
@@ -77,4 +80,27 @@ test('tables of a later release stay', () => {
   synchronise(db, [THINGS]);
   expect(stored()).toEqual(['1']);
   expect(db.prepare("SELECT name FROM sqlite_schema WHERE name = 'docs_others'").all()).toHaveLength(1);
+});
+
+test('of two processes that start at once, one makes the tables and the other finds them made', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fyonka-synchronise-'));
+  const [one, other] = ['shop.sqlite', 'shop.sqlite'].map((name) => new DatabaseSync(join(folder, name)));
+  if (!one || !other) throw new Error('both are opened');
+  const changed = { ...THINGS, counts: ['left', 'place'] } as const;
+  const begin = (mine: DatabaseSync, before: () => void) => {
+    const exec = mine.exec.bind(mine);
+    jest.spyOn(mine, 'exec').mockImplementationOnce((sql) => {
+      before();
+      exec(sql);
+    });
+  };
+  for (const wanted of [THINGS, changed]) {
+    begin(one, () => synchronise(other, [wanted]));
+    synchronise(one, [wanted]);
+    expect(one.isTransaction).toBe(false);
+    one.exec(`INSERT OR IGNORE INTO docs_things VALUES ('1', '{"left":1,"place":1}')`);
+    expect(other.prepare('SELECT id FROM docs_things').all()).toHaveLength(1);
+  }
+  for (const opened of [one, other]) opened.close();
+  rmSync(folder, { recursive: true });
 });

@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { anEntry } from '../../../../application/identity/identity.fixture.ts';
 import { productWordsOf } from '../../../../testing/search.fixture.ts';
+import { connect } from '../../connection/connection.ts';
 import { migrate } from '../../connection/migrations.ts';
 import { SqliteStorage } from '../../storage.ts';
 import { MIGRATIONS } from '../migrations.ts';
@@ -19,9 +21,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** @param name of the migration that moves the feature @param rows SQL that fills its tables */
-function upgraded(name: string, rows: string): SqliteStorage {
-  const before = new DatabaseSync(join(folder, 'shop.sqlite'));
+/** A shop of before a migration. @param rows SQL that fills its tables */
+function shopBefore(name: string, rows: string): DatabaseSync {
+  const before = connect(join(folder, 'shop.sqlite'));
   migrate(
     before,
     MIGRATIONS.slice(
@@ -30,7 +32,12 @@ function upgraded(name: string, rows: string): SqliteStorage {
     ),
   );
   before.exec(rows);
-  before.close();
+  return before;
+}
+
+/** @param name of the migration that moves the feature @param rows SQL that fills its tables */
+function upgraded(name: string, rows: string): SqliteStorage {
+  shopBefore(name, rows).close();
   storage = SqliteStorage.openAlone(folder, productWordsOf);
   return storage;
 }
@@ -225,4 +232,25 @@ test('requests for sold-out products, and products that have come back', async (
     true,
     false,
   ]);
+});
+
+test('a start that was killed between the moves and the tables as declared is completed, and who is erased leaves nothing', async () => {
+  const file = join(folder, 'shop.sqlite');
+  const killed = shopBefore(
+    'coupons and bundles as documents',
+    `INSERT INTO accounts (id, email, email_key, is_email_verified, role, full_name, phone, created_at)
+     VALUES ('noura', 'marked@example.com', 'marked@example.com', 1, 'customer', 'N', '', 0);
+    INSERT INTO families VALUES ('noura', '[{"name":"Marked child","level":"nursery"}]', 1, 2026, 'null');
+    INSERT INTO address_books VALUES ('noura', '[{"name":"Marked home"}]', 1);
+    INSERT INTO back_in_stock_requests VALUES ('bow', 'marked@example.com', 'marked@example.com', 'r', 'ar', 6);`,
+  );
+  migrate(killed, MIGRATIONS);
+  killed.close();
+  const marks = () => readFileSync(file, 'latin1').match(/marked (?:child|home)|marked@/gi)?.length ?? 0;
+  expect(marks()).toBeGreaterThan(2);
+  storage = SqliteStorage.openAlone(folder, productWordsOf);
+  await storage.erasure.eraseAccount({ audit: anEntry('noura' as never, 'erased'), forgives: [] });
+  expect(await storage.families.of('noura' as never)).toMatchObject({ children: [] });
+  await storage.close();
+  expect(marks()).toBe(0);
 });
