@@ -233,6 +233,7 @@ test('changes of goods by the office use indexes', async () => {
   await categories.delete(categoryId('clips'), by(FORMER));
   await officeCatalogue.listCategories();
   await history.of({ subject: 'product', subjectId: old }, { page: 2, limit: 1 });
+  await history.ofRequest('a key');
 
   await pictures.add('/images/new.webp', NOON);
   await pictures.usable(['/images/new.webp']);
