@@ -100,6 +100,15 @@ describe('orders that are queued together', () => {
   });
 });
 
+test('a call that comes in any moment after the one before is carried out at once', async () => {
+  const { db } = await ofOneProcess();
+  for (let steps = 0; steps < 20; steps += 1) {
+    await db.orderWrites.run(async () => undefined);
+    for (let step = 0; step < steps; step += 1) await Promise.resolve();
+    expect(await db.orderWrites.run(async () => steps)).toBe(steps);
+  }
+});
+
 test('orders of one batch that replace each other count as one unpaid order for their receiver', async () => {
   const storage = await emptyMongo();
   await storage.filling.fillEmptyShop(contentsOf([free]), NOON);

@@ -65,22 +65,26 @@ export class OrderWrites {
   private enqueue(job: Waiting['job']): Promise<unknown> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ job, since: performance.now(), resolve, reject });
-      this.running ??= this.runAll().finally(() => {
-        this.running = undefined;
-      });
+      this.running ??= this.runAll();
     });
   }
 
   private async runAll(): Promise<void> {
     // Calls in the same turn of the event loop share the first transaction already.
     await new Promise((resolve) => setImmediate(resolve));
-    while (this.waiting.length > 0) {
-      await this.turns.begin();
-      // Their callers have been answered that the storage is unavailable, so the calls must not be carried out any
-      // more.
-      this.refuseThoseThatWaited(this.timeout, new StorageUnavailable(new Error('too many order writes are waiting')));
-      await this.runBatch(this.nextBatch());
-      this.turns.end();
+    try {
+      while (this.waiting.length > 0) {
+        await this.turns.begin();
+        // Their callers have been answered that the storage is unavailable, so the calls must not be carried out any
+        // more.
+        const late = new StorageUnavailable(new Error('too many order writes are waiting'));
+        this.refuseThoseThatWaited(this.timeout, late);
+        await this.runBatch(this.nextBatch());
+        this.turns.end();
+      }
+    } finally {
+      // In the same step as the last look at the queue: a call that came in between would wait for the next one.
+      this.running = undefined;
     }
   }
 
