@@ -1,10 +1,14 @@
 import { expect, test } from '@jest/globals';
+import { by, FORMER } from '../application/catalog/editing/editing.fixture.ts';
 import { anAccount, anEntry } from '../application/identity/identity.fixture.ts';
 import { contentsOf } from '../application/storage.contract.ts';
 import type { Storage } from '../application/storage.ts';
 import { aBundle } from '../domain/catalog/bundles/bundle.fixture.ts';
 import { aProduct } from '../domain/catalog/product.fixture.ts';
 import { accountId, mailId, orderId } from '../domain/ids.ts';
+import type { KuwaitMonth } from '../domain/kuwait-day.ts';
+import { fils } from '../domain/money.ts';
+import { aCoupon } from '../domain/ordering/coupons/coupon.fixture.ts';
 import { messageAbout } from '../domain/ordering/messages/order-message.ts';
 import type { NewOrderMessage } from '../domain/ordering/messages/order-message.ts';
 import { aPushDevice } from '../domain/office/push/push.fixture.ts';
@@ -13,6 +17,7 @@ import { BUNDLES } from './catalog/bundles.ts';
 import { SEARCH_MISSES } from './catalog/search-misses.ts';
 import type { AnyCollection, Kind, Stored } from './collection.ts';
 import { STORED_COLLECTIONS } from './collections.ts';
+import { countUses } from './ordering/coupons.ts';
 import {
   add,
   emailsOf,
@@ -79,6 +84,19 @@ export function ownPartsContract(open: () => Promise<readonly [Storage, Store]>)
       [message.to, NOON],
       ['huda@example.com', NOON],
     ]);
+  });
+
+  test('uses of a coupon by orders of several months are counted for each, and taken back', async () => {
+    const [storage, store] = await open();
+    const coupon = aCoupon('gift');
+    await storage.coupons.create(coupon, by(FORMER));
+    const inMonth = (month: string, step: 1 | -1) =>
+      ({ use: { couponId: coupon.id, month: month as KuwaitMonth, given: fils(500) }, step }) as const;
+    const changes = [inMonth('2026-01', 1), inMonth('2026-01', 1), inMonth('2026-02', 1)];
+    await store.write(() => countUses(changes), 'beside orders');
+    await store.write(() => countUses([inMonth('2026-02', -1)]), 'beside orders');
+    expect(await storage.coupons.find(coupon.id)).toMatchObject({ uses: 2, given: 1000 });
+    expect(await storage.coupons.monthsOf(coupon.id)).toEqual([{ month: '2026-01', uses: 2, given: 1000 }]);
   });
 
   test('an empty shop is filled with its bundles', async () => {
