@@ -99,17 +99,21 @@ export class Signals {
    */
   private look(): Promise<void> {
     this.isLookDue = true;
-    this.looking ??= this.lookWhileDue().finally(() => (this.looking = undefined));
-    return this.looking;
+    return (this.looking ??= this.lookWhileDue());
   }
 
   private async lookWhileDue(): Promise<void> {
-    while (this.isLookDue && !this.isClosed) {
-      this.isLookDue = false;
-      const counted = await this.read();
-      // Nothing wakes again for what the failed look would have found, so the next look follows soon.
-      if (counted === null) setTimeout(() => void this.look(), POLL_INTERVAL).unref();
-      else this.compare(counted);
+    try {
+      while (this.isLookDue && !this.isClosed) {
+        this.isLookDue = false;
+        const counted = await this.read();
+        // Nothing wakes again for what the failed look would have found, so the next look follows soon.
+        if (counted === null) setTimeout(() => void this.look(), POLL_INTERVAL).unref();
+        else this.compare(counted);
+      }
+    } finally {
+      // Not a step later, in which a look could be requested that nobody takes.
+      this.looking = undefined;
     }
   }
 
