@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { fakeApi, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { openAddress } from '../testing/open-address.tsx';
@@ -54,6 +54,17 @@ test('a refusal is shown at its field, and the form can be sent again', async ()
   expect(sent().at(-1)).toMatchObject({ price: 2, version: 3 });
 });
 
+test('the form waits for the present version, whatever an earlier visit has read', async () => {
+  openAddress('/admin/bundles/daily', 'en');
+  await screen.findByRole('textbox', { name: /Place/ });
+  cleanup();
+  api.answer({ 'GET /api/admin/bundles/daily': { bundle: { ...bundle, place: 8, version: 4 } } });
+  openAddress('/admin/bundles/daily', 'en');
+  const place = await screen.findByRole('textbox', { name: /Place/ });
+  expect(place).toHaveValue('8');
+  expect(place).toHaveAccessibleDescription('The lowest number comes first on the level’s page.');
+});
+
 test('over a change of somebody else, either version can be kept', async () => {
   const visitor = openAddress('/admin/bundles/daily', 'en');
   const place = await screen.findByRole('textbox', { name: /Place/ });
@@ -65,15 +76,19 @@ test('over a change of somebody else, either version can be kept', async () => {
   await visitor.click(await screen.findByRole('button', { name: 'Take their changes' }));
   expect(place).toHaveValue('5');
   await visitor.type(place, '1');
+  // Somebody else was faster once more.
+  api.answer({
+    [SAVE]: refusal(409, 'EDIT_CONFLICT', { conflict: { ...conflict, current: { ...current, version: 6 } } }),
+  });
   await visitor.click(button('Save changes'));
   await screen.findByRole('button', { name: 'Save mine' });
-  api.answer({ [SAVE]: { bundle: { ...current, place: 51, version: 5 } } });
+  api.answer({ [SAVE]: { bundle: { ...current, place: 51, version: 7 } } });
   await visitor.click(button('Save mine'));
   expect(await screen.findByText('The bundle was updated.')).toBeVisible();
   expect(sent()).toMatchObject([
     { place: 7, version: 3 },
     { place: 51, version: 4 },
-    { place: 51, version: 4 },
+    { place: 51, version: 6 },
   ]);
 });
 

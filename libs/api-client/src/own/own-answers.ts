@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { BACKGROUND_HEADER } from '@fyonka/api-contract/values/background';
 import { session } from '@fyonka/shop-bridge/session';
 import { forgetAnswers, useAnswerOf } from '@fyonka/api-client/answers';
@@ -27,7 +27,11 @@ export function useOwnAnswer<Answer>(
     { dedupingInterval: 0, keepPrevious },
   );
   useRereading(path, state);
-  return state;
+  // An earlier answer is drawn a frame before its call begins, and would pass for the latest.
+  const [begun, setBegun] = useState<string | null>(null);
+  if (state.isFetching && begun !== path) setBegun(path);
+  const isDue = path !== null && token !== undefined && begun !== path;
+  return isDue ? { ...state, isFetching: true } : state;
 }
 
 /** @throws ApiError, also when the call was aborted for a sign-out that did not succeed */
