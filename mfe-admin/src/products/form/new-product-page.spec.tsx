@@ -33,6 +33,7 @@ describe('a new product', () => {
     await enter(visitor, /^Name English/, 'Red bow');
     await enter(visitor, /^Name Arabic/, 'فيونكة حمراء');
     await enter(visitor, /^Price/, '٣٫٢٥');
+    expect(field(/^Price/)).toHaveValue('3.25');
     await enter(visitor, /^In stock/, '١٢');
     await enter(visitor, /^Cost price/, '٠٫٦٠٥');
     // As a scanner types, whose Enter does not send the form.

@@ -110,6 +110,11 @@ describe('frequent questions', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Move question 2 up' })).toHaveFocus());
     await user.keyboard('{Enter}');
     expect(questions()).toEqual(['How?', 'When?', 'Where?']);
+    act(() => screen.getByRole('button', { name: 'Move question 1 down' }).focus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Move question 2 down' })).toHaveFocus());
+    act(() => screen.getByRole('button', { name: 'Move question 2 up' }).focus());
+    await user.keyboard('{Enter}');
     await user.click(screen.getByRole('button', { name: 'Remove question 1' }));
     await user.click(save());
     await waitFor(() => expect(sent()[0]?.faq).toEqual(officeSettings().faq));
