@@ -70,5 +70,13 @@ export function frontEndCountsContract(open: OpenStorage): void {
       await counts.deleteBefore(hour);
       expect(await counts.since(0)).toMatchObject([{ documents: 1, errors: [{ callers: 1 }] }]);
     });
+
+    test('of earlier hours are all deleted, also very many', async () => {
+      const { frontEndCounts: counts } = await open();
+      const many = Array.from({ length: 1200 }, (_, at) => opened(1, { version: String(at), hour: hour - HOUR }));
+      await counts.addDocuments([opened(1), ...many]);
+      await counts.deleteBefore(hour);
+      expect(await counts.since(0)).toHaveLength(1);
+    });
   });
 }

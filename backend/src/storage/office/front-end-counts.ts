@@ -3,9 +3,9 @@ import { FrontEndCounts } from '../../application/front-ends/ports.ts';
 import type { DocumentCount, ErrorCount, VersionCounts } from '../../application/front-ends/ports.ts';
 import { MOST_PLACES } from '../../domain/front-ends/client-error.ts';
 import type { ClientError } from '../../domain/front-ends/client-error.ts';
-import type { Collection, Stored } from '../collection.ts';
+import type { AnyCollection, Collection, Stored } from '../collection.ts';
 import { add, count, get, list, remove } from '../store.ts';
-import type { Store } from '../store.ts';
+import type { Store, Work } from '../store.ts';
 
 /** The id is made of remote, version and hour. */
 type StoredDocuments = DocumentCount & Stored;
@@ -45,6 +45,8 @@ export const FRONT_END_ERRORS: Collection<StoredErrors, 'frontEndErrors_by_hour'
 
 /** Counting is no change by the office, and need not wait for those. */
 const KEYS = ['frontEndCounts'];
+/** Counts deleted in one transaction, so that those of a flood of errors neither block others nor take too long. */
+const DELETED_AT_ONCE = 500;
 
 /** Lists and sums have at most a day's hours, with few versions and a bounded number of places in each. */
 export class StoredFrontEndCounts extends FrontEndCounts {
@@ -93,12 +95,18 @@ export class StoredFrontEndCounts extends FrontEndCounts {
   }
 
   async deleteBefore(hour: number): Promise<void> {
-    await this.store.write(function* () {
-      const documents = yield* list(FRONT_END_DOCUMENTS, 'frontEndDocuments_by_hour', { below: hour });
-      yield* remove(FRONT_END_DOCUMENTS, ...documents.map(({ id }) => id));
-      const errors = yield* list(FRONT_END_ERRORS, 'frontEndErrors_by_hour', { below: hour });
-      yield* remove(FRONT_END_ERRORS, ...errors.map(({ id }) => id));
-    }, KEYS);
+    const range = { below: hour, limit: DELETED_AT_ONCE };
+    await this.deleteAll(FRONT_END_DOCUMENTS, () => list(FRONT_END_DOCUMENTS, 'frontEndDocuments_by_hour', range));
+    await this.deleteAll(FRONT_END_ERRORS, () => list(FRONT_END_ERRORS, 'frontEndErrors_by_hour', range));
+  }
+
+  private async deleteAll(of: AnyCollection, next: () => Work<readonly Stored[]>): Promise<void> {
+    let deleted: number;
+    do
+      deleted = await this.store.write(function* () {
+        return yield* remove(of, ...(yield* next()).map(({ id }) => id));
+      }, KEYS);
+    while (deleted === DELETED_AT_ONCE);
   }
 }
 
