@@ -16,6 +16,7 @@ test.each([
   ['2.2.5', Number.NaN],
   ['1e3', Number.NaN],
   ['two', Number.NaN],
+  ['9'.repeat(400), Number.NaN],
 ])('reads the amount %s as %d', (typed, kd) => {
   expect(readAmount(typed)).toBe(kd);
 });
@@ -27,6 +28,7 @@ test.each([
   ['', null],
   ['2.5', Number.NaN],
   ['-3', Number.NaN],
+  ['9'.repeat(400), Number.NaN],
 ])('reads the count %s as %d', (typed, count) => {
   expect(readCount(typed)).toBe(count);
 });

@@ -16,14 +16,20 @@ export function readAmount(typed: string): number | null {
   const text = latinNumber(typed).replace(/\s/g, '');
   if (text === '') return null;
   const plain = GROUPED.test(text) ? text.replaceAll(',', '') : text.replace(',', '.');
-  return /^\d*\.?\d+$|^\d+\.$/.test(plain) ? Number(plain) : Number.NaN;
+  return /^\d*\.?\d+$|^\d+\.$/.test(plain) ? finite(plain) : Number.NaN;
 }
 
 /** Reads a number of pieces as people type it. @returns NaN when it is not a number; null when it is empty */
 export function readCount(typed: string): number | null {
   const text = latinNumber(typed).replace(/[\s,]/g, '');
   if (text === '') return null;
-  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  return /^\d+$/.test(text) ? finite(text) : Number.NaN;
+}
+
+/** JSON has no infinity: it would be sent as null, which often means 'no limit'. */
+function finite(digits: string): number {
+  const number = Number(digits);
+  return Number.isFinite(number) ? number : Number.NaN;
 }
 
 /** Writes KD for editing, such as `2.25`; null is empty. */
