@@ -9,8 +9,12 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** WCAG 2.5.3, which axe still calls experimental: a voice command with the visible words of a control must reach that control. */
 const RULES = { 'label-content-name-mismatch': { enabled: true } };
 
-/** Expects that axe finds no violation on the page as it is now. @param what name of the page or state, for the message */
+/**
+ * Expects that axe finds no violation on the page, once it has its heading: an address can change before its page is drawn.
+ * @param what name of the page or state, for the message
+ */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await expect(page.locator('h1').first(), what).toBeAttached();
   await page.evaluate(AXE);
   const options = JSON.stringify({
     runOnly: { type: 'tag', values: TAGS },
