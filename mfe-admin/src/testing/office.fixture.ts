@@ -8,6 +8,7 @@ import { paymentMethods } from '@fyonka/testing/payments.fixture';
 import { tokenOf } from '@fyonka/testing/session';
 
 export const EMAIL = 'noura@example.com';
+/** An administrator whose account was made today: after a week the office begins to remind her. */
 export const USER = {
   email: EMAIL,
   role: 'admin',
@@ -15,7 +16,7 @@ export const USER = {
   permissions: PERMISSIONS,
   fullName: 'Noura Al-Kandari',
   phone: '',
-  createdAt: '2026-11-22T06:00:00.000Z',
+  createdAt: new Date().toISOString(),
 };
 
 /** Payment methods of a shop whose customers pay by card. */
