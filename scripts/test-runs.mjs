@@ -6,8 +6,8 @@ import { JEST_WORKSPACES, MAX_WORKERS } from '../jest.config.mjs';
 import { TOGETHER } from './jest/grouped.mjs';
 import { ROOT, run } from './toolchain.mjs';
 
-/** Tests of one workspace or one runner. @typedef {{name: string, passed: number, failed: number, skipped: number}} Result */
-/** @typedef {Omit<Result, 'name'>} Counts */
+/** Tests of one workspace or one runner. @typedef {Counts & {name: string}} Result */
+/** `failures`: titles of failed tests. @typedef {{passed: number, failed: number, skipped: number, failures?: string[]}} Counts */
 
 /** Tests of Node's own runner that need nothing but Node. */
 const SCRIPT_TESTS = [
@@ -87,10 +87,11 @@ function runJest(ring, { workspaces, cwd, args = [], workers = MAX_WORKERS, env 
 export function jestResults(report, workspaces = JEST_WORKSPACES) {
   const tests = JSON.parse(report).testResults.flatMap(testsIn);
   return workspaces.map((workspace) => {
-    const statuses = tests.filter(({ file }) => file.startsWith(`${workspace}/`)).map(({ status }) => status);
-    const passed = statuses.filter((status) => status === 'passed').length;
-    const failed = statuses.filter((status) => status === 'failed').length;
-    return { name: workspace, passed, failed, skipped: statuses.length - passed - failed };
+    const own = tests.filter(({ file }) => file.startsWith(`${workspace}/`));
+    const passed = own.filter(({ status }) => status === 'passed').length;
+    const failures = own.filter(({ status }) => status === 'failed').map(({ title }) => title);
+    const skipped = own.length - passed - failures.length;
+    return { name: workspace, passed, failed: failures.length, skipped, failures };
   });
 }
 
@@ -100,10 +101,11 @@ function testsIn({ name, status, assertionResults }) {
   const isGroup = name === TOGETHER;
   const tests = assertionResults.map((test) => ({
     file: isGroup ? test.ancestorTitles[0] : file,
+    title: [...(isGroup ? [] : [file]), ...test.ancestorTitles, test.title].join(' › '),
     status: test.status,
   }));
   const isUnexplained = status === 'failed' && tests.every((test) => test.status !== 'failed');
-  return isUnexplained ? [...tests, { file, status: 'failed' }] : tests;
+  return isUnexplained ? [...tests, { file, title: `${file} could not run`, status: 'failed' }] : tests;
 }
 
 /** Runs files of Node's own test runner. @param {string} name @param {string[]} files @returns {Promise<Result[]>} */
@@ -123,13 +125,14 @@ export function runNodeTests(name, files) {
   );
 }
 
-/** @param {string} report TAP of Node's test runner, which ends in lines such as `# pass 27` @returns {Counts} */
+/** @param {string} report TAP of Node's test runner, with lines such as `not ok 3 - title`; the last are `# pass 27` @returns {Counts} */
 function tapCounts(report) {
   const count = (what) => Number(new RegExp(`^# ${what} (\\d+)$`, 'm').exec(report)?.[1] ?? 0);
   return {
     passed: count('pass'),
     failed: count('fail') + count('cancelled'),
     skipped: count('skipped') + count('todo'),
+    failures: [...report.matchAll(/^ *not ok \d+ - (.*)$/gm)].map(([, title]) => title),
   };
 }
 
@@ -175,10 +178,19 @@ function runPlaywright(name, config, { build, args = [], env = {} } = {}) {
       });
     },
     (report) => {
-      const { expected, unexpected, flaky, skipped } = JSON.parse(report).stats;
-      return [{ name, passed: expected, failed: unexpected + flaky, skipped }];
+      const { stats, suites } = JSON.parse(report);
+      const failures = suites.flatMap(failedJourneys);
+      return [
+        { name, passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped, failures },
+      ];
     },
   );
+}
+
+/** Titles of the failed tests in a suite of Playwright's report. */
+function failedJourneys({ title, specs = [], suites = [] }) {
+  const own = specs.filter(({ ok }) => !ok).map((spec) => spec.title);
+  return [...own, ...suites.flatMap(failedJourneys)].map((one) => `${title} › ${one}`);
 }
 
 /**
@@ -222,14 +234,17 @@ export function report(results) {
   console.log(`\n${summary(results)}`);
 }
 
-/** A table of the results; its last line is their sum. @param {Result[]} results */
+/** The titles of what failed, then a table of the results; its last line is their sum. @param {Result[]} results */
 export function summary(results) {
   const sum = (what) => results.reduce((total, result) => total + result[what], 0);
   const rows = results.map(
     ({ name, passed, failed, skipped }) =>
       `  ${name.padEnd(20)} ${passed} passed${failed ? `, ${failed} FAILED` : ''}${skipped ? `, ${skipped} skipped` : ''}`,
   );
-  return [...rows, `${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`].join('\n');
+  const failures = results.flatMap((result) => (result.failures ?? []).map((title) => `  FAILED: ${title}`));
+  return [...failures, ...rows, `${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`].join(
+    '\n',
+  );
 }
 
 async function inTemporaryFolder(work) {

@@ -10,7 +10,7 @@ import { ROOT } from './toolchain.mjs';
 const file = (path, status, ...statuses) => ({
   name: join(ROOT, path),
   status,
-  assertionResults: statuses.map((one) => ({ status: one })),
+  assertionResults: statuses.map((one, at) => ({ ancestorTitles: [], title: `test ${at}`, status: one })),
 });
 
 /** Runs what writes this report, and ends badly where it should. */
@@ -34,22 +34,22 @@ test('Jest is counted by workspace; a file that could not run is a failed test',
     ],
   });
   assert.deepEqual(jestResults(report, ['libs/ui', 'shell', 'backend']), [
-    { name: 'libs/ui', passed: 3, failed: 1, skipped: 1 },
-    { name: 'shell', passed: 0, failed: 1, skipped: 0 },
-    { name: 'backend', passed: 0, failed: 0, skipped: 0 },
+    { name: 'libs/ui', passed: 3, failed: 1, skipped: 1, failures: ['libs/ui/src/b.spec.tsx › test 1'] },
+    { name: 'shell', passed: 0, failed: 1, skipped: 0, failures: ['shell/src/c.spec.ts could not run'] },
+    { name: 'backend', passed: 0, failed: 0, skipped: 0, failures: [] },
   ]);
 });
 
 test('the tests of a group are counted for the workspaces of their files', () => {
-  const titled = (path, status) => ({ ancestorTitles: [path, 'a description'], status });
+  const titled = (path, status) => ({ ancestorTitles: [path, 'a description'], title: 'a test', status });
   const group = {
     name: TOGETHER,
     status: 'failed',
     assertionResults: [titled('shell/src/a.spec.tsx', 'passed'), titled('backend/src/b.spec.ts', 'failed')],
   };
   assert.deepEqual(jestResults(JSON.stringify({ testResults: [group] }), ['shell', 'backend']), [
-    { name: 'shell', passed: 1, failed: 0, skipped: 0 },
-    { name: 'backend', passed: 0, failed: 1, skipped: 0 },
+    { name: 'shell', passed: 1, failed: 0, skipped: 0, failures: [] },
+    { name: 'backend', passed: 0, failed: 1, skipped: 0, failures: ['backend/src/b.spec.ts › a description › a test'] },
   ]);
 });
 
@@ -77,10 +77,11 @@ test('a runner that writes no report is a failure', async () => {
   assert.equal(results[0].failed, 1);
 });
 
-test('the last line of the summary sums everything', () => {
+test('the last line of the summary sums everything; the first name what failed', () => {
   const lines = summary([
-    { name: 'one', passed: 2, failed: 1, skipped: 0 },
+    { name: 'one', passed: 2, failed: 1, skipped: 0, failures: ['a page › loads'] },
     { name: 'two', passed: 40, failed: 0, skipped: 3 },
   ]).split('\n');
+  assert.equal(lines[0], '  FAILED: a page › loads');
   assert.equal(lines.at(-1), '42 passed, 1 failed, 3 skipped');
 });
