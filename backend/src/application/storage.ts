@@ -1,44 +1,44 @@
-import type { BackInStock } from './catalog/back-in-stock/ports.ts';
-import type { Catalogue, CatalogueChanges, ShopFilling } from './catalog/ports.ts';
-import type { CategoryEditing, OfficeCatalogue, ProductEditing } from './catalog/editing/editing-ports.ts';
-import type { ProductImports } from './catalog/imports/ports.ts';
-import type { PictureFiles, Pictures } from './catalog/pictures/ports.ts';
-import type { ProductPlaces } from './catalog/placing/ports.ts';
-import type { Reviews } from './catalog/reviews/ports.ts';
-import type { ProductTrash } from './catalog/trash/ports.ts';
-import type { StockMovements, StockSales } from './catalog/stock/ports.ts';
+import { BackInStock } from './catalog/back-in-stock/ports.ts';
+import { Catalogue, CatalogueChanges, ShopFilling } from './catalog/ports.ts';
+import { CategoryEditing, OfficeCatalogue, ProductEditing } from './catalog/editing/editing-ports.ts';
+import { ProductImports } from './catalog/imports/ports.ts';
+import { PictureFiles, Pictures } from './catalog/pictures/ports.ts';
+import { ProductPlaces } from './catalog/placing/ports.ts';
+import { Reviews } from './catalog/reviews/ports.ts';
+import { ProductTrash } from './catalog/trash/ports.ts';
+import { StockMovements, StockSales } from './catalog/stock/ports.ts';
 import type { DataExchange } from './data/exchange.ts';
-import type { FrontEndCounts, FrontEnds } from './front-ends/ports.ts';
-import type { Accounts } from './identity/ports/accounts.ts';
-import type { Administrators } from './identity/ports/administrators.ts';
-import type { AttemptCounts } from './identity/ports/attempt-counts.ts';
-import type { AuditTrail } from './identity/ports/audit-trail.ts';
-import type { EmailProofs } from './identity/ports/email-proofs.ts';
-import type { RegisteredUsers } from './identity/ports/registered-users.ts';
-import type { Sessions } from './identity/ports/sessions.ts';
-import type { AddressBooks } from './identity/addresses/ports.ts';
-import type { Families } from './identity/family/ports.ts';
-import type { Erasure } from './identity/accounts/erasure.ts';
-import type { PasskeyChallenges, Passkeys } from './identity/ports/passkeys.ts';
-import type { Leases } from './leases.ts';
+import { FrontEndCounts, FrontEnds } from './front-ends/ports.ts';
+import { Accounts } from './identity/ports/accounts.ts';
+import { Administrators } from './identity/ports/administrators.ts';
+import { AttemptCounts } from './identity/ports/attempt-counts.ts';
+import { AuditTrail } from './identity/ports/audit-trail.ts';
+import { EmailProofs } from './identity/ports/email-proofs.ts';
+import { RegisteredUsers } from './identity/ports/registered-users.ts';
+import { Sessions } from './identity/ports/sessions.ts';
+import { AddressBooks } from './identity/addresses/ports.ts';
+import { Families } from './identity/family/ports.ts';
+import { Erasure } from './identity/accounts/erasure.ts';
+import { PasskeyChallenges, Passkeys } from './identity/ports/passkeys.ts';
+import { Leases } from './leases.ts';
 import type { LimitCounts } from './limit-counts.ts';
-import type { OutgoingMails } from './mailing/ports.ts';
-import type { OrderMessages } from './ordering/messages/ports.ts';
-import type { Alerts } from './office/alerts/ports.ts';
-import type { PushDevices } from './office/push/ports.ts';
-import type { History, OfficeEvents } from './office/ports.ts';
-import type { SearchMisses } from './catalog/misses/ports.ts';
-import type { Bundles } from './catalog/bundles/ports.ts';
-import type { Coupons } from './ordering/coupons/ports.ts';
-import type { OfficeOrders } from './ordering/office/office-orders.ts';
-import type { DeliveryRuns, Drivers } from './ordering/delivery/ports.ts';
-import type { Findings, GatewayKeyStore, MoneyBooks, Refunds, Settlements } from './ordering/money/ports.ts';
-import type { PaymentNotices, Payments } from './ordering/paying/ports.ts';
-import type { InvoiceLookups, Orders } from './ordering/ports.ts';
-import type { ProductionSheets, SalesReports, ShopCounts } from './reporting/ports.ts';
-import type { SandboxLedger } from './ordering/paying/sandbox-ledger.ts';
-import type { StorageHealth } from './storage-health.ts';
-import type { DeliveryAreas, StoreSettings } from './store/ports.ts';
+import { OutgoingMails } from './mailing/ports.ts';
+import { OrderMessages } from './ordering/messages/ports.ts';
+import { Alerts } from './office/alerts/ports.ts';
+import { PushDevices } from './office/push/ports.ts';
+import { History, OfficeEvents } from './office/ports.ts';
+import { SearchMisses } from './catalog/misses/ports.ts';
+import { Bundles } from './catalog/bundles/ports.ts';
+import { Coupons } from './ordering/coupons/ports.ts';
+import { OfficeOrders } from './ordering/office/office-orders.ts';
+import { DeliveryRuns, Drivers } from './ordering/delivery/ports.ts';
+import { Findings, GatewayKeyStore, MoneyBooks, Refunds, Settlements } from './ordering/money/ports.ts';
+import { PaymentNotices, Payments } from './ordering/paying/ports.ts';
+import { InvoiceLookups, Orders } from './ordering/ports.ts';
+import { ProductionSheets, SalesReports, ShopCounts } from './reporting/ports.ts';
+import { SandboxLedger } from './ordering/paying/sandbox-ledger.ts';
+import { StorageHealth } from './storage-health.ts';
+import { DeliveryAreas, StoreSettings } from './store/ports.ts';
 
 /** State of the members of a replicated storage. */
 export interface Replication {
@@ -49,73 +49,84 @@ export interface Replication {
   readonly oplogWindow: number | null;
 }
 
+/** Every port that stores data, by its name in `Storage`: its class, which is the token that it is provided by. */
+export const STORAGE_PORTS = {
+  catalogue: Catalogue,
+  pictures: Pictures,
+  pictureFiles: PictureFiles,
+  productImports: ProductImports,
+  changes: CatalogueChanges,
+  filling: ShopFilling,
+  officeCatalogue: OfficeCatalogue,
+  categoryEditing: CategoryEditing,
+  productEditing: ProductEditing,
+  productPlaces: ProductPlaces,
+  productTrash: ProductTrash,
+  reviews: Reviews,
+  stockMovements: StockMovements,
+  backInStock: BackInStock,
+  stockSales: StockSales,
+  history: History,
+  settings: StoreSettings,
+  deliveryAreas: DeliveryAreas,
+  frontEnds: FrontEnds,
+  frontEndCounts: FrontEndCounts,
+  orders: Orders,
+  officeOrders: OfficeOrders,
+  payments: Payments,
+  paymentNotices: PaymentNotices,
+  refunds: Refunds,
+  moneyBooks: MoneyBooks,
+  drivers: Drivers,
+  deliveryRuns: DeliveryRuns,
+  settlements: Settlements,
+  searchMisses: SearchMisses,
+  bundles: Bundles,
+  coupons: Coupons,
+  findings: Findings,
+  gatewayKeys: GatewayKeyStore,
+  outbox: OutgoingMails,
+  lookups: InvoiceLookups,
+  orderMessages: OrderMessages,
+  accounts: Accounts,
+  administrators: Administrators,
+  users: RegisteredUsers,
+  sessions: Sessions,
+  emailProofs: EmailProofs,
+  attemptCounts: AttemptCounts,
+  auditTrail: AuditTrail,
+  passkeys: Passkeys,
+  passkeyChallenges: PasskeyChallenges,
+  families: Families,
+  addressBooks: AddressBooks,
+  erasure: Erasure,
+  salesReports: SalesReports,
+  shopCounts: ShopCounts,
+  productionSheets: ProductionSheets,
+  officeEvents: OfficeEvents,
+  alerts: Alerts,
+  pushDevices: PushDevices,
+  sandboxLedger: SandboxLedger,
+  health: StorageHealth,
+  leases: Leases,
+};
+
+/** One object for each of them. */
+export type StoragePorts = {
+  readonly [Name in keyof typeof STORAGE_PORTS]: (typeof STORAGE_PORTS)[Name]['prototype'];
+};
+
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- each database assigns all of them
+export interface Storage extends StoragePorts {}
+
 /** All ports that store data. Wiring and tests use a database only through this class. */
 export abstract class Storage {
   /** Whether several processes use it over a network. Such a storage may be unavailable for a while and recover. */
   abstract readonly isShared: boolean;
-  abstract readonly catalogue: Catalogue;
-  abstract readonly pictures: Pictures;
-  abstract readonly pictureFiles: PictureFiles;
-  abstract readonly productImports: ProductImports;
-  abstract readonly changes: CatalogueChanges;
-  abstract readonly filling: ShopFilling;
-  abstract readonly officeCatalogue: OfficeCatalogue;
-  abstract readonly categoryEditing: CategoryEditing;
-  abstract readonly productEditing: ProductEditing;
-  abstract readonly productPlaces: ProductPlaces;
-  abstract readonly productTrash: ProductTrash;
-  abstract readonly reviews: Reviews;
-  abstract readonly stockMovements: StockMovements;
-  abstract readonly backInStock: BackInStock;
-  abstract readonly stockSales: StockSales;
-  abstract readonly history: History;
-  abstract readonly settings: StoreSettings;
-  abstract readonly deliveryAreas: DeliveryAreas;
-  abstract readonly frontEnds: FrontEnds;
-  abstract readonly frontEndCounts: FrontEndCounts;
-  abstract readonly orders: Orders;
-  abstract readonly officeOrders: OfficeOrders;
-  abstract readonly payments: Payments;
-  abstract readonly paymentNotices: PaymentNotices;
-  abstract readonly refunds: Refunds;
-  abstract readonly moneyBooks: MoneyBooks;
-  abstract readonly drivers: Drivers;
-  abstract readonly deliveryRuns: DeliveryRuns;
-  abstract readonly settlements: Settlements;
-  abstract readonly searchMisses: SearchMisses;
-  abstract readonly bundles: Bundles;
-  abstract readonly coupons: Coupons;
-  abstract readonly findings: Findings;
-  abstract readonly gatewayKeys: GatewayKeyStore;
-  abstract readonly outbox: OutgoingMails;
-  abstract readonly lookups: InvoiceLookups;
-  abstract readonly orderMessages: OrderMessages;
-  abstract readonly accounts: Accounts;
-  abstract readonly administrators: Administrators;
-  abstract readonly users: RegisteredUsers;
-  abstract readonly sessions: Sessions;
-  abstract readonly emailProofs: EmailProofs;
-  abstract readonly attemptCounts: AttemptCounts;
-  abstract readonly auditTrail: AuditTrail;
-  abstract readonly passkeys: Passkeys;
-  abstract readonly passkeyChallenges: PasskeyChallenges;
-  abstract readonly families: Families;
-  abstract readonly addressBooks: AddressBooks;
-  abstract readonly erasure: Erasure;
-  abstract readonly salesReports: SalesReports;
-  abstract readonly shopCounts: ShopCounts;
-  abstract readonly productionSheets: ProductionSheets;
-  abstract readonly officeEvents: OfficeEvents;
-  abstract readonly alerts: Alerts;
-  abstract readonly pushDevices: PushDevices;
-  /** Data of the sandbox gateway. It stands for another company's, so backups do not contain it. */
-  abstract readonly sandboxLedger: SandboxLedger;
 
   /** Reads and writes all data except `sandboxLedger`, for copies and backups. */
   abstract readonly exchange: DataExchange;
 
-  abstract readonly health: StorageHealth;
-  abstract readonly leases: Leases;
   /** Null when only one process uses the storage, so that it can count in memory. */
   abstract readonly limitCounts: LimitCounts | null;
 

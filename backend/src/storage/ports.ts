@@ -1,4 +1,4 @@
-import type { Storage } from '../application/storage.ts';
+import type { StoragePorts } from '../application/storage.ts';
 import { StoredBackInStock } from './catalog/back-in-stock.ts';
 import { StoredBundles } from './catalog/bundles.ts';
 import { StoredSearchMisses } from './catalog/search-misses.ts';
@@ -42,7 +42,5 @@ export function storedPorts(store: Store, { couponUses }: OwnParts) {
     frontEndCounts: new StoredFrontEndCounts(store),
     findings: new StoredFindings(store),
     paymentNotices: new StoredNotices(store),
-  } satisfies Partial<Storage>;
+  } satisfies Partial<StoragePorts>;
 }
-
-export type StoredPorts = Pick<Storage, keyof ReturnType<typeof storedPorts>>;

@@ -2,11 +2,10 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import { createConnection } from 'mongoose';
 import type { Connection } from 'mongoose';
 import { Storage } from '../../application/storage.ts';
-import type { Replication } from '../../application/storage.ts';
+import type { Replication, StoragePorts } from '../../application/storage.ts';
 import type { LimitCounts } from '../../application/limit-counts.ts';
 import { replicationOf } from './processes/replication.ts';
 import type { ProductWordsOf } from '../../domain/catalog/search/product-words.ts';
-import type { StoreSettings } from '../../application/store/ports.ts';
 import { MongoAccounts } from './identity/accounts.ts';
 import { MongoAdministrators } from './identity/administrators.ts';
 import { MongoAttemptCounts } from './identity/attempt-counts.ts';
@@ -35,7 +34,6 @@ import { MongoMoneyBooks } from './ordering/money/money-books.ts';
 import { MongoRefunds } from './ordering/money/refunds.ts';
 import { storedPorts } from '../../storage/ports.ts';
 import type { CouponUses } from '../../storage/ordering/coupons.ts';
-import type { StoredPorts } from '../../storage/ports.ts';
 import { MongoStore } from './documents/mongo-store.ts';
 import { countUses } from './ordering/coupons/coupon-uses.ts';
 import { countTakeableUses } from './ordering/holders.ts';
@@ -60,6 +58,7 @@ import { MongoStoreSettings } from './store/store-settings.ts';
 import { readAddress } from './connection/connection.ts';
 import { MongoDatabase } from './connection/database.ts';
 import { guardedPort } from './connection/guarded-port.ts';
+import type { CallLimit } from './connection/guarded-port.ts';
 import { openDatabase } from './connection/opening.ts';
 import { Slot } from './processes/slots.ts';
 import { DocumentMoves } from './schema/versions/document-moves.ts';
@@ -72,55 +71,19 @@ const LONG_CALL = 30_000;
 /** Time limit in milliseconds for filling an empty shop. */
 const FILLING_CALL = 300_000;
 
-// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the constructor assigns all of them
-export interface MongoStorage extends StoredPorts {}
+/** Of calls that may take longer than others. The settings are asked for by nearly every page, which must not wait long. */
+const LIMITS: { readonly [Name in keyof StoragePorts]?: CallLimit<StoragePorts[Name]> } = {
+  productImports: LONG_CALL,
+  categoryEditing: LONG_CALL,
+  settlements: LONG_CALL,
+  settings: { changeTranslations: LONG_CALL },
+  filling: FILLING_CALL,
+};
 
 /** The shop's data in a database of a MongoDB replica set, which any number of processes share. */
 export class MongoStorage extends Storage implements OnApplicationShutdown {
   readonly isShared = true;
-  readonly catalogue: Storage['catalogue'];
-  readonly pictures: Storage['pictures'];
-  readonly pictureFiles: Storage['pictureFiles'];
-  readonly productImports: Storage['productImports'];
-  readonly filling: Storage['filling'];
-  readonly officeCatalogue: Storage['officeCatalogue'];
-  readonly categoryEditing: Storage['categoryEditing'];
-  readonly productEditing: Storage['productEditing'];
-  readonly productPlaces: Storage['productPlaces'];
-  readonly productTrash: Storage['productTrash'];
-  readonly reviews: Storage['reviews'];
-  readonly stockMovements: Storage['stockMovements'];
-  readonly stockSales: Storage['stockSales'];
-  readonly history: Storage['history'];
-  readonly settings: Storage['settings'];
-  readonly deliveryAreas: Storage['deliveryAreas'];
-  readonly orders: Storage['orders'];
-  readonly officeOrders: Storage['officeOrders'];
-  readonly payments: Storage['payments'];
-  readonly refunds: Storage['refunds'];
-  readonly moneyBooks: Storage['moneyBooks'];
-  readonly deliveryRuns: Storage['deliveryRuns'];
-  readonly settlements: Storage['settlements'];
-  readonly outbox: Storage['outbox'];
-  readonly accounts: Storage['accounts'];
-  readonly administrators: Storage['administrators'];
-  readonly users: Storage['users'];
-  readonly sessions: Storage['sessions'];
-  readonly emailProofs: Storage['emailProofs'];
-  readonly attemptCounts: Storage['attemptCounts'];
-  readonly auditTrail: Storage['auditTrail'];
-  readonly passkeys: Storage['passkeys'];
-  readonly passkeyChallenges: Storage['passkeyChallenges'];
-  readonly erasure: Storage['erasure'];
-  readonly salesReports: Storage['salesReports'];
-  readonly shopCounts: Storage['shopCounts'];
-  readonly productionSheets: Storage['productionSheets'];
-  readonly officeEvents: Storage['officeEvents'];
-  readonly sandboxLedger: Storage['sandboxLedger'];
-  readonly changes: Storage['changes'];
   readonly exchange: Storage['exchange'];
-  readonly health: Storage['health'];
-  readonly leases: Storage['leases'];
   readonly limitCounts: LimitCounts;
   readonly db: MongoDatabase;
   private readonly slot: Slot;
@@ -143,63 +106,64 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     const db = new MongoDatabase(connection, () => this.slot.number, address.callTimeout);
     this.db = db;
     this.slot = new Slot(release.steps.length);
-    const port = <Port extends object>(one: Port, limit?: Parameters<typeof guardedPort<Port>>[2]): Port =>
-      guardedPort(db, one, limit);
     const couponUses: CouponUses = {
       ofCaller: (id, caller) => countUses({ db }, id, caller),
       takeable: (id, at) => countTakeableUses({ db }, id, at),
     };
-    const stored = Object.entries<object>(storedPorts(new MongoStore(db), { couponUses }));
-    Object.assign(this, Object.fromEntries(stored.map(([name, one]) => [name, port(one)])));
-    this.catalogue = port(new MongoCatalogue(db));
-    this.pictures = port(new MongoPictures(db));
-    this.pictureFiles = port(new MongoPictureFiles(db));
-    this.productImports = port(new MongoProductImports(db, productWordsOf), LONG_CALL);
-    this.filling = port(new MongoShopFilling(db, productWordsOf), FILLING_CALL);
-    this.officeCatalogue = port(new MongoOfficeCatalogue(db));
-    this.categoryEditing = port(new MongoCategoryEditing(db, productWordsOf), LONG_CALL);
-    this.productEditing = port(new MongoProductEditing(db, productWordsOf));
-    this.productPlaces = port(new MongoProductPlaces(db));
-    this.productTrash = port(new MongoProductTrash(db, productWordsOf));
-    this.reviews = port(new MongoReviews(db));
-    this.stockMovements = port(new MongoStockMovements(db));
-    this.stockSales = port(new MongoStockSales(db));
-    this.history = port(new MongoHistory(db));
-    // The others are asked for by nearly every page, which must not wait long for a database that is away.
-    this.settings = port<StoreSettings>(new MongoStoreSettings(db, productWordsOf), { changeTranslations: LONG_CALL });
-    this.deliveryAreas = port(new MongoDeliveryAreas(db));
-    this.orders = port(new MongoOrders(db));
-    this.officeOrders = port(new MongoOfficeOrders(db));
-    this.payments = port(new MongoPayments(db));
-    this.refunds = port(new MongoRefunds(db));
-    this.moneyBooks = port(new MongoMoneyBooks(db));
-    this.deliveryRuns = port(new MongoDeliveryRuns(db));
-    this.settlements = port(new MongoSettlements(db), LONG_CALL);
-    this.outbox = port(new MongoOutgoingMails(db));
-    this.accounts = port(new MongoAccounts(db));
-    this.administrators = port(new MongoAdministrators(db));
-    this.users = port(new MongoRegisteredUsers(db));
-    this.sessions = port(new MongoSessions(db));
-    this.emailProofs = port(new MongoEmailProofs(db));
-    this.attemptCounts = port(new MongoAttemptCounts(db));
-    this.auditTrail = port(new MongoAuditTrail(db));
-    this.passkeys = port(new MongoPasskeys(db));
-    this.passkeyChallenges = port(new MongoPasskeyChallenges(db));
-    this.erasure = port(new MongoErasure(db));
-    this.salesReports = port(new MongoSalesReports(db));
-    this.shopCounts = port(new MongoShopCounts(db));
-    this.productionSheets = port(new MongoProductionSheets(db));
-    this.officeEvents = port(new MongoOfficeEvents(db));
-    this.sandboxLedger = port(new MongoSandboxLedger(db));
-    this.changes = port(new MongoCatalogueChanges(db));
-    this.exchange = new MongoExchange(db, productWordsOf, this.slot);
-    // Not guarded: it reports a closed or unreachable database instead of failing with it.
-    this.health = new MongoStorageHealth(db);
     this.ownLeases = new MongoLeases(db);
-    this.leases = port(this.ownLeases);
+    const ports: StoragePorts = {
+      ...storedPorts(new MongoStore(db), { couponUses }),
+      catalogue: new MongoCatalogue(db),
+      pictures: new MongoPictures(db),
+      pictureFiles: new MongoPictureFiles(db),
+      productImports: new MongoProductImports(db, productWordsOf),
+      filling: new MongoShopFilling(db, productWordsOf),
+      officeCatalogue: new MongoOfficeCatalogue(db),
+      categoryEditing: new MongoCategoryEditing(db, productWordsOf),
+      productEditing: new MongoProductEditing(db, productWordsOf),
+      productPlaces: new MongoProductPlaces(db),
+      productTrash: new MongoProductTrash(db, productWordsOf),
+      reviews: new MongoReviews(db),
+      stockMovements: new MongoStockMovements(db),
+      stockSales: new MongoStockSales(db),
+      history: new MongoHistory(db),
+      settings: new MongoStoreSettings(db, productWordsOf),
+      deliveryAreas: new MongoDeliveryAreas(db),
+      orders: new MongoOrders(db),
+      officeOrders: new MongoOfficeOrders(db),
+      payments: new MongoPayments(db),
+      refunds: new MongoRefunds(db),
+      moneyBooks: new MongoMoneyBooks(db),
+      deliveryRuns: new MongoDeliveryRuns(db),
+      settlements: new MongoSettlements(db),
+      outbox: new MongoOutgoingMails(db),
+      accounts: new MongoAccounts(db),
+      administrators: new MongoAdministrators(db),
+      users: new MongoRegisteredUsers(db),
+      sessions: new MongoSessions(db),
+      emailProofs: new MongoEmailProofs(db),
+      attemptCounts: new MongoAttemptCounts(db),
+      auditTrail: new MongoAuditTrail(db),
+      passkeys: new MongoPasskeys(db),
+      passkeyChallenges: new MongoPasskeyChallenges(db),
+      erasure: new MongoErasure(db),
+      salesReports: new MongoSalesReports(db),
+      shopCounts: new MongoShopCounts(db),
+      productionSheets: new MongoProductionSheets(db),
+      officeEvents: new MongoOfficeEvents(db),
+      sandboxLedger: new MongoSandboxLedger(db),
+      changes: new MongoCatalogueChanges(db),
+      leases: this.ownLeases,
+      health: new MongoStorageHealth(db),
+    };
+    const limits: Partial<Record<string, CallLimit<Record<string, unknown>>>> = LIMITS;
+    const guarded = Object.entries<object>(ports).map(([name, one]) => [name, guardedPort(db, one, limits[name])]);
+    // Health is not guarded: it reports a closed or unreachable database instead of failing with it.
+    Object.assign(this, Object.fromEntries(guarded), { health: ports.health });
+    this.exchange = new MongoExchange(db, productWordsOf, this.slot);
     const schema = new SchemaVersion(db, release);
     this.moves = new DocumentMoves(db, this.ownLeases, schema);
-    this.limitCounts = port(new MongoLimitCounts(db));
+    this.limitCounts = guardedPort(db, new MongoLimitCounts(db));
     // A copy has no slot. Otherwise a copy that was killed would keep the next one waiting for a minute.
     const slot = isForCopy ? null : this.slot;
     this.opened = openDatabase(

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { unfinishedCopy } from '../../application/data/exchange.ts';
 import { Storage } from '../../application/storage.ts';
+import type { StoragePorts } from '../../application/storage.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 import { StorageUnusable } from '../../application/storage-unusable.ts';
 import type { ProductWordsOf } from '../../domain/catalog/search/product-words.ts';
@@ -15,7 +16,6 @@ import { SqliteCatalogueChanges } from './catalog/catalogue-changes.ts';
 import { SqliteCatalogue } from './catalog/catalogue.ts';
 import { storedPorts } from '../../storage/ports.ts';
 import type { CouponUses } from '../../storage/ordering/coupons.ts';
-import type { StoredPorts } from '../../storage/ports.ts';
 import { SqliteStore } from './documents/sqlite-store.ts';
 import { countUses } from './ordering/coupons/coupon-uses.ts';
 import { readTakeableUses } from './ordering/unpaid-callers.ts';
@@ -68,55 +68,10 @@ const PICTURES = 'images';
 /** A folder that does not exist, for storages without picture files. */
 const NO_PICTURES = join(tmpdir(), 'fyonka-no-pictures');
 
-// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the constructor assigns all of them
-export interface SqliteStorage extends StoredPorts {}
-
 /** Stores the data of the shop in one SQLite database, and that of the sandbox bank in another. */
 export class SqliteStorage extends Storage implements OnApplicationShutdown {
   readonly isShared = false;
-  readonly catalogue: Storage['catalogue'];
-  readonly pictures: Storage['pictures'];
-  readonly productImports: Storage['productImports'];
-  readonly changes: Storage['changes'];
-  readonly filling: Storage['filling'];
-  readonly officeCatalogue: Storage['officeCatalogue'];
-  readonly categoryEditing: Storage['categoryEditing'];
-  readonly productEditing: Storage['productEditing'];
-  readonly productPlaces: Storage['productPlaces'];
-  readonly productTrash: Storage['productTrash'];
-  readonly reviews: Storage['reviews'];
-  readonly stockMovements: Storage['stockMovements'];
-  readonly stockSales: Storage['stockSales'];
-  readonly history: Storage['history'];
-  readonly settings: Storage['settings'];
-  readonly deliveryAreas: Storage['deliveryAreas'];
-  readonly orders: Storage['orders'];
-  readonly officeOrders: Storage['officeOrders'];
-  readonly payments: Storage['payments'];
-  readonly refunds: Storage['refunds'];
-  readonly moneyBooks: Storage['moneyBooks'];
-  readonly deliveryRuns: Storage['deliveryRuns'];
-  readonly settlements: Storage['settlements'];
-  readonly outbox: Storage['outbox'];
-  readonly accounts: Storage['accounts'];
-  readonly administrators: Storage['administrators'];
-  readonly users: Storage['users'];
-  readonly sessions: Storage['sessions'];
-  readonly emailProofs: Storage['emailProofs'];
-  readonly attemptCounts: Storage['attemptCounts'];
-  readonly auditTrail: Storage['auditTrail'];
-  readonly passkeys: Storage['passkeys'];
-  readonly passkeyChallenges: Storage['passkeyChallenges'];
-  readonly erasure: Storage['erasure'];
-  readonly salesReports: Storage['salesReports'];
-  readonly shopCounts: Storage['shopCounts'];
-  readonly productionSheets: Storage['productionSheets'];
-  readonly officeEvents: Storage['officeEvents'];
-  readonly sandboxLedger: Storage['sandboxLedger'];
   readonly exchange: Storage['exchange'];
-  readonly health: Storage['health'];
-  readonly pictureFiles: Storage['pictureFiles'];
-  readonly leases = new SqliteLeases();
   readonly limitCounts = null;
 
   /**
@@ -135,49 +90,53 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
       ofCaller: async (id, caller) => countUses(db, id, caller),
       takeable: async (id, at) => readTakeableUses(db, id, at),
     };
-    Object.assign(this, storedPorts(new SqliteStore(db), { couponUses }));
-    this.health = new SqliteStorageHealth(db);
-    this.catalogue = new SqliteCatalogue(db);
-    this.pictures = new SqlitePictures(db);
-    this.pictureFiles = new PictureFolder(pictures);
-    this.changes = new SqliteCatalogueChanges(db);
-    this.officeCatalogue = new SqliteOfficeCatalogue(db);
     const index = new ProductIndex(db, productWordsOf);
-    this.filling = new SqliteShopFilling(db, index);
-    this.categoryEditing = new SqliteCategoryEditing(db);
-    this.productEditing = new SqliteProductEditing(db, index);
-    this.productPlaces = new SqliteProductPlaces(db);
-    this.productTrash = new SqliteProductTrash(db, index);
-    this.reviews = new SqliteReviews(db);
-    this.productImports = new SqliteProductImports(db, index);
-    this.stockMovements = new SqliteStockMovements(db);
-    this.stockSales = new SqliteStockSales(db);
-    this.history = new SqliteHistory(db);
-    this.settings = new SqliteStoreSettings(db);
-    this.deliveryAreas = new SqliteDeliveryAreas(db);
-    this.orders = new SqliteOrders(db);
-    this.officeOrders = new SqliteOfficeOrders(db);
-    this.payments = new SqlitePayments(db);
-    this.refunds = new SqliteRefunds(db);
-    this.moneyBooks = new SqliteMoneyBooks(db);
-    this.deliveryRuns = new SqliteDeliveryRuns(db);
-    this.settlements = new SqliteSettlements(db);
-    this.outbox = new SqliteOutgoingMails(db);
-    this.accounts = new SqliteAccounts(db);
-    this.administrators = new SqliteAdministrators(db);
-    this.users = new SqliteRegisteredUsers(db);
-    this.sessions = new SqliteSessions(db);
-    this.emailProofs = new SqliteEmailProofs(db);
-    this.attemptCounts = new SqliteAttemptCounts(db);
-    this.auditTrail = new SqliteAuditTrail(db);
-    this.passkeys = new SqlitePasskeys(db);
-    this.passkeyChallenges = new SqlitePasskeyChallenges(db);
-    this.erasure = new SqliteErasure(db);
-    this.salesReports = new SqliteSalesReports(db);
-    this.shopCounts = new SqliteShopCounts(db);
-    this.productionSheets = new SqliteProductionSheets(db);
-    this.officeEvents = new SqliteOfficeEvents(db);
-    this.sandboxLedger = new SqliteSandboxLedger(bankDb);
+    const ports: StoragePorts = {
+      ...storedPorts(new SqliteStore(db), { couponUses }),
+      health: new SqliteStorageHealth(db),
+      catalogue: new SqliteCatalogue(db),
+      pictures: new SqlitePictures(db),
+      pictureFiles: new PictureFolder(pictures),
+      changes: new SqliteCatalogueChanges(db),
+      officeCatalogue: new SqliteOfficeCatalogue(db),
+      filling: new SqliteShopFilling(db, index),
+      categoryEditing: new SqliteCategoryEditing(db),
+      productEditing: new SqliteProductEditing(db, index),
+      productPlaces: new SqliteProductPlaces(db),
+      productTrash: new SqliteProductTrash(db, index),
+      reviews: new SqliteReviews(db),
+      productImports: new SqliteProductImports(db, index),
+      stockMovements: new SqliteStockMovements(db),
+      stockSales: new SqliteStockSales(db),
+      history: new SqliteHistory(db),
+      settings: new SqliteStoreSettings(db),
+      deliveryAreas: new SqliteDeliveryAreas(db),
+      orders: new SqliteOrders(db),
+      officeOrders: new SqliteOfficeOrders(db),
+      payments: new SqlitePayments(db),
+      refunds: new SqliteRefunds(db),
+      moneyBooks: new SqliteMoneyBooks(db),
+      deliveryRuns: new SqliteDeliveryRuns(db),
+      settlements: new SqliteSettlements(db),
+      outbox: new SqliteOutgoingMails(db),
+      accounts: new SqliteAccounts(db),
+      administrators: new SqliteAdministrators(db),
+      users: new SqliteRegisteredUsers(db),
+      sessions: new SqliteSessions(db),
+      emailProofs: new SqliteEmailProofs(db),
+      attemptCounts: new SqliteAttemptCounts(db),
+      auditTrail: new SqliteAuditTrail(db),
+      passkeys: new SqlitePasskeys(db),
+      passkeyChallenges: new SqlitePasskeyChallenges(db),
+      erasure: new SqliteErasure(db),
+      salesReports: new SqliteSalesReports(db),
+      shopCounts: new SqliteShopCounts(db),
+      productionSheets: new SqliteProductionSheets(db),
+      officeEvents: new SqliteOfficeEvents(db),
+      sandboxLedger: new SqliteSandboxLedger(bankDb),
+      leases: new SqliteLeases(),
+    };
+    Object.assign(this, ports);
     this.exchange = new SqliteExchange(db, index);
   }
 

@@ -1,15 +1,17 @@
 import type { MongoDatabase } from './database.ts';
 
+/** Milliseconds of a call, or of a batch; or only those of the methods that take longer than others. */
+export type CallLimit<Port> = number | Partial<Record<keyof Port, number>>;
+
 /**
  * A port whose every method waits until the database is opened and translates its errors: `StorageUnavailable` while it
  * cannot be reached. So no adapter has to do it at each call. Methods must be `async`, or `async *` for batches; only
  * `subscribe` is synchronous and not guarded.
- * @param limit milliseconds of a call, or of a batch; or only those of the methods that take longer than others
  */
 export function guardedPort<Port extends object>(
   db: MongoDatabase,
   port: Port,
-  limit: number | Partial<Record<keyof Port, number>> = db.callTimeout,
+  limit: CallLimit<Port> = db.callTimeout,
 ): Port {
   const prototype = Object.getPrototypeOf(port) as Record<string, unknown>;
   const guarded = Object.create(prototype) as Record<string, unknown>;
