@@ -29,7 +29,10 @@ export function definitionOf(of: AnyCollection): CollectionDefinition {
   const fields = Object.entries<Kind>(of.fields).map(([field, kind]) => [field, typeOf(kind)]);
   const counts = (of.counts ?? []).map((field: string) => [field, { $gte: 0 }]);
   const rule = counts.length > 0 ? Object.fromEntries(counts) : null;
-  return collection(of.name, { _id: TEXT, ...Object.fromEntries(fields) } as SchemaDefinition, indexes, rule);
+  return {
+    name: of.name,
+    ...collection({ _id: TEXT, ...Object.fromEntries(fields) } as SchemaDefinition, indexes, rule),
+  };
 }
 
 /** Condition of the documents in an index; null when all are in it. */

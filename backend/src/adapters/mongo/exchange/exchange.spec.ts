@@ -10,7 +10,7 @@ import {
   FILE_COLLECTIONS,
   recordCollections,
 } from './record-collections.ts';
-import { COLLECTIONS } from '../schema/definitions.ts';
+import { COLLECTIONS } from '../schema/collections.ts';
 import { MongoStorage } from '../storage.ts';
 import { closeAfterEach, emptyMongo, openMongoTwice, uriOf } from '../test-database.fixture.ts';
 

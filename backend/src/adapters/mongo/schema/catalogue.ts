@@ -15,7 +15,7 @@ import {
   part,
   TEXT,
 } from './collection.ts';
-import type { CollectionDefinition, NamedIndex } from './collection.ts';
+import type { NamedIndex } from './collection.ts';
 import { LISTING_INDEXES } from './listing-indexes.ts';
 
 /** A product, with the fields that lists and searches need. */
@@ -139,8 +139,7 @@ const PRODUCT_INDEXES: readonly NamedIndex[] = [
   [{ changedAt: -1, seq: -1, ...NARROWED, inStock: 1 }, { name: 'products_by_change' }],
 ];
 
-const PRODUCTS = collection(
-  'products',
+const PRODUCTS = collection<ProductDocument>(
   {
     _id: TEXT,
     seq: NUMBER,
@@ -184,8 +183,7 @@ const PRODUCTS = collection(
   { $or: [{ stock: null }, { stock: { $gte: 0 } }] },
 );
 
-const TRASHED_PRODUCTS = collection(
-  'trashedProducts',
+const TRASHED_PRODUCTS = collection<TrashedProductDocument>(
   {
     _id: TEXT,
     product: { type: Object, required: true },
@@ -199,8 +197,7 @@ const TRASHED_PRODUCTS = collection(
   [[{ deletedAt: -1, _id: -1 }, { name: 'trashedProducts_by_time' }]],
 );
 
-const PRODUCT_COUNTS = collection(
-  'productCounts',
+const PRODUCT_COUNTS = collection<ProductCountDocument>(
   { _id: TEXT, categoryId: TEXT, filterColor: TEXT, isNewArrival: FLAG, isListed: FLAG, count: NUMBER },
   [
     [{ categoryId: 1, isListed: 1, filterColor: 1, isNewArrival: 1 }, { name: 'productCounts_of_category' }],
@@ -209,8 +206,7 @@ const PRODUCT_COUNTS = collection(
   { count: { $gte: 0 } },
 );
 
-const CATEGORIES = collection(
-  'categories',
+const CATEGORIES = collection<CategoryDocument>(
   {
     _id: TEXT,
     name: LOCALIZED,
@@ -229,8 +225,7 @@ const CATEGORIES = collection(
   ],
 );
 
-const PICTURES = collection(
-  'pictures',
+const PICTURES = collection<PictureDocument>(
   { _id: TEXT, users: NUMBER, isKept: FLAG, unusedSince: OPTIONAL_NUMBER, isLeaving: FLAG },
   [
     [
@@ -241,12 +236,12 @@ const PICTURES = collection(
   { users: { $gte: 0 } },
 );
 
-export const CATALOGUE_COLLECTIONS: readonly CollectionDefinition[] = [
-  PRODUCTS,
-  TRASHED_PRODUCTS,
-  PRODUCT_COUNTS,
-  CATEGORIES,
-  collection('settings', { _id: NUMBER, body: { type: Object, required: true } }),
-  collection('areas', { _id: TEXT, fee: NUMBER, isOff: FLAG, offOn: OPTIONAL_TEXT }),
-  PICTURES,
-];
+export const CATALOGUE_COLLECTIONS = {
+  products: PRODUCTS,
+  trashedProducts: TRASHED_PRODUCTS,
+  productCounts: PRODUCT_COUNTS,
+  categories: CATEGORIES,
+  settings: collection<SettingsDocument>({ _id: NUMBER, body: { type: Object, required: true } }),
+  areas: collection<AreaDocument>({ _id: TEXT, fee: NUMBER, isOff: FLAG, offOn: OPTIONAL_TEXT }),
+  pictures: PICTURES,
+};

@@ -4,26 +4,30 @@ import type { IndexDefinition, IndexOptions, SchemaDefinition } from 'mongoose';
 /** Refuse undeclared fields, and add none of mongoose's own. */
 const OPTIONS = { strict: 'throw', versionKey: false, autoIndex: false, autoCreate: false, minimize: false } as const;
 
-/** A collection: its name, the shape of its documents, further conditions on them, and its indexes. */
-export interface CollectionDefinition {
-  readonly name: string;
+/** A collection: the shape of its documents, further conditions on them, and its indexes. */
+export interface CollectionShape<Doc = unknown> {
+  /** Their type, for the compiler alone. */
+  readonly documents?: Doc;
   readonly schema: Schema;
   /** A query that every document must match beyond its shape, for example that stock is not negative. */
   readonly rule: Readonly<Record<string, unknown>> | null;
 }
 
+export interface CollectionDefinition extends CollectionShape {
+  readonly name: string;
+}
+
 /** An index. Queries use its name as a hint, and tests look for it in query plans. */
 export type NamedIndex = readonly [fields: IndexDefinition, options: IndexOptions & { readonly name: string }];
 
-export function collection(
-  name: string,
+export function collection<Doc>(
   fields: SchemaDefinition,
   indexes: readonly NamedIndex[] = [],
-  rule: CollectionDefinition['rule'] = null,
-): CollectionDefinition {
-  const schema = new Schema(fields, { ...OPTIONS, collection: name });
+  rule: CollectionShape['rule'] = null,
+): CollectionShape<Doc> {
+  const schema = new Schema(fields, OPTIONS);
   for (const [index, options] of indexes) schema.index(index, options);
-  return { name, schema, rule };
+  return { schema, rule };
 }
 
 /** An embedded document, which has no id of its own. */

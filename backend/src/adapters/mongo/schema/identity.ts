@@ -20,7 +20,6 @@ import {
   part,
   TEXT,
 } from './collection.ts';
-import type { CollectionDefinition } from './collection.ts';
 
 export interface AccountDocument extends Omit<Account, 'id' | 'staffRole'> {
   _id: string;
@@ -98,8 +97,7 @@ export interface PasskeyChallengeDocument extends Omit<PasskeyChallenge, 'id'> {
 
 const PURPOSE = oneOf('registration', 'reset', 'order-lookup');
 
-const ACCOUNTS = collection(
-  'accounts',
+const ACCOUNTS = collection<AccountDocument>(
   {
     _id: TEXT,
     seq: NUMBER,
@@ -126,8 +124,7 @@ const ACCOUNTS = collection(
   ],
 );
 
-const SESSIONS = collection(
-  'sessions',
+const SESSIONS = collection<SessionDocument>(
   { _id: TEXT, accountId: TEXT, device: { type: String }, signedInAt: NUMBER, lastSeenAt: NUMBER, expiresAt: NUMBER },
   [
     [{ accountId: 1, signedInAt: -1, _id: -1 }, { name: 'session_of_account' }],
@@ -135,8 +132,7 @@ const SESSIONS = collection(
   ],
 );
 
-const EMAIL_CODES = collection(
-  'emailCodes',
+const EMAIL_CODES = collection<EmailCodeDocument>(
   {
     _id: TEXT,
     emailKey: TEXT,
@@ -155,26 +151,23 @@ const EMAIL_CODES = collection(
   ],
 );
 
-const EMAIL_TICKETS = collection(
-  'emailTickets',
+const EMAIL_TICKETS = collection<EmailTicketDocument>(
   { _id: TEXT, emailKey: TEXT, purpose: oneOf(...TICKET_PURPOSES), digest: TEXT, email: TEXT, expiresAt: NUMBER },
   [[{ expiresAt: 1 }, { name: 'ticket_expiry' }]],
 );
 
-const CODE_MAILS = collection('codeMails', { _id: TEXT, key: TEXT, askedAt: NUMBER }, [
+const CODE_MAILS = collection<CodeMailDocument>({ _id: TEXT, key: TEXT, askedAt: NUMBER }, [
   [{ key: 1, askedAt: 1 }, { name: 'codeMail_of_key' }],
   [{ askedAt: 1 }, { name: 'codeMail_age' }],
 ]);
 
-const ATTEMPT_COUNTS = collection(
-  'attemptCounts',
+const ATTEMPT_COUNTS = collection<AttemptCountDocument>(
   { _id: TEXT, count: NUMBER, endsAt: NUMBER },
   [[{ endsAt: 1 }, { name: 'attemptCount_end' }]],
   { count: { $gte: 0 } },
 );
 
-const AUDIT_ENTRIES = collection(
-  'auditEntries',
+const AUDIT_ENTRIES = collection<AuditDocument>(
   {
     _id: TEXT,
     seq: NUMBER,
@@ -192,8 +185,7 @@ const AUDIT_ENTRIES = collection(
   ],
 );
 
-const PASSKEYS = collection(
-  'passkeys',
+const PASSKEYS = collection<PasskeyDocument>(
   {
     _id: TEXT,
     seq: NUMBER,
@@ -212,8 +204,7 @@ const PASSKEYS = collection(
   ],
 );
 
-const PASSKEY_CHALLENGES = collection(
-  'passkeyChallenges',
+const PASSKEY_CHALLENGES = collection<PasskeyChallengeDocument>(
   {
     _id: TEXT,
     seq: NUMBER,
@@ -232,14 +223,14 @@ const PASSKEY_CHALLENGES = collection(
  * Collections of accounts and signing in. No document holds a code or ticket, only the id of a code and the digest of a
  * ticket. Keys of counts do not reveal whom they count.
  */
-export const IDENTITY_COLLECTIONS: readonly CollectionDefinition[] = [
-  ACCOUNTS,
-  SESSIONS,
-  EMAIL_CODES,
-  EMAIL_TICKETS,
-  CODE_MAILS,
-  ATTEMPT_COUNTS,
-  AUDIT_ENTRIES,
-  PASSKEYS,
-  PASSKEY_CHALLENGES,
-];
+export const IDENTITY_COLLECTIONS = {
+  accounts: ACCOUNTS,
+  sessions: SESSIONS,
+  emailCodes: EMAIL_CODES,
+  emailTickets: EMAIL_TICKETS,
+  codeMails: CODE_MAILS,
+  attemptCounts: ATTEMPT_COUNTS,
+  auditEntries: AUDIT_ENTRIES,
+  passkeys: PASSKEYS,
+  passkeyChallenges: PASSKEY_CHALLENGES,
+};

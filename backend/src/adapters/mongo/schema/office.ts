@@ -1,7 +1,6 @@
 import type { HistoryEntry } from '../../../domain/history.ts';
 import type { OfficeEventKind } from '../../../domain/office/office-event.ts';
 import { collection, LIST, LOCALIZED, NUMBER, OPTIONAL_NUMBER, OPTIONAL_TEXT, TEXT } from './collection.ts';
-import type { CollectionDefinition } from './collection.ts';
 
 /** Append-only. */
 export interface HistoryDocument extends Omit<HistoryEntry, 'editor' | 'subjectId'> {
@@ -105,8 +104,7 @@ export interface ProductProfitDocument {
   cost: number;
 }
 
-const HISTORY = collection(
-  'historyEntries',
+const HISTORY = collection<HistoryDocument>(
   {
     _id: TEXT,
     seq: NUMBER,
@@ -131,8 +129,7 @@ const HISTORY = collection(
   ],
 );
 
-const EVENTS = collection(
-  'officeEvents',
+const EVENTS = collection<EventDocument>(
   {
     _id: TEXT,
     id: OPTIONAL_NUMBER,
@@ -154,15 +151,13 @@ const EVENTS = collection(
   ],
 );
 
-const ORDER_COUNTS = collection(
-  'orderCounts',
+const ORDER_COUNTS = collection<OrderCountDocument>(
   { _id: TEXT, slot: NUMBER, key: TEXT, value: NUMBER, status: TEXT, paymentState: TEXT, count: NUMBER },
   // Covers the query: no document is read.
   [[{ key: 1, value: 1, status: 1, paymentState: 1, count: 1 }, { name: 'orderCounts_of_kind' }]],
 );
 
-const ORDER_GROUPS = collection(
-  'orderGroups',
+const ORDER_GROUPS = collection<OrderGroupDocument>(
   { _id: TEXT, orders: NUMBER, amount: NUMBER, lastAt: NUMBER },
   [
     [{ lastAt: 1, _id: 1 }, { name: 'orderGroups_latest' }],
@@ -174,18 +169,17 @@ const ORDER_GROUPS = collection(
 
 const OF_PERIOD = { _id: TEXT, slot: NUMBER, period: NUMBER } as const;
 
-const SOLD_ITEMS = collection(
-  'soldItems',
+const SOLD_ITEMS = collection<SoldItemDocument>(
   { _id: TEXT, period: NUMBER, productId: TEXT, name: LOCALIZED, price: NUMBER, quantity: NUMBER, lastAt: NUMBER },
   // Covers the query for the best products of a month.
   [[{ period: 1, quantity: 1, _id: 1, productId: 1, price: 1 }, { name: 'soldItems_most' }]],
   { quantity: { $gte: 0 } },
 );
-const SOLD_COLORS = collection('soldColors', { ...OF_PERIOD, filterColor: TEXT, quantity: NUMBER, amount: NUMBER }, [
-  [{ period: 1 }, { name: 'soldColors_of_period' }],
-]);
-const SOLD_AREAS = collection(
-  'soldAreas',
+const SOLD_COLORS = collection<SoldColorDocument>(
+  { ...OF_PERIOD, filterColor: TEXT, quantity: NUMBER, amount: NUMBER },
+  [[{ period: 1 }, { name: 'soldColors_of_period' }]],
+);
+const SOLD_AREAS = collection<SoldAreaDocument>(
   {
     ...OF_PERIOD,
     areaKey: TEXT,
@@ -197,8 +191,7 @@ const SOLD_AREAS = collection(
   [[{ period: 1 }, { name: 'soldAreas_of_period' }]],
 );
 
-const PRODUCT_PROFITS = collection(
-  'productProfits',
+const PRODUCT_PROFITS = collection<ProductProfitDocument>(
   {
     _id: TEXT,
     month: NUMBER,
@@ -213,13 +206,13 @@ const PRODUCT_PROFITS = collection(
   { pieces: { $gte: 0 } },
 );
 
-export const OFFICE_COLLECTIONS: readonly CollectionDefinition[] = [
-  HISTORY,
-  EVENTS,
-  ORDER_COUNTS,
-  ORDER_GROUPS,
-  SOLD_ITEMS,
-  SOLD_COLORS,
-  SOLD_AREAS,
-  PRODUCT_PROFITS,
-];
+export const OFFICE_COLLECTIONS = {
+  historyEntries: HISTORY,
+  officeEvents: EVENTS,
+  orderCounts: ORDER_COUNTS,
+  orderGroups: ORDER_GROUPS,
+  soldItems: SOLD_ITEMS,
+  soldColors: SOLD_COLORS,
+  soldAreas: SOLD_AREAS,
+  productProfits: PRODUCT_PROFITS,
+};

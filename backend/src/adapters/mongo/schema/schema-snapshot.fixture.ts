@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import type { mongo } from 'mongoose';
-import { COLLECTIONS } from './definitions.ts';
+import { COLLECTIONS } from './collections.ts';
 import { indexesOf, validatorOf } from './collection-options.ts';
 
 const FILE = fileURLToPath(new URL('schema.snapshot.json', import.meta.url));

@@ -1,7 +1,6 @@
 import type { mongo } from 'mongoose';
 import type { CopyProgress } from '../../../application/data/exchange.ts';
 import { collection, DATE, NUMBER, TEXT } from './collection.ts';
-import type { CollectionDefinition } from './collection.ts';
 
 /** Counters of what a process has written, by which others notice it: see `signals.ts`. */
 export interface SignalDocument {
@@ -98,34 +97,41 @@ export interface StorageProbeDocument {
   filler: mongo.Binary;
 }
 
-export const SYSTEM_COLLECTIONS: readonly CollectionDefinition[] = [
-  collection('signals', { _id: NUMBER, at: DATE, contents: Number, stock: Number, events: Number }, [
+export const SYSTEM_COLLECTIONS = {
+  signals: collection<SignalDocument>({ _id: NUMBER, at: DATE, contents: Number, stock: Number, events: Number }, [
     [{ at: 1 }, { name: 'signals_at', expireAfterSeconds: 24 * 60 * 60 }],
   ]),
-  collection('storageProbes', { _id: NUMBER, filler: { type: Buffer, required: true } }),
-  collection('slots', { _id: NUMBER, owner: TEXT, until: NUMBER, schema: Number }),
-  collection('counters', { _id: TEXT, last: NUMBER }),
-  collection('leases', { _id: TEXT, owner: TEXT, until: NUMBER }),
-  collection('limitCounts', { key: TEXT, points: NUMBER, expire: DATE }, [
+  storageProbes: collection<StorageProbeDocument>({ _id: NUMBER, filler: { type: Buffer, required: true } }),
+  slots: collection<SlotDocument>({ _id: NUMBER, owner: TEXT, until: NUMBER, schema: Number }),
+  counters: collection<CounterDocument>({ _id: TEXT, last: NUMBER }),
+  leases: collection<LeaseDocument>({ _id: TEXT, owner: TEXT, until: NUMBER }),
+  limitCounts: collection<LimitCountDocument>({ key: TEXT, points: NUMBER, expire: DATE }, [
     [{ key: 1 }, { name: 'limitCounts_key', unique: true }],
     [{ expire: 1 }, { name: 'limitCounts_expire', expireAfterSeconds: 0 }],
   ]),
-  collection('pictures.files', {
+  'pictures.files': collection<StoredFileDocument>({
     _id: TEXT,
     filename: TEXT,
     length: NUMBER,
     chunkSize: NUMBER,
     uploadDate: DATE,
   }),
-  collection('pictures.chunks', { files_id: TEXT, n: NUMBER, data: { type: Buffer, required: true } }, [
+  'pictures.chunks': collection<StoredChunkDocument>(
+    { files_id: TEXT, n: NUMBER, data: { type: Buffer, required: true } },
     [
-      { files_id: 1, n: 1 },
-      { name: 'pictures.chunks_file', unique: true },
+      [
+        { files_id: 1, n: 1 },
+        { name: 'pictures.chunks_file', unique: true },
+      ],
     ],
-  ]),
-  collection('copies', { _id: TEXT, progress: { type: Object, required: true }, session: { type: Buffer } }),
-  collection('backups', { _id: TEXT, at: NUMBER }),
-  collection('versions', {
+  ),
+  copies: collection<CopyDocument>({
+    _id: TEXT,
+    progress: { type: Object, required: true },
+    session: { type: Buffer },
+  }),
+  backups: collection<BackupDocument>({ _id: TEXT, at: NUMBER }),
+  versions: collection<VersionDocument>({
     _id: TEXT,
     version: NUMBER,
     digest: String,
@@ -134,4 +140,4 @@ export const SYSTEM_COLLECTIONS: readonly CollectionDefinition[] = [
     derived: Number,
     olderAt: Number,
   }),
-];
+};

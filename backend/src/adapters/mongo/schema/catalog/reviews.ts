@@ -1,16 +1,14 @@
 import { REVIEW_STATUSES } from '@fyonka/api-contract/values/goods/reviews';
 import type { Review } from '../../../../domain/catalog/reviews/review.ts';
 import { collection, LIST, NUMBER, oneOf, TEXT } from '../collection.ts';
-import type { CollectionDefinition } from '../collection.ts';
 
 /** A transaction that writes one adds it up in its product. */
 export interface ReviewDocument extends Omit<Review, 'id'> {
   _id: string;
 }
 
-export const REVIEW_COLLECTIONS: readonly CollectionDefinition[] = [
-  collection(
-    'reviews',
+export const REVIEW_COLLECTIONS = {
+  reviews: collection<ReviewDocument>(
     {
       _id: TEXT,
       productId: TEXT,
@@ -36,4 +34,4 @@ export const REVIEW_COLLECTIONS: readonly CollectionDefinition[] = [
       [{ status: 1, createdAt: -1, _id: -1 }, { name: 'reviews_by_status' }],
     ],
   ),
-];
+};

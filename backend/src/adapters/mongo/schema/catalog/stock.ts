@@ -1,7 +1,6 @@
 import { MOVEMENT_KINDS } from '@fyonka/api-contract/values/office';
 import type { StockMovement } from '../../../../domain/catalog/stock/stock-movement.ts';
 import { collection, NUMBER, oneOf, OPTIONAL_NUMBER, OPTIONAL_TEXT, TEXT } from '../collection.ts';
-import type { CollectionDefinition } from '../collection.ts';
 
 /** Append-only. `_id` is made of product and number. */
 export interface StockMovementDocument extends StockMovement {
@@ -13,9 +12,8 @@ export interface StockMovementDocument extends StockMovement {
   fingerprint?: string;
 }
 
-export const STOCK_COLLECTIONS: readonly CollectionDefinition[] = [
-  collection(
-    'stockMovements',
+export const STOCK_COLLECTIONS = {
+  stockMovements: collection<StockMovementDocument>(
     {
       _id: TEXT,
       productId: TEXT,
@@ -38,4 +36,4 @@ export const STOCK_COLLECTIONS: readonly CollectionDefinition[] = [
       ],
     ],
   ),
-];
+};

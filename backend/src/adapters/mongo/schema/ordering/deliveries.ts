@@ -3,7 +3,6 @@ import { Schema } from 'mongoose';
 import type { OrderId } from '../../../../domain/ids.ts';
 import type { DeliveryRun } from '../../../../domain/ordering/delivery/runs/run.ts';
 import { collection, LIST, NUMBER, oneOf, OPTIONAL_NUMBER, TEXT } from '../collection.ts';
-import type { CollectionDefinition } from '../collection.ts';
 
 export interface DeliveryRunDocument extends Omit<DeliveryRun, 'id'> {
   _id: string;
@@ -11,9 +10,8 @@ export interface DeliveryRunDocument extends Omit<DeliveryRun, 'id'> {
   openOrders?: readonly OrderId[];
 }
 
-export const DELIVERY_COLLECTIONS: readonly CollectionDefinition[] = [
-  collection(
-    'deliveryRuns',
+export const DELIVERY_COLLECTIONS = {
+  deliveryRuns: collection<DeliveryRunDocument>(
     {
       _id: TEXT,
       driver: TEXT,
@@ -33,4 +31,4 @@ export const DELIVERY_COLLECTIONS: readonly CollectionDefinition[] = [
       [{ 'stops.order': 1 }, { name: 'deliveryRuns_of_order' }],
     ],
   ),
-];
+};

@@ -1,7 +1,6 @@
 import { Schema } from 'mongoose';
 import type { AlertList } from '../../../../domain/office/alerts/alerts-for.ts';
 import { collection, FLAG, NUMBER, OPTIONAL_TEXT, TEXT } from '../collection.ts';
-import type { CollectionDefinition } from '../collection.ts';
 
 /**
  * A mail in the outbox. Only mails about orders have `orderNumber` and `status`, only those about refunds
@@ -38,8 +37,7 @@ export interface MailAllowanceDocument {
   at: number;
 }
 
-const MAILS = collection(
-  'mails',
+const MAILS = collection<MailDocument>(
   {
     _id: TEXT,
     template: TEXT,
@@ -63,8 +61,7 @@ const MAILS = collection(
   ],
 );
 
-const MAIL_ALLOWANCES = collection(
-  'mailAllowances',
+const MAIL_ALLOWANCES = collection<MailAllowanceDocument>(
   { _id: TEXT, mailbox: TEXT, kind: TEXT, orderNumber: TEXT, at: NUMBER },
   [
     [{ mailbox: 1, kind: 1 }, { name: 'allowance_of_mailbox' }],
@@ -73,4 +70,4 @@ const MAIL_ALLOWANCES = collection(
 );
 
 /** Collections of the outbox. */
-export const MAIL_COLLECTIONS: readonly CollectionDefinition[] = [MAILS, MAIL_ALLOWANCES];
+export const MAIL_COLLECTIONS = { mails: MAILS, mailAllowances: MAIL_ALLOWANCES };

@@ -6,7 +6,6 @@ import type { MoneyEntry } from '../../../../domain/ordering/money/money-entry.t
 import { REFUND_STATES } from '../../../../domain/ordering/money/refund.ts';
 import type { Refund } from '../../../../domain/ordering/money/refund.ts';
 import { collection, FLAG, LIST, NUMBER, oneOf, OPTIONAL_NUMBER, OPTIONAL_TEXT, orNull, TEXT } from '../collection.ts';
-import type { CollectionDefinition } from '../collection.ts';
 
 /** A line of the ledger. Append-only; only notes are emptied when the order's person is erased. */
 export interface MoneyEntryDocument extends MoneyEntry {
@@ -39,8 +38,7 @@ export interface SettlementRowDocument extends SettlementRow {
 
 const METHOD = [...ONLINE_METHODS, ...OUTSIDE_METHODS] as const;
 
-const MONEY_ENTRIES = collection(
-  'moneyEntries',
+const MONEY_ENTRIES = collection<MoneyEntryDocument>(
   {
     _id: NUMBER,
     orderNumber: TEXT,
@@ -76,8 +74,7 @@ const MONEY_ENTRIES = collection(
   { amount: { $gte: 0 } },
 );
 
-const MONEY_DAYS = collection(
-  'moneyDays',
+const MONEY_DAYS = collection<MoneyDayDocument>(
   {
     _id: TEXT,
     slot: NUMBER,
@@ -92,8 +89,7 @@ const MONEY_DAYS = collection(
   [[{ day: 1 }, { name: 'moneyDays_of_day' }]],
 );
 
-const REFUNDS = collection(
-  'refunds',
+const REFUNDS = collection<RefundDocument>(
   {
     _id: TEXT,
     seq: NUMBER,
@@ -138,18 +134,18 @@ const REFUNDS = collection(
 );
 
 /** Collections of the ledger and refunds. */
-export const MONEY_COLLECTIONS: readonly CollectionDefinition[] = [
-  MONEY_ENTRIES,
-  MONEY_DAYS,
-  REFUNDS,
-  collection('cashCounts', {
+export const MONEY_COLLECTIONS = {
+  moneyEntries: MONEY_ENTRIES,
+  moneyDays: MONEY_DAYS,
+  refunds: REFUNDS,
+  cashCounts: collection<CashCountDocument>({
     _id: TEXT,
     counted: NUMBER,
     note: String,
     countedAt: NUMBER,
     countedBy: OPTIONAL_TEXT,
   }),
-  collection('settlementRows', {
+  settlementRows: collection<SettlementRowDocument>({
     _id: TEXT,
     gateway: oneOf(...GATEWAYS),
     reference: TEXT,
@@ -157,4 +153,4 @@ export const MONEY_COLLECTIONS: readonly CollectionDefinition[] = [
     fee: NUMBER,
     paidAt: OPTIONAL_NUMBER,
   }),
-];
+};

@@ -17,7 +17,6 @@ import {
   part,
   TEXT,
 } from '../collection.ts';
-import type { CollectionDefinition } from '../collection.ts';
 import { ORDER_LIST_INDEXES } from './order-list-indexes.ts';
 
 /**
@@ -92,8 +91,7 @@ const MONEY = {
   required: true,
 } as const;
 
-const ORDERS = collection(
-  'orders',
+const ORDERS = collection<OrderDocument>(
   {
     _id: TEXT,
     seq: NUMBER,
@@ -160,8 +158,10 @@ const ORDERS = collection(
 );
 
 /** Collections of orders, and of what limits their callers. */
-export const ORDER_COLLECTIONS: readonly CollectionDefinition[] = [
-  ORDERS,
-  collection('callerMeetings', { _id: TEXT, orderId: TEXT, at: NUMBER }, [[{ at: 1 }, { name: 'meeting_age' }]]),
-  collection('turns', { _id: TEXT, owner: String, until: { type: Date, required: true } }),
-];
+export const ORDER_COLLECTIONS = {
+  orders: ORDERS,
+  callerMeetings: collection<CallerLockDocument>({ _id: TEXT, orderId: TEXT, at: NUMBER }, [
+    [{ at: 1 }, { name: 'meeting_age' }],
+  ]),
+  turns: collection<TurnDocument>({ _id: TEXT, owner: String, until: { type: Date, required: true } }),
+};

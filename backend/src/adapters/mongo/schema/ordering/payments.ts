@@ -9,7 +9,6 @@ import type { PaymentAttempt } from '../../../../domain/ordering/paying/payment-
 import type { OnlineMethod } from '../../../../domain/ordering/paying/payment-methods.ts';
 import type { LedgerRefund } from '../../../../application/ordering/paying/sandbox-ledger.ts';
 import { collection, FLAG, NUMBER, oneOf, OPTIONAL_NUMBER, OPTIONAL_TEXT, orNull, TEXT } from '../collection.ts';
-import type { CollectionDefinition } from '../collection.ts';
 
 export interface AttemptDocument extends Omit<PaymentAttempt, 'id'> {
   _id: string;
@@ -43,8 +42,7 @@ export interface SandboxChargeDocument {
   refunds?: LedgerRefund[];
 }
 
-const ATTEMPTS = collection(
-  'attempts',
+const ATTEMPTS = collection<AttemptDocument>(
   {
     _id: TEXT,
     orderNumber: TEXT,
@@ -85,13 +83,12 @@ const ATTEMPTS = collection(
 );
 
 /** Collections of payments, and of the sandbox bank. */
-export const PAYMENT_COLLECTIONS: readonly CollectionDefinition[] = [
-  ATTEMPTS,
-  collection('sandboxTokens', { _id: TEXT, behaviour: TEXT, lastFour: TEXT, expiresAt: NUMBER }, [
+export const PAYMENT_COLLECTIONS = {
+  attempts: ATTEMPTS,
+  sandboxTokens: collection<SandboxTokenDocument>({ _id: TEXT, behaviour: TEXT, lastFour: TEXT, expiresAt: NUMBER }, [
     [{ expiresAt: 1 }, { name: 'token_expiry' }],
   ]),
-  collection(
-    'sandboxCharges',
+  sandboxCharges: collection<SandboxChargeDocument>(
     {
       _id: TEXT,
       orderNumber: String,
@@ -106,4 +103,4 @@ export const PAYMENT_COLLECTIONS: readonly CollectionDefinition[] = [
     },
     [[{ challengeId: 1 }, { name: 'charge_of_challenge', unique: true, sparse: true }]],
   ),
-];
+};

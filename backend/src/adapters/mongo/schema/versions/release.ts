@@ -5,7 +5,7 @@ import type { Findable } from '../../../../domain/ordering/order-search.ts';
 import { gapsOfProduct } from '../../../../domain/translations/translation-gaps.ts';
 import { USUAL_TRANSLATIONS } from '../../../../domain/translations/translation-rules.ts';
 import type { CollectionDefinition } from '../collection.ts';
-import { COLLECTIONS } from '../definitions.ts';
+import { COLLECTIONS } from '../collections.ts';
 import { LEDGER_OF_BEFORE } from './ledger-of-before.ts';
 import { PROFITS_OF_BEFORE } from './profits-of-before.ts';
 import type { SchemaStep } from './step.ts';

@@ -18,11 +18,12 @@ const DOCUMENTS = 500;
 const bow = aProduct('bow', { stock: 1000 });
 
 /** Documents as the older release writes them. */
-const BADGES = collection('badges', { _id: NUMBER, text: TEXT });
+const BADGES = { name: 'badges', ...collection({ _id: NUMBER, text: TEXT }) };
 /** The newer release also requires the length of each text, and has an index on it. */
-const MEASURED_BADGES = collection('badges', { _id: NUMBER, text: TEXT, length: NUMBER }, [
-  [{ length: 1 }, { name: 'badge_length' }],
-]);
+const MEASURED_BADGES = {
+  name: 'badges',
+  ...collection({ _id: NUMBER, text: TEXT, length: NUMBER }, [[{ length: 1 }, { name: 'badge_length' }]]),
+};
 const OUTDATED = { $expr: { $ne: ['$length', { $strLenCP: '$text' }] } };
 const MEASURED: SchemaStep = {
   name: 'lengths of badges',
