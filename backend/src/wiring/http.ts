@@ -14,7 +14,6 @@ import { Misses } from '../adapters/http/limits/misses.ts';
 import { ApiDocument } from '../adapters/http/openapi/api-document.ts';
 import { CspReports } from '../adapters/http/security/csp-reports.ts';
 import { ShopServer } from '../adapters/http/server.ts';
-import { ExcelFiles } from '../adapters/http/tables/excel/excel-files.ts';
 import { TableFiles } from '../adapters/http/tables/table-files.ts';
 import { TableReader } from '../adapters/http/tables/reading/table-reader.ts';
 import { FirstViews } from '../adapters/http/pages/first-views/first-views.ts';
@@ -59,8 +58,7 @@ export function httpProviders(
     built(MissesInterceptor, Misses),
     given(InvoicePages, () => new InvoicePages(fontFaces)),
     built(InvoiceRefusals, InvoicePages),
-    given(ExcelFiles, () => new ExcelFiles(tablesFolder)),
-    built(TableFiles, ExcelFiles, Clock),
+    built(TableFiles, Clock),
     given(TableReader, () => new TableReader(tablesFolder)),
     given(Typesetting, () => new Typesetting(typesettingFolder, log)),
     {

@@ -122,11 +122,8 @@ test('additional fields of a body are ignored', async () => {
   expect(await (await shop.get(`/api/admin/orders/${number}`, noura.headers)).json()).toEqual(before);
 });
 
-test('each of many requests for Excel files is answered, or refused with the request to come back', async () => {
+test('many requests for Excel files at once are answered', async () => {
   const file = () => shop.get('/api/admin/orders/export?format=xlsx', fromElsewhere());
   const answers = await Promise.all(Array.from({ length: 40 }, file));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
-  for (const answer of answers.filter(({ status }) => status === 503))
-    expect(answer.headers.get('retry-after')).toBe('5');
-  expect((await file()).status).toBe(200);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 });

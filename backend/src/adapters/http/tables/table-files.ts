@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { Clock } from '../../../application/clock.ts';
 import { kuwaitDayOf } from '../../../domain/kuwait-day.ts';
 import { csvOf } from './csv.ts';
-import type { ExcelFiles } from './excel/excel-files.ts';
+import { excelOf } from './excel/excel.ts';
 import type { Row, Table } from './table.ts';
 
 export type TableFormat = (typeof TABLE_FORMATS)[number];
@@ -19,10 +19,7 @@ export const TABLE_TYPES = ['text/csv', TYPES.xlsx];
 
 /** Answers with tables as downloads that no cache stores. */
 export class TableFiles {
-  constructor(
-    private readonly excel: ExcelFiles,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly clock: Clock) {}
 
   /**
    * @param name start of the file's name in Latin letters, such as `orders`; the day in Kuwait and the extension follow
@@ -35,7 +32,7 @@ export class TableFiles {
     table: Table,
     batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
   ): Promise<Readable | Buffer> {
-    const file = format === 'csv' ? csvOf(table, batches) : await this.excel.write(table, batches);
+    const file = format === 'csv' ? csvOf(table, batches) : await excelOf(table, batches);
     reply.headers({
       'content-type': TYPES[format],
       'content-disposition': `attachment; filename="fyonka-${name}-${kuwaitDayOf(this.clock.now())}.${format}"`,

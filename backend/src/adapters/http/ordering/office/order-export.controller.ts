@@ -7,7 +7,7 @@ import type { Language } from '../../../../domain/localized-text.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
 import { exportedOrFail } from '../../errors/outcomes/office-order-outcomes.ts';
 import { preferredLanguage } from '../../language.ts';
-import { MOST_EXCEL_ROWS } from '../../tables/excel/excel-files.ts';
+import { MOST_EXCEL_ROWS } from '../../tables/excel/excel.ts';
 import type { Row } from '../../tables/table.ts';
 import { TableFiles } from '../../tables/table-files.ts';
 import { orderTable, orderTableRow } from './order-table.ts';
