@@ -45,6 +45,8 @@ export interface Collection<Doc extends Stored, Indexes extends string = string>
   readonly counts?: readonly FieldOf<Doc>[];
   /** Shoppers see it: a change is one of the catalogue. */
   readonly isPublic?: true;
+  /** The field with the paths of pictures that a document shows, and which are kept as long as it does. */
+  readonly pictures?: FieldOf<Doc>;
   /** The field with the account that it belongs to, and without which it is not: `id`, or one of which there is an index. */
   readonly ofAccount?: FieldOf<Doc>;
   /** It is about a person: what is removed is removed from the database's log as well. */

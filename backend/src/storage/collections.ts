@@ -1,5 +1,6 @@
 import { BACK_IN_STOCK_REQUESTS, RESTOCKS } from './catalog/back-in-stock.ts';
 import { BUNDLES } from './catalog/bundles.ts';
+import { REVIEWS } from './catalog/reviews.ts';
 import { SEARCH_MISSES } from './catalog/search-misses.ts';
 import type { AnyCollection, Collection } from './collection.ts';
 import { ADDRESS_BOOKS } from './identity/address-books.ts';
@@ -19,6 +20,7 @@ import { PAYMENT_NOTICES } from './ordering/payment-notices.ts';
 export const STORED = {
   bundles: BUNDLES,
   coupons: COUPONS,
+  reviews: REVIEWS,
   couponMonths: COUPON_MONTHS,
   searchMisses: SEARCH_MISSES,
   families: FAMILIES,

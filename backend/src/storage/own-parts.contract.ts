@@ -4,8 +4,9 @@ import { anAccount, anEntry } from '../application/identity/identity.fixture.ts'
 import { contentsOf } from '../application/storage.contract.ts';
 import type { Storage } from '../application/storage.ts';
 import { aBundle } from '../domain/catalog/bundles/bundle.fixture.ts';
+import type { Review } from '../domain/catalog/reviews/review.ts';
 import { aProduct } from '../domain/catalog/product.fixture.ts';
-import { accountId, mailId, orderId } from '../domain/ids.ts';
+import { accountId, mailId, orderId, productId, reviewId } from '../domain/ids.ts';
 import type { KuwaitMonth } from '../domain/kuwait-day.ts';
 import { fils } from '../domain/money.ts';
 import { aCoupon } from '../domain/ordering/coupons/coupon.fixture.ts';
@@ -14,6 +15,7 @@ import type { NewOrderMessage } from '../domain/ordering/messages/order-message.
 import { aPushDevice } from '../domain/office/push/push.fixture.ts';
 import { anOrder, NOON } from '../domain/ordering/order.fixture.ts';
 import { BUNDLES } from './catalog/bundles.ts';
+import { REVIEWS } from './catalog/reviews.ts';
 import { SEARCH_MISSES } from './catalog/search-misses.ts';
 import type { AnyCollection, Kind, Stored } from './collection.ts';
 import { STORED_COLLECTIONS } from './collections.ts';
@@ -25,6 +27,7 @@ import {
   hasAccount,
   insert,
   list,
+  own,
   put,
   queueMails,
   remove,
@@ -99,6 +102,57 @@ export function ownPartsContract(open: () => Promise<readonly [Storage, Store]>)
     expect(await storage.coupons.monthsOf(coupon.id)).toEqual([{ month: '2026-01', uses: 2, given: 1000 }]);
   });
 
+  test('a product is named, and rated also while it is in the trash', async () => {
+    const [storage, store] = await open();
+    const bow = aProduct('bow');
+    await storage.filling.fillEmptyShop(contentsOf([bow]), NOON);
+    const rate = (count: number, sum: number) => store.write(() => own('addRating', bow.id, { count, sum }));
+    const named = () => store.read(() => own('nameProducts', [bow.id, productId('none')]));
+    await rate(2, 9);
+    expect(await named()).toEqual(new Map([[bow.id, { name: bow.name, imageUrl: bow.imageUrl }]]));
+    await storage.productEditing.delete(bow.id, by(FORMER));
+    await rate(1, 5);
+    expect(await named()).toEqual(new Map());
+    await storage.productTrash.restore(bow.id, {}, [], by(FORMER, 5));
+    await rate(-2, -10);
+    expect(await storage.catalogue.findProduct(bow.id, { includeHidden: true })).toMatchObject({
+      rating: { count: 1, sum: 4 },
+    });
+  });
+
+  test('pictures stay as long as a document shows them', async () => {
+    const [storage, store] = await open();
+    const paths = ['/images/a.webp', '/images/b.webp'] as const;
+    for (const path of paths) await storage.pictures.add(path, NOON);
+    expect(await store.read(() => own('unknownPictures', [...paths, '/images/c.webp']))).toEqual(['/images/c.webp']);
+    const review = aDocument(REVIEWS, 'r') as Review;
+    let at = NOON;
+    const unused = async () => {
+      const since = (at += 9) - 2;
+      await storage.pictures.takeUnused({ at: at - 1, since, limit: 9 });
+      return storage.pictures.takeUnused({ at: at + 1, since: at, limit: 9 });
+    };
+    const other = { ...review, id: reviewId('s'), orderNumber: 'other' as never };
+    await store.write(function* () {
+      yield* insert(REVIEWS, { ...review, photos: paths });
+      yield* put(REVIEWS, { ...review, photos: [paths[0], paths[0]] });
+      yield* put(REVIEWS, { ...other, photos: paths });
+      yield* replace(REVIEWS, { ...review, photos: [] });
+      yield* replace(REVIEWS, { ...review, id: reviewId('none'), photos: paths });
+    });
+    expect(await unused()).toEqual([]);
+    await store.write(() => replace(REVIEWS, { ...other, photos: [paths[1]] }));
+    expect(await unused()).toEqual([paths[0]]);
+    await store.write(() => remove(REVIEWS, review.id, other.id));
+    expect((await unused()).toSorted()).toEqual(paths);
+  });
+
+  test('events are recorded', async () => {
+    const [storage, store] = await open();
+    await store.write(() => own('recordEvents', [{ kind: 'review-written', at: NOON, productId: productId('bow') }]));
+    expect(await storage.officeEvents.after(0, 9)).toMatchObject([{ kind: 'review-written', at: NOON }]);
+  });
+
   test('an empty shop is filled with its bundles', async () => {
     const [storage, store] = await open();
     await storage.filling.fillEmptyShop({ ...contentsOf([]), bundles: [aBundle('one')] }, NOON);
@@ -137,6 +191,7 @@ export function ownPartsContract(open: () => Promise<readonly [Storage, Store]>)
       () => put(BUNDLES, { ...bundle, place: 3 }),
       () => add(BUNDLES, { doc: { id: bundle.id }, steps: { place: 1 } }),
       () => remove(BUNDLES, bundle.id),
+      () => own('announceContents'),
     ];
     for (const [index, work] of works.entries()) {
       await store.write(work);

@@ -1,6 +1,7 @@
 import type { StoragePorts } from '../application/storage.ts';
 import { StoredBackInStock } from './catalog/back-in-stock.ts';
 import { StoredBundles } from './catalog/bundles.ts';
+import { StoredReviews } from './catalog/reviews.ts';
 import { StoredSearchMisses } from './catalog/search-misses.ts';
 import { StoredAddressBooks } from './identity/address-books.ts';
 import { StoredFamilies } from './identity/families.ts';
@@ -27,6 +28,7 @@ export interface OwnParts {
 export function storedPorts(store: Store, { couponUses }: OwnParts) {
   return {
     bundles: new StoredBundles(store),
+    reviews: new StoredReviews(store),
     coupons: new StoredCoupons(store, couponUses),
     searchMisses: new StoredSearchMisses(store),
     families: new StoredFamilies(store),

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { FORMER } from '../application/catalog/editing/editing.fixture.ts';
 import type { Collection, Stored } from './collection.ts';
-import { add, changesSince, count, get, insert, list, many, note, put, remove, replace } from './store.ts';
+import { add, any, changesSince, count, get, insert, list, many, note, put, remove, replace } from './store.ts';
 import type { Store, Work } from './store.ts';
 
 interface Thing extends Stored {
@@ -133,6 +133,18 @@ export function storeContract(open: () => Promise<readonly [Store, Store]>): voi
     );
     await expect(store.read(() => count(THINGS, null, { place: 1 }))).rejects.toThrow('not the first');
     await expect(store.read(() => list(THINGS, 'things_nowhere' as 'things_open'))).rejects.toThrow('no index');
+  });
+
+  test('documents with any of some values are found by an index', async () => {
+    const [store] = await filled();
+    const shelves = ['a', 'b', "it's"];
+    const found = async (work: Work<readonly Thing[]>) => ids(await store.read(() => work)).toSorted();
+    expect(await found(any(THINGS, 'things_of_shelf', shelves))).toEqual(['1', '2', '3', '4']);
+    expect(await found(any(THINGS, 'things_of_shelf', ['b']))).toEqual(['4']);
+    expect(await found(any(THINGS, 'things_open', [1, 2]))).toEqual(['3', '4']);
+    expect(await found(any(THINGS, 'things_code', ['X', '']))).toEqual(['4']);
+    expect(await found(any(THINGS, 'things_last', []))).toEqual([]);
+    await expect(found(any(THINGS, 'things_nowhere' as 'things_open', [1]))).rejects.toThrow('no index');
   });
 
   test('documents are counted by an index, without one of them', async () => {

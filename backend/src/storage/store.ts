@@ -7,6 +7,7 @@ import type { NewOrderMessage } from '../domain/ordering/messages/order-message.
 import type { OrderNumber } from '../domain/ordering/order-number.ts';
 import type { Order } from '../domain/ordering/order.ts';
 import type { AnyCollection, Collection, FieldOf, Stored } from './collection.ts';
+import type { OwnVerbs } from './own-verbs.ts';
 
 /** A part of an index. */
 export interface Range<Doc> {
@@ -35,6 +36,12 @@ export type Verb =
       readonly equal: object;
       readonly except: string | null;
     }
+  | {
+      readonly verb: 'any';
+      readonly of: AnyCollection;
+      readonly index: string;
+      readonly values: readonly (string | number)[];
+    }
   | { readonly verb: 'insert' | 'replace' | 'put'; readonly of: AnyCollection; readonly doc: Stored }
   | { readonly verb: 'add'; readonly of: AnyCollection; readonly sums: readonly Sum[] }
   | { readonly verb: 'remove'; readonly of: AnyCollection; readonly ids: readonly string[] }
@@ -50,7 +57,8 @@ export type Verb =
   | { readonly verb: 'staff'; readonly accounts: readonly string[] }
   | { readonly verb: 'order'; readonly key: OrderId | OrderNumber }
   | { readonly verb: 'offer' | 'await'; readonly product: ProductId }
-  | { readonly verb: 'mails'; readonly mails: readonly NewMail[]; readonly at: number };
+  | { readonly verb: 'mails'; readonly mails: readonly NewMail[]; readonly at: number }
+  | { readonly verb: 'own'; readonly name: keyof OwnVerbs; readonly given: readonly unknown[] };
 
 /** What is added to the numbers of a document. */
 export interface Sum<Doc extends Stored = Stored & Record<string, unknown>> {
@@ -112,6 +120,15 @@ export function* list<Doc extends Stored, Name extends string>(
   range: Range<Doc> = {},
 ): Work<readonly Doc[]> {
   return (yield { verb: 'list', of, index, range }) as Doc[];
+}
+
+/** Documents whose first field of an index is one of these values. In any order. */
+export function* any<Doc extends Stored, Name extends string>(
+  of: Collection<Doc, Name>,
+  index: Name,
+  values: readonly (string | number)[],
+): Work<readonly Doc[]> {
+  return (values.length === 0 ? [] : yield { verb: 'any', of, index, values }) as Doc[];
 }
 
 /**
@@ -195,4 +212,12 @@ export function* awaitProduct(product: ProductId): Work<void> {
  */
 export function* queueMails(mails: readonly NewMail[], at: number): Work<void> {
   if (mails.length > 0) yield { verb: 'mails', mails, at };
+}
+
+/** What each database does in its own way. */
+export function* own<Name extends keyof OwnVerbs>(
+  name: Name,
+  ...given: Parameters<OwnVerbs[Name]>
+): Work<ReturnType<OwnVerbs[Name]>> {
+  return (yield { verb: 'own', name, given }) as ReturnType<OwnVerbs[Name]>;
 }

@@ -10,7 +10,6 @@ import { picturesContract } from '../application/catalog/pictures/pictures.contr
 import { productPlacesContract } from '../application/catalog/placing/product-places.contract.ts';
 import { piecesOfTrashedContract } from '../application/catalog/trash/pieces-of-trashed.contract.ts';
 import { productTrashContract } from '../application/catalog/trash/product-trash.contract.ts';
-import { reviewsContract } from '../application/catalog/reviews/reviews.contract.ts';
 import { productImportsContract } from '../application/catalog/imports/product-imports.contract.ts';
 import { stockMovementsContract } from '../application/catalog/stock/stock-movements.contract.ts';
 import { storeSettingsContract } from '../application/store/store-settings.contract.ts';
@@ -29,7 +28,6 @@ export function catalogContracts(open: OpenStorage, openTwice: OpenStorageTwice)
   productPlacesContract(open);
   productTrashContract(open);
   piecesOfTrashedContract(open);
-  reviewsContract(open);
   picturesContract(open);
   pictureFilesContract(openTwice);
   productImportsContract(open);

@@ -1,5 +1,6 @@
 import { bundlesContract } from '../application/catalog/bundles/bundles.contract.ts';
 import { searchMissesContract } from '../application/catalog/misses/search-misses.contract.ts';
+import { reviewsContract } from '../application/catalog/reviews/reviews.contract.ts';
 import { frontEndCountsContract } from '../application/front-ends/front-end-counts.contract.ts';
 import { frontEndsContract } from '../application/front-ends/front-ends.contract.ts';
 import { addressBooksContract } from '../application/identity/addresses/address-books.contract.ts';
@@ -27,6 +28,7 @@ export function storedContracts(open: OpenStorage, openTwice: OpenStorageTwice):
   alertsContract(open);
   pushDevicesContract(open);
   couponsContract(open);
+  reviewsContract(open);
   driversContract(open);
   gatewayKeysContract(open);
   invoiceLookupsContract(open);

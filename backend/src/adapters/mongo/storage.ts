@@ -43,7 +43,6 @@ import { MongoPictureFiles } from './catalog/pictures/picture-files.ts';
 import { MongoPictures } from './catalog/pictures/pictures.ts';
 import { MongoProductEditing } from './catalog/product-editing.ts';
 import { MongoProductTrash } from './catalog/trash/product-trash.ts';
-import { MongoReviews } from './catalog/reviews/reviews.ts';
 import { MongoProductPlaces } from './catalog/product-places.ts';
 import { MongoProductImports } from './catalog/product-imports.ts';
 import { MongoProductionSheets } from './reporting/production-sheets.ts';
@@ -123,7 +122,6 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
       productEditing: new MongoProductEditing(db, productWordsOf),
       productPlaces: new MongoProductPlaces(db),
       productTrash: new MongoProductTrash(db, productWordsOf),
-      reviews: new MongoReviews(db),
       stockMovements: new MongoStockMovements(db),
       stockSales: new MongoStockSales(db),
       history: new MongoHistory(db),

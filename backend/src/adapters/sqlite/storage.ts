@@ -51,7 +51,6 @@ import { SqliteSandboxLedger } from './ordering/sandbox-ledger.ts';
 import { SANDBOX_LEDGER_MIGRATIONS } from './schema/sandbox-ledger.ts';
 import { SqliteProductEditing } from './catalog/product-editing.ts';
 import { SqliteProductTrash } from './catalog/trash/product-trash.ts';
-import { SqliteReviews } from './catalog/reviews/reviews.ts';
 import { SqliteProductPlaces } from './catalog/product-places.ts';
 import { SqlitePictures } from './catalog/pictures/pictures.ts';
 import { SqliteProductImports } from './catalog/product-imports.ts';
@@ -104,7 +103,6 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
       productEditing: new SqliteProductEditing(db, index),
       productPlaces: new SqliteProductPlaces(db),
       productTrash: new SqliteProductTrash(db, index),
-      reviews: new SqliteReviews(db),
       productImports: new SqliteProductImports(db, index),
       stockMovements: new SqliteStockMovements(db),
       stockSales: new SqliteStockSales(db),

@@ -6,7 +6,7 @@ import { list } from '../../../storage/store.ts';
 import { atMoment } from '../exchange/record-collection.ts';
 import type { RecordCollection } from '../exchange/record-collection.ts';
 import type { CollectionName } from '../schema/collections.ts';
-import { documentOf, inside } from './verbs.ts';
+import { documentOf, inside, countPictures } from './verbs.ts';
 
 /** The collections of all kinds of records that are documents, by kind. */
 export function documentCollections(): Partial<Record<RecordKind, RecordCollection<RecordKind>>> {
@@ -34,8 +34,11 @@ function documentCollection(of: AnyCollection, { recordOf, docOf }: Copied<Store
         place: docs.at(-1)?.id ?? null,
       };
     },
-    async write({ db, session }, records) {
-      const documents = records.map((record) => documentOf(of, docOf(record)));
+    async write(tx, records) {
+      const { db, session } = tx;
+      const docs = records.map((record) => docOf(record));
+      await countPictures(tx, of, docs, []);
+      const documents = docs.map((doc) => documentOf(of, doc));
       await db.collection(name).insertMany(documents as mongo.OptionalUnlessRequiredId<never>[], { session });
     },
   };

@@ -1,8 +1,9 @@
 import type { Collection, mongo } from 'mongoose';
-import { completed, indexOf, orderOf } from '../../../storage/collection.ts';
+import { completed, indexOf, ordered, orderOf } from '../../../storage/collection.ts';
 import type { AnyCollection, Stored } from '../../../storage/collection.ts';
 import { refuseMisfit } from '../../../storage/refuse-misfit.ts';
 import type { Verb, Work } from '../../../storage/store.ts';
+import { PictureUsers } from '../catalog/pictures/picture-users.ts';
 import { awaitProduct, readOffers } from '../catalog/back-in-stock/restock-documents.ts';
 import { within } from '../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';
@@ -12,6 +13,7 @@ import { addHistoryEntries, changesSince, editorEmails } from '../office/history
 import { findOrderByKey } from '../ordering/order-documents.ts';
 import type { CollectionName } from '../schema/collections.ts';
 import { nameOf, partOf } from './definition.ts';
+import { runOwn } from './own-verbs.ts';
 
 interface Document {
   _id: string;
@@ -50,19 +52,34 @@ async function run(reading: Reading, asked: Verb, options: mongo.FindOptions): P
       const filter = { ...partOf(asked.of, index), ...asked.equal, ...others };
       return of(reading, asked).countDocuments(filter, { ...options, hint: asked.index ?? '_id_' });
     }
+    case 'any': {
+      const index = indexOf(asked.of, asked.index);
+      const first = nameOf(ordered(index.by[0] ?? '').field);
+      const filter = { ...partOf(asked.of, index), [first]: { $in: [...asked.values] } };
+      return docsOf(
+        asked.of,
+        await of(reading, asked)
+          .find(filter, { ...options, hint: asked.index })
+          .toArray(),
+      );
+    }
     case 'insert':
       announce(tx, asked.of);
+      await countPictures(tx, asked.of, [asked.doc], []);
       return of(reading, asked).insertOne(documentOf(asked.of, asked.doc), within(tx));
     case 'replace':
     case 'put': {
       announce(tx, asked.of);
       const { _id, ...fields } = documentOf(asked.of, asked.doc);
+      const before = await showing(tx, asked.of, [_id]);
+      await countPictures(tx, asked.of, asked.verb === 'put' || before.length > 0 ? [asked.doc] : [], before);
       return of(reading, asked).updateOne({ _id }, { $set: fields }, { ...within(tx), upsert: asked.verb === 'put' });
     }
     case 'add':
       return add(tx, asked);
     case 'remove': {
       announce(tx, asked.of);
+      await countPictures(tx, asked.of, [], await showing(tx, asked.of, asked.ids));
       const { deletedCount } = await of(reading, asked).deleteMany({ _id: { $in: [...asked.ids] } }, within(tx));
       return deletedCount;
     }
@@ -84,6 +101,8 @@ async function run(reading: Reading, asked: Verb, options: mongo.FindOptions): P
       return awaitProduct(tx, asked.product);
     case 'mails':
       return queueMails(tx, asked.mails, asked.at);
+    case 'own':
+      return runOwn(reading, asked.name, asked.given);
   }
 }
 
@@ -119,6 +138,32 @@ async function add(tx: MongoTransaction, asked: Verb & { verb: 'add' }): Promise
 
 function of(reading: Reading, asked: { readonly of: AnyCollection }): Collection<Document> {
   return reading.db.collection(asked.of.name as CollectionName) as unknown as Collection<Document>;
+}
+
+/** The documents as they are before a change, if they may show pictures. */
+async function showing(tx: MongoTransaction, collection: AnyCollection, ids: readonly string[]): Promise<Stored[]> {
+  if (collection.pictures === undefined) return [];
+  return docsOf(
+    collection,
+    await of(tx, { of: collection })
+      .find({ _id: { $in: [...ids] } }, within(tx))
+      .toArray(),
+  );
+}
+
+/** Counts the documents that show each picture. */
+export async function countPictures(
+  tx: MongoTransaction,
+  { pictures }: AnyCollection,
+  after: readonly Stored[],
+  before: readonly Stored[],
+): Promise<void> {
+  if (pictures === undefined) return;
+  const pathsOf = (doc: Stored) => new Set([doc[pictures as keyof Stored]].flat());
+  const users = new PictureUsers();
+  for (const doc of after) users.gain([...pathsOf(doc)]);
+  for (const doc of before) users.lose([...pathsOf(doc)]);
+  await users.write(tx);
 }
 
 function announce(tx: MongoTransaction, { isPublic }: AnyCollection): void {

@@ -27,7 +27,6 @@ import {
 import { CASH_COUNTS, MONEY_ENTRIES, REFUNDS, SETTLEMENT_ROWS } from './money-records.ts';
 import { documentCollections, uncopiedCollections } from '../documents/document-collections.ts';
 import { MAIL_ALLOWANCES, MAILS, ORDERS, PAYMENT_ATTEMPTS } from './order-records.ts';
-import { REVIEWS } from './review-records.ts';
 import { atMoment } from './record-collection.ts';
 import type { RecordCollection } from './record-collection.ts';
 import type { CollectionName } from '../schema/collections.ts';
@@ -94,7 +93,6 @@ export function recordCollections(wordsOf: ProductWordsOf): RecordCollections {
     paymentAttempts: PAYMENT_ATTEMPTS,
     moneyEntries: MONEY_ENTRIES,
     refunds: REFUNDS,
-    reviews: REVIEWS,
     cashCounts: CASH_COUNTS,
     deliveryRuns: DELIVERY_RUNS,
     settlementRows: SETTLEMENT_ROWS,

@@ -9,12 +9,12 @@ import { FINISHED, isFinished, withoutPerson } from '../../../domain/ordering/er
 import type { Order } from '../../../domain/ordering/order.ts';
 import { cancelForErasure } from '../../../domain/ordering/transitions.ts';
 import { accountFrom, findAccount } from '../identity/account-documents.ts';
-import { deleteReviewsOfAccount } from '../catalog/reviews/review-documents.ts';
 import { adoptOrders } from './account-orders.ts';
 import { countOwners } from '../identity/administrator-roles.ts';
 import { latestAttempts } from './paying/attempt-documents.ts';
 import { addAuditEntry } from '../identity/audit-trail.ts';
 import { removeBackInStockRequests } from '../../../storage/catalog/back-in-stock.ts';
+import { removeReviewsOfOrders } from '../../../storage/catalog/reviews.ts';
 import { inside } from '../documents/verbs.ts';
 import { deleteCounts } from '../connection/count-documents.ts';
 import type { MongoDatabase } from '../connection/database.ts';
@@ -40,7 +40,7 @@ export class MongoErasure extends Erasure {
       const account = accountFrom(document);
       if (isLastOwner(account, await countOwners(tx))) return { kind: 'last-administrator' };
       if (account.isEmailVerified) await adoptOrders(tx, account.id, emailKey(account.email));
-      if (deletesReviews) await deleteReviewsOfAccount(tx, account.id);
+      if (deletesReviews) await deleteReviews(tx, account.id);
       const ordersUnderWay = await cancelUnpaid(tx, account.id, audit.at);
       await markOrders(tx, account.id, audit.at);
       await deleteAccount(tx, account);
@@ -65,6 +65,11 @@ export class MongoErasure extends Erasure {
       return finished.length;
     });
   }
+}
+
+async function deleteReviews(tx: MongoTransaction, accountId: AccountId): Promise<void> {
+  const found = tx.db.collection('orders').find({ accountId }, { session: tx.session, projection: { number: 1 } });
+  await inside(tx, removeReviewsOfOrders((await found.toArray()).map(({ number }) => number)));
 }
 
 /** @returns number of orders that are still under way */

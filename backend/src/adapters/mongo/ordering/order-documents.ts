@@ -12,7 +12,7 @@ import { isFirmCash } from '../../../domain/ordering/placing/cash-holds.ts';
 import type { Hold } from '../../../domain/ordering/placing/holds.ts';
 import type { OrderCaller } from '../../../domain/ordering/placing/unpaid-limits.ts';
 import { within } from '../connection/transaction.ts';
-import type { Reading } from '../connection/transaction.ts';
+import type { MongoTransaction, Reading } from '../connection/transaction.ts';
 import type { OrderDocument } from '../schema/ordering/orders.ts';
 import { callerOf } from './unpaid-callers.ts';
 
@@ -148,6 +148,11 @@ export async function findOrder(reading: Reading, number: OrderNumber): Promise<
 
 export async function findOrderByKey(reading: Reading, key: OrderId | OrderNumber): Promise<Order | null> {
   return (await findOrderById(reading, key as OrderId)) ?? findOrder(reading, key as OrderNumber);
+}
+
+/** Writes the order, so that the erasure of its person at the same moment is a write conflict. */
+export async function holdOrder({ db, session }: MongoTransaction, number: OrderNumber): Promise<void> {
+  await db.collection('orders').updateOne({ number }, { $inc: { reviewWrites: 1 } }, { session });
 }
 
 export async function findOrderById(reading: Reading, id: OrderId): Promise<Order | null> {

@@ -1,7 +1,6 @@
 import { STORED_COLLECTIONS } from '../../../storage/collections.ts';
 import type { StoredDocs } from '../../../storage/collections.ts';
 import { definitionOf } from '../documents/definition.ts';
-import { REVIEW_COLLECTIONS } from './catalog/reviews.ts';
 import { STOCK_COLLECTIONS } from './catalog/stock.ts';
 import { CATALOGUE_COLLECTIONS } from './catalogue.ts';
 import type { CollectionDefinition, CollectionShape } from './collection.ts';
@@ -18,7 +17,6 @@ import { SYSTEM_COLLECTIONS } from './system.ts';
 const OWN = {
   ...CATALOGUE_COLLECTIONS,
   ...STOCK_COLLECTIONS,
-  ...REVIEW_COLLECTIONS,
   ...ORDER_COLLECTIONS,
   ...PAYMENT_COLLECTIONS,
   ...MONEY_COLLECTIONS,

@@ -1,5 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite';
-import { completed, indexOf, orderOf } from '../../../storage/collection.ts';
+import { completed, indexOf, ordered, orderOf } from '../../../storage/collection.ts';
 import type { AnyCollection, AnyIndex, Stored } from '../../../storage/collection.ts';
 import { refuseMisfit } from '../../../storage/refuse-misfit.ts';
 import { Store } from '../../../storage/store.ts';
@@ -11,6 +11,7 @@ import { staffOf } from '../identity/role-rows.ts';
 import { queueMails } from '../mailing/mail-rows.ts';
 import { addHistoryEntries, changesSince } from '../office/history-rows.ts';
 import { findOrderByKey } from '../ordering/order-rows.ts';
+import { runOwn } from './own-verbs.ts';
 import { columnOf, partOf, plain, tableOf } from './tables.ts';
 
 type DocRow = { body: string };
@@ -48,6 +49,8 @@ export class SqliteStore extends Store {
         return this.list(asked);
       case 'count':
         return this.count(asked);
+      case 'any':
+        return this.any(asked);
       case 'insert':
         return db.insert(tableOf(asked.of), { id: asked.doc.id, body: bodyOf(asked.of, asked.doc) });
       case 'replace':
@@ -89,12 +92,18 @@ export class SqliteStore extends Store {
         return undefined;
       case 'mails':
         return queueMails(db, asked.mails, asked.at);
+      case 'own':
+        return runOwn(db, asked.name, asked.given);
     }
   }
 
   private list({ of, index: name, range }: Verb & { verb: 'list' }): Stored[] {
     const { sql, values } = listSql(of, name, range);
     return this.db.all<DocRow>(sql, ...values).map((row) => docOf(of, row));
+  }
+
+  private any({ of, index: name, values }: Verb & { verb: 'any' }): Stored[] {
+    return this.db.all<DocRow>(anySql(of, name), JSON.stringify(values)).map((row) => docOf(of, row));
   }
 
   private count({ of, index: name, equal, except }: Verb & { verb: 'count' }): number {
@@ -131,6 +140,14 @@ export class SqliteStore extends Store {
     );
     return new Map(rows.map(({ id, email }) => [id, email]));
   }
+}
+
+/** Its parameter is the list of values as JSON. */
+export function anySql(of: AnyCollection, name: string): string {
+  const index = indexOf(of, name);
+  const first = columnOf(of, ordered(index.by[0] ?? '').field);
+  const where = whereOf([...partOf(of, index), `${first} IN (SELECT value FROM json_each(?))`]);
+  return `SELECT body FROM ${tableOf(of)} ${where}`;
 }
 
 /** The text is the same for all lists that differ in values alone, so that its statement is prepared once. */

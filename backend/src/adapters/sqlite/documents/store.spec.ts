@@ -8,7 +8,7 @@ import { ownPartsContract } from '../../../storage/own-parts.contract.ts';
 import { storeContract, THINGS } from '../../../storage/store.contract.ts';
 import { SHOP_SCHEMA, SqliteDatabase } from '../connection/database.ts';
 import { EmptyDatabase, emptySqliteStorage } from '../empty-database.fixture.ts';
-import { listSql, SqliteStore } from './sqlite-store.ts';
+import { anySql, listSql, SqliteStore } from './sqlite-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fyonka-store-'));
 const opened: SqliteDatabase[] = [];
@@ -42,6 +42,10 @@ test.each(
   opened.push(db);
   const { by, only = {} } = indexOf(of, name);
   const fields = by.map((field) => field.replace('-', '')).filter((field) => field !== 'id');
+  if (name !== null) {
+    const plan = db.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${anySql(of, name)}`, '[]').map(({ detail }) => detail);
+    expect(plan[0]).toMatch(new RegExp(`USING INDEX docs_${name} \\((?:<expr>|owner)=\\?`));
+  }
   for (const isReversed of [false, true])
     for (let fixed = 0; fixed <= fields.length; fixed += 1) {
       const equal = Object.fromEntries(fields.slice(0, fixed).map((field) => [field, only[field] ?? 'x']));

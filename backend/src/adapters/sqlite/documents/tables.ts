@@ -27,7 +27,7 @@ export function declaredTable(of: AnyCollection): DeclaredTable {
   return {
     name,
     sql: `CREATE TABLE ${name} (${key}, body TEXT NOT NULL${ownerOf(of)}${checks.join('')}) STRICT`,
-    parts: new Map([...indexesOf(of), ...(of.isPublic ? signalsOf(name) : [])]),
+    parts: new Map([...indexesOf(of), ...(of.isPublic ? signalsOf(name) : []), ...picturesOf(of)]),
   };
 }
 
@@ -56,6 +56,25 @@ function signalsOf(table: string): [name: string, sql: string][] {
     const raise = 'UPDATE catalogue_versions SET contents = contents + 1';
     return [name, `CREATE TRIGGER ${name} AFTER ${event} ON ${table} BEGIN ${raise}; END`];
   });
+}
+
+/** Counts the documents that show each picture, see `pictures.ts` of the schema. */
+function picturesOf(collection: AnyCollection): [name: string, sql: string][] {
+  const { pictures } = collection;
+  if (pictures === undefined) return [];
+  const table = tableOf(collection);
+  const of = (row: 'old' | 'new') => `WHERE path IN (SELECT value FROM json_each(${row}.body, '$.${pictures}'));`;
+  const gain = `UPDATE pictures SET users = users + 1, unused_since = NULL ${of('new')}`;
+  const lose = `UPDATE pictures SET users = users - 1 ${of('old')}`;
+  const trigger = (name: string, event: string, change: string): [string, string] => [
+    `${table}_${name}_pictures`,
+    `CREATE TRIGGER ${table}_${name}_pictures AFTER ${event} ON ${table} BEGIN ${change} END`,
+  ];
+  return [
+    trigger('use', 'INSERT', gain),
+    trigger('change', 'UPDATE', `${gain} ${lose}`),
+    trigger('leave', 'DELETE', lose),
+  ];
 }
 
 /** Conditions of the documents in an index. Queries repeat them, so that SQLite sees that it may use the index. */

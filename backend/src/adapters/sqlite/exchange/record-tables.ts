@@ -23,7 +23,6 @@ import { CASH_COUNTS, MONEY_ENTRIES, REFUNDS, SETTLEMENT_ROWS } from './money-re
 import { documentTables, uncopiedTables } from '../documents/document-tables.ts';
 import { MAIL_ALLOWANCES, MAILS, ORDERS, PAYMENT_ATTEMPTS } from './order-records.ts';
 import type { ProductIndex } from '../catalog/search/product-index.ts';
-import { REVIEWS } from './review-records.ts';
 import { flatTable } from './record-table.ts';
 import type { RecordTable } from './record-table.ts';
 
@@ -82,7 +81,6 @@ export function recordTables(index: ProductIndex): RecordTables {
     paymentAttempts: PAYMENT_ATTEMPTS,
     moneyEntries: MONEY_ENTRIES,
     refunds: REFUNDS,
-    reviews: REVIEWS,
     cashCounts: CASH_COUNTS,
     deliveryRuns: DELIVERY_RUNS,
     settlementRows: SETTLEMENT_ROWS,

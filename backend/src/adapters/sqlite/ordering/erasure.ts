@@ -8,10 +8,10 @@ import { FINISHED, isFinished, withoutPerson } from '../../../domain/ordering/er
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { cancelForErasure } from '../../../domain/ordering/transitions.ts';
-import { deleteReviewsOfAccount } from '../catalog/reviews/review-rows.ts';
 import { adoptOrders } from './account-orders.ts';
 import { accountFrom, deleteAccount, findAccountRow } from '../identity/account-rows.ts';
 import { removeBackInStockRequests } from '../../../storage/catalog/back-in-stock.ts';
+import { removeReviewsOfOrders } from '../../../storage/catalog/reviews.ts';
 import { SqliteStore } from '../documents/sqlite-store.ts';
 import { deleteCounts } from '../identity/attempt-counts.ts';
 import { latestAttempt } from './paying/attempt-rows.ts';
@@ -39,7 +39,7 @@ export class SqliteErasure extends Erasure {
       const account = accountFrom(row);
       if (isLastOwner(account, countOwners(this.db))) return { kind: 'last-administrator' };
       if (account.isEmailVerified) adoptOrders(this.db, account.id, emailKey(account.email));
-      if (deletesReviews) deleteReviewsOfAccount(this.db, account.id);
+      if (deletesReviews) this.deleteReviews(account.id);
       const ordersUnderWay = this.cancelUnpaid(account.id, audit.at);
       this.markOrders(account.id, audit.at);
       this.deleteAccount(account);
@@ -60,6 +60,11 @@ export class SqliteErasure extends Erasure {
       if (finished.length > 0) this.db.eraseFromLog();
       return Math.min(finished.length, limit);
     });
+  }
+
+  private deleteReviews(account: AccountId): void {
+    const orders = this.db.all<{ number: string }>('SELECT number FROM orders WHERE account_id = ?', account);
+    new SqliteStore(this.db).inside(removeReviewsOfOrders(orders.map(({ number }) => number as OrderNumber)));
   }
 
   /** @returns how many orders are still under way */

@@ -7,13 +7,13 @@ import type { Order } from '../../../domain/ordering/order.ts';
 import { resolveStep, takesPieces } from '../../../domain/ordering/transitions.ts';
 import type { OrderChange, Step } from '../../../domain/ordering/transitions.ts';
 import { makePicturesPermanent } from '../catalog/pictures/picture-rows.ts';
-import { eraseReviewer } from '../catalog/reviews/review-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { queueOrderMail, withdrawMailsAbout, withdrawOrderMail } from '../mailing/mail-rows.ts';
 import { recordEvents } from '../office/event-rows.ts';
 import { deleteMadeTexts, writeTextsLeft } from '../reporting/production-rows.ts';
 import { addSale } from '../reporting/sales-rows.ts';
 import { indexNewOrders, reindexOrder, WORDS_AT_ONCE } from './lists/order-words.ts';
+import { eraseReviewer } from '../../../storage/catalog/reviews.ts';
 import { countUses } from '../../../storage/ordering/coupons.ts';
 import { SqliteStore } from '../documents/sqlite-store.ts';
 import { deleteNote } from './order-note-rows.ts';
@@ -120,7 +120,7 @@ function eraseTraces(db: SqliteDatabase, before: Order, after: Order): void {
   deleteNote(db, after.id);
   deleteMadeTexts(db, after.id);
   eraseNotes(db, after.number);
-  eraseReviewer(db, after.number);
+  new SqliteStore(db).inside(eraseReviewer(after.number));
   const mailbox = mailboxOf(before.delivery.email);
   db.run('DELETE FROM mail_allowances WHERE mailbox = ? AND order_number = ?', mailbox, after.number);
 }

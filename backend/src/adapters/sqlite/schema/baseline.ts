@@ -583,24 +583,6 @@ CREATE INDEX refunds_due ON refunds (next_ask_at) WHERE next_ask_at IS NOT NULL;
 CREATE UNIQUE INDEX refunds_of_gateway ON refunds (gateway, reference) WHERE reference IS NOT NULL;
 CREATE INDEX refunds_of_order ON refunds (order_number);
 
-CREATE TABLE reviews (
-  id TEXT PRIMARY KEY,
-  product_id TEXT NOT NULL,
-  order_number TEXT NOT NULL REFERENCES orders (number),
-  status TEXT NOT NULL CHECK (status IN ('pending', 'published', 'rejected')),
-  created_at INTEGER NOT NULL,
-  body TEXT NOT NULL,
-  UNIQUE (order_number, product_id)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX reviews_by_status ON reviews (status, created_at, id);
-CREATE INDEX reviews_of_product ON reviews (product_id, status, created_at, id);
-CREATE TRIGGER reviews_change_pictures AFTER UPDATE OF body ON reviews BEGIN
-  UPDATE pictures SET users = users + 1, unused_since = NULL WHERE path IN (SELECT value FROM json_each(new.body, '$.photos'));
-  UPDATE pictures SET users = users - 1 WHERE path IN (SELECT value FROM json_each(old.body, '$.photos'));
-END;
-CREATE TRIGGER reviews_leave_pictures AFTER DELETE ON reviews BEGIN UPDATE pictures SET users = users - 1 WHERE path IN (SELECT value FROM json_each(old.body, '$.photos')); END;
-CREATE TRIGGER reviews_use_pictures AFTER INSERT ON reviews BEGIN UPDATE pictures SET users = users + 1, unused_since = NULL WHERE path IN (SELECT value FROM json_each(new.body, '$.photos')); END;
-
 CREATE TABLE run_orders (
   run_id TEXT NOT NULL REFERENCES delivery_runs (id),
   order_id TEXT NOT NULL REFERENCES orders (id),

@@ -8,7 +8,6 @@ import { ORDER_STATUSES, PAYMENT_STATUSES } from '@fyonka/api-contract/values/or
 import { ENTRY_KINDS, OUTSIDE_METHODS } from '@fyonka/api-contract/values/ordering/money';
 import { ROLES } from '@fyonka/api-contract/values/roles';
 import { MOVEMENT_KINDS, PAYMENT_FILTERS } from '@fyonka/api-contract/values/office';
-import { REVIEW_STATUSES } from '@fyonka/api-contract/values/goods/reviews';
 import type { DatabaseSync } from 'node:sqlite';
 import { TICKET_PURPOSES } from '../../../domain/identity/email-codes/ticket.ts';
 import { REFUND_STATES } from '../../../domain/ordering/money/refund.ts';
@@ -28,7 +27,6 @@ export const CLOSED_LISTS: ClosedLists = {
   refunds: { state: REFUND_STATES, method: [...ONLINE_METHODS, ...OUTSIDE_METHODS], gateway: GATEWAYS },
   settlement_rows: { gateway: GATEWAYS },
   stock_movements: { kind: MOVEMENT_KINDS },
-  reviews: { status: REVIEW_STATUSES },
   accounts: { role: ROLES },
   email_tickets: { purpose: TICKET_PURPOSES },
 };

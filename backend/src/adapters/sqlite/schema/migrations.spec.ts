@@ -77,5 +77,6 @@ test('no released migration is edited', () => {
     '50a9dc556f06',
     'd11c41480fa5',
     'cf811c8d9ac3',
+    '86f13e5ae6e5',
   ]);
 });

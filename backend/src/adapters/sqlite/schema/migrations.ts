@@ -5,6 +5,7 @@ import type { Migration } from '../connection/migrations.ts';
 import { ACCOUNT_ORDERS_SQL } from './before/ordering/account-orders.ts';
 import { ACCOUNTS_SQL } from './before/identity/accounts.ts';
 import { AREA_DECISIONS_SQL } from './before/office/area-decisions.ts';
+import { REVIEWS_TO_DOCUMENTS_SQL } from './moves/reviews.ts';
 import { BACK_IN_STOCK_TO_DOCUMENTS_SQL } from './moves/back-in-stock.ts';
 import { INVOICE_LOOKUPS_SQL } from './moves/invoice-lookups.ts';
 import { ALERTS_TO_DOCUMENTS_SQL } from './moves/alerts.ts';
@@ -136,4 +137,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'invoice lookups as documents', sql: INVOICE_LOOKUPS_SQL },
   { name: 'front ends, findings and notices as documents', sql: FRONT_ENDS_AND_FINDINGS_SQL },
   { name: 'requests for products that are back as documents', sql: BACK_IN_STOCK_TO_DOCUMENTS_SQL },
+  { name: 'reviews as documents', sql: REVIEWS_TO_DOCUMENTS_SQL },
 ];

@@ -16,7 +16,8 @@ import { editInTurn } from '../../office/office-edits.ts';
 import type { TrashedProductDocument } from '../../schema/catalogue.ts';
 import { PictureUsers, picturesOf } from '../pictures/picture-users.ts';
 import { ownersOfBarcodes, readOfficeProduct } from '../product-documents.ts';
-import { deleteReviewsOf } from '../reviews/review-documents.ts';
+import { removeReviewsOfProducts } from '../../../../storage/catalog/reviews.ts';
+import { inside } from '../../documents/verbs.ts';
 import { ProductWrites } from '../product-writes.ts';
 import { trashedFrom } from './trash-documents.ts';
 
@@ -109,7 +110,7 @@ export class MongoProductTrash extends ProductTrash {
     const ids = found.map(({ _id }) => _id);
     await this.db.collection('trashedProducts').deleteMany({ _id: { $in: ids } }, { session: tx.session });
     await leavePictures(tx, found);
-    await deleteReviewsOf(tx, ids);
+    await inside(tx, removeReviewsOfProducts(ids));
     const entries = found.map(({ product, version }) => productEntry('erased', product.id, version + 1, [], by));
     await addHistoryEntries(tx, entries);
   }

@@ -4,7 +4,8 @@ import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
 import { resolveStep, takesPieces } from '../../../../domain/ordering/transitions.ts';
 import type { OrderChange, Step } from '../../../../domain/ordering/transitions.ts';
-import { eraseReviewer } from '../../catalog/reviews/review-documents.ts';
+import { eraseReviewer } from '../../../../storage/catalog/reviews.ts';
+import { inside } from '../../documents/verbs.ts';
 import { contentsUpdate, findOrder, stateUpdate } from '../order-documents.ts';
 import { countTextsLeft } from '../../../../domain/reporting/production.ts';
 import type { OrderDocument } from '../../schema/ordering/orders.ts';
@@ -75,11 +76,6 @@ export async function countAttempt(tx: MongoTransaction, { id }: Order): Promise
   return order?.attempts ?? 1;
 }
 
-/** Counts a review in its order, so that the erasure of its person at the same moment is a write conflict. */
-export async function countReview({ db, session }: MongoTransaction, number: OrderNumber): Promise<void> {
-  await db.collection('orders').updateOne({ number }, { $inc: { reviewWrites: 1 } }, { session });
-}
-
 async function madeTextsOf(tx: MongoTransaction, { id }: Order): Promise<NonNullable<OrderDocument['madeTexts']>> {
   const made = await tx.db
     .collection('orders')
@@ -98,5 +94,5 @@ async function eraseTraces(tx: OrderTransaction, before: Order, after: Order): P
   await tx.db.collection('mailAllowances').deleteMany({ mailbox, orderNumber: after.number }, { session: tx.session });
   await deleteReceiver(tx, before);
   await emptyNotes(tx, after.number);
-  await eraseReviewer(tx, after.number);
+  await inside(tx, eraseReviewer(after.number));
 }

@@ -134,6 +134,7 @@ const STEPS: readonly SchemaStep[] = [
   { name: 'sums of coupons and places of bundles are not negative' },
   { name: 'drivers by their accounts' },
   { name: 'how findings were resolved' },
+  { name: 'every text of reviews' },
 ];
 
 export const SCHEMA: SchemaRelease = {

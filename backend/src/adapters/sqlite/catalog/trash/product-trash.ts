@@ -12,7 +12,8 @@ import type { ProductId } from '../../../../domain/ids.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
 import { addHistoryEntries, lastEditor } from '../../office/history-rows.ts';
 import { hasCategory, insertProduct, ownerOfBarcode, readOfficeProduct } from '../product-rows.ts';
-import { deleteReviewsOf } from '../reviews/review-rows.ts';
+import { removeReviewsOfProducts } from '../../../../storage/catalog/reviews.ts';
+import { SqliteStore } from '../../documents/sqlite-store.ts';
 import type { ProductIndex } from '../search/product-index.ts';
 import { readTrash, readTrashed } from './trash-rows.ts';
 
@@ -78,8 +79,8 @@ export class SqliteProductTrash extends ProductTrash {
   }
 
   private eraseAll(ids: readonly ProductId[], by: Authorship): number {
+    new SqliteStore(this.db).inside(removeReviewsOfProducts(ids));
     const erased = ids.flatMap((id) => {
-      deleteReviewsOf(this.db, id);
       const row = this.db.get<{ version: number }>('DELETE FROM trashed_products WHERE id = ? RETURNING version', id);
       return row ? [productEntry('erased', id, row.version + 1, [], by)] : [];
     });

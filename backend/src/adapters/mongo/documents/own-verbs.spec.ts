@@ -1,12 +1,12 @@
 import { expect, jest, test } from '@jest/globals';
-import { by, FORMER } from '../../../../application/catalog/editing/editing.fixture.ts';
-import { anAccount, anEntry } from '../../../../application/identity/identity.fixture.ts';
-import { contentsOf } from '../../../../application/storage.contract.ts';
-import { aReviewDraft } from '../../../../domain/catalog/reviews/review.fixture.ts';
-import { aProduct } from '../../../../domain/catalog/product.fixture.ts';
-import { reviewId } from '../../../../domain/ids.ts';
-import { anOrder, NOON } from '../../../../domain/ordering/order.fixture.ts';
-import { closeAfterEach, openMongoTwice } from '../../test-database.fixture.ts';
+import { by, FORMER } from '../../../application/catalog/editing/editing.fixture.ts';
+import { anAccount, anEntry } from '../../../application/identity/identity.fixture.ts';
+import { contentsOf } from '../../../application/storage.contract.ts';
+import { aReviewDraft } from '../../../domain/catalog/reviews/review.fixture.ts';
+import { aProduct } from '../../../domain/catalog/product.fixture.ts';
+import { reviewId } from '../../../domain/ids.ts';
+import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
+import { closeAfterEach, openMongoTwice } from '../test-database.fixture.ts';
 
 closeAfterEach();
 

@@ -1,0 +1,22 @@
+import type { Product, Rating } from '../domain/catalog/product.ts';
+import type { ProductId } from '../domain/ids.ts';
+import type { NewOfficeEvent } from '../domain/office/office-event.ts';
+import type { OrderNumber } from '../domain/ordering/order-number.ts';
+
+/**
+ * What stored features ask of the parts of the shop that each database stores in its own way, as part of their work. Each
+ * database has a function for each.
+ */
+export interface OwnVerbs {
+  /** Name and picture of products. Those in the trash are missing. */
+  nameProducts(ids: readonly string[]): ReadonlyMap<string, Pick<Product, 'name' | 'imageUrl'>>;
+  /** Adds to the sums of a product, also in the trash. */
+  addRating(product: ProductId, rating: Rating): void;
+  /** Those of the paths at which there is no picture, or one that is about to be removed. */
+  unknownPictures(paths: readonly string[]): readonly string[];
+  /** Shoppers see something else now. What a collection with `isPublic` changes needs no mention. */
+  announceContents(): void;
+  recordEvents(events: readonly NewOfficeEvent[]): void;
+  /** Of this transaction and one that erases the order's person at the same moment, one sees the other. */
+  holdOrder(number: OrderNumber): void;
+}
