@@ -25,12 +25,14 @@ const SCRIPT_TESTS = [
   'scripts/test-runs.test.mjs',
 ];
 
-/** Tests that need a program of the system each: strace, nginx, openssl and systemd-analyze. */
-const SYSTEM_TESTS = [
-  'backend/test/ci/fsync.test.ts',
-  'backend/test/ci/watchdog.test.ts',
-  'scripts/deploy-programs.test.mjs',
-];
+/** Tests that need a program of the system each: strace, systemd-socket-activate. */
+const SYSTEM_TESTS = ['backend/test/ci/fsync.test.ts', 'backend/test/ci/watchdog.test.ts'];
+
+/** Tests of `deploy/` with the programs that it sets up: nginx, systemd-analyze, promtool; openssl makes certificates. */
+const DEPLOY_TESTS = ['scripts/deploy-programs.test.mjs'];
+
+/** The server as nx has built it, which rings need not build once more. */
+const BUILT = { SERVER_BUILD: join(ROOT, 'backend', 'dist') };
 
 /** Rings whose files run at once. Promises under faults, load and size are tested by one file at a time, undisturbed. */
 const AT_ONCE = ['programs', 'mongo'];
@@ -45,9 +47,10 @@ const FAILOVER_ROUNDS = '20';
  * Runs the tests of a ring: see backend/test/rings.mjs. Workspaces other than the backend have tests in `fast` alone.
  * @param {import('../backend/test/rings.mjs').Ring} ring
  * @param {string[]} [args] more for Jest, such as the files of tests
+ * @param {{isBuilt?: boolean}} [options] `isBuilt`: nx has just built the server
  * @returns {Promise<Result[]>} one result for each workspace
  */
-export async function runRing(ring, args = []) {
+export async function runRing(ring, args = [], { isBuilt = false } = {}) {
   if (ring === 'fast') return args.length > 0 ? runJest(ring, { args }) : runFast(JEST_WORKSPACES);
   const isGrouped = GROUPED.includes(ring) && args.length === 0;
   const results = await runJest(ring, {
@@ -55,9 +58,14 @@ export async function runRing(ring, args = []) {
     cwd: isGrouped ? ROOT : join(ROOT, 'backend'),
     args,
     workers: AT_ONCE.includes(ring) ? MAX_WORKERS : 1,
-    env: { ...(isGrouped && { GROUPED: '1' }), ...(ring === 'failover' && { FAILOVER_ROUNDS }) },
+    env: {
+      ...(isBuilt && BUILT),
+      ...(isGrouped && { GROUPED: '1' }),
+      ...(ring === 'failover' && { FAILOVER_ROUNDS }),
+    },
   });
-  return results.map((result) => ({ ...result, name: `${result.name} (${ring})` }));
+  const named = results.map((result) => ({ ...result, name: `${result.name} (${ring})` }));
+  return ring === 'deploy' && args.length === 0 ? [...named, ...(await runNodeTests('deploy', DEPLOY_TESTS))] : named;
 }
 
 /** Runs what needs nothing but Node. @param {string[]} workspaces whose tests of Jest run @returns {Promise<Result[]>} */
@@ -108,19 +116,23 @@ function testsIn({ name, status, assertionResults }) {
   return isUnexplained ? [...tests, { file, title: `${file} could not run`, status: 'failed' }] : tests;
 }
 
-/** Runs files of Node's own test runner. @param {string} name @param {string[]} files @returns {Promise<Result[]>} */
-export function runNodeTests(name, files) {
+/** Runs files of Node's own test runner. @param {string} name @param {string[]} files @param {NodeJS.ProcessEnv} [env] @returns {Promise<Result[]>} */
+export function runNodeTests(name, files, env = {}) {
   return runAndCount(
     name,
     (report) =>
-      run('node', [
-        '--test',
-        '--test-reporter=spec',
-        '--test-reporter-destination=stdout',
-        '--test-reporter=tap',
-        `--test-reporter-destination=${report}`,
-        ...files,
-      ]),
+      run(
+        'node',
+        [
+          '--test',
+          '--test-reporter=spec',
+          '--test-reporter-destination=stdout',
+          '--test-reporter=tap',
+          `--test-reporter-destination=${report}`,
+          ...files,
+        ],
+        { env },
+      ),
     (report) => [{ name, ...tapCounts(report) }],
   );
 }
@@ -162,9 +174,9 @@ export function runCluster() {
   return runPlaywright('cluster', 'e2e/playwright.cluster.config.ts');
 }
 
-/** Runs what needs programs of the system. @returns {Promise<Result[]>} */
+/** Runs what needs programs of the system, over the server that nx has just built. @returns {Promise<Result[]>} */
 export function runSystemTests() {
-  return runNodeTests('system', SYSTEM_TESTS);
+  return runNodeTests('system', SYSTEM_TESTS, BUILT);
 }
 
 /** @param {{build?: string[], args?: string[], env?: NodeJS.ProcessEnv}} [options] `build`: what nx builds first; nothing without it */

@@ -1,5 +1,5 @@
 // `npm run verify`: everything that has to hold after a change, each thing once, the same on every machine and in CI.
-// With `--all` also what is run by hand and each night: failover, stress, query plans at size, a cluster behind nginx.
+// With `--all` also what is run by hand and each night: failover, stress, query plans at size, all journeys, `deploy/`.
 // With `--affected [branch]` only what can break by what differs from that branch, `main` unless it is named.
 import { parseArgs } from 'node:util';
 import { NIGHTLY } from '../backend/test/rings.mjs';
@@ -48,14 +48,14 @@ await Promise.all([
 
 await part('Tests that need nothing but Node', () => runFast(workspaces));
 if (server) {
-  await part('Tests that start programs', () => runRing('programs'));
-  await part('Tests on MongoDB', () => runRing('mongo'));
-  await part('Orders are on the disk before they are answered; nginx and systemd take their settings', runSystemTests);
+  await part('Tests that start programs', () => runRing('programs', [], { isBuilt: true }));
+  await part('Tests on MongoDB', () => runRing('mongo', [], { isBuilt: true }));
+  await part('Orders are on the disk before they are answered, and systemd learns of the shop', runSystemTests);
 }
 if (journeys === 'all') await part('Browser journeys and budgets', () => runJourneys({ isNight: all }));
 else for (const one of journeys) await part(`Browser journeys of ${one}`, () => runJourneysOf(one));
 if (all) {
-  for (const ring of NIGHTLY) await part(`Tests of ${ring}`, () => runRing(ring));
+  for (const ring of NIGHTLY) await part(`Tests of ${ring}`, () => runRing(ring, [], { isBuilt: true }));
   await part('Through nginx to a cluster that is broken on the way', runCluster);
 }
 

@@ -7,15 +7,15 @@
  * - `mongo`: `src/adapters/mongo/` and `test/between-databases/`. It needs a `mongod`.
  * - `*.databases.spec.ts`: tests of the whole program that depend on its storage. They are in `fast` on SQLite and once
  *   more in `mongo` on MongoDB.
- * - `*.failover.spec.ts`, `*.stress.spec.ts`, `*.size.spec.ts`: lost servers, rushes and very costly input, query plans
- *   over 100,000 documents. They are run by hand and each night.
+ * - `*.failover.spec.ts`, `*.stress.spec.ts`, `*.size.spec.ts`, `*.deploy.spec.ts`: lost servers, rushes and very costly
+ *   input, query plans over 100,000 documents, what an operator has beside the shop. They are run by hand and each night.
  * - `*.property.spec.ts`: tests of many made-up cases. They are in `fast`, and in `stress` with 20 times as many.
  */
-export const RINGS = /** @type {const} */ (['fast', 'programs', 'mongo', 'failover', 'stress', 'size']);
+export const RINGS = /** @type {const} */ (['fast', 'programs', 'mongo', 'failover', 'stress', 'size', 'deploy']);
 /** @typedef {(typeof RINGS)[number]} Ring */
 
 /** Rings that are started by hand and each night, but not for each change. @type {readonly Ring[]} */
-export const NIGHTLY = ['failover', 'stress', 'size'];
+export const NIGHTLY = ['failover', 'stress', 'size', 'deploy'];
 
 /** Rings that need a MongoDB server. @type {readonly Ring[]} */
 export const ON_MONGO = ['mongo', 'failover', 'size'];
