@@ -67,15 +67,6 @@ function withPicture(message: string): string {
 /** The contents of the first part of this media type. */
 function partOf(message: string, type: string): Buffer {
   const part = new RegExp(`Content-Type: ${type}[^]*?\\r\\n\\r\\n([^]*?)\\r\\n--`).exec(message);
-  const [whole, contents = ''] = part ?? [];
-  if (whole === undefined) throw new Error(`The mail has no part of type ${type}`);
-  return /Content-Transfer-Encoding: base64/i.test(whole) ? Buffer.from(contents, 'base64') : unquoted(contents);
-}
-
-/** Decodes quoted-printable. */
-function unquoted(text: string): Buffer {
-  const bytes = text
-    .replaceAll('=\r\n', '')
-    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
-  return Buffer.from(bytes, 'latin1');
+  if (!part) throw new Error(`The mail has no part of type ${type}`);
+  return Buffer.from(part[1] ?? '', 'base64');
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SignInAnswer, TicketAnswer } from '@fyonka/api-contract/wire/identity';
+import { plainTextOf } from '../../../src/adapters/mail/message.fixture.ts';
 import { Clock } from '../../../src/application/clock.ts';
 import { Accounts } from '../../../src/application/identity/ports/accounts.ts';
 import { Administrators } from '../../../src/application/identity/ports/administrators.ts';
@@ -139,20 +140,7 @@ export function mailsTo({ dataDir }: TestShop, email: string): string[] {
 
 /** The plain text of those mails. */
 export function textsTo(shop: TestShop, email: string): string[] {
-  return mailsTo(shop, email).map((mail) => {
-    const [whole = '', contents = ''] = /Content-Type: text\/plain[^]*?\r\n\r\n([^]*?)\r\n--/.exec(mail) ?? [];
-    return /Content-Transfer-Encoding: base64/i.test(whole)
-      ? Buffer.from(contents, 'base64').toString()
-      : unquoted(contents);
-  });
-}
-
-/** Decodes quoted-printable. */
-function unquoted(text: string): string {
-  const bytes = text
-    .replaceAll('=\r\n', '')
-    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-  return Buffer.from(bytes, 'latin1').toString();
+  return mailsTo(shop, email).map(plainTextOf);
 }
 
 async function done(answer: Promise<Response>): Promise<Response> {

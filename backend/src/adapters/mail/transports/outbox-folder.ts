@@ -2,7 +2,6 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { MailTransport } from '../../../application/mailing/ports.ts';
 import type { ReadyMail, SendResult } from '../../../application/mailing/ports.ts';
-import { compose } from '../compose.ts';
 import { messageOf } from '../message.ts';
 import { fileNameOf } from './outbox-files.ts';
 
@@ -23,7 +22,7 @@ export class OutboxFolder extends MailTransport {
   }
 
   async send(mail: ReadyMail): Promise<SendResult> {
-    const { raw: message } = messageOf(compose(mail, this.sender));
+    const { raw: message } = messageOf(mail, this.sender);
     const name = fileNameOf(mail);
     try {
       this.store(name, message);

@@ -2,7 +2,6 @@ import { createTransport } from 'nodemailer';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import { MailTransport } from '../../../application/mailing/ports.ts';
 import type { ReadyMail, SendResult } from '../../../application/mailing/ports.ts';
-import { compose } from '../compose.ts';
 import { messageOf } from '../message.ts';
 
 /** Milliseconds after which a mail server that does not answer counts as unreachable, so that it cannot block the outbox. */
@@ -55,7 +54,7 @@ export class SmtpTransport extends MailTransport {
   private async deliver(mail: ReadyMail): Promise<SendResult> {
     // Nodemailer accepts a signal, which its published types do not contain yet.
     const message: SendMailOptions & { signal: AbortSignal } = {
-      ...messageOf(compose(mail, this.sender)),
+      ...messageOf(mail, this.sender),
       signal: this.cutOff.signal,
     };
     try {

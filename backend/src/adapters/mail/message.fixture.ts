@@ -1,0 +1,5 @@
+/** The plain text of a raw message, which is Base64. */
+export function plainTextOf(message: string): string {
+  const [, contents = ''] = /Content-Type: text\/plain[^]*?\r\n\r\n([^]*?)\r\n--/.exec(message) ?? [];
+  return Buffer.from(contents, 'base64').toString();
+}
