@@ -6,10 +6,25 @@ export interface Stored {
 }
 
 export type FieldOf<Doc> = keyof Doc & string;
+/** A field, or a part of one. */
+export type PathOf<Doc> = FieldOf<Doc> | `${FieldOf<Doc>}.${string}`;
+/** Values of some fields, and of parts of fields by their paths. */
+export type Values<Doc> = Partial<Doc> & Readonly<Record<`${string}.${string}`, unknown>>;
 
 /** What a field may hold. With a question mark it may be null, which is also what is read where it is left out. */
 export type Kind =
-  'text' | 'text?' | 'number' | 'number?' | 'flag' | 'list' | 'list?' | 'localized' | 'anything' | OneOf | 'anything?';
+  | 'text'
+  | 'text?'
+  | 'number'
+  | 'number?'
+  | 'flag'
+  | 'list'
+  | 'list?'
+  | 'localized'
+  | 'anything'
+  | 'anything?'
+  | OneOf
+  | Parts;
 
 /** One of a closed list, which may become longer without any change of the stored schema. */
 export interface OneOf {
@@ -17,10 +32,15 @@ export interface OneOf {
   readonly orNull?: true;
 }
 
+/** A document within the document. */
+export interface Parts {
+  readonly parts: Readonly<Record<string, Kind>>;
+}
+
 /** An order in which documents are listed and found, or a key that no two of them share. */
 export interface Index<Doc> {
   /** Fields in ascending order, or descending ones after a minus. */
-  readonly by: readonly (FieldOf<Doc> | `-${FieldOf<Doc>}`)[];
+  readonly by: readonly (PathOf<Doc> | `-${PathOf<Doc>}`)[];
   readonly isUnique?: true;
   /** In it are only documents in which these fields are neither null nor empty nor 0. */
   readonly given?: readonly FieldOf<Doc>[];
@@ -110,5 +130,5 @@ export function completed(of: AnyCollection, doc: Record<string, unknown>): Reco
 }
 
 export function isOptional(kind: Kind): boolean {
-  return typeof kind === 'string' ? kind.endsWith('?') : kind.orNull === true;
+  return typeof kind === 'string' ? kind.endsWith('?') : 'orNull' in kind;
 }

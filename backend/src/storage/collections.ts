@@ -5,6 +5,8 @@ import { SEARCH_MISSES } from './catalog/search-misses.ts';
 import type { AnyCollection, Collection } from './collection.ts';
 import { ADDRESS_BOOKS } from './identity/address-books.ts';
 import { FAMILIES } from './identity/families.ts';
+import { PASSKEY_CHALLENGES } from './identity/passkey-challenges.ts';
+import { PASSKEYS } from './identity/passkeys.ts';
 import { ALERT_CHOICES, ALERT_PROGRESS } from './office/alerts.ts';
 import { PUSH_DEVICES } from './office/push-devices.ts';
 import { INVOICE_LOOKUPS } from './ordering/invoice-lookups.ts';
@@ -25,6 +27,8 @@ export const STORED = {
   searchMisses: SEARCH_MISSES,
   families: FAMILIES,
   addressBooks: ADDRESS_BOOKS,
+  passkeys: PASSKEYS,
+  passkeyChallenges: PASSKEY_CHALLENGES,
   gatewayKeys: GATEWAY_KEYS,
   drivers: DRIVERS,
   backInStockRequests: BACK_IN_STOCK_REQUESTS,

@@ -63,6 +63,20 @@ export function ownPartsContract(open: () => Promise<readonly [Storage, Store]>)
     );
   });
 
+  test('what is done about an account is in its audit trail, and in a mail to its owner', async () => {
+    const { storage, store, noura } = await withStaff();
+    const entry = anEntry(noura, 'passkey-added');
+    const [to = ''] = (await store.read(() => emailsOf([noura]))).values();
+    const mail = { template: 'passkey-added', to, language: 'ar', codeId: null } as const;
+    await store.write(function* () {
+      yield* own('addAuditEntry', entry);
+      yield* queueMails([mail], NOON);
+    });
+    expect((await storage.auditTrail.of(noura, 9))[0]).toEqual(entry);
+    const waiting = await storage.outbox.claimDue({ at: NOON, until: NOON * 2, limit: 99 });
+    expect(waiting.map((one) => [one.mail, one.createdAt])).toContainEqual([mail, NOON]);
+  });
+
   test('orders are found by id and by number', async () => {
     const [storage, store] = await open();
     const bow = aProduct('bow');
@@ -206,11 +220,17 @@ export function ownPartsContract(open: () => Promise<readonly [Storage, Store]>)
 
 /** A document that a collection takes. */
 function aDocument(of: AnyCollection, id: string): Stored {
-  return { ...Object.fromEntries(Object.entries<Kind>(of.fields).map(([field, kind]) => [field, valueOf(kind)])), id };
+  return {
+    ...Object.fromEntries(Object.entries<Kind>(of.fields).map(([field, kind]) => [field, valueOf(kind, id)])),
+    id,
+  };
 }
 
-function valueOf(kind: Kind): unknown {
-  if (typeof kind !== 'string') return kind.oneOf[0];
-  const values = { text: 'x', number: 1, flag: true, list: [], localized: { en: 'x', ar: 'x' }, anything: {} };
+function valueOf(kind: Kind, id: string): unknown {
+  if (typeof kind !== 'string')
+    return 'oneOf' in kind
+      ? kind.oneOf[0]
+      : Object.fromEntries(Object.entries(kind.parts).map(([field, part]) => [field, valueOf(part, id)]));
+  const values = { text: id, number: 1, flag: true, list: [], localized: { en: 'x', ar: 'x' }, anything: {} };
   return values[kind.replace('?', '') as keyof typeof values];
 }

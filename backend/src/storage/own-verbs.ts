@@ -1,4 +1,5 @@
 import type { Product, Rating } from '../domain/catalog/product.ts';
+import type { AuditEntry } from '../domain/identity/audit.ts';
 import type { ProductId } from '../domain/ids.ts';
 import type { NewOfficeEvent } from '../domain/office/office-event.ts';
 import type { OrderNumber } from '../domain/ordering/order-number.ts';
@@ -16,6 +17,7 @@ export interface OwnVerbs {
   unknownPictures(paths: readonly string[]): readonly string[];
   /** Shoppers see something else now. What a collection with `isPublic` changes needs no mention. */
   announceContents(): void;
+  addAuditEntry(entry: AuditEntry): void;
   recordEvents(events: readonly NewOfficeEvent[]): void;
   /** Of this transaction and one that erases the order's person at the same moment, one sees the other. */
   holdOrder(number: OrderNumber): void;

@@ -5,6 +5,8 @@ import { StoredReviews } from './catalog/reviews.ts';
 import { StoredSearchMisses } from './catalog/search-misses.ts';
 import { StoredAddressBooks } from './identity/address-books.ts';
 import { StoredFamilies } from './identity/families.ts';
+import { StoredPasskeyChallenges } from './identity/passkey-challenges.ts';
+import { StoredPasskeys } from './identity/passkeys.ts';
 import { StoredFrontEndCounts } from './office/front-end-counts.ts';
 import { StoredFrontEnds } from './office/front-ends.ts';
 import { StoredDrivers } from './ordering/drivers.ts';
@@ -33,6 +35,8 @@ export function storedPorts(store: Store, { couponUses }: OwnParts) {
     searchMisses: new StoredSearchMisses(store),
     families: new StoredFamilies(store),
     addressBooks: new StoredAddressBooks(store),
+    passkeys: new StoredPasskeys(store),
+    passkeyChallenges: new StoredPasskeyChallenges(store),
     gatewayKeys: new StoredGatewayKeys(store),
     drivers: new StoredDrivers(store),
     backInStock: new StoredBackInStock(store),

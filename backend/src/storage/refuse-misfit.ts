@@ -7,13 +7,21 @@ import type { AnyCollection, Kind, Stored } from './collection.ts';
  * @throws Error when the document is not as its collection is declared
  */
 export function refuseMisfit(of: AnyCollection, doc: Stored): void {
-  for (const [field, kind] of Object.entries<Kind>(of.fields))
-    if (!fits(kind, doc[field as keyof Stored])) throw new Error(`no document of ${of.name} may have such a ${field}`);
+  const field = misfit(of.fields, doc);
+  if (field !== undefined) throw new Error(`no document of ${of.name} may have such a ${field}`);
+}
+
+function misfit(fields: Readonly<Record<string, Kind>>, doc: object): string | undefined {
+  for (const field in fields) if (!fits(fields[field] as Kind, doc[field as keyof object])) return field;
+  return undefined;
 }
 
 function fits(kind: Kind, value: unknown): boolean {
   if (value === null || value === undefined) return isOptional(kind);
-  if (typeof kind !== 'string') return kind.oneOf.includes(value as string);
+  if (typeof kind !== 'string')
+    return 'parts' in kind
+      ? typeof value === 'object' && misfit(kind.parts, value) === undefined
+      : kind.oneOf.includes(value as string);
   switch (kind) {
     case 'text':
     case 'text?':

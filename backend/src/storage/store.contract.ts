@@ -1,62 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { FORMER } from '../application/catalog/editing/editing.fixture.ts';
-import type { Collection, Stored } from './collection.ts';
+import type { Stored } from './collection.ts';
 import { add, any, changesSince, count, get, insert, list, many, note, put, remove, replace } from './store.ts';
 import type { Store, Work } from './store.ts';
-
-interface Thing extends Stored {
-  readonly shelf: string;
-  readonly place: number;
-  readonly code: string | null;
-  readonly isOpen: boolean;
-  readonly state: 'new' | 'old';
-  readonly tags: readonly string[];
-  readonly left: number;
-}
-
-/** A collection that only tests have. */
-export const THINGS: Collection<
-  Thing,
-  'things_of_shelf' | 'things_code' | 'things_open' | 'things_last' | 'things_by_state' | 'things_named'
-> = {
-  name: 'things',
-  fields: {
-    shelf: 'text',
-    place: 'number',
-    code: 'text?',
-    isOpen: 'flag',
-    state: { oneOf: ['new', 'old'] },
-    tags: 'list',
-    left: 'number',
-  },
-  indexes: {
-    things_of_shelf: { by: ['shelf', 'place', 'id'] },
-    things_code: { by: ['code'], isUnique: true, given: ['code'] },
-    things_open: { by: ['place'], only: { isOpen: true } },
-    things_last: { by: ['-place', 'id'] },
-    things_by_state: { by: ['-isOpen', '-place', 'id'] },
-    things_named: { by: ['code', 'isOpen', 'id'] },
-  },
-  counts: ['left'],
-  isPersonal: true,
-  copy: 'derived',
-};
+import { aThing, THINGS } from './things.fixture.ts';
+import type { Thing } from './things.fixture.ts';
 
 const ALIKE = /UNIQUE|duplicate key/;
 const BELOW_0 = /CHECK|failed validation/;
 const MISFIT = 'no document of things may have such a';
-
-export const aThing = (id: string, fields: Partial<Thing> = {}): Thing => ({
-  id,
-  shelf: 'a',
-  place: 1,
-  code: null,
-  isOpen: true,
-  state: 'new',
-  tags: [],
-  left: 1,
-  ...fields,
-});
 
 /** What each database does by the verbs of the store. @param open an empty database with `THINGS`, as two processes see it */
 export function storeContract(open: () => Promise<readonly [Store, Store]>): void {
@@ -64,13 +16,14 @@ export function storeContract(open: () => Promise<readonly [Store, Store]>): voi
   const filled = async () => {
     const [store, other] = await open();
     await store.write(function* () {
-      for (const [id, fields] of [
-        ['1', { place: 3 }],
-        ['2', { place: 1, isOpen: false }],
-        ['3', { place: 1 }],
-        ['4', { place: 2, shelf: 'b', code: 'X' }],
-      ] as const)
-        yield* insert(THINGS, aThing(id, fields));
+      yield* insert(
+        THINGS,
+        aThing('1', { place: 3 }),
+        aThing('2', { place: 1, isOpen: false }),
+        aThing('3', { place: 1 }),
+        aThing('4', { place: 2, shelf: 'b', code: 'X' }),
+      );
+      yield* insert(THINGS);
     });
     return [store, other] as const;
   };
@@ -79,7 +32,8 @@ export function storeContract(open: () => Promise<readonly [Store, Store]>): voi
     const [store, other] = await open();
     const thing = aThing('1', { code: "it's", tags: ['x', 'y'], left: 0, isOpen: false });
     await store.write(() => insert(THINGS, thing));
-    expect(await other.read(() => get(THINGS, '1'), true)).toEqual(thing);
+    for (const isNewest of [true, 'confirmed'] as const)
+      expect(await other.read(() => get(THINGS, '1'), isNewest)).toEqual(thing);
     expect(await store.read(() => get(THINGS, '2'))).toBeNull();
     await store.write(() => replace(THINGS, { ...thing, tags: [] }));
     await store.write(() => replace(THINGS, aThing('2')));
@@ -115,6 +69,8 @@ export function storeContract(open: () => Promise<readonly [Store, Store]>): voi
       [list(THINGS, 'things_code'), ['4']],
       [list(THINGS, 'things_code', { equal: { code: 'X' } }), ['4']],
       [list(THINGS, 'things_code', { equal: { code: '' } }), []],
+      [list(THINGS, 'things_label', { equal: { 'label.code': 'of 3' } }), ['3']],
+      [list(THINGS, 'things_label', { from: 'of 3' }), ['3', '4']],
       [list(THINGS, 'things_by_state'), ['1', '4', '3', '2']],
       [list(THINGS, 'things_by_state', { equal: { isOpen: true } }), ['1', '4', '3']],
       [list(THINGS, 'things_by_state', { equal: { isOpen: true }, below: 3, limit: 1 }), ['4']],
@@ -274,13 +230,22 @@ export function storeContract(open: () => Promise<readonly [Store, Store]>): voi
       };
     const both = [store.write(unlessTaken('Y', '6')), other.write(unlessTaken('Y', '7'), ['a key'])];
     expect((await Promise.all(both)).toSorted()).toEqual(['stored', 'taken']);
+    const label = { code: 'of 1', note: 'again' };
+    await expect(store.write(() => insert(THINGS, aThing('5', { label })))).rejects.toThrow(ALIKE);
     await store.write(() => insert(THINGS, aThing('8')));
     await store.write(() => insert(THINGS, aThing('9')));
   });
 
   test('a document that is not as declared is refused', async () => {
     const [store] = await open();
-    const wrong: object[] = [{ state: 'lost' }, { left: 'many' }, { shelf: null }, { isOpen: 1 }, { tags: 'x' }];
+    const wrong: object[] = [
+      { state: 'lost' },
+      { left: 'many' },
+      { shelf: null },
+      { isOpen: 1 },
+      { tags: 'x' },
+      { label: { note: null } },
+    ];
     for (const fields of wrong)
       await expect(store.write(() => insert(THINGS, { ...aThing('1'), ...fields }))).rejects.toThrow(MISFIT);
     const { shelf: _shelf, ...without } = aThing('1');

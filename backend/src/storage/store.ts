@@ -1,18 +1,19 @@
 import type { BackInStockMail, Offer } from '../domain/catalog/stock/back-in-stock.ts';
 import type { FieldChange, HistoryEntry, HistorySubject } from '../domain/history.ts';
+import type { IdentityMail } from '../domain/identity/email-codes/identity-mail.ts';
 import type { StaffRole } from '../domain/identity/permissions.ts';
 import type { OrderId, ProductId } from '../domain/ids.ts';
 import type { NewShopMail } from '../domain/office/shop-mail.ts';
 import type { NewOrderMessage } from '../domain/ordering/messages/order-message.ts';
 import type { OrderNumber } from '../domain/ordering/order-number.ts';
 import type { Order } from '../domain/ordering/order.ts';
-import type { AnyCollection, Collection, FieldOf, Stored } from './collection.ts';
+import type { AnyCollection, Collection, FieldOf, Stored, Values } from './collection.ts';
 import type { OwnVerbs } from './own-verbs.ts';
 
 /** A part of an index. */
 export interface Range<Doc> {
   /** Values of the first fields of the index. */
-  readonly equal?: Partial<Doc>;
+  readonly equal?: Values<Doc>;
   /** The next field is at least this. */
   readonly from?: string | number;
   /** The next field is less than this. */
@@ -42,7 +43,8 @@ export type Verb =
       readonly index: string;
       readonly values: readonly (string | number)[];
     }
-  | { readonly verb: 'insert' | 'replace' | 'put'; readonly of: AnyCollection; readonly doc: Stored }
+  | { readonly verb: 'insert'; readonly of: AnyCollection; readonly docs: readonly Stored[] }
+  | { readonly verb: 'replace' | 'put'; readonly of: AnyCollection; readonly doc: Stored }
   | { readonly verb: 'add'; readonly of: AnyCollection; readonly sums: readonly Sum[] }
   | { readonly verb: 'remove'; readonly of: AnyCollection; readonly ids: readonly string[] }
   | { readonly verb: 'account'; readonly id: string }
@@ -70,7 +72,7 @@ export interface Sum<Doc extends Stored = Stored & Record<string, unknown>> {
 }
 
 /** A mail that stored features queue. */
-export type NewMail = NewShopMail | NewOrderMessage | BackInStockMail;
+export type NewMail = NewShopMail | NewOrderMessage | BackInStockMail | IdentityMail;
 
 /** A person of the office. */
 export interface StaffMember {
@@ -90,9 +92,10 @@ export type WriteKeys = readonly string[] | 'beside orders';
 export abstract class Store {
   /**
    * Reads, each verb for itself.
-   * @param isNewest whether it must see what was written before by any process, which one that copies others may not
+   * @param isNewest whether it must see what was written before by any process, which one that copies others may not.
+   * `confirmed`: it decides what somebody may do, so that a server cut off from the others must not answer
    */
-  abstract read<Result>(work: () => Work<Result>, isNewest?: boolean): Promise<Result>;
+  abstract read<Result>(work: () => Work<Result>, isNewest?: boolean | 'confirmed'): Promise<Result>;
 
   /**
    * One transaction: all or nothing, durable once the promise is fulfilled.
@@ -138,15 +141,15 @@ export function* any<Doc extends Stored, Name extends string>(
 export function* count<Doc extends Stored, Name extends string>(
   of: Collection<Doc, Name>,
   index: Name | null = null,
-  equal: Partial<Doc> = {},
+  equal: Values<Doc> = {},
   except: string | null = null,
 ): Work<number> {
   return (yield { verb: 'count', of, index, equal, except }) as number;
 }
 
 /** @throws Error when there is one with this id, or with a key that no two may share */
-export function* insert<Doc extends Stored>(of: Collection<Doc>, doc: Doc): Work<void> {
-  yield { verb: 'insert', of, doc };
+export function* insert<Doc extends Stored>(of: Collection<Doc>, ...docs: readonly NoInfer<Doc>[]): Work<void> {
+  if (docs.length > 0) yield { verb: 'insert', of, docs };
 }
 
 /** Does nothing if there is none with this id. */
@@ -182,7 +185,7 @@ export function* changesSince(subject: HistorySubject, id: string, version: numb
   return (yield { verb: 'since', subject, id, version }) as FieldChange[];
 }
 
-/** E-mails of administrators by account. Erased accounts are missing. */
+/** E-mails by account. Erased accounts are missing. */
 export function* emailsOf(accounts: readonly (string | null)[]): Work<ReadonlyMap<string, string>> {
   return (yield { verb: 'emails', accounts }) as ReadonlyMap<string, string>;
 }

@@ -1,6 +1,5 @@
 import { registeredUsersContract } from '../application/identity/accounts/registered-users.contract.ts';
 import { erasureContract } from '../application/identity/accounts/erasure.contract.ts';
-import { passkeysContract } from '../application/identity/passkeys/passkeys.contract.ts';
 import { accountsContract } from '../application/identity/accounts/accounts.contract.ts';
 import { administratorsContract } from '../application/identity/administrators/administrators.contract.ts';
 import { passwordChangesContract } from '../application/identity/passwords/password-changes.contract.ts';
@@ -15,7 +14,6 @@ import type { OpenStorage, OpenStorageTwice } from '../application/storage.contr
 export function identityContracts(open: OpenStorage, openTwice: OpenStorageTwice): void {
   registeredUsersContract(open);
   erasureContract(open);
-  passkeysContract(open);
   accountsContract(open, openTwice);
   administratorsContract(open, openTwice);
   passwordChangesContract(open, openTwice);

@@ -27,8 +27,6 @@ import { MongoOfficeEvents } from './office/office-events.ts';
 import { MongoOfficeOrders } from './ordering/lists/office-orders.ts';
 import { MongoOrders } from './ordering/orders.ts';
 import { MongoOutgoingMails } from './mailing/outgoing-mails.ts';
-import { MongoPasskeyChallenges } from './identity/passkeys/passkey-challenges.ts';
-import { MongoPasskeys } from './identity/passkeys/passkeys.ts';
 import { MongoDeliveryRuns } from './ordering/delivery/delivery-runs.ts';
 import { MongoMoneyBooks } from './ordering/money/money-books.ts';
 import { MongoRefunds } from './ordering/money/refunds.ts';
@@ -142,8 +140,6 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
       emailProofs: new MongoEmailProofs(db),
       attemptCounts: new MongoAttemptCounts(db),
       auditTrail: new MongoAuditTrail(db),
-      passkeys: new MongoPasskeys(db),
-      passkeyChallenges: new MongoPasskeyChallenges(db),
       erasure: new MongoErasure(db),
       salesReports: new MongoSalesReports(db),
       shopCounts: new MongoShopCounts(db),

@@ -36,8 +36,6 @@ import { SqliteOfficeOrders } from './ordering/lists/office-orders.ts';
 import { indexAllOrders } from './ordering/lists/order-words.ts';
 import { SqliteOrders } from './ordering/orders.ts';
 import { SqliteOutgoingMails } from './mailing/outgoing-mails.ts';
-import { SqlitePasskeyChallenges } from './identity/passkey-challenges.ts';
-import { SqlitePasskeys } from './identity/passkeys.ts';
 import { SqliteDeliveryRuns } from './ordering/delivery/delivery-runs.ts';
 import { SqliteMoneyBooks } from './ordering/money/money-books.ts';
 import { SqliteRefunds } from './ordering/money/refunds.ts';
@@ -124,8 +122,6 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
       emailProofs: new SqliteEmailProofs(db),
       attemptCounts: new SqliteAttemptCounts(db),
       auditTrail: new SqliteAuditTrail(db),
-      passkeys: new SqlitePasskeys(db),
-      passkeyChallenges: new SqlitePasskeyChallenges(db),
       erasure: new SqliteErasure(db),
       salesReports: new SqliteSalesReports(db),
       shopCounts: new SqliteShopCounts(db),

@@ -12,6 +12,7 @@ import {
   OPTIONAL_NUMBER,
   OPTIONAL_TEXT,
   orNull,
+  part,
   TEXT,
 } from '../schema/collection.ts';
 import type { CollectionDefinition, NamedIndex } from '../schema/collection.ts';
@@ -26,13 +27,9 @@ export function definitionOf(of: AnyCollection): CollectionDefinition {
       { name, ...(part && { partialFilterExpression: part }), ...(index.isUnique && { unique: true }) },
     ];
   });
-  const fields = Object.entries<Kind>(of.fields).map(([field, kind]) => [field, typeOf(kind)]);
   const counts = (of.counts ?? []).map((field: string) => [field, { $gte: 0 }]);
   const rule = counts.length > 0 ? Object.fromEntries(counts) : null;
-  return {
-    name: of.name,
-    ...collection({ _id: TEXT, ...Object.fromEntries(fields) } as SchemaDefinition, indexes, rule),
-  };
+  return { name: of.name, ...collection({ _id: TEXT, ...typesOf(of.fields) }, indexes, rule) };
 }
 
 /** Condition of the documents in an index; null when all are in it. */
@@ -60,7 +57,14 @@ const TYPES = {
   'anything?': { type: Object, default: null },
 } as const;
 
+function typesOf(fields: Readonly<Record<string, Kind>>): SchemaDefinition {
+  return Object.fromEntries<SchemaDefinition[string]>(
+    Object.entries(fields).map(([field, kind]) => [field, typeOf(kind)]),
+  );
+}
+
 function typeOf(kind: Kind): SchemaDefinition[string] {
   if (typeof kind === 'string') return TYPES[kind];
+  if ('parts' in kind) return { type: part(typesOf(kind.parts)), required: true };
   return kind.orNull ? orNull(...kind.oneOf) : oneOf(...kind.oneOf);
 }

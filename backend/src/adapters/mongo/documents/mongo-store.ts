@@ -2,7 +2,7 @@ import { Store } from '../../../storage/store.ts';
 import type { WriteKeys, Work } from '../../../storage/store.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { isDuplicateKey } from '../connection/mongo-error.ts';
-import { FROM_PRIMARY } from '../connection/transaction.ts';
+import { confirmed, FROM_PRIMARY } from '../connection/transaction.ts';
 import type { MongoTransaction } from '../connection/transaction.ts';
 import { inTurn } from '../identity/identity-writes.ts';
 import { editInTurn } from '../office/office-edits.ts';
@@ -14,8 +14,10 @@ export class MongoStore extends Store {
     super();
   }
 
-  read<Result>(work: () => Work<Result>, isNewest = false): Promise<Result> {
-    return inside({ db: this.db }, work(), isNewest ? FROM_PRIMARY : {});
+  read<Result>(work: () => Work<Result>, isNewest: boolean | 'confirmed' = false): Promise<Result> {
+    const reading = { db: this.db };
+    const options = isNewest === 'confirmed' ? confirmed(reading) : isNewest ? FROM_PRIMARY : {};
+    return inside(reading, work(), options);
   }
 
   /** If another process has written the same unique key meanwhile, the work runs once more and finds that document. */

@@ -2,6 +2,7 @@ import type { OwnVerbs } from '../../../storage/own-verbs.ts';
 import { unknownPictures } from '../catalog/pictures/picture-users.ts';
 import { addRating, nameProducts } from '../catalog/reviews/reviewed-products.ts';
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';
+import { addAuditEntry } from '../identity/audit-documents.ts';
 import { recordEvents } from '../office/event-rows.ts';
 import { holdOrder } from '../ordering/order-documents.ts';
 
@@ -17,6 +18,7 @@ const OWN: Own = {
   addRating,
   unknownPictures,
   announceContents: async (tx) => tx.changed('contents'),
+  addAuditEntry,
   recordEvents,
   holdOrder,
 };

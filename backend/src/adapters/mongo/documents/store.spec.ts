@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { ownPartsContract } from '../../../storage/own-parts.contract.ts';
-import { aThing, storeContract, THINGS } from '../../../storage/store.contract.ts';
+import { storeContract } from '../../../storage/store.contract.ts';
+import { aThing, THINGS } from '../../../storage/things.fixture.ts';
 import { count, insert, list } from '../../../storage/store.ts';
 import { validatorOf } from '../schema/collection-options.ts';
 import type { CollectionName } from '../schema/collections.ts';

@@ -65,8 +65,11 @@ async function run(reading: Reading, asked: Verb, options: mongo.FindOptions): P
     }
     case 'insert':
       announce(tx, asked.of);
-      await countPictures(tx, asked.of, [asked.doc], []);
-      return of(reading, asked).insertOne(documentOf(asked.of, asked.doc), within(tx));
+      await countPictures(tx, asked.of, asked.docs, []);
+      return of(reading, asked).insertMany(
+        asked.docs.map((doc) => documentOf(asked.of, doc)),
+        within(tx),
+      );
     case 'replace':
     case 'put': {
       announce(tx, asked.of);

@@ -2,7 +2,6 @@ import { v7 as uuidOfTime } from 'uuid';
 import { emailKey } from '../../../domain/email.ts';
 import { accountDocument, accountFrom } from '../identity/account-documents.ts';
 import { codeFrom, codePlace, ticketPlace } from '../identity/email-proofs/email-proof-documents.ts';
-import { passkeyFrom } from '../identity/passkeys/passkeys.ts';
 import { flatCollection } from './record-collection.ts';
 import { sessionFrom } from '../identity/sessions.ts';
 
@@ -20,14 +19,6 @@ export const SESSIONS = flatCollection<'sessions', 'sessions'>({
   key: '_id',
   recordOf: sessionFrom,
   documentOf: ({ id: _id, ...session }) => ({ _id, ...session }),
-});
-
-/** Sorted by id: ids grow with time, so the entries of each account are in their order. */
-export const PASSKEYS = flatCollection<'passkeys', 'passkeys'>({
-  name: 'passkeys',
-  key: '_id',
-  recordOf: passkeyFrom,
-  documentOf: ({ id: _id, ...passkey }, db) => ({ _id, seq: db.sequence.next(), ...passkey }),
 });
 
 export const EMAIL_CODES = flatCollection<'emailCodes', 'emailCodes'>({

@@ -21,7 +21,6 @@ import {
   CODE_REQUESTS,
   EMAIL_CODES,
   EMAIL_TICKETS,
-  PASSKEYS,
   SESSIONS,
 } from './identity-records.ts';
 import { CASH_COUNTS, MONEY_ENTRIES, REFUNDS, SETTLEMENT_ROWS } from './money-records.ts';
@@ -58,7 +57,6 @@ export const EPHEMERAL_COLLECTIONS: readonly CollectionName[] = [
   'copies',
   'leases',
   'limitCounts',
-  'passkeyChallenges',
   'signals',
   'slots',
   'storageProbes',
@@ -83,7 +81,6 @@ export function recordCollections(wordsOf: ProductWordsOf): RecordCollections {
     stockMovements: STOCK_MOVEMENTS,
     accounts: ACCOUNTS,
     sessions: SESSIONS,
-    passkeys: PASSKEYS,
     emailCodes: EMAIL_CODES,
     emailTickets: EMAIL_TICKETS,
     codeRequests: CODE_REQUESTS,

@@ -27,14 +27,16 @@ import {
 } from './account-documents.ts';
 import { adoptOrders } from '../ordering/account-orders.ts';
 import { administratorsSince, appoint, countOwners, findAdministrators, setStaffRole } from './administrator-roles.ts';
-import { addAuditEntry } from './audit-trail.ts';
+import { addAuditEntry } from './audit-documents.ts';
 import { deleteCounts } from '../connection/count-documents.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { deleteProofs, findTicket, putTicket } from './email-proofs/email-proof-documents.ts';
 import { writeIdentity } from './identity-writes.ts';
 import { queueIdentityMail } from '../mailing/mail-documents.ts';
-import { countPasskeys } from './passkeys/passkeys.ts';
+import { countPasskeys } from '../../../storage/identity/passkeys.ts';
+import { inside } from '../documents/verbs.ts';
 import { endSessions } from './sessions.ts';
+import { FROM_PRIMARY } from '../connection/transaction.ts';
 import type { MongoTransaction } from '../connection/transaction.ts';
 
 /** Each change is one transaction with its entry in the audit trail. */
@@ -57,7 +59,7 @@ export class MongoAccounts extends Accounts {
     const document = await findAccountByEmail({ db: this.db }, email);
     if (!document) return null;
     const account = accountFrom(document);
-    const passkeys = await countPasskeys({ db: this.db }, account.id);
+    const passkeys = await inside({ db: this.db }, countPasskeys(account.id), FROM_PRIMARY);
     return { account, passwordHash: document.passwordHash, hasPasskey: passkeys > 0 };
   }
 

@@ -8,7 +8,7 @@ import type { StaffRole } from '../../../domain/identity/permissions.ts';
 import type { AccountId } from '../../../domain/ids.ts';
 import { ACCOUNT_FIELDS, accountFrom, changeAccount, findAccountByEmail, insertAccount } from './account-documents.ts';
 import type { AccountFields } from './account-documents.ts';
-import { addAuditEntry } from './audit-trail.ts';
+import { addAuditEntry } from './audit-documents.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { FROM_PRIMARY, within } from '../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';

@@ -16,9 +16,11 @@ import type { MongoDatabase } from '../connection/database.ts';
 import { addHistoryEntries } from '../office/history-rows.ts';
 import { writeIdentity } from './identity-writes.ts';
 import { queueIdentityMail } from '../mailing/mail-documents.ts';
-import { countPasskeys } from './passkeys/passkeys.ts';
-import { addAuditEntry } from './audit-trail.ts';
+import { countPasskeys } from '../../../storage/identity/passkeys.ts';
+import { inside } from '../documents/verbs.ts';
+import { addAuditEntry } from './audit-documents.ts';
 import { endSessions } from './sessions.ts';
+import { FROM_PRIMARY, within } from '../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';
 
 /** All changes share one key, because any two of them would conflict. */
@@ -94,5 +96,8 @@ async function change(
 }
 
 async function administrator(reading: Reading, account: Account): Promise<OfficeAdministrator> {
-  return { account, hasPasskey: (await countPasskeys(reading, account.id)) > 0 };
+  return {
+    account,
+    hasPasskey: (await inside(reading, countPasskeys(account.id), { ...FROM_PRIMARY, ...within(reading) })) > 0,
+  };
 }

@@ -1,4 +1,3 @@
-import { v7 as uuidOfTime } from 'uuid';
 import { AuditTrail } from '../../../application/identity/ports/audit-trail.ts';
 import type { AuditFilter, AuditPlace, FoundAuditEntry } from '../../../application/identity/ports/audit-trail.ts';
 import type { CountKey } from '../../../application/identity/ports/attempt-counts.ts';
@@ -8,8 +7,8 @@ import { takeCounts } from '../connection/count-documents.ts';
 import type { Taken, Taking } from '../connection/count-documents.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { editorEmails } from '../office/history-rows.ts';
+import { addAuditEntries } from './audit-documents.ts';
 import { writeIdentity } from './identity-writes.ts';
-import type { AuditDocument } from '../schema/identity.ts';
 import { SharedCalls } from '../connection/shared-calls.ts';
 import type { MongoTransaction } from '../connection/transaction.ts';
 
@@ -62,11 +61,6 @@ export class MongoAuditTrail extends AuditTrail {
   }
 }
 
-/** Call it only inside the transaction of the change that the entry is about. */
-export async function addAuditEntry(tx: MongoTransaction, entry: AuditEntry): Promise<void> {
-  await addAuditEntries(tx, [entry]);
-}
-
 async function writeNotes(tx: MongoTransaction, notes: readonly Note[]): Promise<Taken[]> {
   const taken = await takeCounts(tx, notes);
   const counted = notes.filter((_, place) => taken[place]?.kind === 'counted');
@@ -75,12 +69,4 @@ async function writeNotes(tx: MongoTransaction, notes: readonly Note[]): Promise
     counted.flatMap(({ entry }) => entry ?? []),
   );
   return taken;
-}
-
-async function addAuditEntries({ db, session }: MongoTransaction, entries: readonly AuditEntry[]): Promise<void> {
-  if (entries.length === 0) return;
-  const documents = entries.map(({ accountId, kind, actor, addressKey, at }): AuditDocument => {
-    return { _id: uuidOfTime(), seq: db.sequence.next(), accountId, kind, actor, addressKey, at };
-  });
-  await db.collection('auditEntries').insertMany(documents, { session });
 }

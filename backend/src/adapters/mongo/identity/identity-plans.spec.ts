@@ -18,12 +18,8 @@ import { emailKey } from '../../../domain/email.ts';
 import { readAccountSearch } from '../../../domain/identity/account-search.ts';
 import { newAccount } from '../../../domain/identity/account.ts';
 import type { Account } from '../../../domain/identity/account.ts';
-import { CHALLENGE_LIFE } from '../../../domain/identity/passkeys/passkey-challenge.ts';
-import type { ChallengePurpose } from '../../../domain/identity/passkeys/passkey-challenge.ts';
-import { aPasskey } from '../../../domain/identity/passkeys/passkey.fixture.ts';
 import { MOST_SESSIONS } from '../../../domain/identity/session.ts';
 import { accountId } from '../../../domain/ids.ts';
-import type { AccountId } from '../../../domain/ids.ts';
 import { NOON } from '../../../domain/ordering/order.fixture.ts';
 import { accountKeys } from './account-keys.ts';
 import { MongoAccounts } from './accounts.ts';
@@ -32,8 +28,6 @@ import { MongoAttemptCounts } from './attempt-counts.ts';
 import { MongoAuditTrail } from './audit-trail.ts';
 import { MongoEmailProofs } from './email-proofs/email-proofs.ts';
 import { MongoErasure } from '../ordering/erasure.ts';
-import { MongoPasskeyChallenges } from './passkeys/passkey-challenges.ts';
-import { MongoPasskeys } from './passkeys/passkeys.ts';
 import { QueryPlans, watchMethods } from '../query-plans.fixture.ts';
 import { MongoRegisteredUsers } from './registered-users.ts';
 import { MongoSessions } from './sessions.ts';
@@ -50,8 +44,6 @@ const uncalled = watchMethods(
   MongoAuditTrail,
   MongoEmailProofs,
   MongoErasure,
-  MongoPasskeyChallenges,
-  MongoPasskeys,
   MongoRegisteredUsers,
   MongoSessions,
 );
@@ -91,11 +83,6 @@ async function fillAccounts(): Promise<void> {
     db
       .collection('auditEntries')
       .insertMany(ids.map((_id, seq) => ({ _id, seq, ...anEntry(accountId(_id), 'signed-in') }))),
-    db
-      .collection('passkeyChallenges')
-      .insertMany(
-        ids.map((_id, seq) => ({ _id, seq, purpose: 'sign-in', accountId: null, challenge: 'bytes', expiresAt })),
-      ),
   ]);
 }
 
@@ -166,33 +153,6 @@ test('codes, tickets, counts and the audit trail are looked up by indexes', asyn
   for (const port of [emailProofs, attemptCounts]) await port.prune(NOON * 1.5, 10);
   expect(await plans.faults()).toEqual([]);
 });
-
-test('passkeys and challenges are looked up by indexes', async () => {
-  const owner = accountId('many-5');
-  await usePasskeys(owner);
-  for (const purpose of ['sign-in', 'second-step'] satisfies ChallengePurpose[])
-    for (let count = 0; count < 7; count += 1) {
-      const id = `${purpose}-${count}`;
-      const of = { purpose, accountId: purpose === 'sign-in' ? null : owner, challenge: 'bytes' };
-      await storage.passkeyChallenges.store({ ...of, id, expiresAt: NOON + CHALLENGE_LIFE }, NOON);
-      await storage.passkeyChallenges.take(id, NOON);
-    }
-  expect(await plans.faults()).toEqual([]);
-});
-
-async function usePasskeys(owner: AccountId): Promise<void> {
-  const { passkeys } = storage;
-  const passkey = aPasskey({ owner });
-  const removal = { audit: anEntry(owner, 'passkey-removed'), language: 'ar' } as const;
-  for (const one of [passkey, aPasskey({ owner })])
-    await passkeys.add(one, { ...removal, audit: anEntry(owner, 'passkey-added') });
-  await passkeys.of(owner);
-  await passkeys.findByCredential(passkey.credential.credentialId);
-  await passkeys.use(passkey.id, 1, NOON);
-  await passkeys.rename(passkey.id, 'Laptop', anEntry(owner, 'passkey-renamed'));
-  await passkeys.remove(passkey.id, removal);
-  await passkeys.removeAll(removal);
-}
 
 test('the office’s list of users is read from an index in its order, with and without a search', async () => {
   for (const search of [null, 'many-6', 'exa نور', 'a-word-that-nobody-has-in-full', 'مدرسة العنزي']) {

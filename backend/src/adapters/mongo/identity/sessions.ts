@@ -10,7 +10,7 @@ import type { AccountId, SessionId } from '../../../domain/ids.ts';
 import { accountFrom, addToAccount } from './account-documents.ts';
 import type { AccountFields } from './account-documents.ts';
 import { adoptOrders } from '../ordering/account-orders.ts';
-import { addAuditEntry } from './audit-trail.ts';
+import { addAuditEntry } from './audit-documents.ts';
 import { takeBackCounts } from '../connection/count-documents.ts';
 import { removePushDevices } from '../../../storage/office/push-devices.ts';
 import { inside } from '../documents/verbs.ts';

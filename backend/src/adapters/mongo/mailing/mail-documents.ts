@@ -61,7 +61,7 @@ export async function queueIdentityMails(tx: MongoTransaction, mails: readonly Q
   await tx.db.collection('mails').insertMany(mails.map(identityMailDocument), { session: tx.session });
 }
 
-function identityMailDocument({ mail, at, isUrgent }: QueuedIdentityMail): MailDocument {
+export function identityMailDocument({ mail, at, isUrgent }: QueuedIdentityMail): MailDocument {
   return {
     // Ids grow with time, so that the outbox folder lists mails in the order in which they were queued.
     _id: uuidOfTime(),

@@ -12,7 +12,7 @@ import { accountFrom, findAccount } from '../identity/account-documents.ts';
 import { adoptOrders } from './account-orders.ts';
 import { countOwners } from '../identity/administrator-roles.ts';
 import { latestAttempts } from './paying/attempt-documents.ts';
-import { addAuditEntry } from '../identity/audit-trail.ts';
+import { addAuditEntry } from '../identity/audit-documents.ts';
 import { removeBackInStockRequests } from '../../../storage/catalog/back-in-stock.ts';
 import { removeReviewsOfOrders } from '../../../storage/catalog/reviews.ts';
 import { inside } from '../documents/verbs.ts';
@@ -117,8 +117,6 @@ async function deleteAccount(tx: MongoTransaction, { id, email }: Account): Prom
   const { db, session } = tx;
   await db.collection('accounts').deleteOne({ _id: id }, { session });
   await db.collection('sessions').deleteMany({ accountId: id }, { session });
-  await db.collection('passkeys').deleteMany({ accountId: id }, { session });
-  await db.collection('passkeyChallenges').deleteMany({ accountId: id }, { session });
   await deleteDocumentsOf(tx, id);
   await deleteProofs(tx, emailKey(email));
   await withdrawIdentityMails(tx, email);

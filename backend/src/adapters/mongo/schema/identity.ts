@@ -3,23 +3,10 @@ import { TICKET_PURPOSES } from '../../../domain/identity/email-codes/ticket.ts'
 import type { TicketPurpose } from '../../../domain/identity/email-codes/ticket.ts';
 import type { Account } from '../../../domain/identity/account.ts';
 import type { AuditEntry } from '../../../domain/identity/audit.ts';
-import type { PasskeyChallenge } from '../../../domain/identity/passkeys/passkey-challenge.ts';
-import type { Passkey } from '../../../domain/identity/passkeys/passkey.ts';
 import type { StaffRole } from '../../../domain/identity/permissions.ts';
 import type { Session } from '../../../domain/identity/session.ts';
 import type { ProofPurpose } from '../../../domain/identity/email-codes/email-code.ts';
-import {
-  collection,
-  FLAG,
-  LIST,
-  NUMBER,
-  oneOf,
-  OPTIONAL_NUMBER,
-  OPTIONAL_TEXT,
-  orNull,
-  part,
-  TEXT,
-} from './collection.ts';
+import { collection, FLAG, LIST, NUMBER, oneOf, OPTIONAL_TEXT, orNull, TEXT } from './collection.ts';
 
 export interface AccountDocument extends Omit<Account, 'id' | 'staffRole'> {
   _id: string;
@@ -80,18 +67,6 @@ export interface AttemptCountDocument {
 /** Append-only. */
 export interface AuditDocument extends AuditEntry {
   _id: string;
-  seq: number;
-}
-
-export interface PasskeyDocument extends Omit<Passkey, 'id'> {
-  _id: string;
-  /** Position in the order of the entries. */
-  seq: number;
-}
-
-export interface PasskeyChallengeDocument extends Omit<PasskeyChallenge, 'id'> {
-  _id: string;
-  /** Position in the order of creation. */
   seq: number;
 }
 
@@ -185,40 +160,6 @@ const AUDIT_ENTRIES = collection<AuditDocument>(
   ],
 );
 
-const PASSKEYS = collection<PasskeyDocument>(
-  {
-    _id: TEXT,
-    seq: NUMBER,
-    accountId: TEXT,
-    name: TEXT,
-    credential: {
-      type: part({ credentialId: TEXT, publicKey: TEXT, counter: NUMBER, transports: LIST }),
-      required: true,
-    },
-    createdAt: NUMBER,
-    lastUsedAt: OPTIONAL_NUMBER,
-  },
-  [
-    [{ accountId: 1, seq: -1 }, { name: 'passkey_of_account' }],
-    [{ 'credential.credentialId': 1 }, { name: 'passkey_credential', unique: true }],
-  ],
-);
-
-const PASSKEY_CHALLENGES = collection<PasskeyChallengeDocument>(
-  {
-    _id: TEXT,
-    seq: NUMBER,
-    purpose: oneOf('adding', 'sign-in', 'second-step'),
-    accountId: OPTIONAL_TEXT,
-    challenge: TEXT,
-    expiresAt: NUMBER,
-  },
-  [
-    [{ accountId: 1, purpose: 1, seq: -1 }, { name: 'challenge_of_account' }],
-    [{ expiresAt: 1 }, { name: 'challenge_expiry' }],
-  ],
-);
-
 /**
  * Collections of accounts and signing in. No document holds a code or ticket, only the id of a code and the digest of a
  * ticket. Keys of counts do not reveal whom they count.
@@ -231,6 +172,4 @@ export const IDENTITY_COLLECTIONS = {
   codeMails: CODE_MAILS,
   attemptCounts: ATTEMPT_COUNTS,
   auditEntries: AUDIT_ENTRIES,
-  passkeys: PASSKEYS,
-  passkeyChallenges: PASSKEY_CHALLENGES,
 };

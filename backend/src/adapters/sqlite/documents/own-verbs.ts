@@ -2,6 +2,7 @@ import type { OwnVerbs } from '../../../storage/own-verbs.ts';
 import { addRating, nameProducts } from '../catalog/reviews/reviewed-products.ts';
 import { unknownPictures } from '../catalog/pictures/picture-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
+import { addAuditEntry } from '../identity/audit-trail.ts';
 import { recordEvents } from '../office/event-rows.ts';
 
 type Own = {
@@ -16,6 +17,7 @@ const OWN: Own = {
   addRating,
   unknownPictures,
   announceContents: (db) => void db.run('UPDATE catalogue_versions SET contents = contents + 1'),
+  addAuditEntry,
   recordEvents,
   // Writes come one after the other.
   holdOrder: () => undefined,

@@ -52,7 +52,7 @@ export class SqliteStore extends Store {
       case 'any':
         return this.any(asked);
       case 'insert':
-        return db.insert(tableOf(asked.of), { id: asked.doc.id, body: bodyOf(asked.of, asked.doc) });
+        return asked.docs.forEach((doc) => db.insert(tableOf(asked.of), { id: doc.id, body: bodyOf(asked.of, doc) }));
       case 'replace':
         return db.run(
           `UPDATE ${tableOf(asked.of)} SET body = ? WHERE id = ?`,
@@ -129,7 +129,7 @@ export class SqliteStore extends Store {
       doc.id,
     ];
     if (this.db.run(update, ...values) > 0 || Object.keys(doc).length === 1) return;
-    this.run({ verb: 'insert', of, doc: { ...doc, ...steps, ...set } });
+    this.run({ verb: 'insert', of, docs: [{ ...doc, ...steps, ...set }] });
   }
 
   private emails(accounts: readonly (string | null)[]): ReadonlyMap<string, string> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { THINGS } from '../../../storage/store.contract.ts';
+import { THINGS } from '../../../storage/things.fixture.ts';
 import { synchronise } from './synchronise.ts';
 
 let db: DatabaseSync;

@@ -1,7 +1,5 @@
 import { ACCOUNT_COLUMNS, accountFrom, insertAccount } from '../identity/account-rows.ts';
 import type { AccountRow } from '../identity/account-rows.ts';
-import { PASSKEY_COLUMNS, passkeyFrom, passkeyRow } from '../identity/passkeys.ts';
-import type { PasskeyRow } from '../identity/passkeys.ts';
 import { flatTable, rowsAfter } from './record-table.ts';
 import type { RecordTable } from './record-table.ts';
 
@@ -31,18 +29,6 @@ export const SESSIONS = flatTable<'sessions'>({
     expiresAt: 'expires_at',
   },
 });
-
-export const PASSKEYS: RecordTable<'passkeys'> = {
-  tables: ['passkeys'],
-  read(db, after, limit) {
-    const query = { select: `SELECT seq, ${PASSKEY_COLUMNS} FROM passkeys`, key: ['seq'] };
-    const { rows, place } = rowsAfter<PasskeyRow>(db, query, after, limit);
-    return { records: rows.map(passkeyFrom), place };
-  },
-  write(db, records) {
-    for (const passkey of records) db.insert('passkeys', passkeyRow(passkey));
-  },
-};
 
 export const EMAIL_CODES = flatTable<'emailCodes'>({
   table: 'email_codes',

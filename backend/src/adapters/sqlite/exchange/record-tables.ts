@@ -16,7 +16,6 @@ import {
   CODE_REQUESTS,
   EMAIL_CODES,
   EMAIL_TICKETS,
-  PASSKEYS,
   SESSIONS,
 } from './identity-records.ts';
 import { CASH_COUNTS, MONEY_ENTRIES, REFUNDS, SETTLEMENT_ROWS } from './money-records.ts';
@@ -48,13 +47,10 @@ export const DERIVED_TABLES: readonly string[] = [
   'sold_items',
 ];
 
-/**
- * Tables that are not copied, because their rows mean nothing in another database. Passkey challenges expire in minutes.
- */
+/** Tables that are not copied, because their rows mean nothing in another database. */
 export const EPHEMERAL_TABLES: readonly string[] = [
   ...uncopiedTables('passing'),
   'backups',
-  'passkey_challenges',
   'storage_probes',
   'copy_progress',
 ];
@@ -71,7 +67,6 @@ export function recordTables(index: ProductIndex): RecordTables {
     stockMovements: STOCK_MOVEMENTS,
     accounts: ACCOUNTS,
     sessions: SESSIONS,
-    passkeys: PASSKEYS,
     emailCodes: EMAIL_CODES,
     emailTickets: EMAIL_TICKETS,
     codeRequests: CODE_REQUESTS,

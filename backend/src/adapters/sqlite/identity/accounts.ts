@@ -34,7 +34,8 @@ import { addAuditEntry } from './audit-trail.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { deleteProofs, findTicket, putTicket } from './email-proof-rows.ts';
 import { queueIdentityMail } from '../mailing/mail-rows.ts';
-import { countPasskeys } from './passkeys.ts';
+import { countPasskeys } from '../../../storage/identity/passkeys.ts';
+import { SqliteStore } from '../documents/sqlite-store.ts';
 import { countOwners, setStaffRole } from './role-rows.ts';
 import { endSessions } from './sessions.ts';
 
@@ -60,7 +61,7 @@ export class SqliteAccounts extends Accounts {
       ? {
           account: accountFrom(row),
           passwordHash: row.password_hash,
-          hasPasskey: countPasskeys(this.db, accountId(row.id)) > 0,
+          hasPasskey: new SqliteStore(this.db).inside(countPasskeys(accountId(row.id))) > 0,
         }
       : null;
   }

@@ -15,7 +15,8 @@ import type { AccountRow } from './account-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { addHistoryEntries } from '../office/history-rows.ts';
 import { queueIdentityMail } from '../mailing/mail-rows.ts';
-import { countPasskeys } from './passkeys.ts';
+import { countPasskeys } from '../../../storage/identity/passkeys.ts';
+import { SqliteStore } from '../documents/sqlite-store.ts';
 import { countOwners, setStaffRole } from './role-rows.ts';
 import { addAuditEntry } from './audit-trail.ts';
 import { endSessions } from './sessions.ts';
@@ -84,6 +85,6 @@ export class SqliteAdministrators extends Administrators {
   }
 
   private administrator(account: Account): OfficeAdministrator {
-    return { account, hasPasskey: countPasskeys(this.db, account.id) > 0 };
+    return { account, hasPasskey: new SqliteStore(this.db).inside(countPasskeys(account.id)) > 0 };
   }
 }

@@ -105,6 +105,7 @@ export function queueMails(db: SqliteDatabase, mails: readonly NewMail[], at: nu
   for (const mail of mails)
     if ('orderNumber' in mail) queueOrderMail(db, mail, at);
     else if ('productId' in mail) queueBackInStockMail(db, mail, at);
+    else if ('codeId' in mail) queueIdentityMail(db, mail, at);
     else if (findAccountRowByEmail(db, emailKey(mail.to))) queueShopMail(db, mail, at);
 }
 

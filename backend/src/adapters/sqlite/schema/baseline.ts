@@ -346,31 +346,6 @@ CREATE TABLE "outgoing_mails" (
 CREATE INDEX outgoing_mails_due ON outgoing_mails (due_at);
 CREATE INDEX outgoing_mails_urgent ON outgoing_mails (is_urgent, due_at);
 
-CREATE TABLE passkey_challenges (
-  seq INTEGER PRIMARY KEY AUTOINCREMENT,
-  id TEXT NOT NULL UNIQUE,
-  purpose TEXT NOT NULL CHECK (purpose IN ('adding', 'sign-in', 'second-step')),
-  account_id TEXT REFERENCES accounts (id) ON DELETE CASCADE,
-  challenge TEXT NOT NULL,
-  expires_at INTEGER NOT NULL
-) STRICT;
-CREATE INDEX passkey_challenges_expiry ON passkey_challenges (expires_at);
-CREATE INDEX passkey_challenges_of_account ON passkey_challenges (account_id, purpose, seq);
-
-CREATE TABLE passkeys (
-  seq INTEGER PRIMARY KEY AUTOINCREMENT,
-  id TEXT NOT NULL UNIQUE,
-  account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
-  name TEXT NOT NULL,
-  credential_id TEXT NOT NULL UNIQUE,
-  public_key TEXT NOT NULL,
-  counter INTEGER NOT NULL,
-  transports TEXT NOT NULL,
-  created_at INTEGER NOT NULL,
-  last_used_at INTEGER
-) STRICT;
-CREATE INDEX passkeys_of_account ON passkeys (account_id, seq);
-
 CREATE TABLE "payment_attempts" (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
   id TEXT NOT NULL UNIQUE,

@@ -78,5 +78,6 @@ test('no released migration is edited', () => {
     'd11c41480fa5',
     'cf811c8d9ac3',
     '86f13e5ae6e5',
+    '0ddac869dc5f',
   ]);
 });

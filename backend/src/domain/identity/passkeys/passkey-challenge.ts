@@ -1,12 +1,13 @@
 import type { AccountId } from '../../ids.ts';
 
+export const CHALLENGE_PURPOSES = ['adding', 'sign-in', 'second-step'] as const;
 /**
  * Purpose of a challenge.
  * - `adding`: adds a passkey to an account that has confirmed its password
  * - `sign-in`: signs in to the account that the passkey belongs to
  * - `second-step`: signs in to an administrator's account after the right password
  */
-export type ChallengePurpose = 'adding' | 'sign-in' | 'second-step';
+export type ChallengePurpose = (typeof CHALLENGE_PURPOSES)[number];
 
 /** Random bytes that an authenticator signs. Each challenge is used once, so that no signature can be replayed. */
 export interface PasskeyChallenge {

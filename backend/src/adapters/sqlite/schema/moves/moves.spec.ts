@@ -1,53 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
 import { anEntry } from '../../../../application/identity/identity.fixture.ts';
-import { productWordsOf } from '../../../../testing/search.fixture.ts';
-import { connect } from '../../connection/connection.ts';
 import { migrate } from '../../connection/migrations.ts';
-import { SqliteStorage } from '../../storage.ts';
 import { MIGRATIONS } from '../migrations.ts';
+import { ADMIN, ShopsBefore } from './moves.fixture.ts';
 
 // Each feature whose tables became documents, in a shop of the release before: what its rows held is read by its port.
 
-let folder: string;
-let storage: SqliteStorage | undefined;
-beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'fyonka-moves-'))));
-afterEach(async () => {
-  await storage?.close();
-  storage = undefined;
-  rmSync(folder, { recursive: true });
-});
-
-/** A shop of before a migration. @param rows SQL that fills its tables */
-function shopBefore(name: string, rows: string): DatabaseSync {
-  const before = connect(join(folder, 'shop.sqlite'));
-  migrate(
-    before,
-    MIGRATIONS.slice(
-      0,
-      MIGRATIONS.findIndex((migration) => migration.name === name),
-    ),
-  );
-  before.exec(rows);
-  return before;
-}
-
-/** @param name of the migration that moves the feature @param rows SQL that fills its tables */
-function upgraded(name: string, rows: string): SqliteStorage {
-  shopBefore(name, rows).close();
-  storage = SqliteStorage.openAlone(folder, productWordsOf);
-  return storage;
-}
+const shops = new ShopsBefore();
 
 const historyOf = (subject: string, id: string, seq: number, account: string) =>
   `INSERT INTO history_entries (seq, subject, subject_id, kind, version, account_id, address_key, at, changes)
    VALUES (${seq}, '${subject}', '${id}', 'changed', 2, '${account}', 'k', 5, '[]');`;
-const ADMIN = `INSERT INTO accounts (id, email, email_key, is_email_verified, role, full_name, phone, created_at)
-  VALUES ('owner', 'owner@example.com', 'owner@example.com', 1, 'admin', 'O', '', 0);`;
-
 test('coupons with their uses, and bundles', async () => {
   const name = { en: 'New', ar: 'جديد' };
   const body = {
@@ -64,7 +28,7 @@ test('coupons with their uses, and bundles', async () => {
     mostUsesEach: null,
   };
   const pieces = [{ productId: 'bow', quantity: 2 }];
-  const { coupons, bundles } = upgraded(
+  const { coupons, bundles } = shops.upgraded(
     'coupons and bundles as documents',
     `${ADMIN}
     INSERT INTO coupons VALUES ('c1', 'CODE', 1, '${JSON.stringify(body)}', 2, 5, 1, 500),
@@ -98,7 +62,7 @@ test('coupons with their uses, and bundles', async () => {
 
 test('family lists, saved addresses, misses, keys of gateways and drivers', async () => {
   const child = { name: 'مريم', level: 'nursery' };
-  const { families, addressBooks, searchMisses, gatewayKeys, drivers } = upgraded(
+  const { families, addressBooks, searchMisses, gatewayKeys, drivers } = shops.upgraded(
     'simple lists as documents',
     `${ADMIN}
     INSERT INTO families VALUES ('owner', '${JSON.stringify([child])}', 4, 2026, 'null');
@@ -129,7 +93,7 @@ test('chosen alerts, those that wait, how far they were sent, and devices', asyn
   const choices = { mail: ['order-paid'], quiet: null, digestAt: '09:00' };
   const waiting = { alerts: [], more: 2, dueAt: 9 };
   const pending = { alerts: [], more: 1, turn: 3, since: 4 };
-  const { alerts, pushDevices } = upgraded(
+  const { alerts, pushDevices } = shops.upgraded(
     'alerts as documents',
     `${ADMIN}
     UPDATE accounts SET staff_role = 'owner';
@@ -156,7 +120,7 @@ test('chosen alerts, those that wait, how far they were sent, and devices', asyn
 });
 
 test('wrong answers about orders', async () => {
-  const { lookups } = upgraded(
+  const { lookups } = shops.upgraded(
     'invoice lookups as documents',
     "INSERT INTO invoice_lookups (order_number, wrong, since) VALUES ('1', 29, 5), ('2', 28, 5);",
   );
@@ -170,7 +134,7 @@ test('wrong answers about orders', async () => {
 });
 
 test('front ends with their counts, findings, and notices of gateways', async () => {
-  const { frontEnds, frontEndCounts, findings, paymentNotices } = upgraded(
+  const { frontEnds, frontEndCounts, findings, paymentNotices } = shops.upgraded(
     'front ends, findings and notices as documents',
     `INSERT INTO front_ends VALUES ('catalog', 'two', '{"version":null}', '{"version":"three","percent":5,"since":7}', 'null');
     INSERT INTO front_end_documents VALUES ('catalog', 'two', 3600000, 4), ('catalog', 'two', 7200000, 5);
@@ -216,7 +180,7 @@ test('front ends with their counts, findings, and notices of gateways', async ()
 });
 
 test('requests for sold-out products, and products that have come back', async () => {
-  const { backInStock } = upgraded(
+  const { backInStock } = shops.upgraded(
     'requests for products that are back as documents',
     `INSERT INTO back_in_stock_requests (product_id, mailbox, email, receiver, language, asked_at) VALUES
       ('bow', 'noura@example.com', 'Noura@example.com', 'r', 'ar', 6), ('clip', 'noura@example.com', 'noura@example.com', 'r', 'en', 5);
@@ -247,7 +211,7 @@ test('reviews, which go on using their photos', async () => {
     changedAt: 6,
     version: 2,
   };
-  const { reviews, pictures } = upgraded(
+  const { reviews, pictures } = shops.upgraded(
     'reviews as documents',
     `PRAGMA foreign_keys = OFF;
     INSERT INTO pictures (path) VALUES ('/images/photo.webp'), ('/images/other.webp');
@@ -269,8 +233,8 @@ test('reviews, which go on using their photos', async () => {
 });
 
 test('a start that was killed between the moves and the tables as declared is completed, and who is erased leaves nothing', async () => {
-  const file = join(folder, 'shop.sqlite');
-  const killed = shopBefore(
+  const { file } = shops;
+  const killed = shops.filled(
     'coupons and bundles as documents',
     `INSERT INTO accounts (id, email, email_key, is_email_verified, role, full_name, phone, created_at)
      VALUES ('noura', 'marked@example.com', 'marked@example.com', 1, 'customer', 'N', '', 0);
@@ -282,7 +246,7 @@ test('a start that was killed between the moves and the tables as declared is co
   killed.close();
   const marks = () => readFileSync(file, 'latin1').match(/marked (?:child|home)|marked@/gi)?.length ?? 0;
   expect(marks()).toBeGreaterThan(2);
-  storage = SqliteStorage.openAlone(folder, productWordsOf);
+  const storage = shops.open();
   await storage.erasure.eraseAccount({ audit: anEntry('noura' as never, 'erased'), forgives: [] });
   expect(await storage.families.of('noura' as never)).toMatchObject({ children: [] });
   await storage.close();

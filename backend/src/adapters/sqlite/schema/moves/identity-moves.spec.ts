@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import { anEntry } from '../../../../application/identity/identity.fixture.ts';
+import { aPasskey } from '../../../../domain/identity/passkeys/passkey.fixture.ts';
+import { ADMIN, ShopsBefore } from './moves.fixture.ts';
+
+const shops = new ShopsBefore();
+
+test('passkeys, in the order in which they were added, and challenges', async () => {
+  const { passkeys, passkeyChallenges, accounts } = shops.upgraded(
+    'passkeys as documents',
+    `${ADMIN}
+    INSERT INTO passkeys (id, account_id, name, credential_id, public_key, counter, transports, created_at, last_used_at) VALUES
+      ('p2', 'owner', 'هاتف', 'c2', 'key', 0, '[]', 5, NULL), ('p1', 'owner', 'Laptop', 'c1', 'key', 7, '["usb"]', 5, 6);
+    INSERT INTO passkey_challenges (id, purpose, account_id, challenge, expires_at) VALUES
+      ('a', 'second-step', 'owner', 'bytes', 9), ('v', 'sign-in', NULL, 'bytes', 9);`,
+  );
+  const owner = 'owner' as never;
+  const p1 = {
+    id: 'p1',
+    accountId: 'owner',
+    name: 'Laptop',
+    credential: { credentialId: 'c1', publicKey: 'key', counter: 7, transports: ['usb'] },
+    createdAt: 5,
+    lastUsedAt: 6,
+  };
+  expect(await passkeys.findByCredential('c1')).toEqual(p1);
+  expect(await passkeys.of(owner)).toMatchObject([p1, { id: 'p2', name: 'هاتف', lastUsedAt: null }]);
+  const p3 = aPasskey({ owner });
+  await passkeys.add(p3, { audit: anEntry(owner, 'passkey-added'), language: 'ar' });
+  expect((await passkeys.of(owner)).map(({ id }) => id)).toEqual([p3.id, 'p1', 'p2']);
+  expect((await accounts.credentials('owner@example.com' as never))?.hasPasskey).toBe(true);
+  const challenge = { challenge: 'bytes', expiresAt: 9 };
+  expect(await passkeyChallenges.take('a', 8)).toEqual({
+    ...challenge,
+    id: 'a',
+    purpose: 'second-step',
+    accountId: 'owner',
+  });
+  expect(await passkeyChallenges.take('v', 8)).toMatchObject({ purpose: 'sign-in', accountId: null });
+});
