@@ -1,5 +1,3 @@
-import type { RecordKind, ShopRecords } from '../application/data/records.ts';
-
 /** A document as it is stored. Its id is the application's. */
 export interface Stored {
   readonly id: string;
@@ -50,8 +48,8 @@ export interface Index<Doc> {
 
 /** How the documents are copied to another database and into backups. */
 export interface Copied<Doc> {
-  readonly kind: RecordKind;
-  readonly recordOf: (doc: Doc) => unknown;
+  readonly kind: string;
+  readonly recordOf: (doc: Doc) => object;
   // oxlint-disable-next-line typescript/no-explicit-any -- `copied` compares the types of records and documents
   readonly docOf: (record: any) => Doc;
 }
@@ -79,19 +77,31 @@ export interface Collection<Doc extends Stored, Indexes extends string = string>
 export type AnyCollection = Collection<any>;
 export type AnyIndex = Index<Record<string, unknown>>;
 
-/** The documents are the records. */
-export function copied<Kind extends RecordKind>(kind: Kind): Copied<ShopRecords[Kind]>;
-export function copied<Kind extends RecordKind, Doc>(
-  kind: Kind,
-  recordOf: (doc: Doc) => ShopRecords[Kind],
-  docOf: (record: ShopRecords[Kind]) => Doc,
+/**
+ * How records are made of documents, and documents of records. Without both they are the same.
+ * @param kind in copies and backups. What a record looks like stays, because backups of earlier releases are restored
+ */
+export function copied<Doc extends Stored>(kind: string): Copied<Doc>;
+export function copied<Doc extends Stored, Copy extends object>(
+  kind: string,
+  recordOf: (doc: Doc) => Copy,
+  docOf: (record: Copy) => Doc,
 ): Copied<Doc>;
 export function copied(
-  kind: RecordKind,
-  recordOf: Copied<unknown>['recordOf'] = (doc) => doc,
-  docOf: Copied<unknown>['docOf'] = (record) => record,
-): Copied<unknown> {
+  kind: string,
+  recordOf: Copied<Stored>['recordOf'] = (doc) => doc,
+  docOf: Copied<Stored>['docOf'] = (record) => record,
+): Copied<Stored> {
   return { kind, recordOf, docOf };
+}
+
+/** @param name of the id in records */
+export function copiedBy<Doc extends Stored>(kind: string, name: string): Copied<Doc> {
+  return {
+    kind,
+    recordOf: ({ id, ...fields }) => ({ [name]: id, ...fields }),
+    docOf: ({ [name]: id, ...fields }) => ({ id, ...fields }),
+  };
 }
 
 /** Name and direction of a field of an index. */

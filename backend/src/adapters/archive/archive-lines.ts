@@ -1,5 +1,4 @@
 import type { Measures } from '../../application/data/measures.ts';
-import type { RecordKind } from '../../application/data/records.ts';
 
 // A backup is a gzip file of JSON lines. The first line says that it is a backup of the shop, the last one contains counts
 // and digests of all records, and shows that the file is complete. Between them is one line for each record, by kind.
@@ -19,7 +18,7 @@ export interface FirstLine {
   readonly release?: string;
 }
 
-export type RecordLine = readonly [kind: RecordKind, record: object];
+export type RecordLine = readonly [kind: string, record: object];
 
 export interface LastLine {
   readonly measures: Measures;

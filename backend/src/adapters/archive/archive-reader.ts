@@ -1,13 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { broughtUpToDate } from '../../application/data/earlier-records.ts';
 import { RecordReader } from '../../application/data/exchange.ts';
 import type { RecordBatch } from '../../application/data/exchange.ts';
 import { differences, RecordMeasurer } from '../../application/data/measures.ts';
 import type { Measures, TextDigest } from '../../application/data/measures.ts';
-import { RECORD_KINDS } from '../../application/data/records.ts';
-import type { PictureRecord, RecordKind, ShopRecords } from '../../application/data/records.ts';
+import type { PictureRecord, RecordKinds } from '../../application/data/records.ts';
 import { isPictureFileName, pictureStem } from '../../domain/catalog/pictures/picture.ts';
 import { ARCHIVE_VERSION, ArchiveDamaged, OLDEST_ARCHIVE_VERSION } from './archive-lines.ts';
 import type { FirstLine, LastLine, RecordLine } from './archive-lines.ts';
@@ -26,6 +24,7 @@ export interface CheckedArchive {
  */
 export async function checkArchive(
   file: string,
+  kinds: RecordKinds,
   digestOf: TextDigest,
   onProgress: (records: number) => void,
 ): Promise<CheckedArchive> {
@@ -37,10 +36,10 @@ export async function checkArchive(
   for await (const line of linesOf(file)) {
     if (last) throw new ArchiveDamaged(`${file}: something follows after its end`);
     if (!first) first = firstLine(file, line);
-    else if (isRecordLine(line)) {
+    else if (isRecordLine(line, kinds)) {
       refuseOtherFile(file, line);
-      written.add(line[0], [line[1]] as never);
-      upToDate.add(line[0], [broughtUpToDate(line[0], line[1])] as never);
+      written.add(line[0], [line[1]]);
+      upToDate.add(line[0], [kinds.upToDate(line[0], line[1])]);
       if ((records += 1) % 1000 === 0) onProgress(records);
     } else last = lastLine(file, line, first);
   }
@@ -57,19 +56,22 @@ export class ArchiveReader extends RecordReader {
   private count = 0;
   private ahead: unknown;
 
-  constructor(file: string) {
+  constructor(
+    file: string,
+    readonly kinds: RecordKinds,
+  ) {
     super();
     this.lines = linesOf(file)[Symbol.asyncIterator]();
   }
 
-  async read<Kind extends RecordKind>(kind: Kind, after: string | null, limit: number): Promise<RecordBatch<Kind>> {
-    const records: ShopRecords[Kind][] = [];
+  async read(kind: string, after: string | null, limit: number): Promise<RecordBatch> {
+    const records: object[] = [];
     while (records.length < limit) {
       const line = this.ahead ?? (await this.lines.next()).value;
       this.ahead = line;
       if (!this.isBefore(kind, after, line)) {
-        if (!isRecordLine(line) || line[0] !== kind) break;
-        records.push(line[1] as ShopRecords[Kind]);
+        if (!isRecordLine(line, this.kinds) || line[0] !== kind) break;
+        records.push(line[1]);
       }
       this.ahead = undefined;
       this.count += 1;
@@ -78,9 +80,10 @@ export class ArchiveReader extends RecordReader {
   }
 
   /** Whether a line is skipped, because it is the first one, belongs to an earlier kind, or was copied already. */
-  private isBefore(kind: RecordKind, after: string | null, line: unknown): boolean {
+  private isBefore(kind: string, after: string | null, line: unknown): boolean {
     if (this.count === 0 || this.count < Number(after ?? 0)) return true;
-    return isRecordLine(line) && RECORD_KINDS.indexOf(line[0]) < RECORD_KINDS.indexOf(kind);
+    const { names } = this.kinds;
+    return isRecordLine(line, this.kinds) && names.indexOf(line[0]) < names.indexOf(kind);
   }
 
   /** Closes the file. */
@@ -136,9 +139,6 @@ function refuseOtherFile(file: string, [kind, record]: RecordLine): void {
     throw new ArchiveDamaged(`${file} is damaged: it has a picture with a name that no picture of a shop has`);
 }
 
-/** Measures of an empty shop. */
-const NOTHING = new RecordMeasurer(() => 0n).measures();
-
 /** Reads the last line. The caller checks its measures. */
 function lastLine(file: string, line: unknown, { release }: FirstLine): LastLine {
   if (Array.isArray(line) && typeof line[0] === 'string')
@@ -147,10 +147,9 @@ function lastLine(file: string, line: unknown, { release }: FirstLine): LastLine
     );
   const { kinds, sums } = (line as Partial<LastLine> | null)?.measures ?? {};
   if (!kinds || !sums) throw new ArchiveDamaged(`${file} is damaged: it has a line that is no record`);
-  // A backup of an earlier release does not mention kinds that were added later.
-  return { measures: { kinds: { ...NOTHING.kinds, ...kinds }, sums } };
+  return { measures: { kinds, sums } };
 }
 
-function isRecordLine(line: unknown): line is RecordLine {
-  return Array.isArray(line) && RECORD_KINDS.includes(line[0] as RecordKind);
+function isRecordLine(line: unknown, { names }: RecordKinds): line is RecordLine {
+  return Array.isArray(line) && names.includes(String(line[0]));
 }

@@ -7,7 +7,6 @@ import { createGzip } from 'node:zlib';
 import type { RecordReader } from '../../application/data/exchange.ts';
 import { batchesOf, RecordMeasurer } from '../../application/data/measures.ts';
 import type { Measures, TextDigest } from '../../application/data/measures.ts';
-import { RECORD_KINDS } from '../../application/data/records.ts';
 import { ARCHIVE_VERSION } from './archive-lines.ts';
 import type { FirstLine } from './archive-lines.ts';
 
@@ -52,7 +51,7 @@ async function* textsOf(
 ) {
   yield lineOf({ fyonkaBackup: ARCHIVE_VERSION, at, from, release } satisfies FirstLine);
   let written = 0;
-  for (const kind of RECORD_KINDS)
+  for (const kind of reader.kinds.names)
     for await (const { records } of batchesOf(reader, kind)) {
       measurer.add(kind, records);
       yield records.map((record) => lineOf([kind, record])).join('');

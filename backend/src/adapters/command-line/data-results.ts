@@ -1,6 +1,5 @@
 import type { CopyOutcome } from '../../application/data/copy-records.ts';
 import type { Measures } from '../../application/data/measures.ts';
-import { RECORD_KINDS } from '../../application/data/records.ts';
 import { fils, toKd } from '../../domain/money.ts';
 import { notDone } from './command-result.ts';
 import type { CommandResult } from './command-result.ts';
@@ -32,7 +31,7 @@ export function copyResult(outcome: CopyOutcome): CommandResult {
 
 /** Counts and sums, which a person can compare with the numbers of the office. */
 export function measuresText({ kinds, sums }: Measures): string {
-  const counts = RECORD_KINDS.filter((kind) => kinds[kind].count > 0).map((kind) => `${kind} ${kinds[kind].count}`);
+  const counts = Object.entries(kinds).map(([kind, { count }]) => `${kind} ${count}`);
   const amounts = `orders ${inKd(sums.ordersAmount)}, sales ${inKd(sums.salesAmount)} in ${sums.sales} orders, received ${inKd(sums.moneyReceived)}, given back ${inKd(sums.moneyReturned)}`;
   return `  ${counts.join(', ')}\n  ${amounts}; ${sums.stock} pieces in stock, ${sums.orderedPieces} ordered\n`;
 }

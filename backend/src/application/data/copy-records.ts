@@ -1,7 +1,6 @@
 import type { CopyProgress, RecordReader } from './exchange.ts';
 import { batchesOf, differences, measure } from './measures.ts';
 import type { Measures, TextDigest } from './measures.ts';
-import { RECORD_KINDS } from './records.ts';
 import type { ShopData } from './shop-data.ts';
 
 /** The place from which a copy reads. */
@@ -53,7 +52,7 @@ export class CopyRecords {
   }
 
   private async begin({ exchange }: ShopData, source: string, fingerprint: string): Promise<CopyProgress> {
-    const progress = { source, fingerprint, kind: RECORD_KINDS[0], place: null, written: 0 };
+    const progress = { source, fingerprint, kind: exchange.kinds.names[0] ?? '', place: null, written: 0 };
     await exchange.begin(progress);
     return progress;
   }
@@ -65,7 +64,8 @@ export class CopyRecords {
     onProgress: CopyListener,
   ): Promise<void> {
     let progress = from;
-    for (const kind of RECORD_KINDS.slice(RECORD_KINDS.indexOf(from.kind))) {
+    const { names } = target.kinds;
+    for (const kind of names.slice(names.indexOf(from.kind))) {
       const after = kind === from.kind ? from.place : null;
       for await (const { records, place } of batchesOf(reader, kind, after)) {
         const next = { ...progress, kind, place, written: progress.written + records.length };

@@ -18,7 +18,6 @@ const UP_TO_DATE: BroughtUpToDate = {
     ...(product && { product: { ...PRODUCT_OF_BEFORE, ...product } }),
   }),
   accounts: (record) => ({ staffRole: record.role === 'admin' ? 'owner' : null, ...record }),
-  alertChoices: (record) => ({ waitingPush: null, ...record }),
   orders: ({ order, ...rest }) => ({
     ...rest,
     ...(order && { order: { ...order, arrivesOn: order.arrivesOn ?? null } }),
@@ -28,7 +27,7 @@ const UP_TO_DATE: BroughtUpToDate = {
   mails: (record) => ({ alerts: null, productId: null, ...record }),
 };
 
-/** The record with every field that this release expects. */
-export function broughtUpToDate<Kind extends RecordKind>(kind: Kind, record: Earlier<Kind>): ShopRecords[Kind] {
-  return (UP_TO_DATE[kind]?.(record) ?? record) as ShopRecords[Kind];
+/** See `RecordKinds.upToDate`. */
+export function broughtUpToDate(kind: string, record: object): object {
+  return (UP_TO_DATE as Partial<Record<string, (earlier: object) => object>>)[kind]?.(record) ?? record;
 }

@@ -1,16 +1,18 @@
-import type { RecordKind, ShopRecords } from './records.ts';
+import type { RecordKinds } from './records.ts';
 
 /** Consecutive records of one kind. */
-export interface RecordBatch<Kind extends RecordKind> {
-  readonly records: readonly ShopRecords[Kind][];
+export interface RecordBatch {
+  readonly records: readonly object[];
   /** Position of the last record, from which the next batch is read; null after the last batch. Valid in its source only. */
   readonly place: string | null;
 }
 
 /** A source of all records of a shop. */
 export abstract class RecordReader {
+  abstract readonly kinds: RecordKinds;
+
   /** @param after `place` of the batch before; null for the first batch */
-  abstract read<Kind extends RecordKind>(kind: Kind, after: string | null, limit: number): Promise<RecordBatch<Kind>>;
+  abstract read(kind: string, after: string | null, limit: number): Promise<RecordBatch>;
 }
 
 /** State of an unfinished copy. Stored in its target, in the same transaction as the records. */
@@ -20,7 +22,7 @@ export interface CopyProgress {
   /** Digest of all records of the source when the copy was begun. */
   readonly fingerprint: string;
   /** Kind of the last records that were written. */
-  readonly kind: RecordKind;
+  readonly kind: string;
   /** `place` of the last batch of this kind that was written; null before the first. */
   readonly place: string | null;
   /** Number of written records of all kinds. */
@@ -52,12 +54,7 @@ export abstract class DataExchange extends RecordReader {
    * @param before stored progress that the write expects. Nothing is written when it differs, because then the same
    * call has succeeded before and only its answer was lost
    */
-  abstract write<Kind extends RecordKind>(
-    kind: Kind,
-    records: readonly ShopRecords[Kind][],
-    before: CopyProgress,
-    after: CopyProgress,
-  ): Promise<void>;
+  abstract write(kind: string, records: readonly object[], before: CopyProgress, after: CopyProgress): Promise<void>;
 
   /** Ends the copy, so that servers may open the database. */
   abstract finish(): Promise<void>;

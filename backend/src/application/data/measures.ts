@@ -2,15 +2,14 @@ import { moneyDayChange } from '../../domain/ordering/money/money-day.ts';
 import { countsAsSale } from '../../domain/reporting/sale.ts';
 import { piecesByProduct, totalPrice } from '../../domain/ordering/order.ts';
 import { canonicalText } from '../ordering/placing/idempotency.ts';
-import { broughtUpToDate } from './earlier-records.ts';
 import type { RecordReader } from './exchange.ts';
-import { batchSize, RECORD_KINDS } from './records.ts';
+import { batchSize } from './records.ts';
 import type { RecordKind, ShopRecords } from './records.ts';
 
 /** Counts, digests and sums of a shop's records. They are equal for two places with the same records. */
 export interface Measures {
-  /** Number of records of each kind, and a digest that does not depend on their order. */
-  readonly kinds: Readonly<Record<RecordKind, { readonly count: number; readonly digest: string }>>;
+  /** Number of records of each kind that there are, and a digest that does not depend on their order. */
+  readonly kinds: Readonly<Record<string, { readonly count: number; readonly digest: string }>>;
   readonly sums: Sums;
 }
 
@@ -35,8 +34,8 @@ const DIGESTS = 1n << 128n;
 
 /** Measures records that it is given one by one, in any order. */
 export class RecordMeasurer {
-  private readonly counts = new Map<RecordKind, number>();
-  private readonly digests = new Map<RecordKind, bigint>();
+  private readonly counts = new Map<string, number>();
+  private readonly digests = new Map<string, bigint>();
   private readonly sums: Sums = {
     ordersAmount: 0,
     orderedPieces: 0,
@@ -49,23 +48,24 @@ export class RecordMeasurer {
 
   constructor(private readonly digestOf: TextDigest) {}
 
-  add<Kind extends RecordKind>(kind: Kind, records: readonly ShopRecords[Kind][]): void {
+  add(kind: string, records: readonly object[]): void {
     this.counts.set(kind, (this.counts.get(kind) ?? 0) + records.length);
     let digest = this.digests.get(kind) ?? 0n;
     for (const record of records) digest = (digest + this.digestOf(canonicalText(record))) % DIGESTS;
     this.digests.set(kind, digest);
-    SUMMED[kind]?.(this.sums, records);
+    (SUMMED as AnySumming)[kind]?.(this.sums, records);
   }
 
   measures(): Measures {
-    const kinds = RECORD_KINDS.map((kind) => {
+    const kinds = [...this.counts].map(([kind, count]) => {
       const digest = (this.digests.get(kind) ?? 0n).toString(16).padStart(32, '0');
-      return [kind, { count: this.counts.get(kind) ?? 0, digest }] as const;
+      return [kind, { count, digest }] as const;
     });
-    return { kinds: Object.fromEntries(kinds) as Measures['kinds'], sums: { ...this.sums } };
+    return { kinds: Object.fromEntries(kinds), sums: { ...this.sums } };
   }
 }
 
+type AnySumming = Partial<Record<string, (sums: Sums, records: readonly object[]) => void>>;
 type Summing = { readonly [Kind in RecordKind]?: (sums: Sums, records: readonly ShopRecords[Kind][]) => void };
 
 const SUMMED: Summing = {
@@ -92,16 +92,17 @@ const SUMMED: Summing = {
 };
 
 /** Reads all records of a kind in batches, brought up to date. @param after see `RecordReader.read` */
-export async function* batchesOf<Kind extends RecordKind>(
+export async function* batchesOf(
   reader: RecordReader,
-  kind: Kind,
+  kind: string,
   after: string | null = null,
-): AsyncGenerator<{ readonly records: readonly ShopRecords[Kind][]; readonly place: string }> {
+): AsyncGenerator<{ readonly records: readonly object[]; readonly place: string }> {
+  const { upToDate } = reader.kinds;
   let place = after;
   do {
     const batch = await reader.read(kind, place, batchSize(kind));
     place = batch.place;
-    if (place !== null) yield { records: batch.records.map((record) => broughtUpToDate(kind, record)), place };
+    if (place !== null) yield { records: batch.records.map((record) => upToDate(kind, record)), place };
   } while (place !== null);
 }
 
@@ -113,7 +114,7 @@ export async function measure(
 ): Promise<Measures> {
   const measurer = new RecordMeasurer(digestOf);
   let read = 0;
-  for (const kind of RECORD_KINDS)
+  for (const kind of reader.kinds.names)
     for await (const { records } of batchesOf(reader, kind)) {
       measurer.add(kind, records);
       onProgress((read += records.length));
@@ -121,12 +122,14 @@ export async function measure(
   return measurer.measures();
 }
 
+const NONE = { count: 0, digest: '' };
+
 /** One line for each kind or sum in which two shops differ; empty when they are equal. */
 export function differences(source: Measures, target: Measures): string[] {
-  const kinds = RECORD_KINDS.flatMap((kind) => {
-    const [from, to] = [source.kinds[kind], target.kinds[kind]];
+  const kinds = Object.keys({ ...source.kinds, ...target.kinds }).flatMap((kind) => {
+    const [from, to] = [source.kinds[kind] ?? NONE, target.kinds[kind] ?? NONE];
     if (from.count !== to.count) return [`${kind}: ${from.count} in the source, ${to.count} in the target`];
-    return from.digest === to.digest ? [] : [`${kind}: as many, but not the same`];
+    return from.count === 0 || from.digest === to.digest ? [] : [`${kind}: as many, but not the same`];
   });
   const sums = (Object.keys(source.sums) as (keyof Sums)[])
     .filter((name) => source.sums[name] !== target.sums[name])

@@ -1,7 +1,7 @@
 import type { PictureFiles } from '../catalog/pictures/ports.ts';
 import { RecordReader } from './exchange.ts';
 import type { CopyProgress, DataExchange, RecordBatch } from './exchange.ts';
-import type { PictureContent, PictureRecord, RecordKind, ShopRecords } from './records.ts';
+import type { PictureContent, PictureRecord } from './records.ts';
 
 /** The records of a shop together with the files of its pictures, which may be stored outside the database. */
 export class ShopData extends RecordReader {
@@ -22,19 +22,18 @@ export class ShopData extends RecordReader {
     return new ShopData(this.exchange, this.files, moment);
   }
 
-  async read<Kind extends RecordKind>(kind: Kind, after: string | null, limit: number): Promise<RecordBatch<Kind>> {
+  get kinds(): RecordReader['kinds'] {
+    return this.reader.kinds;
+  }
+
+  async read(kind: string, after: string | null, limit: number): Promise<RecordBatch> {
     const { records, place } = await this.reader.read(kind, after, limit);
     const read = records.map(async (record) => (isPicture(kind, record) ? this.withContent(record) : record));
-    return { records: (await Promise.all(read)) as ShopRecords[Kind][], place };
+    return { records: await Promise.all(read), place };
   }
 
   /** Writes picture files before records, so that products never point to missing files. See `DataExchange.write`. */
-  async write<Kind extends RecordKind>(
-    kind: Kind,
-    records: readonly ShopRecords[Kind][],
-    before: CopyProgress,
-    after: CopyProgress,
-  ): Promise<void> {
+  async write(kind: string, records: readonly object[], before: CopyProgress, after: CopyProgress): Promise<void> {
     for (const record of records)
       if (isPicture(kind, record) && record.content !== null) await this.store(record.path, record.content);
     await this.exchange.write(kind, records, before, after);
@@ -55,7 +54,7 @@ export class ShopData extends RecordReader {
   }
 }
 
-function isPicture(kind: RecordKind, record: object): record is PictureRecord {
+function isPicture(kind: string, record: object): record is PictureRecord {
   return kind === 'pictures' && 'path' in record;
 }
 

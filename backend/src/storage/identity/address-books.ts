@@ -2,7 +2,7 @@ import { AddressBooks } from '../../application/identity/addresses/ports.ts';
 import { NO_ADDRESSES, replaceAddresses } from '../../domain/identity/addresses/saved-addresses.ts';
 import type { AddressesResult, SavedAddress, SavedAddresses } from '../../domain/identity/addresses/saved-addresses.ts';
 import type { AccountId } from '../../domain/ids.ts';
-import { copied } from '../collection.ts';
+import { copiedBy } from '../collection.ts';
 import type { Collection, Stored } from '../collection.ts';
 import { get, hasAccount, put, remove } from '../store.ts';
 import type { Store, Work } from '../store.ts';
@@ -16,11 +16,7 @@ export const ADDRESS_BOOKS: Collection<AddressBook, never> = {
   indexes: {},
   ofAccount: 'id',
   isPersonal: true,
-  copy: copied(
-    'addressBooks',
-    ({ id, ...saved }: AddressBook) => ({ accountId: id, ...saved }),
-    ({ accountId: id, ...saved }) => ({ id, ...saved }),
-  ),
+  copy: copiedBy('addressBooks', 'accountId'),
 };
 
 export class StoredAddressBooks extends AddressBooks {

@@ -2,7 +2,7 @@ import { Families } from '../../application/identity/family/ports.ts';
 import { changeFamily, NO_FAMILY } from '../../domain/identity/family/family.ts';
 import type { Family, FamilyChange, FamilyResult } from '../../domain/identity/family/family.ts';
 import type { AccountId } from '../../domain/ids.ts';
-import { copied } from '../collection.ts';
+import { copiedBy } from '../collection.ts';
 import type { Collection, Stored } from '../collection.ts';
 import { get, hasAccount, put, remove } from '../store.ts';
 import type { Store, Work } from '../store.ts';
@@ -16,11 +16,7 @@ export const FAMILIES: Collection<StoredFamily, never> = {
   indexes: {},
   ofAccount: 'id',
   isPersonal: true,
-  copy: copied(
-    'families',
-    ({ id, ...family }: StoredFamily) => ({ accountId: id, ...family }),
-    ({ accountId: id, ...family }) => ({ id, ...family }),
-  ),
+  copy: copiedBy('families', 'accountId'),
 };
 
 export class StoredFamilies extends Families {

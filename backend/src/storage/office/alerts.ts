@@ -5,7 +5,7 @@ import type { AccountId } from '../../domain/ids.ts';
 import { NO_ALERTS } from '../../domain/office/alerts/alert-choices.ts';
 import type { AlertChoices } from '../../domain/office/alerts/alert-choices.ts';
 import type { AlertPerson, WaitingAlerts } from '../../domain/office/alerts/alerts-for.ts';
-import { copied } from '../collection.ts';
+import { copiedBy } from '../collection.ts';
 import type { Collection, Stored } from '../collection.ts';
 import { get, hasAccount, list, put, queueMails, replace, staffOf } from '../store.ts';
 import type { Store } from '../store.ts';
@@ -24,11 +24,7 @@ export const ALERT_CHOICES: Collection<StoredChoices, never> = {
   fields: { choices: 'anything', waiting: 'anything?', waitingPush: 'anything?' },
   indexes: {},
   ofAccount: 'id',
-  copy: copied(
-    'alertChoices',
-    ({ id, ...chosen }: StoredChoices) => ({ accountId: id, ...chosen }),
-    ({ accountId: id, ...chosen }) => ({ id, ...chosen }),
-  ),
+  copy: copiedBy('alertChoices', 'accountId'),
 };
 
 /** The one document has the id `alerts`. */

@@ -2,7 +2,7 @@ import { FrontEnds } from '../../application/front-ends/ports.ts';
 import { changePointer, FIRST_POINTER } from '../../domain/front-ends/pointer.ts';
 import type { Pointer, PointerChange, PointerVerdict } from '../../domain/front-ends/pointer.ts';
 import type { Authorship } from '../../domain/history.ts';
-import { copied } from '../collection.ts';
+import { copiedBy } from '../collection.ts';
 import type { Collection, Stored } from '../collection.ts';
 import { get, list, note, put } from '../store.ts';
 import type { Store } from '../store.ts';
@@ -14,11 +14,7 @@ export const FRONT_ENDS: Collection<StoredPointer, never> = {
   name: 'frontEnds',
   fields: { version: 'text?', previous: 'anything?', canary: 'anything?', failed: 'anything?' },
   indexes: {},
-  copy: copied(
-    'frontEnds',
-    ({ id: name, ...pointer }: StoredPointer) => ({ name, ...pointer }),
-    ({ name: id, ...pointer }) => ({ id, ...pointer }),
-  ),
+  copy: copiedBy('frontEnds', 'name'),
 };
 
 export class StoredFrontEnds extends FrontEnds {

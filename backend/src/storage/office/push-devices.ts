@@ -12,6 +12,7 @@ import type { Collection } from '../collection.ts';
 import { count, get, hasAccount, list, put, remove, replace, staffOf } from '../store.ts';
 import type { Store, Work } from '../store.ts';
 
+/** It takes messages by the key that follows from the server's secret, so a copy can send them only with the same secret. */
 export interface StoredDevice extends PushDevice {
   readonly pending: PendingPush | null;
   /** Null when nothing waits. */

@@ -2,13 +2,14 @@ import { GatewayKeyStore } from '../../application/ordering/money/ports.ts';
 import type { Editor } from '../../domain/history.ts';
 import { keysChanged } from '../../domain/ordering/money/money-history.ts';
 import type { GatewayId } from '../../domain/ordering/paying/payment-methods.ts';
-import { copied } from '../collection.ts';
+import { copiedBy } from '../collection.ts';
 import type { Collection } from '../collection.ts';
 import { get, list, note, put, remove } from '../store.ts';
 import type { Store } from '../store.ts';
 
 interface StoredKeys {
   readonly id: GatewayId;
+  /** Encrypted with the server's secret, so that a copy can use them only with the same secret. */
   readonly sealed: string;
 }
 
@@ -16,11 +17,7 @@ export const GATEWAY_KEYS: Collection<StoredKeys, never> = {
   name: 'gatewayKeys',
   fields: { sealed: 'text' },
   indexes: {},
-  copy: copied(
-    'gatewayKeys',
-    ({ id: gateway, sealed }: StoredKeys) => ({ gateway, sealed }),
-    ({ gateway: id, sealed }) => ({ id, sealed }),
-  ),
+  copy: copiedBy('gatewayKeys', 'gateway'),
 };
 
 export class StoredGatewayKeys extends GatewayKeyStore {

@@ -2,7 +2,7 @@ import { InvoiceLookups } from '../../application/ordering/ports.ts';
 import { judgeInvoiceLookup } from '../../domain/ordering/invoice-lookup.ts';
 import type { InvoiceLookupResult, WrongAnswers } from '../../domain/ordering/invoice-lookup.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
-import { copied } from '../collection.ts';
+import { copiedBy } from '../collection.ts';
 import type { Collection, Stored } from '../collection.ts';
 import { get, put } from '../store.ts';
 import type { Store } from '../store.ts';
@@ -17,11 +17,7 @@ export const INVOICE_LOOKUPS: Collection<StoredLookup, never> = {
   name: 'invoiceLookups',
   fields: { wrong: 'number', since: 'number' },
   indexes: {},
-  copy: copied(
-    'invoiceLookups',
-    ({ id: orderNumber, wrong, since }: StoredLookup) => ({ orderNumber, wrong, since }),
-    ({ orderNumber: id, ...answers }) => ({ id, ...answers }),
-  ),
+  copy: copiedBy('invoiceLookups', 'orderNumber'),
 };
 
 export class StoredInvoiceLookups extends InvoiceLookups {

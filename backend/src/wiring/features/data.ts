@@ -11,6 +11,7 @@ import type { Measures } from '../../application/data/measures.ts';
 import { ShopData } from '../../application/data/shop-data.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 import { StorageUnusable } from '../../application/storage-unusable.ts';
+import { RECORD_KINDS } from '../../storage/record-kinds.ts';
 import type { DataPlace } from '../database.ts';
 import { hasStorage, openStorage, openStorageForCopy, placeOfStorage } from '../storage.ts';
 
@@ -65,8 +66,10 @@ export async function backUpShop(
 
 /** @throws StorageUnusable or ArchiveDamaged */
 export async function restoreShop(file: string, to: DataPlace, onProgress: CopyListener): Promise<CopyOutcome> {
-  const { first, measures } = await checkArchive(file, textDigest, (records) => onProgress('reading', records));
-  const reader = new ArchiveReader(file);
+  const { first, measures } = await checkArchive(file, RECORD_KINDS, textDigest, (records) =>
+    onProgress('reading', records),
+  );
+  const reader = new ArchiveReader(file, RECORD_KINDS);
   try {
     const name = `the backup of ${first.from} of ${new Date(first.at).toISOString()}`;
     return await copyInto(to, { name, reader, measures, refuseChanged: async () => undefined }, onProgress);

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { mongo } from 'mongoose';
 import { DataExchange, RecordReader, SnapshotTooOld } from '../../../application/data/exchange.ts';
 import type { CopyProgress, RecordBatch } from '../../../application/data/exchange.ts';
-import type { RecordKind, ShopRecords } from '../../../application/data/records.ts';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
 import { StorageUnusable } from '../../../application/storage-unusable.ts';
 import type { ProductWordsOf } from '../../../domain/catalog/search/product-words.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { EventNumbers } from '../office/event-numbers.ts';
+import { RECORD_KINDS } from '../../../storage/record-kinds.ts';
+import type { RecordCollection } from './record-collection.ts';
 import { recordCollections } from './record-collections.ts';
-import type { RecordCollections } from './record-collections.ts';
 import type { CollectionName } from '../schema/collections.ts';
 import type { Slot } from '../processes/slots.ts';
 import type { Reading } from '../connection/transaction.ts';
@@ -35,7 +35,8 @@ const PAUSE = 2_000;
 const TOO_OLD = new Set([239, 246]);
 
 export class MongoExchange extends DataExchange {
-  private readonly collections: RecordCollections;
+  readonly kinds = RECORD_KINDS;
+  private readonly collections: ReadonlyMap<string, RecordCollection>;
   private session: mongo.Binary | undefined;
 
   constructor(
@@ -80,17 +81,12 @@ export class MongoExchange extends DataExchange {
     await this.db.guarded(() => this.db.collection('copies').insertOne({ _id: 'copy', progress }));
   }
 
-  async read<Kind extends RecordKind>(kind: Kind, after: string | null, limit: number): Promise<RecordBatch<Kind>> {
+  async read(kind: string, after: string | null, limit: number): Promise<RecordBatch> {
     if (kind === 'officeEvents' && after === null) await new EventNumbers(this.db).bringUpToDate();
-    return this.withRetries(() => readFrom({ db: this.db }, this.collections, kind, after, limit));
+    return this.withRetries(() => collectionOf(this.collections, kind).read({ db: this.db }, after, limit));
   }
 
-  write<Kind extends RecordKind>(
-    kind: Kind,
-    records: readonly ShopRecords[Kind][],
-    before: CopyProgress,
-    after: CopyProgress,
-  ): Promise<void> {
+  write(kind: string, records: readonly object[], before: CopyProgress, after: CopyProgress): Promise<void> {
     const copies = this.db.collection('copies');
     return this.withRetries(() =>
       this.db.transaction(async (tx) => {
@@ -100,7 +96,7 @@ export class MongoExchange extends DataExchange {
           { $set: { progress: after } },
           { session: tx.session },
         );
-        if (matchedCount === 1) await this.collections[kind].write(tx, records);
+        if (matchedCount === 1) await collectionOf(this.collections, kind).write(tx, records);
       }, BATCH_TIMEOUT),
     );
   }
@@ -150,27 +146,25 @@ export class MongoExchange extends DataExchange {
 
 /** The data of one moment, that of the first read. */
 class Moment extends RecordReader {
+  readonly kinds = RECORD_KINDS;
+
   constructor(
     private readonly db: MongoDatabase,
     private readonly reading: Reading,
-    private readonly collections: RecordCollections,
+    private readonly collections: ReadonlyMap<string, RecordCollection>,
   ) {
     super();
   }
 
-  read<Kind extends RecordKind>(kind: Kind, after: string | null, limit: number): Promise<RecordBatch<Kind>> {
-    return this.db.guarded(() => readFrom(this.reading, this.collections, kind, after, limit), BATCH_TIMEOUT);
+  read(kind: string, after: string | null, limit: number): Promise<RecordBatch> {
+    return this.db.guarded(() => collectionOf(this.collections, kind).read(this.reading, after, limit), BATCH_TIMEOUT);
   }
 }
 
-function readFrom<Kind extends RecordKind>(
-  reading: Reading,
-  collections: RecordCollections,
-  kind: Kind,
-  after: string | null,
-  limit: number,
-): Promise<RecordBatch<Kind>> {
-  return collections[kind].read(reading, after, limit);
+function collectionOf(collections: ReadonlyMap<string, RecordCollection>, kind: string): RecordCollection {
+  const found = collections.get(kind);
+  if (!found) throw new Error(`no collection has the records of ${kind}`);
+  return found;
 }
 
 function isTooOld(error: unknown): boolean {

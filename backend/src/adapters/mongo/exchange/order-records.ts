@@ -1,35 +1,28 @@
-import type { OrderRecord } from '../../../application/data/records.ts';
+import type { MailRecord, OrderRecord, ShopRecords } from '../../../application/data/records.ts';
 import { tallyChanges, textsOf } from '../../../domain/ordering/consequences.ts';
+import type { PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
 import { countTextsLeft } from '../../../domain/reporting/production.ts';
 import { attemptDocument, attemptFrom } from '../ordering/paying/attempt-documents.ts';
 import { recipientKey } from '../mailing/mail-documents.ts';
 import { writeTallies } from '../ordering/writing/order-tallies.ts';
 import { orderDocument, orderFrom } from '../ordering/order-documents.ts';
 import { noteDocument, noteOf } from '../ordering/order-notes.ts';
-import { documentsAfter, flatCollection } from './record-collection.ts';
-import type { RecordCollection } from './record-collection.ts';
+import { documents, insertAll } from './record-collection.ts';
 import type { OrderDocument } from '../schema/ordering/orders.ts';
 import type { Collections, MongoTransaction } from '../connection/transaction.ts';
 import { addressKeyOf } from '../ordering/unpaid-callers.ts';
 
-// How orders, and what belongs to them, are exported and imported.
-
 /** Sorted by id, which grows with time. */
-export const ORDERS: RecordCollection<'orders'> = {
-  collections: ['orders'],
-  async read(reading, after, limit) {
-    const { documents, place } = await documentsAfter(reading, { name: 'orders', key: '_id' }, after, limit);
-    return { records: documents.map(recordFrom), place };
-  },
-  async write(tx, records) {
-    const documents = records.map((record) => documentFrom(record, tx.db));
-    await tx.db.collection('orders').insertMany(documents, { session: tx.session });
-    await writeTallies(
+export const ORDERS = documents({
+  name: 'orders',
+  recordOf: recordFrom,
+  documentOf: documentFrom,
+  beside: (tx, records) =>
+    writeTallies(
       tx,
       records.map(({ order }) => tallyChanges(null, order)),
-    );
-  },
-};
+    ),
+});
 
 function recordFrom(document: OrderDocument): OrderRecord {
   const { idempotencyKey: key, fingerprint, note, caller, madeTexts } = document;
@@ -65,29 +58,26 @@ function documentFrom(record: OrderRecord, db: Collections): OrderDocument {
 }
 
 /** Sorted by id: ids grow with time, so the attempts of each order are in their order. */
-export const PAYMENT_ATTEMPTS: RecordCollection<'paymentAttempts'> = {
-  collections: ['attempts'],
-  async read(reading, after, limit) {
-    const { documents, place } = await documentsAfter(reading, { name: 'attempts', key: '_id' }, after, limit);
-    return { records: documents.map(attemptFrom), place };
-  },
-  async write(tx, records) {
+export const PAYMENT_ATTEMPTS = documents({
+  name: 'attempts',
+  recordOf: attemptFrom,
+  async write(tx, records: readonly PaymentAttempt[]) {
     const counts = await countsOf(
       tx,
       records.map(({ orderNumber }) => orderNumber),
     );
-    const documents = records.map((attempt) => {
+    const attempts = records.map((attempt) => {
       const seq = (counts.get(attempt.orderNumber) ?? 0) + 1;
       counts.set(attempt.orderNumber, seq);
       return attemptDocument(attempt, seq);
     });
-    await tx.db.collection('attempts').insertMany(documents, { session: tx.session });
-    const orders = [...counts].map(([number, attempts]) => ({
-      updateOne: { filter: { number }, update: { $set: { attempts } } },
+    await insertAll(tx, 'attempts', attempts);
+    const orders = [...counts].map(([number, ofOrder]) => ({
+      updateOne: { filter: { number }, update: { $set: { attempts: ofOrder } } },
     }));
     await tx.db.collection('orders').bulkWrite(orders, { session: tx.session, ordered: false });
   },
-};
+});
 
 /** Number of attempts written so far for each order. */
 async function countsOf(
@@ -101,10 +91,9 @@ async function countsOf(
   return new Map(orders.map(({ number, attempts }) => [number, attempts]));
 }
 
-export const MAILS = flatCollection<'mails', 'mails'>({
+export const MAILS = documents({
   name: 'mails',
-  key: '_id',
-  recordOf: ({ _id: id, recipientKey: _key, alerts = null, productId = null, ...mail }) => {
+  recordOf: ({ _id: id, recipientKey: _key, alerts = null, productId = null, ...mail }): MailRecord => {
     return { id, alerts, productId, ...mail };
   },
   documentOf: ({ id: _id, alerts, productId, ...mail }) => ({
@@ -116,17 +105,14 @@ export const MAILS = flatCollection<'mails', 'mails'>({
   }),
 });
 
-export const MAIL_ALLOWANCES: RecordCollection<'mailAllowances'> = {
-  collections: ['mailAllowances'],
-  async read(reading, after, limit) {
-    const { documents, place } = await documentsAfter(reading, { name: 'mailAllowances', key: '_id' }, after, limit);
-    return { records: documents.map(({ _id, ...allowance }) => allowance), place };
-  },
+export const MAIL_ALLOWANCES = documents({
+  name: 'mailAllowances',
+  recordOf: ({ _id, ...allowance }) => allowance,
   /** Each mail of a mailbox needs a number of its own. */
-  async write({ db, session }, records) {
-    const allowances = db.collection('mailAllowances');
-    const known = await allowances
-      .find({ mailbox: { $in: [...new Set(records.map(({ mailbox }) => mailbox))] } }, { session })
+  async write(tx, records: readonly ShopRecords['mailAllowances'][]) {
+    const known = await tx.db
+      .collection('mailAllowances')
+      .find({ mailbox: { $in: [...new Set(records.map(({ mailbox }) => mailbox))] } }, { session: tx.session })
       .toArray();
     const taken = new Map<string, number>();
     const place = ({ kind, mailbox }: { kind: string; mailbox: string }) => {
@@ -136,7 +122,10 @@ export const MAIL_ALLOWANCES: RecordCollection<'mailAllowances'> = {
       return `${own} ${index}`;
     };
     for (const one of known) place(one);
-    const documents = records.map((record) => ({ _id: place(record), ...record }));
-    await allowances.insertMany(documents, { session });
+    await insertAll(
+      tx,
+      'mailAllowances',
+      records.map((record) => ({ _id: place(record), ...record })),
+    );
   },
-};
+});

@@ -1,16 +1,15 @@
+import { v7 as uuidOfTime } from 'uuid';
 import type { mongo } from 'mongoose';
 import type { RecordBatch } from '../../../application/data/exchange.ts';
-import type { RecordKind, ShopRecords } from '../../../application/data/records.ts';
 import type { CollectionName, Documents } from '../schema/collections.ts';
 import type { Collections, MongoTransaction, Reading } from '../connection/transaction.ts';
 
-/** How records of a kind are read from their collections and written to them. */
-export interface RecordCollection<Kind extends RecordKind> {
-  /** Documents of the kind, converted into records. */
-  readonly collections: readonly CollectionName[];
-  read(reading: Reading, after: string | null, limit: number): Promise<RecordBatch<Kind>>;
-  /** Writes records into collections that do not have them yet. */
-  write(tx: MongoTransaction, records: readonly ShopRecords[Kind][]): Promise<void>;
+/** Reads the records of one kind from their collection and writes them there. */
+export interface RecordCollection {
+  readonly name: CollectionName;
+  readonly read: (reading: Reading, after: string | null, limit: number) => Promise<RecordBatch>;
+  /** Writes records that are not stored yet. */
+  readonly write: (tx: MongoTransaction, records: readonly object[]) => Promise<void>;
 }
 
 /** Options of a read at the exported moment, if there is one. */
@@ -18,47 +17,77 @@ export function atMoment({ session }: Reading): mongo.FindOptions {
   return session ? { session, readConcern: { level: 'snapshot' } } : {};
 }
 
-/** Documents after a position in the order of an indexed field. The position is the value of that field as JSON. */
-export async function documentsAfter<Name extends CollectionName>(
-  reading: Reading,
-  { name, key }: { readonly name: Name; readonly key: keyof Documents[Name] & string },
-  after: string | null,
-  limit: number,
-): Promise<{ readonly documents: readonly Documents[Name][]; readonly place: string | null }> {
-  const filter = after === null ? {} : { [key]: { $gt: JSON.parse(after) as unknown } };
-  const documents = (await reading.db
-    .collection(name)
-    .find(filter as mongo.Filter<Documents[Name]>, atMoment(reading))
-    .sort({ [key]: 1 })
-    .limit(limit)
-    .toArray()) as Documents[Name][];
-  const last = documents.at(-1);
-  return { documents, place: last ? JSON.stringify(last[key]) : null };
-}
-
-interface FlatCollection<Kind extends RecordKind, Name extends CollectionName> {
+interface OneEach<Name extends CollectionName, Copy extends object> {
   readonly name: Name;
-  /** Field by which they are read in order. */
-  readonly key: keyof Documents[Name] & string;
-  recordOf(document: Documents[Name]): ShopRecords[Kind];
-  documentOf(record: ShopRecords[Kind], db: Collections): Documents[Name];
+  /** Indexed field by which they are read in order; the id unless given. */
+  readonly key?: keyof Documents[Name] & string;
+  readonly recordOf: (document: Documents[Name]) => Copy;
+  readonly documentOf: (record: Copy, db: Collections) => Documents[Name];
+  /** Writes what depends on the records. */
+  readonly beside?: (tx: MongoTransaction, records: readonly Copy[]) => Promise<void>;
 }
 
-/** A kind whose every record is one document on which nothing else depends. */
-export function flatCollection<Kind extends RecordKind, Name extends CollectionName>(
-  flat: FlatCollection<Kind, Name>,
-): RecordCollection<Kind> {
+interface Written<Name extends CollectionName, Copy extends object> extends Omit<OneEach<Name, Copy>, 'documentOf'> {
+  readonly write: (tx: MongoTransaction, records: readonly Copy[]) => Promise<void>;
+}
+
+/** A kind with a document for each record. The place of a batch is the key of its last document as JSON. */
+export function documents<Name extends CollectionName, Copy extends object>(
+  of: OneEach<Name, Copy> | Written<Name, Copy>,
+): RecordCollection {
+  const key = of.key ?? '_id';
   return {
-    collections: [flat.name],
+    name: of.name,
     async read(reading, after, limit) {
-      const { documents, place } = await documentsAfter(reading, flat, after, limit);
-      return { records: documents.map((document) => flat.recordOf(document)), place };
+      const filter = after === null ? {} : { [key]: { $gt: JSON.parse(after) as unknown } };
+      const found = reading.db.collection(of.name).find(filter as mongo.Filter<Documents[Name]>, atMoment(reading));
+      const batch = (await found
+        .sort({ [key]: 1 })
+        .limit(limit)
+        .toArray()) as Documents[Name][];
+      const last = batch.at(-1);
+      return {
+        records: batch.map(of.recordOf),
+        place: last ? JSON.stringify(last[key as keyof Documents[Name]]) : null,
+      };
     },
-    async write({ db, session }, records) {
-      const documents = records.map((record) => flat.documentOf(record, db));
-      await db
-        .collection(flat.name)
-        .insertMany(documents as mongo.OptionalUnlessRequiredId<Documents[Name]>[], { session });
+    async write(tx, records) {
+      if ('write' in of) return of.write(tx, records as readonly Copy[]);
+      await of.beside?.(tx, records as readonly Copy[]);
+      await insertAll(
+        tx,
+        of.name,
+        records.map((record) => of.documentOf(record as Copy, tx.db)),
+      );
     },
   };
+}
+
+/**
+ * A kind whose documents have the same fields.
+ * @param id name of the id in records; null: they have none, and documents get one that grows with time
+ * @param optional fields that documents leave out where records have null
+ */
+export function flat(name: CollectionName, id: string | null, optional: readonly string[] = []): RecordCollection {
+  const none = Object.fromEntries(optional.map((field) => [field, null]));
+  return documents<CollectionName, Readonly<Record<string, unknown>>>({
+    name,
+    recordOf: (document) => {
+      const { _id, ...fields } = document as { _id?: unknown };
+      return { ...none, ...(id !== null && { [id]: _id }), ...fields };
+    },
+    documentOf(record) {
+      const { [id ?? '']: own = uuidOfTime(), ...fields } = record;
+      const given = Object.entries(fields).filter(([field, value]) => value !== null || !optional.includes(field));
+      return { _id: own, ...Object.fromEntries(given) } as unknown as Documents[CollectionName];
+    },
+  });
+}
+
+export async function insertAll<Name extends CollectionName>(
+  { db, session }: MongoTransaction,
+  name: Name,
+  all: readonly Documents[Name][],
+): Promise<void> {
+  await db.collection(name).insertMany(all as mongo.OptionalUnlessRequiredId<Documents[Name]>[], { session });
 }

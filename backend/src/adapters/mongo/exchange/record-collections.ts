@@ -1,40 +1,48 @@
 import { mongo } from 'mongoose';
-import type { RecordKind } from '../../../application/data/records.ts';
-import type { ProductWordsOf } from '../../../domain/catalog/search/product-words.ts';
-import { accountId } from '../../../domain/ids.ts';
 import { v7 as uuidOfTime } from 'uuid';
-import {
-  AREAS,
-  CATEGORIES,
-  PICTURES,
-  productCollection,
-  SETTINGS,
-  STOCK_MOVEMENTS,
-  TRASHED_PRODUCTS,
-} from './catalogue-records.ts';
-import { DELIVERY_RUNS } from './delivery-records.ts';
+import type {
+  AccountRecord,
+  CategoryRecord,
+  EmailCodeRecord,
+  HistoryRecord,
+} from '../../../application/data/records.ts';
+import type { OfficeEventRecord, PictureRecord, ProductRecord, RecordKind } from '../../../application/data/records.ts';
+import type { StockMovementRecord, TrashedProductRecord } from '../../../application/data/records.ts';
+import { emailKey } from '../../../domain/email.ts';
+import { accountId } from '../../../domain/ids.ts';
+import type { MoneyEntry } from '../../../domain/ordering/money/money-entry.ts';
+import type { ProductWordsOf } from '../../../domain/catalog/search/product-words.ts';
+import { STORED_COLLECTIONS } from '../../../storage/collections.ts';
+import { COPIED } from '../../../storage/record-kinds.ts';
+import type { CopiedCollection } from '../../../storage/record-kinds.ts';
+import { list } from '../../../storage/store.ts';
+import { categoryFrom } from '../catalog/category-documents.ts';
+import { picturesOf, PictureUsers } from '../catalog/pictures/picture-users.ts';
+import { productFrom } from '../catalog/product-documents.ts';
+import { ProductWrites } from '../catalog/product-writes.ts';
+import { movementId } from '../catalog/stock/movement-documents.ts';
+import { trashedFrom } from '../catalog/trash/trash-documents.ts';
+import { countPictures, documentOf, inside } from '../documents/verbs.ts';
+import { accountDocument, accountFrom } from '../identity/account-documents.ts';
+import { codeFrom, codePlace, ticketPlace } from '../identity/email-proofs/email-proof-documents.ts';
 import { writeHistoryEntries } from '../office/history-rows.ts';
-import {
-  ACCOUNTS,
-  ATTEMPT_COUNTS,
-  AUDIT_ENTRIES,
-  CODE_REQUESTS,
-  EMAIL_CODES,
-  EMAIL_TICKETS,
-  SESSIONS,
-} from './identity-records.ts';
-import { CASH_COUNTS, MONEY_ENTRIES, REFUNDS, SETTLEMENT_ROWS } from './money-records.ts';
-import { documentCollections, uncopiedCollections } from '../documents/document-collections.ts';
+import { runDocument, runFrom } from '../ordering/delivery/run-documents.ts';
+import { entryFrom, insertEntries } from '../ordering/money/entry-documents.ts';
+import { MoneyDays } from '../ordering/money/money-days.ts';
+import { refundDocument, refundFrom } from '../ordering/money/refund-documents.ts';
+import { settlementRowDocument, settlementRowFrom } from '../ordering/money/settlements.ts';
+import type { MongoTransaction } from '../connection/transaction.ts';
+import type { CollectionName, Documents } from '../schema/collections.ts';
 import { MAIL_ALLOWANCES, MAILS, ORDERS, PAYMENT_ATTEMPTS } from './order-records.ts';
-import { atMoment } from './record-collection.ts';
+import { atMoment, documents, flat, insertAll } from './record-collection.ts';
 import type { RecordCollection } from './record-collection.ts';
-import type { CollectionName } from '../schema/collections.ts';
 
-export type RecordCollections = { readonly [Kind in RecordKind]: RecordCollection<Kind> };
+const uncopied = (copy: 'derived' | 'passing') =>
+  STORED_COLLECTIONS.filter((of) => of.copy === copy).map(({ name }) => name as CollectionName);
 
 /** Collections that are not copied, because writing the records derives them again. */
 export const DERIVED_COLLECTIONS: readonly CollectionName[] = [
-  ...uncopiedCollections('derived'),
+  ...uncopied('derived'),
   'counters',
   'moneyDays',
   'orderCounts',
@@ -51,7 +59,7 @@ export const DERIVED_COLLECTIONS: readonly CollectionName[] = [
  * Collections that are not copied, because they mean something in their own database only, most of them for minutes.
  */
 export const EPHEMERAL_COLLECTIONS: readonly CollectionName[] = [
-  ...uncopiedCollections('passing'),
+  ...uncopied('passing'),
   'backups',
   'callerMeetings',
   'copies',
@@ -69,84 +77,209 @@ export const FILE_COLLECTIONS: readonly CollectionName[] = ['pictures.files', 'p
 /** The ledger of the sandbox bank, which is no part of the shop. */
 export const BANK_COLLECTIONS: readonly CollectionName[] = ['sandboxCharges', 'sandboxTokens'];
 
-export function recordCollections(wordsOf: ProductWordsOf): RecordCollections {
+const COLLECTIONS: Omit<Record<RecordKind, RecordCollection>, 'products'> = {
+  settings: documents({
+    name: 'settings',
+    recordOf: ({ body }) => body,
+    documentOf: (body) => ({ _id: 1, body }),
+  }),
+  areas: flat('areas', 'key'),
+  // Their users are counted when products and categories are written.
+  pictures: documents({
+    name: 'pictures',
+    recordOf: ({ _id: path, isKept, unusedSince, isLeaving }): PictureRecord => {
+      return { path, isKept, unusedSince: unusedSince ?? null, isLeaving, content: null };
+    },
+    documentOf: ({ path: _id, content: _content, ...picture }) => ({ _id, users: 0, ...picture }),
+  }),
+  categories: documents({
+    name: 'categories',
+    recordOf: (document): CategoryRecord => {
+      const { position, version, changedAt, changedBy } = document;
+      return { ...categoryFrom(document), position, version, changedAt, changedBy };
+    },
+    documentOf: ({ id: _id, ...category }) => ({ _id, ...category, productWrites: 0 }),
+    beside: usingPictures(({ iconImage }) => [iconImage]),
+  }),
+  trashedProducts: documents({
+    name: 'trashedProducts',
+    recordOf: (document): TrashedProductRecord => ({ ...trashedFrom(document), deletedBy: document.deletedBy }),
+    // The number of its movements is counted when they are written.
+    documentOf: (record) => ({ _id: record.product.id, ...record, movements: null }),
+    beside: usingPictures(({ product }) => picturesOf(product)),
+  }),
+  stockMovements: documents({
+    name: 'stockMovements',
+    recordOf: ({ _id, requestKey = null, fingerprint = null, ...movement }): StockMovementRecord => {
+      return { ...movement, requestKey, fingerprint };
+    },
+    documentOf: ({ requestKey, fingerprint, ...movement }) => ({
+      _id: movementId(movement.productId, movement.number),
+      ...movement,
+      ...(requestKey !== null && fingerprint !== null && { requestKey, fingerprint }),
+    }),
+    beside: countMovements,
+  }),
+  accounts: documents({
+    name: 'accounts',
+    key: 'seq',
+    recordOf: (document): AccountRecord => ({ ...accountFrom(document), passwordHash: document.passwordHash }),
+    documentOf: ({ passwordHash, ...account }, db) => accountDocument(db, account, passwordHash),
+  }),
+  sessions: flat('sessions', 'id'),
+  emailCodes: documents({
+    name: 'emailCodes',
+    recordOf: (document): EmailCodeRecord => ({ emailKey: document.emailKey, ...codeFrom(document) }),
+    documentOf: ({ id: codeId, emailKey: key, ...code }) => {
+      return { _id: codePlace({ ...code, email: emailKey(key) }), emailKey: key, codeId, ...code };
+    },
+  }),
+  emailTickets: documents({
+    name: 'emailTickets',
+    recordOf: ({ _id, ...ticket }) => ticket,
+    documentOf: (ticket) => ({ _id: ticketPlace(emailKey(ticket.emailKey), ticket.purpose), ...ticket }),
+  }),
+  codeRequests: flat('codeMails', null),
+  attemptCounts: flat('attemptCounts', 'key'),
+  auditEntries: documents({
+    name: 'auditEntries',
+    recordOf: ({ _id, seq: _seq, ...entry }) => entry,
+    documentOf: (entry, db) => ({ _id: uuidOfTime(), seq: db.sequence.next(), ...entry }),
+  }),
+  orders: ORDERS,
+  paymentAttempts: PAYMENT_ATTEMPTS,
+  moneyEntries: documents({
+    name: 'moneyEntries',
+    recordOf: entryFrom,
+    async write(tx, records: readonly MoneyEntry[]) {
+      await insertEntries(tx, records);
+      const days = new MoneyDays();
+      days.add(records);
+      await days.write(tx);
+    },
+  }),
+  // In the order in which they were stored, so that the refunds of each order are in their order.
+  refunds: documents({ name: 'refunds', key: 'seq', recordOf: refundFrom, documentOf: refundDocument }),
+  cashCounts: flat('cashCounts', 'day'),
+  deliveryRuns: documents({ name: 'deliveryRuns', recordOf: runFrom, documentOf: runDocument }),
+  settlementRows: documents({
+    name: 'settlementRows',
+    recordOf: settlementRowFrom,
+    documentOf: settlementRowDocument,
+  }),
+  mails: MAILS,
+  mailAllowances: MAIL_ALLOWANCES,
+  // Subject by subject, each in the order of its changes.
+  historyEntries: {
+    name: 'historyEntries',
+    async read(reading, after, limit) {
+      const [subject, subjectId, seq] = after === null ? [] : (JSON.parse(after) as [string, string, number]);
+      const min = after !== null && { min: { subject, subjectId, seq, version: new mongo.MaxKey() } };
+      const found = await reading.db
+        .collection('historyEntries')
+        .find({}, { ...atMoment(reading), ...min, hint: 'historyEntries_of_thing' })
+        .sort({ subject: 1, subjectId: 1, seq: 1 })
+        .limit(limit)
+        .toArray();
+      const last = found.at(-1);
+      return {
+        records: found.map(({ _id, seq: _seq, requestKey = null, fingerprint = null, ...entry }) => {
+          return { ...entry, requestKey, fingerprint };
+        }),
+        place: last ? JSON.stringify([last.subject, last.subjectId, last.seq]) : null,
+      };
+    },
+    async write(tx, records) {
+      const entries = (records as readonly HistoryRecord[]).map((record) => {
+        const { accountId: by, addressKey, requestKey, fingerprint, ...entry } = record;
+        const request = requestKey !== null && fingerprint !== null ? { key: requestKey, fingerprint } : undefined;
+        return { ...entry, editor: { accountId: accountId(by), addressKey, request } };
+      });
+      await writeHistoryEntries(tx, entries);
+    },
+  },
+  // By their numbers. The copy has numbered all of them before.
+  officeEvents: documents({
+    name: 'officeEvents',
+    key: 'id',
+    recordOf: ({ _id, id, ...event }) => ({ id: id ?? 0, ...event }),
+    async write(tx, records: readonly OfficeEventRecord[]) {
+      await insertAll(
+        tx,
+        'officeEvents',
+        records.map((record) => ({ _id: uuidOfTime(), ...record })),
+      );
+      const last = records.at(-1)?.id ?? 0;
+      const counters = tx.db.collection('counters');
+      await counters.updateOne({ _id: 'officeEvents' }, { $set: { last } }, { session: tx.session, upsert: true });
+    },
+  }),
+};
+
+/** By kind. */
+export function recordCollections(wordsOf: ProductWordsOf): ReadonlyMap<string, RecordCollection> {
+  const stored = [...COPIED].map(([kind, copied]) => [kind, storedDocuments(copied)] as const);
+  return new Map([...Object.entries({ ...COLLECTIONS, products: products(wordsOf) }), ...stored]);
+}
+
+function products(wordsOf: ProductWordsOf): RecordCollection {
+  return documents({
+    name: 'products',
+    key: 'seq',
+    recordOf: (document): ProductRecord => {
+      const { createdAt, changedAt, changedBy, version } = document;
+      return { ...productFrom(document), createdAt, changedAt, changedBy, version };
+    },
+    async write(tx, records) {
+      const writes = new ProductWrites(tx, wordsOf);
+      await writes.insert(
+        records.map(({ createdAt: at, changedBy: by, changedAt: _at, version: _version, ...record }) => {
+          return { product: record, at, by };
+        }),
+      );
+      await writes.finish();
+      const states = records.map(({ id: _id, changedAt, version }) => ({
+        updateOne: { filter: { _id }, update: { $set: { changedAt, version } } },
+      }));
+      await tx.db.collection('products').bulkWrite(states, { session: tx.session, ordered: false });
+    },
+  });
+}
+
+function storedDocuments({ of, copy }: CopiedCollection): RecordCollection {
+  const name = of.name as CollectionName;
   return {
-    ...(documentCollections() as RecordCollections),
-    settings: SETTINGS,
-    areas: AREAS,
-    pictures: PICTURES,
-    categories: CATEGORIES,
-    products: productCollection(wordsOf),
-    trashedProducts: TRASHED_PRODUCTS,
-    stockMovements: STOCK_MOVEMENTS,
-    accounts: ACCOUNTS,
-    sessions: SESSIONS,
-    emailCodes: EMAIL_CODES,
-    emailTickets: EMAIL_TICKETS,
-    codeRequests: CODE_REQUESTS,
-    attemptCounts: ATTEMPT_COUNTS,
-    auditEntries: AUDIT_ENTRIES,
-    orders: ORDERS,
-    paymentAttempts: PAYMENT_ATTEMPTS,
-    moneyEntries: MONEY_ENTRIES,
-    refunds: REFUNDS,
-    cashCounts: CASH_COUNTS,
-    deliveryRuns: DELIVERY_RUNS,
-    settlementRows: SETTLEMENT_ROWS,
-    mails: MAILS,
-    mailAllowances: MAIL_ALLOWANCES,
-    historyEntries: HISTORY_ENTRIES,
-    officeEvents: OFFICE_EVENTS,
+    name,
+    async read(reading, after, limit) {
+      const docs = await inside(reading, list(of, null, { after, limit }), atMoment(reading));
+      return { records: docs.map((doc) => copy.recordOf(doc)), place: docs.at(-1)?.id ?? null };
+    },
+    async write(tx, records) {
+      const docs = records.map((record) => copy.docOf(record));
+      await countPictures(tx, of, docs, []);
+      await insertAll(
+        tx,
+        name,
+        docs.map((doc) => documentOf(of, doc) as Documents[CollectionName]),
+      );
+    },
   };
 }
 
-/** Subject by subject, each in the order of its changes. */
-const HISTORY_ENTRIES: RecordCollection<'historyEntries'> = {
-  collections: ['historyEntries'],
-  async read(reading, after, limit) {
-    const [subject, subjectId, seq] = after === null ? [] : (JSON.parse(after) as [string, string, number]);
-    const min = after !== null && { min: { subject, subjectId, seq, version: new mongo.MaxKey() } };
-    const documents = await reading.db
-      .collection('historyEntries')
-      .find({}, { ...atMoment(reading), ...min, hint: 'historyEntries_of_thing' })
-      .sort({ subject: 1, subjectId: 1, seq: 1 })
-      .limit(limit)
-      .toArray();
-    const last = documents.at(-1);
-    return {
-      records: documents.map(({ _id, seq: _seq, requestKey = null, fingerprint = null, ...entry }) => {
-        return { ...entry, requestKey, fingerprint };
-      }),
-      place: last ? JSON.stringify([last.subject, last.subjectId, last.seq]) : null,
-    };
-  },
-  async write(tx, records) {
-    const entries = records.map(({ accountId: by, addressKey, requestKey, fingerprint, ...entry }) => {
-      const request = requestKey !== null && fingerprint !== null ? { key: requestKey, fingerprint } : undefined;
-      return { ...entry, editor: { accountId: accountId(by), addressKey, request } };
-    });
-    await writeHistoryEntries(tx, entries);
-  },
-};
+function usingPictures<Copy>(pathsOf: (record: Copy) => readonly string[]) {
+  return async (tx: MongoTransaction, records: readonly Copy[]): Promise<void> => {
+    const pictures = new PictureUsers();
+    pictures.gain(records.flatMap(pathsOf));
+    await pictures.write(tx);
+  };
+}
 
-/** Events are copied by their numbers. The copy has numbered all of them before. */
-const OFFICE_EVENTS: RecordCollection<'officeEvents'> = {
-  collections: ['officeEvents'],
-  async read(reading, after, limit) {
-    const documents = await reading.db
-      .collection('officeEvents')
-      .find({ id: { $gt: Number(after ?? 0) } }, atMoment(reading))
-      .sort({ id: 1 })
-      .limit(limit)
-      .toArray();
-    const records = documents.map(({ _id, id, ...event }) => ({ id: id ?? 0, ...event }));
-    const last = records.at(-1);
-    return { records, place: last ? String(last.id) : null };
-  },
-  async write({ db, session }, records) {
-    const documents = records.map((record) => ({ _id: uuidOfTime(), ...record }));
-    await db.collection('officeEvents').insertMany(documents, { session });
-    const last = records.at(-1)?.id ?? 0;
-    await db.collection('counters').updateOne({ _id: 'officeEvents' }, { $set: { last } }, { session, upsert: true });
-  },
-};
+async function countMovements(tx: MongoTransaction, records: readonly StockMovementRecord[]): Promise<void> {
+  const newest = new Map<string, number>();
+  for (const { productId, number } of records) newest.set(productId, Math.max(number, newest.get(productId) ?? 0));
+  const counts = [...newest].map(([_id, movements]) => ({
+    updateOne: { filter: { _id }, update: { $max: { movements } } },
+  }));
+  for (const name of ['products', 'trashedProducts'] as const)
+    await tx.db.collection(name).bulkWrite(counts, { session: tx.session, ordered: false });
+}

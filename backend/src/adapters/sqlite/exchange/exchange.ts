@@ -1,16 +1,17 @@
 import { DataExchange } from '../../../application/data/exchange.ts';
 import type { CopyProgress, RecordBatch, RecordReader } from '../../../application/data/exchange.ts';
-import type { RecordKind, ShopRecords } from '../../../application/data/records.ts';
+import { RECORD_KINDS } from '../../../storage/record-kinds.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import type { ProductIndex } from '../catalog/search/product-index.ts';
 import { recordTables } from './record-tables.ts';
-import type { RecordTables } from './record-tables.ts';
+import type { RecordTable } from './record-table.ts';
 
 /** Tables of which at least one has rows in every shop that was ever opened. */
 const OF_EVERY_SHOP = ['settings', 'categories', 'products', 'accounts', 'orders', 'pictures', 'audit_entries'];
 
 export class SqliteExchange extends DataExchange {
-  private readonly tables: RecordTables;
+  readonly kinds = RECORD_KINDS;
+  private readonly tables: ReadonlyMap<string, RecordTable>;
 
   constructor(
     private readonly db: SqliteDatabase,
@@ -48,19 +49,15 @@ export class SqliteExchange extends DataExchange {
     });
   }
 
-  async read<Kind extends RecordKind>(kind: Kind, after: string | null, limit: number): Promise<RecordBatch<Kind>> {
-    return this.tables[kind].read(this.db, after, limit);
+  async read(kind: string, after: string | null, limit: number): Promise<RecordBatch> {
+    return this.tableOf(kind).read(this.db, after, limit);
   }
 
-  write<Kind extends RecordKind>(
-    kind: Kind,
-    records: readonly ShopRecords[Kind][],
-    before: CopyProgress,
-    after: CopyProgress,
-  ): Promise<void> {
+  write(kind: string, records: readonly object[], before: CopyProgress, after: CopyProgress): Promise<void> {
     return this.db.write(() => {
       if (copyProgress(this.db)?.written !== before.written) return;
-      this.tables[kind].write(this.db, records);
+      const { write } = this.tableOf(kind);
+      for (const record of records) write(this.db, record);
       // Writing records also records office events, as if the changes happened now. The real events are copied last.
       if (kind !== 'officeEvents') this.db.run('DELETE FROM office_events');
       this.db.run('UPDATE copy_progress SET body = ?', JSON.stringify(after));
@@ -75,6 +72,12 @@ export class SqliteExchange extends DataExchange {
 
   snapshot<Result>(work: (reader: RecordReader) => Promise<Result>): Promise<Result> {
     return this.db.reading(() => work(this));
+  }
+
+  private tableOf(kind: string): RecordTable {
+    const table = this.tables.get(kind);
+    if (!table) throw new Error(`no table has the records of ${kind}`);
+    return table;
   }
 }
 

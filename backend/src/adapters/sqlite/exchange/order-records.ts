@@ -3,17 +3,12 @@ import { accountId } from '../../../domain/ids.ts';
 import { isFirmCash } from '../../../domain/ordering/placing/cash-holds.ts';
 import { isTakeable } from '../../../domain/ordering/placing/displacement.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
-import { attemptFrom, insertAttempt, SELECT_ATTEMPTS } from '../ordering/paying/attempt-rows.ts';
-import type { AttemptRow } from '../ordering/paying/attempt-rows.ts';
 import { writeNote } from '../ordering/order-note-rows.ts';
 import { storeCopiedOrder } from '../ordering/order-changes.ts';
 import { ORDER_COLUMNS, orderFrom } from '../ordering/order-rows.ts';
 import type { OrderRow } from '../ordering/order-rows.ts';
-import { flatTable, rowsAfter } from './record-table.ts';
-import type { RecordTable } from './record-table.ts';
+import { rows } from './record-table.ts';
 import { endHold, insertCaller } from '../ordering/unpaid-callers.ts';
-
-// How a copy reads and writes orders and the records that belong to them.
 
 type OrderRecordRow = OrderRow & {
   email_key: string | null;
@@ -37,16 +32,13 @@ const SELECT = `SELECT seq, ${ORDER_COLUMNS}, email_key, idempotency_key, finger
     FROM (SELECT * FROM made_texts WHERE order_id = orders.id ORDER BY line, text)) AS made_texts
   FROM orders`;
 
-export const ORDERS: RecordTable<'orders'> = {
+export const ORDERS = rows({
   tables: ['orders', 'unpaid_callers', 'held_pieces', 'order_notes', 'made_texts'],
-  read(db, after, limit) {
-    const { rows, place } = rowsAfter<OrderRecordRow>(db, { select: SELECT, key: ['seq'] }, after, limit);
-    return { records: rows.map(recordFrom), place };
-  },
-  write(db, records) {
-    for (const record of records) writeOrder(db, record);
-  },
-};
+  select: SELECT,
+  key: ['seq'],
+  recordOf: recordFrom,
+  write: writeOrder,
+});
 
 function recordFrom(row: OrderRecordRow): OrderRecord {
   const { idempotency_key: key, fingerprint } = row;
@@ -78,41 +70,3 @@ function writeOrder(db: SqliteDatabase, { order, idempotency, ...hidden }: Order
     if (!isTakeable(order) && !isFirmCash(order)) endHold(db, order.number);
   }
 }
-
-export const PAYMENT_ATTEMPTS: RecordTable<'paymentAttempts'> = {
-  tables: ['payment_attempts'],
-  read(db, after, limit) {
-    const { rows, place } = rowsAfter<AttemptRow>(db, { select: SELECT_ATTEMPTS, key: ['seq'] }, after, limit);
-    return { records: rows.map(attemptFrom), place };
-  },
-  write(db, records) {
-    for (const attempt of records) insertAttempt(db, attempt);
-  },
-};
-
-export const MAILS = flatTable<'mails'>({
-  table: 'outgoing_mails',
-  key: ['id'],
-  columns: {
-    id: 'id',
-    template: 'template',
-    recipient: 'recipient',
-    language: 'language',
-    orderNumber: 'order_number',
-    status: 'status',
-    codeId: 'code_id',
-    refundId: 'refund_id',
-    alerts: ['alerts', 'json'],
-    productId: 'product_id',
-    isUrgent: ['is_urgent', 'flag'],
-    createdAt: 'created_at',
-    dueAt: 'due_at',
-    tries: 'tries',
-  },
-});
-
-export const MAIL_ALLOWANCES = flatTable<'mailAllowances'>({
-  table: 'mail_allowances',
-  key: ['mailbox', 'kind', 'order_number'],
-  columns: { mailbox: 'mailbox', kind: 'kind', orderNumber: 'order_number', at: 'allowed_at' },
-});

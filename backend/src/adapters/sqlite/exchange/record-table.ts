@@ -1,87 +1,80 @@
 import type { SQLInputValue } from 'node:sqlite';
 import type { RecordBatch } from '../../../application/data/exchange.ts';
-import type { RecordKind, ShopRecords } from '../../../application/data/records.ts';
 import type { Row, SqliteDatabase } from '../connection/database.ts';
 
 /** Reads the records of one kind from their tables and writes them there. */
-export interface RecordTable<Kind extends RecordKind> {
+export interface RecordTable {
   /** Names of the tables in which the records are stored. */
   readonly tables: readonly string[];
-  read(db: SqliteDatabase, after: string | null, limit: number): RecordBatch<Kind>;
-  /** Inserts records. Call it only inside a transaction, and only for records that are not stored yet. */
-  write(db: SqliteDatabase, records: readonly ShopRecords[Kind][]): void;
+  readonly read: (db: SqliteDatabase, after: string | null, limit: number) => RecordBatch;
+  /** Inserts a record that is not stored yet. Call it only inside a transaction. */
+  readonly write: (db: SqliteDatabase, record: object) => void;
 }
 
-interface RowQuery {
-  /** A SELECT without conditions. */
-  readonly select: string;
+interface Rows<Copy extends object, Columns extends Row> {
+  /** The first one has a row for each record. */
+  readonly tables: readonly [string, ...string[]];
   /** Columns that identify a row; rows are read in their order. */
   readonly key: readonly string[];
+  /** Columns, and tables that are joined. */
+  readonly select?: string;
+  readonly recordOf: (row: Columns) => Copy;
+  readonly write: (db: SqliteDatabase, record: Copy) => void;
 }
 
-/** Reads rows after a place, in the order of their keys. The place is the key of the last row as JSON. */
-export function rowsAfter<Columns extends Row>(
-  db: SqliteDatabase,
-  { select, key }: RowQuery,
-  after: string | null,
-  limit: number,
-): { readonly rows: readonly Columns[]; readonly place: string | null } {
+/** The place of a batch is the key of its last row as JSON. */
+export function rows<Copy extends object, Columns extends Row>(of: Rows<Copy, Columns>): RecordTable {
+  const { tables, key, recordOf } = of;
   const columns = key.join(', ');
-  const from = after === null ? [] : (JSON.parse(after) as SQLInputValue[]);
-  const where = after === null ? '' : `WHERE (${columns}) > (${key.map(() => '?').join(', ')})`;
-  const rows = db.all<Columns>(`${select} ${where} ORDER BY ${columns} LIMIT ?`, ...from, limit);
-  const last = rows.at(-1);
-  return { rows, place: last ? JSON.stringify(key.map((column) => last[nameOf(column)])) : null };
-}
-
-/** Removes the table from a column name, because the rows of a result have plain column names. */
-function nameOf(column: string): string {
-  return column.slice(column.indexOf('.') + 1);
-}
-
-/** Form of a column that does not contain the plain value of its field. */
-type ColumnForm = 'flag' | 'json';
-
-interface FlatTable<Kind extends RecordKind> {
-  readonly table: string;
-  readonly key: readonly string[];
-  /** For each field its column, with the form if it is not stored as its plain value. */
-  readonly columns: { readonly [Field in keyof ShopRecords[Kind]]-?: string | readonly [string, ColumnForm] };
-}
-
-/** The table of a kind whose records are single rows with one column for each field. */
-export function flatTable<Kind extends RecordKind>({ table, key, columns }: FlatTable<Kind>): RecordTable<Kind> {
-  const fields = Object.entries(columns as Record<string, string | readonly [string, ColumnForm]>).map(
-    ([field, column]) =>
-      typeof column === 'string' ? { field, column } : { field, column: column[0], form: column[1] },
-  );
-  const read = new Set([...key, ...fields.map(({ column }) => column)]);
-  const query = { select: `SELECT ${[...read].join(', ')} FROM ${table}`, key };
+  const select = of.select ?? `SELECT * FROM ${tables[0]}`;
+  const later = `WHERE (${columns}) > (${key.map(() => '?').join(', ')})`;
   return {
-    tables: [table],
+    tables,
     read(db, after, limit) {
-      const { rows, place } = rowsAfter(db, query, after, limit);
-      const records = rows.map((row) =>
-        Object.fromEntries(fields.map(({ field, column, form }) => [field, valueOf(row[column], form)])),
-      );
-      return { records: records as unknown as ShopRecords[Kind][], place };
+      const from = after === null ? [] : (JSON.parse(after) as SQLInputValue[]);
+      const where = after === null ? '' : later;
+      const found = db.all<Columns>(`${select} ${where} ORDER BY ${columns} LIMIT ?`, ...from, limit);
+      const last = found.at(-1);
+      return { records: found.map(recordOf), place: last ? JSON.stringify(key.map((column) => last[column])) : null };
     },
-    write(db, records) {
-      for (const record of records as readonly Readonly<Record<string, unknown>>[])
-        db.insert(
-          table,
-          Object.fromEntries(fields.map(({ field, column, form }) => [column, columnOf(record[field], form)])),
-        );
-    },
+    write: of.write as RecordTable['write'],
   };
 }
 
-function valueOf(value: unknown, form: ColumnForm | undefined): unknown {
-  if (form === 'flag') return value === 1;
-  return form === 'json' ? JSON.parse(String(value)) : value;
+/** The number of a row in the order of writing, which is no part of a record. */
+const SEQ = 'seq';
+
+/**
+ * A kind whose every record is a row with a column for each field, named alike.
+ * @param json columns with the JSON of their fields
+ */
+export function flat(table: string, key: readonly string[], json: readonly string[] = []): RecordTable {
+  const valueOf = (column: string, value: unknown) => {
+    if (column.startsWith('is_')) return value === 1;
+    return json.includes(column) ? JSON.parse(String(value)) : value;
+  };
+  const columnOf = (column: string, value: unknown) => {
+    if (column.startsWith('is_')) return Number(value);
+    return (json.includes(column) ? JSON.stringify(value) : value) as SQLInputValue;
+  };
+  return rows({
+    tables: [table],
+    key,
+    recordOf: (row: Row) => {
+      const columns = Object.entries(row).filter(([column]) => column !== SEQ);
+      return Object.fromEntries(columns.map(([column, value]) => [fieldOf(column), valueOf(column, value)]));
+    },
+    write: (db, record) => {
+      const fields = Object.entries(record).map(([field, value]) => [nameOf(field), value] as const);
+      db.insert(table, Object.fromEntries(fields.map(([column, value]) => [column, columnOf(column, value)])));
+    },
+  });
 }
 
-function columnOf(value: unknown, form: ColumnForm | undefined): SQLInputValue {
-  if (form === 'flag') return Number(value);
-  return (form === 'json' ? JSON.stringify(value) : value) as SQLInputValue;
+function fieldOf(column: string): string {
+  return column.replaceAll(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
+}
+
+function nameOf(field: string): string {
+  return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -1,35 +1,31 @@
-import type { RecordKind } from '../../../application/data/records.ts';
-import {
-  AREAS,
-  CATEGORIES,
-  PICTURES,
-  productTable,
-  SETTINGS,
-  STOCK_MOVEMENTS,
-  TRASHED_PRODUCTS,
-} from './catalogue-records.ts';
-import { DELIVERY_RUNS } from './delivery-records.ts';
-import {
-  ACCOUNTS,
-  ATTEMPT_COUNTS,
-  AUDIT_ENTRIES,
-  CODE_REQUESTS,
-  EMAIL_CODES,
-  EMAIL_TICKETS,
-  SESSIONS,
-} from './identity-records.ts';
-import { CASH_COUNTS, MONEY_ENTRIES, REFUNDS, SETTLEMENT_ROWS } from './money-records.ts';
-import { documentTables, uncopiedTables } from '../documents/document-tables.ts';
-import { MAIL_ALLOWANCES, MAILS, ORDERS, PAYMENT_ATTEMPTS } from './order-records.ts';
+import type { CategoryRecord, PictureRecord, ProductRecord, RecordKind } from '../../../application/data/records.ts';
+import type { AccountRecord, TrashedProductRecord } from '../../../application/data/records.ts';
+import { insert, list } from '../../../storage/store.ts';
+import { COPIED } from '../../../storage/record-kinds.ts';
+import type { CopiedCollection } from '../../../storage/record-kinds.ts';
+import { STORED_COLLECTIONS } from '../../../storage/collections.ts';
+import { CATEGORY_COLUMNS, categoryFrom, PRODUCT_COLUMNS, productFrom } from '../catalog/catalogue-rows.ts';
+import type { CategoryRow } from '../catalog/catalogue-rows.ts';
+import { insertProduct } from '../catalog/product-rows.ts';
+import type { OfficeProductRow } from '../catalog/product-rows.ts';
 import type { ProductIndex } from '../catalog/search/product-index.ts';
-import { flatTable } from './record-table.ts';
+import { insertTrashed, TRASH_COLUMNS, trashedFrom } from '../catalog/trash/trash-rows.ts';
+import type { TrashRow } from '../catalog/trash/trash-rows.ts';
+import { SqliteStore } from '../documents/sqlite-store.ts';
+import { tableOf } from '../documents/tables.ts';
+import { accountFrom, insertAccount } from '../identity/account-rows.ts';
+import type { AccountRow } from '../identity/account-rows.ts';
+import { runFrom, writeRun } from '../ordering/delivery/run-rows.ts';
+import { addEntry, entryFrom } from '../ordering/money/entry-rows.ts';
+import { insertRefund, refundFrom } from '../ordering/money/refund-rows.ts';
+import { attemptFrom, insertAttempt } from '../ordering/paying/attempt-rows.ts';
+import { ORDERS } from './order-records.ts';
+import { flat, rows } from './record-table.ts';
 import type { RecordTable } from './record-table.ts';
-
-export type RecordTables = { readonly [Kind in RecordKind]: RecordTable<Kind> };
 
 /** Tables that are not copied, because triggers or the code that writes records derive them again. */
 export const DERIVED_TABLES: readonly string[] = [
-  ...uncopiedTables('derived'),
+  ...STORED_COLLECTIONS.filter(({ copy }) => copy === 'derived').map(tableOf),
   'account_words',
   'catalogue_versions',
   'money_days',
@@ -49,70 +45,131 @@ export const DERIVED_TABLES: readonly string[] = [
 
 /** Tables that are not copied, because their rows mean nothing in another database. */
 export const EPHEMERAL_TABLES: readonly string[] = [
-  ...uncopiedTables('passing'),
+  ...STORED_COLLECTIONS.filter(({ copy }) => copy === 'passing').map(tableOf),
   'backups',
   'storage_probes',
   'copy_progress',
 ];
 
-export function recordTables(index: ProductIndex): RecordTables {
-  return {
-    ...(documentTables() as RecordTables),
-    settings: SETTINGS,
-    areas: AREAS,
-    pictures: PICTURES,
-    categories: CATEGORIES,
-    products: productTable(index),
-    trashedProducts: TRASHED_PRODUCTS,
-    stockMovements: STOCK_MOVEMENTS,
-    accounts: ACCOUNTS,
-    sessions: SESSIONS,
-    emailCodes: EMAIL_CODES,
-    emailTickets: EMAIL_TICKETS,
-    codeRequests: CODE_REQUESTS,
-    attemptCounts: ATTEMPT_COUNTS,
-    auditEntries: AUDIT_ENTRIES,
-    orders: ORDERS,
-    paymentAttempts: PAYMENT_ATTEMPTS,
-    moneyEntries: MONEY_ENTRIES,
-    refunds: REFUNDS,
-    cashCounts: CASH_COUNTS,
-    deliveryRuns: DELIVERY_RUNS,
-    settlementRows: SETTLEMENT_ROWS,
-    mails: MAILS,
-    mailAllowances: MAIL_ALLOWANCES,
-    historyEntries: HISTORY_ENTRIES,
-    officeEvents: OFFICE_EVENTS,
-  };
+/** SQL for the last editor, which is stored in the history only. */
+const changedBy = (subject: 'category' | 'product', id: string) =>
+  `(SELECT account_id FROM history_entries WHERE subject = '${subject}' AND subject_id = ${id} ORDER BY seq DESC LIMIT 1) AS changed_by`;
+
+type Edited = { version: number; changed_at: number | null; changed_by: string | null };
+
+const TABLES: Omit<Record<RecordKind, RecordTable>, 'products'> = {
+  settings: rows({
+    tables: ['settings'],
+    key: ['only_row'],
+    recordOf: ({ body }: { only_row: 1; body: string }) => JSON.parse(body),
+    write: (db, settings) => db.insert('settings', { only_row: 1, body: JSON.stringify(settings) }),
+  }),
+  areas: flat('area_decisions', ['key']),
+  // Their users are not copied, because triggers count them when products and categories are written.
+  pictures: rows({
+    tables: ['pictures'],
+    key: ['path'],
+    recordOf: (row: { path: string; is_kept: number; unused_since: number | null; is_leaving: number }) => {
+      const { path, unused_since: unusedSince } = row;
+      return { path, isKept: row.is_kept === 1, unusedSince, isLeaving: row.is_leaving === 1, content: null };
+    },
+    write: (db, { path, isKept, unusedSince, isLeaving }: PictureRecord) => {
+      const flags = { is_kept: Number(isKept), is_leaving: Number(isLeaving) };
+      db.insert('pictures', { path, unused_since: unusedSince, ...flags });
+    },
+  }),
+  categories: rows({
+    tables: ['categories'],
+    select: `SELECT ${CATEGORY_COLUMNS}, position, version, changed_at, ${changedBy('category', 'categories.id')} FROM categories`,
+    key: ['id'],
+    recordOf: (row: CategoryRow & Edited & { position: number }): CategoryRecord => {
+      const { position, version, changed_at: changedAt, changed_by: by } = row;
+      return { ...categoryFrom(row), position, version, changedAt, changedBy: by };
+    },
+    write: (db, { name, iconImage, isVisible, changedAt, changedBy: _by, ...plain }) => {
+      const names = { name_en: name.en, name_ar: name.ar, icon_image: iconImage };
+      db.insert('categories', { ...plain, ...names, is_visible: Number(isVisible), changed_at: changedAt });
+    },
+  }),
+  // The last entry in the history of a product in the trash is its deletion.
+  trashedProducts: rows({
+    tables: ['trashed_products'],
+    select: `SELECT ${TRASH_COLUMNS}, ${changedBy('product', 'trashed_products.id')} FROM trashed_products`,
+    key: ['id'],
+    recordOf: (row: TrashRow & Edited): TrashedProductRecord => ({ ...trashedFrom(row), deletedBy: row.changed_by }),
+    write: (db, { deletedBy: _by, ...trashed }) => insertTrashed(db, trashed),
+  }),
+  stockMovements: flat('stock_movements', ['product_id', 'number']),
+  accounts: rows({
+    tables: ['accounts'],
+    key: ['seq'],
+    recordOf: (row: AccountRow): AccountRecord => ({ ...accountFrom(row), passwordHash: row.password_hash }),
+    write: (db, { passwordHash, ...account }) => insertAccount(db, account, passwordHash),
+  }),
+  sessions: flat('sessions', ['id']),
+  emailCodes: flat('email_codes', ['email_key', 'purpose', 'browser']),
+  emailTickets: flat('email_tickets', ['email_key', 'purpose']),
+  codeRequests: flat('code_mails', ['seq']),
+  attemptCounts: flat('attempt_counts', ['key']),
+  auditEntries: flat('audit_entries', ['seq']),
+  orders: ORDERS,
+  paymentAttempts: rows({
+    tables: ['payment_attempts'],
+    key: ['seq'],
+    recordOf: attemptFrom,
+    write: insertAttempt,
+  }),
+  // Writing adds each line to the sums of its day. The sums of its order come with the order.
+  moneyEntries: rows({ tables: ['money_entries'], key: ['seq'], recordOf: entryFrom, write: addEntry }),
+  refunds: rows({ tables: ['refunds'], key: ['seq'], recordOf: refundFrom, write: insertRefund }),
+  cashCounts: flat('cash_counts', ['day']),
+  deliveryRuns: rows({ tables: ['delivery_runs', 'run_orders'], key: ['seq'], recordOf: runFrom, write: writeRun }),
+  settlementRows: flat('settlement_rows', ['gateway', 'reference']),
+  mails: flat('outgoing_mails', ['id'], ['alerts']),
+  mailAllowances: rows({
+    tables: ['mail_allowances'],
+    key: ['mailbox', 'kind', 'order_number'],
+    recordOf: (row: { mailbox: string; kind: string; order_number: string; allowed_at: number }) => {
+      const { mailbox, kind, order_number: orderNumber, allowed_at: at } = row;
+      return { mailbox, kind, orderNumber, at };
+    },
+    write: (db, { orderNumber, at, ...mailbox }) =>
+      db.insert('mail_allowances', { ...mailbox, order_number: orderNumber, allowed_at: at }),
+  }),
+  historyEntries: flat('history_entries', ['seq'], ['changes']),
+  officeEvents: flat('office_events', ['id']),
+};
+
+/** By kind. */
+export function recordTables(index: ProductIndex): ReadonlyMap<string, RecordTable> {
+  const stored = [...COPIED].map(([kind, copied]) => [kind, documents(copied)] as const);
+  return new Map([...Object.entries({ ...TABLES, products: products(index) }), ...stored]);
 }
 
-const HISTORY_ENTRIES = flatTable<'historyEntries'>({
-  table: 'history_entries',
-  key: ['seq'],
-  columns: {
-    subject: 'subject',
-    subjectId: 'subject_id',
-    kind: 'kind',
-    version: 'version',
-    accountId: 'account_id',
-    addressKey: 'address_key',
-    at: 'at',
-    changes: ['changes', 'json'],
-    requestKey: 'request_key',
-    fingerprint: 'fingerprint',
-  },
-});
+function products(index: ProductIndex): RecordTable {
+  return rows({
+    tables: ['products', 'product_details', 'product_attributes'],
+    select: `SELECT ${PRODUCT_COLUMNS}, version, created_at, changed_at, ${changedBy('product', 'products.id')}
+      FROM products JOIN product_details USING (seq)`,
+    key: ['seq'],
+    recordOf: (row: OfficeProductRow & { changed_by: string | null }): ProductRecord => {
+      const { created_at: createdAt, changed_at: changedAt, changed_by: by, version } = row;
+      return { ...productFrom(row), createdAt, changedAt, changedBy: by, version };
+    },
+    write: (db, { createdAt, changedAt, changedBy: _by, version, ...record }) => {
+      insertProduct(db, index, record, createdAt);
+      db.run('UPDATE products SET changed_at = ?, version = ? WHERE id = ?', changedAt, version, record.id);
+    },
+  });
+}
 
-const OFFICE_EVENTS = flatTable<'officeEvents'>({
-  table: 'office_events',
-  key: ['id'],
-  columns: {
-    id: 'id',
-    kind: 'kind',
-    at: 'at',
-    orderId: 'order_id',
-    orderStatus: 'order_status',
-    productId: 'product_id',
-    stock: 'stock',
-  },
-});
+function documents({ of, copy }: CopiedCollection): RecordTable {
+  return {
+    tables: [tableOf(of)],
+    read(db, after, limit) {
+      const docs = new SqliteStore(db).inside(list(of, null, { after, limit }));
+      return { records: docs.map((doc) => copy.recordOf(doc)), place: docs.at(-1)?.id ?? null };
+    },
+    write: (db, record) => new SqliteStore(db).inside(insert(of, copy.docOf(record))),
+  };
+}
