@@ -1,4 +1,4 @@
-import type { FieldError } from '@fyonka/api-contract/wire/errors';
+import type { ApiError } from '@fyonka/api-client/http';
 import { useCall } from '../parts/use-call.ts';
 import type { Call } from '../parts/use-call.ts';
 import { refusalWords } from '../refusal-words.ts';
@@ -7,19 +7,18 @@ import { useMessages } from './messages.ts';
 interface RunAction {
   isBusy: boolean;
   problem: string | null;
-  /** Of the fields of the last refused form. */
-  faults: readonly FieldError[];
   act: Call['start'];
+}
+
+/** Words of a refusal. */
+export function useRunWords(): (error: ApiError) => string {
+  const { t } = useMessages();
+  return (error) => refusalWords(error, { offline: t('offline'), otherwise: t('failed') });
 }
 
 /** Runs calls one at a time, and words the refusal of the last one. */
 export function useRunAction(): RunAction {
-  const { t } = useMessages();
+  const wordsOf = useRunWords();
   const { isBusy, refused, start } = useCall();
-  return {
-    isBusy,
-    problem: refused && refusalWords(refused, { offline: t('offline'), otherwise: t('failed') }),
-    faults: refused?.answer.errors ?? [],
-    act: start,
-  };
+  return { isBusy, problem: refused && wordsOf(refused), act: start };
 }

@@ -42,6 +42,7 @@ export interface FieldLook<Values, Key extends string> {
     | 'tel'
     | 'email'
     | 'url'
+    | 'password'
     | 'count'
     | 'amount'
     | 'date'
@@ -49,8 +50,12 @@ export interface FieldLook<Values, Key extends string> {
     | 'switch'
     | 'choice'
     | 'own';
-  /** Of a `choice`: values, with keys or names of their words. */
-  options?: readonly { value: string; label: Key | LocalizedText }[];
+  /** Of a `choice`: values, with keys or names of their words, or with the words. */
+  options?: readonly { value: string; label: Key | LocalizedText | { words: string } }[];
+  /** Said while nothing is chosen, which is then a fault. */
+  placeholder?: Key;
+  /** The last day that can be chosen, `YYYY-MM-DD`. */
+  latest?: string;
   /** True: the label says 'optional'. Null: it says nothing. */
   optional?: boolean | null;
   /** Most characters. */

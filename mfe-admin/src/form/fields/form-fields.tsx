@@ -6,6 +6,7 @@ import { currencyUnit } from '@fyonka/i18n/format';
 import { DIRECTION } from '@fyonka/shop-bridge/language';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { TextAreaField, TextField } from '@fyonka/ui/fields/field';
+import { PasswordField } from '@fyonka/ui/fields/password-field';
 import { ChoiceField } from '../../parts/fields/choice-field.tsx';
 import { SwitchField } from '../../parts/fields/switch-field.tsx';
 import { latinNumber } from '../numbers.ts';
@@ -17,7 +18,7 @@ import styles from '../group.module.css';
 
 /** Fields side by side: in two columns, or as many as there is room for. */
 interface Row<Values extends FieldValues> {
-  row: 'twin' | 'numbers' | 'days' | 'money' | 'short' | 'switches';
+  row: 'twin' | 'pair' | 'numbers' | 'days' | 'money' | 'short' | 'switches';
   fields: readonly (FieldName<Values> | ReactElement)[];
 }
 
@@ -26,9 +27,11 @@ export interface FieldGroup<Values extends FieldValues, Key extends string> {
   legend: Key;
   id?: string;
   hint?: Key;
-  /** Names of the table. An element is what no table can say, and draws itself. */
-  fields: readonly (FieldName<Values> | Row<Values> | ReactElement)[];
+  fields: FieldsInOrder<Values>;
 }
+
+/** Names of the table. An element is what no table can say, and draws itself. */
+export type FieldsInOrder<Values extends FieldValues> = readonly (FieldName<Values> | Row<Values> | ReactElement)[];
 
 export type FormLayout<Values extends FieldValues, Key extends string> = readonly (
   FieldGroup<Values, Key> | ReactElement
@@ -72,16 +75,21 @@ export function Layout<Values extends FieldValues, Key extends string>({ of }: {
       <fieldset key={legend} id={id} className={styles.group}>
         <legend>{t(legend)}</legend>
         {hint !== undefined && <p className={styles.hint}>{t(hint)}</p>}
-        {fields.map((field) =>
-          typeof field === 'string' || isValidElement(field) ? (
-            drawn(field)
-          ) : (
-            <RowOfFields key={field.fields.filter((name) => typeof name === 'string').join(' ')} {...field} />
-          ),
-        )}
+        <Fields of={fields} />
       </fieldset>
     );
   });
+}
+
+/** Fields from above to below. */
+export function Fields<Values extends FieldValues>({ of }: { of: FieldsInOrder<Values> }) {
+  return of.map((field) =>
+    typeof field === 'string' || isValidElement(field) ? (
+      drawn(field)
+    ) : (
+      <RowOfFields key={field.fields.filter((name) => typeof name === 'string').join(' ')} {...field} />
+    ),
+  );
 }
 
 const drawn = (field: string | ReactElement) =>
@@ -139,19 +147,22 @@ function Switch({ name, ...texts }: DrawnProps) {
   return <SwitchField {...texts} isOn={value as boolean} onChange={onChange} />;
 }
 
-function Choice({ name, look: { options = [] }, ...texts }: DrawnProps & { look: FieldLook<FieldValues, string> }) {
+function Choice({ name, look, ...texts }: DrawnProps & { look: FieldLook<FieldValues, string> }) {
   const { t } = useFieldsOfForm();
   const lang = useLanguage();
-  const { value, onChange } = useFormField(useFormContext().control, name, () => '');
+  const { value, onChange, error } = useFormField(useFormContext().control, name, t);
+  const { options = [], placeholder } = look;
+  const wordsOf = (label: (typeof options)[number]['label']) =>
+    typeof label === 'string' ? t(label) : 'words' in label ? label.words : label[lang];
   return (
     <ChoiceField
       {...texts}
-      value={value as string}
+      {...(placeholder !== undefined && { placeholder: t(placeholder), isRequired: true })}
+      name={name}
+      value={value as string | null}
       onChange={onChange}
-      options={options.map((one) => ({
-        ...one,
-        label: typeof one.label === 'string' ? t(one.label) : one.label[lang],
-      }))}
+      error={error}
+      options={options.map((one) => ({ ...one, label: wordsOf(one.label) }))}
     />
   );
 }
@@ -186,7 +197,7 @@ export function FormText({ name, look, language, ...texts }: TextProps) {
   const { t } = useFieldsOfForm();
   const lang = useLanguage();
   const { ref, name: path, onChange, ...field } = useFormField(useFormContext().control, name, t);
-  const { as = 'text', optional = false, longest, rows, inKd, prefix, isRewritten } = look;
+  const { as = 'text', optional = false, longest, latest, rows, inKd, prefix, isRewritten } = look;
   const latin = as in INPUTS ? INPUTS[as as keyof typeof INPUTS] : undefined;
   const frame = {
     ...texts,
@@ -202,8 +213,11 @@ export function FormText({ name, look, language, ...texts }: TextProps) {
     autoComplete: 'off',
     ...latin,
     ...(as === 'auto' && { dir: 'auto' }),
+    ...(latest !== undefined && { max: latest }),
     ...(language && { lang: language, dir: DIRECTION[language] }),
   };
+  if (as === 'password')
+    return <PasswordField {...frame} autoComplete="current-password" input={{ name: path, ref }} />;
   if (rows !== undefined) return <TextAreaField {...frame} input={{ ...input, rows }} />;
   return <TextField {...frame} latin={latin !== undefined} prefix={inKd ? currencyUnit[lang] : prefix} input={input} />;
 }

@@ -30,6 +30,8 @@ export interface ChoiceOption<Value extends string> {
 export interface ChoiceFieldProps<Value extends string> {
   label: string;
   hideLabel?: boolean;
+  /** In a form, for `focusField`. */
+  name?: string;
   /** Null: nothing is chosen. */
   value: Value | null;
   options: readonly ChoiceOption<Value>[];
@@ -49,6 +51,7 @@ export interface ChoiceFieldProps<Value extends string> {
 export function ChoiceField<Value extends string>({
   label,
   hideLabel = false,
+  name,
   value,
   options,
   onChange,
@@ -64,6 +67,7 @@ export function ChoiceField<Value extends string>({
   return (
     <Select
       className={classNames(styles.field, className)}
+      data-field={name}
       value={value}
       onChange={(key) => {
         const next = options.find((option) => option.value === key);

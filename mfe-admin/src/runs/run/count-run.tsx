@@ -1,16 +1,16 @@
-import { useState } from 'react';
-import type { SubmitEvent } from 'react';
 import { call } from '@fyonka/api-client/endpoints/call';
 import { LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
 import type { RunAnswer, RunView } from '@fyonka/api-contract/wire/office/fulfilment/runs';
-import { currencyUnit } from '@fyonka/i18n/format';
 import { Button } from '@fyonka/ui/actions/button';
-import { TextAreaField, TextField } from '@fyonka/ui/fields/field';
-import { Note } from '@fyonka/ui/notices/note';
+import { ActionForm } from '../../form/action-form.tsx';
+import type { FieldTable } from '../../form/fields/field-table.ts';
+import { COUNTED, CountedDifference, countedFils, countRequest } from '../../money/amounts/counted.tsx';
+import type { CountedValues } from '../../money/amounts/counted.tsx';
 import { ExactMoney } from '../../money/amounts/exact-money.tsx';
-import { filsOf, kdOf, readFils } from '../../money/amounts/fils.ts';
+import { filsOf } from '../../money/amounts/fils.ts';
 import { useMessages } from '../messages.ts';
-import { useRunAction } from '../use-run-action.ts';
+import type { MessageKey } from '../messages.ts';
+import { useRunWords } from '../use-run-action.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './run.module.css';
 
@@ -19,30 +19,39 @@ interface CountRunProps {
   onCounted: (now: RunAnswer) => void;
 }
 
-/** The cash that the driver brings, against what the run adds up to. A difference needs a reason. */
+/** A difference needs a reason. @param cash KD that the run adds up to */
+export function countFields(cash: number): FieldTable<CountedValues, MessageKey> {
+  const differs = (values: CountedValues) => (countedFils(values) ?? filsOf(cash)) !== filsOf(cash);
+  return {
+    counted: COUNTED,
+    note: {
+      label: 'note',
+      longest: LONGEST_TEXT,
+      rows: 2,
+      isShown: differs,
+      check: (typed) => (typed.trim() === '' ? 'noteMissing' : null),
+    },
+  };
+}
+
+/** The cash that the driver brings, against what the run adds up to. */
 export function CountRun({ run, onCounted }: CountRunProps) {
-  const { t, lang } = useMessages();
-  const [counted, setCounted] = useState('');
-  const [note, setNote] = useState('');
-  const [isSent, setSent] = useState(false);
-  const { isBusy, problem, act } = useRunAction();
-  const fils = readFils(counted);
-  const isAmount = fils !== null && !Number.isNaN(fils);
-  const difference = isAmount ? fils - filsOf(run.cash) : 0;
-  const lacksNote = difference !== 0 && note.trim() === '';
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setSent(true);
-    if (!isAmount || lacksNote) return;
-    act(
-      () => call('PUT /api/admin/runs/{id}/count', { id: run._id, body: { counted: kdOf(fils), note: note.trim() } }),
-      onCounted,
-    );
-  }
-
+  const { t } = useMessages();
   return (
-    <form className={styles.count} noValidate onSubmit={submit}>
+    <ActionForm
+      className={styles.count ?? ''}
+      fields={countFields(run.cash)}
+      values={{ counted: '', note: '' }}
+      send={(values) => call('PUT /api/admin/runs/{id}/count', { id: run._id, body: countRequest(values) })}
+      onDone={onCounted}
+      wordsOf={useRunWords()}
+      renderButtons={(isBusy) => (
+        <Button type="submit" busy={isBusy}>
+          {t('close')}
+        </Button>
+      )}
+      t={t}
+    >
       <h2 className={layout.large}>{t('count')}</h2>
       <dl className={styles.sums}>
         <div>
@@ -54,33 +63,10 @@ export function CountRun({ run, onCounted }: CountRunProps) {
         <div>
           <dt>{t('difference')}</dt>
           <dd>
-            <span role="status">{isAmount ? <ExactMoney kd={kdOf(difference)} /> : '–'}</span>
+            <CountedDifference expected={run.cash} />
           </dd>
         </div>
       </dl>
-      <TextField
-        label={t('counted')}
-        latin
-        prefix={currencyUnit[lang]}
-        value={counted}
-        onChange={setCounted}
-        error={isSent && !isAmount ? t('countedMissing') : undefined}
-        input={{ name: 'counted', inputMode: 'decimal', autoComplete: 'off' }}
-      />
-      {difference !== 0 && (
-        <TextAreaField
-          label={t('note')}
-          value={note}
-          onChange={setNote}
-          maxLength={LONGEST_TEXT}
-          error={isSent && lacksNote ? t('noteMissing') : undefined}
-          input={{ name: 'note', rows: 2 }}
-        />
-      )}
-      {problem && <Note kind="bad">{problem}</Note>}
-      <Button type="submit" busy={isBusy}>
-        {t('close')}
-      </Button>
-    </form>
+    </ActionForm>
   );
 }

@@ -1,15 +1,27 @@
 import { expect, test } from '@jest/globals';
 import { ApiError } from '@fyonka/api-client/http';
-import { faultsFrom } from './faults.ts';
+import { rulesOf } from '../../form/fields/field-table.ts';
+import { faultOf, wordsKey } from './faults.ts';
+import { roleFields } from './role-dialog.tsx';
 
 test.each([
-  ['PASSWORD_INCORRECT', 401, { password: 'passwordWrong' }],
-  ['VALIDATION_FAILED', 400, { email: 'emailInvalid' }],
-  ['ACCOUNT_NOT_FOUND', 404, { email: 'noAccount' }],
-  ['LAST_ADMINISTRATOR', 409, { form: 'lastAdmin' }],
-  ['RATE_LIMITED', 429, { form: 'tooMany' }],
-  ['OFFLINE', 0, { form: 'offline' }],
-  ['INTERNAL', 500, { form: 'failed' }],
-] as const)('a refusal %s is explained where it belongs', (code, status, faults) => {
-  expect(faultsFrom(new ApiError(code, status, {}))).toEqual(faults);
+  ['PASSWORD_INCORRECT', 401, { field: 'password', message: 'passwordWrong' }, 'failed'],
+  ['VALIDATION_FAILED', 400, { field: 'email', message: 'emailInvalid' }, 'failed'],
+  ['ACCOUNT_NOT_FOUND', 404, { field: 'email', message: 'noAccount' }, 'failed'],
+  ['LAST_ADMINISTRATOR', 409, null, 'lastAdmin'],
+  ['RATE_LIMITED', 429, null, 'tooMany'],
+  ['OFFLINE', 0, null, 'offline'],
+  ['INTERNAL', 500, null, 'failed'],
+] as const)('a refusal %s is explained where it belongs', (code, status, fault, words) => {
+  const error = new ApiError(code, status, {});
+  expect([faultOf(error), wordsKey(error)]).toEqual([fault, words]);
+});
+
+test.each([
+  [true, { email: ' ', password: '' }, ['email emailMissing', 'password passwordMissing']],
+  [true, { email: 'amna@example.com', password: ' ' }, []],
+  [false, { email: '', password: '' }, ['password passwordMissing']],
+])('somebody new (%s) with %p lacks %p', (isNew, typed, faults) => {
+  const found = rulesOf(roleFields(isNew)).faultsOf({ ...typed, staffRole: 'packer' });
+  expect(found.map(({ field, message }) => `${field} ${message}`)).toEqual(faults);
 });

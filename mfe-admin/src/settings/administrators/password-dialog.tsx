@@ -1,14 +1,8 @@
-import { useRef, useState } from 'react';
-import type { SubmitEvent } from 'react';
-import { PasswordField } from '@fyonka/ui/fields/password-field';
-import { Note } from '@fyonka/ui/notices/note';
-import { focusField } from '../../form/focus-field.ts';
-import { FormActions, OfficeDialog } from '../../parts/dialogs/office-dialog.tsx';
-import { useCall } from '../../parts/use-call.ts';
+import type { FieldTable } from '../../form/fields/field-table.ts';
+import { ActionDialog } from '../../form/action-form.tsx';
 import { useMessages } from '../messages.ts';
-import { faultsFrom } from './faults.ts';
-import type { Faults } from './faults.ts';
-import layout from '@fyonka/ui/styles/layout.module.css';
+import type { MessageKey } from '../messages.ts';
+import { faultOf, OWN_PASSWORD, wordsKey } from './faults.ts';
 
 /** Something that is done to an administrator. */
 export interface AdministratorAction {
@@ -27,54 +21,32 @@ interface PasswordDialogProps {
   onClose: () => void;
 }
 
+const FIELDS: FieldTable<{ password: string }, MessageKey> = { password: OWN_PASSWORD };
+
 /** Asks for one's own password before something is done to an administrator, who may be oneself. */
 export function PasswordDialog({ action, onClose }: PasswordDialogProps) {
-  return (
-    <OfficeDialog open={action !== null} onClose={onClose} title={action?.title ?? ''} role="alertdialog">
-      {action && <PasswordForm action={action} onClose={onClose} />}
-    </OfficeDialog>
-  );
-}
-
-function PasswordForm({ action, onClose }: { action: AdministratorAction; onClose: () => void }) {
   const { t } = useMessages();
-  const element = useRef<HTMLFormElement>(null);
-  const [password, setPassword] = useState('');
-  const [faults, setFaults] = useState<Faults>({});
-  const { isBusy, start } = useCall();
-
-  function show(found: Faults) {
-    setFaults(found);
-    if (found.password) focusField(element.current, 'password');
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (password === '') return show({ password: 'passwordMissing' });
-    setFaults({});
-    start(
-      () => action.call(password),
-      action.onDone,
-      (error) => show(faultsFrom(error)),
-    );
-  }
-
   return (
-    <form className={layout.stack4} ref={element} noValidate onSubmit={submit}>
-      <p>{action.text}</p>
-      <PasswordField
-        label={t('yourPassword')}
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        error={faults.password && t(faults.password)}
-        input={{ name: 'password' }}
-      />
-      {/* An account that no longer exists is reported as an error of the `email` field, which this form does not have. */}
-      {(faults.form ?? faults.email) && <Note kind="bad">{t(faults.form ?? 'failed')}</Note>}
-      <FormActions busy={isBusy} onClose={onClose}>
-        {action.button}
-      </FormActions>
-    </form>
+    action && (
+      <ActionDialog
+        open
+        onClose={onClose}
+        title={action.title}
+        fields={FIELDS}
+        values={{ password: '' }}
+        send={({ password }) => action.call(password)}
+        onDone={action.onDone}
+        faultOf={(error) => {
+          const fault = faultOf(error);
+          // An account that no longer exists is reported as an error of the `email` field, which this form does not have.
+          return fault?.field === 'password' ? fault : null;
+        }}
+        wordsOf={(error) => t(wordsKey(error))}
+        button={action.button}
+        t={t}
+      >
+        <p>{action.text}</p>
+      </ActionDialog>
+    )
   );
 }

@@ -1,22 +1,16 @@
-import { useRef, useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { useController } from 'react-hook-form';
 import { call } from '@fyonka/api-client/endpoints/call';
 import { STAFF_ROLES } from '@fyonka/api-contract/values/roles';
 import type { StaffRole } from '@fyonka/api-contract/wire/identity';
 import type { AdministratorView } from '@fyonka/api-contract/wire/office/people';
-import { TextField } from '@fyonka/ui/fields/field';
 import { SelectField } from '@fyonka/ui/fields/select';
-import { PasswordField } from '@fyonka/ui/fields/password-field';
-import { Note } from '@fyonka/ui/notices/note';
-import { focusField } from '../../form/focus-field.ts';
-import { FormActions, OfficeDialog } from '../../parts/dialogs/office-dialog.tsx';
-import { useCall } from '../../parts/use-call.ts';
+import { ActionDialog } from '../../form/action-form.tsx';
+import type { FieldTable } from '../../form/fields/field-table.ts';
 import { useMessages } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
+import { faultOf, OWN_PASSWORD, wordsKey } from './faults.ts';
 import { isolated } from './isolated.ts';
 import { ROLE_WORDS } from './role-words.ts';
-import { faultsFrom } from './faults.ts';
-import type { Faults } from './faults.ts';
-import layout from '@fyonka/ui/styles/layout.module.css';
 
 interface RoleDialogProps {
   open: boolean;
@@ -26,85 +20,62 @@ interface RoleDialogProps {
   onAdded: (administrator: AdministratorView) => void;
 }
 
+interface RoleValues {
+  email: string;
+  staffRole: StaffRole;
+  password: string;
+}
+
+export const roleFields = (isNew: boolean): FieldTable<RoleValues, MessageKey> => ({
+  email: {
+    label: 'theirEmail',
+    as: 'email',
+    isShown: () => isNew,
+    check: (typed) => (typed.trim() === '' ? 'emailMissing' : null),
+  },
+  staffRole: { label: 'staffRole', as: 'own' },
+  password: OWN_PASSWORD,
+});
+
 /** Gives an account a role in the office, or another one. */
-export function RoleDialog(props: RoleDialogProps) {
+export function RoleDialog({ open, person, onClose, onAdded }: RoleDialogProps) {
   const { t } = useMessages();
-  const { person } = props;
   return (
-    <OfficeDialog
-      open={props.open}
-      onClose={props.onClose}
+    <ActionDialog
+      open={open}
+      onClose={onClose}
       title={person ? t('changeRoleTitle', { email: isolated(person.email) }) : t('addAdmin')}
+      role="dialog"
+      fields={roleFields(!person)}
+      layout={['email', <Role key="staffRole" />, 'password']}
+      values={{ email: person?.email ?? '', staffRole: person?.staffRole ?? 'packer', password: '' }}
+      send={({ email, ...given }) =>
+        call('POST /api/admin/administrators', { body: { email: email.trim(), ...given } })
+      }
+      onDone={({ administrator }) => onAdded(administrator)}
+      faultOf={faultOf}
+      wordsOf={(error) => t(wordsKey(error))}
+      button={t(person ? 'save' : 'add')}
+      t={t}
     >
-      <RoleForm {...props} />
-    </OfficeDialog>
+      {!person && <p>{t('addText')}</p>}
+    </ActionDialog>
   );
 }
 
-function RoleForm({ person, onClose, onAdded }: RoleDialogProps) {
+/** The role, and what somebody with it does. */
+function Role() {
   const { t } = useMessages();
-  const element = useRef<HTMLFormElement>(null);
-  const [email, setEmail] = useState(person?.email ?? '');
-  const [staffRole, setStaffRole] = useState<StaffRole>(person?.staffRole ?? 'packer');
-  const [password, setPassword] = useState('');
-  const [faults, setFaults] = useState<Faults>({});
-  const { isBusy, start } = useCall();
-
-  function show(found: Faults) {
-    setFaults(found);
-    if (found.email) focusField(element.current, 'email');
-    else if (found.password) focusField(element.current, 'password');
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const found: Faults = {
-      ...(email.trim() === '' && { email: 'emailMissing' }),
-      ...(password === '' && { password: 'passwordMissing' }),
-    };
-    show(found);
-    if (found.email || found.password) return;
-    start(
-      () => call('POST /api/admin/administrators', { body: { email: email.trim(), staffRole, password } }),
-      ({ administrator }) => onAdded(administrator),
-      (error) => show(faultsFrom(error)),
-    );
-  }
-
+  const { value, onChange } = useController<RoleValues, 'staffRole'>({ name: 'staffRole' }).field;
   return (
-    <form className={layout.stack4} ref={element} noValidate onSubmit={submit}>
-      {!person && <p>{t('addText')}</p>}
-      {!person && (
-        <TextField
-          label={t('theirEmail')}
-          latin
-          value={email}
-          onChange={setEmail}
-          error={faults.email && t(faults.email)}
-          input={{ name: 'email', type: 'email', autoComplete: 'off', spellCheck: false }}
-        />
-      )}
-      <div>
-        <SelectField
-          label={t('staffRole')}
-          value={staffRole}
-          options={STAFF_ROLES.map((value) => ({ value, label: t(ROLE_WORDS[value].name) }))}
-          onChange={setStaffRole}
-        />
-        <p>{t(ROLE_WORDS[staffRole].text)}</p>
-      </div>
-      <PasswordField
-        label={t('yourPassword')}
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        error={faults.password && t(faults.password)}
-        input={{ name: 'password' }}
+    <div>
+      <SelectField
+        label={t('staffRole')}
+        value={value}
+        options={STAFF_ROLES.map((role) => ({ value: role, label: t(ROLE_WORDS[role].name) }))}
+        onChange={onChange}
       />
-      {faults.form && <Note kind="bad">{t(faults.form)}</Note>}
-      <FormActions busy={isBusy} onClose={onClose}>
-        {t(person ? 'save' : 'add')}
-      </FormActions>
-    </form>
+      <p>{t(ROLE_WORDS[value].text)}</p>
+    </div>
   );
 }

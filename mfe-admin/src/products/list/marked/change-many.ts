@@ -39,22 +39,17 @@ export const deleteMany = (marked: readonly MarkedProduct[]): Promise<ManyChange
     return { ...NOTHING, ...(await call('POST /api/admin/product-deletions', { body: { products } })) };
   });
 
-/** @returns the prices, or why they could not be worked out */
+/** Works out new prices without storing them. @throws ApiError */
 export async function previewMany(
   marked: readonly MarkedProduct[],
   rule: Omit<PricePreviewRequest, 'ids'>,
-): Promise<readonly PreviewedPrice[] | ApiError> {
+): Promise<readonly PreviewedPrice[]> {
   const prices: PreviewedPrice[] = [];
-  try {
-    for (const some of portionsOf(marked))
-      prices.push(
-        ...(await call('POST /api/admin/price-previews', { body: { ...rule, ids: some.map(({ _id }) => _id) } }))
-          .prices,
-      );
-    return prices;
-  } catch (error) {
-    return refusalFrom(error);
+  for (const some of portionsOf(marked)) {
+    const body = { ...rule, ids: some.map(({ _id }) => _id) };
+    prices.push(...(await call('POST /api/admin/price-previews', { body })).prices);
   }
+  return prices;
 }
 
 async function inPortions<Item>(

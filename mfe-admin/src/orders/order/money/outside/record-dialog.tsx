@@ -1,18 +1,14 @@
-import { useState } from 'react';
 import { create } from '@fyonka/api-client/endpoints/create';
-import type { ApiError } from '@fyonka/api-client/http';
-import { randomKey } from '@fyonka/api-client/random-key';
-import type { OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';
+import type { OrderMoneyAnswer, OutsideMethod } from '@fyonka/api-contract/wire/office/money';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
+import { ActionDialog } from '../../../../form/action-form.tsx';
 import { useMoneyText } from '../../../../money/amounts/exact-money.tsx';
 import { filsOf, filsText, kdOf, readFils } from '../../../../money/amounts/fils.ts';
-import { OfficeDialog } from '../../../../parts/dialogs/office-dialog.tsx';
+import { useMoneyWords } from '../../../../money/words/words.ts';
 import { showToast } from '../../../../parts/toasts/toast-queue.ts';
-import { useMessages } from '../messages.ts';
-import { useMoneyAction } from '../use-money-action.ts';
-import { OutsideForm } from './outside-form.tsx';
-import type { ChosenValues } from './outside-form.tsx';
-import { textsOf } from './outside-values.ts';
+import { useMoneyForm } from '../use-money-action.ts';
+import { outsideFields, outsideValues, textsOf } from './outside-fields.ts';
+import type { OutsideValues } from './outside-fields.ts';
 
 export interface OutsideDialogProps {
   open: boolean;
@@ -23,48 +19,34 @@ export interface OutsideDialogProps {
 
 /** Writes down money that came in outside any gateway. */
 export function RecordDialog({ open, onClose, order, money }: OutsideDialogProps) {
-  const { t } = useMessages();
-  return (
-    <OfficeDialog open={open} onClose={onClose} title={t('record')} role="alertdialog">
-      <Record onClose={onClose} order={order} money={money} />
-    </OfficeDialog>
-  );
-}
-
-function Record({ onClose, order, money }: Omit<OutsideDialogProps, 'open'>) {
-  const { t } = useMessages();
+  const form = useMoneyForm();
+  const { t } = form;
+  const words = useMoneyWords();
   const amountText = useMoneyText();
-  const action = useMoneyAction();
-  const [key] = useState(randomKey);
   const due = filsOf(money.sums.due);
-
-  function send({ method, amount, day, reference, note }: ChosenValues, onRefused: (error: ApiError) => void) {
-    const kd = kdOf(readFils(amount) ?? 0);
-    action.start(
-      () =>
-        create(
-          'POST /api/admin/orders/{id}/payments',
-          { id: order._id, body: { method, amount: kd, receivedAt: day, ...textsOf({ reference, note }) } },
-          { key },
-        ),
-      () => {
-        onClose();
-        showToast({ kind: 'good', text: t('recorded', { amount: amountText(kd) }) });
-      },
-      onRefused,
-    );
-  }
-
+  const paid = ({ amount }: OutsideValues) => kdOf(readFils(amount) ?? 0);
   return (
-    <OutsideForm
-      amount={due === 0 ? '' : filsText(due)}
-      paidBy={order.paymentMethod}
-      text={t('recordText')}
+    <ActionDialog
+      {...form}
+      open={open}
+      onClose={onClose}
+      title={t('record')}
+      fields={outsideFields((method) => words.t(`method-${method}`))}
+      values={outsideValues(due === 0 ? '' : filsText(due), order.paymentMethod)}
+      mode="onTouched"
+      send={(values, { key }) => {
+        // The rules refuse values without a method.
+        const method = values.method as OutsideMethod;
+        const body = { method, amount: paid(values), receivedAt: values.day, ...textsOf(values) };
+        return create('POST /api/admin/orders/{id}/payments', { id: order._id, body }, { key });
+      }}
+      onDone={(_, values) => {
+        onClose();
+        showToast({ kind: 'good', text: t('recorded', { amount: amountText(paid(values)) }) });
+      }}
       button={t('recordNow')}
-      isBusy={action.isBusy}
-      refused={action.refused}
-      onSubmit={send}
-      onCancel={onClose}
-    />
+    >
+      <p>{t('recordText')}</p>
+    </ActionDialog>
   );
 }

@@ -2,13 +2,12 @@ import { create } from '@fyonka/api-client/endpoints/create';
 import type { MoneyEntryView, OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { Note } from '@fyonka/ui/notices/note';
+import { ActionDialog } from '../../../../form/action-form.tsx';
 import { useMoneyText } from '../../../../money/amounts/exact-money.tsx';
-import { OfficeDialog } from '../../../../parts/dialogs/office-dialog.tsx';
 import { showToast } from '../../../../parts/toasts/toast-queue.ts';
-import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
-import { useMoneyAction } from '../use-money-action.ts';
-import { ReasonForm } from './reason-form.tsx';
+import { useMoneyForm } from '../use-money-action.ts';
+import { reasonField } from './outside-fields.ts';
 
 interface WithdrawDialogProps {
   open: boolean;
@@ -18,49 +17,36 @@ interface WithdrawDialogProps {
 }
 
 /** Takes back what was written down by mistake, with a reason; says before and after what becomes of the order. */
-export function WithdrawDialog({ open, ...props }: WithdrawDialogProps) {
-  const { t } = useMessages();
-  return (
-    <OfficeDialog open={open} onClose={props.onClose} title={t('withdrawTitle')} role="alertdialog">
-      <Withdraw {...props} />
-    </OfficeDialog>
-  );
-}
-
-function Withdraw({ onClose, order, entry }: Omit<WithdrawDialogProps, 'open'>) {
-  const { t } = useMessages();
+export function WithdrawDialog({ open, onClose, order, entry }: WithdrawDialogProps) {
+  const form = useMoneyForm();
+  const { t } = form;
   const amountText = useMoneyText();
-  const { start, ...action } = useMoneyAction();
   const effect = entry.kind === 'record' ? effectOn(order) : null;
-
-  const withdraw = (reason: string) =>
-    start(
-      () =>
+  return (
+    <ActionDialog
+      {...form}
+      open={open}
+      onClose={onClose}
+      title={t('withdrawTitle')}
+      fields={reasonField('reason', 'reasonMissing', 'reasonHint')}
+      values={{ reason: '' }}
+      send={({ reason }) =>
         create('POST /api/admin/orders/{id}/payments/{paymentId}/withdraw', {
           id: order._id,
           paymentId: entry.id,
-          body: { reason },
-        }),
-      (money) => {
+          body: { reason: reason.trim() },
+        })
+      }
+      onDone={(money) => {
         onClose();
         const due = amountText(money.sums.due);
         showToast({ kind: 'good', text: t(resultOf(order, money, entry), { amount: due }) });
-      },
-    );
-
-  return (
-    <ReasonForm
-      label={t('reason')}
-      hint={t('reasonHint')}
-      missing={t('reasonMissing')}
+      }}
       button={t('withdrawNow')}
-      action={action}
-      onSubmit={withdraw}
-      onCancel={onClose}
     >
       <p>{t(entry.kind === 'record' ? 'withdrawRecord' : 'withdrawGivenBack', { amount: amountText(entry.amount) })}</p>
       {effect && <Note kind="wait">{t(effect)}</Note>}
-    </ReasonForm>
+    </ActionDialog>
   );
 }
 

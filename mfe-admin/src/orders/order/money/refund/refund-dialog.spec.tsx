@@ -235,3 +235,13 @@ test('nobody gets a mail about an order without a person', async () => {
   await visitor.click(dialog.getByRole('button', { name: 'Continue' }));
   expect(await dialog.findByText(/nobody: the person was taken out/)).toBeVisible();
 });
+
+test('another choice of what goes back takes the fault of the former one away', async () => {
+  const { visitor, dialog } = await openRefund();
+  await choose(visitor, dialog, /Some of the goods/);
+  await visitor.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(dialog.getByText('Choose what to give back')).toBeVisible();
+  await choose(visitor, dialog, /An amount/);
+  await choose(visitor, dialog, /Some of the goods/);
+  expect(dialog.queryByText('Choose what to give back')).toBeNull();
+});

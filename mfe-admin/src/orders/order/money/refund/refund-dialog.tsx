@@ -4,20 +4,22 @@ import { create } from '@fyonka/api-client/endpoints/create';
 import { randomKey } from '@fyonka/api-client/random-key';
 import type { MoneySums, OrderMoneyAnswer, RefundRequest } from '@fyonka/api-contract/wire/office/money';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
+import { rulesOf } from '../../../../form/fields/field-table.ts';
 import { resolverOf } from '../../../../form/rules.ts';
 import { filsOf, filsText, kdOf, readFils } from '../../../../money/amounts/fils.ts';
 import { useMoneyText } from '../../../../money/amounts/exact-money.tsx';
+import { useMoneyWords } from '../../../../money/words/words.ts';
 import { OfficeDialog } from '../../../../parts/dialogs/office-dialog.tsx';
 import { todayInKuwait } from '../../../../parts/kuwait-day.ts';
 import { showToast } from '../../../../parts/toasts/toast-queue.ts';
 import { useMessages } from '../messages.ts';
 import { useMoneyAction } from '../use-money-action.ts';
-import { outsideMethodOf } from '../outside/outside-values.ts';
+import { outsideMethodOf } from '../outside/outside-fields.ts';
 import { ConfirmRefund } from './confirm-refund.tsx';
 import { refundableOf, refundAmount } from './refund-amount.ts';
 import type { RefundValues } from './refund-amount.ts';
+import { refundFields } from './refund-fields.ts';
 import { RefundForm } from './refund-form.tsx';
-import { faultsOf } from './refund-rules.ts';
 
 interface RefundDialogProps {
   open: boolean;
@@ -38,6 +40,7 @@ export function RefundDialog({ open, ...props }: RefundDialogProps) {
 
 function Refund({ onClose, order, money }: Omit<RefundDialogProps, 'open'>) {
   const { t } = useMessages();
+  const words = useMoneyWords();
   const amountText = useMoneyText();
   // Made when the dialog opens: a second press, and another try after a lost answer, ask for the same refund.
   const [key] = useState(randomKey);
@@ -45,6 +48,7 @@ function Refund({ onClose, order, money }: Omit<RefundDialogProps, 'open'>) {
   const action = useMoneyAction();
   // The money is read again while the dialog is open, so that what is left is always the latest.
   const refundable = refundableOf(order, money);
+  const fields = refundFields(refundable, (way) => words.t(`method-${way}`));
   const form = useForm<RefundValues>({
     defaultValues: {
       ...firstPart(money.sums),
@@ -55,7 +59,7 @@ function Refund({ onClose, order, money }: Omit<RefundDialogProps, 'open'>) {
       reference: '',
       day: todayInKuwait().toString(),
     },
-    resolver: resolverOf<RefundValues>((values) => faultsOf(values, refundable)),
+    resolver: resolverOf<RefundValues>(rulesOf(fields).faultsOf),
     mode: 'onTouched',
     shouldFocusError: false,
   });
@@ -86,6 +90,7 @@ function Refund({ onClose, order, money }: Omit<RefundDialogProps, 'open'>) {
   ) : (
     <RefundForm
       form={form}
+      fields={fields}
       order={order}
       refundable={refundable}
       onNext={() => setConfirming(true)}

@@ -1,20 +1,17 @@
-import { useRef } from 'react';
-import { useController, useFormState, useWatch } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import { FormProvider, useFormState, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { LONGEST_REFUND_REASON, REFUND_WAYS } from '@fyonka/api-contract/values/ordering/money';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
-import { TextAreaField } from '@fyonka/ui/fields/field';
-import { focusField } from '../../../../form/focus-field.ts';
-import { useFormField } from '../../../../form/use-form-field.ts';
+import { rulesOf } from '../../../../form/fields/field-table.ts';
+import type { FieldTable } from '../../../../form/fields/field-table.ts';
+import { Fields, FormFields } from '../../../../form/fields/form-fields.tsx';
+import { useFaultyFields } from '../../../../form/form-frame.tsx';
 import { ExactMoney, useMoneyText } from '../../../../money/amounts/exact-money.tsx';
 import { kdOf } from '../../../../money/amounts/fils.ts';
-import { useMoneyWords } from '../../../../money/words/words.ts';
 import { FormActions } from '../../../../parts/dialogs/office-dialog.tsx';
-import { ChoiceField } from '../../../../parts/fields/choice-field.tsx';
 import { useMessages } from '../messages.ts';
-import { AmountField } from '../outside/amount-field.tsx';
-import { ByHandFields } from './by-hand-fields.tsx';
-import { mostOf, refundAmount, REFUND_PARTS } from './refund-amount.ts';
+import type { MessageKey } from '../messages.ts';
+import { mostOf, refundAmount } from './refund-amount.ts';
 import type { Refundable, RefundValues } from './refund-amount.ts';
 import { RefundLines } from './refund-lines.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -22,6 +19,7 @@ import styles from './refund.module.css';
 
 interface RefundFormProps {
   form: UseFormReturn<RefundValues>;
+  fields: FieldTable<RefundValues, MessageKey>;
   order: OfficeOrderView;
   refundable: Refundable;
   onNext: () => void;
@@ -29,82 +27,45 @@ interface RefundFormProps {
 }
 
 /** What is given back and why; the resulting amount changes with every choice. */
-export function RefundForm({ form, order, refundable, onNext, onCancel }: RefundFormProps) {
+export function RefundForm({ form, fields, order, refundable, onNext, onCancel }: RefundFormProps) {
   const { t } = useMessages();
   const amountText = useMoneyText();
   const element = useRef<HTMLFormElement>(null);
-  const { control } = form;
-  const moneyWords = useMoneyWords();
-  const what = useController({ control, name: 'what' }).field;
-  const way = useController({ control, name: 'way' }).field;
-  const most = amountText(kdOf(mostOf(refundable, way.value)));
-  const ways = REFUND_WAYS.filter((value) => mostOf(refundable, value) > 0);
-  const words = (key: string) => t(key as 'amountMissing', { most });
-  const { ref, name, ...reason } = useFormField(control, 'reason', words);
+  const { control, clearErrors, subscribe } = form;
+  const { focusFirst } = useFaultyFields(form, rulesOf(fields), element);
   const { errors } = useFormState({ control });
-
-  function focusFirst() {
-    const first = (['amount', 'deliveryFee', 'way', 'reason', 'day'] as const).find(
-      (field) => form.getFieldState(field).invalid,
-    );
-    if (first) focusField(element.current, first);
-  }
-
+  const [what, way] = useWatch({ control, name: ['what', 'way'] });
+  useEffect(() => {
+    const callback = () => clearErrors(['amount', 'deliveryFee']);
+    return subscribe({ name: ['what', 'way'], formState: { values: true }, callback });
+  }, [subscribe, clearErrors]);
+  const words = (key: MessageKey) => t(key, { most: amountText(kdOf(mostOf(refundable, way))) });
+  const lines = (
+    <RefundLines
+      key="lines"
+      control={control}
+      order={order}
+      refundable={refundable}
+      error={errors.deliveryFee && words(errors.deliveryFee.type as MessageKey)}
+    />
+  );
   return (
-    <form
-      className={layout.stack4}
-      ref={element}
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(onNext, focusFirst)(event)}
-    >
-      <ChoiceField
-        label={t('what')}
-        value={what.value}
-        options={REFUND_PARTS.map((value) => ({ value, label: t(`what-${value}`, { most }) }))}
-        onChange={(value) => {
-          what.onChange(value);
-          form.clearErrors(['amount', 'deliveryFee']);
-        }}
-      />
-      {what.value === 'amount' && (
-        <AmountField control={control} name="amount" label={t('amount')} hint={t('mostHint', { most })} words={words} />
-      )}
-      {what.value === 'lines' && (
-        <RefundLines
-          control={control}
-          order={order}
-          refundable={refundable}
-          error={errors.deliveryFee && words(errors.deliveryFee.type)}
-        />
-      )}
-      <div data-field="way">
-        <ChoiceField
-          label={t('way')}
-          placeholder={t('chooseMethod')}
-          error={errors.way && words(errors.way.type)}
-          value={way.value}
-          options={ways.map((value) => ({
-            value,
-            label: value === 'gateway' ? t('wayGateway') : moneyWords.t(`method-${value}`),
-          }))}
-          onChange={(value) => {
-            way.onChange(value);
-            form.clearErrors(['way', 'amount', 'deliveryFee']);
-          }}
-          hint={way.value === 'gateway' ? undefined : t('byHandHint')}
-        />
-      </div>
-      <TextAreaField
-        {...reason}
-        label={t('reason')}
-        hint={t('reasonHint')}
-        maxLength={LONGEST_REFUND_REASON}
-        input={{ ref, name, rows: 2 }}
-      />
-      {way.value !== 'gateway' && <ByHandFields control={control} />}
-      <Result control={control} refundable={refundable} />
-      <FormActions onClose={onCancel}>{t('toConfirm')}</FormActions>
-    </form>
+    <FormProvider {...form}>
+      <form
+        className={layout.stack4}
+        ref={element}
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(onNext, focusFirst)(event)}
+      >
+        <FormFields table={fields} t={words}>
+          <Fields<RefundValues>
+            of={['what', 'amount', ...(what === 'lines' ? [lines] : []), 'way', 'reason', 'day', 'reference']}
+          />
+        </FormFields>
+        <Result control={control} refundable={refundable} />
+        <FormActions onClose={onCancel}>{t('toConfirm')}</FormActions>
+      </form>
+    </FormProvider>
   );
 }
 

@@ -1,0 +1,152 @@
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { DefaultValues, FieldValues, UseFormProps } from 'react-hook-form';
+import type { ApiError } from '@fyonka/api-client/http';
+import { randomKey } from '@fyonka/api-client/random-key';
+import { Button } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
+import { FormActions, OfficeDialog } from '../parts/dialogs/office-dialog.tsx';
+import type { OfficeDialogProps } from '../parts/dialogs/office-dialog.tsx';
+import { useCall } from '../parts/use-call.ts';
+import { rulesOf } from './fields/field-table.ts';
+import type { FieldTable } from './fields/field-table.ts';
+import { Fields, FormFields } from './fields/form-fields.tsx';
+import type { FieldsInOrder } from './fields/form-fields.tsx';
+import { useFaultyFields } from './form-frame.tsx';
+import { resolverOf } from './rules.ts';
+import type { Fault } from './rules.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
+
+/** How an action was begun. */
+interface Press {
+  /** The same for every try of one form, so that a second one does nothing twice. */
+  key: string;
+  /** `value` of the button. */
+  button: string | null;
+}
+
+export interface ActionFormProps<Values extends FieldValues, Key extends string, Answer> {
+  fields: FieldTable<Values, Key>;
+  /** What the fields hold at first. */
+  values: Values;
+  /** What is drawn; all fields of the table unless given. */
+  layout?: FieldsInOrder<Values>;
+  /** When a field is checked for the first time. */
+  mode?: UseFormProps['mode'];
+  /** @throws ApiError */
+  send: (values: Values, press: Press) => Promise<Answer>;
+  onDone: (answer: Answer, values: Values, press: Press) => void;
+  onRefused?: (error: ApiError) => void;
+  /** Called after each try, also a refused one. */
+  afterwards?: () => void;
+  /** The fault that a refusal is about, where its own words say more than the server's. */
+  faultOf?: (error: ApiError, values: Values) => Fault<Values, NoInfer<Key>> | null;
+  /** Words of a refusal. @param others what the server says of fields that the form does not have */
+  wordsOf: (error: ApiError, others: readonly string[]) => ReactNode;
+  /** Words of the button. */
+  button?: string;
+  /** Buttons of another look. */
+  renderButtons?: (isBusy: boolean) => ReactNode;
+  className?: string;
+  label?: string;
+  t: (key: NoInfer<Key>) => string;
+  /** Above the fields. */
+  children?: ReactNode;
+}
+
+/** A form that does one thing, such as recording a payment. Unlike that of a record, it asks nothing when it is left. */
+export function ActionForm<Values extends FieldValues, Key extends string, Answer>(
+  props: ActionFormProps<Values, Key, Answer>,
+) {
+  const { renderButtons } = props;
+  const [key] = useState(randomKey);
+  const [rules] = useState(() => rulesOf(props.fields));
+  const [unsaid, setUnsaid] = useState<ReactNode>(null);
+  const { isBusy, start } = useCall(props.afterwards);
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm<Values>({
+    defaultValues: props.values as DefaultValues<Values>,
+    resolver: resolverOf<Values>(rules.faultsOf),
+    mode: props.mode ?? 'onSubmit',
+    shouldFocusError: false,
+  });
+  const fields = useFaultyFields(form, rules, element);
+
+  function refuse(error: ApiError) {
+    const fault = props.faultOf?.(error, form.getValues());
+    if (fault) {
+      form.setError(fault.field, { type: fault.message });
+      fields.focusFirst();
+    } else {
+      const { isAtFields, others } = fields.show(error);
+      if (!isAtFields || others.length > 0) setUnsaid(props.wordsOf(error, others));
+    }
+    props.onRefused?.(error);
+  }
+
+  function send(values: Values, press: Press) {
+    setUnsaid(null);
+    start(
+      () => props.send(values, press),
+      (answer) => {
+        form.reset();
+        props.onDone(answer, values, press);
+      },
+      refuse,
+    );
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form
+        className={props.className ?? layout.stack4}
+        ref={element}
+        noValidate
+        aria-label={props.label}
+        onSubmit={(event) => {
+          const pressed = event.nativeEvent.submitter?.getAttribute('value') ?? null;
+          void form.handleSubmit((values) => send(values, { key, button: pressed }), fields.focusFirst)(event);
+        }}
+      >
+        {props.children}
+        <FormFields table={props.fields} t={props.t}>
+          <Fields of={props.layout ?? (Object.keys(props.fields) as unknown as FieldsInOrder<Values>)} />
+        </FormFields>
+        {unsaid !== null && <Note kind="bad">{unsaid}</Note>}
+        {renderButtons ? (
+          renderButtons(isBusy)
+        ) : (
+          <Button type="submit" kind="line" tall busy={isBusy}>
+            {props.button}
+          </Button>
+        )}
+      </form>
+    </FormProvider>
+  );
+}
+
+type ActionDialogProps<Values extends FieldValues, Key extends string, Answer> = ActionFormProps<Values, Key, Answer> &
+  Pick<OfficeDialogProps, 'open' | 'onClose' | 'title' | 'role'>;
+
+/** An `ActionForm` in a dialog, which the caller closes when it is done. */
+export function ActionDialog<Values extends FieldValues, Key extends string, Answer>({
+  open,
+  onClose,
+  title,
+  role = 'alertdialog',
+  ...form
+}: ActionDialogProps<Values, Key, Answer>) {
+  return (
+    <OfficeDialog open={open} onClose={onClose} title={title} role={role}>
+      <ActionForm
+        renderButtons={(isBusy) => (
+          <FormActions busy={isBusy} onClose={onClose}>
+            {form.button}
+          </FormActions>
+        )}
+        {...form}
+      />
+    </OfficeDialog>
+  );
+}
