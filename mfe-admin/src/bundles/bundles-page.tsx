@@ -51,7 +51,7 @@ function columnsOf({ t, lang }: ReturnType<typeof useMessages>): readonly Column
       header: t('name'),
       card: 'title',
       cell: ({ _id, name }) => (
-        <Link className={styles.name} href={officePages.editBundle(_id)}>
+        <Link className={`${layout.inline} ${layout.strong} ${styles.name}`} href={officePages.editBundle(_id)}>
           <bdi>{name[lang]}</bdi>
         </Link>
       ),

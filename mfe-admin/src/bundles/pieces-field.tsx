@@ -68,7 +68,7 @@ function Piece({ piece: { product, quantity }, onChange, onRemove }: PieceProps)
   return (
     <li>
       <Picture src={product?.imageUrl ?? ''} alt="" size={56} sizes="56px" className={styles.picture} />
-      <span className={styles.what}>
+      <span className={`${layout.stack} ${layout.shrink} ${styles.what}`}>
         <bdi>{name}</bdi>
         {product && <Money kd={product.price} />}
       </span>

@@ -31,15 +31,15 @@ export function SaveBar<Field extends string>({ problem, faulty, nameOf, state, 
     </button>
   );
   return (
-    <div className={styles.bar} ref={bar} data-lower-bar>
+    <div className={`${layout.cluster} ${layout.whole} ${styles.bar}`} ref={bar} data-lower-bar>
       {problem !== null && (
-        <p className={styles.needFix} role="alert">
+        <p className={`${layout.row} ${layout.medium} ${layout.bad} ${styles.needFix}`} role="alert">
           <Icon icon={CircleExclamationPoint} size={18} />
           <span>{problem}</span>
         </p>
       )}
       {toFirst ? (
-        <p className={styles.needFix}>
+        <p className={`${layout.row} ${layout.medium} ${layout.bad} ${styles.needFix}`}>
           <Icon icon={CircleExclamationPoint} size={18} />
           <span>{rich('needFix', { field: toFirst }, { count: faulty.length })}</span>
         </p>

@@ -22,7 +22,7 @@ export function State({ frontEnd, onAsk }: StateProps) {
   const { t } = useMessages();
   const { previous, canary } = frontEnd;
   return (
-    <div className={styles.state}>
+    <div className={`${layout.column4} ${layout.sheet} ${styles.state}`}>
       <dl className={styles.facts}>
         <Now frontEnd={frontEnd} />
         {canary && <CanaryNow canary={canary} />}

@@ -50,7 +50,7 @@ function Entries({ entries, total, words }: HistoryAnswer & Pick<HistoryProps, '
   if (entries.length === 0) return <p className={styles.quiet}>{t('none')}</p>;
   return (
     <>
-      <ol className={styles.entries}>
+      <ol className={`${layout.stack4} ${layout.small} ${styles.entries}`}>
         {entries.map((entry) => (
           <li key={`${entry.at} ${entry.kind} ${entry.changes.map(({ field }) => field).join(' ')}`}>
             <Entry entry={entry} words={words} />
@@ -67,13 +67,13 @@ function Entry({ entry: { at, by, kind, changes }, words }: { entry: HistoryEntr
   const who = by === null ? (words.nobody?.(kind) ?? t('theShop')) : <Ltr key="who">{by}</Ltr>;
   return (
     <>
-      <p className={styles.who}>
+      <p className={`${layout.wrap} ${layout.apart} ${styles.who}`}>
         <span>{rich<ReactNode>('by', { who }, { kind: t(kind) })}</span>
         <time dateTime={at}>{formatMoment(at, lang)}</time>
       </p>
       {/* The values at creation follow from the later entries, and all of them would be too much to read. */}
       {kind !== 'created' && (
-        <dl className={styles.changes}>
+        <dl className={`${layout.stack1} ${styles.changes}`}>
           {changes.map(({ field, from, to }) => (
             <div key={field}>
               <dt className={layout.quiet}>{words.label(field)}</dt>

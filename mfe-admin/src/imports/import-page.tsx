@@ -45,7 +45,7 @@ function HowTo() {
   const { t } = useMessages();
   return (
     <>
-      <ol className={styles.steps}>
+      <ol className={`${layout.stack2} ${styles.steps}`}>
         <li>{t('step1')}</li>
         <li>{t('step2')}</li>
         <li>{t('step3')}</li>

@@ -71,11 +71,11 @@ function Slips({ ids, isPaired, onPair }: SlipsProps) {
 
   return (
     <>
-      <div className={styles.controls}>
+      <div className={`${layout.cluster} ${styles.controls}`}>
         <Button icon={Printer} disabled={!isDone || ready === 0} onClick={() => window.print()}>
           {t('print', { count: ready })}
         </Button>
-        <label className={styles.pair}>
+        <label className={`${layout.inline2} ${layout.target} ${styles.pair}`}>
           <input type="checkbox" checked={isPaired} onChange={(event) => onPair(event.target.checked)} />
           {t('pair')}
         </label>
@@ -85,7 +85,7 @@ function Slips({ ids, isPaired, onPair }: SlipsProps) {
         {ids.length > MOST_ORDERS_AT_ONCE && <Note kind="wait">{t('tooMany', { count: MOST_ORDERS_AT_ONCE })}</Note>}
         {isDone && failed > 0 && <Note kind="bad">{t('failedAll', { count: failed })}</Note>}
       </div>
-      <div ref={sheets} className={styles.sheets} data-paired={isPaired || undefined}>
+      <div ref={sheets} className={`${layout.column5} ${styles.sheets}`} data-paired={isPaired || undefined}>
         {shown.map((id, index) => (
           <SlipOf
             key={id}

@@ -28,7 +28,7 @@ import styles from './slip.module.css';
 export const Slip = memo(function Slip({ order }: { order: OfficeOrderView }) {
   const { orderNumber, orderItems, piecesLeft, notes, gift } = order;
   return (
-    <article className={styles.slip} aria-label={orderNumber}>
+    <article className={`${layout.column3} ${layout.top} ${layout.rounded} ${styles.slip}`} aria-label={orderNumber}>
       <Head order={order} />
       <Recipient order={order} />
       {notes !== '' && (
@@ -38,7 +38,7 @@ export const Slip = memo(function Slip({ order }: { order: OfficeOrderView }) {
         </div>
       )}
       {gift && (
-        <p className={styles.gift}>
+        <p className={`${layout.row3} ${layout.large} ${styles.gift}`}>
           <span className={styles.box} />
           <Bilingual words={GIFT_WORDS.wrapping} />
         </p>
@@ -49,7 +49,7 @@ export const Slip = memo(function Slip({ order }: { order: OfficeOrderView }) {
           return quantity > 0 && <Line key={index} item={{ ...item, quantity }} />;
         })}
       </ul>
-      <p className={styles.foot}>
+      <p className={`${layout.small} ${styles.foot}`}>
         <Bilingual words={SLIP_WORDS.packedBy} />
         <span className={styles.signature} />
       </p>
@@ -63,10 +63,10 @@ function GiftCard({ note }: { note: string }) {
   const language = useLanguage();
   return (
     <div>
-      <p className={styles.cutOut}>
+      <p className={`${layout.small} ${styles.cutOut}`}>
         <Bilingual words={GIFT_WORDS.cutOut} />
       </p>
-      <div className={styles.card}>
+      <div className={`${layout.stack4} ${layout.middle} ${layout.rounded} ${styles.card}`}>
         <p dir="auto">{note}</p>
         <b>{shopName()[language]}</b>
       </div>
@@ -78,7 +78,7 @@ function Head({ order: { orderNumber, createdAt, piecesLeft } }: { order: Office
   const language = useLanguage();
   const pieces = piecesLeft.reduce((sum, quantity) => sum + quantity, 0);
   return (
-    <header className={styles.head}>
+    <header className={`${layout.wrap} ${layout.apart} ${styles.head}`}>
       <span className={layout.stack1}>
         <b className={styles.shopName}>{shopName()[language]}</b>
         <span>
@@ -87,7 +87,7 @@ function Head({ order: { orderNumber, createdAt, piecesLeft } }: { order: Office
       </span>
       <span className={styles.number}>
         <Ltr>{orderNumber}</Ltr>
-        <span className={styles.when}>
+        <span className={`${layout.wrap} ${layout.small} ${styles.when}`}>
           <time dateTime={createdAt}>{formatDate(createdAt, language)}</time>
           <span>
             <Bilingual words={SLIP_WORDS.pieces} /> <b>{pieces}</b>
@@ -110,14 +110,14 @@ function Recipient({ order }: { order: OfficeOrderView }) {
           <Bilingual words={INVOICE_WORDS.erasedPerson} />
         </p>
       ) : (
-        <p className={styles.person}>
+        <p className={`${layout.wrap} ${layout.large} ${layout.anywhere} ${styles.person}`}>
           <b>
             <bdi>{fullName}</bdi>
           </b>
           <Ltr className={styles.phone}>{inTwoParts(phone)}</Ltr>
         </p>
       )}
-      <dl className={styles.address}>
+      <dl className={`${layout.wrap} ${styles.address}`}>
         {addressParts(address).map(({ field, value, words }) => (
           <div key={field}>
             <dt>{words && <Bilingual words={ADDRESS_LABELS[field]} />}</dt>
@@ -194,7 +194,7 @@ function Line({ item: { name, imageUrl, quantity, bundle, customTexts } }: { ite
           <span className={styles.title}>
             <Bilingual words={title} />
           </span>
-          <span className={styles.text}>
+          <span className={`${layout.shrink} ${layout.anywhere} ${layout.whole} ${styles.text}`}>
             <b dir="auto">{text}</b>
           </span>
         </span>

@@ -23,14 +23,14 @@ export interface PageHeadProps {
 /** Heading of a page. It also sets the document's title. */
 export function PageHead({ title, heading = title, documentTitle = title, lead, trail, children }: PageHeadProps) {
   return (
-    <div className={styles.head}>
+    <div className={`${layout.cluster} ${layout.apart} ${styles.head}`}>
       <PageTitle about={documentTitle} />
       <div className={`${layout.shrink} ${styles.words}`}>
         {trail && <Breadcrumbs trail={trail} />}
         <h1>{heading}</h1>
         {lead !== undefined && <p className={layout.quiet}>{lead ?? '\u00a0'}</p>}
       </div>
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && <div className={`${layout.cluster} ${layout.screen} ${styles.actions}`}>{children}</div>}
     </div>
   );
 }

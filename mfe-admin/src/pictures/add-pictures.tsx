@@ -15,7 +15,7 @@ interface AddPicturesProps {
 /** Opens the system's file chooser; on a phone, the photo library or the camera. */
 export function AddPictures({ label, multiple = false, onFiles, ref }: AddPicturesProps) {
   return (
-    <label className={styles.add}>
+    <label className={`${layout.stack2} ${layout.small} ${layout.relative} ${layout.middle} ${styles.add}`}>
       <Icon icon={ImagePlus} size={26} />
       <span>{label}</span>
       <input

@@ -50,7 +50,7 @@ export function PictureFileField({ label, file, onChange, current, error }: Pict
   const hasPicture = file !== null || current !== undefined;
   return (
     <div
-      className={styles.field}
+      className={`${layout.stack3} ${layout.rounded} ${styles.field}`}
       data-over={dropping.isOver || undefined}
       role="group"
       aria-labelledby={`${id}-label`}
@@ -60,7 +60,7 @@ export function PictureFileField({ label, file, onChange, current, error }: Pict
       <span className={`${layout.small} ${layout.medium}`} id={`${id}-label`}>
         {label}
       </span>
-      <div className={styles.shelf}>
+      <div className={`${layout.stack3} ${styles.shelf}`}>
         {hasPicture && (
           <span className={styles.preview}>
             {file === null ? (

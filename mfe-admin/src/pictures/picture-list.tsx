@@ -50,16 +50,16 @@ export function PictureList({ pictures, onReorder, onMakeMain, onRemove }: Pictu
         const place = index + 1;
         return (
           <GridListItem className={styles.item ?? ''} textValue={t(index === 0 ? 'mainPlace' : 'place', { place })}>
-            <span className={styles.picture}>
+            <span className={`${layout.block} ${layout.relative} ${styles.picture}`}>
               <Picture src={url} alt="" sizes="10rem" size={160} />
               {index === 0 && (
-                <span className={styles.main}>
+                <span className={`${layout.inline} ${layout.tiny} ${styles.main}`}>
                   <Icon icon={Star} size={14} />
                   {t('main')}
                 </span>
               )}
             </span>
-            <span className={styles.actions}>
+            <span className={`${layout.apart} ${styles.actions}`}>
               <Button slot="drag" className={styles.handle ?? ''} aria-label={t('move', { place })}>
                 <Icon icon={Grip} size={20} />
               </Button>

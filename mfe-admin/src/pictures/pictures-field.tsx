@@ -59,7 +59,7 @@ export function PicturesField({ pictures, onChange, onBusyChange, error, most = 
 
   return (
     <div
-      className={styles.field}
+      className={`${layout.stack3} ${layout.rounded} ${styles.field}`}
       data-over={dropping.isOver || undefined}
       role="group"
       aria-labelledby={`${id}-label`}
@@ -81,7 +81,7 @@ export function PicturesField({ pictures, onChange, onBusyChange, error, most = 
         }}
         onRemove={remove}
       />
-      <div className={styles.shelf}>
+      <div className={`${layout.stack3} ${styles.shelf}`}>
         <UploadList
           uploads={uploading.uploads}
           onRetry={(which) => uploading.queue.retry(which)}

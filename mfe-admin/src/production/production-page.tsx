@@ -20,6 +20,7 @@ import { SheetFiles } from './sheet-files.tsx';
 import { ShownTexts } from './shown-texts.tsx';
 import { useLeftTexts } from './use-left-texts.ts';
 import { useTicks } from './use-ticks.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './production.module.css';
 
 const READERS = { show: choice(['all']) };
@@ -81,7 +82,7 @@ export function ProductionPage() {
         </div>
       )}
       {shown && shown.length > 0 && (
-        <div className={classNames(styles.days, !isAll && styles.leftOnly)}>
+        <div className={classNames(layout.column6, styles.days, !isAll && styles.leftOnly)}>
           {daysOf(shown).map((day) => (
             <DaySection key={day.arrivesOn?.day ?? ''} {...day} onMark={mark} />
           ))}

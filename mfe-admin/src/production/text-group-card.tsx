@@ -65,7 +65,7 @@ function Text({ text, onMark }: { text: TextToMake; onMark: (isMade: boolean) =>
   const { orderId, orderNumber, title, text: words, look, quantity, isMade, madeBy } = text;
   return (
     <li className={classNames(styles.text, isMade && styles.made)} data-made={isMade || undefined}>
-      <label className={styles.tick}>
+      <label className={`${layout.stack4} ${layout.target} ${styles.tick}`}>
         <input
           type="checkbox"
           aria-label={t('made', { text: words })}
@@ -82,7 +82,7 @@ function Text({ text, onMark }: { text: TextToMake; onMark: (isMade: boolean) =>
           </FramedPicture>
         )}
       </label>
-      <p className={styles.about}>
+      <p className={`${layout.cluster} ${layout.muted} ${styles.about}`}>
         <span>{inLanguage(title, language)}</span>
         <Link href={officePages.order(orderId)} aria-label={t('order', { number: orderNumber })}>
           <Ltr>{orderNumber}</Ltr>

@@ -19,7 +19,7 @@ export function DayCards({ days }: { days: readonly DailyReport[] }) {
   const { t } = useMessages();
   return (
     <section aria-label={t('days')}>
-      <h2 className={styles.title}>{t('days')}</h2>
+      <h2 className={`${layout.large} ${styles.title}`}>{t('days')}</h2>
       <div className={styles.cards}>
         {days.toReversed().map((day) => (
           <DayCard key={day.date} day={day} />
@@ -35,7 +35,7 @@ function DayCard({ day }: { day: DailyReport }) {
   const { date, soldProducts, totalProductAmount, discount, deliveryFee, totalDayAmount, orderCount } = day;
   const name = dayName(date, language);
   return (
-    <article className={styles.card} aria-label={name}>
+    <article className={`${layout.stack2} ${styles.card}`} aria-label={name}>
       <header>
         <h3>{name}</h3>
         <b>
@@ -43,7 +43,7 @@ function DayCard({ day }: { day: DailyReport }) {
         </b>
       </header>
       <SoldProducts products={soldProducts} total={day.soldProductCount} />
-      <dl className={styles.sums}>
+      <dl className={`${layout.wrap} ${layout.small} ${styles.sums}`}>
         <div>
           <dt className={layout.quiet}>{t('products')}</dt>
           <dd>
@@ -66,7 +66,7 @@ function DayCard({ day }: { day: DailyReport }) {
         </div>
       </dl>
       <Link
-        className={styles.orders}
+        className={`${layout.inline} ${layout.start} ${layout.target} ${styles.orders}`}
         href={officePages.orders({ dateFrom: date, dateTo: date })}
         aria-label={`${t('ordersOfDay')}: ${t('ordersCount', { count: orderCount })}, ${name}`}
       >

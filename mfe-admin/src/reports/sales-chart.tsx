@@ -37,7 +37,7 @@ export function SalesChart({ days, month }: SalesChartProps) {
     return { date, number, amount: day?.totalDayAmount ?? 0, orders: day?.orderCount ?? 0 };
   });
   return (
-    <section className={styles.card} aria-label={t('chart')}>
+    <section className={`${layout.sheet} ${styles.card}`} aria-label={t('chart')}>
       <h2>{t('chart')}</h2>
       {/* Coordinates and numbers of the drawing are left to right in both languages. */}
       <div className={layout.shrink} dir="ltr">
@@ -83,7 +83,7 @@ function DayTip({ active, payload }: TooltipContentProps) {
   const day = payload?.[0]?.payload as Day | undefined;
   if (!active || !day) return null;
   return (
-    <div className={styles.tip} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+    <div className={`${layout.small} ${layout.rounded} ${styles.tip}`} dir={language === 'ar' ? 'rtl' : 'ltr'}>
       <p className={layout.quiet}>{dayName(day.date, language)}</p>
       <b>
         <Money kd={day.amount} />

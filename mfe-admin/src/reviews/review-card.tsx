@@ -24,7 +24,7 @@ export function ReviewCard({ review, isBusy, onPublish, onReject, onAnswer }: Re
   const { rating, text, photos, product, orderNumber, changedAt, status, reason, answer } = review;
   const name = review.name || t('customer');
   return (
-    <li className={styles.review}>
+    <li className={`${layout.stack2} ${layout.anywhere} ${layout.rounded} ${styles.review}`}>
       <div className={styles.goods}>
         <Picture src={product?.imageUrl ?? ''} alt="" size={56} sizes="56px" />
         <span>
@@ -84,7 +84,7 @@ export function ReviewCard({ review, isBusy, onPublish, onReject, onAnswer }: Re
 
 function Said({ label, words }: { label: string; words: string }) {
   return (
-    <p className={styles.said} dir="auto">
+    <p className={`${layout.small} ${layout.rounded} ${styles.said}`} dir="auto">
       <b>{label}</b>
       <br />
       {words}

@@ -24,7 +24,7 @@ export function LatestOrders() {
   const { answer, error, refetch } = useOwnAnswer(pathTo('GET /api/admin/orders', { query: { limit: SHOWN } }));
   return (
     <section className={styles.latest}>
-      <div className={styles.head}>
+      <div className={`${layout.cluster2} ${layout.apart} ${styles.head}`}>
         <RibbonTitle>{t('latestOrders')}</RibbonTitle>
         <ButtonLink kind="text" href={officePages.orders()}>
           {t('allOrders')}
@@ -35,7 +35,7 @@ export function LatestOrders() {
       ) : answer?.orders.length === 0 ? (
         <p className={layout.quiet}>{t('noOrders')}</p>
       ) : (
-        <ul className={styles.list} aria-busy={answer === undefined}>
+        <ul className={`${layout.sheet} ${styles.list}`} aria-busy={answer === undefined}>
           {answer
             ? answer.orders.map((order) => <OrderLine key={order._id} order={order} />)
             : Array.from({ length: SHOWN }, (_, index) => <li key={index} className={styles.shape} />)}
@@ -53,13 +53,13 @@ function OrderLine({ order }: { order: OfficeOrderRow }) {
         <b className={`${layout.nowrap} ${layout.start} ${styles.number}`}>
           <Ltr>{order.orderNumber}</Ltr>
         </b>
-        <span className={styles.who}>
+        <span className={`${layout.shrink} ${layout.anywhere} ${styles.who}`}>
           <bdi>{order.fullName}</bdi> <Ltr className={layout.nowrap}>{inTwoParts(order.phone)}</Ltr>
         </span>
         <span className={styles.status}>
           <StatusFlag order={order} />
         </span>
-        <time className={styles.when} dateTime={order.createdAt}>
+        <time className={`${layout.muted} ${styles.when}`} dateTime={order.createdAt}>
           {formatMoment(order.createdAt, language)}
         </time>
         <b className={styles.sum}>

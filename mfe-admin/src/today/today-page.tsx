@@ -46,7 +46,7 @@ export function TodayPage() {
         </div>
       )}
       <LatestOrders />
-      <div className={styles.end}>
+      <div className={`${layout.column5} ${styles.end}`}>
         {answer && isPermitted('settings.write') && <FirstSteps done={answer.setUp} />}
         <PasskeyUrge />
       </div>

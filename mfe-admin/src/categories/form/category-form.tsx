@@ -159,7 +159,7 @@ function Names({ control }: PartProps) {
   );
   return (
     <div>
-      <div className={styles.names}>
+      <div className={`${layout.stack4} ${styles.names}`}>
         <Name control={control} lang="ar" label={t('nameAr')} />
         <Name control={control} lang="en" label={t('nameEn')} />
       </div>

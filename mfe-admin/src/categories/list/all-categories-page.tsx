@@ -20,6 +20,7 @@ import { DeleteCategory } from './delete-category.tsx';
 import { ProductOrderLink } from './product-order-link.tsx';
 import { useMessages } from '../messages.ts';
 import { useCategoryActions } from './use-category-actions.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../categories.module.css';
 
 /** All categories as pictures. Each can be shown, hidden, edited and deleted, and links to its products. */
@@ -88,11 +89,11 @@ function Card({ category, onToggle, onDelete }: CardProps) {
       />
       <div className={styles.cardWords}>
         <CategoryName category={category} />
-        <span className={styles.cardSwitch}>
+        <span className={`${layout.row3} ${layout.apart} ${layout.small} ${styles.cardSwitch}`}>
           <span aria-hidden="true">{t('visible')}</span>
           <SwitchField hideLabel label={t('visibilityOf', { name: name[lang] })} isOn={isVisible} onChange={onToggle} />
         </span>
-        <div className={styles.cardButtons}>
+        <div className={`${layout.row1} ${styles.cardButtons}`}>
           <ButtonLink kind="soft" href={officePages.products({ category: slug })}>
             {t('viewProducts')}
             <VisuallyHidden> {name[lang]}</VisuallyHidden>

@@ -38,7 +38,7 @@ export function CategoriesPage() {
           {t('viewCategories')}
         </ButtonLink>
       </PageHead>
-      <div className={styles.columns}>
+      <div className={`${layout.stack5} ${styles.columns}`}>
         <section className={styles.panel}>
           <h2 className={layout.large}>{t('addCategory')}</h2>
           <CategoryForm category={null} isGuarded onSaved={created} />
@@ -53,7 +53,7 @@ export function CategoriesPage() {
                 </Empty>
               ) : (
                 <>
-                  <p className={styles.hint}>{t('arrangeHint')}</p>
+                  <p className={`${layout.muted} ${styles.hint}`}>{t('arrangeHint')}</p>
                   <CategoryList categories={categories} onReorder={reorder} onDelete={setLeaving} onSaved={refetch} />
                 </>
               )

@@ -23,21 +23,21 @@ export function ProductOrder({ order: { arrange, setPage, save, discard, ...stat
   return (
     <div className={layout.stack5}>
       {question}
-      <div className={styles.columns}>
+      <div className={`${layout.stack5} ${styles.columns}`}>
         <section className={shared.panel}>
           <h2 className={layout.large}>{t('placed')}</h2>
           {order.length === 0 ? (
-            <p className={shared.hint}>{t('placedNone')}</p>
+            <p className={`${layout.muted} ${shared.hint}`}>{t('placedNone')}</p>
           ) : (
             <>
-              <p className={shared.hint}>{t('placedHint')}</p>
+              <p className={`${layout.muted} ${shared.hint}`}>{t('placedHint')}</p>
               <PlacedProducts products={order} onArrange={arrange} />
             </>
           )}
         </section>
         <section className={shared.panel}>
           <h2 className={layout.large}>{t('others')}</h2>
-          <p className={shared.hint}>{t('othersHint')}</p>
+          <p className={`${layout.muted} ${shared.hint}`}>{t('othersHint')}</p>
           <OtherProducts
             listed={listed}
             isFull={order.length >= MOST_SENT.placed}

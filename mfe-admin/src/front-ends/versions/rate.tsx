@@ -31,7 +31,7 @@ export function Rate({ row, full }: RateProps) {
   const opened = t('opened', { count: documents });
   if (callers === 0)
     return (
-      <span className={styles.rate}>
+      <span className={`${layout.stack1} ${styles.rate}`}>
         <b className={layout.good}>
           <Icon icon={CircleCheck} size={18} />
           {t('noErrors')}
@@ -41,7 +41,7 @@ export function Rate({ row, full }: RateProps) {
     );
   const isMany = rate >= MANY && callers >= SOME_VISITORS;
   return (
-    <span className={styles.rate} data-many={isMany || undefined}>
+    <span className={`${layout.stack1} ${styles.rate}`} data-many={isMany || undefined}>
       <b className={isMany ? layout.bad : undefined}>
         <Icon icon={isMany ? TriangleAlert : Info} size={18} />
         <Ltr>{percentText(rate)}</Ltr> {t(isMany ? 'manyErrors' : 'fewErrors')}

@@ -75,7 +75,7 @@ function useColumns(full: number, onAsk: (change: PlannedChange) => void): reado
         header: t('version'),
         card: 'title',
         cell: (row) => (
-          <span className={styles.named}>
+          <span className={`${layout.wrap} ${styles.named}`}>
             <VersionName version={row.version} />
             <Flags row={row} />
           </span>
@@ -131,7 +131,7 @@ function Flags({ row: { share, isCanary, isPrevious } }: { row: VersionRow }) {
 
 function Flag({ icon, tone, words }: { icon: IconShape; tone: 'good' | 'wait' | 'quiet'; words: string }) {
   return (
-    <span className={styles.flag} data-tone={tone}>
+    <span className={`${layout.small} ${layout.medium} ${styles.flag}`} data-tone={tone}>
       <Icon icon={icon} size={16} />
       {words}
     </span>

@@ -24,7 +24,7 @@ export function CashOfDay({ day, onDay }: CashOfDayProps) {
   const { t } = useMessages();
   const { answer, error, refetch, change } = useOwnAnswer(pathTo('GET /api/admin/cash/{day}', { day }));
   return (
-    <section className={styles.section} aria-label={t('cash')}>
+    <section className={`${layout.column3} ${layout.sheet} ${styles.section}`} aria-label={t('cash')}>
       <h2 className={layout.large}>{t('cash')}</h2>
       <p className={layout.muted}>{t('cashText')}</p>
       <div className={styles.day}>

@@ -41,7 +41,7 @@ export function CountCash({ cash, onCounted }: CountCashProps) {
       button={t('saveCash')}
       t={t}
     >
-      <dl className={styles.sums}>
+      <dl className={`${layout.wrap} ${styles.sums}`}>
         <div>
           <dt className={layout.muted}>{t('expected')}</dt>
           <dd className={`${layout.large} ${layout.medium}`}>

@@ -27,7 +27,7 @@ export function Finding({ finding, onResolve, isGrouped = false }: FindingProps)
   return (
     <li className={isGrouped ? styles.grouped : styles.finding}>
       {!isGrouped && <h2>{t(`kind-${kind}`)}</h2>}
-      <dl className={styles.facts}>
+      <dl className={`${layout.wrap} ${styles.facts}`}>
         {amount !== null && (
           <div>
             <dt>{t('gatewaySays')}</dt>

@@ -30,7 +30,7 @@ export function ReconciliationPage() {
       </PageHead>
       <Answered of={{ answer, error, refetch }} skeleton={8}>
         {(answer) => (
-          <div className={styles.page}>
+          <div className={`${layout.column5} ${styles.page}`}>
             <LastRun run={answer.lastRun} />
             <Findings answer={answer} onResolve={setAsked} />
           </div>

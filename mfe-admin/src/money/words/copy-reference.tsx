@@ -19,7 +19,7 @@ export function CopyReference({ reference, label }: CopyReferenceProps) {
   const { t } = useMoneyWords();
   const { result, copy } = useCopy(reference);
   return (
-    <span className={styles.reference}>
+    <span className={`${layout.inline} ${layout.shrink} ${styles.reference}`}>
       <Ltr className={`${layout.shrink} ${layout.small} ${layout.anywhere}`}>{reference}</Ltr>
       <IconButton
         icon={result === 'copied' ? Check : Copy}

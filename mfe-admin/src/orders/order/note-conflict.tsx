@@ -26,7 +26,7 @@ export function NoteConflict({ theirs, isBusy, onTakeTheirs, onJoin, onKeepMine 
       kind="wait"
       title={changedBy === null ? t('noteConflict') : rich('noteConflictBy', { who: <Ltr key="who">{changedBy}</Ltr> })}
       action={
-        <span className={styles.actions}>
+        <span className={`${layout.cluster} ${styles.actions}`}>
           <Button kind="line" onClick={onJoin}>
             {t('joinNotes')}
           </Button>
@@ -40,7 +40,7 @@ export function NoteConflict({ theirs, isBusy, onTakeTheirs, onJoin, onKeepMine 
       }
     >
       <span className={`${layout.small} ${layout.block}`}>{t('theirNote')}</span>
-      <span className={styles.theirs} dir="auto">
+      <span className={`${layout.medium} ${layout.anywhere} ${layout.block} ${styles.theirs}`} dir="auto">
         {text === '' ? t('emptyNote') : text}
       </span>
     </Note>

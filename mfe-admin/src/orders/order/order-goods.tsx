@@ -69,7 +69,7 @@ function GoodsLine({ item, left }: { item: OrderItemView; left: number }) {
     <li className={styles.line}>
       <NamedPicture src={imageUrl} texts={customTexts} size={88} sizes="88px" className={styles.picture} />
       <div className={styles.what}>
-        <p className={styles.name}>
+        <p className={`${layout.medium} ${layout.anywhere} ${styles.name}`}>
           <Link href={officePages.editProduct(productId)}>{name[language]}</Link>
         </p>
         <p className={layout.muted}>
@@ -82,7 +82,7 @@ function GoodsLine({ item, left }: { item: OrderItemView; left: number }) {
         <VisuallyHidden>{t('quantity')} </VisuallyHidden>
         <Ltr>× {left}</Ltr>
       </p>
-      <p className={styles.sum}>
+      <p className={`${layout.medium} ${layout.nowrap} ${styles.sum}`}>
         <Money kd={itemTotal(item)} />
       </p>
       {customTexts.map((text, index) => (
@@ -99,13 +99,13 @@ function RibbonText({ title, text }: CustomText) {
   const exact = text ?? '';
   const { result, copy } = useCopy(exact);
   return (
-    <div className={styles.ribbon}>
-      <span className={styles.title}>{title[language]}</span>
-      <span className={styles.text}>
+    <div className={`${layout.stack} ${layout.whole} ${layout.rounded} ${styles.ribbon}`}>
+      <span className={`${layout.muted} ${styles.title}`}>{title[language]}</span>
+      <span className={`${layout.shrink} ${layout.anywhere} ${styles.text}`}>
         <b dir="auto">{exact}</b>
       </span>
       <IconButton icon={result === 'copied' ? Check : Copy} label={t('copyText', { text: exact })} onClick={copy} />
-      <span className={styles.copied} role="status">
+      <span className={`${layout.small} ${layout.good} ${styles.copied}`} role="status">
         {result && t(result)}
       </span>
     </div>

@@ -35,7 +35,7 @@ function Change({ change }: { change: OfficeStatusChange }) {
       <span>
         <Who change={change} />
       </span>
-      <span className={styles.when}>
+      <span className={`${layout.quiet} ${layout.away} ${styles.when}`}>
         <time dateTime={change.at}>
           <bdi>{formatMoment(change.at, language)}</bdi>
         </time>

@@ -14,8 +14,8 @@ interface OrderSectionProps {
 export function OrderSection({ title, aside, children }: OrderSectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.head}>
+    <section className={`${layout.column3} ${styles.section}`} aria-labelledby={id}>
+      <div className={`${layout.wrap} ${layout.apart} ${styles.head}`}>
         <h2 id={id}>{title}</h2>
         {aside !== undefined && <span className={layout.muted}>{aside}</span>}
       </div>

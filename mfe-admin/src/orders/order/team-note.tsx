@@ -90,7 +90,7 @@ export function TeamNote({ orderId, note, onSaved }: TeamNoteProps) {
         <Note kind="bad">{refusalWords(problem, { offline: t('offline'), otherwise: t('noteFailed') })}</Note>
       )}
       {!theirs && isChanged && (
-        <p className={styles.actions}>
+        <p className={`${layout.cluster} ${styles.actions}`}>
           <Button kind="line" busy={isBusy} onClick={() => save(base.version)}>
             {t('saveNote')}
           </Button>

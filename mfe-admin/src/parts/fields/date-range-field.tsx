@@ -60,7 +60,7 @@ export function DateRangeField({ label, range, onChange, className }: DateRangeF
     >
       <Label className={styles.label ?? ''}>{label}</Label>
       <Group className={styles.box ?? ''}>
-        <span className={styles.days}>
+        <span className={`${layout.row1} ${layout.fill} ${layout.shrink} ${styles.days}`}>
           <DateInput slot="start" className={styles.input ?? ''}>
             {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}
           </DateInput>
@@ -96,7 +96,7 @@ export function DateRangeField({ label, range, onChange, className }: DateRangeF
 function Presets({ last, onChoose }: { last: CalendarDate; onChoose: (range: DayRange) => void }) {
   const { t } = useMessages();
   return (
-    <div className={styles.presets}>
+    <div className={`${layout.stack2} ${styles.presets}`}>
       {dayPresets(last).map(({ preset, from, to }) => (
         <ShopButton key={preset} kind="soft" onClick={() => onChoose({ from, to })}>
           {t(preset)}

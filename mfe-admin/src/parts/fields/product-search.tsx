@@ -101,7 +101,7 @@ export function ProductSearch({ label, onChoose, forSale = false, details, input
       <Autocomplete inputValue={typed} onInputChange={setTyped}>
         <SearchField aria-describedby={hintId}>
           <Label className={styles.label ?? ''}>{label}</Label>
-          <span className={styles.box} onKeyDownCapture={press}>
+          <span className={`${layout.row2} ${layout.rounded} ${styles.box}`} onKeyDownCapture={press}>
             <Icon icon={Search} />
             <Input
               ref={input}

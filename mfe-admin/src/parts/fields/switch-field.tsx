@@ -19,7 +19,7 @@ export interface SwitchFieldProps {
 export function SwitchField({ label, hideLabel = false, isOn, onChange, hint, isDisabled = false }: SwitchFieldProps) {
   return (
     <Switch className={styles.switch ?? ''} isSelected={isOn} onChange={onChange} isDisabled={isDisabled}>
-      <span className={styles.track} aria-hidden="true" />
+      <span className={`${layout.relative} ${layout.fixed} ${styles.track}`} aria-hidden="true" />
       {hideLabel ? (
         <VisuallyHidden>{label}</VisuallyHidden>
       ) : (

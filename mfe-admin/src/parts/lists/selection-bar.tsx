@@ -38,7 +38,7 @@ export function SelectionBar({ count, elsewhere, note = [], problem, onClear, ch
               <span key={text}>{text}</span>
             ))}
           </p>
-          <div className={styles.actions}>{count > 0 && children}</div>
+          <div className={`${layout.cluster} ${layout.fill} ${styles.actions}`}>{count > 0 && children}</div>
           {words.length > 0 && (
             <Button kind="text" onClick={onClear}>
               {t('unmark')}

@@ -23,7 +23,7 @@ export function UploadList({ uploads, onRetry, onCancel }: UploadListProps) {
     <ul className={styles.list} aria-label={t('uploads')}>
       {uploads.map((upload) => (
         <li key={upload.id} className={styles.upload} data-failed={upload.problem !== null || undefined}>
-          <bdi className={styles.name}>{upload.file.name}</bdi>
+          <bdi className={`${layout.nowrap} ${styles.name}`}>{upload.file.name}</bdi>
           {upload.problem === null ? (
             <Progress {...upload} />
           ) : (
@@ -66,7 +66,7 @@ function Problem({ problem, onRetry }: { problem: NonNullable<Upload['problem']>
   const words = useProblemWords();
   return (
     <>
-      <span className={styles.problem} role="alert">
+      <span className={`${layout.bad} ${styles.problem}`} role="alert">
         <Icon icon={CircleExclamationPoint} size={18} />
         {words(problem)}
       </span>

@@ -13,7 +13,7 @@ import styles from './best-sellers.module.css';
 export function BestSellers({ best }: Pick<SalesReportAnswer, 'best'>) {
   const { t } = useMessages();
   return (
-    <div className={styles.lists}>
+    <div className={`${layout.stack4} ${styles.lists}`}>
       <List title={t('bestProducts')} entries={best.products} unit="pieces" />
       <List title={t('bestColours')} entries={best.colors} unit="pieces" />
       <List title={t('bestAreas')} entries={best.areas} unit="ordersCount" />
@@ -35,7 +35,7 @@ function List({
   const most = entries[0]?.quantity ?? 1;
   if (entries.length === 0) return null;
   return (
-    <section className={styles.list} aria-label={title}>
+    <section className={`${layout.sheet} ${styles.list}`} aria-label={title}>
       <h2>{title}</h2>
       <ol>
         {entries.map(({ label, productId, filterColor, quantity, amount }) => (
@@ -52,8 +52,8 @@ function List({
                 <Link href={officePages.editProduct(productId)}>{inLanguage(label, language)}</Link>
               )}
             </span>
-            <span className={styles.count}>{t(unit, { count: quantity })}</span>
-            <span className={styles.amount}>
+            <span className={`${layout.medium} ${styles.count}`}>{t(unit, { count: quantity })}</span>
+            <span className={`${layout.muted} ${styles.amount}`}>
               <Money kd={amount} />
             </span>
             <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">

@@ -19,7 +19,7 @@ export function CouponSums({ month }: { month: string }) {
   const { answer } = useOwnAnswer(pathTo('GET /api/admin/coupons/uses', { query: { month } }));
   if (!answer || answer.coupons.length === 0) return null;
   return (
-    <section className={styles.list} aria-label={t('coupons')}>
+    <section className={`${layout.sheet} ${styles.list}`} aria-label={t('coupons')}>
       <h2>{t('coupons')}</h2>
       <ol>
         {answer.coupons.map(({ _id, name, code, uses, given }) => (
@@ -32,8 +32,8 @@ export function CouponSums({ month }: { month: string }) {
               )}
               {code !== null && <Ltr>{code}</Ltr>}
             </span>
-            <span className={styles.count}>{t('ordersCount', { count: uses })}</span>
-            <span className={styles.amount}>
+            <span className={`${layout.medium} ${styles.count}`}>{t('ordersCount', { count: uses })}</span>
+            <span className={`${layout.muted} ${styles.amount}`}>
               <Money kd={given} />
             </span>
           </li>

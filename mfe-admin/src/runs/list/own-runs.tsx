@@ -25,8 +25,8 @@ export function OwnRuns() {
       {order !== undefined && <ToStop order={order} />}
       <Answered of={{ answer, error, refetch }} skeleton={4}>
         {(answer) => (
-          <div className={styles.page}>
-            <div className={styles.section}>
+          <div className={`${layout.column5} ${styles.page}`}>
+            <div className={`${layout.column3} ${layout.sheet} ${styles.section}`}>
               {answer.runs.length === 0 && <p>{t('ownRunsNone')}</p>}
               <ul className={layout.column}>
                 {answer.runs.map((run) => (

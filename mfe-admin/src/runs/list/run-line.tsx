@@ -12,7 +12,7 @@ export function RunLine({ run }: { run: RunRow }) {
   const { t, lang } = useMessages();
   return (
     <li>
-      <Link href={officePages.run(run._id)} className={styles.run}>
+      <Link href={officePages.run(run._id)} className={`${layout.cluster} ${layout.apart} ${styles.run}`}>
         <span>
           <b>
             <bdi>{run.driver?.name}</bdi>

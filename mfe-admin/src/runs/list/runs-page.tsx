@@ -43,13 +43,13 @@ function AllRuns() {
           }}
         />
       )}
-      <div className={styles.page}>
+      <div className={`${layout.column5} ${styles.page}`}>
         {ready.answer && drivers.answer ? (
           <NewRun orders={ready.answer.orders} drivers={drivers.answer.drivers} />
         ) : (
           !error && <TextSkeleton lines={5} />
         )}
-        <section aria-labelledby="all-runs" className={styles.section}>
+        <section aria-labelledby="all-runs" className={`${layout.column3} ${layout.sheet} ${styles.section}`}>
           <h2 className={layout.large} id="all-runs">
             {t('runs')}
           </h2>

@@ -53,7 +53,7 @@ export function CountRun({ run, onCounted }: CountRunProps) {
       t={t}
     >
       <h2 className={layout.large}>{t('count')}</h2>
-      <dl className={styles.sums}>
+      <dl className={`${layout.wrap} ${styles.sums}`}>
         <div>
           <dt>{t('expected')}</dt>
           <dd>

@@ -65,8 +65,8 @@ function Sheet({ run, onChange }: SheetProps) {
   const mayPrepare = useRunAccess() === 'all';
   const hasWaiting = run.stops.some(({ state }) => state === 'waiting');
   return (
-    <div className={styles.page}>
-      <dl className={styles.sums}>
+    <div className={`${layout.column4} ${styles.page}`}>
+      <dl className={`${layout.wrap} ${styles.sums}`}>
         <div>
           <dt>{t(`state-${run.state}`)}</dt>
           <dd>{t('stops', { count: run.stops.length })}</dd>
@@ -110,7 +110,7 @@ function Sheet({ run, onChange }: SheetProps) {
               <bdi>{run.count.by}</bdi>
             </p>
           )}
-          <dl className={styles.sums}>
+          <dl className={`${layout.wrap} ${styles.sums}`}>
             {(['expected', 'counted', 'difference'] as const).map((field) => (
               <div key={field}>
                 <dt>{t(field)}</dt>

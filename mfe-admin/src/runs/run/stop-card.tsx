@@ -34,7 +34,7 @@ export function StopCard({ stop, place, children }: StopCardProps) {
   const parts = addressParts(stop.address).map(({ words, value }) => (words ? `${words[lang]} ${value}` : value));
   return (
     <li className={styles.stop} data-state={stop.state} id={`stop-${stop.orderId}`}>
-      <p className={styles.area}>
+      <p className={`${layout.wrap2} ${layout.apart} ${layout.large} ${styles.area}`}>
         <b>
           <Ltr>{place}</Ltr> · {stop.address.areaName[lang]}
         </b>

@@ -124,7 +124,7 @@ function useColumns(
         cell: ({ email, fullName, isYou }) => (
           <span className={`${layout.stack} ${layout.anywhere}`}>
             <span>
-              <Ltr>{email}</Ltr> {isYou && <span className={styles.you}>{t('you')}</span>}
+              <Ltr>{email}</Ltr> {isYou && <span className={`${layout.tiny} ${styles.you}`}>{t('you')}</span>}
             </span>
             {fullName !== '' && (
               <small className={layout.quiet}>

@@ -13,7 +13,7 @@ export function Weekdays({ name }: { name: 'workingDays' | 'deliveryDays' }) {
   const { control } = useFormContext<CalendarValues>();
   const { field, fieldState } = useController({ control, name });
   return (
-    <fieldset className={styles.weekdays} data-field={name}>
+    <fieldset className={`${layout.wrap} ${styles.weekdays}`} data-field={name}>
       <legend>{t(name)}</legend>
       {WEEKDAYS.map((day) => (
         <label className={`${layout.row2} ${layout.target}`} key={day}>

@@ -72,11 +72,11 @@ function Message({ usual, onPreview, name }: MessageProps & { name: MessageName 
           ownText && <span className={styles.own}>{t('own')}</span>
         )}
       </summary>
-      <div className={styles.fields}>
+      <div className={`${layout.stack4} ${styles.fields}`}>
         {partsOf(name).map((part) => (
           <FormField key={part} name={part} />
         ))}
-        <div className={styles.actions}>
+        <div className={`${layout.wrap} ${styles.actions}`}>
           <Button kind="line" aria-label={t('previewOf', { status })} onClick={() => onPreview(name)}>
             {t('preview')}
           </Button>

@@ -83,7 +83,7 @@ function Preview({ name, values }: { name: MessageName; values: () => MessageVal
       {shown ? (
         LANGUAGES.map((language) => (
           <section key={language} aria-label={t(language === 'ar' ? 'arabic' : 'english')}>
-            <div className={styles.bubble} lang={language} dir={DIRECTION[language]}>
+            <div className={`${layout.anywhere} ${styles.bubble}`} lang={language} dir={DIRECTION[language]}>
               {shown.title && <strong>{shown.title[language]}</strong>}
               <p>{shown.text[language]}</p>
             </div>

@@ -61,7 +61,7 @@ function Movements({
   const isLast = page * limit >= total;
   return (
     <>
-      <ol className={styles.movements}>
+      <ol className={`${layout.small} ${styles.movements}`}>
         {movements.map((movement) => (
           <li key={movement.number}>
             <Movement movement={movement} />

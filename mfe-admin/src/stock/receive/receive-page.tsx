@@ -52,7 +52,7 @@ export function ReceivePage() {
         documentTitle={t('receive')}
         trail={[{ label: t('products'), href: officePages.products() }, { label: t('receive') }]}
       />
-      <div className={styles.page}>
+      <div className={`${layout.stack5} ${styles.page}`}>
         <KindChoice kind={kind} onChange={setKind} />
         {kind === 'counted' && <p className={styles.quiet}>{t('countHint')}</p>}
         {chosen ? (
@@ -95,7 +95,7 @@ export function ReceivePage() {
 function KindChoice({ kind, onChange }: { kind: BookingKind; onChange: (kind: BookingKind) => void }) {
   const { t } = useMessages();
   return (
-    <fieldset className={styles.kinds}>
+    <fieldset className={`${layout.wrap} ${styles.kinds}`}>
       <legend className={layout.muted}>{t('whatFor')}</legend>
       {BOOKING_KINDS.map((one) => (
         <label key={one}>

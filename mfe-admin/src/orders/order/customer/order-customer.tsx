@@ -52,7 +52,7 @@ export function OrderCustomer({ order }: { order: OfficeOrderView }) {
       <p className={layout.muted}>
         {t('mailLanguage', { language: t(language === 'en' ? 'languageEn' : 'languageAr') })}
       </p>
-      <div className={styles.actions}>
+      <div className={`${layout.cluster} ${styles.actions}`}>
         <ButtonLink kind="line" icon={Phone} href={telLink(phone)}>
           {t('call')}
         </ButtonLink>
@@ -97,7 +97,7 @@ export function OrderDelivery({ order }: { order: OfficeOrderView }) {
           </div>
         ))}
       </dl>
-      <div className={styles.actions}>
+      <div className={`${layout.cluster} ${styles.actions}`}>
         <ButtonLink kind="line" icon={MapPin} href={map.href} {...ELSEWHERE}>
           {t(MAP_WORDS[map.kind], { host: map.host })}
         </ButtonLink>

@@ -35,7 +35,7 @@ export function RepeatMails({ orderId }: { orderId: string }) {
   };
   return (
     <div className={layout.stack2}>
-      <div className={styles.actions}>
+      <div className={`${layout.cluster} ${styles.actions}`}>
         <Button kind="text" icon={Send} disabled={isBusy} onClick={() => send('status')}>
           {t('repeat-status')}
         </Button>

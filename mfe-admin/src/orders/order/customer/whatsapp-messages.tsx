@@ -41,7 +41,7 @@ export function WhatsAppMessages({ orderId }: { orderId: string }) {
   };
   return (
     <div className={layout.stack2}>
-      <div className={styles.actions}>
+      <div className={`${layout.cluster} ${styles.actions}`}>
         <Button kind="text" icon={WhatsApp} busy={isBusy} onClick={send}>
           {t('sendWhatsApp')}
         </Button>

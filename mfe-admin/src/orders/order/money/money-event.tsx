@@ -39,12 +39,12 @@ export function MoneyEvent(event: MoneyEventProps) {
   const { method, gateway, reference, bankReference, by } = event;
   const way = [method && words.t(`method-${method}`), gateway && words.t(`gateway-${gateway}`)].filter(Boolean);
   return (
-    <li className={styles.event}>
+    <li className={`${layout.stack} ${layout.small} ${layout.anywhere} ${styles.event}`}>
       <span className={layout.strong}>{event.what}</span>
       <span className={`${layout.strong} ${styles.amount}`} data-direction={event.direction}>
         <ExactMoney kd={event.direction === 'out' ? -event.amount : event.amount} />
       </span>
-      <span className={styles.details}>
+      <span className={`${layout.stack1} ${layout.quiet} ${layout.whole} ${styles.details}`}>
         {way.length > 0 && <span>{way.join(' · ')}</span>}
         <time dateTime={event.at}>
           <bdi>{isDay(event.at, gateway) ? formatDate(event.at, language) : formatMoment(event.at, language)}</bdi>

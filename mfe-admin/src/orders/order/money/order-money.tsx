@@ -79,7 +79,7 @@ function ToDo({ order, money }: { order: OfficeOrderView; money: OrderMoneyAnswe
     );
   if (isToCollect(order))
     return (
-      <p className={styles.collect}>
+      <p className={`${layout.wrap} ${layout.apart} ${layout.strong} ${layout.rounded} ${styles.collect}`}>
         <span>{t('collect')}</span>
         <span>{amount(money?.sums.due ?? order.totalPrice)}</span>
       </p>

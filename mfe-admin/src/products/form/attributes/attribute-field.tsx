@@ -73,7 +73,7 @@ function Choices({ attribute, value, onChange }: Omit<AttributeFieldProps, 'isFa
   }
 
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={`${layout.wrap} ${styles.choices}`}>
       <legend>{attribute.name[language]}</legend>
       {attribute.choices.map(({ key, name }) => (
         <label className={`${layout.row2} ${layout.target}`} key={key}>

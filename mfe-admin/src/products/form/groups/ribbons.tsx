@@ -28,7 +28,7 @@ export function Ribbons() {
   return (
     <div>
       <div
-        className={styles.ribbons}
+        className={`${layout.wrap} ${styles.ribbons}`}
         role="radiogroup"
         aria-label={t('filterColour')}
         aria-required="true"
@@ -36,7 +36,7 @@ export function Ribbons() {
         aria-describedby={error ? errorId : undefined}
       >
         {COLOR_OPTIONS.map((option, index) => (
-          <label key={option.value} className={styles.ribbon}>
+          <label key={option.value} className={`${layout.stack} ${layout.relative} ${styles.ribbon}`}>
             <input
               className={layout.over}
               type="radio"
@@ -49,10 +49,10 @@ export function Ribbons() {
                 suggest(option.value);
               }}
             />
-            <span className={styles.piece}>
+            <span className={`${layout.stack} ${layout.top} ${styles.piece}`}>
               <Snippet color={option.value} />
             </span>
-            <span className={styles.ribbonName}>{option.label[language]}</span>
+            <span className={`${layout.quiet} ${layout.tiny} ${styles.ribbonName}`}>{option.label[language]}</span>
           </label>
         ))}
       </div>

@@ -39,7 +39,7 @@ export function Tags() {
               <FormField name={`customTags.${index}.title`} />
               <Lettered control={control} index={index} />
               <FrameField control={control} index={index} />
-              <div className={styles.tagTools}>
+              <div className={`${layout.cluster} ${styles.tagTools}`}>
                 <FormField name={`customTags.${index}.required`} />
                 <MoveButtons
                   index={index}

@@ -41,7 +41,7 @@ export function FrameEditor({ control, index, frame, onChange }: FrameEditorProp
   const texts = useTexts(control, (place) => (place === index ? (typed ?? example) : example));
   return (
     <div className={styles.editor}>
-      <div className={styles.picture}>
+      <div className={`${layout.relative} ${styles.picture}`}>
         <FramedPicture src={frame.imageUrl} texts={texts}>
           <Picture src={frame.imageUrl} alt="" sizes="(min-width: 48rem) 352px, 90vw" size={352} />
         </FramedPicture>
@@ -91,7 +91,7 @@ function Side({ side, label, value, onChange }: SideProps) {
   const id = useId();
   const [least, most] = FRAME_BOUNDS[side];
   return (
-    <div className={styles.side}>
+    <div className={`${layout.stack} ${layout.small} ${styles.side}`}>
       <label htmlFor={id}>{label}</label>
       <output htmlFor={id}>
         <Ltr>{side === 'angle' ? `${value}°` : String(value)}</Ltr>

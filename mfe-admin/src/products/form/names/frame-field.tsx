@@ -64,7 +64,7 @@ interface ChoiceProps {
 
 function Choice({ name, label, isChosen, onChoose, children }: ChoiceProps) {
   return (
-    <label className={styles.choice}>
+    <label className={`${layout.stack} ${layout.relative} ${layout.rounded} ${styles.choice}`}>
       <input
         className={layout.over}
         type="radio"

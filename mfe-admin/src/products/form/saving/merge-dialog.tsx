@@ -59,7 +59,7 @@ function Questions({ conflict, onClose, onMerged }: MergeDialogProps & { conflic
       <p>
         <Who conflict={conflict} /> {t('mergeText')}
       </p>
-      <div className={styles.questions}>
+      <div className={`${layout.stack4} ${styles.questions}`}>
         {questions.map((question) => (
           <Question
             key={question.field}
@@ -102,7 +102,7 @@ function Question({ question: { field, theirs, mine }, words, isTheirs, onChoose
     <fieldset className={`${layout.stack2} ${styles.question}`}>
       <legend>{words.label(field)}</legend>
       {[true, false].map((ofThem) => (
-        <label key={String(ofThem)} className={styles.version}>
+        <label key={String(ofThem)} className={`${layout.row3} ${layout.target} ${layout.rounded} ${styles.version}`}>
           <input type="radio" name={`merge ${field}`} checked={isTheirs === ofThem} onChange={() => onChoose(ofThem)} />
           <span>{t(ofThem ? 'mergeTheirs' : 'mergeMine')}</span>
           <span className={styles.versionValue}>{words.value(field, ofThem ? theirs : mine)}</span>
