@@ -23,7 +23,7 @@ export function State({ frontEnd, onAsk }: StateProps) {
   const { previous, canary } = frontEnd;
   return (
     <div className={`${layout.column4} ${layout.sheet} ${styles.state}`}>
-      <dl className={styles.facts}>
+      <dl className={`${layout.stack} ${styles.facts}`}>
         <Now frontEnd={frontEnd} />
         {canary && <CanaryNow canary={canary} />}
         {previous && (

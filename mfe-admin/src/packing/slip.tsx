@@ -51,7 +51,7 @@ export const Slip = memo(function Slip({ order }: { order: OfficeOrderView }) {
       </ul>
       <p className={`${layout.small} ${styles.foot}`}>
         <Bilingual words={SLIP_WORDS.packedBy} />
-        <span className={styles.signature} />
+        <span className={`${layout.fill} ${styles.signature}`} />
       </p>
       {gift?.note && <GiftCard note={gift.note} />}
     </article>
@@ -85,7 +85,7 @@ function Head({ order: { orderNumber, createdAt, piecesLeft } }: { order: Office
           <Bilingual words={SLIP_WORDS.slip} />
         </span>
       </span>
-      <span className={styles.number}>
+      <span className={`${layout.stack} ${styles.number}`}>
         <Ltr>{orderNumber}</Ltr>
         <span className={`${layout.wrap} ${layout.small} ${styles.when}`}>
           <time dateTime={createdAt}>{formatDate(createdAt, language)}</time>
@@ -101,7 +101,7 @@ function Head({ order: { orderNumber, createdAt, piecesLeft } }: { order: Office
 function Recipient({ order }: { order: OfficeOrderView }) {
   const { address, fullName, phone } = order;
   return (
-    <div className={styles.recipient}>
+    <div className={`${layout.stack} ${styles.recipient}`}>
       <p className={styles.area}>
         <Bilingual words={address.areaName} />
       </p>
@@ -171,7 +171,7 @@ function Line({ item: { name, imageUrl, quantity, bundle, customTexts } }: { ite
   const language = useLanguage();
   const other = otherLanguage(language);
   return (
-    <li className={styles.line}>
+    <li className={`${layout.stack} ${styles.line}`}>
       <span className={styles.box} />
       <span className={styles.quantity}>
         <Ltr>{quantity} ×</Ltr>
@@ -189,7 +189,7 @@ function Line({ item: { name, imageUrl, quantity, bundle, customTexts } }: { ite
         )}
       </span>
       {customTexts.map(({ title, text }, index) => (
-        <span key={index} className={styles.ribbon}>
+        <span key={index} className={`${layout.stack} ${styles.ribbon}`}>
           <span className={styles.box} />
           <span className={styles.title}>
             <Bilingual words={title} />

@@ -62,7 +62,7 @@ export function PictureFileField({ label, file, onChange, current, error }: Pict
       </span>
       <div className={`${layout.stack3} ${styles.shelf}`}>
         {hasPicture && (
-          <span className={styles.preview}>
+          <span className={`${layout.block} ${styles.preview}`}>
             {file === null ? (
               <Picture src={current ?? ''} alt="" sizes="10rem" size={160} />
             ) : (

@@ -69,7 +69,7 @@ export function ProductionPage() {
         <SheetFiles />
       </PageHead>
       {texts && texts.length > 0 && (
-        <div className={styles.bar}>
+        <div className={`${layout.cluster} ${styles.bar}`}>
           <Progress made={made} total={texts.length} />
           <ShownTexts isAll={isAll} href={(all) => href({ show: all ? 'all' : undefined })} onLeft={dropFinished} />
         </div>

@@ -37,7 +37,7 @@ export function TextGroupCard({ texts, level, onMark }: TextGroupCardProps) {
       className={`${layout.sheet} ${styles.card}`}
       aria-label={colour === undefined ? name : t('group', { product: name, colour })}
     >
-      <header className={styles.head}>
+      <header className={`${layout.stack} ${styles.head}`}>
         <Picture src={imageUrl} alt="" sizes="64px" size={64} minor className={styles.picture} />
         <div>
           <Heading>{name}</Heading>

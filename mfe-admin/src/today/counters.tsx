@@ -71,7 +71,7 @@ export function Counters({ today }: { today: TodayAnswer | undefined }) {
       : []),
   ];
   return (
-    <ul className={styles.counters}>
+    <ul className={`${layout.stack} ${styles.counters}`}>
       {counters.map(({ href, label, value, isUrgent = false }) => (
         <li key={label} className={classNames(isUrgent && styles.urgent)}>
           <Link href={href}>

@@ -79,7 +79,7 @@ function Card({ category, onToggle, onDelete }: CardProps) {
   const { t, lang } = useMessages();
   const { _id, name, slug, iconImage, isVisible } = category;
   return (
-    <li className={styles.card}>
+    <li className={`${layout.sheet} ${layout.stack} ${layout.top} ${styles.card}`}>
       <Picture
         src={iconImage}
         alt=""
@@ -87,7 +87,7 @@ function Card({ category, onToggle, onDelete }: CardProps) {
         sizes="(min-width: 60rem) 15rem, 45vw"
         className={isVisible ? undefined : styles.unseen}
       />
-      <div className={styles.cardWords}>
+      <div className={`${layout.stack2} ${styles.cardWords}`}>
         <CategoryName category={category} />
         <span className={`${layout.row3} ${layout.apart} ${layout.small} ${styles.cardSwitch}`}>
           <span aria-hidden="true">{t('visible')}</span>

@@ -88,7 +88,7 @@ function Row({ category, onEdit, onDelete }: RowProps) {
       </AriaButton>
       <Picture src={iconImage} alt="" size={48} sizes="48px" className={isVisible ? undefined : styles.unseen} />
       <CategoryName category={category} />
-      <span className={styles.rowButtons}>
+      <span className={`${layout.fixed} ${styles.rowButtons}`}>
         <ProductOrderLink category={category} />
         <IconButton icon={PenForward} label={t('editOf', { name: name[lang] })} data-edit={_id} onClick={onEdit} />
         <IconButton icon={Trash} label={t('deleteOf', { name: name[lang] })} onClick={onDelete} />

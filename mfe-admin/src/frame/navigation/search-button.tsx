@@ -15,7 +15,7 @@ export function SearchButton() {
   return (
     <button
       type="button"
-      className={`${nav.link} ${styles.search}`}
+      className={`${nav.link} ${layout.fixed} ${styles.search}`}
       aria-haspopup="dialog"
       onClick={() => searchAll.set(true)}
     >

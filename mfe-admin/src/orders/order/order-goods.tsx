@@ -66,9 +66,9 @@ function GoodsLine({ item, left }: { item: OrderItemView; left: number }) {
   const language = useLanguage();
   const { productId, name, imageUrl, quantity, price, bundle, customTexts } = item;
   return (
-    <li className={styles.line}>
+    <li className={`${layout.stack} ${styles.line}`}>
       <NamedPicture src={imageUrl} texts={customTexts} size={88} sizes="88px" className={styles.picture} />
-      <div className={styles.what}>
+      <div className={`${layout.shrink} ${styles.what}`}>
         <p className={`${layout.medium} ${layout.anywhere} ${styles.name}`}>
           <Link href={officePages.editProduct(productId)}>{name[language]}</Link>
         </p>

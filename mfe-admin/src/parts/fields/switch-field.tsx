@@ -23,7 +23,7 @@ export function SwitchField({ label, hideLabel = false, isOn, onChange, hint, is
       {hideLabel ? (
         <VisuallyHidden>{label}</VisuallyHidden>
       ) : (
-        <span className={styles.words}>
+        <span className={`${layout.stack} ${styles.words}`}>
           {label}
           {hint && <small className={`${layout.quiet} ${layout.tiny}`}>{hint}</small>}
         </span>

@@ -50,7 +50,7 @@ function Fields({ fields }: { fields: readonly MessageFieldView[] }) {
     <section className={groups.group} aria-labelledby="message-fields">
       <h2 id="message-fields">{t('fields')}</h2>
       <p className={groups.hint}>{t('fieldsHint')}</p>
-      <dl className={own.known}>
+      <dl className={`${layout.stack} ${own.known}`}>
         {fields.map(({ name, meaning }) => (
           <div key={name}>
             <dt>

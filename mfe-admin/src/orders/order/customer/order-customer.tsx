@@ -87,7 +87,7 @@ export function OrderDelivery({ order }: { order: OfficeOrderView }) {
   return (
     <OrderSection title={t('delivery')}>
       <p className={styles.area}>{address.areaName[language]}</p>
-      <dl className={styles.address}>
+      <dl className={`${layout.stack} ${styles.address}`}>
         {addressParts(address).map(({ field, value }) => (
           <div key={field}>
             <dt>{t(field)}</dt>

@@ -35,7 +35,7 @@ export function Tags() {
         {fields.map((field, index) => {
           const number = index + 1;
           return (
-            <li key={field.id} className={styles.tagRow} aria-label={t('textNumber', { number })}>
+            <li key={field.id} className={`${layout.stack} ${styles.tagRow}`} aria-label={t('textNumber', { number })}>
               <FormField name={`customTags.${index}.title`} />
               <Lettered control={control} index={index} />
               <FrameField control={control} index={index} />

@@ -40,7 +40,7 @@ export function FrameEditor({ control, index, frame, onChange }: FrameEditorProp
   const example = t('exampleName');
   const texts = useTexts(control, (place) => (place === index ? (typed ?? example) : example));
   return (
-    <div className={styles.editor}>
+    <div className={`${layout.stack} ${styles.editor}`}>
       <div className={`${layout.relative} ${styles.picture}`}>
         <FramedPicture src={frame.imageUrl} texts={texts}>
           <Picture src={frame.imageUrl} alt="" sizes="(min-width: 48rem) 352px, 90vw" size={352} />

@@ -99,7 +99,7 @@ interface QuestionProps {
 function Question({ question: { field, theirs, mine }, words, isTheirs, onChoose }: QuestionProps) {
   const { t } = useMessages();
   return (
-    <fieldset className={`${layout.stack2} ${styles.question}`}>
+    <fieldset className={`${layout.stack2} ${layout.shrink} ${styles.question}`}>
       <legend>{words.label(field)}</legend>
       {[true, false].map((ofThem) => (
         <label key={String(ofThem)} className={`${layout.row3} ${layout.target} ${layout.rounded} ${styles.version}`}>
