@@ -1,26 +1,26 @@
-import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState } from 'react';
 import { call } from '@fyonka/api-client/endpoints/call';
-import type { ApiError } from '@fyonka/api-client/http';
 import type { AlertsAnswer } from '@fyonka/api-contract/wire/office/own/alerts';
-import { Button } from '@fyonka/ui/actions/button';
-import { TextField } from '@fyonka/ui/fields/field';
-import { focusField } from '../form/focus-field.ts';
-import { SaveBar } from '../form/save-bar.tsx';
-import { useSaving } from '../form/use-saving.ts';
-import { useUnsavedChanges } from '../parts/dialogs/unsaved-changes.tsx';
-import { SwitchField } from '../parts/fields/switch-field.tsx';
-import { showToast } from '../parts/toasts/toast-queue.ts';
+import type { FieldTable } from '../form/fields/field-table.ts';
+import { useFieldWords } from '../form/fields/use-field-words.tsx';
+import { SettingsForm } from '../settings/form/settings-form.tsx';
 import { Kinds } from './kinds.tsx';
 import { requestOf, valuesOf } from './alerts-values.ts';
 import type { AlertValues } from './alerts-values.ts';
 import { useMessages } from './messages.ts';
-import groups from '../form/group.module.css';
-import styles from '../settings/settings.module.css';
+import type { MessageKey } from './messages.ts';
 
-/** Times of the form by the names that the server has for them. */
-const TIMES = { 'quiet.from': 'quietFrom', 'quiet.until': 'quietUntil', digestAt: 'digestAt' } as const;
-type TimeName = keyof typeof TIMES;
+const isQuiet = (values: AlertValues) => values.isQuiet;
+
+const FIELDS: FieldTable<AlertValues, MessageKey> = {
+  mail: { label: 'mail', as: 'own' },
+  push: { label: 'push', as: 'own' },
+  isQuiet: { label: 'isQuiet', as: 'switch', hint: 'isQuietHint' },
+  'quiet.from': { label: 'quietFrom', as: 'time', hint: 'kuwait', isShown: isQuiet },
+  'quiet.until': { label: 'quietUntil', as: 'time', hint: 'kuwait', isShown: isQuiet },
+  hasDigest: { label: 'hasDigest', as: 'switch', hint: 'hasDigestHint' },
+  digestAt: { label: 'digestAt', as: 'time', hint: 'kuwait', isShown: ({ hasDigest }) => hasDigest },
+};
 
 interface AlertsEditorProps {
   stored: AlertsAnswer;
@@ -30,102 +30,31 @@ interface AlertsEditorProps {
 /** The form of a person's own alerts. Nobody else changes them, so there are no conflicts. */
 export function AlertsEditor({ stored, onSaved }: AlertsEditorProps) {
   const { t } = useMessages();
-  const element = useRef<HTMLFormElement>(null);
-  const [changes, setChanges] = useState<Partial<AlertValues>>({});
-  const [faults, setFaults] = useState<Partial<Record<TimeName, string>>>({});
-  const saving = useSaving<AlertsAnswer>();
-  const kept = valuesOf(stored.choices);
-  const values = { ...kept, ...changes };
-  const isDirty = JSON.stringify(requestOf(values)) !== JSON.stringify(requestOf(kept));
-  const { question } = useUnsavedChanges(isDirty);
-  const set = (change: Partial<AlertValues>) => setChanges({ ...changes, ...change });
-
-  function discard() {
-    setChanges({});
-    setFaults({});
-  }
-
-  /** @returns the words that no field shows; null when the fields show all of them */
-  function showAtFields(error: ApiError): string | null {
-    if (error.code === 'OFFLINE') return t('offline');
-    const refused = error.answer.errors ?? [];
-    const known = refused.filter(({ field }) => field in TIMES);
-    setFaults(Object.fromEntries(known.map(({ field, message }) => [field, message])));
-    if (known.length === 0 || known.length < refused.length) return t('saveFailed');
-    focusField(element.current, known[0]?.field ?? '');
-    return null;
-  }
-
-  function save(event: FormEvent) {
-    event.preventDefault();
-    setFaults({});
-    saving.save(
-      () => call('PUT /api/admin/alerts', { body: requestOf(values) }),
-      (answer) => {
-        onSaved(answer);
-        setChanges({});
-        showToast({ kind: 'good', text: t('saved') });
-      },
-      showAtFields,
-    );
-  }
-
-  const time = (name: TimeName, value: string, onChange: (text: string) => void) => (
-    <div data-field={name}>
-      <TextField
-        label={t(TIMES[name])}
-        hint={t('kuwait')}
-        value={value}
-        onChange={onChange}
-        error={faults[name]}
-        latin
-        input={{ type: 'time', name, autoComplete: 'off' }}
-      />
-    </div>
-  );
-  const faulty = (Object.keys(TIMES) as TimeName[]).filter((name) => faults[name] !== undefined);
-
+  const version = useVersion(JSON.stringify(stored.choices));
   return (
-    <form className={styles.form} ref={element} noValidate onSubmit={save}>
-      {question}
-      <Kinds kinds={stored.kinds} chosen={values} onChange={set} />
-      <fieldset className={groups.group}>
-        <legend>{t('times')}</legend>
-        <SwitchField
-          label={t('isQuiet')}
-          hint={t('isQuietHint')}
-          isOn={values.isQuiet}
-          onChange={(isQuiet) => set({ isQuiet })}
-        />
-        {values.isQuiet && (
-          <div className={groups.twin}>
-            {time('quiet.from', values.from, (from) => set({ from }))}
-            {time('quiet.until', values.until, (until) => set({ until }))}
-          </div>
-        )}
-        <SwitchField
-          label={t('hasDigest')}
-          hint={t('hasDigestHint')}
-          isOn={values.hasDigest}
-          onChange={(hasDigest) => set({ hasDigest })}
-        />
-        {values.hasDigest && time('digestAt', values.digestAt, (digestAt) => set({ digestAt }))}
-      </fieldset>
-      <SaveBar
-        problem={saving.problem}
-        faulty={faulty}
-        nameOf={(name) => t(TIMES[name])}
-        state={isDirty && t('unsaved')}
-      >
-        {isDirty && (
-          <Button kind="text" onClick={discard}>
-            {t('discard')}
-          </Button>
-        )}
-        <Button type="submit" busy={saving.isBusy}>
-          {t('save')}
-        </Button>
-      </SaveBar>
-    </form>
+    <SettingsForm
+      stored={{ ...stored, version }}
+      valuesOf={({ choices }: Pick<AlertsAnswer, 'choices'> & { version: number }) => valuesOf(choices)}
+      fields={FIELDS}
+      layout={[
+        <Kinds key="kinds" kinds={stored.kinds} />,
+        {
+          legend: 'times',
+          fields: ['isQuiet', { row: 'twin', fields: ['quiet.from', 'quiet.until'] }, 'hasDigest', 'digestAt'],
+        },
+      ]}
+      send={async (values) => ({ ...(await call('PUT /api/admin/alerts', { body: requestOf(values) })), version })}
+      onSaved={onSaved}
+      words={useFieldWords(FIELDS, t)}
+      barWords={t}
+      t={t}
+    />
   );
+}
+
+/** Counts how often something has changed, for a form that follows what it does not know the version of. */
+function useVersion(text: string): number {
+  const [known, setKnown] = useState({ text, version: 0 });
+  if (known.text !== text) setKnown({ text, version: known.version + 1 });
+  return known.version;
 }

@@ -5,32 +5,25 @@ export interface AlertValues {
   mail: readonly AlertKind[];
   push: readonly AlertKind[];
   isQuiet: boolean;
-  from: string;
-  until: string;
+  quiet: { from: string; until: string };
   hasDigest: boolean;
   digestAt: string;
 }
 
 /** Times that are proposed to who has none. */
-const USUAL = { from: '22:00', until: '07:00', digestAt: '09:00' };
+const USUAL = { quiet: { from: '22:00', until: '07:00' }, digestAt: '09:00' };
 
 export function valuesOf({ mail, push, quiet, digestAt }: AlertChoicesView): AlertValues {
   return {
     mail,
     push,
     isQuiet: quiet !== null,
-    from: quiet?.from ?? USUAL.from,
-    until: quiet?.until ?? USUAL.until,
+    quiet: quiet ?? USUAL.quiet,
     hasDigest: digestAt !== null,
     digestAt: digestAt ?? USUAL.digestAt,
   };
 }
 
-export function requestOf({ mail, push, isQuiet, from, until, hasDigest, digestAt }: AlertValues): AlertsRequest {
-  return {
-    mail: [...mail],
-    push: [...push],
-    quiet: isQuiet ? { from, until } : null,
-    digestAt: hasDigest ? digestAt : null,
-  };
+export function requestOf({ mail, push, isQuiet, quiet, hasDigest, digestAt }: AlertValues): AlertsRequest {
+  return { mail: [...mail], push: [...push], quiet: isQuiet ? quiet : null, digestAt: hasDigest ? digestAt : null };
 }

@@ -1,3 +1,4 @@
+import { useFormContext, useWatch } from 'react-hook-form';
 import { ALERT_CHANNELS } from '@fyonka/api-contract/values/office';
 import type { AlertKind } from '@fyonka/api-contract/wire/office/own/alerts';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
@@ -8,20 +9,20 @@ import layout from '@fyonka/ui/styles/layout.module.css';
 import groups from '../form/group.module.css';
 import styles from './alerts.module.css';
 
-type Chosen = Pick<AlertValues, (typeof ALERT_CHANNELS)[number]>;
-
-interface KindsProps {
-  /** The alerts that the person's role allows. */
-  kinds: readonly AlertKind[];
-  chosen: Chosen;
-  onChange: (chosen: Partial<Chosen>) => void;
-}
-
-/** The alerts that a person gets: a row for each kind, a column for each channel. */
-export function Kinds({ kinds, chosen, onChange }: KindsProps) {
+/**
+ * The alerts that a person gets: a row for each kind, a column for each channel.
+ * @param kinds that the person's role allows
+ */
+export function Kinds({ kinds }: { kinds: readonly AlertKind[] }) {
   const { t } = useMessages();
-  const choose = (channel: keyof Chosen, kind: AlertKind, isOn: boolean) =>
-    onChange({ [channel]: kinds.filter((one) => (one === kind ? isOn : chosen[channel].includes(one))) });
+  const { setValue } = useFormContext<AlertValues>();
+  const chosen = useWatch<AlertValues>() as AlertValues;
+  const choose = (channel: (typeof ALERT_CHANNELS)[number], kind: AlertKind, isOn: boolean) =>
+    setValue(
+      channel,
+      kinds.filter((one) => (one === kind ? isOn : chosen[channel].includes(one))),
+      { shouldDirty: true },
+    );
   return (
     <fieldset className={groups.group}>
       <legend>{t('kinds')}</legend>

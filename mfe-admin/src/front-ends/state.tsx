@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { FrontEndView } from '@fyonka/api-contract/wire/office/front-ends';
 import { formatMoment } from '@fyonka/i18n/times';
@@ -7,6 +6,7 @@ import { Note } from '@fyonka/ui/notices/note';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { entriesPath } from '../history/history.tsx';
 import type { PlannedChange } from './changing/change.ts';
+import { Fact } from '../parts/fact.tsx';
 import { useMessages } from './messages.ts';
 import { VersionName } from './version-name.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -93,15 +93,6 @@ function StateNote({ frontEnd: { chosen, shown } }: Pick<StateProps, 'frontEnd'>
   if (shown === null) return <Note kind="bad">{t('noneReadable')}</Note>;
   if (chosen.version === null || chosen.version === shown) return null;
   return <Note kind="wait">{rich('notYet', { version: <VersionName key="version" version={chosen.version} /> })}</Note>;
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }
 
 /** When what visitors get was changed last, and by whom; null: not known. */

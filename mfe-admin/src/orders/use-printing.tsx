@@ -1,13 +1,13 @@
 import { call } from '@fyonka/api-client/endpoints/call';
-import { ApiError, refusalFrom } from '@fyonka/api-client/http';
+import { refusalFrom } from '@fyonka/api-client/http';
+import type { ApiError } from '@fyonka/api-client/http';
 import { saveFile } from '@fyonka/api-client/files/save-file';
 import { printOrders } from '@fyonka/api-client/office/fulfilment/prints';
-import type { Printed } from '@fyonka/api-client/office/fulfilment/prints';
 import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
-import { useAction } from '@fyonka/api-client/use-action';
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import type { LabelPaper, PrintKind } from '@fyonka/api-contract/wire/office/fulfilment/prints';
 import { showToast } from '../parts/toasts/toast-queue.ts';
+import { useCall } from '../parts/use-call.ts';
 import { refusalWords } from '../refusal-words.ts';
 import { useMessages } from './messages.ts';
 
@@ -28,7 +28,7 @@ export function usePrinting(onFailed: (failure: ApiError) => void): {
   print: (paper: Paper, ids: readonly string[]) => void;
 } {
   const { t, lang } = useMessages();
-  const { isBusy, run } = useAction();
+  const { isBusy, start } = useCall();
 
   async function undo(kind: PrintKind, ids: readonly string[]): Promise<void> {
     try {
@@ -43,12 +43,10 @@ export function usePrinting(onFailed: (failure: ApiError) => void): {
   return {
     isBusy,
     print: (paper, ids) =>
-      run(
-        () => fetchPapers({ ...KINDS[paper], ids: [...ids], lang }),
-        (printed) => {
-          if (printed instanceof ApiError) return onFailed(printed);
+      start(
+        () => printOrders({ ...KINDS[paper], ids: [...ids], lang }),
+        ({ file, leftOut }) => {
           const { kind } = KINDS[paper];
-          const { file, leftOut } = printed;
           saveFile(file, `fyonka-${kind}s.pdf`);
           rereadOrders();
           if (leftOut.length > 0) {
@@ -61,16 +59,9 @@ export function usePrinting(onFailed: (failure: ApiError) => void): {
             action: { label: t('undo'), onPress: () => void undo(kind, ids) },
           });
         },
+        onFailed,
       ),
   };
-}
-
-async function fetchPapers(request: Parameters<typeof printOrders>[0]): Promise<Printed | ApiError> {
-  try {
-    return await printOrders(request);
-  } catch (error) {
-    return refusalFrom(error);
-  }
 }
 
 const rereadOrders = () => rereadOwnAnswers((path) => path.startsWith('/api/admin/orders'));

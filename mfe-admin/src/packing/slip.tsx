@@ -17,6 +17,7 @@ import { inTwoParts } from '../phone.ts';
 import { shopName } from '../shop-name.ts';
 import { Bilingual } from './bilingual.tsx';
 import { isToCollect } from '../orders/to-collect.ts';
+import { Fact } from '../parts/fact.tsx';
 import { ADDRESS_LABELS, SLIP_WORDS } from './slip-words.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './slip.module.css';
@@ -119,12 +120,9 @@ function Recipient({ order }: { order: OfficeOrderView }) {
       )}
       <dl className={`${layout.wrap} ${styles.address}`}>
         {addressParts(address).map(({ field, value, words }) => (
-          <div key={field}>
-            <dt>{words && <Bilingual words={ADDRESS_LABELS[field]} />}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
+          <Fact key={field} name={words && <Bilingual words={ADDRESS_LABELS[field]} />}>
+            <bdi>{value}</bdi>
+          </Fact>
         ))}
       </dl>
       <Payment order={order} />

@@ -6,6 +6,8 @@ export interface Call {
   isBusy: boolean;
   /** Why the last call was refused; null before, during and after a call that was not. */
   refused: ApiError | null;
+  /** Shows its refusal no longer. */
+  forget: () => void;
   start: <Answer>(
     call: () => Promise<Answer>,
     onDone: (answer: Answer) => void,
@@ -21,6 +23,7 @@ export function useCall(afterwards?: () => void): Call {
   return {
     isBusy,
     refused,
+    forget: () => setRefused(null),
     start(call, onDone, onRefused) {
       setRefused(null);
       run(

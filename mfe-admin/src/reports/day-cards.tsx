@@ -6,6 +6,7 @@ import { Button } from '@fyonka/ui/actions/button';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Money } from '@fyonka/ui/text/money';
+import { Fact } from '../parts/fact.tsx';
 import { useMessages } from './messages.ts';
 import { dayName } from './month.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -44,26 +45,17 @@ function DayCard({ day }: { day: DailyReport }) {
       </header>
       <SoldProducts products={soldProducts} total={day.soldProductCount} />
       <dl className={`${layout.wrap} ${layout.small} ${styles.sums}`}>
-        <div>
-          <dt className={layout.quiet}>{t('products')}</dt>
-          <dd>
-            <Money kd={totalProductAmount} />
-          </dd>
-        </div>
+        <Fact name={t('products')} nameClass={layout.quiet}>
+          <Money kd={totalProductAmount} />
+        </Fact>
         {discount > 0 && (
-          <div>
-            <dt className={layout.quiet}>{t('discount')}</dt>
-            <dd>
-              <Money kd={-discount} />
-            </dd>
-          </div>
+          <Fact name={t('discount')} nameClass={layout.quiet}>
+            <Money kd={-discount} />
+          </Fact>
         )}
-        <div>
-          <dt className={layout.quiet}>{t('delivery')}</dt>
-          <dd>
-            <Money kd={deliveryFee} />
-          </dd>
-        </div>
+        <Fact name={t('delivery')} nameClass={layout.quiet}>
+          <Money kd={deliveryFee} />
+        </Fact>
       </dl>
       <Link
         className={`${layout.inline} ${layout.start} ${layout.target} ${styles.orders}`}

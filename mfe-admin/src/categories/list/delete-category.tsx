@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import { call } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
-import { useAction } from '@fyonka/api-client/use-action';
 import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
-import { TextField } from '@fyonka/ui/fields/field';
-import { latinNumber, readCount } from '../../form/numbers.ts';
-import { ConfirmDialog } from '../../parts/dialogs/confirm-dialog.tsx';
+import { ActionDialog } from '../../form/action-form.tsx';
+import type { FieldTable } from '../../form/fields/field-table.ts';
+import { readCount } from '../../form/numbers.ts';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { reasonOf } from '../failure-words.ts';
 import { useMessages } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
 import styles from '../categories.module.css';
 
 export interface DeleteCategoryProps {
@@ -18,70 +17,55 @@ export interface DeleteCategoryProps {
   onDeleted: () => void;
 }
 
+/** @param count of products that are deleted with the category, which has to be typed */
+export const deletionFields = (count: number): FieldTable<{ typed: string }, MessageKey> => ({
+  typed: {
+    label: 'typeCount',
+    as: 'count',
+    isRewritten: true,
+    isShown: () => count > 0,
+    check: (typed) => (readCount(typed) === count ? null : 'typeCountAgain'),
+  },
+});
+
 /** Confirms the deletion of a category. When products are deleted with it, their number has to be typed. */
-export function DeleteCategory(props: DeleteCategoryProps) {
-  return props.category && <Question key={props.category._id} {...props} category={props.category} />;
-}
-
-function Question({ category, onClose, onDeleted }: DeleteCategoryProps & { category: OfficeCategoryView }) {
+export function DeleteCategory({ category, onClose, onDeleted }: DeleteCategoryProps) {
   const { t, lang } = useMessages();
-  const { isBusy, run } = useAction();
-  const [typed, setTyped] = useState('');
-  const [isWrong, setWrong] = useState(false);
-  const [error, setError] = useState<string>();
+  if (!category) return null;
   const { _id, name, productCount: count } = category;
-
-  function confirm() {
-    if (count > 0 && readCount(typed) !== count) return setWrong(true);
-    run(
-      () => attempt(_id, t('offline')),
-      (outcome) => {
-        if ('reason' in outcome) return setError([t('deleteFailed'), outcome.reason].filter(Boolean).join(': '));
-        const { deletedProducts } = outcome;
+  return (
+    <ActionDialog
+      key={_id}
+      open
+      onClose={onClose}
+      title={t('deleteTitle')}
+      fields={deletionFields(count)}
+      values={{ typed: '' }}
+      send={() => deleted(_id)}
+      onDone={({ deletedProducts }) => {
         const text = deletedProducts === 0 ? t('deleted') : t('deletedWith', { count: deletedProducts });
         showToast({ kind: 'good', text });
         onClose();
         onDeleted();
-      },
-    );
-  }
-
-  return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      title={t('deleteTitle')}
-      confirmLabel={count === 0 ? t('deleteCategory') : t('deleteButton', { count })}
-      onConfirm={confirm}
-      isBusy={isBusy}
-      error={error}
+      }}
+      wordsOf={(error) => [t('deleteFailed'), reasonOf(error, t('offline'))].filter(Boolean).join(': ')}
+      button={count === 0 ? t('deleteCategory') : t('deleteButton', { count })}
+      t={(key) => t(key, { count })}
     >
       <p className={styles.warning}>
         {count === 0 ? t('deleteEmpty', { name: name[lang] }) : t('deleteWithProducts', { name: name[lang], count })}
       </p>
-      {count > 0 && (
-        <TextField
-          label={t('typeCount', { count })}
-          value={typed}
-          onChange={(text) => {
-            setTyped(latinNumber(text));
-            setWrong(false);
-          }}
-          latin
-          error={isWrong ? t('typeCountAgain', { count }) : undefined}
-          input={{ inputMode: 'numeric', autoComplete: 'off' }}
-        />
-      )}
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }
 
-async function attempt(id: string, offline: string): Promise<{ deletedProducts: number } | { reason: string }> {
+async function deleted(id: string): Promise<{ deletedProducts: number }> {
   try {
     return await call('DELETE /api/admin/categories/{id}', { id });
   } catch (thrown) {
     const error = refusalFrom(thrown);
     // Somebody else has deleted it already, which is the result that was asked for.
-    return error.status === 404 ? { deletedProducts: 0 } : { reason: reasonOf(error, offline) };
+    if (error.status === 404) return { deletedProducts: 0 };
+    throw error;
   }
 }

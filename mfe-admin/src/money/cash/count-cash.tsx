@@ -9,6 +9,7 @@ import { COUNTED, CountedDifference, countRequest } from '../amounts/counted.tsx
 import type { CountedValues } from '../amounts/counted.tsx';
 import { ExactMoney } from '../amounts/exact-money.tsx';
 import { filsOf, filsText } from '../amounts/fils.ts';
+import { Fact } from '../../parts/fact.tsx';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -42,18 +43,12 @@ export function CountCash({ cash, onCounted }: CountCashProps) {
       t={t}
     >
       <dl className={`${layout.wrap} ${styles.sums}`}>
-        <div>
-          <dt className={layout.muted}>{t('expected')}</dt>
-          <dd className={`${layout.large} ${layout.medium}`}>
-            <ExactMoney kd={cash.expected} />
-          </dd>
-        </div>
-        <div>
-          <dt className={layout.muted}>{t('difference')}</dt>
-          <dd className={`${layout.large} ${layout.medium}`}>
-            <CountedDifference expected={cash.expected} />
-          </dd>
-        </div>
+        <Fact name={t('expected')} nameClass={layout.muted} valueClass={`${layout.large} ${layout.medium}`}>
+          <ExactMoney kd={cash.expected} />
+        </Fact>
+        <Fact name={t('difference')} nameClass={layout.muted} valueClass={`${layout.large} ${layout.medium}`}>
+          <CountedDifference expected={cash.expected} />
+        </Fact>
       </dl>
     </ActionForm>
   );

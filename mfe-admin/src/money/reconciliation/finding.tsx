@@ -4,6 +4,7 @@ import { formatDate, formatMoment } from '@fyonka/i18n/times';
 import { Button } from '@fyonka/ui/actions/button';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Ltr } from '@fyonka/ui/text/ltr';
+import { Fact } from '../../parts/fact.tsx';
 import { ExactMoney } from '../amounts/exact-money.tsx';
 import { CopyReference } from '../words/copy-reference.tsx';
 import { useMoneyWords } from '../words/words.ts';
@@ -29,43 +30,30 @@ export function Finding({ finding, onResolve, isGrouped = false }: FindingProps)
       {!isGrouped && <h2>{t(`kind-${kind}`)}</h2>}
       <dl className={`${layout.wrap} ${styles.facts}`}>
         {amount !== null && (
-          <div>
-            <dt>{t('gatewaySays')}</dt>
-            <dd>
-              <ExactMoney kd={amount} />
-            </dd>
-          </div>
+          <Fact name={t('gatewaySays')}>
+            <ExactMoney kd={amount} />
+          </Fact>
         )}
         {expected !== null && (
-          <div>
-            <dt>{t('shopExpected')}</dt>
-            <dd>
-              <ExactMoney kd={expected} />
-            </dd>
-          </div>
+          <Fact name={t('shopExpected')}>
+            <ExactMoney kd={expected} />
+          </Fact>
         )}
         {orderNumber !== null && (
-          <div>
-            <dt>{t('order')}</dt>
-            <dd>
-              <Link className={styles.link} href={officePages.orderMoney(orderNumber)}>
-                <Ltr>{orderNumber}</Ltr>
-              </Link>
-            </dd>
-          </div>
+          <Fact name={t('order')}>
+            <Link className={styles.link} href={officePages.orderMoney(orderNumber)}>
+              <Ltr>{orderNumber}</Ltr>
+            </Link>
+          </Fact>
         )}
         {kind === 'gateway-silent' ? (
-          <div>
-            <dt>{words.t(`gateway-${gateway}`)}</dt>
-            <dd>{rich('silentSince', { day: <bdi key="day">{formatDate(reference, lang)}</bdi> })}</dd>
-          </div>
+          <Fact name={words.t(`gateway-${gateway}`)}>
+            {rich('silentSince', { day: <bdi key="day">{formatDate(reference, lang)}</bdi> })}
+          </Fact>
         ) : (
-          <div>
-            <dt>{t('referenceAt', { gateway: words.t(`gateway-${gateway}`) })}</dt>
-            <dd>
-              <CopyReference reference={reference} />
-            </dd>
-          </div>
+          <Fact name={t('referenceAt', { gateway: words.t(`gateway-${gateway}`) })}>
+            <CopyReference reference={reference} />
+          </Fact>
         )}
       </dl>
       {onResolve ? (

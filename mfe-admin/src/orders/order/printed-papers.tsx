@@ -1,11 +1,10 @@
 import { call } from '@fyonka/api-client/endpoints/call';
-import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
-import { useAction } from '@fyonka/api-client/use-action';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import type { PrintMark } from '@fyonka/api-contract/wire/office/fulfilment/prints';
 import { formatMoment } from '@fyonka/i18n/times';
 import { Button } from '@fyonka/ui/actions/button';
+import { useCall } from '../../parts/use-call.ts';
 import { useMessages } from '../messages.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './order-page.module.css';
@@ -20,12 +19,13 @@ interface PrintedPapersProps {
 /** Which papers were printed, when and by whom; a mark can be taken off. */
 export function PrintedPapers({ order: { _id, prints }, onUnmarked, onFailed }: PrintedPapersProps) {
   const { t, lang } = useMessages();
-  const { isBusy, run } = useAction();
+  const { isBusy, start } = useCall();
   if (prints.length === 0) return null;
   const takeOff = ({ kind }: PrintMark) =>
-    run(
-      () => unmark(_id, kind),
-      (failure) => (failure ? onFailed(failure) : onUnmarked(prints.filter((mark) => mark.kind !== kind))),
+    start(
+      () => call('PUT /api/admin/orders/prints/marks', { body: { kind, ids: [_id], isPrinted: false } }),
+      () => onUnmarked(prints.filter((mark) => mark.kind !== kind)),
+      onFailed,
     );
   return (
     <ul className={styles.prints}>
@@ -48,13 +48,4 @@ export function PrintedPapers({ order: { _id, prints }, onUnmarked, onFailed }: 
       ))}
     </ul>
   );
-}
-
-async function unmark(id: string, kind: PrintMark['kind']): Promise<ApiError | null> {
-  try {
-    await call('PUT /api/admin/orders/prints/marks', { body: { kind, ids: [id], isPrinted: false } });
-    return null;
-  } catch (error) {
-    return refusalFrom(error);
-  }
 }

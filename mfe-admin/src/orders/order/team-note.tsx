@@ -1,8 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '@fyonka/api-client/endpoints/call';
-import { refusalFrom } from '@fyonka/api-client/http';
-import type { ApiError } from '@fyonka/api-client/http';
-import { useAction } from '@fyonka/api-client/use-action';
 import { LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
 import type { OrderNote } from '@fyonka/api-contract/wire/office/orders/orders';
 import { formatMoment } from '@fyonka/i18n/times';
@@ -12,6 +9,7 @@ import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Note } from '@fyonka/ui/notices/note';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
+import { useCall } from '../../parts/use-call.ts';
 import { useMessages } from '../messages.ts';
 import { NoteConflict } from './note-conflict.tsx';
 import { OrderSection } from './order-section.tsx';
@@ -30,21 +28,19 @@ interface TeamNoteProps {
 export function TeamNote({ orderId, note, onSaved }: TeamNoteProps) {
   const { t } = useMessages();
   const { text, setText, isChanged, base, rebase, newer } = useDraft(note);
-  const [problem, setProblem] = useState<ApiError | null>(null);
   const [isSaved, setSaved] = useState(false);
-  const { isBusy, run } = useAction();
+  const { isBusy, refused: problem, start, forget } = useCall();
   const savedNotice = useRef<HTMLParagraphElement>(null);
   const { question } = useUnsavedChanges(isChanged);
 
   function save(version: number) {
-    setProblem(null);
-    run(
-      () => saveNote(orderId, text, version),
-      (result) => {
-        setSaved('note' in result);
-        if ('refusal' in result) return setProblem(result.refusal);
-        rebase(result.note, result.note.text);
-        onSaved(result.note);
+    setSaved(false);
+    start(
+      () => call('PUT /api/admin/orders/{id}/note', { id: orderId, body: { text, version } }),
+      ({ note: saved }) => {
+        setSaved(true);
+        rebase(saved, saved.text);
+        onSaved(saved);
       },
     );
   }
@@ -57,7 +53,7 @@ export function TeamNote({ orderId, note, onSaved }: TeamNoteProps) {
   const conflict = problem?.code === 'EDIT_CONFLICT' ? (problem.answer.conflict?.current as OrderNote) : null;
   const theirs = conflict ?? newer;
   function settle(now: OrderNote, next: string) {
-    setProblem(null);
+    forget();
     rebase(now, next);
   }
 
@@ -104,18 +100,6 @@ export function TeamNote({ orderId, note, onSaved }: TeamNoteProps) {
       </p>
     </OrderSection>
   );
-}
-
-async function saveNote(
-  orderId: string,
-  text: string,
-  version: number,
-): Promise<{ note: OrderNote } | { refusal: ApiError }> {
-  try {
-    return await call('PUT /api/admin/orders/{id}/note', { id: orderId, body: { text, version } });
-  } catch (error) {
-    return { refusal: refusalFrom(error) };
-  }
 }
 
 /** Edited text and the note that it is based on. While the text is unchanged, it follows the note. */

@@ -8,6 +8,7 @@ import { COUNTED, CountedDifference, countedFils, countRequest } from '../../mon
 import type { CountedValues } from '../../money/amounts/counted.tsx';
 import { ExactMoney } from '../../money/amounts/exact-money.tsx';
 import { filsOf } from '../../money/amounts/fils.ts';
+import { Fact } from '../../parts/fact.tsx';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
 import { useRunWords } from '../use-run-action.ts';
@@ -54,18 +55,12 @@ export function CountRun({ run, onCounted }: CountRunProps) {
     >
       <h2 className={layout.large}>{t('count')}</h2>
       <dl className={`${layout.wrap} ${styles.sums}`}>
-        <div>
-          <dt>{t('expected')}</dt>
-          <dd>
-            <ExactMoney kd={run.cash} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('difference')}</dt>
-          <dd>
-            <CountedDifference expected={run.cash} />
-          </dd>
-        </div>
+        <Fact name={t('expected')}>
+          <ExactMoney kd={run.cash} />
+        </Fact>
+        <Fact name={t('difference')}>
+          <CountedDifference expected={run.cash} />
+        </Fact>
       </dl>
     </ActionForm>
   );

@@ -11,6 +11,7 @@ import { ExactMoney } from '../../money/amounts/exact-money.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Answered } from '../../parts/answered.tsx';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
+import { Fact } from '../../parts/fact.tsx';
 import { useMessages } from '../messages.ts';
 import { useRunAccess } from '../use-run-access.ts';
 import { useRunAction } from '../use-run-action.ts';
@@ -67,24 +68,15 @@ function Sheet({ run, onChange }: SheetProps) {
   return (
     <div className={`${layout.column4} ${styles.page}`}>
       <dl className={`${layout.wrap} ${styles.sums}`}>
-        <div>
-          <dt>{t(`state-${run.state}`)}</dt>
-          <dd>{t('stops', { count: run.stops.length })}</dd>
-        </div>
-        <div>
-          <dt>{t('toCollect')}</dt>
-          <dd>
-            <ExactMoney kd={run.toCollect} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('cash')}</dt>
-          <dd>
-            <span role="status">
-              <ExactMoney kd={run.cash} />
-            </span>
-          </dd>
-        </div>
+        <Fact name={t(`state-${run.state}`)}>{t('stops', { count: run.stops.length })}</Fact>
+        <Fact name={t('toCollect')}>
+          <ExactMoney kd={run.toCollect} />
+        </Fact>
+        <Fact name={t('cash')}>
+          <span role="status">
+            <ExactMoney kd={run.cash} />
+          </span>
+        </Fact>
       </dl>
       {mayPrepare && <SheetFile run={run} />}
       {run.state === 'planned' && mayPrepare && <Planned run={run} onChange={onChange} />}
@@ -112,12 +104,9 @@ function Sheet({ run, onChange }: SheetProps) {
           )}
           <dl className={`${layout.wrap} ${styles.sums}`}>
             {(['expected', 'counted', 'difference'] as const).map((field) => (
-              <div key={field}>
-                <dt>{t(field)}</dt>
-                <dd>
-                  <ExactMoney kd={run.count?.[field] ?? 0} />
-                </dd>
-              </div>
+              <Fact key={field} name={t(field)}>
+                <ExactMoney kd={run.count?.[field] ?? 0} />
+              </Fact>
             ))}
           </dl>
           {run.count.note !== '' && <p dir="auto">{run.count.note}</p>}

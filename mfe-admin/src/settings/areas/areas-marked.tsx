@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { OfficeAreaView } from '@fyonka/api-contract/wire/office/settings';
 import { Button } from '@fyonka/ui/actions/button';
-import { TextField } from '@fyonka/ui/fields/field';
+import { ActionDialog } from '../../form/action-form.tsx';
+import type { FieldTable } from '../../form/fields/field-table.ts';
 import { readAmount } from '../../form/numbers.ts';
-import { FormActions, OfficeDialog } from '../../parts/dialogs/office-dialog.tsx';
 import { SelectionBar } from '../../parts/lists/selection-bar.tsx';
 import { useMessages } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
 import { isFee, withFee, withState } from './area-terms.ts';
 import type { AreaState } from './area-terms.ts';
 import type { AreaChanges } from './use-area-changes.ts';
-import layout from '@fyonka/ui/styles/layout.module.css';
 
 interface AreasMarkedProps {
   areas: readonly OfficeAreaView[];
@@ -71,33 +71,30 @@ interface FeeDialogProps {
   onFee: (kd: number) => void;
 }
 
+const FEE: FieldTable<{ fee: string }, MessageKey> = {
+  fee: {
+    label: 'newFee',
+    as: 'amount',
+    hint: 'oldOrders',
+    check: (typed) => (isFee(readAmount(typed)) ? null : 'invalidFee'),
+  },
+};
+
 function FeeDialog({ open, count, onClose, onFee }: FeeDialogProps) {
   const { t } = useMessages();
-  const [typed, setTyped] = useState('');
-  const [isFaulty, setFaulty] = useState(false);
   return (
-    <OfficeDialog open={open} onClose={onClose} title={t('setFeeTitle', { count })}>
-      <form
-        className={layout.stack4}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const kd = readAmount(typed);
-          setFaulty(!isFee(kd));
-          if (isFee(kd)) onFee(kd);
-        }}
-      >
-        <TextField
-          label={t('newFee')}
-          latin
-          value={typed}
-          onChange={setTyped}
-          hint={t('oldOrders')}
-          error={isFaulty ? t('invalidFee') : undefined}
-          input={{ inputMode: 'decimal', autoComplete: 'off' }}
-        />
-        <FormActions onClose={onClose}>{t('apply')}</FormActions>
-      </form>
-    </OfficeDialog>
+    <ActionDialog
+      open={open}
+      onClose={onClose}
+      title={t('setFeeTitle', { count })}
+      role="dialog"
+      fields={FEE}
+      values={{ fee: '' }}
+      send={async ({ fee }) => readAmount(fee) ?? 0}
+      onDone={onFee}
+      wordsOf={() => null}
+      button={t('apply')}
+      t={t}
+    />
   );
 }

@@ -39,6 +39,8 @@ interface SettingsFormProps<
   words: Pick<FieldWords, 'label' | 'value'>;
   /** The name of a faulty field; that of the table unless given. */
   nameOf?: (field: FieldPath<Values>) => string;
+  /** Words of the buttons and of the state; those of the settings unless given. */
+  barWords?: (key: 'save' | 'discard' | 'unsaved' | 'offline') => string;
   t: (key: NoInfer<Key> | 'saved' | 'saveFailed') => string;
 }
 
@@ -53,7 +55,8 @@ export function SettingsForm<
   Key extends string,
 >(props: SettingsFormProps<Values, Edited, Answer, Key>) {
   const { stored, valuesOf, t } = props;
-  const own = useMessages();
+  const settings = useMessages();
+  const bar = props.barWords ?? settings.t;
   const nameInLanguage = useNameInLanguage();
   const element = useRef<HTMLFormElement>(null);
   const [edited, setEdited] = useState<Edited>(stored);
@@ -81,7 +84,7 @@ export function SettingsForm<
 
   /** @returns the words that no field shows; null when the fields show all of them */
   function showAtFields(error: ApiError): string | null {
-    if (error.code === 'OFFLINE') return own.t('offline');
+    if (error.code === 'OFFLINE') return bar('offline');
     const { others } = fields.show(error);
     const isAtFields = error.code === 'VALIDATION_FAILED' && others.length === 0;
     return isAtFields ? null : others.join(' ') || t('saveFailed');
@@ -108,16 +111,16 @@ export function SettingsForm<
       words={props.words}
       nameOf={props.nameOf ?? ((field) => fieldName(props.fields, field, t, nameInLanguage))}
       question={question}
-      unsaved={own.t('unsaved')}
+      unsaved={bar('unsaved')}
       buttons={
         <>
           {isDirty && (
             <Button kind="text" onClick={() => form.reset()}>
-              {own.t('discard')}
+              {bar('discard')}
             </Button>
           )}
           <Button type="submit" busy={saving.isBusy}>
-            {own.t('save')}
+            {bar('save')}
           </Button>
         </>
       }

@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { getFile } from '@fyonka/api-client/files/file';
 import { LARGE_FILE } from '@fyonka/api-client/http';
 import { pathTo } from '@fyonka/api-client/endpoints/call';
-import { useDownload } from '@fyonka/api-client/files/use-download';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { MOST_PURCHASE_WEEKS, USUAL_PURCHASE_WEEKS } from '@fyonka/api-contract/values/office';
@@ -13,12 +12,12 @@ import { Button } from '@fyonka/ui/actions/button';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Empty } from '@fyonka/ui/notices/empty';
-import { Note } from '@fyonka/ui/notices/note';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { ChoiceField } from '../../parts/fields/choice-field.tsx';
 import { DataTable } from '../../parts/lists/data-table.tsx';
 import type { Column } from '../../parts/lists/data-table.tsx';
 import { choice, useListAddress } from '../../parts/lists/list-address.ts';
+import { FileButton } from '../../parts/file-button.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { useMessages } from '../messages.ts';
 import styles from './purchase.module.css';
@@ -106,19 +105,21 @@ function Count({ label, pieces }: { label: string; pieces: number }) {
 
 function Files({ weeks }: { weeks: number }) {
   const { t } = useMessages();
-  const { isBusy, failure, start } = useDownload(
-    () => getFile(pathTo('GET /api/admin/stock/purchase/export', { query: { weeks, format: 'csv' } }), LARGE_FILE),
-    'fyonka-purchase-list.csv',
-  );
   return (
     <>
-      <Button kind="line" icon={FileText} busy={isBusy} onClick={start}>
+      <FileButton
+        icon={FileText}
+        fetchFile={() =>
+          getFile(pathTo('GET /api/admin/stock/purchase/export', { query: { weeks, format: 'csv' } }), LARGE_FILE)
+        }
+        name="fyonka-purchase-list.csv"
+        wordsOf={() => t('fileFailed')}
+      >
         {t('csv')}
-      </Button>
+      </FileButton>
       <Button kind="line" icon={Printer} onClick={() => print()}>
         {t('print')}
       </Button>
-      {failure && <Note kind="bad">{t('fileFailed')}</Note>}
     </>
   );
 }

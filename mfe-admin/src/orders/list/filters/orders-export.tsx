@@ -3,50 +3,37 @@ import { getFile } from '@fyonka/api-client/files/file';
 import { LARGE_FILE } from '@fyonka/api-client/http';
 import { pathTo } from '@fyonka/api-client/endpoints/call';
 import type { OrderExportQuery } from '@fyonka/api-contract/wire/office/orders/orders';
-import { useDownload } from '@fyonka/api-client/files/use-download';
-import { Button } from '@fyonka/ui/actions/button';
-import { Note } from '@fyonka/ui/notices/note';
+import { FileButton } from '../../../parts/file-button.tsx';
 import { todayInKuwait } from '../../../parts/kuwait-day.ts';
 import { useMessages } from '../../messages.ts';
 import type { OrdersFilter } from '../orders-address.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './orders-filters.module.css';
+
+const FORMATS = [
+  { format: 'xlsx', label: 'exportExcel' },
+  { format: 'csv', label: 'exportCsv' },
+] as const;
 
 /** Downloads all matching orders, from every page, as a spreadsheet. */
 export function OrdersExport({ filter }: { filter: OrdersFilter }) {
   const { t } = useMessages();
   return (
-    <div className={styles.files} role="group" aria-label={t('export')}>
-      <FileButton filter={filter} format="xlsx" label={t('exportExcel')} />
-      <FileButton filter={filter} format="csv" label={t('exportCsv')} />
+    <div className={`${layout.wrap2} ${styles.files}`} role="group" aria-label={t('export')}>
+      {FORMATS.map(({ format, label }) => (
+        <FileButton
+          key={format}
+          icon={FileDown}
+          fetchFile={() =>
+            getFile(pathTo('GET /api/admin/orders/export', { query: { ...filter, format } }), LARGE_FILE)
+          }
+          name={fileName(filter, format)}
+          wordsOf={(failure) => t(failure === 'failed' ? 'exportFailed' : failure)}
+        >
+          {t(label)}
+        </FileButton>
+      ))}
     </div>
-  );
-}
-
-function FileButton({
-  filter,
-  format,
-  label,
-}: {
-  filter: OrdersFilter;
-  format: OrderExportQuery['format'];
-  label: string;
-}) {
-  const { t } = useMessages();
-  const { isBusy, failure, start } = useDownload(
-    () => getFile(pathTo('GET /api/admin/orders/export', { query: { ...filter, format } }), LARGE_FILE),
-    fileName(filter, format),
-  );
-  return (
-    <>
-      <Button kind="line" icon={FileDown} busy={isBusy} onClick={start}>
-        {label}
-      </Button>
-      {failure !== null && (
-        <div className={styles.exportFailed}>
-          <Note kind="bad">{t(failure === 'failed' ? 'exportFailed' : failure)}</Note>
-        </div>
-      )}
-    </>
   );
 }
 

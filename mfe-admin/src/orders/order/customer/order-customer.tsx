@@ -14,6 +14,7 @@ import { usePermissions } from '../../../permissions/use-permissions.ts';
 import { inTwoParts } from '../../../phone.ts';
 import { useWhatsAppText } from './use-whatsapp-text.ts';
 import { addressText, mailLink, mapLink, telLink, whatsAppLink } from './contact-links.ts';
+import { Fact } from '../../../parts/fact.tsx';
 import { useMessages } from '../../messages.ts';
 import { OrderSection } from '../order-section.tsx';
 import { RepeatMails } from './repeat-mails.tsx';
@@ -89,12 +90,9 @@ export function OrderDelivery({ order }: { order: OfficeOrderView }) {
       <p className={styles.area}>{address.areaName[language]}</p>
       <dl className={`${layout.stack} ${styles.address}`}>
         {addressParts(address).map(({ field, value }) => (
-          <div key={field}>
-            <dt>{t(field)}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
+          <Fact key={field} name={t(field)}>
+            <bdi>{value}</bdi>
+          </Fact>
         ))}
       </dl>
       <div className={`${layout.cluster} ${styles.actions}`}>

@@ -1,16 +1,14 @@
-import { useState } from 'react';
 import Link2 from 'lucide-react/icons/link-2';
 import Send from 'lucide-react/icons/send';
 import { create } from '@fyonka/api-client/endpoints/create';
-import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
-import { useAction } from '@fyonka/api-client/use-action';
 import type { MailToRepeat } from '@fyonka/api-contract/wire/office/messages/message-texts';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { entriesPath } from '../../../history/history.tsx';
 import { showToast } from '../../../parts/toasts/toast-queue.ts';
+import { useCall } from '../../../parts/use-call.ts';
 import { refusalWords } from '../../../refusal-words.ts';
 import { useMessages } from '../../messages.ts';
 import { RepeatedMails } from './repeated-mails.tsx';
@@ -20,19 +18,15 @@ import styles from './order-customer.module.css';
 /** Sends the customer a mail once more, and shows who has done so. */
 export function RepeatMails({ orderId }: { orderId: string }) {
   const { t } = useMessages();
-  const { isBusy, run } = useAction();
-  const [problem, setProblem] = useState<ApiError | null>(null);
-  const send = (mail: MailToRepeat) => {
-    setProblem(null);
-    run(
-      () => tryToRepeat(orderId, mail),
-      (failure) => {
-        if (failure) return setProblem(failure);
+  const { isBusy, refused, start } = useCall();
+  const send = (mail: MailToRepeat) =>
+    start(
+      () => create('POST /api/admin/orders/{id}/mails', { id: orderId, body: { mail } }),
+      () => {
         rereadOwnAnswers((path) => path === entriesPath('order', orderId));
         showToast({ kind: 'good', text: t(`repeated-${mail}`) });
       },
     );
-  };
   return (
     <div className={layout.stack2}>
       <div className={`${layout.cluster} ${styles.actions}`}>
@@ -43,7 +37,7 @@ export function RepeatMails({ orderId }: { orderId: string }) {
           {t('repeat-link')}
         </Button>
       </div>
-      {problem && <Note kind="bad">{wordsOf(problem, t)}</Note>}
+      {refused && <Note kind="bad">{wordsOf(refused, t)}</Note>}
       <RepeatedMails orderId={orderId} />
     </div>
   );
@@ -52,13 +46,4 @@ export function RepeatMails({ orderId }: { orderId: string }) {
 function wordsOf(problem: ApiError, t: ReturnType<typeof useMessages>['t']): string {
   if (problem.code === 'RATE_LIMITED') return t('repeatedTooOften');
   return refusalWords(problem, { offline: t('offline'), otherwise: t('repeatFailed') });
-}
-
-async function tryToRepeat(id: string, mail: MailToRepeat): Promise<ApiError | null> {
-  try {
-    await create('POST /api/admin/orders/{id}/mails', { id, body: { mail } });
-    return null;
-  } catch (error) {
-    return refusalFrom(error);
-  }
 }

@@ -1,15 +1,13 @@
-import { useState } from 'react';
 import { create } from '@fyonka/api-client/endpoints/create';
-import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { rereadOwnAnswers, useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { useAction } from '@fyonka/api-client/use-action';
 import type { HistoryEntry } from '@fyonka/api-contract/wire/office/edits';
 import { formatMoment } from '@fyonka/i18n/times';
 import { Button } from '@fyonka/ui/actions/button';
 import { WhatsApp } from '@fyonka/ui/icons/whatsapp';
 import { Note } from '@fyonka/ui/notices/note';
 import { entriesPath } from '../../../history/history.tsx';
+import { useCall } from '../../../parts/use-call.ts';
 import { refusalWords } from '../../../refusal-words.ts';
 import { useMessages } from '../../messages.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -21,24 +19,14 @@ const REASONS = ['undeliverable', 'window-closed', 'template', 'too-late'] as co
 /** Sends the text about the order's status by WhatsApp, and shows what became of such messages. */
 export function WhatsAppMessages({ orderId }: { orderId: string }) {
   const { t } = useMessages();
-  const { isBusy, run } = useAction();
-  const [problem, setProblem] = useState<ApiError | null>(null);
+  const { isBusy, refused, start } = useCall();
   const { answer } = useOwnAnswer(entriesPath('order', orderId));
   const entries = answer?.entries.filter(({ kind }) => KINDS.some((one) => one === kind)) ?? [];
-  const send = () => {
-    setProblem(null);
-    run(
-      () =>
-        create('POST /api/admin/orders/{id}/whatsapp', { id: orderId }).then(
-          () => null,
-          (error: unknown) => refusalFrom(error),
-        ),
-      (failure) => {
-        setProblem(failure);
-        if (failure === null) rereadOwnAnswers((path) => path === entriesPath('order', orderId));
-      },
+  const send = () =>
+    start(
+      () => create('POST /api/admin/orders/{id}/whatsapp', { id: orderId }),
+      () => rereadOwnAnswers((path) => path === entriesPath('order', orderId)),
     );
-  };
   return (
     <div className={layout.stack2}>
       <div className={`${layout.cluster} ${styles.actions}`}>
@@ -46,7 +34,7 @@ export function WhatsAppMessages({ orderId }: { orderId: string }) {
           {t('sendWhatsApp')}
         </Button>
       </div>
-      {problem && <Note kind="bad">{wordsOf(problem, t)}</Note>}
+      {refused && <Note kind="bad">{wordsOf(refused, t)}</Note>}
       {entries.length > 0 && (
         <ul className={styles.messages} aria-label={t('sentMessages')}>
           {entries.slice(0, 5).map((entry) => (

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
 import type { OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { Button } from '@fyonka/ui/actions/button';
@@ -8,6 +7,7 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { ExactMoney, useMoneyText } from '../../../../money/amounts/exact-money.tsx';
 import { useMoneyWords } from '../../../../money/words/words.ts';
 import { DialogActions } from '../../../../parts/dialogs/office-dialog.tsx';
+import { Fact } from '../../../../parts/fact.tsx';
 import { useMessages } from '../messages.ts';
 import { moneyRefusal } from '../money-refusal.ts';
 import { wayBackOf } from '../timeline.ts';
@@ -72,15 +72,6 @@ export function ConfirmRefund({ order, money, values, amount, action, onSend, on
           {t('back')}
         </Button>
       </DialogActions>
-    </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }
