@@ -46,6 +46,14 @@ export interface Index<Doc> {
   readonly only?: Partial<Doc>;
 }
 
+/** A list of each document, by whose elements it is found with `any`. The elements are texts. */
+export interface Elements<Doc> {
+  /** The field with the list; of a list of objects with the field of each, after a dot. */
+  readonly each: PathOf<Doc>;
+  /** No two documents have the same element. The field is left out where the list is empty. */
+  readonly isUnique?: true;
+}
+
 /** How the documents are copied to another database and into backups. */
 export interface Copied<Doc> {
   readonly kind: string;
@@ -58,7 +66,7 @@ export interface Copied<Doc> {
 export interface Collection<Doc extends Stored, Indexes extends string = string> {
   readonly name: string;
   readonly fields: Readonly<Record<Exclude<FieldOf<Doc>, 'id'>, Kind>>;
-  readonly indexes: Readonly<Record<Indexes, Index<Doc>>>;
+  readonly indexes: Readonly<Record<Indexes, Index<Doc> | Elements<Doc>>>;
   /** Numbers that may not fall below 0. */
   readonly counts?: readonly FieldOf<Doc>[];
   /** Shoppers see it: a change is one of the catalogue. */
@@ -76,6 +84,7 @@ export interface Collection<Doc extends Stored, Indexes extends string = string>
 // oxlint-disable-next-line typescript/no-explicit-any -- the verbs carry documents of any collection
 export type AnyCollection = Collection<any>;
 export type AnyIndex = Index<Record<string, unknown>>;
+export type AnyElements = Elements<Record<string, unknown>>;
 
 /**
  * How records are made of documents, and documents of records. Without both they are the same.
@@ -109,11 +118,30 @@ export function ordered(field: string): { readonly field: string; readonly isDes
   return field.startsWith('-') ? { field: field.slice(1), isDescending: true } : { field, isDescending: false };
 }
 
-/** @throws Error for a list by an index that is not declared */
+/** @throws Error for a list by an index that is not declared, or that has no order because it is of elements */
 export function indexOf(of: AnyCollection, name: string | null): AnyIndex {
-  const index = name === null ? { by: ['id'] } : (of.indexes[name] as AnyIndex | undefined);
+  const index = name === null ? { by: ['id'] } : indexOrElements(of, name);
+  if ('each' in index) throw new Error(`${of.name} has no order by the elements of ${name}`);
+  return index;
+}
+
+/** @throws Error for an index that is not declared */
+export function indexOrElements(of: AnyCollection, name: string): AnyIndex | AnyElements {
+  const index = of.indexes[name] as AnyIndex | AnyElements | undefined;
   if (!index) throw new Error(`${of.name} has no index ${name}`);
   return index;
+}
+
+/** The indexes of one of two kinds, by their names. */
+export function indexesOf(of: AnyCollection): {
+  readonly indexes: readonly (readonly [name: string, index: AnyIndex])[];
+  readonly elements: readonly (readonly [name: string, index: AnyElements])[];
+} {
+  const all = Object.entries<AnyIndex | AnyElements>(of.indexes);
+  return {
+    indexes: all.flatMap(([name, index]) => ('each' in index ? [] : [[name, index] as const])),
+    elements: all.flatMap(([name, index]) => ('each' in index ? [[name, index] as const] : [])),
+  };
 }
 
 /**
@@ -128,15 +156,37 @@ export function orderOf({ by, only = {} }: AnyIndex, equal: object): ReturnType<
   return fields.slice(fixed.length);
 }
 
-const optional = new WeakMap<AnyCollection, readonly string[]>();
+/** Fields of a collection that are written or read in a special way. */
+interface Special {
+  readonly optional: readonly string[];
+  /** Lists whose elements no other document has. */
+  readonly alone: readonly string[];
+}
+
+const special = new WeakMap<AnyCollection, Special>();
+
+export function specialIn(of: AnyCollection): Special {
+  let found = special.get(of);
+  if (!found) {
+    const optional = Object.entries<Kind>(of.fields).flatMap(([field, kind]) => (isOptional(kind) ? field : []));
+    const alone = indexesOf(of).elements.flatMap(([, { each, isUnique }]) => (isUnique ? each : []));
+    found = { optional, alone };
+    special.set(of, found);
+  }
+  return found;
+}
 
 /** The document with null for what was left out, such as a field of a later release. Changes the given object. */
 export function completed(of: AnyCollection, doc: Record<string, unknown>): Record<string, unknown> {
-  const fields =
-    optional.get(of) ?? Object.entries<Kind>(of.fields).flatMap(([field, kind]) => (isOptional(kind) ? field : []));
-  optional.set(of, fields);
-  for (const field of fields) if (doc[field] === undefined) doc[field] = null;
+  for (const field of specialIn(of).optional) if (doc[field] === undefined) doc[field] = null;
   return doc;
+}
+
+/** Fields that are not stored: those left out, and lists that are null and whose elements no other document may have. */
+export function missingIn(of: AnyCollection, doc: object): string[] {
+  const { optional, alone } = specialIn(of);
+  const valueOf = (field: string) => doc[field as keyof typeof doc] as unknown;
+  return optional.filter((field) => valueOf(field) === undefined || (valueOf(field) === null && alone.includes(field)));
 }
 
 export function isOptional(kind: Kind): boolean {

@@ -13,6 +13,7 @@ import { INVOICE_LOOKUPS } from './ordering/invoice-lookups.ts';
 import { FRONT_END_DOCUMENTS, FRONT_END_ERRORS } from './office/front-end-counts.ts';
 import { FRONT_ENDS } from './office/front-ends.ts';
 import { COUPON_MONTHS, COUPONS } from './ordering/coupons.ts';
+import { DELIVERY_RUNS } from './ordering/delivery-runs.ts';
 import { DRIVERS } from './ordering/drivers.ts';
 import { FINDINGS, RECONCILIATION_RUNS } from './ordering/findings.ts';
 import { GATEWAY_KEYS } from './ordering/gateway-keys.ts';
@@ -31,6 +32,7 @@ export const STORED = {
   passkeyChallenges: PASSKEY_CHALLENGES,
   gatewayKeys: GATEWAY_KEYS,
   drivers: DRIVERS,
+  deliveryRuns: DELIVERY_RUNS,
   backInStockRequests: BACK_IN_STOCK_REQUESTS,
   restocks: RESTOCKS,
   invoiceLookups: INVOICE_LOOKUPS,

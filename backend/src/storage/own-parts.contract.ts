@@ -6,7 +6,7 @@ import type { Storage } from '../application/storage.ts';
 import { aBundle } from '../domain/catalog/bundles/bundle.fixture.ts';
 import type { Review } from '../domain/catalog/reviews/review.ts';
 import { aProduct } from '../domain/catalog/product.fixture.ts';
-import { accountId, mailId, orderId, productId, reviewId } from '../domain/ids.ts';
+import { accountId, driverId, mailId, orderId, productId, reviewId, runId } from '../domain/ids.ts';
 import type { KuwaitMonth } from '../domain/kuwait-day.ts';
 import { fils } from '../domain/money.ts';
 import { aCoupon } from '../domain/ordering/coupons/coupon.fixture.ts';
@@ -87,6 +87,31 @@ export function ownPartsContract(open: () => Promise<readonly [Storage, Store]>)
       return [yield* findOrder(order.id), yield* findOrder(order.number), yield* findOrder(orderId('none'))];
     }, 'beside orders');
     expect(found.map((one) => one && one.number)).toEqual([order.number, order.number, null]);
+    const several = await store.read(() => own('findOrders', [orderId('none'), order.id]));
+    expect(several).toEqual([found[0]]);
+  });
+
+  test('a delivery run changes its orders, and follows them', async () => {
+    const [storage] = await open();
+    const bow = aProduct('bow');
+    await storage.filling.fillEmptyShop(contentsOf([bow]), NOON);
+    const orders = [anOrder([[bow, 1]]), anOrder([[bow, 1]])] as const;
+    for (const order of orders) {
+      await storage.orders.place(order, null);
+      await storage.officeOrders.setStatus(order.id, 'ready', by(FORMER).editor, NOON);
+    }
+    const [run, driver] = [runId('run'), driverId('driver')];
+    await storage.deliveryRuns.act({ kind: 'plan', run, driver, orders: orders.map(({ id }) => id) }, by(FORMER));
+    const stateOf = async () => (await storage.deliveryRuns.find(run))?.stops.map(({ state }) => state);
+    await storage.deliveryRuns.act({ kind: 'hand-over', run }, by(FORMER));
+    const visit = { kind: 'visit', run, order: orders[0].id, visit: 'delivered', takesMoney: true } as const;
+    await storage.deliveryRuns.act(visit, by(FORMER));
+    expect((await storage.officeOrders.find(orders[0].id))?.order).toMatchObject({ status: 'delivered' });
+    expect(await storage.moneyBooks.ofOrder(orders[0].number)).toHaveLength(1);
+    await storage.officeOrders.setStatus(orders[1].id, 'cancelled', by(FORMER).editor, NOON);
+    expect(await stateOf()).toEqual(['delivered', 'taken-out']);
+    const again = { kind: 'plan', run: runId('other'), driver, orders: [orders[0].id] } as const;
+    expect(await storage.deliveryRuns.act(again, by(FORMER))).toMatchObject({ kind: 'not-ready' });
   });
 
   test('a mail waits once, and none for somebody who has left', async () => {
@@ -155,6 +180,8 @@ export function ownPartsContract(open: () => Promise<readonly [Storage, Store]>)
       yield* replace(REVIEWS, { ...review, id: reviewId('none'), photos: paths });
     });
     expect(await unused()).toEqual([]);
+    const sum = { doc: { id: review.id }, steps: { version: 1 } };
+    await expect(store.write(() => add(REVIEWS, sum))).rejects.toThrow('nothing counts the pictures');
     await store.write(() => replace(REVIEWS, { ...other, photos: [paths[1]] }));
     expect(await unused()).toEqual([paths[0]]);
     await store.write(() => remove(REVIEWS, review.id, other.id));

@@ -1,8 +1,9 @@
 import type { Product, Rating } from '../domain/catalog/product.ts';
 import type { AuditEntry } from '../domain/identity/audit.ts';
-import type { ProductId } from '../domain/ids.ts';
+import type { OrderId, ProductId } from '../domain/ids.ts';
 import type { NewOfficeEvent } from '../domain/office/office-event.ts';
 import type { OrderNumber } from '../domain/ordering/order-number.ts';
+import type { Order } from '../domain/ordering/order.ts';
 
 /**
  * What stored features ask of the parts of the shop that each database stores in its own way, as part of their work. Each
@@ -18,6 +19,7 @@ export interface OwnVerbs {
   /** Shoppers see something else now. What a collection with `isPublic` changes needs no mention. */
   announceContents(): void;
   addAuditEntry(entry: AuditEntry): void;
+  findOrders(ids: readonly OrderId[]): readonly Order[];
   recordEvents(events: readonly NewOfficeEvent[]): void;
   /** Of this transaction and one that erases the order's person at the same moment, one sees the other. */
   holdOrder(number: OrderNumber): void;

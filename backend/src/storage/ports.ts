@@ -9,6 +9,8 @@ import { StoredPasskeyChallenges } from './identity/passkey-challenges.ts';
 import { StoredPasskeys } from './identity/passkeys.ts';
 import { StoredFrontEndCounts } from './office/front-end-counts.ts';
 import { StoredFrontEnds } from './office/front-ends.ts';
+import { StoredDeliveryRuns } from './ordering/delivery-runs.ts';
+import type { ChangeOrder } from './ordering/delivery-runs.ts';
 import { StoredDrivers } from './ordering/drivers.ts';
 import { StoredFindings } from './ordering/findings.ts';
 import { StoredGatewayKeys } from './ordering/gateway-keys.ts';
@@ -24,10 +26,11 @@ import type { Store } from './store.ts';
 /** What stored features ask of the parts that each database has of its own. */
 export interface OwnParts {
   readonly couponUses: CouponUses;
+  readonly changeOrder: ChangeOrder;
 }
 
 /** The ports of all features that are stored by the verbs of a store. */
-export function storedPorts(store: Store, { couponUses }: OwnParts) {
+export function storedPorts(store: Store, { couponUses, changeOrder }: OwnParts) {
   return {
     bundles: new StoredBundles(store),
     reviews: new StoredReviews(store),
@@ -39,6 +42,7 @@ export function storedPorts(store: Store, { couponUses }: OwnParts) {
     passkeyChallenges: new StoredPasskeyChallenges(store),
     gatewayKeys: new StoredGatewayKeys(store),
     drivers: new StoredDrivers(store),
+    deliveryRuns: new StoredDeliveryRuns(store, changeOrder),
     backInStock: new StoredBackInStock(store),
     lookups: new StoredInvoiceLookups(store),
     orderMessages: new StoredOrderMessages(store),

@@ -1,5 +1,6 @@
-import { isOptional } from './collection.ts';
+import { isOptional, specialIn } from './collection.ts';
 import type { AnyCollection, Kind, Stored } from './collection.ts';
+import type { Sum } from './store.ts';
 
 /**
  * Does before each write what validators do, so that SQLite, which has none, stores what MongoDB does. Fields that are not
@@ -7,8 +8,20 @@ import type { AnyCollection, Kind, Stored } from './collection.ts';
  * @throws Error when the document is not as its collection is declared
  */
 export function refuseMisfit(of: AnyCollection, doc: Stored): void {
-  const field = misfit(of.fields, doc);
+  const field = misfit(of.fields, doc) ?? specialIn(of).alone.find((list) => isEmpty(doc[list as keyof Stored]));
   if (field !== undefined) throw new Error(`no document of ${of.name} may have such a ${field}`);
+}
+
+/** @throws Error for a sum that changes more than MongoDB can follow without reading the document */
+export function refuseSums(of: AnyCollection, sums: readonly Sum[]): void {
+  if (of.pictures !== undefined) throw new Error(`nothing counts the pictures of sums of ${of.name}`);
+  const field = specialIn(of).alone.find((list) => sums.some(({ set = {} }) => list in set));
+  if (field !== undefined) throw new Error(`no sum of ${of.name} may set ${field}`);
+}
+
+/** MongoDB would take an empty list for an element that several documents have. */
+function isEmpty(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 function misfit(fields: Readonly<Record<string, Kind>>, doc: object): string | undefined {

@@ -60,6 +60,7 @@ export type Verb =
   | { readonly verb: 'order'; readonly key: OrderId | OrderNumber }
   | { readonly verb: 'offer' | 'await'; readonly product: ProductId }
   | { readonly verb: 'mails'; readonly mails: readonly NewMail[]; readonly at: number }
+  | { readonly verb: 'part'; readonly run: (inside: never) => unknown }
   | { readonly verb: 'own'; readonly name: keyof OwnVerbs; readonly given: readonly unknown[] };
 
 /** What is added to the numbers of a document. */
@@ -125,7 +126,7 @@ export function* list<Doc extends Stored, Name extends string>(
   return (yield { verb: 'list', of, index, range }) as Doc[];
 }
 
-/** Documents whose first field of an index is one of these values. In any order. */
+/** Documents whose first field of an index, or one of whose elements, is among these values. Each once, in any order. */
 export function* any<Doc extends Stored, Name extends string>(
   of: Collection<Doc, Name>,
   index: Name,
@@ -223,4 +224,12 @@ export function* own<Name extends keyof OwnVerbs>(
   ...given: Parameters<OwnVerbs[Name]>
 ): Work<ReturnType<OwnVerbs[Name]>> {
   return (yield { verb: 'own', name, given }) as ReturnType<OwnVerbs[Name]>;
+}
+
+/**
+ * What a feature does by a part of its database that is made for it. What stored features have in common is `own`.
+ * @param run gets what its engine runs work in: a database or a transaction
+ */
+export function* part<Inside>(run: (inside: Inside) => unknown): Work<unknown> {
+  return yield { verb: 'part', run };
 }

@@ -1,4 +1,6 @@
 import type { Collection, Stored } from './collection.ts';
+import { insert } from './store.ts';
+import type { Store } from './store.ts';
 
 export interface Thing extends Stored {
   readonly shelf: string;
@@ -8,6 +10,9 @@ export interface Thing extends Stored {
   readonly state: 'new' | 'old';
   readonly tags: readonly string[];
   readonly left: number;
+  /** What no other thing has. */
+  readonly held: readonly string[] | null;
+  readonly pieces: readonly { readonly code: string | null }[] | null;
   readonly label: { readonly code: string; readonly note: string | null };
 }
 
@@ -21,6 +26,9 @@ export const THINGS: Collection<
   | 'things_by_state'
   | 'things_named'
   | 'things_label'
+  | 'things_tagged'
+  | 'things_held'
+  | 'things_of_piece'
 > = {
   name: 'things',
   fields: {
@@ -31,6 +39,8 @@ export const THINGS: Collection<
     state: { oneOf: ['new', 'old'] },
     tags: 'list',
     left: 'number',
+    held: 'list?',
+    pieces: 'list?',
     label: { parts: { code: 'text', note: 'text?' } },
   },
   indexes: {
@@ -40,6 +50,9 @@ export const THINGS: Collection<
     things_last: { by: ['-place', 'id'] },
     things_by_state: { by: ['-isOpen', '-place', 'id'] },
     things_named: { by: ['code', 'isOpen', 'id'] },
+    things_tagged: { each: 'tags' },
+    things_held: { each: 'held', isUnique: true },
+    things_of_piece: { each: 'pieces.code' },
     things_label: { by: ['label.code'], isUnique: true },
   },
   counts: ['left'],
@@ -56,6 +69,23 @@ export const aThing = (id: string, fields: Partial<Thing> = {}): Thing => ({
   state: 'new',
   tags: [],
   left: 1,
+  held: null,
+  pieces: null,
   label: { code: `of ${id}`, note: null },
   ...fields,
 });
+
+/** Stores with four things. @param open an empty database as two processes see it */
+export async function withThings(open: () => Promise<readonly [Store, Store]>): Promise<readonly [Store, Store]> {
+  const [store, other] = await open();
+  await store.write(function* () {
+    yield* insert(
+      THINGS,
+      aThing('1', { place: 3 }),
+      aThing('2', { place: 1, isOpen: false }),
+      aThing('3', { place: 1 }),
+      aThing('4', { place: 2, shelf: 'b', code: 'X' }),
+    );
+  });
+  return [store, other];
+}

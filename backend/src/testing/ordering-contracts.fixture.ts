@@ -15,7 +15,6 @@ import { refundsContract } from '../application/ordering/money/refunds.contract.
 import { storedMoneyContract } from '../application/ordering/money/stored-money.contract.ts';
 import { couponUsesContract } from '../application/ordering/coupons/coupon-uses.contract.ts';
 import { settlementsContract } from '../application/ordering/money/settlements.contract.ts';
-import { deliveryRunsContract } from '../application/ordering/delivery/delivery-runs.contract.ts';
 import { outgoingMailsContract } from '../application/mailing/outgoing-mails.contract.ts';
 import { sandboxLedgerContract } from '../application/ordering/paying/sandbox-ledger.contract.ts';
 import type { OpenStorage } from '../application/storage.contract.ts';
@@ -39,7 +38,6 @@ export function orderingContracts(open: OpenStorage): void {
   storedMoneyContract(open);
   settlementsContract(open);
   couponUsesContract(open);
-  deliveryRunsContract(open);
   outgoingMailsContract(open);
   sandboxLedgerContract(open);
 }

@@ -9,6 +9,7 @@ import { passkeysContract } from '../application/identity/passkeys/passkeys.cont
 import { alertsContract } from '../application/office/alerts/alerts.contract.ts';
 import { pushDevicesContract } from '../application/office/push/push-devices.contract.ts';
 import { couponsContract } from '../application/ordering/coupons/coupons.contract.ts';
+import { deliveryRunsContract } from '../application/ordering/delivery/delivery-runs.contract.ts';
 import { driversContract } from '../application/ordering/delivery/drivers.contract.ts';
 import { invoiceLookupsContract } from '../application/ordering/invoice-lookups.contract.ts';
 import { orderMessagesContract } from '../application/ordering/messages/order-messages.contract.ts';
@@ -32,6 +33,7 @@ export function storedContracts(open: OpenStorage, openTwice: OpenStorageTwice):
   couponsContract(open);
   reviewsContract(open);
   driversContract(open);
+  deliveryRunsContract(open);
   gatewayKeysContract(open);
   invoiceLookupsContract(open);
   orderMessagesContract(open);

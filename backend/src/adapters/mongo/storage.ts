@@ -27,11 +27,14 @@ import { MongoOfficeEvents } from './office/office-events.ts';
 import { MongoOfficeOrders } from './ordering/lists/office-orders.ts';
 import { MongoOrders } from './ordering/orders.ts';
 import { MongoOutgoingMails } from './mailing/outgoing-mails.ts';
-import { MongoDeliveryRuns } from './ordering/delivery/delivery-runs.ts';
 import { MongoMoneyBooks } from './ordering/money/money-books.ts';
 import { MongoRefunds } from './ordering/money/refunds.ts';
 import { storedPorts } from '../../storage/ports.ts';
 import type { CouponUses } from '../../storage/ordering/coupons.ts';
+import type { ChangeOrder } from '../../storage/ordering/delivery-runs.ts';
+import { part } from '../../storage/store.ts';
+import type { OrderTransaction } from './ordering/writing/order-transaction.ts';
+import { storeChange } from './ordering/writing/order-writing.ts';
 import { MongoStore } from './documents/mongo-store.ts';
 import { countUses } from './ordering/coupons/coupon-uses.ts';
 import { countTakeableUses } from './ordering/holders.ts';
@@ -107,9 +110,10 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
       ofCaller: (id, caller) => countUses({ db }, id, caller),
       takeable: (id, at) => countTakeableUses({ db }, id, at),
     };
+    const changeOrder: ChangeOrder = (change, at) => part((tx: OrderTransaction) => storeChange(tx, change, at));
     this.ownLeases = new MongoLeases(db);
     const ports: StoragePorts = {
-      ...storedPorts(new MongoStore(db), { couponUses }),
+      ...storedPorts(new MongoStore(db), { couponUses, changeOrder }),
       catalogue: new MongoCatalogue(db),
       pictures: new MongoPictures(db),
       pictureFiles: new MongoPictureFiles(db),
@@ -130,7 +134,6 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
       payments: new MongoPayments(db),
       refunds: new MongoRefunds(db),
       moneyBooks: new MongoMoneyBooks(db),
-      deliveryRuns: new MongoDeliveryRuns(db),
       settlements: new MongoSettlements(db),
       outbox: new MongoOutgoingMails(db),
       accounts: new MongoAccounts(db),

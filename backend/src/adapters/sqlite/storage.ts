@@ -16,6 +16,9 @@ import { SqliteCatalogueChanges } from './catalog/catalogue-changes.ts';
 import { SqliteCatalogue } from './catalog/catalogue.ts';
 import { storedPorts } from '../../storage/ports.ts';
 import type { CouponUses } from '../../storage/ordering/coupons.ts';
+import type { ChangeOrder } from '../../storage/ordering/delivery-runs.ts';
+import { part } from '../../storage/store.ts';
+import { storeChange } from './ordering/order-changes.ts';
 import { SqliteStore } from './documents/sqlite-store.ts';
 import { countUses } from './ordering/coupons/coupon-uses.ts';
 import { readTakeableUses } from './ordering/unpaid-callers.ts';
@@ -36,7 +39,6 @@ import { SqliteOfficeOrders } from './ordering/lists/office-orders.ts';
 import { indexAllOrders } from './ordering/lists/order-words.ts';
 import { SqliteOrders } from './ordering/orders.ts';
 import { SqliteOutgoingMails } from './mailing/outgoing-mails.ts';
-import { SqliteDeliveryRuns } from './ordering/delivery/delivery-runs.ts';
 import { SqliteMoneyBooks } from './ordering/money/money-books.ts';
 import { SqliteRefunds } from './ordering/money/refunds.ts';
 import { SqliteSettlements } from './ordering/money/settlements.ts';
@@ -87,9 +89,10 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
       ofCaller: async (id, caller) => countUses(db, id, caller),
       takeable: async (id, at) => readTakeableUses(db, id, at),
     };
+    const changeOrder: ChangeOrder = (change, at) => part((own: SqliteDatabase) => storeChange(own, change, at));
     const index = new ProductIndex(db, productWordsOf);
     const ports: StoragePorts = {
-      ...storedPorts(new SqliteStore(db), { couponUses }),
+      ...storedPorts(new SqliteStore(db), { couponUses, changeOrder }),
       health: new SqliteStorageHealth(db),
       catalogue: new SqliteCatalogue(db),
       pictures: new SqlitePictures(db),
@@ -112,7 +115,6 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
       payments: new SqlitePayments(db),
       refunds: new SqliteRefunds(db),
       moneyBooks: new SqliteMoneyBooks(db),
-      deliveryRuns: new SqliteDeliveryRuns(db),
       settlements: new SqliteSettlements(db),
       outbox: new SqliteOutgoingMails(db),
       accounts: new SqliteAccounts(db),

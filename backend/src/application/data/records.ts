@@ -11,7 +11,6 @@ import type { TicketPurpose } from '../../domain/identity/email-codes/ticket.ts'
 import type { Session } from '../../domain/identity/session.ts';
 import type { OfficeEventKind } from '../../domain/office/office-event.ts';
 import type { AreaTerms } from '../../domain/ordering/delivery/area-terms.ts';
-import type { DeliveryRun } from '../../domain/ordering/delivery/runs/run.ts';
 import type { OrderNote } from '../../domain/ordering/order-note.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { MoneyEntry } from '../../domain/ordering/money/money-entry.ts';
@@ -175,7 +174,6 @@ export interface ShopRecords {
   moneyEntries: MoneyEntry;
   refunds: Refund;
   cashCounts: CashCount;
-  deliveryRuns: DeliveryRun;
   settlementRows: SettlementRow;
   mails: MailRecord;
   mailAllowances: {

@@ -1,6 +1,6 @@
 import type { SchemaDefinition } from 'mongoose';
-import { ordered } from '../../../storage/collection.ts';
-import type { AnyCollection, AnyIndex, Kind } from '../../../storage/collection.ts';
+import { indexesOf, ordered } from '../../../storage/collection.ts';
+import type { AnyCollection, AnyElements, AnyIndex, Kind } from '../../../storage/collection.ts';
 import {
   collection,
   FLAG,
@@ -19,7 +19,8 @@ import type { CollectionDefinition, NamedIndex } from '../schema/collection.ts';
 
 /** Validator and indexes of a declared collection. */
 export function definitionOf(of: AnyCollection): CollectionDefinition {
-  const indexes = Object.entries<AnyIndex>(of.indexes).map(([name, index]): NamedIndex => {
+  const { indexes: inOrder, elements } = indexesOf(of);
+  const indexes = inOrder.map(([name, index]): NamedIndex => {
     const part = partOf(of, index);
     const key = index.by.map(ordered).map(({ field, isDescending }) => [nameOf(field), isDescending ? -1 : 1]);
     return [
@@ -27,9 +28,16 @@ export function definitionOf(of: AnyCollection): CollectionDefinition {
       { name, ...(part && { partialFilterExpression: part }), ...(index.isUnique && { unique: true }) },
     ];
   });
+  indexes.push(...elements.map(elementIndex));
   const counts = (of.counts ?? []).map((field: string) => [field, { $gte: 0 }]);
   const rule = counts.length > 0 ? Object.fromEntries(counts) : null;
   return { name: of.name, ...collection({ _id: TEXT, ...typesOf(of.fields) }, indexes, rule) };
+}
+
+function elementIndex([name, { each, isUnique }]: readonly [string, AnyElements]): NamedIndex {
+  // Without the field, a document would have null as its element.
+  const unique = { unique: true, partialFilterExpression: { [each]: { $exists: true } } };
+  return [{ [each]: 1 }, { name, ...(isUnique && unique) }];
 }
 
 /** Condition of the documents in an index; null when all are in it. */

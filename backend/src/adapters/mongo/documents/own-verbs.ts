@@ -4,7 +4,7 @@ import { addRating, nameProducts } from '../catalog/reviews/reviewed-products.ts
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';
 import { addAuditEntry } from '../identity/audit-documents.ts';
 import { recordEvents } from '../office/event-rows.ts';
-import { holdOrder } from '../ordering/order-documents.ts';
+import { findOrders, holdOrder } from '../ordering/order-documents.ts';
 
 type Own = {
   readonly [Name in keyof OwnVerbs]: (
@@ -19,6 +19,7 @@ const OWN: Own = {
   unknownPictures,
   announceContents: async (tx) => tx.changed('contents'),
   addAuditEntry,
+  findOrders,
   recordEvents,
   holdOrder,
 };

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { ownPartsContract } from '../../../storage/own-parts.contract.ts';
+import { listsContract } from '../../../storage/lists.contract.ts';
 import { storeContract } from '../../../storage/store.contract.ts';
 import { aThing, THINGS } from '../../../storage/things.fixture.ts';
 import { count, insert, list } from '../../../storage/store.ts';
@@ -21,10 +22,11 @@ async function openStores() {
   return [new MongoStore(one.db), new MongoStore(other.db), one] as const;
 }
 
-storeContract(async () => {
-  const [store, other] = await openStores();
-  return [store, other];
-});
+for (const contract of [storeContract, listsContract])
+  contract(async () => {
+    const [store, other] = await openStores();
+    return [store, other];
+  });
 
 ownPartsContract(async () => {
   const storage = await emptyMongo();

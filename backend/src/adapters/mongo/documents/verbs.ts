@@ -1,7 +1,7 @@
 import type { Collection, mongo } from 'mongoose';
-import { completed, indexOf, ordered, orderOf } from '../../../storage/collection.ts';
+import { completed, indexOf, indexOrElements, missingIn, ordered, orderOf } from '../../../storage/collection.ts';
 import type { AnyCollection, Stored } from '../../../storage/collection.ts';
-import { refuseMisfit } from '../../../storage/refuse-misfit.ts';
+import { refuseMisfit, refuseSums } from '../../../storage/refuse-misfit.ts';
 import type { Verb, Work } from '../../../storage/store.ts';
 import { PictureUsers } from '../catalog/pictures/picture-users.ts';
 import { awaitProduct, readOffers } from '../catalog/back-in-stock/restock-documents.ts';
@@ -53,9 +53,10 @@ async function run(reading: Reading, asked: Verb, options: mongo.FindOptions): P
       return of(reading, asked).countDocuments(filter, { ...options, hint: asked.index ?? '_id_' });
     }
     case 'any': {
-      const index = indexOf(asked.of, asked.index);
-      const first = nameOf(ordered(index.by[0] ?? '').field);
-      const filter = { ...partOf(asked.of, index), [first]: { $in: [...asked.values] } };
+      const index = indexOrElements(asked.of, asked.index);
+      const [first, condition] =
+        'each' in index ? [index.each, null] : [nameOf(ordered(index.by[0] ?? '').field), partOf(asked.of, index)];
+      const filter = { ...condition, [first]: { $in: [...asked.values] } };
       return docsOf(
         asked.of,
         await of(reading, asked)
@@ -76,7 +77,9 @@ async function run(reading: Reading, asked: Verb, options: mongo.FindOptions): P
       const { _id, ...fields } = documentOf(asked.of, asked.doc);
       const before = await showing(tx, asked.of, [_id]);
       await countPictures(tx, asked.of, asked.verb === 'put' || before.length > 0 ? [asked.doc] : [], before);
-      return of(reading, asked).updateOne({ _id }, { $set: fields }, { ...within(tx), upsert: asked.verb === 'put' });
+      const missing = Object.fromEntries(missingIn(asked.of, asked.doc).map((field) => [field, true as const]));
+      const update = { $set: fields, ...(Object.keys(missing).length > 0 && { $unset: missing }) };
+      return of(reading, asked).updateOne({ _id }, update, { ...within(tx), upsert: asked.verb === 'put' });
     }
     case 'add':
       return add(tx, asked);
@@ -104,6 +107,8 @@ async function run(reading: Reading, asked: Verb, options: mongo.FindOptions): P
       return awaitProduct(tx, asked.product);
     case 'mails':
       return queueMails(tx, asked.mails, asked.at);
+    case 'part':
+      return asked.run(tx as never);
     case 'own':
       return runOwn(reading, asked.name, asked.given);
   }
@@ -126,9 +131,13 @@ async function list(reading: Reading, asked: Verb & { verb: 'list' }, options: o
 }
 
 async function add(tx: MongoTransaction, asked: Verb & { verb: 'add' }): Promise<void> {
+  refuseSums(asked.of, asked.sums);
   announce(tx, asked.of);
   const writes = asked.sums.map(({ doc: { id: _id, ...fields }, steps, set = {} }) => {
-    const first = Object.entries(fields).filter(([field]) => !(field in steps) && !(field in set));
+    const missing = missingIn(asked.of, fields);
+    const first = Object.entries(fields).filter(
+      ([field]) => !(field in steps || field in set || missing.includes(field)),
+    );
     const update = {
       $inc: steps,
       ...(Object.keys(set).length > 0 && { $set: set }),
@@ -181,5 +190,6 @@ function docsOf(of: AnyCollection, found: readonly Document[]): Stored[] {
 export function documentOf(of: AnyCollection, doc: Stored): Document {
   refuseMisfit(of, doc);
   const { id: _id, ...fields } = doc;
-  return { _id, ...fields };
+  const missing = missingIn(of, doc);
+  return { _id, ...Object.fromEntries(Object.entries(fields).filter(([field]) => !missing.includes(field))) };
 }

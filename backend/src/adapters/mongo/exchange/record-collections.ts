@@ -26,7 +26,6 @@ import { countPictures, documentOf, inside } from '../documents/verbs.ts';
 import { accountDocument, accountFrom } from '../identity/account-documents.ts';
 import { codeFrom, codePlace, ticketPlace } from '../identity/email-proofs/email-proof-documents.ts';
 import { writeHistoryEntries } from '../office/history-rows.ts';
-import { runDocument, runFrom } from '../ordering/delivery/run-documents.ts';
 import { entryFrom, insertEntries } from '../ordering/money/entry-documents.ts';
 import { MoneyDays } from '../ordering/money/money-days.ts';
 import { refundDocument, refundFrom } from '../ordering/money/refund-documents.ts';
@@ -161,7 +160,6 @@ const COLLECTIONS: Omit<Record<RecordKind, RecordCollection>, 'products'> = {
   // In the order in which they were stored, so that the refunds of each order are in their order.
   refunds: documents({ name: 'refunds', key: 'seq', recordOf: refundFrom, documentOf: refundDocument }),
   cashCounts: flat('cashCounts', 'day'),
-  deliveryRuns: documents({ name: 'deliveryRuns', recordOf: runFrom, documentOf: runDocument }),
   settlementRows: documents({
     name: 'settlementRows',
     recordOf: settlementRowFrom,

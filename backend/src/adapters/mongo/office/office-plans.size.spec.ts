@@ -12,7 +12,6 @@ import { DELIVERY_AREAS } from '../../../domain/ordering/delivery/delivery-areas
 import { proposeEdit } from '../../../domain/ordering/editing/order-edit.ts';
 import { textPlaces } from '../../../domain/reporting/production.ts';
 import { ordersOf } from '../../../testing/large-office.fixture.ts';
-import { MongoDeliveryRuns } from '../ordering/delivery/delivery-runs.ts';
 import { writeManyOrders } from '../ordering/many-orders.fixture.ts';
 import { MongoOfficeEvents } from './office-events.ts';
 import { MongoOfficeOrders } from '../ordering/lists/office-orders.ts';
@@ -36,7 +35,6 @@ const uncalled = watchMethods(
   MongoProductionSheets,
   MongoSalesReports,
   MongoShopCounts,
-  MongoDeliveryRuns,
 );
 let plans: QueryPlans;
 

@@ -150,6 +150,14 @@ export async function findOrderByKey(reading: Reading, key: OrderId | OrderNumbe
   return (await findOrderById(reading, key as OrderId)) ?? findOrder(reading, key as OrderNumber);
 }
 
+export async function findOrders(reading: Reading, ids: readonly OrderId[]): Promise<Order[]> {
+  const documents = await reading.db
+    .collection('orders')
+    .find({ _id: { $in: [...ids] } }, { projection: ORDER_FIELDS, ...within(reading) })
+    .toArray();
+  return documents.map(orderFrom);
+}
+
 /** Writes the order, so that the erasure of its person at the same moment is a write conflict. */
 export async function holdOrder({ db, session }: MongoTransaction, number: OrderNumber): Promise<void> {
   await db.collection('orders').updateOne({ number }, { $inc: { reviewWrites: 1 } }, { session });

@@ -4,6 +4,7 @@ import { unknownPictures } from '../catalog/pictures/picture-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { addAuditEntry } from '../identity/audit-trail.ts';
 import { recordEvents } from '../office/event-rows.ts';
+import { findOrderById } from '../ordering/order-rows.ts';
 
 type Own = {
   readonly [Name in keyof OwnVerbs]: (
@@ -18,6 +19,7 @@ const OWN: Own = {
   unknownPictures,
   announceContents: (db) => void db.run('UPDATE catalogue_versions SET contents = contents + 1'),
   addAuditEntry,
+  findOrders: (db, ids) => ids.flatMap((id) => findOrderById(db, id) ?? []),
   recordEvents,
   // Writes come one after the other.
   holdOrder: () => undefined,

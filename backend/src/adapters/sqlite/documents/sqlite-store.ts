@@ -1,7 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite';
-import { completed, indexOf, ordered, orderOf } from '../../../storage/collection.ts';
+import { completed, indexOf, indexOrElements, ordered, orderOf } from '../../../storage/collection.ts';
 import type { AnyCollection, AnyIndex, Stored } from '../../../storage/collection.ts';
-import { refuseMisfit } from '../../../storage/refuse-misfit.ts';
+import { refuseMisfit, refuseSums } from '../../../storage/refuse-misfit.ts';
 import { Store } from '../../../storage/store.ts';
 import type { Range, Sum, Verb, Work } from '../../../storage/store.ts';
 import { findOffer } from '../catalog/back-in-stock/restock-rows.ts';
@@ -12,7 +12,7 @@ import { queueMails } from '../mailing/mail-rows.ts';
 import { addHistoryEntries, changesSince } from '../office/history-rows.ts';
 import { findOrderByKey } from '../ordering/order-rows.ts';
 import { runOwn } from './own-verbs.ts';
-import { columnOf, partOf, plain, tableOf } from './tables.ts';
+import { columnOf, partOf, plain, PREFIX, tableOf } from './tables.ts';
 
 type DocRow = { body: string };
 
@@ -66,6 +66,7 @@ export class SqliteStore extends Store {
           bodyOf(asked.of, asked.doc),
         );
       case 'add':
+        refuseSums(asked.of, asked.sums);
         return asked.sums.forEach((sum) => this.add(asked.of, sum));
       case 'remove': {
         const statement = `DELETE FROM ${tableOf(asked.of)} WHERE id = ?`;
@@ -92,6 +93,8 @@ export class SqliteStore extends Store {
         return undefined;
       case 'mails':
         return queueMails(db, asked.mails, asked.at);
+      case 'part':
+        return asked.run(db as never);
       case 'own':
         return runOwn(db, asked.name, asked.given);
     }
@@ -103,7 +106,9 @@ export class SqliteStore extends Store {
   }
 
   private any({ of, index: name, values }: Verb & { verb: 'any' }): Stored[] {
-    return this.db.all<DocRow>(anySql(of, name), JSON.stringify(values)).map((row) => docOf(of, row));
+    return this.db
+      .all<DocRow>(anySql(of, name, values.length === 1), ...(values.length === 1 ? values : [JSON.stringify(values)]))
+      .map((row) => docOf(of, row));
   }
 
   private count({ of, index: name, equal, except }: Verb & { verb: 'count' }): number {
@@ -142,11 +147,14 @@ export class SqliteStore extends Store {
   }
 }
 
-/** Its parameter is the list of values as JSON. */
-export function anySql(of: AnyCollection, name: string): string {
-  const index = indexOf(of, name);
-  const first = columnOf(of, ordered(index.by[0] ?? '').field);
-  const where = whereOf([...partOf(of, index), `${first} IN (SELECT value FROM json_each(?))`]);
+/** Its parameter is the value, or the list of values as JSON. */
+export function anySql(of: AnyCollection, name: string, isOne: boolean): string {
+  const index = indexOrElements(of, name);
+  const among = isOne ? '= ?' : 'IN (SELECT value FROM json_each(?))';
+  const where =
+    'each' in index
+      ? `WHERE id IN (SELECT id FROM ${PREFIX}${name} WHERE element ${among})`
+      : whereOf([...partOf(of, index), `${columnOf(of, ordered(index.by[0] ?? '').field)} ${among}`]);
   return `SELECT body FROM ${tableOf(of)} ${where}`;
 }
 

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
-import { indexOf } from '../../../storage/collection.ts';
+import { indexesOf, indexOf } from '../../../storage/collection.ts';
 import { STORED_COLLECTIONS } from '../../../storage/collections.ts';
 import { ownPartsContract } from '../../../storage/own-parts.contract.ts';
+import { listsContract } from '../../../storage/lists.contract.ts';
 import { storeContract } from '../../../storage/store.contract.ts';
 import { THINGS } from '../../../storage/things.fixture.ts';
 import { SHOP_SCHEMA, SqliteDatabase } from '../connection/database.ts';
@@ -20,15 +21,16 @@ afterAll(() => {
 
 const schema = { ...SHOP_SCHEMA, collections: [...STORED_COLLECTIONS, THINGS] };
 
-storeContract(async () => {
-  const file = join(folder, `${opened.length}.sqlite`);
-  const empty = new EmptyDatabase();
-  writeFileSync(file, empty.image());
-  empty.close();
-  const [one, other] = [new SqliteDatabase(file, schema), new SqliteDatabase(file, schema)];
-  opened.push(one, other);
-  return [new SqliteStore(one), new SqliteStore(other)];
-});
+for (const contract of [storeContract, listsContract])
+  contract(async () => {
+    const file = join(folder, `${opened.length}.sqlite`);
+    const empty = new EmptyDatabase();
+    writeFileSync(file, empty.image());
+    empty.close();
+    const [one, other] = [new SqliteDatabase(file, schema), new SqliteDatabase(file, schema)];
+    opened.push(one, other);
+    return [new SqliteStore(one), new SqliteStore(other)];
+  });
 
 ownPartsContract(async () => {
   const storage = emptySqliteStorage();
@@ -37,15 +39,19 @@ ownPartsContract(async () => {
 });
 
 test.each(
-  STORED_COLLECTIONS.flatMap((of) => [null, ...Object.keys(of.indexes)].map((name) => [of.name, name, of] as const)),
+  STORED_COLLECTIONS.flatMap((of) =>
+    [null, ...indexesOf(of).indexes.map(([name]) => name)].map((name) => [of.name, name, of] as const),
+  ),
 )('lists of %s by %s are read in the order of that index', (_collection, name, of) => {
   const db = new EmptyDatabase();
   opened.push(db);
   const { by, only = {} } = indexOf(of, name);
   const fields = by.map((field) => field.replace('-', '')).filter((field) => field !== 'id');
   if (name !== null) {
-    const plan = db.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${anySql(of, name)}`, '[]').map(({ detail }) => detail);
-    expect(plan[0]).toMatch(new RegExp(`USING INDEX docs_${name} \\((?:<expr>|owner)=\\?`));
+    for (const isOne of [false, true]) {
+      const [step] = db.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${anySql(of, name, isOne)}`, '[]');
+      expect(step?.detail).toMatch(new RegExp(`USING INDEX docs_${name} \\((?:<expr>|owner)=\\?`));
+    }
   }
   for (const isReversed of [false, true])
     for (let fixed = 0; fixed <= fields.length; fixed += 1) {
@@ -57,4 +63,19 @@ test.each(
       const found = Object.keys(equal).filter((field) => only[field] === undefined);
       expect(plan[0]?.split('=?').length).toBeGreaterThan(found.length);
     }
+});
+
+test.each(
+  [...STORED_COLLECTIONS, THINGS].flatMap((of) => indexesOf(of).elements.map(([name]) => [of.name, name, of] as const)),
+)('documents of %s are found by the elements of %s without reading others', (_collection, name, of) => {
+  const db = new SqliteDatabase(':memory:', schema);
+  opened.push(db);
+  for (const isOne of [false, true]) {
+    const plan = db.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${anySql(of, name, isOne)}`, '[]');
+    const steps = plan.map(({ detail }) => detail).filter((step) => step.includes('docs_'));
+    expect(steps).toEqual([
+      expect.stringMatching(/^SEARCH docs_\w+ USING INDEX sqlite_autoindex_\w+ \(id=\?\)$/),
+      expect.stringMatching(/^SEARCH docs_\w+ USING .*\(element=\?\)$/),
+    ]);
+  }
 });

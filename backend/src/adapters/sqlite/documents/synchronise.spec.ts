@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { indexesOf } from '../../../storage/collection.ts';
 import { THINGS } from '../../../storage/things.fixture.ts';
 import { synchronise } from './synchronise.ts';
 
@@ -29,7 +30,11 @@ const stored = () =>
     .all()
     .map((row) => row['id']);
 const version = () => db.prepare('PRAGMA schema_version').get();
-const ALL = ['docs_things', ...Object.keys(THINGS.indexes).map((name) => `docs_${name}`)].toSorted();
+const TRIGGERS = indexesOf(THINGS).elements.flatMap(([name]) =>
+  ['delete', 'insert', 'update'].map((event) => `docs_${name}_${event}`),
+);
+const ALL = ['docs_things', ...indexesOf(THINGS).indexes.map(([name]) => `docs_${name}`), ...TRIGGERS].toSorted();
+const elements = (index: string) => db.prepare(`SELECT element, id FROM docs_${index} ORDER BY element, id`).all();
 
 test('a start at which nothing has changed changes nothing', () => {
   const before = version();
@@ -73,6 +78,26 @@ test('a collection that shoppers see counts every change as one of the catalogue
   expect(db.prepare('SELECT contents FROM catalogue_versions').get()).toEqual({ contents: 3 });
   synchronise(db, [THINGS]);
   expect(names()).toEqual(ALL);
+});
+
+test('elements are found that a release wrote which does not know their index', () => {
+  const { things_tagged: tagged, ...before } = THINGS.indexes;
+  synchronise(db, [{ ...THINGS, indexes: before }]);
+  add('2', { left: 1, tags: ['x', 'y'] });
+  synchronise(db, [THINGS]);
+  expect(elements('things_tagged')).toMatchObject([{ element: 'x' }, { element: 'y' }]);
+  synchronise(db, [{ ...THINGS, indexes: before }]);
+  db.exec(`UPDATE docs_things SET body = '{"left":1,"tags":["z"]}' WHERE id = '2'`);
+  synchronise(db, [THINGS]);
+  expect(elements('things_tagged')).toMatchObject([{ element: 'z', id: '2' }]);
+  db.exec('DROP TABLE docs_things_tagged');
+  synchronise(db, [{ ...THINGS, counts: ['left', 'place'] }]);
+  expect(elements('things_tagged')).toMatchObject([{ element: 'z', id: '2' }]);
+  synchronise(db, [{ ...THINGS, indexes: { ...before, things_tagged: { ...tagged, isUnique: true } } }]);
+  expect(() => add('3', { left: 1, place: 1, tags: ['z'] })).toThrow('UNIQUE');
+  synchronise(db, [{ ...THINGS, indexes: { ...before, things_tagged: { each: 'pieces.code' } } }]);
+  add('3', { left: 1, place: 1, tags: ['z'], pieces: [{ code: 'a' }] });
+  expect(elements('things_tagged')).toMatchObject([{ element: 'a', id: '3' }]);
 });
 
 test('tables of a later release stay', () => {

@@ -33,7 +33,7 @@ function missing(db: DatabaseSync, declared: readonly DeclaredTable[]): string[]
     rows.filter(({ type }) => type !== 'table'),
     (row) => String(row['tbl_name']),
   );
-  return declared.flatMap(({ name, sql, parts }) => {
+  return declared.flatMap(({ name, sql, parts, elements }) => {
     const isNew = stored.get(name) !== sql;
     const before = (partsOf.get(name) ?? []).map((row) => ({ name: String(row['name']), type: String(row['type']) }));
     const others = before.filter((part) => isNew || stored.get(part.name) !== parts.get(part.name));
@@ -41,6 +41,13 @@ function missing(db: DatabaseSync, declared: readonly DeclaredTable[]): string[]
     return [
       ...others.map((part) => `DROP ${part.type} ${part.name}`),
       ...(isNew ? tableStatements(name, sql, stored.has(name)) : []),
+      // A release that does not know the triggers drops them, and writes documents without them.
+      ...elements
+        .filter(
+          (one) =>
+            stored.get(one.name) !== one.sql || one.triggers.some((made) => dropped.has(made) || !stored.has(made)),
+        )
+        .flatMap((one) => [`DROP TABLE IF EXISTS ${one.name}`, one.sql, one.fill]),
       ...[...parts].flatMap(([part, made]) => (stored.has(part) && !dropped.has(part) ? [] : made)),
     ];
   });

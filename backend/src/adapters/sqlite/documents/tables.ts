@@ -1,6 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite';
-import { ordered } from '../../../storage/collection.ts';
-import type { AnyCollection, AnyIndex, Kind } from '../../../storage/collection.ts';
+import { indexesOf, ordered } from '../../../storage/collection.ts';
+import type { AnyCollection, AnyElements, AnyIndex, Kind } from '../../../storage/collection.ts';
 
 // How a declared collection is stored in SQLite: a document is one JSON text, and indexes are of its fields.
 
@@ -9,6 +9,17 @@ export interface DeclaredTable {
   readonly sql: string;
   /** SQL of the indexes and triggers by their names. */
   readonly parts: ReadonlyMap<string, string>;
+  readonly elements: readonly ElementTable[];
+}
+
+/** Which elements each document has, kept by triggers. */
+interface ElementTable {
+  readonly name: string;
+  readonly sql: string;
+  /** Names of its triggers, which are parts of the table of documents. */
+  readonly triggers: readonly string[];
+  /** Fills it with what all documents have. */
+  readonly fill: string;
 }
 
 /** Names of all tables that follow from declarations begin with it. */
@@ -27,7 +38,13 @@ export function declaredTable(of: AnyCollection): DeclaredTable {
   return {
     name,
     sql: `CREATE TABLE ${name} (${key}, body TEXT NOT NULL${ownerOf(of)}${checks.join('')}) STRICT`,
-    parts: new Map([...indexesOf(of), ...(of.isPublic ? signalsOf(name) : []), ...picturesOf(of)]),
+    parts: new Map([
+      ...sqlOfIndexes(of),
+      ...triggersOfElements(of),
+      ...(of.isPublic ? signalsOf(name) : []),
+      ...picturesOf(of),
+    ]),
+    elements: indexesOf(of).elements.map(([index, elements]) => elementTable(name, index, elements)),
   };
 }
 
@@ -37,8 +54,8 @@ function ownerOf({ ofAccount = 'id' }: AnyCollection): string {
   return ofAccount === 'id' ? '' : `, ${OWNER} TEXT AS (body ->> '$.${ofAccount}')${OF_ACCOUNT}`;
 }
 
-function indexesOf(of: AnyCollection): [name: string, sql: string][] {
-  return Object.entries<AnyIndex>(of.indexes).map(([plainName, index]) => {
+function sqlOfIndexes(of: AnyCollection): [name: string, sql: string][] {
+  return indexesOf(of).indexes.map(([plainName, index]) => {
     const columns = index.by
       .map(ordered)
       .map(({ field, isDescending }) => columnOf(of, field) + (isDescending ? ' DESC' : ''));
@@ -47,6 +64,39 @@ function indexesOf(of: AnyCollection): [name: string, sql: string][] {
     const sql = `CREATE ${index.isUnique ? 'UNIQUE ' : ''}INDEX ${name} ON ${tableOf(of)} (${columns.join(', ')})`;
     return [name, where === '' ? sql : `${sql} WHERE ${where}`];
   });
+}
+
+function elementTable(table: string, index: string, { each, isUnique }: AnyElements): ElementTable {
+  const name = `${PREFIX}${index}`;
+  const unique = isUnique ? 'UNIQUE (element)' : 'UNIQUE (element, id)';
+  return {
+    name,
+    sql: `CREATE TABLE ${name} (id TEXT NOT NULL, element TEXT NOT NULL, PRIMARY KEY (id, element), ${unique}) STRICT, WITHOUT ROWID`,
+    triggers: EVENTS.map((event) => `${name}_${event.toLowerCase()}`),
+    fill: `INSERT INTO ${name} ${elementsIn(table, each, `${table}, `)}`,
+  };
+}
+
+const EVENTS = ['INSERT', 'UPDATE', 'DELETE'];
+
+/** The query for the ids and elements of documents. @param row of a trigger, or the table of which all rows are read */
+function elementsIn(row: string, each: string, from = ''): string {
+  const [list, field] = each.split('.');
+  const element = field === undefined ? 'value' : `value ->> '$.${field}'`;
+  return `SELECT DISTINCT ${row}.id, ${element} FROM ${from}json_each(${row}.body, '$.${list}') WHERE ${element} IS NOT NULL`;
+}
+
+function triggersOfElements(of: AnyCollection): [name: string, sql: string][] {
+  const table = tableOf(of);
+  return indexesOf(of).elements.flatMap(([index, { each }]) =>
+    EVENTS.map((event): [string, string] => {
+      const elements = `${PREFIX}${index}`;
+      const name = `${elements}_${event.toLowerCase()}`;
+      const remove = event === 'INSERT' ? '' : `DELETE FROM ${elements} WHERE id = old.id;`;
+      const add = event === 'DELETE' ? '' : `INSERT INTO ${elements} ${elementsIn('new', each)};`;
+      return [name, `CREATE TRIGGER ${name} AFTER ${event} ON ${table} BEGIN ${remove} ${add} END`];
+    }),
+  );
 }
 
 /** Raises the counter of changes that shoppers see, see `catalogue-versions.ts`. */

@@ -12,10 +12,9 @@ import type { ProductIndex } from '../catalog/search/product-index.ts';
 import { insertTrashed, TRASH_COLUMNS, trashedFrom } from '../catalog/trash/trash-rows.ts';
 import type { TrashRow } from '../catalog/trash/trash-rows.ts';
 import { SqliteStore } from '../documents/sqlite-store.ts';
-import { tableOf } from '../documents/tables.ts';
+import { declaredTable, tableOf } from '../documents/tables.ts';
 import { accountFrom, insertAccount } from '../identity/account-rows.ts';
 import type { AccountRow } from '../identity/account-rows.ts';
-import { runFrom, writeRun } from '../ordering/delivery/run-rows.ts';
 import { addEntry, entryFrom } from '../ordering/money/entry-rows.ts';
 import { insertRefund, refundFrom } from '../ordering/money/refund-rows.ts';
 import { attemptFrom, insertAttempt } from '../ordering/paying/attempt-rows.ts';
@@ -123,7 +122,6 @@ const TABLES: Omit<Record<RecordKind, RecordTable>, 'products'> = {
   moneyEntries: rows({ tables: ['money_entries'], key: ['seq'], recordOf: entryFrom, write: addEntry }),
   refunds: rows({ tables: ['refunds'], key: ['seq'], recordOf: refundFrom, write: insertRefund }),
   cashCounts: flat('cash_counts', ['day']),
-  deliveryRuns: rows({ tables: ['delivery_runs', 'run_orders'], key: ['seq'], recordOf: runFrom, write: writeRun }),
   settlementRows: flat('settlement_rows', ['gateway', 'reference']),
   mails: flat('outgoing_mails', ['id'], ['alerts']),
   mailAllowances: rows({
@@ -165,7 +163,7 @@ function products(index: ProductIndex): RecordTable {
 
 function documents({ of, copy }: CopiedCollection): RecordTable {
   return {
-    tables: [tableOf(of)],
+    tables: [tableOf(of), ...declaredTable(of).elements.map(({ name }) => name)],
     read(db, after, limit) {
       const docs = new SqliteStore(db).inside(list(of, null, { after, limit }));
       return { records: docs.map((doc) => copy.recordOf(doc)), place: docs.at(-1)?.id ?? null };

@@ -122,14 +122,6 @@ CREATE TABLE copy_progress (
   body TEXT NOT NULL
 ) STRICT;
 
-CREATE TABLE delivery_runs (
-  seq INTEGER PRIMARY KEY AUTOINCREMENT,
-  id TEXT NOT NULL UNIQUE,
-  state TEXT NOT NULL,
-  body TEXT NOT NULL
-) STRICT;
-CREATE INDEX delivery_runs_open ON delivery_runs (seq) WHERE state IN ('planned', 'out');
-
 CREATE TABLE "email_codes" (
   email_key TEXT NOT NULL,
   purpose TEXT NOT NULL CHECK (purpose IN ('registration', 'reset', 'order-lookup')),
@@ -557,16 +549,6 @@ CREATE INDEX refunds_done ON refunds (gateway, ended_at) WHERE state = 'done';
 CREATE INDEX refunds_due ON refunds (next_ask_at) WHERE next_ask_at IS NOT NULL;
 CREATE UNIQUE INDEX refunds_of_gateway ON refunds (gateway, reference) WHERE reference IS NOT NULL;
 CREATE INDEX refunds_of_order ON refunds (order_number);
-
-CREATE TABLE run_orders (
-  run_id TEXT NOT NULL REFERENCES delivery_runs (id),
-  order_id TEXT NOT NULL REFERENCES orders (id),
-  state TEXT NOT NULL,
-  is_open INTEGER NOT NULL CHECK (is_open IN (0, 1)),
-  PRIMARY KEY (run_id, order_id)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX run_orders_of_order ON run_orders (order_id, state);
-CREATE UNIQUE INDEX run_orders_open ON run_orders (order_id) WHERE is_open = 1;
 
 CREATE TABLE search_words (
   only_row INTEGER PRIMARY KEY CHECK (only_row = 1),

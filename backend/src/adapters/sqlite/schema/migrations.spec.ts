@@ -79,5 +79,6 @@ test('no released migration is edited', () => {
     'cf811c8d9ac3',
     '86f13e5ae6e5',
     '0ddac869dc5f',
+    'b3d32037efb9',
   ]);
 });

@@ -5,6 +5,7 @@ import type { Migration } from '../connection/migrations.ts';
 import { ACCOUNT_ORDERS_SQL } from './before/ordering/account-orders.ts';
 import { ACCOUNTS_SQL } from './before/identity/accounts.ts';
 import { AREA_DECISIONS_SQL } from './before/office/area-decisions.ts';
+import { DELIVERY_RUNS_TO_DOCUMENTS_SQL } from './moves/delivery-runs.ts';
 import { REVIEWS_TO_DOCUMENTS_SQL } from './moves/reviews.ts';
 import { BACK_IN_STOCK_TO_DOCUMENTS_SQL } from './moves/back-in-stock.ts';
 import { INVOICE_LOOKUPS_SQL } from './moves/invoice-lookups.ts';
@@ -140,4 +141,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'requests for products that are back as documents', sql: BACK_IN_STOCK_TO_DOCUMENTS_SQL },
   { name: 'reviews as documents', sql: REVIEWS_TO_DOCUMENTS_SQL },
   { name: 'passkeys as documents', sql: PASSKEYS_TO_DOCUMENTS_SQL },
+  { name: 'delivery runs as documents', sql: DELIVERY_RUNS_TO_DOCUMENTS_SQL },
 ];

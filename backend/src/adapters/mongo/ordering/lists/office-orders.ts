@@ -31,7 +31,8 @@ import { attemptsOf } from '../paying/attempt-documents.ts';
 import type { MongoDatabase } from '../../connection/database.ts';
 import { addHistoryEntries, editorEmails } from '../../office/history-rows.ts';
 import { ORDER_FIELDS, orderFrom, printsUpdate } from '../order-documents.ts';
-import { followOnRun } from '../delivery/run-documents.ts';
+import { followOnRun } from '../../../../storage/ordering/delivery-runs.ts';
+import { inside } from '../../documents/verbs.ts';
 import { listGroups } from './order-groups.ts';
 import { allOrders, findOrders } from './order-lists.ts';
 import { noteDocument, noteOf } from '../order-notes.ts';
@@ -111,7 +112,7 @@ export class MongoOfficeOrders extends OfficeOrders {
       const result = judgeStatus(situation, { ...terms, to, by: editor.accountId, at });
       if (result.kind !== 'changed') return result;
       await storeChange(tx, result, at);
-      await followOnRun(tx, result, at);
+      await inside(tx, followOnRun(result, at));
       const entry = {
         subject: 'order',
         subjectId: order.id,

@@ -19,7 +19,8 @@ import type { Order } from '../../../../domain/ordering/order.ts';
 import type { MongoDatabase } from '../../connection/database.ts';
 import { addHistoryEntries } from '../../office/history-rows.ts';
 import { editInTurn } from '../../office/office-edits.ts';
-import { followOnRun } from '../delivery/run-documents.ts';
+import { followOnRun } from '../../../../storage/ordering/delivery-runs.ts';
+import { inside } from '../../documents/verbs.ts';
 import { findOrderByKey } from '../order-documents.ts';
 import { applyStep } from '../writing/order-writing.ts';
 import { entriesOf } from './entry-documents.ts';
@@ -85,7 +86,7 @@ export class MongoMoneyBooks extends MoneyBooks {
       if (result.kind !== 'withdrawn') return result;
       if (result.refund) await updateRefund(tx, result.refund);
       const after = await applyStep(tx, result, at);
-      await followOnRun(tx, { ...result, after }, at);
+      await inside(tx, followOnRun({ ...result, after }, at));
       await addHistoryEntries(tx, [moneyChanged('money-withdrawn', order, after, { editor, at })]);
       return result;
     });

@@ -135,6 +135,7 @@ const STEPS: readonly SchemaStep[] = [
   { name: 'drivers by their accounts' },
   { name: 'how findings were resolved' },
   { name: 'every text of reviews' },
+  { name: 'orders that open runs hold' },
 ];
 
 export const SCHEMA: SchemaRelease = {

@@ -32,7 +32,8 @@ import { attemptsOf } from '../paying/attempt-rows.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
 import { queueOrderMail } from '../../mailing/mail-rows.ts';
 import { addHistoryEntries } from '../../office/history-rows.ts';
-import { followOnRun } from '../delivery/run-rows.ts';
+import { followOnRun } from '../../../../storage/ordering/delivery-runs.ts';
+import { SqliteStore } from '../../documents/sqlite-store.ts';
 import { findNote, writeNote } from '../order-note-rows.ts';
 import { listGroups } from './order-groups.ts';
 import { allOrders, findOrders } from './order-lists.ts';
@@ -104,7 +105,7 @@ export class SqliteOfficeOrders extends OfficeOrders {
       const result = judgeStatus(situation, { ...terms, to, by: editor.accountId, at });
       if (result.kind !== 'changed') return result;
       storeChange(this.db, result, at);
-      followOnRun(this.db, result, at);
+      new SqliteStore(this.db).inside(followOnRun(result, at));
       const entry = {
         subject: 'order',
         subjectId: order.id,

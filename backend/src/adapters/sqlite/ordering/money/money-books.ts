@@ -21,7 +21,8 @@ import type { Order } from '../../../../domain/ordering/order.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
 import { addHistoryEntries } from '../../office/history-rows.ts';
 import { periodOf } from '../../reporting/sales-rows.ts';
-import { followOnRun } from '../delivery/run-rows.ts';
+import { followOnRun } from '../../../../storage/ordering/delivery-runs.ts';
+import { SqliteStore } from '../../documents/sqlite-store.ts';
 import { applyStep } from '../order-changes.ts';
 import { findOrderByKey } from '../order-rows.ts';
 import { entriesOf } from './entry-rows.ts';
@@ -88,7 +89,7 @@ export class SqliteMoneyBooks extends MoneyBooks {
       if (result.kind !== 'withdrawn') return result;
       if (result.refund) updateRefund(this.db, result.refund);
       const after = applyStep(this.db, result, at);
-      followOnRun(this.db, { ...result, after }, at);
+      new SqliteStore(this.db).inside(followOnRun({ ...result, after }, at));
       addHistoryEntries(this.db, [moneyChanged('money-withdrawn', before, after, { editor, at })]);
       return result;
     });

@@ -198,40 +198,6 @@ test('requests for sold-out products, and products that have come back', async (
   ]);
 });
 
-test('reviews, which go on using their photos', async () => {
-  const photos = ['/images/photo.webp'];
-  const body = {
-    rating: 4,
-    text: 'خ',
-    name: '',
-    photos,
-    language: 'ar',
-    reason: '',
-    answer: 'A',
-    changedAt: 6,
-    version: 2,
-  };
-  const { reviews, pictures } = shops.upgraded(
-    'reviews as documents',
-    `PRAGMA foreign_keys = OFF;
-    INSERT INTO pictures (path) VALUES ('/images/photo.webp'), ('/images/other.webp');
-    INSERT INTO reviews VALUES ('r1', 'bow', 'FY1', 'published', 5, '${JSON.stringify(body)}'),
-      ('r2', 'clip', 'FY1', 'pending', 7, '${JSON.stringify({ ...body, photos: [] })}');`,
-  );
-  const key = { orderNumber: 'FY1', productId: 'bow' } as never;
-  const one = { ...body, id: 'r1', productId: 'bow', orderNumber: 'FY1', status: 'published', createdAt: 5 };
-  const two = { ...one, id: 'r2', productId: 'clip', status: 'pending', createdAt: 7, photos: [] };
-  expect(await reviews.ofOrders(['FY1' as never])).toEqual([one, two]);
-  expect(await reviews.list('published', { page: 1, limit: 9 })).toMatchObject({ total: 1, waiting: 1 });
-  const unused = async (at: number) => {
-    await pictures.takeUnused({ at, since: 0, limit: 9 });
-    return (await pictures.takeUnused({ at: at + 2, since: at + 1, limit: 9 })).toSorted();
-  };
-  expect(await unused(1)).toEqual(['/images/other.webp']);
-  expect(await reviews.delete(key)).toBe(true);
-  expect(await unused(5)).toEqual(['/images/other.webp', ...photos]);
-});
-
 test('a start that was killed between the moves and the tables as declared is completed, and who is erased leaves nothing', async () => {
   const { file } = shops;
   const killed = shops.filled(

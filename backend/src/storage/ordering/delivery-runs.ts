@@ -1,0 +1,135 @@
+import { RUN_STATES } from '@fyonka/api-contract/values/ordering/runs';
+import type { ListPage } from '../../application/list-page.ts';
+import { DeliveryRuns } from '../../application/ordering/delivery/ports.ts';
+import type { Authorship } from '../../domain/history.ts';
+import type { OrderId, RunId } from '../../domain/ids.ts';
+import { actOnRun, ordersConcerned } from '../../domain/ordering/delivery/runs/act-on-run.ts';
+import type { RunAction, RunResult } from '../../domain/ordering/delivery/runs/act-on-run.ts';
+import { followOrder } from '../../domain/ordering/delivery/runs/follow-order.ts';
+import { MOST_OPEN_RUNS, ordersHeldBy } from '../../domain/ordering/delivery/runs/run.ts';
+import type { DeliveryRun } from '../../domain/ordering/delivery/runs/run.ts';
+import { runHistory } from '../../domain/ordering/delivery/runs/run-history.ts';
+import type { OrderChange } from '../../domain/ordering/transitions.ts';
+import { copied } from '../collection.ts';
+import type { Collection } from '../collection.ts';
+import { any, count, get, list, note, own, put } from '../store.ts';
+import type { Store, Work } from '../store.ts';
+
+interface StoredRun extends DeliveryRun {
+  /** Orders that no other run can have now; left out when there are none. */
+  readonly openOrders?: readonly OrderId[] | null;
+}
+
+type RunIndex = 'deliveryRuns_newest' | 'deliveryRuns_by_state' | 'deliveryRuns_open_orders' | 'deliveryRuns_of_order';
+
+export const DELIVERY_RUNS: Collection<StoredRun, RunIndex> = {
+  name: 'deliveryRuns',
+  fields: {
+    driver: 'text',
+    state: { oneOf: RUN_STATES },
+    createdAt: 'number',
+    handedOverAt: 'number?',
+    stops: 'list',
+    count: 'anything?',
+    openOrders: 'list?',
+  },
+  indexes: {
+    deliveryRuns_newest: { by: ['-createdAt', '-id'] },
+    deliveryRuns_by_state: { by: ['state', '-createdAt', '-id'] },
+    deliveryRuns_open_orders: { each: 'openOrders', isUnique: true },
+    deliveryRuns_of_order: { each: 'stops.order' },
+  },
+  copy: copied('deliveryRuns', runOf, storedRun),
+};
+
+/** Stores a change of an order with all of its consequences, as part of work beside orders. */
+export type ChangeOrder = (change: OrderChange, at: number) => Work<unknown>;
+
+export class StoredDeliveryRuns extends DeliveryRuns {
+  constructor(
+    private readonly store: Store,
+    private readonly changeOrder: ChangeOrder,
+  ) {
+    super();
+  }
+
+  act(action: RunAction, by: Authorship): Promise<RunResult> {
+    const { changeOrder } = this;
+    return this.store.write(function* () {
+      const run = yield* find(action.run);
+      const ids = ordersConcerned(run, action);
+      const orders = new Map((yield* own('findOrders', ids)).map((order) => [order.id, order]));
+      const others = (yield* holding(ids)).filter(({ id }) => id !== action.run);
+      const elsewhere = new Set(others.flatMap(ordersHeldBy));
+      const situation = { run, orders, elsewhere, misses: yield* missesOf(ids) };
+      const result = actOnRun(situation, action, by.editor.accountId, by.at);
+      if (result.kind !== 'done' || result.run === run) return result;
+      for (const change of result.changes) yield* changeOrder(change, by.at);
+      yield* put(DELIVERY_RUNS, storedRun(result.run));
+      yield* note(runHistory(run, result.run, action, result.changes, by));
+      return result;
+    }, 'beside orders');
+  }
+
+  find(id: RunId): Promise<DeliveryRun | null> {
+    return this.store.read(() => find(id));
+  }
+
+  list({ page, limit }: ListPage): Promise<{ readonly runs: readonly DeliveryRun[]; readonly total: number }> {
+    return this.store.read(function* () {
+      const runs = yield* list(DELIVERY_RUNS, 'deliveryRuns_newest', { skip: (page - 1) * limit, limit });
+      return { runs: runs.map(runOf), total: yield* count(DELIVERY_RUNS) };
+    });
+  }
+
+  open(): Promise<readonly DeliveryRun[]> {
+    const inState = (state: DeliveryRun['state']) =>
+      list(DELIVERY_RUNS, 'deliveryRuns_by_state', { equal: { state }, limit: MOST_OPEN_RUNS });
+    return this.store.read(function* () {
+      const runs = [...(yield* inState('planned')), ...(yield* inState('out'))].map(runOf);
+      const isLater = (run: DeliveryRun, other: DeliveryRun) =>
+        run.createdAt === other.createdAt ? run.id > other.id : run.createdAt > other.createdAt;
+      return runs.toSorted((one, other) => (isLater(one, other) ? -1 : 1)).slice(0, MOST_OPEN_RUNS);
+    });
+  }
+
+  missesOf(orders: readonly OrderId[]): Promise<ReadonlyMap<OrderId, number>> {
+    return this.store.read(() => missesOf(orders));
+  }
+}
+
+/** Stores the result of `followOrder` for a change that was not made by a run. Part of its transaction. */
+export function* followOnRun({ before, after, entries }: OrderChange, at: number): Work<void> {
+  if (!before) return;
+  const [run] = yield* holding([after.id]);
+  if (!run) return;
+  const followed = followOrder(run, before, after, at, entries);
+  if (followed !== run) yield* put(DELIVERY_RUNS, storedRun(followed));
+}
+
+function* find(id: RunId): Work<DeliveryRun | null> {
+  const run = yield* get(DELIVERY_RUNS, id);
+  return run && runOf(run);
+}
+
+/** The open runs that hold one of these orders. */
+function* holding(orders: readonly OrderId[]): Work<readonly DeliveryRun[]> {
+  return (yield* any(DELIVERY_RUNS, 'deliveryRuns_open_orders', orders)).map(runOf);
+}
+
+function* missesOf(orders: readonly OrderId[]): Work<ReadonlyMap<OrderId, number>> {
+  const runs = yield* any(DELIVERY_RUNS, 'deliveryRuns_of_order', orders);
+  const missed = runs.flatMap(({ stops }) => stops).filter(({ state }) => state === 'not-home');
+  const wanted = new Set(orders);
+  const ofOrder = Map.groupBy(missed, ({ order }) => order);
+  return new Map([...ofOrder].flatMap(([order, stops]) => (wanted.has(order) ? [[order, stops.length]] : [])));
+}
+
+function runOf({ openOrders: _open, ...run }: StoredRun): DeliveryRun {
+  return run;
+}
+
+function storedRun(run: DeliveryRun): StoredRun {
+  const openOrders = ordersHeldBy(run);
+  return { ...run, ...(openOrders.length > 0 && { openOrders }) };
+}
