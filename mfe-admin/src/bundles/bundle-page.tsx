@@ -8,7 +8,7 @@ import { DeleteButton } from '../parts/dialogs/delete-button.tsx';
 import { BundleForm } from './bundle-form.tsx';
 import { useBundleWords } from './bundle-words.tsx';
 import { useMessages } from './messages.ts';
-import styles from './bundles.module.css';
+import layout from '@fyonka/ui/styles/layout.module.css';
 
 /** `/admin/bundles/{id}`: a bundle to edit, and its history; `/admin/bundles/new`. */
 export function BundlePage({ parameters: { id } }: OfficePageProps) {
@@ -22,7 +22,7 @@ export function BundlePage({ parameters: { id } }: OfficePageProps) {
       title={t(id === undefined ? 'addBundle' : 'editBundle')}
       list={{ label: t('bundles'), href: officePages.bundles() }}
       missing={{ title: t('notFound'), text: t('notFoundText') }}
-      className={styles.page}
+      className={`${layout.stack5} ${layout.shrink}`}
       renderActions={({ _id, name }) => (
         <DeleteButton
           work={() => call('DELETE /api/admin/bundles/{id}', { id: _id })}

@@ -13,7 +13,6 @@ import type { Column } from '../parts/lists/data-table.tsx';
 import { levelName, problemOf } from './bundle-words.tsx';
 import { useMessages } from './messages.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
-import styles from './bundles.module.css';
 
 /** `/admin/bundles`: the bundles by level, with what is wrong with them. */
 export function BundlesPage() {
@@ -24,7 +23,7 @@ export function BundlesPage() {
   const bundles = list.answer?.bundles;
   return (
     <ListPage
-      className={styles.page}
+      className={`${layout.stack5} ${layout.shrink}`}
       title={t('bundles')}
       lead={bundles ? t('bundleCount', { count: bundles.length }) : null}
       buttons={
@@ -51,7 +50,7 @@ function columnsOf({ t, lang }: ReturnType<typeof useMessages>): readonly Column
       header: t('name'),
       card: 'title',
       cell: ({ _id, name }) => (
-        <Link className={`${layout.inline} ${layout.strong} ${styles.name}`} href={officePages.editBundle(_id)}>
+        <Link className={`${layout.inline} ${layout.strong} ${layout.target}`} href={officePages.editBundle(_id)}>
           <bdi>{name[lang]}</bdi>
         </Link>
       ),
@@ -64,7 +63,7 @@ function columnsOf({ t, lang }: ReturnType<typeof useMessages>): readonly Column
         const problem = problemOf(bundle);
         if (problem) return <span className={`${layout.bad} ${layout.strong}`}>{t(problem)}</span>;
         return (
-          <span className={bundle.isVisible ? `${layout.good} ${layout.strong}` : styles.off}>
+          <span className={bundle.isVisible ? `${layout.good} ${layout.strong}` : layout.quiet}>
             {t(bundle.isVisible ? 'shown' : 'hidden')}
           </span>
         );

@@ -11,6 +11,7 @@ import { DeleteButton } from '../parts/dialogs/delete-button.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { useCouponWords } from './coupon-words.tsx';
 import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './coupons.module.css';
 
 /** `/admin/coupons/{id}`: a coupon to edit, its uses by month and its history; `/admin/coupons/new`. */
@@ -25,7 +26,7 @@ export function CouponPage({ parameters: { id } }: OfficePageProps) {
       title={t(id === undefined ? 'addCoupon' : 'editCoupon')}
       list={{ label: t('coupons'), href: officePages.coupons() }}
       missing={{ title: t('notFound'), text: t('notFoundText') }}
-      className={styles.page}
+      className={`${layout.stack5} ${layout.shrink}`}
       renderActions={({ _id, name, uses }) =>
         // A coupon that orders have is not deleted.
         uses === 0 && (

@@ -14,7 +14,6 @@ import { page, useListAddress } from '../parts/lists/list-address.ts';
 import { Benefit } from './coupon-words.tsx';
 import { useMessages } from './messages.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
-import styles from './coupons.module.css';
 
 const READERS = { page };
 
@@ -27,7 +26,7 @@ export function CouponsPage() {
   const list = useOwnAnswer(pathTo('GET /api/admin/coupons', { query: address.query }), { keepPrevious: true });
   return (
     <ListPage
-      className={styles.page}
+      className={`${layout.stack5} ${layout.shrink}`}
       title={t('coupons')}
       lead={list.answer ? t('couponCount', { count: list.answer.total }) : null}
       buttons={
@@ -52,7 +51,7 @@ function columnsOf({ t, lang }: ReturnType<typeof useMessages>): readonly Column
       header: t('name'),
       card: 'title',
       cell: ({ _id, name }) => (
-        <Link className={`${layout.inline} ${layout.strong} ${styles.name}`} href={officePages.editCoupon(_id)}>
+        <Link className={`${layout.inline} ${layout.strong} ${layout.target}`} href={officePages.editCoupon(_id)}>
           <bdi>{name[lang]}</bdi>
         </Link>
       ),
@@ -62,7 +61,7 @@ function columnsOf({ t, lang }: ReturnType<typeof useMessages>): readonly Column
       header: t('isOn'),
       card: 'end',
       cell: ({ isOn }) => (
-        <span className={isOn ? `${layout.good} ${layout.strong}` : styles.off}>{t(isOn ? 'on' : 'off')}</span>
+        <span className={isOn ? `${layout.good} ${layout.strong}` : layout.quiet}>{t(isOn ? 'on' : 'off')}</span>
       ),
     },
     {

@@ -1,4 +1,5 @@
-import { useCallback, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { FilePicture } from '@fyonka/ui/fields/file-picture';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { FieldError } from '../form/field-error.tsx';
 import { AddPictures } from './add-pictures.tsx';
@@ -66,7 +67,7 @@ export function PictureFileField({ label, file, onChange, current, error }: Pict
             {file === null ? (
               <Picture src={current ?? ''} alt="" sizes="10rem" size={160} />
             ) : (
-              <Preview file={file} alt={t('preview')} />
+              <FilePicture file={file} alt={t('preview')} size={160} />
             )}
           </span>
         )}
@@ -76,20 +77,4 @@ export function PictureFileField({ label, file, onChange, current, error }: Pict
       <FieldError id={`${id}-error`} text={fault} />
     </div>
   );
-}
-
-function Preview({ file, alt }: { file: File; alt: string }) {
-  const showFile = useCallback(
-    (image: HTMLImageElement) => {
-      // As a `data:` address, because the content security policy refuses `blob:` pictures.
-      const reader = new FileReader();
-      reader.addEventListener('load', () => {
-        image.src = reader.result as string;
-      });
-      reader.readAsDataURL(file);
-      return () => reader.abort();
-    },
-    [file],
-  );
-  return <img ref={showFile} alt={alt} width={160} height={160} />;
 }

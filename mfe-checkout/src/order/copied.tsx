@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import { Button } from '@fyonka/ui/actions/button';
 import { useCopy } from '@fyonka/ui/actions/use-copy';
 import { useMessages } from '../messages.ts';
+import ticket from './sheet/ticket.module.css';
 import styles from './transfer-details.module.css';
 
 export interface CopiedProps {
@@ -19,12 +20,12 @@ export function Copied({ label, text, children }: CopiedProps) {
   const { result, copy } = useCopy(text);
   return (
     <div className={styles.copied}>
-      <span className={styles.label}>{label}</span>
+      <span className={ticket.label}>{label}</span>
       {children}
-      <Button kind="text" icon={Copy} className={styles.copy} aria-label={`${t('copy')}: ${label}`} onClick={copy}>
+      <Button kind="text" icon={Copy} className={ticket.copy} aria-label={`${t('copy')}: ${label}`} onClick={copy}>
         {t('copy')}
       </Button>
-      <p className={styles.result} role="status">
+      <p className={ticket.result} role="status">
         {result && t(result)}
       </p>
     </div>

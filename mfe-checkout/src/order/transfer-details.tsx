@@ -5,6 +5,7 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from '../messages.ts';
 import { Copied } from './copied.tsx';
+import ticket from './sheet/ticket.module.css';
 import styles from './transfer-details.module.css';
 
 export interface TransferDetailsProps {
@@ -29,7 +30,7 @@ export function TransferDetails({ order: { orderNumber, totalPrice }, details }:
       </Copied>
       <Copied label={t('transferPurpose')} text={orderNumber}>
         <b>
-          <Ltr className={styles.number}>{orderNumber}</Ltr>
+          <Ltr className={ticket.number}>{orderNumber}</Ltr>
         </b>
       </Copied>
     </div>

@@ -1,10 +1,11 @@
-import { useCallback, useId } from 'react';
+import { useId } from 'react';
 import type { ChangeEvent, MouseEvent } from 'react';
 import Camera from 'lucide-react/icons/camera';
 import X from 'lucide-react/icons/x';
 import { MOST_PHOTOS } from '@fyonka/api-contract/values/goods/reviews';
 import { UPLOAD_TYPES } from '@fyonka/api-contract/values/office';
 import { IconButton } from '@fyonka/ui/actions/button';
+import { FilePicture } from '@fyonka/ui/fields/file-picture';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { useMessages } from './messages.ts';
@@ -82,23 +83,6 @@ function Shown({ photo, alt }: { photo: FormPhoto; alt: string }) {
   return 'path' in photo ? (
     <Picture src={photo.path} alt={alt} size={88} sizes="88px" />
   ) : (
-    <Preview file={photo.file} alt={alt} />
+    <FilePicture file={photo.file} alt={alt} size={88} />
   );
-}
-
-/** A file shown before it is sent. */
-function Preview({ file, alt }: { file: File; alt: string }) {
-  const showFile = useCallback(
-    (image: HTMLImageElement) => {
-      // As a `data:` address, because the content security policy refuses `blob:` pictures.
-      const reader = new FileReader();
-      reader.addEventListener('load', () => {
-        image.src = reader.result as string;
-      });
-      reader.readAsDataURL(file);
-      return () => reader.abort();
-    },
-    [file],
-  );
-  return <img ref={showFile} alt={alt} width={88} height={88} />;
 }

@@ -15,20 +15,18 @@ export function AttributesPage() {
   return (
     <AnsweredPage path={pathTo('GET /api/admin/attributes')} t={t} subject="settings" words={useSettingsWords()}>
       {(answer, take) => (
-        <>
-          <SettingsForm
-            stored={answer}
-            valuesOf={({ attributes }: OfficeAttributesAnswer) => valuesOf(attributes)}
-            fields={ATTRIBUTE_FIELDS}
-            layout={[{ legend: 'title', hint: 'hint', fields: [<AttributesList key="attributes" />] }]}
-            rules={ATTRIBUTE_RULES}
-            send={(values, version) => call('PUT /api/admin/attributes', { body: requestOf(values, version) })}
-            onSaved={take}
-            words={words}
-            nameOf={words.label}
-            t={t}
-          />
-        </>
+        <SettingsForm
+          stored={answer}
+          valuesOf={({ attributes }: OfficeAttributesAnswer) => valuesOf(attributes)}
+          fields={ATTRIBUTE_FIELDS}
+          layout={[{ legend: 'title', hint: 'hint', fields: [<AttributesList key="attributes" />] }]}
+          rules={ATTRIBUTE_RULES}
+          send={(values, version) => call('PUT /api/admin/attributes', { body: requestOf(values, version) })}
+          onSaved={take}
+          words={words}
+          nameOf={words.label}
+          t={t}
+        />
       )}
     </AnsweredPage>
   );

@@ -67,9 +67,9 @@ function Message({ usual, onPreview, name }: MessageProps & { name: MessageName 
       <summary>
         <span>{status}</span>
         {isFaulty ? (
-          <span className={`${layout.bad} ${styles.faulty}`}>{t('faulty')}</span>
+          <span className={`${layout.bad} ${groups.tag}`}>{t('faulty')}</span>
         ) : (
-          ownText && <span className={styles.own}>{t('own')}</span>
+          ownText && <span className={groups.tag}>{t('own')}</span>
         )}
       </summary>
       <div className={`${layout.stack4} ${styles.fields}`}>

@@ -20,22 +20,20 @@ export function WordingPage() {
   return (
     <AnsweredPage path={pathTo('GET /api/admin/search-wording')} t={t} subject="settings" words={useSettingsWords()}>
       {(answer, take) => (
-        <>
-          <SettingsForm
-            stored={answer}
-            valuesOf={(edited: Pick<SearchWordingAnswer, 'synonyms' | 'fillers' | 'version'>) => valuesOf(edited)}
-            fields={WORDING_FIELDS}
-            layout={[
-              <WordsField key="synonyms" name="synonyms" rows={10} />,
-              <WordsField key="fillers" name="fillers" rows={3} />,
-              <Misses key="misses" />,
-            ]}
-            send={(values, version) => call('PUT /api/admin/search-wording', { body: requestOf(values, version) })}
-            onSaved={take}
-            words={words}
-            t={t}
-          />
-        </>
+        <SettingsForm
+          stored={answer}
+          valuesOf={(edited: Pick<SearchWordingAnswer, 'synonyms' | 'fillers' | 'version'>) => valuesOf(edited)}
+          fields={WORDING_FIELDS}
+          layout={[
+            <WordsField key="synonyms" name="synonyms" rows={10} />,
+            <WordsField key="fillers" name="fillers" rows={3} />,
+            <Misses key="misses" />,
+          ]}
+          send={(values, version) => call('PUT /api/admin/search-wording', { body: requestOf(values, version) })}
+          onSaved={take}
+          words={words}
+          t={t}
+        />
       )}
     </AnsweredPage>
   );

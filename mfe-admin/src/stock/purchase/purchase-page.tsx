@@ -11,14 +11,12 @@ import type { PurchaseRow } from '@fyonka/api-contract/wire/office/stock/purchas
 import { Button } from '@fyonka/ui/actions/button';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { Link } from '@fyonka/ui/navigation/link';
-import { Empty } from '@fyonka/ui/notices/empty';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { ChoiceField } from '../../parts/fields/choice-field.tsx';
-import { DataTable } from '../../parts/lists/data-table.tsx';
+import { ListPage } from '../../parts/list-page/list-page.tsx';
 import type { Column } from '../../parts/lists/data-table.tsx';
 import { choice, useListAddress } from '../../parts/lists/list-address.ts';
 import { FileButton } from '../../parts/file-button.tsx';
-import { PageHead } from '../../parts/page-head.tsx';
 import { useMessages } from '../messages.ts';
 import styles from './purchase.module.css';
 
@@ -34,36 +32,26 @@ export function PurchasePage() {
   const list = useOwnAnswer(pathTo('GET /api/admin/stock/purchase', { query: { weeks } }), { keepPrevious: true });
   const columns = useMemo(() => purchaseColumns(words), [words]);
   return (
-    <>
-      <PageHead
-        title={t('purchase')}
-        lead={t('purchaseLead')}
-        trail={[{ label: t('products'), href: officePages.products() }, { label: t('purchase') }]}
-      >
-        <Files weeks={weeks} />
-      </PageHead>
-      <ChoiceField
-        className={styles.weeks}
-        label={t('enoughFor')}
-        value={String(weeks)}
-        options={WEEKS.map((value) => ({ value, label: t('weeks', { count: Number(value) }) }))}
-        onChange={(value) => address.change({ weeks: value })}
-      />
-      <DataTable
-        label={t('purchase')}
-        columns={columns}
-        rows={list.answer?.products}
-        rowId={({ _id }) => _id}
-        error={list.error}
-        onRetry={list.refetch}
-        isStale={list.isPrevious}
-        empty={
-          <Empty title={t('nothingToBuy')}>
-            <p>{t('nothingToBuyText')}</p>
-          </Empty>
-        }
-      />
-    </>
+    <ListPage
+      title={t('purchase')}
+      lead={t('purchaseLead')}
+      trail={[{ label: t('products'), href: officePages.products() }, { label: t('purchase') }]}
+      buttons={<Files weeks={weeks} />}
+      above={
+        <ChoiceField
+          className={styles.weeks}
+          label={t('enoughFor')}
+          value={String(weeks)}
+          options={WEEKS.map((value) => ({ value, label: t('weeks', { count: Number(value) }) }))}
+          onChange={(value) => address.change({ weeks: value })}
+        />
+      }
+      list={list}
+      rows={list.answer?.products}
+      rowId={({ _id }) => _id}
+      columns={columns}
+      none={{ title: t('nothingToBuy'), text: t('nothingToBuyText') }}
+    />
   );
 }
 

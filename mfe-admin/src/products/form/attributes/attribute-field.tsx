@@ -5,11 +5,10 @@ import { TextField } from '@fyonka/ui/fields/field';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { latinNumber } from '../../../form/numbers.ts';
 import { Twin } from '../../../form/fields/twin.tsx';
+import { Boxes } from '../../../parts/fields/boxes.tsx';
 import { isMeasure } from '../saving/product-fields.ts';
 import type { AttributeInput } from '../saving/product-values.ts';
 import { useMessages } from '../../messages.ts';
-import layout from '@fyonka/ui/styles/layout.module.css';
-import styles from './attribute-field.module.css';
 
 interface AttributeFieldProps {
   attribute: AttributeView;
@@ -25,7 +24,15 @@ export function AttributeField({ attribute, value, onChange, isFaulty }: Attribu
   const { t } = useMessages();
   const language = useLanguage();
   const label = attribute.name[language];
-  if (attribute.kind === 'choice') return <Choices attribute={attribute} value={value} onChange={onChange} />;
+  if (attribute.kind === 'choice')
+    return (
+      <Boxes
+        legend={label}
+        options={attribute.choices.map(({ key, name }) => ({ value: key, label: name[language] }))}
+        chosen={value?.choices ?? []}
+        onChange={(choices) => onChange(choices.length === 0 ? null : { choices })}
+      />
+    );
   if (attribute.kind === 'number') {
     const typed = value?.number ?? '';
     return (
@@ -58,33 +65,5 @@ export function AttributeField({ attribute, value, onChange, isFaulty }: Attribu
         />
       )}
     </Twin>
-  );
-}
-
-function Choices({ attribute, value, onChange }: Omit<AttributeFieldProps, 'isFaulty'>) {
-  const language = useLanguage();
-  const chosen = value?.choices ?? [];
-
-  function toggle(key: string, isOn: boolean) {
-    const next = attribute.choices
-      .map((choice) => choice.key)
-      .filter((one) => (one === key ? isOn : chosen.includes(one)));
-    onChange(next.length === 0 ? null : { choices: next });
-  }
-
-  return (
-    <fieldset className={`${layout.wrap} ${styles.choices}`}>
-      <legend>{attribute.name[language]}</legend>
-      {attribute.choices.map(({ key, name }) => (
-        <label className={`${layout.row2} ${layout.target}`} key={key}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(key)}
-            onChange={({ target }) => toggle(key, target.checked)}
-          />
-          {name[language]}
-        </label>
-      ))}
-    </fieldset>
   );
 }
