@@ -7,6 +7,7 @@ import { ADDRESS_BOOKS } from './identity/address-books.ts';
 import { FAMILIES } from './identity/families.ts';
 import { PASSKEY_CHALLENGES } from './identity/passkey-challenges.ts';
 import { PASSKEYS } from './identity/passkeys.ts';
+import { SESSIONS } from './identity/sessions.ts';
 import { ALERT_CHOICES, ALERT_PROGRESS } from './office/alerts.ts';
 import { PUSH_DEVICES } from './office/push-devices.ts';
 import { INVOICE_LOOKUPS } from './ordering/invoice-lookups.ts';
@@ -28,6 +29,7 @@ export const STORED = {
   searchMisses: SEARCH_MISSES,
   families: FAMILIES,
   addressBooks: ADDRESS_BOOKS,
+  sessions: SESSIONS,
   passkeys: PASSKEYS,
   passkeyChallenges: PASSKEY_CHALLENGES,
   gatewayKeys: GATEWAY_KEYS,

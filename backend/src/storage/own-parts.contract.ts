@@ -7,6 +7,7 @@ import { aBundle } from '../domain/catalog/bundles/bundle.fixture.ts';
 import type { Review } from '../domain/catalog/reviews/review.ts';
 import { aProduct } from '../domain/catalog/product.fixture.ts';
 import { accountId, driverId, mailId, orderId, productId, reviewId, runId } from '../domain/ids.ts';
+import type { AccountId } from '../domain/ids.ts';
 import type { KuwaitMonth } from '../domain/kuwait-day.ts';
 import { fils } from '../domain/money.ts';
 import { aCoupon } from '../domain/ordering/coupons/coupon.fixture.ts';
@@ -53,7 +54,7 @@ export function ownPartsContract(open: () => Promise<readonly [Storage, Store]>)
   test('accounts are known, with the e-mails and roles of the office', async () => {
     const { store, noura, huda } = await withStaff();
     const asked = [noura, huda, accountId('nobody')];
-    const known = (id: string) => store.write(() => hasAccount(id), [id]);
+    const known = (id: AccountId) => store.write(() => hasAccount(id), [id]);
     expect(await Promise.all(asked.map(known))).toEqual([true, true, false]);
     expect(await store.read(() => staffOf(asked))).toEqual(
       new Map([[huda, { email: 'Huda@example.com', staffRole: 'owner' }]]),

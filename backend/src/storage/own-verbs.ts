@@ -1,6 +1,9 @@
+import type { CountKey } from '../application/identity/ports/attempt-counts.ts';
 import type { Product, Rating } from '../domain/catalog/product.ts';
+import type { EmailKey } from '../domain/email.ts';
+import type { Account } from '../domain/identity/account.ts';
 import type { AuditEntry } from '../domain/identity/audit.ts';
-import type { OrderId, ProductId } from '../domain/ids.ts';
+import type { AccountId, OrderId, ProductId } from '../domain/ids.ts';
 import type { NewOfficeEvent } from '../domain/office/office-event.ts';
 import type { OrderNumber } from '../domain/ordering/order-number.ts';
 import type { Order } from '../domain/ordering/order.ts';
@@ -18,6 +21,12 @@ export interface OwnVerbs {
   unknownPictures(paths: readonly string[]): readonly string[];
   /** Shoppers see something else now. What a collection with `isPublic` changes needs no mention. */
   announceContents(): void;
+  /** Of this transaction and one that changes what the account depends on, such as its erasure, one sees the other. */
+  holdAccount(id: AccountId): { readonly account: Account; readonly passwordHash: string | null } | null;
+  /** Adds the orders to the account that a guest has placed with its e-mail. Only when that e-mail is verified. */
+  adoptOrders(account: AccountId, email: EmailKey): void;
+  /** Lowers the count of each key by one. */
+  takeBackCounts(keys: readonly CountKey[]): void;
   addAuditEntry(entry: AuditEntry): void;
   findOrders(ids: readonly OrderId[]): readonly Order[];
   recordEvents(events: readonly NewOfficeEvent[]): void;

@@ -7,6 +7,8 @@ import { StoredAddressBooks } from './identity/address-books.ts';
 import { StoredFamilies } from './identity/families.ts';
 import { StoredPasskeyChallenges } from './identity/passkey-challenges.ts';
 import { StoredPasskeys } from './identity/passkeys.ts';
+import { StoredSessions } from './identity/sessions.ts';
+import type { FindSession } from './identity/sessions.ts';
 import { StoredFrontEndCounts } from './office/front-end-counts.ts';
 import { StoredFrontEnds } from './office/front-ends.ts';
 import { StoredDeliveryRuns } from './ordering/delivery-runs.ts';
@@ -27,10 +29,11 @@ import type { Store } from './store.ts';
 export interface OwnParts {
   readonly couponUses: CouponUses;
   readonly changeOrder: ChangeOrder;
+  readonly findSession: FindSession;
 }
 
 /** The ports of all features that are stored by the verbs of a store. */
-export function storedPorts(store: Store, { couponUses, changeOrder }: OwnParts) {
+export function storedPorts(store: Store, { couponUses, changeOrder, findSession }: OwnParts) {
   return {
     bundles: new StoredBundles(store),
     reviews: new StoredReviews(store),
@@ -38,6 +41,7 @@ export function storedPorts(store: Store, { couponUses, changeOrder }: OwnParts)
     searchMisses: new StoredSearchMisses(store),
     families: new StoredFamilies(store),
     addressBooks: new StoredAddressBooks(store),
+    sessions: new StoredSessions(store, findSession),
     passkeys: new StoredPasskeys(store),
     passkeyChallenges: new StoredPasskeyChallenges(store),
     gatewayKeys: new StoredGatewayKeys(store),

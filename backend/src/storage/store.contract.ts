@@ -66,7 +66,8 @@ export function storeContract(open: () => Promise<readonly [Store, Store]>): voi
     await step(aThing('1', { left: 0, place: 7 }), -2, { code: null, tags: ['t'] });
     expect(await store.read(() => get(THINGS, '1'))).toEqual(aThing('1', { left: 3, tags: ['t'] }));
     await step({ id: '1' }, 1);
-    expect(await store.read(() => get(THINGS, '1'))).toMatchObject({ left: 4 });
+    await store.write(() => add(THINGS, { doc: { id: '1' }, steps: {}, set: { place: 8 } }));
+    expect(await store.read(() => get(THINGS, '1'))).toMatchObject({ left: 4, place: 8 });
   });
 
   test('a thousand sums are added at once, by two processes too, all or none', async () => {

@@ -2,7 +2,7 @@ import type { BackInStockMail, Offer } from '../domain/catalog/stock/back-in-sto
 import type { FieldChange, HistoryEntry, HistorySubject } from '../domain/history.ts';
 import type { IdentityMail } from '../domain/identity/email-codes/identity-mail.ts';
 import type { StaffRole } from '../domain/identity/permissions.ts';
-import type { OrderId, ProductId } from '../domain/ids.ts';
+import type { AccountId, OrderId, ProductId } from '../domain/ids.ts';
 import type { NewShopMail } from '../domain/office/shop-mail.ts';
 import type { NewOrderMessage } from '../domain/ordering/messages/order-message.ts';
 import type { OrderNumber } from '../domain/ordering/order-number.ts';
@@ -47,7 +47,6 @@ export type Verb =
   | { readonly verb: 'replace' | 'put'; readonly of: AnyCollection; readonly doc: Stored }
   | { readonly verb: 'add'; readonly of: AnyCollection; readonly sums: readonly Sum[] }
   | { readonly verb: 'remove'; readonly of: AnyCollection; readonly ids: readonly string[] }
-  | { readonly verb: 'account'; readonly id: string }
   | { readonly verb: 'note'; readonly entries: readonly HistoryEntry[] }
   | {
       readonly verb: 'since';
@@ -174,8 +173,8 @@ export function* remove(of: AnyCollection, ...ids: readonly string[]): Work<numb
 }
 
 /** Whether there is such an account. It cannot be erased before the transaction ends. */
-export function* hasAccount(id: string): Work<boolean> {
-  return (yield { verb: 'account', id }) as boolean;
+export function* hasAccount(id: AccountId): Work<boolean> {
+  return (yield* own('holdAccount', id)) !== null;
 }
 
 export function* note(entries: readonly HistoryEntry[]): Work<void> {

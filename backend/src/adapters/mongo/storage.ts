@@ -50,7 +50,7 @@ import { MongoProductionSheets } from './reporting/production-sheets.ts';
 import { MongoRegisteredUsers } from './identity/registered-users.ts';
 import { MongoSalesReports } from './reporting/sales-reports.ts';
 import { MongoSandboxLedger } from './ordering/sandbox-ledger.ts';
-import { MongoSessions } from './identity/sessions.ts';
+import { sessionFinder } from './identity/sessions.ts';
 import { MongoShopCounts } from './shop-counts.ts';
 import { MongoShopFilling } from './catalog/shop-filling.ts';
 import { MongoStorageHealth } from './connection/storage-health.ts';
@@ -113,7 +113,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     const changeOrder: ChangeOrder = (change, at) => part((tx: OrderTransaction) => storeChange(tx, change, at));
     this.ownLeases = new MongoLeases(db);
     const ports: StoragePorts = {
-      ...storedPorts(new MongoStore(db), { couponUses, changeOrder }),
+      ...storedPorts(new MongoStore(db), { couponUses, changeOrder, findSession: sessionFinder(db) }),
       catalogue: new MongoCatalogue(db),
       pictures: new MongoPictures(db),
       pictureFiles: new MongoPictureFiles(db),
@@ -139,7 +139,6 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
       accounts: new MongoAccounts(db),
       administrators: new MongoAdministrators(db),
       users: new MongoRegisteredUsers(db),
-      sessions: new MongoSessions(db),
       emailProofs: new MongoEmailProofs(db),
       attemptCounts: new MongoAttemptCounts(db),
       auditTrail: new MongoAuditTrail(db),

@@ -56,7 +56,7 @@ import { SqlitePictures } from './catalog/pictures/pictures.ts';
 import { SqliteProductImports } from './catalog/product-imports.ts';
 import { ProductIndex } from './catalog/search/product-index.ts';
 import { SqliteSalesReports } from './reporting/sales-reports.ts';
-import { SqliteSessions } from './identity/sessions.ts';
+import { sessionFinder } from './identity/sessions.ts';
 import { SqliteShopCounts } from './shop-counts.ts';
 import { SqliteShopFilling } from './catalog/shop-filling.ts';
 import { SqliteStorageHealth } from './connection/storage-health.ts';
@@ -92,7 +92,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     const changeOrder: ChangeOrder = (change, at) => part((own: SqliteDatabase) => storeChange(own, change, at));
     const index = new ProductIndex(db, productWordsOf);
     const ports: StoragePorts = {
-      ...storedPorts(new SqliteStore(db), { couponUses, changeOrder }),
+      ...storedPorts(new SqliteStore(db), { couponUses, changeOrder, findSession: sessionFinder(db) }),
       health: new SqliteStorageHealth(db),
       catalogue: new SqliteCatalogue(db),
       pictures: new SqlitePictures(db),
@@ -120,7 +120,6 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
       accounts: new SqliteAccounts(db),
       administrators: new SqliteAdministrators(db),
       users: new SqliteRegisteredUsers(db),
-      sessions: new SqliteSessions(db),
       emailProofs: new SqliteEmailProofs(db),
       attemptCounts: new SqliteAttemptCounts(db),
       auditTrail: new SqliteAuditTrail(db),

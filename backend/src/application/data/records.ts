@@ -8,7 +8,6 @@ import type { Account } from '../../domain/identity/account.ts';
 import type { AuditEntry } from '../../domain/identity/audit.ts';
 import type { EmailCode } from '../../domain/identity/email-codes/email-code.ts';
 import type { TicketPurpose } from '../../domain/identity/email-codes/ticket.ts';
-import type { Session } from '../../domain/identity/session.ts';
 import type { OfficeEventKind } from '../../domain/office/office-event.ts';
 import type { AreaTerms } from '../../domain/ordering/delivery/area-terms.ts';
 import type { OrderNote } from '../../domain/ordering/order-note.ts';
@@ -162,7 +161,6 @@ export interface ShopRecords {
   trashedProducts: TrashedProductRecord;
   stockMovements: StockMovementRecord;
   accounts: AccountRecord;
-  sessions: Session;
   emailCodes: EmailCodeRecord;
   emailTickets: EmailTicketRecord;
   /** Time of a request for a code, which limits further ones. */

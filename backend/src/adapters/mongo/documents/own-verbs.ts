@@ -1,9 +1,12 @@
 import type { OwnVerbs } from '../../../storage/own-verbs.ts';
 import { unknownPictures } from '../catalog/pictures/picture-users.ts';
 import { addRating, nameProducts } from '../catalog/reviews/reviewed-products.ts';
+import { takeBackCounts } from '../connection/count-documents.ts';
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';
+import { accountFrom, addToAccount } from '../identity/account-documents.ts';
 import { addAuditEntry } from '../identity/audit-documents.ts';
 import { recordEvents } from '../office/event-rows.ts';
+import { adoptOrders } from '../ordering/account-orders.ts';
 import { findOrders, holdOrder } from '../ordering/order-documents.ts';
 
 type Own = {
@@ -18,6 +21,12 @@ const OWN: Own = {
   addRating,
   unknownPictures,
   announceContents: async (tx) => tx.changed('contents'),
+  async holdAccount(tx, id) {
+    const found = await addToAccount(tx, id);
+    return found && { account: accountFrom(found), passwordHash: found.passwordHash };
+  },
+  adoptOrders,
+  takeBackCounts,
   addAuditEntry,
   findOrders,
   recordEvents,

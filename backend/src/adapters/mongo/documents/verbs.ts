@@ -7,7 +7,7 @@ import { PictureUsers } from '../catalog/pictures/picture-users.ts';
 import { awaitProduct, readOffers } from '../catalog/back-in-stock/restock-documents.ts';
 import { within } from '../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';
-import { addToAccount, staffOf } from '../identity/account-documents.ts';
+import { staffOf } from '../identity/account-documents.ts';
 import { queueMails } from '../mailing/queued-mails.ts';
 import { addHistoryEntries, changesSince, editorEmails } from '../office/history-rows.ts';
 import { findOrderByKey } from '../ordering/order-documents.ts';
@@ -89,8 +89,6 @@ async function run(reading: Reading, asked: Verb, options: mongo.FindOptions): P
       const { deletedCount } = await of(reading, asked).deleteMany({ _id: { $in: [...asked.ids] } }, within(tx));
       return deletedCount;
     }
-    case 'account':
-      return (await addToAccount(tx, asked.id as Parameters<typeof addToAccount>[1])) !== null;
     case 'note':
       return addHistoryEntries(tx, asked.entries);
     case 'since':
@@ -139,7 +137,7 @@ async function add(tx: MongoTransaction, asked: Verb & { verb: 'add' }): Promise
       ([field]) => !(field in steps || field in set || missing.includes(field)),
     );
     const update = {
-      $inc: steps,
+      ...(Object.keys(steps).length > 0 && { $inc: steps }),
       ...(Object.keys(set).length > 0 && { $set: set }),
       ...(first.length > 0 && { $setOnInsert: Object.fromEntries(first) }),
     };

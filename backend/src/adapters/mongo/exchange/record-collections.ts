@@ -125,7 +125,6 @@ const COLLECTIONS: Omit<Record<RecordKind, RecordCollection>, 'products'> = {
     recordOf: (document): AccountRecord => ({ ...accountFrom(document), passwordHash: document.passwordHash }),
     documentOf: ({ passwordHash, ...account }, db) => accountDocument(db, account, passwordHash),
   }),
-  sessions: flat('sessions', 'id'),
   emailCodes: documents({
     name: 'emailCodes',
     recordOf: (document): EmailCodeRecord => ({ emailKey: document.emailKey, ...codeFrom(document) }),

@@ -34,8 +34,8 @@ import { deleteProofs, findTicket, putTicket } from './email-proofs/email-proof-
 import { writeIdentity } from './identity-writes.ts';
 import { queueIdentityMail } from '../mailing/mail-documents.ts';
 import { countPasskeys } from '../../../storage/identity/passkeys.ts';
+import { endSessions } from '../../../storage/identity/sessions.ts';
 import { inside } from '../documents/verbs.ts';
-import { endSessions } from './sessions.ts';
 import { FROM_PRIMARY } from '../connection/transaction.ts';
 import type { MongoTransaction } from '../connection/transaction.ts';
 
@@ -154,7 +154,7 @@ async function setPassword(
 ): Promise<void> {
   await changeAccount(tx, audit.accountId, { passwordHash });
   await deleteProofs(tx, emailKey(email));
-  await endSessions(tx, audit.accountId, audit.at);
+  await inside(tx, endSessions(audit.accountId, audit.at));
   await queueIdentityMail(tx, { template: 'password-changed', to: email, language, codeId: null }, audit.at);
   await addAuditEntry(tx, audit);
 }

@@ -17,9 +17,9 @@ import { addHistoryEntries } from '../office/history-rows.ts';
 import { writeIdentity } from './identity-writes.ts';
 import { queueIdentityMail } from '../mailing/mail-documents.ts';
 import { countPasskeys } from '../../../storage/identity/passkeys.ts';
+import { endSessions } from '../../../storage/identity/sessions.ts';
 import { inside } from '../documents/verbs.ts';
 import { addAuditEntry } from './audit-documents.ts';
-import { endSessions } from './sessions.ts';
 import { FROM_PRIMARY, within } from '../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';
 
@@ -43,7 +43,7 @@ export class MongoAdministrators extends Administrators {
       const account = accountFrom(document);
       if (account.staffRole === staffRole) return { kind: 'added', administrator: await administrator(tx, account) };
       if (isLastOwner(account, await countOwners(tx))) return { kind: 'last-one' };
-      if (account.staffRole === null) await endSessions(tx, account.id, by.at);
+      if (account.staffRole === null) await inside(tx, endSessions(account.id, by.at));
       return { kind: 'added', administrator: await administrator(tx, await change(tx, account, staffRole, by)) };
     });
   }
@@ -62,7 +62,7 @@ export class MongoAdministrators extends Administrators {
   async endSessions(id: AccountId, { editor, at }: Authorship): Promise<'ended' | 'no-administrator'> {
     return writeIdentity(this.db, [...KEYS, id], async (tx) => {
       if ((await findAccount(tx, id))?.role !== 'admin') return 'no-administrator';
-      await endSessions(tx, id, at);
+      await inside(tx, endSessions(id, at));
       const audit = {
         accountId: id,
         kind: 'sessions-ended',

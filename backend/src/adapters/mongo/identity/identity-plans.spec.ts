@@ -30,7 +30,6 @@ import { MongoEmailProofs } from './email-proofs/email-proofs.ts';
 import { MongoErasure } from '../ordering/erasure.ts';
 import { QueryPlans, watchMethods } from '../query-plans.fixture.ts';
 import { MongoRegisteredUsers } from './registered-users.ts';
-import { MongoSessions } from './sessions.ts';
 
 // Runs alone: other files would call the watched methods, too.
 
@@ -45,7 +44,6 @@ const uncalled = watchMethods(
   MongoEmailProofs,
   MongoErasure,
   MongoRegisteredUsers,
-  MongoSessions,
 );
 let plans: QueryPlans;
 let storage: Storage;

@@ -116,7 +116,6 @@ async function markOrders({ db, session }: MongoTransaction, account: AccountId,
 async function deleteAccount(tx: MongoTransaction, { id, email }: Account): Promise<void> {
   const { db, session } = tx;
   await db.collection('accounts').deleteOne({ _id: id }, { session });
-  await db.collection('sessions').deleteMany({ accountId: id }, { session });
   await deleteDocumentsOf(tx, id);
   await deleteProofs(tx, emailKey(email));
   await withdrawIdentityMails(tx, email);

@@ -4,7 +4,6 @@ import type { TicketPurpose } from '../../../domain/identity/email-codes/ticket.
 import type { Account } from '../../../domain/identity/account.ts';
 import type { AuditEntry } from '../../../domain/identity/audit.ts';
 import type { StaffRole } from '../../../domain/identity/permissions.ts';
-import type { Session } from '../../../domain/identity/session.ts';
 import type { ProofPurpose } from '../../../domain/identity/email-codes/email-code.ts';
 import { collection, FLAG, LIST, NUMBER, oneOf, OPTIONAL_TEXT, orNull, TEXT } from './collection.ts';
 
@@ -20,10 +19,6 @@ export interface AccountDocument extends Omit<Account, 'id' | 'staffRole'> {
   words: string[];
   /** Grows with each addition: see `addToAccount`. */
   additions: number;
-}
-
-export interface SessionDocument extends Omit<Session, 'id'> {
-  _id: string;
 }
 
 /** One for each address, purpose and browser. */
@@ -99,14 +94,6 @@ const ACCOUNTS = collection<AccountDocument>(
   ],
 );
 
-const SESSIONS = collection<SessionDocument>(
-  { _id: TEXT, accountId: TEXT, device: { type: String }, signedInAt: NUMBER, lastSeenAt: NUMBER, expiresAt: NUMBER },
-  [
-    [{ accountId: 1, signedInAt: -1, _id: -1 }, { name: 'session_of_account' }],
-    [{ expiresAt: 1 }, { name: 'session_expiry' }],
-  ],
-);
-
 const EMAIL_CODES = collection<EmailCodeDocument>(
   {
     _id: TEXT,
@@ -166,7 +153,6 @@ const AUDIT_ENTRIES = collection<AuditDocument>(
  */
 export const IDENTITY_COLLECTIONS = {
   accounts: ACCOUNTS,
-  sessions: SESSIONS,
   emailCodes: EMAIL_CODES,
   emailTickets: EMAIL_TICKETS,
   codeMails: CODE_MAILS,

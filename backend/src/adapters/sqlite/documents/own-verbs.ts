@@ -2,8 +2,11 @@ import type { OwnVerbs } from '../../../storage/own-verbs.ts';
 import { addRating, nameProducts } from '../catalog/reviews/reviewed-products.ts';
 import { unknownPictures } from '../catalog/pictures/picture-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
+import { accountFrom, findAccountRow } from '../identity/account-rows.ts';
+import { takeBackCounts } from '../identity/attempt-counts.ts';
 import { addAuditEntry } from '../identity/audit-trail.ts';
 import { recordEvents } from '../office/event-rows.ts';
+import { adoptOrders } from '../ordering/account-orders.ts';
 import { findOrderById } from '../ordering/order-rows.ts';
 
 type Own = {
@@ -18,6 +21,12 @@ const OWN: Own = {
   addRating,
   unknownPictures,
   announceContents: (db) => void db.run('UPDATE catalogue_versions SET contents = contents + 1'),
+  holdAccount(db, id) {
+    const row = findAccountRow(db, id);
+    return row ? { account: accountFrom(row), passwordHash: row.password_hash } : null;
+  },
+  adoptOrders,
+  takeBackCounts,
   addAuditEntry,
   findOrders: (db, ids) => ids.flatMap((id) => findOrderById(db, id) ?? []),
   recordEvents,

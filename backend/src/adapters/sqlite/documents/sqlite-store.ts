@@ -6,7 +6,6 @@ import { Store } from '../../../storage/store.ts';
 import type { Range, Sum, Verb, Work } from '../../../storage/store.ts';
 import { findOffer } from '../catalog/back-in-stock/restock-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
-import { findAccountRow } from '../identity/account-rows.ts';
 import { staffOf } from '../identity/role-rows.ts';
 import { queueMails } from '../mailing/mail-rows.ts';
 import { addHistoryEntries, changesSince } from '../office/history-rows.ts';
@@ -74,8 +73,6 @@ export class SqliteStore extends Store {
         if (removed > 0 && asked.of.isPersonal) db.eraseFromLog();
         return removed;
       }
-      case 'account':
-        return findAccountRow(db, asked.id as Parameters<typeof findAccountRow>[1]) !== undefined;
       case 'note':
         return addHistoryEntries(db, asked.entries);
       case 'since':

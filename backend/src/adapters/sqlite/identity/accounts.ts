@@ -35,9 +35,9 @@ import type { SqliteDatabase } from '../connection/database.ts';
 import { deleteProofs, findTicket, putTicket } from './email-proof-rows.ts';
 import { queueIdentityMail } from '../mailing/mail-rows.ts';
 import { countPasskeys } from '../../../storage/identity/passkeys.ts';
+import { endSessions } from '../../../storage/identity/sessions.ts';
 import { SqliteStore } from '../documents/sqlite-store.ts';
 import { countOwners, setStaffRole } from './role-rows.ts';
-import { endSessions } from './sessions.ts';
 
 /** Each change is written in one transaction with its entry in the audit trail. */
 export class SqliteAccounts extends Accounts {
@@ -169,7 +169,7 @@ export class SqliteAccounts extends Accounts {
   private setPassword(row: AccountRow, passwordHash: string, audit: AuditEntry, language: Language): void {
     this.db.run('UPDATE accounts SET password_hash = ? WHERE id = ?', passwordHash, row.id);
     deleteProofs(this.db, emailKey(row.email));
-    endSessions(this.db, audit.accountId, audit.at);
+    new SqliteStore(this.db).inside(endSessions(audit.accountId, audit.at));
     queueIdentityMail(this.db, { template: 'password-changed', to: row.email, language, codeId: null }, audit.at);
     addAuditEntry(this.db, audit);
   }

@@ -16,10 +16,10 @@ import type { SqliteDatabase } from '../connection/database.ts';
 import { addHistoryEntries } from '../office/history-rows.ts';
 import { queueIdentityMail } from '../mailing/mail-rows.ts';
 import { countPasskeys } from '../../../storage/identity/passkeys.ts';
+import { endSessions } from '../../../storage/identity/sessions.ts';
 import { SqliteStore } from '../documents/sqlite-store.ts';
 import { countOwners, setStaffRole } from './role-rows.ts';
 import { addAuditEntry } from './audit-trail.ts';
-import { endSessions } from './sessions.ts';
 
 export class SqliteAdministrators extends Administrators {
   constructor(private readonly db: SqliteDatabase) {
@@ -38,7 +38,7 @@ export class SqliteAdministrators extends Administrators {
       const account = accountFrom(row);
       if (account.staffRole === staffRole) return { kind: 'added', administrator: this.administrator(account) };
       if (isLastOwner(account, countOwners(this.db))) return { kind: 'last-one' };
-      if (account.staffRole === null) endSessions(this.db, account.id, by.at);
+      if (account.staffRole === null) new SqliteStore(this.db).inside(endSessions(account.id, by.at));
       return { kind: 'added', administrator: this.administrator(this.change(account, staffRole, by)) };
     });
   }
@@ -57,7 +57,7 @@ export class SqliteAdministrators extends Administrators {
   endSessions(id: AccountId, { editor, at }: Authorship): Promise<'ended' | 'no-administrator'> {
     return this.db.write(() => {
       if (findAccountRow(this.db, id)?.role !== 'admin') return 'no-administrator';
-      endSessions(this.db, id, at);
+      new SqliteStore(this.db).inside(endSessions(id, at));
       const audit = {
         accountId: id,
         kind: 'sessions-ended',

@@ -19,12 +19,14 @@ import { SqliteAuditTrail } from './audit-trail.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { SqliteEmailProofs } from './email-proofs.ts';
 import { ExplainingDatabase, methodsOf } from '../connection/explaining-database.fixture.ts';
-import { SqliteSessions } from './sessions.ts';
+import { sessionFinder } from './sessions.ts';
+import { StoredSessions } from '../../../storage/identity/sessions.ts';
+import { SqliteStore } from '../documents/sqlite-store.ts';
 
 // Other files run in the same environment: see scripts/jest/grouped.mjs.
 afterAll(() => void jest.restoreAllMocks());
 
-const ADAPTERS = [SqliteAccounts, SqliteSessions, SqliteEmailProofs, SqliteAttemptCounts, SqliteAuditTrail];
+const ADAPTERS = [SqliteAccounts, SqliteEmailProofs, SqliteAttemptCounts, SqliteAuditTrail];
 /** A scan of the index that holds administrators only, of whom a shop has few. */
 const ADMINISTRATORS = /^SCAN accounts USING (?:COVERING )?INDEX accounts_administrators in /;
 
@@ -38,7 +40,7 @@ test('every query for accounts and sign-ins uses an index', async () => {
 
 async function callEveryMethod(db: SqliteDatabase): Promise<void> {
   const accounts = new SqliteAccounts(db);
-  const sessions = new SqliteSessions(db);
+  const sessions = new StoredSessions(new SqliteStore(db), sessionFinder(db));
   const emailProofs = new SqliteEmailProofs(db);
   const attemptCounts = new SqliteAttemptCounts(db);
   const auditTrail = new SqliteAuditTrail(db);

@@ -54,7 +54,7 @@ describe('the audit trail', () => {
     const { id } = await anAccount(storage);
     await aSession(storage, id);
     await storage.db.write(() => storage.db.run('DELETE FROM accounts WHERE id = ?', id));
-    expect(rowsIn('sessions')).toBe(0);
+    expect(rowsIn('docs_sessions')).toBe(0);
     expect(await storage.auditTrail.of(id, 10)).toHaveLength(2);
   });
 });

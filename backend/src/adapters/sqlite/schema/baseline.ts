@@ -555,17 +555,6 @@ CREATE TABLE search_words (
   version INTEGER NOT NULL
 ) STRICT;
 
-CREATE TABLE sessions (
-  id TEXT PRIMARY KEY,
-  account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
-  device TEXT NOT NULL,
-  signed_in_at INTEGER NOT NULL,
-  last_seen_at INTEGER NOT NULL,
-  expires_at INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
-CREATE INDEX sessions_expiry ON sessions (expires_at);
-CREATE INDEX sessions_of_account ON sessions (account_id, signed_in_at, id);
-
 CREATE TABLE settings (
   only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
   body TEXT NOT NULL

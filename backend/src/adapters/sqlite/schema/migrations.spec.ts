@@ -80,5 +80,6 @@ test('no released migration is edited', () => {
     '86f13e5ae6e5',
     '0ddac869dc5f',
     'b3d32037efb9',
+    '5b2ab93541b3',
   ]);
 });

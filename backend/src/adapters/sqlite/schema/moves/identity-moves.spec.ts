@@ -5,6 +5,21 @@ import { ADMIN, ShopsBefore } from './moves.fixture.ts';
 
 const shops = new ShopsBefore();
 
+test('sessions, which end with their account', async () => {
+  const { sessions, erasure } = shops.upgraded(
+    'sessions as documents',
+    `${ADMIN}
+    INSERT INTO sessions VALUES ('s1', 'owner', '', 5, 6, 99), ('s2', 'owner', 'Chrome, Android', 7, 8, 9);`,
+  );
+  const owner = 'owner' as never;
+  const s1 = { id: 's1', accountId: 'owner', device: '', signedInAt: 5, lastSeenAt: 6, expiresAt: 99 };
+  expect(await sessions.find('s1' as never, 98)).toMatchObject({ session: s1, account: { id: 'owner' } });
+  expect(await sessions.of(owner, 8)).toMatchObject([{ id: 's2', device: 'Chrome, Android' }, s1]);
+  expect(await sessions.prune(9, 5)).toBe(1);
+  await erasure.eraseAccount({ audit: anEntry(owner, 'erased'), forgives: [] });
+  expect(await sessions.find('s1' as never, 8)).toBeNull();
+});
+
 test('passkeys, in the order in which they were added, and challenges', async () => {
   const { passkeys, passkeyChallenges, accounts } = shops.upgraded(
     'passkeys as documents',

@@ -1,5 +1,12 @@
 import { documents } from './moved.ts';
 
+export const SESSIONS_TO_DOCUMENTS_SQL = `
+${documents('sessions')}
+INSERT INTO docs_sessions SELECT id, json_object('id', id, 'accountId', account_id, 'device', device,
+  'signedInAt', signed_in_at, 'lastSeenAt', last_seen_at, 'expiresAt', expires_at) FROM sessions;
+DROP TABLE sessions;
+`;
+
 export const PASSKEYS_TO_DOCUMENTS_SQL = `
 ${['passkeys', 'passkeyChallenges'].map(documents).join('\n')}
 INSERT INTO docs_passkeys SELECT id, json_object('id', id, 'seq', seq, 'accountId', account_id, 'name', name,
