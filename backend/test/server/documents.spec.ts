@@ -4,7 +4,7 @@ import { apiPath, searchText } from '@fyonka/api-contract/pages/first-view';
 import { LONGEST_SEARCH, PAGE_SIZE } from '@fyonka/api-contract/values/limits';
 import { dataIn } from '../../src/testing/page-data.fixture.ts';
 import { SOLD_FREELY, TWENTY_LEFT, WITH_NAME } from '../support/shops/demo-shop.ts';
-import { BOOT, FIRST_VIEW_STYLE, integrityOf, PAGE_STYLE, STYLE } from '../support/server/shell-build.ts';
+import { BOOT, NEEDED_STYLE, PAGE_STYLE, STYLE } from '../support/server/shell-build.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
@@ -131,7 +131,7 @@ describe('the document', () => {
     expect(after.split('</template>')[0]).toContain('<script src="/assets/shell.0123abcd.js"></script>');
   });
 
-  test('preloads only the remote that draws it, without the style sheet that the document contains', async () => {
+  test('preloads only the remote that draws it', async () => {
     const html = await page('/');
     const preloads = [
       ...html.matchAll(/<link rel="preload" href="\/remotes\/([^"]+)" as="(\w+)" integrity="(sha384)-/g),
@@ -139,6 +139,7 @@ describe('the document', () => {
     expect(preloads.map(([, ...parts]) => parts)).toEqual([
       ['catalog/remoteEntry.4567cdef.js', 'script', 'sha384'],
       ['catalog/routes.89ab0123.js', 'script', 'sha384'],
+      ['catalog/routes.89ab0123.css', 'style', 'sha384'],
     ]);
     expect(html).not.toContain('href="/remotes/checkout/');
     expect(html).not.toContain('crossorigin');
@@ -154,10 +155,11 @@ describe('the document', () => {
     const answer = await shop.get('/');
     const policy = answer.headers.get('content-security-policy') ?? '';
     const hash = (text: string) => createHash('sha256').update(text).digest('base64');
-    const ofRemote = `<style data-integrity="${integrityOf(FIRST_VIEW_STYLE)}">${FIRST_VIEW_STYLE}</style>`;
-    expect(await answer.text()).toContain(`<style>${STYLE}</style>${ofRemote}`);
+    const html = await answer.text();
+    expect(html).toContain(`<style>${STYLE}</style><style>${NEEDED_STYLE}</style>`);
+    expect(html).not.toContain('not-drawn');
     expect(policy).toContain(`script-src 'self' 'sha256-${hash(BOOT)}';`);
-    expect(policy).toContain(`style-src 'self' 'sha256-${hash(STYLE)}' 'sha256-${hash(FIRST_VIEW_STYLE)}';`);
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash(STYLE)}' 'sha256-${hash(NEEDED_STYLE)}';`);
     expect(policy).not.toContain('unsafe');
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain('report-uri /api/csp-reports');

@@ -73,8 +73,9 @@ export const REMOTE_PAGES = {
   ],
 } as const satisfies Record<string, readonly RemotePage[]>;
 
-/** Style of the first views of the catalogue. */
-export const FIRST_VIEW_STYLE = 'h1{color:red}';
+/** What first views of the catalogue need of their style. */
+export const NEEDED_STYLE = 'h1{color:red}';
+const FIRST_VIEW_STYLE = `${NEEDED_STYLE}.not-drawn{color:blue}`;
 /** Draws the name of what a page is about; needs what the catalogue's real first views need. */
 const FIRST_VIEW = `
 const path = (query) => '/api/products?' + Object.keys(query).filter((name) => query[name]).sort()

@@ -73,13 +73,6 @@ test('scripts and sheets are loaded with integrity, by CORS on another origin', 
   expect(sheet).toEqual(['load']);
 });
 
-test('a sheet that the document contains is not loaded', () => {
-  document.head.innerHTML = '<style data-integrity="sha384-sheet"></style>';
-  const { loadSheet } = entryAt('remoteEntry.js', KEPT);
-  expect(loadSheet('routes.css')).toEqual(['load']);
-  expect(files()).toEqual([]);
-});
-
 test("a file that fails is loaded from the shop's copy, as are all files after it", () => {
   const { load, loadSheet, failed } = entryAt('remoteEntry.js', KEPT);
   const sheet = loadSheet('routes.css');

@@ -55,13 +55,8 @@ export function keepToOwnFiles(
   };
 
   require.loadSheet = ({ href, onload }) => {
-    const file = href.slice(require.p.length);
-    if (isInDocument(file)) {
-      onload?.call(window, new Event('load'));
-      return;
-    }
     load(
-      file,
+      href.slice(require.p.length),
       (event) => onload?.call(window, event),
       (address) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address }),
     );
@@ -71,11 +66,6 @@ export function keepToOwnFiles(
   if (!queue) throw new Error(`The bundler has no ${queueName}`);
   const { push } = queue;
   queue.push = (data) => document.currentScript && own.has(document.currentScript) && push(data);
-
-  /** Whether the document contains the sheet, because the server has drawn the page with it. */
-  function isInDocument(file: string): boolean {
-    return document.querySelector(`style[data-integrity="${hashes[file]}"]`) !== null;
-  }
 
   function load(
     file: string,

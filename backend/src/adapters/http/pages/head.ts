@@ -10,7 +10,7 @@ import { html, inlineScript, inlineStyle, jsonScript } from '../../../html.ts';
 import type { Html } from '../../../html.ts';
 import { absoluteData } from './structured-data.ts';
 import type { RemoteFile } from './remotes/manifest.ts';
-import type { InlineSheet, RemoteBuild } from './remotes/remote-set.ts';
+import type { RemoteBuild } from './remotes/remote-set.ts';
 import { addressIn } from './site/address.ts';
 import { shopData } from './site/shop-data.ts';
 import { THEME_COLOR, webManifestPath } from './site/web-manifest.ts';
@@ -34,7 +34,7 @@ export interface HeadParts {
   isOffice: boolean;
   assets: ShellAssets;
   /** Inline style sheets of the document. */
-  styles: readonly InlineSheet[];
+  styles: readonly string[];
   /** The remote that owns the page. */
   remote: RemoteBuild | null;
   /** Further scripts of the shell that the page needs. */
@@ -50,7 +50,7 @@ export function head(parts: HeadParts): Html {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${inlineScript(assets.boot)}
 ${preloads(parts)}
-${styles.map(inlineSheet)}
+${styles.map((style) => inlineStyle(style))}
 ${startingAfterFirstView(parts)}
 <title>${title}</title>
 <meta name="description" content="${description}">
@@ -77,26 +77,19 @@ function preloads({ assets, drawn }: HeadParts): Html[] {
  * What the document's inline script starts after the first view: the shell, and preloads of what the shell then loads.
  * Each has the integrity and the CORS mode of the later request, because a file is fetched twice when these differ.
  */
-function startingAfterFirstView({ assets, remote, scripts, styles }: HeadParts): Html {
+function startingAfterFirstView({ assets, remote, scripts }: HeadParts): Html {
   return html`<template id="${START_ID}">${[
     ...assets.scripts.map((script) => html`<script src="${script}"></script>`),
     ...scripts.map(preloadScript),
-    ...(remote ? preloadsOf(remote, styles) : []),
+    ...(remote ? preloadsOf(remote) : []),
   ]}</template>`;
 }
 
-/** @param inlined style sheets that the document contains */
-function preloadsOf({ manifest: { entry, scripts, styles } }: RemoteBuild, inlined: readonly InlineSheet[]): Html[] {
-  const isInlined = (file: RemoteFile) => inlined.some(({ integrity }) => integrity === file.integrity);
+function preloadsOf({ manifest: { entry, scripts, styles } }: RemoteBuild): Html[] {
   return [
     ...[entry, ...scripts].map((file) => preloadChecked(file, 'script')),
-    ...styles.filter((file) => !isInlined(file)).map((file) => preloadChecked(file, 'style')),
+    ...styles.map((file) => preloadChecked(file, 'style')),
   ];
-}
-
-/** By the integrity the remote knows that it need not load the same sheet as a file. */
-function inlineSheet({ text, integrity }: InlineSheet): Html {
-  return inlineStyle(text, integrity === undefined ? null : html` data-integrity="${integrity}"`);
 }
 
 function preloadScript(href: string): Html {

@@ -15,9 +15,10 @@ import type { Turn } from './drawings.ts';
 import { head } from './head.ts';
 import type { HeadParts } from './head.ts';
 import type { Attempt, PageContents } from './page-contents.ts';
+import { neededRules } from './needed-rules.ts';
 import { isCombination, pathOfMissing } from './page-request.ts';
 import type { PageRequest } from './page-request.ts';
-import type { InlineSheet, RemoteSet, ShopPage } from './remotes/remote-set.ts';
+import type { RemoteSet, ShopPage } from './remotes/remote-set.ts';
 import type { ShellBuild } from './shell-build.ts';
 
 /** Kinds of missing pages, in both languages and for several versions of the remotes. */
@@ -129,7 +130,8 @@ export class ShopPages {
     const isMissing = drawing.isMissing || drawn?.status === 404;
     const isListed =
       !isMissing && page !== null && !page.route.needs && !page.route.unlisted && !isCombination(page.route, address);
-    const styles = this.stylesOf(drawing);
+    const view = data.overridden ? null : await this.firstView(address, language, data, drawn);
+    const styles = this.stylesOf(drawing, view?.text ?? '');
     const inside = head({
       language,
       path: address,
@@ -149,7 +151,7 @@ export class ShopPages {
 ${inside}
 </head>
 <body>
-<div id="root">${data.overridden ? null : await this.firstView(address, language, data, drawn)}</div>
+<div id="root">${view}</div>
 ${jsonScript('application/json', data, PAGE_DATA_ID)}
 </body>
 </html>
@@ -182,20 +184,22 @@ ${jsonScript('application/json', data, PAGE_DATA_ID)}
     return { remote: page === null || page.route.needs ? null : remotes.buildOf(page.route.owner), scripts: [] };
   }
 
-  /** Pages of remotes have the style sheet of the remote's first views instead of that of the shell's own pages. */
-  private stylesOf({ page, remotes }: Drawing): InlineSheet[] {
+  /**
+   * Pages of remotes have what their first view needs of the remote's style sheet, which its code then loads as a whole;
+   * the shell's own pages have theirs.
+   */
+  private stylesOf({ page, remotes }: Drawing, markup: string): string[] {
     const { style, pageStyle } = this.parts.shell.assets;
-    const ofShell = (text: string): InlineSheet => ({ text, integrity: undefined });
-    if (page === null || page.route.owner === 'shell') return [style, pageStyle].map(ofShell);
-    const ofRemote = remotes.buildOf(page.route.owner)?.firstView?.style;
-    return [ofShell(style), ...(ofRemote ? [ofRemote] : [])];
+    if (page === null || page.route.owner === 'shell') return [style, pageStyle];
+    const ofRemote = remotes.buildOf(page.route.owner)?.firstView?.style ?? null;
+    return [style, ...(ofRemote === null ? [] : [neededRules(ofRemote, markup)])];
   }
 
-  private policy(styles: readonly InlineSheet[], remotes: RemoteSet): string {
+  private policy(styles: readonly string[], remotes: RemoteSet): string {
     const { shell, publicUrl } = this.parts;
     return contentPolicy({
       inlineScripts: [shell.assets.boot],
-      inlineStyles: styles.map(({ text }) => text),
+      inlineStyles: styles,
       remoteOrigins: remotes.origins(),
       https: publicUrl?.startsWith('https:') ?? false,
     });

@@ -5,7 +5,7 @@ import { readManifest } from './manifest.ts';
 import type { Manifest } from './manifest.ts';
 import { readJson } from './read-json.ts';
 import type { RemoteHosts } from './remote-hosts.ts';
-import type { InlineSheet, RemoteBuild } from './remote-set.ts';
+import type { RemoteBuild } from './remote-set.ts';
 
 /** From where builds are read: their hosts, or the server's own copies. */
 export interface BuildSources {
@@ -70,16 +70,12 @@ export async function readAllFiles(hosts: Pick<RemoteHosts, 'urlOf'>, address: s
 async function firstViewOf(
   kept: KeptBuilds,
   name: string,
-  { description: { firstView, version, files } }: Manifest,
+  { description: { firstView, version } }: Manifest,
 ): Promise<RemoteBuild['firstView']> {
   if (!firstView) return null;
   const source = await kept.read(name, version, firstView.script);
-  const style = firstView.style === undefined ? null : await sheetOf(firstView.style);
+  const style = firstView.style === undefined ? null : await kept.read(name, version, firstView.style);
   return { id: `${name}@${version}`, source, style };
-
-  async function sheetOf(file: string): Promise<InlineSheet> {
-    return { text: await kept.read(name, version, file), integrity: files[file] };
-  }
 }
 
 /** Not the same when one of them is the server's copy. */

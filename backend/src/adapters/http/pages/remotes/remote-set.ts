@@ -20,20 +20,13 @@ export interface RemoteBuild {
   firstView: FirstViewSource | null;
 }
 
-/** A style sheet that documents contain. */
-export interface InlineSheet {
-  text: string;
-  /** Integrity of the remote's file with the same text, which the browser then need not load. */
-  integrity: string | undefined;
-}
-
 export interface FirstViewSource {
   /** Name and version of the remote. */
   id: string;
   /** Text of the module. */
   source: string;
-  /** The style sheet; null without one. */
-  style: InlineSheet | null;
+  /** Text of the style sheet; null without one. */
+  style: string | null;
 }
 
 /** One build of each remote, and the pages that they make together. It never changes. */

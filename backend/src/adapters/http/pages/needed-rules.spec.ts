@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { neededRules } from './needed-rules.ts';
+
+const MARKUP = '<main class="page wide"><p class="text" data-x="other">other</p></main>';
+const needed = (sheet: string) => neededRules(sheet, MARKUP);
+
+test.each([
+  ['a class that occurs', '.text{color:red}', true],
+  ['a class that does not', '.other{color:red}', false],
+  ['a class whose name begins like one that occurs', '.tex{color:red}', false],
+  ['several classes that occur, on any elements', '.page .text{color:red}', true],
+  ['several classes of which one does not', '.page .other{color:red}', false],
+  ['one of several selectors', '.other,.wide>p{color:red}', true],
+  ['states', '.text:hover::after{content:".}{"}', true],
+  ['a condition, which may also be met by what is absent', '.page:not(.other):has(:is(.a,.b)){color:red}', true],
+  ['an attribute with a dot', '.text[href$=".other"]{color:red}', true],
+  ['no class', ':root{--size:1px}', true],
+  ['a font', '@font-face{font-family:Bows;src:url("a.woff2")}', true],
+  ['an animation', '@keyframes turn{0%{opacity:0}to{opacity:1}}', true],
+  ['a statement', '@layer base,page;', true],
+])('a rule with %s', (_what, rule, isNeeded) => expect(needed(rule)).toBe(isNeeded ? rule : ''));
+
+test('rules stay in their order, and within the conditions that hold any of them', () => {
+  const sheet =
+    '.text{a:b}.other{a:b}@media (width>=1px){.wide{a:b}.other{a:b}@supports (a:b){.page{a:b}}}@media print{.other{a:b}}.page{a:c}';
+  expect(needed(sheet)).toBe(
+    '.text{a:b}@media (width>=1px){.wide{a:b}@supports (a:b){.page{a:b}}}.page{a:c}',
+  );
+  expect(neededRules(sheet, '')).toBe('');
+});
