@@ -16,8 +16,8 @@ import catalog from './routes.tsx';
 export const needs: FirstViewBundle['needs'] = (page, answers) => draw(page, { answers }).unanswered;
 
 export const render: FirstViewBundle['render'] = (page, data) => {
-  const { html, title } = draw(page, data);
-  return { html, ...(title !== undefined && { title }), ...headOf(page, data) };
+  const { html, title, unanswered } = draw(page, data);
+  return { html, lacks: unanswered, ...(title !== undefined && { title }), ...headOf(page, data) };
 };
 
 function draw(page: FirstViewPage, data: ShownData) {

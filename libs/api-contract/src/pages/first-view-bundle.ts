@@ -39,6 +39,11 @@ export interface DrawnFirstView {
   structuredData?: readonly object[];
   /** The page's main picture: for link previews, and preloaded when it has `sizes`. */
   picture?: { src: string; sizes?: string };
+  /**
+   * Calls whose answers it asked for and did not have: it is drawn again with them, three times at most. Left out: the
+   * bundle is asked for `needs`.
+   */
+  lacks?: readonly string[];
 }
 
 /**
@@ -47,8 +52,8 @@ export interface DrawnFirstView {
  */
 export interface FirstViewBundle {
   /**
-   * The calls that the first view needs, as `apiPath` forms them. Asked again with the answers until it names no
-   * further call, three times at most. Only calls whose answers are the same for everybody are made.
+   * The calls that the first view needs beside these answers, as `apiPath` forms them. Only calls whose answers are the
+   * same for everybody are made. A server that reads `lacks` does not ask.
    */
   needs: (page: FirstViewPage, answers: FirstViewAnswers) => readonly string[];
   render: (page: FirstViewPage, data: FirstViewData) => DrawnFirstView;

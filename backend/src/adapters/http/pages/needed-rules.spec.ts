@@ -23,8 +23,6 @@ test.each([
 test('rules stay in their order, and within the conditions that hold any of them', () => {
   const sheet =
     '.text{a:b}.other{a:b}@media (width>=1px){.wide{a:b}.other{a:b}@supports (a:b){.page{a:b}}}@media print{.other{a:b}}.page{a:c}';
-  expect(needed(sheet)).toBe(
-    '.text{a:b}@media (width>=1px){.wide{a:b}@supports (a:b){.page{a:b}}}.page{a:c}',
-  );
+  expect(needed(sheet)).toBe('.text{a:b}@media (width>=1px){.wide{a:b}@supports (a:b){.page{a:b}}}.page{a:c}');
   expect(neededRules(sheet, '')).toBe('');
 });

@@ -24,7 +24,8 @@ const MOST_SHEETS = 20;
  */
 export function neededRules(sheet: string, markup: string): string {
   const present = new Set<string>();
-  for (const [, names = ''] of markup.matchAll(/ class="([^"]*)"/g)) for (const name of names.split(' ')) present.add(name);
+  for (const [, names = ''] of markup.matchAll(/ class="([^"]*)"/g))
+    for (const name of names.split(' ')) present.add(name);
   return written(rulesOf(sheet), present);
 }
 
@@ -85,7 +86,7 @@ function ruleOf(head: string, body: string, text: string): Rule {
 function selectorsOf(head: string): string[][] {
   let plain = head;
   // From the inside, because conditions may be nested.
-  for (let before = ''; before !== plain; ) {
+  for (let before = ''; before !== plain;) {
     before = plain;
     plain = plain.replaceAll(CONDITION, '');
   }

@@ -1,6 +1,6 @@
 import { pathOfPage } from '@fyonka/api-contract/pages/match';
 import type { MatchedPage } from '@fyonka/api-contract/pages/match';
-import type { DrawnFirstView, FirstViewAnswers, FirstViewPage } from '@fyonka/api-contract/pages/first-view-bundle';
+import type { DrawnFirstView, FirstViewPage } from '@fyonka/api-contract/pages/first-view-bundle';
 import type { Language } from '../../../domain/localized-text.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
 import type { CommonData } from './document-data.ts';
@@ -10,7 +10,7 @@ import type { FirstViews } from './first-views/first-views.ts';
 import type { OwnApi } from './own-api.ts';
 import type { FirstViewSource, ShopPage } from './remotes/remote-set.ts';
 
-/** Times that a bundle may name further calls after the answers to those before: a product, its category, its neighbours. */
+/** Times that a drawing may name further calls after the answers to those before: a product, its category, its neighbours. */
 const MOST_ROUNDS = 3;
 /** Calls that one document may need. */
 const MOST_CALLS = 12;
@@ -55,33 +55,43 @@ export class PageContents {
   }
 
   /**
-   * Reads what the first view needs. A bundle that fails costs its answers, which the browser then asks for.
-   * @returns whether the same request would have the same result a moment later
+   * Draws a page, reads what it lacks, and draws it again until it lacks nothing. Without a bundle, and when it fails,
+   * there is no result: the document has a skeleton then, and the browser asks for the answers. A missing page is drawn
+   * from what is there.
+   * @param data `answers` receives what is read
+   * @param turn to be awaited before each drawing
    */
-  async readNeeds(request: RemotePageRequest, isMissing: boolean, answers: Answers): Promise<boolean> {
-    // Without these answers the page asks for them itself.
-    await unlessUnavailable(this.readAll(request.matched.route.calls ?? [], answers));
-    const { firstView } = request;
-    if (firstView === null) return true;
-    const page = firstViewPage(request, isMissing);
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      const { result: needed, isFinal } = await attempt(this.parts.firstViews.needs(firstView, page, answers));
-      const further = (needed ?? []).filter((call) => !(call in answers)).slice(0, MOST_CALLS);
-      if (further.length === 0 || !(await this.readAll(further, answers))) return isFinal;
-    }
-    return true;
-  }
-
-  /** Without a bundle, and when it fails, there is no result: the document has a skeleton then. */
   async draw(
     request: RemotePageRequest,
     isMissing: boolean,
-    data: CommonData & { answers: FirstViewAnswers },
+    data: CommonData & { answers: Answers },
     turn: Turn,
   ): Promise<Attempt<DrawnFirstView>> {
-    if (request.firstView === null) return { result: null, isFinal: true };
-    await turn();
-    return attempt(this.parts.firstViews.render(request.firstView, firstViewPage(request, isMissing), data));
+    const { firstView, matched } = request;
+    // Without these answers the page asks for them itself.
+    if (!isMissing) await unlessUnavailable(this.readAll(matched.route.calls ?? [], data.answers));
+    if (firstView === null) return { result: null, isFinal: true };
+    const page = firstViewPage(request, isMissing);
+    for (let round = 0; ; round += 1) {
+      await turn();
+      const drawn = await attempt(this.parts.firstViews.render(firstView, page, data));
+      if (isMissing || drawn.result === null || round === MOST_ROUNDS) return drawn;
+      const lacks = await this.lacks(firstView, page, drawn.result, data.answers);
+      const further = (lacks.result ?? []).filter((call) => !(call in data.answers)).slice(0, MOST_CALLS);
+      if (further.length === 0 || !(await this.readAll(further, data.answers)))
+        return { ...drawn, isFinal: lacks.isFinal };
+    }
+  }
+
+  /** Bundles of earlier releases say it only when they are asked. */
+  private async lacks(
+    source: FirstViewSource,
+    page: FirstViewPage,
+    drawn: DrawnFirstView,
+    answers: Answers,
+  ): Promise<Attempt<readonly string[]>> {
+    if (drawn.lacks) return { result: drawn.lacks, isFinal: true };
+    return attempt(this.parts.firstViews.needs(source, page, answers));
   }
 
   /** @returns whether any call has answered */

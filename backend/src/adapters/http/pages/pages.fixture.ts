@@ -1,4 +1,4 @@
-import type { DrawnFirstView } from '@fyonka/api-contract/pages/first-view-bundle';
+import type { DrawnFirstView, FirstViewAnswers } from '@fyonka/api-contract/pages/first-view-bundle';
 import type { RemotePage } from '@fyonka/api-contract/pages/remote-pages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
@@ -85,8 +85,10 @@ export interface BarePages {
   opened: (readonly [name: string, version: string])[];
   /** Called when a document is drawn. */
   onDrawing: () => void;
-  /** Draws the first view of every page. */
-  firstView: () => Promise<DrawnFirstView>;
+  /** Draws the first view of every page, from these answers. */
+  firstView: (answers: FirstViewAnswers) => Promise<DrawnFirstView>;
+  /** What bundles of earlier releases answer when they are asked for it. */
+  needs: (answers: FirstViewAnswers) => Promise<string[]>;
   /** Requests all paths at once. */
   ask: (
     paths: readonly string[],
@@ -118,6 +120,7 @@ export async function openPages({
     opened: [],
     onDrawing: () => undefined,
     firstView: async () => ({ html: '' }),
+    needs: async () => [],
     ask: (paths, headers = {}, remoteAddress = '192.0.2.1') =>
       Promise.all(paths.map((url) => server.inject({ url, headers, remoteAddress }))),
   };
@@ -143,7 +146,10 @@ function pagesOf(bare: BarePages): ShopPages {
     arrival: shop.arrival,
     clock: shop.clock,
   });
-  const firstViews = { needs: async () => [], render: () => bare.firstView() };
+  const firstViews: ConstructorParameters<typeof PageContents>[0]['firstViews'] = {
+    needs: (_bundle, _page, answers) => bare.needs(answers),
+    render: (_bundle, _page, { answers }) => bare.firstView({ ...answers }),
+  };
   const contents = new PageContents({ api: new OwnApi(server), firstViews });
   const render: ShellBuild['render'] = async (address, language) => {
     bare.drawn.push(`${language} ${address}`);

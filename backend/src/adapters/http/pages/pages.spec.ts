@@ -192,3 +192,43 @@ describe('while a remote of the shop is unknown', () => {
     expect(statusesOf(await pages.ask(['/', '/checkout', '/faq']))).toEqual({ 200: 3 });
   });
 });
+
+describe('a first view that lacks answers', () => {
+  const CALL = '/api/products/bow';
+  const known = (answers: object) => CALL in answers;
+
+  test('is drawn again with them, without being asked what it needs', async () => {
+    const drawings: boolean[] = [];
+    pages.needs = () => Promise.reject(new Error('it has said what it lacks'));
+    pages.firstView = async (answers) => {
+      drawings.push(known(answers));
+      return { html: '', lacks: known(answers) ? [] : [CALL] };
+    };
+    const { body } = await pages.server.inject('/');
+    expect(drawings).toEqual([false, true]);
+    expect(dataIn(body).answers).toHaveProperty([CALL]);
+  });
+
+  test('is drawn three more times at most, and not again for what nobody answers', async () => {
+    let drawings = 0;
+    pages.firstView = async () => ({ html: '', lacks: [`/api/products/bow?${(drawings += 1)}`] });
+    expect((await pages.server.inject('/')).statusCode).toBe(200);
+    expect(drawings).toBe(4);
+    drawings = 0;
+    pages.firstView = async () => ({ html: '', lacks: [`/api/products/none?${(drawings += 1)}`] });
+    expect((await pages.server.inject('/search?q=x')).statusCode).toBe(200);
+    expect(drawings).toBe(1);
+  });
+
+  test('of an earlier release is asked what it needs', async () => {
+    const drawings: boolean[] = [];
+    pages.needs = async (answers) => (known(answers) ? [] : [CALL]);
+    pages.firstView = async (answers) => {
+      drawings.push(known(answers));
+      return { html: '' };
+    };
+    const { body } = await pages.server.inject('/');
+    expect(drawings).toEqual([false, true]);
+    expect(dataIn(body).answers).toHaveProperty([CALL]);
+  });
+});

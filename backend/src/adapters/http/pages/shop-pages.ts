@@ -86,11 +86,7 @@ export class ShopPages {
     };
     const data = this.dataFor(page, await documentData.read(), own);
     if (isNothing) return this.missing({ page, language, remotes, data: { ...data, ...missingSubject(page) } }, turn);
-    const drawing = { page, isMissing: false, address, language, remotes, data };
-    const hasAnswers = await contents.readNeeds(requestOf(drawing, page), false, answers);
-    await turn();
-    const document = await this.drawn(drawing, turn);
-    return hasAnswers ? document : { ...document, isFinal: false };
+    return this.drawn({ page, isMissing: false, address, language, remotes, data }, turn);
   }
 
   /** The offline page is shown when data may have changed since it was read, so it has none but the shop's own. */

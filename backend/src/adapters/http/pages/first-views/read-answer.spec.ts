@@ -12,6 +12,7 @@ test.each([
   ['with a picture without address', { html: '', picture: {} }, 'src must be a text'],
   ['with sizes of another kind', { html: '', picture: { src: '/a', sizes: 1 } }, 'sizes must be a text'],
   ['with data that is no object', { html: '', structuredData: ['text'] }, 'must be an object'],
+  ['lacking what is no call', { html: '', lacks: ['/elsewhere'] }, 'path of the API'],
   ['with very many data', { html: '', structuredData: Array.from({ length: 51 }, () => ({})) }, 'must be a short list'],
 ])('a first view cannot be %s', (_what, answer, fault) => {
   expect(() => readFirstView(answer)).toThrow(fault);

@@ -19,7 +19,7 @@ export function readNeeds(answer: unknown): string[] {
 
 /** @returns the known properties @throws Error when it is not a first view or too large */
 export function readFirstView(answer: unknown): DrawnFirstView {
-  const { html, title, description, status, structuredData, picture } = objectOf(answer, 'the first view');
+  const { html, title, description, status, structuredData, picture, lacks } = objectOf(answer, 'the first view');
   if (typeof html !== 'string') throw new Error('html must be a text');
   if (Buffer.byteLength(html) > LARGEST_HTML) throw new Error(`html is larger than ${LARGEST_HTML} bytes`);
   if (status !== undefined && status !== 200 && status !== 404) throw new Error('status must be 200 or 404');
@@ -30,6 +30,7 @@ export function readFirstView(answer: unknown): DrawnFirstView {
     ...(status !== undefined && { status }),
     ...(structuredData !== undefined && { structuredData: objectsOf(structuredData) }),
     ...(picture !== undefined && { picture: pictureOf(picture) }),
+    ...(lacks !== undefined && { lacks: readNeeds(lacks) }),
   };
 }
 
