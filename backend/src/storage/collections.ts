@@ -18,6 +18,7 @@ import { DELIVERY_RUNS } from './ordering/delivery-runs.ts';
 import { DRIVERS } from './ordering/drivers.ts';
 import { FINDINGS, RECONCILIATION_RUNS } from './ordering/findings.ts';
 import { GATEWAY_KEYS } from './ordering/gateway-keys.ts';
+import { MAIL_ALLOWANCES, MAILS } from './mailing/outbox.ts';
 import { PAYMENT_NOTICES } from './ordering/payment-notices.ts';
 
 /** Every collection that is described once for all databases, by its name. */
@@ -47,6 +48,8 @@ export const STORED = {
   findings: FINDINGS,
   reconciliationRuns: RECONCILIATION_RUNS,
   paymentNotices: PAYMENT_NOTICES,
+  mails: MAILS,
+  mailAllowances: MAIL_ALLOWANCES,
 };
 
 export const STORED_COLLECTIONS: readonly AnyCollection[] = Object.values(STORED);

@@ -21,20 +21,8 @@ import { SEARCH_MISSES } from './catalog/search-misses.ts';
 import type { AnyCollection, Kind, Stored } from './collection.ts';
 import { STORED_COLLECTIONS } from './collections.ts';
 import { countUses } from './ordering/coupons.ts';
-import {
-  add,
-  emailsOf,
-  findOrder,
-  hasAccount,
-  insert,
-  list,
-  own,
-  put,
-  queueMails,
-  remove,
-  replace,
-  staffOf,
-} from './store.ts';
+import { add, emailsOf, findOrder, hasAccount, insert, list, own, put, remove, replace, staffOf } from './store.ts';
+import { queueMails } from './mailing/outbox.ts';
 import type { Store, Work } from './store.ts';
 
 /**

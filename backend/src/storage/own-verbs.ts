@@ -13,6 +13,10 @@ import type { Order } from '../domain/ordering/order.ts';
  * database has a function for each.
  */
 export interface OwnVerbs {
+  /** An id that is later, in the order of texts, than those of before. */
+  newId(): string;
+  /** Those of the e-mails that have accounts. */
+  knownEmails(emails: readonly EmailKey[]): ReadonlySet<EmailKey>;
   /** Name and picture of products. Those in the trash are missing. */
   nameProducts(ids: readonly string[]): ReadonlyMap<string, Pick<Product, 'name' | 'imageUrl'>>;
   /** Adds to the sums of a product, also in the trash. */

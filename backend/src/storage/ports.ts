@@ -23,6 +23,7 @@ import { StoredCoupons } from './ordering/coupons.ts';
 import type { CouponUses } from './ordering/coupons.ts';
 import { StoredInvoiceLookups } from './ordering/invoice-lookups.ts';
 import { StoredOrderMessages } from './ordering/order-messages.ts';
+import { StoredOutbox } from './mailing/outbox.ts';
 import type { Store } from './store.ts';
 
 /** What stored features ask of the parts that each database has of its own. */
@@ -55,6 +56,7 @@ export function storedPorts(store: Store, { couponUses, changeOrder, findSession
     frontEnds: new StoredFrontEnds(store),
     frontEndCounts: new StoredFrontEndCounts(store),
     findings: new StoredFindings(store),
+    outbox: new StoredOutbox(store),
     paymentNotices: new StoredNotices(store),
   } satisfies Partial<StoragePorts>;
 }

@@ -1,10 +1,7 @@
-import type { BackInStockMail, Offer } from '../domain/catalog/stock/back-in-stock.ts';
+import type { Offer } from '../domain/catalog/stock/back-in-stock.ts';
 import type { FieldChange, HistoryEntry, HistorySubject } from '../domain/history.ts';
-import type { IdentityMail } from '../domain/identity/email-codes/identity-mail.ts';
 import type { StaffRole } from '../domain/identity/permissions.ts';
 import type { AccountId, OrderId, ProductId } from '../domain/ids.ts';
-import type { NewShopMail } from '../domain/office/shop-mail.ts';
-import type { NewOrderMessage } from '../domain/ordering/messages/order-message.ts';
 import type { OrderNumber } from '../domain/ordering/order-number.ts';
 import type { Order } from '../domain/ordering/order.ts';
 import type { AnyCollection, Collection, FieldOf, Stored, Values } from './collection.ts';
@@ -58,7 +55,6 @@ export type Verb =
   | { readonly verb: 'staff'; readonly accounts: readonly string[] }
   | { readonly verb: 'order'; readonly key: OrderId | OrderNumber }
   | { readonly verb: 'offer' | 'await'; readonly product: ProductId }
-  | { readonly verb: 'mails'; readonly mails: readonly NewMail[]; readonly at: number }
   | { readonly verb: 'part'; readonly run: (inside: never) => unknown }
   | { readonly verb: 'own'; readonly name: keyof OwnVerbs; readonly given: readonly unknown[] };
 
@@ -70,9 +66,6 @@ export interface Sum<Doc extends Stored = Stored & Record<string, unknown>> {
   /** Fields that get these values beside. */
   readonly set?: Partial<Doc>;
 }
-
-/** A mail that stored features queue. */
-export type NewMail = NewShopMail | NewOrderMessage | BackInStockMail | IdentityMail;
 
 /** A person of the office. */
 export interface StaffMember {
@@ -206,15 +199,6 @@ export function* findOffer(product: ProductId): Work<Offer | null> {
 /** Of this transaction and one that brings the product back at the same moment, one sees the other. */
 export function* awaitProduct(product: ProductId): Work<void> {
   yield { verb: 'await', product };
-}
-
-/**
- * Queues mails. Those with an id that is in the outbox add nothing, and people of the shop whose account was erased
- * meanwhile get none.
- * @param at time of the change that they are about, in milliseconds since 1970
- */
-export function* queueMails(mails: readonly NewMail[], at: number): Work<void> {
-  if (mails.length > 0) yield { verb: 'mails', mails, at };
 }
 
 /** What each database does in its own way. */

@@ -26,7 +26,6 @@ import { MongoOfficeCatalogue } from './catalog/office-catalogue.ts';
 import { MongoOfficeEvents } from './office/office-events.ts';
 import { MongoOfficeOrders } from './ordering/lists/office-orders.ts';
 import { MongoOrders } from './ordering/orders.ts';
-import { MongoOutgoingMails } from './mailing/outgoing-mails.ts';
 import { MongoMoneyBooks } from './ordering/money/money-books.ts';
 import { MongoRefunds } from './ordering/money/refunds.ts';
 import { storedPorts } from '../../storage/ports.ts';
@@ -135,7 +134,6 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
       refunds: new MongoRefunds(db),
       moneyBooks: new MongoMoneyBooks(db),
       settlements: new MongoSettlements(db),
-      outbox: new MongoOutgoingMails(db),
       accounts: new MongoAccounts(db),
       administrators: new MongoAdministrators(db),
       users: new MongoRegisteredUsers(db),

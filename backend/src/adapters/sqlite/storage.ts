@@ -38,7 +38,6 @@ import { SqliteOfficeEvents } from './office/office-events.ts';
 import { SqliteOfficeOrders } from './ordering/lists/office-orders.ts';
 import { indexAllOrders } from './ordering/lists/order-words.ts';
 import { SqliteOrders } from './ordering/orders.ts';
-import { SqliteOutgoingMails } from './mailing/outgoing-mails.ts';
 import { SqliteMoneyBooks } from './ordering/money/money-books.ts';
 import { SqliteRefunds } from './ordering/money/refunds.ts';
 import { SqliteSettlements } from './ordering/money/settlements.ts';
@@ -116,7 +115,6 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
       refunds: new SqliteRefunds(db),
       moneyBooks: new SqliteMoneyBooks(db),
       settlements: new SqliteSettlements(db),
-      outbox: new SqliteOutgoingMails(db),
       accounts: new SqliteAccounts(db),
       administrators: new SqliteAdministrators(db),
       users: new SqliteRegisteredUsers(db),

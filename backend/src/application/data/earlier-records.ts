@@ -24,7 +24,6 @@ const UP_TO_DATE: BroughtUpToDate = {
   }),
   historyEntries: (record) => ({ requestKey: null, fingerprint: null, ...record }),
   paymentAttempts: (record) => ({ unansweredSince: null, ...record }),
-  mails: (record) => ({ alerts: null, productId: null, ...record }),
 };
 
 /** See `RecordKinds.upToDate`. */

@@ -1,4 +1,3 @@
-import type { AlertList } from '../../domain/office/alerts/alerts-for.ts';
 import type { Category } from '../../domain/catalog/category.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import type { TrashedProduct } from '../../domain/catalog/trash/trash.ts';
@@ -106,25 +105,6 @@ export interface MadeTextRecord {
   readonly at: number;
 }
 
-export interface MailRecord {
-  readonly id: string;
-  readonly template: string;
-  readonly recipient: string;
-  readonly language: string;
-  readonly orderNumber: string | null;
-  readonly status: string | null;
-  readonly codeId: string | null;
-  readonly refundId: string | null;
-  /** Null in mails that are not alerts. */
-  readonly alerts: AlertList | null;
-  /** Null in mails that do not say that a product is back. */
-  readonly productId: string | null;
-  readonly isUrgent: boolean;
-  readonly createdAt: number;
-  readonly dueAt: number;
-  readonly tries: number;
-}
-
 export interface HistoryRecord {
   readonly subject: HistorySubject;
   /** Empty for subjects that exist once, such as the settings. */
@@ -173,13 +153,6 @@ export interface ShopRecords {
   refunds: Refund;
   cashCounts: CashCount;
   settlementRows: SettlementRow;
-  mails: MailRecord;
-  mailAllowances: {
-    readonly mailbox: string;
-    readonly kind: string;
-    readonly orderNumber: string;
-    readonly at: number;
-  };
   historyEntries: HistoryRecord;
   officeEvents: OfficeEventRecord;
 }

@@ -6,7 +6,8 @@ import type { ProductId } from '../../domain/ids.ts';
 import { mailboxOf } from '../../domain/mailbox.ts';
 import { copied } from '../collection.ts';
 import type { Collection, Stored } from '../collection.ts';
-import { awaitProduct, count, findOffer, list, put, queueMails, remove, replace } from '../store.ts';
+import { awaitProduct, count, findOffer, list, put, remove, replace } from '../store.ts';
+import { queueMails } from '../mailing/outbox.ts';
 import type { Store, Work } from '../store.ts';
 
 /** The id is made of product and mailbox. */

@@ -7,7 +7,8 @@ import type { Passkey } from '../../domain/identity/passkeys/passkey.ts';
 import type { AccountId, PasskeyId } from '../../domain/ids.ts';
 import { copied } from '../collection.ts';
 import type { Collection } from '../collection.ts';
-import { count, emailsOf, get, hasAccount, insert, list, own, queueMails, remove, replace } from '../store.ts';
+import { count, emailsOf, get, hasAccount, insert, list, own, remove, replace } from '../store.ts';
+import { queueMails } from '../mailing/outbox.ts';
 import type { Store, Work } from '../store.ts';
 
 /** Public keys are no secret: nobody can sign in with them alone. */

@@ -7,7 +7,8 @@ import type { AlertChoices } from '../../domain/office/alerts/alert-choices.ts';
 import type { AlertPerson, WaitingAlerts } from '../../domain/office/alerts/alerts-for.ts';
 import { copiedBy } from '../collection.ts';
 import type { Collection, Stored } from '../collection.ts';
-import { get, hasAccount, list, put, queueMails, replace, staffOf } from '../store.ts';
+import { get, hasAccount, list, put, replace, staffOf } from '../store.ts';
+import { queueMails } from '../mailing/outbox.ts';
 import type { Store } from '../store.ts';
 import { queuePush } from './push-devices.ts';
 

@@ -5,7 +5,8 @@ import type { OrderId } from '../../domain/ids.ts';
 import { messageEnded, messageQueued } from '../../domain/ordering/messages/message-history.ts';
 import { messageAbout } from '../../domain/ordering/messages/order-message.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
-import { findOrder, note, queueMails } from '../store.ts';
+import { findOrder, note } from '../store.ts';
+import { queueMails } from '../mailing/outbox.ts';
 import type { Store } from '../store.ts';
 
 /** Messages to customers have no collection: they are in the outbox, and in the history of their orders. */

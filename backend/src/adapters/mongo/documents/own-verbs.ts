@@ -3,7 +3,8 @@ import { unknownPictures } from '../catalog/pictures/picture-users.ts';
 import { addRating, nameProducts } from '../catalog/reviews/reviewed-products.ts';
 import { takeBackCounts } from '../connection/count-documents.ts';
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';
-import { accountFrom, addToAccount } from '../identity/account-documents.ts';
+import { accountFrom, addToAccount, findAccountsByEmail } from '../identity/account-documents.ts';
+import { v7 as uuidOfTime } from 'uuid';
 import { addAuditEntry } from '../identity/audit-documents.ts';
 import { recordEvents } from '../office/event-rows.ts';
 import { adoptOrders } from '../ordering/account-orders.ts';
@@ -17,6 +18,8 @@ type Own = {
 };
 
 const OWN: Own = {
+  newId: async () => uuidOfTime(),
+  knownEmails: async (tx, emails) => new Set((await findAccountsByEmail(tx, emails)).keys()),
   nameProducts,
   addRating,
   unknownPictures,

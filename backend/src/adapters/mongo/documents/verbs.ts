@@ -8,7 +8,6 @@ import { awaitProduct, readOffers } from '../catalog/back-in-stock/restock-docum
 import { within } from '../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';
 import { staffOf } from '../identity/account-documents.ts';
-import { queueMails } from '../mailing/queued-mails.ts';
 import { addHistoryEntries, changesSince, editorEmails } from '../office/history-rows.ts';
 import { findOrderByKey } from '../ordering/order-documents.ts';
 import type { CollectionName } from '../schema/collections.ts';
@@ -103,8 +102,6 @@ async function run(reading: Reading, asked: Verb, options: mongo.FindOptions): P
       return (await readOffers(reading, [asked.product]))[0] ?? null;
     case 'await':
       return awaitProduct(tx, asked.product);
-    case 'mails':
-      return queueMails(tx, asked.mails, asked.at);
     case 'part':
       return asked.run(tx as never);
     case 'own':

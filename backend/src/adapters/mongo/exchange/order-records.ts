@@ -1,9 +1,8 @@
-import type { MailRecord, OrderRecord, ShopRecords } from '../../../application/data/records.ts';
+import type { OrderRecord } from '../../../application/data/records.ts';
 import { tallyChanges, textsOf } from '../../../domain/ordering/consequences.ts';
 import type { PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
 import { countTextsLeft } from '../../../domain/reporting/production.ts';
 import { attemptDocument, attemptFrom } from '../ordering/paying/attempt-documents.ts';
-import { recipientKey } from '../mailing/mail-documents.ts';
 import { writeTallies } from '../ordering/writing/order-tallies.ts';
 import { orderDocument, orderFrom } from '../ordering/order-documents.ts';
 import { noteDocument, noteOf } from '../ordering/order-notes.ts';
@@ -90,42 +89,3 @@ async function countsOf(
     .toArray();
   return new Map(orders.map(({ number, attempts }) => [number, attempts]));
 }
-
-export const MAILS = documents({
-  name: 'mails',
-  recordOf: ({ _id: id, recipientKey: _key, alerts = null, productId = null, ...mail }): MailRecord => {
-    return { id, alerts, productId, ...mail };
-  },
-  documentOf: ({ id: _id, alerts, productId, ...mail }) => ({
-    _id,
-    recipientKey: mail.orderNumber === null ? recipientKey(mail.recipient) : null,
-    ...mail,
-    ...(alerts && { alerts }),
-    ...(productId !== null && { productId }),
-  }),
-});
-
-export const MAIL_ALLOWANCES = documents({
-  name: 'mailAllowances',
-  recordOf: ({ _id, ...allowance }) => allowance,
-  /** Each mail of a mailbox needs a number of its own. */
-  async write(tx, records: readonly ShopRecords['mailAllowances'][]) {
-    const known = await tx.db
-      .collection('mailAllowances')
-      .find({ mailbox: { $in: [...new Set(records.map(({ mailbox }) => mailbox))] } }, { session: tx.session })
-      .toArray();
-    const taken = new Map<string, number>();
-    const place = ({ kind, mailbox }: { kind: string; mailbox: string }) => {
-      const own = `${kind} ${mailbox}`;
-      const index = taken.get(own) ?? 0;
-      taken.set(own, index + 1);
-      return `${own} ${index}`;
-    };
-    for (const one of known) place(one);
-    await insertAll(
-      tx,
-      'mailAllowances',
-      records.map((record) => ({ _id: place(record), ...record })),
-    );
-  },
-});

@@ -32,7 +32,7 @@ import { refundDocument, refundFrom } from '../ordering/money/refund-documents.t
 import { settlementRowDocument, settlementRowFrom } from '../ordering/money/settlements.ts';
 import type { MongoTransaction } from '../connection/transaction.ts';
 import type { CollectionName, Documents } from '../schema/collections.ts';
-import { MAIL_ALLOWANCES, MAILS, ORDERS, PAYMENT_ATTEMPTS } from './order-records.ts';
+import { ORDERS, PAYMENT_ATTEMPTS } from './order-records.ts';
 import { atMoment, documents, flat, insertAll } from './record-collection.ts';
 import type { RecordCollection } from './record-collection.ts';
 
@@ -164,8 +164,6 @@ const COLLECTIONS: Omit<Record<RecordKind, RecordCollection>, 'products'> = {
     recordOf: settlementRowFrom,
     documentOf: settlementRowDocument,
   }),
-  mails: MAILS,
-  mailAllowances: MAIL_ALLOWANCES,
   // Subject by subject, each in the order of its changes.
   historyEntries: {
     name: 'historyEntries',

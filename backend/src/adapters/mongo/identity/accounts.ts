@@ -32,7 +32,7 @@ import { deleteCounts } from '../connection/count-documents.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { deleteProofs, findTicket, putTicket } from './email-proofs/email-proof-documents.ts';
 import { writeIdentity } from './identity-writes.ts';
-import { queueIdentityMail } from '../mailing/mail-documents.ts';
+import { queueMails } from '../../../storage/mailing/outbox.ts';
 import { countPasskeys } from '../../../storage/identity/passkeys.ts';
 import { endSessions } from '../../../storage/identity/sessions.ts';
 import { inside } from '../documents/verbs.ts';
@@ -155,6 +155,7 @@ async function setPassword(
   await changeAccount(tx, audit.accountId, { passwordHash });
   await deleteProofs(tx, emailKey(email));
   await inside(tx, endSessions(audit.accountId, audit.at));
-  await queueIdentityMail(tx, { template: 'password-changed', to: email, language, codeId: null }, audit.at);
+  const mail = { template: 'password-changed', to: email, language, codeId: null } as const;
+  await inside(tx, queueMails([mail], audit.at));
   await addAuditEntry(tx, audit);
 }

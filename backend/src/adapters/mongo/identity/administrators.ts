@@ -15,7 +15,7 @@ import { countOwners, findAdministrators, setStaffRole } from './administrator-r
 import type { MongoDatabase } from '../connection/database.ts';
 import { addHistoryEntries } from '../office/history-rows.ts';
 import { writeIdentity } from './identity-writes.ts';
-import { queueIdentityMail } from '../mailing/mail-documents.ts';
+import { queueMails } from '../../../storage/mailing/outbox.ts';
 import { countPasskeys } from '../../../storage/identity/passkeys.ts';
 import { endSessions } from '../../../storage/identity/sessions.ts';
 import { inside } from '../documents/verbs.ts';
@@ -91,7 +91,8 @@ async function change(
   await addHistoryEntries(tx, [{ ...subject, kind, editor, at, changes }]);
   if (kind === 'staff-role-changed') return changed;
   // The language of the owner is not known: the mail is in both, this one first.
-  await queueIdentityMail(tx, { template: kind, to: account.email, language: 'ar', codeId: null }, at);
+  const mail = { template: kind, to: account.email, language: 'ar', codeId: null } as const;
+  await inside(tx, queueMails([mail], at));
   return changed;
 }
 

@@ -19,7 +19,7 @@ import { inside } from '../documents/verbs.ts';
 import { deleteCounts } from '../connection/count-documents.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { deleteProofs } from '../identity/email-proofs/email-proof-documents.ts';
-import { withdrawIdentityMails } from '../mailing/mail-documents.ts';
+import { withdrawPersonalMails } from '../../../storage/mailing/outbox.ts';
 import { findOrder, ORDER_FIELDS, orderFrom } from './order-documents.ts';
 import type { OrderTransaction } from './writing/order-transaction.ts';
 import { applyStep, storeChange } from './writing/order-writing.ts';
@@ -118,7 +118,7 @@ async function deleteAccount(tx: MongoTransaction, { id, email }: Account): Prom
   await db.collection('accounts').deleteOne({ _id: id }, { session });
   await deleteDocumentsOf(tx, id);
   await deleteProofs(tx, emailKey(email));
-  await withdrawIdentityMails(tx, email);
+  await inside(tx, withdrawPersonalMails(email));
   await inside(tx, removeBackInStockRequests(email));
 }
 

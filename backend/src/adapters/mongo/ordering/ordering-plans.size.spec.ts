@@ -16,12 +16,12 @@ import type { Order } from '../../../domain/ordering/order.ts';
 import type { PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
 import { adoptOrders } from './account-orders.ts';
 import { attemptDocument, attemptsOf } from './paying/attempt-documents.ts';
-import { orderMailDocument, queueIdentityMail, withdrawIdentityMails } from '../mailing/mail-documents.ts';
+import { queueMails, StoredOutbox, withdrawPersonalMails } from '../../../storage/mailing/outbox.ts';
+import { inside } from '../documents/verbs.ts';
 import { orderDocument } from './order-documents.ts';
 import { OrderMails } from './writing/order-mails.ts';
 import { findOrderById } from './order-documents.ts';
 import { MongoOrders } from './orders.ts';
-import { MongoOutgoingMails } from '../mailing/outgoing-mails.ts';
 import { MongoPayments } from './paying/payments.ts';
 import { QueryPlans, watchMethods } from '../query-plans.fixture.ts';
 import { MongoSandboxLedger } from './sandbox-ledger.ts';
@@ -33,7 +33,7 @@ const ACCOUNTS = 1000;
 const LATER = NOON + TIME_TO_PAY;
 
 const bow = aProduct('bow', { stock: 1_000_000 });
-const uncalled = watchMethods(MongoOrders, MongoPayments, MongoOutgoingMails, MongoSandboxLedger);
+const uncalled = watchMethods(MongoOrders, MongoPayments, StoredOutbox, MongoSandboxLedger);
 let plans: QueryPlans;
 
 /** One of a thousand orders is unpaid; the others are delivered. */
@@ -87,9 +87,14 @@ async function fill(): Promise<void> {
     const some = orders.slice(0, BATCH / 10);
     const attempts = some.map((order) => attemptDocument(attemptOf(order), 1));
     await db.collection('attempts').insertMany(attempts, { ordered: false });
-    await db.collection('mails').insertMany(
-      some.map((order) => orderMailDocument(mailAbout('order-paid', order), order.createdAt)),
-      { ordered: false },
+    await db.transaction((tx) =>
+      inside(
+        tx,
+        queueMails(
+          some.map((order) => mailAbout('order-paid', order)),
+          NOON,
+        ),
+      ),
     );
   }
 }
@@ -209,10 +214,10 @@ describe('no query of ordering reads a whole collection or sorts in memory', () 
         await findOrderById(tx, order.id);
         const mails = new OrderMails();
         mails.gather(order, orderConsequences(order, withoutPerson(order), NOON), NOON);
-        await mails.write(tx);
+        await inside(tx, mails.write());
         const mail = { template: 'registration-code', to: 'p1@example.com', language: 'ar', codeId: 'code' } as const;
-        await queueIdentityMail(tx, mail, NOON);
-        await withdrawIdentityMails(tx, 'p1@example.com');
+        await inside(tx, queueMails([mail], NOON));
+        await inside(tx, withdrawPersonalMails('p1@example.com'));
       });
     expect(await faultsOf(others)).toEqual([]);
   });

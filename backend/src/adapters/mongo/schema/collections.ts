@@ -6,7 +6,6 @@ import { CATALOGUE_COLLECTIONS } from './catalogue.ts';
 import type { CollectionDefinition, CollectionShape } from './collection.ts';
 import { IDENTITY_COLLECTIONS } from './identity.ts';
 import { OFFICE_COLLECTIONS } from './office.ts';
-import { MAIL_COLLECTIONS } from './ordering/mails.ts';
 import { MONEY_COLLECTIONS } from './ordering/money.ts';
 import { ORDER_COLLECTIONS } from './ordering/orders.ts';
 import { PAYMENT_COLLECTIONS } from './ordering/payments.ts';
@@ -19,7 +18,6 @@ const OWN = {
   ...ORDER_COLLECTIONS,
   ...PAYMENT_COLLECTIONS,
   ...MONEY_COLLECTIONS,
-  ...MAIL_COLLECTIONS,
   ...IDENTITY_COLLECTIONS,
   ...OFFICE_COLLECTIONS,
   ...SYSTEM_COLLECTIONS,

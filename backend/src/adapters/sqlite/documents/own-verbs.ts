@@ -2,8 +2,9 @@ import type { OwnVerbs } from '../../../storage/own-verbs.ts';
 import { addRating, nameProducts } from '../catalog/reviews/reviewed-products.ts';
 import { unknownPictures } from '../catalog/pictures/picture-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
-import { accountFrom, findAccountRow } from '../identity/account-rows.ts';
+import { accountFrom, findAccountRow, findAccountRowByEmail } from '../identity/account-rows.ts';
 import { takeBackCounts } from '../identity/attempt-counts.ts';
+import { v7 as uuidOfTime } from 'uuid';
 import { addAuditEntry } from '../identity/audit-trail.ts';
 import { recordEvents } from '../office/event-rows.ts';
 import { adoptOrders } from '../ordering/account-orders.ts';
@@ -17,6 +18,8 @@ type Own = {
 };
 
 const OWN: Own = {
+  newId: () => uuidOfTime(),
+  knownEmails: (db, emails) => new Set(emails.filter((email) => findAccountRowByEmail(db, email))),
   nameProducts,
   addRating,
   unknownPictures,

@@ -7,7 +7,6 @@ import type { Range, Sum, Verb, Work } from '../../../storage/store.ts';
 import { findOffer } from '../catalog/back-in-stock/restock-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { staffOf } from '../identity/role-rows.ts';
-import { queueMails } from '../mailing/mail-rows.ts';
 import { addHistoryEntries, changesSince } from '../office/history-rows.ts';
 import { findOrderByKey } from '../ordering/order-rows.ts';
 import { runOwn } from './own-verbs.ts';
@@ -88,8 +87,6 @@ export class SqliteStore extends Store {
       case 'await':
         // Writes come one after the other.
         return undefined;
-      case 'mails':
-        return queueMails(db, asked.mails, asked.at);
       case 'part':
         return asked.run(db as never);
       case 'own':

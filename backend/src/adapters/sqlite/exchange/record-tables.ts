@@ -122,17 +122,6 @@ const TABLES: Omit<Record<RecordKind, RecordTable>, 'products'> = {
   refunds: rows({ tables: ['refunds'], key: ['seq'], recordOf: refundFrom, write: insertRefund }),
   cashCounts: flat('cash_counts', ['day']),
   settlementRows: flat('settlement_rows', ['gateway', 'reference']),
-  mails: flat('outgoing_mails', ['id'], ['alerts']),
-  mailAllowances: rows({
-    tables: ['mail_allowances'],
-    key: ['mailbox', 'kind', 'order_number'],
-    recordOf: (row: { mailbox: string; kind: string; order_number: string; allowed_at: number }) => {
-      const { mailbox, kind, order_number: orderNumber, allowed_at: at } = row;
-      return { mailbox, kind, orderNumber, at };
-    },
-    write: (db, { orderNumber, at, ...mailbox }) =>
-      db.insert('mail_allowances', { ...mailbox, order_number: orderNumber, allowed_at: at }),
-  }),
   historyEntries: flat('history_entries', ['seq'], ['changes']),
   officeEvents: flat('office_events', ['id']),
 };

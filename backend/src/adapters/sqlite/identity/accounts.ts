@@ -33,7 +33,7 @@ import { deleteCounts } from './attempt-counts.ts';
 import { addAuditEntry } from './audit-trail.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { deleteProofs, findTicket, putTicket } from './email-proof-rows.ts';
-import { queueIdentityMail } from '../mailing/mail-rows.ts';
+import { queueMails } from '../../../storage/mailing/outbox.ts';
 import { countPasskeys } from '../../../storage/identity/passkeys.ts';
 import { endSessions } from '../../../storage/identity/sessions.ts';
 import { SqliteStore } from '../documents/sqlite-store.ts';
@@ -170,7 +170,8 @@ export class SqliteAccounts extends Accounts {
     this.db.run('UPDATE accounts SET password_hash = ? WHERE id = ?', passwordHash, row.id);
     deleteProofs(this.db, emailKey(row.email));
     new SqliteStore(this.db).inside(endSessions(audit.accountId, audit.at));
-    queueIdentityMail(this.db, { template: 'password-changed', to: row.email, language, codeId: null }, audit.at);
+    const mail = { template: 'password-changed', to: row.email, language, codeId: null } as const;
+    new SqliteStore(this.db).inside(queueMails([mail], audit.at));
     addAuditEntry(this.db, audit);
   }
 }

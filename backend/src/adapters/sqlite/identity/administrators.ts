@@ -14,7 +14,7 @@ import { ACCOUNT_COLUMNS, accountFrom, findAccountRow, findAccountRowByEmail } f
 import type { AccountRow } from './account-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { addHistoryEntries } from '../office/history-rows.ts';
-import { queueIdentityMail } from '../mailing/mail-rows.ts';
+import { queueMails } from '../../../storage/mailing/outbox.ts';
 import { countPasskeys } from '../../../storage/identity/passkeys.ts';
 import { endSessions } from '../../../storage/identity/sessions.ts';
 import { SqliteStore } from '../documents/sqlite-store.ts';
@@ -80,7 +80,8 @@ export class SqliteAdministrators extends Administrators {
     addHistoryEntries(this.db, [{ ...subject, kind, editor, at, changes }]);
     if (kind === 'staff-role-changed') return changed;
     // The language of the owner is not known; the mail repeats its text in English below the Arabic.
-    queueIdentityMail(this.db, { template: kind, to: account.email, language: 'ar', codeId: null }, at);
+    const mail = { template: kind, to: account.email, language: 'ar', codeId: null } as const;
+    new SqliteStore(this.db).inside(queueMails([mail], at));
     return changed;
   }
 

@@ -12,7 +12,8 @@ import { findCount, takeCounts } from './attempt-counts.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { CODE_COLUMNS, codeFrom, deleteCode, findCode, findTicket, putCode, putTicket } from './email-proof-rows.ts';
 import type { CodeRow } from './email-proof-rows.ts';
-import { queueIdentityMail } from '../mailing/mail-rows.ts';
+import { queueAll } from '../../../storage/mailing/outbox.ts';
+import { SqliteStore } from '../documents/sqlite-store.ts';
 
 /** Stores at most one ticket for each e-mail address and purpose, and one code of each browser. */
 export class SqliteEmailProofs extends EmailProofs {
@@ -35,7 +36,7 @@ export class SqliteEmailProofs extends EmailProofs {
       putCode(this.db, email, requested.code);
       const { mail, countedUnder, isUrgent } = requested;
       for (const key of countedUnder) this.db.insert('code_mails', { key, asked_at: asked.at });
-      if (mail) queueIdentityMail(this.db, mail, asked.at, isUrgent);
+      if (mail) new SqliteStore(this.db).inside(queueAll([{ mail, at: asked.at, isUrgent }]));
       return answer;
     });
   }

@@ -92,7 +92,7 @@ test('attempts of strangers are counted without their e-mail addresses, and leav
     await identity.verifyCode.execute({ email, purpose: 'reset', code: '123456', address: ADDRESS });
   }
   expect(JSON.stringify(storage.db.all('SELECT * FROM attempt_counts'))).not.toContain('example.com');
-  expect([rowsIn('audit_entries'), rowsIn('outgoing_mails'), rowsIn('accounts')]).toEqual([0, 0, 0]);
+  expect([rowsIn('audit_entries'), rowsIn('docs_mails'), rowsIn('accounts')]).toEqual([0, 0, 0]);
   identity.clock.advance(CODE_MAILS_TIME);
   expect(await identity.deleteExpired.execute()).toBe(false);
   expect(tablesOf(storage.db).map((table) => [table, rowsIn(table)])).toEqual(before);

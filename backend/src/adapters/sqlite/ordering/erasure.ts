@@ -19,7 +19,7 @@ import { addAuditEntry } from '../identity/audit-trail.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { deleteProofs } from '../identity/email-proof-rows.ts';
 import { listed } from '../schema/checks.ts';
-import { withdrawIdentityMails } from '../mailing/mail-rows.ts';
+import { withdrawPersonalMails } from '../../../storage/mailing/outbox.ts';
 import { applyStep, storeChange } from './order-changes.ts';
 import { findOrder, MONEY_COLUMNS, moneyFrom, ORDER_COLUMNS, orderFrom } from './order-rows.ts';
 import type { MoneyColumns, OrderRow } from './order-rows.ts';
@@ -103,7 +103,7 @@ export class SqliteErasure extends Erasure {
   /** Foreign keys delete its sessions and passkeys as well. */
   private deleteAccount({ id, email }: Account): void {
     deleteProofs(this.db, emailKey(email));
-    withdrawIdentityMails(this.db, email);
+    new SqliteStore(this.db).inside(withdrawPersonalMails(email));
     new SqliteStore(this.db).inside(removeBackInStockRequests(email));
     deleteAccount(this.db, id);
   }

@@ -1,14 +1,13 @@
 import type { IdempotencyKey } from '../../../application/ordering/placing/idempotency.ts';
 import { orderConsequences, tallyChanges, textsOf } from '../../../domain/ordering/consequences.ts';
 import type { GroupChange, OrderConsequences, Tallies } from '../../../domain/ordering/consequences.ts';
-import { mailboxOf } from '../../../domain/mailbox.ts';
 import { requestToPay } from '../../../domain/ordering/mails/order-mail.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { resolveStep, takesPieces } from '../../../domain/ordering/transitions.ts';
 import type { OrderChange, Step } from '../../../domain/ordering/transitions.ts';
 import { makePicturesPermanent } from '../catalog/pictures/picture-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
-import { queueOrderMail, withdrawMailsAbout, withdrawOrderMail } from '../mailing/mail-rows.ts';
+import { forgetAllowances, queueMails, withdrawMails, withdrawMailsAbout } from '../../../storage/mailing/outbox.ts';
 import { recordEvents } from '../office/event-rows.ts';
 import { deleteMadeTexts, writeTextsLeft } from '../reporting/production-rows.ts';
 import { addSale } from '../reporting/sales-rows.ts';
@@ -61,7 +60,7 @@ export function storeChange(
   if (consequences.erasesPerson && before) eraseTraces(db, before, after);
   storeConsequences(db, after, consequences, at);
   for (const entry of entries) addEntry(db, entry);
-  for (const mail of mails) queueOrderMail(db, mail, at);
+  new SqliteStore(db).inside(queueMails(mails, at));
   return after;
 }
 
@@ -73,9 +72,10 @@ function storeConsequences(db: SqliteDatabase, order: Order, consequences: Order
   if (textsToMake !== undefined) writeTextsLeft(db, order.id, textsToMake);
   storeTallies(db, consequences);
   if (pictures.length > 0) makePicturesPermanent(db, pictures);
-  if (withdrawnMails === 'all') withdrawMailsAbout(db, order);
-  if (withdrawnMails === 'request-to-pay') withdrawOrderMail(db, requestToPay(order));
-  if (mail) queueOrderMail(db, mail, at);
+  const store = new SqliteStore(db);
+  if (withdrawnMails === 'all') store.inside(withdrawMailsAbout(order));
+  if (withdrawnMails === 'request-to-pay') store.inside(withdrawMails([requestToPay(order).id]));
+  if (mail) store.inside(queueMails([mail], at));
   recordEvents(db, events);
 }
 
@@ -120,7 +120,7 @@ function eraseTraces(db: SqliteDatabase, before: Order, after: Order): void {
   deleteNote(db, after.id);
   deleteMadeTexts(db, after.id);
   eraseNotes(db, after.number);
-  new SqliteStore(db).inside(eraseReviewer(after.number));
-  const mailbox = mailboxOf(before.delivery.email);
-  db.run('DELETE FROM mail_allowances WHERE mailbox = ? AND order_number = ?', mailbox, after.number);
+  const store = new SqliteStore(db);
+  store.inside(eraseReviewer(after.number));
+  store.inside(forgetAllowances(before.delivery.email, after.number));
 }

@@ -13,12 +13,12 @@ test('an order whose mail cannot be queued is not placed, takes no stock, and le
   const order = anOrder([[bow, 1]]);
   const idempotency = { key: 'guest:k1', fingerprint: 'one bow' };
 
-  await rename('outgoing_mails', 'elsewhere');
-  await expect(storage.orders.place(order, idempotency)).rejects.toThrow('outgoing_mails');
+  await rename('docs_mails', 'elsewhere');
+  await expect(storage.orders.place(order, idempotency)).rejects.toThrow('docs_mails');
   expect(await storage.orders.find(order.number)).toBeNull();
   expect(await stockOf(storage, bow)).toBe(10);
 
-  await rename('elsewhere', 'outgoing_mails');
+  await rename('elsewhere', 'docs_mails');
   expect(await storage.orders.place(order, idempotency)).toEqual({ kind: 'placed' });
 });
 

@@ -185,15 +185,6 @@ CREATE TABLE made_texts (
   PRIMARY KEY (order_id, line, text)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE "mail_allowances" (
-  mailbox TEXT NOT NULL,
-  kind TEXT NOT NULL,
-  order_number TEXT NOT NULL,
-  allowed_at INTEGER NOT NULL,
-  PRIMARY KEY (mailbox, kind, order_number)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX mail_allowances_allowed_at ON mail_allowances (allowed_at);
-
 CREATE TABLE money_days (
   day INTEGER NOT NULL,
   method TEXT NOT NULL,
@@ -316,27 +307,6 @@ CREATE TABLE orders_by_day (
   count INTEGER NOT NULL,
   PRIMARY KEY (day, status, payment_state)
 ) STRICT, WITHOUT ROWID;
-
-CREATE TABLE "outgoing_mails" (
-  id TEXT PRIMARY KEY,
-  template TEXT NOT NULL,
-  recipient TEXT NOT NULL,
-  language TEXT NOT NULL,
-  order_number TEXT,
-  status TEXT,
-  code_id TEXT,
-  created_at INTEGER NOT NULL,
-  due_at INTEGER NOT NULL,
-  tries INTEGER NOT NULL DEFAULT 0,
-  is_urgent INTEGER NOT NULL DEFAULT 0 CHECK (is_urgent IN (0, 1)),
-  refund_id TEXT,
-  alerts TEXT,
-  product_id TEXT,
-  CHECK ((order_number IS NULL) = (status IS NULL)),
-  CHECK (order_number IS NULL OR code_id IS NULL)
-) STRICT;
-CREATE INDEX outgoing_mails_due ON outgoing_mails (due_at);
-CREATE INDEX outgoing_mails_urgent ON outgoing_mails (is_urgent, due_at);
 
 CREATE TABLE "payment_attempts" (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,

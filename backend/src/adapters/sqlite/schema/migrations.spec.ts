@@ -81,5 +81,6 @@ test('no released migration is edited', () => {
     '0ddac869dc5f',
     'b3d32037efb9',
     '5b2ab93541b3',
+    '352a9357d45c',
   ]);
 });

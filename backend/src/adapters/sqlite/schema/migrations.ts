@@ -6,6 +6,7 @@ import { ACCOUNT_ORDERS_SQL } from './before/ordering/account-orders.ts';
 import { ACCOUNTS_SQL } from './before/identity/accounts.ts';
 import { AREA_DECISIONS_SQL } from './before/office/area-decisions.ts';
 import { DELIVERY_RUNS_TO_DOCUMENTS_SQL } from './moves/delivery-runs.ts';
+import { MAILS_TO_DOCUMENTS_SQL } from './moves/mails.ts';
 import { REVIEWS_TO_DOCUMENTS_SQL } from './moves/reviews.ts';
 import { BACK_IN_STOCK_TO_DOCUMENTS_SQL } from './moves/back-in-stock.ts';
 import { INVOICE_LOOKUPS_SQL } from './moves/invoice-lookups.ts';
@@ -143,4 +144,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'passkeys as documents', sql: PASSKEYS_TO_DOCUMENTS_SQL },
   { name: 'delivery runs as documents', sql: DELIVERY_RUNS_TO_DOCUMENTS_SQL },
   { name: 'sessions as documents', sql: SESSIONS_TO_DOCUMENTS_SQL },
+  { name: 'mails as documents', sql: MAILS_TO_DOCUMENTS_SQL },
 ];

@@ -8,7 +8,8 @@ import { findAccountsByEmail } from '../account-documents.ts';
 import { takeCounts } from '../../connection/count-documents.ts';
 import type { Taken } from '../../connection/count-documents.ts';
 import { putCodes } from './email-proof-documents.ts';
-import { queueIdentityMails } from '../../mailing/mail-documents.ts';
+import { queueAll } from '../../../../storage/mailing/outbox.ts';
+import { inside } from '../../documents/verbs.ts';
 import type { MongoTransaction } from '../../connection/transaction.ts';
 
 /** Data that the requests of one transaction are checked against: read once, then extended by each accepted request. */
@@ -82,8 +83,6 @@ async function write(tx: MongoTransaction, accepted: readonly Accepted[]): Promi
     accepted.flatMap(({ mails }) => mails),
     { session: tx.session },
   );
-  await queueIdentityMails(
-    tx,
-    accepted.flatMap(({ mail, isUrgent, request: { at } }) => (mail ? [{ mail, isUrgent, at }] : [])),
-  );
+  const mails = accepted.flatMap(({ mail, isUrgent, request: { at } }) => (mail ? [{ mail, isUrgent, at }] : []));
+  await inside(tx, queueAll(mails));
 }

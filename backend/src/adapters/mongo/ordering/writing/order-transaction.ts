@@ -8,6 +8,7 @@ import { MongoTransaction } from '../../connection/transaction.ts';
 import { insertEntries } from '../money/entry-documents.ts';
 import { MoneyDays } from '../money/money-days.ts';
 import { Stock } from '../stock.ts';
+import { inside } from '../../documents/verbs.ts';
 import { OrderMails } from './order-mails.ts';
 import { writeTallies } from './order-tallies.ts';
 
@@ -50,7 +51,7 @@ export class OrderTransaction extends MongoTransaction {
 
   /** Writes everything that was gathered. Call it after the orders are written. */
   async finish(): Promise<void> {
-    await this.mails.write(this);
+    await inside(this, this.mails.write());
     await recordEvents(
       this,
       this.consequences.flatMap(({ events }) => events),

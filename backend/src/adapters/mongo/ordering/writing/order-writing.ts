@@ -1,5 +1,5 @@
 import { joinKeyOf, orderConsequences } from '../../../../domain/ordering/consequences.ts';
-import { mailboxOf } from '../../../../domain/mailbox.ts';
+import { forgetAllowances } from '../../../../storage/mailing/outbox.ts';
 import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
 import { resolveStep, takesPieces } from '../../../../domain/ordering/transitions.ts';
@@ -90,8 +90,7 @@ async function eraseTraces(tx: OrderTransaction, before: Order, after: Order): P
   await tx.db
     .collection('orders')
     .updateOne({ _id: after.id }, { $set, $unset: { ...$unset, ...traces } }, { session: tx.session });
-  const mailbox = mailboxOf(before.delivery.email);
-  await tx.db.collection('mailAllowances').deleteMany({ mailbox, orderNumber: after.number }, { session: tx.session });
+  await inside(tx, forgetAllowances(before.delivery.email, after.number));
   await deleteReceiver(tx, before);
   await emptyNotes(tx, after.number);
   await inside(tx, eraseReviewer(after.number));

@@ -136,6 +136,7 @@ const STEPS: readonly SchemaStep[] = [
   { name: 'how findings were resolved' },
   { name: 'every text of reviews' },
   { name: 'orders that open runs hold' },
+  { name: 'mails described once' },
 ];
 
 export const SCHEMA: SchemaRelease = {

@@ -30,10 +30,10 @@ import type { JudgeStatusResult, StatusTerms } from '../../../../domain/ordering
 import { madeTexts } from '../../reporting/production-rows.ts';
 import { attemptsOf } from '../paying/attempt-rows.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
-import { queueOrderMail } from '../../mailing/mail-rows.ts';
+import { queueMails } from '../../../../storage/mailing/outbox.ts';
+import { SqliteStore } from '../../documents/sqlite-store.ts';
 import { addHistoryEntries } from '../../office/history-rows.ts';
 import { followOnRun } from '../../../../storage/ordering/delivery-runs.ts';
-import { SqliteStore } from '../../documents/sqlite-store.ts';
 import { findNote, writeNote } from '../order-note-rows.ts';
 import { listGroups } from './order-groups.ts';
 import { allOrders, findOrders } from './order-lists.ts';
@@ -156,7 +156,7 @@ export class SqliteOfficeOrders extends OfficeOrders {
       if (!order) return null;
       const result = repeatedMail(order, which, at);
       if (result.kind !== 'queued') return result;
-      queueOrderMail(this.db, result.mail, at);
+      new SqliteStore(this.db).inside(queueMails([result.mail], at));
       const changes = [{ field: 'mail', from: null, to: which }];
       const entry = { subject: 'order', subjectId: id, kind: 'mail-repeated', editor, version: null, at } as const;
       addHistoryEntries(this.db, [{ ...entry, changes }]);
