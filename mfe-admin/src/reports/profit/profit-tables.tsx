@@ -5,6 +5,7 @@ import type { MonthProfit, ProductProfit, ProfitSums } from '@fyonka/api-contrac
 import { Link } from '@fyonka/ui/navigation/link';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { ExactMoney } from '../../money/amounts/exact-money.tsx';
+import { CardLabel } from '../../parts/lists/card-label.tsx';
 import { DataTable } from '../../parts/lists/data-table.tsx';
 import type { Column } from '../../parts/lists/data-table.tsx';
 import { usePermissions } from '../../permissions/use-permissions.ts';
@@ -85,9 +86,7 @@ function sumColumns({ t }: Words): readonly Column<ProfitSums>[] {
 function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
     <span className={styles.labelled}>
-      <span className={styles.cardLabel} aria-hidden="true">
-        {label}
-      </span>
+      <CardLabel>{label}</CardLabel>
       <span>{children}</span>
     </span>
   );

@@ -14,6 +14,7 @@ import { Link } from '@fyonka/ui/navigation/link';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { ChoiceField } from '../../parts/fields/choice-field.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
+import { CardLabel } from '../../parts/lists/card-label.tsx';
 import type { Column } from '../../parts/lists/data-table.tsx';
 import { choice, useListAddress } from '../../parts/lists/list-address.ts';
 import { FileButton } from '../../parts/file-button.tsx';
@@ -83,9 +84,7 @@ function purchaseColumns({ t, lang }: ReturnType<typeof useMessages>): readonly 
 function Count({ label, pieces }: { label: string; pieces: number }) {
   return (
     <span className={styles.count}>
-      <span className={styles.cardLabel} aria-hidden="true">
-        {label}
-      </span>
+      <CardLabel>{label}</CardLabel>
       <Ltr>{pieces}</Ltr>
     </span>
   );

@@ -27,7 +27,7 @@ import { changeStatuses, restoreStatuses } from './change-statuses.ts';
 import type { Former, StatusesChange } from './change-statuses.ts';
 import { MarkMatching } from '../../../parts/list-page/mark-matching.tsx';
 import { PrintMarked } from './print-marked.tsx';
-import { problemOf, ProblemNote } from './problem-note.tsx';
+import { problemOf, ProblemOfOrders } from './problem-note.tsx';
 import type { Problem } from './problem-note.tsx';
 import { RefusedOrders } from './refused-orders.tsx';
 import { UnmadeDialog } from './unmade-dialog.tsx';
@@ -103,7 +103,7 @@ export function OrdersMarked({ marks, filter, total, onChanged }: OrdersMarkedPr
           elsewhere > 0 && t('ofThemElsewhere', { count: elsewhere }),
           orders.length === MOST_MARKED && t('mostMarked', { count: MOST_MARKED }),
         ]}
-        problem={problem && <ProblemNote problem={problem} onClose={() => setProblem(null)} />}
+        problem={problem && <ProblemOfOrders problem={problem} onClose={() => setProblem(null)} />}
         onClear={marks.clear}
       >
         {toConfirm.length > 0 && (

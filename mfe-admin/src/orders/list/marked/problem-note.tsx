@@ -1,7 +1,4 @@
-import X from 'lucide-react/icons/x';
-import { IconButton } from '@fyonka/ui/actions/button';
-import { Note } from '@fyonka/ui/notices/note';
-import { refusalWords } from '../../../refusal-words.ts';
+import { ProblemNote } from '../../../parts/list-page/problem-note.tsx';
 import { useMessages } from '../../messages.ts';
 import type { Refused, StatusesChange } from './change-statuses.ts';
 import { RefusedOrders } from './refused-orders.tsx';
@@ -18,19 +15,14 @@ export function problemOf({ refused, failure, left }: StatusesChange, otherwise:
   return refused.length > 0 || failure ? { refused, failure, left, otherwise } : null;
 }
 
-export function ProblemNote({ problem, onClose }: { problem: Problem; onClose: () => void }) {
+export function ProblemOfOrders({ problem, onClose }: { problem: Problem; onClose: () => void }) {
   const { t } = useMessages();
-  const { refused, failure, left, otherwise } = problem;
+  const { refused, left, ...failed } = problem;
   const unchanged = refused.length + left;
   return (
-    <Note
-      kind="bad"
-      {...(unchanged > 0 && { title: t('manyRefused', { count: unchanged }) })}
-      action={<IconButton icon={X} label={t('close')} onClick={onClose} />}
-    >
-      {failure && <p>{refusalWords(failure, { offline: t('offline'), otherwise })}</p>}
+    <ProblemNote {...failed} title={unchanged > 0 && t('manyRefused', { count: unchanged })} onClose={onClose} t={t}>
       {refused.length > 0 && <RefusedOrders refused={refused} />}
       {refused.some(({ code }) => code === 'STATUS_CHANGED') && <p>{t('chooseAgain')}</p>}
-    </Note>
+    </ProblemNote>
   );
 }

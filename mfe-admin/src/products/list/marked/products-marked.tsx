@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import X from 'lucide-react/icons/x';
 import { call } from '@fyonka/api-client/endpoints/call';
 import type { ApiError } from '@fyonka/api-client/http';
 import { PAGES } from '@fyonka/api-contract/values/request-limits';
@@ -7,17 +6,15 @@ import { useAction } from '@fyonka/api-client/use-action';
 import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
 import type { ProductChange, RefusedProduct } from '@fyonka/api-contract/wire/office/goods/product-changes';
 import type { OfficeProductsQuery } from '@fyonka/api-contract/wire/office/products';
-import { IconButton } from '@fyonka/ui/actions/button';
-import { Note } from '@fyonka/ui/notices/note';
 import { ConfirmDialog } from '../../../parts/dialogs/confirm-dialog.tsx';
 import { ChoiceField } from '../../../parts/fields/choice-field.tsx';
 import { SelectionBar } from '../../../parts/lists/selection-bar.tsx';
 import { MOST_MARKED } from '../../../parts/lists/use-kept-marks.ts';
-import { refusalWords } from '../../../refusal-words.ts';
 import { useMessages } from '../../messages.ts';
 import { changeMany, deleteMany } from './change-many.ts';
 import type { ManyChanged } from './change-many.ts';
 import { LevelDialog } from './level-dialog.tsx';
+import { ProblemNote } from '../../../parts/list-page/problem-note.tsx';
 import { MarkMatching } from '../../../parts/list-page/mark-matching.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
@@ -84,7 +81,18 @@ export function ProductsMarked({ marks, query, total, categories, onChanged }: P
           elsewhere > 0 && t('ofThemElsewhere', { count: elsewhere }),
           products.length === MOST_MARKED && t('mostMarked', { count: MOST_MARKED }),
         ]}
-        problem={problem && <ProblemNote problem={problem} onClose={() => setProblem(null)} />}
+        problem={
+          problem && (
+            <ProblemNote
+              {...problem}
+              title={problem.refused.length > 0 && t('productsRefused', { count: problem.refused.length })}
+              onClose={() => setProblem(null)}
+              t={t}
+            >
+              {problem.refused.length > 0 && <RefusedProducts {...problem} />}
+            </ProblemNote>
+          )
+        }
         onClear={marks.clear}
       >
         <ChoiceField
@@ -137,24 +145,4 @@ interface Problem {
   products: readonly MarkedProduct[];
   /** Says what failed where the answer has no words for it. */
   otherwise: string;
-}
-
-function ProblemNote({
-  problem: { refused, failure, products, otherwise },
-  onClose,
-}: {
-  problem: Problem;
-  onClose: () => void;
-}) {
-  const { t } = useMessages();
-  return (
-    <Note
-      kind="bad"
-      {...(refused.length > 0 && { title: t('productsRefused', { count: refused.length }) })}
-      action={<IconButton icon={X} label={t('close')} onClick={onClose} />}
-    >
-      {failure && <p>{refusalWords(failure, { offline: t('offline'), otherwise })}</p>}
-      {refused.length > 0 && <RefusedProducts refused={refused} products={products} />}
-    </Note>
-  );
 }

@@ -1,11 +1,8 @@
 import type { RefusedProduct } from '@fyonka/api-contract/wire/office/goods/product-changes';
+import { RefusedList } from '../../../parts/list-page/problem-note.tsx';
 import { useMessages } from '../../messages.ts';
 import type { MessageKey } from '../../messages.ts';
 import type { MarkedProduct } from './use-marked-products.ts';
-import styles from './marked.module.css';
-
-/** Refused products that are named one by one. */
-const MOST_NAMED = 20;
 
 const REASONS: Readonly<Record<RefusedProduct['code'], MessageKey>> = {
   PRODUCT_NOT_FOUND: 'refusedGone',
@@ -26,18 +23,12 @@ export interface RefusedProductsProps {
 export function RefusedProducts({ refused, products }: RefusedProductsProps) {
   const { t, lang } = useMessages();
   const names = new Map(products.map(({ _id, name }) => [_id, name[lang]]));
-  const others = refused.length - MOST_NAMED;
   return (
-    <ul className={styles.refused}>
-      {refused.slice(0, MOST_NAMED).map(({ _id, code }) => (
-        <li key={_id}>
-          <b>
-            <bdi>{names.get(_id) ?? t('productGone')}</bdi>
-          </b>
-          : {t(REASONS[code])}
-        </li>
-      ))}
-      {others > 0 && <li>{t('refusedMore', { count: others })}</li>}
-    </ul>
+    <RefusedList
+      refused={refused}
+      renderName={({ _id }) => <bdi>{names.get(_id) ?? t('productGone')}</bdi>}
+      reasonOf={({ code }) => t(REASONS[code])}
+      t={t}
+    />
   );
 }
