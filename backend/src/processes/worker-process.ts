@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { basename } from 'node:path';
 
 export interface WorkerOptions {
@@ -87,21 +86,17 @@ export class WorkerProcess<Task, Answer> {
     const { file, timeLimit, startLimit = timeLimit } = this.options;
     const isNew = this.process === null;
     const child = (this.process ??= this.start());
-    const listening = new AbortController();
-    const ended = once(child, 'close', listening).then(([code, signal]: (string | number | null)[]) => {
-      throw new Error(`${basename(file)} ended with ${code ?? signal}`);
-    });
     child.channel?.ref();
     try {
-      if (isNew) await nextMessage(child, ended, startLimit);
+      if (isNew) await nextMessage(child, startLimit);
       send(child, { task });
-      const reply = (await nextMessage(child, ended, timeLimit)) as Reply<Answer>;
+      const reply = (await nextMessage(child, timeLimit)) as Reply<Answer>;
       return 'answer' in reply ? { kind: 'done', answer: reply.answer } : { kind: 'failed', reason: reply.fault };
     } catch (error) {
       this.end();
-      return { kind: 'ended', reason: error instanceof Error ? error.message : String(error) };
+      const reason = error instanceof Error ? error.message : String(error);
+      return { kind: 'ended', reason: `${basename(file)} ${reason}` };
     } finally {
-      listening.abort();
       this.rest();
     }
   }
@@ -143,17 +138,16 @@ export class WorkerProcess<Task, Answer> {
   }
 }
 
-/** Kills the process when the message does not come within `limit` milliseconds. */
-async function nextMessage(child: ChildProcess, ended: Promise<never>, limit: number): Promise<unknown> {
-  const listening = new AbortController();
+/** Kills the process when the message does not come within `limit` milliseconds. @throws Error when the process ends */
+function nextMessage(child: ChildProcess, limit: number): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const ended = (code: number | null, signal: string | null) => reject(new Error(`ended with ${code ?? signal}`));
   const timer = setTimeout(() => child.kill('SIGKILL'), limit);
-  try {
-    const [message] = (await Promise.race([once(child, 'message', listening), ended])) as [unknown];
-    return message;
-  } finally {
+  child.once('message', resolve).once('close', ended);
+  return promise.finally(() => {
     clearTimeout(timer);
-    listening.abort();
-  }
+    child.off('message', resolve).off('close', ended);
+  });
 }
 
 function send<Task, Data>(child: ChildProcess, message: Message<Task, Data>): void {

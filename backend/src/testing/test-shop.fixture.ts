@@ -115,7 +115,7 @@ export async function testShop(
   const sendRefunds = new SendRefunds(refunds, payments, gateways, findings, addresses, clock);
   const offered = new OfferedMethods(storeSettings, gateways);
   const arrival = new PromiseArrival(storeSettings, storage.shopCounts, clock);
-  const offers = new FindOffers(storage.coupons, storage.bundles, storage.settings);
+  const offers = new FindOffers(storage.coupons, storage.bundles);
   const placeOrder = new PlaceOrder(
     catalogue,
     orders,
@@ -172,7 +172,16 @@ export async function testShop(
     place,
     placeOrder,
     arrival,
-    quoteCart: new QuoteCart(catalogue, orders, access, storage.deliveryAreas, arrival, offers, clock),
+    quoteCart: new QuoteCart(
+      catalogue,
+      orders,
+      access,
+      storage.deliveryAreas,
+      arrival,
+      offers,
+      storage.settings,
+      clock,
+    ),
     gateways,
     offered,
     takePayments,

@@ -26,8 +26,7 @@ export class PromiseArrival {
     });
   }
 
-  async ofNewOrder(names: number): Promise<PromiseOfOrder> {
-    const calendar = await this.calendar();
+  async ofNewOrder(names: number, calendar: CalendarSettings): Promise<PromiseOfOrder> {
     const now = this.clock.now();
     return {
       arrivesOn: arrivalDay(calendar, now, { names, namesWaiting: await this.namesWaiting(calendar) }),

@@ -117,9 +117,9 @@ export function orderingProviders(config: Config, { log, telemetry, origin }: Su
     },
     given(GatewayAddresses, () => new GatewayAddresses(origin, config.publicUrl)),
     built(PromiseArrival, StoreSettings, ShopCounts, Clock),
-    built(FindOffers, Coupons, Bundles, StoreSettings),
+    built(FindOffers, Coupons, Bundles),
     built(SaveCoupon, Coupons, Identifiers, Clock),
-    built(QuoteCart, Catalogue, Orders, OrderAccess, DeliveryAreas, PromiseArrival, FindOffers, Clock),
+    built(QuoteCart, Catalogue, Orders, OrderAccess, DeliveryAreas, PromiseArrival, FindOffers, StoreSettings, Clock),
     built(
       PlaceOrder,
       Catalogue,

@@ -11,7 +11,7 @@ import { bundlesNamed } from '../../../domain/ordering/placing/bundled-items.ts'
 import type { InBundle } from '../../../domain/ordering/placing/bundled-items.ts';
 import { shownCouponName } from '../../../domain/translations/shown-texts.ts';
 import type { Bundles } from '../../catalog/bundles/ports.ts';
-import type { StoreSettings } from '../../store/ports.ts';
+import type { ShopSettings } from '../../../domain/store/settings.ts';
 import type { Coupons } from './ports.ts';
 
 export interface OffersWanted {
@@ -22,6 +22,8 @@ export interface OffersWanted {
   readonly replaced?: Order | null | undefined;
   /** When uses of unpaid orders count as free, milliseconds since 1970; left out: they do not. */
   readonly takesUsesAt?: number | undefined;
+  /** By which the coupons are named. */
+  readonly translations: ShopSettings['translations'];
 }
 
 /** Finds the bundles and coupons that are looked at for a cart or order. */
@@ -29,7 +31,6 @@ export class FindOffers {
   constructor(
     private readonly coupons: Coupons,
     private readonly bundles: Bundles,
-    private readonly settings: StoreSettings,
   ) {}
 
   /** The bundles on sale that items name. Most carts name none, and then nothing is read. */
@@ -38,8 +39,8 @@ export class FindOffers {
     return named.length > 0 ? this.bundles.visible(named) : new Map();
   }
 
-  async couponsFor({ code, caller, replaced = null, takesUsesAt }: OffersWanted): Promise<CouponOffers> {
-    const [coupons, { translations }] = await Promise.all([this.coupons.automatic(), this.settings.read()]);
+  async couponsFor({ code, caller, replaced = null, takesUsesAt, translations }: OffersWanted): Promise<CouponOffers> {
+    const coupons = await this.coupons.automatic();
     const offerOf = async (used: UsedCoupon): Promise<CouponOffer> => {
       const { id, mostUsesEach } = used.coupon;
       const coupon = { ...used.coupon, name: shownCouponName(used.coupon.name, translations) };

@@ -20,6 +20,7 @@ import { withReplacedPieces, withTakeable } from '../../../domain/ordering/placi
 import type { OrderToReplace } from '../../../domain/ordering/placing/placement.ts';
 import { largestNetworkOf } from '../../../domain/network.ts';
 import type { QuotedOffers } from '../../../domain/ordering/placing/quote.ts';
+import type { ShopSettings } from '../../../domain/store/settings.ts';
 import type { PromisedDays } from '../../../domain/store/calendar/promised-days.ts';
 import { preparedIfFree } from '../../../domain/ordering/placing/order-of-nothing.ts';
 import { priceOrder } from '../../../domain/ordering/placing/price-order.ts';
@@ -137,15 +138,16 @@ export class PlaceOrder {
     let current = checked;
     let takesUses = true;
     for (let reading = 1; ; reading += 1) {
+      const settings = await this.settings.read();
       const replaced = checked.replaces === undefined ? null : await this.orders.findToReplace(checked.replaces);
       const products = await this.productsFor(checked, replaced);
-      const offers = await this.offersFor(checked, replaced, takesUses);
+      const offers = await this.offersFor(checked, replaced, takesUses, settings);
       const priced = priceOrder(checked.items, products, current.area, checked.request, offers);
       if (priced.kind === 'price-changed' || (priced.kind === 'priced' && reading > MOST_READINGS))
-        return { kind: 'price-changed', quote: priced.quote, promised: await this.promisedTo(checked) };
+        return { kind: 'price-changed', quote: priced.quote, promised: await this.promisedTo(checked, settings) };
       if (priced.kind !== 'priced') return priced;
 
-      const { arrivesOn, isTaken } = await this.arrival.ofNewOrder(namesOf(priced.lines));
+      const { arrivesOn, isTaken } = await this.arrival.ofNewOrder(namesOf(priced.lines), settings.calendar);
       // The office knows that the shop is closed, and takes an order by telephone for later.
       if (!isTaken && !checked.office) return { kind: 'shop-closed' };
       const made = this.newOrder(current, { lines: priced.lines, arrivesOn }, priced.quote.best.discount);
@@ -167,9 +169,10 @@ export class PlaceOrder {
     }
   }
 
-  private promisedTo({ items }: CheckedRequest): Promise<PromisedDays | null> {
+  private promisedTo({ items }: CheckedRequest, { calendar }: ShopSettings): Promise<PromisedDays | null> {
     return this.arrival.toShoppers({
       names: namesOf(items.map(({ customTexts }) => ({ customTexts: customTexts ?? [] }))),
+      calendar,
     });
   }
 
@@ -197,13 +200,14 @@ export class PlaceOrder {
     { request, sender, details, items, office }: CheckedRequest,
     replaced: OrderToReplace | null,
     takesUses: boolean,
+    { translations }: ShopSettings,
   ): Promise<QuotedOffers> {
     const at = this.clock.now();
     const bundles = await this.offers.bundlesIn(items);
     if (office) return { bundles, coupons: NO_COUPONS, at };
     const caller = { accountId: sender.accountId ?? null, phone: details.phone };
     const takesUsesAt = takesUses ? at : undefined;
-    const asked = { code: request.coupon, caller, replaced: replaced?.order, takesUsesAt };
+    const asked = { code: request.coupon, caller, replaced: replaced?.order, takesUsesAt, translations };
     return { bundles, coupons: await this.offers.couponsFor(asked), at };
   }
 

@@ -12,7 +12,7 @@ import type { Quote, QuoteItem } from '../../../domain/ordering/placing/quote.ts
 import type { Catalogue } from '../../catalog/ports.ts';
 import type { Clock } from '../../clock.ts';
 import type { PromisedDays } from '../../../domain/store/calendar/promised-days.ts';
-import type { DeliveryAreas } from '../../store/ports.ts';
+import type { DeliveryAreas, StoreSettings } from '../../store/ports.ts';
 import type { PromiseArrival } from '../../store/promise-arrival.ts';
 import { heldOrderNumber } from '../holder.ts';
 import type { HeldOrder } from '../holder.ts';
@@ -47,6 +47,7 @@ export class QuoteCart {
     private readonly areas: DeliveryAreas,
     private readonly arrival: PromiseArrival,
     private readonly offers: FindOffers,
+    private readonly settings: StoreSettings,
     private readonly clock: Clock,
   ) {}
 
@@ -56,15 +57,17 @@ export class QuoteCart {
     const wanted = items.map((item) => ({ ...item, productId: productId(item.productId) }));
     const replaced = replaces ? await this.replacedBy({ ...replaces, accountId }) : null;
     const products = await this.productsFor(wanted, replaced);
+    const { calendar, translations } = await this.settings.read();
     const bundles = await this.offers.bundlesIn(wanted);
     const coupons = await this.offers.couponsFor({
       code: coupon,
       caller: { accountId: accountId ?? null, phone: '' },
       replaced: replaced?.order,
       takesUsesAt: mayTakeUses(wanted) ? this.clock.now() : undefined,
+      translations,
     });
     const areaNow = area && areaAt(area, await this.areas.find(area.key), this.clock.now());
-    const promised = await this.arrival.toShoppers({ names });
+    const promised = await this.arrival.toShoppers({ names, calendar });
     const offers = { bundles, coupons, at: this.clock.now() };
     return { kind: 'quoted', quote: quoteCart(wanted, products, areaNow, offers), promised };
   }
