@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
+import { PROGRAMS } from './src/programs.ts';
 
 const HERE = import.meta.dirname;
 
@@ -13,8 +14,14 @@ const NOT_USED = [
   'class-transformer/storage',
 ];
 
-/** Packages that stay where npm has put them, since a part of them is machine code. */
-export const NATIVE = ['@node-rs/argon2'];
+/** Packages that stay where npm has put them, since a part of them is machine code, or fonts. */
+export const NATIVE = [
+  '@node-rs/argon2',
+  'sharp',
+  '@myriaddreamin/typst-ts-node-compiler',
+  '@expo-google-fonts/readex-pro',
+  '@expo-google-fonts/baloo-bhaijaan-2',
+];
 
 /** Packages that stay there as well, since hardly any shop loads them: 26 MB with all that they bring. */
 export const TRACING = ['@opentelemetry/api', '@opentelemetry/sdk-node'];
@@ -31,7 +38,7 @@ function ofNestAlone({ request, contextInfo: { issuer } }, callback) {
 }
 
 /**
- * @param {string} output folder for `main.js`, `admin.js`, `data.js`, `remotes.js` and `first-views.mjs`, two levels below the repository that it serves: see src/folders.ts
+ * @param {string} output folder for `main.js`, `admin.js`, `data.js`, `remotes.js` and the programs of src/programs.ts, two levels below the repository that it serves: see src/folders.ts
  * @param {{development?: boolean}} [options] development: built quickly, to be watched
  */
 export function serverCompiler(output, { development = false } = {}) {
@@ -46,11 +53,13 @@ export function serverCompiler(output, { development = false } = {}) {
       admin: './src/admin.ts',
       data: './src/data.ts',
       remotes: './src/remotes.ts',
-      // In a process that may read this file and nothing else, also no package.json that says what it is.
-      'first-views': {
-        import: './src/adapters/http/pages/first-views/bundle-runner.ts',
-        filename: 'first-views.mjs',
-      },
+      // The process of first views may read this file and nothing else, also no package.json that says what it is.
+      ...Object.fromEntries(
+        Object.entries(PROGRAMS).map(([name, source]) => [
+          name,
+          { import: `./src/${source}`, filename: `${name}.mjs` },
+        ]),
+      ),
     },
     devtool: 'source-map',
     output: {

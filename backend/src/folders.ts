@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PROGRAMS } from './programs.ts';
 
 /** The repository. It is two levels above this file, and also above dist/main.js, into which this file is bundled. */
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -16,14 +17,10 @@ export interface Folders {
   demo: string;
   /** Icons of the shop, and the picture of its link previews. */
   icons: string;
-  /** Source of the picture encoder, which runs in a separate process. */
-  pictures: string;
-  /** Sources of the typesetter, which runs in a separate process. */
-  typesetting: string;
-  /** The process that draws first views: its sources, or the file beside a bundled server. */
-  firstViews: string;
-  /** Sources of the reader and the writer of tables, which run in separate processes. */
-  tables: string;
+  /** Templates of PDFs. */
+  papers: string;
+  /** The file of a program that runs in a process of its own: its source, or beside a bundled server. */
+  program: (name: keyof typeof PROGRAMS) => string;
 }
 
 export const FOLDERS: Folders = {
@@ -31,12 +28,8 @@ export const FOLDERS: Folders = {
   remote: (name) => join(ROOT, `mfe-${name}`, 'dist'),
   demo: join(ROOT, 'backend', 'demo'),
   icons: join(ROOT, 'backend', 'src', 'adapters', 'http', 'pages', 'site', 'icons'),
-  pictures: join(ROOT, 'backend', 'src', 'adapters', 'pictures'),
-  typesetting: join(ROOT, 'backend', 'src', 'adapters', 'http', 'typesetting'),
-  firstViews: isBundled
-    ? import.meta.dirname
-    : join(ROOT, 'backend', 'src', 'adapters', 'http', 'pages', 'first-views'),
-  tables: join(ROOT, 'backend', 'src', 'adapters', 'http', 'tables'),
+  papers: join(ROOT, 'backend', 'src', 'adapters', 'http', 'typesetting'),
+  program: (name) => join(import.meta.dirname, isBundled ? `${name}.mjs` : PROGRAMS[name]),
 };
 
 /** Paths of the server in the data folder. The storage adapter defines the paths of its own files there. */

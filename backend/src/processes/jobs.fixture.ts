@@ -1,7 +1,7 @@
 // Process of worker-process.programs.spec.ts: does what its tasks name.
 import { serveJobs } from './serve-jobs.ts';
 
-export type Task = 'work' | 'throw' | 'crash' | 'loop' | 'fill the memory' | 'list the environment';
+export type Task = 'work' | 'throw' | 'crash' | 'loop' | 'fill the memory' | 'leave a buffer' | 'list the environment';
 
 serveJobs(async (task: Task): Promise<string> => {
   switch (task) {
@@ -16,6 +16,12 @@ serveJobs(async (task: Task): Promise<string> => {
     case 'fill the memory': {
       const filled: number[][] = [];
       for (;;) filled.push(Array.from({ length: 100_000 }, Math.random));
+    }
+    case 'leave a buffer': {
+      const { external } = process.memoryUsage();
+      // Below what makes V8 collect garbage by itself.
+      Buffer.alloc(3_000_000);
+      return String(external);
     }
     case 'list the environment':
       // oxlint-disable-next-line node/no-process-env -- the spec checks what a worker process can read

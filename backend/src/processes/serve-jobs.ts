@@ -20,9 +20,14 @@ export function serveJobs<Task, Answer, Data = undefined>(work: Work<Task, Answe
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => undefined);
   let data: Data;
+  const answer = async (task: Task): Promise<void> => {
+    process.send?.(await reply(() => work(task, data)));
+    // There is one only with `freesAfterJob`.
+    globalThis.gc?.();
+  };
   process.on('message', (message: Message<Task, Data>) => {
     if ('data' in message) data = message.data;
-    else void reply(() => work(message.task, data)).then((answer) => process.send?.(answer));
+    else void answer(message.task);
   });
   process.send?.('started');
 }

@@ -38,6 +38,20 @@ test('without an idle limit every job is done by another process', async () => {
   expect(second).not.toEqual(first);
 });
 
+test.each([
+  ['stays', false, 10_000_000],
+  ['is freed if wished', true, 0],
+])('what a job leaves behind %s', async (_what, freesAfterJob, least) => {
+  open({ freesAfterJob });
+  const sizes: number[] = [];
+  for (let job = 0; job < 6; job += 1) {
+    const outcome = await run('leave a buffer');
+    if (outcome.kind === 'done') sizes.push(Number(outcome.answer));
+  }
+  const grown = (sizes.at(-1) ?? 0) - (sizes[0] ?? 0);
+  expect([sizes.length, grown >= least, grown < least + 6_000_000]).toEqual([6, true, true]);
+});
+
 describe('only the job itself is lost', () => {
   test('when its task is faulty', async () => {
     const jobs = await Promise.all([run('work'), run('throw'), run('work')]);

@@ -31,7 +31,7 @@ import type { Surroundings } from './start/surroundings.ts';
 /** Provides what controllers and server need beside the use cases. */
 export function httpProviders(
   config: Config,
-  { log, server, limits, fontFaces, typesettingFolder, firstViewsFolder, tablesFolder, https, origin }: Surroundings,
+  { log, server, limits, fontFaces, papersFolder, program, https, origin }: Surroundings,
 ): Provider[] {
   return [
     {
@@ -59,13 +59,13 @@ export function httpProviders(
     given(InvoicePages, () => new InvoicePages(fontFaces)),
     built(InvoiceRefusals, InvoicePages),
     built(TableFiles, Clock),
-    given(TableReader, () => new TableReader(tablesFolder)),
-    given(Typesetting, () => new Typesetting(typesettingFolder, log)),
+    given(TableReader, () => new TableReader(program('table-reader'))),
+    given(Typesetting, () => new Typesetting(program('typesetter'), papersFolder, log)),
     {
       provide: Papers,
       useFactory: (typesetting: Typesetting) => new Papers(typesetting, origin, log),
       inject: [Typesetting],
     },
-    given(FirstViews, () => new FirstViews(firstViewsFolder, log)),
+    given(FirstViews, () => new FirstViews(program('first-views'), log)),
   ];
 }

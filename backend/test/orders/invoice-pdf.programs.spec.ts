@@ -149,8 +149,9 @@ describe('a refusal in JSON is the answer to', () => {
 
   test('any request while the typesetter fails, which is logged, while the page is still answered', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'fyonka-typesetter-'));
-    writeFileSync(join(folder, 'typesetter.ts'), 'process.exit(1);\n');
-    const broken = await openTestShop({}, { typesetting: folder });
+    const program = join(folder, 'typesetter.ts');
+    writeFileSync(program, 'process.exit(1);\n');
+    const broken = await openTestShop({}, { program: () => program });
     try {
       const { order } = await placeOrder(broken);
       const answer = await broken.get(`/api/invoice/${order.orderNumber}?format=pdf`);

@@ -32,8 +32,8 @@ afterAll(() => shop.remove());
 
 /** Draws with the process that stands beside the bundled server. */
 function open(limits: Partial<typeof LIMITS> = {}): void {
-  const folder = join(dirname(dirname(shop.demoDir)), 'backend', 'dist');
-  views = new FirstViews(folder, pino({ level: 'silent' }), { ...LIMITS, ...limits });
+  const program = join(dirname(dirname(shop.demoDir)), 'backend', 'dist', 'first-views.mjs');
+  views = new FirstViews(program, pino({ level: 'silent' }), { ...LIMITS, ...limits });
 }
 
 async function draw(source = COUNTING, answers: object = {}): Promise<string> {

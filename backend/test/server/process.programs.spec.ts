@@ -9,6 +9,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import { storageEnvironment } from '../../src/testing/storage.fixture.ts';
+import { importForm, sendImport } from '../support/goods/imports.ts';
+import { aJpeg, sendUpload, uploadForm } from '../support/goods/uploads.ts';
 import { buildShop } from '../support/server/built-shop.ts';
 import type { BuiltShop } from '../support/server/built-shop.ts';
 import { MANY_LEFT } from '../support/shops/demo-shop.ts';
@@ -102,11 +104,19 @@ test('SIGTERM while a mail server does not answer ends it in the usual time', as
   silent.close();
 }, 60_000);
 
-test('the bundled server finds its typesetter, and after all kinds of use it closes without open handles', async () => {
-  const running = await start();
+test('the bundled server finds its other programs, and after all kinds of use it closes without open handles', async () => {
+  const owner = { email: 'owner@example.com', password: 'a password for this test' };
+  const DATA_DIR = join(shop.dataDir, '..', 'data-with-office');
+  const running = await start({ DATA_DIR, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password });
   const agent = new Agent({ keepAlive: true });
   const { order } = JSON.parse(bodyOf(await orderOnce(running, agent))) as PlaceOrderAnswer;
   expect(bodyOf(await call(running, agent, `/api/invoice/${order.orderNumber}?format=pdf`))).toMatch(/^%PDF-/);
+  const { token } = JSON.parse(bodyOf(await call(running, agent, '/api/auth/login', owner))) as { token: string };
+  const authorization = `Bearer ${token}`;
+  expect((await sendUpload(running, uploadForm(await aJpeg()), { authorization })).status).toBe(201);
+  const table = new URL('../../src/adapters/http/tables/reading/of-another-program.fixture.xlsx', import.meta.url);
+  const imported = sendImport(running, 'import', importForm(readFileSync(table)), { authorization });
+  expect(await (await imported).json()).toMatchObject({ rows: expect.arrayContaining([expect.anything()]) });
   await call(running, agent, '/sandbox-gateway/tokens', { cardNumber: '4111111111111111' });
   await call(running, agent, '/');
   // The program ends because nothing keeps it alive; open handles would end it by force, with code 1.

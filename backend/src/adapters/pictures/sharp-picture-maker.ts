@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { PICTURE_WIDTHS } from '@fyonka/api-contract/pages/pictures';
 import type { Logger } from 'pino';
@@ -16,17 +15,18 @@ import { pictureHeader } from './picture-header.ts';
 export class SharpPictureMaker extends PictureMaker implements OnApplicationShutdown {
   private readonly encoder: WorkerProcess<EncodingTask, EncodingAnswer>;
 
-  /** @param folder contains the encoder's source, which a bundled server also runs from there */
+  /** @param program the file of the encoder */
   constructor(
-    folder: string,
+    program: string,
     private readonly log: Logger,
   ) {
     super();
     this.encoder = new WorkerProcess({
-      file: join(folder, 'encoder.ts'),
+      file: program,
       timeLimit: 20_000,
       mostJobs: 8,
-      idleLimit: 30_000,
+      idleLimit: 15_000,
+      freesAfterJob: true,
     });
   }
 

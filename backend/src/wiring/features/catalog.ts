@@ -54,7 +54,7 @@ import { built, filled, given } from '../providers.ts';
 import type { Surroundings } from '../start/surroundings.ts';
 
 /** Provides browsing, search, editing, pictures and the demonstration shop. */
-export function catalogProviders({ demoFolder, picturesFolder, log }: Surroundings): Provider[] {
+export function catalogProviders({ demoFolder, program, log }: Surroundings): Provider[] {
   return [
     filled(WordStems, SnowballStems),
     built(SearchPlanner, Catalogue, StoreSettings, WordStems),
@@ -84,7 +84,7 @@ export function catalogProviders({ demoFolder, picturesFolder, log }: Surroundin
     built(BookStock, StockMovements, Identifiers, Clock),
     built(ImportProducts, ProductImports, Identifiers, Clock),
     built(ExportProducts, Catalogue, ProductImports),
-    given(PictureMaker, () => new SharpPictureMaker(picturesFolder, log)),
+    given(PictureMaker, () => new SharpPictureMaker(program('encoder'), log)),
     built(UploadPicture, PictureMaker, Pictures, PictureFiles, Identifiers, Clock),
     built(OwnReviews, Orders, OrderAccess, Reviews, UploadPicture, Identifiers, Clock),
     built(RemoveUnusedPictures, Pictures, PictureFiles, Clock),

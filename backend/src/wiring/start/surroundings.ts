@@ -6,6 +6,7 @@ import type { Remotes } from '../../adapters/http/pages/remotes/remotes.ts';
 import type { ShopServer } from '../../adapters/http/server.ts';
 import type { Clock } from '../../application/clock.ts';
 import type { Passwords } from '../../application/identity/ports/passwords.ts';
+import type { Folders } from '../../folders.ts';
 import type { Telemetry } from './telemetry.ts';
 
 /** Parts that exist before the application is built. */
@@ -24,14 +25,10 @@ export interface Surroundings {
   demoFolder: string;
   /** `@font-face` rules of the shop's fonts. */
   fontFaces: string;
-  /** Folder with the sources of the picture encoder, which runs in its own process. */
-  picturesFolder: string;
-  /** Folder with the sources of the typesetter. */
-  typesettingFolder: string;
-  /** Sources of the process that draws first views. */
-  firstViewsFolder: string;
-  /** Folder with the sources of the writer of Excel files. */
-  tablesFolder: string;
+  /** Folder of the templates of PDFs. */
+  papersFolder: string;
+  /** The file of a program that runs in a process of its own. */
+  program: Folders['program'];
   /** Origin of the shop's pages for links in mails, without a slash at the end. */
   origin: string;
   /** Whether visitors reach the shop by https. */

@@ -1,5 +1,3 @@
-import type { TestShop } from '../shops/test-shop.ts';
-
 /** The form that uploads a file of products. */
 export function importForm(file: string | Uint8Array, texts: Record<string, string> = {}): FormData {
   const body = new FormData();
@@ -10,7 +8,7 @@ export function importForm(file: string | Uint8Array, texts: Record<string, stri
 
 /** @param path `import` or `import/apply` */
 export function sendImport(
-  shop: TestShop,
+  shop: { url: string },
   path: string,
   body: FormData,
   headers: Record<string, string>,

@@ -21,7 +21,11 @@ export function uploadForm(
   return parts;
 }
 
-export function sendUpload({ url }: TestShop, body: FormData, headers: Record<string, string>): Promise<Response> {
+export function sendUpload(
+  { url }: { url: string },
+  body: FormData,
+  headers: Record<string, string>,
+): Promise<Response> {
   return fetch(`${url}/api/upload`, { method: 'POST', headers, body });
 }
 

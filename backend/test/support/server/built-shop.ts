@@ -71,9 +71,7 @@ export async function buildShop(
   const demoDir = join(root, 'backend', 'demo');
   writeDemoShop(demoDir);
   linkTo(FOLDERS.icons, join(root, 'backend', 'src', 'adapters', 'http', 'pages', 'site', 'icons'));
-  linkTo(FOLDERS.pictures, join(root, 'backend', 'src', 'adapters', 'pictures'));
-  linkTo(FOLDERS.typesetting, join(root, 'backend', 'src', 'adapters', 'http', 'typesetting'));
-  linkTo(FOLDERS.tables, join(root, 'backend', 'src', 'adapters', 'http', 'tables'));
+  linkTo(FOLDERS.papers, join(root, 'backend', 'src', 'adapters', 'http', 'typesetting'));
   for (const name of [...NATIVE, ...TRACING])
     linkTo(dirname(findPackageJSON(name, import.meta.url) ?? ''), join(root, 'node_modules', name));
   const shell = join(root, 'shell', 'dist');

@@ -46,10 +46,8 @@ export async function openTestShop(
     remote: (name: string) => join(root, `mfe-${name}`),
     demo: join(root, 'demo'),
     icons: FOLDERS.icons,
-    pictures: FOLDERS.pictures,
-    typesetting: FOLDERS.typesetting,
-    firstViews: FOLDERS.firstViews,
-    tables: FOLDERS.tables,
+    papers: FOLDERS.papers,
+    program: FOLDERS.program,
   };
   await writeEmptyShop(dataDir);
   writeDemoShop(own.demo);

@@ -18,7 +18,7 @@ import { layOutInvoice } from './sheets/invoice-sheet.ts';
 
 const logged: string[] = [];
 const log = pino({}, { write: (line: string) => void logged.push((JSON.parse(line) as { reason: string }).reason) });
-const typesetting = new Typesetting(FOLDERS.typesetting, log);
+const typesetting = new Typesetting(FOLDERS.program('typesetter'), FOLDERS.papers, log);
 afterAll(() => typesetting.close());
 afterEach(() => void logged.splice(0));
 

@@ -9,7 +9,7 @@ import { FOLDERS } from '../../../folders.ts';
 import { Typesetting } from '../typesetting/typesetting.ts';
 import { layOutProduction } from './production-paper.ts';
 
-const typesetting = new Typesetting(FOLDERS.typesetting, pino({ level: 'silent' }));
+const typesetting = new Typesetting(FOLDERS.program('typesetter'), FOLDERS.papers, pino({ level: 'silent' }));
 afterAll(() => typesetting.close());
 
 const ribbon = aProduct('ribbon', { name: { en: 'Gold name ribbon', ar: 'شريطة بالاسم الذهبي' } });

@@ -27,7 +27,7 @@ import { Typesetting } from './typesetting.ts';
 // Every paper of every kind of order is typeset and read back, because a template can fail on what only some orders have.
 
 const log = pino({ level: 'silent' });
-const typesetting = new Typesetting(FOLDERS.typesetting, log);
+const typesetting = new Typesetting(FOLDERS.program('typesetter'), FOLDERS.papers, log);
 afterAll(() => typesetting.close());
 const papers = new Papers(typesetting, 'https://shop.example', log);
 

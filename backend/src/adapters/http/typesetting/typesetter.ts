@@ -14,19 +14,18 @@ const FONTS = [
   '@expo-google-fonts/baloo-bhaijaan-2/700Bold/BalooBhaijaan2_700Bold.ttf',
 ];
 
-const FOLDER = import.meta.dirname;
-
-const compiler = NodeCompiler.create({
-  workspace: FOLDER,
-  fontArgs: [{ fontBlobs: FONTS.map((font) => readFileSync(fileURLToPath(import.meta.resolve(font)))) }],
-});
+let compiler: NodeCompiler | undefined;
 
 /** @returns the PDF @throws Error that names places in the template only */
-function typeset({ template, sheet }: TypesettingTask): Uint8Array {
+function typeset({ template, sheet }: TypesettingTask, templates: string): Uint8Array {
+  compiler ??= NodeCompiler.create({
+    workspace: templates,
+    fontArgs: [{ fontBlobs: FONTS.map((font) => readFileSync(fileURLToPath(import.meta.resolve(font)))) }],
+  });
   try {
-    const compiled = compiler.compile({ mainFilePath: join(FOLDER, `${template}.typ`), inputs: { sheet } });
+    const compiled = compiler.compile({ mainFilePath: join(templates, `${template}.typ`), inputs: { sheet } });
     const error = compiled.takeError();
-    if (error) throw new Error(describe(error));
+    if (error) throw new Error(describe(compiler, error));
     if (!compiled.result) throw new Error('no document');
     return compiler.pdf(compiled.result, {});
   } finally {
@@ -35,7 +34,7 @@ function typeset({ template, sheet }: TypesettingTask): Uint8Array {
   }
 }
 
-function describe(error: NodeError): string {
+function describe(compiler: NodeCompiler, error: NodeError): string {
   return compiler
     .fetchDiagnostics(error)
     .map(

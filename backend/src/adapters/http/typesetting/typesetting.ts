@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { WorkerProcess } from '../../../processes/worker-process.ts';
@@ -16,16 +15,19 @@ export class Typesetting implements OnApplicationShutdown {
   private readonly typesetter: WorkerProcess<TypesettingTask, Uint8Array>;
   private ofCustomers = 0;
 
-  /** @param folder contains the sources of the typesetter: they are run from there, also by a bundled server */
+  /** @param program the file of the typesetter @param templates their folder */
   constructor(
-    folder: string,
+    program: string,
+    templates: string,
     private readonly log: Logger,
   ) {
     this.typesetter = new WorkerProcess({
-      file: join(folder, 'typesetter.ts'),
+      file: program,
+      data: templates,
       timeLimit: 15_000,
       mostJobs: MOST_UNFINISHED.inAll,
-      idleLimit: 60_000,
+      idleLimit: 30_000,
+      freesAfterJob: true,
       stderr: 'inherit',
     });
   }

@@ -12,7 +12,7 @@ import { Typesetting } from '../../typesetting/typesetting.ts';
 import { layOutLabels } from './label-sheet.ts';
 import { Papers } from './papers.ts';
 
-const typesetting = new Typesetting(FOLDERS.typesetting, pino({ level: 'silent' }));
+const typesetting = new Typesetting(FOLDERS.program('typesetter'), FOLDERS.papers, pino({ level: 'silent' }));
 afterAll(() => typesetting.close());
 const papers = new Papers(typesetting, 'https://shop.example', pino({ level: 'silent' }));
 

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { OOM_FILE } from '../../../../processes/serve-jobs.ts';
 import { WorkerProcess } from '../../../../processes/worker-process.ts';
 import type { BundleCall } from './bundle-runner.ts';
@@ -22,10 +21,7 @@ const MEMORY = 128;
 
 const MOST_CALLS = 100;
 
-/** The process as one file, beside a bundled server: 18 MB less than from its sources, which Node has to compile. */
-const BUNDLED = 'first-views.mjs';
-
-/** What `bundle-runner.ts` imports. */
+/** What the program imports when it runs from its source. */
 const MODULES = ['disarm.ts', 'sandbox.ts', '../../../../processes/serve-jobs.ts'];
 
 /** The process of one bundle. */
@@ -33,13 +29,12 @@ export class BundleProcess {
   private readonly worker: WorkerProcess<BundleCall, string>;
   private pausedUntil = 0;
 
-  /** @param folder contains the bundled process or its sources */
   constructor(
     source: string,
-    folder: string,
+    program: string,
     private readonly limits: Limits,
   ) {
-    const [program, ...modules] = programIn(folder);
+    const modules = program.endsWith('.ts') ? MODULES.map((file) => join(dirname(program), file)) : [];
     this.worker = new WorkerProcess({
       file: program,
       flags: confinement([program, ...modules]),
@@ -74,12 +69,6 @@ export class BundleProcess {
   close(): void {
     this.worker.close();
   }
-}
-
-/** Asks for the sources: the bundle is away for a moment while a new server is built in the same folder. */
-function programIn(folder: string): [string, ...string[]] {
-  const source = join(folder, 'bundle-runner.ts');
-  return existsSync(source) ? [source, ...MODULES.map((file) => join(folder, file))] : [join(folder, BUNDLED)];
 }
 
 /**

@@ -28,7 +28,7 @@ afterEach(() => views.close());
 function open(limits: Partial<typeof LIMITS> = {}, mostProcesses = 6): void {
   logged = [];
   const log = pino({}, { write: (line: string) => void logged.push(line) });
-  views = new FirstViews(FOLDER, log, { ...LIMITS, ...limits }, mostProcesses);
+  views = new FirstViews(join(FOLDER, 'bundle-runner.ts'), log, { ...LIMITS, ...limits }, mostProcesses);
 }
 
 const bundle = (source: string, id = 'catalog@1') => ({ id, source });

@@ -33,9 +33,9 @@ export class FirstViews implements OnApplicationShutdown {
   private readonly processes: LRUCache<string, BundleProcess>;
   private readonly logged = new LRUCache<string, true>({ max: 1_000 });
 
-  /** @param folder contains the bundled process or its sources */
+  /** @param program the file of the process */
   constructor(
-    private readonly folder: string,
+    private readonly program: string,
     private readonly log: Logger,
     private readonly limits: Limits = LIMITS,
     mostProcesses = MOST_PROCESSES,
@@ -81,7 +81,7 @@ export class FirstViews implements OnApplicationShutdown {
   private processOf({ id, source }: BundleSource): BundleProcess {
     const known = this.processes.get(id);
     if (known) return known;
-    const started = new BundleProcess(source, this.folder, this.limits);
+    const started = new BundleProcess(source, this.program, this.limits);
     this.processes.set(id, started);
     return started;
   }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { WorkerProcess } from '../../../../processes/worker-process.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
 import type { ReadingAnswer, ReadingTask } from './reading-messages.ts';
@@ -7,10 +6,10 @@ import type { ReadingAnswer, ReadingTask } from './reading-messages.ts';
 export class TableReader {
   private readonly reader: WorkerProcess<ReadingTask, ReadingAnswer>;
 
-  /** @param folder contains the source of the process: it is run from there, also by a bundled server */
-  constructor(folder: string) {
+  /** @param program the file of the process */
+  constructor(program: string) {
     this.reader = new WorkerProcess({
-      file: join(folder, 'reading', 'reading-process.ts'),
+      file: program,
       timeLimit: 20_000,
       mostJobs: 8,
       idleLimit: 0,
