@@ -2,11 +2,14 @@ import type { CountKey } from '../application/identity/ports/attempt-counts.ts';
 import type { Product, Rating } from '../domain/catalog/product.ts';
 import type { EmailKey } from '../domain/email.ts';
 import type { Account } from '../domain/identity/account.ts';
+import type { EditState } from '../application/store/ports.ts';
+import type { HistorySubject } from '../domain/history.ts';
 import type { AuditEntry } from '../domain/identity/audit.ts';
 import type { AccountId, OrderId, ProductId } from '../domain/ids.ts';
 import type { NewOfficeEvent } from '../domain/office/office-event.ts';
 import type { OrderNumber } from '../domain/ordering/order-number.ts';
 import type { Order } from '../domain/ordering/order.ts';
+import type { StoredSettings } from '../domain/store/settings.ts';
 
 /**
  * What stored features ask of the parts of the shop that each database stores in its own way, as part of their work. Each
@@ -33,6 +36,11 @@ export interface OwnVerbs {
   takeBackCounts(keys: readonly CountKey[]): void;
   addAuditEntry(entry: AuditEntry): void;
   findOrders(ids: readonly OrderId[]): readonly Order[];
+  /** Version of a subject of the history, with its last change. */
+  editStateOf(subject: HistorySubject, subjectId: string): EditState;
+  /** What is stored of the settings, which may be incomplete; null: nothing yet. The caller changes nothing of it. */
+  readSettings(): StoredSettings | null;
+  writeSettings(settings: StoredSettings): void;
   recordEvents(events: readonly NewOfficeEvent[]): void;
   /** Of this transaction and one that erases the order's person at the same moment, one sees the other. */
   holdOrder(number: OrderNumber): void;

@@ -17,6 +17,8 @@ import { StoredDrivers } from './ordering/drivers.ts';
 import { StoredFindings } from './ordering/findings.ts';
 import { StoredGatewayKeys } from './ordering/gateway-keys.ts';
 import { StoredAlerts } from './office/alerts.ts';
+import { StoredStoreSettings } from './office/store-settings.ts';
+import type { JudgeTranslations } from './office/store-settings.ts';
 import { StoredPushDevices } from './office/push-devices.ts';
 import { StoredNotices } from './ordering/payment-notices.ts';
 import { StoredCoupons } from './ordering/coupons.ts';
@@ -31,10 +33,11 @@ export interface OwnParts {
   readonly couponUses: CouponUses;
   readonly changeOrder: ChangeOrder;
   readonly findSession: FindSession;
+  readonly judgeTranslations: JudgeTranslations;
 }
 
 /** The ports of all features that are stored by the verbs of a store. */
-export function storedPorts(store: Store, { couponUses, changeOrder, findSession }: OwnParts) {
+export function storedPorts(store: Store, { couponUses, changeOrder, findSession, judgeTranslations }: OwnParts) {
   return {
     bundles: new StoredBundles(store),
     reviews: new StoredReviews(store),
@@ -55,6 +58,7 @@ export function storedPorts(store: Store, { couponUses, changeOrder, findSession
     pushDevices: new StoredPushDevices(store),
     frontEnds: new StoredFrontEnds(store),
     frontEndCounts: new StoredFrontEndCounts(store),
+    settings: new StoredStoreSettings(store, judgeTranslations),
     findings: new StoredFindings(store),
     outbox: new StoredOutbox(store),
     paymentNotices: new StoredNotices(store),

@@ -79,7 +79,7 @@ export interface StaffMember {
  */
 export type Work<Result> = Generator<Verb, Result, unknown>;
 
-export type WriteKeys = readonly string[] | 'beside orders';
+export type WriteKeys = readonly string[] | 'beside orders' | 'many products';
 
 /** An engine. */
 export abstract class Store {
@@ -94,7 +94,8 @@ export abstract class Store {
    * One transaction: all or nothing, durable once the promise is fulfilled.
    * @param keys name what is written, such as an account, so that changes of one process do not conflict; without them
    * it is a change by the office. `beside orders`: it is about an order, or comes by the hundred, and may share its
-   * transaction with changes of orders
+   * transaction with changes of orders. `many products`: it is a change by the office that writes most products, and may
+   * take as long
    */
   abstract write<Result>(work: () => Work<Result>, keys?: WriteKeys): Promise<Result>;
 }

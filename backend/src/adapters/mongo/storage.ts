@@ -31,6 +31,10 @@ import { MongoRefunds } from './ordering/money/refunds.ts';
 import { storedPorts } from '../../storage/ports.ts';
 import type { CouponUses } from '../../storage/ordering/coupons.ts';
 import type { ChangeOrder } from '../../storage/ordering/delivery-runs.ts';
+import type { JudgeTranslations } from '../../storage/office/store-settings.ts';
+import { ProductWrites } from './catalog/product-writes.ts';
+import { noteAllRestocks } from './catalog/back-in-stock/restock-documents.ts';
+import type { MongoTransaction } from './connection/transaction.ts';
 import { part } from '../../storage/store.ts';
 import type { OrderTransaction } from './ordering/writing/order-transaction.ts';
 import { storeChange } from './ordering/writing/order-writing.ts';
@@ -53,7 +57,6 @@ import { sessionFinder } from './identity/sessions.ts';
 import { MongoShopCounts } from './shop-counts.ts';
 import { MongoShopFilling } from './catalog/shop-filling.ts';
 import { MongoStorageHealth } from './connection/storage-health.ts';
-import { MongoStoreSettings } from './store/store-settings.ts';
 import { readAddress } from './connection/connection.ts';
 import { MongoDatabase } from './connection/database.ts';
 import { guardedPort } from './connection/guarded-port.ts';
@@ -110,9 +113,21 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
       takeable: (id, at) => countTakeableUses({ db }, id, at),
     };
     const changeOrder: ChangeOrder = (change, at) => part((tx: OrderTransaction) => storeChange(tx, change, at));
+    const judgeTranslations: JudgeTranslations = (rules, at) =>
+      part(async (tx: MongoTransaction) => {
+        const writes = new ProductWrites(tx, productWordsOf);
+        await writes.judgeTranslations(rules);
+        await writes.finish();
+        await noteAllRestocks(tx, at);
+      });
     this.ownLeases = new MongoLeases(db);
     const ports: StoragePorts = {
-      ...storedPorts(new MongoStore(db), { couponUses, changeOrder, findSession: sessionFinder(db) }),
+      ...storedPorts(new MongoStore(db), {
+        couponUses,
+        changeOrder,
+        judgeTranslations,
+        findSession: sessionFinder(db),
+      }),
       catalogue: new MongoCatalogue(db),
       pictures: new MongoPictures(db),
       pictureFiles: new MongoPictureFiles(db),
@@ -126,7 +141,6 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
       stockMovements: new MongoStockMovements(db),
       stockSales: new MongoStockSales(db),
       history: new MongoHistory(db),
-      settings: new MongoStoreSettings(db, productWordsOf),
       deliveryAreas: new MongoDeliveryAreas(db),
       orders: new MongoOrders(db),
       officeOrders: new MongoOfficeOrders(db),

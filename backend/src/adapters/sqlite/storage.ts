@@ -17,6 +17,9 @@ import { SqliteCatalogue } from './catalog/catalogue.ts';
 import { storedPorts } from '../../storage/ports.ts';
 import type { CouponUses } from '../../storage/ordering/coupons.ts';
 import type { ChangeOrder } from '../../storage/ordering/delivery-runs.ts';
+import type { JudgeTranslations } from '../../storage/office/store-settings.ts';
+import { judgeTranslations as judgeProducts } from './catalog/translations.ts';
+import { noteAllRestocks } from './catalog/back-in-stock/restock-rows.ts';
 import { part } from '../../storage/store.ts';
 import { storeChange } from './ordering/order-changes.ts';
 import { SqliteStore } from './documents/sqlite-store.ts';
@@ -59,7 +62,6 @@ import { sessionFinder } from './identity/sessions.ts';
 import { SqliteShopCounts } from './shop-counts.ts';
 import { SqliteShopFilling } from './catalog/shop-filling.ts';
 import { SqliteStorageHealth } from './connection/storage-health.ts';
-import { SqliteStoreSettings } from './store/store-settings.ts';
 
 export const FILES = { shop: 'shop.sqlite', bank: 'sandbox-gateway.sqlite' };
 const PICTURES = 'images';
@@ -89,9 +91,19 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
       takeable: async (id, at) => readTakeableUses(db, id, at),
     };
     const changeOrder: ChangeOrder = (change, at) => part((own: SqliteDatabase) => storeChange(own, change, at));
+    const judgeTranslations: JudgeTranslations = (rules, at) =>
+      part((own: SqliteDatabase) => {
+        judgeProducts(own, rules);
+        noteAllRestocks(own, at);
+      });
     const index = new ProductIndex(db, productWordsOf);
     const ports: StoragePorts = {
-      ...storedPorts(new SqliteStore(db), { couponUses, changeOrder, findSession: sessionFinder(db) }),
+      ...storedPorts(new SqliteStore(db), {
+        couponUses,
+        changeOrder,
+        judgeTranslations,
+        findSession: sessionFinder(db),
+      }),
       health: new SqliteStorageHealth(db),
       catalogue: new SqliteCatalogue(db),
       pictures: new SqlitePictures(db),
@@ -107,7 +119,6 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
       stockMovements: new SqliteStockMovements(db),
       stockSales: new SqliteStockSales(db),
       history: new SqliteHistory(db),
-      settings: new SqliteStoreSettings(db),
       deliveryAreas: new SqliteDeliveryAreas(db),
       orders: new SqliteOrders(db),
       officeOrders: new SqliteOfficeOrders(db),

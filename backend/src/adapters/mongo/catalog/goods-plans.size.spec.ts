@@ -27,7 +27,7 @@ import { MongoProductTrash } from './trash/product-trash.ts';
 import { MongoProductPlaces } from './product-places.ts';
 import { QueryPlans, watchMethods } from '../query-plans.fixture.ts';
 import { MongoShopFilling } from './shop-filling.ts';
-import { MongoStoreSettings } from '../store/store-settings.ts';
+import { StoredStoreSettings } from '../../../storage/office/store-settings.ts';
 
 /** Enough products that a plan which reads them all would slow the shop down. */
 const PRODUCTS = 20_000;
@@ -66,7 +66,7 @@ const uncalled = watchMethods(
   MongoProductPlaces,
   MongoProductTrash,
   MongoShopFilling,
-  MongoStoreSettings,
+  StoredStoreSettings,
 );
 let plans: QueryPlans;
 

@@ -7,7 +7,7 @@ import { isListed } from '../../../domain/catalog/product.ts';
 import type { Product, Showable } from '../../../domain/catalog/product.ts';
 import type { AccountId, CategoryId, ProductId } from '../../../domain/ids.ts';
 import type { TranslationRules } from '../../../domain/translations/translation-rules.ts';
-import { readTranslationRules } from '../store/translation-rules.ts';
+import { readTranslationRules } from '../store/settings-document.ts';
 import { noteRestocks } from './back-in-stock/restock-documents.ts';
 import { takeNumbers } from '../processes/counters.ts';
 import { PictureUsers, picturesOf } from './pictures/picture-users.ts';

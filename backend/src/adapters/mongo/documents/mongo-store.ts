@@ -1,5 +1,6 @@
 import { Store } from '../../../storage/store.ts';
 import type { WriteKeys, Work } from '../../../storage/store.ts';
+import { MANY_PRODUCTS_TIMEOUT } from '../catalog/product-writes.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { isDuplicateKey } from '../connection/mongo-error.ts';
 import { confirmed, FROM_PRIMARY } from '../connection/transaction.ts';
@@ -31,8 +32,9 @@ export class MongoStore extends Store {
     }
   }
 
-  private writeOnce<Result>(work: () => Work<Result>, keys?: readonly string[]): Promise<Result> {
+  private writeOnce<Result>(work: () => Work<Result>, keys?: Exclude<WriteKeys, 'beside orders'>): Promise<Result> {
     const run = (tx: MongoTransaction) => inside(tx, work());
+    if (keys === 'many products') return editInTurn(this.db, run, MANY_PRODUCTS_TIMEOUT);
     return keys ? inTurn(this.db, keys, () => this.db.transaction(run)) : editInTurn(this.db, run);
   }
 }

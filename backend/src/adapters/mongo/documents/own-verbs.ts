@@ -8,6 +8,8 @@ import { v7 as uuidOfTime } from 'uuid';
 import { addAuditEntry } from '../identity/audit-documents.ts';
 import { recordEvents } from '../office/event-rows.ts';
 import { adoptOrders } from '../ordering/account-orders.ts';
+import { editStateOf } from '../office/history-rows.ts';
+import { readSettings, writeSettings } from '../store/settings-document.ts';
 import { findOrders, holdOrder } from '../ordering/order-documents.ts';
 
 type Own = {
@@ -32,6 +34,9 @@ const OWN: Own = {
   takeBackCounts,
   addAuditEntry,
   findOrders,
+  editStateOf,
+  readSettings,
+  writeSettings,
   recordEvents,
   holdOrder,
 };

@@ -33,7 +33,10 @@ import { emptySqliteStorage } from '../empty-database.fixture.ts';
 import { SqliteSalesReports } from '../reporting/sales-reports.ts';
 import { SqliteShopCounts } from '../shop-counts.ts';
 import { SqliteShopFilling } from './shop-filling.ts';
-import { SqliteStoreSettings } from '../store/store-settings.ts';
+import { StoredStoreSettings } from '../../../storage/office/store-settings.ts';
+import { part } from '../../../storage/store.ts';
+import { noteAllRestocks } from './back-in-stock/restock-rows.ts';
+import { judgeTranslations } from './translations.ts';
 
 // Other files run in the same environment: see scripts/jest/grouped.mjs.
 afterAll(() => void jest.restoreAllMocks());
@@ -123,7 +126,7 @@ const ADAPTERS = [
   SqlitePictures,
   StoredOutbox,
   SqliteOfficeEvents,
-  SqliteStoreSettings,
+  StoredStoreSettings,
   SqliteSalesReports,
   SqliteShopCounts,
   SqliteProductionSheets,
@@ -201,7 +204,12 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   await catalogue.titles(0, 500);
   await catalogue.otherColors({ id: bow.id, design: 'bow' });
   const by = { editor: { accountId: accountId('noura'), addressKey: 'key' }, at: NOON };
-  const settings = new SqliteStoreSettings(db);
+  const settings = new StoredStoreSettings(new SqliteStore(db), (rules, at) =>
+    part(() => {
+      judgeTranslations(db, rules);
+      noteAllRestocks(db, at);
+    }),
+  );
   await settings.read();
   const { settings: edited, version } = await settings.readForOffice();
   await settings.change({ settings: { ...edited, phone: '+965 1' }, version }, by);

@@ -8,6 +8,8 @@ import { v7 as uuidOfTime } from 'uuid';
 import { addAuditEntry } from '../identity/audit-trail.ts';
 import { recordEvents } from '../office/event-rows.ts';
 import { adoptOrders } from '../ordering/account-orders.ts';
+import { editStateOf } from '../office/history-rows.ts';
+import { readSettings, writeSettings } from '../store/settings-row.ts';
 import { findOrderById } from '../ordering/order-rows.ts';
 
 type Own = {
@@ -32,6 +34,9 @@ const OWN: Own = {
   takeBackCounts,
   addAuditEntry,
   findOrders: (db, ids) => ids.flatMap((id) => findOrderById(db, id) ?? []),
+  editStateOf,
+  readSettings,
+  writeSettings,
   recordEvents,
   // Writes come one after the other.
   holdOrder: () => undefined,

@@ -1,0 +1,193 @@
+import { StoreSettings } from '../../application/store/ports.ts';
+import type {
+  AttributesEdit,
+  AttributesEditOutcome,
+  CalendarEdit,
+  CalendarEditOutcome,
+  EditState,
+  MessagesEdit,
+  MessagesEditOutcome,
+  OfficeAttributes,
+  OfficeCalendar,
+  OfficeMessages,
+  OfficeSettings,
+  OfficeTranslations,
+  OfficeWording,
+  PaymentsEdit,
+  PaymentsEditOutcome,
+  SettingsEdit,
+  SettingsEditOutcome,
+  TranslationsEdit,
+  TranslationsEditOutcome,
+  WordingEdit,
+  WordingEditOutcome,
+} from '../../application/store/ports.ts';
+import { editAttributes } from '../../domain/catalog/attributes/attribute.ts';
+import { judgeEdit } from '../../domain/history.ts';
+import type { Authorship, Conflict, EditVerdict, FieldChange } from '../../domain/history.ts';
+import { editMessages, ownMessages } from '../../domain/ordering/messages/message-texts.ts';
+import { editCalendar } from '../../domain/store/calendar/calendar-settings.ts';
+import { editWording } from '../../domain/store/own-wording.ts';
+import type { PaymentDraft } from '../../domain/store/payment-settings-draft.ts';
+import { completeSettings, editableSettings } from '../../domain/store/settings.ts';
+import type { ShopSettings, StoredSettings } from '../../domain/store/settings.ts';
+import { editTranslationRules } from '../../domain/translations/translation-rules.ts';
+import type { TranslationRules } from '../../domain/translations/translation-rules.ts';
+import { changesSince, own } from '../store.ts';
+import type { Store, Work } from '../store.ts';
+import { judged } from './edited-whole.ts';
+
+/** Marks and lists all products by new rules, and notes which of them have come back. */
+export type JudgeTranslations = (rules: TranslationRules, at: number) => Work<unknown>;
+
+/** Settings have no collection: they are one row or document, which is stored in its own way. */
+export class StoredStoreSettings extends StoreSettings {
+  /** Most answers need the settings, which hardly ever change. */
+  private known: { readonly stored: StoredSettings | null; readonly settings: ShopSettings } | null = null;
+
+  constructor(
+    private readonly store: Store,
+    private readonly judgeTranslations: JudgeTranslations,
+  ) {
+    super();
+  }
+
+  async read(): Promise<ShopSettings> {
+    const stored = await this.store.read(() => own('readSettings'));
+    if (this.known?.stored !== stored || this.known === null)
+      this.known = { stored, settings: completeSettings(stored) };
+    return this.known.settings;
+  }
+
+  readForOffice(): Promise<OfficeSettings> {
+    return this.store.read(forOffice);
+  }
+
+  change({ settings: yours, version }: SettingsEdit, by: Authorship): Promise<SettingsEditOutcome> {
+    return this.store.write(function* () {
+      const conflict = yield* edit(
+        (settings, since) => judgeEdit({ current: editableSettings(settings), yours }, (all) => ({ ...all }), since),
+        yours,
+        version,
+        by,
+      );
+      return conflict ? { kind: 'conflict', conflict } : { kind: 'saved', settings: yield* forOffice() };
+    });
+  }
+
+  changePayments({ payments, cashOnDelivery, version }: PaymentsEdit, by: Authorship): Promise<PaymentsEditOutcome> {
+    const yours: PaymentDraft = { cashOnDelivery, payments };
+    return this.store.write(function* () {
+      const conflict = yield* edit(
+        ({ cashOnDelivery: isPossible, payments: stored }, since) =>
+          judgeEdit({ current: { cashOnDelivery: isPossible, payments: stored }, yours }, (all) => ({ ...all }), since),
+        yours,
+        version,
+        by,
+      );
+      return conflict ? { kind: 'conflict', conflict } : { kind: 'saved', settings: yield* whole() };
+    });
+  }
+
+  readCalendar(): Promise<OfficeCalendar> {
+    return this.store.read(calendarForOffice);
+  }
+
+  changeCalendar({ calendar, version }: CalendarEdit, by: Authorship): Promise<CalendarEditOutcome> {
+    return this.store.write(function* () {
+      const judge: Judge<typeof calendar> = (settings, since) => editCalendar(settings.calendar, calendar, since);
+      const conflict = yield* edit(judge, { calendar }, version, by);
+      return conflict ? { kind: 'conflict', conflict } : { kind: 'saved', calendar: yield* calendarForOffice() };
+    });
+  }
+
+  readMessages(): Promise<OfficeMessages> {
+    return this.store.read(messagesForOffice);
+  }
+
+  changeMessages({ messages, version }: MessagesEdit, by: Authorship): Promise<MessagesEditOutcome> {
+    return this.store.write(function* () {
+      const judge: Judge<typeof messages> = (settings, since) => editMessages(settings.messages, messages, since);
+      const conflict = yield* edit(judge, { messages: ownMessages(messages) }, version, by);
+      return conflict ? { kind: 'conflict', conflict } : { kind: 'saved', messages: yield* messagesForOffice() };
+    });
+  }
+
+  readAttributes(): Promise<OfficeAttributes> {
+    return this.store.read(attributesForOffice);
+  }
+
+  changeAttributes({ attributes, version }: AttributesEdit, by: Authorship): Promise<AttributesEditOutcome> {
+    return this.store.write(function* () {
+      const judge: Judge<typeof attributes> = (settings, since) =>
+        editAttributes(settings.attributes, attributes, since);
+      const conflict = yield* edit(judge, { attributes }, version, by);
+      return conflict ? { kind: 'conflict', conflict } : { kind: 'saved', attributes: yield* attributesForOffice() };
+    });
+  }
+
+  readTranslations(): Promise<OfficeTranslations> {
+    return this.store.read(translationsForOffice);
+  }
+
+  changeTranslations({ translations, version }: TranslationsEdit, by: Authorship): Promise<TranslationsEditOutcome> {
+    const { judgeTranslations } = this;
+    return this.store.write(function* () {
+      const judge: Judge<typeof translations> = (settings, since) =>
+        editTranslationRules(settings.translations, translations, since);
+      const judgeProducts = () => judgeTranslations(translations, by.at);
+      const conflict = yield* edit(judge, { translations }, version, by, judgeProducts);
+      if (conflict) return { kind: 'conflict', conflict };
+      return { kind: 'saved', translations: yield* translationsForOffice() };
+    }, 'many products');
+  }
+
+  readWording(): Promise<OfficeWording> {
+    return this.store.read(wordingForOffice);
+  }
+
+  changeWording({ search, version }: WordingEdit, by: Authorship): Promise<WordingEditOutcome> {
+    return this.store.write(function* () {
+      const judge: Judge<typeof search> = (settings, since) => editWording(settings.search, search, since);
+      const conflict = yield* edit(judge, { search }, version, by);
+      return conflict ? { kind: 'conflict', conflict } : { kind: 'saved', wording: yield* wordingForOffice() };
+    });
+  }
+}
+
+type Judge<Part> = (settings: ShopSettings, since: readonly FieldChange[]) => EditVerdict<Part>;
+
+/**
+ * Stores a part of the settings as it is judged, and keeps all others, because no form of the office shows all of them.
+ * @param afterwards what is done if it has changed
+ * @returns null unless it conflicts
+ */
+function* edit<Part>(
+  judge: Judge<Part>,
+  part: StoredSettings,
+  version: number | undefined,
+  by: Authorship,
+  afterwards?: () => Work<unknown>,
+): Work<(Conflict<Part> & EditState) | null> {
+  const stored = yield* own('readSettings');
+  const verdict = judge(completeSettings(stored), yield* changesSince('settings', '', version));
+  return yield* judged('settings', verdict, by, function* () {
+    yield* own('writeSettings', { ...stored, ...part });
+    if (afterwards) yield* afterwards();
+  });
+}
+
+function* whole(): Work<ShopSettings> {
+  return completeSettings(yield* own('readSettings'));
+}
+
+function* withState<Part>(part: (settings: ShopSettings) => Part): Work<Part & EditState> {
+  return { ...part(yield* whole()), ...(yield* own('editStateOf', 'settings', '')) };
+}
+
+const forOffice = () => withState((all) => ({ settings: editableSettings(all) }));
+const calendarForOffice = () => withState(({ calendar }) => ({ calendar }));
+const messagesForOffice = () => withState(({ messages }) => ({ messages }));
+const attributesForOffice = () => withState(({ attributes }) => ({ attributes }));
+const translationsForOffice = () => withState(({ translations }) => ({ translations }));
+const wordingForOffice = () => withState(({ search }) => ({ search }));
