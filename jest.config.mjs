@@ -26,6 +26,15 @@ const RING = process.env['RING'] ?? 'fast';
 /** Files in a group. Those that wait for a database or another program take ten times as long as others. */
 const SIZE = { mongo: 12, programs: 5 }[RING] ?? 40;
 
+/** Files that take longest, by a part of their name: each goes to another group, the longest first. */
+const LONGEST = [
+  'ordering-contracts',
+  'catalog-contracts',
+  'mongo/exchange/exchange',
+  'identity-contracts',
+  'schema-versions',
+];
+
 /** All that the ring is in, unless WORKSPACES names some. */
 const TESTED = process.env['WORKSPACES']?.split(',') ?? (RING === 'fast' ? JEST_WORKSPACES : ['backend']);
 
@@ -37,7 +46,7 @@ const projects = await Promise.all(
 async function groupsOf(folder) {
   const { default: config } = await import(join(ROOT, folder, 'jest.config.mjs'));
   const { projects = [config] } = config;
-  return projects.flatMap((one) => grouped(ROOT, folder, one, { size: SIZE, most: MAX_WORKERS }));
+  return projects.flatMap((one) => grouped(ROOT, folder, one, { size: SIZE, most: MAX_WORKERS, longest: LONGEST }));
 }
 
 export default {

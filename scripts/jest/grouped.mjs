@@ -14,14 +14,19 @@ const ALONE = /jest\.(unstable_mockModule|resetModules)|@jest-environment|\/\/ R
  * @param {string} root folder of the repository, which the files are named by
  * @param {string} folder of the workspace
  * @param {object} config Jest's configuration of the workspace
- * @param {{size: number, most: number}} limits `size`: files that are worth the time for loading the program once more;
- *   `most`: groups, so that each worker loads the program once
+ * @param {{size: number, most: number, longest: readonly string[]}} limits `size`: files that are worth the time for loading
+ *   the program once more; `most`: groups, so that each worker loads the program once; `longest`: parts of names of files
+ *   that are dealt out first
  * @returns {object[]} projects of Jest
  */
-export function grouped(root, folder, config, { size, most }) {
+export function grouped(root, folder, config, { size, most, longest }) {
   const files = specsOf(join(root, folder), config);
   const alone = files.filter((file) => ALONE.test(fs.readFileSync(file, 'utf8')));
-  const together = files.filter((file) => !alone.includes(file)).map((file) => relative(root, file));
+  const rank = (file) => [...longest, ''].findIndex((part) => file.includes(part));
+  const together = files
+    .filter((file) => !alone.includes(file))
+    .map((file) => relative(root, file))
+    .sort((one, other) => rank(one) - rank(other));
   const count = Math.min(most, Math.ceil(together.length / size));
   // By its id Jest keeps what it has transformed, which is the same for all groups.
   const project = { ...config, rootDir: join(root, folder), id: folder };
@@ -32,9 +37,15 @@ export function grouped(root, folder, config, { size, most }) {
       roots: [join(root, folder), join(TOGETHER, '..')],
       testMatch: [TOGETHER],
       testPathIgnorePatterns: [],
-      globals: { TOGETHER: { root, files: together.filter((_, place) => place % count === group) } },
+      globals: { TOGETHER: { root, group, files: together.filter((_, place) => dealtTo(place, count) === group) } },
     })),
   ];
+}
+
+/** Group of a file: forwards, then backwards, so that no group always gets the longer one of two. */
+function dealtTo(place, count) {
+  const round = Math.floor(place / count);
+  return round % 2 === 0 ? place % count : count - 1 - (place % count);
 }
 
 function specsOf(folder, { testMatch, testPathIgnorePatterns = [] }) {

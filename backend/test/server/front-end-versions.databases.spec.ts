@@ -16,7 +16,7 @@ import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
 const BUILT = 'catalog1';
-const PARTS = { jobPeriods: allJobsEvery(20) };
+const PARTS = { jobPeriods: allJobsEvery(100) };
 
 let shop: TestShop;
 /** All processes of the shop: two where the database allows it. */

@@ -20,7 +20,11 @@ export async function startTestServer(systemBinary) {
     instanceOpts: [
       {
         dbPath,
-        args: ['--wiredTigerCacheSizeGB', '0.5', ...parameters('ttlMonitorEnabled=false', 'enableTestCommands=1')],
+        args: [
+          '--wiredTigerCacheSizeGB',
+          '0.5',
+          ...parameters('ttlMonitorEnabled=false', 'diagnosticDataCollectionEnabled=false', 'enableTestCommands=1'),
+        ],
       },
     ],
   }).catch((error) => {

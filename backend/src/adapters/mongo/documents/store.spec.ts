@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { ownPartsContract } from '../../../storage/own-parts.contract.ts';
 import { listsContract } from '../../../storage/lists.contract.ts';
 import { storeContract } from '../../../storage/store.contract.ts';
@@ -7,16 +7,22 @@ import { count, insert, list } from '../../../storage/store.ts';
 import { validatorOf } from '../schema/collection-options.ts';
 import type { CollectionName } from '../schema/collections.ts';
 import { createIndexes } from '../schema/indexes.ts';
-import { dropAfterEach, emptyMongo, openMongoTwice, refuseOnce } from '../test-database.fixture.ts';
+import { closeAfterEach, emptyMongo, openMongoTwice, refuseOnce } from '../test-database.fixture.ts';
 import { definitionOf } from './definition.ts';
 import { MongoStore } from './mongo-store.ts';
 
-dropAfterEach();
+/** Removes the things of this test, which no shop has. */
+let removeThings = async (): Promise<unknown> => undefined;
+afterEach(() => removeThings());
+closeAfterEach();
 
 async function openStores() {
   const [one, other] = await openMongoTwice();
   const definition = definitionOf(THINGS);
-  await one.db.connection.dropCollection(THINGS.name);
+  removeThings = () => {
+    removeThings = async () => undefined;
+    return one.db.connection.dropCollection(THINGS.name);
+  };
   await one.db.connection.createCollection(THINGS.name, { validator: validatorOf(definition) });
   await createIndexes(one.db, definition);
   return [new MongoStore(one.db), new MongoStore(other.db), one] as const;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { createConnection } from 'mongoose';
 import type { Connection, mongo } from 'mongoose';
@@ -15,6 +16,8 @@ import type { SchemaRelease } from './release.ts';
 import type { SchemaStep } from './step.ts';
 
 const DOCUMENTS = 500;
+/** Milliseconds between two writes of a process: more would take the processor from the release that moves documents. */
+const BETWEEN_WRITES = 5;
 const bow = aProduct('bow', { stock: 1000 });
 
 /** Documents as the older release writes them. */
@@ -102,6 +105,7 @@ function writeBadges(storage: MongoStorage, first: number, fields: (text: string
       written.push(_id);
       const text = `changed by ${_id}`;
       await badges(storage).updateOne({ _id: _id % DOCUMENTS }, { $set: { text, ...fields(text) } });
+      await pause(BETWEEN_WRITES);
     }
   };
   const ended = work();
