@@ -12,7 +12,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // A journey that passes only when it is tried again is a failure of the shop or of the journey.
   retries: 0,
-  workers: 2,
+  // Journeys wait for a page or a timer for a third of their time.
+  workers: 3,
   fullyParallel: true,
   // Limits end what hangs, and say nothing about speed: nothing reaches them on a machine that is much slower, or busy.
   timeout: 180_000,

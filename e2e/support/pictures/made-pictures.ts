@@ -10,11 +10,13 @@ export async function photograph(name: string, colour: string): Promise<Picture>
 }
 
 /**
- * A photo of 50 megapixels and over 10 MB as a phone held upright stores it: lying, with a note of how to turn it.
- * Turned, its upper half is blue and its lower half red.
+ * A photo of over 10 MB as a phone held upright stores it: lying, with a note of how to turn it. Turned, its upper half is
+ * blue and its lower half red.
+ * @param megapixels as usual (12) or as many as there are (50)
  */
-export async function phonePhoto(name: string): Promise<Picture> {
-  const half = { width: 4080, height: 6120, channels: 3 } as const;
+export async function phonePhoto(name: string, megapixels: 12 | 50): Promise<Picture> {
+  const side = megapixels === 50 ? 2040 : 1020;
+  const half = { width: side * 2, height: side * 3, channels: 3 } as const;
   const grain = await sharp({
     create: {
       width: 510,
@@ -29,13 +31,13 @@ export async function phonePhoto(name: string): Promise<Picture> {
   const red = await sharp({ create: { ...half, background: '#c03030' } })
     .jpeg()
     .toBuffer();
-  const buffer = await sharp({ create: { ...half, width: 8160, background: '#3030c0' } })
+  const buffer = await sharp({ create: { ...half, width: side * 4, background: '#3030c0' } })
     .composite([
       { input: red, left: half.width, top: 0 },
       { input: grain, tile: true, blend: 'overlay' },
     ])
     .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 95 })
+    .jpeg({ quality: megapixels === 50 ? 95 : 100 })
     .toBuffer();
   return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer };
 }
