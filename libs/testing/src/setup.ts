@@ -1,10 +1,9 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { forgetPerson } from '@fyonka/shop-bridge/personal-data';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { cleanUp } from './after-test.ts';
 import { installDialog } from './dialog-element.ts';
-import { recordNoOwnerStacks } from './owner-stacks.ts';
 
 function readWhole(this: Blob): Promise<ArrayBuffer> {
   return new Promise((resolve) => {
@@ -41,18 +40,30 @@ class PointingEvent extends MouseEvent {
 }
 
 installDialog();
-recordNoOwnerStacks();
 globalThis.PointerEvent ??= PointingEvent as unknown as typeof PointerEvent;
 // jsdom can read files only through `FileReader`.
 if (!('arrayBuffer' in Blob.prototype)) Object.assign(Blob.prototype, { arrayBuffer: readWhole });
 
-// Longest wait of `find…` and `waitFor` in milliseconds; long, because the machine may be busy.
-configure({ asyncUtilTimeout: 5_000 });
+const { getElementError } = getConfig();
+
+configure({
+  // Longest wait of `find…` and `waitFor` in milliseconds; long, because the machine may be busy.
+  asyncUtilTimeout: 5_000,
+  // A wait looks many times for what is not there yet, and prints the page once, when it gives up.
+  getElementError: (message, container) => {
+    const { _disableExpensiveErrorDiagnostics: isWaiting } = getConfig() as {
+      _disableExpensiveErrorDiagnostics?: boolean;
+    };
+    if (!isWaiting) return getElementError(message, container);
+    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+  },
+});
 
 beforeEach(() => {
   // jsdom has no layout: these functions are missing or report 'not implemented'.
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
   globalThis.ResizeObserver ??= IdleObserver;
   globalThis.IntersectionObserver ??= IdleObserver;
   window.matchMedia = (query) =>

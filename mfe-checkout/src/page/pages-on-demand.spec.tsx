@@ -19,8 +19,8 @@ test('a page renders when its code has arrived, and later pages render at once',
     ),
   );
   expect(screen.getByText('Waiting')).toBeVisible();
-  await act(async () => code.resolve(PAGES));
-  expect(screen.getByRole('heading', { name: 'Here' })).toBeVisible();
+  code.resolve(PAGES);
+  expect(await screen.findByRole('heading', { name: 'Here' })).toBeVisible();
   cleanup();
   // Without a Suspense boundary that could wait.
   open(<There />);
