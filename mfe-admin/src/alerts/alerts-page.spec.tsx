@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
 import type { AlertsAnswer } from '@fyonka/api-contract/wire/office/own/alerts';
 import { fakeApi, refusal } from '@fyonka/testing/fake-api';
 import { openLoaded } from '../testing/open-address.tsx';
@@ -58,4 +59,19 @@ test('a person tries a device and removes it, and learns what their own browser 
   await visitor.click(screen.getByRole('button', { name: 'Remove Chrome, Android' }));
   await waitFor(() => expect(screen.queryByText('Chrome, Android')).toBeNull());
   expect(api.to(`DELETE ${device}`)).toHaveLength(1);
+});
+
+test('choices that the person made elsewhere are taken over while nothing is changed here', async () => {
+  const api = fakeApi({ [READ]: ALERTS });
+  const visitor = await openLoaded('/admin/alerts');
+  const lowStock = await screen.findByRole('switch', { name: 'Few pieces left: Devices' });
+  const choices = { ...ALERTS.choices, push: ['low-stock'] };
+  api.answer({ [READ]: { ...ALERTS, choices } });
+  act(() => rereadOwnAnswers((path) => path === '/api/admin/alerts'));
+  await waitFor(() => expect(lowStock).toBeChecked());
+  await visitor.click(screen.getByRole('switch', { name: /^Quiet hours/ }));
+  api.answer({ [READ]: ALERTS });
+  act(() => rereadOwnAnswers((path) => path === '/api/admin/alerts'));
+  await waitFor(() => expect(api.to(READ)).toHaveLength(3));
+  expect(lowStock).toBeChecked();
 });

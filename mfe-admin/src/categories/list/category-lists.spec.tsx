@@ -118,6 +118,14 @@ describe('deleting a category', () => {
     expect(await screen.findByText('Failed to delete category: Broken')).toBeVisible();
   });
 
+  test('that somebody else has deleted meanwhile is done', async () => {
+    api.answer({ 'DELETE /api/admin/categories/c-clips': refusal(404, 'CATEGORY_NOT_FOUND') });
+    const visitor = await openAll();
+    await visitor.click(await screen.findByRole('button', { name: 'Delete Clips' }));
+    await visitor.click(within(await question()).getByRole('button', { name: 'Delete category' }));
+    expect(await screen.findByText('Category deleted')).toBeVisible();
+  });
+
   test('uses Arabic plural forms in Arabic', async () => {
     const visitor = await openAll('ar');
     await visitor.click(await screen.findByRole('button', { name: 'حذف حقائب' }));
