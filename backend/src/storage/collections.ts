@@ -4,6 +4,7 @@ import { REVIEWS } from './catalog/reviews.ts';
 import { SEARCH_MISSES } from './catalog/search-misses.ts';
 import type { AnyCollection, Collection } from './collection.ts';
 import { ADDRESS_BOOKS } from './identity/address-books.ts';
+import { ATTEMPT_COUNTS } from './identity/attempt-counts.ts';
 import { FAMILIES } from './identity/families.ts';
 import { PASSKEY_CHALLENGES } from './identity/passkey-challenges.ts';
 import { PASSKEYS } from './identity/passkeys.ts';
@@ -30,6 +31,7 @@ export const STORED = {
   searchMisses: SEARCH_MISSES,
   families: FAMILIES,
   addressBooks: ADDRESS_BOOKS,
+  attemptCounts: ATTEMPT_COUNTS,
   sessions: SESSIONS,
   passkeys: PASSKEYS,
   passkeyChallenges: PASSKEY_CHALLENGES,

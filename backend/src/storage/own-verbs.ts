@@ -1,4 +1,3 @@
-import type { CountKey } from '../application/identity/ports/attempt-counts.ts';
 import type { Product, Rating } from '../domain/catalog/product.ts';
 import type { EmailKey } from '../domain/email.ts';
 import type { Account } from '../domain/identity/account.ts';
@@ -32,8 +31,6 @@ export interface OwnVerbs {
   holdAccount(id: AccountId): { readonly account: Account; readonly passwordHash: string | null } | null;
   /** Adds the orders to the account that a guest has placed with its e-mail. Only when that e-mail is verified. */
   adoptOrders(account: AccountId, email: EmailKey): void;
-  /** Lowers the count of each key by one. */
-  takeBackCounts(keys: readonly CountKey[]): void;
   addAuditEntry(entry: AuditEntry): void;
   findOrders(ids: readonly OrderId[]): readonly Order[];
   /** Version of a subject of the history, with its last change. */

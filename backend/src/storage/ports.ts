@@ -4,6 +4,7 @@ import { StoredBundles } from './catalog/bundles.ts';
 import { StoredReviews } from './catalog/reviews.ts';
 import { StoredSearchMisses } from './catalog/search-misses.ts';
 import { StoredAddressBooks } from './identity/address-books.ts';
+import { StoredAttemptCounts } from './identity/attempt-counts.ts';
 import { StoredFamilies } from './identity/families.ts';
 import { StoredPasskeyChallenges } from './identity/passkey-challenges.ts';
 import { StoredPasskeys } from './identity/passkeys.ts';
@@ -45,6 +46,7 @@ export function storedPorts(store: Store, { couponUses, changeOrder, findSession
     searchMisses: new StoredSearchMisses(store),
     families: new StoredFamilies(store),
     addressBooks: new StoredAddressBooks(store),
+    attemptCounts: new StoredAttemptCounts(store),
     sessions: new StoredSessions(store, findSession),
     passkeys: new StoredPasskeys(store),
     passkeyChallenges: new StoredPasskeyChallenges(store),

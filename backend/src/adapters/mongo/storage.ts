@@ -8,7 +8,6 @@ import { replicationOf } from './processes/replication.ts';
 import type { ProductWordsOf } from '../../domain/catalog/search/product-words.ts';
 import { MongoAccounts } from './identity/accounts.ts';
 import { MongoAdministrators } from './identity/administrators.ts';
-import { MongoAttemptCounts } from './identity/attempt-counts.ts';
 import { MongoAuditTrail } from './identity/audit-trail.ts';
 import { MongoCatalogue } from './catalog/catalogue.ts';
 import { MongoCatalogueChanges } from './catalog/catalogue-changes.ts';
@@ -152,7 +151,6 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
       administrators: new MongoAdministrators(db),
       users: new MongoRegisteredUsers(db),
       emailProofs: new MongoEmailProofs(db),
-      attemptCounts: new MongoAttemptCounts(db),
       auditTrail: new MongoAuditTrail(db),
       erasure: new MongoErasure(db),
       salesReports: new MongoSalesReports(db),

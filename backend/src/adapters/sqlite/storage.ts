@@ -10,7 +10,6 @@ import { StorageUnusable } from '../../application/storage-unusable.ts';
 import type { ProductWordsOf } from '../../domain/catalog/search/product-words.ts';
 import { SqliteAccounts } from './identity/accounts.ts';
 import { SqliteAdministrators } from './identity/administrators.ts';
-import { SqliteAttemptCounts } from './identity/attempt-counts.ts';
 import { SqliteAuditTrail } from './identity/audit-trail.ts';
 import { SqliteCatalogueChanges } from './catalog/catalogue-changes.ts';
 import { SqliteCatalogue } from './catalog/catalogue.ts';
@@ -130,7 +129,6 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
       administrators: new SqliteAdministrators(db),
       users: new SqliteRegisteredUsers(db),
       emailProofs: new SqliteEmailProofs(db),
-      attemptCounts: new SqliteAttemptCounts(db),
       auditTrail: new SqliteAuditTrail(db),
       erasure: new SqliteErasure(db),
       salesReports: new SqliteSalesReports(db),

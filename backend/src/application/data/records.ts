@@ -145,7 +145,6 @@ export interface ShopRecords {
   emailTickets: EmailTicketRecord;
   /** Time of a request for a code, which limits further ones. */
   codeRequests: { readonly key: string; readonly askedAt: number };
-  attemptCounts: { readonly key: string; readonly count: number; readonly endsAt: number };
   auditEntries: AuditEntry;
   orders: OrderRecord;
   paymentAttempts: PaymentAttempt;

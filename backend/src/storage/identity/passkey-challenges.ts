@@ -7,8 +7,15 @@ import {
 } from '../../domain/identity/passkeys/passkey-challenge.ts';
 import type { PasskeyChallenge } from '../../domain/identity/passkeys/passkey-challenge.ts';
 import type { Collection } from '../collection.ts';
+import { SharedCalls } from '../shared-calls.ts';
 import { get, insert, list, remove } from '../store.ts';
 import type { Store, Work } from '../store.ts';
+
+interface NewChallenge {
+  readonly challenge: PasskeyChallenge;
+  /** Time of the request, milliseconds since 1970. */
+  readonly at: number;
+}
 
 interface StoredChallenge extends PasskeyChallenge {
   /** Grows with each further challenge of the same account and purpose. */
@@ -36,18 +43,17 @@ export const PASSKEY_CHALLENGES: Collection<StoredChallenge, 'challenge_of_accou
 /** Number of expired challenges to delete with new ones. More than one, so that their number falls. */
 const MOST_DELETED = 20;
 
-/** Challenges of the same turn of the event loop are stored together, since many visitors may ask at once. */
+/** Challenges that wait at the same time are stored together, since many visitors may ask at once. */
 export class StoredPasskeyChallenges extends PasskeyChallenges {
-  private gathered: { readonly challenges: PasskeyChallenge[]; readonly stored: Promise<void> } | undefined;
+  private readonly storing: SharedCalls<NewChallenge, void>;
 
   constructor(private readonly database: Store) {
     super();
+    this.storing = new SharedCalls((all) => database.write(() => storeAll(all), ['passkeyChallenges']));
   }
 
   store(challenge: PasskeyChallenge, at: number): Promise<void> {
-    this.gathered ??= { challenges: [], stored: this.storeGathered(at) };
-    this.gathered.challenges.push(challenge);
-    return this.gathered.stored;
+    return this.storing.add({ challenge, at });
   }
 
   take(id: string, at: number): Promise<PasskeyChallenge | null> {
@@ -59,19 +65,17 @@ export class StoredPasskeyChallenges extends PasskeyChallenges {
       return isChallengeAlive(challenge, at) ? challenge : null;
     }, 'beside orders');
   }
+}
 
-  private async storeGathered(at: number): Promise<void> {
-    await new Promise((resolve) => setImmediate(resolve));
-    const groups = Map.groupBy(this.gathered?.challenges ?? [], (one) => `${one.purpose} ${one.accountId}`);
-    this.gathered = undefined;
-    await this.database.write(
-      function* () {
-        for (const group of groups.values()) yield* storeGroup(group);
-        yield* removeAll(yield* list(PASSKEY_CHALLENGES, 'challenge_expiry', { below: at + 1, limit: MOST_DELETED }));
-      },
-      ['passkeyChallenges'],
-    );
-  }
+function* storeAll(all: readonly NewChallenge[]): Work<void[]> {
+  const groups = Map.groupBy(
+    all.map(({ challenge }) => challenge),
+    (one) => `${one.purpose} ${one.accountId}`,
+  );
+  for (const group of groups.values()) yield* storeGroup(group);
+  const below = Math.max(...all.map(({ at }) => at)) + 1;
+  yield* removeAll(yield* list(PASSKEY_CHALLENGES, 'challenge_expiry', { below, limit: MOST_DELETED }));
+  return all.map(() => undefined);
 }
 
 /** @param group of one account, or of visitors, and for one purpose */

@@ -8,6 +8,7 @@ import type { Session } from '../../domain/identity/session.ts';
 import type { AccountId, SessionId } from '../../domain/ids.ts';
 import { copied } from '../collection.ts';
 import type { Collection } from '../collection.ts';
+import { takeBackCounts } from './attempt-counts.ts';
 import { removePushDevices } from '../office/push-devices.ts';
 import { add, insert, list, own, remove } from '../store.ts';
 import type { Store, Work } from '../store.ts';
@@ -51,7 +52,7 @@ export class StoredSessions extends Sessions {
         if (!holder || (passwordHash !== null && holder.passwordHash !== passwordHash)) return null;
         yield* removeAll(yield* ofAccount(accountId, MOST_SESSIONS - 1));
         yield* insert(SESSIONS, session);
-        yield* own('takeBackCounts', takesBack);
+        yield* takeBackCounts(takesBack);
         yield* own('addAuditEntry', audit);
         const { account } = holder;
         if (account.isEmailVerified) yield* own('adoptOrders', account.id, emailKey(account.email));

@@ -1,7 +1,6 @@
 import type { OwnVerbs } from '../../../storage/own-verbs.ts';
 import { unknownPictures } from '../catalog/pictures/picture-users.ts';
 import { addRating, nameProducts } from '../catalog/reviews/reviewed-products.ts';
-import { takeBackCounts } from '../connection/count-documents.ts';
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';
 import { accountFrom, addToAccount, findAccountsByEmail } from '../identity/account-documents.ts';
 import { v7 as uuidOfTime } from 'uuid';
@@ -31,7 +30,6 @@ const OWN: Own = {
     return found && { account: accountFrom(found), passwordHash: found.passwordHash };
   },
   adoptOrders,
-  takeBackCounts,
   addAuditEntry,
   findOrders,
   editStateOf,

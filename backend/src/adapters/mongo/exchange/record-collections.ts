@@ -138,7 +138,6 @@ const COLLECTIONS: Omit<Record<RecordKind, RecordCollection>, 'products'> = {
     documentOf: (ticket) => ({ _id: ticketPlace(emailKey(ticket.emailKey), ticket.purpose), ...ticket }),
   }),
   codeRequests: flat('codeMails', null),
-  attemptCounts: flat('attemptCounts', 'key'),
   auditEntries: documents({
     name: 'auditEntries',
     recordOf: ({ _id, seq: _seq, ...entry }) => entry,

@@ -28,7 +28,7 @@ import {
 import { adoptOrders } from '../ordering/account-orders.ts';
 import { administratorsSince, appoint, countOwners, findAdministrators, setStaffRole } from './administrator-roles.ts';
 import { addAuditEntry } from './audit-documents.ts';
-import { deleteCounts } from '../connection/count-documents.ts';
+import { deleteCounts } from '../../../storage/identity/attempt-counts.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { deleteProofs, findTicket, putTicket } from './email-proofs/email-proof-documents.ts';
 import { writeIdentity } from './identity-writes.ts';
@@ -85,7 +85,7 @@ export class MongoAccounts extends Accounts {
       await changeAccount(tx, audit.accountId, { isEmailVerified: true });
       await setPassword(tx, accountFrom(document), { audit, ...change });
       await putTicket(tx, usedTicket(ticket), document.email, audit.at + TICKET_TIME);
-      await deleteCounts(tx, forgives);
+      await inside(tx, deleteCounts(forgives));
       await adoptOrders(tx, audit.accountId, ticket.email);
       return true;
     });
@@ -96,7 +96,7 @@ export class MongoAccounts extends Accounts {
       const document = await findAccount(tx, audit.accountId);
       if (document?.passwordHash !== oldHash) return false;
       await setPassword(tx, accountFrom(document), { audit, ...change });
-      await deleteCounts(tx, forgives);
+      await inside(tx, deleteCounts(forgives));
       return true;
     });
   }

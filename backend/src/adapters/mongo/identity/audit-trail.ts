@@ -3,13 +3,14 @@ import type { AuditFilter, AuditPlace, FoundAuditEntry } from '../../../applicat
 import type { CountKey } from '../../../application/identity/ports/attempt-counts.ts';
 import type { AuditEntry } from '../../../domain/identity/audit.ts';
 import type { AccountId } from '../../../domain/ids.ts';
-import { takeCounts } from '../connection/count-documents.ts';
-import type { Taken, Taking } from '../connection/count-documents.ts';
+import { takeCounts } from '../../../storage/identity/attempt-counts.ts';
+import type { Taken, Taking } from '../../../storage/identity/attempt-counts.ts';
+import { inside } from '../documents/verbs.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { editorEmails } from '../office/history-rows.ts';
 import { addAuditEntries } from './audit-documents.ts';
 import { writeIdentity } from './identity-writes.ts';
-import { SharedCalls } from '../connection/shared-calls.ts';
+import { SharedCalls } from '../../../storage/shared-calls.ts';
 import type { MongoTransaction } from '../connection/transaction.ts';
 
 type Note = Taking & { readonly entry: AuditEntry | null };
@@ -62,7 +63,7 @@ export class MongoAuditTrail extends AuditTrail {
 }
 
 async function writeNotes(tx: MongoTransaction, notes: readonly Note[]): Promise<Taken[]> {
-  const taken = await takeCounts(tx, notes);
+  const taken = await inside(tx, takeCounts(notes));
   const counted = notes.filter((_, place) => taken[place]?.kind === 'counted');
   await addAuditEntries(
     tx,

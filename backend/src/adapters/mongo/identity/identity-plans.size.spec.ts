@@ -24,7 +24,6 @@ import { NOON } from '../../../domain/ordering/order.fixture.ts';
 import { accountKeys } from './account-keys.ts';
 import { MongoAccounts } from './accounts.ts';
 import { MongoAdministrators } from './administrators.ts';
-import { MongoAttemptCounts } from './attempt-counts.ts';
 import { MongoAuditTrail } from './audit-trail.ts';
 import { MongoEmailProofs } from './email-proofs/email-proofs.ts';
 import { MongoErasure } from '../ordering/erasure.ts';
@@ -39,7 +38,6 @@ const ACCOUNTS = 5000;
 const uncalled = watchMethods(
   MongoAccounts,
   MongoAdministrators,
-  MongoAttemptCounts,
   MongoAuditTrail,
   MongoEmailProofs,
   MongoErasure,

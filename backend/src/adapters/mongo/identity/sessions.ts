@@ -2,7 +2,7 @@ import { sessionId } from '../../../domain/ids.ts';
 import type { SessionId } from '../../../domain/ids.ts';
 import type { FindSession } from '../../../storage/identity/sessions.ts';
 import type { MongoDatabase } from '../connection/database.ts';
-import { SharedCalls } from '../connection/shared-calls.ts';
+import { SharedCalls } from '../../../storage/shared-calls.ts';
 import { confirmed } from '../connection/transaction.ts';
 import type { Documents } from '../schema/collections.ts';
 import { accountFrom } from './account-documents.ts';

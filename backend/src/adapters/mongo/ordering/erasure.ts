@@ -16,7 +16,7 @@ import { addAuditEntry } from '../identity/audit-documents.ts';
 import { removeBackInStockRequests } from '../../../storage/catalog/back-in-stock.ts';
 import { removeReviewsOfOrders } from '../../../storage/catalog/reviews.ts';
 import { inside } from '../documents/verbs.ts';
-import { deleteCounts } from '../connection/count-documents.ts';
+import { deleteCounts } from '../../../storage/identity/attempt-counts.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { deleteProofs } from '../identity/email-proofs/email-proof-documents.ts';
 import { withdrawPersonalMails } from '../../../storage/mailing/outbox.ts';
@@ -44,7 +44,7 @@ export class MongoErasure extends Erasure {
       const ordersUnderWay = await cancelUnpaid(tx, account.id, audit.at);
       await markOrders(tx, account.id, audit.at);
       await deleteAccount(tx, account);
-      await deleteCounts(tx, forgives);
+      await inside(tx, deleteCounts(forgives));
       await addAuditEntry(tx, audit);
       return { kind: 'erased', ordersUnderWay };
     });

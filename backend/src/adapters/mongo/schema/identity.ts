@@ -52,13 +52,6 @@ export interface CodeMailDocument {
   askedAt: number;
 }
 
-export interface AttemptCountDocument {
-  /** Name of the limit and counted key. */
-  _id: string;
-  count: number;
-  endsAt: number;
-}
-
 /** Append-only. */
 export interface AuditDocument extends AuditEntry {
   _id: string;
@@ -123,12 +116,6 @@ const CODE_MAILS = collection<CodeMailDocument>({ _id: TEXT, key: TEXT, askedAt:
   [{ askedAt: 1 }, { name: 'codeMail_age' }],
 ]);
 
-const ATTEMPT_COUNTS = collection<AttemptCountDocument>(
-  { _id: TEXT, count: NUMBER, endsAt: NUMBER },
-  [[{ endsAt: 1 }, { name: 'attemptCount_end' }]],
-  { count: { $gte: 0 } },
-);
-
 const AUDIT_ENTRIES = collection<AuditDocument>(
   {
     _id: TEXT,
@@ -156,6 +143,5 @@ export const IDENTITY_COLLECTIONS = {
   emailCodes: EMAIL_CODES,
   emailTickets: EMAIL_TICKETS,
   codeMails: CODE_MAILS,
-  attemptCounts: ATTEMPT_COUNTS,
   auditEntries: AUDIT_ENTRIES,
 };

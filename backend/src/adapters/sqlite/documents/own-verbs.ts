@@ -3,9 +3,8 @@ import { addRating, nameProducts } from '../catalog/reviews/reviewed-products.ts
 import { unknownPictures } from '../catalog/pictures/picture-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { accountFrom, findAccountRow, findAccountRowByEmail } from '../identity/account-rows.ts';
-import { takeBackCounts } from '../identity/attempt-counts.ts';
 import { v7 as uuidOfTime } from 'uuid';
-import { addAuditEntry } from '../identity/audit-trail.ts';
+import { addAuditEntry } from '../identity/audit-rows.ts';
 import { recordEvents } from '../office/event-rows.ts';
 import { adoptOrders } from '../ordering/account-orders.ts';
 import { editStateOf } from '../office/history-rows.ts';
@@ -31,7 +30,6 @@ const OWN: Own = {
     return row ? { account: accountFrom(row), passwordHash: row.password_hash } : null;
   },
   adoptOrders,
-  takeBackCounts,
   addAuditEntry,
   findOrders: (db, ids) => ids.flatMap((id) => findOrderById(db, id) ?? []),
   editStateOf,

@@ -108,7 +108,6 @@ const TABLES: Omit<Record<RecordKind, RecordTable>, 'products'> = {
   emailCodes: flat('email_codes', ['email_key', 'purpose', 'browser']),
   emailTickets: flat('email_tickets', ['email_key', 'purpose']),
   codeRequests: flat('code_mails', ['seq']),
-  attemptCounts: flat('attempt_counts', ['key']),
   auditEntries: flat('audit_entries', ['seq']),
   orders: ORDERS,
   paymentAttempts: rows({

@@ -29,8 +29,8 @@ import {
   updateProfile,
 } from './account-rows.ts';
 import type { AccountRow } from './account-rows.ts';
-import { deleteCounts } from './attempt-counts.ts';
-import { addAuditEntry } from './audit-trail.ts';
+import { deleteCounts } from '../../../storage/identity/attempt-counts.ts';
+import { addAuditEntry } from './audit-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { deleteProofs, findTicket, putTicket } from './email-proof-rows.ts';
 import { queueMails } from '../../../storage/mailing/outbox.ts';
@@ -87,7 +87,7 @@ export class SqliteAccounts extends Accounts {
       this.db.run('UPDATE accounts SET is_email_verified = 1 WHERE id = ?', row.id);
       this.setPassword(row, passwordHash, audit, language);
       putTicket(this.db, usedTicket(ticket), row.email, audit.at + TICKET_TIME);
-      deleteCounts(this.db, forgives);
+      new SqliteStore(this.db).inside(deleteCounts(forgives));
       adoptOrders(this.db, audit.accountId, ticket.email);
       return true;
     });
@@ -98,7 +98,7 @@ export class SqliteAccounts extends Accounts {
       const row = findAccountRow(this.db, audit.accountId);
       if (row?.password_hash !== oldHash) return false;
       this.setPassword(row, passwordHash, audit, language);
-      deleteCounts(this.db, forgives);
+      new SqliteStore(this.db).inside(deleteCounts(forgives));
       return true;
     });
   }

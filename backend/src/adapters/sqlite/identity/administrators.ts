@@ -19,7 +19,7 @@ import { countPasskeys } from '../../../storage/identity/passkeys.ts';
 import { endSessions } from '../../../storage/identity/sessions.ts';
 import { SqliteStore } from '../documents/sqlite-store.ts';
 import { countOwners, setStaffRole } from './role-rows.ts';
-import { addAuditEntry } from './audit-trail.ts';
+import { addAuditEntry } from './audit-rows.ts';
 
 export class SqliteAdministrators extends Administrators {
   constructor(private readonly db: SqliteDatabase) {

@@ -4,7 +4,9 @@ import type { CountKey } from '../../../application/identity/ports/attempt-count
 import type { AuditActor, AuditEntry, AuditKind } from '../../../domain/identity/audit.ts';
 import { accountId } from '../../../domain/ids.ts';
 import type { AccountId } from '../../../domain/ids.ts';
-import { takeCounts } from './attempt-counts.ts';
+import { takeCount } from '../../../storage/identity/attempt-counts.ts';
+import { SqliteStore } from '../documents/sqlite-store.ts';
+import { addAuditEntry } from './audit-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 
 type AuditRow = {
@@ -23,7 +25,8 @@ export class SqliteAuditTrail extends AuditTrail {
 
   note(entry: AuditEntry | null, counted: CountKey, at: number): Promise<void> {
     return this.db.write(() => {
-      if (takeCounts(this.db, [counted], at).kind === 'counted' && entry) addAuditEntry(this.db, entry);
+      const taken = new SqliteStore(this.db).inside(takeCount({ keys: [counted], at }));
+      if (taken.kind === 'counted' && entry) addAuditEntry(this.db, entry);
     });
   }
 
@@ -64,12 +67,4 @@ function entryFrom(row: AuditRow): AuditEntry {
     addressKey: row.address_key,
     at: row.at,
   };
-}
-
-/** Call it only inside the transaction of the change that the entry is about. */
-export function addAuditEntry(
-  db: SqliteDatabase,
-  { accountId: account, kind, actor, addressKey, at }: AuditEntry,
-): void {
-  db.insert('audit_entries', { account_id: account, kind, actor, address_key: addressKey, at });
 }

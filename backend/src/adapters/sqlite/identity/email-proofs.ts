@@ -8,12 +8,12 @@ import type { NewCode } from '../../../domain/identity/email-codes/email-code.ts
 import { TICKET_TIME } from '../../../domain/identity/email-codes/ticket.ts';
 import type { StoredTicket } from '../../../domain/identity/email-codes/ticket.ts';
 import { accountFrom, findAccountRowByEmail } from './account-rows.ts';
-import { findCount, takeCounts } from './attempt-counts.ts';
+import { answerOf, takeCount } from '../../../storage/identity/attempt-counts.ts';
+import { SqliteStore } from '../documents/sqlite-store.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { CODE_COLUMNS, codeFrom, deleteCode, findCode, findTicket, putCode, putTicket } from './email-proof-rows.ts';
 import type { CodeRow } from './email-proof-rows.ts';
 import { queueAll } from '../../../storage/mailing/outbox.ts';
-import { SqliteStore } from '../documents/sqlite-store.ts';
 
 /** Stores at most one ticket for each e-mail address and purpose, and one code of each browser. */
 export class SqliteEmailProofs extends EmailProofs {
@@ -23,29 +23,29 @@ export class SqliteEmailProofs extends EmailProofs {
 
   request({ counted, ...asked }: CodeRequest): Promise<CountAnswer> {
     return this.db.write(() => {
-      const answer = takeCounts(this.db, counted, asked.at);
-      if (answer.kind === 'too-many') return answer;
+      const taken = new SqliteStore(this.db).inside(takeCount({ keys: counted, at: asked.at }));
+      if (taken.kind === 'too-many') return taken;
       const email = emailKey(asked.email);
       const row = findAccountRowByEmail(this.db, email);
       const requested = requestCode(asked, {
         account: row ? accountFrom(row) : null,
         earlier: this.earlierRequests(asked),
-        askedByAddress: findCount(this.db, counted[0].key)?.count ?? 0,
+        askedByAddress: taken.counts[0] ?? 0,
       });
-      if (!requested) return answer;
+      if (!requested) return answerOf(taken);
       putCode(this.db, email, requested.code);
       const { mail, countedUnder, isUrgent } = requested;
       for (const key of countedUnder) this.db.insert('code_mails', { key, asked_at: asked.at });
       if (mail) new SqliteStore(this.db).inside(queueAll([{ mail, at: asked.at, isUrgent }]));
-      return answer;
+      return answerOf(taken);
     });
   }
 
   try(trial: CodeTrial): ReturnType<EmailProofs['try']> {
     const { email, isRight, ticket, counted, at } = trial;
     return this.db.write((): Awaited<ReturnType<EmailProofs['try']>> => {
-      const answer = takeCounts(this.db, counted, at);
-      if (answer.kind === 'too-many') return answer;
+      const taken = new SqliteStore(this.db).inside(takeCount({ keys: counted, at }));
+      if (taken.kind === 'too-many') return taken;
       const code = findCode(this.db, trial);
       const result = tryCode(code, isRight, at);
       if (result.kind === 'wrong') putCode(this.db, email, result.code);

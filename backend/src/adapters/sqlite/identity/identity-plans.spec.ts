@@ -14,7 +14,7 @@ import { emailKey } from '../../../domain/email.ts';
 import { accountId } from '../../../domain/ids.ts';
 import { NOON } from '../../../domain/ordering/order.fixture.ts';
 import { SqliteAccounts } from './accounts.ts';
-import { SqliteAttemptCounts } from './attempt-counts.ts';
+import { StoredAttemptCounts } from '../../../storage/identity/attempt-counts.ts';
 import { SqliteAuditTrail } from './audit-trail.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { SqliteEmailProofs } from './email-proofs.ts';
@@ -26,7 +26,7 @@ import { SqliteStore } from '../documents/sqlite-store.ts';
 // Other files run in the same environment: see scripts/jest/grouped.mjs.
 afterAll(() => void jest.restoreAllMocks());
 
-const ADAPTERS = [SqliteAccounts, SqliteEmailProofs, SqliteAttemptCounts, SqliteAuditTrail];
+const ADAPTERS = [SqliteAccounts, SqliteEmailProofs, SqliteAuditTrail];
 /** A scan of the index that holds administrators only, of whom a shop has few. */
 const ADMINISTRATORS = /^SCAN accounts USING (?:COVERING )?INDEX accounts_administrators in /;
 
@@ -42,7 +42,7 @@ async function callEveryMethod(db: SqliteDatabase): Promise<void> {
   const accounts = new SqliteAccounts(db);
   const sessions = new StoredSessions(new SqliteStore(db), sessionFinder(db));
   const emailProofs = new SqliteEmailProofs(db);
-  const attemptCounts = new SqliteAttemptCounts(db);
+  const attemptCounts = new StoredAttemptCounts(new SqliteStore(db));
   const auditTrail = new SqliteAuditTrail(db);
   const identity = { accounts, sessions, emailProofs };
 
@@ -55,7 +55,7 @@ async function callEveryMethod(db: SqliteDatabase): Promise<void> {
   await accounts.changePassword({ ...change, oldHash: HASH, audit: anEntry(id, 'password-changed') });
   const ticket = await aTicket(identity, { purpose: 'reset' });
   await emailProofs.holds(ticket, NOON);
-  for (const keys of [[aCountKey()], undefined]) await attemptCounts.forget(keys);
+  await attemptCounts.forget([aCountKey()]);
   await accounts.resetPassword({ ...change, ticket, audit: anEntry(id, 'password-reset') });
   const office = { id: accountId('office'), email: EMAIL, passwordHash: null, actor: 'server', at: NOON } as const;
   await accounts.makeFirstAdministrator(office);

@@ -9,7 +9,7 @@ import { accountId } from '../../../domain/ids.ts';
 import { NOON } from '../../../domain/ordering/order.fixture.ts';
 import { PASSWORD, testIdentity } from '../../../testing/identity.fixture.ts';
 import { productWordsOf } from '../../../testing/search.fixture.ts';
-import { addAuditEntry } from './audit-trail.ts';
+import { addAuditEntry } from './audit-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { SqliteStorage } from '../storage.ts';
 import { emptySqliteStorage } from '../empty-database.fixture.ts';
@@ -91,7 +91,7 @@ test('attempts of strangers are counted without their e-mail addresses, and leav
     await identity.requestCode.execute({ email, purpose: 'reset', language: 'ar', address: ADDRESS });
     await identity.verifyCode.execute({ email, purpose: 'reset', code: '123456', address: ADDRESS });
   }
-  expect(JSON.stringify(storage.db.all('SELECT * FROM attempt_counts'))).not.toContain('example.com');
+  expect(JSON.stringify(storage.db.all('SELECT * FROM docs_attemptCounts'))).not.toContain('example.com');
   expect([rowsIn('audit_entries'), rowsIn('docs_mails'), rowsIn('accounts')]).toEqual([0, 0, 0]);
   identity.clock.advance(CODE_MAILS_TIME);
   expect(await identity.deleteExpired.execute()).toBe(false);
@@ -102,7 +102,10 @@ test('expired rows are deleted in parts, so that no request waits long', async (
   const { clock, deleteExpired } = testIdentity({ storage });
   await storage.db.write(() => {
     for (let index = 0; index < 450; index += 1)
-      storage.db.insert('attempt_counts', { key: `${index}`, count: 1, ends_at: NOON });
+      storage.db.insert('docs_attemptCounts', {
+        id: `${index}`,
+        body: JSON.stringify({ id: `${index}`, count: 1, endsAt: NOON }),
+      });
   });
   expect(clock.now()).toBe(NOON);
   expect([await deleteExpired.execute(), await deleteExpired.execute(), await deleteExpired.execute()]).toEqual([
@@ -110,7 +113,7 @@ test('expired rows are deleted in parts, so that no request waits long', async (
     true,
     false,
   ]);
-  expect(rowsIn('attempt_counts')).toBe(0);
+  expect(rowsIn('docs_attemptCounts')).toBe(0);
 });
 
 test('an e-mail address with an account costs as many commits as one without', async () => {

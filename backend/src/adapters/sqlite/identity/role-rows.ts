@@ -4,7 +4,7 @@ import { kindOfAppointment } from '../../../domain/identity/audit.ts';
 import type { AuditEntry } from '../../../domain/identity/audit.ts';
 import type { StaffRole } from '../../../domain/identity/permissions.ts';
 import type { StaffMember } from '../../../storage/store.ts';
-import { addAuditEntry } from './audit-trail.ts';
+import { addAuditEntry } from './audit-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 
 /** Number of owners. A caller that decides on it must read it in the transaction that writes. */

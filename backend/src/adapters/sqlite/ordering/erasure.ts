@@ -13,9 +13,9 @@ import { accountFrom, deleteAccount, findAccountRow } from '../identity/account-
 import { removeBackInStockRequests } from '../../../storage/catalog/back-in-stock.ts';
 import { removeReviewsOfOrders } from '../../../storage/catalog/reviews.ts';
 import { SqliteStore } from '../documents/sqlite-store.ts';
-import { deleteCounts } from '../identity/attempt-counts.ts';
+import { deleteCounts } from '../../../storage/identity/attempt-counts.ts';
 import { latestAttempt } from './paying/attempt-rows.ts';
-import { addAuditEntry } from '../identity/audit-trail.ts';
+import { addAuditEntry } from '../identity/audit-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { deleteProofs } from '../identity/email-proof-rows.ts';
 import { listed } from '../schema/checks.ts';
@@ -43,7 +43,7 @@ export class SqliteErasure extends Erasure {
       const ordersUnderWay = this.cancelUnpaid(account.id, audit.at);
       this.markOrders(account.id, audit.at);
       this.deleteAccount(account);
-      deleteCounts(this.db, forgives);
+      new SqliteStore(this.db).inside(deleteCounts(forgives));
       addAuditEntry(this.db, audit);
       this.db.eraseFromLog();
       return { kind: 'erased', ordersUnderWay };

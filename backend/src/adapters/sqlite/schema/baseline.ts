@@ -42,13 +42,6 @@ CREATE TRIGGER area_decisions_removed AFTER DELETE ON area_decisions BEGIN
   UPDATE catalogue_versions SET contents = contents + 1;
 END;
 
-CREATE TABLE attempt_counts (
-  key TEXT PRIMARY KEY,
-  count INTEGER NOT NULL,
-  ends_at INTEGER NOT NULL
-) STRICT, WITHOUT ROWID;
-CREATE INDEX attempt_counts_end ON attempt_counts (ends_at);
-
 CREATE TABLE audit_entries (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
   account_id TEXT NOT NULL,

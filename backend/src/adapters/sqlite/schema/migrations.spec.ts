@@ -82,5 +82,6 @@ test('no released migration is edited', () => {
     'b3d32037efb9',
     '5b2ab93541b3',
     '352a9357d45c',
+    '4897ca8df965',
   ]);
 });

@@ -25,7 +25,11 @@ import { COUPONS_SQL } from './before/ordering/coupons.ts';
 import { BACKUPS_SQL, COPIES_SQL } from './before/copies.ts';
 import { COUPONS_AND_BUNDLES_SQL } from './moves/coupons-and-bundles.ts';
 import { FRONT_ENDS_AND_FINDINGS_SQL } from './moves/front-ends-and-findings.ts';
-import { PASSKEYS_TO_DOCUMENTS_SQL, SESSIONS_TO_DOCUMENTS_SQL } from './moves/identity.ts';
+import {
+  ATTEMPT_COUNTS_TO_DOCUMENTS_SQL,
+  PASSKEYS_TO_DOCUMENTS_SQL,
+  SESSIONS_TO_DOCUMENTS_SQL,
+} from './moves/identity.ts';
 import { SIMPLE_LISTS_SQL } from './moves/simple-lists.ts';
 import { DESIGNS_SQL } from './before/catalog/lists/designs.ts';
 import { DISCOUNTS_SQL } from './before/office/discounts.ts';
@@ -145,4 +149,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'delivery runs as documents', sql: DELIVERY_RUNS_TO_DOCUMENTS_SQL },
   { name: 'sessions as documents', sql: SESSIONS_TO_DOCUMENTS_SQL },
   { name: 'mails as documents', sql: MAILS_TO_DOCUMENTS_SQL },
+  { name: 'counted attempts as documents', sql: ATTEMPT_COUNTS_TO_DOCUMENTS_SQL },
 ];

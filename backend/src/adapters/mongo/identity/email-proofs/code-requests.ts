@@ -5,11 +5,11 @@ import { requestCode } from '../../../../domain/identity/email-codes/email-code.
 import type { RequestedCode } from '../../../../domain/identity/email-codes/email-code.ts';
 import type { CodeMailDocument } from '../../schema/identity.ts';
 import { findAccountsByEmail } from '../account-documents.ts';
-import { takeCounts } from '../../connection/count-documents.ts';
-import type { Taken } from '../../connection/count-documents.ts';
+import { takeCounts } from '../../../../storage/identity/attempt-counts.ts';
+import type { Taken } from '../../../../storage/identity/attempt-counts.ts';
+import { inside } from '../../documents/verbs.ts';
 import { putCodes } from './email-proof-documents.ts';
 import { queueAll } from '../../../../storage/mailing/outbox.ts';
-import { inside } from '../../documents/verbs.ts';
 import type { MongoTransaction } from '../../connection/transaction.ts';
 
 /** Data that the requests of one transaction are checked against: read once, then extended by each accepted request. */
@@ -26,10 +26,7 @@ type Accepted = RequestedCode & { readonly request: CodeRequest; readonly mails:
  * at the same moment both write a document with the same id, so that the second is repeated and counts the first.
  */
 export async function writeCodeRequests(tx: MongoTransaction, requests: readonly CodeRequest[]): Promise<Taken[]> {
-  const taken = await takeCounts(
-    tx,
-    requests.map(({ counted, at }) => ({ keys: counted, at })),
-  );
+  const taken = await inside(tx, takeCounts(requests.map(({ counted, at }) => ({ keys: counted, at }))));
   const situation = await readSituation(tx, requests);
   const accepted = requests.flatMap((request, place) => judge(request, taken[place], situation) ?? []);
   await write(tx, accepted);

@@ -6,8 +6,9 @@ import { isLiving, tryCode } from '../../../../domain/identity/email-codes/email
 import { TICKET_TIME } from '../../../../domain/identity/email-codes/ticket.ts';
 import type { StoredTicket } from '../../../../domain/identity/email-codes/ticket.ts';
 import { writeCodeRequests } from './code-requests.ts';
-import { answerOf, takeCounts } from '../../connection/count-documents.ts';
-import type { Taken, Taking } from '../../connection/count-documents.ts';
+import { answerOf, takeCounts } from '../../../../storage/identity/attempt-counts.ts';
+import type { Taken, Taking } from '../../../../storage/identity/attempt-counts.ts';
+import { inside } from '../../documents/verbs.ts';
 import type { MongoDatabase } from '../../connection/database.ts';
 import {
   codeFrom,
@@ -20,7 +21,7 @@ import {
 } from './email-proof-documents.ts';
 import { deleteSome } from '../../connection/expired-documents.ts';
 import { inTurn, writeIdentity } from '../identity-writes.ts';
-import { SharedCalls } from '../../connection/shared-calls.ts';
+import { SharedCalls } from '../../../../storage/shared-calls.ts';
 import { FROM_PRIMARY } from '../../connection/transaction.ts';
 import type { MongoTransaction } from '../../connection/transaction.ts';
 
@@ -32,7 +33,7 @@ export class MongoEmailProofs extends EmailProofs {
   constructor(private readonly db: MongoDatabase) {
     super();
     this.requests = new SharedCalls((requests) => writeIdentity(db, [], (tx) => writeCodeRequests(tx, requests)));
-    this.takings = new SharedCalls((takings) => writeIdentity(db, [], (tx) => takeCounts(tx, takings)));
+    this.takings = new SharedCalls((takings) => writeIdentity(db, [], (tx) => inside(tx, takeCounts(takings))));
   }
 
   async request(request: CodeRequest): Promise<CountAnswer> {

@@ -5,6 +5,16 @@ import { ADMIN, ShopsBefore } from './moves.fixture.ts';
 
 const shops = new ShopsBefore();
 
+test('counted attempts, which go on counting', async () => {
+  const { attemptCounts } = shops.upgraded(
+    'counted attempts as documents',
+    "INSERT INTO attempt_counts VALUES ('full', 5, 9), ('free', 4, 9);",
+  );
+  const take = (key: string) => attemptCounts.take([{ limit: { name: 'tries', most: 5, time: 100 }, key }], 7);
+  expect(await take('full')).toEqual({ kind: 'too-many', wait: 2 });
+  expect([await take('free'), await take('free')]).toEqual([{ kind: 'counted' }, { kind: 'too-many', wait: 2 }]);
+});
+
 test('sessions, which end with their account', async () => {
   const { sessions, erasure } = shops.upgraded(
     'sessions as documents',

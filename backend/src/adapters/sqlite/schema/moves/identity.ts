@@ -1,5 +1,11 @@
 import { documents } from './moved.ts';
 
+export const ATTEMPT_COUNTS_TO_DOCUMENTS_SQL = `
+${documents('attemptCounts')}
+INSERT INTO docs_attemptCounts SELECT key, json_object('id', key, 'count', count, 'endsAt', ends_at) FROM attempt_counts;
+DROP TABLE attempt_counts;
+`;
+
 export const SESSIONS_TO_DOCUMENTS_SQL = `
 ${documents('sessions')}
 INSERT INTO docs_sessions SELECT id, json_object('id', id, 'accountId', account_id, 'device', device,

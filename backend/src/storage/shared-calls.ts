@@ -1,4 +1,4 @@
-import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
+import { StorageUnavailable } from '../application/storage-unavailable.ts';
 
 /** Largest number of items that share a call. */
 const MOST_TOGETHER = 200;
