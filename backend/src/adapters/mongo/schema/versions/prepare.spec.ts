@@ -5,6 +5,8 @@ import { StorageUnusable } from '../../../../application/storage-unusable.ts';
 import { accountId } from '../../../../domain/ids.ts';
 import { productWordsOf } from '../../../../testing/search.fixture.ts';
 import { MongoStorage } from '../../storage.ts';
+import { SCHEMA } from './release.ts';
+import type { SchemaStep } from './step.ts';
 import { dropAfterEach, emptyMongo, uriOf } from '../../test-database.fixture.ts';
 
 dropAfterEach();
@@ -84,4 +86,20 @@ describe('a unique index that conflicts with documents', () => {
     await start(storage);
     expect(await storage.db.collection('versions').findOne({ _id: 'collections' })).not.toHaveProperty('digest');
   });
+});
+
+test('a new database is made by the definitions of collections, without any step of earlier releases', async () => {
+  const refusing: SchemaStep = {
+    name: 'only for shops of before',
+    refusesOlder: true,
+    beforeStart: [{ from: 'orders', atOnce: true, stages: [{ $unknown: {} }] }],
+  };
+  const release = { ...SCHEMA, steps: [...SCHEMA.steps, refusing] };
+  const made = new MongoStorage(uriOf('test-new-shop'), productWordsOf, createConnection(), { release });
+  await made.ready();
+  const number = release.steps.length;
+  const version = await made.db.collection('versions').findOne({ _id: 'collections' });
+  expect(version).toMatchObject({ version: number, derived: number, moved: number, digest: expect.any(String) });
+  await made.db.connection.dropDatabase();
+  await made.close();
 });

@@ -1,13 +1,6 @@
-import { PRINT_KINDS } from '@fyonka/api-contract/values/ordering/prints';
-import type { Product } from '../../../../domain/catalog/product.ts';
-import { orderWords } from '../../../../domain/ordering/order-search.ts';
-import type { Findable } from '../../../../domain/ordering/order-search.ts';
-import { gapsOfProduct } from '../../../../domain/translations/translation-gaps.ts';
-import { USUAL_TRANSLATIONS } from '../../../../domain/translations/translation-rules.ts';
 import type { CollectionDefinition } from '../collection.ts';
 import { COLLECTIONS } from '../collections.ts';
-import { LEDGER_OF_BEFORE } from './ledger-of-before.ts';
-import { PROFITS_OF_BEFORE } from './profits-of-before.ts';
+import { STEPS } from '../before/steps.ts';
 import type { SchemaStep } from './step.ts';
 
 /** The schema that a release of the program knows. */
@@ -22,122 +15,6 @@ export interface SchemaRelease {
   /** Milliseconds after the last process of an older version has ended in which one may be started again. */
   readonly timeToReturn: number;
 }
-
-/** Add new steps at the end only: see docs/decisions/0022-mongodb-schema-versions.md. */
-const STEPS: readonly SchemaStep[] = [
-  { name: 'collections of before there were numbers' },
-  { name: 'schema versions of processes' },
-  // They counted the orders of each total, for deep pages of a list by total.
-  { name: 'no counts by total', deletion: { collection: 'orderCounts', documents: { key: 'total' } } },
-  // Callers of before have no hold. Their orders keep their pieces until they are paid or expire.
-  {
-    name: 'holds of unpaid orders',
-    backfill: {
-      collection: 'orders',
-      before: { 'caller.at': { $gt: 0 }, 'caller.protectedUntil': { $exists: false } },
-      update: [{ $unset: 'caller' }],
-    },
-  },
-  // Codes of before are entered at processes of before, if at all.
-  {
-    name: 'codes of browsers',
-    backfill: {
-      collection: 'emailCodes',
-      before: { browser: { $exists: false } },
-      update: [{ $set: { browser: '' } }],
-    },
-  },
-  // An erased person has no phone. The words of before had the whole phone and its last four digits only.
-  {
-    name: 'names and all digits of phones among the words of orders',
-    backfill: {
-      collection: 'orders',
-      before: { phone: { $ne: '' }, $expr: { $not: { $in: [{ $substrCP: ['$phone', 1, 7] }, '$words'] } } },
-      update: (order) => ({ words: orderWords(order as Findable) }),
-    },
-  },
-  { name: 'ledger of money', refusesOlder: true, beforeStart: LEDGER_OF_BEFORE },
-  { name: 'front ends' },
-  // Programs of before would add up an order without its discount.
-  { name: 'edits and discounts of orders', refusesOlder: true },
-  { name: 'movements of stocks' },
-  // Every order has a total, and the words of before had none.
-  {
-    name: 'areas, goods and amounts among the words of orders',
-    backfill: {
-      collection: 'orders',
-      before: { $expr: { $not: { $in: [{ $concat: ['\u0671', { $toString: '$total' }, '\u0671'] }, '$words'] } } },
-      update: (order) => ({ words: orderWords(order as Findable) }),
-    },
-  },
-  { name: 'promised days of orders' },
-  // Programs of before would let everybody who works in the office do everything.
-  { name: 'roles in the office', refusesOlder: true },
-  // An order whose papers are all printed has marks, so that it is not taken for one of before.
-  {
-    name: 'printed papers of orders',
-    backfill: {
-      collection: 'orders',
-      before: {
-        status: { $in: ['processing', 'ready'] },
-        toPrint: { $exists: false },
-        prints: { $exists: false },
-      },
-      update: [{ $set: { toPrint: [...PRINT_KINDS] } }],
-    },
-  },
-  // Programs of before would not count the uses that they give back.
-  { name: 'coupons', refusesOlder: true },
-  { name: 'barcodes and costs of products' },
-  // Programs of before would set the status of an order without its run, which would then expect other cash.
-  { name: 'delivery runs', refusesOlder: true },
-  { name: 'search of the audit trail' },
-  { name: 'alerts of the office' },
-  { name: 'attributes of products' },
-  { name: 'accounts of drivers' },
-  // Before that, no text was marked as rightly the same.
-  {
-    name: 'translations of products',
-    backfill: {
-      collection: 'products',
-      before: { isHalfTranslated: { $exists: false } },
-      update: (product) => ({ isHalfTranslated: gapsOfProduct(product as Product, USUAL_TRANSLATIONS).length > 0 }),
-    },
-  },
-  { name: 'places of products' },
-  // Programs of before would not add up the profits of their orders.
-  { name: 'profits of products', refusesOlder: true, beforeStart: [PROFITS_OF_BEFORE] },
-  { name: 'lists of products by attributes' },
-  { name: 'devices for alerts' },
-  { name: 'trash of products' },
-  { name: 'family lists' },
-  { name: 'pictures that show the size' },
-  // Programs of before would leave the name of an erased customer in her reviews.
-  { name: 'reviews of products', refusesOlder: true },
-  { name: 'designs of products' },
-  // Programs of before would take its mails for those about accounts.
-  { name: 'requests for products that are back', refusesOlder: true },
-  { name: 'saved addresses' },
-  { name: 'bundles' },
-  // Programs of before could not write the mails with these codes.
-  { name: 'codes to look up orders', refusesOlder: true },
-  { name: 'searches that found nothing' },
-  { name: 'requests of the office' },
-  { name: 'questions about attempts' },
-  { name: 'cash orders to confirm' },
-  { name: 'silent gateways and refunds' },
-  // Programs of before would take an order that costs nothing for one that still has to be paid.
-  { name: 'orders that cost nothing', refusesOlder: true },
-  // Programs of before would look for the gateway of money that was given back by hand.
-  { name: 'money given back by hand', refusesOlder: true },
-  { name: 'time of the last backup' },
-  { name: 'sums of coupons and places of bundles are not negative' },
-  { name: 'drivers by their accounts' },
-  { name: 'how findings were resolved' },
-  { name: 'every text of reviews' },
-  { name: 'orders that open runs hold' },
-  { name: 'mails described once' },
-];
 
 export const SCHEMA: SchemaRelease = {
   collections: COLLECTIONS,

@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import type { BeforeStart } from './step.ts';
+import type { BeforeStart } from '../versions/step.ts';
 
 const PRODUCTS = '$discount.coupon.products';
 const PRICE = { $multiply: ['$$line.price', '$$line.quantity'] };

@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import type { BeforeStart } from './step.ts';
+import type { BeforeStart } from '../versions/step.ts';
 
 // Until this release there was one gateway, `sandbox`, which took cards only and let an attempt wait for 15 minutes. Its
 // answers were in `paymentEvents`, which nobody reads any more.

@@ -1,8 +1,8 @@
 import { test } from '@jest/globals';
 import { expectSameProfits } from '../../../../application/reporting/profits-of-before.fixture.ts';
 import { closeAfterEach, emptyMongo } from '../../test-database.fixture.ts';
-import { carryOut } from './before-start.ts';
-import { PROFITS_OF_BEFORE } from './profits-of-before.ts';
+import { carryOut } from '../versions/before-start.ts';
+import { PROFITS_OF_BEFORE } from './profits.ts';
 
 closeAfterEach();
 

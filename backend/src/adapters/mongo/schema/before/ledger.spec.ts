@@ -17,7 +17,7 @@ import { readAddress } from '../../connection/connection.ts';
 import { orderDocument } from '../../ordering/order-documents.ts';
 import { MongoStorage } from '../../storage.ts';
 import { uriOf } from '../../test-database.fixture.ts';
-import { SCHEMA } from './release.ts';
+import { SCHEMA } from '../versions/release.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const bow = aProduct('bow');
