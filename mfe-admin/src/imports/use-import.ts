@@ -1,5 +1,6 @@
 import { LARGEST_TABLE } from '@fyonka/api-contract/values/goods/products';
 import { useState } from 'react';
+import { copyOfFile } from '@fyonka/api-client/files/copy-of-file';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { applyImport, previewImport } from '@fyonka/api-client/office/files/imports';
@@ -10,7 +11,7 @@ import type { ImportAnswer, ImportPreview } from '@fyonka/api-contract/wire/offi
 export type ImportProblem = 'unreadable' | 'tooManyRows' | 'tooLarge' | 'stale' | 'offline' | 'unknown' | 'failed';
 
 export interface Import {
-  /** A copy of the chosen file: browsers refuse to read a file again after it was saved to the disk anew. */
+  /** A copy of the chosen file. */
   file: File | null;
   preview: ImportPreview | null;
   /** Set once the import is done. */
@@ -70,12 +71,8 @@ const NOTHING = { file: null, preview: null, result: null, problem: null } as co
 
 async function checked(chosen: File): Promise<Checked> {
   if (chosen.size > LARGEST_TABLE) return { file: null, problem: 'tooLarge' };
-  let file: File;
-  try {
-    file = new File([await chosen.arrayBuffer()], chosen.name, { type: chosen.type });
-  } catch {
-    return { file: null, problem: 'unreadable' }; // The file is gone, or another program has locked it.
-  }
+  const file = await copyOfFile(chosen);
+  if (file === null) return { file: null, problem: 'unreadable' };
   try {
     return { file, preview: await previewImport(file) };
   } catch (error) {

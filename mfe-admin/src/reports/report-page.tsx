@@ -20,6 +20,7 @@ import { ReportFiles } from './report-files.tsx';
 import { ReportSkeleton } from './report-skeleton.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { SummaryCard } from './summary-card.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './report.module.css';
 
 const READERS = { month: monthReader };
@@ -82,7 +83,7 @@ function Report({ answer: { dailyReports, best }, month }: { answer: SalesReport
       </Empty>
     );
   return (
-    <div className={styles.report}>
+    <div className={layout.column6}>
       <SummaryCard summary={summary} />
       {/* While the next month loads, the days still belong to the former one. */}
       <SalesChart days={days} month={summary.date} />

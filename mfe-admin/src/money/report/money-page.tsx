@@ -1,6 +1,7 @@
 import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { MoneyReportAnswer } from '@fyonka/api-contract/wire/office/money';
+import { classNames } from '@fyonka/ui/class-names';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { todayInKuwait } from '../../parts/kuwait-day.ts';
@@ -15,6 +16,7 @@ import { SettlementImport } from '../settlement/settlement-import.tsx';
 import { DaysOfMoney } from './days-of-money.tsx';
 import { Fees } from './fees.tsx';
 import { MonthSums } from './month-sums.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './report.module.css';
 
 const READERS = { month: monthReader, day: dayReader };
@@ -33,10 +35,10 @@ export function MoneyPage() {
     <>
       <PageHead title={t('title')} lead={monthName(month, language)} />
       <MonthPicker month={month} onChange={(next) => change({ month: next === thisMonth() ? undefined : next })} />
-      <div className={styles.page}>
+      <div className={layout.column6}>
         <Answered of={{ answer, error, refetch }} failed={t('failed')} skeleton={8}>
           {(answer) => (
-            <div className={isPrevious ? styles.stale : styles.report} aria-busy={isPrevious}>
+            <div className={classNames(layout.column6, isPrevious && styles.stale)} aria-busy={isPrevious}>
               <Report answer={answer} />
             </div>
           )}

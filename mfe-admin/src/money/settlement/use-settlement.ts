@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyOfFile } from '@fyonka/api-client/files/copy-of-file';
 import { refusalFrom } from '@fyonka/api-client/http';
 import { importSettlement } from '@fyonka/api-client/office/money/books';
 import type { SettlementMapping } from '@fyonka/api-client/office/money/books';
@@ -10,7 +11,7 @@ import type { Gateway } from '@fyonka/api-contract/wire/payments';
 export type SettlementProblem = 'unreadable' | 'tooManyRows' | 'tooLarge' | 'offline' | 'unknown' | 'failed';
 
 interface State {
-  /** A copy of the chosen file: browsers refuse to read a file again after it was saved to the disk anew. */
+  /** A copy of the chosen file. */
   file: File | null;
   /** What the file would bring. */
   preview: SettlementAnswer | null;
@@ -67,12 +68,8 @@ export function useSettlement(): Settlement {
 }
 
 async function checked(chosen: File, gateway: Gateway, mapping: SettlementMapping | null): Promise<Partial<State>> {
-  let file: File;
-  try {
-    file = new File([await chosen.arrayBuffer()], chosen.name, { type: chosen.type });
-  } catch {
-    return { problem: 'unreadable' }; // The file is gone, or another program has locked it.
-  }
+  const file = await copyOfFile(chosen);
+  if (file === null) return { problem: 'unreadable' };
   try {
     return { file, preview: await importSettlement({ gateway, file, mapping, isDryRun: true }) };
   } catch (thrown) {

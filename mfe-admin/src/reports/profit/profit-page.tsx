@@ -14,6 +14,7 @@ import { MonthPicker } from '../month-picker.tsx';
 import { monthAfter, monthName, thisMonth } from '../month.ts';
 import { ReportFiles } from '../report-files.tsx';
 import { ReportSkeleton } from '../report-skeleton.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import report from '../report.module.css';
 import { ProfitSummary } from './profit-summary.tsx';
 import { MonthsTable, ProductsTable } from './profit-tables.tsx';
@@ -83,7 +84,7 @@ function Report({ answer, of }: { answer: ProfitAnswer; of: string }) {
       </Empty>
     );
   return (
-    <div className={report.report}>
+    <div className={layout.column6}>
       <ProfitSummary answer={answer} />
       {answer.from !== answer.to && <MonthsTable months={months} />}
       <ProductsTable products={products} />
