@@ -7,41 +7,48 @@ import { language } from '@fyonka/shop-bridge/language';
 const LOCALE: Record<Language, string> = { ar: 'ar-KW-u-nu-latn', en: 'en-GB' };
 const KUWAIT = 'Asia/Kuwait';
 
+/** Writes moments in Kuwait. Formats are made once for each language: making one takes longer than all its uses on a page. */
+function writer(fields: Intl.DateTimeFormatOptions): (at: Date, lang: Language) => string {
+  const formats = new Map<Language, Intl.DateTimeFormat>();
+  return (at, lang) => {
+    const known =
+      formats.get(lang) ?? new Intl.DateTimeFormat(LOCALE[lang], { ...fields, timeZone: KUWAIT, calendar: 'gregory' });
+    formats.set(lang, known);
+    return known.format(at);
+  };
+}
+
+const SHORT_DAY = { day: 'numeric', month: 'short' } as const;
+/** Twelve-hour clock in both languages, as in Kuwait. */
+const TIME = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
+
+const writeDate = writer({ dateStyle: 'long' });
+const writeYear = writer({ year: 'numeric' });
+const writeShortDay = writer(SHORT_DAY);
+const writeShortDayAndYear = writer({ ...SHORT_DAY, year: 'numeric' });
+const writeMoment = writer({ weekday: 'short', ...SHORT_DAY, ...TIME });
+const writeTime = writer(TIME);
+
 /** Day in Kuwait with the month's name: `7 September 2025`. @param iso ISO 8601 */
 export function formatDate(iso: string, lang: Language = language()): string {
-  return new Intl.DateTimeFormat(LOCALE[lang], { dateStyle: 'long', timeZone: KUWAIT, calendar: 'gregory' }).format(
-    new Date(iso),
-  );
+  return writeDate(new Date(iso), lang);
 }
 
 /** Short day in Kuwait, for lists: `7 Sep`, or `7 Sep 2024` in another year. @param iso ISO 8601 */
 export function formatShortDay(iso: string, lang: Language = language()): string {
-  const day = { day: 'numeric', month: 'short', timeZone: KUWAIT, calendar: 'gregory' } as const;
-  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: KUWAIT, calendar: 'gregory' });
   const at = new Date(iso);
-  const isThisYear = year.format(at) === year.format(new Date());
-  return new Intl.DateTimeFormat(LOCALE[lang], isThisYear ? day : { ...day, year: 'numeric' }).format(at);
+  const isThisYear = writeYear(at, lang) === writeYear(new Date(), lang);
+  return (isThisYear ? writeShortDay : writeShortDayAndYear)(at, lang);
 }
-
-/** Twelve-hour clock in both languages, as in Kuwait. */
-const TIME = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
 
 /** Short day and time in Kuwait: `Sun 7 Sep, 1:42 pm`. @param iso ISO 8601 */
 export function formatMoment(iso: string, lang: Language = language()): string {
-  const format = new Intl.DateTimeFormat(LOCALE[lang], {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    ...TIME,
-    timeZone: KUWAIT,
-    calendar: 'gregory',
-  });
-  return keepTimeTogether(format.format(new Date(iso)));
+  return keepTimeTogether(writeMoment(new Date(iso), lang));
 }
 
 /** Time of day in Kuwait: `1:42 pm`, `1:42 م`; to be shown in a `bdi` of its own. @param iso ISO 8601 */
 export function formatTime(iso: string, lang: Language = language()): string {
-  return keepTimeTogether(new Intl.DateTimeFormat(LOCALE[lang], { ...TIME, timeZone: KUWAIT }).format(new Date(iso)));
+  return keepTimeTogether(writeTime(new Date(iso), lang));
 }
 
 /** Replaces the space before am and pm, in which engines differ, by one that does not wrap. */
