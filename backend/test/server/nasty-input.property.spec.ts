@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { madeUpCases } from '../support/made-up-cases.ts';
+import { anyText, madeUpCases } from '../support/made-up-cases.ts';
 import { anOrder, placeOrder } from '../support/orders.ts';
 import { elsewhere, INTERNALS } from '../support/server/nasty.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
@@ -55,7 +55,7 @@ const NASTY = fc.oneof(
     ['a', 'a'],
   ),
   fc.anything({ withNullPrototype: false, withBigInt: false, withDate: false, maxDepth: 3 }),
-  fc.string({ unit: 'binary', maxLength: 60 }),
+  anyText(60),
 );
 
 const ORDER_FIELDS = [
@@ -185,7 +185,7 @@ const NAMES = [
 
 test('no path, query or header makes the shop fail or reveal its internals', async () => {
   const text = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 40 }),
+    anyText(40),
     fc.constantFrom(
       '%',
       '%00',
