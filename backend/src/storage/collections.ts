@@ -10,6 +10,7 @@ import { PASSKEY_CHALLENGES } from './identity/passkey-challenges.ts';
 import { PASSKEYS } from './identity/passkeys.ts';
 import { SESSIONS } from './identity/sessions.ts';
 import { ALERT_CHOICES, ALERT_PROGRESS } from './office/alerts.ts';
+import { AREAS } from './office/delivery-areas.ts';
 import { PUSH_DEVICES } from './office/push-devices.ts';
 import { INVOICE_LOOKUPS } from './ordering/invoice-lookups.ts';
 import { FRONT_END_DOCUMENTS, FRONT_END_ERRORS } from './office/front-end-counts.ts';
@@ -24,6 +25,7 @@ import { PAYMENT_NOTICES } from './ordering/payment-notices.ts';
 
 /** Every collection that is described once for all databases, by its name. */
 export const STORED = {
+  areas: AREAS,
   bundles: BUNDLES,
   coupons: COUPONS,
   reviews: REVIEWS,

@@ -20,6 +20,7 @@ import { StoredGatewayKeys } from './ordering/gateway-keys.ts';
 import { StoredAlerts } from './office/alerts.ts';
 import { StoredStoreSettings } from './office/store-settings.ts';
 import type { JudgeTranslations } from './office/store-settings.ts';
+import { StoredDeliveryAreas } from './office/delivery-areas.ts';
 import { StoredPushDevices } from './office/push-devices.ts';
 import { StoredNotices } from './ordering/payment-notices.ts';
 import { StoredCoupons } from './ordering/coupons.ts';
@@ -61,6 +62,7 @@ export function storedPorts(store: Store, { couponUses, changeOrder, findSession
     frontEnds: new StoredFrontEnds(store),
     frontEndCounts: new StoredFrontEndCounts(store),
     settings: new StoredStoreSettings(store, judgeTranslations),
+    deliveryAreas: new StoredDeliveryAreas(store),
     findings: new StoredFindings(store),
     outbox: new StoredOutbox(store),
     paymentNotices: new StoredNotices(store),

@@ -13,7 +13,6 @@ import { productTrashContract } from '../application/catalog/trash/product-trash
 import { productImportsContract } from '../application/catalog/imports/product-imports.contract.ts';
 import { stockMovementsContract } from '../application/catalog/stock/stock-movements.contract.ts';
 import { storeSettingsContract } from '../application/store/store-settings.contract.ts';
-import { deliveryAreasContract } from '../application/store/delivery-areas.contract.ts';
 import { storageHealthContract } from '../application/storage-health.contract.ts';
 import type { OpenStorage, OpenStorageTwice } from '../application/storage.contract.ts';
 
@@ -34,6 +33,5 @@ export function catalogContracts(open: OpenStorage, openTwice: OpenStorageTwice)
   stockMovementsContract(open);
   backInStockContract(open);
   storeSettingsContract(open);
-  deliveryAreasContract(open);
   storageHealthContract(open);
 }

@@ -17,6 +17,7 @@ import { orderMessagesContract } from '../application/ordering/messages/order-me
 import { findingsContract } from '../application/ordering/money/findings.contract.ts';
 import { gatewayKeysContract } from '../application/ordering/money/gateway-keys.contract.ts';
 import { paymentNoticesContract } from '../application/ordering/paying/payment-notices.contract.ts';
+import { deliveryAreasContract } from '../application/store/delivery-areas.contract.ts';
 import type { OpenStorage, OpenStorageTwice } from '../application/storage.contract.ts';
 
 /**
@@ -33,6 +34,7 @@ export function storedContracts(open: OpenStorage, openTwice: OpenStorageTwice):
   alertsContract(open);
   pushDevicesContract(open);
   couponsContract(open);
+  deliveryAreasContract(open);
   reviewsContract(open);
   driversContract(open);
   deliveryRunsContract(open);

@@ -12,7 +12,6 @@ import { MongoAuditTrail } from './identity/audit-trail.ts';
 import { MongoCatalogue } from './catalog/catalogue.ts';
 import { MongoCatalogueChanges } from './catalog/catalogue-changes.ts';
 import { MongoCategoryEditing } from './catalog/category-editing.ts';
-import { MongoDeliveryAreas } from './store/delivery-areas.ts';
 import { MongoEmailProofs } from './identity/email-proofs/email-proofs.ts';
 import { MongoErasure } from './ordering/erasure.ts';
 import { MongoExchange } from './exchange/exchange.ts';
@@ -140,7 +139,6 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
       stockMovements: new MongoStockMovements(db),
       stockSales: new MongoStockSales(db),
       history: new MongoHistory(db),
-      deliveryAreas: new MongoDeliveryAreas(db),
       orders: new MongoOrders(db),
       officeOrders: new MongoOfficeOrders(db),
       payments: new MongoPayments(db),

@@ -27,7 +27,6 @@ import { readTakeableUses } from './ordering/unpaid-callers.ts';
 import { SqliteCategoryEditing } from './catalog/category-editing.ts';
 import { refuseDamage, unusable } from './connection/connection.ts';
 import { SqliteDatabase } from './connection/database.ts';
-import { SqliteDeliveryAreas } from './store/delivery-areas.ts';
 import { SqliteEmailProofs } from './identity/email-proofs.ts';
 import { SqliteErasure } from './ordering/erasure.ts';
 import { copyProgress, SqliteExchange } from './exchange/exchange.ts';
@@ -118,7 +117,6 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
       stockMovements: new SqliteStockMovements(db),
       stockSales: new SqliteStockSales(db),
       history: new SqliteHistory(db),
-      deliveryAreas: new SqliteDeliveryAreas(db),
       orders: new SqliteOrders(db),
       officeOrders: new SqliteOfficeOrders(db),
       payments: new SqlitePayments(db),

@@ -8,7 +8,6 @@ import type { AuditEntry } from '../../domain/identity/audit.ts';
 import type { EmailCode } from '../../domain/identity/email-codes/email-code.ts';
 import type { TicketPurpose } from '../../domain/identity/email-codes/ticket.ts';
 import type { OfficeEventKind } from '../../domain/office/office-event.ts';
-import type { AreaTerms } from '../../domain/ordering/delivery/area-terms.ts';
 import type { OrderNote } from '../../domain/ordering/order-note.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { MoneyEntry } from '../../domain/ordering/money/money-entry.ts';
@@ -134,7 +133,6 @@ export interface OfficeEventRecord {
 export interface ShopRecords {
   /** One record at most, with the settings that differ from the defaults. */
   settings: StoredSettings;
-  areas: AreaTerms & { readonly key: string };
   pictures: PictureRecord;
   categories: CategoryRecord;
   products: ProductRecord;

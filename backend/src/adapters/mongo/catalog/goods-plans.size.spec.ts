@@ -17,7 +17,7 @@ import { USUAL_PAYMENTS } from '../../../domain/store/payment-settings.ts';
 import { MongoCatalogue } from './catalogue.ts';
 import { MongoCatalogueChanges } from './catalogue-changes.ts';
 import { MongoCategoryEditing } from './category-editing.ts';
-import { MongoDeliveryAreas } from '../store/delivery-areas.ts';
+import { StoredDeliveryAreas } from '../../../storage/office/delivery-areas.ts';
 import { MongoHistory } from '../office/history.ts';
 import { MongoOfficeCatalogue } from './office-catalogue.ts';
 import { MongoPictures } from './pictures/pictures.ts';
@@ -57,7 +57,7 @@ const uncalled = watchMethods(
   MongoCatalogue,
   MongoCatalogueChanges,
   MongoCategoryEditing,
-  MongoDeliveryAreas,
+  StoredDeliveryAreas,
   MongoHistory,
   MongoOfficeCatalogue,
   MongoPictures,

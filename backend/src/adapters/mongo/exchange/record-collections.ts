@@ -82,7 +82,6 @@ const COLLECTIONS: Omit<Record<RecordKind, RecordCollection>, 'products'> = {
     recordOf: ({ body }) => body,
     documentOf: (body) => ({ _id: 1, body }),
   }),
-  areas: flat('areas', 'key'),
   // Their users are counted when products and categories are written.
   pictures: documents({
     name: 'pictures',

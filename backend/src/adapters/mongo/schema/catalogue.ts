@@ -1,7 +1,6 @@
 import type { Product } from '../../../domain/catalog/product.ts';
 import type { TrashedProduct } from '../../../domain/catalog/trash/trash.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
-import type { AreaTerms } from '../../../domain/ordering/delivery/area-terms.ts';
 import type { StoredSettings } from '../../../domain/store/settings.ts';
 import {
   collection,
@@ -94,11 +93,6 @@ export interface CategoryDocument extends Omit<Category, 'id'> {
 export interface SettingsDocument {
   _id: 1;
   body: StoredSettings;
-}
-
-/** Delivery terms of an area, by its key. */
-export interface AreaDocument extends AreaTerms {
-  _id: string;
 }
 
 /** A picture by its path. */
@@ -242,6 +236,5 @@ export const CATALOGUE_COLLECTIONS = {
   productCounts: PRODUCT_COUNTS,
   categories: CATEGORIES,
   settings: collection<SettingsDocument>({ _id: NUMBER, body: { type: Object, required: true } }),
-  areas: collection<AreaDocument>({ _id: TEXT, fee: NUMBER, isOff: FLAG, offOn: OPTIONAL_TEXT }),
   pictures: PICTURES,
 };

@@ -17,7 +17,7 @@ import { requestToPay } from '../../../domain/ordering/mails/order-mail.ts';
 import { USUAL_PAYMENTS } from '../../../domain/store/payment-settings.ts';
 import { adoptOrders } from '../ordering/account-orders.ts';
 import { SqliteCatalogue } from './catalogue.ts';
-import { SqliteDeliveryAreas } from '../store/delivery-areas.ts';
+import { StoredDeliveryAreas } from '../../../storage/office/delivery-areas.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { ExplainingDatabase, methodsOf } from '../connection/explaining-database.fixture.ts';
 import { SqliteOfficeEvents } from '../office/office-events.ts';
@@ -130,14 +130,14 @@ const ADAPTERS = [
   SqliteSalesReports,
   SqliteShopCounts,
   SqliteProductionSheets,
-  SqliteDeliveryAreas,
+  StoredDeliveryAreas,
 ];
 /** Methods for lists, whose plans the first test checks. */
 const LISTS = ['browse', 'tokensIn', 'rowsOf', 'productAt'];
 /** Scans that are intended, each with the reason why it stays cheap. */
 const READ_IN_ORDER = [
   // There are 64 areas.
-  /^SCAN area_decisions in /,
+  /^SCAN docs_areas USING INDEX /,
   // The menu shows all categories; a shop has a few dozen.
   /^SCAN categories in /,
   // Counts the open attempts, which are few.
@@ -224,7 +224,7 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   await settings.changeWording(await settings.readWording(), by);
   const { translations } = await settings.readTranslations();
   await settings.changeTranslations({ translations: { ...translations, sameTexts: ['Zara'] } }, by);
-  const areas = new SqliteDeliveryAreas(db);
+  const areas = new StoredDeliveryAreas(new SqliteStore(db));
   await areas.find('salmiya');
   await areas.read();
   await areas.readForOffice(NOON);

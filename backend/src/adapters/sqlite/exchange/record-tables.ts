@@ -63,7 +63,6 @@ const TABLES: Omit<Record<RecordKind, RecordTable>, 'products'> = {
     recordOf: ({ body }: { only_row: 1; body: string }) => JSON.parse(body),
     write: (db, settings) => db.insert('settings', { only_row: 1, body: JSON.stringify(settings) }),
   }),
-  areas: flat('area_decisions', ['key']),
   // Their users are not copied, because triggers count them when products and categories are written.
   pictures: rows({
     tables: ['pictures'],

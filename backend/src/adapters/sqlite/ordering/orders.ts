@@ -23,7 +23,8 @@ import { cancelForCustomer, expire, replacementOf } from '../../../domain/orderi
 import type { CancelResult } from '../../../domain/ordering/transitions.ts';
 import { updateProfile } from '../identity/account-rows.ts';
 import { madeTexts } from '../reporting/production-rows.ts';
-import { findAreaTerms } from '../store/area-rows.ts';
+import { SqliteStore } from '../documents/sqlite-store.ts';
+import { findAreaTerms } from '../../../storage/office/delivery-areas.ts';
 import { latestAttempt } from './paying/attempt-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { readOffer } from './coupons/coupon-uses.ts';
@@ -53,7 +54,7 @@ export class SqliteOrders extends Orders {
       const replaces = terms.replaces === undefined ? null : this.toReplace(terms.replaces);
       const placement = this.judge(order, {
         products: readProductsOnSale(this.db, [...order.lines, ...(replaces?.order.lines ?? [])]),
-        area: findAreaTerms(this.db, order.delivery.address.areaKey),
+        area: new SqliteStore(this.db).inside(findAreaTerms(order.delivery.address.areaKey)),
         replaces,
         coupon: readOffer(this.db, order),
         earlier: terms.caller ? earlierOrders(this.db, order, terms.caller) : null,

@@ -26,22 +26,6 @@ CREATE TABLE accounts (
 CREATE INDEX accounts_administrators ON accounts (seq) WHERE role = 'admin';
 CREATE INDEX accounts_of_staff_role ON accounts (staff_role) WHERE staff_role IS NOT NULL;
 
-CREATE TABLE area_decisions (
-  key TEXT PRIMARY KEY,
-  fee INTEGER NOT NULL CHECK (fee >= 0),
-  is_off INTEGER NOT NULL CHECK (is_off IN (0, 1)),
-  off_on TEXT
-) STRICT, WITHOUT ROWID;
-CREATE TRIGGER area_decisions_added AFTER INSERT ON area_decisions BEGIN
-  UPDATE catalogue_versions SET contents = contents + 1;
-END;
-CREATE TRIGGER area_decisions_changed AFTER UPDATE ON area_decisions BEGIN
-  UPDATE catalogue_versions SET contents = contents + 1;
-END;
-CREATE TRIGGER area_decisions_removed AFTER DELETE ON area_decisions BEGIN
-  UPDATE catalogue_versions SET contents = contents + 1;
-END;
-
 CREATE TABLE audit_entries (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
   account_id TEXT NOT NULL,

@@ -83,5 +83,6 @@ test('no released migration is edited', () => {
     '5b2ab93541b3',
     '352a9357d45c',
     '4897ca8df965',
+    'fd1d436ade58',
   ]);
 });

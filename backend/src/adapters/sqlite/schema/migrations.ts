@@ -7,6 +7,7 @@ import { ACCOUNTS_SQL } from './before/identity/accounts.ts';
 import { AREA_DECISIONS_SQL } from './before/office/area-decisions.ts';
 import { DELIVERY_RUNS_TO_DOCUMENTS_SQL } from './moves/delivery-runs.ts';
 import { MAILS_TO_DOCUMENTS_SQL } from './moves/mails.ts';
+import { AREAS_TO_DOCUMENTS_SQL } from './moves/areas.ts';
 import { REVIEWS_TO_DOCUMENTS_SQL } from './moves/reviews.ts';
 import { BACK_IN_STOCK_TO_DOCUMENTS_SQL } from './moves/back-in-stock.ts';
 import { INVOICE_LOOKUPS_SQL } from './moves/invoice-lookups.ts';
@@ -150,4 +151,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'sessions as documents', sql: SESSIONS_TO_DOCUMENTS_SQL },
   { name: 'mails as documents', sql: MAILS_TO_DOCUMENTS_SQL },
   { name: 'counted attempts as documents', sql: ATTEMPT_COUNTS_TO_DOCUMENTS_SQL },
+  { name: 'areas as documents', sql: AREAS_TO_DOCUMENTS_SQL },
 ];

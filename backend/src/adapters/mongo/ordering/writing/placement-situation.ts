@@ -8,7 +8,7 @@ import type { Order } from '../../../../domain/ordering/order.ts';
 import type { PaymentAttempt } from '../../../../domain/ordering/paying/payment-attempt.ts';
 import { MOST_REPLACEMENTS } from '../../../../domain/ordering/placing/placement.ts';
 import { replacementOf } from '../../../../domain/ordering/transitions.ts';
-import { termsFrom } from '../../store/area-documents.ts';
+import { termsOf } from '../../../../storage/office/delivery-areas.ts';
 import { latestAttempts } from '../paying/attempt-documents.ts';
 import { ORDER_FIELDS, orderFrom } from '../order-documents.ts';
 import type { OrderTransaction } from './order-transaction.ts';
@@ -110,7 +110,7 @@ async function readAreas(tx: OrderTransaction, placements: readonly Placement[])
     .collection('areas')
     .find({ _id: { $in: keys } }, { session: tx.session })
     .toArray();
-  return new Map(documents.map((area) => [area._id, termsFrom(area)]));
+  return new Map(documents.map((area) => [area._id, termsOf(area)]));
 }
 
 async function readAccounts(tx: OrderTransaction, placements: readonly Placement[]): Promise<Situation['accounts']> {

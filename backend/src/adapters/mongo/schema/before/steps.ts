@@ -125,4 +125,5 @@ export const STEPS: readonly SchemaStep[] = [
   { name: 'every text of reviews' },
   { name: 'orders that open runs hold' },
   { name: 'mails described once' },
+  { name: 'fees of areas are not negative' },
 ];

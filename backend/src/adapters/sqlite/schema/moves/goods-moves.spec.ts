@@ -64,3 +64,17 @@ test('delivery runs, with the orders that no other run can have', async () => {
   const held = db.all('SELECT element, id FROM docs_deliveryRuns_open_orders');
   expect(held).toEqual([{ element: 'o1', id: 'r1' }]);
 });
+
+test('decisions about delivery areas', async () => {
+  const { deliveryAreas } = shops.upgraded(
+    'areas as documents',
+    `INSERT INTO area_decisions VALUES ('jahra', 2500, 1, NULL), ('dasma', 0, 0, '2026-09-01');`,
+  );
+  expect(await deliveryAreas.read()).toEqual(
+    new Map([
+      ['dasma', { fee: 0, isOff: false, offOn: '2026-09-01' }],
+      ['jahra', { fee: 2500, isOff: true, offOn: null }],
+    ]),
+  );
+  expect([await deliveryAreas.find('jahra'), await deliveryAreas.find('none')]).toMatchObject([{ isOff: true }, null]);
+});
