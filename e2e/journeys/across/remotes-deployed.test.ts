@@ -56,34 +56,33 @@ test.describe('checkout is deployed while a page is open that has only loaded it
   });
 });
 
-test('two loads never mix: an entry that arrives late is not used beside the copy', async ({
-  page,
-  shopper,
-  catalog,
-  baseURL,
-}) => {
-  const build = builtRemote('catalog');
-  await page.clock.install();
-  catalog.stall(/^remoteEntry\./);
-  await shopper.open('/', 'domcontentloaded');
-  await expect(page.locator('html[data-started]')).toBeAttached();
-  await page.clock.fastForward(HOST_LIMIT);
-  // Without a message: the copy is there in time.
-  await expect(page.locator('[data-first-view]')).not.toBeAttached();
-  await expect(shopper.main.getByRole('button', { name: /^Add to Cart/ }).first()).toBeVisible();
-  const late = page.waitForEvent('requestfinished', (request) => request.url().startsWith(catalog.origin));
-  catalog.release(/./);
-  await late;
+test(
+  'two loads never mix: an entry that arrives late is not used beside the copy',
+  NIGHTLY,
+  async ({ page, shopper, catalog, baseURL }) => {
+    const build = builtRemote('catalog');
+    await page.clock.install();
+    catalog.stall(/^remoteEntry\./);
+    await shopper.open('/', 'domcontentloaded');
+    await expect(page.locator('html[data-started]')).toBeAttached();
+    await page.clock.fastForward(HOST_LIMIT);
+    // Without a message: the copy is there in time.
+    await expect(page.locator('[data-first-view]')).not.toBeAttached();
+    await expect(shopper.main.getByRole('button', { name: /^Add to Cart/ }).first()).toBeVisible();
+    const late = page.waitForEvent('requestfinished', (request) => request.url().startsWith(catalog.origin));
+    catalog.release(/./);
+    await late;
 
-  await page.getByRole('link', { name: 'Large double bow' }).first().click();
-  await expect(shopper.main.getByRole('heading', { level: 1, name: 'Large double bow' })).toBeVisible();
-  await shopper.button(/Zoom in on picture/).tap();
-  await expect(shopper.dialog.getByRole('img').first()).toBeInViewport({ ratio: 1 });
-  expect(await sheetsOf(page, catalog.origin)).toEqual([]);
-  const kept = await sheetsOf(page, `${baseURL}/remotes/catalog/kept/`);
-  expect(kept).not.toEqual([]);
-  expect(filesOf(build, 'css').filter((file) => !isRoutes(file))).toEqual(expect.arrayContaining(kept));
-});
+    await page.getByRole('link', { name: 'Large double bow' }).first().click();
+    await expect(shopper.main.getByRole('heading', { level: 1, name: 'Large double bow' })).toBeVisible();
+    await shopper.button(/Zoom in on picture/).tap();
+    await expect(shopper.dialog.getByRole('img').first()).toBeInViewport({ ratio: 1 });
+    expect(await sheetsOf(page, catalog.origin)).toEqual([]);
+    const kept = await sheetsOf(page, `${baseURL}/remotes/catalog/kept/`);
+    expect(kept).not.toEqual([]);
+    expect(filesOf(build, 'css').filter((file) => !isRoutes(file))).toEqual(expect.arrayContaining(kept));
+  },
+);
 
 test.describe('while the shop runs, the catalogue is deployed with a page more', () => {
   /** The build before 'Shop by level'. */

@@ -7,6 +7,7 @@ import { Clerk } from '../../support/office/clerk.ts';
 import { ADMINISTRATOR } from '../../support/remotes/server.ts';
 import { isAt } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
+import { NIGHTLY } from '../../support/nightly.ts';
 
 /** Addresses of the office's code that the page requests from now on. */
 function askedOfOffice(page: Page): string[] {
@@ -72,33 +73,32 @@ test.describe(() => {
     expect(faults).toEqual([]);
   });
 
-  test(`a customer learns who may open the office, and finds the way back, in ${language}`, async ({
-    page,
-    shop,
-    shopper,
-    faults,
-  }) => {
-    const { words } = shopper;
-    const email = `door-${language}@example.com`;
-    await makeAccount(shop, email, PASSWORD);
-    const asked = askedOfOffice(page);
-    await shopper.open('/admin');
-    await logIn(shopper, email, PASSWORD);
-    await expect(page.getByRole('heading', { level: 1, name: words.staffOnly })).toBeVisible();
-    await expect(page).toHaveURL(isAt('/admin'));
-    await expect(shopper.main.getByText(email)).toBeVisible();
-    await expectAccessible(page, 'the page for customers');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    expect(asked).toEqual([]);
+  test(
+    `a customer learns who may open the office, and finds the way back, in ${language}`,
+    NIGHTLY,
+    async ({ page, shop, shopper, faults }) => {
+      const { words } = shopper;
+      const email = `door-${language}@example.com`;
+      await makeAccount(shop, email, PASSWORD);
+      const asked = askedOfOffice(page);
+      await shopper.open('/admin');
+      await logIn(shopper, email, PASSWORD);
+      await expect(page.getByRole('heading', { level: 1, name: words.staffOnly })).toBeVisible();
+      await expect(page).toHaveURL(isAt('/admin'));
+      await expect(shopper.main.getByText(email)).toBeVisible();
+      await expectAccessible(page, 'the page for customers');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      expect(asked).toEqual([]);
 
-    // The document that the server writes behaves the same.
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: words.staffOnly })).toBeVisible();
-    await shopper.main.getByRole('button', { name: words.otherAccount }).click();
-    await expect(page).toHaveURL(isAt('/login'));
-    await logIn(shopper, ADMINISTRATOR.email, ADMINISTRATOR.password);
-    await expect(new Clerk(page, language).heading).toHaveText(OFFICE_WORDS[language].hello);
-    await expect(page).toHaveURL(isAt('/admin'));
-    expect(faults).toEqual([]);
-  });
+      // The document that the server writes behaves the same.
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: words.staffOnly })).toBeVisible();
+      await shopper.main.getByRole('button', { name: words.otherAccount }).click();
+      await expect(page).toHaveURL(isAt('/login'));
+      await logIn(shopper, ADMINISTRATOR.email, ADMINISTRATOR.password);
+      await expect(new Clerk(page, language).heading).toHaveText(OFFICE_WORDS[language].hello);
+      await expect(page).toHaveURL(isAt('/admin'));
+      expect(faults).toEqual([]);
+    },
+  );
 });

@@ -18,14 +18,18 @@ for (const { language, paths } of [
     test.use({ language });
 
     for (const path of paths) {
-      test(`nothing moves on a first visit to ${path}`, nightlyUnless(language === 'ar'), async ({ page, shopper }) => {
-        await watchTakeover(page);
-        const { shift, shifts } = await firstVisit(page, `${path}?lang=${language}`, shopper.words.addToCart);
-        expect(shift, shifts.join('\n')).toBeLessThanOrEqual(MOST_SHIFT);
-        const { seen, moved } = await readTakeover(page);
-        expect(seen, 'the first view was on the screen').toBeGreaterThan(0);
-        expect(moved).toEqual([]);
-      });
+      test(
+        `nothing moves on a first visit to ${path}`,
+        nightlyUnless(language === 'ar' && path !== '/categories/bows'),
+        async ({ page, shopper }) => {
+          await watchTakeover(page);
+          const { shift, shifts } = await firstVisit(page, `${path}?lang=${language}`, shopper.words.addToCart);
+          expect(shift, shifts.join('\n')).toBeLessThanOrEqual(MOST_SHIFT);
+          const { seen, moved } = await readTakeover(page);
+          expect(seen, 'the first view was on the screen').toBeGreaterThan(0);
+          expect(moved).toEqual([]);
+        },
+      );
     }
   });
 }

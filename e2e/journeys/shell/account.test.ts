@@ -5,6 +5,7 @@ import { PHONE } from '../../support/browser/browser.ts';
 import { isAt, Shopper } from '../../support/shopper.ts';
 import type { RunningShop } from '../../support/remotes/server.ts';
 import { expect, test } from '../../support/test.ts';
+import { NIGHTLY } from '../../support/nightly.ts';
 
 /** Signs a new account in, on `/account`. @returns its e-mail */
 async function openAccount(shop: RunningShop, shopper: Shopper, name: string): Promise<string> {
@@ -66,42 +67,40 @@ test.describe(() => {
     expect(faults).toEqual([]);
   });
 
-  test(`after another device has ended the session, the next page asks to sign in and says why, in ${language}`, async ({
-    page,
-    shop,
-    shopper,
-    stranger,
-  }) => {
-    const { words } = shopper;
-    const email = await openAccount(shop, shopper, 'devices');
-    // The same person on another device.
-    await stranger.page.goto(`${shop.origin}/login?next=/account&lang=${language}`);
-    await logIn(stranger, email, PASSWORD);
-    await stranger.button(words.endOthers).click();
-    await expect(stranger.main.getByText(words.otherEnded)).toBeVisible();
+  test(
+    `after another device has ended the session, the next page asks to sign in and says why, in ${language}`,
+    NIGHTLY,
+    async ({ page, shop, shopper, stranger }) => {
+      const { words } = shopper;
+      const email = await openAccount(shop, shopper, 'devices');
+      // The same person on another device.
+      await stranger.page.goto(`${shop.origin}/login?next=/account&lang=${language}`);
+      await logIn(stranger, email, PASSWORD);
+      await stranger.button(words.endOthers).click();
+      await expect(stranger.main.getByText(words.otherEnded)).toBeVisible();
 
-    await page.reload();
-    await expect(page).toHaveURL(/\/login\?next=\/account/);
-    await expect(page.getByText(words.sessionEnded)).toBeVisible();
-    expect(await storedToken(page)).toBeNull();
-    await logIn(shopper, email, PASSWORD);
-    await expect(page).toHaveURL(isAt('/account'));
-    await expect(page.getByText(words.sessionEnded)).toHaveCount(0);
-  });
+      await page.reload();
+      await expect(page).toHaveURL(/\/login\?next=\/account/);
+      await expect(page.getByText(words.sessionEnded)).toBeVisible();
+      expect(await storedToken(page)).toBeNull();
+      await logIn(shopper, email, PASSWORD);
+      await expect(page).toHaveURL(isAt('/account'));
+      await expect(page.getByText(words.sessionEnded)).toHaveCount(0);
+    },
+  );
 
-  test(`without a connection, signing out still works on this device, in ${language}`, async ({
-    page,
-    context,
-    shop,
-    shopper,
-  }) => {
-    await openAccount(shop, shopper, 'offline');
-    await context.setOffline(true);
-    await shopper.button(shopper.words.logOut).click();
-    await expect.poll(() => storedToken(page)).toBeNull();
-    await expect(page.getByText(shopper.words.othersMayGoOn)).toBeVisible();
-    await context.setOffline(false);
-  });
+  test(
+    `without a connection, signing out still works on this device, in ${language}`,
+    NIGHTLY,
+    async ({ page, context, shop, shopper }) => {
+      await openAccount(shop, shopper, 'offline');
+      await context.setOffline(true);
+      await shopper.button(shopper.words.logOut).click();
+      await expect.poll(() => storedToken(page)).toBeNull();
+      await expect(page.getByText(shopper.words.othersMayGoOn)).toBeVisible();
+      await context.setOffline(false);
+    },
+  );
 
   test(`the data of an account can be exported and erased, in ${language}`, async ({ page, shop, shopper, faults }) => {
     const { words } = shopper;

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../../support/browser/axe.ts';
 import { PHONE } from '../../support/browser/browser.ts';
-import { nightlyUnless } from '../../support/nightly.ts';
+import { NIGHTLY, nightlyUnless } from '../../support/nightly.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use(PHONE);
@@ -51,32 +51,32 @@ for (const language of ['ar', 'en'] as const) {
   });
 }
 
-test('a shop whose script stalls is asked for again after 9 seconds, says so after 9 more, and starts when it arrives', async ({
-  page,
-  shopper,
-  faults,
-}) => {
-  const waiting: Route[] = [];
-  const asked = await block(page, async (route) => void waiting.push(route));
-  await page.clock.install();
-  await shopper.open('/', 'domcontentloaded');
-  await page.clock.fastForward(START);
-  await expect.poll(() => asked()[0]).toBeGreaterThan(0);
-  await page.clock.fastForward(PATIENCE);
-  await expect.poll(() => asked()[1]).toBe(1);
-  await expect(noteIn(page)).toHaveCount(0);
-  await page.clock.fastForward(PATIENCE);
-  await expect(noteIn(page)).toBeVisible();
+test(
+  'a shop whose script stalls is asked for again after 9 seconds, says so after 9 more, and starts when it arrives',
+  NIGHTLY,
+  async ({ page, shopper, faults }) => {
+    const waiting: Route[] = [];
+    const asked = await block(page, async (route) => void waiting.push(route));
+    await page.clock.install();
+    await shopper.open('/', 'domcontentloaded');
+    await page.clock.fastForward(START);
+    await expect.poll(() => asked()[0]).toBeGreaterThan(0);
+    await page.clock.fastForward(PATIENCE);
+    await expect.poll(() => asked()[1]).toBe(1);
+    await expect(noteIn(page)).toHaveCount(0);
+    await page.clock.fastForward(PATIENCE);
+    await expect(noteIn(page)).toBeVisible();
 
-  await Promise.all(waiting.map((route) => route.continue()));
-  await expect(page.locator('html[data-started]')).toBeAttached();
-  await expect(noteIn(page)).toHaveCount(0);
-  await page.unrouteAll();
-  await shopper.main
-    .getByRole('button', { name: /^Add to Cart/ })
-    .first()
-    .click();
-  await shopper.seeAdded();
-  await expect(shopper.cartButton).toHaveAccessibleName(/^Cart, 1 item/);
-  expect(faults).toEqual([]);
-});
+    await Promise.all(waiting.map((route) => route.continue()));
+    await expect(page.locator('html[data-started]')).toBeAttached();
+    await expect(noteIn(page)).toHaveCount(0);
+    await page.unrouteAll();
+    await shopper.main
+      .getByRole('button', { name: /^Add to Cart/ })
+      .first()
+      .click();
+    await shopper.seeAdded();
+    await expect(shopper.cartButton).toHaveAccessibleName(/^Cart, 1 item/);
+    expect(faults).toEqual([]);
+  },
+);

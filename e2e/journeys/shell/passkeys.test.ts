@@ -5,6 +5,7 @@ import { addAuthenticator, atLocalhost } from '../../support/passkeys.ts';
 import { makeAdministrator } from '../../support/office/office-goods.ts';
 import { isAt, Shopper } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
+import { NIGHTLY } from '../../support/nightly.ts';
 
 test.use({ baseURL: ({ shop }, provide) => provide(atLocalhost(shop.origin)) });
 
@@ -90,16 +91,16 @@ test('an administrator with a passkey is asked for it after the password', async
   await expect(shopper.main.getByText(words.lastUsed)).toBeVisible();
 });
 
-test('at a numeric address passkeys are unavailable, and the account page says why', async ({
-  page,
-  shop,
-  language,
-}) => {
-  const email = 'numbers@example.com';
-  await makeAccount(shop, email, PASSWORD);
-  const shopper = new Shopper(page, language);
-  await page.goto(`${shop.origin}/account?lang=${language}`);
-  await logIn(shopper, email, PASSWORD);
-  await expect(shopper.main.getByText(shopper.words.noPasskeysHere)).toBeVisible();
-  await expect(shopper.button(shopper.words.addPasskey)).toHaveCount(0);
-});
+test(
+  'at a numeric address passkeys are unavailable, and the account page says why',
+  NIGHTLY,
+  async ({ page, shop, language }) => {
+    const email = 'numbers@example.com';
+    await makeAccount(shop, email, PASSWORD);
+    const shopper = new Shopper(page, language);
+    await page.goto(`${shop.origin}/account?lang=${language}`);
+    await logIn(shopper, email, PASSWORD);
+    await expect(shopper.main.getByText(shopper.words.noPasskeysHere)).toBeVisible();
+    await expect(shopper.button(shopper.words.addPasskey)).toHaveCount(0);
+  },
+);

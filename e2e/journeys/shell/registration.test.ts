@@ -2,7 +2,7 @@ import { logIn, makeAccount, PASSWORD, passwordField } from '../../support/accou
 import { expectAccessible } from '../../support/browser/axe.ts';
 import { PHONE } from '../../support/browser/browser.ts';
 import { mailedCode } from '../../support/mails.ts';
-import { nightlyUnless } from '../../support/nightly.ts';
+import { NIGHTLY, nightlyUnless } from '../../support/nightly.ts';
 import { isAt } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -61,7 +61,7 @@ for (const language of ['ar', 'en'] as const)
 
     test(
       `after five wrong codes a new one is offered, and works, in ${language}`,
-      nightlyUnless(language === 'ar'),
+      NIGHTLY,
       async ({ page, shop, shopper }) => {
         const { words } = shopper;
         const email = `hasty-${language}@example.com`;

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../support/browser/axe.ts';
 import { DESKTOP, PHONE } from '../../support/browser/browser.ts';
 import { OFFICE_WORDS } from '../../support/office/office-words.ts';
 import { expect, test } from '../../support/test.ts';
-import { nightlyUnless } from '../../support/nightly.ts';
+import { NIGHTLY, nightlyUnless } from '../../support/nightly.ts';
 
 /** Milliseconds until the shop reports that a remote does not load. */
 const LONGEST_WAIT = 10_000;
@@ -78,24 +78,23 @@ test.describe('on a desktop', () => {
     await expect(shopper.dialog.getByText('Large double bow')).toBeVisible();
   });
 
-  test('admin down: its page shows a message, the rest of the shop works, and another try loads it', async ({
-    context,
-    page,
-    shop,
-    shopper,
-  }) => {
-    await signIn(shop, page);
-    await context.route('**/remotes/admin/**', (route) => route.abort());
-    await shopper.open('/');
-    await expect(page.getByRole('link', { name: 'Large double bow' }).first()).toBeVisible();
-    await shopper.open('/admin');
-    await expect(tryAgain(shopper.main)).toBeVisible();
-    await expect(shopper.main.getByRole('link', { name: 'View the shop' })).toHaveAttribute('href', '/');
-    await expectAccessible(page, 'an office that does not load');
-    await context.unrouteAll();
-    await tryAgain(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: OFFICE_WORDS.en.hello })).toBeVisible();
-  });
+  test(
+    'admin down: its page shows a message, the rest of the shop works, and another try loads it',
+    NIGHTLY,
+    async ({ context, page, shop, shopper }) => {
+      await signIn(shop, page);
+      await context.route('**/remotes/admin/**', (route) => route.abort());
+      await shopper.open('/');
+      await expect(page.getByRole('link', { name: 'Large double bow' }).first()).toBeVisible();
+      await shopper.open('/admin');
+      await expect(tryAgain(shopper.main)).toBeVisible();
+      await expect(shopper.main.getByRole('link', { name: 'View the shop' })).toHaveAttribute('href', '/');
+      await expectAccessible(page, 'an office that does not load');
+      await context.unrouteAll();
+      await tryAgain(page).click();
+      await expect(page.getByRole('heading', { level: 1, name: OFFICE_WORDS.en.hello })).toBeVisible();
+    },
+  );
 
   test('a shopper never downloads the administration', async ({ page, shopper }) => {
     const asked: string[] = [];
