@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import type { WebpackPluginInstance } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
@@ -10,6 +11,12 @@ import { devServerOptions, pageMiddleware } from '../../serving/dev-page.ts';
 import { watchTogether } from '../../serving/watch.ts';
 
 const require = createRequire(import.meta.url);
+
+/** In Rust, as for the other remotes: webpack's own, in JavaScript, takes 25 s of a processor for the office. */
+const MINIMIZER = new MinimizerPlugin({
+  minify: MinimizerPlugin.swcMinify,
+  minimizerOptions: { compress: { passes: 3, ecma: 2022 }, format: { ecma: 2022 } },
+});
 
 export const withWebpack: Bundler<WebpackPluginInstance> = {
   swcLoader: require.resolve('swc-loader'),
@@ -28,7 +35,7 @@ export const withWebpack: Bundler<WebpackPluginInstance> = {
   hotUpdates: () => new webpack.HotModuleReplacementPlugin(),
   federation: (options) => new ModuleFederationPlugin(options),
 
-  build: (config) => compile(webpack(config)),
+  build: (config) => compile(webpack({ ...config, optimization: { ...config.optimization, minimizer: [MINIMIZER] } })),
 
   watch: (configs, listener) =>
     watchTogether(
