@@ -30,7 +30,7 @@ for (let start = 0; start < starts; start += 1) {
   for (const measured of [first, second]) measured.push(await idleMemory(folder));
   rmSync(folder, { recursive: true });
 }
-const { calls, processes, main, cost } = await underLoad();
+const { calls, processes, proportional, main, cost } = await underLoad();
 publish(
   'memory',
   { head: ['idle', 'MB'], rows: [row('after the first start', first), row('after the second start', second)] },
@@ -39,6 +39,7 @@ publish(
     rows: [
       ['calls', calls],
       ['most MB of all processes together', processes],
+      ['with the text that they share counted once (PSS)', proportional],
       ['most MB of the main process', main],
       ['ms of a processor for a call, main process', cost],
     ],
@@ -57,7 +58,9 @@ async function idleMemory(folder: string): Promise<number> {
   return megabytes;
 }
 
-async function underLoad(): Promise<Record<'calls' | 'processes' | 'main', number> & { cost: string }> {
+async function underLoad(): Promise<
+  Record<'calls' | 'processes' | 'proportional' | 'main', number> & { cost: string }
+> {
   const folder = mkdtempSync(join(tmpdir(), 'fyonka-memory-'));
   const { child, url, stop } = await start(folder, { ADMIN_EMAIL: OWNER.email, ADMIN_PASSWORD: OWNER.password });
   const shop: Shop = { url, pid: child.pid ?? 0, pictures: join(tree, 'backend/demo/pictures') };

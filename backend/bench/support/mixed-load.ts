@@ -20,11 +20,20 @@ const PRODUCT = 'satin-name-ribbon';
 const LINE = { productId: PRODUCT, quantity: 1, customTexts: [{ title: 'Name on the ribbon', text: 'Lulwa' }] };
 const SHOPPERS = 8;
 
-/** MB of memory of a process, and of it with all that it has started, each `VmRSS`. */
-export function memoryOf(pid: number): { main: number; all: number } {
-  const main = resident(pid);
+/**
+ * MB of memory of a process, and of it with all that it has started, each `VmRSS`; `proportional` is the sum of `Pss`,
+ * which counts the program text that several of them share once.
+ */
+export function memoryOf(pid: number): { main: number; all: number; proportional: number } {
   const started = readIfAlive(`/proc/${pid}/task/${pid}/children`).trim().split(' ').filter(Boolean);
-  return { main, all: started.reduce((sum, child) => sum + resident(Number(child)), main) };
+  const processes = [pid, ...started.map(Number)];
+  const sum = (file: string, field: string) =>
+    processes.reduce((total, process) => total + megabytes(process, file, field), 0);
+  return {
+    main: megabytes(pid, 'status', 'VmRSS'),
+    all: sum('status', 'VmRSS'),
+    proportional: sum('smaps_rollup', 'Pss'),
+  };
 }
 
 /**
@@ -35,9 +44,9 @@ export async function runMixedLoad(
   shop: Shop,
   owner: Owner,
   duration: number,
-): Promise<{ calls: number; processes: number; main: number }> {
+): Promise<{ calls: number; processes: number; proportional: number; main: number }> {
   const end = performance.now() + duration;
-  const most = { processes: 0, main: 0 };
+  const most = { processes: 0, proportional: 0, main: 0 };
   let calls = 0;
   const loop = async (work: () => Promise<void>) => {
     while (performance.now() < end) {
@@ -47,9 +56,10 @@ export async function runMixedLoad(
   };
   const watch = async () => {
     while (performance.now() < end) {
-      const { main, all } = memoryOf(shop.pid);
+      const { main, all, proportional } = memoryOf(shop.pid);
       most.main = Math.max(most.main, Math.round(main));
       most.processes = Math.max(most.processes, Math.round(all));
+      most.proportional = Math.max(most.proportional, Math.round(proportional));
       await pause(1_000);
     }
   };
@@ -142,8 +152,9 @@ async function read(asked: Promise<Response>): Promise<void> {
   process.stderr.write(`${answer.url} answered ${answer.status}: ${text.slice(0, 200)}\n`);
 }
 
-function resident(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readIfAlive(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
+function megabytes(pid: number, file: string, field: string): number {
+  const text = readIfAlive(`/proc/${pid}/${file}`);
+  return Number(new RegExp(String.raw`^${field}:\s+(\d+)`, 'm').exec(text)?.[1] ?? 0) / 1024;
 }
 
 function readIfAlive(file: string): string {
