@@ -1,14 +1,11 @@
 import type {
   ChangePasswordRequest,
   CodeRequest,
-  DoneAnswer,
   EmailRequest,
   NewPasswordRequest,
-  SignInAnswer,
   SignInRequest,
-  TicketAnswer,
 } from '@fyonka/api-contract/wire/identity';
-import { post } from './http.ts';
+import { call } from './endpoints/call.ts';
 import type { CallOptions } from './http.ts';
 
 /** These calls need no session. Sending one that has ended would get them refused. */
@@ -18,54 +15,49 @@ const AS_ANYBODY: CallOptions = { anonymous: true };
  * Signs in. The caller stores the session with `session.signIn(token)`.
  * @throws ApiError with INVALID_CREDENTIALS, PASSKEY_REQUIRED (and the challenge), RATE_LIMITED, UNAVAILABLE
  */
-export const signIn = (request: SignInRequest) => post<SignInAnswer>('/api/auth/login', request, AS_ANYBODY);
+export const signIn = (body: SignInRequest) => call('POST /api/auth/login', { body }, AS_ANYBODY);
 
 /**
  * Mails a code for registering this address. The answer is the same whether or not it has an account.
  * @throws ApiError with VALIDATION_FAILED (`email`), RATE_LIMITED
  */
-export const requestRegistrationCode = (request: EmailRequest) =>
-  post<DoneAnswer>('/api/auth/register-email', request, AS_ANYBODY);
+export const requestRegistrationCode = (body: EmailRequest) =>
+  call('POST /api/auth/register-email', { body }, AS_ANYBODY);
 
 /**
  * Proves that the visitor has read the mail. The browser stores the ticket in a cookie that scripts cannot read and
  * sends it with the next call; the ticket in the answer is for clients without cookies.
  * @throws ApiError with CODE_INVALID, RATE_LIMITED
  */
-export const verifyRegistrationCode = (request: CodeRequest) =>
-  post<TicketAnswer>('/api/auth/verify-code', request, AS_ANYBODY);
+export const verifyRegistrationCode = (body: CodeRequest) => call('POST /api/auth/verify-code', { body }, AS_ANYBODY);
 
 /**
  * Creates the account, with the ticket of `verifyRegistrationCode`. Does not sign in.
  * @throws ApiError with VALIDATION_FAILED (`password`), TICKET_REQUIRED, UNAVAILABLE
  */
-export const setPassword = (request: NewPasswordRequest) =>
-  post<DoneAnswer>('/api/auth/set-password', request, withTicket());
+export const setPassword = (body: NewPasswordRequest) => call('POST /api/auth/set-password', { body }, withTicket());
 
 /**
  * Mails a code for resetting the password. The answer is the same whether or not there is an account.
  * @throws ApiError with VALIDATION_FAILED (`email`), RATE_LIMITED
  */
-export const requestResetCode = (request: EmailRequest) =>
-  post<DoneAnswer>('/api/auth/forgot-password', request, AS_ANYBODY);
+export const requestResetCode = (body: EmailRequest) => call('POST /api/auth/forgot-password', { body }, AS_ANYBODY);
 
 /** Like `verifyRegistrationCode`, for `resetPassword`. @throws ApiError with CODE_INVALID, RATE_LIMITED */
-export const verifyResetCode = (request: CodeRequest) =>
-  post<TicketAnswer>('/api/auth/verify-reset-code', request, AS_ANYBODY);
+export const verifyResetCode = (body: CodeRequest) => call('POST /api/auth/verify-reset-code', { body }, AS_ANYBODY);
 
 /**
  * Sets a new password with the ticket of `verifyResetCode`, and ends all sessions of the account.
  * @throws ApiError with VALIDATION_FAILED (`password`), TICKET_REQUIRED, UNAVAILABLE
  */
-export const resetPassword = (request: NewPasswordRequest) =>
-  post<DoneAnswer>('/api/auth/reset-password', request, withTicket());
+export const resetPassword = (body: NewPasswordRequest) =>
+  call('POST /api/auth/reset-password', { body }, withTicket());
 
 /**
  * Ends all sessions of the account, including this browser's: call `session.signOut()` afterwards.
  * @throws ApiError with OLD_PASSWORD_INCORRECT, VALIDATION_FAILED (`newPassword`), RATE_LIMITED, UNAUTHENTICATED
  */
-export const changePassword = (request: ChangePasswordRequest) =>
-  post<DoneAnswer>('/api/auth/change-password', request);
+export const changePassword = (body: ChangePasswordRequest) => call('POST /api/auth/change-password', { body });
 
 /**
  * The server accepts the ticket's cookie only with a second cookie's value in a header, which another site cannot read.

@@ -1,45 +1,38 @@
 import type {
   ConfirmedRequest,
-  DoneAnswer,
   NewPasskeyRequest,
-  PasskeyAnswer,
-  PasskeyChallenge,
   PasskeyNameRequest,
-  PasskeysAnswer,
   PasskeySignInRequest,
-  SignInAnswer,
 } from '@fyonka/api-contract/wire/identity';
-import type { AnswerPath } from './answers.ts';
-import { patch, post, remove } from './http.ts';
+import { call, pathTo } from './endpoints/call.ts';
 
-export const passkeysPath = (): AnswerPath<PasskeysAnswer> => '/api/account/passkeys';
-
-const passkeyPath = (id: string): string => `${passkeysPath()}/${encodeURIComponent(id)}`;
+export const passkeysPath = () => pathTo('GET /api/account/passkeys');
 
 /**
  * Options with which the browser creates a passkey. Needs the password again.
  * @throws ApiError with PASSWORD_INCORRECT, VALIDATION_FAILED (`passkeys`: the account has the largest number already),
  * RATE_LIMITED
  */
-export const beginPasskey = (request: ConfirmedRequest) => post<PasskeyChallenge>(`${passkeysPath()}/options`, request);
+export const beginPasskey = (body: ConfirmedRequest) => call('POST /api/account/passkeys/options', { body });
 
 /** @throws ApiError with PASSKEY_REJECTED (start again), VALIDATION_FAILED (`name`, `passkeys`) */
-export const addPasskey = (request: NewPasskeyRequest) => post<PasskeyAnswer>(passkeysPath(), request);
+export const addPasskey = (body: NewPasskeyRequest) => call('POST /api/account/passkeys', { body });
 
 /** @throws ApiError with PASSKEY_NOT_FOUND, VALIDATION_FAILED (`name`) */
-export const renamePasskey = (id: string, request: PasskeyNameRequest) =>
-  patch<PasskeyAnswer>(passkeyPath(id), request);
+export const renamePasskey = (id: string, body: PasskeyNameRequest) =>
+  call('PATCH /api/account/passkeys/{id}', { id, body });
 
 /** @throws ApiError with PASSKEY_NOT_FOUND, PASSWORD_INCORRECT, RATE_LIMITED */
-export const removePasskey = (id: string, request: ConfirmedRequest) => remove<DoneAnswer>(passkeyPath(id), request);
+export const removePasskey = (id: string, body: ConfirmedRequest) =>
+  call('DELETE /api/account/passkeys/{id}', { id, body });
 
 /** Options with which the browser signs in with any passkey for this shop. @throws ApiError with RATE_LIMITED */
-export const beginPasskeySignIn = () => post<PasskeyChallenge>('/api/auth/passkey/options', {}, { anonymous: true });
+export const beginPasskeySignIn = () => call('POST /api/auth/passkey/options', {}, { anonymous: true });
 
 /**
  * Signs in with the options of `beginPasskeySignIn`, or with those of a PASSKEY_REQUIRED answer. The caller stores the
  * session with `session.signIn(token)`.
  * @throws ApiError with PASSKEY_REJECTED (start again), RATE_LIMITED
  */
-export const signInWithPasskey = (request: PasskeySignInRequest) =>
-  post<SignInAnswer>('/api/auth/passkey', request, { anonymous: true });
+export const signInWithPasskey = (body: PasskeySignInRequest) =>
+  call('POST /api/auth/passkey', { body }, { anonymous: true });

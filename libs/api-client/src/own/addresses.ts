@@ -1,11 +1,8 @@
-import type { SavedAddress, SavedAddressesAnswer } from '@fyonka/api-contract/wire/account/addresses';
-import type { AnswerPath } from '../answers.ts';
-import { put } from '../http.ts';
-
-const PATH = '/api/account/addresses';
+import type { SavedAddress } from '@fyonka/api-contract/wire/account/addresses';
+import { call, pathTo } from '../endpoints/call.ts';
 
 /** Read it with `useOwnAnswer`. */
-export const addressesPath = (): AnswerPath<SavedAddressesAnswer> => PATH;
+export const addressesPath = () => pathTo('GET /api/account/addresses');
 
 /**
  * Replaces the saved addresses.
@@ -13,4 +10,6 @@ export const addressesPath = (): AnswerPath<SavedAddressesAnswer> => PATH;
  * @throws ApiError with EDIT_CONFLICT when it was changed elsewhere meanwhile, VALIDATION_FAILED
  */
 export const saveAddresses = (addresses: readonly SavedAddress[], version: number) =>
-  put<SavedAddressesAnswer>(PATH, { addresses: addresses.map(({ name, address }) => ({ name, address })), version });
+  call('PUT /api/account/addresses', {
+    body: { addresses: addresses.map(({ name, address }) => ({ name, address })), version },
+  });

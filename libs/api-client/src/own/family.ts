@@ -4,25 +4,23 @@ import type {
   FamilyVersionRequest,
   RaiseFamilyRequest,
 } from '@fyonka/api-contract/wire/account/family';
-import type { AnswerPath } from '../answers.ts';
-import { ApiError, post, put, remove } from '../http.ts';
+import { call, pathTo } from '../endpoints/call.ts';
+import { ApiError } from '../http.ts';
 
 // Calls about the family list of the signed-in customer. Those that change it throw ApiError with EDIT_CONFLICT when
 // the list was changed elsewhere in the meantime.
 
-const PATH = '/api/account/family';
-
 /** Read it with `useOwnAnswer`. */
-export const familyPath = (): AnswerPath<FamilyAnswer> => PATH;
+export const familyPath = () => pathTo('GET /api/account/family');
 
 /** @throws ApiError with VALIDATION_FAILED and fields such as `children.0.name` */
-export const saveFamily = (family: FamilyRequest) => put<FamilyAnswer>(PATH, family);
+export const saveFamily = (body: FamilyRequest) => call('PUT /api/account/family', { body });
 
-export const raiseFamily = (request: RaiseFamilyRequest) => post<FamilyAnswer>(`${PATH}/raise`, request);
+export const raiseFamily = (body: RaiseFamilyRequest) => call('POST /api/account/family/raise', { body });
 
-export const undoRaise = (request: FamilyVersionRequest) => post<FamilyAnswer>(`${PATH}/undo-raise`, request);
+export const undoRaise = (body: FamilyVersionRequest) => call('POST /api/account/family/undo-raise', { body });
 
-export const eraseFamily = () => remove<FamilyAnswer>(PATH);
+export const eraseFamily = () => call('DELETE /api/account/family', {});
 
 /** The list as it is now, from the refusal of a change; undefined for another refusal. */
 export function familyInConflict(error: unknown): FamilyAnswer | undefined {
