@@ -64,3 +64,11 @@ test('a backup without the count of a kind, as an older release writes it, has n
   const { measures } = await checked(FIRST, '{"measures":{"kinds":{},"sums":{}}}');
   expect(measures.kinds).toEqual({});
 });
+
+test.each([
+  ['another record', '{"count":1,"digest":"1"}', 'drivers: as many, but not the same'],
+  ['a record less', '{"count":2,"digest":"1"}', 'drivers: 2 in the source, 1 in the target'],
+])('a backup with %s than its last line says is refused', async (_name, written, reason) => {
+  const last = `{"measures":{"kinds":{"drivers":${written}},"sums":{}}}`;
+  await expect(checked(FIRST, '["drivers",{"id":"salem"}]', last)).rejects.toThrow(reason);
+});

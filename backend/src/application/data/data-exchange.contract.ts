@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { kuwaitDayOf, kuwaitMonthOf } from '../../domain/kuwait-day.ts';
 import { NOON } from '../../domain/ordering/order.fixture.ts';
+import { aPasskey } from '../../domain/identity/passkeys/passkey.fixture.ts';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import { anEntry } from '../identity/identity.fixture.ts';
 import type { OpenStorage, OpenStorageTwice } from '../storage.contract.ts';
 import type { Storage } from '../storage.ts';
 import { CopyRecords } from './copy-records.ts';
@@ -77,7 +79,11 @@ export function dataExchangeContract(open: OpenStorage, openTwice: OpenStorageTw
       'can be changed like the original, and numbers no event twice',
       async () => {
         const [source, target] = [await open(), await open()];
-        const { orders, huda } = await fillWholeShop(source);
+        const { orders, huda, noura } = await fillWholeShop(source);
+        await source.passkeys.add(aPasskey({ owner: noura }), {
+          audit: anEntry(noura, 'passkey-added'),
+          language: 'ar',
+        });
         await copy(dataOf(source), target);
         const editor = { accountId: huda, addressKey: 'office' };
         for (const storage of [source, target]) {
@@ -90,6 +96,13 @@ export function dataExchangeContract(open: OpenStorage, openTwice: OpenStorageTw
         const newest = await target.officeEvents.newest();
         expect(newest).toBe(await source.officeEvents.newest());
         expect(await target.officeEvents.after(newest - 3, 10)).toHaveLength(3);
+        // The mail about her passkey, and the one about an order that her erasure ends.
+        const withdrawn = async ({ outbox, erasure }: Storage) => {
+          const before = await outbox.countWaiting();
+          await erasure.eraseAccount({ audit: anEntry(noura, 'erased'), forgives: [] });
+          return before - (await outbox.countWaiting());
+        };
+        expect(await Promise.all([source, target].map(withdrawn))).toEqual([2, 2]);
       },
       LONG,
     );
