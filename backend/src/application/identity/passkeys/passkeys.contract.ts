@@ -181,6 +181,15 @@ export function passkeysContract(open: OpenStorage): void {
       expect(await passkeyChallenges.take(late.id, NOON + CHALLENGE_LIFE)).toBeNull();
     });
 
+    test('end with their account', async () => {
+      const { passkeyChallenges, erasure } = await openWithAccounts(open);
+      const [hers, another] = [challengeFor('second-step', NOURA), challengeFor('second-step', HESSA)];
+      for (const challenge of [hers, another]) await passkeyChallenges.store(challenge, NOON);
+      await erasure.eraseAccount({ audit: change('erased').audit, forgives: [] });
+      expect(await passkeyChallenges.take(hers.id, NOON)).toBeNull();
+      expect(await passkeyChallenges.take(another.id, NOON)).toEqual(another);
+    });
+
     test('are limited for each account and purpose, where newer ones replace the oldest', async () => {
       const { passkeyChallenges } = await openWithAccounts(open);
       const others = [challengeFor('adding', NOURA), challengeFor('second-step', HESSA), challengeFor('sign-in', null)];
