@@ -28,7 +28,7 @@ export abstract class DeliveryRuns {
 
   abstract find(id: RunId): Promise<DeliveryRun | null>;
 
-  /** The newest first. The cost grows with the page only. */
+  /** The newest first. The cost grows with the page, and that of the total with the runs. */
   abstract list(page: ListPage): Promise<{ readonly runs: readonly DeliveryRun[]; readonly total: number }>;
 
   /** Planned ones and those under way, the newest first, at most `MOST_OPEN_RUNS`. */
