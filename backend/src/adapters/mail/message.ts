@@ -18,7 +18,7 @@ export interface Message {
 }
 
 /**
- * Writes a mail as nodemailer does with Base64, in a tenth of the time: the machine encodes the texts, and what is alike in
+ * Writes a mail as nodemailer does with Base64, in a fifth of the time: the machine encodes the texts, and what is alike in
  * all mails is written once. Line breaks are removed from all headers, so that no text can add a header.
  * @param sender such as `Fyonka <hello@fyonka.example>`; null for name and address of the shop's settings
  */
