@@ -7,7 +7,7 @@ const FROM_NODE = { Response, Request, Headers, TextEncoder, TextDecoder, struct
 
 /**
  * jsdom with the missing globals of Node. `fake-api` replaces `fetch`. Pages are drawn by the build of React that visitors
- * get, which takes a quarter less time; `NODE_ENV=development` takes the one whose warnings help to find a fault.
+ * get, which takes an eighth less time; `NODE_ENV=development` takes the one whose warnings help to find a fault.
  */
 export default class BrowserEnvironment extends TestEnvironment {
   /** Here, because the first files of a set-up are loaded before {@link setup}. */
