@@ -22,7 +22,6 @@ export default {
   // A spy ends with its test.
   restoreMocks: true,
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
-  setupFiles: [here('browser/act.ts')],
   setupFilesAfterEnv: [here('setup.ts')],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx?$': ['@swc/jest', swc] },

@@ -4,6 +4,7 @@ import { forgetPerson } from '@fyonka/shop-bridge/personal-data';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { cleanUp } from './after-test.ts';
 import { installDialog } from './dialog-element.ts';
+import { recordNoOwnerStacks } from './owner-stacks.ts';
 
 function readWhole(this: Blob): Promise<ArrayBuffer> {
   return new Promise((resolve) => {
@@ -40,6 +41,7 @@ class PointingEvent extends MouseEvent {
 }
 
 installDialog();
+recordNoOwnerStacks();
 globalThis.PointerEvent ??= PointingEvent as unknown as typeof PointerEvent;
 // jsdom can read files only through `FileReader`.
 if (!('arrayBuffer' in Blob.prototype)) Object.assign(Blob.prototype, { arrayBuffer: readWhole });
