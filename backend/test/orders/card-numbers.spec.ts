@@ -13,6 +13,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const CARD = '4111 1111 1111 1111';
+/** At least half of the number, because a moment in milliseconds may contain four of its digits. */
+const REPEATED = /4111(?:%20|\D){0,3}1111|٤١١١/;
 
 test.each<[string, string, unknown, string]>([
   [
@@ -58,7 +60,7 @@ test.each<[string, string, unknown, string]>([
   expect(answer.status).toBe(400);
   expect(JSON.parse(text)).toMatchObject({ code: 'CARD_NUMBER_REFUSED', errors: [{ field }] });
   expect(text).not.toMatch(/1111|١١١١/);
-  expect(shop.logged()).not.toMatch(/4111\D{0,3}1111|٤١١١/);
+  expect(shop.logged()).not.toMatch(REPEATED);
 });
 
 test('a card number is not repeated when another fault of the body is reported first', async () => {
@@ -95,10 +97,10 @@ test.each([CARD, '4111111111111111', '٤١١١ ١١١١ ١١١١ ١١١١'])(
     const texts = await Promise.all(answers.map((answer) => answer.text()));
     expect(texts[0]).toBe(texts[1]);
     expect(texts[0]).not.toMatch(/1111|١١١١/);
-    expect(shop.logged()).not.toMatch(/4111\D{0,3}1111|٤١١١/);
+    expect(shop.logged()).not.toMatch(REPEATED);
     const stored = (await storedTexts(shop.dataDir)).map(({ text }) => text).join('\n');
     expect(stored).toContain((JSON.parse(texts[0] ?? '') as PlaceOrderAnswer).order.orderNumber);
-    expect(stored).not.toMatch(/4111\D{0,3}1111|٤١١١/);
+    expect(stored).not.toMatch(REPEATED);
   },
 );
 
@@ -119,7 +121,7 @@ test.each([
     expect(text).not.toContain('1111');
     await shop.get(address.split('?')[0] ?? '');
   }
-  expect(shop.logged()).not.toMatch(/4111/);
+  expect(shop.logged()).not.toMatch(REPEATED);
 });
 
 test.each([
@@ -131,8 +133,8 @@ test.each([
 ])('a page never repeats a card number of its address: %s', async (address) => {
   const answer = await shop.get(address);
   expect(answer.status).toBeLessThan(500);
-  expect(await answer.text()).not.toMatch(/4111[\s+%-]?(?:20)?1111/);
-  expect(shop.logged()).not.toMatch(/4111/);
+  expect(await answer.text()).not.toMatch(REPEATED);
+  expect(shop.logged()).not.toMatch(REPEATED);
 });
 
 test('random characters that happen to contain one are accepted where random characters are expected', async () => {
