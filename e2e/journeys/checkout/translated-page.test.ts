@@ -21,7 +21,9 @@ async function translate(page: Page): Promise<void> {
 async function openAmounts(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text();
   return page.evaluate((text) => {
-    const root = new DOMParser().parseFromString(text, 'text/html').querySelector('#root');
+    // Without its styles: the policy of the page that reads them allows only its own.
+    const words = text.replaceAll(/<style[^]*?<\/style>/g, '');
+    const root = new DOMParser().parseFromString(words, 'text/html').querySelector('#root');
     const walker = document.createTreeWalker(root ?? document, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     while (walker.nextNode()) {
