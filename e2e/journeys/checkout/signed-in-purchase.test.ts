@@ -4,7 +4,6 @@ import { DESKTOP } from '../../support/browser/browser.ts';
 import { isAt } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 import { CARDS } from '../../support/words.ts';
-import { NIGHTLY } from '../../support/nightly.ts';
 
 const { language, screen, area, own } = { language: 'en', screen: DESKTOP, area: 'salmiya', own: 'Lulwa' } as const;
 
@@ -82,34 +81,35 @@ test.describe(() => {
     expect(faults).toEqual([]);
   });
 
-  test(
-    `an order is placed as a guest’s when the session has ended, in ${language}`,
-    NIGHTLY,
-    async ({ page, shop, shopper, stranger }) => {
-      const { words } = shopper;
-      const email = `midway-${language}@example.com`;
-      await makeAccount(shop, email, PASSWORD);
-      await shopper.addToCart('starry-scrunchie');
-      await shopper.open('/login?next=/checkout');
-      await logIn(shopper, email, PASSWORD);
-      await expect(page).toHaveURL(isAt('/checkout'));
-      await shopper.fillDelivery({ area });
+  test(`an order is placed as a guest’s when the session has ended, in ${language}`, async ({
+    page,
+    shop,
+    shopper,
+    stranger,
+  }) => {
+    const { words } = shopper;
+    const email = `midway-${language}@example.com`;
+    await makeAccount(shop, email, PASSWORD);
+    await shopper.addToCart('starry-scrunchie');
+    await shopper.open('/login?next=/checkout');
+    await logIn(shopper, email, PASSWORD);
+    await expect(page).toHaveURL(isAt('/checkout'));
+    await shopper.fillDelivery({ area });
 
-      // The same person on another device.
-      await stranger.page.goto(`${shop.origin}/login?next=/account&lang=${language}`);
-      await logIn(stranger, email, PASSWORD);
-      await stranger.button(words.endOthers).click();
-      await expect(stranger.main.getByText(words.otherEnded)).toBeVisible();
+    // The same person on another device.
+    await stranger.page.goto(`${shop.origin}/login?next=/account&lang=${language}`);
+    await logIn(stranger, email, PASSWORD);
+    await stranger.button(words.endOthers).click();
+    await expect(stranger.main.getByText(words.otherEnded)).toBeVisible();
 
-      await shopper.placeOrder();
-      await expect(
-        page
-          .getByText(words.sessionEnded)
-          .or(page.getByText(/as a guest|كضيوف/))
-          .first(),
-      ).toBeVisible();
-      await shopper.pay(CARDS.approved);
-      await expect(shopper.paidHeading).toBeVisible();
-    },
-  );
+    await shopper.placeOrder();
+    await expect(
+      page
+        .getByText(words.sessionEnded)
+        .or(page.getByText(/as a guest|كضيوف/))
+        .first(),
+    ).toBeVisible();
+    await shopper.pay(CARDS.approved);
+    await expect(shopper.paidHeading).toBeVisible();
+  });
 });
