@@ -9,7 +9,7 @@ import { Note } from '@fyonka/ui/notices/note';
 import { FormActions, OfficeDialog } from '../parts/dialogs/office-dialog.tsx';
 import type { OfficeDialogProps } from '../parts/dialogs/office-dialog.tsx';
 import { useCall } from '../parts/use-call.ts';
-import { rulesOf } from './fields/field-table.ts';
+import { isShown, rulesOf } from './fields/field-table.ts';
 import type { FieldTable } from './fields/field-table.ts';
 import { Fields, FormFields } from './fields/form-fields.tsx';
 import type { FieldsInOrder } from './fields/form-fields.tsx';
@@ -27,6 +27,7 @@ interface Press {
 }
 
 export interface ActionFormProps<Values extends FieldValues, Key extends string, Answer> {
+  /** Read once: where they follow something that may change, it is the `key` of the form. */
   fields: FieldTable<Values, Key>;
   /** What the fields hold at first. */
   values: Values;
@@ -62,7 +63,7 @@ export function ActionForm<Values extends FieldValues, Key extends string, Answe
   const { renderButtons } = props;
   const [key] = useState(randomKey);
   const [rules] = useState(() => rulesOf(props.fields));
-  const [unsaid, setUnsaid] = useState<ReactNode>(null);
+  const [unsaid, setUnsaid] = useState<{ error: ApiError; others: readonly string[] } | null>(null);
   const { isBusy, start } = useCall(props.afterwards);
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<Values>({
@@ -75,12 +76,13 @@ export function ActionForm<Values extends FieldValues, Key extends string, Answe
 
   function refuse(error: ApiError) {
     const fault = props.faultOf?.(error, form.getValues());
-    if (fault) {
+    // Of a field that is not shown, only words can say what is wrong.
+    if (fault && isShown(props.fields, fault.field, form.getValues())) {
       form.setError(fault.field, { type: fault.message });
       fields.focusFirst();
     } else {
       const { isAtFields, others } = fields.show(error);
-      if (!isAtFields || others.length > 0) setUnsaid(props.wordsOf(error, others));
+      if (!isAtFields || others.length > 0) setUnsaid({ error, others });
     }
     props.onRefused?.(error);
   }
@@ -113,7 +115,7 @@ export function ActionForm<Values extends FieldValues, Key extends string, Answe
         <FormFields table={props.fields} t={props.t}>
           <Fields of={props.layout ?? (Object.keys(props.fields) as unknown as FieldsInOrder<Values>)} />
         </FormFields>
-        {unsaid !== null && <Note kind="bad">{unsaid}</Note>}
+        {unsaid && <Note kind="bad">{props.wordsOf(unsaid.error, unsaid.others)}</Note>}
         {renderButtons ? (
           renderButtons(isBusy)
         ) : (

@@ -64,8 +64,8 @@ test.each<[string, Partial<Values>, object[]]>([
   expect(faultsOf({ ...VALUES, ...changed })).toEqual(faults);
 });
 
-test('a field of the request is shown at the one of the form that stands for it', () => {
-  const at = (field: string) => fieldOf(field, { ...VALUES, rows });
+test('a field of the request is shown at the one of the form that stands for it, if that is shown', () => {
+  const at = (field: string) => fieldOf(field, { ...VALUES, hasDays: true, rows });
   expect(['name.en', 'amount', 'days.3', 'rows.1.to', 'rows.2.to', 'phone'].map(at)).toEqual([
     'name.en',
     'size',
@@ -74,6 +74,7 @@ test('a field of the request is shown at the one of the form that stands for it'
     null,
     null,
   ]);
+  expect(fieldOf('days', VALUES)).toBeNull();
 });
 
 test('a field has a name with its language', () => {

@@ -85,7 +85,7 @@ export interface FormRules<Values extends FieldValues> {
   faultsOf: (values: Values) => readonly Fault<Values, string>[];
   /** All fields, from the top of the form to its end. */
   fieldsInOrder: (values: Values) => readonly FieldPath<Values>[];
-  /** The field of the form for one of the request; null: there is none. */
+  /** The field of the form for one of the request; null: none is shown. */
   fieldOf: (field: string, values: Values) => FieldPath<Values> | null;
 }
 
@@ -127,7 +127,7 @@ export function rulesOf<Values extends FieldValues, Key extends string>(
         return message === null ? [] : [{ field, message }];
       }),
     fieldOf(field, values) {
-      const known = fieldsInOrder(values);
+      const known = fieldsInOrder(values).filter((path) => isShown(table, path, values));
       const sameName = known.find((path) => path === field);
       const also = Object.entries<FieldLook<Values, Key> | undefined>(table).find(([name, look]) =>
         [name, ...(look?.also ?? [])].some((one) => field === one || field.startsWith(`${one}.`)),
@@ -135,6 +135,14 @@ export function rulesOf<Values extends FieldValues, Key extends string>(
       return sameName ?? known.find((path) => path === also || path.startsWith(`${also}.`)) ?? null;
     },
   };
+}
+
+export function isShown<Values extends FieldValues, Key extends string>(
+  table: FieldTable<Values, Key>,
+  path: string,
+  values: Values,
+): boolean {
+  return lookAt(table, path)?.look.isShown?.(values) !== false;
 }
 
 /** The paths of named fields, with one for each language and row. @param base ends with a dot, or is empty */
@@ -164,7 +172,7 @@ function faultAt<Values extends FieldValues, Key extends string>(
   values: Values,
 ): Key | null {
   const { look, language, number } = lookAt(table, path) ?? {};
-  if (!look?.check || look.isShown?.(values) === false) return null;
+  if (!look?.check || !isShown(table, path, values)) return null;
   const other = language ? path.replace(/(ar|en)$/, language === 'ar' ? 'en' : 'ar') : path;
   const place = { row: (number ?? 1) - 1, other: String(get(values, other)), language: language ?? 'ar' };
   return look.check(String(get(values, path)), values, place);

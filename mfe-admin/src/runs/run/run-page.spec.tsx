@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
 import type { Permission } from '@fyonka/api-contract/wire/identity';
 import type { RunStop, RunView } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import { session } from '@fyonka/shop-bridge/session';
@@ -153,6 +154,21 @@ test('the cash of a run is counted, and only a difference needs a reason', async
   expect(screen.queryByRole('textbox', { name: /Reason/ })).toBeNull();
   await visitor.click(close);
   await waitFor(() => expect(sent().at(-1)).toEqual({ counted: 5, note: '' }));
+});
+
+test('a sum that changes while the cash is counted is the one that the count is compared with', async () => {
+  const delivered = run({ state: 'out', stops: [stop('A', { state: 'delivered', cash: 5 })], cash: 5, toCollect: 0 });
+  const api = anOffice({ [RUN]: { run: delivered }, 'PUT /api/admin/runs/run/count': refusal(503, 'UNAVAILABLE') });
+  const visitor = openRun(USER.permissions);
+  await screen.findByRole('textbox', { name: /^Counted/ });
+  api.answer({ [RUN]: { run: { ...delivered, cash: 7 } } });
+  await act(async () => rereadOwnAnswers(() => true));
+  await waitFor(() => expect(screen.getAllByText(/7\.00/)).not.toHaveLength(0));
+  await visitor.type(screen.getByRole('textbox', { name: /^Counted/ }), '7');
+  await visitor.click(screen.getByRole('button', { name: 'Close the run' }));
+  await waitFor(() =>
+    expect(api.to('PUT /api/admin/runs/run/count').map(({ body }) => body)).toEqual([{ counted: 7, note: '' }]),
+  );
 });
 
 test('a driver enters what happened at the doors of the own run, and neither plans nor counts', async () => {

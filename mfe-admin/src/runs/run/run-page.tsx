@@ -93,7 +93,8 @@ function Sheet({ run, onChange }: SheetProps) {
       )}
       {run.state === 'out' && hasWaiting && <p className={styles.quiet}>{t('stopsLeft')}</p>}
       {run.state === 'out' && !hasWaiting && !mayPrepare && <p className={styles.quiet}>{t('bringCash')}</p>}
-      {run.state === 'out' && !hasWaiting && mayPrepare && <CountRun run={run} onCounted={onChange} />}
+      {/* Another sum starts the form again. */}
+      {run.state === 'out' && !hasWaiting && mayPrepare && <CountRun key={run.cash} run={run} onCounted={onChange} />}
       {run.count && (
         <section className={styles.count}>
           <h2 className={layout.large}>{t('countedBy', { at: formatMoment(run.count.at, lang) })}</h2>
