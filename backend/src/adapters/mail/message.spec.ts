@@ -65,9 +65,28 @@ test('no line of a text can be taken for the end of a part', () => {
   expect(message.match(/^--.*_mail--$/gm)).toHaveLength(1);
 });
 
+test('a line break in any text of a mail begins no header', () => {
+  const evil = (text: string) => `${text}\r\nBcc: spy@example.com\n\nbody`;
+  const from = { name: evil('Bows'), address: evil('hello@fyonka.example') };
+  const mail = { ...MAIL, id: mailId(evil('0f9c')), from, to: evil('noura@example.com'), subject: evil('Thanks') };
+  const [head = ''] = messageOf(mail, null).raw.toString().split('\r\n\r\n');
+  expect(head.split(/\r\n(?! )/).map((line) => line.split(':')[0])).toEqual([
+    'Auto-Submitted',
+    'From',
+    'To',
+    'Subject',
+    'Message-ID',
+    'Date',
+    'MIME-Version',
+    'Content-Type',
+  ]);
+  expect(head).not.toMatch(/[^\r]\n/);
+});
+
 test('the sender of the configuration wins over that of the settings, also after a mail from there', () => {
   const from = (sender: string | null) => /^From: .*$/m.exec(messageOf(MAIL, sender).raw.toString())?.[0];
   expect(from(null)).toContain('<hello@fyonka.example>');
   expect(from('Bows <bows@example.com>')).toBe('From: Bows <bows@example.com>\r'.trim());
   expect(from(null)).toContain('<hello@fyonka.example>');
+  expect(messageOf(MAIL, 'Bows <bows@example.com>').raw.toString()).toContain('Message-ID: <0f9c@example.com>\r\n');
 });

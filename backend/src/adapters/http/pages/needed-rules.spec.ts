@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { neededRules } from './needed-rules.ts';
 
-const MARKUP = '<main class="page wide"><p\n  class="text\n  dark" data-x="other">other</p></main>';
+const MARKUP = '<main class="page wide"><p\nclass="text\n  dark" data-x="other">other</p></main>';
 const needed = (sheet: string) => neededRules(sheet, MARKUP);
 
 test.each([
@@ -14,17 +14,19 @@ test.each([
   ['one of several selectors', '.other,.wide>p{color:red}', true],
   ['states', '.text:hover::after{content:".}{"}', true],
   ['a condition, which may also be met by what is absent', '.page:not(.other):has(:is(.a,.b)){color:red}', true],
+  ['quotes in quotes', String.raw`.text::after{content:"\"}.other{}"}`, true],
+  ['single quotes', ".text::after{content:'}.other{'}", true],
   ['an attribute with a dot', '.text[href$=".other"]{color:red}', true],
   ['no class', ':root{--size:1px}', true],
   ['a font', '@font-face{font-family:Bows;src:url("a.woff2")}', true],
   ['an animation', '@keyframes turn{0%{opacity:0}to{opacity:1}}', true],
   ['a statement', '@layer base,page;', true],
-  ['an escaped name, which markup writes otherwise', '.text\\:big{color:red}', true],
+  ['an escaped name, which markup writes otherwise', '.big\\:text{color:red}', true],
   ['a name that is not Latin', '.text-كبير{color:red}', true],
   ['rules inside', '.text{.other &{color:red}}', true],
   ['a property', '@property --size{syntax:"<length>";inherits:true;initial-value:1px}', true],
   ['no end', '.text{color:red', true],
-  ['comments around it', "/* don't */.text /* .other, */{color:red}", true],
+  ['comments around it', "/* don't */.text /* .other */{color:red}", true],
   ['a class in a comment alone', '/* .text{ */.other{color:red}', false],
 ])('a rule with %s', (_what, rule, isNeeded) => expect(needed(rule)).toBe(isNeeded ? rule : ''));
 

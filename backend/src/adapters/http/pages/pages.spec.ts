@@ -220,6 +220,24 @@ describe('a first view that lacks answers', () => {
     expect(drawings).toBe(1);
   });
 
+  test('is drawn with twelve more answers at a time, and not again when it has what it names', async () => {
+    const drawings: number[] = [];
+    const lacks = Array.from({ length: 15 }, (_, index) => `${CALL}?${index}`);
+    pages.firstView = async (answers) => {
+      drawings.push(Object.keys(answers).length);
+      return { html: '', lacks };
+    };
+    await pages.server.inject('/');
+    expect(drawings).toEqual([0, 12, 15]);
+  });
+
+  test('is drawn once from what is there, when what the page is about is missing', async () => {
+    let drawings = 0;
+    pages.firstView = async () => ({ html: '', lacks: [`${CALL}?${(drawings += 1)}`] });
+    const { statusCode, body } = await pages.server.inject('/product/none');
+    expect([statusCode, drawings, dataIn(body).answers]).toEqual([404, 1, {}]);
+  });
+
   test('of an earlier release is asked what it needs', async () => {
     const drawings: boolean[] = [];
     pages.needs = async (answers) => (known(answers) ? [] : [CALL]);
@@ -230,5 +248,10 @@ describe('a first view that lacks answers', () => {
     const { body } = await pages.server.inject('/');
     expect(drawings).toEqual([false, true]);
     expect(dataIn(body).answers).toHaveProperty([CALL]);
+  });
+
+  test('of an earlier release is not stored when it could not be asked', async () => {
+    pages.needs = () => Promise.reject(new NoFirstView('ended', 'too slow'));
+    expect((await pages.server.inject('/')).headers['cache-control']).toBe('private, no-cache');
   });
 });

@@ -4,6 +4,8 @@ import { SMTPServer } from 'smtp-server';
 import type { SMTPServerOptions } from 'smtp-server';
 
 interface Received {
+  /** Who gets the mail back when it cannot be delivered. */
+  readonly from: string | null;
   readonly to: readonly string[];
   /** The raw message with headers. */
   readonly message: string;
@@ -16,7 +18,12 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData: (stream, session, done) => {
       const keep = async () => {
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), message: await text(stream) });
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({
+          from: mailFrom ? mailFrom.address : null,
+          to: rcptTo.map(({ address }) => address),
+          message: await text(stream),
+        });
         done();
       };
       void keep();

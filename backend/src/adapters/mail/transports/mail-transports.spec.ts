@@ -14,7 +14,8 @@ import { removeDeadCodes } from './outbox-files.ts';
 import { OutboxFolder } from './outbox-folder.ts';
 import { leavesTheMachine, SmtpTransport } from './smtp-transport.ts';
 
-const FROM = 'Fyonka <hello@fyonka.example>';
+const SENDER = 'office@fyonka.example';
+const FROM = `"Bows, Fyonka" <${SENDER}>`;
 const MAIL: ReadyMail = {
   id: mailId('0f9c'),
   from: { name: 'Fyonka', address: 'hello@fyonka.example' },
@@ -136,11 +137,15 @@ describe('the mail server', () => {
     return { transport, received, stop };
   }
 
-  test('receives the mail for its one recipient', async () => {
+  test('receives the mail for its one recipient, from the address of the configured sender', async () => {
     const { transport, received } = await start();
     expect(await transport.send(MAIL)).toEqual({ kind: 'sent' });
     expect(received).toMatchObject([
-      { to: ['noura@example.com'], message: expect.stringContaining('Message-ID: <0f9c@fyonka.example>') },
+      {
+        from: SENDER,
+        to: ['noura@example.com'],
+        message: expect.stringContaining('Message-ID: <0f9c@fyonka.example>'),
+      },
     ]);
   });
 

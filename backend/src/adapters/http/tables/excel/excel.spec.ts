@@ -62,6 +62,13 @@ test('leaves out what XML cannot contain, and the end of a text that Excel would
   expect(xml).toContain(`<t>${'x'.repeat(32_766)}</t>`);
 });
 
+test.each([
+  ['ar', true],
+  ['en', false],
+] as const)('in %s the first column is on the right: %j', async (language, isRight) => {
+  expect((await xmlOf({ ...tableOf('text'), language })).includes(' rightToLeft="1"')).toBe(isRight);
+});
+
 test('more columns than letters have addresses of two', async () => {
   const table = tableOf(...Array.from({ length: 53 }, () => 'whole' as const));
   const xml = await xmlOf(table, [Array.from({ length: 53 }, (_, place) => place)]);
