@@ -3,6 +3,7 @@ import type { MailClaim, OutgoingMail } from '../../application/mailing/ports.ts
 import { BACK_IN_STOCK } from '../../domain/catalog/stock/back-in-stock.ts';
 import type { BackInStockMail } from '../../domain/catalog/stock/back-in-stock.ts';
 import { emailKey } from '../../domain/email.ts';
+import type { EmailKey } from '../../domain/email.ts';
 import type { IdentityMail, IdentityMailTemplate } from '../../domain/identity/email-codes/identity-mail.ts';
 import { mailId, productId, refundId } from '../../domain/ids.ts';
 import type { MailId } from '../../domain/ids.ts';
@@ -27,7 +28,7 @@ interface StoredMail extends Stored {
   readonly template: string;
   readonly recipient: string;
   /** By which mails to a person are deleted; null in those about orders. */
-  readonly recipientKey: string | null;
+  readonly recipientKey: EmailKey | null;
   readonly language: string;
   readonly orderNumber: string | null;
   readonly status: string | null;
@@ -69,7 +70,7 @@ export const MAILS: Collection<StoredMail, 'mail_due' | 'mail_of_recipient'> = {
   copy: copied(
     'mails',
     ({ recipientKey: _key, ...mail }: StoredMail) => mail,
-    (mail) => ({ ...mail, recipientKey: mail.orderNumber === null ? keyOf(mail.recipient) : null }),
+    (mail) => ({ ...mail, recipientKey: mail.orderNumber === null ? emailKey(mail.recipient) : null }),
   ),
 };
 
@@ -239,7 +240,7 @@ export function* withdrawMailsAbout(order: Order): Work<void> {
 
 /** Deletes every unsent mail to a person, in the transaction that erases the account. */
 export function* withdrawPersonalMails(email: string): Work<void> {
-  yield* removeAll(yield* list(MAILS, 'mail_of_recipient', { equal: { recipientKey: keyOf(email) } }));
+  yield* removeAll(yield* list(MAILS, 'mail_of_recipient', { equal: { recipientKey: emailKey(email) } }));
 }
 
 /** Forgets that a mailbox got a mail about an order. */
@@ -287,7 +288,15 @@ function shopMail({ to, ...facts }: NewShopMail, at: number): StoredMail {
 
 /** What mails to a person have in common. */
 function personal(recipient: string, at: number) {
-  return { recipient, recipientKey: keyOf(recipient), ...NOTHING, isUrgent: false, createdAt: at, dueAt: at, tries: 0 };
+  return {
+    recipient,
+    recipientKey: emailKey(recipient),
+    ...NOTHING,
+    isUrgent: false,
+    createdAt: at,
+    dueAt: at,
+    tries: 0,
+  };
 }
 
 function mailOf(stored: StoredMail): OutgoingMail['mail'] {
@@ -301,8 +310,4 @@ function mailOf(stored: StoredMail): OutgoingMail['mail'] {
   if (template === 'whatsapp') return { ...common, ...order, template, refundId: null };
   const refund = stored.refundId === null ? null : refundId(stored.refundId);
   return { ...common, ...order, template: template as OrderMailTemplate, refundId: refund };
-}
-
-function keyOf(email: string): string {
-  return email.toLowerCase();
 }

@@ -9,13 +9,14 @@ test('mails in the outbox, and the orders about which mailboxes got mails', asyn
   const { outbox, erasure } = shops.upgraded(
     'mails as documents',
     `${ADMIN}
+    UPDATE accounts SET email = 'Ünal@example.com', email_key = 'ünal@example.com';
     INSERT INTO outgoing_mails (id, template, recipient, language, order_number, status, code_id, created_at, due_at, tries,
       is_urgent, refund_id, alerts, product_id) VALUES
       ('o', 'order-paid', 'Dana@example.com', 'ar', 'AAAAA-AAAAA-5', 'processing', NULL, 1, 6, 2, 0, NULL, NULL, NULL),
       ('r', 'refund-done', 'dana@example.com', 'en', 'AAAAA-AAAAA-5', 'cancelled', NULL, 1, 5, 0, 0, 'refund', NULL, NULL),
       ('c', 'registration-code', 'lulwa@example.com', 'ar', NULL, NULL, 'code', 2, 7, 0, 1, NULL, NULL, NULL),
-      ('s', 'alerts', 'owner@example.com', 'ar', NULL, NULL, NULL, 3, 8, 0, 0, NULL, '${JSON.stringify(alerts)}', NULL),
-      ('b', 'back-in-stock', 'Owner@example.com', 'ar', NULL, NULL, NULL, 3, 9, 0, 0, NULL, NULL, 'bow');
+      ('s', 'alerts', 'Ünal@example.com', 'ar', NULL, NULL, NULL, 3, 8, 0, 0, NULL, '${JSON.stringify(alerts)}', NULL),
+      ('b', 'back-in-stock', 'ünal@EXAMPLE.com', 'ar', NULL, NULL, NULL, 3, 9, 0, 0, NULL, NULL, 'bow');
     INSERT INTO mail_allowances VALUES ('dana@example.com', 'request-to-pay', 'AAAAA-AAAAA-5', 9);`,
   );
   const claim = (at: number) => outbox.claimDue({ at, until: 20, codesUntil: 10, limit: 9 });
@@ -48,8 +49,8 @@ test('mails in the outbox, and the orders about which mailboxes got mails', asyn
     },
   ]);
   expect((await claim(9)).map(({ mail }) => mail)).toEqual([
-    { template: 'alerts', to: 'owner@example.com', language: 'ar', alerts },
-    { template: 'back-in-stock', to: 'Owner@example.com', language: 'ar', productId: 'bow' },
+    { template: 'alerts', to: 'Ünal@example.com', language: 'ar', alerts },
+    { template: 'back-in-stock', to: 'ünal@EXAMPLE.com', language: 'ar', productId: 'bow' },
   ]);
   expect(await outbox.countWaiting()).toBe(5);
   await erasure.eraseAccount({ audit: anEntry('owner' as never, 'erased'), forgives: [] });
