@@ -73,9 +73,9 @@ function attemptOf({ id, number, createdAt }: Order): PaymentAttempt {
 
 async function fill(): Promise<void> {
   const { db } = plans.storage;
-  // Only one order in ten has a caller, because the first expiry deletes all that are old in one transaction.
+  // Only one order in a hundred has a caller, because the first expiry deletes all that are old in one transaction.
   const callerOf = (place: number) =>
-    place % 10 === 0
+    place % 100 === 0
       ? { addressKey: `address-${place % 5000}`, hold: { putAside: 1, protectedUntil: NOON } }
       : undefined;
   for (let from = 0; from < ORDERS; from += BATCH) {
