@@ -25,6 +25,8 @@ test('a person chooses what they are told and when, corrects a time, and tries i
   expect(await screen.findAllByRole('switch')).toHaveLength(6);
   expect(screen.queryByRole('switch', { name: /^Money to give back/ })).toBeNull();
   await visitor.click(screen.getByRole('switch', { name: 'Few pieces left: Devices' }));
+  await visitor.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.to(SAVE)[0]?.body).toMatchObject({ quiet: null, digestAt: null }));
   await visitor.click(screen.getByRole('switch', { name: /^Quiet hours/ }));
   await visitor.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByLabelText(/^Quiet until/)).toHaveFocus();

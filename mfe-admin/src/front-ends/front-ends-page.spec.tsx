@@ -35,7 +35,7 @@ const catalog = (more: Partial<FrontEndView> = {}): FrontEndView => ({
   findings: [],
   ...more,
 });
-const WITH_CANARY = catalog({ canary: { version: 'v3', percent: 5, since: AT } });
+const WITH_CANARY = catalog({ canary: { version: 'v3', percent: 7, since: AT } });
 const noHistory = { entries: [], total: 0, page: 1, limit: 50 };
 /** Somebody has chosen a version. */
 const historyOf = (to: string, by: string) => ({
@@ -126,16 +126,16 @@ test('a canary begins with a percentage of the visitors, gets more, and ends', a
   expect(field).toHaveFocus();
   expect(start.getByText('Write a whole number from 1 to 99')).toBeVisible();
   await visitor.clear(field);
-  await visitor.type(field, '٥');
+  await visitor.type(field, '٧');
   show(WITH_CANARY);
   await visitor.click(start.getByRole('button', { name: 'Set the canary' }));
-  expect(await screen.findByText(/5% of the visitors get .*v3.* within 15 seconds/)).toBeVisible();
-  expect((await row('v3')).getByText('Canary: 5% of the visitors')).toBeVisible();
-  expect((await row('v2')).getByText('95% of the visitors get it')).toBeVisible();
+  expect(await screen.findByText(/7% of the visitors get .*v3.* within 15 seconds/)).toBeVisible();
+  expect((await row('v3')).getByText('Canary: 7% of the visitors')).toBeVisible();
+  expect((await row('v2')).getByText('93% of the visitors get it')).toBeVisible();
 
   await visitor.click(await press('Change the percentage'));
   const raised = (await dialog()).getByRole('textbox', { name: /Percentage/ });
-  expect(raised).toHaveValue('5');
+  expect(raised).toHaveValue('7');
   await visitor.clear(raised);
   await visitor.type(raised, '50{Enter}');
   await closed();
@@ -148,7 +148,7 @@ test('a canary begins with a percentage of the visitors, gets more, and ends', a
   await visitor.click(end.getByRole('button', { name: 'End the canary' }));
   expect(await press('Roll back')).toBeVisible();
   expect(api.to(CANARY).map(({ body }) => body)).toEqual([
-    { version: 'v3', percent: 5 },
+    { version: 'v3', percent: 7 },
     { version: 'v3', percent: 50 },
     { version: 'v3', percent: 0 },
   ]);
@@ -230,13 +230,13 @@ test('reads itself again while it is in view, and keeps what it shows when that 
   await opening;
   show(WITH_CANARY);
   await act(() => jest.advanceTimersByTimeAsync(15_000));
-  expect(screen.getByText('Canary: 5% of the visitors')).toBeVisible();
+  expect(screen.getByText('Canary: 7% of the visitors')).toBeVisible();
   // The administrator did not ask for it: it must not keep the session alive.
   expect(api.to(READ).at(-1)?.headers.get('x-background')).toBe('1');
   api.answer({ [READ]: reply(503, { code: 'UNAVAILABLE' }) });
   await act(() => jest.advanceTimersByTimeAsync(15_000));
   expect(screen.getByText(/What is shown may be out of date/)).toBeVisible();
-  expect(screen.getByText('Canary: 5% of the visitors')).toBeVisible();
+  expect(screen.getByText('Canary: 7% of the visitors')).toBeVisible();
 });
 
 test('the page is in Arabic, explains its two words, and can be read again after a failure', async () => {

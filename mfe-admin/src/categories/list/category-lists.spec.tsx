@@ -106,8 +106,11 @@ describe('deleting a category', () => {
     await visitor.click(await screen.findByRole('button', { name: 'Delete Clips' }));
     const dialog = await question();
     expect(within(dialog).queryByRole('textbox')).toBeNull();
+    const lists = () => api.requests.filter(({ method }) => method === 'GET').length;
+    const before = lists();
     await visitor.click(within(dialog).getByRole('button', { name: 'Delete category' }));
     expect(await screen.findByText('Category deleted')).toBeVisible();
+    await waitFor(() => expect(lists()).toBeGreaterThan(before));
   });
 
   test('that fails is reported and can be tried again', async () => {

@@ -19,7 +19,7 @@ const HESSA = {
   _id: 'hessa',
   email: 'hessa@example.com',
   fullName: '',
-  staffRole: 'packer',
+  staffRole: 'driver',
   hasPasskey: false,
   isYou: false,
 };
@@ -83,6 +83,7 @@ test("changes somebody's role with one's own password", async () => {
   const user = await openPage();
   await user.click(screen.getByRole('button', { name: `Change role: ${HESSA.email}` }));
   const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByLabelText('Role')).toHaveDisplayValue('Driver');
   await user.selectOptions(within(dialog).getByLabelText('Role'), 'Accountant');
   await user.type(within(dialog).getByLabelText(/Your own password/), 'my password');
   const save = within(dialog).getByRole('button', { name: 'Save' });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { MoneySums, OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import type { Language } from '@fyonka/api-contract/values/language';
-import { fakeApi, refusal } from '@fyonka/testing/fake-api';
+import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { openAddress } from '../../../testing/open-address.tsx';
 import { orderList } from '../../../testing/office.fixture.ts';
@@ -230,6 +230,9 @@ test('a refund that needs a person is explained, and ended by what the person ha
   api.answer({ 'POST /api/admin/orders/:id/refunds/refund-1/resolve': refusal(409, 'REFUND_NOT_OPEN') });
   await visitor.click(dialog.getByRole('button', { name: 'It was given back' }));
   expect(await dialog.findByText('This refund has ended in the meantime.')).toBeVisible();
+  api.answer({ 'POST /api/admin/orders/:id/refunds/refund-1/resolve': offline() });
+  await visitor.click(dialog.getByRole('button', { name: 'It was given back' }));
+  expect(await dialog.findByText(/look at the order's money before you try again/)).toBeVisible();
   api.answer({
     'POST /api/admin/orders/:id/refunds/refund-1/resolve': { refund: aRefund({ status: 'failed' }) },
     [MONEY]: orderMoney({ refunds: [aRefund({ status: 'failed', failure: 'unknown' })] }),
@@ -237,7 +240,9 @@ test('a refund that needs a person is explained, and ended by what the person ha
   await visitor.click(dialog.getByRole('button', { name: 'It was not' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog', { name: /Was the money/ })).toBeNull());
   expect(await section.findByText('Refund was refused')).toBeVisible();
+  expect(screen.getByText('Written down: no money went back.')).toBeVisible();
   expect(api.to('POST /api/admin/orders/:id/refunds/refund-1/resolve').map(({ body }) => body)).toEqual([
+    { outcome: 'done', note: 'Seen in the dashboard' },
     { outcome: 'done', note: 'Seen in the dashboard' },
     { outcome: 'failed', note: 'Seen in the dashboard' },
   ]);

@@ -81,7 +81,10 @@ test('prices are shown before and after, and only those that change are sent', a
   expect(within(preview).getByRole('row', { name: /Bow A/ })).toHaveTextContent('2.25 KD2.50 KD');
   expect(preview).toHaveTextContent('Bow B: the price would reach the price before the discount');
   expect(bodies('POST /api/admin/price-previews')).toMatchObject([{ ids: ['a', 'b'], value: 10.5, unit: 'percent' }]);
-  await visitor.click(within(preview).getByRole('button', { name: 'Change 1 price' }));
+  await visitor.click(within(preview).getByRole('button', { name: 'Back' }));
+  expect(screen.getByRole('textbox', { name: /How many percent/ })).toHaveValue('١٠٫٥');
+  await visitor.click(screen.getByRole('button', { name: 'See the new prices' }));
+  await visitor.click(await screen.findByRole('button', { name: 'Change 1 price' }));
   const sent = { products: [{ _id: 'a', version: 1, price: 2.5 }] };
   await waitFor(() => expect(bodies('POST /api/admin/product-changes')).toEqual([sent]));
 });

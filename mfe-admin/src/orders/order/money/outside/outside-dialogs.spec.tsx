@@ -41,6 +41,7 @@ test('records what is due, by any way, today unless another day is chosen', asyn
   );
   expect(dialog.getByRole('textbox', { name: /^Amount/ })).toHaveValue('13.305');
   expect(dialog.getByLabelText(/^Day/)).toHaveValue('2026-02-01');
+  expect(dialog.getByLabelText(/^Day/)).toHaveAttribute('max', '2026-02-01');
   await visitor.click(dialog.getByRole('button', { name: /How$/ }));
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
     'Cash',
@@ -50,7 +51,12 @@ test('records what is due, by any way, today unless another day is chosen', asyn
     'Another way',
   ]);
   await visitor.click(screen.getByRole('option', { name: 'Wamd' }));
+  const amount = dialog.getByRole('textbox', { name: /^Amount/ });
+  await visitor.clear(amount);
   await visitor.type(dialog.getByRole('textbox', { name: /^Reference/ }), ' W77 ');
+  // Said when the field is left.
+  expect(amount).toBeInvalid();
+  await visitor.type(amount, '13.305');
   api.answer({ [RECORD]: reply(201, orderMoney()) });
   await visitor.click(dialog.getByRole('button', { name: 'Record it' }));
   await isClosed();
@@ -183,7 +189,7 @@ test('money that does not fit can be accepted with a reason', async () => {
   await visitor.click(save);
   const reason = dialog.getByLabelText(/Why it is in order/);
   expect(reason).toHaveAccessibleDescription('Write a note');
-  await visitor.type(reason, 'A friend');
+  await visitor.type(reason, ' A friend ');
   api.answer({ [SETTLE]: refusal(409, 'NOTHING_TO_SETTLE') });
   await visitor.click(save);
   expect(await dialog.findByText(/somebody else was faster/)).toBeVisible();

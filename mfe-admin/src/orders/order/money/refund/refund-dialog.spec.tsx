@@ -64,6 +64,8 @@ const result = (dialog: Dialog) => dialog.getByText('Goes back to the customer')
 test('gives back all that is left, after a look at amount, way and mail', async () => {
   const { visitor, dialog } = await openRefund();
   expect(result(dialog)).toHaveTextContent('9.465');
+  // The gateway knows when and how.
+  expect(dialog.queryByLabelText(/^Day/)).toBeNull();
   await visitor.click(dialog.getByRole('button', { name: 'Continue' }));
   expect(dialog.getByLabelText(/Reason/)).toHaveFocus();
   expect(dialog.getByLabelText(/Reason/)).toHaveAccessibleDescription(expect.stringContaining('Write the reason'));
@@ -243,5 +245,10 @@ test('another choice of what goes back takes the fault of the former one away', 
   expect(dialog.getByText('Choose what to give back')).toBeVisible();
   await choose(visitor, dialog, /An amount/);
   await choose(visitor, dialog, /Some of the goods/);
+  expect(dialog.queryByText('Choose what to give back')).toBeNull();
+  await visitor.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(dialog.getByText('Choose what to give back')).toBeVisible();
+  await visitor.click(dialog.getByRole('button', { name: /How it goes back/ }));
+  await visitor.click(await screen.findByRole('option', { name: 'Cash' }));
   expect(dialog.queryByText('Choose what to give back')).toBeNull();
 });
