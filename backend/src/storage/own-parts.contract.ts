@@ -11,6 +11,7 @@ import type { AccountId } from '../domain/ids.ts';
 import type { KuwaitMonth } from '../domain/kuwait-day.ts';
 import { fils } from '../domain/money.ts';
 import { aCoupon } from '../domain/ordering/coupons/coupon.fixture.ts';
+import { mailAbout } from '../domain/ordering/mails/order-mail.ts';
 import { messageAbout } from '../domain/ordering/messages/order-message.ts';
 import type { NewOrderMessage } from '../domain/ordering/messages/order-message.ts';
 import { aPushDevice } from '../domain/office/push/push.fixture.ts';
@@ -22,7 +23,7 @@ import type { AnyCollection, Kind, Stored } from './collection.ts';
 import { STORED_COLLECTIONS } from './collections.ts';
 import { countUses } from './ordering/coupons.ts';
 import { add, emailsOf, findOrder, hasAccount, insert, list, own, put, remove, replace, staffOf } from './store.ts';
-import { queueMails } from './mailing/outbox.ts';
+import { queueMails, withdrawMailsAbout } from './mailing/outbox.ts';
 import type { Store, Work } from './store.ts';
 
 /**
@@ -115,6 +116,16 @@ export function ownPartsContract(open: () => Promise<readonly [Storage, Store]>)
       [message.to, NOON],
       ['huda@example.com', NOON],
     ]);
+  });
+
+  test('mails about an order are withdrawn, and those about no other', async () => {
+    const { storage, store } = await withStaff();
+    const about = (id: string) => anOrder([[aProduct('bow'), 1]], { id: orderId(id) });
+    const mails = ['a', 'b', 'c'].map((id) => mailAbout('order-paid', about(id)));
+    await store.write(() => queueMails(mails, NOON), ['mails']);
+    const before = await storage.outbox.countWaiting();
+    await store.write(() => withdrawMailsAbout(about('b')), ['mails']);
+    expect(await storage.outbox.countWaiting()).toBe(before - 1);
   });
 
   test('uses of a coupon by orders of several months are counted for each, and taken back', async () => {

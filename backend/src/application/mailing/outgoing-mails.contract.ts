@@ -122,6 +122,7 @@ export function outgoingMailsContract(open: OpenStorage): void {
       const { outbox } = await withCodeAskedFor();
       const claim = (at: number) => outbox.claimDue({ at, until: at + 30, codesUntil: at + 10, limit: 10 });
       expect(await claim(NOON + 1)).toHaveLength(2);
+      expect(await outbox.oldestDue()).toBe(NOON + 11);
       expect(await claim(NOON + 10)).toEqual([]);
       expect(await claim(NOON + 11)).toMatchObject([{ mail: { template: 'registration-code' } }]);
       expect(await claim(NOON + 31)).toHaveLength(2);

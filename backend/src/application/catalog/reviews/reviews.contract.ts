@@ -84,6 +84,12 @@ export function reviewsContract(open: OpenStorage): void {
       expect(await textsOf(storage)).toEqual(['two', 'one']);
       expect(await textsOf(storage, { page: 2, limit: 1 })).toEqual(['one']);
       expect(await ratingOf(storage)).toEqual({ count: 2, sum: 9 });
+      const heard: string[] = [];
+      const unsubscribe = storage.changes.subscribe((change) => heard.push(change));
+      const { reviews } = await storage.reviews.list('published', PAGE);
+      for (const { review } of reviews) await moderate(storage, review, { answer: 'شكرًا' });
+      unsubscribe();
+      expect(heard).toEqual(['contents', 'contents']);
       expect(await storage.reviews.delete({ orderNumber: two.orderNumber, productId: bow.id })).toBe(true);
       expect(await storage.reviews.delete({ orderNumber: two.orderNumber, productId: bow.id })).toBe(false);
       expect(await ratingOf(storage)).toEqual({ count: 1, sum: 4 });
@@ -110,6 +116,10 @@ export function reviewsContract(open: OpenStorage): void {
         total: 1,
         waiting: 1,
       });
+      expect(await storage.reviews.list('published', PAGE)).toEqual({ reviews: [], total: 0, waiting: 1 });
+      const numbers = [order.number, later.orderNumber];
+      const ofOrders = await storage.reviews.ofOrders(numbers);
+      expect(ofOrders.map(({ orderNumber }) => orderNumber)).toEqual(numbers.toSorted());
       const history = await storage.history.of({ subject: 'review', subjectId: read.id }, PAGE);
       expect(history.entries).toMatchObject([{ kind: 'changed', changes: [{}, {}] }]);
       const gone = await storage.reviews.moderate(reviewId('none'), {}, 1, by(FORMER));
@@ -123,6 +133,7 @@ export function reviewsContract(open: OpenStorage): void {
       await storage.pictures.add(PHOTO, NOON);
       expect(await storage.reviews.addPhoto(key, PHOTO, NOON)).toEqual({ kind: 'not-found' });
       await write(storage, order);
+      await expect(storage.reviews.addPhoto(key, '/images/none.webp', NOON)).rejects.toThrow('is not stored');
       const added = await storage.reviews.addPhoto(key, PHOTO, NOON);
       expect(added).toMatchObject({ kind: 'written', review: { photos: [PHOTO] } });
       const unused = async (at: number) => {

@@ -179,6 +179,10 @@ export function passkeysContract(open: OpenStorage): void {
       await passkeyChallenges.store(late, NOON);
       expect(await passkeyChallenges.take(early.id, NOON + CHALLENGE_LIFE - 1)).toEqual(early);
       expect(await passkeyChallenges.take(late.id, NOON + CHALLENGE_LIFE)).toBeNull();
+      const [gone, next] = [challengeFor('sign-in', null), challengeFor('sign-in', null)];
+      await passkeyChallenges.store(gone, NOON);
+      await passkeyChallenges.store(next, NOON + CHALLENGE_LIFE);
+      expect(await passkeyChallenges.take(gone.id, NOON)).toBeNull();
     });
 
     test('end with their account', async () => {

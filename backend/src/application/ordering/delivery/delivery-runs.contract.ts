@@ -82,6 +82,7 @@ export function deliveryRunsContract(open: OpenStorage): void {
         'created',
       ]);
       expect(await storage.deliveryRuns.missesOf([first.id, second.id])).toEqual(new Map([[second.id, 1]]));
+      expect(await storage.deliveryRuns.missesOf([first.id])).toEqual(new Map());
       expect(await plan('run-next', [second.id])).toMatchObject({ run: { stops: [{ attempt: 2 }] } });
       const listed = await storage.deliveryRuns.list({ page: 1, limit: 1 });
       expect(listed).toMatchObject({ total: 2, runs: [{ stops: [{ order: second.id }] }] });
