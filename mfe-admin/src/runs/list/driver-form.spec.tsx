@@ -1,7 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { fakeApi, refusal } from '@fyonka/testing/fake-api';
+import { pathTo } from '@fyonka/api-client/endpoints/call';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import { session } from '@fyonka/shop-bridge/session';
+import { fakeApi, refusal, reply } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
+import { tokenOf } from '@fyonka/testing/session';
 import { rulesOf } from '../../form/fields/field-table.ts';
 import { DRIVER_FIELDS, DriverForm } from './driver-form.tsx';
 
@@ -36,4 +40,29 @@ test('a driver who is retired stays so, and a refused e-mail is said at its fiel
     isActive: false,
     email: 'salem@example.com',
   });
+});
+
+function Names() {
+  const { answer } = useOwnAnswer(pathTo('GET /api/admin/drivers'));
+  return <p>Drivers: {answer?.drivers.map(({ name }) => name).join()}</p>;
+}
+
+test('a new driver is in the list at once, and the form is empty for the next one', async () => {
+  session.signIn(tokenOf('noura@example.com', { role: 'admin' }));
+  const list = 'GET /api/admin/drivers';
+  const driver = { _id: 'salem', name: 'Salem', phone: '55667788', isActive: true, email: null };
+  const api = fakeApi({ [list]: { drivers: [] }, 'POST /api/admin/drivers': reply(201, { driver }) });
+  const visitor = open(
+    <>
+      <Names />
+      <DriverForm driver={null} />
+    </>,
+  );
+  const name = screen.getByLabelText(/^Name/);
+  await visitor.type(name, 'Salem');
+  await visitor.type(screen.getByLabelText(/^Phone/), '55667788');
+  api.answer({ [list]: { drivers: [driver] } });
+  await visitor.click(screen.getByRole('button', { name: 'Add a driver' }));
+  expect(await screen.findByText('Drivers: Salem')).toBeVisible();
+  expect(name).toHaveValue('');
 });
