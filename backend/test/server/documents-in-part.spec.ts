@@ -32,7 +32,7 @@ describe('when first views cannot be drawn', () => {
     const answer = await shop.get(`/product/${SOLD_FREELY}`);
     expect([answer.status, (await shop.get('/product/nope')).status]).toEqual([200, 404]);
     const html = await answer.text();
-    expect(html).toContain('<main lang="ar"></main>');
+    expect(html).toContain('<main lang="ar" class="frame"></main>');
     expect(Object.keys(dataIn(html).answers)).toContain(`/api/products/${SOLD_FREELY}`);
     expect(shop.logged()).toContain('the first-view bundle catalog@');
   });
@@ -93,7 +93,7 @@ describe('when hosts of remotes cannot be reached while the shop starts', () => 
     expect((await shop.get('/api/health/ready')).status).toBe(503);
     const answer = await shop.get('/gifts', asPage);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
-    expect(await answer.text()).toContain('<main lang="ar">');
+    expect(await answer.text()).toContain('<main lang="ar" class="frame">');
     expect((await shop.get('/', asPage)).status).toBe(200);
     await shop.close();
   });

@@ -256,8 +256,10 @@ describe('addresses', () => {
 
 describe('the first view', () => {
   test('is what the bundle of the remote draws from the answers in the document', async () => {
-    expect(await page(`/product/${SOLD_FREELY}?lang=en`)).toContain('<main lang="en"><h1>Plain bow</h1></main>');
-    expect(await page('/product/nope')).toContain('<main lang="ar"><h1>gone</h1></main>');
+    expect(await page(`/product/${SOLD_FREELY}?lang=en`)).toContain(
+      '<main lang="en" class="frame"><h1>Plain bow</h1></main>',
+    );
+    expect(await page('/product/nope')).toContain('<main lang="ar" class="frame"><h1>gone</h1></main>');
   });
 
   test('of a missing product stays, because its document says what is missing', async () => {

@@ -73,8 +73,8 @@ export const REMOTE_PAGES = {
   ],
 } as const satisfies Record<string, readonly RemotePage[]>;
 
-/** What first views of the catalogue need of their style. */
-export const NEEDED_STYLE = 'h1{color:red}';
+/** What the home page needs of the catalogue's style, for its first view and for the shell's frame around it. */
+export const NEEDED_STYLE = 'h1{color:red}.drawn{color:red}.frame{color:red}';
 const FIRST_VIEW_STYLE = `${NEEDED_STYLE}.not-drawn{color:blue}`;
 /** Draws the name of what a page is about; needs what the catalogue's real first views need. */
 const FIRST_VIEW = `
@@ -107,7 +107,7 @@ export function render({ pattern, parameters: { id, slug }, language, isMissing 
     };
   }
   const category = answers['/api/categories/' + slug];
-  return { html: '<h1>' + pattern + '</h1>', ...(category && { title: category.name[language] }) };
+  return { html: '<h1 class="drawn">' + pattern + '</h1>', ...(category && { title: category.name[language] }) };
 }
 `;
 
@@ -132,7 +132,7 @@ export function writeShellBuild(folder: string): void {
     join(folder, 'server', 'render.mjs'),
     `export function renderPage(path, language, data, firstView) {
   if (path.startsWith('/faq')) throw new Error('cannot draw this one');
-  return '<main lang="' + language + '">' + (firstView ?? '') + '</main>';
+  return '<main lang="' + language + '" class="frame">' + (firstView ?? '') + '</main>';
 }\n`,
   );
 }
