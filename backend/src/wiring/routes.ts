@@ -80,7 +80,11 @@ export async function serveRoutes({
   await serveBuilds(instance, builds);
   await servePictures(instance, application.get(PictureFiles), join(folders.demo, 'pictures'));
   serveRootFiles(instance, await rootFiles(folders.icons));
-  serveSite(instance, { settings: application.get(StoreSettings), publicUrl: config.publicUrl });
+  serveSite(instance, {
+    settings: application.get(StoreSettings),
+    publicUrl: config.publicUrl,
+    clock: application.get(Clock),
+  });
 
   const documentData = new DocumentData({
     settings: application.get(StoreSettings),

@@ -178,6 +178,53 @@ describe('the service worker', () => {
   });
 });
 
+describe('addresses that every site is asked for', () => {
+  test('have an icon for programs that read no page', async () => {
+    const answer = await shop.get('/favicon.ico');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
+    const file = Buffer.from(await answer.arrayBuffer());
+    // The first picture of an icon file is at the offset of its first entry.
+    const { width, height } = await sharp(file.subarray(file.readUInt32LE(18))).metadata();
+    expect([width, height]).toEqual([16, 16]);
+  });
+
+  test('lead password managers to the page that changes a password', async () => {
+    const answer = await fetch(`${shop.url}/.well-known/change-password`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/change-password']);
+    expect((await shop.get('/.well-known/resource-that-should-not-exist')).status).toBe(404);
+  });
+
+  test('say where to report a weakness: at the addresses of the settings, or on the contact page', async () => {
+    const { settings } = await office.get<{ settings: object }>('settings');
+    await office.put('settings', { ...settings, email: 'help@shop.example', phone: '+965 2222 3333' });
+    const answer = await shop.get('/.well-known/security.txt');
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const lines = (await answer.text()).split('\n');
+    const expires = lines.find((line) => line.startsWith('Expires: '))?.replace('Expires: ', '') ?? '';
+    expect(lines).toEqual([
+      'Contact: mailto:help@shop.example',
+      'Contact: tel:+96522223333',
+      'Contact: https://shop.example/contact',
+      `Expires: ${expires}`,
+      'Preferred-Languages: ar, en',
+      'Canonical: https://shop.example/.well-known/security.txt',
+      '',
+    ]);
+    const days = (Date.parse(expires) - Date.now()) / (24 * 60 * 60 * 1000);
+    expect(days).toBeGreaterThan(30);
+    expect(days).toBeLessThan(365);
+  });
+
+  test('name no page without encryption, and are missing where the shop knows no address at all', async () => {
+    const other = await openOffice(unknown);
+    const { settings } = await other.get<{ settings: object }>('settings');
+    await other.put('settings', { ...settings, email: '', phone: '' });
+    expect((await unknown.get('/.well-known/security.txt')).status).toBe(404);
+    await other.put('settings', { ...settings, email: 'help@shop.example', phone: '' });
+    expect(await textAt('/.well-known/security.txt', unknown)).not.toContain('http:');
+  });
+});
+
 test('the page of questions has its answers for search engines', async () => {
   const faq = [
     { question: { en: 'Do you wrap?', ar: 'هل تغلّفون؟' }, answer: { en: 'Yes, for free.', ar: 'نعم، مجانًا.' } },

@@ -7,7 +7,11 @@ export interface RootFile {
   content: string | Buffer;
 }
 
-const TYPES: Readonly<Record<string, string>> = { '.png': 'image/png', '.jpg': 'image/jpeg' };
+const TYPES: Readonly<Record<string, string>> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+};
 
 /** Files that are written here, by their address. */
 const WRITTEN: Readonly<Record<string, RootFile>> = {
