@@ -2,11 +2,14 @@
 const FORMULA = '=+\\-@\\uFF0B\\uFF0D\\uFF1D\\uFF20';
 /** What ends a cell or a row in any dialect of CSV, although quoted here. A comma is missing: our own dialect honours its quotes. */
 const SEPARATORS = ';|\\t\\r\\n\\v\\f\\u0085\\u2028\\u2029';
-/** Places where a spreadsheet may begin a formula, with quotes that are there already. */
-const PLACES = `(?:^ *'*(?=[${FORMULA}\\t\\r]))|(?:[${SEPARATORS}] *'*(?=[${FORMULA}]))`;
+/** What readers drop or pass over before a formula: quotes, which another dialect takes apart, spaces, invisible signs. */
+const PASSED_OVER = `["'\\p{Zs}\\p{Cf}\\uFE00-\\uFE0F]*`;
 
-const UNGUARDED = new RegExp(PLACES, 'g');
-const GUARDED = new RegExp(PLACES.replaceAll("'*", "'+"), 'g');
+/** Places where a spreadsheet may begin a formula, up to `end` of what it passes over. */
+const places = (end: string) =>
+  new RegExp(`(?:^${end}(?=[${FORMULA}\\t\\r]))|(?:[${SEPARATORS}]${end}(?=[${FORMULA}]))`, 'gu');
+const UNGUARDED = places(PASSED_OVER);
+const GUARDED = places(`${PASSED_OVER}'`);
 
 /**
  * Puts a quote before everything in a text that a spreadsheet could run as a formula, also where it reads another dialect
