@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
+import { ENDPOINTS } from '@fyonka/api-contract/endpoints/endpoints';
+import { LARGEST_UPLOAD } from '@fyonka/api-contract/values/office';
 import { writeFront } from './front.ts';
 import { freePorts, Running, untilAnswered } from './processes.ts';
 import { NGINX } from './programs.mjs';
@@ -131,25 +133,40 @@ test('a backend learns the address of the visitor from nginx, whatever the visit
   for (const name of ['x-forwarded-host', 'forwarded', 'traceparent']) expect(headers).not.toHaveProperty(name);
 });
 
-test('a large upload of the office is passed on; other large bodies are refused in the form of the shop', async () => {
-  const lengths: number[] = [];
+/** The backend answers with the length of what it got. */
+function tellLengths(): void {
   answer = (_number, request, response) => {
     let length = 0;
     request.on('data', (chunk: Buffer) => (length += chunk.length));
-    request.on('end', () => {
-      lengths.push(length);
-      response.end('ok');
-    });
+    request.on('end', () => response.end(String(length)));
   };
-  const file = 10 * 1024 * 1024 + 60_000;
-  expect((await post('/api/upload', 'x'.repeat(file))).status).toBe(200);
-  expect((await post('/api/admin/products/import', 'x'.repeat(file))).status).toBe(200);
+}
+
+/** Routes that take files, with an address of each. */
+const UPLOADS = Object.entries(ENDPOINTS)
+  .filter(([, endpoint]) => 'takesFiles' in endpoint && endpoint.takesFiles)
+  .map(([route]) => route.replace(/\{\w+\}/g, 'one').split(' '));
+
+test('every route that takes files gets the largest file in its form', async () => {
+  tellLengths();
+  const length = LARGEST_UPLOAD + 60_000;
+  expect(UPLOADS.length).toBeGreaterThan(0);
+  for (const [method = '', path = ''] of UPLOADS)
+    await test.step(`${method} ${path}`, async () => {
+      const answered = await fetch(origin + path, { method, body: 'x'.repeat(length) });
+      expect([answered.status, await answered.text()]).toEqual([200, String(length)]);
+    });
+});
+
+test('other large bodies are refused in the form of the shop', async () => {
+  tellLengths();
   // A request that the backend itself refuses is passed on.
-  expect((await post('/api/orders', 'x'.repeat(110_000))).status).toBe(200);
-  expect(lengths).toEqual([file, file, 110_000]);
-  const refused = await post('/api/orders', 'x'.repeat(300_000));
-  expect(refused.status).toBe(413);
-  expect(await refused.json()).toMatchObject({ statusCode: 413, code: 'BODY_TOO_LARGE' });
+  expect(await (await post('/api/orders', 'x'.repeat(110_000))).text()).toBe('110000');
+  for (const path of ['/api/orders', '/api/orders/one/reviews/photos', '/api/orders/one/reviews/two']) {
+    const refused = await post(path, 'x'.repeat(300_000));
+    expect(refused.status).toBe(413);
+    expect(await refused.json()).toMatchObject({ statusCode: 413, code: 'BODY_TOO_LARGE' });
+  }
 });
 
 test('an event of the office arrives while the stream is open', async () => {
