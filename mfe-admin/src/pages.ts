@@ -1,67 +1,261 @@
-import { matchPage } from '@fyonka/api-contract/pages/match';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import ContactRound from 'lucide-react/icons/contact-round';
+import Gift from 'lucide-react/icons/gift';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import Layers from 'lucide-react/icons/layers';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Scale from 'lucide-react/icons/scale';
+import Scissors from 'lucide-react/icons/scissors';
+import Settings from 'lucide-react/icons/settings';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Star from 'lucide-react/icons/star';
+import Tag from 'lucide-react/icons/tag';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import Truck from 'lucide-react/icons/truck';
+import Users from 'lucide-react/icons/users';
+import type { ComponentType } from 'react';
+import type { NeedsOf, RouteName } from '@fyonka/api-contract/endpoints/endpoints';
+import { matchPage, pathOfPage } from '@fyonka/api-contract/pages/match';
 import type { MatchedPage } from '@fyonka/api-contract/pages/match';
 import type { RemotePage } from '@fyonka/api-contract/pages/remote-pages';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
+import type { Permission } from '@fyonka/api-contract/wire/identity';
+import type { IconShape } from '@fyonka/ui/icons/icon';
 
-/** Every page of the office and its title. Any other path below `/admin` is 'not found'. */
-export const OFFICE_PAGES = [
-  { pattern: '/admin', title: { en: 'Today', ar: 'اليوم' } },
-  { pattern: '/admin/orders', title: { en: 'Orders', ar: 'الطلبات' } },
-  { pattern: '/admin/orders/new', title: { en: 'New order', ar: 'طلب جديد' } },
-  { pattern: '/admin/orders/:id', title: { en: 'Order', ar: 'طلب' } },
-  { pattern: '/admin/orders/:id/edit', title: { en: 'Change order', ar: 'تعديل الطلب' } },
-  { pattern: '/admin/packing-slips', title: { en: 'Packing slips', ar: 'قوائم التجهيز' } },
-  { pattern: '/admin/runs', title: { en: 'Delivery runs', ar: 'جولات التوصيل' } },
-  { pattern: '/admin/runs/:id', title: { en: 'Delivery run', ar: 'جولة توصيل' } },
-  { pattern: '/admin/production', title: { en: 'Production sheet', ar: 'ورقة التطريز' } },
-  { pattern: '/admin/grouped-orders', title: { en: 'By phone', ar: 'حسب الهاتف' } },
-  { pattern: '/admin/registered-users', title: { en: 'Registered users', ar: 'المسجّلون' } },
-  { pattern: '/admin/products', title: { en: 'Products', ar: 'المنتجات' } },
-  { pattern: '/admin/products/new', title: { en: 'Add product', ar: 'إضافة منتج' } },
-  { pattern: '/admin/products/import', title: { en: 'Import products', ar: 'استيراد المنتجات' } },
-  { pattern: '/admin/products/trash', title: { en: 'Trash', ar: 'سلة المحذوفات' } },
-  { pattern: '/admin/products/edit/:id', title: { en: 'Edit product', ar: 'تعديل منتج' } },
-  { pattern: '/admin/stock/receive', title: { en: 'Receive stock', ar: 'استلام البضاعة' } },
-  { pattern: '/admin/stock/purchase', title: { en: 'Purchase list', ar: 'قائمة الشراء' } },
-  { pattern: '/admin/categories', title: { en: 'Categories', ar: 'الأقسام' } },
-  { pattern: '/admin/categories/view', title: { en: 'All categories', ar: 'كل الأقسام' } },
-  { pattern: '/admin/categories/new', title: { en: 'Add category', ar: 'إضافة قسم' } },
-  { pattern: '/admin/categories/edit/:id', title: { en: 'Edit category', ar: 'تعديل قسم' } },
-  { pattern: '/admin/categories/order/:id', title: { en: 'Order of products', ar: 'ترتيب المنتجات' } },
-  { pattern: '/admin/reviews', title: { en: 'Reviews', ar: 'التقييمات' } },
-  { pattern: '/admin/bundles', title: { en: 'Bundles', ar: 'الباقات' } },
-  { pattern: '/admin/bundles/new', title: { en: 'Add bundle', ar: 'إضافة باقة' } },
-  { pattern: '/admin/bundles/:id', title: { en: 'Edit bundle', ar: 'تعديل باقة' } },
-  { pattern: '/admin/coupons', title: { en: 'Coupons', ar: 'القسائم' } },
-  { pattern: '/admin/coupons/new', title: { en: 'Add coupon', ar: 'إضافة قسيمة' } },
-  { pattern: '/admin/coupons/:id', title: { en: 'Edit coupon', ar: 'تعديل قسيمة' } },
-  { pattern: '/admin/translations', title: { en: 'Translations', ar: 'الترجمة' } },
-  { pattern: '/admin/sales-report', title: { en: 'Sales report', ar: 'تقرير المبيعات' } },
-  { pattern: '/admin/profit', title: { en: 'Profit', ar: 'الأرباح' } },
-  { pattern: '/admin/money', title: { en: 'Money', ar: 'حركة الأموال' } },
-  { pattern: '/admin/reconciliation', title: { en: 'Reconciliation', ar: 'مطابقة الحسابات' } },
-  { pattern: '/admin/alerts', title: { en: 'Alerts', ar: 'التنبيهات' } },
-  { pattern: '/admin/settings', title: { en: 'Settings', ar: 'الإعدادات' } },
-  { pattern: '/admin/settings/calendar', title: { en: 'Calendar', ar: 'التقويم' } },
-  { pattern: '/admin/settings/messages', title: { en: 'Messages', ar: 'الرسائل' } },
-  { pattern: '/admin/settings/search', title: { en: 'Search', ar: 'البحث' } },
-  { pattern: '/admin/settings/attributes', title: { en: 'Attributes', ar: 'خصائص المنتجات' } },
-  { pattern: '/admin/settings/areas', title: { en: 'Delivery areas', ar: 'مناطق التوصيل' } },
-  { pattern: '/admin/settings/payments', title: { en: 'Payments', ar: 'وسائل الدفع' } },
-  { pattern: '/admin/settings/administrators', title: { en: 'Administrators', ar: 'المسؤولون' } },
-  { pattern: '/admin/settings/audit', title: { en: 'Audit trail', ar: 'سجل الأمان' } },
-  { pattern: '/admin/front-ends', title: { en: 'Front ends', ar: 'الواجهات' } },
-] as const satisfies readonly { pattern: string; title: LocalizedText }[];
+/**
+ * Every page of the office, by the area whose chunk contains it and in the order of the menu. Any other path below
+ * `/admin` is 'not found'.
+ */
+const AREAS = {
+  today: {
+    '/admin': page<'GET /api/admin/today'>('orders.read', { en: 'Today', ar: 'اليوم' }, LayoutGrid),
+  },
+  orders: {
+    '/admin/orders': page<'GET /api/admin/orders'>('orders.read', { en: 'Orders', ar: 'الطلبات' }, ReceiptText),
+    '/admin/orders/new': page<'POST /api/admin/orders'>('orders.write', { en: 'New order', ar: 'طلب جديد' }),
+    '/admin/orders/:id': page<'GET /api/admin/orders/{id}'>('orders.read', { en: 'Order', ar: 'طلب' }),
+    '/admin/orders/:id/edit': page<'PATCH /api/admin/orders/{id}'>('orders.write', {
+      en: 'Change order',
+      ar: 'تعديل الطلب',
+    }),
+    '/admin/packing-slips': {
+      ...page<'GET /api/admin/orders/{id}'>('orders.read', { en: 'Packing slips', ar: 'قوائم التجهيز' }),
+      partOf: '/admin/orders',
+    },
+  },
+  runs: {
+    '/admin/runs': page<'GET /api/admin/own-runs'>('deliveries', { en: 'Delivery runs', ar: 'جولات التوصيل' }, Truck),
+    '/admin/runs/:id': page<'GET /api/admin/own-runs/{id}'>('deliveries', { en: 'Delivery run', ar: 'جولة توصيل' }),
+  },
+  production: {
+    '/admin/production': page<'GET /api/admin/production'>(
+      'production',
+      { en: 'Production sheet', ar: 'ورقة التطريز' },
+      Scissors,
+    ),
+  },
+  products: {
+    // Everybody may read the list of products; this opens what the office adds to it.
+    '/admin/products': page<'GET /api/admin/categories'>('catalog.read', { en: 'Products', ar: 'المنتجات' }, Tag),
+    '/admin/products/new': page<'POST /api/admin/products'>('catalog.write', { en: 'Add product', ar: 'إضافة منتج' }),
+    '/admin/products/edit/:id': page<'PUT /api/admin/products/{id}'>('catalog.write', {
+      en: 'Edit product',
+      ar: 'تعديل منتج',
+    }),
+  },
+  imports: {
+    '/admin/products/import': page<'POST /api/admin/products/import'>('catalog.write', {
+      en: 'Import products',
+      ar: 'استيراد المنتجات',
+    }),
+  },
+  trash: {
+    '/admin/products/trash': page<'GET /api/admin/trash'>('catalog.write', { en: 'Trash', ar: 'سلة المحذوفات' }),
+  },
+  stock: {
+    '/admin/stock/receive': {
+      ...page<'POST /api/admin/stock/bookings'>('stock.write', { en: 'Receive stock', ar: 'استلام البضاعة' }),
+      partOf: '/admin/products',
+    },
+    '/admin/stock/purchase': {
+      ...page<'GET /api/admin/stock/purchase'>('stock.write', { en: 'Purchase list', ar: 'قائمة الشراء' }),
+      partOf: '/admin/products',
+    },
+  },
+  categories: {
+    '/admin/categories': page<'GET /api/admin/categories'>(
+      'catalog.read',
+      { en: 'Categories', ar: 'الأقسام' },
+      SlidersHorizontal,
+    ),
+    '/admin/categories/view': page<'GET /api/admin/categories'>('catalog.read', {
+      en: 'All categories',
+      ar: 'كل الأقسام',
+    }),
+    '/admin/categories/new': page<'POST /api/admin/categories'>('catalog.write', {
+      en: 'Add category',
+      ar: 'إضافة قسم',
+    }),
+    '/admin/categories/edit/:id': page<'PUT /api/admin/categories/{id}'>('catalog.write', {
+      en: 'Edit category',
+      ar: 'تعديل قسم',
+    }),
+    '/admin/categories/order/:id': page<'GET /api/admin/categories/{id}/order'>('catalog.write', {
+      en: 'Order of products',
+      ar: 'ترتيب المنتجات',
+    }),
+  },
+  reviews: {
+    '/admin/reviews': page<'GET /api/admin/reviews'>('catalog.write', { en: 'Reviews', ar: 'التقييمات' }, Star),
+  },
+  bundles: {
+    '/admin/bundles': page<'GET /api/admin/bundles'>('catalog.read', { en: 'Bundles', ar: 'الباقات' }, Gift),
+    '/admin/bundles/new': page<'POST /api/admin/bundles'>('catalog.write', { en: 'Add bundle', ar: 'إضافة باقة' }),
+    '/admin/bundles/:id': page<'PUT /api/admin/bundles/{id}'>('catalog.write', { en: 'Edit bundle', ar: 'تعديل باقة' }),
+  },
+  coupons: {
+    '/admin/coupons': page<'GET /api/admin/coupons'>('settings.write', { en: 'Coupons', ar: 'القسائم' }, TicketPercent),
+    '/admin/coupons/new': page<'POST /api/admin/coupons'>('settings.write', { en: 'Add coupon', ar: 'إضافة قسيمة' }),
+    '/admin/coupons/:id': page<'GET /api/admin/coupons/{id}'>('settings.write', {
+      en: 'Edit coupon',
+      ar: 'تعديل قسيمة',
+    }),
+  },
+  translations: {
+    '/admin/translations': {
+      ...page<'GET /api/admin/translations'>('catalog.read', { en: 'Translations', ar: 'الترجمة' }),
+      partOf: '/admin/products',
+    },
+  },
+  reports: {
+    '/admin/sales-report': page<'GET /api/admin/sales-report'>(
+      'reports',
+      { en: 'Sales report', ar: 'تقرير المبيعات' },
+      ChartColumn,
+    ),
+    '/admin/profit': page<'GET /api/admin/profit'>('reports', { en: 'Profit', ar: 'الأرباح' }, TrendingUp),
+  },
+  money: {
+    '/admin/money': page<'GET /api/admin/money'>('money.read', { en: 'Money', ar: 'حركة الأموال' }, HandCoins),
+    '/admin/reconciliation': page<'GET /api/admin/reconciliation'>(
+      'money.read',
+      { en: 'Reconciliation', ar: 'مطابقة الحسابات' },
+      Scale,
+    ),
+  },
+  people: {
+    '/admin/grouped-orders': page<'GET /api/admin/grouped-orders'>(
+      'customers.read',
+      { en: 'By phone', ar: 'حسب الهاتف' },
+      ContactRound,
+    ),
+    '/admin/registered-users': page<'GET /api/admin/users'>(
+      'customers.read',
+      { en: 'Registered users', ar: 'المسجّلون' },
+      Users,
+    ),
+  },
+  alerts: {
+    '/admin/alerts': page<'GET /api/admin/alerts'>('office', { en: 'Alerts', ar: 'التنبيهات' }),
+  },
+  settings: {
+    '/admin/settings': page<'GET /api/admin/settings'>('settings.write', { en: 'Settings', ar: 'الإعدادات' }, Settings),
+    '/admin/settings/calendar': page<'GET /api/admin/calendar'>('settings.write', { en: 'Calendar', ar: 'التقويم' }),
+    '/admin/settings/messages': page<'GET /api/admin/messages'>('settings.write', { en: 'Messages', ar: 'الرسائل' }),
+    '/admin/settings/search': page<'GET /api/admin/search-wording'>('settings.write', { en: 'Search', ar: 'البحث' }),
+    '/admin/settings/attributes': page<'PUT /api/admin/attributes'>('settings.write', {
+      en: 'Attributes',
+      ar: 'خصائص المنتجات',
+    }),
+    '/admin/settings/areas': page<'PUT /api/admin/delivery-areas'>('settings.write', {
+      en: 'Delivery areas',
+      ar: 'مناطق التوصيل',
+    }),
+    '/admin/settings/payments': page<'GET /api/admin/payments/settings'>('settings.write', {
+      en: 'Payments',
+      ar: 'وسائل الدفع',
+    }),
+    '/admin/settings/administrators': page<'GET /api/admin/administrators'>('staff.write', {
+      en: 'Administrators',
+      ar: 'المسؤولون',
+    }),
+    '/admin/settings/audit': page<'GET /api/admin/audit'>('audit.read', { en: 'Audit trail', ar: 'سجل الأمان' }),
+  },
+  frontEnds: {
+    '/admin/front-ends': page<'GET /api/admin/front-ends'>(
+      'front-ends.write',
+      { en: 'Front ends', ar: 'الواجهات' },
+      Layers,
+    ),
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Row>>>>;
 
-export type OfficePattern = (typeof OFFICE_PAGES)[number]['pattern'];
+interface Row {
+  /** What a person needs to open it. */
+  permission: Permission;
+  title: LocalizedText;
+  /** Of a page that the menu links to. */
+  icon?: IconShape | undefined;
+  /** Pattern of the page above it in the menu, where the address does not say so. */
+  partOf?: string;
+}
+
+/** @param permission what the page's main call needs */
+function page<MainCall extends RouteName>(
+  permission: NeedsOf<MainCall> & Permission,
+  title: LocalizedText,
+  icon?: IconShape,
+): Row {
+  return { permission, title, icon };
+}
+
+type Areas = typeof AREAS;
+export type OfficeArea = keyof Areas;
+type PatternIn<Area extends OfficeArea> = Area extends OfficeArea ? Extract<keyof Areas[Area], string> : never;
+export type OfficePattern = PatternIn<OfficeArea>;
+
+/** What draws the pages of an area. */
+export type PagesOf<Area extends OfficeArea> = Readonly<Record<PatternIn<Area>, OfficePage>>;
+
+/** A page of the office. It renders exactly one `PageHead`, which also sets the document's title. */
+export type OfficePage = ComponentType<OfficePageProps>;
+
+export interface OfficePageProps {
+  /** Decoded values of the `:names` in the page's pattern, such as an order's id. */
+  parameters: Readonly<Record<string, string>>;
+}
+
+export interface OfficeRoute extends Row {
+  pattern: OfficePattern;
+  area: OfficeArea;
+}
+
+/** Every page of the office, in the order of the menu. */
+export const OFFICE_PAGES: readonly OfficeRoute[] = Object.entries(AREAS).flatMap(([area, rows]) =>
+  Object.entries(rows).map(([pattern, row]) => ({ ...row, pattern, area }) as OfficeRoute),
+);
 
 /** The page of the office at a path; null without one. @param path encoded, as in the address */
-export function matchOfficePage(path: string): MatchedPage<(typeof OFFICE_PAGES)[number]> | null {
+export function matchOfficePage(path: string): MatchedPage<OfficeRoute> | null {
   return matchPage(OFFICE_PAGES, path);
+}
+
+type Query = Readonly<Record<string, string>>;
+
+/** Address of a page of the office, with the `:id` of its pattern, or with a query; every value is encoded. */
+export function officePath<Pattern extends OfficePattern>(
+  pattern: Pattern,
+  ...[value]: Pattern extends `${string}/:id${string}` ? [id: string] : [query?: Query]
+): string {
+  if (typeof value === 'string') return pathOfPage(pattern, { id: value });
+  const search = new URLSearchParams(value).toString();
+  return search === '' ? pattern : `${pattern}?${search}`;
 }
 
 /** For the manifest: only administrators may open these pages, whose frame and messages are the office's own. */
 export const PAGES: readonly RemotePage[] = [
-  ...OFFICE_PAGES.map((page) => ({ ...page, needs: 'administrator', frame: 'none' }) as const),
+  ...OFFICE_PAGES.map(({ pattern, title }) => ({ pattern, title, needs: 'administrator', frame: 'none' }) as const),
   { pattern: '/admin/*', needs: 'administrator', frame: 'none', missing: true },
 ];

@@ -1,4 +1,4 @@
-import type { OfficePages } from '../frame/navigation/page-areas.ts';
+import type { PagesOf } from '../pages.ts';
 import { AlertsPage } from './alerts-page.tsx';
 
-export const PAGES: OfficePages = { '/admin/alerts': AlertsPage };
+export const PAGES: PagesOf<'alerts'> = { '/admin/alerts': AlertsPage };

@@ -1,9 +1,9 @@
 import { create } from '@fyonka/api-client/endpoints/create';
 import { call } from '@fyonka/api-client/endpoints/call';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeBundleView } from '@fyonka/api-contract/wire/office/goods/bundles';
 import type { FormLayout } from '../form/fields/form-fields.tsx';
 import { RecordForm } from '../form/record-form.tsx';
+import { officePath } from '../pages.ts';
 import { BUNDLE_FIELDS } from './bundle-fields.ts';
 import { EMPTY_BUNDLE, requestOf, valuesOf } from './bundle-values.ts';
 import type { BundleValues } from './bundle-values.ts';
@@ -36,7 +36,7 @@ export function BundleForm({ bundle }: { bundle: OfficeBundleView | null }) {
             : create('POST /api/admin/bundles', { body: request }))
         ).bundle;
       }}
-      list={officePages.bundles()}
+      list={officePath('/admin/bundles')}
       words={useBundleWords()}
       t={t}
     />

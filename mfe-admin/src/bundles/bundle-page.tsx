@@ -1,9 +1,9 @@
 import { call, pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { RecordPage } from '../form/record-page.tsx';
-import type { OfficePageProps } from '../frame/navigation/page-areas.ts';
 import { History } from '../history/history.tsx';
+import { officePath } from '../pages.ts';
+import type { OfficePageProps } from '../pages.ts';
 import { DeleteButton } from '../parts/dialogs/delete-button.tsx';
 import { BundleForm } from './bundle-form.tsx';
 import { useBundleWords } from './bundle-words.tsx';
@@ -20,13 +20,13 @@ export function BundlePage({ parameters: { id } }: OfficePageProps) {
       state={useOwnAnswer(id === undefined ? null : pathTo('GET /api/admin/bundles/{id}', { id }))}
       recordOf={({ bundle }) => bundle}
       title={t(id === undefined ? 'addBundle' : 'editBundle')}
-      list={{ label: t('bundles'), href: officePages.bundles() }}
+      list={{ label: t('bundles'), href: officePath('/admin/bundles') }}
       missing={{ title: t('notFound'), text: t('notFoundText') }}
       className={`${layout.stack5} ${layout.shrink}`}
       renderActions={({ _id, name }) => (
         <DeleteButton
           work={() => call('DELETE /api/admin/bundles/{id}', { id: _id })}
-          leaveTo={officePages.bundles()}
+          leaveTo={officePath('/admin/bundles')}
           name={name[lang]}
           t={t}
         />

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import Plus from 'lucide-react/icons/plus';
 import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { LEVELS } from '@fyonka/api-contract/values/goods/levels';
 import type { OfficeBundleView } from '@fyonka/api-contract/wire/office/goods/bundles';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Money } from '@fyonka/ui/text/money';
+import { officePath } from '../pages.ts';
 import { ListPage } from '../parts/list-page/list-page.tsx';
 import type { Column } from '../parts/lists/data-table.tsx';
 import { levelName, problemOf } from './bundle-words.tsx';
@@ -27,7 +27,7 @@ export function BundlesPage() {
       title={t('bundles')}
       lead={bundles ? t('bundleCount', { count: bundles.length }) : null}
       buttons={
-        <ButtonLink tall icon={Plus} href={officePages.newBundle()}>
+        <ButtonLink tall icon={Plus} href={officePath('/admin/bundles/new')}>
           {t('addBundle')}
         </ButtonLink>
       }
@@ -50,7 +50,10 @@ function columnsOf({ t, lang }: ReturnType<typeof useMessages>): readonly Column
       header: t('name'),
       card: 'title',
       cell: ({ _id, name }) => (
-        <Link className={`${layout.inline} ${layout.strong} ${layout.target}`} href={officePages.editBundle(_id)}>
+        <Link
+          className={`${layout.inline} ${layout.strong} ${layout.target}`}
+          href={officePath('/admin/bundles/:id', _id)}
+        >
           <bdi>{name[lang]}</bdi>
         </Link>
       ),

@@ -1,10 +1,10 @@
-import type { OfficePages } from '../frame/navigation/page-areas.ts';
+import type { PagesOf } from '../pages.ts';
 import { AllCategoriesPage } from './list/all-categories-page.tsx';
 import { CategoriesPage } from './list/categories-page.tsx';
 import { CategoryPage } from './form/category-page.tsx';
 import { ProductOrderPage } from './products/product-order-page.tsx';
 
-export const PAGES: OfficePages = {
+export const PAGES: PagesOf<'categories'> = {
   '/admin/categories': CategoriesPage,
   '/admin/categories/view': AllCategoriesPage,
   '/admin/categories/new': CategoryPage,

@@ -2,13 +2,13 @@ import { LONGEST_WRITTEN_CODE } from '@fyonka/api-contract/values/ordering/coupo
 import { useFormContext } from 'react-hook-form';
 import { call } from '@fyonka/api-client/endpoints/call';
 import { create } from '@fyonka/api-client/endpoints/create';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { CouponView } from '@fyonka/api-contract/wire/office/goods/coupons';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
 import type { FormLayout } from '../form/fields/form-fields.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { useFormField } from '../form/use-form-field.ts';
+import { officePath } from '../pages.ts';
 import { COUPON_FIELDS } from './coupon-fields.ts';
 import { EMPTY_COUPON, requestOf, valuesOf } from './coupon-values.ts';
 import type { CouponValues } from './coupon-values.ts';
@@ -47,7 +47,7 @@ export function CouponForm({ coupon }: { coupon: CouponView | null }) {
           : create('POST /api/admin/coupons', { body });
         return (await saved).coupon;
       }}
-      list={officePages.coupons()}
+      list={officePath('/admin/coupons')}
       words={useCouponWords()}
       t={t}
     />

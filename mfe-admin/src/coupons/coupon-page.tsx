@@ -1,12 +1,12 @@
 import { call, pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { CouponMonthView } from '@fyonka/api-contract/wire/office/goods/coupons';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
 import { RecordPage } from '../form/record-page.tsx';
-import type { OfficePageProps } from '../frame/navigation/page-areas.ts';
 import { History } from '../history/history.tsx';
+import { officePath } from '../pages.ts';
+import type { OfficePageProps } from '../pages.ts';
 import { DeleteButton } from '../parts/dialogs/delete-button.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { useCouponWords } from './coupon-words.tsx';
@@ -24,7 +24,7 @@ export function CouponPage({ parameters: { id } }: OfficePageProps) {
       state={useOwnAnswer(id === undefined ? null : pathTo('GET /api/admin/coupons/{id}', { id }))}
       recordOf={({ coupon }) => coupon}
       title={t(id === undefined ? 'addCoupon' : 'editCoupon')}
-      list={{ label: t('coupons'), href: officePages.coupons() }}
+      list={{ label: t('coupons'), href: officePath('/admin/coupons') }}
       missing={{ title: t('notFound'), text: t('notFoundText') }}
       className={`${layout.stack5} ${layout.shrink}`}
       renderActions={({ _id, name, uses }) =>
@@ -32,7 +32,7 @@ export function CouponPage({ parameters: { id } }: OfficePageProps) {
         uses === 0 && (
           <DeleteButton
             work={() => call('DELETE /api/admin/coupons/{id}', { id: _id })}
-            leaveTo={officePages.coupons()}
+            leaveTo={officePath('/admin/coupons')}
             name={name[lang]}
             t={t}
           />

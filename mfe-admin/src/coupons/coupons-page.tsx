@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import Plus from 'lucide-react/icons/plus';
 import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { CouponView } from '@fyonka/api-contract/wire/office/goods/coupons';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
+import { officePath } from '../pages.ts';
 import type { Column } from '../parts/lists/data-table.tsx';
 import { ListPage } from '../parts/list-page/list-page.tsx';
 import { page, useListAddress } from '../parts/lists/list-address.ts';
@@ -30,7 +30,7 @@ export function CouponsPage() {
       title={t('coupons')}
       lead={list.answer ? t('couponCount', { count: list.answer.total }) : null}
       buttons={
-        <ButtonLink tall icon={Plus} href={officePages.newCoupon()}>
+        <ButtonLink tall icon={Plus} href={officePath('/admin/coupons/new')}>
           {t('addCoupon')}
         </ButtonLink>
       }
@@ -51,7 +51,10 @@ function columnsOf({ t, lang }: ReturnType<typeof useMessages>): readonly Column
       header: t('name'),
       card: 'title',
       cell: ({ _id, name }) => (
-        <Link className={`${layout.inline} ${layout.strong} ${layout.target}`} href={officePages.editCoupon(_id)}>
+        <Link
+          className={`${layout.inline} ${layout.strong} ${layout.target}`}
+          href={officePath('/admin/coupons/:id', _id)}
+        >
           <bdi>{name[lang]}</bdi>
         </Link>
       ),

@@ -9,7 +9,6 @@ import { refusalFrom } from '@fyonka/api-client/http';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { useAction } from '@fyonka/api-client/use-action';
 import { abortOwnCalls } from '@fyonka/api-client/own/while-signed-in';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { changeLanguage, otherLanguage } from '@fyonka/shop-bridge/language';
 import { forgetPerson } from '@fyonka/shop-bridge/personal-data';
@@ -23,6 +22,7 @@ import { Note } from '@fyonka/ui/notices/note';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { useStore } from '@fyonka/ui/use-store';
 import { LiveSign } from '../live/live-sign.tsx';
+import { officePath } from '../pages.ts';
 import { useMessages } from './messages.ts';
 import nav from './navigation/nav.module.css';
 import styles from './account-end.module.css';
@@ -58,7 +58,7 @@ export function AccountEnd({ onChoose }: { onChoose?: () => void }) {
           </Link>
         </li>
         <li>
-          <Link className={nav.link} href={officePages.alerts()} onClick={onChoose}>
+          <Link className={nav.link} href={officePath('/admin/alerts')} onClick={onChoose}>
             <Icon icon={Bell} size={18} />
             {t('alerts')}
           </Link>

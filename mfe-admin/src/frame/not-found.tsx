@@ -1,6 +1,6 @@
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
+import { officePath } from '../pages.ts';
 import { useMessages } from './messages.ts';
 
 /** Page for an unknown address below `/admin`, and for things that no longer exist. */
@@ -11,7 +11,7 @@ export function NotFound() {
       level={1}
       title={t('notFound')}
       action={
-        <ButtonLink kind="line" tall href={officePages.today()}>
+        <ButtonLink kind="line" tall href={officePath('/admin')}>
           {t('toToday')}
         </ButtonLink>
       }

@@ -1,6 +1,5 @@
 import { use, useEffect } from 'react';
 import { navigate, usePathname } from 'wouter/use-browser-location';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { NOT_FOUND_TITLE } from '@fyonka/api-contract/pages/titles';
 import type { Permission } from '@fyonka/api-contract/wire/identity';
 import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
@@ -8,12 +7,11 @@ import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { useLoadable } from '@fyonka/ui/loading/use-loadable';
 import { PageTitle } from '../parts/page-title.tsx';
-import { matchOfficePage } from '../pages.ts';
-import { PERMISSION_OF } from '../permissions/page-permissions.ts';
+import { matchOfficePage, officePath } from '../pages.ts';
 import { Permissions } from '../permissions/use-permissions.ts';
-import { AREA_OF } from './navigation/areas.ts';
+import { AREA_CODE } from './navigation/areas.ts';
 import { useMessages } from './messages.ts';
-import { ITEMS } from './navigation/nav.tsx';
+import { menuOf } from './navigation/nav.tsx';
 import { NotFound } from './not-found.tsx';
 import { NotPermitted } from './not-permitted.tsx';
 import styles from './outlet.module.css';
@@ -36,10 +34,10 @@ export function Outlet() {
 function PermittedPage(matched: Matched) {
   const language = useLanguage();
   const permissions = use(Permissions);
-  const { pattern, title } = matched.route;
+  const { permission, title } = matched.route;
   // While the answer is awaited the page loads already. The server refuses its data to who may not see them.
-  const isRefused = permissions !== undefined && !permissions.includes(PERMISSION_OF[pattern]);
-  const home = ITEMS.find((item) => permissions?.includes(PERMISSION_OF[item.pattern]))?.href;
+  const isRefused = permissions !== undefined && !permissions.includes(permission);
+  const home = menuOf(permissions)[0]?.pattern;
   const instead = isRefused ? insteadOf(matched, home, permissions) : undefined;
   const isLed = instead !== undefined;
   useEffect(() => {
@@ -65,7 +63,7 @@ function insteadOf(
 ): string | undefined {
   if (route.pattern === '/admin') return home;
   const isForDriver = route.pattern === '/admin/orders/:id' && permissions.includes('deliveries');
-  return isForDriver ? officePages.runOfOrder(parameters['id'] ?? '') : undefined;
+  return isForDriver ? officePath('/admin/runs', { order: parameters['id'] ?? '' }) : undefined;
 }
 
 type Matched = NonNullable<ReturnType<typeof matchOfficePage>>;
@@ -73,7 +71,7 @@ type Matched = NonNullable<ReturnType<typeof matchOfficePage>>;
 function AreaPage({ route: page, parameters }: Matched) {
   const { t } = useMessages();
   const language = useLanguage();
-  const area = AREA_OF[page.pattern];
+  const area = AREA_CODE[page.area];
   const state = useLoadable(area);
   const Page = state.status === 'ready' ? state.value[page.pattern] : undefined;
   if (Page) return <Page parameters={parameters} />;

@@ -1,4 +1,4 @@
-import type { OfficePages } from '../frame/navigation/page-areas.ts';
+import type { PagesOf } from '../pages.ts';
 import { FrontEndsPage } from './front-ends-page.tsx';
 
-export const PAGES: OfficePages = { '/admin/front-ends': FrontEndsPage };
+export const PAGES: PagesOf<'frontEnds'> = { '/admin/front-ends': FrontEndsPage };

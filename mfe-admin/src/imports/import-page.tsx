@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { ImportAnswer } from '@fyonka/api-contract/wire/office/goods/imports';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
+import { officePath } from '../pages.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { ExportMenu } from '../products/list/head/export-menu.tsx';
 import { ChooseFile } from './choose-file.tsx';
@@ -23,7 +23,7 @@ export function ImportPage() {
       <PageHead
         title={t('title')}
         lead={t('lead')}
-        trail={[{ label: t('products'), href: officePages.products() }, { label: t('title') }]}
+        trail={[{ label: t('products'), href: officePath('/admin/products') }, { label: t('title') }]}
       >
         <ExportMenu />
       </PageHead>
@@ -67,7 +67,7 @@ function Result({ result: { created, changed }, onMore }: { result: ImportAnswer
         {t('doneText', { created, changed })}
       </Note>
       <div className={layout.wrap3}>
-        <ButtonLink href={officePages.products({ sort: 'changed' })}>{t('toProducts')}</ButtonLink>
+        <ButtonLink href={officePath('/admin/products', { sort: 'changed' })}>{t('toProducts')}</ButtonLink>
         <Button kind="line" tall onClick={onMore}>
           {t('importMore')}
         </Button>

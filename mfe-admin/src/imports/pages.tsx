@@ -1,6 +1,6 @@
-import type { OfficePages } from '../frame/navigation/page-areas.ts';
+import type { PagesOf } from '../pages.ts';
 import { ImportPage } from './import-page.tsx';
 
-export const PAGES: OfficePages = {
+export const PAGES: PagesOf<'imports'> = {
   '/admin/products/import': ImportPage,
 };

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeEvent } from '@fyonka/api-contract/wire/office/events';
 import { currencyUnit, formatAmount } from '@fyonka/i18n/format';
 import { session } from '@fyonka/shop-bridge/session';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { useStore } from '@fyonka/ui/use-store';
+import { officePath } from '../pages.ts';
 import { showToast } from '../parts/toasts/toast-queue.ts';
 import { refreshOnEvents } from './live-office.ts';
 import { useMessages } from './messages.ts';
@@ -34,7 +34,7 @@ export function useLiveOffice(isPermitted: boolean): void {
       showToast({
         kind: 'news',
         text: t('lowStocks', { count: low.length }),
-        link: officePages.products({ stock: 'low' }),
+        link: officePath('/admin/products', { stock: 'low' }),
       });
     } else {
       for (const { productId = '', productName, stockQuantity = 0 } of low)
@@ -44,7 +44,7 @@ export function useLiveOffice(isPermitted: boolean): void {
             name: productName?.[language] ?? '',
             count: stockQuantity,
           }),
-          link: officePages.editProduct(productId),
+          link: officePath('/admin/products/edit/:id', productId),
         });
     }
   });
@@ -55,7 +55,7 @@ export function useLiveOffice(isPermitted: boolean): void {
     many: 'newOrders' | 'paidOrders',
   ): void {
     if (events.length > TOLD_ONE_BY_ONE) {
-      showToast({ kind: 'news', text: t(many, { count: events.length }), link: officePages.orders() });
+      showToast({ kind: 'news', text: t(many, { count: events.length }), link: officePath('/admin/orders') });
       return;
     }
     for (const { orderId = '', orderNumber = '', totalAmount = 0 } of events)
@@ -66,7 +66,7 @@ export function useLiveOffice(isPermitted: boolean): void {
           number: isolated(orderNumber),
           amount: isolated(`${formatAmount(totalAmount)}\u00a0${currencyUnit[language]}`),
         }),
-        link: officePages.order(orderId),
+        link: officePath('/admin/orders/:id', orderId),
       });
   }
 

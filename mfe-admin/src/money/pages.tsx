@@ -1,8 +1,8 @@
-import type { OfficePages } from '../frame/navigation/page-areas.ts';
+import type { PagesOf } from '../pages.ts';
 import { MoneyPage } from './report/money-page.tsx';
 import { ReconciliationPage } from './reconciliation/reconciliation-page.tsx';
 
-export const PAGES: OfficePages = {
+export const PAGES: PagesOf<'money'> = {
   '/admin/money': MoneyPage,
   '/admin/reconciliation': ReconciliationPage,
 };

@@ -1,11 +1,11 @@
-import type { OfficePages } from '../frame/navigation/page-areas.ts';
+import type { PagesOf } from '../pages.ts';
 import { PackingSlipsPage } from '../packing/packing-slips-page.tsx';
 import { EditOrderPage } from './edit/edit-order-page.tsx';
 import { NewOrderPage } from './edit/new-order-page.tsx';
 import { OrderPage } from './order/order-page.tsx';
 import { OrdersPage } from './list/orders-page.tsx';
 
-export const PAGES: OfficePages = {
+export const PAGES: PagesOf<'orders'> = {
   '/admin/orders': OrdersPage,
   '/admin/orders/new': NewOrderPage,
   '/admin/orders/:id': OrderPage,

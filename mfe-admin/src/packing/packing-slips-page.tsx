@@ -1,11 +1,11 @@
 import { MOST_ORDERS_AT_ONCE } from '@fyonka/api-contract/values/ordering/order-statuses';
 import { useRef, useState } from 'react';
 import Printer from 'lucide-react/icons/printer';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { Note } from '@fyonka/ui/notices/note';
 import { lastList } from '../orders/list/order-list-memory.ts';
+import { officePath } from '../pages.ts';
 import { choice, useListAddress } from '../parts/lists/list-address.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { useHalfPages } from './half-pages.ts';
@@ -104,7 +104,7 @@ function Slips({ ids, isPaired, onPair }: SlipsProps) {
 function NoSlips() {
   const { t } = useMessages();
   return (
-    <Empty title={t('noneTitle')} action={<ButtonLink href={officePages.orders()}>{t('toOrders')}</ButtonLink>}>
+    <Empty title={t('noneTitle')} action={<ButtonLink href={officePath('/admin/orders')}>{t('toOrders')}</ButtonLink>}>
       <p>{t('noneText')}</p>
     </Empty>
   );

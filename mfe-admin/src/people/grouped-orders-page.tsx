@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { GROUP_SORTS } from '@fyonka/api-contract/values/office';
 import type { OrderGroup } from '@fyonka/api-contract/wire/office/orders/orders';
 import { formatDate } from '@fyonka/i18n/times';
 import { Ltr } from '@fyonka/ui/text/ltr';
+import { officePath } from '../pages.ts';
 import { ListPage } from '../parts/list-page/list-page.tsx';
 import type { Column } from '../parts/lists/data-table.tsx';
 import { choice, page, text, useListAddress } from '../parts/lists/list-address.ts';
@@ -79,7 +79,9 @@ function groupColumns({ t, lang }: ReturnType<typeof useMessages>): readonly Col
       hideHeader: true,
       card: 'lineEnd',
       align: 'end',
-      cell: ({ phone, fullName }) => <OrdersLink href={officePages.orders({ search: phone })} name={fullName} />,
+      cell: ({ phone, fullName }) => (
+        <OrdersLink href={officePath('/admin/orders', { search: phone })} name={fullName} />
+      ),
     },
   ];
 }

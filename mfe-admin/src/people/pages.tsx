@@ -1,8 +1,8 @@
-import type { OfficePages } from '../frame/navigation/page-areas.ts';
+import type { PagesOf } from '../pages.ts';
 import { GroupedOrdersPage } from './grouped-orders-page.tsx';
 import { RegisteredUsersPage } from './registered-users-page.tsx';
 
-export const PAGES: OfficePages = {
+export const PAGES: PagesOf<'people'> = {
   '/admin/grouped-orders': GroupedOrdersPage,
   '/admin/registered-users': RegisteredUsersPage,
 };

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeUserView } from '@fyonka/api-contract/wire/office/people';
 import { formatDate } from '@fyonka/i18n/times';
 import { Ltr } from '@fyonka/ui/text/ltr';
+import { officePath } from '../pages.ts';
 import { ListPage } from '../parts/list-page/list-page.tsx';
 import type { Column } from '../parts/lists/data-table.tsx';
 import { page, text, useListAddress } from '../parts/lists/list-address.ts';
@@ -86,7 +86,9 @@ function userColumns({ t, lang }: ReturnType<typeof useMessages>): readonly Colu
       align: 'end',
       // The search also finds orders placed as a guest with the same e-mail address.
       cell: ({ email, fullName, totalOrders }) =>
-        totalOrders > 0 && <OrdersLink href={officePages.orders({ search: email })} name={fullName || email} />,
+        totalOrders > 0 && (
+          <OrdersLink href={officePath('/admin/orders', { search: email })} name={fullName || email} />
+        ),
     },
   ];
 }

@@ -1,7 +1,6 @@
 import { createContext, use } from 'react';
 import type { Permission } from '@fyonka/api-contract/wire/identity';
 import { matchOfficePage } from '../pages.ts';
-import { PERMISSION_OF } from './page-permissions.ts';
 
 /** All that the signed-in person may do in the office; undefined until the server has answered. */
 export const Permissions = createContext<readonly Permission[] | undefined>(undefined);
@@ -20,7 +19,7 @@ export function usePermissions(): (permission: Permission) => boolean {
 export function useMayOpen(): (href: string) => boolean {
   const isPermitted = usePermissions();
   return (href) => {
-    const page = matchOfficePage(href.replace(/[?#].*/, ''))?.route.pattern;
-    return page === undefined || isPermitted(PERMISSION_OF[page]);
+    const page = matchOfficePage(href.replace(/[?#].*/, ''))?.route;
+    return page === undefined || isPermitted(page.permission);
   };
 }

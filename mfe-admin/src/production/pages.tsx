@@ -1,6 +1,6 @@
-import type { OfficePages } from '../frame/navigation/page-areas.ts';
+import type { PagesOf } from '../pages.ts';
 import { ProductionPage } from './production-page.tsx';
 
-export const PAGES: OfficePages = {
+export const PAGES: PagesOf<'production'> = {
   '/admin/production': ProductionPage,
 };

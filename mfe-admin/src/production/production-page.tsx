@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { TextToMake } from '@fyonka/api-contract/wire/office/reports';
 import { classNames } from '@fyonka/ui/class-names';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { Note } from '@fyonka/ui/notices/note';
+import { officePath } from '../pages.ts';
 import { choice, useListAddress } from '../parts/lists/list-address.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { ReadFailed } from '../parts/read-failed.tsx';
@@ -104,7 +104,7 @@ function Nothing({ isAllMade }: { isAllMade: boolean }) {
     <Empty
       title={t(isAllMade ? 'emptyLeft' : 'empty')}
       action={
-        <ButtonLink kind="line" href={officePages.orders({ status: 'processing' })}>
+        <ButtonLink kind="line" href={officePath('/admin/orders', { status: 'processing' })}>
           {t('toOrders')}
         </ButtonLink>
       }

@@ -1,5 +1,4 @@
 import { COLOR_OPTIONS } from '@fyonka/api-contract/values/colors';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { TextToMake } from '@fyonka/api-contract/wire/office/reports';
 import { inLanguage } from '@fyonka/i18n/format';
 import { classNames } from '@fyonka/ui/class-names';
@@ -9,6 +8,7 @@ import { useLanguage } from '@fyonka/ui/language/language-context';
 import { FramedPicture } from '@fyonka/ui/lettering/framed-picture';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Ltr } from '@fyonka/ui/text/ltr';
+import { officePath } from '../pages.ts';
 import { useMessages } from './messages.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './text-group-card.module.css';
@@ -84,7 +84,7 @@ function Text({ text, onMark }: { text: TextToMake; onMark: (isMade: boolean) =>
       </label>
       <p className={`${layout.cluster} ${layout.muted} ${styles.about}`}>
         <span>{inLanguage(title, language)}</span>
-        <Link href={officePages.order(orderId)} aria-label={t('order', { number: orderNumber })}>
+        <Link href={officePath('/admin/orders/:id', orderId)} aria-label={t('order', { number: orderNumber })}>
           <Ltr>{orderNumber}</Ltr>
         </Link>
         {isMade && (

@@ -1,9 +1,9 @@
-import type { OfficePages } from '../frame/navigation/page-areas.ts';
+import type { PagesOf } from '../pages.ts';
 import { EditProductPage } from './form/edit-product-page.tsx';
 import { NewProductPage } from './form/new-product-page.tsx';
 import { ProductsPage } from './list/products-page.tsx';
 
-export const PAGES: OfficePages = {
+export const PAGES: PagesOf<'products'> = {
   '/admin/products': ProductsPage,
   '/admin/products/new': NewProductPage,
   '/admin/products/edit/:id': EditProductPage,

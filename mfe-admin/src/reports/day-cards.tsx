@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { DailyReport, SoldProduct } from '@fyonka/api-contract/wire/office/reports';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { inLanguage } from '@fyonka/i18n/format';
 import { Button } from '@fyonka/ui/actions/button';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Money } from '@fyonka/ui/text/money';
+import { officePath } from '../pages.ts';
 import { Fact } from '../parts/fact.tsx';
 import { useMessages } from './messages.ts';
 import { dayName } from './month.ts';
@@ -59,7 +59,7 @@ function DayCard({ day }: { day: DailyReport }) {
       </dl>
       <Link
         className={`${layout.inline} ${layout.start} ${layout.target} ${styles.orders}`}
-        href={officePages.orders({ dateFrom: date, dateTo: date })}
+        href={officePath('/admin/orders', { dateFrom: date, dateTo: date })}
         aria-label={`${t('ordersOfDay')}: ${t('ordersCount', { count: orderCount })}, ${name}`}
       >
         {t('ordersCount', { count: orderCount })}

@@ -2,11 +2,11 @@ import { getFile } from '@fyonka/api-client/files/file';
 import { LARGE_FILE } from '@fyonka/api-client/http';
 import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { SalesReportAnswer } from '@fyonka/api-contract/wire/office/reports';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Empty } from '@fyonka/ui/notices/empty';
+import { officePath } from '../pages.ts';
 import { month as monthReader, useListAddress } from '../parts/lists/list-address.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { Answered } from '../parts/answered.tsx';
@@ -73,7 +73,7 @@ function Report({ answer: { dailyReports, best }, month }: { answer: SalesReport
         title={t('empty', { month: monthName(month, language) })}
         action={
           month === thisMonth() ? undefined : (
-            <ButtonLink kind="line" href={officePages.salesReport()}>
+            <ButtonLink kind="line" href={officePath('/admin/sales-report')}>
               {t('toThisMonth')}
             </ButtonLink>
           )

@@ -1,4 +1,4 @@
-import type { OfficePages } from '../frame/navigation/page-areas.ts';
+import type { PagesOf } from '../pages.ts';
 import { ReviewsPage } from './reviews-page.tsx';
 
-export const PAGES: OfficePages = { '/admin/reviews': ReviewsPage };
+export const PAGES: PagesOf<'reviews'> = { '/admin/reviews': ReviewsPage };

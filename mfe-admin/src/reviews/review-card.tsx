@@ -1,11 +1,11 @@
 import { formatDate } from '@fyonka/i18n/times';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeReviewView } from '@fyonka/api-contract/wire/office/goods/reviews';
 import { Button } from '@fyonka/ui/actions/button';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { Stars } from '@fyonka/ui/goods/stars';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Ltr } from '@fyonka/ui/text/ltr';
+import { officePath } from '../pages.ts';
 import { useMessages } from './messages.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './reviews.module.css';
@@ -28,9 +28,11 @@ export function ReviewCard({ review, isBusy, onPublish, onReject, onAnswer }: Re
       <div className={styles.goods}>
         <Picture src={product?.imageUrl ?? ''} alt="" size={56} sizes="56px" />
         <span>
-          <Link href={officePages.editProduct(review.productId)}>{product?.name[lang] ?? t('trashed')}</Link>
+          <Link href={officePath('/admin/products/edit/:id', review.productId)}>
+            {product?.name[lang] ?? t('trashed')}
+          </Link>
           <br />
-          <Link href={officePages.order(orderNumber)}>
+          <Link href={officePath('/admin/orders/:id', orderNumber)}>
             {rich('order', { number: <Ltr key="number">{orderNumber}</Ltr> })}
           </Link>
         </span>

@@ -1,9 +1,9 @@
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeSearchAnswer } from '@fyonka/api-contract/wire/search';
+import { officePath } from '../pages.ts';
 
 /** The list of registered users with this one. */
 export function userAddress({ email }: OfficeSearchAnswer['users'][number]): string {
-  return `${officePages.registeredUsers()}?search=${encodeURIComponent(email)}`;
+  return officePath('/admin/registered-users', { search: email });
 }
 
 /** The page of the first result, in the order in which they are shown; null: nothing was found. */
@@ -11,7 +11,7 @@ export function firstAddress({ orders, products, users }: OfficeSearchAnswer): s
   const [order] = orders;
   const [product] = products;
   const [user] = users;
-  if (order) return officePages.order(order._id);
-  if (product) return officePages.editProduct(product._id);
+  if (order) return officePath('/admin/orders/:id', order._id);
+  if (product) return officePath('/admin/products/edit/:id', product._id);
   return user ? userAddress(user) : null;
 }

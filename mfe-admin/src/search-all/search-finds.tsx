@@ -3,7 +3,6 @@ import CornerDownLeft from 'lucide-react/icons/corner-down-left';
 import { Header } from 'react-aria-components/Header';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import type { Language } from '@fyonka/api-contract/values/language';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeSearchAnswer } from '@fyonka/api-contract/wire/search';
 import { classNames } from '@fyonka/ui/class-names';
 import { Picture } from '@fyonka/ui/goods/picture';
@@ -11,6 +10,7 @@ import { Icon } from '@fyonka/ui/icons/icon';
 import { StatusFlag } from '@fyonka/ui/orders/status-flag';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
+import { officePath } from '../pages.ts';
 import type { Destination } from './destinations.ts';
 import { userAddress } from './find-addresses.ts';
 import { useMessages } from './messages.ts';
@@ -53,7 +53,7 @@ export function SearchFinds({ destinations, found, language, isStale, onChoose }
             <Find
               key={order._id}
               id={order._id}
-              href={officePages.order(order._id)}
+              href={officePath('/admin/orders/:id', order._id)}
               name={order.orderNumber}
               isDisabled={isStale}
             >
@@ -79,7 +79,7 @@ export function SearchFinds({ destinations, found, language, isStale, onChoose }
             <Find
               key={product._id}
               id={`product-${product._id}`}
-              href={officePages.editProduct(product._id)}
+              href={officePath('/admin/products/edit/:id', product._id)}
               name={product.name[language]}
               isDisabled={isStale}
             >

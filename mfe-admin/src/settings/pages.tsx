@@ -1,4 +1,4 @@
-import type { OfficePages } from '../frame/navigation/page-areas.ts';
+import type { PagesOf } from '../pages.ts';
 import { AdministratorsPage } from './administrators/administrators-page.tsx';
 import { AreasPage } from './areas/areas-page.tsx';
 import { AuditPage } from './audit/audit-page.tsx';
@@ -9,7 +9,7 @@ import { PaymentsPage } from './payments/payments-page.tsx';
 import { WordingPage } from './search/wording-page.tsx';
 import { SettingsPage } from './shop/settings-page.tsx';
 
-export const PAGES: OfficePages = {
+export const PAGES: PagesOf<'settings'> = {
   '/admin/settings': SettingsPage,
   '/admin/settings/messages': MessagesPage,
   '/admin/settings/attributes': AttributesPage,

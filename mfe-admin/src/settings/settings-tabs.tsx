@@ -1,18 +1,18 @@
 import { usePathname } from 'wouter/use-browser-location';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import { officePath } from '../pages.ts';
 import { PageTabs } from '../parts/page-tabs.tsx';
 import { useMessages } from './messages.ts';
 
 const TABS = [
-  { key: 'theShop', href: officePages.settings() },
-  { key: 'calendar', href: officePages.calendar() },
-  { key: 'messages', href: officePages.messages() },
-  { key: 'attributes', href: officePages.attributes() },
-  { key: 'search', href: officePages.searchWording() },
-  { key: 'areas', href: officePages.areas() },
-  { key: 'payments', href: officePages.payments() },
-  { key: 'administrators', href: officePages.administrators() },
-  { key: 'audit', href: officePages.audit() },
+  { key: 'theShop', href: officePath('/admin/settings') },
+  { key: 'calendar', href: officePath('/admin/settings/calendar') },
+  { key: 'messages', href: officePath('/admin/settings/messages') },
+  { key: 'attributes', href: officePath('/admin/settings/attributes') },
+  { key: 'search', href: officePath('/admin/settings/search') },
+  { key: 'areas', href: officePath('/admin/settings/areas') },
+  { key: 'payments', href: officePath('/admin/settings/payments') },
+  { key: 'administrators', href: officePath('/admin/settings/administrators') },
+  { key: 'audit', href: officePath('/admin/settings/audit') },
 ] as const;
 
 /** Links between the pages of the settings. */

@@ -1,8 +1,8 @@
-import type { OfficePages } from '../frame/navigation/page-areas.ts';
+import type { PagesOf } from '../pages.ts';
 import { PurchasePage } from './purchase/purchase-page.tsx';
 import { ReceivePage } from './receive/receive-page.tsx';
 
-export const PAGES: OfficePages = {
+export const PAGES: PagesOf<'stock'> = {
   '/admin/stock/receive': ReceivePage,
   '/admin/stock/purchase': PurchasePage,
 };

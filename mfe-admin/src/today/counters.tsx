@@ -1,12 +1,12 @@
 import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
 import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { TodayAnswer } from '@fyonka/api-contract/wire/office/reports';
 import { classNames } from '@fyonka/ui/class-names';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Money } from '@fyonka/ui/text/money';
+import { officePath } from '../pages.ts';
 import { usePermissions } from '../permissions/use-permissions.ts';
 import { ExactMoney } from '../money/amounts/exact-money.tsx';
 import { useMessages } from './messages.ts';
@@ -22,13 +22,13 @@ export function Counters({ today }: { today: TodayAnswer | undefined }) {
   const runs = useOwnAnswer(isPermitted('orders.prepare') ? pathTo('GET /api/admin/runs/open') : null).answer;
   const counters = [
     {
-      href: officePages.orders({ payment: 'refund-due' }),
+      href: officePath('/admin/orders', { payment: 'refund-due' }),
       label: t('refundsDue'),
       value: today?.refundsDue,
       isUrgent: (today?.refundsDue ?? 0) > 0,
     },
     {
-      href: officePages.orders({ payment: 'to-review' }),
+      href: officePath('/admin/orders', { payment: 'to-review' }),
       label: t('toReview'),
       value: today?.ordersToReview,
       isUrgent: (today?.ordersToReview ?? 0) > 0,
@@ -36,7 +36,7 @@ export function Counters({ today }: { today: TodayAnswer | undefined }) {
     ...(runs && runs.open > 0
       ? [
           {
-            href: officePages.runs(),
+            href: officePath('/admin/runs'),
             label: t('openRuns'),
             value: (
               <>
@@ -48,25 +48,25 @@ export function Counters({ today }: { today: TodayAnswer | undefined }) {
       : []),
     // Most days there are none, and nobody has to be reminded of that.
     ...(differences > 0
-      ? [{ href: officePages.reconciliation(), label: t('differences'), value: differences, isUrgent: true }]
+      ? [{ href: officePath('/admin/reconciliation'), label: t('differences'), value: differences, isUrgent: true }]
       : []),
     ...(today?.salesThisMonth === undefined
       ? []
       : [
           {
-            href: officePages.salesReport(today.date.slice(0, 7)),
+            href: officePath('/admin/sales-report', { month: today.date.slice(0, 7) }),
             label: t('thisMonth'),
             value: <Money kd={today.salesThisMonth} />,
           },
         ]),
     ...(isPermitted('catalog.read') && (today?.untranslated ?? 0) > 0
-      ? [{ href: officePages.translations(), label: t('untranslated'), value: today?.untranslated }]
+      ? [{ href: officePath('/admin/translations'), label: t('untranslated'), value: today?.untranslated }]
       : []),
-    { href: officePages.products(), label: t('onShow'), value: today?.visibleProducts },
+    { href: officePath('/admin/products'), label: t('onShow'), value: today?.visibleProducts },
     ...(isPermitted('customers.read')
       ? [
-          { href: officePages.groupedOrders(), label: t('phones'), value: today?.phones },
-          { href: officePages.registeredUsers(), label: t('accounts'), value: today?.accounts },
+          { href: officePath('/admin/grouped-orders'), label: t('phones'), value: today?.phones },
+          { href: officePath('/admin/registered-users'), label: t('accounts'), value: today?.accounts },
         ]
       : []),
   ];

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { TodayAnswer } from '@fyonka/api-contract/wire/office/reports';
 import { classNames } from '@fyonka/ui/class-names';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Money } from '@fyonka/ui/text/money';
+import { officePath } from '../pages.ts';
 import { useMessages } from './messages.ts';
 import { weekdayOf } from './weekday.ts';
 import styles from './drawers.module.css';
@@ -18,7 +18,7 @@ export function Drawers({ today }: { today: TodayAnswer | undefined }) {
       <Drawer
         ribbon="secondary"
         name={t('orders')}
-        href={officePages.orders({ status: 'processing' })}
+        href={officePath('/admin/orders', { status: 'processing' })}
         number={today?.ordersToPack}
         what={t('toPack', { count: today?.ordersToPack ?? 0 })}
         more={today && today.ordersToPack > 0 && t('toPackToday', { count: today.ordersToPackToday })}
@@ -27,7 +27,7 @@ export function Drawers({ today }: { today: TodayAnswer | undefined }) {
         <Drawer
           ribbon="middle"
           name={t('sales')}
-          href={officePages.salesReport()}
+          href={officePath('/admin/sales-report')}
           number={today && <Money kd={today.salesToday ?? 0} />}
           what={t('soldToday')}
           more={
@@ -43,21 +43,21 @@ export function Drawers({ today }: { today: TodayAnswer | undefined }) {
       <Drawer
         ribbon="primary"
         name={t('unpaid')}
-        href={officePages.orders({ status: 'pending', payment: 'unpaid' })}
+        href={officePath('/admin/orders', { status: 'pending', payment: 'unpaid' })}
         number={today?.unpaidOrders}
         what={t('awaitPayment', { count: today?.unpaidOrders ?? 0 })}
       />
       <Drawer
         ribbon="kg"
         name={t('production')}
-        href={officePages.production()}
+        href={officePath('/admin/production')}
         number={today?.textsToMake}
         what={t('textsToMake', { count: today?.textsToMake ?? 0 })}
       />
       <Drawer
         ribbon="white"
         name={t('stock')}
-        href={officePages.products({ stock: 'low' })}
+        href={officePath('/admin/products', { stock: 'low' })}
         number={today?.lowStock}
         what={t('lowStock', { count: today?.lowStock ?? 0 })}
         more={today && t('soldOut', { count: today.soldOutProducts })}

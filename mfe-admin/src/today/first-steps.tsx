@@ -1,10 +1,10 @@
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { TodayAnswer } from '@fyonka/api-contract/wire/office/reports';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { Link } from '@fyonka/ui/navigation/link';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
+import { officePath } from '../pages.ts';
 import { useMessages } from './messages.ts';
 import styles from './first-steps.module.css';
 
@@ -12,9 +12,9 @@ import styles from './first-steps.module.css';
 export function FirstSteps({ done }: { done: TodayAnswer['setUp'] }) {
   const { t } = useMessages();
   const steps = [
-    { key: 'stepPhone', isDone: done.hasPhone, href: officePages.settings() },
-    { key: 'stepProducts', isDone: done.hasProducts, href: officePages.newProduct() },
-    { key: 'stepDelivery', isDone: done.hasDeliveryPromise, href: officePages.settings() },
+    { key: 'stepPhone', isDone: done.hasPhone, href: officePath('/admin/settings') },
+    { key: 'stepProducts', isDone: done.hasProducts, href: officePath('/admin/products/new') },
+    { key: 'stepDelivery', isDone: done.hasDeliveryPromise, href: officePath('/admin/settings') },
   ] as const;
   if (steps.every(({ isDone }) => isDone)) return null;
   return (

@@ -1,6 +1,5 @@
 import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders/orders';
 import { formatMoment } from '@fyonka/i18n/times';
 import { ButtonLink } from '@fyonka/ui/actions/button';
@@ -10,6 +9,7 @@ import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
 import { RibbonTitle } from '@fyonka/ui/text/ribbon-title';
+import { officePath } from '../pages.ts';
 import { ReadFailed } from '../parts/read-failed.tsx';
 import { inTwoParts } from '../phone.ts';
 import { useMessages } from './messages.ts';
@@ -26,7 +26,7 @@ export function LatestOrders() {
     <section className={styles.latest}>
       <div className={`${layout.cluster2} ${layout.apart} ${styles.head}`}>
         <RibbonTitle>{t('latestOrders')}</RibbonTitle>
-        <ButtonLink kind="text" href={officePages.orders()}>
+        <ButtonLink kind="text" href={officePath('/admin/orders')}>
           {t('allOrders')}
         </ButtonLink>
       </div>
@@ -49,7 +49,7 @@ function OrderLine({ order }: { order: OfficeOrderRow }) {
   const language = useLanguage();
   return (
     <li>
-      <Link href={officePages.order(order._id)}>
+      <Link href={officePath('/admin/orders/:id', order._id)}>
         <b className={`${layout.nowrap} ${layout.start} ${styles.number}`}>
           <Ltr>{order.orderNumber}</Ltr>
         </b>

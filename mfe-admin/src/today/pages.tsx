@@ -1,4 +1,4 @@
-import type { OfficePages } from '../frame/navigation/page-areas.ts';
+import type { PagesOf } from '../pages.ts';
 import { TodayPage } from './today-page.tsx';
 
-export const PAGES: OfficePages = { '/admin': TodayPage };
+export const PAGES: PagesOf<'today'> = { '/admin': TodayPage };

@@ -4,13 +4,13 @@ import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { mePath } from '@fyonka/api-client/account';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { passkeysPath } from '@fyonka/api-client/passkeys';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { formatDate } from '@fyonka/i18n/times';
 import { persistentStore } from '@fyonka/shop-bridge/local-storage';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { useStore } from '@fyonka/ui/use-store';
+import { officePath } from '../pages.ts';
 import { usePermissions } from '../permissions/use-permissions.ts';
 import { useMessages } from './messages.ts';
 import { useNow } from './use-now.ts';
@@ -59,7 +59,7 @@ function RequireUrge() {
   if (answer?.settings.administratorsNeedPasskey !== false) return null;
   return (
     <Urge title={t('requirePasskeyTitle')} text={t('requirePasskeyText')}>
-      <ButtonLink kind="line" icon={KeyRound} href={`${officePages.settings()}#security`}>
+      <ButtonLink kind="line" icon={KeyRound} href={`${officePath('/admin/settings')}#security`}>
         {t('requirePasskey')}
       </ButtonLink>
     </Urge>

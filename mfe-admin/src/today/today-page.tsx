@@ -2,9 +2,9 @@ import Plus from 'lucide-react/icons/plus';
 import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { mePath } from '@fyonka/api-client/account';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { formatMoment } from '@fyonka/i18n/times';
 import { useLanguage } from '@fyonka/ui/language/language-context';
+import { officePath } from '../pages.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { ReadFailed } from '../parts/read-failed.tsx';
 import { OfficeButtonLink } from '../permissions/office-button-link.tsx';
@@ -33,7 +33,7 @@ export function TodayPage() {
         documentTitle={t('today')}
         lead={formatMoment(useNow(), language)}
       >
-        <OfficeButtonLink icon={Plus} href={officePages.newProduct()}>
+        <OfficeButtonLink icon={Plus} href={officePath('/admin/products/new')}>
           {t('addProduct')}
         </OfficeButtonLink>
       </PageHead>

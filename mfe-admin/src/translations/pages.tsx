@@ -1,4 +1,4 @@
-import type { OfficePages } from '../frame/navigation/page-areas.ts';
+import type { PagesOf } from '../pages.ts';
 import { TranslationsPage } from './translations-page.tsx';
 
-export const PAGES: OfficePages = { '/admin/translations': TranslationsPage };
+export const PAGES: PagesOf<'translations'> = { '/admin/translations': TranslationsPage };

@@ -1,6 +1,6 @@
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { TranslationGapView } from '@fyonka/api-contract/wire/office/goods/translations';
 import { ButtonLink } from '@fyonka/ui/actions/button';
+import { officePath } from '../pages.ts';
 import { GapList } from './gap-list.tsx';
 import { useMessages } from './messages.ts';
 import type { MessageKey } from './messages.ts';
@@ -22,21 +22,21 @@ const SETTINGS_PAGES: readonly SettingsPage[] = [
     id: 'shop-texts',
     title: 'shop',
     open: 'openSettings',
-    href: officePages.settings(),
+    href: officePath('/admin/settings'),
     has: (field) => !isOfClosure(field) && !isOfAttributes(field),
   },
   {
     id: 'closure-texts',
     title: 'calendar',
     open: 'openCalendar',
-    href: officePages.calendar(),
+    href: officePath('/admin/settings/calendar'),
     has: isOfClosure,
   },
   {
     id: 'attribute-texts',
     title: 'attributes',
     open: 'openAttributes',
-    href: officePages.attributes(),
+    href: officePath('/admin/settings/attributes'),
     has: isOfAttributes,
   },
 ];

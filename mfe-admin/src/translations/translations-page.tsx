@@ -1,9 +1,9 @@
 import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { UntranslatedThing } from '@fyonka/api-contract/wire/office/goods/translations';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Empty } from '@fyonka/ui/notices/empty';
+import { officePath } from '../pages.ts';
 import { page, useListAddress } from '../parts/lists/list-address.ts';
 import { Pagination } from '../parts/lists/pagination.tsx';
 import { PageHead } from '../parts/page-head.tsx';
@@ -35,7 +35,7 @@ export function TranslationsPage() {
       <PageHead
         title={t('title')}
         lead={t('lead')}
-        trail={[{ label: t('products'), href: officePages.products() }, { label: t('title') }]}
+        trail={[{ label: t('products'), href: officePath('/admin/products') }, { label: t('title') }]}
       />
       <Answered of={{ answer, error, refetch }} failed={t('failed')} skeleton={12}>
         {(answer) => (
@@ -46,14 +46,18 @@ export function TranslationsPage() {
               <Section id="category-texts" title={t('categories')}>
                 <Things
                   things={answer.categories}
-                  href={mayWrite ? officePages.editCategory : null}
+                  href={mayWrite ? (id: string) => officePath('/admin/categories/edit/:id', id) : null}
                   onRight={onRight}
                 />
               </Section>
             )}
             {answer.coupons.length > 0 && (
               <Section id="coupon-texts" title={t('coupons')}>
-                <Things things={answer.coupons} href={mayDecide ? officePages.editCoupon : null} onRight={onRight} />
+                <Things
+                  things={answer.coupons}
+                  href={mayDecide ? (id: string) => officePath('/admin/coupons/:id', id) : null}
+                  onRight={onRight}
+                />
               </Section>
             )}
             <Section id="product-texts" title={t('productsOf', { count: answer.total })}>
@@ -62,7 +66,11 @@ export function TranslationsPage() {
                   <p>{t('noProductsText')}</p>
                 </Empty>
               ) : (
-                <Things things={answer.products} href={mayWrite ? officePages.editProduct : null} onRight={onRight} />
+                <Things
+                  things={answer.products}
+                  href={mayWrite ? (id: string) => officePath('/admin/products/edit/:id', id) : null}
+                  onRight={onRight}
+                />
               )}
               <Pagination {...answer} href={(number) => address.href({ page: number })} />
             </Section>

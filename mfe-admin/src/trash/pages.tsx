@@ -1,4 +1,4 @@
-import type { OfficePages } from '../frame/navigation/page-areas.ts';
+import type { PagesOf } from '../pages.ts';
 import { TrashPage } from './trash-page.tsx';
 
-export const PAGES: OfficePages = { '/admin/products/trash': TrashPage };
+export const PAGES: PagesOf<'trash'> = { '/admin/products/trash': TrashPage };

@@ -1,4 +1,4 @@
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import { officePath } from '../pages.ts';
 import { ListPage } from '../parts/list-page/list-page.tsx';
 import { ConfirmDialog } from '../parts/dialogs/confirm-dialog.tsx';
 import { page, useListAddress } from '../parts/lists/list-address.ts';
@@ -19,7 +19,7 @@ export function TrashPage() {
     <ListPage
       title={t('title')}
       lead={t('lead')}
-      trail={[{ label: t('products'), href: officePages.products() }, { label: t('title') }]}
+      trail={[{ label: t('products'), href: officePath('/admin/products') }, { label: t('title') }]}
       list={trash}
       address={address}
       rows={trash.answer?.products}

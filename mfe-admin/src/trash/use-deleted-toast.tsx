@@ -1,6 +1,6 @@
 import { call } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import { officePath } from '../pages.ts';
 import { portionsOf } from '../parts/lists/portions.ts';
 import { showToast } from '../parts/toasts/toast-queue.ts';
 import { refusalWords } from '../refusal-words.ts';
@@ -24,7 +24,11 @@ export function useDeletedToast(onBack?: () => void): (text: string, ids: readon
           onBack?.();
         }
         if (refused.length > 0)
-          showToast({ kind: 'bad', text: t('notUndone', { count: refused.length }), link: officePages.trash() });
+          showToast({
+            kind: 'bad',
+            text: t('notUndone', { count: refused.length }),
+            link: officePath('/admin/products/trash'),
+          });
       }
     } catch (thrown) {
       const text = refusalWords(refusalFrom(thrown), { offline: t('offline'), otherwise: t('failed') });

@@ -3,9 +3,9 @@ import { call, pathTo } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { useAction } from '@fyonka/api-client/use-action';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { RestoreConflict } from '@fyonka/api-contract/values/goods/trash';
 import type { ProductRestoration, TrashedProductView, TrashQuery } from '@fyonka/api-contract/wire/office/goods/trash';
+import { officePath } from '../pages.ts';
 import { showToast } from '../parts/toasts/toast-queue.ts';
 import { refusalWords } from '../refusal-words.ts';
 import { useMessages } from './messages.ts';
@@ -47,7 +47,12 @@ export function useTrash(query: TrashQuery) {
         close();
         state.refetch();
         if (refused) showToast({ kind: 'bad', text: t('alreadyBack', { name }) });
-        else showToast({ kind: 'good', text: t('back', { name }), link: officePages.editProduct(product._id) });
+        else
+          showToast({
+            kind: 'good',
+            text: t('back', { name }),
+            link: officePath('/admin/products/edit/:id', product._id),
+          });
       },
     );
   }

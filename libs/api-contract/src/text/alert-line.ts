@@ -55,7 +55,7 @@ export function alertLine({ kind, order, product }: AlertFacts, language: Langua
 export function alertPath({ kind, order }: Pick<AlertFacts, 'kind' | 'order'>): string {
   switch (kind) {
     case 'low-stock':
-      return officePages.products({ stock: 'low' });
+      return officePages.productsLowInStock();
     case 'review-written':
       return officePages.reviews();
     case 'many-to-confirm':

@@ -1,11 +1,11 @@
 import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { goTo } from '@fyonka/ui/overlays/overlay-entry';
 import { RecordPage } from '../../form/record-page.tsx';
-import type { OfficePageProps } from '../../frame/navigation/page-areas.ts';
 import { History } from '../../history/history.tsx';
+import { officePath } from '../../pages.ts';
+import type { OfficePageProps } from '../../pages.ts';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { useCategoryWords } from '../category-words.tsx';
 import { useMessages } from '../messages.ts';
@@ -16,18 +16,18 @@ import styles from '../categories.module.css';
 export function CategoryPage({ parameters: { id } }: OfficePageProps) {
   const { t } = useMessages();
   const words = useCategoryWords();
-  const all = { label: t('viewCategories'), href: officePages.viewCategories() };
+  const all = { label: t('viewCategories'), href: officePath('/admin/categories/view') };
   return (
     <RecordPage
       id={id}
       state={useOwnAnswer(id === undefined ? null : pathTo('GET /api/admin/categories'))}
       recordOf={({ categories }) => categories.find(({ _id }) => _id === id)}
       title={t(id === undefined ? 'addCategory' : 'editCategory')}
-      list={{ label: t('categories'), href: officePages.categories() }}
+      list={{ label: t('categories'), href: officePath('/admin/categories') }}
       missing={{ title: t('notFound'), text: t('notFoundText'), back: all }}
       failed={t('fetchFailed')}
       renderActions={({ slug }) => (
-        <ButtonLink kind="text" href={officePages.products({ category: slug })}>
+        <ButtonLink kind="text" href={officePath('/admin/products', { category: slug })}>
           {t('viewProducts')}
         </ButtonLink>
       )}

@@ -4,7 +4,6 @@ import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
 import { ButtonLink, IconButton } from '@fyonka/ui/actions/button';
 import { Picture } from '@fyonka/ui/goods/picture';
@@ -13,6 +12,7 @@ import { Icon } from '@fyonka/ui/icons/icon';
 import { Link } from '@fyonka/ui/navigation/link';
 import { GridSkeleton } from '@fyonka/ui/notices/skeleton';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
+import { officePath } from '../../pages.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { SwitchField } from '../../parts/fields/switch-field.tsx';
 import { CategoryName } from './category-name.tsx';
@@ -35,13 +35,13 @@ export function AllCategoriesPage() {
     <ListPage
       title={t('allCategories')}
       lead={categories ? t('categoryCount', { count: categories.length }) : null}
-      trail={[{ label: t('categories'), href: officePages.categories() }, { label: t('allCategories') }]}
+      trail={[{ label: t('categories'), href: officePath('/admin/categories') }, { label: t('allCategories') }]}
       buttons={
         <>
-          <ButtonLink kind="line" tall icon={ArrowDownUp} href={officePages.categories()}>
+          <ButtonLink kind="line" tall icon={ArrowDownUp} href={officePath('/admin/categories')}>
             {t('arrange')}
           </ButtonLink>
-          <ButtonLink tall icon={Plus} href={officePages.newCategory()}>
+          <ButtonLink tall icon={Plus} href={officePath('/admin/categories/new')}>
             {t('addCategory')}
           </ButtonLink>
         </>
@@ -94,13 +94,13 @@ function Card({ category, onToggle, onDelete }: CardProps) {
           <SwitchField hideLabel label={t('visibilityOf', { name: name[lang] })} isOn={isVisible} onChange={onToggle} />
         </span>
         <div className={`${layout.row1} ${styles.cardButtons}`}>
-          <ButtonLink kind="soft" href={officePages.products({ category: slug })}>
+          <ButtonLink kind="soft" href={officePath('/admin/products', { category: slug })}>
             {t('viewProducts')}
             <VisuallyHidden> {name[lang]}</VisuallyHidden>
           </ButtonLink>
           <Link
             className={styles.iconLink}
-            href={officePages.editCategory(_id)}
+            href={officePath('/admin/categories/edit/:id', _id)}
             aria-label={t('editOf', { name: name[lang] })}
           >
             <Icon icon={PenForward} />

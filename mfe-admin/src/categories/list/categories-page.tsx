@@ -2,10 +2,10 @@ import { useState } from 'react';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
+import { officePath } from '../../pages.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { Answered } from '../../parts/answered.tsx';
@@ -34,7 +34,7 @@ export function CategoriesPage() {
   return (
     <>
       <PageHead title={t('categories')} lead={categories ? t('categoryCount', { count: categories.length }) : null}>
-        <ButtonLink kind="line" tall icon={LayoutGrid} href={officePages.viewCategories()}>
+        <ButtonLink kind="line" tall icon={LayoutGrid} href={officePath('/admin/categories/view')}>
           {t('viewCategories')}
         </ButtonLink>
       </PageHead>

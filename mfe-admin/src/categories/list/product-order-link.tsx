@@ -1,8 +1,8 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { Link } from '@fyonka/ui/navigation/link';
+import { officePath } from '../../pages.ts';
 import { useMessages } from '../messages.ts';
 import styles from '../categories.module.css';
 
@@ -11,7 +11,7 @@ export function ProductOrderLink({ category: { _id, name } }: { category: Office
   return (
     <Link
       className={styles.iconLink}
-      href={officePages.productOrder(_id)}
+      href={officePath('/admin/categories/order/:id', _id)}
       aria-label={t('productOrderOf', { name: name[lang] })}
     >
       <Icon icon={ArrowDownUp} />

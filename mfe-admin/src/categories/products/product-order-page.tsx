@@ -1,10 +1,10 @@
 import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
-import type { OfficePageProps } from '../../frame/navigation/page-areas.ts';
+import { officePath } from '../../pages.ts';
+import type { OfficePageProps } from '../../pages.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { ReadFailed } from '../../parts/read-failed.tsx';
 import { useMessages } from '../messages.ts';
@@ -28,10 +28,10 @@ function OrderOfCategory({ id }: { id: string }) {
         title={category?.name[lang] ?? t('productOrder')}
         documentTitle={t('productOrder')}
         lead={t('productOrderLead')}
-        trail={[{ label: t('categories'), href: officePages.categories() }, { label: t('productOrder') }]}
+        trail={[{ label: t('categories'), href: officePath('/admin/categories') }, { label: t('productOrder') }]}
       >
         {category && (
-          <ButtonLink kind="line" tall href={officePages.products({ category: category.slug })}>
+          <ButtonLink kind="line" tall href={officePath('/admin/products', { category: category.slug })}>
             {t('viewProducts')}
           </ButtonLink>
         )}

@@ -1,6 +1,6 @@
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { Wordmark } from '@fyonka/ui/brand/wordmark';
 import { Link } from '@fyonka/ui/navigation/link';
+import { officePath } from '../../pages.ts';
 import { AccountEnd } from '../account-end.tsx';
 import { useMessages } from '../messages.ts';
 import { Nav } from './nav.tsx';
@@ -23,7 +23,7 @@ export function Sidebar() {
 export function OfficeMark() {
   const { t } = useMessages();
   return (
-    <Link className={styles.mark} href={officePages.today()}>
+    <Link className={styles.mark} href={officePath('/admin')}>
       <Wordmark />
       <span>{t('office')}</span>
     </Link>

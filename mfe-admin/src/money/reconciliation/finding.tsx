@@ -1,9 +1,9 @@
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { FindingView } from '@fyonka/api-contract/wire/office/payments';
 import { formatDate, formatMoment } from '@fyonka/i18n/times';
 import { Button } from '@fyonka/ui/actions/button';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Ltr } from '@fyonka/ui/text/ltr';
+import { officePath } from '../../pages.ts';
 import { Fact } from '../../parts/fact.tsx';
 import { ExactMoney } from '../amounts/exact-money.tsx';
 import { CopyReference } from '../words/copy-reference.tsx';
@@ -41,7 +41,7 @@ export function Finding({ finding, onResolve, isGrouped = false }: FindingProps)
         )}
         {orderNumber !== null && (
           <Fact name={t('order')}>
-            <Link className={styles.link} href={officePages.orderMoney(orderNumber)}>
+            <Link className={styles.link} href={`${officePath('/admin/orders/:id', orderNumber)}#money`}>
               <Ltr>{orderNumber}</Ltr>
             </Link>
           </Fact>

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { FeesView } from '@fyonka/api-contract/wire/office/money';
 import { Link } from '@fyonka/ui/navigation/link';
+import { officePath } from '../../pages.ts';
 import { DataTable } from '../../parts/lists/data-table.tsx';
 import type { Column } from '../../parts/lists/data-table.tsx';
 import { ExactMoney } from '../amounts/exact-money.tsx';
@@ -23,7 +23,7 @@ export function Fees({ fees }: { fees: readonly FeesView[] }) {
       <p className={styles.quiet}>
         {rich('feesText', {
           settings: (
-            <Link key="settings" className={styles.link} href={officePages.payments()}>
+            <Link key="settings" className={styles.link} href={officePath('/admin/settings/payments')}>
               {t('toSettings')}
             </Link>
           ),

@@ -1,9 +1,9 @@
 import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
-import type { OfficePageProps } from '../../frame/navigation/page-areas.ts';
+import { officePath } from '../../pages.ts';
+import type { OfficePageProps } from '../../pages.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { ReadFailed } from '../../parts/read-failed.tsx';
 import { MissingOrder } from '../order/missing-order.tsx';
@@ -25,8 +25,8 @@ export function EditOrderPage({ parameters: { id = '' } }: OfficePageProps) {
     );
   const { order } = answer;
   const trail = [
-    { label: t('orders'), href: officePages.orders() },
-    { label: order.orderNumber, href: officePages.order(order._id) },
+    { label: t('orders'), href: officePath('/admin/orders') },
+    { label: order.orderNumber, href: officePath('/admin/orders/:id', order._id) },
     { label: t('editTitle') },
   ];
   return (
@@ -37,7 +37,7 @@ export function EditOrderPage({ parameters: { id = '' } }: OfficePageProps) {
       ) : (
         <Empty
           title={t('notEditable')}
-          action={<ButtonLink href={officePages.order(order._id)}>{t('toOrder')}</ButtonLink>}
+          action={<ButtonLink href={officePath('/admin/orders/:id', order._id)}>{t('toOrder')}</ButtonLink>}
         />
       )}
     </>

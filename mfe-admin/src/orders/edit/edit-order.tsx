@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { call } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { DiscountChoice, EditOrderAnswer } from '@fyonka/api-contract/wire/office/orders/order-edits';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { currencyUnit, formatAmount } from '@fyonka/i18n/format';
 import { goTo } from '@fyonka/ui/overlays/overlay-entry';
 import { lookAt } from '../../form/fields/field-table.ts';
+import { officePath } from '../../pages.ts';
 import { ConflictDialog } from '../../parts/dialogs/conflict-dialog.tsx';
 import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
@@ -56,7 +56,7 @@ export function EditOrder({ order, onChange }: EditOrderProps) {
         setAsked(null);
         onChange(answer.order);
         showSaved(edited, answer);
-        leaveTo(officePages.order(edited._id));
+        leaveTo(officePath('/admin/orders/:id', edited._id));
       },
       ({ answer: { discountChoice: choice } }) => {
         setAsked(choice ? { choice, values, version } : null);
@@ -82,7 +82,7 @@ export function EditOrder({ order, onChange }: EditOrderProps) {
         problem={saving.problem}
         state={isDirty ? (edited.email === '' ? t('unsaved') : t('willMail')) : t('nothingChanged')}
         onSubmit={(values) => save(values, edited.version)}
-        onCancel={() => goTo(officePages.order(edited._id))}
+        onCancel={() => goTo(officePath('/admin/orders/:id', edited._id))}
       />
       <DiscountQuestion
         choice={asked?.choice ?? null}

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { create } from '@fyonka/api-client/endpoints/create';
 import { randomKey } from '@fyonka/api-client/random-key';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { MakeOrderAnswer } from '@fyonka/api-contract/wire/office/orders/order-edits';
 import { goTo } from '@fyonka/ui/overlays/overlay-entry';
+import { officePath } from '../../pages.ts';
 import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
@@ -34,7 +34,7 @@ export function NewOrderPage() {
       () => create('POST /api/admin/orders', { body: request }, { key }),
       ({ order }) => {
         showToast({ kind: 'good', text: t('made', { number: order.orderNumber }) });
-        leaveTo(officePages.order(order._id));
+        leaveTo(officePath('/admin/orders/:id', order._id));
       },
     );
   }
@@ -45,7 +45,7 @@ export function NewOrderPage() {
       <PageHead
         title={t('newTitle')}
         lead={t('newLead')}
-        trail={[{ label: t('orders'), href: officePages.orders() }, { label: t('newTitle') }]}
+        trail={[{ label: t('orders'), href: officePath('/admin/orders') }, { label: t('newTitle') }]}
       />
       <OrderForm
         form={form}
@@ -55,7 +55,7 @@ export function NewOrderPage() {
         problem={saving.problem}
         state={isDirty ? t('unsaved') : null}
         onSubmit={make}
-        onCancel={() => goTo(officePages.orders())}
+        onCancel={() => goTo(officePath('/admin/orders'))}
       />
     </>
   );

@@ -1,5 +1,5 @@
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { readItem, writeItem } from '@fyonka/shop-bridge/local-storage';
+import { officePath } from '../../pages.ts';
 import { isListAddress } from '../../parts/lists/list-address.ts';
 
 // Remembers the list from which an order was opened, for the links back to it and to the orders beside it. The tab's
@@ -20,7 +20,7 @@ export function rememberList(list: ShownList): void {
 
 /** The list shown last in this tab; without one, the list of all orders. */
 export function lastList(): ShownList {
-  const nothing = { href: officePages.orders(), ids: [] };
+  const nothing = { href: officePath('/admin/orders'), ids: [] };
   try {
     const stored: unknown = JSON.parse(readItem(KEY, 'sessionStorage') ?? 'null');
     return isShownList(stored) ? stored : nothing;
@@ -32,7 +32,9 @@ export function lastList(): ShownList {
 /** Visitors can write anything into the storage, so that only addresses of the list of orders are accepted. */
 function isShownList(value: unknown): value is ShownList {
   const { href, ids } = (value ?? {}) as Partial<Record<keyof ShownList, unknown>>;
-  return isListAddress(href, officePages.orders()) && Array.isArray(ids) && ids.every((id) => typeof id === 'string');
+  return (
+    isListAddress(href, officePath('/admin/orders')) && Array.isArray(ids) && ids.every((id) => typeof id === 'string')
+  );
 }
 
 /** The orders before and after one in the last list; undefined at its ends and for an order outside of it. */

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo } from 'react';
 import Plus from 'lucide-react/icons/plus';
 import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { PAGES } from '@fyonka/api-contract/values/request-limits';
+import { officePath } from '../../pages.ts';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { OfficeButtonLink } from '../../permissions/office-button-link.tsx';
 import { countWords } from './count-words.ts';
@@ -61,7 +61,7 @@ export function OrdersPage() {
       title={t('title')}
       lead={answer ? countWords(answer, filter, t, lang) : null}
       buttons={
-        <OfficeButtonLink kind="line" icon={Plus} href={officePages.newOrder()}>
+        <OfficeButtonLink kind="line" icon={Plus} href={officePath('/admin/orders/new')}>
           {t('newOrder')}
         </OfficeButtonLink>
       }

@@ -3,7 +3,6 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import type { CustomText, OrderItemView } from '@fyonka/api-contract/wire/ordering';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { IconButton } from '@fyonka/ui/actions/button';
 import { useCopy } from '@fyonka/ui/actions/use-copy';
 import { useLanguage } from '@fyonka/ui/language/language-context';
@@ -15,6 +14,7 @@ import { usePieceCount } from '@fyonka/ui/orders/piece-count';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
+import { officePath } from '../../pages.ts';
 import { useMessages } from '../messages.ts';
 import { OrderSection } from './order-section.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -70,7 +70,7 @@ function GoodsLine({ item, left }: { item: OrderItemView; left: number }) {
       <NamedPicture src={imageUrl} texts={customTexts} size={88} sizes="88px" className={styles.picture} />
       <div className={`${layout.shrink} ${styles.what}`}>
         <p className={`${layout.medium} ${layout.anywhere} ${styles.name}`}>
-          <Link href={officePages.editProduct(productId)}>{name[language]}</Link>
+          <Link href={officePath('/admin/products/edit/:id', productId)}>{name[language]}</Link>
         </p>
         <p className={layout.muted}>
           <Money kd={price} />

@@ -3,7 +3,6 @@ import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import type { AnswerState } from '@fyonka/api-client/answers';
 import { stillToCome } from '@fyonka/api-contract/text/promised';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeOrderAnswer, OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { formatMoment } from '@fyonka/i18n/times';
 import { IconButton } from '@fyonka/ui/actions/button';
@@ -13,6 +12,7 @@ import { Icon } from '@fyonka/ui/icons/icon';
 import type { IconShape } from '@fyonka/ui/icons/icon';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Ltr } from '@fyonka/ui/text/ltr';
+import { officePath } from '../../pages.ts';
 import { ChevronBack } from '../../parts/chevron-back.tsx';
 import { OfficeButtonLink } from '../../permissions/office-button-link.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
@@ -67,7 +67,7 @@ export function OrderHead({ order, onChange }: OrderHeadProps) {
         {result && t(result)}
       </span>
       {isEditable && (
-        <OfficeButtonLink kind="line" icon={Pencil} href={officePages.editOrder(order._id)}>
+        <OfficeButtonLink kind="line" icon={Pencil} href={officePath('/admin/orders/:id/edit', order._id)}>
           {t('changeOrder')}
         </OfficeButtonLink>
       )}
@@ -104,7 +104,7 @@ function Neighbour({ icon, label, id }: { icon: IconShape; label: string; id: st
       </span>
     );
   return (
-    <Link href={officePages.order(id)} aria-label={label} title={label}>
+    <Link href={officePath('/admin/orders/:id', id)} aria-label={label} title={label}>
       <Icon icon={icon} />
     </Link>
   );

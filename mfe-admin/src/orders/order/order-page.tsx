@@ -1,9 +1,9 @@
 import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
-import type { OfficePageProps } from '../../frame/navigation/page-areas.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { ReadFailed } from '../../parts/read-failed.tsx';
+import type { OfficePageProps } from '../../pages.ts';
 import { useMessages } from '../messages.ts';
 import { OrderCustomer, OrderDelivery } from './customer/order-customer.tsx';
 import { MissingOrder } from './missing-order.tsx';

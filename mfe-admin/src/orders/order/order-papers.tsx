@@ -7,11 +7,11 @@ import type { AnswerState } from '@fyonka/api-client/answers';
 import type { ApiError } from '@fyonka/api-client/http';
 import { fetchInvoicePdf } from '@fyonka/api-client/ordering';
 import { useDownload } from '@fyonka/api-client/files/use-download';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeOrderAnswer, OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
+import { officePath } from '../../pages.ts';
 import { refusalWords } from '../../refusal-words.ts';
 import { useMessages } from '../messages.ts';
 import { usePrinting } from '../use-printing.tsx';
@@ -37,7 +37,7 @@ export function OrderPapers({ order, onChange }: OrderPapersProps) {
   return (
     <OrderSection title={t('papers')}>
       <div className={styles.papers}>
-        <ButtonLink kind="line" icon={Printer} href={officePages.packingSlips([_id])}>
+        <ButtonLink kind="line" icon={Printer} href={officePath('/admin/packing-slips', { ids: _id })}>
           {t('printSlip')}
         </ButtonLink>
         <ButtonLink kind="line" icon={ReceiptText} href={pages.viewInvoice(orderNumber)} target="_blank">

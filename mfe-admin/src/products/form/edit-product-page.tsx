@@ -4,14 +4,14 @@ import Copy from 'lucide-react/icons/copy';
 import Trash from 'lucide-react/icons/trash-2';
 import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { goTo } from '@fyonka/ui/overlays/overlay-entry';
-import type { OfficePageProps } from '../../frame/navigation/page-areas.ts';
 import { History } from '../../history/history.tsx';
+import { officePath } from '../../pages.ts';
+import type { OfficePageProps } from '../../pages.ts';
 import { StockMovements } from '../../stock/movements/stock-movements.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { ReadFailed } from '../../parts/read-failed.tsx';
@@ -81,7 +81,7 @@ function HeadButtons({ id, product }: { id: string; product: OfficeProductView |
       <ButtonLink kind="text" icon={SquareArrowOutUpRight} href={pages.product(id)} target="_blank">
         {t('viewInShop')}
       </ButtonLink>
-      <ButtonLink kind="text" icon={Copy} href={`${officePages.newProduct()}?from=${encodeURIComponent(id)}`}>
+      <ButtonLink kind="text" icon={Copy} href={officePath('/admin/products/new', { from: id })}>
         {t('duplicate')}
       </ButtonLink>
       <Button kind="text" icon={Trash} onClick={() => setAsked(true)}>
@@ -119,7 +119,7 @@ function NoProduct() {
       <Empty
         title={t('notFound')}
         action={
-          <ButtonLink kind="line" tall href={officePages.products()}>
+          <ButtonLink kind="line" tall href={officePath('/admin/products')}>
             {t('backToProducts')}
           </ButtonLink>
         }

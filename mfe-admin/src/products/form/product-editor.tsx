@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { session } from '@fyonka/shop-bridge/session';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
@@ -14,6 +13,7 @@ import { useNameInLanguage } from '../../form/fields/use-name-in-language.ts';
 import { useFaultyFields } from '../../form/form-frame.tsx';
 import { SaveBar } from '../../form/save-bar.tsx';
 import { focusField } from '../../form/focus-field.ts';
+import { officePath } from '../../pages.ts';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
 import { lastList } from '../list/list-memory.ts';
@@ -118,14 +118,14 @@ export function ProductEditor({
     const created = ({ _id }: OfficeProductView) => {
       showToast({ kind: 'good', text: t('created') });
       forgetDraft();
-      leaveTo(officePages.editProduct(_id));
+      leaveTo(officePath('/admin/products/edit/:id', _id));
     };
     void form.handleSubmit((values) => saving.save(values, null, created), fields.focusFirst)();
   }
 
   function copyToNew() {
     draftOf(NEW).write(form.getValues());
-    leaveTo(officePages.newProduct());
+    leaveTo(officePath('/admin/products/new'));
   }
 
   function saved(product: OfficeProductView, addAnother: boolean) {
@@ -137,7 +137,7 @@ export function ProductEditor({
       form.reset(valuesOf(product));
       return onSaved?.(product);
     }
-    if (!addAnother) return leaveTo(officePages.products());
+    if (!addAnother) return leaveTo(officePath('/admin/products'));
     // The next product is often of the same kind.
     const { categoryId, filterColor, color } = form.getValues();
     form.reset({ ...EMPTY_PRODUCT, categoryId, filterColor, color });

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { amountText, countText, readAmount, readCount } from '../../form/numbers.ts';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { currencyUnit, formatAmount } from '@fyonka/i18n/format';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { Link } from '@fyonka/ui/navigation/link';
+import { officePath } from '../../pages.ts';
 import { BothNames } from '../../parts/fields/both-names.tsx';
 import type { Column } from '../../parts/lists/data-table.tsx';
 import { SwitchField } from '../../parts/fields/switch-field.tsx';
@@ -127,7 +127,7 @@ function NameCell({ product, mayChange }: CellProps & { mayChange: boolean }) {
   );
   if (!mayChange) return <span className={styles.product}>{content}</span>;
   return (
-    <Link className={styles.product} href={officePages.editProduct(_id)}>
+    <Link className={styles.product} href={officePath('/admin/products/edit/:id', _id)}>
       {content}
     </Link>
   );

@@ -4,12 +4,12 @@ import Trash from 'lucide-react/icons/trash-2';
 import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right';
 import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components/Menu';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { PenForward } from '@fyonka/ui/icons/forward';
 import { Icon } from '@fyonka/ui/icons/icon';
 import type { IconShape } from '@fyonka/ui/icons/icon';
+import { officePath } from '../../pages.ts';
 import { useMessages } from '../messages.ts';
 import { useRowHandlers } from './row-handlers.ts';
 import popup from '../../parts/fields/popup-list.module.css';
@@ -27,7 +27,7 @@ export function RowMenu({ product }: { product: OfficeProductView }) {
       </Button>
       <Popover className={popup.popup ?? ''} placement="bottom end">
         <Menu className={popup.list ?? ''} onAction={(key) => key === 'delete' && askToDelete(product)}>
-          <Item id="edit" icon={PenForward} text={t('edit')} href={officePages.editProduct(_id)} />
+          <Item id="edit" icon={PenForward} text={t('edit')} href={officePath('/admin/products/edit/:id', _id)} />
           <Item
             id="view"
             icon={SquareArrowOutUpRight}
@@ -39,7 +39,7 @@ export function RowMenu({ product }: { product: OfficeProductView }) {
             id="duplicate"
             icon={Copy}
             text={t('duplicate')}
-            href={`${officePages.newProduct()}?from=${encodeURIComponent(_id)}`}
+            href={officePath('/admin/products/new', { from: _id })}
           />
           <Item id="delete" icon={Trash} text={t('delete')} />
         </Menu>

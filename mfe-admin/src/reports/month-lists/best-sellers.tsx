@@ -1,10 +1,10 @@
 import type { BestSeller, SalesReportAnswer } from '@fyonka/api-contract/wire/office/reports';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { inLanguage } from '@fyonka/i18n/format';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Snippet } from '@fyonka/ui/goods/swatch';
 import { Money } from '@fyonka/ui/text/money';
+import { officePath } from '../../pages.ts';
 import { useMessages } from '../messages.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './best-sellers.module.css';
@@ -49,7 +49,7 @@ function List({
               {productId === undefined ? (
                 inLanguage(label, language)
               ) : (
-                <Link href={officePages.editProduct(productId)}>{inLanguage(label, language)}</Link>
+                <Link href={officePath('/admin/products/edit/:id', productId)}>{inLanguage(label, language)}</Link>
               )}
             </span>
             <span className={`${layout.medium} ${styles.count}`}>{t(unit, { count: quantity })}</span>

@@ -1,11 +1,11 @@
 import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { inLanguage } from '@fyonka/i18n/format';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
+import { officePath } from '../../pages.ts';
 import { usePermissions } from '../../permissions/use-permissions.ts';
 import { useMessages } from '../messages.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -26,7 +26,7 @@ export function CouponSums({ month }: { month: string }) {
           <li key={_id}>
             <span className={`${layout.row2} ${layout.anywhere} ${styles.name}`}>
               {mayEdit ? (
-                <Link href={officePages.editCoupon(_id)}>{inLanguage(name, language)}</Link>
+                <Link href={officePath('/admin/coupons/:id', _id)}>{inLanguage(name, language)}</Link>
               ) : (
                 inLanguage(name, language)
               )}

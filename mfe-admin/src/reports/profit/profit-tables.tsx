@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { MonthProfit, ProductProfit, ProfitSums } from '@fyonka/api-contract/wire/office/reports/profit';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { ExactMoney } from '../../money/amounts/exact-money.tsx';
+import { officePath } from '../../pages.ts';
 import { CardLabel } from '../../parts/lists/card-label.tsx';
 import { DataTable } from '../../parts/lists/data-table.tsx';
 import type { Column } from '../../parts/lists/data-table.tsx';
@@ -50,7 +50,7 @@ export function MonthsTable({ months }: { months: readonly MonthProfit[] }) {
 function productColumns(words: Words, mayEdit: boolean): readonly Column<ProductProfit>[] {
   const { t, lang } = words;
   const cell = ({ productId, name }: ProductProfit) =>
-    mayEdit ? <Link href={officePages.editProduct(productId)}>{name[lang]}</Link> : name[lang];
+    mayEdit ? <Link href={officePath('/admin/products/edit/:id', productId)}>{name[lang]}</Link> : name[lang];
   return [{ id: 'product', header: t('product'), card: 'title', cell }, ...sumColumns(words)];
 }
 

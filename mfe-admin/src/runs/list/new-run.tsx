@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { create } from '@fyonka/api-client/endpoints/create';
 import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { GOVERNORATES } from '@fyonka/api-contract/values/ordering/governorates';
 import { MOST_STOPS } from '@fyonka/api-contract/values/ordering/runs';
 import type { Driver, ReadyOrder } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
+import { officePath } from '../../pages.ts';
 import { ChoiceField } from '../../parts/fields/choice-field.tsx';
 import { useMessages } from '../messages.ts';
 import { OrderWords } from '../order-words.tsx';
@@ -42,7 +42,7 @@ export function NewRun({ orders, drivers }: NewRunProps) {
       () => create('POST /api/admin/runs', { body: { driver, orders: chosen } }),
       ({ run }) => {
         rereadOwnAnswers((path) => path.startsWith('/api/admin/runs'));
-        navigate(officePages.run(run._id));
+        navigate(officePath('/admin/runs/:id', run._id));
       },
     );
   }

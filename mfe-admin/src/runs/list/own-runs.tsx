@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { Note } from '@fyonka/ui/notices/note';
+import { officePath } from '../../pages.ts';
 import { text, useListAddress } from '../../parts/lists/list-address.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Answered } from '../../parts/answered.tsx';
@@ -47,7 +47,8 @@ function ToStop({ order }: { order: string }) {
   const { answer, error } = useOwnAnswer(pathTo('GET /api/admin/own-runs/stops/{order}', { order }));
   const run = answer?.run._id;
   useEffect(() => {
-    if (run !== undefined) navigate(officePages.stop(run, order), { replace: true });
+    if (run !== undefined)
+      navigate(`${officePath('/admin/runs/:id', run)}#stop-${encodeURIComponent(order)}`, { replace: true });
   }, [run, order]);
   return error?.code === 'RUN_NOT_FOUND' ? <Note kind="plain">{t('notOnOwnRun')}</Note> : null;
 }

@@ -1,8 +1,8 @@
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { RunRow } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import { formatMoment } from '@fyonka/i18n/times';
 import { Link } from '@fyonka/ui/navigation/link';
 import { ExactMoney } from '../../money/amounts/exact-money.tsx';
+import { officePath } from '../../pages.ts';
 import { useMessages } from '../messages.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './runs.module.css';
@@ -12,7 +12,7 @@ export function RunLine({ run }: { run: RunRow }) {
   const { t, lang } = useMessages();
   return (
     <li>
-      <Link href={officePages.run(run._id)} className={`${layout.cluster} ${layout.apart} ${styles.run}`}>
+      <Link href={officePath('/admin/runs/:id', run._id)} className={`${layout.cluster} ${layout.apart} ${styles.run}`}>
         <span>
           <b>
             <bdi>{run.driver?.name}</bdi>

@@ -1,13 +1,13 @@
 import { useLocation } from 'wouter';
 import { call, pathTo } from '@fyonka/api-client/endpoints/call';
 import { rereadOwnAnswers, useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { RunAnswer, RunView } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import { formatMoment } from '@fyonka/i18n/times';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
-import type { OfficePageProps } from '../../frame/navigation/page-areas.ts';
 import { ExactMoney } from '../../money/amounts/exact-money.tsx';
+import { officePath } from '../../pages.ts';
+import type { OfficePageProps } from '../../pages.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Answered } from '../../parts/answered.tsx';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
@@ -23,7 +23,7 @@ import { StopCard } from './stop-card.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './run.module.css';
 
-const TRAIL = officePages.runs();
+const TRAIL = officePath('/admin/runs');
 
 /** `/admin/runs/:id`: the sheet of a run, for the driver's phone: the way, the doors, and the cash at the end. */
 export function RunPage({ parameters: { id = '' } }: OfficePageProps) {
@@ -142,7 +142,7 @@ function Planned({ run, onChange }: SheetProps) {
             (now) => {
               onChange(now);
               showToast({ kind: 'good', text: t('discarded') });
-              navigate(officePages.runs());
+              navigate(officePath('/admin/runs'));
             },
           )
         }

@@ -4,13 +4,13 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import { addressParts } from '@fyonka/api-contract/text/address';
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { RunStop } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMoneyText } from '../../money/amounts/exact-money.tsx';
 import { mapLink, telLink, whatsAppLink } from '../../orders/order/customer/contact-links.ts';
+import { officePath } from '../../pages.ts';
 import { usePermissions } from '../../permissions/use-permissions.ts';
 import { inTwoParts } from '../../phone.ts';
 import { shopName } from '../../shop-name.ts';
@@ -53,7 +53,10 @@ export function StopCard({ stop, place, children }: StopCardProps) {
       )}
       <p className={styles.quiet}>
         {mayReadOrders ? (
-          <Link href={officePages.order(stop.orderId)} aria-label={t('openOrder', { number: stop.orderNumber })}>
+          <Link
+            href={officePath('/admin/orders/:id', stop.orderId)}
+            aria-label={t('openOrder', { number: stop.orderNumber })}
+          >
             <Ltr>{stop.orderNumber}</Ltr>
           </Link>
         ) : (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { AnswerPath } from '@fyonka/api-client/answers';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { FieldWords } from '../../history/field-words.ts';
 import { History } from '../../history/history.tsx';
+import { officePath } from '../../pages.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Answered } from '../../parts/answered.tsx';
 import { useMessages } from '../messages.ts';
@@ -31,7 +31,7 @@ export function AnsweredPage<Answer extends { version: number }>(props: Answered
       <PageHead
         title={t('title')}
         lead={t('lead')}
-        trail={[{ label: own.t('settings'), href: officePages.settings() }, { label: t('title') }]}
+        trail={[{ label: own.t('settings'), href: officePath('/admin/settings') }, { label: t('title') }]}
       />
       <SettingsTabs />
       <Answered of={{ answer, error, refetch }} failed={t('failed')} skeleton={12}>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type {
   MovementsBegin,
   StockMovementsAnswer,
@@ -16,6 +15,7 @@ import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import historyStyles from '../../history/history.module.css';
+import { officePath } from '../../pages.ts';
 import { useMessages } from '../messages.ts';
 import { signed } from '../signed.ts';
 import styles from './stock-movements.module.css';
@@ -105,7 +105,7 @@ function Cause({ kind, by, orderNumber }: Pick<StockMovementView, 'kind' | 'by' 
   const who = <Ltr key="who">{by}</Ltr>;
   if (orderNumber === null) return by === null ? t(kind) : rich<ReactNode>('kindBy', { who }, { kind: t(kind) });
   const order = (
-    <Link key="order" href={officePages.order(orderNumber)}>
+    <Link key="order" href={officePath('/admin/orders/:id', orderNumber)}>
       <Ltr>{orderNumber}</Ltr>
     </Link>
   );

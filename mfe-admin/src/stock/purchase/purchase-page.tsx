@@ -5,13 +5,13 @@ import { getFile } from '@fyonka/api-client/files/file';
 import { LARGE_FILE } from '@fyonka/api-client/http';
 import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { MOST_PURCHASE_WEEKS, USUAL_PURCHASE_WEEKS } from '@fyonka/api-contract/values/office';
 import type { PurchaseRow } from '@fyonka/api-contract/wire/office/stock/purchase';
 import { Button } from '@fyonka/ui/actions/button';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Ltr } from '@fyonka/ui/text/ltr';
+import { officePath } from '../../pages.ts';
 import { ChoiceField } from '../../parts/fields/choice-field.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import { CardLabel } from '../../parts/lists/card-label.tsx';
@@ -36,7 +36,7 @@ export function PurchasePage() {
     <ListPage
       title={t('purchase')}
       lead={t('purchaseLead')}
-      trail={[{ label: t('products'), href: officePages.products() }, { label: t('purchase') }]}
+      trail={[{ label: t('products'), href: officePath('/admin/products') }, { label: t('purchase') }]}
       buttons={<Files weeks={weeks} />}
       above={
         <ChoiceField
@@ -63,7 +63,7 @@ function purchaseColumns({ t, lang }: ReturnType<typeof useMessages>): readonly 
       header: t('product'),
       card: 'wide',
       cell: ({ _id, name, imageUrl }) => (
-        <Link className={styles.product} href={officePages.editProduct(_id)}>
+        <Link className={styles.product} href={officePath('/admin/products/edit/:id', _id)}>
           <Picture src={imageUrl} alt="" size={48} sizes="48px" />
           <b>{name[lang]}</b>
         </Link>

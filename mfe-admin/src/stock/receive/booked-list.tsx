@@ -2,12 +2,12 @@ import { call } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { useAction } from '@fyonka/api-client/use-action';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { StockBookingAnswer } from '@fyonka/api-contract/wire/office/stock/bookings';
 import { Button } from '@fyonka/ui/actions/button';
 import { classNames } from '@fyonka/ui/class-names';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Ltr } from '@fyonka/ui/text/ltr';
+import { officePath } from '../../pages.ts';
 import { refusalWords } from '../../refusal-words.ts';
 import { useMessages } from '../messages.ts';
 import { signed } from '../signed.ts';
@@ -69,7 +69,7 @@ function BookedRow({ row, onChange }: { row: Booked; onChange: BookedListProps['
         <Ltr>{signed(movement.change)}</Ltr>
       </b>
       <span className={styles.names}>
-        <Link href={officePages.editProduct(product._id)}>{name}</Link>
+        <Link href={officePath('/admin/products/edit/:id', product._id)}>{name}</Link>
         <small>{isUndone ? t('undone') : <StockOf stock={movement.after} />}</small>
         {refusal && (
           <small className={styles.bad} role="alert">

@@ -1,10 +1,10 @@
 import { LONGEST_BOOKING_NOTE } from '@fyonka/api-contract/values/goods/products';
 import { useEffect, useRef, useState } from 'react';
 import { BOOKING_KINDS } from '@fyonka/api-contract/values/office';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import type { BookingKind, StockBookingAnswer } from '@fyonka/api-contract/wire/office/stock/bookings';
 import { TextField } from '@fyonka/ui/fields/field';
+import { officePath } from '../../pages.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { ProductSearch } from '../../parts/fields/product-search.tsx';
 import { useMessages } from '../messages.ts';
@@ -50,7 +50,7 @@ export function ReceivePage() {
       <PageHead
         title={t(kind === 'received' ? 'receive' : 'count')}
         documentTitle={t('receive')}
-        trail={[{ label: t('products'), href: officePages.products() }, { label: t('receive') }]}
+        trail={[{ label: t('products'), href: officePath('/admin/products') }, { label: t('receive') }]}
       />
       <div className={`${layout.stack5} ${styles.page}`}>
         <KindChoice kind={kind} onChange={setKind} />

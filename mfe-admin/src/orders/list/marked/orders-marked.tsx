@@ -6,7 +6,6 @@ import type { ApiError } from '@fyonka/api-client/http';
 import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
 import { useAction } from '@fyonka/api-client/use-action';
 import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/text/invoice-words';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { awaitsConfirmation } from '@fyonka/api-contract/rules/order-state';
 import { MOST_SENT, PAGES } from '@fyonka/api-contract/values/request-limits';
 import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders/orders';
@@ -14,6 +13,7 @@ import { ORDER_STATUSES } from '@fyonka/api-contract/values/ordering/order-statu
 import type { OrderStatus } from '@fyonka/api-contract/wire/ordering';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { STATUS_ICON } from '@fyonka/ui/orders/status';
+import { officePath } from '../../../pages.ts';
 import { ChoiceField } from '../../../parts/fields/choice-field.tsx';
 import { MOST_MARKED } from '../../../parts/lists/use-kept-marks.ts';
 import { usePermissions } from '../../../permissions/use-permissions.ts';
@@ -210,7 +210,11 @@ function Slips({ orders }: { orders: readonly MarkedOrder[] }) {
   const { t } = useMessages();
   if (orders.length > MOST_SENT.orderIds) return <span>{t('mostSlips', { count: MOST_SENT.orderIds })}</span>;
   return (
-    <ButtonLink kind="line" icon={Printer} href={officePages.packingSlips(orders.map(({ _id }) => _id))}>
+    <ButtonLink
+      kind="line"
+      icon={Printer}
+      href={officePath('/admin/packing-slips', { ids: orders.map(({ _id }) => _id).join(',') })}
+    >
       {t('printSlips')}
     </ButtonLink>
   );

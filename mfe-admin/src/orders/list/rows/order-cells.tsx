@@ -3,7 +3,6 @@ import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Printer from 'lucide-react/icons/printer';
 import Scissors from 'lucide-react/icons/scissors';
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders/orders';
 import { Icon } from '@fyonka/ui/icons/icon';
 import type { IconShape } from '@fyonka/ui/icons/icon';
@@ -13,6 +12,7 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
 import { useMoneyText } from '../../../money/amounts/exact-money.tsx';
+import { officePath } from '../../../pages.ts';
 import { inTwoParts } from '../../../phone.ts';
 import { useMessages } from '../../messages.ts';
 import { PaymentFlag } from '../../payment-flag.tsx';
@@ -27,7 +27,7 @@ export function OrderCell({ order }: CellProps) {
   const { t, lang } = useMessages();
   const pieceCount = usePieceCount();
   return (
-    <Link href={officePages.order(order._id)}>
+    <Link href={officePath('/admin/orders/:id', order._id)}>
       <span className={styles.order}>
         <span className={styles.who}>
           <b>{order.phone === '' ? t('erased') : <bdi>{order.fullName}</bdi>}</b> <span>{order.areaName[lang]}</span>
@@ -97,7 +97,7 @@ function MoneyToDo({ order }: CellProps) {
   const amountText = useMoneyText();
   if (paymentStatus !== 'refund-due' && paymentStatus !== 'to-review') return null;
   return (
-    <Link className={styles.toDo} href={officePages.orderMoney(_id)}>
+    <Link className={styles.toDo} href={`${officePath('/admin/orders/:id', _id)}#money`}>
       {paymentStatus === 'refund-due'
         ? t('giveBack', { amount: amountText(surplus) })
         : t('hasOf', { balance: amountText(balance), total: amountText(totalAmount) })}

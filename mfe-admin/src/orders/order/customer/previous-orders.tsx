@@ -1,6 +1,5 @@
 import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { formatDate } from '@fyonka/i18n/times';
 import { useLanguage } from '@fyonka/ui/language/language-context';
@@ -10,6 +9,7 @@ import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { StatusFlag } from '@fyonka/ui/orders/status-flag';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
+import { officePath } from '../../../pages.ts';
 import { useMessages } from '../../messages.ts';
 import { OrderSection } from '../order-section.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -34,7 +34,7 @@ export function PreviousOrders({ order: { _id, phone } }: { order: OfficeOrderVi
       <ul>
         {others.map((other) => (
           <li key={other._id} className={`${layout.cluster} ${layout.small} ${styles.order}`}>
-            <Link href={officePages.order(other._id)}>
+            <Link href={officePath('/admin/orders/:id', other._id)}>
               <Ltr>{other.orderNumber}</Ltr>
             </Link>
             <StatusFlag order={other} />
@@ -47,7 +47,7 @@ export function PreviousOrders({ order: { _id, phone } }: { order: OfficeOrderVi
       </ul>
       {answer && answer.total > MOST_SHOWN + 1 && (
         <p>
-          <Link className={styles.all} href={officePages.orders({ search: phone })}>
+          <Link className={styles.all} href={officePath('/admin/orders', { search: phone })}>
             {t('allOfPhone', { count: answer.total })}
           </Link>
         </p>

@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { pathTo } from '@fyonka/api-client/endpoints/call';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { AttributeView } from '@fyonka/api-contract/wire/office/goods/attributes';
 import { Link } from '@fyonka/ui/navigation/link';
 import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { FieldError } from '../../../form/field-error.tsx';
+import { officePath } from '../../../pages.ts';
 import { useMessages } from '../../messages.ts';
 import type { AttributeInput, ProductValues } from '../saving/product-values.ts';
 import { AttributeField } from './attribute-field.tsx';
@@ -34,7 +34,7 @@ export function AttributesGroup() {
         <p className={groups.hint}>
           {rich('noAttributes', {
             settings: (
-              <Link key="settings" href={officePages.attributes()}>
+              <Link key="settings" href={officePath('/admin/settings/attributes')}>
                 {t('attributeSettings')}
               </Link>
             ),

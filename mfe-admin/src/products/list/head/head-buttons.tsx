@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
+import { officePath } from '../../../pages.ts';
 import { OfficeButtonLink } from '../../../permissions/office-button-link.tsx';
 import { useMessages } from '../../messages.ts';
 import { HeadMenu } from './head-menu.tsx';
@@ -13,17 +13,17 @@ export function HeadButtons() {
   const { t } = useMessages();
   return (
     <div className={styles.buttons}>
-      <OfficeButtonLink tall icon={Plus} href={officePages.newProduct()}>
+      <OfficeButtonLink tall icon={Plus} href={officePath('/admin/products/new')}>
         {t('addProduct')}
       </OfficeButtonLink>
-      <OfficeButtonLink kind="line" tall href={officePages.receiveStock()}>
+      <OfficeButtonLink kind="line" tall href={officePath('/admin/stock/receive')}>
         {t('receiveStock')}
       </OfficeButtonLink>
       <span className={styles.wide}>
-        <OfficeButtonLink kind="line" tall href={officePages.newCategory()}>
+        <OfficeButtonLink kind="line" tall href={officePath('/admin/categories/new')}>
           {t('addCategory')}
         </OfficeButtonLink>
-        <OfficeButtonLink kind="line" tall href={officePages.viewCategories()}>
+        <OfficeButtonLink kind="line" tall href={officePath('/admin/categories/view')}>
           {t('viewCategories')}
         </OfficeButtonLink>
       </span>

@@ -1,8 +1,8 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components/Menu';
-import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import { Icon } from '@fyonka/ui/icons/icon';
+import { officePath } from '../../../pages.ts';
 import { useMayOpen } from '../../../permissions/use-permissions.ts';
 import { useMessages } from '../../messages.ts';
 import type { MessageKey } from '../../messages.ts';
@@ -13,12 +13,12 @@ import { useExports } from './use-exports.ts';
 
 /** Pages of goods that are not opened every day. */
 const PAGES: readonly { name: MessageKey; href: string }[] = [
-  { name: 'purchaseList', href: officePages.purchaseList() },
-  { name: 'translations', href: officePages.translations() },
-  { name: 'viewCategories', href: officePages.viewCategories() },
-  { name: 'addCategory', href: officePages.newCategory() },
-  { name: 'import', href: officePages.importProducts() },
-  { name: 'trash', href: officePages.trash() },
+  { name: 'purchaseList', href: officePath('/admin/stock/purchase') },
+  { name: 'translations', href: officePath('/admin/translations') },
+  { name: 'viewCategories', href: officePath('/admin/categories/view') },
+  { name: 'addCategory', href: officePath('/admin/categories/new') },
+  { name: 'import', href: officePath('/admin/products/import') },
+  { name: 'trash', href: officePath('/admin/products/trash') },
 ];
 
 /** Further pages that the person may open, and all products as a file. */
