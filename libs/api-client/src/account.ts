@@ -1,5 +1,6 @@
 import type { EraseRequest, ProfileRequest } from '@fyonka/api-contract/wire/identity';
-import { call, pathTo } from './endpoints/call.ts';
+import { call } from './endpoints/call.ts';
+import { pathTo } from './endpoints/path.ts';
 import { getFile } from './files/file.ts';
 
 // Calls about the signed-in person. Read the paths with `useOwnAnswer`. All throw ApiError with UNAUTHENTICATED when

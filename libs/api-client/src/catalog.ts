@@ -2,34 +2,24 @@ import type {
   AttributeParameters,
   CategoriesAnswer,
   CategoryView,
-  ProductFiltersAnswer,
-  ProductFiltersQuery,
   ProductCardsAnswer,
   ProductCardView,
   ProductsQuery,
   ProductView,
 } from '@fyonka/api-contract/wire/catalog';
-import type { BestSellersAnswer, SearchSuggestionsAnswer } from '@fyonka/api-contract/wire/search';
-import type { ProductReviewsAnswer } from '@fyonka/api-contract/wire/goods/reviews';
-import { apiPath } from '@fyonka/api-contract/pages/first-view';
-import type { AnswerPath } from './answers.ts';
+import { pathTo } from './endpoints/path.ts';
 
-export const categoriesPath = (): AnswerPath<CategoriesAnswer> => apiPath('/api/categories');
+export const categoriesPath = () => pathTo('GET /api/categories');
 /** Refused with CATEGORY_NOT_FOUND. */
-export const categoryPath = (slug: string): AnswerPath<CategoryView> => `/api/categories/${encodeURIComponent(slug)}`;
+export const categoryPath = (slug: string) => pathTo('GET /api/categories/{slug}', { slug });
 /** A list with what its cards show. */
-export const productsPath = (query: ProductsQuery & AttributeParameters = {}): AnswerPath<ProductCardsAnswer> =>
-  apiPath('/api/products', { ...query, view: 'card' });
-export const productFiltersPath = (query: ProductFiltersQuery): AnswerPath<ProductFiltersAnswer> =>
-  apiPath('/api/product-filters', { ...query });
-export const suggestionsPath = (q: string): AnswerPath<SearchSuggestionsAnswer> =>
-  apiPath('/api/search/suggestions', { q });
-export const bestSellersPath = (): AnswerPath<BestSellersAnswer> => apiPath('/api/best-sellers');
+export const productsPath = (query: ProductsQuery & AttributeParameters = {}) =>
+  pathTo('GET /api/products', { query: { ...query, view: 'card' } });
 /** Refused with PRODUCT_NOT_FOUND. */
-export const productPath = (id: string): AnswerPath<ProductView> => `/api/products/${encodeURIComponent(id)}`;
-
+export const productPath = (id: string) => pathTo('GET /api/products/{id}', { id });
 /** The first page of the published reviews of a product; refused with PRODUCT_NOT_FOUND. */
-export const productReviewsPath = (id: string): AnswerPath<ProductReviewsAnswer> => `${productPath(id)}/reviews`;
+export const productReviewsPath = (id: string) => pathTo('GET /api/products/{id}/reviews', { id });
+export const suggestionsPath = (q: string) => pathTo('GET /api/search/suggestions', { query: { q } });
 
 /**
  * For `contains` of `useAnswer`: the products of a list with their own paths. What a card lacks is blank until the

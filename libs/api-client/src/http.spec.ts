@@ -3,25 +3,27 @@ import { session } from '@fyonka/shop-bridge/session';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
 import { tokenOf } from '@fyonka/testing/session';
 import { getFile } from './files/file.ts';
-import { ApiError, get, isMissing, post } from './http.ts';
+import { ApiError, get, isMissing, request } from './http.ts';
 
 test('a body is sent as JSON, with the language of the page', async () => {
   const api = fakeApi({ 'POST /api/orders': { order: 1 } });
-  await expect(post('/api/orders', { a: 1 }, { headers: { 'Idempotency-Key': 'k' } })).resolves.toEqual({ order: 1 });
-  const [request] = api.requests;
-  expect(request?.body).toEqual({ a: 1 });
-  expect(request?.headers.get('accept-language')).toBe('ar');
-  expect(request?.headers.get('idempotency-key')).toBe('k');
+  await expect(request('POST', '/api/orders', { a: 1 }, { headers: { 'Idempotency-Key': 'k' } })).resolves.toEqual({
+    order: 1,
+  });
+  const [sent] = api.requests;
+  expect(sent?.body).toEqual({ a: 1 });
+  expect(sent?.headers.get('accept-language')).toBe('ar');
+  expect(sent?.headers.get('idempotency-key')).toBe('k');
 });
 
 test('a form is sent as it is, and the browser names its boundary', async () => {
   const api = fakeApi({ 'POST /api/admin/categories': { category: 1 } });
   const form = new FormData();
   form.append('name', '{"en":"Bows"}');
-  await expect(post('/api/admin/categories', form)).resolves.toEqual({ category: 1 });
-  const [request] = api.requests;
-  expect(request?.body).toBe(form);
-  expect(request?.headers.has('content-type')).toBe(false);
+  await expect(request('POST', '/api/admin/categories', form)).resolves.toEqual({ category: 1 });
+  const [sent] = api.requests;
+  expect(sent?.body).toBe(form);
+  expect(sent?.headers.has('content-type')).toBe(false);
 });
 
 test('a refusal has its code and details', async () => {
@@ -80,7 +82,7 @@ describe('a session that the server no longer accepts', () => {
   test('ends, and a public call is answered anyway', async () => {
     session.signIn(tokenOf('noura@example.com'));
     const api = fakeApi({ 'POST /api/orders': refuseTokens({ order: 1 }) });
-    await expect(post('/api/orders', { a: 1 })).resolves.toEqual({ order: 1 });
+    await expect(request('POST', '/api/orders', { a: 1 })).resolves.toEqual({ order: 1 });
     expect(session.get()).toBeNull();
     expect(api.requests.map(({ body, headers }) => [body, headers.has('authorization')])).toEqual([
       [{ a: 1 }, true],
@@ -112,7 +114,7 @@ describe('a session that the server no longer accepts', () => {
   test('is not confused with a wrong password', async () => {
     session.signIn(tokenOf('noura@example.com'));
     fakeApi({ 'POST /api/auth/login': refusal(401, 'INVALID_CREDENTIALS') });
-    await expect(post('/api/auth/login', {})).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    await expect(request('POST', '/api/auth/login', {})).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
     expect(session.get()).not.toBeNull();
   });
 });

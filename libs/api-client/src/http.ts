@@ -61,41 +61,21 @@ export interface CallOptions {
 
 /** @throws ApiError */
 export async function get<Answer>(path: string, options: CallOptions = {}): Promise<Answer> {
-  return request<Answer>('GET', path, undefined, options);
-}
-
-/** @throws ApiError */
-export async function post<Answer>(path: string, body: unknown, options: CallOptions = {}): Promise<Answer> {
-  return request<Answer>('POST', path, body, options);
-}
-
-/** @throws ApiError */
-export async function put<Answer>(path: string, body: unknown, options: CallOptions = {}): Promise<Answer> {
-  return request<Answer>('PUT', path, body, options);
-}
-
-/** @throws ApiError */
-export async function patch<Answer>(path: string, body: unknown, options: CallOptions = {}): Promise<Answer> {
-  return request<Answer>('PATCH', path, body, options);
+  return request('GET', path, undefined, options);
 }
 
 /**
  * @param body undefined sends none
  * @throws ApiError
  */
-export async function remove<Answer>(path: string, body?: unknown, options: CallOptions = {}): Promise<Answer> {
-  return request<Answer>('DELETE', path, body, options);
-}
-
-/** @throws ApiError */
 export async function request<Answer>(
   method: string,
   path: string,
   body: unknown,
-  options: CallOptions,
+  options: CallOptions = {},
 ): Promise<Answer> {
   const response = await send(method, path, body, options);
-  const answer = await readJson(response);
+  const answer = response.status === 204 ? null : await readJson(response);
   if (response.ok && answer !== undefined) return answer as Answer;
   // The connection was lost before the end of the answer, which counts as no answer.
   if (response.ok) throw new ApiError('OFFLINE', 0, {});

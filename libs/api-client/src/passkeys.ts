@@ -4,7 +4,8 @@ import type {
   PasskeyNameRequest,
   PasskeySignInRequest,
 } from '@fyonka/api-contract/wire/identity';
-import { call, pathTo } from './endpoints/call.ts';
+import { call } from './endpoints/call.ts';
+import { pathTo } from './endpoints/path.ts';
 
 export const passkeysPath = () => pathTo('GET /api/account/passkeys');
 

@@ -1,19 +1,9 @@
-import type {
-  CardTokenAnswer,
-  CardTokenRequest,
-  ConfirmPaymentRequest,
-  OfferedPaymentMethod,
-  PayAnswer,
-  PaymentMethodsAnswer,
-  PayRequest,
-} from '@fyonka/api-contract/wire/payments';
-import type { AnswerPath } from './answers.ts';
-import { post } from './http.ts';
-import type { CallOptions } from './http.ts';
-import { holderHeaders } from './ordering.ts';
+import type { CardTokenAnswer, CardTokenRequest, OfferedPaymentMethod } from '@fyonka/api-contract/wire/payments';
+import { pathTo } from './endpoints/path.ts';
+import { request } from './http.ts';
 
 /** The payment methods that the shop accepts. */
-export const paymentMethodsPath = (): AnswerPath<PaymentMethodsAnswer> => '/api/payments/methods';
+export const paymentMethodsPath = () => pathTo('GET /api/payments/methods');
 
 declare global {
   // Only in browsers that have Apple Pay.
@@ -43,16 +33,4 @@ function hasWallet(): boolean {
  * @throws ApiError with VALIDATION_FAILED and the card's fields
  */
 export const fetchCardToken = (url: string, card: CardTokenRequest) =>
-  post<CardTokenAnswer>(url, card, { anonymous: true });
-
-/**
- * Pays for the order. After no answer or a 5xx the money may have been taken: call `confirmPayment` before trying
- * again.
- * @throws ApiError with PAYMENT_DECLINED (and the reason), ORDER_NOT_PAYABLE, GATEWAY_UNAVAILABLE
- */
-export const pay = (request: PayRequest, accessToken: string | null) =>
-  post<PayAnswer>('/api/payments', request, { headers: holderHeaders(accessToken) });
-
-/** Has the server ask the gateway for the result of the payment. @throws ApiError like `pay` */
-export const confirmPayment = (request: ConfirmPaymentRequest, accessToken: string | null, options: CallOptions = {}) =>
-  post<PayAnswer>('/api/payments/confirm', request, { ...options, headers: holderHeaders(accessToken) });
+  request<CardTokenAnswer>('POST', url, card, { anonymous: true });

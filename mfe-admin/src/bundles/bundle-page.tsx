@@ -1,4 +1,5 @@
-import { call, pathTo } from '@fyonka/api-client/endpoints/call';
+import { call } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { RecordPage } from '../form/record-page.tsx';
 import { History } from '../history/history.tsx';

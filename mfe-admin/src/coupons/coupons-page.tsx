@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import Plus from 'lucide-react/icons/plus';
-import { pathTo } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { CouponView } from '@fyonka/api-contract/wire/office/goods/coupons';
 import { ButtonLink } from '@fyonka/ui/actions/button';

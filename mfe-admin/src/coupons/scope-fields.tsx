@@ -1,6 +1,6 @@
 import Trash from 'lucide-react/icons/trash-2';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { pathTo } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { IconButton } from '@fyonka/ui/actions/button';
 import { FailedNote } from '@fyonka/ui/notices/failed-note';

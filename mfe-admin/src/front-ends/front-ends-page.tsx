@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { pathTo } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { FrontEndView } from '@fyonka/api-contract/wire/office/front-ends';
 import { FailedNote } from '@fyonka/ui/notices/failed-note';

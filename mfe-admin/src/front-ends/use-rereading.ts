@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { pathTo } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
 
 /** Milliseconds between two readings. A changed version reaches visitors within the same time. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
-import { pathTo } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { ImportRow } from '@fyonka/api-contract/wire/office/goods/imports';
 import { Button } from '@fyonka/ui/actions/button';

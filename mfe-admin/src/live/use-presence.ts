@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { mePath } from '@fyonka/api-client/account';
-import { get, refusalFrom } from '@fyonka/api-client/http';
+import { call } from '@fyonka/api-client/endpoints/call';
+import { refusalFrom } from '@fyonka/api-client/http';
 
 /** Least time between two calls, in milliseconds; shorter than the shortest pause that can be set. */
 const REPORTED_EVERY = 2 * 60_000;
@@ -13,7 +13,7 @@ export function usePresence(): void {
       if (Date.now() - reported < REPORTED_EVERY) return;
       reported = Date.now();
       // Offline, the session ends as if nobody were there.
-      get(mePath()).catch(refusalFrom);
+      call('GET /api/auth/me', {}).catch(refusalFrom);
     }
     const types = ['keydown', 'pointerdown'];
     for (const type of types) addEventListener(type, report);

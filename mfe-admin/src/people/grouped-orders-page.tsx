@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { pathTo } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { GROUP_SORTS } from '@fyonka/api-contract/values/office';
 import type { OrderGroup } from '@fyonka/api-contract/wire/office/orders/orders';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { pathTo } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { TextToMake } from '@fyonka/api-contract/wire/office/reports';
 import { classNames } from '@fyonka/ui/class-names';

@@ -3,7 +3,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Printer from 'lucide-react/icons/printer';
 import Spool from 'lucide-react/icons/spool';
 import { getFile } from '@fyonka/api-client/files/file';
-import { pathTo } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { Button } from '@fyonka/ui/actions/button';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { FileButton } from '../parts/file-button.tsx';

@@ -1,4 +1,4 @@
-import { pathTo } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import { COLOR_OPTIONS } from '@fyonka/api-contract/values/colors';
 import type { CustomTagView } from '@fyonka/api-contract/wire/catalog';

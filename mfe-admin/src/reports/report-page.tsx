@@ -1,6 +1,6 @@
 import { getFile } from '@fyonka/api-client/files/file';
 import { LARGE_FILE } from '@fyonka/api-client/http';
-import { pathTo } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { SalesReportAnswer } from '@fyonka/api-contract/wire/office/reports';
 import { ButtonLink } from '@fyonka/ui/actions/button';

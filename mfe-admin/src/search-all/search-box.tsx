@@ -1,4 +1,4 @@
-import { pathTo } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/values/limits';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';

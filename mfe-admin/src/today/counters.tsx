@@ -1,5 +1,5 @@
 import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
-import { pathTo } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { TodayAnswer } from '@fyonka/api-contract/wire/office/reports';
 import { classNames } from '@fyonka/ui/class-names';

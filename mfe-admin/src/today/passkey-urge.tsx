@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import KeyRound from 'lucide-react/icons/key-round';
-import { pathTo } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { mePath } from '@fyonka/api-client/account';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { passkeysPath } from '@fyonka/api-client/passkeys';

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { pathTo } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { mePath } from '@fyonka/api-client/account';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { formatMoment } from '@fyonka/i18n/times';

@@ -1,4 +1,4 @@
-import { pathTo } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { UntranslatedThing } from '@fyonka/api-contract/wire/office/goods/translations';
 import { Link } from '@fyonka/ui/navigation/link';

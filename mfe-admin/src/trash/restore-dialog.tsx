@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pathTo } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { RestoreConflict } from '@fyonka/api-contract/values/goods/trash';
 import { Ltr } from '@fyonka/ui/text/ltr';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { call } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
 import { useAnswerOf } from '@fyonka/api-client/answers';
-import { fetchQuote } from '@fyonka/api-client/ordering';
 import type { QuoteAnswer, QuoteRequest } from '@fyonka/api-contract/wire/quotes';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
 import { useOrderInDoubt } from '../checkout/placing/use-order-in-doubt.ts';
@@ -79,20 +79,22 @@ async function askQuote(
     ...(names > 1 && { names }),
     ...(replaces && { replaces: { orderNumber: replaces.orderNumber, accessToken: replaces.accessToken } }),
   };
-  const answer = await (code === null ? fetchQuote(request, { signal }) : quoteWithCode(request, code, signal));
+  const answer = await (code === null ? fetchQuote(request, signal) : quoteWithCode(request, code, signal));
   return quotedCart(lines, city, answer);
 }
+
+const fetchQuote = (body: QuoteRequest, signal: AbortSignal) => call('POST /api/cart/quote', { body }, { signal });
 
 /** A code that the shop does not take is dropped, and prices nothing but itself. */
 async function quoteWithCode(request: QuoteRequest, code: string, signal: AbortSignal): Promise<QuoteAnswer> {
   try {
-    const answer = await fetchQuote({ ...request, coupon: code }, { signal });
+    const answer = await fetchQuote({ ...request, coupon: code }, signal);
     dropIfInvalid(code, answer);
     return answer;
   } catch (error) {
     if (refusalFrom(error).code !== 'RATE_LIMITED') throw error;
     enteredCoupon.refuse(code, 'RATE_LIMITED');
-    return fetchQuote(request, { signal });
+    return fetchQuote(request, signal);
   }
 }
 

@@ -1,9 +1,11 @@
+import { call } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
-import { confirmPayment, fetchCardToken, pay } from '@fyonka/api-client/payments';
+import { asHolder } from '@fyonka/api-client/ordering';
+import { fetchCardToken } from '@fyonka/api-client/payments';
 import type { ErrorAnswer } from '@fyonka/api-contract/wire/errors';
 import type { OrderView, PaymentMethod } from '@fyonka/api-contract/wire/ordering';
-import type { DeclineReason, PayAnswer } from '@fyonka/api-contract/wire/payments';
+import type { DeclineReason, PayAnswer, PayRequest } from '@fyonka/api-contract/wire/payments';
 import type { RefusedFields } from '../form/rules.ts';
 import type { OrderAccess } from '../order/order-access.ts';
 import { CARD_FAULTS, CARD_FIELDS } from './card/card.ts';
@@ -60,13 +62,21 @@ export async function payByCard(
   }
   const token = await tokenFor(card, tokenUrl);
   if (typeof token !== 'string') return token;
-  return outcomeOf(() => pay({ orderNumber: access.orderNumber, method: 'card', token }, access.accessToken));
+  return pay(access, { method: 'card', token });
 }
 
 /** Chooses a method that needs no card. Until the shopper is on the gateway's page, this try can take no money. */
 export async function payBy(access: OrderAccess, method: PaymentMethod): Promise<PayOutcome> {
-  const outcome = await outcomeOf(() => pay({ orderNumber: access.orderNumber, method }, access.accessToken));
+  const outcome = await pay(access, { method });
   return outcome.kind === 'in-doubt' ? { kind: 'not-sent', cause: outcome.cause, what: 'choice' } : outcome;
+}
+
+/** After no answer or a 5xx the money may have been taken: `confirm` says it before another try. */
+function pay(
+  { orderNumber, accessToken }: OrderAccess,
+  chosen: Pick<PayRequest, 'method' | 'token'>,
+): Promise<PayOutcome> {
+  return outcomeOf(() => call('POST /api/payments', { body: { orderNumber, ...chosen } }, asHolder(accessToken)));
 }
 
 /** Requests the result of the payment. Charges nothing and changes nothing in this browser. */
@@ -74,7 +84,7 @@ export function confirm(
   { orderNumber, accessToken }: OrderAccess,
   options: { signal?: AbortSignal } = {},
 ): Promise<PayOutcome> {
-  return outcomeOf(() => confirmPayment({ orderNumber }, accessToken, options));
+  return outcomeOf(() => call('POST /api/payments/confirm', { body: { orderNumber } }, asHolder(accessToken, options)));
 }
 
 /** Whether another charge cannot be a second one. The server asks the gateway itself before it starts one. */
@@ -104,9 +114,9 @@ function tokenRefusal(error: ApiError): PayOutcome {
   return { kind: 'not-sent', cause: error.code === 'OFFLINE' ? 'offline' : 'gateway', what: 'card' };
 }
 
-async function outcomeOf(call: () => Promise<PayAnswer>): Promise<PayOutcome> {
+async function outcomeOf(ask: () => Promise<PayAnswer>): Promise<PayOutcome> {
   try {
-    return answered(await call());
+    return answered(await ask());
   } catch (error) {
     return refused(refusalFrom(error));
   }

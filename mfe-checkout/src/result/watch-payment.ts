@@ -1,5 +1,6 @@
+import { call } from '@fyonka/api-client/endpoints/call';
 import { ApiError } from '@fyonka/api-client/http';
-import { fetchOrder } from '@fyonka/api-client/ordering';
+import { asHolder } from '@fyonka/api-client/ordering';
 import type { OrderView } from '@fyonka/api-contract/wire/ordering';
 import type { OrderAccess } from '../order/order-access.ts';
 import { confirm } from '../payment/pay-order.ts';
@@ -87,7 +88,8 @@ async function resultOf(access: OrderAccess, signal: AbortSignal): Promise<Payme
   if (isOpen(outcome)) return { kind: 'open', outcome };
   if (outcome.kind === 'paid-or-accepted') return { kind: 'known', outcome, order: outcome.order };
   try {
-    const { order } = await fetchOrder(access.orderNumber, access.accessToken, { signal });
+    const { orderNumber, accessToken } = access;
+    const { order } = await call('GET /api/orders/{orderNumber}', { orderNumber }, asHolder(accessToken, { signal }));
     return { kind: 'known', outcome, order };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,5 +1,6 @@
 import { pages } from '@fyonka/api-contract/pages/routes';
-import { fetchOrderReviews } from '@fyonka/api-client/goods/reviews';
+import { call } from '@fyonka/api-client/endpoints/call';
+import { asHolder } from '@fyonka/api-client/ordering';
 import { session } from '@fyonka/shop-bridge/session';
 import { signInPath } from '@fyonka/shop-bridge/sign-in-path';
 import { ButtonLink } from '@fyonka/ui/actions/button';
@@ -38,7 +39,7 @@ function PiecesOf({ held }: { held: OrderAccess }) {
   const { orderNumber, accessToken } = held;
   const key = ['order-reviews', orderNumber, accessToken, token];
   const { answer, isMissing, isLoading, refetch } = useFreshAnswer(key, (signal) =>
-    fetchOrderReviews(held, { signal }),
+    call('GET /api/orders/{orderNumber}/reviews', { orderNumber }, asHolder(accessToken, { signal })),
   );
   if (isLoading) return <TextSkeleton lines={6} />;
   if (isMissing) return <NotHolder orderNumber={orderNumber} />;

@@ -1,8 +1,9 @@
 import type { Language } from '@fyonka/api-contract/values/language';
 import type { OwnReviewView } from '@fyonka/api-contract/wire/goods/reviews';
+import { call } from '@fyonka/api-client/endpoints/call';
 import { isTooLargeToTravel, smallerPicture } from '@fyonka/api-client/files/smaller-picture';
-import { addReviewPhoto, saveReview } from '@fyonka/api-client/goods/reviews';
-import { ApiError, refusalFrom } from '@fyonka/api-client/http';
+import { ApiError, LARGE_FILE, refusalFrom } from '@fyonka/api-client/http';
+import { asHolder } from '@fyonka/api-client/ordering';
 import type { OrderAccess } from '../order/order-access.ts';
 import type { MessageKey } from './messages.ts';
 import { wordsOfPhoto } from './refusals.ts';
@@ -37,7 +38,12 @@ export async function sendReview(
   language: Language,
 ): Promise<SentReview> {
   const kept = photos.flatMap((photo) => ('path' in photo ? photo.path : []));
-  let { review } = await saveReview(held, productId, { ...words, language, photos: kept });
+  const { orderNumber, accessToken } = held;
+  let { review } = await call(
+    'PUT /api/orders/{orderNumber}/reviews/{productId}',
+    { orderNumber, productId, body: { ...words, language, photos: kept } },
+    asHolder(accessToken),
+  );
   const left: FormPhoto[] = photos.filter((photo) => 'path' in photo);
   for (const photo of photos) {
     if ('path' in photo) continue;
@@ -52,11 +58,23 @@ export async function sendReview(
   return { review, photos: left };
 }
 
-async function sendPhoto(held: OrderAccess, productId: string, file: File): Promise<OwnReviewView | MessageKey> {
+async function sendPhoto(
+  { orderNumber, accessToken }: OrderAccess,
+  productId: string,
+  file: File,
+): Promise<OwnReviewView | MessageKey> {
   const travelling = isTooLargeToTravel(file) ? await smallerPicture(file) : file;
   if (typeof travelling === 'string') return `photo-${travelling}`;
+  const body = new FormData();
+  body.append('image', travelling);
+  const send = () =>
+    call(
+      'POST /api/orders/{orderNumber}/reviews/{productId}/photos',
+      { orderNumber, productId, body },
+      asHolder(accessToken, LARGE_FILE),
+    );
   try {
-    return (await patiently(() => addReviewPhoto(held, productId, travelling))).review;
+    return (await patiently(send)).review;
   } catch (error) {
     return wordsOfPhoto(refusalFrom(error));
   }
@@ -65,10 +83,10 @@ async function sendPhoto(held: OrderAccess, productId: string, file: File): Prom
 /** Pictures are made one at a time for the whole shop, so that it may be busy for some seconds. */
 const MOST_TRIES = 4;
 
-async function patiently<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+async function patiently<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await call();
+      return await send();
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'UNAVAILABLE' || tries === MOST_TRIES) throw error;
       const seconds = error.retryAfter ?? 2;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { MouseEvent } from 'react';
 import type { OwnReviewView } from '@fyonka/api-contract/wire/goods/reviews';
-import { deleteReview } from '@fyonka/api-client/goods/reviews';
+import { call } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
+import { asHolder } from '@fyonka/api-client/ordering';
 import { useAction } from '@fyonka/api-client/use-action';
 import { focusWhenShown } from '@fyonka/ui/actions/focus-when-shown';
 import { Button } from '@fyonka/ui/actions/button';
@@ -38,8 +39,11 @@ export function WrittenReview({ held, review, onChange, onDeleted }: WrittenRevi
 
   function erase(): void {
     setFailure(null);
+    const { orderNumber, accessToken } = held;
+    const place = { orderNumber, productId: review.productId };
+    const remove = () => call('DELETE /api/orders/{orderNumber}/reviews/{productId}', place, asHolder(accessToken));
     run(
-      () => deleteReview(held, review.productId).then(() => null, refusalFrom),
+      () => remove().then(() => null, refusalFrom),
       (refusal) => {
         // Gone already, from another device.
         if (refusal === null || refusal.code === 'REVIEW_NOT_FOUND') onDeleted();

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import X from 'lucide-react/icons/x';
+import { call } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
-import { cancelOrder } from '@fyonka/api-client/ordering';
+import { asHolder } from '@fyonka/api-client/ordering';
 import { useAction } from '@fyonka/api-client/use-action';
 import { hasMoney } from '@fyonka/api-contract/rules/order-state';
 import type { InvoiceView } from '@fyonka/api-contract/wire/invoices';
@@ -85,7 +86,7 @@ function Question({ invoice, accessToken, onKeep, onCancelled }: QuestionProps) 
 /** @returns null when the order is cancelled, else the reason why not */
 async function tryToCancel(orderNumber: string, accessToken: string | null, otherwise: string): Promise<string | null> {
   try {
-    await cancelOrder(orderNumber, accessToken);
+    await call('POST /api/orders/{orderNumber}/cancel', { orderNumber }, asHolder(accessToken));
     return null;
   } catch (error) {
     const { code, answer } = refusalFrom(error);

@@ -1,7 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import { useForm } from 'react-hook-form';
+import { call } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
-import { fetchInvoice } from '@fyonka/api-client/ordering';
 import { useAction } from '@fyonka/api-client/use-action';
 import type { InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import { Button } from '@fyonka/ui/actions/button';
@@ -82,7 +82,7 @@ export function RevealForm({ orderNumber, onRevealed }: RevealFormProps) {
 /** @returns the whole invoice, or a message; wrong digits and a locked order look the same */
 async function reveal(orderNumber: string, phone: string): Promise<InvoiceView | MessageKey> {
   try {
-    const { invoice } = await fetchInvoice(orderNumber, { accessToken: null, phone });
+    const { invoice } = await call('GET /api/invoice/{orderNumber}', { orderNumber, query: { phone } });
     return invoice.disclosure === 'full' ? invoice : 'lastDigitsWrong';
   } catch (error) {
     return refusalFrom(error).code === 'RATE_LIMITED' ? 'tooManyTries' : 'offlineTryAgain';

@@ -4,8 +4,9 @@ import { navigate } from 'wouter/use-browser-location';
 import type { InvoiceAnswer, InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import type { AnswerState } from '@fyonka/api-client/answers';
+import { call } from '@fyonka/api-client/endpoints/call';
 import type { ApiError } from '@fyonka/api-client/http';
-import { fetchInvoice } from '@fyonka/api-client/ordering';
+import { asHolder } from '@fyonka/api-client/ordering';
 import { session } from '@fyonka/shop-bridge/session';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { useStore } from '@fyonka/ui/use-store';
@@ -141,5 +142,7 @@ function useInvoice(orderNumber: string, accessToken: string | null): AnswerStat
   // The session is part of the key: the owner sees more after signing in, and less after signing out.
   const token = useStore(session)?.token;
   const key = orderNumber === '' ? null : ['invoice', orderNumber, accessToken, token];
-  return useFreshAnswer(key, (signal) => fetchInvoice(orderNumber, { accessToken }, { signal }));
+  return useFreshAnswer(key, (signal) =>
+    call('GET /api/invoice/{orderNumber}', { orderNumber }, asHolder(accessToken, { signal })),
+  );
 }

@@ -1,30 +1,8 @@
-import type { AnswerOf, BodyOf, CreatingRoute, QueryOf, RouteName } from '@fyonka/api-contract/endpoints/endpoints';
-import { apiPath } from '@fyonka/api-contract/pages/first-view';
-import type { AnswerPath } from '../answers.ts';
+import type { AnswerOf, CreatingRoute, RouteName } from '@fyonka/api-contract/endpoints/endpoints';
 import { request } from '../http.ts';
 import type { CallOptions } from '../http.ts';
-
-type ParameterIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParameterIn<Rest> : never;
-type Part<Name extends string, Type> = undefined extends Type
-  ? object
-  : object extends Type
-    ? { readonly [_ in Name]?: Type }
-    : { readonly [_ in Name]: Type };
-
-/** What a call sends: the parameters of its path by their names, `query` and `body`. */
-export type SentTo<Name extends RouteName> = { readonly [Parameter in ParameterIn<Name>]: string } & Part<
-  'query',
-  QueryOf<Name>
-> &
-  Part<'body', BodyOf<Name>>;
-
-/** The path of an endpoint that is read, for `useAnswer` and its kin. */
-export function pathTo<Name extends Extract<RouteName, `GET ${string}`>>(
-  name: Name,
-  ...[sent]: object extends SentTo<Name> ? [sent?: SentTo<Name>] : [sent: SentTo<Name>]
-): AnswerPath<AnswerOf<Name>> {
-  return addressOf(name, sent ?? {})[1];
-}
+import { addressOf } from './path.ts';
+import type { SentTo } from './path.ts';
 
 /**
  * Calls an endpoint of the contract.
@@ -35,16 +13,26 @@ export async function call<Name extends Exclude<RouteName, CreatingRoute>>(
   sent: SentTo<Name>,
   options: CallOptions = {},
 ): Promise<AnswerOf<Name>> {
-  const [method, path] = addressOf(name, sent);
-  return request<AnswerOf<Name>>(method, path, bodyOf(method, sent), options);
+  return sendTo(name, sent, options);
 }
 
-/** @returns method and path */
-export function addressOf(name: string, sent: object): [method: string, path: string] {
-  const { query, ...parts } = sent as { query?: Parameters<typeof apiPath>[1]; [parameter: string]: unknown };
-  const [method = '', pattern = ''] = name.split(' ');
-  const path = pattern.replace(/\{(\w+)\}/g, (_, parameter: string) => encodeURIComponent(String(parts[parameter])));
-  return [method, apiPath(path, query)];
+/**
+ * Calls an endpoint that creates something once for each `Idempotency-Key`, for callers that tell one wish from another
+ * themselves; see `create`.
+ * @throws ApiError with a code that its description names
+ */
+export async function createWith<Name extends CreatingRoute>(
+  key: string,
+  name: Name,
+  sent: SentTo<Name>,
+  options: CallOptions = {},
+): Promise<AnswerOf<Name>> {
+  return sendTo(name, sent, { ...options, headers: { ...options.headers, 'Idempotency-Key': key } });
+}
+
+async function sendTo<Answer>(name: string, sent: object, options: CallOptions): Promise<Answer> {
+  const [method, path] = addressOf(name, sent);
+  return request<Answer>(method, path, bodyOf(method, sent), options);
 }
 
 /** A `POST` always has a body. */

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { fakeApi, offline, refusal, reply } from '@fyonka/testing/fake-api';
 import type { RecordedRequest } from '@fyonka/testing/fake-api';
 import type { CreatingRoute } from '@fyonka/api-contract/endpoints/endpoints';
-import type { SentTo } from './call.ts';
+import { createWith } from './call.ts';
+import type { SentTo } from './path.ts';
 import { create } from './create.ts';
 
 const DRIVERS = 'POST /api/admin/drivers';
@@ -75,7 +76,7 @@ test('a form with the same file and texts has the same key', async () => {
 
 test('a wish that the caller tells from others has its key, and headers of the call are sent as well', async () => {
   const api = fakeApi({ [DRIVERS]: reply(201) });
-  await create(DRIVERS, salem, { key: 'mine' });
+  await createWith('mine', DRIVERS, salem);
   await create(DRIVERS, salem, { headers: { 'X-Order-Token': 'token' } });
   const [mine, other] = api.to(DRIVERS);
   expect(keyOf(mine)).toBe('mine');

@@ -1,9 +1,10 @@
 import type { AnswerOf, CreatingRoute } from '@fyonka/api-contract/endpoints/endpoints';
-import { ApiError, request } from '../http.ts';
+import { ApiError } from '../http.ts';
 import type { CallOptions } from '../http.ts';
 import { randomKey } from '../random-key.ts';
-import { addressOf, bodyOf } from './call.ts';
-import type { SentTo } from './call.ts';
+import { bodyOf, createWith } from './call.ts';
+import { addressOf } from './path.ts';
+import type { SentTo } from './path.ts';
 
 /** Keys of requests that have no answer yet, by what they ask for. */
 const unanswered = new Map<string, string>();
@@ -12,27 +13,19 @@ const unanswered = new Map<string, string>();
  * Calls an endpoint that creates something once for each `Idempotency-Key`. Until there is an answer, the same request
  * has the same key, so that another try after a lost answer, or a second press, creates it once. After an answer the
  * same request is a new wish.
- * @param options `key`: of a wish that the caller itself tells from others
- *
  * @throws ApiError with a code that its description names
  */
 export async function create<Name extends CreatingRoute>(
   name: Name,
   sent: SentTo<Name>,
-  { key: given, ...options }: CallOptions & { readonly key?: string } = {},
+  options?: CallOptions,
 ): Promise<AnswerOf<Name>> {
   const [method, path] = addressOf(name, sent);
-  const body = bodyOf(method, sent) ?? {};
-  const withKey = async (key: string) => {
-    const headers = { ...options.headers, 'Idempotency-Key': key };
-    return request<AnswerOf<Name>>(method, path, body, { ...options, headers });
-  };
-  if (given !== undefined) return withKey(given);
-  const wish = `${path} ${textOf(body)}`;
+  const wish = `${path} ${textOf(bodyOf(method, sent))}`;
   const key = unanswered.get(wish) ?? randomKey();
   unanswered.set(wish, key);
   try {
-    const answer = await withKey(key);
+    const answer = await createWith(key, name, sent, options);
     unanswered.delete(wish);
     return answer;
   } catch (error) {
@@ -47,7 +40,7 @@ function isUnknown(error: unknown): boolean {
 }
 
 /** A file is known by its name and size, because reading it would take time. */
-function textOf(body: object): string {
+function textOf(body: object | undefined): string {
   if (!(body instanceof FormData)) return JSON.stringify(body);
   return JSON.stringify(
     [...body].map(([name, value]) => (typeof value === 'string' ? [name, value] : [name, value.name, value.size])),

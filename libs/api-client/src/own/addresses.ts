@@ -1,5 +1,6 @@
 import type { SavedAddress } from '@fyonka/api-contract/wire/account/addresses';
-import { call, pathTo } from '../endpoints/call.ts';
+import { call } from '../endpoints/call.ts';
+import { pathTo } from '../endpoints/path.ts';
 
 /** Read it with `useOwnAnswer`. */
 export const addressesPath = () => pathTo('GET /api/account/addresses');

@@ -4,7 +4,8 @@ import type {
   FamilyVersionRequest,
   RaiseFamilyRequest,
 } from '@fyonka/api-contract/wire/account/family';
-import { call, pathTo } from '../endpoints/call.ts';
+import { call } from '../endpoints/call.ts';
+import { pathTo } from '../endpoints/path.ts';
 import { ApiError } from '../http.ts';
 
 // Calls about the family list of the signed-in customer. Those that change it throw ApiError with EDIT_CONFLICT when

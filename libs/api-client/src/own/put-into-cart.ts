@@ -1,5 +1,5 @@
-import { productPath } from '../catalog.ts';
-import { get, isMissing } from '../http.ts';
+import { call } from '../endpoints/call.ts';
+import { isMissing } from '../http.ts';
 import { textFor } from '@fyonka/api-contract/text/text-look';
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import { LARGEST_QUANTITY } from '@fyonka/api-contract/values/limits';
@@ -68,7 +68,7 @@ function putSet(
 /** Null when the shop no longer has the product. */
 async function productOf(id: string): Promise<ProductView | null> {
   try {
-    return await get<ProductView>(productPath(id));
+    return await call('GET /api/products/{id}', { id });
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;

@@ -44,6 +44,10 @@ export type RouteName = keyof Endpoints;
 export type CreatingRoute = {
   [Name in RouteName]: Endpoints[Name] extends { readonly takesKey: true } ? Name : never;
 }[RouteName];
+/** Lists that can be narrowed by attributes, too. */
+export type NarrowedRoute = {
+  [Name in RouteName]: Endpoints[Name] extends { readonly byAttributes: true } ? Name : never;
+}[RouteName];
 
 type Types<Name extends RouteName> = NonNullable<Endpoints[Name]['types']>;
 type StaticOf<Schema> = Schema extends TSchema ? Static<Schema> : undefined;

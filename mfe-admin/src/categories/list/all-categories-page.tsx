@@ -2,7 +2,7 @@ import { useState } from 'react';
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
-import { pathTo } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
 import { ButtonLink, IconButton } from '@fyonka/ui/actions/button';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
-import { pathTo } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
 import { ButtonLink } from '@fyonka/ui/actions/button';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { call, pathTo } from '@fyonka/api-client/endpoints/call';
+import { call } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { refusalFrom } from '@fyonka/api-client/http';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { useAction } from '@fyonka/api-client/use-action';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pathTo } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { FindingView, ReconciliationAnswer } from '@fyonka/api-contract/wire/office/payments';
 import { Empty } from '@fyonka/ui/notices/empty';

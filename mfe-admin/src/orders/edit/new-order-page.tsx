@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { create } from '@fyonka/api-client/endpoints/create';
-import { randomKey } from '@fyonka/api-client/random-key';
 import type { MakeOrderAnswer } from '@fyonka/api-contract/wire/office/orders/order-edits';
 import { goTo } from '@fyonka/ui/overlays/overlay-entry';
 import { officePath } from '../../pages.ts';
@@ -17,7 +16,6 @@ import { useSaveOrder } from './use-save-order.ts';
 /** `/admin/orders/new`: an order that the office makes for a customer. */
 export function NewOrderPage() {
   const { t } = useMessages();
-  const sent = useRef({ body: '', key: '' });
   const form = useForm<OrderValues>({ defaultValues: EMPTY_ORDER, shouldFocusError: false });
   const { isDirty } = useFormState({ control: form.control });
   const { question, leaveTo } = useUnsavedChanges(isDirty);
@@ -25,13 +23,8 @@ export function NewOrderPage() {
   const saving = useSaveOrder<MakeOrderAnswer>(form, element);
 
   function make(values: OrderValues) {
-    const request = makeRequest(values);
-    const body = JSON.stringify(request);
-    // A request that is repeated after a lost answer makes one order, and a changed one makes another.
-    if (sent.current.body !== body) sent.current = { body, key: randomKey() };
-    const { key } = sent.current;
     saving.save(
-      () => create('POST /api/admin/orders', { body: request }, { key }),
+      () => create('POST /api/admin/orders', { body: makeRequest(values) }),
       ({ order }) => {
         showToast({ kind: 'good', text: t('made', { number: order.orderNumber }) });
         leaveTo(officePath('/admin/orders/:id', order._id));

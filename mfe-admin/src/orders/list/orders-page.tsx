@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import Plus from 'lucide-react/icons/plus';
-import { pathTo } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { PAGES } from '@fyonka/api-contract/values/request-limits';
 import { officePath } from '../../pages.ts';

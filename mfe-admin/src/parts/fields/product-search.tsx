@@ -1,4 +1,5 @@
-import { call, pathTo } from '@fyonka/api-client/endpoints/call';
+import { call } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/values/limits';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right';
 import Copy from 'lucide-react/icons/copy';
 import Trash from 'lucide-react/icons/trash-2';
-import { pathTo } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';

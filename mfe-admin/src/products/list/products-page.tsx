@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pathTo } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { ListPage } from '../../parts/list-page/list-page.tsx';

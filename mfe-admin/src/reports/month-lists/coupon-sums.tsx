@@ -1,4 +1,4 @@
-import { pathTo } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { inLanguage } from '@fyonka/i18n/format';
 import { useLanguage } from '@fyonka/ui/language/language-context';

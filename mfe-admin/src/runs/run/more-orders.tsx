@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { pathTo } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { MOST_STOPS } from '@fyonka/api-contract/values/ordering/runs';
 import { Button } from '@fyonka/ui/actions/button';

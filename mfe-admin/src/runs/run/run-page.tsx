@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter';
-import { call, pathTo } from '@fyonka/api-client/endpoints/call';
+import { call } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { rereadOwnAnswers, useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { RunAnswer, RunView } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import { formatMoment } from '@fyonka/i18n/times';

@@ -1,7 +1,7 @@
 import FileDown from 'lucide-react/icons/file-down';
 import { getFile } from '@fyonka/api-client/files/file';
 import { LARGE_FILE } from '@fyonka/api-client/http';
-import { pathTo } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import type { RunView } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import { FileButton } from '../../parts/file-button.tsx';
 import { useMessages } from '../messages.ts';

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import KeyRound from 'lucide-react/icons/key-round';
 import Plus from 'lucide-react/icons/plus';
-import { call, pathTo } from '@fyonka/api-client/endpoints/call';
+import { call } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { AdministratorView } from '@fyonka/api-contract/wire/office/people';
 import { session } from '@fyonka/shop-bridge/session';

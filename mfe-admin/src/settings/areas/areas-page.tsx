@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pathTo } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { fold } from '@fyonka/api-contract/text/fold';
 import { GOVERNORATES } from '@fyonka/api-contract/values/ordering/governorates';

@@ -1,4 +1,4 @@
-import { pathTo } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { useMessages } from './messages.ts';
 

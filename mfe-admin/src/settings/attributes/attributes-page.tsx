@@ -1,4 +1,5 @@
-import { call, pathTo } from '@fyonka/api-client/endpoints/call';
+import { call } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { AnsweredPage } from '../form/answered-page.tsx';
 import { useSettingsWords } from '../shop/settings-words.tsx';
 import { useMessages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { pathTo } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { AUDIT_KINDS } from '@fyonka/api-contract/values/roles';
 import type { AuditEntryView } from '@fyonka/api-contract/wire/office/people';

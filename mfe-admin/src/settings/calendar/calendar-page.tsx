@@ -1,4 +1,5 @@
-import { call, pathTo } from '@fyonka/api-client/endpoints/call';
+import { call } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import type { PromisedDaysView } from '@fyonka/api-contract/wire/store';
 import { Note } from '@fyonka/ui/notices/note';
 import { AnsweredPage } from '../form/answered-page.tsx';

@@ -1,4 +1,5 @@
-import { call, pathTo } from '@fyonka/api-client/endpoints/call';
+import { call } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import type { MessageFieldView } from '@fyonka/api-contract/wire/office/messages/message-texts';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { AnsweredPage } from '../form/answered-page.tsx';

@@ -1,4 +1,4 @@
-import { pathTo } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { Note } from '@fyonka/ui/notices/note';
 import { AnsweredPage } from '../form/answered-page.tsx';
 import { Gateways } from './gateways/gateways.tsx';

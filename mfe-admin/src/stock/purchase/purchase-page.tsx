@@ -3,7 +3,7 @@ import Printer from 'lucide-react/icons/printer';
 import { useMemo } from 'react';
 import { getFile } from '@fyonka/api-client/files/file';
 import { LARGE_FILE } from '@fyonka/api-client/http';
-import { pathTo } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { MOST_PURCHASE_WEEKS, USUAL_PURCHASE_WEEKS } from '@fyonka/api-contract/values/office';
 import type { PurchaseRow } from '@fyonka/api-contract/wire/office/stock/purchase';

@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { create } from '@fyonka/api-client/endpoints/create';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
-import { randomKey } from '@fyonka/api-client/random-key';
 import { useAction } from '@fyonka/api-client/use-action';
 import type { StockBookingAnswer, StockBookingRequest } from '@fyonka/api-contract/wire/office/stock/bookings';
 
@@ -11,22 +10,17 @@ export type BookingQuestion =
   | { kind: 'start-tracking'; request: StockBookingRequest }
   | { kind: 'large-difference'; request: StockBookingRequest; difference: number };
 
-/** Books with a key that a retry of the same request repeats, so that a lost answer books nothing twice. */
+/** Books once, also after a lost answer, and asks what the server asks. */
 export function useBooking(onBooked: (answer: StockBookingAnswer) => void) {
   const { isBusy, run } = useAction();
   const [question, setQuestion] = useState<BookingQuestion | null>(null);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const last = useRef({ body: '', key: '' });
 
   function book(request: StockBookingRequest) {
-    const body = JSON.stringify(request);
-    if (body !== last.current.body) last.current = { body, key: randomKey() };
-    const { key } = last.current;
     run(
-      () => create('POST /api/admin/stock/bookings', { body: request }, { key }).catch(refusalFrom),
+      () => create('POST /api/admin/stock/bookings', { body: request }).catch(refusalFrom),
       (result) => {
         if (!(result instanceof Error)) {
-          last.current = { body: '', key: '' };
           clear();
           return onBooked(result);
         }

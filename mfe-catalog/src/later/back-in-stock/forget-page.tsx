@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { forgetReceiver } from '@fyonka/api-client/goods/back-in-stock';
+import { call } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
 import { useAction } from '@fyonka/api-client/use-action';
 import { pages } from '@fyonka/api-contract/pages/routes';
@@ -33,7 +33,7 @@ export function ForgetPage() {
 
   function forget(found: string): void {
     run(
-      () => forgetReceiver({ receiver: found }).then(() => null, refusalFrom),
+      () => call('POST /api/back-in-stock/forget', { body: { receiver: found } }).then(() => null, refusalFrom),
       (refusal) => {
         setOutcome(refusal ? 'failed' : 'forgotten');
         if (!refusal) writeItem(KEY, null, 'sessionStorage');

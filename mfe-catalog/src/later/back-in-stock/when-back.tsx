@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import Bell from 'lucide-react/icons/bell';
-import { askWhenBack } from '@fyonka/api-client/goods/back-in-stock';
+import { call } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
 import { useAction } from '@fyonka/api-client/use-action';
 import { isEmail } from '@fyonka/api-contract/text/email';
@@ -44,7 +44,8 @@ export function WhenBack({ product }: { product: string }) {
     if (found) field.current?.focus();
     else
       run(
-        () => askWhenBack(product, { email }).then(() => null, refusalFrom),
+        () =>
+          call('POST /api/products/{id}/back-in-stock', { id: product, body: { email } }).then(() => null, refusalFrom),
         (refusal) => {
           if (refusal?.code === 'VALIDATION_FAILED') {
             setFault('emailInvalid');

@@ -1,5 +1,5 @@
 import { useAnswer } from '@fyonka/api-client/answers';
-import { bundlesPath } from '@fyonka/api-client/bundles';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import type { Level } from '@fyonka/api-contract/values/goods/levels';
 import type { Buying } from '../../buying/use-buying.tsx';
 import { useMessages } from '../../messages.ts';
@@ -10,7 +10,7 @@ import styles from './bundles.module.css';
 /** The bundles of a level. Nothing without any, and while they cannot be read: the level's products are below. */
 export function BundleShelf({ level: { key }, buying }: { level: Level; buying: Buying }) {
   const { t } = useMessages();
-  const { answer } = useAnswer(bundlesPath({ level: key }));
+  const { answer } = useAnswer(pathTo('GET /api/bundles', { query: { level: key } }));
   if (!answer?.bundles.length) return null;
   return (
     <Shelf title={t('allSheNeeds')}>

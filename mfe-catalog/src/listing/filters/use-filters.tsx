@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAnswer } from '@fyonka/api-client/answers';
-import { productFiltersPath } from '@fyonka/api-client/catalog';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { MOST_FILTER_VALUES, MOST_FILTERS } from '@fyonka/api-contract/values/goods/product-filters';
 import type { ListFilterView } from '@fyonka/api-contract/wire/catalog';
 import { Button } from '@fyonka/ui/actions/button';
@@ -27,7 +27,8 @@ export function useFilters({ scope, address: { color, attributes: chosen }, filt
   const { t } = useMessages();
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const offered = useAnswer(isOpen ? productFiltersPath({ ...scope, ...(color && { color }) }) : null);
+  const query = { ...scope, ...(color && { color }) };
+  const offered = useAnswer(isOpen ? pathTo('GET /api/product-filters', { query }) : null);
   const count = Object.values(chosen).flat().length;
   const isNarrowed = count > 0;
   const close = () => setOpen(false);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ProductView, RatingView } from '@fyonka/api-contract/wire/catalog';
 import { useAnswer, useAnswers } from '@fyonka/api-client/answers';
 import { productReviewsPath } from '@fyonka/api-client/catalog';
-import { furtherReviewsPath } from '@fyonka/api-client/goods/reviews';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { Button } from '@fyonka/ui/actions/button';
 import { Stars } from '@fyonka/ui/goods/stars';
 import { FailedNote } from '@fyonka/ui/notices/failed-note';
@@ -18,7 +18,9 @@ export function ProductReviews({ product, rating }: { product: ProductView; rati
   // The first page is in the document already.
   const first = useAnswer(productReviewsPath(product._id));
   const further = useAnswers(
-    Array.from({ length: pages - 1 }, (_, index) => furtherReviewsPath(product._id, index + 2)),
+    Array.from({ length: pages - 1 }, (_, index) =>
+      pathTo('GET /api/products/{id}/reviews', { id: product._id, query: { page: index + 2 } }),
+    ),
   );
   const answers = first.answer ? [first.answer, ...further.answers] : [];
   const reviews = answers.flatMap((answer) => answer.reviews);

@@ -1,3 +1,4 @@
+import { randomKey } from '@fyonka/api-client/random-key';
 import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import type { PlaceOrderRequest } from '@fyonka/api-contract/wire/ordering';
 import { onPersonForgotten, PERSONAL_KEYS } from '@fyonka/shop-bridge/personal-data';
@@ -65,11 +66,6 @@ onPersonForgotten(() => write(null));
 function write(attempt: OrderAttempt | null): void {
   writeSession(KEY, attempt);
   for (const listener of listeners) listener();
-}
-
-/** 128 random bits. `crypto.randomUUID` does not exist on pages over plain HTTP. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function isAttempt(value: unknown): value is OrderAttempt {

@@ -1,6 +1,6 @@
+import { createWith } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
-import { placeOrder } from '@fyonka/api-client/ordering';
 import { MINUTES_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { isPaidOrAccepted } from '@fyonka/api-contract/rules/order-state';
 import type { PlaceOrderRequest } from '@fyonka/api-contract/wire/ordering';
@@ -65,7 +65,8 @@ const LONG_OVER = new Date(0).toISOString();
 async function send(attempt: OrderAttempt): Promise<SubmitOutcome> {
   const { request, idempotencyKey } = attempt;
   try {
-    const { order, accessToken, isOfAccount } = await placeOrder(request, idempotencyKey);
+    const placed = await createWith(idempotencyKey, 'POST /api/orders', { body: request });
+    const { order, accessToken, isOfAccount } = placed;
     // The session was over, but the order is placed anyway.
     if (!isOfAccount && session.get() !== null) session.signOut('refused');
     orderAttempt.markPlaced(attempt);

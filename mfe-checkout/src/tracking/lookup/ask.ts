@@ -1,5 +1,5 @@
+import { call } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
-import { requestLookup, verifyLookup } from '@fyonka/api-client/ordering';
 import type { FoundOrderView } from '@fyonka/api-contract/wire/orders/lookup';
 import type { MessageKey } from '../../messages.ts';
 import { openedOrders } from '../../order/opened-orders.ts';
@@ -7,7 +7,7 @@ import { openedOrders } from '../../order/opened-orders.ts';
 /** @returns null when the request was accepted, else a message */
 export async function askForCode(phone: string): Promise<MessageKey | null> {
   try {
-    await requestLookup({ phone });
+    await call('POST /api/orders/lookup', { body: { phone } }, { anonymous: true });
     return null;
   } catch (error) {
     return problemOf(error);
@@ -17,7 +17,7 @@ export async function askForCode(phone: string): Promise<MessageKey | null> {
 /** Opens the orders in this tab, as the link of a mail does. @returns them, the newest first, or a message */
 export async function openFound(phone: string, code: string): Promise<readonly FoundOrderView[] | MessageKey> {
   try {
-    const { orders } = await verifyLookup({ phone, code });
+    const { orders } = await call('POST /api/orders/lookup/verify', { body: { phone, code } }, { anonymous: true });
     for (const { orderNumber, accessToken } of orders.toReversed()) openedOrders.add({ orderNumber, accessToken });
     return orders;
   } catch (error) {

@@ -1,7 +1,7 @@
 import FileDown from 'lucide-react/icons/file-down';
 import { getFile } from '@fyonka/api-client/files/file';
 import { LARGE_FILE } from '@fyonka/api-client/http';
-import { pathTo } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import type { OrderExportQuery } from '@fyonka/api-contract/wire/office/orders/orders';
 import { FileButton } from '../../../parts/file-button.tsx';
 import { todayInKuwait } from '../../../parts/kuwait-day.ts';

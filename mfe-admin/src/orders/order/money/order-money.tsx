@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { pathTo } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { awaitsPayment, awaitsTransfer, hasRest } from '@fyonka/api-contract/rules/order-state';
 import type { OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { pathTo } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { FailedNote } from '@fyonka/ui/notices/failed-note';

@@ -1,5 +1,6 @@
 import { create } from '@fyonka/api-client/endpoints/create';
-import { call, pathTo } from '@fyonka/api-client/endpoints/call';
+import { call } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import type { ApiError } from '@fyonka/api-client/http';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { AttributeView } from '@fyonka/api-contract/wire/office/goods/attributes';

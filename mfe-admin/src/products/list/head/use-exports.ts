@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { getFile } from '@fyonka/api-client/files/file';
 import { LARGE_FILE } from '@fyonka/api-client/http';
-import { pathTo } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useDownload } from '@fyonka/api-client/files/use-download';
 import type { Download } from '@fyonka/api-client/files/use-download';
 import { showToast } from '../../../parts/toasts/toast-queue.ts';

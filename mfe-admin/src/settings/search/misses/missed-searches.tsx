@@ -1,4 +1,5 @@
-import { call, pathTo } from '@fyonka/api-client/endpoints/call';
+import { call } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { SearchMissView } from '@fyonka/api-contract/wire/office/shop/search-misses';
 import { Empty } from '@fyonka/ui/notices/empty';

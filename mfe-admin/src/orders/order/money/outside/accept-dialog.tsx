@@ -1,4 +1,4 @@
-import { create } from '@fyonka/api-client/endpoints/create';
+import { createWith } from '@fyonka/api-client/endpoints/call';
 import { ActionDialog } from '../../../../form/action-form.tsx';
 import { useMoneyText } from '../../../../money/amounts/exact-money.tsx';
 import { filsOf, kdOf } from '../../../../money/amounts/fils.ts';
@@ -22,11 +22,10 @@ export function AcceptDialog({ open, onClose, order, money: { sums } }: OutsideD
       fields={reasonField('acceptReason', 'noteMissing')}
       values={{ reason: '' }}
       send={({ reason }, { key }) =>
-        create(
-          'POST /api/admin/orders/{id}/settle',
-          { id: order._id, body: { how: 'in-order', note: reason.trim() } },
-          { key },
-        )
+        createWith(key, 'POST /api/admin/orders/{id}/settle', {
+          id: order._id,
+          body: { how: 'in-order', note: reason.trim() },
+        })
       }
       onDone={() => {
         onClose();

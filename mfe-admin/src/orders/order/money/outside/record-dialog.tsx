@@ -1,4 +1,4 @@
-import { create } from '@fyonka/api-client/endpoints/create';
+import { createWith } from '@fyonka/api-client/endpoints/call';
 import type { OrderMoneyAnswer, OutsideMethod } from '@fyonka/api-contract/wire/office/money';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { ActionDialog } from '../../../../form/action-form.tsx';
@@ -38,7 +38,7 @@ export function RecordDialog({ open, onClose, order, money }: OutsideDialogProps
         // The rules refuse values without a method.
         const method = values.method as OutsideMethod;
         const body = { method, amount: paid(values), receivedAt: values.day, ...textsOf(values) };
-        return create('POST /api/admin/orders/{id}/payments', { id: order._id, body }, { key });
+        return createWith(key, 'POST /api/admin/orders/{id}/payments', { id: order._id, body });
       }}
       onDone={(_, values) => {
         onClose();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { create } from '@fyonka/api-client/endpoints/create';
+import { createWith } from '@fyonka/api-client/endpoints/call';
 import { randomKey } from '@fyonka/api-client/random-key';
 import type { MoneySums, OrderMoneyAnswer, RefundRequest } from '@fyonka/api-contract/wire/office/money';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
@@ -68,7 +68,7 @@ function Refund({ onClose, order, money }: Omit<RefundDialogProps, 'open'>) {
 
   function send() {
     action.start(
-      () => create('POST /api/admin/orders/{id}/refunds', { id: order._id, body: requestOf(values) }, { key }),
+      () => createWith(key, 'POST /api/admin/orders/{id}/refunds', { id: order._id, body: requestOf(values) }),
       ({ refund }) => {
         onClose();
         const text = refund.gateway === null ? 'givenBackDone' : 'refundAsked';
