@@ -31,7 +31,7 @@ import type { ShopServer } from '../adapters/http/server.ts';
 import { sandboxRoutes } from '../adapters/payments/sandbox/routes.ts';
 import { SandboxBank } from '../adapters/payments/sandbox/sandbox-bank.ts';
 import { CatalogueChanges } from '../application/catalog/ports.ts';
-import { PictureFiles } from '../application/catalog/pictures/ports.ts';
+import { PictureFiles, Pictures } from '../application/catalog/pictures/ports.ts';
 import { Clock } from '../application/clock.ts';
 import { OpenedDocuments } from '../application/front-ends/opened-documents.ts';
 import { HandleNotices } from '../application/ordering/paying/handle-notices.ts';
@@ -78,7 +78,11 @@ export async function serveRoutes({
     ),
   };
   await serveBuilds(instance, builds);
-  await servePictures(instance, application.get(PictureFiles), join(folders.demo, 'pictures'));
+  await servePictures(instance, {
+    register: application.get(Pictures),
+    files: application.get(PictureFiles),
+    folder: join(folders.demo, 'pictures'),
+  });
   serveRootFiles(instance, await rootFiles(folders.icons));
   serveSite(instance, {
     settings: application.get(StoreSettings),

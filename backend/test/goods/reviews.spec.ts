@@ -7,6 +7,7 @@ import type {
   OwnReviewAnswer,
   ProductReviewsAnswer,
 } from '@fyonka/api-contract/wire/goods/reviews';
+import { PICTURE_WIDTHS } from '@fyonka/api-contract/pages/pictures';
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import { TIME_TO_REVIEW } from '../../src/domain/catalog/reviews/review.ts';
 import { ManualClock } from '../../src/testing/test-shop.fixture.ts';
@@ -140,6 +141,29 @@ test('bad words and files are refused with their field, never with a fault of th
   for (const status of [201, 201, 201, 400]) expect((await addPhoto(placed, await aPicture())).status).toBe(status);
   const stolen = await write(placed, { rating: 5, photos: ['/images/plain-bow-1.webp'] });
   expect((await read<OwnReviewAnswer>(stolen, 200)).review.photos).toEqual([]);
+});
+
+test('files of a photo can be seen while a review has it, by whoever knows their names, and are stored nowhere', async () => {
+  const placed = await aDelivered();
+  await write(placed, { rating: 5 });
+  const {
+    review: {
+      photos: [photo = ''],
+    },
+  } = await read<OwnReviewAnswer>(await addPhoto(placed, await aPicture()), 201);
+  const files = [photo, ...PICTURE_WIDTHS.map((width) => photo.replace(/\.webp$/, `-${width}.avif`))];
+  const answers = async () =>
+    Promise.all(
+      files.map(async (file) => {
+        const { status, headers } = await shop.get(file);
+        return [status, headers.get('cache-control')];
+      }),
+    );
+  expect(await answers()).toEqual(files.map(() => [200, 'private, no-cache']));
+  const waiting = (await listed()).find(({ photos }) => photos.includes(photo));
+  if (!waiting) throw new Error('the review does not wait');
+  expect((await moderate(waiting, { status: 'rejected', reason: 'shows a child' })).status).toBe(200);
+  expect(await answers()).toEqual(files.map(() => [404, 'no-store']));
 });
 
 test('reviews are part of the data of an account, and go with it where its owner wants that', async () => {

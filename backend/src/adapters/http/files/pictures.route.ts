@@ -3,7 +3,8 @@ import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PictureFile, PictureFiles } from '../../../application/catalog/pictures/ports.ts';
+import type { PictureFile, PictureFiles, Pictures } from '../../../application/catalog/pictures/ports.ts';
+import { photoOf } from '../../../domain/catalog/pictures/picture.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
 import { partOf } from './byte-range.ts';
 
@@ -11,6 +12,8 @@ import { partOf } from './byte-range.ts';
 const A_DAY = 'public, max-age=86400';
 /** For uploaded ones: each upload has a name of its own, under which its files never change. */
 const A_YEAR = 'public, max-age=31536000, immutable';
+/** For photos of customers, which are gone for everybody at the moment when no review has them any more. */
+const ASK_EACH_TIME = 'private, no-cache';
 
 /** Types of pictures. The shop makes the first two; operators may put others into the folder. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -22,8 +25,18 @@ const TYPES: Readonly<Record<string, string>> = {
   '.gif': 'image/gif',
 };
 
+interface PictureSources {
+  register: Pictures;
+  files: PictureFiles;
+  /** Pictures of the program. */
+  folder: string;
+}
+
 /** Serves pictures at `/images/`: those of the program from its folder, all others from the storage of pictures. */
-export async function servePictures(server: FastifyInstance, stored: PictureFiles, folder: string): Promise<void> {
+export async function servePictures(
+  server: FastifyInstance,
+  { register, files, folder }: PictureSources,
+): Promise<void> {
   const ofProgram = new Set(await readdir(folder));
   await server.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
   server.get<{ Params: { '*': string } }>('/images/*', async (request, reply) => {
@@ -32,8 +45,11 @@ export async function servePictures(server: FastifyInstance, stored: PictureFile
     reply.header('cross-origin-resource-policy', 'cross-origin');
     if (ofProgram.has(name)) return reply.header('cache-control', A_DAY).sendFile(name);
     const type = TYPES[extname(name)];
-    const file = type === undefined ? null : await stored.find(name);
+    const photo = photoOf(name);
+    const isShown = type !== undefined && (photo === null || (await register.isUsed(photo)));
+    const file = isShown ? await files.find(name) : null;
     if (type === undefined || file === null) throw new ApiFailure('NOT_FOUND');
+    reply.header('cache-control', photo === null ? A_YEAR : ASK_EACH_TIME);
     return send(file, type, request, reply);
   });
 }
@@ -41,7 +57,7 @@ export async function servePictures(server: FastifyInstance, stored: PictureFile
 function send(file: PictureFile, type: string, { method, headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const etag = `W/"${file.bytes.toString(16)}-${Math.trunc(file.storedAt).toString(16)}"`;
   const modified = new Date(file.storedAt).toUTCString();
-  reply.headers({ etag, 'last-modified': modified, 'cache-control': A_YEAR, 'accept-ranges': 'bytes' });
+  reply.headers({ etag, 'last-modified': modified, 'accept-ranges': 'bytes' });
   if (isKnown(headers, etag, file)) return reply.code(304).send();
   reply.type(type);
   // Ranges exist for GET only. For HEAD the length is set here, because Fastify would take it from the empty body.

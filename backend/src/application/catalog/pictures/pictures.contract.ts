@@ -71,6 +71,8 @@ export function picturesContract(open: OpenStorage): void {
       // One of the gallery becomes the main picture, the main one moves to the gallery, and one is dropped.
       const change = { imageUrl: SIDE, gallery: [MAIN] };
       await storage.productEditing.change(product.id, { change }, by(FORMER));
+      const used = [MAIN, SIDE, OTHER, '/images/none.webp'].map((path) => storage.pictures.isUsed(path));
+      expect(await Promise.all(used)).toEqual([true, true, false, false]);
       expect(await unusedADayAfter(storage, NOON + 3 * DAY)).toEqual([OTHER]);
     });
 

@@ -71,6 +71,9 @@ export abstract class Pictures {
    */
   abstract add(path: string, at: number): Promise<void>;
 
+  /** Whether anything uses the picture now. */
+  abstract isUsed(path: string): Promise<boolean>;
+
   /** Those of the paths that products and categories may use. */
   abstract usable(paths: readonly string[]): Promise<ReadonlySet<string>>;
 

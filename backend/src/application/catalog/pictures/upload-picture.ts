@@ -1,4 +1,4 @@
-import { picturePath } from '../../../domain/catalog/pictures/picture.ts';
+import { photoPath, picturePath } from '../../../domain/catalog/pictures/picture.ts';
 import type { Clock } from '../../clock.ts';
 import type { Identifiers } from '../../identifiers.ts';
 import type { MakingOutcome, PictureFiles, PictureMaker, Pictures } from './ports.ts';
@@ -6,7 +6,7 @@ import type { MakingOutcome, PictureFiles, PictureMaker, Pictures } from './port
 export type UploadPictureOutcome =
   { readonly kind: 'stored'; readonly path: string } | Exclude<MakingOutcome, { readonly kind: 'made' }>;
 
-/** Stores a picture. It is unused at first, and removed after a day unless a product or category uses it by then. */
+/** Stores a picture. It is unused at first, and removed after a day unless something of the shop uses it by then. */
 export class UploadPicture {
   constructor(
     private readonly maker: PictureMaker,
@@ -16,11 +16,19 @@ export class UploadPicture {
     private readonly clock: Clock,
   ) {}
 
-  /** @param bytes an unchecked file */
-  async execute(bytes: Uint8Array): Promise<UploadPictureOutcome> {
+  /** A picture of the office. @param bytes an unchecked file */
+  execute(bytes: Uint8Array): Promise<UploadPictureOutcome> {
+    return this.store(bytes, picturePath(this.identifiers.next()));
+  }
+
+  /** A photo of a customer. @param bytes an unchecked file */
+  photo(bytes: Uint8Array): Promise<UploadPictureOutcome> {
+    return this.store(bytes, photoPath(this.identifiers.next()));
+  }
+
+  private async store(bytes: Uint8Array, path: string): Promise<UploadPictureOutcome> {
     const made = await this.maker.make(bytes);
     if (made.kind !== 'made') return made;
-    const path = picturePath(this.identifiers.next());
     await this.pictures.add(path, this.clock.now());
     try {
       await this.files.store(path, made.picture);

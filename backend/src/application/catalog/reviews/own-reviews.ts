@@ -86,7 +86,7 @@ export class OwnReviews {
     if (judged.kind !== 'possible') return judged;
     const key = await this.keyOf(held);
     if (!key) return { kind: 'not-found' };
-    const uploaded = await this.uploadPicture.execute(bytes);
+    const uploaded = await this.uploadPicture.photo(bytes);
     if (uploaded.kind !== 'stored') return uploaded;
     return this.reviews.addPhoto(key, uploaded.path, this.clock.now());
   }

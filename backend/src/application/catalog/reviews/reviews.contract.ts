@@ -141,7 +141,9 @@ export function reviewsContract(open: OpenStorage): void {
         return storage.pictures.takeUnused({ at: at + DAY, since: at, limit: 10 });
       };
       expect(await unused(NOON + DAY)).toEqual([]);
+      expect(await storage.pictures.isUsed(PHOTO)).toBe(true);
       await write(storage, order, { photos: [] });
+      expect(await storage.pictures.isUsed(PHOTO)).toBe(false);
       expect(await unused(NOON + 3 * DAY)).toEqual([PHOTO]);
     });
 

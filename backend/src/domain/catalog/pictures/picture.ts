@@ -17,6 +17,22 @@ export function picturePath(id: string): string {
   return `/images/${id}.webp`;
 }
 
+const PHOTO = 'photo-';
+
+/** Path of a customer's photo. It may show a child, so it can be seen only while a review has it. */
+export function photoPath(id: string): string {
+  return picturePath(PHOTO + id);
+}
+
+/**
+ * The path of the customer's photo that a file belongs to; null: it is another picture.
+ * @param name of a file, such as `photo-1-320.avif`
+ */
+export function photoOf(name: string): string | null {
+  const [, stem] = /^(photo-.+?)(?:\.webp|-\d{1,4}\.avif)$/.exec(name) ?? [];
+  return stem === undefined ? null : picturePath(stem);
+}
+
 /** The common part of the file names of a picture, without width and extension. @param path see `picturePath` */
 export function pictureStem(path: string): string {
   return path.slice('/images/'.length, -'.webp'.length);

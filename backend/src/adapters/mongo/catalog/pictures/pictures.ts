@@ -17,6 +17,11 @@ export class MongoPictures extends Pictures {
       .insertOne({ _id: path, users: 0, isKept: false, unusedSince: at, isLeaving: false });
   }
 
+  async isUsed(path: string): Promise<boolean> {
+    const used = { _id: path, users: { $gt: 0 } };
+    return (await this.db.collection('pictures').findOne(used, { hint: { _id: 1 }, projection: { _id: 1 } })) !== null;
+  }
+
   async usable(paths: readonly string[]): Promise<ReadonlySet<string>> {
     const unknown = new Set(await unknownPictures({ db: this.db }, paths));
     return new Set(paths.filter((path) => !unknown.has(path)));

@@ -17,6 +17,10 @@ export class SqlitePictures extends Pictures {
     });
   }
 
+  async isUsed(path: string): Promise<boolean> {
+    return this.db.get('SELECT 1 FROM pictures WHERE path = ? AND users > 0', path) !== undefined;
+  }
+
   async usable(paths: readonly string[]): Promise<ReadonlySet<string>> {
     const unknown = new Set(unknownPictures(this.db, paths));
     return new Set(paths.filter((path) => !unknown.has(path)));
