@@ -2,9 +2,9 @@ import { call } from '@fyonka/api-client/endpoints/call';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { RecordPage } from '../form/record-page.tsx';
-import { History } from '../history/history.tsx';
 import { officePath } from '../pages.ts';
 import type { OfficePageProps } from '../pages.ts';
+import { History } from '../history/history.tsx';
 import { DeleteButton } from '../parts/dialogs/delete-button.tsx';
 import { BundleForm } from './bundle-form.tsx';
 import { useBundleWords } from './bundle-words.tsx';
@@ -24,14 +24,16 @@ export function BundlePage({ parameters: { id } }: OfficePageProps) {
       list={{ label: t('bundles'), href: officePath('/admin/bundles') }}
       missing={{ title: t('notFound'), text: t('notFoundText') }}
       className={`${layout.stack5} ${layout.shrink}`}
-      renderActions={({ _id, name }) => (
-        <DeleteButton
-          work={() => call('DELETE /api/admin/bundles/{id}', { id: _id })}
-          leaveTo={officePath('/admin/bundles')}
-          name={name[lang]}
-          t={t}
-        />
-      )}
+      renderActions={(bundle) =>
+        bundle && (
+          <DeleteButton
+            work={() => call('DELETE /api/admin/bundles/{id}', { id: bundle._id })}
+            leaveTo={officePath('/admin/bundles')}
+            name={bundle.name[lang]}
+            t={t}
+          />
+        )
+      }
     >
       {(bundle) => (
         <>

@@ -5,9 +5,9 @@ import type { CouponMonthView } from '@fyonka/api-contract/wire/office/goods/cou
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
 import { RecordPage } from '../form/record-page.tsx';
-import { History } from '../history/history.tsx';
 import { officePath } from '../pages.ts';
 import type { OfficePageProps } from '../pages.ts';
+import { History } from '../history/history.tsx';
 import { DeleteButton } from '../parts/dialogs/delete-button.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { useCouponWords } from './coupon-words.tsx';
@@ -28,13 +28,13 @@ export function CouponPage({ parameters: { id } }: OfficePageProps) {
       list={{ label: t('coupons'), href: officePath('/admin/coupons') }}
       missing={{ title: t('notFound'), text: t('notFoundText') }}
       className={`${layout.stack5} ${layout.shrink}`}
-      renderActions={({ _id, name, uses }) =>
+      renderActions={(coupon) =>
         // A coupon that orders have is not deleted.
-        uses === 0 && (
+        coupon?.uses === 0 && (
           <DeleteButton
-            work={() => call('DELETE /api/admin/coupons/{id}', { id: _id })}
+            work={() => call('DELETE /api/admin/coupons/{id}', { id: coupon._id })}
             leaveTo={officePath('/admin/coupons')}
-            name={name[lang]}
+            name={coupon.name[lang]}
             t={t}
           />
         )

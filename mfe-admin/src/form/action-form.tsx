@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import type { DefaultValues, FieldValues, UseFormProps } from 'react-hook-form';
+import type { FieldValues, UseFormProps } from 'react-hook-form';
 import type { ApiError } from '@fyonka/api-client/http';
 import { randomKey } from '@fyonka/api-client/random-key';
 import { Button } from '@fyonka/ui/actions/button';
@@ -9,13 +8,12 @@ import { Note } from '@fyonka/ui/notices/note';
 import { FormActions, OfficeDialog } from '../parts/dialogs/office-dialog.tsx';
 import type { OfficeDialogProps } from '../parts/dialogs/office-dialog.tsx';
 import { useCall } from '../parts/use-call.ts';
-import { isShown, rulesOf } from './fields/field-table.ts';
+import { isShown } from './fields/field-table.ts';
 import type { FieldTable } from './fields/field-table.ts';
-import { Fields, FormFields } from './fields/form-fields.tsx';
+import { Fields } from './fields/form-fields.tsx';
 import type { FieldsInOrder } from './fields/form-fields.tsx';
-import { useFaultyFields } from './form-frame.tsx';
-import { resolverOf } from './rules.ts';
 import type { Fault } from './rules.ts';
+import { FieldsForm, useTableForm } from './table-form.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 
 /** How an action was begun. */
@@ -60,28 +58,21 @@ export interface ActionFormProps<Values extends FieldValues, Key extends string,
 export function ActionForm<Values extends FieldValues, Key extends string, Answer>(
   props: ActionFormProps<Values, Key, Answer>,
 ) {
-  const { renderButtons } = props;
+  const { fields, renderButtons } = props;
   const [key] = useState(randomKey);
-  const [rules] = useState(() => rulesOf(props.fields));
   const [unsaid, setUnsaid] = useState<{ error: ApiError; others: readonly string[] } | null>(null);
   const { isBusy, start } = useCall(props.afterwards);
-  const element = useRef<HTMLFormElement>(null);
-  const form = useForm<Values>({
-    defaultValues: props.values as DefaultValues<Values>,
-    resolver: resolverOf<Values>(rules.faultsOf),
-    mode: props.mode ?? 'onSubmit',
-    shouldFocusError: false,
-  });
-  const fields = useFaultyFields(form, rules, element);
+  const of = useTableForm(fields, props);
+  const { form } = of;
 
   function refuse(error: ApiError) {
     const fault = props.faultOf?.(error, form.getValues());
     // Of a field that is not shown, only words can say what is wrong.
-    if (fault && isShown(props.fields, fault.field, form.getValues())) {
+    if (fault && isShown(fields, fault.field, form.getValues())) {
       form.setError(fault.field, { type: fault.message });
-      fields.focusFirst();
+      of.focusFirst();
     } else {
-      const { isAtFields, others } = fields.show(error);
+      const { isAtFields, others } = of.show(error);
       if (!isAtFields || others.length > 0) setUnsaid({ error, others });
     }
     props.onRefused?.(error);
@@ -100,31 +91,26 @@ export function ActionForm<Values extends FieldValues, Key extends string, Answe
   }
 
   return (
-    <FormProvider {...form}>
-      <form
-        className={props.className ?? layout.stack4}
-        ref={element}
-        noValidate
-        aria-label={props.label}
-        onSubmit={(event) => {
-          const pressed = event.nativeEvent.submitter?.getAttribute('value') ?? null;
-          void form.handleSubmit((values) => send(values, { key, button: pressed }), fields.focusFirst)(event);
-        }}
-      >
-        {props.children}
-        <FormFields table={props.fields} t={props.t}>
-          <Fields of={props.layout ?? (Object.keys(props.fields) as unknown as FieldsInOrder<Values>)} />
-        </FormFields>
-        {unsaid && <Note kind="bad">{props.wordsOf(unsaid.error, unsaid.others)}</Note>}
-        {renderButtons ? (
-          renderButtons(isBusy)
-        ) : (
-          <Button type="submit" kind="line" tall busy={isBusy}>
-            {props.button}
-          </Button>
-        )}
-      </form>
-    </FormProvider>
+    <FieldsForm
+      of={of}
+      className={props.className ?? layout.stack4}
+      label={props.label}
+      onSend={(values, { nativeEvent }) =>
+        send(values, { key, button: nativeEvent.submitter?.getAttribute('value') ?? null })
+      }
+      t={props.t}
+    >
+      {props.children}
+      <Fields of={props.layout ?? (Object.keys(fields) as unknown as FieldsInOrder<Values>)} />
+      {unsaid && <Note kind="bad">{props.wordsOf(unsaid.error, unsaid.others)}</Note>}
+      {renderButtons ? (
+        renderButtons(isBusy)
+      ) : (
+        <Button type="submit" kind="line" tall busy={isBusy}>
+          {props.button}
+        </Button>
+      )}
+    </FieldsForm>
   );
 }
 

@@ -1,25 +1,20 @@
-import { useRef, useState } from 'react';
-import { useForm, useFormState } from 'react-hook-form';
-import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type { ApiError } from '@fyonka/api-client/http';
 import { Button } from '@fyonka/ui/actions/button';
 import type { FieldWords } from '../history/field-words.ts';
 import { showToast } from '../parts/toasts/toast-queue.ts';
 import { useUnsavedChanges } from '../parts/dialogs/unsaved-changes.tsx';
-import { fieldName } from './fields/field-names.ts';
-import { rulesOf } from './fields/field-table.ts';
 import type { FieldTable } from './fields/field-table.ts';
-import { FormFields, Layout } from './fields/form-fields.tsx';
 import type { FormLayout } from './fields/form-fields.tsx';
-import { FormFrame, useFaultyFields } from './form-frame.tsx';
-import { resolverOf } from './rules.ts';
-import { useNameInLanguage } from './fields/use-name-in-language.ts';
+import { FormFrame } from './form-frame.tsx';
+import { useTableForm } from './table-form.tsx';
 import { useSaving } from './use-saving.ts';
 
 /** Messages that the form of every kind of thing has. */
 type FormKey = 'save' | 'create' | 'created' | 'updated' | 'unsaved' | 'offline' | 'failed';
 
-interface RecordFormProps<Values extends FieldValues, View, Key extends string> {
+export interface RecordFormProps<Values extends FieldValues, View, Key extends string> {
   /** Null creates a new one. */
   record: View | null;
   /** The values of a new one. */
@@ -42,22 +37,13 @@ export function RecordForm<Values extends FieldValues, View, Key extends string>
 ) {
   const { record, valuesOf, t } = props;
   const [edited, setEdited] = useState(record);
-  const [rules] = useState(() => rulesOf(props.fields));
-  const form = useForm<Values>({
-    defaultValues: (record ? valuesOf(record) : props.empty) as DefaultValues<Values>,
-    resolver: resolverOf<Values>(rules.faultsOf),
-    shouldFocusError: false,
-  });
-  const { isDirty } = useFormState({ control: form.control });
-  const { question, leaveTo } = useUnsavedChanges(isDirty);
-  const nameInLanguage = useNameInLanguage();
+  const of = useTableForm(props.fields, { values: record ? valuesOf(record) : props.empty });
+  const { question, leaveTo } = useUnsavedChanges(of.isDirty);
   const saving = useSaving<View>();
-  const element = useRef<HTMLFormElement>(null);
-  const fields = useFaultyFields(form, rules, element);
 
   /** @returns the words that no field shows; null when the fields show all of them */
   function showAtFields(error: ApiError): string | null {
-    const { isAtFields, others } = fields.show(error);
+    const { isAtFields, others } = of.show(error);
     if (isAtFields || others.length > 0) return others.join(' ') || null;
     return error.code === 'OFFLINE' ? t('offline') : (error.answer.message ?? t('failed'));
   }
@@ -66,7 +52,7 @@ export function RecordForm<Values extends FieldValues, View, Key extends string>
     saving.save(
       () => props.send(values, over),
       () => {
-        form.reset(values);
+        of.form.reset(values);
         showToast({ kind: 'good', text: t(record ? 'updated' : 'created') });
         leaveTo(props.list);
       },
@@ -76,13 +62,10 @@ export function RecordForm<Values extends FieldValues, View, Key extends string>
 
   return (
     <FormFrame
-      form={form}
-      element={element}
-      fields={fields}
+      of={of}
+      layout={props.layout}
       saving={saving}
       words={props.words}
-      nameOf={(field) => fieldName(props.fields, field, t, nameInLanguage)}
-      question={question}
       unsaved={t('unsaved')}
       buttons={
         <Button type="submit" tall busy={saving.isBusy}>
@@ -92,13 +75,12 @@ export function RecordForm<Values extends FieldValues, View, Key extends string>
       onSave={(values) => save(values, edited)}
       onTakeTheirs={(current) => {
         setEdited(() => current);
-        form.reset(valuesOf(current));
+        of.form.reset(valuesOf(current));
       }}
-      onKeepMine={(current) => save(form.getValues(), current)}
+      onKeepMine={(current) => save(of.form.getValues(), current)}
+      t={t}
     >
-      <FormFields table={props.fields} t={t}>
-        <Layout of={props.layout} />
-      </FormFields>
+      {question}
     </FormFrame>
   );
 }

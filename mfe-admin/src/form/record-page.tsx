@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { AnswerState } from '@fyonka/api-client/answers';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import { ButtonLink } from '@fyonka/ui/actions/button';
@@ -17,14 +17,19 @@ interface RecordPageProps<Answer, View> {
   recordOf: (answer: Answer) => View | undefined;
   /** What is done on the page. */
   title: string;
+  /** The same in short, in the trail. */
+  crumb?: string;
   /** The page that is left for others of the kind. */
   list: { label: string; href: string };
   missing: { title: string; text: string; back?: { label: string; href: string } };
   failed?: string;
   className?: string | undefined;
-  renderActions?: (record: View) => ReactNode;
-  /** @param record null: a new one */
-  children: (record: View | null, answer: Answer | undefined) => ReactNode;
+  /** Stands there until it is read. */
+  skeleton?: ReactElement;
+  /** @param record null: it is not read yet, or new */
+  renderActions?: (record: View | null) => ReactNode;
+  /** @param record null: a new one @param take puts what was saved in its place, where the page stays open */
+  children: (record: View | null, answer: Answer | undefined, take: (saved: View) => void) => ReactNode;
 }
 
 /** The page of one thing of the office, or of a new one. */
@@ -43,12 +48,12 @@ export function RecordPage<Answer, View extends { name: LocalizedText }>(props: 
       <PageHead
         title={opened?.name[language] ?? title}
         documentTitle={title}
-        trail={[{ label: list.label, href: list.href }, { label: title }]}
+        trail={[{ label: list.label, href: list.href }, { label: props.crumb ?? title }]}
       >
-        {opened && props.renderActions?.(opened)}
+        {props.renderActions?.(opened)}
       </PageHead>
       {opened || id === undefined ? (
-        props.children(opened, answer)
+        props.children(opened, answer, setOpened)
       ) : error?.status === 404 || (answer && !isFetching && !error) ? (
         <Empty
           title={missing.title}
@@ -63,7 +68,7 @@ export function RecordPage<Answer, View extends { name: LocalizedText }>(props: 
       ) : error ? (
         <ReadFailed error={error} onRetry={refetch} title={props.failed} />
       ) : (
-        <TextSkeleton lines={8} />
+        (props.skeleton ?? <TextSkeleton lines={8} />)
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
 import { Icon } from '@fyonka/ui/icons/icon';
-import { focusField } from './focus-field.ts';
+import { focusField } from './fields/focus-field.ts';
 import { useMessages } from './messages.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './save-bar.module.css';

@@ -1,18 +1,14 @@
-import { LONGEST_CATEGORY_NAME } from '@fyonka/api-contract/values/goods/products';
-import { useRef, useState } from 'react';
-import { useForm, useFormState } from 'react-hook-form';
-import type { Control } from 'react-hook-form';
+import { useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
 import type { ApiError } from '@fyonka/api-client/http';
 import { createCategory, updateCategory } from '@fyonka/api-client/office/categories';
 import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
-import { DIRECTION } from '@fyonka/shop-bridge/language';
 import { Button } from '@fyonka/ui/actions/button';
-import { TextField } from '@fyonka/ui/fields/field';
 import { Note } from '@fyonka/ui/notices/note';
 import { FieldError } from '../../form/field-error.tsx';
-import { rulesOf } from '../../form/fields/field-table.ts';
-import { useFaultyFields } from '../../form/form-frame.tsx';
-import { REFUSED, resolverOf } from '../../form/rules.ts';
+import { FormField } from '../../form/fields/form-fields.tsx';
+import { REFUSED } from '../../form/rules.ts';
+import { FieldsForm, useTableForm } from '../../form/table-form.tsx';
 import { useFormField } from '../../form/use-form-field.ts';
 import { useSaving } from '../../form/use-saving.ts';
 import { ConflictDialog } from '../../parts/dialogs/conflict-dialog.tsx';
@@ -41,36 +37,27 @@ export interface CategoryFormProps {
   onCancel?: () => void;
 }
 
+/** What is said once below both names, or below the whole form, instead of at each field. */
+const SAID_ONCE: readonly MessageKey[] = ['fillNames', 'namesRequired', 'allRequired'];
+
 /** Form for the names and the icon of a category. */
-export function CategoryForm({
-  category,
-  inOneSentence = false,
-  isInRow = false,
-  isGuarded = false,
-  onSaved,
-  onCancel,
-}: CategoryFormProps) {
+export function CategoryForm({ category, isInRow = false, onSaved, onCancel, ...props }: CategoryFormProps) {
   const { t } = useMessages();
-  const element = useRef<HTMLFormElement>(null);
   const [edited, setEdited] = useState(category);
-  const [rules] = useState(() => rulesOf(categoryFields(category === null, inOneSentence)));
-  const form = useForm<CategoryValues>({
-    defaultValues: valuesOf(category),
-    resolver: resolverOf<CategoryValues>(rules.faultsOf),
-    shouldFocusError: false,
+  const of = useTableForm(categoryFields(category === null, props.inOneSentence ?? false), {
+    values: valuesOf(category),
   });
-  const { isDirty } = useFormState({ control: form.control });
-  const { question, leaveTo } = useUnsavedChanges(isGuarded && isDirty);
+  const { form } = of;
+  const { question, leaveTo } = useUnsavedChanges(props.isGuarded === true && of.isDirty);
   const words = useCategoryWords();
   const saving = useSaving<OfficeCategoryView>();
-  const fields = useFaultyFields(form, rules, element);
 
   /** @returns the words that no field shows; empty when the fields show all of them */
   function showAtFields(error: ApiError): string {
-    const { isAtFields, others } = fields.show(error);
+    const { isAtFields, others } = of.show(error);
     if (isAboutPicture(error)) {
       form.setError('icon', { type: REFUSED, message: error.message });
-      fields.focusFirst();
+      of.focusFirst();
     }
     const isSaidAtFields = (isAtFields || isAboutPicture(error)) && others.length === 0;
     return isSaidAtFields ? '' : others.join(' ') || reasonOf(error, t('offline'));
@@ -80,25 +67,35 @@ export function CategoryForm({
     saving.save(
       () => send(values, over),
       (saved) => {
-        form.reset(valuesOf(category === null ? null : saved));
-        setEdited(category === null ? null : saved);
+        takeOver(category && saved);
         onSaved(saved, leaveTo);
       },
       showAtFields,
     );
   }
 
+  function takeOver(current: OfficeCategoryView | null) {
+    setEdited(current);
+    form.reset(valuesOf(current));
+  }
+
   return (
-    <form
+    <FieldsForm
+      of={of}
       className={`${layout.stack5} ${layout.shrink}`}
-      ref={element}
-      noValidate
-      onSubmit={(event) => void form.handleSubmit((values) => save(values, edited), fields.focusFirst)(event)}
+      onSend={(values) => save(values, edited)}
+      t={(key) => (SAID_ONCE.includes(key) ? '' : t(key))}
     >
       {question}
-      <Names control={form.control} />
-      <Icon control={form.control} current={edited?.iconImage} />
-      <Together control={form.control} />
+      <div>
+        <div className={`${layout.stack4} ${styles.names}`}>
+          <FormField name="name.ar" />
+          <FormField name="name.en" />
+        </div>
+        <SaidOnce keys={['fillNames', 'namesRequired']} />
+      </div>
+      <Icon current={edited?.iconImage} />
+      <SaidOnce keys={['allRequired']} />
       {saving.problem !== null && (
         <Note kind="bad" title={t(category ? 'updateFailed' : 'createFailed')}>
           {saving.problem}
@@ -120,14 +117,12 @@ export function CategoryForm({
         fieldName={words.label}
         fieldValue={words.value}
         onTakeTheirs={() => {
-          const current = saving.conflict?.current ?? null;
-          setEdited(current);
-          form.reset(valuesOf(current));
+          takeOver(saving.conflict?.current ?? null);
           saving.closeConflict();
         }}
         onKeepMine={() => save(form.getValues(), saving.conflict?.current ?? null)}
       />
-    </form>
+    </FieldsForm>
   );
 }
 
@@ -146,43 +141,9 @@ function isAboutPicture({ code }: ApiError): boolean {
   return code === 'PICTURE_UNREADABLE' || code === 'PICTURE_TOO_LARGE' || code === 'BODY_TOO_LARGE';
 }
 
-interface PartProps {
-  control: Control<CategoryValues>;
-}
-
-/** The two name fields. When one is missing, the message appears once below both. */
-function Names({ control }: PartProps) {
+function Icon({ current }: { current: string | undefined }) {
   const { t } = useMessages();
-  const { errors } = useFormState({ control });
-  const missing = [errors.name?.ar, errors.name?.en].find(
-    (error) => error?.type === 'fillNames' || error?.type === 'namesRequired',
-  );
-  return (
-    <div>
-      <div className={`${layout.stack4} ${styles.names}`}>
-        <Name control={control} lang="ar" label={t('nameAr')} />
-        <Name control={control} lang="en" label={t('nameEn')} />
-      </div>
-      <FieldError text={missing && t(missing.type as MessageKey)} />
-    </div>
-  );
-}
-
-function Name({ control, lang, label }: PartProps & { lang: 'ar' | 'en'; label: string }) {
-  // A missing name is reported below both fields, so that here only refusals of the server are shown.
-  const { name, ref, ...field } = useFormField(control, `name.${lang}`, () => '');
-  return (
-    <TextField
-      {...field}
-      label={label}
-      maxLength={LONGEST_CATEGORY_NAME}
-      input={{ name, ref, lang, dir: DIRECTION[lang], autoComplete: 'off' }}
-    />
-  );
-}
-
-function Icon({ control, current }: PartProps & { current: string | undefined }) {
-  const { t } = useMessages();
+  const { control } = useFormContext<CategoryValues>();
   const { name, value, onChange, error } = useFormField(control, 'icon', (key) => (key === 'selectIcon' ? t(key) : ''));
   return (
     <div data-field={name}>
@@ -197,10 +158,11 @@ function Icon({ control, current }: PartProps & { current: string | undefined })
   );
 }
 
-/** The message for the whole form when something is missing. */
-function Together({ control }: PartProps) {
+/** The message of several fields together. @param keys of messages that are shown here */
+function SaidOnce({ keys }: { keys: readonly MessageKey[] }) {
   const { t } = useMessages();
-  const { errors } = useFormState({ control });
-  const isIncomplete = [errors.name?.ar, errors.name?.en, errors.icon].some((error) => error?.type === 'allRequired');
-  return <FieldError text={isIncomplete ? t('allRequired') : undefined} />;
+  const { errors } = useFormState<CategoryValues>();
+  const types = [errors.name?.ar, errors.name?.en, errors.icon].map((error) => error?.type);
+  const said = keys.find((key) => types.includes(key));
+  return <FieldError text={said && t(said)} />;
 }

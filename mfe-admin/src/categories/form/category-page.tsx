@@ -3,9 +3,9 @@ import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { goTo } from '@fyonka/ui/overlays/overlay-entry';
 import { RecordPage } from '../../form/record-page.tsx';
-import { History } from '../../history/history.tsx';
 import { officePath } from '../../pages.ts';
 import type { OfficePageProps } from '../../pages.ts';
+import { History } from '../../history/history.tsx';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { useCategoryWords } from '../category-words.tsx';
 import { useMessages } from '../messages.ts';
@@ -26,11 +26,13 @@ export function CategoryPage({ parameters: { id } }: OfficePageProps) {
       list={{ label: t('categories'), href: officePath('/admin/categories') }}
       missing={{ title: t('notFound'), text: t('notFoundText'), back: all }}
       failed={t('fetchFailed')}
-      renderActions={({ slug }) => (
-        <ButtonLink kind="text" href={officePath('/admin/products', { category: slug })}>
-          {t('viewProducts')}
-        </ButtonLink>
-      )}
+      renderActions={(category) =>
+        category && (
+          <ButtonLink kind="text" href={officePath('/admin/products', { category: category.slug })}>
+            {t('viewProducts')}
+          </ButtonLink>
+        )
+      }
     >
       {(category) => (
         <>

@@ -1,7 +1,25 @@
-import type { FieldValues } from 'react-hook-form';
-import type { NameInLanguage } from './use-name-in-language.ts';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import type { Language } from '@fyonka/api-contract/values/language';
+import { useMessages } from '../messages.ts';
 import { lookAt } from './field-table.ts';
 import type { FieldTable } from './field-table.ts';
+
+/** Label of a field that exists once for each language, such as `Name (Arabic)`. */
+type NameInLanguage = (name: string, language: Language) => string;
+
+export function useNameInLanguage(): NameInLanguage {
+  const { t } = useMessages();
+  return (name, language) => t('inLanguage', { field: name, language: t(language === 'ar' ? 'arabic' : 'english') });
+}
+
+/** @returns the name of a field of the form where it is faulty */
+export function useFieldName<Values extends FieldValues, Key extends string>(
+  table: FieldTable<Values, Key>,
+  t: (key: Key) => string,
+): (field: FieldPath<Values>) => string {
+  const nameInLanguage = useNameInLanguage();
+  return (field) => fieldName(table, field, t, nameInLanguage);
+}
 
 /**
  * Name of a field where it is faulty or in the history, with its language or the number of its row.

@@ -2,6 +2,7 @@ import { createContext, isValidElement, use } from 'react';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { LANGUAGES } from '@fyonka/api-contract/values/language';
 import { currencyUnit } from '@fyonka/i18n/format';
 import { DIRECTION } from '@fyonka/shop-bridge/language';
 import { useLanguage } from '@fyonka/ui/language/language-context';
@@ -126,9 +127,7 @@ export function FormField({ name }: { name: string }) {
   if (look.as !== 'twin') return <FormText name={name} look={look} {...texts} />;
   return (
     <Twin label={texts.label}>
-      {(language, tagged) => (
-        <FormText name={`${name}.${language}`} look={look} label={tagged} hint={texts.hint} language={language} />
-      )}
+      {(language, tagged) => <FormText name={`${name}.${language}`} look={look} label={tagged} hint={texts.hint} />}
     </Twin>
   );
 }
@@ -189,15 +188,15 @@ interface TextProps {
   label: ReactNode;
   hint?: string | undefined;
   look: FieldLook<FieldValues, string>;
-  language?: 'ar' | 'en';
 }
 
 /** A text of the form around it, with a label that no table has. */
-export function FormText({ name, look, language, ...texts }: TextProps) {
+export function FormText({ name, look, ...texts }: TextProps) {
   const { t } = useFieldsOfForm();
   const lang = useLanguage();
   const { ref, name: path, onChange, ...field } = useFormField(useFormContext().control, name, t);
   const { as = 'text', optional = false, longest, latest, rows, inKd, prefix, isRewritten } = look;
+  const language = LANGUAGES.find((one) => name.endsWith(`.${one}`));
   const latin = as in INPUTS ? INPUTS[as as keyof typeof INPUTS] : undefined;
   const frame = {
     ...texts,

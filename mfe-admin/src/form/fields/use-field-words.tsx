@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { FieldWords } from '../../history/field-words.ts';
 import { PlainValue } from '../../history/plain-value.tsx';
-import { useNameInLanguage } from './use-name-in-language.ts';
-import { fieldName } from './field-names.ts';
+import { fieldName, useNameInLanguage } from './field-names.ts';
 import type { FieldTable } from './field-table.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { ApiError } from '@fyonka/api-client/http';
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import { rulesOf } from '../../form/fields/field-table.ts';
 import type { FormRules } from '../../form/fields/field-table.ts';
-import { useFaultyFields } from '../../form/form-frame.tsx';
+import { useFaultyFields } from '../../form/fields/faulty-fields.ts';
 import { useSaving } from '../../form/use-saving.ts';
 import type { Saving } from '../../form/use-saving.ts';
 import { refusalWords } from '../../refusal-words.ts';

@@ -7,14 +7,12 @@ import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
-import { Empty } from '@fyonka/ui/notices/empty';
 import { goTo } from '@fyonka/ui/overlays/overlay-entry';
-import { History } from '../../history/history.tsx';
+import { RecordPage } from '../../form/record-page.tsx';
 import { officePath } from '../../pages.ts';
 import type { OfficePageProps } from '../../pages.ts';
+import { History } from '../../history/history.tsx';
 import { StockMovements } from '../../stock/movements/stock-movements.tsx';
-import { PageHead } from '../../parts/page-head.tsx';
-import { ReadFailed } from '../../parts/read-failed.tsx';
 import { ProductGaps } from '../../translations/product-gaps.tsx';
 import { DeleteProduct } from '../list/delete-product.tsx';
 import { lastList } from '../list/list-memory.ts';
@@ -23,53 +21,44 @@ import { useProductWords } from '../product-words.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { ProductEditor } from './product-editor.tsx';
 
-export function EditProductPage({ parameters }: OfficePageProps) {
-  const { t, lang } = useMessages();
-  const id = parameters['id'] ?? '';
-  const opened = useOpenedProduct(id);
-  const { product, isMissing, error, retry, onSaved } = opened;
-  if (isMissing && product === null) return <NoProduct />;
+export function EditProductPage({ parameters: { id = '' } }: OfficePageProps) {
+  const { t } = useMessages();
+  const state = useOwnAnswer(pathTo('GET /api/admin/products/{id}', { id }));
+  // Closing the form when somebody else deletes the product would discard what was typed.
+  const { isMissing } = state;
   return (
-    <>
-      <PageHead
-        title={product?.name[lang] ?? t('editProduct')}
-        documentTitle={t('editProduct')}
-        trail={[{ label: t('products'), href: lastList() }, { label: t('editCrumb') }]}
-      >
-        {!isMissing && <HeadButtons id={id} product={product} />}
-      </PageHead>
-      {product ? (
-        <ProductEditor
-          key={product._id}
-          opened={product}
-          isDeleted={isMissing}
-          note={!isMissing && <ProductGaps key={product.version} product={product._id} />}
-          onSaved={onSaved}
-          onMissing={retry}
-        >
-          {!isMissing && <ProductHistory product={product} />}
-        </ProductEditor>
-      ) : error ? (
-        <ReadFailed error={error} onRetry={retry} title={t('fetchFailed')} />
-      ) : (
-        <FormSkeleton />
-      )}
-    </>
+    <RecordPage
+      id={id}
+      state={state}
+      recordOf={(product) => product}
+      title={t('editProduct')}
+      crumb={t('editCrumb')}
+      list={{ label: t('products'), href: lastList() }}
+      missing={{
+        title: t('notFound'),
+        text: t('notFoundText'),
+        back: { label: t('backToProducts'), href: officePath('/admin/products') },
+      }}
+      failed={t('fetchFailed')}
+      skeleton={<FormSkeleton />}
+      renderActions={(product) => !isMissing && <HeadButtons id={id} product={product} />}
+    >
+      {(product, _, take) =>
+        product && (
+          <ProductEditor
+            key={product._id}
+            opened={product}
+            isDeleted={isMissing}
+            note={!isMissing && <ProductGaps key={product.version} product={product._id} />}
+            onSaved={take}
+            onMissing={state.refetch}
+          >
+            {!isMissing && <ProductHistory product={product} />}
+          </ProductEditor>
+        )
+      }
+    </RecordPage>
   );
-}
-
-/**
- * Keeps the product as it was when its form opened or when it was last saved. Updating it while somebody types, or
- * closing the form when somebody else deletes the product, would discard their text.
- */
-function useOpenedProduct(id: string) {
-  const { answer, error, isMissing, isFetching, refetch } = useOwnAnswer(
-    pathTo('GET /api/admin/products/{id}', { id }),
-  );
-  const [product, setProduct] = useState<OfficeProductView | null>(null);
-  // A cached answer from an earlier visit may be out of date, so that the form waits for a new one.
-  if (product === null && answer && !isFetching) setProduct(answer);
-  return { product, isMissing, error, retry: refetch, onSaved: setProduct };
 }
 
 /** Rendered before the product has loaded, because adding the buttons later would move the page down. */
@@ -104,28 +93,6 @@ function ProductHistory({ product }: { product: OfficeProductView }) {
     <>
       <StockMovements key={`stock ${product.version}`} product={product._id} />
       <History key={product.version} subject="product" id={product._id} words={words} />
-    </>
-  );
-}
-
-function NoProduct() {
-  const { t } = useMessages();
-  return (
-    <>
-      <PageHead
-        title={t('editProduct')}
-        trail={[{ label: t('products'), href: lastList() }, { label: t('editCrumb') }]}
-      />
-      <Empty
-        title={t('notFound')}
-        action={
-          <ButtonLink kind="line" tall href={officePath('/admin/products')}>
-            {t('backToProducts')}
-          </ButtonLink>
-        }
-      >
-        <p>{t('notFoundText')}</p>
-      </Empty>
     </>
   );
 }

@@ -1,21 +1,17 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ReactNode, SubmitEvent } from 'react';
-import { FormProvider, useFormState } from 'react-hook-form';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
-import { session } from '@fyonka/shop-bridge/session';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
-import { fieldName } from '../../form/fields/field-names.ts';
-import { rulesOf } from '../../form/fields/field-table.ts';
-import { FormFields, Layout } from '../../form/fields/form-fields.tsx';
+import { useFieldName } from '../../form/fields/field-names.ts';
+import { focusField } from '../../form/fields/focus-field.ts';
+import { Layout } from '../../form/fields/form-fields.tsx';
 import type { FormLayout } from '../../form/fields/form-fields.tsx';
-import { useNameInLanguage } from '../../form/fields/use-name-in-language.ts';
-import { useFaultyFields } from '../../form/form-frame.tsx';
 import { SaveBar } from '../../form/save-bar.tsx';
-import { focusField } from '../../form/focus-field.ts';
-import { officePath } from '../../pages.ts';
+import { FieldsForm, useTableForm } from '../../form/table-form.tsx';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
+import { officePath } from '../../pages.ts';
 import { lastList } from '../list/list-memory.ts';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
@@ -31,7 +27,7 @@ import { NEW_PRODUCT_FIELDS, PRODUCT_FIELDS } from './saving/product-fields.ts';
 import { EMPTY_PRODUCT, valuesOf } from './saving/product-values.ts';
 import type { ProductValues } from './saving/product-values.ts';
 import { Tags } from './groups/tags-group.tsx';
-import { useProductForm } from './use-product-form.ts';
+import { useDraft } from './saving/use-draft.ts';
 import { useSaveProduct } from './saving/use-save-product.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './form.module.css';
@@ -84,43 +80,28 @@ const PLACEMENT: FormLayout<ProductValues, MessageKey> = [
 const NEW = 'new';
 
 /** The product form, with saving, conflicts and drafts. */
-export function ProductEditor({
-  opened,
-  start = EMPTY_PRODUCT,
-  note,
-  children,
-  isDeleted = false,
-  onSaved,
-  onMissing,
-}: ProductEditorProps) {
+export function ProductEditor(props: ProductEditorProps) {
+  const { opened, start = EMPTY_PRODUCT, isDeleted = false } = props;
   const { t } = useMessages();
   const [edited, setEdited] = useState(opened);
   const [picturesBusy, setPicturesBusy] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
-  const key = opened ? `${opened._id}@${opened.version}` : NEW;
-  const [rules] = useState(() => rulesOf(opened ? PRODUCT_FIELDS : NEW_PRODUCT_FIELDS));
-  const { form, isFromDraft, forgetDraft } = useProductForm(key, opened ? valuesOf(opened) : start, rules);
-  const fields = useFaultyFields(form, rules, element);
-  const nameInLanguage = useNameInLanguage();
-  const { isDirty } = useFormState({ control: form.control });
-  const saving = useSaveProduct(fields, onMissing);
+  const values = opened ? valuesOf(opened) : start;
+  const of = useTableForm(opened ? PRODUCT_FIELDS : NEW_PRODUCT_FIELDS, { values, mode: 'onTouched' });
+  const { form, isDirty, submit } = of;
+  const { isFromDraft, forgetDraft } = useDraft(form, opened ? `${opened._id}@${opened.version}` : NEW);
+  const nameOf = useFieldName(PRODUCT_FIELDS, t);
+  const saving = useSaveProduct(of, props.onMissing);
+  const isBusy = saving.isBusy || picturesBusy;
   const { question, leaveTo } = useUnsavedChanges(isDirty);
-  useDraftUntilLeft(forgetDraft);
 
-  function submit(event: SubmitEvent | null, addAnother = false) {
-    void form.handleSubmit(
-      (values) => saving.save(values, edited, (product) => saved(product, addAnother)),
-      fields.focusFirst,
-    )(event ?? undefined);
+  function created(href: string) {
+    showToast({ kind: 'good', text: t('created') });
+    forgetDraft();
+    leaveTo(href);
   }
 
   function createAnew() {
-    const created = ({ _id }: OfficeProductView) => {
-      showToast({ kind: 'good', text: t('created') });
-      forgetDraft();
-      leaveTo(officePath('/admin/products/edit/:id', _id));
-    };
-    void form.handleSubmit((values) => saving.save(values, null, created), fields.focusFirst)();
+    submit((typed) => saving.save(typed, null, ({ _id }) => created(officePath('/admin/products/edit/:id', _id))));
   }
 
   function copyToNew() {
@@ -128,33 +109,36 @@ export function ProductEditor({
     leaveTo(officePath('/admin/products/new'));
   }
 
-  function saved(product: OfficeProductView, addAnother: boolean) {
-    const isNew = edited === null;
-    showToast({ kind: 'good', text: t(isNew ? 'created' : 'updated') });
-    forgetDraft();
-    if (!isNew) {
+  function createAndAdd() {
+    submit((typed) =>
+      saving.save(typed, null, () => {
+        showToast({ kind: 'good', text: t('created') });
+        forgetDraft();
+        // The next product is often of the same kind.
+        const { categoryId, filterColor, color } = form.getValues();
+        form.reset({ ...EMPTY_PRODUCT, categoryId, filterColor, color });
+        focusField(of.element.current, 'name.ar');
+      }),
+    );
+  }
+
+  function save(typed: ProductValues, over: OfficeProductView | null) {
+    saving.save(typed, over, (product) => {
+      if (over === null) return created(officePath('/admin/products'));
+      showToast({ kind: 'good', text: t('updated') });
+      forgetDraft();
       setEdited(product);
       form.reset(valuesOf(product));
-      return onSaved?.(product);
-    }
-    if (!addAnother) return leaveTo(officePath('/admin/products'));
-    // The next product is often of the same kind.
-    const { categoryId, filterColor, color } = form.getValues();
-    form.reset({ ...EMPTY_PRODUCT, categoryId, filterColor, color });
-    focusField(element.current, 'name.ar');
+      props.onSaved?.(product);
+    });
   }
 
   return (
-    <form
-      className={styles.form}
-      ref={element}
-      noValidate
-      onSubmit={(event) => (isDeleted ? event.preventDefault() : submit(event))}
-    >
+    <FieldsForm of={of} className={styles.form} onSend={(typed) => isDeleted || save(typed, edited)} t={t}>
       {question}
       <div className={`${layout.stack3} ${styles.notes}`}>
-        {note}
-        {isDeleted && <DeletedNote isBusy={saving.isBusy || picturesBusy} onCreate={createAnew} onCopy={copyToNew} />}
+        {props.note}
+        {isDeleted && <DeletedNote isBusy={isBusy} onCreate={createAnew} onCopy={copyToNew} />}
         {isFromDraft && (
           <Note
             kind="wait"
@@ -175,35 +159,31 @@ export function ProductEditor({
           </Note>
         )}
       </div>
-      <FormProvider {...form}>
-        <FormFields table={PRODUCT_FIELDS} t={t}>
-          <div className={styles.main}>
-            <Layout of={NAME_AND_DESCRIPTION} />
-            <PicturesGroup control={form.control} onBusy={setPicturesBusy} />
-            <Layout of={DETAILS} />
-          </div>
-          <div className={styles.side}>
-            <Preview control={form.control} id={edited?._id ?? 'new'} />
-            <Layout of={PLACEMENT} />
-          </div>
-        </FormFields>
-      </FormProvider>
+      <div className={styles.main}>
+        <Layout of={NAME_AND_DESCRIPTION} />
+        <PicturesGroup onBusy={setPicturesBusy} />
+        <Layout of={DETAILS} />
+      </div>
+      <div className={styles.side}>
+        <Preview id={edited?._id ?? 'new'} />
+        <Layout of={PLACEMENT} />
+      </div>
       <SaveBar
         problem={saving.problem}
-        faulty={fields.faulty}
-        nameOf={(field) => fieldName(PRODUCT_FIELDS, field, t, nameInLanguage)}
+        faulty={of.faulty}
+        nameOf={nameOf}
         state={picturesBusy ? t('picturesUnderWay') : isDirty && t('unsaved')}
       >
         <ButtonLink kind="text" className={styles.cancel} href={lastList()}>
           {t('cancel')}
         </ButtonLink>
         {edited === null && (
-          <Button kind="line" tall busy={saving.isBusy || picturesBusy} onClick={() => submit(null, true)}>
+          <Button kind="line" tall busy={isBusy} onClick={createAndAdd}>
             {t('createAndAdd')}
           </Button>
         )}
         {!isDeleted && (
-          <Button type="submit" busy={saving.isBusy || picturesBusy}>
+          <Button type="submit" busy={isBusy}>
             {t(edited ? 'save' : 'create')}
           </Button>
         )}
@@ -211,25 +191,14 @@ export function ProductEditor({
       <MergeDialog
         conflict={saving.conflict}
         onClose={saving.closeConflict}
-        onMerged={(values, current) => {
+        onMerged={(merged, current) => {
           setEdited(current);
           form.reset(valuesOf(current));
-          form.reset(values, { keepDefaultValues: true });
-          saving.save(values, current, (product) => saved(product, false));
+          form.reset(merged, { keepDefaultValues: true });
+          save(merged, current);
         }}
       />
-      {children && <div className={`${layout.shrink} ${styles.below}`}>{children}</div>}
-    </form>
+      {props.children && <div className={`${layout.shrink} ${styles.below}`}>{props.children}</div>}
+    </FieldsForm>
   );
-}
-
-/**
- * Keeps the draft when a session ends or the tab is closed, and discards it when the form is left, since that was
- * confirmed.
- */
-function useDraftUntilLeft(forget: () => void): void {
-  const leave = useEffectEvent(() => {
-    if (session.get() !== null) forget();
-  });
-  useEffect(() => () => leave(), []);
 }

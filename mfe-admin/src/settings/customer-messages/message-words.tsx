@@ -1,4 +1,4 @@
-import { useNameInLanguage } from '../../form/fields/use-name-in-language.ts';
+import { useNameInLanguage } from '../../form/fields/field-names.ts';
 import type { FieldWords } from '../../history/field-words.ts';
 import { PlainValue } from '../../history/plain-value.tsx';
 import { useMessages } from './messages.ts';

@@ -1,16 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useForm, useFormState } from 'react-hook-form';
-import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { ApiError } from '@fyonka/api-client/http';
 import { Button } from '@fyonka/ui/actions/button';
-import { fieldName } from '../../form/fields/field-names.ts';
-import { rulesOf } from '../../form/fields/field-table.ts';
 import type { FieldTable, FormRules } from '../../form/fields/field-table.ts';
-import { FormFields, Layout } from '../../form/fields/form-fields.tsx';
 import type { FormLayout } from '../../form/fields/form-fields.tsx';
-import { FormFrame, useFaultyFields } from '../../form/form-frame.tsx';
-import { resolverOf } from '../../form/rules.ts';
-import { useNameInLanguage } from '../../form/fields/use-name-in-language.ts';
+import { FormFrame } from '../../form/form-frame.tsx';
+import { useTableForm } from '../../form/table-form.tsx';
 import { useSaving } from '../../form/use-saving.ts';
 import type { FieldWords } from '../../history/field-words.ts';
 import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
@@ -57,20 +52,11 @@ export function SettingsForm<
   const { stored, valuesOf, t } = props;
   const settings = useMessages();
   const bar = props.barWords ?? settings.t;
-  const nameInLanguage = useNameInLanguage();
-  const element = useRef<HTMLFormElement>(null);
   const [edited, setEdited] = useState<Edited>(stored);
-  const [rules] = useState(() => props.rules ?? rulesOf(props.fields));
-  const form = useForm<Values>({
-    defaultValues: valuesOf(stored) as DefaultValues<Values>,
-    resolver: resolverOf<Values>(rules.faultsOf),
-    mode: 'onTouched',
-    shouldFocusError: false,
-  });
-  const { isDirty } = useFormState({ control: form.control });
+  const of = useTableForm(props.fields, { values: valuesOf(stored), mode: 'onTouched', rules: props.rules });
+  const { form, isDirty } = of;
   const { question } = useUnsavedChanges(isDirty);
   const saving = useSaving<Answer>();
-  const fields = useFaultyFields(form, rules, element);
   const isBehind = stored.version > edited.version && !isDirty && !saving.isBusy;
   const catchUp = useEffectEvent(takeOver);
   useEffect(() => {
@@ -85,7 +71,7 @@ export function SettingsForm<
   /** @returns the words that no field shows; null when the fields show all of them */
   function showAtFields(error: ApiError): string | null {
     if (error.code === 'OFFLINE') return bar('offline');
-    const { others } = fields.show(error);
+    const { others } = of.show(error);
     const isAtFields = error.code === 'VALIDATION_FAILED' && others.length === 0;
     return isAtFields ? null : others.join(' ') || t('saveFailed');
   }
@@ -104,13 +90,11 @@ export function SettingsForm<
 
   return (
     <FormFrame
-      form={form}
-      element={element}
-      fields={fields}
+      of={of}
+      layout={props.layout}
       saving={saving}
       words={props.words}
-      nameOf={props.nameOf ?? ((field) => fieldName(props.fields, field, t, nameInLanguage))}
-      question={question}
+      nameOf={props.nameOf}
       unsaved={bar('unsaved')}
       buttons={
         <>
@@ -128,10 +112,9 @@ export function SettingsForm<
       onTakeTheirs={takeOver}
       onKeepMine={(current) => save(mergedOver(valuesOf(edited), form.getValues(), valuesOf(current)), current)}
       isWide
+      t={t}
     >
-      <FormFields table={props.fields} t={t}>
-        <Layout of={props.layout} />
-      </FormFields>
+      {question}
     </FormFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { FieldPath } from 'react-hook-form';
-import { useNameInLanguage } from '../../form/fields/use-name-in-language.ts';
+import { useNameInLanguage } from '../../form/fields/field-names.ts';
 import { useMoneyWords } from '../../money/words/words.ts';
 import { useMessages } from './messages.ts';
 import type { PaymentValues } from './payments-values.ts';

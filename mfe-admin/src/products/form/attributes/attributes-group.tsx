@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { AttributeView } from '@fyonka/api-contract/wire/office/goods/attributes';
@@ -8,7 +7,7 @@ import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { FieldError } from '../../../form/field-error.tsx';
 import { officePath } from '../../../pages.ts';
 import { useMessages } from '../../messages.ts';
-import type { AttributeInput, ProductValues } from '../saving/product-values.ts';
+import type { AttributeInput } from '../saving/product-values.ts';
 import { AttributeField } from './attribute-field.tsx';
 import { useProductField } from '../groups/use-product-field.ts';
 import groups from '../../../form/group.module.css';
@@ -18,7 +17,7 @@ export function AttributesGroup() {
   const { t, rich } = useMessages();
   const errorId = useId();
   const { answer, error: failure, refetch } = useOwnAnswer(pathTo('GET /api/admin/attributes'));
-  const { name, value, onChange, error } = useProductField(useFormContext<ProductValues>().control, 'attributes');
+  const { name, value, onChange, error } = useProductField('attributes');
 
   /** What is blank is taken out, so that a form with nothing new in it is not dirty. */
   function set({ key }: AttributeView, input: AttributeInput | null) {

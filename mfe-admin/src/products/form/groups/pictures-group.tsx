@@ -1,17 +1,11 @@
 import { PicturesField } from '../../../pictures/pictures-field.tsx';
 import { SizePictures } from './size-pictures.tsx';
 import { useProductField } from './use-product-field.ts';
-import type { ProductControl } from './use-product-field.ts';
 import groups from '../../../form/group.module.css';
 
-export interface PicturesGroupProps {
-  control: ProductControl;
-  /** Called when uploads start and when they end. */
-  onBusy: (isBusy: boolean) => void;
-}
-
-export function PicturesGroup({ control, onBusy }: PicturesGroupProps) {
-  const { name, value, error, onChange } = useProductField(control, 'pictures');
+/** @param onBusy called when uploads start and when they end */
+export function PicturesGroup({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
+  const { name, value, error, onChange } = useProductField('pictures');
   return (
     <div className={groups.group} data-field={name}>
       <PicturesField
@@ -20,7 +14,7 @@ export function PicturesGroup({ control, onBusy }: PicturesGroupProps) {
         onBusyChange={onBusy}
         error={error}
       />
-      <SizePictures control={control} />
+      <SizePictures />
     </div>
   );
 }

@@ -1,15 +1,14 @@
 import { useWatch } from 'react-hook-form';
 import { ProductCard } from '@fyonka/ui/goods/product-card';
 import { useMessages } from '../../messages.ts';
-import type { ProductControl } from './use-product-field.ts';
 import { previewOf } from '../saving/product-values.ts';
 import type { ProductValues } from '../saving/product-values.ts';
 import styles from '../form.module.css';
 
 /** The product's card as shoppers will see it. It is inert. */
-export function Preview({ control, id }: { control: ProductControl; id: string }) {
+export function Preview({ id }: { id: string }) {
   const { t } = useMessages();
-  const values = useWatch({ control }) as ProductValues;
+  const values = useWatch<ProductValues>() as ProductValues;
   const product = previewOf(values, id);
   const name = { ar: product.name.ar || t('previewName'), en: product.name.en || t('previewName') };
   return (

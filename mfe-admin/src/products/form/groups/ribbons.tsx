@@ -18,7 +18,7 @@ export function Ribbons() {
   const language = useLanguage();
   const errorId = useId();
   const form = useFormContext<ProductValues>();
-  const { name, value, onChange, onBlur, error, ref } = useProductField(form.control, 'filterColor');
+  const { name, value, onChange, onBlur, error, ref } = useProductField('filterColor');
 
   function suggest(color: FilterColor) {
     for (const [field, text] of textsFor(color, form.getValues('color')))

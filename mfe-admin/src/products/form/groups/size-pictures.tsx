@@ -6,7 +6,7 @@ import { SwitchField } from '../../../parts/fields/switch-field.tsx';
 import type { ProductPicture } from '../../../pictures/product-picture.ts';
 import { useMessages } from '../../messages.ts';
 import { useProductField } from './use-product-field.ts';
-import type { ProductControl } from './use-product-field.ts';
+import type { ProductValues } from '../saving/product-values.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import groups from '../../../form/group.module.css';
 import styles from './size-pictures.module.css';
@@ -15,12 +15,12 @@ import styles from './size-pictures.module.css';
 const MEASURES = new Set(['cm', 'mm', 'm']);
 
 /** Marks the pictures that show how large the piece is, and says when shoppers cannot know it. */
-export function SizePictures({ control }: { control: ProductControl }) {
+export function SizePictures() {
   const { t } = useMessages();
-  const { value: pictures, onChange } = useProductField(control, 'pictures');
+  const { value: pictures, onChange } = useProductField('pictures');
   const isDrawn = pictures.some(({ size }) => size === 'drawing');
   const isMarked = pictures.some(({ size }) => size !== undefined);
-  const isMeasured = useIsMeasured(control);
+  const isMeasured = useIsMeasured();
 
   function toggle(url: string) {
     onChange(pictures.map((picture) => (picture.url === url ? toggled(picture, isDrawn) : picture)));
@@ -58,9 +58,9 @@ function toggled({ url, size }: ProductPicture, isDrawn: boolean): ProductPictur
 }
 
 /** Whether one of the product's attributes is a length; null until the attributes are known. */
-function useIsMeasured(control: ProductControl): boolean | null {
+function useIsMeasured(): boolean | null {
   const { answer } = useOwnAnswer(pathTo('GET /api/admin/attributes'));
-  const values = useWatch({ control, name: 'attributes' });
+  const values = useWatch<ProductValues, 'attributes'>({ name: 'attributes' });
   if (!answer) return null;
   return answer.attributes.some(({ key, unit }) => MEASURES.has(unit.en) && Boolean(values[key]?.number));
 }

@@ -12,7 +12,6 @@ import { useMessages } from '../../messages.ts';
 import { FrameField } from '../names/frame-field.tsx';
 import type { ProductValues } from '../saving/product-values.ts';
 import { NEW_TAG } from '../saving/tag-values.ts';
-import type { ProductControl } from './use-product-field.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../form.module.css';
 
@@ -37,8 +36,8 @@ export function Tags() {
           return (
             <li key={field.id} className={`${layout.stack} ${styles.tagRow}`} aria-label={t('textNumber', { number })}>
               <FormField name={`customTags.${index}.title`} />
-              <Lettered control={control} index={index} />
-              <FrameField control={control} index={index} />
+              <Lettered index={index} />
+              <FrameField index={index} />
               <div className={`${layout.cluster} ${styles.tagTools}`}>
                 <FormField name={`customTags.${index}.required`} />
                 <MoveButtons
@@ -74,8 +73,9 @@ export function Tags() {
 }
 
 /** Preview of a name on the product. */
-function Lettered({ control, index }: { control: ProductControl; index: number }) {
+function Lettered({ index }: { index: number }) {
   const { t } = useMessages();
+  const { control } = useFormContext<ProductValues>();
   const color = useWatch({ control, name: 'filterColor' });
   const lettering = useWatch({ control, name: `customTags.${index}.lettering` });
   if (color === '') return null;

@@ -1,6 +1,6 @@
 import { LONGEST_CUSTOM_TEXT } from '@fyonka/api-contract/values/limits';
 import { useId, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { lookOf } from '@fyonka/api-contract/text/text-look';
 import { FRAME_BOUNDS } from '@fyonka/api-contract/values/goods/lettering';
 import type { LetteringFrame } from '@fyonka/api-contract/wire/catalog';
@@ -9,7 +9,7 @@ import { Picture } from '@fyonka/ui/goods/picture';
 import { FramedPicture } from '@fyonka/ui/lettering/framed-picture';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMessages } from '../../messages.ts';
-import type { ProductControl } from '../groups/use-product-field.ts';
+import type { ProductValues } from '../saving/product-values.ts';
 import { tagViewOf } from '../saving/tag-values.ts';
 import { FrameBox } from './frame-box.tsx';
 import type { FrameSide } from './frame-moves.ts';
@@ -26,7 +26,6 @@ const SIDES = [
 ] as const satisfies readonly (readonly [FrameSide, string])[];
 
 interface FrameEditorProps {
-  control: ProductControl;
   /** Place of the text among those of the product. */
   index: number;
   frame: LetteringFrame;
@@ -34,11 +33,11 @@ interface FrameEditorProps {
 }
 
 /** The picture with a name in the frame, which can be moved there and by its measures. */
-export function FrameEditor({ control, index, frame, onChange }: FrameEditorProps) {
+export function FrameEditor({ index, frame, onChange }: FrameEditorProps) {
   const { t } = useMessages();
   const [typed, setTyped] = useState<string | null>(null);
   const example = t('exampleName');
-  const texts = useTexts(control, (place) => (place === index ? (typed ?? example) : example));
+  const texts = useTexts((place) => (place === index ? (typed ?? example) : example));
   return (
     <div className={`${layout.stack} ${styles.editor}`}>
       <div className={`${layout.relative} ${styles.picture}`}>
@@ -71,7 +70,8 @@ export function FrameEditor({ control, index, frame, onChange }: FrameEditorProp
 }
 
 /** All texts of the product as they would be on a picture, since several can be on one. */
-function useTexts(control: ProductControl, wordsOf: (place: number) => string) {
+function useTexts(wordsOf: (place: number) => string) {
+  const { control } = useFormContext<ProductValues>();
   const [tags, color] = useWatch({ control, name: ['customTags', 'filterColor'] });
   return tags.map((tag, place) => ({
     text: wordsOf(place),

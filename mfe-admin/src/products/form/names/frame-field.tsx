@@ -4,23 +4,20 @@ import { useWatch } from 'react-hook-form';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { useMessages } from '../../messages.ts';
 import { useProductField } from '../groups/use-product-field.ts';
-import type { ProductControl } from '../groups/use-product-field.ts';
+import type { ProductValues } from '../saving/product-values.ts';
 import { FrameEditor } from './frame-editor.tsx';
 import { frameOn } from './frame-moves.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './frame-field.module.css';
 
-interface FrameFieldProps {
-  control: ProductControl;
-  /** Place of the text among those of the product. */
-  index: number;
-}
-
-/** Which picture shows the product without a text, and where on it the text goes. */
-export function FrameField({ control, index }: FrameFieldProps) {
+/**
+ * Which picture shows the product without a text, and where on it the text goes.
+ * @param index place of the text among those of the product
+ */
+export function FrameField({ index }: { index: number }) {
   const { t } = useMessages();
-  const pictures = useWatch({ control, name: 'pictures' });
-  const { value, onChange } = useProductField(control, `customTags.${index}.frame`);
+  const pictures = useWatch<ProductValues, 'pictures'>({ name: 'pictures' });
+  const { value, onChange } = useProductField(`customTags.${index}.frame`);
   const group = useId();
   // The server drops a frame together with its picture.
   const frame = value && pictures.some(({ url }) => url === value.imageUrl) ? value : null;
@@ -49,7 +46,7 @@ export function FrameField({ control, index }: FrameFieldProps) {
           </Choice>
         ))}
       </div>
-      {frame && <FrameEditor control={control} index={index} frame={frame} onChange={onChange} />}
+      {frame && <FrameEditor index={index} frame={frame} onChange={onChange} />}
     </fieldset>
   );
 }

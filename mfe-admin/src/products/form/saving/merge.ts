@@ -1,4 +1,4 @@
-import { get } from 'react-hook-form';
+import { get, set } from 'react-hook-form';
 import type { ProductConflict } from './use-save-product.ts';
 import { valuesOf } from './product-values.ts';
 import type { ProductValues } from './product-values.ts';
@@ -29,34 +29,17 @@ export function questionsOf({ changes, current, yours }: ProductConflict): Merge
   return [...questions.values()];
 }
 
+/** Values of the form that fields of the API decide under another name. */
+const VALUES: Readonly<Record<string, readonly string[]>> = {
+  priceBeforeDiscount: ['hasDiscount', 'priceBeforeDiscount'],
+  attributeValues: ['attributes'],
+};
+
 /** Combines both versions: mine, with the given fields from theirs. */
 export function mergedValues({ current, yours }: ProductConflict, fromTheirs: ReadonlySet<string>): ProductValues {
   const [merged, theirs] = [valuesOf(yours as ProductConflict['current']), valuesOf(current)];
-  const isTheirs = (field: string) => fromTheirs.has(field);
-  const text = (field: `${string}.${'ar' | 'en'}`) => String(get(isTheirs(field) ? theirs : merged, field));
-  const twin = <Name extends string>(name: Name) => ({ ar: text(`${name}.ar`), en: text(`${name}.en`) });
-  const one = <Name extends keyof ProductValues>(name: Name, field: string = name): ProductValues[Name] =>
-    (isTheirs(field) ? theirs : merged)[name];
-  return {
-    name: twin('name'),
-    description: twin('description'),
-    color: { name: twin('color.name'), level: twin('color.level') },
-    pictures: one('pictures'),
-    price: one('price'),
-    hasDiscount: one('hasDiscount', 'priceBeforeDiscount'),
-    priceBeforeDiscount: one('priceBeforeDiscount'),
-    stockQuantity: one('stockQuantity'),
-    costPrice: one('costPrice'),
-    barcode: one('barcode'),
-    design: one('design'),
-    filterColor: one('filterColor'),
-    customTags: one('customTags'),
-    attributes: one('attributes', 'attributeValues'),
-    categoryId: one('categoryId'),
-    isVisible: one('isVisible'),
-    isAvailable: one('isAvailable'),
-    isNewArrivals: one('isNewArrivals'),
-  };
+  for (const field of fromTheirs) for (const path of VALUES[field] ?? [field]) set(merged, path, get(theirs, path));
+  return merged;
 }
 
 function partOf(product: unknown, field: string): unknown {

@@ -5,26 +5,17 @@ import type { ApiError } from '@fyonka/api-client/http';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { AttributeView } from '@fyonka/api-contract/wire/office/goods/attributes';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
-import type { FaultyFields } from '../../../form/form-frame.tsx';
+import type { FaultyFields } from '../../../form/fields/faulty-fields.ts';
 import { useSaving } from '../../../form/use-saving.ts';
-import type { ConflictOver, Saving } from '../../../form/use-saving.ts';
+import type { ConflictOver } from '../../../form/use-saving.ts';
 import { useMessages } from '../../messages.ts';
 import { requestOf } from './product-values.ts';
 import type { ProductValues } from './product-values.ts';
 
 export type ProductConflict = ConflictOver<OfficeProductView>;
 
-export interface SaveProduct extends Omit<Saving<OfficeProductView>, 'save'> {
-  /** @param edited the product that the values were read from; null for a new one */
-  save: (
-    values: ProductValues,
-    edited: OfficeProductView | null,
-    onSaved: (product: OfficeProductView) => void,
-  ) => void;
-}
-
 /** @param onMissing called when there is no such product any more */
-export function useSaveProduct(fields: FaultyFields<ProductValues>, onMissing?: () => void): SaveProduct {
+export function useSaveProduct({ show }: FaultyFields<ProductValues>, onMissing?: () => void) {
   const { t } = useMessages();
   const saving = useSaving<OfficeProductView>();
   const { answer } = useOwnAnswer(pathTo('GET /api/admin/attributes'));
@@ -33,22 +24,27 @@ export function useSaveProduct(fields: FaultyFields<ProductValues>, onMissing?: 
     const failed = t(isNew ? 'createFailed' : 'updateFailed');
     if (error.code === 'PRODUCT_NOT_FOUND') onMissing?.();
     if (error.code === 'OFFLINE') return `${failed} ${t('offline')}`;
-    const { isAtFields, others } = fields.show(error);
+    const { isAtFields, others } = show(error);
     if (isAtFields && others.length === 0) return null;
     const said = others.join(' ') || error.answer.message;
     // The specification wants our own words first when creating fails.
     return isNew ? [failed, said].filter(Boolean).join(' ') : (said ?? failed);
   }
 
-  return {
-    ...saving,
-    save: (values, edited, onSaved) =>
-      saving.save(
-        () => send(withAttributes(values, answer?.attributes), edited),
-        onSaved,
-        (error) => showAtFields(error, edited === null),
-      ),
-  };
+  /** @param edited the product that the values were read from; null for a new one */
+  function save(
+    values: ProductValues,
+    edited: OfficeProductView | null,
+    onSaved: (product: OfficeProductView) => void,
+  ): void {
+    saving.save(
+      () => send(withAttributes(values, answer?.attributes), edited),
+      onSaved,
+      (error) => showAtFields(error, edited === null),
+    );
+  }
+
+  return { ...saving, save };
 }
 
 /** Leaves out attributes that the shop has deleted since; the server knows them no more. */
@@ -59,9 +55,9 @@ function withAttributes(values: ProductValues, defined: readonly AttributeView[]
 }
 
 async function send(values: ProductValues, edited: OfficeProductView | null): Promise<OfficeProductView> {
-  const request = requestOf(values, edited);
-  const { product } = edited
-    ? await call('PUT /api/admin/products/{id}', { id: edited._id, body: request })
-    : await create('POST /api/admin/products', { body: request });
-  return product;
+  const body = requestOf(values, edited);
+  const saved = edited
+    ? call('PUT /api/admin/products/{id}', { id: edited._id, body })
+    : create('POST /api/admin/products', { body });
+  return (await saved).product;
 }

@@ -5,7 +5,7 @@ import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/or
 import { rulesOf } from '../../../../form/fields/field-table.ts';
 import type { FieldTable } from '../../../../form/fields/field-table.ts';
 import { Fields, FormFields } from '../../../../form/fields/form-fields.tsx';
-import { useFaultyFields } from '../../../../form/form-frame.tsx';
+import { useFaultyFields } from '../../../../form/fields/faulty-fields.ts';
 import { ExactMoney, useMoneyText } from '../../../../money/amounts/exact-money.tsx';
 import { kdOf } from '../../../../money/amounts/fils.ts';
 import { FormActions } from '../../../../parts/dialogs/office-dialog.tsx';
