@@ -21,6 +21,9 @@ import { DRIVERS } from './ordering/drivers.ts';
 import { FINDINGS, RECONCILIATION_RUNS } from './ordering/findings.ts';
 import { GATEWAY_KEYS } from './ordering/gateway-keys.ts';
 import { MAIL_ALLOWANCES, MAILS } from './mailing/outbox.ts';
+import { CASH_COUNTS } from './ordering/money-books.ts';
+import { REFUNDS } from './ordering/refunds.ts';
+import { SETTLEMENT_ROWS } from './ordering/settlements.ts';
 import { PAYMENT_NOTICES } from './ordering/payment-notices.ts';
 
 /** Every collection that is described once for all databases, by its name. */
@@ -49,6 +52,9 @@ export const STORED = {
   frontEnds: FRONT_ENDS,
   frontEndDocuments: FRONT_END_DOCUMENTS,
   frontEndErrors: FRONT_END_ERRORS,
+  refunds: REFUNDS,
+  cashCounts: CASH_COUNTS,
+  settlementRows: SETTLEMENT_ROWS,
   findings: FINDINGS,
   reconciliationRuns: RECONCILIATION_RUNS,
   paymentNotices: PAYMENT_NOTICES,

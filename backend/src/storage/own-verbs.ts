@@ -1,13 +1,18 @@
+import type { FeesOfMethod, MoneyOfDay, SettlementRow } from '../application/ordering/money/ports.ts';
 import type { Product, Rating } from '../domain/catalog/product.ts';
 import type { EmailKey } from '../domain/email.ts';
 import type { Account } from '../domain/identity/account.ts';
 import type { EditState } from '../application/store/ports.ts';
 import type { HistorySubject } from '../domain/history.ts';
 import type { AuditEntry } from '../domain/identity/audit.ts';
-import type { AccountId, OrderId, ProductId } from '../domain/ids.ts';
+import type { AccountId, CouponId, OrderId, ProductId } from '../domain/ids.ts';
+import type { KuwaitDay, KuwaitMonth } from '../domain/kuwait-day.ts';
 import type { NewOfficeEvent } from '../domain/office/office-event.ts';
+import type { CouponCaller } from '../domain/ordering/coupons/coupon-use.ts';
+import type { MoneyEntry } from '../domain/ordering/money/money-entry.ts';
 import type { OrderNumber } from '../domain/ordering/order-number.ts';
 import type { Order } from '../domain/ordering/order.ts';
+import type { PaymentAttempt } from '../domain/ordering/paying/payment-attempt.ts';
 import type { StoredSettings } from '../domain/store/settings.ts';
 
 /**
@@ -41,4 +46,20 @@ export interface OwnVerbs {
   recordEvents(events: readonly NewOfficeEvent[]): void;
   /** Of this transaction and one that erases the order's person at the same moment, one sees the other. */
   holdOrder(number: OrderNumber): void;
+  /** Attempts to pay an order, the oldest first. */
+  attemptsOf(order: OrderNumber): readonly PaymentAttempt[];
+  /** The ledger of an order, the oldest entry first. */
+  entriesOf(order: OrderNumber): readonly MoneyEntry[];
+  /** Sums of the ledger by day and method, in the order of days. */
+  moneyOfMonth(month: KuwaitMonth): readonly MoneyOfDay[];
+  /** Cash that a day's entries add up to, in fils. */
+  expectedCash(day: KuwaitDay): number;
+  /** Captures of a month with what the settlement files say of them. */
+  feesOfMonth(month: KuwaitMonth): readonly FeesOfMethod[];
+  /** Those of the rows whose charges the shop has captured. */
+  capturesAmong(rows: readonly SettlementRow[]): ReadonlySet<SettlementRow>;
+  /** Orders of a caller with the coupon. */
+  usesOfCaller(coupon: CouponId, caller: CouponCaller): number;
+  /** Number of uses of a coupon that orders can take from unpaid ones now. */
+  takeableUses(coupon: CouponId, at: number): number;
 }

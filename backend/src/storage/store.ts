@@ -214,6 +214,6 @@ export function* own<Name extends keyof OwnVerbs>(
  * What a feature does by a part of its database that is made for it. What stored features have in common is `own`.
  * @param run gets what its engine runs work in: a database or a transaction
  */
-export function* part<Inside>(run: (inside: Inside) => unknown): Work<unknown> {
-  return yield { verb: 'part', run };
+export function* part<Inside, Result>(run: (inside: Inside) => Result): Work<Awaited<Result>> {
+  return (yield { verb: 'part', run }) as Awaited<Result>;
 }

@@ -24,22 +24,16 @@ import { MongoOfficeCatalogue } from './catalog/office-catalogue.ts';
 import { MongoOfficeEvents } from './office/office-events.ts';
 import { MongoOfficeOrders } from './ordering/lists/office-orders.ts';
 import { MongoOrders } from './ordering/orders.ts';
-import { MongoMoneyBooks } from './ordering/money/money-books.ts';
-import { MongoRefunds } from './ordering/money/refunds.ts';
 import { storedPorts } from '../../storage/ports.ts';
-import type { CouponUses } from '../../storage/ordering/coupons.ts';
-import type { ChangeOrder } from '../../storage/ordering/delivery-runs.ts';
 import type { JudgeTranslations } from '../../storage/office/store-settings.ts';
 import { ProductWrites } from './catalog/product-writes.ts';
 import { noteAllRestocks } from './catalog/back-in-stock/restock-documents.ts';
 import type { MongoTransaction } from './connection/transaction.ts';
+import type { OrderParts } from '../../storage/ordering/order-parts.ts';
 import { part } from '../../storage/store.ts';
 import type { OrderTransaction } from './ordering/writing/order-transaction.ts';
-import { storeChange } from './ordering/writing/order-writing.ts';
+import { applyStep, storeChange } from './ordering/writing/order-writing.ts';
 import { MongoStore } from './documents/mongo-store.ts';
-import { countUses } from './ordering/coupons/coupon-uses.ts';
-import { countTakeableUses } from './ordering/holders.ts';
-import { MongoSettlements } from './ordering/money/settlements.ts';
 import { MongoPayments } from './ordering/paying/payments.ts';
 import { MongoPictureFiles } from './catalog/pictures/picture-files.ts';
 import { MongoPictures } from './catalog/pictures/pictures.ts';
@@ -106,11 +100,10 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     const db = new MongoDatabase(connection, () => this.slot.number, address.callTimeout);
     this.db = db;
     this.slot = new Slot(release.steps.length);
-    const couponUses: CouponUses = {
-      ofCaller: (id, caller) => countUses({ db }, id, caller),
-      takeable: (id, at) => countTakeableUses({ db }, id, at),
+    const orders: OrderParts = {
+      applyStep: (step, at) => part((tx: OrderTransaction) => applyStep(tx, step, at)),
+      applyChange: (change, at) => part((tx: OrderTransaction) => storeChange(tx, change, at)),
     };
-    const changeOrder: ChangeOrder = (change, at) => part((tx: OrderTransaction) => storeChange(tx, change, at));
     const judgeTranslations: JudgeTranslations = (rules, at) =>
       part(async (tx: MongoTransaction) => {
         const writes = new ProductWrites(tx, productWordsOf);
@@ -120,12 +113,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
       });
     this.ownLeases = new MongoLeases(db);
     const ports: StoragePorts = {
-      ...storedPorts(new MongoStore(db), {
-        couponUses,
-        changeOrder,
-        judgeTranslations,
-        findSession: sessionFinder(db),
-      }),
+      ...storedPorts(new MongoStore(db), { orders, judgeTranslations, findSession: sessionFinder(db) }),
       catalogue: new MongoCatalogue(db),
       pictures: new MongoPictures(db),
       pictureFiles: new MongoPictureFiles(db),
@@ -142,9 +130,6 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
       orders: new MongoOrders(db),
       officeOrders: new MongoOfficeOrders(db),
       payments: new MongoPayments(db),
-      refunds: new MongoRefunds(db),
-      moneyBooks: new MongoMoneyBooks(db),
-      settlements: new MongoSettlements(db),
       accounts: new MongoAccounts(db),
       administrators: new MongoAdministrators(db),
       users: new MongoRegisteredUsers(db),

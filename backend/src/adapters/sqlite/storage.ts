@@ -14,16 +14,13 @@ import { SqliteAuditTrail } from './identity/audit-trail.ts';
 import { SqliteCatalogueChanges } from './catalog/catalogue-changes.ts';
 import { SqliteCatalogue } from './catalog/catalogue.ts';
 import { storedPorts } from '../../storage/ports.ts';
-import type { CouponUses } from '../../storage/ordering/coupons.ts';
-import type { ChangeOrder } from '../../storage/ordering/delivery-runs.ts';
 import type { JudgeTranslations } from '../../storage/office/store-settings.ts';
 import { judgeTranslations as judgeProducts } from './catalog/translations.ts';
 import { noteAllRestocks } from './catalog/back-in-stock/restock-rows.ts';
+import type { OrderParts } from '../../storage/ordering/order-parts.ts';
 import { part } from '../../storage/store.ts';
-import { storeChange } from './ordering/order-changes.ts';
+import { applyStep, storeChange } from './ordering/order-changes.ts';
 import { SqliteStore } from './documents/sqlite-store.ts';
-import { countUses } from './ordering/coupons/coupon-uses.ts';
-import { readTakeableUses } from './ordering/unpaid-callers.ts';
 import { SqliteCategoryEditing } from './catalog/category-editing.ts';
 import { refuseDamage, unusable } from './connection/connection.ts';
 import { SqliteDatabase } from './connection/database.ts';
@@ -39,9 +36,6 @@ import { SqliteOfficeEvents } from './office/office-events.ts';
 import { SqliteOfficeOrders } from './ordering/lists/office-orders.ts';
 import { indexAllOrders } from './ordering/lists/order-words.ts';
 import { SqliteOrders } from './ordering/orders.ts';
-import { SqliteMoneyBooks } from './ordering/money/money-books.ts';
-import { SqliteRefunds } from './ordering/money/refunds.ts';
-import { SqliteSettlements } from './ordering/money/settlements.ts';
 import { SqlitePayments } from './ordering/paying/payments.ts';
 import { SqliteProductionSheets } from './reporting/production-sheets.ts';
 import { SqliteRegisteredUsers } from './identity/registered-users.ts';
@@ -84,11 +78,10 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     pictures = NO_PICTURES,
   ) {
     super();
-    const couponUses: CouponUses = {
-      ofCaller: async (id, caller) => countUses(db, id, caller),
-      takeable: async (id, at) => readTakeableUses(db, id, at),
+    const orders: OrderParts = {
+      applyStep: (step, at) => part((own: SqliteDatabase) => applyStep(own, step, at)),
+      applyChange: (change, at) => part((own: SqliteDatabase) => storeChange(own, change, at)),
     };
-    const changeOrder: ChangeOrder = (change, at) => part((own: SqliteDatabase) => storeChange(own, change, at));
     const judgeTranslations: JudgeTranslations = (rules, at) =>
       part((own: SqliteDatabase) => {
         judgeProducts(own, rules);
@@ -96,12 +89,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
       });
     const index = new ProductIndex(db, productWordsOf);
     const ports: StoragePorts = {
-      ...storedPorts(new SqliteStore(db), {
-        couponUses,
-        changeOrder,
-        judgeTranslations,
-        findSession: sessionFinder(db),
-      }),
+      ...storedPorts(new SqliteStore(db), { orders, judgeTranslations, findSession: sessionFinder(db) }),
       health: new SqliteStorageHealth(db),
       catalogue: new SqliteCatalogue(db),
       pictures: new SqlitePictures(db),
@@ -120,9 +108,6 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
       orders: new SqliteOrders(db),
       officeOrders: new SqliteOfficeOrders(db),
       payments: new SqlitePayments(db),
-      refunds: new SqliteRefunds(db),
-      moneyBooks: new SqliteMoneyBooks(db),
-      settlements: new SqliteSettlements(db),
       accounts: new SqliteAccounts(db),
       administrators: new SqliteAdministrators(db),
       users: new SqliteRegisteredUsers(db),

@@ -11,12 +11,10 @@ import type { OfficeEventKind } from '../../domain/office/office-event.ts';
 import type { OrderNote } from '../../domain/ordering/order-note.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { MoneyEntry } from '../../domain/ordering/money/money-entry.ts';
-import type { Refund } from '../../domain/ordering/money/refund.ts';
 import type { PaymentAttempt } from '../../domain/ordering/paying/payment-attempt.ts';
 import type { Hold } from '../../domain/ordering/placing/holds.ts';
 import type { OrderCaller } from '../../domain/ordering/placing/unpaid-limits.ts';
 import type { StoredSettings } from '../../domain/store/settings.ts';
-import type { CashCount, SettlementRow } from '../ordering/money/ports.ts';
 import type { IdempotencyKey } from '../ordering/placing/idempotency.ts';
 
 // The stored data of a shop that cannot be derived from other data, independent of the database. Times are milliseconds
@@ -147,9 +145,6 @@ export interface ShopRecords {
   orders: OrderRecord;
   paymentAttempts: PaymentAttempt;
   moneyEntries: MoneyEntry;
-  refunds: Refund;
-  cashCounts: CashCount;
-  settlementRows: SettlementRow;
   historyEntries: HistoryRecord;
   officeEvents: OfficeEventRecord;
 }

@@ -13,7 +13,7 @@ import { MOST_COUPONS } from '../../domain/ordering/coupons/coupon.ts';
 import type { Coupon, UsedCoupon } from '../../domain/ordering/coupons/coupon.ts';
 import { change, create, EDITED, erase, viewsOf } from '../edited-things.ts';
 import type { Edited, Editing } from '../edited-things.ts';
-import { add, count, get, list, many } from '../store.ts';
+import { add, count, get, list, many, own } from '../store.ts';
 import { copied } from '../collection.ts';
 import type { Collection } from '../collection.ts';
 import type { Store, Work } from '../store.ts';
@@ -102,19 +102,9 @@ const EDITING: Editing<Coupon, StoredCoupon, OfficeCoupon> = {
   },
 };
 
-/** Uses of coupons among the orders. */
-export interface CouponUses {
-  ofCaller(id: CouponId, caller: CouponCaller): Promise<number>;
-  /** See `Coupons.takeableUses`. */
-  takeable(id: CouponId, at: number): Promise<number>;
-}
-
 /** Coupons in any database. */
 export class StoredCoupons extends Coupons {
-  constructor(
-    private readonly store: Store,
-    private readonly uses: CouponUses,
-  ) {
+  constructor(private readonly store: Store) {
     super();
   }
 
@@ -129,11 +119,11 @@ export class StoredCoupons extends Coupons {
   }
 
   usesOfCaller(id: CouponId, caller: CouponCaller): Promise<number> {
-    return this.uses.ofCaller(id, caller);
+    return this.store.read(() => own('usesOfCaller', id, caller));
   }
 
   takeableUses(id: CouponId, at: number): Promise<number> {
-    return this.uses.takeable(id, at);
+    return this.store.read(() => own('takeableUses', id, at));
   }
 
   list({ page, limit }: ListPage): Promise<CouponList> {

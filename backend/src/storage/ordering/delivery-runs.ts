@@ -14,6 +14,7 @@ import { copied } from '../collection.ts';
 import type { Collection } from '../collection.ts';
 import { any, count, get, list, note, own, put } from '../store.ts';
 import type { Store, Work } from '../store.ts';
+import type { OrderParts } from './order-parts.ts';
 
 interface StoredRun extends DeliveryRun {
   /** Orders that no other run can have now; left out when there are none. */
@@ -42,19 +43,16 @@ export const DELIVERY_RUNS: Collection<StoredRun, RunIndex> = {
   copy: copied('deliveryRuns', runOf, storedRun),
 };
 
-/** Stores a change of an order with all of its consequences, as part of work beside orders. */
-export type ChangeOrder = (change: OrderChange, at: number) => Work<unknown>;
-
 export class StoredDeliveryRuns extends DeliveryRuns {
   constructor(
     private readonly store: Store,
-    private readonly changeOrder: ChangeOrder,
+    private readonly orders: OrderParts,
   ) {
     super();
   }
 
   act(action: RunAction, by: Authorship): Promise<RunResult> {
-    const { changeOrder } = this;
+    const { applyChange } = this.orders;
     return this.store.write(function* () {
       const run = yield* find(action.run);
       const ids = ordersConcerned(run, action);
@@ -64,7 +62,7 @@ export class StoredDeliveryRuns extends DeliveryRuns {
       const situation = { run, orders, elsewhere, misses: yield* missesOf(ids) };
       const result = actOnRun(situation, action, by.editor.accountId, by.at);
       if (result.kind !== 'done' || result.run === run) return result;
-      for (const change of result.changes) yield* changeOrder(change, by.at);
+      for (const change of result.changes) yield* applyChange(change, by.at);
       yield* put(DELIVERY_RUNS, storedRun(result.run));
       yield* note(runHistory(run, result.run, action, result.changes, by));
       return result;

@@ -10,6 +10,12 @@ import { adoptOrders } from '../ordering/account-orders.ts';
 import { editStateOf } from '../office/history-rows.ts';
 import { readSettings, writeSettings } from '../store/settings-document.ts';
 import { findOrders, holdOrder } from '../ordering/order-documents.ts';
+import { countUses } from '../ordering/coupons/coupon-uses.ts';
+import { countTakeableUses } from '../ordering/holders.ts';
+import { entriesOf } from '../ordering/money/entry-documents.ts';
+import { capturesAmong, feesOfMonth } from '../ordering/money/fees.ts';
+import { expectedCash, moneyOfMonth } from '../ordering/money/money-sums.ts';
+import { attemptsOf } from '../ordering/paying/attempt-documents.ts';
 
 type Own = {
   readonly [Name in keyof OwnVerbs]: (
@@ -37,6 +43,14 @@ const OWN: Own = {
   writeSettings,
   recordEvents,
   holdOrder,
+  attemptsOf,
+  entriesOf,
+  moneyOfMonth,
+  expectedCash,
+  feesOfMonth,
+  capturesAmong,
+  usesOfCaller: countUses,
+  takeableUses: countTakeableUses,
 };
 
 /** @param reading a transaction if the verb writes */

@@ -28,8 +28,6 @@ import { codeFrom, codePlace, ticketPlace } from '../identity/email-proofs/email
 import { writeHistoryEntries } from '../office/history-rows.ts';
 import { entryFrom, insertEntries } from '../ordering/money/entry-documents.ts';
 import { MoneyDays } from '../ordering/money/money-days.ts';
-import { refundDocument, refundFrom } from '../ordering/money/refund-documents.ts';
-import { settlementRowDocument, settlementRowFrom } from '../ordering/money/settlements.ts';
 import type { MongoTransaction } from '../connection/transaction.ts';
 import type { CollectionName, Documents } from '../schema/collections.ts';
 import { ORDERS, PAYMENT_ATTEMPTS } from './order-records.ts';
@@ -153,14 +151,6 @@ const COLLECTIONS: Omit<Record<RecordKind, RecordCollection>, 'products'> = {
       days.add(records);
       await days.write(tx);
     },
-  }),
-  // In the order in which they were stored, so that the refunds of each order are in their order.
-  refunds: documents({ name: 'refunds', key: 'seq', recordOf: refundFrom, documentOf: refundDocument }),
-  cashCounts: flat('cashCounts', 'day'),
-  settlementRows: documents({
-    name: 'settlementRows',
-    recordOf: settlementRowFrom,
-    documentOf: settlementRowDocument,
   }),
   // Subject by subject, each in the order of its changes.
   historyEntries: {

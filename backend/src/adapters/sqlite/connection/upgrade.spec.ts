@@ -10,7 +10,6 @@ import type { OrderQuery } from '../../../application/ordering/office/browse-ord
 import { emailKey } from '../../../domain/email.ts';
 import { accountId, productId } from '../../../domain/ids.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
-import { aTapStart, FIRST } from '../../../application/ordering/paying/payments.fixture.ts';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { kuwaitDayOf, kuwaitMonthOf } from '../../../domain/kuwait-day.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
@@ -178,38 +177,6 @@ test('products that had attributes before searches knew them are found by their 
   storage = SqliteStorage.openAlone(folder, productWordsOf);
   const { products } = await storage.catalogue.browse({ ...EVERYTHING, attributes: [['size=5']] });
   expect(products.map(({ id }) => id)).toEqual(['held']);
-});
-
-test('refunds of before money could be given back by hand stay as they are', async () => {
-  await storage.payments.start(aTapStart(FIRST, unpaid, NOON));
-  await storage.close();
-  const db = new DatabaseSync(join(folder, 'shop.sqlite'));
-  db.exec(`INSERT INTO refunds (seq, id, order_number, attempt_id, gateway, method, charge_reference, amount, lines,
-      includes_delivery, reason, state, reference, requested_at, credit_note, fingerprint)
-    SELECT 7, 'before', order_number, id, 'tap', 'card', 'chg_1', 1000, '[{"line":0,"quantity":1,"restock":true}]', 1,
-      'Torn', 'done', 're_1', 5, 'C1', 'print' FROM payment_attempts WHERE order_number = '${unpaid}'`);
-  db.exec(MIGRATIONS.find(({ name }) => name === 'money given back by hand')!.sql);
-  expect(db.prepare('SELECT seq FROM refunds').all()).toEqual([{ seq: 7 }]);
-  db.close();
-  storage = SqliteStorage.openAlone(folder, productWordsOf);
-  expect(await storage.refunds.ofOrder(unpaid)).toMatchObject([
-    {
-      id: 'before',
-      attemptId: FIRST,
-      gateway: 'tap',
-      method: 'card',
-      chargeReference: 'chg_1',
-      amount: 1000,
-      lines: [{ line: 0, quantity: 1, restock: true }],
-      includesDelivery: true,
-      reason: 'Torn',
-      state: 'done',
-      reference: 're_1',
-      requestedAt: 5,
-      creditNote: 'C1',
-      fingerprint: 'print',
-    },
-  ]);
 });
 
 test('data that a shop deleted before deletion was secure is removed from its file at the upgrade', () => {

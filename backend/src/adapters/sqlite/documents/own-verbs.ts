@@ -10,6 +10,12 @@ import { adoptOrders } from '../ordering/account-orders.ts';
 import { editStateOf } from '../office/history-rows.ts';
 import { readSettings, writeSettings } from '../store/settings-row.ts';
 import { findOrderById } from '../ordering/order-rows.ts';
+import { countUses } from '../ordering/coupons/coupon-uses.ts';
+import { entriesOf } from '../ordering/money/entry-rows.ts';
+import { capturesAmong, feesOfMonth } from '../ordering/money/fees.ts';
+import { expectedCash, moneyOfMonth } from '../ordering/money/money-days.ts';
+import { attemptsOf } from '../ordering/paying/attempt-rows.ts';
+import { readTakeableUses } from '../ordering/unpaid-callers.ts';
 
 type Own = {
   readonly [Name in keyof OwnVerbs]: (
@@ -38,6 +44,14 @@ const OWN: Own = {
   recordEvents,
   // Writes come one after the other.
   holdOrder: () => undefined,
+  attemptsOf,
+  entriesOf,
+  moneyOfMonth,
+  expectedCash,
+  feesOfMonth,
+  capturesAmong,
+  usesOfCaller: countUses,
+  takeableUses: readTakeableUses,
 };
 
 export function runOwn(db: SqliteDatabase, name: keyof OwnVerbs, given: readonly unknown[]): unknown {

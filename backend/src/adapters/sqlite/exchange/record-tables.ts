@@ -16,7 +16,6 @@ import { declaredTable, tableOf } from '../documents/tables.ts';
 import { accountFrom, insertAccount } from '../identity/account-rows.ts';
 import type { AccountRow } from '../identity/account-rows.ts';
 import { addEntry, entryFrom } from '../ordering/money/entry-rows.ts';
-import { insertRefund, refundFrom } from '../ordering/money/refund-rows.ts';
 import { attemptFrom, insertAttempt } from '../ordering/paying/attempt-rows.ts';
 import { ORDERS } from './order-records.ts';
 import { flat, rows } from './record-table.ts';
@@ -117,9 +116,6 @@ const TABLES: Omit<Record<RecordKind, RecordTable>, 'products'> = {
   }),
   // Writing adds each line to the sums of its day. The sums of its order come with the order.
   moneyEntries: rows({ tables: ['money_entries'], key: ['seq'], recordOf: entryFrom, write: addEntry }),
-  refunds: rows({ tables: ['refunds'], key: ['seq'], recordOf: refundFrom, write: insertRefund }),
-  cashCounts: flat('cash_counts', ['day']),
-  settlementRows: flat('settlement_rows', ['gateway', 'reference']),
   historyEntries: flat('history_entries', ['seq'], ['changes']),
   officeEvents: flat('office_events', ['id']),
 };

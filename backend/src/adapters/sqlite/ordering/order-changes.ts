@@ -13,6 +13,7 @@ import { deleteMadeTexts, writeTextsLeft } from '../reporting/production-rows.ts
 import { addSale } from '../reporting/sales-rows.ts';
 import { indexNewOrders, reindexOrder, WORDS_AT_ONCE } from './lists/order-words.ts';
 import { eraseReviewer } from '../../../storage/catalog/reviews.ts';
+import { emptyReasons } from '../../../storage/ordering/refunds.ts';
 import { countUses } from '../../../storage/ordering/coupons.ts';
 import { SqliteStore } from '../documents/sqlite-store.ts';
 import { deleteNote } from './order-note-rows.ts';
@@ -121,6 +122,7 @@ function eraseTraces(db: SqliteDatabase, before: Order, after: Order): void {
   deleteMadeTexts(db, after.id);
   eraseNotes(db, after.number);
   const store = new SqliteStore(db);
+  store.inside(emptyReasons(after.number));
   store.inside(eraseReviewer(after.number));
   store.inside(forgetAllowances(before.delivery.email, after.number));
 }

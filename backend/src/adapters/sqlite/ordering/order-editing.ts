@@ -6,7 +6,8 @@ import type { Order } from '../../../domain/ordering/order.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { addHistoryEntries, changesSince } from '../office/history-rows.ts';
 import { madeTexts } from '../reporting/production-rows.ts';
-import { refundsOf } from './money/refund-rows.ts';
+import { refundsOf } from '../../../storage/ordering/refunds.ts';
+import { SqliteStore } from '../documents/sqlite-store.ts';
 import { storeChange } from './order-changes.ts';
 import { findOrderById } from './order-rows.ts';
 import { latestAttempt } from './paying/attempt-rows.ts';
@@ -21,7 +22,7 @@ export function editOrder(db: SqliteDatabase, { proposed, version, editor, at }:
     products: readProductsOnSale(db, productsAdded(proposed)),
     latest: latestAttempt(db, order.number),
     made: madeTexts(db, order.id).map(({ place }) => place),
-    refunds: refundsOf(db, order.number),
+    refunds: new SqliteStore(db).inside(refundsOf(order.number)),
     since: changesSince(db, 'order', order.id, version),
   };
   const result = judgeEdit(proposed, situation, editor.accountId, at);

@@ -27,7 +27,7 @@ import { SqliteStore } from '../documents/sqlite-store.ts';
 import { findAreaTerms } from '../../../storage/office/delivery-areas.ts';
 import { latestAttempt } from './paying/attempt-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
-import { readOffer } from './coupons/coupon-uses.ts';
+import { readOffer } from './coupons/coupon-offers.ts';
 import { applyStep, storeChange, storeNewOrder } from './order-changes.ts';
 import { findOrder, ORDER_COLUMNS, orderFrom } from './order-rows.ts';
 import type { OrderRow } from './order-rows.ts';

@@ -51,14 +51,6 @@ CREATE TABLE backups (
   at INTEGER NOT NULL
 ) STRICT;
 
-CREATE TABLE cash_counts (
-  day TEXT PRIMARY KEY,
-  counted INTEGER NOT NULL CHECK (counted >= 0),
-  note TEXT NOT NULL,
-  counted_at INTEGER NOT NULL,
-  counted_by TEXT
-) STRICT, WITHOUT ROWID;
-
 CREATE TABLE catalogue_versions (
   only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
   contents INTEGER NOT NULL,
@@ -469,34 +461,6 @@ CREATE TRIGGER products_unsearched AFTER DELETE ON products BEGIN
   DELETE FROM product_words WHERE rowid = old.seq;
 END;
 
-CREATE TABLE refunds (
-  seq INTEGER PRIMARY KEY AUTOINCREMENT,
-  id TEXT NOT NULL UNIQUE,
-  order_number TEXT NOT NULL REFERENCES orders (number),
-  attempt_id TEXT REFERENCES payment_attempts (id),
-  gateway TEXT CHECK (gateway IN ('sandbox', 'tap', 'myfatoorah')),
-  method TEXT NOT NULL CHECK (method IN ('knet', 'card', 'apple-pay', 'cash', 'wamd', 'transfer', 'link', 'other')),
-  charge_reference TEXT NOT NULL,
-  amount INTEGER NOT NULL CHECK (amount > 0),
-  lines TEXT NOT NULL,
-  includes_delivery INTEGER NOT NULL CHECK (includes_delivery IN (0, 1)),
-  reason TEXT NOT NULL,
-  state TEXT NOT NULL CHECK (state IN ('requested', 'sending', 'pending', 'needs-person', 'done', 'failed')),
-  reference TEXT,
-  requested_at INTEGER NOT NULL,
-  requested_by TEXT,
-  sent_at INTEGER,
-  ended_at INTEGER,
-  next_ask_at INTEGER,
-  failure TEXT,
-  credit_note TEXT,
-  fingerprint TEXT NOT NULL
-) STRICT;
-CREATE INDEX refunds_done ON refunds (gateway, ended_at) WHERE state = 'done';
-CREATE INDEX refunds_due ON refunds (next_ask_at) WHERE next_ask_at IS NOT NULL;
-CREATE UNIQUE INDEX refunds_of_gateway ON refunds (gateway, reference) WHERE reference IS NOT NULL;
-CREATE INDEX refunds_of_order ON refunds (order_number);
-
 CREATE TABLE search_words (
   only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
   version INTEGER NOT NULL
@@ -509,15 +473,6 @@ CREATE TABLE settings (
 CREATE TRIGGER settings_added AFTER INSERT ON settings BEGIN UPDATE catalogue_versions SET contents = contents + 1; END;
 CREATE TRIGGER settings_changed AFTER UPDATE ON settings BEGIN UPDATE catalogue_versions SET contents = contents + 1; END;
 CREATE TRIGGER settings_removed AFTER DELETE ON settings BEGIN UPDATE catalogue_versions SET contents = contents + 1; END;
-
-CREATE TABLE settlement_rows (
-  gateway TEXT NOT NULL CHECK (gateway IN ('sandbox', 'tap', 'myfatoorah')),
-  reference TEXT NOT NULL,
-  amount INTEGER NOT NULL CHECK (amount >= 0),
-  fee INTEGER NOT NULL CHECK (fee >= 0),
-  paid_at INTEGER,
-  PRIMARY KEY (gateway, reference)
-) STRICT, WITHOUT ROWID;
 
 CREATE TABLE sold_areas (
   period INTEGER NOT NULL,

@@ -10,7 +10,6 @@ import { ROLES } from '@fyonka/api-contract/values/roles';
 import { MOVEMENT_KINDS, PAYMENT_FILTERS } from '@fyonka/api-contract/values/office';
 import type { DatabaseSync } from 'node:sqlite';
 import { TICKET_PURPOSES } from '../../../domain/identity/email-codes/ticket.ts';
-import { REFUND_STATES } from '../../../domain/ordering/money/refund.ts';
 
 type ClosedLists = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
@@ -24,8 +23,6 @@ export const CLOSED_LISTS: ClosedLists = {
   },
   payment_attempts: { state: ATTEMPT_STATES, method: ONLINE_METHODS, gateway: GATEWAYS },
   money_entries: { kind: ENTRY_KINDS, method: [...ONLINE_METHODS, ...OUTSIDE_METHODS], gateway: GATEWAYS },
-  refunds: { state: REFUND_STATES, method: [...ONLINE_METHODS, ...OUTSIDE_METHODS], gateway: GATEWAYS },
-  settlement_rows: { gateway: GATEWAYS },
   stock_movements: { kind: MOVEMENT_KINDS },
   accounts: { role: ROLES },
   email_tickets: { purpose: TICKET_PURPOSES },

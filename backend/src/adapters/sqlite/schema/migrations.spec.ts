@@ -84,5 +84,6 @@ test('no released migration is edited', () => {
     '399122797c3a',
     '4897ca8df965',
     'fd1d436ade58',
+    'ff33a7e982c8',
   ]);
 });

@@ -26,5 +26,4 @@ export async function insertEntries({ db, session }: MongoTransaction, entries: 
 /** Empties what administrators have written about an order's money. Only in the transaction that erases its person. */
 export async function emptyNotes({ db, session }: MongoTransaction, number: OrderNumber): Promise<void> {
   await db.collection('moneyEntries').updateMany({ orderNumber: number }, { $set: { note: '' } }, { session });
-  await db.collection('refunds').updateMany({ orderNumber: number }, { $set: { reason: '' } }, { session });
 }

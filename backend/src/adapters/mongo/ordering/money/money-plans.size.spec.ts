@@ -13,10 +13,9 @@ import { makeOrderNumber, ORDER_NUMBER_BYTES } from '../../../../domain/ordering
 import { anOrder, NOON } from '../../../../domain/ordering/order.fixture.ts';
 import { QueryPlans, watchMethods } from '../../query-plans.fixture.ts';
 import type { MoneyEntryDocument } from '../../schema/ordering/money.ts';
-import { MongoMoneyBooks } from './money-books.ts';
-import { refundDocument } from './refund-documents.ts';
-import { MongoRefunds } from './refunds.ts';
-import { MongoSettlements } from './settlements.ts';
+import { StoredMoneyBooks } from '../../../../storage/ordering/money-books.ts';
+import { StoredRefunds } from '../../../../storage/ordering/refunds.ts';
+import { StoredSettlements } from '../../../../storage/ordering/settlements.ts';
 
 /** Enough payments and refunds that a plan which reads them all would slow the shop down. */
 const PAYMENTS = 100_000;
@@ -25,7 +24,7 @@ const LATER = NOON + TIME_TO_PAY;
 const MINUTE = 60_000;
 
 const bow = aProduct('bow', { stock: null });
-const uncalled = watchMethods(MongoRefunds, MongoMoneyBooks, MongoSettlements);
+const uncalled = watchMethods(StoredRefunds, StoredMoneyBooks, StoredSettlements);
 let plans: QueryPlans;
 
 function numberAt(place: number) {
@@ -87,7 +86,7 @@ beforeAll(async () => {
     const places = Array.from({ length: BATCH }, (_, index) => from + index);
     const entries = places.map((place): MoneyEntryDocument => ({ _id: db.sequence.next(), ...entryAt(place) }));
     await db.collection('moneyEntries').insertMany(entries, { ordered: false });
-    const refunds = places.map((place) => refundDocument(refundAt(place), db));
+    const refunds = places.map(refundAt).map(({ id: _id, ...refund }) => ({ _id, seq: 1, ...refund }));
     await db.collection('refunds').insertMany(refunds, { ordered: false });
   }
   plans.clear();

@@ -1,7 +1,7 @@
 import type { MoneyOfDay } from '../../../../application/ordering/money/ports.ts';
 import type { KuwaitDay, KuwaitMonth } from '../../../../domain/kuwait-day.ts';
 import { fils } from '../../../../domain/money.ts';
-import type { MongoDatabase } from '../../connection/database.ts';
+import type { Reading } from '../../connection/transaction.ts';
 import { dayOf, daysOf, periodOf } from '../../reporting/periods.ts';
 import type { MoneyDayDocument } from '../../schema/ordering/money.ts';
 
@@ -16,7 +16,7 @@ const SUMS = {
 } as const;
 
 /** Sums by day and method of a month, in the order of days. The sums are updated with every entry, see `money-days.ts`. */
-export async function moneyOfMonth(db: MongoDatabase, month: KuwaitMonth): Promise<MoneyOfDay[]> {
+export async function moneyOfMonth({ db }: Reading, month: KuwaitMonth): Promise<MoneyOfDay[]> {
   const rows = await db
     .collection('moneyDays')
     .aggregate<Sums & { _id: Pick<MoneyDayDocument, 'day' | 'method' | 'gateway'> }>(
@@ -46,7 +46,7 @@ function keyOf({ day, method, gateway }: MoneyOfDay): string {
 }
 
 /** Cash that a day's entries add up to, in fils. */
-export async function expectedCash(db: MongoDatabase, day: KuwaitDay): Promise<number> {
+export async function expectedCash({ db }: Reading, day: KuwaitDay): Promise<number> {
   const [sums] = await db
     .collection('moneyDays')
     .aggregate<Sums>([{ $match: { day: periodOf(day), method: 'cash' } }, { $group: { _id: null, ...SUMS } }], {

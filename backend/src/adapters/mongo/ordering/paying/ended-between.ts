@@ -4,7 +4,7 @@ import type { GatewayId } from '../../../../domain/ordering/paying/payment-metho
 /** Documents that are read at once. The reader may call a gateway between two, so no cursor is left open. */
 const BATCH = 200;
 
-/** An attempt or a refund. */
+/** An attempt. */
 interface Ending {
   readonly _id: string;
   readonly gateway: GatewayId | null;

@@ -3,7 +3,8 @@ import { judgeEdit, productsAdded } from '../../../../domain/ordering/editing/ju
 import type { JudgeEditResult } from '../../../../domain/ordering/editing/judge-edit.ts';
 import { versionOf } from '../../../../domain/ordering/order.ts';
 import { addHistoryEntries, changesSince } from '../../office/history-rows.ts';
-import { refundsOf } from '../money/refund-documents.ts';
+import { refundsOf } from '../../../../storage/ordering/refunds.ts';
+import { inside } from '../../documents/verbs.ts';
 import { ORDER_FIELDS, orderFrom } from '../order-documents.ts';
 import { latestAttempt } from '../paying/attempt-documents.ts';
 import type { OrderTransaction } from './order-transaction.ts';
@@ -27,7 +28,7 @@ export async function editOrder(
     products: tx.stock.onSale(added),
     latest: await latestAttempt(tx, order.number),
     made,
-    refunds: await refundsOf(tx, order.number),
+    refunds: await inside(tx, refundsOf(order.number)),
     since: await changesSince(tx, 'order', order.id, version),
   };
   const result = judgeEdit(proposed, situation, editor.accountId, at);

@@ -4,6 +4,7 @@ import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
 import { resolveStep, takesPieces } from '../../../../domain/ordering/transitions.ts';
 import type { OrderChange, Step } from '../../../../domain/ordering/transitions.ts';
+import { emptyReasons } from '../../../../storage/ordering/refunds.ts';
 import { eraseReviewer } from '../../../../storage/catalog/reviews.ts';
 import { inside } from '../../documents/verbs.ts';
 import { contentsUpdate, findOrder, stateUpdate } from '../order-documents.ts';
@@ -93,5 +94,6 @@ async function eraseTraces(tx: OrderTransaction, before: Order, after: Order): P
   await inside(tx, forgetAllowances(before.delivery.email, after.number));
   await deleteReceiver(tx, before);
   await emptyNotes(tx, after.number);
+  await inside(tx, emptyReasons(after.number));
   await inside(tx, eraseReviewer(after.number));
 }

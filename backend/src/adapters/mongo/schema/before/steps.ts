@@ -126,4 +126,5 @@ export const STEPS: readonly SchemaStep[] = [
   { name: 'orders that open runs hold' },
   { name: 'mails described once' },
   { name: 'fees of areas are not negative' },
+  { name: 'refunds, counts of cash and settlement files described once' },
 ];

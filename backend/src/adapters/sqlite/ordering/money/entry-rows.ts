@@ -92,8 +92,7 @@ function addToDay(db: SqliteDatabase, entry: MoneyEntry): void {
     );
 }
 
-/** Empties the texts of an erased order's lines, which may name its person. The amounts stay, for accounting. */
+/** Empties the notes of an erased order's lines, which may name its person. The amounts stay, for accounting. */
 export function eraseNotes(db: SqliteDatabase, number: OrderNumber): void {
   db.run("UPDATE money_entries SET note = '' WHERE order_number = ?", number);
-  db.run("UPDATE refunds SET reason = '' WHERE order_number = ?", number);
 }

@@ -39,6 +39,15 @@ export function moneyOfMonth(db: SqliteDatabase, month: KuwaitMonth): MoneyOfDay
     }));
 }
 
+/** Cash that a day's entries add up to, in fils. */
+export function expectedCash(db: SqliteDatabase, day: KuwaitDay): number {
+  const row = db.get<{ expected: number }>(
+    "SELECT received - returned AS expected FROM money_days WHERE day = ? AND method = 'cash' AND gateway = ''",
+    periodOf(day),
+  );
+  return row?.expected ?? 0;
+}
+
 /** @param day such as 20260115 */
 function dayFrom(day: number): KuwaitDay {
   const digits = String(day);

@@ -2,6 +2,9 @@ import { afterAll, expect, jest, test } from '@jest/globals';
 import { aRefundRequest, ASKED, EDITOR, someMoney } from '../../../../application/ordering/money/money.fixture.ts';
 import { aTapStart, BOW, captureOf, FIRST, listed } from '../../../../application/ordering/paying/payments.fixture.ts';
 import { contentsOf } from '../../../../application/storage.contract.ts';
+import { StoredMoneyBooks } from '../../../../storage/ordering/money-books.ts';
+import { StoredRefunds } from '../../../../storage/ordering/refunds.ts';
+import { StoredSettlements } from '../../../../storage/ordering/settlements.ts';
 import { refundId } from '../../../../domain/ids.ts';
 import { kuwaitDayOf, kuwaitMonthOf } from '../../../../domain/kuwait-day.ts';
 import { fils } from '../../../../domain/money.ts';
@@ -11,21 +14,21 @@ import { ExplainingDatabase, methodsOf } from '../../connection/explaining-datab
 import { emptySqliteStorage } from '../../empty-database.fixture.ts';
 import type { SqliteStorage } from '../../storage.ts';
 import { SqlitePayments } from '../paying/payments.ts';
-import { SqliteMoneyBooks } from './money-books.ts';
-import { SqliteRefunds } from './refunds.ts';
-import { SqliteSettlements } from './settlements.ts';
 
 // Other files run in the same environment: see scripts/jest/grouped.mjs.
 afterAll(() => void jest.restoreAllMocks());
 
-const ADAPTERS = [SqlitePayments, SqliteRefunds, SqliteMoneyBooks, SqliteSettlements];
+const ADAPTERS = [SqlitePayments, StoredRefunds, StoredMoneyBooks, StoredSettlements];
 /** Scans that are intended, each with the reason why it stays cheap. */
 const READ_IN_ORDER = [
   // The settings are one row.
   /^SCAN settings in /,
 ];
 /** A sort of rows whose number a day, a month or an order limits. */
-const SMALL_SORTS = [/FROM money_entries e LEFT JOIN settlement_rows/, /FROM payment_attempts WHERE order_number = \?/];
+const SMALL_SORTS = [
+  /FROM money_entries e LEFT JOIN docs_settlementRows/,
+  /FROM payment_attempts WHERE order_number = \?/,
+];
 
 test('no statement about money reads a whole table, or sorts more than an order or a month has', async () => {
   const calls = ADAPTERS.flatMap((adapter) => methodsOf(adapter.prototype));

@@ -1,0 +1,134 @@
+import { MoneyBooks } from '../../application/ordering/money/ports.ts';
+import type { CashCount, MoneyOfDay } from '../../application/ordering/money/ports.ts';
+import type { Editor } from '../../domain/history.ts';
+import type { OrderId } from '../../domain/ids.ts';
+import type { KuwaitDay, KuwaitMonth } from '../../domain/kuwait-day.ts';
+import type { MoneyEntry } from '../../domain/ordering/money/money-entry.ts';
+import { cashCounted, moneyChanged } from '../../domain/ordering/money/money-history.ts';
+import { recordMoney, settleByHand } from '../../domain/ordering/money/outside/outside-money.ts';
+import type {
+  OutsideMoney,
+  RecordMoneyResult,
+  Settling,
+  SettleResult,
+} from '../../domain/ordering/money/outside/outside-money.ts';
+import { withdrawEntry } from '../../domain/ordering/money/outside/withdraw.ts';
+import type { WithdrawResult } from '../../domain/ordering/money/outside/withdraw.ts';
+import type { OrderNumber } from '../../domain/ordering/order-number.ts';
+import type { Order } from '../../domain/ordering/order.ts';
+import { copiedBy } from '../collection.ts';
+import type { Collection } from '../collection.ts';
+import { findOrder, get, note, own, put } from '../store.ts';
+import type { Store, Work } from '../store.ts';
+import { followOnRun } from './delivery-runs.ts';
+import type { OrderParts } from './order-parts.ts';
+import { refundsOf, updateRefund } from './refunds.ts';
+
+/** Its id is the day. */
+interface StoredCount extends Omit<CashCount, 'day'> {
+  readonly id: KuwaitDay;
+}
+
+export const CASH_COUNTS: Collection<StoredCount> = {
+  name: 'cashCounts',
+  fields: { counted: 'number', note: 'text', countedAt: 'number', countedBy: 'text?' },
+  indexes: {},
+  counts: ['counted'],
+  copy: copiedBy('cashCounts', 'day'),
+};
+
+export class StoredMoneyBooks extends MoneyBooks {
+  constructor(
+    private readonly store: Store,
+    private readonly orders: OrderParts,
+  ) {
+    super();
+  }
+
+  ofOrder(number: OrderNumber): Promise<readonly MoneyEntry[]> {
+    return this.store.read(() => own('entriesOf', number));
+  }
+
+  record(
+    key: OrderId | OrderNumber,
+    money: OutsideMoney,
+    editor: Editor,
+    at: number,
+  ): Promise<{ readonly result: RecordMoneyResult; readonly order: Order } | null> {
+    const { applyStep } = this.orders;
+    return this.store.write(function* () {
+      const order = yield* findOrder(key);
+      if (!order) return null;
+      const result = recordMoney(order, money, editor.accountId, at);
+      if (result.kind !== 'recorded') return { result, order };
+      const after = yield* applyStep(result, at);
+      yield* note([moneyChanged('money-recorded', order, after, { editor, at })]);
+      return { result, order: after };
+    }, 'beside orders');
+  }
+
+  settle(
+    key: OrderId | OrderNumber,
+    settling: Settling,
+    editor: Editor,
+    at: number,
+  ): Promise<{ readonly result: SettleResult; readonly order: Order } | null> {
+    const { applyStep } = this.orders;
+    return this.store.write(function* () {
+      const order = yield* findOrder(key);
+      if (!order) return null;
+      const result = settleByHand(order, settling, editor.accountId, at);
+      if (result.kind !== 'settled') return { result, order };
+      const after = yield* applyStep(result, at);
+      yield* note([moneyChanged('money-settled', order, after, { editor, at })]);
+      return { result, order: after };
+    }, 'beside orders');
+  }
+
+  withdraw(
+    key: OrderId | OrderNumber,
+    id: string,
+    reason: string,
+    editor: Editor,
+    at: number,
+  ): Promise<WithdrawResult | null> {
+    const { applyStep } = this.orders;
+    return this.store.write(function* () {
+      const order = yield* findOrder(key);
+      if (!order) return null;
+      const books = { entries: yield* own('entriesOf', order.number), refunds: yield* refundsOf(order.number) };
+      const result = withdrawEntry(order, books, id, reason, editor.accountId, at);
+      if (result.kind !== 'withdrawn') return result;
+      if (result.refund) yield* updateRefund(result.refund);
+      const after = yield* applyStep(result, at);
+      yield* followOnRun({ ...result, after }, at);
+      yield* note([moneyChanged('money-withdrawn', order, after, { editor, at })]);
+      return result;
+    }, 'beside orders');
+  }
+
+  ofMonth(month: KuwaitMonth): Promise<readonly MoneyOfDay[]> {
+    return this.store.read(() => own('moneyOfMonth', month));
+  }
+
+  cashOf(day: KuwaitDay): Promise<{ readonly expected: number; readonly count: CashCount | null }> {
+    return this.store.read(function* () {
+      return { expected: yield* own('expectedCash', day), count: yield* countOf(day) };
+    });
+  }
+
+  async countCash({ day, ...count }: CashCount, editor: Editor): Promise<void> {
+    await this.store.write(function* () {
+      const before = yield* countOf(day);
+      yield* put(CASH_COUNTS, { id: day, ...count });
+      yield* note([cashCounted(day, before?.counted ?? null, count.counted, { editor, at: count.countedAt })]);
+    });
+  }
+}
+
+function* countOf(day: KuwaitDay): Work<CashCount | null> {
+  const found = yield* get(CASH_COUNTS, day);
+  if (!found) return null;
+  const { id, ...count } = found;
+  return { day: id, ...count };
+}
