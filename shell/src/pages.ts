@@ -15,7 +15,12 @@ export const PAGES = [
   },
   { pattern: '/account', title: { en: 'My account', ar: 'حسابي' }, needs: 'signed-in', unlisted: true },
   { pattern: '/my-orders', title: { en: 'My orders', ar: 'طلباتي' }, needs: 'signed-in', unlisted: true },
-  { pattern: '/faq', title: { en: 'Frequently asked questions', ar: 'أسئلة متكررة' }, sitemap: { paths: ['/faq'] } },
+  {
+    pattern: '/faq',
+    title: { en: 'Frequently asked questions', ar: 'أسئلة متكررة' },
+    calls: ['/api/store'],
+    sitemap: { paths: ['/faq'] },
+  },
   { pattern: '/contact', title: { en: 'Contact us', ar: 'تواصل معنا' }, sitemap: { paths: ['/contact'] } },
   { pattern: '/offline', title: { en: 'No connection', ar: 'لا يوجد اتصال' }, unlisted: true },
 ] as const satisfies readonly RemotePage[];

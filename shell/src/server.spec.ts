@@ -95,10 +95,12 @@ describe('a shop with blank settings', () => {
     closure: null,
     faq: [],
   };
+  const { hasFaq: _, ...unasked } = data;
+  const blank = { ...unasked, store, answers: { ...data.answers, '/api/store': store } };
   const linksOf = (page: HTMLElement) => [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
   test.each(['/', '/contact', '/faq'])('has no empty links and texts on %s', (address) => {
-    const page = draw(address, 'en', { ...data, store });
+    const page = draw(address, 'en', blank);
     for (const nowhere of ['', 'tel:', 'mailto:', '/faq']) expect(linksOf(page)).not.toContain(nowhere);
     expect(
       [...page.querySelectorAll('footer :is(p, h2, a), dd')].filter(({ textContent }) => textContent === ''),

@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { drawFrom } from '@fyonka/api-client/pages/page-data';
 import type { PageData, PageRenderer } from '@fyonka/api-contract/pages/page-data';
 import { LanguageProvider } from '@fyonka/ui/language/language-context';
 import { FirstView } from './first-view/first-view.tsx';
@@ -13,17 +14,19 @@ const PLACE = '<template data-place="first-view"></template>';
 
 export const renderPage: PageRenderer['renderPage'] = (address, language, data: PageData, firstView) => {
   const { pathname, search } = new URL(`http://shop${address}`);
-  const shop = renderToString(
-    <LanguageProvider language={language}>
-      <ShopDataContext value={data}>
-        <Shop path={pathname}>
-          <div {...{ [FIRST_VIEW]: '' }}>
-            <NoScriptNote />
-            <FirstView path={pathname} search={search} ofRemote={firstView === null ? PlainView : Place} />
-          </div>
-        </Shop>
-      </ShopDataContext>
-    </LanguageProvider>,
+  const { drawn: shop } = drawFrom({ answers: data.answers }, () =>
+    renderToString(
+      <LanguageProvider language={language}>
+        <ShopDataContext value={data}>
+          <Shop path={pathname}>
+            <div {...{ [FIRST_VIEW]: '' }}>
+              <NoScriptNote />
+              <FirstView path={pathname} search={search} ofRemote={firstView === null ? PlainView : Place} />
+            </div>
+          </Shop>
+        </ShopDataContext>
+      </LanguageProvider>,
+    ),
   );
   return firstView === null ? shop : shop.replace(PLACE, () => firstView);
 };

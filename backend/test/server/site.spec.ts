@@ -225,7 +225,7 @@ describe('addresses that every site is asked for', () => {
   });
 });
 
-test('the page of questions has its answers for search engines', async () => {
+test('the page of questions has its answers, for search engines too, and no other document has them', async () => {
   const faq = [
     { question: { en: 'Do you wrap?', ar: 'هل تغلّفون؟' }, answer: { en: 'Yes, for free.', ar: 'نعم، مجانًا.' } },
   ];
@@ -239,6 +239,9 @@ test('the page of questions has its answers for search engines', async () => {
       ],
     },
   ]);
+  expect(dataIn(await textAt('/faq')).answers['/api/store']).toMatchObject({ faq });
+  const { hasFaq, store, answers } = dataIn(await textAt('/contact'));
+  expect([hasFaq, store.faq, answers]).toEqual([true, [], {}]);
 });
 
 test('the worker that shows alerts is served fresh, may fetch nothing, and has no fetch handler', async () => {

@@ -25,7 +25,7 @@ const SOCIAL = [
 /** The shop's details and further links. Settings that are empty are left out. */
 export function Footer() {
   const { t } = useMessages();
-  const { store } = useShopData();
+  const { store, hasFaq } = useShopData();
   const language = useLanguage();
   return (
     <footer className={styles.foot} id={ANCHORS.contact.slice(1)} tabIndex={-1}>
@@ -47,7 +47,7 @@ export function Footer() {
             <li>
               <Link href={pages.viewInvoice()}>{t('trackOrder')}</Link>
             </li>
-            {store.faq.length > 0 && (
+            {hasFaq && (
               <li>
                 <Link href={pages.faq()}>{t('faq')}</Link>
               </li>

@@ -3,6 +3,28 @@ import { bows, list, product } from '@fyonka/testing/catalog.fixture';
 
 export const bow = product('big-bow', { name: { en: 'Big bow', ar: 'فيونكة كبيرة' } });
 
+const store: PageData['store'] = {
+  name: { en: 'Fyonka', ar: 'فيونكة' },
+  tagline: { en: 'In one drawer', ar: 'في درج واحد' },
+  address: { en: 'Salmiya', ar: 'السالمية' },
+  phone: '+965 2200 1234',
+  email: 'hello@fyonka.example',
+  openingHours: { en: 'Nine to nine', ar: 'من 9 إلى 9' },
+  social: {
+    instagram: 'https://instagram.example',
+    whatsapp: 'https://wa.me/96522001234',
+    tiktok: 'https://tiktok.example',
+  },
+  delivery: null,
+  returnDays: null,
+  guestEmailOptional: false,
+  giftWrapping: false,
+  deliveryTerms: { arrival: null, namedArrival: null, nameNote: null, exchange: null, namedExchange: null },
+  promised: null,
+  closure: null,
+  faq: [],
+};
+
 export const data: PageData = {
   remotes: {
     catalog: {
@@ -31,29 +53,14 @@ export const data: PageData = {
       ],
     },
   },
-  store: {
-    name: { en: 'Fyonka', ar: 'فيونكة' },
-    tagline: { en: 'In one drawer', ar: 'في درج واحد' },
-    address: { en: 'Salmiya', ar: 'السالمية' },
-    phone: '+965 2200 1234',
-    email: 'hello@fyonka.example',
-    openingHours: { en: 'Nine to nine', ar: 'من 9 إلى 9' },
-    social: {
-      instagram: 'https://instagram.example',
-      whatsapp: 'https://wa.me/96522001234',
-      tiktok: 'https://tiktok.example',
-    },
-    delivery: null,
-    returnDays: null,
-    guestEmailOptional: false,
-    giftWrapping: false,
-    deliveryTerms: { arrival: null, namedArrival: null, nameNote: null, exchange: null, namedExchange: null },
-    promised: null,
-    closure: null,
-    faq: [{ question: { en: 'When?', ar: 'متى؟' }, answer: { en: 'Tomorrow', ar: 'غدًا' } }],
-  },
+  store,
   deliveryFrom: 1.5,
+  hasFaq: true,
   answers: {
+    '/api/store': {
+      ...store,
+      faq: [{ question: { en: 'When?', ar: 'متى؟' }, answer: { en: 'Tomorrow', ar: 'غدًا' } }],
+    },
     '/api/categories': { categories: [bows] },
     '/api/products?limit=24&view=card': list([bow]),
     '/api/products/big-bow': bow,

@@ -17,7 +17,12 @@ const SHELL_PAGES: readonly RemotePage[] = [
   { pattern: '/login', title: { en: 'Log in', ar: 'تسجيل الدخول' }, unlisted: true },
   { pattern: '/account', title: { en: 'My account', ar: 'حسابي' }, needs: 'signed-in', unlisted: true },
   { pattern: '/my-orders', title: { en: 'My orders', ar: 'طلباتي' }, needs: 'signed-in', unlisted: true },
-  { pattern: '/faq', title: { en: 'Frequently asked questions', ar: 'أسئلة متكررة' }, sitemap: { paths: ['/faq'] } },
+  {
+    pattern: '/faq',
+    title: { en: 'Frequently asked questions', ar: 'أسئلة متكررة' },
+    calls: ['/api/store'],
+    sitemap: { paths: ['/faq'] },
+  },
   { pattern: '/contact', title: { en: 'Contact us', ar: 'تواصل معنا' } },
   { pattern: '/offline', title: { en: 'No connection', ar: 'لا يوجد اتصال' }, unlisted: true },
 ];

@@ -52,7 +52,10 @@ export interface PageData {
    * then has no first view.
    */
   overridden?: readonly string[];
+  /** Without the questions and answers, of which its list is empty: their page reads them. */
   store: StoreSettingsView;
+  /** Set when the shop answers frequently asked questions. */
+  hasFaq?: true;
   /** Lowest delivery fee, KD. Left out of the offline page, because it may have changed when that is shown. */
   deliveryFrom?: number;
   /** Answers of the API by the path of their call as `apiPath` forms it, such as `/api/products?limit=24`. */

@@ -43,7 +43,7 @@ function MenuContents({ onClose }: Pick<MenuProps, 'onClose'>) {
   const { t: tMenu } = useMenuMessages();
   const visitor = useStore(session);
   const language = useLanguage();
-  const { faq } = useShopData().store;
+  const { hasFaq } = useShopData();
   // The rest of the menu works without the categories.
   const { answer } = useAnswer(categoriesPath(), { contains: categoriesIn });
 
@@ -79,7 +79,7 @@ function MenuContents({ onClose }: Pick<MenuProps, 'onClose'>) {
               {t('trackOrder')}
             </Link>
           </li>
-          {faq.length > 0 && (
+          {hasFaq && (
             <li>
               <Link href={pages.faq()} onClick={onClose}>
                 <Icon icon={Info} size={20} />

@@ -4,6 +4,7 @@ import { PAGE_DATA_ID } from '@fyonka/api-contract/pages/page-data';
 import type { PageData } from '@fyonka/api-contract/pages/page-data';
 import { OFFLINE_PAGE, SERVICE_WORKER } from '@fyonka/api-contract/pages/service-worker';
 import { NOT_FOUND_TITLE } from '@fyonka/api-contract/pages/titles';
+import type { StoreSettingsView } from '@fyonka/api-contract/wire/store';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Language, LocalizedText } from '../../../domain/localized-text.ts';
@@ -57,6 +58,8 @@ interface Drawing {
   address: string;
   language: Language;
   remotes: RemoteSet;
+  /** All about the shop, more than the data have. */
+  store: StoreSettingsView;
   data: PageData;
 }
 
@@ -84,19 +87,24 @@ export class ShopPages {
       ...(overridden.length > 0 && { overridden }),
       ...(!remotes.isComplete && { isUnread: true as const }),
     };
-    const data = this.dataFor(page, await documentData.read(), own);
-    if (isNothing) return this.missing({ page, language, remotes, data: { ...data, ...missingSubject(page) } }, turn);
-    return this.drawn({ page, isMissing: false, address, language, remotes, data }, turn);
+    const common = await documentData.read();
+    const { store } = common;
+    const data = this.dataFor(page, common, own);
+    if (isNothing)
+      return this.missing({ page, language, remotes, store, data: { ...data, ...missingSubject(page) } }, turn);
+    return this.drawn({ page, isMissing: false, address, language, remotes, store, data }, turn);
   }
 
   /** The offline page is shown when data may have changed since it was read, so it has none but the shop's own. */
   private dataFor(
     page: MatchedPage<ShopPage> | null,
-    { store, deliveryFrom }: CommonData,
+    { store: { faq, ...ofShop }, deliveryFrom }: CommonData,
     own: Pick<PageData, 'remotes' | 'answers' | 'overridden' | 'isUnread'>,
   ): PageData {
-    if (isOfflinePage(page)) return { ...own, store: { ...store, promised: null, closure: null }, isOffline: true };
-    return { ...own, store, deliveryFrom, ...(this.parts.serviceWorker && { serviceWorker: SERVICE_WORKER }) };
+    const store = { ...ofShop, faq: [] };
+    const common = { ...own, ...(faq.length > 0 && { hasFaq: true as const }) };
+    if (isOfflinePage(page)) return { ...common, store: { ...store, promised: null, closure: null }, isOffline: true };
+    return { ...common, store, deliveryFrom, ...(this.parts.serviceWorker && { serviceWorker: SERVICE_WORKER }) };
   }
 
   /**
@@ -105,7 +113,7 @@ export class ShopPages {
    * changed.
    */
   private async missing(
-    { page, language, remotes, data }: Pick<Drawing, 'page' | 'language' | 'remotes' | 'data'>,
+    { page, language, remotes, store, data }: Omit<Drawing, 'isMissing' | 'address'>,
     turn: Turn,
   ): Promise<PageDocument> {
     const address = pathOfMissing(page);
@@ -114,13 +122,13 @@ export class ShopPages {
     const known = this.notFound.get(key);
     if (known?.data === carried) return known.document;
     await turn();
-    const document = await this.drawn({ page, isMissing: true, address, language, remotes, data }, turn);
+    const document = await this.drawn({ page, isMissing: true, address, language, remotes, store, data }, turn);
     if (document.isFinal) this.notFound.set(key, { data: carried, document });
     return document;
   }
 
   private async drawn(drawing: Drawing, turn: Turn): Promise<PageDocument> {
-    const { page, address, language, remotes, data } = drawing;
+    const { page, address, language, remotes, store, data } = drawing;
     const { shell, publicUrl } = this.parts;
     const { result: drawn, isFinal } = await this.drawnByRemote(drawing, turn);
     const isMissing = drawing.isMissing || drawn?.status === 404;
@@ -134,7 +142,7 @@ export class ShopPages {
       publicUrl,
       title: titleOf(drawing),
       drawn,
-      store: data.store,
+      store,
       isListed,
       isOffice: page?.route.frame === 'none',
       assets: shell.assets,
