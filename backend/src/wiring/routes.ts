@@ -28,6 +28,7 @@ import { offlinePages } from '../adapters/http/pages/site/offline-pages.ts';
 import { serveServiceWorker } from '../adapters/http/pages/site/service-worker.ts';
 import { serveSite } from '../adapters/http/pages/site/site.route.ts';
 import type { ShopServer } from '../adapters/http/server.ts';
+import { SparseWarnings } from '../adapters/logging/sparse-warnings.ts';
 import { sandboxRoutes } from '../adapters/payments/sandbox/routes.ts';
 import { SandboxBank } from '../adapters/payments/sandbox/sandbox-bank.ts';
 import { CatalogueChanges } from '../application/catalog/ports.ts';
@@ -120,7 +121,10 @@ export async function serveRoutes({
   serveSitemap(instance, sitemapOf(application, api, config, remotes), publicUrl);
 
   const handleNotices = application.get(HandleNotices);
-  await instance.register(named('payment notices', noticesRoute({ handleNotices, limits, log })));
+  const warnings = new SparseWarnings(log, application.get(Clock));
+  const onRefused = (gateway: string) =>
+    warnings.warn(gateway, { gateway }, 'a notice with a wrong signature was refused');
+  await instance.register(named('payment notices', noticesRoute({ handleNotices, limits, log, onRefused })));
 
   if (!config.payments.gateways.includes('sandbox')) return;
   const bank = application.get(SandboxBank);

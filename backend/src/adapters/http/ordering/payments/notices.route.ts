@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { HandleNotices } from '../../../../application/ordering/paying/handle-notices.ts';
 import type { StoredNotice } from '../../../../application/ordering/paying/ports.ts';
+import type { GatewayId } from '../../../../domain/ordering/paying/payment-methods.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
 import { clientKey } from '../../limits/client-key.ts';
 import type { Limits } from '../../limits/limits.ts';
@@ -16,13 +17,15 @@ interface NoticeParts {
   readonly handleNotices: HandleNotices;
   readonly limits: Limits;
   readonly log: Logger;
+  /** A notice had a wrong signature. */
+  readonly onRefused: (gateway: GatewayId) => void;
 }
 
 /**
  * Takes the notices of gateways, as a Fastify plugin of its own, because a signature is over the bytes that arrive and
  * the API parses bodies. A notice is answered once it is stored; the gateway is asked afterwards.
  */
-export function noticesRoute({ handleNotices, limits, log }: NoticeParts) {
+export function noticesRoute({ handleNotices, limits, log, onRefused }: NoticeParts) {
   return async (scope: FastifyInstance): Promise<void> => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_NOTICE }, (_request, body, done) =>
@@ -42,7 +45,7 @@ export function noticesRoute({ handleNotices, limits, log }: NoticeParts) {
         case 'known':
           return answer(reply);
         case 'refused':
-          log.warn({ gateway }, 'a notice with a wrong signature was refused');
+          onRefused(gateway);
           throw new ApiFailure('NOTICE_REFUSED');
         case 'unknown-gateway':
           throw new ApiFailure('GATEWAY_UNKNOWN');
