@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -62,6 +62,28 @@ test('a released version is never replaced by other files', async () => {
   await expect(writeRelease(build, folder, at)).rejects.toThrow(ReleaseRefused);
   await expect(writeRelease(build, folder, at)).rejects.toThrow('other contents (parts/routes.js)');
   expect(readFileSync(join(folder, 'v1', 'parts', 'routes.js'), 'utf8')).toBe('one');
+});
+
+test('releases at the same time are all in the list', async () => {
+  const versions = ['v1', 'v2', 'v3', 'v4', 'v5', 'v6'];
+  const builds = versions.map((version) => {
+    writeBuild(version, version);
+    const own = join(root, version);
+    cpSync(build, own, { recursive: true });
+    return own;
+  });
+  await Promise.all(builds.map((one) => writeRelease(one, folder, at)));
+  const { releases } = listed() as { releases: { version: string }[] };
+  expect(releases.map(({ version }) => version).sort()).toEqual(versions);
+  expect(readdirSync(folder).sort()).toEqual(['releases.json', ...versions]);
+});
+
+test('a release that was broken off is named to the next one, which changes nothing', async () => {
+  writeBuild('v1');
+  mkdirSync(join(folder, 'releases.lock'), { recursive: true });
+  await expect(writeRelease(build, folder, at, 0)).rejects.toThrow(ReleaseRefused);
+  await expect(writeRelease(build, folder, at, 0)).rejects.toThrow(/releases\.lock is there.* remove that folder/);
+  expect(readdirSync(folder)).toEqual(['releases.lock']);
 });
 
 test.each([undefined, '', '../v1', 7])('a build whose version is %j is refused', async (version) => {

@@ -2,23 +2,40 @@ import { cp, glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { isReleaseList, isVersion } from '@fyonka/api-contract/pages/remote-manifest';
 import type { ListedRelease } from '@fyonka/api-contract/pages/remote-manifest';
+import { locked, LockHeld } from './lock.ts';
 
 /** A release that cannot be written. Its message is for the person who releases. */
 export class ReleaseRefused extends Error {}
 
 /**
  * Writes a build as an immutable release: its files first, and last the list that names it, each in one step. So a host
- * that serves the folder never shows half a release.
+ * that serves the folder never shows half a release. Releases at the same time wait for each other.
  * @param build folder of the build
  * @param folder of all releases of the remote
  * @returns the version, and whether it is new
- * @throws ReleaseRefused when the version is there with other files
+ * @param patience ms to wait for others
+ * @throws ReleaseRefused when the version is there with other files, or others write all the time
  */
 export async function writeRelease(
   build: string,
   folder: string,
   at: Date,
-): Promise<{ version: string; isNew: boolean }> {
+  patience = 60_000,
+): Promise<WrittenRelease> {
+  try {
+    return await locked(join(folder, 'releases.lock'), patience, () => write(build, folder, at));
+  } catch (error) {
+    if (error instanceof LockHeld) throw new ReleaseRefused(error.message);
+    throw error;
+  }
+}
+
+interface WrittenRelease {
+  readonly version: string;
+  readonly isNew: boolean;
+}
+
+async function write(build: string, folder: string, at: Date): Promise<WrittenRelease> {
   const version = await versionOf(build);
   const target = join(folder, version);
   const releases = await readList(folder);
