@@ -34,7 +34,7 @@ export class GroupCommit {
   ) {}
 
   /**
-   * @param work synchronous; its writes are undone when it throws
+   * @param work synchronous; its writes are undone when it throws. It is run again when another one of its group throws
    * @throws StorageUnavailable when the disk is full or the database cannot be used
    */
   write<Result>(work: () => Result): Promise<Result> {
@@ -81,9 +81,7 @@ export class GroupCommit {
     if (writes.length === 0) return;
     const failures = new Map<Write, unknown>();
     try {
-      this.execute('BEGIN IMMEDIATE');
-      if (writes.length === 1) writes[0]?.run();
-      else for (const write of writes) this.runApart(write, failures);
+      if (!this.runTogether(writes)) this.runApart(writes, failures);
       this.execute('COMMIT');
     } catch (error) {
       this.rollBack();
@@ -104,20 +102,37 @@ export class GroupCommit {
   }
 
   /**
-   * Runs a write within a savepoint, so that it can be undone without the others. A write that is alone in its
-   * transaction needs none, and statements within a savepoint take longer the more pages were changed before.
+   * Runs writes without savepoints, because hardly any fails, and within a savepoint SQLite copies each page before it
+   * changes it.
+   * @returns false when one of several has failed and nothing is written, so that all have to be run again
    */
-  private runApart(write: Write, failures: Map<Write, unknown>): void {
-    this.execute('SAVEPOINT one_write');
+  private runTogether(writes: readonly Write[]): boolean {
+    this.execute('BEGIN IMMEDIATE');
     try {
-      write.run();
+      for (const write of writes) write.run();
+      return true;
     } catch (error) {
-      // SQLite has rolled back the whole transaction, as it does on a full disk, so all writes of the group have failed.
-      if (!this.db.isTransaction) throw error;
-      this.db.exec('ROLLBACK TO one_write');
-      failures.set(write, storageError(error));
+      if (writes.length === 1) throw error;
+      this.rollBack();
+      return false;
     }
-    this.execute('RELEASE one_write');
+  }
+
+  /** Runs each write within a savepoint, so that it can be undone without the others. */
+  private runApart(writes: readonly Write[], failures: Map<Write, unknown>): void {
+    this.execute('BEGIN IMMEDIATE');
+    for (const write of writes) {
+      this.execute('SAVEPOINT one_write');
+      try {
+        write.run();
+      } catch (error) {
+        // SQLite has rolled back the whole transaction, as it does on a full disk, so all writes of the group have failed.
+        if (!this.db.isTransaction) throw error;
+        this.db.exec('ROLLBACK TO one_write');
+        failures.set(write, storageError(error));
+      }
+      this.execute('RELEASE one_write');
+    }
   }
 
   /** Prepares each statement only once, because every write needs some of them. */
