@@ -1,4 +1,5 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { callbackify } from 'node:util';
 import { BACKGROUND_HEADER } from '@fyonka/api-contract/values/background';
@@ -33,7 +34,7 @@ interface Claims {
 
 /** The tokens by which callers show that they are signed in: each stands for one session, and is worthless without it. */
 export class SessionTokens {
-  private readonly key: string;
+  private readonly key: KeyObject;
   /** An instance of its own, because the one that `passport` exports is shared by all shops of the process, as in tests. */
   private readonly passport = new passport.Authenticator();
 
@@ -42,9 +43,11 @@ export class SessionTokens {
     private readonly clock: Clock,
     private readonly identifySession: IdentifySession,
   ) {
-    this.key = createHmac('sha256', secret).update(PURPOSE).digest('base64url');
+    // Of a text, the library makes a key for each token, after it has tried to read it as a public one.
+    this.key = createSecretKey(createHmac('sha256', secret).update(PURPOSE).digest('base64url'), 'utf8');
     const options: StrategyOptionsWithRequest = {
-      secretOrKey: this.key,
+      // Passed on to the library unchanged; the declared type is older than keys.
+      secretOrKey: this.key as unknown as Buffer,
       algorithms: [ALGORITHM],
       audience: AUDIENCE,
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
