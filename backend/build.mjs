@@ -104,6 +104,8 @@ export function serverCompiler(output, { development = false } = {}) {
         cacheGroups: {
           default: false,
           defaultVendors: false,
+          // The first request needs all of them.
+          schemas: { test: /[\\/]api-contract[\\/]src[\\/]/, chunks: 'async', name: 'schemas', enforce: true },
           packages: {
             test: /[\\/]node_modules[\\/]/,
             chunks: ({ name }) => name === 'main',

@@ -1,13 +1,11 @@
 import 'reflect-metadata';
-import { describe, expect, test } from '@jest/globals';
-import { ENDPOINTS } from '@fyonka/api-contract/endpoints/endpoints';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { ENDPOINTS, readSchemas } from '@fyonka/api-contract/endpoints/endpoints';
 import type { Endpoint } from '@fyonka/api-contract/endpoints/endpoint';
 import { MARKS } from '@fyonka/api-contract/json-schema/marks';
 import type { Marks } from '@fyonka/api-contract/json-schema/marks';
 import { PLACE_PATTERN } from '@fyonka/api-contract/values/front-ends';
 import type { ApiFailure } from '../../src/adapters/http/errors/api-failure.ts';
-import { SCHEMAS } from '../../src/adapters/http/openapi/schemas.ts';
-import type { SchemaName } from '../../src/adapters/http/openapi/schemas.ts';
 import { checkingClass } from '../../src/adapters/http/validation/checking-class.ts';
 import { ApiValidationPipe } from '../../src/adapters/http/validation/validation.pipe.ts';
 
@@ -32,13 +30,16 @@ interface Schema {
   readonly required?: readonly string[];
 }
 
-const NAMED = SCHEMAS as Readonly<Record<string, unknown>> as Readonly<Record<string, Schema>>;
+let named: Readonly<Record<string, Schema>>;
+beforeAll(async () => {
+  named = await readSchemas();
+});
 
 /** References and nulls are replaced by what they stand for. */
 function plain(schema: Schema): Schema {
   const [way, other] = schema.anyOf ?? [];
   if (way && other?.type === 'null') return plain(way);
-  return schema.$ref === undefined ? schema : plain(NAMED[schema.$ref.split('/').at(-1) ?? ''] ?? {});
+  return schema.$ref === undefined ? schema : plain(named[schema.$ref.split('/').at(-1) ?? ''] ?? {});
 }
 
 /** Something that the schema allows. */
@@ -127,7 +128,7 @@ for (const { query, body } of Object.values<Endpoint>(ENDPOINTS)) {
 
 const pipe = new ApiValidationPipe();
 async function check(name: string, sent: unknown) {
-  const metadata = { type: CHECKED.get(name) ?? 'body', metatype: checkingClass(name as SchemaName) };
+  const metadata = { type: CHECKED.get(name) ?? 'body', metatype: checkingClass(name) };
   try {
     await pipe.transform(sent, metadata);
     return [];
@@ -138,7 +139,7 @@ async function check(name: string, sent: unknown) {
 
 describe('a request is refused for every rule of its schema, and for no other', () => {
   test.each([...CHECKED.keys()])('%s', async (name) => {
-    const schema = NAMED[name] ?? {};
+    const schema = named[name] ?? {};
     expect(await check(name, fit(schema))).toEqual([]);
     for (const { sent, field, code } of refusedBy(schema)) {
       // A list that is too long for any request is refused at once, at the first level of the body.
@@ -153,9 +154,9 @@ test('every request and query of the contract is taken by an endpoint', () => {
   const take = (name: string) => {
     if (taken.has(name)) return;
     taken.add(name);
-    for (const [, within = ''] of JSON.stringify(NAMED[name]).matchAll(/#\/components\/schemas\/(\w+)/g)) take(within);
+    for (const [, within = ''] of JSON.stringify(named[name]).matchAll(/#\/components\/schemas\/(\w+)/g)) take(within);
   };
   for (const name of CHECKED.keys()) take(name);
-  const named = Object.keys(NAMED).filter((name) => /(?:Request|Query)$/.test(name));
-  expect(named.filter((name) => !taken.has(name))).toEqual([]);
+  const requests = Object.keys(named).filter((name) => /(?:Request|Query)$/.test(name));
+  expect(requests.filter((name) => !taken.has(name))).toEqual([]);
 });

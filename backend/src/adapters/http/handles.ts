@@ -8,7 +8,6 @@ import type { AnyAnswerOf, RouteName, SchemaOf } from '@fyonka/api-contract/endp
 import { Access } from './access.ts';
 import { TakesFiles } from './files/multipart.ts';
 import { Documented } from './openapi/documented.ts';
-import type { SchemaName } from './openapi/schemas.ts';
 import type { Checked } from './validation/checked.ts';
 import { checkingClass } from './validation/checking-class.ts';
 
@@ -88,5 +87,5 @@ function checkParameter(
     throw new Error(`the handler of ${route} does not take what its endpoint describes`);
   if (schema === undefined || !parameter) return;
   const types = Reflect.getMetadata('design:paramtypes', controller, handler) as unknown[];
-  types[parameter.index] = checkingClass(schema as SchemaName);
+  types[parameter.index] = checkingClass(schema);
 }

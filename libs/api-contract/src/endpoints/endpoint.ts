@@ -5,7 +5,8 @@ import type { Permission } from '../wire/identity.ts';
 /**
  * An endpoint is described once, in a table of this folder, and handled by one method of the server.
  *
- * - Names of schemas are those of `../wire`; a new file of endpoints is added to `endpoints.ts`.
+ * - Names of schemas are those of `../wire`; a table names the modules that they are in. A new table is added to
+ *   `endpoints.ts`.
  * - `@Handles('PUT /api/admin/coupons/{id}')` makes a method its handler, with `@Body() form: Checked<typeof
  *   CouponRequest>`. Classes that check requests are made of the schemas; what a schema cannot say is marked in it
  *   (`../json-schema/marks.ts`).
@@ -72,8 +73,20 @@ type StaticOf<Wire, Name> = Name extends keyof Wire
     : never
   : unknown;
 
-/** Describes endpoints by the schemas of modules of `../wire`. */
-export function endpointsOf<Wire>() {
-  return <const Table extends Readonly<Record<Route, Endpoint<keyof Wire & string>>>>(table: Table) =>
-    table as Described<Wire, Table>;
+/** A module of `../wire`, loaded when a schema is first needed: all of them are several MB. */
+type Wire = () => Promise<object>;
+type WireOf<Wires extends readonly Wire[]> = {
+  readonly [Name in NamesOf<Awaited<ReturnType<Wires[number]>>>]: TypeOf<Awaited<ReturnType<Wires[number]>>, Name>;
+};
+type NamesOf<Module> = Module extends unknown ? keyof Module : never;
+type TypeOf<Module, Name> = Module extends Readonly<Record<Name & string, infer Type>> ? Type : never;
+
+/** The modules of all tables. */
+export const wires = new Set<Wire>();
+
+/** Describes endpoints by the schemas of modules of `../wire`: those that it names, and those that these refer to. */
+export function endpointsOf<const Wires extends readonly Wire[]>(...modules: Wires) {
+  for (const module of modules) wires.add(module);
+  return <const Table extends Readonly<Record<Route, Endpoint<keyof WireOf<Wires> & string>>>>(table: Table) =>
+    table as Described<WireOf<Wires>, Table>;
 }

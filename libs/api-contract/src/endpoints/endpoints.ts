@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import { wires } from './endpoint.ts';
 import { SERVER } from './server.ts';
 import { ACCOUNT } from './shop/account.ts';
 import { CATALOG } from './shop/catalog.ts';
@@ -37,6 +38,13 @@ export const ENDPOINTS = {
   ...SETTINGS,
   ...STOCK,
 };
+
+/** The schemas of all endpoints by the names of `../wire`, which are those of the API document. */
+export async function readSchemas(): Promise<Readonly<Record<string, object>>> {
+  const modules = await Promise.all([...wires].map((load) => load()));
+  const byName = modules.flatMap((module) => Object.entries(module as Readonly<Record<string, object>>));
+  return Object.fromEntries(byName.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
 
 type Endpoints = typeof ENDPOINTS;
 export type RouteName = keyof Endpoints;

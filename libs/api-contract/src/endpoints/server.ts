@@ -1,8 +1,10 @@
-import type * as clientErrors from '../wire/client-errors.ts';
-import type * as health from '../wire/health.ts';
 import { endpointsOf } from './endpoint.ts';
 
-export const SERVER = endpointsOf<typeof clientErrors & typeof health>()({
+export const SERVER = endpointsOf(
+  () => import('../wire/errors.ts'),
+  () => import('../wire/client-errors.ts'),
+  () => import('../wire/health.ts'),
+)({
   'GET /api/health/live': {
     summary: 'The process lives',
     needs: 'everyone',

@@ -20,7 +20,7 @@ import { signedIn } from '../identity/sessions/signed-in.ts';
 import { sentFilters } from './attributes/sent-filters.ts';
 import { categoryView, FOR_SHOPPERS, productsAnswer, productAnswer } from './catalog.views.ts';
 import { officeProductsAnswer, officeProductView, seesCost } from './office/office-catalog.views.ts';
-import { PRODUCTS_PARAMETERS, queryAs } from './products.query.ts';
+import { PRODUCTS_PARAMETERS, queryOf } from './products.query.ts';
 import { Handles } from '../handles.ts';
 
 /**
@@ -78,13 +78,13 @@ export class CompatibleCatalogController {
   private async page(request: FastifyRequest, only?: CategoryId): Promise<ProductsAnswer | OfficeProductsAnswer> {
     const filters = sentFilters(request.query);
     if (seesHidden(request)) {
-      const query = await queryAs('OfficeProductsQuery', request.query);
+      const query = await queryOf('GET /api/admin/products', request.query);
       const { color, sort, q, isNew, stock, visible, page, limit } = query;
       const place = { ...placeOf(query, only), attributes: filters };
       const asked = { ...place, color, sort, q, isNew, stock, visible, page, limit };
       return officeProductsAnswer(await this.browseOfficeProducts.execute(asked), seesCost(request));
     }
-    const query = await queryAs('ProductsQuery', request.query);
+    const query = await queryOf('GET /api/products', request.query);
     const { color, sort, q, isNew, page, limit } = query;
     const asked = { ...placeOf(query, only), attributes: filters, color, sort, q, isNew, page, limit };
     const [found, settings] = await Promise.all([this.browseProducts.execute(asked), this.settings.read()]);

@@ -1,5 +1,6 @@
 import { ATTRIBUTE_PARAMETER } from '@fyonka/api-contract/values/goods/product-filters';
-import type { SCHEMAS } from '../openapi/schemas.ts';
+import { ENDPOINTS } from '@fyonka/api-contract/endpoints/endpoints';
+import type { SchemaOf } from '@fyonka/api-contract/endpoints/endpoints';
 import type { Checked } from '../validation/checked.ts';
 import { checkingClass } from '../validation/checking-class.ts';
 import { ApiValidationPipe } from '../validation/validation.pipe.ts';
@@ -24,13 +25,13 @@ export const FILTERS_PARAMETERS = ['category', 'color', 'isNew', 'q'] as const;
 const pipe = new ApiValidationPipe();
 
 /**
- * Checks a query by a schema that depends on the caller.
+ * Checks a query as that of an endpoint: which one depends on the caller.
  * @throws ApiFailure VALIDATION_FAILED
  */
-export async function queryAs<Name extends 'ProductsQuery' | 'OfficeProductsQuery'>(
+export async function queryOf<Name extends 'GET /api/products' | 'GET /api/admin/products'>(
   name: Name,
   query: unknown,
-): Promise<Checked<(typeof SCHEMAS)[Name]>> {
-  const metatype = checkingClass(name);
-  return (await pipe.transform(query, { type: 'query', metatype })) as Checked<(typeof SCHEMAS)[Name]>;
+): Promise<Checked<SchemaOf<Name, 'query'>>> {
+  const metatype = checkingClass(ENDPOINTS[name].query);
+  return (await pipe.transform(query, { type: 'query', metatype })) as Checked<SchemaOf<Name, 'query'>>;
 }

@@ -1,13 +1,13 @@
 import type { INestApplication } from '@nestjs/common';
+import { readSchemas } from '@fyonka/api-contract/endpoints/endpoints';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { withContractQueries } from './queries.ts';
-import { SCHEMAS } from './schemas.ts';
 
 type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
 
 /** Reads the routes of the application into an OpenAPI document. Slow and large: loaded on demand. */
-export function describeApi(application: INestApplication): OpenAPIObject {
+export async function describeApi(application: INestApplication): Promise<OpenAPIObject> {
   const about = new DocumentBuilder()
     // The first version whose schemas are JSON Schema, as those of the contract are.
     .setOpenAPIVersion('3.1.0')
@@ -21,7 +21,7 @@ export function describeApi(application: INestApplication): OpenAPIObject {
     .build();
   const document = SwaggerModule.createDocument(application, about);
   // Marks are not JSON and are dropped by this copy.
-  const schemas = JSON.parse(JSON.stringify(SCHEMAS)) as Schemas;
+  const schemas = JSON.parse(JSON.stringify(await readSchemas())) as Schemas;
   const inBodies = Object.entries(schemas).filter(([name]) => !name.endsWith('Query'));
   return {
     ...document,

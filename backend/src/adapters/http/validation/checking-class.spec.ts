@@ -1,12 +1,11 @@
 import 'reflect-metadata';
 import { expect, test } from '@jest/globals';
 import { checkingClass } from './checking-class.ts';
-import type { SchemaName } from '../openapi/schemas.ts';
 import { ApiValidationPipe } from './validation.pipe.ts';
 
-const check = (schema: SchemaName, sent: object, type: 'body' | 'query' = 'body') =>
+const check = (schema: string, sent: object, type: 'body' | 'query' = 'body') =>
   new ApiValidationPipe().transform(sent, { type, metatype: checkingClass(schema) }) as Promise<object>;
-const faultsOf = (schema: SchemaName, sent: object, type?: 'query') =>
+const faultsOf = (schema: string, sent: object, type?: 'query') =>
   check(schema, sent, type).then(
     () => [],
     (error: unknown) => (error as { faults: unknown }).faults,

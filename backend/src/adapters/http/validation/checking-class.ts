@@ -1,8 +1,8 @@
+import { readSchemas } from '@fyonka/api-contract/endpoints/endpoints';
 import { MARKS } from '@fyonka/api-contract/json-schema/marks';
 import type { Marks } from '@fyonka/api-contract/json-schema/marks';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import type { SchemaName } from '../openapi/schemas.ts';
 import {
   ChoiceField,
   DecimalField,
@@ -42,12 +42,12 @@ interface Keywords {
 
 type Class = new () => object;
 
-const classes = new Map<SchemaName, Class>();
-const unfilled = new Map<Class, SchemaName>();
-let schemas: Readonly<Record<string, Keywords>> = {};
+const classes = new Map<string, Class>();
+const unfilled = new Map<Class, string>();
+let schemas: Readonly<Record<string, Keywords>> | undefined;
 
 /** The class by which requests of a schema are checked: always the same. It has no fields before it is filled. */
-export function checkingClass(name: SchemaName): Class {
+export function checkingClass(name: string): Class {
   const known = classes.get(name);
   if (known) return known;
   const type = namedClass(name);
@@ -59,8 +59,7 @@ export function checkingClass(name: SchemaName): Class {
 /** Gives a class its fields when the first request needs them, since all schemas are several MB. */
 export async function fill(type: Class): Promise<void> {
   if (!unfilled.has(type)) return;
-  const { SCHEMAS } = await import('../openapi/schemas.ts');
-  schemas = SCHEMAS as Readonly<Record<string, unknown>> as Readonly<Record<string, Keywords>>;
+  schemas ??= (await readSchemas()) as Readonly<Record<string, Keywords>>;
   const name = unfilled.get(type);
   if (name === undefined) return;
   decorate(type, resolved({ $ref: name }));
@@ -70,7 +69,7 @@ export async function fill(type: Class): Promise<void> {
 /** @throws Error for a reference that leads nowhere */
 function resolved(schema: Keywords): Keywords {
   if (schema.$ref === undefined) return schema;
-  const named = schemas[schema.$ref.replace('#/components/schemas/', '')];
+  const named = schemas?.[schema.$ref.replace('#/components/schemas/', '')];
   if (!named) throw new Error(`${schema.$ref} leads nowhere`);
   return resolved(named);
 }

@@ -1,7 +1,6 @@
-import type * as officeGoodsCoupons from '../../wire/office/goods/coupons.ts';
 import { endpointsOf } from '../endpoint.ts';
 
-export const COUPONS = endpointsOf<typeof officeGoodsCoupons>()({
+export const COUPONS = endpointsOf(() => import('../../wire/office/goods/coupons.ts'))({
   'GET /api/admin/coupons': {
     summary: 'The coupons with their uses',
     needs: 'settings.write',

@@ -1,7 +1,6 @@
-import type * as officeFulfilmentRuns from '../../wire/office/fulfilment/runs.ts';
 import { endpointsOf } from '../endpoint.ts';
 
-export const DELIVERIES = endpointsOf<typeof officeFulfilmentRuns>()({
+export const DELIVERIES = endpointsOf(() => import('../../wire/office/fulfilment/runs.ts'))({
   'GET /api/admin/drivers': {
     summary: 'All drivers',
     needs: 'orders.prepare',

@@ -1,23 +1,15 @@
-import type * as officeCategories from '../../wire/office/categories.ts';
-import type * as officeGoodsAttributes from '../../wire/office/goods/attributes.ts';
-import type * as officeGoodsBundles from '../../wire/office/goods/bundles.ts';
-import type * as officeGoodsProductOrder from '../../wire/office/goods/product-order.ts';
-import type * as officeGoodsReviews from '../../wire/office/goods/reviews.ts';
-import type * as officeGoodsTranslations from '../../wire/office/goods/translations.ts';
-import type * as officeProducts from '../../wire/office/products.ts';
-import type * as officeShopSearchMisses from '../../wire/office/shop/search-misses.ts';
 import { endpointsOf } from '../endpoint.ts';
 
-export const GOODS = endpointsOf<
-  typeof officeCategories &
-    typeof officeGoodsAttributes &
-    typeof officeGoodsBundles &
-    typeof officeGoodsProductOrder &
-    typeof officeGoodsReviews &
-    typeof officeGoodsTranslations &
-    typeof officeProducts &
-    typeof officeShopSearchMisses
->()({
+export const GOODS = endpointsOf(
+  () => import('../../wire/office/categories.ts'),
+  () => import('../../wire/office/goods/attributes.ts'),
+  () => import('../../wire/office/goods/bundles.ts'),
+  () => import('../../wire/office/goods/product-order.ts'),
+  () => import('../../wire/office/goods/reviews.ts'),
+  () => import('../../wire/office/goods/translations.ts'),
+  () => import('../../wire/office/products.ts'),
+  () => import('../../wire/office/shop/search-misses.ts'),
+)({
   'GET /api/admin/categories': {
     summary: 'All categories, hidden ones as well, in the order of the shop',
     needs: 'catalog.read',

@@ -1,8 +1,9 @@
-import type * as officeMoney from '../../wire/office/money.ts';
-import type * as officePayments from '../../wire/office/payments.ts';
 import { endpointsOf } from '../endpoint.ts';
 
-export const ORDER_MONEY = endpointsOf<typeof officeMoney & typeof officePayments>()({
+export const ORDER_MONEY = endpointsOf(
+  () => import('../../wire/office/money.ts'),
+  () => import('../../wire/office/payments.ts'),
+)({
   'GET /api/admin/orders/{id}/money': {
     summary: 'The money of an order, by its id or its number: sums, attempts to pay, ledger and refunds',
     needs: 'money.read',

@@ -1,15 +1,11 @@
-import type * as officeFulfilmentPrints from '../../wire/office/fulfilment/prints.ts';
-import type * as officeMessagesMessageTexts from '../../wire/office/messages/message-texts.ts';
-import type * as officeOrdersOrderEdits from '../../wire/office/orders/order-edits.ts';
-import type * as officeOrdersOrders from '../../wire/office/orders/orders.ts';
 import { endpointsOf } from '../endpoint.ts';
 
-export const OFFICE_ORDERS = endpointsOf<
-  typeof officeFulfilmentPrints &
-    typeof officeMessagesMessageTexts &
-    typeof officeOrdersOrderEdits &
-    typeof officeOrdersOrders
->()({
+export const OFFICE_ORDERS = endpointsOf(
+  () => import('../../wire/office/fulfilment/prints.ts'),
+  () => import('../../wire/office/messages/message-texts.ts'),
+  () => import('../../wire/office/orders/order-edits.ts'),
+  () => import('../../wire/office/orders/orders.ts'),
+)({
   'GET /api/admin/orders': {
     summary: 'Orders, the newest first unless another sort is asked for',
     needs: 'orders.read',

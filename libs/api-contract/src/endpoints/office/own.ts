@@ -1,8 +1,10 @@
-import type * as officeFrontEnds from '../../wire/office/front-ends.ts';
-import type * as officeOwnAlerts from '../../wire/office/own/alerts.ts';
 import { endpointsOf } from '../endpoint.ts';
 
-export const OWN = endpointsOf<typeof officeFrontEnds & typeof officeOwnAlerts>()({
+export const OWN = endpointsOf(
+  () => import('../../wire/office/front-ends.ts'),
+  () => import('../../wire/office/own/alerts.ts'),
+  () => import('../../wire/office/events.ts'),
+)({
   'GET /api/admin/alerts': {
     summary: 'Your alerts',
     needs: 'office',

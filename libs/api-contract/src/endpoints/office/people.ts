@@ -1,10 +1,11 @@
-import type * as identity from '../../wire/identity.ts';
-import type * as officeEdits from '../../wire/office/edits.ts';
-import type * as officePeople from '../../wire/office/people.ts';
-import type * as search from '../../wire/search.ts';
 import { endpointsOf } from '../endpoint.ts';
 
-export const PEOPLE = endpointsOf<typeof identity & typeof officeEdits & typeof officePeople & typeof search>()({
+export const PEOPLE = endpointsOf(
+  () => import('../../wire/identity.ts'),
+  () => import('../../wire/office/edits.ts'),
+  () => import('../../wire/office/people.ts'),
+  () => import('../../wire/search.ts'),
+)({
   'GET /api/admin/administrators': {
     summary: 'The administrators',
     needs: 'staff.write',

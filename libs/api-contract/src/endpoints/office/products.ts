@@ -1,19 +1,13 @@
-import type * as catalog from '../../wire/catalog.ts';
-import type * as identity from '../../wire/identity.ts';
-import type * as officeGoodsImports from '../../wire/office/goods/imports.ts';
-import type * as officeGoodsProductChanges from '../../wire/office/goods/product-changes.ts';
-import type * as officeGoodsTrash from '../../wire/office/goods/trash.ts';
-import type * as officeProducts from '../../wire/office/products.ts';
 import { endpointsOf } from '../endpoint.ts';
 
-export const PRODUCTS = endpointsOf<
-  typeof catalog &
-    typeof identity &
-    typeof officeGoodsImports &
-    typeof officeGoodsProductChanges &
-    typeof officeGoodsTrash &
-    typeof officeProducts
->()({
+export const PRODUCTS = endpointsOf(
+  () => import('../../wire/catalog.ts'),
+  () => import('../../wire/identity.ts'),
+  () => import('../../wire/office/goods/imports.ts'),
+  () => import('../../wire/office/goods/product-changes.ts'),
+  () => import('../../wire/office/goods/trash.ts'),
+  () => import('../../wire/office/products.ts'),
+)({
   'GET /api/admin/products': {
     summary: 'As GET /api/products; for administrators with the hidden ones, sorted and narrowed as they need it',
     needs: 'everyone',

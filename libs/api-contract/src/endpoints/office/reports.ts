@@ -1,8 +1,9 @@
-import type * as officeReports from '../../wire/office/reports.ts';
-import type * as officeReportsProfit from '../../wire/office/reports/profit.ts';
 import { endpointsOf } from '../endpoint.ts';
 
-export const REPORTS = endpointsOf<typeof officeReports & typeof officeReportsProfit>()({
+export const REPORTS = endpointsOf(
+  () => import('../../wire/office/reports.ts'),
+  () => import('../../wire/office/reports/profit.ts'),
+)({
   'GET /api/admin/sales-report': {
     summary:
       'The sales of a month: one entry a day with sales, then the summary. An order counts on the Kuwaiti day on which it was placed, once it is paid or to be paid in cash, and not when it is cancelled',

@@ -1,11 +1,10 @@
-import type * as officeMessagesMessageTexts from '../../wire/office/messages/message-texts.ts';
-import type * as officeSettings from '../../wire/office/settings.ts';
-import type * as officeShopSearchWording from '../../wire/office/shop/search-wording.ts';
 import { endpointsOf } from '../endpoint.ts';
 
-export const SETTINGS = endpointsOf<
-  typeof officeMessagesMessageTexts & typeof officeSettings & typeof officeShopSearchWording
->()({
+export const SETTINGS = endpointsOf(
+  () => import('../../wire/office/messages/message-texts.ts'),
+  () => import('../../wire/office/settings.ts'),
+  () => import('../../wire/office/shop/search-wording.ts'),
+)({
   'GET /api/admin/settings': {
     summary: 'The settings of the shop, to be edited',
     needs: 'settings.write',

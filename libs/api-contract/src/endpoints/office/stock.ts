@@ -1,11 +1,10 @@
-import type * as officeStockBookings from '../../wire/office/stock/bookings.ts';
-import type * as officeStockMovements from '../../wire/office/stock/movements.ts';
-import type * as officeStockPurchase from '../../wire/office/stock/purchase.ts';
 import { endpointsOf } from '../endpoint.ts';
 
-export const STOCK = endpointsOf<
-  typeof officeStockBookings & typeof officeStockMovements & typeof officeStockPurchase
->()({
+export const STOCK = endpointsOf(
+  () => import('../../wire/office/stock/bookings.ts'),
+  () => import('../../wire/office/stock/movements.ts'),
+  () => import('../../wire/office/stock/purchase.ts'),
+)({
   'GET /api/admin/stock/movements': {
     summary: 'Movements of the stock of a product: sold, returned, received, counted, corrected; the newest first',
     needs: 'stock.write',

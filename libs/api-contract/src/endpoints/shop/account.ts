@@ -1,9 +1,10 @@
-import type * as accountAddresses from '../../wire/account/addresses.ts';
-import type * as accountFamily from '../../wire/account/family.ts';
-import type * as identity from '../../wire/identity.ts';
 import { endpointsOf } from '../endpoint.ts';
 
-export const ACCOUNT = endpointsOf<typeof accountAddresses & typeof accountFamily & typeof identity>()({
+export const ACCOUNT = endpointsOf(
+  () => import('../../wire/account/addresses.ts'),
+  () => import('../../wire/account/family.ts'),
+  () => import('../../wire/identity.ts'),
+)({
   'PATCH /api/account': {
     summary: 'Change name and phone; what is left out stays',
     needs: 'signed-in',

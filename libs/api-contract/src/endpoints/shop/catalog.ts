@@ -1,21 +1,14 @@
-import type * as catalog from '../../wire/catalog.ts';
-import type * as goodsBackInStock from '../../wire/goods/back-in-stock.ts';
-import type * as goodsBundles from '../../wire/goods/bundles.ts';
-import type * as goodsReviews from '../../wire/goods/reviews.ts';
-import type * as identity from '../../wire/identity.ts';
-import type * as search from '../../wire/search.ts';
-import type * as store from '../../wire/store.ts';
 import { endpointsOf } from '../endpoint.ts';
 
-export const CATALOG = endpointsOf<
-  typeof catalog &
-    typeof goodsBackInStock &
-    typeof goodsBundles &
-    typeof goodsReviews &
-    typeof identity &
-    typeof search &
-    typeof store
->()({
+export const CATALOG = endpointsOf(
+  () => import('../../wire/catalog.ts'),
+  () => import('../../wire/goods/back-in-stock.ts'),
+  () => import('../../wire/goods/bundles.ts'),
+  () => import('../../wire/goods/reviews.ts'),
+  () => import('../../wire/identity.ts'),
+  () => import('../../wire/search.ts'),
+  () => import('../../wire/store.ts'),
+)({
   'GET /api/categories': {
     summary: 'The visible categories, in the order of the shop',
     needs: 'everyone',

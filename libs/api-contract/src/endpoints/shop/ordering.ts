@@ -1,21 +1,16 @@
-import type * as goodsReviews from '../../wire/goods/reviews.ts';
-import type * as identity from '../../wire/identity.ts';
-import type * as invoices from '../../wire/invoices.ts';
-import type * as ordering from '../../wire/ordering.ts';
-import type * as ordersLookup from '../../wire/orders/lookup.ts';
-import type * as payments from '../../wire/payments.ts';
-import type * as quotes from '../../wire/quotes.ts';
 import { endpointsOf } from '../endpoint.ts';
 
-export const ORDERING = endpointsOf<
-  typeof goodsReviews &
-    typeof identity &
-    typeof invoices &
-    typeof ordering &
-    typeof ordersLookup &
-    typeof payments &
-    typeof quotes
->()({
+export const ORDERING = endpointsOf(
+  () => import('../../wire/goods/reviews.ts'),
+  () => import('../../wire/identity.ts'),
+  () => import('../../wire/invoices.ts'),
+  () => import('../../wire/ordering.ts'),
+  () => import('../../wire/orders/lookup.ts'),
+  () => import('../../wire/payments.ts'),
+  () => import('../../wire/quotes.ts'),
+  () => import('../../wire/orders/address.ts'),
+  () => import('../../wire/orders/gift.ts'),
+)({
   'POST /api/cart/quote': {
     summary: 'What a cart costs now',
     needs: 'everyone',

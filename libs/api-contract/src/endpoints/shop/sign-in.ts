@@ -1,7 +1,6 @@
-import type * as identity from '../../wire/identity.ts';
 import { endpointsOf } from '../endpoint.ts';
 
-export const SIGN_IN = endpointsOf<typeof identity>()({
+export const SIGN_IN = endpointsOf(() => import('../../wire/identity.ts'))({
   'POST /api/auth/login': {
     summary: 'Sign in by password',
     needs: 'everyone',
