@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { call } from '@fyonka/api-client/endpoints/call';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { useAction } from '@fyonka/api-client/use-action';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { PageHead } from '../parts/page-head.tsx';
 import { Answered } from '../parts/answered.tsx';
+import { useCall } from '../parts/use-call.ts';
 import { AlertsEditor } from './alerts-editor.tsx';
 import { Devices } from './devices/devices.tsx';
 import { useMessages } from './messages.ts';
@@ -41,16 +41,13 @@ export function AlertsPage() {
 /** Sends the person a mail, and says beside the button what became of it. */
 function TestMail() {
   const { t, rich } = useMessages();
-  const { isBusy, run } = useAction();
-  const [outcome, setOutcome] = useState<{ email: string | null } | null>(null);
+  const { isBusy, refused, start } = useCall();
+  const [sentTo, setSentTo] = useState<string | null>(null);
   const send = () => {
-    setOutcome(null);
-    run(
-      () =>
-        call('POST /api/admin/alerts/test', {})
-          .then(({ mail }) => mail)
-          .catch(() => null),
-      (email) => setOutcome({ email }),
+    setSentTo(null);
+    start(
+      () => call('POST /api/admin/alerts/test', {}),
+      ({ mail }) => setSentTo(mail),
     );
   };
   return (
@@ -63,11 +60,8 @@ function TestMail() {
         </Button>
       </div>
       <div role="status">
-        {outcome !== null && (
-          <Note kind={outcome.email === null ? 'bad' : 'good'}>
-            {outcome.email === null ? t('testFailed') : rich('sent', { email: <Ltr key="email">{outcome.email}</Ltr> })}
-          </Note>
-        )}
+        {refused && <Note kind="bad">{t('testFailed')}</Note>}
+        {sentTo !== null && <Note kind="good">{rich('sent', { email: <Ltr key="email">{sentTo}</Ltr> })}</Note>}
       </div>
     </section>
   );

@@ -31,37 +31,21 @@ export const EMPTY_BUNDLE: BundleValues = {
   isVisible: true,
 };
 
-export function valuesOf({
-  name,
-  description,
-  level,
-  pieces,
-  price,
-  place,
-  isVisible,
-}: OfficeBundleView): BundleValues {
-  return {
-    name: { ...name },
-    description: { ...description },
-    level,
-    pieces: pieces.map((piece) => ({ ...piece })),
-    price: amountText(price),
-    place: place === 0 ? '' : countText(place),
-    isVisible,
-  };
+export function valuesOf({ price, place, ...bundle }: OfficeBundleView): BundleValues {
+  return { ...bundle, price: amountText(price), place: place === 0 ? '' : countText(place) };
 }
 
 /** The request of values without faults. @param version of the edited bundle */
 export function requestOf(values: BundleValues, version: number | undefined): BundleRequest {
-  const { name, description, level, pieces, price, place, isVisible } = values;
+  const { name, description, level, isVisible } = values;
   return {
     name,
     description,
     level,
-    pieces: pieces.map(({ productId, quantity }) => ({ productId, quantity })),
-    price: readAmount(price) ?? 0,
-    place: readCount(place) ?? 0,
     isVisible,
+    pieces: values.pieces.map(({ productId, quantity }) => ({ productId, quantity })),
+    price: readAmount(values.price) ?? 0,
+    place: readCount(values.place) ?? 0,
     ...(version !== undefined && { version }),
   };
 }

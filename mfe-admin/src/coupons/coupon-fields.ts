@@ -1,7 +1,8 @@
-import { LONGEST_COUPON_NAME } from '@fyonka/api-contract/values/ordering/coupons';
+import { LONGEST_COUPON_NAME, LONGEST_WRITTEN_CODE } from '@fyonka/api-contract/values/ordering/coupons';
 import { numberNeeded, numberOrNone } from '../form/fields/checks.ts';
 import type { FieldTable } from '../form/fields/field-table.ts';
 import type { CouponValues } from './coupon-values.ts';
+import { isShort } from './made-code.ts';
 import type { MessageKey } from './messages.ts';
 
 const isSized = ({ benefit }: CouponValues) => benefit !== 'free-delivery';
@@ -15,7 +16,9 @@ export const COUPON_FIELDS: FieldTable<CouponValues, MessageKey> = {
   isAutomatic: { label: 'automatic', hint: 'automaticHint', as: 'switch' },
   code: {
     label: 'code',
-    as: 'own',
+    hint: ({ code }) => (isShort(code) ? 'codeIsShort' : 'codeHint'),
+    as: 'latin',
+    longest: LONGEST_WRITTEN_CODE,
     isShown: ({ isAutomatic }) => !isAutomatic,
     check: (code) => (code.trim() === '' ? 'codeMissing' : null),
   },

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
-import { useAction } from '@fyonka/api-client/use-action';
 import type { EditConflict } from '@fyonka/api-contract/wire/office/edits';
+import { useCall } from '../parts/use-call.ts';
 
 /** The two versions between which the user has to choose. */
 export interface ConflictOver<View> extends EditConflict {
@@ -29,7 +28,7 @@ export interface Saving<View> {
 
 /** Saves a form. Its outcome is a saved view, a conflict with somebody else's change, or a refusal. */
 export function useSaving<View>(): Saving<View> {
-  const { isBusy, run } = useAction();
+  const { isBusy, start } = useCall();
   const [problem, setProblem] = useState<string | null>(null);
   const [conflict, setConflict] = useState<ConflictOver<View> | null>(null);
   return {
@@ -40,22 +39,10 @@ export function useSaving<View>(): Saving<View> {
     save(work, onSaved, onRefused) {
       setProblem(null);
       setConflict(null);
-      run(
-        () => attempt(work),
-        (outcome) => {
-          if ('saved' in outcome) onSaved(outcome.saved);
-          else if (outcome.error.answer.conflict) setConflict(outcome.error.answer.conflict as ConflictOver<View>);
-          else setProblem(onRefused(outcome.error));
-        },
-      );
+      start(work, onSaved, (error) => {
+        if (error.answer.conflict) setConflict(error.answer.conflict as ConflictOver<View>);
+        else setProblem(onRefused(error));
+      });
     },
   };
-}
-
-async function attempt<View>(work: () => Promise<View>): Promise<{ saved: View } | { error: ApiError }> {
-  try {
-    return { saved: await work() };
-  } catch (thrown) {
-    return { error: refusalFrom(thrown) };
-  }
 }

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { call } from '@fyonka/api-client/endpoints/call';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
-import { refusalFrom } from '@fyonka/api-client/http';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { useAction } from '@fyonka/api-client/use-action';
 import type {
   ModerationRequest,
   OfficeReviewsQuery,
   OfficeReviewView,
 } from '@fyonka/api-contract/wire/office/goods/reviews';
 import { showToast } from '../parts/toasts/toast-queue.ts';
+import { useCall } from '../parts/use-call.ts';
 import { refusalWords } from '../refusal-words.ts';
 import { useMessages } from './messages.ts';
 import type { MessageKey } from './messages.ts';
@@ -25,24 +24,22 @@ export function useModeration(query: OfficeReviewsQuery) {
   const { t } = useMessages();
   const state = useOwnAnswer(pathTo('GET /api/admin/reviews', { query }), { keepPrevious: true });
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { isBusy, run } = useAction();
+  const { isBusy, start } = useCall(state.refetch);
 
   /** @param done what is said then */
   function decide({ _id, version }: OfficeReviewView, decision: Omit<ModerationRequest, 'version'>, done: MessageKey) {
-    run(
-      () =>
-        call('PATCH /api/admin/reviews/{id}', { id: _id, body: { version, ...decision } }).then(
-          () => null,
-          refusalFrom,
-        ),
+    start(
+      () => call('PATCH /api/admin/reviews/{id}', { id: _id, body: { version, ...decision } }),
+      () => {
+        setAsked(null);
+        showToast({ kind: 'good', text: t(done) });
+      },
       (refusal) => {
-        state.refetch();
-        const isOutdated = refusal?.code === 'EDIT_CONFLICT' || refusal?.code === 'REVIEW_NOT_FOUND';
+        const isOutdated = refusal.code === 'EDIT_CONFLICT' || refusal.code === 'REVIEW_NOT_FOUND';
         // What was typed stays where trying again may help.
-        if (refusal === null || isOutdated) setAsked(null);
-        if (refusal === null) showToast({ kind: 'good', text: t(done) });
-        else if (isOutdated) showToast({ kind: 'bad', text: t('conflict') });
-        else showToast({ kind: 'bad', text: refusalWords(refusal, { offline: t('offline'), otherwise: t('failed') }) });
+        if (isOutdated) setAsked(null);
+        const words = { offline: t('offline'), otherwise: t('failed') };
+        showToast({ kind: 'bad', text: isOutdated ? t('conflict') : refusalWords(refusal, words) });
       },
     );
   }

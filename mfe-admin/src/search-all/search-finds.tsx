@@ -31,6 +31,53 @@ interface SearchFindsProps {
 export function SearchFinds({ destinations, found, language, isStale, onChoose }: SearchFindsProps) {
   const { t } = useMessages();
   const { orders = [], products = [], users = [] } = found ?? {};
+  const kinds: readonly { name: string; finds: readonly FindProps[] }[] = [
+    {
+      name: t('pages'),
+      finds: destinations.map(({ href, title }) => ({ id: href, href, name: title[language], title: title[language] })),
+    },
+    {
+      name: t('orders'),
+      finds: orders.map((order) => ({
+        id: order._id,
+        href: officePath('/admin/orders/:id', order._id),
+        name: order.orderNumber,
+        title: strong(<Ltr>{order.orderNumber}</Ltr>),
+        small: (
+          <>
+            <bdi>{order.fullName}</bdi> <Ltr>{order.phone}</Ltr>
+          </>
+        ),
+        after: <StatusFlag order={order} />,
+        amount: order.totalAmount,
+        isDisabled: isStale,
+      })),
+    },
+    {
+      name: t('products'),
+      finds: products.map((product) => ({
+        id: `product-${product._id}`,
+        href: officePath('/admin/products/edit/:id', product._id),
+        name: product.name[language],
+        before: <Picture src={product.imageUrl} alt="" size={40} sizes="40px" className={styles.picture} />,
+        title: strong(product.name[language]),
+        small: product.isAvailable ? null : t('hidden'),
+        amount: product.price,
+        isDisabled: isStale,
+      })),
+    },
+    {
+      name: t('people'),
+      finds: users.map((user) => ({
+        id: `user-${user._id}`,
+        href: userAddress(user),
+        name: user.fullName || user.email,
+        title: strong(user.fullName ? <bdi>{user.fullName}</bdi> : <Ltr>{user.email}</Ltr>),
+        small: <Ltr>{user.email}</Ltr>,
+        isDisabled: isStale,
+      })),
+    },
+  ];
   return (
     <ListBox
       className={classNames(styles.list, isStale && styles.stale)}
@@ -38,108 +85,51 @@ export function SearchFinds({ destinations, found, language, isStale, onChoose }
       selectionMode="none"
       onAction={onChoose}
     >
-      {destinations.length > 0 && (
-        <Kind name={t('pages')}>
-          {destinations.map(({ href, title }) => (
-            <Find key={href} id={href} href={href} name={title[language]}>
-              <span className={styles.words}>{title[language]}</span>
-            </Find>
-          ))}
-        </Kind>
-      )}
-      {orders.length > 0 && (
-        <Kind name={t('orders')}>
-          {orders.map((order) => (
-            <Find
-              key={order._id}
-              id={order._id}
-              href={officePath('/admin/orders/:id', order._id)}
-              name={order.orderNumber}
-              isDisabled={isStale}
-            >
-              <span className={styles.words}>
-                <b>
-                  <Ltr>{order.orderNumber}</Ltr>
-                </b>
-                <small className={`${layout.quiet} ${layout.tiny}`}>
-                  <bdi>{order.fullName}</bdi> <Ltr>{order.phone}</Ltr>
-                </small>
-              </span>
-              <StatusFlag order={order} />
-              <span className={`${layout.small} ${layout.fixed} ${styles.end}`}>
-                <Money kd={order.totalAmount} />
-              </span>
-            </Find>
-          ))}
-        </Kind>
-      )}
-      {products.length > 0 && (
-        <Kind name={t('products')}>
-          {products.map((product) => (
-            <Find
-              key={product._id}
-              id={`product-${product._id}`}
-              href={officePath('/admin/products/edit/:id', product._id)}
-              name={product.name[language]}
-              isDisabled={isStale}
-            >
-              <Picture src={product.imageUrl} alt="" size={40} sizes="40px" className={styles.picture} />
-              <span className={styles.words}>
-                <b>{product.name[language]}</b>
-                <small className={`${layout.quiet} ${layout.tiny}`}>{product.isAvailable ? null : t('hidden')}</small>
-              </span>
-              <span className={`${layout.small} ${layout.fixed} ${styles.end}`}>
-                <Money kd={product.price} />
-              </span>
-            </Find>
-          ))}
-        </Kind>
-      )}
-      {users.length > 0 && (
-        <Kind name={t('people')}>
-          {users.map((user) => (
-            <Find
-              key={user._id}
-              id={`user-${user._id}`}
-              href={userAddress(user)}
-              isDisabled={isStale}
-              name={user.fullName || user.email}
-            >
-              <span className={styles.words}>
-                <b>{user.fullName ? <bdi>{user.fullName}</bdi> : <Ltr>{user.email}</Ltr>}</b>
-                <small className={`${layout.quiet} ${layout.tiny}`}>
-                  <Ltr>{user.email}</Ltr>
-                </small>
-              </span>
-            </Find>
-          ))}
-        </Kind>
+      {kinds.map(
+        ({ name, finds }) =>
+          finds.length > 0 && (
+            <ListBoxSection key={name} className={styles.kind ?? ''}>
+              <Header className={styles.kindName ?? ''}>{name}</Header>
+              {finds.map((find) => (
+                <Find key={find.id} {...find} />
+              ))}
+            </ListBoxSection>
+          ),
       )}
     </ListBox>
   );
 }
 
-function Kind({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <ListBoxSection className={styles.kind ?? ''}>
-      <Header className={styles.kindName ?? ''}>{name}</Header>
-      {children}
-    </ListBoxSection>
-  );
-}
+const strong = (title: ReactNode) => <b>{title}</b>;
 
 interface FindProps {
   id: string;
   href: string;
+  /** Its words for typing ahead. */
   name: string;
+  before?: ReactNode;
+  title: ReactNode;
+  /** In small letters below the title. */
+  small?: ReactNode;
+  after?: ReactNode;
+  amount?: number;
   isDisabled?: boolean;
-  children: ReactNode;
 }
 
-function Find({ id, href, name, isDisabled = false, children }: FindProps) {
+function Find({ id, href, name, isDisabled = false, before, title, small, after, amount }: FindProps) {
   return (
     <ListBoxItem id={id} href={href} textValue={name} isDisabled={isDisabled} className={styles.find ?? ''}>
-      {children}
+      {before}
+      <span className={styles.words}>
+        {title}
+        {small !== undefined && <small className={`${layout.quiet} ${layout.tiny}`}>{small}</small>}
+      </span>
+      {after}
+      {amount !== undefined && (
+        <span className={`${layout.small} ${layout.fixed} ${styles.end}`}>
+          <Money kd={amount} />
+        </span>
+      )}
       <Icon icon={CornerDownLeft} size={16} className={styles.enter} />
     </ListBoxItem>
   );

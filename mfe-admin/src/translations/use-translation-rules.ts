@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { call } from '@fyonka/api-client/endpoints/call';
-import { ApiError } from '@fyonka/api-client/http';
 import type { TranslationRulesView, TranslationsAnswer } from '@fyonka/api-contract/wire/office/goods/translations';
 import { showToast } from '../parts/toasts/toast-queue.ts';
+import { useCall } from '../parts/use-call.ts';
 import { useMessages } from './messages.ts';
 
 export interface RulesActions {
@@ -18,29 +17,23 @@ export interface RulesActions {
  */
 export function useTranslationRules(answer: TranslationsAnswer | undefined, refetch: () => void): RulesActions {
   const { t } = useMessages();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, start } = useCall(refetch);
 
-  async function save(change: (rules: TranslationRulesView) => Partial<TranslationRulesView>, done: string) {
-    if (!answer || isBusy) return;
-    setBusy(true);
-    try {
-      const { rules, version } = answer;
-      await call('PUT /api/admin/translations/rules', { body: { ...rules, ...change(rules), version } });
-      showToast({ kind: 'good', text: done });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      showToast({ kind: 'bad', text: t(error.code === 'EDIT_CONFLICT' ? 'changedMeanwhile' : 'notSaved') });
-    } finally {
-      setBusy(false);
-      refetch();
-    }
+  function save(change: (rules: TranslationRulesView) => Partial<TranslationRulesView>, done: string) {
+    if (!answer) return;
+    const { rules, version } = answer;
+    start(
+      () => call('PUT /api/admin/translations/rules', { body: { ...rules, ...change(rules), version } }),
+      () => showToast({ kind: 'good', text: done }),
+      ({ code }) => showToast({ kind: 'bad', text: t(code === 'EDIT_CONFLICT' ? 'changedMeanwhile' : 'notSaved') }),
+    );
   }
 
   return {
     isBusy,
-    setHiding: (hides) => void save(() => ({ hidesHalfTranslated: hides }), t(hides ? 'nowHiding' : 'nowShowing')),
-    mark: (text) => void save(({ sameTexts }) => ({ sameTexts: [...sameTexts, text] }), t('marked', { text })),
+    setHiding: (hides) => save(() => ({ hidesHalfTranslated: hides }), t(hides ? 'nowHiding' : 'nowShowing')),
+    mark: (text) => save(({ sameTexts }) => ({ sameTexts: [...sameTexts, text] }), t('marked', { text })),
     unmark: (text) =>
-      void save(({ sameTexts }) => ({ sameTexts: sameTexts.filter((one) => one !== text) }), t('unmarked', { text })),
+      save(({ sameTexts }) => ({ sameTexts: sameTexts.filter((one) => one !== text) }), t('unmarked', { text })),
   };
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { call } from '@fyonka/api-client/endpoints/call';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
-import { refusalFrom } from '@fyonka/api-client/http';
+import type { ApiError } from '@fyonka/api-client/http';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { useAction } from '@fyonka/api-client/use-action';
 import type { RestoreConflict } from '@fyonka/api-contract/values/goods/trash';
 import type { ProductRestoration, TrashedProductView, TrashQuery } from '@fyonka/api-contract/wire/office/goods/trash';
 import { officePath } from '../pages.ts';
 import { showToast } from '../parts/toasts/toast-queue.ts';
+import { useCall } from '../parts/use-call.ts';
 import { refusalWords } from '../refusal-words.ts';
 import { useMessages } from './messages.ts';
 
@@ -25,9 +25,9 @@ export function useTrash(query: TrashQuery) {
   const state = useOwnAnswer(pathTo('GET /api/admin/trash', { query }), { keepPrevious: true });
   const [blocked, setBlocked] = useState<Blocked | null>(null);
   const [leaving, setLeaving] = useState<TrashedProductView | null>(null);
-  const { isBusy, run } = useAction();
-  const words = (thrown: unknown) =>
-    refusalWords(refusalFrom(thrown), { offline: t('offline'), otherwise: t('failed') });
+  const { isBusy, start } = useCall();
+  const showRefusal = (error: ApiError) =>
+    showToast({ kind: 'bad', text: refusalWords(error, { offline: t('offline'), otherwise: t('failed') }) });
 
   function close() {
     setBlocked(null);
@@ -36,14 +36,9 @@ export function useTrash(query: TrashQuery) {
 
   function restore(product: TrashedProductView, solution: Solution = {}) {
     const name = product.name[lang];
-    run(
-      () =>
-        call('POST /api/admin/product-restorations', { body: { products: [{ _id: product._id, ...solution }] } }).catch(
-          words,
-        ),
-      (answer) => {
-        if (typeof answer === 'string') return void showToast({ kind: 'bad', text: answer });
-        const [refused] = answer.refused;
+    start(
+      () => call('POST /api/admin/product-restorations', { body: { products: [{ _id: product._id, ...solution }] } }),
+      ({ refused: [refused] }) => {
         if (refused && refused.conflicts.length > 0) return setBlocked({ product, conflicts: refused.conflicts });
         close();
         state.refetch();
@@ -55,21 +50,20 @@ export function useTrash(query: TrashQuery) {
             link: officePath('/admin/products/edit/:id', product._id),
           });
       },
+      showRefusal,
     );
   }
 
   function erase(product: TrashedProductView) {
-    run(
-      () =>
-        call('DELETE /api/admin/trash/{id}', { id: product._id }).catch((thrown) =>
-          refusalFrom(thrown).status === 404 ? null : words(thrown),
-        ),
-      (answer) => {
-        if (typeof answer === 'string') return void showToast({ kind: 'bad', text: answer });
-        close();
-        state.refetch();
-        showToast({ kind: 'good', text: t('erased', { name: product.name[lang] }) });
-      },
+    const erased = () => {
+      close();
+      state.refetch();
+      showToast({ kind: 'good', text: t('erased', { name: product.name[lang] }) });
+    };
+    start(
+      () => call('DELETE /api/admin/trash/{id}', { id: product._id }),
+      erased,
+      (error) => (error.status === 404 ? erased() : showRefusal(error)),
     );
   }
 

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { call } from '@fyonka/api-client/endpoints/call';
-import { refusalFrom } from '@fyonka/api-client/http';
-import { useAction } from '@fyonka/api-client/use-action';
 import type { AlertDeviceView } from '@fyonka/api-contract/wire/office/own/alerts';
 import { formatDate } from '@fyonka/i18n/times';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
+import { useCall } from '../../parts/use-call.ts';
 import { useMessages } from '../messages.ts';
 import { disagree } from './this-browser.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -23,23 +22,27 @@ const OUTCOMES = { sent: 'testSent', gone: 'testGone', failed: 'testNotSent' } a
 /** One device. What became of a test is said below it. */
 export function DeviceRow({ device: { id, name, addedAt }, isOwn, onChange }: DeviceRowProps) {
   const { t, rich, lang } = useMessages();
-  const { isBusy, run } = useAction();
+  const { isBusy, start } = useCall();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const shown = name === '' ? t('unknownDevice') : name;
 
-  const test = (): Promise<Outcome> =>
-    call('POST /api/admin/alerts/devices/{id}/test', { id }).then(
-      ({ result }) => OUTCOMES[result],
-      (error: unknown) => (isUnknown(error) ? 'testGone' : 'testNotSent'),
+  function test() {
+    start(
+      () => call('POST /api/admin/alerts/devices/{id}/test', { id }),
+      ({ result }) => setOutcome(OUTCOMES[result]),
+      ({ code }) => setOutcome(code === 'DEVICE_NOT_FOUND' ? 'testGone' : 'testNotSent'),
     );
+  }
 
-  async function remove(): Promise<AlertDeviceView[] | null> {
-    try {
-      if (isOwn) await disagree().catch(() => undefined);
-      return (await call('DELETE /api/admin/alerts/devices/{id}', { id })).devices;
-    } catch {
-      return null;
-    }
+  function remove() {
+    start(
+      async () => {
+        if (isOwn) await disagree().catch(() => undefined);
+        return call('DELETE /api/admin/alerts/devices/{id}', { id });
+      },
+      ({ devices }) => onChange(devices),
+      () => setOutcome('removeFailed'),
+    );
   }
 
   return (
@@ -60,22 +63,14 @@ export function DeviceRow({ device: { id, name, addedAt }, isOwn, onChange }: De
         </p>
       </div>
       <div className={layout.wrap2}>
-        <Button kind="line" busy={isBusy} onClick={() => run(test, setOutcome)}>
+        <Button kind="line" busy={isBusy} onClick={test}>
           {t('testDevice')}
         </Button>
-        <Button
-          kind="text"
-          aria-label={t('removeDevice', { device: shown })}
-          onClick={() => run(remove, (devices) => (devices ? onChange(devices) : setOutcome('removeFailed')))}
-        >
+        <Button kind="text" aria-label={t('removeDevice', { device: shown })} onClick={remove}>
           {t('remove')}
         </Button>
       </div>
       <div role="status">{outcome && <Note kind={outcome === 'testSent' ? 'good' : 'bad'}>{t(outcome)}</Note>}</div>
     </li>
   );
-}
-
-function isUnknown(error: unknown): boolean {
-  return refusalFrom(error).code === 'DEVICE_NOT_FOUND';
 }

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { call } from '@fyonka/api-client/endpoints/call';
-import { refusalFrom } from '@fyonka/api-client/http';
-import { useAction } from '@fyonka/api-client/use-action';
 import type { AlertDeviceView, AlertsAnswer } from '@fyonka/api-contract/wire/office/own/alerts';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
+import { useCall } from '../../parts/use-call.ts';
 import { useMessages } from '../messages.ts';
 import { DeviceRow } from './device-row.tsx';
 import { agree, ownDeviceId, supportOf } from './this-browser.ts';
@@ -23,32 +22,28 @@ type Problem = 'denied' | 'tooManyDevices' | 'addFailed';
 /** The devices that show a person's alerts, and a button that makes this browser one of them. */
 export function Devices({ answer: { devices, pushKey }, onChange }: DevicesProps) {
   const { t, lang } = useMessages();
-  const { isBusy, run } = useAction();
+  const { isBusy, start } = useCall();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [ownId, setOwnId] = useState<string | null>(null);
   const support = supportOf();
   useEffect(() => readOwnId(setOwnId), []);
 
-  async function add(): Promise<Problem | AlertDeviceView[]> {
-    try {
-      const request = await agree(pushKey, lang);
-      return request === null ? 'denied' : (await call('POST /api/admin/alerts/devices', { body: request })).devices;
-    } catch (error) {
-      const isFull = refusalFrom(error).answer.errors?.some(({ field }) => field === 'devices');
-      return isFull ? 'tooManyDevices' : 'addFailed';
-    }
-  }
-
-  function show(outcome: Problem | AlertDeviceView[]) {
-    if (typeof outcome === 'string') return setProblem(outcome);
-    onChange(outcome);
-    readOwnId(setOwnId);
-    showToast({ kind: 'good', text: t('added') });
-  }
-
   function begin() {
     setProblem(null);
-    run(add, show);
+    start(
+      async () => {
+        const body = await agree(pushKey, lang);
+        return body && (await call('POST /api/admin/alerts/devices', { body })).devices;
+      },
+      (added) => {
+        if (added === null) return setProblem('denied');
+        onChange(added);
+        readOwnId(setOwnId);
+        showToast({ kind: 'good', text: t('added') });
+      },
+      ({ answer }) =>
+        setProblem(answer.errors?.some(({ field }) => field === 'devices') ? 'tooManyDevices' : 'addFailed'),
+    );
   }
 
   const isListed = devices.some(({ id }) => id === ownId);

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { call } from '@fyonka/api-client/endpoints/call';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
-import { refusalFrom } from '@fyonka/api-client/http';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { useAction } from '@fyonka/api-client/use-action';
 import type {
   ArrangedProductView,
   PlacedProductsAnswer,
   ProductOrderAnswer,
 } from '@fyonka/api-contract/wire/office/goods/product-order';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
+import { useCall } from '../../parts/use-call.ts';
 import { reasonOf } from '../failure-words.ts';
 import { useMessages } from '../messages.ts';
 import { idsOf } from './moves.ts';
@@ -23,8 +22,6 @@ interface Draft {
   readonly was: readonly string[];
 }
 
-type Saved = { readonly kind: 'saved' | 'stale'; readonly placed: ArrangedProductView[] } | { readonly reason: string };
-
 export type ProductOrderState = ReturnType<typeof useProductOrder>;
 
 /** The products of a category, and an order of them that is saved as a whole. */
@@ -33,7 +30,7 @@ export function useProductOrder(category: string) {
   const [page, setPage] = useState(1);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const action = useAction();
+  const { isBusy, start } = useCall();
   const state = useOwnAnswer(
     pathTo('GET /api/admin/categories/{id}/order', { id: category, query: { page, limit: OTHERS_AT_ONCE } }),
     { keepPrevious: true },
@@ -51,24 +48,25 @@ export function useProductOrder(category: string) {
     setDraft({ order, was });
   }
 
-  /** A stale order stays as it is, so that it can be saved over the other one after a look. */
-  function show(outcome: Saved, { order }: Draft) {
-    if ('reason' in outcome) return setProblem([t('orderFailed'), outcome.reason].join(' '));
-    const { kind, placed } = outcome;
-    state.change((listed) => ({ ...listed, placed }), true);
-    if (kind === 'stale') {
-      setDraft({ order, was: idsOf(placed) });
-      return setProblem(t('productOrderStale'));
-    }
-    discard();
-    showToast({ kind: 'good', text: t('orderSaved') });
-  }
-
   function save() {
     if (draft === null) return;
-    action.run(
-      () => attempt(category, draft, t('offline')),
-      (outcome) => show(outcome, draft),
+    const { order, was } = draft;
+    const take = (placed: ArrangedProductView[]) => state.change((listed) => ({ ...listed, placed }), true);
+    start(
+      () => call('PUT /api/admin/categories/{id}/order', { id: category, body: { ids: idsOf(order), was: [...was] } }),
+      ({ placed }) => {
+        take(placed);
+        discard();
+        showToast({ kind: 'good', text: t('orderSaved') });
+      },
+      (error) => {
+        const theirs = error.answer.conflict?.current as PlacedProductsAnswer | undefined;
+        if (!theirs) return setProblem([t('orderFailed'), reasonOf(error, t('offline'))].join(' '));
+        take(theirs.placed);
+        // A stale order stays as it is, so that it can be saved over the other one after a look.
+        setDraft({ order, was: idsOf(theirs.placed) });
+        setProblem(t('productOrderStale'));
+      },
     );
   }
 
@@ -78,7 +76,7 @@ export function useProductOrder(category: string) {
     isMissing: state.isMissing,
     retry: state.refetch,
     isDirty: draft !== null,
-    isBusy: action.isBusy,
+    isBusy,
     problem,
     setPage,
     arrange,
@@ -102,18 +100,4 @@ function listedOf({ placed, others, total, page, limit }: ProductOrderAnswer, dr
   const known = new Set(idsOf([...order, ...placed]));
   const takenOut = placed.filter(({ _id }) => !inOrder.has(_id));
   return { order, others: [...takenOut, ...others.filter(({ _id }) => !known.has(_id))], total, page, limit };
-}
-
-async function attempt(category: string, { order, was }: Draft, offline: string): Promise<Saved> {
-  try {
-    const { placed } = await call('PUT /api/admin/categories/{id}/order', {
-      id: category,
-      body: { ids: idsOf(order), was: [...was] },
-    });
-    return { kind: 'saved', placed };
-  } catch (thrown) {
-    const error = refusalFrom(thrown);
-    const theirs = error.answer.conflict?.current as PlacedProductsAnswer | undefined;
-    return theirs ? { kind: 'stale', placed: theirs.placed } : { reason: reasonOf(error, offline) };
-  }
 }

@@ -23,35 +23,42 @@ export interface Place {
 /** @param typed the value as a text; @returns key of the message, null when the value can be saved */
 export type Check<Values, Key> = (typed: string, values: Values, place: Place) => Key | null;
 
+/** A key or a name of words, or the words. */
+export type Words<Key extends string> = Key | LocalizedText | { words: string };
+
 export interface FieldLook<Values, Key extends string> {
-  /** Key of the label; with the number of its row where the field is in a list. */
-  label: Key | ((values: Values) => Key);
+  /** Of a key, with the number of its row where the field is in a list. */
+  label: Words<Key> | ((values: Values) => Key);
   hint?: Key | ((values: Values) => Key | undefined);
   /** Name where the field is faulty and in the history; the label unless given. For each language, of `twin` texts. */
   named?: Key | Readonly<Record<Language, Key>>;
   /**
-   * How it is edited; a text unless given. `twin` is a text in both languages, `auto` one in any. Numbers (`count`, `amount`) are typed as
-   * texts, with digits of any keyboard; a scanner's Enter after a `code` does not send the form. `own`: by a component of
-   * the form.
+   * How it is edited; a text unless given. `twin` is a text in both languages, `auto` one in any, `words` a list of them
+   * that is no prose. Numbers (`count`, `amount`) are typed as texts, with digits of any keyboard; a scanner's Enter after
+   * a `code` does not send the form. Nobody looks over the shoulder at a `secret`, and no password manager takes it for a
+   * password. `boxes`: several of the options. `own`: by a component of the form.
    */
   as?:
     | 'twin'
     | 'auto'
+    | 'words'
     | 'latin'
     | 'code'
     | 'tel'
     | 'email'
     | 'url'
     | 'password'
+    | 'secret'
     | 'count'
     | 'amount'
     | 'date'
     | 'time'
     | 'switch'
     | 'choice'
+    | 'boxes'
     | 'own';
-  /** Of a `choice`: values, with keys or names of their words, or with the words. */
-  options?: readonly { value: string; label: Key | LocalizedText | { words: string } }[];
+  /** Of a `choice` or of `boxes`. */
+  options?: readonly { value: string; label: Words<Key> }[];
   /** Said while nothing is chosen, which is then a fault. */
   placeholder?: Key;
   /** The last day that can be chosen, `YYYY-MM-DD`. */

@@ -8,13 +8,15 @@ import { DIRECTION } from '@fyonka/shop-bridge/language';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { TextAreaField, TextField } from '@fyonka/ui/fields/field';
 import { PasswordField } from '@fyonka/ui/fields/password-field';
+import { Boxes } from '../../parts/fields/boxes.tsx';
 import { ChoiceField } from '../../parts/fields/choice-field.tsx';
 import { SwitchField } from '../../parts/fields/switch-field.tsx';
+import { FieldError } from '../field-error.tsx';
 import { latinNumber } from '../numbers.ts';
 import { Twin } from './twin.tsx';
 import { useFormField } from '../use-form-field.ts';
 import { lookAt } from './field-table.ts';
-import type { FieldLook, FieldName, FieldTable } from './field-table.ts';
+import type { FieldLook, FieldName, FieldTable, Words } from './field-table.ts';
 import styles from '../group.module.css';
 
 /** Fields side by side: in two columns, or as many as there is room for. */
@@ -116,14 +118,16 @@ export function FormField({ name }: { name: string }) {
     control,
     compute: (values: FieldValues) => ({
       isShown: look?.isShown?.(values) !== false,
-      label: keyOf(look?.label, values),
-      hint: keyOf(look?.hint, values),
+      label: typeof look?.label === 'function' ? look.label(values) : look?.label,
+      hint: typeof look?.hint === 'function' ? look.hint(values) : look?.hint,
     }),
   });
+  const wordsOf = useWordsOf();
   if (!look || label === undefined || !isShown) return null;
-  const texts = { label: t(label, number === null || number === undefined ? {} : { number }), hint: hint && t(hint) };
+  const texts = { label: wordsOf(label, number ?? undefined), hint: hint && t(hint) };
   if (look.as === 'switch') return <Switch name={name} {...texts} />;
   if (look.as === 'choice') return <Choice name={name} look={look} {...texts} />;
+  if (look.as === 'boxes') return <ChosenBoxes name={name} look={look} {...texts} />;
   if (look.as !== 'twin') return <FormText name={name} look={look} {...texts} />;
   return (
     <Twin label={texts.label}>
@@ -132,8 +136,15 @@ export function FormField({ name }: { name: string }) {
   );
 }
 
-const keyOf = (key: string | ((values: FieldValues) => string | undefined) | undefined, values: FieldValues) =>
-  typeof key === 'function' ? key(values) : key;
+/** @returns the words of a label. @param number of the row, for those of a key */
+function useWordsOf(): (label: Words<string>, number?: number) => string {
+  const { t } = useFieldsOfForm();
+  const lang = useLanguage();
+  return (label, number) => {
+    if (typeof label === 'string') return t(label, number === undefined ? {} : { number });
+    return 'words' in label ? label.words : label[lang];
+  };
+}
 
 interface DrawnProps {
   name: FieldPath<FieldValues>;
@@ -146,13 +157,14 @@ function Switch({ name, ...texts }: DrawnProps) {
   return <SwitchField {...texts} isOn={value as boolean} onChange={onChange} />;
 }
 
-function Choice({ name, look, ...texts }: DrawnProps & { look: FieldLook<FieldValues, string> }) {
+interface ChoiceProps extends DrawnProps {
+  look: FieldLook<FieldValues, string>;
+}
+
+function Choice({ name, look: { options = [], placeholder }, ...texts }: ChoiceProps) {
   const { t } = useFieldsOfForm();
-  const lang = useLanguage();
+  const wordsOf = useWordsOf();
   const { value, onChange, error } = useFormField(useFormContext().control, name, t);
-  const { options = [], placeholder } = look;
-  const wordsOf = (label: (typeof options)[number]['label']) =>
-    typeof label === 'string' ? t(label) : 'words' in label ? label.words : label[lang];
   return (
     <ChoiceField
       {...texts}
@@ -166,8 +178,30 @@ function Choice({ name, look, ...texts }: DrawnProps & { look: FieldLook<FieldVa
   );
 }
 
+function ChosenBoxes({ name, look: { options = [] }, label }: ChoiceProps) {
+  const { t } = useFieldsOfForm();
+  const wordsOf = useWordsOf();
+  const { value, onChange, onBlur, error } = useFormField(useFormContext().control, name, t);
+  return (
+    <Boxes
+      legend={label}
+      name={name}
+      options={options.map((one) => ({ ...one, label: wordsOf(one.label) }))}
+      chosen={value as string[]}
+      onChange={onChange}
+      onBlur={onBlur}
+    >
+      <FieldError text={error} />
+    </Boxes>
+  );
+}
+
+/** Password managers fill and store fields of this type unless an attribute forbids it. */
+const NOT_A_PASSWORD = { 'data-1p-ignore': '', 'data-lpignore': 'true' };
+
 const INPUTS = {
   latin: {},
+  secret: { type: 'password', spellCheck: false, ...NOT_A_PASSWORD },
   code: { spellCheck: false, onKeyDown: keepsForm },
   tel: { type: 'tel', inputMode: 'tel' },
   email: { type: 'email', inputMode: 'email' },
@@ -211,7 +245,8 @@ export function FormText({ name, look, ...texts }: TextProps) {
     ref,
     autoComplete: 'off',
     ...latin,
-    ...(as === 'auto' && { dir: 'auto' }),
+    ...((as === 'auto' || as === 'words') && { dir: 'auto' }),
+    ...(as === 'words' && { spellCheck: false }),
     ...(latest !== undefined && { max: latest }),
     ...(language && { lang: language, dir: DIRECTION[language] }),
   };

@@ -134,7 +134,7 @@ export function ProductEditor(props: ProductEditorProps) {
   }
 
   return (
-    <FieldsForm of={of} className={styles.form} onSend={(typed) => isDeleted || save(typed, edited)} t={t}>
+    <FieldsForm of={of} className={styles.form} onSend={(typed) => !isDeleted && save(typed, edited)} t={t}>
       {question}
       <div className={`${layout.stack3} ${styles.notes}`}>
         {props.note}

@@ -5,6 +5,8 @@ import type { OfficeProductView } from '@fyonka/api-contract/wire/office/product
 import { currencyUnit, formatAmount } from '@fyonka/i18n/format';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { Link } from '@fyonka/ui/navigation/link';
+import { Ltr } from '@fyonka/ui/text/ltr';
+import { Money } from '@fyonka/ui/text/money';
 import { officePath } from '../../pages.ts';
 import { BothNames } from '../../parts/fields/both-names.tsx';
 import type { Column } from '../../parts/lists/data-table.tsx';
@@ -13,44 +15,62 @@ import { isPrice, isStock } from '../form/saving/product-fields.ts';
 import { useMessages } from '../messages.ts';
 import { usePermissions } from '../../permissions/use-permissions.ts';
 import { NumberCell } from './number-cell.tsx';
-import { plainColumns } from './plain-cells.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { useRowHandlers } from './row-handlers.ts';
 import styles from './list.module.css';
 
-/** Columns of the list. Cells change their rows through `RowHandlersContext`. */
+/**
+ * Columns of the list. Cells change their rows through `RowHandlersContext`. For those who may not change a product, price
+ * and stock are text, and nothing can be switched.
+ */
 export function useProductColumns(): readonly Column<OfficeProductView>[] {
   const { t } = useMessages();
   const mayChange = usePermissions()('catalog.write');
   return useMemo<readonly Column<OfficeProductView>[]>(() => {
-    const name: Column<OfficeProductView> = {
-      id: 'product',
-      header: t('product'),
-      card: 'wide',
-      cell: (product) => <NameCell product={product} mayChange={mayChange} />,
-    };
-    if (!mayChange) return plainColumns(t, name);
-    return [
-      name,
+    const columns: Column<OfficeProductView>[] = [
+      {
+        id: 'product',
+        header: t('product'),
+        card: 'wide',
+        cell: (product) => <NameCell product={product} mayChange={mayChange} />,
+      },
       {
         id: 'price',
         header: t('price'),
         sort: { asc: 'price-asc', desc: 'price-desc' },
-        cell: (product) => <PriceCell product={product} />,
+        cell: (product) =>
+          mayChange ? (
+            <PriceCell product={product} />
+          ) : (
+            <Labelled label={t('price')}>
+              <Money kd={product.price} />
+            </Labelled>
+          ),
       },
       {
         id: 'stock',
         header: t('stock'),
         card: 'lineEnd',
         sort: { asc: 'stock-asc' },
-        cell: (product) => <StockCell product={product} />,
+        cell: (product) =>
+          mayChange ? (
+            <StockCell product={product} />
+          ) : (
+            <Labelled label={t('stock')}>
+              {product.stockQuantity === null ? t('notTracked') : <Ltr>{product.stockQuantity}</Ltr>}
+            </Labelled>
+          ),
       },
-      { id: 'available', header: t('available'), cell: (product) => <AvailabilityCell product={product} /> },
+    ];
+    if (!mayChange) return columns;
+    return [
+      ...columns,
+      { id: 'available', header: t('available'), cell: (product) => <FlagCell product={product} flag="available" /> },
       {
         id: 'visible',
         header: t('visible'),
         card: 'lineEnd',
-        cell: (product) => <VisibilityCell product={product} />,
+        cell: (product) => <FlagCell product={product} flag="visible" />,
       },
       {
         id: 'actions',
@@ -68,40 +88,34 @@ interface CellProps {
   product: OfficeProductView;
 }
 
-function AvailabilityCell({ product }: CellProps) {
+function FlagCell({ product, flag }: CellProps & { flag: 'available' | 'visible' }) {
   const { t, lang } = useMessages();
   const { change } = useRowHandlers();
+  const isVisibility = flag === 'visible';
   return (
-    <Flagged label={t('available')}>
+    <Labelled label={t(flag)} className={styles.flagged}>
       <SwitchField
         hideLabel
-        label={t('availabilityOf', { name: product.name[lang] })}
-        isOn={product.isAvailable}
-        onChange={(isAvailable) => change(product, { isAvailable })}
+        label={t(isVisibility ? 'visibilityOf' : 'availabilityOf', { name: product.name[lang] })}
+        isOn={isVisibility ? product.isVisible : product.isAvailable}
+        onChange={(isOn) => change(product, isVisibility ? { isVisible: isOn } : { isAvailable: isOn })}
       />
-    </Flagged>
-  );
-}
-
-function VisibilityCell({ product }: CellProps) {
-  const { t, lang } = useMessages();
-  const { toggle } = useRowHandlers();
-  return (
-    <Flagged label={t('visible')}>
-      <SwitchField
-        hideLabel
-        label={t('visibilityOf', { name: product.name[lang] })}
-        isOn={product.isVisible}
-        onChange={() => toggle(product)}
-      />
-    </Flagged>
+    </Labelled>
   );
 }
 
 /** Adds the label that the card layout lacks without column headings. */
-function Flagged({ label, children }: { label: string; children: ReactNode }) {
+function Labelled({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   return (
-    <span className={styles.flagged}>
+    <span className={className}>
       <span className={styles.cardLabel} aria-hidden="true">
         {label}
       </span>

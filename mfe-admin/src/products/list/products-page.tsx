@@ -31,7 +31,7 @@ export function ProductsPage() {
     keepPrevious: true,
   });
   const { answer: known } = useOwnAnswer(pathTo('GET /api/admin/categories'));
-  const actions = useRowActions(useProductRows(list.change));
+  const change = useRowActions(useProductRows(list.change));
   const [leaving, setLeaving] = useState<OfficeProductView | null>(null);
   const steady = useHeldRows(list.answer?.products, productId, JSON.stringify(queryOf(address.query)));
   const columns = useProductColumns();
@@ -70,7 +70,7 @@ export function ProductsPage() {
         rowName: ({ name }) => name[lang],
       }}
       renderAround={(table) => (
-        <RowHandlersContext value={{ ...actions, askToDelete: setLeaving }}>
+        <RowHandlersContext value={{ change, askToDelete: setLeaving }}>
           <div className={styles.table} {...steady.handlers}>
             {table}
           </div>

@@ -1,7 +1,8 @@
 import type { OfficeProductView, ProductRowRequest } from '@fyonka/api-contract/wire/office/products';
 
 /** A change of one value in a row. */
-export type RowChange = { price: number } | { stockQuantity: number | null } | { isAvailable: boolean };
+export type RowChange =
+  { price: number } | { stockQuantity: number | null } | { isAvailable: boolean } | { isVisible: boolean };
 
 /** The product after a change, before the server has answered. */
 export function changedProduct(product: OfficeProductView, change: RowChange): OfficeProductView {
@@ -13,7 +14,10 @@ export function changedProduct(product: OfficeProductView, change: RowChange): O
  * Builds the request of a change. A stock is sent together with its former value, so that the server applies the
  * difference and pieces sold meanwhile stay sold.
  */
-export function requestFor(product: OfficeProductView, change: RowChange): ProductRowRequest {
+export function requestFor(
+  product: OfficeProductView,
+  change: Exclude<RowChange, { isVisible: boolean }>,
+): ProductRowRequest {
   return {
     ...change,
     ...('stockQuantity' in change && { stockWas: product.stockQuantity }),
@@ -30,6 +34,7 @@ export function requestFor(product: OfficeProductView, change: RowChange): Produ
 export function undoing(before: OfficeProductView, change: RowChange, now: OfficeProductView): RowChange {
   if ('price' in change) return { price: before.price };
   if ('isAvailable' in change) return { isAvailable: before.isAvailable };
+  if ('isVisible' in change) return { isVisible: before.isVisible };
   const [was, became, is] = [before.stockQuantity, change.stockQuantity, now.stockQuantity];
   if (was === null || became === null || is === null) return { stockQuantity: was };
   return { stockQuantity: Math.max(0, is - (became - was)) };

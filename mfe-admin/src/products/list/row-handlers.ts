@@ -1,9 +1,10 @@
 import { createContext, use } from 'react';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
-import type { RowActions } from './use-row-actions.tsx';
+import type { RowChange } from './row-changes.ts';
 
 /** Actions of a row's cells on their product. */
-export interface RowHandlers extends RowActions {
+export interface RowHandlers {
+  change: (product: OfficeProductView, change: RowChange) => void;
   askToDelete: (product: OfficeProductView) => void;
 }
 

@@ -12,14 +12,8 @@ export type RowOutcome =
   | { kind: 'saved'; before: OfficeProductView; product: OfficeProductView }
   | { kind: 'refused'; error: ApiError; product: OfficeProductView };
 
-export interface ProductRows {
-  /**
-   * Shows the change at once and reverts it when it is refused. Changes of the same product run one after the other.
-   */
-  change: (product: OfficeProductView, change: RowChange) => Promise<RowOutcome>;
-  /** Hides or shows the product in the shop. */
-  toggle: (product: OfficeProductView) => Promise<RowOutcome>;
-}
+/** Shows a change at once and reverts it when it is refused. Changes of the same product run one after the other. */
+export type ChangeRow = (product: OfficeProductView, change: RowChange) => Promise<RowOutcome>;
 
 /** A row with changes under way. */
 interface BusyRow {
@@ -34,7 +28,7 @@ interface BusyRow {
  * must work after the page was left.
  * @param changeList changes the answer that the list shows
  */
-export function useProductRows(changeList: AnswerState<OfficeProductsAnswer>['change']): ProductRows {
+export function useProductRows(changeList: AnswerState<OfficeProductsAnswer>['change']): ChangeRow {
   const busy = useRef(new Map<string, BusyRow>());
 
   function show(product: OfficeProductView, isDone = false) {
@@ -44,17 +38,13 @@ export function useProductRows(changeList: AnswerState<OfficeProductsAnswer>['ch
     );
   }
 
-  /** @param now the product in the row, which may include changes that are not saved yet */
-  async function attempt(
-    now: OfficeProductView,
-    changed: OfficeProductView,
-    work: (saved: OfficeProductView) => Promise<OfficeProductView>,
-  ): Promise<RowOutcome> {
+  // The product in the row may include changes that are not saved yet.
+  return async (now, change) => {
     const row = busy.current.get(now._id) ?? { saved: now, last: Promise.resolve(), pending: 0 };
     busy.current.set(now._id, row);
     row.pending += 1;
-    show(changed);
-    const outcome = row.last.then(() => outcomeOf(row.saved, work));
+    show(changedProduct(now, change));
+    const outcome = row.last.then(() => outcomeOf(row.saved, now, change));
     row.last = outcome.then(
       ({ product }) => (row.saved = product),
       () => undefined,
@@ -69,34 +59,24 @@ export function useProductRows(changeList: AnswerState<OfficeProductsAnswer>['ch
         show(row.saved, true);
       }
     }
-  }
-
-  return {
-    change: (product, change) =>
-      attempt(product, changedProduct(product, change), async ({ _id, version }) => {
-        const request = requestFor({ ...product, version }, change);
-        return (await call('PATCH /api/admin/products/{id}', { id: _id, body: request })).product;
-      }),
-    toggle: (product) =>
-      attempt(product, { ...product, isVisible: !product.isVisible }, async (saved) => ({
-        ...saved,
-        ...(await call('PUT /api/admin/products/{id}/toggle', {
-          id: saved._id,
-          body: { isVisible: !product.isVisible },
-        })),
-      })),
   };
 }
 
-async function outcomeOf(
-  before: OfficeProductView,
-  work: (saved: OfficeProductView) => Promise<OfficeProductView>,
-): Promise<RowOutcome> {
+async function outcomeOf(before: OfficeProductView, shown: OfficeProductView, change: RowChange): Promise<RowOutcome> {
   try {
-    return { kind: 'saved', before, product: await work(before) };
+    return { kind: 'saved', before, product: await save(before, shown, change) };
   } catch (thrown) {
     const error = refusalFrom(thrown);
     const theirs = error.answer.conflict?.current as OfficeProductView | undefined;
     return { kind: 'refused', error, product: theirs ?? before };
   }
+}
+
+/** @param shown the product in the row when it was changed */
+async function save(saved: OfficeProductView, shown: OfficeProductView, change: RowChange): Promise<OfficeProductView> {
+  const { _id: id, version } = saved;
+  if ('isVisible' in change)
+    return { ...saved, ...(await call('PUT /api/admin/products/{id}/toggle', { id, body: change })) };
+  const body = requestFor({ ...shown, version }, change);
+  return (await call('PATCH /api/admin/products/{id}', { id, body })).product;
 }

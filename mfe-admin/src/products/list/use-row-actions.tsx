@@ -8,15 +8,10 @@ import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { useMessages } from '../messages.ts';
 import { undoing } from './row-changes.ts';
 import type { RowChange } from './row-changes.ts';
-import type { ProductRows, RowOutcome } from './use-product-rows.ts';
-
-export interface RowActions {
-  change: (product: OfficeProductView, change: RowChange) => void;
-  toggle: (product: OfficeProductView) => void;
-}
+import type { ChangeRow, RowOutcome } from './use-product-rows.ts';
 
 /** Changes rows and shows a toast with the result: with 'Undo', or with the reason of a refusal. */
-export function useRowActions({ change, toggle }: ProductRows): RowActions {
+export function useRowActions(change: ChangeRow): (product: OfficeProductView, change: RowChange) => void {
   const { t, rich, lang } = useMessages();
 
   function toastText({ name }: OfficeProductView, what: ReactNode) {
@@ -79,31 +74,16 @@ export function useRowActions({ change, toggle }: ProductRows): RowActions {
   function wordsFor(now: OfficeProductView, changed: RowChange) {
     if ('price' in changed) return rich('priceChanged', { price: <Money key="price" kd={now.price} /> });
     if ('isAvailable' in changed) return t(now.isAvailable ? 'nowAvailable' : 'nowUnavailable');
+    if ('isVisible' in changed) return t(now.isVisible ? 'nowShown' : 'nowHidden');
     return now.stockQuantity === null ? t('stockUncounted') : t('stockChanged', { stock: now.stockQuantity });
   }
 
   function valueOf(product: OfficeProductView, changed: RowChange): string {
     if ('price' in changed) return formatAmount(product.price);
     if ('isAvailable' in changed) return t(product.isAvailable ? 'available' : 'nowUnavailable');
+    if ('isVisible' in changed) return t(product.isVisible ? 'nowShown' : 'nowHidden');
     return product.stockQuantity === null ? t('notTracked') : String(product.stockQuantity);
   }
 
-  async function toggleRow(product: OfficeProductView, canBeUndone = true) {
-    const outcome = await toggle(product);
-    if (outcome.kind === 'refused') {
-      showToast({ kind: 'bad', text: toastText(product, failureOf(outcome.error)) });
-      return;
-    }
-    const { product: now } = outcome;
-    showToast({
-      kind: 'good',
-      text: toastText(now, t(now.isVisible ? 'nowShown' : 'nowHidden')),
-      ...(canBeUndone && { action: { label: t('undo'), onPress: () => void toggleRow(now, false) } }),
-    });
-  }
-
-  return {
-    change: (product, changed) => void changeRow(product, changed),
-    toggle: (product) => void toggleRow(product),
-  };
+  return (product, changed) => void changeRow(product, changed);
 }

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import KeyRound from 'lucide-react/icons/key-round';
 import Plus from 'lucide-react/icons/plus';
-import { call } from '@fyonka/api-client/endpoints/call';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { AdministratorView } from '@fyonka/api-contract/wire/office/people';
@@ -17,17 +16,11 @@ import { useMessages } from '../messages.ts';
 import { SettingsTabs } from '../settings-tabs.tsx';
 import { isolated } from './isolated.ts';
 import { PasswordDialog } from './password-dialog.tsx';
-import type { AdministratorAction } from './password-dialog.tsx';
+import type { AskedAction } from './password-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { ROLE_WORDS } from './role-words.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './administrators.module.css';
-
-/** What the page asks the password for. */
-interface Asked {
-  what: 'remove' | 'signOut';
-  administrator: AdministratorView;
-}
 
 /** The administrators of the shop. */
 export function AdministratorsPage() {
@@ -35,7 +28,7 @@ export function AdministratorsPage() {
   const list = useOwnAnswer(pathTo('GET /api/admin/administrators'));
   /** Whose role the dialog is about; `'new'`: somebody who is added. */
   const [given, setGiven] = useState<AdministratorView | 'new' | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<AskedAction | null>(null);
   const columns = useColumns(setAsked, setGiven);
   const { refetch } = list;
   const administrators = list.answer?.administrators;
@@ -45,38 +38,15 @@ export function AdministratorsPage() {
     return t('roleChanged', { email: isolated(email), role: t(ROLE_WORDS[staffRole].name) });
   }
 
-  function removed({ email, isYou }: AdministratorView) {
+  function done({ what, administrator: { email, isYou } }: AskedAction) {
     setAsked(null);
+    if (what === 'signOut') return void showToast({ kind: 'good', text: t('signedOut', { email: isolated(email) }) });
     showToast({ kind: 'good', text: t('removed', { email }) });
     if (!isYou) return refetch();
     // The token still names the former role, so that the stored user is changed here.
     const now = session.get();
     if (now) session.signIn(now.token, { email, role: 'customer' });
     goTo('/');
-  }
-
-  function signedOut({ email }: AdministratorView) {
-    setAsked(null);
-    showToast({ kind: 'good', text: t('signedOut', { email: isolated(email) }) });
-  }
-
-  function actionOf({ what, administrator }: Asked): AdministratorAction {
-    const { _id, email, isYou } = administrator;
-    return what === 'remove'
-      ? {
-          title: t('removeTitle', { email: isolated(email) }),
-          text: t(isYou ? 'removeYou' : 'removeText'),
-          button: t('remove'),
-          call: (password) => call('DELETE /api/admin/administrators/{id}', { id: _id, body: { password } }),
-          onDone: () => removed(administrator),
-        }
-      : {
-          title: t('signOutTitle', { email: isolated(email) }),
-          text: t('signOutText'),
-          button: t('signOut'),
-          call: (password) => call('POST /api/admin/administrators/{id}/end-sessions', { id: _id, body: { password } }),
-          onDone: () => signedOut(administrator),
-        };
   }
 
   return (
@@ -106,13 +76,13 @@ export function AdministratorsPage() {
           refetch();
         }}
       />
-      <PasswordDialog action={asked && actionOf(asked)} onClose={() => setAsked(null)} />
+      {asked && <PasswordDialog asked={asked} onClose={() => setAsked(null)} onDone={() => done(asked)} />}
     </ListPage>
   );
 }
 
 function useColumns(
-  ask: (asked: Asked) => void,
+  ask: (asked: AskedAction) => void,
   changeRole: (administrator: AdministratorView) => void,
 ): readonly Column<AdministratorView>[] {
   const { t } = useMessages();
@@ -158,33 +128,20 @@ function useColumns(
         hideHeader: true,
         card: 'lineEnd',
         align: 'end',
-        cell: (administrator) => (
-          <span className={styles.actions}>
-            <Button
-              kind="text"
-              aria-label={t('changeRoleWho', { email: administrator.email })}
-              onClick={() => changeRole(administrator)}
-            >
-              {t('changeRole')}
+        cell: (administrator) => {
+          const button = (words: 'changeRole' | 'signOut' | 'remove', onClick: () => void) => (
+            <Button kind="text" aria-label={t(`${words}Who`, { email: administrator.email })} onClick={onClick}>
+              {t(words)}
             </Button>
-            {!administrator.isYou && (
-              <Button
-                kind="text"
-                aria-label={t('signOutWho', { email: administrator.email })}
-                onClick={() => ask({ what: 'signOut', administrator })}
-              >
-                {t('signOut')}
-              </Button>
-            )}
-            <Button
-              kind="text"
-              aria-label={t('removeWho', { email: administrator.email })}
-              onClick={() => ask({ what: 'remove', administrator })}
-            >
-              {t('remove')}
-            </Button>
-          </span>
-        ),
+          );
+          return (
+            <span className={styles.actions}>
+              {button('changeRole', () => changeRole(administrator))}
+              {!administrator.isYou && button('signOut', () => ask({ what: 'signOut', administrator }))}
+              {button('remove', () => ask({ what: 'remove', administrator }))}
+            </span>
+          );
+        },
       },
     ],
     [t, ask, changeRole],

@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '@fyonka/api-contract/values/office';
 import { LONGEST_ANNOUNCEMENT, MOST_OF_CALENDAR } from '@fyonka/api-contract/values/settings';
 import { countUpTo, required } from '../../form/fields/checks.ts';
 import type { Check, FieldTable } from '../../form/fields/field-table.ts';
@@ -5,6 +6,7 @@ import type { CalendarValues } from './calendar-values.ts';
 import type { MessageKey } from './messages.ts';
 
 const hasRamadan = (values: CalendarValues) => values.hasRamadan;
+const days = WEEKDAYS.map((value) => ({ value, label: value }));
 const isClosed = (values: CalendarValues) => values.isClosed;
 
 /** A last day, which is not before the first. The server checks how long the days are. */
@@ -29,12 +31,14 @@ export const CALENDAR_FIELDS: FieldTable<CalendarValues, MessageKey> = {
   },
   workingDays: {
     label: 'workingDays',
-    as: 'own',
+    as: 'boxes',
+    options: days,
     check: (_, { workingDays }) => (workingDays.length === 0 ? 'chooseDay' : null),
   },
   deliveryDays: {
     label: 'deliveryDays',
-    as: 'own',
+    as: 'boxes',
+    options: days,
     check: (_, { deliveryDays }) => (deliveryDays.length === 0 ? 'chooseDay' : null),
   },
   cutOff: { label: 'cutOff', hint: 'cutOffHint', as: 'time', check: required },

@@ -11,7 +11,6 @@ import { CALENDAR_FIELDS } from './calendar-fields.ts';
 import { requestOf, valuesOf } from './calendar-values.ts';
 import { useCalendarWords } from './calendar-words.tsx';
 import { Holidays } from './holidays-group.tsx';
-import { Weekdays } from './weekdays.tsx';
 
 /** `/admin/settings/calendar`: when the shop works and delivers, and when it is closed. */
 export function CalendarPage() {
@@ -36,8 +35,8 @@ export function CalendarPage() {
               {
                 legend: 'week',
                 fields: [
-                  <Weekdays key="workingDays" name="workingDays" />,
-                  <Weekdays key="deliveryDays" name="deliveryDays" />,
+                  'workingDays',
+                  'deliveryDays',
                   'cutOff',
                   'hasRamadan',
                   { row: 'days', fields: ['ramadan.from', 'ramadan.to', 'ramadan.cutOff'] },

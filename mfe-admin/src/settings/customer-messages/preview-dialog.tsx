@@ -1,8 +1,6 @@
 import { call } from '@fyonka/api-client/endpoints/call';
 import { LANGUAGES } from '@fyonka/api-contract/values/language';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { refusalFrom } from '@fyonka/api-client/http';
-import { useAction } from '@fyonka/api-client/use-action';
 import type { MailedStatus, MessagePreviewAnswer } from '@fyonka/api-contract/wire/office/messages/message-texts';
 import type { OrderStatus } from '@fyonka/api-contract/wire/ordering';
 import { DIRECTION } from '@fyonka/shop-bridge/language';
@@ -10,6 +8,7 @@ import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { OfficeDialog } from '../../parts/dialogs/office-dialog.tsx';
+import { useCall } from '../../parts/use-call.ts';
 import { isMail, statusOf } from './message-values.ts';
 import type { MessageName, MessageValues } from './message-values.ts';
 import { useMessages } from './messages.ts';
@@ -39,20 +38,13 @@ export function PreviewDialog({ name, values, onClose }: PreviewDialogProps) {
 
 function Preview({ name, values }: { name: MessageName; values: () => MessageValues }) {
   const { t } = useMessages();
-  const { isBusy, run } = useAction();
+  const { isBusy, refused, start } = useCall();
   const [number, setNumber] = useState('');
   const [shown, setShown] = useState<MessagePreviewAnswer | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const said = refused?.answer.errors?.map(({ message }) => message).join(' ');
+  const problem = refused ? said || refused.answer.message || t('previewFailed') : undefined;
 
-  function show() {
-    run(
-      () => fetchPreview(name, values(), number),
-      (outcome) => {
-        if ('preview' in outcome) setShown(outcome.preview);
-        setProblem('preview' in outcome ? null : outcome.words || t('previewFailed'));
-      },
-    );
-  }
+  const show = () => start(() => fetchPreview(name, values(), number.trim()), setShown);
   const showFirst = useEffectEvent(show);
   useEffect(() => showFirst(), []);
 
@@ -73,7 +65,7 @@ function Preview({ name, values }: { name: MessageName; values: () => MessageVal
           value={number}
           onChange={setNumber}
           maxLength={40}
-          error={problem ?? undefined}
+          error={problem}
           input={{ autoComplete: 'off' }}
         />
         <Button type="submit" kind="line" tall busy={isBusy}>
@@ -96,25 +88,12 @@ function Preview({ name, values }: { name: MessageName; values: () => MessageVal
   );
 }
 
-type PreviewOutcome = { preview: MessagePreviewAnswer } | { words: string };
-
-async function fetchPreview(name: MessageName, values: MessageValues, number: string): Promise<PreviewOutcome> {
-  const order = number.trim() === '' ? {} : { orderNumber: number.trim() };
-  try {
-    if (!isMail(name))
-      return {
-        preview: await call('POST /api/admin/messages/whatsapp-preview', {
-          body: { ...order, text: values.whatsApp[statusOf(name) as OrderStatus] },
-        }),
-      };
-    const status = statusOf(name) as MailedStatus;
-    return {
-      preview: await call('POST /api/admin/messages/mail-preview', {
-        body: { ...order, status, ...values.mail[status] },
-      }),
-    };
-  } catch (thrown) {
-    const { answer } = refusalFrom(thrown);
-    return { words: answer.errors?.map(({ message }) => message).join(' ') || answer.message || '' };
+function fetchPreview(name: MessageName, values: MessageValues, number: string): Promise<MessagePreviewAnswer> {
+  const order = number === '' ? {} : { orderNumber: number };
+  if (!isMail(name)) {
+    const text = values.whatsApp[statusOf(name) as OrderStatus];
+    return call('POST /api/admin/messages/whatsapp-preview', { body: { ...order, text } });
   }
+  const status = statusOf(name) as MailedStatus;
+  return call('POST /api/admin/messages/mail-preview', { body: { ...order, status, ...values.mail[status] } });
 }

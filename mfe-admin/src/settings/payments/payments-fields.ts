@@ -34,9 +34,15 @@ export const PAYMENT_FIELDS: FieldTable<PaymentValues, MessageKey> = {
     longest: LONGEST_TRANSFER_DETAILS,
     check: details,
   },
-  'fees.*.percent': { label: 'percent', as: 'own', check: rate(readPercent, 'percentInvalid') },
-  'fees.*.fixed': { label: 'fixed', as: 'own', check: rate(readFils, 'feeInvalid') },
-  'fees.*.minimum': { label: 'minimum', as: 'own', check: rate(readFils, 'feeInvalid') },
+  'fees.*.percent': {
+    label: 'percent',
+    as: 'amount',
+    optional: null,
+    prefix: '%',
+    check: rate(readPercent, 'percentInvalid'),
+  },
+  'fees.*.fixed': { label: 'fixed', as: 'amount', optional: null, inKd: true, check: rate(readFils, 'feeInvalid') },
+  'fees.*.minimum': { label: 'minimum', as: 'amount', optional: null, inKd: true, check: rate(readFils, 'feeInvalid') },
 };
 
 const rules = rulesOf(PAYMENT_FIELDS);

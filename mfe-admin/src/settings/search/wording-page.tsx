@@ -5,9 +5,8 @@ import { useSettingsWords } from '../shop/settings-words.tsx';
 import { useMessages } from './messages.ts';
 import type { SearchWordingAnswer } from '@fyonka/api-contract/wire/office/shop/search-wording';
 import type { SearchMissView } from '@fyonka/api-contract/wire/office/shop/search-misses';
-import { TextAreaField } from '@fyonka/ui/fields/field';
 import { useFormContext } from 'react-hook-form';
-import { useFormField } from '../../form/use-form-field.ts';
+import { FormField } from '../../form/fields/form-fields.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import { MissedSearches } from './misses/missed-searches.tsx';
 import { requestOf, valuesOf, withGroup, WORDING_FIELDS } from './wording-values.ts';
@@ -26,8 +25,8 @@ export function WordingPage() {
           valuesOf={(edited: Pick<SearchWordingAnswer, 'synonyms' | 'fillers' | 'version'>) => valuesOf(edited)}
           fields={WORDING_FIELDS}
           layout={[
-            <WordsField key="synonyms" name="synonyms" rows={10} />,
-            <WordsField key="fillers" name="fillers" rows={3} />,
+            <FormField key="synonyms" name="synonyms" />,
+            <FormField key="fillers" name="fillers" />,
             <Misses key="misses" />,
           ]}
           send={(values, version) => call('PUT /api/admin/search-wording', { body: requestOf(values, version) })}
@@ -37,20 +36,6 @@ export function WordingPage() {
         />
       )}
     </AnsweredPage>
-  );
-}
-
-function WordsField({ name, rows }: { name: 'synonyms' | 'fillers'; rows: number }) {
-  const { t } = useMessages();
-  const { ref, name: path, ...field } = useFormField(useFormContext<WordingValues>().control, name, () => '');
-  return (
-    <TextAreaField
-      {...field}
-      label={t(name)}
-      hint={t(`${name}Hint`)}
-      optional={null}
-      input={{ ref, name: path, rows, dir: 'auto', autoComplete: 'off', spellCheck: false }}
-    />
   );
 }
 

@@ -9,9 +9,9 @@ export interface WordingValues {
 }
 
 /** The server knows where a text has words, and names a group or a word of a field. */
-export const WORDING_FIELDS: FieldTable<WordingValues, 'synonyms' | 'fillers'> = {
-  synonyms: { label: 'synonyms', as: 'own' },
-  fillers: { label: 'fillers', as: 'own' },
+export const WORDING_FIELDS: FieldTable<WordingValues, `${'synonyms' | 'fillers'}${'' | 'Hint'}`> = {
+  synonyms: { label: 'synonyms', hint: 'synonymsHint', as: 'words', rows: 10, optional: null },
+  fillers: { label: 'fillers', hint: 'fillersHint', as: 'words', rows: 3, optional: null },
 };
 
 export function valuesOf({ synonyms, fillers }: Pick<SearchWordingAnswer, 'synonyms' | 'fillers'>): WordingValues {

@@ -1,18 +1,51 @@
+import { call } from '@fyonka/api-client/endpoints/call';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { formatMoment } from '@fyonka/i18n/times';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import type { OfficeSettingsView } from '@fyonka/api-contract/wire/office/settings';
+import type { FormLayout } from '../../form/fields/form-fields.tsx';
 import { History } from '../../history/history.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Answered } from '../../parts/answered.tsx';
+import { SettingsForm } from '../form/settings-form.tsx';
 import { useMessages } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
 import { SettingsTabs } from '../settings-tabs.tsx';
-import { SettingsEditor } from './settings-editor.tsx';
+import { Questions } from './faq-group.tsx';
+import { SETTINGS_FIELDS } from './settings-fields.ts';
+import { requestOf, valuesOf } from './settings-values.ts';
+import type { SettingsValues } from './settings-values.ts';
 import { useSettingsWords } from './settings-words.tsx';
 import groups from '../../form/group.module.css';
 import styles from '../settings.module.css';
+
+const LAYOUT: FormLayout<SettingsValues, MessageKey> = [
+  { legend: 'nameAndTagline', fields: ['name', 'tagline'] },
+  {
+    legend: 'contact',
+    fields: [
+      { row: 'twin', fields: ['phone', 'email'] },
+      'address',
+      'openingHours',
+      'social.whatsapp',
+      'social.instagram',
+      'social.tiktok',
+    ],
+  },
+  {
+    legend: 'deliveryAndReturns',
+    fields: [
+      'saysDelivery',
+      { row: 'numbers', fields: ['delivery.firstDay', 'delivery.lastDay', 'delivery.extraDaysForNames'] },
+      'returnDays',
+    ],
+  },
+  { legend: 'selling', fields: ['cashOnDelivery', 'guestEmailOptional', 'giftWrapping', 'lowStockAt'] },
+  { legend: 'security', id: 'security', fields: ['administratorsNeedPasskey'] },
+  { legend: 'faq', hint: 'faqHint', fields: [<Questions key="faq" />] },
+];
 
 /** The shop's own details, as pages, invoices and mails show them. */
 export function SettingsPage() {
@@ -26,7 +59,17 @@ export function SettingsPage() {
       <Answered of={{ answer, error, refetch }} failed={t('settingsFailed')} skeleton={<Skeleton />}>
         {(answer) => (
           <>
-            <SettingsEditor stored={answer.settings} />
+            <SettingsForm
+              stored={answer.settings}
+              valuesOf={valuesOf}
+              fields={SETTINGS_FIELDS}
+              layout={LAYOUT}
+              send={async (values, version) =>
+                (await call('PUT /api/admin/settings', { body: requestOf(values, version) })).settings
+              }
+              words={words}
+              t={t}
+            />
             <History key={answer.settings.version} subject="settings" words={words} />
           </>
         )}

@@ -20,25 +20,21 @@ const OTHERS: Readonly<Record<string, MessageKey>> = {
 /** Names of the settings' fields, and their values in words. */
 export function useSettingsWords(): FieldWords {
   const { t } = useMessages();
-  const payments = usePaymentsWords();
-  const calendar = useCalendarWords();
-  const messages = useMessageWords();
   const attributes = useAttributeWords();
-  const wording = useWordingWords();
+  /** The history of all settings is one, though these have pages of their own. */
+  const parts: Readonly<Record<string, FieldWords>> = {
+    payments: usePaymentsWords(),
+    calendar: useCalendarWords(),
+    messages: useMessageWords(),
+    search: useWordingWords(),
+    attributes,
+    attributeOrder: attributes,
+  };
   const own = useFieldWords(SETTINGS_FIELDS, t, OTHERS, (field, value) => {
     if (!Array.isArray(value)) return undefined;
     if (field === 'translations.sameTexts') return <bdi>{value.join(' · ')}</bdi>;
     return t('questionCount', { count: value.length });
   });
-
-  /** The history of all settings is one, though payments, calendar, messages and attributes have pages of their own. */
-  function of(field: string): FieldWords {
-    if (field.startsWith('payments.')) return payments;
-    if (field.startsWith('messages.')) return messages;
-    if (field.startsWith('search.')) return wording;
-    if (field.startsWith('attributes.') || field === 'attributeOrder') return attributes;
-    return field.startsWith('calendar.') ? calendar : own;
-  }
-
+  const of = (field: string) => parts[field.split('.')[0] ?? ''] ?? own;
   return { label: (field) => of(field).label(field), value: (field, value) => of(field).value(field, value) };
 }

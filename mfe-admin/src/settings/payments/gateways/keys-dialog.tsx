@@ -1,12 +1,11 @@
 import { call } from '@fyonka/api-client/endpoints/call';
 import type { GatewayView, PaymentSettingsAnswer } from '@fyonka/api-contract/wire/office/payments';
 import { ActionDialog } from '../../../form/action-form.tsx';
-import type { FieldTable } from '../../../form/fields/field-table.ts';
+import type { FieldLook, FieldTable } from '../../../form/fields/field-table.ts';
 import { useMoneyWords } from '../../../money/words/words.ts';
 import { refusalWords } from '../../../refusal-words.ts';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
-import { KeyField } from './key-field.tsx';
 
 export interface KeysChange {
   gateway: GatewayView;
@@ -27,16 +26,25 @@ interface KeysValues {
   password: string;
 }
 
-/** @param keys those that are entered */
-export function keysFields(keys: GatewayView['keyFields']): FieldTable<KeysValues, MessageKey> {
-  const missing = (typed: string) => (typed.trim() === '' ? 'keyMissing' : null);
+const KNOWN = ['secretKey', 'previousSecretKey', 'token', 'webhookSecret', 'previousWebhookSecret'] as const;
+
+/** A key that this office does not know is called as its gateway calls it. */
+function lookOf({ name, isRequired }: GatewayView['keyFields'][number]): FieldLook<KeysValues, MessageKey> {
+  const known = KNOWN.find((key) => key === name);
   return {
-    ...Object.fromEntries(
-      keys.map(({ name, isRequired }) => [`keys.${name}`, { as: 'own', ...(isRequired && { check: missing }) }]),
-    ),
-    password: { label: 'yourPassword', as: 'password', check: (typed) => (typed === '' ? 'passwordMissing' : null) },
+    label: known ? `key-${known}` : { words: name },
+    as: 'secret',
+    optional: !isRequired,
+    ...(known?.startsWith('previous') && { hint: 'previousHint' }),
+    ...(isRequired && { check: (typed) => (typed.trim() === '' ? 'keyMissing' : null) }),
   };
 }
+
+/** @param keys those that are entered */
+export const keysFields = (keys: GatewayView['keyFields']): FieldTable<KeysValues, MessageKey> => ({
+  ...Object.fromEntries(keys.map((key) => [`keys.${key.name}`, lookOf(key)])),
+  password: { label: 'yourPassword', as: 'password', check: (typed) => (typed === '' ? 'passwordMissing' : null) },
+});
 
 /** Enters, replaces or deletes the keys of a gateway, with one's own password. Stored keys are never shown. */
 export function KeysDialog({ change, onClose, onChanged }: KeysDialogProps) {
@@ -51,7 +59,6 @@ export function KeysDialog({ change, onClose, onChanged }: KeysDialogProps) {
       onClose={onClose}
       title={t(isDeletion ? 'deleteTitle' : 'keysTitle', { gateway: words.t(`gateway-${gateway.id}`) })}
       fields={keysFields(keys)}
-      layout={[...keys.map((key) => <KeyField key={key.name} {...key} />), 'password']}
       values={{ keys: Object.fromEntries(keys.map(({ name }) => [name, ''])), password: '' }}
       send={(values) =>
         call('PUT /api/admin/payments/keys/{gateway}', {
