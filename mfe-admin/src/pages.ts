@@ -30,165 +30,128 @@ import type { IconShape } from '@fyonka/ui/icons/icon';
  */
 const AREAS = {
   today: {
-    '/admin': page<'GET /api/admin/today'>('orders.read', { en: 'Today', ar: 'اليوم' }, LayoutGrid),
+    '/admin': page<'GET /api/admin/today'>('orders.read', 'Today', 'اليوم', LayoutGrid),
   },
   orders: {
-    '/admin/orders': page<'GET /api/admin/orders'>('orders.read', { en: 'Orders', ar: 'الطلبات' }, ReceiptText),
-    '/admin/orders/new': page<'POST /api/admin/orders'>('orders.write', { en: 'New order', ar: 'طلب جديد' }),
-    '/admin/orders/:id': page<'GET /api/admin/orders/{id}'>('orders.read', { en: 'Order', ar: 'طلب' }),
-    '/admin/orders/:id/edit': page<'PATCH /api/admin/orders/{id}'>('orders.write', {
-      en: 'Change order',
-      ar: 'تعديل الطلب',
-    }),
+    '/admin/orders': page<'GET /api/admin/orders'>('orders.read', 'Orders', 'الطلبات', ReceiptText),
+    '/admin/orders/new': page<'POST /api/admin/orders'>('orders.write', 'New order', 'طلب جديد'),
+    '/admin/orders/:id': page<'GET /api/admin/orders/{id}'>('orders.read', 'Order', 'طلب'),
+    '/admin/orders/:id/edit': page<'PATCH /api/admin/orders/{id}'>('orders.write', 'Change order', 'تعديل الطلب'),
     '/admin/packing-slips': {
-      ...page<'GET /api/admin/orders/{id}'>('orders.read', { en: 'Packing slips', ar: 'قوائم التجهيز' }),
+      ...page<'GET /api/admin/orders/{id}'>('orders.read', 'Packing slips', 'قوائم التجهيز'),
       partOf: '/admin/orders',
     },
   },
   runs: {
-    '/admin/runs': page<'GET /api/admin/own-runs'>('deliveries', { en: 'Delivery runs', ar: 'جولات التوصيل' }, Truck),
-    '/admin/runs/:id': page<'GET /api/admin/own-runs/{id}'>('deliveries', { en: 'Delivery run', ar: 'جولة توصيل' }),
+    '/admin/runs': page<'GET /api/admin/own-runs'>('deliveries', 'Delivery runs', 'جولات التوصيل', Truck),
+    '/admin/runs/:id': page<'GET /api/admin/own-runs/{id}'>('deliveries', 'Delivery run', 'جولة توصيل'),
   },
   production: {
-    '/admin/production': page<'GET /api/admin/production'>(
-      'production',
-      { en: 'Production sheet', ar: 'ورقة التطريز' },
-      Scissors,
-    ),
+    '/admin/production': page<'GET /api/admin/production'>('production', 'Production sheet', 'ورقة التطريز', Scissors),
   },
   products: {
     // Everybody may read the list of products; this opens what the office adds to it.
-    '/admin/products': page<'GET /api/admin/categories'>('catalog.read', { en: 'Products', ar: 'المنتجات' }, Tag),
-    '/admin/products/new': page<'POST /api/admin/products'>('catalog.write', { en: 'Add product', ar: 'إضافة منتج' }),
-    '/admin/products/edit/:id': page<'PUT /api/admin/products/{id}'>('catalog.write', {
-      en: 'Edit product',
-      ar: 'تعديل منتج',
-    }),
+    '/admin/products': page<'GET /api/admin/categories'>('catalog.read', 'Products', 'المنتجات', Tag),
+    '/admin/products/new': page<'POST /api/admin/products'>('catalog.write', 'Add product', 'إضافة منتج'),
+    '/admin/products/edit/:id': page<'PUT /api/admin/products/{id}'>('catalog.write', 'Edit product', 'تعديل منتج'),
   },
   imports: {
-    '/admin/products/import': page<'POST /api/admin/products/import'>('catalog.write', {
-      en: 'Import products',
-      ar: 'استيراد المنتجات',
-    }),
+    '/admin/products/import': page<'POST /api/admin/products/import'>(
+      'catalog.write',
+      'Import products',
+      'استيراد المنتجات',
+    ),
   },
   trash: {
-    '/admin/products/trash': page<'GET /api/admin/trash'>('catalog.write', { en: 'Trash', ar: 'سلة المحذوفات' }),
+    '/admin/products/trash': page<'GET /api/admin/trash'>('catalog.write', 'Trash', 'سلة المحذوفات'),
   },
   stock: {
     '/admin/stock/receive': {
-      ...page<'POST /api/admin/stock/bookings'>('stock.write', { en: 'Receive stock', ar: 'استلام البضاعة' }),
+      ...page<'POST /api/admin/stock/bookings'>('stock.write', 'Receive stock', 'استلام البضاعة'),
       partOf: '/admin/products',
     },
     '/admin/stock/purchase': {
-      ...page<'GET /api/admin/stock/purchase'>('stock.write', { en: 'Purchase list', ar: 'قائمة الشراء' }),
+      ...page<'GET /api/admin/stock/purchase'>('stock.write', 'Purchase list', 'قائمة الشراء'),
       partOf: '/admin/products',
     },
   },
   categories: {
-    '/admin/categories': page<'GET /api/admin/categories'>(
-      'catalog.read',
-      { en: 'Categories', ar: 'الأقسام' },
-      SlidersHorizontal,
+    '/admin/categories': page<'GET /api/admin/categories'>('catalog.read', 'Categories', 'الأقسام', SlidersHorizontal),
+    '/admin/categories/view': page<'GET /api/admin/categories'>('catalog.read', 'All categories', 'كل الأقسام'),
+    '/admin/categories/new': page<'POST /api/admin/categories'>('catalog.write', 'Add category', 'إضافة قسم'),
+    '/admin/categories/edit/:id': page<'PUT /api/admin/categories/{id}'>('catalog.write', 'Edit category', 'تعديل قسم'),
+    '/admin/categories/order/:id': page<'GET /api/admin/categories/{id}/order'>(
+      'catalog.write',
+      'Order of products',
+      'ترتيب المنتجات',
     ),
-    '/admin/categories/view': page<'GET /api/admin/categories'>('catalog.read', {
-      en: 'All categories',
-      ar: 'كل الأقسام',
-    }),
-    '/admin/categories/new': page<'POST /api/admin/categories'>('catalog.write', {
-      en: 'Add category',
-      ar: 'إضافة قسم',
-    }),
-    '/admin/categories/edit/:id': page<'PUT /api/admin/categories/{id}'>('catalog.write', {
-      en: 'Edit category',
-      ar: 'تعديل قسم',
-    }),
-    '/admin/categories/order/:id': page<'GET /api/admin/categories/{id}/order'>('catalog.write', {
-      en: 'Order of products',
-      ar: 'ترتيب المنتجات',
-    }),
   },
   reviews: {
-    '/admin/reviews': page<'GET /api/admin/reviews'>('catalog.write', { en: 'Reviews', ar: 'التقييمات' }, Star),
+    '/admin/reviews': page<'GET /api/admin/reviews'>('catalog.write', 'Reviews', 'التقييمات', Star),
   },
   bundles: {
-    '/admin/bundles': page<'GET /api/admin/bundles'>('catalog.read', { en: 'Bundles', ar: 'الباقات' }, Gift),
-    '/admin/bundles/new': page<'POST /api/admin/bundles'>('catalog.write', { en: 'Add bundle', ar: 'إضافة باقة' }),
-    '/admin/bundles/:id': page<'PUT /api/admin/bundles/{id}'>('catalog.write', { en: 'Edit bundle', ar: 'تعديل باقة' }),
+    '/admin/bundles': page<'GET /api/admin/bundles'>('catalog.read', 'Bundles', 'الباقات', Gift),
+    '/admin/bundles/new': page<'POST /api/admin/bundles'>('catalog.write', 'Add bundle', 'إضافة باقة'),
+    '/admin/bundles/:id': page<'PUT /api/admin/bundles/{id}'>('catalog.write', 'Edit bundle', 'تعديل باقة'),
   },
   coupons: {
-    '/admin/coupons': page<'GET /api/admin/coupons'>('settings.write', { en: 'Coupons', ar: 'القسائم' }, TicketPercent),
-    '/admin/coupons/new': page<'POST /api/admin/coupons'>('settings.write', { en: 'Add coupon', ar: 'إضافة قسيمة' }),
-    '/admin/coupons/:id': page<'GET /api/admin/coupons/{id}'>('settings.write', {
-      en: 'Edit coupon',
-      ar: 'تعديل قسيمة',
-    }),
+    '/admin/coupons': page<'GET /api/admin/coupons'>('settings.write', 'Coupons', 'القسائم', TicketPercent),
+    '/admin/coupons/new': page<'POST /api/admin/coupons'>('settings.write', 'Add coupon', 'إضافة قسيمة'),
+    '/admin/coupons/:id': page<'GET /api/admin/coupons/{id}'>('settings.write', 'Edit coupon', 'تعديل قسيمة'),
   },
   translations: {
     '/admin/translations': {
-      ...page<'GET /api/admin/translations'>('catalog.read', { en: 'Translations', ar: 'الترجمة' }),
+      ...page<'GET /api/admin/translations'>('catalog.read', 'Translations', 'الترجمة'),
       partOf: '/admin/products',
     },
   },
   reports: {
     '/admin/sales-report': page<'GET /api/admin/sales-report'>(
       'reports',
-      { en: 'Sales report', ar: 'تقرير المبيعات' },
+      'Sales report',
+      'تقرير المبيعات',
       ChartColumn,
     ),
-    '/admin/profit': page<'GET /api/admin/profit'>('reports', { en: 'Profit', ar: 'الأرباح' }, TrendingUp),
+    '/admin/profit': page<'GET /api/admin/profit'>('reports', 'Profit', 'الأرباح', TrendingUp),
   },
   money: {
-    '/admin/money': page<'GET /api/admin/money'>('money.read', { en: 'Money', ar: 'حركة الأموال' }, HandCoins),
+    '/admin/money': page<'GET /api/admin/money'>('money.read', 'Money', 'حركة الأموال', HandCoins),
     '/admin/reconciliation': page<'GET /api/admin/reconciliation'>(
       'money.read',
-      { en: 'Reconciliation', ar: 'مطابقة الحسابات' },
+      'Reconciliation',
+      'مطابقة الحسابات',
       Scale,
     ),
   },
   people: {
     '/admin/grouped-orders': page<'GET /api/admin/grouped-orders'>(
       'customers.read',
-      { en: 'By phone', ar: 'حسب الهاتف' },
+      'By phone',
+      'حسب الهاتف',
       ContactRound,
     ),
-    '/admin/registered-users': page<'GET /api/admin/users'>(
-      'customers.read',
-      { en: 'Registered users', ar: 'المسجّلون' },
-      Users,
-    ),
+    '/admin/registered-users': page<'GET /api/admin/users'>('customers.read', 'Registered users', 'المسجّلون', Users),
   },
   alerts: {
-    '/admin/alerts': page<'GET /api/admin/alerts'>('office', { en: 'Alerts', ar: 'التنبيهات' }),
+    '/admin/alerts': page<'GET /api/admin/alerts'>('office', 'Alerts', 'التنبيهات'),
   },
   settings: {
-    '/admin/settings': page<'GET /api/admin/settings'>('settings.write', { en: 'Settings', ar: 'الإعدادات' }, Settings),
-    '/admin/settings/calendar': page<'GET /api/admin/calendar'>('settings.write', { en: 'Calendar', ar: 'التقويم' }),
-    '/admin/settings/messages': page<'GET /api/admin/messages'>('settings.write', { en: 'Messages', ar: 'الرسائل' }),
-    '/admin/settings/search': page<'GET /api/admin/search-wording'>('settings.write', { en: 'Search', ar: 'البحث' }),
-    '/admin/settings/attributes': page<'PUT /api/admin/attributes'>('settings.write', {
-      en: 'Attributes',
-      ar: 'خصائص المنتجات',
-    }),
-    '/admin/settings/areas': page<'PUT /api/admin/delivery-areas'>('settings.write', {
-      en: 'Delivery areas',
-      ar: 'مناطق التوصيل',
-    }),
-    '/admin/settings/payments': page<'GET /api/admin/payments/settings'>('settings.write', {
-      en: 'Payments',
-      ar: 'وسائل الدفع',
-    }),
-    '/admin/settings/administrators': page<'GET /api/admin/administrators'>('staff.write', {
-      en: 'Administrators',
-      ar: 'المسؤولون',
-    }),
-    '/admin/settings/audit': page<'GET /api/admin/audit'>('audit.read', { en: 'Audit trail', ar: 'سجل الأمان' }),
+    '/admin/settings': page<'GET /api/admin/settings'>('settings.write', 'Settings', 'الإعدادات', Settings),
+    '/admin/settings/calendar': page<'GET /api/admin/calendar'>('settings.write', 'Calendar', 'التقويم'),
+    '/admin/settings/messages': page<'GET /api/admin/messages'>('settings.write', 'Messages', 'الرسائل'),
+    '/admin/settings/search': page<'GET /api/admin/search-wording'>('settings.write', 'Search', 'البحث'),
+    '/admin/settings/attributes': page<'PUT /api/admin/attributes'>('settings.write', 'Attributes', 'خصائص المنتجات'),
+    '/admin/settings/areas': page<'PUT /api/admin/delivery-areas'>('settings.write', 'Delivery areas', 'مناطق التوصيل'),
+    '/admin/settings/payments': page<'GET /api/admin/payments/settings'>('settings.write', 'Payments', 'وسائل الدفع'),
+    '/admin/settings/administrators': page<'GET /api/admin/administrators'>(
+      'staff.write',
+      'Administrators',
+      'المسؤولون',
+    ),
+    '/admin/settings/audit': page<'GET /api/admin/audit'>('audit.read', 'Audit trail', 'سجل الأمان'),
   },
   frontEnds: {
-    '/admin/front-ends': page<'GET /api/admin/front-ends'>(
-      'front-ends.write',
-      { en: 'Front ends', ar: 'الواجهات' },
-      Layers,
-    ),
+    '/admin/front-ends': page<'GET /api/admin/front-ends'>('front-ends.write', 'Front ends', 'الواجهات', Layers),
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Row>>>>;
 
@@ -202,13 +165,14 @@ interface Row {
   partOf?: string;
 }
 
-/** @param permission what the page's main call needs */
+/** @param permission what the page's main call needs @param en the title in English @param ar in Arabic */
 function page<MainCall extends RouteName>(
   permission: NeedsOf<MainCall> & Permission,
-  title: LocalizedText,
+  en: string,
+  ar: string,
   icon?: IconShape,
 ): Row {
-  return { permission, title, icon };
+  return { permission, title: { en, ar }, icon };
 }
 
 type Areas = typeof AREAS;
