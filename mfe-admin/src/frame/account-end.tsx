@@ -16,6 +16,7 @@ import { session } from '@fyonka/shop-bridge/session';
 import { Button } from '@fyonka/ui/actions/button';
 import { ExitForward } from '@fyonka/ui/icons/exit-forward';
 import { Icon } from '@fyonka/ui/icons/icon';
+import type { IconShape } from '@fyonka/ui/icons/icon';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Note } from '@fyonka/ui/notices/note';
@@ -51,30 +52,10 @@ export function AccountEnd({ onChoose }: { onChoose?: () => void }) {
   return (
     <div className={styles.end}>
       <ul>
-        <li>
-          <Link className={nav.link} href={pages.home()}>
-            <Icon icon={ExternalLink} size={18} />
-            {t('viewShop')}
-          </Link>
-        </li>
-        <li>
-          <Link className={nav.link} href={officePath('/admin/alerts')} onClick={onChoose}>
-            <Icon icon={Bell} size={18} />
-            {t('alerts')}
-          </Link>
-        </li>
-        <li>
-          <Link className={nav.link} href={pages.account()}>
-            <Icon icon={UserRound} size={18} />
-            {t('account')}
-          </Link>
-        </li>
-        <li>
-          <Link className={nav.link} href={pages.changePassword()}>
-            <Icon icon={KeyRound} size={18} />
-            {t('changePassword')}
-          </Link>
-        </li>
+        <FootLink icon={ExternalLink} href={pages.home()} words={t('viewShop')} />
+        <FootLink icon={Bell} href={officePath('/admin/alerts')} words={t('alerts')} onClick={onChoose} />
+        <FootLink icon={UserRound} href={pages.account()} words={t('account')} />
+        <FootLink icon={KeyRound} href={pages.changePassword()} words={t('changePassword')} />
         <li>
           {/* Switches without a reload, so that unsaved input stays. */}
           <button type="button" className={nav.link} lang={other} onClick={() => changeLanguage(other)}>
@@ -100,6 +81,24 @@ export function AccountEnd({ onChoose }: { onChoose?: () => void }) {
       <Who email={visitor.user.email} />
       {hasFailed && !isBusy && <StillSignedIn />}
     </div>
+  );
+}
+
+interface FootLinkProps {
+  icon: IconShape;
+  href: string;
+  words: string;
+  onClick?: (() => void) | undefined;
+}
+
+function FootLink({ icon, href, words, onClick }: FootLinkProps) {
+  return (
+    <li>
+      <Link className={nav.link} href={href} onClick={onClick}>
+        <Icon icon={icon} size={18} />
+        {words}
+      </Link>
+    </li>
   );
 }
 

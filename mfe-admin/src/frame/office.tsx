@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { RouterProvider } from 'react-aria-components';
+import KeyRound from 'lucide-react/icons/key-round';
 import { useRoleCheck } from '@fyonka/api-client/own/use-role-check';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { SkipLink } from '@fyonka/ui/navigation/skip-link';
 import { goTo } from '@fyonka/ui/overlays/overlay-entry';
+import { pages } from '@fyonka/api-contract/pages/routes';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
 import { useLiveOffice } from '../live/use-live-office.ts';
 import { usePresence } from '../live/use-presence.ts';
 import { Toasts } from '../parts/toasts/toasts.tsx';
@@ -13,7 +17,6 @@ import { SearchAll } from '../search-all/search-all.tsx';
 import { LOCALE } from './locale.ts';
 import { useMessages } from './messages.ts';
 import { Outlet } from './outlet.tsx';
-import { PasskeyNeeded } from './passkey-needed.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { ownPressStyle } from './press-style.ts';
 import { Sidebar } from './navigation/sidebar.tsx';
@@ -57,5 +60,26 @@ export function OfficeSurroundings({ children }: { children: ReactNode }) {
         <Toasts />
       </RouterProvider>
     </I18nProvider>
+  );
+}
+
+/** In place of every page of the office, for an administrator who has to add a passkey first. */
+function PasskeyNeeded() {
+  const { t } = useMessages();
+  return (
+    <>
+      <h1>{t('passkeyNeededTitle')}</h1>
+      <Note
+        kind="wait"
+        title={t('passkeyNeeded')}
+        action={
+          <ButtonLink icon={KeyRound} href={`${pages.account()}#passkeys`}>
+            {t('addPasskey')}
+          </ButtonLink>
+        }
+      >
+        {t('passkeyNeededText')}
+      </Note>
+    </>
   );
 }

@@ -6,14 +6,14 @@ import { StuckDrawer } from '@fyonka/ui/notices/stuck-drawer';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { useLoadable } from '@fyonka/ui/loading/use-loadable';
+import { ButtonLink } from '@fyonka/ui/actions/button';
+import { Empty } from '@fyonka/ui/notices/empty';
 import { PageTitle } from '../parts/page-title.tsx';
 import { matchOfficePage, officePath } from '../pages.ts';
 import { Permissions } from '../permissions/use-permissions.ts';
 import { AREA_CODE } from './navigation/areas.ts';
 import { useMessages } from './messages.ts';
 import { menuOf } from './navigation/nav.tsx';
-import { NotFound } from './not-found.tsx';
-import { NotPermitted } from './not-permitted.tsx';
 import styles from './outlet.module.css';
 
 /** The page at the current address, a skeleton while its code loads, or a message when loading failed. */
@@ -98,5 +98,43 @@ function AreaPage({ route: page, parameters }: Matched) {
         {t(navigator.onLine ? 'stuckText' : 'stuckOffline')}
       </StuckDrawer>
     </>
+  );
+}
+
+/** Page for an unknown address below `/admin`, and for things that no longer exist. */
+function NotFound() {
+  const { t } = useMessages();
+  return (
+    <Empty
+      level={1}
+      title={t('notFound')}
+      action={
+        <ButtonLink kind="line" tall href={officePath('/admin')}>
+          {t('toToday')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('notFoundText')}</p>
+    </Empty>
+  );
+}
+
+/** In place of a page that the person's role does not open. @param home address of a page that it opens */
+function NotPermitted({ home }: { home: string | undefined }) {
+  const { t } = useMessages();
+  return (
+    <Empty
+      level={1}
+      title={t('notPermittedTitle')}
+      action={
+        home !== undefined && (
+          <ButtonLink kind="line" tall href={home}>
+            {t('toFirst')}
+          </ButtonLink>
+        )
+      }
+    >
+      <p>{t('notPermittedText')}</p>
+    </Empty>
   );
 }

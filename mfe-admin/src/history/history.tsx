@@ -1,13 +1,10 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
-import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { HistoryAnswer, HistoryEntry, HistorySubject } from '@fyonka/api-contract/wire/office/edits';
 import { formatMoment } from '@fyonka/i18n/times';
-import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { Ltr } from '@fyonka/ui/text/ltr';
-import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import type { FieldWords } from './field-words.ts';
+import { WhenOpened } from '../parts/when-opened.tsx';
 import { useMessages } from './messages.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './history.module.css';
@@ -29,19 +26,16 @@ export const entriesPath = (subject: HistorySubject, id?: string) =>
 /** Who changed a thing, when, and from what to what. Collapsed at first; the entries are fetched when it is opened. */
 export function History({ subject, id, words }: HistoryProps) {
   const { t } = useMessages();
-  const [isOpen, setOpen] = useState(false);
-  const { answer, error, refetch } = useOwnAnswer(isOpen ? entriesPath(subject, id) : null);
   return (
-    <details className={styles.history} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('title')}</summary>
-      {answer ? (
-        <Entries {...answer} words={words} />
-      ) : error ? (
-        <FailedNote onRetry={refetch}>{t('failed')}</FailedNote>
-      ) : (
-        isOpen && <TextSkeleton lines={4} />
-      )}
-    </details>
+    <WhenOpened
+      className={styles.history}
+      summary={t('title')}
+      path={entriesPath(subject, id)}
+      failed={t('failed')}
+      skeleton={4}
+    >
+      {(answer) => <Entries {...answer} words={words} />}
+    </WhenOpened>
   );
 }
 

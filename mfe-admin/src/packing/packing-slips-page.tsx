@@ -1,17 +1,21 @@
-import { MOST_ORDERS_AT_ONCE } from '@fyonka/api-contract/values/ordering/order-statuses';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import Printer from 'lucide-react/icons/printer';
+import { MOST_ORDERS_AT_ONCE } from '@fyonka/api-contract/values/ordering/order-statuses';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { Note } from '@fyonka/ui/notices/note';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
+import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
+import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { lastList } from '../orders/list/order-list-memory.ts';
 import { officePath } from '../pages.ts';
 import { choice, useListAddress } from '../parts/lists/list-address.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { useHalfPages } from './half-pages.ts';
 import { useMessages } from './messages.ts';
-import { SlipOf } from './slip-of.tsx';
-import type { SlipState } from './slip-of.tsx';
+import { Slip } from './slip.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './packing-slips.module.css';
 
@@ -107,5 +111,46 @@ function NoSlips() {
     <Empty title={t('noneTitle')} action={<ButtonLink href={officePath('/admin/orders')}>{t('toOrders')}</ButtonLink>}>
       <p>{t('noneText')}</p>
     </Empty>
+  );
+}
+
+/** `waiting`: not loaded yet, or being loaded again. */
+type SlipState = 'waiting' | 'ready' | 'failed';
+
+interface SlipOfProps {
+  id: string;
+  /** Whether the order may be fetched now. */
+  isDue: boolean;
+  onState: (state: SlipState) => void;
+}
+
+/**
+ * Fetches an order's slip once it is due and then keeps it. Otherwise every event would read a hundred orders again.
+ */
+function SlipOf({ id, isDue, onState }: SlipOfProps) {
+  const { t } = useMessages();
+  const [order, setOrder] = useState<OfficeOrderView | null>(null);
+  const { answer, error, isMissing, isFetching, refetch } = useOwnAnswer(
+    isDue && order === null ? pathTo('GET /api/admin/orders/{id}', { id }) : null,
+  );
+  // Skips the cached answer of an earlier visit, which is being fetched again.
+  if (order === null && answer && !isFetching) setOrder(answer.order);
+  const hasFailed = order === null && error !== undefined && !isFetching;
+  const state: SlipState = order ? 'ready' : hasFailed ? 'failed' : 'waiting';
+  const reportState = useEffectEvent(onState);
+  useEffect(() => reportState(state), [state]);
+
+  if (order)
+    return (
+      <div className={styles.sheet}>
+        <Slip order={order} />
+      </div>
+    );
+  return (
+    <div className={styles.absent}>
+      {!hasFailed && <TextSkeleton lines={6} />}
+      {hasFailed && isMissing && <Note kind="bad">{t('missing', { id })}</Note>}
+      {hasFailed && !isMissing && <FailedNote onRetry={refetch}>{t('failed')}</FailedNote>}
+    </div>
   );
 }

@@ -6,20 +6,23 @@ import { classNames } from '@fyonka/ui/class-names';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { Note } from '@fyonka/ui/notices/note';
+import { stillToCome } from '@fyonka/api-contract/text/promised';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
 import { officePath } from '../pages.ts';
 import { choice, useListAddress } from '../parts/lists/list-address.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { ReadFailed } from '../parts/read-failed.tsx';
 import { closeToast, showToast } from '../parts/toasts/toast-queue.ts';
-import { DaySection } from './day-section.tsx';
 import { daysOf } from './groups.ts';
 import { useMessages } from './messages.ts';
-import { ProductionSkeleton } from './production-skeleton.tsx';
 import { Progress } from './progress.tsx';
 import { SheetFiles } from './sheet-files.tsx';
 import { ShownTexts } from './shown-texts.tsx';
 import { useLeftTexts } from './use-left-texts.ts';
 import { useTicks } from './use-ticks.ts';
+import type { DayGroups } from './groups.ts';
+import { TextGroupCard } from './text-group-card.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './production.module.css';
 
@@ -111,5 +114,42 @@ function Nothing({ isAllMade }: { isAllMade: boolean }) {
     >
       <p>{t(isAllMade ? 'emptyLeftText' : 'emptyText')}</p>
     </Empty>
+  );
+}
+
+interface DaySectionProps extends DayGroups {
+  onMark: (text: TextToMake, isMade: boolean) => void;
+}
+
+/** Texts of the orders that were promised for one day. */
+function DaySection({ arrivesOn, groups, onMark }: DaySectionProps) {
+  const { t } = useMessages();
+  const language = useLanguage();
+  const isLate = arrivesOn !== null && stillToCome(arrivesOn) === null;
+  return (
+    <section className={styles.day}>
+      {arrivesOn && (
+        <h2 className={isLate ? styles.late : undefined}>
+          {t(isLate ? 'late' : 'due', { day: arrivesOn.date[language] })}
+        </h2>
+      )}
+      <div className={styles.groups}>
+        {groups.map(({ key, texts }) => (
+          <TextGroupCard key={key} texts={texts} level={arrivesOn ? 3 : 2} onMark={onMark} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Placeholder as high as two products with some names each. */
+function ProductionSkeleton() {
+  const { t } = useMessages();
+  return (
+    <div role="status" className={styles.groups}>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <span className={styles.shape} />
+      <span className={styles.shape} />
+    </div>
   );
 }

@@ -1,15 +1,25 @@
+import { call } from '@fyonka/api-client/endpoints/call';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { CashDayAnswer } from '@fyonka/api-contract/wire/office/money';
 import { formatMoment } from '@fyonka/i18n/times';
 import { TextField } from '@fyonka/ui/fields/field';
-import { FailedNote } from '@fyonka/ui/notices/failed-note';
-import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { Ltr } from '@fyonka/ui/text/ltr';
+import { LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
+import { Answered } from '../../parts/answered.tsx';
 import { todayInKuwait } from '../../parts/kuwait-day.ts';
 import { day as dayReader } from '../../parts/lists/list-address.ts';
 import { useMessages } from '../messages.ts';
-import { CountCash } from './count-cash.tsx';
+import { ActionForm } from '../../form/action-form.tsx';
+import type { FieldTable } from '../../form/fields/field-table.ts';
+import { showToast } from '../../parts/toasts/toast-queue.ts';
+import { refusalWords } from '../../refusal-words.ts';
+import { COUNTED, CountedDifference, countRequest } from '../amounts/counted.tsx';
+import type { CountedValues } from '../amounts/counted.tsx';
+import { ExactMoney } from '../amounts/exact-money.tsx';
+import { filsOf, filsText } from '../amounts/fils.ts';
+import { Fact } from '../../parts/fact.tsx';
+import type { MessageKey } from '../messages.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './cash.module.css';
 
@@ -22,7 +32,7 @@ interface CashOfDayProps {
 /** Compares the cash that is recorded for a day with what the couriers bring. */
 export function CashOfDay({ day, onDay }: CashOfDayProps) {
   const { t } = useMessages();
-  const { answer, error, refetch, change } = useOwnAnswer(pathTo('GET /api/admin/cash/{day}', { day }));
+  const cash = useOwnAnswer(pathTo('GET /api/admin/cash/{day}', { day }));
   return (
     <section className={`${layout.column3} ${layout.sheet} ${styles.section}`} aria-label={t('cash')}>
       <h2 className={layout.large}>{t('cash')}</h2>
@@ -40,21 +50,19 @@ export function CashOfDay({ day, onDay }: CashOfDayProps) {
           input={{ type: 'date', max: todayInKuwait().toString() }}
         />
       </div>
-      {answer ? (
-        <>
-          {/* A newer count starts the form again. */}
-          <CountCash
-            key={`${answer.date} ${answer.countedAt ?? ''}`}
-            cash={answer}
-            onCounted={(next) => change(() => next)}
-          />
-          <LastCount cash={answer} />
-        </>
-      ) : error ? (
-        <FailedNote onRetry={refetch}>{t('cashFailed')}</FailedNote>
-      ) : (
-        <TextSkeleton lines={3} />
-      )}
+      <Answered of={cash} note={t('cashFailed')} skeleton={3}>
+        {(answer) => (
+          <>
+            {/* A newer count starts the form again. */}
+            <CountCash
+              key={`${answer.date} ${answer.countedAt ?? ''}`}
+              cash={answer}
+              onCounted={(next) => cash.change(() => next)}
+            />
+            <LastCount cash={answer} />
+          </>
+        )}
+      </Answered>
     </section>
   );
 }
@@ -69,5 +77,44 @@ function LastCount({ cash: { countedAt, countedBy } }: { cash: CashDayAnswer }) 
         ? rich('countedAt', { at })
         : rich('countedAtBy', { at, who: <Ltr key="who">{countedBy}</Ltr> })}
     </p>
+  );
+}
+
+interface CountCashProps {
+  cash: CashDayAnswer;
+  onCounted: (cash: CashDayAnswer) => void;
+}
+
+const FIELDS: FieldTable<CountedValues, MessageKey> = {
+  counted: COUNTED,
+  note: { label: 'cashNote', optional: true, longest: LONGEST_TEXT, rows: 2 },
+};
+
+/** What was counted, the difference from what is recorded, and what explains it. */
+function CountCash({ cash, onCounted }: CountCashProps) {
+  const { t } = useMessages();
+  return (
+    <ActionForm
+      className={`${layout.column4} ${styles.form}`}
+      fields={FIELDS}
+      values={{ counted: cash.counted === null ? '' : filsText(filsOf(cash.counted)), note: cash.note }}
+      send={(values) => call('PUT /api/admin/cash/{day}', { day: cash.date, body: countRequest(values) })}
+      onDone={(answer) => {
+        onCounted(answer);
+        showToast({ kind: 'good', text: t('cashSaved') });
+      }}
+      wordsOf={(error) => refusalWords(error, { offline: t('offline'), otherwise: t('cashNotSaved') })}
+      button={t('saveCash')}
+      t={t}
+    >
+      <dl className={`${layout.wrap} ${styles.sums}`}>
+        <Fact name={t('expected')} nameClass={layout.muted} valueClass={`${layout.large} ${layout.medium}`}>
+          <ExactMoney kd={cash.expected} />
+        </Fact>
+        <Fact name={t('difference')} nameClass={layout.muted} valueClass={`${layout.large} ${layout.medium}`}>
+          <CountedDifference expected={cash.expected} />
+        </Fact>
+      </dl>
+    </ActionForm>
   );
 }

@@ -1,16 +1,23 @@
 import { useState } from 'react';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { call } from '@fyonka/api-client/endpoints/call';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { FindingView, ReconciliationAnswer } from '@fyonka/api-contract/wire/office/payments';
 import { Empty } from '@fyonka/ui/notices/empty';
+import { LARGE_FILE } from '@fyonka/api-client/http';
+import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
+import { Button } from '@fyonka/ui/actions/button';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Answered } from '../../parts/answered.tsx';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
-import { CompareNow } from './compare-now.tsx';
 import { Finding } from './finding.tsx';
 import { isComplete, LastRun } from './last-run.tsx';
 import { useMessages } from './messages.ts';
 import { ResolveFinding } from './resolve-finding.tsx';
+import { useCall } from '../../parts/use-call.ts';
+import { refusalWords } from '../../refusal-words.ts';
+import { useMoneyWords } from '../words/words.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './reconciliation.module.css';
 
@@ -119,4 +126,40 @@ function OpenFindings({
       )}
     </ul>
   );
+}
+
+/** Days that can be compared at once: as at night, and as once a week. */
+const SPANS = [3, 30] as const;
+
+/** Compares the books now instead of at night. */
+function CompareNow({ onDone }: { onDone: (answer: ReconciliationAnswer) => void }) {
+  const { t, lang } = useMessages();
+  const words = useMoneyWords();
+  const { isBusy, start } = useCall();
+
+  function compare(days: number) {
+    start(
+      () => call('POST /api/admin/reconciliation/run', { body: { days } }, LARGE_FILE),
+      (result) => {
+        onDone(result);
+        const { found = 0, unavailable = [] } = result.lastRun ?? {};
+        if (unavailable.length > 0) {
+          const gateways = unavailable.map((gateway) => words.t(`gateway-${gateway}`)).join(LIST_COMMA[lang]);
+          showToast({ kind: 'bad', text: t('comparedPartly', { gateways }) });
+          return;
+        }
+        showToast({ kind: 'good', text: found === 0 ? t('comparedNothing') : t('compared', { count: found }) });
+      },
+      (refused) => {
+        const otherwise = t('compareFailed');
+        showToast({ kind: 'bad', text: refusalWords(refused, { offline: t('offline'), otherwise }) });
+      },
+    );
+  }
+
+  return SPANS.map((days) => (
+    <Button key={days} kind="line" icon={RefreshCw} busy={isBusy} onClick={() => compare(days)}>
+      {t('compare', { count: days })}
+    </Button>
+  ));
 }

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import { useForm, useFormState } from 'react-hook-form';
+import { useState } from 'react';
 import { call } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { DiscountChoice, EditOrderAnswer } from '@fyonka/api-contract/wire/office/orders/order-edits';
@@ -9,7 +8,6 @@ import { goTo } from '@fyonka/ui/overlays/overlay-entry';
 import { lookAt } from '../../form/fields/field-table.ts';
 import { officePath } from '../../pages.ts';
 import { ConflictDialog } from '../../parts/dialogs/conflict-dialog.tsx';
-import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { DiscountQuestion } from './discount-question.tsx';
 import { useMessages } from './messages.ts';
@@ -18,7 +16,7 @@ import { ORDER_FIELDS } from './order-fields.ts';
 import { OrderForm } from './order-form.tsx';
 import { editRequest, valuesOf } from './order-values.ts';
 import type { OrderValues } from './order-values.ts';
-import { useOrderRefusal, useSaveOrder } from './use-save-order.ts';
+import { useOrderRefusal, useOrderForm } from './use-save-order.ts';
 
 interface EditOrderProps {
   order: OfficeOrderView;
@@ -36,11 +34,8 @@ interface AskedDiscount {
 export function EditOrder({ order, onChange }: EditOrderProps) {
   const { t } = useMessages();
   const [edited, setEdited] = useState(order);
-  const form = useForm<OrderValues>({ defaultValues: valuesOf(order), shouldFocusError: false });
-  const { isDirty } = useFormState({ control: form.control });
-  const { question, leaveTo } = useUnsavedChanges(isDirty);
-  const element = useRef<HTMLFormElement>(null);
-  const saving = useSaveOrder<EditOrderAnswer>(form, element);
+  const saving = useOrderForm<EditOrderAnswer>(valuesOf(order));
+  const { form, isDirty } = saving;
   const showSaved = useShowSaved(onChange);
   const [asked, setAsked] = useState<AskedDiscount | null>(null);
 
@@ -56,7 +51,7 @@ export function EditOrder({ order, onChange }: EditOrderProps) {
         setAsked(null);
         onChange(answer.order);
         showSaved(edited, answer);
-        leaveTo(officePath('/admin/orders/:id', edited._id));
+        saving.leaveTo(officePath('/admin/orders/:id', edited._id));
       },
       ({ answer: { discountChoice: choice } }) => {
         setAsked(choice ? { choice, values, version } : null);
@@ -73,13 +68,9 @@ export function EditOrder({ order, onChange }: EditOrderProps) {
 
   return (
     <>
-      {question}
       <OrderForm
-        form={form}
-        element={element}
+        of={saving}
         isNew={false}
-        isBusy={saving.isBusy}
-        problem={saving.problem}
         state={isDirty ? (edited.email === '' ? t('unsaved') : t('willMail')) : t('nothingChanged')}
         onSubmit={(values) => save(values, edited.version)}
         onCancel={() => goTo(officePath('/admin/orders/:id', edited._id))}

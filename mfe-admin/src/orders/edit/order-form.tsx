@@ -1,18 +1,18 @@
-import type { ReactNode, RefObject } from 'react';
-import { FormProvider } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { FormProvider, useController, useFormContext } from 'react-hook-form';
 import { ADDRESS_FIELDS } from '@fyonka/api-contract/text/address';
-import { Button } from '@fyonka/ui/actions/button';
+import { Button, ButtonLink } from '@fyonka/ui/actions/button';
+import { pinUrl } from '@fyonka/api-contract/text/pin-url';
 import { FormFields, Layout } from '../../form/fields/form-fields.tsx';
 import type { FormLayout } from '../../form/fields/form-fields.tsx';
 import { SaveBar } from '../../form/save-bar.tsx';
 import { AreaChoice } from './fields/area-choice.tsx';
 import { LinesFields } from './fields/lines-fields.tsx';
-import { Pin } from './fields/pin.tsx';
 import { useMessages } from './messages.ts';
 import type { MessageKey } from './messages.ts';
 import { ORDER_FIELDS } from './order-fields.ts';
 import type { OrderValues } from './order-values.ts';
+import type { OrderSaving } from './use-save-order.ts';
 import styles from './order-form.module.css';
 
 const layoutOf = (isNew: boolean): FormLayout<OrderValues, MessageKey> => [
@@ -41,11 +41,8 @@ const NEW_LAYOUT = layoutOf(true);
 const EDIT_LAYOUT = layoutOf(false);
 
 interface OrderFormProps {
-  form: UseFormReturn<OrderValues>;
-  element: RefObject<HTMLFormElement | null>;
+  of: Pick<OrderSaving<unknown>, 'form' | 'element' | 'isBusy' | 'problem' | 'question'>;
   isNew: boolean;
-  isBusy: boolean;
-  problem: string | null;
   /** Shown beside the buttons. */
   state: ReactNode;
   onSubmit: (values: OrderValues) => void;
@@ -53,8 +50,9 @@ interface OrderFormProps {
 }
 
 /** The form of an order, new or changed. */
-export function OrderForm({ form, element, isNew, isBusy, problem, state, onSubmit, onCancel }: OrderFormProps) {
+export function OrderForm({ of, isNew, state, onSubmit, onCancel }: OrderFormProps) {
   const { t } = useMessages();
+  const { form, element, isBusy, problem, question } = of;
   return (
     <form
       className={styles.form}
@@ -66,6 +64,7 @@ export function OrderForm({ form, element, isNew, isBusy, problem, state, onSubm
         void form.handleSubmit(onSubmit)(event);
       }}
     >
+      {question}
       <FormProvider {...form}>
         <FormFields table={ORDER_FIELDS} t={t}>
           <Layout of={isNew ? NEW_LAYOUT : EDIT_LAYOUT} />
@@ -80,5 +79,22 @@ export function OrderForm({ form, element, isNew, isBusy, problem, state, onSubm
         </Button>
       </SaveBar>
     </form>
+  );
+}
+
+/** The customer's pin, where there is one. */
+function Pin() {
+  const { t } = useMessages();
+  const { field } = useController({ control: useFormContext<OrderValues>().control, name: 'address.location' });
+  if (!field.value) return null;
+  return (
+    <p>
+      <ButtonLink kind="text" href={pinUrl(field.value)} target="_blank" rel="noopener noreferrer">
+        {t('pin')}
+      </ButtonLink>{' '}
+      <Button kind="text" onClick={() => field.onChange(null)}>
+        {t('removePin')}
+      </Button>
+    </p>
   );
 }

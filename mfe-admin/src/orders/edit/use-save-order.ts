@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import type { RefObject } from 'react';
+import { useForm, useFormState } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ApiError } from '@fyonka/api-client/http';
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
@@ -7,21 +9,27 @@ import type { FormRules } from '../../form/fields/field-table.ts';
 import { useFaultyFields } from '../../form/fields/faulty-fields.ts';
 import { useSaving } from '../../form/use-saving.ts';
 import type { Saving } from '../../form/use-saving.ts';
+import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
+import type { UnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
 import { refusalWords } from '../../refusal-words.ts';
 import { useMessages } from './messages.ts';
 import { ORDER_FIELDS } from './order-fields.ts';
 import type { OrderValues } from './order-values.ts';
 
-/** Saves the form of an order. Refusals are shown at their fields. */
-export function useSaveOrder<View>(
-  form: UseFormReturn<OrderValues>,
-  element: RefObject<HTMLFormElement | null>,
-): OrderSaving<View> {
+/** The form of an order, and how it is saved. Refusals are shown at their fields. @param first what it holds at first */
+export function useOrderForm<View>(first: OrderValues): OrderSaving<View> {
   const words = useOrderRefusal();
+  const form = useForm<OrderValues>({ defaultValues: first, shouldFocusError: false });
+  const { isDirty } = useFormState({ control: form.control });
+  const element = useRef<HTMLFormElement>(null);
   const saving = useSaving<View>();
   const fields = useFaultyFields(form, RULES, element);
   return {
     ...saving,
+    ...useUnsavedChanges(isDirty),
+    form,
+    isDirty,
+    element,
     save(work, onSaved, isAsked = () => false) {
       saving.save(work, onSaved, (error) => {
         if (isAsked(error)) return null;
@@ -32,7 +40,10 @@ export function useSaveOrder<View>(
   };
 }
 
-export interface OrderSaving<View> extends Omit<Saving<View>, 'save'> {
+export interface OrderSaving<View> extends Omit<Saving<View>, 'save'>, UnsavedChanges {
+  form: UseFormReturn<OrderValues>;
+  isDirty: boolean;
+  element: RefObject<HTMLFormElement | null>;
   /** @param isAsked whether a refusal is a question, which the page shows by itself */
   save: (work: () => Promise<View>, onSaved: (saved: View) => void, isAsked?: (error: ApiError) => boolean) => void;
 }

@@ -1,9 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
-import type { AnswerState } from '@fyonka/api-client/answers';
 import { stillToCome } from '@fyonka/api-contract/text/promised';
-import type { OfficeOrderAnswer, OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
+import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { formatMoment } from '@fyonka/i18n/times';
 import { IconButton } from '@fyonka/ui/actions/button';
 import { useCopy } from '@fyonka/ui/actions/use-copy';
@@ -17,6 +16,7 @@ import { ChevronBack } from '../../parts/chevron-back.tsx';
 import { OfficeButtonLink } from '../../permissions/office-button-link.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { StatusSelect } from '../../parts/fields/status-select.tsx';
+import type { ChangeOrder } from './answered-order.tsx';
 import { useMessages } from '../messages.ts';
 import { lastList, neighboursOf } from '../list/order-list-memory.ts';
 import { useStatusChange } from '../use-status-change.tsx';
@@ -25,7 +25,7 @@ import styles from './order-page.module.css';
 
 interface OrderHeadProps {
   order: OfficeOrderView;
-  onChange: AnswerState<OfficeOrderAnswer>['change'];
+  onChange: ChangeOrder;
 }
 
 /** Number, date and status of the order, with links to the list and to the orders beside it there. */

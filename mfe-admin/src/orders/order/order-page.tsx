@@ -1,58 +1,89 @@
-import { pathTo } from '@fyonka/api-client/endpoints/path';
-import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import Check from 'lucide-react/icons/check';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
-import { PageHead } from '../../parts/page-head.tsx';
-import { ReadFailed } from '../../parts/read-failed.tsx';
+import { awaitsConfirmation } from '@fyonka/api-contract/rules/order-state';
+import { Button } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
 import type { OfficePageProps } from '../../pages.ts';
 import { useMessages } from '../messages.ts';
 import { OrderCustomer, OrderDelivery } from './customer/order-customer.tsx';
-import { MissingOrder } from './missing-order.tsx';
+import { AnsweredOrder } from './answered-order.tsx';
+import type { ChangeOrder } from './answered-order.tsx';
 import { OrderGoods } from './order-goods.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { OrderMoney } from './money/order-money.tsx';
-import { OrderSkeleton } from './order-skeleton.tsx';
 import { PreviousOrders } from './customer/previous-orders.tsx';
-import { ToConfirm } from './to-confirm.tsx';
 import { TeamNote } from './team-note.tsx';
+import { useStatusChange } from '../use-status-change.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './order-page.module.css';
 
 /** `/admin/orders/:id`: everything about one order, and the actions on it. */
 export function OrderPage({ parameters: { id = '' } }: OfficePageProps) {
   const { t } = useMessages();
-  const { answer, error, isMissing, refetch, change } = useOwnAnswer(pathTo('GET /api/admin/orders/{id}', { id }));
-  if (isMissing) return <MissingOrder />;
-  if (!answer)
-    return (
-      <>
-        <PageHead title={t('title')} lead={null} />
-        {error ? <ReadFailed error={error} onRetry={refetch} title={t('stuckTitle')} /> : <OrderSkeleton />}
-      </>
-    );
-  const { order } = answer;
-  const update = (now: Partial<OfficeOrderView>) => change((known) => ({ order: { ...known.order, ...now } }));
+  return (
+    <AnsweredOrder id={id} title={t('title')} failed={t('stuckTitle')}>
+      {(order, change) => <Order order={order} onChange={change} />}
+    </AnsweredOrder>
+  );
+}
+
+interface OrderProps {
+  order: OfficeOrderView;
+  onChange: ChangeOrder;
+}
+
+function Order({ order, onChange }: OrderProps) {
   return (
     <div className={layout.column5}>
-      <OrderHead order={order} onChange={change} />
-      <ToConfirm order={order} onChange={change} />
+      <OrderHead order={order} onChange={onChange} />
+      <ToConfirm order={order} onChange={onChange} />
       <div className={`${layout.column5} ${styles.columns}`}>
         <OrderGoods order={order} />
         <div className={styles.side}>
           <OrderCustomer order={order} />
           <OrderDelivery order={order} />
-          <OrderPapers order={order} onChange={change} />
+          <OrderPapers order={order} onChange={onChange} />
         </div>
         <div className={styles.rest}>
           <OrderMoney order={order} />
           {order.fullName !== '' && (
-            <TeamNote orderId={order._id} note={order.note} onSaved={(note) => update({ note })} />
+            <TeamNote
+              orderId={order._id}
+              note={order.note}
+              onSaved={(note) => onChange((known) => ({ order: { ...known.order, note } }))}
+            />
           )}
           <OrderHistory order={order} />
           <PreviousOrders order={order} />
         </div>
       </div>
     </div>
+  );
+}
+
+/** Confirms an order with cash on delivery, which moves it to preparation. The note is shown only while it waits for that. */
+function ToConfirm({ order, onChange }: OrderProps) {
+  const { t } = useMessages();
+  const { setStatus, question } = useStatusChange((_id, parts, isDone) =>
+    onChange((known) => ({ order: { ...known.order, ...parts } }), isDone),
+  );
+  return (
+    <>
+      {awaitsConfirmation(order) && (
+        <Note
+          kind="wait"
+          action={
+            <Button icon={Check} onClick={() => setStatus(order, 'processing')}>
+              {t('confirmOrder')}
+            </Button>
+          }
+        >
+          {t('toConfirmText')}
+        </Note>
+      )}
+      {question}
+    </>
   );
 }

@@ -11,7 +11,6 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
 import { useCall } from '../../parts/use-call.ts';
 import { useMessages } from '../messages.ts';
-import { NoteConflict } from './note-conflict.tsx';
 import { OrderSection } from './order-section.tsx';
 import { refusalWords } from '../../refusal-words.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -126,4 +125,45 @@ function LastChange({ note: { changedBy, changedAt } }: { note: OrderNote }) {
   const at = <bdi key="at">{formatMoment(changedAt, language)}</bdi>;
   if (changedBy === null) return at;
   return rich('noteBy', { who: <Ltr key="who">{changedBy}</Ltr>, at });
+}
+
+interface NoteConflictProps {
+  /** The other administrator's version. */
+  theirs: OrderNote;
+  isBusy: boolean;
+  onTakeTheirs: () => void;
+  onJoin: () => void;
+  onKeepMine: () => void;
+}
+
+/**
+ * Shows the other administrator's note below one's own text and offers to take it, to join both, or to keep one's own.
+ */
+function NoteConflict({ theirs, isBusy, onTakeTheirs, onJoin, onKeepMine }: NoteConflictProps) {
+  const { t, rich } = useMessages();
+  const { text, changedBy } = theirs;
+  return (
+    <Note
+      kind="wait"
+      title={changedBy === null ? t('noteConflict') : rich('noteConflictBy', { who: <Ltr key="who">{changedBy}</Ltr> })}
+      action={
+        <span className={`${layout.cluster} ${styles.actions}`}>
+          <Button kind="line" onClick={onJoin}>
+            {t('joinNotes')}
+          </Button>
+          <Button kind="text" onClick={onTakeTheirs}>
+            {t('keepTheirs')}
+          </Button>
+          <Button kind="text" busy={isBusy} onClick={onKeepMine}>
+            {t('keepMine')}
+          </Button>
+        </span>
+      }
+    >
+      <span className={`${layout.small} ${layout.block}`}>{t('theirNote')}</span>
+      <span className={`${layout.medium} ${layout.anywhere} ${layout.block} ${styles.theirs}`} dir="auto">
+        {text === '' ? t('emptyNote') : text}
+      </span>
+    </Note>
+  );
 }

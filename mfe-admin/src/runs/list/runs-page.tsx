@@ -1,7 +1,13 @@
+import { useEffect } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
-import { page, useListAddress } from '../../parts/lists/list-address.ts';
+import { Note } from '@fyonka/ui/notices/note';
+import type { RunRow } from '@fyonka/api-contract/wire/office/fulfilment/runs';
+import { formatMoment } from '@fyonka/i18n/times';
+import { Link } from '@fyonka/ui/navigation/link';
+import { page, text, useListAddress } from '../../parts/lists/list-address.ts';
 import { Pagination } from '../../parts/lists/pagination.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { ReadFailed } from '../../parts/read-failed.tsx';
@@ -9,8 +15,9 @@ import { useMessages } from '../messages.ts';
 import { useRunAccess } from '../use-run-access.ts';
 import { DriverList } from './driver-list.tsx';
 import { NewRun } from './new-run.tsx';
-import { OwnRuns } from './own-runs.tsx';
-import { RunLine } from './run-line.tsx';
+import { officePath } from '../../pages.ts';
+import { Answered } from '../../parts/answered.tsx';
+import { ExactMoney } from '../../money/amounts/exact-money.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './runs.module.css';
 
@@ -71,5 +78,72 @@ function AllRuns() {
         {drivers.answer && <DriverList drivers={drivers.answer.drivers} />}
       </div>
     </>
+  );
+}
+
+const PARCEL = { order: text };
+
+/** What a driver has to bring. */
+function OwnRuns() {
+  const { t } = useMessages();
+  const { answer, error, refetch } = useOwnAnswer(pathTo('GET /api/admin/own-runs'));
+  const { order } = useListAddress(PARCEL).values;
+  return (
+    <>
+      <PageHead title={t('ownRuns')} documentTitle={t('title')} />
+      {order !== undefined && <ToStop order={order} />}
+      <Answered of={{ answer, error, refetch }} skeleton={4}>
+        {(answer) => (
+          <div className={`${layout.column5} ${styles.page}`}>
+            <div className={`${layout.column3} ${layout.sheet} ${styles.section}`}>
+              {answer.runs.length === 0 && <p>{t('ownRunsNone')}</p>}
+              <ul className={layout.column}>
+                {answer.runs.map((run) => (
+                  <RunLine key={run._id} run={run} />
+                ))}
+              </ul>
+            </div>
+          </div>
+        )}
+      </Answered>
+    </>
+  );
+}
+
+/** Leads from the label of a parcel to its stop, or says that it is on no run of this driver. */
+function ToStop({ order }: { order: string }) {
+  const { t } = useMessages();
+  const { answer, error } = useOwnAnswer(pathTo('GET /api/admin/own-runs/stops/{order}', { order }));
+  const run = answer?.run._id;
+  useEffect(() => {
+    if (run !== undefined)
+      navigate(`${officePath('/admin/runs/:id', run)}#stop-${encodeURIComponent(order)}`, { replace: true });
+  }, [run, order]);
+  return error?.code === 'RUN_NOT_FOUND' ? <Note kind="plain">{t('notOnOwnRun')}</Note> : null;
+}
+
+/** A run in a list, which opens it. */
+function RunLine({ run }: { run: RunRow }) {
+  const { t, lang } = useMessages();
+  return (
+    <li>
+      <Link href={officePath('/admin/runs/:id', run._id)} className={`${layout.cluster} ${layout.apart} ${styles.run}`}>
+        <span>
+          <b>
+            <bdi>{run.driver?.name}</bdi>
+          </b>
+          <small className={`${layout.muted} ${layout.block}`}>
+            <bdi>{formatMoment(run.createdAt, lang)}</bdi> · {t('stops', { count: run.stops })}
+            {run.state === 'out' && <> · {t('waitingStops', { count: run.waiting })}</>}
+          </small>
+        </span>
+        <span className={layout.cluster2}>
+          <span className={`${layout.small} ${layout.strong}`} data-state={run.state}>
+            {t(`state-${run.state}`)}
+          </span>
+          {run.cash > 0 && <ExactMoney kd={run.cash} />}
+        </span>
+      </Link>
+    </li>
   );
 }

@@ -2,14 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import X from 'lucide-react/icons/x';
+import Plus from 'lucide-react/icons/plus';
 import { call } from '@fyonka/api-client/endpoints/call';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
 import type { RunAnswer, RunStop, RunView } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import { MOST_STOPS } from '@fyonka/api-contract/values/ordering/runs';
 import { useMessages } from '../messages.ts';
 import { useRunAction } from '../use-run-action.ts';
-import { MoreOrders } from './more-orders.tsx';
 import { StopCard } from './stop-card.tsx';
+import { OrderWords } from '../order-words.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './run.module.css';
 
@@ -120,4 +124,42 @@ function Places({ stop: { orderId, orderNumber: number }, isFirst, isLast, isBus
 function moved(ids: readonly string[], place: number, by: -1 | 1): readonly string[] {
   const without = ids.toSpliced(place, 1);
   return without.toSpliced(place + by, 0, ...ids.slice(place, place + 1));
+}
+
+interface MoreOrdersProps {
+  /** How many orders the run has. */
+  taken: number;
+  isBusy: boolean;
+  onAdd: (order: string) => void;
+}
+
+/** Ready orders that are on no run, to be added to this one. */
+function MoreOrders({ taken, isBusy, onAdd }: MoreOrdersProps) {
+  const { t } = useMessages();
+  const orders = useOwnAnswer(pathTo('GET /api/admin/runs/ready')).answer?.orders ?? [];
+  if (orders.length === 0 || taken >= MOST_STOPS) return null;
+  return (
+    <details className={styles.count}>
+      <summary>{t('moreOrders', { count: orders.length })}</summary>
+      <ul className={`${layout.column} ${styles.more}`}>
+        {orders.map((order) => (
+          <li key={order.orderId}>
+            <span>
+              <OrderWords order={order} />
+            </span>
+            <Button
+              kind="line"
+              tall
+              icon={Plus}
+              busy={isBusy}
+              aria-label={t('addOf', { number: order.orderNumber })}
+              onClick={() => onAdd(order.orderId)}
+            >
+              {t('add')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }

@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter';
+import FileDown from 'lucide-react/icons/file-down';
 import { call } from '@fyonka/api-client/endpoints/call';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { rereadOwnAnswers, useOwnAnswer } from '@fyonka/api-client/own/own-answers';
@@ -6,6 +7,8 @@ import type { RunAnswer, RunView } from '@fyonka/api-contract/wire/office/fulfil
 import { formatMoment } from '@fyonka/i18n/times';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
+import { getFile } from '@fyonka/api-client/files/file';
+import { LARGE_FILE } from '@fyonka/api-client/http';
 import { ExactMoney } from '../../money/amounts/exact-money.tsx';
 import { officePath } from '../../pages.ts';
 import type { OfficePageProps } from '../../pages.ts';
@@ -19,8 +22,8 @@ import { useRunAction } from '../use-run-action.ts';
 import { CountRun } from './count-run.tsx';
 import { AtTheDoor } from './at-the-door.tsx';
 import { PlannedStops } from './planned-stops.tsx';
-import { SheetFile } from './sheet-file.tsx';
 import { StopCard } from './stop-card.tsx';
+import { FileButton } from '../../parts/file-button.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './run.module.css';
 
@@ -150,6 +153,24 @@ function Planned({ run, onChange }: SheetProps) {
       >
         {t('discard')}
       </Button>
+    </div>
+  );
+}
+
+/** The run on paper, to be signed. */
+function SheetFile({ run: { _id } }: { run: Pick<RunView, '_id'> }) {
+  const { t, lang } = useMessages();
+  return (
+    <div className={styles.actions}>
+      <FileButton
+        tall
+        icon={FileDown}
+        fetchFile={() => getFile(pathTo('GET /api/admin/runs/{id}/sheet', { id: _id, query: { lang } }), LARGE_FILE)}
+        name="fyonka-run.pdf"
+        wordsOf={(failure) => t(failure === 'offline' ? 'offline' : `sheet-${failure}`)}
+      >
+        {t('sheet')}
+      </FileButton>
     </div>
   );
 }

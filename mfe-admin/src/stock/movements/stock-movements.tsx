@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
-import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type {
   MovementsBegin,
   StockMovementsAnswer,
@@ -10,12 +9,11 @@ import type {
 import { formatMoment } from '@fyonka/i18n/times';
 import { Button } from '@fyonka/ui/actions/button';
 import { Link } from '@fyonka/ui/navigation/link';
-import { FailedNote } from '@fyonka/ui/notices/failed-note';
-import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import historyStyles from '../../history/history.module.css';
 import { officePath } from '../../pages.ts';
+import { WhenOpened } from '../../parts/when-opened.tsx';
 import { useMessages } from '../messages.ts';
 import { signed } from '../signed.ts';
 import styles from './stock-movements.module.css';
@@ -23,28 +21,22 @@ import styles from './stock-movements.module.css';
 /** What came and went of a product, by whom and for which order. Collapsed at first; it is fetched when it is opened. */
 export function StockMovements({ product }: { product: string }) {
   const { t } = useMessages();
-  const [isOpen, setOpen] = useState(false);
   const [page, setPage] = useState(1);
-  const { answer, error, refetch } = useOwnAnswer(
-    isOpen ? pathTo('GET /api/admin/stock/movements', { query: { product, page } }) : null,
-    {
-      keepPrevious: true,
-    },
-  );
   return (
-    <details className={historyStyles.history} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('movements')}</summary>
-      {answer ? (
+    <WhenOpened
+      className={historyStyles.history}
+      summary={t('movements')}
+      path={pathTo('GET /api/admin/stock/movements', { query: { product, page } })}
+      failed={t('movementsFailed')}
+      skeleton={4}
+    >
+      {(answer) => (
         <>
           {answer.waiting > 0 && <p>{t('waiting', { count: answer.waiting })}</p>}
           <Movements {...answer} onPage={setPage} />
         </>
-      ) : error ? (
-        <FailedNote onRetry={refetch}>{t('movementsFailed')}</FailedNote>
-      ) : (
-        isOpen && <TextSkeleton lines={4} />
       )}
-    </details>
+    </WhenOpened>
   );
 }
 

@@ -2,7 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { LARGEST_STOCK } from '@fyonka/api-contract/values/request-limits';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
-import type { BookingKind, StockBookingAnswer } from '@fyonka/api-contract/wire/office/stock/bookings';
+import type {
+  BookingKind,
+  StockBookingAnswer,
+  StockBookingRequest,
+} from '@fyonka/api-contract/wire/office/stock/bookings';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
 import { Picture } from '@fyonka/ui/goods/picture';
@@ -11,9 +15,11 @@ import { readCount } from '../../form/numbers.ts';
 import { BothNames } from '../../parts/fields/both-names.tsx';
 import { refusalWords } from '../../refusal-words.ts';
 import { useMessages } from '../messages.ts';
-import { BookingQuestionDialog } from './booking-question.tsx';
 import { StockOf } from './stock-of.tsx';
 import { useBooking } from './use-booking.ts';
+import { ConfirmDialog } from '../../parts/dialogs/confirm-dialog.tsx';
+import { signed } from '../signed.ts';
+import type { BookingQuestion } from './use-booking.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './receive.module.css';
 
@@ -107,4 +113,36 @@ function readPieces(typed: string, kind: BookingKind): number | null {
   const pieces = readCount(typed.trim().replace(/^\+/, ''));
   if (pieces === null || !Number.isInteger(pieces) || pieces > LARGEST_STOCK) return null;
   return pieces === 0 && kind === 'received' ? null : pieces;
+}
+
+interface BookingQuestionDialogProps {
+  question: BookingQuestion | null;
+  /** Name of the product. */
+  name: string;
+  isBusy: boolean;
+  onYes: (request: StockBookingRequest) => void;
+  onClose: () => void;
+}
+
+/** Asks before a stock is tracked from now on, and before a count that is far from the stock is stored. */
+function BookingQuestionDialog({ question, name, isBusy, onYes, onClose }: BookingQuestionDialogProps) {
+  const { t } = useMessages();
+  const isLarge = question?.kind === 'large-difference';
+  return (
+    <ConfirmDialog
+      open={question !== null}
+      hasEntry={false}
+      title={t(isLarge ? 'largeTitle' : 'trackTitle')}
+      confirmLabel={t(isLarge ? 'largeYes' : 'trackYes')}
+      isBusy={isBusy}
+      onConfirm={() => question && onYes(question.request)}
+      onClose={onClose}
+    >
+      <p>
+        {isLarge
+          ? t('largeText', { name, difference: `\u2066${signed(question.difference)}\u2069` })
+          : t('trackText', { name })}
+      </p>
+    </ConfirmDialog>
+  );
 }

@@ -1,3 +1,4 @@
+import FileDown from 'lucide-react/icons/file-down';
 import { PAYMENT_FILTERS } from '@fyonka/api-contract/values/office';
 import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/text/invoice-words';
 import { PRINT_KINDS } from '@fyonka/api-contract/values/ordering/prints';
@@ -5,14 +6,20 @@ import { ORDER_STATUSES } from '@fyonka/api-contract/values/ordering/order-statu
 import { Button } from '@fyonka/ui/actions/button';
 import { classNames } from '@fyonka/ui/class-names';
 import { STATUS_ICON } from '@fyonka/ui/orders/status';
+import { getFile } from '@fyonka/api-client/files/file';
+import { LARGE_FILE } from '@fyonka/api-client/http';
+import { pathTo } from '@fyonka/api-client/endpoints/path';
+import type { OrderExportQuery } from '@fyonka/api-contract/wire/office/orders/orders';
 import { DayChips } from '../../../parts/fields/day-chips.tsx';
 import { ListFilters } from '../../../parts/list-page/list-filters.tsx';
 import type { ListFilter } from '../../../parts/list-page/list-filters.tsx';
 import { useMessages } from '../../messages.ts';
 import { filterOf } from '../orders-address.ts';
-import type { OrdersAddress } from '../orders-address.ts';
-import { OrdersExport } from './orders-export.tsx';
+import type { OrdersAddress, OrdersFilter } from '../orders-address.ts';
+import { FileButton } from '../../../parts/file-button.tsx';
+import { todayInKuwait } from '../../../parts/kuwait-day.ts';
 import styles from './orders-filters.module.css';
+import layout from '@fyonka/ui/styles/layout.module.css';
 
 /** Orders with cash on delivery that nobody has confirmed. */
 const TO_CONFIRM = { status: 'pending', payment: 'cash' } as const;
@@ -79,4 +86,37 @@ export function OrdersFilters({ address }: { address: OrdersAddress }) {
       )}
     </ListFilters>
   );
+}
+
+const FORMATS = [
+  { format: 'xlsx', label: 'exportExcel' },
+  { format: 'csv', label: 'exportCsv' },
+] as const;
+
+/** Downloads all matching orders, from every page, as a spreadsheet. */
+function OrdersExport({ filter }: { filter: OrdersFilter }) {
+  const { t } = useMessages();
+  return (
+    <div className={`${layout.wrap2} ${styles.files}`} role="group" aria-label={t('export')}>
+      {FORMATS.map(({ format, label }) => (
+        <FileButton
+          key={format}
+          icon={FileDown}
+          fetchFile={() =>
+            getFile(pathTo('GET /api/admin/orders/export', { query: { ...filter, format } }), LARGE_FILE)
+          }
+          name={fileName(filter, format)}
+          wordsOf={(failure) => t(failure === 'failed' ? 'exportFailed' : failure)}
+        >
+          {t(label)}
+        </FileButton>
+      ))}
+    </div>
+  );
+}
+
+/** Such as `fyonka-orders-2025-09-01-2025-09-07.xlsx`; without a range of days, the name has today's date. */
+function fileName({ dateFrom, dateTo }: OrdersFilter, format: OrderExportQuery['format']): string {
+  const days = [dateFrom, dateTo].filter((day) => day !== undefined);
+  return `fyonka-orders-${(days.length > 0 ? days : [todayInKuwait().toString()]).join('-')}.${format}`;
 }

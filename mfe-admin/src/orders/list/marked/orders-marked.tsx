@@ -22,16 +22,14 @@ import { showToast } from '../../../parts/toasts/toast-queue.ts';
 import { refusalWords } from '../../../refusal-words.ts';
 import { useMessages } from '../../messages.ts';
 import type { OrdersFilter } from '../orders-address.ts';
-import { CancelPaidDialog, paidOf } from './cancel-paid-dialog.tsx';
+import { CancelPaidDialog, paidOf, UnmadeDialog } from './questions.tsx';
 import { changeStatuses, restoreStatuses } from './change-statuses.ts';
 import type { Former, StatusesChange } from './change-statuses.ts';
 import { MarkMatching } from '../../../parts/list-page/mark-matching.tsx';
 import { PrintMarked } from './print-marked.tsx';
-import { problemOf, ProblemOfOrders } from './problem-note.tsx';
+import { problemOf, ProblemOfOrders, RefusedOrders } from './problem-note.tsx';
 import type { Problem } from './problem-note.tsx';
-import { RefusedOrders } from './refused-orders.tsx';
-import { UnmadeDialog } from './unmade-dialog.tsx';
-import type { Unmade } from './unmade-dialog.tsx';
+import type { Unmade } from './questions.tsx';
 import type { MarkedOrder, MarkedOrders } from './use-marked-orders.ts';
 
 interface OrdersMarkedProps {

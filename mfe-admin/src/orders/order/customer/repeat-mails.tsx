@@ -6,12 +6,15 @@ import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
 import type { MailToRepeat } from '@fyonka/api-contract/wire/office/messages/message-texts';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
+import type { HistoryEntry } from '@fyonka/api-contract/wire/office/edits';
+import { formatMoment } from '@fyonka/i18n/times';
+import { Ltr } from '@fyonka/ui/text/ltr';
 import { entriesPath } from '../../../history/history.tsx';
 import { showToast } from '../../../parts/toasts/toast-queue.ts';
+import { WhenOpened } from '../../../parts/when-opened.tsx';
 import { useCall } from '../../../parts/use-call.ts';
 import { refusalWords } from '../../../refusal-words.ts';
 import { useMessages } from '../../messages.ts';
-import { RepeatedMails } from './repeated-mails.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './order-customer.module.css';
 
@@ -46,4 +49,49 @@ export function RepeatMails({ orderId }: { orderId: string }) {
 function wordsOf(problem: ApiError, t: ReturnType<typeof useMessages>['t']): string {
   if (problem.code === 'RATE_LIMITED') return t('repeatedTooOften');
   return refusalWords(problem, { offline: t('offline'), otherwise: t('repeatFailed') });
+}
+
+/** Which mails the office has sent again, when and by whom. */
+function RepeatedMails({ orderId }: { orderId: string }) {
+  const { t } = useMessages();
+  return (
+    <WhenOpened
+      className={styles.repeated}
+      summary={t('repeatedMails')}
+      path={entriesPath('order', orderId)}
+      failed={t('repeatedUnknown')}
+      skeleton={2}
+    >
+      {({ entries }) => {
+        const repeated = entries.filter(({ kind }) => kind === 'mail-repeated');
+        if (repeated.length === 0) return <p className={layout.muted}>{t('noneRepeated')}</p>;
+        return (
+          <ul>
+            {repeated.map((entry) => (
+              <Repeated key={entry.at} entry={entry} />
+            ))}
+          </ul>
+        );
+      }}
+    </WhenOpened>
+  );
+}
+
+function Repeated({ entry: { at, by, changes } }: { entry: HistoryEntry }) {
+  const { t, lang } = useMessages();
+  return (
+    <li>
+      {t(changes[0]?.to === 'link' ? 'mail-link' : 'mail-status')}
+      {' · '}
+      <time dateTime={at}>
+        <bdi>{formatMoment(at, lang)}</bdi>
+      </time>
+      {by !== null && (
+        <>
+          {' · '}
+          <Ltr>{by}</Ltr>
+        </>
+      )}
+    </li>
+  );
 }

@@ -1,6 +1,6 @@
 import type { ApiError } from '@fyonka/api-client/http';
 import { refusalWords } from '../../../refusal-words.ts';
-import type { Translate } from './messages.ts';
+import type { MessageKey, Translate } from './messages.ts';
 
 interface Circumstances {
   /** Writes an amount in KD. */
@@ -9,41 +9,30 @@ interface Circumstances {
   isRepeatable: boolean;
 }
 
+const WORDS: Readonly<Partial<Record<ApiError['code'], MessageKey>>> = {
+  REFUND_TOO_LARGE: 'tooLarge',
+  IDEMPOTENCY_KEY_REUSED: 'keyReused',
+  NOTHING_TO_SETTLE: 'nothingToSettle',
+  PAYMENT_WITHDRAWN: 'alreadyWithdrawn',
+  PAYMENT_GIVEN_BACK: 'givenBackSince',
+  PAYMENT_NOT_FOUND: 'notWithdrawable',
+  PAYMENT_NOT_WITHDRAWABLE: 'notWithdrawable',
+  REFUND_NOT_OPEN: 'refundNotOpen',
+  REFUND_NOT_FOUND: 'refundNotOpen',
+  ATTEMPT_NOT_FOUND: 'attemptGone',
+  GATEWAY_UNAVAILABLE: 'gatewayUnavailable',
+  TEST_ORDER: 'testOrder',
+  ORDER_NOT_FOUND: 'orderGone',
+  RATE_LIMITED: 'tooMany',
+};
+
 /** Explains why a change of an order's money did not happen, or may have. */
 export function moneyRefusal(error: ApiError, t: Translate, { amountText, isRepeatable }: Circumstances): string {
-  switch (error.code) {
-    case 'OFFLINE':
-    case 'REQUEST_TIMEOUT':
-      return t(isRepeatable ? 'offlineRepeat' : 'offlineLook');
-    case 'REFUND_TOO_LARGE':
-      return t('tooLarge', { left: amountText(error.answer.left ?? 0) });
-    case 'IDEMPOTENCY_KEY_REUSED':
-      return t('keyReused');
-    case 'NOTHING_TO_SETTLE':
-      return t('nothingToSettle');
-    case 'PAYMENT_WITHDRAWN':
-      return t('alreadyWithdrawn');
-    case 'PAYMENT_GIVEN_BACK':
-      return t('givenBackSince', { left: amountText(error.answer.left ?? 0) });
-    case 'PAYMENT_NOT_FOUND':
-    case 'PAYMENT_NOT_WITHDRAWABLE':
-      return t('notWithdrawable');
-    case 'REFUND_NOT_OPEN':
-    case 'REFUND_NOT_FOUND':
-      return t('refundNotOpen');
-    case 'ATTEMPT_NOT_FOUND':
-      return t('attemptGone');
-    case 'GATEWAY_UNAVAILABLE':
-      return t('gatewayUnavailable');
-    case 'TEST_ORDER':
-      return t('testOrder');
-    case 'ORDER_NOT_FOUND':
-      return t('orderGone');
-    case 'RATE_LIMITED':
-      return t('tooMany');
-    case 'VALIDATION_FAILED':
-      return (error.answer.errors ?? []).map(({ message }) => message).join(' ') || t('failedAction');
-    default:
-      return refusalWords(error, { offline: t('offlineLook'), otherwise: t('failedAction') });
-  }
+  const { code, answer } = error;
+  if (code === 'OFFLINE' || code === 'REQUEST_TIMEOUT') return t(isRepeatable ? 'offlineRepeat' : 'offlineLook');
+  if (code === 'VALIDATION_FAILED')
+    return (answer.errors ?? []).map(({ message }) => message).join(' ') || t('failedAction');
+  const words = WORDS[code];
+  if (words !== undefined) return t(words, { left: amountText(answer.left ?? 0) });
+  return refusalWords(error, { offline: t('offlineLook'), otherwise: t('failedAction') });
 }

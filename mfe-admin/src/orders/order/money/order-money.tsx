@@ -2,21 +2,19 @@ import { useEffect, useRef } from 'react';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { awaitsPayment, awaitsTransfer, hasRest } from '@fyonka/api-contract/rules/order-state';
-import type { OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';
+import type { MoneySums as Sums, OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { formatMoment } from '@fyonka/i18n/times';
 import { useLanguage } from '@fyonka/ui/language/language-context';
-import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { Note } from '@fyonka/ui/notices/note';
-import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
+import { Answered } from '../../../parts/answered.tsx';
 import { usePermissions } from '../../../permissions/use-permissions.ts';
-import { useMoneyText } from '../../../money/amounts/exact-money.tsx';
+import { ExactMoney, useMoneyText } from '../../../money/amounts/exact-money.tsx';
 import { PaymentFlag } from '../../payment-flag.tsx';
 import { isToCollect } from '../../to-collect.ts';
 import { OrderSection } from '../order-section.tsx';
 import { useMessages } from './messages.ts';
 import { MoneyActions } from './money-actions.tsx';
-import { MoneySums } from './money-sums.tsx';
 import { MoneyTimeline } from './money-timeline.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './order-money.module.css';
@@ -25,7 +23,7 @@ import styles from './order-money.module.css';
 export function OrderMoney({ order }: { order: OfficeOrderView }) {
   const { t } = useMessages();
   const isPermitted = usePermissions();
-  const { answer, error, refetch } = useOwnAnswer(
+  const money = useOwnAnswer(
     isPermitted('money.read') ? pathTo('GET /api/admin/orders/{id}/money', { id: order._id }) : null,
   );
   const place = useRef<HTMLDivElement>(null);
@@ -36,17 +34,17 @@ export function OrderMoney({ order }: { order: OfficeOrderView }) {
   return (
     <div id="money" ref={place} className={styles.place}>
       <OrderSection title={t('payment')} aside={<PaymentFlag order={order} />}>
-        <ToDo order={order} money={answer} />
-        {answer ? (
-          <>
-            <MoneySums sums={answer.sums} />
-            {isPermitted('money.write') && <MoneyActions order={order} money={answer} />}
-            <MoneyTimeline order={order} money={answer} />
-          </>
-        ) : error ? (
-          <FailedNote onRetry={refetch}>{t('failed')}</FailedNote>
-        ) : (
-          isPermitted('money.read') && <TextSkeleton lines={5} />
+        <ToDo order={order} money={money.answer} />
+        {isPermitted('money.read') && (
+          <Answered of={money} note={t('failed')} skeleton={5}>
+            {(answer) => (
+              <>
+                <MoneySums sums={answer.sums} />
+                {isPermitted('money.write') && <MoneyActions order={order} money={answer} />}
+                <MoneyTimeline order={order} money={answer} />
+              </>
+            )}
+          </Answered>
         )}
       </OrderSection>
     </div>
@@ -90,5 +88,27 @@ function ToDo({ order, money }: { order: OfficeOrderView; money: OrderMoneyAnswe
     <p className={layout.muted}>
       {rich('payUntil', { until: <bdi key="until">{formatMoment(payBy, language)}</bdi> })}
     </p>
+  );
+}
+
+/** Sums that say something also when they are 0; the others are left out then. */
+const ALWAYS = ['received'] as const;
+const OTHERWISE = ['returned', 'refunding', 'due', 'surplus'] as const;
+
+/** What came in, what went back, and what is still open. */
+function MoneySums({ sums }: { sums: Sums }) {
+  const { t } = useMessages();
+  const shown = [...ALWAYS, ...OTHERWISE.filter((sum) => sums[sum] > 0)];
+  return (
+    <dl className={`${layout.stack1} ${styles.sums}`} aria-label={t('sums')}>
+      {shown.map((sum) => (
+        <div key={sum} data-todo={sum === 'surplus' || undefined}>
+          <dt className={layout.quiet}>{t(sum)}</dt>
+          <dd>
+            <ExactMoney kd={sums[sum]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
