@@ -3,6 +3,7 @@ import { BUNDLES } from './catalog/bundles.ts';
 import { REVIEWS } from './catalog/reviews.ts';
 import { SEARCH_MISSES } from './catalog/search-misses.ts';
 import type { AnyCollection, Collection } from './collection.ts';
+import { BACKUPS, COPIES } from './copies.ts';
 import { ADDRESS_BOOKS } from './identity/address-books.ts';
 import { ATTEMPT_COUNTS } from './identity/attempt-counts.ts';
 import { FAMILIES } from './identity/families.ts';
@@ -28,6 +29,8 @@ import { PAYMENT_NOTICES } from './ordering/payment-notices.ts';
 
 /** Every collection that is described once for all databases, by its name. */
 export const STORED = {
+  copies: COPIES,
+  backups: BACKUPS,
   areas: AREAS,
   bundles: BUNDLES,
   coupons: COUPONS,

@@ -26,7 +26,8 @@ import { refuseDamage, unusable } from './connection/connection.ts';
 import { SqliteDatabase } from './connection/database.ts';
 import { SqliteEmailProofs } from './identity/email-proofs.ts';
 import { SqliteErasure } from './ordering/erasure.ts';
-import { copyProgress, SqliteExchange } from './exchange/exchange.ts';
+import { SqliteExchange } from './exchange/exchange.ts';
+import { progressOfCopy } from '../../storage/copies.ts';
 import { FolderLock } from './connection/folder-lock.ts';
 import { SqliteStockMovements } from './catalog/stock/stock-movements.ts';
 import { SqliteStockSales } from './catalog/stock/stock-sales.ts';
@@ -198,7 +199,7 @@ function warn(error: unknown): void {
 
 /** @throws StorageUnusable when the folder contains an unfinished copy of a shop */
 function whole(folder: string, storage: SqliteStorage): SqliteStorage {
-  const copy = copyProgress(storage.db);
+  const copy = new SqliteStore(storage.db).inside(progressOfCopy());
   if (copy === null) return storage;
   void storage.close();
   throw new StorageUnusable(unfinishedCopy(folder, copy));

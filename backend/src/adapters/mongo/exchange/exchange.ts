@@ -1,29 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { mongo } from 'mongoose';
-import { DataExchange, RecordReader, SnapshotTooOld } from '../../../application/data/exchange.ts';
+import { RecordReader, SnapshotTooOld } from '../../../application/data/exchange.ts';
 import type { CopyProgress, RecordBatch } from '../../../application/data/exchange.ts';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
 import { StorageUnusable } from '../../../application/storage-unusable.ts';
 import type { ProductWordsOf } from '../../../domain/catalog/search/product-words.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { EventNumbers } from '../office/event-numbers.ts';
+import { COPY, goOn } from '../../../storage/copies.ts';
 import { RECORD_KINDS } from '../../../storage/record-kinds.ts';
+import { StoredExchange } from '../../../storage/stored-exchange.ts';
+import { guardedPort } from '../connection/guarded-port.ts';
+import { MongoStore } from '../documents/mongo-store.ts';
+import { inside } from '../documents/verbs.ts';
 import type { RecordCollection } from './record-collection.ts';
 import { recordCollections } from './record-collections.ts';
-import type { CollectionName } from '../schema/collections.ts';
 import type { Slot } from '../processes/slots.ts';
 import type { Reading } from '../connection/transaction.ts';
-
-/** Every shop that was ever opened has documents in one of these collections. */
-const OF_EVERY_SHOP: readonly CollectionName[] = [
-  'settings',
-  'categories',
-  'products',
-  'accounts',
-  'orders',
-  'pictures',
-  'auditEntries',
-];
 
 /** Milliseconds for some hundred records. It is long because no page waits for them. */
 const BATCH_TIMEOUT = 30_000;
@@ -34,8 +27,7 @@ const PAUSE = 2_000;
 /** Codes of a server that no longer has the snapshot. */
 const TOO_OLD = new Set([239, 246]);
 
-export class MongoExchange extends DataExchange {
-  readonly kinds = RECORD_KINDS;
+export class MongoExchange extends StoredExchange {
   private readonly collections: ReadonlyMap<string, RecordCollection>;
   private session: mongo.Binary | undefined;
 
@@ -44,7 +36,7 @@ export class MongoExchange extends DataExchange {
     wordsOf: ProductWordsOf,
     private readonly slot: Slot,
   ) {
-    super();
+    super(guardedPort(db, new MongoStore(db), BATCH_TIMEOUT));
     this.collections = recordCollections(wordsOf);
   }
 
@@ -56,53 +48,18 @@ export class MongoExchange extends DataExchange {
     );
   }
 
-  async noteBackup(at: Date): Promise<void> {
-    const backups = this.db.collection('backups');
-    await this.db.guarded(() => backups.updateOne({ _id: 'last' }, { $max: { at: at.getTime() } }, { upsert: true }));
-  }
-
-  async lastBackup(): Promise<number | null> {
-    const note = await this.db.guarded(() => this.db.collection('backups').findOne({ _id: 'last' }));
-    return note?.at ?? null;
-  }
-
-  async isEmpty(): Promise<boolean> {
-    for (const name of OF_EVERY_SHOP)
-      if (await this.db.guarded(() => this.db.collection(name).findOne({}, { projection: { _id: 1 } }))) return false;
-    return true;
-  }
-
-  async progress(): Promise<CopyProgress | null> {
-    const copy = await this.db.guarded(() => this.db.collection('copies').findOne({ _id: 'copy' }));
-    return copy?.progress ?? null;
-  }
-
-  async begin(progress: CopyProgress): Promise<void> {
-    await this.db.guarded(() => this.db.collection('copies').insertOne({ _id: 'copy', progress }));
-  }
-
   async read(kind: string, after: string | null, limit: number): Promise<RecordBatch> {
     if (kind === 'officeEvents' && after === null) await new EventNumbers(this.db).bringUpToDate();
     return this.withRetries(() => collectionOf(this.collections, kind).read({ db: this.db }, after, limit));
   }
 
   write(kind: string, records: readonly object[], before: CopyProgress, after: CopyProgress): Promise<void> {
-    const copies = this.db.collection('copies');
     return this.withRetries(() =>
       this.db.transaction(async (tx) => {
         await this.noteSession(tx.session);
-        const { matchedCount } = await copies.updateOne(
-          { _id: 'copy', 'progress.written': before.written },
-          { $set: { progress: after } },
-          { session: tx.session },
-        );
-        if (matchedCount === 1) await collectionOf(this.collections, kind).write(tx, records);
+        if (await inside(tx, goOn(before, after))) await collectionOf(this.collections, kind).write(tx, records);
       }, BATCH_TIMEOUT),
     );
-  }
-
-  async finish(): Promise<void> {
-    await this.db.guarded(() => this.db.collection('copies').deleteOne({ _id: 'copy' }));
   }
 
   async snapshot<Result>(work: (reader: RecordReader) => Promise<Result>): Promise<Result> {
@@ -126,10 +83,10 @@ export class MongoExchange extends DataExchange {
     if (!session || this.session?.toString('hex') === session.toString('hex')) return;
     const copies = this.db.collection('copies');
     if (!this.session) {
-      const former = (await copies.findOne({ _id: 'copy' }))?.session;
+      const former = (await copies.findOne({ _id: COPY }))?.session as mongo.Binary | undefined;
       if (former) await this.db.connection.db?.command({ killSessions: [{ id: former }] });
     }
-    await copies.updateOne({ _id: 'copy' }, { $set: { session } });
+    await copies.updateOne({ _id: COPY }, { $set: { session } });
     this.session = session;
   }
 

@@ -12,7 +12,6 @@ import { emailKey } from '../../../domain/email.ts';
 import { accountId } from '../../../domain/ids.ts';
 import type { MoneyEntry } from '../../../domain/ordering/money/money-entry.ts';
 import type { ProductWordsOf } from '../../../domain/catalog/search/product-words.ts';
-import { STORED_COLLECTIONS } from '../../../storage/collections.ts';
 import { COPIED } from '../../../storage/record-kinds.ts';
 import type { CopiedCollection } from '../../../storage/record-kinds.ts';
 import { list } from '../../../storage/store.ts';
@@ -33,46 +32,6 @@ import type { CollectionName, Documents } from '../schema/collections.ts';
 import { ORDERS, PAYMENT_ATTEMPTS } from './order-records.ts';
 import { atMoment, documents, flat, insertAll } from './record-collection.ts';
 import type { RecordCollection } from './record-collection.ts';
-
-const uncopied = (copy: 'derived' | 'passing') =>
-  STORED_COLLECTIONS.filter((of) => of.copy === copy).map(({ name }) => name as CollectionName);
-
-/** Collections that are not copied, because writing the records derives them again. */
-export const DERIVED_COLLECTIONS: readonly CollectionName[] = [
-  ...uncopied('derived'),
-  'counters',
-  'moneyDays',
-  'orderCounts',
-  'orderGroups',
-  'productCounts',
-  'productProfits',
-  'soldAreas',
-  'soldColors',
-  'soldItems',
-  'versions',
-];
-
-/**
- * Collections that are not copied, because they mean something in their own database only, most of them for minutes.
- */
-export const EPHEMERAL_COLLECTIONS: readonly CollectionName[] = [
-  ...uncopied('passing'),
-  'backups',
-  'callerMeetings',
-  'copies',
-  'leases',
-  'limitCounts',
-  'signals',
-  'slots',
-  'storageProbes',
-  'turns',
-];
-
-/** Files of pictures, copied with the records of pictures. */
-export const FILE_COLLECTIONS: readonly CollectionName[] = ['pictures.files', 'pictures.chunks'];
-
-/** The ledger of the sandbox bank, which is no part of the shop. */
-export const BANK_COLLECTIONS: readonly CollectionName[] = ['sandboxCharges', 'sandboxTokens'];
 
 const COLLECTIONS: Omit<Record<RecordKind, RecordCollection>, 'products'> = {
   settings: documents({

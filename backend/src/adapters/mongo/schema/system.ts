@@ -1,5 +1,4 @@
 import type { mongo } from 'mongoose';
-import type { CopyProgress } from '../../../application/data/exchange.ts';
 import { collection, DATE, NUMBER, TEXT } from './collection.ts';
 
 /** Counters of what a process has written, by which others notice it: see `signals.ts`. */
@@ -59,20 +58,6 @@ export interface LimitCountDocument {
   expire: Date;
 }
 
-/** Progress of a copy into this database; there is none while nothing is copied. */
-export interface CopyDocument {
-  _id: 'copy';
-  progress: CopyProgress;
-  /** Session of its transactions: see `exchange.ts`. */
-  session?: mongo.Binary;
-}
-
-/** When the last backup was finished, milliseconds since 1970. */
-export interface BackupDocument {
-  _id: 'last';
-  at: number;
-}
-
 /** A file of the GridFS bucket `pictures`. Its id is its name. */
 export interface StoredFileDocument {
   _id: string;
@@ -125,12 +110,6 @@ export const SYSTEM_COLLECTIONS = {
       ],
     ],
   ),
-  copies: collection<CopyDocument>({
-    _id: TEXT,
-    progress: { type: Object, required: true },
-    session: { type: Buffer },
-  }),
-  backups: collection<BackupDocument>({ _id: TEXT, at: NUMBER }),
   versions: collection<VersionDocument>({
     _id: TEXT,
     version: NUMBER,

@@ -3,7 +3,6 @@ import type { AccountRecord, TrashedProductRecord } from '../../../application/d
 import { insert, list } from '../../../storage/store.ts';
 import { COPIED } from '../../../storage/record-kinds.ts';
 import type { CopiedCollection } from '../../../storage/record-kinds.ts';
-import { STORED_COLLECTIONS } from '../../../storage/collections.ts';
 import { CATEGORY_COLUMNS, categoryFrom, PRODUCT_COLUMNS, productFrom } from '../catalog/catalogue-rows.ts';
 import type { CategoryRow } from '../catalog/catalogue-rows.ts';
 import { insertProduct } from '../catalog/product-rows.ts';
@@ -20,34 +19,6 @@ import { attemptFrom, insertAttempt } from '../ordering/paying/attempt-rows.ts';
 import { ORDERS } from './order-records.ts';
 import { flat, rows } from './record-table.ts';
 import type { RecordTable } from './record-table.ts';
-
-/** Tables that are not copied, because triggers or the code that writes records derive them again. */
-export const DERIVED_TABLES: readonly string[] = [
-  ...STORED_COLLECTIONS.filter(({ copy }) => copy === 'derived').map(tableOf),
-  'account_words',
-  'catalogue_versions',
-  'money_days',
-  'order_groups',
-  'order_words',
-  'orders_by_day',
-  'product_counts',
-  'product_profits',
-  'product_titles',
-  'product_words',
-  'search_words',
-  'sold_areas',
-  'sold_colors',
-  'sold_counts',
-  'sold_items',
-];
-
-/** Tables that are not copied, because their rows mean nothing in another database. */
-export const EPHEMERAL_TABLES: readonly string[] = [
-  ...STORED_COLLECTIONS.filter(({ copy }) => copy === 'passing').map(tableOf),
-  'backups',
-  'storage_probes',
-  'copy_progress',
-];
 
 /** SQL for the last editor, which is stored in the history only. */
 const changedBy = (subject: 'category' | 'product', id: string) =>

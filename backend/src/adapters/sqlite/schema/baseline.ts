@@ -46,11 +46,6 @@ BEGIN SELECT RAISE(ABORT, 'the audit trail is only added to'); END;
 CREATE TRIGGER audit_entries_stay BEFORE DELETE ON audit_entries
 BEGIN SELECT RAISE(ABORT, 'the audit trail is only added to'); END;
 
-CREATE TABLE backups (
-  only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
-  at INTEGER NOT NULL
-) STRICT;
-
 CREATE TABLE catalogue_versions (
   only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
   contents INTEGER NOT NULL,
@@ -85,11 +80,6 @@ CREATE TABLE code_mails (
 ) STRICT;
 CREATE INDEX code_mails_age ON code_mails (asked_at);
 CREATE INDEX code_mails_of_key ON code_mails (key, asked_at);
-
-CREATE TABLE copy_progress (
-  only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
-  body TEXT NOT NULL
-) STRICT;
 
 CREATE TABLE "email_codes" (
   email_key TEXT NOT NULL,

@@ -85,5 +85,6 @@ test('no released migration is edited', () => {
     '4897ca8df965',
     'fd1d436ade58',
     'ff33a7e982c8',
+    'bf10b8e3bcd0',
   ]);
 });

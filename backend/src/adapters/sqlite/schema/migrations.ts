@@ -6,6 +6,7 @@ import { ACCOUNT_ORDERS_SQL } from './before/ordering/account-orders.ts';
 import { ACCOUNTS_SQL } from './before/identity/accounts.ts';
 import { AREA_DECISIONS_SQL } from './before/office/area-decisions.ts';
 import { DELIVERY_RUNS_TO_DOCUMENTS_SQL } from './moves/delivery-runs.ts';
+import { COPIES_TO_DOCUMENTS_SQL } from './moves/copies.ts';
 import { MONEY_TO_DOCUMENTS_SQL } from './moves/money.ts';
 import { MAILS_TO_DOCUMENTS_SQL } from './moves/mails.ts';
 import { AREAS_TO_DOCUMENTS_SQL } from './moves/areas.ts';
@@ -154,4 +155,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'counted attempts as documents', sql: ATTEMPT_COUNTS_TO_DOCUMENTS_SQL },
   { name: 'areas as documents', sql: AREAS_TO_DOCUMENTS_SQL },
   { name: 'refunds, counts of cash and settlement files as documents', sql: MONEY_TO_DOCUMENTS_SQL },
+  { name: 'copies and backups as documents', sql: COPIES_TO_DOCUMENTS_SQL },
 ];

@@ -127,4 +127,5 @@ export const STEPS: readonly SchemaStep[] = [
   { name: 'mails described once' },
   { name: 'fees of areas are not negative' },
   { name: 'refunds, counts of cash and settlement files described once' },
+  { name: 'copies and backups described once' },
 ];
