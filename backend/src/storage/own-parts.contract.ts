@@ -20,7 +20,7 @@ import { BUNDLES } from './catalog/bundles.ts';
 import { REVIEWS } from './catalog/reviews.ts';
 import { SEARCH_MISSES } from './catalog/search-misses.ts';
 import type { AnyCollection, Kind, Stored } from './collection.ts';
-import { STORED_COLLECTIONS } from './collections.ts';
+import { STORED_COLLECTIONS } from './features.ts';
 import { countUses } from './ordering/coupons.ts';
 import { add, emailsOf, findOrder, hasAccount, insert, list, own, put, remove, replace, staffOf } from './store.ts';
 import { queueMails, withdrawMailsAbout } from './mailing/outbox.ts';

@@ -3,7 +3,7 @@ import { ORDER_OF_KINDS } from '../application/data/records.ts';
 import type { RecordKinds } from '../application/data/records.ts';
 import { completed } from './collection.ts';
 import type { AnyCollection, Copied, Stored } from './collection.ts';
-import { STORED_COLLECTIONS } from './collections.ts';
+import { STORED_COLLECTIONS } from './features.ts';
 
 export interface CopiedCollection {
   readonly of: AnyCollection;

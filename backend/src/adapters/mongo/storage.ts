@@ -24,7 +24,7 @@ import { MongoOfficeCatalogue } from './catalog/office-catalogue.ts';
 import { MongoOfficeEvents } from './office/office-events.ts';
 import { MongoOfficeOrders } from './ordering/lists/office-orders.ts';
 import { MongoOrders } from './ordering/orders.ts';
-import { storedPorts } from '../../storage/ports.ts';
+import { storedPorts } from '../../storage/features.ts';
 import type { JudgeTranslations } from '../../storage/office/store-settings.ts';
 import { ProductWrites } from './catalog/product-writes.ts';
 import { noteAllRestocks } from './catalog/back-in-stock/restock-documents.ts';

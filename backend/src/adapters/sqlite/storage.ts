@@ -13,7 +13,7 @@ import { SqliteAdministrators } from './identity/administrators.ts';
 import { SqliteAuditTrail } from './identity/audit-trail.ts';
 import { SqliteCatalogueChanges } from './catalog/catalogue-changes.ts';
 import { SqliteCatalogue } from './catalog/catalogue.ts';
-import { storedPorts } from '../../storage/ports.ts';
+import { storedPorts } from '../../storage/features.ts';
 import type { JudgeTranslations } from '../../storage/office/store-settings.ts';
 import { judgeTranslations as judgeProducts } from './catalog/translations.ts';
 import { noteAllRestocks } from './catalog/back-in-stock/restock-rows.ts';

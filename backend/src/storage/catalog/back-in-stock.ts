@@ -45,6 +45,8 @@ export const RESTOCKS: Collection<StoredRestock, 'restocks_due'> = {
 };
 
 export class StoredBackInStock extends BackInStock {
+  static readonly collections = { backInStockRequests: BACK_IN_STOCK_REQUESTS, restocks: RESTOCKS };
+
   constructor(private readonly store: Store) {
     super();
   }

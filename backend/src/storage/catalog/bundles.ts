@@ -47,6 +47,8 @@ const EDITING: Editing<Bundle, StoredBundle, OfficeBundle> = {
 
 /** Bundles in any database. */
 export class StoredBundles extends Bundles {
+  static readonly collections = { bundles: BUNDLES };
+
   constructor(private readonly store: Store) {
     super();
   }

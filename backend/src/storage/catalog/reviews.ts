@@ -48,6 +48,8 @@ export const REVIEWS: Collection<Review, 'reviews_of_order' | 'reviews_of_produc
 };
 
 export class StoredReviews extends Reviews {
+  static readonly collections = { reviews: REVIEWS };
+
   constructor(private readonly store: Store) {
     super();
   }

@@ -25,6 +25,8 @@ export const SEARCH_MISSES: Collection<StoredMiss, 'searchMisses_by_times' | 'se
 const KEYS = ['searchMisses'];
 
 export class StoredSearchMisses extends SearchMisses {
+  static readonly collections = { searchMisses: SEARCH_MISSES };
+
   constructor(private readonly store: Store) {
     super();
   }

@@ -20,6 +20,8 @@ export const ADDRESS_BOOKS: Collection<AddressBook, never> = {
 };
 
 export class StoredAddressBooks extends AddressBooks {
+  static readonly collections = { addressBooks: ADDRESS_BOOKS };
+
   constructor(private readonly store: Store) {
     super();
   }

@@ -33,6 +33,8 @@ export type Taken =
 const MOST_FORGOTTEN = 500;
 
 export class StoredAttemptCounts extends AttemptCounts {
+  static readonly collections = { attemptCounts: ATTEMPT_COUNTS };
+
   private readonly takings: SharedCalls<Taking, Taken>;
 
   constructor(private readonly store: Store) {

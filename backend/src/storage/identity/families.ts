@@ -20,6 +20,8 @@ export const FAMILIES: Collection<StoredFamily, never> = {
 };
 
 export class StoredFamilies extends Families {
+  static readonly collections = { families: FAMILIES };
+
   constructor(private readonly store: Store) {
     super();
   }

@@ -45,6 +45,8 @@ const MOST_DELETED = 20;
 
 /** Challenges that wait at the same time are stored together, since many visitors may ask at once. */
 export class StoredPasskeyChallenges extends PasskeyChallenges {
+  static readonly collections = { passkeyChallenges: PASSKEY_CHALLENGES };
+
   private readonly storing: SharedCalls<NewChallenge, void>;
 
   constructor(private readonly database: Store) {

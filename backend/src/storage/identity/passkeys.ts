@@ -36,6 +36,8 @@ export const PASSKEYS: Collection<StoredPasskey, 'passkey_of_account' | 'passkey
 };
 
 export class StoredPasskeys extends Passkeys {
+  static readonly collections = { passkeys: PASSKEYS };
+
   constructor(private readonly store: Store) {
     super();
   }

@@ -30,17 +30,19 @@ export const SESSIONS: Collection<Session, 'session_of_account' | 'session_expir
  */
 export type FindSession = (id: SessionId) => Promise<{ readonly session: Session; readonly account: Account } | null>;
 
-/** @param findAny by hand in each database: on MongoDB requests that wait at the same time are confirmed together */
+/** `findSession` is by hand in each database: on MongoDB requests that wait at the same time are confirmed together. */
 export class StoredSessions extends Sessions {
+  static readonly collections = { sessions: SESSIONS };
+
   constructor(
     private readonly store: Store,
-    private readonly findAny: FindSession,
+    private readonly parts: { readonly findSession: FindSession },
   ) {
     super();
   }
 
   async find(id: SessionId, at: number): ReturnType<FindSession> {
-    const found = await this.findAny(id);
+    const found = await this.parts.findSession(id);
     return found && !isOver(found.session, at) ? found : null;
   }
 

@@ -99,6 +99,8 @@ const CLAIMS = ['mails'];
 const BATCH = 100;
 
 export class StoredOutbox extends OutgoingMails {
+  static readonly collections = { mails: MAILS, mailAllowances: MAIL_ALLOWANCES };
+
   constructor(private readonly store: Store) {
     super();
   }

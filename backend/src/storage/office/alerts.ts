@@ -40,6 +40,8 @@ export const ALERT_PROGRESS: Collection<AlertProgress & Stored, never> = {
 const PROGRESS = 'alerts';
 
 export class StoredAlerts extends Alerts {
+  static readonly collections = { alertChoices: ALERT_CHOICES, alertProgress: ALERT_PROGRESS };
+
   constructor(private readonly store: Store) {
     super();
   }

@@ -25,6 +25,8 @@ export const AREAS: Collection<StoredArea, never> = {
 const SUBJECT = 'delivery-areas';
 
 export class StoredDeliveryAreas extends DeliveryAreas {
+  static readonly collections = { areas: AREAS };
+
   constructor(private readonly store: Store) {
     super();
   }

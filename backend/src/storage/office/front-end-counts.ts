@@ -50,6 +50,8 @@ const DELETED_AT_ONCE = 500;
 
 /** Lists and sums have at most a day's hours, with few versions and a bounded number of places in each. */
 export class StoredFrontEndCounts extends FrontEndCounts {
+  static readonly collections = { frontEndDocuments: FRONT_END_DOCUMENTS, frontEndErrors: FRONT_END_ERRORS };
+
   constructor(private readonly store: Store) {
     super();
   }

@@ -18,6 +18,8 @@ export const FRONT_ENDS: Collection<StoredPointer, never> = {
 };
 
 export class StoredFrontEnds extends FrontEnds {
+  static readonly collections = { frontEnds: FRONT_ENDS };
+
   constructor(private readonly store: Store) {
     super();
   }

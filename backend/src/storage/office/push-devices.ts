@@ -46,6 +46,8 @@ export const PUSH_DEVICES: Collection<StoredDevice, 'pushDevices_of_account' | '
 const NOTHING_WAITS = { pending: null, dueAt: null, tries: 0 } as const;
 
 export class StoredPushDevices extends PushDevices {
+  static readonly collections = { pushDevices: PUSH_DEVICES };
+
   constructor(private readonly store: Store) {
     super();
   }

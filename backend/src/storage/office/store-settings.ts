@@ -47,7 +47,7 @@ export class StoredStoreSettings extends StoreSettings {
 
   constructor(
     private readonly store: Store,
-    private readonly judgeTranslations: JudgeTranslations,
+    private readonly parts: { readonly judgeTranslations: JudgeTranslations },
   ) {
     super();
   }
@@ -131,7 +131,7 @@ export class StoredStoreSettings extends StoreSettings {
   }
 
   changeTranslations({ translations, version }: TranslationsEdit, by: Authorship): Promise<TranslationsEditOutcome> {
-    const { judgeTranslations } = this;
+    const { judgeTranslations } = this.parts;
     return this.store.write(function* () {
       const judge: Judge<typeof translations> = (settings, since) =>
         editTranslationRules(settings.translations, translations, since);

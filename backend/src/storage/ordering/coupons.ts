@@ -104,6 +104,8 @@ const EDITING: Editing<Coupon, StoredCoupon, OfficeCoupon> = {
 
 /** Coupons in any database. */
 export class StoredCoupons extends Coupons {
+  static readonly collections = { coupons: COUPONS, couponMonths: COUPON_MONTHS };
+
   constructor(private readonly store: Store) {
     super();
   }

@@ -44,15 +44,17 @@ export const DELIVERY_RUNS: Collection<StoredRun, RunIndex> = {
 };
 
 export class StoredDeliveryRuns extends DeliveryRuns {
+  static readonly collections = { deliveryRuns: DELIVERY_RUNS };
+
   constructor(
     private readonly store: Store,
-    private readonly orders: OrderParts,
+    private readonly parts: { readonly orders: OrderParts },
   ) {
     super();
   }
 
   act(action: RunAction, by: Authorship): Promise<RunResult> {
-    const { applyChange } = this.orders;
+    const { applyChange } = this.parts.orders;
     return this.store.write(function* () {
       const run = yield* find(action.run);
       const ids = ordersConcerned(run, action);

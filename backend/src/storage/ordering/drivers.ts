@@ -16,6 +16,8 @@ export const DRIVERS: Collection<Driver, 'driver_of_account'> = {
 };
 
 export class StoredDrivers extends Drivers {
+  static readonly collections = { drivers: DRIVERS };
+
   constructor(private readonly store: Store) {
     super();
   }

@@ -59,6 +59,8 @@ export const RECONCILIATION_RUNS: Collection<StoredRun, never> = {
 const KEYS = ['findings'];
 
 export class StoredFindings extends Findings {
+  static readonly collections = { findings: FINDINGS, reconciliationRuns: RECONCILIATION_RUNS };
+
   constructor(private readonly store: Store) {
     super();
   }

@@ -21,6 +21,8 @@ export const GATEWAY_KEYS: Collection<StoredKeys, never> = {
 };
 
 export class StoredGatewayKeys extends GatewayKeyStore {
+  static readonly collections = { gatewayKeys: GATEWAY_KEYS };
+
   constructor(private readonly store: Store) {
     super();
   }

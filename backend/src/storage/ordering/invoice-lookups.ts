@@ -21,6 +21,8 @@ export const INVOICE_LOOKUPS: Collection<StoredLookup, never> = {
 };
 
 export class StoredInvoiceLookups extends InvoiceLookups {
+  static readonly collections = { invoiceLookups: INVOICE_LOOKUPS };
+
   constructor(private readonly store: Store) {
     super();
   }

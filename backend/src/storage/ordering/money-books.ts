@@ -38,9 +38,11 @@ export const CASH_COUNTS: Collection<StoredCount> = {
 };
 
 export class StoredMoneyBooks extends MoneyBooks {
+  static readonly collections = { cashCounts: CASH_COUNTS };
+
   constructor(
     private readonly store: Store,
-    private readonly orders: OrderParts,
+    private readonly parts: { readonly orders: OrderParts },
   ) {
     super();
   }
@@ -55,7 +57,7 @@ export class StoredMoneyBooks extends MoneyBooks {
     editor: Editor,
     at: number,
   ): Promise<{ readonly result: RecordMoneyResult; readonly order: Order } | null> {
-    const { applyStep } = this.orders;
+    const { applyStep } = this.parts.orders;
     return this.store.write(function* () {
       const order = yield* findOrder(key);
       if (!order) return null;
@@ -73,7 +75,7 @@ export class StoredMoneyBooks extends MoneyBooks {
     editor: Editor,
     at: number,
   ): Promise<{ readonly result: SettleResult; readonly order: Order } | null> {
-    const { applyStep } = this.orders;
+    const { applyStep } = this.parts.orders;
     return this.store.write(function* () {
       const order = yield* findOrder(key);
       if (!order) return null;
@@ -92,7 +94,7 @@ export class StoredMoneyBooks extends MoneyBooks {
     editor: Editor,
     at: number,
   ): Promise<WithdrawResult | null> {
-    const { applyStep } = this.orders;
+    const { applyStep } = this.parts.orders;
     return this.store.write(function* () {
       const order = yield* findOrder(key);
       if (!order) return null;

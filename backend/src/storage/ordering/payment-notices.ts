@@ -36,6 +36,8 @@ export const PAYMENT_NOTICES: Collection<NoticeDoc, 'notice_by_handling'> = {
 const KEYS = ['paymentNotices'];
 
 export class StoredNotices extends PaymentNotices {
+  static readonly collections = { paymentNotices: PAYMENT_NOTICES };
+
   constructor(private readonly store: Store) {
     super();
   }

@@ -81,15 +81,17 @@ const BATCH = 200;
  * it at the same moment conflict.
  */
 export class StoredRefunds extends Refunds {
+  static readonly collections = { refunds: REFUNDS };
+
   constructor(
     private readonly store: Store,
-    private readonly orders: OrderParts,
+    private readonly parts: { readonly orders: OrderParts },
   ) {
     super();
   }
 
   request(key: OrderId | OrderNumber, request: RefundRequest, editor: Editor): Promise<RequestRefundResult | null> {
-    const { applyStep } = this.orders;
+    const { applyStep } = this.parts.orders;
     return this.store.write(function* () {
       const order = yield* findOrder(key);
       if (!order) return null;
@@ -166,7 +168,7 @@ export class StoredRefunds extends Refunds {
   }
 
   adopt(refund: Refund, at: number): Promise<boolean> {
-    const { applyStep } = this.orders;
+    const { applyStep } = this.parts.orders;
     return this.store.write(function* () {
       const { id, gateway, reference } = refund;
       if (yield* find(id)) return false;
@@ -202,7 +204,7 @@ export class StoredRefunds extends Refunds {
   /** @returns the order afterwards */
   private *storing({ refund, step }: RefundSettlement, order: Order, at: number): Work<Order> {
     yield* updateRefund(refund);
-    return step ? yield* this.orders.applyStep(step, at) : order;
+    return step ? yield* this.parts.orders.applyStep(step, at) : order;
   }
 }
 

@@ -25,6 +25,8 @@ export const SETTLEMENT_ROWS: Collection<StoredRow> = {
 };
 
 export class StoredSettlements extends Settlements {
+  static readonly collections = { settlementRows: SETTLEMENT_ROWS };
+
   constructor(private readonly store: Store) {
     super();
   }

@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../domain/ids.ts';
-import { STORED_COLLECTIONS } from '../../../storage/collections.ts';
+import { STORED_COLLECTIONS } from '../../../storage/features.ts';
 import type { MongoTransaction } from '../connection/transaction.ts';
 import type { CollectionName } from '../schema/collections.ts';
 import { nameOf } from './definition.ts';

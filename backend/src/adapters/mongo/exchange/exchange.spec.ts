@@ -3,7 +3,7 @@ import { createConnection } from 'mongoose';
 import { dataExchangeContract } from '../../../application/data/data-exchange.contract.ts';
 import { StorageUnusable } from '../../../application/storage-unusable.ts';
 import { productWordsOf } from '../../../testing/search.fixture.ts';
-import { STORED_COLLECTIONS } from '../../../storage/collections.ts';
+import { STORED_COLLECTIONS } from '../../../storage/features.ts';
 import { recordCollections } from './record-collections.ts';
 import { COLLECTIONS } from '../schema/collections.ts';
 import { MongoStorage } from '../storage.ts';

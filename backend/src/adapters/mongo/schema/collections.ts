@@ -1,5 +1,5 @@
-import { STORED_COLLECTIONS } from '../../../storage/collections.ts';
-import type { StoredDocs } from '../../../storage/collections.ts';
+import { STORED_COLLECTIONS } from '../../../storage/features.ts';
+import type { StoredDocs } from '../../../storage/features.ts';
 import { definitionOf } from '../documents/definition.ts';
 import { STOCK_COLLECTIONS } from './catalog/stock.ts';
 import { CATALOGUE_COLLECTIONS } from './catalogue.ts';

@@ -204,12 +204,13 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   await catalogue.titles(0, 500);
   await catalogue.otherColors({ id: bow.id, design: 'bow' });
   const by = { editor: { accountId: accountId('noura'), addressKey: 'key' }, at: NOON };
-  const settings = new StoredStoreSettings(new SqliteStore(db), (rules, at) =>
-    part(() => {
-      judgeTranslations(db, rules);
-      noteAllRestocks(db, at);
-    }),
-  );
+  const settings = new StoredStoreSettings(new SqliteStore(db), {
+    judgeTranslations: (rules, at) =>
+      part(() => {
+        judgeTranslations(db, rules);
+        noteAllRestocks(db, at);
+      }),
+  });
   await settings.read();
   const { settings: edited, version } = await settings.readForOffice();
   await settings.change({ settings: { ...edited, phone: '+965 1' }, version }, by);

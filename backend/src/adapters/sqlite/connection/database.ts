@@ -11,7 +11,7 @@ import { synchronise } from '../documents/synchronise.ts';
 import { widenChecks } from '../schema/checks.ts';
 import { BASELINE_SQL } from '../schema/baseline.ts';
 import { MIGRATIONS } from '../schema/migrations.ts';
-import { STORED_COLLECTIONS } from '../../../storage/collections.ts';
+import { STORED_COLLECTIONS } from '../../../storage/features.ts';
 import type { AnyCollection } from '../../../storage/collection.ts';
 import { storageError } from './storage-error.ts';
 

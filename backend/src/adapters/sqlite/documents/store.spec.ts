@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { indexesOf, indexOf } from '../../../storage/collection.ts';
-import { STORED_COLLECTIONS } from '../../../storage/collections.ts';
+import { STORED_COLLECTIONS } from '../../../storage/features.ts';
 import { ownPartsContract } from '../../../storage/own-parts.contract.ts';
 import { listsContract } from '../../../storage/lists.contract.ts';
 import { storeContract } from '../../../storage/store.contract.ts';

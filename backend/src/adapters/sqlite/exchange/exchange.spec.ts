@@ -6,7 +6,7 @@ import { dataExchangeContract } from '../../../application/data/data-exchange.co
 import { StorageUnusable } from '../../../application/storage-unusable.ts';
 import { productWordsOf } from '../../../testing/search.fixture.ts';
 import { writeEmptyShop } from '../empty-database.fixture.ts';
-import { STORED_COLLECTIONS } from '../../../storage/collections.ts';
+import { STORED_COLLECTIONS } from '../../../storage/features.ts';
 import { tableOf } from '../documents/tables.ts';
 import { recordTables } from './record-tables.ts';
 import { SqliteStorage } from '../storage.ts';

@@ -40,7 +40,7 @@ test('every query for accounts and sign-ins uses an index', async () => {
 
 async function callEveryMethod(db: SqliteDatabase): Promise<void> {
   const accounts = new SqliteAccounts(db);
-  const sessions = new StoredSessions(new SqliteStore(db), sessionFinder(db));
+  const sessions = new StoredSessions(new SqliteStore(db), { findSession: sessionFinder(db) });
   const emailProofs = new SqliteEmailProofs(db);
   const attemptCounts = new StoredAttemptCounts(new SqliteStore(db));
   const auditTrail = new SqliteAuditTrail(db);

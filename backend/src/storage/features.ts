@@ -1,0 +1,104 @@
+import type { StoragePorts } from '../application/storage.ts';
+import { StoredBackInStock } from './catalog/back-in-stock.ts';
+import { StoredBundles } from './catalog/bundles.ts';
+import { StoredReviews } from './catalog/reviews.ts';
+import { StoredSearchMisses } from './catalog/search-misses.ts';
+import { StoredAddressBooks } from './identity/address-books.ts';
+import { StoredAttemptCounts } from './identity/attempt-counts.ts';
+import { StoredFamilies } from './identity/families.ts';
+import { StoredPasskeyChallenges } from './identity/passkey-challenges.ts';
+import { StoredPasskeys } from './identity/passkeys.ts';
+import { StoredSessions } from './identity/sessions.ts';
+import { StoredOutbox } from './mailing/outbox.ts';
+import { StoredAlerts } from './office/alerts.ts';
+import { StoredDeliveryAreas } from './office/delivery-areas.ts';
+import { StoredFrontEndCounts } from './office/front-end-counts.ts';
+import { StoredFrontEnds } from './office/front-ends.ts';
+import { StoredPushDevices } from './office/push-devices.ts';
+import { StoredStoreSettings } from './office/store-settings.ts';
+import { StoredCoupons } from './ordering/coupons.ts';
+import { StoredDeliveryRuns } from './ordering/delivery-runs.ts';
+import { StoredDrivers } from './ordering/drivers.ts';
+import { StoredFindings } from './ordering/findings.ts';
+import { StoredGatewayKeys } from './ordering/gateway-keys.ts';
+import { StoredInvoiceLookups } from './ordering/invoice-lookups.ts';
+import { StoredMoneyBooks } from './ordering/money-books.ts';
+import { StoredOrderMessages } from './ordering/order-messages.ts';
+import { StoredNotices } from './ordering/payment-notices.ts';
+import { StoredRefunds } from './ordering/refunds.ts';
+import { StoredSettlements } from './ordering/settlements.ts';
+import type { AnyCollection, Collection } from './collection.ts';
+import { BACKUPS, COPIES } from './copies.ts';
+import type { FindSession } from './identity/sessions.ts';
+import type { JudgeTranslations } from './office/store-settings.ts';
+import type { OrderParts } from './ordering/order-parts.ts';
+import type { Store } from './store.ts';
+
+/** What stored features ask of the parts that each database has of its own. */
+export interface OwnParts {
+  readonly orders: OrderParts;
+  readonly findSession: FindSession;
+  readonly judgeTranslations: JudgeTranslations;
+}
+
+/** Every feature that is stored by the verbs of a store, by the name of its port. Each says which collections it has. */
+const FEATURES = {
+  bundles: StoredBundles,
+  reviews: StoredReviews,
+  coupons: StoredCoupons,
+  searchMisses: StoredSearchMisses,
+  families: StoredFamilies,
+  addressBooks: StoredAddressBooks,
+  attemptCounts: StoredAttemptCounts,
+  sessions: StoredSessions,
+  passkeys: StoredPasskeys,
+  passkeyChallenges: StoredPasskeyChallenges,
+  gatewayKeys: StoredGatewayKeys,
+  drivers: StoredDrivers,
+  deliveryRuns: StoredDeliveryRuns,
+  backInStock: StoredBackInStock,
+  lookups: StoredInvoiceLookups,
+  orderMessages: StoredOrderMessages,
+  alerts: StoredAlerts,
+  pushDevices: StoredPushDevices,
+  frontEnds: StoredFrontEnds,
+  frontEndCounts: StoredFrontEndCounts,
+  settings: StoredStoreSettings,
+  deliveryAreas: StoredDeliveryAreas,
+  refunds: StoredRefunds,
+  moneyBooks: StoredMoneyBooks,
+  settlements: StoredSettlements,
+  findings: StoredFindings,
+  outbox: StoredOutbox,
+  paymentNotices: StoredNotices,
+} satisfies {
+  readonly [Name in keyof StoragePorts]?: new (store: Store, parts: OwnParts) => StoragePorts[Name];
+};
+
+type Features = typeof FEATURES;
+type Feature = Features[keyof Features] | typeof COPYING;
+
+const COPYING = { collections: { copies: COPIES, backups: BACKUPS } };
+
+/** Every collection that is described once for all databases. */
+export const STORED_COLLECTIONS: readonly AnyCollection[] = [COPYING, ...Object.values(FEATURES)].flatMap((feature) =>
+  'collections' in feature ? Object.values<AnyCollection>(feature.collections) : [],
+);
+
+type Intersected<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+type Collections = Intersected<Extract<Feature, { readonly collections: object }>['collections']>;
+
+/** The type of the documents of each, by its name. */
+export type StoredDocs = {
+  readonly [Name in keyof Collections]: Collections[Name] extends Collection<infer Doc, infer _> ? Doc : never;
+};
+
+export function storedPorts(
+  store: Store,
+  parts: OwnParts,
+): { readonly [Name in keyof Features]: InstanceType<Features[Name]> } {
+  const ports = Object.entries(FEATURES).map(([name, Port]) => [name, new Port(store, parts)] as const);
+  return Object.fromEntries(ports) as ReturnType<typeof storedPorts>;
+}
