@@ -234,6 +234,7 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   const pictures = new SqlitePictures(db);
   await pictures.add('/images/new.webp', NOON);
   await pictures.usable(['/images/new.webp']);
+  await pictures.isUsed('/images/new.webp');
   await pictures.delete(await pictures.takeUnused({ at: NOON, since: NOON, limit: 10 }));
 
   const orders = new SqliteOrders(db);
