@@ -41,6 +41,9 @@ test('a process reports memory, time, and that it is ready', async () => {
   expect(sample(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
   expect(sample(text, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
   expect(sample(text, 'fyonka_readiness', 'state="open"')).toBe(1);
+  const [used, size] = ['used', 'size'].map((part) => sample(text, `fyonka_disk_${part}_bytes`));
+  expect(used).toBeGreaterThan(0);
+  expect(size).toBeGreaterThan(used ?? 0);
 });
 
 test('every series from which an alert begins exists from the start, so that no first failure is missed', () => {
@@ -54,6 +57,14 @@ test('every series from which an alert begins exists from the start, so that no 
   const isThere = ({ name, labels }: (typeof series)[number]) =>
     lines.some((line) => line.startsWith(name) && labels.every((label) => line.includes(label)));
   expect(series.filter((one) => !isThere(one))).toEqual([]);
+});
+
+test('what stops sales without a fault is counted: no way to pay, and front ends that cannot be shown', async () => {
+  expect(sample(atStart, 'fyonka_payment_methods')).toBeGreaterThan(0);
+  expect(sample(atStart, 'fyonka_front_end_version', 'name="catalog"')).toBe(1);
+  const findings = atStart.split('\n').filter((line) => line.startsWith('fyonka_front_end_findings{'));
+  expect(findings.length).toBeGreaterThan(0);
+  expect(findings.filter((line) => !line.endsWith(' 0'))).toEqual([]);
 });
 
 test('every job counts as ended well when it starts, so that one that never does is noticed', () => {

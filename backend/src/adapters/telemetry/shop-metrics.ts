@@ -3,6 +3,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Replication } from '../../application/storage.ts';
 import { boundedMethod, kindOf, stateOfCharge } from './labels.ts';
 import type { Answered } from './labels.ts';
+import { diskOf, limitedMemory } from './machine.ts';
+import type { Used } from './machine.ts';
 
 /** Values that are read from the shop whenever metrics are asked for. A reading that fails leaves its metric out. */
 export interface Readings {
@@ -17,6 +19,8 @@ export interface Readings {
   readonly orders: () => Promise<Readonly<Record<string, number>>>;
   /** Number of differences between the shop's books and the gateways' that nobody has dealt with. */
   readonly findings: () => Promise<number>;
+  /** Number of ways in which customers can pay now. */
+  readonly paymentMethods: () => Promise<number>;
   /** Number of gateways whose stored keys the secret of this process does not open. */
   readonly unreadableKeys: () => Promise<number>;
   /** Milliseconds since 1970 at which each job last ended well in this process. */
@@ -27,6 +31,18 @@ export interface Readings {
   readonly lastBackup: () => Promise<number | null>;
   /** Null when the storage is not replicated. */
   readonly replication: () => Promise<Replication | null>;
+  /** The remotes as this process shows them. */
+  readonly frontEnds: () => Promise<readonly FrontEndReading[]>;
+  /** Where the shop keeps its files. */
+  readonly folder: string;
+}
+
+export interface FrontEndReading {
+  readonly name: string;
+  /** What visitors without canary get; null: nothing can be read. */
+  readonly version: string | null;
+  /** Number of faults of each kind. */
+  readonly findings: Readonly<Record<string, number>>;
 }
 
 /** Calls of gateways by which customers pay, and their outcomes that alerts watch. */
@@ -94,9 +110,12 @@ export class ShopMetrics {
     this.readShop(readings);
     this.readUpkeep(readings);
     this.readStorage(readings);
+    this.readFrontEnds(readings);
+    this.readMachine(readings);
   }
 
-  private readShop({ readiness, orders, findings, unreadableKeys, mailsWaiting, oldestMail }: Readings): void {
+  private readShop(readings: Readings): void {
+    const { readiness, orders, findings, paymentMethods, unreadableKeys, mailsWaiting, oldestMail } = readings;
     this.gauge(
       'fyonka_readiness',
       'Whether the shop can be read and written: 1 at the word for it',
@@ -115,6 +134,9 @@ export class ShopMetrics {
     this.gauge('fyonka_orders', 'Orders that need a person, by state', ['state'], async (gauge) => {
       gauge.reset();
       for (const [state, count] of Object.entries(await orders().catch(() => ({})))) gauge.set({ state }, count);
+    });
+    this.gauge('fyonka_payment_methods', 'Ways in which customers can pay', [], async (gauge) => {
+      gauge.set(await paymentMethods().catch(() => Number.NaN));
     });
     this.gauge(
       'fyonka_gateway_keys_unreadable',
@@ -170,6 +192,34 @@ export class ShopMetrics {
     this.grown('fyonka_storage_transaction_commits_total', 'Committed transactions', [], (counter) =>
       counter.inc(transactions()?.commits ?? 0),
     );
+  }
+
+  private readFrontEnds({ frontEnds }: Readings): void {
+    this.gauge(
+      'fyonka_front_end_version',
+      'Version of a front end that visitors of this process get: 1 at its name',
+      ['name', 'version'],
+      async (gauge) => {
+        gauge.reset();
+        for (const { name, version } of await frontEnds().catch(() => []))
+          gauge.set({ name, version: version ?? 'none' }, 1);
+      },
+    );
+    this.gauge(
+      'fyonka_front_end_findings',
+      'Faults of a front end that this process sees, by kind',
+      ['name', 'kind'],
+      async (gauge) => {
+        gauge.reset();
+        for (const { name, findings } of await frontEnds().catch(() => []))
+          for (const [kind, count] of Object.entries(findings)) gauge.set({ name, kind }, count);
+      },
+    );
+  }
+
+  private readMachine({ folder }: Readings): void {
+    this.usage('fyonka_disk', 'the file system of DATA_DIR', () => diskOf(folder));
+    this.usage('fyonka_memory', 'the memory that this process and those that it starts may take', limitedMemory);
   }
 
   /** As the server's observer of requests. */
@@ -230,6 +280,16 @@ export class ShopMetrics {
   private optional(name: string, help: string): (milliseconds: number | null) => void {
     const gauge = new Gauge({ name, help, registers: [this.registry] });
     return (milliseconds) => (milliseconds === null ? gauge.remove() : gauge.set(milliseconds / 1000));
+  }
+
+  /** Two gauges that are left out while they are not known. */
+  private usage(name: string, what: string, read: () => Promise<Used | null>): void {
+    for (const part of ['used', 'size'] as const)
+      this.gauge(`${name}_${part}_bytes`, `${part === 'used' ? 'Taken of' : 'Size of'} ${what}`, [], async (gauge) => {
+        const found = await read().catch(() => null);
+        if (found === null) gauge.remove();
+        else gauge.set(found[part]);
+      });
   }
 
   private gauge(name: string, help: string, labelNames: string[], read: (gauge: Gauge) => Promise<void>): void {

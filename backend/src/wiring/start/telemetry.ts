@@ -1,16 +1,21 @@
 import type { FactoryProvider } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { REMOTE_NAMES } from '@fyonka/api-contract/pages/routes';
+import { FRONT_END_FINDINGS } from '@fyonka/api-contract/values/front-ends';
 import type { Logger } from 'pino';
 import { Jobs } from '../../adapters/jobs/jobs.ts';
 import { Readiness } from '../../adapters/http/health/readiness.ts';
 import type { RequestObserver } from '../../adapters/http/observation.ts';
-import type { Readings } from '../../adapters/telemetry/shop-metrics.ts';
+import type { FrontEndReading, Readings } from '../../adapters/telemetry/shop-metrics.ts';
 import { Clock } from '../../application/clock.ts';
+import { ShownFrontEnds } from '../../application/front-ends/ports.ts';
 import { Storage } from '../../application/storage.ts';
+import { ListPaymentMethods } from '../../application/ordering/paying/list-payment-methods.ts';
 import { UnreadableKeys } from '../../application/ordering/gateways/unreadable-keys.ts';
 import { StorageHealth } from '../../application/storage-health.ts';
 import { ConfigurationError } from '../../config.ts';
 import type { Config } from '../../config.ts';
+import type { Pointer } from '../../domain/front-ends/pointer.ts';
 import { kuwaitDayOf } from '../../domain/kuwait-day.ts';
 import type { CallObserver } from '../observed-port.ts';
 import { given } from '../providers.ts';
@@ -25,15 +30,16 @@ export interface Telemetry {
 }
 
 /** @throws ConfigurationError when traces are configured but their package is missing. Fails when the metrics port is taken */
-export async function startTelemetry({ metrics, traces }: Config, log: Logger): Promise<readonly Telemetry[]> {
+export async function startTelemetry(config: Config, log: Logger): Promise<readonly Telemetry[]> {
+  const { metrics, traces } = config;
   return [
     // The outermost observer, so that its durations include the cost of the others.
-    ...(metrics === null ? [] : [await startMetrics(metrics, log)]),
+    ...(metrics === null ? [] : [await startMetrics(metrics, config.dataDir, log)]),
     ...(traces === null ? [] : [await startTracing(traces, log)]),
   ];
 }
 
-async function startMetrics(place: NonNullable<Config['metrics']>, log: Logger): Promise<Telemetry> {
+async function startMetrics(place: NonNullable<Config['metrics']>, folder: string, log: Logger): Promise<Telemetry> {
   const [{ ShopMetrics }, { MetricsServer }] = await Promise.all([
     import('../../adapters/telemetry/shop-metrics.ts'),
     import('../../adapters/telemetry/metrics-server.ts'),
@@ -44,7 +50,7 @@ async function startMetrics(place: NonNullable<Config['metrics']>, log: Logger):
   return {
     observer: metrics,
     provider: given(MetricsServer, () => server),
-    attach: (application) => metrics.read(readingsOf(application)),
+    attach: (application) => metrics.read({ ...readingsOf(application), folder }),
   };
 }
 
@@ -63,7 +69,7 @@ function missingPackage(error: unknown): never {
   throw error;
 }
 
-function readingsOf(application: NestFastifyApplication): Readings {
+function readingsOf(application: NestFastifyApplication): Omit<Readings, 'folder'> {
   const storage = application.get(Storage);
   const now = () => application.get(Clock).now();
   return {
@@ -77,12 +83,24 @@ function readingsOf(application: NestFastifyApplication): Readings {
       return { 'refund-due': refundsDue, 'to-review': ordersToReview };
     },
     findings: () => storage.findings.countOpen(),
+    paymentMethods: async () => (await application.get(ListPaymentMethods).execute()).methods.length,
     unreadableKeys: async () => (await application.get(UnreadableKeys).gateways()).length,
     jobs: () => application.get(Jobs).lastSuccesses,
     jobRuns: () => application.get(Jobs).goodRuns,
     lastBackup: () => storage.exchange.lastBackup().catch(() => Number.NaN),
     replication: () => storage.replication(),
+    frontEnds: async () => frontEndsOf(application.get(ShownFrontEnds), await storage.frontEnds.pointers()),
   };
+}
+
+function frontEndsOf(shown: ShownFrontEnds, pointers: ReadonlyMap<string, Pointer>): FrontEndReading[] {
+  return REMOTE_NAMES.map((name) => {
+    const found = shown.findingsOf(name).map(({ kind }) => kind);
+    if (pointers.get(name)?.failed) found.push('canary-failed');
+    const count = (kind: string) => found.filter((one) => one === kind).length;
+    const findings = Object.fromEntries(FRONT_END_FINDINGS.map((kind) => [kind, count(kind)]));
+    return { name, version: shown.versionOf(name), findings };
+  });
 }
 
 /** `open` when orders can be placed, otherwise the reason why not. */
