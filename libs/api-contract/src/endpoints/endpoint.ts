@@ -34,9 +34,18 @@ export interface Endpoint<Name extends string = string> {
   readonly otherTypes?: readonly string[];
   /** 200 unless given. */
   readonly status?: 201 | 204;
-  /** Its failures, without those that follow from `needs`, `query`, `body` and `takesKey`. */
+  /** Its failures, without those that follow from `needs`, `query`, `body`, `takesFiles` and `takesKey`. */
   readonly fails?: readonly ErrorCode[];
 }
+
+/** Failures of what an order has in it. */
+export const CONTENTS_REFUSED = [
+  'UNKNOWN_PRODUCT',
+  'AMBIGUOUS_PRODUCT',
+  'CUSTOM_TEXT_REQUIRED',
+  'CUSTOM_TEXT_UNKNOWN',
+  'CUSTOM_TEXT_INVALID_CHARACTERS',
+] as const satisfies readonly ErrorCode[];
 
 /** Method and path of an endpoint, which are its name in the contract, the server, the pages and the tests. */
 export type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;

@@ -6,7 +6,7 @@ import type { ATTRIBUTE_PARAMETER } from '../values/goods/product-filters.ts';
 import { PRODUCT_SORTS, PRODUCT_VIEWS } from '../values/goods/product-filters.ts';
 import { LONGEST_SEARCH } from '../values/limits.ts';
 import { LONGEST_SENT, PAGES } from '../values/request-limits.ts';
-import { choice, kd, listOf, nullable, PAGE, pageSize, reference, text, whole } from './schema.ts';
+import { choice, kd, listOf, nullable, PAGE, pageOf, pageSize, reference, text, whole } from './schema.ts';
 
 export const LocalizedText = Type.Object(
   { en: Type.String(), ar: Type.String() },
@@ -228,9 +228,7 @@ export const ProductsAnswer = Type.Object({
         'The text that was searched, where nothing matches `q` and a word of it was replaced by one that is known',
     }),
   ),
-  total: Type.Integer({ description: 'Number of matches on all pages' }),
-  page: Type.Integer({ description: 'Counted from 1' }),
-  limit: Type.Integer({ description: 'Most entries of a page' }),
+  ...pageOf('Number of matches on all pages'),
 });
 export interface ProductsAnswer extends Static<typeof ProductsAnswer> {}
 

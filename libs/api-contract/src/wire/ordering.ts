@@ -13,7 +13,7 @@ import { LARGEST_QUANTITY, LONGEST_CUSTOM_TEXT, LONGEST_LINE, LONGEST_TEXT, MOST
 import { LONGEST_SENT, MOST_SENT, PAGES } from '../values/request-limits.ts';
 import type { OwnReviewView } from './goods/reviews.ts';
 import { IN_BUNDLE } from './orders/in-bundle.ts';
-import { choice, kd, listOf, nullable, PAGE, pageSize, reference, text, time, whole } from './schema.ts';
+import { choice, kd, listOf, nullable, PAGE, pageOf, pageSize, reference, text, time, whole } from './schema.ts';
 
 export const OrderStatus = choice(ORDER_STATUSES);
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -250,9 +250,7 @@ export interface MyOrdersQuery extends Static<typeof MyOrdersQuery> {}
 
 export const MyOrdersAnswer = Type.Object({
   orders: listOf<OrderView>('OrderView', 'The newest first'),
-  total: Type.Integer({ description: 'Number of orders on all pages' }),
-  page: Type.Integer({ description: 'Counted from 1' }),
-  limit: Type.Integer({ description: 'Most entries of a page' }),
+  ...pageOf('Number of orders on all pages'),
 });
 export interface MyOrdersAnswer extends Static<typeof MyOrdersAnswer> {}
 

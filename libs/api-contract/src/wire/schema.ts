@@ -74,6 +74,15 @@ export function pageSize({ most, usual }: { most: number; usual: number }): TOpt
   return Type.Optional(whole(1, most, `${usual} unless given`));
 }
 
+/** The part of a list that an answer has. @param total what is counted on all pages */
+export function pageOf(total = 'Number of entries on all pages'): { total: TInteger; page: TInteger; limit: TInteger } {
+  return {
+    total: Type.Integer(about(total)),
+    page: Type.Integer(about('Counted from 1')),
+    limit: Type.Integer(about('Most entries of a page')),
+  };
+}
+
 /** @param description when it is null */
 export function nullable<Schema extends TSchema>(schema: Schema, description: string): TUnion<[Schema, TNull]> {
   return Type.Union([schema, Type.Null()], { description });

@@ -42,16 +42,20 @@ export function Documented(endpoint: Endpoint): MethodDecorator {
 }
 
 /** Its own failures, and those that follow from the rest of its description. */
-function failuresOf({ needs, query, body, takesKey, fails = [] }: Endpoint): ErrorCode[] {
+function failuresOf({ needs, query, body, takesFiles, takesKey, fails = [] }: Endpoint): ErrorCode[] {
   const isOpen = needs === 'everyone' || needs === 'order-holder';
   const following: ErrorCode[] = [
+    ...(takesFiles ? (['UNSUPPORTED_MEDIA_TYPE', 'BODY_TOO_LARGE'] as const) : []),
     ...(isOpen ? [] : (['UNAUTHENTICATED'] as const)),
     ...(isOpen || needs === 'signed-in' ? [] : (['FORBIDDEN'] as const)),
     ...(takesKey ? (['IDEMPOTENCY_KEY_REUSED'] as const) : []),
     ...GENERAL_FAILURES,
   ];
-  const checked: ErrorCode[] = (query ?? body) === undefined ? [] : ['VALIDATION_FAILED'];
-  return [...new Set([...checked, ...fails, ...following])];
+  const first: ErrorCode[] = [
+    ...((query ?? body ?? takesFiles) === undefined ? [] : (['VALIDATION_FAILED'] as const)),
+    ...(needs === 'order-holder' ? (['ORDER_NOT_FOUND'] as const) : []),
+  ];
+  return [...new Set([...first, ...fails, ...following])];
 }
 
 function schemaOf(answer: string | readonly string[]) {

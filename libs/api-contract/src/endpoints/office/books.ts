@@ -48,6 +48,6 @@ export const BOOKS = endpointsOf(
     needs: 'money.write',
     takesFiles: true,
     answer: 'SettlementAnswer',
-    fails: ['VALIDATION_FAILED', 'FILE_UNREADABLE', 'TOO_MANY_ROWS', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+    fails: ['FILE_UNREADABLE', 'TOO_MANY_ROWS'],
   },
 });

@@ -1,4 +1,4 @@
-import { endpointsOf } from '../endpoint.ts';
+import { CONTENTS_REFUSED, endpointsOf } from '../endpoint.ts';
 
 export const OFFICE_ORDERS = endpointsOf(
   () => import('../../wire/office/fulfilment/prints.ts'),
@@ -52,16 +52,7 @@ export const OFFICE_ORDERS = endpointsOf(
     takesKey: true,
     answer: 'MakeOrderAnswer',
     status: 201,
-    fails: [
-      'CARD_NUMBER_REFUSED',
-      'UNKNOWN_PRODUCT',
-      'AMBIGUOUS_PRODUCT',
-      'CUSTOM_TEXT_REQUIRED',
-      'CUSTOM_TEXT_UNKNOWN',
-      'CUSTOM_TEXT_INVALID_CHARACTERS',
-      'OUT_OF_STOCK',
-      'PRICE_CHANGED',
-    ],
+    fails: ['CARD_NUMBER_REFUSED', ...CONTENTS_REFUSED, 'OUT_OF_STOCK', 'PRICE_CHANGED'],
   },
   'PATCH /api/admin/orders/{id}': {
     summary:
@@ -71,11 +62,7 @@ export const OFFICE_ORDERS = endpointsOf(
     answer: 'EditOrderAnswer',
     fails: [
       'CARD_NUMBER_REFUSED',
-      'UNKNOWN_PRODUCT',
-      'AMBIGUOUS_PRODUCT',
-      'CUSTOM_TEXT_REQUIRED',
-      'CUSTOM_TEXT_UNKNOWN',
-      'CUSTOM_TEXT_INVALID_CHARACTERS',
+      ...CONTENTS_REFUSED,
       'OUT_OF_STOCK',
       'ORDER_NOT_FOUND',
       'ORDER_NOT_EDITABLE',

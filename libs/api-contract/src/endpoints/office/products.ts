@@ -113,7 +113,7 @@ export const PRODUCTS = endpointsOf(
     takesFiles: true,
     answer: 'UploadAnswer',
     status: 201,
-    fails: ['VALIDATION_FAILED', 'PICTURE_UNREADABLE', 'UNSUPPORTED_MEDIA_TYPE', 'PICTURE_TOO_LARGE', 'BODY_TOO_LARGE'],
+    fails: ['PICTURE_UNREADABLE', 'PICTURE_TOO_LARGE'],
   },
   'GET /api/admin/products/export': {
     summary:
@@ -130,7 +130,7 @@ export const PRODUCTS = endpointsOf(
     needs: 'catalog.write',
     takesFiles: true,
     answer: 'ImportPreview',
-    fails: ['VALIDATION_FAILED', 'FILE_UNREADABLE', 'TOO_MANY_ROWS', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+    fails: ['FILE_UNREADABLE', 'TOO_MANY_ROWS'],
   },
   'POST /api/admin/products/import/apply': {
     summary: 'Import a file of products as its preview has shown, or not at all: a form with `file` and `digest`',
@@ -138,13 +138,6 @@ export const PRODUCTS = endpointsOf(
     takesFiles: true,
     takesKey: true,
     answer: 'ImportAnswer',
-    fails: [
-      'VALIDATION_FAILED',
-      'FILE_UNREADABLE',
-      'TOO_MANY_ROWS',
-      'BODY_TOO_LARGE',
-      'UNSUPPORTED_MEDIA_TYPE',
-      'IMPORT_STALE',
-    ],
+    fails: ['FILE_UNREADABLE', 'TOO_MANY_ROWS', 'IMPORT_STALE'],
   },
 });

@@ -1,4 +1,4 @@
-import { endpointsOf } from '../endpoint.ts';
+import { CONTENTS_REFUSED, endpointsOf } from '../endpoint.ts';
 
 export const ORDERING = endpointsOf(
   () => import('../../wire/goods/reviews.ts'),
@@ -33,11 +33,7 @@ export const ORDERING = endpointsOf(
     status: 201,
     fails: [
       'CARD_NUMBER_REFUSED',
-      'UNKNOWN_PRODUCT',
-      'AMBIGUOUS_PRODUCT',
-      'CUSTOM_TEXT_REQUIRED',
-      'CUSTOM_TEXT_UNKNOWN',
-      'CUSTOM_TEXT_INVALID_CHARACTERS',
+      ...CONTENTS_REFUSED,
       'PRICE_CHANGED',
       'OUT_OF_STOCK',
       'ORDER_NOT_FOUND',
@@ -58,13 +54,12 @@ export const ORDERING = endpointsOf(
     summary: 'One order, for its holder and for administrators',
     needs: 'order-holder',
     answer: 'OrderAnswer',
-    fails: ['ORDER_NOT_FOUND'],
   },
   'POST /api/orders/{orderNumber}/cancel': {
     summary: 'Cancel an order, for its holder, until its preparation has begun. What was paid is due back',
     needs: 'order-holder',
     answer: 'OrderAnswer',
-    fails: ['ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE', 'ORDER_BEING_PAID'],
+    fails: ['ORDER_NOT_CANCELLABLE', 'ORDER_BEING_PAID'],
   },
   'POST /api/orders/lookup': {
     summary: "Send a code to the e-mail of a phone's latest order of the last 90 days",
@@ -83,14 +78,13 @@ export const ORDERING = endpointsOf(
     summary: 'What of an order can be reviewed, and the reviews of it',
     needs: 'order-holder',
     answer: 'OrderReviewsAnswer',
-    fails: ['ORDER_NOT_FOUND'],
   },
   'PUT /api/orders/{orderNumber}/reviews/{productId}': {
     summary: 'Write or change the review of one product of the order. The office reads it before it is shown',
     needs: 'order-holder',
     body: 'ReviewRequest',
     answer: 'OwnReviewAnswer',
-    fails: ['CARD_NUMBER_REFUSED', 'ORDER_NOT_FOUND', 'REVIEW_NOT_POSSIBLE', 'RATE_LIMITED'],
+    fails: ['CARD_NUMBER_REFUSED', 'REVIEW_NOT_POSSIBLE', 'RATE_LIMITED'],
   },
   'POST /api/orders/{orderNumber}/reviews/{productId}/photos': {
     summary: 'Add a photo to a review: a form with one file, `image`, in JPEG, PNG, WebP or AVIF; three at most',
@@ -98,23 +92,13 @@ export const ORDERING = endpointsOf(
     takesFiles: true,
     answer: 'OwnReviewAnswer',
     status: 201,
-    fails: [
-      'VALIDATION_FAILED',
-      'PICTURE_UNREADABLE',
-      'UNSUPPORTED_MEDIA_TYPE',
-      'PICTURE_TOO_LARGE',
-      'BODY_TOO_LARGE',
-      'ORDER_NOT_FOUND',
-      'REVIEW_NOT_FOUND',
-      'REVIEW_NOT_POSSIBLE',
-      'RATE_LIMITED',
-    ],
+    fails: ['PICTURE_UNREADABLE', 'PICTURE_TOO_LARGE', 'REVIEW_NOT_FOUND', 'REVIEW_NOT_POSSIBLE', 'RATE_LIMITED'],
   },
   'DELETE /api/orders/{orderNumber}/reviews/{productId}': {
     summary: 'Delete the review of one product of the order, with its photos, at any time',
     needs: 'order-holder',
     answer: 'DoneAnswer',
-    fails: ['ORDER_NOT_FOUND', 'REVIEW_NOT_FOUND', 'RATE_LIMITED'],
+    fails: ['REVIEW_NOT_FOUND', 'RATE_LIMITED'],
   },
   'GET /api/payments/methods': {
     summary: 'How orders can be paid',
@@ -130,7 +114,6 @@ export const ORDERING = endpointsOf(
       'CARD_NUMBER_REFUSED',
       'PAYMENT_METHOD_UNAVAILABLE',
       'PAYMENT_DECLINED',
-      'ORDER_NOT_FOUND',
       'ORDER_NOT_PAYABLE',
       'GATEWAY_UNAVAILABLE',
     ],
@@ -140,7 +123,7 @@ export const ORDERING = endpointsOf(
     needs: 'order-holder',
     body: 'ConfirmPaymentRequest',
     answer: 'PayAnswer',
-    fails: ['PAYMENT_DECLINED', 'ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'GATEWAY_UNAVAILABLE'],
+    fails: ['PAYMENT_DECLINED', 'ORDER_NOT_PAYABLE', 'GATEWAY_UNAVAILABLE'],
   },
   'GET /api/invoice/{orderNumber}': {
     summary:

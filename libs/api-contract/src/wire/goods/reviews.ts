@@ -5,7 +5,19 @@ import { LANGUAGES } from '../../values/language.ts';
 import { MOST_STARS, REVIEW_STATUSES } from '../../values/goods/reviews.ts';
 import { LONGEST_SENT, MOST_SENT, PAGES } from '../../values/request-limits.ts';
 import type { LocalizedText } from '../catalog.ts';
-import { choice, listOf, nullable, PAGE, pageSize, reference, text, textList, time, written } from '../schema.ts';
+import {
+  choice,
+  listOf,
+  nullable,
+  PAGE,
+  pageOf,
+  pageSize,
+  reference,
+  text,
+  textList,
+  time,
+  written,
+} from '../schema.ts';
 
 const WORDS = {
   rating: Type.Integer({ minimum: 1, maximum: MOST_STARS, description: 'Stars' }),
@@ -28,9 +40,7 @@ export interface ProductReviewsQuery extends Static<typeof ProductReviewsQuery> 
 
 export const ProductReviewsAnswer = Type.Object({
   reviews: listOf<ReviewView>('ReviewView', 'The newest first'),
-  total: Type.Integer({ description: 'Number of published reviews on all pages' }),
-  page: Type.Integer({ description: 'Counted from 1' }),
-  limit: Type.Integer({ description: 'Most entries of a page' }),
+  ...pageOf('Number of published reviews on all pages'),
 });
 export interface ProductReviewsAnswer extends Static<typeof ProductReviewsAnswer> {}
 

@@ -2,7 +2,7 @@ import { Type } from '../../json-schema/type.ts';
 import type { Static } from 'typebox';
 import { HISTORY_KINDS, HISTORY_SUBJECTS } from '../../values/office.ts';
 import { LONGEST_SENT, PAGES } from '../../values/request-limits.ts';
-import { choice, listOf, nullable, PAGE, pageSize, text, time } from '../schema.ts';
+import { choice, listOf, nullable, PAGE, pageOf, pageSize, text, time } from '../schema.ts';
 
 export type HistorySubject = (typeof HISTORY_SUBJECTS)[number];
 
@@ -48,8 +48,6 @@ export interface HistoryQuery extends Static<typeof HistoryQuery> {}
 
 export const HistoryAnswer = Type.Object({
   entries: listOf<HistoryEntry>('HistoryEntry', 'The newest first'),
-  total: Type.Integer(),
-  page: Type.Integer(),
-  limit: Type.Integer(),
+  ...pageOf(),
 });
 export interface HistoryAnswer extends Static<typeof HistoryAnswer> {}

@@ -4,8 +4,6 @@ import type { Static } from 'typebox';
 import { CLIENT_ERROR_KINDS, FRONT_END_FINDINGS, LARGEST_CANARY, VERSION_PATTERN } from '../../values/front-ends.ts';
 import { choice, listOf, nullable, reference, time, whole } from '../schema.ts';
 
-export type FrontEndFindingKind = (typeof FRONT_END_FINDINGS)[number];
-
 export const FrontEndError = Type.Object({
   kind: choice(CLIENT_ERROR_KINDS),
   place: nullable(Type.String(), 'File, with or without line and column; null: not known'),

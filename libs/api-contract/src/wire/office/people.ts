@@ -4,7 +4,7 @@ import type { Role, StaffRole } from '../identity.ts';
 import { ACCOUNT_ACTORS, AUDIT_KINDS, STAFF_ROLES } from '../../values/roles.ts';
 import { LONGEST_SEARCH } from '../../values/limits.ts';
 import { LONGEST_SENT, PAGES } from '../../values/request-limits.ts';
-import { choice, kd, listOf, nullable, PAGE, pageSize, reference, text, time } from '../schema.ts';
+import { choice, kd, listOf, nullable, PAGE, pageOf, pageSize, reference, text, time } from '../schema.ts';
 
 export const OfficeUsersQuery = Type.Object({
   search: Type.Optional(text(LONGEST_SEARCH, 'The beginning of a word of the name, of the e-mail, or of the phone')),
@@ -28,9 +28,7 @@ export interface OfficeUserView extends Static<typeof OfficeUserView> {}
 
 export const OfficeUsersAnswer = Type.Object({
   users: listOf<OfficeUserView>('OfficeUserView', 'The newest first'),
-  total: Type.Integer(),
-  page: Type.Integer(),
-  limit: Type.Integer(),
+  ...pageOf(),
 });
 export interface OfficeUsersAnswer extends Static<typeof OfficeUsersAnswer> {}
 

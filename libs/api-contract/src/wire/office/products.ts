@@ -16,6 +16,7 @@ import {
   kd,
   listOf,
   nullable,
+  pageOf,
   pair,
   reference,
   text,
@@ -27,8 +28,6 @@ import {
 } from '../schema.ts';
 
 export type OfficeProductSort = (typeof OFFICE_PRODUCT_SORTS)[number];
-
-export type StockFilter = (typeof STOCK_FILTERS)[number];
 
 const {
   category,
@@ -92,9 +91,7 @@ export interface OfficeProductView extends Static<typeof OfficeProductView> {}
 export const OfficeProductsAnswer = Type.Object(
   {
     products: listOf<OfficeProductView>('OfficeProductView'),
-    total: Type.Integer(),
-    page: Type.Integer(),
-    limit: Type.Integer(),
+    ...pageOf(),
   },
   { description: 'What `GET /api/admin/products` answers an administrator' },
 );

@@ -14,6 +14,7 @@ import {
   listOf,
   nullable,
   PAGE,
+  pageOf,
   pageSize,
   reference,
   text,
@@ -125,9 +126,7 @@ export interface RunsQuery extends Static<typeof RunsQuery> {}
 
 export const RunsAnswer = Type.Object({
   runs: listOf<RunRow>('RunRow', 'The newest first'),
-  total: Type.Integer(),
-  page: Type.Integer(),
-  limit: Type.Integer(),
+  ...pageOf(),
 });
 export interface RunsAnswer extends Static<typeof RunsAnswer> {}
 

@@ -10,6 +10,7 @@ import {
   listOf,
   nullable,
   PAGE,
+  pageOf,
   pageSize,
   pair,
   reference,
@@ -68,9 +69,7 @@ export interface CouponsQuery extends Static<typeof CouponsQuery> {}
 
 export const CouponsAnswer = Type.Object({
   coupons: listOf<CouponView>('CouponView', 'The newest first'),
-  total: Type.Integer({ description: 'Number of coupons on all pages' }),
-  page: Type.Integer({ description: 'Counted from 1' }),
-  limit: Type.Integer({ description: 'Most entries of a page' }),
+  ...pageOf('Number of coupons on all pages'),
 });
 export interface CouponsAnswer extends Static<typeof CouponsAnswer> {}
 

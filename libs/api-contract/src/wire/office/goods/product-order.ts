@@ -2,7 +2,7 @@ import { Type } from '../../../json-schema/type.ts';
 import type { Static } from 'typebox';
 import { LONGEST_SENT, MOST_SENT, PAGES } from '../../../values/request-limits.ts';
 import type { LocalizedText } from '../../catalog.ts';
-import { listOf, PAGE, pageSize, reference, textList } from '../../schema.ts';
+import { listOf, PAGE, pageOf, pageSize, reference, textList } from '../../schema.ts';
 
 export const ArrangedProductView = Type.Object({
   _id: Type.String(),
@@ -22,9 +22,7 @@ export const ProductOrderAnswer = Type.Object({
     'ArrangedProductView',
     'A page of the others, as the shop lists them after those',
   ),
-  total: Type.Integer({ description: 'Number of the others' }),
-  page: Type.Integer(),
-  limit: Type.Integer(),
+  ...pageOf('Number of the others'),
 });
 export interface ProductOrderAnswer extends Static<typeof ProductOrderAnswer> {}
 

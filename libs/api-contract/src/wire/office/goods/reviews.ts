@@ -4,7 +4,7 @@ import { REVIEW_STATUSES } from '../../../values/goods/reviews.ts';
 import { LONGEST_SENT, PAGES } from '../../../values/request-limits.ts';
 import type { LocalizedText } from '../../catalog.ts';
 import { ReviewView } from '../../goods/reviews.ts';
-import { choice, listOf, nullable, PAGE, pageSize, reference, text, time, whole } from '../../schema.ts';
+import { choice, listOf, nullable, PAGE, pageOf, pageSize, reference, text, time, whole } from '../../schema.ts';
 
 export const OfficeReviewView = Type.Object({
   ...ReviewView.properties,
@@ -31,9 +31,7 @@ export interface OfficeReviewsQuery extends Static<typeof OfficeReviewsQuery> {}
 export const OfficeReviewsAnswer = Type.Object({
   reviews: listOf<OfficeReviewView>('OfficeReviewView', 'Those that wait the oldest first, others the newest first'),
   waiting: Type.Integer({ description: 'Number of reviews that wait for the office' }),
-  total: Type.Integer(),
-  page: Type.Integer(),
-  limit: Type.Integer(),
+  ...pageOf(),
 });
 export interface OfficeReviewsAnswer extends Static<typeof OfficeReviewsAnswer> {}
 

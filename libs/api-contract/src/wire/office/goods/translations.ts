@@ -4,7 +4,7 @@ import type { Static } from 'typebox';
 import { LONGEST_SENT, MOST_SENT, PAGES } from '../../../values/request-limits.ts';
 import { GAP_KINDS } from '../../../values/goods/translations.ts';
 import type { LocalizedText } from '../../catalog.ts';
-import { CHANGED, choice, listOf, PAGE, pageSize, reference, textList, version } from '../../schema.ts';
+import { CHANGED, choice, listOf, PAGE, pageOf, pageSize, reference, textList, version } from '../../schema.ts';
 
 export const TranslationGapView = Type.Object(
   {
@@ -57,9 +57,7 @@ export const TranslationsAnswer = Type.Object({
   categories: listOf<UntranslatedThing>('UntranslatedThing'),
   coupons: listOf<UntranslatedThing>('UntranslatedThing', 'Those that are switched on'),
   products: listOf<UntranslatedThing>('UntranslatedThing', 'The newest first'),
-  total: Type.Integer({ description: 'Products' }),
-  page: Type.Integer(),
-  limit: Type.Integer(),
+  ...pageOf('Products'),
 });
 export interface TranslationsAnswer extends Static<typeof TranslationsAnswer> {}
 

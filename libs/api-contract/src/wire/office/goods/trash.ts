@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { RESTORE_CONFLICTS } from '../../../values/goods/trash.ts';
 import { LONGEST_SENT, MOST_SENT, PAGES } from '../../../values/request-limits.ts';
 import type { LocalizedText } from '../../catalog.ts';
-import { choice, listOf, nullable, PAGE, pageSize, reference, text, time } from '../../schema.ts';
+import { choice, listOf, nullable, PAGE, pageOf, pageSize, reference, text, time } from '../../schema.ts';
 
 export const TrashedProductView = Type.Object({
   _id: Type.String(),
@@ -23,9 +23,7 @@ export interface TrashQuery extends Static<typeof TrashQuery> {}
 
 export const TrashAnswer = Type.Object({
   products: listOf<TrashedProductView>('TrashedProductView', 'The latest deleted first'),
-  total: Type.Integer(),
-  page: Type.Integer(),
-  limit: Type.Integer(),
+  ...pageOf(),
 });
 export interface TrashAnswer extends Static<typeof TrashAnswer> {}
 

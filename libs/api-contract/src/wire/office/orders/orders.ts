@@ -17,6 +17,7 @@ import {
   listOf,
   nullable,
   PAGE,
+  pageOf,
   pageSize,
   reference,
   text,
@@ -24,10 +25,6 @@ import {
   time,
   version,
 } from '../../schema.ts';
-
-export type PaymentFilter = (typeof PAYMENT_FILTERS)[number];
-
-export type OfficeOrderSort = (typeof OFFICE_ORDER_SORTS)[number];
 
 /** Which orders, of a list and of its export. */
 const ORDER_FILTERS = {
@@ -92,10 +89,8 @@ export interface OfficeOrderRow extends Static<typeof OfficeOrderRow> {}
 
 export const OfficeOrdersAnswer = Type.Object({
   orders: listOf<OfficeOrderRow>('OfficeOrderRow'),
-  total: Type.Integer({ description: 'Number of matches on all pages' }),
   isTotalCapped: Type.Boolean({ description: 'More match than are counted' }),
-  page: Type.Integer({ description: 'Counted from 1' }),
-  limit: Type.Integer({ description: 'Most entries of a page' }),
+  ...pageOf('Number of matches on all pages'),
 });
 export interface OfficeOrdersAnswer extends Static<typeof OfficeOrdersAnswer> {}
 
@@ -251,8 +246,6 @@ export interface OrderGroup extends Static<typeof OrderGroup> {}
 
 export const GroupedOrdersAnswer = Type.Object({
   groups: listOf<OrderGroup>('OrderGroup'),
-  total: Type.Integer({ description: 'Number of matching phones on all pages' }),
-  page: Type.Integer(),
-  limit: Type.Integer(),
+  ...pageOf('Number of matching phones on all pages'),
 });
 export interface GroupedOrdersAnswer extends Static<typeof GroupedOrdersAnswer> {}

@@ -2,7 +2,7 @@ import { Type } from '../../../json-schema/type.ts';
 import type { Static } from 'typebox';
 import { MOVEMENT_KINDS } from '../../../values/office.ts';
 import { LONGEST_SENT, PAGES } from '../../../values/request-limits.ts';
-import { choice, listOf, nullable, PAGE, pageSize, reference, text, time } from '../../schema.ts';
+import { choice, listOf, nullable, PAGE, pageOf, pageSize, reference, text, time } from '../../schema.ts';
 
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
@@ -39,8 +39,6 @@ export const StockMovementsAnswer = Type.Object({
   movements: listOf<StockMovementView>('StockMovementView', 'The newest first'),
   waiting: Type.Integer({ description: 'People who want a mail when the product can be bought again' }),
   since: nullable(reference<MovementsBegin>('MovementsBegin'), 'Null: there is none yet'),
-  total: Type.Integer(),
-  page: Type.Integer(),
-  limit: Type.Integer(),
+  ...pageOf(),
 });
 export interface StockMovementsAnswer extends Static<typeof StockMovementsAnswer> {}
