@@ -1,6 +1,7 @@
 // Search in tests uses the real stemmer.
 import { SnowballStems } from '../adapters/language/snowball-stems.ts';
 import { BrowseProducts } from '../application/catalog/browse-products.ts';
+import { EmptySearches } from '../application/catalog/empty-searches.ts';
 import { SearchCorrector } from '../application/catalog/search-corrector.ts';
 import { SearchPlanner } from '../application/catalog/search-planner.ts';
 import { ShopWords } from '../application/catalog/shop-words.ts';
@@ -31,5 +32,11 @@ export function searchCorrector(storage: SearchedStorage): SearchCorrector {
 }
 
 export function browseProducts(storage: SearchedStorage): BrowseProducts {
-  return new BrowseProducts(storage.catalogue, searchPlanner(storage), searchCorrector(storage), storage.settings);
+  return new BrowseProducts(
+    storage.catalogue,
+    searchPlanner(storage),
+    searchCorrector(storage),
+    new EmptySearches(storage.changes),
+    storage.settings,
+  );
 }

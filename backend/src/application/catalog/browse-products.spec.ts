@@ -49,3 +49,26 @@ test('a search that finds nothing is read with the nearest known words, and says
   expect(await browse.execute({ q: 'crushed velvt' })).toMatchObject({ corrected: 'crushed velvet' });
   expect(await browse.execute({ q: 'saphire' })).toMatchObject({ total: 0, corrected: null });
 });
+
+test('a text that finds nothing is searched once until the catalogue changes, and anew where a list is narrowed', async () => {
+  const shop = await testShop(products);
+  const browse = browseProducts(shop);
+  let searches = 0;
+  const search = shop.catalogue.browse.bind(shop.catalogue);
+  shop.catalogue.browse = (list) => {
+    searches += 1;
+    return search(list);
+  };
+  const asked = async (more: object = {}) => {
+    searches = 0;
+    const { total, page } = await browse.execute({ q: 'zebra', ...more });
+    return [total, page, searches];
+  };
+  expect(await asked()).toEqual([0, 1, 1]);
+  expect(await asked({ page: 2 })).toEqual([0, 2, 0]);
+  expect(await asked({ category: 'bows' })).toEqual([0, 1, 2]);
+  expect(await asked({ includeHidden: true })).toEqual([0, 1, 1]);
+  const wording = { search: { synonyms: [['zebra', 'bow']], fillers: [] } };
+  await shop.settings.changeWording(wording, { editor: { accountId: accountId('gone'), addressKey: 'key' }, at: 0 });
+  expect(await asked()).toEqual([130, 1, 1]);
+});

@@ -9,6 +9,7 @@ import { categoryId } from '../../domain/ids.ts';
 import { listPage } from '../list-page.ts';
 import type { AskedPage, ListPage } from '../list-page.ts';
 import type { StoreSettings } from '../store/ports.ts';
+import type { EmptySearches } from './empty-searches.ts';
 import type { Catalogue, CategoryReference, ProductList, ProductSort, Visibility } from './ports.ts';
 import type { SearchCorrector } from './search-corrector.ts';
 import type { SearchPlanner } from './search-planner.ts';
@@ -42,19 +43,25 @@ export class BrowseProducts {
     private readonly catalogue: Catalogue,
     private readonly planner: SearchPlanner,
     private readonly corrector: SearchCorrector,
+    private readonly empty: EmptySearches,
     private readonly settings: StoreSettings,
   ) {}
 
   async execute(input: BrowseProductsInput): Promise<BrowseProductsOutcome> {
     if (input.ids !== undefined) return this.named(input.ids);
-    const found = await this.browse(input);
     const text = input.q?.trim() ?? '';
+    const isWhole = isOfWhole(input);
+    const isForAll = isWhole && !visibilityOf(input).includeHidden;
+    if (isForAll && this.empty.has(text)) return nothingOn(listPage(input, PAGES.products));
+    const noteEmpty = this.empty.begun();
+    const found = await this.browse(input);
     if (found.total > 0 || text === '') return found;
     // A search that finds something is never corrected.
-    for (const corrected of await this.corrector.readings(text, visibilityOf(input))) {
+    for (const corrected of await this.corrector.readings(text, visibilityOf(input), isWhole)) {
       const read = await this.browse({ ...input, q: corrected });
       if (read.total > 0) return { ...read, corrected };
     }
+    if (isForAll) noteEmpty(text);
     return found;
   }
 
@@ -70,7 +77,7 @@ export class BrowseProducts {
     const page = listPage(input, PAGES.products);
     const list = await listOf(input, this.planner);
     const attributes = await this.needed(input.attributes ?? []);
-    if (list === null || attributes === null) return { products: [], total: 0, corrected: null, ...page };
+    if (list === null || attributes === null) return nothingOn(page);
     const { products, total } = await this.catalogue.browse({ ...list, attributes, ...page });
     return { products, total, corrected: null, ...page };
   }
@@ -94,6 +101,15 @@ export async function listOf(input: BrowseProductsInput, planner: SearchPlanner)
     onlyNewArrivals: input.isNew ?? false,
     search,
   };
+}
+
+function nothingOn(page: ListPage): BrowseProductsOutcome {
+  return { products: [], total: 0, corrected: null, ...page };
+}
+
+/** Whether nothing but a text narrows the list. */
+function isOfWhole({ category, categoryId, color, isNew = false, attributes = [] }: BrowseProductsInput): boolean {
+  return category === undefined && categoryId === undefined && color === undefined && !isNew && attributes.length === 0;
 }
 
 function visibilityOf({ includeHidden }: BrowseProductsInput): Visibility {

@@ -13,15 +13,19 @@ export class SearchCorrector {
     private readonly words: ShopWords,
   ) {}
 
-  /** Readings of a text that found nothing, the nearest first; none when the shop has each of its words. */
-  async readings(text: string, visibility: Visibility): Promise<readonly string[]> {
+  /**
+   * Readings of a text that found nothing, the nearest first; none when the shop has each of its words.
+   * @param isWhole whether it was searched in the whole catalogue, so that its only word is found nowhere
+   */
+  async readings(text: string, visibility: Visibility, isWhole: boolean): Promise<readonly string[]> {
     const known = await this.words.known();
     if (known === null) return [];
     const words: TypedWord[] = [];
     const typed = typedWords(text);
     for (const [place, one] of typed.entries()) {
       const isLast = place === typed.length - 1;
-      const isUnknown = !known.knows(one.word) && !(await this.isFound(one.word, isLast, visibility));
+      const isSearched = isWhole && typed.length === 1;
+      const isUnknown = !known.knows(one.word) && (isSearched || !(await this.isFound(one.word, isLast, visibility)));
       words.push({ ...one, isUnknown });
     }
     return corrections(words, known);

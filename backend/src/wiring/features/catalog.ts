@@ -29,6 +29,7 @@ import { SearchCorrector } from '../../application/catalog/search-corrector.ts';
 import { SearchPlanner, WordStems } from '../../application/catalog/search-planner.ts';
 import { SeedDemoShop } from '../../application/catalog/seed-demo-shop.ts';
 import { ShopWords } from '../../application/catalog/shop-words.ts';
+import { EmptySearches } from '../../application/catalog/empty-searches.ts';
 import { ReadBestSellers } from '../../application/catalog/read-best-sellers.ts';
 import { SuggestSearches } from '../../application/catalog/suggest-searches.ts';
 import { ReadTranslations } from '../../application/catalog/translations/read-translations.ts';
@@ -60,7 +61,8 @@ export function catalogProviders({ demoFolder, program, log }: Surroundings): Pr
     built(SearchPlanner, Catalogue, StoreSettings, WordStems),
     built(ShopWords, Catalogue, StoreSettings, WordStems, CatalogueChanges),
     built(SearchCorrector, Catalogue, SearchPlanner, ShopWords),
-    built(BrowseProducts, Catalogue, SearchPlanner, SearchCorrector, StoreSettings),
+    built(EmptySearches, CatalogueChanges),
+    built(BrowseProducts, Catalogue, SearchPlanner, SearchCorrector, EmptySearches, StoreSettings),
     built(SuggestSearches, BrowseProducts, Catalogue, ShopWords, WordStems),
     built(ReadBestSellers, SalesReports, Catalogue, Clock),
     built(CountMisses, BrowseProducts, SearchMisses, Clock),
