@@ -59,7 +59,7 @@ test.each(cases)('the server draws %s in %s as the browser does', (_name, langua
   const missing = state.page.isMissing && subject ? { page: state.page.pattern, subject } : undefined;
   putIntoDocument({ ...SHOP, answers, ...(missing && { missing }) });
   // Refused calls are made again, and whether a thing is still missing is asked again. All other answers are there.
-  const again = missing ? ['/api/:things/gone'] : refused;
+  const again = [...(missing ? ['/api/:things/gone'] : refused), ...(state.later ?? [])];
   fakeApi(Object.fromEntries(again.map((path) => [`GET ${path}`, silent()])));
   expect(drawn.html).not.toMatch(/ style=| on[a-z]+=|<script|<link|<title/);
   const shown = drawInBrowser(state, language);

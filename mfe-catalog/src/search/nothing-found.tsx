@@ -30,7 +30,9 @@ export function NothingFound({ q, buying }: NothingFoundProps) {
         </div>
       </Empty>
       <AllCategories />
-      <WhatSells buying={buying} />
+      <div className={styles.selling}>
+        <WhatSells buying={buying} />
+      </div>
     </div>
   );
 }
