@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { AnswerCache } from './answer-cache.ts';
+import { StoredAnswer } from './stored-answer.ts';
 
 const answer = (text: string) => ({
   status: 200 as const,
@@ -11,7 +12,7 @@ test('an answer that was begun before a change of the shop is returned, but not 
   const cache = new AnswerCache({ answers: 10, bytes: 10_000 });
   const { generation } = cache;
   cache.empty();
-  expect(cache.store('/a', answer('old'), generation).body('identity').toString()).toBe('old');
+  expect(cache.store('/a', answer('old'), generation).text.toString()).toBe('old');
   expect(cache.get('/a')).toBeUndefined();
 });
 
@@ -39,3 +40,20 @@ test('storing an answer again does not count its bytes twice', () => {
   for (let index = 0; index < 100; index += 1) cache.store('/same', answer('x'.repeat(90)), cache.generation);
   expect(cache.get('/other')).toBeDefined();
 });
+
+test.each(['br', 'gzip'] as const)(
+  'an answer that hardly anybody asks for is shorter in %s from its second caller on',
+  (encoding) => {
+    const text = Array.from(
+      { length: 400 },
+      (_, index) => `<li>${index * index} bows in drawer ${index % 17}</li>`,
+    ).join('');
+    const sizes = (isRare: boolean) => {
+      const stored = new StoredAnswer({ ...answer(text), isRare });
+      return Array.from({ length: 3 }, () => stored.formFor(encoding).body.length);
+    };
+    const [first = 0, second = 0, third = 0] = sizes(true);
+    expect(second).toBeLessThan(first);
+    expect([third, ...sizes(false)]).toEqual(Array(4).fill(second));
+  },
+);

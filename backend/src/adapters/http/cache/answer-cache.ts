@@ -16,7 +16,7 @@ export class AnswerCache {
       max: limits.answers,
       maxSize: limits.bytes,
       maxEntrySize: Math.ceil(limits.bytes / 16),
-      sizeCalculation: ({ bytes }, key) => bytes + key.length,
+      sizeCalculation: ({ text }, key) => text.length + key.length,
     });
   }
 

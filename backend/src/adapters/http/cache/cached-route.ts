@@ -27,7 +27,9 @@ declare module 'fastify' {
      * Where to store the answer to this request; null: nowhere. Only answers with `status` are stored, which is 200
      * unless the route sets another.
      */
-    cacheSlot: { cache: AnswerCache; key: string; generation: number; status?: FinishedAnswer['status'] } | null;
+    cacheSlot:
+      | ({ cache: AnswerCache; key: string; generation: number } & Partial<Pick<FinishedAnswer, 'status' | 'isRare'>>)
+      | null;
   }
 }
 

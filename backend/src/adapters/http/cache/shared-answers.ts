@@ -72,12 +72,13 @@ export function storeAnswers(server: FastifyInstance): void {
 }
 
 function store(
-  { cache, key, generation, status = 200 }: NonNullable<FastifyRequest['cacheSlot']>,
+  { cache, key, generation, status = 200, isRare }: NonNullable<FastifyRequest['cacheSlot']>,
   payload: string | Buffer,
   reply: FastifyReply,
 ): StoredAnswer {
   const { url: route } = reply.request.routeOptions;
-  return cache.store(key, { status, headers: sharedHeaders(reply), body: Buffer.from(payload), route }, generation);
+  const answer = { status, headers: sharedHeaders(reply), body: Buffer.from(payload), isRare, route };
+  return cache.store(key, answer, generation);
 }
 
 function ownHeaders(request: FastifyRequest): string[] {
@@ -106,7 +107,7 @@ function send(
     response.writeHead(304, [...answer.unchangedHead, ...own]).end();
     return;
   }
-  const encoding = answer.encodingFor(preferredEncoding(headers['accept-encoding']));
-  response.writeHead(answer.status, [...answer.head(encoding), ...own]);
-  response.end(method === 'HEAD' ? undefined : answer.body(encoding));
+  const { head, body } = answer.formFor(preferredEncoding(headers['accept-encoding']));
+  response.writeHead(answer.status, [...head, ...own]);
+  response.end(method === 'HEAD' ? undefined : body);
 }

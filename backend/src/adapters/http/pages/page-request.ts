@@ -102,6 +102,11 @@ function addRepeated(query: URLSearchParams, all: URLSearchParams, beginning: st
   }
 }
 
+/** Whether an address has what a visitor has typed, or a combination of filters: hardly anybody else asks for it. */
+export function isRare(page: ShopPage, address: string): boolean {
+  return new URL(address, 'http://shop.invalid').searchParams.has('q') || isCombination(page, address);
+}
+
 /** Whether an address has a parameter of those that can be combined without end. */
 export function isCombination({ query = [] }: ShopPage, address: string): boolean {
   const beginnings = query.filter((name) => name.endsWith('*')).map((name) => name.slice(0, -1));

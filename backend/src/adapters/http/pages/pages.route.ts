@@ -65,8 +65,12 @@ export function servePages(
       drawings.make(key, clientKey(request.ip), (turn) => pages.document(asked, turn)),
     );
     if (!document.isFinal) request.cacheSlot = null;
-    if (request.cacheSlot !== null && document.status === 404)
-      request.cacheSlot = { ...request.cacheSlot, key: keyOfMissing(asked, document), status: 404 };
+    if (request.cacheSlot !== null) {
+      const { isRare } = document;
+      const found = { ...request.cacheSlot, isRare };
+      request.cacheSlot =
+        document.status === 404 ? { ...found, key: keyOfMissing(asked, document), status: 404 } : found;
+    }
     if (request.cacheSlot === null) addHeaders(reply, forVisitor(request));
     return send(document, asked, request, reply);
   });

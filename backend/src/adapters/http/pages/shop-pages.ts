@@ -17,7 +17,7 @@ import { head } from './head.ts';
 import type { HeadParts } from './head.ts';
 import type { Attempt, PageContents } from './page-contents.ts';
 import { neededRules } from './needed-rules.ts';
-import { isCombination, pathOfMissing } from './page-request.ts';
+import { isCombination, isRare, pathOfMissing } from './page-request.ts';
 import type { PageRequest } from './page-request.ts';
 import type { RemoteSet, ShopPage } from './remotes/remote-set.ts';
 import type { ShellBuild } from './shell-build.ts';
@@ -36,6 +36,8 @@ export interface PageDocument {
   address: string;
   /** Whether it may be stored: false when its first view is missing for the moment, or for one developer. */
   isFinal: boolean;
+  /** Whether hardly anybody else asks for it. */
+  isRare: boolean;
 }
 
 interface PagesParts {
@@ -167,6 +169,7 @@ ${jsonScript('application/json', data, PAGE_DATA_ID)}
       isListed,
       address,
       isFinal: isFinal && !data.overridden && !isUnread(drawing),
+      isRare: page !== null && isRare(page.route, address),
     };
   }
 
