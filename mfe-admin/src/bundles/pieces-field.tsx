@@ -5,6 +5,7 @@ import { IconButton } from '@fyonka/ui/actions/button';
 import { Stepper } from '@fyonka/ui/fields/stepper';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { Money } from '@fyonka/ui/text/money';
+import { FieldError } from '../form/field-error.tsx';
 import { useFormField } from '../form/use-form-field.ts';
 import { ProductSearch } from '../parts/fields/product-search.tsx';
 import { aloneOf } from './bundle-values.ts';
@@ -46,11 +47,7 @@ export function PiecesField() {
           />
         ))}
       </ul>
-      {error && (
-        <p className={`${layout.bad} ${layout.strong}`} role="alert">
-          {error}
-        </p>
-      )}
+      <FieldError text={error} />
       {pieces.length > 0 && <p>{rich('aloneSum', { sum: <Money key="sum" kd={aloneOf(pieces)} /> })}</p>}
     </>
   );

@@ -8,14 +8,19 @@ export function latinNumber(typed: string): string {
 /** Digits in groups of three before the decimal point, as the shop writes amounts. */
 const GROUPED = /^\d{1,3}(,\d{3})+(\.|$)/;
 
+/** A typed amount with Latin digits and a decimal point. */
+export function plainAmount(typed: string): string {
+  const text = latinNumber(typed).replace(/\s/g, '');
+  return GROUPED.test(text) ? text.replaceAll(',', '') : text.replace(',', '.');
+}
+
 /**
  * Reads an amount in KD as people type it, on any keyboard: `2.5`, `2,5`, `1,234.50`.
  * @returns NaN when it is not a number; null when it is empty
  */
 export function readAmount(typed: string): number | null {
-  const text = latinNumber(typed).replace(/\s/g, '');
-  if (text === '') return null;
-  const plain = GROUPED.test(text) ? text.replaceAll(',', '') : text.replace(',', '.');
+  const plain = plainAmount(typed);
+  if (plain === '') return null;
   return /^\d*\.?\d+$|^\d+\.$/.test(plain) ? finite(plain) : Number.NaN;
 }
 

@@ -13,9 +13,13 @@ type Pattern<Path extends string> = Path extends `${infer List}.${number}.${infe
 /** Name of a field in the table of a form: its path in the values, with `*` for each row of a list. */
 export type FieldName<Values extends FieldValues> = Pattern<FieldPath<Values>>;
 
+type Rows = readonly number[];
+
 /** Where a value stands: in a text of two languages, the other one; in a list, its row. */
 export interface Place {
   readonly row: number;
+  /** The same in the lists around it too, the outermost first. */
+  readonly rows: Rows;
   readonly other: string;
   readonly language: Language;
 }
@@ -76,7 +80,9 @@ export interface FieldLook<Values, Key extends string> {
   /** Whether digits of any keyboard and decimal commas are rewritten while somebody types. */
   isRewritten?: boolean;
   /** Otherwise it is neither shown nor checked. */
-  isShown?: (values: Values) => boolean;
+  isShown?: (values: Values, rows: Rows) => boolean;
+  /** Of a `choice`. */
+  isDisabled?: (values: Values, rows: Rows) => boolean;
   check?: Check<Values, Key>;
   /** Fields of the request that this one stands for. */
   also?: readonly string[];
@@ -100,7 +106,8 @@ export interface FormRules<Values extends FieldValues> {
 interface Found<Values, Key extends string> {
   look: FieldLook<Values, Key>;
   language: Language | null;
-  /** From 1; null outside of lists. */
+  rows: Rows;
+  /** Of the last row, from 1; null outside of lists. */
   number: number | null;
 }
 
@@ -110,15 +117,13 @@ export function lookAt<Values extends FieldValues, Key extends string>(
   path: string,
 ): Found<Values, Key> | undefined {
   const looks = table as Readonly<Record<string, FieldLook<Values, Key>>>;
-  const row = path
-    .match(/\.\d+(?=\.)/g)
-    ?.at(-1)
-    ?.slice(1);
+  const rows = [...path.matchAll(/\.(\d+)(?=\.)/g)].map(([, row]) => Number(row));
   const name = path.replaceAll(/\.\d+\./g, '.*.');
   const [, twin = '', language] = /^(.*)\.(ar|en)$/.exec(name) ?? [];
   const look = looks[name] ?? looks[twin];
-  const number = row === undefined ? null : Number(row) + 1;
-  return look && { look, number, language: look === looks[name] ? null : (language as Language) };
+  const row = rows.at(-1);
+  const number = row === undefined ? null : row + 1;
+  return look && { look, rows, number, language: look === looks[name] ? null : (language as Language) };
 }
 
 /** Rules of the form that a table describes. */
@@ -149,7 +154,8 @@ export function isShown<Values extends FieldValues, Key extends string>(
   path: string,
   values: Values,
 ): boolean {
-  return lookAt(table, path)?.look.isShown?.(values) !== false;
+  const { look, rows = [] } = lookAt(table, path) ?? {};
+  return look?.isShown?.(values, rows) !== false;
 }
 
 /** The paths of named fields, with one for each language and row. @param base ends with a dot, or is empty */
@@ -178,9 +184,9 @@ function faultAt<Values extends FieldValues, Key extends string>(
   path: string,
   values: Values,
 ): Key | null {
-  const { look, language, number } = lookAt(table, path) ?? {};
+  const { look, language, rows = [] } = lookAt(table, path) ?? {};
   if (!look?.check || !isShown(table, path, values)) return null;
   const other = language ? path.replace(/(ar|en)$/, language === 'ar' ? 'en' : 'ar') : path;
-  const place = { row: (number ?? 1) - 1, other: String(get(values, other)), language: language ?? 'ar' };
+  const place = { row: rows.at(-1) ?? 0, rows, other: String(get(values, other)), language: language ?? 'ar' } as const;
   return look.check(String(get(values, path)), values, place);
 }

@@ -15,7 +15,7 @@ import { FieldError } from '../field-error.tsx';
 import { latinNumber } from '../numbers.ts';
 import { Twin } from './twin.tsx';
 import { useFormField } from '../use-form-field.ts';
-import { lookAt } from './field-table.ts';
+import { isShown, lookAt } from './field-table.ts';
 import type { FieldLook, FieldName, FieldTable, Words } from './field-table.ts';
 import styles from '../group.module.css';
 
@@ -100,33 +100,33 @@ const drawn = (field: string | ReactElement) =>
 
 function RowOfFields<Values extends FieldValues>({ row, fields }: Row<Values>) {
   const { table } = useFieldsOfForm();
-  const isShown = useWatch({
+  const isAnyShown = useWatch({
     control: useFormContext<Values>().control,
-    compute: (values: Values) =>
-      fields.some((field) => typeof field !== 'string' || lookAt(table, field)?.look.isShown?.(values) !== false),
+    compute: (values: Values) => fields.some((field) => typeof field !== 'string' || isShown(table, field, values)),
   });
-  return isShown && <div className={styles[row]}>{fields.map((field) => drawn(field))}</div>;
+  return isAnyShown && <div className={styles[row]}>{fields.map((field) => drawn(field))}</div>;
 }
 
 /** A field of the table around it. @param name its path */
 export function FormField({ name }: { name: string }) {
   const { table, t } = useFieldsOfForm();
   const { control } = useFormContext();
-  const { look, number } = lookAt(table, name) ?? {};
+  const { look, number, rows = [] } = lookAt(table, name) ?? {};
   // What depends on other fields follows them.
-  const { isShown, label, hint } = useWatch({
+  const { label, hint, ...is } = useWatch({
     control,
     compute: (values: FieldValues) => ({
-      isShown: look?.isShown?.(values) !== false,
+      shown: isShown(table, name, values),
+      disabled: look?.isDisabled?.(values, rows) ?? false,
       label: typeof look?.label === 'function' ? look.label(values) : look?.label,
       hint: typeof look?.hint === 'function' ? look.hint(values) : look?.hint,
     }),
   });
   const wordsOf = useWordsOf();
-  if (!look || label === undefined || !isShown) return null;
+  if (!look || label === undefined || !is.shown) return null;
   const texts = { label: wordsOf(label, number ?? undefined), hint: hint && t(hint) };
   if (look.as === 'switch') return <Switch name={name} {...texts} />;
-  if (look.as === 'choice') return <Choice name={name} look={look} {...texts} />;
+  if (look.as === 'choice') return <Choice name={name} look={look} isDisabled={is.disabled} {...texts} />;
   if (look.as === 'boxes') return <ChosenBoxes name={name} look={look} {...texts} />;
   if (look.as !== 'twin') return <FormText name={name} look={look} {...texts} />;
   return (
@@ -161,7 +161,7 @@ interface ChoiceProps extends DrawnProps {
   look: FieldLook<FieldValues, string>;
 }
 
-function Choice({ name, look: { options = [], placeholder }, ...texts }: ChoiceProps) {
+function Choice({ name, look: { options = [], placeholder }, ...texts }: ChoiceProps & { isDisabled: boolean }) {
   const { t } = useFieldsOfForm();
   const wordsOf = useWordsOf();
   const { value, onChange, error } = useFormField(useFormContext().control, name, t);

@@ -1,4 +1,4 @@
-import { latinNumber } from '../../form/numbers.ts';
+import { plainAmount } from '../../form/numbers.ts';
 
 // Sums of money are calculated in whole fils, because amounts in KD are not exact as binary fractions. The API writes KD.
 
@@ -8,17 +8,13 @@ export const filsOf = (kd: number): number => Math.round(kd * 1000);
 /** KD of an amount in fils, for components that show KD. */
 export const kdOf = (fils: number): number => fils / 1000;
 
-/** Digits in groups of three before the decimal point, as the shop writes amounts. */
-const GROUPED = /^\d{1,3}(,\d{3})+(\.|$)/;
-
 /**
  * Reads an amount in KD as people type it, on any keyboard, digit by digit: `2.5`, `2,5`, `1,234.505`.
  * @returns fils; NaN when it is not an amount or has more than three decimals; null when it is empty
  */
 export function readFils(typed: string): number | null {
-  const text = latinNumber(typed).replace(/\s/g, '');
-  if (text === '') return null;
-  const plain = GROUPED.test(text) ? text.replaceAll(',', '') : text.replace(',', '.');
+  const plain = plainAmount(typed);
+  if (plain === '') return null;
   const [, whole = '', decimals = ''] = /^(\d{0,7})(?:\.(\d{0,3}))?$/.exec(plain) ?? [];
   if (whole === '' && decimals === '') return Number.NaN;
   return Number(whole || 0) * 1000 + Number(decimals.padEnd(3, '0'));

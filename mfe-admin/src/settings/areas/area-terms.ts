@@ -14,13 +14,11 @@ export function stateOf({ isOff, offOn }: AreaTerms): AreaState {
   return offOn === todayInKuwait().toString() ? 'offToday' : 'open';
 }
 
-export function withState({ key, deliveryFee }: AreaTerms, state: AreaState): AreaTerms {
-  return { key, deliveryFee, isOff: state === 'off', offOn: state === 'offToday' ? todayInKuwait().toString() : null };
+export function withState(area: AreaTerms, state: AreaState): AreaTerms {
+  return { ...termsOf(area), isOff: state === 'off', offOn: state === 'offToday' ? todayInKuwait().toString() : null };
 }
 
-export function withFee({ key, isOff, offOn }: AreaTerms, deliveryFee: number): AreaTerms {
-  return { key, deliveryFee, isOff, offOn };
-}
+export const withFee = (area: AreaTerms, deliveryFee: number): AreaTerms => ({ ...termsOf(area), deliveryFee });
 
 export function termsOf({ key, deliveryFee, isOff, offOn }: AreaTerms): AreaTerms {
   return { key, deliveryFee, isOff, offOn };

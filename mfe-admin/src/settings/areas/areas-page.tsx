@@ -37,6 +37,13 @@ export function AreasPage() {
   const { marked, elsewhere, mark, clear } = useMarked(shown?.map(({ key }) => key));
   const groups = shown && groupedByGovernorate(shown, language);
 
+  /** @param field name in the API, such as `salmiya.deliveryFee` */
+  function nameOfField(field: string): string {
+    const [key, part = ''] = field.split('.');
+    const area = areas?.find((one) => one.key === key)?.name[language] ?? field;
+    return t('areaField', { area, field: t(FIELDS[part] ?? 'delivery') });
+  }
+
   return (
     <>
       <PageHead
@@ -92,7 +99,7 @@ export function AreasPage() {
       <ConflictDialog
         conflict={conflict}
         onClose={() => resolve(false)}
-        fieldName={(field) => nameOfField(field, areas ?? [], language, t)}
+        fieldName={nameOfField}
         fieldValue={valueOfField}
         onTakeTheirs={() => resolve(false)}
         onKeepMine={() => resolve(true)}
@@ -134,25 +141,13 @@ function withOwn(
   return new Set([...[...marked].filter((key) => !keys.has(key)), ...own]);
 }
 
-/** @param field name in the API, such as `salmiya.deliveryFee` */
-function nameOfField(
-  field: string,
-  areas: readonly OfficeAreaView[],
-  language: Language,
-  t: ReturnType<typeof useMessages>['t'],
-): string {
-  const [key, part] = field.split('.');
-  const name = areas.find((area) => area.key === key)?.name[language] ?? field;
-  return t('areaField', { area: name, field: t(FIELDS[part ?? ''] ?? 'delivery') });
-}
-
-function valueOfField(field: string, value: unknown): ReactNode {
-  const isFee = field.endsWith('.deliveryFee') && typeof value === 'number';
-  return isFee ? <Money kd={value} /> : <PlainValue field={field} value={value} />;
-}
-
 const FIELDS: Readonly<Record<string, 'fee' | 'off' | 'offToday'>> = {
   deliveryFee: 'fee',
   isOff: 'off',
   offOn: 'offToday',
 };
+
+function valueOfField(field: string, value: unknown): ReactNode {
+  const isFee = field.endsWith('.deliveryFee') && typeof value === 'number';
+  return isFee ? <Money kd={value} /> : <PlainValue field={field} value={value} />;
+}

@@ -1,14 +1,11 @@
-import { LONGEST_ATTRIBUTE_NAME, LONGEST_UNIT } from '@fyonka/api-contract/values/goods/attributes';
-import { LANGUAGES } from '@fyonka/api-contract/values/language';
+import { ATTRIBUTE_KINDS, LONGEST_ATTRIBUTE_NAME, LONGEST_UNIT } from '@fyonka/api-contract/values/goods/attributes';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type {
   AttributesRequest,
   AttributeKind,
   AttributeView,
 } from '@fyonka/api-contract/wire/office/goods/attributes';
-import { rulesOf } from '../../form/fields/field-table.ts';
-import type { FieldTable, FormRules } from '../../form/fields/field-table.ts';
-import type { Fault } from '../../form/rules.ts';
+import type { Check, FieldTable } from '../../form/fields/field-table.ts';
 import type { MessageKey } from './messages.ts';
 
 interface NamedValues {
@@ -45,9 +42,7 @@ export function valuesOf(attributes: readonly AttributeView[]): FormValues {
   return {
     attributes: attributes.map((attribute) => ({
       ...attribute,
-      name: { ...attribute.name },
-      unit: { ...attribute.unit },
-      choices: attribute.choices.map(({ key, name }) => ({ key, name: { ...name } })),
+      choices: attribute.choices.map(({ key, name }) => ({ key, name })),
     })),
   };
 }
@@ -70,50 +65,60 @@ function keyOf(key: string): { key?: string } {
   return key === '' ? {} : { key };
 }
 
-/** The fields of each attribute. */
-export const ATTRIBUTE_FIELDS: FieldTable<FormValues, MessageKey> = {
-  'attributes.*.name': { label: 'name', as: 'twin', longest: LONGEST_ATTRIBUTE_NAME },
-  'attributes.*.isFilterable': { label: 'isFilterable', as: 'switch' },
-  'attributes.*.unit': { label: 'unit', as: 'twin', longest: LONGEST_UNIT, optional: true },
-  'attributes.*.choices': { label: 'choices', as: 'own' },
-  'attributes.*.choices.*.name': { label: 'choiceName', as: 'twin', longest: LONGEST_ATTRIBUTE_NAME },
-};
-
-type FormFault = Fault<FormValues, MessageKey>;
-type Path = FormFault['field'];
-
-/** All faults, in the order of the form. */
-function faultsOf({ attributes }: FormValues): FormFault[] {
-  return [
-    ...namesFaults('attributes', attributes),
-    ...attributes.flatMap(({ kind, unit, choices }, index): FormFault[] => {
-      const path = `attributes.${index}` as const;
-      if (kind === 'number') return unitFaults(path, unit);
-      if (kind !== 'choice') return [];
-      if (choices.length === 0) return [{ field: `${path}.choices`, message: 'choicesNeeded' }];
-      return namesFaults(`${path}.choices`, choices);
-    }),
-  ];
-}
+type AttributeCheck = Check<FormValues, MessageKey>;
 
 /** Every name is needed, and no two of a list are the same. */
-function namesFaults(path: string, list: readonly NamedValues[]): FormFault[] {
-  return LANGUAGES.flatMap((language) => {
-    const names = list.map(({ name }) => name[language].trim().toLowerCase());
-    return names.flatMap((name, index): FormFault[] => {
-      const field = `${path}.${index}.name.${language}` as Path;
-      if (name === '') return [{ field, message: 'required' }];
-      return names.indexOf(name) < index ? [{ field, message: 'duplicate' }] : [];
-    });
-  });
-}
+const nameIn =
+  (listOf: (values: FormValues, rows: readonly number[]) => readonly NamedValues[] | undefined): AttributeCheck =>
+  (typed, values, { row, rows, language }) => {
+    const plain = (name: string) => name.trim().toLowerCase();
+    if (plain(typed) === '') return 'required';
+    const isSame = ({ name }: NamedValues) => plain(name[language]) === plain(typed);
+    return (listOf(values, rows)?.findIndex(isSame) ?? row) < row ? 'duplicate' : null;
+  };
 
 /** A unit may be missing, but not in one language alone. */
-function unitFaults(path: `attributes.${number}`, unit: LocalizedText): FormFault[] {
-  const missing = LANGUAGES.filter((language) => unit[language].trim() === '');
-  const [only] = missing;
-  return missing.length === 1 && only ? [{ field: `${path}.unit.${only}`, message: 'required' }] : [];
-}
+const unit: AttributeCheck = (typed, _, { other }) => (typed.trim() === '' && other.trim() !== '' ? 'required' : null);
 
-/** Whether two names are the same, the table cannot say. */
-export const ATTRIBUTE_RULES: FormRules<FormValues> = { ...rulesOf(ATTRIBUTE_FIELDS), faultsOf };
+const isOf =
+  (...kinds: readonly AttributeKind[]) =>
+  ({ attributes }: FormValues, [row = 0]: readonly number[]) =>
+    kinds.some((kind) => kind === attributes[row]?.kind);
+
+/** The fields of each attribute. Products have values of its kind, so that the kind of a stored one stays. */
+export const ATTRIBUTE_FIELDS: FieldTable<FormValues, MessageKey> = {
+  'attributes.*.name': {
+    label: 'name',
+    as: 'twin',
+    longest: LONGEST_ATTRIBUTE_NAME,
+    check: nameIn(({ attributes }) => attributes),
+  },
+  'attributes.*.kind': {
+    label: 'kind',
+    as: 'choice',
+    options: ATTRIBUTE_KINDS.map((value) => ({ value, label: value })),
+    isDisabled: ({ attributes }, [row = 0]) => attributes[row]?.key !== '',
+  },
+  'attributes.*.isFilterable': { label: 'isFilterable', as: 'switch', isShown: isOf('choice', 'number') },
+  'attributes.*.unit': {
+    label: 'unit',
+    as: 'twin',
+    longest: LONGEST_UNIT,
+    optional: true,
+    isShown: isOf('number'),
+    check: unit,
+  },
+  'attributes.*.choices': {
+    label: 'choices',
+    as: 'own',
+    isShown: isOf('choice'),
+    check: (_, { attributes }, { rows: [row = 0] }) => (attributes[row]?.choices.length === 0 ? 'choicesNeeded' : null),
+  },
+  'attributes.*.choices.*.name': {
+    label: 'choiceName',
+    as: 'twin',
+    longest: LONGEST_ATTRIBUTE_NAME,
+    isShown: isOf('choice'),
+    check: nameIn(({ attributes }, [row = 0]) => attributes[row]?.choices),
+  },
+};

@@ -5,7 +5,7 @@ import { useSettingsWords } from '../shop/settings-words.tsx';
 import { useMessages } from './messages.ts';
 import type { OfficeAttributesAnswer } from '@fyonka/api-contract/wire/office/goods/attributes';
 import { SettingsForm } from '../form/settings-form.tsx';
-import { ATTRIBUTE_FIELDS, ATTRIBUTE_RULES, requestOf, valuesOf } from './attribute-values.ts';
+import { ATTRIBUTE_FIELDS, requestOf, valuesOf } from './attribute-values.ts';
 import { useAttributeWords } from './attribute-words.tsx';
 import { AttributesList } from './attributes-list.tsx';
 
@@ -21,7 +21,6 @@ export function AttributesPage() {
           valuesOf={({ attributes }: OfficeAttributesAnswer) => valuesOf(attributes)}
           fields={ATTRIBUTE_FIELDS}
           layout={[{ legend: 'title', hint: 'hint', fields: [<AttributesList key="attributes" />] }]}
-          rules={ATTRIBUTE_RULES}
           send={(values, version) => call('PUT /api/admin/attributes', { body: requestOf(values, version) })}
           onSaved={take}
           words={words}
