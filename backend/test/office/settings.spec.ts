@@ -185,8 +185,10 @@ test('passkeys can be required of administrators only by one who has a passkey; 
   };
   const needsPasskey = async () =>
     ((await (await shop.get('/api/auth/me', other.headers)).json()) as MeAnswer).user.needsPasskey;
-  expect([await office(), await needsPasskey()]).toEqual(['PASSKEY_NEEDED', true]);
+  const { order } = await placeOrder(shop);
+  const orderOfAnother = async () => (await shop.get(`/api/orders/${order.orderNumber}`, other.headers)).status;
+  expect([await office(), await needsPasskey(), await orderOfAnother()]).toEqual(['PASSKEY_NEEDED', true, 404]);
   await aPasskey(shop, other, new SoftwareAuthenticator());
-  expect([await office(), await needsPasskey()]).toEqual(['open', undefined]);
+  expect([await office(), await needsPasskey(), await orderOfAnother()]).toEqual(['open', undefined, 200]);
   expect((await save({ administratorsNeedPasskey: false })).status).toBe(200);
 });

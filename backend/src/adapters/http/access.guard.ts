@@ -2,6 +2,7 @@ import { Reflector } from '@nestjs/core';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PasskeyRule } from '../../application/identity/passkeys/passkey-rule.ts';
+import { withStaffRole } from '../../domain/identity/account.ts';
 import { isPermitted } from '../../domain/identity/permissions.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 import { ACCESS } from './access.ts';
@@ -29,33 +30,32 @@ export class AccessGuard implements CanActivate {
       context.getHandler(),
       context.getClass(),
     ]);
-    const isPublicRead = caller === 'everyone' && request.method === 'GET';
-    const signedIn = await this.identify(request, http.getResponse<FastifyReply>(), isPublicRead);
-    request.signedIn = signedIn;
-    switch (caller) {
-      case 'everyone':
-      case 'order-holder':
-        return true;
-      default:
-        if (signedIn === null) throw new ApiFailure('UNAUTHENTICATED');
-        if (caller === 'signed-in') return true;
-        if (caller === undefined || !isPermitted(signedIn.account, caller)) throw new ApiFailure('FORBIDDEN');
-        if (await this.passkeyRule.isUnmetBy(signedIn.account)) throw new ApiFailure('PASSKEY_NEEDED');
-        return true;
+    const reply = http.getResponse<FastifyReply>();
+    if (caller === 'everyone' || caller === 'order-holder') {
+      const isPublicRead = caller === 'everyone' && request.method === 'GET';
+      request.signedIn = await this.shopper(request, reply, isPublicRead);
+      return true;
     }
+    const signedIn = await this.tokens.signedIn(request, reply);
+    request.signedIn = signedIn;
+    if (signedIn === null) throw new ApiFailure('UNAUTHENTICATED');
+    if (caller === 'signed-in') return true;
+    if (caller === undefined || !isPermitted(signedIn.account, caller)) throw new ApiFailure('FORBIDDEN');
+    if (await this.passkeyRule.isUnmetBy(signedIn.account)) throw new ApiFailure('PASSKEY_NEEDED');
+    return true;
   }
 
   /**
+   * The caller of a route that shows more to the office than to shoppers: hidden products, orders of others. Whoever has
+   * to add a passkey first is a shopper there.
    * @param isPublicRead such a route is shown to the caller as to a visitor while sessions cannot be checked, because the
    * catalogue can be read without a primary and a session cannot
    */
-  private async identify(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    isPublicRead: boolean,
-  ): Promise<SignedIn | null> {
+  private async shopper(request: FastifyRequest, reply: FastifyReply, isPublicRead: boolean): Promise<SignedIn | null> {
     try {
-      return await this.tokens.signedIn(request, reply);
+      const signedIn = await this.tokens.signedIn(request, reply);
+      if (signedIn === null || !(await this.passkeyRule.isUnmetBy(signedIn.account))) return signedIn;
+      return { ...signedIn, account: withStaffRole(signedIn.account, null) };
     } catch (error) {
       if (isPublicRead && error instanceof StorageUnavailable) return null;
       throw error;
