@@ -1,33 +1,8 @@
-import type { HISTORY_SUBJECTS, HISTORY_KINDS } from '@fyonka/api-contract/values/office';
-import type { Permission } from './identity/permissions.ts';
+import type { HISTORY_KINDS, SUBJECTS } from '@fyonka/api-contract/values/office';
 import { accountId } from './ids.ts';
 import type { AccountId } from './ids.ts';
 
-export type HistorySubject = (typeof HISTORY_SUBJECTS)[number];
-
-interface Recorded {
-  /** What a person needs to read the history: the same as for the thing itself. */
-  readonly needs: Permission;
-  /** The event that a change causes; null: see `eventsOfHistory`. */
-  readonly event: 'catalogue' | 'settings' | null;
-}
-
-/** The things that have a history. */
-export const SUBJECTS: Readonly<Record<HistorySubject, Recorded>> = {
-  order: { needs: 'orders.read', event: null },
-  product: { needs: 'catalog.read', event: 'catalogue' },
-  category: { needs: 'catalog.read', event: 'catalogue' },
-  bundle: { needs: 'catalog.read', event: 'catalogue' },
-  coupon: { needs: 'settings.write', event: 'settings' },
-  review: { needs: 'catalog.write', event: 'catalogue' },
-  settings: { needs: 'settings.write', event: 'settings' },
-  'delivery-areas': { needs: 'settings.write', event: 'settings' },
-  administrators: { needs: 'staff.write', event: 'settings' },
-  payments: { needs: 'settings.write', event: 'settings' },
-  'front-ends': { needs: 'front-ends.write', event: 'settings' },
-  'delivery-runs': { needs: 'orders.prepare', event: 'settings' },
-  drivers: { needs: 'orders.prepare', event: 'settings' },
-};
+export type HistorySubject = keyof typeof SUBJECTS;
 
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 

@@ -1,7 +1,7 @@
+import { SUBJECTS } from '@fyonka/api-contract/values/office';
 import { ORDER_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
 import { PERMISSIONS } from '@fyonka/api-contract/values/roles';
 import { expect, test } from '@jest/globals';
-import { SUBJECTS } from '../history.ts';
 import { permissionToSet } from '../ordering/set-status.ts';
 import { isPermitted, permissionsOf } from './permissions.ts';
 

@@ -1,6 +1,6 @@
+import { SUBJECTS } from '@fyonka/api-contract/values/office';
 import type { SHOP_EVENT_KINDS } from '@fyonka/api-contract/values/office';
 import type { LocalizedText } from '../localized-text.ts';
-import { SUBJECTS } from '../history.ts';
 import type { HistoryEntry, HistoryKind } from '../history.ts';
 import { orderId, productId } from '../ids.ts';
 import type { OrderId, ProductId } from '../ids.ts';

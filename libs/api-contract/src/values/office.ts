@@ -1,3 +1,4 @@
+import type { PERMISSIONS } from './roles.ts';
 import { PAYMENT_STATUSES } from './ordering/order-statuses.ts';
 import { PRODUCT_SORTS } from './goods/product-filters.ts';
 
@@ -31,22 +32,29 @@ export const HOLIDAY_KINDS = [
   'other',
 ] as const;
 
-/** Things whose changes are recorded. */
-export const HISTORY_SUBJECTS = [
-  'order',
-  'product',
-  'category',
-  'bundle',
-  'coupon',
-  'review',
-  'settings',
-  'delivery-areas',
-  'administrators',
-  'payments',
-  'front-ends',
-  'delivery-runs',
-  'drivers',
-] as const;
+interface Recorded {
+  /** What a person needs to read the history: the same as for the thing itself. */
+  readonly needs: (typeof PERMISSIONS)[number];
+  /** The event that a change causes; null: see `eventsOfHistory`. */
+  readonly event: 'catalogue' | 'settings' | null;
+}
+
+/** The things whose changes are recorded. */
+export const SUBJECTS = {
+  order: { needs: 'orders.read', event: null },
+  product: { needs: 'catalog.read', event: 'catalogue' },
+  category: { needs: 'catalog.read', event: 'catalogue' },
+  bundle: { needs: 'catalog.read', event: 'catalogue' },
+  coupon: { needs: 'settings.write', event: 'settings' },
+  review: { needs: 'catalog.write', event: 'catalogue' },
+  settings: { needs: 'settings.write', event: 'settings' },
+  'delivery-areas': { needs: 'settings.write', event: 'settings' },
+  administrators: { needs: 'staff.write', event: 'settings' },
+  payments: { needs: 'settings.write', event: 'settings' },
+  'front-ends': { needs: 'front-ends.write', event: 'settings' },
+  'delivery-runs': { needs: 'orders.prepare', event: 'settings' },
+  drivers: { needs: 'orders.prepare', event: 'settings' },
+} as const satisfies Readonly<Record<string, Recorded>>;
 
 /** What can happen to one of them. */
 export const HISTORY_KINDS = [

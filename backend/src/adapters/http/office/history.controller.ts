@@ -1,3 +1,4 @@
+import { SUBJECTS } from '@fyonka/api-contract/values/office';
 import { Controller, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { HistoryAnswer, HistoryQuery } from '@fyonka/api-contract/wire/office/edits';
@@ -5,7 +6,6 @@ import type { FastifyRequest } from 'fastify';
 import { PAGES } from '@fyonka/api-contract/values/request-limits';
 import { History } from '../../../application/office/ports.ts';
 import type { RecordedChange } from '../../../application/office/ports.ts';
-import { SUBJECTS } from '../../../domain/history.ts';
 import { seesCost } from '../catalog/office/office-catalog.views.ts';
 import { requirePermission } from '../identity/sessions/signed-in.ts';
 import { Handles } from '../handles.ts';

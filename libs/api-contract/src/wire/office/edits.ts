@@ -1,10 +1,10 @@
 import { Type } from '../../json-schema/type.ts';
 import type { Static } from 'typebox';
-import { HISTORY_KINDS, HISTORY_SUBJECTS } from '../../values/office.ts';
+import { HISTORY_KINDS, SUBJECTS } from '../../values/office.ts';
 import { LONGEST_SENT, PAGES } from '../../values/request-limits.ts';
 import { choice, listOf, nullable, PAGE, pageOf, pageSize, text, time } from '../schema.ts';
 
-export type HistorySubject = (typeof HISTORY_SUBJECTS)[number];
+export type HistorySubject = keyof typeof SUBJECTS;
 
 export const FieldChange = Type.Object(
   {
@@ -37,7 +37,7 @@ export const HistoryEntry = Type.Object({
 export interface HistoryEntry extends Static<typeof HistoryEntry> {}
 
 export const HistoryQuery = Type.Object({
-  subject: choice(HISTORY_SUBJECTS),
+  subject: choice(Object.keys(SUBJECTS) as HistorySubject[]),
   id: Type.Optional(
     text(LONGEST_SENT.id, 'Of a product, category or order; left out where there is only one such thing'),
   ),
