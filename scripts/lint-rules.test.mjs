@@ -1,7 +1,7 @@
-// A lint rule of our own that finds nothing any more would go unnoticed.
+// A check of lint that finds nothing any more would go unnoticed: rules of our own, and types, which nothing else checks.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -28,15 +28,29 @@ test('fyonka/typescript-private leaves TypeScript private members alone', () => 
   assert.deepEqual(rules, []);
 });
 
-/** Lints one file by the configuration of the repository. @returns {{rules: string[]}} the rules that it breaks */
-function lint(source) {
+test('`npm run lint` finds wrong types by the nearest configuration of TypeScript', () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const [, ...options] = scripts.lint.split(' ');
+  const source = 'export const first = (names: string[]): string => names[0];\n';
+  assert.deepEqual(lint(source, { options, compilerOptions: { strict: true } }).rules, []);
+  const compilerOptions = { strict: true, noUncheckedIndexedAccess: true };
+  assert.deepEqual(lint(source, { options, compilerOptions }).rules, ['typescript(TS2322)']);
+});
+
+/**
+ * Lints one file by the configuration of the repository.
+ * @param {string} source
+ * @param {{options?: string[], compilerOptions?: object}} [how] `options`: of oxlint
+ * @returns {{rules: string[]}} the rules that it breaks
+ */
+function lint(source, { options = [], compilerOptions = {} } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));
   try {
     const file = join(folder, 'probe.ts');
     writeFileSync(file, source);
-    const { stdout } = spawnSync('oxlint', ['--config', join(ROOT, '.oxlintrc.json'), '--format=json', file], {
-      encoding: 'utf8',
-    });
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+    const words = [...options, '--config', join(ROOT, '.oxlintrc.json'), '--format=json', file];
+    const { stdout } = spawnSync('oxlint', words, { encoding: 'utf8' });
     return { rules: JSON.parse(stdout).diagnostics.map(({ code }) => code) };
   } finally {
     rmSync(folder, { recursive: true, force: true });

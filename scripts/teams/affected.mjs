@@ -6,14 +6,13 @@ import { ENVIRONMENT, ROOT } from '../toolchain.mjs';
 
 /**
  * @typedef {object} Parts
- * @property {string[] | 'all'} types nx projects whose types are checked
  * @property {string[]} workspaces whose tests of Jest run
  * @property {boolean} server whether `npm start`, the tests on MongoDB and those with programs of the system run
  * @property {string[] | 'all'} journeys workspaces of the front ends whose journeys run
  */
 
 /** @type {Parts} */
-export const EVERYTHING = { types: 'all', workspaces: JEST_WORKSPACES, server: true, journeys: 'all' };
+export const EVERYTHING = { workspaces: JEST_WORKSPACES, server: true, journeys: 'all' };
 
 const FRONT_ENDS = ['shell', 'mfe-catalog', 'mfe-checkout', 'mfe-admin'];
 /** Files that belong to a project of nx, and files of which every run checks what can be checked. Any other may change every result. */
@@ -30,7 +29,6 @@ export function partsFor({ files, projects }) {
   const hasJourneyIn = (workspace) => files.some((file) => file.startsWith(journeysOf(workspace)));
   const isOfAll = (file) => file.startsWith('e2e/') && !FRONT_ENDS.some((one) => file.startsWith(journeysOf(one)));
   return {
-    types: [...projects],
     workspaces: JEST_WORKSPACES.filter(isAffected),
     server: isAffected('backend') || files.some((file) => file.startsWith('deploy/')),
     journeys:

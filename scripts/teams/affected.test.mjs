@@ -8,9 +8,8 @@ import { ROOT } from '../toolchain.mjs';
 /** The parts for a change of these files, as nx knows the projects. */
 const partsOf = (...files) => partsFor({ files, projects: affectedProjects(`--files=${files.join()}`) });
 
-test('a change of one remote needs its own types, tests and journeys', () => {
+test('a change of one remote needs its own tests and journeys', () => {
   assert.deepEqual(partsOf('mfe-catalog/src/routes.tsx', 'e2e/journeys/catalog/gallery.test.ts'), {
-    types: ['@fyonka/mfe-catalog', '@fyonka/e2e'],
     workspaces: ['mfe-catalog'],
     server: false,
     journeys: ['mfe-catalog'],
@@ -56,7 +55,7 @@ test('each workspace declares the workspaces that it imports: by these nx knows 
 const textOf = (file) => readFileSync(join(ROOT, file), 'utf8');
 
 test('a document needs nothing beside what every run checks, a file of the root everything', () => {
-  const none = { types: [], workspaces: [], server: false, journeys: [] };
+  const none = { workspaces: [], server: false, journeys: [] };
   assert.deepEqual(partsFor({ files: ['docs/how-to.md', 'CONTRIBUTING.md'], projects: [] }), none);
   for (const file of ['package-lock.json', 'scripts/verify.mjs', '.ci/run'])
     assert.deepEqual(partsFor({ files: ['docs/how-to.md', file], projects: [] }), EVERYTHING, file);
