@@ -51,6 +51,8 @@ describe('the discount of a coupon', () => {
       coupon: { id: 'eid', version: 1, name: coupon.name, products: ['bow'] },
     });
     expect(withCode(aCoupon('eid')).discount?.coupon?.products).toBeNull();
+    const twice = { ...CART, lines: [...CART.lines, ...CART.lines] };
+    expect(withCode(coupon, twice).discount?.coupon?.products).toEqual(['bow']);
   });
 });
 

@@ -73,6 +73,7 @@ describe('the texts of a line', () => {
     const own = { ...line, customTexts: [{ title: former, text: 'Sea', look }] };
     const motto = item({ line: 0, customTexts: [{ title: 'Motto', text: 'Sky' }] });
     expect(edited([own], motto).lines[0]?.customTexts).toEqual([{ title: former, text: 'Sky', look }]);
+    expect(edited([own], { ...motto, customTexts: [] }).lines[0]?.customTexts).toEqual([]);
     for (const title of [
       { ...TITLE, en: 'Name' },
       { ...TITLE, ar: 'الاسم' },

@@ -27,4 +27,5 @@ test.each([
   const discount = { ...gift, amount: fils(gift.amount - 1) };
   const made = madeByOffice(order, { by: BY, discount, payment });
   expect(made).toMatchObject({ status, paymentMethod: payment, paymentStatus: 'unpaid' });
+  for (const change of made.history) expect(change).toMatchObject({ by: 'admin', accountId: BY });
 });

@@ -27,6 +27,7 @@ class Shop {
   run: DeliveryRun | null = null;
   readonly orders = new Map<OrderId, Order>();
   readonly elsewhere = new Set<OrderId>();
+  readonly misses = new Map<OrderId, number>();
   received = 0;
 
   constructor(orders: readonly Order[]) {
@@ -38,7 +39,7 @@ class Shop {
       run: this.run,
       orders: this.orders,
       elsewhere: this.elsewhere,
-      misses: new Map(),
+      misses: this.misses,
     };
     const result = actOnRun(situation, action, office, NOON);
     if (result.kind !== 'done') return result.kind;
@@ -100,6 +101,22 @@ describe('a run that is planned', () => {
     expect([shop.handOver(), shop.plan()]).toEqual(['wrong-state', 'wrong-state']);
   });
 
+  test('counts how often an order was taken out in vain before', () => {
+    const [one, other] = [ready(), ready()];
+    const shop = new Shop([one, other]);
+    shop.misses.set(one.id, 2);
+    shop.plan();
+    expect(shop.run?.stops.map(({ attempt }) => attempt)).toEqual([3, 1]);
+  });
+
+  test('keeps an order that the office has sent on its way already', () => {
+    const [one, other] = [ready(), ready()];
+    const shop = new Shop([one, other]);
+    shop.plan();
+    shop.setStatus(one.id, 'shipped');
+    expect([shop.stop(one), shop.handOver()]).toEqual(['waiting', 'done 1']);
+  });
+
   test('loses an order that the office takes back, and is not handed over without orders', () => {
     const one = ready();
     const shop = new Shop([one]);
@@ -147,6 +164,13 @@ describe('a run that is handed over', () => {
       expect([shop.cash(), shop.received]).toEqual([total, total]);
     },
   );
+
+  test('records no money for an order that was not delivered', () => {
+    const one = ready({ paymentMethod: 'transfer' });
+    const shop = underWay(one);
+    shop.visit(one, 'not-home', true);
+    expect([shop.cash(), shop.received, shop.stop(one)]).toEqual([0, 0, 'not-home']);
+  });
 
   test('takes back nothing that the driver did not take, or that the customer has back already', () => {
     const paid = pay(ready(), NOON).after;
@@ -208,6 +232,9 @@ describe('a run that is handed over', () => {
     shop.elsewhere.clear();
     shop.visit(one, 'waiting');
     expect([shop.status(one), shop.stop(one)]).toEqual(['shipped', 'waiting']);
+    shop.visit(one, 'not-home');
+    shop.setStatus(one.id, 'processing');
+    expect([shop.visit(one, 'waiting'), shop.status(one)]).toEqual(['not-ready', 'processing']);
   });
 
   test('follows what the office does to an order elsewhere', () => {
@@ -234,7 +261,8 @@ describe('a count of the cash', () => {
     shop.visit(one, 'delivered');
     expect(shop.count(totalPrice(one))).toBe('stops-waiting');
     shop.visit(other, 'not-home');
-    expect(shop.count(totalPrice(one) - 250)).toBe('note-required');
+    for (const counted of [totalPrice(one) - 250, totalPrice(one) + 250])
+      expect(shop.count(counted)).toBe('note-required');
     expect(shop.count(totalPrice(one) - 250, 'Change was missing')).toBe('done');
     expect(shop.run).toMatchObject({ state: 'counted', count: { expected: totalPrice(one), by: office } });
   });
