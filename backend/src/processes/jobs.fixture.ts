@@ -1,7 +1,19 @@
 // Process of worker-process.programs.spec.ts: does what its tasks name.
 import { serveJobs } from './serve-jobs.ts';
 
-export type Task = 'work' | 'throw' | 'crash' | 'loop' | 'fill the memory' | 'leave a buffer' | 'list the environment';
+export type Task =
+  | 'work'
+  | 'throw'
+  | 'crash'
+  | 'loop'
+  | 'fill the memory'
+  | 'fill buffers'
+  | 'keep a buffer'
+  | 'leave a buffer'
+  | 'list the environment';
+
+const MEGABYTE = 1024 * 1024;
+const kept: Buffer[] = [];
 
 serveJobs(async (task: Task): Promise<string> => {
   switch (task) {
@@ -17,6 +29,12 @@ serveJobs(async (task: Task): Promise<string> => {
       const filled: number[][] = [];
       for (;;) filled.push(Array.from({ length: 100_000 }, Math.random));
     }
+    case 'fill buffers':
+      // Without a pause in which the process could look at itself.
+      for (;;) if (kept.length < 300) kept.push(Buffer.alloc(MEGABYTE, 1));
+    case 'keep a buffer':
+      kept.push(Buffer.alloc(5 * MEGABYTE, 1));
+      return `done by ${process.pid}`;
     case 'leave a buffer': {
       const { external } = process.memoryUsage();
       // Below what makes V8 collect garbage by itself.

@@ -75,12 +75,28 @@ describe('only the job itself is lost', () => {
     expect(jobs).toEqual([{ kind: 'ended', reason: expect.any(String) }, done]);
   });
 
+  test('when it takes memory outside of the heap, without ever looking up', async () => {
+    open({ resident: 200 });
+    const jobs = await Promise.all([run('fill buffers'), run('work')]);
+    expect(jobs).toEqual([{ kind: 'ended', reason: expect.any(String) }, done]);
+  });
+
   test('when its task cannot be made, which the caller sees as an error', async () => {
     const failing = worker.run(() => Promise.reject(new Error('no rows')));
     const next = run('work');
     await expect(failing).rejects.toThrow('no rows');
     expect(await next).toEqual(done);
   });
+});
+
+test('short jobs that each leave a little are done by another process before it is too much', async () => {
+  open({ resident: 200 });
+  const answers = new Set<string>();
+  for (let job = 0; job < 60; job += 1) {
+    const outcome = await run('keep a buffer');
+    if (outcome.kind === 'done') answers.add(outcome.answer);
+  }
+  expect(answers.size).toBeGreaterThan(1);
 });
 
 test('a process that does not start ends its job', async () => {

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
 export interface WorkerOptions {
@@ -13,6 +14,11 @@ export interface WorkerOptions {
   readonly idleLimit: number;
   /** Megabytes of JavaScript's memory; left out: Node's own limit. */
   readonly memory?: number;
+  /**
+   * Megabytes that the process may take in all, as Linux counts them. Buffers and what libraries in machine code take are
+   * no part of `memory`. Looked at from outside, because a job that is busy would never look itself.
+   */
+  readonly resident?: number;
   /** Milliseconds that the start of the process may take, before its first job; left out: as long as a job. */
   readonly startLimit?: number;
   /**
@@ -37,6 +43,9 @@ export type JobOutcome<Answer> =
   | { readonly kind: 'busy'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'ended'; readonly reason: string };
+
+/** Milliseconds between two looks at the memory of a process that works. */
+const LOOK = 10;
 
 /** What `serveJobs` receives. */
 export type Message<Task, Data> = { readonly task: Task } | { readonly data: Data };
@@ -92,6 +101,7 @@ export class WorkerProcess<Task, Answer> {
     const isNew = this.process === null;
     const child = (this.process ??= this.start());
     child.channel?.ref();
+    const look = setInterval(() => this.isTooLarge(child) && child.kill('SIGKILL'), LOOK);
     try {
       if (isNew) await nextMessage(child, startLimit);
       send(child, { task });
@@ -102,8 +112,16 @@ export class WorkerProcess<Task, Answer> {
       const reason = error instanceof Error ? error.message : String(error);
       return { kind: 'ended', reason: `${basename(file)} ${reason}` };
     } finally {
+      clearInterval(look);
+      // What this job leaves behind must not be what the next one ends of.
+      if (this.isTooLarge(child)) this.end();
       this.rest();
     }
+  }
+
+  private isTooLarge({ pid }: ChildProcess): boolean {
+    const { resident } = this.options;
+    return resident !== undefined && pid !== undefined && residentMegabytes(pid) > resident;
   }
 
   /**
@@ -144,6 +162,16 @@ export class WorkerProcess<Task, Answer> {
     clearTimeout(this.idle);
     this.process?.kill('SIGKILL');
     this.process = null;
+  }
+}
+
+/** 0 where the system does not tell, or the process has ended. */
+function residentMegabytes(pid: number): number {
+  try {
+    const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes ?? 0) / 1024;
+  } catch {
+    return 0;
   }
 }
 

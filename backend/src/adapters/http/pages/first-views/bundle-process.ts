@@ -18,6 +18,8 @@ export interface Limits {
 
 /** Megabytes of JavaScript's memory. */
 const MEMORY = 128;
+/** Megabytes in all. Dates and numbers of a language are formatted outside of JavaScript's memory. */
+const RESIDENT = 300;
 
 const MOST_CALLS = 100;
 
@@ -44,6 +46,7 @@ export class BundleProcess {
       mostJobs: MOST_CALLS,
       idleLimit: limits.idle,
       memory: MEMORY,
+      resident: RESIDENT,
     });
   }
 

@@ -5,18 +5,6 @@ import { readCsv } from './read-csv.ts';
 import { readExcel } from './read-excel.ts';
 import type { ReadingAnswer, ReadingTask } from './reading-messages.ts';
 
-/**
- * Bytes of memory of this process. A small file may unpack to a very large one, and buffers are not part of the limit
- * of JavaScript's heap.
- */
-const MOST_MEMORY = 400 * 1024 * 1024;
-/** Milliseconds between checks of the memory. */
-const INTERVAL = 20;
-
-setInterval(() => {
-  if (process.memoryUsage.rss() > MOST_MEMORY) process.exit(1);
-}, INTERVAL).unref();
-
 serveJobs(read);
 
 async function read({ bytes, mostRows }: ReadingTask): Promise<ReadingAnswer> {

@@ -14,6 +14,7 @@ export class TableReader {
       mostJobs: 8,
       idleLimit: 0,
       memory: 300,
+      resident: 380,
     });
   }
 
