@@ -5,6 +5,7 @@ import type { Language } from '../../../domain/localized-text.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
 import type { CommonData } from './document-data.ts';
 import type { Turn } from './drawings.ts';
+import { FirstNeeds } from './first-views/first-needs.ts';
 import { NoFirstView } from './first-views/no-first-view.ts';
 import type { FirstViews } from './first-views/first-views.ts';
 import type { OwnApi } from './own-api.ts';
@@ -43,6 +44,8 @@ interface Parts {
 
 /** Answers and first view of a remote's page. */
 export class PageContents {
+  private readonly firstNeeds = new FirstNeeds();
+
   constructor(private readonly parts: Parts) {}
 
   /** Whether what the page is about does not exist. @param answers receives the answer about it */
@@ -55,7 +58,8 @@ export class PageContents {
   }
 
   /**
-   * Draws a page, reads what it lacks, and draws it again until it lacks nothing. Without a bundle, and when it fails,
+   * Draws a page, reads what it lacks, and draws it again until it lacks nothing. What it lacks at first is read before
+   * where that is known. Without a bundle, and when it fails,
    * there is no result: the document has a skeleton then, and the browser asks for the answers. A missing page is drawn
    * from what is there.
    * @param data `answers` receives what is read
@@ -72,11 +76,16 @@ export class PageContents {
     if (!isMissing) await unlessUnavailable(this.readAll(matched.route.calls ?? [], data.answers));
     if (firstView === null) return { result: null, isFinal: true };
     const page = firstViewPage(request, isMissing);
+    const isFromNothing = !isMissing && Object.keys(data.answers).length === 0;
+    const expected = isFromNothing ? this.firstNeeds.of(firstView.id, page) : [];
+    if (expected.length > 0) await this.readAll(expected, data.answers);
     for (let round = 0; ; round += 1) {
       await turn();
       const drawn = await attempt(this.parts.firstViews.render(firstView, page, data));
       if (isMissing || drawn.result === null || round === MOST_ROUNDS) return drawn;
       const lacks = await this.lacks(firstView, page, drawn.result, data.answers);
+      if (round === 0 && isFromNothing && expected.length === 0)
+        this.firstNeeds.note(firstView.id, page, lacks.result ?? []);
       const further = (lacks.result ?? []).filter((call) => !(call in data.answers)).slice(0, MOST_CALLS);
       if (further.length === 0 || !(await this.readAll(further, data.answers)))
         return { ...drawn, isFinal: lacks.isFinal };

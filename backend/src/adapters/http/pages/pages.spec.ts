@@ -209,6 +209,25 @@ describe('a first view that lacks answers', () => {
     expect(dataIn(body).answers).toHaveProperty([CALL]);
   });
 
+  test('is drawn once where a page has lacked the same before, also with another text', async () => {
+    const drawings: string[][] = [];
+    const lacking = (call: string) => async (answers: object) => {
+      drawings.push(Object.keys(answers));
+      return { html: '', lacks: call in answers ? [] : [call] };
+    };
+    const ask = async (text: string, call: string) => {
+      pages.firstView = lacking(call);
+      drawings.length = 0;
+      await pages.server.inject(`/search?q=${text}`);
+      return drawings;
+    };
+    expect(await ask('bow', `${CALL}?a=bow&q=bow`)).toEqual([[], [`${CALL}?a=bow&q=bow`]]);
+    expect(await ask('a+b%26', `${CALL}?a=bow&q=a%20b%26`)).toEqual([[`${CALL}?a=bow&q=a%20b%26`]]);
+    expect(await ask('%3Ctext%3E', `${CALL}?a=bow&q=%3Ctext%3E`)).toEqual([[`${CALL}?a=bow&q=%3Ctext%3E`]]);
+    // Another page lacks something else.
+    expect(await ask('x&lang=en', `${CALL}?en`)).toEqual([[], [`${CALL}?en`]]);
+  });
+
   test('is drawn three more times at most, and not again for what nobody answers', async () => {
     let drawings = 0;
     pages.firstView = async () => ({ html: '', lacks: [`/api/products/bow?${(drawings += 1)}`] });
