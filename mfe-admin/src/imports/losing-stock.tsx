@@ -11,7 +11,7 @@ const MOST_NAMED = 10;
 /** The products whose stock a file takes away, or most of it, each with its stock before and after. */
 export function LosingStock({ rows }: { rows: readonly ImportRow[] }) {
   const { t } = useMessages();
-  const words = useProductWords([]);
+  const words = useProductWords();
   const others = rows.length - MOST_NAMED;
   return (
     <Note kind="bad" title={t('losesStock', { count: rows.length })}>

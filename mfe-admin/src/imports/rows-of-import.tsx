@@ -1,7 +1,5 @@
 import { useMemo, useState } from 'react';
 import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
-import { pathTo } from '@fyonka/api-client/endpoints/path';
-import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { ImportRow } from '@fyonka/api-contract/wire/office/goods/imports';
 import { Button } from '@fyonka/ui/actions/button';
 import { Icon } from '@fyonka/ui/icons/icon';
@@ -70,8 +68,7 @@ function useColumns(): readonly Column<ImportRow>[] {
 
 function What({ row: { action, changes, errors } }: { row: ImportRow }) {
   const { t } = useMessages();
-  const { answer } = useOwnAnswer(pathTo('GET /api/admin/categories'));
-  const words = useProductWords(answer?.categories ?? []);
+  const words = useProductWords();
   if (action === 'create') return <>{t('becomesNew')}</>;
   return (
     <ul className={`${layout.stack1} ${styles.what}`}>

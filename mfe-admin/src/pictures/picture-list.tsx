@@ -1,12 +1,12 @@
 import { Button } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
-import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import Grip from 'lucide-react/icons/grip';
 import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { IconButton } from '@fyonka/ui/actions/button';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { Icon } from '@fyonka/ui/icons/icon';
+import { useDraggedRows } from '../parts/fields/dragged-rows.tsx';
 import { useMessages } from './messages.ts';
 import type { ProductPicture } from './product-picture.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -25,15 +25,11 @@ interface PictureListProps {
  */
 export function PictureList({ pictures, onReorder, onMakeMain, onRemove }: PictureListProps) {
   const { t } = useMessages();
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
-    onReorder: ({ keys, target }) => {
-      const moved = pictures.filter(({ url }) => keys.has(url));
-      const others = pictures.filter(({ url }) => !keys.has(url));
-      const index = others.findIndex(({ url }) => url === target.key);
-      onReorder(others.toSpliced(target.dropPosition === 'before' ? index : index + 1, 0, ...moved));
-    },
-    renderDropIndicator: (target) => <DropIndicator target={target} className={styles.indicator ?? ''} />,
+  const dragAndDropHooks = useDraggedRows({
+    rows: pictures,
+    idOf: ({ url }) => url,
+    onReorder,
+    indicator: styles.indicator,
   });
   if (pictures.length === 0) return null;
   const items = pictures.map(({ url }, index) => ({ id: url, url, index }));

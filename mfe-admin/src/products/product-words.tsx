@@ -2,7 +2,6 @@ import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import { COLOR_OPTIONS } from '@fyonka/api-contract/values/colors';
 import type { CustomTagView } from '@fyonka/api-contract/wire/catalog';
-import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import type { AttributeValueView } from '@fyonka/api-contract/wire/office/products';
@@ -24,16 +23,16 @@ const OTHERS: Readonly<Record<string, MessageKey>> = {
   attributeValues: 'attributes',
 };
 
-/** Names of a product's fields, and their values in words. @param categories as far as they have loaded */
-export function useProductWords(categories: readonly OfficeCategoryView[]): FieldWords {
+/** Names of a product's fields, and their values in words, as far as categories and attributes have loaded. */
+export function useProductWords(): FieldWords {
   const { t } = useMessages();
   const language = useLanguage();
-
+  const { answer: categories } = useOwnAnswer(pathTo('GET /api/admin/categories'));
   const { answer } = useOwnAnswer(pathTo('GET /api/admin/attributes'));
 
   function value(field: string, of: unknown) {
     if (field === 'categoryId' && typeof of === 'string')
-      return categories.find(({ _id }) => _id === of)?.name[language] ?? of;
+      return categories?.categories.find(({ _id }) => _id === of)?.name[language] ?? of;
     if (field === 'stockQuantity' && of === null) return t('notTracked');
     if (field === 'filterColor') return COLOR_OPTIONS.find((option) => option.value === of)?.label[language];
     if (field === 'imageUrl' && typeof of === 'string')

@@ -3,12 +3,12 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import Trash from 'lucide-react/icons/trash-2';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
-import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
 import { IconButton } from '@fyonka/ui/actions/button';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { PenForward } from '@fyonka/ui/icons/forward';
 import { Icon } from '@fyonka/ui/icons/icon';
+import { useDraggedRows } from '../../parts/fields/dragged-rows.tsx';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { CategoryForm } from '../form/category-form.tsx';
 import { ProductOrderLink } from './product-order-link.tsx';
@@ -31,16 +31,12 @@ export function CategoryList({ categories, onReorder, onDelete, onSaved }: Categ
   const { t } = useMessages();
   const [editedId, setEditedId] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+  const dragAndDropHooks = useDraggedRows({
+    rows: categories,
+    idOf: ({ _id }) => _id,
+    onReorder,
     isDisabled: editedId !== null,
-    renderDropIndicator: (target) => <DropIndicator target={target} className={styles.indicator ?? ''} />,
-    onReorder: ({ keys, target: { key, dropPosition } }) => {
-      const moved = categories.filter(({ _id }) => keys.has(_id));
-      const others = categories.filter(({ _id }) => !keys.has(_id));
-      const at = others.findIndex(({ _id }) => _id === key) + (dropPosition === 'after' ? 1 : 0);
-      onReorder(others.toSpliced(at, 0, ...moved));
-    },
+    indicator: styles.indicator,
   });
 
   function close(id: string) {

@@ -14,17 +14,6 @@ export function moved(products: Products, id: string, move: Move): Products {
   return others.toSpliced({ first: 0, up: Math.max(0, from - 1), down: from + 1 }[move], 0, product);
 }
 
-/** The order after products were dropped before or after another one. */
-export function dropped(
-  products: Products,
-  keys: ReadonlySet<unknown>,
-  { key, dropPosition }: { readonly key: unknown; readonly dropPosition: string },
-): Products {
-  const others = products.filter(({ _id }) => !keys.has(_id));
-  const at = others.findIndex(({ _id }) => _id === key) + (dropPosition === 'after' ? 1 : 0);
-  return others.toSpliced(at, 0, ...products.filter(({ _id }) => keys.has(_id)));
-}
-
 export function idsOf(products: Products): string[] {
   return products.map(({ _id }) => _id);
 }

@@ -6,16 +6,16 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import X from 'lucide-react/icons/x';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
-import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import type { ArrangedProductView } from '@fyonka/api-contract/wire/office/goods/product-order';
 import { IconButton } from '@fyonka/ui/actions/button';
 import { Icon } from '@fyonka/ui/icons/icon';
 import type { IconShape } from '@fyonka/ui/icons/icon';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
+import { useDraggedRows } from '../../parts/fields/dragged-rows.tsx';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
-import { dropped, moved } from './moves.ts';
+import { moved } from './moves.ts';
 import type { Move } from './moves.ts';
 import { ProductLine } from './product-line.tsx';
 import styles from './product-order.module.css';
@@ -38,10 +38,11 @@ export function PlacedProducts({ products, onArrange }: PlacedProductsProps) {
   const { t, lang } = useMessages();
   const list = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
-    renderDropIndicator: (target) => <DropIndicator target={target} className={shared.indicator ?? ''} />,
-    onReorder: ({ keys, target }) => onArrange(dropped(products, keys, target)),
+  const dragAndDropHooks = useDraggedRows({
+    rows: products,
+    idOf: ({ _id }) => _id,
+    onReorder: onArrange,
+    indicator: shared.indicator,
   });
 
   function move(id: string, how: Move) {

@@ -2,7 +2,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { Language } from '@fyonka/api-contract/values/language';
 import { useMessages } from '../messages.ts';
 import { lookAt } from './field-table.ts';
-import type { FieldTable } from './field-table.ts';
+import type { FieldTable, Translate } from './field-table.ts';
 
 /** Label of a field that exists once for each language, such as `Name (Arabic)`. */
 type NameInLanguage = (name: string, language: Language) => string;
@@ -15,7 +15,7 @@ export function useNameInLanguage(): NameInLanguage {
 /** @returns the name of a field of the form where it is faulty */
 export function useFieldName<Values extends FieldValues, Key extends string>(
   table: FieldTable<Values, Key>,
-  t: (key: Key) => string,
+  t: Translate<Key>,
 ): (field: FieldPath<Values>) => string {
   const nameInLanguage = useNameInLanguage();
   return (field) => fieldName(table, field, t, nameInLanguage);
@@ -28,7 +28,7 @@ export function useFieldName<Values extends FieldValues, Key extends string>(
 export function fieldName<Values extends FieldValues, Key extends string>(
   table: FieldTable<Values, Key>,
   field: string,
-  t: (key: Key, values?: { number: number }) => string,
+  t: Translate<Key>,
   nameInLanguage: NameInLanguage,
 ): string {
   const found = lookAt(table, field);
@@ -36,6 +36,6 @@ export function fieldName<Values extends FieldValues, Key extends string>(
   if (!found || named === undefined) return field;
   const { language, number } = found;
   if (typeof named === 'object') return t(named[language ?? 'ar']);
-  const name = number === null ? t(named) : t(named, { number });
+  const name = typeof named === 'function' ? named(t) : number === null ? t(named) : t(named, { number });
   return language ? nameInLanguage(name, language) : name;
 }

@@ -27,6 +27,9 @@ export interface Place {
 /** @param typed the value as a text; @returns key of the message, null when the value can be saved */
 export type Check<Values, Key> = (typed: string, values: Values, place: Place) => Key | null;
 
+/** Reads a message key. @param values that its words name */
+export type Translate<Key extends string> = (key: Key, values?: Record<string, string | number>) => string;
+
 /** A key or a name of words, or the words. */
 export type Words<Key extends string> = Key | LocalizedText | { words: string };
 
@@ -35,7 +38,7 @@ export interface FieldLook<Values, Key extends string> {
   label: Words<Key> | ((values: Values) => Key);
   hint?: Key | ((values: Values) => Key | undefined);
   /** Name where the field is faulty and in the history; the label unless given. For each language, of `twin` texts. */
-  named?: Key | Readonly<Record<Language, Key>>;
+  named?: Key | Readonly<Record<Language, Key>> | ((t: Translate<Key>) => string);
   /**
    * How it is edited; a text unless given. `twin` is a text in both languages, `auto` one in any, `words` a list of them
    * that is no prose. Numbers (`count`, `amount`) are typed as texts, with digits of any keyboard; a scanner's Enter after

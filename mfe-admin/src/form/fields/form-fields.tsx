@@ -16,7 +16,7 @@ import { latinNumber } from '../numbers.ts';
 import { Twin } from './twin.tsx';
 import { useFormField } from '../use-form-field.ts';
 import { isShown, lookAt } from './field-table.ts';
-import type { FieldLook, FieldName, FieldTable, Words } from './field-table.ts';
+import type { FieldLook, FieldName, FieldTable, Translate, Words } from './field-table.ts';
 import styles from '../group.module.css';
 
 /** Fields side by side: in two columns, or as many as there is room for. */
@@ -40,12 +40,9 @@ export type FormLayout<Values extends FieldValues, Key extends string> = readonl
   FieldGroup<Values, Key> | ReactElement
 )[];
 
-/** Reads a message key of the form. */
-export type Translate = (key: string, values?: Record<string, string | number>) => string;
-
 interface FieldsOfForm {
   table: FieldTable<FieldValues, string>;
-  t: Translate;
+  t: Translate<string>;
 }
 
 const OfForm = createContext<FieldsOfForm | null>(null);

@@ -3,7 +3,8 @@ import type { FieldValues } from 'react-hook-form';
 import type { FieldWords } from '../../history/field-words.ts';
 import { PlainValue } from '../../history/plain-value.tsx';
 import { fieldName, useNameInLanguage } from './field-names.ts';
-import type { FieldTable } from './field-table.ts';
+import { lookAt } from './field-table.ts';
+import type { FieldTable, Translate } from './field-table.ts';
 
 /**
  * Words for the history of what a form edits, from its fields.
@@ -12,15 +13,18 @@ import type { FieldTable } from './field-table.ts';
  */
 export function useFieldWords<Values extends FieldValues, Key extends string>(
   table: FieldTable<Values, Key>,
-  t: (key: NoInfer<Key>, values?: { number: number }) => string,
+  t: Translate<NoInfer<Key>>,
   others: Readonly<Record<string, NoInfer<Key>>> = {},
   valueOf: (field: string, value: unknown) => ReactNode = () => undefined,
 ): FieldWords {
   const nameInLanguage = useNameInLanguage();
   return {
     label(field) {
-      const other = others[field];
-      return other === undefined ? fieldName(table, field, t, nameInLanguage) : t(other);
+      // The history of the settings says first to which part of them a field belongs.
+      const isKnown = (name: string) => name in others || lookAt(table, name) !== undefined;
+      const known = [field, field.replace(/^\w+\./, '')].find(isKnown) ?? field;
+      const other = others[known];
+      return other === undefined ? fieldName(table, known, t, nameInLanguage) : t(other);
     },
     value: (field, value) => valueOf(field, value) ?? <PlainValue field={field} value={value} />,
   };

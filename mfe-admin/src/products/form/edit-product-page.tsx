@@ -87,8 +87,7 @@ function HeadButtons({ id, product }: { id: string; product: OfficeProductView |
 
 /** Keyed by version, so that movements and history are read again after each save. */
 function ProductHistory({ product }: { product: OfficeProductView }) {
-  const { answer } = useOwnAnswer(pathTo('GET /api/admin/categories'));
-  const words = useProductWords(answer?.categories ?? []);
+  const words = useProductWords();
   return (
     <>
       <StockMovements key={`stock ${product.version}`} product={product._id} />

@@ -1,7 +1,6 @@
 import { call } from '@fyonka/api-client/endpoints/call';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { AnsweredPage } from '../form/answered-page.tsx';
-import { useSettingsWords } from '../shop/settings-words.tsx';
 import { useMessages } from './messages.ts';
 import type { OfficeAttributesAnswer } from '@fyonka/api-contract/wire/office/goods/attributes';
 import { SettingsForm } from '../form/settings-form.tsx';
@@ -14,7 +13,7 @@ export function AttributesPage() {
   const { t } = useMessages();
   const words = useAttributeWords();
   return (
-    <AnsweredPage path={pathTo('GET /api/admin/attributes')} t={t} subject="settings" words={useSettingsWords()}>
+    <AnsweredPage path={pathTo('GET /api/admin/attributes')} t={t}>
       {(answer, take) => (
         <SettingsForm
           stored={answer}

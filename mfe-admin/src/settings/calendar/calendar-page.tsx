@@ -3,7 +3,6 @@ import { pathTo } from '@fyonka/api-client/endpoints/path';
 import type { PromisedDaysView } from '@fyonka/api-contract/wire/store';
 import { Note } from '@fyonka/ui/notices/note';
 import { AnsweredPage } from '../form/answered-page.tsx';
-import { useSettingsWords } from '../shop/settings-words.tsx';
 import { useMessages } from './messages.ts';
 import type { OfficeCalendarAnswer } from '@fyonka/api-contract/wire/office/settings';
 import { SettingsForm } from '../form/settings-form.tsx';
@@ -17,7 +16,7 @@ export function CalendarPage() {
   const { t } = useMessages();
   const words = useCalendarWords();
   return (
-    <AnsweredPage path={pathTo('GET /api/admin/calendar')} t={t} subject="settings" words={useSettingsWords()}>
+    <AnsweredPage path={pathTo('GET /api/admin/calendar')} t={t}>
       {(answer, take) => (
         <>
           <PromisedNow promised={answer.promised} />

@@ -11,11 +11,10 @@ const WHOLE = { ramadan: 'hasRamadan', closure: 'isClosed', holidays: 'holidays'
 /** Names of the calendar's fields, in the form and in the history, and their values in words. */
 export function useCalendarWords(): FieldWords {
   const { t, lang } = useMessages();
-  const words = useFieldWords(CALENDAR_FIELDS, t, WHOLE, (field, value) => {
+  return useFieldWords(CALENDAR_FIELDS, t, WHOLE, (field, value) => {
     if (!Array.isArray(value)) return undefined;
     if (field.endsWith('holidays')) return t('holidayCount', { count: value.length });
     const days = WEEKDAYS.filter((day) => (value as readonly unknown[]).includes(day));
     return days.map((day) => t(day)).join(LIST_COMMA[lang]);
   });
-  return { ...words, label: (field) => words.label(field.replace(/^calendar\./, '')) };
 }

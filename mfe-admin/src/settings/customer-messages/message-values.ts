@@ -36,13 +36,22 @@ export function statusOf(name: MessageName): MailedStatus | OrderStatus {
 }
 
 /** A text of a message. Only what is missing is seen here; the server checks the braces. */
-const lookOf = (part: MessagePart): FieldLook<MessageValues, MessageKey> =>
-  part.endsWith('.title')
-    ? { label: 'subject', as: 'twin', longest: LONGEST_MESSAGE.title, check: required }
-    : { label: 'text', as: 'twin', rows: 6, longest: LONGEST_MESSAGE.text, check: required };
+function lookOf(name: MessageName, part: MessagePart): FieldLook<MessageValues, MessageKey> {
+  const isTitle = part.endsWith('.title');
+  const label = isTitle ? 'subject' : 'text';
+  return {
+    label,
+    named: (t) =>
+      t('labelOf', { place: t(isMail(name) ? 'mail' : 'whatsApp'), status: t(statusOf(name)), part: t(label) }),
+    as: 'twin',
+    longest: LONGEST_MESSAGE[isTitle ? 'title' : 'text'],
+    ...(!isTitle && { rows: 6 }),
+    check: required,
+  };
+}
 
 export const MESSAGE_FIELDS: FieldTable<MessageValues, MessageKey> = Object.fromEntries(
-  [...WHATSAPP_TEXTS, ...MAILS].flatMap(partsOf).map((part) => [part, lookOf(part)]),
+  [...WHATSAPP_TEXTS, ...MAILS].flatMap((name) => partsOf(name).map((part) => [part, lookOf(name, part)])),
 );
 
 /** The text of one field. */

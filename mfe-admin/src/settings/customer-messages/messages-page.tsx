@@ -2,8 +2,8 @@ import { call } from '@fyonka/api-client/endpoints/call';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import type { MessageFieldView } from '@fyonka/api-contract/wire/office/messages/message-texts';
 import { Ltr } from '@fyonka/ui/text/ltr';
+import { useFieldWords } from '../../form/fields/use-field-words.tsx';
 import { AnsweredPage } from '../form/answered-page.tsx';
-import { useSettingsWords } from '../shop/settings-words.tsx';
 import { useMessages } from './messages.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import groups from '../../form/group.module.css';
@@ -15,15 +15,14 @@ import { SettingsForm } from '../form/settings-form.tsx';
 import { MessageGroup } from './message-group.tsx';
 import { MAILS, MESSAGE_FIELDS, WHATSAPP_TEXTS } from './message-values.ts';
 import type { MessageName, MessageValues } from './message-values.ts';
-import { useMessageWords } from './message-words.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 
 /** `/admin/settings/messages`: what customers are told about the status of their orders. */
 export function MessagesPage() {
   const { t } = useMessages();
-  const words = useMessageWords();
+  const words = useFieldWords(MESSAGE_FIELDS, t);
   return (
-    <AnsweredPage path={pathTo('GET /api/admin/messages')} t={t} subject="settings" words={useSettingsWords()}>
+    <AnsweredPage path={pathTo('GET /api/admin/messages')} t={t}>
       {(answer, take) => (
         <>
           <Fields fields={answer.fields} />
@@ -35,7 +34,6 @@ export function MessagesPage() {
             send={(values, version) => call('PUT /api/admin/messages', { body: { ...values, version } })}
             onSaved={take}
             words={words}
-            nameOf={words.label}
             t={t}
           />
         </>

@@ -7,6 +7,7 @@ import { officePath } from '../../pages.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Answered } from '../../parts/answered.tsx';
 import { useMessages } from '../messages.ts';
+import { useSettingsWords } from '../shop/settings-words.tsx';
 import { SettingsTabs } from '../settings-tabs.tsx';
 import styles from '../settings.module.css';
 
@@ -14,17 +15,18 @@ interface AnsweredPageProps<Answer> {
   path: AnswerPath<Answer>;
   /** Words of the page: its title, what it is for, and what is said when it could not be read. */
   t: (key: 'title' | 'lead' | 'failed') => string;
-  /** Whose history stands below. */
-  subject: 'settings' | 'payments';
-  words: FieldWords;
+  /** What stands below; the history of the settings unless given. */
+  history?: { subject: 'payments'; words: FieldWords };
   /** The editor of the answer, and what stands around it. @param take puts the answer to a change in its place */
   children: (answer: Answer, take: (next: Answer) => void) => ReactNode;
 }
 
 /** A page below the settings that edits one answer. */
 export function AnsweredPage<Answer extends { version: number }>(props: AnsweredPageProps<Answer>) {
-  const { path, t, subject, words, children } = props;
+  const { path, t, children } = props;
   const own = useMessages();
+  const words = useSettingsWords();
+  const history = props.history ?? { subject: 'settings', words };
   const { answer, error, refetch, change } = useOwnAnswer(path);
   return (
     <>
@@ -38,7 +40,7 @@ export function AnsweredPage<Answer extends { version: number }>(props: Answered
         {(answer) => (
           <div className={styles.form}>
             {children(answer, (next) => change(() => next))}
-            <History key={answer.version} subject={subject} words={words} />
+            <History key={answer.version} {...history} />
           </div>
         )}
       </Answered>

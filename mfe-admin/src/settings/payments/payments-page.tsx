@@ -21,7 +21,7 @@ export function PaymentsPage() {
   const words = usePaymentsWords();
   const nameOf = useFieldName();
   return (
-    <AnsweredPage path={pathTo('GET /api/admin/payments/settings')} t={t} subject="payments" words={words}>
+    <AnsweredPage path={pathTo('GET /api/admin/payments/settings')} t={t} history={{ subject: 'payments', words }}>
       {(answer, take) => (
         <>
           <Gateways gateways={answer.gateways} onChanged={take} />

@@ -1,7 +1,6 @@
 import { call } from '@fyonka/api-client/endpoints/call';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { AnsweredPage } from '../form/answered-page.tsx';
-import { useSettingsWords } from '../shop/settings-words.tsx';
 import { useMessages } from './messages.ts';
 import type { SearchWordingAnswer } from '@fyonka/api-contract/wire/office/shop/search-wording';
 import type { SearchMissView } from '@fyonka/api-contract/wire/office/shop/search-misses';
@@ -18,7 +17,7 @@ export function WordingPage() {
   const { t } = useMessages();
   const words = useWordingWords();
   return (
-    <AnsweredPage path={pathTo('GET /api/admin/search-wording')} t={t} subject="settings" words={useSettingsWords()}>
+    <AnsweredPage path={pathTo('GET /api/admin/search-wording')} t={t}>
       {(answer, take) => (
         <SettingsForm
           stored={answer}

@@ -2,7 +2,8 @@ import { useFieldWords } from '../../form/fields/use-field-words.tsx';
 import type { FieldWords } from '../../history/field-words.ts';
 import { useAttributeWords } from '../attributes/attribute-words.tsx';
 import { useCalendarWords } from '../calendar/calendar-words.tsx';
-import { useMessageWords } from '../customer-messages/message-words.tsx';
+import { MESSAGE_FIELDS } from '../customer-messages/message-values.ts';
+import { useMessages as useCustomerMessages } from '../customer-messages/messages.ts';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
 import { usePaymentsWords } from '../payments/payments-words.tsx';
@@ -25,7 +26,7 @@ export function useSettingsWords(): FieldWords {
   const parts: Readonly<Record<string, FieldWords>> = {
     payments: usePaymentsWords(),
     calendar: useCalendarWords(),
-    messages: useMessageWords(),
+    messages: useFieldWords(MESSAGE_FIELDS, useCustomerMessages().t),
     search: useWordingWords(),
     attributes,
     attributeOrder: attributes,

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { pathTo } from '@fyonka/api-client/endpoints/path';
-import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { formatMoment } from '@fyonka/i18n/times';
 import { Button } from '@fyonka/ui/actions/button';
@@ -38,8 +36,7 @@ export function MergeDialog({ conflict, onClose, ...rest }: MergeDialogProps) {
 
 function Questions({ conflict, onClose, onMerged }: MergeDialogProps & { conflict: ProductConflict }) {
   const { t } = useMessages();
-  const { answer } = useOwnAnswer(pathTo('GET /api/admin/categories'));
-  const words = useProductWords(answer?.categories ?? []);
+  const words = useProductWords();
   const questions = questionsOf(conflict);
   // Fields without a change here start with their version. Fields that both changed start with mine, for this person to
   // decide.

@@ -1,9 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { Button } from 'react-aria-components/Button';
-import { Menu, MenuTrigger, Popover } from 'react-aria-components/Menu';
 import { Icon } from '@fyonka/ui/icons/icon';
+import { PopupMenu } from '../../../parts/fields/popup-menu.tsx';
 import { useMessages } from '../../messages.ts';
-import popup from '../../../parts/fields/popup-list.module.css';
 import styles from '../list.module.css';
 import { ExportItems } from './export-items.tsx';
 import { useExports } from './use-exports.ts';
@@ -12,17 +10,15 @@ import { useExports } from './use-exports.ts';
 export function ExportMenu() {
   const { t } = useMessages();
   const { isBusy, start } = useExports();
+  const button = (
+    <>
+      {t(isBusy ? 'exporting' : 'export')}
+      <Icon icon={ChevronDown} size={18} />
+    </>
+  );
   return (
-    <MenuTrigger>
-      <Button className={styles.exportButton ?? ''} isPending={isBusy}>
-        {t(isBusy ? 'exporting' : 'export')}
-        <Icon icon={ChevronDown} size={18} />
-      </Button>
-      <Popover className={popup.popup ?? ''} placement="bottom end">
-        <Menu className={popup.list ?? ''} onAction={start}>
-          <ExportItems />
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+    <PopupMenu className={styles.exportButton} button={button} isBusy={isBusy} onAction={start}>
+      <ExportItems />
+    </PopupMenu>
   );
 }

@@ -1,12 +1,10 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { Button } from 'react-aria-components/Button';
-import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components/Menu';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { officePath } from '../../../pages.ts';
+import { PopupItem, PopupMenu } from '../../../parts/fields/popup-menu.tsx';
 import { useMayOpen } from '../../../permissions/use-permissions.ts';
 import { useMessages } from '../../messages.ts';
 import type { MessageKey } from '../../messages.ts';
-import popup from '../../../parts/fields/popup-list.module.css';
 import styles from './head.module.css';
 import { ExportItems } from './export-items.tsx';
 import { useExports } from './use-exports.ts';
@@ -27,20 +25,19 @@ export function HeadMenu() {
   const mayOpen = useMayOpen();
   const { isBusy, start } = useExports();
   return (
-    <MenuTrigger>
-      <Button className={styles.menu ?? ''} isPending={isBusy} aria-label={t(isBusy ? 'exporting' : 'more')}>
-        <Icon icon={Ellipsis} />
-      </Button>
-      <Popover className={popup.popup ?? ''} placement="bottom end">
-        <Menu className={popup.list ?? ''} onAction={start}>
-          {PAGES.filter(({ href }) => mayOpen(href)).map(({ name, href }) => (
-            <MenuItem key={href} id={href} href={href} className={popup.item ?? ''}>
-              {t(name)}
-            </MenuItem>
-          ))}
-          <ExportItems />
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+    <PopupMenu
+      className={styles.menu}
+      button={<Icon icon={Ellipsis} />}
+      label={t(isBusy ? 'exporting' : 'more')}
+      isBusy={isBusy}
+      onAction={start}
+    >
+      {PAGES.filter(({ href }) => mayOpen(href)).map(({ name, href }) => (
+        <PopupItem key={href} id={href} href={href}>
+          {t(name)}
+        </PopupItem>
+      ))}
+      <ExportItems />
+    </PopupMenu>
   );
 }
