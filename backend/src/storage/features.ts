@@ -5,6 +5,7 @@ import { StoredReviews } from './catalog/reviews.ts';
 import { StoredSearchMisses } from './catalog/search-misses.ts';
 import { StoredAddressBooks } from './identity/address-books.ts';
 import { StoredAttemptCounts } from './identity/attempt-counts.ts';
+import { StoredEmailProofs } from './identity/email-proofs.ts';
 import { StoredFamilies } from './identity/families.ts';
 import { StoredPasskeyChallenges } from './identity/passkey-challenges.ts';
 import { StoredPasskeys } from './identity/passkeys.ts';
@@ -50,6 +51,7 @@ const FEATURES = {
   families: StoredFamilies,
   addressBooks: StoredAddressBooks,
   attemptCounts: StoredAttemptCounts,
+  emailProofs: StoredEmailProofs,
   sessions: StoredSessions,
   passkeys: StoredPasskeys,
   passkeyChallenges: StoredPasskeyChallenges,

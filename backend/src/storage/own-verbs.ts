@@ -22,8 +22,8 @@ import type { StoredSettings } from '../domain/store/settings.ts';
 export interface OwnVerbs {
   /** An id that is later, in the order of texts, than those of before. */
   newId(): string;
-  /** Those of the e-mails that have accounts. */
-  knownEmails(emails: readonly EmailKey[]): ReadonlySet<EmailKey>;
+  /** Accounts by their e-mails. Those without one are missing. */
+  findAccounts(emails: readonly EmailKey[]): ReadonlyMap<EmailKey, Account>;
   /** Name and picture of products. Those in the trash are missing. */
   nameProducts(ids: readonly string[]): ReadonlyMap<string, Pick<Product, 'name' | 'imageUrl'>>;
   /** Adds to the sums of a product, also in the trash. */

@@ -12,7 +12,6 @@ import { MongoAuditTrail } from './identity/audit-trail.ts';
 import { MongoCatalogue } from './catalog/catalogue.ts';
 import { MongoCatalogueChanges } from './catalog/catalogue-changes.ts';
 import { MongoCategoryEditing } from './catalog/category-editing.ts';
-import { MongoEmailProofs } from './identity/email-proofs/email-proofs.ts';
 import { MongoErasure } from './ordering/erasure.ts';
 import { MongoExchange } from './exchange/exchange.ts';
 import { MongoStockMovements } from './catalog/stock/stock-movements.ts';
@@ -133,7 +132,6 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
       accounts: new MongoAccounts(db),
       administrators: new MongoAdministrators(db),
       users: new MongoRegisteredUsers(db),
-      emailProofs: new MongoEmailProofs(db),
       auditTrail: new MongoAuditTrail(db),
       erasure: new MongoErasure(db),
       salesReports: new MongoSalesReports(db),

@@ -24,7 +24,6 @@ import { SqliteStore } from './documents/sqlite-store.ts';
 import { SqliteCategoryEditing } from './catalog/category-editing.ts';
 import { refuseDamage, unusable } from './connection/connection.ts';
 import { SqliteDatabase } from './connection/database.ts';
-import { SqliteEmailProofs } from './identity/email-proofs.ts';
 import { SqliteErasure } from './ordering/erasure.ts';
 import { SqliteExchange } from './exchange/exchange.ts';
 import { progressOfCopy } from '../../storage/copies.ts';
@@ -112,7 +111,6 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
       accounts: new SqliteAccounts(db),
       administrators: new SqliteAdministrators(db),
       users: new SqliteRegisteredUsers(db),
-      emailProofs: new SqliteEmailProofs(db),
       auditTrail: new SqliteAuditTrail(db),
       erasure: new SqliteErasure(db),
       salesReports: new SqliteSalesReports(db),

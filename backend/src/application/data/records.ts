@@ -5,8 +5,6 @@ import type { StockMovement } from '../../domain/catalog/stock/stock-movement.ts
 import type { FieldChange, HistoryKind, HistorySubject } from '../../domain/history.ts';
 import type { Account } from '../../domain/identity/account.ts';
 import type { AuditEntry } from '../../domain/identity/audit.ts';
-import type { EmailCode } from '../../domain/identity/email-codes/email-code.ts';
-import type { TicketPurpose } from '../../domain/identity/email-codes/ticket.ts';
 import type { OfficeEventKind } from '../../domain/office/office-event.ts';
 import type { OrderNote } from '../../domain/ordering/order-note.ts';
 import type { Order } from '../../domain/ordering/order.ts';
@@ -68,18 +66,6 @@ export interface AccountRecord extends Account {
   readonly passwordHash: string | null;
 }
 
-export interface EmailCodeRecord extends EmailCode {
-  readonly emailKey: string;
-}
-
-export interface EmailTicketRecord {
-  readonly emailKey: string;
-  readonly purpose: TicketPurpose;
-  readonly digest: string;
-  readonly email: string;
-  readonly expiresAt: number;
-}
-
 /** An order with stored fields that are not part of `Order`. */
 export interface OrderRecord {
   readonly order: Order;
@@ -137,10 +123,6 @@ export interface ShopRecords {
   trashedProducts: TrashedProductRecord;
   stockMovements: StockMovementRecord;
   accounts: AccountRecord;
-  emailCodes: EmailCodeRecord;
-  emailTickets: EmailTicketRecord;
-  /** Time of a request for a code, which limits further ones. */
-  codeRequests: { readonly key: string; readonly askedAt: number };
   auditEntries: AuditEntry;
   orders: OrderRecord;
   paymentAttempts: PaymentAttempt;

@@ -4,6 +4,7 @@ import { countOne } from '../../domain/identity/limits.ts';
 import type { Count } from '../../domain/identity/limits.ts';
 import { copiedBy } from '../collection.ts';
 import type { Collection, Stored } from '../collection.ts';
+import { deleteExpired } from '../expired.ts';
 import { SharedCalls } from '../shared-calls.ts';
 import { add, list, many, remove } from '../store.ts';
 import type { Store, Work } from '../store.ts';
@@ -56,10 +57,8 @@ export class StoredAttemptCounts extends AttemptCounts {
     while ((await this.store.write(some, [])) > 0);
   }
 
-  async prune(at: number, limit: number): Promise<number> {
-    const over = (most: number) => list(ATTEMPT_COUNTS, 'attemptCount_end', { below: at + 1, limit: most });
-    if ((await this.store.read(() => over(1), true)).length === 0) return 0;
-    return this.store.write(() => removeAll(over(limit)), ['old counts']);
+  prune(at: number, limit: number): Promise<number> {
+    return deleteExpired(this.store, ATTEMPT_COUNTS, 'attemptCount_end', at + 1, limit);
   }
 }
 

@@ -8,6 +8,7 @@ import type { Session } from '../../domain/identity/session.ts';
 import type { AccountId, SessionId } from '../../domain/ids.ts';
 import { copied } from '../collection.ts';
 import type { Collection } from '../collection.ts';
+import { deleteExpired } from '../expired.ts';
 import { takeBackCounts } from './attempt-counts.ts';
 import { removePushDevices } from '../office/push-devices.ts';
 import { add, insert, list, own, remove } from '../store.ts';
@@ -80,15 +81,8 @@ export class StoredSessions extends Sessions {
     return this.end(audit, current);
   }
 
-  async prune(at: number, limit: number): Promise<number> {
-    const over = (most: number) => list(SESSIONS, 'session_expiry', { below: at + 1, limit: most });
-    if ((await this.store.read(() => over(1), true)).length === 0) return 0;
-    return this.store.write(
-      function* () {
-        return yield* removeAll(yield* over(limit));
-      },
-      ['old sessions'],
-    );
+  prune(at: number, limit: number): Promise<number> {
+    return deleteExpired(this.store, SESSIONS, 'session_expiry', at + 1, limit);
   }
 
   private end(audit: AuditEntry, current: SessionId | null): Promise<number> {

@@ -202,7 +202,7 @@ export function* queueMails(mails: readonly NewMail[], at: number): Work<void> {
  */
 export function* queueAll(mails: readonly QueuedMail[]): Work<void> {
   const toStaff = mails.flatMap(({ mail }) => ('alerts' in mail ? emailKey(mail.to) : []));
-  const known = toStaff.length === 0 ? new Set() : yield* own('knownEmails', toStaff);
+  const known = toStaff.length === 0 ? new Map() : yield* own('findAccounts', toStaff);
   const queued: StoredMail[] = [];
   for (const { mail, at, isUrgent = false } of mails) {
     if ('orderNumber' in mail) {

@@ -26,7 +26,7 @@ type Own = {
 
 const OWN: Own = {
   newId: async () => uuidOfTime(),
-  knownEmails: async (tx, emails) => new Set((await findAccountsByEmail(tx, emails)).keys()),
+  findAccounts: findAccountsByEmail,
   nameProducts,
   addRating,
   unknownPictures,

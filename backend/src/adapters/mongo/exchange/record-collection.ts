@@ -1,4 +1,3 @@
-import { v7 as uuidOfTime } from 'uuid';
 import type { mongo } from 'mongoose';
 import type { RecordBatch } from '../../../application/data/exchange.ts';
 import type { CollectionName, Documents } from '../schema/collections.ts';
@@ -61,27 +60,6 @@ export function documents<Name extends CollectionName, Copy extends object>(
       );
     },
   };
-}
-
-/**
- * A kind whose documents have the same fields.
- * @param id name of the id in records; null: they have none, and documents get one that grows with time
- * @param optional fields that documents leave out where records have null
- */
-export function flat(name: CollectionName, id: string | null, optional: readonly string[] = []): RecordCollection {
-  const none = Object.fromEntries(optional.map((field) => [field, null]));
-  return documents<CollectionName, Readonly<Record<string, unknown>>>({
-    name,
-    recordOf: (document) => {
-      const { _id, ...fields } = document as { _id?: unknown };
-      return { ...none, ...(id !== null && { [id]: _id }), ...fields };
-    },
-    documentOf(record) {
-      const { [id ?? '']: own = uuidOfTime(), ...fields } = record;
-      const given = Object.entries(fields).filter(([field, value]) => value !== null || !optional.includes(field));
-      return { _id: own, ...Object.fromEntries(given) } as unknown as Documents[CollectionName];
-    },
-  });
 }
 
 export async function insertAll<Name extends CollectionName>(

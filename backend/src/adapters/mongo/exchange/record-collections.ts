@@ -1,14 +1,8 @@
 import { mongo } from 'mongoose';
 import { v7 as uuidOfTime } from 'uuid';
-import type {
-  AccountRecord,
-  CategoryRecord,
-  EmailCodeRecord,
-  HistoryRecord,
-} from '../../../application/data/records.ts';
+import type { AccountRecord, CategoryRecord, HistoryRecord } from '../../../application/data/records.ts';
 import type { OfficeEventRecord, PictureRecord, ProductRecord, RecordKind } from '../../../application/data/records.ts';
 import type { StockMovementRecord, TrashedProductRecord } from '../../../application/data/records.ts';
-import { emailKey } from '../../../domain/email.ts';
 import { accountId } from '../../../domain/ids.ts';
 import type { MoneyEntry } from '../../../domain/ordering/money/money-entry.ts';
 import type { ProductWordsOf } from '../../../domain/catalog/search/product-words.ts';
@@ -23,14 +17,13 @@ import { movementId } from '../catalog/stock/movement-documents.ts';
 import { trashedFrom } from '../catalog/trash/trash-documents.ts';
 import { countPictures, documentOf, inside } from '../documents/verbs.ts';
 import { accountDocument, accountFrom } from '../identity/account-documents.ts';
-import { codeFrom, codePlace, ticketPlace } from '../identity/email-proofs/email-proof-documents.ts';
 import { writeHistoryEntries } from '../office/history-rows.ts';
 import { entryFrom, insertEntries } from '../ordering/money/entry-documents.ts';
 import { MoneyDays } from '../ordering/money/money-days.ts';
 import type { MongoTransaction } from '../connection/transaction.ts';
 import type { CollectionName, Documents } from '../schema/collections.ts';
 import { ORDERS, PAYMENT_ATTEMPTS } from './order-records.ts';
-import { atMoment, documents, flat, insertAll } from './record-collection.ts';
+import { atMoment, documents, insertAll } from './record-collection.ts';
 import type { RecordCollection } from './record-collection.ts';
 
 const COLLECTIONS: Omit<Record<RecordKind, RecordCollection>, 'products'> = {
@@ -81,19 +74,6 @@ const COLLECTIONS: Omit<Record<RecordKind, RecordCollection>, 'products'> = {
     recordOf: (document): AccountRecord => ({ ...accountFrom(document), passwordHash: document.passwordHash }),
     documentOf: ({ passwordHash, ...account }, db) => accountDocument(db, account, passwordHash),
   }),
-  emailCodes: documents({
-    name: 'emailCodes',
-    recordOf: (document): EmailCodeRecord => ({ emailKey: document.emailKey, ...codeFrom(document) }),
-    documentOf: ({ id: codeId, emailKey: key, ...code }) => {
-      return { _id: codePlace({ ...code, email: emailKey(key) }), emailKey: key, codeId, ...code };
-    },
-  }),
-  emailTickets: documents({
-    name: 'emailTickets',
-    recordOf: ({ _id, ...ticket }) => ticket,
-    documentOf: (ticket) => ({ _id: ticketPlace(emailKey(ticket.emailKey), ticket.purpose), ...ticket }),
-  }),
-  codeRequests: flat('codeMails', null),
   auditEntries: documents({
     name: 'auditEntries',
     recordOf: ({ _id, seq: _seq, ...entry }) => entry,

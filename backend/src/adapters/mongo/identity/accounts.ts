@@ -30,7 +30,7 @@ import { administratorsSince, appoint, countOwners, findAdministrators, setStaff
 import { addAuditEntry } from './audit-documents.ts';
 import { deleteCounts } from '../../../storage/identity/attempt-counts.ts';
 import type { MongoDatabase } from '../connection/database.ts';
-import { deleteProofs, findTicket, putTicket } from './email-proofs/email-proof-documents.ts';
+import { deleteProofs, findTicket, putTicket } from '../../../storage/identity/email-proofs.ts';
 import { writeIdentity } from './identity-writes.ts';
 import { queueMails } from '../../../storage/mailing/outbox.ts';
 import { countPasskeys } from '../../../storage/identity/passkeys.ts';
@@ -65,12 +65,12 @@ export class MongoAccounts extends Accounts {
 
   async register({ ticket, passwordHash, audit }: Registration): Promise<Account | null> {
     return writeIdentity(this.db, [ticket.email], async (tx) => {
-      const email = await findTicket(tx, ticket, audit.at);
+      const email = await inside(tx, findTicket(ticket, audit.at));
       if (email === null || (await findAccountByEmail(tx, ticket.email))) return null;
       const account = newAccount({ id: audit.accountId, email, isEmailVerified: true, createdAt: audit.at });
       await insertAccount(tx, account, passwordHash);
-      await deleteProofs(tx, ticket.email);
-      await putTicket(tx, usedTicket(ticket), email, audit.at + TICKET_TIME);
+      await inside(tx, deleteProofs(ticket.email));
+      await inside(tx, putTicket(usedTicket(ticket), email, audit.at + TICKET_TIME));
       await adoptOrders(tx, account.id, ticket.email);
       await addAuditEntry(tx, audit);
       return account;
@@ -81,10 +81,10 @@ export class MongoAccounts extends Accounts {
     return writeIdentity(this.db, [audit.accountId, ticket.email], async (tx) => {
       const document = await findAccount(tx, audit.accountId);
       if (!document || emailKey(document.email) !== ticket.email) return false;
-      if ((await findTicket(tx, ticket, audit.at)) === null) return false;
+      if ((await inside(tx, findTicket(ticket, audit.at))) === null) return false;
       await changeAccount(tx, audit.accountId, { isEmailVerified: true });
       await setPassword(tx, accountFrom(document), { audit, ...change });
-      await putTicket(tx, usedTicket(ticket), document.email, audit.at + TICKET_TIME);
+      await inside(tx, putTicket(usedTicket(ticket), document.email, audit.at + TICKET_TIME));
       await inside(tx, deleteCounts(forgives));
       await adoptOrders(tx, audit.accountId, ticket.email);
       return true;
@@ -153,7 +153,7 @@ async function setPassword(
   { passwordHash, audit, language }: Pick<PasswordChange, 'passwordHash' | 'audit' | 'language'>,
 ): Promise<void> {
   await changeAccount(tx, audit.accountId, { passwordHash });
-  await deleteProofs(tx, emailKey(email));
+  await inside(tx, deleteProofs(emailKey(email)));
   await inside(tx, endSessions(audit.accountId, audit.at));
   const mail = { template: 'password-changed', to: email, language, codeId: null } as const;
   await inside(tx, queueMails([mail], audit.at));

@@ -25,7 +25,7 @@ import { accountKeys } from './account-keys.ts';
 import { MongoAccounts } from './accounts.ts';
 import { MongoAdministrators } from './administrators.ts';
 import { MongoAuditTrail } from './audit-trail.ts';
-import { MongoEmailProofs } from './email-proofs/email-proofs.ts';
+import { StoredEmailProofs } from '../../../storage/identity/email-proofs.ts';
 import { MongoErasure } from '../ordering/erasure.ts';
 import { QueryPlans, watchMethods } from '../query-plans.fixture.ts';
 import { MongoRegisteredUsers } from './registered-users.ts';
@@ -39,7 +39,7 @@ const uncalled = watchMethods(
   MongoAccounts,
   MongoAdministrators,
   MongoAuditTrail,
-  MongoEmailProofs,
+  StoredEmailProofs,
   MongoErasure,
   MongoRegisteredUsers,
 );

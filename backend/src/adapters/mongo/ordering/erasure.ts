@@ -18,7 +18,7 @@ import { removeReviewsOfOrders } from '../../../storage/catalog/reviews.ts';
 import { inside } from '../documents/verbs.ts';
 import { deleteCounts } from '../../../storage/identity/attempt-counts.ts';
 import type { MongoDatabase } from '../connection/database.ts';
-import { deleteProofs } from '../identity/email-proofs/email-proof-documents.ts';
+import { deleteProofs } from '../../../storage/identity/email-proofs.ts';
 import { withdrawPersonalMails } from '../../../storage/mailing/outbox.ts';
 import { findOrder, ORDER_FIELDS, orderFrom } from './order-documents.ts';
 import type { OrderTransaction } from './writing/order-transaction.ts';
@@ -117,7 +117,7 @@ async function deleteAccount(tx: MongoTransaction, { id, email }: Account): Prom
   const { db, session } = tx;
   await db.collection('accounts').deleteOne({ _id: id }, { session });
   await deleteDocumentsOf(tx, id);
-  await deleteProofs(tx, emailKey(email));
+  await inside(tx, deleteProofs(emailKey(email)));
   await inside(tx, withdrawPersonalMails(email));
   await inside(tx, removeBackInStockRequests(email));
 }

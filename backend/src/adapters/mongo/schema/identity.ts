@@ -1,10 +1,7 @@
 import { STAFF_ROLES } from '@fyonka/api-contract/values/roles';
-import { TICKET_PURPOSES } from '../../../domain/identity/email-codes/ticket.ts';
-import type { TicketPurpose } from '../../../domain/identity/email-codes/ticket.ts';
 import type { Account } from '../../../domain/identity/account.ts';
 import type { AuditEntry } from '../../../domain/identity/audit.ts';
 import type { StaffRole } from '../../../domain/identity/permissions.ts';
-import type { ProofPurpose } from '../../../domain/identity/email-codes/email-code.ts';
 import { collection, FLAG, LIST, NUMBER, oneOf, OPTIONAL_TEXT, orNull, TEXT } from './collection.ts';
 
 export interface AccountDocument extends Omit<Account, 'id' | 'staffRole'> {
@@ -21,44 +18,11 @@ export interface AccountDocument extends Omit<Account, 'id' | 'staffRole'> {
   additions: number;
 }
 
-/** One for each address, purpose and browser. */
-export interface EmailCodeDocument {
-  _id: string;
-  emailKey: string;
-  purpose: ProofPurpose;
-  /** Digest of the browser's name; empty in codes of older releases, which no browser can use. */
-  browser: string;
-  /** Id of the code; it is no secret. */
-  codeId: string;
-  email: string;
-  isSent: boolean;
-  wrongTries: number;
-  expiresAt: number;
-}
-
-export interface EmailTicketDocument {
-  _id: string;
-  emailKey: string;
-  purpose: TicketPurpose;
-  digest: string;
-  email: string;
-  expiresAt: number;
-}
-
-/** A request for a code under one of its keys: see `openLane` of the domain. */
-export interface CodeMailDocument {
-  _id: string;
-  key: string;
-  askedAt: number;
-}
-
 /** Append-only. */
 export interface AuditDocument extends AuditEntry {
   _id: string;
   seq: number;
 }
-
-const PURPOSE = oneOf('registration', 'reset', 'order-lookup');
 
 const ACCOUNTS = collection<AccountDocument>(
   {
@@ -87,35 +51,6 @@ const ACCOUNTS = collection<AccountDocument>(
   ],
 );
 
-const EMAIL_CODES = collection<EmailCodeDocument>(
-  {
-    _id: TEXT,
-    emailKey: TEXT,
-    purpose: PURPOSE,
-    browser: TEXT,
-    codeId: TEXT,
-    email: TEXT,
-    isSent: FLAG,
-    wrongTries: NUMBER,
-    expiresAt: NUMBER,
-  },
-  [
-    [{ codeId: 1 }, { name: 'code_id', unique: true }],
-    [{ emailKey: 1 }, { name: 'code_of_email' }],
-    [{ expiresAt: 1 }, { name: 'code_expiry' }],
-  ],
-);
-
-const EMAIL_TICKETS = collection<EmailTicketDocument>(
-  { _id: TEXT, emailKey: TEXT, purpose: oneOf(...TICKET_PURPOSES), digest: TEXT, email: TEXT, expiresAt: NUMBER },
-  [[{ expiresAt: 1 }, { name: 'ticket_expiry' }]],
-);
-
-const CODE_MAILS = collection<CodeMailDocument>({ _id: TEXT, key: TEXT, askedAt: NUMBER }, [
-  [{ key: 1, askedAt: 1 }, { name: 'codeMail_of_key' }],
-  [{ askedAt: 1 }, { name: 'codeMail_age' }],
-]);
-
 const AUDIT_ENTRIES = collection<AuditDocument>(
   {
     _id: TEXT,
@@ -140,8 +75,5 @@ const AUDIT_ENTRIES = collection<AuditDocument>(
  */
 export const IDENTITY_COLLECTIONS = {
   accounts: ACCOUNTS,
-  emailCodes: EMAIL_CODES,
-  emailTickets: EMAIL_TICKETS,
-  codeMails: CODE_MAILS,
   auditEntries: AUDIT_ENTRIES,
 };

@@ -2,7 +2,7 @@ import type { OwnVerbs } from '../../../storage/own-verbs.ts';
 import { addRating, nameProducts } from '../catalog/reviews/reviewed-products.ts';
 import { unknownPictures } from '../catalog/pictures/picture-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
-import { accountFrom, findAccountRow, findAccountRowByEmail } from '../identity/account-rows.ts';
+import { accountFrom, findAccountRow, findAccountsByEmail } from '../identity/account-rows.ts';
 import { v7 as uuidOfTime } from 'uuid';
 import { addAuditEntry } from '../identity/audit-rows.ts';
 import { recordEvents } from '../office/event-rows.ts';
@@ -26,7 +26,7 @@ type Own = {
 
 const OWN: Own = {
   newId: () => uuidOfTime(),
-  knownEmails: (db, emails) => new Set(emails.filter((email) => findAccountRowByEmail(db, email))),
+  findAccounts: findAccountsByEmail,
   nameProducts,
   addRating,
   unknownPictures,

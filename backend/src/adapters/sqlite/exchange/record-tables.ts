@@ -74,9 +74,6 @@ const TABLES: Omit<Record<RecordKind, RecordTable>, 'products'> = {
     recordOf: (row: AccountRow): AccountRecord => ({ ...accountFrom(row), passwordHash: row.password_hash }),
     write: (db, { passwordHash, ...account }) => insertAccount(db, account, passwordHash),
   }),
-  emailCodes: flat('email_codes', ['email_key', 'purpose', 'browser']),
-  emailTickets: flat('email_tickets', ['email_key', 'purpose']),
-  codeRequests: flat('code_mails', ['seq']),
   auditEntries: flat('audit_entries', ['seq']),
   orders: ORDERS,
   paymentAttempts: rows({

@@ -44,6 +44,16 @@ export function findAccountRowByEmail(db: SqliteDatabase, email: EmailKey): Acco
   return db.get<AccountRow>(`SELECT ${ACCOUNT_COLUMNS} FROM accounts WHERE email_key = ?`, email);
 }
 
+/** By their e-mails. Those without an account are missing. */
+export function findAccountsByEmail(db: SqliteDatabase, emails: readonly EmailKey[]): ReadonlyMap<EmailKey, Account> {
+  return new Map(
+    emails.flatMap((email) => {
+      const row = findAccountRowByEmail(db, email);
+      return row ? [[email, accountFrom(row)] as const] : [];
+    }),
+  );
+}
+
 /** Call it only inside a transaction. @returns false when there is no such account */
 export function updateProfile(db: SqliteDatabase, id: AccountId, profileOf: (account: Account) => Profile): boolean {
   const row = findAccountRow(db, id);

@@ -32,7 +32,7 @@ import type { AccountRow } from './account-rows.ts';
 import { deleteCounts } from '../../../storage/identity/attempt-counts.ts';
 import { addAuditEntry } from './audit-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
-import { deleteProofs, findTicket, putTicket } from './email-proof-rows.ts';
+import { deleteProofs, findTicket, putTicket } from '../../../storage/identity/email-proofs.ts';
 import { queueMails } from '../../../storage/mailing/outbox.ts';
 import { countPasskeys } from '../../../storage/identity/passkeys.ts';
 import { endSessions } from '../../../storage/identity/sessions.ts';
@@ -68,12 +68,12 @@ export class SqliteAccounts extends Accounts {
 
   register({ ticket, passwordHash, audit }: Registration): Promise<Account | null> {
     return this.db.write(() => {
-      const email = findTicket(this.db, ticket, audit.at);
+      const email = new SqliteStore(this.db).inside(findTicket(ticket, audit.at));
       if (email === null || findAccountRowByEmail(this.db, ticket.email)) return null;
       const account = newAccount({ id: audit.accountId, email, isEmailVerified: true, createdAt: audit.at });
       insertAccount(this.db, account, passwordHash);
-      deleteProofs(this.db, ticket.email);
-      putTicket(this.db, usedTicket(ticket), email, audit.at + TICKET_TIME);
+      new SqliteStore(this.db).inside(deleteProofs(ticket.email));
+      new SqliteStore(this.db).inside(putTicket(usedTicket(ticket), email, audit.at + TICKET_TIME));
       adoptOrders(this.db, account.id, ticket.email);
       addAuditEntry(this.db, audit);
       return account;
@@ -83,10 +83,15 @@ export class SqliteAccounts extends Accounts {
   resetPassword({ ticket, passwordHash, audit, language, forgives }: PasswordReset): Promise<boolean> {
     return this.db.write(() => {
       const row = findAccountRow(this.db, audit.accountId);
-      if (!row || emailKey(row.email) !== ticket.email || findTicket(this.db, ticket, audit.at) === null) return false;
+      if (
+        !row ||
+        emailKey(row.email) !== ticket.email ||
+        new SqliteStore(this.db).inside(findTicket(ticket, audit.at)) === null
+      )
+        return false;
       this.db.run('UPDATE accounts SET is_email_verified = 1 WHERE id = ?', row.id);
       this.setPassword(row, passwordHash, audit, language);
-      putTicket(this.db, usedTicket(ticket), row.email, audit.at + TICKET_TIME);
+      new SqliteStore(this.db).inside(putTicket(usedTicket(ticket), row.email, audit.at + TICKET_TIME));
       new SqliteStore(this.db).inside(deleteCounts(forgives));
       adoptOrders(this.db, audit.accountId, ticket.email);
       return true;
@@ -168,7 +173,7 @@ export class SqliteAccounts extends Accounts {
   /** Also ends all sessions and voids codes and tickets, so that a thief of the old password is locked out, and notifies the owner. */
   private setPassword(row: AccountRow, passwordHash: string, audit: AuditEntry, language: Language): void {
     this.db.run('UPDATE accounts SET password_hash = ? WHERE id = ?', passwordHash, row.id);
-    deleteProofs(this.db, emailKey(row.email));
+    new SqliteStore(this.db).inside(deleteProofs(emailKey(row.email)));
     new SqliteStore(this.db).inside(endSessions(audit.accountId, audit.at));
     const mail = { template: 'password-changed', to: row.email, language, codeId: null } as const;
     new SqliteStore(this.db).inside(queueMails([mail], audit.at));

@@ -17,7 +17,7 @@ import { SqliteAccounts } from './accounts.ts';
 import { StoredAttemptCounts } from '../../../storage/identity/attempt-counts.ts';
 import { SqliteAuditTrail } from './audit-trail.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
-import { SqliteEmailProofs } from './email-proofs.ts';
+import { StoredEmailProofs } from '../../../storage/identity/email-proofs.ts';
 import { ExplainingDatabase, methodsOf } from '../connection/explaining-database.fixture.ts';
 import { sessionFinder } from './sessions.ts';
 import { StoredSessions } from '../../../storage/identity/sessions.ts';
@@ -26,7 +26,7 @@ import { SqliteStore } from '../documents/sqlite-store.ts';
 // Other files run in the same environment: see scripts/jest/grouped.mjs.
 afterAll(() => void jest.restoreAllMocks());
 
-const ADAPTERS = [SqliteAccounts, SqliteEmailProofs, SqliteAuditTrail];
+const ADAPTERS = [SqliteAccounts, StoredEmailProofs, SqliteAuditTrail];
 /** A scan of the index that holds administrators only, of whom a shop has few. */
 const ADMINISTRATORS = /^SCAN accounts USING (?:COVERING )?INDEX accounts_administrators in /;
 
@@ -41,7 +41,7 @@ test('every query for accounts and sign-ins uses an index', async () => {
 async function callEveryMethod(db: SqliteDatabase): Promise<void> {
   const accounts = new SqliteAccounts(db);
   const sessions = new StoredSessions(new SqliteStore(db), { findSession: sessionFinder(db) });
-  const emailProofs = new SqliteEmailProofs(db);
+  const emailProofs = new StoredEmailProofs(new SqliteStore(db));
   const attemptCounts = new StoredAttemptCounts(new SqliteStore(db));
   const auditTrail = new SqliteAuditTrail(db);
   const identity = { accounts, sessions, emailProofs };

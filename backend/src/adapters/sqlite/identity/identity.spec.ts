@@ -163,7 +163,7 @@ describe('two processes on one folder', () => {
     await Promise.all(Array.from({ length: 500 }, (_, host) => guess(host % 2 === 0 ? here : there, wrong, host)));
     expect(await guess(here, code, 1)).toEqual({ kind: 'wrong-code' });
     expect(await guess(there, code, 1)).toEqual({ kind: 'wrong-code' });
-    expect(storage.db.get('SELECT wrong_tries FROM email_codes')).toEqual({ wrong_tries: 5 });
+    expect(storage.db.get("SELECT body ->> 'wrongTries' AS tries FROM docs_emailCodes")).toEqual({ tries: 5 });
   });
 
   test('end the sessions of an account in both when it signs out in one', async () => {

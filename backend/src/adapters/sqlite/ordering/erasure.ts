@@ -17,7 +17,7 @@ import { deleteCounts } from '../../../storage/identity/attempt-counts.ts';
 import { latestAttempt } from './paying/attempt-rows.ts';
 import { addAuditEntry } from '../identity/audit-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
-import { deleteProofs } from '../identity/email-proof-rows.ts';
+import { deleteProofs } from '../../../storage/identity/email-proofs.ts';
 import { listed } from '../schema/checks.ts';
 import { withdrawPersonalMails } from '../../../storage/mailing/outbox.ts';
 import { applyStep, storeChange } from './order-changes.ts';
@@ -102,7 +102,7 @@ export class SqliteErasure extends Erasure {
 
   /** Foreign keys delete its sessions and passkeys as well. */
   private deleteAccount({ id, email }: Account): void {
-    deleteProofs(this.db, emailKey(email));
+    new SqliteStore(this.db).inside(deleteProofs(emailKey(email)));
     new SqliteStore(this.db).inside(withdrawPersonalMails(email));
     new SqliteStore(this.db).inside(removeBackInStockRequests(email));
     deleteAccount(this.db, id);

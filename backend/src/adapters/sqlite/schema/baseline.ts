@@ -73,37 +73,6 @@ CREATE TRIGGER categories_leave_pictures AFTER DELETE ON categories BEGIN UPDATE
 CREATE TRIGGER categories_removed AFTER DELETE ON categories BEGIN UPDATE catalogue_versions SET contents = contents + 1; END;
 CREATE TRIGGER categories_use_pictures AFTER INSERT ON categories BEGIN UPDATE pictures SET users = users + 1, unused_since = NULL WHERE path IN (new.icon_image); END;
 
-CREATE TABLE code_mails (
-  seq INTEGER PRIMARY KEY,
-  key TEXT NOT NULL,
-  asked_at INTEGER NOT NULL
-) STRICT;
-CREATE INDEX code_mails_age ON code_mails (asked_at);
-CREATE INDEX code_mails_of_key ON code_mails (key, asked_at);
-
-CREATE TABLE "email_codes" (
-  email_key TEXT NOT NULL,
-  purpose TEXT NOT NULL CHECK (purpose IN ('registration', 'reset', 'order-lookup')),
-  browser TEXT NOT NULL,
-  id TEXT NOT NULL UNIQUE,
-  email TEXT NOT NULL,
-  is_sent INTEGER NOT NULL CHECK (is_sent IN (0, 1)),
-  wrong_tries INTEGER NOT NULL,
-  expires_at INTEGER NOT NULL,
-  PRIMARY KEY (email_key, purpose, browser)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX email_codes_expiry ON email_codes (expires_at);
-
-CREATE TABLE email_tickets (
-  email_key TEXT NOT NULL,
-  purpose TEXT NOT NULL CHECK (purpose IN ('registration', 'reset')),
-  digest TEXT NOT NULL UNIQUE,
-  email TEXT NOT NULL,
-  expires_at INTEGER NOT NULL,
-  PRIMARY KEY (email_key, purpose)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX email_tickets_expiry ON email_tickets (expires_at);
-
 CREATE TABLE held_pieces (
   product_id TEXT NOT NULL,
   order_number TEXT NOT NULL REFERENCES orders (number),

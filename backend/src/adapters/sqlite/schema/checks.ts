@@ -9,7 +9,6 @@ import { ENTRY_KINDS, OUTSIDE_METHODS } from '@fyonka/api-contract/values/orderi
 import { ROLES } from '@fyonka/api-contract/values/roles';
 import { MOVEMENT_KINDS, PAYMENT_FILTERS } from '@fyonka/api-contract/values/office';
 import type { DatabaseSync } from 'node:sqlite';
-import { TICKET_PURPOSES } from '../../../domain/identity/email-codes/ticket.ts';
 
 type ClosedLists = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
@@ -25,7 +24,6 @@ export const CLOSED_LISTS: ClosedLists = {
   money_entries: { kind: ENTRY_KINDS, method: [...ONLINE_METHODS, ...OUTSIDE_METHODS], gateway: GATEWAYS },
   stock_movements: { kind: MOVEMENT_KINDS },
   accounts: { role: ROLES },
-  email_tickets: { purpose: TICKET_PURPOSES },
 };
 
 /** Values as a list of SQL literals, for use after `IN`. */

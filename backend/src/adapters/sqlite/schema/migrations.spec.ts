@@ -86,5 +86,6 @@ test('no released migration is edited', () => {
     'fd1d436ade58',
     'ff33a7e982c8',
     'bf10b8e3bcd0',
+    '8fd9acd02989',
   ]);
 });

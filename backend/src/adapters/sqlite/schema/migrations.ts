@@ -30,6 +30,7 @@ import { COUPONS_AND_BUNDLES_SQL } from './moves/coupons-and-bundles.ts';
 import { FRONT_ENDS_AND_FINDINGS_SQL } from './moves/front-ends-and-findings.ts';
 import {
   ATTEMPT_COUNTS_TO_DOCUMENTS_SQL,
+  EMAIL_PROOFS_TO_DOCUMENTS_SQL,
   PASSKEYS_TO_DOCUMENTS_SQL,
   SESSIONS_TO_DOCUMENTS_SQL,
 } from './moves/identity.ts';
@@ -156,4 +157,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'areas as documents', sql: AREAS_TO_DOCUMENTS_SQL },
   { name: 'refunds, counts of cash and settlement files as documents', sql: MONEY_TO_DOCUMENTS_SQL },
   { name: 'copies and backups as documents', sql: COPIES_TO_DOCUMENTS_SQL },
+  { name: 'codes and tickets of e-mails as documents', sql: EMAIL_PROOFS_TO_DOCUMENTS_SQL },
 ];

@@ -128,4 +128,5 @@ export const STEPS: readonly SchemaStep[] = [
   { name: 'fees of areas are not negative' },
   { name: 'refunds, counts of cash and settlement files described once' },
   { name: 'copies and backups described once' },
+  { name: 'codes and tickets of e-mails described once' },
 ];

@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { anEntry } from '../../../../application/identity/identity.fixture.ts';
+import { aCodeRequest, anEntry, aTrial } from '../../../../application/identity/identity.fixture.ts';
+import { emailKey } from '../../../../domain/email.ts';
+import { CODE_MAILS_TIME } from '../../../../domain/identity/email-codes/code-mails.ts';
+import { NOON } from '../../../../domain/ordering/order.fixture.ts';
 import { aPasskey } from '../../../../domain/identity/passkeys/passkey.fixture.ts';
 import { ADMIN, ShopsBefore } from './moves.fixture.ts';
 
@@ -62,4 +65,32 @@ test('passkeys, in the order in which they were added, and challenges', async ()
     accountId: 'owner',
   });
   expect(await passkeyChallenges.take('v', 8)).toMatchObject({ purpose: 'sign-in', accountId: null });
+});
+
+test('codes with their wrong tries, tickets, and requests that count towards the limits', async () => {
+  const { emailProofs } = shops.upgraded(
+    'codes and tickets of e-mails as documents',
+    `INSERT INTO email_codes (email_key, purpose, browser, id, email, is_sent, wrong_tries, expires_at) VALUES
+      ('noura@example.com', 'reset', 'b', 'tried', 'Noura@example.com', 1, 4, ${NOON + 9}),
+      ('noura@example.com', 'reset', 'c', 'decoy', 'Noura@example.com', 0, 0, ${NOON + 9});
+    INSERT INTO email_tickets (email_key, purpose, digest, email, expires_at) VALUES
+      ('dana@example.com', 'reset', 'd', 'Dana@example.com', ${NOON + 9});
+    INSERT INTO code_mails (key, asked_at) VALUES ('lane', ${NOON}), ('lane', ${NOON});`,
+  );
+  expect(await emailProofs.isLiving('tried', NOON)).toBe(true);
+  expect(await emailProofs.isLiving('decoy', NOON)).toBe(false);
+  const ticket = { digest: 'd', email: emailKey('dana@example.com'), purpose: 'reset' } as const;
+  expect(await emailProofs.holds(ticket, NOON)).toBe(true);
+  const trial = aTrial({ purpose: 'reset', at: NOON });
+  const guess = { ...trial, email: emailKey('noura@example.com'), browser: 'b', isRight: () => false };
+  await emailProofs.try(guess);
+  expect(await emailProofs.isLiving('tried', NOON)).toBe(false);
+  const bound = { anHour: 3, aDay: 3 };
+  const ask = (id: string) =>
+    emailProofs.request(aCodeRequest({ id, email: 'new@example.com', lanes: [[{ key: 'lane', bound }]], at: NOON }));
+  await ask('third');
+  expect(await emailProofs.isLiving('third', NOON)).toBe(true);
+  await ask('fourth');
+  expect(await emailProofs.isLiving('fourth', NOON)).toBe(false);
+  expect(await emailProofs.prune(NOON + CODE_MAILS_TIME, 9)).toBe(7);
 });

@@ -6,6 +6,22 @@ INSERT INTO docs_attemptCounts SELECT key, json_object('id', key, 'count', count
 DROP TABLE attempt_counts;
 `;
 
+export const EMAIL_PROOFS_TO_DOCUMENTS_SQL = `
+${['emailCodes', 'emailTickets', 'codeMails'].map(documents).join('\n')}
+INSERT INTO docs_emailCodes SELECT place, json_object('id', place, 'emailKey', email_key, 'codeId', id,
+  'purpose', purpose, 'browser', browser, 'email', email, 'isSent', json(iif(is_sent, 'true', 'false')),
+  'wrongTries', wrong_tries, 'expiresAt', expires_at)
+  FROM (SELECT *, purpose || ' ' || email_key || ' ' || browser AS place FROM email_codes);
+INSERT INTO docs_emailTickets SELECT place, json_object('id', place, 'emailKey', email_key, 'purpose', purpose,
+  'digest', digest, 'email', email, 'expiresAt', expires_at)
+  FROM (SELECT *, purpose || ' ' || email_key AS place FROM email_tickets);
+INSERT INTO docs_codeMails SELECT place, json_object('id', place, 'key', key, 'askedAt', asked_at)
+  FROM (SELECT *, key || ' ' || seq AS place FROM code_mails);
+DROP TABLE email_codes;
+DROP TABLE email_tickets;
+DROP TABLE code_mails;
+`;
+
 export const SESSIONS_TO_DOCUMENTS_SQL = `
 ${documents('sessions')}
 INSERT INTO docs_sessions SELECT id, json_object('id', id, 'accountId', account_id, 'device', device,
