@@ -9,12 +9,12 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
 import { officePath } from '../../pages.ts';
 import { BothNames } from '../../parts/fields/both-names.tsx';
+import { NumberCell } from '../../parts/list-page/number-cell.tsx';
 import type { Column } from '../../parts/lists/data-table.tsx';
 import { SwitchField } from '../../parts/fields/switch-field.tsx';
 import { isPrice, isStock } from '../form/saving/product-fields.ts';
 import { useMessages } from '../messages.ts';
 import { usePermissions } from '../../permissions/use-permissions.ts';
-import { NumberCell } from './number-cell.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { useRowHandlers } from './row-handlers.ts';
 import styles from './list.module.css';
@@ -161,6 +161,7 @@ function PriceCell({ product }: CellProps) {
 
   return (
     <NumberCell
+      className={styles.cell}
       label={t('priceOf', { name: product.name[lang] })}
       heading={t('price')}
       text={amountText(product.price)}
@@ -180,6 +181,7 @@ function StockCell({ product }: CellProps) {
   const { change } = useRowHandlers();
   return (
     <NumberCell
+      className={styles.cell}
       label={t('stockOf', { name: product.name[lang] })}
       heading={t('stock')}
       text={countText(product.stockQuantity)}

@@ -2,12 +2,13 @@ import { useMemo } from 'react';
 import type { OfficeAreaView } from '@fyonka/api-contract/wire/office/settings';
 import { currencyUnit, formatAmount } from '@fyonka/i18n/format';
 import { useLanguage } from '@fyonka/ui/language/language-context';
+import { amountText, readAmount } from '../../form/numbers.ts';
 import { ChoiceField } from '../../parts/fields/choice-field.tsx';
+import { NumberCell } from '../../parts/list-page/number-cell.tsx';
 import type { Column } from '../../parts/lists/data-table.tsx';
 import { useMessages } from '../messages.ts';
-import { AREA_STATES, stateOf, withFee, withState } from './area-terms.ts';
+import { AREA_STATES, isFee, stateOf, withState } from './area-terms.ts';
 import type { AreaState } from './area-terms.ts';
-import { FeeField } from './fee-field.tsx';
 import type { AreaChanges } from './use-area-changes.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './areas.module.css';
@@ -42,18 +43,19 @@ export function useAreaColumns(change: AreaChanges['change']): readonly Column<O
         header: t('fee'),
         card: 'end',
         cell: (area) => (
-          <FeeField
-            area={area}
-            onChange={(kd) =>
-              change(
-                [withFee(area, kd)],
-                t('feeSaved', {
-                  area: area.name[language],
-                  // Isolation marks keep the unit behind its amount in an Arabic sentence.
-                  fee: `\u2068${formatAmount(kd)}\u00a0${currencyUnit[language]}\u2069`,
-                }),
-              )
-            }
+          <NumberCell
+            className={styles.fee}
+            label={t('feeOf', { area: area.name[language] })}
+            text={amountText(area.deliveryFee)}
+            inputMode="decimal"
+            faultOf={(typed) => (isFee(readAmount(typed)) ? null : t('invalidFee'))}
+            onSave={(typed) => {
+              const kd = readAmount(typed);
+              if (!isFee(kd) || kd === area.deliveryFee) return;
+              // Isolation marks keep the unit behind its amount in an Arabic sentence.
+              const fee = `\u2068${formatAmount(kd)}\u00a0${currencyUnit[language]}\u2069`;
+              change([{ key: area.key, deliveryFee: kd }], t('feeSaved', { area: area.name[language], fee }));
+            }}
           />
         ),
       },

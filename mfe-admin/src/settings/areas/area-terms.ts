@@ -14,11 +14,12 @@ export function stateOf({ isOff, offOn }: AreaTerms): AreaState {
   return offOn === todayInKuwait().toString() ? 'offToday' : 'open';
 }
 
-export function withState(area: AreaTerms, state: AreaState): AreaTerms {
-  return { ...termsOf(area), isOff: state === 'off', offOn: state === 'offToday' ? todayInKuwait().toString() : null };
-}
+/** What becomes of an area; its other terms stay as they are. */
+export type AreaChange = Pick<AreaTerms, 'key'> & Partial<AreaTerms>;
 
-export const withFee = (area: AreaTerms, deliveryFee: number): AreaTerms => ({ ...termsOf(area), deliveryFee });
+export function withState({ key }: AreaChange, state: AreaState): AreaChange {
+  return { key, isOff: state === 'off', offOn: state === 'offToday' ? todayInKuwait().toString() : null };
+}
 
 export function termsOf({ key, deliveryFee, isOff, offOn }: AreaTerms): AreaTerms {
   return { key, deliveryFee, isOff, offOn };

@@ -7,7 +7,7 @@ import { readAmount } from '../../form/numbers.ts';
 import { SelectionBar } from '../../parts/lists/selection-bar.tsx';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
-import { isFee, withFee, withState } from './area-terms.ts';
+import { isFee, withState } from './area-terms.ts';
 import type { AreaState } from './area-terms.ts';
 import type { AreaChanges } from './use-area-changes.ts';
 
@@ -53,7 +53,7 @@ export function AreasMarked({ areas, elsewhere, onClear, change }: AreasMarkedPr
         onClose={() => setAsksFee(false)}
         onFee={(kd) => {
           change(
-            areas.map((area) => withFee(area, kd)),
+            areas.map(({ key }) => ({ key, deliveryFee: kd })),
             toastText,
           );
           setAsksFee(false);

@@ -4,10 +4,8 @@ import type { AreasRequest, OfficeAreasAnswer } from '@fyonka/api-contract/wire/
 import { fakeApi } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { officeArea, officeAreas } from '../settings.fixture.ts';
-import { withFee } from './area-terms.ts';
 import { useAreaChanges } from './use-area-changes.ts';
 
-const salmiya = officeArea('salmiya');
 const withSalmiyaAt = (deliveryFee: number, version: number) =>
   officeAreas([officeArea('salmiya', { deliveryFee })], version);
 
@@ -23,7 +21,7 @@ function open(answer: OfficeAreasAnswer) {
   const { result, rerender } = renderHook(({ read }) => useAreaChanges(read), { initialProps: { read: answer } });
   return {
     read: (read: OfficeAreasAnswer) => rerender({ read }),
-    setFee: (kd: number) => act(() => result.current.change([withFee(salmiya, kd)], 'Changed')),
+    setFee: (kd: number) => act(() => result.current.change([{ key: 'salmiya', deliveryFee: kd }], 'Changed')),
     fee: () => result.current.areas?.[0]?.deliveryFee,
     versions: () => api.to('PUT /api/admin/delivery-areas').map(({ body }) => (body as AreasRequest).version),
   };
@@ -45,4 +43,13 @@ test('each change builds on the version of the one before it', async () => {
   areas.setFee(2.5);
   expect(areas.fee()).toBe(2.5);
   await waitFor(() => expect(areas.versions()).toEqual([1, 2]));
+});
+
+test('a change of one term keeps what others have made of the rest since', async () => {
+  const areas = open(withSalmiyaAt(1.8, 1));
+  areas.read(officeAreas([officeArea('salmiya', { isOff: true })], 2));
+  areas.setFee(2);
+  await waitFor(() => expect(areas.versions()).toEqual([2]));
+  const sent = api.to('PUT /api/admin/delivery-areas').map(({ body }) => (body as AreasRequest).areas);
+  expect(sent).toEqual([[{ key: 'salmiya', deliveryFee: 2, isOff: true, offOn: null }]]);
 });

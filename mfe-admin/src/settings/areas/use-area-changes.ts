@@ -7,7 +7,7 @@ import type { OfficeAreasAnswer, OfficeAreaView } from '@fyonka/api-contract/wir
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { useMessages } from '../messages.ts';
 import { termsOf } from './area-terms.ts';
-import type { AreaTerms } from './area-terms.ts';
+import type { AreaChange, AreaTerms } from './area-terms.ts';
 
 /** A conflict with somebody else's change of the same areas, and the change that was not saved. */
 export interface AreaConflict extends EditConflict {
@@ -20,7 +20,7 @@ export interface AreaChanges {
   /** The areas, with changes that are still being saved. */
   areas: readonly OfficeAreaView[] | undefined;
   /** Shows the change at once, saves it, and offers to undo it. @param toastText words for the toast */
-  change: (wanted: readonly AreaTerms[], toastText: string) => void;
+  change: (changes: readonly AreaChange[], toastText: string) => void;
   conflict: AreaConflict | null;
   /** @param isMine true saves one's own change over the other one */
   resolve: (isMine: boolean) => void;
@@ -45,9 +45,10 @@ export function useAreaChanges(read: OfficeAreasAnswer | undefined): AreaChanges
   const queue = useRef(Promise.resolve());
 
   const change = useCallback(
-    function change(wanted: readonly AreaTerms[], toastText: string): void {
-      const keys = new Set(wanted.map(({ key }) => key));
-      const before = now.current.areas?.filter(({ key }) => keys.has(key)).map(termsOf) ?? [];
+    function change(changes: readonly AreaChange[], toastText: string): void {
+      const changed = new Map(changes.map((one) => [one.key, one]));
+      const before = now.current.areas?.filter(({ key }) => changed.has(key)).map(termsOf) ?? [];
+      const wanted = before.map((terms) => ({ ...terms, ...changed.get(terms.key) }));
       setUnderWay((others) => new Map([...others, ...wanted.map((terms) => [terms.key, terms] as const)]));
       queue.current = queue.current.then(() => save());
 

@@ -3,12 +3,12 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import { classNames } from '@fyonka/ui/class-names';
 import { FieldError } from '../../form/field-error.tsx';
 import { latinNumber } from '../../form/numbers.ts';
-import styles from './list.module.css';
+import styles from './number-cell.module.css';
 
 export interface NumberCellProps {
   label: string;
   /** The column's heading, shown in the card layout. */
-  heading: string;
+  heading?: string;
   /** The stored value. */
   text: string;
   /** @returns the error of a text, in words; null when it is valid */
@@ -18,6 +18,7 @@ export interface NumberCellProps {
   inputMode: 'decimal' | 'numeric';
   placeholder?: string;
   unit?: string;
+  className: string | undefined;
 }
 
 /**
@@ -25,7 +26,8 @@ export interface NumberCellProps {
  * typed changes the row that was shown when typing began, whatever arrives meanwhile: pieces that are sold before Enter
  * would otherwise be added again.
  */
-export function NumberCell({ label, heading, text, faultOf, onSave, inputMode, placeholder, unit }: NumberCellProps) {
+export function NumberCell({ label, text, faultOf, onSave, ...props }: NumberCellProps) {
+  const { heading, unit } = props;
   const errorId = useId();
   const [edit, setEdit] = useState<{ typed: string; begun: Pick<NumberCellProps, 'text' | 'onSave'> } | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -56,20 +58,22 @@ export function NumberCell({ label, heading, text, faultOf, onSave, inputMode, p
   }
 
   return (
-    <div className={styles.cell}>
-      <span className={styles.cardLabel} aria-hidden="true">
-        {heading}
-      </span>
+    <div className={props.className}>
+      {heading !== undefined && (
+        <span className={styles.heading} aria-hidden="true">
+          {heading}
+        </span>
+      )}
       <span className={classNames(styles.number, fault && styles.faulty)} dir="ltr">
         <input
           className={styles.input}
           type="text"
-          inputMode={inputMode}
+          inputMode={props.inputMode}
           autoComplete="off"
           aria-label={label}
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? errorId : undefined}
-          placeholder={placeholder}
+          placeholder={props.placeholder}
           value={edit?.typed ?? text}
           onChange={({ target }) => {
             const typed = latinNumber(target.value);
