@@ -1,5 +1,6 @@
 import { parseOrderNumber } from '../../domain/ordering/order-number.ts';
 import type { Order } from '../../domain/ordering/order.ts';
+import type { Clock } from '../clock.ts';
 import { findHeldOrder, seesEveryOrder } from './holder.ts';
 import type { ViewedOrder } from './holder.ts';
 import type { OrderAccess, Orders } from './ports.ts';
@@ -11,6 +12,7 @@ export class FindOrder {
   constructor(
     private readonly orders: Orders,
     private readonly access: OrderAccess,
+    private readonly clock: Clock,
   ) {}
 
   async execute(input: ViewedOrder): Promise<FindOrderOutcome> {
@@ -19,7 +21,7 @@ export class FindOrder {
   }
 
   private async find(input: ViewedOrder): Promise<Order | null> {
-    if (!seesEveryOrder(input)) return findHeldOrder(input, this.orders, this.access);
+    if (!seesEveryOrder(input)) return findHeldOrder(input, this.orders, this.access, this.clock.now());
     const number = parseOrderNumber(input.orderNumber);
     return number && this.orders.find(number);
   }

@@ -7,6 +7,7 @@ import { stockOf } from '../storage.contract.ts';
 import { FindOrder } from './find-order.ts';
 
 const bow = aProduct('bow');
+const DAY = 24 * 60 * 60 * 1000;
 
 /** A shop with two customers and an administrator. */
 async function withPeople(product = bow) {
@@ -25,7 +26,7 @@ async function withOrder() {
   const people = await withPeople();
   const { shop, noura } = people;
   const { order, orderNumber, accessToken } = await shop.place(aRequest([bow]), { accountId: noura.accountId });
-  return { ...people, order, orderNumber, accessToken, findOrder: new FindOrder(shop.orders, shop.access) };
+  return { ...people, order, orderNumber, accessToken, findOrder: new FindOrder(shop.orders, shop.access, shop.clock) };
 }
 
 describe('an order of an account', () => {
@@ -80,6 +81,21 @@ describe('an order of an account', () => {
     for (const who of [{}, hessa])
       expect(await findOrder.execute({ orderNumber, accessToken, ...who })).toEqual({ kind: 'found', order });
   });
+});
+
+test('its link opens an order for half a year, and later only its owner and the office see it', async () => {
+  const { shop, order, orderNumber, accessToken, findOrder, noura, office } = await withOrder();
+  const seen = async (who: object) => {
+    const found = await findOrder.execute({ orderNumber, ...who });
+    const invoice = await shop.readInvoice.execute({ orderNumber, ...who });
+    return [found.kind, invoice.kind === 'found' && invoice.disclosure];
+  };
+  shop.clock.advance(183 * DAY);
+  expect(await seen({ accessToken })).toEqual(['found', 'full']);
+  shop.clock.advance(1);
+  expect(await seen({ accessToken })).toEqual(['not-found', 'masked']);
+  for (const who of [noura, office]) expect(await seen(who)).toEqual(['found', 'full']);
+  expect(await seen({ phone: order.delivery.phone.slice(-4) })).toEqual(['not-found', 'full']);
 });
 
 test("a guest's order is not found by signed-in customers, but by administrators", async () => {

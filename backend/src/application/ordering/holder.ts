@@ -1,6 +1,7 @@
 import { isPermitted } from '../../domain/identity/permissions.ts';
 import type { StaffRole } from '../../domain/identity/permissions.ts';
 import type { AccountId } from '../../domain/ids.ts';
+import { opensByLink } from '../../domain/ordering/masking.ts';
 import { parseOrderNumber } from '../../domain/ordering/order-number.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import type { Order } from '../../domain/ordering/order.ts';
@@ -30,10 +31,13 @@ function hasTokenOf(number: OrderNumber, { accessToken }: OrderHolder, access: O
   return accessToken !== undefined && access.isToken(accessToken, number);
 }
 
-/** Whether the holder may see and pay for the order. */
-function isHeldBy(order: Pick<Order, 'number' | 'accountId'>, holder: OrderHolder, access: OrderAccess): boolean {
-  const isOwner = holder.accountId !== undefined && order.accountId === holder.accountId;
-  return isOwner || hasTokenOf(order.number, holder, access);
+function isOwnedBy(order: Pick<Order, 'accountId'>, { accountId }: OrderHolder): boolean {
+  return accountId !== undefined && order.accountId === accountId;
+}
+
+/** Whether the holder may see the order at this time. */
+function isHeldBy(order: Order, holder: OrderHolder, access: OrderAccess, at: number): boolean {
+  return isOwnedBy(order, holder) || (hasTokenOf(order.number, holder, access) && opensByLink(order, at));
 }
 
 /** Whether the viewer works in the office with orders. */
@@ -42,21 +46,27 @@ export function seesEveryOrder({ staffRole = null }: ViewedOrder): boolean {
 }
 
 /** Whether the viewer may see all data of the order. */
-export function maySee(order: Pick<Order, 'number' | 'accountId'>, viewer: ViewedOrder, access: OrderAccess): boolean {
-  return seesEveryOrder(viewer) || isHeldBy(order, viewer, access);
+export function maySee(order: Order, viewer: ViewedOrder, access: OrderAccess, at: number): boolean {
+  return seesEveryOrder(viewer) || isHeldBy(order, viewer, access, at);
 }
 
 /** @returns null when the order does not exist or is held by somebody else, so that callers cannot distinguish them */
-export async function findHeldOrder(held: HeldOrder, orders: Orders, access: OrderAccess): Promise<Order | null> {
+export async function findHeldOrder(
+  held: HeldOrder,
+  orders: Orders,
+  access: OrderAccess,
+  at: number,
+): Promise<Order | null> {
   const number = parseOrderNumber(held.orderNumber);
   // Without a valid token or an account the storage is not read, so guessing numbers costs it nothing.
   if (!number || (held.accountId === undefined && !hasTokenOf(number, held, access))) return null;
   const order = await orders.find(number);
-  return order && isHeldBy(order, held, access) ? order : null;
+  return order && isHeldBy(order, held, access, at) ? order : null;
 }
 
 /**
- * Checks that the sender holds an order. Reads the storage only for a signed-in customer without a token.
+ * Checks that the sender holds an order, for calls that show nothing of it. Reads the storage only for a signed-in
+ * customer without a token.
  * @returns the normalized number; null when it is malformed or the sender does not hold the order
  */
 export async function heldOrderNumber(
@@ -65,6 +75,7 @@ export async function heldOrderNumber(
   access: OrderAccess,
 ): Promise<OrderNumber | null> {
   const number = parseOrderNumber(held.orderNumber);
-  if (number && hasTokenOf(number, held, access)) return number;
-  return (await findHeldOrder(held, orders, access))?.number ?? null;
+  if (!number || hasTokenOf(number, held, access)) return number;
+  const order = held.accountId === undefined ? null : await orders.find(number);
+  return order && isOwnedBy(order, held) ? number : null;
 }

@@ -91,7 +91,7 @@ test('an unknown or malformed number is not found', async () => {
 
 test('an order is found only by its holder, in any spelling of the number', async () => {
   const { shop, order, accessToken } = await withOrder();
-  const findOrder = new FindOrder(shop.orders, shop.access);
+  const findOrder = new FindOrder(shop.orders, shop.access, shop.clock);
   const orderNumber = order.number.toLowerCase().replaceAll('-', ' ');
   expect(await findOrder.execute({ orderNumber, accessToken })).toEqual({ kind: 'found', order });
   expect(await findOrder.execute({ orderNumber })).toEqual({ kind: 'not-found' });

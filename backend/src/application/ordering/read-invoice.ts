@@ -58,7 +58,7 @@ export class ReadInvoice {
       store: await this.settings.read(),
     } as const;
     if (!hasPerson(order)) return { ...found, disclosure: 'erased', order };
-    const isFull = maySee(order, input, this.access) || (await this.knowsPhone(order, input.phone));
+    const isFull = maySee(order, input, this.access, this.clock.now()) || (await this.knowsPhone(order, input.phone));
     return isFull ? { ...found, disclosure: 'full', order } : { ...found, disclosure: 'masked', order: masked(order) };
   }
 

@@ -134,7 +134,7 @@ export function orderingProviders(config: Config, { log, telemetry, origin }: Su
       Identifiers,
       Clock,
     ),
-    built(FindOrder, Orders, OrderAccess),
+    built(FindOrder, Orders, OrderAccess, Clock),
     built(ListOwnOrders, Orders),
     ...lookupProviders(),
     built(CancelOrder, Orders, OrderAccess, Clock),

@@ -48,7 +48,7 @@ export class OwnReviews {
   ) {}
 
   async read(held: HeldOrder): Promise<OrderReviews | NotFound> {
-    const order = await findHeldOrder(held, this.orders, this.access);
+    const order = await findHeldOrder(held, this.orders, this.access, this.clock.now());
     if (!order) return { kind: 'not-found' };
     const until = reviewableUntil(order);
     const isOver = until === null || until < this.clock.now();
@@ -70,7 +70,7 @@ export class OwnReviews {
   ): Promise<
     { readonly kind: 'possible' } | Extract<AddPhotoOutcome, { kind: 'not-found' | 'not-possible' | 'too-many' }>
   > {
-    const order = await findHeldOrder(held, this.orders, this.access);
+    const order = await findHeldOrder(held, this.orders, this.access, this.clock.now());
     const review = order && (await this.find({ orderNumber: order.number, productId: held.productId }));
     if (!review) return { kind: 'not-found' };
     if (!isReviewable(order, held.productId, this.clock.now())) return { kind: 'not-possible' };

@@ -42,7 +42,7 @@ export class ConfirmPayment {
   ) {}
 
   async execute(input: HeldOrder): Promise<ConfirmPaymentOutcome> {
-    const order = await findHeldOrder(input, this.orders, this.access);
+    const order = await findHeldOrder(input, this.orders, this.access, this.clock.now());
     if (!order) return { kind: 'not-found' };
     if (isPaidFor(order)) return { kind: 'paid', order };
     if (order.paymentStatus !== 'unpaid') return { kind: 'not-payable', order };
