@@ -6,8 +6,6 @@ import '@fyonka/ui/styles/ground.css';
 import './boot.css';
 import '@fyonka/ui/notices/stuck-drawer';
 import '@fyonka/ui/notices/stuck-note';
-import './frame/menu/menu.tsx';
-import './search/search-results.tsx';
 import './routing/page-stand-in.module.css';
 import './first-view/plain-view.tsx';
 import './frame/shop.tsx';

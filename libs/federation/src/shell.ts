@@ -165,8 +165,11 @@ function onServer<Plugin>(
   { root, entry, script, style }: Record<'root' | 'entry' | 'script' | 'style', string>,
   styles: Pick<BaseOptions<Plugin>, 'writtenElsewhere' | 'othersAsFile'> = {},
 ): BuildConfig<Plugin> {
+  const base = baseConfig({ app: 'shell', root, bundler, assetFolder: 'assets/', ...styles });
   return {
-    ...baseConfig({ app: 'shell', root, bundler, assetFolder: 'assets/', ...styles }),
+    ...base,
+    // What the page loads later, such as the menu, is not drawn, and brings its own styles.
+    module: { ...base.module, parser: { javascript: { dynamicImportMode: 'weak' } } },
     target: ['node24', 'es2022'],
     entry: { shell: entry },
     output: {

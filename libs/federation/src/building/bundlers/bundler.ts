@@ -49,7 +49,7 @@ export interface BuildReport {
   hash: string;
   /** Files of each entry and of each dynamic import with a name, as URL paths below the public path. */
   entries: Record<string, string[]>;
-  /** Absolute paths of the style sheets among the sources. */
+  /** Absolute paths of the sources of the style sheets that it has written into files. */
   styleSheets: string[];
 }
 
