@@ -24,7 +24,7 @@ export async function locked<Result>(lock: string, patience: number, work: () =>
 }
 
 export class LockHeld extends Error {
-  constructor(readonly lock: string) {
+  constructor(lock: string) {
     super(`${lock} is there: something else is at work. If it was broken off, remove that folder.`);
   }
 }
