@@ -8,16 +8,16 @@ import { expect, test } from '../../support/office/office.ts';
  * weigh, so that a library or a style sheet that is inlined twice breaks the build, and a word does not.
  */
 const MOST_BYTES = {
-  '/': { script: 119_000, document: 32_500 },
-  '/categories/bows': { script: 119_000, document: 26_000 },
-  '/product/large-double-bow': { script: 119_000, document: 26_100 },
-  '/checkout': { script: 171_000, document: 20_400 },
-  '/view-invoice': { script: 171_000, document: 19_300 },
-  '/login': { script: 120_000, document: 22_800 },
-  '/faq': { script: 92_000, document: 22_900 },
+  '/': { script: 119_000, document: 29_100 },
+  '/categories/bows': { script: 119_000, document: 22_900 },
+  '/product/large-double-bow': { script: 119_000, document: 23_000 },
+  '/checkout': { script: 171_000, document: 17_100 },
+  '/view-invoice': { script: 171_000, document: 16_000 },
+  '/login': { script: 120_000, document: 19_600 },
+  '/faq': { script: 92_000, document: 20_900 },
 };
 const MOST_REQUESTS = 5;
-const OFFICE = { script: 165_000, document: 17_600, requests: 9 };
+const OFFICE = { script: 165_000, document: 14_200, requests: 9 };
 
 test.use({ ...PHONE, language: 'ar' });
 
