@@ -51,6 +51,7 @@ describe('a shop that promises nothing', () => {
 
   test('about exchange does not mention it in the note about custom texts', () => {
     const { nameNote, namedExchange } = deliveryTerms({ ...USUAL, returnDays: null });
+    expect(deliveryTerms({ ...USUAL, returnDays: 0 })).toEqual(deliveryTerms({ ...USUAL, returnDays: null }));
     expect(nameNote?.en).toBe('A name takes 2 days more.');
     expect(namedExchange).toBeNull();
   });

@@ -88,6 +88,13 @@ describe('an import', () => {
     });
   });
 
+  test('puts what is new between the others in the order of the shop', () => {
+    const product = aProduct('bow', { attributes: VALUES.slice(1, 2) });
+    const row = planOf({ 'attribute.size': '7', 'attribute.material': 'cotton' }, product);
+    const attributes = row?.kind === 'change' ? row.product.attributes : [];
+    expect(attributes.map(({ key }) => key)).toEqual(['material', 'size', 'care']);
+  });
+
   test('takes away what its cell says is empty', () => {
     expect(attributesAfter({ 'attribute.material': 'empty', 'attribute.size': 'فارغ' })).toEqual(VALUES.slice(0, 2));
   });

@@ -49,6 +49,8 @@ describe('the form of a review', () => {
       draft: { rating: 4, text: 'حلوة\nجدًا', name: 'أم علي', language: 'ar', photos: undefined },
     });
     expect(readReview({ rating: 1 }, 'en')).toMatchObject({ kind: 'accepted', draft: { text: '', name: '' } });
+    const longest = { text: 'x'.repeat(1000), name: 'x'.repeat(40) };
+    expect(readReview({ rating: 1, ...longest }, 'en')).toMatchObject({ kind: 'accepted', draft: longest });
   });
 
   test.each<[ReviewForm, string]>([

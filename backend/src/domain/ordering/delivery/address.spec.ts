@@ -1,3 +1,4 @@
+import { LONGEST_LINE } from '@fyonka/api-contract/values/limits';
 import { describe, expect, test } from '@jest/globals';
 import type { FieldFault } from '../../field-fault.ts';
 import { readAddress } from './address.ts';
@@ -37,6 +38,12 @@ describe('an address of a kind', () => {
       { field: 'address.apartmentNumber', code: 'REQUIRED' },
     ]);
   });
+});
+
+test('a line has as many letters as one may have, and no more', () => {
+  const street = 'x'.repeat(LONGEST_LINE);
+  expect(parse({ ...HOUSE, street })).toMatchObject({ street });
+  expect(parse({ ...HOUSE, street: `${street}x` })).toEqual([{ field: 'address.street', code: 'TOO_LONG' }]);
 });
 
 test.each(['1234567', '123456789', '1234567a', '1'.repeat(200)])('%s is no PACI number', (paciNumber) => {

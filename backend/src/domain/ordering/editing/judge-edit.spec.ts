@@ -88,6 +88,20 @@ describe('pieces whose price is given back', () => {
     ]);
   });
 
+  test('are counted for each line by itself', () => {
+    const two = pay(
+      anOrder([
+        [bag, 2],
+        [bow, 3],
+      ]),
+      NOON + 1,
+    ).after;
+    const lines = [0, 1].map((line) => ({ line, quantity: 2, restock: false }));
+    const refunds = [aRefund(two, { state: 'done', lines })];
+    expect(judge(two, having([bag, 2], [bow, 1]), { refunds }).kind).toBe('line-refunded');
+    expect(judge(two, having([bag, 2], [bow, 2]), { refunds }).kind).toBe('edited');
+  });
+
   test('keep all lines in their places, also when their own line has enough', () => {
     expect(judge(paid, having([bow, 3]), { refunds: [refund('done')] }).kind).toBe('line-refunded');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { refundId } from '../../ids.ts';
 import { fils } from '../../money.ts';
-import { ownRefund, reportedAs } from './refund.ts';
+import { ownRefund, reportedAs, soughtOf } from './refund.ts';
 import type { Refund, ReportedRefund, SoughtRefund } from './refund.ts';
 
 const SENT = Date.UTC(2026, 10, 28, 9);
@@ -80,6 +80,11 @@ describe('a refund that a gateway reports', () => {
     ['that was sent later', own({ sentAt: SENT + 6 * MINUTE })],
   ])('is not one %s', (_why, refund) => {
     expect(reportedAs(reported(), [refund])).toEqual({ kind: 'none' });
+  });
+
+  test('is looked for among those that no other refund of the order is', () => {
+    const others = [own({ id: refundId('rf_2'), reference: 're_2' }), own({ id: refundId('rf_3') })];
+    expect(soughtOf(own({ reference: 're_1' }), [own({ reference: 're_1' }), ...others]).others).toEqual(['re_2']);
   });
 
   test('is unclear between two of the same amount, and without a time, until a person is asked', () => {

@@ -7,6 +7,7 @@ test.each([
   ['bow', 'bow', 0],
   ['clip', 'clipp', 0.5],
   ['bwo', 'bow', 0.75],
+  ['obw', 'bow', 0.75],
   ['botle', 'bottle', 0.5],
   ['hairbend', 'hairband', 0.5],
   ['backpak', 'backpack', 1],
