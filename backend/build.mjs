@@ -11,7 +11,7 @@ const HERE = import.meta.dirname;
 const NOT_USED = [
   /^@nestjs\/(microservices|websockets|platform-express)/,
   /^@fastify\/(view|swagger-ui)/,
-  'class-transformer/storage',
+  /^class-(validator|transformer)/,
 ];
 
 /** Packages that stay where npm has put them, since a part of them is machine code, or fonts. */
@@ -27,15 +27,6 @@ export const NATIVE = [
 export const TRACING = ['@opentelemetry/api', '@opentelemetry/sdk-node'];
 
 const NAMES = { keep_classnames: true, keep_fnames: true };
-
-/**
- * Nest imports these packages whole when its pipe is not given them, which ours is. Bundled, that import would bring all
- * of them into memory: 1 MB of code, most of it the telephone numbers of the world.
- */
-function ofNestAlone({ request, contextInfo: { issuer } }, callback) {
-  const isWhole = /^class-(validator|transformer)$/.test(request) && /[\\/]@nestjs[\\/]common[\\/]/.test(issuer);
-  callback(null, isWhole ? request : undefined);
-}
 
 /**
  * @param {string} output folder for `main.js`, `admin.js`, `data.js`, `remotes.js` and the programs of src/programs.ts, two levels below the repository that it serves: see src/folders.ts
@@ -95,7 +86,7 @@ export function serverCompiler(output, { development = false } = {}) {
     },
     externalsPresets: { node: true },
     externalsType: 'module-import',
-    externals: [...NOT_USED, ...NATIVE, ...TRACING, ofNestAlone],
+    externals: [...NOT_USED, ...NATIVE, ...TRACING],
     optimization: {
       minimize: !development,
       emitOnErrors: false,

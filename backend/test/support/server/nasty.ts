@@ -1,6 +1,6 @@
 /** Text that no answer may contain: stacks, queries, file names, internals. */
 export const INTERNALS =
-  /node_modules|\.ts:|\.js:\d|at [A-Z]\w+\.|SQLITE|SELECT |sqlite|fts5|Mongo|mongo|E11000|BSON|\$(?:set|inc|in)\b|\/tmp\/|class-validator|Fastify|FST_|Nest/;
+  /node_modules|\.ts:|\.js:\d|at [A-Z]\w+\.|SQLITE|SELECT |sqlite|fts5|Mongo|mongo|E11000|BSON|\$(?:set|inc|in)\b|\/tmp\/|Fastify|FST_|Nest/;
 
 let calls = 0;
 

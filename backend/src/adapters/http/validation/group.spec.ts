@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals';
+import { MARKS } from '@fyonka/api-contract/json-schema/marks';
+import type { UnwordedFieldError } from '../errors/api-failure.ts';
+import { groupOf } from './group.ts';
+
+const text = { type: 'string', maxLength: 3 };
+const FORM = {
+  [MARKS]: { isForm: true },
+  required: ['choice'],
+  properties: {
+    text,
+    choice: { enum: ['one'] },
+    list: { type: 'array', items: text, maxItems: 2 },
+    texts: { [MARKS]: { longestName: 3 }, maxProperties: 2, patternProperties: { '^.*$': text } },
+    group: { properties: { text } },
+    groups: { type: 'array', maxItems: 2, items: { $ref: '#/components/schemas/Part' } },
+  },
+} as const;
+const PART = { required: ['text'], properties: { text } };
+
+const { check } = groupOf(FORM, { Part: PART });
+
+function faultsOf(sent: object): UnwordedFieldError[] {
+  const faults: UnwordedFieldError[] = [];
+  check(sent, '', faults);
+  return faults;
+}
+
+test.each<[string, string, unknown]>([
+  ['text', 'TOO_LONG', 'four'],
+  ['text', 'INVALID', 4],
+  ['choice', 'TOO_LONG', 'x'.repeat(10_000)],
+  ['choice', 'INVALID', {}],
+  ['list', 'TOO_LONG', ['one', 'four']],
+  ['list', 'INVALID', ['one', 4]],
+  ['list', 'INVALID', ['four', null]],
+  ['list', 'TOO_MANY_ITEMS', ['1', '2', '3']],
+  ['list', 'TOO_MANY_ITEMS', ['1', '2', 'four']],
+  ['list', 'INVALID', 'four'],
+  ['texts', 'TOO_LONG', { a: 'four' }],
+  ['texts', 'INVALID', { a: 4 }],
+  ['texts', 'INVALID', { long: 'one' }],
+  ['texts', 'INVALID', []],
+  ['group', 'INVALID', 'four'],
+  ['group', 'INVALID', [{}]],
+  ['groups', 'INVALID', {}],
+])('%s is refused as %s: %#', (field, code, value) => {
+  expect(faultsOf({ [field]: value })).toEqual([{ field, code }]);
+});
+
+test('a list of groups and its parts are judged at once', () => {
+  expect(faultsOf({ groups: [{ text: 'four' }, {}, { text: 'one' }], text: 4 })).toEqual([
+    { field: 'text', code: 'INVALID' },
+    { field: 'groups', code: 'TOO_MANY_ITEMS' },
+    { field: 'groups.0.text', code: 'TOO_LONG' },
+    { field: 'groups.1.text', code: 'REQUIRED' },
+  ]);
+});
+
+test('the length of a text is that of its characters, of which some are two of UTF-16', () => {
+  expect(faultsOf({ text: '🎀🎀🎀' })).toEqual([]);
+  expect(faultsOf({ text: '🎀🎀🎀🎀' })).toEqual([{ field: 'text', code: 'TOO_LONG' }]);
+});
