@@ -46,8 +46,11 @@ export function messageOf(mail: ReadyMail, sender: string | null): Message {
   };
 }
 
+/** One for all headers: a new node makes a boundary from random bytes, which takes as long as to write a header. */
+const HEADERS = new MimeNode(false);
+
 function header(name: string, value: Mailbox): string {
-  return foldLines(`${name}: ${MimeNode.encodeHeaderValue(name, value)}`, LINE);
+  return foldLines(`${name}: ${HEADERS.encodeHeaderValue(name, value)}`, LINE);
 }
 
 let latest: { readonly key: string; readonly written: string } | undefined;

@@ -89,7 +89,7 @@ export interface OrderMailUrls {
   /** URL of the order with its access token. */
   readonly order: string;
   /** URL where the pieces of the order are reviewed, with its access token. */
-  readonly reviews: string;
+  readonly reviews: () => string;
   /** URL of the credit note of the refund, with the order's access token; null without one. */
   readonly creditNote: string | null;
   /** URL of a picture of the shop. @param path as orders store it */
@@ -128,7 +128,7 @@ export function orderMailContents(
       ...(urls.creditNote === null
         ? []
         : [{ label: `${ORDER_LABELS.creditNote[language]} ${refund?.creditNote ?? ''}`, url: urls.creditNote }]),
-      ...(template === 'order-delivered' ? [{ label: ORDER_LABELS.reviews[language], url: urls.reviews }] : []),
+      ...(template === 'order-delivered' ? [{ label: ORDER_LABELS.reviews[language], url: urls.reviews() }] : []),
     ],
     transfer: template === 'order-transfer' ? transferLines(order, language, shop) : [],
     number: leftToRight(order.number),

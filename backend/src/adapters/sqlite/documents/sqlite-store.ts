@@ -119,6 +119,13 @@ export class SqliteStore extends Store {
   }
 
   private add(of: AnyCollection, { doc, steps, set = {} }: Sum): void {
+    // What adds nothing only stores what is not there yet.
+    const addsNothing = Object.values(steps as Record<string, number>).every((step) => step === 0);
+    if (addsNothing && Object.keys(set).length === 0 && Object.keys(doc).length > 1) {
+      const insert = `INSERT INTO ${tableOf(of)} (id, body) VALUES (?, ?) ON CONFLICT (id) DO NOTHING`;
+      this.db.run(insert, doc.id, bodyOf(of, { ...doc, ...steps }));
+      return;
+    }
     const sums = Object.keys(steps).map((field) => `, '$.${field}', ${columnOf(of, field)} + ?`);
     const texts = Object.keys(set).map((field) => `, '$.${field}', json(?)`);
     const update = `UPDATE ${tableOf(of)} SET body = json_set(body${sums.join('')}${texts.join('')}) WHERE id = ?`;

@@ -145,28 +145,37 @@ function receiverColumns(order: Order) {
     : { account_id: null, ...receiver };
 }
 
-type HoldRow = { put_aside: number; protected_until: number };
-
 /** The hold that is stored with an order; null: none. */
 export function readHold(db: SqliteDatabase, number: OrderNumber): Hold | null {
-  const row = db.get<HoldRow>('SELECT put_aside, protected_until FROM unpaid_callers WHERE order_number = ?', number);
-  return row ? { putAside: row.put_aside, protectedUntil: row.protected_until } : null;
+  const row = readCaller(db, number);
+  return row ? holdFrom(row) : null;
 }
 
-type CallerRow = { address_key: string; account_id: string | null; phone: string | null; email: string | null };
+type CallerRow = {
+  address_key: string;
+  account_id: string | null;
+  phone: string | null;
+  email: string | null;
+  put_aside: number;
+  protected_until: number;
+};
 
 function readCaller(db: SqliteDatabase, number: OrderNumber): CallerRow | undefined {
   return db.get<CallerRow>(
-    'SELECT address_key, account_id, phone, email FROM unpaid_callers WHERE order_number = ?',
+    `SELECT address_key, account_id, phone, email, put_aside, protected_until FROM unpaid_callers
+     WHERE order_number = ?`,
     number,
   );
+}
+
+function holdFrom({ put_aside: putAside, protected_until: protectedUntil }: CallerRow): Hold {
+  return { putAside, protectedUntil };
 }
 
 /** Stores that a payment of the order has started. Call it only inside the transaction that starts it. */
 export function countPayment(db: SqliteDatabase, number: OrderNumber, at: number): void {
   const caller = readCaller(db, number);
-  const hold = readHold(db, number);
-  if (!caller || !hold) return;
+  if (!caller) return;
   const unfinished = db.get<{ payments: number }>(
     `SELECT ifnull(sum(u.payments), 0) AS payments FROM unpaid_callers u WHERE ${OF_CALLER}`,
     caller.address_key,
@@ -177,7 +186,7 @@ export function countPayment(db: SqliteDatabase, number: OrderNumber, at: number
   );
   db.run(
     'UPDATE unpaid_callers SET payments = payments + 1, protected_until = ? WHERE order_number = ?',
-    firmHold(hold, unfinished?.payments ?? 0, at).protectedUntil,
+    firmHold(holdFrom(caller), unfinished?.payments ?? 0, at).protectedUntil,
     number,
   );
 }

@@ -113,11 +113,18 @@ export function placeOfArea(areaKey: string): number {
   return place < 0 ? DELIVERY_AREAS.length : place;
 }
 
+const AREA_BY_KEY: ReadonlyMap<string, DeliveryArea> = new Map(DELIVERY_AREAS.map((area) => [area.key, area]));
+
+/** Undefined for an area that has been removed from the list. */
+export function areaOfKey(areaKey: string): DeliveryArea | undefined {
+  return AREA_BY_KEY.get(areaKey);
+}
+
 export function governorateOf(areaKey: string): Governorate {
-  return DELIVERY_AREAS.find(({ key }) => key === areaKey)?.governorate ?? 'capital';
+  return areaOfKey(areaKey)?.governorate ?? 'capital';
 }
 
 /** Both names of an area. An area that has been removed from the list is shown by its key, as old orders still have it. */
 export function nameOfArea(areaKey: string): LocalizedText {
-  return DELIVERY_AREAS.find(({ key }) => key === areaKey)?.name ?? { en: areaKey, ar: areaKey };
+  return areaOfKey(areaKey)?.name ?? { en: areaKey, ar: areaKey };
 }

@@ -20,9 +20,16 @@ export function arrivalSentence(day: KuwaitDay, today: KuwaitDay): LocalizedText
 
 /** Weekday and date without the year: `Thursday 26 November`, with Latin digits in Arabic too. */
 export function dayWords(day: KuwaitDay): LocalizedText {
+  if (latest?.day !== day) latest = { day, words: { en: inLanguage(day, 'en'), ar: inLanguage(day, 'ar') } };
+  return latest.words;
+}
+
+/** Nearly all orders of a day are promised for the same one, and every answer about an order says it. */
+let latest: { readonly day: KuwaitDay; readonly words: LocalizedText } | undefined;
+
+function inLanguage(day: KuwaitDay, language: Language): string {
   const at = Date.parse(`${day}T00:00:00Z`);
-  const inLanguage = (language: Language) => `${WEEKDAY[language].format(at)} ${DATE[language].format(at)}`;
-  return { en: inLanguage('en'), ar: inLanguage('ar') };
+  return `${WEEKDAY[language].format(at)} ${DATE[language].format(at)}`;
 }
 
 const LOCALES = { en: 'en-GB', ar: 'ar-KW' } as const;
