@@ -1,7 +1,7 @@
 import { Button } from '@fyonka/ui/actions/button';
 import type { ApiError } from '@fyonka/api-client/http';
-import { readMatching } from '../lists/read-matching.ts';
-import type { PageOfRows } from '../lists/read-matching.ts';
+import { readMatching } from './read-matching.ts';
+import type { PageOfRows } from './read-matching.ts';
 import { MOST_MARKED } from '../lists/use-kept-marks.ts';
 import { useCall } from '../use-call.ts';
 

@@ -1,14 +1,13 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on narrow screens the rows are laid out as cards, and some browsers forget the roles of a table that is not laid out as one: they are written out */
 /* oxlint-disable jsx-a11y/control-has-associated-label -- the cells of rows that are on their way are empty; assistive technology does not see these rows */
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { rowSelectionFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import type { ColumnDef } from '@tanstack/react-table';
 import type { ApiError } from '@fyonka/api-client/http';
 import { classNames } from '@fyonka/ui/class-names';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
 import { ColumnHead } from './column-head.tsx';
 import { MarkBox } from './mark-box.tsx';
+import { useSelection } from './use-selection.ts';
 import { useMessages } from '../messages.ts';
 import { ReadFailed } from '../read-failed.tsx';
 import styles from './data-table.module.css';
@@ -61,9 +60,6 @@ export interface DataTableProps<Row> {
   rowClass?: (row: Row) => string | undefined;
 }
 
-const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
-type Features = typeof features;
-
 /**
  * The table of all lists in the office, with a card layout on narrow screens. Tab reaches everything in reading order.
  */
@@ -89,25 +85,7 @@ function Filled<Row extends object>({
   rowClass,
 }: DataTableProps<Row>) {
   const { t } = useMessages();
-  const table = useTable<Features, Row>({
-    features,
-    data: rows ?? (NO_ROWS as readonly Row[]),
-    columns: useMemo(() => columns.map((column) => definitionOf(column)), [columns]),
-    getRowId: rowId,
-    manualSorting: true,
-    enableMultiSort: false,
-    enableRowRangeSelection: true,
-    state: { sorting: sortingOf(columns, sort), rowSelection: selectionOf(marked) },
-    onSortingChange: (updater) => {
-      const [first] = typeof updater === 'function' ? updater(sortingOf(columns, sort)) : updater;
-      onSort?.(first ? (sortValue(columns, first.id, first.desc) ?? undefined) : undefined);
-    },
-    onRowSelectionChange: (updater) => {
-      const next = typeof updater === 'function' ? updater(selectionOf(marked)) : updater;
-      onMark?.(new Set(Object.keys(next)));
-    },
-  });
-  const byId = new Map(columns.map((column) => [column.id, column]));
+  const selection = useSelection(rows?.map(rowId) ?? [], marked ?? NONE, onMark);
   return (
     <div className={classNames(styles.sheet, isStale && styles.stale)} aria-busy={isStale || rows === undefined}>
       <table className={styles.table} role="table" aria-label={label}>
@@ -117,26 +95,21 @@ function Filled<Row extends object>({
               <th role="columnheader" scope="col" className={styles.mark}>
                 <MarkBox
                   label={t('markAll')}
-                  checked={table.getIsAllRowsSelected()}
-                  partly={table.getIsSomeRowsSelected()}
+                  checked={selection.isAll}
+                  partly={selection.isSome}
                   isNamedOnCards
-                  onPress={() => table.toggleAllRowsSelected()}
+                  onPress={() => selection.toggleAll()}
                 />
               </th>
             )}
-            {table.getHeaderGroups()[0]?.headers.map(({ column }) => {
-              const shown = byId.get(column.id);
-              return (
-                shown && (
-                  <ColumnHead
-                    key={column.id}
-                    column={shown}
-                    sorted={column.getIsSorted()}
-                    onSort={onSort && shown.sort ? () => column.toggleSorting() : undefined}
-                  />
-                )
-              );
-            })}
+            {columns.map((column) => (
+              <ColumnHead
+                key={column.id}
+                column={column}
+                sorted={directionOf(column, sort)}
+                onSort={onSort && column.sort ? () => onSort(nextSort(column, sort)) : undefined}
+              />
+            ))}
           </tr>
         </thead>
         <tbody role="rowgroup">
@@ -144,24 +117,24 @@ function Filled<Row extends object>({
             ? Array.from({ length: expected }, (_, index) => (
                 <ShapeRow key={index} columns={columns} isMarkable={marked !== undefined} />
               ))
-            : table.getRowModel().rows.map((row) => (
-                <tr
-                  key={row.id}
-                  role="row"
-                  className={classNames(marked?.has(row.id) && styles.isMarked, rowClass?.(row.original))}
-                >
-                  {marked && (
-                    <td role="cell" className={styles.mark}>
-                      <MarkBox
-                        label={t('markRow', { name: rowName?.(row.original) ?? row.id })}
-                        checked={row.getIsSelected()}
-                        onPress={row.getToggleSelectedHandler()}
-                      />
-                    </td>
-                  )}
-                  <Cells row={row.original} columns={columns} />
-                </tr>
-              ))}
+            : rows.map((row) => {
+                const id = rowId(row);
+                const isMarked = marked?.has(id) ?? false;
+                return (
+                  <tr key={id} role="row" className={classNames(isMarked && styles.isMarked, rowClass?.(row))}>
+                    {marked && (
+                      <td role="cell" className={styles.mark}>
+                        <MarkBox
+                          label={t('markRow', { name: rowName?.(row) ?? id })}
+                          checked={isMarked}
+                          onPress={(event) => selection.toggle(id, event)}
+                        />
+                      </td>
+                    )}
+                    <Cells row={row} columns={columns} />
+                  </tr>
+                );
+              })}
         </tbody>
       </table>
       {rows === undefined && (
@@ -208,31 +181,16 @@ function cellClass<Row>({ card = 'line', align }: Column<Row>): string {
   return classNames(styles[card], align === 'end' && styles.alignEnd);
 }
 
-const NO_ROWS: readonly object[] = [];
+const NONE: ReadonlySet<string> = new Set();
 
-function definitionOf<Row extends object>({ id, header, sort }: Column<Row>): ColumnDef<Features, Row> {
-  return {
-    id,
-    header,
-    enableSorting: sort !== undefined,
-    sortDescFirst: sort?.desc !== undefined,
-    accessorFn: () => null,
-  };
+/** @param value of `sort` in the address */
+function directionOf<Row>({ sort }: Column<Row>, value: string | undefined): 'asc' | 'desc' | false {
+  if (sort?.asc === (value ?? null)) return 'asc';
+  return sort?.desc === (value ?? null) && 'desc';
 }
 
-function sortingOf<Row>(columns: readonly Column<Row>[], sort: string | undefined): { id: string; desc: boolean }[] {
-  const value = sort ?? null;
-  for (const { id, sort: values } of columns) {
-    if (values?.asc === value) return [{ id, desc: false }];
-    if (values?.desc === value) return [{ id, desc: true }];
-  }
-  return [];
-}
-
-function sortValue<Row>(columns: readonly Column<Row>[], id: string, desc: boolean): string | null | undefined {
-  return columns.find((column) => column.id === id)?.sort?.[desc ? 'desc' : 'asc'];
-}
-
-function selectionOf(marked: ReadonlySet<string> | undefined): Record<string, true> {
-  return Object.fromEntries([...(marked ?? [])].map((id) => [id, true as const]));
+/** The value of `sort` after a press of the heading: the first direction, then the other one, then none. */
+function nextSort<Row>({ sort }: Column<Row>, value: string | undefined): string | undefined {
+  const order = sort?.desc === undefined ? [sort?.asc] : [sort.desc, sort.asc];
+  return order[order.indexOf(value ?? null) + 1] ?? undefined;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { ChangeEvent } from 'react';
 import { classNames } from '@fyonka/ui/class-names';
 import styles from './mark-box.module.css';
 
@@ -10,7 +11,7 @@ interface MarkBoxProps {
   /** Shows the label in the card layout, where no column heading explains the box. */
   isNamedOnCards?: boolean;
   /** @param event the press; with Shift it selects all rows up to the last selected one */
-  onPress: (event: unknown) => void;
+  onPress: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 /** Checkbox that selects one row, or all of them. */

@@ -1,4 +1,4 @@
-import { MOST_MARKED } from './use-kept-marks.ts';
+import { MOST_MARKED } from '../lists/use-kept-marks.ts';
 
 export interface PageOfRows<Row> {
   rows: readonly Row[];

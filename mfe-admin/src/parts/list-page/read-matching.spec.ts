@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { readMatching } from './read-matching.ts';
-import { MOST_MARKED } from './use-kept-marks.ts';
+import { MOST_MARKED } from '../lists/use-kept-marks.ts';
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
