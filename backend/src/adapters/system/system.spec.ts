@@ -5,6 +5,7 @@ import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals
 import { makeOrderNumber } from '../../domain/ordering/order-number.ts';
 import { emailKey } from '../../domain/email.ts';
 import { NOON } from '../../domain/ordering/order.fixture.ts';
+import { canonicalText } from '../../application/ordering/placing/idempotency.ts';
 import { KeyedCodes } from './keyed-codes.ts';
 import { persistentSecret, SecretDamaged } from './persistent-secret.ts';
 import { RandomIdentifiers } from './random-identifiers.ts';
@@ -78,6 +79,14 @@ test('the key of a count is the same for the same text and use, and cannot be co
   expect(digests.of('sign-ins', 'noura@example.com')).toBe(key);
   expect(digests.of('codes', 'noura@example.com')).not.toBe(key);
   expect(new SecretDigests('another').of('sign-ins', 'noura@example.com')).not.toBe(key);
+});
+
+// A customer whose order was on its way to the server while it was replaced sends it again with the same key. A release
+// that digests otherwise does not find the order, and places a second one.
+test('keys and requests of orders have the digests that released programs have stored', () => {
+  expect(new SecretDigests('secret').of('idempotency-key', 'guest:a key')).toBe('EQEuq-vTm2B4SoOqpQfQdJ');
+  const request = canonicalText({ b: [{ d: 1, c: 'شريط' }], a: undefined, e: null });
+  expect(new RandomIdentifiers().digest(request)).toBe('ENFbA1YkZQPRJ9cJDK41bLuy4IHn9xSXgH_HMqc8Vlk');
 });
 
 describe('the persistent secret', () => {
