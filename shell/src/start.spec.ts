@@ -9,7 +9,10 @@ beforeEach(() => {
   jest.useFakeTimers();
   // jsdom does not paint, and its pictures are decoded at once.
   class Observer {
-    constructor(private readonly notify: () => void) {}
+    private readonly notify: () => void;
+    constructor(notify: () => void) {
+      this.notify = notify;
+    }
     observe(): void {
       paint = this.notify;
     }
