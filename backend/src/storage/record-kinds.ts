@@ -1,9 +1,12 @@
+import type { RecordBatch } from '../application/data/exchange.ts';
 import { broughtUpToDate } from '../application/data/earlier-records.ts';
 import { ORDER_OF_KINDS } from '../application/data/records.ts';
 import type { RecordKinds } from '../application/data/records.ts';
 import { completed } from './collection.ts';
 import type { AnyCollection, Copied, Stored } from './collection.ts';
 import { STORED_COLLECTIONS } from './features.ts';
+import { insert, list } from './store.ts';
+import type { Work } from './store.ts';
 
 export interface CopiedCollection {
   readonly of: AnyCollection;
@@ -31,3 +34,14 @@ export const RECORD_KINDS: RecordKinds = {
     return found.copy.recordOf(doc);
   },
 };
+
+/** Consecutive records, by the ids of their documents. */
+export function* readCopied({ of, copy }: CopiedCollection, after: string | null, limit: number): Work<RecordBatch> {
+  const docs = yield* list(of, null, { after, limit });
+  return { records: docs.map((doc) => copy.recordOf(doc)), place: docs.at(-1)?.id ?? null };
+}
+
+/** Stores the documents of records. */
+export function writeCopied({ of, copy }: CopiedCollection, records: readonly object[]): Work<void> {
+  return insert(of, ...records.map((record) => copy.docOf(record)));
+}

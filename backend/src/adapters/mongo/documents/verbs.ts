@@ -159,7 +159,7 @@ async function showing(tx: MongoTransaction, collection: AnyCollection, ids: rea
 }
 
 /** Counts the documents that show each picture. */
-export async function countPictures(
+async function countPictures(
   tx: MongoTransaction,
   { pictures }: AnyCollection,
   after: readonly Stored[],
@@ -182,7 +182,7 @@ function docsOf(of: AnyCollection, found: readonly Document[]): Stored[] {
 }
 
 /** @throws Error when the document is not as declared */
-export function documentOf(of: AnyCollection, doc: Stored): Document {
+function documentOf(of: AnyCollection, doc: Stored): Document {
   refuseMisfit(of, doc);
   const { id: _id, ...fields } = doc;
   const missing = missingIn(of, doc);

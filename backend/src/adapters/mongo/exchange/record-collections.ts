@@ -6,22 +6,21 @@ import type { StockMovementRecord, TrashedProductRecord } from '../../../applica
 import { accountId } from '../../../domain/ids.ts';
 import type { MoneyEntry } from '../../../domain/ordering/money/money-entry.ts';
 import type { ProductWordsOf } from '../../../domain/catalog/search/product-words.ts';
-import { COPIED } from '../../../storage/record-kinds.ts';
+import { COPIED, readCopied, writeCopied } from '../../../storage/record-kinds.ts';
 import type { CopiedCollection } from '../../../storage/record-kinds.ts';
-import { list } from '../../../storage/store.ts';
 import { categoryFrom } from '../catalog/category-documents.ts';
 import { picturesOf, PictureUsers } from '../catalog/pictures/picture-users.ts';
 import { productFrom } from '../catalog/product-documents.ts';
 import { ProductWrites } from '../catalog/product-writes.ts';
 import { movementId } from '../catalog/stock/movement-documents.ts';
 import { trashedFrom } from '../catalog/trash/trash-documents.ts';
-import { countPictures, documentOf, inside } from '../documents/verbs.ts';
+import { inside } from '../documents/verbs.ts';
 import { accountDocument, accountFrom } from '../identity/account-documents.ts';
 import { writeHistoryEntries } from '../office/history-rows.ts';
 import { entryFrom, insertEntries } from '../ordering/money/entry-documents.ts';
 import { MoneyDays } from '../ordering/money/money-days.ts';
 import type { MongoTransaction } from '../connection/transaction.ts';
-import type { CollectionName, Documents } from '../schema/collections.ts';
+import type { CollectionName } from '../schema/collections.ts';
 import { ORDERS, PAYMENT_ATTEMPTS } from './order-records.ts';
 import { atMoment, documents, insertAll } from './record-collection.ts';
 import type { RecordCollection } from './record-collection.ts';
@@ -168,23 +167,11 @@ function products(wordsOf: ProductWordsOf): RecordCollection {
   });
 }
 
-function storedDocuments({ of, copy }: CopiedCollection): RecordCollection {
-  const name = of.name as CollectionName;
+function storedDocuments(copied: CopiedCollection): RecordCollection {
   return {
-    name,
-    async read(reading, after, limit) {
-      const docs = await inside(reading, list(of, null, { after, limit }), atMoment(reading));
-      return { records: docs.map((doc) => copy.recordOf(doc)), place: docs.at(-1)?.id ?? null };
-    },
-    async write(tx, records) {
-      const docs = records.map((record) => copy.docOf(record));
-      await countPictures(tx, of, docs, []);
-      await insertAll(
-        tx,
-        name,
-        docs.map((doc) => documentOf(of, doc) as Documents[CollectionName]),
-      );
-    },
+    name: copied.of.name as CollectionName,
+    read: (reading, after, limit) => inside(reading, readCopied(copied, after, limit), atMoment(reading)),
+    write: (tx, records) => inside(tx, writeCopied(copied, records)),
   };
 }
 

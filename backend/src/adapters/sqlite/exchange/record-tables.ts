@@ -1,7 +1,6 @@
 import type { CategoryRecord, PictureRecord, ProductRecord, RecordKind } from '../../../application/data/records.ts';
 import type { AccountRecord, TrashedProductRecord } from '../../../application/data/records.ts';
-import { insert, list } from '../../../storage/store.ts';
-import { COPIED } from '../../../storage/record-kinds.ts';
+import { COPIED, readCopied, writeCopied } from '../../../storage/record-kinds.ts';
 import type { CopiedCollection } from '../../../storage/record-kinds.ts';
 import { CATEGORY_COLUMNS, categoryFrom, PRODUCT_COLUMNS, productFrom } from '../catalog/catalogue-rows.ts';
 import type { CategoryRow } from '../catalog/catalogue-rows.ts';
@@ -111,13 +110,11 @@ function products(index: ProductIndex): RecordTable {
   });
 }
 
-function documents({ of, copy }: CopiedCollection): RecordTable {
+function documents(copied: CopiedCollection): RecordTable {
+  const { of } = copied;
   return {
     tables: [tableOf(of), ...declaredTable(of).elements.map(({ name }) => name)],
-    read(db, after, limit) {
-      const docs = new SqliteStore(db).inside(list(of, null, { after, limit }));
-      return { records: docs.map((doc) => copy.recordOf(doc)), place: docs.at(-1)?.id ?? null };
-    },
-    write: (db, record) => new SqliteStore(db).inside(insert(of, copy.docOf(record))),
+    read: (db, after, limit) => new SqliteStore(db).inside(readCopied(copied, after, limit)),
+    write: (db, record) => new SqliteStore(db).inside(writeCopied(copied, [record])),
   };
 }
