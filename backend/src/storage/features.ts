@@ -1,6 +1,8 @@
 import type { StoragePorts } from '../application/storage.ts';
 import { StoredBackInStock } from './catalog/back-in-stock.ts';
 import { StoredBundles } from './catalog/bundles.ts';
+import { StoredCategoryEditing } from './catalog/category-editing.ts';
+import type { CategoryParts } from './catalog/category-editing.ts';
 import { StoredReviews } from './catalog/reviews.ts';
 import { StoredSearchMisses } from './catalog/search-misses.ts';
 import { StoredAddressBooks } from './identity/address-books.ts';
@@ -38,6 +40,7 @@ import type { Store } from './store.ts';
 /** What stored features ask of the parts that each database has of its own. */
 export interface OwnParts {
   readonly orders: OrderParts;
+  readonly categories: CategoryParts;
   readonly findSession: FindSession;
   readonly judgeTranslations: JudgeTranslations;
 }
@@ -45,6 +48,7 @@ export interface OwnParts {
 /** Every feature that is stored by the verbs of a store, by the name of its port. Each says which collections it has. */
 const FEATURES = {
   bundles: StoredBundles,
+  categoryEditing: StoredCategoryEditing,
   reviews: StoredReviews,
   coupons: StoredCoupons,
   searchMisses: StoredSearchMisses,

@@ -2,10 +2,12 @@ import type { FeesOfMethod, MoneyOfDay, SettlementRow } from '../application/ord
 import type { Product, Rating } from '../domain/catalog/product.ts';
 import type { EmailKey } from '../domain/email.ts';
 import type { Account } from '../domain/identity/account.ts';
+import type { OfficeCategory } from '../application/catalog/editing/editing-ports.ts';
 import type { EditState } from '../application/store/ports.ts';
-import type { HistorySubject } from '../domain/history.ts';
+import type { Category } from '../domain/catalog/category.ts';
+import type { Authorship, HistorySubject } from '../domain/history.ts';
 import type { AuditEntry } from '../domain/identity/audit.ts';
-import type { AccountId, CouponId, OrderId, ProductId } from '../domain/ids.ts';
+import type { AccountId, CategoryId, CouponId, OrderId, ProductId } from '../domain/ids.ts';
 import type { KuwaitDay, KuwaitMonth } from '../domain/kuwait-day.ts';
 import type { NewOfficeEvent } from '../domain/office/office-event.ts';
 import type { CouponCaller } from '../domain/ordering/coupons/coupon-use.ts';
@@ -46,6 +48,17 @@ export interface OwnVerbs {
   recordEvents(events: readonly NewOfficeEvent[]): void;
   /** Of this transaction and one that erases the order's person at the same moment, one sees the other. */
   holdOrder(number: OrderNumber): void;
+  /** In the order that the office has given them. */
+  officeCategories(): readonly OfficeCategory[];
+  officeCategory(id: CategoryId): OfficeCategory | null;
+  /** Slugs of categories with the same beginning. */
+  slugsLike(slug: string): ReadonlySet<string>;
+  /** After all others, with version 1. */
+  addCategory(category: Category, by: Authorship): void;
+  /** Its products stay as they are listed. */
+  writeCategory(before: Category, after: Category, version: number, by: Authorship): void;
+  /** @param ids those of all categories in their order */
+  placeCategories(ids: readonly CategoryId[]): void;
   /** Attempts to pay an order, the oldest first. */
   attemptsOf(order: OrderNumber): readonly PaymentAttempt[];
   /** The ledger of an order, the oldest entry first. */

@@ -11,7 +11,6 @@ import { MongoAdministrators } from './identity/administrators.ts';
 import { MongoAuditTrail } from './identity/audit-trail.ts';
 import { MongoCatalogue } from './catalog/catalogue.ts';
 import { MongoCatalogueChanges } from './catalog/catalogue-changes.ts';
-import { MongoCategoryEditing } from './catalog/category-editing.ts';
 import { MongoErasure } from './ordering/erasure.ts';
 import { MongoExchange } from './exchange/exchange.ts';
 import { MongoStockMovements } from './catalog/stock/stock-movements.ts';
@@ -29,6 +28,7 @@ import { ProductWrites } from './catalog/product-writes.ts';
 import { noteAllRestocks } from './catalog/back-in-stock/restock-documents.ts';
 import type { MongoTransaction } from './connection/transaction.ts';
 import type { OrderParts } from '../../storage/ordering/order-parts.ts';
+import { categoryParts } from './catalog/category-products.ts';
 import { part } from '../../storage/store.ts';
 import type { OrderTransaction } from './ordering/writing/order-transaction.ts';
 import { applyStep, storeChange } from './ordering/writing/order-writing.ts';
@@ -112,14 +112,18 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
       });
     this.ownLeases = new MongoLeases(db);
     const ports: StoragePorts = {
-      ...storedPorts(new MongoStore(db), { orders, judgeTranslations, findSession: sessionFinder(db) }),
+      ...storedPorts(new MongoStore(db), {
+        orders,
+        categories: categoryParts(productWordsOf),
+        judgeTranslations,
+        findSession: sessionFinder(db),
+      }),
       catalogue: new MongoCatalogue(db),
       pictures: new MongoPictures(db),
       pictureFiles: new MongoPictureFiles(db),
       productImports: new MongoProductImports(db, productWordsOf),
       filling: new MongoShopFilling(db, productWordsOf),
       officeCatalogue: new MongoOfficeCatalogue(db),
-      categoryEditing: new MongoCategoryEditing(db, productWordsOf),
       productEditing: new MongoProductEditing(db, productWordsOf),
       productPlaces: new MongoProductPlaces(db),
       productTrash: new MongoProductTrash(db, productWordsOf),

@@ -18,10 +18,10 @@ import type { JudgeTranslations } from '../../storage/office/store-settings.ts';
 import { judgeTranslations as judgeProducts } from './catalog/translations.ts';
 import { noteAllRestocks } from './catalog/back-in-stock/restock-rows.ts';
 import type { OrderParts } from '../../storage/ordering/order-parts.ts';
+import { CATEGORY_PARTS } from './catalog/category-products.ts';
 import { part } from '../../storage/store.ts';
 import { applyStep, storeChange } from './ordering/order-changes.ts';
 import { SqliteStore } from './documents/sqlite-store.ts';
-import { SqliteCategoryEditing } from './catalog/category-editing.ts';
 import { refuseDamage, unusable } from './connection/connection.ts';
 import { SqliteDatabase } from './connection/database.ts';
 import { SqliteErasure } from './ordering/erasure.ts';
@@ -89,7 +89,12 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
       });
     const index = new ProductIndex(db, productWordsOf);
     const ports: StoragePorts = {
-      ...storedPorts(new SqliteStore(db), { orders, judgeTranslations, findSession: sessionFinder(db) }),
+      ...storedPorts(new SqliteStore(db), {
+        orders,
+        categories: CATEGORY_PARTS,
+        judgeTranslations,
+        findSession: sessionFinder(db),
+      }),
       health: new SqliteStorageHealth(db),
       catalogue: new SqliteCatalogue(db),
       pictures: new SqlitePictures(db),
@@ -97,7 +102,6 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
       changes: new SqliteCatalogueChanges(db),
       officeCatalogue: new SqliteOfficeCatalogue(db),
       filling: new SqliteShopFilling(db, index),
-      categoryEditing: new SqliteCategoryEditing(db),
       productEditing: new SqliteProductEditing(db, index),
       productPlaces: new SqliteProductPlaces(db),
       productTrash: new SqliteProductTrash(db, index),

@@ -16,7 +16,7 @@ import { NOON } from '../../../domain/ordering/order.fixture.ts';
 import { USUAL_PAYMENTS } from '../../../domain/store/payment-settings.ts';
 import { MongoCatalogue } from './catalogue.ts';
 import { MongoCatalogueChanges } from './catalogue-changes.ts';
-import { MongoCategoryEditing } from './category-editing.ts';
+import { StoredCategoryEditing } from '../../../storage/catalog/category-editing.ts';
 import { StoredDeliveryAreas } from '../../../storage/office/delivery-areas.ts';
 import { MongoHistory } from '../office/history.ts';
 import { MongoOfficeCatalogue } from './office-catalogue.ts';
@@ -56,7 +56,7 @@ function* manyProducts(): Generator<Product> {
 const uncalled = watchMethods(
   MongoCatalogue,
   MongoCatalogueChanges,
-  MongoCategoryEditing,
+  StoredCategoryEditing,
   StoredDeliveryAreas,
   MongoHistory,
   MongoOfficeCatalogue,
@@ -237,6 +237,7 @@ test('changes of goods by the office use indexes', async () => {
 
   await pictures.add('/images/new.webp', NOON);
   await pictures.usable(['/images/new.webp']);
+  await pictures.isUsed('/images/new.webp');
   await pictures.delete(await pictures.takeUnused({ at: NOON, since: NOON, limit: 10 }));
   expect(await plans.faults()).toEqual([]);
 });

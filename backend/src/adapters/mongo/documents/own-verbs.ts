@@ -1,5 +1,13 @@
 import type { OwnVerbs } from '../../../storage/own-verbs.ts';
 import { unknownPictures } from '../catalog/pictures/picture-users.ts';
+import {
+  addCategory,
+  placeCategories,
+  readOfficeCategories,
+  readOfficeCategory,
+  slugsLike,
+  writeCategory,
+} from '../catalog/category-documents.ts';
 import { addRating, nameProducts } from '../catalog/reviews/reviewed-products.ts';
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';
 import { accountFrom, addToAccount, findAccountsByEmail } from '../identity/account-documents.ts';
@@ -43,6 +51,12 @@ const OWN: Own = {
   writeSettings,
   recordEvents,
   holdOrder,
+  officeCategories: readOfficeCategories,
+  officeCategory: readOfficeCategory,
+  slugsLike,
+  addCategory,
+  writeCategory,
+  placeCategories,
   attemptsOf,
   entriesOf,
   moneyOfMonth,

@@ -16,7 +16,8 @@ import {
   StoredReviews,
 } from '../../../storage/catalog/reviews.ts';
 import { SqliteStore } from '../documents/sqlite-store.ts';
-import { SqliteCategoryEditing } from './category-editing.ts';
+import { StoredCategoryEditing } from '../../../storage/catalog/category-editing.ts';
+import { CATEGORY_PARTS } from './category-products.ts';
 import { ExplainingDatabase, methodsOf } from '../connection/explaining-database.fixture.ts';
 import { SqliteHistory } from '../office/history.ts';
 import { SqliteOfficeCatalogue } from './office-catalogue.ts';
@@ -100,7 +101,7 @@ test('every other query of the office for products and categories uses an index'
   const adapters = [
     SqliteOfficeCatalogue,
     SqliteProductEditing,
-    SqliteCategoryEditing,
+    StoredCategoryEditing,
     SqliteProductPlaces,
     SqliteProductTrash,
     SqliteHistory,
@@ -108,7 +109,7 @@ test('every other query of the office for products and categories uses an index'
   const calls = adapters.flatMap((adapter) => methodsOf(adapter.prototype, ['browse', 'rowsOf', 'productAt', 'idOf']));
   const { db, index } = await filled();
   const products = new SqliteProductEditing(db, index);
-  const categories = new SqliteCategoryEditing(db);
+  const categories = new StoredCategoryEditing(new SqliteStore(db), { categories: CATEGORY_PARTS });
   const catalogue = new SqliteOfficeCatalogue(db);
 
   await products.create(aProduct('comb', { imageUrl: bow.imageUrl, barcode: 'C-1' }), by(FORMER));

@@ -7,9 +7,7 @@ import { isListed } from '../../../domain/catalog/product.ts';
 import { comesBack } from '../../../domain/catalog/stock/back-in-stock.ts';
 import { movementOfEdit } from '../../../domain/catalog/stock/stock-movement.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
-import { productRecord, productEntry } from '../../../domain/catalog/product-edit.ts';
-import { changesBetween } from '../../../domain/history.ts';
-import type { Authorship, HistoryEntry } from '../../../domain/history.ts';
+import type { Authorship } from '../../../domain/history.ts';
 import { productId } from '../../../domain/ids.ts';
 import type { CategoryId, ProductId } from '../../../domain/ids.ts';
 import { noteRestock, offerFrom } from './back-in-stock/restock-rows.ts';
@@ -20,7 +18,6 @@ import { lastEditor } from '../office/history-rows.ts';
 import { notifyOfLowStock } from '../ordering/stock.ts';
 import type { ProductIndex } from './search/product-index.ts';
 import { recordMovement } from './stock/movement-rows.ts';
-import { trashProduct } from './trash/trash-rows.ts';
 import { readTranslationRules } from './translations.ts';
 
 export type OfficeProductRow = ProductRow & { version: number; created_at: number; changed_at: number };
@@ -136,17 +133,6 @@ export function relistProducts(db: SqliteDatabase, { id, isVisible }: Category):
         Number(visible),
         Number(isHalfTranslated),
       );
-}
-
-/** Puts all products of a category into the trash, before it is deleted with them. @returns entries for their history */
-export function trashProductsOf(db: SqliteDatabase, category: CategoryId, by: Authorship): HistoryEntry[] {
-  const rows = db.all<OfficeProductRow>(`${SELECT_OFFICE_PRODUCTS} WHERE category_id = ?`, category);
-  return rows.map((row) => {
-    const found = officeProductFrom(db, row);
-    trashProduct(db, found, by.at);
-    const changes = changesBetween(productRecord(found.product), null);
-    return productEntry('deleted', found.product.id, row.version + 1, changes, by);
-  });
 }
 
 /** The product that has a barcode; null: none. */

@@ -1,4 +1,12 @@
 import type { OwnVerbs } from '../../../storage/own-verbs.ts';
+import {
+  addCategory,
+  placeCategories,
+  readOfficeCategories,
+  readOfficeCategory,
+  slugsLike,
+  writeCategory,
+} from '../catalog/category-rows.ts';
 import { addRating, nameProducts } from '../catalog/reviews/reviewed-products.ts';
 import { unknownPictures } from '../catalog/pictures/picture-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
@@ -44,6 +52,12 @@ const OWN: Own = {
   recordEvents,
   // Writes come one after the other.
   holdOrder: () => undefined,
+  officeCategories: readOfficeCategories,
+  officeCategory: readOfficeCategory,
+  slugsLike,
+  addCategory,
+  writeCategory,
+  placeCategories,
   attemptsOf,
   entriesOf,
   moneyOfMonth,
