@@ -10,6 +10,9 @@ import { openStorage } from '../../src/wiring/storage.ts';
 import { forgetStorage, storageEnvironment, writeEmptyShop } from '../../src/testing/storage.fixture.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 
+/** A shop with keys and no secret at all would not start. */
+const JWT_SECRET = 'the secret of this server, which sealed none of its keys';
+
 const EDITOR = { accountId: accountId('office'), addressKey: 'address' };
 
 test('keys of a gateway that the secret does not open are logged, counted, and one finding of the office', async () => {
@@ -20,7 +23,7 @@ test('keys of a gateway that the secret does not open are logged, counted, and o
   await before.gatewayKeys.write('tap', 'sealed with another secret', EDITOR, Date.now());
   await before.close();
 
-  const shop = await openTestShop({ ...environment, METRICS_PORT: '0', PAYMENT_GATEWAY: 'sandbox' });
+  const shop = await openTestShop({ ...environment, JWT_SECRET, METRICS_PORT: '0', PAYMENT_GATEWAY: 'sandbox' });
   try {
     expect(shop.logged()).toMatch(/"gateway":"tap"[^\n]*cannot be opened with the secret of this server/);
     const { findings } = shop.application.get(Storage);
