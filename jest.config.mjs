@@ -16,10 +16,12 @@ export const JEST_WORKSPACES = JSON.parse(readFileSync(join(ROOT, 'package.json'
   .filter((folder) => existsSync(join(ROOT, folder, 'jest.config.mjs')));
 
 /**
- * At least four workers, even where Jest would use one, because many tests wait for a server or a disk. Workers are
- * separate processes, which Jest can end when a failed test has left something open.
+ * Workers of a ring. Tests of `fast` wait for nothing, so that more of them would only load the program more often; those of
+ * other rings wait for a server. At least two, because workers are separate processes, which Jest can end when a failed
+ * test has left something open.
+ * @param {string} ring
  */
-export const MAX_WORKERS = Math.max(4, availableParallelism() - 1);
+export const workersOf = (ring) => Math.max(ring === 'fast' ? 2 : 4, availableParallelism() - 1);
 
 const RING = process.env['RING'] ?? 'fast';
 
@@ -46,13 +48,13 @@ const projects = await Promise.all(
 async function groupsOf(folder) {
   const { default: config } = await import(join(ROOT, folder, 'jest.config.mjs'));
   const { projects = [config] } = config;
-  return projects.flatMap((one) => grouped(ROOT, folder, one, { size: SIZE, most: MAX_WORKERS, longest: LONGEST }));
+  return projects.flatMap((one) => grouped(ROOT, folder, one, { size: SIZE, most: workersOf(RING), longest: LONGEST }));
 }
 
 export default {
   projects: projects.flat(),
   // Milliseconds, as in the workspaces: Jest takes it from here when it runs them together.
   testTimeout: 60_000,
-  maxWorkers: MAX_WORKERS,
+  maxWorkers: workersOf(RING),
   testSequencer: join(ROOT, 'scripts/jest/sequencer.cjs'),
 };
