@@ -1,11 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { localIdent } from './class-names.ts';
+import { LAYOUT_SHEET } from './layout-loader.ts';
 
 /** Browsers of the last two to three years, with ES modules, `:has()`, container queries and `inert`. */
 export const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4', 'ios_saf >= 16.4'];
 
 /** Puts a style sheet into the script that imports it. */
 const ADOPTING_LOADER = fileURLToPath(new URL('adopting-loader.ts', import.meta.url));
+/** Leaves the layout classes that an app uses. */
+const LAYOUT_LOADER = fileURLToPath(new URL('layout-loader.ts', import.meta.url));
+/** Writes names of classes into the components that use them. */
+const CLASS_LITERAL_LOADER = fileURLToPath(new URL('class-literal-loader.ts', import.meta.url));
 /** Completes what swc writes for React Fast Refresh. */
 const COMPONENT_LOADER = fileURLToPath(new URL('../../refresh/component-loader.ts', import.meta.url));
 /** Minifies sheets inside of scripts. Sheets that are files are minified with the whole build. */
@@ -41,13 +46,20 @@ export function rules({ app, development, refresh, swcLoader, assetFolder, ...st
   return [
     {
       test: /\.tsx?$/,
-      use: refresh ? [{ loader: COMPONENT_LOADER, options: { app } }, script] : [script],
+      use: [
+        ...(refresh ? [{ loader: COMPONENT_LOADER, options: { app } }] : []),
+        script,
+        // In development names are legible, and a changed sheet brings its own.
+        ...(development || refresh ? [] : [{ loader: CLASS_LITERAL_LOADER, options: { app } }]),
+      ],
       resolve: { fullySpecified: false },
     },
     {
       test: /[\\/]lucide-react[\\/].*[\\/]icons[\\/][^\\/]*\.mjs$/,
       use: { loader: fileURLToPath(new URL('icon-loader.ts', import.meta.url)) },
     },
+    // Runs before all other loaders of the sheet.
+    { include: LAYOUT_SHEET, enforce: 'pre' as const, use: LAYOUT_LOADER },
     ...styleRules({ app, development, refresh, ...styles }),
     {
       test: /\.(woff2|svg|webp|avif|png)$/,
