@@ -63,6 +63,19 @@ test('every class is used, and every name that is taken from a sheet is defined 
   assert.deepEqual({ unused, undefinedNames }, { unused: [], undefinedNames: [] });
 });
 
+test('layout classes are named in components, are rules of one class, and are all used', () => {
+  const composed = sheets.filter(({ text }) => /composes: [^;]*layout\.module\.css/.test(text)).map(({ file }) => file);
+  const { text } = sheets.find(({ file }) => file === LAYOUT);
+  const heads = Array.from(text.matchAll(/([^{};]+)\{(?=[^{}]*\})/g), ([, head]) => head.trim());
+  const others = heads.filter((head) => !/^\.\w+$/.test(head));
+  const named = new Set(
+    components.flatMap((one) => Array.from(one.text.matchAll(/\blayout\.(\w+)/g), ([, name]) => name)),
+  );
+  const unused = heads.filter((head) => !named.has(head.slice(1)));
+  assert.ok(heads.length > 50);
+  assert.deepEqual({ composed, others, unused }, { composed: [], others: [], unused: [] });
+});
+
 test('no block of four declarations or more stands in more than two sheets: it is a layout class or a component', () => {
   const places = new Map();
   // Sheets that every first visit loads repeat a layout class where bringing all of them would weigh more.

@@ -11,6 +11,7 @@ import { useCall } from '../parts/use-call.ts';
 import { AlertsEditor } from './alerts-editor.tsx';
 import { Devices } from './devices/devices.tsx';
 import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import groups from '../form/group.module.css';
 import styles from '../settings/settings.module.css';
 
@@ -26,7 +27,7 @@ export function AlertsPage() {
           answer.kinds.length === 0 ? (
             <Note kind="plain">{t('none')}</Note>
           ) : (
-            <div className={styles.form}>
+            <div className={`${layout.stack5} ${styles.form}`}>
               <AlertsEditor stored={answer} onSaved={(next) => change(() => next)} />
               <TestMail />
               <Devices answer={answer} onChange={(devices) => change((known) => ({ ...known, devices }))} />

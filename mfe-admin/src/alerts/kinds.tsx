@@ -27,8 +27,8 @@ export function Kinds({ kinds }: { kinds: readonly AlertKind[] }) {
     <fieldset className={groups.group}>
       <legend>{t('kinds')}</legend>
       <p className={groups.hint}>{t('kindsHint')}</p>
-      <div className={styles.box}>
-        <table className={styles.kinds}>
+      <div className={layout.container}>
+        <table className={`${layout.table} ${styles.kinds}`}>
           <thead>
             <tr>
               <th scope="col">

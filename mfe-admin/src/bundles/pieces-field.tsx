@@ -64,7 +64,13 @@ function Piece({ piece: { product, quantity }, onChange, onRemove }: PieceProps)
   const name = product?.name[lang] ?? t('goneProduct');
   return (
     <li>
-      <Picture src={product?.imageUrl ?? ''} alt="" size={56} sizes="56px" className={styles.picture} />
+      <Picture
+        src={product?.imageUrl ?? ''}
+        alt=""
+        size={56}
+        sizes="56px"
+        className={`${layout.rounded} ${styles.picture}`}
+      />
       <span className={`${layout.stack} ${layout.shrink} ${styles.what}`}>
         <bdi>{name}</bdi>
         {product && <Money kd={product.price} />}

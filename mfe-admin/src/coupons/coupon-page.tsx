@@ -98,7 +98,7 @@ function Code() {
   const { onChange } = useFormField(control, 'code', () => '');
   if (isAutomatic) return null;
   return (
-    <div className={styles.code}>
+    <div className={`${layout.wrap3} ${layout.alignStart} ${styles.code}`}>
       <FormField name="code" />
       <Button kind="line" tall onClick={() => onChange(madeCode())}>
         {t('makeCode')}
@@ -111,7 +111,7 @@ function Months({ months }: { months: readonly CouponMonthView[] }) {
   const { t } = useMessages();
   if (months.length === 0) return null;
   return (
-    <table className={styles.months}>
+    <table className={`${layout.table} ${styles.months}`}>
       <caption>{t('byMonth')}</caption>
       <thead>
         <tr>

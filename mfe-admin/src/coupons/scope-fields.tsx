@@ -9,6 +9,7 @@ import { ProductSearch } from '../parts/fields/product-search.tsx';
 import { SwitchField } from '../parts/fields/switch-field.tsx';
 import type { CouponValues } from './coupon-values.ts';
 import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './coupons.module.css';
 
 /** The categories that the coupon is for. */
@@ -21,7 +22,7 @@ export function Categories() {
   if (scope !== 'categories') return null;
   if (error) return <FailedNote onRetry={refetch}>{t('categoriesFailed')}</FailedNote>;
   return (
-    <ul className={styles.choices}>
+    <ul className={`${layout.stack} ${styles.choices}`}>
       {answer?.categories.map(({ _id, name }) => (
         <li key={_id}>
           <SwitchField
@@ -49,7 +50,7 @@ export function Products() {
         details={() => null}
         onChoose={({ _id }) => onChange([...new Set([...value, _id])])}
       />
-      <ul className={styles.choices}>
+      <ul className={`${layout.stack} ${styles.choices}`}>
         {value.map((id) => (
           <Product key={id} id={id} onRemove={() => onChange(value.filter((other) => other !== id))} />
         ))}

@@ -10,6 +10,7 @@ import { SaveBar } from './save-bar.tsx';
 import { FieldsForm } from './table-form.tsx';
 import type { TableForm } from './table-form.tsx';
 import type { Saving } from './use-saving.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './form-frame.module.css';
 
 interface FormFrameProps<Values extends FieldValues, Key extends string, View> {
@@ -42,7 +43,12 @@ export function FormFrame<Values extends FieldValues, Key extends string, View>(
   const { problem, conflict, closeConflict } = props.saving;
   const nameInTable = useFieldName(of.table, t);
   return (
-    <FieldsForm of={of} className={classNames(styles.form, props.isWide && styles.wide)} onSend={props.onSave} t={t}>
+    <FieldsForm
+      of={of}
+      className={classNames(layout.stack5, layout.shrink, styles.form, props.isWide && styles.wide)}
+      onSend={props.onSave}
+      t={t}
+    >
       {props.children}
       <Layout of={props.layout} />
       <SaveBar

@@ -31,7 +31,7 @@ export function SaveBar<Field extends string>({ problem, faulty, nameOf, state, 
     </button>
   );
   return (
-    <div className={`${layout.cluster} ${layout.whole} ${styles.bar}`} ref={bar} data-lower-bar>
+    <div className={`${layout.cluster} ${layout.whole} ${layout.gap24} ${styles.bar}`} ref={bar} data-lower-bar>
       {problem !== null && (
         <p className={`${layout.row} ${layout.medium} ${layout.bad} ${styles.needFix}`} role="alert">
           <Icon icon={CircleExclamationPoint} size={18} />

@@ -25,6 +25,7 @@ import { useStore } from '@fyonka/ui/use-store';
 import { LiveSign } from '../live/live-sign.tsx';
 import { officePath } from '../pages.ts';
 import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import nav from './navigation/nav.module.css';
 import styles from './account-end.module.css';
 
@@ -58,7 +59,12 @@ export function AccountEnd({ onChoose }: { onChoose?: () => void }) {
         <FootLink icon={KeyRound} href={pages.changePassword()} words={t('changePassword')} />
         <li>
           {/* Switches without a reload, so that unsaved input stays. */}
-          <button type="button" className={nav.link} lang={other} onClick={() => changeLanguage(other)}>
+          <button
+            type="button"
+            className={`${layout.row3} ${layout.target} ${layout.rounded} ${nav.link}`}
+            lang={other}
+            onClick={() => changeLanguage(other)}
+          >
             <Icon icon={Globe} size={18} />
             {t('otherLanguage')}
           </button>
@@ -66,7 +72,7 @@ export function AccountEnd({ onChoose }: { onChoose?: () => void }) {
         <li>
           <button
             type="button"
-            className={nav.link}
+            className={`${layout.row3} ${layout.target} ${layout.rounded} ${nav.link}`}
             aria-busy={isBusy || undefined}
             onClick={() => leave(visitor.token)}
           >
@@ -94,7 +100,7 @@ interface FootLinkProps {
 function FootLink({ icon, href, words, onClick }: FootLinkProps) {
   return (
     <li>
-      <Link className={nav.link} href={href} onClick={onClick}>
+      <Link className={`${layout.row3} ${layout.target} ${layout.rounded} ${nav.link}`} href={href} onClick={onClick}>
         <Icon icon={icon} size={18} />
         {words}
       </Link>
@@ -106,7 +112,10 @@ function Who({ email }: { email: string }) {
   const { t } = useMessages();
   const fullName = useOwnAnswer(mePath()).answer?.user.fullName;
   return (
-    <p className={styles.who} aria-label={t('signedInAs', { email })}>
+    <p
+      className={`${layout.stack} ${layout.tiny} ${layout.anywhere} ${layout.itemsStart} ${styles.who}`}
+      aria-label={t('signedInAs', { email })}
+    >
       {fullName && <span>{fullName}</span>}
       <Ltr>{email}</Ltr>
     </p>

@@ -21,6 +21,7 @@ import { PaymentState } from './payment-state.tsx';
 import { ownPressStyle } from './press-style.ts';
 import { Sidebar } from './navigation/sidebar.tsx';
 import { TopBar } from './navigation/top-bar.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './office.module.css';
 
 ownPressStyle();
@@ -39,7 +40,7 @@ export function Office() {
           <SkipLink href="#main">{t('skip')}</SkipLink>
           <TopBar />
           <Sidebar />
-          <main id="main" className={styles.main} tabIndex={-1}>
+          <main id="main" className={`${layout.shrink} ${styles.main}`} tabIndex={-1}>
             <PaymentState />
             {user?.needsPasskey ? <PasskeyNeeded /> : <Outlet />}
           </main>

@@ -14,6 +14,7 @@ import { Permissions } from '../permissions/use-permissions.ts';
 import { AREA_CODE } from './navigation/areas.ts';
 import { useMessages } from './messages.ts';
 import { menuOf } from './navigation/nav.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './outlet.module.css';
 
 /** The page at the current address, a skeleton while its code loads, or a message when loading failed. */
@@ -80,7 +81,7 @@ function AreaPage({ route: page, parameters }: Matched) {
     return (
       <>
         {title}
-        <div className={styles.waiting}>
+        <div className={`${layout.padBlock3} ${styles.waiting}`}>
           <TextSkeleton lines={6} />
         </div>
       </>
@@ -88,7 +89,7 @@ function AreaPage({ route: page, parameters }: Matched) {
   return (
     <>
       {title}
-      <h1 className={styles.failedTitle}>{page.title[language]}</h1>
+      <h1 className={`${layout.below6} ${styles.failedTitle}`}>{page.title[language]}</h1>
       <StuckDrawer
         title={t('stuck')}
         onRetry={area.retry}

@@ -4,6 +4,7 @@ import { Note } from '@fyonka/ui/notices/note';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMessages } from './messages.ts';
 import { VersionName } from './version-name.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './front-ends.module.css';
 
 /** What is wrong with a front end: what happened, what visitors get, what to do, and the exact reason. */
@@ -21,7 +22,7 @@ function Finding({ finding: { kind, version, about, at } }: { finding: FrontEndF
       title={t(`finding-${kind}`)}
     >
       <p>{t(`todo-${kind}`)}</p>
-      <p className={styles.exactly}>
+      <p className={`${layout.wrap} ${layout.small} ${layout.anywhere} ${styles.exactly}`}>
         <span>
           <About kind={kind} about={about} />
         </span>

@@ -11,6 +11,7 @@ import type { AskedChange } from './changing/change.ts';
 import { FrontEnd, headingId, useFrontEndNames } from './front-end.tsx';
 import { useMessages } from './messages.ts';
 import { rereadFrontEnds, useRereading } from './use-rereading.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './front-ends.module.css';
 
 /** `/admin/front-ends`: which versions of the front ends visitors get, how they fare, and how to change that. */
@@ -44,7 +45,7 @@ export function FrontEndsPage() {
   return (
     <>
       <PageHead title={t('title')} lead={frontEnds ? lead(countFindings(frontEnds)) : null} />
-      <div className={styles.page}>
+      <div className={`${layout.column} ${styles.page}`}>
         <div>
           <p>{t('whatIsFrontEnd')}</p>
           <p>{t('whatIsCanary')}</p>

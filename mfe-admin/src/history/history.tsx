@@ -61,7 +61,7 @@ function Entry({ entry: { at, by, kind, changes }, words }: { entry: HistoryEntr
   const who = by === null ? (words.nobody?.(kind) ?? t('theShop')) : <Ltr key="who">{by}</Ltr>;
   return (
     <>
-      <p className={`${layout.wrap} ${layout.apart} ${styles.who}`}>
+      <p className={`${layout.wrap} ${layout.apart} ${layout.gap04} ${styles.who}`}>
         <span>{rich<ReactNode>('by', { who }, { kind: t(kind) })}</span>
         <time dateTime={at}>{formatMoment(at, lang)}</time>
       </p>
@@ -69,12 +69,16 @@ function Entry({ entry: { at, by, kind, changes }, words }: { entry: HistoryEntr
       {kind !== 'created' && (
         <dl className={`${layout.stack1} ${styles.changes}`}>
           {changes.map(({ field, from, to }) => (
-            <div key={field}>
+            <div className={`${layout.wrap} ${layout.gap03}`} key={field}>
               <dt className={layout.quiet}>{words.label(field)}</dt>
               <dd className={layout.anywhere}>
                 {rich('fromTo', {
                   from: <del key="from">{words.value(field, from)}</del>,
-                  to: <ins key="to">{words.value(field, to)}</ins>,
+                  to: (
+                    <ins className={layout.medium} key="to">
+                      {words.value(field, to)}
+                    </ins>
+                  ),
                 })}
               </dd>
             </div>

@@ -26,7 +26,11 @@ export function ChooseFile({ hasFile, onFile, isBusy, name, hint }: ChooseFilePr
   };
   const dropping = useDroppedFiles(take);
   return (
-    <label className={styles.drop} data-over={dropping.isOver || undefined} {...dropping.handlers}>
+    <label
+      className={`${layout.stack1} ${layout.relative} ${layout.middle} ${layout.pad5} ${styles.drop}`}
+      data-over={dropping.isOver || undefined}
+      {...dropping.handlers}
+    >
       <Icon icon={Upload} size={28} />
       <span className={styles.dropWords} role="status">
         {isBusy ? t('checking', { name }) : dropping.isOver ? t('dropHere') : null}

@@ -45,7 +45,7 @@ function HowTo() {
   const { t } = useMessages();
   return (
     <>
-      <ol className={`${layout.stack2} ${styles.steps}`}>
+      <ol className={`${layout.stack2} ${layout.form} ${styles.steps}`}>
         <li>{t('step1')}</li>
         <li>{t('step2')}</li>
         <li>{t('step3')}</li>

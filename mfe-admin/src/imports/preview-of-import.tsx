@@ -9,7 +9,6 @@ import { useMessages } from './messages.ts';
 import { RowsOfImport } from './rows-of-import.tsx';
 import type { Import } from './use-import.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
-import styles from './import-page.module.css';
 
 interface PreviewOfImportProps {
   preview: ImportPreview;
@@ -56,7 +55,9 @@ function Numbers({ created, changed, unchanged }: ImportPreview) {
     { count: unchanged, text: t('unchanged', { count: unchanged }) },
   ];
   return (
-    <ul className={styles.numbers}>{numbers.map(({ count, text }) => count > 0 && <li key={text}>{text}</li>)}</ul>
+    <ul className={`${layout.wrap} ${layout.medium} ${layout.gap25}`}>
+      {numbers.map(({ count, text }) => count > 0 && <li key={text}>{text}</li>)}
+    </ul>
   );
 }
 

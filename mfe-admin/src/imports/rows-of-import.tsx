@@ -58,7 +58,7 @@ function useColumns(): readonly Column<ImportRow>[] {
         id: 'line',
         header: t('rowHead'),
         card: 'end',
-        cell: ({ line }) => <span className={`${layout.muted} ${styles.line}`}>{t('row', { line })}</span>,
+        cell: ({ line }) => <span className={`${layout.muted} ${layout.regular}`}>{t('row', { line })}</span>,
       },
       { id: 'what', header: t('what'), card: 'wide', cell: (row) => <What row={row} /> },
     ],

@@ -2,6 +2,7 @@ import { useStore } from '@fyonka/ui/use-store';
 import { usePermissions } from '../permissions/use-permissions.ts';
 import { liveState } from './live-office.ts';
 import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './live-sign.module.css';
 
 /** Shows whether events arrive. @param quiet shows only their absence, for narrow screens */
@@ -12,7 +13,7 @@ export function LiveSign({ quiet = false }: { quiet?: boolean }) {
   if (!isPermitted('orders.read')) return null;
   const isLost = state === 'lost' || state === 'refused';
   return (
-    <p className={styles.sign} role="status">
+    <p className={`${layout.tiny} ${layout.lead5} ${styles.sign}`} role="status">
       {isLost ? (
         <span className={styles.lost} title={t(state === 'refused' ? 'refusedText' : 'lostText')}>
           {t('lost')}

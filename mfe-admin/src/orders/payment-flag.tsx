@@ -18,6 +18,7 @@ import type { IconShape } from '@fyonka/ui/icons/icon';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { useMoneyText } from '../money/amounts/exact-money.tsx';
 import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './payment-flag.module.css';
 
 interface PaymentFlagProps {
@@ -31,7 +32,7 @@ export function PaymentFlag({ order }: PaymentFlagProps) {
   const amountText = useMoneyText();
   const look = lookOf(order);
   return (
-    <span className={styles.flag} data-tone={look.tone}>
+    <span className={`${layout.small} ${layout.lead4} ${styles.flag}`} data-tone={look.tone}>
       <Icon icon={look.icon} size={16} />
       {look.words === undefined
         ? paymentWords(order)[language]

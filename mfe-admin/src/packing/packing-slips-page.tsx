@@ -79,7 +79,7 @@ function Slips({ ids, isPaired, onPair }: SlipsProps) {
         <Button icon={Printer} disabled={!isDone || ready === 0} onClick={() => window.print()}>
           {t('print', { count: ready })}
         </Button>
-        <label className={`${layout.inline2} ${layout.target} ${styles.pair}`}>
+        <label className={`${layout.inline2} ${layout.target} ${layout.pressable} ${styles.pair}`}>
           <input type="checkbox" checked={isPaired} onChange={(event) => onPair(event.target.checked)} />
           {t('pair')}
         </label>
@@ -89,7 +89,11 @@ function Slips({ ids, isPaired, onPair }: SlipsProps) {
         {ids.length > MOST_ORDERS_AT_ONCE && <Note kind="wait">{t('tooMany', { count: MOST_ORDERS_AT_ONCE })}</Note>}
         {isDone && failed > 0 && <Note kind="bad">{t('failedAll', { count: failed })}</Note>}
       </div>
-      <div ref={sheets} className={`${layout.column5} ${styles.sheets}`} data-paired={isPaired || undefined}>
+      <div
+        ref={sheets}
+        className={`${layout.column5} ${layout.form} ${styles.sheets}`}
+        data-paired={isPaired || undefined}
+      >
         {shown.map((id, index) => (
           <SlipOf
             key={id}
@@ -147,7 +151,7 @@ function SlipOf({ id, isDue, onState }: SlipOfProps) {
       </div>
     );
   return (
-    <div className={styles.absent}>
+    <div className={`${layout.screen} ${styles.absent}`}>
       {!hasFailed && <TextSkeleton lines={6} />}
       {hasFailed && isMissing && <Note kind="bad">{t('missing', { id })}</Note>}
       {hasFailed && !isMissing && <FailedNote onRetry={refetch}>{t('failed')}</FailedNote>}

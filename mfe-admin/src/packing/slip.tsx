@@ -29,17 +29,20 @@ import styles from './slip.module.css';
 export const Slip = memo(function Slip({ order }: { order: OfficeOrderView }) {
   const { orderNumber, orderItems, piecesLeft, notes, gift } = order;
   return (
-    <article className={`${layout.column3} ${layout.top} ${layout.rounded} ${styles.slip}`} aria-label={orderNumber}>
+    <article
+      className={`${layout.column3} ${layout.top} ${layout.rounded} ${layout.pad5} ${styles.slip}`}
+      aria-label={orderNumber}
+    >
       <Head order={order} />
       <Recipient order={order} />
       {notes !== '' && (
-        <div className={styles.notes}>
+        <div className={`${layout.roundS} ${styles.notes}`}>
           <Bilingual words={SLIP_WORDS.customerNote} />
           <p dir="auto">{notes}</p>
         </div>
       )}
       {gift && (
-        <p className={`${layout.row3} ${layout.large} ${styles.gift}`}>
+        <p className={`${layout.row3} ${layout.large} ${layout.bold}`}>
           <span className={styles.box} />
           <Bilingual words={GIFT_WORDS.wrapping} />
         </p>
@@ -50,7 +53,7 @@ export const Slip = memo(function Slip({ order }: { order: OfficeOrderView }) {
           return quantity > 0 && <Line key={index} item={{ ...item, quantity }} />;
         })}
       </ul>
-      <p className={`${layout.small} ${styles.foot}`}>
+      <p className={`${layout.small} ${layout.flex} ${layout.alignBaseline} ${styles.foot}`}>
         <Bilingual words={SLIP_WORDS.packedBy} />
         <span className={`${layout.fill} ${styles.signature}`} />
       </p>
@@ -67,7 +70,7 @@ function GiftCard({ note }: { note: string }) {
       <p className={`${layout.small} ${styles.cutOut}`}>
         <Bilingual words={GIFT_WORDS.cutOut} />
       </p>
-      <div className={`${layout.stack4} ${layout.middle} ${layout.rounded} ${styles.card}`}>
+      <div className={`${layout.stack4} ${layout.middle} ${layout.rounded} ${layout.unbroken} ${styles.card}`}>
         <p dir="auto">{note}</p>
         <b>{shopName()[language]}</b>
       </div>
@@ -79,16 +82,16 @@ function Head({ order: { orderNumber, createdAt, piecesLeft } }: { order: Office
   const language = useLanguage();
   const pieces = piecesLeft.reduce((sum, quantity) => sum + quantity, 0);
   return (
-    <header className={`${layout.wrap} ${layout.apart} ${styles.head}`}>
+    <header className={`${layout.wrap} ${layout.apart} ${layout.gap25} ${layout.alignStart} ${styles.head}`}>
       <span className={layout.stack1}>
         <b className={styles.shopName}>{shopName()[language]}</b>
         <span>
           <Bilingual words={SLIP_WORDS.slip} />
         </span>
       </span>
-      <span className={`${layout.stack} ${styles.number}`}>
+      <span className={`${layout.stack} ${layout.bold} ${styles.number}`}>
         <Ltr>{orderNumber}</Ltr>
-        <span className={`${layout.wrap} ${layout.small} ${styles.when}`}>
+        <span className={`${layout.wrap} ${layout.small} ${layout.gap04} ${layout.regular} ${styles.when}`}>
           <time dateTime={createdAt}>{formatDate(createdAt, language)}</time>
           <span>
             <Bilingual words={SLIP_WORDS.pieces} /> <b>{pieces}</b>
@@ -102,8 +105,8 @@ function Head({ order: { orderNumber, createdAt, piecesLeft } }: { order: Office
 function Recipient({ order }: { order: OfficeOrderView }) {
   const { address, fullName, phone } = order;
   return (
-    <div className={`${layout.stack} ${styles.recipient}`}>
-      <p className={styles.area}>
+    <div className={`${layout.stack} ${layout.gap24} ${layout.alignBaseline} ${styles.recipient}`}>
+      <p className={`${layout.bold} ${styles.area}`}>
         <Bilingual words={address.areaName} />
       </p>
       {phone === '' ? (
@@ -111,16 +114,16 @@ function Recipient({ order }: { order: OfficeOrderView }) {
           <Bilingual words={INVOICE_WORDS.erasedPerson} />
         </p>
       ) : (
-        <p className={`${layout.wrap} ${layout.large} ${layout.anywhere} ${styles.person}`}>
+        <p className={`${layout.wrap} ${layout.large} ${layout.anywhere} ${layout.gap04} ${styles.person}`}>
           <b>
             <bdi>{fullName}</bdi>
           </b>
-          <Ltr className={styles.phone}>{inTwoParts(phone)}</Ltr>
+          <Ltr className={`${layout.nowrap} ${layout.bold}`}>{inTwoParts(phone)}</Ltr>
         </p>
       )}
       <dl className={`${layout.wrap} ${styles.address}`}>
         {addressParts(address).map(({ field, value, words }) => (
-          <Fact key={field} name={words && <Bilingual words={ADDRESS_LABELS[field]} />}>
+          <Fact key={field} name={words && <Bilingual words={ADDRESS_LABELS[field]} />} nameClass={layout.tiny}>
             <bdi>{value}</bdi>
           </Fact>
         ))}
@@ -169,31 +172,36 @@ function Line({ item: { name, imageUrl, quantity, bundle, customTexts } }: { ite
   const language = useLanguage();
   const other = otherLanguage(language);
   return (
-    <li className={`${layout.stack} ${styles.line}`}>
+    <li className={`${layout.stack} ${layout.gap13} ${layout.alignCentre} ${layout.unbroken} ${styles.line}`}>
       <span className={styles.box} />
-      <span className={styles.quantity}>
+      <span className={`${layout.bold} ${styles.quantity}`}>
         <Ltr>{quantity} ×</Ltr>
       </span>
       <NamedPicture src={imageUrl} texts={customTexts} size={56} sizes="56px" eager className={styles.picture} />
       <span className={`${layout.medium} ${layout.anywhere} ${styles.name}`}>
         {name[language]}
-        <span className={styles.other} lang={other}>
+        <span className={`${layout.quiet} ${layout.tiny} ${layout.regular} ${styles.other}`} lang={other}>
           {name[other]}
         </span>
         {bundle && (
-          <span className={styles.other}>
+          <span className={`${layout.quiet} ${layout.tiny} ${layout.regular} ${styles.other}`}>
             <Bilingual words={bundleNote(bundle.name)} />
           </span>
         )}
       </span>
       {customTexts.map(({ title, text }, index) => (
-        <span key={index} className={`${layout.stack} ${styles.ribbon}`}>
+        <span
+          key={index}
+          className={`${layout.stack} ${layout.gap03} ${layout.alignCentre} ${layout.roundS} ${styles.ribbon}`}
+        >
           <span className={styles.box} />
           <span className={styles.title}>
             <Bilingual words={title} />
           </span>
-          <span className={`${layout.shrink} ${layout.anywhere} ${layout.whole} ${styles.text}`}>
-            <b dir="auto">{text}</b>
+          <span className={`${layout.shrink} ${layout.anywhere} ${layout.whole} ${layout.lead45} ${styles.text}`}>
+            <b className={layout.bold} dir="auto">
+              {text}
+            </b>
           </span>
         </span>
       ))}

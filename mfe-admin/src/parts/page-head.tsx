@@ -30,7 +30,7 @@ export function PageHead({ title, heading = title, documentTitle = title, lead, 
         <h1>{heading}</h1>
         {lead !== undefined && <p className={layout.quiet}>{lead ?? '\u00a0'}</p>}
       </div>
-      {children && <div className={`${layout.cluster} ${layout.screen} ${styles.actions}`}>{children}</div>}
+      {children && <div className={`${layout.cluster} ${layout.screen} ${layout.gap23}`}>{children}</div>}
     </div>
   );
 }

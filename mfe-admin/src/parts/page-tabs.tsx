@@ -1,4 +1,5 @@
 import { Link } from '@fyonka/ui/navigation/link';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './page-tabs.module.css';
 
 interface PageTabsProps {
@@ -10,7 +11,7 @@ interface PageTabsProps {
 /** Links between pages that belong together. */
 export function PageTabs({ label, tabs }: PageTabsProps) {
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav className={`${layout.wrap} ${layout.lineBelow} ${styles.tabs}`} aria-label={label}>
       {tabs.map((tab) => (
         <Link key={tab.href} href={tab.href} aria-current={tab.isCurrent ? 'page' : undefined}>
           {tab.label}

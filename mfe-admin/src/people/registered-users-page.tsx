@@ -51,7 +51,7 @@ function userColumns({ t, lang }: ReturnType<typeof useMessages>): readonly Colu
       header: t('fullName'),
       card: 'title',
       cell: ({ fullName, role }) => (
-        <span className={`${layout.stack} ${layout.anywhere} ${styles.person}`}>
+        <span className={`${layout.stack} ${layout.anywhere} ${layout.lead45} ${styles.person}`}>
           {fullName === '' ? (
             <span className={styles.unnamed}>{t('unnamed')}</span>
           ) : (

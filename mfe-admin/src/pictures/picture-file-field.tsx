@@ -61,9 +61,9 @@ export function PictureFileField({ label, file, onChange, current, error }: Pict
       <span className={`${layout.small} ${layout.medium}`} id={`${id}-label`}>
         {label}
       </span>
-      <div className={`${layout.stack3} ${styles.shelf}`}>
+      <div className={`${layout.stack3} ${layout.alignStart} ${styles.shelf}`}>
         {hasPicture && (
-          <span className={`${layout.block} ${styles.preview}`}>
+          <span className={`${layout.block} ${layout.clipped} ${layout.roundL} ${styles.preview}`}>
             {file === null ? (
               <Picture src={current ?? ''} alt="" sizes="10rem" size={160} />
             ) : (

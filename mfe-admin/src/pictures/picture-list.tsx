@@ -45,8 +45,11 @@ export function PictureList({ pictures, onReorder, onMakeMain, onRemove }: Pictu
       {({ url, index }) => {
         const place = index + 1;
         return (
-          <GridListItem className={styles.item ?? ''} textValue={t(index === 0 ? 'mainPlace' : 'place', { place })}>
-            <span className={`${layout.block} ${layout.relative} ${styles.picture}`}>
+          <GridListItem
+            className={`${layout.relative} ${layout.roundL} ${styles.item}`}
+            textValue={t(index === 0 ? 'mainPlace' : 'place', { place })}
+          >
+            <span className={`${layout.block} ${layout.relative} ${layout.clipped} ${layout.roundL} ${styles.picture}`}>
               <Picture src={url} alt="" sizes="10rem" size={160} />
               {index === 0 && (
                 <span className={`${layout.inline} ${layout.tiny} ${styles.main}`}>
@@ -55,7 +58,7 @@ export function PictureList({ pictures, onReorder, onMakeMain, onRemove }: Pictu
                 </span>
               )}
             </span>
-            <span className={`${layout.apart} ${styles.actions}`}>
+            <span className={`${layout.apart} ${layout.flex}`}>
               <Button slot="drag" className={styles.handle ?? ''} aria-label={t('move', { place })}>
                 <Icon icon={Grip} size={20} />
               </Button>

@@ -81,7 +81,7 @@ export function PicturesField({ pictures, onChange, onBusyChange, error, most = 
         }}
         onRemove={remove}
       />
-      <div className={`${layout.stack3} ${styles.shelf}`}>
+      <div className={`${layout.stack3} ${layout.alignStart} ${styles.shelf}`}>
         <UploadList
           uploads={uploading.uploads}
           onRetry={(which) => uploading.queue.retry(which)}

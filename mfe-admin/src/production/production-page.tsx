@@ -80,7 +80,7 @@ export function ProductionPage() {
       {isLoading && <ProductionSkeleton />}
       {error && !answer && <ReadFailed error={error} onRetry={refetch} title={t('failed')} />}
       {answer?.isCapped && (
-        <div className={styles.note}>
+        <div className={layout.below4}>
           <Note kind="plain">{t('capped')}</Note>
         </div>
       )}
@@ -133,7 +133,7 @@ function DaySection({ arrivesOn, groups, onMark }: DaySectionProps) {
           {t(isLate ? 'late' : 'due', { day: arrivesOn.date[language] })}
         </h2>
       )}
-      <div className={styles.groups}>
+      <div className={`${layout.column5} ${layout.alignStart} ${styles.groups}`}>
         {groups.map(({ key, texts }) => (
           <TextGroupCard key={key} texts={texts} level={arrivesOn ? 3 : 2} onMark={onMark} />
         ))}
@@ -146,7 +146,7 @@ function DaySection({ arrivesOn, groups, onMark }: DaySectionProps) {
 function ProductionSkeleton() {
   const { t } = useMessages();
   return (
-    <div role="status" className={styles.groups}>
+    <div role="status" className={`${layout.column5} ${layout.alignStart} ${styles.groups}`}>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <span className={styles.shape} />
       <span className={styles.shape} />

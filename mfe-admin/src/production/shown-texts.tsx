@@ -1,5 +1,6 @@
 import { Link } from '@fyonka/ui/navigation/link';
 import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './shown-texts.module.css';
 
 interface ShownTextsProps {
@@ -13,7 +14,7 @@ interface ShownTextsProps {
 export function ShownTexts({ isAll, href, onLeft }: ShownTextsProps) {
   const { t } = useMessages();
   return (
-    <nav className={styles.choices} aria-label={t('show')}>
+    <nav className={`${layout.screen} ${layout.flex} ${styles.choices}`} aria-label={t('show')}>
       <Link href={href(false)} aria-current={isAll ? undefined : 'true'} onClick={onLeft}>
         {t('showLeft')}
       </Link>

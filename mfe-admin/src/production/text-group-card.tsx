@@ -37,8 +37,8 @@ export function TextGroupCard({ texts, level, onMark }: TextGroupCardProps) {
       className={`${layout.sheet} ${styles.card}`}
       aria-label={colour === undefined ? name : t('group', { product: name, colour })}
     >
-      <header className={`${layout.stack} ${styles.head}`}>
-        <Picture src={imageUrl} alt="" sizes="64px" size={64} minor className={styles.picture} />
+      <header className={`${layout.stack} ${layout.gap04} ${layout.alignCentre} ${styles.head}`}>
+        <Picture src={imageUrl} alt="" sizes="64px" size={64} minor className={`${layout.rounded} ${styles.picture}`} />
         <div>
           <Heading>{name}</Heading>
           {filterColor && (
@@ -64,15 +64,29 @@ function Text({ text, onMark }: { text: TextToMake; onMark: (isMade: boolean) =>
   const language = useLanguage();
   const { orderId, orderNumber, title, text: words, look, quantity, isMade, madeBy } = text;
   return (
-    <li className={classNames(styles.text, isMade && styles.made)} data-made={isMade || undefined}>
-      <label className={`${layout.stack4} ${layout.target} ${styles.tick}`}>
+    <li
+      className={classNames(layout.lineAbove, layout.container, layout.unbroken, styles.text, isMade && styles.made)}
+      data-made={isMade || undefined}
+    >
+      <label className={`${layout.stack4} ${layout.target} ${layout.alignCentre} ${layout.pressable} ${styles.tick}`}>
         <input
           type="checkbox"
           aria-label={t('made', { text: words })}
           checked={isMade}
           onChange={(event) => onMark(event.target.checked)}
         />
-        <span className={classNames(styles.words, words.length > LONG && styles.long)} dir="auto">
+        {/* At its start beside its checkbox, whatever the direction of the text. */}
+        <span
+          className={classNames(
+            layout.anywhere,
+            layout.start,
+            layout.strong,
+            layout.lead5,
+            styles.words,
+            words.length > LONG && styles.long,
+          )}
+          dir="auto"
+        >
           {words}
         </span>
         {quantity > 1 && <b className={`${layout.large} ${layout.nowrap}`}>{t('times', { count: quantity })}</b>}
@@ -82,7 +96,7 @@ function Text({ text, onMark }: { text: TextToMake; onMark: (isMade: boolean) =>
           </FramedPicture>
         )}
       </label>
-      <p className={`${layout.cluster} ${layout.muted} ${styles.about}`}>
+      <p className={`${layout.cluster} ${layout.muted} ${layout.gap04} ${styles.about}`}>
         <span>{inLanguage(title, language)}</span>
         <Link href={officePath('/admin/orders/:id', orderId)} aria-label={t('order', { number: orderNumber })}>
           <Ltr>{orderNumber}</Ltr>

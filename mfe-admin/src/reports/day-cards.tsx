@@ -20,7 +20,7 @@ export function DayCards({ days }: { days: readonly DailyReport[] }) {
   const { t } = useMessages();
   return (
     <section aria-label={t('days')}>
-      <h2 className={`${layout.large} ${styles.title}`}>{t('days')}</h2>
+      <h2 className={`${layout.large} ${layout.below3}`}>{t('days')}</h2>
       <div className={styles.cards}>
         {days.toReversed().map((day) => (
           <DayCard key={day.date} day={day} />
@@ -36,7 +36,10 @@ function DayCard({ day }: { day: DailyReport }) {
   const { date, soldProducts, totalProductAmount, discount, deliveryFee, totalDayAmount, orderCount } = day;
   const name = dayName(date, language);
   return (
-    <article className={`${layout.stack2} ${styles.card}`} aria-label={name}>
+    <article
+      className={`${layout.stack2} ${layout.below4} ${layout.paper} ${layout.unbroken} ${styles.card}`}
+      aria-label={name}
+    >
       <header>
         <h3>{name}</h3>
         <b>
@@ -76,7 +79,7 @@ function SoldProducts({ products, total }: { products: readonly SoldProduct[]; t
   const more = products.length - FIRST;
   return (
     <>
-      <ul className={styles.products} aria-label={t('sold')}>
+      <ul className={`${layout.container} ${styles.products}`} aria-label={t('sold')}>
         {shown.map(({ name, quantity, price }, index) => (
           <li key={index}>
             <span>{inLanguage(name, language)}</span>

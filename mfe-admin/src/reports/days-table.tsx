@@ -3,6 +3,7 @@ import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from './messages.ts';
 import { dayName } from './month.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './days-table.module.css';
 
 /** The chart's numbers as a table, for comparing and for people who cannot see the chart. */
@@ -12,7 +13,7 @@ export function DaysTable({ days }: { days: readonly DailyReport[] }) {
   return (
     <details className={styles.details}>
       <summary>{t('asTable')}</summary>
-      <table className={styles.table}>
+      <table className={`${layout.table} ${layout.small} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">{t('day')}</th>

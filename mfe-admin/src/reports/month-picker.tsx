@@ -5,6 +5,7 @@ import { ChevronBack } from '../parts/chevron-back.tsx';
 import { ChoiceField } from '../parts/fields/choice-field.tsx';
 import { useMessages } from './messages.ts';
 import { monthAfter, monthName, thisMonth } from './month.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './month-picker.module.css';
 
 /** Months in the list. Older ones are reached with 'previous' or by address. */
@@ -24,7 +25,7 @@ export function MonthPicker({ month, onChange }: MonthPickerProps) {
   const offered = Array.from({ length: OFFERED }, (_, index) => monthAfter(latest, -index));
   const months = offered.includes(month) ? offered : [...offered, month].toSorted().toReversed();
   return (
-    <div className={styles.picker}>
+    <div className={`${layout.row2} ${layout.screen} ${layout.below6} ${styles.picker}`}>
       <IconButton icon={ChevronBack} label={t('previousMonth')} onClick={() => onChange(monthAfter(month, -1))} />
       <ChoiceField
         label={t('month')}

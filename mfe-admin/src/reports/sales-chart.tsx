@@ -37,8 +37,8 @@ export function SalesChart({ days, month }: SalesChartProps) {
     return { date, number, amount: day?.totalDayAmount ?? 0, orders: day?.orderCount ?? 0 };
   });
   return (
-    <section className={`${layout.sheet} ${styles.card}`} aria-label={t('chart')}>
-      <h2>{t('chart')}</h2>
+    <section className={`${layout.sheet} ${layout.pad5} ${layout.unbroken}`} aria-label={t('chart')}>
+      <h2 className={`${layout.large} ${layout.below3}`}>{t('chart')}</h2>
       {/* Coordinates and numbers of the drawing are left to right in both languages. */}
       <div className={layout.shrink} dir="ltr">
         <BarChart
@@ -83,7 +83,10 @@ function DayTip({ active, payload }: TooltipContentProps) {
   const day = payload?.[0]?.payload as Day | undefined;
   if (!active || !day) return null;
   return (
-    <div className={`${layout.small} ${layout.rounded} ${styles.tip}`} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+    <div
+      className={`${layout.small} ${layout.rounded} ${layout.paper} ${styles.tip}`}
+      dir={language === 'ar' ? 'rtl' : 'ltr'}
+    >
       <p className={layout.quiet}>{dayName(day.date, language)}</p>
       <b>
         <Money kd={day.amount} />

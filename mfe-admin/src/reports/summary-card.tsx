@@ -2,6 +2,7 @@ import type { DailyReport } from '@fyonka/api-contract/wire/office/reports';
 import { Money } from '@fyonka/ui/text/money';
 import { Sum } from './sum.tsx';
 import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './summary-card.module.css';
 
 /** Sums of the whole month. */
@@ -9,9 +10,9 @@ export function SummaryCard({ summary }: { summary: DailyReport }) {
   const { t } = useMessages();
   const { totalDayAmount, totalProductAmount, discount, deliveryFee, orderCount } = summary;
   return (
-    <section className={styles.card} aria-label={t('summary')}>
-      <h2>{t('summary')}</h2>
-      <dl className={styles.sums}>
+    <section className={`${layout.sheet} ${layout.pad5}`} aria-label={t('summary')}>
+      <h2 className={`${layout.large} ${layout.below3}`}>{t('summary')}</h2>
+      <dl className={`${layout.stack} ${styles.sums}`}>
         <Sum name={t('total')} isFirst>
           <Money kd={totalDayAmount} />
         </Sum>

@@ -24,8 +24,8 @@ export function ReviewCard({ review, isBusy, onPublish, onReject, onAnswer }: Re
   const { rating, text, photos, product, orderNumber, changedAt, status, reason, answer } = review;
   const name = review.name || t('customer');
   return (
-    <li className={`${layout.stack2} ${layout.anywhere} ${layout.rounded} ${styles.review}`}>
-      <div className={styles.goods}>
+    <li className={`${layout.stack2} ${layout.anywhere} ${layout.rounded} ${layout.pad4} ${styles.review}`}>
+      <div className={`${layout.cluster} ${layout.gap13} ${styles.goods}`}>
         <Picture src={product?.imageUrl ?? ''} alt="" size={56} sizes="56px" />
         <span>
           <Link href={officePath('/admin/products/edit/:id', review.productId)}>
@@ -37,7 +37,7 @@ export function ReviewCard({ review, isBusy, onPublish, onReject, onAnswer }: Re
           </Link>
         </span>
       </div>
-      <p className={styles.head}>
+      <p className={`${layout.cluster} ${layout.gap13} ${styles.head}`}>
         <Stars rating={rating} label={t('stars', { count: rating })} />
         <b>
           <bdi>{name}</bdi>
@@ -86,7 +86,7 @@ export function ReviewCard({ review, isBusy, onPublish, onReject, onAnswer }: Re
 
 function Said({ label, words }: { label: string; words: string }) {
   return (
-    <p className={`${layout.small} ${layout.rounded} ${styles.said}`} dir="auto">
+    <p className={`${layout.small} ${layout.rounded} ${layout.pad3} ${layout.sand} ${styles.said}`} dir="auto">
       <b>{label}</b>
       <br />
       {words}

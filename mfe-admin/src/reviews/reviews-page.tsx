@@ -6,6 +6,7 @@ import { useMessages } from './messages.ts';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { useModeration } from './use-moderation.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './reviews.module.css';
 
 const READERS = { status: choice(REVIEW_STATUSES), page };
@@ -37,7 +38,7 @@ export function ReviewsPage() {
       rowId={({ _id }) => _id}
       cards={{
         label: t('list'),
-        className: styles.list,
+        className: `${layout.stack3} ${styles.list}`,
         renderCard: (review) => (
           <ReviewCard
             key={review._id}

@@ -7,7 +7,7 @@ import { useStore } from '@fyonka/ui/use-store';
 import { OfficeDialog } from '../parts/dialogs/office-dialog.tsx';
 import { useMessages } from './messages.ts';
 import { searchAll } from './search-state.ts';
-import styles from './search-all.module.css';
+import layout from '@fyonka/ui/styles/layout.module.css';
 
 const searchBox = createLoadable(async () => (await import('./search-box.tsx')).SearchBox);
 
@@ -31,7 +31,7 @@ function Contents() {
   const state = useLoadable(searchBox);
   if (state.status === 'ready') return <state.value onClose={close} />;
   return (
-    <div className={styles.waiting}>
+    <div className={layout.pad5}>
       {state.status === 'failed' ? (
         <StuckDrawer title={t('stuck')} onRetry={searchBox.retry} />
       ) : (

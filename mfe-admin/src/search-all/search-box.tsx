@@ -17,6 +17,7 @@ import { useMessages } from './messages.ts';
 import { SearchFinds } from './search-finds.tsx';
 import { useAwaitedEnter } from './use-awaited-enter.ts';
 import { useSettled } from './use-settled.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './search-all.module.css';
 
 /** Focuses the input inside the field. */
@@ -58,10 +59,15 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
 
   return (
     <Autocomplete inputValue={typed} onInputChange={setTyped}>
-      <SearchField className={styles.field ?? ''} aria-label={t('title')} ref={takeFocus}>
+      <SearchField className={`${layout.row3} ${styles.field}`} aria-label={t('title')} ref={takeFocus}>
         <Icon icon={Search} />
-        <span className={styles.typing} onKeyDownCapture={press}>
-          <Input className={styles.input ?? ''} placeholder={t('placeholder')} dir="auto" maxLength={LONGEST_SEARCH} />
+        <span className={`${layout.fill} ${layout.shrink} ${layout.flex}`} onKeyDownCapture={press}>
+          <Input
+            className={`${layout.fill} ${layout.shrink} ${layout.large} ${layout.plain} ${styles.input}`}
+            placeholder={t('placeholder')}
+            dir="auto"
+            maxLength={LONGEST_SEARCH}
+          />
         </span>
         <Button kind="text" onClick={onClose}>
           {t('close')}
@@ -75,7 +81,7 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
           isStale={text !== '' && !isCurrent}
           onChoose={onClose}
         />
-        <p className={styles.state} role="status">
+        <p className={`${layout.muted} ${styles.state}`} role="status">
           {isWaiting ? t('searching') : text !== '' && !error && (count === 0 ? t('nothing') : t('count', { count }))}
         </p>
         {error && !isWaiting && (

@@ -59,7 +59,15 @@ export function SearchFinds({ destinations, found, language, isStale, onChoose }
         id: `product-${product._id}`,
         href: officePath('/admin/products/edit/:id', product._id),
         name: product.name[language],
-        before: <Picture src={product.imageUrl} alt="" size={40} sizes="40px" className={styles.picture} />,
+        before: (
+          <Picture
+            src={product.imageUrl}
+            alt=""
+            size={40}
+            sizes="40px"
+            className={`${layout.fixed} ${layout.roundS} ${styles.picture}`}
+          />
+        ),
         title: strong(product.name[language]),
         small: product.isAvailable ? null : t('hidden'),
         amount: product.price,
@@ -80,7 +88,7 @@ export function SearchFinds({ destinations, found, language, isStale, onChoose }
   ];
   return (
     <ListBox
-      className={classNames(styles.list, isStale && styles.stale)}
+      className={classNames(layout.plain, styles.list, isStale && styles.stale)}
       aria-label={t('finds')}
       selectionMode="none"
       onAction={onChoose}
@@ -89,7 +97,7 @@ export function SearchFinds({ destinations, found, language, isStale, onChoose }
         ({ name, finds }) =>
           finds.length > 0 && (
             <ListBoxSection key={name} className={styles.kind ?? ''}>
-              <Header className={styles.kindName ?? ''}>{name}</Header>
+              <Header className={`${layout.quiet} ${layout.tiny} ${layout.medium} ${styles.kindName}`}>{name}</Header>
               {finds.map((find) => (
                 <Find key={find.id} {...find} />
               ))}
@@ -118,9 +126,15 @@ interface FindProps {
 
 function Find({ id, href, name, isDisabled = false, before, title, small, after, amount }: FindProps) {
   return (
-    <ListBoxItem id={id} href={href} textValue={name} isDisabled={isDisabled} className={styles.find ?? ''}>
+    <ListBoxItem
+      id={id}
+      href={href}
+      textValue={name}
+      isDisabled={isDisabled}
+      className={`${layout.row3} ${layout.target} ${layout.pressable} ${layout.plain} ${styles.find}`}
+    >
       {before}
-      <span className={styles.words}>
+      <span className={`${layout.stack} ${layout.fill} ${layout.shrink} ${layout.anywhere}`}>
         {title}
         {small !== undefined && <small className={`${layout.quiet} ${layout.tiny}`}>{small}</small>}
       </span>
@@ -130,7 +144,7 @@ function Find({ id, href, name, isDisabled = false, before, title, small, after,
           <Money kd={amount} />
         </span>
       )}
-      <Icon icon={CornerDownLeft} size={16} className={styles.enter} />
+      <Icon icon={CornerDownLeft} size={16} className={`${layout.quiet} ${styles.enter}`} />
     </ListBoxItem>
   );
 }

@@ -6,6 +6,7 @@ import { Link } from '@fyonka/ui/navigation/link';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
 import { officePath } from '../pages.ts';
 import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './first-steps.module.css';
 
 /** Checklist for a new shop. It disappears once everything is done. */
@@ -18,11 +19,11 @@ export function FirstSteps({ done }: { done: TodayAnswer['setUp'] }) {
   ] as const;
   if (steps.every(({ isDone }) => isDone)) return null;
   return (
-    <section className={styles.steps}>
+    <section className={`${layout.pad5} ${layout.sand} ${layout.roundL} ${styles.steps}`}>
       <h2>{t('firstSteps')}</h2>
       <ul>
         {steps.map(({ key, isDone, href }) => (
-          <li key={key} className={isDone ? styles.done : ''}>
+          <li key={key} className={isDone ? `${layout.quiet} ${styles.done}` : ''}>
             <Icon icon={isDone ? CircleCheck : Circle} size={20} />
             {isDone ? (
               <span>

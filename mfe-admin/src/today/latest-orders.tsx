@@ -24,7 +24,7 @@ export function LatestOrders() {
   const { answer, error, refetch } = useOwnAnswer(pathTo('GET /api/admin/orders', { query: { limit: SHOWN } }));
   return (
     <section className={styles.latest}>
-      <div className={`${layout.cluster2} ${layout.apart} ${styles.head}`}>
+      <div className={`${layout.cluster2} ${layout.apart} ${layout.below4}`}>
         <RibbonTitle>{t('latestOrders')}</RibbonTitle>
         <ButtonLink kind="text" href={officePath('/admin/orders')}>
           {t('allOrders')}
@@ -35,7 +35,7 @@ export function LatestOrders() {
       ) : answer?.orders.length === 0 ? (
         <p className={layout.quiet}>{t('noOrders')}</p>
       ) : (
-        <ul className={`${layout.sheet} ${styles.list}`} aria-busy={answer === undefined}>
+        <ul className={`${layout.sheet} ${layout.clipped} ${styles.list}`} aria-busy={answer === undefined}>
           {answer
             ? answer.orders.map((order) => <OrderLine key={order._id} order={order} />)
             : Array.from({ length: SHOWN }, (_, index) => <li key={index} className={styles.shape} />)}

@@ -14,7 +14,7 @@ import { officePath } from '../pages.ts';
 import { usePermissions } from '../permissions/use-permissions.ts';
 import { useMessages } from './messages.ts';
 import { useNow } from './use-now.ts';
-import styles from './passkey-urge.module.css';
+import layout from '@fyonka/ui/styles/layout.module.css';
 
 /** Day on which the visitor has dismissed the note. */
 const putOff = persistentStore<string>(
@@ -73,7 +73,7 @@ function Urge({ title, text, children }: { title: string; text: string; children
       kind="wait"
       title={title}
       action={
-        <span className={styles.actions}>
+        <span className={`${layout.cluster} ${layout.gap25}`}>
           {children}
           <Button kind="text" onClick={() => putOff.set(today())}>
             {t('notToday')}

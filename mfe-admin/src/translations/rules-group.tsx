@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import type { TranslationRulesView } from '@fyonka/api-contract/wire/office/goods/translations';
 import { IconButton } from '@fyonka/ui/actions/button';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import groups from '../form/group.module.css';
 import { SwitchField } from '../parts/fields/switch-field.tsx';
 import { useMessages } from './messages.ts';
@@ -23,7 +24,7 @@ export function RulesGroup({ rules, actions }: { rules: TranslationRulesView; ac
       {rules.sameTexts.length > 0 && (
         <div>
           <h3 id="same-texts">{t('right')}</h3>
-          <ul className={styles.right} aria-labelledby="same-texts">
+          <ul className={`${layout.wrap} ${layout.gap23} ${styles.right}`} aria-labelledby="same-texts">
             {rules.sameTexts.map((text) => (
               <li key={text}>
                 <bdi>{text}</bdi>

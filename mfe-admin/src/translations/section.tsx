@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import groups from '../form/group.module.css';
-import styles from './translations.module.css';
+import layout from '@fyonka/ui/styles/layout.module.css';
 
 interface SectionProps {
   id: string;
@@ -13,7 +13,7 @@ interface SectionProps {
 export function Section({ id, title, action, children }: SectionProps) {
   return (
     <section className={groups.group} aria-labelledby={id}>
-      <div className={styles.head}>
+      <div className={`${layout.cluster} ${layout.apart} ${layout.gap24}`}>
         <h2 id={id}>{title}</h2>
         {action}
       </div>

@@ -14,6 +14,7 @@ import { useMessages } from './messages.ts';
 import { Section } from './section.tsx';
 import { ShopTexts } from './shop-texts.tsx';
 import { RulesGroup } from './rules-group.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './translations.module.css';
 import { useTranslationRules } from './use-translation-rules.ts';
 
@@ -31,7 +32,7 @@ export function TranslationsPage() {
   const [mayDecide, mayWrite] = [may('settings.write'), may('catalog.write')];
   const onRight = mayDecide ? actions.mark : null;
   return (
-    <div className={styles.page}>
+    <div className={`${layout.stack5} ${layout.shrink} ${layout.form}`}>
       <PageHead
         title={t('title')}
         lead={t('lead')}
@@ -95,11 +96,13 @@ function Things({ things, href, onRight }: ThingsProps) {
       {things.map(({ _id, name, gaps }) => (
         <li key={_id}>
           {href ? (
-            <Link className={styles.name} href={href(_id)}>
+            <Link className={`${layout.inline} ${layout.anywhere} ${layout.strong} ${styles.name}`} href={href(_id)}>
               <bdi>{name[lang] || name.ar || name.en}</bdi>
             </Link>
           ) : (
-            <bdi className={styles.name}>{name[lang] || name.ar || name.en}</bdi>
+            <bdi className={`${layout.inline} ${layout.anywhere} ${layout.strong} ${styles.name}`}>
+              {name[lang] || name.ar || name.en}
+            </bdi>
           )}
           <GapList gaps={gaps} onRight={onRight} />
         </li>

@@ -6,6 +6,7 @@ import { useMessages } from './messages.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { TrashedProduct } from './trashed-product.tsx';
 import { useTrash } from './use-trash.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './trash.module.css';
 
 const READERS = { page };
@@ -26,7 +27,7 @@ export function TrashPage() {
       rowId={({ _id }) => _id}
       cards={{
         label: t('list'),
-        className: styles.list,
+        className: `${layout.stack2} ${styles.list}`,
         renderCard: (product) => (
           <TrashedProduct
             key={product._id}

@@ -20,7 +20,7 @@ export function TrashedProduct({ product, onRestore, onErase }: TrashedProductPr
   const day = <bdi key="day">{formatDate(deletedAt, lang)}</bdi>;
   const category = <bdi key="category">{categoryName[lang]}</bdi>;
   return (
-    <li className={`${layout.cluster} ${layout.rounded} ${styles.row}`}>
+    <li className={`${layout.cluster} ${layout.rounded} ${layout.gap23} ${layout.pad3} ${styles.row}`}>
       <Picture src={imageUrl} alt="" size={64} sizes="64px" />
       <BothNames name={name} className={styles.name}>
         {deletedBy === null

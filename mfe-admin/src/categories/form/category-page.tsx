@@ -10,6 +10,7 @@ import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { useCategoryWords } from '../category-words.tsx';
 import { useMessages } from '../messages.ts';
 import { CategoryForm } from './category-form.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../categories.module.css';
 
 /** `/admin/categories/edit/{id}`: a category to edit, and its history; `/admin/categories/new`. */
@@ -36,7 +37,7 @@ export function CategoryPage({ parameters: { id } }: OfficePageProps) {
     >
       {(category) => (
         <>
-          <section className={styles.panel}>
+          <section className={`${layout.sheet} ${layout.stack5} ${layout.shrink} ${layout.form} ${styles.panel}`}>
             <CategoryForm
               category={category}
               inOneSentence={category === null}

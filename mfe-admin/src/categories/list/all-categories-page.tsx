@@ -50,7 +50,7 @@ export function AllCategoriesPage() {
       rows={categories}
       rowId={({ _id }) => _id}
       cards={{
-        className: styles.grid,
+        className: `${layout.stack5} ${layout.stack5} ${styles.grid}`,
         skeleton: <GridSkeleton />,
         renderCard: (category) => (
           <Card
@@ -79,7 +79,7 @@ function Card({ category, onToggle, onDelete }: CardProps) {
   const { t, lang } = useMessages();
   const { _id, name, slug, iconImage, isVisible } = category;
   return (
-    <li className={`${layout.sheet} ${layout.stack} ${layout.top} ${styles.card}`}>
+    <li className={`${layout.sheet} ${layout.stack} ${layout.top} ${layout.clipped} ${styles.card}`}>
       <Picture
         src={iconImage}
         alt=""
@@ -99,7 +99,7 @@ function Card({ category, onToggle, onDelete }: CardProps) {
             <VisuallyHidden> {name[lang]}</VisuallyHidden>
           </ButtonLink>
           <Link
-            className={styles.iconLink}
+            className={`${layout.centred} ${layout.target} ${layout.rounded} ${styles.iconLink}`}
             href={officePath('/admin/categories/edit/:id', _id)}
             aria-label={t('editOf', { name: name[lang] })}
           >

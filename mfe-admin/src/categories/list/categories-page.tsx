@@ -38,12 +38,12 @@ export function CategoriesPage() {
           {t('viewCategories')}
         </ButtonLink>
       </PageHead>
-      <div className={`${layout.stack5} ${styles.columns}`}>
-        <section className={styles.panel}>
+      <div className={`${layout.stack5} ${layout.alignStart} ${styles.columns}`}>
+        <section className={`${layout.sheet} ${layout.stack5} ${layout.shrink} ${layout.form} ${styles.panel}`}>
           <h2 className={layout.large}>{t('addCategory')}</h2>
           <CategoryForm category={null} isGuarded onSaved={created} />
         </section>
-        <section className={styles.panel}>
+        <section className={`${layout.sheet} ${layout.stack5} ${layout.shrink} ${layout.form} ${styles.panel}`}>
           <h2 className={layout.large}>{t('arrange')}</h2>
           <Answered of={all} failed={t('fetchFailed')} skeleton={8}>
             {({ categories }) =>

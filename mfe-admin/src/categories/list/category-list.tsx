@@ -78,13 +78,21 @@ function Row({ category, onEdit, onDelete }: RowProps) {
   const { t, lang } = useMessages();
   const { _id, name, iconImage, isVisible } = category;
   return (
-    <GridListItem id={_id} textValue={name[lang]} className={styles.row ?? ''}>
-      <AriaButton slot="drag" className={styles.handle ?? ''} aria-label={t('drag', { name: name[lang] })}>
+    <GridListItem
+      id={_id}
+      textValue={name[lang]}
+      className={`${layout.row3} ${layout.rounded} ${layout.paper} ${layout.outlined} ${styles.row}`}
+    >
+      <AriaButton
+        slot="drag"
+        className={`${layout.centred} ${layout.quiet} ${layout.target} ${layout.fixed} ${layout.rounded} ${styles.handle}`}
+        aria-label={t('drag', { name: name[lang] })}
+      >
         <Icon icon={GripVertical} size={20} />
       </AriaButton>
       <Picture src={iconImage} alt="" size={48} sizes="48px" className={isVisible ? undefined : styles.unseen} />
       <CategoryName category={category} />
-      <span className={`${layout.fixed} ${styles.rowButtons}`}>
+      <span className={`${layout.fixed} ${layout.flex} ${styles.rowButtons}`}>
         <ProductOrderLink category={category} />
         <IconButton icon={PenForward} label={t('editOf', { name: name[lang] })} data-edit={_id} onClick={onEdit} />
         <IconButton icon={Trash} label={t('deleteOf', { name: name[lang] })} onClick={onDelete} />
@@ -103,7 +111,11 @@ interface EditedRowProps {
 function EditedRow({ category, onClose, onSaved }: EditedRowProps) {
   const { t, lang } = useMessages();
   return (
-    <GridListItem id={category._id} textValue={category.name[lang]} className={styles.editedRow ?? ''}>
+    <GridListItem
+      id={category._id}
+      textValue={category.name[lang]}
+      className={`${layout.pad4} ${layout.rounded} ${styles.editedRow}`}
+    >
       {/* Escape anywhere in the form works like its button 'Cancel'. */}
       <div className={layout.shrink} role="presentation" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
         <CategoryForm

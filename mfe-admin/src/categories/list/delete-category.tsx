@@ -8,7 +8,7 @@ import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { reasonOf } from '../failure-words.ts';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
-import styles from '../categories.module.css';
+import layout from '@fyonka/ui/styles/layout.module.css';
 
 export interface DeleteCategoryProps {
   /** The category to delete; null closes the dialog. */
@@ -52,7 +52,7 @@ export function DeleteCategory({ category, onClose, onDeleted }: DeleteCategoryP
       button={count === 0 ? t('deleteCategory') : t('deleteButton', { count })}
       t={(key) => t(key, { count })}
     >
-      <p className={styles.warning}>
+      <p className={layout.below4}>
         {count === 0 ? t('deleteEmpty', { name: name[lang] }) : t('deleteWithProducts', { name: name[lang], count })}
       </p>
     </ActionDialog>

@@ -27,9 +27,12 @@ export function OtherProducts({ listed: { others, total, page, limit }, isFull, 
       {others.length === 0 && <p>{t('othersNone')}</p>}
       <ul className={layout.stack}>
         {others.map((product) => (
-          <li key={product._id} className={styles.row}>
+          <li
+            key={product._id}
+            className={`${layout.row2} ${layout.rounded} ${layout.paper} ${layout.outlined} ${styles.row}`}
+          >
             <ProductLine product={product} />
-            <span className={styles.buttons}>
+            <span className={`${layout.fixed} ${layout.away} ${layout.flex} ${styles.buttons}`}>
               <IconButton
                 icon={ArrowUpToLine}
                 label={t('placeFirst', { name: product.name[lang] })}

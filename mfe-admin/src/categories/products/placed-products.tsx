@@ -18,6 +18,7 @@ import type { MessageKey } from '../messages.ts';
 import { moved } from './moves.ts';
 import type { Move } from './moves.ts';
 import { ProductLine } from './product-line.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './product-order.module.css';
 import shared from '../categories.module.css';
 
@@ -95,15 +96,19 @@ function PlacedRow({ product, place, isLast, onMove }: PlacedRowProps) {
   const name = product.name[lang];
   const isIdle = (move: Move) => (move === 'down' ? isLast : move !== 'remove' && place === 1);
   return (
-    <GridListItem id={product._id} textValue={name} className={styles.row ?? ''}>
-      <AriaButton slot="drag" className={shared.handle ?? ''} aria-label={t('drag', { name })}>
+    <GridListItem id={product._id} textValue={name} className={`${layout.row2} ${layout.rounded} ${styles.row}`}>
+      <AriaButton
+        slot="drag"
+        className={`${layout.centred} ${layout.quiet} ${layout.target} ${layout.fixed} ${layout.rounded} ${shared.handle}`}
+        aria-label={t('drag', { name })}
+      >
         <Icon icon={GripVertical} size={20} />
       </AriaButton>
-      <b className={styles.place}>
+      <b className={`${layout.middle} ${layout.fixed} ${styles.place}`}>
         <Ltr>{place}</Ltr>
       </b>
       <ProductLine product={product} />
-      <span className={styles.buttons}>
+      <span className={`${layout.fixed} ${layout.away} ${styles.buttons}`}>
         {MOVES.map(({ move, icon, label }) => (
           <IconButton
             key={move}

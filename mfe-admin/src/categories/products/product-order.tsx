@@ -23,8 +23,8 @@ export function ProductOrder({ order: { arrange, setPage, save, discard, ...stat
   return (
     <div className={layout.stack5}>
       {question}
-      <div className={`${layout.stack5} ${styles.columns}`}>
-        <section className={shared.panel}>
+      <div className={`${layout.stack5} ${layout.alignStart} ${styles.columns}`}>
+        <section className={`${layout.sheet} ${layout.stack5} ${layout.shrink} ${layout.form} ${shared.panel}`}>
           <h2 className={layout.large}>{t('placed')}</h2>
           {order.length === 0 ? (
             <p className={`${layout.muted} ${shared.hint}`}>{t('placedNone')}</p>
@@ -35,7 +35,7 @@ export function ProductOrder({ order: { arrange, setPage, save, discard, ...stat
             </>
           )}
         </section>
-        <section className={shared.panel}>
+        <section className={`${layout.sheet} ${layout.stack5} ${layout.shrink} ${layout.form} ${shared.panel}`}>
           <h2 className={layout.large}>{t('others')}</h2>
           <p className={`${layout.muted} ${shared.hint}`}>{t('othersHint')}</p>
           <OtherProducts

@@ -9,6 +9,7 @@ import { useMessages } from '../messages.ts';
 import { matchOfficePage, OFFICE_PAGES } from '../../pages.ts';
 import type { OfficePattern, OfficeRoute } from '../../pages.ts';
 import { Permissions } from '../../permissions/use-permissions.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './nav.module.css';
 
 /** The pages of the menu that a role opens; none until it is known, because links that vanish are pressed by mistake. */
@@ -42,7 +43,7 @@ function NavLink({ item, here, onChoose }: { item: OfficeRoute; here: Here; onCh
   const prepare = () => AREA_CODE[area].start();
   return (
     <Link
-      className={styles.link}
+      className={`${layout.row3} ${layout.target} ${layout.rounded} ${styles.link}`}
       href={pattern}
       aria-current={current}
       onClick={onChoose}

@@ -15,7 +15,7 @@ export function SearchButton() {
   return (
     <button
       type="button"
-      className={`${nav.link} ${layout.fixed} ${styles.search}`}
+      className={`${layout.row3} ${layout.target} ${layout.rounded} ${nav.link} ${layout.fixed} ${styles.search}`}
       aria-haspopup="dialog"
       onClick={() => searchAll.set(true)}
     >

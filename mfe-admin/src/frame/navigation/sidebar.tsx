@@ -5,12 +5,13 @@ import { AccountEnd } from '../account-end.tsx';
 import { useMessages } from '../messages.ts';
 import { Nav } from './nav.tsx';
 import { SearchButton } from './search-button.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './sidebar.module.css';
 
 /** Navigation on wide screens; always visible. */
 export function Sidebar() {
   return (
-    <header className={styles.side}>
+    <header className={`${layout.screen} ${styles.side}`}>
       <OfficeMark />
       <SearchButton />
       <Nav />
@@ -23,7 +24,7 @@ export function Sidebar() {
 export function OfficeMark() {
   const { t } = useMessages();
   return (
-    <Link className={styles.mark} href={officePath('/admin')}>
+    <Link className={`${layout.row3} ${styles.mark}`} href={officePath('/admin')}>
       <Wordmark />
       <span>{t('office')}</span>
     </Link>

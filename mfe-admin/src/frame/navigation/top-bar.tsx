@@ -9,6 +9,7 @@ import { AccountEnd } from '../account-end.tsx';
 import { useMessages } from '../messages.ts';
 import { Nav } from './nav.tsx';
 import { OfficeMark } from './sidebar.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './top-bar.module.css';
 
 /** Navigation on narrow screens: the shop's name and a menu. */
@@ -17,7 +18,7 @@ export function TopBar() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <header className={styles.bar}>
+    <header className={`${layout.row1} ${layout.screen} ${styles.bar}`}>
       <OfficeMark />
       <LiveSign quiet />
       <IconButton

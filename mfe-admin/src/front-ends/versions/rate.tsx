@@ -46,7 +46,7 @@ export function Rate({ row, full }: RateProps) {
         <Icon icon={isMany ? TriangleAlert : Info} size={18} />
         <Ltr>{percentText(rate)}</Ltr> {t(isMany ? 'manyErrors' : 'fewErrors')}
       </b>
-      <span className={styles.bar} aria-hidden="true">
+      <span className={`${layout.sand} ${layout.clipped} ${styles.bar}`} aria-hidden="true">
         <span style={{ inlineSize: `${(100 * rate) / full}%` }} />
       </span>
       <span className={layout.muted}>{t('withErrors', { count: callers, opened })}</span>
@@ -60,7 +60,9 @@ function ErrorList({ errors }: { errors: readonly FrontEndError[] }) {
   if (errors.length === 0) return null;
   return (
     <details className={`${layout.small} ${styles.errors}`}>
-      <summary>{t('whichErrors')}</summary>
+      <summary className={`${layout.link} ${layout.inline} ${layout.target} ${layout.pressable}`}>
+        {t('whichErrors')}
+      </summary>
       <ul>
         {errors.map(({ kind, place, callers }) => (
           <li key={`${kind} ${place}`}>

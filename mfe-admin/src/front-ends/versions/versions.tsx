@@ -131,7 +131,7 @@ function Flags({ row: { share, isCanary, isPrevious } }: { row: VersionRow }) {
 
 function Flag({ icon, tone, words }: { icon: IconShape; tone: 'good' | 'wait' | 'quiet'; words: string }) {
   return (
-    <span className={`${layout.small} ${layout.medium} ${styles.flag}`} data-tone={tone}>
+    <span className={`${layout.small} ${layout.medium} ${layout.lead4} ${styles.flag}`} data-tone={tone}>
       <Icon icon={icon} size={16} />
       {words}
     </span>
@@ -148,7 +148,7 @@ function Actions({ row, onAsk }: { row: VersionRow; onAsk: (change: PlannedChang
     </Button>
   );
   return (
-    <span className={styles.rowActions}>
+    <span className={`${layout.inlineWrap} ${layout.gap03} ${styles.rowActions}`}>
       {isCanaryUsable && version !== null && button(t('startCanary'), { kind: 'canary', version, percent: null })}
       {isUsable && button(t('useForAll'), { kind: 'use', version })}
     </span>

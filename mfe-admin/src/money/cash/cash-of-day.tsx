@@ -34,7 +34,7 @@ export function CashOfDay({ day, onDay }: CashOfDayProps) {
   const { t } = useMessages();
   const cash = useOwnAnswer(pathTo('GET /api/admin/cash/{day}', { day }));
   return (
-    <section className={`${layout.column3} ${layout.sheet} ${styles.section}`} aria-label={t('cash')}>
+    <section className={`${layout.column3} ${layout.sheet} ${layout.pad5} ${styles.section}`} aria-label={t('cash')}>
       <h2 className={layout.large}>{t('cash')}</h2>
       <p className={layout.muted}>{t('cashText')}</p>
       <div className={styles.day}>
@@ -108,10 +108,10 @@ function CountCash({ cash, onCounted }: CountCashProps) {
       t={t}
     >
       <dl className={`${layout.wrap} ${styles.sums}`}>
-        <Fact name={t('expected')} nameClass={layout.muted} valueClass={`${layout.large} ${layout.medium}`}>
+        <Fact name={t('expected')} valueClass={`${layout.large} ${layout.medium}`}>
           <ExactMoney kd={cash.expected} />
         </Fact>
-        <Fact name={t('difference')} nameClass={layout.muted} valueClass={`${layout.large} ${layout.medium}`}>
+        <Fact name={t('difference')} valueClass={`${layout.large} ${layout.medium}`}>
           <CountedDifference expected={cash.expected} />
         </Fact>
       </dl>

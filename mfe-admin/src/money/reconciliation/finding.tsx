@@ -26,32 +26,41 @@ export function Finding({ finding, onResolve, isGrouped = false }: FindingProps)
   const words = useMoneyWords();
   const { kind, gateway, reference, orderNumber, amount, expected } = finding;
   return (
-    <li className={isGrouped ? styles.grouped : styles.finding}>
+    <li
+      className={
+        isGrouped
+          ? `${layout.lineAbove} ${styles.grouped}`
+          : `${layout.column3} ${layout.sheet} ${layout.pad5} ${styles.finding}`
+      }
+    >
       {!isGrouped && <h2>{t(`kind-${kind}`)}</h2>}
       <dl className={`${layout.wrap} ${styles.facts}`}>
         {amount !== null && (
-          <Fact name={t('gatewaySays')}>
+          <Fact name={t('gatewaySays')} valueClass={layout.medium}>
             <ExactMoney kd={amount} />
           </Fact>
         )}
         {expected !== null && (
-          <Fact name={t('shopExpected')}>
+          <Fact name={t('shopExpected')} valueClass={layout.medium}>
             <ExactMoney kd={expected} />
           </Fact>
         )}
         {orderNumber !== null && (
-          <Fact name={t('order')}>
-            <Link className={styles.link} href={`${officePath('/admin/orders/:id', orderNumber)}#money`}>
+          <Fact name={t('order')} valueClass={layout.medium}>
+            <Link
+              className={`${layout.inline} ${layout.target} ${layout.link}`}
+              href={`${officePath('/admin/orders/:id', orderNumber)}#money`}
+            >
               <Ltr>{orderNumber}</Ltr>
             </Link>
           </Fact>
         )}
         {kind === 'gateway-silent' ? (
-          <Fact name={words.t(`gateway-${gateway}`)}>
+          <Fact name={words.t(`gateway-${gateway}`)} valueClass={layout.medium}>
             {rich('silentSince', { day: <bdi key="day">{formatDate(reference, lang)}</bdi> })}
           </Fact>
         ) : (
-          <Fact name={t('referenceAt', { gateway: words.t(`gateway-${gateway}`) })}>
+          <Fact name={t('referenceAt', { gateway: words.t(`gateway-${gateway}`) })} valueClass={layout.medium}>
             <CopyReference reference={reference} />
           </Fact>
         )}

@@ -37,7 +37,7 @@ export function LastRun({ run }: { run: ReconciliationRunView | null }) {
         </Note>
       )}
       {gateways.length > 0 && (
-        <ul className={styles.gateways}>
+        <ul className={`${layout.stack2} ${styles.gateways}`}>
           {gateways.map((one) => (
             <li key={one.gateway}>
               <Compared {...one} />

@@ -109,14 +109,14 @@ function OpenFindings({
           <Finding key={finding.id} finding={finding} onResolve={() => onResolve(finding)} />
         ))}
       {grouped.length > 0 && (
-        <li className={styles.finding}>
+        <li className={`${layout.column3} ${layout.sheet} ${layout.pad5} ${styles.finding}`}>
           <h2>{t('unknownCount', { count: grouped.length })}</h2>
           <p>
             <b>{t('whatToDo')}</b> {t('todo-unknown-attempt')}
           </p>
           <details className={styles.done}>
             <summary>{t('showUnknown', { count: grouped.length })}</summary>
-            <ul className={styles.group}>
+            <ul className={`${layout.stack2} ${styles.group}`}>
               {grouped.map((finding) => (
                 <Finding key={finding.id} finding={finding} isGrouped onResolve={() => onResolve(finding)} />
               ))}

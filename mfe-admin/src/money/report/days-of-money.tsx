@@ -7,6 +7,7 @@ import { ExactMoney } from '../amounts/exact-money.tsx';
 import { filsOf, kdOf } from '../amounts/fils.ts';
 import { useMessages } from '../messages.ts';
 import { MethodCell } from '../words/method-cell.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './report.module.css';
 
 /** What came in and went back, day by day and method by method. */
@@ -15,7 +16,7 @@ export function DaysOfMoney({ days }: { days: readonly MoneyDayView[] }) {
   const columns = useColumns();
   return (
     <section>
-      <h2 className={styles.title}>{t('days')}</h2>
+      <h2 className={`${layout.below3} ${layout.large}`}>{t('days')}</h2>
       <DataTable
         label={t('days')}
         columns={columns}
@@ -76,7 +77,7 @@ function useColumns(): readonly Column<MoneyDayView>[] {
 function Amount({ name, kd, count }: { name: string; kd: number; count: string | null }) {
   return (
     <span className={styles.amount}>
-      <span className={styles.name}>{name}</span>
+      <span className={`${layout.muted} ${styles.name}`}>{name}</span>
       {count === null ? (
         <span>–</span>
       ) : (

@@ -10,6 +10,7 @@ import { kdOf } from '../amounts/fils.ts';
 import { useMessages } from '../messages.ts';
 import { MethodCell } from '../words/method-cell.tsx';
 import { feeDifference } from './fee-difference.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './report.module.css';
 
 /** What the gateways took: estimated by the rates of the settings, and as their settlement files say. */
@@ -19,11 +20,11 @@ export function Fees({ fees }: { fees: readonly FeesView[] }) {
   if (fees.length === 0) return null;
   return (
     <section>
-      <h2 className={styles.title}>{t('fees')}</h2>
-      <p className={styles.quiet}>
+      <h2 className={`${layout.below3} ${layout.large}`}>{t('fees')}</h2>
+      <p className={`${layout.muted} ${layout.below3}`}>
         {rich('feesText', {
           settings: (
-            <Link key="settings" className={styles.link} href={officePath('/admin/settings/payments')}>
+            <Link key="settings" className={layout.link} href={officePath('/admin/settings/payments')}>
               {t('toSettings')}
             </Link>
           ),
@@ -106,7 +107,7 @@ function useColumns(): readonly Column<FeesView>[] {
 function Named({ name, children }: { name: string; children: ReactNode }) {
   return (
     <span className={styles.amount}>
-      <span className={styles.name}>{name}</span>
+      <span className={`${layout.muted} ${styles.name}`}>{name}</span>
       {children}
     </span>
   );

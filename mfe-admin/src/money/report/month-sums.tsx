@@ -5,6 +5,7 @@ import { Sum } from '../../reports/sum.tsx';
 import { useMessages } from '../messages.ts';
 import { MethodCell } from '../words/method-cell.tsx';
 import { sumsByMethod } from './by-method.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import summary from '../../reports/summary-card.module.css';
 import styles from './report.module.css';
 
@@ -12,9 +13,9 @@ import styles from './report.module.css';
 export function MonthSums({ report: { received, returned, net, days } }: { report: MoneyReportAnswer }) {
   const { t } = useMessages();
   return (
-    <section className={summary.card} aria-label={t('ofMonth')}>
-      <h2>{t('ofMonth')}</h2>
-      <dl className={summary.sums}>
+    <section className={`${layout.sheet} ${layout.pad5}`} aria-label={t('ofMonth')}>
+      <h2 className={`${layout.large} ${layout.below3}`}>{t('ofMonth')}</h2>
+      <dl className={`${layout.stack} ${summary.sums}`}>
         <Sum name={t('net')} isFirst>
           <ExactMoney kd={net} />
         </Sum>
@@ -25,7 +26,7 @@ export function MonthSums({ report: { received, returned, net, days } }: { repor
           <ExactMoney kd={returned} />
         </Sum>
       </dl>
-      <ul className={styles.methods} aria-label={t('byMethod')}>
+      <ul className={`${layout.stack} ${styles.methods}`} aria-label={t('byMethod')}>
         {sumsByMethod(days).map(({ method, gateway, ...sums }) => (
           <li key={`${method} ${gateway ?? ''}`}>
             <MethodCell method={method} gateway={gateway} />

@@ -34,7 +34,10 @@ export function SettlementImport({ onImported }: { onImported: () => void }) {
   const settlement = useSettlement();
   const { file, preview, result, problem, isBusy } = settlement;
   return (
-    <section className={`${layout.column3} ${layout.sheet} ${styles.section}`} aria-label={t('settlement')}>
+    <section
+      className={`${layout.column3} ${layout.sheet} ${layout.pad5} ${styles.section}`}
+      aria-label={t('settlement')}
+    >
       <h2 className={layout.large}>{t('settlement')}</h2>
       <p className={layout.muted}>{t('settlementText')}</p>
       {result ? (

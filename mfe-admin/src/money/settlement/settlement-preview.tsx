@@ -7,6 +7,7 @@ import { ChoiceField } from '../../parts/fields/choice-field.tsx';
 import { useMoneyText } from '../amounts/exact-money.tsx';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './settlement.module.css';
 
 interface SettlementPreviewProps {
@@ -38,7 +39,7 @@ export function SettlementPreview({ preview, isBusy, onMapping, onApply }: Settl
   return (
     <div className={styles.preview} aria-busy={isBusy}>
       <h3>{t('columns')}</h3>
-      <div className={styles.mapping}>
+      <div className={`${layout.stack4} ${layout.alignStart} ${styles.mapping}`}>
         {SETTLEMENT_FIELDS.map((field) => (
           <ChoiceField
             key={field}

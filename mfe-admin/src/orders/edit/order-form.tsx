@@ -13,7 +13,7 @@ import type { MessageKey } from './messages.ts';
 import { ORDER_FIELDS } from './order-fields.ts';
 import type { OrderValues } from './order-values.ts';
 import type { OrderSaving } from './use-save-order.ts';
-import styles from './order-form.module.css';
+import layout from '@fyonka/ui/styles/layout.module.css';
 
 const layoutOf = (isNew: boolean): FormLayout<OrderValues, MessageKey> => [
   <LinesFields key="lines" />,
@@ -55,7 +55,7 @@ export function OrderForm({ of, isNew, state, onSubmit, onCancel }: OrderFormPro
   const { form, element, isBusy, problem, question } = of;
   return (
     <form
-      className={styles.form}
+      className={`${layout.stack5} ${layout.form}`}
       ref={element}
       noValidate
       onSubmit={(event) => {

@@ -40,15 +40,19 @@ export function OrderGoods({ order }: { order: OfficeOrderView }) {
   return (
     <OrderSection title={t('goods')} aside={pieceCount(pieces)}>
       {gift && (
-        <div className={styles.gift}>
+        <div className={`${layout.pad34} ${layout.waitTint} ${layout.rounded} ${styles.gift}`}>
           <b>{t('gift')}</b>
-          <p dir="auto">{gift.note || t('noGiftCard')}</p>
+          <p className={`${layout.anywhere} ${layout.preLine}`} dir="auto">
+            {gift.note || t('noGiftCard')}
+          </p>
         </div>
       )}
       {notes !== '' && (
-        <div className={styles.notes}>
-          <b>{t('notes')}</b>
-          <p dir="auto">{notes}</p>
+        <div className={`${layout.pad34} ${layout.waitTint} ${layout.rounded} ${styles.notes}`}>
+          <b className={layout.wait}>{t('notes')}</b>
+          <p className={`${layout.anywhere} ${layout.preLine}`} dir="auto">
+            {notes}
+          </p>
         </div>
       )}
       <ul className={styles.lines}>
@@ -66,7 +70,7 @@ function GoodsLine({ item, left }: { item: OrderItemView; left: number }) {
   const language = useLanguage();
   const { productId, name, imageUrl, quantity, price, bundle, customTexts } = item;
   return (
-    <li className={`${layout.stack} ${styles.line}`}>
+    <li className={`${layout.stack} ${layout.gap24} ${layout.alignStart} ${styles.line}`}>
       <NamedPicture src={imageUrl} texts={customTexts} size={88} sizes="88px" className={styles.picture} />
       <div className={`${layout.shrink} ${styles.what}`}>
         <p className={`${layout.medium} ${layout.anywhere} ${styles.name}`}>
@@ -76,9 +80,16 @@ function GoodsLine({ item, left }: { item: OrderItemView; left: number }) {
           <Money kd={price} />
         </p>
         {bundle && <p className={layout.muted}>{bundleNote(bundle.name)[language]}</p>}
-        {left < quantity && <p className={styles.givenBack}>{t('piecesGivenBack', { count: quantity - left })}</p>}
+        {left < quantity && (
+          <p className={`${layout.small} ${layout.medium} ${layout.wait}`}>
+            {t('piecesGivenBack', { count: quantity - left })}
+          </p>
+        )}
       </div>
-      <p className={styles.quantity} data-many={left > 1 || undefined}>
+      <p
+        className={`${layout.large} ${layout.strong} ${layout.rounded} ${styles.quantity}`}
+        data-many={left > 1 || undefined}
+      >
         <VisuallyHidden>{t('quantity')} </VisuallyHidden>
         <Ltr>× {left}</Ltr>
       </p>
@@ -99,10 +110,12 @@ function RibbonText({ title, text }: CustomText) {
   const exact = text ?? '';
   const { result, copy } = useCopy(exact);
   return (
-    <div className={`${layout.stack} ${layout.whole} ${layout.rounded} ${styles.ribbon}`}>
+    <div className={`${layout.stack} ${layout.whole} ${layout.rounded} ${layout.gap02} ${styles.ribbon}`}>
       <span className={`${layout.muted} ${styles.title}`}>{title[language]}</span>
       <span className={`${layout.shrink} ${layout.anywhere} ${styles.text}`}>
-        <b dir="auto">{exact}</b>
+        <b className={layout.bold} dir="auto">
+          {exact}
+        </b>
       </span>
       <IconButton icon={result === 'copied' ? Check : Copy} label={t('copyText', { text: exact })} onClick={copy} />
       <span className={`${layout.small} ${layout.good} ${styles.copied}`} role="status">

@@ -89,7 +89,7 @@ function Neighbours({ id }: { id: string }) {
   const { before, after } = neighboursOf(id);
   if (before === undefined && after === undefined) return null;
   return (
-    <nav className={styles.neighbours} aria-label={t('neighbours')}>
+    <nav className={`${layout.flex} ${styles.neighbours}`} aria-label={t('neighbours')}>
       <Neighbour icon={ChevronBack} label={t('previousInList')} id={before} />
       <Neighbour icon={ChevronForward} label={t('nextInList')} id={after} />
     </nav>

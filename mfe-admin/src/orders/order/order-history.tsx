@@ -35,7 +35,7 @@ function Change({ change }: { change: OfficeStatusChange }) {
       <span>
         <Who change={change} />
       </span>
-      <span className={`${layout.quiet} ${layout.away} ${styles.when}`}>
+      <span className={`${layout.quiet} ${layout.away} ${layout.inlineWrap} ${layout.gap03}`}>
         <time dateTime={change.at}>
           <bdi>{formatMoment(change.at, language)}</bdi>
         </time>

@@ -41,12 +41,12 @@ function Order({ order, onChange }: OrderProps) {
       <ToConfirm order={order} onChange={onChange} />
       <div className={`${layout.column5} ${styles.columns}`}>
         <OrderGoods order={order} />
-        <div className={styles.side}>
+        <div className={`${layout.column5} ${layout.top} ${styles.side}`}>
           <OrderCustomer order={order} />
           <OrderDelivery order={order} />
           <OrderPapers order={order} onChange={onChange} />
         </div>
-        <div className={styles.rest}>
+        <div className={`${layout.column5} ${layout.top}`}>
           <OrderMoney order={order} />
           {order.fullName !== '' && (
             <TeamNote

@@ -40,7 +40,7 @@ export function OrderPapers({ order, onChange }: OrderPapersProps) {
   );
   return (
     <OrderSection title={t('papers')}>
-      <div className={styles.papers}>
+      <div className={`${layout.wrap} ${layout.gap23}`}>
         <ButtonLink kind="line" icon={Printer} href={officePath('/admin/packing-slips', { ids: _id })}>
           {t('printSlip')}
         </ButtonLink>
@@ -84,7 +84,7 @@ function PrintedPapers({ order: { _id, prints }, onUnmarked, onFailed }: Printed
       onFailed,
     );
   return (
-    <ul className={styles.prints}>
+    <ul className={`${layout.stack} ${styles.prints}`}>
       {prints.map((mark) => (
         <li key={mark.kind}>
           <span>

@@ -14,9 +14,14 @@ interface OrderSectionProps {
 export function OrderSection({ title, aside, children }: OrderSectionProps) {
   const id = useId();
   return (
-    <section className={`${layout.column3} ${styles.section}`} aria-labelledby={id}>
-      <div className={`${layout.wrap} ${layout.apart} ${styles.head}`}>
-        <h2 id={id}>{title}</h2>
+    <section
+      className={`${layout.column3} ${layout.pad5} ${layout.paper} ${layout.edged} ${styles.section}`}
+      aria-labelledby={id}
+    >
+      <div className={`${layout.wrap} ${layout.apart} ${layout.gap04} ${layout.alignBaseline}`}>
+        <h2 className={layout.large} id={id}>
+          {title}
+        </h2>
         {aside !== undefined && <span className={layout.muted}>{aside}</span>}
       </div>
       {children}

@@ -85,7 +85,7 @@ export function TeamNote({ orderId, note, onSaved }: TeamNoteProps) {
         <Note kind="bad">{refusalWords(problem, { offline: t('offline'), otherwise: t('noteFailed') })}</Note>
       )}
       {!theirs && isChanged && (
-        <p className={`${layout.cluster} ${styles.actions}`}>
+        <p className={`${layout.cluster} ${layout.gap23}`}>
           <Button kind="line" busy={isBusy} onClick={() => save(base.version)}>
             {t('saveNote')}
           </Button>
@@ -147,7 +147,7 @@ function NoteConflict({ theirs, isBusy, onTakeTheirs, onJoin, onKeepMine }: Note
       kind="wait"
       title={changedBy === null ? t('noteConflict') : rich('noteConflictBy', { who: <Ltr key="who">{changedBy}</Ltr> })}
       action={
-        <span className={`${layout.cluster} ${styles.actions}`}>
+        <span className={`${layout.cluster} ${layout.gap23}`}>
           <Button kind="line" onClick={onJoin}>
             {t('joinNotes')}
           </Button>
@@ -161,7 +161,7 @@ function NoteConflict({ theirs, isBusy, onTakeTheirs, onJoin, onKeepMine }: Note
       }
     >
       <span className={`${layout.small} ${layout.block}`}>{t('theirNote')}</span>
-      <span className={`${layout.medium} ${layout.anywhere} ${layout.block} ${styles.theirs}`} dir="auto">
+      <span className={`${layout.medium} ${layout.anywhere} ${layout.block} ${layout.preLine}`} dir="auto">
         {text === '' ? t('emptyNote') : text}
       </span>
     </Note>

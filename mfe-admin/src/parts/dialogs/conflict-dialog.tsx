@@ -50,7 +50,7 @@ function Contents({
       <p>
         <Who conflict={conflict} /> {t('conflictText')}
       </p>
-      <dl className={`${layout.stack} ${styles.changes}`}>
+      <dl className={`${layout.stack} ${layout.above4} ${styles.changes}`}>
         {conflict.changes.map((change) => (
           <Change key={change.field} change={change} name={fieldName(change.field)} value={fieldValue} />
         ))}

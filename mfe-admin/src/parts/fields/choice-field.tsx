@@ -79,27 +79,34 @@ export function ChoiceField<Value extends string>({
       validationBehavior="aria"
       {...(placeholder !== undefined && { placeholder })}
     >
-      <Label className={hideLabel ? '' : (styles.label ?? '')}>
+      <Label className={hideLabel ? '' : `${layout.small} ${layout.medium} ${layout.lead5}`}>
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </Label>
       <Button className={classNames(styles.button, buttonClass)}>
         {chosen?.icon && <Icon icon={chosen.icon} size={18} />}
-        <SelectValue className={styles.value ?? ''}>{chosen?.label ?? placeholder ?? ''}</SelectValue>
-        <Icon icon={ChevronDown} size={18} className={styles.arrow} />
+        <SelectValue className={`${layout.fill} ${layout.shrink} ${layout.nowrap} ${layout.clipped} ${styles.value}`}>
+          {chosen?.label ?? placeholder ?? ''}
+        </SelectValue>
+        <Icon icon={ChevronDown} size={18} className={layout.quiet} />
       </Button>
       {hint && (
         <Text slot="description" className={`${layout.quiet} ${layout.tiny}`}>
           {hint}
         </Text>
       )}
-      <FieldError className={styles.error ?? ''}>
+      <FieldError className={`${layout.small} ${layout.medium} ${layout.bad} ${styles.error}`}>
         <Icon icon={CircleExclamationPoint} size={18} />
         <span>{error}</span>
       </FieldError>
-      <Popover className={popup.popup ?? ''} offset={4}>
-        <ListBox className={popup.list ?? ''}>
+      <Popover className={`${layout.paper} ${layout.plain} ${layout.rounded} ${popup.popup}`} offset={4}>
+        <ListBox className={`${layout.plain} ${popup.list}`}>
           {options.map((option) => (
-            <ListBoxItem key={option.value} id={option.value} textValue={option.label} className={popup.item ?? ''}>
+            <ListBoxItem
+              key={option.value}
+              id={option.value}
+              textValue={option.label}
+              className={`${layout.row3} ${layout.target} ${layout.pressable} ${layout.plain} ${popup.item}`}
+            >
               {({ isSelected }) => (
                 <>
                   {option.icon && <Icon icon={option.icon} size={18} />}

@@ -58,23 +58,23 @@ export function DateRangeField({ label, range, onChange, className }: DateRangeF
       firstDayOfWeek="sun"
       validationBehavior="aria"
     >
-      <Label className={styles.label ?? ''}>{label}</Label>
-      <Group className={styles.box ?? ''}>
-        <span className={`${layout.row1} ${layout.fill} ${layout.shrink} ${styles.days}`}>
+      <Label className={`${layout.small} ${layout.medium} ${layout.lead5}`}>{label}</Label>
+      <Group className={`${layout.row} ${layout.rounded} ${layout.paper} ${layout.fieldEdge} ${styles.box}`}>
+        <span className={`${layout.row1} ${layout.fill} ${layout.shrink} ${layout.clipped} ${styles.days}`}>
           <DateInput slot="start" className={styles.input ?? ''}>
-            {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}
+            {(segment) => <DateSegment segment={segment} className={`${layout.plain} ${styles.segment}`} />}
           </DateInput>
           <span aria-hidden="true">–</span>
           <DateInput slot="end" className={styles.input ?? ''}>
-            {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}
+            {(segment) => <DateSegment segment={segment} className={`${layout.plain} ${styles.segment}`} />}
           </DateInput>
         </span>
         <Button className={styles.open ?? ''}>
           <Icon icon={CalendarDays} size={20} />
         </Button>
       </Group>
-      <Popover className={styles.popup ?? ''} offset={4}>
-        <Dialog className={styles.dialog ?? ''} aria-label={label}>
+      <Popover className={`${layout.paper} ${layout.roundL} ${styles.popup}`} offset={4}>
+        <Dialog className={`${layout.stack4} ${styles.dialog}`} aria-label={label}>
           {({ close }) => (
             <>
               <Presets
@@ -124,7 +124,12 @@ function Month() {
         </Button>
       </div>
       <CalendarGrid weekdayStyle={weekdayStyle} className={styles.grid ?? ''}>
-        {(date) => <CalendarCell date={date} className={styles.cell ?? ''} />}
+        {(date) => (
+          <CalendarCell
+            date={date}
+            className={`${layout.centred} ${layout.pressable} ${layout.plain} ${layout.roundS} ${styles.cell}`}
+          />
+        )}
       </CalendarGrid>
     </RangeCalendar>
   );

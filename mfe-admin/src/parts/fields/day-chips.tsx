@@ -4,6 +4,7 @@ import { todayInKuwait } from '../kuwait-day.ts';
 import { useMessages } from '../messages.ts';
 import type { DayRange } from './date-range-field.tsx';
 import { dayPresets } from './day-presets.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './day-chips.module.css';
 
 export interface DayChipsProps {
@@ -20,7 +21,7 @@ export function DayChips({ label, range, onChange }: DayChipsProps) {
   const presets = dayPresets(todayInKuwait());
   const chosen = presets.find(({ from, to }) => from === range.from && to === range.to)?.preset;
   return (
-    <div className={styles.chips} role="group" aria-label={label}>
+    <div className={`${layout.wrap} ${styles.chips}`} role="group" aria-label={label}>
       {presets.map(({ preset, from, to }) => (
         <Button
           key={preset}

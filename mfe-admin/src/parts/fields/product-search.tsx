@@ -101,12 +101,15 @@ export function ProductSearch({ label, onChoose, forSale = false, details, input
     <div className={`${layout.stack1} ${layout.relative}`}>
       <Autocomplete inputValue={typed} onInputChange={setTyped}>
         <SearchField aria-describedby={hintId}>
-          <Label className={styles.label ?? ''}>{label}</Label>
-          <span className={`${layout.row2} ${layout.rounded} ${styles.box}`} onKeyDownCapture={press}>
+          <Label className={`${layout.small} ${layout.block} ${styles.label}`}>{label}</Label>
+          <span
+            className={`${layout.row2} ${layout.rounded} ${layout.paper} ${layout.fieldEdge} ${styles.box}`}
+            onKeyDownCapture={press}
+          >
             <Icon icon={Search} />
             <Input
               ref={input}
-              className={styles.input ?? ''}
+              className={`${layout.fill} ${layout.shrink} ${styles.input}`}
               placeholder={t('productPlaceholder')}
               // An empty field keeps the direction of the page, so that its placeholder stands at the beginning.
               dir={typed === '' ? undefined : 'auto'}
@@ -118,7 +121,7 @@ export function ProductSearch({ label, onChoose, forSale = false, details, input
           {t('productHint')}
         </p>
         <ListBox
-          className={styles.list ?? ''}
+          className={`${layout.stack} ${styles.list}`}
           aria-label={label}
           selectionMode="none"
           items={products}
@@ -128,11 +131,17 @@ export function ProductSearch({ label, onChoose, forSale = false, details, input
             <ListBoxItem
               id={product._id}
               textValue={product.name[language]}
-              className={styles.product ?? ''}
+              className={`${layout.row3} ${layout.rounded} ${layout.pressable} ${styles.product}`}
               // Products that an earlier text found stay, so that nothing jumps, but cannot be chosen by mistake.
               isDisabled={!isCurrent || !isChoosable(product)}
             >
-              <Picture src={product.imageUrl} alt="" size={48} sizes="48px" className={styles.picture} />
+              <Picture
+                src={product.imageUrl}
+                alt=""
+                size={48}
+                sizes="48px"
+                className={`${layout.fixed} ${layout.roundS}`}
+              />
               <BothNames name={product.name} className={styles.words}>
                 {details(product)}
               </BothNames>

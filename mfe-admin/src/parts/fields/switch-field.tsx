@@ -18,12 +18,17 @@ export interface SwitchFieldProps {
 /** A switch whose change takes effect at once. */
 export function SwitchField({ label, hideLabel = false, isOn, onChange, hint, isDisabled = false }: SwitchFieldProps) {
   return (
-    <Switch className={styles.switch ?? ''} isSelected={isOn} onChange={onChange} isDisabled={isDisabled}>
+    <Switch
+      className={`${layout.inline} ${layout.target} ${layout.relative} ${layout.pressable} ${styles.switch}`}
+      isSelected={isOn}
+      onChange={onChange}
+      isDisabled={isDisabled}
+    >
       <span className={`${layout.relative} ${layout.fixed} ${styles.track}`} aria-hidden="true" />
       {hideLabel ? (
         <VisuallyHidden>{label}</VisuallyHidden>
       ) : (
-        <span className={`${layout.stack} ${styles.words}`}>
+        <span className={`${layout.stack} ${layout.lead4}`}>
           {label}
           {hint && <small className={`${layout.quiet} ${layout.tiny}`}>{hint}</small>}
         </span>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ChangeEvent } from 'react';
 import { classNames } from '@fyonka/ui/class-names';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './mark-box.module.css';
 
 interface MarkBoxProps {
@@ -21,8 +22,15 @@ export function MarkBox({ label, checked, partly = false, isNamedOnCards = false
     if (ref.current) ref.current.indeterminate = partly && !checked;
   }, [partly, checked]);
   return (
-    <label className={classNames(styles.target, isNamedOnCards && styles.named)}>
-      <input ref={ref} className={styles.box} type="checkbox" aria-label={label} checked={checked} onChange={onPress} />
+    <label className={classNames(layout.pressable, styles.target, isNamedOnCards && styles.named)}>
+      <input
+        ref={ref}
+        className={`${layout.pressable} ${styles.box}`}
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        onChange={onPress}
+      />
       {isNamedOnCards && (
         <span className={styles.name} aria-hidden="true">
           {label}

@@ -7,6 +7,7 @@ import type { IconShape } from '@fyonka/ui/icons/icon';
 import { isPlainClick, Link } from '@fyonka/ui/navigation/link';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMessages } from '../messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './pagination.module.css';
 
 export interface PaginationProps {
@@ -30,7 +31,10 @@ export function Pagination({ page: asked, limit, total, isCapped = false, href }
   if (total === 0) return null;
   const shown = `${(page - 1) * limit + 1}–${Math.min(page * limit, total)}`;
   return (
-    <nav className={styles.pages} aria-label={t('pagesOfList')}>
+    <nav
+      className={`${layout.cluster2} ${layout.muted} ${layout.apart} ${layout.target} ${layout.screen} ${styles.pages}`}
+      aria-label={t('pagesOfList')}
+    >
       <p>{rich(isCapped ? 'shownOfMore' : 'shownOf', { shown: <Ltr key="shown">{shown}</Ltr> }, { total })}</p>
       {last > 1 && (
         <ul>

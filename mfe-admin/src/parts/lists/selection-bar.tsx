@@ -31,14 +31,20 @@ export function SelectionBar({ count, elsewhere, note = [], problem, onClear, ch
         {words.join('. ')}
       </div>
       {(words.length > 0 || Boolean(problem)) && (
-        <section data-lower-bar className={styles.bar} aria-label={t('withMarked')}>
+        <section
+          data-lower-bar
+          className={`${layout.cluster} ${layout.screen} ${layout.gap24} ${layout.above4} ${styles.bar}`}
+          aria-label={t('withMarked')}
+        >
           {problem && <div className={styles.problem}>{problem}</div>}
           <p aria-hidden="true">
             {words.map((text) => (
               <span key={text}>{text}</span>
             ))}
           </p>
-          <div className={`${layout.cluster} ${layout.fill} ${styles.actions}`}>{count > 0 && children}</div>
+          <div className={`${layout.cluster} ${layout.fill} ${layout.gap23} ${styles.actions}`}>
+            {count > 0 && children}
+          </div>
           {words.length > 0 && (
             <Button kind="text" onClick={onClear}>
               {t('unmark')}

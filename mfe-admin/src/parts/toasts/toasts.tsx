@@ -18,6 +18,7 @@ import { useMessages } from '../messages.ts';
 import { useClearEdge } from './clear-edge.ts';
 import { closeToast, toastQueue } from './toast-queue.ts';
 import type { ToastMessage } from './toast-queue.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './toasts.module.css';
 
 const ICON: Readonly<Record<ToastMessage['kind'], IconShape>> = {
@@ -38,7 +39,7 @@ export function Toasts() {
   return (
     <ToastRegion
       queue={toastQueue}
-      className={classNames(styles.region, edge === 'top' && styles.top)}
+      className={classNames(layout.screen, styles.region, edge === 'top' && styles.top)}
       aria-label={t('toasts')}
       data-toasts=""
     >

@@ -22,8 +22,12 @@ export function UploadList({ uploads, onRetry, onCancel }: UploadListProps) {
   return (
     <ul className={styles.list} aria-label={t('uploads')}>
       {uploads.map((upload) => (
-        <li key={upload.id} className={styles.upload} data-failed={upload.problem !== null || undefined}>
-          <bdi className={`${layout.nowrap} ${styles.name}`}>{upload.file.name}</bdi>
+        <li
+          key={upload.id}
+          className={`${layout.stack2} ${layout.small} ${layout.relative} ${layout.pad3} ${styles.upload}`}
+          data-failed={upload.problem !== null || undefined}
+        >
+          <bdi className={`${layout.nowrap} ${layout.clipped} ${styles.name}`}>{upload.file.name}</bdi>
           {upload.problem === null ? (
             <Progress {...upload} />
           ) : (
@@ -48,7 +52,7 @@ function Progress({ file, state, share }: Upload) {
   return (
     <>
       <progress
-        className={styles.progress}
+        className={`${layout.wide} ${styles.progress}`}
         aria-label={t('progress', { name: file.name })}
         max={100}
         // How far the browser is with making it smaller is not known.
@@ -66,7 +70,7 @@ function Problem({ problem, onRetry }: { problem: NonNullable<Upload['problem']>
   const words = useProblemWords();
   return (
     <>
-      <span className={`${layout.bad} ${styles.problem}`} role="alert">
+      <span className={`${layout.bad} ${layout.flex} ${styles.problem}`} role="alert">
         <Icon icon={CircleExclamationPoint} size={18} />
         {words(problem)}
       </span>

@@ -159,12 +159,12 @@ export function ProductEditor(props: ProductEditorProps) {
           </Note>
         )}
       </div>
-      <div className={styles.main}>
+      <div className={`${layout.stack5} ${layout.shrink}`}>
         <Layout of={NAME_AND_DESCRIPTION} />
         <PicturesGroup onBusy={setPicturesBusy} />
         <Layout of={DETAILS} />
       </div>
-      <div className={styles.side}>
+      <div className={`${layout.stack5} ${layout.shrink} ${styles.side}`}>
         <Preview id={edited?._id ?? 'new'} />
         <Layout of={PLACEMENT} />
       </div>

@@ -13,7 +13,7 @@ import styles from './best-sellers.module.css';
 export function BestSellers({ best }: Pick<SalesReportAnswer, 'best'>) {
   const { t } = useMessages();
   return (
-    <div className={`${layout.stack4} ${styles.lists}`}>
+    <div className={`${layout.stack4} ${layout.alignStart} ${styles.lists}`}>
       <List title={t('bestProducts')} entries={best.products} unit="pieces" />
       <List title={t('bestColours')} entries={best.colors} unit="pieces" />
       <List title={t('bestAreas')} entries={best.areas} unit="ordersCount" />
@@ -35,7 +35,10 @@ function List({
   const most = entries[0]?.quantity ?? 1;
   if (entries.length === 0) return null;
   return (
-    <section className={`${layout.sheet} ${styles.list}`} aria-label={title}>
+    <section
+      className={`${layout.sheet} ${layout.pad5} ${layout.unbroken} ${layout.container} ${styles.list}`}
+      aria-label={title}
+    >
       <h2>{title}</h2>
       <ol>
         {entries.map(({ label, productId, filterColor, quantity, amount }) => (

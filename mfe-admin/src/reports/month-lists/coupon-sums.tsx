@@ -19,7 +19,10 @@ export function CouponSums({ month }: { month: string }) {
   const { answer } = useOwnAnswer(pathTo('GET /api/admin/coupons/uses', { query: { month } }));
   if (!answer || answer.coupons.length === 0) return null;
   return (
-    <section className={`${layout.sheet} ${styles.list}`} aria-label={t('coupons')}>
+    <section
+      className={`${layout.sheet} ${layout.pad5} ${layout.unbroken} ${layout.container} ${styles.list}`}
+      aria-label={t('coupons')}
+    >
       <h2>{t('coupons')}</h2>
       <ol>
         {answer.coupons.map(({ _id, name, code, uses, given }) => (

@@ -52,7 +52,7 @@ export function ProfitPage() {
           }
         />
       </PageHead>
-      <div className={styles.choices}>
+      <div className={`${layout.wrap} ${layout.screen} ${styles.choices}`}>
         <MonthPicker month={to} onChange={(next) => change({ month: next === thisMonth() ? undefined : next })} />
         <ChoiceField
           className={styles.span}

@@ -4,6 +4,7 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { ExactMoney, useMoneyText } from '../../money/amounts/exact-money.tsx';
 import { Sum } from '../sum.tsx';
 import { useMessages } from '../messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import card from '../summary-card.module.css';
 import styles from './profit.module.css';
 
@@ -13,9 +14,9 @@ export function ProfitSummary({ answer: { total, unknownProductCount } }: { answ
   const moneyText = useMoneyText();
   const { pieces, revenue, cost, profit, margin, unknownPieces, unknownRevenue } = total;
   return (
-    <section className={card.card} aria-label={t('profitSum')}>
-      <h2>{t('profitSum')}</h2>
-      <dl className={card.sums}>
+    <section className={`${layout.sheet} ${layout.pad5}`} aria-label={t('profitSum')}>
+      <h2 className={`${layout.large} ${layout.below3}`}>{t('profitSum')}</h2>
+      <dl className={`${layout.stack} ${card.sums}`}>
         <Sum name={t('profit')} isFirst>
           {profit === null ? t('unknown') : <ExactMoney kd={profit} />}
         </Sum>
@@ -26,7 +27,7 @@ export function ProfitSummary({ answer: { total, unknownProductCount } }: { answ
         <Sum name={t('cost')}>{cost === null ? t('unknown') : <ExactMoney kd={cost} />}</Sum>
         <Sum name={t('piecesHead')}>{pieces}</Sum>
       </dl>
-      <p className={styles.meaning}>{t('profitMeaning')}</p>
+      <p className={`${layout.muted} ${styles.meaning}`}>{t('profitMeaning')}</p>
       {unknownPieces > 0 && (
         <Note kind="plain" title={t('costUnknown', { count: unknownPieces })}>
           {t('unknownNote', {

@@ -11,6 +11,7 @@ import type { Column } from '../../parts/lists/data-table.tsx';
 import { usePermissions } from '../../permissions/use-permissions.ts';
 import { useMessages } from '../messages.ts';
 import { monthName } from '../month.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './profit.module.css';
 
 type Words = ReturnType<typeof useMessages>;
@@ -22,7 +23,7 @@ export function ProductsTable({ products }: { products: readonly ProductProfit[]
   const columns = useMemo(() => productColumns(words, mayEdit), [words, mayEdit]);
   return (
     <section aria-label={words.t('byProduct')}>
-      <h2 className={styles.title}>{words.t('byProduct')}</h2>
+      <h2 className={`${layout.below3} ${layout.large}`}>{words.t('byProduct')}</h2>
       <DataTable
         label={words.t('byProduct')}
         columns={columns}
@@ -41,7 +42,7 @@ export function MonthsTable({ months }: { months: readonly MonthProfit[] }) {
   const rows = useMemo(() => months.toReversed(), [months]);
   return (
     <section aria-label={words.t('byMonth')}>
-      <h2 className={styles.title}>{words.t('byMonth')}</h2>
+      <h2 className={`${layout.below3} ${layout.large}`}>{words.t('byMonth')}</h2>
       <DataTable label={words.t('byMonth')} columns={columns} rows={rows} rowId={({ month }) => month} empty={null} />
     </section>
   );
@@ -72,7 +73,11 @@ function sumColumns({ t }: Words): readonly Column<ProfitSums>[] {
     column('pieces', t('piecesHead'), ({ pieces, unknownPieces }) => (
       <>
         <Ltr>{pieces}</Ltr>
-        {unknownPieces > 0 && <small className={styles.unknown}>{t('costUnknown', { count: unknownPieces })}</small>}
+        {unknownPieces > 0 && (
+          <small className={`${layout.quiet} ${layout.block} ${styles.unknown}`}>
+            {t('costUnknown', { count: unknownPieces })}
+          </small>
+        )}
       </>
     )),
     column('revenue', t('revenue'), ({ revenue }) => money(revenue)),
@@ -85,7 +90,7 @@ function sumColumns({ t }: Words): readonly Column<ProfitSums>[] {
 /** A number, with its heading where the table is laid out as cards. */
 function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <span className={styles.labelled}>
+    <span className={`${layout.inlineWrap} ${layout.gap02} ${layout.apart} ${styles.labelled}`}>
       <CardLabel>{label}</CardLabel>
       <span>{children}</span>
     </span>

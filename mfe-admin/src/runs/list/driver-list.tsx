@@ -26,14 +26,17 @@ export function DriverList({ drivers }: { drivers: readonly Driver[] }) {
       rereadDrivers,
     );
   return (
-    <section aria-labelledby="drivers" className={`${layout.column3} ${layout.sheet} ${styles.section}`}>
+    <section aria-labelledby="drivers" className={`${layout.column3} ${layout.sheet} ${layout.pad4}`}>
       <h2 className={layout.large} id="drivers">
         {t('drivers')}
       </h2>
       {problem && <Note kind="bad">{problem}</Note>}
       <ul className={layout.column}>
         {drivers.map((driver) => (
-          <li key={driver._id} className={`${layout.cluster} ${layout.apart} ${styles.run}`}>
+          <li
+            key={driver._id}
+            className={`${layout.cluster} ${layout.apart} ${layout.gap24} ${layout.lineBelow} ${styles.run}`}
+          >
             <span>
               <b>
                 <bdi>{driver.name}</bdi>

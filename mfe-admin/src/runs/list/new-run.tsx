@@ -48,7 +48,7 @@ export function NewRun({ orders, drivers }: NewRunProps) {
   }
 
   return (
-    <section aria-labelledby="ready-orders" className={`${layout.column3} ${layout.sheet} ${styles.section}`}>
+    <section aria-labelledby="ready-orders" className={`${layout.column3} ${layout.sheet} ${layout.pad4}`}>
       <h2 className={layout.large} id="ready-orders">
         {t('ready')}
       </h2>
@@ -109,7 +109,7 @@ interface MarkProps {
 
 function Mark({ label, isMarked, onMark }: MarkProps) {
   return (
-    <label className={`${layout.row3} ${styles.mark}`}>
+    <label className={`${layout.row3} ${layout.lineBelow} ${styles.mark}`}>
       <input type="checkbox" checked={isMarked} onChange={(event) => onMark(event.target.checked)} />
       <span className={`${layout.shrink} ${layout.anywhere}`}>{label}</span>
     </label>

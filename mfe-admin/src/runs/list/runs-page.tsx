@@ -56,7 +56,7 @@ function AllRuns() {
         ) : (
           !error && <TextSkeleton lines={5} />
         )}
-        <section aria-labelledby="all-runs" className={`${layout.column3} ${layout.sheet} ${styles.section}`}>
+        <section aria-labelledby="all-runs" className={`${layout.column3} ${layout.sheet} ${layout.pad4}`}>
           <h2 className={layout.large} id="all-runs">
             {t('runs')}
           </h2>
@@ -95,7 +95,7 @@ function OwnRuns() {
       <Answered of={{ answer, error, refetch }} skeleton={4}>
         {(answer) => (
           <div className={`${layout.column5} ${styles.page}`}>
-            <div className={`${layout.column3} ${layout.sheet} ${styles.section}`}>
+            <div className={`${layout.column3} ${layout.sheet} ${layout.pad4}`}>
               {answer.runs.length === 0 && <p>{t('ownRunsNone')}</p>}
               <ul className={layout.column}>
                 {answer.runs.map((run) => (
@@ -127,7 +127,10 @@ function RunLine({ run }: { run: RunRow }) {
   const { t, lang } = useMessages();
   return (
     <li>
-      <Link href={officePath('/admin/runs/:id', run._id)} className={`${layout.cluster} ${layout.apart} ${styles.run}`}>
+      <Link
+        href={officePath('/admin/runs/:id', run._id)}
+        className={`${layout.cluster} ${layout.apart} ${layout.gap24} ${layout.lineBelow} ${styles.run}`}
+      >
         <span>
           <b>
             <bdi>{run.driver?.name}</bdi>

@@ -40,7 +40,7 @@ export function CountRun({ run, onCounted }: CountRunProps) {
   const { t } = useMessages();
   return (
     <ActionForm
-      className={styles.count ?? ''}
+      className={`${layout.sheet} ${styles.count}`}
       fields={countFields(run.cash)}
       values={{ counted: '', note: '' }}
       send={(values) => call('PUT /api/admin/runs/{id}/count', { id: run._id, body: countRequest(values) })}
@@ -54,11 +54,11 @@ export function CountRun({ run, onCounted }: CountRunProps) {
       t={t}
     >
       <h2 className={layout.large}>{t('count')}</h2>
-      <dl className={`${layout.wrap} ${styles.sums}`}>
-        <Fact name={t('expected')}>
+      <dl className={`${layout.wrap} ${layout.gap25}`}>
+        <Fact name={t('expected')} valueClass={layout.strong}>
           <ExactMoney kd={run.cash} />
         </Fact>
-        <Fact name={t('difference')}>
+        <Fact name={t('difference')} valueClass={layout.strong}>
           <CountedDifference expected={run.cash} />
         </Fact>
       </dl>

@@ -139,7 +139,7 @@ function MoreOrders({ taken, isBusy, onAdd }: MoreOrdersProps) {
   const orders = useOwnAnswer(pathTo('GET /api/admin/runs/ready')).answer?.orders ?? [];
   if (orders.length === 0 || taken >= MOST_STOPS) return null;
   return (
-    <details className={styles.count}>
+    <details className={`${layout.sheet} ${styles.count}`}>
       <summary>{t('moreOrders', { count: orders.length })}</summary>
       <ul className={`${layout.column} ${styles.more}`}>
         {orders.map((order) => (

@@ -71,12 +71,14 @@ function Sheet({ run, onChange }: SheetProps) {
   const hasWaiting = run.stops.some(({ state }) => state === 'waiting');
   return (
     <div className={`${layout.column4} ${styles.page}`}>
-      <dl className={`${layout.wrap} ${styles.sums}`}>
-        <Fact name={t(`state-${run.state}`)}>{t('stops', { count: run.stops.length })}</Fact>
-        <Fact name={t('toCollect')}>
+      <dl className={`${layout.wrap} ${layout.gap25}`}>
+        <Fact name={t(`state-${run.state}`)} valueClass={layout.strong}>
+          {t('stops', { count: run.stops.length })}
+        </Fact>
+        <Fact name={t('toCollect')} valueClass={layout.strong}>
           <ExactMoney kd={run.toCollect} />
         </Fact>
-        <Fact name={t('cash')}>
+        <Fact name={t('cash')} valueClass={layout.strong}>
           <span role="status">
             <ExactMoney kd={run.cash} />
           </span>
@@ -95,21 +97,21 @@ function Sheet({ run, onChange }: SheetProps) {
           ))}
         </ol>
       )}
-      {run.state === 'out' && hasWaiting && <p className={styles.quiet}>{t('stopsLeft')}</p>}
-      {run.state === 'out' && !hasWaiting && !mayPrepare && <p className={styles.quiet}>{t('bringCash')}</p>}
+      {run.state === 'out' && hasWaiting && <p className={layout.muted}>{t('stopsLeft')}</p>}
+      {run.state === 'out' && !hasWaiting && !mayPrepare && <p className={layout.muted}>{t('bringCash')}</p>}
       {/* Another sum starts the form again. */}
       {run.state === 'out' && !hasWaiting && mayPrepare && <CountRun key={run.cash} run={run} onCounted={onChange} />}
       {run.count && (
-        <section className={styles.count}>
+        <section className={`${layout.sheet} ${styles.count}`}>
           <h2 className={layout.large}>{t('countedBy', { at: formatMoment(run.count.at, lang) })}</h2>
           {run.count.by !== null && (
             <p>
               <bdi>{run.count.by}</bdi>
             </p>
           )}
-          <dl className={`${layout.wrap} ${styles.sums}`}>
+          <dl className={`${layout.wrap} ${layout.gap25}`}>
             {(['expected', 'counted', 'difference'] as const).map((field) => (
-              <Fact key={field} name={t(field)}>
+              <Fact key={field} name={t(field)} valueClass={layout.strong}>
                 <ExactMoney kd={run.count?.[field] ?? 0} />
               </Fact>
             ))}
@@ -136,7 +138,7 @@ function Planned({ run, onChange }: SheetProps) {
       >
         {t('handOver')}
       </Button>
-      <p className={styles.quiet}>{t('handOverHint')}</p>
+      <p className={layout.muted}>{t('handOverHint')}</p>
       <Button
         kind="text"
         disabled={isBusy}

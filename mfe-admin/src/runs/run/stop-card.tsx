@@ -33,12 +33,16 @@ export function StopCard({ stop, place, children }: StopCardProps) {
   const mayReadOrders = usePermissions()('orders.read');
   const parts = addressParts(stop.address).map(({ words, value }) => (words ? `${words[lang]} ${value}` : value));
   return (
-    <li className={styles.stop} data-state={stop.state} id={`stop-${stop.orderId}`}>
-      <p className={`${layout.wrap2} ${layout.apart} ${layout.large} ${styles.area}`}>
+    <li
+      className={`${layout.sheet} ${layout.stack2} ${layout.anywhere} ${layout.pad4} ${styles.stop}`}
+      data-state={stop.state}
+      id={`stop-${stop.orderId}`}
+    >
+      <p className={`${layout.wrap2} ${layout.apart} ${layout.large} ${layout.alignBaseline}`}>
         <b>
           <Ltr>{place}</Ltr> · {stop.address.areaName[lang]}
         </b>
-        <span className={styles.quiet}>{t(`stop-${stop.state}`)}</span>
+        <span className={layout.muted}>{t(`stop-${stop.state}`)}</span>
       </p>
       <p>
         <b>{stop.phone === '' ? t('erased') : <bdi>{stop.fullName}</bdi>}</b> <Ltr>{inTwoParts(stop.phone)}</Ltr>
@@ -47,11 +51,11 @@ export function StopCard({ stop, place, children }: StopCardProps) {
         <bdi>{parts.join(LIST_COMMA[lang])}</bdi>
       </p>
       {stop.notes !== '' && (
-        <p className={styles.quiet} dir="auto">
+        <p className={layout.muted} dir="auto">
           {stop.notes}
         </p>
       )}
-      <p className={styles.quiet}>
+      <p className={layout.muted}>
         {mayReadOrders ? (
           <Link
             href={officePath('/admin/orders/:id', stop.orderId)}

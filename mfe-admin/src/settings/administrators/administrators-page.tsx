@@ -95,7 +95,10 @@ function useColumns(
         cell: ({ email, fullName, isYou }) => (
           <span className={`${layout.stack} ${layout.anywhere}`}>
             <span>
-              <Ltr>{email}</Ltr> {isYou && <span className={`${layout.tiny} ${styles.you}`}>{t('you')}</span>}
+              <Ltr>{email}</Ltr>{' '}
+              {isYou && (
+                <span className={`${layout.tiny} ${layout.blush} ${layout.roundS} ${styles.you}`}>{t('you')}</span>
+              )}
             </span>
             {fullName !== '' && (
               <small className={layout.quiet}>
@@ -116,7 +119,11 @@ function useColumns(
         header: t('passkey'),
         card: 'line',
         cell: ({ hasPasskey }) => (
-          <span className={hasPasskey ? styles.safe : styles.unsafe}>
+          <span
+            className={
+              hasPasskey ? `${layout.inline} ${layout.good} ${styles.safe}` : `${layout.inline} ${styles.unsafe}`
+            }
+          >
             <Icon icon={KeyRound} size={18} />
             {t(hasPasskey ? 'hasPasskey' : 'noPasskey')}
           </span>
@@ -135,7 +142,7 @@ function useColumns(
             </Button>
           );
           return (
-            <span className={styles.actions}>
+            <span className={`${layout.inlineWrap} ${styles.actions}`}>
               {button('changeRole', () => changeRole(administrator))}
               {!administrator.isYou && button('signOut', () => ask({ what: 'signOut', administrator }))}
               {button('remove', () => ask({ what: 'remove', administrator }))}

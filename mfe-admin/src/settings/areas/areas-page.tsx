@@ -21,6 +21,7 @@ import { useAreaColumns } from './area-columns.tsx';
 import { stateOf } from './area-terms.ts';
 import { AreasMarked } from './areas-marked.tsx';
 import { useAreaChanges } from './use-area-changes.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './areas.module.css';
 
 const PARAMETERS = { search: text } as const;
@@ -73,7 +74,7 @@ export function AreasPage() {
         <Empty title={t('noArea')} />
       ) : (
         groups.map(({ key: governorate, name: governorateName, members }) => (
-          <section key={governorate} className={styles.group}>
+          <section key={governorate} className={`${layout.below6} ${styles.group}`}>
             <h2>
               {governorateName[language]} <small>{t('areasLead', { count: members.length })}</small>
             </h2>

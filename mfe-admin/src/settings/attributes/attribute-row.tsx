@@ -4,6 +4,7 @@ import { AttributeUse } from './attribute-use.tsx';
 import type { FormValues } from './attribute-values.ts';
 import { ChoicesList } from './choices-list.tsx';
 import type { Removed } from './remove-dialog.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './attributes.module.css';
 
 interface AttributeRowProps {
@@ -23,7 +24,7 @@ export function AttributeRow({ index, attribute, onRemove }: AttributeRowProps) 
     <>
       <FormField name={`${path}.name`} />
       {attribute !== '' && dirtyFields.attributes?.[index]?.name && <AttributeUse attribute={attribute} />}
-      <div className={styles.kind}>
+      <div className={`${layout.stack4} ${styles.kind}`}>
         <FormField name={`${path}.kind`} />
         <FormField name={`${path}.isFilterable`} />
       </div>

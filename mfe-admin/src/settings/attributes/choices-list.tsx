@@ -12,6 +12,7 @@ import { NEW_CHOICE } from './attribute-values.ts';
 import type { FormValues } from './attribute-values.ts';
 import { useMessages } from './messages.ts';
 import type { Removed } from './remove-dialog.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './attributes.module.css';
 
 interface ChoicesListProps {
@@ -46,7 +47,7 @@ export function ChoicesList({ index, attribute, onRemove }: ChoicesListProps) {
         {fields.map(({ id, key }, at) => (
           <li key={id}>
             <FormField name={`${path}.${at}.name`} />
-            <div className={styles.tools}>
+            <div className={`${layout.flex} ${styles.tools}`}>
               <MoveButtons
                 index={at}
                 count={fields.length}

@@ -60,7 +60,7 @@ function Message({ usual, onPreview, name }: MessageProps & { name: MessageName 
 
   return (
     <details
-      className={styles.message}
+      className={`${layout.lineAbove} ${styles.message}`}
       open={isOpen || isFaulty}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
@@ -76,7 +76,7 @@ function Message({ usual, onPreview, name }: MessageProps & { name: MessageName 
         {partsOf(name).map((part) => (
           <FormField key={part} name={part} />
         ))}
-        <div className={`${layout.wrap} ${styles.actions}`}>
+        <div className={`${layout.wrap} ${layout.gap24}`}>
           <Button kind="line" aria-label={t('previewOf', { status })} onClick={() => onPreview(name)}>
             {t('preview')}
           </Button>

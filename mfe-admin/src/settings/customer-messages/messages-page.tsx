@@ -49,7 +49,7 @@ function Fields({ fields }: { fields: readonly MessageFieldView[] }) {
     <section className={groups.group} aria-labelledby="message-fields">
       <h2 id="message-fields">{t('fields')}</h2>
       <p className={groups.hint}>{t('fieldsHint')}</p>
-      <dl className={`${layout.stack} ${own.known}`}>
+      <dl className={`${layout.stack} ${layout.gap24} ${own.known}`}>
         {fields.map(({ name, meaning }) => (
           <div key={name}>
             <dt>

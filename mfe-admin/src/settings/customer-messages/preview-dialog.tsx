@@ -13,7 +13,6 @@ import { isMail, statusOf } from './message-values.ts';
 import type { MessageName, MessageValues } from './message-values.ts';
 import { useMessages } from './messages.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
-import styles from './customer-messages.module.css';
 
 interface PreviewDialogProps {
   /** Null: the dialog is closed. */
@@ -75,9 +74,13 @@ function Preview({ name, values }: { name: MessageName; values: () => MessageVal
       {shown ? (
         LANGUAGES.map((language) => (
           <section key={language} aria-label={t(language === 'ar' ? 'arabic' : 'english')}>
-            <div className={`${layout.anywhere} ${styles.bubble}`} lang={language} dir={DIRECTION[language]}>
+            <div
+              className={`${layout.anywhere} ${layout.pad4} ${layout.sand} ${layout.roundL}`}
+              lang={language}
+              dir={DIRECTION[language]}
+            >
               {shown.title && <strong>{shown.title[language]}</strong>}
-              <p>{shown.text[language]}</p>
+              <p className={layout.preLine}>{shown.text[language]}</p>
             </div>
           </section>
         ))

@@ -9,6 +9,7 @@ import { Answered } from '../../parts/answered.tsx';
 import { useMessages } from '../messages.ts';
 import { useSettingsWords } from '../shop/settings-words.tsx';
 import { SettingsTabs } from '../settings-tabs.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../settings.module.css';
 
 interface AnsweredPageProps<Answer> {
@@ -38,7 +39,7 @@ export function AnsweredPage<Answer extends { version: number }>(props: Answered
       <SettingsTabs />
       <Answered of={{ answer, error, refetch }} failed={t('failed')} skeleton={12}>
         {(answer) => (
-          <div className={styles.form}>
+          <div className={`${layout.stack5} ${styles.form}`}>
             {children(answer, (next) => change(() => next))}
             <History key={answer.version} {...history} />
           </div>

@@ -3,6 +3,7 @@ import { FormField } from '../../form/fields/form-fields.tsx';
 import { useMoneyWords } from '../../money/words/words.ts';
 import { useMessages } from './messages.ts';
 import type { PaymentValues } from './payments-values.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import groups from '../../form/group.module.css';
 import styles from './payments.module.css';
 
@@ -18,7 +19,7 @@ export function FeesGroup() {
       <legend>{t('fees')}</legend>
       <p className={groups.hint}>{t('feesHint')}</p>
       {fees.map(({ gateway, method }, index) => (
-        <fieldset key={`${gateway} ${method}`} className={styles.rate}>
+        <fieldset key={`${gateway} ${method}`} className={`${layout.stack3} ${layout.alignStart} ${styles.rate}`}>
           <legend>{`${words.t(`gateway-${gateway}`)} · ${words.t(`method-${method}`)}`}</legend>
           <FormField name={`fees.${index}.percent`} />
           <FormField name={`fees.${index}.fixed`} />

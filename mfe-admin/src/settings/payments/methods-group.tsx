@@ -31,7 +31,7 @@ export function Methods({ stored }: MethodsProps) {
         return (
           <li key={id}>
             <Method index={index} method={method} stored={stored} />
-            <span className={`${layout.fixed} ${styles.moves}`}>
+            <span className={`${layout.fixed} ${layout.flex} ${styles.moves}`}>
               <MoveButtons
                 index={index}
                 count={fields.length}

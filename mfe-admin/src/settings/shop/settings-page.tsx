@@ -18,6 +18,7 @@ import { SETTINGS_FIELDS } from './settings-fields.ts';
 import { requestOf, valuesOf } from './settings-values.ts';
 import type { SettingsValues } from './settings-values.ts';
 import { useSettingsWords } from './settings-words.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import groups from '../../form/group.module.css';
 import styles from '../settings.module.css';
 
@@ -89,7 +90,7 @@ function LastChange({ settings: { changedAt, changedBy } }: { settings: OfficeSe
 
 function Skeleton() {
   return (
-    <div className={styles.form}>
+    <div className={`${layout.stack5} ${styles.form}`}>
       {[4, 8, 4, 4, 8].map((lines, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- they never move
         <div key={index} className={groups.group}>

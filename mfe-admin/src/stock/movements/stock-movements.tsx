@@ -62,7 +62,7 @@ function Movements({
       </ol>
       {isLast && <Since since={since} />}
       {total > limit && (
-        <p className={styles.steps}>
+        <p className={`${layout.flex} ${layout.padBlock3} ${styles.steps}`}>
           <Button kind="line" disabled={page === 1} onClick={() => onPage(page - 1)}>
             {t('newer')}
           </Button>
@@ -79,10 +79,16 @@ function Movement({ movement: { change, at, after, note, ...movement } }: { move
   const { t, rich, lang } = useMessages();
   return (
     <>
-      <Ltr className={change < 0 ? styles.went : styles.came}>{signed(change)}</Ltr>
-      <span className={styles.what}>
+      <Ltr
+        className={change < 0 ? `${layout.medium} ${styles.went}` : `${layout.good} ${layout.medium} ${styles.came}`}
+      >
+        {signed(change)}
+      </Ltr>
+      <span className={`${layout.shrink} ${layout.anywhere} ${styles.what}`}>
         <Cause {...movement} />
-        {note !== '' && <bdi className={`${layout.quiet} ${layout.block} ${styles.note}`}>{note}</bdi>}
+        {note !== '' && (
+          <bdi className={`${layout.quiet} ${layout.block} ${layout.shrink} ${layout.anywhere}`}>{note}</bdi>
+        )}
       </span>
       <span>
         {after === null ? t('trackingEnds') : rich<ReactNode>('stockAfter', { stock: <Ltr key="stock">{after}</Ltr> })}

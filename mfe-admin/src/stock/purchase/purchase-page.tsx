@@ -19,6 +19,7 @@ import type { Column } from '../../parts/lists/data-table.tsx';
 import { choice, useListAddress } from '../../parts/lists/list-address.ts';
 import { FileButton } from '../../parts/file-button.tsx';
 import { useMessages } from '../messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './purchase.module.css';
 
 const WEEKS = ['1', '2', '4', '6', '8', '12', String(MOST_PURCHASE_WEEKS)];
@@ -63,7 +64,10 @@ function purchaseColumns({ t, lang }: ReturnType<typeof useMessages>): readonly 
       header: t('product'),
       card: 'wide',
       cell: ({ _id, name, imageUrl }) => (
-        <Link className={styles.product} href={officePath('/admin/products/edit/:id', _id)}>
+        <Link
+          className={`${layout.row3} ${layout.shrink} ${layout.anywhere} ${styles.product}`}
+          href={officePath('/admin/products/edit/:id', _id)}
+        >
           <Picture src={imageUrl} alt="" size={48} sizes="48px" />
           <b>{name[lang]}</b>
         </Link>
@@ -83,7 +87,7 @@ function purchaseColumns({ t, lang }: ReturnType<typeof useMessages>): readonly 
 /** A number, with its heading where the table is laid out as cards. */
 function Count({ label, pieces }: { label: string; pieces: number }) {
   return (
-    <span className={styles.count}>
+    <span className={`${layout.inlineWrap} ${styles.count}`}>
       <CardLabel>{label}</CardLabel>
       <Ltr>{pieces}</Ltr>
     </span>

@@ -12,6 +12,7 @@ import { refusalWords } from '../../refusal-words.ts';
 import { useMessages } from '../messages.ts';
 import { signed } from '../signed.ts';
 import { StockOf } from './stock-of.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './receive.module.css';
 
 /** A row of this delivery. */
@@ -29,7 +30,7 @@ interface BookedListProps {
 /** What was booked since the page was opened, each with its undo. */
 export function BookedList({ booked, onChange }: BookedListProps) {
   const { t } = useMessages();
-  if (booked.length === 0) return <p className={styles.quiet}>{t('nothingBooked')}</p>;
+  if (booked.length === 0) return <p className={layout.muted}>{t('nothingBooked')}</p>;
   return (
     <ol className={styles.booked} aria-label={t('thisDelivery')}>
       {booked.map((row) => (

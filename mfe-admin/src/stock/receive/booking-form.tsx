@@ -61,7 +61,11 @@ export function BookingForm({ product, kind, note, onBooked, onCancel }: Booking
   }
 
   return (
-    <form className={`${layout.stack3} ${layout.rounded} ${styles.form}`} onSubmit={submit} noValidate>
+    <form
+      className={`${layout.stack3} ${layout.rounded} ${layout.pad4} ${layout.paper} ${styles.form}`}
+      onSubmit={submit}
+      noValidate
+    >
       <div className={`${layout.row3} ${layout.shrink} ${styles.chosen}`}>
         <Picture src={product.imageUrl} alt="" size={56} sizes="56px" />
         <BothNames name={product.name} className={styles.names}>

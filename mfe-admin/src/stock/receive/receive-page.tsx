@@ -54,7 +54,7 @@ export function ReceivePage() {
       />
       <div className={`${layout.stack5} ${styles.page}`}>
         <KindChoice kind={kind} onChange={setKind} />
-        {kind === 'counted' && <p className={styles.quiet}>{t('countHint')}</p>}
+        {kind === 'counted' && <p className={layout.muted}>{t('countHint')}</p>}
         {chosen ? (
           <BookingForm
             key={chosen._id}
@@ -79,7 +79,7 @@ export function ReceivePage() {
           <h2 className={layout.large} id="this-delivery">
             {t('thisDelivery')}
           </h2>
-          <p className={styles.result} role="status">
+          <p className={`${layout.muted} ${styles.result}`} role="status">
             {result}
           </p>
           <BookedList
@@ -95,10 +95,10 @@ export function ReceivePage() {
 function KindChoice({ kind, onChange }: { kind: BookingKind; onChange: (kind: BookingKind) => void }) {
   const { t } = useMessages();
   return (
-    <fieldset className={`${layout.wrap} ${styles.kinds}`}>
+    <fieldset className={`${layout.wrap} ${layout.gap25} ${styles.kinds}`}>
       <legend className={layout.muted}>{t('whatFor')}</legend>
       {BOOKING_KINDS.map((one) => (
-        <label key={one}>
+        <label className={`${layout.row2} ${layout.target} ${layout.pressable}`} key={one}>
           <input type="radio" name="booking-kind" checked={one === kind} onChange={() => onChange(one)} />
           <span>{t(one === 'received' ? 'kindReceive' : 'kindCount')}</span>
         </label>

@@ -65,7 +65,7 @@ function Line({ control, index, line, onRemove }: LineProps) {
   const texts = useWatch({ control, name: `lines.${index}.texts` });
   const name = line.name[language];
   return (
-    <li className={`${layout.stack} ${styles.line}`}>
+    <li className={`${layout.stack} ${layout.gap23} ${layout.alignCentre} ${layout.lineBelow} ${styles.line}`}>
       <NamedPicture src={line.imageUrl} texts={texts} size={64} sizes="64px" className={styles.picture} />
       <div className={`${layout.stack} ${layout.shrink} ${layout.anywhere}`}>
         <b>{name}</b>

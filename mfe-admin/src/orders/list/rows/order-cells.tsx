@@ -16,6 +16,7 @@ import { officePath } from '../../../pages.ts';
 import { inTwoParts } from '../../../phone.ts';
 import { useMessages } from '../../messages.ts';
 import { PaymentFlag } from '../../payment-flag.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './order-rows.module.css';
 
 interface CellProps {
@@ -28,12 +29,13 @@ export function OrderCell({ order }: CellProps) {
   const pieceCount = usePieceCount();
   return (
     <Link href={officePath('/admin/orders/:id', order._id)}>
-      <span className={styles.order}>
-        <span className={styles.who}>
+      <span className={`${layout.stack} ${layout.shrink} ${layout.lead45} ${styles.order}`}>
+        <span className={`${layout.wrap} ${layout.gap02}`}>
           <b>{order.phone === '' ? t('erased') : <bdi>{order.fullName}</bdi>}</b> <span>{order.areaName[lang]}</span>
         </span>{' '}
         <small>
-          <Ltr className={styles.number}>{order.orderNumber}</Ltr> <span>{pieceCount(order.pieces)}</span>
+          <Ltr className={`${layout.nowrap} ${styles.number}`}>{order.orderNumber}</Ltr>{' '}
+          <span>{pieceCount(order.pieces)}</span>
           {order.hasTexts && <Sign icon={Scissors} words={t('hasTexts')} />}
           {order.hasNote && <Sign icon={NotebookPen} words={t('hasNote')} />}
           <Printed prints={order.prints} />
@@ -67,10 +69,10 @@ function Sign({ icon, words }: { icon: IconShape; words: string }) {
 
 export function ContactCell({ order: { phone, email } }: CellProps) {
   return (
-    <span className={styles.contact}>
+    <span className={`${layout.stack} ${layout.shrink} ${layout.lead45} ${styles.contact}`}>
       <Ltr>{inTwoParts(phone)}</Ltr>
       {email !== '' && (
-        <small className={styles.email} dir="ltr" title={email}>
+        <small className={`${layout.nowrap} ${layout.start} ${layout.clipped} ${styles.email}`} dir="ltr" title={email}>
           {email}
         </small>
       )}
@@ -80,7 +82,7 @@ export function ContactCell({ order: { phone, email } }: CellProps) {
 
 export function TotalCell({ order }: CellProps) {
   return (
-    <span className={styles.total}>
+    <span className={`${layout.stack} ${layout.shrink} ${layout.lead45} ${layout.nowrap} ${styles.total}`}>
       <b>
         <Money kd={order.totalAmount} />
       </b>
@@ -97,7 +99,10 @@ function MoneyToDo({ order }: CellProps) {
   const amountText = useMoneyText();
   if (paymentStatus !== 'refund-due' && paymentStatus !== 'to-review') return null;
   return (
-    <Link className={styles.toDo} href={`${officePath('/admin/orders/:id', _id)}#money`}>
+    <Link
+      className={`${layout.inline} ${layout.small} ${layout.target} ${layout.link} ${styles.toDo}`}
+      href={`${officePath('/admin/orders/:id', _id)}#money`}
+    >
       {paymentStatus === 'refund-due'
         ? t('giveBack', { amount: amountText(surplus) })
         : t('hasOf', { balance: amountText(balance), total: amountText(totalAmount) })}

@@ -33,7 +33,7 @@ function orderColumns({ t, lang }: Words, onStatus: OnStatus): readonly Column<O
       card: 'lineEnd',
       sort: { desc: null, asc: 'date-asc' },
       cell: ({ createdAt }) => (
-        <time className={styles.when} dateTime={createdAt}>
+        <time className={`${layout.lead45} ${styles.when}`} dateTime={createdAt}>
           <bdi>{formatShortDay(createdAt, lang)}</bdi> <bdi>{formatTime(createdAt, lang)}</bdi>
         </time>
       ),
@@ -82,7 +82,12 @@ function NextButton({ order, next, onPress }: { order: OfficeOrderRow; next: Ord
   const { t, lang } = useMessages();
   const words = ORDER_STATUS_WORDS[next][lang];
   return (
-    <button type="button" className={styles.next} title={words} onClick={onPress}>
+    <button
+      type="button"
+      className={`${layout.inline} ${layout.small} ${layout.medium} ${layout.target} ${layout.rounded} ${styles.next}`}
+      title={words}
+      onClick={onPress}
+    >
       <Icon icon={ChevronForward} size={16} />
       <Icon icon={STATUS_ICON[next]} size={18} />
       <span className={styles.nextWords}>{words}</span>

@@ -39,7 +39,7 @@ export function OrderCustomer({ order }: { order: OfficeOrderView }) {
     );
   return (
     <OrderSection title={t('customer')} aside={t(isOfAccount ? 'byAccount' : 'byGuest')}>
-      <p className={styles.name}>
+      <p className={`${layout.large} ${layout.anywhere} ${layout.strong} ${layout.lead5}`}>
         <bdi>{fullName}</bdi>
       </p>
       <p className={`${layout.large} ${layout.medium}`}>
@@ -53,7 +53,7 @@ export function OrderCustomer({ order }: { order: OfficeOrderView }) {
       <p className={layout.muted}>
         {t('mailLanguage', { language: t(language === 'en' ? 'languageEn' : 'languageAr') })}
       </p>
-      <div className={`${layout.cluster} ${styles.actions}`}>
+      <div className={`${layout.cluster} ${layout.gap23} ${styles.actions}`}>
         <ButtonLink kind="line" icon={Phone} href={telLink(phone)}>
           {t('call')}
         </ButtonLink>
@@ -87,15 +87,17 @@ export function OrderDelivery({ order }: { order: OfficeOrderView }) {
   const { result, copy } = useCopy(addressText(order, t, (name) => name[language]));
   return (
     <OrderSection title={t('delivery')}>
-      <p className={styles.area}>{address.areaName[language]}</p>
+      <p className={`${layout.large} ${layout.anywhere} ${layout.strong} ${layout.lead5}`}>
+        {address.areaName[language]}
+      </p>
       <dl className={`${layout.stack} ${styles.address}`}>
         {addressParts(address).map(({ field, value }) => (
-          <Fact key={field} name={t(field)}>
+          <Fact key={field} name={t(field)} nameClass={`${layout.quiet} ${layout.tiny} ${layout.lead4}`}>
             <bdi>{value}</bdi>
           </Fact>
         ))}
       </dl>
-      <div className={`${layout.cluster} ${styles.actions}`}>
+      <div className={`${layout.cluster} ${layout.gap23} ${styles.actions}`}>
         <ButtonLink kind="line" icon={MapPin} href={map.href} {...ELSEWHERE}>
           {t(MAP_WORDS[map.kind], { host: map.host })}
         </ButtonLink>

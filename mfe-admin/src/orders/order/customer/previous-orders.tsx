@@ -33,7 +33,10 @@ export function PreviousOrders({ order: { _id, phone } }: { order: OfficeOrderVi
       {answer && others.length === 0 && <p className={layout.quiet}>{t('noPrevious')}</p>}
       <ul>
         {others.map((other) => (
-          <li key={other._id} className={`${layout.cluster} ${layout.small} ${styles.order}`}>
+          <li
+            key={other._id}
+            className={`${layout.cluster} ${layout.small} ${layout.gap13} ${layout.lineAbove} ${styles.order}`}
+          >
             <Link href={officePath('/admin/orders/:id', other._id)}>
               <Ltr>{other.orderNumber}</Ltr>
             </Link>

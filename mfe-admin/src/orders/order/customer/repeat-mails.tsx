@@ -32,7 +32,7 @@ export function RepeatMails({ orderId }: { orderId: string }) {
     );
   return (
     <div className={layout.stack2}>
-      <div className={`${layout.cluster} ${styles.actions}`}>
+      <div className={`${layout.cluster} ${layout.gap23} ${styles.actions}`}>
         <Button kind="text" icon={Send} disabled={isBusy} onClick={() => send('status')}>
           {t('repeat-status')}
         </Button>

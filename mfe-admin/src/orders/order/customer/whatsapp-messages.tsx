@@ -29,7 +29,7 @@ export function WhatsAppMessages({ orderId }: { orderId: string }) {
     );
   return (
     <div className={layout.stack2}>
-      <div className={`${layout.cluster} ${styles.actions}`}>
+      <div className={`${layout.cluster} ${layout.gap23} ${styles.actions}`}>
         <Button kind="text" icon={WhatsApp} busy={isBusy} onClick={send}>
           {t('sendWhatsApp')}
         </Button>

@@ -23,6 +23,7 @@ import { Answered } from '../../../parts/answered.tsx';
 import { DialogActions, OfficeDialog } from '../../../parts/dialogs/office-dialog.tsx';
 import { shopName } from '../../../shop-name.ts';
 import { paymentMessageLink } from '../customer/contact-links.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './order-money.module.css';
 
 interface MoneyActionsProps {
@@ -40,7 +41,7 @@ export function MoneyActions({ order, money }: MoneyActionsProps) {
   const needsDecision = money.paymentStatus === 'refund-due' || money.paymentStatus === 'to-review';
   return (
     <>
-      <div className={styles.actions}>
+      <div className={`${layout.wrap} ${layout.gap23} ${styles.actions}`}>
         {asksForPayment(order) && (
           <Button kind="line" icon={LinkIcon} onClick={() => setOpen('link')}>
             {t('paymentLink')}
@@ -96,7 +97,7 @@ function PaymentLink({ order, url }: { order: OfficeOrderView; url: string }) {
   return (
     <>
       <p>{t('linkText', { amount: amount(order.amountDue) })}</p>
-      <p className={styles.link}>
+      <p className={`${layout.anywhere} ${layout.rounded} ${layout.pad3} ${layout.sand}`}>
         <Ltr>{url}</Ltr>
       </p>
       <DialogActions>

@@ -39,7 +39,7 @@ export function MoneyEvent(event: MoneyEventProps) {
   const { method, gateway, reference, bankReference, by } = event;
   const way = [method && words.t(`method-${method}`), gateway && words.t(`gateway-${gateway}`)].filter(Boolean);
   return (
-    <li className={`${layout.stack} ${layout.small} ${layout.anywhere} ${styles.event}`}>
+    <li className={`${layout.stack} ${layout.small} ${layout.anywhere} ${layout.gap03} ${styles.event}`}>
       <span className={layout.strong}>{event.what}</span>
       <span className={`${layout.strong} ${styles.amount}`} data-direction={event.direction}>
         <ExactMoney kd={event.direction === 'out' ? -event.amount : event.amount} />

@@ -102,9 +102,13 @@ function MoneySums({ sums }: { sums: Sums }) {
   return (
     <dl className={`${layout.stack1} ${styles.sums}`} aria-label={t('sums')}>
       {shown.map((sum) => (
-        <div key={sum} data-todo={sum === 'surplus' || undefined}>
+        <div
+          className={`${layout.wrap} ${layout.gap04} ${layout.apart}`}
+          key={sum}
+          data-todo={sum === 'surplus' || undefined}
+        >
           <dt className={layout.quiet}>{t(sum)}</dt>
-          <dd>
+          <dd className={layout.medium}>
             <ExactMoney kd={sums[sum]} />
           </dd>
         </div>

@@ -3,6 +3,7 @@ import { ProductCard } from '@fyonka/ui/goods/product-card';
 import { useMessages } from '../../messages.ts';
 import { previewOf } from '../saving/product-values.ts';
 import type { ProductValues } from '../saving/product-values.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../form.module.css';
 
 /** The product's card as shoppers will see it. It is inert. */
@@ -12,8 +13,8 @@ export function Preview({ id }: { id: string }) {
   const product = previewOf(values, id);
   const name = { ar: product.name.ar || t('previewName'), en: product.name.en || t('previewName') };
   return (
-    <div className={styles.preview}>
-      <p className={styles.previewLabel}>{t('asShopShows')}</p>
+    <div className={`${layout.pad5} ${layout.sand} ${layout.roundL} ${styles.preview}`}>
+      <p className={`${layout.muted} ${layout.below3}`}>{t('asShopShows')}</p>
       <ul inert>
         <ProductCard product={{ ...product, name }} />
       </ul>

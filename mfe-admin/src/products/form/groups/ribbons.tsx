@@ -28,7 +28,7 @@ export function Ribbons() {
   return (
     <div>
       <div
-        className={`${layout.wrap} ${styles.ribbons}`}
+        className={`${layout.wrap} ${layout.gap25}`}
         role="radiogroup"
         aria-label={t('filterColour')}
         aria-required="true"
@@ -36,7 +36,10 @@ export function Ribbons() {
         aria-describedby={error ? errorId : undefined}
       >
         {COLOR_OPTIONS.map((option, index) => (
-          <label key={option.value} className={`${layout.stack} ${layout.relative} ${styles.ribbon}`}>
+          <label
+            key={option.value}
+            className={`${layout.stack} ${layout.relative} ${layout.pressable} ${styles.ribbon}`}
+          >
             <input
               className={layout.over}
               type="radio"
@@ -52,7 +55,9 @@ export function Ribbons() {
             <span className={`${layout.stack} ${layout.top} ${styles.piece}`}>
               <Snippet color={option.value} />
             </span>
-            <span className={`${layout.quiet} ${layout.tiny} ${styles.ribbonName}`}>{option.label[language]}</span>
+            <span className={`${layout.quiet} ${layout.tiny} ${layout.lead5} ${styles.ribbonName}`}>
+              {option.label[language]}
+            </span>
           </label>
         ))}
       </div>

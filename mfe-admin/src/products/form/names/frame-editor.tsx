@@ -39,8 +39,8 @@ export function FrameEditor({ index, frame, onChange }: FrameEditorProps) {
   const example = t('exampleName');
   const texts = useTexts((place) => (place === index ? (typed ?? example) : example));
   return (
-    <div className={`${layout.stack} ${styles.editor}`}>
-      <div className={`${layout.relative} ${styles.picture}`}>
+    <div className={`${layout.stack} ${layout.alignStart} ${styles.editor}`}>
+      <div className={`${layout.relative} ${layout.wide} ${styles.picture}`}>
         <FramedPicture src={frame.imageUrl} texts={texts}>
           <Picture src={frame.imageUrl} alt="" sizes="(min-width: 48rem) 352px, 90vw" size={352} />
         </FramedPicture>
@@ -91,7 +91,7 @@ function Side({ side, label, value, onChange }: SideProps) {
   const id = useId();
   const [least, most] = FRAME_BOUNDS[side];
   return (
-    <div className={`${layout.stack} ${layout.small} ${styles.side}`}>
+    <div className={`${layout.stack} ${layout.small} ${layout.gap03} ${styles.side}`}>
       <label htmlFor={id}>{label}</label>
       <output htmlFor={id}>
         <Ltr>{side === 'angle' ? `${value}°` : String(value)}</Ltr>

@@ -32,7 +32,9 @@ export function FrameField({ index }: { index: number }) {
       <p className={layout.muted}>{t(frame ? 'frameHint' : 'noFrameHint')}</p>
       <div className={layout.wrap2}>
         <Choice name={group} label={t('noFrame')} isChosen={frame === null} onChoose={() => onChange(null)}>
-          <span className={styles.none}>{t('noFrame')}</span>
+          <span className={`${layout.centred} ${layout.quiet} ${layout.tiny} ${layout.middle} ${styles.none}`}>
+            {t('noFrame')}
+          </span>
         </Choice>
         {pictures.map(({ url }, place) => (
           <Choice

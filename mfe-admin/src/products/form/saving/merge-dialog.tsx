@@ -99,10 +99,15 @@ function Question({ question: { field, theirs, mine }, words, isTheirs, onChoose
     <fieldset className={`${layout.stack2} ${layout.shrink} ${styles.question}`}>
       <legend>{words.label(field)}</legend>
       {[true, false].map((ofThem) => (
-        <label key={String(ofThem)} className={`${layout.row3} ${layout.target} ${layout.rounded} ${styles.version}`}>
+        <label
+          key={String(ofThem)}
+          className={`${layout.row3} ${layout.target} ${layout.rounded} ${layout.paper} ${styles.version}`}
+        >
           <input type="radio" name={`merge ${field}`} checked={isTheirs === ofThem} onChange={() => onChoose(ofThem)} />
           <span>{t(ofThem ? 'mergeTheirs' : 'mergeMine')}</span>
-          <span className={styles.versionValue}>{words.value(field, ofThem ? theirs : mine)}</span>
+          <span className={`${layout.wrap} ${layout.anywhere} ${styles.versionValue}`}>
+            {words.value(field, ofThem ? theirs : mine)}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -3,6 +3,7 @@ import { officePath } from '../../../pages.ts';
 import { OfficeButtonLink } from '../../../permissions/office-button-link.tsx';
 import { useMessages } from '../../messages.ts';
 import { HeadMenu } from './head-menu.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './head.module.css';
 
 /**
@@ -12,14 +13,14 @@ import styles from './head.module.css';
 export function HeadButtons() {
   const { t } = useMessages();
   return (
-    <div className={styles.buttons}>
+    <div className={`${layout.cluster} ${layout.gap23} ${styles.buttons}`}>
       <OfficeButtonLink tall icon={Plus} href={officePath('/admin/products/new')}>
         {t('addProduct')}
       </OfficeButtonLink>
       <OfficeButtonLink kind="line" tall href={officePath('/admin/stock/receive')}>
         {t('receiveStock')}
       </OfficeButtonLink>
-      <span className={styles.wide}>
+      <span className={`${layout.cluster} ${layout.gap23} ${styles.wide}`}>
         <OfficeButtonLink kind="line" tall href={officePath('/admin/categories/new')}>
           {t('addCategory')}
         </OfficeButtonLink>

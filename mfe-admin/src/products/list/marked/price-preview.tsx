@@ -5,6 +5,7 @@ import { Money } from '@fyonka/ui/text/money';
 import { DialogActions } from '../../../parts/dialogs/office-dialog.tsx';
 import { useMessages } from '../../messages.ts';
 import { RefusedProducts } from './refused-products.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './marked.module.css';
 
 interface PricePreviewProps {
@@ -34,7 +35,7 @@ export function PricePreview({ prices, onBack, onConfirm }: PricePreviewProps) {
         // It scrolls, so the keyboard must reach it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={styles.prices} tabIndex={0} role="region" aria-label={t('newPrices')}>
-          <table>
+          <table className={layout.table}>
             <thead>
               <tr>
                 <th scope="col">{t('product')}</th>

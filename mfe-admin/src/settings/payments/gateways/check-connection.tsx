@@ -9,6 +9,7 @@ import type { NoteKind } from '@fyonka/ui/notices/note';
 import { useCall } from '../../../parts/use-call.ts';
 import { refusalWords } from '../../../refusal-words.ts';
 import { useMessages } from '../messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../payments.module.css';
 
 const KIND: Readonly<Record<GatewayCheckAnswer['result'], NoteKind>> = {
@@ -30,7 +31,7 @@ export function CheckConnection({ gateway, name }: { gateway: Gateway; name: str
 
   return (
     <>
-      <div className={styles.actions}>
+      <div className={`${layout.wrap} ${layout.gap23} ${styles.actions}`}>
         <Button kind="line" icon={PlugZap} busy={isBusy} aria-label={`${t('check')}: ${name}`} onClick={check}>
           {t('check')}
         </Button>

@@ -22,7 +22,7 @@ export function Gateway({ gateway, onEnter, onDelete }: GatewayProps) {
   const canEnter = !isBuiltIn && keysFrom !== 'environment' && gateway.keyFields.length > 0;
   const name = words.t(`gateway-${id}`);
   return (
-    <li className={`${layout.column3} ${styles.gateway}`}>
+    <li className={`${layout.column3} ${layout.lineBelow} ${styles.gateway}`}>
       <h3>{name}</h3>
       <p>
         {t(`keys-${keysFrom ?? 'missing'}`)} {isConfigured && !isBuiltIn && t(isTest ? 'isTest' : 'isLive')}
@@ -38,7 +38,7 @@ export function Gateway({ gateway, onEnter, onDelete }: GatewayProps) {
           )}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={`${layout.wrap} ${layout.gap23} ${styles.actions}`}>
         {canEnter && (
           <Button
             kind="line"

@@ -43,7 +43,7 @@ export function missColumns(
       card: 'wide',
       align: 'end',
       cell: (miss) => (
-        <span className={styles.actions}>
+        <span className={`${layout.inlineWrap} ${styles.actions}`}>
           <Button kind="text" aria-label={t('addSynonymOf', { text: isolated(miss.text) })} onClick={() => add(miss)}>
             {t('addSynonym')}
           </Button>

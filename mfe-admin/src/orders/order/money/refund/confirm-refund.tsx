@@ -45,20 +45,28 @@ export function ConfirmRefund({ order, money, values, amount, action, onSend, on
   return (
     <div ref={place} tabIndex={-1} className={layout.stack4}>
       <dl className={`${layout.stack2} ${styles.facts}`}>
-        <Fact name={t('amount')}>
+        <Fact name={t('amount')} nameClass={layout.quiet}>
           <b>
             <ExactMoney kd={amount} />
           </b>
         </Fact>
-        <Fact name={t('wayBack')}>{method ? [method, gateway].filter(Boolean).join(' · ') : t('wayOfPayment')}</Fact>
-        <Fact name={t('mailTo')}>{order.email === '' ? t('noMail') : <Ltr>{order.email}</Ltr>}</Fact>
+        <Fact name={t('wayBack')} nameClass={layout.quiet}>
+          {method ? [method, gateway].filter(Boolean).join(' · ') : t('wayOfPayment')}
+        </Fact>
+        <Fact name={t('mailTo')} nameClass={layout.quiet}>
+          {order.email === '' ? t('noMail') : <Ltr>{order.email}</Ltr>}
+        </Fact>
         {isByHand && values.reference.trim() !== '' && (
-          <Fact name={t('reference')}>
+          <Fact name={t('reference')} nameClass={layout.quiet}>
             <bdi>{values.reference.trim()}</bdi>
           </Fact>
         )}
-        {pieces > 0 && <Fact name={t('toStock')}>{t('pieces', { count: pieces })}</Fact>}
-        <Fact name={t('reason')}>
+        {pieces > 0 && (
+          <Fact name={t('toStock')} nameClass={layout.quiet}>
+            {t('pieces', { count: pieces })}
+          </Fact>
+        )}
+        <Fact name={t('reason')} nameClass={layout.quiet}>
           <bdi>{values.reason.trim()}</bdi>
         </Fact>
       </dl>

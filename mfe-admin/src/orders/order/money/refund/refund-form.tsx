@@ -74,7 +74,7 @@ function Result({ control, refundable }: Pick<UseFormReturn<RefundValues>, 'cont
   const values = useWatch({ control }) as RefundValues;
   const { fils } = refundAmount(values, refundable);
   return (
-    <p className={`${layout.wrap} ${layout.apart} ${layout.rounded} ${styles.result}`} role="status">
+    <p className={`${layout.wrap} ${layout.apart} ${layout.rounded} ${layout.gap04} ${styles.result}`} role="status">
       <span>{t('willGiveBack')}</span>
       <b className={layout.large}>
         <ExactMoney kd={kdOf(fils)} />

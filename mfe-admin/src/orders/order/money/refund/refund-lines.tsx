@@ -75,7 +75,7 @@ function Line({ control, line, item, left, isCancelled }: LineProps) {
   const name = item.name[lang];
   const why = left.hasTexts ? 'noRestockName' : isCancelled ? 'noRestockCancelled' : null;
   return (
-    <li className={`${layout.stack2} ${styles.line}`}>
+    <li className={`${layout.stack2} ${layout.padBlock3} ${layout.lineBelow}`}>
       <SwitchField
         label={name}
         isOn={included.value}
@@ -92,7 +92,7 @@ function Line({ control, line, item, left, isCancelled }: LineProps) {
         }
       />
       {included.value && (
-        <div className={`${layout.cluster} ${styles.choice}`}>
+        <div className={`${layout.cluster} ${layout.gap24} ${styles.choice}`}>
           <Stepper name={name} value={quantity.value} max={left.left} onChange={quantity.onChange} />
           <SwitchField
             label={t('restock')}
