@@ -218,8 +218,10 @@ export class ShopMetrics {
   }
 
   private readMachine({ folder }: Readings): void {
-    this.usage('fyonka_disk', 'the file system of DATA_DIR', () => diskOf(folder));
-    this.usage('fyonka_memory', 'the memory that this process and those that it starts may take', limitedMemory);
+    const disk = { used: 'fyonka_disk_used_bytes', size: 'fyonka_disk_size_bytes' };
+    this.usage(disk, 'the file system of DATA_DIR', () => diskOf(folder));
+    const memory = { used: 'fyonka_memory_used_bytes', size: 'fyonka_memory_size_bytes' };
+    this.usage(memory, 'the memory that this process and those that it starts may take', limitedMemory);
   }
 
   /** As the server's observer of requests. */
@@ -283,9 +285,9 @@ export class ShopMetrics {
   }
 
   /** Two gauges that are left out while they are not known. */
-  private usage(name: string, what: string, read: () => Promise<Used | null>): void {
+  private usage(names: Record<keyof Used, string>, what: string, read: () => Promise<Used | null>): void {
     for (const part of ['used', 'size'] as const)
-      this.gauge(`${name}_${part}_bytes`, `${part === 'used' ? 'Taken of' : 'Size of'} ${what}`, [], async (gauge) => {
+      this.gauge(names[part], `${part === 'used' ? 'Taken of' : 'Size of'} ${what}`, [], async (gauge) => {
         const found = await read().catch(() => null);
         if (found === null) gauge.remove();
         else gauge.set(found[part]);
