@@ -5,14 +5,14 @@ import type { Migration } from '../connection/migrations.ts';
 import { ACCOUNT_ORDERS_SQL } from './before/ordering/account-orders.ts';
 import { ACCOUNTS_SQL } from './before/identity/accounts.ts';
 import { AREA_DECISIONS_SQL } from './before/office/area-decisions.ts';
-import { DELIVERY_RUNS_TO_DOCUMENTS_SQL } from './moves/delivery-runs.ts';
+import { DELIVERY_RUNS_TO_DOCUMENTS_SQL } from './moves/ordering/delivery-runs.ts';
 import { COPIES_TO_DOCUMENTS_SQL } from './moves/copies.ts';
-import { MONEY_TO_DOCUMENTS_SQL } from './moves/money.ts';
+import { MONEY_TO_DOCUMENTS_SQL } from './moves/ordering/money.ts';
 import { MAILS_TO_DOCUMENTS_SQL } from './moves/mails.ts';
 import { AREAS_TO_DOCUMENTS_SQL } from './moves/areas.ts';
 import { REVIEWS_TO_DOCUMENTS_SQL } from './moves/reviews.ts';
 import { BACK_IN_STOCK_TO_DOCUMENTS_SQL } from './moves/back-in-stock.ts';
-import { INVOICE_LOOKUPS_SQL } from './moves/invoice-lookups.ts';
+import { INVOICE_LOOKUPS_SQL } from './moves/ordering/invoice-lookups.ts';
 import { ALERTS_TO_DOCUMENTS_SQL } from './moves/alerts.ts';
 import { ATTRIBUTES_SQL } from './before/catalog/attributes.ts';
 import { BACK_IN_STOCK_SQL } from './before/catalog/stock/back-in-stock.ts';
@@ -26,7 +26,7 @@ import { CODES_OF_BROWSERS_SQL } from './before/identity/codes-of-browsers.ts';
 import { LOOKUP_CODES_SQL } from './before/identity/lookup-codes.ts';
 import { COUPONS_SQL } from './before/ordering/coupons.ts';
 import { BACKUPS_SQL, COPIES_SQL } from './before/copies.ts';
-import { COUPONS_AND_BUNDLES_SQL } from './moves/coupons-and-bundles.ts';
+import { COUPONS_AND_BUNDLES_SQL } from './moves/ordering/coupons-and-bundles.ts';
 import { FRONT_ENDS_AND_FINDINGS_SQL } from './moves/front-ends-and-findings.ts';
 import {
   ATTEMPT_COUNTS_TO_DOCUMENTS_SQL,

@@ -1,4 +1,4 @@
-import { documents } from './moved.ts';
+import { documents } from '../moved.ts';
 
 /** Refunds, counts of cash and rows of settlement files become documents. */
 export const MONEY_TO_DOCUMENTS_SQL = `

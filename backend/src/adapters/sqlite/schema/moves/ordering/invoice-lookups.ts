@@ -1,4 +1,4 @@
-import { documents } from './moved.ts';
+import { documents } from '../moved.ts';
 
 /** The wrong answers about orders become documents. */
 export const INVOICE_LOOKUPS_SQL = `

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { aRefundRequest, EDITOR } from '../../../../application/ordering/money/money.fixture.ts';
-import { FIRST_ORDERS, writeFirstRelease } from '../../connection/first-release.fixture.ts';
-import { listed } from '../../../../application/ordering/paying/payments.fixture.ts';
-import { fils } from '../../../../domain/money.ts';
-import { NOON } from '../../../../domain/ordering/order.fixture.ts';
-import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
-import { ShopsBefore } from './moves.fixture.ts';
+import { aRefundRequest, EDITOR } from '../../../../../application/ordering/money/money.fixture.ts';
+import { FIRST_ORDERS, writeFirstRelease } from '../../../connection/first-release.fixture.ts';
+import { listed } from '../../../../../application/ordering/paying/payments.fixture.ts';
+import { fils } from '../../../../../domain/money.ts';
+import { NOON } from '../../../../../domain/ordering/order.fixture.ts';
+import type { OrderNumber } from '../../../../../domain/ordering/order-number.ts';
+import { ShopsBefore } from '../moves.fixture.ts';
 
 const shops = new ShopsBefore();
 

@@ -1,4 +1,4 @@
-import { documents, lastEditor } from './moved.ts';
+import { documents, lastEditor } from '../moved.ts';
 
 /** Coupons and bundles become documents. The indexes of the orders by their coupons stay. */
 export const COUPONS_AND_BUNDLES_SQL = `

@@ -1,4 +1,4 @@
-import { documents } from './moved.ts';
+import { documents } from '../moved.ts';
 
 /** Delivery runs become documents, with the orders that no other run can have. */
 export const DELIVERY_RUNS_TO_DOCUMENTS_SQL = `
