@@ -29,6 +29,7 @@ import { QuoteFailedNote } from './quote-failed-note.tsx';
 import { piecesNow, totalsOf } from './quoted-cart.ts';
 import type { CartTotals } from './quoted-cart.ts';
 import type { Quote } from './use-quote.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './cart-dialog.module.css';
 
 export interface CartContentsProps {
@@ -77,7 +78,7 @@ export function CartContents({ lines, quote: { quoted, hasFailed, refetch }, onL
             <Money kd={totals.totalPrice} />
           </b>
         </p>
-        <div className={styles.hints}>
+        <div className={`${layout.muted} ${layout.below4}`}>
           <DeliveryHint />
           <DeliveryTerms lines={lines} arrival={arrivalOfCart(lines, quoted?.promised)} brief />
         </div>

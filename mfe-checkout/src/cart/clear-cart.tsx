@@ -4,6 +4,7 @@ import { cart } from '@fyonka/shop-bridge/cart';
 import { focusWhenShown } from '@fyonka/ui/actions/focus-when-shown';
 import { Button } from '@fyonka/ui/actions/button';
 import { useMessages } from '../messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './clear-cart.module.css';
 
 /** Empties the cart after a confirmation. */
@@ -26,9 +27,9 @@ export function ClearCart() {
     );
   }
   return (
-    <div className={styles.question} role="group" aria-label={t('clearCartQuestion')}>
+    <div className={`${layout.stack3} ${styles.question}`} role="group" aria-label={t('clearCartQuestion')}>
       <p>{t('clearCartQuestion')}</p>
-      <div className={styles.answers}>
+      <div className={`${layout.wrap} ${styles.answers}`}>
         <Button kind="line" icon={Trash} onClick={() => cart.clear()}>
           {t('clearCartYes')}
         </Button>

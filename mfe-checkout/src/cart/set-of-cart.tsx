@@ -12,6 +12,7 @@ import { useMessages } from '../messages.ts';
 import { linesOfCart } from './lines-of-cart.tsx';
 import { linesTotal, quoteLineOf } from './quoted-cart.ts';
 import type { QuotedCart } from './quoted-cart.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './set-of-cart.module.css';
 
 /** Sets of a bundle in the cart: its pieces below its name, counted and removed together. */
@@ -37,7 +38,7 @@ export function SetOfCart({ sets, quoted }: { sets: CartSets; quoted: QuotedCart
       </header>
       {isSoldSingly(sets, quoted) && <p className={styles.note}>{t('bundleBroken')}</p>}
       <OrderLines items={linesOfCart(sets.lines, quoted, () => null)} />
-      <div className={styles.actions}>
+      <div className={`${layout.wrap2} ${layout.apart} ${styles.actions}`}>
         <Stepper
           value={sets.count}
           max={mostSets(sets, quoted)}

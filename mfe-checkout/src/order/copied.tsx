@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import { Button } from '@fyonka/ui/actions/button';
 import { useCopy } from '@fyonka/ui/actions/use-copy';
 import { useMessages } from '../messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import ticket from './sheet/ticket.module.css';
 import styles from './transfer-details.module.css';
 
@@ -20,12 +21,12 @@ export function Copied({ label, text, children }: CopiedProps) {
   const { result, copy } = useCopy(text);
   return (
     <div className={styles.copied}>
-      <span className={ticket.label}>{label}</span>
+      <span className={layout.muted}>{label}</span>
       {children}
       <Button kind="text" icon={Copy} className={ticket.copy} aria-label={`${t('copy')}: ${label}`} onClick={copy}>
         {t('copy')}
       </Button>
-      <p className={ticket.result} role="status">
+      <p className={`${layout.muted} ${ticket.result}`} role="status">
         {result && t(result)}
       </p>
     </div>

@@ -5,6 +5,7 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from '../messages.ts';
 import { Copied } from './copied.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import ticket from './sheet/ticket.module.css';
 import styles from './transfer-details.module.css';
 
@@ -21,7 +22,7 @@ export function TransferDetails({ order: { orderNumber, totalPrice }, details }:
   const { t, rich } = useMessages();
   const where = inLanguage(details);
   return (
-    <div className={styles.transfer}>
+    <div className={`${layout.stack3} ${layout.wide}`}>
       <p>{rich('transferText', { amount: <Money key="amount" kd={totalPrice} /> })}</p>
       <Copied label={t('transferTo')} text={where}>
         <p className={styles.where}>

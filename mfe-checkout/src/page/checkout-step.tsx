@@ -11,6 +11,7 @@ import { usePieceCount } from '@fyonka/ui/orders/piece-count';
 import { Steps } from '@fyonka/ui/orders/steps';
 import { useMessages } from '../messages.ts';
 import { DeliveryTerms } from '../order/sheet/delivery-terms.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './checkout-step.module.css';
 
 export interface CheckoutStepProps {
@@ -45,8 +46,8 @@ export function CheckoutStep({
   const { t } = useMessages();
   const isBeforeDelivery = totals.deliveryCost === null;
   return (
-    <div className={styles.step}>
-      <div className={styles.work}>
+    <div className={`${layout.column6} ${layout.page} ${styles.step}`}>
+      <div className={layout.shrink}>
         <FoldedLines lines={lines} totalPrice={totals.totalPrice} isBeforeDelivery={isBeforeDelivery} unfold={unfold} />
         <div className={styles.steps}>
           <Steps names={[t('stepDelivery'), t('stepPayment'), t('stepDone')]} at={at} />

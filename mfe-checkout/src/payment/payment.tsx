@@ -17,6 +17,7 @@ import { AskedNote } from './asked-note.tsx';
 import { useCardForm } from './card/card-form.ts';
 import { PaymentMethods } from './methods/payment-methods.tsx';
 import { usePaying } from './use-paying.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './payment.module.css';
 
 export interface PaymentProps {
@@ -61,7 +62,7 @@ export function Payment({ access, order, methods: offered, isBeingAsked, onClose
       {methods.length === 0 ? (
         <Note kind="wait">{t('noPaymentNow')}</Note>
       ) : (
-        <div className={styles.form}>
+        <div className={`${layout.stack5} ${styles.form}`}>
           {isTest && (
             <Note kind="wait" title={t('testModeTitle')}>
               {t('testMode')}

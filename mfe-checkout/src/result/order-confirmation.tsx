@@ -20,6 +20,7 @@ import { PayToBeSure } from '../order/sheet/pay-to-be-sure.tsx';
 import { SheetPage } from '../order/sheet/sheet-page.tsx';
 import { Ticket } from '../order/sheet/ticket.tsx';
 import { FollowWithoutMail } from './follow-without-mail.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './result.module.css';
 
 /** Thanks for a paid or accepted order, with all of its details. */
@@ -31,7 +32,7 @@ export function OrderConfirmation({ order, accessToken }: { order: OrderView; ac
   const thanks = order.email === '' ? (`${words}WithoutMail` as const) : words;
   return (
     <SheetPage sheet={<InvoiceSheet invoice={sheetOf(order)} />}>
-      <section className={styles.words}>
+      <section className={`${layout.stack3} ${styles.words}`}>
         <Bow size={92} />
         <ResultHeading>
           {t(hasMoney(order) ? 'paidTitle' : isToConfirm ? 'toConfirmTitle' : 'acceptedTitle')}

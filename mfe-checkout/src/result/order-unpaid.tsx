@@ -13,6 +13,7 @@ import { ResultHeading } from '../page/result-heading.tsx';
 import { DeclinedNote } from '../payment/declined-note.tsx';
 import { EndedNote } from '../payment/payment-note.tsx';
 import type { PayOutcome } from '../payment/pay-order.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './result.module.css';
 
 export interface OrderUnpaidProps {
@@ -39,7 +40,7 @@ export function OrderUnpaid({ order, outcome }: OrderUnpaidProps) {
   );
   const hasFailed = outcome.kind === 'declined' || outcome.kind === 'ended';
   return (
-    <section className={styles.unpaid}>
+    <section className={`${layout.stack5} ${styles.unpaid}`}>
       <ResultHeading>{t('unpaidTitle')}</ResultHeading>
       <p>{waitingText(order, rich, number)}</p>
       {outcome.kind === 'declined' && <DeclinedNote reason={outcome.reason} method={outcome.method ?? 'card'} />}

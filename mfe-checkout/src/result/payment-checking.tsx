@@ -6,6 +6,7 @@ import { Note } from '@fyonka/ui/notices/note';
 import { useMessages } from '../messages.ts';
 import { ResultHeading } from '../page/result-heading.tsx';
 import type { PayOutcome } from '../payment/pay-order.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './result.module.css';
 
 export interface PaymentCheckingProps {
@@ -26,14 +27,14 @@ export function PaymentChecking({ orderNumber, outcome, isLate, onAsk }: Payment
     </Ltr>
   );
   return (
-    <section className={styles.unpaid}>
+    <section className={`${layout.stack5} ${styles.unpaid}`}>
       <ResultHeading>{t(isLate ? 'bankIsLateTitle' : 'checkingTitle')}</ResultHeading>
       <p>{rich('orderNumberIs', { number })}</p>
       <Note kind="wait">
         {t(isLate ? 'bankIsLateText' : 'checkingText')}
         {page?.isChallenge && ` ${t('challengeOpenText')}`}
       </Note>
-      <p className={styles.ways}>
+      <p className={`${layout.stack2} ${styles.ways}`}>
         {/* Somebody who has just paid there would be surprised to be sent back at once. */}
         {page && (isLate || page.isChallenge) && (
           <a className={styles.atBank} href={page.redirectUrl}>

@@ -10,6 +10,7 @@ import { ResultHeading } from '../page/result-heading.tsx';
 import { finishOrder } from '../order/finish-order.ts';
 import { TransferDetails } from '../order/transfer-details.tsx';
 import { FollowWithoutMail } from './follow-without-mail.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './result.module.css';
 
 /** Thanks for an order that is to be paid by a transfer, and where to send the money. */
@@ -20,12 +21,12 @@ export function TransferAwaited({ order }: { order: OrderView }) {
   const { orderNumber, payBy } = order;
   const details = answer?.transferDetails;
   return (
-    <section className={styles.unpaid}>
+    <section className={`${layout.stack5} ${styles.unpaid}`}>
       <ResultHeading>{t('transferAwaitedTitle')}</ResultHeading>
       {payBy !== null && <p>{rich('transferAwaitedText', { until: <bdi key="until">{formatMoment(payBy)}</bdi> })}</p>}
       {details && <TransferDetails order={order} details={details} />}
       <FollowWithoutMail order={order} />
-      <p className={styles.ways}>
+      <p className={`${layout.stack2} ${styles.ways}`}>
         <ButtonLink href={pages.viewInvoice(orderNumber)}>{t('trackOrder')}</ButtonLink>
         <ButtonLink kind="text" className={styles.back} href={pages.payment(orderNumber)}>
           {t('payAnotherWay')}

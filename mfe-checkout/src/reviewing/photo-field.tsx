@@ -10,6 +10,7 @@ import { Picture } from '@fyonka/ui/goods/picture';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { useMessages } from './messages.ts';
 import type { FormPhoto } from './send-review.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './reviewing.module.css';
 
 interface PhotoFieldProps {
@@ -39,7 +40,7 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
 
   return (
     <div
-      className={styles.photoField}
+      className={`${layout.stack1} ${styles.photoField}`}
       role="group"
       tabIndex={-1}
       aria-labelledby={`${id}-label`}
@@ -49,7 +50,7 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
         {t('photos')}
       </span>
       <small id={`${id}-hint`}>{t('photosHint')}</small>
-      <ul className={styles.photos}>
+      <ul className={`${layout.wrap3} ${styles.photos}`}>
         {photos.map((photo, index) => (
           <li key={photo.key}>
             <Shown photo={photo} alt={t('photo', { number: index + 1 })} />
@@ -59,7 +60,7 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
               onClick={(event) => remove(event, photo)}
             />
             {'file' in photo && photo.problem && (
-              <p className={styles.error} role="alert">
+              <p className={`${layout.row1} ${layout.small} ${layout.bad}`} role="alert">
                 {t(photo.problem)}
               </p>
             )}
@@ -67,7 +68,7 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
         ))}
         {photos.length < MOST_PHOTOS && (
           <li>
-            <label className={styles.add}>
+            <label className={`${layout.stack1} ${styles.add}`}>
               <input type="file" accept={UPLOAD_TYPES.join(',')} multiple onChange={add} />
               <Icon icon={Camera} />
               <span>{t('addPhoto')}</span>

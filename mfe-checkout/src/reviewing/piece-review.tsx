@@ -10,6 +10,7 @@ import { useMessages } from './messages.ts';
 import { reviewDrafts } from './review-draft.ts';
 import { ReviewForm } from './review-form.tsx';
 import { WrittenReview } from './written-review.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './reviewing.module.css';
 
 interface PieceReviewProps {
@@ -46,8 +47,13 @@ export function PieceReview({ held, product, mayWrite }: PieceReviewProps) {
 
   return (
     <li>
-      <article className={styles.piece} tabIndex={-1} ref={card} aria-labelledby={`piece-${productId}`}>
-        <div className={styles.head}>
+      <article
+        className={`${layout.stack4} ${styles.piece}`}
+        tabIndex={-1}
+        ref={card}
+        aria-labelledby={`piece-${productId}`}
+      >
+        <div className={`${layout.row3} ${layout.wrap3} ${styles.head}`}>
           <Picture src={imageUrl} alt="" size={72} sizes="72px" />
           <h2 id={`piece-${productId}`}>
             <Link href={pages.product(productId)}>{name}</Link>

@@ -16,7 +16,7 @@ import { wordsOf, wordsOfField } from './refusals.ts';
 import { sendReview } from './send-review.ts';
 import type { ReviewValues, SentReview } from './send-review.ts';
 import { StarField } from './star-field.tsx';
-import styles from './reviewing.module.css';
+import layout from '@fyonka/ui/styles/layout.module.css';
 
 interface ReviewFormProps {
   held: OrderAccess;
@@ -78,7 +78,7 @@ export function ReviewForm({ held, productId, name, review, onSaved, onKept, onC
   }
 
   return (
-    <form className={styles.form} ref={form} onSubmit={submit} noValidate>
+    <form className={layout.stack4} ref={form} onSubmit={submit} noValidate>
       <StarField
         label={t('stars', { name })}
         value={values.rating}
@@ -114,7 +114,7 @@ export function ReviewForm({ held, productId, name, review, onSaved, onKept, onC
           <PhotoField photos={values.photos} onChange={(photos) => change({ photos })} />
           {missing > 0 && <Note kind="bad">{t('photosNotSent', { count: missing })}</Note>}
           {refusal && !errorOf('text') && !errorOf('name') && <Note kind="bad">{t(wordsOf(refusal))}</Note>}
-          <p className={styles.actions}>
+          <p className={`${layout.wrap} ${layout.gap23}`}>
             <Button type="submit" kind="soft" tall busy={isBusy}>
               {isBusy ? t('sending') : t(review ? 'save' : 'send')}
             </Button>

@@ -17,6 +17,7 @@ import { PageFrame } from '../page/page-frame.tsx';
 import { useOrderParameter } from '../page/use-order-parameter.ts';
 import { useMessages } from './messages.ts';
 import { PieceReview } from './piece-review.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './reviewing.module.css';
 
 /** `/review-order?order=…`: where the holder of a delivered order says what she thinks of its pieces. */
@@ -49,7 +50,7 @@ function PiecesOf({ held }: { held: OrderAccess }) {
   return (
     <>
       <p className={styles.lead}>{reviewableUntil === null ? t(shown.length > 0 ? 'over' : 'notYet') : t('lead')}</p>
-      <ul className={styles.pieces}>
+      <ul className={`${layout.stack5} ${styles.pieces}`}>
         {shown.map((product) => (
           <PieceReview key={product.productId} held={held} product={product} mayWrite={reviewableUntil !== null} />
         ))}

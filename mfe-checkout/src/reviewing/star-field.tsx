@@ -6,6 +6,7 @@ import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point'
 import Star from 'lucide-react/icons/star';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './reviewing.module.css';
 
 interface StarFieldProps {
@@ -34,7 +35,7 @@ export function StarField({ label, value, onChange, error }: StarFieldProps) {
     <fieldset className={styles.stars} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{label}</legend>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut for the radio buttons inside */}
-      <div className={styles.row} onKeyDown={press}>
+      <div className={`${layout.cluster} ${styles.row}`} onKeyDown={press}>
         {Array.from({ length: MOST_STARS }, (_, index) => index + 1).map((stars) => (
           <label key={stars} data-on={stars <= value || undefined} title={t('star', { count: stars })}>
             <input
@@ -48,12 +49,12 @@ export function StarField({ label, value, onChange, error }: StarFieldProps) {
             <Icon icon={Star} size={30} />
           </label>
         ))}
-        <span className={styles.chosen} aria-hidden="true">
+        <span className={`${layout.muted} ${styles.chosen}`} aria-hidden="true">
           {value > 0 && t('star', { count: value })}
         </span>
       </div>
       {error && (
-        <p className={styles.error} id={`${id}-error`} role="alert">
+        <p className={`${layout.row1} ${layout.small} ${layout.bad}`} id={`${id}-error`} role="alert">
           <Icon icon={CircleExclamationPoint} size={18} />
           <span>{error}</span>
         </p>

@@ -14,6 +14,7 @@ import type { OrderAccess } from '../order/order-access.ts';
 import { wordsOf } from './refusals.ts';
 import { useMessages } from './messages.ts';
 import type { MessageKey } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './reviewing.module.css';
 
 interface WrittenReviewProps {
@@ -62,7 +63,7 @@ export function WrittenReview({ held, review, onChange, onDeleted }: WrittenRevi
         </p>
       )}
       {review.photos.length > 0 && (
-        <ul className={styles.photos}>
+        <ul className={`${layout.wrap3} ${styles.photos}`}>
           {review.photos.map((src, index) => (
             <li key={src}>
               <Picture src={src} alt={t('photo', { number: index + 1 })} size={88} sizes="88px" />
@@ -82,7 +83,7 @@ export function WrittenReview({ held, review, onChange, onDeleted }: WrittenRevi
           <p tabIndex={-1} ref={focusWhenShown}>
             {t('deleteQuestion')}
           </p>
-          <p className={styles.actions}>
+          <p className={`${layout.wrap} ${layout.gap23}`}>
             <Button kind="line" busy={isBusy} onClick={erase}>
               {t('deleteYes')}
             </Button>
@@ -92,7 +93,7 @@ export function WrittenReview({ held, review, onChange, onDeleted }: WrittenRevi
           </p>
         </div>
       ) : (
-        <p className={styles.actions}>
+        <p className={`${layout.wrap} ${layout.gap23}`}>
           {onChange && (
             <Button kind="line" onClick={onChange}>
               {t('change')}

@@ -12,6 +12,7 @@ import { focusWhenShown } from '@fyonka/ui/actions/focus-when-shown';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { useMessages } from '../messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './tracking.module.css';
 
 interface ChangeOrderProps {
@@ -31,7 +32,7 @@ export function ChangeOrder({ invoice, accessToken, onCancelled }: ChangeOrderPr
     );
   const { orderNumber, store } = invoice;
   return (
-    <p className={styles.ways}>
+    <p className={layout.wrap3}>
       <ButtonLink
         kind="line"
         icon={MessageCircle}
@@ -66,12 +67,12 @@ function Question({ invoice, accessToken, onKeep, onCancelled }: QuestionProps) 
   }
 
   return (
-    <div className={styles.question} role="group" aria-label={t('cancelOrder')}>
+    <div className={`${layout.stack3} ${styles.question}`} role="group" aria-label={t('cancelOrder')}>
       <p tabIndex={-1} ref={focusWhenShown}>
         {t(hasMoney(invoice) ? 'cancelPaidText' : 'cancelText')}
       </p>
       {problem !== null && <Note kind="bad">{problem}</Note>}
-      <p className={styles.ways}>
+      <p className={layout.wrap3}>
         <Button kind="line" busy={isBusy} onClick={cancel}>
           {t('cancelNow')}
         </Button>

@@ -10,6 +10,7 @@ import { RefundNote } from '@fyonka/ui/orders/refund-note';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from '../messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './tracking.module.css';
 
 export interface RefundsProps {
@@ -26,7 +27,7 @@ export function Refunds({ invoice, proof }: RefundsProps) {
     <>
       <RefundNote order={invoice} />
       {refunds.length > 0 && (
-        <ul className={styles.refunds} aria-label={t('refunds')}>
+        <ul className={`${layout.stack2} ${styles.refunds}`} aria-label={t('refunds')}>
           {refunds.map((refund) => (
             <li key={refund.creditNote ?? refund.requestedAt}>
               <RefundText refund={refund} />

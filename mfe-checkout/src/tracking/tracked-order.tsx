@@ -27,6 +27,7 @@ import { ChangeOrder } from './change-order.tsx';
 import { Refunds } from './refunds.tsx';
 import { ReviewLink } from './review-link.tsx';
 import { RevealForm } from './reveal-form.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './tracking.module.css';
 
 export interface TrackedOrderProps {
@@ -50,7 +51,7 @@ export function TrackedOrder({ invoice, hasAsked, proof, onRevealed, onChanged }
   const isHolder = invoice.disclosure === 'full' && proof.phone === undefined;
   return (
     <>
-      <section className={styles.now}>
+      <section className={`${layout.stack5} ${styles.now}`}>
         <h2 tabIndex={-1} ref={hasAsked ? focusWhenShown : null}>
           {t(headingOf(invoice))}
         </h2>
@@ -73,7 +74,7 @@ export function TrackedOrder({ invoice, hasAsked, proof, onRevealed, onChanged }
       </section>
       {invoice.disclosure === 'masked' && <RevealForm orderNumber={invoice.orderNumber} onRevealed={onRevealed} />}
       {proof.phone !== undefined && (
-        <p className={styles.shown} tabIndex={-1} ref={focusWhenShown}>
+        <p className={layout.muted} tabIndex={-1} ref={focusWhenShown}>
           {t('allShown')}
         </p>
       )}
@@ -92,7 +93,7 @@ function PayLink({ invoice }: { invoice: InvoiceView }) {
   const { t, rich } = useMessages();
   const { orderNumber, amountDue } = invoice;
   return (
-    <p className={styles.ways}>
+    <p className={layout.wrap3}>
       {awaitsTransfer(invoice) && (
         <ButtonLink icon={Landmark} kind="line" tall href={pages.paymentResult(orderNumber)}>
           {t('transferData')}

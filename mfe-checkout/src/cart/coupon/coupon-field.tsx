@@ -10,6 +10,7 @@ import { useStore } from '@fyonka/ui/use-store';
 import { useMessages } from '../../messages.ts';
 import type { QuotedCart } from '../quoted-cart.ts';
 import { enteredCoupon } from './entered-coupon.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './coupon-field.module.css';
 
 /** Asks quietly for a coupon's code, and says what became of it. */
@@ -35,7 +36,7 @@ function CodeForm() {
   return (
     <details className={styles.coupon} open={refusal !== null || undefined}>
       <summary>{t('couponQuestion')}</summary>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={`${layout.stack3} ${styles.form}`} noValidate onSubmit={submit}>
         <TextField
           label={t('couponCode')}
           optional={null}

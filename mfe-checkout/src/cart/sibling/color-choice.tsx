@@ -2,6 +2,7 @@ import type { OtherColorView } from '@fyonka/api-contract/wire/catalog';
 import { Snippet } from '@fyonka/ui/goods/swatch';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { useMessages } from './messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './sibling.module.css';
 
 interface ColorChoiceProps {
@@ -16,7 +17,7 @@ export function ColorChoice({ colors, chosen, onChoose }: ColorChoiceProps) {
   const language = useLanguage();
   if (colors.length < 2) return null;
   return (
-    <div role="group" aria-label={t('colours')} className={styles.colors}>
+    <div role="group" aria-label={t('colours')} className={`${layout.wrap2} ${styles.colors}`}>
       {colors.map(({ _id, color, filterColor, inStock }) => (
         <button
           key={_id}

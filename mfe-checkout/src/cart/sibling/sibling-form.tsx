@@ -22,6 +22,7 @@ import { useMessages } from './messages.ts';
 import { NotLoaded } from './not-loaded.tsx';
 import { colorsOf, inColorOf, namesFor } from './sibling-colors.ts';
 import { useTexts } from './use-texts.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './sibling.module.css';
 
 const FORM_ID = 'sibling-form';
@@ -73,9 +74,9 @@ export function SiblingForm({ former, formerName, chosenId, chosen, onChoose, on
   return (
     <>
       <DialogBody>
-        <form id={FORM_ID} ref={form} className={styles.form} noValidate onSubmit={add}>
+        <form id={FORM_ID} ref={form} className={`${layout.stack4} ${styles.form}`} noValidate onSubmit={add}>
           {shown && (
-            <div className={styles.piece}>
+            <div className={`${layout.stack4} ${styles.piece}`}>
               <NamedPicture
                 src={shown.imageUrl}
                 texts={product ? written : NO_TEXTS}
@@ -87,14 +88,14 @@ export function SiblingForm({ former, formerName, chosenId, chosen, onChoose, on
                 <b>{shown.name[language]}</b>
                 <Money kd={shown.price} />
                 {child && child.color === shown.filterColor && (
-                  <span className={styles.said}>{t('inHerColour', { color: shown.color[language] })}</span>
+                  <span className={layout.muted}>{t('inHerColour', { color: shown.color[language] })}</span>
                 )}
               </p>
             </div>
           )}
           <ColorChoice colors={colors} chosen={chosenId} onChoose={onChoose} />
           {named.customTags.map(({ title, required }, place) => (
-            <div key={place} className={styles.field}>
+            <div key={place} className={`${layout.stack4} ${styles.field}`}>
               {place === 0 && (
                 <NameChips
                   label={t('knownNames')}
@@ -120,7 +121,7 @@ export function SiblingForm({ former, formerName, chosenId, chosen, onChoose, on
         </form>
       </DialogBody>
       <DialogFooter>
-        <div className={styles.form}>
+        <div className={`${layout.stack4} ${styles.form}`}>
           {(product?.inStock || chosen.isLoading) && (
             <Button type="submit" form={FORM_ID} icon={BagPlus} wide busy={!product}>
               {t('add')}

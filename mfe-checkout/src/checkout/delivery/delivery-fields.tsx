@@ -13,6 +13,7 @@ import type { DeliveryDetails } from './delivery-details.ts';
 import type { DeliveryForm } from './delivery-form.ts';
 import { GiftFields } from './gift-fields.tsx';
 import { useIsEmailOptional } from './optional-email.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../checkout.module.css';
 
 export interface DeliveryFieldsProps {
@@ -27,7 +28,7 @@ export function DeliveryFields({ form, areas }: DeliveryFieldsProps) {
   const isEmailOptional = useIsEmailOptional();
   return (
     <>
-      <fieldset className={styles.group}>
+      <fieldset className={`${layout.stack5} ${styles.group}`}>
         <legend>{t('receiver')}</legend>
         <DeliveryText control={control} name="fullName" input={{ autoComplete: 'name' }} />
         <DeliveryText
@@ -46,7 +47,7 @@ export function DeliveryFields({ form, areas }: DeliveryFieldsProps) {
           input={{ type: 'email', autoComplete: 'email' }}
         />
       </fieldset>
-      <fieldset className={styles.group}>
+      <fieldset className={`${layout.stack5} ${styles.group}`}>
         <legend>{t('address')}</legend>
         <SavedAddresses form={form} />
         <AddressFields control={control} areas={areas} />

@@ -3,6 +3,7 @@ import { useLanguage } from '@fyonka/ui/language/language-context';
 import { focusField } from '../../form/focus-field.ts';
 import { useMessages } from '../../messages.ts';
 import type { DeliveryField } from './delivery-details.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../checkout.module.css';
 
 /** More fields than these are only counted, because nobody reads a long list. */
@@ -30,7 +31,7 @@ function FieldLinks({ fields, formId }: MissingFieldsProps) {
       {index > 0 && t('comma')}
       <button
         type="button"
-        className={styles.missing}
+        className={`${layout.link} ${styles.missing}`}
         onClick={() => focusField(document.forms.namedItem(formId), field)}
       >
         {t(field).toLocaleLowerCase(language)}

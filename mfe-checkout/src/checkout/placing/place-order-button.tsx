@@ -8,6 +8,7 @@ import { useMessages } from '../../messages.ts';
 import { useMissingFields } from '../delivery/delivery-form.ts';
 import type { DeliveryForm } from '../delivery/delivery-form.ts';
 import { MissingFields } from '../delivery/missing-fields.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../checkout.module.css';
 
 export interface PlaceOrderButtonProps {
@@ -33,7 +34,7 @@ export function PlaceOrderButton({ form, formId, toPay, isBlocked, busy, onAccep
   const isIncomplete = missing.length > 0;
   const isDisabled = isIncomplete || isBlocked;
   return (
-    <div className={styles.order}>
+    <div className={`${layout.stack3} ${styles.order}`}>
       {children}
       {isBlocked && (
         <Button kind="line" wide onClick={onAccept}>
@@ -53,7 +54,7 @@ export function PlaceOrderButton({ form, formId, toPay, isBlocked, busy, onAccep
         {toPay === null && t('pay')}
         {toPay !== null && toPay > 0 && rich('payAmount', { amount: <Money key="amount" kd={toPay} /> })}
       </Button>
-      <p className={styles.reason} id={reasonId} role="status">
+      <p className={`${layout.muted} ${styles.reason}`} id={reasonId} role="status">
         {isIncomplete && <MissingFields fields={missing} formId={formId} />}
         {!isIncomplete && isBlocked && t('confirmChangesFirst')}
       </p>

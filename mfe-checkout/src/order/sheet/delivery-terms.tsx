@@ -3,6 +3,7 @@ import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { namesOf } from './arrival.ts';
 import type { LinesWithTexts } from './arrival.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './delivery-terms.module.css';
 
 export interface DeliveryTermsProps {
@@ -27,7 +28,7 @@ export function DeliveryTerms({ lines, arrival, brief = false }: DeliveryTermsPr
   ].flatMap((sentence) => sentence?.[language] ?? []);
   if (!arrival && !closure && sentences.length === 0) return null;
   return (
-    <p className={styles.terms}>
+    <p className={`${layout.muted} ${styles.terms}`}>
       {closure && <b>{closure.announcement[language]} </b>}
       {arrival && <b>{arrival[language]}. </b>}
       {sentences.join(' ')}

@@ -17,6 +17,7 @@ import { AddressText } from './address-text.tsx';
 import { Bilingual } from './bilingual.tsx';
 import { itemTotal } from '@fyonka/ui/orders/lines-of-order';
 import { PaymentMark } from './payment-mark.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './invoice-sheet.module.css';
 
 export type SheetData = Pick<
@@ -52,7 +53,7 @@ export function sheetOf(order: OrderView): SheetData {
 export function InvoiceSheet({ invoice }: { invoice: SheetData }) {
   return (
     <PinkedSheet label={inLanguage(WORDS.invoice)}>
-      <header className={styles.top}>
+      <header className={`${layout.cluster} ${layout.apart} ${styles.top}`}>
         <Wordmark />
         <h2>
           <Bilingual words={WORDS.invoice} />
@@ -69,7 +70,7 @@ export function InvoiceSheet({ invoice }: { invoice: SheetData }) {
 function Facts({ invoice }: { invoice: SheetData }) {
   const { t } = useMessages();
   return (
-    <dl className={styles.facts}>
+    <dl className={`${layout.stack4} ${styles.facts}`}>
       <div>
         <dt>
           <Bilingual words={WORDS.orderNumber} />
@@ -173,7 +174,7 @@ const HIDDEN = '•••';
 function Items({ items }: { items: SheetData['orderItems'] }) {
   const other = otherLanguage();
   return (
-    <table className={styles.items}>
+    <table className={`${layout.table} ${styles.items}`}>
       <thead>
         <tr>
           <th scope="col">

@@ -7,6 +7,7 @@ import { useMessages } from '../../messages.ts';
 import { InvoicePdf } from './invoice-pdf.tsx';
 import type { InvoicePdfProps } from './invoice-pdf.tsx';
 import { whatsAppLink } from './whats-app.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './order-actions.module.css';
 
 export interface OrderActionsProps extends InvoicePdfProps {
@@ -21,7 +22,7 @@ export interface OrderActionsProps extends InvoicePdfProps {
 export function OrderActions({ orderNumber, isFull, proof }: OrderActionsProps) {
   const { t } = useMessages();
   return (
-    <div className={styles.actions}>
+    <div className={`${layout.stack3} ${styles.actions}`}>
       <ButtonLink
         kind="line"
         icon={WhatsApp}

@@ -3,6 +3,7 @@ import { Button } from '@fyonka/ui/actions/button';
 import { useCopy } from '@fyonka/ui/actions/use-copy';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMessages } from '../../messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './ticket.module.css';
 
 /** The order number in large digits, with a button that copies it. */
@@ -12,14 +13,14 @@ export function Ticket({ orderNumber }: { orderNumber: string }) {
 
   return (
     <div className={styles.ticket}>
-      <span className={styles.label}>{t('orderNumber')}</span>
+      <span className={layout.muted}>{t('orderNumber')}</span>
       <b>
         <Ltr className={styles.number}>{orderNumber}</Ltr>
       </b>
       <Button kind="text" icon={Copy} className={styles.copy} onClick={copy}>
         {t('copy')}
       </Button>
-      <p className={styles.result} role="status">
+      <p className={`${layout.muted} ${styles.result}`} role="status">
         {result && t(result)}
       </p>
     </div>

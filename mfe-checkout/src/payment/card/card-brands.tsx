@@ -1,5 +1,6 @@
 import type { CardBrand } from '@fyonka/api-contract/wire/payments';
 import { useMessages } from '../../messages.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../payment.module.css';
 
 /** Name and width of each brand's mark. Only lettering, because the brands' own drawings are protected. */
@@ -14,7 +15,7 @@ export function CardBrands({ brands }: { brands: readonly CardBrand[] }) {
   const known = brands.filter((brand) => Object.hasOwn(MARKS, brand));
   if (known.length === 0) return null;
   return (
-    <ul className={styles.brands} aria-label={t('cardsTaken')}>
+    <ul className={layout.wrap2} aria-label={t('cardsTaken')}>
       {known.map((brand) => (
         <li key={brand}>
           <BrandMark {...MARKS[brand]} />

@@ -9,6 +9,7 @@ import { grouped } from './card.ts';
 import type { Card, CardField } from './card.ts';
 import { useCardField } from './use-card-field.ts';
 import { useGroupedDigits } from './use-grouped-digits.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../payment.module.css';
 
 /** The card's fields, named so that browsers and password managers can fill them in. */
@@ -39,7 +40,7 @@ export function CardFields({ control }: { control: Control<Card> }) {
           input={{ autoComplete: 'cc-csc', inputMode: 'numeric', placeholder: '123' }}
         />
       </div>
-      <p className={styles.cvvHint}>
+      <p className={`${layout.row2} ${styles.cvvHint}`}>
         <Icon icon={Info} size={18} />
         <span>{t('cvvHint')}</span>
       </p>

@@ -11,6 +11,7 @@ import { CardBrands } from './card-brands.tsx';
 import { CardFields } from './card-fields.tsx';
 import { firstRefused } from './card-form.ts';
 import type { CardForm } from './card-form.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import methods from '../methods/payment-methods.module.css';
 import styles from '../payment.module.css';
 
@@ -37,14 +38,14 @@ export function CardPanel({ form, amount, cardTokenUrl, cardBrands, paying }: Ca
   }
 
   return (
-    <form className={methods.panel} noValidate onSubmit={submit}>
+    <form className={`${layout.stack5} ${methods.panel}`} noValidate onSubmit={submit}>
       <CardBrands brands={cardBrands} />
       <CardFields control={form.control} />
       <TryNote paying={paying} method="card" />
       <Button type="submit" wide icon={Lock} busy={paying.isBusy}>
         {rich('payAmount', { amount: <Money key="amount" kd={amount} /> })}
       </Button>
-      <p className={styles.safe}>{t('cardIsSafe')}</p>
+      <p className={`${layout.row2} ${styles.safe}`}>{t('cardIsSafe')}</p>
     </form>
   );
 }

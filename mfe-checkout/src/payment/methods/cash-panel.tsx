@@ -5,14 +5,15 @@ import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from '../../messages.ts';
 import type { Paying } from '../use-paying.ts';
 import { TryNote } from './try-note.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './payment-methods.module.css';
 
 /** Money at the door. @param amount in KD */
 export function CashPanel({ method, amount, paying }: { method: PaymentMethod; amount: number; paying: Paying }) {
   const { t, rich } = useMessages();
   return (
-    <div className={styles.panel}>
-      <p className={styles.text}>
+    <div className={`${layout.stack5} ${styles.panel}`}>
+      <p className={layout.quiet}>
         {amount === 0 ? t('nothingToPay') : rich('cashText', { amount: <Money key="amount" kd={amount} /> })}
       </p>
       <TryNote paying={paying} method={method} />

@@ -6,6 +6,7 @@ import { MethodButton } from './method-button.tsx';
 import { MethodPanel } from './method-panel.tsx';
 import type { MethodPanelProps } from './method-panel.tsx';
 import { TryNote } from './try-note.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './payment-methods.module.css';
 
 export interface PaymentMethodsProps extends Omit<MethodPanelProps, 'method'> {
@@ -24,7 +25,7 @@ export function PaymentMethods({ methods, ...panel }: PaymentMethodsProps) {
   const { isBusy, last, payBy } = panel.paying;
 
   return (
-    <ul className={styles.methods} aria-label={t('paymentMethod')}>
+    <ul className={`${layout.stack3} ${styles.methods}`} aria-label={t('paymentMethod')}>
       {methods.map((method, index) => {
         const { id } = method;
         if (leavesShop(method)) {

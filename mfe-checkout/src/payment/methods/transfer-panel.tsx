@@ -7,6 +7,7 @@ import { useMessages } from '../../messages.ts';
 import { TransferDetails } from '../../order/transfer-details.tsx';
 import type { Paying } from '../use-paying.ts';
 import { TryNote } from './try-note.tsx';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './payment-methods.module.css';
 
 export interface TransferPanelProps {
@@ -21,7 +22,7 @@ export interface TransferPanelProps {
 export function TransferPanel({ method, order, details, paying }: TransferPanelProps) {
   const { t } = useMessages();
   return (
-    <div className={styles.panel}>
+    <div className={`${layout.stack5} ${styles.panel}`}>
       {details && <TransferDetails order={order} details={details} />}
       <TryNote paying={paying} method={method} />
       {!awaitsTransfer(order) && (

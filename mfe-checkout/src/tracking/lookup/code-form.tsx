@@ -14,7 +14,7 @@ import { useMessages } from '../../messages.ts';
 import type { MessageKey } from '../../messages.ts';
 import { askForCode, openFound } from './ask.ts';
 import type { CodeStep } from './use-lookup-step.ts';
-import styles from './lookup.module.css';
+import layout from '@fyonka/ui/styles/layout.module.css';
 
 export interface CodeFormProps {
   headingRef: Ref<HTMLHeadingElement> | undefined;
@@ -86,7 +86,7 @@ export function CodeForm({ headingRef, asked, onAsked, onFound, onOtherPhone }: 
         <>
           <p>{t(isAnother ? 'lookupSentAgain' : 'lookupSent')}</p>
           <form
-            className={styles.form}
+            className={layout.stack4}
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
@@ -104,12 +104,12 @@ export function CodeForm({ headingRef, asked, onAsked, onFound, onOtherPhone }: 
               {t('lookupVerify')}
             </Button>
           </form>
-          <p className={styles.centred}>
+          <p className={layout.middle}>
             <Resend sentAt={sentAt} busy={action.isBusy} onResend={askAgain} />
           </p>
         </>
       )}
-      <p className={styles.centred}>
+      <p className={layout.middle}>
         <Button kind="text" onClick={onOtherPhone}>
           {t('lookupOtherPhone')}
         </Button>

@@ -13,6 +13,7 @@ import { CodeForm } from './code-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { useLookupStep } from './use-lookup-step.ts';
 import type { FoundOrder } from './use-lookup-step.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './lookup.module.css';
 
 /**
@@ -36,7 +37,7 @@ export function Lookup({ isAnswered }: { isAnswered: boolean }) {
       </p>
     );
   return (
-    <section className={styles.lookup} aria-label={t('lookupTitle')}>
+    <section className={`${layout.stack4} ${styles.lookup}`} aria-label={t('lookupTitle')}>
       {step.name === 'phone' ? (
         <PhoneForm
           headingRef={headingRef}
@@ -66,7 +67,7 @@ interface FoundOrdersProps {
 function FoundOrders({ orders, headingRef, onOtherPhone }: FoundOrdersProps) {
   const { t } = useMessages();
   return (
-    <section className={styles.lookup}>
+    <section className={`${layout.stack4} ${styles.lookup}`}>
       <h2 tabIndex={-1} ref={headingRef}>
         {t('foundOrders')}
       </h2>
@@ -82,7 +83,7 @@ function FoundOrders({ orders, headingRef, onOtherPhone }: FoundOrdersProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.centred}>
+      <p className={layout.middle}>
         <Button kind="text" onClick={onOtherPhone}>
           {t('lookupOtherPhone')}
         </Button>

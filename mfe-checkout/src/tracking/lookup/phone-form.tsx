@@ -10,7 +10,7 @@ import { isMobile, VALIDATED_ON_SUBMIT, resolverOf } from '../../form/rules.ts';
 import { useField } from '../../form/use-field.ts';
 import { useMessages } from '../../messages.ts';
 import { askForCode } from './ask.ts';
-import styles from './lookup.module.css';
+import layout from '@fyonka/ui/styles/layout.module.css';
 
 interface Entered {
   phone: string;
@@ -56,7 +56,7 @@ export function PhoneForm({ headingRef, typed, onType, onAsked }: PhoneFormProps
         {t('lookupTitle')}
       </h2>
       <p>{t('lookupText')}</p>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={layout.stack4} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           label={t('phone')}
           optional={null}

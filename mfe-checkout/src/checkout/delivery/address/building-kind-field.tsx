@@ -8,6 +8,7 @@ import { Icon } from '@fyonka/ui/icons/icon';
 import { useMessages } from '../../../messages.ts';
 import type { DeliveryDetails } from '../delivery-details.ts';
 import { kindOf } from './address-values.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './building-kind-field.module.css';
 
 const ICONS = { house: House, apartment: Building2, office: BriefcaseBusiness };
@@ -20,7 +21,7 @@ export function BuildingKindField({ control }: { control: Control<DeliveryDetail
   return (
     <fieldset className={styles.kinds}>
       <legend className={styles.legend}>{t('buildingKind')}</legend>
-      <div className={styles.options}>
+      <div className={`${layout.wrap} ${styles.options}`}>
         {BUILDING_KINDS.map((kind) => (
           <label key={kind}>
             <input

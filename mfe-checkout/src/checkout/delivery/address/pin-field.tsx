@@ -11,6 +11,7 @@ import { useMessages } from '../../../messages.ts';
 import type { DeliveryDetails } from '../delivery-details.ts';
 import { readLocation, writtenLocation } from './address-values.ts';
 import { usePosition } from './use-position.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './address-fields.module.css';
 
 /** The pin: where the phone is now, for customers who order from home. It is asked only when the button is pressed. */
@@ -30,10 +31,16 @@ export function PinField({ control }: { control: Control<DeliveryDetails> }) {
   }
 
   return (
-    <div className={styles.pin} role="group" tabIndex={-1} ref={part} aria-label={t('location')}>
+    <div
+      className={`${layout.cluster} ${layout.gap24} ${styles.pin}`}
+      role="group"
+      tabIndex={-1}
+      ref={part}
+      aria-label={t('location')}
+    >
       {pin ? (
         <>
-          <p className={styles.pinned} role="status">
+          <p className={`${layout.row2} ${styles.pinned}`} role="status">
             <Icon icon={MapPin} size={18} />
             <a href={pinUrl(pin)} target="_blank" rel="noopener noreferrer">
               {t('pinSet')}
@@ -48,7 +55,7 @@ export function PinField({ control }: { control: Control<DeliveryDetails> }) {
           <Button kind="line" icon={LocateFixed} busy={isLooking} onClick={look} ref={ref}>
             {t('pinHere')}
           </Button>
-          <p className={styles.hint}>{t('pinHint')}</p>
+          <p className={`${layout.muted} ${styles.hint}`}>{t('pinHint')}</p>
         </>
       )}
       {fault && !pin && <Note kind="bad">{t(fault)}</Note>}

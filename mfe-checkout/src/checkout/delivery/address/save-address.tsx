@@ -16,6 +16,7 @@ import type { DeliveryDetails } from '../delivery-details.ts';
 import { faultsOf } from '../delivery-details.ts';
 import type { DeliveryForm } from '../delivery-form.ts';
 import { ADDRESS_FIELDS, addressOf, isSameAddress } from './address-values.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './saved-addresses.module.css';
 
 /** Offers a signed-in customer to keep a whole address under a name of her own. */
@@ -53,7 +54,7 @@ export function SaveAddress({ form: { control } }: { form: DeliveryForm }) {
   }
 
   return (
-    <div className={styles.save} tabIndex={-1} ref={part}>
+    <div className={`${layout.stack3} ${styles.save}`} tabIndex={-1} ref={part}>
       {!isKept && (
         <CheckField
           label={t('saveAddress')}

@@ -6,6 +6,7 @@ import type { DeliveryDetails } from '../delivery-details.ts';
 import type { DeliveryForm } from '../delivery-form.ts';
 import { ADDRESS_FIELDS, addressValues, isSameAddress } from './address-values.ts';
 import type { AddressValues } from './address-values.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './saved-addresses.module.css';
 
 /** The customer's own addresses by their names. One press fills the address in. */
@@ -20,7 +21,7 @@ export function SavedAddresses({ form: { control, setValue } }: { form: Delivery
   }
 
   return (
-    <div className={styles.chips} role="group" aria-label={t('savedAddresses')}>
+    <div className={`${layout.wrap2} ${styles.chips}`} role="group" aria-label={t('savedAddresses')}>
       {answer.addresses.map(({ name, address }) => {
         return (
           <button
