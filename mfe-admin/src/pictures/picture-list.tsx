@@ -49,7 +49,7 @@ export function PictureList({ pictures, onReorder, onMakeMain, onRemove }: Pictu
             className={`${layout.relative} ${layout.roundL} ${styles.item}`}
             textValue={t(index === 0 ? 'mainPlace' : 'place', { place })}
           >
-            <span className={`${layout.block} ${layout.relative} ${layout.clipped} ${layout.roundL} ${styles.picture}`}>
+            <span className={`${layout.block} ${layout.relative} ${layout.clipped} ${layout.roundL}`}>
               <Picture src={url} alt="" sizes="10rem" size={160} />
               {index === 0 && (
                 <span className={`${layout.inline} ${layout.tiny} ${styles.main}`}>

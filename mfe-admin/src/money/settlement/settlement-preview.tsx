@@ -57,7 +57,7 @@ export function SettlementPreview({ preview, isBusy, onMapping, onApply }: Settl
       </div>
       {cells.length > 0 && (
         <Note kind="bad" title={t('faulty', { count: cells.length })}>
-          <ul className={styles.faults}>
+          <ul>
             {cells.slice(0, MOST_FAULTS).map(({ row, field }) => (
               <li key={`${row} ${field}`}>{t('fault', { row, field: t(`column-${field}` as MessageKey) })}</li>
             ))}
