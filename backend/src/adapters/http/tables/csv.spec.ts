@@ -76,6 +76,8 @@ describe('a text that would tear a row or run as a formula in another dialect', 
     `A|'"' @cmd|y`,
     '"=cmd',
     'A;\u200b"\u2067-cmd;y',
+    '\t=cmd',
+    "\r'=cmd",
     '',
     'plain',
   ];

@@ -7,7 +7,7 @@ const PASSED_OVER = `["'\\p{Zs}\\p{Cf}\\uFE00-\\uFE0F]*`;
 
 /** Places where a spreadsheet may begin a formula, up to `end` of what it passes over. */
 const places = (end: string) =>
-  new RegExp(`(?:^${end}(?=[${FORMULA}\\t\\r]))|(?:[${SEPARATORS}]${end}(?=[${FORMULA}]))`, 'gu');
+  new RegExp(`(?:(?<=^|[${SEPARATORS}])${end}(?=[${FORMULA}]))|(?:^${end}(?=[\\t\\r]))`, 'gu');
 const UNGUARDED = places(PASSED_OVER);
 const GUARDED = places(`${PASSED_OVER}'`);
 
