@@ -1,7 +1,7 @@
 import type { Order } from '../../domain/ordering/order.ts';
 import type { CancelResult } from '../../domain/ordering/transitions.ts';
 import type { Clock } from '../clock.ts';
-import { heldOrderNumber } from './holder.ts';
+import { findHeldOrder } from './holder.ts';
 import type { HeldOrder } from './holder.ts';
 import type { OrderAccess, Orders } from './ports.ts';
 
@@ -19,8 +19,9 @@ export class CancelOrder {
   ) {}
 
   async execute(held: HeldOrder): Promise<CancelOrderOutcome> {
-    const number = await heldOrderNumber(held, this.orders, this.access);
-    const result = number && (await this.orders.cancel(number, this.clock.now()));
+    const now = this.clock.now();
+    const found = await findHeldOrder(held, this.orders, this.access, now);
+    const result = found && (await this.orders.cancel(found.number, now));
     if (!result) return { kind: 'not-found' };
     if (result.kind === 'unchanged') return { kind: 'cancelled', order: result.order };
     return result.kind === 'cancelled' ? { kind: 'cancelled', order: result.after } : result;

@@ -4,6 +4,7 @@ import type { AccountId } from '../../domain/ids.ts';
 import { anAccount } from '../identity/identity.fixture.ts';
 import { aRequest, testShop } from '../../testing/test-shop.fixture.ts';
 import { stockOf } from '../storage.contract.ts';
+import { CancelOrder } from './cancel-order.ts';
 import { FindOrder } from './find-order.ts';
 
 const bow = aProduct('bow');
@@ -96,6 +97,21 @@ test('its link opens an order for half a year, and later only its owner and the 
   expect(await seen({ accessToken })).toEqual(['not-found', 'masked']);
   for (const who of [noura, office]) expect(await seen(who)).toEqual(['found', 'full']);
   expect(await seen({ phone: order.delivery.phone.slice(-4) })).toEqual(['not-found', 'full']);
+});
+
+test('its link does not open an order later by paying or cancelling it either, which would answer with it', async () => {
+  const { shop, orderNumber, accessToken, noura } = await withOrder();
+  const cancelOrder = new CancelOrder(shop.orders, shop.access, shop.clock);
+  await shop.payForOrder.execute({ orderNumber, accessToken, token: 'tok' });
+  const calls = async (who: object) => {
+    const paid = await shop.payForOrder.execute({ orderNumber, ...who, token: 'tok' });
+    const cancelled = await cancelOrder.execute({ orderNumber, ...who });
+    return [paid.kind, cancelled.kind];
+  };
+  expect(await calls({ accessToken })).toEqual(['paid', 'cancelled']);
+  shop.clock.advance(183 * DAY + 1);
+  expect(await calls({ accessToken })).toEqual(['not-found', 'not-found']);
+  expect(await calls(noura)).toEqual(['not-payable', 'cancelled']);
 });
 
 test("a guest's order is not found by signed-in customers, but by administrators", async () => {

@@ -1,5 +1,4 @@
 import { paymentAttemptId } from '../../../domain/ids.ts';
-import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import { isPaidFor, isPayable } from '../../../domain/ordering/money/payment-status.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { payAgain } from '../../../domain/ordering/paying/paying-again.ts';
@@ -9,7 +8,7 @@ import { isOnline } from '../../../domain/ordering/paying/payment-methods.ts';
 import type { OnlineMethod, PaymentMethod, OwnMethod } from '../../../domain/ordering/paying/payment-methods.ts';
 import type { Clock } from '../../clock.ts';
 import type { Identifiers } from '../../identifiers.ts';
-import { heldOrderNumber } from '../holder.ts';
+import { findHeldOrder } from '../holder.ts';
 import type { HeldOrder } from '../holder.ts';
 import type { OrderAccess, Orders } from '../ports.ts';
 import { isAccepted } from './confirm-payment.ts';
@@ -44,18 +43,17 @@ export class PayForOrder {
   ) {}
 
   async execute({ method = 'card', token, ...input }: PayForOrderInput): Promise<PayForOrderOutcome> {
-    const number = await heldOrderNumber(input, this.orders, this.access);
-    if (!number) return { kind: 'not-found' };
+    const order = await findHeldOrder(input, this.orders, this.access, this.clock.now());
+    if (!order) return { kind: 'not-found' };
     const way = await this.offered.find(method);
     if (!way) return { kind: 'method-unavailable' };
-    if (!isOnline(method)) return this.accept(number, method);
+    if (!isOnline(method)) return this.accept(order, method);
     if (way.kind === 'card-form' && !token) return { kind: 'token-missing' };
-    return this.payOnline(number, way, method, way.kind === 'card-form' ? token : undefined);
+    return this.payOnline(order, way, method, way.kind === 'card-form' ? token : undefined);
   }
 
-  private async accept(number: OrderNumber, method: OwnMethod): Promise<PayForOrderOutcome> {
-    const order = await this.orders.find(number);
-    if (!order) return { kind: 'not-found' };
+  private async accept(order: Order, method: OwnMethod): Promise<PayForOrderOutcome> {
+    const { number } = order;
     // An open attempt has to be ended first if possible, since otherwise the customer could pay twice.
     const latest = await this.payments.latest(number);
     const stopped = latest && (await this.stop(latest, order, null));
@@ -69,17 +67,17 @@ export class PayForOrder {
   }
 
   private async payOnline(
-    number: OrderNumber,
+    held: Order,
     { gateway }: OfferedWay,
     method: OnlineMethod,
     token: string | undefined,
   ): Promise<PayForOrderOutcome> {
     if (!gateway) return { kind: 'method-unavailable' };
-    const earlier = await this.endEarlier(number, gateway, method);
+    const earlier = await this.endEarlier(held, gateway, method);
     if (earlier) return earlier;
     const started = await this.payments.start({
       id: paymentAttemptId(this.identifiers.next()),
-      orderNumber: number,
+      orderNumber: held.number,
       method,
       gateway: gateway.id,
       cancels: gateway.capabilities().cancels,
@@ -104,15 +102,12 @@ export class PayForOrder {
    * @returns null when another attempt may start, else the outcome of the request
    */
   private async endEarlier(
-    number: OrderNumber,
+    order: Order,
     gateway: PaymentGateway,
     method: OnlineMethod,
   ): Promise<PayForOrderOutcome | null> {
-    const latest = await this.payments.latest(number);
-    if (!latest || !isOpen(latest)) return null;
-    const order = await this.orders.find(number);
-    if (!order) return { kind: 'not-found' };
-    return this.stop(latest, order, { gateway: gateway.id, method });
+    const latest = await this.payments.latest(order.number);
+    return latest && this.stop(latest, order, { gateway: gateway.id, method });
   }
 
   /**
