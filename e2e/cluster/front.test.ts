@@ -102,6 +102,32 @@ test('a backend that hangs is left within ten seconds: a read is answered by the
   expect(performance.now() - began).toBeLessThan(10_000);
 });
 
+/** Office calls that answer with a file, or wait for somebody else. */
+const SLOW = Object.entries(ENDPOINTS)
+  .filter(
+    ([route, endpoint]) =>
+      'takesFiles' in endpoint ||
+      ('otherTypes' in endpoint && route !== 'GET /api/admin/events') ||
+      /keys\/\{gateway\}|\/refunds$|\/ask$/.test(route),
+  )
+  .map(([route]) => route);
+
+test('a call that takes long by its nature is waited for, and any other is ended after eight seconds', async () => {
+  test.slow();
+  answer = (_number, { method }, response) =>
+    void (method === 'HEAD' || setTimeout(() => response.end('late'), 12_000));
+  const quick = ['GET /api/admin/orders', 'POST /api/admin/orders', 'PUT /api/admin/categories/order', 'DELETE /api/x'];
+  const call = async (route: string) => {
+    const [method = '', path = ''] = route.replace(/\{\w+\}/g, 'one').split(' ');
+    const answered = await fetch(origin + path, { method, ...(method !== 'GET' && { body: '{}' }) });
+    return [route, answered.status];
+  };
+  // A read is tried on the other backend as well.
+  const [late, ended] = await Promise.all([Promise.all(SLOW.map(call)), Promise.all(quick.map(call))]);
+  expect(late).toEqual(SLOW.map((route) => [route, 200]));
+  expect(ended).toEqual(quick.map((route) => [route, 503]));
+});
+
 test('a refusal of a backend is passed on unchanged, and not repeated on the other one', async () => {
   answer = (_number, _request, response) =>
     response.writeHead(503, { 'retry-after': '7', 'x-frame-options': 'DENY' }).end('{"code":"UNAVAILABLE"}');
