@@ -12,11 +12,16 @@ export function refuseMisfit(of: AnyCollection, doc: Stored): void {
   if (field !== undefined) throw new Error(`no document of ${of.name} may have such a ${field}`);
 }
 
-/** @throws Error for a sum that changes more than MongoDB can follow without reading the document */
+/** @throws Error for a sum that changes more than MongoDB can follow without reading the document, or not as declared */
 export function refuseSums(of: AnyCollection, sums: readonly Sum[]): void {
   if (of.pictures !== undefined) throw new Error(`nothing counts the pictures of sums of ${of.name}`);
-  const field = specialIn(of).alone.find((list) => sums.some(({ set = {} }) => list in set));
-  if (field !== undefined) throw new Error(`no sum of ${of.name} may set ${field}`);
+  const never = ['id', ...specialIn(of).alone];
+  for (const { set = {} } of sums)
+    for (const [field, value] of Object.entries(set)) {
+      const kind = of.fields[field];
+      if (never.includes(field) || (kind !== undefined && !fits(kind, value)))
+        throw new Error(`no sum of ${of.name} may set ${field} so`);
+    }
 }
 
 /** MongoDB would take an empty list for an element that several documents have. */

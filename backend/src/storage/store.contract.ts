@@ -187,6 +187,16 @@ export function storeContract(open: () => Promise<readonly [Store, Store]>): voi
     expect(await store.read(() => count(THINGS))).toBe(0);
   });
 
+  test('a sum may set no more than is declared, and no id', async () => {
+    const [store] = await withThings(open);
+    const wrong: object[] = [{ state: 'lost' }, { left: 'many' }, { shelf: null }, { id: '1' }];
+    for (const set of wrong)
+      await expect(store.write(() => add(THINGS, { doc: { id: '1' }, steps: {}, set }))).rejects.toThrow(
+        /no sum of things may set (state|left|shelf|id)/,
+      );
+    expect(await store.read(() => get(THINGS, '1'))).toEqual(aThing('1', { place: 3 }));
+  });
+
   test('what was changed since a version is read from the history', async () => {
     const [store] = await open();
     const changed = (version: number, after: string) =>

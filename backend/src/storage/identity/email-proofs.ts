@@ -162,7 +162,8 @@ function* requestCodes(requests: readonly CodeRequest[]): Work<Taken[]> {
   });
   // Of several codes in one place the last is stored.
   const codes = accepted.map(({ code, asked }) => codeDoc(emailKey(asked.email), code));
-  yield* add(EMAIL_CODES, ...new Map(codes.map((doc) => [doc.id, { doc, steps: {}, set: doc }])).values());
+  const written = codes.map(({ id, ...set }) => [id, { doc: { id, ...set }, steps: {}, set }] as const);
+  yield* add(EMAIL_CODES, ...new Map(written).values());
   yield* insert(CODE_MAILS, ...accepted.flatMap(({ mails }) => mails));
   yield* queueAll(accepted.flatMap(({ mail, isUrgent, asked: { at } }) => (mail ? [{ mail, isUrgent, at }] : [])));
   return taken;
