@@ -1,9 +1,15 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { aProduct } from '../../../domain/catalog/product.fixture.ts';
+import { refundId } from '../../../domain/ids.ts';
+import { aRefund } from '../../../domain/ordering/money/money.fixture.ts';
+import { anOrder } from '../../../domain/ordering/order.fixture.ts';
 import { ownPartsContract } from '../../../storage/own-parts.contract.ts';
 import { listsContract } from '../../../storage/lists.contract.ts';
 import { storeContract } from '../../../storage/store.contract.ts';
+import { REFUNDS } from '../../../storage/ordering/refunds.ts';
 import { aThing, THINGS } from '../../../storage/things.fixture.ts';
 import { count, insert, list } from '../../../storage/store.ts';
+import { QueryPlans } from '../query-plans.fixture.ts';
 import { validatorOf } from '../schema/collection-options.ts';
 import type { CollectionName } from '../schema/collections.ts';
 import { createIndexes } from '../schema/indexes.ts';
@@ -44,6 +50,20 @@ test('a list or count whose index is missing is refused, and reads nothing else 
   await db.connection.collection(THINGS.name).dropIndex('things_last');
   for (const work of [() => list(THINGS, 'things_last'), () => count(THINGS, 'things_last')])
     await expect(store.read<unknown>(work)).rejects.toThrow('hint');
+});
+
+test('of an index of some documents, only those of the range are read', async () => {
+  const plans = await QueryPlans.open();
+  const { db, refunds } = plans.storage;
+  const store = new MongoStore(db);
+  const due = (at: number) => ({
+    ...aRefund(anOrder([[aProduct('bow'), 1]]), { id: refundId(`due at ${at}`), nextAskAt: at }),
+    seq: at,
+  });
+  await store.write(() => insert(REFUNDS, ...[5, 6, 7].map(due)));
+  plans.clear();
+  expect((await refunds.due(5, 10)).map(({ id }) => id)).toEqual(['due at 5']);
+  expect(await plans.mostExamined()).toBe(1);
 });
 
 test.each([

@@ -114,10 +114,13 @@ async function list(reading: Reading, asked: Verb & { verb: 'list' }, options: o
   const index = indexOf(asked.of, asked.index);
   const order = orderOf(index, equal);
   const between = { ...(from !== undefined && { $gte: from }), ...(below !== undefined && { $lt: below }) };
+  const part = partOf(asked.of, index) ?? {};
+  const next = nameOf(order[0]?.field ?? 'id');
   const filter = {
-    ...partOf(asked.of, index),
+    ...part,
     ...equal,
-    ...(Object.keys(between).length > 0 && { [nameOf(order[0]?.field ?? 'id')]: between }),
+    // Without the condition of the index, the server would read all that is in it.
+    ...(Object.keys(between).length > 0 && { [next]: { ...(part[next] as object | undefined), ...between } }),
     ...(typeof after === 'string' && { _id: { $gt: after } }),
   };
   const sort = order.map(({ field, isDescending }) => [nameOf(field), isDescending === isReversed ? 1 : -1] as const);
