@@ -76,6 +76,30 @@ test('layout classes are named in components, are rules of one class, and are al
   assert.deepEqual({ composed, others, unused }, { composed: [], others: [], unused: [] });
 });
 
+test('a class of a sheet has the same layout classes wherever components name it', () => {
+  const uses = new Map();
+  for (const { file, text } of components) {
+    const imported = Array.from(text.matchAll(IMPORT), ([, name, path]) => [name, sheetAt(path, file)]);
+    // What stands before a class belongs to it; what follows is of this place.
+    for (const [literal] of text.matchAll(/`[^`]*`|=\{\w+\.\w+(?: \?\? '')?\}/g)) {
+      const layout = [];
+      for (const [, name, member] of literal.matchAll(/\b(\w+)\.(\w+)/g)) {
+        const sheet = imported.find(([one]) => one === name)?.[1];
+        if (sheet === LAYOUT) layout.push(member);
+        else if (sheet) {
+          const key = `${sheet} .${member}`;
+          uses.set(key, (uses.get(key) ?? new Set()).add(layout.toSorted().join(' ')));
+        }
+      }
+    }
+  }
+  const differing = [...uses]
+    .filter(([, found]) => found.size > 1)
+    .map(([key, found]) => `${key}: ${[...found].join(' / ')}`);
+  assert.ok(uses.size > 500);
+  assert.deepEqual(differing, []);
+});
+
 test('no block of four declarations or more stands in more than two sheets: it is a layout class or a component', () => {
   const places = new Map();
   // Sheets that every first visit loads repeat a layout class where bringing all of them would weigh more.

@@ -43,6 +43,17 @@ function tooWide(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
+/** Legends of fields inside of a group that are as large as the group's own. */
+function loudLegends(page: Page): Promise<string[]> {
+  return page.locator('fieldset fieldset > legend').evaluateAll((legends) =>
+    legends.flatMap((legend) => {
+      const group = legend.parentElement?.parentElement?.closest('fieldset')?.querySelector(':scope > legend');
+      const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+      return group && sizeOf(legend) >= sizeOf(group) ? [legend.textContent] : [];
+    }),
+  );
+}
+
 async function bytesOf(download: Download): Promise<Buffer> {
   return readFileSync(await download.path());
 }
@@ -71,6 +82,7 @@ for (const { language, screen, device } of [
             await expect(clerk.page.getByRole('heading', { level: 1 })).toHaveCount(1);
             await expect(clerk.page.locator('head title')).toHaveCount(1);
             expect(await tooWide(clerk.page), pattern).toBeLessThanOrEqual(0);
+            expect(await loudLegends(clerk.page), pattern).toEqual([]);
             await expectAccessible(clerk.page, pattern);
           });
         }

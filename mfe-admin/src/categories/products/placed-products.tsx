@@ -96,7 +96,11 @@ function PlacedRow({ product, place, isLast, onMove }: PlacedRowProps) {
   const name = product.name[lang];
   const isIdle = (move: Move) => (move === 'down' ? isLast : move !== 'remove' && place === 1);
   return (
-    <GridListItem id={product._id} textValue={name} className={`${layout.row2} ${layout.rounded} ${styles.row}`}>
+    <GridListItem
+      id={product._id}
+      textValue={name}
+      className={`${layout.row2} ${layout.rounded} ${layout.paper} ${layout.outlined} ${styles.row}`}
+    >
       <AriaButton
         slot="drag"
         className={`${layout.centred} ${layout.quiet} ${layout.target} ${layout.fixed} ${layout.rounded} ${shared.handle}`}
@@ -108,7 +112,7 @@ function PlacedRow({ product, place, isLast, onMove }: PlacedRowProps) {
         <Ltr>{place}</Ltr>
       </b>
       <ProductLine product={product} />
-      <span className={`${layout.fixed} ${layout.away} ${styles.buttons}`}>
+      <span className={`${layout.fixed} ${layout.away} ${layout.flex} ${styles.buttons}`}>
         {MOVES.map(({ move, icon, label }) => (
           <IconButton
             key={move}

@@ -15,7 +15,7 @@ export function SettlementResult({ result, onMore }: { result: SettlementAnswer;
   useEffect(() => place.current?.focus(), []);
   const { matched, rows, unknown } = result;
   return (
-    <div ref={place} tabIndex={-1} className={`${layout.column4} ${styles.preview}`}>
+    <div ref={place} tabIndex={-1} className={`${styles.preview} ${layout.column4}`}>
       <Note kind="good" title={t('imported')}>
         {t('importedText', { matched: matched ?? 0, rows })}
       </Note>
