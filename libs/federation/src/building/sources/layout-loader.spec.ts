@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { layoutNames, onlyRulesOf } from './layout-loader.ts';
 
 test('finds the layout classes that a component names', () => {
-  const component = `import layout from '@fyonka/ui/styles/layout.module.css';
+  const component = `import layout from './layout.module.css';
 export const Line = () => <p className={\`\${layout.row2} \${styles.line}\`}>{isOpen && layout.quiet}</p>;`;
   expect(layoutNames(component)).toEqual(['row2', 'quiet']);
 });
