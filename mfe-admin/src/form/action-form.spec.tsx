@@ -53,7 +53,7 @@ test('refusals stand at their fields, or in a note that the next try takes away'
   const { user, press, name, phone, keys } = openForm(
     refusal('ACCOUNT_NOT_FOUND'),
     refusal('VALIDATION_FAILED', { field: 'phone', message: 'Not a phone' }),
-    refusal('VALIDATION_FAILED', { field: 'city', message: 'No such city' }),
+    refusal('VALIDATION_FAILED', { field: 'phone', message: 'Too short' }, { field: 'city', message: 'No such city' }),
     refusal('ACCOUNT_NOT_FOUND'),
     null,
   );
@@ -68,6 +68,8 @@ test('refusals stand at their fields, or in a note that the next try takes away'
   await user.type(phone, '5');
   await press();
   expect(await screen.findByText('VALIDATION_FAILED No such city')).toBeVisible();
+  expect(phone).toHaveAccessibleDescription('Too short');
+  await user.type(phone, '5');
   await press();
   await waitFor(() => expect(name).toHaveAccessibleDescription('Taken'));
   expect(screen.queryByText('VALIDATION_FAILED No such city')).toBeNull();

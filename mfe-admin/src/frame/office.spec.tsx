@@ -17,6 +17,8 @@ beforeEach(() => {
     'GET /api/admin/categories/:id': silent(),
     'GET /api/admin/history': silent(),
     'GET /api/admin/settings': silent(),
+    'GET /api/admin/stock/purchase': silent(),
+    'GET /api/admin/translations': silent(),
   });
 });
 
@@ -78,10 +80,17 @@ test('who embroiders finds the production sheet, and nothing that the role does 
   expect(screen.getByRole('link', { name: 'Go to your page' })).toHaveAttribute('href', '/admin/production');
 });
 
-test('a page about one thing marks the page above it in the menu, and has its own title', async () => {
-  openOffice('/admin/categories/edit/7');
-  await waitFor(() => expect(document.title).toBe('Edit category'));
-  expect(await pagesOfOffice().findByRole('link', { name: 'Categories' })).toHaveAttribute('aria-current', 'true');
+test.each([
+  ['/admin/categories/edit/7', 'Edit category', 'Categories'],
+  ['/admin/packing-slips', 'Packing slips', 'Orders'],
+  ['/admin/stock/receive', 'Receive stock', 'Products'],
+  ['/admin/stock/purchase', 'Purchase list', 'Products'],
+  ['/admin/translations', 'Translations', 'Products'],
+])('the page %s has its own title, and marks the page above it in the menu', async (at, title, above) => {
+  openOffice(at);
+  await waitFor(() => expect(document.title).toBe(title));
+  expect(await pagesOfOffice().findByRole('link', { name: above })).toHaveAttribute('aria-current', 'true');
+  expect(pagesOfOffice().getAllByRole('link', { current: true })).toHaveLength(1);
 });
 
 test('a link changes the page and keeps the frame', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { fakeApi } from '@fyonka/testing/fake-api';
+import { fakeApi, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import type { TrashedProductView } from '@fyonka/api-contract/wire/office/goods/trash';
 import { officeCategories } from '../testing/goods.ts';
@@ -56,8 +56,11 @@ test('names what is in the way of bringing a product back, and brings it back ot
   expect(await screen.findByText('The trash is empty')).toBeVisible();
 });
 
-test('erases a product for good after a question', async () => {
-  api.answer({ 'DELETE /api/admin/trash/bow': { message: 'erased' } });
+test.each([
+  ['', { message: 'erased' }],
+  [', also when somebody else was faster', refusal(404, 'PRODUCT_NOT_FOUND')],
+])('erases a product for good after a question%s', async (_when, answer) => {
+  api.answer({ 'DELETE /api/admin/trash/bow': answer });
   const visitor = await opened();
   await visitor.click(await screen.findByRole('button', { name: 'Erase now: Bow' }));
   const question = await screen.findByRole('alertdialog', { name: 'Erase Bow for good?' });

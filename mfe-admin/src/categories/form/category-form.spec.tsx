@@ -147,6 +147,25 @@ describe('editing a category', () => {
     expect(namesIn(sent('PUT /api/admin/categories/c-bows'))).toMatchObject({ en: 'Mine' });
   });
 
+  test('can take over what somebody else has changed, and is saved over that', async () => {
+    const current = { ...officeCategory(bows), name: { ar: 'فيونكات', en: 'Theirs' }, version: 4 };
+    const changes = [{ field: 'name.en', from: 'Bows', to: 'Theirs' }];
+    const conflict = { current, yours: current, changedBy: null, changedAt: '2026-09-07T10:42:00.000Z', changes };
+    api.answer({ 'PUT /api/admin/categories/c-bows': refusal(409, 'EDIT_CONFLICT', { conflict }) });
+    const visitor = await openEdit();
+    const english = await screen.findByRole('textbox', { name: 'English name' });
+    await visitor.type(english, ' of mine');
+    await visitor.click(button('Save changes'));
+    await visitor.click(await screen.findByRole('button', { name: 'Take their changes' }));
+    expect(english).toHaveValue('Theirs');
+    await visitor.type(english, '!');
+    api.answer({ 'PUT /api/admin/categories/c-bows': { category: { ...current, version: 5 } } });
+    await visitor.click(button('Save changes'));
+    expect(await screen.findByText('Category updated successfully')).toBeVisible();
+    expect(sent('PUT /api/admin/categories/c-bows').get('version')).toBe('4');
+    expect(namesIn(sent('PUT /api/admin/categories/c-bows'))).toMatchObject({ en: 'Theirs!' });
+  });
+
   test('that was deleted is reported as not found', async () => {
     api.answer({ 'GET /api/admin/categories': { categories: [] } });
     await openEdit();

@@ -68,6 +68,14 @@ describe('the list', () => {
     );
   });
 
+  test('keeps its order while a row of it is edited', async () => {
+    const visitor = await openList();
+    await screen.findByRole('grid');
+    expect(button('Move Clips')).toBeEnabled();
+    await visitor.click(button('Edit Bows'));
+    expect(screen.queryByRole('button', { name: 'Move Clips' })?.matches(':enabled')).not.toBe(true);
+  });
+
   test("shows the other administrator's order after a conflict", async () => {
     const theirs = { categories: [...shown].reverse() };
     api.answer({ 'PUT /api/admin/categories/order': refusal(409, 'EDIT_CONFLICT', { conflict: { current: theirs } }) });

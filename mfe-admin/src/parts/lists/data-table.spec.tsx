@@ -89,8 +89,28 @@ test('rows can be selected one by one, as a range with Shift, and all at once', 
   expect(marked).toBeEmptyDOMElement();
 });
 
-test('shows and announces placeholders while the rows load', () => {
-  open(<Table rows={undefined} expected={5} />);
+test('a press on a selected row takes it out, with Shift all from the last one to it', async () => {
+  const visitor = open(<Marking />);
+  const box = (name: string) => screen.getByRole('checkbox', { name });
+  for (const name of ['Mark all shown', 'Mark order D']) await visitor.click(box(name));
+  expect(screen.getByRole('status')).toHaveTextContent(/^A,B,C$/);
+  await visitor.keyboard('{Shift>}');
+  await visitor.click(box('Mark order B'));
+  expect(screen.getByRole('status')).toHaveTextContent(/^A$/);
+});
+
+test('no range goes back over a press that selected all', async () => {
+  const visitor = open(<Marking />);
+  const box = (name: string) => screen.getByRole('checkbox', { name });
+  for (const name of ['Mark order A', 'Mark all shown', 'Mark all shown']) await visitor.click(box(name));
+  await visitor.keyboard('{Shift>}');
+  await visitor.click(box('Mark order C'));
+  expect(screen.getByRole('status')).toHaveTextContent(/^C$/);
+});
+
+test('shows and announces placeholders while the rows load, and none of them is selected', () => {
+  open(<Table rows={undefined} expected={5} marked={new Set()} />);
+  expect(screen.getByRole('checkbox', { name: 'Mark all shown' })).not.toBeChecked();
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   expect(document.querySelectorAll('tbody tr')).toHaveLength(5);
   expect(screen.getAllByRole('row')).toHaveLength(1);

@@ -16,7 +16,8 @@ const sent = () => api.to('PUT /api/admin/products/bow').at(-1)?.body as Product
 
 describe('a product that is edited', () => {
   test('is saved with the version and the stock that were shown, and stays open', async () => {
-    api.answer({ 'PUT /api/admin/products/bow': { product: { ...bow, price: 3, version: 4 } } });
+    const name = { ...bow.name, en: 'Bow of today' };
+    api.answer({ 'PUT /api/admin/products/bow': { product: { ...bow, name, price: 3, version: 4 } } });
     const visitor = await openEdit();
     await filledForm();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bow bow');
@@ -32,6 +33,7 @@ describe('a product that is edited', () => {
       priceBeforeDiscount: null,
     });
     expect(screen.queryByText('Not saved yet')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bow of today');
     await enter(visitor, /^Price/, '4');
     await visitor.click(button('Save changes'));
     await waitFor(() => expect(sent()).toMatchObject({ price: 4, version: 4 }));
@@ -49,6 +51,8 @@ describe('a product that is edited', () => {
     api.answer({ 'GET /api/admin/products/bow': refusal(404, 'PRODUCT_NOT_FOUND') });
     await openEdit();
     expect(await screen.findByText('There is no such product')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to products' })).toHaveAttribute('href', '/admin/products');
+    expect(screen.getByText('Edit')).toHaveAttribute('aria-current', 'page');
   });
 
   describe('that somebody deletes while its form is open', () => {
@@ -236,6 +240,15 @@ describe('unsaved input', () => {
     await again.click(button('Discard it'));
     expect(await filledForm()).toHaveValue('Bow bow');
     expect(screen.queryByText('What was typed here before is back')).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('is kept no longer once all is as it was stored', async () => {
+    const visitor = await openEdit();
+    await filledForm();
+    await enter(visitor, /^Name English/, 'Half a name');
+    expect(sessionStorage).toHaveLength(1);
+    await enter(visitor, /^Name English/, 'Bow bow');
     expect(sessionStorage).toHaveLength(0);
   });
 

@@ -96,6 +96,13 @@ describe('a new product', () => {
     expect(api.requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
+  test('says what is missing as soon as its field is left', async () => {
+    const visitor = await openNew();
+    await visitor.click(field(/^Price/));
+    await visitor.tab();
+    expect(field(/^Price/)).toHaveAccessibleDescription('Price is required');
+  });
+
   test('names what is missing in Arabic', async () => {
     const visitor = await openNew('', 'ar');
     await visitor.click(button('إضافة المنتج'));

@@ -167,9 +167,9 @@ describe('a stock in its row', () => {
 describe('switches', () => {
   test('hide a product, which can be undone', async () => {
     api.answer({
-      'PUT /api/admin/products/bow/toggle': () => {
-        stored = { ...stored, isVisible: !stored.isVisible };
-        return { isVisible: stored.isVisible };
+      'PUT /api/admin/products/bow/toggle': ({ body }: { body: Pick<OfficeProductView, 'isVisible'> }) => {
+        stored = { ...stored, ...body };
+        return body;
       },
     });
     const visitor = openList();

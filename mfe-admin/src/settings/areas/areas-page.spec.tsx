@@ -69,6 +69,14 @@ test('changes a fee in its row, which can be undone', async () => {
   expect(fee('Salmiya')).toHaveValue('1.80');
 });
 
+test('does not save a fee that is only written in another way', async () => {
+  const user = await openPage();
+  await user.clear(fee('Salmiya'));
+  await user.type(fee('Salmiya'), '١٫٨{Enter}');
+  expect(fee('Salmiya')).toHaveValue('1.80');
+  expect(sent()).toEqual([]);
+});
+
 test('shows an invalid fee at its field and does not send it', async () => {
   const user = await openPage();
   await user.clear(fee('Salmiya'));

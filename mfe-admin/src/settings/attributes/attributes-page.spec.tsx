@@ -60,3 +60,14 @@ test('says how many products have what is deleted, and saves a new attribute wit
     version: 3,
   });
 });
+
+test('each has the fields of its kind, which stays once products may have it', async () => {
+  const size = { ...MATERIAL, key: 'size', kind: 'number', unit: { en: 'cm', ar: 'سم' }, choices: [] };
+  api.answer({ 'GET /api/admin/attributes': { ...ANSWER, attributes: [MATERIAL, size] } });
+  const visitor = await openLoaded('/admin/settings/attributes', 'en');
+  const units = await screen.findAllByRole('textbox', { name: /^Unit/ });
+  expect(units.map((field) => (field as HTMLInputElement).value)).toEqual(['سم', 'cm']);
+  await visitor.click(screen.getByRole('button', { name: 'Add an attribute' }));
+  const kinds = screen.getAllByRole('button', { name: /Kind$/ });
+  expect(kinds.map((kind) => (kind as HTMLButtonElement).disabled)).toEqual([true, true, false]);
+});
