@@ -68,6 +68,11 @@ export function storeContract(open: () => Promise<readonly [Store, Store]>): voi
     await step({ id: '1' }, 1);
     await store.write(() => add(THINGS, { doc: { id: '1' }, steps: {}, set: { place: 8 } }));
     expect(await store.read(() => get(THINGS, '1'))).toMatchObject({ left: 4, place: 8 });
+    await step(aThing('1', { place: 9 }), 0);
+    await step(aThing('1'), 0, { code: 'set' });
+    await step(aThing('2', { left: 9, place: 9 }), 0);
+    expect(await store.read(() => get(THINGS, '1'))).toMatchObject({ left: 4, place: 8, code: 'set' });
+    expect(await store.read(() => get(THINGS, '2'))).toMatchObject({ left: 0, place: 9 });
   });
 
   test('a thousand sums are added at once, by two processes too, all or none', async () => {

@@ -14,6 +14,10 @@ const FORM = {
     texts: { [MARKS]: { longestName: 3 }, maxProperties: 2, patternProperties: { '^.*$': text } },
     group: { properties: { text } },
     groups: { type: 'array', maxItems: 2, items: { $ref: '#/components/schemas/Part' } },
+    whole: { type: 'integer', minimum: 1, maximum: 9 },
+    decimal: { type: 'number' },
+    flag: { type: 'boolean' },
+    pair: { ...text, [MARKS]: { takes: 'pair' } },
   },
 } as const;
 const PART = { required: ['text'], properties: { text } };
@@ -44,8 +48,31 @@ test.each<[string, string, unknown]>([
   ['group', 'INVALID', 'four'],
   ['group', 'INVALID', [{}]],
   ['groups', 'INVALID', {}],
+  ['whole', 'INVALID', 0],
+  ['whole', 'INVALID', 10],
+  ['whole', 'INVALID', '1.5'],
+  ['decimal', 'INVALID', '1234567890'],
+  // JSON may have 1e999.
+  ['decimal', 'INVALID', Infinity],
+  ['flag', 'INVALID', 'yes'],
 ])('%s is refused as %s: %#', (field, code, value) => {
   expect(faultsOf({ [field]: value })).toEqual([{ field, code }]);
+});
+
+test.each<[string, unknown, unknown]>([
+  ['whole', '٩', 9],
+  ['whole', ' 1 ', 1],
+  ['decimal', '٣٫٥', 3.5],
+  ['decimal', '999999999.5', 999_999_999.5],
+  ['flag', 'true', true],
+  ['flag', '1', true],
+  ['flag', '0', false],
+  ['pair', { en: 'Bow', ar: 'عقد' }, 'Bow'],
+  ['pair', { en: null, ar: 'عقد' }, 'عقد'],
+  ['text', null, undefined],
+])('%s may be sent as %j', (field, sent, taken) => {
+  const fields = { choice: 'one', [field]: sent };
+  expect(check(fields, '', [])).toStrictEqual({ choice: 'one', ...(taken !== undefined && { [field]: taken }) });
 });
 
 test('a list of groups and its parts are judged at once', () => {

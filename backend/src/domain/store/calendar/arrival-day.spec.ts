@@ -93,6 +93,7 @@ test('shoppers are told a day for orders with names and one for those without', 
 
 test('the day is worded with Latin digits in both languages', () => {
   expect(arrivalWords(day('2026-11-26'))).toEqual({ en: 'Arrives Thursday 26 November', ar: 'يصل الخميس 26 نوفمبر' });
+  expect(arrivalWords(day('2026-11-27'))).toEqual({ en: 'Arrives Friday 27 November', ar: 'يصل الجمعة 27 نوفمبر' });
 });
 
 describe('whatever the calendar', () => {
