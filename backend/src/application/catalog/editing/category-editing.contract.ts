@@ -133,6 +133,13 @@ export function categoryEditingContract(open: OpenStorage): void {
       for (const id of ['bow', 'hidden'])
         expect(await historyOf(storage, 'product', id)).toMatchObject([{ kind: 'deleted' }]);
     });
+
+    test('is one event for the office, whatever number of products goes with it', async () => {
+      const storage = await opened();
+      const before = await storage.officeEvents.newest();
+      await storage.categoryEditing.delete(BOWS, by(FORMER));
+      expect(await storage.officeEvents.after(before, 10)).toMatchObject([{ kind: 'catalogue' }]);
+    });
   });
 
   describe('the order of the categories', () => {
@@ -146,6 +153,13 @@ export function categoryEditingContract(open: OpenStorage): void {
       expect(await historyOf(storage, 'category', null)).toMatchObject([
         { kind: 'reordered', changes: [{ field: 'order', from: ['bows', 'clips'], to: ['clips', 'bows'] }] },
       ]);
+    });
+
+    test('is no change, and none in the history, when it is already so', async () => {
+      const storage = await opened();
+      const outcome = await storage.categoryEditing.reorder(ids('bows', 'clips'), null, by(FORMER));
+      expect(outcome).toMatchObject({ kind: 'ordered', categories: [{ category: { id: 'bows' } }, {}] });
+      expect(await historyOf(storage, 'category', null)).toEqual([]);
     });
 
     test.each([

@@ -110,6 +110,18 @@ export function emailProofsContract(open: OpenStorage, openTwice: OpenStorageTwi
       expect(await isSentBy([mailbox])).toBe(false);
     });
 
+    test('is possible again after the oldest of several requests was deleted', async () => {
+      const { emailProofs } = await open();
+      const ask = async (at: number) => {
+        const request = aCodeRequest({ at });
+        await emailProofs.request(request);
+        return emailProofs.isLiving(request.id, at);
+      };
+      expect([await ask(NOON), await ask(NOON + CODE_TIME)]).toEqual([true, true]);
+      expect(await emailProofs.prune(NOON + CODE_MAILS_TIME, 10)).toBe(2);
+      expect(await ask(NOON + CODE_MAILS_TIME)).toBe(true);
+    });
+
     test('is limited for each network of its caller', async () => {
       const { emailProofs, outbox } = await open();
       const shared = aCountKey({ most: 2, time: 1000 });

@@ -147,6 +147,9 @@ export function refundsContract(open: OpenStorage): void {
       await storage.refunds.postpone(refundId('unknown'), ASKED);
       expect(await storage.refunds.due(ASKED * 2, 10)).toEqual([]);
       expect(await resolve(anOrder([[BOW, 1]]).number)).toBeNull();
+      const other = anOrder([[BOW, 1]]);
+      await storage.orders.place(other, null);
+      expect(await resolve(other.number)).toBeNull();
       const unknown = refundId('unknown');
       expect(await storage.refunds.resolve(order.number, unknown, discovery, EDITOR, ASKED + HOUR)).toBeNull();
       expect(await resolve()).toMatchObject({
@@ -190,6 +193,7 @@ export function refundsContract(open: OpenStorage): void {
       const results = await Promise.all(Array.from({ length: 5 }, () => adopt()));
       expect(results.filter(Boolean)).toHaveLength(1);
       expect(await adopt({ id: refundId('again') })).toBe(false);
+      expect(await adopt({ reference: 're_8', amount: fils(1) })).toBe(false);
       expect(await adopt({ id: refundId('more'), reference: 're_10', amount: fils(totalPrice(order)) })).toBe(false);
       const other = { id: refundId('other'), reference: 're_11', orderNumber: anOrder([[BOW, 1]]).number };
       expect(await adopt(other)).toBe(false);
@@ -207,6 +211,20 @@ export function refundsContract(open: OpenStorage): void {
         { template: 'refund-done', refundId: aDashboardRefund(order).id },
       ]);
     });
+  });
+
+  test('refunds of an order are listed in the order of their requests, and each that is done has its credit note', async () => {
+    const { storage, order } = await paidOrder(open);
+    const { refunds } = storage;
+    const names = ['third', 'second', 'first'].map((id) => refundId(id));
+    for (const id of names) await refunds.request(order.number, aRefundRequest(id, { amount: fils(100) }), EDITOR);
+    expect((await refunds.ofOrder(order.number)).map(({ id }) => id)).toEqual(names);
+    for (const id of names) await refunds.settle(id, { kind: 'needs-person', failure: 'unknown' }, ASKED);
+    for (const id of names)
+      await refunds.resolve(order.number, id, { outcome: 'done', note: 'Seen' }, EDITOR, ASKED + HOUR);
+    expect((await refunds.ofOrder(order.number)).map(({ creditNote }) => creditNote)).toEqual(
+      [1, 2, 3].map((count) => `${order.number}-C${count}`),
+    );
   });
 
   test('refunds of a gateway that ended in a time are listed, oldest first', async () => {

@@ -4,8 +4,8 @@ import { emptySqliteStorage } from '../../empty-database.fixture.ts';
 
 test('done refunds are each read once, also many that ended at one moment', async () => {
   const { db, refunds } = emptySqliteStorage();
-  const ends = Array.from({ length: 900 }, (_, place) => ({
-    id: `r${String(place).padStart(3, '0')}`,
+  const ends = Array.from({ length: 1200 }, (_, place) => ({
+    id: `r${String(place).padStart(4, '0')}`,
     endedAt: place < 150 ? place : Math.min(place, 660),
   }));
   for (const { id, endedAt } of ends)
