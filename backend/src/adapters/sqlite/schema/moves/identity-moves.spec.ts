@@ -68,7 +68,7 @@ test('passkeys, in the order in which they were added, and challenges', async ()
 });
 
 test('codes with their wrong tries, tickets, and requests that count towards the limits', async () => {
-  const { emailProofs } = shops.upgraded(
+  const { emailProofs, exchange } = shops.upgraded(
     'codes and tickets of e-mails as documents',
     `INSERT INTO email_codes (email_key, purpose, browser, id, email, is_sent, wrong_tries, expires_at) VALUES
       ('noura@example.com', 'reset', 'b', 'tried', 'Noura@example.com', 1, 4, ${NOON + 9}),
@@ -77,6 +77,9 @@ test('codes with their wrong tries, tickets, and requests that count towards the
       ('dana@example.com', 'reset', 'd', 'Dana@example.com', ${NOON + 9});
     INSERT INTO code_mails (key, asked_at) VALUES ('lane', ${NOON}), ('lane', ${NOON});`,
   );
+  // The spelling that the code was sent to is the one that becomes the account's.
+  for (const [kind, email] of Object.entries({ emailCodes: 'Noura@example.com', emailTickets: 'Dana@example.com' }))
+    expect((await exchange.read(kind, null, 1)).records).toMatchObject([{ email }]);
   expect(await emailProofs.isLiving('tried', NOON)).toBe(true);
   expect(await emailProofs.isLiving('decoy', NOON)).toBe(false);
   const ticket = { digest: 'd', email: emailKey('dana@example.com'), purpose: 'reset' } as const;

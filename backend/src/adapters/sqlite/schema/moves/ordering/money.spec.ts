@@ -54,7 +54,7 @@ test('refunds of before money could be given back by hand stay as they are', asy
 });
 
 test('refunds in the order in which they were stored, counts of cash, and rows of settlement files', async () => {
-  const { refunds, moneyBooks, settlements } = shops.upgraded(
+  const { refunds, moneyBooks, settlements, exchange } = shops.upgraded(
     'refunds, counts of cash and settlement files as documents',
     `${LOOSE} INSERT INTO refunds (${COLUMNS}) VALUES
       (7, 'before', 'A', 'attempt', 'tap', 'card', 'chg_1', 1000, '${LINES}', 1, 'Torn', 'done', 're_1', 5, NULL, 6, 7, NULL,
@@ -78,6 +78,7 @@ test('refunds in the order in which they were stored, counts of cash, and rows o
     ['a box', 'cash', 'Box 1'],
     ['another', 'cash', 'Box 1'],
   ]);
+  expect(ofOrder[3]).toMatchObject({ requestedBy: 'office', state: 'failed', failure: 'declined', creditNote: 'C3' });
   expect((await refunds.due(9, 5)).map(({ id }) => id)).toEqual(['asked']);
   expect(await refunds.findByReference('tap', 're_1')).toEqual(BEFORE);
   expect((await listed(refunds.done('tap', 7, 8))).map(({ id }) => id)).toEqual(['before']);
@@ -85,6 +86,10 @@ test('refunds in the order in which they were stored, counts of cash, and rows o
   expect((await moneyBooks.cashOf('2026-01-15' as never)).count).toEqual(count);
   expect(await settlements.ofMonth('2026-01' as never)).toEqual([
     { gateway: 'tap', method: 'card', captured: 1500, payments: 2, settled: 1000, settledPayments: 1, fees: 15 },
+  ]);
+  expect((await exchange.read('settlementRows', null, 10)).records).toEqual([
+    { gateway: 'tap', reference: 'chg_1', amount: 1000, fee: 15, paidAt: null },
+    { gateway: 'tap', reference: 'chg_9', amount: 10, fee: 1, paidAt: 8 },
   ]);
 });
 
