@@ -1,6 +1,6 @@
 import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { describe, expect, test } from '@jest/globals';
-import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import { aCategory, aProduct } from '../../domain/catalog/product.fixture.ts';
 import { paymentAttemptId } from '../../domain/ids.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import { mailAbout } from '../../domain/ordering/mails/order-mail.ts';
@@ -8,6 +8,7 @@ import { aStart, captureOf } from '../ordering/paying/payments.fixture.ts';
 import { contentsOf, openWith } from '../storage.contract.ts';
 import type { OpenStorage, OpenStorageTwice } from '../storage.contract.ts';
 import type { Storage } from '../storage.ts';
+import { by, FORMER } from './editing/editing.fixture.ts';
 import type { CatalogueChange } from './ports.ts';
 
 /**
@@ -32,6 +33,24 @@ export function catalogueChangesContract(open: OpenStorage, openTwice: OpenStora
       expect(recorded).toEqual(['contents']);
       expect(await storage.filling.fillEmptyShop(contentsOf([bow]), NOON)).toBe('not-empty');
       expect(recorded).toEqual(['contents']);
+    });
+
+    test('by each edit of a category are signalled', async () => {
+      const storage = await openWith(open, [bow], NOON);
+      const { categoryEditing } = storage;
+      const recorded = record(storage);
+      const clips = aCategory('clips', { iconImage: bow.imageUrl });
+      const bows = bow.categoryId;
+      expect(await categoryEditing.create(clips, by(FORMER))).toMatchObject({ kind: 'saved' });
+      expect(recorded).toEqual(['contents']);
+      await categoryEditing.change(bows, { name: { en: 'Ribbons', ar: 'شرائط' } }, by(FORMER));
+      expect(recorded).toHaveLength(2);
+      await categoryEditing.reorder([clips.id, bows], null, by(FORMER));
+      expect(recorded).toHaveLength(3);
+      await categoryEditing.toggleVisibility(clips.id, by(FORMER));
+      expect(recorded).toHaveLength(4);
+      await categoryEditing.delete(clips.id, by(FORMER));
+      expect(recorded).toEqual(Array(5).fill('contents'));
     });
 
     test('of stock have a signal of their own, when pieces are taken, returned and taken again', async () => {
