@@ -86,6 +86,14 @@ test('a release that was broken off is named to the next one, which changes noth
   expect(readdirSync(folder)).toEqual(['releases.lock']);
 });
 
+test('a folder that cannot be made is a failure, and no refusal of the release', async () => {
+  writeBuild('v1');
+  const inFile = join(build, 'package.json', 'releases');
+  writeFileSync(join(build, 'package.json'), '{}');
+  const failure: unknown = await writeRelease(build, inFile, at, 0).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ code: 'ENOTDIR' });
+});
+
 test.each([undefined, '', '../v1', 7])('a build whose version is %j is refused', async (version) => {
   writeBuild(version);
   await expect(writeRelease(build, folder, at)).rejects.toThrow('no version');

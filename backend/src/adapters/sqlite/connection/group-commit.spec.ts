@@ -45,6 +45,21 @@ describe('writes of the same turn of the event loop, or of turns without a pause
     db.close();
   });
 
+  test('are tried again only when another one of their group has failed', async () => {
+    const { db } = open();
+    let tries = 0;
+    const counted = (n: number) => () => {
+      tries += 1;
+      add(db, n)();
+    };
+    await Promise.all([db.write(counted(1)), db.write(counted(2))]);
+    await expect(db.write(counted(1))).rejects.toThrow('UNIQUE');
+    expect(tries).toBe(3);
+    await Promise.allSettled([db.write(counted(3)), db.write(add(db, 1))]);
+    expect([tries, numbersOf(db)]).toEqual([5, [1, 2, 3]]);
+    db.close();
+  });
+
   test('are refused as unavailable while the disk is full, and succeed again afterwards', async () => {
     const { db } = open();
     const pages = db.get<{ page_count: number }>('PRAGMA page_count')?.page_count ?? 0;
