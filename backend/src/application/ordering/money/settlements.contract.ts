@@ -6,7 +6,7 @@ import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import { totalPrice } from '../../../domain/ordering/order.ts';
 import type { OpenStorage } from '../../storage.contract.ts';
 import { aStart, BOW, captureOf, FIRST, payAtTap, SECOND } from '../paying/payments.fixture.ts';
-import { ASKED, EDITOR, historyOf, paidOrder } from './money.fixture.ts';
+import { aRefundRequest, ASKED, EDITOR, historyOf, paidOrder } from './money.fixture.ts';
 import type { SettlementRow } from './ports.ts';
 
 const MONTH = kuwaitMonthOf(NOON);
@@ -53,6 +53,15 @@ export function settlementsContract(open: OpenStorage): void {
           ],
         },
       ]);
+    });
+
+    test('do not take a refund for a capture', async () => {
+      const { storage, order } = await paidOrder(open);
+      const request = aRefundRequest('one', { amount: fils(300) });
+      await storage.refunds.request(order.number, request, EDITOR);
+      await storage.refunds.settle(request.id, { kind: 'done', reference: 're_1' }, ASKED);
+      const outcome = await storage.settlements.add([aRow('re_1', { amount: fils(300) })], EDITOR, ASKED);
+      expect(outcome).toEqual({ matched: 0, unknown: ['re_1'] });
     });
 
     test('replace the lines of earlier files, however often one is imported', async () => {
