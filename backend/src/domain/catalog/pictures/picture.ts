@@ -17,7 +17,7 @@ export function picturePath(id: string): string {
   return `/images/${id}.webp`;
 }
 
-const PHOTO = 'photo-';
+const PHOTO = 'review-photo-';
 
 /** Path of a customer's photo. It may show a child, so it can be seen only while a review has it. */
 export function photoPath(id: string): string {
@@ -26,10 +26,10 @@ export function photoPath(id: string): string {
 
 /**
  * The path of the customer's photo that a file belongs to; null: it is another picture.
- * @param name of a file, such as `photo-1-320.avif`
+ * @param name of a file, such as `review-photo-1-320.avif`
  */
 export function photoOf(name: string): string | null {
-  const [, stem] = /^(photo-.+?)(?:\.webp|-\d{1,4}\.avif)$/.exec(name) ?? [];
+  const [, stem] = /^(review-photo-.+?)(?:\.webp|-\d{1,4}\.avif)$/.exec(name) ?? [];
   return stem === undefined ? null : picturePath(stem);
 }
 
