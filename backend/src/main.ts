@@ -42,7 +42,7 @@ try {
   await opened;
   // The first password is made only when the shop listens, because a start that fails earlier would lose it unread.
   const gateways = await retryWhileUnavailable(shop, () => takingGateways(shop));
-  const signIn = await retryWhileUnavailable(shop, () => firstSignIn(shop));
+  const signIn = await retryWhileUnavailable(shop, firstSignIn(shop));
   process.stdout.write(welcome(config, port, signIn, gateways));
   if (!config.payments.countsTests) warnOfPayments(gateways);
   giveBackMemoryOfStart();

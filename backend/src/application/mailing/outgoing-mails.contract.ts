@@ -28,9 +28,11 @@ export function outgoingMailsContract(open: OpenStorage): void {
     test('are claimed oldest first, each by one process at a time', async () => {
       const { outbox } = await withMails(5);
       const claim = (at: number) => outbox.claimDue({ at, until: at + 1000, limit: 3 });
-      const [first, second] = await Promise.all([claim(NOON + 10), claim(NOON + 10)]);
-      expect([first.length, second.length]).toEqual([3, 2]);
-      expect(first[0]).toMatchObject({
+      const both = await Promise.all([claim(NOON + 10), claim(NOON + 10)]);
+      // Whoever comes first.
+      const [first, second] = both.toSorted((one, other) => other.length - one.length);
+      expect([first?.length, second?.length]).toEqual([3, 2]);
+      expect(first?.[0]).toMatchObject({
         tries: 1,
         createdAt: NOON - WAIT_FOR_PAYMENT,
         mail: { template: 'order-placed', status: 'pending', language: 'ar' },

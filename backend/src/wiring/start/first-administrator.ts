@@ -1,10 +1,13 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { AppointAdministrator } from '../../application/identity/administrators/appoint-administrator.ts';
+import { Identifiers } from '../../application/identifiers.ts';
 import { Accounts } from '../../application/identity/ports/accounts.ts';
+import { Passwords } from '../../application/identity/ports/passwords.ts';
 import { ConfigurationError, PASSWORD_FAULTS } from '../../config.ts';
 import type { Config } from '../../config.ts';
 import { emailKey } from '../../domain/email.ts';
+import { MADE_PASSWORD_BYTES, madePassword } from '../../domain/identity/passwords/made-password.ts';
 
 /**
  * E-mail of the first administrator when the environment names none. Nobody can have a mailbox at `.example` (RFC 2606),
@@ -43,16 +46,29 @@ async function isAdministrator(accounts: Accounts, email: string): Promise<boole
   return (await accounts.findByEmail(emailKey(email)))?.role === 'admin';
 }
 
-/** Creates an account with a random password when the shop has no administrator. Only a hash of it is stored, so show it now. */
-export async function firstSignIn(application: NestFastifyApplication): Promise<FirstSignIn> {
+/**
+ * Creates an account with a random password when the shop has no administrator. Only a hash of it is stored, so show it
+ * now.
+ * @returns what can be called until it succeeds: a call whose answer is lost may have created the account, and the next
+ * one finds it with the same password
+ */
+export function firstSignIn(application: NestFastifyApplication): () => Promise<FirstSignIn> {
   const accounts = application.get(Accounts);
-  if ((await accounts.administrators()).length > 0) return null;
-  // The account exists, so its role was taken away. A restart must not give the role back.
-  if (await accounts.findByEmail(emailKey(MADE_UP_EMAIL))) return 'nobody';
-  const outcome = await application
-    .get(AppointAdministrator)
-    .execute({ email: MADE_UP_EMAIL, password: null, actor: 'server', onlyAsFirst: true });
-  if (outcome.kind === 'not-the-first') return null;
-  if (outcome.kind !== 'appointed' || outcome.madePassword === null) return 'nobody';
-  return { email: outcome.account.email, password: outcome.madePassword };
+  const made = madePassword(application.get(Identifiers).randomBytes(MADE_PASSWORD_BYTES));
+  const email = MADE_UP_EMAIL;
+  let isTried = false;
+  return async () => {
+    const known = await accounts.credentials(emailKey(email));
+    if ((await accounts.administrators()).length > 0) {
+      const isOurs = isTried && (await application.get(Passwords).matches(made, known?.passwordHash ?? null, 'server'));
+      return isOurs ? { email, password: made } : null;
+    }
+    // The account exists, so its role was taken away. A restart must not give the role back.
+    if (known) return 'nobody';
+    isTried = true;
+    const appointment = { email, password: null, made, actor: 'server', onlyAsFirst: true } as const;
+    const outcome = await application.get(AppointAdministrator).execute(appointment);
+    if (outcome.kind === 'not-the-first') return null;
+    return outcome.kind === 'appointed' && outcome.madePassword !== null ? { email, password: made } : 'nobody';
+  };
 }

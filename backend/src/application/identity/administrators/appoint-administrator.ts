@@ -13,6 +13,8 @@ export interface Appointment {
   readonly email: string;
   /** Password for an account that has none; an existing password does not change. Null for a random password. */
   readonly password: string | null;
+  /** The random password, for a caller that may have to ask again whether it was taken; left out: it is made here. */
+  readonly made?: string;
   /** Whose rules apply to the password: a shop that is only tried out may have an administrator with a customer's. */
   readonly judgedAs?: Role;
   readonly actor: AuditActor;
@@ -47,6 +49,7 @@ export class AppointAdministrator {
   async execute({
     email: written,
     password,
+    made: given,
     judgedAs = 'admin',
     actor,
     onlyAsFirst,
@@ -61,7 +64,9 @@ export class AppointAdministrator {
       needsPassword && password !== null ? await this.newPasswords.faultOf(password, { email, role: judgedAs }) : null;
     if (code) return { kind: 'invalid', faults: [{ field: 'password', code }] };
     const made =
-      needsPassword && password === null ? madePassword(this.identifiers.randomBytes(MADE_PASSWORD_BYTES)) : null;
+      needsPassword && password === null
+        ? (given ?? madePassword(this.identifiers.randomBytes(MADE_PASSWORD_BYTES)))
+        : null;
     const chosen = made ?? password;
     // A chosen password was checked above.
     const hashed = needsPassword && chosen !== null ? await this.newPasswords.hashUnjudged(chosen, actor) : null;
