@@ -9,12 +9,26 @@ import type { MongoTransaction } from '../connection/transaction.ts';
 export class MongoLeases extends Leases {
   private readonly owner = randomUUID();
   private readonly held = new Set<string>();
+  /** Calls under way. */
+  private readonly asked = new Set<Promise<boolean>>();
+  private isEnded = false;
 
   constructor(private readonly db: MongoDatabase) {
     super();
   }
 
-  async hold(name: string, { at, until }: LeaseTime): Promise<boolean> {
+  async hold(name: string, time: LeaseTime): Promise<boolean> {
+    if (this.isEnded) return false;
+    const asking = this.ask(name, time);
+    this.asked.add(asking);
+    try {
+      return await asking;
+    } finally {
+      this.asked.delete(asking);
+    }
+  }
+
+  private async ask(name: string, { at, until }: LeaseTime): Promise<boolean> {
     const mayBeTaken = { _id: name, $or: [{ owner: this.owner }, { until: { $lte: at } }] };
     const isHeld = await this.db
       .collection('leases')
@@ -41,6 +55,9 @@ export class MongoLeases extends Leases {
 
   /** Releases all leases of this process when it ends, so that the others need not wait until they expire. */
   async releaseAll(): Promise<void> {
+    this.isEnded = true;
+    // One that arrives later would take the lease again, and the others would wait until it expires.
+    await Promise.allSettled(this.asked);
     await this.db.collection('leases').deleteMany({ _id: { $in: [...this.held] }, owner: this.owner });
   }
 }

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createConnection } from 'mongoose';
 import { StorageUnusable } from '../../../application/storage-unusable.ts';
 import { productWordsOf } from '../../../testing/search.fixture.ts';
+import { MongoLeases } from './leases.ts';
 import { MOST_PROCESSES } from './sequence.ts';
 import { Slot } from './slots.ts';
 import { MongoStorage } from '../storage.ts';
@@ -45,4 +46,15 @@ test('a process that was frozen until another had its slot takes a free one', as
   await frozen.renew(db, now + A_MINUTE);
   expect(theirs).not.toContain(frozen.number);
   for (const slot of [frozen, ...others]) await slot.release(db);
+});
+
+test('a process that ends leaves no lease behind, also none that it was just taking', async () => {
+  const { db } = await emptyMongo();
+  const [ending, next] = [new MongoLeases(db), new MongoLeases(db)];
+  const time = { at: 1_000_000, until: 1_030_000 };
+  const taking = ending.hold('schema', time);
+  await ending.releaseAll();
+  await taking;
+  expect(await ending.hold('schema', time)).toBe(false);
+  expect(await next.hold('schema', time)).toBe(true);
 });
