@@ -3,12 +3,15 @@ import { fils } from '../money.ts';
 import { aProduct } from '../catalog/product.fixture.ts';
 import { anOrder } from './order.fixture.ts';
 import { withoutPerson } from './erasure.ts';
+import { makeOrderNumber, ORDER_NUMBER_BYTES } from './order-number.ts';
 import { orderWords, readOrderSearch } from './order-search.ts';
 import type { Findable } from './order-search.ts';
 
-const order = anOrder([
-  [aProduct('bow', { name: { en: 'Large double bow', ar: 'فيونكة كبيرة' }, price: fils(10_700) }), 1],
-]);
+const order = anOrder(
+  [[aProduct('bow', { name: { en: 'Large double bow', ar: 'فيونكة كبيرة' }, price: fils(10_700) }), 1]],
+  // Others may begin with a digit that is searched here.
+  { number: makeOrderNumber(new Uint8Array(ORDER_NUMBER_BYTES)) },
+);
 const found = {
   ...order,
   lines: order.lines.map((line) => ({
