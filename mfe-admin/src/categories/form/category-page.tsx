@@ -9,9 +9,8 @@ import { History } from '../../history/history.tsx';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { useCategoryWords } from '../category-words.tsx';
 import { useMessages } from '../messages.ts';
+import { Panel } from '../panel.tsx';
 import { CategoryForm } from './category-form.tsx';
-import layout from '@fyonka/ui/styles/layout.module.css';
-import styles from '../categories.module.css';
 
 /** `/admin/categories/edit/{id}`: a category to edit, and its history; `/admin/categories/new`. */
 export function CategoryPage({ parameters: { id } }: OfficePageProps) {
@@ -37,7 +36,7 @@ export function CategoryPage({ parameters: { id } }: OfficePageProps) {
     >
       {(category) => (
         <>
-          <section className={`${layout.sheet} ${layout.stack5} ${layout.shrink} ${layout.form} ${styles.panel}`}>
+          <Panel>
             <CategoryForm
               category={category}
               inOneSentence={category === null}
@@ -48,7 +47,7 @@ export function CategoryPage({ parameters: { id } }: OfficePageProps) {
               }}
               {...(category === null && { onCancel: () => goTo(all.href) })}
             />
-          </section>
+          </Panel>
           {category && <History subject="category" id={category._id} words={words} />}
         </>
       )}

@@ -13,6 +13,7 @@ import { CategoryForm } from '../form/category-form.tsx';
 import { CategoryList } from './category-list.tsx';
 import { DeleteCategory } from './delete-category.tsx';
 import { useMessages } from '../messages.ts';
+import { Panel } from '../panel.tsx';
 import { useCategoryActions } from './use-category-actions.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../categories.module.css';
@@ -39,12 +40,10 @@ export function CategoriesPage() {
         </ButtonLink>
       </PageHead>
       <div className={`${layout.stack5} ${layout.alignStart} ${styles.columns}`}>
-        <section className={`${layout.sheet} ${layout.stack5} ${layout.shrink} ${layout.form} ${styles.panel}`}>
-          <h2 className={layout.large}>{t('addCategory')}</h2>
+        <Panel title={t('addCategory')}>
           <CategoryForm category={null} isGuarded onSaved={created} />
-        </section>
-        <section className={`${layout.sheet} ${layout.stack5} ${layout.shrink} ${layout.form} ${styles.panel}`}>
-          <h2 className={layout.large}>{t('arrange')}</h2>
+        </Panel>
+        <Panel title={t('arrange')}>
           <Answered of={all} failed={t('fetchFailed')} skeleton={8}>
             {({ categories }) =>
               categories.length === 0 ? (
@@ -59,7 +58,7 @@ export function CategoriesPage() {
               )
             }
           </Answered>
-        </section>
+        </Panel>
       </div>
       <DeleteCategory category={leaving} onClose={() => setLeaving(null)} onDeleted={refetch} />
     </>

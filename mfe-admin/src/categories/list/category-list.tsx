@@ -1,18 +1,16 @@
 import { useRef, useState } from 'react';
-import GripVertical from 'lucide-react/icons/grip-vertical';
 import Trash from 'lucide-react/icons/trash-2';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import type { OfficeCategoryView } from '@fyonka/api-contract/wire/office/categories';
 import { IconButton } from '@fyonka/ui/actions/button';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { PenForward } from '@fyonka/ui/icons/forward';
-import { Icon } from '@fyonka/ui/icons/icon';
 import { useDraggedRows } from '../../parts/fields/dragged-rows.tsx';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { CategoryForm } from '../form/category-form.tsx';
 import { ProductOrderLink } from './product-order-link.tsx';
 import { CategoryName } from './category-name.tsx';
+import { DragHandle } from '../drag-handle.tsx';
 import { useMessages } from '../messages.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../categories.module.css';
@@ -83,13 +81,7 @@ function Row({ category, onEdit, onDelete }: RowProps) {
       textValue={name[lang]}
       className={`${layout.row3} ${layout.rounded} ${layout.paper} ${layout.outlined} ${styles.row}`}
     >
-      <AriaButton
-        slot="drag"
-        className={`${layout.centred} ${layout.quiet} ${layout.target} ${layout.fixed} ${layout.rounded} ${styles.handle}`}
-        aria-label={t('drag', { name: name[lang] })}
-      >
-        <Icon icon={GripVertical} size={20} />
-      </AriaButton>
+      <DragHandle name={name[lang]} />
       <Picture src={iconImage} alt="" size={48} sizes="48px" className={isVisible ? undefined : styles.unseen} />
       <CategoryName category={category} />
       <span className={`${layout.fixed} ${layout.flex} ${styles.rowButtons}`}>

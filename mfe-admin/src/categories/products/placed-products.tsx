@@ -2,17 +2,15 @@ import { useRef, useState } from 'react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
-import GripVertical from 'lucide-react/icons/grip-vertical';
 import X from 'lucide-react/icons/x';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import type { ArrangedProductView } from '@fyonka/api-contract/wire/office/goods/product-order';
 import { IconButton } from '@fyonka/ui/actions/button';
-import { Icon } from '@fyonka/ui/icons/icon';
 import type { IconShape } from '@fyonka/ui/icons/icon';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
 import { useDraggedRows } from '../../parts/fields/dragged-rows.tsx';
+import { DragHandle } from '../drag-handle.tsx';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
 import { moved } from './moves.ts';
@@ -101,13 +99,7 @@ function PlacedRow({ product, place, isLast, onMove }: PlacedRowProps) {
       textValue={name}
       className={`${layout.row2} ${layout.rounded} ${layout.paper} ${layout.outlined} ${styles.row}`}
     >
-      <AriaButton
-        slot="drag"
-        className={`${layout.centred} ${layout.quiet} ${layout.target} ${layout.fixed} ${layout.rounded} ${shared.handle}`}
-        aria-label={t('drag', { name })}
-      >
-        <Icon icon={GripVertical} size={20} />
-      </AriaButton>
+      <DragHandle name={name} />
       <b className={`${layout.middle} ${layout.fixed} ${styles.place}`}>
         <Ltr>{place}</Ltr>
       </b>

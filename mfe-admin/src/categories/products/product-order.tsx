@@ -3,6 +3,7 @@ import { MOST_SENT } from '@fyonka/api-contract/values/request-limits';
 import { SaveBar } from '../../form/save-bar.tsx';
 import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
 import { useMessages } from '../messages.ts';
+import { Panel } from '../panel.tsx';
 import { OtherProducts } from './other-products.tsx';
 import { PlacedProducts } from './placed-products.tsx';
 import type { ListedProducts, ProductOrderState } from './use-product-order.ts';
@@ -24,8 +25,7 @@ export function ProductOrder({ order: { arrange, setPage, save, discard, ...stat
     <div className={layout.stack5}>
       {question}
       <div className={`${layout.stack5} ${layout.alignStart} ${styles.columns}`}>
-        <section className={`${layout.sheet} ${layout.stack5} ${layout.shrink} ${layout.form} ${shared.panel}`}>
-          <h2 className={layout.large}>{t('placed')}</h2>
+        <Panel title={t('placed')}>
           {order.length === 0 ? (
             <p className={`${layout.muted} ${shared.hint}`}>{t('placedNone')}</p>
           ) : (
@@ -34,9 +34,8 @@ export function ProductOrder({ order: { arrange, setPage, save, discard, ...stat
               <PlacedProducts products={order} onArrange={arrange} />
             </>
           )}
-        </section>
-        <section className={`${layout.sheet} ${layout.stack5} ${layout.shrink} ${layout.form} ${shared.panel}`}>
-          <h2 className={layout.large}>{t('others')}</h2>
+        </Panel>
+        <Panel title={t('others')}>
           <p className={`${layout.muted} ${shared.hint}`}>{t('othersHint')}</p>
           <OtherProducts
             listed={listed}
@@ -44,7 +43,7 @@ export function ProductOrder({ order: { arrange, setPage, save, discard, ...stat
             onPlace={(product, where) => arrange(where === 'first' ? [product, ...order] : [...order, product])}
             onPage={setPage}
           />
-        </section>
+        </Panel>
       </div>
       <SaveBar problem={state.problem} faulty={[]} nameOf={() => ''} state={state.isDirty && t('unsavedOrder')}>
         <Button kind="line" tall aria-disabled={!state.isDirty} onClick={discard}>
