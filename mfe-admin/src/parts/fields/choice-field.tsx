@@ -98,15 +98,10 @@ export function ChoiceField<Value extends string>({
         <Icon icon={CircleExclamationPoint} size={18} />
         <span>{error}</span>
       </FieldError>
-      <Popover className={`${layout.paper} ${layout.plain} ${layout.rounded} ${popup.popup}`} offset={4}>
-        <ListBox className={`${layout.plain} ${popup.list}`}>
+      <Popover className={popup.popup ?? ''} offset={4}>
+        <ListBox className={popup.list ?? ''}>
           {options.map((option) => (
-            <ListBoxItem
-              key={option.value}
-              id={option.value}
-              textValue={option.label}
-              className={`${layout.row3} ${layout.target} ${layout.pressable} ${layout.plain} ${popup.item}`}
-            >
+            <ListBoxItem key={option.value} id={option.value} textValue={option.label} className={popup.item ?? ''}>
               {({ isSelected }) => (
                 <>
                   {option.icon && <Icon icon={option.icon} size={18} />}

@@ -3,7 +3,6 @@ import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components/Menu';
 import { Icon } from '@fyonka/ui/icons/icon';
 import type { IconShape } from '@fyonka/ui/icons/icon';
-import layout from '@fyonka/ui/styles/layout.module.css';
 import popup from './popup-list.module.css';
 
 interface PopupMenuProps {
@@ -24,8 +23,8 @@ export function PopupMenu({ button, label, className = '', isBusy = false, onAct
       <Button className={className} isPending={isBusy} {...(label !== undefined && { 'aria-label': label })}>
         {button}
       </Button>
-      <Popover className={`${layout.paper} ${layout.plain} ${layout.rounded} ${popup.popup}`} placement="bottom end">
-        <Menu className={`${layout.plain} ${popup.list}`} onAction={onAction}>
+      <Popover className={popup.popup ?? ''} placement="bottom end">
+        <Menu className={popup.list ?? ''} onAction={onAction}>
           {children}
         </Menu>
       </Popover>
@@ -44,11 +43,7 @@ interface PopupItemProps {
 
 export function PopupItem({ icon, children, ...item }: PopupItemProps) {
   return (
-    <MenuItem
-      className={`${layout.row3} ${layout.target} ${layout.pressable} ${layout.plain} ${popup.item}`}
-      textValue={children}
-      {...item}
-    >
+    <MenuItem className={popup.item ?? ''} textValue={children} {...item}>
       {icon && <Icon icon={icon} size={18} />}
       <span>{children}</span>
     </MenuItem>
