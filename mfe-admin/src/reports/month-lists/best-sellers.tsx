@@ -6,8 +6,9 @@ import { Snippet } from '@fyonka/ui/goods/swatch';
 import { Money } from '@fyonka/ui/text/money';
 import { officePath } from '../../pages.ts';
 import { useMessages } from '../messages.ts';
+import { MonthList } from './month-list.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
-import styles from './best-sellers.module.css';
+import styles from './month-list.module.css';
 
 /** The most sold products, colours and areas of a month. */
 export function BestSellers({ best }: Pick<SalesReportAnswer, 'best'>) {
@@ -35,36 +36,30 @@ function List({
   const most = entries[0]?.quantity ?? 1;
   if (entries.length === 0) return null;
   return (
-    <section
-      className={`${layout.sheet} ${layout.pad5} ${layout.unbroken} ${layout.container} ${styles.list}`}
-      aria-label={title}
-    >
-      <h2>{title}</h2>
-      <ol>
-        {entries.map(({ label, productId, filterColor, quantity, amount }) => (
-          <li key={productId ?? filterColor ?? label.en}>
-            <span className={`${layout.row2} ${layout.anywhere} ${styles.name}`}>
-              {filterColor && (
-                <span className={`${layout.inline} ${layout.target} ${styles.colour}`}>
-                  <Snippet color={filterColor} />
-                </span>
-              )}
-              {productId === undefined ? (
-                inLanguage(label, language)
-              ) : (
-                <Link href={officePath('/admin/products/edit/:id', productId)}>{inLanguage(label, language)}</Link>
-              )}
-            </span>
-            <span className={`${layout.medium} ${styles.count}`}>{t(unit, { count: quantity })}</span>
-            <span className={`${layout.muted} ${styles.amount}`}>
-              <Money kd={amount} />
-            </span>
-            <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-              <rect width={(100 * quantity) / most} height="4" />
-            </svg>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <MonthList title={title}>
+      {entries.map(({ label, productId, filterColor, quantity, amount }) => (
+        <li key={productId ?? filterColor ?? label.en}>
+          <span className={`${layout.row2} ${layout.anywhere} ${styles.name}`}>
+            {filterColor && (
+              <span className={`${layout.inline} ${layout.target} ${styles.colour}`}>
+                <Snippet color={filterColor} />
+              </span>
+            )}
+            {productId === undefined ? (
+              inLanguage(label, language)
+            ) : (
+              <Link href={officePath('/admin/products/edit/:id', productId)}>{inLanguage(label, language)}</Link>
+            )}
+          </span>
+          <span className={`${layout.medium} ${styles.count}`}>{t(unit, { count: quantity })}</span>
+          <span className={`${layout.muted} ${styles.amount}`}>
+            <Money kd={amount} />
+          </span>
+          <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+            <rect width={(100 * quantity) / most} height="4" />
+          </svg>
+        </li>
+      ))}
+    </MonthList>
   );
 }

@@ -8,8 +8,9 @@ import { Money } from '@fyonka/ui/text/money';
 import { officePath } from '../../pages.ts';
 import { usePermissions } from '../../permissions/use-permissions.ts';
 import { useMessages } from '../messages.ts';
+import { MonthList } from './month-list.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
-import styles from './best-sellers.module.css';
+import styles from './month-list.module.css';
 
 /** What each coupon gave in a month; nothing while no order has any. */
 export function CouponSums({ month }: { month: string }) {
@@ -19,29 +20,23 @@ export function CouponSums({ month }: { month: string }) {
   const { answer } = useOwnAnswer(pathTo('GET /api/admin/coupons/uses', { query: { month } }));
   if (!answer || answer.coupons.length === 0) return null;
   return (
-    <section
-      className={`${layout.sheet} ${layout.pad5} ${layout.unbroken} ${layout.container} ${styles.list}`}
-      aria-label={t('coupons')}
-    >
-      <h2>{t('coupons')}</h2>
-      <ol>
-        {answer.coupons.map(({ _id, name, code, uses, given }) => (
-          <li key={_id}>
-            <span className={`${layout.row2} ${layout.anywhere} ${styles.name}`}>
-              {mayEdit ? (
-                <Link href={officePath('/admin/coupons/:id', _id)}>{inLanguage(name, language)}</Link>
-              ) : (
-                inLanguage(name, language)
-              )}
-              {code !== null && <Ltr>{code}</Ltr>}
-            </span>
-            <span className={`${layout.medium} ${styles.count}`}>{t('ordersCount', { count: uses })}</span>
-            <span className={`${layout.muted} ${styles.amount}`}>
-              <Money kd={given} />
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <MonthList title={t('coupons')}>
+      {answer.coupons.map(({ _id, name, code, uses, given }) => (
+        <li key={_id}>
+          <span className={`${layout.row2} ${layout.anywhere} ${styles.name}`}>
+            {mayEdit ? (
+              <Link href={officePath('/admin/coupons/:id', _id)}>{inLanguage(name, language)}</Link>
+            ) : (
+              inLanguage(name, language)
+            )}
+            {code !== null && <Ltr>{code}</Ltr>}
+          </span>
+          <span className={`${layout.medium} ${styles.count}`}>{t('ordersCount', { count: uses })}</span>
+          <span className={`${layout.muted} ${styles.amount}`}>
+            <Money kd={given} />
+          </span>
+        </li>
+      ))}
+    </MonthList>
   );
 }
