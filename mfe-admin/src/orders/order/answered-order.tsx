@@ -64,10 +64,10 @@ function MissingOrder() {
 function OrderSkeleton() {
   return (
     <div className={`${layout.column5} ${styles.columns}`}>
-      <div className={`${layout.pad5} ${layout.paper} ${layout.edged} ${layout.roundL} ${styles.shape}`}>
+      <div className={styles.shape}>
         <TextSkeleton lines={8} />
       </div>
-      <div className={`${layout.pad5} ${layout.paper} ${layout.edged} ${layout.roundL} ${styles.shape}`}>
+      <div className={styles.shape}>
         <TextSkeleton lines={8} />
       </div>
     </div>

@@ -33,10 +33,7 @@ export function DriverList({ drivers }: { drivers: readonly Driver[] }) {
       {problem && <Note kind="bad">{problem}</Note>}
       <ul className={layout.column}>
         {drivers.map((driver) => (
-          <li
-            key={driver._id}
-            className={`${layout.cluster} ${layout.apart} ${layout.gap24} ${layout.lineBelow} ${styles.run}`}
-          >
+          <li key={driver._id} className={styles.line}>
             <span>
               <b>
                 <bdi>{driver.name}</bdi>

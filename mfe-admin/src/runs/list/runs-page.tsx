@@ -127,10 +127,7 @@ function RunLine({ run }: { run: RunRow }) {
   const { t, lang } = useMessages();
   return (
     <li>
-      <Link
-        href={officePath('/admin/runs/:id', run._id)}
-        className={`${layout.cluster} ${layout.apart} ${layout.gap24} ${layout.lineBelow} ${styles.run}`}
-      >
+      <Link href={officePath('/admin/runs/:id', run._id)} className={styles.line}>
         <span>
           <b>
             <bdi>{run.driver?.name}</bdi>
