@@ -2,7 +2,7 @@ import { call } from '@fyonka/api-client/endpoints/call';
 import { create } from '@fyonka/api-client/endpoints/create';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import type { FormLayout } from '../form/fields/form-fields.tsx';
+import type { FormLayout } from '../form/fields/arranged-fields.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { RecordPage } from '../form/record-page.tsx';
 import { officePath } from '../pages.ts';

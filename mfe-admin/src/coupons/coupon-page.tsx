@@ -8,7 +8,7 @@ import { Button } from '@fyonka/ui/actions/button';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
 import { FormField } from '../form/fields/form-fields.tsx';
-import type { FormLayout } from '../form/fields/form-fields.tsx';
+import type { FormLayout } from '../form/fields/arranged-fields.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { RecordPage } from '../form/record-page.tsx';
 import { officePath } from '../pages.ts';

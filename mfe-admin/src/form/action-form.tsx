@@ -9,9 +9,9 @@ import { FormActions, OfficeDialog } from '../parts/dialogs/office-dialog.tsx';
 import type { OfficeDialogProps } from '../parts/dialogs/office-dialog.tsx';
 import { useCall } from '../parts/use-call.ts';
 import { isShown } from './fields/field-table.ts';
-import type { FieldTable } from './fields/field-table.ts';
-import { Fields } from './fields/form-fields.tsx';
-import type { FieldsInOrder } from './fields/form-fields.tsx';
+import type { FieldName, FieldTable } from './fields/field-table.ts';
+import { Fields } from './fields/arranged-fields.tsx';
+import type { FieldsInOrder } from './fields/arranged-fields.tsx';
 import type { Fault } from './rules.ts';
 import { FieldsForm, useTableForm } from './table-form.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -101,7 +101,7 @@ export function ActionForm<Values extends FieldValues, Key extends string, Answe
       t={props.t}
     >
       {props.children}
-      <Fields of={props.layout ?? (Object.keys(fields) as unknown as FieldsInOrder<Values>)} />
+      <Fields of={props.layout ?? (Object.keys(fields) as FieldName<Values>[])} />
       {unsaid && <Note kind="bad">{props.wordsOf(unsaid.error, unsaid.others)}</Note>}
       {renderButtons ? (
         renderButtons(isBusy)

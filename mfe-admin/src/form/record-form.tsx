@@ -6,7 +6,7 @@ import type { FieldWords } from '../history/field-words.ts';
 import { showToast } from '../parts/toasts/toast-queue.ts';
 import { useUnsavedChanges } from '../parts/dialogs/unsaved-changes.tsx';
 import type { FieldTable } from './fields/field-table.ts';
-import type { FormLayout } from './fields/form-fields.tsx';
+import type { FormLayout } from './fields/arranged-fields.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { useTableForm } from './table-form.tsx';
 import { useSaving } from './use-saving.ts';

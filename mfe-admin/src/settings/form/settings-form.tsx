@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { ApiError } from '@fyonka/api-client/http';
 import { Button } from '@fyonka/ui/actions/button';
 import type { FieldTable, FormRules } from '../../form/fields/field-table.ts';
-import type { FormLayout } from '../../form/fields/form-fields.tsx';
+import type { FormLayout } from '../../form/fields/arranged-fields.tsx';
 import { FormFrame } from '../../form/form-frame.tsx';
 import { useTableForm } from '../../form/table-form.tsx';
 import { useSaving } from '../../form/use-saving.ts';

@@ -5,7 +5,7 @@ import { formatMoment } from '@fyonka/i18n/times';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import type { OfficeSettingsView } from '@fyonka/api-contract/wire/office/settings';
-import type { FormLayout } from '../../form/fields/form-fields.tsx';
+import type { FormLayout } from '../../form/fields/arranged-fields.tsx';
 import { History } from '../../history/history.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Answered } from '../../parts/answered.tsx';
