@@ -50,7 +50,7 @@ export function AllCategoriesPage() {
       rows={categories}
       rowId={({ _id }) => _id}
       cards={{
-        className: `${layout.stack5} ${layout.stack5} ${styles.grid}`,
+        className: `${layout.stack5} ${styles.grid}`,
         skeleton: <GridSkeleton />,
         renderCard: (category) => (
           <Card

@@ -40,7 +40,7 @@ export function OrderGoods({ order }: { order: OfficeOrderView }) {
   return (
     <OrderSection title={t('goods')} aside={pieceCount(pieces)}>
       {gift && (
-        <div className={`${layout.pad34} ${layout.waitTint} ${layout.rounded} ${styles.gift}`}>
+        <div className={`${layout.pad34} ${layout.blush} ${layout.rounded} ${styles.gift}`}>
           <b>{t('gift')}</b>
           <p className={`${layout.anywhere} ${layout.preLine}`} dir="auto">
             {gift.note || t('noGiftCard')}
