@@ -49,7 +49,7 @@ export function rules({ app, development, refresh, swcLoader, assetFolder, ...st
       use: [
         ...(refresh ? [{ loader: COMPONENT_LOADER, options: { app } }] : []),
         script,
-        // In development names are legible, and a changed sheet brings its own.
+        // Where pages are developed, names are legible, or come with the sheet, which is replaced without the component.
         ...(development || refresh ? [] : [{ loader: CLASS_LITERAL_LOADER, options: { app } }]),
       ],
       resolve: { fullySpecified: false },
