@@ -22,17 +22,21 @@ export interface FrontEndVersion {
   readonly errors: readonly ErrorCount[];
 }
 
-export interface FrontEndOverview {
+/** A remote as this process shows it. */
+export interface PresentFrontEnd {
   readonly name: string;
   readonly pointer: Pointer;
   /** Version that visitors without canary get; null: none can be read. */
   readonly shown: string | null;
-  /** Releases on the host, the newest first; then other versions in use. */
-  readonly versions: readonly FrontEndVersion[];
   readonly findings: readonly FrontEndFinding[];
 }
 
-/** Reads what the office shows about the remotes. */
+export interface FrontEndOverview extends PresentFrontEnd {
+  /** Releases on the host, the newest first; then other versions in use. */
+  readonly versions: readonly FrontEndVersion[];
+}
+
+/** Reads what the office shows about the remotes, and what metrics say of them. */
 export class ReadFrontEnds {
   constructor(
     private readonly frontEnds: FrontEnds,
@@ -43,25 +47,29 @@ export class ReadFrontEnds {
   ) {}
 
   async execute(): Promise<readonly FrontEndOverview[]> {
-    const [pointers, counts] = await Promise.all([
-      this.frontEnds.pointers(),
-      this.counts.since(hourOf(this.clock.now() - DAY)),
-    ]);
+    const [present, counts] = await Promise.all([this.present(), this.counts.since(hourOf(this.clock.now() - DAY))]);
     return Promise.all(
-      this.releases.remotes().map(async (name) => {
-        const pointer = pointers.get(name) ?? FIRST_POINTER;
-        const shown = this.shown.versionOf(name);
-        const known = counts.filter(({ remote }) => remote === name);
-        const versions = versionsOf(await this.releases.of(name), { pointer, shown }, known);
-        return { name, pointer, shown, versions, findings: findingsOf(pointer, this.shown.findingsOf(name)) };
+      present.map(async (one) => {
+        const known = counts.filter(({ remote }) => remote === one.name);
+        return { ...one, versions: versionsOf(await this.releases.of(one.name), one, known) };
       }),
     );
+  }
+
+  /** Without what was counted, and without asking hosts. */
+  async present(): Promise<readonly PresentFrontEnd[]> {
+    const pointers = await this.frontEnds.pointers();
+    return this.releases.remotes().map((name) => {
+      const pointer = pointers.get(name) ?? FIRST_POINTER;
+      const findings = findingsOf(pointer, this.shown.findingsOf(name));
+      return { name, pointer, shown: this.shown.versionOf(name), findings };
+    });
   }
 }
 
 function versionsOf(
   releases: readonly Release[],
-  { pointer: { version, previous, canary }, shown }: Pick<FrontEndOverview, 'pointer' | 'shown'>,
+  { pointer: { version, previous, canary }, shown }: PresentFrontEnd,
   counts: readonly VersionCounts[],
 ): FrontEndVersion[] {
   const inUse = [canary?.version, version, previous?.version, shown].filter((one) => typeof one === 'string');

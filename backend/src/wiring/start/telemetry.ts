@@ -1,6 +1,5 @@
 import type { FactoryProvider } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { REMOTE_NAMES } from '@fyonka/api-contract/pages/routes';
 import { FRONT_END_FINDINGS } from '@fyonka/api-contract/values/front-ends';
 import type { Logger } from 'pino';
 import { Jobs } from '../../adapters/jobs/jobs.ts';
@@ -8,14 +7,14 @@ import { Readiness } from '../../adapters/http/health/readiness.ts';
 import type { RequestObserver } from '../../adapters/http/observation.ts';
 import type { FrontEndReading, Readings } from '../../adapters/telemetry/shop-metrics.ts';
 import { Clock } from '../../application/clock.ts';
-import { ShownFrontEnds } from '../../application/front-ends/ports.ts';
+import { ReadFrontEnds } from '../../application/front-ends/read-front-ends.ts';
+import type { PresentFrontEnd } from '../../application/front-ends/read-front-ends.ts';
 import { Storage } from '../../application/storage.ts';
 import { ListPaymentMethods } from '../../application/ordering/paying/list-payment-methods.ts';
 import { UnreadableKeys } from '../../application/ordering/gateways/unreadable-keys.ts';
 import { StorageHealth } from '../../application/storage-health.ts';
 import { ConfigurationError } from '../../config.ts';
 import type { Config } from '../../config.ts';
-import type { Pointer } from '../../domain/front-ends/pointer.ts';
 import { kuwaitDayOf } from '../../domain/kuwait-day.ts';
 import type { CallObserver } from '../observed-port.ts';
 import { given } from '../providers.ts';
@@ -89,18 +88,13 @@ function readingsOf(application: NestFastifyApplication): Omit<Readings, 'folder
     jobRuns: () => application.get(Jobs).goodRuns,
     lastBackup: () => storage.exchange.lastBackup().catch(() => Number.NaN),
     replication: () => storage.replication(),
-    frontEnds: async () => frontEndsOf(application.get(ShownFrontEnds), await storage.frontEnds.pointers()),
+    frontEnds: async () => (await application.get(ReadFrontEnds).present()).map(readingOf),
   };
 }
 
-function frontEndsOf(shown: ShownFrontEnds, pointers: ReadonlyMap<string, Pointer>): FrontEndReading[] {
-  return REMOTE_NAMES.map((name) => {
-    const found = shown.findingsOf(name).map(({ kind }) => kind);
-    if (pointers.get(name)?.failed) found.push('canary-failed');
-    const count = (kind: string) => found.filter((one) => one === kind).length;
-    const findings = Object.fromEntries(FRONT_END_FINDINGS.map((kind) => [kind, count(kind)]));
-    return { name, version: shown.versionOf(name), findings };
-  });
+function readingOf({ name, shown, findings }: PresentFrontEnd): FrontEndReading {
+  const count = (kind: string) => findings.filter((one) => one.kind === kind).length;
+  return { name, version: shown, findings: Object.fromEntries(FRONT_END_FINDINGS.map((kind) => [kind, count(kind)])) };
 }
 
 /** `open` when orders can be placed, otherwise the reason why not. */
