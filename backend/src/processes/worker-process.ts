@@ -101,7 +101,7 @@ export class WorkerProcess<Task, Answer> {
     const isNew = this.process === null;
     const child = (this.process ??= this.start());
     child.channel?.ref();
-    const look = setInterval(() => this.isTooLarge(child) && child.kill('SIGKILL'), LOOK);
+    const look = this.options.resident === undefined ? undefined : this.watch(child);
     try {
       if (isNew) await nextMessage(child, startLimit);
       send(child, { task });
@@ -117,6 +117,10 @@ export class WorkerProcess<Task, Answer> {
       if (this.isTooLarge(child)) this.end();
       this.rest();
     }
+  }
+
+  private watch(child: ChildProcess): NodeJS.Timeout {
+    return setInterval(() => this.isTooLarge(child) && child.kill('SIGKILL'), LOOK);
   }
 
   private isTooLarge({ pid }: ChildProcess): boolean {
