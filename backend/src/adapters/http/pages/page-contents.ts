@@ -59,9 +59,8 @@ export class PageContents {
 
   /**
    * Draws a page, reads what it lacks, and draws it again until it lacks nothing. What it lacks at first is read before
-   * where that is known. Without a bundle, and when it fails,
-   * there is no result: the document has a skeleton then, and the browser asks for the answers. A missing page is drawn
-   * from what is there.
+   * where that is known. Without a bundle, and when it fails, there is no result: the document has a skeleton then, and
+   * the browser asks for the answers. A missing page is drawn from what is there.
    * @param data `answers` receives what is read
    * @param turn to be awaited before each drawing
    */

@@ -5,9 +5,9 @@ const DAY = 24 * 60 * 60 * 1000;
 const BELIEVED_DAYS = 180;
 
 /**
- * Where to report a weakness of the shop, as RFC 9116 has it: the addresses of the shop's settings, or its contact page
- * while they name none. Null if the shop knows neither.
- * @param origin the shop's own; empty: unknown
+ * Where to report a weakness of the shop, as RFC 9116 has it: the addresses of the shop's settings, and its contact page.
+ * Null if the shop knows none of them.
+ * @param origin of the shop; empty: unknown
  * @param now in ms
  */
 export function securityTxt(
