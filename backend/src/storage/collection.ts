@@ -177,8 +177,9 @@ export function specialIn(of: AnyCollection): Special {
 }
 
 /** The document with null for what was left out, such as a field of a later release. Changes the given object. */
-export function completed(of: AnyCollection, doc: Record<string, unknown>): Record<string, unknown> {
-  for (const field of specialIn(of).optional) if (doc[field] === undefined) doc[field] = null;
+export function completed(of: AnyCollection, doc: Stored): Stored {
+  const fields = doc as Stored & Record<string, unknown>;
+  for (const field of specialIn(of).optional) if (fields[field] === undefined) fields[field] = null;
   return doc;
 }
 

@@ -181,7 +181,7 @@ function announce(tx: MongoTransaction, { isPublic }: AnyCollection): void {
 }
 
 function docsOf(of: AnyCollection, found: readonly Document[]): Stored[] {
-  return found.map(({ _id, ...fields }) => completed(of, { id: _id, ...fields }) as unknown as Stored);
+  return found.map(({ _id, ...fields }) => completed(of, { id: _id, ...fields }));
 }
 
 /** @throws Error when the document is not as declared */

@@ -200,5 +200,5 @@ function bodyOf(of: AnyCollection, doc: Stored): string {
 }
 
 function docOf(of: AnyCollection, { body }: DocRow): Stored {
-  return completed(of, JSON.parse(body) as Record<string, unknown>) as unknown as Stored;
+  return completed(of, JSON.parse(body) as Stored);
 }
