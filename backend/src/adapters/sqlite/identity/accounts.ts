@@ -41,8 +41,11 @@ import { countOwners, setStaffRole } from './role-rows.ts';
 
 /** Each change is written in one transaction with its entry in the audit trail. */
 export class SqliteAccounts extends Accounts {
+  private readonly store: SqliteStore;
+
   constructor(private readonly db: SqliteDatabase) {
     super();
+    this.store = new SqliteStore(db);
   }
 
   async find(id: AccountId): Promise<Account | null> {
@@ -61,19 +64,19 @@ export class SqliteAccounts extends Accounts {
       ? {
           account: accountFrom(row),
           passwordHash: row.password_hash,
-          hasPasskey: new SqliteStore(this.db).inside(countPasskeys(accountId(row.id))) > 0,
+          hasPasskey: this.store.inside(countPasskeys(accountId(row.id))) > 0,
         }
       : null;
   }
 
   register({ ticket, passwordHash, audit }: Registration): Promise<Account | null> {
     return this.db.write(() => {
-      const email = new SqliteStore(this.db).inside(findTicket(ticket, audit.at));
+      const email = this.store.inside(findTicket(ticket, audit.at));
       if (email === null || findAccountRowByEmail(this.db, ticket.email)) return null;
       const account = newAccount({ id: audit.accountId, email, isEmailVerified: true, createdAt: audit.at });
       insertAccount(this.db, account, passwordHash);
-      new SqliteStore(this.db).inside(deleteProofs(ticket.email));
-      new SqliteStore(this.db).inside(putTicket(usedTicket(ticket), email, audit.at + TICKET_TIME));
+      this.store.inside(deleteProofs(ticket.email));
+      this.store.inside(putTicket(usedTicket(ticket), email, audit.at + TICKET_TIME));
       adoptOrders(this.db, account.id, ticket.email);
       addAuditEntry(this.db, audit);
       return account;
@@ -83,16 +86,12 @@ export class SqliteAccounts extends Accounts {
   resetPassword({ ticket, passwordHash, audit, language, forgives }: PasswordReset): Promise<boolean> {
     return this.db.write(() => {
       const row = findAccountRow(this.db, audit.accountId);
-      if (
-        !row ||
-        emailKey(row.email) !== ticket.email ||
-        new SqliteStore(this.db).inside(findTicket(ticket, audit.at)) === null
-      )
+      if (!row || emailKey(row.email) !== ticket.email || this.store.inside(findTicket(ticket, audit.at)) === null)
         return false;
       this.db.run('UPDATE accounts SET is_email_verified = 1 WHERE id = ?', row.id);
       this.setPassword(row, passwordHash, audit, language);
-      new SqliteStore(this.db).inside(putTicket(usedTicket(ticket), row.email, audit.at + TICKET_TIME));
-      new SqliteStore(this.db).inside(deleteCounts(forgives));
+      this.store.inside(putTicket(usedTicket(ticket), row.email, audit.at + TICKET_TIME));
+      this.store.inside(deleteCounts(forgives));
       adoptOrders(this.db, audit.accountId, ticket.email);
       return true;
     });
@@ -103,7 +102,7 @@ export class SqliteAccounts extends Accounts {
       const row = findAccountRow(this.db, audit.accountId);
       if (row?.password_hash !== oldHash) return false;
       this.setPassword(row, passwordHash, audit, language);
-      new SqliteStore(this.db).inside(deleteCounts(forgives));
+      this.store.inside(deleteCounts(forgives));
       return true;
     });
   }
@@ -173,10 +172,10 @@ export class SqliteAccounts extends Accounts {
   /** Also ends all sessions and voids codes and tickets, so that a thief of the old password is locked out, and notifies the owner. */
   private setPassword(row: AccountRow, passwordHash: string, audit: AuditEntry, language: Language): void {
     this.db.run('UPDATE accounts SET password_hash = ? WHERE id = ?', passwordHash, row.id);
-    new SqliteStore(this.db).inside(deleteProofs(emailKey(row.email)));
-    new SqliteStore(this.db).inside(endSessions(audit.accountId, audit.at));
+    this.store.inside(deleteProofs(emailKey(row.email)));
+    this.store.inside(endSessions(audit.accountId, audit.at));
     const mail = { template: 'password-changed', to: row.email, language, codeId: null } as const;
-    new SqliteStore(this.db).inside(queueMails([mail], audit.at));
+    this.store.inside(queueMails([mail], audit.at));
     addAuditEntry(this.db, audit);
   }
 }

@@ -28,8 +28,11 @@ import { countOwners } from '../identity/role-rows.ts';
 type StateRow = MoneyColumns & { number: string; status: string; payment_status: string };
 
 export class SqliteErasure extends Erasure {
+  private readonly store: SqliteStore;
+
   constructor(private readonly db: SqliteDatabase) {
     super();
+    this.store = new SqliteStore(db);
   }
 
   eraseAccount({ audit, forgives, deletesReviews = false }: AccountErasing): Promise<AccountErased | null> {
@@ -43,7 +46,7 @@ export class SqliteErasure extends Erasure {
       const ordersUnderWay = this.cancelUnpaid(account.id, audit.at);
       this.markOrders(account.id, audit.at);
       this.deleteAccount(account);
-      new SqliteStore(this.db).inside(deleteCounts(forgives));
+      this.store.inside(deleteCounts(forgives));
       addAuditEntry(this.db, audit);
       this.db.eraseFromLog();
       return { kind: 'erased', ordersUnderWay };
@@ -64,7 +67,7 @@ export class SqliteErasure extends Erasure {
 
   private deleteReviews(account: AccountId): void {
     const orders = this.db.all<{ number: string }>('SELECT number FROM orders WHERE account_id = ?', account);
-    new SqliteStore(this.db).inside(removeReviewsOfOrders(orders.map(({ number }) => number as OrderNumber)));
+    this.store.inside(removeReviewsOfOrders(orders.map(({ number }) => number as OrderNumber)));
   }
 
   /** @returns how many orders are still under way */
@@ -102,9 +105,9 @@ export class SqliteErasure extends Erasure {
 
   /** Foreign keys delete its sessions and passkeys as well. */
   private deleteAccount({ id, email }: Account): void {
-    new SqliteStore(this.db).inside(deleteProofs(emailKey(email)));
-    new SqliteStore(this.db).inside(withdrawPersonalMails(email));
-    new SqliteStore(this.db).inside(removeBackInStockRequests(email));
+    this.store.inside(deleteProofs(emailKey(email)));
+    this.store.inside(withdrawPersonalMails(email));
+    this.store.inside(removeBackInStockRequests(email));
     deleteAccount(this.db, id);
   }
 
