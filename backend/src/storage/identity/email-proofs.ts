@@ -11,6 +11,7 @@ import type { StoredTicket, TicketPurpose } from '../../domain/identity/email-co
 import { copied } from '../collection.ts';
 import type { Collection, Stored } from '../collection.ts';
 import { deleteExpired } from '../expired.ts';
+import { freeId } from '../free-id.ts';
 import { queueAll } from '../mailing/outbox.ts';
 import { SharedCalls } from '../shared-calls.ts';
 import { add, any, get, insert, list, many, own, put, remove } from '../store.ts';
@@ -133,10 +134,7 @@ export class StoredEmailProofs extends EmailProofs {
   }
 }
 
-/**
- * Decides each request in turn by `requestCode` of the domain. Two processes that are asked for a code of one address at
- * the same moment both write a document with the same id, so that the second is repeated and counts the first.
- */
+/** Decides each request in turn by `requestCode` of the domain. */
 function* requestCodes(requests: readonly CodeRequest[]): Work<Taken[]> {
   const taken = yield* takeCounts(requests.map(({ counted, at }) => ({ keys: counted, at })));
   const accounts = yield* own(
@@ -146,18 +144,19 @@ function* requestCodes(requests: readonly CodeRequest[]): Work<Taken[]> {
   // Requests that no longer count are read too, because their ids are taken until they are deleted.
   const keys = new Set(requests.flatMap(({ lanes }) => lanes.flat()).map(({ key }) => key));
   const earlier = Map.groupBy(yield* any(CODE_MAILS, 'codeMail_of_key', [...keys]), ({ key }) => key);
+  const mailsOf = (key: string) => earlier.get(key) ?? [];
   const accepted = requests.flatMap(({ counted: _counted, ...asked }, place) => {
     const answer = taken[place];
     const requested =
       answer?.kind === 'counted' &&
       requestCode(asked, {
         account: accounts.get(emailKey(asked.email)) ?? null,
-        earlier: new Map([...earlier].map(([key, mails]) => [key, mails.map(({ askedAt }) => askedAt)])),
+        earlier: new Map(asked.lanes.flat().map(({ key }) => [key, mailsOf(key).map(({ askedAt }) => askedAt)])),
         askedByAddress: answer.counts[0] ?? 0,
       });
     if (!requested) return [];
-    const mails = requested.countedUnder.map((key) => nextMail(key, earlier.get(key) ?? [], asked.at));
-    for (const mail of mails) earlier.set(mail.key, [...(earlier.get(mail.key) ?? []), mail]);
+    const mails = requested.countedUnder.map((key) => ({ id: freeId(key, mailsOf(key)), key, askedAt: asked.at }));
+    for (const mail of mails) earlier.set(mail.key, [...mailsOf(mail.key), mail]);
     return [{ ...requested, asked, mails }];
   });
   // Of several codes in one place the last is stored.
@@ -167,13 +166,6 @@ function* requestCodes(requests: readonly CodeRequest[]): Work<Taken[]> {
   yield* insert(CODE_MAILS, ...accepted.flatMap(({ mails }) => mails));
   yield* queueAll(accepted.flatMap(({ mail, isUrgent, asked: { at } }) => (mail ? [{ mail, isUrgent, at }] : [])));
   return taken;
-}
-
-/** Its id is the first one that is free among those of the key. */
-function nextMail(key: string, earlier: readonly CodeMail[], askedAt: number): CodeMail {
-  const taken = new Set(earlier.map(({ id }) => id));
-  const ids = Array.from({ length: earlier.length + 1 }, (_, place) => `${key} ${place}`);
-  return { id: ids.find((id) => !taken.has(id)) ?? '', key, askedAt };
 }
 
 type TrialAnswer = TriedCode | Exclude<CountAnswer, { readonly kind: 'counted' }>;

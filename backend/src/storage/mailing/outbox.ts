@@ -20,6 +20,7 @@ import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import type { Order, OrderStatus } from '../../domain/ordering/order.ts';
 import { copied } from '../collection.ts';
 import type { Collection, Stored } from '../collection.ts';
+import { freeId } from '../free-id.ts';
 import { add, count, get, insert, list, own, remove } from '../store.ts';
 import type { Store, Work } from '../store.ts';
 
@@ -140,10 +141,7 @@ export class StoredOutbox extends OutgoingMails {
       const sent = found.filter((one) => one.at >= below);
       if (sent.some((one) => one.orderNumber === orderNumber)) return true;
       if (!isMailAllowed(kind, sent.length)) return false;
-      // The first number that no other mail of the mailbox has, so that two processes cannot use the same one.
-      const taken = new Set(found.map(({ id }) => id));
-      const ids = Array.from({ length: found.length + 1 }, (_, index) => `${kind} ${mailbox} ${index}`);
-      const id = ids.find((one) => !taken.has(one)) ?? '';
+      const id = freeId(`${kind} ${mailbox}`, found);
       yield* insert(MAIL_ALLOWANCES, { id, mailbox, kind, orderNumber, at });
       return true;
     }, 'beside orders');
