@@ -30,7 +30,8 @@ import { administratorsSince, appoint, countOwners, findAdministrators, setStaff
 import { addAuditEntry } from './audit-documents.ts';
 import { deleteCounts } from '../../../storage/identity/attempt-counts.ts';
 import type { MongoDatabase } from '../connection/database.ts';
-import { deleteProofs, findTicket, putTicket } from '../../../storage/identity/email-proofs.ts';
+import { deleteProofs } from '../../../storage/identity/email-proofs.ts';
+import { findTicket, putTicket } from '../../../storage/identity/email-tickets.ts';
 import { writeIdentity } from './identity-writes.ts';
 import { queueMails } from '../../../storage/mailing/outbox.ts';
 import { countPasskeys } from '../../../storage/identity/passkeys.ts';
