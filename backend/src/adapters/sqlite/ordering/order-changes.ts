@@ -7,7 +7,8 @@ import { resolveStep, takesPieces } from '../../../domain/ordering/transitions.t
 import type { OrderChange, Step } from '../../../domain/ordering/transitions.ts';
 import { makePicturesPermanent } from '../catalog/pictures/picture-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
-import { forgetAllowances, queueMails, withdrawMails, withdrawMailsAbout } from '../../../storage/mailing/outbox.ts';
+import { forgetAllowances } from '../../../storage/mailing/mail-allowances.ts';
+import { queueMails, withdrawMails, withdrawMailsAbout } from '../../../storage/mailing/outbox.ts';
 import { recordEvents } from '../office/event-rows.ts';
 import { deleteMadeTexts, writeTextsLeft } from '../reporting/production-rows.ts';
 import { addSale } from '../reporting/sales-rows.ts';

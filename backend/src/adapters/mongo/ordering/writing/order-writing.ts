@@ -1,5 +1,5 @@
 import { joinKeyOf, orderConsequences } from '../../../../domain/ordering/consequences.ts';
-import { forgetAllowances } from '../../../../storage/mailing/outbox.ts';
+import { forgetAllowances } from '../../../../storage/mailing/mail-allowances.ts';
 import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
 import { resolveStep, takesPieces } from '../../../../domain/ordering/transitions.ts';
