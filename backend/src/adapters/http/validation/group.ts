@@ -1,7 +1,7 @@
 import { MARKS } from '@fyonka/api-contract/json-schema/marks';
 import type { UnwordedFieldError } from '../errors/api-failure.ts';
 import type { Keywords } from './keywords.ts';
-import { listRule, valueRule } from './values.ts';
+import { isGroup, listRule, valueRule } from './values.ts';
 import type { Rule } from './values.ts';
 
 type Schemas = Readonly<Record<string, Keywords>>;
@@ -111,8 +111,4 @@ function resolved(schema: Keywords, schemas: Schemas): Keywords {
   const named = schemas[schema.$ref.replace('#/components/schemas/', '')];
   if (!named) throw new Error(`${schema.$ref} leads nowhere`);
   return resolved(named, schemas);
-}
-
-function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

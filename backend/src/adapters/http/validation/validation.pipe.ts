@@ -5,6 +5,7 @@ import { groupOfClass } from './checking-class.ts';
 import { refuseCardNumbers } from './card-number.ts';
 import type { CheckedGroup } from './group.ts';
 import { refuseHugeShapes } from './shape.ts';
+import { isGroup } from './values.ts';
 
 /** Checks queries and bodies by the schemas of their endpoints, and gives handlers what they may use of them. */
 export class ApiValidationPipe implements PipeTransform {
@@ -15,8 +16,7 @@ export class ApiValidationPipe implements PipeTransform {
     if (type === 'query') return check(group, withoutBlanks(value as object, group));
     // A request without a body lacks every field, and each required one is reported.
     const body: unknown = value === undefined ? {} : value;
-    if (typeof body !== 'object' || body === null || Array.isArray(body))
-      throw refusal([{ field: '', code: 'INVALID' }]);
+    if (!isGroup(body)) throw refusal([{ field: '', code: 'INVALID' }]);
     refuseHugeShapes(body);
     const checked = check(group, body);
     // The search costs more than the other checks, so a field that is too long is refused before it.

@@ -86,13 +86,18 @@ function textsRule({ [MARKS]: marks, maxProperties: most, patternProperties = {}
   if (longestName === undefined || most === undefined || longest === undefined)
     throw new Error(`no check for ${JSON.stringify(rest)}`);
   const faultOf = (value: unknown) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'INVALID';
-    const texts = Object.entries(value as Record<string, unknown>);
+    if (!isGroup(value)) return 'INVALID';
+    const texts = Object.entries(value);
     const areTexts = texts.every(([name, text]) => name.length <= longestName && typeof text === 'string');
     if (texts.length > most || !areTexts) return 'INVALID';
     return texts.every(([, text]) => (text as string).length <= longest) ? null : 'TOO_LONG';
   };
   return { faultOf };
+}
+
+/** Whether a value has fields. */
+export function isGroup(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isPair(value: unknown): value is { en?: unknown; ar?: unknown } {
