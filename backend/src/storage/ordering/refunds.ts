@@ -65,7 +65,7 @@ export const REFUNDS: Collection<StoredRefund, RefundIndex> = {
     refund_done: { by: ['gateway', 'endedAt', 'id'], only: { state: 'done' } },
   },
   counts: ['amount'],
-  // Earlier releases wrote no order into backups.
+  // Earlier releases wrote no `seq` into backups. The times of the requests are in the same order.
   copy: copied(
     'refunds',
     (refund): Refund & { readonly seq?: number } => refund,
