@@ -22,9 +22,9 @@ export class SearchCorrector {
     if (known === null) return [];
     const words: TypedWord[] = [];
     const typed = typedWords(text);
+    const isSearched = isWhole && typed.length === 1;
     for (const [place, one] of typed.entries()) {
       const isLast = place === typed.length - 1;
-      const isSearched = isWhole && typed.length === 1;
       const isUnknown = !known.knows(one.word) && (isSearched || !(await this.isFound(one.word, isLast, visibility)));
       words.push({ ...one, isUnknown });
     }
