@@ -38,7 +38,7 @@ import type { OrderParts } from './ordering/order-parts.ts';
 import type { Store } from './store.ts';
 
 /** What stored features ask of the parts that each database has of its own. */
-export interface OwnParts {
+interface OwnParts {
   readonly orders: OrderParts;
   readonly categories: CategoryParts;
   readonly findSession: FindSession;

@@ -17,7 +17,7 @@ type StoredRestock = Omit<Restock, 'productId'> & { readonly id: ProductId };
 type RequestIndex =
   'backInStock_of_product' | 'backInStock_of_mailbox' | 'backInStock_of_receiver' | 'backInStock_by_age';
 
-export const BACK_IN_STOCK_REQUESTS: Collection<StoredRequest, RequestIndex> = {
+const BACK_IN_STOCK_REQUESTS: Collection<StoredRequest, RequestIndex> = {
   name: 'backInStockRequests',
   fields: {
     productId: 'text',
@@ -37,7 +37,7 @@ export const BACK_IN_STOCK_REQUESTS: Collection<StoredRequest, RequestIndex> = {
   copy: copied('backInStockRequests', requestOf, (request) => ({ id: idOf(request), ...request })),
 };
 
-export const RESTOCKS: Collection<StoredRestock, 'restocks_due'> = {
+const RESTOCKS: Collection<StoredRestock, 'restocks_due'> = {
   name: 'restocks',
   fields: { dueAt: 'number', told: 'number' },
   indexes: { restocks_due: { by: ['dueAt'] } },

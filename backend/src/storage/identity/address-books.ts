@@ -10,7 +10,7 @@ import type { Store, Work } from '../store.ts';
 /** The id is the account's. At most 10 addresses. */
 type AddressBook = SavedAddresses & Stored;
 
-export const ADDRESS_BOOKS: Collection<AddressBook, never> = {
+const ADDRESS_BOOKS: Collection<AddressBook, never> = {
   name: 'addressBooks',
   fields: { addresses: 'list', version: 'number' },
   indexes: {},

@@ -12,7 +12,7 @@ import type { Store, Work } from '../store.ts';
 /** The id is made of the name of the limit and the counted key, and does not reveal whom it counts. */
 type StoredCount = Count & Stored;
 
-export const ATTEMPT_COUNTS: Collection<StoredCount, 'attemptCount_end'> = {
+const ATTEMPT_COUNTS: Collection<StoredCount, 'attemptCount_end'> = {
   name: 'attemptCounts',
   fields: { count: 'number', endsAt: 'number' },
   indexes: { attemptCount_end: { by: ['endsAt'] } },

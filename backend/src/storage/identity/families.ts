@@ -10,7 +10,7 @@ import type { Store, Work } from '../store.ts';
 /** The id is the account's. At most 12 children, and as many of before they went a level higher. */
 type StoredFamily = Family & Stored;
 
-export const FAMILIES: Collection<StoredFamily, never> = {
+const FAMILIES: Collection<StoredFamily, never> = {
   name: 'families',
   fields: { children: 'list', version: 'number', year: 'number', before: 'list?' },
   indexes: {},

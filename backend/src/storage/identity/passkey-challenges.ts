@@ -22,7 +22,7 @@ interface StoredChallenge extends PasskeyChallenge {
   readonly seq: number;
 }
 
-export const PASSKEY_CHALLENGES: Collection<StoredChallenge, 'challenge_of_account' | 'challenge_expiry'> = {
+const PASSKEY_CHALLENGES: Collection<StoredChallenge, 'challenge_of_account' | 'challenge_expiry'> = {
   name: 'passkeyChallenges',
   fields: {
     seq: 'number',

@@ -17,7 +17,7 @@ interface StoredPasskey extends Passkey {
   readonly seq: number;
 }
 
-export const PASSKEYS: Collection<StoredPasskey, 'passkey_of_account' | 'passkey_credential'> = {
+const PASSKEYS: Collection<StoredPasskey, 'passkey_of_account' | 'passkey_credential'> = {
   name: 'passkeys',
   fields: {
     seq: 'number',

@@ -20,7 +20,7 @@ interface StoredChoices extends Stored {
   readonly waitingPush: WaitingAlerts | null;
 }
 
-export const ALERT_CHOICES: Collection<StoredChoices, never> = {
+const ALERT_CHOICES: Collection<StoredChoices, never> = {
   name: 'alertChoices',
   fields: { choices: 'anything', waiting: 'anything?', waitingPush: 'anything?' },
   indexes: {},
@@ -29,7 +29,7 @@ export const ALERT_CHOICES: Collection<StoredChoices, never> = {
 };
 
 /** The one document has the id `alerts`. */
-export const ALERT_PROGRESS: Collection<AlertProgress & Stored, never> = {
+const ALERT_PROGRESS: Collection<AlertProgress & Stored, never> = {
   name: 'alertProgress',
   fields: { event: 'number', turn: 'number' },
   indexes: {},

@@ -13,7 +13,7 @@ import { judged } from './edited-whole.ts';
 /** The id is the key of the area. There are some hundred at most. */
 type StoredArea = AreaTerms & Stored;
 
-export const AREAS: Collection<StoredArea, never> = {
+const AREAS: Collection<StoredArea, never> = {
   name: 'areas',
   fields: { fee: 'number', isOff: 'flag', offOn: 'text?' },
   indexes: {},

@@ -16,10 +16,7 @@ interface StoredErrors extends ClientError, Stored {
   readonly callers: number;
 }
 
-export const FRONT_END_DOCUMENTS: Collection<
-  StoredDocuments,
-  'frontEndDocuments_by_hour' | 'frontEndDocuments_of_version'
-> = {
+const FRONT_END_DOCUMENTS: Collection<StoredDocuments, 'frontEndDocuments_by_hour' | 'frontEndDocuments_of_version'> = {
   name: 'frontEndDocuments',
   fields: { remote: 'text', version: 'text', hour: 'number', documents: 'number' },
   indexes: {
@@ -29,7 +26,7 @@ export const FRONT_END_DOCUMENTS: Collection<
   copy: 'passing',
 };
 
-export const FRONT_END_ERRORS: Collection<StoredErrors, 'frontEndErrors_by_hour'> = {
+const FRONT_END_ERRORS: Collection<StoredErrors, 'frontEndErrors_by_hour'> = {
   name: 'frontEndErrors',
   fields: {
     remote: 'text',

@@ -20,7 +20,7 @@ export interface StoredDevice extends PushDevice {
   readonly tries: number;
 }
 
-export const PUSH_DEVICES: Collection<StoredDevice, 'pushDevices_of_account' | 'pushDevices_due'> = {
+const PUSH_DEVICES: Collection<StoredDevice, 'pushDevices_of_account' | 'pushDevices_due'> = {
   name: 'pushDevices',
   fields: {
     accountId: 'text',

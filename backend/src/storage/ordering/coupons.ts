@@ -27,7 +27,7 @@ export interface StoredCoupon extends Coupon, Edited {
 }
 
 /** Uses of a coupon by orders of one month. The id is made of both. A month may have no uses any more. */
-export interface StoredMonth {
+interface StoredMonth {
   readonly id: string;
   readonly couponId: CouponId;
   readonly month: KuwaitMonth;
@@ -74,7 +74,7 @@ export const COUPONS: Collection<StoredCoupon, 'coupon_code' | 'coupon_automatic
   ),
 };
 
-export const COUPON_MONTHS: Collection<StoredMonth, 'couponMonths_of_coupon' | 'couponMonths_of_month'> = {
+const COUPON_MONTHS: Collection<StoredMonth, 'couponMonths_of_coupon' | 'couponMonths_of_month'> = {
   name: 'couponMonths',
   fields: { couponId: 'text', month: 'text', uses: 'number', given: 'number' },
   indexes: {
@@ -216,7 +216,7 @@ export function usedCoupon(doc: StoredCoupon): UsedCoupon {
   return { coupon: couponOf(doc), version: doc.version, uses: doc.uses };
 }
 
-export function couponOf(doc: StoredCoupon): Coupon {
+function couponOf(doc: StoredCoupon): Coupon {
   const { isAutomatic: _a, uses: _u, given: _g, version: _v, changedAt: _at, changedBy: _by, ...coupon } = doc;
   return coupon;
 }

@@ -23,7 +23,7 @@ interface StoredRun extends DeliveryRun {
 
 type RunIndex = 'deliveryRuns_newest' | 'deliveryRuns_by_state' | 'deliveryRuns_open_orders' | 'deliveryRuns_of_order';
 
-export const DELIVERY_RUNS: Collection<StoredRun, RunIndex> = {
+const DELIVERY_RUNS: Collection<StoredRun, RunIndex> = {
   name: 'deliveryRuns',
   fields: {
     driver: 'text',

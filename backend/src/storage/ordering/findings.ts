@@ -21,7 +21,7 @@ interface StoredRun extends Omit<ReconciliationRun, 'gateways'> {
   readonly gateways: ReconciliationRun['gateways'] | null;
 }
 
-export const FINDINGS: Collection<StoredFinding, 'finding_by_state'> = {
+const FINDINGS: Collection<StoredFinding, 'finding_by_state'> = {
   name: 'findings',
   fields: {
     kind: { oneOf: FINDING_KINDS },
@@ -39,7 +39,7 @@ export const FINDINGS: Collection<StoredFinding, 'finding_by_state'> = {
 };
 
 /** The next comparison replaces it. */
-export const RECONCILIATION_RUNS: Collection<StoredRun, never> = {
+const RECONCILIATION_RUNS: Collection<StoredRun, never> = {
   name: 'reconciliationRuns',
   fields: {
     startedAt: 'number',

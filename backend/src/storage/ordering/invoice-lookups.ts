@@ -13,7 +13,7 @@ interface StoredLookup extends Stored {
   readonly since: WrongAnswers['at'];
 }
 
-export const INVOICE_LOOKUPS: Collection<StoredLookup, never> = {
+const INVOICE_LOOKUPS: Collection<StoredLookup, never> = {
   name: 'invoiceLookups',
   fields: { wrong: 'number', since: 'number' },
   indexes: {},

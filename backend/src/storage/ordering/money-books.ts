@@ -29,7 +29,7 @@ interface StoredCount extends Omit<CashCount, 'day'> {
   readonly id: KuwaitDay;
 }
 
-export const CASH_COUNTS: Collection<StoredCount> = {
+const CASH_COUNTS: Collection<StoredCount> = {
   name: 'cashCounts',
   fields: { counted: 'number', note: 'text', countedAt: 'number', countedBy: 'text?' },
   indexes: {},

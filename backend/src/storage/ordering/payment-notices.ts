@@ -16,7 +16,7 @@ interface NoticeDoc extends StoredNotice {
  * Not copied: the questions that the shop asks gateways anyway cover notices that were not acted upon, and gateways
  * repeat them.
  */
-export const PAYMENT_NOTICES: Collection<NoticeDoc, 'notice_by_handling'> = {
+const PAYMENT_NOTICES: Collection<NoticeDoc, 'notice_by_handling'> = {
   name: 'paymentNotices',
   fields: {
     gateway: { oneOf: GATEWAYS },
