@@ -1,7 +1,7 @@
 import { isPermitted } from '../../domain/identity/permissions.ts';
 import type { StaffRole } from '../../domain/identity/permissions.ts';
 import type { AccountId } from '../../domain/ids.ts';
-import { opensByLink } from '../../domain/ordering/masking.ts';
+import { opensByLink } from '../../domain/ordering/lookup/order-link.ts';
 import { parseOrderNumber } from '../../domain/ordering/order-number.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import type { Order } from '../../domain/ordering/order.ts';

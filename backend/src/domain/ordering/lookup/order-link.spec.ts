@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { aProduct } from '../catalog/product.fixture.ts';
-import { TIME_TO_REVIEW } from '../catalog/reviews/review.ts';
-import { opensByLink } from './masking.ts';
-import { anOrder, NOON } from './order.fixture.ts';
+import { aProduct } from '../../catalog/product.fixture.ts';
+import { TIME_TO_REVIEW } from '../../catalog/reviews/review.ts';
+import { anOrder, NOON } from '../order.fixture.ts';
+import { opensByLink } from './order-link.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const placed = anOrder([[aProduct('bow'), 1]]);
