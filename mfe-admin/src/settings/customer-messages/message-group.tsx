@@ -67,7 +67,7 @@ function Message({ usual, onPreview, name }: MessageProps & { name: MessageName 
       <summary>
         <span>{status}</span>
         {isFaulty ? (
-          <span className={`${groups.tag} ${layout.bad}`}>{t('faulty')}</span>
+          <span className={`${groups.tag} ${groups.fault}`}>{t('faulty')}</span>
         ) : (
           ownText && <span className={groups.tag}>{t('own')}</span>
         )}
