@@ -35,7 +35,8 @@ export interface RuleOptions {
 
 /** Rules that turn sources into scripts, styles and files, the same for both bundlers. */
 export function rules({ app, development, refresh, swcLoader, assetFolder, ...styles }: RuleOptions) {
-  const react = { runtime: 'automatic', development: development || refresh, refresh };
+  const isDeveloped = development || refresh;
+  const react = { runtime: 'automatic', development: isDeveloped, refresh };
   const script = {
     loader: swcLoader,
     options: {
@@ -50,7 +51,7 @@ export function rules({ app, development, refresh, swcLoader, assetFolder, ...st
         ...(refresh ? [{ loader: COMPONENT_LOADER, options: { app } }] : []),
         script,
         // Where pages are developed, names are legible, or come with the sheet, which is replaced without the component.
-        ...(development || refresh ? [] : [{ loader: CLASS_LITERAL_LOADER, options: { app } }]),
+        ...(isDeveloped ? [] : [{ loader: CLASS_LITERAL_LOADER, options: { app } }]),
       ],
       resolve: { fullySpecified: false },
     },
@@ -58,8 +59,9 @@ export function rules({ app, development, refresh, swcLoader, assetFolder, ...st
       test: /[\\/]lucide-react[\\/].*[\\/]icons[\\/][^\\/]*\.mjs$/,
       use: { loader: fileURLToPath(new URL('icon-loader.ts', import.meta.url)) },
     },
-    // Runs before all other loaders of the sheet.
-    { include: LAYOUT_SHEET, enforce: 'pre' as const, use: LAYOUT_LOADER },
+    // Runs before all other loaders of the sheet. Pages that are developed have the whole sheet: built again after a
+    // change of any component, it would double the time that the office takes to show one.
+    ...(isDeveloped ? [] : [{ include: LAYOUT_SHEET, enforce: 'pre' as const, use: LAYOUT_LOADER }]),
     ...styleRules({ app, development, refresh, ...styles }),
     {
       test: /\.(woff2|svg|webp|avif|png)$/,
