@@ -93,6 +93,13 @@ describe('a known path with another method', () => {
     expect([answer.status, answer.headers.get('allow'), await answer.text()]).toEqual([204, 'GET, HEAD, OPTIONS', '']);
   });
 
+  test.each(['TRACE', 'TRACK'])('%s sends no request back', async (method) => {
+    const headers = { cookie: 'session=secret-of-the-caller' };
+    const { status, body } = await rawRequest(shop.url, '/api/products', { method, headers });
+    expect(status).toBe(method === 'TRACE' ? 405 : 400);
+    expect(body).not.toContain('secret-of');
+  });
+
   test('in administration, only an administrator learns of it', async () => {
     const call = (headers: Record<string, string>) =>
       fetch(`${shop.url}/api/admin/settings`, { method: 'DELETE', headers });
@@ -125,6 +132,19 @@ describe('an address', () => {
     expect((await raw(`${shop.url}/api/health/live`)).status).toBe(200);
     expect(JSON.parse((await raw(`${shop.url}/api/nothing`)).body)).toMatchObject({ code: 'NOT_FOUND' });
     expect((await raw(`${shop.url}/api/admin/orders`)).status).toBe(401);
+  });
+});
+
+describe('what other servers give away', () => {
+  test.each([
+    '/.git/config',
+    '/.env',
+    '/metrics',
+    '/package.json',
+    '/api/../.git/HEAD',
+    '/assets/..%2f..%2fpackage.json',
+  ])('%s is 404 here', async (path) => {
+    expect((await raw(path)).status).toBe(404);
   });
 });
 

@@ -42,5 +42,6 @@ function ServerMarkup({ view }: { view: ServerView }) {
     };
   }, [view]);
 
+  // oxlint-disable-next-line react/no-danger -- the server has drawn this markup, and React will take it over
   return <div ref={here} {...{ [FIRST_VIEW]: '' }} dangerouslySetInnerHTML={{ __html: view.markup }} />;
 }

@@ -25,9 +25,9 @@ test('errors are read as Excel writes them, formulas without a value as one, and
 const SHEET = 'xl/worksheets/sheet1.xml';
 
 /** The same file with other cells in its only row. */
-async function readCells(cells: string): Promise<readonly string[] | undefined> {
+async function readCells(cells: string, prologue = ''): Promise<readonly string[] | undefined> {
   const parts = unzipSync(file);
-  const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1">${cells}</row></sheetData></worksheet>`;
+  const sheet = `${prologue}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1">${cells}</row></sheetData></worksheet>`;
   return (await readExcel(Buffer.from(zipSync({ ...parts, [SHEET]: strToU8(sheet) }))))?.[0];
 }
 
@@ -45,4 +45,12 @@ test.each([
   const row = await readCells(cells);
   expect(row?.[0] || undefined).toBe(first);
   if (first === undefined) expect(row).toEqual(['', '', '1']);
+});
+
+test.each([
+  ['a file of this machine', '<!ENTITY e SYSTEM "file:///etc/hostname">'],
+  ['ten times ten times ten of itself', '<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;"><!ENTITY e "&b;&b;&b;&b;&b;">'],
+])('an entity that stands for %s is not read', async (_what, entities) => {
+  const row = await readCells('<c r="A1" t="inlineStr"><is><t>&e;</t></is></c>', `<!DOCTYPE worksheet [${entities}]>`);
+  expect(row).toEqual(['&e;']);
 });
