@@ -145,6 +145,14 @@ describe('monitoring', () => {
     const missing = asked.filter((name) => !source.includes(`'${name.replace(/_bucket$/, '')}'`));
     assert.deepEqual([asked.length > 30, missing], [true, []]);
   });
+
+  test('has a test of each alert from the first start of a shop, and one of a shop that is restarted', () => {
+    const alerts = [...read('monitoring/alerts.yml').matchAll(/alert: (\w+)/g)].map(([, name]) => name);
+    for (const file of ['alerts-at-start.test.yml', 'alerts-after-restart.test.yml']) {
+      const tests = read(`monitoring/${file}`);
+      assert.deepEqual([file, alerts.filter((name) => !new RegExp(`\\b${name}\\b`).test(tests))], [file, []]);
+    }
+  });
 });
 
 describe('restart-hung.mjs', () => {

@@ -47,7 +47,8 @@ test('a process reports memory, time, and that it is ready', async () => {
 });
 
 test('every series from which an alert begins exists from the start, so that no first failure is missed', () => {
-  const rules = readFileSync(join(MONITORING, 'alerts-at-start.test.yml'), 'utf8');
+  // The tests after the first one have series of a cluster, and of a limit of memory.
+  const [, rules = ''] = readFileSync(join(MONITORING, 'alerts-at-start.test.yml'), 'utf8').split('\n  - name: ');
   const series = [...rules.matchAll(/series: '(fyonka_\w+)(?:\{(.*?)\})?'/g)].map(([, name = '', labels = '']) => ({
     name,
     labels: labels.split(',').filter((label) => label !== '' && !/^(job|instance)=/.test(label)),
@@ -57,6 +58,28 @@ test('every series from which an alert begins exists from the start, so that no 
   const isThere = ({ name, labels }: (typeof series)[number]) =>
     lines.some((line) => line.startsWith(name) && labels.every((label) => line.includes(label)));
   expect(series.filter((one) => !isThere(one))).toEqual([]);
+});
+
+test('every kind of event that can be counted begins with 0, so that its first one is a rise', async () => {
+  const lines = atStart.split('\n');
+  for (const series of [
+    'fyonka_http_requests_total{method="POST",route="/api/orders",status="5xx"}',
+    'fyonka_http_requests_total{method="GET",route="/*",status="5xx"}',
+    'fyonka_http_requests_total{method="PUT",route="none",status="5xx"}',
+    'fyonka_orders_placed_total',
+    'fyonka_payments_total{call="createSession",outcome="expired"}',
+    'fyonka_payments_total{call="cancel",outcome="none"}',
+    'fyonka_payments_total{call="refund",outcome="unclear"}',
+    'fyonka_mails_total{result="refused"}',
+    'fyonka_mails_total{result="unreachable"}',
+  ])
+    expect(lines).toContain(`${series} 0`);
+  const calls = [
+    ...(await figures()).matchAll(/^fyonka_port_call_duration_seconds_count\{call="(.+?)",ended="(\w+)"/gm),
+  ];
+  const ended = (how: string) => calls.filter(([, , found]) => found === how).map(([, call]) => call);
+  expect(ended('well').length).toBeGreaterThan(5);
+  expect(ended('failed')).toEqual(ended('well'));
 });
 
 test('what stops sales without a fault is counted: no way to pay, and front ends that cannot be shown', async () => {
@@ -100,7 +123,7 @@ describe('requests', () => {
     await (await shop.get(`/api/orders/${order.orderNumber}`, { 'x-order-token': accessToken })).text();
     await (await shop.get('/search?q=ribbon-of-noura')).text();
     for (let times = 0; times < 50; times += 1) await (await shop.get(`/made-up-${times}/page`)).text();
-    await eventually(async () => expect(await count('route="/api/orders/:orderNumber"')).toBe(1));
+    await eventually(async () => expect(await count('route="/api/orders/:orderNumber"', '2xx')).toBe(1));
     const text = await figures();
     const { fullName, email, phone } = anOrder();
     for (const secret of [

@@ -16,6 +16,9 @@ export interface Answered {
 
 /** Observes every request that Node could parse, from its arrival until its answer was sent. */
 export interface RequestObserver {
+  /** Is told of each route when it is declared, before any request. @param route its pattern */
+  expect?(method: string, route: string): void;
+
   /**
    * Starts a request, and must call `handle` at once.
    * @param handle handles the request; to be called once
@@ -52,6 +55,11 @@ export class Observation {
       for (const end of ends) end({ route, status, milliseconds, isStream });
     });
     handled();
+  }
+
+  /** A route is declared. */
+  declared({ method, url }: { readonly method: string | string[]; readonly url: string }): void {
+    for (const observer of this.observers) for (const one of [method].flat()) observer.expect?.(one, url);
   }
 
   /** Fastify has found the route. */

@@ -123,6 +123,7 @@ export function createServer({
 
   const allowed = new AllowedMethods(server);
   if (observation !== null) {
+    server.addHook('onRoute', (route) => observation.declared(route));
     server.addHook('onRequest', (request, reply, done) => {
       observation.routed(request, reply);
       done();

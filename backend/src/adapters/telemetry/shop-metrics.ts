@@ -1,53 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Replication } from '../../application/storage.ts';
-import { boundedMethod, kindOf, stateOfCharge } from './labels.ts';
+import { boundedMethod, GATEWAY_OUTCOMES, kindOf, MAIL_RESULTS, METHOD_LABELS, stateOfCharge } from './labels.ts';
 import type { Answered } from './labels.ts';
 import { diskOf, limitedMemory } from './machine.ts';
 import type { Used } from './machine.ts';
-
-/** Values that are read from the shop whenever metrics are asked for. A reading that fails leaves its metric out. */
-export interface Readings {
-  /** `open`, or why no orders can be placed. */
-  readonly readiness: () => Promise<string>;
-  /** See `Storage.transactions`. */
-  readonly transactions: () => { readonly tries: number; readonly commits: number } | null;
-  readonly mailsWaiting: () => Promise<number>;
-  /** Milliseconds since the oldest unsent mail was due; 0 when none is due. */
-  readonly oldestMail: () => Promise<number>;
-  /** Number of orders that need a person, by state. */
-  readonly orders: () => Promise<Readonly<Record<string, number>>>;
-  /** Number of differences between the shop's books and the gateways' that nobody has dealt with. */
-  readonly findings: () => Promise<number>;
-  /** Number of ways in which customers can pay now. */
-  readonly paymentMethods: () => Promise<number>;
-  /** Number of gateways whose stored keys the secret of this process does not open. */
-  readonly unreadableKeys: () => Promise<number>;
-  /** Milliseconds since 1970 at which each job last ended well in this process. */
-  readonly jobs: () => ReadonlyMap<string, number>;
-  /** Number of runs of each job that ended well. */
-  readonly jobRuns: () => ReadonlyMap<string, number>;
-  /** Milliseconds since 1970; null when no backup has been recorded. */
-  readonly lastBackup: () => Promise<number | null>;
-  /** Null when the storage is not replicated. */
-  readonly replication: () => Promise<Replication | null>;
-  /** The remotes as this process shows them. */
-  readonly frontEnds: () => Promise<readonly FrontEndReading[]>;
-  /** Where the shop keeps its files. */
-  readonly folder: string;
-}
-
-export interface FrontEndReading {
-  readonly name: string;
-  /** What visitors without canary get; null: nothing can be read. */
-  readonly version: string | null;
-  /** Number of faults of each kind. */
-  readonly findings: Readonly<Record<string, number>>;
-}
-
-/** Calls of gateways by which customers pay, and their outcomes that alerts watch. */
-const WATCHED_CALLS = ['createSession', 'fetch', 'findByReference', 'cancel'];
-const WATCHED_OUTCOMES = ['captured', 'failed', 'unavailable', 'refused'];
+import type { Readings } from './readings.ts';
 
 /** Seconds. */
 const REQUEST_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -78,6 +35,7 @@ export class ShopMetrics {
     buckets: CALL_BUCKETS,
     registers: [this.registry],
   });
+  private readonly expected = new Set<string>();
   private readonly placed = this.counter('fyonka_orders_placed_total', 'Orders that this process has placed');
   private readonly mails = this.counter('fyonka_mails_total', 'Mails by what became of sending them', ['result']);
 
@@ -91,13 +49,13 @@ export class ShopMetrics {
     this.beginAtZero();
   }
 
-  /**
-   * Prometheus sees no rise in a series that begins with its first failure, so those that alerts watch exist from the
-   * start.
-   */
+  /** All that needs no route and no call. */
   private beginAtZero(): void {
-    for (const status of ['2xx', '5xx']) this.requests.inc({ method: 'GET', route: 'none', status }, 0);
-    for (const call of WATCHED_CALLS) for (const outcome of WATCHED_OUTCOMES) this.payments.inc({ call, outcome }, 0);
+    this.requests.inc({ method: 'GET', route: 'none', status: '2xx' }, 0);
+    for (const method of METHOD_LABELS) this.requests.inc({ method, route: 'none', status: '5xx' }, 0);
+    for (const [call, outcomes] of Object.entries(GATEWAY_OUTCOMES))
+      for (const [outcome, none] of Object.entries(outcomes)) this.payments.inc({ call, outcome }, none);
+    for (const [result, none] of Object.entries(MAIL_RESULTS)) this.mails.inc({ result }, none);
   }
 
   /** The text of Prometheus. */
@@ -224,6 +182,11 @@ export class ShopMetrics {
     this.usage(memory, 'the memory that this process and those that it starts may take', limitedMemory);
   }
 
+  /** As the server's observer of routes: its first failure is a rise from 0. */
+  expect(method: string, route: string): void {
+    this.requests.inc({ method: boundedMethod(method), route, status: '5xx' }, 0);
+  }
+
   /** As the server's observer of requests. */
   observe({ method }: IncomingMessage, _response: ServerResponse, handle: () => void): (answered: Answered) => void {
     handle();
@@ -242,6 +205,7 @@ export class ShopMetrics {
   }
 
   private async time(call: string, result: Promise<unknown>): Promise<void> {
+    this.expectCall(call);
     const end = this.calls.startTimer({ call });
     try {
       const outcome = await result;
@@ -250,6 +214,13 @@ export class ShopMetrics {
     } catch {
       end({ ended: 'failed' });
     }
+  }
+
+  /** A call that has ended well before begins no series when it fails for the first time. */
+  private expectCall(call: string): void {
+    if (this.expected.has(call)) return;
+    this.expected.add(call);
+    for (const ended of ['well', 'failed']) this.calls.zero({ call, ended });
   }
 
   private count(call: string, outcome: unknown): void {

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { Jobs } from '../../adapters/jobs/jobs.ts';
 import { Readiness } from '../../adapters/http/health/readiness.ts';
 import type { RequestObserver } from '../../adapters/http/observation.ts';
-import type { FrontEndReading, Readings } from '../../adapters/telemetry/shop-metrics.ts';
+import type { FrontEndReading, Readings } from '../../adapters/telemetry/readings.ts';
 import { Clock } from '../../application/clock.ts';
 import { ReadFrontEnds } from '../../application/front-ends/read-front-ends.ts';
 import type { PresentFrontEnd } from '../../application/front-ends/read-front-ends.ts';
