@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { RemoteName } from '@fyonka/api-contract/pages/routes';
+import { FirstViews } from '../../src/adapters/http/pages/first-views/first-views.ts';
 import { Storage } from '../../src/application/storage.ts';
 import { dataIn } from '../../src/testing/page-data.fixture.ts';
 import { SOLD_FREELY } from '../support/shops/demo-shop.ts';
@@ -13,18 +14,17 @@ import type { TestShop } from '../support/shops/test-shop.ts';
 const builds = mkdtempSync(join(tmpdir(), 'fyonka-builds-'));
 afterAll(() => rmSync(builds, { recursive: true }));
 
-/** A build of a remote whose bundle draws nothing. */
-function faultyBuild(name: string): string {
-  const folder = join(builds, name);
-  if (!existsSync(folder))
-    writeRemoteBuild(folder, name as RemoteName, (text) => text.replace('export function render', 'function render'));
+/** Builds of the remotes, whose bundle for first views is changed. */
+const buildsWith = (written: string, by: string) => (name: string) => {
+  const folder = join(builds, by, name);
+  if (!existsSync(folder)) writeRemoteBuild(folder, name as RemoteName, (text) => text.replace(written, by));
   return folder;
-}
+};
 
 describe('when first views cannot be drawn', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop({}, { remote: faultyBuild });
+    shop = await openTestShop({}, { remote: buildsWith('export function render', 'function render') });
   });
   afterAll(() => shop.close());
 
@@ -43,6 +43,23 @@ describe('when first views cannot be drawn', () => {
     expect(await answer.text()).toContain('<div id="root"></div>');
     expect(shop.logged()).toContain('cannot draw this one');
   });
+});
+
+test('markup that is not closed costs the first view and nothing else, and is logged once and counted', async () => {
+  const shop = await openTestShop({}, { remote: buildsWith('<h1 class="drawn">', '<textarea>') });
+  try {
+    for (const path of ['/', '/?color=pink', '/categories/bows']) {
+      const html = await (await shop.get(path)).text();
+      expect(html).toContain('<main lang="ar" class="frame"></main>');
+      expect(dataIn(html).remotes['catalog']?.version).toBe('catalog1');
+    }
+    const said = shop.logged().match(/.*does not draw.*/g);
+    expect(said).toEqual([expect.stringContaining('"reason":"close <textarea> before </h1>"')]);
+    expect(said?.[0]).toContain('the first-view bundle catalog@catalog1 does not draw (refused)');
+    expect(shop.application.get(FirstViews).missingOf('catalog')).toMatchObject({ refused: 3, faulty: 0 });
+  } finally {
+    await shop.close();
+  }
 });
 
 describe('while the storage cannot be read', () => {

@@ -72,6 +72,7 @@ test('every kind of event that can be counted begins with 0, so that its first o
     'fyonka_payments_total{call="refund",outcome="unclear"}',
     'fyonka_mails_total{result="refused"}',
     'fyonka_mails_total{result="unreachable"}',
+    'fyonka_first_views_missing_total{name="catalog",reason="refused"}',
   ])
     expect(lines).toContain(`${series} 0`);
   const calls = [

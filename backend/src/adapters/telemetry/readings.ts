@@ -37,4 +37,6 @@ export interface FrontEndReading {
   readonly version: string | null;
   /** Number of faults of each kind. */
   readonly findings: Readonly<Record<string, number>>;
+  /** Times that this process had no first view of it, by reason. */
+  readonly missingFirstViews: Readonly<Record<string, number>>;
 }

@@ -173,6 +173,15 @@ export class ShopMetrics {
           for (const [kind, count] of Object.entries(findings)) gauge.set({ name, kind }, count);
       },
     );
+    this.grown(
+      'fyonka_first_views_missing_total',
+      'Times that a front end has not drawn a page for the server, by reason: the log says why',
+      ['name', 'reason'],
+      async (counter) => {
+        for (const { name, missingFirstViews } of await frontEnds().catch(() => []))
+          for (const [reason, count] of Object.entries(missingFirstViews)) counter.inc({ name, reason }, count);
+      },
+    );
   }
 
   private readMachine({ folder }: Readings): void {
@@ -236,7 +245,12 @@ export class ShopMetrics {
   }
 
   /** A counter whose values are counted elsewhere. @param count sets them, beginning with 0 */
-  private grown(name: string, help: string, labelNames: string[], count: (counter: Counter) => void): void {
+  private grown(
+    name: string,
+    help: string,
+    labelNames: string[],
+    count: (counter: Counter) => void | Promise<void>,
+  ): void {
     const counter: Counter = new Counter({
       name,
       help,
@@ -244,7 +258,7 @@ export class ShopMetrics {
       registers: [this.registry],
       collect: () => {
         counter.reset();
-        count(counter);
+        return count(counter);
       },
     });
   }

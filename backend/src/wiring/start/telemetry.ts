@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { FRONT_END_FINDINGS } from '@fyonka/api-contract/values/front-ends';
 import type { Logger } from 'pino';
 import { Jobs } from '../../adapters/jobs/jobs.ts';
+import { FirstViews } from '../../adapters/http/pages/first-views/first-views.ts';
 import { Readiness } from '../../adapters/http/health/readiness.ts';
 import type { RequestObserver } from '../../adapters/http/observation.ts';
 import type { FrontEndReading, Readings } from '../../adapters/telemetry/readings.ts';
@@ -88,13 +89,21 @@ function readingsOf(application: NestFastifyApplication): Omit<Readings, 'folder
     jobRuns: () => application.get(Jobs).goodRuns,
     lastBackup: () => storage.exchange.lastBackup().catch(() => Number.NaN),
     replication: () => storage.replication(),
-    frontEnds: async () => (await application.get(ReadFrontEnds).present()).map(readingOf),
+    frontEnds: async () => {
+      const firstViews = application.get(FirstViews);
+      return (await application.get(ReadFrontEnds).present()).map((one) => readingOf(one, firstViews));
+    },
   };
 }
 
-function readingOf({ name, shown, findings }: PresentFrontEnd): FrontEndReading {
+function readingOf({ name, shown, findings }: PresentFrontEnd, firstViews: FirstViews): FrontEndReading {
   const count = (kind: string) => findings.filter((one) => one.kind === kind).length;
-  return { name, version: shown, findings: Object.fromEntries(FRONT_END_FINDINGS.map((kind) => [kind, count(kind)])) };
+  return {
+    name,
+    version: shown,
+    findings: Object.fromEntries(FRONT_END_FINDINGS.map((kind) => [kind, count(kind)])),
+    missingFirstViews: firstViews.missingOf(name),
+  };
 }
 
 /** `open` when orders can be placed, otherwise the reason why not. */

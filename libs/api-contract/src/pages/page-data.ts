@@ -11,6 +11,9 @@ export const PAGE_DATA_ID = 'page-data';
  */
 export const START_ID = 'start';
 
+/** Ids of the document's own parts, which its scripts look for. */
+export const DOCUMENT_IDS: ReadonlySet<string> = new Set([PAGE_DATA_ID, START_ID, 'root']);
+
 /** Addresses of the manifests by name of the remote: the JSON behind the setting `REMOTES` (a URL or a file). */
 export type RemoteMap = Record<string, string>;
 

@@ -116,8 +116,8 @@ describe('a page whose first view is missing', () => {
     expect(pages.drawn).toHaveLength(2);
   });
 
-  test('because of a fault in the bundle is stored, since it would be missing again', async () => {
-    pages.firstView = () => Promise.reject(new NoFirstView('faulty', 'threw'));
+  test.each(['faulty', 'refused'] as const)('because it is %s is stored, since it would be again', async (reason) => {
+    pages.firstView = () => Promise.reject(new NoFirstView(reason, 'threw'));
     await pages.ask(['/']);
     await pages.ask(['/']);
     expect(pages.drawn).toHaveLength(1);

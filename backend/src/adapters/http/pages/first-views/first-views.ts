@@ -11,6 +11,7 @@ import { BundleProcess } from './bundle-process.ts';
 import type { Limits } from './bundle-process.ts';
 import type { BundleCall } from './bundle-runner.ts';
 import { NoFirstView } from './no-first-view.ts';
+import type { Reason } from './no-first-view.ts';
 import { readFirstView, readNeeds } from './read-answer.ts';
 
 /** A bundle whose integrity has been verified. */
@@ -32,6 +33,8 @@ const LIMITS: Limits = { call: 1_000, start: 3_000, pause: 10_000, idle: 60_000 
 export class FirstViews implements OnApplicationShutdown {
   private readonly processes: LRUCache<string, BundleProcess>;
   private readonly logged = new LRUCache<string, true>({ max: 1_000 });
+  /** By name of the remote. */
+  private readonly missing = new Map<string, Readonly<Record<Reason, number>>>();
 
   /** @param program the file of the process */
   constructor(
@@ -73,7 +76,7 @@ export class FirstViews implements OnApplicationShutdown {
       const json = await this.processOf(bundle).call({ name, argumentsJson: JSON.stringify([page, data]) });
       return answerOf(json, read);
     } catch (error) {
-      if (error instanceof NoFirstView) this.logOnce(bundle.id, name, page.pattern, error);
+      if (error instanceof NoFirstView) this.note(bundle.id, name, page.pattern, error);
       throw error;
     }
   }
@@ -86,7 +89,15 @@ export class FirstViews implements OnApplicationShutdown {
     return started;
   }
 
-  private logOnce(bundle: string, call: string, page: string, { reason, message }: NoFirstView): void {
+  /** Times that a remote has not drawn a page since the start, by reason. */
+  missingOf(remote: string): Readonly<Record<Reason, number>> {
+    return this.missing.get(remote) ?? { busy: 0, paused: 0, ended: 0, faulty: 0, refused: 0 };
+  }
+
+  private note(bundle: string, call: string, page: string, { reason, message }: NoFirstView): void {
+    const [name = ''] = bundle.split('@');
+    const counted = this.missingOf(name);
+    this.missing.set(name, { ...counted, [reason]: counted[reason] + 1 });
     const what = `${reason} ${bundle}`;
     if (reason === 'paused' || this.logged.has(what)) return;
     this.logged.set(what, true);
@@ -101,6 +112,6 @@ function answerOf<Answer>(json: string, read: (answer: unknown) => Answer): Answ
     if (fault !== undefined) throw new Error(fault);
     return read(result);
   } catch (error) {
-    throw new NoFirstView('faulty', (error as Error).message);
+    throw error instanceof NoFirstView ? error : new NoFirstView('faulty', (error as Error).message);
   }
 }

@@ -1,4 +1,6 @@
 import type { DrawnFirstView } from '@fyonka/api-contract/pages/first-view-bundle';
+import { faultOfMarkup } from '@fyonka/api-contract/rules/first-view-markup';
+import { NoFirstView } from './no-first-view.ts';
 
 /** Bytes of markup. */
 const LARGEST_HTML = 2_000_000;
@@ -17,11 +19,16 @@ export function readNeeds(answer: unknown): string[] {
   });
 }
 
-/** @returns the known properties @throws Error when it is not a first view or too large */
+/**
+ * @returns the known properties
+ * @throws Error when it is not a first view or too large; NoFirstView when its markup could change the document around it
+ */
 export function readFirstView(answer: unknown): DrawnFirstView {
   const { html, title, description, status, structuredData, picture, lacks } = objectOf(answer, 'the first view');
   if (typeof html !== 'string') throw new Error('html must be a text');
   if (Buffer.byteLength(html) > LARGEST_HTML) throw new Error(`html is larger than ${LARGEST_HTML} bytes`);
+  const fault = faultOfMarkup(html);
+  if (fault !== null) throw new NoFirstView('refused', fault);
   if (status !== undefined && status !== 200 && status !== 404) throw new Error('status must be 200 or 404');
   return {
     html,
