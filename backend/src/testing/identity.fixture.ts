@@ -34,7 +34,7 @@ import { VerifyCode } from '../application/identity/email-codes/verify-code.ts';
 import type { VerifyCodeInput } from '../application/identity/email-codes/verify-code.ts';
 import type { Storage } from '../application/storage.ts';
 import { emailKey } from '../domain/email.ts';
-import type { PasswordPurpose } from '../domain/identity/email-codes/email-code.ts';
+import type { PasswordPurpose, ProofPurpose } from '../domain/identity/email-codes/email-code.ts';
 import type { IdentityMail } from '../domain/identity/email-codes/identity-mail.ts';
 import { emptyStorage } from './storage.fixture.ts';
 import { QUICK_HASH } from './quick-hash.fixture.ts';
@@ -62,6 +62,11 @@ export class ScriptedPasswords extends Passwords {
     await this.meanwhile();
     return isRight;
   }
+}
+
+function purposeOf(template: IdentityMail['template']): ProofPurpose {
+  if (template === 'order-lookup-code') return 'order-lookup';
+  return template === 'reset-code' ? 'reset' : 'registration';
 }
 
 type InABrowser<Input extends { browser: string }> = Omit<Input, 'browser'> & { readonly browser?: string };
@@ -122,8 +127,7 @@ export function testIdentity({
   /** The code of a mail. */
   function codeIn({ codeId, to, template }: IdentityMail): string {
     if (codeId === null) throw new Error(`${template} carries no code`);
-    const purpose = template === 'reset-code' ? 'reset' : 'registration';
-    return codes.codeOf({ codeId, purpose, email: emailKey(to) });
+    return codes.codeOf({ codeId, purpose: purposeOf(template), email: emailKey(to) });
   }
 
   /** Requests a code and reads it from the mail. */
@@ -187,6 +191,8 @@ export function testIdentity({
     register,
     session,
     requestCode,
+    sendCodes: requesting,
+    codes,
     verifyCode,
     setPassword,
     resetPassword: new ResetPassword(

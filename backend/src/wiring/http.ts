@@ -3,7 +3,7 @@ import { Uploads } from '../adapters/http/files/uploads.ts';
 import { Readiness } from '../adapters/http/health/readiness.ts';
 import { SessionTokens } from '../adapters/http/identity/sessions/session-tokens.ts';
 import { CodeCookie } from '../adapters/http/identity/sessions/code-cookie.ts';
-import { KnownDeviceCookie } from '../adapters/http/identity/sessions/known-device-cookie.ts';
+import { KnownDeviceCookie, LookupDeviceCookie } from '../adapters/http/identity/sessions/known-device-cookie.ts';
 import { TicketCookies } from '../adapters/http/identity/sessions/ticket-cookies.ts';
 import { InvoicePages } from '../adapters/http/invoices/invoice-pages.ts';
 import { InvoiceRefusals } from '../adapters/http/invoices/invoice-refusals.interceptor.ts';
@@ -47,6 +47,7 @@ export function httpProviders(
     },
     given(CodeCookie, () => new CodeCookie(https)),
     given(KnownDeviceCookie, () => new KnownDeviceCookie(https)),
+    given(LookupDeviceCookie, () => new LookupDeviceCookie(https)),
     built(Uploads),
     given(ShopServer, () => server),
     given(CspReports, () => new CspReports(log)),

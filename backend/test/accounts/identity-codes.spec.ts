@@ -13,6 +13,7 @@ import {
   signIn,
   ticketFor,
 } from '../support/accounts/accounts.ts';
+import { placeOrder } from '../support/orders.ts';
 import { refusal } from '../support/server/answers.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
@@ -267,6 +268,27 @@ test('a known device gets a code, though strangers have used up all that others 
   expect(mailsTo(shop, email)).toHaveLength(mails);
   const code = await mailedCode(shop, email, () => ask({ cookie: `${IN_BROWSER.cookie}; ${device}` }));
   expect((await verify('reset', email, code)).status).toBe(200);
+});
+
+test('a browser that has found the orders of a phone gets a code, though strangers have used up all others', async () => {
+  const phone = '97553477';
+  const { email } = aPerson();
+  await placeOrder(shop, { phone, email });
+  const ask = (headers: Record<string, string>) => shop.post('/api/orders/lookup', { phone }, headers);
+  const enter = (code: string, cookie: string) => shop.post('/api/orders/lookup/verify', { phone, code }, { cookie });
+  const first = await mailedCode(shop, email, () => ask(IN_BROWSER));
+  const cookies = (await enter(first, IN_BROWSER.cookie)).headers.getSetCookie().join();
+  const [device, attributes] = /fyonka-lookup-device=([^;]+); ([^,]+)/.exec(cookies)?.slice(1) ?? [];
+  expect(attributes).toBe('Max-Age=15552000; Path=/api/orders/lookup; HttpOnly; SameSite=Strict');
+  for (let asked = 0; asked < 60; asked += 1) await ask(elsewhere());
+  await sendMails(shop);
+  const mails = mailsTo(shop, email).length;
+  await ask(elsewhere());
+  await sendMails(shop);
+  expect(mailsTo(shop, email)).toHaveLength(mails);
+  const cookie = `${IN_BROWSER.cookie}; fyonka-lookup-device=${device}`;
+  const next = await mailedCode(shop, email, () => ask({ cookie }));
+  expect((await enter(next, cookie)).status).toBe(200);
 });
 
 test('a reset ends every session and replaces the old password', async () => {

@@ -1,12 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import { emailKey } from '../../domain/email.ts';
-import { accountId } from '../../domain/ids.ts';
+import { accountId, paymentAttemptId } from '../../domain/ids.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import { anAccount } from '../identity/identity.fixture.ts';
 import { openWith, stockOf } from '../storage.contract.ts';
 import type { OpenStorage } from '../storage.contract.ts';
+import { aStart, captureOf } from './paying/payments.fixture.ts';
 
 /** @param open opens the storage to test */
 export function accountOrdersContract(open: OpenStorage): void {
@@ -97,11 +98,31 @@ export function accountOrdersContract(open: OpenStorage): void {
         number,
         status,
         createdAt,
+        paymentStatus: 'unpaid',
+        paymentMethod: null,
         email,
       })),
     );
     expect(await storage.orders.listOfPhone('97553456', 0, 2)).toEqual(found);
     expect(await storage.orders.listOfPhone('97553458', 0, 2)).toEqual([]);
+  });
+
+  test('of the orders of a phone, those that are not unpaid are listed however many others are newer', async () => {
+    const storage = await openWith(open, [bow], NOON);
+    const [cash, paid] = [orderOf(null, NOON), orderOf(null, NOON + 1)];
+    const unpaid = [2, 3, 4].map((later) => orderOf(null, NOON + later));
+    for (const order of [cash, paid, ...unpaid]) await storage.orders.place(order, null);
+    await storage.payments.accept(cash.number, 'cash-on-delivery', NOON);
+    await storage.payments.start(aStart(paymentAttemptId('paid'), paid.number, NOON));
+    await storage.payments.settle(paymentAttemptId('paid'), captureOf(paid), NOON);
+    const { phone } = paid.delivery;
+    const listed = (most: number, since = 0) => storage.orders.listOfPhone(phone, since, most, 'not-unpaid');
+    expect(await listed(10)).toMatchObject([
+      { number: paid.number, status: 'processing', paymentStatus: 'paid', paymentMethod: 'card' },
+      { number: cash.number, status: 'processing', paymentStatus: 'unpaid', paymentMethod: 'cash-on-delivery' },
+    ]);
+    expect((await listed(1)).map(({ number }) => number)).toEqual([paid.number]);
+    expect(await listed(10, NOON + 2)).toEqual([]);
   });
 
   describe("a guest's orders", () => {

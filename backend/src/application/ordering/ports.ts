@@ -62,8 +62,14 @@ export abstract class Orders {
    * The newest orders with this phone that were placed since a time (milliseconds since 1970), newest first. The cost grows
    * with the orders that are returned, not with those of others or of before.
    * @param phone result of `parsePhone`
+   * @param which `not-unpaid`: only those whose payment state is another than `unpaid`, however many others there are
    */
-  abstract listOfPhone(phone: string, since: number, most: number): Promise<readonly OrderOfPhone[]>;
+  abstract listOfPhone(
+    phone: string,
+    since: number,
+    most: number,
+    which?: 'all' | 'not-unpaid',
+  ): Promise<readonly OrderOfPhone[]>;
 
   /**
    * Cancels up to `limit` orders whose time to pay is over, returns their stock and queues their mails, once for each.

@@ -64,15 +64,11 @@ function* tryCodes(trials: readonly CodeTrial[]): Work<TrialAnswer[]> {
   const tried = new Map(codes);
   const answers: TrialAnswer[] = [];
   for (const [place, trial] of trials.entries()) {
-    const [answer, id] = [taken[place], codePlace(trial)];
-    const code = codes.get(id) ?? null;
-    const result = answer?.kind === 'counted' ? tryCode(code, trial.isRight, trial.at) : null;
-    if (result?.kind === 'wrong') codes.set(id, result.code);
-    if (result?.kind === 'right' && code) {
-      codes.delete(id);
-      if (trial.ticket) yield* putTicket(trial.ticket, code.email, trial.at + TICKET_TIME);
-      answers.push({ kind: 'right', email: code.email });
-    } else answers.push(answer?.kind === 'too-many' ? answer : { kind: 'wrong' });
+    const answer = taken[place];
+    const right = answer?.kind === 'counted' ? rightCode(trial, codes) : null;
+    if (right && trial.ticket) yield* putTicket(trial.ticket, right.email, trial.at + TICKET_TIME);
+    if (right) answers.push({ kind: 'right', email: right.email });
+    else answers.push(answer?.kind === 'too-many' ? answer : { kind: 'wrong' });
   }
   const counts = [...codes].map(([id, { wrongTries }]) => ({ doc: { id }, steps: {}, set: { wrongTries } }));
   yield* add(EMAIL_CODES, ...counts);
@@ -81,15 +77,36 @@ function* tryCodes(trials: readonly CodeTrial[]): Work<TrialAnswer[]> {
 }
 
 /**
+ * Compares what was typed with the code of each address in turn, and counts the wrong ones.
+ * @param codes by their ids; the right one is taken out of them
+ */
+function rightCode(trial: CodeTrial, codes: Map<string, EmailCode>): EmailCode | null {
+  for (const { id, email } of placesOf(trial)) {
+    const code = codes.get(id) ?? null;
+    const result = tryCode(code, (codeId) => trial.isRight(codeId, email), trial.at);
+    if (result.kind === 'wrong') codes.set(id, result.code);
+    if (result.kind !== 'right') continue;
+    codes.delete(id);
+    return code;
+  }
+  return null;
+}
+
+/** Where the codes are that a trial is compared with. */
+function placesOf({ email: first, others = [], ...place }: CodeTrial): { id: string; email: EmailKey }[] {
+  return [first, ...others].map((email) => ({ id: codePlace({ ...place, email }), email }));
+}
+
+/**
  * The codes that may be compared, by their ids. They are written before any is, so that tries in any process each see the
  * count of the ones before: of many at once, no more are compared than may be.
  */
 function* triedCodes(trials: readonly CodeTrial[]): Work<Map<string, EmailCode>> {
-  const stored = yield* many(EMAIL_CODES, [...new Set(trials.map(codePlace))]);
+  const places = trials.flatMap((trial) => placesOf(trial).map(({ id }) => ({ id, at: trial.at })));
+  const stored = yield* many(EMAIL_CODES, [...new Set(places.map(({ id }) => id))]);
   const found = new Map(stored.map((code) => [code.id, codeOf(code)]));
-  const isRefused = (trial: CodeTrial) =>
-    tryCode(found.get(codePlace(trial)) ?? null, () => false, trial.at).kind === 'refused';
-  const ids = new Set(trials.filter((trial) => !isRefused(trial)).map(codePlace));
+  const compared = places.filter(({ id, at }) => tryCode(found.get(id) ?? null, () => false, at).kind !== 'refused');
+  const ids = new Set(compared.map(({ id }) => id));
   yield* add(EMAIL_CODES, ...[...ids].map((id) => ({ doc: { id }, steps: { wrongTries: 1 } })));
   return new Map([...found].filter(([id]) => ids.has(id)));
 }

@@ -24,6 +24,7 @@ import { RequestLookup } from '../../application/ordering/lookup/request-lookup.
 import { VerifyLookup } from '../../application/ordering/lookup/verify-lookup.ts';
 import { RequestCode } from '../../application/identity/email-codes/request-code.ts';
 import { IdentityCounts } from '../../application/identity/identity-counts.ts';
+import { KnownDevices } from '../../application/identity/sessions/known-devices.ts';
 import { EmailProofs } from '../../application/identity/ports/email-proofs.ts';
 import { VerificationCodes } from '../../application/identity/ports/verification-codes.ts';
 import { ListPaymentMethods } from '../../application/ordering/paying/list-payment-methods.ts';
@@ -74,7 +75,7 @@ import { secretOf } from '../start/secret.ts';
 /** Provides the lookup of orders by phone and code. */
 function lookupProviders(): Provider[] {
   return [
-    built(PhoneAddresses, Orders, KeyedDigests, Clock),
+    built(PhoneAddresses, Orders, KnownDevices, KeyedDigests, Clock),
     built(RequestLookup, PhoneAddresses, RequestCode),
     built(
       VerifyLookup,
@@ -82,6 +83,7 @@ function lookupProviders(): Provider[] {
       EmailProofs,
       VerificationCodes,
       OrderAccess,
+      KnownDevices,
       IdentityCounts,
       Identifiers,
       Clock,

@@ -132,7 +132,9 @@ describe('no query of ordering reads a whole collection or sorts in memory', () 
     expect(await faultsOf(() => orders.findReplay(key))).toEqual([]);
     expect(await faultsOf(() => orders.findToReplace(first.number))).toEqual([]);
     expect(await faultsOf(() => orders.listOfAccount(accountId('account-2'), { page: 3, limit: 20 }))).toEqual([]);
-    expect(await faultsOf(() => orders.listOfPhone(anOrder([[bow, 1]]).delivery.phone, 0, 100))).toEqual([]);
+    const { phone } = anOrder([[bow, 1]]).delivery;
+    expect(await faultsOf(() => orders.listOfPhone(phone, 0, 100))).toEqual([]);
+    expect(await faultsOf(() => orders.listOfPhone(phone, 0, 100, 'not-unpaid'))).toEqual([]);
     expect(await faultsOf(() => orders.cancel(second.number, NOON))).toEqual([]);
     expect(await faultsOf(() => orders.expireUnpaid(LATER, 3))).toEqual([]);
     expect(await faultsOf(() => orders.takeable([bow.id], NOON))).toEqual([]);

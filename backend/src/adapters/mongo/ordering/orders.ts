@@ -1,3 +1,4 @@
+import { PAYMENT_FILTERS } from '@fyonka/api-contract/values/office';
 import type { IdempotencyKey, Replay } from '../../../application/ordering/placing/idempotency.ts';
 import { replayOf } from '../../../application/ordering/placing/idempotency.ts';
 import type { ListPage } from '../../../application/list-page.ts';
@@ -74,20 +75,29 @@ export class MongoOrders extends Orders {
     return { orders: documents.map(orderFrom), total };
   }
 
-  async listOfPhone(phone: string, since: number, most: number): Promise<readonly OrderOfPhone[]> {
+  async listOfPhone(
+    phone: string,
+    since: number,
+    most: number,
+    which: 'all' | 'not-unpaid' = 'all',
+  ): Promise<readonly OrderOfPhone[]> {
+    const states = PAYMENT_FILTERS.filter((state) => state !== 'unpaid');
     const found = await this.db
       .collection('orders')
       .find(
-        { phone, createdAt: { $gte: since } },
+        { phone, createdAt: { $gte: since }, ...(which === 'not-unpaid' && { paymentState: { $in: states } }) },
         {
-          hint: 'order_of_phone',
+          hint: which === 'all' ? 'order_of_phone' : 'order_of_phone_by_payment',
           sort: { createdAt: -1, seq: -1 },
-          projection: { number: 1, status: 1, createdAt: 1, 'delivery.email': 1 },
+          projection: { number: 1, status: 1, createdAt: 1, paymentStatus: 1, paymentMethod: 1, 'delivery.email': 1 },
         },
       )
       .limit(most)
       .toArray();
-    return found.map(({ number, status, createdAt, delivery: { email } }) => ({ number, status, createdAt, email }));
+    return found.map(({ delivery: { email }, ...order }) => {
+      const { number, status, createdAt, paymentStatus, paymentMethod } = order;
+      return { number, status, createdAt, paymentStatus, paymentMethod, email };
+    });
   }
 
   async expireUnpaid(at: number, limit: number): Promise<readonly Order[]> {

@@ -247,6 +247,7 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   await orders.find(paid.number);
   await orders.listOfAccount(accountId('noura'), { page: 1, limit: 10 });
   await orders.listOfPhone(paid.delivery.phone, 0, 10);
+  await orders.listOfPhone(paid.delivery.phone, 0, 10, 'not-unpaid');
 
   const payments = new SqlitePayments(db);
   const attempt = paymentAttemptId('attempt');

@@ -112,10 +112,17 @@ export class SqliteOrders extends Orders {
     return { orders: rows.map(orderFrom), total: count?.total ?? 0 };
   }
 
-  async listOfPhone(phone: string, since: number, most: number): Promise<readonly OrderOfPhone[]> {
+  async listOfPhone(
+    phone: string,
+    since: number,
+    most: number,
+    which: 'all' | 'not-unpaid' = 'all',
+  ): Promise<readonly OrderOfPhone[]> {
     return this.db.all<Pick<OrderOfPhone, keyof OrderOfPhone>>(
-      `SELECT number, status, created_at AS createdAt, body ->> '$.delivery.email' AS email FROM orders
-       WHERE phone = ? AND phone <> '' AND created_at >= ? ORDER BY created_at DESC, seq DESC LIMIT ?`,
+      `SELECT number, status, created_at AS createdAt, payment_status AS paymentStatus,
+         payment_method AS paymentMethod, body ->> '$.delivery.email' AS email FROM orders
+       WHERE phone = ? AND phone <> '' AND created_at >= ? ${which === 'all' ? '' : "AND payment_state <> 'unpaid'"}
+       ORDER BY created_at DESC, seq DESC LIMIT ?`,
       phone,
       since,
       most,

@@ -222,6 +222,7 @@ CREATE INDEX orders_of_coupon_phone ON orders (body ->> '$.discount.coupon.id', 
 CREATE INDEX orders_of_day ON orders (day, status, payment_state, created_at, total);
 CREATE INDEX orders_of_guests ON orders (email_key) WHERE account_id IS NULL AND email_key IS NOT NULL;
 CREATE INDEX orders_of_phone ON orders (phone, created_at) WHERE phone <> '';
+CREATE INDEX orders_of_phone_paid ON orders (phone, created_at) WHERE phone <> '' AND payment_state <> 'unpaid';
 CREATE INDEX orders_of_total ON orders (total, status, payment_state, created_at);
 CREATE INDEX orders_sold ON orders (created_at, sale_amount) WHERE sale_amount IS NOT NULL;
 CREATE INDEX orders_to_erase ON orders (erase_asked_at) WHERE erase_asked_at IS NOT NULL;

@@ -87,5 +87,6 @@ test('no released migration is edited', () => {
     'ff33a7e982c8',
     'bf10b8e3bcd0',
     '8fd9acd02989',
+    'cf7b05b0b997',
   ]);
 });

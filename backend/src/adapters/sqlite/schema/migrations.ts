@@ -48,6 +48,7 @@ import { ATTEMPT_QUESTIONS_SQL, ATTEMPTS_SQL } from './before/ordering/attempts.
 import { MONEY_SQL } from './before/ordering/money.ts';
 import { ORDERING_SQL } from './before/ordering/ordering.ts';
 import { DELIVERY_RUNS_SQL, DRIVER_ACCOUNTS_SQL } from './before/ordering/delivery-runs.ts';
+import { PAID_ORDERS_SQL } from './before/ordering/paid-orders.ts';
 import { PRINTS_SQL } from './before/ordering/prints.ts';
 import { GIVEN_BY_HAND_SQL } from './before/ordering/given-by-hand.ts';
 import { REFUNDS_SQL } from './before/ordering/refunds.ts';
@@ -158,4 +159,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'refunds, counts of cash and settlement files as documents', sql: MONEY_TO_DOCUMENTS_SQL },
   { name: 'copies and backups as documents', sql: COPIES_TO_DOCUMENTS_SQL },
   { name: 'codes and tickets of e-mails as documents', sql: EMAIL_PROOFS_TO_DOCUMENTS_SQL },
+  { name: 'paid orders of a phone', sql: PAID_ORDERS_SQL },
 ];

@@ -122,6 +122,19 @@ export function emailProofsContract(open: OpenStorage, openTwice: OpenStorageTwi
       expect(await ask(NOON + CODE_MAILS_TIME)).toBe(true);
     });
 
+    test('for several addresses sends a code to each, and is counted once', async () => {
+      const storage = await open();
+      const counted = [aCountKey({ most: 2, time: 1000 })] as const;
+      const others = [aCodeRequest({ email: 'decoy@phone.invalid' }), aCodeRequest({ email: OTHER })].map(
+        ({ id, lanes, email }) => ({ id, lanes, email, isDecoy: email !== OTHER }),
+      );
+      const request = aCodeRequest({ purpose: 'order-lookup', counted, others });
+      expect(await storage.emailProofs.request(request)).toEqual({ kind: 'counted' });
+      expect((await waitingMails(storage)).map(([, to]) => to).toSorted()).toEqual([OTHER, request.email].toSorted());
+      expect(await storage.emailProofs.request(aCodeRequest({ counted }))).toEqual({ kind: 'counted' });
+      expect(await storage.emailProofs.request(aCodeRequest({ counted }))).toMatchObject({ kind: 'too-many' });
+    });
+
     test('is limited for each network of its caller', async () => {
       const { emailProofs, outbox } = await open();
       const shared = aCountKey({ most: 2, time: 1000 });
@@ -211,6 +224,16 @@ export function emailProofsContract(open: OpenStorage, openTwice: OpenStorageTwi
       expect(new Set(results.map(({ kind }) => kind))).toEqual(new Set(['wrong']));
       expect(isRight).toHaveBeenCalledTimes(MOST_WRONG_CODES);
       expect(await other.emailProofs.try(aTrial({ ...guess, isRight: () => true }))).toEqual({ kind: 'wrong' });
+    });
+
+    test('is looked for among those of several addresses, of which each counts a wrong one', async () => {
+      const { emailProofs } = await open();
+      const [first, other] = [aCodeRequest(), aCodeRequest({ email: OTHER })];
+      for (const request of [first, other]) await emailProofs.request(request);
+      const enter = (code?: string) => emailProofs.try(aTrial({ others: [emailKey(OTHER)], code }));
+      for (let wrong = 0; wrong < MOST_WRONG_CODES - 1; wrong += 1) await enter();
+      expect(await enter(other.id)).toEqual({ kind: 'right', email: OTHER });
+      expect(await emailProofs.isLiving(first.id, NOON)).toBe(false);
     });
 
     test('is accepted once, even simultaneously in two processes', async () => {

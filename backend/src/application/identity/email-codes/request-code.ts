@@ -1,27 +1,45 @@
 import { emailKey, parseEmail } from '../../../domain/email.ts';
 import { CODE_ID_BYTES } from '../../../domain/identity/email-codes/email-code.ts';
-import type { ProofPurpose } from '../../../domain/identity/email-codes/email-code.ts';
+import type { PasswordPurpose, ProofPurpose } from '../../../domain/identity/email-codes/email-code.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import { trimmed } from '../../../domain/localized-text.ts';
 import type { Language } from '../../../domain/localized-text.ts';
 import type { Clock } from '../../clock.ts';
 import type { Identifiers } from '../../identifiers.ts';
-import type { IdentityCounts } from '../identity-counts.ts';
+import type { CodeCaller, IdentityCounts } from '../identity-counts.ts';
 import type { EmailProofs } from '../ports/email-proofs.ts';
 import type { KnownDevices } from '../sessions/known-devices.ts';
 
-export interface RequestCodeInput {
-  readonly email: string;
+/** A request for codes, whoever gets them. */
+export interface CodeVisit {
   readonly purpose: ProofPurpose;
   readonly language: Language;
-  /** See `NewCode`. */
-  readonly isDecoy?: boolean;
   /** The random name of the browser: a code is accepted only in the one that asked for it. */
   readonly browser: string;
-  /** What the browser has kept of an earlier sign-in: see `KnownDevices`. */
-  readonly knownDevice?: string | undefined;
   /** Network address in the form in which callers are counted: see `clientKey` of the HTTP adapter. */
   readonly address: string;
+}
+
+export interface RequestCodeInput extends CodeVisit {
+  readonly email: string;
+  readonly purpose: PasswordPurpose;
+  /** What the browser has kept of an earlier sign-in: see `KnownDevices`. */
+  readonly knownDevice?: string | undefined;
+}
+
+/** Who gets a code. */
+export interface CodeRecipient {
+  /** As its owner wrote it. */
+  readonly email: string;
+  /** See `NewCode`. */
+  readonly isDecoy: boolean;
+  /** Id of the known device that asks, see `KnownDevices`; null: it is not known for this address. */
+  readonly deviceId: string | null;
+}
+
+/** The caller of a request for codes, or of a try: a device that is known to one of the recipients is counted by itself. */
+export function callerOf(recipients: readonly CodeRecipient[], address: string): CodeCaller {
+  return { address, deviceId: recipients.find(({ deviceId }) => deviceId !== null)?.deviceId ?? null };
 }
 
 export type RequestCodeOutcome =
@@ -41,27 +59,33 @@ export class RequestCode {
     private readonly clock: Clock,
   ) {}
 
-  async execute({
-    email: written,
-    purpose,
-    language,
-    isDecoy,
-    ...visit
-  }: RequestCodeInput): Promise<RequestCodeOutcome> {
+  async execute({ email: written, knownDevice, ...visit }: RequestCodeInput): Promise<RequestCodeOutcome> {
     const email = parseEmail(written);
     if (email === null) return { kind: 'invalid', faults: [emailFault(written)] };
-    const key = emailKey(email);
-    const caller = { address: visit.address, deviceId: await this.knownDevices.find(visit.knownDevice, key) };
-    const answer = await this.proofs.request({
+    const deviceId = await this.knownDevices.find(knownDevice, emailKey(email));
+    return this.send([{ email, isDecoy: false, deviceId }], visit);
+  }
+
+  /** Sends a code of its own to each of several addresses. All of them are one request of the caller. */
+  async send(
+    recipients: readonly [CodeRecipient, ...CodeRecipient[]],
+    { purpose, language, browser, address }: CodeVisit,
+  ): Promise<RequestCodeOutcome> {
+    const codeFor = ({ email, isDecoy, deviceId }: CodeRecipient) => ({
       id: this.identifiers.token(CODE_ID_BYTES),
       email,
+      isDecoy,
+      lanes: this.counts.codeMailsOf(emailKey(email), purpose, { address, deviceId }),
+    });
+    const [first, ...others] = recipients;
+    const answer = await this.proofs.request({
+      ...codeFor(first),
+      others: others.map(codeFor),
       purpose,
       language,
-      isDecoy,
-      browser: this.identifiers.digest(visit.browser),
-      lanes: this.counts.codeMailsOf(key, purpose, caller),
+      browser: this.identifiers.digest(browser),
       at: this.clock.now(),
-      counted: this.counts.codeRequestsOf(caller),
+      counted: this.counts.codeRequestsOf(callerOf(recipients, address)),
     });
     return answer.kind === 'too-many' ? answer : { kind: 'accepted' };
   }

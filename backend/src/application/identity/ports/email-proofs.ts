@@ -4,6 +4,8 @@ import type { StoredTicket, TicketKey } from '../../../domain/identity/email-cod
 import type { CountAnswer, CountKeys } from './attempt-counts.ts';
 
 export interface CodeRequest extends NewCode {
+  /** Codes for other addresses that are asked for at once, and are not counted as requests of the caller again. */
+  readonly others?: readonly Pick<NewCode, 'id' | 'email' | 'isDecoy' | 'lanes'>[];
   /** Counts of the caller's requests. */
   readonly counted: CountKeys;
 }
@@ -17,8 +19,13 @@ export interface CodePlace {
 }
 
 export interface CodeTrial extends CodePlace {
-  /** Whether the typed code belongs to this id. It is called for at most 5 wrong codes for each id, in all processes. */
-  readonly isRight: (codeId: string) => boolean;
+  /** Other addresses whose code the typed one may be. A wrong one is a try of each. */
+  readonly others?: readonly EmailKey[];
+  /**
+   * Whether the typed code belongs to this id and address. It is called for at most 5 wrong codes for each id, in all
+   * processes.
+   */
+  readonly isRight: (codeId: string, email: EmailKey) => boolean;
   /** The ticket that the caller gets for the right code; null: the answer itself is what the code is for. */
   readonly ticket: TicketKey | null;
   /** Counts of the caller's attempts. */

@@ -10,9 +10,10 @@ export const KNOWN_DEVICE_TIME = 180 * 24 * 60 * 60 * 1000;
 const DEVICE = /^(?<id>[\w-]{1,64})\.(?<expiresAt>\d{1,15})\.[\w-]+$/;
 
 /**
- * Recognizes devices on which an account has signed in before, so that strangers' wrong passwords keep nobody out on the
- * own phone. What a device keeps is signed with the account's password hash among the rest: another password, or an
- * erasure, ends it. It proves no identity, and is worth nothing without the password.
+ * Recognizes devices on which an account has signed in before, or somebody has proved to read the mails of an address, so
+ * that what strangers try keeps nobody out on the own phone. What a device keeps is signed with the account's password
+ * hash among the rest: another password, or an erasure, ends it. It proves no identity, and is worth nothing without the
+ * password or a code.
  */
 export class KnownDevices {
   constructor(
@@ -23,9 +24,23 @@ export class KnownDevices {
   ) {}
 
   /** What the device of a successful sign-in has to keep. */
-  issue(email: EmailKey, passwordHash: string): string {
+  issue(email: EmailKey, passwordHash: string | null): string {
     const id = this.identifiers.next();
     return this.signed(id, this.clock.now() + KNOWN_DEVICE_TIME, email, passwordHash);
+  }
+
+  /** The same for an address that has been proved, with or without an account. */
+  async issueTo(email: EmailKey): Promise<string> {
+    return this.issue(email, await this.passwordHashOf(email));
+  }
+
+  /** As `find`, for a device that keeps something of several kinds. */
+  async findAny(kept: readonly (string | undefined)[], email: EmailKey): Promise<string | null> {
+    for (const one of kept) {
+      const deviceId = await this.find(one, email);
+      if (deviceId !== null) return deviceId;
+    }
+    return null;
   }
 
   /**
@@ -35,15 +50,16 @@ export class KnownDevices {
   async find(kept: string | undefined, email: EmailKey): Promise<string | null> {
     const { id, expiresAt } = DEVICE.exec(kept ?? '')?.groups ?? {};
     if (id === undefined || Number(expiresAt) <= this.clock.now()) return null;
-    const credentials = await this.accounts.credentials(email);
-    const passwordHash = credentials?.passwordHash ?? null;
-    if (passwordHash === null) return null;
-    const expected = this.signed(id, Number(expiresAt), email, passwordHash);
+    const expected = this.signed(id, Number(expiresAt), email, await this.passwordHashOf(email));
     // Compared by their digests, so that the time does not reveal how much of a guess is right.
     return this.identifiers.digest(kept ?? '') === this.identifiers.digest(expected) ? id : null;
   }
 
-  private signed(id: string, expiresAt: number, email: EmailKey, passwordHash: string): string {
+  private async passwordHashOf(email: EmailKey): Promise<string | null> {
+    return (await this.accounts.credentials(email))?.passwordHash ?? null;
+  }
+
+  private signed(id: string, expiresAt: number, email: EmailKey, passwordHash: string | null): string {
     const signature = this.digests.of('known-device', JSON.stringify([id, expiresAt, email, passwordHash]));
     return `${id}.${expiresAt}.${signature}`;
   }

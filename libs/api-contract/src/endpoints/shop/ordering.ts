@@ -62,13 +62,13 @@ export const ORDERING = endpointsOf(
     fails: ['ORDER_NOT_CANCELLABLE', 'ORDER_BEING_PAID'],
   },
   'POST /api/orders/lookup': {
-    summary: "Send a code to the e-mail of a phone's latest order of the last 90 days",
+    summary: "Send codes to the latest e-mails of a phone's orders of the last 90 days, of paid ones if there are any",
     needs: 'everyone',
     body: 'OrderLookupRequest',
     answer: 'DoneAnswer',
   },
   'POST /api/orders/lookup/verify': {
-    summary: 'The orders of the phone and of the e-mail with the code, in the browser that asked for it',
+    summary: 'The orders of the phone and of the e-mail that the code went to, in the browser that asked for it',
     needs: 'everyone',
     body: 'OrderLookupCode',
     answer: 'FoundOrdersAnswer',

@@ -7,8 +7,8 @@ export class KnownDeviceCookie {
   private readonly cookie: OwnCookie;
 
   /** @param https see `OwnCookie` */
-  constructor(https: boolean) {
-    this.cookie = new OwnCookie('fyonka-device', https);
+  constructor(https: boolean, name = 'fyonka-device') {
+    this.cookie = new OwnCookie(name, https);
   }
 
   /** @param knownDevice null: the browser keeps what it has */
@@ -18,5 +18,12 @@ export class KnownDeviceCookie {
 
   of(request: FastifyRequest): string | undefined {
     return this.cookie.of(request);
+  }
+}
+
+/** Lets a browser keep that the orders of a phone were shown there. Of its own, so that it does not end what an account gave. */
+export class LookupDeviceCookie extends KnownDeviceCookie {
+  constructor(https: boolean) {
+    super(https, 'fyonka-lookup-device');
   }
 }

@@ -14,6 +14,7 @@ import type { FoundOrder } from '../../../../application/ordering/lookup/verify-
 import { requestedOrFail, verifiedOrFail } from '../../errors/outcomes/identity-outcomes.ts';
 import { doneAnswer } from '../../identity/done-answers.ts';
 import { CodeCookie } from '../../identity/sessions/code-cookie.ts';
+import { KnownDeviceCookie, LookupDeviceCookie } from '../../identity/sessions/known-device-cookie.ts';
 import { visit } from '../../identity/sessions/visit.ts';
 import { Handles } from '../../handles.ts';
 import type { Checked } from '../../validation/checked.ts';
@@ -26,6 +27,8 @@ export class OrderLookupController {
     private readonly requestLookup: RequestLookup,
     private readonly verifyLookup: VerifyLookup,
     private readonly codeCookie: CodeCookie,
+    private readonly knownDevice: KnownDeviceCookie,
+    private readonly lookupDevice: LookupDeviceCookie,
   ) {}
 
   @Handles('POST /api/orders/lookup')
@@ -35,7 +38,8 @@ export class OrderLookupController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DoneAnswer> {
     const browser = this.codeCookie.name(reply);
-    requestedOrFail(await this.requestLookup.execute({ phone, browser, ...visit(request) }));
+    const knownDevices = this.knownDevicesOf(request);
+    requestedOrFail(await this.requestLookup.execute({ phone, browser, knownDevices, ...visit(request) }));
     return doneAnswer('order-lookup-requested', request);
   }
 
@@ -43,11 +47,17 @@ export class OrderLookupController {
   async verify(
     @Body() { phone, code }: Checked<typeof OrderLookupCode>,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FoundOrdersAnswer> {
     const { address } = visit(request);
-    const browser = this.codeCookie.of(request);
-    const { orders } = verifiedOrFail(await this.verifyLookup.execute({ phone, code, browser, address }));
+    const kept = { browser: this.codeCookie.of(request), knownDevices: this.knownDevicesOf(request) };
+    const { orders, knownDevice } = verifiedOrFail(await this.verifyLookup.execute({ phone, code, address, ...kept }));
+    this.lookupDevice.give(knownDevice, reply);
     return { orders: orders.map(foundOrderView) };
+  }
+
+  private knownDevicesOf(request: FastifyRequest): readonly (string | undefined)[] {
+    return [this.lookupDevice.of(request), this.knownDevice.of(request)];
   }
 }
 

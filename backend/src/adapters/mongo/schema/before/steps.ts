@@ -129,4 +129,5 @@ export const STEPS: readonly SchemaStep[] = [
   { name: 'refunds, counts of cash and settlement files described once' },
   { name: 'copies and backups described once' },
   { name: 'codes and tickets of e-mails described once' },
+  { name: 'paid orders of a phone' },
 ];

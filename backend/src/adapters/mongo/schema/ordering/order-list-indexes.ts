@@ -13,6 +13,10 @@ export const ORDER_LIST_INDEXES: readonly NamedIndex[] = [
     { name: 'order_of_phone', partialFilterExpression: { phone: { $gt: '' } } },
   ],
   [
+    { phone: 1, paymentState: 1, createdAt: 1, seq: 1 },
+    { name: 'order_of_phone_by_payment', partialFilterExpression: { phone: { $gt: '' } } },
+  ],
+  [
     { createdAt: 1, saleAmount: 1 },
     { name: 'order_sold', partialFilterExpression: { saleAmount: { $gte: 0 } } },
   ],
