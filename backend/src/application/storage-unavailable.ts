@@ -1,10 +1,20 @@
 /** `full`: the disk has no room; `damaged`: the stored data is broken; `other`: for example locked, closing, unreachable or a disk fault. */
 export type StorageFault = 'full' | 'damaged' | 'other';
 
+/** A call of the storage. */
+export interface StorageCall {
+  /** Such as `Orders.place`, or a statement without its values. It is written by us, so it holds no personal data. */
+  readonly call: string;
+  /** From its begin until it failed. */
+  readonly milliseconds: number;
+}
+
 /** The storage cannot be read or written at the moment. Nothing was changed. A later try may succeed, unless it is damaged. */
 export class StorageUnavailable extends Error {
   // Not a parameter property, because tools load this file with type stripping, which does not support them.
   readonly fault: StorageFault;
+  /** The call that has shown it, which the database fills in; null: it is not known. */
+  during: StorageCall | null = null;
 
   constructor(cause: unknown, fault: StorageFault = 'other') {
     super('the storage is not available', { cause });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { pino } from 'pino';
 import { Leases } from '../../application/leases.ts';
 import type { LeaseTime } from '../../application/leases.ts';
+import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 import { ManualClock } from '../../testing/test-shop.fixture.ts';
 import { Jobs } from './jobs.ts';
 
@@ -57,6 +58,40 @@ describe('a job', () => {
     await jest.advanceTimersByTimeAsync(1000);
     expect(job.runs).toBe(2);
     for (const part of ['"job":"mails"', 'first fault', 'second fault']) expect(lines[0]).toContain(part);
+  });
+});
+
+describe('a job that fails again and again', () => {
+  const failure = () => new Error('a fault');
+  const another = () => new Error('another fault');
+  const lines = async (ending: (run: number) => Promise<boolean>, seconds: number) => {
+    const clock = new ManualClock();
+    const { jobs, lines } = open(new OnlyFor(true), clock);
+    jobs.start(counting(ending));
+    await jest.advanceTimersByTimeAsync(0);
+    for (let passed = 0; passed < seconds; passed += 1) {
+      clock.advance(1000);
+      await jest.advanceTimersByTimeAsync(1000);
+    }
+    return lines.map((line) => JSON.parse(line) as object);
+  };
+
+  test('is logged once for each fault, and once when it ends well again', async () => {
+    const endings = (run: number) => {
+      if (run > 20) return Promise.resolve(false);
+      return Promise.reject(run === 7 ? another() : failure());
+    };
+    expect(await lines(endings, 85)).toMatchObject([
+      { job: 'mails', err: { message: 'a fault' } },
+      { job: 'mails', err: { message: 'another fault' } },
+      { job: 'mails', seconds: 19, failures: 20, msg: 'a job ends well again' },
+    ]);
+  });
+
+  test('is not logged while the storage is unavailable, which is logged elsewhere', async () => {
+    const unavailable = new StorageUnavailable(new Error('the database has not answered in time'));
+    const endings = (run: number) => Promise.reject(run % 2 ? unavailable : new AggregateError([unavailable]));
+    expect(await lines(endings, 5)).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { BeforeApplicationShutdown, OnModuleDestroy } from '@nestjs/common'
 import type { Logger } from 'pino';
 import type { Clock } from '../../application/clock.ts';
 import type { Leases } from '../../application/leases.ts';
+import { Outages } from '../../application/repeated-failures.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 
 export interface Job {
@@ -32,20 +33,23 @@ const PAUSE = 20;
 /** Milliseconds that running jobs get to end when the shop closes. */
 const LONGEST_STOP = 5_000;
 
-/** Runs recurring work. No job runs twice at once in the shop. A failed job is logged and runs again after its period. */
+/** Runs recurring work. No job runs twice at once in the shop. A failed job runs again after its period; the log has it once for each kind of failure, and once when it ends well again. */
 export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private readonly running = new Map<string, Promise<void>>();
   private readonly successes = new Map<string, number>();
   private readonly runs = new Map<string, number>();
   private readonly stopping = new AbortController();
+  private readonly outages: Outages;
 
   constructor(
     private readonly log: Logger,
     private readonly leases: Leases,
     private readonly clock: Clock,
     private readonly watch: JobsWatch | null = null,
-  ) {}
+  ) {
+    this.outages = new Outages(clock);
+  }
 
   /** The first run begins at once. Until it ends well, the job counts as well since the start, so that one that never does is noticed. */
   start(job: Job): void {
@@ -101,6 +105,8 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
         this.successes.set(job.name, this.clock.now());
         this.runs.set(job.name, (this.runs.get(job.name) ?? 0) + 1);
         this.watch?.succeeded(job.name);
+        const ended = this.outages.worked(job.name);
+        if (ended) this.log.info({ job: job.name, ...ended }, 'a job ends well again');
       }
     } catch (error) {
       this.report(job, error);
@@ -132,12 +138,24 @@ export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
 
   /** A failure of the watch must not end the job. */
   private async notifyWatch(job: Job, error: unknown): Promise<void> {
-    if (error instanceof StorageUnavailable) return;
+    if (isStorageOutage(error)) return;
     await this.watch?.failed(job.name).catch((failure: unknown) => this.report(job, failure));
   }
 
   private report({ name }: Job, error: unknown): void {
     // Unavailable storage is logged once, elsewhere, not by every job.
-    if (!(error instanceof StorageUnavailable)) this.log.error({ err: error, job: name }, 'a job failed');
+    if (isStorageOutage(error) || !this.outages.failed(name, placeOf(error))) return;
+    this.log.error({ err: error, job: name }, 'a job failed');
   }
+}
+
+/** Whether nothing but the storage is to blame, also for each of several errors. */
+function isStorageOutage(error: unknown): boolean {
+  return error instanceof AggregateError ? error.errors.every(isStorageOutage) : error instanceof StorageUnavailable;
+}
+
+/** The line of the program that has thrown it, the first of several errors. Messages may differ each time. */
+function placeOf(error: unknown): string {
+  const one: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  return (one instanceof Error && /^ +at .*/m.exec(one.stack ?? '')?.[0]) || 'unknown';
 }

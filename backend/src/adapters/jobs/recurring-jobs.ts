@@ -17,10 +17,12 @@ import type { ExpireUnpaidOrders } from '../../application/ordering/placing/expi
 import type { CompareBooks } from '../../application/ordering/money/compare-books.ts';
 import type { ReportFindings } from '../../application/ordering/money/report-findings.ts';
 import type { SendRefunds } from '../../application/ordering/money/send-refunds.ts';
+import { Outages } from '../../application/repeated-failures.ts';
 import type { HandleNotices } from '../../application/ordering/paying/handle-notices.ts';
 import type { ReconcilePayments } from '../../application/ordering/paying/reconcile-payments.ts';
 import { COUNT_RETENTION } from '../../domain/front-ends/client-error.ts';
 import type { Job } from './jobs.ts';
+import { logMailOutages } from './mail-outages.ts';
 
 /** Milliseconds between two runs of each job. */
 export interface JobPeriods {
@@ -107,6 +109,7 @@ function wholly(run: (stopping: AbortSignal) => unknown): Job['run'] {
 }
 
 export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Logger): readonly Job[] {
+  const outages = new Outages(work.clock);
   return [
     {
       name: 'remotes',
@@ -262,7 +265,9 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       isShared: false,
       period: periods.mails,
       run: async (stopping) => {
-        const { failures, errors, givenUp, withheld, hasMore } = await work.dispatchMails.execute(stopping);
+        const { failures, errors, givenUp, withheld, hasMore, ...channels } =
+          await work.dispatchMails.execute(stopping);
+        logMailOutages(channels, outages, log);
         if (failures.length > 0 || givenUp > 0) log.warn({ failures, givenUp }, 'mails could not be sent');
         if (withheld > 0) log.info({ withheld }, 'mails to receivers of many unpaid orders were withheld');
         for (const error of errors) log.error({ err: error }, 'a mail failed by a bug');

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Clock } from '../../application/clock.ts';
 import type { StorageObserver } from '../../application/storage-health.ts';
 import { causeOf } from '../../application/storage-unavailable.ts';
 import type { StorageFault } from '../../application/storage-unavailable.ts';
@@ -9,10 +10,19 @@ const MESSAGES: Record<StorageFault, string> = {
   other: 'the storage cannot be had',
 };
 
-/** Logs, with its cause, once when the storage becomes unavailable and once when it recovers, however many calls fail in between. */
-export function storageLog(log: Logger): StorageObserver {
+/**
+ * Logs once when the storage becomes unavailable, with the call that has shown it and the cause, and once when it recovers,
+ * after how long, however many calls fail in between.
+ */
+export function storageLog(log: Logger, clock: Clock): StorageObserver {
+  let since: number | null = null;
   return (state, failure) => {
-    if (state === 'ok') log.info('the storage can be read and written again');
-    else log.error({ fault: state, cause: failure && causeOf(failure) }, MESSAGES[state]);
+    if (state === 'ok') {
+      const seconds = since === null ? 0 : Math.round((clock.now() - since) / 1000);
+      since = null;
+      return log.info({ seconds }, 'the storage can be read and written again');
+    }
+    since ??= clock.now();
+    log.error({ fault: state, ...failure?.during, cause: failure && causeOf(failure) }, MESSAGES[state]);
   };
 }

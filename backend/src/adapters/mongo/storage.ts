@@ -1,7 +1,7 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { createConnection } from 'mongoose';
 import type { Connection } from 'mongoose';
-import { Storage } from '../../application/storage.ts';
+import { Storage, STORAGE_PORTS } from '../../application/storage.ts';
 import type { Replication, StoragePorts } from '../../application/storage.ts';
 import type { LimitCounts } from '../../application/limit-counts.ts';
 import { replicationOf } from './processes/replication.ts';
@@ -148,13 +148,16 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
       health: new MongoStorageHealth(db),
     };
     const limits: Partial<Record<string, CallLimit<Record<string, unknown>>>> = LIMITS;
-    const guarded = Object.entries<object>(ports).map(([name, one]) => [name, guardedPort(db, one, limits[name])]);
+    const guarded = Object.entries<object>(ports).map(([name, one]) => [
+      name,
+      guardedPort(db, STORAGE_PORTS[name as keyof StoragePorts].name, one, limits[name]),
+    ]);
     // Health is not guarded: it reports a closed or unreachable database instead of failing with it.
     Object.assign(this, Object.fromEntries(guarded), { health: ports.health });
     this.exchange = new MongoExchange(db, productWordsOf, this.slot);
     const schema = new SchemaVersion(db, release);
     this.moves = new DocumentMoves(db, this.ownLeases, schema);
-    this.limitCounts = guardedPort(db, new MongoLimitCounts(db));
+    this.limitCounts = guardedPort(db, 'LimitCounts', new MongoLimitCounts(db));
     // A copy has no slot. Otherwise a copy that was killed would keep the next one waiting for a minute.
     const slot = isForCopy ? null : this.slot;
     this.opened = openDatabase(

@@ -6,7 +6,17 @@ import { StorageUnavailable } from '../storage-unavailable.ts';
 import { bow, BUSY, HOUR, MINUTE, SENT, UNREACHABLE, withPlacedOrders } from './dispatch-mails.fixture.ts';
 
 const NO_SUCH_MAILBOX = { kind: 'refused', isFinal: true, reason: 'EENVELOPE 550' } as const;
-const NOTHING_DONE = { sent: 0, givenUp: 0, withheld: 0, failures: [], errors: [], hasMore: false };
+const NOTHING_DONE = {
+  sent: 0,
+  givenUp: 0,
+  withheld: 0,
+  failures: [],
+  reached: [],
+  unreachable: null,
+  errors: [],
+  hasMore: false,
+};
+const REACHED = { ...NOTHING_DONE, reached: ['mail server'] };
 
 /** A shop with this many paid orders, each with a mail that is due. */
 async function withPaidOrders(count: number) {
@@ -19,8 +29,8 @@ async function withPaidOrders(count: number) {
 describe('dispatching mails', () => {
   test('sends each once, a few at a time', async () => {
     const shop = await withPlacedOrders(15);
-    expect(await shop.dispatchMails.execute()).toEqual({ ...NOTHING_DONE, sent: 10, hasMore: true });
-    expect(await shop.dispatchMails.execute()).toEqual({ ...NOTHING_DONE, sent: 5 });
+    expect(await shop.dispatchMails.execute()).toEqual({ ...REACHED, sent: 10, hasMore: true });
+    expect(await shop.dispatchMails.execute()).toEqual({ ...REACHED, sent: 5 });
     expect(await shop.dispatchMails.execute()).toEqual(NOTHING_DONE);
     expect(new Set(shop.transport.sent.map(({ id }) => id)).size).toBe(15);
   });
@@ -30,7 +40,7 @@ describe('dispatching mails', () => {
     const [refused] = shop.placed;
     shop.transport.result = ({ subject }) => (subject.includes(refused!.number) ? NO_SUCH_MAILBOX : SENT);
     expect(await shop.dispatchMails.execute()).toEqual({
-      ...NOTHING_DONE,
+      ...REACHED,
       sent: 2,
       givenUp: 1,
       failures: ['EENVELOPE 550'],
@@ -43,7 +53,7 @@ describe('dispatching mails', () => {
     const shop = await withPlacedOrders(5);
     const [busy] = shop.placed;
     shop.transport.result = ({ subject }) => (subject.includes(busy!.number) ? BUSY : SENT);
-    expect(await shop.dispatchMails.execute()).toEqual({ ...NOTHING_DONE, sent: 4, failures: ['EENVELOPE 452'] });
+    expect(await shop.dispatchMails.execute()).toEqual({ ...REACHED, sent: 4, failures: ['EENVELOPE 452'] });
     for (const wait of [0.5 * MINUTE, MINUTE, 2 * MINUTE]) {
       shop.clock.advance(wait - 1);
       expect(await shop.dispatchMails.execute()).toEqual(NOTHING_DONE);
@@ -78,7 +88,7 @@ describe('dispatching mails', () => {
       if (subject.includes(broken!.number)) throw bug;
       return SENT;
     };
-    expect(await shop.dispatchMails.execute()).toEqual({ ...NOTHING_DONE, sent: 4, errors: [bug] });
+    expect(await shop.dispatchMails.execute()).toEqual({ ...REACHED, sent: 4, errors: [bug] });
     expect(await shop.dispatchMails.execute()).toEqual(NOTHING_DONE);
     shop.transport.result = () => SENT;
     shop.clock.advance(MINUTE / 2);
@@ -100,7 +110,7 @@ describe('dispatching mails', () => {
       stop.abort();
       return SENT;
     };
-    expect(await shop.dispatchMails.execute(stop.signal)).toEqual({ ...NOTHING_DONE, sent: 1 });
+    expect(await shop.dispatchMails.execute(stop.signal)).toEqual({ ...REACHED, sent: 1 });
     expect(await shop.dispatchMails.execute()).toMatchObject({ sent: 2 });
   });
 });
@@ -152,7 +162,7 @@ describe('a process', () => {
       expect(await shop.outbox.claimDue({ at, until: at, limit: 10 })).toEqual([]);
       return SENT;
     };
-    expect(await shop.dispatchMails.execute()).toEqual({ ...NOTHING_DONE, sent: 3 });
+    expect(await shop.dispatchMails.execute()).toEqual({ ...REACHED, sent: 3 });
   });
 
   test('that was suspended sends no mail that another one may have by now', async () => {
@@ -161,9 +171,9 @@ describe('a process', () => {
       shop.clock.advance(30_000);
       return SENT;
     };
-    expect(await shop.dispatchMails.execute()).toEqual({ ...NOTHING_DONE, sent: 1 });
+    expect(await shop.dispatchMails.execute()).toEqual({ ...REACHED, sent: 1 });
     shop.transport.result = () => SENT;
-    expect(await shop.dispatchMails.execute()).toEqual({ ...NOTHING_DONE, sent: 2 });
+    expect(await shop.dispatchMails.execute()).toEqual({ ...REACHED, sent: 2 });
   });
 });
 
@@ -171,11 +181,17 @@ describe('while no mail server answers', () => {
   test('one mail is tried every half minute, and all are sent when the server is back', async () => {
     const shop = await withPlacedOrders(3);
     shop.transport.result = () => UNREACHABLE;
-    expect(await shop.dispatchMails.execute()).toEqual({ ...NOTHING_DONE, failures: ['ECONNECTION'] });
+    expect(await shop.dispatchMails.execute()).toEqual({
+      ...NOTHING_DONE,
+      unreachable: { channel: 'mail server', reason: 'ECONNECTION' },
+    });
     shop.clock.advance(MINUTE / 2 - 1);
     expect(await shop.dispatchMails.execute()).toEqual(NOTHING_DONE);
     shop.clock.advance(1);
-    expect(await shop.dispatchMails.execute()).toEqual({ ...NOTHING_DONE, failures: ['ECONNECTION'] });
+    expect(await shop.dispatchMails.execute()).toEqual({
+      ...NOTHING_DONE,
+      unreachable: { channel: 'mail server', reason: 'ECONNECTION' },
+    });
     shop.transport.result = () => SENT;
     shop.clock.advance(MINUTE / 2);
     expect(await shop.dispatchMails.execute()).toMatchObject({ sent: 3 });
@@ -212,7 +228,7 @@ test('when the storage fails between two mails, the sent one is not repeated, an
   };
   await expect(shop.dispatchMails.execute()).rejects.toBeInstanceOf(StorageUnavailable);
   shop.transport.result = () => SENT;
-  expect(await shop.dispatchMails.execute()).toEqual({ ...NOTHING_DONE, sent: 2 });
+  expect(await shop.dispatchMails.execute()).toEqual({ ...REACHED, sent: 2 });
   expect(new Set(shop.transport.sent.map(({ id }) => id)).size).toBe(3);
 });
 

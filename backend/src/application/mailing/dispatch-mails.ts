@@ -4,7 +4,7 @@ import type { ShopMail } from '../../domain/office/shop-mail.ts';
 import type { OrderMail } from '../../domain/ordering/mails/order-mail.ts';
 import type { Clock } from '../clock.ts';
 import type { SendMessages } from '../ordering/messages/send-messages.ts';
-import { retryWait } from '../retry-wait.ts';
+import { retryWait } from '../repeated-failures.ts';
 import { StorageUnavailable } from '../storage-unavailable.ts';
 import { ClaimedMails } from './claimed-mails.ts';
 import type { DueMail } from './due-mail.ts';
@@ -16,8 +16,12 @@ import type { ShopMails } from './shop-mails.ts';
 
 export interface DispatchMailsOutcome {
   readonly sent: number;
-  /** The reason for each mail that could not be sent. Reasons contain no addresses. */
+  /** The reason for each mail that was refused. Reasons contain no addresses. */
   readonly failures: readonly string[];
+  /** Channels that have taken or refused a mail. */
+  readonly reached: readonly Channel[];
+  /** Why nothing can be sent at the moment. */
+  readonly unreachable: { readonly channel: Channel; readonly reason: string } | null;
   /** Unexpected errors, which are bugs. Their mails are tried again like others. */
   readonly errors: readonly unknown[];
   /** Number of mails that will not be tried again. */
@@ -27,6 +31,9 @@ export interface DispatchMailsOutcome {
   /** Whether more mails may be due now. */
   readonly hasMore: boolean;
 }
+
+/** The service that mails leave by. */
+type Channel = 'mail server' | 'WhatsApp';
 
 /** Result of one try; `broken` is an unexpected error. */
 type Attempt = SendResult | Exclude<DueMail, { kind: 'ready' }> | { readonly kind: 'broken'; readonly error: unknown };
@@ -73,7 +80,7 @@ export class DispatchMails {
   }
 
   private async sendAll(claimed: ClaimedMails, stopping: AbortSignal | undefined): Promise<DispatchMailsOutcome> {
-    const attempts: Attempt[] = [];
+    const attempts: Tried[] = [];
     const settling: Promise<Settled>[] = [];
     let unavailable: StorageUnavailable | null = null;
     for (const mail of claimed.mails) {
@@ -85,7 +92,7 @@ export class DispatchMails {
       }
       if (attempt.kind === 'unreachable') this.restsUntil = this.clock.now() + REST;
       claimed.finish(mail);
-      attempts.push(attempt);
+      attempts.push(triedBy(mail, attempt));
       const settled = this.settle(mail, attempt);
       // Its failure is thrown after the other mails.
       settled.catch(() => undefined);
@@ -167,13 +174,30 @@ export class DispatchMails {
   }
 }
 
-function outcomeOf(attempts: readonly Attempt[], settled: readonly Settled[]): DispatchMailsOutcome {
+/** A try of one mail. */
+interface Tried {
+  readonly channel: Channel;
+  readonly attempt: Attempt;
+}
+
+function triedBy({ mail }: OutgoingMail, attempt: Attempt): Tried {
+  return { channel: mail.template === 'whatsapp' ? 'WhatsApp' : 'mail server', attempt };
+}
+
+function outcomeOf(tried: readonly Tried[], settled: readonly Settled[]): DispatchMailsOutcome {
   const count = (result: Settled) => settled.filter((one) => one === result).length;
+  const reached = tried.filter(({ attempt: { kind } }) => kind === 'sent' || kind === 'refused');
+  const unreachable = tried.flatMap(({ channel, attempt }) =>
+    attempt.kind === 'unreachable' ? [{ channel, reason: attempt.reason }] : [],
+  );
+  const attempts = tried.map(({ attempt }) => attempt);
   return {
     sent: count('sent'),
     givenUp: count('given-up'),
     withheld: count('withheld'),
-    failures: attempts.flatMap((attempt) => ('reason' in attempt ? [attempt.reason] : [])),
+    failures: attempts.flatMap((attempt) => (attempt.kind === 'refused' ? [attempt.reason] : [])),
+    reached: [...new Set(reached.map(({ channel }) => channel))],
+    unreachable: unreachable[0] ?? null,
     errors: attempts.flatMap((attempt) => (attempt.kind === 'broken' ? [attempt.error] : [])),
     hasMore: attempts.length === BATCH,
   };

@@ -6,7 +6,17 @@ import { testShop } from '../../testing/test-shop.fixture.ts';
 import { BUSY, HOUR, MINUTE, SENT, UNREACHABLE } from './dispatch-mails.fixture.ts';
 
 const NOURA = 'noura@example.com';
-const NOTHING_DONE = { sent: 0, givenUp: 0, withheld: 0, failures: [], errors: [], hasMore: false };
+const NOTHING_DONE = {
+  sent: 0,
+  givenUp: 0,
+  withheld: 0,
+  failures: [],
+  reached: [],
+  unreachable: null,
+  errors: [],
+  hasMore: false,
+};
+const REACHED = { ...NOTHING_DONE, reached: ['mail server'] };
 
 /** A shop whose visitors ask for codes. */
 async function withVisitors() {
@@ -28,7 +38,7 @@ describe('a code', () => {
     const { identity, ask, give, dispatchMails, transport } = await withVisitors();
     if (purpose === 'reset') await identity.register(NOURA);
     await ask(NOURA, purpose);
-    expect(await dispatchMails.execute()).toEqual({ ...NOTHING_DONE, sent: 1 });
+    expect(await dispatchMails.execute()).toEqual({ ...REACHED, sent: 1 });
     expect(await dispatchMails.execute()).toEqual(NOTHING_DONE);
     const [mail] = transport.sent;
     expect(mail).toMatchObject({ to: NOURA, code: { digits: codeIn(mail!) } });
@@ -71,7 +81,7 @@ describe('a code', () => {
       await give(digits);
       return SENT;
     };
-    expect(await dispatchMails.execute()).toEqual({ ...NOTHING_DONE, sent: 1 });
+    expect(await dispatchMails.execute()).toEqual({ ...REACHED, sent: 1 });
     expect(transport.sent.map(({ to }) => to)).toEqual(['first@example.com']);
   });
 
@@ -89,10 +99,12 @@ describe('a code', () => {
     const { ask, clock, dispatchMails, transport } = await withVisitors();
     await ask();
     transport.result = () => UNREACHABLE;
-    expect(await dispatchMails.execute()).toMatchObject({ failures: ['ECONNECTION'] });
+    expect(await dispatchMails.execute()).toMatchObject({
+      unreachable: { channel: 'mail server', reason: 'ECONNECTION' },
+    });
     clock.advance(5 * MINUTE);
     transport.result = () => SENT;
-    expect(await dispatchMails.execute()).toEqual({ ...NOTHING_DONE, sent: 1 });
+    expect(await dispatchMails.execute()).toEqual({ ...REACHED, sent: 1 });
   });
 
   test('is not sent after it has expired, and its mail is deleted', async () => {
@@ -109,7 +121,7 @@ test("an address with an account gets a notice instead of a code, in the owner's
   const { identity, ask, dispatchMails, transport } = await withVisitors();
   await identity.register('Noura@example.com');
   await ask('NOURA@example.com');
-  expect(await dispatchMails.execute()).toEqual({ ...NOTHING_DONE, sent: 1 });
+  expect(await dispatchMails.execute()).toEqual({ ...REACHED, sent: 1 });
   expect(transport.sent).toMatchObject([{ to: 'Noura@example.com', subject: 'حسابكم موجود عندنا', code: null }]);
 });
 

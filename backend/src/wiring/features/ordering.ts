@@ -2,7 +2,7 @@ import type { Provider } from '@nestjs/common';
 import { SandboxBank } from '../../adapters/payments/sandbox/sandbox-bank.ts';
 import { ConfiguredGateways } from '../../adapters/payments/configured-gateways.ts';
 import { gatewayFrom } from '../../adapters/payments/gateway-from.ts';
-import { withLoggedRefusals } from '../../adapters/payments/logged-refusals.ts';
+import { withLog } from '../../adapters/payments/logged-gateway.ts';
 import { SandboxGateway } from '../../adapters/payments/sandbox/sandbox-gateway.ts';
 import { SignedOrderAccess } from '../../adapters/system/signed-order-access.ts';
 import { Catalogue } from '../../application/catalog/ports.ts';
@@ -64,6 +64,7 @@ import { PrintOrders } from '../../application/ordering/office/print-orders.ts';
 import { SetOrderStatuses } from '../../application/ordering/office/set-order-statuses.ts';
 import { WriteOrderNote } from '../../application/ordering/office/write-order-note.ts';
 import { DeliveryAreas, StoreSettings } from '../../application/store/ports.ts';
+import { Outages } from '../../application/repeated-failures.ts';
 import { PromiseArrival } from '../../application/store/promise-arrival.ts';
 import { ShopCounts } from '../../application/reporting/ports.ts';
 import type { Config } from '../../config.ts';
@@ -100,8 +101,9 @@ export function orderingProviders(config: Config, { log, telemetry, origin }: Su
     built(SandboxBank, SandboxLedger, Clock),
     {
       provide: PaymentGateways,
-      useFactory: (bank: SandboxBank, keys: GatewayKeys, clock: Clock) =>
-        observedPort(
+      useFactory: (bank: SandboxBank, keys: GatewayKeys, clock: Clock) => {
+        const outages = new Outages(clock);
+        return observedPort(
           PaymentGateways.name,
           new ConfiguredGateways(
             {
@@ -109,12 +111,13 @@ export function orderingProviders(config: Config, { log, telemetry, origin }: Su
               sandbox: payments.gateways.includes('sandbox') ? observed(new SandboxGateway(bank)) : null,
               countsTests: payments.countsTests,
               readKeys: () => keys.all(),
-              make: (id, own) => observed(withLoggedRefusals(gatewayFrom(id, own, payments.urls, clock), log)),
+              make: (id, own) => observed(withLog(gatewayFrom(id, own, payments.urls, clock), log, outages)),
             },
             clock,
           ),
           telemetry,
-        ),
+        );
+      },
       inject: [SandboxBank, GatewayKeys, Clock],
     },
     given(GatewayAddresses, () => new GatewayAddresses(origin, config.publicUrl)),

@@ -163,7 +163,7 @@ export async function openShop(
   await application.init();
   for (const one of telemetry) one.attach(application);
   application.useLogger(nestLog(log));
-  application.get(StorageHealth).subscribe(storageLog(log));
+  application.get(StorageHealth).subscribe(storageLog(log, clock));
   const database = placeOfStorage(config);
   application.get(Storage).onWaiting((reason) => log.warn({ database, reason }, 'the database is waited for'));
   // Its names are served; manifests are read once it is known which versions are in use.

@@ -1,10 +1,12 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { mongo } from 'mongoose';
 import { contentsOf, stockOf } from '../../../application/storage.contract.ts';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { fils } from '../../../domain/money.ts';
 import { NOON } from '../../../domain/ordering/order.fixture.ts';
+import type { MongoDatabase } from './database.ts';
+import { guardedPort } from './guarded-port.ts';
 import { closeAfterEach, emptyMongo, setFailPoint, testServer } from '../test-database.fixture.ts';
 
 closeAfterEach();
@@ -26,6 +28,34 @@ test('a change that becomes durable after its call has timed out is signalled in
   isAnswered.resolve();
   expect(await signalled).toBe('contents');
   expect(await catalogue.findProduct(bow.id, { includeHidden: false })).toMatchObject({ price: 5000 });
+});
+
+describe('the log is told of an outage once, with the call of the port and how long it took,', () => {
+  /** A port whose only method does this. */
+  async function callOf(work: (db: MongoDatabase) => Promise<unknown>) {
+    const { db } = await emptyMongo();
+    const seen: (StorageUnavailable['during'] | undefined)[] = [];
+    db.observe((state, failure) => state !== 'ok' && seen.push(failure?.during));
+    class Port {
+      async place(): Promise<unknown> {
+        return work(db);
+      }
+    }
+    await expect(guardedPort(db, 'Orders', new Port(), 300).place()).rejects.toThrow(StorageUnavailable);
+    return seen;
+  }
+  const during = { call: 'Orders.place', milliseconds: expect.any(Number) };
+
+  test('when it is not answered in time', async () => {
+    const seen = await callOf(() => new Promise(() => undefined));
+    expect(seen).toEqual([during]);
+    expect(seen[0]?.milliseconds).toBeGreaterThanOrEqual(290);
+  });
+
+  test('when its transaction fails', async () => {
+    const lost = () => Promise.reject(new mongo.MongoNetworkError('connection closed'));
+    expect(await callOf((db) => db.transaction(lost, 100))).toEqual([during]);
+  });
 });
 
 let other: mongo.MongoClient | undefined;

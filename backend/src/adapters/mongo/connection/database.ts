@@ -70,24 +70,28 @@ export class MongoDatabase implements Transactions {
     work: (tx: MongoTransaction) => Promise<Result>,
     timeout = this.callTimeout,
   ): Promise<Result> {
-    return this.guarded(() => this.committed(work, timeout), timeout);
+    // The port that asks for it notifies the observers: it knows what the transaction is for.
+    return this.limited(() => this.committed(work, timeout), timeout);
   }
 
   /**
    * Runs reads or writes, translates errors of the database, and notifies observers of outages. Ports are guarded as a
    * whole, see `guarded-port.ts`. What has timed out may still be carried out.
+   * @param call its name for the log
    * @param timeout milliseconds, including the wait for a database that was not reached yet
    * @throws StorageUnavailable
    */
-  async guarded<Result>(work: () => Promise<Result>, timeout = this.callTimeout): Promise<Result> {
-    if (this.isClosed) throw new StorageUnavailable(new Error('the storage is closed'));
+  async guarded<Result>(call: string, work: () => Promise<Result>, timeout = this.callTimeout): Promise<Result> {
+    const begun = performance.now();
     try {
-      const result = await inTime(timeout, () => (this.isOpened ? work() : this.opening.promise.then(work)));
+      const result = await this.limited(work, timeout);
       this.notify(null);
       return result;
-    } catch (error) {
-      const failure = mongoError(error);
-      if (isOutage(failure)) this.notify(failure);
+    } catch (failure) {
+      if (isOutage(failure)) {
+        failure.during ??= { call, milliseconds: Math.round(performance.now() - begun) };
+        this.notify(failure);
+      }
       throw failure;
     }
   }
@@ -120,7 +124,7 @@ export class MongoDatabase implements Transactions {
 
   /** Releases what other processes would otherwise wait for, if the database can be reached. */
   async leave(work: () => Promise<unknown>): Promise<void> {
-    if (this.isOpened) await this.guarded(work, LEAVE_TIMEOUT).catch(() => undefined);
+    if (this.isOpened) await this.limited(work, LEAVE_TIMEOUT).catch(() => undefined);
   }
 
   async close(): Promise<void> {
@@ -131,6 +135,15 @@ export class MongoDatabase implements Transactions {
     this.abandoned.close();
     await this.signals.close();
     await this.connection.close();
+  }
+
+  private async limited<Result>(work: () => Promise<Result>, timeout: number): Promise<Result> {
+    if (this.isClosed) throw new StorageUnavailable(new Error('the storage is closed'));
+    try {
+      return await inTime(timeout, () => (this.isOpened ? work() : this.opening.promise.then(work)));
+    } catch (error) {
+      throw mongoError(error);
+    }
   }
 
   /** Goes on when its call has timed out, so that a late commit is signalled to this process all the same. */

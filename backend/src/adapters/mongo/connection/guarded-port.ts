@@ -7,9 +7,11 @@ export type CallLimit<Port> = number | Partial<Record<keyof Port, number>>;
  * A port whose every method waits until the database is opened and translates its errors: `StorageUnavailable` while it
  * cannot be reached. So no adapter has to do it at each call. Methods must be `async`, or `async *` for batches; only
  * `subscribe` is synchronous and not guarded.
+ * @param portName for the log, such as `Orders`
  */
 export function guardedPort<Port extends object>(
   db: MongoDatabase,
+  portName: string,
   port: Port,
   limit: CallLimit<Port> = db.callTimeout,
 ): Port {
@@ -22,11 +24,12 @@ export function guardedPort<Port extends object>(
     const timeout = typeof limit === 'number' ? limit : (limit[name as keyof Port] ?? db.callTimeout);
     if (name === 'subscribe') guarded[name] = member.bind(port);
     else if (member instanceof AsyncGeneratorFunction)
-      guarded[name] = (...values: unknown[]) => guardedBatches(db, () => call(values) as AsyncGenerator, timeout);
+      guarded[name] = (...values: unknown[]) =>
+        guardedBatches(db, `${portName}.${name}`, () => call(values) as AsyncGenerator, timeout);
     else
       guarded[name] = async (...values: unknown[]) => {
         db.refuseWhenClosing();
-        return db.guarded(async () => call(values), timeout);
+        return db.guarded(`${portName}.${name}`, async () => call(values), timeout);
       };
   }
   return guarded as Port;
@@ -36,6 +39,7 @@ const AsyncGeneratorFunction = async function* () {}.constructor;
 
 async function* guardedBatches<Batch>(
   db: MongoDatabase,
+  name: string,
   begin: () => AsyncGenerator<Batch>,
   timeout: number,
 ): AsyncGenerator<Batch> {
@@ -43,7 +47,7 @@ async function* guardedBatches<Batch>(
   const batches = begin();
   try {
     for (;;) {
-      const next = await db.guarded(() => batches.next(), timeout);
+      const next = await db.guarded(name, () => batches.next(), timeout);
       if (next.done) return;
       yield next.value;
     }

@@ -119,7 +119,7 @@ export class Signals {
 
   private async read(): Promise<readonly SignalDocument[] | null> {
     try {
-      return await this.db.guarded(() =>
+      return await this.db.guarded('CatalogueChanges.look', () =>
         this.db
           .collection('signals')
           .find({ _id: { $ne: this.ownId } }, { hint: { _id: 1 } })

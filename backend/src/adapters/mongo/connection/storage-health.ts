@@ -52,7 +52,9 @@ export class MongoStorageHealth extends StorageHealth {
 
   private async isRead(): Promise<boolean> {
     try {
-      await this.db.guarded(() => this.db.collection('storageProbes').findOne({ _id: this.db.slot() }));
+      await this.db.guarded('StorageHealth.read', () =>
+        this.db.collection('storageProbes').findOne({ _id: this.db.slot() }),
+      );
       return true;
     } catch (error) {
       if (error instanceof StorageUnavailable) return false;
@@ -72,7 +74,7 @@ export class MongoStorageHealth extends StorageHealth {
 
   private async probe(): Promise<void> {
     this.probedAt = performance.now();
-    await this.db.guarded(() =>
+    await this.db.guarded('StorageHealth.write', () =>
       this.db.collection('storageProbes').replaceOne({ _id: this.db.slot() }, { filler: FILLER }, { upsert: true }),
     );
     this.writtenAt = performance.now();

@@ -19,7 +19,7 @@ export interface Collections {
 /** The part of the database that runs transactions and guarded calls. */
 export interface Transactions extends Collections {
   transaction<Result>(work: (tx: MongoTransaction) => Promise<Result>): Promise<Result>;
-  guarded<Result>(work: () => Promise<Result>): Promise<Result>;
+  guarded<Result>(call: string, work: () => Promise<Result>): Promise<Result>;
 }
 
 /** Context of a read: outside of transactions, or with the session of a transaction. */

@@ -36,12 +36,12 @@ export class MongoExchange extends StoredExchange {
     wordsOf: ProductWordsOf,
     private readonly slot: Slot,
   ) {
-    super(guardedPort(db, new MongoStore(db), BATCH_TIMEOUT));
+    super(guardedPort(db, 'DataExchange', new MongoStore(db), BATCH_TIMEOUT));
     this.collections = recordCollections(wordsOf);
   }
 
   async refuseBesideServer(): Promise<void> {
-    const others = await this.db.guarded(() => this.slot.countOthers(this.db));
+    const others = await this.db.guarded('DataExchange.refuseBesideServer', () => this.slot.countOthers(this.db));
     if (others === 0) return;
     throw new StorageUnusable(
       `The database is in use by ${others} other ${others === 1 ? 'process' : 'processes'} of the shop. Stop every server first; one that was killed counts for a minute.`,
@@ -93,7 +93,7 @@ export class MongoExchange extends StoredExchange {
   private async withRetries<Result>(work: () => Promise<Result>): Promise<Result> {
     for (let left = TRIES; ; left -= 1)
       try {
-        return await this.db.guarded(work, BATCH_TIMEOUT);
+        return await this.db.guarded('DataExchange.write', work, BATCH_TIMEOUT);
       } catch (error) {
         if (!(error instanceof StorageUnavailable) || error.fault !== 'other' || left === 1) throw error;
         await pause(PAUSE);
@@ -114,7 +114,8 @@ class Moment extends RecordReader {
   }
 
   read(kind: string, after: string | null, limit: number): Promise<RecordBatch> {
-    return this.db.guarded(() => collectionOf(this.collections, kind).read(this.reading, after, limit), BATCH_TIMEOUT);
+    const batch = () => collectionOf(this.collections, kind).read(this.reading, after, limit);
+    return this.db.guarded('DataExchange.read', batch, BATCH_TIMEOUT);
   }
 }
 

@@ -12,7 +12,9 @@ type SessionWithAccount = Documents['sessions'] & { readonly accounts: readonly 
 
 /** Requests that wait at the same time are confirmed together. */
 export function sessionFinder(db: MongoDatabase): FindSession {
-  const finding = new SharedCalls((ids: readonly SessionId[]) => db.guarded(() => findTogether(db, ids)));
+  const finding = new SharedCalls((ids: readonly SessionId[]) =>
+    db.guarded('Sessions.find', () => findTogether(db, ids)),
+  );
   return async (id) => {
     const found = await finding.add(id);
     const account = found?.accounts[0];

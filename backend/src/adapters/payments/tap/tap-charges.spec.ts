@@ -1,11 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { GatewayUnavailable } from '../../../application/ordering/paying/payment-gateway.ts';
+import { Outages } from '../../../application/repeated-failures.ts';
 import { paymentAttemptId } from '../../../domain/ids.ts';
 import { fils } from '../../../domain/money.ts';
 import { NOON } from '../../../domain/ordering/order.fixture.ts';
 import { DAY } from '../../../domain/kuwait-day.ts';
+import { ManualClock } from '../../../testing/test-shop.fixture.ts';
 import { all, aSession, ATTEMPT, chargeOf, MINUTE, ORDER } from '../gateways.fixture.ts';
-import { withLoggedRefusals } from '../logged-refusals.ts';
+import { withLog } from '../logged-gateway.ts';
 import { controls, create, gatewayWith, openTapForEachTest, paid, tap, UNAVAILABLE } from './tap.fixture.ts';
 
 openTapForEachTest();
@@ -129,12 +131,22 @@ describe('a charge of Tap', () => {
     });
   });
 
-  test('that Tap refuses for a wrong key is logged with the reason', async () => {
+  test('that Tap refuses for a wrong key is logged with the reason, and once that it says nothing usable', async () => {
     const lines: object[] = [];
-    const gateway = withLoggedRefusals(gatewayWith('another'), { warn: (line: object) => lines.push(line) });
+    const log = (line: object) => lines.push(line);
+    const clock = new ManualClock();
+    const outages = new Outages(clock);
+    const gateway = withLog(gatewayWith('another'), { warn: log, info: log }, outages);
     expect(await gateway.createSession(aSession())).toMatchObject({ kind: 'refused' });
     expect(await gateway.fetch('chg_1')).toEqual(UNAVAILABLE);
-    expect(lines).toEqual([{ gateway: 'tap', reason: '2104 Invalid API Key' }]);
+    expect(await gateway.findByReference(ATTEMPT, ORDER)).toEqual(UNAVAILABLE);
+    expect(lines.splice(0)).toEqual([
+      { gateway: 'tap', reason: '2104 Invalid API Key' },
+      { gateway: 'tap', call: 'fetch', milliseconds: expect.any(Number) },
+    ]);
+    clock.advance(60_000);
+    expect(await withLog(tap, { warn: log, info: log }, outages).fetch('chg_forged')).toEqual({ kind: 'none' });
+    expect(lines).toEqual([{ gateway: 'tap', seconds: 0, failures: 2 }]);
   });
 
   test('that does not exist is none, also under a forged reference', async () => {

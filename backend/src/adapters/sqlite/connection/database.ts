@@ -63,11 +63,11 @@ export class SqliteDatabase {
 
   /** The first row, or undefined. The type of the columns is the caller's claim; it is not checked. */
   get<Columns extends Row>(sql: string, ...values: SQLInputValue[]): Columns | undefined {
-    return this.guarded(() => this.prepared(sql).get(...values) as Columns | undefined);
+    return this.guarded(sql, () => this.prepared(sql).get(...values) as Columns | undefined);
   }
 
   all<Columns extends Row>(sql: string, ...values: SQLInputValue[]): Columns[] {
-    return this.guarded(() => this.prepared(sql).all(...values) as Columns[]);
+    return this.guarded(sql, () => this.prepared(sql).all(...values) as Columns[]);
   }
 
   /** Call it only inside `write`. @returns number of changed rows */
@@ -171,12 +171,16 @@ export class SqliteDatabase {
     return statement;
   }
 
-  private guarded<Result>(read: () => Result): Result {
+  private guarded<Result>(sql: string, read: () => Result): Result {
+    const begun = performance.now();
     try {
       return read();
     } catch (error) {
       const failure = storageError(error);
-      if (failure instanceof StorageUnavailable) this.report(failure);
+      if (failure instanceof StorageUnavailable) {
+        failure.during = { call: named(sql), milliseconds: Math.round(performance.now() - begun) };
+        this.report(failure);
+      }
       throw failure;
     }
   }
@@ -188,6 +192,11 @@ export class SqliteDatabase {
     const state = this.isDamaged ? 'damaged' : (failure?.fault ?? 'ok');
     for (const observer of this.observers) observer(state, failure);
   }
+}
+
+/** The beginning of a statement. Its values are not in it. */
+function named(sql: string): string {
+  return sql.replaceAll(/\s+/g, ' ').trim().slice(0, 80);
 }
 
 /** SQLite compiles a statement again for each value of a limit that is a parameter alone, which takes longer than to run it. */

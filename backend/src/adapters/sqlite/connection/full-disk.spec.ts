@@ -38,6 +38,7 @@ test('a full disk makes the shop unready and is logged once; reading goes on, an
   const read = await shop.get(`/api/orders/${first.orderNumber}`, { 'x-order-token': accessToken });
   expect(read.status).toBe(200);
   expect(timesLogged('the disk is full')).toBe(1);
+  expect(shop.logged()).toMatch(/"fault":"full","call":"\w.*?","milliseconds":\d+/);
   expect(shop.logged()).not.toContain('unexpected failure');
   expect(shop.logged()).not.toContain('a job failed');
 

@@ -80,17 +80,18 @@ export class GroupCommit {
   private commit(writes: readonly Write[]): void {
     if (writes.length === 0) return;
     const failures = new Map<Write, unknown>();
+    const begun = performance.now();
     try {
       if (!this.runTogether(writes)) this.runApart(writes, failures);
       this.execute('COMMIT');
     } catch (error) {
       this.rollBack();
       const failure = storageError(error);
-      this.ended(outageIn([failure, ...failures.values()]));
+      this.ended(outageIn([failure, ...failures.values()], begun));
       for (const write of writes) write.reject(failures.get(write) ?? failure);
       return;
     }
-    this.ended(outageIn([...failures.values()]));
+    this.ended(outageIn([...failures.values()], begun));
     try {
       this.committed();
     } finally {
@@ -150,6 +151,9 @@ export class GroupCommit {
   }
 }
 
-function outageIn(failures: readonly unknown[]): StorageUnavailable | null {
-  return failures.find((failure) => failure instanceof StorageUnavailable) ?? null;
+/** @param begun when the writes were begun, by `performance.now` */
+function outageIn(failures: readonly unknown[], begun: number): StorageUnavailable | null {
+  const outage = failures.find((failure) => failure instanceof StorageUnavailable) ?? null;
+  if (outage) outage.during ??= { call: 'COMMIT', milliseconds: Math.round(performance.now() - begun) };
+  return outage;
 }

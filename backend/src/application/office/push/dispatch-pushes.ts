@@ -1,6 +1,6 @@
 import { isPushOver, pushedTo } from '../../../domain/office/push/push-message.ts';
 import type { Clock } from '../../clock.ts';
-import { retryWait } from '../../retry-wait.ts';
+import { retryWait } from '../../repeated-failures.ts';
 import type { DuePush, PushDevices, PushService } from './ports.ts';
 
 /** Messages of one run, which are sent at the same time. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { HandleNotices } from '../../../../application/ordering/paying/handle-notices.ts';
 import type { StoredNotice } from '../../../../application/ordering/paying/ports.ts';
+import { StorageUnavailable } from '../../../../application/storage-unavailable.ts';
 import type { GatewayId } from '../../../../domain/ordering/paying/payment-methods.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
 import { clientKey } from '../../limits/client-key.ts';
@@ -58,7 +59,8 @@ export function noticesRoute({ handleNotices, limits, log, onRefused }: NoticePa
     try {
       await handleNotices.handle(notice);
     } catch (error) {
-      log.error({ err: error, gateway: notice.gateway }, 'a notice could not be handled yet');
+      if (!(error instanceof StorageUnavailable))
+        log.error({ err: error, gateway: notice.gateway }, 'a notice could not be handled yet');
     }
   }
 }

@@ -76,7 +76,7 @@ export class MongoPictureFiles extends PictureFiles {
     try {
       const pieces: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]();
       for (;;) {
-        const piece = await this.db.guarded(() => pieces.next());
+        const piece = await this.db.guarded('PictureFiles.read', () => pieces.next());
         if (piece.done) return;
         yield piece.value;
       }
