@@ -37,6 +37,12 @@ export const PAGES = [
     title: { en: 'Mails about pieces that are back', ar: 'رسائل القطع التي رجعت' },
     unlisted: true,
   },
+  {
+    pattern: '/back-in-stock/confirm',
+    title: { en: 'Tell me when it is back', ar: 'خبّروني لما ترجع' },
+    query: ['outcome', 'request'],
+    unlisted: true,
+  },
   { pattern: '/wishlist', title: { en: 'Wishlist', ar: 'قائمة الأمنيات' }, unlisted: true },
   { pattern: '/search', title: { en: 'Search', ar: 'البحث' }, query: ['color', 'q', 'sort', 'attr.*'], unlisted: true },
 ] as const satisfies readonly RemotePage[];

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { BRIDGE_VERSION } from '@fyonka/shop-bridge/remote-module';
 import type { RemoteModule } from '@fyonka/shop-bridge/remote-module';
 import { CategoryPage } from './category/category-page.tsx';
+import { ConfirmPage } from './confirm/confirm-page.tsx';
 import { HomePage } from './home/home-page.tsx';
 import { LaterPage } from './later/later-page.tsx';
 import { LevelPage } from './level/level-page.tsx';
@@ -21,6 +22,7 @@ const catalog: RemoteModule<ComponentType> = {
     '/levels/:key': LevelPage,
     '/wishlist': () => <LaterPage name="WishlistPage" />,
     '/back-in-stock': () => <LaterPage name="ForgetPage" />,
+    '/back-in-stock/confirm': ConfirmPage,
   } satisfies Record<Pattern, ComponentType>,
 };
 

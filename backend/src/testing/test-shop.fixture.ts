@@ -144,7 +144,8 @@ export async function testShop(
   function dispatchMailsBy(way: MailTransport): DispatchMails {
     const orderMails = new OrderMails(outbox, renderer, orders, payments, refunds, storeSettings, clock);
     const identityMails = new IdentityMails(renderer, emailProofs, codes, storeSettings, clock);
-    const productMails = new ProductMails(renderer, catalogue, new SecretDigests('secret'), storeSettings);
+    const digests = new SecretDigests('secret');
+    const productMails = new ProductMails(renderer, catalogue, storage.backInStock, digests, storeSettings, clock);
     const shopMails = new ShopMails(renderer, findings, storeSettings);
     const messages = { execute: () => Promise.resolve({ kind: 'superseded' } as const) };
     return new DispatchMails(outbox, orderMails, identityMails, productMails, shopMails, way, messages, clock);

@@ -85,6 +85,10 @@ describe('the catalogue', () => {
 
 test('a request for a mail when a product is back, and its end', async () => {
   const [ask, forget] = ['POST /api/products/{id}/back-in-stock', 'POST /api/back-in-stock/forget'];
+  const [confirm, byButton] = [
+    'POST /api/back-in-stock/confirm/{request}',
+    'POST /api/back-in-stock/forget/{receiver}',
+  ];
   const to = (id: string) => `/api/products/${id}/back-in-stock`;
   const noura = { email: 'noura@example.com' };
   await api.expectAnswer(ask, 200, await demoShop.post(to(await soldOutOf(demoShop)), noura));
@@ -93,6 +97,8 @@ test('a request for a mail when a product is back, and its end', async () => {
   await api.expectAnswer(ask, 409, await shop.post(to(SOLD_FREELY), noura));
   await api.expectAnswer(forget, 200, await shop.post('/api/back-in-stock/forget', { receiver: 'nobody' }));
   await api.expectAnswer(forget, 400, await shop.post('/api/back-in-stock/forget', {}));
+  await api.expectAnswer(confirm, 200, await shop.post('/api/back-in-stock/confirm/nothing', {}));
+  await api.expectAnswer(byButton, 200, await shop.post('/api/back-in-stock/forget/nobody', {}));
 });
 
 /** Id of a product of the demonstration that is sold out. */

@@ -4,7 +4,8 @@ import type { StockBookingAnswer } from '@fyonka/api-contract/wire/office/stock/
 import type { PurchaseAnswer } from '@fyonka/api-contract/wire/office/stock/purchase';
 import type { StockMovementsAnswer } from '@fyonka/api-contract/wire/office/stock/movements';
 import { NotifyWaiting } from '../../src/application/catalog/back-in-stock/notify-waiting.ts';
-import { sendMails, textsTo } from '../support/accounts/accounts.ts';
+import { plainTextOf } from '../../src/adapters/mail/message.fixture.ts';
+import { aCustomer, mailsTo, sendMails, textsTo } from '../support/accounts/accounts.ts';
 import { createProduct, openOffice, send } from '../support/office.ts';
 import type { Office } from '../support/office.ts';
 import { anOrder } from '../support/orders.ts';
@@ -45,27 +46,72 @@ test('the movements of a stock name the order and the administrator, the newest 
     expect((await shop.get(`/api/admin/stock/movements${query}`, office.headers)).status).toBe(400);
 });
 
-test('who waits for a sold-out product gets one mail when it arrives, with links to it and to be forgotten', async () => {
+const waiting = async (id: string) => (await office.get<StockMovementsAnswer>(`stock/movements?product=${id}`)).waiting;
+
+const ask = (id: string, email: string, headers = {}) =>
+  shop.post(`/api/products/${id}/back-in-stock`, { email }, { 'accept-language': 'ar', ...headers });
+
+/** Sends a form as a browser without script does, or a provider of mail. */
+const sendForm = (path: string, body = '', accept = 'text/html') => {
+  const headers = { accept, 'content-type': 'application/x-www-form-urlencoded' };
+  return fetch(`${shop.url}${path}`, { method: 'POST', headers, body, redirect: 'manual' });
+};
+
+test('who waits for a sold-out product confirms it, and gets one mail when it arrives, which can be refused', async () => {
   const { _id: product } = await createProduct(shop, office, { stockQuantity: 0 });
   const { _id: other } = await createProduct(shop, office, { stockQuantity: 0 });
-  const noura = { email: 'noura@example.com' };
-  const ask = (id: string) => shop.post(`/api/products/${id}/back-in-stock`, noura, { 'accept-language': 'ar' });
-  for (const id of [product, product, other]) expect((await ask(id)).status).toBe(200);
-  const waiting = async (id: string) =>
-    (await office.get<StockMovementsAnswer>(`stock/movements?product=${id}`)).waiting;
-  expect(await waiting(product)).toBe(1);
+  const email = 'noura@example.com';
+  for (const id of [product, other]) expect(await read(await ask(id, email), 200)).toMatchObject({ mustConfirm: true });
+  await sendMails(shop);
+  const links = textsTo(shop, email).flatMap(
+    (text) => /\/back-in-stock\/confirm\?request=[\w-]+&lang=ar/.exec(text)?.[0] ?? [],
+  );
+  expect(links).toHaveLength(2);
+  const requests = links.map((link) => new URLSearchParams(link.split('?')[1]).get('request'));
+  // Programs that look for malware open what a mail leads to.
+  for (const path of [...links, ...requests.map((request) => `/api/back-in-stock/confirm/${request}`)])
+    await shop.get(path);
+  expect([await waiting(product), await waiting(other)]).toEqual([0, 0]);
+  for (const request of requests) {
+    const { status, headers } = await sendForm(`/api/back-in-stock/confirm/${request}`);
+    expect([status, headers.get('location')]).toEqual([303, '/back-in-stock/confirm?outcome=stored']);
+  }
+  expect([await waiting(product), await waiting(other)]).toEqual([1, 1]);
+
   await book({ product, kind: 'received', quantity: 3 });
   await shop.application.get(NotifyWaiting).execute();
   await sendMails(shop);
-  const [text = '', ...more] = textsTo(shop, noura.email);
+  const [mail = '', ...more] = mailsTo(shop, email).filter((one) => plainTextOf(one).includes(`/product/${product}`));
   expect(more).toEqual([]);
-  expect(text).toContain(`/product/${product}?lang=ar`);
-  expect(text).not.toContain(encodeURIComponent(noura.email));
-  const [, receiver] = /\/back-in-stock\?lang=ar#r=([\w-]+)/.exec(text) ?? [];
+  expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+  const button = /^List-Unsubscribe: <https?:\/\/[^/]+(\/[^>]+)>\r$/m.exec(mail)?.[1] ?? '';
+  expect(decodeURIComponent(button)).not.toContain('noura');
   expect([await waiting(product), await waiting(other)]).toEqual([0, 1]);
-  expect((await shop.post('/api/back-in-stock/forget', { receiver })).status).toBe(200);
+  expect((await sendForm(button, 'List-Unsubscribe=One-Click', '*/*')).status).toBe(200);
   expect(await waiting(other)).toBe(0);
-  expect(await read(await ask(product), 409)).toMatchObject({ code: 'IN_STOCK' });
+  expect(await read(await ask(product, email), 409)).toMatchObject({ code: 'IN_STOCK' });
+  const [confirmed, forgotten] = await Promise.all(
+    requests.map((request) => sendForm(`/api/back-in-stock/confirm/${request}`)),
+  );
+  const ended = '/back-in-stock/confirm?outcome=ended';
+  expect([confirmed?.headers.get('location'), forgotten?.headers.get('location')]).toEqual([ended, ended]);
+});
+
+test('only the verified address of the account that is signed in need not be confirmed', async () => {
+  const { _id: product } = await createProduct(shop, office, { stockQuantity: 0 });
+  const { email, headers } = await aCustomer(shop);
+  expect(await read(await ask(product, 'dana@example.com', headers), 200)).toMatchObject({ mustConfirm: true });
+  expect(await waiting(product)).toBe(0);
+  expect(await read(await ask(product, email.toUpperCase(), headers), 200)).toMatchObject({ mustConfirm: false });
+  expect(await waiting(product)).toBe(1);
+});
+
+test('providers of mail may refuse a mail by either kind of form, and all other routes take none', async () => {
+  const form = new FormData();
+  form.set('List-Unsubscribe', 'One-Click');
+  const forget = await fetch(`${shop.url}/api/back-in-stock/forget/somebody`, { method: 'POST', body: form });
+  expect(forget.status).toBe(200);
+  for (const path of ['/api/back-in-stock/forget', '/api/orders']) expect((await sendForm(path)).status).toBe(415);
 });
 
 const book = (body: object, key?: string) =>

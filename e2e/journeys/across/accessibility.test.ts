@@ -18,6 +18,7 @@ const PAGES = [
   '/product/nowhere',
   '/wishlist?items=large-double-bow,white-assembly-bow,nowhere',
   '/back-in-stock#r=somebody',
+  '/back-in-stock/confirm?request=somebody',
   '/checkout',
   '/view-invoice',
   '/payment/success',

@@ -1,7 +1,7 @@
 import { tokenFor } from '../../support/accounts.ts';
 import { PHONE } from '../../support/browser/browser.ts';
 import { bearer, call } from '../../support/call.ts';
-import { mailPage } from '../../support/mails.ts';
+import { mailedLink, mailPage } from '../../support/mails.ts';
 import { nightlyUnless } from '../../support/nightly.ts';
 import { makeGoods } from '../../support/office/office-goods.ts';
 import { expect, test } from '../../support/test.ts';
@@ -12,7 +12,9 @@ const WORDS = {
     email: 'البريد الإلكتروني',
     ask: 'طلب التنبيه',
     invalid: /الرجاء كتابة بريد صحيح/,
-    asked: 'أبشروا، نخبّركم',
+    asked: 'الرجاء فتح رسالتنا',
+    confirm: 'نعم، أخبروني',
+    confirmed: 'أبشروا، نخبّركم',
     mail: 'متوفّرة من جديد',
     forget: 'حذف بريدي',
     forgotten: 'حذفنا بريدكم',
@@ -22,8 +24,10 @@ const WORDS = {
     email: 'Email',
     ask: 'Ask for the mail',
     invalid: /such as name@example.com/,
-    asked: 'We will let you know',
-    mail: 'can be bought again',
+    asked: 'Please open our mail',
+    confirm: 'Yes, tell me',
+    confirmed: 'We will let you know',
+    mail: 'We do not put a piece aside',
     forget: 'Forget my email',
     forgotten: 'We have forgotten your email',
   },
@@ -37,7 +41,7 @@ for (const language of ['ar', 'en'] as const) {
     test(
       'who waits for a sold-out product gets a mail once it is back, which leads to it and to being forgotten',
       nightlyUnless(language === 'ar'),
-      async ({ page, shop, shopper, faults }) => {
+      async ({ browser, page, shop, shopper, faults }) => {
         const kind = { en: `Waited for in ${language}`, ar: `منتظرة ${language}` };
         const { productId } = await makeGoods(shop, kind, kind);
         const headers = bearer(await tokenFor(shop));
@@ -54,6 +58,14 @@ for (const language of ['ar', 'en'] as const) {
         await form.getByLabel(words.email).fill(email);
         await form.getByRole('button', { name: words.ask }).click();
         await expect(page.getByRole('status').filter({ hasText: words.asked })).toContainText(email);
+
+        const link = await mailedLink(shop.dataDir, email, new RegExp(`\\S+/confirm\\?\\S+lang=${language}`));
+        const withoutScript = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
+        const reader = await withoutScript.newPage();
+        await reader.goto(shop.origin + link);
+        await reader.getByRole('button', { name: words.confirm }).click();
+        await expect(reader.getByRole('status').filter({ hasText: words.confirmed })).toBeVisible();
+        await withoutScript.close();
 
         await stock(3);
         const mail = await mailPage(shop.dataDir, email, words.mail);

@@ -138,4 +138,6 @@ export const STATES: Readonly<Record<string, State>> = {
     '/api/products?limit=24&q=bwo&view=card': list(products(3), { corrected: 'bow' }),
   }),
   'a search before anything is typed': search('', CATEGORIES),
+  'a request to confirm': page('/back-in-stock/confirm', '/back-in-stock/confirm', '?request=noura', {}),
+  'a confirmed request': page('/back-in-stock/confirm', '/back-in-stock/confirm', '?outcome=stored', {}),
 };

@@ -6,7 +6,7 @@ import type { Endpoint } from '@fyonka/api-contract/endpoints/endpoint';
 import { ENDPOINTS } from '@fyonka/api-contract/endpoints/endpoints';
 import type { AnyAnswerOf, RouteName, SchemaOf } from '@fyonka/api-contract/endpoints/endpoints';
 import { Access } from './access.ts';
-import { TakesFiles } from './files/multipart.ts';
+import { TakesFiles, TakesPlainForm } from './files/multipart.ts';
 import { Documented } from './openapi/documented.ts';
 import type { Checked } from './validation/checked.ts';
 import { checkingClass } from './validation/checking-class.ts';
@@ -53,7 +53,7 @@ export function Handles<Name extends RouteName, const Own extends 'query' | null
   { checksItself }: { readonly checksItself?: Own } = {},
 ): Handler<Name, Own> {
   const endpoint: Endpoint = ENDPOINTS[name];
-  const { needs, query, body, status = 200, takesFiles } = endpoint;
+  const { needs, query, body, status = 200, takesFiles, takesPlainForm } = endpoint;
   const [verb = '', path = ''] = name.split(' ');
   const method = METHODS[verb];
   if (!method || needs === undefined) throw new Error(`${name} does not say its method or who may call it`);
@@ -62,6 +62,7 @@ export function Handles<Name extends RouteName, const Own extends 'query' | null
     HttpCode(status),
     Access(needs),
     ...(takesFiles ? [TakesFiles()] : []),
+    ...(takesPlainForm ? [TakesPlainForm()] : []),
     Documented(endpoint),
   );
   return (controller, handler, descriptor) => {

@@ -14,6 +14,7 @@ const MAIL = {
   text: 'شكرًا لكم يا نورة',
   html: '<p>شكرًا لكم</p>',
   date: DATE,
+  unsubscribe: null,
   code: null,
 };
 
@@ -81,6 +82,20 @@ test('a line break in any text of a mail begins no header', () => {
     'Content-Type',
   ]);
   expect(head).not.toMatch(/[^\r]\n/);
+});
+
+test('a mail that can be refused says how mail programs do it by one button', () => {
+  const headersOf = (unsubscribe: string | null) =>
+    messageOf({ ...MAIL, unsubscribe }, null)
+      .raw.toString()
+      .match(/^List-Unsubscribe.*$/gm);
+  expect(headersOf(null)).toBeNull();
+  expect(headersOf('https://fyonka.example/forget/noura\r\nBcc: spy@example.com')).toEqual(
+    [
+      'List-Unsubscribe: <https://fyonka.example/forget/noura Bcc: spy@example.com>',
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    ].map((line) => `${line}\r`.trim()),
+  );
 });
 
 test('the sender of the configuration wins over that of the settings, also after a mail from there', () => {

@@ -32,6 +32,7 @@ export function messageOf(mail: ReadyMail, sender: string | null): Message {
     header('To', to),
     header('Subject', oneLine(mail.subject)),
     `Message-ID: <${oneLine(mail.id)}@${domainOf(typeof from === 'string' ? from : from.address)}>`,
+    ...unsubscribeHeaders(mail.unsubscribe),
     `Date: ${new Date(mail.date).toUTCString().replace('GMT', '+0000')}`,
     'MIME-Version: 1.0',
   ];
@@ -51,6 +52,12 @@ const HEADERS = new MimeNode(false);
 
 function header(name: string, value: Mailbox): string {
   return foldLines(`${name}: ${HEADERS.encodeHeaderValue(name, value)}`, LINE);
+}
+
+/** RFC 8058: the mail program offers a button, and its provider sends the POST. */
+function unsubscribeHeaders(address: string | null): string[] {
+  if (address === null) return [];
+  return [`List-Unsubscribe: <${oneLine(address)}>`, 'List-Unsubscribe-Post: List-Unsubscribe=One-Click'];
 }
 
 let latest: { readonly key: string; readonly written: string } | undefined;

@@ -3,7 +3,7 @@ import { pages } from '@fyonka/api-contract/pages/routes';
 import { MailRenderer } from '../../application/mailing/ports.ts';
 import type { MailedCode, OutgoingMail, ReadyMail } from '../../application/mailing/ports.ts';
 import type { OrderAccess } from '../../application/ordering/ports.ts';
-import type { BackInStockMail } from '../../domain/catalog/stock/back-in-stock.ts';
+import type { BackInStockMail, ConfirmRequestMail } from '../../domain/catalog/stock/back-in-stock.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import type { IdentityMail } from '../../domain/identity/email-codes/identity-mail.ts';
 import type { ShopMail } from '../../domain/office/shop-mail.ts';
@@ -18,7 +18,7 @@ import { identityMailText } from './identity-mails/identity-mail-text.ts';
 import { orderMailContents } from './order-mails/order-mail-contents.ts';
 import { orderMailHtml } from './order-mails/order-mail-html.ts';
 import { orderMailText } from './order-mails/order-mail-text.ts';
-import { backInStockContents } from './product-mails/back-in-stock-contents.ts';
+import { productMailContents } from './product-mails/product-mail-contents.ts';
 import { shopMailContents } from './shop-mails/shop-mail-contents.ts';
 
 /** Renders mails as text and HTML. */
@@ -68,13 +68,15 @@ export class ShopMailRenderer extends MailRenderer {
     };
   }
 
-  override backInStockMail(
-    waiting: OutgoingMail<BackInStockMail>,
+  override productMail(
+    waiting: OutgoingMail<BackInStockMail | ConfirmRequestMail>,
     product: Product,
     receiver: string,
     shop: ShopSettings,
   ): ReadyMail {
-    return this.ready(waiting, backInStockContents(waiting.mail, product, receiver, shop, this.origin), shop);
+    const contents = productMailContents(waiting.mail, product, receiver, shop, this.origin);
+    const unsubscribe = `${this.origin}/api/back-in-stock/forget/${receiver}`;
+    return { ...this.ready(waiting, contents, shop), unsubscribe };
   }
 
   override shopMail(waiting: OutgoingMail<ShopMail>, findings: number, shop: ShopSettings): ReadyMail {
@@ -101,5 +103,11 @@ export class ShopMailRenderer extends MailRenderer {
 }
 
 function envelope({ id, mail, createdAt }: OutgoingMail, shop: ShopSettings) {
-  return { id, from: { name: shop.name[mail.language], address: shop.email }, to: mail.to, date: createdAt };
+  return {
+    id,
+    from: { name: shop.name[mail.language], address: shop.email },
+    to: mail.to,
+    date: createdAt,
+    unsubscribe: null,
+  };
 }

@@ -57,6 +57,7 @@ export async function shopAnswers(storage: Storage, { orders, noura, huda }: Who
     areas: await storage.deliveryAreas.readForOffice(NOON),
     frontEnds: await storage.frontEnds.pointers(),
     waiting: await storage.backInStock.of('dana@example.com'),
+    unconfirmed: await storage.backInStock.findUnconfirmed('sara@example.com confirms sold out', NOON),
     history: await storage.history.of({ subject: 'product', subjectId: CLIP.id }, page),
     events: await storage.officeEvents.after(0, 1000),
     users: await storage.users.list(['هدى'], page),

@@ -20,7 +20,7 @@ import type { Order, OrderLine, OrderStatus } from '../../domain/ordering/order.
 import { textPlaces } from '../../domain/reporting/production.ts';
 import { BLANK_SETTINGS, editableSettings } from '../../domain/store/settings.ts';
 import { aCodeRequest, aCountKey, anAccount, anEntry, aSession, aTicket } from '../identity/identity.fixture.ts';
-import { aBackInStockRequest, received } from '../catalog/back-in-stock/back-in-stock.fixture.ts';
+import { aBackInStockRequest, anUnconfirmedRequest, received } from '../catalog/back-in-stock/back-in-stock.fixture.ts';
 import type { MadePicture } from '../catalog/pictures/ports.ts';
 import { aStart } from '../ordering/paying/payments.fixture.ts';
 import type { Storage } from '../storage.ts';
@@ -131,7 +131,8 @@ async function fillGoods(storage: Storage, editor: AccountId): Promise<void> {
   const soldOut = aProduct('sold out', { imageUrl: UPLOADED, stock: 0 });
   await storage.productEditing.create(soldOut, by(editor));
   for (const email of ['dana@example.com', 'lulwa@example.com'])
-    await storage.backInStock.ask(aBackInStockRequest(soldOut.id, email));
+    await storage.backInStock.ask(aBackInStockRequest(soldOut.id, email, NOON, ['school']));
+  await storage.backInStock.askUnconfirmed(anUnconfirmedRequest(soldOut.id, 'sara@example.com', NOON, ['school']));
   await storage.stockMovements.book(
     received(soldOut, 1),
     { at: NOON + 2000, accountId: editor },

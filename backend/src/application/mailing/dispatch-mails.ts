@@ -1,4 +1,4 @@
-import type { BackInStockMail } from '../../domain/catalog/stock/back-in-stock.ts';
+import type { BackInStockMail, ConfirmRequestMail } from '../../domain/catalog/stock/back-in-stock.ts';
 import type { IdentityMail } from '../../domain/identity/email-codes/identity-mail.ts';
 import type { ShopMail } from '../../domain/office/shop-mail.ts';
 import type { OrderMail } from '../../domain/ordering/mails/order-mail.ts';
@@ -130,10 +130,10 @@ export class DispatchMails {
   private prepare({
     mail,
     ...claimed
-  }: OutgoingMail<OrderMail | IdentityMail | BackInStockMail | ShopMail>): Promise<DueMail> {
+  }: OutgoingMail<OrderMail | IdentityMail | BackInStockMail | ConfirmRequestMail | ShopMail>): Promise<DueMail> {
     if ('orderNumber' in mail) return this.orderMails.prepare({ ...claimed, mail });
     if ('codeId' in mail) return this.identityMails.prepare({ ...claimed, mail });
-    if ('productId' in mail) return this.productMails.prepare({ ...claimed, mail });
+    if ('productId' in mail || 'requestId' in mail) return this.productMails.prepare({ ...claimed, mail });
     return this.shopMails.prepare({ ...claimed, mail });
   }
 

@@ -1,4 +1,4 @@
-import type { BackInStockMail } from '../../domain/catalog/stock/back-in-stock.ts';
+import type { BackInStockMail, ConfirmRequestMail } from '../../domain/catalog/stock/back-in-stock.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import type { MailId } from '../../domain/ids.ts';
 import type { IdentityMail } from '../../domain/identity/email-codes/identity-mail.ts';
@@ -9,7 +9,7 @@ import type { Refund } from '../../domain/ordering/money/refund.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
 
-export type AnyMail = OrderMail | OrderMessage | IdentityMail | BackInStockMail | ShopMail;
+export type AnyMail = OrderMail | OrderMessage | IdentityMail | BackInStockMail | ConfirmRequestMail | ShopMail;
 
 /** A mail, or a message to a customer, in the outbox: its facts and receiver. `MailRenderer` makes the text when it is sent. */
 export interface OutgoingMail<Mail extends AnyMail = AnyMail> {
@@ -79,6 +79,8 @@ export interface ReadyMail {
   readonly html: string;
   /** Milliseconds since 1970. */
   readonly date: number;
+  /** An address that withdraws what the mail was asked for by, when it is sent a POST; null in mails that nobody can refuse. */
+  readonly unsubscribe: string | null;
   /** The code that `text` and `html` contain; null in most mails. A copy of the mail must be deleted when the code expires. */
   readonly code: MailedCode | null;
 }
@@ -106,11 +108,11 @@ export abstract class MailRenderer {
   abstract identityMail(mail: OutgoingMail<IdentityMail>, code: MailedCode | null, shop: ShopSettings): ReadyMail;
 
   /**
-   * Renders a mail in the language in which it was asked for.
+   * Renders a mail in both languages, the one in which it was asked for first.
    * @param receiver digest by which the reader of the mail can withdraw all requests of the address
    */
-  abstract backInStockMail(
-    mail: OutgoingMail<BackInStockMail>,
+  abstract productMail(
+    mail: OutgoingMail<BackInStockMail | ConfirmRequestMail>,
     product: Product,
     receiver: string,
     shop: ShopSettings,

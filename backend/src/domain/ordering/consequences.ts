@@ -18,6 +18,7 @@ import { hasPerson, picturesOfLines, piecesByProduct, totalPrice, versionOf } fr
 import type { Order, OrderStatus } from './order.ts';
 import type { PrintKind } from './papers/print-mark.ts';
 import { papersToPrint } from './papers/prints.ts';
+import { isForNothing } from './paying/payment-methods.ts';
 import { paymentStateOf } from './paying/payment-state.ts';
 import type { PaymentState } from './paying/payment-state.ts';
 import { isFirmCash } from './placing/cash-holds.ts';
@@ -124,7 +125,12 @@ export function orderConsequences(
   const erasesPerson = before !== null && hasPerson(before) && !hasPerson(after);
   return {
     stock: piecesMoved(before, after),
-    stockCause: { orderNumber: after.number, at, accountId: by ?? newestActor(before, after) },
+    stockCause: {
+      orderNumber: after.number,
+      at,
+      accountId: by ?? newestActor(before, after),
+      wasUnpaid: before !== null && (before.paymentStatus === 'unpaid' || isForNothing(before)),
+    },
     mail: mailAfter(before, after),
     withdrawnMails: before === null ? 'none' : erasesPerson ? 'all' : 'request-to-pay',
     events: [...eventsAfter(before, after, at), ...callsToAct(before, after, at)],

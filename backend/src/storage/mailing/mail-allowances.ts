@@ -8,10 +8,11 @@ import { freeId } from '../free-id.ts';
 import { insert, list, remove } from '../store.ts';
 import type { Work } from '../store.ts';
 
-/** An order about which a mailbox got a mail: see `mail-allowance` of the domain. */
+/** An order about which a mailbox got a mail, or another mail that is limited: see `mail-allowance` of the domain. */
 interface StoredAllowance extends Stored {
   readonly mailbox: string;
   readonly kind: string;
+  /** Of mails that are not about an order, the mail's own id. */
   readonly orderNumber: string;
   readonly at: number;
 }
@@ -30,18 +31,21 @@ export const MAIL_ALLOWANCES: Collection<StoredAllowance, 'allowance_of_mailbox'
 /** Old allowances that are deleted at once. */
 const BATCH = 100;
 
-/** @returns whether a mailbox may get a mail about an order, which then counts */
-export function* takeAllowance(kind: BoundedMails, to: string, orderNumber: OrderNumber, at: number): Work<boolean> {
+/**
+ * @param about the order, or the mail's own id
+ * @returns whether a mailbox may get a mail, which then counts, once for an order
+ */
+export function* takeAllowance(kind: BoundedMails, to: string, about: string, at: number): Work<boolean> {
   const mailbox = mailboxOf(to);
   const below = at - ALLOWANCE_TIME + 1;
   const old = yield* list(MAIL_ALLOWANCES, 'allowance_age', { below, limit: BATCH });
   yield* remove(MAIL_ALLOWANCES, ...old.map(({ id }) => id));
   const found = yield* list(MAIL_ALLOWANCES, 'allowance_of_mailbox', { equal: { mailbox, kind } });
   const sent = found.filter((one) => one.at >= below);
-  if (sent.some((one) => one.orderNumber === orderNumber)) return true;
+  if (sent.some(({ orderNumber }) => orderNumber === about)) return true;
   if (!isMailAllowed(kind, sent.length)) return false;
   const id = freeId(`${kind} ${mailbox}`, found);
-  yield* insert(MAIL_ALLOWANCES, { id, mailbox, kind, orderNumber, at });
+  yield* insert(MAIL_ALLOWANCES, { id, mailbox, kind, orderNumber: about, at });
   return true;
 }
 

@@ -1,5 +1,5 @@
 import type { OutgoingMail } from '../../application/mailing/ports.ts';
-import { BACK_IN_STOCK } from '../../domain/catalog/stock/back-in-stock.ts';
+import { BACK_IN_STOCK, CONFIRM_REQUEST } from '../../domain/catalog/stock/back-in-stock.ts';
 import { emailKey } from '../../domain/email.ts';
 import type { EmailKey } from '../../domain/email.ts';
 import type { IdentityMailTemplate } from '../../domain/identity/email-codes/identity-mail.ts';
@@ -31,6 +31,8 @@ export interface StoredMail extends Stored {
   readonly alerts: AlertList | null;
   /** Null in mails that do not say that a product is back. */
   readonly productId: string | null;
+  /** The request that the mail has confirmed; null in all others. */
+  readonly requestId: string | null;
   readonly isUrgent: boolean;
   readonly createdAt: number;
   readonly dueAt: number;
@@ -50,6 +52,7 @@ export const MAILS: Collection<StoredMail, 'mail_due' | 'mail_of_recipient'> = {
     refundId: 'text?',
     alerts: 'anything?',
     productId: 'text?',
+    requestId: 'text?',
     isUrgent: 'flag',
     createdAt: 'number',
     dueAt: 'number',
@@ -66,7 +69,15 @@ export const MAILS: Collection<StoredMail, 'mail_due' | 'mail_of_recipient'> = {
   ),
 };
 
-const NOTHING = { orderNumber: null, status: null, codeId: null, refundId: null, alerts: null, productId: null };
+const NOTHING = {
+  orderNumber: null,
+  status: null,
+  codeId: null,
+  refundId: null,
+  alerts: null,
+  productId: null,
+  requestId: null,
+};
 
 export function orderMail(mail: NewOrderMail | NewOrderMessage, createdAt: number): StoredMail {
   const { id, template, to: recipient, language, orderNumber, status, refundId: refund, delay } = mail;
@@ -105,6 +116,7 @@ export function mailOf(stored: StoredMail): OutgoingMail['mail'] {
   const { template, alerts } = stored;
   const common = { to: stored.recipient, language: stored.language as Language };
   if (isShopMailTemplate(template)) return { ...common, template, alerts };
+  if (stored.requestId !== null) return { ...common, template: CONFIRM_REQUEST, requestId: stored.requestId };
   if (stored.productId !== null) return { ...common, template: BACK_IN_STOCK, productId: productId(stored.productId) };
   if (stored.orderNumber === null)
     return { ...common, template: template as IdentityMailTemplate, codeId: stored.codeId };

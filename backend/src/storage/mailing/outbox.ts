@@ -1,6 +1,6 @@
 import { OutgoingMails } from '../../application/mailing/ports.ts';
 import type { MailClaim, OutgoingMail } from '../../application/mailing/ports.ts';
-import type { BackInStockMail } from '../../domain/catalog/stock/back-in-stock.ts';
+import type { BackInStockMail, ConfirmRequestMail } from '../../domain/catalog/stock/back-in-stock.ts';
 import { emailKey } from '../../domain/email.ts';
 import type { IdentityMail } from '../../domain/identity/email-codes/identity-mail.ts';
 import { mailId } from '../../domain/ids.ts';
@@ -87,7 +87,8 @@ export class StoredOutbox extends OutgoingMails {
 }
 
 /** A mail that is queued in the transaction of the change that it is about. */
-export type NewMail = NewShopMail | NewOrderMail | NewOrderMessage | BackInStockMail | IdentityMail;
+export type NewMail =
+  NewShopMail | NewOrderMail | NewOrderMessage | BackInStockMail | ConfirmRequestMail | IdentityMail;
 
 export interface QueuedMail {
   readonly mail: NewMail;

@@ -3,6 +3,7 @@ import { DeferredTransport } from '../../adapters/mail/transports/deferred-trans
 import { ShopMailRenderer } from '../../adapters/mail/shop-mail-renderer.ts';
 import { ShopMessageFacts } from '../../adapters/mail/order-mails/shop-message-facts.ts';
 import { NoWhatsApp, WhatsAppCloudApi } from '../../adapters/whatsapp/cloud-api.ts';
+import { BackInStock } from '../../application/catalog/back-in-stock/ports.ts';
 import { Catalogue } from '../../application/catalog/ports.ts';
 import { Clock } from '../../application/clock.ts';
 import { EmailProofs } from '../../application/identity/ports/email-proofs.ts';
@@ -52,7 +53,7 @@ export function mailingProviders(
     built(WriteMessages, OfficeOrders, StoreSettings, MessageFacts, Clock),
     built(OrderMails, OutgoingMails, MailRenderer, Orders, Payments, Refunds, StoreSettings, Clock),
     built(IdentityMails, MailRenderer, EmailProofs, VerificationCodes, StoreSettings, Clock),
-    built(ProductMails, MailRenderer, Catalogue, KeyedDigests, StoreSettings),
+    built(ProductMails, MailRenderer, Catalogue, BackInStock, KeyedDigests, StoreSettings, Clock),
     built(ShopMails, MailRenderer, Findings, StoreSettings),
     built(ReportFindings, Findings, OutgoingMails, StoreSettings),
     given(WhatsAppSender, () => (whatsApp === null ? new NoWhatsApp() : new WhatsAppCloudApi(whatsApp))),

@@ -23,6 +23,8 @@ export interface Endpoint<Name extends string = string> {
   readonly body?: Name;
   /** Whether the body is a form with a file, which its handler reads part by part. */
   readonly takesFiles?: true;
+  /** Whether it also takes a form of HTML without a file, of which nothing is read. */
+  readonly takesPlainForm?: true;
   /** Whether it creates something, and does so once for each `Idempotency-Key`. */
   readonly takesKey?: true;
   /**

@@ -9,6 +9,9 @@ export const pages = {
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
   search: (q: string) => `/search?q=${encodeURIComponent(q)}`,
   backInStock: () => '/back-in-stock',
+  /** Asks whether a request is wanted, or says what has become of it. */
+  confirmBackInStock: (query: { request: string } | { outcome: string }) =>
+    `/back-in-stock/confirm?${new URLSearchParams(query).toString()}`,
   wishlist: (items?: readonly string[]) =>
     items ? `/wishlist?items=${items.map(encodeURIComponent).join(',')}` : '/wishlist',
   checkout: () => '/checkout',

@@ -36,11 +36,14 @@ test('an email that the server refuses is said at its field, which gets the focu
   expect(email()).toHaveAccessibleDescription(/name@example.com/);
 });
 
-test('the answer takes the focus in the place of the form', async () => {
-  fakeApi({ 'POST /api/products/bag/back-in-stock': { message: 'Done' } });
+test.each([
+  [false, 'We will let you know'],
+  [true, 'Please open our mail'],
+])('the answer takes the focus in the place of the form: to be confirmed %s', async (mustConfirm, title) => {
+  fakeApi({ 'POST /api/products/bag/back-in-stock': { message: 'Done', mustConfirm } });
   const user = open(<WhenBack product="bag" />);
   await user.type(email(), 'noura@example.com{Enter}');
-  const answer = await screen.findByText('We will let you know');
+  const answer = await screen.findByText(title);
   expect(document.activeElement).toContainElement(answer);
   expect(document.body).not.toHaveFocus();
 });

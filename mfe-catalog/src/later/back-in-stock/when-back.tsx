@@ -20,7 +20,8 @@ import styles from './when-back.module.css';
 /** The input is stored in the tab, because changing the language reloads the page. */
 const KEY = PERSONAL_KEYS.backInStockEmail;
 
-type Outcome = 'asked' | 'isBack' | 'failed' | 'tooMany';
+type Answered = 'asked' | 'toConfirm' | 'isBack';
+type Outcome = Answered | 'failed' | 'tooMany';
 
 /** Asks for one mail when a sold-out product can be bought again. */
 export function WhenBack({ product }: { product: string }) {
@@ -45,17 +46,21 @@ export function WhenBack({ product }: { product: string }) {
     else
       run(
         () =>
-          call('POST /api/products/{id}/back-in-stock', { id: product, body: { email } }).then(() => null, refusalFrom),
-        (refusal) => {
-          if (refusal?.code === 'VALIDATION_FAILED') {
+          call('POST /api/products/{id}/back-in-stock', { id: product, body: { email } }).then(
+            ({ mustConfirm }) => (mustConfirm ? 'toConfirm' : 'asked'),
+            refusalFrom,
+          ),
+        (answer) => {
+          if (typeof answer === 'string') setOutcome(answer);
+          else if (answer.code === 'VALIDATION_FAILED') {
             setFault('emailInvalid');
             field.current?.focus();
-          } else setOutcome(outcomeOf(refusal?.code));
+          } else setOutcome(outcomeOf(answer.code));
         },
       );
   }
 
-  if (outcome === 'asked' || outcome === 'isBack')
+  if (outcome === 'asked' || outcome === 'toConfirm' || outcome === 'isBack')
     return (
       <div tabIndex={-1} ref={focusWhenShown}>
         <Answer outcome={outcome} email={email} />
@@ -83,12 +88,12 @@ export function WhenBack({ product }: { product: string }) {
   );
 }
 
-function Answer({ outcome, email }: { outcome: 'asked' | 'isBack'; email: string }) {
+function Answer({ outcome, email }: { outcome: Answered; email: string }) {
   const { t, rich } = useMessages();
-  if (outcome === 'asked')
+  if (outcome !== 'isBack')
     return (
-      <Note kind="good" title={t('asked')}>
-        <p>{rich('askedText', { email: <Ltr key="email">{email.trim()}</Ltr> })}</p>
+      <Note kind={outcome === 'asked' ? 'good' : 'wait'} title={t(outcome)}>
+        <p>{rich(`${outcome}Text`, { email: <Ltr key="email">{email.trim()}</Ltr> })}</p>
       </Note>
     );
   // The answers of the page may be older, so that it is loaded as a whole.
@@ -100,8 +105,7 @@ function Answer({ outcome, email }: { outcome: 'asked' | 'isBack'; email: string
   );
 }
 
-function outcomeOf(code: string | undefined): Outcome {
-  if (code === undefined) return 'asked';
+function outcomeOf(code: string): Outcome {
   if (code === 'IN_STOCK') return 'isBack';
   return code === 'RATE_LIMITED' ? 'tooMany' : 'failed';
 }

@@ -7,14 +7,22 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set on routes that take a form with a file. */
     takesFiles?: true;
+    /** Set on routes that take a form without a file, of which nothing is read. */
+    takesPlainForm?: true;
   }
 }
 
 const TYPE = 'multipart/form-data';
+const PLAIN_TYPE = 'application/x-www-form-urlencoded';
 
 /** Marks a route that takes a form with a file, which `Uploads` reads. All other routes refuse such forms. */
 export function TakesFiles(): MethodDecorator {
   return RouteConfig({ takesFiles: true });
+}
+
+/** Marks a route whose callers may be a page without script, or a provider of mail. All other routes refuse plain forms. */
+export function TakesPlainForm(): MethodDecorator {
+  return RouteConfig({ takesPlainForm: true });
 }
 
 /**
@@ -26,11 +34,16 @@ export function acceptFiles(server: FastifyInstance): void {
     addHook: () => withoutHooks,
     addContentTypeParser: (_type: string, parser: FastifyContentTypeParser) => {
       server.addContentTypeParser(TYPE, (request, payload, done) => {
-        if (request.routeOptions.config.takesFiles) void parser(request, payload, done);
+        const { takesFiles, takesPlainForm } = request.routeOptions.config;
+        if (takesFiles) void parser(request, payload, done);
+        else if (takesPlainForm) done(null);
         else done(new ApiFailure('UNSUPPORTED_MEDIA_TYPE'));
       });
       return withoutHooks;
     },
   });
   fastifyMultipart(withoutHooks, {}, () => undefined);
+  server.addContentTypeParser(PLAIN_TYPE, { parseAs: 'string' }, ({ routeOptions: { config } }, _body, done) =>
+    config.takesPlainForm ? done(null) : done(new ApiFailure('UNSUPPORTED_MEDIA_TYPE')),
+  );
 }

@@ -44,6 +44,10 @@ const MESSAGES = {
     en: 'We will send one mail to this address when it can be bought again.',
     ar: 'سنرسل رسالة واحدة إلى هذا البريد حين تتوفّر القطعة من جديد.',
   },
+  'back-in-stock-to-confirm': {
+    en: 'We have sent a mail to this address. The request counts once it is confirmed there.',
+    ar: 'أرسلنا رسالة إلى هذا البريد، ويُحسب الطلب بعد تأكيده من هناك.',
+  },
   'back-in-stock-forgotten': { en: 'We have forgotten this address.', ar: 'حذفنا هذا البريد.' },
   'signed-out': { en: 'You have signed out.', ar: 'تم تسجيل الخروج.' },
 } satisfies Record<string, LocalizedText>;

@@ -102,9 +102,13 @@ function addRepeated(query: URLSearchParams, all: URLSearchParams, beginning: st
   }
 }
 
-/** Whether an address has what a visitor has typed, or a combination of filters: hardly anybody else asks for it. */
+/**
+ * Whether an address has what a visitor has typed, a combination of filters, or what the link of a mail names: hardly
+ * anybody else asks for it.
+ */
 export function isRare(page: ShopPage, address: string): boolean {
-  return new URL(address, 'http://shop.invalid').searchParams.has('q') || isCombination(page, address);
+  const { searchParams } = new URL(address, 'http://shop.invalid');
+  return searchParams.has('q') || searchParams.has('request') || isCombination(page, address);
 }
 
 /** Whether an address has a parameter of those that can be combined without end. */

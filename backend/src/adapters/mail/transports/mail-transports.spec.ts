@@ -24,6 +24,7 @@ const MAIL: ReadyMail = {
   text: 'أهلًا نورة',
   html: '<p>أهلًا نورة</p>',
   date: Date.UTC(2026, 0, 15),
+  unsubscribe: null,
   code: null,
 };
 const INJECTED: ReadyMail = {

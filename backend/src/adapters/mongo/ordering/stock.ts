@@ -10,7 +10,7 @@ import type { ProductId } from '../../../domain/ids.ts';
 import type { OrderLine } from '../../../domain/ordering/order.ts';
 import { completeSettings } from '../../../domain/store/settings.ts';
 import type { ProductOnSale, StockLevels } from '../../../domain/ordering/placing/sale.ts';
-import { noteRestocks } from '../catalog/back-in-stock/restock-documents.ts';
+import { noteLaterRestocks, noteRestocks } from '../catalog/back-in-stock/restock-documents.ts';
 import { countOf, insertMovements } from '../catalog/stock/movement-documents.ts';
 import type { NewMovement } from '../catalog/stock/movement-documents.ts';
 import { TrashedStock } from '../catalog/trash/trashed-stock.ts';
@@ -31,6 +31,8 @@ export class Stock {
   private readonly movements: NewMovement[] = [];
   /** Number of movements that the products had before these. */
   private readonly counted = new Map<ProductId, number>();
+  /** Products of which something came in that had been sold, or had not been there. */
+  private readonly received = new Set<ProductId>();
   /** No order can take its pieces, so it is not among the products. */
   private readonly inTrash: TrashedStock;
 
@@ -92,15 +94,21 @@ export class Stock {
       if (typeof product?.stock !== 'number') continue;
       const left = product.stock + pieces;
       if (left < 0) throw new Error('more pieces were taken out of a stock than it has');
-      this.record(movementOfOrder({ id, before: product.stock, after: left }, cause));
+      if (pieces > 0 && !cause.wasUnpaid) this.received.add(id);
+      this.change(movementOfOrder({ id, before: product.stock, after: left }, cause));
     }
   }
 
   /**
-   * Sets the stock of a product that was read to what a movement leaves.
+   * Sets the stock of a product that was read to what a movement of the office leaves.
    * @returns the number of the movement; null when there is no such product
    */
   record(movement: NewMovement): number | null {
+    this.received.add(movement.productId);
+    return this.change(movement);
+  }
+
+  private change(movement: NewMovement): number | null {
     const { productId: id, before, after } = movement;
     const product = this.products.get(id);
     if (!product) return null;
@@ -130,7 +138,11 @@ export class Stock {
     if (matchedCount !== changes.length) throw conflict('a stock is not as it was read');
     this.tx.changed('stock');
     const back = changes.filter((change) => this.comesBack(change)).map(({ id }) => id);
-    await noteRestocks(this.tx, back, at);
+    const { received = [], givenBack = [] } = Object.groupBy(back, (id) =>
+      this.received.has(id) ? 'received' : 'givenBack',
+    );
+    await noteRestocks(this.tx, received, at);
+    await noteLaterRestocks(this.tx, givenBack, at);
   }
 
   /** The changed products with the number of their movements, which may leave the stock as it was. */

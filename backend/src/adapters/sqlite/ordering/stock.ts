@@ -1,4 +1,4 @@
-import { comesBack } from '../../../domain/catalog/stock/back-in-stock.ts';
+import { comesBack, restockOfUnpaid } from '../../../domain/catalog/stock/back-in-stock.ts';
 import type { Offer } from '../../../domain/catalog/stock/back-in-stock.ts';
 import { isFalling, stockEvents } from '../../../domain/catalog/consequences.ts';
 import type { StockChange } from '../../../domain/catalog/consequences.ts';
@@ -10,7 +10,7 @@ import type { ProductId } from '../../../domain/ids.ts';
 import type { OrderLine } from '../../../domain/ordering/order.ts';
 import type { ProductOnSale, StockLevels } from '../../../domain/ordering/placing/sale.ts';
 import { BLANK_SETTINGS } from '../../../domain/store/settings.ts';
-import { noteRestock } from '../catalog/back-in-stock/restock-rows.ts';
+import { noteLaterRestock, noteRestock } from '../catalog/back-in-stock/restock-rows.ts';
 import { recordMovement } from '../catalog/stock/movement-rows.ts';
 import { returnToTrashed } from '../catalog/trash/trash-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
@@ -69,7 +69,7 @@ export function moveStock(db: SqliteDatabase, moved: ReadonlyMap<ProductId, numb
     if (inStock !== (row.in_stock === 1)) db.run('UPDATE products SET in_stock = ? WHERE id = ?', Number(inStock), id);
     const change = { id, before: row.stock - pieces, after: row.stock };
     changes.push(change);
-    noteReturn(db, change, { isAvailable, isListed: row.listed === 1 }, cause.at);
+    noteReturn(db, change, { isAvailable, isListed: row.listed === 1 }, cause);
   }
   for (const change of changes) recordMovement(db, movementOfOrder(change, cause));
   notifyOfLowStock(db, changes, cause.at);
@@ -85,12 +85,19 @@ export function setStock(db: SqliteDatabase, { productId: id, before, after, at 
   const inStock = isInStock({ stock: after, takeable: row?.takeable ?? 0, isAvailable });
   db.run('UPDATE products SET stock = ?, in_stock = ? WHERE id = ?', after, Number(inStock), id);
   notifyOfLowStock(db, [{ id, before, after }], at);
-  noteReturn(db, { id, before, after }, { isAvailable, isListed: row?.listed === 1 }, at);
+  noteReturn(db, { id, before, after }, { isAvailable, isListed: row?.listed === 1 }, { at, wasUnpaid: false });
 }
 
 /** Notes the product if the change of its stock brings it back. */
-function noteReturn(db: SqliteDatabase, { id, before, after }: StockChange, offer: Omit<Offer, 'stock'>, at: number) {
-  if (comesBack({ ...offer, stock: before }, { ...offer, stock: after })) noteRestock(db, id, at);
+function noteReturn(
+  db: SqliteDatabase,
+  { id, before, after }: StockChange,
+  offer: Omit<Offer, 'stock'>,
+  { at, wasUnpaid }: Pick<OrderCause, 'at' | 'wasUnpaid'>,
+): void {
+  if (!comesBack({ ...offer, stock: before }, { ...offer, stock: after })) return;
+  if (wasUnpaid) noteLaterRestock(db, restockOfUnpaid(id, at));
+  else noteRestock(db, id, at);
 }
 
 /**

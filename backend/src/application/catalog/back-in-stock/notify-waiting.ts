@@ -1,4 +1,3 @@
-import { REQUEST_TIME } from '../../../domain/catalog/stock/back-in-stock.ts';
 import type { Clock } from '../../clock.ts';
 import type { BackInStock } from './ports.ts';
 
@@ -15,8 +14,8 @@ export class NotifyWaiting {
   /** @returns whether more may be left to do now */
   async execute(): Promise<boolean> {
     const at = this.clock.now();
-    const deleted = await this.requests.deleteBefore(at - REQUEST_TIME, BATCH);
+    const deleted = await this.requests.deleteOld(at, BATCH);
     const isNotified = await this.requests.notifyNext(at);
-    return isNotified || deleted === BATCH;
+    return isNotified || deleted >= BATCH;
   }
 }

@@ -6,7 +6,9 @@ import {
   MOST_REQUESTS_OF_MAILBOX,
   MOST_NOTIFIED_AT_ONCE,
   notifyOfRestock,
+  restockOfUnpaid,
 } from './back-in-stock.ts';
+import type { Offer, RequestingNetwork } from './back-in-stock.ts';
 
 const OFFERED = { isListed: true, isAvailable: true, stock: 3 };
 const SOLD_OUT = { ...OFFERED, stock: 0 };
@@ -29,11 +31,29 @@ test.each([
 });
 
 test('only a listed product that is sold out is waited for, and by one mailbox for 50 products', () => {
-  expect(judgeRequest(SOLD_OUT, MOST_REQUESTS_OF_MAILBOX - 1)).toBe('stored');
-  expect(judgeRequest(SOLD_OUT, MOST_REQUESTS_OF_MAILBOX)).toBe('too-many');
-  expect(judgeRequest(OFFERED, 0)).toBe('in-stock');
-  expect(judgeRequest({ ...SOLD_OUT, isListed: false }, 0)).toBe('unknown-product');
-  expect(judgeRequest(null, 0)).toBe('unknown-product');
+  const judged = (offer: Offer | null, ofMailbox = 0) =>
+    judgeRequest({ networks: [] }, offer, { ofMailbox, ofNetworks: [] });
+  expect(judged(SOLD_OUT, MOST_REQUESTS_OF_MAILBOX - 1)).toBe('stored');
+  expect(judged(SOLD_OUT, MOST_REQUESTS_OF_MAILBOX)).toBe('too-many');
+  expect(judged(OFFERED)).toBe('in-stock');
+  expect(judged({ ...SOLD_OUT, isListed: false })).toBe('unknown-product');
+  expect(judged(null)).toBe('unknown-product');
+});
+
+test('three requests for a product come from one network, and some times as many from a wider one', () => {
+  const link = { key: 'link', times: 1 };
+  const site = { key: 'site', times: 2 };
+  const judged = (others: readonly (readonly RequestingNetwork[])[]) =>
+    judgeRequest({ networks: [link, site] }, SOLD_OUT, {
+      ofMailbox: 0,
+      ofNetworks: others.map((networks) => ({ networks })),
+    });
+  const ofLink = [link, site];
+  const ofNeighbour = [{ key: 'neighbour', times: 1 }, site];
+  expect(judged([ofLink, ofLink, []])).toBe('stored');
+  expect(judged([ofLink, ofLink, ofLink])).toBe('too-many-of-network');
+  expect(judged([ofNeighbour, ofNeighbour, ofNeighbour, ofLink, ofLink])).toBe('stored');
+  expect(judged([ofNeighbour, ofNeighbour, ofNeighbour, ofNeighbour, ofLink, ofLink])).toBe('too-many-of-network');
 });
 
 test('two people are notified for each piece, and the next ones a day later', () => {
@@ -52,6 +72,12 @@ test('everybody is notified of a product whose stock is not tracked, a batch at 
     notify: MOST_NOTIFIED_AT_ONCE,
     next,
   });
+});
+
+test('of pieces that an unpaid order gives back people are notified a day later, if they are still there', () => {
+  const restock = restockOfUnpaid(RESTOCK.productId, AT);
+  expect(restock).toEqual({ ...RESTOCK, dueAt: AT + DAY });
+  expect(notifyOfRestock(restock, OFFERED, 2, restock.dueAt).notify).toBe(2);
 });
 
 test('nobody is notified of a product that is sold out again or gone, and the rest wait until it comes back', () => {

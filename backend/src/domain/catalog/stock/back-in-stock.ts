@@ -8,8 +8,12 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** Most products that one mailbox waits for at a time. */
 export const MOST_REQUESTS_OF_MAILBOX = 50;
+/** Most requests for one product that come from one network, so that nobody takes all the mails about it. */
+export const MOST_REQUESTS_OF_NETWORK = 3;
 /** Milliseconds after which a request that was not fulfilled is deleted. */
 export const REQUEST_TIME = 180 * DAY;
+/** Milliseconds in which whoever reads the mails of an address can confirm a request for it. */
+export const TIME_TO_CONFIRM = 7 * DAY;
 /** Mails for each piece that has come back. More would lead most of their readers to a product that is sold out again. */
 const MAILS_PER_PIECE = 2;
 /** Milliseconds until more people are notified of a product that is still there. */
@@ -28,7 +32,32 @@ export interface BackInStockRequest {
   readonly language: Language;
   /** Milliseconds since 1970. */
   readonly askedAt: number;
+  /** The networks that it came from, as far as this product is concerned; none in requests of earlier releases. */
+  readonly networks: readonly RequestingNetwork[];
 }
+
+export interface RequestingNetwork {
+  /** A keyed digest of product and network, which says nothing else. */
+  readonly key: string;
+  /** The bound of the network as a multiple of that of one caller: see `networksOf`. */
+  readonly times: number;
+}
+
+/** A request that waits for whoever reads the mails of its address, because somebody else may have typed that. */
+export interface UnconfirmedRequest extends BackInStockRequest {
+  /** A keyed digest of product and mailbox. The link in the mail has it. */
+  readonly id: string;
+}
+
+/** The mail that has a request confirmed. */
+export interface ConfirmRequestMail {
+  readonly template: typeof CONFIRM_REQUEST;
+  readonly to: string;
+  readonly language: Language;
+  readonly requestId: string;
+}
+
+export const CONFIRM_REQUEST = 'confirm-back-in-stock';
 
 /** A mail to somebody who has waited for a product. */
 export interface BackInStockMail {
@@ -56,17 +85,29 @@ export function comesBack(before: Offer | null, after: Offer): boolean {
 }
 
 /** What becomes of a request. `in-stock`: nobody has to wait. */
-export type RequestVerdict = 'stored' | 'in-stock' | 'too-many' | 'unknown-product';
+export type RequestVerdict = 'stored' | 'in-stock' | 'too-many' | 'too-many-of-network' | 'unknown-product';
 
-/**
- * Judges a new request.
- * @param offer null: there is no such product
- * @param waiting number of other products that the mailbox waits for
- */
-export function judgeRequest(offer: Offer | null, waiting: number): RequestVerdict {
+/** Other requests that wait already. Unconfirmed ones do not count. */
+export interface OtherRequests {
+  /** Number of other products that the mailbox waits for. */
+  readonly ofMailbox: number;
+  /** Those for the same product by others that share a network with the new one. */
+  readonly ofNetworks: readonly Pick<BackInStockRequest, 'networks'>[];
+}
+
+/** Judges a request, when it is made and when it is confirmed. @param offer null: there is no such product */
+export function judgeRequest(
+  { networks }: Pick<BackInStockRequest, 'networks'>,
+  offer: Offer | null,
+  { ofMailbox, ofNetworks }: OtherRequests,
+): RequestVerdict {
   if (!offer?.isListed) return 'unknown-product';
   if (isOffered(offer)) return 'in-stock';
-  return waiting < MOST_REQUESTS_OF_MAILBOX ? 'stored' : 'too-many';
+  const isFull = ({ key, times }: RequestingNetwork) =>
+    ofNetworks.filter((other) => other.networks.some((network) => network.key === key)).length >=
+    MOST_REQUESTS_OF_NETWORK * times;
+  if (networks.some(isFull)) return 'too-many-of-network';
+  return ofMailbox < MOST_REQUESTS_OF_MAILBOX ? 'stored' : 'too-many';
 }
 
 /** A product that has come back and that people wait for. */
@@ -76,6 +117,15 @@ export interface Restock {
   readonly dueAt: number;
   /** Mails of the present round. */
   readonly told: number;
+}
+
+/**
+ * The restock of pieces that an unpaid order gives back: they were never sold, so people are told a day later, if they are
+ * still there. Otherwise whoever orders the last piece again and again, and never pays, would use up everybody's mails.
+ * It begins no new round where one is under way.
+ */
+export function restockOfUnpaid(productId: ProductId, at: number): Restock {
+  return { productId, dueAt: at + NEXT_ROUND, told: 0 };
 }
 
 export interface RestockStep {

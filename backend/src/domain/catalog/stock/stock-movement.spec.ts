@@ -6,11 +6,12 @@ import { movementOfEdit, movementOfOrder, piecesOf } from './stock-movement.ts';
 
 const id = productId('bow');
 const CAUSE = { at: NOON, accountId: null, orderNumber: 'ABCDEFGHJKX' as OrderNumber };
+const ORDER = { ...CAUSE, wasUnpaid: false };
 const BY = { at: NOON, accountId: accountId('noura') };
 
 describe('the movement of a stock', () => {
   test('of an order says whether pieces were sold or came back', () => {
-    expect(movementOfOrder({ id, before: 10, after: 8 }, CAUSE)).toEqual({
+    expect(movementOfOrder({ id, before: 10, after: 8 }, ORDER)).toEqual({
       productId: id,
       kind: 'sold',
       before: 10,
@@ -18,7 +19,7 @@ describe('the movement of a stock', () => {
       note: '',
       ...CAUSE,
     });
-    expect(movementOfOrder({ id, before: 8, after: 10 }, CAUSE)).toMatchObject({ kind: 'returned' });
+    expect(movementOfOrder({ id, before: 8, after: 10 }, ORDER)).toMatchObject({ kind: 'returned' });
   });
 
   test('of an edit is there when the stock changes, also to and from an untracked one', () => {

@@ -26,6 +26,8 @@ export interface StockMovement {
 /** What moves the pieces of an order. */
 export interface OrderCause extends Pick<StockMovement, 'at' | 'accountId'> {
   readonly orderNumber: OrderNumber;
+  /** Whether the order had cost nothing until then, so that what it gives back was never sold. */
+  readonly wasUnpaid: boolean;
 }
 
 /** Pieces that came (above zero) or went. A stock that is not tracked counts as none. */
@@ -33,9 +35,12 @@ export function piecesOf({ before, after }: Pick<StockMovement, 'before' | 'afte
   return (after ?? 0) - (before ?? 0);
 }
 
-export function movementOfOrder({ id, before, after }: StockChange, cause: OrderCause): StockMovement {
+export function movementOfOrder(
+  { id, before, after }: StockChange,
+  { orderNumber, at, accountId }: OrderCause,
+): StockMovement {
   const kind = piecesOf({ before, after }) < 0 ? 'sold' : 'returned';
-  return { productId: id, kind, before, after, note: '', ...cause };
+  return { productId: id, kind, before, after, note: '', orderNumber, at, accountId };
 }
 
 /** The movement of an edit or import; null when the stock stays as it is. */

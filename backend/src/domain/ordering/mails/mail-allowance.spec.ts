@@ -5,4 +5,5 @@ test('a mailbox gets mails about three unpaid orders a day, and about every paid
   expect(boundedMails('order-paid')).toBeNull();
   expect(boundedMails('order-refund-due')).toBeNull();
   expect([0, 1, 2, 3].map((mailed) => isMailAllowed('unpaid', mailed))).toEqual([true, true, true, false]);
+  expect([4, 5].map((mailed) => isMailAllowed('confirmations', mailed))).toEqual([true, false]);
 });

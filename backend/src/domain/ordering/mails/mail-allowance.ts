@@ -1,19 +1,22 @@
 import type { OrderMailTemplate } from './order-mail.ts';
 
 /**
- * Kinds of orders that cost nothing to place: unpaid ones, and those with cash on delivery or without a price. Their mails are limited,
- * because otherwise anybody could place orders only to send mails to somebody else's address.
+ * Mails that cost nothing to cause, and are limited, because otherwise anybody could flood somebody else's mailbox: about
+ * unpaid orders, about those with cash on delivery or without a price, and to confirm a request for a sold-out product.
  */
-export type BoundedMails = 'unpaid' | 'accepted';
+export type BoundedMails = 'unpaid' | 'accepted' | 'confirmations';
 
-/** Number of orders per day that one mailbox gets mails about. Mails about paid orders are not limited. */
-const MOST_ORDERS: Readonly<Record<BoundedMails, number>> = { unpaid: 3, accepted: 20 };
+/**
+ * What one mailbox gets in a day: numbers of orders that there are mails about, and of confirmations. Mails about paid
+ * orders are not limited.
+ */
+const MOST_MAILED: Readonly<Record<BoundedMails, number>> = { unpaid: 3, accepted: 20, confirmations: 5 };
 
 /** Milliseconds after its first mail in which an order counts. */
 export const ALLOWANCE_TIME = 24 * 60 * 60 * 1000;
 
 /** @returns the limit that applies to the mail; null: it is always sent */
-export function boundedMails(template: OrderMailTemplate): BoundedMails | null {
+export function boundedMails(template: OrderMailTemplate): Exclude<BoundedMails, 'confirmations'> | null {
   switch (template) {
     case 'order-placed':
     case 'order-transfer':
@@ -53,7 +56,7 @@ export function isPersonalMail(template: OrderMailTemplate): boolean {
   return boundedMails(template) !== 'unpaid' && !OF_ANY_ORDER.has(template);
 }
 
-/** @param mailed number of other orders of this kind that the mailbox got mails about within `ALLOWANCE_TIME` */
+/** @param mailed how many the mailbox got within `ALLOWANCE_TIME`, or other orders it got mails about */
 export function isMailAllowed(kind: BoundedMails, mailed: number): boolean {
-  return mailed < MOST_ORDERS[kind];
+  return mailed < MOST_MAILED[kind];
 }

@@ -67,8 +67,16 @@ export const CATALOG = endpointsOf(
     summary: 'Ask for one mail when a sold-out product can be bought again; the request ends after 180 days',
     needs: 'everyone',
     body: 'BackInStockRequest',
-    answer: 'DoneAnswer',
+    answer: 'BackInStockAnswer',
     fails: ['PRODUCT_NOT_FOUND', 'IN_STOCK', 'RATE_LIMITED'],
+  },
+  'POST /api/back-in-stock/confirm/{request}': {
+    summary:
+      'Confirm a request by the link of the mail about it; a browser is sent to a page that says what became of it',
+    needs: 'everyone',
+    takesPlainForm: true,
+    answer: 'ConfirmedRequestAnswer',
+    otherTypes: ['text/html'],
   },
   'POST /api/back-in-stock/forget': {
     summary: 'Withdraw all requests of the receiver that the link of a mail names',
@@ -76,6 +84,12 @@ export const CATALOG = endpointsOf(
     body: 'ForgetReceiverRequest',
     answer: 'DoneAnswer',
     fails: ['RATE_LIMITED'],
+  },
+  'POST /api/back-in-stock/forget/{receiver}': {
+    summary: 'The same for providers of mail, whose button the headers of a mail describe (RFC 8058)',
+    needs: 'everyone',
+    takesPlainForm: true,
+    answer: 'DoneAnswer',
   },
   'GET /api/bundles': {
     summary: 'What a pupil of a level needs: several products at one price',

@@ -9,6 +9,23 @@ export const BackInStockRequest = Type.Object({
 });
 export interface BackInStockRequest extends Static<typeof BackInStockRequest> {}
 
+export const BackInStockAnswer = Type.Object({
+  message: Type.String(),
+  mustConfirm: Type.Boolean({
+    description:
+      'Whether whoever reads the mails of the address has to confirm it. Only who is signed in with it need not',
+  }),
+});
+export interface BackInStockAnswer extends Static<typeof BackInStockAnswer> {}
+
+export const ConfirmedRequestAnswer = Type.Object({
+  outcome: choice(
+    ['stored', 'in-stock', 'too-many', 'too-many-of-network', 'ended'],
+    '`in-stock`: nobody has to wait. `ended`: it is too old, or was withdrawn',
+  ),
+});
+export interface ConfirmedRequestAnswer extends Static<typeof ConfirmedRequestAnswer> {}
+
 export const ForgetReceiverRequest = Type.Object({
   receiver: text(LONGEST_SENT.ticket, 'What the link of a mail names its receiver by'),
 });

@@ -3,15 +3,21 @@ import type { BookStockOutcome } from '../../../../application/catalog/stock/boo
 import type { RecordedMovement } from '../../../../application/catalog/stock/ports.ts';
 import { ApiFailure } from '../api-failure.ts';
 
+/** Seconds. Requests of others wait for as long as the product is sold out, so this is a guess. */
+const RETRY_OF_NETWORK = 24 * 60 * 60;
+
 /**
  * A mailbox that waits for too many products gets the same answer, because the caller may not be its owner.
- * @throws ApiFailure when nobody has to wait for the product, or it is not in the shop
+ * @returns whether the request has to be confirmed
+ * @throws ApiFailure when nobody has to wait for the product, too many of the network do, or it is not in the shop
  */
-export function askedOrFail(outcome: AskBackInStockOutcome): void {
+export function askedOrFail(outcome: AskBackInStockOutcome): boolean {
   switch (outcome.kind) {
     case 'stored':
     case 'too-many':
-      return;
+      return outcome.mustConfirm;
+    case 'too-many-of-network':
+      throw new ApiFailure('RATE_LIMITED', { retryAfter: RETRY_OF_NETWORK });
     case 'invalid':
       throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
     case 'in-stock':

@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import { isOffered } from '../../../../domain/catalog/stock/back-in-stock.ts';
+import { isOffered, restockOfUnpaid } from '../../../../domain/catalog/stock/back-in-stock.ts';
 import type { Offer } from '../../../../domain/catalog/stock/back-in-stock.ts';
 import type { ProductId } from '../../../../domain/ids.ts';
 import { within } from '../../connection/transaction.ts';
@@ -24,11 +24,24 @@ export async function awaitProduct({ db, session }: MongoTransaction, product: P
 
 /** Notes those products that somebody waits for. Only inside the transaction that brings the products back. */
 export async function noteRestocks(tx: MongoTransaction, products: readonly ProductId[], at: number): Promise<void> {
-  if (products.length === 0) return;
-  const { session } = tx;
-  const requests = tx.db.collection('backInStockRequests');
-  const waited = await requests.distinct('productId', { productId: { $in: [...products] } }, { session });
-  await write(tx, waited, { $min: { dueAt: at }, $set: { told: 0 } });
+  await write(tx, await waitedFor(tx, products), { $min: { dueAt: at }, $set: { told: 0 } });
+}
+
+/** The same for products that only unpaid orders give back: see `restockOfUnpaid`. */
+export async function noteLaterRestocks(
+  tx: MongoTransaction,
+  products: readonly ProductId[],
+  at: number,
+): Promise<void> {
+  for (const waited of await waitedFor(tx, products)) {
+    const { productId: _id, ...restock } = restockOfUnpaid(waited, at);
+    await write(tx, [_id], { $setOnInsert: restock });
+  }
+}
+
+async function waitedFor({ db, session }: MongoTransaction, products: readonly ProductId[]): Promise<ProductId[]> {
+  if (products.length === 0) return [];
+  return db.collection('backInStockRequests').distinct('productId', { productId: { $in: [...products] } }, { session });
 }
 
 /**

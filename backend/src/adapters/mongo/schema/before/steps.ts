@@ -130,4 +130,5 @@ export const STEPS: readonly SchemaStep[] = [
   { name: 'copies and backups described once' },
   { name: 'codes and tickets of e-mails described once' },
   { name: 'paid orders of a phone' },
+  { name: 'requests for products that are back are confirmed' },
 ];

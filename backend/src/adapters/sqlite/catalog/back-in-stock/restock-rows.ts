@@ -1,5 +1,5 @@
 import { isOffered } from '../../../../domain/catalog/stock/back-in-stock.ts';
-import type { Offer } from '../../../../domain/catalog/stock/back-in-stock.ts';
+import type { Offer, Restock } from '../../../../domain/catalog/stock/back-in-stock.ts';
 import type { ProductId } from '../../../../domain/ids.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
 
@@ -11,6 +11,12 @@ const NOTE = `
   SELECT ?1, json_object('id', ?1, 'dueAt', ?2, 'told', 0)
   WHERE EXISTS (SELECT 1 FROM docs_backInStockRequests WHERE (body ->> '$.productId') = ?1)
   ON CONFLICT DO UPDATE SET body = json_set(body, '$.dueAt', min(body ->> '$.dueAt', ?2), '$.told', 0)`;
+
+const NOTE_LATER = `
+  INSERT INTO docs_restocks (id, body)
+  SELECT ?1, json_object('id', ?1, 'dueAt', ?2, 'told', ?3)
+  WHERE EXISTS (SELECT 1 FROM docs_backInStockRequests WHERE (body ->> '$.productId') = ?1)
+  ON CONFLICT DO NOTHING`;
 
 export function offerFrom({ stock, is_available, listed }: OfferColumns): Offer {
   return { stock, isAvailable: is_available === 1, isListed: listed === 1 };
@@ -24,6 +30,11 @@ export function findOffer(db: SqliteDatabase, product: ProductId): Offer | null 
 /** Notes that a product has come back, if somebody waits for it. Call it only inside the transaction that brings it back. */
 export function noteRestock(db: SqliteDatabase, product: ProductId, at: number): void {
   db.run(NOTE, product, at);
+}
+
+/** Notes a restock unless the product has one, if somebody waits. Call it only inside the transaction that causes it. */
+export function noteLaterRestock(db: SqliteDatabase, { productId, dueAt, told }: Restock): void {
+  db.run(NOTE_LATER, productId, dueAt, told);
 }
 
 /**

@@ -186,7 +186,7 @@ test('requests for sold-out products, and products that have come back', async (
       ('bow', 'noura@example.com', 'Noura@example.com', 'r', 'ar', 6), ('clip', 'noura@example.com', 'noura@example.com', 'r', 'en', 5);
     INSERT INTO restocks (product_id, due_at, told) VALUES ('gone', 9, 0);`,
   );
-  const noura = { mailbox: 'noura@example.com', receiver: 'r' };
+  const noura = { mailbox: 'noura@example.com', receiver: 'r', networks: [] };
   expect(await backInStock.of('noura@example.com')).toEqual([
     { ...noura, productId: 'clip', email: 'noura@example.com', language: 'en', askedAt: 5 },
     { ...noura, productId: 'bow', email: 'Noura@example.com', language: 'ar', askedAt: 6 },
