@@ -22,7 +22,7 @@ export const PAGES = [
     formerly: ['/products/:id'],
     subject: '/api/products/:id',
     sitemap: {
-      call: '/api/products?limit=100',
+      call: '/api/products?limit=100&after=0',
       items: 'products',
       parameters: { id: '_id' },
       pictures: ['imageUrl', 'gallery'],

@@ -48,6 +48,7 @@ describe('the catalogue', () => {
     ['GET /api/products', '/api/products?limit=100'],
     ['GET /api/products', '/api/products?ids=white-assembly-bow,nothing'],
     ['GET /api/products', '/api/products?view=card'],
+    ['GET /api/products', '/api/products?after=0&limit=2'],
     ['GET /api/product-filters', '/api/product-filters?category=bows'],
     ['GET /api/search/suggestions', '/api/search/suggestions?q=bo'],
     ['GET /api/best-sellers', '/api/best-sellers'],

@@ -26,6 +26,8 @@ export interface BrowseProductsInput extends AskedPage {
   readonly isNew?: boolean | undefined;
   /** Ids with commas between them, instead of all of the above. */
   readonly ids?: string | undefined;
+  /** Products in the order in which they were made, instead of all of the above: 0, then `next`. */
+  readonly after?: number | undefined;
   readonly attributes?: readonly AttributeFilter[] | undefined;
   readonly includeHidden?: boolean | undefined;
 }
@@ -35,6 +37,8 @@ export interface BrowseProductsOutcome extends ListPage {
   readonly total: number;
   /** The text that was searched instead of a text that found nothing; null for what was asked. */
   readonly corrected: string | null;
+  /** Only with `after`: that of the next products; null after the last. */
+  readonly next?: number | null;
 }
 
 /** One page of the catalogue; a category that does not exist has no products. */
@@ -49,6 +53,7 @@ export class BrowseProducts {
 
   async execute(input: BrowseProductsInput): Promise<BrowseProductsOutcome> {
     if (input.ids !== undefined) return this.named(input.ids);
+    if (input.after !== undefined) return this.following(input.after, input);
     const text = input.q?.trim() ?? '';
     const isWhole = isOfWhole(input);
     const isForAll = isWhole && !visibilityOf(input).includeHidden;
@@ -71,6 +76,12 @@ export class BrowseProducts {
     const found = await this.catalogue.visibleProducts(asked);
     const products = asked.flatMap((id) => found.get(id) ?? []);
     return { products, total: products.length, corrected: null, page: 1, limit: MOST_WISHES };
+  }
+
+  private async following(after: number, asked: AskedPage): Promise<BrowseProductsOutcome> {
+    const { limit } = listPage(asked, PAGES.products);
+    const { products, next } = await this.catalogue.visibleFrom(after, limit);
+    return { products, total: products.length, corrected: null, next, page: 1, limit };
   }
 
   private async browse(input: BrowseProductsInput): Promise<BrowseProductsOutcome> {

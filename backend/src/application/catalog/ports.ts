@@ -55,6 +55,13 @@ export interface ProductPage {
   readonly total: number;
 }
 
+/** Some of all products, for who reads them from the first to the last. */
+export interface ProductRun {
+  readonly products: readonly Product[];
+  /** Where the next products begin; null after the last. */
+  readonly next: number | null;
+}
+
 /** Texts by which products are known. */
 export interface TitlePage {
   /** Name, colour and level of each product. */
@@ -77,6 +84,13 @@ export abstract class Catalogue {
 
   /** The tokens of the attributes that products of a list have, see `attributeTokens`; of its first `MOST_MATCHES` products. */
   abstract tokensIn(list: ProductList): Promise<ReadonlySet<string>>;
+
+  /**
+   * Visible products in the order in which they were made. It passes over hidden ones, so there may be fewer than `limit`,
+   * or none. The time does not grow with `from`, as that of a page does.
+   * @param from 0 for the first products; then `next`
+   */
+  abstract visibleFrom(from: number, limit: number): Promise<ProductRun>;
 
   /** Titles of visible products, in an order that does not change. @param from 0 for the first page; then `next` */
   abstract titles(from: number, limit: number): Promise<TitlePage>;

@@ -43,7 +43,7 @@ export const REMOTE_PAGES = {
       formerly: ['/products/:id'],
       subject: '/api/products/:id',
       sitemap: {
-        call: '/api/products?limit=2',
+        call: '/api/products?limit=2&after=0',
         items: 'products',
         parameters: { id: '_id' },
         pictures: ['imageUrl', 'gallery'],

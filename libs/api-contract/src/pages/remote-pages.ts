@@ -45,7 +45,10 @@ export interface SitemapPaths {
 
 /** Addresses that follow from a list of the API, one for each of its items. */
 export interface SitemapList {
-  /** Call without `page`, such as `/api/products?limit=100`. It is repeated with `page` while it has more items. */
+  /**
+   * Such as `/api/products?limit=100&after=0`. While its answer has a `next`, it is repeated with that as `after`; an
+   * answer without is one of pages, and the call is repeated with `page` while there are more items.
+   */
   call: string;
   /** Property of the answer that contains the items. */
   items: string;

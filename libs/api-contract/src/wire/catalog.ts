@@ -228,7 +228,8 @@ export const ProductsAnswer = Type.Object({
         'The text that was searched, where nothing matches `q` and a word of it was replaced by one that is known',
     }),
   ),
-  ...pageOf('Number of matches on all pages'),
+  ...pageOf('Number of matches on all pages; with `ids` or `after` of this answer'),
+  next: Type.Optional(nullable(Type.Integer(), 'Only with `after`: that of the next call; null: this was the last')),
 });
 export interface ProductsAnswer extends Static<typeof ProductsAnswer> {}
 
@@ -259,6 +260,13 @@ export const ProductsQuery = Type.Object({
     text(
       LONGEST_SENT.ids,
       'At most 50 ids with commas between them: only these products, in this order, and no other filter',
+    ),
+  ),
+  after: Type.Optional(
+    whole(
+      0,
+      Number.MAX_SAFE_INTEGER,
+      'For who reads all: products in the order in which they were made, and no other filter. 0, then `next` of the answer before; some answers have fewer products than `limit`',
     ),
   ),
   page: PAGE,

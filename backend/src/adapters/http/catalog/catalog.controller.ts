@@ -69,8 +69,8 @@ export class CatalogController {
     @Query() query: Checked<typeof ProductsQuery>,
     @SentFilters() filters: readonly AttributeFilter[],
   ): Promise<ProductsAnswer | ProductCardsAnswer> {
-    const { category, color, sort, q, isNew, ids, page, limit, view } = query;
-    const asked = { category, color, sort, q, isNew, ids, page, limit, attributes: filters };
+    const { view, ...list } = query;
+    const asked = { ...list, attributes: filters };
     const [found, settings] = await Promise.all([this.browseProducts.execute(asked), this.settings.read()]);
     const answer = view === 'card' ? productCardsAnswer : productsAnswer;
     return answer(found, shownToShoppers(settings), filters);

@@ -135,7 +135,7 @@ export function productCardsAnswer(
 }
 
 function pageView(
-  { corrected, total, page, limit }: BrowseProductsOutcome,
+  { corrected, next, total, page, limit }: BrowseProductsOutcome,
   attributes: readonly Attribute[],
   filters: readonly AttributeFilter[],
 ): Omit<ProductsAnswer, 'products'> {
@@ -145,6 +145,7 @@ function pageView(
     total,
     page,
     limit,
+    ...(next !== undefined && { next }),
   };
 }
 

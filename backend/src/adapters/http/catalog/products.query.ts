@@ -8,6 +8,7 @@ import { ApiValidationPipe } from '../validation/validation.pipe.ts';
 /** Names of the parameters of `ProductsQuery`. The cache key of an answer is made of these alone. */
 export const PRODUCTS_PARAMETERS = [
   `${ATTRIBUTE_PARAMETER}*`,
+  'after',
   'category',
   'color',
   'ids',

@@ -1,9 +1,11 @@
+import type { mongo } from 'mongoose';
 import { Catalogue, MOST_MATCHES, MOST_OF_DESIGN } from '../../../application/catalog/ports.ts';
 import type {
   CategoryReference,
   ProductList,
   ProductPage,
   ProductQuery,
+  ProductRun,
   TitlePage,
   Visibility,
 } from '../../../application/catalog/ports.ts';
@@ -53,17 +55,31 @@ export class MongoCatalogue extends Catalogue {
     return new Set(documents.flatMap(({ attributeKeys }) => attributeKeys ?? []));
   }
 
+  async visibleFrom(from: number, limit: number): Promise<ProductRun> {
+    const { listed, next } = await this.listedFrom<ReadProduct>(from, limit, WITHOUT_KEYS);
+    return { products: listed.map(productFrom), next };
+  }
+
   async titles(from: number, limit: number): Promise<TitlePage> {
-    const documents = await this.db
+    const titles = { seq: 1, name: 1, color: 1, isListed: 1 };
+    type Title = Pick<ReadProduct, 'seq' | 'name' | 'color' | 'isListed'>;
+    const { listed, next } = await this.listedFrom<Title>(from, limit, titles);
+    return { titles: listed.map(({ name, color }) => [name, color.name, color.level]), next };
+  }
+
+  /** Reads hidden ones as well, so that a part never reads more than `limit`. */
+  private async listedFrom<Part extends Pick<ReadProduct, 'seq' | 'isListed'>>(
+    from: number,
+    limit: number,
+    fields: mongo.Document,
+  ): Promise<{ readonly listed: readonly Part[]; readonly next: number | null }> {
+    const found = await this.db
       .collection('products')
       .find({ seq: { $gt: from } }, { hint: 'products_by_seq', sort: { seq: 1 }, limit })
-      .project<Pick<ReadProduct, 'seq' | 'name' | 'color' | 'isListed'>>({ seq: 1, name: 1, color: 1, isListed: 1 })
+      .project<Part>(fields)
       .toArray();
-    const listed = documents.filter(({ isListed }) => isListed);
-    return {
-      titles: listed.map(({ name, color }) => [name, color.name, color.level]),
-      next: documents.length < limit ? null : (documents.at(-1)?.seq ?? null),
-    };
+    const next = found.length < limit ? null : (found.at(-1)?.seq ?? null);
+    return { listed: found.filter(({ isListed }) => isListed), next };
   }
 
   private documentsOf(

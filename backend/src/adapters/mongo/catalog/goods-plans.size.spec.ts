@@ -141,7 +141,16 @@ test('every other read of a shopper uses an index', async () => {
   await catalogue.otherColors({ id: productId('p1'), design: 'bow' });
   await catalogue.tokensIn(EVERYTHING);
   await catalogue.titles(PRODUCTS / 2, 500);
+  await catalogue.visibleFrom(PRODUCTS / 2, 500);
   expect(await plans.faults()).toEqual([]);
+});
+
+test('who reads all products reads no more for the last of them than for the first', async () => {
+  plans.clear();
+  const { products, next } = await plans.storage.catalogue.visibleFrom(PRODUCTS - 101, 100);
+  expect(products.length).toBeGreaterThan(90);
+  expect(next).not.toBeNull();
+  expect(await plans.mostExamined()).toBe(100);
 });
 
 function* officeQueries(): Generator<OfficeProductQuery> {

@@ -38,6 +38,7 @@ export type ProductRow = {
   is_available: number;
   is_new: number;
   is_visible: number;
+  listed: number;
   filter_color: string;
   barcode: string | null;
   design: string | null;
@@ -48,7 +49,7 @@ export type ProductRow = {
 };
 
 export const PRODUCT_COLUMNS =
-  'seq, id, category_id, name_en, name_ar, price, stock, takeable, is_available, is_new, is_visible, filter_color, barcode, design, place, rating_count, rating_sum, body';
+  'seq, id, category_id, name_en, name_ar, price, stock, takeable, is_available, is_new, is_visible, listed, filter_color, barcode, design, place, rating_count, rating_sum, body';
 
 /** A query for whole products, to which the caller appends a condition. */
 export const SELECT_PRODUCTS = `SELECT ${PRODUCT_COLUMNS} FROM products JOIN product_details USING (seq)`;

@@ -4,6 +4,7 @@ import type {
   ProductList,
   ProductPage,
   ProductQuery,
+  ProductRun,
   TitlePage,
   Visibility,
 } from '../../../application/catalog/ports.ts';
@@ -11,7 +12,7 @@ import type { Category } from '../../../domain/catalog/category.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
 import { productId } from '../../../domain/ids.ts';
 import type { CategoryId, ProductId } from '../../../domain/ids.ts';
-import { CATEGORY_COLUMNS, categoryFrom, productFrom, SELECT_PRODUCTS } from './catalogue-rows.ts';
+import { CATEGORY_COLUMNS, categoryFrom, productFrom, productsAfter, SELECT_PRODUCTS } from './catalogue-rows.ts';
 import type { CategoryRow, ProductRow } from './catalogue-rows.ts';
 import { titlesFrom } from './search/product-titles.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
@@ -54,6 +55,12 @@ export class SqliteCatalogue extends Catalogue {
       JSON.stringify(this.rowsOf(whole, category?.id ?? null).seqs),
     );
     return new Set(rows.map(({ token }) => token));
+  }
+
+  async visibleFrom(from: number, limit: number): Promise<ProductRun> {
+    const rows = productsAfter(this.db, from, limit);
+    const products = rows.filter(({ listed }) => listed === 1).map(productFrom);
+    return { products, next: rows.length < limit ? null : (rows.at(-1)?.seq ?? null) };
   }
 
   async titles(from: number, limit: number): Promise<TitlePage> {

@@ -202,6 +202,7 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   await catalogue.visibleProducts([bow.id]);
   await catalogue.visibleProductsNamed('Bow');
   await catalogue.titles(0, 500);
+  await catalogue.visibleFrom(0, 500);
   await catalogue.otherColors({ id: bow.id, design: 'bow' });
   const by = { editor: { accountId: accountId('noura'), addressKey: 'key' }, at: NOON };
   const settings = new StoredStoreSettings(new SqliteStore(db), {
@@ -245,6 +246,7 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   await orders.findToReplace(replaced.number);
   await orders.findReplay({ key: paid.number, fingerprint: '' });
   await orders.find(paid.number);
+  for await (const _batch of orders.allOfAccount(accountId('noura'), 10));
   await orders.listOfAccount(accountId('noura'), { page: 1, limit: 10 });
   await orders.listOfPhone(paid.delivery.phone, 0, 10);
   await orders.listOfPhone(paid.delivery.phone, 0, 10, 'not-unpaid');

@@ -27,16 +27,33 @@ export async function* sitemapEntries(pages: Iterable<ListedPage>, ask: AskApi):
   }
 }
 
-/** Asks for the list page by page. A list without `total` and `limit` has one page. */
+/** Asks for the whole list. One without `next`, `total` and `limit` has one page. */
 async function* itemsOf({ call, items }: SitemapList, ask: AskApi): AsyncGenerator<unknown[]> {
+  let asked = call;
   for (let page = 1; page <= MOST_ANSWERS; page += 1) {
-    const answer = await ask(page === 1 ? call : `${call}${call.includes('?') ? '&' : '?'}page=${page}`);
+    const answer = await ask(asked);
     const found = property(answer, items);
     if (!Array.isArray(found)) return;
     yield found;
-    const [total, limit] = [property(answer, 'total'), property(answer, 'limit')];
-    if (typeof total !== 'number' || typeof limit !== 'number' || limit < 1 || page * limit >= total) return;
+    const next = nextCall(call, answer, page);
+    if (next === null) return;
+    asked = next;
   }
+}
+
+/** @param page number of answers so far */
+function nextCall(call: string, answer: unknown, page: number): string | null {
+  const [next, total, limit] = ['next', 'total', 'limit'].map((name) => property(answer, name));
+  if (next !== undefined) return typeof next === 'number' ? withParameter(call, 'after', next) : null;
+  if (typeof total !== 'number' || typeof limit !== 'number' || limit < 1 || page * limit >= total) return null;
+  return withParameter(call, 'page', page + 1);
+}
+
+function withParameter(path: string, name: string, value: number): string {
+  const [address = '', query] = path.split('?');
+  const parameters = new URLSearchParams(query);
+  parameters.set(name, String(value));
+  return `${address}?${parameters.toString()}`;
 }
 
 /** @returns an empty list for an item that lacks a part of its address */

@@ -68,6 +68,23 @@ test('asks for a list page by page, and in a list without pages once', async () 
   ]);
 });
 
+test('asks for a list by key where its answers name the next one', async () => {
+  const asked: string[] = [];
+  const ids = ['a', 'b', 'c', 'd', 'e'];
+  const ask = async (path: string) => {
+    asked.push(path);
+    const from = Number(new URLSearchParams(path.split('?')[1]).get('after'));
+    const products = ids.slice(from, from + 2).map((_id) => ({ _id }));
+    return { products, next: from + 2 < ids.length ? from + 2 : null, total: 2, limit: 2 };
+  };
+  const pages = [{ ...PRODUCTS, sitemap: { ...PRODUCTS.sitemap, call: '/api/products?after=0&limit=2' } }];
+  const [file] = await new Sitemap({ current: () => ({ key: '', pages }), ask, origin: '' }).files();
+  expect(asked).toEqual([0, 2, 4].map((after) => `/api/products?after=${after}&limit=2`));
+  expect(addresses(textOf(file)).filter((address) => !address?.includes('lang='))).toEqual(
+    ids.map((id) => `/product/${id}`),
+  );
+});
+
 test.each([
   ['addresses', { urls: 4, bytes: 1e6 }],
   ['bytes', { urls: 1e6, bytes: 2_000 }],
