@@ -75,12 +75,12 @@ export class QueryPlans {
     return new Set(plans.flatMap((plan) => valuesOf(winning(plan), 'indexName')));
   }
 
-  /** The largest number of documents that a command since the last call examines. */
-  async mostExamined(): Promise<number> {
+  /** The largest number of documents, or keys of an index, that a command since the last call examines. */
+  async mostExamined(what: 'Docs' | 'Keys' = 'Docs'): Promise<number> {
     const commands = [...this.recorded.values()];
     this.clear();
     const carriedOut = await Promise.all(commands.map(({ command }) => this.explain(command, 'executionStats')));
-    const counts = carriedOut.flatMap(everyObject).map((part) => Number(part['totalDocsExamined'] ?? 0));
+    const counts = carriedOut.flatMap(everyObject).map((part) => Number(part[`total${what}Examined`] ?? 0));
     return Math.max(0, ...counts);
   }
 

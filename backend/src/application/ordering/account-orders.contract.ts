@@ -49,6 +49,10 @@ export function accountOrdersContract(open: OpenStorage): void {
         [0, 7],
       ]);
       expect(pages.flatMap((page) => page.orders)).toEqual(placed.toReversed());
+      const batches = [];
+      for await (const batch of storage.orders.allOfAccount(noura, 3)) batches.push(batch);
+      expect(batches.map(({ length }) => length)).toEqual([3, 3, 1]);
+      expect(batches.flat()).toEqual(placed.toReversed());
     });
 
     test('set the name and phone of the account to those of the latest', async () => {

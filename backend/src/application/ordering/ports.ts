@@ -58,6 +58,9 @@ export abstract class Orders {
   /** Newest first. The cost must not grow with the orders of other accounts. */
   abstract listOfAccount(account: AccountId, page: ListPage): Promise<OrderList>;
 
+  /** All of them, newest first, in batches that are read on demand. The cost of each does not grow with those before. */
+  abstract allOfAccount(account: AccountId, batch: number): AsyncIterable<readonly Order[]>;
+
   /**
    * The newest orders with this phone that were placed since a time (milliseconds since 1970), newest first. The cost grows
    * with the orders that are returned, not with those of others or of before.

@@ -132,6 +132,7 @@ describe('no query of ordering reads a whole collection or sorts in memory', () 
     expect(await faultsOf(() => orders.findReplay(key))).toEqual([]);
     expect(await faultsOf(() => orders.findToReplace(first.number))).toEqual([]);
     expect(await faultsOf(() => orders.listOfAccount(accountId('account-2'), { page: 3, limit: 20 }))).toEqual([]);
+    expect(await faultsOf(() => listed(orders.allOfAccount(accountId('account-2'), 20)))).toEqual([]);
     const { phone } = anOrder([[bow, 1]]).delivery;
     expect(await faultsOf(() => orders.listOfPhone(phone, 0, 100))).toEqual([]);
     expect(await faultsOf(() => orders.listOfPhone(phone, 0, 100, 'not-unpaid'))).toEqual([]);

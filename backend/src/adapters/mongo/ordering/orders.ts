@@ -1,3 +1,4 @@
+import type { mongo } from 'mongoose';
 import { PAYMENT_FILTERS } from '@fyonka/api-contract/values/office';
 import type { IdempotencyKey, Replay } from '../../../application/ordering/placing/idempotency.ts';
 import { replayOf } from '../../../application/ordering/placing/idempotency.ts';
@@ -12,6 +13,7 @@ import type { OrderToReplace } from '../../../domain/ordering/placing/placement.
 import { cancelForCustomer, expire } from '../../../domain/ordering/transitions.ts';
 import type { CancelResult } from '../../../domain/ordering/transitions.ts';
 import { latestAttempt, latestAttempts } from './paying/attempt-documents.ts';
+import type { OrderDocument } from '../schema/ordering/orders.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { findOrder, ORDER_FIELDS, orderFrom } from './order-documents.ts';
 import type { OrderTransaction } from './writing/order-transaction.ts';
@@ -73,6 +75,22 @@ export class MongoOrders extends Orders {
       orders.countDocuments({ accountId: account }),
     ]);
     return { orders: documents.map(orderFrom), total };
+  }
+
+  async *allOfAccount(account: AccountId, batch: number): AsyncGenerator<readonly Order[]> {
+    let before: mongo.Filter<OrderDocument> = {};
+    for (;;) {
+      const documents = await this.db
+        .collection('orders')
+        .find({ accountId: account, ...before }, { sort: { accountId: 1, createdAt: -1, seq: -1 }, limit: batch })
+        .project<OrderDocument>({ ...ORDER_FIELDS, seq: 1 })
+        .toArray();
+      const last = documents.at(-1);
+      if (!last) return;
+      yield documents.map(orderFrom);
+      const { createdAt, seq } = last;
+      before = { createdAt: { $lte: createdAt }, $or: [{ createdAt: { $lt: createdAt } }, { seq: { $lt: seq } }] };
+    }
   }
 
   async listOfPhone(

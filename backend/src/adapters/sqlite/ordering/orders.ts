@@ -112,6 +112,23 @@ export class SqliteOrders extends Orders {
     return { orders: rows.map(orderFrom), total: count?.total ?? 0 };
   }
 
+  async *allOfAccount(account: AccountId, batch: number): AsyncGenerator<readonly Order[]> {
+    let after: [createdAt: number, seq: number] = [Number.MAX_SAFE_INTEGER, 0];
+    for (;;) {
+      const rows = this.db.all<OrderRow & { seq: number; created_at: number }>(
+        `SELECT seq, ${ORDER_COLUMNS} FROM orders WHERE account_id = ? AND (created_at, seq) < (?, ?)
+         ORDER BY created_at DESC, seq DESC LIMIT ?`,
+        account,
+        ...after,
+        batch,
+      );
+      const last = rows.at(-1);
+      if (!last) return;
+      yield rows.map(orderFrom);
+      after = [last.created_at, last.seq];
+    }
+  }
+
   async listOfPhone(
     phone: string,
     since: number,

@@ -89,11 +89,7 @@ export class ExportAccount {
   }
 
   private async *ordersOf(account: AccountId): AsyncGenerator<readonly AccountOrder[]> {
-    for (let page = 1; ; page += 1) {
-      const { orders } = await this.orders.listOfAccount(account, { page, limit: BATCH });
-      if (orders.length > 0) yield this.withReviews(orders);
-      if (orders.length < BATCH) return;
-    }
+    for await (const orders of this.orders.allOfAccount(account, BATCH)) yield this.withReviews(orders);
   }
 
   private async withReviews(orders: readonly Order[]): Promise<AccountOrder[]> {

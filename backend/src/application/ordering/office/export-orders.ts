@@ -4,6 +4,9 @@ import { readOrderFilter } from './browse-orders.ts';
 import type { OrderQuery } from './browse-orders.ts';
 import type { OfficeOrders } from './office-orders.ts';
 
+/** Orders that are read at once; few, so that other requests are not delayed. */
+const BATCH = 200;
+
 export type ExportOrdersOutcome =
   | {
       readonly kind: 'found';
@@ -25,6 +28,6 @@ export class ExportOrders {
       const { total } = await this.orders.list(read.filter, { page: 1, limit: 1 });
       if (total > most) return { kind: 'too-many' };
     }
-    return { kind: 'found', batches: this.orders.all(read.filter) };
+    return { kind: 'found', batches: this.orders.all(read.filter, BATCH) };
   }
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { accountId, orderId } from '../../../domain/ids.ts';
 import type { OrderId } from '../../../domain/ids.ts';
 import { kuwaitDayOf, startOfKuwaitDay } from '../../../domain/kuwait-day.ts';
-import { NOON } from '../../../domain/ordering/order.fixture.ts';
+import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import { orderWords, readOrderSearch } from '../../../domain/ordering/order-search.ts';
 import { totalPrice } from '../../../domain/ordering/order.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
@@ -76,7 +77,8 @@ export function officeListsContract(open: OpenStorage): void {
           pages.push(await storage.officeOrders.list(filter, { page, limit: 7 }));
         const listed = pages.flatMap(({ orders }) => orders.map(({ order }) => order));
         const exported = [];
-        for await (const batch of storage.officeOrders.all(filter)) exported.push(...batch);
+        const batches = storage.officeOrders.all(filter, filter.sort === 'total-desc' ? 7 : 200);
+        for await (const batch of batches) exported.push(...batch);
         const keys = wanted.map((order) => keyOf(order, filter)).toSorted((one, other) => one - other);
         const numbers = wanted.map(({ number }) => number).toSorted();
         expect({
@@ -99,6 +101,19 @@ export function officeListsContract(open: OpenStorage): void {
           exported: numbers,
         });
       }
+    });
+
+    test('have an order once in an export, though a change moves it to a later place meanwhile', async () => {
+      const storage = await openWith(open, [aProduct('bow')], NOON);
+      const orders = [1, 2, 3, 4, 5].map((minute) => anOrder([[aProduct('bow'), 1]], { at: NOON + minute }));
+      for (const order of orders) await storage.orders.place(order, null);
+      const numbers: string[] = [];
+      for await (const batch of storage.officeOrders.all({ ...EVERYTHING, sort: 'total-asc' }, 2)) {
+        numbers.push(...batch.map(({ number }) => number));
+        // Of the same totals those in preparation come after those that wait.
+        if (numbers.length === 2) await storage.officeOrders.setStatus(orders[0]!.id, 'processing', editor, LATER);
+      }
+      expect(numbers).toEqual(orders.map(({ number }) => number));
     });
 
     test('show who printed a paper, and filter by papers that are still to be printed', async () => {

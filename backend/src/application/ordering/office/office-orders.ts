@@ -134,10 +134,11 @@ export abstract class OfficeOrders {
   abstract list(filter: OrderFilter, page: ListPage): Promise<ListedOrders>;
 
   /**
-   * All matching orders in batches that are read on demand. An order that is placed or changed meanwhile may be missing,
-   * but none is returned twice.
+   * All matching orders in batches that are read on demand; one may be empty, where much is passed over. The cost of a
+   * batch does not grow with those before. An order that is placed or changed meanwhile may be missing, but none is
+   * returned twice.
    */
-  abstract all(filter: OrderFilter): AsyncIterable<readonly Order[]>;
+  abstract all(filter: OrderFilter, batch: number): AsyncIterable<readonly Order[]>;
 
   /** The orders with these ids, in the same order; unknown ids are left out. */
   abstract listed(ids: readonly OrderId[]): Promise<readonly ListedOrder[]>;

@@ -48,9 +48,6 @@ type NotedDocument = Pick<OrderDocument, '_id' | 'note' | 'madeTexts' | keyof ty
 /** Orders that are marked as printed in one transaction. */
 const MARKED_AT_ONCE = 50;
 
-/** Orders that an export reads at once. */
-const BATCH = 200;
-
 export class MongoOfficeOrders extends OfficeOrders {
   constructor(private readonly db: MongoDatabase) {
     super();
@@ -61,10 +58,13 @@ export class MongoOfficeOrders extends OfficeOrders {
     return { orders: await this.listed(ids), ...rest };
   }
 
-  async *all(filter: OrderFilter): AsyncGenerator<readonly Order[]> {
-    for await (const ids of allOrders(this.db, filter))
-      for (let from = 0; from < ids.length; from += BATCH)
-        yield (await this.listed(ids.slice(from, from + BATCH))).map(({ order }) => order);
+  async *all(filter: OrderFilter, batch: number): AsyncGenerator<readonly Order[]> {
+    for await (const ids of allOrders(this.db, filter, batch)) {
+      // Readers let others work between two batches, so that also what does not match is no long turn.
+      if (ids.length === 0) yield [];
+      for (let from = 0; from < ids.length; from += batch)
+        yield (await this.listed(ids.slice(from, from + batch))).map(({ order }) => order);
+    }
   }
 
   async listed(ids: readonly string[]): Promise<readonly ListedOrder[]> {

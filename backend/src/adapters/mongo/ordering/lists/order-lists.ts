@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 import type { ListPage } from '../../../../application/list-page.ts';
 import type { OrderFilter, OrderSort } from '../../../../application/ordering/office/office-orders.ts';
 import type { MongoDatabase } from '../../connection/database.ts';
-import { daysOf, isByTotal, kindOf, sortOf, timesOf } from './order-conditions.ts';
+import { daysOf, isByTotal, isOfKind, kindOf, sortOf, timesOf } from './order-conditions.ts';
 import { searchedOrders } from './order-searches.ts';
 import { ordersToPrint } from './orders-to-print.ts';
 import type { OrderDocument } from '../../schema/ordering/orders.ts';
@@ -47,7 +47,11 @@ export async function findOrders(db: MongoDatabase, filter: OrderFilter, page: L
 }
 
 /** All matching orders in the order of the filter; each piece has the orders of some days. */
-export async function* allOrders(db: MongoDatabase, filter: OrderFilter): AsyncGenerator<readonly string[]> {
+export async function* allOrders(
+  db: MongoDatabase,
+  filter: OrderFilter,
+  batch: number,
+): AsyncGenerator<readonly string[]> {
   if (filter.words !== null) {
     yield (await searchedOrders(db, filter)).ids;
     return;
@@ -57,7 +61,7 @@ export async function* allOrders(db: MongoDatabase, filter: OrderFilter): AsyncG
     return;
   }
   if (isByTotal(filter)) {
-    yield await walkTotals(db, filter, 0, 0);
+    yield* allByTotal(db, filter, batch);
     return;
   }
   let some: CountedDay[] = [];
@@ -68,6 +72,41 @@ export async function* allOrders(db: MongoDatabase, filter: OrderFilter): AsyncG
     some = [];
   }
   yield await ofDays(db, filter, some, 0, 0);
+}
+
+/** The key of an order in the index of totals. */
+type TotalKey = Pick<OrderDocument, 'total' | 'status' | 'paymentState' | 'createdAt' | 'seq' | '_id'>;
+
+/**
+ * Each part begins after the key of the one before, and passes over what does not match. A change may move an order to a
+ * later place, so those that came are remembered.
+ */
+async function* allByTotal(db: MongoDatabase, filter: OrderFilter, batch: number): AsyncGenerator<readonly string[]> {
+  const came = new Set<string>();
+  const bound = filter.sort === 'total-desc' ? 'max' : 'min';
+  const times = timesOf(filter);
+  const matches = ({ createdAt, ...order }: TotalKey) =>
+    createdAt >= times.$gte && createdAt < times.$lt && isOfKind(order, { ...filter, toPrint: null });
+  let after: TotalKey | null = null;
+  for (;;) {
+    const from: mongo.FindOptions = after === null ? {} : { [bound]: after };
+    const found: TotalKey[] = await db
+      .collection('orders')
+      .find(after === null ? { total: { $gte: 0 } } : {}, { hint: 'order_by_total', ...from })
+      .project<TotalKey>({ total: 1, status: 1, paymentState: 1, createdAt: 1, seq: 1 })
+      .sort(sortOf(filter.sort))
+      .limit(batch + 1)
+      .toArray();
+    // A lower bound is itself a part of what it bounds.
+    const following: TotalKey[] = found.filter(({ _id }) => _id !== after?._id);
+    const last = following.at(-1);
+    if (!last) return;
+    const ids = following.filter(matches).map(({ _id }) => _id);
+    yield ids.filter((id) => !came.has(id));
+    for (const id of ids) came.add(id);
+    const { total, status, paymentState, createdAt, seq, _id } = last;
+    after = { total, status, paymentState, createdAt, seq, _id };
+  }
 }
 
 function sizeOf(days: readonly CountedDay[]): number {
@@ -122,7 +161,6 @@ async function byTotal(
   return (await walkTotals(db, { ...filter, sort }, total - from - length, length)).toReversed();
 }
 
-/** @param limit 0: all of them */
 async function walkTotals(db: MongoDatabase, filter: OrderFilter, skipped: number, limit: number): Promise<string[]> {
   const condition = { total: { $gte: 0 }, ...kindOf(filter), createdAt: timesOf(filter) };
   return idsOf(db, condition, filter.sort, skipped, limit);

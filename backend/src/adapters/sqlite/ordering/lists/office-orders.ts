@@ -46,9 +46,6 @@ import { readStock } from '../stock.ts';
 
 type ListedRow = OrderRow & { has_note: number };
 
-/** Number of orders that are read at once when all orders are exported. */
-const BATCH = 200;
-
 /** Turns a JSON list of values into a table, so that rows can be read in the order of the list. */
 const WANTED = 'WITH wanted (place, wanted) AS (SELECT key, value FROM json_each(?))';
 
@@ -65,11 +62,14 @@ export class SqliteOfficeOrders extends OfficeOrders {
     return { orders: this.listedOf(seqs), ...rest };
   }
 
-  async *all(filter: OrderFilter): AsyncGenerator<readonly Order[]> {
+  async *all(filter: OrderFilter, batch: number): AsyncGenerator<readonly Order[]> {
     await this.bringWordsUpToDate(filter);
-    for (const seqs of allOrders(this.db, filter))
-      for (let from = 0; from < seqs.length; from += BATCH)
-        yield this.listedOf(seqs.slice(from, from + BATCH)).map(({ order }) => order);
+    for (const seqs of allOrders(this.db, filter, batch)) {
+      // Readers let others work between two batches, so that also what does not match is no long turn.
+      if (seqs.length === 0) yield [];
+      for (let from = 0; from < seqs.length; from += batch)
+        yield this.listedOf(seqs.slice(from, from + batch)).map(({ order }) => order);
+    }
   }
 
   async listed(ids: readonly OrderId[]): Promise<readonly ListedOrder[]> {

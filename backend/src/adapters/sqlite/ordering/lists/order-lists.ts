@@ -1,3 +1,4 @@
+import type { SQLInputValue } from 'node:sqlite';
 import type { ListPage } from '../../../../application/list-page.ts';
 import type { OrderFilter } from '../../../../application/ordering/office/office-orders.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
@@ -45,11 +46,11 @@ export function findOrders(
   return { seqs: seqs.slice(0, page.limit), total, isTotalCapped: false };
 }
 
-/** Yields all matching orders in the order of the filter, one day at a time where it sorts by date. */
-export function* allOrders(db: SqliteDatabase, filter: OrderFilter): Generator<readonly number[]> {
+/** Yields all matching orders in the order of the filter: those of a day at a time where it sorts by date. */
+export function* allOrders(db: SqliteDatabase, filter: OrderFilter, batch: number): Generator<readonly number[]> {
   if (filter.words !== null) yield searchedOrders(db, filter).seqs;
   else if (filter.toPrint !== null) yield ordersToPrint(db, filter, filter.toPrint);
-  else if (isByTotal(filter)) yield walkTotals(db, filter, -1, 0);
+  else if (isByTotal(filter)) yield* allByTotal(db, filter, batch);
   else for (const { day } of daysOfPage(db, filter, 0, Infinity)) yield ofDay(db, filter, day, -1, 0);
 }
 
@@ -132,6 +133,43 @@ function sortPeriod(db: SqliteDatabase, filter: OrderFilter, limit: number, skip
     limit,
     skipped,
   );
+}
+
+type TotalRow = {
+  total: number;
+  status: string;
+  payment_state: string;
+  created_at: number;
+  seq: number;
+  matches: number;
+};
+
+/**
+ * Each part begins after the key of the one before, and passes over what does not match. A change may move an order to a
+ * later place, so those that came are remembered.
+ */
+function* allByTotal(db: SqliteDatabase, filter: OrderFilter, batch: number): Generator<readonly number[]> {
+  const kind = kindOf(filter);
+  const came = new Set<number>();
+  const [beyond, first] = filter.sort === 'total-desc' ? ['<', Number.MAX_SAFE_INTEGER] : ['>', -1];
+  let after: SQLInputValue[] = [first, '', '', 0, 0];
+  for (let found: TotalRow[] | null = null; found === null || found.length === batch;) {
+    found = db.all<TotalRow>(
+      `SELECT total, status, payment_state, created_at, seq, created_at >= ? AND created_at < ?${kind.sql} AS matches
+       FROM orders INDEXED BY orders_of_total
+       WHERE (total, status, payment_state, created_at, seq) ${beyond} (?, ?, ?, ?, ?)
+       ORDER BY ${ORDER_BY[filter.sort]} LIMIT ?`,
+      ...timesOf(filter),
+      ...kind.values,
+      ...after,
+      batch,
+    );
+    const seqs = found.filter(({ matches }) => matches === 1).map(({ seq }) => seq);
+    yield seqs.filter((seq) => !came.has(seq));
+    for (const seq of seqs) came.add(seq);
+    const last = found.at(-1);
+    if (last) after = [last.total, last.status, last.payment_state, last.created_at, last.seq];
+  }
 }
 
 /** @param limit -1 for all orders */
