@@ -14,6 +14,7 @@ import { Misses } from '../adapters/http/limits/misses.ts';
 import { ApiDocument } from '../adapters/http/openapi/api-document.ts';
 import { CspReports } from '../adapters/http/security/csp-reports.ts';
 import { ShopServer } from '../adapters/http/server.ts';
+import { WholeLists } from '../adapters/http/files/whole-lists.ts';
 import { TableFiles } from '../adapters/http/tables/table-files.ts';
 import { TableReader } from '../adapters/http/tables/reading/table-reader.ts';
 import { FirstViews } from '../adapters/http/pages/first-views/first-views.ts';
@@ -59,7 +60,8 @@ export function httpProviders(
     built(MissesInterceptor, Misses),
     given(InvoicePages, () => new InvoicePages(fontFaces)),
     built(InvoiceRefusals, InvoicePages),
-    built(TableFiles, Clock),
+    built(WholeLists),
+    built(TableFiles, Clock, WholeLists),
     given(TableReader, () => new TableReader(program('table-reader'))),
     given(Typesetting, () => new Typesetting(program('typesetter'), papersFolder, log)),
     {

@@ -15,6 +15,7 @@ import { DocumentData } from '../adapters/http/pages/document-data.ts';
 import { FirstViews } from '../adapters/http/pages/first-views/first-views.ts';
 import { OwnApi } from '../adapters/http/pages/own-api.ts';
 import { PageContents } from '../adapters/http/pages/page-contents.ts';
+import { WholeLists } from '../adapters/http/files/whole-lists.ts';
 import { servePages } from '../adapters/http/pages/pages.route.ts';
 import type { KeptBuilds } from '../adapters/http/pages/remotes/kept-builds.ts';
 import type { Remotes } from '../adapters/http/pages/remotes/remotes.ts';
@@ -142,10 +143,12 @@ function named<Plugin extends object>(name: string, plugin: Plugin): Plugin {
 }
 
 function sitemapOf(application: NestFastifyApplication, api: OwnApi, { publicUrl }: Config, remotes: Remotes): Sitemap {
-  const ask = async (path: string) => {
-    const answer = await api.read(path, { isStored: false });
-    return answer.status === 'found' ? answer.body : null;
-  };
+  const lists = application.get(WholeLists);
+  const ask = (path: string) =>
+    lists.inTurn(async () => {
+      const answer = await api.read(path, { isStored: false });
+      return answer.status === 'found' ? answer.body : null;
+    });
   const sitemap = new Sitemap({ current: () => remotes.current().everybody, ask, origin: publicUrl ?? UNKNOWN_ORIGIN });
   application.get(CatalogueChanges).subscribe((change) => {
     if (change === 'contents') sitemap.outdate();

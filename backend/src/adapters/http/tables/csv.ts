@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 import { guarded } from './formula-guard.ts';
 import { kuwaitClock } from './kuwait-clock.ts';
@@ -18,12 +17,8 @@ async function* chunksOf(
   batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
 ): AsyncGenerator<string> {
   yield lines([columns.map(({ header }) => header)], true);
-  for await (const rows of batches) {
+  for await (const rows of batches)
     if (rows.length > 0) yield lines(rows.map((row) => columns.map(({ kind }, place) => written(kind, row[place]))));
-    // Without this pause a fast reader would get all batches in one turn of the event loop, and other requests would
-    // wait.
-    await setImmediate();
-  }
 }
 
 /** Cells that a reader of another dialect would tear apart unless they are quoted. A lone line feed is not quoted by itself. */

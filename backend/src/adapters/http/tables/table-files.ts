@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Clock } from '../../../application/clock.ts';
 import { kuwaitDayOf } from '../../../domain/kuwait-day.ts';
+import type { WholeLists } from '../files/whole-lists.ts';
 import { csvOf } from './csv.ts';
 import { excelOf } from './excel/excel.ts';
 import type { Row, Table } from './table.ts';
@@ -19,12 +20,15 @@ export const TABLE_TYPES = ['text/csv', TYPES.xlsx];
 
 /** Answers with tables as downloads that no cache stores. */
 export class TableFiles {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly lists: WholeLists,
+  ) {}
 
   /**
    * @param name start of the file's name in Latin letters, such as `orders`; the day in Kuwait and the extension follow
    * @returns the file, which is the body of the reply
-   * @throws ApiFailure TOO_MANY_ROWS for an Excel file; CSV has no limit
+   * @throws ApiFailure TOO_MANY_ROWS for an Excel file, CSV has no limit; UNAVAILABLE while too many files are made
    */
   async answer(
     reply: FastifyReply,
@@ -32,12 +36,24 @@ export class TableFiles {
     table: Table,
     batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
   ): Promise<Readable | Buffer> {
-    const file = format === 'csv' ? csvOf(table, batches) : await excelOf(table, batches);
+    const file = await this.made(format, table, batches);
     reply.headers({
       'content-type': TYPES[format],
       'content-disposition': `attachment; filename="fyonka-${name}-${kuwaitDayOf(this.clock.now())}.${format}"`,
       'cache-control': 'no-store',
     });
     return file;
+  }
+
+  private async made(
+    format: TableFormat,
+    table: Table,
+    batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
+  ): Promise<Readable | Buffer> {
+    const end = this.lists.begin();
+    const inTurns = this.lists.inTurns(batches);
+    // It is closed when it is sent, and also when its reader has gone.
+    if (format === 'csv') return csvOf(table, inTurns).once('close', end);
+    return excelOf(table, inTurns).finally(end);
   }
 }

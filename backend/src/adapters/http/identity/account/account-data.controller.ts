@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EraseAccount } from '../../../../application/identity/accounts/erase-account.ts';
 import { ExportAccount } from '../../../../application/identity/accounts/export-account.ts';
 import { erasedOrFail } from '../../errors/outcomes/identity-outcomes.ts';
+import { WholeLists } from '../../files/whole-lists.ts';
 import { clientKey } from '../../limits/client-key.ts';
 import { Limits } from '../../limits/limits.ts';
 import { accountDataFile } from './account-data.file.ts';
@@ -22,6 +23,7 @@ export class AccountDataController {
     private readonly exportAccount: ExportAccount,
     private readonly eraseAccount: EraseAccount,
     private readonly limits: Limits,
+    private readonly lists: WholeLists,
   ) {}
 
   @Handles('GET /api/account/data')
@@ -34,7 +36,7 @@ export class AccountDataController {
       'content-disposition': 'attachment; filename="fyonka-my-data.json"',
       'cache-control': 'no-store',
     });
-    return accountDataFile(data, sessionId);
+    return accountDataFile({ ...data, orders: this.lists.inTurns(data.orders) }, sessionId);
   }
 
   @Handles('POST /api/account/erase')

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import type { AccountData, AccountOrder } from '../../../../application/identity/accounts/export-account.ts';
 import type { SessionId } from '../../../../domain/ids.ts';
 import { accountDataHead, exportedOrder } from './account-data.views.ts';
@@ -8,7 +7,7 @@ const INDENT = 2;
 
 /**
  * The data of an account as readable JSON. It is written while it is sent, some orders at a time, so that an account
- * with thousands of orders neither needs much memory nor blocks other requests.
+ * with thousands of orders does not need much memory.
  * @param current the caller's own session
  */
 export function accountDataFile(data: AccountData, current: SessionId): Readable {
@@ -22,9 +21,6 @@ async function* chunksOf(data: AccountData, current: SessionId): AsyncGenerator<
   for await (const orders of data.orders) {
     yield separator + orders.map(written).join(',\n');
     separator = ',\n';
-    // Without this pause a fast reader would get all batches in one turn of the event loop, and other requests would
-    // wait.
-    await setImmediate();
   }
   yield '\n  ]\n}\n';
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { strToU8, Zip, ZipPassThrough } from 'fflate';
@@ -42,8 +41,6 @@ async function* counted(batches: Batches): AsyncGenerator<readonly Row[]> {
     total += rows.length;
     if (total > MOST_EXCEL_ROWS) throw new ApiFailure('TOO_MANY_ROWS');
     yield rows;
-    // Without this pause other requests would wait for all batches that are there already.
-    await setImmediate();
   }
 }
 
