@@ -2,13 +2,11 @@
 // products and 50,000 accounts, which it makes in a temporary folder within some minutes. Each call is made again and
 // again over HTTP, answer and all. `--orders=10000` makes another shop; `--database=mongo` measures MongoDB, with the processor time of its server, see `database.ts`.
 import type { OfficeOrdersAnswer } from '@fyonka/api-contract/wire/office/orders/orders';
-import type { SignInAnswer } from '@fyonka/api-contract/wire/identity';
 import type { RunningShop } from '../test/support/server/built-shop.ts';
 import { kuwaitDayOf, DAY } from '../src/domain/kuwait-day.ts';
 import { publish } from '../../scripts/bench/figures.ts';
-import { writeLargeCatalogue } from './support/catalogue.ts';
-import { benchShop, openDatabase, untilAnswered, untilReady } from './support/database.ts';
-import { accountsOf, ordersOf } from '../src/testing/large-office.fixture.ts';
+import { openDatabase, untilAnswered } from './support/database.ts';
+import { largeShop, signIn } from './support/large-shop.ts';
 import { median, processorTime } from './support/processor-time.ts';
 
 const given = process.argv.find((argument) => argument.startsWith('--orders='))?.slice('--orders='.length);
@@ -17,7 +15,6 @@ const OFFICE = { orders: ORDERS, days: 1000, people: 300_000, accounts: 50_000, 
 /** Number of measured calls of each kind, after warm-up calls. */
 const CALLS = 20;
 const WARM_UP = 2;
-const OWNER = { email: 'owner@example.com', password: 'a password of the benchmark' };
 
 const ago = (days: number) => kuwaitDayOf(Date.now() - days * DAY);
 const FILTERS: Readonly<Record<string, string>> = {
@@ -71,13 +68,10 @@ interface Office {
 }
 
 const database = await openDatabase();
-const server = database.environment('office')['MONGODB_URI'];
-if (server !== undefined) Object.assign(process.env, { TEST_DATABASE: 'mongo', TEST_MONGODB_URI: server });
-// Imported after the environment is set, from which it reads which database to use.
-const { storageEnvironment, writeManyOrders } = await import('../src/testing/storage.fixture.ts');
-const shop = await benchShop();
+const { shop, start } = await largeShop(database, OFFICE);
 try {
-  const office = await open();
+  const running = await start();
+  const office: Office = { running, token: await signIn(running) };
   const lists = [];
   for (const [name, filter] of Object.entries(FILTERS)) {
     const pages = Math.max(1, Math.ceil((await totalOf(office, filter)) / 24));
@@ -108,34 +102,6 @@ try {
 } finally {
   await shop.remove();
   await database.stop();
-}
-
-async function open(): Promise<Office> {
-  writeLargeCatalogue(shop.demoDir, OFFICE.products);
-  const environment = {
-    ...(await storageEnvironment(shop.dataDir)),
-    LOG_LEVEL: 'warn',
-    ADMIN_EMAIL: OWNER.email,
-    ADMIN_PASSWORD: OWNER.password,
-  };
-  const filling = await shop.start(environment); // The first start fills the shop.
-  await untilReady(filling);
-  await filling.end('SIGTERM');
-  const begun = performance.now();
-  await writeManyOrders(shop.dataDir, accountsOf(OFFICE, Date.now()), ordersOf(OFFICE, Date.now()));
-  process.stdout.write(`${ORDERS} orders in ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
-  const running = await shop.start({ ...environment, DEMO: '0' });
-  await untilReady(running);
-  return { running, token: await signIn(running) };
-}
-
-async function signIn({ url }: RunningShop): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(OWNER),
-  });
-  return ((await answer.json()) as SignInAnswer).token;
 }
 
 async function ask({ running: { url }, token }: Office, path: string): Promise<unknown> {
