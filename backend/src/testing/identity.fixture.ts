@@ -23,6 +23,7 @@ import { NewPasswords } from '../application/identity/passwords/new-passwords.ts
 import { OpenSession } from '../application/identity/sessions/open-session.ts';
 import { PasskeyRequests } from '../application/identity/passkeys/passkey-requests.ts';
 import { Passwords } from '../application/identity/ports/passwords.ts';
+import { CheckCode } from '../application/identity/email-codes/check-code.ts';
 import { RequestCode } from '../application/identity/email-codes/request-code.ts';
 import type { RequestCodeInput } from '../application/identity/email-codes/request-code.ts';
 import { ResetPassword } from '../application/identity/passwords/reset-password.ts';
@@ -108,7 +109,8 @@ export function testIdentity({
   const verifier = new WebAuthnVerifier(relyingParty(null));
   const passkeyRequests = new PasskeyRequests(passkeys, passkeyChallenges, verifier, identifiers, clock);
   const requesting = new RequestCode(emailProofs, knownDevices, counts, identifiers, clock);
-  const verifying = new VerifyCode(emailProofs, codes, knownDevices, counts, identifiers, clock);
+  const checkCode = new CheckCode(emailProofs, codes, counts, identifiers, clock);
+  const verifying = new VerifyCode(checkCode, knownDevices, identifiers);
   // Everybody uses the same browser, unless a test names another.
   const requestCode = {
     execute: (input: InABrowser<RequestCodeInput>) => requesting.execute({ browser: 'a browser', ...input }),
@@ -192,7 +194,7 @@ export function testIdentity({
     session,
     requestCode,
     sendCodes: requesting,
-    codes,
+    checkCode,
     verifyCode,
     setPassword,
     resetPassword: new ResetPassword(

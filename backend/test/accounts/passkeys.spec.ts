@@ -3,7 +3,18 @@ import { Accounts } from '../../src/application/identity/ports/accounts.ts';
 import { AuditTrail } from '../../src/application/identity/ports/audit-trail.ts';
 import type { EmailKey } from '../../src/domain/email.ts';
 import { ManualClock } from '../../src/testing/test-shop.fixture.ts';
-import { aCustomer, mailsTo, sendMails } from '../support/accounts/accounts.ts';
+import {
+  aCustomer,
+  anAdministrator,
+  bearer,
+  IN_BROWSER,
+  mailedCode,
+  mailsTo,
+  makeAdministrator,
+  sendMails,
+  signIn,
+} from '../support/accounts/accounts.ts';
+import type { Visitor } from '../support/accounts/accounts.ts';
 import { codeOf, read } from '../support/server/answers.ts';
 import { SoftwareAuthenticator } from '../support/accounts/authenticator.ts';
 import {
@@ -14,6 +25,7 @@ import {
   changed,
   listed,
   signed,
+  signedIn,
   WRONGS,
 } from '../support/accounts/passkeys.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
@@ -163,6 +175,67 @@ describe('adding a passkey', () => {
     const { challengeId } = await creationOptions(shop, noura);
     const answer = await shop.post('/api/account/passkeys', { challengeId, name: 'x', ...body }, noura.headers);
     expect(answer.status).toBe(400);
+  });
+});
+
+describe('the first passkey of somebody in the office', () => {
+  /** Asks for the options as a browser with this cookie does. */
+  const asked = async ({ password, headers }: Visitor, code?: string, browser = IN_BROWSER) => {
+    const body = { password, ...(code !== undefined && { code }) };
+    return shop.post('/api/account/passkeys/options', body, { ...headers, ...browser });
+  };
+  const codes = (answers: Response[]) => Promise.all(answers.map(async (answer) => answer.ok || codeOf(answer)));
+
+  test('cannot be added by the password alone, nor by a customer’s challenge of a minute ago', async () => {
+    const noura = await aCustomer(shop);
+    const before = await creationOptions(shop, noura);
+    await makeAdministrator(shop, noura.email, null);
+    expect(await codeOf(await added(shop, noura, new SoftwareAuthenticator(), { asked: before }))).toBe(
+      'PASSKEY_REJECTED',
+    );
+    expect(await codes([await asked(noura), await asked(noura, '000000'), await asked(noura, '')])).toEqual([
+      'CODE_REQUIRED',
+      'CODE_INVALID',
+      'CODE_INVALID',
+    ]);
+    expect(await listed(shop, noura)).toEqual([]);
+  });
+
+  test('needs the code that was mailed to the address, in the browser that asked for it, once', async () => {
+    const noura = await anAdministrator(shop);
+    const code = await mailedCode(shop, noura.email, () => asked(noura));
+    const other = { cookie: 'fyonka-code=' + 'o'.repeat(43) };
+    const tries = [await asked(noura, code, other), await asked(noura, code), await asked(noura, code)];
+    expect(await codes(tries)).toEqual(['CODE_INVALID', true, 'CODE_INVALID']);
+    const wrong = { ...noura, password: 'not this one' };
+    expect(await codeOf(await asked(wrong))).toBe('PASSWORD_INCORRECT');
+  });
+
+  test('gives the browser its name together with the refusal, so that the code is accepted there', async () => {
+    const noura = await anAdministrator(shop);
+    let cookie = '';
+    const code = await mailedCode(shop, noura.email, async () => {
+      const refused = await asked(noura, undefined, { cookie: '' });
+      cookie = refused.headers
+        .getSetCookie()
+        .map((one) => one.split(';')[0])
+        .join('; ');
+    });
+    expect((await asked(noura, code, { cookie })).status).toBe(200);
+  });
+
+  test('ends all other sessions, which the password alone has opened; further ones end none and need no code', async () => {
+    const noura = await anAdministrator(shop);
+    const thief = await signIn(shop, noura);
+    const device = new SoftwareAuthenticator();
+    const statusOf = async ({ headers }: Pick<Visitor, 'headers'>) =>
+      (await shop.get('/api/account/passkeys', headers)).status;
+    await aPasskey(shop, noura, device);
+    expect([await statusOf(noura), await statusOf(thief)]).toEqual([200, 401]);
+    const withPasskey = { headers: bearer((await signedIn(shop, device)).token) };
+    expect((await asked(noura)).status).toBe(200);
+    await aPasskey(shop, noura, new SoftwareAuthenticator());
+    expect([await statusOf(noura), await statusOf(withPasskey)]).toEqual([200, 200]);
   });
 });
 

@@ -2,6 +2,7 @@ import type {
   ConfirmedRequest,
   NewPasskeyRequest,
   PasskeyNameRequest,
+  PasskeyOptionsRequest,
   PasskeySignInRequest,
 } from '@fyonka/api-contract/wire/identity';
 import { call } from './endpoints/call.ts';
@@ -10,11 +11,12 @@ import { pathTo } from './endpoints/path.ts';
 export const passkeysPath = () => pathTo('GET /api/account/passkeys');
 
 /**
- * Options with which the browser creates a passkey. Needs the password again.
- * @throws ApiError with PASSWORD_INCORRECT, VALIDATION_FAILED (`passkeys`: the account has the largest number already),
+ * Options with which the browser creates a passkey. Needs the password again, and for the first passkey of somebody in the
+ * office a mailed code: without one, another is mailed.
+ * @throws ApiError with PASSWORD_INCORRECT, CODE_REQUIRED (it was mailed), CODE_INVALID, VALIDATION_FAILED (`passkeys`: the account has the largest number already),
  * RATE_LIMITED
  */
-export const beginPasskey = (body: ConfirmedRequest) => call('POST /api/account/passkeys/options', { body });
+export const beginPasskey = (body: PasskeyOptionsRequest) => call('POST /api/account/passkeys/options', { body });
 
 /** @throws ApiError with PASSKEY_REJECTED (start again), VALIDATION_FAILED (`name`, `passkeys`) */
 export const addPasskey = (body: NewPasskeyRequest) => call('POST /api/account/passkeys', { body });

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
+import { CodeField } from '@fyonka/ui/fields/code/code-field';
 import { PasswordField } from '@fyonka/ui/fields/password-field';
 import styles from './passkeys/passkeys-section.module.css';
 
 export interface OneFieldFormProps {
-  label: string;
+  /** Left out for a code, whose field has its own. */
+  label?: string;
   /** Initial value. */
   initial?: string;
   /** Message for an empty field. */
@@ -19,8 +21,8 @@ export interface OneFieldFormProps {
   isBusy: boolean;
   onSubmit: (text: string) => void;
   onCancel: () => void;
-  /** Asks for the account's password instead of a text. */
-  isPassword?: boolean;
+  /** What is asked for: a text, the account's password, or a mailed code. */
+  kind?: 'text' | 'password' | 'code';
   maxLength?: number;
   /** Shown above the field. */
   children?: ReactNode;
@@ -28,7 +30,7 @@ export interface OneFieldFormProps {
 
 /** Asks for one value in place. Its field has the focus at once, and again after an error. */
 export function OneFieldForm({
-  label,
+  label = '',
   initial = '',
   requiredText,
   error,
@@ -37,7 +39,7 @@ export function OneFieldForm({
   isBusy,
   onSubmit,
   onCancel,
-  isPassword = false,
+  kind = 'text',
   maxLength,
   children,
 }: OneFieldFormProps) {
@@ -65,9 +67,9 @@ export function OneFieldForm({
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {children}
-      {isPassword ? (
-        <PasswordField {...common} autoComplete="current-password" input={{ ref: field.ref }} />
-      ) : (
+      {kind === 'password' && <PasswordField {...common} autoComplete="current-password" input={{ ref: field.ref }} />}
+      {kind === 'code' && <CodeField {...common} input={{ name: field.name, ref: field.ref, readOnly: isBusy }} />}
+      {kind === 'text' && (
         <TextField
           {...common}
           {...(maxLength !== undefined && { maxLength })}

@@ -41,5 +41,6 @@ function purposeOf(template: IdentityMailTemplate): ProofPurpose {
   if (template === 'registration-code') return 'registration';
   if (template === 'reset-code') return 'reset';
   if (template === 'order-lookup-code') return 'order-lookup';
+  if (template === 'first-passkey-code') return 'first-passkey';
   throw new Error(`a mail ${template} carries no code`);
 }

@@ -1,6 +1,7 @@
 import type { CodePlace } from '../../application/identity/ports/email-proofs.ts';
 import type { EmailKey } from '../../domain/email.ts';
-import type { EmailCode, ProofPurpose } from '../../domain/identity/email-codes/email-code.ts';
+import { PROOF_PURPOSES } from '../../domain/identity/email-codes/email-code.ts';
+import type { EmailCode } from '../../domain/identity/email-codes/email-code.ts';
 import { copied } from '../collection.ts';
 import type { Collection } from '../collection.ts';
 
@@ -11,13 +12,11 @@ interface StoredCode extends EmailCode {
   readonly codeId: string;
 }
 
-const PURPOSES: readonly ProofPurpose[] = ['registration', 'reset', 'order-lookup'];
-
 export const EMAIL_CODES: Collection<StoredCode, 'code_id' | 'code_of_email' | 'code_expiry'> = {
   name: 'emailCodes',
   fields: {
     emailKey: 'text',
-    purpose: { oneOf: PURPOSES },
+    purpose: { oneOf: PROOF_PURPOSES },
     browser: 'text',
     codeId: 'text',
     email: 'text',

@@ -1,5 +1,5 @@
 import { Passkeys } from '../../application/identity/ports/passkeys.ts';
-import type { PasskeyChange } from '../../application/identity/ports/passkeys.ts';
+import type { PasskeyAddition, PasskeyChange } from '../../application/identity/ports/passkeys.ts';
 import type { AuditEntry } from '../../domain/identity/audit.ts';
 import type { IdentityMailTemplate } from '../../domain/identity/email-codes/identity-mail.ts';
 import { mayAddPasskey, usedPasskey } from '../../domain/identity/passkeys/passkey.ts';
@@ -9,6 +9,7 @@ import { copied } from '../collection.ts';
 import type { Collection } from '../collection.ts';
 import { count, emailsOf, get, hasAccount, insert, list, own, remove, replace } from '../store.ts';
 import { queueMails } from '../mailing/outbox.ts';
+import { endSessions } from './sessions.ts';
 import type { Store, Work } from '../store.ts';
 
 /** Public keys are no secret: nobody can sign in with them alone. */
@@ -51,7 +52,7 @@ export class StoredPasskeys extends Passkeys {
     return doc ? passkeyOf(doc) : null;
   }
 
-  add(passkey: Passkey, change: PasskeyChange): Promise<'added' | 'full' | 'refused'> {
+  add(passkey: Passkey, { onlySession, ...change }: PasskeyAddition): Promise<'added' | 'full' | 'refused'> {
     const { accountId, credential } = passkey;
     return this.store.write(
       function* () {
@@ -60,6 +61,7 @@ export class StoredPasskeys extends Passkeys {
         const others = yield* ofAccount(accountId);
         if (!mayAddPasskey(others.length)) return 'full';
         yield* insert(PASSKEYS, { seq: others[0] ? others[0].seq + 1 : passkey.createdAt, ...passkey });
+        if (onlySession !== undefined) yield* endSessions(accountId, change.audit.at, onlySession);
         yield* auditAndNotify('passkey-added', change);
         return 'added';
       },

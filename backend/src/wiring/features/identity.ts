@@ -43,6 +43,7 @@ import { VerificationCodes } from '../../application/identity/ports/verification
 import { EndAdministratorSessions } from '../../application/identity/administrators/end-administrator-sessions.ts';
 import { SearchAuditTrail } from '../../application/identity/administrators/search-audit-trail.ts';
 import { RemoveAdministrator } from '../../application/identity/administrators/remove-administrator.ts';
+import { CheckCode } from '../../application/identity/email-codes/check-code.ts';
 import { RequestCode } from '../../application/identity/email-codes/request-code.ts';
 import { ResetPassword } from '../../application/identity/passwords/reset-password.ts';
 import { SetPassword } from '../../application/identity/passwords/set-password.ts';
@@ -81,7 +82,8 @@ export function identityProviders(config: Config, { passwords }: Surroundings): 
       inject: [Sessions, AddressKeys, Identifiers, Clock],
     },
     built(RequestCode, EmailProofs, KnownDevices, IdentityCounts, Identifiers, Clock),
-    built(VerifyCode, EmailProofs, VerificationCodes, KnownDevices, IdentityCounts, Identifiers, Clock),
+    built(CheckCode, EmailProofs, VerificationCodes, IdentityCounts, Identifiers, Clock),
+    built(VerifyCode, CheckCode, KnownDevices, Identifiers),
     built(SetPassword, Accounts, EmailProofs, NewPasswords, KnownDevices, DoneBefore, AddressKeys, Identifiers, Clock),
     built(
       ResetPassword,

@@ -22,11 +22,9 @@ import { ListOwnOrders } from '../../application/ordering/list-own-orders.ts';
 import { PhoneAddresses } from '../../application/ordering/lookup/phone-addresses.ts';
 import { RequestLookup } from '../../application/ordering/lookup/request-lookup.ts';
 import { VerifyLookup } from '../../application/ordering/lookup/verify-lookup.ts';
+import { CheckCode } from '../../application/identity/email-codes/check-code.ts';
 import { RequestCode } from '../../application/identity/email-codes/request-code.ts';
-import { IdentityCounts } from '../../application/identity/identity-counts.ts';
 import { KnownDevices } from '../../application/identity/sessions/known-devices.ts';
-import { EmailProofs } from '../../application/identity/ports/email-proofs.ts';
-import { VerificationCodes } from '../../application/identity/ports/verification-codes.ts';
 import { ListPaymentMethods } from '../../application/ordering/paying/list-payment-methods.ts';
 import { OfficeOrders } from '../../application/ordering/office/office-orders.ts';
 import { PaymentLinks } from '../../application/ordering/office/payment-links.ts';
@@ -78,17 +76,7 @@ function lookupProviders(): Provider[] {
   return [
     built(PhoneAddresses, Orders, KnownDevices, KeyedDigests, Clock),
     built(RequestLookup, PhoneAddresses, RequestCode),
-    built(
-      VerifyLookup,
-      PhoneAddresses,
-      EmailProofs,
-      VerificationCodes,
-      OrderAccess,
-      KnownDevices,
-      IdentityCounts,
-      Identifiers,
-      Clock,
-    ),
+    built(VerifyLookup, PhoneAddresses, CheckCode, OrderAccess, KnownDevices),
   ];
 }
 

@@ -7,6 +7,8 @@ import { AddPasskey } from '../../application/identity/passkeys/add-passkey.ts';
 import { AuditNotes } from '../../application/identity/audit-notes.ts';
 import { BeginPasskeySignIn } from '../../application/identity/passkeys/begin-passkey-sign-in.ts';
 import { BeginPasskey } from '../../application/identity/passkeys/begin-passkey.ts';
+import { CheckCode } from '../../application/identity/email-codes/check-code.ts';
+import { RequestCode } from '../../application/identity/email-codes/request-code.ts';
 import { ConfirmPassword } from '../../application/identity/passwords/confirm-password.ts';
 import { IdentityCounts } from '../../application/identity/identity-counts.ts';
 import { OpenSession } from '../../application/identity/sessions/open-session.ts';
@@ -31,7 +33,7 @@ export function passkeyProviders({ publicUrl }: Config): Provider[] {
     given(PasskeyVerifier, () => new WebAuthnVerifier(relyingParty(publicUrl))),
     built(PasskeyRequests, Passkeys, PasskeyChallenges, PasskeyVerifier, Identifiers, Clock),
     built(PasskeyRule, StoreSettings, Passkeys),
-    built(BeginPasskey, ConfirmPassword, Passkeys, PasskeyRequests),
+    built(BeginPasskey, ConfirmPassword, Passkeys, PasskeyRequests, RequestCode, CheckCode, KnownDevices),
     built(AddPasskey, Passkeys, PasskeyChallenges, PasskeyVerifier, AddressKeys, Identifiers, Clock),
     built(RenamePasskey, Passkeys, AddressKeys, Clock),
     built(RemovePasskey, ConfirmPassword, Passkeys, AddressKeys, Clock),

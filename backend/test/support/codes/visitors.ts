@@ -43,6 +43,10 @@ export const CODES_OF_VISITORS = {
   DEVICE_NOT_FOUND: ({ call }) => call('DELETE', 'alerts/devices/nothing'),
   CODE_INVALID: ({ shop }) =>
     shop.post('/api/auth/verify-code', { email: aPerson().email, code: '123456' }, IN_BROWSER),
+  CODE_REQUIRED: async ({ shop }) => {
+    const { headers, password } = await anAdministrator(shop);
+    return shop.post('/api/account/passkeys/options', { password }, headers);
+  },
   TICKET_REQUIRED: ({ shop }) => shop.post('/api/auth/set-password', aPerson()),
   XSRF_REJECTED: async ({ shop }) => {
     const person = aPerson();

@@ -193,6 +193,14 @@ export const PasskeyNameRequest = Type.Object({
 });
 export interface PasskeyNameRequest extends Static<typeof PasskeyNameRequest> {}
 
+export const PasskeyOptionsRequest = Type.Object({
+  ...ConfirmedRequest.properties,
+  code: Type.Optional(
+    text(LONGEST_SENT.code, 'The mailed code, after CODE_REQUIRED; without it, another one is mailed', '042719'),
+  ),
+});
+export interface PasskeyOptionsRequest extends Static<typeof PasskeyOptionsRequest> {}
+
 export const NewPasskeyRequest = Type.Object({
   ...PasskeyNameRequest.properties,
   challengeId: CHALLENGE_ID,

@@ -1,4 +1,4 @@
-import type { PasskeyView } from '@fyonka/api-contract/wire/identity';
+import type { PasskeyChallenge, PasskeyOptionsRequest, PasskeyView } from '@fyonka/api-contract/wire/identity';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '@fyonka/api-client/passkeys';
@@ -7,6 +7,7 @@ import { makePasskey } from '../../passkeys/web-authn.ts';
 /** Reasons for a failure, as message keys. */
 export type PasskeyFault =
   | 'passwordIncorrect'
+  | 'codeIncorrect'
   | 'full'
   | 'nameRequired'
   | 'nameTooLong'
@@ -22,13 +23,24 @@ export type PasskeyFault =
 export type PasskeyResult<Done> =
   { readonly kind: 'done'; readonly value: Done } | { readonly kind: 'fault'; readonly fault: PasskeyFault };
 
+/** `code-mailed`: the password is right, and a code was mailed that has to be sent along. */
+export async function begin(
+  body: PasskeyOptionsRequest,
+): Promise<PasskeyResult<PasskeyChallenge> | { readonly kind: 'code-mailed' }> {
+  try {
+    return { kind: 'done', value: await beginPasskey(body) };
+  } catch (error) {
+    const refused = refusalFrom(error);
+    return refused.code === 'CODE_REQUIRED' ? { kind: 'code-mailed' } : { kind: 'fault', fault: faultOf(refused) };
+  }
+}
+
 /**
  * Has the browser create a passkey and the shop store it. It is stored at once, under a name that can be changed later:
  * a passkey that only the device knows would be confusing.
  */
-export const add = (password: string, name: string): Promise<PasskeyResult<PasskeyView>> =>
+export const add = (challenge: PasskeyChallenge, name: string): Promise<PasskeyResult<PasskeyView>> =>
   outcome(async () => {
-    const challenge = await beginPasskey({ password });
     const ceremony = await makePasskey(challenge);
     if (ceremony.kind !== 'done') return { kind: 'fault', fault: ceremony.kind };
     const { challengeId } = challenge;
@@ -57,6 +69,8 @@ function faultOf({ code, answer }: ApiError): PasskeyFault {
   switch (code) {
     case 'PASSWORD_INCORRECT':
       return 'passwordIncorrect';
+    case 'CODE_INVALID':
+      return 'codeIncorrect';
     case 'PASSKEY_NOT_FOUND':
       return 'gone';
     case 'PASSKEY_REJECTED':

@@ -153,7 +153,7 @@ function Removal({ passkey, isOnlyGuard, onDone, onCancel }: StepProps & { isOnl
       isBusy={removing.isBusy}
       onSubmit={submit}
       onCancel={onCancel}
-      isPassword
+      kind="password"
     >
       <div>
         <strong>{t('removeTitle', { name: passkey.name })}</strong>

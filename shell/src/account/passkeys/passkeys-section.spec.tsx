@@ -126,6 +126,43 @@ describe('adding', () => {
     await waitFor(() => expect(api.to('POST /api/account/passkeys')).toHaveLength(1));
   });
 
+  test('asks for the mailed code in place, keeps the password, and needs no other code after a closed question', async () => {
+    api.answer({ 'POST /api/account/passkeys/options': refusal(403, 'CODE_REQUIRED') });
+    const user = await add('NotAllowedError');
+    const code = await screen.findByLabelText('Verification code');
+    expect(code).toHaveFocus();
+    expect(screen.getByText(/whoever has only your password/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Please enter the code from the mail.')).toBeVisible();
+    api.answer({ 'POST /api/account/passkeys/options': refusal(400, 'CODE_INVALID') });
+    await user.type(code, '٠٤٢٧١٨{Enter}');
+    expect(await screen.findByText('The code is not right, or works no more.')).toBeVisible();
+    expect(code).toBeInvalid();
+    expect(browser.asked).toEqual([]);
+    api.answer({ 'POST /api/account/passkeys/options': CHALLENGE });
+    await user.clear(code);
+    await user.type(code, '042719{Enter}');
+    expect(await screen.findByText(/Nothing was added: the question/)).toBeVisible();
+    browser.answer = 'passkey';
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(api.to('POST /api/account/passkeys')).toHaveLength(1));
+    expect(api.to('POST /api/account/passkeys/options').map(({ body }) => body)).toEqual([
+      { password: PASSWORD },
+      { password: PASSWORD, code: '042718' },
+      { password: PASSWORD, code: '042719' },
+    ]);
+  });
+
+  test('begins anew when the shop does not take the passkey of a code', async () => {
+    api.answer({ 'POST /api/account/passkeys/options': refusal(403, 'CODE_REQUIRED') });
+    const user = await add();
+    api.answer({ 'POST /api/account/passkeys/options': CHALLENGE });
+    api.answer({ 'POST /api/account/passkeys': refusal(400, 'PASSKEY_REJECTED') });
+    await user.type(await screen.findByLabelText('Verification code'), '042719{Enter}');
+    expect(await screen.findByText(/could not accept the passkey/)).toBeVisible();
+    expect(screen.getByLabelText('Your password')).toHaveFocus();
+  });
+
   test.each([
     [refusal(400, 'PASSKEY_REJECTED'), /could not accept the passkey/],
     [refusal(429, 'RATE_LIMITED'), /Too many tries/],

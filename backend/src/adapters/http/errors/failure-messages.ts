@@ -26,6 +26,10 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
   PASSKEY_NOT_FOUND: { en: 'There is no such passkey.', ar: 'لا يوجد مفتاح المرور هذا.' },
   DEVICE_NOT_FOUND: { en: 'There is no such device.', ar: 'لا يوجد هذا الجهاز.' },
   CODE_INVALID: { en: 'Invalid code', ar: 'الرمز غير صحيح' },
+  CODE_REQUIRED: {
+    en: 'We have mailed a code to the address of your account. Please send it along.',
+    ar: 'أرسلنا رمزًا إلى بريد حسابكم. الرجاء إرساله مع الطلب.',
+  },
   TICKET_REQUIRED: {
     en: 'Please confirm your email with a code first.',
     ar: 'الرجاء تأكيد البريد الإلكتروني بالرمز أولًا.',

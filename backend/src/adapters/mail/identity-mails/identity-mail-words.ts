@@ -76,6 +76,20 @@ export const IDENTITY_MAIL_WORDS: Record<IdentityMailTemplate, IdentityMailWords
     button: null,
     links: [],
   },
+  'first-passkey-code': {
+    title: { en: 'Your code for the first passkey', ar: 'رمز أول مفتاح مرور' },
+    preview: CODE_PREVIEW,
+    body: {
+      en: 'Please type this code on the page of your account, in the same browser; then your device makes the passkey.',
+      ar: 'نرجو كتابة هذا الرمز في صفحة حسابكم، وفي المتصفح نفسه، ثم ينشئ جهازكم مفتاح المرور.',
+    },
+    note: {
+      en: 'It is good until {time}, Kuwait time, and once only. Keep it to yourself: nobody from the shop will ask you for it. If you did not ask for it, somebody knows your password: choose a new one at once, and tell us.',
+      ar: 'صالح حتى الساعة {time} بتوقيت الكويت، ولمرة واحدة. هو لكم وحدكم، ولن يسألكم عنه أحد من المحل. وإذا لم تطلبوه فأحد يعرف كلمة مروركم: اختاروا كلمة جديدة فورًا، وخبّرونا.',
+    },
+    button: null,
+    links: [NEW_PASSWORD],
+  },
   'already-registered': {
     title: { en: 'You already have an account with us', ar: 'حسابكم موجود عندنا' },
     preview: { en: 'Sign in, or choose a new password.', ar: 'يكفي تسجيل الدخول، أو اختيار كلمة مرور جديدة.' },

@@ -1,6 +1,6 @@
 import { emailKey, parseEmail } from '../../../domain/email.ts';
 import { CODE_ID_BYTES } from '../../../domain/identity/email-codes/email-code.ts';
-import type { PasswordPurpose, ProofPurpose } from '../../../domain/identity/email-codes/email-code.ts';
+import type { ProofPurpose } from '../../../domain/identity/email-codes/email-code.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import { trimmed } from '../../../domain/localized-text.ts';
 import type { Language } from '../../../domain/localized-text.ts';
@@ -22,7 +22,7 @@ export interface CodeVisit {
 
 export interface RequestCodeInput extends CodeVisit {
   readonly email: string;
-  readonly purpose: PasswordPurpose;
+  readonly purpose: Exclude<ProofPurpose, 'order-lookup'>;
   /** What the browser has kept of an earlier sign-in: see `KnownDevices`. */
   readonly knownDevice?: string | undefined;
 }

@@ -1,13 +1,9 @@
 import { emailKey, parseEmail } from '../../../domain/email.ts';
-import { parseCode } from '../../../domain/identity/email-codes/email-code.ts';
 import type { PasswordPurpose } from '../../../domain/identity/email-codes/email-code.ts';
 import { TICKET_BYTES } from '../../../domain/identity/email-codes/ticket.ts';
-import type { Clock } from '../../clock.ts';
 import type { Identifiers } from '../../identifiers.ts';
-import type { IdentityCounts } from '../identity-counts.ts';
-import type { EmailProofs } from '../ports/email-proofs.ts';
 import type { KnownDevices } from '../sessions/known-devices.ts';
-import type { VerificationCodes } from '../ports/verification-codes.ts';
+import type { CheckCode } from './check-code.ts';
 
 export interface VerifyCodeInput {
   readonly email: string;
@@ -32,30 +28,24 @@ export type VerifyCodeOutcome =
 /** Gives a ticket for the code that was sent to an address. */
 export class VerifyCode {
   constructor(
-    private readonly proofs: EmailProofs,
-    private readonly codes: VerificationCodes,
+    private readonly checkCode: CheckCode,
     private readonly knownDevices: KnownDevices,
-    private readonly counts: IdentityCounts,
     private readonly identifiers: Identifiers,
-    private readonly clock: Clock,
   ) {}
 
-  async execute({ email: written, code: typed, purpose, ...visit }: VerifyCodeInput): Promise<VerifyCodeOutcome> {
+  async execute({ email: written, code, purpose, ...visit }: VerifyCodeInput): Promise<VerifyCodeOutcome> {
     const mailbox = parseEmail(written);
-    const code = parseCode(typed);
-    // A text that cannot be a code does not count as one of the five tries.
-    if (mailbox === null || code === null) return { kind: 'wrong-code' };
+    if (mailbox === null) return { kind: 'wrong-code' };
     const email = emailKey(mailbox);
     const deviceId = await this.knownDevices.find(visit.knownDevice, email);
     const ticket = this.identifiers.token(TICKET_BYTES);
-    const result = await this.proofs.try({
+    const result = await this.checkCode.execute({
       email,
       purpose,
-      browser: this.identifiers.digest(visit.browser),
-      isRight: (codeId) => this.codes.isCode(code, { codeId, purpose, email }),
+      code,
+      browser: visit.browser,
       ticket: { digest: this.identifiers.digest(ticket), email, purpose },
-      counted: this.counts.codeTriesOf({ address: visit.address, deviceId }),
-      at: this.clock.now(),
+      caller: { address: visit.address, deviceId },
     });
     if (result.kind === 'too-many') return result;
     return result.kind === 'right' ? { kind: 'verified', ticket } : { kind: 'wrong-code' };

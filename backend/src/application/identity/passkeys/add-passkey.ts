@@ -1,9 +1,11 @@
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import type { Account } from '../../../domain/identity/account.ts';
 import { mayAdd } from '../../../domain/identity/passkeys/passkey-challenge.ts';
+import type { ChallengePurpose } from '../../../domain/identity/passkeys/passkey-challenge.ts';
 import { parsePasskeyName } from '../../../domain/identity/passkeys/passkey.ts';
 import type { Passkey, PasskeyCredential } from '../../../domain/identity/passkeys/passkey.ts';
 import { passkeyId } from '../../../domain/ids.ts';
+import type { SessionId } from '../../../domain/ids.ts';
 import type { Language } from '../../../domain/localized-text.ts';
 import type { Clock } from '../../clock.ts';
 import type { Identifiers } from '../../identifiers.ts';
@@ -14,6 +16,7 @@ import type { PasskeyChallenges, Passkeys } from '../ports/passkeys.ts';
 export interface AddPasskeyInput {
   /** The signed-in account. */
   readonly account: Account;
+  readonly sessionId: SessionId;
   readonly challengeId: string;
   readonly name: string;
   /** Answer of the browser to the request of `BeginPasskey`. */
@@ -32,7 +35,10 @@ export type AddPasskeyOutcome =
   /** The account has the maximum number of passkeys. */
   | { readonly kind: 'full' };
 
-/** Adds a passkey that a browser has created, and notifies the owner by mail. */
+/**
+ * Adds a passkey that a browser has created, and notifies the owner by mail. The first one of somebody in the office ends
+ * all other sessions, because they were opened by the password alone.
+ */
 export class AddPasskey {
   constructor(
     private readonly passkeys: Passkeys,
@@ -47,28 +53,31 @@ export class AddPasskey {
     // Checked first, so that an invalid name does not use up the challenge.
     const named = parsePasskeyName(input.name);
     if ('faults' in named) return { kind: 'invalid', faults: named.faults };
-    const credential = await this.credential(input);
-    if (!credential) return { kind: 'rejected' };
-    return this.add(named.name, credential, input);
-  }
-
-  private async credential({ account, challengeId, answer }: AddPasskeyInput): Promise<PasskeyCredential | null> {
+    const { account, challengeId, answer } = input;
     const challenge = await this.challenges.take(challengeId, this.clock.now());
-    if (!challenge || !mayAdd(challenge, account.id)) return null;
-    return this.verifier.newCredential(answer, challenge.challenge);
+    const known = await this.passkeys.of(account.id);
+    if (!challenge || !mayAdd(challenge, account, known.length)) return { kind: 'rejected' };
+    const credential = await this.verifier.newCredential(answer, challenge.challenge);
+    if (!credential) return { kind: 'rejected' };
+    return this.add(named.name, credential, challenge.purpose, input);
   }
 
   private async add(
     name: string,
     credential: PasskeyCredential,
-    { account, language, address }: AddPasskeyInput,
+    purpose: ChallengePurpose,
+    { account, sessionId, language, address }: AddPasskeyInput,
   ): Promise<AddPasskeyOutcome> {
     const at = this.clock.now();
     const id = passkeyId(this.identifiers.next());
     const passkey: Passkey = { id, accountId: account.id, name, credential, createdAt: at, lastUsedAt: null };
     const addressKey = this.addresses.keyOf(address);
     const audit = { accountId: account.id, kind: 'passkey-added', actor: 'account', addressKey, at } as const;
-    const result = await this.passkeys.add(passkey, { audit, language });
+    const result = await this.passkeys.add(passkey, {
+      audit,
+      language,
+      onlySession: purpose === 'adding-first' ? sessionId : undefined,
+    });
     switch (result) {
       case 'added':
         return { kind: 'added', passkey };

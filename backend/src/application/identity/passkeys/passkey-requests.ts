@@ -1,5 +1,9 @@
 import type { Account } from '../../../domain/identity/account.ts';
-import { CHALLENGE_BYTES, CHALLENGE_LIFE } from '../../../domain/identity/passkeys/passkey-challenge.ts';
+import {
+  CHALLENGE_BYTES,
+  CHALLENGE_LIFE,
+  purposeOfAdding,
+} from '../../../domain/identity/passkeys/passkey-challenge.ts';
 import type { PasskeyChallenge } from '../../../domain/identity/passkeys/passkey-challenge.ts';
 import type { Passkey } from '../../../domain/identity/passkeys/passkey.ts';
 import type { Clock } from '../../clock.ts';
@@ -25,7 +29,8 @@ export class PasskeyRequests {
 
   /** @param known existing passkeys of the account */
   async toAdd(account: Account, known: readonly Passkey[]): Promise<PasskeyRequest> {
-    const { id, challenge } = await this.challenge({ purpose: 'adding', accountId: account.id });
+    const purpose = purposeOfAdding(account, known.length);
+    const { id, challenge } = await this.challenge({ purpose, accountId: account.id });
     return { challengeId: id, options: await this.verifier.optionsToAdd(account, known, challenge) };
   }
 

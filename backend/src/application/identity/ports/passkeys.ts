@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../domain/identity/audit.ts';
 import type { PasskeyChallenge } from '../../../domain/identity/passkeys/passkey-challenge.ts';
 import type { Passkey } from '../../../domain/identity/passkeys/passkey.ts';
-import type { AccountId, PasskeyId } from '../../../domain/ids.ts';
+import type { AccountId, PasskeyId, SessionId } from '../../../domain/ids.ts';
 import type { Language } from '../../../domain/localized-text.ts';
 
 /** A change of an account's passkeys. Its owner is notified by mail. */
@@ -10,6 +10,11 @@ export interface PasskeyChange {
   readonly audit: AuditEntry;
   /** Language of the mail. */
   readonly language: Language;
+}
+
+export interface PasskeyAddition extends PasskeyChange {
+  /** The only session of the account that stays; left out: all do. */
+  readonly onlySession?: SessionId | undefined;
 }
 
 /** Passkeys. Each change is one transaction with its entry in the audit trail and its mail. */
@@ -24,7 +29,7 @@ export abstract class Passkeys {
    * Adds a passkey if the account may have one more (`mayAddPasskey`).
    * @returns `refused` when the credential exists already, for any account, or the account is deleted
    */
-  abstract add(passkey: Passkey, change: PasskeyChange): Promise<'added' | 'full' | 'refused'>;
+  abstract add(passkey: Passkey, addition: PasskeyAddition): Promise<'added' | 'full' | 'refused'>;
 
   /** @returns null when the account of `audit` has no such passkey */
   abstract rename(id: PasskeyId, name: string, audit: AuditEntry): Promise<Passkey | null>;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { SecretDigests } from '../../../adapters/system/secret-digests.ts';
-import { RandomIdentifiers } from '../../../adapters/system/random-identifiers.ts';
 import { SignedOrderAccess } from '../../../adapters/system/signed-order-access.ts';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { emailKey } from '../../../domain/email.ts';
@@ -32,21 +31,12 @@ const NOURA: Visitor = { address: HOME, browser: 'of the owner' };
 
 async function shopOfPhone() {
   const identity = testIdentity();
-  const { storage, clock, knownDevices, counts, codes } = identity;
+  const { storage, clock, knownDevices, checkCode } = identity;
   await storage.filling.fillEmptyShop(contentsOf([ribbon]), clock.now());
   const digests = new SecretDigests('secret');
   const addresses = new PhoneAddresses(storage.orders, knownDevices, digests, clock);
   const requestLookup = new RequestLookup(addresses, identity.sendCodes);
-  const verifyLookup = new VerifyLookup(
-    addresses,
-    storage.emailProofs,
-    codes,
-    new SignedOrderAccess('secret'),
-    knownDevices,
-    counts,
-    new RandomIdentifiers(),
-    clock,
-  );
+  const verifyLookup = new VerifyLookup(addresses, checkCode, new SignedOrderAccess('secret'), knownDevices);
 
   async function place(email: string): Promise<Order> {
     const order = anOrder([[ribbon, 1]], { at: clock.now() });

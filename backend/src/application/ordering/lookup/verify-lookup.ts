@@ -1,21 +1,14 @@
 import { emailKey } from '../../../domain/email.ts';
-import { parseCode } from '../../../domain/identity/email-codes/email-code.ts';
 import { parsePhone } from '../../../domain/ordering/delivery/phone.ts';
 import { ordersOfAddress } from '../../../domain/ordering/lookup/order-lookup.ts';
 import type { OrderOfPhone } from '../../../domain/ordering/lookup/order-lookup.ts';
-import type { Clock } from '../../clock.ts';
-import type { Identifiers } from '../../identifiers.ts';
+import type { CheckCode } from '../../identity/email-codes/check-code.ts';
 import type { VerifyCodeInput, VerifyCodeOutcome } from '../../identity/email-codes/verify-code.ts';
 import { callerOf } from '../../identity/email-codes/request-code.ts';
-import type { IdentityCounts } from '../../identity/identity-counts.ts';
-import type { EmailProofs } from '../../identity/ports/email-proofs.ts';
-import type { VerificationCodes } from '../../identity/ports/verification-codes.ts';
 import type { KnownDevices } from '../../identity/sessions/known-devices.ts';
 import type { OrderAccess } from '../ports.ts';
 import type { PhoneAddresses } from './phone-addresses.ts';
 import type { RequestLookupInput } from './request-lookup.ts';
-
-const PURPOSE = 'order-lookup';
 
 export type VerifyLookupInput = Pick<VerifyCodeInput, 'code' | 'browser' | 'address'> &
   Pick<RequestLookupInput, 'phone' | 'knownDevices'>;
@@ -31,35 +24,24 @@ export type VerifyLookupOutcome =
 export class VerifyLookup {
   constructor(
     private readonly addresses: PhoneAddresses,
-    private readonly proofs: EmailProofs,
-    private readonly codes: VerificationCodes,
+    private readonly checkCode: CheckCode,
     private readonly access: OrderAccess,
     private readonly knownDevices: KnownDevices,
-    private readonly counts: IdentityCounts,
-    private readonly identifiers: Identifiers,
-    private readonly clock: Clock,
   ) {}
 
-  async execute({
-    phone: written,
-    code: typed,
-    knownDevices,
-    ...visit
-  }: VerifyLookupInput): Promise<VerifyLookupOutcome> {
+  async execute({ phone: written, code, knownDevices, ...visit }: VerifyLookupInput): Promise<VerifyLookupOutcome> {
     const phone = parsePhone(written);
-    const code = parseCode(typed);
-    if (phone === null || code === null) return { kind: 'wrong-code' };
+    if (phone === null) return { kind: 'wrong-code' };
     const { recipients, orders } = await this.addresses.find(phone, knownDevices);
     const [first, ...others] = recipients;
-    const result = await this.proofs.try({
+    const result = await this.checkCode.execute({
       email: emailKey(first.email),
       others: others.map(({ email }) => emailKey(email)),
-      purpose: PURPOSE,
-      browser: this.identifiers.digest(visit.browser),
-      isRight: (codeId, of) => this.codes.isCode(code, { codeId, purpose: PURPOSE, email: of }),
+      purpose: 'order-lookup',
+      code,
+      browser: visit.browser,
       ticket: null,
-      counted: this.counts.codeTriesOf(callerOf(recipients, visit.address)),
-      at: this.clock.now(),
+      caller: callerOf(recipients, visit.address),
     });
     if (result.kind === 'too-many') return result;
     if (result.kind === 'wrong') return { kind: 'wrong-code' };

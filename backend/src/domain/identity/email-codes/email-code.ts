@@ -8,8 +8,12 @@ import type { IdentityMail } from './identity-mail.ts';
 
 /** What a code with a ticket proves: its holder may set a password once. */
 export type PasswordPurpose = 'registration' | 'reset';
-/** What a code proves. A code or ticket for one purpose is not valid for another. `order-lookup` needs no ticket. */
-export type ProofPurpose = PasswordPurpose | 'order-lookup';
+/**
+ * What a code proves. A code or ticket for one purpose is not valid for another. `order-lookup` and `first-passkey`, of
+ * somebody who opens the office, need no ticket.
+ */
+export const PROOF_PURPOSES = ['registration', 'reset', 'order-lookup', 'first-passkey'] as const;
+export type ProofPurpose = (typeof PROOF_PURPOSES)[number];
 
 /** Number of random bytes in the id of a code. */
 export const CODE_ID_BYTES = 16;
@@ -81,7 +85,7 @@ export function requestCode(
   // The mail goes to the address as its owner wrote it, since another spelling could be somebody else's mailbox. The one
   // of an order is that already.
   const to = purpose === 'order-lookup' ? email : (account?.email ?? email);
-  const isSent = purpose === 'order-lookup' ? !isDecoy : (purpose === 'reset') === (account !== null);
+  const isSent = purpose === 'order-lookup' ? !isDecoy : (purpose === 'registration') === (account === null);
   const code = { id, purpose, browser, email: to, isSent, wrongTries: 0, expiresAt: at + CODE_TIME };
   if (purpose === 'registration' && account)
     return { code, mail: { template: 'already-registered', to, language, codeId: null }, ...counted };

@@ -8,6 +8,8 @@ export type IdentityMailTemplate =
   | 'reset-code'
   /** Contains the code to see the orders of a phone. */
   | 'order-lookup-code'
+  /** Contains the code to add the first passkey to an account that opens the office. */
+  | 'first-passkey-code'
   /** Somebody has tried to register an address that already has an account. */
   | 'already-registered'
   | 'password-changed'

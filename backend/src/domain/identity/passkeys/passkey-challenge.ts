@@ -1,9 +1,11 @@
 import type { AccountId } from '../../ids.ts';
+import type { Account } from '../account.ts';
 
-export const CHALLENGE_PURPOSES = ['adding', 'sign-in', 'second-step'] as const;
+export const CHALLENGE_PURPOSES = ['adding', 'adding-first', 'sign-in', 'second-step'] as const;
 /**
  * Purpose of a challenge.
  * - `adding`: adds a passkey to an account that has confirmed its password
+ * - `adding-first`: adds a passkey to an account of the office that has none, after a mailed code as well
  * - `sign-in`: signs in to the account that the passkey belongs to
  * - `second-step`: signs in to an administrator's account after the right password
  */
@@ -42,13 +44,28 @@ export function maySignIn({ purpose, accountId }: PasskeyChallenge, owner: Accou
     case 'second-step':
       return accountId === owner;
     case 'adding':
+    case 'adding-first':
       return false;
   }
 }
 
-/** Whether the challenge was made for adding a passkey to this account. */
-export function mayAdd({ purpose, accountId }: PasskeyChallenge, owner: AccountId): boolean {
-  return purpose === 'adding' && accountId === owner;
+/**
+ * What a challenge for one more passkey is made for. Whoever has stolen the password of somebody in the office must not be
+ * able to make the second step of the sign-in: the first passkey needs more than that.
+ * @param count number of passkeys that the account already has
+ */
+export function purposeOfAdding({ role }: Pick<Account, 'role'>, count: number): 'adding' | 'adding-first' {
+  return role === 'admin' && count === 0 ? 'adding-first' : 'adding';
+}
+
+/** Whether a passkey may be added to this account, as it is now, with the challenge. @param count see `purposeOfAdding` */
+export function mayAdd(
+  { purpose, accountId }: PasskeyChallenge,
+  owner: Pick<Account, 'id' | 'role'>,
+  count: number,
+): boolean {
+  if (accountId !== owner.id) return false;
+  return purpose === 'adding-first' || (purpose === 'adding' && purposeOfAdding(owner, count) === 'adding');
 }
 
 /** Whether the challenge is valid. Expired ones may still be stored. */

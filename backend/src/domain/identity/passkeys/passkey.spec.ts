@@ -58,16 +58,24 @@ describe('a challenge', () => {
     ['sign-in', true, true],
     ['second-step', true, false],
     ['adding', false, false],
+    ['adding-first', false, false],
   ] as const)('for %s lets its own account sign in: %s, another one: %s', (purpose, own, other) => {
     expect(maySignIn(challenge(purpose), noura)).toBe(own);
     expect(maySignIn(challenge(purpose), hessa)).toBe(other);
   });
 
-  test('adds a passkey only to its own account, and only if it is for adding', () => {
-    expect(mayAdd(challenge('adding'), noura)).toBe(true);
-    expect(mayAdd(challenge('adding'), hessa)).toBe(false);
-    expect(mayAdd(challenge('second-step'), noura)).toBe(false);
-    expect(mayAdd(challenge('sign-in'), noura)).toBe(false);
+  test.each([
+    ['adding', 'customer', 0, true],
+    ['adding', 'customer', 1, true],
+    ['adding', 'admin', 1, true],
+    // Made for a customer who was appointed since, or for somebody who had another passkey then.
+    ['adding', 'admin', 0, false],
+    ['adding-first', 'admin', 0, true],
+    ['second-step', 'admin', 1, false],
+    ['sign-in', 'customer', 0, false],
+  ] as const)('for %s adds to the account of a(n) %s with %i passkeys: %s', (purpose, role, count, mayBeAdded) => {
+    expect(mayAdd(challenge(purpose), { id: noura, role }, count)).toBe(mayBeAdded);
+    expect(mayAdd(challenge(purpose), { id: hessa, role }, count)).toBe(false);
   });
 
   test('is valid for five minutes', () => {

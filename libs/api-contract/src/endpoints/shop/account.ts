@@ -40,11 +40,12 @@ export const ACCOUNT = endpointsOf(
     answer: 'PasskeysAnswer',
   },
   'POST /api/account/passkeys/options': {
-    summary: 'Options for making a passkey in the browser; asks for the password',
+    summary:
+      'Options for making a passkey in the browser; asks for the password, and for the first one of somebody in the office for a code, which is mailed',
     needs: 'signed-in',
-    body: 'ConfirmedRequest',
+    body: 'PasskeyOptionsRequest',
     answer: 'PasskeyChallenge',
-    fails: ['PASSWORD_INCORRECT'],
+    fails: ['PASSWORD_INCORRECT', 'CODE_REQUIRED', 'CODE_INVALID'],
   },
   'POST /api/account/passkeys': {
     summary: 'Add the passkey that the browser has made',

@@ -18,6 +18,10 @@ export function passkeyAskedOrFail(outcome: BeginPasskeyOutcome | BeginPasskeySi
       return outcome.request;
     case 'full':
       throw tooManyPasskeys();
+    case 'code-mailed':
+      throw new ApiFailure('CODE_REQUIRED');
+    case 'wrong-code':
+      throw new ApiFailure('CODE_INVALID');
     case 'wrong':
     case 'too-many':
     case 'busy':

@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Req } from '@nestjs/common';
+import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type {
   DoneAnswer,
@@ -8,8 +8,9 @@ import type {
   ConfirmedRequest,
   NewPasskeyRequest,
   PasskeyNameRequest,
+  PasskeyOptionsRequest,
 } from '@fyonka/api-contract/wire/identity';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AddPasskey } from '../../../../application/identity/passkeys/add-passkey.ts';
 import { BeginPasskey } from '../../../../application/identity/passkeys/begin-passkey.ts';
 import { Passkeys } from '../../../../application/identity/ports/passkeys.ts';
@@ -19,6 +20,8 @@ import { passkeyId } from '../../../../domain/ids.ts';
 import { passkeyAskedOrFail, passkeyOrFail, passkeyRemovedOrFail } from '../../errors/outcomes/passkey-outcomes.ts';
 import { doneAnswer } from '../done-answers.ts';
 import { passkeyView } from '../identity.views.ts';
+import { CodeCookie } from '../sessions/code-cookie.ts';
+import { KnownDeviceCookie } from '../sessions/known-device-cookie.ts';
 import { requireSignedIn } from '../sessions/signed-in.ts';
 import { visit } from '../sessions/visit.ts';
 import { Handles } from '../../handles.ts';
@@ -34,6 +37,8 @@ export class PasskeysController {
     private readonly addPasskey: AddPasskey,
     private readonly renamePasskey: RenamePasskey,
     private readonly removePasskey: RemovePasskey,
+    private readonly codeCookie: CodeCookie,
+    private readonly knownDevice: KnownDeviceCookie,
   ) {}
 
   @Handles('GET /api/account/passkeys')
@@ -44,11 +49,13 @@ export class PasskeysController {
 
   @Handles('POST /api/account/passkeys/options')
   async begin(
-    @Body() { password }: Checked<typeof ConfirmedRequest>,
+    @Body() { password, code }: Checked<typeof PasskeyOptionsRequest>,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PasskeyChallenge> {
-    const { address } = visit(request);
-    const outcome = await this.beginPasskey.execute({ ...requireSignedIn(request), password, address });
+    const browser = code === undefined ? this.codeCookie.name(reply) : this.codeCookie.of(request);
+    const given = { password, code, browser, knownDevice: this.knownDevice.of(request), ...visit(request) };
+    const outcome = await this.beginPasskey.execute({ ...requireSignedIn(request), ...given });
     return { ...passkeyAskedOrFail(outcome) };
   }
 
@@ -57,8 +64,8 @@ export class PasskeysController {
     @Body() { challengeId, name, response: answer }: Checked<typeof NewPasskeyRequest>,
     @Req() request: FastifyRequest,
   ): Promise<PasskeyAnswer> {
-    const { account } = requireSignedIn(request);
-    const outcome = await this.addPasskey.execute({ account, challengeId, name, answer, ...visit(request) });
+    const given = { ...requireSignedIn(request), challengeId, name, answer, ...visit(request) };
+    const outcome = await this.addPasskey.execute(given);
     return { passkey: passkeyView(passkeyOrFail(outcome)) };
   }
 

@@ -131,4 +131,5 @@ export const STEPS: readonly SchemaStep[] = [
   { name: 'codes and tickets of e-mails described once' },
   { name: 'paid orders of a phone' },
   { name: 'requests for products that are back are confirmed' },
+  { name: 'first passkeys of the office' },
 ];
