@@ -33,6 +33,8 @@ export interface Config {
   jwtSecret: string | null;
   /** The first administrator; null when the server makes up an account and prints its password. */
   administrator: { email: string; password: string; judgedAs: Role } | null;
+  /** Whether the shop is only tried out: then a password that is long enough for a customer opens the office, too. */
+  isTriedOut: boolean;
   /** Null when mails are written as files into `dataDir`. */
   smtpUrl: string | null;
   /** Sender of mails, such as `Fyonka <shop@example.com>`; null for name and address in the shop's settings. */
@@ -101,6 +103,7 @@ export function readConfig(environment: Environment = process.env): Config {
     mongodbUri: reader.mongodbUri('MONGODB_URI'),
     jwtSecret: reader.secret('JWT_SECRET', SHORTEST_SECRET),
     administrator: administrator(reader, production),
+    isTriedOut: !production,
     smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null,
     mailFrom: reader.mailAddress('MAIL_FROM'),
     publicUrl: reader.origin('PUBLIC_URL'),

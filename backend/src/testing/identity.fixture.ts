@@ -93,7 +93,8 @@ export function testIdentity({
   storage = emptyStorage(),
   clock = new ManualClock(),
   passwords = quickPasswords,
-}: { storage?: Storage; clock?: ManualClock; passwords?: Passwords } = {}) {
+  isTriedOut = false,
+}: { storage?: Storage; clock?: ManualClock; passwords?: Passwords; isTriedOut?: boolean } = {}) {
   const { accounts, sessions, emailProofs, attemptCounts, auditTrail, passkeys, passkeyChallenges } = storage;
   const identifiers = new RandomIdentifiers();
   const addresses = new KeyedAddresses(SECRET);
@@ -159,7 +160,15 @@ export function testIdentity({
     identifiers,
     clock,
   );
-  const signIn = new SignIn(checkPassword, attemptCounts, knownDevices, openSession, notes, passkeyRequests);
+  const signIn = new SignIn(
+    checkPassword,
+    attemptCounts,
+    knownDevices,
+    openSession,
+    notes,
+    passkeyRequests,
+    isTriedOut,
+  );
 
   /** Creates an account in all steps of a registration. */
   async function register(email: string, password = PASSWORD) {

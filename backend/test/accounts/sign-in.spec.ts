@@ -14,12 +14,14 @@ import {
   bearer,
   IN_BROWSER,
   mailsTo,
+  makeAdministrator,
   register,
   sendMails,
   signIn,
   textsTo,
   ticketFor,
 } from '../support/accounts/accounts.ts';
+import type { Visitor } from '../support/accounts/accounts.ts';
 import { refusal } from '../support/server/answers.ts';
 import { rawRequest } from '../support/server/raw-request.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
@@ -276,5 +278,31 @@ test('many sign-ins at once are each answered, some with the request to come bac
     await signIn(busy, person);
   } finally {
     await busy.close();
+  }
+});
+
+test('whoever is appointed with a short password opens the office only after choosing a longer one', async () => {
+  const open = await openTestShop({ NODE_ENV: 'production' });
+  try {
+    const noura = await aCustomer(open, { ...aPerson(), password: 'nine figs!' });
+    await makeAdministrator(open, noura.email, null);
+    const office = async ({ headers }: Pick<Visitor, 'headers'>) => {
+      const answer = await open.get('/api/admin/orders', headers);
+      return answer.ok ? 'open' : (await refusal(answer)).code;
+    };
+    const me = async ({ headers }: Pick<Visitor, 'headers'>) =>
+      ((await (await open.get('/api/auth/me', headers)).json()) as MeAnswer).user;
+    expect(await office(noura)).toBe('LONGER_PASSWORD_NEEDED');
+    expect(await office(await signIn(open, noura))).toBe('LONGER_PASSWORD_NEEDED');
+    expect(await me(noura)).toMatchObject({ role: 'admin', needsLongerPassword: true });
+    const change = (newPassword: string) =>
+      open.post('/api/auth/change-password', { oldPassword: noura.password, newPassword }, noura.headers);
+    const faults = (await refusal(await change('eleven figs'))).errors;
+    expect(faults).toMatchObject([{ field: 'newPassword', code: 'PASSWORD_TOO_SHORT_FOR_OFFICE' }]);
+    expect((await change('twelve figs!')).status).toBe(200);
+    const again = await signIn(open, { email: noura.email, password: 'twelve figs!' });
+    expect([await office(again), (await me(again)).needsLongerPassword]).toEqual(['open', undefined]);
+  } finally {
+    await open.close();
   }
 });

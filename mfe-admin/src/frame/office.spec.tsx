@@ -69,6 +69,15 @@ test('an administrator who has to add a passkey first sees where, and no page of
   expect(screen.queryByRole('heading', { level: 1, name: 'Today' })).toBeNull();
 });
 
+test('an administrator with a short password sees how to choose a longer one, and no page of the office', async () => {
+  api.answer({ 'GET /api/auth/me': { user: { ...USER, needsLongerPassword: true, needsPasskey: true } } });
+  openOffice();
+  expect(await screen.findByText(/needs a password of at least 12 characters/)).toBeVisible();
+  const ways = screen.getAllByRole('link', { name: 'Change password' });
+  expect(ways.at(-1)).toHaveAttribute('href', '/change-password');
+  expect(screen.queryByRole('heading', { level: 1, name: 'Today' })).toBeNull();
+});
+
 test('who embroiders finds the production sheet, and nothing that the role does not open', async () => {
   const user = { ...USER, staffRole: 'embroiderer', permissions: ['office', 'production'] };
   api.answer({ 'GET /api/auth/me': { user }, 'GET /api/admin/production': silent() });

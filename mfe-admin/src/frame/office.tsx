@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { RouterProvider } from 'react-aria-components';
 import KeyRound from 'lucide-react/icons/key-round';
+import type { UserView } from '@fyonka/api-contract/wire/identity';
 import { useRoleCheck } from '@fyonka/api-client/own/use-role-check';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { SkipLink } from '@fyonka/ui/navigation/skip-link';
@@ -42,7 +43,7 @@ export function Office() {
           <Sidebar />
           <main id="main" className={`${layout.shrink} ${styles.main}`} tabIndex={-1}>
             <PaymentState />
-            {user?.needsPasskey ? <PasskeyNeeded /> : <Outlet />}
+            <Allowed user={user} />
           </main>
           <SearchAll />
         </div>
@@ -64,7 +65,32 @@ export function OfficeSurroundings({ children }: { children: ReactNode }) {
   );
 }
 
-/** In place of every page of the office, for an administrator who has to add a passkey first. */
+/** The page; in its place, what an administrator has to do first. */
+function Allowed({ user }: { user: UserView | undefined }) {
+  if (user?.needsLongerPassword) return <LongerPasswordNeeded />;
+  return user?.needsPasskey ? <PasskeyNeeded /> : <Outlet />;
+}
+
+function LongerPasswordNeeded() {
+  const { t } = useMessages();
+  return (
+    <>
+      <h1>{t('passkeyNeededTitle')}</h1>
+      <Note
+        kind="wait"
+        title={t('longerPasswordNeeded')}
+        action={
+          <ButtonLink icon={KeyRound} href={pages.changePassword()}>
+            {t('changePassword')}
+          </ButtonLink>
+        }
+      >
+        {t('longerPasswordNeededText')}
+      </Note>
+    </>
+  );
+}
+
 function PasskeyNeeded() {
   const { t } = useMessages();
   return (

@@ -71,6 +71,7 @@ const ACCOUNT: Account = {
 
 let application: NestFastifyApplication;
 let isPasskeyMissing = false;
+let needsLongerPassword = false;
 let role: 'admin' | 'customer' | 'unknown' | null = null;
 beforeAll(async () => {
   application = await NestFactory.create<NestFastifyApplication>(Routes, new FastifyAdapter(), { logger: false });
@@ -80,9 +81,8 @@ beforeAll(async () => {
       {
         signedIn: async () => {
           if (role === 'unknown') throw new StorageUnavailable(new Error('no primary'));
-          return (
-            role && { account: withStaffRole(ACCOUNT, role === 'admin' ? 'owner' : null), sessionId: sessionId('here') }
-          );
+          const account = withStaffRole(ACCOUNT, role === 'admin' ? 'owner' : null);
+          return role && { account, sessionId: sessionId('here'), needsLongerPassword };
         },
       },
       { isUnmetBy: async () => isPasskeyMissing },
@@ -114,15 +114,20 @@ test.each([
 });
 
 test.each([
-  [true, 403, 'a shopper'],
-  [false, 200, 'owner'],
-] as const)('an administrator who has to add a passkey first (%s) is a shopper', async (isMissing, status, seen) => {
-  role = 'admin';
-  isPasskeyMissing = isMissing;
-  expect(await statusOf('/mixed/office')).toBe(status);
-  for (const url of ['/mixed', '/order']) expect((await application.inject(url)).body).toBe(seen);
-  isPasskeyMissing = false;
-});
+  [true, false, 'PASSKEY_NEEDED', 'a shopper'],
+  [false, true, 'LONGER_PASSWORD_NEEDED', 'a shopper'],
+  [true, true, 'LONGER_PASSWORD_NEEDED', 'a shopper'],
+  [false, false, 'secret', 'owner'],
+])(
+  'an administrator who has to add a passkey (%s) or choose a longer password (%s) first is a shopper',
+  async (isMissing, isShort, answer, seen) => {
+    role = 'admin';
+    [isPasskeyMissing, needsLongerPassword] = [isMissing, isShort];
+    expect((await application.inject('/mixed/office')).body).toContain(answer);
+    for (const url of ['/mixed', '/order']) expect((await application.inject(url)).body).toBe(seen);
+    [isPasskeyMissing, needsLongerPassword] = [false, false];
+  },
+);
 
 test('while sessions cannot be checked, only what everybody may read is answered', async () => {
   role = 'unknown';

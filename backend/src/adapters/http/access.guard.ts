@@ -41,20 +41,27 @@ export class AccessGuard implements CanActivate {
     if (signedIn === null) throw new ApiFailure('UNAUTHENTICATED');
     if (caller === 'signed-in') return true;
     if (caller === undefined || !isPermitted(signedIn.account, caller)) throw new ApiFailure('FORBIDDEN');
-    if (await this.passkeyRule.isUnmetBy(signedIn.account)) throw new ApiFailure('PASSKEY_NEEDED');
+    const missing = await this.missingFor(signedIn);
+    if (missing !== null) throw new ApiFailure(missing);
     return true;
+  }
+
+  /** What somebody of the office has to do before opening it. */
+  private async missingFor(signedIn: SignedIn): Promise<'LONGER_PASSWORD_NEEDED' | 'PASSKEY_NEEDED' | null> {
+    if (signedIn.needsLongerPassword) return 'LONGER_PASSWORD_NEEDED';
+    return (await this.passkeyRule.isUnmetBy(signedIn.account)) ? 'PASSKEY_NEEDED' : null;
   }
 
   /**
    * The caller of a route that shows more to the office than to shoppers: hidden products, orders of others. Whoever has
-   * to add a passkey first is a shopper there.
+   * to add a passkey or choose a longer password first is a shopper there.
    * @param isPublicRead such a route is shown to the caller as to a visitor while sessions cannot be checked, because the
    * catalogue can be read without a primary and a session cannot
    */
   private async shopper(request: FastifyRequest, reply: FastifyReply, isPublicRead: boolean): Promise<SignedIn | null> {
     try {
       const signedIn = await this.tokens.signedIn(request, reply);
-      if (signedIn === null || !(await this.passkeyRule.isUnmetBy(signedIn.account))) return signedIn;
+      if (signedIn === null || (await this.missingFor(signedIn)) === null) return signedIn;
       return { ...signedIn, account: withStaffRole(signedIn.account, null) };
     } catch (error) {
       if (isPublicRead && error instanceof StorageUnavailable) return null;

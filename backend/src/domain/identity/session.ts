@@ -26,6 +26,17 @@ export interface Session {
   readonly lastSeenAt: number;
   /** Milliseconds since 1970. An administrator's next request postpones it. */
   readonly expiresAt: number;
+  /** Why it does not open the office, whatever role the account has or gets; without one, nothing is known against it. */
+  readonly flaw?: SessionFlaw | null;
+}
+
+/** `short-password`: it was opened by a password that is too short for the office. Only then its length is known. */
+export const SESSION_FLAWS = ['short-password'] as const;
+export type SessionFlaw = (typeof SESSION_FLAWS)[number];
+
+/** Whether somebody of the office has to choose a longer password before opening it. */
+export function needsLongerPassword({ flaw }: Pick<Session, 'flaw'>, { role }: Pick<Account, 'role'>): boolean {
+  return role === 'admin' && flaw === 'short-password';
 }
 
 /**
@@ -37,9 +48,10 @@ export function newSession(
   device: string,
   at: number,
   officePause: number,
+  flaw: SessionFlaw | null = null,
 ): Session {
   const name = cleanLine(device).slice(0, LONGEST_DEVICE).toWellFormed();
-  const session = { id, accountId, device: name, signedInAt: at, lastSeenAt: at };
+  const session = { id, accountId, device: name, signedInAt: at, lastSeenAt: at, flaw };
   return { ...session, expiresAt: expiryOf(session, role, officePause) };
 }
 

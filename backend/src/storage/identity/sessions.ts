@@ -3,7 +3,7 @@ import type { SessionOpening } from '../../application/identity/ports/sessions.t
 import { emailKey } from '../../domain/email.ts';
 import type { Account } from '../../domain/identity/account.ts';
 import type { AuditEntry } from '../../domain/identity/audit.ts';
-import { isOver, MOST_SESSIONS } from '../../domain/identity/session.ts';
+import { isOver, MOST_SESSIONS, SESSION_FLAWS } from '../../domain/identity/session.ts';
 import type { Session } from '../../domain/identity/session.ts';
 import type { AccountId, SessionId } from '../../domain/ids.ts';
 import { copied } from '../collection.ts';
@@ -16,7 +16,14 @@ import type { Store, Work } from '../store.ts';
 
 export const SESSIONS: Collection<Session, 'session_of_account' | 'session_expiry'> = {
   name: 'sessions',
-  fields: { accountId: 'text', device: 'text?', signedInAt: 'number', lastSeenAt: 'number', expiresAt: 'number' },
+  fields: {
+    accountId: 'text',
+    device: 'text?',
+    signedInAt: 'number',
+    lastSeenAt: 'number',
+    expiresAt: 'number',
+    flaw: { oneOf: SESSION_FLAWS, orNull: true },
+  },
   indexes: {
     session_of_account: { by: ['accountId', '-signedInAt', '-id'] },
     session_expiry: { by: ['expiresAt'] },

@@ -60,6 +60,8 @@ import { built, filled, given } from '../providers.ts';
 import { secretOf } from '../start/secret.ts';
 import type { Surroundings } from '../start/surroundings.ts';
 
+type SignInParts = [CheckPassword, AttemptCounts, KnownDevices, OpenSession, AuditNotes, PasskeyRequests];
+
 /** Provides accounts, sessions, codes and passwords. Passkeys are in `passkeys.ts`. */
 export function identityProviders(config: Config, { passwords }: Surroundings): Provider[] {
   const officePause = config.officePause * 60_000;
@@ -97,7 +99,11 @@ export function identityProviders(config: Config, { passwords }: Surroundings): 
       Identifiers,
       Clock,
     ),
-    built(SignIn, CheckPassword, AttemptCounts, KnownDevices, OpenSession, AuditNotes, PasskeyRequests),
+    {
+      provide: SignIn,
+      useFactory: (...parts: SignInParts) => new SignIn(...parts, config.isTriedOut),
+      inject: [CheckPassword, AttemptCounts, KnownDevices, OpenSession, AuditNotes, PasskeyRequests],
+    },
     built(SignOut, Sessions, AddressKeys, Clock),
     {
       provide: IdentifySession,

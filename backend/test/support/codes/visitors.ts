@@ -1,4 +1,8 @@
-import { aCustomer, anAdministrator, aPerson, IN_BROWSER, ticketFor } from '../accounts/accounts.ts';
+import { SessionTokens } from '../../../src/adapters/http/identity/sessions/session-tokens.ts';
+import { Accounts } from '../../../src/application/identity/ports/accounts.ts';
+import { OpenSession } from '../../../src/application/identity/sessions/open-session.ts';
+import { emailKey } from '../../../src/domain/email.ts';
+import { aCustomer, anAdministrator, aPerson, bearer, IN_BROWSER, ticketFor } from '../accounts/accounts.ts';
 import { SoftwareAuthenticator } from '../accounts/authenticator.ts';
 import { aPasskey, changed, creationOptions, signed, signInOptions } from '../accounts/passkeys.ts';
 import { makeOrderNumber } from '../../../src/domain/ordering/order-number.ts';
@@ -72,6 +76,15 @@ export const CODES_OF_VISITORS = {
     const refused = await shop.get('/api/admin/orders', other.headers);
     await save({ administratorsNeedPasskey: false, version: settings.version + 1 });
     return refused;
+  },
+  LONGER_PASSWORD_NEEDED: async ({ shop }) => {
+    const { email } = await anAdministrator(shop);
+    const account = await shop.application.get(Accounts).findByEmail(emailKey(email));
+    if (!account) throw new Error(`${email} has no account`);
+    const given = { account, device: '', address: '', passwordHash: null, flaw: 'short-password' } as const;
+    const opened = await shop.application.get(OpenSession).execute(given);
+    const token = opened && shop.application.get(SessionTokens).write(opened.session, account);
+    return shop.get('/api/admin/orders', bearer(token ?? ''));
   },
   RATE_LIMITED: ({ shop }) => {
     let tries = 0;

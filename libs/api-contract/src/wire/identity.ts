@@ -45,6 +45,9 @@ export const UserView = Type.Object(
     needsPasskey: Type.Optional(
       Type.Boolean({ description: 'An administrator who has to add a passkey before opening the office' }),
     ),
+    needsLongerPassword: Type.Optional(
+      Type.Boolean({ description: 'An administrator who has to choose a longer password before opening the office' }),
+    ),
   },
   { description: 'The signed-in account' },
 );

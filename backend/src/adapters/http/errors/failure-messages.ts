@@ -247,6 +247,10 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
     en: 'Administrators of this shop need a passkey. Add one in your account first.',
     ar: 'يحتاج مسؤولو هذا المتجر إلى مفتاح مرور. أضيفوه من صفحة حسابكم أولًا.',
   },
+  LONGER_PASSWORD_NEEDED: {
+    en: 'The office needs a password of at least 12 characters. Change yours, then sign in again.',
+    ar: 'يحتاج المكتب إلى كلمة مرور من 12 حرفًا على الأقل. غيّروا كلمة مروركم ثم سجّلوا الدخول من جديد.',
+  },
   LAST_ADMINISTRATOR: {
     en: 'The shop needs at least one administrator.',
     ar: 'يحتاج المتجر إلى مسؤول واحد على الأقل.',

@@ -30,7 +30,7 @@ beforeEach(async () => {
     at: NOON,
   });
   const { id: sessionId } = await aSession(storage, account.id);
-  reader = { account, sessionId };
+  reader = { account, sessionId, needsLongerPassword: false };
   const identify = new IdentifySession(storage.sessions, clock, 30 * 60_000);
   streams = new EventStreams(storage.officeEvents, identify, clock, pino({ level: 'silent' }));
 });

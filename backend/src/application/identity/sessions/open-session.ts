@@ -1,6 +1,6 @@
 import type { Account } from '../../../domain/identity/account.ts';
 import { newSession } from '../../../domain/identity/session.ts';
-import type { Session } from '../../../domain/identity/session.ts';
+import type { Session, SessionFlaw } from '../../../domain/identity/session.ts';
 import { sessionId } from '../../../domain/ids.ts';
 import type { Clock } from '../../clock.ts';
 import type { Identifiers } from '../../identifiers.ts';
@@ -16,6 +16,8 @@ export interface OpenSessionInput {
   readonly address: string;
   /** Hash that the password matched; no session is opened if it has changed meanwhile. Null without a password. */
   readonly passwordHash: string | null;
+  /** See `Session`. */
+  readonly flaw?: SessionFlaw | null;
   readonly takesBack?: readonly CountKey[];
 }
 
@@ -34,7 +36,7 @@ export class OpenSession {
   async execute(input: OpenSessionInput): Promise<{ session: Session; account: Account } | null> {
     const at = this.clock.now();
     const id = sessionId(this.identifiers.next());
-    const session = newSession(id, input.account, input.device, at, this.officePause);
+    const session = newSession(id, input.account, input.device, at, this.officePause, input.flaw);
     const account = await this.sessions.open({
       session,
       passwordHash: input.passwordHash,

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { emailKey } from '../../../domain/email.ts';
 import { accountId } from '../../../domain/ids.ts';
 import type { AccountId } from '../../../domain/ids.ts';
+import { emptyStorage } from '../../../testing/storage.fixture.ts';
 import { PASSWORD, ScriptedPasswords, testIdentity } from '../../../testing/identity.fixture.ts';
 
 const ADDRESS = '192.0.2.1';
@@ -37,6 +38,21 @@ describe('signing in', () => {
     expect(await signIn(identity, 'cafe\u0301 au lait')).toMatchObject({ kind: 'signed-in' });
     for (const password of ['Café au lait', 'café au lait ', 'cafe au lait', ''])
       expect(await signIn(identity, password)).toEqual({ kind: 'wrong' });
+  });
+
+  test('notes that the password is too short for the office, of customers too, but not in a shop that is only tried out', async () => {
+    const storage = emptyStorage();
+    const shop = testIdentity({ storage });
+    await shop.register(EMAIL, 'تسع زرافات');
+    await shop.register('hessa@example.com', 'تسع زرافات!!');
+    const flawOf = async ({ identifySession, signIn: useCase }: Identity, email: string, password: string) => {
+      const signedIn = await useCase.execute({ email, password, device: '', address: ADDRESS });
+      if (signedIn.kind !== 'signed-in') throw new Error(signedIn.kind);
+      return (await identifySession.execute(signedIn.session.id, true))?.session.flaw;
+    };
+    expect(await flawOf(shop, EMAIL, 'تسع زرافات')).toBe('short-password');
+    expect(await flawOf(shop, 'hessa@example.com', 'تسع زرافات!!')).toBeNull();
+    expect(await flawOf(testIdentity({ storage, isTriedOut: true }), EMAIL, 'تسع زرافات')).toBeNull();
   });
 
   test('gives the same answer for a wrong password, an unknown e-mail, and an account without a password', async () => {

@@ -2,6 +2,7 @@ import { emailKey, parseEmail } from '../../../domain/email.ts';
 import type { EmailKey } from '../../../domain/email.ts';
 import { needsPasskey } from '../../../domain/identity/account.ts';
 import type { Account } from '../../../domain/identity/account.ts';
+import { isTooShortForOffice } from '../../../domain/identity/passwords/password-policy.ts';
 import type { Session } from '../../../domain/identity/session.ts';
 import type { AuditNotes } from '../audit-notes.ts';
 import type { CheckPassword } from '../passwords/check-password.ts';
@@ -43,6 +44,8 @@ export class SignIn {
     private readonly openSession: OpenSession,
     private readonly notes: AuditNotes,
     private readonly passkeyRequests: PasskeyRequests,
+    /** A shop that is only tried out takes a customer's password in the office, too. */
+    private readonly isTriedOut: boolean,
   ) {}
 
   async execute({ email: written, password, device, knownDevice, address }: SignInInput): Promise<SignInOutcome> {
@@ -59,7 +62,9 @@ export class SignIn {
       return { kind: 'passkey-required', request: await this.passkeyRequests.secondStep(account) };
     }
     const { takesBack } = checked;
-    const opened = await this.openSession.execute({ account, device, address, passwordHash, takesBack });
+    // Of customers too, since they may be appointed while they are signed in.
+    const flaw = !this.isTriedOut && isTooShortForOffice(password) ? 'short-password' : null;
+    const opened = await this.openSession.execute({ account, device, address, passwordHash, flaw, takesBack });
     if (!opened) return { kind: 'wrong' };
     return { kind: 'signed-in', ...opened, knownDevice: this.knownDevices.issue(email, passwordHash) };
   }

@@ -67,9 +67,10 @@ export class AuthController {
 
   @Handles('GET /api/auth/me')
   async me(@Req() request: FastifyRequest): Promise<MeAnswer> {
-    const { account } = requireSignedIn(request);
+    const { account, needsLongerPassword } = requireSignedIn(request);
     const needsPasskey = await this.passkeyRule.isUnmetBy(account);
-    return { user: { ...userView(account), ...(needsPasskey && { needsPasskey }) } };
+    const missing = { ...(needsPasskey && { needsPasskey }), ...(needsLongerPassword && { needsLongerPassword }) };
+    return { user: { ...userView(account), ...missing } };
   }
 
   @Handles('POST /api/auth/change-password')

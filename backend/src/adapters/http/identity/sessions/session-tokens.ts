@@ -10,7 +10,7 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { StrategyOptionsWithRequest } from 'passport-jwt';
 import type { Clock } from '../../../../application/clock.ts';
 import type { IdentifySession } from '../../../../application/identity/sessions/identify-session.ts';
-import { latestEndOf } from '../../../../domain/identity/session.ts';
+import { latestEndOf, needsLongerPassword } from '../../../../domain/identity/session.ts';
 import type { Session } from '../../../../domain/identity/session.ts';
 import type { Account } from '../../../../domain/identity/account.ts';
 import { sessionId } from '../../../../domain/ids.ts';
@@ -90,7 +90,9 @@ export class SessionTokens {
   private async identify({ sub, sid, exp }: Partial<Claims>, isUse: boolean): Promise<SignedIn | null> {
     if (typeof sid !== 'string' || typeof exp !== 'number' || exp <= seconds(this.clock.now())) return null;
     const found = await this.identifySession.execute(sessionId(sid), isUse);
-    return found !== null && found.account.id === sub ? { account: found.account, sessionId: found.session.id } : null;
+    if (found === null || found.account.id !== sub) return null;
+    const { account, session } = found;
+    return { account, sessionId: session.id, needsLongerPassword: needsLongerPassword(session, account) };
   }
 }
 

@@ -9,6 +9,8 @@ import { ApiFailure } from '../../errors/api-failure.ts';
 export interface SignedIn {
   readonly account: Account;
   readonly sessionId: SessionId;
+  /** See `needsLongerPassword`. */
+  readonly needsLongerPassword: boolean;
 }
 
 declare module 'fastify' {

@@ -132,4 +132,5 @@ export const STEPS: readonly SchemaStep[] = [
   { name: 'paid orders of a phone' },
   { name: 'requests for products that are back are confirmed' },
   { name: 'first passkeys of the office' },
+  { name: 'sessions of short passwords' },
 ];
