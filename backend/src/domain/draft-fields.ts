@@ -3,6 +3,7 @@ import { latinDigits } from './digits.ts';
 import type { FieldFault, FieldFaultCode } from './field-fault.ts';
 import { cleanLine, cleanText } from './localized-text.ts';
 import type { LocalizedText } from './localized-text.ts';
+import { cleanName, faultOfName } from './texts/person-name.ts';
 import { parsePastMoment } from './kuwait-day.ts';
 import { NOTHING, readAmount, readPrice } from './money.ts';
 import type { Fils } from './money.ts';
@@ -85,6 +86,15 @@ export class DraftFields {
     const cleaned = (rules.lines ? cleanText : cleanLine)(sent ?? '');
     if (rules.required && cleaned === '') this.fault(field, 'REQUIRED');
     if (cleaned.length > rules.longest) this.fault(field, 'TOO_LONG');
+    return cleaned;
+  }
+
+  /** Reads a person's name. */
+  name(field: string, sent: Sent<string>, rules: { readonly longest: number; readonly required: boolean }): string {
+    const cleaned = cleanName(sent ?? '');
+    const fault = faultOfName(cleaned, rules.longest);
+    if (rules.required && cleaned === '') this.fault(field, 'REQUIRED');
+    else if (fault) this.fault(field, fault);
     return cleaned;
   }
 

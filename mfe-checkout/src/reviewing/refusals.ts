@@ -22,6 +22,7 @@ export function wordsOfField(error: ApiError, field: string): MessageKey | null 
   const fault = error.answer.errors?.find((one) => one.field === field);
   if (!fault) return null;
   if (fault.code === 'LINK_NOT_ALLOWED') return 'linkNotAllowed';
+  if (fault.code === 'NAME_WITHOUT_LETTERS') return 'nameLetters';
   return fault.code === 'TOO_LONG' ? 'tooLong' : 'failed';
 }
 

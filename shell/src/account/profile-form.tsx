@@ -103,11 +103,13 @@ async function save(changes: ProfileRequest): Promise<Faults | null> {
   }
 }
 
+const NAME_FAULTS: Readonly<Record<string, MessageKey>> = { TOO_LONG: 'tooLong', NAME_WITHOUT_LETTERS: 'nameLetters' };
+
 function faultsOf(refusal: ApiError): Faults {
   const faults: Faults = {};
   for (const { field, code } of refusal.answer.errors ?? []) {
     if (field === 'phone') faults.phone = 'phoneInvalid';
-    if (field === 'fullName') faults.fullName = code === 'TOO_LONG' ? 'tooLong' : 'fieldRefused';
+    if (field === 'fullName') faults.fullName = NAME_FAULTS[code] ?? 'fieldRefused';
   }
   return Object.keys(faults).length > 0 ? faults : { form: refusalText(refusal) };
 }

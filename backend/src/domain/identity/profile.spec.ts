@@ -27,4 +27,7 @@ test('every faulty field is reported', () => {
   expect(parseProfile({ fullName: 'win at www.example.com' })).toMatchObject({
     faults: [{ field: 'fullName', code: 'LINK_NOT_ALLOWED' }],
   });
+  expect(parseProfile({ fullName: '\u202E12' })).toMatchObject({
+    faults: [{ field: 'fullName', code: 'NAME_WITHOUT_LETTERS' }],
+  });
 });

@@ -1,9 +1,9 @@
 import { LONGEST_LINE } from '@fyonka/api-contract/values/limits';
 import type { FieldFault } from '../field-fault.ts';
-import { cleanLine, trimmed } from '../localized-text.ts';
-import { holdsLink } from '../ordering/links.ts';
+import { trimmed } from '../localized-text.ts';
 import type { Order } from '../ordering/order.ts';
 import type { Account } from './account.ts';
+import { cleanName, faultOfName } from '../texts/person-name.ts';
 import { parsePhone } from '../ordering/delivery/phone.ts';
 
 /** The fields of an account that its owner can edit; both may be empty. */
@@ -35,9 +35,9 @@ export function parseProfile(form: {
   const faults: FieldFault[] = [];
   const profile: { fullName?: string; phone?: string } = {};
   if (form.fullName !== undefined) {
-    profile.fullName = cleanLine(form.fullName);
-    if (profile.fullName.length > LONGEST_LINE) faults.push({ field: 'fullName', code: 'TOO_LONG' });
-    else if (holdsLink(profile.fullName)) faults.push({ field: 'fullName', code: 'LINK_NOT_ALLOWED' });
+    profile.fullName = cleanName(form.fullName);
+    const code = faultOfName(profile.fullName, LONGEST_LINE);
+    if (code) faults.push({ field: 'fullName', code });
   }
   if (form.phone !== undefined) {
     const phone = trimmed(form.phone) === '' ? '' : parsePhone(form.phone);

@@ -73,6 +73,7 @@ export const CODES_OF_FIELDS = {
   OWN_PASSKEY_MISSING: settings({ administratorsNeedPasskey: true }),
   INVALID_QUANTITY: ordered({ orderItems: [{ productId: SOLD_FREELY, quantity: 0 }] }),
   LINK_NOT_ALLOWED: ordered({ fullName: 'https://evil.example' }),
+  NAME_WITHOUT_LETTERS: ordered({ fullName: '12' }),
   GIFT_NOT_OFFERED: async (stage) => {
     await settings({ giftWrapping: false })(stage);
     const refused = await stage.order({ gift: { wrap: true } });

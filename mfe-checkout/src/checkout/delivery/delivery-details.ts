@@ -126,5 +126,6 @@ const FAULTS: Readonly<Record<string, MessageKey | undefined>> = {
   AREA_CLOSED: 'areaClosed',
   TOO_LONG: 'tooLong',
   LINK_NOT_ALLOWED: 'noLinks',
+  NAME_WITHOUT_LETTERS: 'nameLetters',
   GIFT_NOT_OFFERED: 'giftNotOffered',
 };

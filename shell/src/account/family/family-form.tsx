@@ -131,5 +131,6 @@ async function save(children: readonly ChildView[], version: number): Promise<Ou
 const NAME_FAULTS: Readonly<Record<string, MessageKey>> = {
   REQUIRED: 'nameMissing',
   CUSTOM_TEXT_INVALID_CHARACTERS: 'namePictures',
+  NAME_WITHOUT_LETTERS: 'nameLetters',
   DUPLICATE: 'nameTwice',
 };

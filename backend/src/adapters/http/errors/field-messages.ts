@@ -55,6 +55,7 @@ const FIELD_MESSAGES: Record<FieldCode, LocalizedText> = {
     ar: `الكمية يجب أن تكون عددًا صحيحًا من 1 إلى ${LARGEST_QUANTITY}`,
   },
   LINK_NOT_ALLOWED: { en: 'Write this without a link', ar: 'اكتبوا هذا من غير رابط' },
+  NAME_WITHOUT_LETTERS: { en: 'A name needs letters', ar: 'اكتبوا الاسم بالحروف' },
   GIFT_NOT_OFFERED: { en: 'There is no gift wrapping just now', ar: 'تغليف الهدايا غير متاح الآن' },
   INVALID_PACI_NUMBER: {
     en: 'The PACI number has 8 digits, as on the plate of the building',

@@ -42,13 +42,15 @@ export class SaveDriver {
 
   async execute({ id, isActive = true, ...sent }: SaveDriverInput, by: Authorship): Promise<SaveDriverOutcome> {
     const fields = new DraftFields();
-    const name = fields.words('name', sent.name, { longest: LONGEST_NAME, required: true });
+    const before = id === null ? null : await this.drivers.find(id);
+    const isKept = before !== null && sent.name === before.name;
+    const name = isKept ? before.name : fields.name('name', sent.name, { longest: LONGEST_NAME, required: true });
     const phone = parsePhone(sent.phone ?? '');
     if (phone === null) fields.fault('phone', 'INVALID_PHONE');
     if (id === null && (await this.drivers.list()).length >= MOST_DRIVERS) fields.fault('name', 'TOO_MANY_ITEMS');
     const account = await this.accountOf(sent.email ?? '', fields);
     if (phone === null || fields.faults.length > 0) return { kind: 'invalid', faults: fields.faults };
-    if (id !== null && !(await this.drivers.find(id))) return { kind: 'not-found' };
+    if (id !== null && before === null) return { kind: 'not-found' };
     const driver = { id: id ?? driverId(this.identifiers.next()), name, phone, isActive, account };
     const saved = await this.drivers.save(driver, by);
     if (saved === 'saved') return { kind: 'saved', driver };

@@ -19,7 +19,7 @@ export function readReview(form: ReviewForm, language: Language): Judged<ReviewD
   const draft: ReviewDraft = {
     rating: readStars(fields, form.rating),
     text: withoutLink(fields, 'text', fields.words('text', form.text, { longest: LONGEST_REVIEW, ...PROSE })),
-    name: withoutLink(fields, 'name', fields.words('name', form.name, { longest: LONGEST_REVIEWER, required: false })),
+    name: fields.name('name', form.name, { longest: LONGEST_REVIEWER, required: false }),
     language,
     photos: form.photos ?? undefined,
   };

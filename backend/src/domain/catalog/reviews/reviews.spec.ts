@@ -62,6 +62,7 @@ describe('the form of a review', () => {
     [{ rating: 5, text: 'Look at www.cheap.example' }, 'text LINK_NOT_ALLOWED'],
     [{ rating: 5, name: 'bows.com' }, 'name LINK_NOT_ALLOWED'],
     [{ rating: 5, name: 'x'.repeat(41) }, 'name TOO_LONG'],
+    [{ rating: 5, name: '٥٥' }, 'name NAME_WITHOUT_LETTERS'],
   ])('with %j is refused: %s', (form, fault) => {
     const judged = readReview(form, 'ar');
     expect(judged.kind === 'refused' && judged.faults.map(({ field, code }) => `${field} ${code}`)).toEqual([fault]);

@@ -3,7 +3,7 @@ import { MOST_CHILDREN } from '@fyonka/api-contract/values/limits';
 import { FILTER_COLORS } from '@fyonka/api-contract/values/goods/product-filters';
 import { DraftFields, judged } from '../../draft-fields.ts';
 import type { Judged, Sent } from '../../draft-fields.ts';
-import { cleanLine } from '../../localized-text.ts';
+import { cleanName, faultOfName } from '../../texts/person-name.ts';
 import { textFault } from '../../ordering/placing/custom-texts.ts';
 import type { Child } from './family.ts';
 import { colorOfLevel } from './child-levels.ts';
@@ -35,10 +35,11 @@ export function readChildren(sent: readonly SentChild[]): Judged<readonly Child[
 }
 
 function readName(fields: DraftFields, field: string, sent: Sent<string>): string {
-  const name = cleanLine(sent ?? '');
+  const name = cleanName(sent ?? '');
   const fault = textFault(name);
   if (name === '') fields.fault(field, 'REQUIRED');
   else if (fault === 'too-long') fields.fault(field, 'TOO_LONG');
   else if (fault === 'invalid-characters') fields.fault(field, 'CUSTOM_TEXT_INVALID_CHARACTERS');
+  else if (faultOfName(name, Infinity) === 'NAME_WITHOUT_LETTERS') fields.fault(field, 'NAME_WITHOUT_LETTERS');
   return name;
 }

@@ -87,6 +87,7 @@ test('a child has a name that can be sewn, a level, and its colour unless anothe
     { name: 'Sara 💗', level: 'primary' },
     { name: 'Sara', level: 'primary' },
     { name: ' Sara', level: 'primary' },
+    { name: '\u20607', level: 'primary' },
   ];
   expect(readChildren(faulty)).toEqual({
     kind: 'refused',
@@ -98,6 +99,7 @@ test('a child has a name that can be sewn, a level, and its colour unless anothe
       { field: 'children.1.color', code: 'INVALID' },
       { field: 'children.2.name', code: 'CUSTOM_TEXT_INVALID_CHARACTERS' },
       { field: 'children.4.name', code: 'DUPLICATE' },
+      { field: 'children.5.name', code: 'NAME_WITHOUT_LETTERS' },
     ],
   });
   const many = Array.from({ length: 13 }, (_, place) => ({ name: `Sara ${place}`, level: 'primary' }));

@@ -54,7 +54,7 @@ export interface WrittenAddress {
 }
 
 /** A fault of a line of a form; null: none. */
-export function faultOfLine(field: string, line: string, isRequired: boolean): FieldFault | null {
+function faultOfLine(field: string, line: string, isRequired: boolean): FieldFault | null {
   if (isRequired && line === '') return { field, code: 'REQUIRED' };
   return line.length > LONGEST_LINE ? { field, code: 'TOO_LONG' } : null;
 }

@@ -83,6 +83,13 @@ describe('the checkout form', () => {
     });
   });
 
+  test.each([
+    ['\u200B\u3164', 'REQUIRED'],
+    ['51234567', 'NAME_WITHOUT_LETTERS'],
+  ])('refuses %j as a name: %s', (fullName, code) => {
+    expect(parsed({ ...FORM, fullName })).toEqual({ kind: 'refused', faults: [{ field: 'fullName', code }] });
+  });
+
   test('refuses a link as a name', () => {
     expect(parsed({ ...FORM, fullName: 'Win at http://evil.example' })).toEqual({
       kind: 'refused',

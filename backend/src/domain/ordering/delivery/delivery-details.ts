@@ -1,12 +1,12 @@
 import { LONGEST_LINE, LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
 import type { FieldFault } from '../../field-fault.ts';
-import { cleanLine, cleanText, trimmed } from '../../localized-text.ts';
+import { cleanText, trimmed } from '../../localized-text.ts';
 import type { AreaNow } from './area-terms.ts';
 import { parseEmail } from '../../email.ts';
-import { holdsLink } from '../links.ts';
 import { parsePhone } from './phone.ts';
+import { cleanName, faultOfName } from '../../texts/person-name.ts';
 import { parseWebAddress } from '../../texts/web-address.ts';
-import { faultOfLine, readAddress } from './address.ts';
+import { readAddress } from './address.ts';
 import type { Address, Written, WrittenAddress } from './address.ts';
 import { readGift } from './gift.ts';
 import type { Gift, GiftForm } from './gift.ts';
@@ -38,6 +38,12 @@ export interface DeliveryForm {
   readonly gift?: GiftForm | null | undefined;
 }
 
+interface DeliveryRules {
+  readonly isEmailOptional?: boolean;
+  readonly isGiftOffered?: boolean;
+  readonly storedName?: string;
+}
+
 export type DeliveryDetailsResult =
   | { readonly kind: 'accepted'; readonly details: DeliveryDetails; readonly area: AreaNow }
   | { readonly kind: 'refused'; readonly faults: readonly FieldFault[] };
@@ -57,12 +63,13 @@ export function needsNoEmail(
  * Validates the checkout form and reports every faulty field.
  * @param area the area named by the form's city, with its current terms; null: no area has that name
  * @param isEmailOptional see `needsNoEmail`; an edit by the office needs none either
+ * @param storedName of the order that is edited: it was accepted by earlier rules and is not judged again
  * @param isGiftOffered whether the shop wraps presents now; the office can always promise it
  */
 export function parseDeliveryForm(
   form: DeliveryForm,
   area: AreaNow | null,
-  { isEmailOptional = false, isGiftOffered = true } = {},
+  { isEmailOptional = false, isGiftOffered = true, storedName }: DeliveryRules = {},
 ): DeliveryDetailsResult {
   const faults: FieldFault[] = [];
   const parsed = <Value>(
@@ -77,12 +84,10 @@ export function parseDeliveryForm(
   };
 
   const address = form.address ?? {};
-  const fullName = cleanLine(form.fullName ?? '');
-  const nameFault = faultOfLine('fullName', fullName, true);
-  if (nameFault) faults.push(nameFault);
-  // Mails greet the customer by this name. A link in it would let anybody send that link to anybody's address.
-  if (fullName.length <= LONGEST_LINE && holdsLink(fullName))
-    faults.push({ field: 'fullName', code: 'LINK_NOT_ALLOWED' });
+  const isKept = Boolean(storedName) && form.fullName === storedName;
+  const fullName = isKept ? (storedName ?? '') : cleanName(form.fullName ?? '');
+  const nameFault = fullName === '' ? 'REQUIRED' : !isKept && faultOfName(fullName, LONGEST_LINE);
+  if (nameFault) faults.push({ field: 'fullName', code: nameFault });
   const hasNoEmail = isEmailOptional && trimmed(form.email ?? '') === '';
   const email = hasNoEmail ? '' : parsed('email', form.email, parseEmail, 'INVALID_EMAIL');
   const phone = parsed('phone', form.phone, parsePhone, 'INVALID_PHONE');

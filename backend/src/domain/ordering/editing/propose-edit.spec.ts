@@ -53,6 +53,14 @@ test.each([
   expect(after(order, form).delivery).toEqual({ ...order.delivery, ...changed });
 });
 
+test.each(['x\u200By', '12'])('the name %j, which would not be accepted now, stays as it is stored', (fullName) => {
+  const old = { ...order, delivery: { ...order.delivery, fullName } };
+  for (const sent of [{}, { fullName }])
+    expect(after(old, { phone: '61234567', ...sent }).delivery).toMatchObject({ fullName, phone: '61234567' });
+  const faults = [{ field: 'fullName', code: 'NAME_WITHOUT_LETTERS' }];
+  expect(propose(old, { fullName: '13' })).toEqual({ kind: 'invalid', faults });
+});
+
 describe('a discount of a coupon', () => {
   const with5 = withCoupon(order, aCoupon('eid', { amount: fils(500) }));
   const terms = { amount: 0.5, freeDelivery: false, reason: 'EID' };
