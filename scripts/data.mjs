@@ -1,4 +1,4 @@
-// `npm run data`: copies, backs up and restores a shop's data, by default that of `npm start` or of DATA_DIR.
+// `npm run data`: copies, backs up, restores and checks a shop's data, by default that of `npm start` or of DATA_DIR.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { handOver, ROOT } from './toolchain.mjs';

@@ -233,3 +233,17 @@ function remotes(reader: EnvironmentReader, name: string): Pick<Config, 'remotes
   }
   return { remotes: {}, remotesUrl: null };
 }
+
+/** @returns every fault that a server with this environment would find, if its data were at the place */
+export function faultsFor(
+  { mongodbUri }: Pick<Config, 'mongodbUri'>,
+  environment: Environment = process.env,
+): readonly string[] {
+  try {
+    readConfig({ ...environment, MONGODB_URI: mongodbUri ?? undefined });
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.faults;
+    throw error;
+  }
+}

@@ -1,4 +1,5 @@
 import type { DynamicModule } from '@nestjs/common';
+import type { ReleaseCheck } from '../application/data/release-check.ts';
 import type { Storage } from '../application/storage.ts';
 import type { Config } from '../config.ts';
 import type { ProductWordsOf } from '../domain/catalog/search/product-words.ts';
@@ -24,4 +25,6 @@ export interface Database {
   openForCopy(place: DataPlace, productWordsOf: ProductWordsOf): Promise<Storage>;
   /** Whether a shop is stored there. `open` would create an empty one. @throws StorageUnusable */
   holdsShop(place: DataPlace): Promise<boolean>;
+  /** What a start of this program would meet. Changes nothing. @throws StorageUnusable or StorageUnavailable */
+  check(place: DataPlace): Promise<ReleaseCheck>;
 }

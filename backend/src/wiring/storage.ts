@@ -1,5 +1,6 @@
 import type { DynamicModule, Provider } from '@nestjs/common';
 import { SnowballStems } from '../adapters/language/snowball-stems.ts';
+import type { ReleaseCheck } from '../application/data/release-check.ts';
 import { Storage, STORAGE_PORTS } from '../application/storage.ts';
 import type { StoragePorts } from '../application/storage.ts';
 import { ConfigurationError } from '../config.ts';
@@ -47,6 +48,11 @@ export async function openStorageForCopy(place: DataPlace): Promise<Storage> {
 /** Whether a shop is stored there. `openStorage` would create an empty one. */
 export async function hasStorage(place: DataPlace): Promise<boolean> {
   return databaseOf(place).holdsShop(place);
+}
+
+/** What a start of this program would meet there. Changes nothing. @throws StorageUnusable or StorageUnavailable */
+export async function checkStorage(place: DataPlace): Promise<ReleaseCheck> {
+  return databaseOf(place).check(place);
 }
 
 /** Place of the data for messages, without credentials. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { ConfigurationError, readConfig } from '../../src/config.ts';
+import { ConfigurationError, faultsFor, readConfig } from '../../src/config.ts';
 
 function faults(environment: Record<string, string>): readonly string[] {
   try {
@@ -25,6 +25,13 @@ function file(contents: string): string {
   writeFileSync(path, contents);
   return path;
 }
+
+test('a check before a deployment finds the faults that a server would find with its data there', () => {
+  const there = { mongodbUri: 'mongodb://db1.internal/shop' };
+  expect(faultsFor(there, {})).toEqual([expect.stringMatching(/^JWT_SECRET: is needed with MONGODB_URI/)]);
+  expect(faultsFor(there, { JWT_SECRET: 'x'.repeat(32), PORT: 'no' })).toEqual([expect.stringMatching(/^PORT/)]);
+  expect(faultsFor({ mongodbUri: null }, {})).toEqual([]);
+});
 
 test('a shop without any settings opens on a developer machine, with the demonstration', () => {
   expect(readConfig({})).toMatchObject({

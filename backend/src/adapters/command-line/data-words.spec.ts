@@ -6,6 +6,7 @@ test.each([
   [['copy', 'a'], "'copy' takes two places, from and to."],
   [['backup'], "'backup' takes a file, and at most one place."],
   [['restore', 'a', 'b', 'c'], "'restore' takes a file, and at most one place."],
+  [['check', 'a', 'b'], "'check' takes at most one place."],
   [['copy', 'a', 'b', '--force'], 'That is not understood.'],
   [[], "All of a shop's data: copied between databases, backed up, restored."],
 ])('%j is not understood, and answered with the usage', (words, said) => {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DynamicModule } from '@nestjs/common';
+import type { ReleaseCheck } from '../../application/data/release-check.ts';
 import type { Storage } from '../../application/storage.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 import type { ProductWordsOf } from '../../domain/catalog/search/product-words.ts';
@@ -47,6 +48,11 @@ export const mongo = {
   async holdsShop({ mongodbUri }: Place): Promise<boolean> {
     const { holdsAccounts } = await import('./connection/opening.ts');
     return holdsAccounts(mongodbUri ?? '');
+  },
+
+  async check({ mongodbUri }: Place): Promise<ReleaseCheck> {
+    const { checkRelease } = await import('./schema/versions/check.ts');
+    return checkRelease(mongodbUri ?? '');
   },
 };
 

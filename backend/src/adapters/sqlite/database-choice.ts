@@ -1,6 +1,8 @@
 import type { DynamicModule } from '@nestjs/common';
+import type { ReleaseCheck } from '../../application/data/release-check.ts';
 import type { Storage } from '../../application/storage.ts';
 import type { ProductWordsOf } from '../../domain/catalog/search/product-words.ts';
+import { checkRelease } from './connection/release-check.ts';
 import { SqliteStorageModule } from './storage.module.ts';
 import { SqliteStorage } from './storage.ts';
 
@@ -27,4 +29,6 @@ export const sqlite = {
     SqliteStorage.openForCopy(dataDir, productWordsOf),
 
   holdsShop: async ({ dataDir }: Place): Promise<boolean> => SqliteStorage.isIn(dataDir),
+
+  check: async ({ dataDir }: Place): Promise<ReleaseCheck> => checkRelease(dataDir),
 };

@@ -2,6 +2,8 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ArchiveReader, checkArchive } from '../../adapters/archive/archive-reader.ts';
 import { writeArchive } from '../../adapters/archive/write-archive.ts';
+import { releaseCheckResult } from '../../adapters/command-line/release-check-text.ts';
+import type { CommandResult } from '../../adapters/command-line/command-result.ts';
 import { makeFolder } from '../../adapters/system/make-folder.ts';
 import { textDigest } from '../../adapters/system/text-digest.ts';
 import { CopyRecords } from '../../application/data/copy-records.ts';
@@ -12,8 +14,9 @@ import { ShopData } from '../../application/data/shop-data.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 import { StorageUnusable } from '../../application/storage-unusable.ts';
 import { RECORD_KINDS } from '../../storage/record-kinds.ts';
+import { faultsFor } from '../../config.ts';
 import type { DataPlace } from '../database.ts';
-import { hasStorage, openStorage, openStorageForCopy, placeOfStorage } from '../storage.ts';
+import { checkStorage, hasStorage, openStorage, openStorageForCopy, placeOfStorage } from '../storage.ts';
 
 // The commands of `npm run data`.
 
@@ -62,6 +65,11 @@ export async function backUpShop(
   } finally {
     await storage.close();
   }
+}
+
+/** Says whether this release can start with the data of a place, and with the settings of this process. Changes nothing. */
+export async function checkShop(place: DataPlace): Promise<CommandResult> {
+  return releaseCheckResult(placeOfStorage(place), await ofPlace(place, checkStorage(place)), faultsFor(place));
 }
 
 /** @throws StorageUnusable or ArchiveDamaged */

@@ -78,10 +78,15 @@ export async function holdsAccounts(uri: string): Promise<boolean> {
     await refuseUnusable(connection);
     return (await connection.collection('accounts').findOne({}, { projection: { _id: 1 } })) !== null;
   } catch (error) {
-    throw isWorthWaiting(error) ? mongoError(error) : unusable(error);
+    throw openingFailure(error);
   } finally {
     await connection.close();
   }
+}
+
+/** The error of a tool that could not use the database, which does not wait for it. */
+export function openingFailure(error: unknown): unknown {
+  return isWorthWaiting(error) ? mongoError(error) : unusable(error);
 }
 
 /** @throws StorageUnusable */

@@ -20,13 +20,33 @@ export async function createIndexes(db: MongoDatabase, definition: CollectionDef
       await collection.createIndexes(indexes);
     });
   } catch (error) {
-    throw isDuplicateKey(error) ? brokenIndex(name, indexes, error) : error;
+    const isBroken = (index: Index) => isDuplicateKey(error, index.name);
+    throw isDuplicateKey(error) ? brokenIndex(name, indexes.find(isBroken)) : error;
   }
 }
 
+/** Indexes of a definition that a collection has not, or has otherwise. A collection that is missing has none of them. */
+export async function missingIndexes(db: MongoDatabase, definition: CollectionDefinition): Promise<readonly Index[]> {
+  const existing = await db.connection.collection(definition.name).listIndexes().toArray().catch(noneOfMissing);
+  const present = new Set(existing.map(({ v: _version, ...index }) => `${index.name} ${shapeOf(index as Index)}`));
+  return indexesOf(definition).filter((index) => !present.has(`${index.name} ${shapeOf(index)}`));
+}
+
+function noneOfMissing(error: unknown): [] {
+  if (error instanceof mongo.MongoServerError && error.codeName === 'NamespaceNotFound') return [];
+  throw error;
+}
+
+/** @throws StorageUnusable when stored documents conflict with a unique index. Reads all that it is about. */
+export async function refuseAlike(db: MongoDatabase, collection: string, index: Index): Promise<void> {
+  if (index.unique !== true) return;
+  const stages = [...alikeIn(Object.keys(index.key), index), { $limit: 1 }];
+  const alike = await db.connection.collection(collection).aggregate(stages, { allowDiskUse: true }).toArray();
+  if (alike.length > 0) throw brokenIndex(collection, index);
+}
+
 /** The message of the server holds the conflicting key, which may be personal data, so it is not shown. */
-function brokenIndex(collection: string, indexes: readonly Index[], error: unknown): StorageUnusable {
-  const index = indexes.find(({ name }) => isDuplicateKey(error, name));
+function brokenIndex(collection: string, index: Index | undefined): StorageUnusable {
   const fields = Object.keys(index?.key ?? {});
   return new StorageUnusable(
     `this release wants the unique index ${index?.name} of ${collection}, where some documents are alike in ` +

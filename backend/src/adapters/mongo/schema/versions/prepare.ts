@@ -8,6 +8,7 @@ import { createIndexes } from '../indexes.ts';
 import { workBeforeStart } from './before-start.ts';
 import { oldestWhileMoving } from './release.ts';
 import type { SchemaVersion } from './version.ts';
+import type { VersionDocument } from '../system.ts';
 
 /** Options of collections as the server has them, by name. */
 type Existing = ReadonlyMap<string, mongo.Document>;
@@ -22,7 +23,7 @@ export async function prepareCollections(db: MongoDatabase, version: SchemaVersi
   await version.refuseTooOld();
   const stored = await version.read();
   if (version.isSettled(stored)) return;
-  if (stored !== null && stored.version < oldestWhileMoving(version.release)) await refuseBesideOlder(version);
+  await refuseBesideOlder(version, stored);
   const existing = await existingCollections(db);
   const isNew = stored === null && existing.size === 0;
   if (!(await version.begin(stored, isNew))) return;
@@ -49,8 +50,9 @@ export async function makeStrict(db: MongoDatabase, { release }: SchemaVersion):
   );
 }
 
-/** @throws StorageUnusable */
-async function refuseBesideOlder(version: SchemaVersion): Promise<void> {
+/** @throws StorageUnusable when processes run that would misread what this release writes */
+export async function refuseBesideOlder(version: SchemaVersion, stored: VersionDocument | null): Promise<void> {
+  if (stored === null || stored.version >= oldestWhileMoving(version.release)) return;
   const older = await version.countOlder();
   if (older > 0)
     throw new StorageUnusable(

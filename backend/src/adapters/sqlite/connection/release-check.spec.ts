@@ -1,0 +1,34 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { MIGRATIONS } from '../schema/migrations.ts';
+import { SqliteDatabase } from './database.ts';
+import { checkRelease } from './release-check.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fyonka-check-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const NEXT = { name: 'the next one', sql: 'CREATE TABLE next (id TEXT)' };
+
+/** Names of the files of the folder, with what they contain, but for the marks of those that read at present. */
+const files = () =>
+  readdirSync(folder).map((name) => [name, name.endsWith('-shm') ? '' : readFileSync(join(folder, name), 'base64')]);
+
+test('a shop is checked without a trace, whether or not a server has it open', () => {
+  const own = MIGRATIONS.length;
+  expect(checkRelease(folder)).toMatchObject({ own, stored: null, steps: [], obstacles: [] });
+  const db = new SqliteDatabase(join(folder, 'shop.sqlite'));
+  for (const end of [() => db.close(), () => undefined]) {
+    const before = files();
+    expect(checkRelease(folder)).toMatchObject({ own, stored: own, steps: [], obstacles: [] });
+    const later = checkRelease(folder, [...MIGRATIONS, NEXT]);
+    expect(later).toMatchObject({ own: own + 1, stored: own, steps: ['the next one'], obstacles: [] });
+    expect(checkRelease(folder, MIGRATIONS.slice(0, -1)).obstacles).toEqual([expect.stringMatching(/newer release/)]);
+    expect(files()).toEqual(before);
+    end();
+  }
+});
