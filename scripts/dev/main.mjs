@@ -29,7 +29,7 @@ await watchBuilds(OUTPUT, process.argv.slice(2), {
   built: (fixedParts) => void serveAnew(fixedParts),
   failed(name, message) {
     console.error(`\n${name} does not compile; the shop stays as it was.\n${message}`);
-    pages.fail(`${name} does not compile:\n${message}`);
+    pages.fail(`${name} does not compile`, message);
   },
 });
 

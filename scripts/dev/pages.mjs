@@ -1,4 +1,5 @@
 // Brings open pages to what is built: components and style sheets are replaced in place, other changes load the page anew.
+import { openOverlay } from './overlay.mjs';
 
 /**
  * What open pages are brought to.
@@ -17,6 +18,7 @@ export const UPDATER = '/.dev/update.js';
  * @param {string} document `Present.document` when it was sent
  */
 export const updater = (document) => `
+const overlay = (${openOverlay.toString()})(window);
 const sheet = new CSSStyleSheet();
 let style;
 const events = new EventSource('${EVENTS}');
@@ -24,10 +26,11 @@ events.addEventListener('present', ({ data }) => {
   const present = JSON.parse(data);
   if (present.document !== ${JSON.stringify(document)}) return location.reload();
   restyle(present.style);
+  if (!present.isServed) overlay.heal();
   window.fyonkaPresent = present;
   window.fyonkaRefresh?.update();
 });
-events.addEventListener('failed', ({ data }) => console.error(JSON.parse(data)));
+events.addEventListener('failed', ({ data }) => overlay.show(...JSON.parse(data)));
 
 function restyle(next) {
   const isAnother = style !== undefined && style !== next;
@@ -81,8 +84,8 @@ export function openPages() {
       present.isServed = true;
       send('present', present);
     },
-    /** Something does not compile. @param {string} message */
-    fail: (message) => send('failed', message),
+    /** Something does not compile. @param {string} title @param {string} message */
+    fail: (title, message) => send('failed', [title, message]),
   };
 }
 

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { basename } from 'node:path';
 
 export interface WorkerOptions {
@@ -30,8 +31,11 @@ export interface WorkerOptions {
   readonly flags?: readonly string[];
   /** Sent once to each new process, for what all its tasks need. */
   readonly data?: unknown;
-  /** Hostile files make libraries write to stderr, so it belongs in the server's log only where the tasks are ours. */
-  readonly stderr?: 'inherit' | 'ignore';
+  /**
+   * Hostile files make libraries write to stderr, so it belongs in the server's log only where the tasks are ours. Otherwise
+   * it is read for why the process has not started or has run out of memory, before and beyond any task.
+   */
+  readonly stderr?: 'inherit' | 'pipe';
 }
 
 /**
@@ -46,6 +50,17 @@ export type JobOutcome<Answer> =
 
 /** Milliseconds between two looks at the memory of a process that works. */
 const LOOK = 10;
+/** Characters of the first that a process complains about. */
+const LONGEST_COMPLAINT = 4_000;
+
+/** How Node ends a process that has no memory left for JavaScript. */
+const HEAP_IS_FULL = /heap out of memory/;
+/** The line of an uncaught error that says what is wrong. */
+const ERROR_LINE = /^\w*Error\b.*$/m;
+
+/** Why processes were killed, and what they have said first. */
+const excesses = new WeakMap<ChildProcess, string>();
+const complaints = new WeakMap<ChildProcess, string>();
 
 /** What `serveJobs` receives. */
 export type Message<Task, Data> = { readonly task: Task } | { readonly data: Data };
@@ -97,20 +112,24 @@ export class WorkerProcess<Task, Answer> {
 
   private async work(task: Task): Promise<JobOutcome<Answer>> {
     clearTimeout(this.idle);
-    const { file, timeLimit, startLimit = timeLimit } = this.options;
+    const { file, timeLimit, startLimit = timeLimit, memory, resident } = this.options;
     const isNew = this.process === null;
     const child = (this.process ??= this.start());
     child.channel?.ref();
-    const look = this.options.resident === undefined ? undefined : this.watch(child);
+    const look = resident === undefined ? undefined : this.watch(child);
+    let hasStarted = !isNew;
     try {
       if (isNew) await nextMessage(child, startLimit);
+      hasStarted = true;
       send(child, { task });
       const reply = (await nextMessage(child, timeLimit)) as Reply<Answer>;
       return 'answer' in reply ? { kind: 'done', answer: reply.answer } : { kind: 'failed', reason: reply.fault };
     } catch (error) {
       this.end();
-      const reason = error instanceof Error ? error.message : String(error);
-      return { kind: 'ended', reason: `${basename(file)} ${reason}` };
+      const complaint = complaints.get(child) ?? '';
+      const why = HEAP_IS_FULL.test(complaint) ? `took more than ${memory} MB` : (error as Error).message;
+      const [cause = ''] = (!hasStarted && ERROR_LINE.exec(complaint)) || [];
+      return { kind: 'ended', reason: `${basename(file)} ${why}${cause && ` before its first job: ${cause}`}` };
     } finally {
       clearInterval(look);
       // What this job leaves behind must not be what the next one ends of.
@@ -120,7 +139,7 @@ export class WorkerProcess<Task, Answer> {
   }
 
   private watch(child: ChildProcess): NodeJS.Timeout {
-    return setInterval(() => this.isTooLarge(child) && child.kill('SIGKILL'), LOOK);
+    return setInterval(() => this.isTooLarge(child) && kill(child, `took more than ${this.options.resident} MB`), LOOK);
   }
 
   private isTooLarge({ pid }: ChildProcess): boolean {
@@ -133,7 +152,7 @@ export class WorkerProcess<Task, Answer> {
    * take less than they would for themselves: 8 MB instead of 32, and one arena instead of one for each thread.
    */
   private start(): ChildProcess {
-    const { file, memory, freesAfterJob, flags = [], data, stderr = 'ignore' } = this.options;
+    const { file, memory, freesAfterJob, flags = [], data, stderr = 'pipe' } = this.options;
     const limits = [
       '--max-semi-space-size=4',
       ...(memory === undefined ? [] : [`--max-old-space-size=${memory}`]),
@@ -148,6 +167,7 @@ export class WorkerProcess<Task, Answer> {
     // An idle process must not keep the server from ending.
     child.unref();
     child.channel?.unref();
+    hear(child);
     child.once('close', () => {
       if (this.process === child) this.process = null;
     });
@@ -182,13 +202,30 @@ function residentMegabytes(pid: number): number {
 /** Kills the process when the message does not come within `limit` milliseconds. @throws Error when the process ends */
 function nextMessage(child: ChildProcess, limit: number): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  const ended = (code: number | null, signal: string | null) => reject(new Error(`ended with ${code ?? signal}`));
-  const timer = setTimeout(() => child.kill('SIGKILL'), limit);
+  const ended = (code: number | null, signal: string | null) =>
+    reject(new Error(excesses.get(child) ?? `ended with ${code ?? signal}`));
+  const timer = setTimeout(() => kill(child, `took longer than ${limit} ms`), limit);
   child.once('message', resolve).once('close', ended);
   return promise.finally(() => {
     clearTimeout(timer);
     child.off('message', resolve).off('close', ended);
   });
+}
+
+/** @param excess what it has done, for the reason of its job */
+function kill(child: ChildProcess, excess: string): void {
+  excesses.set(child, excess);
+  child.kill('SIGKILL');
+}
+
+/** Keeps the beginning of what Node and the process write to stderr, and reads on, so that it never waits for a reader. */
+function hear(child: ChildProcess): void {
+  const { stderr } = child as { stderr: Socket | null };
+  stderr?.setEncoding('utf8').on('data', (text: string) => {
+    complaints.set(child, ((complaints.get(child) ?? '') + text).slice(0, LONGEST_COMPLAINT));
+  });
+  // Nor must this keep the server from ending.
+  stderr?.unref();
 }
 
 function send<Task, Data>(child: ChildProcess, message: Message<Task, Data>): void {

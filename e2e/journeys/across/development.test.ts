@@ -4,6 +4,9 @@ import { startDevelopment } from '../../support/remotes/development.ts';
 import type { Development } from '../../support/remotes/development.ts';
 import { NIGHTLY } from '../../support/nightly.ts';
 
+/** A component that throws. */
+const RAISE = 'function raise(message: string): string { throw new Error(message); }';
+
 const test = playwrightTest.extend<{ shop: Development }>({
   shop: async ({}, provide) => {
     const shop = await startDevelopment();
@@ -22,6 +25,11 @@ test(
     const login = await open('/login', 'Email');
 
     // rspack builds the first and the last, webpack the other.
+    shop.edit(
+      'mfe-catalog/src/search/search-page.tsx',
+      'export function SearchPage',
+      `${RAISE}\nexport function SearchPage`,
+    );
     shop.edit('mfe-catalog/src/search/search-page.tsx', "{t('search')}</RibbonTitle>", 'Look for it</RibbonTitle>');
     shop.edit('mfe-catalog/src/search/search-page.module.css', '.head {', '.head { outline: 7px solid;');
     shop.edit('mfe-checkout/src/tracking/tracking-page.tsx', "{t('trackAnOrder')}</", 'Where is it?</');
@@ -30,6 +38,17 @@ test(
     await expect(search.page.locator('main form').locator('..')).toHaveCSS('outline-width', '7px');
     await expectHeading(tracking, 'Where is it?');
     await expectHeading(login, 'Come in');
+
+    // What fails says so over the page, and heals with the next change.
+    const failure = search.page.getByRole('alert').filter({ hasText: 'no heading today' });
+    shop.edit('mfe-catalog/src/search/search-page.tsx', 'Look for it</', "{raise('no heading today')}</");
+    await expect(failure).toBeVisible();
+    shop.edit('mfe-catalog/src/search/search-page.tsx', "{raise('no heading today')}</", 'Look again</');
+    await expect(failure).toBeHidden();
+    await expect(search.page.getByRole('heading', { name: 'Look again', level: 1 })).toBeVisible();
+    // Also the server draws what is built now.
+    const document = await context.request.get(`${shop.origin}/search?lang=en`, { headers: { accept: 'text/html' } });
+    expect(await document.text()).toContain('Look again');
 
     // What starts the shell cannot be replaced, so the page is loaded anew.
     shop.edit(

@@ -15,7 +15,7 @@ interface DialogStandInProps extends Omit<DialogProps, 'children'> {
 
 /** A dialog while its contents load, or after that failed. */
 export function DialogStandIn({ wait, failure, ...dialog }: DialogStandInProps) {
-  useTimeLimit(wait);
+  useTimeLimit(wait, failure !== undefined);
   return (
     <Dialog {...dialog}>
       <DialogHeader onClose={dialog.onClose}>

@@ -38,12 +38,16 @@ export function useWait(code: Loadable<unknown>): Wait {
   };
 }
 
-/** Ends a wait when it becomes too long. For the component that is shown meanwhile. */
-export function useTimeLimit({ since, end }: Wait): void {
+/**
+ * Ends a wait when it becomes too long. For the component that is shown meanwhile.
+ * @param hasFailed nobody waits any more
+ */
+export function useTimeLimit({ since, end }: Wait, hasFailed: boolean): void {
   useEffect(() => {
+    if (hasFailed) return undefined;
     const timer = setTimeout(end, since + LONGEST_WAIT - performance.now());
     return () => clearTimeout(timer);
-  }, [since, end]);
+  }, [since, end, hasFailed]);
 }
 
 /** Until the shop was drawn once, the visitor has waited since the document was opened. */

@@ -20,7 +20,7 @@ interface PageStandInProps {
  * message when it contains something to read.
  */
 export function PageStandIn({ wait, failure, isOffice }: PageStandInProps) {
-  useTimeLimit(wait);
+  useTimeLimit(wait, failure !== undefined);
   const isStuck = wait.isTooLong || failure !== undefined;
   // A skeleton has no heading and nothing to read.
   const canBeRead = useContext(ServerViewContext)?.markup.includes('<h1') ?? false;

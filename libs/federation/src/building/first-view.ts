@@ -31,6 +31,8 @@ export function firstViewConfig<Plugin>({ name, root, bundler }: FirstViewOption
   const base = baseConfig({ app: name, root, bundler, aliases });
   return {
     ...base,
+    // React's development build has texts that the server's sandbox refuses, and the renderer is of the other build anyway.
+    optimization: { ...base.optimization, nodeEnv: 'production' },
     // What a page loads later is not drawn.
     module: { ...base.module, parser: { javascript: { dynamicImportMode: 'weak' } } },
     target: ['es2022'],

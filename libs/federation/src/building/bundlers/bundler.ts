@@ -35,6 +35,8 @@ export interface BuildConfig<Plugin> {
     minimize: boolean;
     splitChunks: false | { chunks: 'async'; minSize: number };
     emitOnErrors?: false;
+    /** Which build of React and of other packages is taken; left out: that of `mode`. */
+    nodeEnv?: 'production';
     mangleExports: false | 'size';
     moduleIds: 'natural' | 'named';
     chunkIds: 'natural' | 'named';

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { OOM_FILE } from '../../../../processes/serve-jobs.ts';
 import { WorkerProcess } from '../../../../processes/worker-process.ts';
@@ -36,10 +37,12 @@ export class BundleProcess {
     program: string,
     private readonly limits: Limits,
   ) {
-    const modules = program.endsWith('.ts') ? MODULES.map((file) => join(dirname(program), file)) : [];
+    // Where links lead: Node would look them up on the way to the file, which it may not.
+    const file = realpathSync(program);
+    const modules = file.endsWith('.ts') ? MODULES.map((name) => join(dirname(file), name)) : [];
     this.worker = new WorkerProcess({
-      file: program,
-      flags: confinement([program, ...modules]),
+      file,
+      flags: confinement([file, ...modules]),
       data: source,
       timeLimit: limits.call,
       startLimit: limits.start,
@@ -65,7 +68,7 @@ export class BundleProcess {
         throw new NoFirstView('busy', job.reason);
       case 'ended':
         this.pausedUntil = performance.now() + this.limits.pause;
-        throw new NoFirstView('ended', `it took too long or too much memory, or has crashed: ${job.reason}`);
+        throw new NoFirstView('ended', job.reason);
     }
   }
 

@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FirstViewData, FirstViewPage } from '@fyonka/api-contract/pages/first-view-bundle';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -25,10 +27,10 @@ let views: FirstViews;
 beforeEach(() => open());
 afterEach(() => views.close());
 
-function open(limits: Partial<typeof LIMITS> = {}, mostProcesses = 6): void {
+function open(limits: Partial<typeof LIMITS> = {}, mostProcesses = 6, folder = FOLDER): void {
   logged = [];
   const log = pino({}, { write: (line: string) => void logged.push(line) });
-  views = new FirstViews(join(FOLDER, 'bundle-runner.ts'), log, { ...LIMITS, ...limits }, mostProcesses);
+  views = new FirstViews(join(folder, 'bundle-runner.ts'), log, { ...LIMITS, ...limits }, mostProcesses);
 }
 
 const bundle = (source: string, id = 'catalog@1') => ({ id, source });
@@ -83,6 +85,19 @@ test('a bundle that never answers or takes all memory costs its own first views 
   expect(await drawAll()).toMatchObject(hostile.map(() => refused('paused')));
   expect(await drawGood()).toEqual({ html: '3' });
   expect(logged).toHaveLength(hostile.length);
+  // On a busy machine time may be over before all memory is taken.
+  expect(logged.every((line) => /took (longer than 1500 ms|more than \d+ MB)/.test(line))).toBe(true);
+});
+
+test('a bundle is drawn from a folder that is reached by a link', async () => {
+  const place = mkdtempSync(join(tmpdir(), 'fyonka-first-views-'));
+  try {
+    symlinkSync(FOLDER, join(place, 'link'));
+    open({}, 6, join(place, 'link'));
+    expect(await drawGood()).toEqual({ html: '1' });
+  } finally {
+    rmSync(place, { recursive: true });
+  }
 });
 
 test('after the pause a bundle draws its other pages, and its next failure is not logged again', async () => {

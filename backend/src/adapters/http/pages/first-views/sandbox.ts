@@ -42,7 +42,9 @@ export default (name, argumentsJson) => {
  * @throws what the bundle throws, which is not an object of this process
  */
 export async function openBundle(source: string): Promise<Bundle> {
-  if (DYNAMIC_IMPORT.test(source)) throw new Error('the bundle contains import(…)');
+  const found = DYNAMIC_IMPORT.exec(source);
+  if (found)
+    throw new Error(`the bundle contains import(…): ${source.slice(Math.max(0, found.index - 60), found.index + 60)}`);
   const context = vm.createContext(vm.constants.DONT_CONTEXTIFY, { codeGeneration: { strings: false, wasm: false } });
   vm.runInContext(PREPARATION, context);
   const bundle = new vm.SourceTextModule(source, { context, identifier: 'bundle' });
