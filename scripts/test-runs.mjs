@@ -31,6 +31,7 @@ const SCRIPT_TESTS = [
   'scripts/folders.test.mjs',
   'scripts/lint-rules.test.mjs',
   'scripts/lock-file.test.mjs',
+  'scripts/new/page.test.mjs',
   'scripts/rings.test.mjs',
   'scripts/styles.test.mjs',
   'scripts/test-runs.test.mjs',

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { overrideParameter } from '@fyonka/api-contract/pages/page-data';
 import type { RemotePage } from '@fyonka/api-contract/pages/remote-pages';
 import type { RemoteName } from '@fyonka/api-contract/pages/routes';
@@ -134,12 +135,13 @@ function watchRemote<Plugin>(
       built(outcome.result[0]);
       unfinished.delete(part);
       if (unfinished.size > 0) return;
-      describeBuild(folder, remote.pages, firstView).then(
+      describePresent().then(
         () => listener.ended({ result: { hash } }),
         (failure: Error) => listener.ended({ failure }),
       );
     },
   });
+  const describePresent = async () => describeBuild(folder, await presentPages(remote.root), firstView);
   remote.bundler.watch(
     [forDevelopment(container(remote, { refresh: true }), folder)],
     listenerFor('browser', (report) => (hash = report?.hash ?? '')),
@@ -149,6 +151,13 @@ function watchRemote<Plugin>(
     [forDevelopment(firstViewConfig(forServer(remote)), folder)],
     listenerFor('server', (report) => (firstView = report ? firstViewFiles(report) : [])),
   );
+}
+
+/** The pages as their source names them now, also those that were added since this process has begun. */
+async function presentPages(root: string): Promise<readonly RemotePage[]> {
+  const source = pathToFileURL(join(root, 'src/pages.ts'));
+  source.searchParams.set('at', String(Date.now()));
+  return ((await import(source.href)) as { PAGES: readonly RemotePage[] }).PAGES;
 }
 
 /** The server's bundle is built with rspack for every remote. */
