@@ -3,6 +3,7 @@ import { BRIDGE_VERSION } from '@fyonka/shop-bridge/remote-module';
 import type { RemoteModule } from '@fyonka/shop-bridge/remote-module';
 import { CategoryPage } from './category/category-page.tsx';
 import { ConfirmPage } from './confirm/confirm-page.tsx';
+import { LaterGoesWith } from './goes-with/later-goes-with.tsx';
 import { HomePage } from './home/home-page.tsx';
 import { LaterPage } from './later/later-page.tsx';
 import { LevelPage } from './level/level-page.tsx';
@@ -24,6 +25,7 @@ const catalog: RemoteModule<ComponentType> = {
     '/back-in-stock': () => <LaterPage name="ForgetPage" />,
     '/back-in-stock/confirm': ConfirmPage,
   } satisfies Record<Pattern, ComponentType>,
+  fragments: { 'goes-with': LaterGoesWith },
 };
 
 export default catalog;

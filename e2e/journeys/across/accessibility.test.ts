@@ -80,6 +80,8 @@ test.describe('in Arabic on a phone', () => {
     await page.keyboard.press('Escape');
     await shopper.cartButton.click();
     await expect(shopper.checkoutControl).toBeVisible();
+    // Beside the cart of one team is what another draws.
+    await expect(shopper.dialog.getByRole('region', { name: 'يناسب ما في سلتكم' })).toBeVisible();
     await expectAccessible(page, 'cart');
     await page.keyboard.press('Escape');
     await shopper.goToCheckout();

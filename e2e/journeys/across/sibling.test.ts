@@ -39,7 +39,7 @@ for (const language of ['ar', 'en'] as const) {
         await shopper.dialog.getByRole('button', { name: words.navy }).click();
         await shopper.dialog.getByRole('textbox', { name: words.name }).fill('دانة');
         await shopper.dialog.getByRole('button', { name: words.add }).click();
-        await expect(shopper.dialog.getByRole('listitem')).toHaveCount(2);
+        await expect(shopper.dialog.getByRole('list').first().getByRole('listitem')).toHaveCount(2);
         // In words, and on the picture as on that of the first piece.
         await expect(shopper.dialog.locator('b', { hasText: 'دانة' })).toBeVisible();
         await expect(shopper.dialog.locator('svg text', { hasText: 'دانة' })).toBeVisible();

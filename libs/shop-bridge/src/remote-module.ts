@@ -1,10 +1,11 @@
 import type { RemoteName } from '@fyonka/api-contract/pages/routes';
+import type { Fragments } from './remotes/fragments.ts';
 
 /**
  * The module that a remote exposes as `./routes`. `Component` is the framework's component type, which this library
- * does not import.
+ * does not import; `Dialog` is one that takes `CartDialogProps`.
  */
-export interface RemoteModule<Component> {
+export interface RemoteModule<Component, Dialog = Component> {
   /** `BRIDGE_VERSION` at the remote's build. The shell refuses versions greater than its own. */
   bridge: typeof BRIDGE_VERSION;
   name: RemoteName;
@@ -14,7 +15,9 @@ export interface RemoteModule<Component> {
    */
   pages: Readonly<Record<string, Component>>;
   /** The cart dialog, which only checkout has. */
-  cartDialog?: Component;
+  cartDialog?: Dialog;
+  /** What the remote draws in the pages and dialogs of others. */
+  fragments?: Fragments;
 }
 
 /**

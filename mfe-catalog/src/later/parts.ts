@@ -1,3 +1,4 @@
+export { GoesWith } from '../goes-with/goes-with.tsx';
 export { ChosenFilters } from '../listing/filters/chosen-filters.tsx';
 export { FilterPanel } from '../listing/filters/filter-panel.tsx';
 export { drawNames } from '../product/names/drawn-names.tsx';

@@ -1,11 +1,14 @@
-import type { MouseEvent } from 'react';
+import { useRef, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { ArrowForward } from '@fyonka/ui/icons/forward';
 import { pageData } from '@fyonka/api-client/pages/page-data';
+import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { QuoteLine } from '@fyonka/api-contract/wire/quotes';
 import { LARGEST_QUANTITY } from '@fyonka/api-contract/values/limits';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { cart, lineKey } from '@fyonka/shop-bridge/cart';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
+import type { FragmentComponent } from '@fyonka/shop-bridge/remotes/fragments';
 import { setsOf } from '@fyonka/shop-bridge/sets/cart-sets';
 import { goesOnAsGuest } from '@fyonka/shop-bridge/guest-choice';
 import { session } from '@fyonka/shop-bridge/session';
@@ -15,6 +18,7 @@ import { Button } from '@fyonka/ui/actions/button';
 import { DialogBody, DialogFooter } from '@fyonka/ui/overlays/dialog';
 import { goTo } from '@fyonka/ui/overlays/overlay-entry';
 import { Money } from '@fyonka/ui/text/money';
+import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
 import { OrderLines } from '@fyonka/ui/orders/order-lines';
 import { Stepper } from '@fyonka/ui/fields/stepper';
 import { focusListAround } from '../focus/focus-list.ts';
@@ -39,10 +43,13 @@ export interface CartContentsProps {
   onLeave: () => void;
   /** Called with a piece that the shopper wants with another name, too. */
   onAgain: (piece: SiblingPiece) => void;
+  /** Draws parts of other remotes. Older shells have none. */
+  Fragment: FragmentComponent<ReactNode> | undefined;
 }
 
 /** Contents of a cart that is not empty, below its title. */
-export function CartContents({ lines, quote: { quoted, hasFailed, refetch }, onLeave, onAgain }: CartContentsProps) {
+export function CartContents({ lines, quote, onLeave, onAgain, Fragment }: CartContentsProps) {
+  const { quoted, hasFailed, refetch } = quote;
   const { t } = useMessages();
   const totals = totalsOf(lines, undefined, quoted, null);
   const singles = lines.filter(({ bundle }) => !bundle);
@@ -69,6 +76,7 @@ export function CartContents({ lines, quote: { quoted, hasFailed, refetch }, onL
         </div>
         <CouponField quoted={quoted} />
         <ClearCart />
+        {Fragment && <GoesWith lines={lines} Fragment={Fragment} />}
       </DialogBody>
       <DialogFooter>
         <CartDiscount totals={totals} />
@@ -87,6 +95,33 @@ export function CartContents({ lines, quote: { quoted, hasFailed, refetch }, onL
         </Button>
       </DialogFooter>
     </>
+  );
+}
+
+interface GoesWithProps {
+  lines: readonly CartLine[];
+  Fragment: FragmentComponent<ReactNode>;
+}
+
+/** What the catalogue offers beside the cart: nothing, where it has nothing or cannot be reached. */
+function GoesWith({ lines, Fragment }: GoesWithProps) {
+  const { t } = useMessages();
+  const place = useRef<HTMLDivElement>(null);
+  const [added, setAdded] = useState('');
+
+  function say(name: LocalizedText): void {
+    // The pressed button is gone together with the focus.
+    place.current?.focus({ preventScroll: true });
+    setAdded(t('addedToCart', { name: inLanguage(name) }));
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} className={styles.goesWith}>
+      <Fragment name="goes-with" given={{ inCart: lines.map(({ _id }) => _id), onAdded: say }} />
+      <div role="status">
+        <VisuallyHidden>{added}</VisuallyHidden>
+      </div>
+    </div>
   );
 }
 

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fakeApi, offline } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { addSet } from '@fyonka/shop-bridge/sets/cart-sets';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
+import type { FragmentComponent } from '@fyonka/shop-bridge/remotes/fragments';
 import { goOnAsGuest } from '@fyonka/shop-bridge/guest-choice';
 import { session } from '@fyonka/shop-bridge/session';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -282,5 +284,33 @@ describe('checkout', () => {
     const user = open(<CartDialog />);
     await user.click(screen.getByRole('button', { name: 'Checkout' }));
     expect(location.pathname).toBe('/checkout');
+  });
+});
+
+describe('what the catalogue offers beside the cart', () => {
+  const Fragment: FragmentComponent<ReactNode> = ({ name, given: { inCart, onAdded } }) => (
+    <button onClick={() => onAdded({ en: 'School bag', ar: 'شنطة المدرسة' })}>
+      {name}: {inCart.join()}
+    </button>
+  );
+
+  test.each([
+    ['en', 'School bag is in your cart now.'],
+    ['ar', 'أضيفت إلى سلتكم: شنطة المدرسة'],
+  ] as const)('is given the products, and what it adds is said where the focus stays (%s)', async (lang, said) => {
+    const user = open(<CartDialog Fragment={Fragment} />, { lang });
+    await quoted();
+    const offer = screen.getByRole('button', { name: 'goes-with: bow,ribbon' });
+    const place = offer.parentElement;
+    await user.click(offer);
+    expect(place).toHaveFocus();
+    expect(within(place as HTMLElement).getByRole('status')).toHaveTextContent(said);
+  });
+
+  test('has no place beside an empty cart', async () => {
+    open(<CartDialog Fragment={Fragment} />);
+    await quoted();
+    act(() => cart.clear());
+    expect(screen.queryByText(/goes-with/)).toBeNull();
   });
 });

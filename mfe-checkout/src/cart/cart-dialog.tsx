@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
+import type { CartDialogProps } from '@fyonka/shop-bridge/remotes/fragments';
 import { forgetOfferedPiece, offeredPiece } from '@fyonka/shop-bridge/sibling-piece';
-import type { SiblingPiece } from '@fyonka/shop-bridge/sibling-piece';
 import { Button } from '@fyonka/ui/actions/button';
 import { Dialog, DialogHeader } from '@fyonka/ui/overlays/dialog';
 import { Empty } from '@fyonka/ui/notices/empty';
@@ -10,23 +11,24 @@ import { usePieceCount } from '@fyonka/ui/orders/piece-count';
 import { useStore } from '@fyonka/ui/use-store';
 import { useMessages } from '../messages.ts';
 import { CartContents } from './cart-contents.tsx';
+import type { CartContentsProps } from './cart-contents.tsx';
 import { allPiecesNow } from './quoted-cart.ts';
 import { SiblingOnDemand } from './sibling-on-demand.tsx';
 import { useQuote } from './use-quote.ts';
 import styles from './cart-dialog.module.css';
 
 /** The cart over any page. It requests a new quote whenever it opens. */
-export function CartDialog() {
+export function CartDialog({ Fragment }: CartDialogProps<ReactNode>) {
   const { t } = useMessages();
   return (
     <Dialog open={useStore(cartDialog)} onClose={close} label={t('cart')} side="end">
-      <Panel />
+      <Panel Fragment={Fragment} />
     </Dialog>
   );
 }
 
 /** The cart, or in its place a piece that is offered with another name. */
-function Panel() {
+function Panel({ Fragment }: Pick<CartContentsProps, 'Fragment'>) {
   const [piece, setPiece] = useState(offeredPiece);
   // Back from a piece, whose pressed button has disappeared, the cart's heading gets the focus.
   const [isBack, setBack] = useState(false);
@@ -38,10 +40,10 @@ function Panel() {
   }
 
   if (piece) return <SiblingOnDemand piece={piece} onDone={showCart} onClose={close} />;
-  return <CartPanel isBack={isBack} onAgain={setPiece} />;
+  return <CartPanel isBack={isBack} onAgain={setPiece} Fragment={Fragment} />;
 }
 
-function CartPanel({ isBack, onAgain }: { isBack: boolean; onAgain: (piece: SiblingPiece) => void }) {
+function CartPanel({ isBack, ...contents }: { isBack: boolean } & Pick<CartContentsProps, 'onAgain' | 'Fragment'>) {
   const { t } = useMessages();
   const pieceCount = usePieceCount();
   const lines = useStore(cart);
@@ -80,7 +82,7 @@ function CartPanel({ isBack, onAgain }: { isBack: boolean; onAgain: (piece: Sibl
           {t('cartEmptyHint')}
         </Empty>
       ) : (
-        <CartContents lines={lines} quote={quote} onLeave={close} onAgain={onAgain} />
+        <CartContents lines={lines} quote={quote} onLeave={close} {...contents} />
       )}
     </>
   );

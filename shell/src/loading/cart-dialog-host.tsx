@@ -7,6 +7,7 @@ import { useMessages } from '../messages.ts';
 import { Boundary } from './boundary.tsx';
 import { reportBroken } from './client-errors.ts';
 import { DialogStandIn } from './dialog-stand-in.tsx';
+import { Fragment } from './fragment.tsx';
 import { useRemote } from './remotes.ts';
 import { useWait } from './use-wait.ts';
 
@@ -37,7 +38,7 @@ function CartDialog({ isOpen }: { isOpen: boolean }) {
       onError={(cause) => reportBroken('checkout', cause)}
       renderInstead={(cause) => standIn({ cause, attempt })}
     >
-      <Dialog />
+      <Dialog Fragment={Fragment} />
     </Boundary>
   );
 }
