@@ -7,6 +7,7 @@ import { ProductPlaces } from './catalog/placing/ports.ts';
 import { Reviews } from './catalog/reviews/ports.ts';
 import { ProductTrash } from './catalog/trash/ports.ts';
 import { StockMovements, StockSales } from './catalog/stock/ports.ts';
+import { OldDocuments } from './data/old-documents.ts';
 import type { DataExchange } from './data/exchange.ts';
 import { FrontEndCounts, FrontEnds } from './front-ends/ports.ts';
 import { Accounts } from './identity/ports/accounts.ts';
@@ -92,6 +93,7 @@ export const STORAGE_PORTS = {
   administrators: Administrators,
   users: RegisteredUsers,
   sessions: Sessions,
+  oldDocuments: OldDocuments,
   emailProofs: EmailProofs,
   attemptCounts: AttemptCounts,
   auditTrail: AuditTrail,

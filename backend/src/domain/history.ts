@@ -1,6 +1,8 @@
-import type { HISTORY_KINDS, SUBJECTS } from '@fyonka/api-contract/values/office';
+import { SUBJECTS } from '@fyonka/api-contract/values/office';
+import type { HISTORY_KINDS } from '@fyonka/api-contract/values/office';
 import { accountId } from './ids.ts';
 import type { AccountId } from './ids.ts';
+import { DAY } from './kuwait-day.ts';
 
 export type HistorySubject = keyof typeof SUBJECTS;
 
@@ -143,3 +145,15 @@ function fieldsOf(thing: Json, path = ''): Map<string, unknown> {
 function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/**
+ * Milliseconds for which the history of the office and the audit trail are kept: ten years and their leap days, for which
+ * Kuwait's Commercial Code (Decree-Law 68 of 1980) has merchants keep their books.
+ */
+export const RECORDS_KEPT = 3_653 * DAY;
+
+/** Things that are never deleted, because they are the shop's books. Neither is their history. */
+const BOOKS: ReadonlySet<HistorySubject> = new Set(['order', 'delivery-runs']);
+
+/** Subjects of the history that ends. */
+export const ENDING_SUBJECTS = (Object.keys(SUBJECTS) as HistorySubject[]).filter((subject) => !BOOKS.has(subject));

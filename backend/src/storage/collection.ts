@@ -62,6 +62,17 @@ export interface Copied<Doc> {
   readonly docOf: (record: any) => Doc;
 }
 
+/**
+ * What ends the documents of a collection, so that nothing of a shop grows for ever because somebody forgot it:
+ *
+ * - an age: the job `deletion` deletes those whose first field of the index, a time, is at least `after` milliseconds ago;
+ * - `books`: nothing, because the shop has to keep them;
+ * - `owner`: they go with what they are about, such as an order, an account or what the office deletes;
+ * - `bound`: the work that adds them, or the office, which may have so many at most;
+ * - `job`: a job of their own.
+ */
+export type Ends = { readonly by: string; readonly after: number } | 'books' | 'owner' | 'bound' | 'job';
+
 /** Documents that are written the same: tables, validators, indexes, copies and backups of every database follow from it. */
 export interface Collection<Doc extends Stored, Indexes extends string = string> {
   readonly name: string;
@@ -77,6 +88,7 @@ export interface Collection<Doc extends Stored, Indexes extends string = string>
   readonly ofAccount?: FieldOf<Doc>;
   /** It is about a person: what is removed is removed from the database's log as well. */
   readonly isPersonal?: true;
+  readonly ends: Ends;
   /** `derived`: copies write it anew with what it follows from. `passing`: it means nothing in another database. */
   readonly copy: Copied<Doc> | 'derived' | 'passing';
 }

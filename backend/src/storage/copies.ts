@@ -14,6 +14,7 @@ export const COPIES: Collection<Copy> = {
   name: 'copies',
   fields: { progress: 'anything', session: 'anything?' },
   indexes: {},
+  ends: 'bound',
   copy: 'passing',
 };
 
@@ -22,6 +23,7 @@ export const BACKUPS: Collection<Stored & { readonly at: number }> = {
   name: 'backups',
   fields: { at: 'number' },
   indexes: {},
+  ends: 'bound',
   copy: 'passing',
 };
 

@@ -32,6 +32,7 @@ import { StoredRefunds } from './ordering/refunds.ts';
 import { StoredSettlements } from './ordering/settlements.ts';
 import type { AnyCollection, Collection } from './collection.ts';
 import { BACKUPS, COPIES } from './copies.ts';
+import { StoredOldDocuments } from './expired.ts';
 import type { FindSession } from './identity/sessions.ts';
 import type { JudgeTranslations } from './office/store-settings.ts';
 import type { OrderParts } from './ordering/order-parts.ts';
@@ -43,6 +44,11 @@ interface OwnParts {
   readonly categories: CategoryParts;
   readonly findSession: FindSession;
   readonly judgeTranslations: JudgeTranslations;
+}
+
+interface AllParts extends OwnParts {
+  /** `STORED_COLLECTIONS` */
+  readonly collections: readonly AnyCollection[];
 }
 
 /** Every feature that is stored by the verbs of a store, by the name of its port. Each says which collections it has. */
@@ -77,8 +83,9 @@ const FEATURES = {
   findings: StoredFindings,
   outbox: StoredOutbox,
   paymentNotices: StoredNotices,
+  oldDocuments: StoredOldDocuments,
 } satisfies {
-  readonly [Name in keyof StoragePorts]?: new (store: Store, parts: OwnParts) => StoragePorts[Name];
+  readonly [Name in keyof StoragePorts]?: new (store: Store, parts: AllParts) => StoragePorts[Name];
 };
 
 type Features = typeof FEATURES;
@@ -105,6 +112,7 @@ export function storedPorts(
   store: Store,
   parts: OwnParts,
 ): { readonly [Name in keyof Features]: InstanceType<Features[Name]> } {
-  const ports = Object.entries(FEATURES).map(([name, Port]) => [name, new Port(store, parts)] as const);
+  const all = { ...parts, collections: STORED_COLLECTIONS };
+  const ports = Object.entries(FEATURES).map(([name, Port]) => [name, new Port(store, all)] as const);
   return Object.fromEntries(ports) as ReturnType<typeof storedPorts>;
 }

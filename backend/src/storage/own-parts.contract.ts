@@ -19,6 +19,7 @@ import { anOrder, NOON } from '../domain/ordering/order.fixture.ts';
 import { BUNDLES } from './catalog/bundles.ts';
 import { REVIEWS } from './catalog/reviews.ts';
 import { SEARCH_MISSES } from './catalog/search-misses.ts';
+import { indexOf } from './collection.ts';
 import type { AnyCollection, Kind, Stored } from './collection.ts';
 import { STORED_COLLECTIONS } from './features.ts';
 import { countUses } from './ordering/coupons.ts';
@@ -219,6 +220,21 @@ export function ownPartsContract(open: () => Promise<readonly [Storage, Store]>)
       });
       await storage.erasure.eraseAccount({ audit: anEntry(noura, 'erased'), forgives: [] });
       expect((await store.read(() => list(of, null))).map(({ id }) => id)).toEqual([docs[1]?.id]);
+    },
+  );
+
+  test.each(STORED_COLLECTIONS.flatMap((of) => (typeof of.ends === 'string' ? [] : [[of.name, of, of.ends] as const])))(
+    'documents of %s end at their age, and not before',
+    async (_name, of, { by: index, after }) => {
+      const { storage, store, noura } = await withStaff();
+      const [field = ''] = indexOf(of, index).by;
+      const owned = of.ofAccount === undefined ? {} : { [of.ofAccount]: noura };
+      const docs = [after, after - 1].map((age) => ({ ...aDocument(of, `${age}`), ...owned, [field]: NOON - age }));
+      await store.write(() => insert(of, ...docs));
+      await storage.oldDocuments.delete(NOON, 10);
+      const left = (await store.read(() => list(of, null))).map(({ id }) => id);
+      expect(left).toContain(docs[1]?.id);
+      expect(left).not.toContain(docs[0]?.id);
     },
   );
 

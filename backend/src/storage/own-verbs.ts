@@ -17,6 +17,9 @@ import type { Order } from '../domain/ordering/order.ts';
 import type { PaymentAttempt } from '../domain/ordering/paying/payment-attempt.ts';
 import type { StoredSettings } from '../domain/store/settings.ts';
 
+/** Records that each database stores in its own way, and that end after `RECORDS_KEPT`. */
+type OldRecords = 'auditEntries' | 'historyEntries';
+
 /**
  * What stored features ask of the parts of the shop that each database stores in its own way, as part of their work. Each
  * database has a function for each.
@@ -39,6 +42,12 @@ export interface OwnVerbs {
   /** Adds the orders to the account that a guest has placed with its e-mail. Only when that e-mail is verified. */
   adoptOrders(account: AccountId, email: EmailKey): void;
   addAuditEntry(entry: AuditEntry): void;
+  /**
+   * Ids of records from before a time. Of the history only that of `ENDING_SUBJECTS`, without the last
+   * entry of the things that have their version there.
+   */
+  oldRecords(of: OldRecords, before: number, limit: number): readonly string[];
+  removeOldRecords(of: OldRecords, ids: readonly string[]): void;
   findOrders(ids: readonly OrderId[]): readonly Order[];
   /** Version of a subject of the history, with its last change. */
   editStateOf(subject: HistorySubject, subjectId: string): EditState;

@@ -57,6 +57,7 @@ export const THINGS: Collection<
   },
   counts: ['left'],
   isPersonal: true,
+  ends: 'owner',
   copy: 'derived',
 };
 

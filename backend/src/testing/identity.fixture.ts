@@ -14,7 +14,7 @@ import { ConfirmPassword } from '../application/identity/passwords/confirm-passw
 import { PasswordTries } from '../application/identity/passwords/password-tries.ts';
 import { DoneBefore } from '../application/identity/passwords/done-before.ts';
 import { EndOtherSessions } from '../application/identity/sessions/end-other-sessions.ts';
-import { DeleteExpired } from '../application/identity/accounts/delete-expired.ts';
+import { DeleteOld } from '../application/data/delete-old.ts';
 import { IdentifySession } from '../application/identity/sessions/identify-session.ts';
 import { IdentityCounts } from '../application/identity/identity-counts.ts';
 import { KnownDevices } from '../application/identity/sessions/known-devices.ts';
@@ -226,7 +226,7 @@ export function testIdentity({
     listSessions: new ListSessions(sessions, clock),
     endOtherSessions: new EndOtherSessions(sessions, addresses, clock),
     updateProfile: new UpdateProfile(accounts, addresses, clock),
-    deleteExpired: new DeleteExpired(sessions, emailProofs, attemptCounts, clock),
+    deleteOld: new DeleteOld(storage.oldDocuments, clock),
     identifySession: new IdentifySession(sessions, clock, OFFICE_PAUSE),
   };
 }

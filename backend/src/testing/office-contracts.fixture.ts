@@ -3,6 +3,7 @@ import { shopCountsContract } from '../application/reporting/shop-counts.contrac
 import { storedSumsContract } from '../application/reporting/stored-sums.contract.ts';
 import { productionSheetsContract } from '../application/reporting/production-sheets.contract.ts';
 import { officeEventsContract } from '../application/office/office-events.contract.ts';
+import { oldRecordsContract } from '../application/data/old-records.contract.ts';
 import { historyContract } from '../application/office/history.contract.ts';
 import type { OpenStorage, OpenStorageTwice } from '../application/storage.contract.ts';
 
@@ -14,4 +15,5 @@ export function officeContracts(open: OpenStorage, openTwice: OpenStorageTwice):
   productionSheetsContract(open);
   officeEventsContract(open, openTwice);
   historyContract(open);
+  oldRecordsContract(open);
 }

@@ -4,10 +4,9 @@ import type { CountMisses } from '../../application/catalog/misses/count-misses.
 import type { NotifyWaiting } from '../../application/catalog/back-in-stock/notify-waiting.ts';
 import type { EmptyTrash } from '../../application/catalog/trash/empty-trash.ts';
 import type { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-unused-pictures.ts';
-import type { FrontEndCounts } from '../../application/front-ends/ports.ts';
 import type { JudgeCanaries } from '../../application/front-ends/judge-canaries.ts';
 import type { OpenedDocuments } from '../../application/front-ends/opened-documents.ts';
-import type { DeleteExpired } from '../../application/identity/accounts/delete-expired.ts';
+import type { DeleteOld } from '../../application/data/delete-old.ts';
 import type { DispatchMails } from '../../application/mailing/dispatch-mails.ts';
 import type { SendAlerts } from '../../application/office/alerts/send-alerts.ts';
 import type { DispatchPushes } from '../../application/office/push/dispatch-pushes.ts';
@@ -20,7 +19,6 @@ import type { SendRefunds } from '../../application/ordering/money/send-refunds.
 import { Outages } from '../../application/repeated-failures.ts';
 import type { HandleNotices } from '../../application/ordering/paying/handle-notices.ts';
 import type { ReconcilePayments } from '../../application/ordering/paying/reconcile-payments.ts';
-import { COUNT_RETENTION } from '../../domain/front-ends/client-error.ts';
 import type { Job } from './jobs.ts';
 import { logMailOutages } from './mail-outages.ts';
 
@@ -75,7 +73,7 @@ interface RecurringWork {
   readonly compareBooks: CompareBooks;
   readonly reportFindings: ReportFindings;
   readonly dispatchMails: DispatchMails;
-  readonly deleteExpired: DeleteExpired;
+  readonly deleteOld: DeleteOld;
   readonly eraseFinishedOrders: EraseFinishedOrders;
   readonly removeUnusedPictures: RemoveUnusedPictures;
   readonly emptyTrash: EmptyTrash;
@@ -85,7 +83,6 @@ interface RecurringWork {
   readonly dispatchPushes: DispatchPushes;
   readonly openedDocuments: OpenedDocuments;
   readonly judgeCanaries: JudgeCanaries;
-  readonly frontEndCounts: FrontEndCounts;
   readonly countMisses: CountMisses;
   readonly clock: Clock;
   /** Deletes mails with expired codes from the outbox folder. */
@@ -148,10 +145,7 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       name: 'counts',
       isShared: true,
       period: periods.deletion,
-      run: wholly(async () => {
-        await work.frontEndCounts.deleteBefore(work.clock.now() - COUNT_RETENTION);
-        await work.countMisses.deleteOld();
-      }),
+      run: wholly(() => work.countMisses.deleteOld()),
     },
     {
       name: 'expiry',
@@ -193,7 +187,7 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       name: 'deletion',
       isShared: true,
       period: periods.deletion,
-      run: () => work.deleteExpired.execute(),
+      run: () => work.deleteOld.execute(),
     },
     {
       name: 'events',

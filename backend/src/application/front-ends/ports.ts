@@ -54,9 +54,6 @@ export abstract class FrontEndCounts {
 
   /** Sums of the hours that begin at this time or later. */
   abstract since(hour: number): Promise<readonly VersionCounts[]>;
-
-  /** Deletes counts of hours before this time. */
-  abstract deleteBefore(hour: number): Promise<void>;
 }
 
 /** A release that the host of a remote lists. */

@@ -59,13 +59,13 @@ export function attemptCountsContract(open: OpenStorage, openTwice: OpenStorageT
     });
 
     test('are deleted after their window, in batches', async () => {
-      const { attemptCounts } = await open();
+      const { attemptCounts, oldDocuments } = await open();
       for (let count = 0; count < 5; count += 1) await attemptCounts.take([aCountKey({ time: 1000 })], NOON);
       await attemptCounts.take([aCountKey({ time: 2000 })], NOON);
-      expect(await attemptCounts.prune(NOON + 999, 10)).toBe(0);
-      expect(await attemptCounts.prune(NOON + 1000, 3)).toBe(3);
-      expect(await attemptCounts.prune(NOON + 1000, 10)).toBe(2);
-      expect(await attemptCounts.prune(NOON + 1000, 10)).toBe(0);
+      expect(await oldDocuments.delete(NOON + 999, 10)).toEqual({});
+      expect(await oldDocuments.delete(NOON + 1000, 3)).toEqual({ attemptCounts: 3 });
+      expect(await oldDocuments.delete(NOON + 1000, 10)).toEqual({ attemptCounts: 2 });
+      expect(await oldDocuments.delete(NOON + 1000, 10)).toEqual({});
     });
   });
 }

@@ -58,6 +58,7 @@ const BACK_IN_STOCK_REQUESTS: Collection<StoredRequest, RequestIndex> = {
     backInStock_by_age: { by: ['askedAt'] },
   },
   isPersonal: true,
+  ends: 'job',
   copy: copied('backInStockRequests', requestOf, storedRequest),
 };
 
@@ -74,6 +75,7 @@ const UNCONFIRMED: Collection<
     unconfirmed_by_age: { by: ['askedAt'] },
   },
   isPersonal: true,
+  ends: 'job',
   copy: copied<StoredRequest>('unconfirmedRequests'),
 };
 
@@ -81,6 +83,7 @@ const RESTOCKS: Collection<StoredRestock, 'restocks_due'> = {
   name: 'restocks',
   fields: { dueAt: 'number', told: 'number' },
   indexes: { restocks_due: { by: ['dueAt'] } },
+  ends: 'job',
   copy: copied('restocks', restockOf, ({ productId: id, ...restock }) => ({ id, ...restock })),
 };
 

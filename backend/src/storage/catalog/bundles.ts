@@ -29,6 +29,7 @@ export const BUNDLES: Collection<StoredBundle, 'bundles_in_order'> = {
   indexes: { bundles_in_order: { by: ['level', 'place', 'id'] } },
   counts: ['place'],
   isPublic: true,
+  ends: 'bound',
   copy: copied('bundles'),
 };
 

@@ -44,6 +44,7 @@ export const REVIEWS: Collection<Review, 'reviews_of_order' | 'reviews_of_produc
     reviews_by_status: { by: ['status', '-createdAt', '-id'] },
   },
   pictures: 'photos',
+  ends: 'owner',
   copy: copied('reviews'),
 };
 

@@ -18,6 +18,7 @@ export const SEARCH_MISSES: Collection<StoredMiss, 'searchMisses_by_times' | 'se
     searchMisses_by_times: { by: ['-times', '-lastDay', '-id'] },
     searchMisses_by_day: { by: ['lastDay'] },
   },
+  ends: 'job',
   copy: copied('searchMisses', missOf, storedMiss),
 };
 

@@ -16,6 +16,7 @@ const ADDRESS_BOOKS: Collection<AddressBook, never> = {
   indexes: {},
   ofAccount: 'id',
   isPersonal: true,
+  ends: 'owner',
   copy: copiedBy('addressBooks', 'accountId'),
 };
 

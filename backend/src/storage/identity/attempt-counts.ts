@@ -4,7 +4,6 @@ import { countOne } from '../../domain/identity/limits.ts';
 import type { Count } from '../../domain/identity/limits.ts';
 import { copiedBy } from '../collection.ts';
 import type { Collection, Stored } from '../collection.ts';
-import { deleteExpired } from '../expired.ts';
 import { SharedCalls } from '../shared-calls.ts';
 import { add, list, many, remove } from '../store.ts';
 import type { Store, Work } from '../store.ts';
@@ -17,6 +16,7 @@ const ATTEMPT_COUNTS: Collection<StoredCount, 'attemptCount_end'> = {
   fields: { count: 'number', endsAt: 'number' },
   indexes: { attemptCount_end: { by: ['endsAt'] } },
   counts: ['count'],
+  ends: { by: 'attemptCount_end', after: 0 },
   copy: copiedBy('attemptCounts', 'key'),
 };
 
@@ -55,10 +55,6 @@ export class StoredAttemptCounts extends AttemptCounts {
     if (keys) return this.store.write(() => deleteCounts(keys), namesOf(keys));
     const some = () => removeAll(list(ATTEMPT_COUNTS, null, { limit: MOST_FORGOTTEN }));
     while ((await this.store.write(some, [])) > 0);
-  }
-
-  prune(at: number, limit: number): Promise<number> {
-    return deleteExpired(this.store, ATTEMPT_COUNTS, 'attemptCount_end', at + 1, limit);
   }
 }
 

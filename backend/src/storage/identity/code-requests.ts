@@ -1,3 +1,4 @@
+import { CODE_MAILS_TIME } from '../../domain/identity/email-codes/code-mails.ts';
 import type { CodeRequest } from '../../application/identity/ports/email-proofs.ts';
 import { emailKey } from '../../domain/email.ts';
 import { requestCode } from '../../domain/identity/email-codes/email-code.ts';
@@ -22,6 +23,7 @@ export const CODE_MAILS: Collection<CodeMail, 'codeMail_of_key' | 'codeMail_age'
   name: 'codeMails',
   fields: { key: 'text', askedAt: 'number' },
   indexes: { codeMail_of_key: { by: ['key', 'askedAt'] }, codeMail_age: { by: ['askedAt'] } },
+  ends: { by: 'codeMail_age', after: CODE_MAILS_TIME },
   copy: copied(
     'codeRequests',
     ({ id: _id, ...mail }: CodeMail) => mail,

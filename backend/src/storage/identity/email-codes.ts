@@ -29,6 +29,7 @@ export const EMAIL_CODES: Collection<StoredCode, 'code_id' | 'code_of_email' | '
     code_of_email: { by: ['emailKey'] },
     code_expiry: { by: ['expiresAt'] },
   },
+  ends: { by: 'code_expiry', after: 0 },
   copy: copied(
     'emailCodes',
     (code) => ({ emailKey: code.emailKey, ...codeOf(code) }),

@@ -2,12 +2,10 @@ import { EmailProofs } from '../../application/identity/ports/email-proofs.ts';
 import type { CodeRequest, CodeTrial, TriedCode } from '../../application/identity/ports/email-proofs.ts';
 import type { CountAnswer } from '../../application/identity/ports/attempt-counts.ts';
 import type { EmailKey } from '../../domain/email.ts';
-import { CODE_MAILS_TIME } from '../../domain/identity/email-codes/code-mails.ts';
 import { isLiving, tryCode } from '../../domain/identity/email-codes/email-code.ts';
 import type { EmailCode } from '../../domain/identity/email-codes/email-code.ts';
 import { TICKET_TIME } from '../../domain/identity/email-codes/ticket.ts';
 import type { StoredTicket } from '../../domain/identity/email-codes/ticket.ts';
-import { deleteExpired } from '../expired.ts';
 import { SharedCalls } from '../shared-calls.ts';
 import { add, list, many, remove } from '../store.ts';
 import type { Store, Work } from '../store.ts';
@@ -45,13 +43,6 @@ export class StoredEmailProofs extends EmailProofs {
 
   async holds(ticket: StoredTicket, at: number): Promise<boolean> {
     return (await this.store.read(() => findTicket(ticket, at))) !== null;
-  }
-
-  async prune(at: number, limit: number): Promise<number> {
-    const codes = await deleteExpired(this.store, EMAIL_CODES, 'code_expiry', at + 1, limit);
-    const tickets = await deleteExpired(this.store, EMAIL_TICKETS, 'ticket_expiry', at + 1, limit);
-    const asked = at - CODE_MAILS_TIME;
-    return codes + tickets + (await deleteExpired(this.store, CODE_MAILS, 'codeMail_age', asked + 1, limit));
   }
 }
 

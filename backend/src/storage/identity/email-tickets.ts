@@ -26,6 +26,7 @@ export const EMAIL_TICKETS: Collection<TicketDoc, 'ticket_expiry'> = {
     expiresAt: 'number',
   },
   indexes: { ticket_expiry: { by: ['expiresAt'] } },
+  ends: { by: 'ticket_expiry', after: 0 },
   copy: copied(
     'emailTickets',
     ({ id: _id, ...ticket }: TicketDoc) => ticket,

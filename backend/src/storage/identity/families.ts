@@ -16,6 +16,7 @@ const FAMILIES: Collection<StoredFamily, never> = {
   indexes: {},
   ofAccount: 'id',
   isPersonal: true,
+  ends: 'owner',
   copy: copiedBy('families', 'accountId'),
 };
 

@@ -37,6 +37,7 @@ const PASSKEY_CHALLENGES: Collection<StoredChallenge, 'challenge_of_account' | '
   },
   ofAccount: 'accountId',
   // They expire in minutes.
+  ends: 'bound',
   copy: 'passing',
 };
 

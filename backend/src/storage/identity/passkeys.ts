@@ -33,6 +33,7 @@ const PASSKEYS: Collection<StoredPasskey, 'passkey_of_account' | 'passkey_creden
     passkey_credential: { by: ['credential.credentialId'], isUnique: true },
   },
   ofAccount: 'accountId',
+  ends: 'owner',
   copy: copied('passkeys', passkeyOf, (passkey) => ({ seq: passkey.createdAt, ...passkey })),
 };
 

@@ -8,7 +8,6 @@ import type { Session } from '../../domain/identity/session.ts';
 import type { AccountId, SessionId } from '../../domain/ids.ts';
 import { copied } from '../collection.ts';
 import type { Collection } from '../collection.ts';
-import { deleteExpired } from '../expired.ts';
 import { takeBackCounts } from './attempt-counts.ts';
 import { removePushDevices } from '../office/push-devices.ts';
 import { add, insert, list, own, remove } from '../store.ts';
@@ -29,6 +28,7 @@ export const SESSIONS: Collection<Session, 'session_of_account' | 'session_expir
     session_expiry: { by: ['expiresAt'] },
   },
   ofAccount: 'accountId',
+  ends: { by: 'session_expiry', after: 0 },
   copy: copied('sessions'),
 };
 
@@ -86,10 +86,6 @@ export class StoredSessions extends Sessions {
 
   endOthers(current: SessionId, audit: AuditEntry): Promise<number> {
     return this.end(audit, current);
-  }
-
-  prune(at: number, limit: number): Promise<number> {
-    return deleteExpired(this.store, SESSIONS, 'session_expiry', at + 1, limit);
   }
 
   private end(audit: AuditEntry, current: SessionId | null): Promise<number> {

@@ -21,15 +21,13 @@ export const MAIL_ALLOWANCES: Collection<StoredAllowance, 'allowance_of_mailbox'
   name: 'mailAllowances',
   fields: { mailbox: 'text', kind: 'text', orderNumber: 'text', at: 'number' },
   indexes: { allowance_of_mailbox: { by: ['mailbox', 'kind'] }, allowance_age: { by: ['at'] } },
+  ends: { by: 'allowance_age', after: ALLOWANCE_TIME },
   copy: copied(
     'mailAllowances',
     ({ id: _id, ...allowance }: StoredAllowance) => allowance,
     (allowance) => ({ id: `${allowance.kind} ${allowance.mailbox} ${allowance.orderNumber}`, ...allowance }),
   ),
 };
-
-/** Old allowances that are deleted at once. */
-const BATCH = 100;
 
 /**
  * @param about the order, or the mail's own id
@@ -38,8 +36,6 @@ const BATCH = 100;
 export function* takeAllowance(kind: BoundedMails, to: string, about: string, at: number): Work<boolean> {
   const mailbox = mailboxOf(to);
   const below = at - ALLOWANCE_TIME + 1;
-  const old = yield* list(MAIL_ALLOWANCES, 'allowance_age', { below, limit: BATCH });
-  yield* remove(MAIL_ALLOWANCES, ...old.map(({ id }) => id));
   const found = yield* list(MAIL_ALLOWANCES, 'allowance_of_mailbox', { equal: { mailbox, kind } });
   const sent = found.filter((one) => one.at >= below);
   if (sent.some(({ orderNumber }) => orderNumber === about)) return true;

@@ -62,6 +62,7 @@ export const MAILS: Collection<StoredMail, 'mail_due' | 'mail_of_recipient'> = {
     mail_due: { by: ['isUrgent', 'dueAt'] },
     mail_of_recipient: { by: ['recipientKey'], given: ['recipientKey'] },
   },
+  ends: 'job',
   copy: copied(
     'mails',
     ({ recipientKey: _key, ...mail }: StoredMail) => mail,

@@ -25,6 +25,7 @@ const ALERT_CHOICES: Collection<StoredChoices, never> = {
   fields: { choices: 'anything', waiting: 'anything?', waitingPush: 'anything?' },
   indexes: {},
   ofAccount: 'id',
+  ends: 'owner',
   copy: copiedBy('alertChoices', 'accountId'),
 };
 
@@ -34,6 +35,7 @@ const ALERT_PROGRESS: Collection<AlertProgress & Stored, never> = {
   fields: { event: 'number', turn: 'number' },
   indexes: {},
   // Alerts of a copied shop begin with the next event.
+  ends: 'bound',
   copy: 'passing',
 };
 

@@ -19,6 +19,7 @@ const AREAS: Collection<StoredArea, never> = {
   indexes: {},
   counts: ['fee'],
   isPublic: true,
+  ends: 'bound',
   copy: copiedBy('areas', 'key'),
 };
 

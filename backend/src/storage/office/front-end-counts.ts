@@ -1,11 +1,11 @@
 import { CLIENT_ERROR_KINDS } from '@fyonka/api-contract/values/front-ends';
 import { FrontEndCounts } from '../../application/front-ends/ports.ts';
 import type { DocumentCount, ErrorCount, VersionCounts } from '../../application/front-ends/ports.ts';
-import { MOST_PLACES } from '../../domain/front-ends/client-error.ts';
+import { COUNT_RETENTION, MOST_PLACES } from '../../domain/front-ends/client-error.ts';
 import type { ClientError } from '../../domain/front-ends/client-error.ts';
-import type { AnyCollection, Collection, Stored } from '../collection.ts';
-import { add, count, get, list, remove } from '../store.ts';
-import type { Store, Work } from '../store.ts';
+import type { Collection, Stored } from '../collection.ts';
+import { add, count, get, list } from '../store.ts';
+import type { Store } from '../store.ts';
 
 /** The id is made of remote, version and hour. */
 type StoredDocuments = DocumentCount & Stored;
@@ -23,6 +23,7 @@ const FRONT_END_DOCUMENTS: Collection<StoredDocuments, 'frontEndDocuments_by_hou
     frontEndDocuments_by_hour: { by: ['hour'] },
     frontEndDocuments_of_version: { by: ['remote', 'version'] },
   },
+  ends: { by: 'frontEndDocuments_by_hour', after: COUNT_RETENTION },
   copy: 'passing',
 };
 
@@ -37,13 +38,12 @@ const FRONT_END_ERRORS: Collection<StoredErrors, 'frontEndErrors_by_hour'> = {
     callers: 'number',
   },
   indexes: { frontEndErrors_by_hour: { by: ['hour', 'remote', 'version'] } },
+  ends: { by: 'frontEndErrors_by_hour', after: COUNT_RETENTION },
   copy: 'passing',
 };
 
 /** Counting is no change by the office, and need not wait for those. */
 const KEYS = ['frontEndCounts'];
-/** Counts deleted in one transaction, so that those of a flood of errors neither block others nor take too long. */
-const DELETED_AT_ONCE = 500;
 
 /** Lists and sums have at most a day's hours, with few versions and a bounded number of places in each. */
 export class StoredFrontEndCounts extends FrontEndCounts {
@@ -91,21 +91,6 @@ export class StoredFrontEndCounts extends FrontEndCounts {
         return { remote, version, documents: sum, errors: sumsOf(errorsOf.get(build) ?? []) };
       });
     });
-  }
-
-  async deleteBefore(hour: number): Promise<void> {
-    const range = { below: hour, limit: DELETED_AT_ONCE };
-    await this.deleteAll(FRONT_END_DOCUMENTS, () => list(FRONT_END_DOCUMENTS, 'frontEndDocuments_by_hour', range));
-    await this.deleteAll(FRONT_END_ERRORS, () => list(FRONT_END_ERRORS, 'frontEndErrors_by_hour', range));
-  }
-
-  private async deleteAll(of: AnyCollection, next: () => Work<readonly Stored[]>): Promise<void> {
-    let deleted: number;
-    do
-      deleted = await this.store.write(function* () {
-        return yield* remove(of, ...(yield* next()).map(({ id }) => id));
-      }, KEYS);
-    while (deleted === DELETED_AT_ONCE);
   }
 }
 

@@ -14,6 +14,7 @@ export const FRONT_ENDS: Collection<StoredPointer, never> = {
   name: 'frontEnds',
   fields: { version: 'text?', previous: 'anything?', canary: 'anything?', failed: 'anything?' },
   indexes: {},
+  ends: 'bound',
   copy: copiedBy('frontEnds', 'name'),
 };
 

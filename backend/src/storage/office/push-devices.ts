@@ -40,6 +40,7 @@ const PUSH_DEVICES: Collection<StoredDevice, 'pushDevices_of_account' | 'pushDev
     pushDevices_due: { by: ['dueAt'], given: ['dueAt'] },
   },
   ofAccount: 'accountId',
+  ends: 'owner',
   copy: copied('pushDevices'),
 };
 

@@ -61,6 +61,7 @@ export const COUPONS: Collection<StoredCoupon, 'coupon_code' | 'coupon_automatic
     coupon_automatic: { by: ['isAutomatic', 'id'], only: { isAutomatic: true } },
   },
   counts: ['uses', 'given'],
+  ends: 'bound',
   copy: copied(
     'coupons',
     (doc: StoredCoupon) => ({
@@ -82,6 +83,7 @@ const COUPON_MONTHS: Collection<StoredMonth, 'couponMonths_of_coupon' | 'couponM
     couponMonths_of_month: { by: ['month', 'given'] },
   },
   counts: ['uses', 'given'],
+  ends: 'owner',
   copy: 'derived',
 };
 

@@ -40,6 +40,7 @@ const DELIVERY_RUNS: Collection<StoredRun, RunIndex> = {
     deliveryRuns_open_orders: { each: 'openOrders', isUnique: true },
     deliveryRuns_of_order: { each: 'stops.order' },
   },
+  ends: 'books',
   copy: copied('deliveryRuns', runOf, storedRun),
 };
 

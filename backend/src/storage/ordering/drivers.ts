@@ -12,6 +12,7 @@ export const DRIVERS: Collection<Driver, 'driver_of_account'> = {
   name: 'drivers',
   fields: { name: 'text', phone: 'text', isActive: 'flag', account: 'text?' },
   indexes: { driver_of_account: { by: ['account'], isUnique: true, given: ['account'] } },
+  ends: 'bound',
   copy: copied('drivers'),
 };
 

@@ -35,6 +35,7 @@ const FINDINGS: Collection<StoredFinding, 'finding_by_state'> = {
     resolved: 'anything?',
   },
   indexes: { finding_by_state: { by: ['-isOpen', '-foundAt', 'id'] } },
+  ends: 'books',
   copy: copied('findings', findingOf, storedFinding),
 };
 
@@ -52,6 +53,7 @@ const RECONCILIATION_RUNS: Collection<StoredRun, never> = {
     gateways: 'list?',
   },
   indexes: {},
+  ends: 'bound',
   copy: 'passing',
 };
 

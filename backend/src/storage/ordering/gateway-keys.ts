@@ -17,6 +17,7 @@ export const GATEWAY_KEYS: Collection<StoredKeys, never> = {
   name: 'gatewayKeys',
   fields: { sealed: 'text' },
   indexes: {},
+  ends: 'bound',
   copy: copiedBy('gatewayKeys', 'gateway'),
 };
 

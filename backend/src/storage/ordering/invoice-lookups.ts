@@ -17,6 +17,7 @@ const INVOICE_LOOKUPS: Collection<StoredLookup, never> = {
   name: 'invoiceLookups',
   fields: { wrong: 'number', since: 'number' },
   indexes: {},
+  ends: 'owner',
   copy: copiedBy('invoiceLookups', 'orderNumber'),
 };
 

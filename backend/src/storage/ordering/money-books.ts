@@ -34,6 +34,7 @@ const CASH_COUNTS: Collection<StoredCount> = {
   fields: { counted: 'number', note: 'text', countedAt: 'number', countedBy: 'text?' },
   indexes: {},
   counts: ['counted'],
+  ends: 'books',
   copy: copiedBy('cashCounts', 'day'),
 };
 

@@ -29,6 +29,7 @@ const PAYMENT_NOTICES: Collection<NoticeDoc, 'notice_by_handling'> = {
     handledAt: 'number?',
   },
   indexes: { notice_by_handling: { by: ['isHandled', 'receivedAt', 'id'] } },
+  ends: 'job',
   copy: 'passing',
 };
 

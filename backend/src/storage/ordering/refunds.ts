@@ -66,6 +66,7 @@ export const REFUNDS: Collection<StoredRefund, RefundIndex> = {
   },
   counts: ['amount'],
   // Earlier releases wrote no `seq` into backups. The times of the requests are in the same order.
+  ends: 'books',
   copy: copied(
     'refunds',
     (refund): Refund & { readonly seq?: number } => refund,

@@ -17,6 +17,7 @@ export const SETTLEMENT_ROWS: Collection<StoredRow> = {
   fields: { gateway: { oneOf: GATEWAYS }, reference: 'text', amount: 'number', fee: 'number', paidAt: 'number?' },
   indexes: {},
   counts: ['amount', 'fee'],
+  ends: 'books',
   copy: copied(
     'settlementRows',
     ({ id: _id, ...row }: StoredRow) => row,

@@ -17,7 +17,8 @@ import { EndOtherSessions } from '../../application/identity/sessions/end-other-
 import { EraseAccount } from '../../application/identity/accounts/erase-account.ts';
 import { Erasure } from '../../application/identity/accounts/erasure.ts';
 import { ExportAccount } from '../../application/identity/accounts/export-account.ts';
-import { DeleteExpired } from '../../application/identity/accounts/delete-expired.ts';
+import { DeleteOld } from '../../application/data/delete-old.ts';
+import { OldDocuments } from '../../application/data/old-documents.ts';
 import { IdentifySession } from '../../application/identity/sessions/identify-session.ts';
 import { IdentityCounts } from '../../application/identity/identity-counts.ts';
 import { KnownDevices } from '../../application/identity/sessions/known-devices.ts';
@@ -136,6 +137,6 @@ export function identityProviders(config: Config, { passwords }: Surroundings): 
       Clock,
     ),
     built(BrowseUsers, RegisteredUsers),
-    built(DeleteExpired, Sessions, EmailProofs, AttemptCounts, Clock),
+    built(DeleteOld, OldDocuments, Clock),
   ];
 }

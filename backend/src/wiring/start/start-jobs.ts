@@ -15,8 +15,8 @@ import { EmptyTrash } from '../../application/catalog/trash/empty-trash.ts';
 import { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-unused-pictures.ts';
 import { JudgeCanaries } from '../../application/front-ends/judge-canaries.ts';
 import { OpenedDocuments } from '../../application/front-ends/opened-documents.ts';
-import { FrontEndCounts, FrontEnds } from '../../application/front-ends/ports.ts';
-import { DeleteExpired } from '../../application/identity/accounts/delete-expired.ts';
+import { FrontEnds } from '../../application/front-ends/ports.ts';
+import { DeleteOld } from '../../application/data/delete-old.ts';
 import { DispatchMails } from '../../application/mailing/dispatch-mails.ts';
 import { SendAlerts } from '../../application/office/alerts/send-alerts.ts';
 import { DispatchPushes } from '../../application/office/push/dispatch-pushes.ts';
@@ -76,10 +76,9 @@ export function startJobs(
     deleteOldEvents: application.get(DeleteOldEvents),
     sendAlerts: application.get(SendAlerts),
     dispatchPushes: application.get(DispatchPushes),
-    deleteExpired: application.get(DeleteExpired),
+    deleteOld: application.get(DeleteOld),
     openedDocuments: application.get(OpenedDocuments),
     judgeCanaries: application.get(JudgeCanaries),
-    frontEndCounts: application.get(FrontEndCounts),
     countMisses: application.get(CountMisses),
     clock,
     removeDeadCodes: () => removeDeadCodes(outbox, clock.now()),

@@ -9,13 +9,14 @@ import {
   writeCategory,
 } from '../catalog/category-documents.ts';
 import { addRating, nameProducts } from '../catalog/reviews/reviewed-products.ts';
+import { within } from '../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';
 import { accountFrom, addToAccount, findAccountsByEmail } from '../identity/account-documents.ts';
 import { v7 as uuidOfTime } from 'uuid';
-import { addAuditEntry } from '../identity/audit-documents.ts';
+import { addAuditEntry, oldAuditEntries } from '../identity/audit-documents.ts';
 import { recordEvents } from '../office/event-rows.ts';
 import { adoptOrders } from '../ordering/account-orders.ts';
-import { editStateOf } from '../office/history-rows.ts';
+import { editStateOf, oldHistoryEntries } from '../office/history-rows.ts';
 import { readSettings, writeSettings } from '../store/settings-document.ts';
 import { findOrders, holdOrder } from '../ordering/order-documents.ts';
 import { countUses } from '../ordering/coupons/coupon-uses.ts';
@@ -45,6 +46,11 @@ const OWN: Own = {
   },
   adoptOrders,
   addAuditEntry,
+  oldRecords: (tx, of, before, limit) =>
+    (of === 'auditEntries' ? oldAuditEntries : oldHistoryEntries)(tx, before, limit),
+  async removeOldRecords(tx, of, ids) {
+    await tx.db.collection<'auditEntries' | 'historyEntries'>(of).deleteMany({ _id: { $in: [...ids] } }, within(tx));
+  },
   findOrders,
   editStateOf,
   readSettings,

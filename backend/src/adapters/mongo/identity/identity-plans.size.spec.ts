@@ -124,7 +124,6 @@ test('sessions are looked up and deleted by indexes', async () => {
   await sessions.endOthers(session.id, anEntry(id, 'sessions-ended'));
   await sessions.endAll(anEntry(id, 'signed-out'));
   await aSession(storage, id);
-  await sessions.prune(NOON * 1.5, 10);
   expect(await plans.faults()).toEqual([]);
 });
 
@@ -146,7 +145,7 @@ test('codes, tickets, counts and the audit trail are looked up by indexes', asyn
   for (const account of [null, accountId('many-4')])
     for (const kind of [null, 'sign-in-failed'] as const)
       for (const before of [null, place]) await auditTrail.find({ account, kind, from: 0, until: NOON }, before, 10);
-  for (const port of [emailProofs, attemptCounts]) await port.prune(NOON * 1.5, 10);
+  await storage.oldDocuments.delete(NOON * 1.5, 10);
   expect(await plans.faults()).toEqual([]);
 });
 

@@ -52,17 +52,17 @@ test('attempts of strangers are counted under keys and deleted when their time i
   expect(JSON.stringify(stored['attemptCounts'])).not.toContain('example.com');
   for (const name of ['auditEntries', 'mails', 'accounts']) expect([name, stored[name]]).toEqual([name, []]);
   identity.clock.advance(CODE_MAILS_TIME);
-  expect(await identity.deleteExpired.execute()).toBe(false);
+  expect(await identity.deleteOld.execute()).toBe(false);
   const left = await everythingIn(storage);
   for (const name of ['attemptCounts', 'emailCodes', 'emailTickets', 'codeMails'])
     expect([name, left[name]]).toEqual([name, []]);
 });
 
 test('many expired documents are deleted in batches, so that no call waits for all', async () => {
-  const { deleteExpired } = testIdentity({ storage });
+  const { deleteOld } = testIdentity({ storage });
   const counts = storage.db.collection('attemptCounts');
   await counts.insertMany(Array.from({ length: 450 }, (_, index) => ({ _id: `${index}`, count: 1, endsAt: NOON })));
-  const isMoreLeft = [await deleteExpired.execute(), await deleteExpired.execute(), await deleteExpired.execute()];
+  const isMoreLeft = [await deleteOld.execute(), await deleteOld.execute(), await deleteOld.execute()];
   expect(isMoreLeft).toEqual([true, true, false]);
   expect(await counts.countDocuments({})).toBe(0);
 });

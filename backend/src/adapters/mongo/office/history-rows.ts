@@ -1,6 +1,7 @@
 import type { RequestTrace } from '../../../application/office/ports.ts';
 import { RepeatedRequest } from '../../../application/office/repeated-request.ts';
 import type { EditState } from '../../../application/store/ports.ts';
+import { ENDING_SUBJECTS } from '../../../domain/history.ts';
 import type { FieldChange, HistoryEntry, HistorySubject } from '../../../domain/history.ts';
 import { eventsOfHistory } from '../../../domain/office/office-event.ts';
 import { takeNumbers } from '../processes/counters.ts';
@@ -101,4 +102,24 @@ export async function editorEmails(
     .find({ _id: { $in: ids } }, { ...within(reading), projection: { email: 1 } })
     .toArray();
   return new Map(accounts.map(({ _id, email }) => [_id, email]));
+}
+
+export async function oldHistoryEntries(reading: Reading, before: number, limit: number): Promise<string[]> {
+  const entries = reading.db.collection('historyEntries');
+  const old: string[] = [];
+  for (const subject of ENDING_SUBJECTS) {
+    if (old.length >= limit) break;
+    const found = await entries
+      .find({ subject, at: { $lt: before } }, { ...within(reading), hint: 'historyEntries_by_age', sort: { at: 1 } })
+      // One may be the last of its thing.
+      .limit(limit - old.length + 1)
+      .project<{ _id: string; subjectId: string }>({ _id: 1, subjectId: 1 })
+      .toArray();
+    const isOnlyOne = found.some(({ subjectId }) => subjectId === '');
+    const last =
+      isOnlyOne && (await entries.findOne({ subject, subjectId: '' }, { ...within(reading), sort: { seq: -1 } }));
+    const ended = found.map(({ _id }) => _id).filter((id) => !last || id !== last._id);
+    old.push(...ended.slice(0, limit - old.length));
+  }
+  return old;
 }

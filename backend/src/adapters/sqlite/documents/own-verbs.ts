@@ -12,10 +12,10 @@ import { unknownPictures } from '../catalog/pictures/picture-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { accountFrom, findAccountRow, findAccountsByEmail } from '../identity/account-rows.ts';
 import { v7 as uuidOfTime } from 'uuid';
-import { addAuditEntry } from '../identity/audit-rows.ts';
+import { addAuditEntry, oldAuditEntries, removeAuditEntries } from '../identity/audit-rows.ts';
 import { recordEvents } from '../office/event-rows.ts';
 import { adoptOrders } from '../ordering/account-orders.ts';
-import { editStateOf } from '../office/history-rows.ts';
+import { editStateOf, oldHistoryEntries, removeHistoryEntries } from '../office/history-rows.ts';
 import { readSettings, writeSettings } from '../store/settings-row.ts';
 import { findOrderById } from '../ordering/order-rows.ts';
 import { countUses } from '../ordering/coupons/coupon-uses.ts';
@@ -32,6 +32,11 @@ type Own = {
   ) => ReturnType<OwnVerbs[Name]>;
 };
 
+const OLD_RECORDS = {
+  auditEntries: { find: oldAuditEntries, remove: removeAuditEntries },
+  historyEntries: { find: oldHistoryEntries, remove: removeHistoryEntries },
+};
+
 const OWN: Own = {
   newId: () => uuidOfTime(),
   findAccounts: findAccountsByEmail,
@@ -45,6 +50,8 @@ const OWN: Own = {
   },
   adoptOrders,
   addAuditEntry,
+  oldRecords: (db, of, before, limit) => OLD_RECORDS[of].find(db, before, limit),
+  removeOldRecords: (db, of, ids) => OLD_RECORDS[of].remove(db, ids),
   findOrders: (db, ids) => ids.flatMap((id) => findOrderById(db, id) ?? []),
   editStateOf,
   readSettings,

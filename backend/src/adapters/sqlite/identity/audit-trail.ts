@@ -17,7 +17,7 @@ type AuditRow = {
   at: number;
 };
 
-/** Entries are only ever added: triggers of the schema refuse to change or delete one. */
+/** Entries are only added: triggers of the schema refuse to change one, and for ten years to delete it. */
 export class SqliteAuditTrail extends AuditTrail {
   constructor(private readonly db: SqliteDatabase) {
     super();

@@ -12,11 +12,14 @@ import {
 } from '../../../application/identity/identity.fixture.ts';
 import { emailKey } from '../../../domain/email.ts';
 import { accountId } from '../../../domain/ids.ts';
+import { DAY } from '../../../domain/kuwait-day.ts';
 import { NOON } from '../../../domain/ordering/order.fixture.ts';
 import { SqliteAccounts } from './accounts.ts';
 import { StoredAttemptCounts } from '../../../storage/identity/attempt-counts.ts';
 import { SqliteAuditTrail } from './audit-trail.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
+import { StoredOldDocuments } from '../../../storage/expired.ts';
+import { STORED_COLLECTIONS } from '../../../storage/features.ts';
 import { StoredEmailProofs } from '../../../storage/identity/email-proofs.ts';
 import { ExplainingDatabase, methodsOf } from '../connection/explaining-database.fixture.ts';
 import { sessionFinder } from './sessions.ts';
@@ -87,5 +90,5 @@ async function callEveryMethod(db: SqliteDatabase): Promise<void> {
       for (const before of [null, place]) await auditTrail.find({ account, kind, from: 0, until: NOON }, before, 10);
 
   await aSession(identity, id);
-  for (const port of [sessions, emailProofs, attemptCounts]) await port.prune(NOON * 2, 10);
+  await new StoredOldDocuments(new SqliteStore(db), { collections: STORED_COLLECTIONS }).delete(NOON + 30 * DAY, 10);
 }

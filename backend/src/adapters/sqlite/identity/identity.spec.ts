@@ -94,12 +94,12 @@ test('attempts of strangers are counted without their e-mail addresses, and leav
   expect(JSON.stringify(storage.db.all('SELECT * FROM docs_attemptCounts'))).not.toContain('example.com');
   expect([rowsIn('audit_entries'), rowsIn('docs_mails'), rowsIn('accounts')]).toEqual([0, 0, 0]);
   identity.clock.advance(CODE_MAILS_TIME);
-  expect(await identity.deleteExpired.execute()).toBe(false);
+  expect(await identity.deleteOld.execute()).toBe(false);
   expect(tablesOf(storage.db).map((table) => [table, rowsIn(table)])).toEqual(before);
 });
 
 test('expired rows are deleted in parts, so that no request waits long', async () => {
-  const { clock, deleteExpired } = testIdentity({ storage });
+  const { clock, deleteOld } = testIdentity({ storage });
   await storage.db.write(() => {
     for (let index = 0; index < 450; index += 1)
       storage.db.insert('docs_attemptCounts', {
@@ -108,7 +108,7 @@ test('expired rows are deleted in parts, so that no request waits long', async (
       });
   });
   expect(clock.now()).toBe(NOON);
-  expect([await deleteExpired.execute(), await deleteExpired.execute(), await deleteExpired.execute()]).toEqual([
+  expect([await deleteOld.execute(), await deleteOld.execute(), await deleteOld.execute()]).toEqual([
     true,
     true,
     false,

@@ -1,6 +1,7 @@
 import type { RequestTrace } from '../../../application/office/ports.ts';
 import { RepeatedRequest } from '../../../application/office/repeated-request.ts';
 import type { EditState } from '../../../application/store/ports.ts';
+import { ENDING_SUBJECTS } from '../../../domain/history.ts';
 import type { FieldChange, HistoryEntry, HistorySubject } from '../../../domain/history.ts';
 import { eventsOfHistory } from '../../../domain/office/office-event.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
@@ -78,6 +79,28 @@ export function lastEditor(db: SqliteDatabase, subject: HistorySubject, subjectI
 export function editStateOf(db: SqliteDatabase, subject: HistorySubject, subjectId: string): EditState {
   const entry = latestEntry(db, subject, subjectId);
   return { version: entry?.version ?? 1, changedBy: entry?.email ?? null, changedAt: entry?.at ?? null };
+}
+
+export function oldHistoryEntries(db: SqliteDatabase, before: number, limit: number): string[] {
+  const old: string[] = [];
+  for (const subject of ENDING_SUBJECTS) {
+    if (old.length >= limit) break;
+    const rows = db.all<{ seq: number }>(
+      `SELECT seq FROM history_entries AS entry WHERE subject = ? AND at < ? AND (subject_id <> '' OR EXISTS (
+         SELECT 1 FROM history_entries WHERE subject = entry.subject AND subject_id = '' AND seq > entry.seq
+       )) ORDER BY at LIMIT ?`,
+      subject,
+      before,
+      limit - old.length,
+    );
+    old.push(...rows.map(({ seq }) => String(seq)));
+  }
+  return old;
+}
+
+/** @throws Error for an entry that is kept, see the trigger `history_entries_stay` */
+export function removeHistoryEntries(db: SqliteDatabase, ids: readonly string[]): void {
+  for (const id of ids) db.run('DELETE FROM history_entries WHERE seq = ?', Number(id));
 }
 
 type EntryRow = { version: number | null; at: number; email: string | null };

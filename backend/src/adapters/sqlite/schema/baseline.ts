@@ -44,6 +44,7 @@ CREATE TRIGGER audit_entries_are_new BEFORE INSERT ON audit_entries
 WHEN EXISTS (SELECT 1 FROM audit_entries WHERE seq = NEW.seq)
 BEGIN SELECT RAISE(ABORT, 'the audit trail is only added to'); END;
 CREATE TRIGGER audit_entries_stay BEFORE DELETE ON audit_entries
+WHEN OLD.at > unixepoch() * 1000 - 315619200000
 BEGIN SELECT RAISE(ABORT, 'the audit trail is only added to'); END;
 
 CREATE TABLE catalogue_versions (
@@ -94,6 +95,7 @@ CREATE TABLE history_entries (
   request_key TEXT,
   fingerprint TEXT
 ) STRICT;
+CREATE INDEX history_entries_by_age ON history_entries (subject, at);
 CREATE INDEX history_entries_of_request ON history_entries (request_key, seq) WHERE request_key IS NOT NULL;
 CREATE INDEX history_entries_of_subject ON history_entries (subject, subject_id, seq);
 CREATE TRIGGER history_entries_are_as_written BEFORE UPDATE ON history_entries
@@ -102,6 +104,7 @@ CREATE TRIGGER history_entries_are_new BEFORE INSERT ON history_entries
 WHEN EXISTS (SELECT 1 FROM history_entries WHERE seq = NEW.seq)
 BEGIN SELECT RAISE(ABORT, 'the history is only added to'); END;
 CREATE TRIGGER history_entries_stay BEFORE DELETE ON history_entries
+WHEN OLD.at > unixepoch() * 1000 - 315619200000
 BEGIN SELECT RAISE(ABORT, 'the history is only added to'); END;
 
 CREATE TABLE made_texts (

@@ -88,5 +88,6 @@ test('no released migration is edited', () => {
     'bf10b8e3bcd0',
     '8fd9acd02989',
     'cf7b05b0b997',
+    '46ef03f2895c',
   ]);
 });

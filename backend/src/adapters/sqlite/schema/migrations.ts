@@ -1,3 +1,4 @@
+import { RECORDS_KEPT_SQL } from './before/records-kept.ts';
 import { AUDIT_SEARCH_SQL } from './before/identity/audit-search.ts';
 import { ALERTS_SQL } from './before/office/alerts/alerts.ts';
 import { PUSH_DEVICES_SQL } from './before/office/alerts/push-devices.ts';
@@ -160,4 +161,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'copies and backups as documents', sql: COPIES_TO_DOCUMENTS_SQL },
   { name: 'codes and tickets of e-mails as documents', sql: EMAIL_PROOFS_TO_DOCUMENTS_SQL },
   { name: 'paid orders of a phone', sql: PAID_ORDERS_SQL },
+  { name: 'ten years of records', sql: RECORDS_KEPT_SQL },
 ];

@@ -111,14 +111,14 @@ export function emailProofsContract(open: OpenStorage, openTwice: OpenStorageTwi
     });
 
     test('is possible again after the oldest of several requests was deleted', async () => {
-      const { emailProofs } = await open();
+      const { emailProofs, oldDocuments } = await open();
       const ask = async (at: number) => {
         const request = aCodeRequest({ at });
         await emailProofs.request(request);
         return emailProofs.isLiving(request.id, at);
       };
       expect([await ask(NOON), await ask(NOON + CODE_TIME)]).toEqual([true, true]);
-      expect(await emailProofs.prune(NOON + CODE_MAILS_TIME, 10)).toBe(2);
+      expect(await oldDocuments.delete(NOON + CODE_MAILS_TIME, 10)).toMatchObject({ emailCodes: 1, codeMails: 1 });
       expect(await ask(NOON + CODE_MAILS_TIME)).toBe(true);
     });
 
@@ -307,17 +307,20 @@ export function emailProofsContract(open: OpenStorage, openTwice: OpenStorageTwi
 
   test('expired codes, tickets and requests are deleted in batches', async () => {
     const storage = await open();
-    const { emailProofs } = storage;
+    const deleted = async (at: number, limit: number) => {
+      const { emailCodes = 0, emailTickets = 0, codeMails = 0 } = await storage.oldDocuments.delete(at, limit);
+      return emailCodes + emailTickets + codeMails;
+    };
     for (let index = 0; index < 5; index += 1)
-      await emailProofs.request(aCodeRequest({ email: `${index}@example.com` }));
+      await storage.emailProofs.request(aCodeRequest({ email: `${index}@example.com` }));
     const ticket = await aTicket(storage);
-    expect(await emailProofs.prune(NOON + CODE_TIME - 1, 10)).toBe(0);
-    expect(await emailProofs.prune(NOON + CODE_TIME, 3)).toBe(3);
-    expect(await emailProofs.prune(NOON + CODE_TIME, 10)).toBe(2);
-    expect(await emailProofs.holds(ticket, NOON)).toBe(true);
-    expect(await emailProofs.prune(NOON + TICKET_TIME, 10)).toBe(1);
-    expect(await emailProofs.holds(ticket, NOON)).toBe(false);
-    expect(await emailProofs.prune(NOON + CODE_MAILS_TIME - 1, 10)).toBe(0);
-    expect(await emailProofs.prune(NOON + CODE_MAILS_TIME, 10)).toBe(6);
+    expect(await deleted(NOON + CODE_TIME - 1, 10)).toBe(0);
+    expect(await deleted(NOON + CODE_TIME, 3)).toBe(3);
+    expect(await deleted(NOON + CODE_TIME, 10)).toBe(2);
+    expect(await storage.emailProofs.holds(ticket, NOON)).toBe(true);
+    expect(await deleted(NOON + TICKET_TIME, 10)).toBe(1);
+    expect(await storage.emailProofs.holds(ticket, NOON)).toBe(false);
+    expect(await deleted(NOON + CODE_MAILS_TIME - 1, 10)).toBe(0);
+    expect(await deleted(NOON + CODE_MAILS_TIME, 10)).toBe(6);
   });
 }

@@ -34,7 +34,4 @@ export abstract class AttemptCounts {
 
   /** Deletes the counts of these keys and those within them; all counts without keys. */
   abstract forget(keys?: readonly CountKey[]): Promise<void>;
-
-  /** Deletes up to `limit` counts whose time window has ended. @returns how many were deleted */
-  abstract prune(at: number, limit: number): Promise<number>;
 }

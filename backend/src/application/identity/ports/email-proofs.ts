@@ -49,7 +49,4 @@ export abstract class EmailProofs {
 
   /** Whether a ticket is valid. This does not use it up. */
   abstract holds(ticket: StoredTicket, at: number): Promise<boolean>;
-
-  /** Deletes up to `limit` expired codes, tickets and counted requests. @returns how many were deleted */
-  abstract prune(at: number, limit: number): Promise<number>;
 }

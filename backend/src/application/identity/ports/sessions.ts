@@ -36,7 +36,4 @@ export abstract class Sessions {
 
   /** Ends all sessions of the account except this one. @returns number of those that had not expired */
   abstract endOthers(current: SessionId, audit: AuditEntry): Promise<number>;
-
-  /** Deletes up to `limit` expired sessions. @returns how many were deleted */
-  abstract prune(at: number, limit: number): Promise<number>;
 }

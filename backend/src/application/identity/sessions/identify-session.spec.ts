@@ -70,8 +70,8 @@ describe('a session', () => {
     }
     identity.clock.advance(60 * 60_000);
     expect(await identity.identifySession.execute(id, true)).toBeNull();
-    await identity.deleteExpired.execute();
-    expect(await identity.storage.sessions.prune(identity.clock.now(), 10)).toBe(0);
+    await identity.deleteOld.execute();
+    expect(await identity.storage.oldDocuments.delete(identity.clock.now(), 10)).toEqual({});
   });
 
   test('has the name of its device, and its owner can end the others', async () => {

@@ -138,9 +138,9 @@ export function sessionsContract(open: OpenStorage, openTwice: OpenStorageTwice)
       const storage = await open();
       const { id } = await anAccount(storage);
       for (let count = 0; count < 4; count += 1) await aSession(storage, id, NOON);
-      expect(await storage.sessions.prune(NOON + SESSION_TIME - 1, 10)).toBe(0);
-      expect(await storage.sessions.prune(NOON + SESSION_TIME, 3)).toBe(3);
-      expect(await storage.sessions.prune(NOON + SESSION_TIME, 3)).toBe(1);
+      expect(await storage.oldDocuments.delete(NOON + SESSION_TIME - 1, 10)).not.toHaveProperty('sessions');
+      expect(await storage.oldDocuments.delete(NOON + SESSION_TIME, 3)).toMatchObject({ sessions: 3 });
+      expect(await storage.oldDocuments.delete(NOON + SESSION_TIME, 3)).toMatchObject({ sessions: 1 });
     });
   });
 }

@@ -133,4 +133,5 @@ export const STEPS: readonly SchemaStep[] = [
   { name: 'requests for products that are back are confirmed' },
   { name: 'first passkeys of the office' },
   { name: 'sessions of short passwords' },
+  { name: 'age of the history' },
 ];
