@@ -3,7 +3,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { MongoStorage } from '../storage.ts';
 import { productWords } from '../../../domain/catalog/search/product-words.ts';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
+import { SHOP_ITSELF } from '../../../domain/history.ts';
 import { orderId } from '../../../domain/ids.ts';
+import { aCoupon, withCoupon } from '../../../domain/ordering/coupons/coupon.fixture.ts';
 import { makeOrderNumber, ORDER_NUMBER_BYTES } from '../../../domain/ordering/order-number.ts';
 import { anOrder } from '../../../domain/ordering/order.fixture.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
@@ -12,7 +14,14 @@ import { BLANK_SETTINGS } from '../../../domain/store/settings.ts';
 /** Command for a process: fill the shop, or place orders in it. */
 export type Task =
   | { readonly kind: 'fill'; readonly products: number }
-  | { readonly kind: 'place'; readonly products: number; readonly clients: number; readonly seconds: number }
+  | {
+      readonly kind: 'place';
+      readonly products: number;
+      /** Whether each order has the same coupon, as with one that is given to everybody. */
+      readonly withCoupon: boolean;
+      readonly clients: number;
+      readonly seconds: number;
+    }
   | { readonly kind: 'end' };
 
 export interface Placed {
@@ -29,6 +38,7 @@ export interface Placed {
 }
 
 const STOCK = 10_000_000;
+const COUPON = aCoupon('all', { code: null });
 const storage = new MongoStorage(process.argv[2] ?? '', (product) => productWords(product, (word) => word, new Set()));
 await storage.ready();
 process.send?.('ready');
@@ -38,6 +48,7 @@ async function perform(task: Task): Promise<void> {
   switch (task.kind) {
     case 'fill':
       await storage.filling.fillEmptyShop(contents(task.products), Date.now());
+      await storage.coupons.create(COUPON, { editor: SHOP_ITSELF, at: Date.now() });
       return void process.send?.('filled');
     case 'place':
       return void process.send?.(await place(task));
@@ -60,7 +71,12 @@ function productOf(index: number) {
   return aProduct(`bow-${index}`, { stock: STOCK });
 }
 
-async function place({ products, clients, seconds }: Extract<Task, { kind: 'place' }>): Promise<Placed> {
+async function place({
+  products,
+  withCoupon: isReduced,
+  clients,
+  seconds,
+}: Extract<Task, { kind: 'place' }>): Promise<Placed> {
   const { db } = storage;
   const [tries, commits, processor] = [db.tries, db.commits, process.cpuUsage()];
   const latencies: number[] = [];
@@ -71,7 +87,9 @@ async function place({ products, clients, seconds }: Extract<Task, { kind: 'plac
       const begun = performance.now();
       const idempotency = { key: randomUUID(), fingerprint: 'one bow' };
       const caller = { addressKey: randomUUID() };
-      const result = await storage.orders.place(newOrder(products), idempotency, { caller }).catch(() => null);
+      const order = newOrder(products);
+      const placed = storage.orders.place(isReduced ? withCoupon(order, COUPON) : order, idempotency, { caller });
+      const result = await placed.catch(() => null);
       if (result?.kind === 'placed') latencies.push(performance.now() - begun);
       else failures += 1;
     }
