@@ -25,6 +25,7 @@ beforeAll(async () => {
   pushService = await openPushService();
   shop = await openTestShop({
     PUSH_SERVICE: pushService.url,
+    TRUST_PROXY: 'loopback',
     WHATSAPP_TOKEN: TOKEN,
     WHATSAPP_PHONE_ID: '123456',
     WHATSAPP_API_URL: sim.whatsAppApiUrl,

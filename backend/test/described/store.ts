@@ -119,9 +119,12 @@ async function describesDevices(call: (method: string, path: string, body?: obje
 
 async function describesSearchMisses(call: (method: string, path: string, body?: object) => Promise<Response>) {
   const path = '/api/admin/search/misses';
-  const report = async (q: string) => (await shop.post('/api/search/misses', { q })).status;
+  const report = async (q: string, from = '198.51.100.1') =>
+    (await shop.post('/api/search/misses', { q }, { 'x-forwarded-for': from })).status;
   const sent = ['Doodad!', 'doodad', 'ribon', 'ribbon', 'noura@example.com', '5566 7788'];
-  expect(await Promise.all(sent.map(report))).toEqual(sent.map(() => 204));
+  for (const made of Array(12).keys()) expect(await report(`made up ${made}`, '203.0.113.1')).toBe(204);
+  for (const from of ['198.51.100.1', '198.51.100.2'])
+    expect(await Promise.all(sent.map((q) => report(q, from)))).toEqual(sent.map(() => 204));
   expect(await report('x'.repeat(101))).toBe(400);
   await shop.application.get(CountMisses).store();
   const listed = (await api.expectAnswer(`GET ${path}`, 200, await call('GET', path))) as SearchMissesAnswer;

@@ -65,7 +65,7 @@ export function catalogProviders({ demoFolder, program, log }: Surroundings): Pr
     built(BrowseProducts, Catalogue, SearchPlanner, SearchCorrector, EmptySearches, StoreSettings),
     built(SuggestSearches, BrowseProducts, Catalogue, ShopWords, WordStems),
     built(ReadBestSellers, SalesReports, Catalogue, Clock),
-    built(CountMisses, BrowseProducts, SearchMisses, Clock),
+    built(CountMisses, BrowseProducts, SearchMisses, KeyedDigests, Clock),
     built(BrowseBundles, Bundles, Catalogue),
     built(SaveBundle, Bundles, Catalogue, Identifiers, Clock),
     built(OfferFilters, Catalogue, SearchPlanner, StoreSettings),

@@ -23,9 +23,10 @@ export class SearchMissesController {
 
   @Handles('POST /api/search/misses')
   async report(@Body() { q }: Checked<typeof SearchMissReport>, @Req() request: FastifyRequest): Promise<void> {
-    await this.limits.take('search-misses', clientKey(request.ip));
+    const caller = clientKey(request.ip);
+    await this.limits.take('search-misses', caller);
     try {
-      await this.countMisses.execute(q);
+      await this.countMisses.execute(q, caller);
     } catch (error) {
       // Nobody waits for the answer, and what cannot be searched was not missed.
       if (!(error instanceof StorageUnavailable)) throw error;

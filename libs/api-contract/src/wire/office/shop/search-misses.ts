@@ -6,7 +6,7 @@ import { listOf, nullable, text } from '../../schema.ts';
 /** A text that shoppers searched and that nothing matches. */
 export const SearchMissView = Type.Object({
   text: Type.String({ description: 'Its words without case and marks, with blanks between them' }),
-  times: Type.Integer({ description: 'Searches, at most one a minute' }),
+  times: Type.Integer({ description: 'Searches from the second network on, at most one a minute' }),
   lastDay: Type.String({ description: 'The last day in Kuwait, `YYYY-MM-DD`' }),
   readAs: nullable(Type.String(), 'The text that was searched instead; null: nothing was found'),
 });
