@@ -115,6 +115,7 @@ export async function serveRoutes({
     remotes,
     opened: ({ versions }) => versions.forEach(([name, version]) => openedDocuments.count(name, version)),
     cache: caches.documents,
+    limits,
     overrides: config.remoteOverrides,
     https: config.publicUrl?.startsWith('https:') ?? false,
   });

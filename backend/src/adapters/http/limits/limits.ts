@@ -75,14 +75,17 @@ export const LIMITS = {
   pdfs: { points: 30, seconds: 60, counted: 'together' },
   /**
    * All requests that no cache answers, files included; a request that a cache could have answered costs
-   * `PRICE_OF_MAKING`, and each KB of a long address or body costs 1. One processor handles some 4,000 orders, 700 lists or 250 pages a second. One address gets at
-   * most half of that for orders, and a third to two thirds for lists and pages. That allows 500 first visits with all
-   * their files in ten seconds, more than a school behind one address needs, and in a rush for the last pieces the
-   * stock still decides.
+   * `PRICE_OF_MAKING`, and each KB of a long address or body costs 1. One processor handles some 4,000 orders, 700 lists
+   * or 120 to 250 pages a second. One address gets at most half of that for orders, and a third for lists and pages. That
+   * allows 500 first visits with all their files in ten seconds, more than a school behind one address needs, and in a
+   * rush for the last pieces the stock still decides.
    */
   calls: { points: 20_000, seconds: 10, counted: 'in-portions' },
 } as const satisfies Record<string, Rule>;
-/** Points that a list, product or page costs when no cache has it; other calls cost 1. */
+/**
+ * Points that a list, product or page costs when no cache has it, and again for each part of the work of drawing a page;
+ * other calls cost 1. They are worth a millisecond and a half of a processor, which `npm run bench:prices` compares.
+ */
 export const PRICE_OF_MAKING = 10;
 
 type LimitName = keyof typeof LIMITS;

@@ -76,18 +76,25 @@ export class PageContents {
     if (firstView === null) return { result: null, isFinal: true };
     const page = firstViewPage(request, isMissing);
     const isFromNothing = !isMissing && Object.keys(data.answers).length === 0;
-    const expected = isFromNothing ? this.firstNeeds.of(firstView.id, page) : [];
-    if (expected.length > 0) await this.readAll(expected, data.answers);
+    if (isFromNothing) await this.readExpected(firstView.id, page, data.answers);
     for (let round = 0; ; round += 1) {
       await turn();
+      const had = { ...data.answers };
       const drawn = await attempt(this.parts.firstViews.render(firstView, page, data));
       if (isMissing || drawn.result === null || round === MOST_ROUNDS) return drawn;
       const lacks = await this.lacks(firstView, page, drawn.result, data.answers);
-      if (round === 0 && isFromNothing && expected.length === 0)
-        this.firstNeeds.note(firstView.id, page, lacks.result ?? []);
+      if (isFromNothing) this.firstNeeds.note(firstView.id, page, had, lacks.result ?? []);
       const further = (lacks.result ?? []).filter((call) => !(call in data.answers)).slice(0, MOST_CALLS);
       if (further.length === 0 || !(await this.readAll(further, data.answers)))
         return { ...drawn, isFinal: lacks.isFinal };
+    }
+  }
+
+  /** Reads what such a page has lacked before, and then what it lacked with answers like these. */
+  private async readExpected(bundle: string, page: FirstViewPage, answers: Answers): Promise<void> {
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const expected = this.firstNeeds.of(bundle, page, answers).filter((call) => !(call in answers));
+      if (expected.length === 0 || !(await this.readAll(expected, answers))) return;
     }
   }
 

@@ -104,12 +104,13 @@ export interface BarePages {
 export async function openPages({
   overrides = false,
   unknown,
-}: { overrides?: boolean; unknown?: string } = {}): Promise<BarePages> {
+  limits = new Limits(),
+}: { overrides?: boolean; unknown?: string; limits?: Limits } = {}): Promise<BarePages> {
   const shop = await testShop([bow]);
   const caches = new ShopCaches();
   shop.changes.subscribe((change) => caches.invalidate(change));
   const filter = new ApiExceptionFilter(log);
-  const parts = { log, cache: caches.answers, limits: new Limits(), filter, trustProxy: false, https: false } as const;
+  const parts = { log, cache: caches.answers, limits, filter, trustProxy: false, https: false } as const;
   const server = createServer(parts).instance;
   server.setErrorHandler((error, request, reply) => filter.answer(error, request, reply));
   const bare: BarePages = {
@@ -132,6 +133,7 @@ export async function openPages({
     remotes,
     opened: ({ versions }) => void bare.opened.push(...versions),
     cache: caches.documents,
+    limits,
     overrides,
   });
   await server.ready();

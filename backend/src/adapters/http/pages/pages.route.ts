@@ -4,12 +4,15 @@ import type { AnswerCache } from '../cache/answer-cache.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
 import { languageCookie } from '../language.ts';
 import { clientKey } from '../limits/client-key.ts';
+import { PRICE_OF_MAKING } from '../limits/limits.ts';
+import type { Limits } from '../limits/limits.ts';
 import { isApiPath } from '../paths.ts';
 import type { RemoteSet } from './remotes/remote-set.ts';
 import type { Remotes } from './remotes/remotes.ts';
 import { overrideCookies, withOverrides } from './remotes/versions/overrides.ts';
 import { groupOf, newGroupCookie } from './remotes/versions/visitor-group.ts';
 import { Drawings } from './drawings.ts';
+import type { Turn } from './drawings.ts';
 import { readPageRequest } from './page-request.ts';
 import type { PageRequest } from './page-request.ts';
 import type { PageDocument, ShopPages } from './shop-pages.ts';
@@ -25,6 +28,7 @@ interface ServedPages {
   /** Called with the builds in each document that a visitor gets. */
   opened: (remotes: RemoteSet) => void;
   cache: AnswerCache;
+  limits: Pick<Limits, 'tryTake'>;
   /** Whether developers may load builds of their own into their browsers. */
   overrides: boolean;
   /** Whether visitors reach the shop by https, according to the configuration. */
@@ -34,7 +38,7 @@ interface ServedPages {
 /** Answers every address without a route of its own with a page of the shop. */
 export function servePages(
   server: FastifyInstance,
-  { pages, remotes, opened, cache, overrides, https = false }: ServedPages,
+  { pages, remotes, opened, cache, limits, overrides, https = false }: ServedPages,
 ): void {
   const drawings = new Drawings<PageDocument>();
   const isByHttps = (request: FastifyRequest) => https || request.protocol === 'https';
@@ -52,6 +56,13 @@ export function servePages(
     const own = overrides ? overrideCookies(set, request, isByHttps(request)) : [];
     return [group ?? [], own].flat().flatMap((cookie) => ['set-cookie', cookie]);
   };
+  /**
+   * Has whoever causes a drawing pay for each part of the work, whatever page it is; those who share it pay for none. What
+   * was begun is never refused, because others may wait for it: the next request is.
+   */
+  const paid = (caller: string, turn: Turn) => async () => {
+    await Promise.all([limits.tryTake('calls', caller, PRICE_OF_MAKING), turn()]);
+  };
   const config = { cacheKey, answerCache: cache, forVisitor };
   server.get('/*', { config }, async (request, reply) => {
     const asked = read(request);
@@ -61,8 +72,9 @@ export function servePages(
     if (isApiPath(asked.path)) throw new ApiFailure('NOT_FOUND');
     const moved = movedTo(asked.remotes.pages, asked.path);
     if (moved !== null) return reply.code(301).header('location', `${moved}${asked.search}`).send('');
+    const caller = clientKey(request.ip);
     const document = await upToDate(request, (key) =>
-      drawings.make(key, clientKey(request.ip), (turn) => pages.document(asked, turn)),
+      drawings.make(key, caller, (turn) => pages.document(asked, paid(caller, turn))),
     );
     if (!document.isFinal) request.cacheSlot = null;
     if (request.cacheSlot !== null) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { dataIn } from '../../../testing/page-data.fixture.ts';
 import { aRequest } from '../../../testing/test-shop.fixture.ts';
+import { Limits, LIMITS, PRICE_OF_MAKING } from '../limits/limits.ts';
 import { NoFirstView } from './first-views/no-first-view.ts';
 import { bow, openPages, statusesOf, TOKEN } from './pages.fixture.ts';
 import type { BarePages } from './pages.fixture.ts';
@@ -13,6 +14,8 @@ afterEach(async () => {
   jest.useRealTimers();
   await pages.server.close();
 });
+
+const TWO = ['/api/products/bow?1', '/api/products/bow?2'];
 
 /** The stock in the document's data for the product's page. */
 async function stockShown(): Promise<number | null> {
@@ -47,6 +50,23 @@ describe('a page', () => {
     expect(statusesOf(answers)).toEqual({ 200: 200 });
     expect(new Set(answers.map(({ headers, body }) => `${String(headers['etag'])} ${body}`)).size).toBe(1);
     expect(pages.drawn).toEqual(['ar /']);
+  });
+
+  test('costs whoever causes it as much as its work, and those who share or repeat it next to nothing', async () => {
+    await pages.server.close();
+    const calls = { ...LIMITS.calls, points: 6 * PRICE_OF_MAKING, seconds: 60 };
+    pages = await openPages({ limits: new Limits({ ...LIMITS, calls }) });
+    pages.firstView = async (answers) => ({ html: '', lacks: Object.keys(answers).length < 2 ? TWO : [] });
+    const ask = async (paths: string[], address: string) => statusesOf(await pages.ask(paths, {}, address));
+    const searches = ['/search?q=a', '/search?q=b', '/search?q=c'];
+    // Both drawings of the first page, and one of the second: what that lacks is known then.
+    const answers = [];
+    for (const search of searches) answers.push(await ask([search], '192.0.2.1'));
+    expect(answers).toEqual([{ 200: 1 }, { 200: 1 }, { 429: 1 }]);
+    expect(await ask(['/search?q=a', '/search?q=b'], '192.0.2.1')).toEqual({ 200: 2 });
+    const [first, ...others] = ['192.0.2.2', '192.0.2.3', '192.0.2.4'];
+    const shared = await Promise.all([first, ...others].map((address) => ask(['/search?q=d'], address ?? '')));
+    expect(shared).toEqual([{ 200: 1 }, { 200: 1 }, { 200: 1 }]);
   });
 
   test('that was begun before a change of the shop is drawn once more for all waiting callers', async () => {
@@ -226,6 +246,22 @@ describe('a first view that lacks answers', () => {
     expect(await ask('%3Ctext%3E', `${CALL}?a=bow&q=%3Ctext%3E`)).toEqual([[`${CALL}?a=bow&q=%3Ctext%3E`]]);
     // Another page lacks something else.
     expect(await ask('x&lang=en', `${CALL}?en`)).toEqual([[], [`${CALL}?en`]]);
+  });
+
+  test('is drawn once where a page has lacked more with such answers before', async () => {
+    const drawings: number[] = [];
+    const ask = async (text: string) => {
+      const [list, near] = [`${CALL}?q=${text}`, `${CALL}?near=&q=${text}`];
+      drawings.length = 0;
+      pages.firstView = async (answers) => {
+        drawings.push(Object.keys(answers).length);
+        return { html: '', lacks: list in answers ? [list, near] : [list] };
+      };
+      await pages.server.inject(`/search?q=${text}`);
+      return drawings;
+    };
+    expect(await ask('zebra')).toEqual([0, 1, 2]);
+    expect(await ask('zebu')).toEqual([2]);
   });
 
   test('is drawn three more times at most, and not again for what nobody answers', async () => {
