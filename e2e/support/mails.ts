@@ -49,11 +49,11 @@ async function mailTo(dataDir: string, to: string, isMeant: (message: string) =>
   throw new Error(`No such mail to ${to} was written`);
 }
 
-/** The folder is made with the first mail. */
+/** The folder is made with the first mail. A mail that is being written has a dot before its name. */
 function messages(outbox: string): string[] {
   if (!existsSync(outbox)) return [];
   return readdirSync(outbox)
-    .filter((name) => name.endsWith('.eml'))
+    .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
     .map((name) => readFileSync(join(outbox, name), 'latin1'));
 }
 

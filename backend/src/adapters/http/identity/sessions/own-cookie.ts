@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  * The calls that read these cookies. On http, browsers send them with no others (see `hasCredentials`), each kind of call
  * its own.
  */
-const READERS = ['/api/auth', '/api/orders/lookup'] as const;
+const READERS = ['/api/auth', '/api/orders/lookup', '/api/account/passkeys'] as const;
 
 /**
  * A cookie that only the shop's own pages send, and no script can read. On https its name begins with `__Host-`, so that
