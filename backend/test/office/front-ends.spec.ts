@@ -147,6 +147,33 @@ test('a version that claims a page of another, or drops one of the sitemap, is r
   }
 });
 
+test('a version that does not draw a page of its own is refused with page and reason, unless visitors had it', async () => {
+  const drawing = (pattern: string) => `export const render = ({ pattern, language, parameters }, { answers }) => {
+    if (pattern === '${pattern}' && language === 'en')
+      return { html: answers['/api/products/' + parameters.id].lost.html, lacks: [] };
+    return { html: '<p></p>', lacks: [] };
+  };`;
+  writeRelease(folder(), 'blank', {}, drawing('/product/:id'));
+  const before = (await catalog()).chosen;
+  for (const [path, body] of [
+    ['use', { version: 'blank' }],
+    ['canary', { version: 'blank', percent: 5 }],
+  ] as const)
+    expect(await read<ErrorAnswer>(await post(`catalog/${path}`, body), 409)).toMatchObject({
+      code: 'RELEASE_DOES_NOT_DRAW',
+      errors: [
+        { code: 'PAGE_NOT_DRAWN', message: expect.stringMatching(/^Not drawn: \W?\/product\/:id \(en\) TypeError/) },
+      ],
+    });
+  expect((await catalog()).chosen).toEqual(before);
+
+  await change('catalog/use', { version: 'two' });
+  await change('catalog/use', { version: 'one' });
+  rmSync(join(folder(), 'releases.json'));
+  for (const version of ['one', 'two']) writeRelease(folder(), version, {}, drawing('/product/:id'));
+  expect(await change('catalog/rollback')).toMatchObject({ chosen: { version: 'two' } });
+});
+
 test('releases are served below the remote, and nothing else of the data folder', async () => {
   const get = async (path: string) => (await shop.get(`/remotes/catalog/releases/${path}`)).status;
   expect(await Promise.all(['releases.json', 'one/remoteEntry.one.js'].map(get))).toEqual([200, 200]);

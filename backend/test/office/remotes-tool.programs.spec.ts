@@ -103,10 +103,32 @@ test('a command that cannot be carried out changes nothing, and says what is wro
       /^poor of catalog has no page for \/product\/:id, .+ or type --force as well\.$/m,
     );
   }
+  writeRelease(releases, 'newer', { framework: { runtime: 1, react: '19.4.0' } });
+  expect(await refused('use', 'catalog', 'newer')).toBe(
+    'newer of catalog was built against React 19.4.0, and the shell has 19.3.1. Nothing was changed. Restart the servers with a shell that has it, or build catalog again against the present one.\n',
+  );
+  writeRelease(
+    releases,
+    'open',
+    {},
+    `export const render = ({ path }) => ({ html: path === '/' ? '<b>' : '', lacks: [] });`,
+  );
+  expect(await refused('canary', 'catalog', 'open', '5')).toBe(
+    'open of catalog does not draw:\n  / (ar)  close <b>\n  / (en)  close <b>\nNothing was changed. Mend these pages and release it again, or type --force as well: visitors then wait for its code there.\n',
+  );
+  writeRelease(releases, 'endless', {}, `export const render = () => { for (;;); };`);
+  expect(await refused('use', 'catalog', 'endless')).toMatch(/^ {2}\/ \(ar\) {2}it took too long/m);
+  expect((await run('canary', 'catalog', 'open', '5', '--force')).code).toBe(0);
+  writeRelease(releases, 'before', { framework: undefined }, `export const render = () => ({ html: '', lacks: [] });`);
+  expect((await run('use', 'catalog', 'before')).output).toMatch(/15 seconds\. It does not say which React/);
   expect((await run('use', 'catalog', 'poor', '--force')).code).toBe(0);
   await run('use', 'catalog', 'one', '--force');
-  expect(await refused('canary', 'catalog', 'one', '5')).toBe('All visitors get one of catalog already.\n');
+  expect(await refused('canary', 'catalog', 'one', '5')).toBe(
+    "All visitors get one of catalog already. A canary is another release: 'list' shows them.\n",
+  );
   const elsewhere = { DATA_DIR: shop.dataDir, REMOTES: 'http://127.0.0.1:9/remotes.json' };
-  expect((await shops.remotes(['list'], elsewhere)).errors).toMatch(/^REMOTES: \S+ cannot be read \([^\n]+\)\.\n$/);
+  expect((await shops.remotes(['list'], elsewhere)).errors).toMatch(
+    /^REMOTES: \S+ cannot be read \([^\n]+\)\. See that .+\n$/,
+  );
   expect((await run('list')).output).toContain('  now       one\n');
 }, 60_000);

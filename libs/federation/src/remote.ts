@@ -11,6 +11,7 @@ import { compressFolder } from './building/compress.ts';
 import { describeBuild } from './building/describe.ts';
 import { FILE_HASHES, writeFileHashes } from './building/file-hashes.ts';
 import { drawsFirstViews, firstViewConfig, firstViewFiles } from './building/first-view.ts';
+import { frameworkOf } from './building/framework.ts';
 import { withRspack } from './building/bundlers/with-rspack.ts';
 import { STANDALONE_PAGE } from './serving/dev-page.ts';
 import { runtimeOfRemote } from './building/federation-runtime.ts';
@@ -77,7 +78,7 @@ function remoteProject<Plugin>(remote: RemoteParts<Plugin>): Project {
       const firstView = drawsFirstViews(root)
         ? await withRspack.build(into(folder, firstViewConfig(forServer(remote))))
         : null;
-      await describeBuild(folder, pages, firstView ? firstViewFiles(firstView) : []);
+      await describeBuild(folder, frameworkOf(root), pages, firstView ? firstViewFiles(firstView) : []);
       await compressFolder(folder);
     },
     watch: (folder, listener) => watchRemote(remote, folder, listener),
@@ -95,7 +96,7 @@ async function serveRemote<Plugin>(remote: RemoteParts<Plugin>, port: number, ap
     started: () => undefined,
     ended(outcome) {
       if ('failure' in outcome) console.error(outcome.failure.message);
-      else describeBuild(folder, pages, []).then(built.resolve, built.reject);
+      else describeBuild(folder, frameworkOf(root), pages, []).then(built.resolve, built.reject);
     },
   });
   await bundler.serve(standalone(remote), {
@@ -141,7 +142,8 @@ function watchRemote<Plugin>(
       );
     },
   });
-  const describePresent = async () => describeBuild(folder, await presentPages(remote.root), firstView);
+  const describePresent = async () =>
+    describeBuild(folder, frameworkOf(remote.root), await presentPages(remote.root), firstView);
   remote.bundler.watch(
     [forDevelopment(container(remote, { refresh: true }), folder)],
     listenerFor('browser', (report) => (hash = report?.hash ?? '')),

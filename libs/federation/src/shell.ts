@@ -8,6 +8,7 @@ import type { BaseOptions } from './building/base-config.ts';
 import { COMPILE_HINT } from './building/bundlers/bundler.ts';
 import type { BuildConfig, BuildListener, BuildReport, Bundler } from './building/bundlers/bundler.ts';
 import { compressFolder } from './building/compress.ts';
+import { frameworkOf } from './building/framework.ts';
 import type { DevelopmentBuild, Project } from './project.ts';
 import { REFRESH_APP, REFRESH_PAGE, refreshPlugins } from './refresh/refreshable.ts';
 import { shellAssets } from './building/shell-assets.ts';
@@ -51,7 +52,7 @@ export function defineShell({ root, pages }: ShellOptions): Project {
       await withRspack.build(serverConfig(root, withRspack, sheets));
       const client = await withRspack.build(clientConfig(root, withRspack, sheets));
       await withRspack.build(aloneConfig(root, withRspack));
-      await writeAssets(dist, client, pages);
+      await writeAssets(dist, client, { root, pages });
       // These files are only served as parts of documents and of the worker.
       for (const file of [BOOT, WORKER, STYLE, PAGE_STYLE, STYLE_SCRIPT]) await rm(join(dist, file));
       await compressFolder(join(dist, 'assets'));
@@ -75,7 +76,7 @@ async function watchShell(
     ended(outcome) {
       if ('failure' in outcome) return listener.ended(outcome);
       const [built] = outcome.result as [BuildReport, ...BuildReport[]];
-      writeAssets(folder, built, pages).then(
+      writeAssets(folder, built, { root, pages }).then(
         ({ boot, style }) => listener.ended({ result: { hash: built.hash, inline: { script: boot, style } } }),
         (failure: Error) => listener.ended({ failure }),
       );
@@ -96,7 +97,7 @@ async function sheetsOf(style: Parameters<typeof withRspack.build>[0]): Promise<
 }
 
 /** Writes what the server needs to know about the builds in `folder`. */
-async function writeAssets(folder: string, client: BuildReport, pages: readonly RemotePage[]): Promise<ShellAssets> {
+async function writeAssets(folder: string, client: BuildReport, { root, pages }: ShellOptions): Promise<ShellAssets> {
   const inline = [BOOT, STYLE, PAGE_STYLE, WORKER].map((file) => textOf(join(folder, file)));
   const [boot = '', style = '', pageStyle = '', worker = ''] = await Promise.all(inline);
   const { shell: scripts = [], offline = [] } = client.entries;
@@ -108,6 +109,7 @@ async function writeAssets(folder: string, client: BuildReport, pages: readonly 
     worker,
     pages,
     contract: BRIDGE_VERSION,
+    framework: frameworkOf(root),
   });
   await writeFile(join(folder, 'assets.json'), JSON.stringify(assets, null, 2));
   return assets;

@@ -16,7 +16,8 @@ const USAGE = `Versions of the front ends, also while the shop runs; every serve
   npm run remotes -- canary <name> <version> <percent>  some visitors get this release, 1 to ${LARGEST_CANARY} percent; 0 ends it
   npm run remotes -- rollback <name>                    ends the canary, or goes back to the version before
 
-A release that claims a page of another front end is refused. One that lacks a page of the sitemap needs --force.
+Before that each page of the release is drawn once, in both languages. One that claims a page of another front end, or
+needs a newer shell, is refused. One that lacks a page of the sitemap, or does not draw one of its own, needs --force.
 `;
 
 /** Word for the build at the host's own address. */
@@ -29,7 +30,7 @@ export type RemotesWords =
       readonly name: 'change';
       readonly remote: string;
       readonly change: AskedChange;
-      /** Whether pages of the sitemap may be dropped. */
+      /** Whether it is done although pages are dropped, or not drawn. */
       readonly isForced: boolean;
     };
 
@@ -77,7 +78,7 @@ export class RemotesCommand {
     if (words.name === 'list') return done((await this.frontEnds.execute()).map(paragraphOf).join('\n\n'));
     const { remote, change, isForced } = words;
     const by = { editor: COMMAND_LINE, at: this.clock.now() };
-    const outcome = await this.changeFrontEnd.execute(remote, change, by, { mayDropPages: isForced });
+    const outcome = await this.changeFrontEnd.execute(remote, change, by, { isForced });
     return resultOf(remote, change, outcome);
   }
 }
@@ -86,7 +87,7 @@ function resultOf(remote: string, change: AskedChange, outcome: FrontEndOutcome)
   const version = change.kind === 'rollback' ? 'the version before' : nameOf(change.version);
   switch (outcome.kind) {
     case 'changed':
-      return done(`${sentenceOf(remote, outcome.pointer)} Every server follows within 15 seconds.`);
+      return done(`${sentenceOf(remote, outcome.pointer)} Every server follows within 15 seconds.${noteOf(outcome)}`);
     case 'unchanged':
       return done(`${sentenceOf(remote, outcome.pointer)} That was so before.`);
     case 'unknown-front-end':
@@ -99,6 +100,18 @@ function resultOf(remote: string, change: AskedChange, outcome: FrontEndOutcome)
       return notDone(
         `${version} of ${remote} cannot be used: ${outcome.reason}. Nothing was changed. See that all files of the release are on its host, and release it again if not.`,
       );
+    case 'unfit':
+      return notDone(
+        `${version} of ${remote} was built against ${outcome.part} ${outcome.needed}, and the shell has ${outcome.present}. Nothing was changed. Restart the servers with a shell that has it, or build ${remote} again against the present one.`,
+      );
+    case 'does-not-draw':
+      return notDone(
+        [
+          `${version} of ${remote} does not draw:`,
+          ...outcome.pages.map(({ pattern, language, reason }) => `  ${pattern} (${language})  ${reason}`),
+          'Nothing was changed. Mend these pages and release it again, or type --force as well: visitors then wait for its code there.',
+        ].join('\n'),
+      );
     case 'takes-pages':
       return notDone(
         `${version} of ${remote} claims ${listed(outcome.pages.map(({ pattern, owner }) => `${pattern}, which belongs to ${owner}`))}. Nothing was changed. A page can move once its owner has a release without it.`,
@@ -108,12 +121,20 @@ function resultOf(remote: string, change: AskedChange, outcome: FrontEndOutcome)
         `${version} of ${remote} has no page for ${listed(outcome.patterns)}, which the sitemap lists. Nothing was changed. Let it redirect from there ('formerly'), or type --force as well.`,
       );
     case 'in-use':
-      return notDone(`All visitors get ${version} of ${remote} already.`);
+      return notDone(
+        `All visitors get ${version} of ${remote} already. A canary is another release: 'list' shows them.`,
+      );
     case 'nothing-to-roll-back':
       return notDone(
         `${remote} has no version before this one. Choose one: npm run remotes -- use ${remote} <version>`,
       );
   }
+}
+
+function noteOf({ isUntold }: { isUntold?: true }): string {
+  return isUntold
+    ? ' It does not say which React it was built against, as builds of before, so see that it works.'
+    : '';
 }
 
 function sentenceOf(remote: string, { version, canary }: FrontEndOverview['pointer']): string {

@@ -3,7 +3,9 @@ import type { ClientError, ClientErrorKind } from '../../domain/front-ends/clien
 import type { Claimant } from '../../domain/front-ends/page-table.ts';
 import type { Pointer, PointerChange, PointerVerdict } from '../../domain/front-ends/pointer.ts';
 import type { ReleasedPage } from '../../domain/front-ends/release-pages.ts';
+import type { UnmetNeed } from '../../domain/front-ends/shell-needs.ts';
 import type { Authorship } from '../../domain/history.ts';
+import type { Language } from '../../domain/localized-text.ts';
 
 /** Which versions of the remotes visitors get. */
 export abstract class FrontEnds {
@@ -63,8 +65,22 @@ export interface Release {
   readonly releasedAt: number;
 }
 
+/** A page that a build does not draw for the server. */
+export interface UndrawnPage {
+  readonly pattern: string;
+  readonly language: Language;
+  readonly reason: string;
+}
+
 export type BuildState =
-  | { readonly kind: 'usable'; readonly pages: readonly ReleasedPage[] }
+  | {
+      readonly kind: 'usable';
+      readonly pages: readonly ReleasedPage[];
+      readonly undrawn: readonly UndrawnPage[];
+      /** Whether it does not say which React it was built against, as builds of before. */
+      readonly isUntold: boolean;
+    }
+  | ({ readonly kind: 'unfit' } & UnmetNeed)
   /** The host does not list it. */
   | { readonly kind: 'missing' }
   /** The list of releases, the manifest or a file of the build cannot be read. */
@@ -78,8 +94,12 @@ export abstract class Releases {
   /** The releases that a host lists, the newest first; none when it lists none or does not answer. */
   abstract of(remote: string): Promise<readonly Release[]>;
 
-  /** Whether visitors can get a build. @param version null: the build at the host's own address */
-  abstract state(remote: string, version: string | null): Promise<BuildState>;
+  /**
+   * Whether visitors can get a build.
+   * @param version null: the build at the host's own address
+   * @param draws whether each of its pages is drawn once
+   */
+  abstract state(remote: string, version: string | null, draws: boolean): Promise<BuildState>;
 
   /**
    * The pages that visitors get: those of the shell, then those of the remotes in the order of the map. A remote that

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Provider } from '@nestjs/common';
+import { FirstViews } from '../../adapters/http/pages/first-views/first-views.ts';
 import { HostReleases } from '../../adapters/http/pages/remotes/versions/host-releases.ts';
 import type { HostSources } from '../../adapters/http/pages/remotes/remote-hosts.ts';
 import { Clock } from '../../application/clock.ts';
@@ -17,7 +18,11 @@ import type { Surroundings } from '../start/surroundings.ts';
 /** Provides versions of front ends and what is counted of them. */
 export function frontEndProviders({ remoteHosts, remotes, shell }: Surroundings): Provider[] {
   return [
-    given(Releases, () => new HostReleases(remoteHosts, () => remotes.map, shell)),
+    {
+      provide: Releases,
+      useFactory: (firstViews: FirstViews) => new HostReleases(remoteHosts, () => remotes.map, shell, firstViews),
+      inject: [FirstViews],
+    },
     given(ShownFrontEnds, () => remotes),
     built(OpenedDocuments, FrontEndCounts, Clock),
     built(ReportClientError, FrontEndCounts, Clock),

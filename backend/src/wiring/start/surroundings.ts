@@ -19,8 +19,8 @@ export interface Surroundings {
   telemetry: readonly Telemetry[];
   remoteHosts: RemoteHosts;
   remotes: Remotes;
-  /** The shell's own pages, and the newest contract of remotes that it knows. */
-  shell: Pick<ShellAssets, 'pages' | 'contract'>;
+  /** The shell's own pages, and what remotes get of it. */
+  shell: Pick<ShellAssets, 'pages' | 'contract' | 'framework'>;
   /** Folder of the demonstration catalogue. */
   demoFolder: string;
   /** `@font-face` rules of the shop's fonts. */

@@ -152,6 +152,7 @@ export const CODES_OF_FIELDS = {
   UNBALANCED_BRACE: message('جاهز {'),
   PAGE_OF_ANOTHER: CODES_OF_OFFICE.RELEASE_TAKES_PAGES,
   PAGE_DROPPED: CODES_OF_OFFICE.RELEASE_DROPS_PAGES,
+  PAGE_NOT_DRAWN: CODES_OF_OFFICE.RELEASE_DOES_NOT_DRAW,
 } satisfies Partial<Record<FieldCode, Cause>>;
 
 async function closeSalmiya({ call }: Stage, isOff: boolean): Promise<void> {

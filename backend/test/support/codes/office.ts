@@ -133,6 +133,10 @@ export const CODES_OF_OFFICE = {
     writeRelease(releasesIn(shop.dataDir), 'poor', { pages: [] });
     return call('POST', 'front-ends/catalog/use', { version: 'poor' });
   },
+  RELEASE_DOES_NOT_DRAW: ({ call, shop }) => {
+    writeRelease(releasesIn(shop.dataDir), 'blank', {}, 'export const render = () => ({ html: "<p>" });');
+    return call('POST', 'front-ends/catalog/use', { version: 'blank' });
+  },
   NOTHING_TO_ROLL_BACK: ({ call }) => call('POST', 'front-ends/admin/rollback'),
   EDIT_CONFLICT: async ({ call }) => {
     const { settings } = (await (await call('GET', 'settings')).json()) as { settings: object };

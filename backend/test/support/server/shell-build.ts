@@ -13,6 +13,9 @@ export const PAGE_STYLE = 'form{margin:0}';
 export const WORKER = 'addEventListener("fetch", keep)';
 export const BOOT = 'document.documentElement.dataset.boot = "1"';
 
+/** What shell and remotes are built against. */
+export const FRAMEWORK = { runtime: 1, react: '19.3.1' };
+
 const SHELL_PAGES: readonly RemotePage[] = [
   { pattern: '/login', title: { en: 'Log in', ar: 'تسجيل الدخول' }, unlisted: true },
   { pattern: '/account', title: { en: 'My account', ar: 'حسابي' }, needs: 'signed-in', unlisted: true },
@@ -129,6 +132,7 @@ export function writeShellBuild(folder: string): void {
     boot: BOOT,
     pages: SHELL_PAGES,
     contract: 2,
+    framework: FRAMEWORK,
   };
   writeFileSync(join(folder, 'assets.json'), JSON.stringify(assets));
   writeFileSync(join(folder, 'assets', 'shell.0123abcd.js'), 'void 0;\n');
@@ -170,6 +174,7 @@ export function writeRemoteBuild(
     ],
     shop: {
       contract: 2,
+      framework: FRAMEWORK,
       version: `${name}1`,
       pages: REMOTE_PAGES[name],
       ...(name === 'catalog' && {

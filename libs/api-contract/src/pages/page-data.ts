@@ -1,5 +1,5 @@
 import type { Language } from '../values/language.ts';
-import type { RemotePage, ShownPage } from './remote-pages.ts';
+import type { PageFramework, RemotePage, ShownPage } from './remote-pages.ts';
 import type { StoreSettingsView } from '../wire/store.ts';
 
 /** Id of the `<script type="application/json">` in the document that carries `PageData`. */
@@ -106,4 +106,6 @@ export interface ShellAssets {
   pages: readonly RemotePage[];
   /** `BRIDGE_VERSION` of the shell: the newest contract of remotes that it knows. */
   contract: number;
+  /** Which the remotes on its pages get. Left out by builds of before. */
+  framework?: PageFramework;
 }

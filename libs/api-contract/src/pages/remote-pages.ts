@@ -65,10 +65,20 @@ export interface RemoteDescription {
   /** Name of the build: a hash of its files. The same files have the same version. */
   version: string;
   pages: readonly RemotePage[];
+  /** Left out by builds of before. */
+  framework?: PageFramework;
   /** Files of the bundle that draws first views on the server; left out by a remote without any. */
   firstView?: FirstViewFiles;
   /** Integrity (`sha384-…`) of every file of the build but the manifest, by its name relative to it. */
   files: Readonly<Record<string, string>>;
+}
+
+/** What a build was made against and a page has once, from the shell. */
+export interface PageFramework {
+  /** `PAGE_RUNTIME_VERSION`. */
+  runtime: number;
+  /** Version of React. */
+  react: string;
 }
 
 export interface FirstViewFiles {

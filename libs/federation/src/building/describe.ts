@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RemoteDescription, RemotePage } from '@fyonka/api-contract/pages/remote-pages';
+import type { PageFramework, RemoteDescription, RemotePage } from '@fyonka/api-contract/pages/remote-pages';
 import { BRIDGE_VERSION } from '@fyonka/shop-bridge/remote-module';
 import { integrityOf } from './file-hashes.ts';
 
@@ -12,13 +12,15 @@ const STATISTICS = 'mf-stats.json';
 const VERSION_LENGTH = 12;
 
 /**
- * Adds the property `shop` to a build's manifest: its pages, the bundle of its first views, its files with their
- * integrity, and its version, which follows from all of these.
+ * Adds the property `shop` to a build's manifest: its pages, the bundle of its first views, what it was built
+ * against, its files with their integrity, and its version, which follows from all of these.
  * @param folder with the finished build, before it is compressed
+ * @param framework that it was built against
  * @param firstView files of the bundle that draws first views; none when the remote has no such bundle
  */
 export async function describeBuild(
   folder: string,
+  framework: PageFramework,
   pages: readonly RemotePage[],
   firstView: readonly string[],
 ): Promise<void> {
@@ -30,6 +32,7 @@ export async function describeBuild(
   const [script, style] = ['.mjs', '.css'].map((kind) => firstView.find((name) => name.endsWith(kind)));
   const parts = {
     contract: BRIDGE_VERSION,
+    framework,
     pages,
     ...(script !== undefined && { firstView: { script, ...(style !== undefined && { style }) } }),
     files,

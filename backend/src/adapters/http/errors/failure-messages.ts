@@ -206,8 +206,8 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
     ar: 'هذا الإصدار غير موجود لدى مضيف الواجهة.',
   },
   RELEASE_UNREADABLE: {
-    en: 'This version cannot be used: its files are incomplete, or it needs a newer shop.',
-    ar: 'لا يمكن استخدام هذا الإصدار: ملفاته ناقصة أو يحتاج إلى متجر أحدث.',
+    en: 'This version cannot be used: its files are incomplete, or it was built for another shop. Please have it released again.',
+    ar: 'لا يمكن استخدام هذا الإصدار: ملفاته ناقصة أو بُني لمتجر مختلف. الرجاء طلب إصداره من جديد.',
   },
   RELEASE_TAKES_PAGES: {
     en: 'This version claims pages of another front end. Nothing was changed.',
@@ -216,6 +216,10 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
   RELEASE_DROPS_PAGES: {
     en: 'This version lacks pages that search engines know. Nothing was changed; who means it uses the command with --force.',
     ar: 'تنقص هذا الإصدار صفحات تعرفها محركات البحث. لم يتغيّر شيء؛ من يقصد ذلك يستخدم الأمر مع ‎--force.',
+  },
+  RELEASE_DOES_NOT_DRAW: {
+    en: 'This version does not draw pages of its own. Nothing was changed; its team mends them, or who means it uses the command with --force.',
+    ar: 'هذا الإصدار لا يرسم صفحات من صفحاته. لم يتغيّر شيء؛ يصلحها فريقه، أو يستخدم من يقصد ذلك الأمر مع ‎--force.',
   },
   RELEASE_IN_USE: { en: 'Everybody gets this version already.', ar: 'هذا الإصدار يصل إلى الجميع الآن.' },
   NOTHING_TO_ROLL_BACK: { en: 'There is no version to go back to.', ar: 'لا يوجد إصدار سابق للرجوع إليه.' },

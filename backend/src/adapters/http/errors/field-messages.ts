@@ -14,7 +14,8 @@ type OtherFieldCode =
   | 'CUSTOM_TEXT_UNKNOWN'
   | 'CARD_NUMBER_REFUSED'
   | 'PAGE_OF_ANOTHER'
-  | 'PAGE_DROPPED';
+  | 'PAGE_DROPPED'
+  | 'PAGE_NOT_DRAWN';
 
 export type FieldCode = FieldFaultCode | OtherFieldCode;
 
@@ -154,6 +155,7 @@ const FIELD_MESSAGES: Record<FieldCode, LocalizedText> = {
     ar: 'لا توجد هذه القيمة. القيم المتاحة: {detail}',
   },
   PAGE_OF_ANOTHER: { en: 'Belongs to another front end: {detail}', ar: 'لواجهة أخرى: {detail}' },
+  PAGE_NOT_DRAWN: { en: 'Not drawn: {detail}', ar: 'لم تُرسم: {detail}' },
   PAGE_DROPPED: { en: 'Missing: {detail}', ar: 'ناقصة: {detail}' },
   AREA_CLOSED: { en: 'We do not deliver to this area today', ar: 'لا نوصّل إلى هذه المنطقة اليوم' },
 };

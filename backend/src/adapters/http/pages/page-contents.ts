@@ -23,8 +23,8 @@ type Answers = Record<string, unknown>;
 export interface Attempt<Result> {
   /** Null when it has failed. */
   result: Result | null;
-  /** Whether another attempt would end in the same way. */
-  isFinal: boolean;
+  /** Why a bundle has not drawn; null when it has, or need not. */
+  failure: NoFirstView | null;
 }
 
 /** The requested page of a remote. */
@@ -38,7 +38,7 @@ export interface RemotePageRequest {
 }
 
 interface Parts {
-  api: OwnApi;
+  api: Pick<OwnApi, 'read'>;
   firstViews: Pick<FirstViews, 'needs' | 'render'>;
 }
 
@@ -73,7 +73,7 @@ export class PageContents {
     const { firstView, matched } = request;
     // Without these answers the page asks for them itself.
     if (!isMissing) await unlessUnavailable(this.readAll(matched.route.calls ?? [], data.answers));
-    if (firstView === null) return { result: null, isFinal: true };
+    if (firstView === null) return { result: null, failure: null };
     const page = firstViewPage(request, isMissing);
     const isFromNothing = !isMissing && Object.keys(data.answers).length === 0;
     if (isFromNothing) await this.readExpected(firstView.id, page, data.answers);
@@ -86,7 +86,7 @@ export class PageContents {
       if (isFromNothing) this.firstNeeds.note(firstView.id, page, had, lacks.result ?? []);
       const further = (lacks.result ?? []).filter((call) => !(call in data.answers)).slice(0, MOST_CALLS);
       if (further.length === 0 || !(await this.readAll(further, data.answers)))
-        return { ...drawn, isFinal: lacks.isFinal };
+        return { ...drawn, failure: lacks.failure };
     }
   }
 
@@ -105,7 +105,7 @@ export class PageContents {
     drawn: DrawnFirstView,
     answers: Answers,
   ): Promise<Attempt<readonly string[]>> {
-    if (drawn.lacks) return { result: drawn.lacks, isFinal: true };
+    if (drawn.lacks) return { result: drawn.lacks, failure: null };
     return attempt(this.parts.firstViews.needs(source, page, answers));
   }
 
@@ -142,9 +142,9 @@ async function unlessUnavailable(work: Promise<unknown>): Promise<void> {
 /** `FirstViews` has logged the failure. */
 async function attempt<Result>(work: Promise<Result>): Promise<Attempt<Result>> {
   try {
-    return { result: await work, isFinal: true };
+    return { result: await work, failure: null };
   } catch (error) {
-    if (error instanceof NoFirstView) return { result: null, isFinal: !error.isTemporary };
+    if (error instanceof NoFirstView) return { result: null, failure: error };
     throw error;
   }
 }

@@ -132,7 +132,7 @@ export class ShopPages {
   private async drawn(drawing: Drawing, turn: Turn): Promise<PageDocument> {
     const { page, address, language, remotes, store, data } = drawing;
     const { shell, publicUrl } = this.parts;
-    const { result: drawn, isFinal } = await this.drawnByRemote(drawing, turn);
+    const { result: drawn, failure } = await this.drawnByRemote(drawing, turn);
     const isMissing = drawing.isMissing || drawn?.status === 404;
     const isListed =
       !isMissing && page !== null && !page.route.needs && !page.route.unlisted && !isCombination(page.route, address);
@@ -168,7 +168,7 @@ ${jsonScript('application/json', data, PAGE_DATA_ID)}
       contentPolicy: this.policy(styles, remotes),
       isListed,
       address,
-      isFinal: isFinal && !data.overridden && !isUnread(drawing),
+      isFinal: !failure?.isTemporary && !data.overridden && !isUnread(drawing),
       isRare: page !== null && isRare(page.route, address),
     };
   }
@@ -176,7 +176,7 @@ ${jsonScript('application/json', data, PAGE_DATA_ID)}
   private async drawnByRemote(drawing: Drawing, turn: Turn): Promise<Attempt<DrawnFirstView>> {
     const { page, isMissing, data } = drawing;
     const { store, deliveryFrom, answers } = data;
-    if (page === null || deliveryFrom === undefined) return { result: null, isFinal: true };
+    if (page === null || deliveryFrom === undefined) return { result: null, failure: null };
     return this.parts.contents.draw(requestOf(drawing, page), isMissing, { store, deliveryFrom, answers }, turn);
   }
 

@@ -56,6 +56,7 @@ export const OWN = endpointsOf(
       'RELEASE_UNREADABLE',
       'RELEASE_TAKES_PAGES',
       'RELEASE_DROPS_PAGES',
+      'RELEASE_DOES_NOT_DRAW',
     ],
   },
   'POST /api/admin/front-ends/{name}/canary': {
@@ -69,6 +70,7 @@ export const OWN = endpointsOf(
       'RELEASE_UNREADABLE',
       'RELEASE_TAKES_PAGES',
       'RELEASE_DROPS_PAGES',
+      'RELEASE_DOES_NOT_DRAW',
       'RELEASE_IN_USE',
     ],
   },

@@ -14,6 +14,7 @@ export function changedFrontEndOrFail(outcome: FrontEndOutcome): void {
       throw new ApiFailure('FRONT_END_NOT_FOUND');
     case 'missing':
       throw new ApiFailure('RELEASE_NOT_FOUND');
+    case 'unfit':
     case 'unreadable':
       throw new ApiFailure('RELEASE_UNREADABLE');
     case 'takes-pages':
@@ -23,6 +24,12 @@ export function changedFrontEndOrFail(outcome: FrontEndOutcome): void {
     case 'drops-pages':
       throw new ApiFailure('RELEASE_DROPS_PAGES', {
         faults: outcome.patterns.map((pattern) => pageFault('PAGE_DROPPED', pattern)),
+      });
+    case 'does-not-draw':
+      throw new ApiFailure('RELEASE_DOES_NOT_DRAW', {
+        faults: outcome.pages.map(({ pattern, language, reason }) =>
+          pageFault('PAGE_NOT_DRAWN', `${pattern} (${language}) ${reason}`),
+        ),
       });
     case 'in-use':
       throw new ApiFailure('RELEASE_IN_USE');

@@ -39,7 +39,7 @@ export class FirstViews implements OnApplicationShutdown {
   /** @param program the file of the process */
   constructor(
     private readonly program: string,
-    private readonly log: Logger,
+    private readonly log: Pick<Logger, 'warn'>,
     private readonly limits: Limits = LIMITS,
     mostProcesses = MOST_PROCESSES,
   ) {

@@ -45,6 +45,12 @@ const Description = Compile(
     contract: Type.Integer({ minimum: 1 }),
     version: Type.String({ pattern: '^[\\w-][\\w.-]{0,99}$' }),
     pages: Type.Array(Page, { maxItems: MOST_PAGES }),
+    framework: Type.Optional(
+      Type.Object({
+        runtime: Type.Integer({ minimum: 1 }),
+        react: Type.String({ pattern: '^\\d+\\.\\d+\\.\\d', maxLength: 50 }),
+      }),
+    ),
     firstView: Type.Optional(Type.Object({ script: FileName, style: Type.Optional(FileName) })),
     files: Type.Record(FileName, Type.String({ pattern: '^sha384-[\\w+/]{64}$' }), {
       maxProperties: MOST_FILES,

@@ -1,25 +1,31 @@
 import { isReleaseList, releaseAddress, releaseListAddress } from '@fyonka/api-contract/pages/remote-manifest';
 import type { RemoteMap, ShellAssets } from '@fyonka/api-contract/pages/page-data';
+import type { RemoteDescription } from '@fyonka/api-contract/pages/remote-pages';
 import { Releases } from '../../../../../application/front-ends/ports.ts';
-import type { BuildState, Release } from '../../../../../application/front-ends/ports.ts';
+import type { BuildState, Release, UndrawnPage } from '../../../../../application/front-ends/ports.ts';
 import { SHELL } from '../../../../../domain/front-ends/page-table.ts';
 import type { Claimant } from '../../../../../domain/front-ends/page-table.ts';
 import type { ReleasedPage } from '../../../../../domain/front-ends/release-pages.ts';
+import { unmetNeed } from '../../../../../domain/front-ends/shell-needs.ts';
+import type { FirstViews } from '../../first-views/first-views.ts';
+import { readVerifiedFile } from '../build-files.ts';
 import { readManifest } from '../manifest.ts';
 import { readAllFiles } from '../read-build.ts';
 import { readJson } from '../read-json.ts';
 import type { RemoteHosts } from '../remote-hosts.ts';
+import { undrawnPages } from './draw-release.ts';
 
 /** Reads releases from the hosts in the map of remotes. */
 export class HostReleases extends Releases {
   /**
    * @param map the present one
-   * @param shell its pages, and the newest contract with remotes that it knows
+   * @param shell its pages, and what remotes get of it
    */
   constructor(
     private readonly hosts: Pick<RemoteHosts, 'urlOf'>,
     private readonly map: () => RemoteMap,
-    private readonly shell: Pick<ShellAssets, 'pages' | 'contract'>,
+    private readonly shell: Pick<ShellAssets, 'pages' | 'contract' | 'framework'>,
+    private readonly firstViews: Pick<FirstViews, 'needs' | 'render'>,
   ) {
     super();
   }
@@ -32,14 +38,16 @@ export class HostReleases extends Releases {
     return this.listed(remote).catch(() => []);
   }
 
-  async state(remote: string, version: string | null): Promise<BuildState> {
+  async state(remote: string, version: string | null, draws: boolean): Promise<BuildState> {
     try {
       if (version !== null && !(await this.listed(remote)).some((release) => release.version === version))
         return { kind: 'missing' };
-      const { contract, pages } = (await readAllFiles(this.hosts, this.addressOf(remote, version))).description;
-      return contract > this.shell.contract
-        ? { kind: 'unreadable', reason: `it needs contract ${contract}, and the shell knows ${this.shell.contract}` }
-        : { kind: 'usable', pages };
+      const address = this.addressOf(remote, version);
+      const { description } = await readAllFiles(this.hosts, address);
+      const need = unmetNeed(description, this.shell);
+      if (need !== null) return { kind: 'unfit', ...need };
+      const undrawn = draws ? await this.undrawn(remote, address, description) : [];
+      return { kind: 'usable', pages: description.pages, undrawn, isUntold: !description.framework };
     } catch (error) {
       return { kind: 'unreadable', reason: error instanceof Error ? error.message : String(error) };
     }
@@ -56,6 +64,15 @@ export class HostReleases extends Releases {
       }),
     );
     return [{ name: SHELL, pages: this.shell.pages }, ...remotes.flat()];
+  }
+
+  private async undrawn(remote: string, address: string, description: RemoteDescription): Promise<UndrawnPage[]> {
+    const { version, pages, firstView, files } = description;
+    if (!firstView) return [];
+    const { script } = firstView;
+    const source = await readVerifiedFile(this.hosts.urlOf(address), script, files[script] ?? '');
+    const drawing = { id: `${remote}@${version}`, source: source.toString(), style: null };
+    return undrawnPages(this.firstViews, { remote, pages, firstView: drawing });
   }
 
   /** @throws Error when the list cannot be read */
