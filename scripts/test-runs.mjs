@@ -25,6 +25,7 @@ const SCRIPT_TESTS = [
   'scripts/teams/affected.test.mjs',
   'scripts/bench/figures.test.mjs',
   'scripts/boundaries.test.mjs',
+  'scripts/changelog/changelog.test.mjs',
   'scripts/deploy.test.mjs',
   'scripts/docs-links.test.mjs',
   'scripts/dev/proxy.test.mjs',
