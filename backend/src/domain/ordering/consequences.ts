@@ -8,7 +8,7 @@ import { isBeingMade, textPlaces } from '../reporting/production.ts';
 import type { TextPlace } from '../reporting/production.ts';
 import { countsAsSale, isSameSale, saleOf } from '../reporting/sale.ts';
 import type { Sale } from '../reporting/sale.ts';
-import { couponUseChanges } from './coupons/coupon-use.ts';
+import { couponMailboxOf, couponUseChanges } from './coupons/coupon-use.ts';
 import type { CouponUseChange } from './coupons/coupon-use.ts';
 import { mailAfter } from './mails/order-mail.ts';
 import type { NewOrderMail } from './mails/order-mail.ts';
@@ -37,6 +37,8 @@ export interface OrderIndex {
   /** Fils that the order adds to the sums of sales; null while it does not count as a sale. */
   readonly saleAmount: number | null;
   readonly toPrint: readonly PrintKind[];
+  /** See `couponMailboxOf`. */
+  readonly couponMailbox: string | null;
 }
 
 export function indexOf(order: Order): OrderIndex {
@@ -48,6 +50,7 @@ export function indexOf(order: Order): OrderIndex {
     phone: order.delivery.phone,
     saleAmount: countsAsSale(order) ? total : null,
     toPrint: papersToPrint(order),
+    couponMailbox: couponMailboxOf(order),
   };
 }
 

@@ -6,6 +6,7 @@ import { accountId, driverId, orderId, runId } from '../../../domain/ids.ts';
 import { DAY, kuwaitDayOf, monthOf } from '../../../domain/kuwait-day.ts';
 import { anOrder, NOON, withName } from '../../../domain/ordering/order.fixture.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
+import { callerOf } from '../../../domain/ordering/coupons/coupon-use.ts';
 import { aCoupon } from '../../../domain/ordering/coupons/coupon.fixture.ts';
 import { areaAt } from '../../../domain/ordering/delivery/area-terms.ts';
 import { DELIVERY_AREAS } from '../../../domain/ordering/delivery/delivery-areas.ts';
@@ -108,7 +109,7 @@ test('runs of drivers and coupons are read and written by indexes', async () => 
   await coupons.change({ ...coupon, isOn: false }, 1, by);
   await coupons.automatic();
   await coupons.withCode('TEN');
-  await coupons.usesOfCaller(coupon.id, { phone: '51234567', accountId: null });
+  await coupons.usesOfCaller(coupon.id, callerOf(anOrder([[bow, 1]], { accountId: accountId('noura') })));
   await coupons.list(FIRST);
   await coupons.names();
   await coupons.find(coupon.id);

@@ -70,7 +70,7 @@ export function orderDocument(
   caller: (OrderCaller & { readonly hold: Hold }) | undefined,
 ): OrderDocument {
   const { id, ...rest } = order;
-  const { saleAmount, toPrint, ...index } = indexOf(order);
+  const { saleAmount, toPrint, couponMailbox, ...index } = indexOf(order);
   const texts = textsOf(order);
   return {
     _id: id,
@@ -83,6 +83,7 @@ export function orderDocument(
     ...(idempotency && { idempotencyKey: idempotency.key, fingerprint: idempotency.fingerprint }),
     ...(saleAmount !== null && { saleAmount }),
     ...(toPrint.length > 0 && { toPrint }),
+    ...(couponMailbox !== null && { couponMailbox }),
     ...(texts !== null && { textsLeft: texts.length }),
     ...(caller && { caller: callerOf(order, caller, caller.hold) }),
     ...(caller &&
@@ -93,11 +94,20 @@ export function orderDocument(
 /** The fields of what an order contains and where it goes, with those by which it is found. */
 export function contentsUpdate(order: Order): { $set: Partial<OrderDocument>; $unset?: Record<string, ''> } {
   const { delivery, lines, deliveryCost, discount, edits } = order;
-  const { phone, total } = indexOf(order);
+  const { phone, total, couponMailbox } = indexOf(order);
   const contents = { delivery, lines, deliveryCost, phone, total, words: orderWords(order) };
+  const gone = {
+    ...(!discount && { discount: '' as const }),
+    ...(couponMailbox === null && { couponMailbox: '' as const }),
+  };
   return {
-    $set: { ...contents, ...(discount && { discount }), ...(edits && { edits }) },
-    ...(!discount && { $unset: { discount: '' } }),
+    $set: {
+      ...contents,
+      ...(discount && { discount }),
+      ...(edits && { edits }),
+      ...(couponMailbox !== null && { couponMailbox }),
+    },
+    ...(Object.keys(gone).length > 0 && { $unset: gone }),
   };
 }
 

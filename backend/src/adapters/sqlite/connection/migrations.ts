@@ -6,6 +6,8 @@ export interface Migration {
   readonly sql: string;
   /** Whether the file of an existing shop is written anew before it, so that data which was deleted earlier is gone. */
   readonly rewritesFile?: boolean;
+  /** What only the program can work out, by the names under which the SQL calls it with a text or null. */
+  readonly functions?: Readonly<Record<string, (value: string | null) => string>>;
 }
 
 /**
@@ -46,7 +48,9 @@ function make(db: DatabaseSync, baseline: string, version: number): void {
   if (isEmpty) applyMigration(db, { name: 'baseline', sql: baseline }, version);
 }
 
-function applyMigration(db: DatabaseSync, { name, sql }: Migration, version: number): void {
+function applyMigration(db: DatabaseSync, { name, sql, functions = {} }: Migration, version: number): void {
+  for (const [called, valueOf] of Object.entries(functions))
+    db.function(called, (value) => valueOf(typeof value === 'string' ? value : null));
   db.exec('BEGIN IMMEDIATE');
   try {
     // Another process may have applied it while this one waited for the lock.

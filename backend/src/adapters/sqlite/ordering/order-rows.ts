@@ -133,8 +133,7 @@ export function updateOrder(db: SqliteDatabase, order: Order): void {
 
 /** Writes lines, delivery and person of an order. Call it only inside the transaction that has read the order. */
 export function updateContents(db: SqliteDatabase, order: Order): void {
-  const { body, phone, total } = contentsOf(order);
-  db.run('UPDATE orders SET body = ?, phone = ?, total = ? WHERE id = ?', body, phone, total, order.id);
+  db.run(UPDATE_CONTENTS, ...Object.values(contentsOf(order)), order.id);
 }
 
 /**
@@ -183,10 +182,13 @@ export function bitsOf(papers: readonly PrintKind[]): number {
   return papers.reduce((sum, paper) => sum + bits[paper], 0);
 }
 
+/** The columns that change with the contents of an order, in the order of the parameters of `UPDATE_CONTENTS`. */
 function contentsOf(order: Order) {
-  const { phone, total } = indexOf(order);
-  return { body: bodyOf(order), phone, total };
+  const { phone, total, couponMailbox } = indexOf(order);
+  return { body: bodyOf(order), phone, total, coupon_mailbox: couponMailbox };
 }
+
+const UPDATE_CONTENTS = 'UPDATE orders SET body = ?, phone = ?, total = ?, coupon_mailbox = ? WHERE id = ?';
 
 function bodyOf({ language, delivery, lines, deliveryCost, discount, arrivesOn, edits }: Order): string {
   const body: OrderBody = {

@@ -213,12 +213,15 @@ CREATE TABLE orders (
   accepted_balance INTEGER CHECK (accepted_balance >= 0),
   needs_review INTEGER NOT NULL DEFAULT 0 CHECK (needs_review IN (0, 1)),
   prints TEXT,
-  to_print INTEGER NOT NULL DEFAULT 0
+  to_print INTEGER NOT NULL DEFAULT 0,
+  coupon_mailbox TEXT
 ) STRICT;
 CREATE INDEX orders_being_made ON orders ((texts_left = 0), created_at, texts_left) WHERE texts_left IS NOT NULL;
 CREATE UNIQUE INDEX orders_idempotency ON orders (idempotency_key) WHERE idempotency_key IS NOT NULL;
 CREATE INDEX orders_of_accounts ON orders (account_id, created_at) WHERE account_id IS NOT NULL;
 CREATE INDEX orders_of_coupon_account ON orders (body ->> '$.discount.coupon.id', account_id)
+  WHERE body ->> '$.discount.coupon.id' IS NOT NULL;
+CREATE INDEX orders_of_coupon_mailbox ON orders (body ->> '$.discount.coupon.id', coupon_mailbox)
   WHERE body ->> '$.discount.coupon.id' IS NOT NULL;
 CREATE INDEX orders_of_coupon_phone ON orders (body ->> '$.discount.coupon.id', phone)
   WHERE body ->> '$.discount.coupon.id' IS NOT NULL;

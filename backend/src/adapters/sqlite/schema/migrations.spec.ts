@@ -89,5 +89,6 @@ test('no released migration is edited', () => {
     '8fd9acd02989',
     'cf7b05b0b997',
     '46ef03f2895c',
+    'cb41bd922ccd',
   ]);
 });

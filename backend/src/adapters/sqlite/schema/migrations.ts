@@ -25,6 +25,7 @@ import { ADDRESS_BOOKS_SQL } from './before/identity/address-books.ts';
 import { FAMILIES_SQL } from './before/identity/families.ts';
 import { CODES_OF_BROWSERS_SQL } from './before/identity/codes-of-browsers.ts';
 import { LOOKUP_CODES_SQL } from './before/identity/lookup-codes.ts';
+import { COUPON_MAILBOXES } from './before/ordering/coupon-mailboxes.ts';
 import { COUPONS_SQL } from './before/ordering/coupons.ts';
 import { BACKUPS_SQL, COPIES_SQL } from './before/copies.ts';
 import { COUPONS_AND_BUNDLES_SQL } from './moves/ordering/coupons-and-bundles.ts';
@@ -162,4 +163,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'codes and tickets of e-mails as documents', sql: EMAIL_PROOFS_TO_DOCUMENTS_SQL },
   { name: 'paid orders of a phone', sql: PAID_ORDERS_SQL },
   { name: 'ten years of records', sql: RECORDS_KEPT_SQL },
+  COUPON_MAILBOXES,
 ];

@@ -2,8 +2,12 @@ import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import { accountId, couponId, paymentAttemptId } from '../../../domain/ids.ts';
+import type { AccountId } from '../../../domain/ids.ts';
 import type { KuwaitMonth } from '../../../domain/kuwait-day.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
+import { mailboxOf } from '../../../domain/mailbox.ts';
+import { callerOf } from '../../../domain/ordering/coupons/coupon-use.ts';
+import type { CouponCaller } from '../../../domain/ordering/coupons/coupon-use.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { aCoupon, withCoupon } from '../../../domain/ordering/coupons/coupon.fixture.ts';
 import type { Coupon } from '../../../domain/ordering/coupons/coupon.ts';
@@ -17,6 +21,7 @@ import type { Storage } from '../../storage.ts';
 
 const MONTH = '2026-01' as KuwaitMonth;
 const bow = aProduct('bow', { stock: null });
+const NOBODY: CouponCaller = { phone: '', mailbox: '', accountId: null };
 
 /** @param open opens the storage to test */
 export function couponUsesContract(open: OpenStorage): void {
@@ -62,11 +67,29 @@ export function couponUsesContract(open: OpenStorage): void {
       const again = (given = {}) => withCoupon(anOrder([[bow, 1]], given), coupon);
       expect((await place(storage, again(), again())).toSorted()).toEqual(['coupon-changed', 'placed']);
       expect(await place(storage, again())).toEqual(['coupon-changed']);
-      const ofAccount = (phone: string) => ofPhone(again({ accountId: noura }), phone);
+      const ofAccount = (phone: string) => ofStranger(again({ accountId: noura }), phone);
       expect(await place(storage, ofAccount('50000001'))).toEqual(['placed']);
       expect(await place(storage, ofAccount('50000002'))).toEqual(['coupon-changed']);
-      expect(await storage.coupons.usesOfCaller(coupon.id, { phone: '', accountId: noura })).toBe(1);
-      expect(await storage.coupons.usesOfCaller(coupon.id, { phone: '', accountId: accountId('x') })).toBe(0);
+      const uses = (of: AccountId) => storage.coupons.usesOfCaller(coupon.id, { ...NOBODY, accountId: of });
+      expect([await uses(noura), await uses(accountId('x'))]).toEqual([1, 0]);
+    });
+
+    test('are counted for each mailbox however it is spelt, whatever phone is typed, also at the same moment', async () => {
+      const coupon = aCoupon('each', { mostUsesEach: 1 });
+      const storage = await opened(coupon);
+      const by = (email: string, phone: number) => {
+        const order = withCoupon(anOrder([[bow, 1]]), coupon);
+        return { ...order, delivery: { ...order.delivery, phone: String(phone), email } };
+      };
+      const spellings = ['noura.k@gmail.com', 'nourak+1@gmail.com', 'NouraK@googlemail.com', 'n.o.u.r.a.k@gmail.com'];
+      const kinds = await place(storage, ...spellings.map((email, index) => by(email, 64_000_000 + index)));
+      expect(kinds.toSorted()).toEqual([...Array(3).fill('coupon-changed'), 'placed']);
+      expect(await place(storage, by('nourak+9@gmail.com', 64_000_009))).toEqual(['coupon-changed']);
+      expect(await place(storage, by('hessa@gmail.com', 64_000_010))).toEqual(['placed']);
+      // Those who have no e-mail are not one person.
+      expect(await place(storage, by('', 64_000_011), by('', 64_000_012))).toEqual(['placed', 'placed']);
+      const mailbox = mailboxOf('nourak@gmail.com');
+      expect(await storage.coupons.usesOfCaller(coupon.id, { ...NOBODY, mailbox })).toBe(1);
     });
 
     test('are given back when an order expires or is cancelled, and taken again when it is revived', async () => {
@@ -78,7 +101,7 @@ export function couponUsesContract(open: OpenStorage): void {
       await storage.orders.expireUnpaid(NOON + TIME_TO_PAY, 10);
       expect([await usesOf(storage, 'one'), await storage.coupons.monthsOf(coupon.id)]).toEqual([[0, 0], []]);
       const { phone } = order.delivery;
-      expect(await storage.coupons.usesOfCaller(coupon.id, { phone, accountId: null })).toBe(0);
+      expect(await storage.coupons.usesOfCaller(coupon.id, { ...NOBODY, phone })).toBe(0);
       const next = withCoupon(anOrder([[bow, 1]]), coupon);
       expect(await place(storage, next)).toEqual(['placed']);
       // The price was promised, so a revived order has its coupon even beyond the bound.
@@ -213,10 +236,9 @@ export function couponUsesContract(open: OpenStorage): void {
       await storage.officeOrders.setStatus(order.id, 'delivered', FORMER, NOON);
       await storage.erasure.eraseAccount({ audit: anEntry(id, 'erased'), forgives: [] });
       await storage.erasure.eraseFinished(10);
-      const { phone } = order.delivery;
-      expect(await storage.coupons.usesOfCaller(coupon.id, { phone, accountId: id })).toBe(0);
+      expect(await storage.coupons.usesOfCaller(coupon.id, { ...callerOf(order), accountId: id })).toBe(0);
       // Nor to those who have not told their phone, as erased orders have none either.
-      expect(await storage.coupons.usesOfCaller(coupon.id, { phone: '', accountId: null })).toBe(0);
+      expect(await storage.coupons.usesOfCaller(coupon.id, NOBODY)).toBe(0);
       expect(await usesOf(storage, 'each')).toEqual([1, 500]);
     });
   });

@@ -54,7 +54,7 @@ export abstract class Coupons {
   /** Uses that a new order could take from unpaid ones at this time, see `chooseGivers`. */
   abstract takeableUses(id: CouponId, at: number): Promise<number>;
 
-  /** Orders of the same phone or account that have the coupon and are not cancelled. */
+  /** Orders of the same phone, mailbox or account that have the coupon and are not cancelled. */
   abstract usesOfCaller(id: CouponId, caller: CouponCaller): Promise<number>;
 
   /** The newest first. */

@@ -2,6 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
 import { accountId, orderId, paymentAttemptId } from '../../../domain/ids.ts';
+import { mailboxOf } from '../../../domain/mailbox.ts';
+import { aCoupon, withCoupon } from '../../../domain/ordering/coupons/coupon.fixture.ts';
 import { areaAt } from '../../../domain/ordering/delivery/area-terms.ts';
 import { findDeliveryArea } from '../../../domain/ordering/delivery/delivery-areas.ts';
 import { proposeEdit } from '../../../domain/ordering/editing/order-edit.ts';
@@ -89,6 +91,18 @@ export function orderEditsContract(open: OpenStorage): void {
       await storage.payments.start(aStart(paymentAttemptId('first'), order.number, NOON));
       expect(await edit(storage, order, having([bow, 1]))).toEqual({ kind: 'being-paid' });
       expect(await edit(storage, order, { phone: '61234567' })).toMatchObject({ kind: 'edited' });
+    });
+
+    test('counts the use of its coupon for the corrected address', async () => {
+      const coupon = aCoupon('each');
+      const order = withCoupon(anOrder([[bow, 1]]), coupon);
+      const storage = await openWith(open, [bow], NOON);
+      await storage.coupons.create(coupon, { editor, at: NOON });
+      await storage.orders.place(order, null);
+      await edit(storage, order, { email: 'right@example.com' });
+      const usesOf = (email: string) =>
+        storage.coupons.usesOfCaller(coupon.id, { phone: '', accountId: null, mailbox: mailboxOf(email) });
+      expect([await usesOf(order.delivery.email), await usesOf('right@example.com')]).toEqual([0, 1]);
     });
 
     test('conflicts with another edit of the same field, unless it overwrites any', async () => {

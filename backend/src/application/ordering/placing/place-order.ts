@@ -2,6 +2,7 @@ import type { FieldFault } from '../../../domain/field-fault.ts';
 import { orderId } from '../../../domain/ids.ts';
 import type { ProductId } from '../../../domain/ids.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
+import { callerOf } from '../../../domain/ordering/coupons/coupon-use.ts';
 import { areaAt } from '../../../domain/ordering/delivery/area-terms.ts';
 import type { AreaNow } from '../../../domain/ordering/delivery/area-terms.ts';
 import { findDeliveryArea } from '../../../domain/ordering/delivery/delivery-areas.ts';
@@ -205,7 +206,7 @@ export class PlaceOrder {
     const at = this.clock.now();
     const bundles = await this.offers.bundlesIn(items);
     if (office) return { bundles, coupons: NO_COUPONS, at };
-    const caller = { accountId: sender.accountId ?? null, phone: details.phone };
+    const caller = callerOf({ accountId: sender.accountId ?? null, delivery: details });
     const takesUsesAt = takesUses ? at : undefined;
     const asked = { code: request.coupon, caller, replaced: replaced?.order, takesUsesAt, translations };
     return { bundles, coupons: await this.offers.couponsFor(asked), at };

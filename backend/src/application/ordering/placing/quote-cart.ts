@@ -61,7 +61,7 @@ export class QuoteCart {
     const bundles = await this.offers.bundlesIn(wanted);
     const coupons = await this.offers.couponsFor({
       code: coupon,
-      caller: { accountId: accountId ?? null, phone: '' },
+      caller: { accountId: accountId ?? null, phone: '', mailbox: '' },
       replaced: replaced?.order,
       takesUsesAt: mayTakeUses(wanted) ? this.clock.now() : undefined,
       translations,

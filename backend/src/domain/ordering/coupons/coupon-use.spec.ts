@@ -45,11 +45,22 @@ test('an order with another coupon, or none, changes no count', () => {
     expect(offerAfter(offer, [{ before, after: null }], callerOf(before))).toEqual(offer);
 });
 
-test('orders are not of one caller because both lack a phone, or both an account', () => {
-  const nobody = { phone: '', accountId: null };
+test('orders are not of one caller because both lack a phone, a mailbox or an account', () => {
+  const nobody = { phone: '', mailbox: '', accountId: null } as const;
   expect(isSameCaller(nobody, nobody)).toBe(false);
   expect(isSameCaller({ ...nobody, phone: '51234567' }, { ...nobody, phone: '59999999' })).toBe(false);
   expect(isSameCaller({ ...nobody, phone: '51234567' }, { ...nobody, phone: '51234567' })).toBe(true);
+});
+
+test.each([
+  ['noura.k+2@gmail.com', true],
+  ['NouraK@googlemail.com', true],
+  ['hessa@gmail.com', false],
+  ['', false],
+])('the mailbox of an order is the same as that of nourak@gmail.com for %j: %s', (email, isSame) => {
+  const of = (written: string, phone: string) =>
+    callerOf({ accountId: null, delivery: { ...order.delivery, email: written, phone } });
+  expect(isSameCaller(of(email, '50000001'), of('nourak@gmail.com', '50000002'))).toBe(isSame);
 });
 
 describe('a new order', () => {
@@ -76,7 +87,8 @@ describe('a new order', () => {
     const count = (caller: { phone: string; accountId: string | null }) => {
       const id = caller.accountId === null ? null : accountId(caller.accountId);
       const own = { ...order, accountId: accountId('noura') };
-      return offerAfter(offer, [{ before: null, after: own }], { phone: caller.phone, accountId: id }).usesOfCaller;
+      return offerAfter(offer, [{ before: null, after: own }], { mailbox: '', phone: caller.phone, accountId: id })
+        .usesOfCaller;
     };
     expect(count({ phone: order.delivery.phone, accountId: null })).toBe(1);
     expect(count({ phone: '', accountId: 'noura' })).toBe(1);

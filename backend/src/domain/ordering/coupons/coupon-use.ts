@@ -1,6 +1,8 @@
 import type { CouponId } from '../../ids.ts';
 import { kuwaitMonthOf } from '../../kuwait-day.ts';
 import type { KuwaitMonth } from '../../kuwait-day.ts';
+import { mailboxOf } from '../../mailbox.ts';
+import type { Mailbox } from '../../mailbox.ts';
 import type { Fils } from '../../money.ts';
 import type { Order } from '../order.ts';
 import { isUsable } from './coupon.ts';
@@ -41,17 +43,31 @@ export function couponUseChanges(before: Order | null, after: Order): CouponUseC
 }
 
 /** Whose uses of a coupon are counted together. Empty and null ones count for nobody. */
-export type CouponCaller = Pick<Order, 'accountId'> & { readonly phone: string };
-
-export function callerOf({ accountId, delivery }: Pick<Order, 'accountId' | 'delivery'>): CouponCaller {
-  return { accountId, phone: delivery.phone };
+export interface CouponCaller extends Pick<Order, 'accountId'> {
+  readonly phone: string;
+  readonly mailbox: Mailbox | '';
 }
 
-/** Whether two orders belong to the same phone or account. */
+/** Who orders: anybody can type another phone, and most have one mailbox. */
+export function callerOf({
+  accountId,
+  delivery,
+}: Pick<Order, 'accountId'> & { readonly delivery: Pick<Order['delivery'], 'phone' | 'email'> }): CouponCaller {
+  return { accountId, phone: delivery.phone, mailbox: delivery.email === '' ? '' : mailboxOf(delivery.email) };
+}
+
+/** Whether two orders belong to the same phone, mailbox or account. */
 export function isSameCaller(one: CouponCaller, other: CouponCaller): boolean {
   return (
-    (one.phone !== '' && one.phone === other.phone) || (one.accountId !== null && one.accountId === other.accountId)
+    (one.phone !== '' && one.phone === other.phone) ||
+    (one.mailbox !== '' && one.mailbox === other.mailbox) ||
+    (one.accountId !== null && one.accountId === other.accountId)
   );
+}
+
+/** The mailbox by which an order is found among the uses of its coupon; null: it has no coupon. Empty: it has no e-mail. */
+export function couponMailboxOf(order: Pick<Order, 'accountId' | 'delivery' | 'discount'>): string | null {
+  return order.discount?.coupon ? callerOf(order).mailbox : null;
 }
 
 /** A change of an order that may not be counted yet. */

@@ -1,7 +1,9 @@
 import { PRINT_KINDS } from '@fyonka/api-contract/values/ordering/prints';
 import type { Product } from '../../../../domain/catalog/product.ts';
+import { couponMailboxOf } from '../../../../domain/ordering/coupons/coupon-use.ts';
 import { orderWords } from '../../../../domain/ordering/order-search.ts';
 import type { Findable } from '../../../../domain/ordering/order-search.ts';
+import type { Order } from '../../../../domain/ordering/order.ts';
 import { gapsOfProduct } from '../../../../domain/translations/translation-gaps.ts';
 import { USUAL_TRANSLATIONS } from '../../../../domain/translations/translation-rules.ts';
 import type { SchemaStep } from '../versions/step.ts';
@@ -134,4 +136,12 @@ export const STEPS: readonly SchemaStep[] = [
   { name: 'first passkeys of the office' },
   { name: 'sessions of short passwords' },
   { name: 'age of the history' },
+  {
+    name: 'mailboxes that used coupons',
+    backfill: {
+      collection: 'orders',
+      before: { 'discount.coupon.id': { $gt: '' }, couponMailbox: { $exists: false } },
+      update: (order) => ({ couponMailbox: couponMailboxOf(order as Order) ?? '' }),
+    },
+  },
 ];

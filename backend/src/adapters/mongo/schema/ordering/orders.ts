@@ -47,6 +47,8 @@ export interface OrderDocument extends Omit<Order, 'id' | 'arrivesOn'> {
   textsLeft?: number;
   /** Papers still to be printed; left out when there are none. */
   toPrint?: readonly PrintKind[];
+  /** `couponMailboxOf`; left out without a coupon. */
+  couponMailbox?: string;
   /** Number of attempts to pay for it. */
   attempts: number;
   /** Grows with each review that is written about it, which conflicts so with its erasure. Left out: there is none. */
@@ -121,6 +123,7 @@ const ORDERS = collection<OrderDocument>(
     saleAmount: OPTIONAL_NUMBER,
     textsLeft: OPTIONAL_NUMBER,
     eraseAskedAt: OPTIONAL_NUMBER,
+    couponMailbox: OPTIONAL_TEXT,
     attempts: NUMBER,
   },
   [
@@ -148,6 +151,10 @@ const ORDERS = collection<OrderDocument>(
     [
       { 'discount.coupon.id': 1, phone: 1 },
       { name: 'order_of_coupon_phone', partialFilterExpression: { 'discount.coupon.id': { $gt: '' } } },
+    ],
+    [
+      { 'discount.coupon.id': 1, couponMailbox: 1 },
+      { name: 'order_of_coupon_mailbox', partialFilterExpression: { 'discount.coupon.id': { $gt: '' } } },
     ],
     [
       { 'discount.coupon.id': 1, accountId: 1 },

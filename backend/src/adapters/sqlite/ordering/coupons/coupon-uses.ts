@@ -2,14 +2,16 @@ import type { CouponCaller } from '../../../../domain/ordering/coupons/coupon-us
 import type { CouponId } from '../../../../domain/ids.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
 
-/** Orders of a phone or account with the coupon: each key is looked up in its own index. */
-export function countUses(db: SqliteDatabase, id: CouponId, { phone, accountId }: CouponCaller): number {
+/** Orders of a phone, mailbox or account with the coupon: each key is looked up in its own index. */
+export function countUses(db: SqliteDatabase, id: CouponId, { phone, mailbox, accountId }: CouponCaller): number {
   const row = db.get<{ uses: number }>(
     `SELECT count(*) AS uses FROM orders
-     WHERE body ->> '$.discount.coupon.id' = ?1 AND status <> 'cancelled' AND (phone = ?2 OR account_id = ?3)`,
+     WHERE body ->> '$.discount.coupon.id' = ?1 AND status <> 'cancelled'
+       AND (phone = ?2 OR account_id = ?3 OR coupon_mailbox = ?4)`,
     id,
     phone === '' ? null : phone,
     accountId,
+    mailbox === '' ? null : mailbox,
   );
   return row?.uses ?? 0;
 }

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { anEntry } from '../../../../application/identity/identity.fixture.ts';
+import { aProduct } from '../../../../domain/catalog/product.fixture.ts';
+import { couponId } from '../../../../domain/ids.ts';
+import { mailboxOf } from '../../../../domain/mailbox.ts';
+import type { CouponCaller } from '../../../../domain/ordering/coupons/coupon-use.ts';
+import { anOrder } from '../../../../domain/ordering/order.fixture.ts';
 import { migrate } from '../../connection/migrations.ts';
 import { MIGRATIONS } from '../migrations.ts';
 import { ADMIN, ShopsBefore } from './moves.fixture.ts';
@@ -12,6 +17,25 @@ const shops = new ShopsBefore();
 const historyOf = (subject: string, id: string, seq: number, account: string) =>
   `INSERT INTO history_entries (seq, subject, subject_id, kind, version, account_id, address_key, at, changes)
    VALUES (${seq}, '${subject}', '${id}', 'changed', 2, '${account}', 'k', 5, '[]');`;
+test('uses of coupons by mailbox, of orders from before these were stored', async () => {
+  const body = (email: string, discount = {}) => {
+    const { language, delivery, lines, deliveryCost } = anOrder([[aProduct('bow'), 1]]);
+    return JSON.stringify({ language, delivery: { ...delivery, email }, lines, deliveryCost, ...discount });
+  };
+  const used = { discount: { coupon: { id: 'c1' } } };
+  const order = (id: string, status: string, text: string) =>
+    `('${id}', '${id}', '${status}', 'unpaid', 1, 1, '${text}', '[]', '5123456${id}')`;
+  const { coupons } = shops.upgraded(
+    'mailboxes that used coupons',
+    `INSERT INTO orders (id, number, status, payment_status, created_at, holds_stock, body, history, phone) VALUES
+      ${order('1', 'pending', body('Noura.K+eid@gmail.com', used))}, ${order('2', 'cancelled', body('nourak@gmail.com', used))},
+      ${order('3', 'pending', body('nourak@gmail.com'))}, ${order('4', 'pending', body('', used))};`,
+  );
+  const usesOf = (mailbox: CouponCaller['mailbox']) =>
+    coupons.usesOfCaller(couponId('c1'), { phone: '', accountId: null, mailbox });
+  expect([await usesOf(mailboxOf('nourak@gmail.com')), await usesOf('')]).toEqual([1, 0]);
+});
+
 test('coupons with their uses, and bundles', async () => {
   const name = { en: 'New', ar: 'جديد' };
   const body = {
