@@ -37,7 +37,7 @@ export const CouponRequest = form({
   from: Type.Optional(day('First day, in Kuwait; left out or empty: no bound')),
   until: Type.Optional(day('Last day, in Kuwait; left out or empty: no bound')),
   mostUses: Type.Optional(written('Orders that may have it; left out: no bound')),
-  mostUsesEach: Type.Optional(written('Orders of one phone or account that may have it; left out: no bound')),
+  mostUsesEach: Type.Optional(written('Orders of one phone, mailbox or account that may have it; left out: no bound')),
   isOn: Type.Optional(Type.Boolean({ description: 'True unless given' })),
   version: version('Of the coupon that was edited; left out: whatever it is', 1),
 });
