@@ -59,6 +59,11 @@ export function nearestFils(kd: number): Fils | null {
   return Number.isSafeInteger(amount) && amount >= 0 ? (amount as Fils) : null;
 }
 
+/** Whether the amount on a shopper's page is still right. @param seen KD; left out or null: the page did not say */
+export function isAmountSeen(seen: number | null | undefined, now: Fils | null): boolean {
+  return seen === undefined || seen === null || nearestFils(seen) === now;
+}
+
 /** Converts fils to KD for the API, such as 1.75. */
 export function toKd(amount: Fils): number {
   return amount / FILS_PER_KD;

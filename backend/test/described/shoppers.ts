@@ -237,6 +237,7 @@ describe('a payment', () => {
     ['VALIDATION_FAILED', 400, {}],
     ['CARD_NUMBER_REFUSED', 400, { token: '4111111111111111' }],
     ['PAYMENT_DECLINED', 402, { token: 'made up' }],
+    ['AMOUNT_CHANGED', 409, { method: 'cash-on-delivery', amount: 0.5 }],
   ])('is refused with %s', async (_code, status, body) => {
     const placed = await placeOrder(shop);
     const { orderNumber } = placed.order;

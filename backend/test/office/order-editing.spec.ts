@@ -88,6 +88,25 @@ describe('an order that the office edits', () => {
     expect(cheaper).toMatchObject({ difference: -2 * difference, order: { paymentStatus: 'refund-due' } });
   });
 
+  test('is agreed on by its customer before anything is charged', async () => {
+    const held = await placeOrderOfShopper(shop);
+    const { orderNumber, totalPrice: seen } = held.order;
+    const { order } = await edited(orderNumber, { orderItems: [{ productId: SOLD_FREELY, quantity: 3 }] });
+    const payFor = (amount?: number) =>
+      shop.post(
+        '/api/payments',
+        { orderNumber, method: 'cash-on-delivery', amount },
+        { 'x-order-token': held.accessToken },
+      );
+    expect(await refusal(await payFor(seen))).toMatchObject({
+      statusCode: 409,
+      code: 'AMOUNT_CHANGED',
+      amount: order.totalPrice,
+      order: { orderNumber, totalPrice: order.totalPrice, status: 'pending', paymentStatus: 'unpaid' },
+    });
+    expect((await payFor(order.totalPrice)).status).toBe(200);
+  });
+
   test('keeps a name that is ticked off as made, also when another line is taken out', async () => {
     const named = { productId: WITH_NAME, quantity: 1, customTexts: [{ title: 'Her name', text: 'Lulwa' }] };
     const paid = await placeOrderOfShopper(shop, { orderItems: [{ productId: SOLD_FREELY, quantity: 1 }, named] });

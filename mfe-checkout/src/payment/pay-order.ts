@@ -32,6 +32,8 @@ export type PayOutcome =
   | { kind: 'card-refused'; fields: RefusedFields<Card> }
   /** Already paid, or cancelled: the order says which. */
   | { kind: 'not-payable' }
+  /** The shop has changed the order meanwhile. Nothing was taken. */
+  | { kind: 'amount-changed'; order: OrderView }
   /** Still undecided. */
   | { kind: 'pending' }
   /** The gateway does not answer about an earlier try. `mayPayAgain`: another may start beside it. */
@@ -46,16 +48,17 @@ export type PayOutcome =
   | { kind: 'too-many-tries' }
   | { kind: 'method-unavailable' };
 
+/** The order that is paid, and the sum to pay that the shopper sees. */
+interface Payable extends OrderAccess {
+  /** In KD. */
+  amount: number;
+}
+
 /**
  * Pays by card. The card goes to the gateway in exchange for a token, and only the token goes to the shop.
  * @param inDoubt an earlier try may have taken the money, so that its result is requested first
  */
-export async function payByCard(
-  access: OrderAccess,
-  card: Card,
-  tokenUrl: string,
-  inDoubt: boolean,
-): Promise<PayOutcome> {
+export async function payByCard(access: Payable, card: Card, tokenUrl: string, inDoubt: boolean): Promise<PayOutcome> {
   if (inDoubt) {
     const earlier = await confirm(access);
     if (!mayPayAgain(earlier)) return earlier;
@@ -66,17 +69,18 @@ export async function payByCard(
 }
 
 /** Chooses a method that needs no card. Until the shopper is on the gateway's page, this try can take no money. */
-export async function payBy(access: OrderAccess, method: PaymentMethod): Promise<PayOutcome> {
+export async function payBy(access: Payable, method: PaymentMethod): Promise<PayOutcome> {
   const outcome = await pay(access, { method });
   return outcome.kind === 'in-doubt' ? { kind: 'not-sent', cause: outcome.cause, what: 'choice' } : outcome;
 }
 
 /** After no answer or a 5xx the money may have been taken: `confirm` says it before another try. */
 function pay(
-  { orderNumber, accessToken }: OrderAccess,
+  { orderNumber, accessToken, amount }: Payable,
   chosen: Pick<PayRequest, 'method' | 'token'>,
 ): Promise<PayOutcome> {
-  return outcomeOf(() => call('POST /api/payments', { body: { orderNumber, ...chosen } }, asHolder(accessToken)));
+  const body = { orderNumber, amount, ...chosen };
+  return outcomeOf(() => call('POST /api/payments', { body }, asHolder(accessToken)));
 }
 
 /** Requests the result of the payment. Charges nothing and changes nothing in this browser. */
@@ -164,6 +168,8 @@ function refused(error: ApiError): PayOutcome {
     case 'ORDER_NOT_PAYABLE':
     case 'ORDER_NOT_FOUND':
       return { kind: 'not-payable' };
+    case 'AMOUNT_CHANGED':
+      return error.answer.order ? { kind: 'amount-changed', order: error.answer.order } : { kind: 'not-payable' };
     case 'RATE_LIMITED':
       return { kind: 'too-many-tries' };
     case 'PAYMENT_METHOD_UNAVAILABLE':

@@ -1,5 +1,6 @@
 import { RepeatButton } from '@fyonka/ui/actions/repeat-button';
 import { Note } from '@fyonka/ui/notices/note';
+import { Money } from '@fyonka/ui/text/money';
 import type { PaymentMethod } from '@fyonka/api-contract/wire/ordering';
 import { DeclinedNote } from './declined-note.tsx';
 import { useMessages } from '../messages.ts';
@@ -26,7 +27,7 @@ interface PaymentNoteProps {
 
 /** Explains the last try: what happened, what did not, and what to do. */
 export function PaymentNote({ outcome, method, onAsk }: PaymentNoteProps) {
-  const { t } = useMessages();
+  const { t, rich } = useMessages();
   const ask = (
     <RepeatButton kind="text" onClick={onAsk}>
       {t('checkAgain')}
@@ -74,6 +75,12 @@ export function PaymentNote({ outcome, method, onAsk }: PaymentNoteProps) {
       ) : (
         <Note kind="bad" title={t('gatewayDownTitle')} action={ask}>
           {t('gatewayInDoubt')}
+        </Note>
+      );
+    case 'amount-changed':
+      return (
+        <Note kind="wait" title={t('amountChangedTitle')}>
+          {rich('amountChangedText', { amount: <Money key="amount" kd={outcome.order.amountDue} /> })}
         </Note>
       );
     case 'too-many-tries':

@@ -70,6 +70,8 @@ function OrderPayment({ access }: { access: OrderAccess }) {
       order={placed}
       methods={methods.answer}
       onClosed={order.refetch}
+      // The form stays, with all that was typed.
+      onChanged={(changed) => order.change(() => ({ order: changed }))}
       isBeingAsked={isBeingAsked}
     />
   );

@@ -40,7 +40,7 @@ test('sends the card to the gateway and only the token to the shop, and empties 
     cvv: '123',
   });
   const [charge] = api.to('POST /api/payments');
-  expect(charge?.body).toEqual({ orderNumber: ORDER_NUMBER, method: 'card', token: 'card-token' });
+  expect(charge?.body).toEqual({ orderNumber: ORDER_NUMBER, amount: 7.55, method: 'card', token: 'card-token' });
   expect(charge?.headers.get('x-order-token')).toBe(TOKEN);
   for (const request of api.requests.filter(({ path }) => path.startsWith('/api')))
     expect(JSON.stringify(request.body ?? '')).not.toContain('41111111');
@@ -73,6 +73,24 @@ test.each([
   await pay(user);
   await waitFor(() => expect(location.pathname).toBe('/payment/success'));
   expect(api.to('POST /api/payments/confirm')).toHaveLength(0);
+});
+
+test('another sum than the page shows is seen first, and all that was typed stays, also the CVV', async () => {
+  const changed = order({ totalPrice: 9.25, amountDue: 9.25, productsTotal: 7.45 });
+  api.answer({ 'POST /api/payments': refusal(409, 'AMOUNT_CHANGED', { amount: 9.25, order: changed }) });
+  const user = await openWithCard();
+  await pay(user);
+  const note = await screen.findByText(/You now pay/);
+  expect(note).toHaveTextContent('9.25');
+  expect(screen.getByRole('button', { name: /^Pay/ })).toHaveTextContent('9.25');
+  expect(screen.queryByText(/7\.55/)).not.toBeInTheDocument();
+  expect(await cardNumber()).toHaveValue('4111 1111 1111 1111');
+  expect(field(/CVV/)).toHaveValue('123');
+  expect(cart.get()).toHaveLength(1);
+  api.answer({ 'POST /api/payments': { status: 'paid', order: paid } });
+  await pay(user);
+  await waitFor(() => expect(location.pathname).toBe('/payment/success'));
+  expect(api.to('POST /api/payments').map(({ body }) => (body as { amount: number }).amount)).toEqual([7.55, 9.25]);
 });
 
 test('a decline is explained in Arabic', async () => {

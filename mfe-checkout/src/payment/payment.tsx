@@ -29,10 +29,12 @@ export interface PaymentProps {
   isBeingAsked: boolean;
   /** Called when the order no longer waits for its payment. */
   onClosed: () => void;
+  /** Called with the order as it is now, when it costs something else. */
+  onChanged: (order: OrderView) => void;
 }
 
 /** Pays for an order in any number of tries. The input stays, except the card's security code. */
-export function Payment({ access, order, methods: offered, isBeingAsked, onClosed }: PaymentProps) {
+export function Payment({ access, order, methods: offered, isBeingAsked, onClosed, onChanged }: PaymentProps) {
   const { t } = useMessages();
   const isRest = hasRest(order);
   // The rest of a paid order is paid as a whole at once: money at the door or by transfer is agreed on with the shop.
@@ -40,7 +42,7 @@ export function Payment({ access, order, methods: offered, isBeingAsked, onClose
   const isOnlineOnly = isRest || awaitsConfirmation(order);
   const methods = usableHere(offered.methods).filter(({ gateway }) => gateway !== null || !isOnlineOnly);
   const cardForm = useCardForm();
-  const paying = usePaying(access, cardForm, { isBeingAsked, onClosed });
+  const paying = usePaying(access, cardForm, { amount: order.amountDue, isBeingAsked, onClosed, onChanged });
   const isTest = offered.isTest && methods.some(({ gateway }) => gateway !== null);
   const {
     productsTotal,

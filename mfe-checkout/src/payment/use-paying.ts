@@ -46,13 +46,21 @@ export interface Paying {
 }
 
 interface PayingOptions {
+  /** The sum to pay that the shopper sees, in KD. */
+  amount: number;
   /** The gateway does not answer about a try of an earlier visit, or of another tab. */
   isBeingAsked: boolean;
   /** Called when the order no longer waits for its payment. */
   onClosed: () => void;
+  /** Called with the order as it is now, when it costs something else. */
+  onChanged: (order: OrderView) => void;
 }
 
-export function usePaying(access: OrderAccess, form: CardForm, { isBeingAsked, onClosed }: PayingOptions): Paying {
+export function usePaying(
+  access: OrderAccess,
+  form: CardForm,
+  { amount, isBeingAsked, onClosed, onChanged }: PayingOptions,
+): Paying {
   const [last, setLast] = useState<Try | null>(null);
   const [asked, setAsked] = useState<Asked | null>(isBeingAsked ? ASKING : null);
   const [inDoubt, setInDoubt] = useState(false);
@@ -95,6 +103,10 @@ export function usePaying(access: OrderAccess, form: CardForm, { isBeingAsked, o
       return setAsked({ outcome: next, isOfPress: true });
     }
     setAsked(null);
+    if (next.kind === 'amount-changed') {
+      onChanged(next.order);
+      return setLast({ method, outcome: next });
+    }
     if (next.kind === 'card-refused') {
       showRefused(form, next.fields);
       form.setFocus(firstRefused(form) ?? 'cardNumber');
@@ -110,8 +122,8 @@ export function usePaying(access: OrderAccess, form: CardForm, { isBeingAsked, o
     isBusy,
     last,
     asked,
-    payByCard: (card, tokenUrl) => run('card', () => payByCard(access, card, tokenUrl, inDoubt)),
-    payBy: (method) => run(method, () => payBy(access, method)),
+    payByCard: (card, tokenUrl) => run('card', () => payByCard({ ...access, amount }, card, tokenUrl, inDoubt)),
+    payBy: (method) => run(method, () => payBy({ ...access, amount }, method)),
     confirm: () => run(last?.method ?? 'card', () => confirm(access)),
   };
 }

@@ -101,6 +101,11 @@ export const CODES_OF_ORDERING = {
     return shop.post('/api/payments', { orderNumber: placed.order.orderNumber, method: 'transfer' }, holder(placed));
   },
   GATEWAY_UNAVAILABLE: async ({ shop }) => pay(shop, await placeOrderOfShopper(shop), '4000000000000119'),
+  AMOUNT_CHANGED: async ({ shop }) => {
+    const placed = await placeOrderOfShopper(shop);
+    const { orderNumber } = placed.order;
+    return shop.post('/api/payments', { orderNumber, method: 'cash-on-delivery', amount: 0.5 }, holder(placed));
+  },
   ORDER_NOT_PAYABLE: async ({ shop, call }) =>
     call('GET', `orders/${(await paidOrder(shop)).order.orderNumber}/payment-link`),
   TEXT_ALREADY_MADE: async ({ shop, office, call }) => {

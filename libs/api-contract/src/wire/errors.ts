@@ -4,7 +4,7 @@ import { ERROR_STATUS } from '../values/error-codes.ts';
 import type { PasskeyChallenge } from './identity.ts';
 import type { EditConflict } from './office/edits.ts';
 import type { DiscountChoice } from './office/orders/order-edits.ts';
-import type { OrderStatus, PaymentMethod, UnavailableItem } from './ordering.ts';
+import type { OrderStatus, OrderView, PaymentMethod, UnavailableItem } from './ordering.ts';
 import type { QuoteAnswer } from './quotes.ts';
 import type { DeclineReason } from './payments.ts';
 import { choice, kd, listOf, reference } from './schema.ts';
@@ -51,6 +51,8 @@ export const ErrorAnswer = Type.Object(
     left: Type.Optional(
       kd('with REFUND_TOO_LARGE: the most that can be given back; with PAYMENT_GIVEN_BACK: what was not'),
     ),
+    amount: Type.Optional(kd('with AMOUNT_CHANGED: what is to be paid now')),
+    order: Type.Optional(reference<OrderView>('OrderView', 'With AMOUNT_CHANGED: the order as it is now')),
     difference: Type.Optional(
       Type.Integer({ description: 'With LARGE_DIFFERENCE: pieces by which the count differs from the stock' }),
     ),

@@ -10,7 +10,7 @@ import {
   METHOD_KINDS,
 } from '../values/ordering/payment-methods.ts';
 import { LONGEST_SENT } from '../values/request-limits.ts';
-import { choice, listOf, nullable, reference, text } from './schema.ts';
+import { choice, kd, listOf, nullable, reference, text } from './schema.ts';
 
 export const CardBrand = choice(CARD_BRANDS);
 export type CardBrand = (typeof CARD_BRANDS)[number];
@@ -71,6 +71,9 @@ export const PayRequest = Type.Object({
     text(LONGEST_SENT.paymentToken, "From the gateway's token endpoint; only for a method of the kind `card-form`"),
   ),
   method: Type.Optional(reference<PaymentMethod>('PaymentMethod', '`card` unless given')),
+  amount: Type.Optional(
+    kd('as the shopper saw it; a difference is answered with AMOUNT_CHANGED, and nothing is taken'),
+  ),
 });
 export interface PayRequest extends Static<typeof PayRequest> {}
 

@@ -99,7 +99,7 @@ describe('a method with a page of its own', () => {
   test('leaves the shop after one press, and does nothing more meanwhile', async () => {
     const user = await press(/KNET/);
     await waitFor(() => expect(location.hash).toBe('#bank'));
-    expect(api.to(PAY)[0]?.body).toEqual({ orderNumber: ORDER_NUMBER, method: 'knet' });
+    expect(api.to(PAY)[0]?.body).toEqual({ orderNumber: ORDER_NUMBER, amount: 7.55, method: 'knet' });
     expect(await knet()).toHaveAttribute('aria-busy', 'true');
     await user.click(await knet());
     await user.click(screen.getByRole('button', { name: 'Cash on delivery' }));
@@ -178,7 +178,7 @@ test('cash is accepted after the amount for the driver was shown', async () => {
   expect(screen.getByText(/to the driver when your order arrives/)).toHaveTextContent('7.55');
   await user.click(screen.getByRole('button', { name: 'Confirm the order' }));
   await waitFor(() => expect(location.pathname).toBe('/payment/success'));
-  expect(api.to(PAY)[0]?.body).toEqual({ orderNumber: ORDER_NUMBER, method: 'cash-on-delivery' });
+  expect(api.to(PAY)[0]?.body).toEqual({ orderNumber: ORDER_NUMBER, amount: 7.55, method: 'cash-on-delivery' });
   expect(cart.get()).toHaveLength(0);
 });
 
@@ -192,7 +192,7 @@ test('a transfer shows where to send it and what to write, both to copy, and is 
   expect(await navigator.clipboard.readText()).toBe(ORDER_NUMBER);
   await user.click(screen.getByRole('button', { name: 'Confirm the order' }));
   await waitFor(() => expect(location.pathname).toBe('/payment/success'));
-  expect(api.to(PAY)[0]?.body).toEqual({ orderNumber: ORDER_NUMBER, method: 'transfer' });
+  expect(api.to(PAY)[0]?.body).toEqual({ orderNumber: ORDER_NUMBER, amount: 7.55, method: 'transfer' });
   expect(cart.get()).toHaveLength(0);
 });
 

@@ -14,6 +14,8 @@ export type FailureDetails = Pick<
   | 'method'
   | 'mayPayAgain'
   | 'left'
+  | 'amount'
+  | 'order'
   | 'difference'
   | 'discountChoice'
   | 'passkey'

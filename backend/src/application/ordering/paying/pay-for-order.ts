@@ -2,6 +2,7 @@ import { paymentAttemptId } from '../../../domain/ids.ts';
 import { isPaidFor, isPayable } from '../../../domain/ordering/money/payment-status.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { payAgain } from '../../../domain/ordering/paying/paying-again.ts';
+import { isPaidAsSeen } from '../../../domain/ordering/paying/paying.ts';
 import { isInFlight, isOpen } from '../../../domain/ordering/paying/payment-attempt.ts';
 import type { PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
 import { isOnline } from '../../../domain/ordering/paying/payment-methods.ts';
@@ -24,10 +25,16 @@ export interface PayForOrderInput extends HeldOrder {
   readonly method?: PaymentMethod | undefined;
   /** Card token from the gateway's own endpoint. The card number itself never reaches the shop. */
   readonly token?: string | undefined;
+  /** KD, as the customer's page has shown it; left out: whatever the order costs. */
+  readonly seenAmount?: number | undefined;
 }
 
 export type PayForOrderOutcome =
-  ConfirmPaymentOutcome | { readonly kind: 'method-unavailable' } | { readonly kind: 'token-missing' };
+  | ConfirmPaymentOutcome
+  | { readonly kind: 'method-unavailable' }
+  | { readonly kind: 'token-missing' }
+  /** The order costs something else by now. Nothing was charged, and no earlier try was ended. */
+  | { readonly kind: 'amount-changed'; readonly order: Order };
 
 /** Takes the payment of an order. */
 export class PayForOrder {
@@ -42,35 +49,40 @@ export class PayForOrder {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ method = 'card', token, ...input }: PayForOrderInput): Promise<PayForOrderOutcome> {
+  async execute({ method = 'card', token, seenAmount, ...input }: PayForOrderInput): Promise<PayForOrderOutcome> {
     const order = await findHeldOrder(input, this.orders, this.access, this.clock.now());
     if (!order) return { kind: 'not-found' };
+    if (isPayable(order, this.clock.now()) && !isPaidAsSeen(order, seenAmount))
+      return { kind: 'amount-changed', order };
     const way = await this.offered.find(method);
     if (!way) return { kind: 'method-unavailable' };
-    if (!isOnline(method)) return this.accept(order, method);
+    if (!isOnline(method)) return this.accept(order, method, seenAmount);
     if (way.kind === 'card-form' && !token) return { kind: 'token-missing' };
-    return this.payOnline(order, way, method, way.kind === 'card-form' ? token : undefined);
+    const chosen = { method, seenAmount, token: way.kind === 'card-form' ? token : undefined };
+    return this.payOnline(order, way, chosen);
   }
 
-  private async accept(order: Order, method: OwnMethod): Promise<PayForOrderOutcome> {
+  private async accept(order: Order, method: OwnMethod, seenAmount: number | undefined): Promise<PayForOrderOutcome> {
     const { number } = order;
     // An open attempt has to be ended first if possible, since otherwise the customer could pay twice.
     const latest = await this.payments.latest(number);
     const stopped = latest && (await this.stop(latest, order, null));
     if (stopped) return stopped;
-    const accepted = await this.payments.accept(number, method, this.clock.now());
+    const accepted = await this.payments.accept(number, method, this.clock.now(), seenAmount);
     if (accepted) return { kind: 'accepted', order: accepted };
     // Another request, such as a second click, has changed the order, so the outcome depends on its new state.
     const current = await this.orders.find(number);
     if (!current) return { kind: 'not-found' };
-    return isPayable(current, this.clock.now()) ? { kind: 'method-unavailable' } : alreadySettled(current);
+    if (!isPayable(current, this.clock.now())) return alreadySettled(current);
+    return isPaidAsSeen(current, seenAmount)
+      ? { kind: 'method-unavailable' }
+      : { kind: 'amount-changed', order: current };
   }
 
   private async payOnline(
     held: Order,
     { gateway }: OfferedWay,
-    method: OnlineMethod,
-    token: string | undefined,
+    { method, token, seenAmount }: Pick<PayForOrderInput, 'token' | 'seenAmount'> & { readonly method: OnlineMethod },
   ): Promise<PayForOrderOutcome> {
     if (!gateway) return { kind: 'method-unavailable' };
     const earlier = await this.endEarlier(held, gateway, method);
@@ -81,6 +93,7 @@ export class PayForOrder {
       method,
       gateway: gateway.id,
       cancels: gateway.capabilities().cancels,
+      seenAmount,
       at: this.clock.now(),
     });
     switch (started.kind) {
@@ -92,6 +105,7 @@ export class PayForOrder {
         return { kind: 'pending', order: started.order, attempt: started.attempt.state };
       case 'not-payable':
         return alreadySettled(started.order);
+      case 'amount-changed':
       case 'not-found':
         return started;
     }

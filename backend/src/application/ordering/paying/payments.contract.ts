@@ -1,6 +1,7 @@
 import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { describe, expect, test } from '@jest/globals';
 import { paymentAttemptId } from '../../../domain/ids.ts';
+import { toKd } from '../../../domain/money.ts';
 import { anOrder, NOON } from '../../../domain/ordering/order.fixture.ts';
 import { totalPrice } from '../../../domain/ordering/order.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
@@ -61,6 +62,22 @@ export function paymentsContract(open: OpenStorage): void {
       await payments.settle(FIRST, { kind: 'expired' }, NOON + 4 * MINUTE);
       await payments.settle(SECOND, { kind: 'expired' }, NOON + 4 * MINUTE);
       expect(await payments.latest(order.number)).toMatchObject({ id: third });
+    });
+
+    test('do not start, nor is cash agreed on, for another sum than the order costs', async () => {
+      const { storage, order } = await placedOrder(open);
+      const { payments } = storage;
+      const due = toKd(totalPrice(order));
+      const start = (seenAmount: number) => payments.start(aStart(FIRST, order.number, NOON, { seenAmount }));
+      expect(await start(due + 1)).toMatchObject({ kind: 'amount-changed', order: { number: order.number } });
+      expect(await payments.latest(order.number)).toBeNull();
+      expect(await start(due)).toMatchObject({ kind: 'started' });
+      const other = await another(storage);
+      const accept = (seenAmount: number) => payments.accept(other.number, 'cash-on-delivery', NOON, seenAmount);
+      const price = toKd(totalPrice(other));
+      expect(await accept(price + 1)).toBeNull();
+      expect(await storage.orders.find(other.number)).toMatchObject({ status: 'pending', paymentMethod: null });
+      expect(await accept(price)).toMatchObject({ paymentMethod: 'cash-on-delivery' });
     });
 
     test('do not start for an order that is paid, expired or unknown', async () => {

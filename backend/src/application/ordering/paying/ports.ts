@@ -42,8 +42,12 @@ export abstract class Payments {
   /** Attempts of a gateway that ended in this time, however they did, oldest first. `to` is excluded. */
   abstract ended(gateway: GatewayId, from: number, to: number): AsyncIterable<PaymentAttempt>;
 
-  /** Stores the choice of a method that no gateway takes. @returns null when it cannot be paid so or does not exist */
-  abstract accept(number: OrderNumber, method: OwnMethod, at: number): Promise<Order | null>;
+  /**
+   * Stores the choice of a method that no gateway takes.
+   * @param seenAmount see `isPaidAsSeen`
+   * @returns null when it cannot be paid so, costs something else than was seen, or does not exist
+   */
+  abstract accept(number: OrderNumber, method: OwnMethod, at: number, seenAmount?: number): Promise<Order | null>;
 }
 
 /** A verified message of a gateway. It proves nothing but that something has happened; the gateway is asked then. */

@@ -3,7 +3,7 @@ import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../catalog/product.fixture.ts';
 import { paymentAttemptId } from '../../ids.ts';
-import { fils } from '../../money.ts';
+import { fils, toKd } from '../../money.ts';
 import { aCapture, anAttempt } from '../money/money.fixture.ts';
 import { anOrder, NOON } from '../order.fixture.ts';
 import { totalPrice } from '../order.ts';
@@ -56,6 +56,14 @@ describe('an attempt to pay', () => {
     const choice = { id: paymentAttemptId('second'), method: 'knet', gateway: 'tap', cancels: false } as const;
     const kinds = [119_999, 120_000].map((time) => startPayment(order, open, choice, NOON + time).kind);
     expect(kinds).toEqual(['in-progress', 'started']);
+  });
+
+  test('starts only for the sum that the customer has seen, where the page has said it', () => {
+    const choice = { id: paymentAttemptId('second'), method: 'knet', gateway: 'tap', cancels: true } as const;
+    const seeing = (seenAmount?: number) => startPayment(order, null, { ...choice, seenAmount }, NOON).kind;
+    const due = toKd(totalPrice(order));
+    expect([seeing(), seeing(due), seeing(due + 1e-9)]).toEqual(['started', 'started', 'started']);
+    for (const other of [due + 0.001, 0, -due, Number.NaN, 1e300]) expect(seeing(other)).toBe('amount-changed');
   });
 
   test('cannot start after the time to pay', () => {

@@ -1,5 +1,6 @@
 import type { PaymentAttemptId } from '../../ids.ts';
-import { amountDue, isPayable } from '../money/payment-status.ts';
+import { isAmountSeen } from '../../money.ts';
+import { amountAsked, amountDue, isPayable } from '../money/payment-status.ts';
 import type { Order } from '../order.ts';
 import type { MoneyEntry } from '../money/money-entry.ts';
 import { receiveMisfit, receivePayment } from '../money/receive-money.ts';
@@ -13,7 +14,9 @@ export type StartPaymentResult =
   | { readonly kind: 'started'; readonly order: Order; readonly attempt: PaymentAttempt }
   /** Another attempt is open and has to be ended first, or the gateway is just creating it. */
   | { readonly kind: 'in-progress'; readonly order: Order; readonly attempt: PaymentAttempt }
-  | { readonly kind: 'not-payable'; readonly order: Order };
+  | { readonly kind: 'not-payable'; readonly order: Order }
+  /** The customer has seen another sum. */
+  | { readonly kind: 'amount-changed'; readonly order: Order };
 
 /** What the customer has chosen. */
 export interface PaymentChoice {
@@ -25,16 +28,27 @@ export interface PaymentChoice {
    * so it must not keep the customer from paying in another way.
    */
   readonly cancels: boolean;
+  /** See `isPaidAsSeen`. */
+  readonly seenAmount?: number | undefined;
+}
+
+/**
+ * Whether the customer agrees to pay what the order costs now: an administrator may have edited it meanwhile.
+ * @param seenAmount KD, as the customer's page has shown it; left out: it did not say
+ */
+export function isPaidAsSeen(order: Order, seenAmount: number | undefined): boolean {
+  return isAmountSeen(seenAmount, amountAsked(order));
 }
 
 /** @param latest the order's newest open attempt; without one, its newest */
 export function startPayment(
   order: Order,
   latest: PaymentAttempt | null,
-  { id, method, gateway, cancels }: PaymentChoice,
+  { id, method, gateway, cancels, seenAmount }: PaymentChoice,
   at: number,
 ): StartPaymentResult {
   if (!isPayable(order, at)) return { kind: 'not-payable', order };
+  if (!isPaidAsSeen(order, seenAmount)) return { kind: 'amount-changed', order };
   if (latest && isOpen(latest) && (cancels || isInFlight(latest, at) || isBeingAsked(latest, at)))
     return { kind: 'in-progress', order, attempt: latest };
   const times = { startedAt: at, expiresAt: at + TIME_ON_PAGE };

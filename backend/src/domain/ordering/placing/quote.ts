@@ -4,7 +4,7 @@ import { availableQuantity } from '../../catalog/product.ts';
 import type { Product } from '../../catalog/product.ts';
 import type { BundleId, ProductId } from '../../ids.ts';
 import type { LocalizedText } from '../../localized-text.ts';
-import { fils, nearestFils, NOTHING, sum, times } from '../../money.ts';
+import { fils, isAmountSeen, NOTHING, sum, times } from '../../money.ts';
 import type { Fils } from '../../money.ts';
 import { bestDiscount, NO_COUPONS } from '../coupons/best-discount.ts';
 import type { BestDiscount, CouponLine, CouponOffers } from '../coupons/best-discount.ts';
@@ -131,14 +131,10 @@ export function isAsSeen(
   seen: SeenTotals,
 ): boolean {
   return (
-    isSame(seen.deliveryCost, deliveryCost) &&
-    isSame(seen.totalPrice, totalPrice) &&
-    items.every(({ price }, index) => isSame(price, lines[index]?.price ?? null))
+    isAmountSeen(seen.deliveryCost, deliveryCost) &&
+    isAmountSeen(seen.totalPrice, totalPrice) &&
+    items.every(({ price }, index) => isAmountSeen(price, lines[index]?.price ?? null))
   );
-}
-
-function isSame(seen: SeenAmount, now: Fils | null): boolean {
-  return seen === undefined || seen === null || nearestFils(seen) === now;
 }
 
 function quoteLine(

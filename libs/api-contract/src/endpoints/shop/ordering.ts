@@ -115,6 +115,7 @@ export const ORDERING = endpointsOf(
       'PAYMENT_METHOD_UNAVAILABLE',
       'PAYMENT_DECLINED',
       'ORDER_NOT_PAYABLE',
+      'AMOUNT_CHANGED',
       'GATEWAY_UNAVAILABLE',
     ],
   },

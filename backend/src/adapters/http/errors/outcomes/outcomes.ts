@@ -5,6 +5,7 @@ import type { ConfirmPaymentOutcome } from '../../../../application/ordering/pay
 import type { PayForOrderOutcome } from '../../../../application/ordering/paying/pay-for-order.ts';
 import type { PlaceOrderOutcome } from '../../../../application/ordering/placing/order-request.ts';
 import type { QuoteCartOutcome } from '../../../../application/ordering/placing/quote-cart.ts';
+import { orderView } from '../../ordering/orders/order.views.ts';
 import { quoteAnswer, unavailableItemView } from '../../ordering/quote.views.ts';
 import { ApiFailure } from '../api-failure.ts';
 
@@ -134,6 +135,10 @@ export function paymentOrFail(outcome: PaymentOutcome): PaymentUnderWay {
       throw new ApiFailure('PAYMENT_DECLINED', { details: { reason: outcome.reason, method: outcome.method } });
     case 'not-payable':
       throw new ApiFailure('ORDER_NOT_PAYABLE');
+    case 'amount-changed': {
+      const order = orderView(outcome.order);
+      throw new ApiFailure('AMOUNT_CHANGED', { details: { amount: order.amountDue, order } });
+    }
     case 'gateway-unavailable':
       throw new ApiFailure('GATEWAY_UNAVAILABLE', {
         details: outcome.mayPayAgain === undefined ? {} : { mayPayAgain: outcome.mayPayAgain },

@@ -44,13 +44,12 @@ export class PaymentsController {
   @UseInterceptors(MissesInterceptor)
   @ApiHeader(ORDER_TOKEN)
   async pay(
-    @Body() { orderNumber, token, method }: Checked<typeof PayRequest>,
+    @Body() { orderNumber, token, method, amount }: Checked<typeof PayRequest>,
     @Req() request: FastifyRequest,
   ): Promise<PayAnswer> {
     await this.count('payments', orderNumber, request);
-    return payAnswer(
-      paymentOrFail(await this.payForOrder.execute({ orderNumber, token, method, ...viewerOf(request) })),
-    );
+    const chosen = { orderNumber, token, method, seenAmount: amount };
+    return payAnswer(paymentOrFail(await this.payForOrder.execute({ ...chosen, ...viewerOf(request) })));
   }
 
   @Handles('POST /api/payments/confirm')

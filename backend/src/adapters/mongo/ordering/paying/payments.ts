@@ -4,7 +4,7 @@ import type { PaymentStart } from '../../../../application/ordering/paying/ports
 import type { PaymentAttemptId } from '../../../../domain/ids.ts';
 import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
-import { settlePayment, startPayment } from '../../../../domain/ordering/paying/paying.ts';
+import { isPaidAsSeen, settlePayment, startPayment } from '../../../../domain/ordering/paying/paying.ts';
 import type { StartPaymentResult } from '../../../../domain/ordering/paying/paying.ts';
 import { askedInVain, pauseAttempt } from '../../../../domain/ordering/paying/payment-attempt.ts';
 import type { AttemptEnd, AttemptPause, PaymentAttempt } from '../../../../domain/ordering/paying/payment-attempt.ts';
@@ -97,10 +97,10 @@ export class MongoPayments extends Payments {
     for await (const document of ended) yield attemptFrom(document);
   }
 
-  async accept(number: OrderNumber, method: OwnMethod, at: number): Promise<Order | null> {
+  async accept(number: OrderNumber, method: OwnMethod, at: number, seenAmount?: number): Promise<Order | null> {
     return this.db.orderWrites.run(async (tx) => {
       const order = await findOrder(tx, number);
-      if (!order) return null;
+      if (!order || !isPaidAsSeen(order, seenAmount)) return null;
       const step =
         METHODS[method].way === 'transfer'
           ? acceptTransfer(order, at, method)

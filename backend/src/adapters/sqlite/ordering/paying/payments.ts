@@ -4,7 +4,7 @@ import type { PaymentStart } from '../../../../application/ordering/paying/ports
 import type { PaymentAttemptId } from '../../../../domain/ids.ts';
 import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
-import { settlePayment, startPayment } from '../../../../domain/ordering/paying/paying.ts';
+import { isPaidAsSeen, settlePayment, startPayment } from '../../../../domain/ordering/paying/paying.ts';
 import type { StartPaymentResult } from '../../../../domain/ordering/paying/paying.ts';
 import { askedInVain, pauseAttempt } from '../../../../domain/ordering/paying/payment-attempt.ts';
 import type { AttemptEnd, AttemptPause, PaymentAttempt } from '../../../../domain/ordering/paying/payment-attempt.ts';
@@ -95,10 +95,10 @@ export class SqlitePayments extends Payments {
     for (const row of endedBetween<AttemptRow>(this.db, ended, { gateway, from, to })) yield attemptFrom(row);
   }
 
-  accept(number: OrderNumber, method: OwnMethod, at: number): Promise<Order | null> {
+  accept(number: OrderNumber, method: OwnMethod, at: number, seenAmount?: number): Promise<Order | null> {
     return this.db.write(() => {
       const order = findOrder(this.db, number);
-      if (!order) return null;
+      if (!order || !isPaidAsSeen(order, seenAmount)) return null;
       const step =
         METHODS[method].way === 'transfer' ? acceptTransfer(order, at, method) : this.acceptCash(order, method, at);
       return step && applyStep(this.db, step, at);
