@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { CASH_DAY, PROTECTED_FOR_GOOD } from '../../../domain/ordering/placing/cash-holds.ts';
-import { ALLOWANCE_TIME, firmHold, piecesIn } from '../../../domain/ordering/placing/holds.ts';
+import { ALLOWANCE_TIME, piecesIn } from '../../../domain/ordering/placing/holds.ts';
 import type { Hold } from '../../../domain/ordering/placing/holds.ts';
 import { countsAsUnpaid, receiverOf } from '../../../domain/ordering/placing/unpaid-limits.ts';
 import type { EarlierOrder, OrderCaller } from '../../../domain/ordering/placing/unpaid-limits.ts';
@@ -114,29 +114,6 @@ export async function protectUntil(
     .updateOne(
       { number, caller: { $exists: true } },
       { $set: { 'caller.protectedUntil': protectedUntil } },
-      { session },
-    );
-}
-
-/** Stores that a payment of the order has started. Only inside the transaction that starts it. */
-export async function countPayment(tx: MongoTransaction, number: OrderNumber, at: number): Promise<void> {
-  const caller = await readCaller(tx, number);
-  if (!caller) return;
-  const { db, session } = tx;
-  const others = await db
-    .collection('orders')
-    .find(
-      { 'caller.keys': { $in: caller.keys }, 'caller.at': { $gt: at - ALLOWANCE_TIME }, attempts: { $gt: 0 } },
-      { projection: { number: 1, attempts: 1 }, session },
-    )
-    .toArray();
-  // This attempt is counted in its order already.
-  const unfinished = others.reduce((sum, { attempts }) => sum + attempts, -1);
-  await db
-    .collection('orders')
-    .updateOne(
-      { number },
-      { $set: { 'caller.protectedUntil': firmHold(caller, unfinished, at).protectedUntil } },
       { session },
     );
 }

@@ -17,14 +17,18 @@ const BUYERS = 100;
 const PATIENCE = { pause: 5 * MINUTE, visits: 7 };
 /** Pieces that honest buyers choose from: more than all of them together buy of one product. */
 const POPULAR = 12;
-/** Products of which each attacker holds ten pieces, beside the large order. */
-const SOME = 3;
 
 interface Result {
   /** Honest buyers whose order was placed at their first visit. */
   readonly atOnce: number;
   /** Honest buyers who have paid for an order that is being prepared. */
   readonly through: number;
+}
+
+/** What each attacker holds beside the large order: pieces of each of some products. */
+export interface Share {
+  readonly products: number;
+  readonly each: number;
 }
 
 type Wanted = readonly (readonly [Product, number])[];
@@ -37,7 +41,7 @@ class Attack {
   private attempts = 0;
   private next = 0;
 
-  constructor() {
+  constructor(private readonly share: Share) {
     const demo = JSON.parse(readFileSync(new URL('../../../../demo/products.json', import.meta.url), 'utf8')) as {
       stockQuantity: number | null;
       isAvailable: boolean;
@@ -86,14 +90,16 @@ class Attack {
     return order?.status === 'pending' ? { order, attempt: null } : null;
   }
 
-  /** Holds ten pieces of each of some products. The attackers share them out: one product after the other is held whole. */
+  /** Holds pieces of some products. The attackers share them out: one product after the other is held whole. */
   private async grabSome(attacker: Attacker, at: number): Promise<Held | null> {
     for (let trial = 0; trial < 8; trial += 1) {
       const chosen = Array.from(
-        { length: SOME },
+        { length: this.share.products },
         (_, index) => this.products[(this.next + index) % this.products.length],
       );
-      const wanted = chosen.map((product) => [product as Product, Math.min(10, product?.stock ?? 0)] as const);
+      const wanted = chosen.map(
+        (product) => [product as Product, Math.min(this.share.each, product?.stock ?? 0)] as const,
+      );
       const held = await this.place(attacker, wanted, at);
       if (held.order) return { order: held.order, attempt: null };
       this.next += 1;
@@ -216,6 +222,10 @@ interface Buyer {
  * How many of 100 honest buyers get through while this many addresses attack.
  * @param spread minutes within which the addresses begin; 0: all at once
  */
-export function attackFrom(addresses: number, spread: number): Promise<Result> {
-  return new Attack().run(addresses, spread);
+export function attackFrom(
+  addresses: number,
+  spread: number,
+  share: Share = { products: 3, each: 10 },
+): Promise<Result> {
+  return new Attack(share).run(addresses, spread);
 }

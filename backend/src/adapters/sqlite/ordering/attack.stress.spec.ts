@@ -2,10 +2,23 @@ import { expect, test } from '@jest/globals';
 import { attackFrom } from './attack.fixture.ts';
 import { cashAttackFrom } from './cash-attack.fixture.ts';
 
-// docs/security.md has the figures, also those of 300 addresses.
+// docs/security.md has the figures.
 test('while 30 addresses hold what they can without paying, 95 of 100 honest buyers get through', async () => {
   expect((await attackFrom(30, 0)).through).toBeGreaterThanOrEqual(95);
 });
+
+test.each([
+  { products: 3, each: 10 },
+  { products: 3, each: 4 },
+  { products: 2, each: 6 },
+  { products: 3, each: 2 },
+  { products: 6, each: 1 },
+])(
+  'while 300 addresses hold what they can of $products products, $each pieces of each, 95 of 100 get through',
+  async (share) => {
+    expect((await attackFrom(300, 0, share)).through).toBeGreaterThanOrEqual(95);
+  },
+);
 
 test('while 300 addresses order with cash on delivery, 95 of 100 honest families get through and keep their pieces', async () => {
   const { through, displaced } = await cashAttackFrom(300);

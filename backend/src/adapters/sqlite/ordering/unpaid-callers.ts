@@ -5,12 +5,20 @@ import type { Order, OrderLine, OrderStatus, PaymentStatus } from '../../../doma
 import { MOST_DISPLACED } from '../../../domain/ordering/placing/displacement.ts';
 import type { HolderQuery } from '../../../domain/ordering/placing/displacement.ts';
 import { CASH_DAY, PROTECTED_FOR_GOOD } from '../../../domain/ordering/placing/cash-holds.ts';
-import { ALLOWANCE_TIME, ALLOWED_IN_ALL, firmHold, piecesIn } from '../../../domain/ordering/placing/holds.ts';
+import {
+  ALLOWANCE_TIME,
+  ALLOWED_IN_ALL,
+  dependsOnOthers,
+  firmHold,
+  holdBeside,
+  piecesIn,
+} from '../../../domain/ordering/placing/holds.ts';
 import type { Hold } from '../../../domain/ordering/placing/holds.ts';
 import type { OrderPaymentMethod } from '../../../domain/ordering/paying/payment-methods.ts';
 import { countsAsUnpaid, receiverOf } from '../../../domain/ordering/placing/unpaid-limits.ts';
 import type { EarlierOrder, OrderCaller } from '../../../domain/ordering/placing/unpaid-limits.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
+import { readPieces } from './held-pieces.ts';
 import { ORDER_COLUMNS, orderFrom } from './order-rows.ts';
 import type { OrderRow } from './order-rows.ts';
 import { METHODS_AT_THE_DOOR } from '../../../domain/ordering/paying/payment-methods.ts';
@@ -123,8 +131,9 @@ export function readTakeableUses(db: SqliteDatabase, id: CouponId, at: number): 
   return db.get<{ uses: number }>(`SELECT count(*) AS uses ${WITH_COUPON}`, at, id)?.uses ?? 0;
 }
 
-/** Call it only inside the transaction that places the order. */
-export function insertCaller(db: SqliteDatabase, order: Order, { addressKey }: OrderCaller, hold: Hold): void {
+/** Call it only inside the transaction that places the order, once its pieces are taken. */
+export function insertCaller(db: SqliteDatabase, order: Order, { addressKey }: OrderCaller, asked: Hold): void {
+  const hold = dependsOnOthers(asked) ? holdBeside(asked, order, readPieces(db, order, order.createdAt)) : asked;
   db.insert('unpaid_callers', {
     order_number: order.number,
     address_key: addressKey,
@@ -173,7 +182,8 @@ function holdFrom({ put_aside: putAside, protected_until: protectedUntil }: Call
 }
 
 /** Stores that a payment of the order has started. Call it only inside the transaction that starts it. */
-export function countPayment(db: SqliteDatabase, number: OrderNumber, at: number): void {
+export function countPayment(db: SqliteDatabase, order: Order, at: number): void {
+  const { number, lines } = order;
   const caller = readCaller(db, number);
   if (!caller) return;
   const unfinished = db.get<{ payments: number }>(
@@ -184,9 +194,11 @@ export function countPayment(db: SqliteDatabase, number: OrderNumber, at: number
     caller.email,
     at - ALLOWANCE_TIME,
   );
+  const hold = holdFrom(caller);
+  const pieces = dependsOnOthers(hold) ? readPieces(db, order, at) : undefined;
   db.run(
     'UPDATE unpaid_callers SET payments = payments + 1, protected_until = ? WHERE order_number = ?',
-    firmHold(holdFrom(caller), unfinished?.payments ?? 0, at).protectedUntil,
+    firmHold(hold, { unfinished: unfinished?.payments ?? 0, lines, pieces }, at).protectedUntil,
     number,
   );
 }

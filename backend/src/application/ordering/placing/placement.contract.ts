@@ -211,10 +211,8 @@ export function placementContract(open: OpenStorage): void {
     const someone = (pieces: Parameters<typeof anOrder>[0], at = NOON) => {
       const order = anOrder(pieces, { at });
       person += 1;
-      return {
-        ...order,
-        delivery: { ...order.delivery, phone: String(60_000_000 + person), email: `h${person}@example.com` },
-      };
+      const [phone, email] = [String(60_000_000 + person), `h${person}@example.com`];
+      return { ...order, delivery: { ...order.delivery, phone, email } };
     };
 
     test('takes them from a large unpaid order, which is cancelled as displaced, once, with a mail', async () => {
@@ -260,6 +258,18 @@ export function placementContract(open: OpenStorage): void {
       // The payment that comes after that is for an order without pieces.
       const paid = await payments.settle(paymentAttemptId('slow'), captureOf(held), LATER);
       expect(paid).toMatchObject({ status: 'cancelled', paymentStatus: 'refund-due' });
+    });
+
+    test('takes more than six pieces from a caller as soon as protected orders of others have half of them', async () => {
+      const bow = aProduct('bow', { stock: 36 });
+      const { orders, payments } = await openWith(open, [bow], NOON);
+      const placed = [10, 10, 10, 6].map((pieces) => someone([[bow, pieces]]));
+      await Promise.all(placed.map((order) => orders.place(order, null, by(order.number))));
+      const takeableAfter = async (payer: number, at: number) => {
+        await payments.start(aStart(paymentAttemptId(`attempt ${payer}`), placed[payer]!.number, at));
+        return (await orders.takeable([bow.id], at)).get(bow.id);
+      };
+      expect([await takeableAfter(2, NOON), await takeableAfter(0, SOON)]).toEqual([10, 26]);
     });
 
     test('leaves paid orders, those with cash on delivery, and everybody when all together have too few', async () => {

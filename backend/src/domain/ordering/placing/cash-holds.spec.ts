@@ -6,7 +6,8 @@ import { anOrder, NOON } from '../order.fixture.ts';
 import type { Order } from '../order.ts';
 import { acceptCashOnDelivery, acceptTransfer, move, TIME_TO_TRANSFER } from '../transitions.ts';
 import { isFirmCash, judgeCash, PROTECTED_FOR_GOOD } from './cash-holds.ts';
-import type { CashSituation, ProductPieces } from './cash-holds.ts';
+import type { CashSituation } from './cash-holds.ts';
+import type { ProductPieces } from './holds.ts';
 import type { EarlierOrder } from './unpaid-limits.ts';
 
 const bow = aProduct('bow', { stock: 100 });
@@ -24,7 +25,7 @@ const earlier = (pieces: Parameters<typeof anOrder>[0], given: Partial<EarlierOr
   return { number, createdAt: NOON, lines, pieces: sum, ...of, ...given };
 };
 const ofBow = (pieces: Partial<ProductPieces>) => ({
-  pieces: new Map([[bow.id, { left: 10, held: 0, firm: 0, toConfirm: 0, ...pieces }]]),
+  pieces: new Map([[bow.id, { left: 10, held: 0, protected: 0, firm: 0, toConfirm: 0, ...pieces }]]),
 });
 
 describe('cash on delivery', () => {

@@ -1,8 +1,7 @@
-import type { ProductId } from '../../ids.ts';
 import { piecesByProduct, versionOf } from '../order.ts';
 import type { Order, OrderLine } from '../order.ts';
-import { ALLOWED_IN_ALL, ALLOWED_OF_PRODUCT, mayBeFirm, piecesIn } from './holds.ts';
-import type { Hold } from './holds.ts';
+import { ALLOWED_IN_ALL, ALLOWED_OF_PRODUCT, isInShare, mayBeFirm, piecesIn } from './holds.ts';
+import type { Hold, PiecesByProduct } from './holds.ts';
 import type { EarlierOrder } from './unpaid-limits.ts';
 import { isAtTheDoor } from '../paying/payment-methods.ts';
 
@@ -20,23 +19,8 @@ const FAMILY = { ofProduct: 4, inAll: 12 };
 /** What all families behind one network address buy in cash in a day, as with the allowance of unpaid orders. */
 const NETWORK = { ofProduct: ALLOWED_OF_PRODUCT, inAll: ALLOWED_IN_ALL };
 
-/** The part of a product's pieces that cash orders may hold while nobody has confirmed them. */
-const UNCONFIRMED_SHARE = 1 / 2;
-
 /** `protectedUntil` of a firm cash order: nobody can take its pieces, and they still count in the share. */
 export const PROTECTED_FOR_GOOD = Number.MAX_SAFE_INTEGER;
-
-/** Pieces of one product, without those of the order that is judged. */
-export interface ProductPieces {
-  /** In the stock. */
-  readonly left: number;
-  /** Held by orders that are not paid, in whatever way. */
-  readonly held: number;
-  /** The part of `held` that firm cash orders hold. */
-  readonly firm: number;
-  /** The part of `held` that cash orders hold which wait for the office. */
-  readonly toConfirm: number;
-}
 
 /** What decides on an order with cash on delivery, read in the transaction that accepts it. */
 export interface CashSituation {
@@ -44,7 +28,7 @@ export interface CashSituation {
   /** Other cash orders of the same caller that were placed within `CASH_DAY`. */
   readonly earlier: readonly EarlierOrder[];
   /** By product; those without a tracked stock are left out. */
-  readonly pieces: ReadonlyMap<ProductId, ProductPieces>;
+  readonly pieces: PiecesByProduct;
 }
 
 /**
@@ -61,17 +45,8 @@ export type CashResult = 'firm' | 'to-confirm' | 'unprotected' | 'refused';
  */
 export function judgeCash(order: Pick<Order, 'lines'>, { hold, earlier, pieces }: CashSituation): CashResult {
   if (!mayBeFirm(hold)) return 'refused';
-  const own = piecesByProduct(order.lines);
-  const isInShare = (kind: 'firm' | 'toConfirm') =>
-    [...own].every(([id, quantity]) => {
-      const product = pieces.get(id);
-      // The first one has no part of anybody, so the share does not keep a family from the last two pieces.
-      if (!product || product[kind] === 0) return true;
-      const all = product.left + product.held + quantity;
-      return product[kind] + quantity <= Math.ceil(all * UNCONFIRMED_SHARE);
-    });
-  if (isOfFamily(order.lines, earlier)) return isInShare('firm') ? 'firm' : 'to-confirm';
-  return isInShare('toConfirm') ? 'unprotected' : 'refused';
+  if (isOfFamily(order.lines, earlier)) return isInShare(order.lines, pieces, 'firm') ? 'firm' : 'to-confirm';
+  return isInShare(order.lines, pieces, 'toConfirm') ? 'unprotected' : 'refused';
 }
 
 function isOfFamily(lines: readonly OrderLine[], earlier: readonly EarlierOrder[]): boolean {

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { aProduct } from '../../catalog/product.fixture.ts';
 import { anOrder, NOON } from '../order.fixture.ts';
 import { chooseDisplaced, holdersFor } from './displacement.ts';
-import { ALLOWANCE_TIME, FIRM_FOR, firmHold, holdOf, PROTECTED_FOR } from './holds.ts';
+import { ALLOWANCE_TIME, dependsOnOthers, FIRM_FOR, firmHold, holdBeside, holdOf, PROTECTED_FOR } from './holds.ts';
+import type { Hold, ProductPieces } from './holds.ts';
 import type { EarlierOrder } from './unpaid-limits.ts';
 
 const [bow, clip, sock, bag] = [aProduct('bow'), aProduct('clip'), aProduct('sock'), aProduct('bag')];
@@ -62,10 +63,31 @@ test.each([
 
 test('a payment makes an order safe, three times an hour, unless the caller has put very much aside', () => {
   const later = NOON + PROTECTED_FOR;
-  expect(firmHold(safe(10), 2, later)).toEqual({ protectedUntil: later + FIRM_FOR, putAside: 10 });
-  expect(firmHold(free(60), 0, NOON)).toEqual({ protectedUntil: NOON + FIRM_FOR, putAside: 60 });
-  expect(firmHold(safe(10), 3, later)).toEqual(safe(10));
-  expect(firmHold(free(61), 0, NOON)).toEqual(free(61));
+  const firm = (hold: Hold, unfinished: number, at: number) => firmHold(hold, { unfinished, lines: [] }, at);
+  expect(firm(safe(10), 2, later)).toEqual({ protectedUntil: later + FIRM_FOR, putAside: 10 });
+  expect(firm(free(60), 0, NOON)).toEqual({ protectedUntil: NOON + FIRM_FOR, putAside: 60 });
+  expect(firm(safe(10), 3, later)).toEqual(safe(10));
+  expect(firm(free(61), 0, NOON)).toEqual(free(61));
+});
+
+const ofBow = (pieces: Partial<ProductPieces>) =>
+  new Map([[bow.id, { left: 10, held: 0, protected: 0, firm: 0, toConfirm: 0, ...pieces }]]);
+
+test.each([
+  ['nobody else has any', { left: 0 }, true],
+  ['others have less than half', { left: 3, held: 8, protected: 8 }, true],
+  ['others have half', { left: 2, held: 9, protected: 9 }, false],
+  ['others only have what can be taken', { left: 2, held: 11, protected: 0 }, true],
+  ['families have half in cash', { left: 2, held: 11, firm: 11 }, true],
+])('an order of seven is protected when %s: %o → %s', (_what, pieces, isProtected) => {
+  const seven = anOrder([[bow, 7]], { at: NOON });
+  expect(holdBeside(safe(7), seven, ofBow(pieces))).toEqual(isProtected ? safe(7) : free(7));
+  const beside = { unfinished: 0, lines: seven.lines, pieces: ofBow(pieces) };
+  expect(firmHold(free(7), beside, NOON).protectedUntil).toBe(isProtected ? NOON + FIRM_FOR : NOON);
+});
+
+test('others matter to an order that is not small, and not so large that nothing makes it firm', () => {
+  expect([6, 7, 60, 61].map((putAside) => dependsOnOthers({ putAside }))).toEqual([false, true, true, false]);
 });
 
 test('a large order displaces only those of callers who have put more aside', () => {

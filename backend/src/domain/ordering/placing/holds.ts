@@ -1,3 +1,4 @@
+import type { ProductId } from '../../ids.ts';
 import { piecesByProduct } from '../order.ts';
 import type { Order, OrderLine } from '../order.ts';
 import type { EarlierOrder } from './unpaid-limits.ts';
@@ -12,6 +13,10 @@ export const PROTECTED_FOR = 5 * 60 * 1000;
 export const ALLOWED_OF_PRODUCT = 10;
 /** Most pieces of all products within the allowance. */
 export const ALLOWED_IN_ALL = 30;
+/** Most pieces put aside within the hour that are safe however much others hold: what nearly everybody buys at once. */
+const SMALL = 6;
+/** The part of a product's pieces that a kind of unpaid orders may hold; what happens beyond it depends on the kind. */
+const SHARE = 1 / 2;
 /** Most pieces that a payment or cash on delivery makes safe. Above the allowance, as somebody who pays is rarely an attacker. */
 const MOST_FIRM = 60;
 /** Milliseconds from the start of a payment in which the order is safe. Most payments have ended by then. */
@@ -25,6 +30,20 @@ export interface Hold {
   readonly protectedUntil: number;
   /** Pieces that its caller had put aside within the hour when it was placed, its own included. */
   readonly putAside: number;
+}
+
+/** Pieces of one product, without those of the order that is judged. */
+export interface ProductPieces {
+  /** In the stock. */
+  readonly left: number;
+  /** Held by orders that are not paid, in whatever way. */
+  readonly held: number;
+  /** The part of `held` that nobody can take now, without `firm`. */
+  readonly protected: number;
+  /** The part of `held` that firm cash orders hold. */
+  readonly firm: number;
+  /** The part of `held` that cash orders hold which wait for the office. */
+  readonly toConfirm: number;
 }
 
 /** The hold of a new order. @param earlier orders of the same caller within `ALLOWANCE_TIME`, replaced and cancelled ones included */
@@ -53,12 +72,57 @@ export function isWithinAllowance({ protectedUntil }: Hold, placedAt: number): b
   return protectedUntil > placedAt;
 }
 
+/** Whether it matters how much of its products others hold, which then has to be read. */
+export function dependsOnOthers(hold: Pick<Hold, 'putAside'>): boolean {
+  return hold.putAside > SMALL && mayBeFirm(hold);
+}
+
+/**
+ * The hold of a new order beside those of others. Hundreds of callers together could hold everything within their
+ * allowances, so what is more than small is not protected once protected orders hold their share of one of its products.
+ * @param pieces of the products whose stock is tracked; left out: `dependsOnOthers` says that they do not matter
+ */
+export function holdBeside(hold: Hold, order: Pick<Order, 'lines' | 'createdAt'>, pieces?: PiecesByProduct): Hold {
+  if (!pieces || !isContested(order.lines, pieces)) return hold;
+  return { ...hold, protectedUntil: Math.min(hold.protectedUntil, order.createdAt) };
+}
+
+export type PiecesByProduct = ReadonlyMap<ProductId, ProductPieces>;
+
+/** Whether protected orders of others have their share of one of the products. */
+function isContested(lines: Order['lines'], pieces: PiecesByProduct): boolean {
+  return [...piecesByProduct(lines)].some(([id, quantity]) => {
+    const product = pieces.get(id);
+    return product !== undefined && product.protected >= (product.left + product.held + quantity) * SHARE;
+  });
+}
+
+/** Whether the orders of a kind still have no more than their share of each product when these lines are added. */
+export function isInShare(
+  lines: readonly Pick<OrderLine, 'productId' | 'quantity'>[],
+  pieces: PiecesByProduct,
+  kind: 'firm' | 'toConfirm',
+): boolean {
+  return [...piecesByProduct(lines)].every(([id, quantity]) => {
+    const product = pieces.get(id);
+    // The first one has no part of anybody, so the share does not keep it from the last two pieces.
+    if (!product || product[kind] === 0) return true;
+    return product[kind] + quantity <= Math.ceil((product.left + product.held + quantity) * SHARE);
+  });
+}
+
 /**
  * The hold after a payment has started.
  * @param unfinished payments that the caller has started within the hour, without success
+ * @param pieces as for `holdBeside`
  */
-export function firmHold(hold: Hold, unfinished: number, at: number): Hold {
+export function firmHold(
+  hold: Hold,
+  { unfinished, lines, pieces }: { unfinished: number; lines: Order['lines']; pieces?: PiecesByProduct | undefined },
+  at: number,
+): Hold {
   if (!mayBeFirm(hold) || unfinished >= MOST_FIRM_PAYMENTS) return hold;
+  if (pieces && isContested(lines, pieces)) return hold;
   return { ...hold, protectedUntil: Math.max(hold.protectedUntil, at + FIRM_FOR) };
 }
 

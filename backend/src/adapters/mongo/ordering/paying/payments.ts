@@ -15,7 +15,8 @@ import { attemptFrom, findAttempt, insertAttempt, latestAttempt, updateAttempt }
 import type { MongoDatabase } from '../../connection/database.ts';
 import type { MongoTransaction } from '../../connection/transaction.ts';
 import { endedBetween } from './ended-between.ts';
-import { countPayment, protectUntil } from '../unpaid-callers.ts';
+import { countPayment } from './count-payment.ts';
+import { protectUntil } from '../unpaid-callers.ts';
 import { readCashSituation } from './cash-situation.ts';
 import type { OrderTransaction } from '../writing/order-transaction.ts';
 import { findOrder } from '../order-documents.ts';
@@ -38,7 +39,7 @@ export class MongoPayments extends Payments {
       const result = startPayment(order, await latestAttempt(tx, orderNumber), choice, at);
       if (result.kind === 'started') {
         await insertAttempt(tx, result.attempt, await countAttempt(tx, order));
-        await countPayment(tx, orderNumber, at);
+        await countPayment(tx, order, at);
       }
       return result;
     });

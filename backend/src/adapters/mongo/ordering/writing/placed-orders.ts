@@ -1,13 +1,16 @@
 import type { IdempotencyKey } from '../../../../application/ordering/placing/idempotency.ts';
 import { orderConsequences } from '../../../../domain/ordering/consequences.ts';
 import { profileAfter } from '../../../../domain/identity/profile.ts';
-import type { AccountId } from '../../../../domain/ids.ts';
+import type { AccountId, ProductId } from '../../../../domain/ids.ts';
 import type { OrderNumber } from '../../../../domain/ordering/order-number.ts';
+import { piecesByProduct } from '../../../../domain/ordering/order.ts';
 import type { Order } from '../../../../domain/ordering/order.ts';
-import type { Hold } from '../../../../domain/ordering/placing/holds.ts';
+import { dependsOnOthers, holdBeside } from '../../../../domain/ordering/placing/holds.ts';
+import type { Hold, ProductPieces } from '../../../../domain/ordering/placing/holds.ts';
 import { countsAsUnpaid } from '../../../../domain/ordering/placing/unpaid-limits.ts';
 import type { OrderChange } from '../../../../domain/ordering/transitions.ts';
 import { accountKeys } from '../../identity/account-keys.ts';
+import { readPieces } from '../held-pieces.ts';
 import { orderDocument, stateUpdate } from '../order-documents.ts';
 import type { OrderTransaction } from './order-transaction.ts';
 import type { KnownAccount, Placement } from './placement-situation.ts';
@@ -90,10 +93,35 @@ export class PlacedOrders {
   /** Writes the documents that other processes write as well last, so that conflicts are possible only briefly. */
   async write(): Promise<void> {
     if (this.added.size === 0) return;
+    await this.settleHolds();
     await this.writeOrders();
     await this.writeProfiles();
     await this.makePicturesPermanent();
     await lockCallers(this.tx, this.locks);
+  }
+
+  /** Pieces of others are read only for orders that are not small; those placed before them in this batch count. */
+  private async settleHolds(): Promise<void> {
+    const placed = [...this.added.values()];
+    const first = placed.find(({ hold, terms }) => terms.caller && dependsOnOthers(hold));
+    if (!first) return;
+    const orders = placed.map(({ order }) => order);
+    const stored = await readPieces(this.tx, orders, first.order.createdAt, this.cancelled());
+    const pieces = new Map<ProductId, ProductPieces>(stored);
+    const add = (of: Order, to: 'held' | 'protected', sign = 1) => {
+      for (const [id, quantity] of of.holdsStock ? piecesByProduct(of.lines) : []) {
+        const product = pieces.get(id);
+        if (product) pieces.set(id, { ...product, [to]: product[to] + sign * quantity });
+      }
+    };
+    for (const order of orders) add(order, 'held');
+    for (const one of placed) {
+      const { order, hold } = one;
+      add(order, 'held', -1);
+      if (dependsOnOthers(hold)) one.hold = holdBeside(hold, order, pieces);
+      add(order, 'held');
+      if (one.hold.protectedUntil > order.createdAt) add(order, 'protected');
+    }
   }
 
   private async writeOrders(): Promise<void> {

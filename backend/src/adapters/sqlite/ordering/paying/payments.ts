@@ -39,7 +39,7 @@ export class SqlitePayments extends Payments {
       const result = startPayment(order, latestAttempt(this.db, orderNumber), choice, at);
       if (result.kind === 'started') {
         insertAttempt(this.db, result.attempt);
-        countPayment(this.db, orderNumber, at);
+        countPayment(this.db, order, at);
       }
       return result;
     });
