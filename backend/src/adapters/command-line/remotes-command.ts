@@ -17,7 +17,7 @@ const USAGE = `Versions of the front ends, also while the shop runs; every serve
   npm run remotes -- rollback <name>                    ends the canary, or goes back to the version before
 
 Before that each page of the release is drawn once, in both languages. One that claims a page of another front end, or
-needs a newer shell, is refused. One that lacks a page of the sitemap, or does not draw one of its own, needs --force.
+was built for another shell, is refused. One that lacks a page of the sitemap, or does not draw one of its own, needs --force.
 `;
 
 /** Word for the build at the host's own address. */
