@@ -56,6 +56,9 @@ const GROUPED = ['programs', 'mongo'];
 /** Times that the primary is lost when failover is measured. */
 const FAILOVER_ROUNDS = '20';
 
+/** How long the mixed load lasts on each database when everything is run; by hand a minute. */
+const LOAD_SECONDS = '3600';
+
 /**
  * Runs the tests of a ring: see backend/test/rings.mjs. Workspaces other than the backend have tests in `fast` alone.
  * @param {import('../backend/test/rings.mjs').Ring} ring
@@ -75,6 +78,7 @@ export async function runRing(ring, args = [], { isBuilt = false } = {}) {
       ...(isBuilt && BUILT),
       ...(isGrouped && { GROUPED: '1' }),
       ...(ring === 'failover' && { FAILOVER_ROUNDS }),
+      ...(ring === 'failover' && isBuilt && { LOAD_SECONDS: process.env['LOAD_SECONDS'] ?? LOAD_SECONDS }),
     },
   });
   const named = results.map((result) => ({ ...result, name: `${result.name} (${ring})` }));

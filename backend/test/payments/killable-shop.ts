@@ -20,10 +20,17 @@ const CLOCK = pathToFileURL(join(import.meta.dirname, 'shifted-clock.mjs')).href
 const STEP = 2 * 60_000;
 
 /** An answer, or null when the server was killed or is not there. */
-type Answer = { readonly status: number; readonly body: Record<string, unknown> } | null;
+export type Answer = { readonly status: number; readonly body: Record<string, unknown> } | null;
 
-/** A deployed shop in a process of its own whose customers pay at the simulator. */
-export async function killableShop() {
+interface Deployment {
+  /** Settings beside those of the gateway, such as another storage. */
+  readonly environment?: Record<string, string>;
+  /** How many processes serve the shop; the gateway knows the address of the first. */
+  readonly processes?: number;
+}
+
+/** A deployed shop in processes of its own whose customers pay at the simulator. */
+export async function killableShop({ environment: more = {}, processes = 1 }: Deployment = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'fyonka-killable-'));
   const clockFile = join(folder, 'shift');
   let shift = 0;
@@ -35,41 +42,56 @@ export async function killableShop() {
     clock: { now: () => Date.now() + shift },
   });
   const built = await buildShop(storageEnvironment);
-  const [port, metricsPort] = [await freePort(), await freePort()];
-  const url = `http://127.0.0.1:${port}`;
+  const places: { port: number; metricsPort: number; running: RunningShop | null }[] = [];
+  for (let index = 0; index < processes; index += 1)
+    places.push({ port: await freePort(), metricsPort: await freePort(), running: null });
+  const all = places.map((_place, index) => index);
+  const urlOf = (index: number) => `http://127.0.0.1:${places[index]?.port}`;
   const environment = {
     ...OFFICE,
-    PORT: String(port),
-    PUBLIC_URL: url,
+    PUBLIC_URL: urlOf(0),
     TRUST_PROXY: 'loopback',
     PAYMENT_GATEWAY: 'tap',
     TAP_SECRET_KEY: TAP_KEY,
     TAP_API_URL: sim.tapApiUrl,
     LOG_LEVEL: 'error',
-    METRICS_PORT: String(metricsPort),
     NODE_OPTIONS: `--import ${CLOCK}`,
     SHIFTED_CLOCK: clockFile,
+    ...more,
   };
-  let running: RunningShop | null = null;
   let officeToken = '';
+  let calls = 0;
 
-  const start = async () => {
-    running = await built.start(environment);
+  /** @param which left out: all that do not run, one after the other, as a deployment does */
+  const start = async (which = all) => {
+    for (const index of which) {
+      const place = places[index];
+      if (!place || place.running) continue;
+      const ports = { PORT: String(place.port), METRICS_PORT: String(place.metricsPort) };
+      place.running = await built.start({ ...environment, ...ports });
+    }
   };
-  /** The process that runs now has asked about everything that was due when it started. */
+  /** A process that runs now has asked about everything that was due when it started. */
   const reconciled = () =>
     eventually(async () => {
-      const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-      expect(metrics).toMatch(/^fyonka_job_runs_total\{name="reconciliation"\} [1-9]/m);
+      const metrics = await Promise.all(
+        places.map(async ({ metricsPort }) => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()),
+      );
+      expect(metrics.join('\n')).toMatch(/^fyonka_job_runs_total\{name="reconciliation"\} [1-9]/m);
     });
-  const kill = async () => {
-    await running?.end('SIGKILL');
-    running = null;
+  const kill = async (which = all) => {
+    await Promise.all(
+      which.map(async (index) => {
+        const place = places[index];
+        await place?.running?.end('SIGKILL');
+        if (place) place.running = null;
+      }),
+    );
   };
 
   async function call(method: string, path: string, headers: Record<string, string>, body?: unknown): Promise<Answer> {
     try {
-      const response = await fetch(`${url}${path}`, {
+      const response = await fetch(`${urlOf((calls += 1) % processes)}${path}`, {
         method,
         headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -81,6 +103,7 @@ export async function killableShop() {
   }
 
   async function officeHeaders(): Promise<Record<string, string>> {
+    const running = places.find((place) => place.running)?.running;
     if (running && officeToken === '') officeToken = await tokenOf(running, OFFICE.ADMIN_EMAIL, OFFICE.ADMIN_PASSWORD);
     return { authorization: `Bearer ${officeToken}` };
   }
@@ -90,10 +113,12 @@ export async function killableShop() {
     controls: sim.controls,
     start,
     kill,
-    restart: async () => {
-      await kill();
-      await start();
+    restart: async (which = all) => {
+      await kill(which);
+      await start(which);
     },
+    /** Ids of the processes that run. */
+    pids: () => places.flatMap(({ running }) => running?.process.pid ?? []),
     call,
     officeHeaders,
 
@@ -104,10 +129,10 @@ export async function killableShop() {
     },
 
     /** Time passes for both. The reconciler runs at each start, so the shop is started again for each step. */
-    pass: async (steps: number) => {
+    pass: async (steps: number, milliseconds = STEP) => {
       for (let step = 0; step < steps; step += 1) {
         await kill();
-        shift += STEP;
+        shift += milliseconds;
         // The office's session ends when nobody works.
         officeToken = '';
         writeFileSync(clockFile, String(shift));
