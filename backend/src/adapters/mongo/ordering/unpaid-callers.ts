@@ -65,7 +65,10 @@ export async function readCounted(
     .collection('orders')
     .find({ ...condition, 'caller.keys': { $in: [...keys] } }, { session: tx.session })
     .project<
-      Pick<OrderDocument, 'number' | 'createdAt' | 'status' | 'paymentStatus' | 'paymentMethod' | 'lines' | 'caller'>
+      Pick<
+        OrderDocument,
+        'number' | 'createdAt' | 'status' | 'paymentStatus' | 'paymentMethod' | 'lines' | 'discount' | 'caller'
+      >
     >({
       number: 1,
       createdAt: 1,
@@ -74,14 +77,16 @@ export async function readCounted(
       paymentMethod: 1,
       'lines.productId': 1,
       'lines.quantity': 1,
+      'discount.coupon.id': 1,
       caller: 1,
     })
     .toArray();
-  return documents.map(({ number, createdAt, lines, caller, ...state }) => ({
+  return documents.map(({ number, createdAt, lines, discount, caller, ...state }) => ({
     number,
     createdAt,
     lines,
     pieces: piecesIn(lines),
+    couponId: discount?.coupon?.id,
     isUnpaid: countsAsUnpaid(state),
     keys: caller?.keys ?? [],
   }));

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { attackFrom } from './attack.fixture.ts';
 import { cashAttackFrom } from './cash-attack.fixture.ts';
+import { couponAttackFrom } from './coupons/coupon-attack.fixture.ts';
 
 // docs/security.md has the figures.
 test('while 30 addresses hold what they can without paying, 95 of 100 honest buyers get through', async () => {
@@ -19,6 +20,10 @@ test.each([
     expect((await attackFrom(300, 0, share)).through).toBeGreaterThanOrEqual(95);
   },
 );
+
+test('while 300 addresses take all uses of a code, 95 of 100 honest buyers get it', async () => {
+  expect(await couponAttackFrom(300)).toBeGreaterThanOrEqual(95);
+});
 
 test('while 300 addresses order with cash on delivery, 95 of 100 honest families get through and keep their pieces', async () => {
   const { through, displaced } = await cashAttackFrom(300);

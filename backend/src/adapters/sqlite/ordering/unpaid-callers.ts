@@ -31,6 +31,7 @@ type EarlierRow = {
   payment_method: string | null;
   pieces: number;
   body: string | null;
+  coupon_id: string | null;
   is_of_address: number;
   is_of_receiver: number;
 };
@@ -67,7 +68,8 @@ type CallerParameters = [
 function ordersOfCaller(db: SqliteDatabase, condition: string, caller: CallerParameters): EarlierOrder[] {
   const rows = db.all<EarlierRow>(
     `SELECT o.number, o.created_at, o.status, o.payment_status, o.payment_method, u.pieces,
-       CASE WHEN u.pieces <= ?6 THEN o.body END AS body, u.address_key = ?1 AS is_of_address,
+       CASE WHEN u.pieces <= ?6 THEN o.body END AS body,
+       o.body ->> '$.discount.coupon.id' AS coupon_id, u.address_key = ?1 AS is_of_address,
        ifnull(${OF_RECEIVER}, 0) AS is_of_receiver
      FROM unpaid_callers u JOIN orders o ON o.number = u.order_number WHERE ${OF_CALLER} ${condition}`,
     ...caller,
@@ -78,6 +80,7 @@ function ordersOfCaller(db: SqliteDatabase, condition: string, caller: CallerPar
     createdAt: row.created_at,
     pieces: row.pieces,
     lines: row.body === null ? [] : (JSON.parse(row.body) as { lines: readonly OrderLine[] }).lines,
+    couponId: (row.coupon_id ?? undefined) as CouponId | undefined,
     isUnpaid: countsAsUnpaid({
       status: row.status as OrderStatus,
       paymentStatus: row.payment_status as PaymentStatus,
@@ -183,7 +186,7 @@ function holdFrom({ put_aside: putAside, protected_until: protectedUntil }: Call
 
 /** Stores that a payment of the order has started. Call it only inside the transaction that starts it. */
 export function countPayment(db: SqliteDatabase, order: Order, at: number): void {
-  const { number, lines } = order;
+  const { number } = order;
   const caller = readCaller(db, number);
   if (!caller) return;
   const unfinished = db.get<{ payments: number }>(
@@ -198,7 +201,7 @@ export function countPayment(db: SqliteDatabase, order: Order, at: number): void
   const pieces = dependsOnOthers(hold) ? readPieces(db, order, at) : undefined;
   db.run(
     'UPDATE unpaid_callers SET payments = payments + 1, protected_until = ? WHERE order_number = ?',
-    firmHold(hold, { unfinished: unfinished?.payments ?? 0, lines, pieces }, at).protectedUntil,
+    firmHold(hold, order, { unfinished: unfinished?.payments ?? 0, pieces }, at).protectedUntil,
     number,
   );
 }

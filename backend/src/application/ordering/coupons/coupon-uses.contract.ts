@@ -13,7 +13,7 @@ import { aCoupon, withCoupon } from '../../../domain/ordering/coupons/coupon.fix
 import type { Coupon } from '../../../domain/ordering/coupons/coupon.ts';
 import { by, FORMER } from '../../catalog/editing/editing.fixture.ts';
 import { anAccount, anEntry } from '../../identity/identity.fixture.ts';
-import { PROTECTED_FOR } from '../../../domain/ordering/placing/holds.ts';
+import { FIRM_FOR, PROTECTED_FOR } from '../../../domain/ordering/placing/holds.ts';
 import { aStart, captureOf } from '../paying/payments.fixture.ts';
 import { openWith, stockOf } from '../../storage.contract.ts';
 import type { OpenStorage } from '../../storage.contract.ts';
@@ -126,7 +126,7 @@ export function couponUsesContract(open: OpenStorage): void {
         const { orders, coupons } = storage;
         const [first, second] = [someone(coupon, NOON), someone(coupon, NOON + 1)];
         for (const order of [first, second])
-          expect(await orders.place(order, null, from('attacker'))).toEqual({ kind: 'placed' });
+          expect(await orders.place(order, null, from(order.number))).toEqual({ kind: 'placed' });
         const needs = (at: number) => orders.place(someone(coupon, at), null, from(`home ${at}`));
         expect(await coupons.takeableUses(coupon.id, SOON - 1)).toBe(0);
         expect(await needs(SOON - 1)).toEqual({ kind: 'coupon-changed' });
@@ -138,6 +138,29 @@ export function couponUsesContract(open: OpenStorage): void {
         });
         expect(await orders.find(second.number)).toMatchObject({ status: 'pending' });
         expect(await usesOf(storage, 'few')).toEqual([2, 1000]);
+      });
+
+      test('are protected for the first order of a caller within the hour, and firm for its first payment', async () => {
+        const coupon = aCoupon('few', { mostUses: 3 });
+        const { orders, payments, coupons } = await opened(coupon);
+        const [first, second, other] = [someone(coupon, NOON), someone(coupon, NOON), someone(coupon, NOON)];
+        for (const order of [first, second]) await orders.place(order, null, from('home'));
+        await orders.place(other, null, from('other'));
+        expect(await coupons.takeableUses(coupon.id, NOON)).toBe(1);
+        const begin = (name: string, at: number) => payments.start(aStart(paymentAttemptId(name), other.number, at));
+        await begin('once', SOON);
+        expect(await coupons.takeableUses(coupon.id, SOON)).toBe(2);
+        await payments.settle(paymentAttemptId('once'), { kind: 'cancelled' }, SOON);
+        await begin('again', SOON + FIRM_FOR);
+        expect(await coupons.takeableUses(coupon.id, SOON + FIRM_FOR)).toBe(3);
+      });
+
+      test('do not matter to the pieces where the coupon has no limit', async () => {
+        const coupon = aCoupon('many', { mostUses: null });
+        const { orders } = await opened(coupon);
+        for (const order of [someone(coupon, NOON), someone(coupon, NOON)])
+          await orders.place(order, null, from('home'));
+        expect(await orders.takeable([bow.id], NOON)).toEqual(new Map());
       });
 
       test('stay with paid ones, and with callers who have put less aside than a large order', async () => {

@@ -63,7 +63,7 @@ test.each([
 
 test('a payment makes an order safe, three times an hour, unless the caller has put very much aside', () => {
   const later = NOON + PROTECTED_FOR;
-  const firm = (hold: Hold, unfinished: number, at: number) => firmHold(hold, { unfinished, lines: [] }, at);
+  const firm = (hold: Hold, unfinished: number, at: number) => firmHold(hold, anOrder([[bow, 1]]), { unfinished }, at);
   expect(firm(safe(10), 2, later)).toEqual({ protectedUntil: later + FIRM_FOR, putAside: 10 });
   expect(firm(free(60), 0, NOON)).toEqual({ protectedUntil: NOON + FIRM_FOR, putAside: 60 });
   expect(firm(safe(10), 3, later)).toEqual(safe(10));
@@ -82,8 +82,8 @@ test.each([
 ])('an order of seven is protected when %s: %o → %s', (_what, pieces, isProtected) => {
   const seven = anOrder([[bow, 7]], { at: NOON });
   expect(holdBeside(safe(7), seven, ofBow(pieces))).toEqual(isProtected ? safe(7) : free(7));
-  const beside = { unfinished: 0, lines: seven.lines, pieces: ofBow(pieces) };
-  expect(firmHold(free(7), beside, NOON).protectedUntil).toBe(isProtected ? NOON + FIRM_FOR : NOON);
+  const beside = { unfinished: 0, pieces: ofBow(pieces) };
+  expect(firmHold(free(7), seven, beside, NOON).protectedUntil).toBe(isProtected ? NOON + FIRM_FOR : NOON);
 });
 
 test('others matter to an order that is not small, and not so large that nothing makes it firm', () => {

@@ -1,4 +1,4 @@
-import type { ProductId } from '../../ids.ts';
+import type { CouponId, ProductId } from '../../ids.ts';
 import { piecesByProduct } from '../order.ts';
 import type { Order, OrderLine } from '../order.ts';
 import type { EarlierOrder } from './unpaid-limits.ts';
@@ -24,6 +24,9 @@ export const FIRM_FOR = 5 * 60 * 1000;
 /** Payments without success, of one caller within `ALLOWANCE_TIME`, that make orders safe. */
 export const MOST_FIRM_PAYMENTS = 3;
 
+/** The same for an order with a coupon, of which others lack a use meanwhile, beside the pieces. */
+const MOST_FIRM_WITH_COUPON = 1;
+
 /** What is stored with an unpaid order, so that no other order has to be read to see whether it may be displaced. */
 export interface Hold {
   /** Milliseconds since 1970. Later, another order may take the pieces. */
@@ -46,8 +49,17 @@ export interface ProductPieces {
   readonly toConfirm: number;
 }
 
-/** The hold of a new order. @param earlier orders of the same caller within `ALLOWANCE_TIME`, replaced and cancelled ones included */
-export function holdOf(order: Pick<Order, 'lines'>, earlier: readonly EarlierOrder[], at: number): Hold {
+/**
+ * The hold of a new order.
+ * @param earlier orders of the same caller within `ALLOWANCE_TIME`, replaced and cancelled ones included
+ * @param coupon that of the order if its uses are limited; a caller protects one of them within that time
+ */
+export function holdOf(
+  order: Pick<Order, 'lines'>,
+  earlier: readonly EarlierOrder[],
+  at: number,
+  coupon?: CouponId,
+): Hold {
   const own = piecesIn(order.lines);
   const groups = [
     earlier.filter(({ isOfAddress }) => isOfAddress),
@@ -57,6 +69,7 @@ export function holdOf(order: Pick<Order, 'lines'>, earlier: readonly EarlierOrd
   const isWithin =
     putAside <= ALLOWED_IN_ALL &&
     groups.every((orders) => {
+      if (coupon !== undefined && orders.some(({ couponId }) => couponId === coupon)) return false;
       const byProduct = piecesByProduct([...order.lines, ...orders.flatMap(({ lines }) => lines)]);
       return [...byProduct.values()].every((pieces) => pieces <= ALLOWED_OF_PRODUCT);
     });
@@ -118,10 +131,12 @@ export function isInShare(
  */
 export function firmHold(
   hold: Hold,
-  { unfinished, lines, pieces }: { unfinished: number; lines: Order['lines']; pieces?: PiecesByProduct | undefined },
+  { lines, discount }: Pick<Order, 'lines' | 'discount'>,
+  { unfinished, pieces }: { unfinished: number; pieces?: PiecesByProduct | undefined },
   at: number,
 ): Hold {
-  if (!mayBeFirm(hold) || unfinished >= MOST_FIRM_PAYMENTS) return hold;
+  const most = discount?.coupon ? MOST_FIRM_WITH_COUPON : MOST_FIRM_PAYMENTS;
+  if (!mayBeFirm(hold) || unfinished >= most) return hold;
   if (pieces && isContested(lines, pieces)) return hold;
   return { ...hold, protectedUntil: Math.max(hold.protectedUntil, at + FIRM_FOR) };
 }

@@ -85,7 +85,7 @@ export function judgePlacement(order: Order, situation: PlacementSituation, at: 
   const given = { lines: givers.flatMap(({ after }) => after.lines) };
   const mine = withStock(products, returned);
   const onSale = withStock(mine, piecesBack(given, mine));
-  const hold = holdOf(order, earlier ?? [], at);
+  const hold = askedHold(order, situation, at);
   const sale = sell(order.lines, onSale);
   if (sale.kind === 'sold') return { kind: 'placed', replaced, displaced: givers, hold };
   if (sale.kind !== 'out-of-stock') return sale;
@@ -110,11 +110,16 @@ export function holdersNeeded(
   situation: PlacementSituation,
   at: number,
 ): HolderQuery | null {
-  const hold = () => holdOf(order, situation.earlier ?? [], at);
+  const hold = () => askedHold(order, situation, at);
   if (judged.kind === 'out-of-stock') return situation.holders ? null : holdersFor(judged.items, hold(), at);
   const couponId = order.discount?.coupon?.id;
   const lacksUses = judged.kind === 'coupon-changed' && usesLackingFor(order, situation) > 0;
   return lacksUses && couponId && !situation.couponHolders ? couponHoldersFor(couponId, hold(), at) : null;
+}
+
+function askedHold(order: Order, { earlier, coupon }: PlacementSituation, at: number): Hold {
+  const isLimited = typeof coupon?.coupon.mostUses === 'number';
+  return holdOf(order, earlier ?? [], at, isLimited ? order.discount?.coupon?.id : undefined);
 }
 
 /** The situation with the orders that `holdersNeeded` asked for. */

@@ -1,5 +1,5 @@
 import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
-import type { AccountId } from '../../ids.ts';
+import type { AccountId, CouponId } from '../../ids.ts';
 import { mailboxOf } from '../../mailbox.ts';
 import type { Mailbox } from '../../mailbox.ts';
 import type { OrderNumber } from '../order-number.ts';
@@ -36,6 +36,8 @@ export interface EarlierOrder {
   readonly pieces: number;
   /** May be empty for an order of more than `ALLOWED_IN_ALL` pieces. */
   readonly lines: readonly Pick<OrderLine, 'productId' | 'quantity'>[];
+  /** The coupon that it had. */
+  readonly couponId?: CouponId | undefined;
   /** False once it is cancelled. */
   readonly isUnpaid: boolean;
   /** Whether it came from the same network address. */

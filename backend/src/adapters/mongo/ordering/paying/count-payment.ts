@@ -6,7 +6,7 @@ import type { OrderTransaction } from '../writing/order-transaction.ts';
 
 /** Stores that a payment of the order has started. Only inside the transaction that starts it. */
 export async function countPayment(tx: OrderTransaction, order: Order, at: number): Promise<void> {
-  const { number, lines } = order;
+  const { number } = order;
   const caller = await readCaller(tx, number);
   if (!caller) return;
   const { db, session } = tx;
@@ -20,7 +20,7 @@ export async function countPayment(tx: OrderTransaction, order: Order, at: numbe
   // This attempt is counted in its order already.
   const unfinished = others.reduce((sum, { attempts }) => sum + attempts, -1);
   const pieces = dependsOnOthers(caller) ? await readPieces(tx, [order], at) : undefined;
-  const { protectedUntil } = firmHold(caller, { unfinished, lines, pieces }, at);
+  const { protectedUntil } = firmHold(caller, order, { unfinished, pieces }, at);
   await db
     .collection('orders')
     .updateOne({ number }, { $set: { 'caller.protectedUntil': protectedUntil } }, { session });

@@ -42,7 +42,7 @@ export class PlacedOrders {
     if (idempotency) this.keys.set(idempotency.key, { ...idempotency, order });
     if (terms.caller) {
       const { keys, pieces } = callerOf(order, terms.caller, hold);
-      this.counted.push({ ...order, pieces, isUnpaid: true, keys });
+      this.counted.push({ ...order, pieces, couponId: order.discount?.coupon?.id, isUnpaid: true, keys });
     }
     const consequences = orderConsequences(null, order, order.createdAt);
     for (const path of consequences.pictures) this.pictures.add(path);
