@@ -62,10 +62,14 @@ function servePages(gateway: FastifyInstance, bank: SandboxBank, shopOrigin: str
       );
     });
     for (const answer of Object.keys(ANSWERS) as Answer[])
-      gateway.post(`${path}/:id/${answer}`, { bodyLimit: BODY_LIMIT }, async (request: ChallengeRequest, reply) => {
-        const challenge = await bank.answerChallenge(request.params.id, answer);
-        return challenge ? reply.redirect(resultPage(shopOrigin, challenge), 303) : notFound(request, reply);
-      });
+      gateway.post(
+        `${path}/:id/${answer}`,
+        { bodyLimit: BODY_LIMIT, config: { takesPlainForm: true } },
+        async (request: ChallengeRequest, reply) => {
+          const challenge = await bank.answerChallenge(request.params.id, answer);
+          return challenge ? reply.redirect(resultPage(shopOrigin, challenge), 303) : notFound(request, reply);
+        },
+      );
   }
 }
 
