@@ -60,7 +60,7 @@ export function httpProviders(
     built(MissesInterceptor, Misses),
     given(InvoicePages, () => new InvoicePages(fontFaces)),
     built(InvoiceRefusals, InvoicePages),
-    built(WholeLists),
+    given(WholeLists, () => new WholeLists()),
     built(TableFiles, Clock, WholeLists),
     given(TableReader, () => new TableReader(program('table-reader'))),
     given(Typesetting, () => new Typesetting(program('typesetter'), papersFolder, log)),

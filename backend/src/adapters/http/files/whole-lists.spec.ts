@@ -61,10 +61,25 @@ test('a list that fails, and one whose reader goes, leave the turn to others', a
   expect(await entriesOf(lists.inTurns(batchesOf('a', [])))).toEqual(['a1', 'a2', 'a3']);
 });
 
-test('while four files are made a fifth is refused, with the time after which to ask again', () => {
+test('while four files are made others wait for one to end, each for its own', async () => {
   const lists = new WholeLists();
-  const [end] = [1, 2, 3, 4].map(() => lists.begin());
-  expect(() => lists.begin()).toThrow(expect.objectContaining({ code: 'UNAVAILABLE', retryAfter: expect.any(Number) }));
+  const [end] = await Promise.all([1, 2, 3, 4].map(() => lists.begin()));
+  const begun: string[] = [];
+  const further = ['fifth', 'sixth'].map((name) => lists.begin().then((ends) => (begun.push(name), ends)));
+  await setImmediate();
+  expect(begun).toEqual([]);
   end?.();
-  expect(() => lists.begin()).not.toThrow();
+  const endFifth = await further[0];
+  await setImmediate();
+  expect(begun).toEqual(['fifth']);
+  endFifth?.();
+  await further[1];
+});
+
+test('a file that has waited in vain is refused, with the time after which to ask again', async () => {
+  const lists = new WholeLists(0);
+  const [end] = await Promise.all([1, 2, 3, 4].map(() => lists.begin()));
+  await expect(lists.begin()).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: expect.any(Number) });
+  end?.();
+  await lists.begin();
 });

@@ -4,6 +4,9 @@ import { ApiFailure } from '../errors/api-failure.ts';
 /** Files of lists that are made at once. Each has a batch in memory, and makes the others slower. */
 const MOST = 4;
 
+/** Milliseconds that a further file waits for one of them to end. A proxy gives up an answer that does not begin. */
+const PATIENCE = 5_000;
+
 /** Entries that are written at once, where the list is read as a whole. */
 const SLICE = 500;
 
@@ -14,18 +17,40 @@ const SLICE = 500;
  */
 export class WholeLists {
   private files = 0;
+  private readonly waiting = new Set<() => void>();
   private last: Promise<unknown> = Promise.resolve();
 
+  /** @param patience milliseconds that a file waits for another to end */
+  constructor(private readonly patience = PATIENCE) {}
+
   /**
-   * @returns a function that ends the file
-   * @throws ApiFailure UNAVAILABLE while as many files are made as may be
+   * @returns a function that ends the file, once another may begin
+   * @throws ApiFailure UNAVAILABLE where as many files as may be are made all the while
    */
-  begin(): () => void {
-    if (this.files >= MOST) throw new ApiFailure('UNAVAILABLE', { retryAfter: 10 });
-    this.files += 1;
+  async begin(): Promise<() => void> {
+    if (this.files < MOST) this.files += 1;
+    else await this.another();
     return () => {
-      this.files -= 1;
+      const [next] = this.waiting;
+      if (next) next();
+      else this.files -= 1;
     };
+  }
+
+  /** Resolves when a file has ended and left its place. */
+  private another(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(refusal);
+        this.waiting.delete(begin);
+        resolve();
+      };
+      const refusal = setTimeout(() => {
+        this.waiting.delete(begin);
+        reject(new ApiFailure('UNAVAILABLE', { retryAfter: 10 }));
+      }, this.patience);
+      this.waiting.add(begin);
+    });
   }
 
   /** @param work reads a batch. Its result is written before the next turn begins, unless that awaits something else */

@@ -9,7 +9,7 @@ const TABLE = { title: 'Table', language: 'en', columns: [{ header: 'whole', kin
 const CSV = { format: 'csv', name: 'orders' } as const;
 
 test('a file that is sent, or whose reader has gone, makes room for another', async () => {
-  const files = new TableFiles({ now: () => 0 }, new WholeLists());
+  const files = new TableFiles({ now: () => 0 }, new WholeLists(0));
   const begin = async () => (await files.answer(REPLY, CSV, TABLE, [[[1]]])) as Readable;
   for (let file = 0; file < 10; file += 1) await (await begin()).toArray();
   for (let file = 0; file < 10; file += 1) {

@@ -50,7 +50,7 @@ export class TableFiles {
     table: Table,
     batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
   ): Promise<Readable | Buffer> {
-    const end = this.lists.begin();
+    const end = await this.lists.begin();
     const inTurns = this.lists.inTurns(batches);
     // It is closed when it is sent, and also when its reader has gone.
     if (format === 'csv') return csvOf(table, inTurns).once('close', end);
