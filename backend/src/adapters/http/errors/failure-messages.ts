@@ -70,8 +70,8 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
   CUSTOM_TEXT_UNKNOWN: { en: 'A product does not take this text.', ar: 'أحد المنتجات لا يقبل هذا النص.' },
   IDEMPOTENCY_KEY_REUSED: { en: 'This key was used for another request.', ar: 'استُعمل هذا المفتاح لطلب آخر.' },
   AMOUNT_CHANGED: {
-    en: 'The shop has changed the sum of this order. Nothing was taken; please check the new sum and pay again.',
-    ar: 'غيّر المتجر مبلغ هذا الطلب، ولم يُخصم أي شيء. نرجو مراجعة المبلغ الجديد ثم الدفع.',
+    en: 'The shop has changed the sum of this order. Please check the new sum, then pay.',
+    ar: 'غيّر المتجر مبلغ هذا الطلب. الرجاء مراجعة المبلغ الجديد ثم الدفع.',
   },
   ORDER_NOT_PAYABLE: { en: 'This order cannot be paid any more.', ar: 'لم يعد دفع هذا الطلب ممكنًا.' },
   ORDER_ALREADY_SETTLED: {
