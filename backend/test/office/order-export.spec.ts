@@ -30,7 +30,7 @@ describe('an export of orders', () => {
 
   test('as CSV opens in Excel, in the language of the caller, and contains no formula', async () => {
     const address = { ...anOrder().address, street: 'Gulf Street', streetNumber: 'Gulf Street' };
-    const notes = '@SUM(1), "quoted"\n=1+1';
+    const notes = '@SUM(1), "quoted"\n=A1+1';
     const { order } = await placeOrderOfShopper(shop, { fullName: '=HYPERLINK(1)', notes, address });
     const answer = await file(`format=csv&search=${order.phone}`, 'ar');
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -45,7 +45,7 @@ describe('an export of orders', () => {
       {
         'رقم الطلب': order.orderNumber,
         الاسم: "'=HYPERLINK(1)",
-        ملاحظات: '\'@SUM(1), "quoted"\n\'=1+1',
+        ملاحظات: '\'@SUM(1), "quoted"\n\'=A1+1',
         الحالة: 'وصلنا الطلب',
         العنوان: 'قطعة 4، Gulf Street، مبنى 7',
       },
@@ -54,12 +54,12 @@ describe('an export of orders', () => {
   });
 
   test('as Excel contains texts, numbers and times in Kuwait, right to left in Arabic', async () => {
-    const { order } = await placeOrderOfShopper(shop, { fullName: '=1+1' });
+    const { order } = await placeOrderOfShopper(shop, { fullName: '=A1+1' });
     const answer = await file(`format=xlsx&search=${order.phone}`, 'ar');
     const bytes = Buffer.from(await answer.arrayBuffer());
     const [header, row] = await readSheet(bytes);
     const cell = (name: string) => row?.[header?.indexOf(name) ?? -1];
-    expect([cell('الاسم'), cell('المجموع، د.ك'), cell('عدد القطع')]).toEqual(['=1+1', order.totalPrice, 2]);
+    expect([cell('الاسم'), cell('المجموع، د.ك'), cell('عدد القطع')]).toEqual(['=A1+1', order.totalPrice, 2]);
     const kuwaiti = kuwaitClockOf(Date.parse(order.createdAt));
     expect(Math.abs(Number(cell('تاريخ الطلب')) - Number(kuwaiti))).toBeLessThan(1000);
     expect(await sheetOf(bytes)).toContain('rightToLeft="1"');

@@ -53,7 +53,7 @@ test('the code that arrives by SMTP is accepted for registering, and begins the 
 test('a mail server that could not be reached gets the code once when it is back', async () => {
   const { dispatch, server, clock } = await withCodeAskedFor();
   await server.stop();
-  expect(await dispatch.execute()).toMatchObject({ sent: 0, failures: ['ESOCKET'] });
+  expect(await dispatch.execute()).toMatchObject({ sent: 0, unreachable: { reason: 'ESOCKET' } });
   clock.advance(MINUTE);
   const back = await startMailServer({}, server.port);
   closing.push(() => back.stop());
