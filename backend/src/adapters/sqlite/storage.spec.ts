@@ -22,7 +22,9 @@ import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import { requestToPay, WAIT_FOR_PAYMENT } from '../../domain/ordering/mails/order-mail.ts';
 import { connect } from './connection/connection.ts';
 import { productWordsOf } from '../../testing/search.fixture.ts';
+import { checkRelease } from './connection/release-check.ts';
 import { writeEmptyShop } from './empty-database.fixture.ts';
+import { MIGRATIONS } from './schema/migrations.ts';
 import { SqliteStorage } from './storage.ts';
 
 let folder: string;
@@ -170,4 +172,15 @@ test('a folder is served by one server, and tools can use it at the same time', 
   expect(await served.catalogue.findProduct(aProduct('bow').id, { includeHidden: false })).not.toBeNull();
   await served.close();
   await SqliteStorage.openAlone(folder, productWordsOf).close();
+}, 15_000);
+
+test('a tool of a newer release changes nothing below a server of an older one, and goes on when that has ended', async () => {
+  const served = SqliteStorage.openAlone(folder, productWordsOf);
+  const older = MIGRATIONS.length - 1;
+  served.db.run(`PRAGMA user_version = ${older}`);
+  expect(() => SqliteStorage.open(folder, productWordsOf)).toThrow(/server of an earlier release/);
+  expect(checkRelease(folder).stored).toBe(older);
+  served.db.run(`PRAGMA user_version = ${MIGRATIONS.length}`);
+  await SqliteStorage.open(folder, productWordsOf).close();
+  await served.close();
 }, 15_000);

@@ -28,6 +28,7 @@ import { SqliteErasure } from './ordering/erasure.ts';
 import { SqliteExchange } from './exchange/exchange.ts';
 import { progressOfCopy } from '../../storage/copies.ts';
 import { FolderLock } from './connection/folder-lock.ts';
+import { storedVersion } from './connection/migrations.ts';
 import { SqliteStockMovements } from './catalog/stock/stock-movements.ts';
 import { SqliteStockSales } from './catalog/stock/stock-sales.ts';
 import { SqliteHistory } from './office/history.ts';
@@ -42,6 +43,7 @@ import { SqliteRegisteredUsers } from './identity/registered-users.ts';
 import { SqliteLeases } from './connection/leases.ts';
 import { PictureFolder } from './catalog/pictures/picture-folder.ts';
 import { SqliteSandboxLedger } from './ordering/sandbox-ledger.ts';
+import { MIGRATIONS } from './schema/migrations.ts';
 import { SANDBOX_LEDGER_MIGRATIONS } from './schema/sandbox-ledger.ts';
 import { SqliteProductEditing } from './catalog/product-editing.ts';
 import { SqliteProductTrash } from './catalog/trash/product-trash.ts';
@@ -131,10 +133,17 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
   /**
    * Opens the storage for a tool, which may run beside a server or another tool. A server must use `openAlone`.
    * @param folder must exist; its two database files are created if missing, and migrated
-   * @throws StorageUnusable
+   * @throws StorageUnusable, also when it had to be migrated below a server
    */
   static open(folder: string, productWordsOf: ProductWordsOf): SqliteStorage {
-    return whole(folder, SqliteStorage.opened(folder, productWordsOf, null));
+    const version = storedVersion(join(folder, FILES.shop));
+    const isOlder = version !== null && version < MIGRATIONS.length;
+    const lock = isOlder ? FolderLock.take(folder, servedByOlder) : null;
+    try {
+      return whole(folder, SqliteStorage.opened(folder, productWordsOf, null));
+    } finally {
+      lock?.release();
+    }
   }
 
   /**
@@ -192,6 +201,10 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
       throw unusable(file, error);
     }
   }
+}
+
+function servedByOlder(folder: string): string {
+  return `${folder} is in use by a server of an earlier release, which could not go on with what this one makes of its data. Start the server with this release first, or run the command of the earlier one.`;
 }
 
 /** An outage shows in every other call. */

@@ -18,8 +18,11 @@ const SQLITE_BUSY = 5;
 export class FolderLock {
   private constructor(private readonly db: DatabaseSync) {}
 
-  /** @throws StorageUnusable when another server uses the folder, or the lock file cannot be opened */
-  static take(folder: string): FolderLock {
+  /**
+   * @param held says for whom the folder is not free, and what to do
+   * @throws StorageUnusable when a server uses the folder, or the lock file cannot be opened
+   */
+  static take(folder: string, held = beside): FolderLock {
     const file = join(folder, 'server.lock');
     let db: DatabaseSync | undefined;
     try {
@@ -28,7 +31,7 @@ export class FolderLock {
       return new FolderLock(db);
     } catch (error) {
       db?.close();
-      throw new StorageUnusable(isBusy(error) ? heldBy(folder) : `${file} cannot be locked (${String(error)})`, error);
+      throw new StorageUnusable(isBusy(error) ? held(folder) : `${file} cannot be locked (${String(error)})`, error);
     }
   }
 
@@ -37,7 +40,7 @@ export class FolderLock {
   }
 }
 
-function heldBy(folder: string): string {
+function beside(folder: string): string {
   return `${folder} is in use by another server of the shop. Stop that one first, or give this one a folder of its own; several servers for one shop need MongoDB (MONGODB_URI).`;
 }
 

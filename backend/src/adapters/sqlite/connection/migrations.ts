@@ -1,4 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite';
+import { closeSync, existsSync, openSync, readSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { unusable } from './connection.ts';
 
 /** One change of the schema. A released migration is never edited; a later one corrects it. */
 export interface Migration {
@@ -41,6 +43,40 @@ function rewriteFile(db: DatabaseSync): void {
 /** Number of migrations that were applied to a database. */
 export function schemaVersion(db: DatabaseSync): number {
   return Number(db.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0);
+}
+
+/**
+ * Schema version of a file, found without a trace; null: there is none.
+ *
+ * The file is opened as a database only while another program has it open: an opened one makes others beside it, which
+ * the user of the service could then not write. Otherwise the version is read where SQLite keeps it.
+ * @throws StorageUnusable
+ */
+export function storedVersion(file: string): number | null {
+  if (!existsSync(file)) return null;
+  try {
+    if (!existsSync(`${file}-shm`)) return versionInHeader(file);
+    const db = new DatabaseSync(file, { readOnly: true });
+    try {
+      return schemaVersion(db);
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    throw unusable(file, error);
+  }
+}
+
+/** Of an empty file 0. A file may be larger than what can be read at once. */
+function versionInHeader(file: string): number {
+  const version = Buffer.alloc(4);
+  const opened = openSync(file, 'r');
+  try {
+    readSync(opened, version, 0, version.length, 60);
+  } finally {
+    closeSync(opened);
+  }
+  return version.readUInt32BE();
 }
 
 function make(db: DatabaseSync, baseline: string, version: number): void {
