@@ -3,7 +3,7 @@ import { notDone } from './adapters/command-line/command-result.ts';
 import type { CommandResult } from './adapters/command-line/command-result.ts';
 import { readRemotesWords, RemotesCommand } from './adapters/command-line/remotes-command.ts';
 import type { RemotesWords } from './adapters/command-line/remotes-command.ts';
-import { FirstViews } from './adapters/http/pages/first-views/first-views.ts';
+import { TrialViews } from './adapters/http/pages/first-views/trial-views.ts';
 import { HostReleases } from './adapters/http/pages/remotes/versions/host-releases.ts';
 import { RemoteHosts } from './adapters/http/pages/remotes/remote-hosts.ts';
 import { loadShellBuild } from './adapters/http/pages/shell-build.ts';
@@ -17,9 +17,6 @@ import { hostSources } from './wiring/features/front-ends.ts';
 import { onStorage, print } from './wiring/start/on-storage.ts';
 
 // The program of `npm run remotes`. It changes the pointers in the shop's storage, which every running server follows.
-
-// The result says what does not draw, and why.
-const SILENT = { warn: () => undefined };
 
 // Files that it may create in the data folder must not be readable by other users of the machine.
 process.umask(0o077);
@@ -41,12 +38,12 @@ async function run(
       `REMOTES: ${config.remotesUrl} cannot be read (${error instanceof Error ? error.message : String(error)}). See that it answers, with the address of a manifest for each front end.`,
     );
   }
-  const firstViews = new FirstViews(FOLDERS.program('first-views'), SILENT);
-  const releases = new HostReleases(hosts, () => map, assets, firstViews);
+  const trials = new TrialViews(FOLDERS.program('first-views'));
+  const releases = new HostReleases(hosts, () => map, assets, trials);
   const clock = new SystemClock();
   // What a server shows is known to the server alone.
   const shown = { follow: () => Promise.resolve(), versionOf: () => null, findingsOf: () => [] };
   const read = new ReadFrontEnds(frontEnds, frontEndCounts, releases, shown, clock);
   const change = new ChangeFrontEnd(frontEnds, releases, shown);
-  return new RemotesCommand(read, change, clock).run(asked).finally(() => firstViews.close());
+  return new RemotesCommand(read, change, clock).run(asked).finally(() => trials.close());
 }

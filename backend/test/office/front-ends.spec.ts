@@ -5,6 +5,7 @@ import type { RemotePage } from '@fyonka/api-contract/pages/remote-pages';
 import type { ErrorAnswer } from '@fyonka/api-contract/wire/errors';
 import type { HistoryAnswer } from '@fyonka/api-contract/wire/office/edits';
 import type { FrontEndAnswer, FrontEndsAnswer, FrontEndView } from '@fyonka/api-contract/wire/office/front-ends';
+import { FirstViews } from '../../src/adapters/http/pages/first-views/first-views.ts';
 import { OpenedDocuments } from '../../src/application/front-ends/opened-documents.ts';
 import { FrontEnds, Releases } from '../../src/application/front-ends/ports.ts';
 import { SHOP_ITSELF } from '../../src/domain/history.ts';
@@ -166,6 +167,8 @@ test('a version that does not draw a page of its own is refused with page and re
       ],
     });
   expect((await catalog()).chosen).toEqual(before);
+  // No visitor went without: alerts count these.
+  expect(Object.values(shop.application.get(FirstViews).missingOf('catalog'))).toEqual([0, 0, 0, 0, 0]);
 
   await change('catalog/use', { version: 'two' });
   await change('catalog/use', { version: 'one' });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Provider } from '@nestjs/common';
-import { FirstViews } from '../../adapters/http/pages/first-views/first-views.ts';
+import { TrialViews } from '../../adapters/http/pages/first-views/trial-views.ts';
 import { HostReleases } from '../../adapters/http/pages/remotes/versions/host-releases.ts';
 import type { HostSources } from '../../adapters/http/pages/remotes/remote-hosts.ts';
 import { Clock } from '../../application/clock.ts';
@@ -16,12 +16,13 @@ import { built, given } from '../providers.ts';
 import type { Surroundings } from '../start/surroundings.ts';
 
 /** Provides versions of front ends and what is counted of them. */
-export function frontEndProviders({ remoteHosts, remotes, shell }: Surroundings): Provider[] {
+export function frontEndProviders({ remoteHosts, remotes, shell, program }: Surroundings): Provider[] {
   return [
+    given(TrialViews, () => new TrialViews(program('first-views'))),
     {
       provide: Releases,
-      useFactory: (firstViews: FirstViews) => new HostReleases(remoteHosts, () => remotes.map, shell, firstViews),
-      inject: [FirstViews],
+      useFactory: (trials: TrialViews) => new HostReleases(remoteHosts, () => remotes.map, shell, trials),
+      inject: [TrialViews],
     },
     given(ShownFrontEnds, () => remotes),
     built(OpenedDocuments, FrontEndCounts, Clock),

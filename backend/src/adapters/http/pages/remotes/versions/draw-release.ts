@@ -5,7 +5,7 @@ import type { UndrawnPage } from '../../../../../application/front-ends/ports.ts
 import type { Language } from '../../../../../domain/localized-text.ts';
 import { EXAMPLE, ExampleAnswers } from '../../first-views/example-answers.ts';
 import type { NoFirstView } from '../../first-views/no-first-view.ts';
-import type { FirstViews } from '../../first-views/first-views.ts';
+import type { TrialViews } from '../../first-views/trial-views.ts';
 import { PageContents } from '../../page-contents.ts';
 import type { FirstViewSource } from '../remote-set.ts';
 
@@ -22,11 +22,11 @@ interface DrawingBuild {
  * @returns pages that it does not draw, up to the first that has ended its process
  */
 export async function undrawnPages(
-  firstViews: Pick<FirstViews, 'needs' | 'render'>,
+  trials: Pick<TrialViews, 'needs' | 'render'>,
   { remote, pages, firstView }: DrawingBuild,
 ): Promise<UndrawnPage[]> {
   const api = new ExampleAnswers();
-  const contents = new PageContents({ api, firstViews });
+  const contents = new PageContents({ api, firstViews: trials });
   const store = (await api.example('/api/store')) as StoreSettingsView;
   const draw = async (page: RemotePage, language: Language): Promise<NoFirstView | null> => {
     const parameters = parametersOf(page);

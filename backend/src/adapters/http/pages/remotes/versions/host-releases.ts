@@ -7,7 +7,7 @@ import { SHELL } from '../../../../../domain/front-ends/page-table.ts';
 import type { Claimant } from '../../../../../domain/front-ends/page-table.ts';
 import type { ReleasedPage } from '../../../../../domain/front-ends/release-pages.ts';
 import { unmetNeed } from '../../../../../domain/front-ends/shell-needs.ts';
-import type { FirstViews } from '../../first-views/first-views.ts';
+import type { TrialViews } from '../../first-views/trial-views.ts';
 import { readVerifiedFile } from '../build-files.ts';
 import { readManifest } from '../manifest.ts';
 import { readAllFiles } from '../read-build.ts';
@@ -25,7 +25,7 @@ export class HostReleases extends Releases {
     private readonly hosts: Pick<RemoteHosts, 'urlOf'>,
     private readonly map: () => RemoteMap,
     private readonly shell: Pick<ShellAssets, 'pages' | 'contract' | 'framework'>,
-    private readonly firstViews: Pick<FirstViews, 'needs' | 'render'>,
+    private readonly trials: Pick<TrialViews, 'needs' | 'render'>,
   ) {
     super();
   }
@@ -72,7 +72,7 @@ export class HostReleases extends Releases {
     const { script } = firstView;
     const source = await readVerifiedFile(this.hosts.urlOf(address), script, files[script] ?? '');
     const drawing = { id: `${remote}@${version}`, source: source.toString(), style: null };
-    return undrawnPages(this.firstViews, { remote, pages, firstView: drawing });
+    return undrawnPages(this.trials, { remote, pages, firstView: drawing });
   }
 
   /** @throws Error when the list cannot be read */
