@@ -71,6 +71,7 @@ test.each([
   ['<select><option><b>a</b></option></select>', 'move <b> out of <option>'],
   ['<p id="page-data"></p>', 'choose another id than page-data'],
   ['<p title=" on" ID="root"></p>', 'choose another id than root'],
+  ['<p id="page&#45;data"></p>', 'choose another id than page&#45;data'],
   ['<img name="head">', 'drop name of <img>, which hides document.head'],
   ['<p onClick="a()"></p>', 'drop onclick of <p>'],
 ])('%s is refused: %s', (markup, fault) => {

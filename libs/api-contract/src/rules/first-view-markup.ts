@@ -127,7 +127,9 @@ function faultOfAttributes(element: string, attributes: string): string | null {
   for (const [, written = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
     const name = written.toLowerCase();
     if (name.startsWith('on')) return `drop ${name} of <${element}>, which the content policy forbids`;
-    if (name === 'id' && DOCUMENT_IDS.has(value)) return `choose another id than ${value}, which the document has`;
+    // With `&`, browsers read other characters than are written.
+    if (name === 'id' && (value.includes('&') || DOCUMENT_IDS.has(value)))
+      return `choose another id than ${value}, which the document has`;
     if (name === 'name' && NAMED_IN_DOCUMENT.has(element))
       return `drop name of <${element}>, which hides document.${value}`;
   }
