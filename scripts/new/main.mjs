@@ -2,9 +2,9 @@
 import { ROOT } from '../toolchain.mjs';
 import { newPage, USAGE } from './page.mjs';
 
-const [what, workspace, name] = process.argv.slice(2);
+const [what, workspace, name, ...rest] = process.argv.slice(2);
 try {
-  if (what !== 'page') throw new Error(USAGE);
+  if (what !== 'page' || rest.length > 0) throw new Error(USAGE);
   const { address, written, changed } = newPage(ROOT, workspace, name);
   console.log(`${address} is a page of ${workspace}; \`npm run dev\` shows it.\n`);
   for (const file of written) console.log(`  written  ${file}`);

@@ -86,7 +86,9 @@ export function newPage(root, workspace, name = '') {
   const key = component[0].toLowerCase() + component.slice(1);
   const title = capital(words.join(' '));
   const address = kind.address(name);
-  const changed = withRows(root, workspace, address, kind.rows({ name, key, component, title }));
+  const owner = pageTables(root).find((file) => readFileSync(join(root, file), 'utf8').includes(`'${address}'`));
+  if (owner) throw new Error(`${owner} has a page at ${address} already. Choose another name.`);
+  const changed = withRows(root, workspace, kind.rows({ name, key, component, title }));
   const written = filesOf(kind.templates).map(({ file, text }) => ({
     file: `${folder}/${file.replace('gifts', name)}`,
     text: filled(text, { name, key, component, title }),
@@ -99,13 +101,15 @@ export function newPage(root, workspace, name = '') {
   return { address, written: namesOf(written), changed: namesOf(changed) };
 }
 
-/** Files with their new rows. @throws Error when the address is taken, or a file has another shape than when this was written */
-function withRows(root, workspace, address, rows) {
+/** Tables of pages: an address belongs to the shell or to one micro-frontend. */
+const pageTables = (root) => globSync('{shell,mfe-*}/src/pages.ts', { cwd: root });
+
+/** Files with their new rows. @throws Error when a file has another shape than when this was written */
+function withRows(root, workspace, rows) {
   const texts = new Map();
   for (const { file, before, row } of rows) {
     const path = `${workspace}/${file}`;
     const text = texts.get(path) ?? readFileSync(join(root, path), 'utf8');
-    if (!texts.has(path) && text.includes(`'${address}'`)) throw new Error(`${path} has a page at ${address} already.`);
     if (text.split(`\n${before}\n`).length !== 2)
       throw new Error(`${path} has no line \`${before}\` for scripts/new/page.mjs.`);
     texts.set(

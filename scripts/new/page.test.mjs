@@ -13,6 +13,9 @@ let copy;
 
 before(() => {
   copy = mkdtempSync(join(tmpdir(), 'fyonka-new-page-'));
+  // Of the others, what they say about addresses.
+  for (const name of ['shell', 'mfe-checkout'])
+    cpSync(join(ROOT, name, 'src/pages.ts'), join(copy, name, 'src/pages.ts'), { recursive: true });
   for (const name of WORKSPACES) cpSync(join(ROOT, name, 'src'), join(copy, name, 'src'), { recursive: true });
   for (const name of LINKED) symlinkSync(join(ROOT, name), join(copy, name));
 });
@@ -59,6 +62,8 @@ test('a page that is there already, an address that is taken, and a name that is
   assert.throws(() => newPage(copy, 'mfe-catalog', 'gone'), /mfe-catalog\/src\/gone is there already/);
   // The folder of the wishlist has another place.
   assert.throws(() => newPage(copy, 'mfe-catalog', 'wishlist'), /pages\.ts has a page at \/wishlist already/);
+  assert.throws(() => newPage(copy, 'mfe-catalog', 'login'), /shell\/src\/pages\.ts has a page at \/login already/);
+  assert.throws(() => newPage(copy, 'mfe-catalog', 'checkout'), /mfe-checkout\/src\/pages\.ts has a page/);
   assert.throws(() => newPage(copy, 'mfe-catalog', 'Gifts'), /small letters, digits and single hyphens/);
   for (const name of ['', '../gifts', 'gifts-', '1gift', 'a'.repeat(31)]) refused('mfe-catalog', name);
   assert.throws(() => newPage(copy, 'mfe-checkout', 'gifts'), /belongs to mfe-catalog or mfe-admin: npm run new/);
