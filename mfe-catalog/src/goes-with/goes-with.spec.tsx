@@ -1,8 +1,9 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { list, product } from '@fyonka/testing/catalog.fixture';
 import { fakeApi, offline } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
+import { MOST_LINES } from '@fyonka/api-contract/values/limits';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { colorOfMost, companionsOf } from './companions.ts';
 import { GoesWith } from './goes-with.tsx';
@@ -40,6 +41,15 @@ test('what is in the cart by now is offered no more, and nothing else changes', 
   rerender(<GoesWith inCart={['bow', 'bag', 'clip']} onAdded={() => undefined} />);
   expect(screen.queryByRole('region')).toBeNull();
   expect(api.requests).toHaveLength(2);
+});
+
+test('nothing is offered while the cart is full', async () => {
+  fakeApi({ [OF_CART]: list([bow]), [OF_COLOR]: list([bag]) });
+  for (let line = 1; line < MOST_LINES; line += 1) cart.add({ ...bow, _id: `bow-${line}` });
+  openAgain(['bow']);
+  expect(await screen.findByRole('region')).toBeVisible();
+  act(() => void cart.add(bow));
+  expect(screen.queryByRole('region')).toBeNull();
 });
 
 test.each([

@@ -2,8 +2,10 @@ import { useId, useState } from 'react';
 import { useAnswer } from '@fyonka/api-client/answers';
 import { productsIn, productsPath } from '@fyonka/api-client/catalog';
 import type { ProductCardView, ProductsQuery } from '@fyonka/api-contract/wire/catalog';
+import { MOST_LINES } from '@fyonka/api-contract/values/limits';
 import { cart } from '@fyonka/shop-bridge/cart';
 import type { FragmentProps } from '@fyonka/shop-bridge/remotes/fragments';
+import { useStore } from '@fyonka/ui/use-store';
 import { WishRow } from '../later/wishlist/wish-row.tsx';
 import { useMessages } from '../messages.ts';
 import { colorOfMost, companionsOf } from './companions.ts';
@@ -24,7 +26,9 @@ export function GoesWith({ inCart, onAdded }: FragmentProps['goes-with']) {
   const color = products && colorOfMost(products);
   const candidates = useProducts(color && { color, limit: CANDIDATES });
   const offers = companionsOf(products ?? [], candidates ?? []).filter(({ _id }) => !inCart.includes(_id));
-  if (offers.length === 0) return null;
+  // A full cart takes nothing more.
+  const isFull = useStore(cart).length >= MOST_LINES;
+  if (offers.length === 0 || isFull) return null;
 
   function add(product: ProductCardView): void {
     if (cart.add(product)) onAdded(product.name);
