@@ -76,7 +76,7 @@ export function CartContents({ lines, quote, onLeave, onAgain, Fragment }: CartC
         </div>
         <CouponField quoted={quoted} />
         <ClearCart />
-        {Fragment && <GoesWith lines={lines} Fragment={Fragment} />}
+        {Fragment && quoted && <GoesWith lines={lines} Fragment={Fragment} />}
       </DialogBody>
       <DialogFooter>
         <CartDiscount totals={totals} />

@@ -307,6 +307,13 @@ describe('what the catalogue offers beside the cart', () => {
     expect(within(place as HTMLElement).getByRole('status')).toHaveTextContent(said);
   });
 
+  test('has no place while the shop does not answer, as without a connection', async () => {
+    fakeApi({ 'POST /api/cart/quote': offline() });
+    open(<CartDialog Fragment={Fragment} />);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.queryByText(/goes-with/)).toBeNull();
+  });
+
   test('has no place beside an empty cart', async () => {
     open(<CartDialog Fragment={Fragment} />);
     await quoted();

@@ -26,7 +26,7 @@ export function WishRow({ product, onAdd, onRemove }: WishRowProps) {
   return (
     <li className={styles.wish}>
       <Link className={styles.picture} href={page} tabIndex={-1} aria-hidden="true">
-        <Picture src={product.imageUrl} alt="" size={120} sizes="7.5rem" />
+        <Picture src={product.imageUrl} alt="" size={120} sizes="(max-width: 30rem) 26vw, 7rem" />
       </Link>
       <div className={styles.words}>
         <Link className={styles.name} href={page}>
