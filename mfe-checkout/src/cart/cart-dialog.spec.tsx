@@ -308,9 +308,9 @@ describe('what the catalogue offers beside the cart', () => {
   });
 
   test('has no place while the shop does not answer, as without a connection', async () => {
-    fakeApi({ 'POST /api/cart/quote': offline() });
+    api.answer({ 'POST /api/cart/quote': offline() });
     open(<CartDialog Fragment={Fragment} />);
-    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(await screen.findByText(/may be out of date/)).toBeVisible();
     expect(screen.queryByText(/goes-with/)).toBeNull();
   });
 
