@@ -214,6 +214,27 @@ describe('the mail server', () => {
     expect(received).toEqual([]);
   });
 
+  test('gets mails by one connection, and by another when it has ended that', async () => {
+    const sockets: Socket[] = [];
+    const server = createServer((socket) => {
+      sockets.push(socket);
+      serve(socket);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const transport = new SmtpTransport(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, FROM);
+    closing.push(
+      () => server.close(),
+      () => transport.close(),
+    );
+    for (const connections of [1, 1]) {
+      expect(await transport.send(MAIL)).toEqual({ kind: 'sent' });
+      expect(sockets).toHaveLength(connections);
+    }
+    sockets[0]?.destroy();
+    expect(await transport.send(MAIL)).toEqual({ kind: 'sent' });
+    expect(sockets).toHaveLength(2);
+  });
+
   test('that cannot be reached is unavailable for all mails', async () => {
     const { transport, stop } = await start();
     await stop();

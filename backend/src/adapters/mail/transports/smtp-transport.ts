@@ -27,6 +27,13 @@ export class SmtpTransport extends MailTransport {
     super();
     this.transporter = createTransport({
       url,
+      // Mails follow one another through one connection, which most of the time of a short mail went into.
+      pool: true,
+      maxConnections: 1,
+      // Some servers end a connection after so many.
+      maxMessages: 20,
+      // A mail server may have closed it meanwhile.
+      maxRequeues: 1,
       requireTLS: leavesTheMachine(url),
       connectionTimeout: TIME_OUT,
       greetingTimeout: TIME_OUT,
