@@ -26,7 +26,8 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
         });
         done();
       };
-      void keep();
+      // A shop that is killed while it sends has not delivered the message.
+      keep().catch(done);
     },
     ...options,
   });
