@@ -1,5 +1,5 @@
 import { paymentAttemptId } from '../../../domain/ids.ts';
-import { isPaidFor, isPayable } from '../../../domain/ordering/money/payment-status.ts';
+import { amountDue, isPaidFor, isPayable } from '../../../domain/ordering/money/payment-status.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { payAgain } from '../../../domain/ordering/paying/paying-again.ts';
 import { isPaidAsSeen } from '../../../domain/ordering/paying/paying.ts';
@@ -121,7 +121,7 @@ export class PayForOrder {
     method: OnlineMethod,
   ): Promise<PayForOrderOutcome | null> {
     const latest = await this.payments.latest(order.number);
-    return latest && this.stop(latest, order, { gateway: gateway.id, method });
+    return latest && this.stop(latest, order, { gateway: gateway.id, method, amount: amountDue(order) });
   }
 
   /**

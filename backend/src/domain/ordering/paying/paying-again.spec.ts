@@ -1,6 +1,7 @@
 import { ATTEMPT_ENDS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import { expect, test } from '@jest/globals';
 import { aProduct } from '../../catalog/product.fixture.ts';
+import { fils } from '../../money.ts';
 import { anAttempt } from '../money/money.fixture.ts';
 import { anOrder, NOON } from '../order.fixture.ts';
 import { isBeingAsked, payAgain } from './paying-again.ts';
@@ -16,7 +17,7 @@ const page = anAttempt(anOrder([[aProduct('bow'), 1]]), {
   startedAt: NOON,
   expiresAt: NOON + TIME_ON_PAGE,
 });
-const SAME = { method: 'knet', gateway: 'tap' } as const;
+const SAME = { method: 'knet', gateway: 'tap', amount: page.amount } as const;
 const unanswered: PaymentAttempt = { ...page, unansweredSince: NOON };
 
 test.each([
@@ -25,6 +26,7 @@ test.each([
   ['the same choice with too little time', page, SAME, 10 * MINUTE + 1, 'another'],
   ['another method', page, { ...SAME, method: 'card' }, 0, 'another'],
   ['another gateway', page, { ...SAME, gateway: 'myfatoorah' }, 0, 'another'],
+  ['the same choice after an edit of the order', page, { ...SAME, amount: fils(page.amount - 10) }, 0, 'another'],
   ['no gateway', page, null, 0, 'another'],
   ['another method without an answer', unanswered, { ...SAME, method: 'card' }, 2 * MINUTE - 1, 'asking'],
   ['no gateway without an answer', unanswered, null, 0, 'asking'],

@@ -19,15 +19,16 @@ export type PayingAgain =
 /**
  * Decides about an attempt that its gateway cannot end: with two open pages a customer could pay twice, and one that
  * keeps an order unpaid for ever would cost the sale.
- * @param choice null: a method that no gateway takes
+ * @param choice with the amount to pay, which an edit of the order may have changed since the page was opened; null: a
+ *   method that no gateway takes
  */
 export function payAgain(
   attempt: PaymentAttempt,
-  choice: Pick<PaymentAttempt, 'method' | 'gateway'> | null,
+  choice: Pick<PaymentAttempt, 'method' | 'gateway' | 'amount'> | null,
   at: number,
 ): PayingAgain {
-  const { redirectUrl, expiresAt } = attempt;
-  const isSame = attempt.gateway === choice?.gateway && attempt.method === choice.method;
+  const { redirectUrl, expiresAt, gateway, method, amount } = attempt;
+  const isSame = gateway === choice?.gateway && method === choice.method && amount === choice.amount;
   if (isOpen(attempt) && redirectUrl !== null && isSame && expiresAt - at >= ENOUGH_TIME)
     return { kind: 'same-page', redirectUrl };
   return { kind: isBeingAsked(attempt, at) ? 'asking' : 'another' };
