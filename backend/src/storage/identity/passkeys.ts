@@ -1,5 +1,6 @@
 import { Passkeys } from '../../application/identity/ports/passkeys.ts';
 import type { PasskeyAddition, PasskeyChange } from '../../application/identity/ports/passkeys.ts';
+import type { Authorship } from '../../domain/history.ts';
 import type { AuditEntry } from '../../domain/identity/audit.ts';
 import type { IdentityMailTemplate } from '../../domain/identity/email-codes/identity-mail.ts';
 import { mayAddPasskey, usedPasskey } from '../../domain/identity/passkeys/passkey.ts';
@@ -118,6 +119,23 @@ export class StoredPasskeys extends Passkeys {
       [accountId],
     );
   }
+}
+
+/**
+ * Removes the passkeys of a customer who gets a role in the office: a password alone was enough to add them, and the first
+ * one of the office needs a mailed code as well. The mail about the role says so.
+ */
+export function* removeCustomersPasskeys(by: Omit<AuditEntry, 'kind'>): Work<void> {
+  const docs = yield* ofAccount(by.accountId);
+  if (docs.length === 0) return;
+  yield* remove(PASSKEYS, ...docs.map(({ id }) => id));
+  yield* own('addAuditEntry', { ...by, kind: 'passkey-removed' });
+}
+
+/** Ends what opens a customer's account whom somebody of the office appoints. */
+export function* endCustomersAccess(accountId: AccountId, { editor, at }: Authorship): Work<void> {
+  yield* endSessions(accountId, at);
+  yield* removeCustomersPasskeys({ accountId, actor: 'account', addressKey: editor.addressKey, at });
 }
 
 export function countPasskeys(accountId: AccountId): Work<number> {

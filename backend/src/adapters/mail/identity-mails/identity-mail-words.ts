@@ -154,8 +154,8 @@ export const IDENTITY_MAIL_WORDS: Record<IdentityMailTemplate, IdentityMailWords
       ar: 'أعطاه هذه الصلاحية أحد المسؤولين في {time} بتوقيت الكويت، وخرج من كل الأجهزة. نرجو تسجيل الدخول من جديد.',
     },
     note: {
-      en: 'Add a passkey on the page of your account, so that a password alone does not open the office. If you know nothing of this, tell us.',
-      ar: 'أضيفوا مفتاح مرور من صفحة حسابكم، كي لا تكفي كلمة المرور وحدها لفتح المكتب. وإذا لم يكن لكم علم بهذا فخبّرونا.',
+      en: 'Add a passkey on the page of your account, so that a password alone does not open the office. Those from before were removed. If you know nothing of this, tell us.',
+      ar: 'أضيفوا مفتاح مرور من صفحة حسابكم، كي لا تكفي كلمة المرور وحدها لفتح المكتب. أما مفاتيحه السابقة فقد حُذفت. وإذا لم يكن لكم علم بهذا فخبّرونا.',
     },
     button: { page: 'login', label: { en: 'Log in', ar: 'تسجيل الدخول' } },
     links: [{ page: 'account', label: { en: 'My account', ar: 'حسابي' } }],

@@ -6,12 +6,14 @@ import { kindOfAppointment } from '../../../domain/identity/audit.ts';
 import type { AuditEntry } from '../../../domain/identity/audit.ts';
 import type { StaffRole } from '../../../domain/identity/permissions.ts';
 import type { AccountId } from '../../../domain/ids.ts';
+import { removeCustomersPasskeys } from '../../../storage/identity/passkeys.ts';
 import { ACCOUNT_FIELDS, accountFrom, changeAccount, findAccountByEmail, insertAccount } from './account-documents.ts';
 import type { AccountFields } from './account-documents.ts';
 import { addAuditEntry } from './audit-documents.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { FROM_PRIMARY, within } from '../connection/transaction.ts';
 import type { MongoTransaction, Reading } from '../connection/transaction.ts';
+import { inside } from '../documents/verbs.ts';
 
 /** Administrators in the order in which their accounts were created. */
 export async function findAdministrators(reading: Reading): Promise<Account[]> {
@@ -62,6 +64,8 @@ export async function appoint(
   } else if (takesPassword) {
     await changeAccount(tx, account.id, { passwordHash });
   }
+  if (account.staffRole === null)
+    await inside(tx, removeCustomersPasskeys({ accountId: account.id, actor, addressKey: null, at }));
   return {
     kind: found ? 'promoted' : 'made',
     account: await setStaffRole(tx, account, 'owner', { actor, addressKey: null, at }),

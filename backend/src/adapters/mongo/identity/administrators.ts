@@ -16,7 +16,7 @@ import type { MongoDatabase } from '../connection/database.ts';
 import { addHistoryEntries } from '../office/history-rows.ts';
 import { writeIdentity } from './identity-writes.ts';
 import { queueMails } from '../../../storage/mailing/outbox.ts';
-import { countPasskeys } from '../../../storage/identity/passkeys.ts';
+import { countPasskeys, endCustomersAccess } from '../../../storage/identity/passkeys.ts';
 import { endSessions } from '../../../storage/identity/sessions.ts';
 import { inside } from '../documents/verbs.ts';
 import { addAuditEntry } from './audit-documents.ts';
@@ -43,7 +43,7 @@ export class MongoAdministrators extends Administrators {
       const account = accountFrom(document);
       if (account.staffRole === staffRole) return { kind: 'added', administrator: await administrator(tx, account) };
       if (isLastOwner(account, await countOwners(tx))) return { kind: 'last-one' };
-      if (account.staffRole === null) await inside(tx, endSessions(account.id, by.at));
+      if (account.staffRole === null) await inside(tx, endCustomersAccess(account.id, by));
       return { kind: 'added', administrator: await administrator(tx, await change(tx, account, staffRole, by)) };
     });
   }

@@ -15,7 +15,7 @@ import type { AccountRow } from './account-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { addHistoryEntries } from '../office/history-rows.ts';
 import { queueMails } from '../../../storage/mailing/outbox.ts';
-import { countPasskeys } from '../../../storage/identity/passkeys.ts';
+import { countPasskeys, endCustomersAccess } from '../../../storage/identity/passkeys.ts';
 import { endSessions } from '../../../storage/identity/sessions.ts';
 import { SqliteStore } from '../documents/sqlite-store.ts';
 import { countOwners, setStaffRole } from './role-rows.ts';
@@ -38,7 +38,7 @@ export class SqliteAdministrators extends Administrators {
       const account = accountFrom(row);
       if (account.staffRole === staffRole) return { kind: 'added', administrator: this.administrator(account) };
       if (isLastOwner(account, countOwners(this.db))) return { kind: 'last-one' };
-      if (account.staffRole === null) new SqliteStore(this.db).inside(endSessions(account.id, by.at));
+      if (account.staffRole === null) new SqliteStore(this.db).inside(endCustomersAccess(account.id, by));
       return { kind: 'added', administrator: this.administrator(this.change(account, staffRole, by)) };
     });
   }

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { emailKey } from '../../../domain/email.ts';
 import type { Editor } from '../../../domain/history.ts';
 import { accountId } from '../../../domain/ids.ts';
+import type { AccountId } from '../../../domain/ids.ts';
 import { NOON } from '../../../domain/ordering/order.fixture.ts';
 import type { OpenStorage, OpenStorageTwice } from '../../storage.contract.ts';
 import type { Storage } from '../../storage.ts';
@@ -16,6 +17,11 @@ const keyOf = (name: string) => emailKey(`${name}@example.com`);
 async function anOwner({ accounts }: Storage, name = 'owner'): Promise<void> {
   const email = `${name}@example.com`;
   await accounts.makeAdministrator({ id: accountId(name), email, passwordHash: HASH, actor: 'command-line', at: NOON });
+}
+
+async function addPasskey({ passkeys }: Storage, owner: AccountId): Promise<void> {
+  const audit = { accountId: owner, kind: 'passkey-added', actor: 'account', addressKey: null, at: NOON } as const;
+  await passkeys.add(aPasskey({ owner }), { audit, language: 'ar' });
 }
 
 /** Queued mails about administrators. */
@@ -48,13 +54,30 @@ export function officeAdministratorsContract(open: OpenStorage, openTwice: OpenS
       expect(await storage.officeEvents.after(0, 9)).toMatchObject([{ kind: 'settings', at: NOON }]);
     });
 
-    test('lose the sessions from before', async () => {
+    test('lose the sessions and passkeys from before, but none with another role', async () => {
       const storage = await open();
       await anOwner(storage);
       const noura = await anAccount(storage, 'noura@example.com');
       const session = await aSession(storage, noura.id);
+      await addPasskey(storage, noura.id);
       await storage.administrators.add(keyOf('noura'), 'packer', by);
       expect(await storage.sessions.find(session.id, NOON)).toBeNull();
+      expect(await storage.passkeys.of(noura.id)).toEqual([]);
+      expect(await storage.auditTrail.of(noura.id, 2)).toMatchObject([
+        { kind: 'administrator-added' },
+        { kind: 'passkey-removed', addressKey: 'key' },
+      ]);
+      await addPasskey(storage, noura.id);
+      await storage.administrators.add(keyOf('noura'), 'accountant', by);
+      expect(await storage.passkeys.of(noura.id)).toHaveLength(1);
+    });
+
+    test('that the command line appoints lose the passkeys from before, too', async () => {
+      const storage = await open();
+      const noura = await anAccount(storage, 'noura@example.com');
+      await addPasskey(storage, noura.id);
+      await anOwner(storage, 'noura');
+      expect(await storage.passkeys.of(noura.id)).toEqual([]);
     });
 
     test('get another role with audit and history, and stay signed in', async () => {
@@ -81,14 +104,7 @@ export function officeAdministratorsContract(open: OpenStorage, openTwice: OpenS
       await anOwner(storage);
       const noura = await anAccount(storage, 'noura@example.com');
       await storage.administrators.add(keyOf('noura'), 'packer', by);
-      const audit = {
-        accountId: noura.id,
-        kind: 'passkey-added',
-        actor: 'account',
-        addressKey: null,
-        at: NOON,
-      } as const;
-      await storage.passkeys.add(aPasskey({ owner: noura.id }), { audit, language: 'ar' });
+      await addPasskey(storage, noura.id);
       expect((await storage.administrators.list()).map(({ hasPasskey }) => hasPasskey)).toEqual([false, true]);
     });
 

@@ -24,8 +24,8 @@ export abstract class Administrators {
 
   /**
    * Gives an account a role in the office, in one transaction with entries in audit trail and history. A customer's
-   * account also gets a mail, and its sessions end, so that a device that was signed in as a customer gets no access to
-   * the office.
+   * account also gets a mail, and its sessions and passkeys end, so that a device of the time as a customer gets no access
+   * to the office.
    */
   abstract add(email: EmailKey, staffRole: StaffRole, by: Authorship): Promise<AddAdministratorResult>;
 
