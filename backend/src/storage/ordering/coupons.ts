@@ -3,6 +3,7 @@ import type { ListPage } from '../../application/list-page.ts';
 import { Coupons, MOST_MONTHS } from '../../application/ordering/coupons/ports.ts';
 import type { CouponList, CouponMonth, CouponOfMonth, OfficeCoupon } from '../../application/ordering/coupons/ports.ts';
 import type { Authorship } from '../../domain/history.ts';
+import type { Order } from '../../domain/ordering/order.ts';
 import type { CouponId } from '../../domain/ids.ts';
 import type { KuwaitMonth } from '../../domain/kuwait-day.ts';
 import type { Fils } from '../../domain/money.ts';
@@ -216,6 +217,12 @@ function storedCoupon(coupon: Coupon, edited: Edited, before: StoredCoupon | nul
 
 export function usedCoupon(doc: StoredCoupon): UsedCoupon {
   return { coupon: couponOf(doc), version: doc.version, uses: doc.uses };
+}
+
+/** Whether the order has a coupon that only so many orders may have. */
+export function* hasLimitedCoupon({ discount }: Pick<Order, 'discount'>): Work<boolean> {
+  const doc = discount?.coupon && (yield* get(COUPONS, discount.coupon.id));
+  return typeof doc?.mostUses === 'number';
 }
 
 function couponOf(doc: StoredCoupon): Coupon {

@@ -184,8 +184,11 @@ function holdFrom({ put_aside: putAside, protected_until: protectedUntil }: Call
   return { putAside, protectedUntil };
 }
 
-/** Stores that a payment of the order has started. Call it only inside the transaction that starts it. */
-export function countPayment(db: SqliteDatabase, order: Order, at: number): void {
+/**
+ * Stores that a payment of the order has started. Call it only inside the transaction that starts it.
+ * @param hasLimitedCoupon see `firmHold`
+ */
+export function countPayment(db: SqliteDatabase, order: Order, hasLimitedCoupon: boolean, at: number): void {
   const { number } = order;
   const caller = readCaller(db, number);
   if (!caller) return;
@@ -198,10 +201,14 @@ export function countPayment(db: SqliteDatabase, order: Order, at: number): void
     at - ALLOWANCE_TIME,
   );
   const hold = holdFrom(caller);
-  const pieces = dependsOnOthers(hold) ? readPieces(db, order, at) : undefined;
+  const situation = {
+    unfinished: unfinished?.payments ?? 0,
+    hasLimitedCoupon,
+    pieces: dependsOnOthers(hold) ? readPieces(db, order, at) : undefined,
+  };
   db.run(
     'UPDATE unpaid_callers SET payments = payments + 1, protected_until = ? WHERE order_number = ?',
-    firmHold(hold, order, { unfinished: unfinished?.payments ?? 0, pieces }, at).protectedUntil,
+    firmHold(hold, order, situation, at).protectedUntil,
     number,
   );
 }

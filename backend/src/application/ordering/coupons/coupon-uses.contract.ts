@@ -157,10 +157,12 @@ export function couponUsesContract(open: OpenStorage): void {
 
       test('do not matter to the pieces where the coupon has no limit', async () => {
         const coupon = aCoupon('many', { mostUses: null });
-        const { orders } = await opened(coupon);
-        for (const order of [someone(coupon, NOON), someone(coupon, NOON)])
-          await orders.place(order, null, from('home'));
+        const { orders, payments } = await opened(coupon);
+        const all = [someone(coupon, NOON), someone(coupon, NOON)];
+        for (const order of all) await orders.place(order, null, from('home'));
         expect(await orders.takeable([bow.id], NOON)).toEqual(new Map());
+        for (const { number } of all) await payments.start(aStart(paymentAttemptId(number), number, SOON));
+        expect(await orders.takeable([bow.id], SOON)).toEqual(new Map());
       });
 
       test('stay with paid ones, and with callers who have put less aside than a large order', async () => {

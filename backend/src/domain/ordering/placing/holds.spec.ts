@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { couponId } from '../../ids.ts';
 import { aProduct } from '../../catalog/product.fixture.ts';
 import { anOrder, NOON } from '../order.fixture.ts';
 import { chooseDisplaced, holdersFor } from './displacement.ts';
@@ -61,9 +62,24 @@ test.each([
   expect(holdOf(anOrder(pieces), earlier, NOON)).toEqual(hold);
 });
 
+test.each([
+  ['the first one', [], undefined, NOON + PROTECTED_FOR],
+  ['one beside another', [{ isUnpaid: true }], undefined, NOON],
+  ['one that replaces the other, as long as that was', [{ isUnpaid: true }], 0, NOON + PROTECTED_FOR - 60_000],
+  ['one that replaces a replacement', [{}, { isUnpaid: true, createdAt: NOON - 1 }], 1, NOON + PROTECTED_FOR - 60_000],
+  ['one beside another and a replaced one', [{ isUnpaid: true }, { isUnpaid: true }], 1, NOON],
+  ['one after the time of the first', [{ createdAt: NOON - PROTECTED_FOR - 1 }], undefined, NOON],
+] as const)('of the orders with a coupon of limited uses, protects %s', (_what, given, replaced, until) => {
+  const id = couponId('few');
+  const earlier = given.map((one) => before([[bow, 1]], { couponId: id, createdAt: NOON - 60_000, ...one }));
+  const coupon = { id, replaced: replaced === undefined ? undefined : earlier[replaced]?.number };
+  expect(holdOf(anOrder([[bow, 1]]), earlier, NOON, coupon).protectedUntil).toBe(until);
+});
+
 test('a payment makes an order safe, three times an hour, unless the caller has put very much aside', () => {
   const later = NOON + PROTECTED_FOR;
-  const firm = (hold: Hold, unfinished: number, at: number) => firmHold(hold, anOrder([[bow, 1]]), { unfinished }, at);
+  const firm = (hold: Hold, unfinished: number, at: number) =>
+    firmHold(hold, anOrder([[bow, 1]]), { unfinished, hasLimitedCoupon: false }, at);
   expect(firm(safe(10), 2, later)).toEqual({ protectedUntil: later + FIRM_FOR, putAside: 10 });
   expect(firm(free(60), 0, NOON)).toEqual({ protectedUntil: NOON + FIRM_FOR, putAside: 60 });
   expect(firm(safe(10), 3, later)).toEqual(safe(10));
@@ -82,7 +98,7 @@ test.each([
 ])('an order of seven is protected when %s: %o → %s', (_what, pieces, isProtected) => {
   const seven = anOrder([[bow, 7]], { at: NOON });
   expect(holdBeside(safe(7), seven, ofBow(pieces))).toEqual(isProtected ? safe(7) : free(7));
-  const beside = { unfinished: 0, pieces: ofBow(pieces) };
+  const beside = { unfinished: 0, hasLimitedCoupon: false, pieces: ofBow(pieces) };
   expect(firmHold(free(7), seven, beside, NOON).protectedUntil).toBe(isProtected ? NOON + FIRM_FOR : NOON);
 });
 

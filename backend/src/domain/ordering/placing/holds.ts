@@ -1,5 +1,6 @@
 import type { CouponId, ProductId } from '../../ids.ts';
 import { piecesByProduct } from '../order.ts';
+import type { OrderNumber } from '../order-number.ts';
 import type { Order, OrderLine } from '../order.ts';
 import type { EarlierOrder } from './unpaid-limits.ts';
 
@@ -24,7 +25,7 @@ export const FIRM_FOR = 5 * 60 * 1000;
 /** Payments without success, of one caller within `ALLOWANCE_TIME`, that make orders safe. */
 export const MOST_FIRM_PAYMENTS = 3;
 
-/** The same for an order with a coupon, of which others lack a use meanwhile, beside the pieces. */
+/** The same for an order with a coupon of limited uses, of which others lack one meanwhile, beside the pieces. */
 const MOST_FIRM_WITH_COUPON = 1;
 
 /** What is stored with an unpaid order, so that no other order has to be read to see whether it may be displaced. */
@@ -49,16 +50,24 @@ export interface ProductPieces {
   readonly toConfirm: number;
 }
 
+/** The coupon of a new order, whose uses are limited. */
+export interface LimitedCoupon {
+  readonly id: CouponId;
+  /** The order that the new one replaces, whose use it takes over. */
+  readonly replaced: OrderNumber | undefined;
+}
+
 /**
  * The hold of a new order.
  * @param earlier orders of the same caller within `ALLOWANCE_TIME`, replaced and cancelled ones included
- * @param coupon that of the order if its uses are limited; a caller protects one of them within that time
+ * @param coupon a caller protects one use of it within that time, from the first order with it on: whoever goes back
+ *   and changes the cart keeps the protection, and nobody prolongs it
  */
 export function holdOf(
   order: Pick<Order, 'lines'>,
   earlier: readonly EarlierOrder[],
   at: number,
-  coupon?: CouponId,
+  coupon?: LimitedCoupon,
 ): Hold {
   const own = piecesIn(order.lines);
   const groups = [
@@ -66,14 +75,16 @@ export function holdOf(
     earlier.filter(({ isOfReceiver }) => isOfReceiver),
   ].map((orders) => orders.filter(({ createdAt }) => at - createdAt < ALLOWANCE_TIME));
   const putAside = Math.max(...groups.map((orders) => orders.reduce((sum, { pieces }) => sum + pieces, own)));
+  const withCoupon = coupon ? groups.flat().filter(({ couponId }) => couponId === coupon.id) : [];
   const isWithin =
     putAside <= ALLOWED_IN_ALL &&
+    withCoupon.every(({ number, isUnpaid }) => !isUnpaid || number === coupon?.replaced) &&
     groups.every((orders) => {
-      if (coupon !== undefined && orders.some(({ couponId }) => couponId === coupon)) return false;
       const byProduct = piecesByProduct([...order.lines, ...orders.flatMap(({ lines }) => lines)]);
       return [...byProduct.values()].every((pieces) => pieces <= ALLOWED_OF_PRODUCT);
     });
-  return { protectedUntil: isWithin ? at + PROTECTED_FOR : at, putAside };
+  const since = Math.min(at, ...withCoupon.map(({ createdAt }) => createdAt));
+  return { protectedUntil: isWithin ? Math.max(at, since + PROTECTED_FOR) : at, putAside };
 }
 
 export function piecesIn(lines: readonly Pick<OrderLine, 'quantity'>[]): number {
@@ -127,15 +138,20 @@ export function isInShare(
 /**
  * The hold after a payment has started.
  * @param unfinished payments that the caller has started within the hour, without success
+ * @param hasLimitedCoupon whether the order has a coupon whose uses are limited
  * @param pieces as for `holdBeside`
  */
 export function firmHold(
   hold: Hold,
-  { lines, discount }: Pick<Order, 'lines' | 'discount'>,
-  { unfinished, pieces }: { unfinished: number; pieces?: PiecesByProduct | undefined },
+  { lines }: Pick<Order, 'lines'>,
+  {
+    unfinished,
+    hasLimitedCoupon,
+    pieces,
+  }: { unfinished: number; hasLimitedCoupon: boolean; pieces?: PiecesByProduct | undefined },
   at: number,
 ): Hold {
-  const most = discount?.coupon ? MOST_FIRM_WITH_COUPON : MOST_FIRM_PAYMENTS;
+  const most = hasLimitedCoupon ? MOST_FIRM_WITH_COUPON : MOST_FIRM_PAYMENTS;
   if (!mayBeFirm(hold) || unfinished >= most) return hold;
   if (pieces && isContested(lines, pieces)) return hold;
   return { ...hold, protectedUntil: Math.max(hold.protectedUntil, at + FIRM_FOR) };

@@ -117,9 +117,10 @@ export function holdersNeeded(
   return lacksUses && couponId && !situation.couponHolders ? couponHoldersFor(couponId, hold(), at) : null;
 }
 
-function askedHold(order: Order, { earlier, coupon }: PlacementSituation, at: number): Hold {
-  const isLimited = typeof coupon?.coupon.mostUses === 'number';
-  return holdOf(order, earlier ?? [], at, isLimited ? order.discount?.coupon?.id : undefined);
+function askedHold(order: Order, { earlier, coupon, replaces }: PlacementSituation, at: number): Hold {
+  const id = order.discount?.coupon?.id;
+  const isLimited = id !== undefined && typeof coupon?.coupon.mostUses === 'number';
+  return holdOf(order, earlier ?? [], at, isLimited ? { id, replaced: replaces?.order.number } : undefined);
 }
 
 /** The situation with the orders that `holdersNeeded` asked for. */

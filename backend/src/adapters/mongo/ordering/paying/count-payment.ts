@@ -1,5 +1,7 @@
 import type { Order } from '../../../../domain/ordering/order.ts';
 import { ALLOWANCE_TIME, dependsOnOthers, firmHold } from '../../../../domain/ordering/placing/holds.ts';
+import { hasLimitedCoupon } from '../../../../storage/ordering/coupons.ts';
+import { inside } from '../../documents/verbs.ts';
 import { readPieces } from '../held-pieces.ts';
 import { readCaller } from '../unpaid-callers.ts';
 import type { OrderTransaction } from '../writing/order-transaction.ts';
@@ -19,8 +21,12 @@ export async function countPayment(tx: OrderTransaction, order: Order, at: numbe
     .toArray();
   // This attempt is counted in its order already.
   const unfinished = others.reduce((sum, { attempts }) => sum + attempts, -1);
-  const pieces = dependsOnOthers(caller) ? await readPieces(tx, [order], at) : undefined;
-  const { protectedUntil } = firmHold(caller, order, { unfinished, pieces }, at);
+  const situation = {
+    unfinished,
+    hasLimitedCoupon: await inside(tx, hasLimitedCoupon(order)),
+    pieces: dependsOnOthers(caller) ? await readPieces(tx, [order], at) : undefined,
+  };
+  const { protectedUntil } = firmHold(caller, order, situation, at);
   await db
     .collection('orders')
     .updateOne({ number }, { $set: { 'caller.protectedUntil': protectedUntil } }, { session });

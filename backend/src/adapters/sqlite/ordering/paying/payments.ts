@@ -24,6 +24,8 @@ import type { SqliteDatabase } from '../../connection/database.ts';
 import { applyStep } from '../order-changes.ts';
 import { findOrder } from '../order-rows.ts';
 import { countPayment, protectUntil } from '../unpaid-callers.ts';
+import { hasLimitedCoupon } from '../../../../storage/ordering/coupons.ts';
+import { SqliteStore } from '../../documents/sqlite-store.ts';
 import { readCashSituation } from './cash-situation.ts';
 import { endedBetween } from './ended-between.ts';
 
@@ -39,7 +41,7 @@ export class SqlitePayments extends Payments {
       const result = startPayment(order, latestAttempt(this.db, orderNumber), choice, at);
       if (result.kind === 'started') {
         insertAttempt(this.db, result.attempt);
-        countPayment(this.db, order, at);
+        countPayment(this.db, order, new SqliteStore(this.db).inside(hasLimitedCoupon(order)), at);
       }
       return result;
     });
