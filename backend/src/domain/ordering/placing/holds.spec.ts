@@ -91,8 +91,9 @@ const ofBow = (pieces: Partial<ProductPieces>) =>
 
 test.each([
   ['nobody else has any', { left: 0 }, true],
-  ['others have less than half', { left: 3, held: 8, protected: 8 }, true],
-  ['others have half', { left: 2, held: 9, protected: 9 }, false],
+  ['others have less than half', { left: 4, held: 12, protected: 11 }, true],
+  ['others have half', { left: 3, held: 12, protected: 11 }, false],
+  ['others have half, but no more than one caller may', { left: 0, held: 10, protected: 10 }, true],
   ['others only have what can be taken', { left: 2, held: 11, protected: 0 }, true],
   ['families have half in cash', { left: 2, held: 11, firm: 11 }, true],
 ])('an order of seven is protected when %s: %o → %s', (_what, pieces, isProtected) => {

@@ -113,11 +113,15 @@ export function holdBeside(hold: Hold, order: Pick<Order, 'lines' | 'createdAt'>
 
 export type PiecesByProduct = ReadonlyMap<ProductId, ProductPieces>;
 
-/** Whether protected orders of others have their share of one of the products. */
+/**
+ * Whether protected orders of others have their share of one of the products, and more of it than one caller alone may
+ * protect: somebody who has one of the last two is no attack.
+ */
 function isContested(lines: Order['lines'], pieces: PiecesByProduct): boolean {
   return [...piecesByProduct(lines)].some(([id, quantity]) => {
     const product = pieces.get(id);
-    return product !== undefined && product.protected >= (product.left + product.held + quantity) * SHARE;
+    if (!product || product.protected <= ALLOWED_OF_PRODUCT) return false;
+    return product.protected >= (product.left + product.held + quantity) * SHARE;
   });
 }
 
