@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { ShellProps } from '@fyonka/shop-bridge/remotes/fragments';
 import { BRIDGE_VERSION } from '@fyonka/shop-bridge/remote-module';
 import type { RemoteModule } from '@fyonka/shop-bridge/remote-module';
 import { CategoryPage } from './category/category-page.tsx';
@@ -12,7 +13,7 @@ import { ProductPage } from './product/product-page.tsx';
 import { SearchPage } from './search/search-page.tsx';
 
 /** The module that the shell loads: the pages of the catalogue. */
-const catalog: RemoteModule<ComponentType> = {
+const catalog: RemoteModule<ComponentType<ShellProps<ReactNode>>> = {
   bridge: BRIDGE_VERSION,
   name: 'catalog',
   pages: {

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { CartDialogProps } from '@fyonka/shop-bridge/remotes/fragments';
+import type { ShellProps } from '@fyonka/shop-bridge/remotes/fragments';
 import { BRIDGE_VERSION } from '@fyonka/shop-bridge/remote-module';
 import type { RemoteModule } from '@fyonka/shop-bridge/remote-module';
 import { CartDialog } from './cart/cart-dialog.tsx';
@@ -14,7 +14,7 @@ const reviewing = pagesOnDemand(async () => (await import('./reviewing/page-code
 start();
 
 /** Everything that the shell may use of this remote. */
-const checkout: RemoteModule<ComponentType, ComponentType<CartDialogProps<ReactNode>>> = {
+const checkout: RemoteModule<ComponentType<ShellProps<ReactNode>>> = {
   bridge: BRIDGE_VERSION,
   name: 'checkout',
   pages: {

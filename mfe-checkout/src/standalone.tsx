@@ -24,7 +24,9 @@ function Host() {
         <Suspense>
           <Switch>
             {Object.entries(checkout.pages).map(([pattern, Page]) => (
-              <Route key={pattern} path={pattern} component={Page} />
+              <Route key={pattern} path={pattern}>
+                <Page />
+              </Route>
             ))}
           </Switch>
         </Suspense>

@@ -3,9 +3,9 @@ import type { Fragments } from './remotes/fragments.ts';
 
 /**
  * The module that a remote exposes as `./routes`. `Component` is the framework's component type, which this library
- * does not import; `Dialog` is one that takes `CartDialogProps`.
+ * does not import. It may take `ShellProps`.
  */
-export interface RemoteModule<Component, Dialog = Component> {
+export interface RemoteModule<Component> {
   /** `BRIDGE_VERSION` at the remote's build. The shell refuses versions greater than its own. */
   bridge: typeof BRIDGE_VERSION;
   name: RemoteName;
@@ -15,7 +15,7 @@ export interface RemoteModule<Component, Dialog = Component> {
    */
   pages: Readonly<Record<string, Component>>;
   /** The cart dialog, which only checkout has. */
-  cartDialog?: Dialog;
+  cartDialog?: Component;
   /** What the remote draws in the pages and dialogs of others. */
   fragments?: Fragments;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
-import type { CartDialogProps } from '@fyonka/shop-bridge/remotes/fragments';
+import type { ShellProps } from '@fyonka/shop-bridge/remotes/fragments';
 import { forgetOfferedPiece, offeredPiece } from '@fyonka/shop-bridge/sibling-piece';
 import { Button } from '@fyonka/ui/actions/button';
 import { Dialog, DialogHeader } from '@fyonka/ui/overlays/dialog';
@@ -18,7 +18,7 @@ import { useQuote } from './use-quote.ts';
 import styles from './cart-dialog.module.css';
 
 /** The cart over any page. It requests a new quote whenever it opens. */
-export function CartDialog({ Fragment }: CartDialogProps<ReactNode>) {
+export function CartDialog({ Fragment }: ShellProps<ReactNode>) {
   const { t } = useMessages();
   return (
     <Dialog open={useStore(cartDialog)} onClose={close} label={t('cart')} side="end">

@@ -1,21 +1,35 @@
 import type { ReactNode } from 'react';
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
-import type { CartDialogProps, FragmentProps } from '@fyonka/shop-bridge/remotes/fragments';
+import type { ShellProps, FragmentProps } from '@fyonka/shop-bridge/remotes/fragments';
 import { watchRemotes } from './client-errors.ts';
 import { catalog, checkout, openShop } from '../testing/open-shop.tsx';
 
 const onAdded = jest.fn();
 
-/** The cart of one team, with a part that another draws. */
+/** What one team draws, with a part that another draws. */
+const around = ({ Fragment }: ShellProps<ReactNode>) => (
+  <>
+    <p>A bow</p>
+    {Fragment && <Fragment name="goes-with" given={{ inCart: ['bow'], onAdded }} />}
+    <button>Check out</button>
+  </>
+);
+
 const withFragment = {
   ...checkout,
-  cartDialog: ({ Fragment }: CartDialogProps<ReactNode>) => (
+  pages: {
+    '/checkout': (props: ShellProps<ReactNode>) => (
+      <>
+        <h1>Where to?</h1>
+        <section aria-label="Around">{around(props)}</section>
+      </>
+    ),
+  },
+  cartDialog: (props: ShellProps<ReactNode>) => (
     <dialog open aria-label="Cart of checkout">
-      <p>A bow</p>
-      {Fragment && <Fragment name="goes-with" given={{ inCart: ['bow'], onAdded }} />}
-      <button>Check out</button>
+      {around(props)}
     </dialog>
   ),
 };
@@ -45,6 +59,10 @@ async function openCart(owner: unknown) {
   return shop;
 }
 
+const openPage = (owner: unknown) => openShop('/checkout', { checkout: withFragment, catalog: owner });
+
+const pageText = () => screen.getByRole('region', { name: 'Around' }).textContent;
+
 const cartText = () => screen.getByRole('dialog', { name: 'Cart of checkout' }).textContent;
 
 test("a remote draws its part in another's dialog, is given what it needs, and tells what happens", async () => {
@@ -55,6 +73,11 @@ test("a remote draws its part in another's dialog, is given what it needs, and t
   expect(cartText()).toBe('A bowGoes with bowCheck out');
   act(() => screen.getByRole('button', { name: 'Goes with bow' }).click());
   expect(onAdded).toHaveBeenCalledWith(name);
+});
+
+test("a remote draws its part in another's page", async () => {
+  await openPage(drawing(({ inCart }) => <p>Goes with {inCart.join()}</p>));
+  expect(pageText()).toBe('A bowGoes with bowCheck out');
 });
 
 test('nothing of a fragment is loaded before it is shown', async () => {
@@ -75,7 +98,7 @@ test('a fragment that breaks is reported as a fault of the remote that draws it'
   expect(JSON.parse(reader.result as string)).toEqual({ remote: 'catalog', version: 'c1', kind: 'render' });
 });
 
-test.each<[what: string, owner: unknown]>([
+describe.each<[what: string, owner: unknown]>([
   ['is down', new Error('down')],
   ['is slow', new Promise(() => undefined)],
   ['is of a newer contract', { ...catalog, bridge: 1000 }],
@@ -87,8 +110,15 @@ test.each<[what: string, owner: unknown]>([
       throw new Promise(() => undefined);
     }),
   ],
-])('a fragment is not there when its remote %s, and what is around it stays', async (_what, owner) => {
-  await openCart(owner);
-  expect(cartText()).toBe('A bowCheck out');
-  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+])('when its remote %s', (_what, owner) => {
+  test('a fragment is not there in a dialog, and what is around it stays', async () => {
+    await openCart(owner);
+    expect(cartText()).toBe('A bowCheck out');
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('nor in a page', async () => {
+    await openPage(owner);
+    expect(pageText()).toBe('A bowCheck out');
+  });
 });

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { RemoteAddress } from '@fyonka/api-contract/pages/page-data';
 import type { LoadOptions } from '@fyonka/federation/runtime/load-routes';
-import type { CartDialogProps } from '@fyonka/shop-bridge/remotes/fragments';
+import type { ShellProps } from '@fyonka/shop-bridge/remotes/fragments';
 import { BRIDGE_VERSION } from '@fyonka/shop-bridge/remote-module';
 import type { RemoteModule } from '@fyonka/shop-bridge/remote-module';
 import { createLoadable } from '@fyonka/ui/loading/loadable';
@@ -10,7 +10,7 @@ import type { Loadable } from '@fyonka/ui/loading/loadable';
 import { reportClientError } from './client-errors.ts';
 import { UnfitRemote } from './failures.ts';
 
-export type Remote = RemoteModule<ComponentType, ComponentType<CartDialogProps<ReactNode>>>;
+export type Remote = RemoteModule<ComponentType<ShellProps<ReactNode>>>;
 /** The micro-frontends by name. */
 export type Remotes = Readonly<Partial<Record<string, Loadable<Remote>>>>;
 

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { matchPage, movedTo } from '@fyonka/api-contract/pages/match';
 import type { PageData } from '@fyonka/api-contract/pages/page-data';
+import type { ShellProps } from '@fyonka/shop-bridge/remotes/fragments';
 import { signInPath } from '@fyonka/shop-bridge/sign-in-path';
 import { session } from '@fyonka/shop-bridge/session';
 import type { Failure, Loadable } from '@fyonka/ui/loading/loadable';
@@ -12,6 +13,7 @@ import { showOwnFonts } from '../first-view/device-fonts.ts';
 import { PageLoading } from '../first-view/page-loading.tsx';
 import { Boundary } from '../loading/boundary.tsx';
 import { reportBroken } from '../loading/client-errors.ts';
+import { Fragment } from '../loading/fragment.tsx';
 import { useRemote } from '../loading/remotes.ts';
 import type { Remotes } from '../loading/remotes.ts';
 import { useWait } from '../loading/use-wait.ts';
@@ -84,9 +86,9 @@ function RemotePage({ route }: { route: ShopPage }) {
       isOffice={route.frame === 'none'}
     >
       {({ pages }) => {
-        const Page: ComponentType | undefined = pages[pattern];
+        const Page: ComponentType<ShellProps<ReactNode>> | undefined = pages[pattern];
         if (!Page) throw new Error(`Remote ${owner} has no page for ${pattern}`);
-        return <Page />;
+        return <Page Fragment={Fragment} />;
       }}
     </LoadedPage>
   );

@@ -29,8 +29,8 @@ export type FragmentComponent<Node> = <Name extends FragmentName>(props: {
   given: FragmentProps[Name];
 }) => Node;
 
-/** What the shell gives checkout's cart dialog. */
-export interface CartDialogProps<Node> {
+/** What the shell gives the pages of remotes, and checkout's cart dialog. */
+export interface ShellProps<Node> {
   /** Older shells have none. */
   Fragment?: FragmentComponent<Node>;
 }
