@@ -41,9 +41,20 @@ This release cannot start now.
   });
 });
 
-test('a folder belongs to one process, so the running server has to end first', () => {
-  const { text } = releaseCheckResult('/data', { ...CHECK, stored: null, steps: [], indexes: [], running: null }, []);
-  expect(text).toBe(`/data holds no shop. A start makes one, of schema 3.
-This release can start once the running server has ended.
-`);
+test.each([
+  [
+    'a folder belongs to one process, so the running server has to end first',
+    3,
+    null,
+    'once the running server has ended',
+  ],
+  ['nothing has to end where no shop is', null, null, ''],
+  ['nothing has to end where no process runs', 3, [], ''],
+])('%s', (_what, stored, running, when) => {
+  const { exitCode, text } = releaseCheckResult('/data', { ...CHECK, stored, steps: [], indexes: [], running }, []);
+  expect(exitCode).toBe(0);
+  expect(text).toMatch(
+    stored === null ? /^\/data holds no shop\. A start makes one, of schema 3\.\n/ : /^\/data is of schema 3;/,
+  );
+  expect(text.endsWith(`\nThis release can start${when && ` ${when}`}.\n`)).toBe(true);
 });

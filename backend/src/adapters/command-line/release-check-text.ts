@@ -22,7 +22,7 @@ export function releaseCheckResult(place: string, check: ReleaseCheck, faults: r
         ]),
     ...obstacles.map((one) => `In the way: ${one}`),
   ];
-  const verdict = obstacles.length > 0 ? 'This release cannot start now.' : beginning(running);
+  const verdict = obstacles.length > 0 ? 'This release cannot start now.' : beginning(check);
   return (obstacles.length > 0 ? notDone : done)([...lines, verdict].join('\n'));
 }
 
@@ -33,9 +33,11 @@ function runningText(running: readonly RunningProcesses[]): string {
   return `Running: ${all.join(', ') || 'nothing'}.`;
 }
 
-function beginning(running: ReleaseCheck['running']): string {
-  if (running === null) return 'This release can start once the running server has ended.';
-  return running.length > 0 ? 'This release can start beside what runs.' : 'This release can start.';
+function beginning({ running, stored }: ReleaseCheck): string {
+  if (running === null && stored !== null) return 'This release can start once the running server has ended.';
+  return running === null || running.length === 0
+    ? 'This release can start.'
+    : 'This release can start beside what runs.';
 }
 
 function counted(count: number, one: string, many = `${one}s`): string {

@@ -67,16 +67,21 @@ export function storedVersion(file: string): number | null {
   }
 }
 
+/** The first bytes of every database of SQLite. */
+const MAGIC = 'SQLite format 3\0';
+const VERSION_AT = 60;
+
 /** Of an empty file 0. A file may be larger than what can be read at once. */
 function versionInHeader(file: string): number {
-  const version = Buffer.alloc(4);
+  const header = Buffer.alloc(VERSION_AT + 4);
   const opened = openSync(file, 'r');
   try {
-    readSync(opened, version, 0, version.length, 60);
+    if (readSync(opened, header, 0, header.length, 0) === 0) return 0;
   } finally {
     closeSync(opened);
   }
-  return version.readUInt32BE();
+  if (header.toString('latin1', 0, MAGIC.length) !== MAGIC) throw new Error('file is not a database');
+  return header.readUInt32BE(VERSION_AT);
 }
 
 function make(db: DatabaseSync, baseline: string, version: number): void {

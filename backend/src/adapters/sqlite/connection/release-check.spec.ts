@@ -1,16 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { MIGRATIONS } from '../schema/migrations.ts';
 import { SqliteDatabase } from './database.ts';
 import { checkRelease } from './release-check.ts';
 
 let folder: string;
-beforeAll(() => {
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fyonka-check-'));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const NEXT = { name: 'the next one', sql: 'CREATE TABLE next (id TEXT)' };
 
@@ -31,4 +31,12 @@ test('a shop is checked without a trace, whether or not a server has it open', (
     expect(files()).toEqual(before);
     end();
   }
+});
+
+test.each([
+  ['is no database', 'n'.repeat(100)],
+  ['ends early', 'SQLite'],
+])('a file that %s is not taken for one of a newer release', (_what, content) => {
+  writeFileSync(join(folder, 'shop.sqlite'), content);
+  expect(() => checkRelease(folder)).toThrow(/shop\.sqlite cannot be used \(.*not a database/);
 });
