@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '@fyonka/shop-bridge/session';
 import { fakeApi, refusal } from '@fyonka/testing/fake-api';
@@ -41,6 +41,15 @@ test('a changed password signs out and leads to the sign-in', async () => {
   const [request] = api.to('POST /api/auth/change-password');
   expect(request?.body).toEqual({ oldPassword: 'old ribbons', newPassword: 'seven satin ribbons' });
   expect(request?.headers.get('Authorization')).toBe(`Bearer ${token}`);
+});
+
+test.each([
+  ['customer', 'At least 8 characters'],
+  ['admin', 'At least 12 characters'],
+] as const)('the password of a %s has its own rules', (role, rules) => {
+  open();
+  act(() => void session.signIn(tokenOf(EMAIL, { role })));
+  expect(newPassword()).toHaveAccessibleDescription(expect.stringContaining(rules));
 });
 
 test.each([

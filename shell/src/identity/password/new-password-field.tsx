@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Control, FieldValues, Path } from 'react-hook-form';
+import { session } from '@fyonka/shop-bridge/session';
 import { PasswordField } from '@fyonka/ui/fields/password-field';
+import { useStore } from '@fyonka/ui/use-store';
 import { useField } from '../form/use-field.ts';
 import { useMessages } from '../messages.ts';
 import { StrengthMeter } from './strength-meter.tsx';
@@ -23,6 +25,7 @@ export function NewPasswordField<Values extends FieldValues>({
   email,
 }: NewPasswordFieldProps<Values>) {
   const { t } = useMessages();
+  const isOfOffice = useStore(session)?.user.role === 'admin';
   const { input, ...field } = useField(control, name);
   const [strengthOf, setStrengthOf] = useState<StrengthOf | null>(null);
 
@@ -40,7 +43,7 @@ export function NewPasswordField<Values extends FieldValues>({
       <PasswordField
         {...field}
         label={label}
-        hint={t('passwordRules')}
+        hint={t(isOfOffice ? 'passwordRulesOfOffice' : 'passwordRules')}
         autoComplete="new-password"
         input={{ ...input, onFocus: load }}
       />
