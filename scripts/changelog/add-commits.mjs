@@ -4,7 +4,7 @@
 const HEADINGS = new Map([
   [
     'Shop',
-    'account accounts back-in-stock bundles cash-on-delivery catalog checkout coupons invoices look mail mails names ' +
+    'account accounts back-in-stock bundles cart cash-on-delivery catalog checkout coupons invoices look mail mails names ' +
       'pages passkeys paying product reviews search shell site sitemap stock uploads',
   ],
   ['Office', 'areas exports files import money office office-forms office-lists orders papers refunds runs'],
