@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { accountId, sessionId } from '../ids.ts';
-import { isOver, newSession, seenAnew, SESSION_TIME } from './session.ts';
+import { isOver, needsLongerPassword, newSession, seenAnew, SESSION_TIME } from './session.ts';
 
 const MINUTE = 60_000;
 const PAUSE = 30 * MINUTE;
@@ -41,4 +41,14 @@ test('whoever becomes or was an administrator follows the rule of the present ro
   const at = 1000 + 10 * MINUTE;
   expect(seenAnew(sessionOf('customer'), 'admin', at, PAUSE)?.expiresAt).toBe(at + PAUSE);
   expect(seenAnew(sessionOf('admin'), 'customer', at, PAUSE)?.expiresAt).toBe(1000 + SESSION_TIME);
+});
+
+test('a short password closes the office, and nothing to a customer', () => {
+  const needs = (role: 'customer' | 'admin', flaw: 'short-password' | null) =>
+    needsLongerPassword({ ...sessionOf(role), flaw }, { role });
+  expect([needs('admin', 'short-password'), needs('admin', null), needs('customer', 'short-password')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -155,6 +155,16 @@ export function couponUsesContract(open: OpenStorage): void {
         expect(await coupons.takeableUses(coupon.id, SOON + FIRM_FOR)).toBe(3);
       });
 
+      test('are as safe in an order that replaces another of the same caller, as long as that was', async () => {
+        const coupon = aCoupon('few', { mostUses: 3 });
+        const { orders, coupons } = await opened(coupon);
+        const [first, second] = [someone(coupon, NOON), someone(coupon, NOON + 1)];
+        await orders.place(first, null, from('home'));
+        await orders.place(second, null, { ...from('home'), replaces: first.number });
+        expect(await coupons.takeableUses(coupon.id, SOON - 1)).toBe(0);
+        expect(await coupons.takeableUses(coupon.id, SOON)).toBe(1);
+      });
+
       test('do not matter to the pieces where the coupon has no limit', async () => {
         const coupon = aCoupon('many', { mostUses: null });
         const { orders, payments } = await opened(coupon);
