@@ -1,7 +1,10 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { attackFrom } from './attack.fixture.ts';
 import { cashAttackFrom } from './cash-attack.fixture.ts';
 import { couponAttackFrom } from './coupons/coupon-attack.fixture.ts';
+
+// Milliseconds. Thousands of orders, on machines that build something else at the same time.
+jest.setTimeout(10 * 60_000);
 
 // docs/security.md has the figures.
 test('while 30 addresses hold what they can without paying, 95 of 100 honest buyers get through', async () => {
