@@ -9,6 +9,7 @@ import { RemoteHosts } from './adapters/http/pages/remotes/remote-hosts.ts';
 import { loadShellBuild } from './adapters/http/pages/shell-build.ts';
 import { SystemClock } from './adapters/system/system-clock.ts';
 import { ChangeFrontEnd } from './application/front-ends/change-front-end.ts';
+import type { ShownFrontEnds } from './application/front-ends/ports.ts';
 import { ReadFrontEnds } from './application/front-ends/read-front-ends.ts';
 import type { Storage } from './application/storage.ts';
 import type { Config } from './config.ts';
@@ -42,7 +43,12 @@ async function run(
   const releases = new HostReleases(hosts, () => map, assets, trials);
   const clock = new SystemClock();
   // What a server shows is known to the server alone.
-  const shown = { follow: () => Promise.resolve(), versionOf: () => null, findingsOf: () => [] };
+  const shown: ShownFrontEnds = {
+    follow: () => Promise.resolve(),
+    versionOf: () => null,
+    findingsOf: () => [],
+    audienceOf: () => 'shop',
+  };
   const read = new ReadFrontEnds(frontEnds, frontEndCounts, releases, shown, clock);
   const change = new ChangeFrontEnd(frontEnds, releases, shown);
   return new RemotesCommand(read, change, clock).run(asked).finally(() => trials.close());

@@ -79,7 +79,7 @@ test('the versions of the host and those in use have their counts', async () => 
   opened.count('catalog', 'two', 3);
   opened.count('catalog', 'of-before');
   await opened.store();
-  await shop.post('/api/client-errors', { remote: 'catalog', version: 'two', kind: 'render' });
+  await shop.post('/api/client-errors', { remote: 'catalog', version: 'two', kind: 'blank' });
   const { versions } = await catalog();
   expect(versions.map(({ version, isOnHost, documents, callers }) => [version, isOnHost, documents, callers])).toEqual([
     ['three', true, 0, 0],
@@ -88,7 +88,7 @@ test('the versions of the host and those in use have their counts', async () => 
     ['catalog1', false, 0, 0],
     ['of-before', false, 1, 0],
   ]);
-  expect(versions[1]?.errors).toEqual([{ kind: 'render', place: null, callers: 1 }]);
+  expect(versions[1]?.errors).toEqual([{ kind: 'render', exactly: 'blank', place: null, callers: 1 }]);
   expect(versions[0]?.releasedAt).toBe('2026-01-03T00:00:00.000Z');
 });
 
@@ -98,10 +98,16 @@ test('a canary that rolled itself back is a finding until somebody changes the f
   const canary = (await frontEnds.pointers()).get('catalog')?.canary;
   if (!canary) throw new Error('no canary runs');
   const by = { editor: SHOP_ITSELF, at: Date.UTC(2026, 0, 9) };
-  await frontEnds.change('catalog', { kind: 'fail', canary, documents: 40, callers: 9 }, by);
+  await frontEnds.change(
+    'catalog',
+    { kind: 'fail', canary, because: { documents: 40, callers: 9, error: 'blank' } },
+    by,
+  );
   expect(await catalog()).toMatchObject({
     canary: null,
-    findings: [{ kind: 'canary-failed', version: 'two', about: '9 / 40', at: '2026-01-09T00:00:00.000Z' }],
+    findings: [
+      { kind: 'canary-failed', version: 'two', about: '9 / 40', at: '2026-01-09T00:00:00.000Z', error: 'blank' },
+    ],
   });
   expect(await change('catalog/use', { version: 'one' })).toMatchObject({ findings: [] });
 });

@@ -3,6 +3,7 @@ import type { ClientErrorReport } from '@fyonka/api-contract/wire/client-errors'
 import { OpenedDocuments } from '../../src/application/front-ends/opened-documents.ts';
 import { FrontEndCounts } from '../../src/application/front-ends/ports.ts';
 import { StorageUnavailable } from '../../src/application/storage-unavailable.ts';
+import { aCustomer, anAdministrator } from '../support/accounts/accounts.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
@@ -45,6 +46,48 @@ test('an error is counted by kind and place, once for each caller', async () => 
     { kind: 'script', place: REPORT.place, callers: 2 },
     { kind: 'load', place: '', callers: 1 },
   ]);
+});
+
+test.each(['rejection', 'refused'] as const)(
+  'errors of the kind %s, which good releases have too, are counted beside those by which a page is broken',
+  async (kind) => {
+    for (const one of ['blank', kind, kind, 'hung'] as const) await report('192.0.2.9', { kind: one });
+    expect(await counted()).toEqual([
+      { kind: 'blank', place: REPORT.place, callers: 1 },
+      { kind, place: REPORT.place, callers: 1 },
+    ]);
+  },
+);
+
+test('errors of the office are counted for its people alone, so that one who meets them again is enough', async () => {
+  shop.application.get(OpenedDocuments).count('admin', version);
+  await shop.application.get(OpenedDocuments).store();
+  const reportAs = async ({ headers }: { headers: Record<string, string> }, given: object = {}) =>
+    shop.post(
+      '/api/client-errors',
+      { ...REPORT, remote: 'admin', version, ...given },
+      { ...headers, 'x-forwarded-for': '192.0.2.10' },
+    );
+  const ofOffice = async () =>
+    (await shop.application.get(FrontEndCounts).since(0)).find(
+      (one) => one.remote === 'admin' && one.version === version,
+    );
+  for (const nobody of [{ headers: {} }, await aCustomer(shop)]) expect((await reportAs(nobody)).status).toBe(204);
+  expect((await ofOffice())?.errors).toEqual([]);
+  const somebody = await anAdministrator(shop);
+  for (let times = 0; times < 5; times += 1) await reportAs(somebody);
+  expect((await ofOffice())?.errors).toMatchObject([{ callers: 3 }]);
+  await reportAs(await anAdministrator(shop));
+  expect((await ofOffice())?.errors).toMatchObject([{ callers: 4 }]);
+  await reportAs(somebody, { kind: 'rejection' });
+  expect((await ofOffice())?.errors).toMatchObject([{ callers: 4 }, { kind: 'rejection', callers: 1 }]);
+});
+
+test('an error of the very first document with a version is counted', async () => {
+  version = 'just-opened';
+  shop.application.get(OpenedDocuments).count('catalog', version);
+  await report('192.0.2.5');
+  expect(await counted()).toMatchObject([{ callers: 1 }]);
 });
 
 test('a caller that was counted for one version is counted for another', async () => {

@@ -4,6 +4,7 @@ import { dataIn } from '../../src/testing/page-data.fixture.ts';
 import { JudgeCanaries } from '../../src/application/front-ends/judge-canaries.ts';
 import { OpenedDocuments } from '../../src/application/front-ends/opened-documents.ts';
 import { FrontEndCounts } from '../../src/application/front-ends/ports.ts';
+import { ReportClientError } from '../../src/application/front-ends/report-client-error.ts';
 import { Storage } from '../../src/application/storage.ts';
 import type { PointerChange } from '../../src/domain/front-ends/pointer.ts';
 import { COMMAND_LINE } from '../../src/domain/history.ts';
@@ -109,6 +110,16 @@ test('a document is counted for its versions whenever it is opened, from the cac
   await shop.get('/api/store');
   await fetch(`${shop.url}/`, { method: 'HEAD' });
   expect(await opened(BUILT)).toBe(before + 4);
+}, 60_000);
+
+test('a canary that has failed once to draw a first view that the release in use draws rolls itself back', async () => {
+  await change({ kind: 'canary', version: 'two', percent: 30 });
+  await expectVersions('two', 'two', BUILT, BUILT);
+  await visit(0);
+  const error = { remote: 'catalog', version: 'two', kind: 'view-thrown', place: '/product/:id' } as const;
+  await shop.application.get(ReportClientError).seen(error);
+  await expectVersions(BUILT, BUILT, BUILT, BUILT);
+  expect((await storage.frontEnds.pointers()).get('catalog')?.failed).toMatchObject({ callers: 1, error: error.kind });
 }, 60_000);
 
 test('a canary whose visitors have errors rolls itself back, and one caller alone cannot make it', async () => {

@@ -14,7 +14,8 @@ export function Findings({ findings }: { findings: readonly FrontEndFinding[] })
   ));
 }
 
-function Finding({ finding: { kind, version, about, at } }: { finding: FrontEndFinding }) {
+function Finding({ finding }: { finding: FrontEndFinding }) {
+  const { kind, version, at } = finding;
   const { t, rich, lang } = useMessages();
   return (
     <Note
@@ -24,7 +25,7 @@ function Finding({ finding: { kind, version, about, at } }: { finding: FrontEndF
       <p>{t(`todo-${kind}`)}</p>
       <p className={`${layout.wrap} ${layout.small} ${layout.anywhere} ${styles.exactly}`}>
         <span>
-          <About kind={kind} about={about} />
+          <About {...finding} />
         </span>
         {version !== null && (
           <span>
@@ -38,12 +39,17 @@ function Finding({ finding: { kind, version, about, at } }: { finding: FrontEndF
 }
 
 /** The exact reason. Numbers become a sentence, because their order would be unclear in Arabic. */
-function About({ kind, about }: Pick<FrontEndFinding, 'kind' | 'about'>) {
+function About({ kind, about, error }: Pick<FrontEndFinding, 'kind' | 'about' | 'error'>) {
   const { t } = useMessages();
   const [first = 0, second = 0] = (about.match(/\d+/g) ?? []).map(Number);
   switch (kind) {
     case 'canary-failed':
-      return t('withErrors', { count: first, opened: t('opened', { count: second }) });
+      return error === undefined
+        ? t('withErrors', { count: first, opened: t('opened', { count: second }) })
+        : t('errorsAndOpened', {
+            errors: t(`error-${error}`, { count: first }),
+            opened: t('opened', { count: second }),
+          });
     case 'contract-incompatible':
       return t('contracts', { needed: first, known: second });
     case 'page-claimed-twice':

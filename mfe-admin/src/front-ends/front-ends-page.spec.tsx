@@ -60,7 +60,7 @@ const press = (name: string | RegExp) => screen.findByRole('button', { name });
 
 test('shows what visitors get since when and by whom, what was before, and what was counted of each version', async () => {
   api.answer({ [HISTORY]: historyOf('v2', 'noura@example.com') });
-  const errors = [{ kind: 'load' as const, place: 'routes.1.js:2:3', callers: 12 }];
+  const errors = [{ kind: 'load' as const, exactly: 'style' as const, place: 'routes.1.js:2:3', callers: 12 }];
   show(catalog({ versions: [version('v3', { documents: 400, callers: 12, errors }), ...catalog().versions.slice(1)] }));
   const visitor = await openPage();
   const now = await screen.findByText('Visitors get', { selector: 'dt' });
@@ -74,8 +74,19 @@ test('shows what visitors get since when and by whom, what was before, and what 
   expect(third.getByText('3%').parentElement).toHaveTextContent('3% many errors');
   expect(third.getByText('12 visitors with an error, 400 pages opened')).toBeVisible();
   await visitor.click(third.getByText('Which errors'));
-  expect(third.getByText('A file did not load: 12 visitors')).toBeVisible();
+  expect(third.getByText('A style sheet was missing: 12 visitors')).toBeVisible();
   expect(third.getByText('routes.1.js:2:3')).toBeVisible();
+});
+
+test('what only the server has seen of a version is shown as well, with the page', async () => {
+  const errors = [{ kind: 'render' as const, exactly: 'view-thrown' as const, place: '/product/:id', callers: 1 }];
+  show(catalog({ versions: [version('v3', { documents: 26, errors })] }));
+  const visitor = await openPage();
+  const third = await row('v3');
+  expect(third.queryByText('No errors')).toBeNull();
+  await visitor.click(third.getByText('Which errors'));
+  expect(third.getByText(/^The server could not draw a page .*: once$/)).toBeVisible();
+  expect(third.getByText('/product/:id')).toBeVisible();
 });
 
 test('one visitor with an error does not make a quiet shop alarming', async () => {
@@ -184,7 +195,7 @@ test('findings are counted, and each names its version and the exact reason', as
   const about = '/levels/:key (catalog)';
   show(catalog({ findings: [{ kind: 'page-claimed-twice', version: 'v3', about, at: null }] }), {
     ...catalog({ name: 'parcels', chosen: { version: 'v2' }, shown: 'v1' }),
-    findings: [{ kind: 'canary-failed', version: 'v9', about: '7 / 40', at: AT }],
+    findings: [{ kind: 'canary-failed', version: 'v9', about: '7 / 40', at: AT, error: 'blank' }],
   });
   await openPage();
   expect(await screen.findByText('2 findings')).toBeVisible();
@@ -194,7 +205,7 @@ test('findings are counted, and each names its version and the exact reason', as
   // A front end that is not the shop's own has its name in the map of remotes; it does not show what was chosen.
   const other = within(screen.getByRole('region', { name: 'parcels' }));
   expect(other.getByText('A canary rolled itself back').closest('[role]')).toHaveTextContent(
-    '7 visitors with an error, 40 pages opened',
+    'A page had nothing in it: 7 visitors, 40 pages opened',
   );
   expect(other.getByText(/is chosen, but visitors do not get it yet/)).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { momentInKuwait } from '@fyonka/api-contract/text/kuwait-time';
 import type { Clock } from '../../application/clock.ts';
 import type { AskedChange, ChangeFrontEnd, FrontEndOutcome } from '../../application/front-ends/change-front-end.ts';
 import type { FrontEndOverview, FrontEndVersion, ReadFrontEnds } from '../../application/front-ends/read-front-ends.ts';
+import { callersWithErrors } from '../../domain/front-ends/canary-rule.ts';
 import { COMMAND_LINE } from '../../domain/history.ts';
 import { done, notDone } from './command-result.ts';
 import type { CommandResult } from './command-result.ts';
@@ -163,9 +164,8 @@ function paragraphOf({ name, pointer, versions }: FrontEndOverview): string {
 }
 
 function factsOf({ releasedAt, documents, errors }: FrontEndVersion): string {
-  const callers = errors.reduce((total, one) => total + one.callers, 0);
   const released = releasedAt === null ? 'no release of the host' : `released ${momentInKuwait(releasedAt, 'en')}`;
-  return `${released}; ${documents} documents, ${callers} visitors with errors`;
+  return `${released}; ${documents} documents, ${callersWithErrors(errors)} visitors with errors`;
 }
 
 function nameOf(version: string | null): string {

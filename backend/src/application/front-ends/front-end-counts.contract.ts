@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { COUNT_RETENTION, HOUR, hourOf, MOST_PLACES } from '../../domain/front-ends/client-error.ts';
-import type { ClientError } from '../../domain/front-ends/client-error.ts';
+import { COUNT_RETENTION, HOUR, hourOf, MOST_PLACES } from '../../domain/front-ends/front-end-errors.ts';
+import type { FrontEndError } from '../../domain/front-ends/front-end-errors.ts';
 import { NOON } from '../../domain/ordering/order.fixture.ts';
 import type { OpenStorage } from '../storage.contract.ts';
 
@@ -8,7 +8,7 @@ const hour = hourOf(NOON);
 const build = { remote: 'catalog', version: 'one' };
 const opened = (documents: number, given = {}) => ({ ...build, hour, documents, ...given });
 
-function anError(given: Partial<ClientError> = {}): ClientError {
+function anError(given: Partial<FrontEndError> = {}): FrontEndError {
   return { ...build, kind: 'script', place: 'routes.1234.js:1:9', ...given };
 }
 

@@ -20,10 +20,10 @@ export function frontEndsContract(open: OpenStorage, openTwice: OpenStorageTwice
       );
       await frontEnds.change(
         'catalog',
-        { kind: 'fail', canary, documents: 40, callers: 9 },
+        { kind: 'fail', canary, because: { documents: 40, callers: 9, error: 'blank' } },
         { editor: SHOP_ITSELF, at: NOON + 2 },
       );
-      const failed = { version: 'two', at: NOON + 2, documents: 40, callers: 9 };
+      const failed = { version: 'two', at: NOON + 2, documents: 40, callers: 9, error: 'blank' };
       expect((await frontEnds.pointers()).get('catalog')).toMatchObject({ canary: null, failed });
       const { entries } = await history.of({ subject: 'front-ends', subjectId: 'catalog' }, { page: 1, limit: 10 });
       expect(entries.map(({ kind, at }) => [kind, at])).toEqual([

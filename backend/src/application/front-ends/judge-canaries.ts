@@ -1,24 +1,23 @@
-import { isFailing } from '../../domain/front-ends/canary-rule.ts';
-import type { Tally } from '../../domain/front-ends/canary-rule.ts';
-import { DAY, hourOf } from '../../domain/front-ends/client-error.ts';
+import { failureOf } from '../../domain/front-ends/canary-rule.ts';
+import type { CanaryFailure, Counted } from '../../domain/front-ends/canary-rule.ts';
+import { DAY, hourOf } from '../../domain/front-ends/front-end-errors.ts';
 import type { Canary } from '../../domain/front-ends/pointer.ts';
 import { SHOP_ITSELF } from '../../domain/history.ts';
 import type { Clock } from '../clock.ts';
-import type { FrontEndCounts, FrontEnds, VersionCounts } from './ports.ts';
+import type { FrontEndCounts, FrontEnds, ShownFrontEnds, VersionCounts } from './ports.ts';
 
 /** A canary that was rolled back, with what decided it. */
-export interface EndedCanary {
+export interface EndedCanary extends CanaryFailure {
   readonly remote: string;
   readonly version: string;
-  readonly canary: Tally;
-  readonly others: Tally;
 }
 
-/** Rolls canaries back that have clearly more errors than the other versions of their remote. */
+/** Rolls canaries back that fail more than the version that the other visitors get. */
 export class JudgeCanaries {
   constructor(
     private readonly frontEnds: FrontEnds,
     private readonly counts: FrontEndCounts,
+    private readonly shown: ShownFrontEnds,
     private readonly clock: Clock,
   ) {}
 
@@ -40,16 +39,23 @@ export class JudgeCanaries {
     const counted = await this.counts.since(hourOf(Math.max(canary.since, at - DAY)));
     const ofRemote = counted.filter((counts) => counts.remote === remote);
     const own = sum(ofRemote.filter(({ version }) => version === canary.version));
-    const others = sum(ofRemote.filter(({ version }) => version !== canary.version));
-    if (!isFailing(own, others)) return null;
-    const { kind } = await this.frontEnds.change(remote, { kind: 'fail', canary, ...own }, { editor: SHOP_ITSELF, at });
-    return kind === 'changed' ? { remote, version: canary.version, canary: own, others } : null;
+    // Not with earlier canaries, whose errors would hide those of this one.
+    const inUse = sum(ofRemote.filter(({ version }) => version === this.shown.versionOf(remote)));
+    const failure = failureOf(own, inUse, this.shown.audienceOf(remote));
+    if (failure === null) return null;
+    const because = { ...failure.canary, error: failure.kind };
+    const { kind } = await this.frontEnds.change(
+      remote,
+      { kind: 'fail', canary, because },
+      { editor: SHOP_ITSELF, at },
+    );
+    return kind === 'changed' ? { remote, version: canary.version, ...failure } : null;
   }
 }
 
-function sum(versions: readonly VersionCounts[]): Tally {
+function sum(versions: readonly VersionCounts[]): Counted {
   return {
     documents: versions.reduce((total, { documents }) => total + documents, 0),
-    callers: versions.flatMap(({ errors }) => errors).reduce((total, { callers }) => total + callers, 0),
+    errors: versions.flatMap(({ errors }) => errors),
   };
 }

@@ -1,4 +1,4 @@
-import { hourOf } from '../../domain/front-ends/client-error.ts';
+import { hourOf } from '../../domain/front-ends/front-end-errors.ts';
 import type { Clock } from '../clock.ts';
 import type { DocumentCount, FrontEndCounts } from './ports.ts';
 

@@ -1,5 +1,5 @@
 import type { FRONT_END_FINDINGS } from '@fyonka/api-contract/values/front-ends';
-import type { ClientError, ClientErrorKind } from '../../domain/front-ends/client-error.ts';
+import type { Audience, ErrorKind, FrontEndError } from '../../domain/front-ends/front-end-errors.ts';
 import type { Claimant } from '../../domain/front-ends/page-table.ts';
 import type { Pointer, PointerChange, PointerVerdict } from '../../domain/front-ends/pointer.ts';
 import type { ReleasedPage } from '../../domain/front-ends/release-pages.ts';
@@ -26,9 +26,10 @@ export interface DocumentCount {
 }
 
 export interface ErrorCount {
-  readonly kind: ClientErrorKind;
+  readonly kind: ErrorKind;
   /** Empty: not known. */
   readonly place: string;
+  /** Callers who had it; of what the server has seen itself, the times. */
   readonly callers: number;
 }
 
@@ -41,7 +42,7 @@ export interface VersionCounts {
   readonly errors: readonly ErrorCount[];
 }
 
-/** Counts of opened documents and of errors in browsers, by the hour. */
+/** Counts of opened documents and of errors, by the hour. */
 export abstract class FrontEndCounts {
   abstract addDocuments(counts: readonly DocumentCount[]): Promise<void>;
 
@@ -49,10 +50,10 @@ export abstract class FrontEndCounts {
   abstract isKnown(remote: string, version: string): Promise<boolean>;
 
   /**
-   * Counts a caller with an error. Beyond `MOST_PLACES` its place is left out.
+   * Counts an error once more. Beyond `MOST_PLACES` its place is left out.
    * @param hour beginning of the hour, milliseconds since 1970
    */
-  abstract addError(error: ClientError, hour: number): Promise<void>;
+  abstract addError(error: FrontEndError, hour: number): Promise<void>;
 
   /** Sums of the hours that begin at this time or later. */
   abstract since(hour: number): Promise<readonly VersionCounts[]>;
@@ -118,6 +119,8 @@ export interface FrontEndFinding {
   readonly about: string;
   /** Milliseconds since 1970; null: it is so now. */
   readonly at: number | null;
+  /** The errors that ended a canary, unless it was ended before this was stored. */
+  readonly error?: ErrorKind | undefined;
 }
 
 /** What this process shows of the remotes. */
@@ -129,4 +132,7 @@ export abstract class ShownFrontEnds {
   abstract versionOf(remote: string): string | null;
 
   abstract findingsOf(remote: string): readonly FrontEndFinding[];
+
+  /** `office`: only people who work there open its pages. */
+  abstract audienceOf(remote: string): Audience;
 }

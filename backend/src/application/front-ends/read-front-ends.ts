@@ -1,4 +1,4 @@
-import { DAY, hourOf } from '../../domain/front-ends/client-error.ts';
+import { DAY, HOUR, hourOf } from '../../domain/front-ends/front-end-errors.ts';
 import { FIRST_POINTER } from '../../domain/front-ends/pointer.ts';
 import type { Pointer } from '../../domain/front-ends/pointer.ts';
 import type { Clock } from '../clock.ts';
@@ -56,6 +56,11 @@ export class ReadFrontEnds {
     );
   }
 
+  /** What was counted in this hour and the one before. */
+  lately(): Promise<readonly VersionCounts[]> {
+    return this.counts.since(hourOf(this.clock.now()) - HOUR);
+  }
+
   /** Without what was counted, and without asking hosts. */
   async present(): Promise<readonly PresentFrontEnd[]> {
     const pointers = await this.frontEnds.pointers();
@@ -88,5 +93,5 @@ function versionsOf(
 function findingsOf({ failed }: Pointer, shown: readonly FrontEndFinding[]): FrontEndFinding[] {
   if (failed === null) return [...shown];
   const about = `${failed.callers} / ${failed.documents}`;
-  return [{ kind: 'canary-failed', version: failed.version, about, at: failed.at }, ...shown];
+  return [{ kind: 'canary-failed', version: failed.version, about, at: failed.at, error: failed.error }, ...shown];
 }

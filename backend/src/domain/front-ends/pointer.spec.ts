@@ -87,11 +87,11 @@ describe('a canary', () => {
 });
 
 describe('a canary that fails', () => {
-  const fail: PointerChange = { kind: 'fail', canary, documents: 40, callers: 9 };
+  const fail: PointerChange = { kind: 'fail', canary, because: { documents: 40, callers: 9, error: 'hung' } };
 
   test('ends, and is remembered until a person changes something', () => {
     const failed = after([{ kind: 'canary', ...canary }, fail]);
-    expect(failed).toEqual({ ...USED, failed: { version: 'three', at: AT, documents: 40, callers: 9 } });
+    expect(failed).toEqual({ ...USED, failed: { version: 'three', at: AT, documents: 40, callers: 9, error: 'hung' } });
     expect(after([{ kind: 'canary', ...canary }], failed).failed).toBeNull();
   });
 

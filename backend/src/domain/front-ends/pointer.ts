@@ -1,5 +1,6 @@
 import { changesBetween } from '../history.ts';
 import type { FieldChange, HistoryKind } from '../history.ts';
+import type { ErrorKind } from './front-end-errors.ts';
 
 /** Visitors are divided into so many groups. */
 export const GROUPS = 100;
@@ -20,6 +21,8 @@ export interface FailedCanary {
   readonly at: number;
   readonly documents: number;
   readonly callers: number;
+  /** The most frequent of its errors. Canaries that failed before these were told apart have none. */
+  readonly error?: ErrorKind;
 }
 
 /** What visitors get. Null: the build that lies at the host's own address, outside of its releases. */
@@ -46,7 +49,7 @@ export type PointerChange =
   /** Undoes the newest change: ends a running canary, otherwise goes back to the previous build. */
   | { readonly kind: 'rollback' }
   /** The shop itself ends this canary because of its errors. */
-  | { readonly kind: 'fail'; readonly canary: Canary; readonly documents: number; readonly callers: number };
+  | { readonly kind: 'fail'; readonly canary: Canary; readonly because: Omit<FailedCanary, 'version' | 'at'> };
 
 export type PointerVerdict =
   | {
@@ -113,11 +116,11 @@ function rollBack(pointer: Pointer): PointerVerdict {
 /** A canary that somebody has changed since it was judged is left alone. */
 function fail(
   pointer: Pointer,
-  { canary: { version, since }, documents, callers }: Extract<PointerChange, { kind: 'fail' }>,
+  { canary: { version, since }, because }: Extract<PointerChange, { kind: 'fail' }>,
   at: number,
 ): PointerVerdict {
   if (pointer.canary?.version !== version || pointer.canary.since !== since) return { kind: 'unchanged', pointer };
-  const failed = { version, at, documents, callers };
+  const failed = { version, at, ...because };
   return changed(pointer, { ...pointer, canary: null, failed }, 'canary-failed');
 }
 

@@ -1,8 +1,7 @@
-import { CLIENT_ERROR_KINDS } from '@fyonka/api-contract/values/front-ends';
 import { FrontEndCounts } from '../../application/front-ends/ports.ts';
 import type { DocumentCount, ErrorCount, VersionCounts } from '../../application/front-ends/ports.ts';
-import { COUNT_RETENTION, MOST_PLACES } from '../../domain/front-ends/client-error.ts';
-import type { ClientError } from '../../domain/front-ends/client-error.ts';
+import { COUNT_RETENTION, MOST_PLACES } from '../../domain/front-ends/front-end-errors.ts';
+import type { FrontEndError } from '../../domain/front-ends/front-end-errors.ts';
 import type { Collection, Stored } from '../collection.ts';
 import { add, count, get, list } from '../store.ts';
 import type { Store } from '../store.ts';
@@ -11,7 +10,7 @@ import type { Store } from '../store.ts';
 type StoredDocuments = DocumentCount & Stored;
 
 /** The id is made of remote, version, hour, kind and place. */
-interface StoredErrors extends ClientError, Stored {
+interface StoredErrors extends FrontEndError, Stored {
   readonly hour: number;
   readonly callers: number;
 }
@@ -33,7 +32,7 @@ const FRONT_END_ERRORS: Collection<StoredErrors, 'frontEndErrors_by_hour'> = {
     remote: 'text',
     version: 'text',
     hour: 'number',
-    kind: { oneOf: CLIENT_ERROR_KINDS },
+    kind: 'text',
     place: 'text',
     callers: 'number',
   },
@@ -68,7 +67,7 @@ export class StoredFrontEndCounts extends FrontEndCounts {
     return docs.length > 0;
   }
 
-  async addError(error: ClientError, hour: number): Promise<void> {
+  async addError(error: FrontEndError, hour: number): Promise<void> {
     await this.store.write(function* () {
       const { remote, version, kind } = error;
       const places = yield* count(FRONT_END_ERRORS, 'frontEndErrors_by_hour', { hour, remote, version });
@@ -104,10 +103,10 @@ function sumsOf(errors: readonly StoredErrors[]): ErrorCount[] {
     .map(({ sum }) => sum);
 }
 
-function buildOf({ remote, version }: Pick<ClientError, 'remote' | 'version'>): string {
+function buildOf({ remote, version }: Pick<FrontEndError, 'remote' | 'version'>): string {
   return `${remote} ${version}`;
 }
 
-function idOf({ remote, version, kind, place }: ClientError, hour: number): string {
+function idOf({ remote, version, kind, place }: FrontEndError, hour: number): string {
   return [remote, version, hour, kind, place].join(' ');
 }

@@ -26,8 +26,8 @@ export function frontEndProviders({ remoteHosts, remotes, shell, program }: Surr
     },
     given(ShownFrontEnds, () => remotes),
     built(OpenedDocuments, FrontEndCounts, Clock),
-    built(ReportClientError, FrontEndCounts, Clock),
-    built(JudgeCanaries, FrontEnds, FrontEndCounts, Clock),
+    built(ReportClientError, FrontEndCounts, OpenedDocuments, ShownFrontEnds, Clock),
+    built(JudgeCanaries, FrontEnds, FrontEndCounts, ShownFrontEnds, Clock),
     built(ChangeFrontEnd, FrontEnds, Releases, ShownFrontEnds),
     built(ReadFrontEnds, FrontEnds, FrontEndCounts, Releases, ShownFrontEnds, Clock),
   ];

@@ -32,11 +32,14 @@ export function Rate({ row, full }: RateProps) {
   if (callers === 0)
     return (
       <span className={`${layout.stack1} ${styles.rate}`}>
-        <b className={layout.good}>
-          <Icon icon={CircleCheck} size={18} />
-          {t('noErrors')}
-        </b>
+        {errors.length === 0 && (
+          <b className={layout.good}>
+            <Icon icon={CircleCheck} size={18} />
+            {t('noErrors')}
+          </b>
+        )}
         <span className={layout.muted}>{opened}</span>
+        <ErrorList errors={errors} />
       </span>
     );
   const isMany = rate >= MANY && callers >= SOME_VISITORS;
@@ -64,9 +67,9 @@ function ErrorList({ errors }: { errors: readonly FrontEndError[] }) {
         {t('whichErrors')}
       </summary>
       <ul>
-        {errors.map(({ kind, place, callers }) => (
-          <li key={`${kind} ${place}`}>
-            {t(`error-${kind}`, { count: callers })}
+        {errors.map(({ exactly, place, callers }) => (
+          <li key={`${exactly} ${place}`}>
+            {t(`error-${exactly}`, { count: callers })}
             {place !== null && (
               <span className={`${layout.quiet} ${layout.anywhere} ${layout.block}`}>
                 <Ltr>{place}</Ltr>

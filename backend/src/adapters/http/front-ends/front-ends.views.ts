@@ -1,8 +1,10 @@
+import { FIRST_ERROR_KINDS } from '@fyonka/api-contract/values/front-ends';
 import type {
   FrontEndsAnswer,
   FrontEndVersion as FrontEndVersionView,
   FrontEndView,
 } from '@fyonka/api-contract/wire/office/front-ends';
+import { callersWithErrors } from '../../../domain/front-ends/canary-rule.ts';
 import type { FrontEndOverview, FrontEndVersion } from '../../../application/front-ends/read-front-ends.ts';
 
 /** Most errors of a version that are shown. */
@@ -21,7 +23,11 @@ export function frontEndView({ name, pointer, shown, versions, findings }: Front
     previous: previous && { version: previous.version },
     canary: canary && { version: canary.version, percent: canary.percent, since: isoTime(canary.since) },
     versions: versions.map(versionView),
-    findings: findings.map(({ at, ...finding }) => ({ ...finding, at: at === null ? null : isoTime(at) })),
+    findings: findings.map(({ at, error, ...finding }) => ({
+      ...finding,
+      at: at === null ? null : isoTime(at),
+      ...(error && { error }),
+    })),
   };
 }
 
@@ -31,10 +37,13 @@ function versionView({ version, releasedAt, documents, errors }: FrontEndVersion
     releasedAt: releasedAt === null ? null : isoTime(releasedAt),
     isOnHost: releasedAt !== null,
     documents,
-    callers: errors.reduce((total, { callers }) => total + callers, 0),
-    errors: errors
-      .slice(0, MOST_ERRORS)
-      .map(({ kind, place, callers }) => ({ kind, place: place === '' ? null : place, callers })),
+    callers: callersWithErrors(errors),
+    errors: errors.slice(0, MOST_ERRORS).map(({ kind, place, callers }) => ({
+      kind: FIRST_ERROR_KINDS.find((known) => known === kind) ?? 'render',
+      exactly: kind,
+      place: place === '' ? null : place,
+      callers,
+    })),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Limit, LimitCounts } from '../../../application/limit-counts.ts';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
+import { MOST_OF_STAFF } from '../../../domain/front-ends/front-end-errors.ts';
 import type { CountedNetwork } from '../../../domain/network.ts';
 import { networksOf } from '../../../domain/network.ts';
 import { CountsInMemory } from './counts-in-memory.ts';
@@ -56,8 +57,10 @@ export const LIMITS = {
   /** Searches that found nothing. Each is searched once more. */
   'search-misses': { points: 20, seconds: 60, counted: 'apart' },
   'client-errors': { points: 20, seconds: 60, counted: 'apart' },
-  /** Errors of one version that are counted for a caller, so that nobody rolls a canary back alone. */
+  /** Errors of one version and sum that are counted for a caller, so that nobody rolls a canary back alone. */
   'counted-client-errors': { points: 1, seconds: 24 * 60 * 60, counted: 'together' },
+  /** The same for a person of the office, whose pages so few people use that one who meets an error again is enough. */
+  'counted-office-errors': { points: MOST_OF_STAFF, seconds: 24 * 60 * 60, counted: 'together' },
   /** Counted errors of all callers together, because each is a write. */
   'all-client-errors': { points: 120, seconds: 60, counted: 'apart' },
   /** Invoices that a caller reads, of any order. A household looks at a few; a program that copies them is stopped. */

@@ -1,13 +1,26 @@
 import { Type } from '../../json-schema/type.ts';
 import { form } from '../../json-schema/marks.ts';
 import type { Static } from 'typebox';
-import { CLIENT_ERROR_KINDS, FRONT_END_FINDINGS, LARGEST_CANARY, VERSION_PATTERN } from '../../values/front-ends.ts';
+import {
+  FIRST_ERROR_KINDS,
+  FRONT_END_ERROR_KINDS,
+  FRONT_END_FINDINGS,
+  LARGEST_CANARY,
+  VERSION_PATTERN,
+} from '../../values/front-ends.ts';
 import { choice, listOf, nullable, reference, time, whole } from '../schema.ts';
 
 export const FrontEndError = Type.Object({
-  kind: choice(CLIENT_ERROR_KINDS),
-  place: nullable(Type.String(), 'File, with or without line and column; null: not known'),
-  callers: Type.Integer({ description: 'Visitors who had it in the last 24 hours' }),
+  kind: choice(FIRST_ERROR_KINDS, '`render` for all kinds that offices of before do not know'),
+  exactly: choice(FRONT_END_ERROR_KINDS),
+  place: nullable(
+    Type.String(),
+    'File, with or without line and column, or pattern of the page whose first view it was; null: not known',
+  ),
+  callers: Type.Integer({
+    description:
+      'Visitors who had it in the last 24 hours, each counted once a day for each group of kinds; times of first views',
+  }),
 });
 export interface FrontEndError extends Static<typeof FrontEndError> {}
 
@@ -16,7 +29,7 @@ export const FrontEndVersion = Type.Object({
   releasedAt: nullable(time(), "Null: it is not in the host's list of releases"),
   isOnHost: Type.Boolean({ description: 'It can be chosen: its host lists it as a release' }),
   documents: Type.Integer({ description: 'Documents with it that were opened in the last 24 hours' }),
-  callers: Type.Integer({ description: 'Visitors with an error in it in the last 24 hours' }),
+  callers: Type.Integer({ description: 'Visitors with an error in it in the last 24 hours, at least' }),
   errors: listOf<FrontEndError>('FrontEndError', 'The most frequent first; at most 20'),
 });
 export interface FrontEndVersion extends Static<typeof FrontEndVersion> {}
@@ -36,6 +49,7 @@ export const FrontEndFinding = Type.Object({
       'The page and its owner (`/levels/:key (catalog)`), the reason, the contract that is needed and the one that is known (`2 > 1`), or the callers with errors and the documents (`7 / 40`)',
   }),
   at: nullable(time(), 'Null: it is so now'),
+  error: Type.Optional(choice(FRONT_END_ERROR_KINDS, 'The most frequent of the errors that ended the canary')),
 });
 export interface FrontEndFinding extends Static<typeof FrontEndFinding> {}
 

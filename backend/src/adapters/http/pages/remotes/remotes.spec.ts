@@ -205,3 +205,16 @@ describe('a remote of which nothing could be read', () => {
     expect(remotes.current().everybody.isComplete).toBe(true);
   });
 });
+
+test('a remote is of the office when it has nothing but its pages', async () => {
+  const office = { pattern: '/stock', needs: 'administrator' } as const;
+  host.deployed['/office/mf-manifest.json'] = manifestOf('one', 'auto', [office]);
+  host.deployed['/both/mf-manifest.json'] = manifestOf('one', 'auto', [
+    { pattern: '/about' },
+    { ...office, pattern: '/bills' },
+  ]);
+  const at = (path: string) => `${host.origin}/${path}/mf-manifest.json`;
+  const remotes = host.remotes({ catalog: at('both'), admin: at('office') });
+  await remotes.refresh();
+  expect(['catalog', 'admin', 'nobody'].map((name) => remotes.audienceOf(name))).toEqual(['shop', 'office', 'shop']);
+});

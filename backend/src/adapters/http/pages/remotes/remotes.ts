@@ -4,6 +4,7 @@ import type { RemotePage } from '@fyonka/api-contract/pages/remote-pages';
 import type { Logger } from 'pino';
 import { ShownFrontEnds } from '../../../../application/front-ends/ports.ts';
 import type { FrontEndFinding } from '../../../../application/front-ends/ports.ts';
+import type { Audience } from '../../../../domain/front-ends/front-end-errors.ts';
 import type { Owned } from '../../../../domain/front-ends/page-table.ts';
 import { FIRST_POINTER, GROUPS, versionFor } from '../../../../domain/front-ends/pointer.ts';
 import type { Pointer } from '../../../../domain/front-ends/pointer.ts';
@@ -114,6 +115,11 @@ export class Remotes extends ShownFrontEnds {
 
   override versionOf(remote: string): string | null {
     return this.sets.everybody.buildOf(remote)?.manifest.description.version ?? null;
+  }
+
+  override audienceOf(remote: string): Audience {
+    const own = this.sets.everybody.pages.filter(({ owner }) => owner === remote);
+    return own.length > 0 && own.every(({ needs }) => needs === 'administrator') ? 'office' : 'shop';
   }
 
   override findingsOf(remote: string): readonly FrontEndFinding[] {

@@ -144,4 +144,5 @@ export const STEPS: readonly SchemaStep[] = [
       update: (order) => ({ couponMailbox: couponMailboxOf(order as Order) ?? '' }),
     },
   },
+  { name: 'further kinds of errors of front ends' },
 ];
