@@ -11,6 +11,7 @@ import { loadOwnFonts } from './first-view/device-fonts.ts';
 import { completeHeldPresses, FIRST_VIEW } from './first-view/early-press.ts';
 import type { ServerView } from './first-view/page-loading.tsx';
 import { watchRemotes } from './loading/client-errors.ts';
+import { watchPulse } from './loading/pulse.ts';
 import { createRemotes } from './loading/remotes.ts';
 import { startPageOf } from './routing/page-outlet.tsx';
 import { rememberScroll } from './routing/scroll-memory.ts';
@@ -36,6 +37,8 @@ const start = (shown: PageData) => {
 if (data.overridden)
   import('./overrides/with-overrides.tsx').then(({ withOverrides }) => withOverrides(data)).then(start, reportError);
 else start(data);
+// Before any code of a remote runs.
+watchPulse();
 
 function draw(place: HTMLElement, pageData: PageData): void {
   const shop = (serverView: ServerView | null) => (

@@ -46,6 +46,23 @@ globalThis.PointerEvent ??= PointingEvent as unknown as typeof PointerEvent;
 // jsdom can read files only through `FileReader`.
 if (!('arrayBuffer' in Blob.prototype)) Object.assign(Blob.prototype, { arrayBuffer: readWhole });
 
+// Nor does it know which texts its missing layout would show.
+if (!('innerText' in HTMLElement.prototype))
+  Object.defineProperty(HTMLElement.prototype, 'innerText', {
+    get(this: HTMLElement) {
+      const shown = this.cloneNode(true) as HTMLElement;
+      for (const one of shown.querySelectorAll('[hidden]')) one.remove();
+      return shown.textContent;
+    },
+  });
+
+if (!('checkVisibility' in Element.prototype))
+  Object.assign(Element.prototype, {
+    checkVisibility(this: Element) {
+      return this.closest('[hidden]') === null;
+    },
+  });
+
 const { getElementError } = getConfig();
 
 configure({
@@ -68,6 +85,7 @@ beforeEach(() => {
   Element.prototype.scrollTo = () => undefined;
   globalThis.ResizeObserver ??= IdleObserver;
   globalThis.IntersectionObserver ??= IdleObserver;
+  globalThis.PerformanceObserver ??= IdleObserver as unknown as typeof PerformanceObserver;
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
       matches: false,

@@ -23,7 +23,7 @@ function CartDialog({ isOpen }: { isOpen: boolean }) {
   const { t } = useMessages();
   const checkout = useRemote('checkout');
   const state = useLoadable(checkout);
-  const wait = useWait(checkout);
+  const wait = useWait(checkout, 'checkout');
   const standIn = (failure?: Failure) => (
     <DialogStandIn open={isOpen} onClose={close} label={t('cartTitle')} side="end" wait={wait} failure={failure} />
   );

@@ -5,6 +5,7 @@ import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
 import type { ShellProps, FragmentProps } from '@fyonka/shop-bridge/remotes/fragments';
 import { watchRemotes } from './client-errors.ts';
 import { catalog, checkout, openShop } from '../testing/open-shop.tsx';
+import { keepReports } from '../testing/reports.ts';
 
 const onAdded = jest.fn();
 
@@ -86,16 +87,10 @@ test('nothing of a fragment is loaded before it is shown', async () => {
 });
 
 test('a fragment that breaks is reported as a fault of the remote that draws it', async () => {
-  const reader = new FileReader();
-  const read = new Promise((resolve) => reader.addEventListener('load', resolve));
-  navigator.sendBeacon = (_address, body) => {
-    reader.readAsText(body as Blob);
-    return true;
-  };
+  const reports = keepReports();
   watchRemotes({ catalog: { manifest: '/c', version: 'c1', pages: [] } });
   await openCart(broken);
-  await read;
-  expect(JSON.parse(reader.result as string)).toEqual({ remote: 'catalog', version: 'c1', kind: 'render' });
+  expect(reports).toEqual([{ remote: 'catalog', version: 'c1', kind: 'render' }]);
 });
 
 describe.each<[what: string, owner: unknown]>([

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Loadable, LoadState } from '@fyonka/ui/loading/loadable';
 import { hasStarted } from '../first-view/early-press.ts';
+import { reportClientError } from './client-errors.ts';
 
 /** Longest time to wait for code before the page says so, in milliseconds, for all of its files together. */
 const LONGEST_WAIT = 10_000;
@@ -20,15 +21,19 @@ export interface Wait {
 /**
  * Measures how long a visitor waits for code: on the first page from the opening of the document, elsewhere from the
  * first render of this component. It continues while loads of that code fail and restart.
+ * @param remote whose code it is, for which a wait that becomes too long is counted; left out: the shell's
  */
-export function useWait(code: Loadable<unknown>): Wait {
+export function useWait(code: Loadable<unknown>, remote?: string): Wait {
   const [since, setSince] = useState(startOfWait);
   /** State of the code when the wait became too long. */
   const [endedAs, setEndedAs] = useState<LoadState<unknown>['status'] | null>(null);
   return {
     since,
     isTooLong: endedAs !== null,
-    end: useCallback(() => setEndedAs(code.get().status), [code]),
+    end: useCallback(() => {
+      setEndedAs(code.get().status);
+      if (remote) reportClientError(remote, 'unfinished');
+    }, [code, remote]),
     retry: () => {
       setSince(performance.now());
       setEndedAs(null);

@@ -1,7 +1,9 @@
-import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
-import { openShop } from '../testing/open-shop.tsx';
+import { expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { watchRemotes } from '../loading/client-errors.ts';
+import { catalog, openShop } from '../testing/open-shop.tsx';
 import { data } from '../testing/page-data.ts';
+import { keepReports } from '../testing/reports.ts';
 
 test('an address in another encoding opens the page whose title the server wrote', async () => {
   await openShop('/%63heckout');
@@ -25,4 +27,20 @@ test('an old address leads to the new one, with its query', async () => {
   await openShop('/products/big-bow?color=pink');
   expect(await screen.findByRole('heading', { name: 'Big bow' })).toBeVisible();
   expect(location.pathname + location.search).toBe('/product/big-bow?color=pink');
+});
+
+test('a page that does not arrive, and one that shows nothing, are reported for the remotes that they are of', async () => {
+  jest.useFakeTimers();
+  const reports = keepReports();
+  const versioned = Object.entries(data.remotes).map(([name, one]) => [name, { ...one, version: `${name}1` }]);
+  watchRemotes(Object.fromEntries(versioned));
+  await openShop('/checkout', {
+    checkout: new Promise(() => undefined),
+    catalog: { ...catalog, pages: { '/': () => null } },
+  });
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(reports).toEqual([{ remote: 'checkout', version: 'checkout1', kind: 'unfinished' }]);
+  await act(async () => history.pushState(null, '', '/'));
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(reports.slice(1)).toEqual([{ remote: 'catalog', version: 'catalog1', kind: 'blank' }]);
 });

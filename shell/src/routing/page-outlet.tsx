@@ -17,6 +17,7 @@ import { Fragment } from '../loading/fragment.tsx';
 import { useRemote } from '../loading/remotes.ts';
 import type { Remotes } from '../loading/remotes.ts';
 import { useWait } from '../loading/use-wait.ts';
+import { watchPage } from '../loading/watch-page.ts';
 import { registerServiceWorker } from '../offline/register.ts';
 import { admission } from './admission.ts';
 import { PageStandIn } from './page-stand-in.tsx';
@@ -122,7 +123,8 @@ interface LoadedPageProps<T> {
 function LoadedPage<T>({ code, route, isTitled, isOffice = false, children }: LoadedPageProps<T>) {
   // Deferred, so that React renders the new page in slices and the browser can react to input between them.
   const state = useDeferredValue(useLoadable(code));
-  const wait = useWait(code);
+  const remote = route?.owner === 'shell' ? undefined : route?.owner;
+  const wait = useWait(code, remote);
   const title = <RouteTitle route={route} />;
   const standIn = (failure?: Failure) => (
     <>
@@ -134,13 +136,14 @@ function LoadedPage<T>({ code, route, isTitled, isOffice = false, children }: Lo
   if (state.status === 'loading' || wait.isTooLong) return standIn();
   const { attempt } = state;
   const report = (cause: unknown) => {
-    if (route && route.owner !== 'shell') reportBroken(route.owner, cause);
+    if (remote) reportBroken(remote, cause);
   };
   return (
     <Boundary key={attempt} onError={report} renderInstead={(cause) => standIn({ cause, attempt })}>
       <Suspense fallback={standIn()}>
         {!isTitled && title}
         <Drawn draw={() => children(state.value)} />
+        {remote && <Watched key={route?.pattern} remote={remote} />}
       </Suspense>
     </Boundary>
   );
@@ -151,4 +154,10 @@ function Drawn({ draw }: { draw: () => ReactNode }) {
   useEffect(() => void showOwnFonts(), []);
   useEffect(registerServiceWorker, []);
   return draw();
+}
+
+/** Beside each drawn page of a remote, of which the next may be the same component. */
+function Watched({ remote }: { remote: string }) {
+  useEffect(() => watchPage(remote), [remote]);
+  return null;
 }
