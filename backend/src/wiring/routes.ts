@@ -12,6 +12,7 @@ import { clientKey } from '../adapters/http/limits/client-key.ts';
 import type { Limits } from '../adapters/http/limits/limits.ts';
 import { noticesRoute } from '../adapters/http/ordering/payments/notices.route.ts';
 import { DocumentData } from '../adapters/http/pages/document-data.ts';
+import { CanaryViews } from '../adapters/http/pages/first-views/canary-views.ts';
 import { FirstViews } from '../adapters/http/pages/first-views/first-views.ts';
 import { OwnApi } from '../adapters/http/pages/own-api.ts';
 import { PageContents } from '../adapters/http/pages/page-contents.ts';
@@ -36,6 +37,7 @@ import { CatalogueChanges } from '../application/catalog/ports.ts';
 import { PictureFiles, Pictures } from '../application/catalog/pictures/ports.ts';
 import { Clock } from '../application/clock.ts';
 import { OpenedDocuments } from '../application/front-ends/opened-documents.ts';
+import { ReportClientError } from '../application/front-ends/report-client-error.ts';
 import { HandleNotices } from '../application/ordering/paying/handle-notices.ts';
 import { DeliveryAreas, StoreSettings } from '../application/store/ports.ts';
 import { PromiseArrival } from '../application/store/promise-arrival.ts';
@@ -101,7 +103,11 @@ export async function serveRoutes({
   const api = new OwnApi(instance);
   const contents = new PageContents({ api, firstViews: application.get(FirstViews) });
   const { publicUrl, serviceWorker } = config;
-  const pages = new ShopPages({ shell, contents, documentData, publicUrl, serviceWorker, log });
+  const canaryViews = new CanaryViews({
+    inUse: () => remotes.current().everybody,
+    report: (error) => application.get(ReportClientError).seen(error),
+  });
+  const pages = new ShopPages({ shell, contents, canaryViews, documentData, publicUrl, serviceWorker, log });
   serveServiceWorker(instance, {
     script: serviceWorker ? shell.assets.worker : null,
     documents: () => offlinePages(pages, remotes.current().everybody),

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { productId } from '../../../domain/ids.ts';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
+import type { FrontEndError } from '../../../domain/front-ends/front-end-errors.ts';
 import { testShop } from '../../../testing/test-shop.fixture.ts';
 import { ShopCaches } from '../cache/shop-caches.ts';
 import { FOR_SHOPPERS, productView } from '../catalog/catalog.views.ts';
@@ -12,6 +13,7 @@ import { ApiExceptionFilter } from '../errors/exception.filter.ts';
 import { Limits } from '../limits/limits.ts';
 import { createServer } from '../server.ts';
 import { DocumentData } from './document-data.ts';
+import { CanaryViews } from './first-views/canary-views.ts';
 import { OwnApi } from './own-api.ts';
 import { PageContents } from './page-contents.ts';
 import { servePages } from './pages.route.ts';
@@ -37,15 +39,16 @@ const PAGES: readonly RemotePage[] = [
   { pattern: '/admin/*', missing: true, ...OFFICE },
 ];
 const file = { address: '/remotes/all/file.js', integrity: '' };
-const buildOf = (name: string, pages: readonly RemotePage[]): RemoteBuild => {
-  const description = { contract: 2, version: '1', pages, files: {} };
+const buildOf = (name: string, pages: readonly RemotePage[], version = '1'): RemoteBuild => {
+  const description = { contract: 2, version, pages, files: {} };
   const manifest = { entry: file, scripts: [], styles: [], description };
-  const firstView = { id: `${name}@1`, source: '', style: null };
+  const firstView = { id: `${name}@${version}`, source: '', style: null };
   return { name, address: `/remotes/${name}/mf-manifest.json`, manifest, firstView };
 };
 /** `all` has every page. */
 const BUILDS = [buildOf('all', PAGES), buildOf('other', [])];
-const remotesWith = (unknown?: string) =>
+const CANARY = [buildOf('all', PAGES, '2'), buildOf('other', [])];
+const remotesWith = (unknown?: string, builds = BUILDS) =>
   new RemoteSet(
     Object.fromEntries(
       [...BUILDS, ...(unknown === undefined ? [] : [{ name: unknown, address: '/away' }])].map(({ name, address }) => [
@@ -53,7 +56,7 @@ const remotesWith = (unknown?: string) =>
         address,
       ]),
     ),
-    new Map(BUILDS.map((build) => [build.name, build])),
+    new Map(builds.map((build) => [build.name, build])),
     SHELL_PAGES,
     [],
   );
@@ -83,10 +86,12 @@ export interface BarePages {
   drawn: string[];
   /** Remotes with their versions in each document that somebody got. */
   opened: (readonly [name: string, version: string])[];
+  /** Errors of canaries that the server has seen. */
+  seen: FrontEndError[];
   /** Called when a document is drawn. */
   onDrawing: () => void;
   /** Draws the first view of every page, from these answers. */
-  firstView: (answers: FirstViewAnswers) => Promise<DrawnFirstView>;
+  firstView: (answers: FirstViewAnswers, version: string) => Promise<DrawnFirstView>;
   /** What bundles of earlier releases answer when they are asked for it. */
   needs: (answers: FirstViewAnswers) => Promise<string[]>;
   /** Requests all paths at once. */
@@ -100,12 +105,14 @@ export interface BarePages {
 /**
  * @param overrides whether developers may load builds of their own
  * @param unknown a further remote, of which nothing could be read
+ * @param hasCanary whether visitors of the first ten groups get version 2 of `all`
  */
 export async function openPages({
   overrides = false,
   unknown,
   limits = new Limits(),
-}: { overrides?: boolean; unknown?: string; limits?: Limits } = {}): Promise<BarePages> {
+  hasCanary = false,
+}: { overrides?: boolean; unknown?: string; limits?: Limits; hasCanary?: boolean } = {}): Promise<BarePages> {
   const shop = await testShop([bow]);
   const caches = new ShopCaches();
   shop.changes.subscribe((change) => caches.invalidate(change));
@@ -119,6 +126,7 @@ export async function openPages({
     caches,
     drawn: [],
     opened: [],
+    seen: [],
     onDrawing: () => undefined,
     firstView: async () => ({ html: '' }),
     needs: async () => [],
@@ -126,10 +134,11 @@ export async function openPages({
       Promise.all(paths.map((url) => server.inject({ url, headers, remoteAddress }))),
   };
   serveProduct(server, shop);
-  const sets = new RemoteSets([], remotesWith(unknown));
+  const canaries = hasCanary ? [{ below: 10, set: remotesWith(unknown, CANARY) }] : [];
+  const sets = new RemoteSets(canaries, remotesWith(unknown));
   const remotes = { current: () => sets };
   servePages(server, {
-    pages: pagesOf(bare),
+    pages: pagesOf(bare, sets),
     remotes,
     opened: ({ versions }) => void bare.opened.push(...versions),
     cache: caches.documents,
@@ -140,7 +149,7 @@ export async function openPages({
   return bare;
 }
 
-function pagesOf(bare: BarePages): ShopPages {
+function pagesOf(bare: BarePages, sets: RemoteSets): ShopPages {
   const { server, shop } = bare;
   const documentData = new DocumentData({
     settings: shop.settings,
@@ -150,7 +159,7 @@ function pagesOf(bare: BarePages): ShopPages {
   });
   const firstViews: ConstructorParameters<typeof PageContents>[0]['firstViews'] = {
     needs: (_bundle, _page, answers) => bare.needs(answers),
-    render: (_bundle, _page, { answers }) => bare.firstView({ ...answers }),
+    render: ({ id }, _page, { answers }) => bare.firstView({ ...answers }, id.split('@')[1] ?? ''),
   };
   const contents = new PageContents({ api: new OwnApi(server), firstViews });
   const render: ShellBuild['render'] = async (address, language) => {
@@ -159,7 +168,9 @@ function pagesOf(bare: BarePages): ShopPages {
     return '';
   };
   const shell = { assets: ASSETS, files: '', fontFaces: '', render };
-  return new ShopPages({ shell, contents, documentData, publicUrl: null, serviceWorker: false, log });
+  const report = async (error: FrontEndError) => void bare.seen.push(error);
+  const canaryViews = new CanaryViews({ inUse: () => sets.everybody, report });
+  return new ShopPages({ shell, contents, canaryViews, documentData, publicUrl: null, serviceWorker: false, log });
 }
 
 /** The call of the API about what the product's page is about. */

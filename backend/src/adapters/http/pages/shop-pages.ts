@@ -13,13 +13,14 @@ import type { Html } from '../../../html.ts';
 import { contentPolicy } from './content-policy.ts';
 import type { CommonData, DocumentData } from './document-data.ts';
 import type { Turn } from './drawings.ts';
+import type { CanaryViews } from './first-views/canary-views.ts';
 import { head } from './head.ts';
 import type { HeadParts } from './head.ts';
 import type { Attempt, PageContents } from './page-contents.ts';
 import { neededRules } from './needed-rules.ts';
 import { isCombination, isRare, pathOfMissing } from './page-request.ts';
 import type { PageRequest } from './page-request.ts';
-import type { RemoteSet, ShopPage } from './remotes/remote-set.ts';
+import type { RemoteBuild, RemoteSet, ShopPage } from './remotes/remote-set.ts';
 import type { ShellBuild } from './shell-build.ts';
 
 /** Kinds of missing pages, in both languages and for several versions of the remotes. */
@@ -43,6 +44,7 @@ export interface PageDocument {
 interface PagesParts {
   shell: ShellBuild;
   contents: PageContents;
+  canaryViews: CanaryViews;
   documentData: DocumentData;
   publicUrl: string | null;
   /** Whether documents name the service worker. */
@@ -177,7 +179,15 @@ ${jsonScript('application/json', data, PAGE_DATA_ID)}
     const { page, isMissing, data } = drawing;
     const { store, deliveryFrom, answers } = data;
     if (page === null || deliveryFrom === undefined) return { result: null, failure: null };
-    return this.parts.contents.draw(requestOf(drawing, page), isMissing, { store, deliveryFrom, answers }, turn);
+    const { contents, canaryViews } = this.parts;
+    const build = drawing.remotes.buildOf(page.route.owner);
+    const draw = (by: RemoteBuild | null, from: typeof answers) =>
+      contents.draw(requestOf(drawing, page, by), isMissing, { store, deliveryFrom, answers: from }, turn);
+    const attempt = await draw(build, answers);
+    const { pattern } = page.route;
+    if (build)
+      await canaryViews.compare({ build, pattern, isMissing }, attempt, (inUse) => draw(inUse, { ...answers }));
+    return attempt;
   }
 
   /**
@@ -244,8 +254,8 @@ function isOfflinePage(page: MatchedPage<ShopPage> | null): boolean {
   return page?.route.pattern === OFFLINE_PAGE;
 }
 
-function requestOf({ address, language, remotes }: Drawing, matched: MatchedPage<ShopPage>) {
-  return { matched, address, language, firstView: remotes.buildOf(matched.route.owner)?.firstView ?? null };
+function requestOf({ address, language }: Drawing, matched: MatchedPage<ShopPage>, build: RemoteBuild | null) {
+  return { matched, address, language, firstView: build?.firstView ?? null };
 }
 
 /** Has the page show at once that its subject does not exist. */
