@@ -138,7 +138,9 @@ describe('compose.yaml', () => {
 
 describe('monitoring', () => {
   test('asks only for metrics that a process serves', () => {
-    const source = readFileSync(join(ROOT, 'backend/src/adapters/telemetry/shop-metrics.ts'), 'utf8');
+    const source = ['shop-metrics.ts', 'front-end-metrics.ts']
+      .map((file) => readFileSync(join(ROOT, 'backend/src/adapters/telemetry', file), 'utf8'))
+      .join('');
     const asked = ['alerts.yml', 'dashboard.json'].flatMap(
       (file) => read(`monitoring/${file}`).match(/\bfyonka_[a-z_]+/g) ?? [],
     );

@@ -174,7 +174,7 @@ test('a version that does not draw a page of its own is refused with page and re
     });
   expect((await catalog()).chosen).toEqual(before);
   // No visitor went without: alerts count these.
-  expect(Object.values(shop.application.get(FirstViews).missingOf('catalog'))).toEqual([0, 0, 0, 0, 0]);
+  expect(Object.values(shop.application.get(FirstViews).tallyOf('catalog@blank'))).toEqual([0, 0, 0, 0, 0, 0]);
 
   await change('catalog/use', { version: 'two' });
   await change('catalog/use', { version: 'one' });

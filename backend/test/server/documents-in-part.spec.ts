@@ -56,7 +56,11 @@ test('markup that is not closed costs the first view and nothing else, and is lo
     const said = shop.logged().match(/.*does not draw.*/g);
     expect(said).toEqual([expect.stringContaining('"reason":"close <textarea> before </h1>"')]);
     expect(said?.[0]).toContain('the first-view bundle catalog@catalog1 does not draw (refused)');
-    expect(shop.application.get(FirstViews).missingOf('catalog')).toMatchObject({ refused: 3, faulty: 0 });
+    expect(shop.application.get(FirstViews).tallyOf('catalog@catalog1')).toMatchObject({
+      drawn: 0,
+      refused: 3,
+      faulty: 0,
+    });
   } finally {
     await shop.close();
   }

@@ -3,6 +3,10 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { OpenedDocuments } from '../../src/application/front-ends/opened-documents.ts';
+import { FrontEnds } from '../../src/application/front-ends/ports.ts';
+import { COMMAND_LINE } from '../../src/domain/history.ts';
+import { writeRelease } from '../support/server/releases.ts';
 import { WITH_NAME } from '../support/shops/demo-shop.ts';
 import { eventually } from '../support/server/eventually.ts';
 import { CARDHOLDER, anOrder, pay, placeOrder } from '../support/orders.ts';
@@ -72,7 +76,7 @@ test('every kind of event that can be counted begins with 0, so that its first o
     'fyonka_payments_total{call="refund",outcome="unclear"}',
     'fyonka_mails_total{result="refused"}',
     'fyonka_mails_total{result="unreachable"}',
-    'fyonka_first_views_missing_total{name="catalog",reason="refused"}',
+    'fyonka_first_views_total{name="catalog",version="catalog1",ended="refused"}',
   ])
     expect(lines).toContain(`${series} 0`);
   const calls = [
@@ -89,6 +93,29 @@ test('what stops sales without a fault is counted: no way to pay, and front ends
   const findings = atStart.split('\n').filter((line) => line.startsWith('fyonka_front_end_findings{'));
   expect(findings.length).toBeGreaterThan(0);
   expect(findings.filter((line) => !line.endsWith(' 0'))).toEqual([]);
+});
+
+test('what was seen of a canary is counted by version and kind, from zero', async () => {
+  const kind = 'sum="refused"';
+  expect(sample(atStart, 'fyonka_front_end_errors', 'version="catalog1"', kind)).toBe(0);
+  expect(atStart).toContain(`version="catalog1",kind="refused",${kind}} 0`);
+  writeRelease(join(shop.dataDir, 'releases', 'catalog'), 'two');
+  await shop.application
+    .get(FrontEnds)
+    .change('catalog', { kind: 'canary', version: 'two', percent: 30 }, { editor: COMMAND_LINE, at: Date.now() });
+  const opened = shop.application.get(OpenedDocuments);
+  opened.count('catalog', 'two', 40);
+  await opened.store();
+  await shop.post('/api/client-errors', { remote: 'catalog', version: 'two', kind: 'refused' });
+  const text = await figures();
+  const ofCanary = (name: string, ...labels: string[]) => sample(text, name, 'version="two"', ...labels);
+  expect([
+    ofCanary('fyonka_front_end_canary_percent'),
+    ofCanary('fyonka_front_end_documents'),
+    ofCanary('fyonka_front_end_errors', kind),
+    ofCanary('fyonka_front_end_errors', 'kind="blank"'),
+  ]).toEqual([30, 40, 1, 0]);
+  expect(text).toContain('fyonka_first_views_total{name="catalog",version="two",ended="faulty"} 0');
 });
 
 test('every job counts as ended well when it starts, so that one that never does is noticed', () => {

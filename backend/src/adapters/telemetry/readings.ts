@@ -1,4 +1,5 @@
 import type { Replication } from '../../application/storage.ts';
+import type { FrontEndReading } from './front-end-metrics.ts';
 
 /** Values that are read from the shop whenever metrics are asked for. A reading that fails leaves its metric out. */
 export interface Readings {
@@ -29,14 +30,4 @@ export interface Readings {
   readonly frontEnds: () => Promise<readonly FrontEndReading[]>;
   /** Where the shop keeps its files. */
   readonly folder: string;
-}
-
-export interface FrontEndReading {
-  readonly name: string;
-  /** What visitors without canary get; null: nothing can be read. */
-  readonly version: string | null;
-  /** Number of faults of each kind. */
-  readonly findings: Readonly<Record<string, number>>;
-  /** Times that this process had no first view of it, by reason. */
-  readonly missingFirstViews: Readonly<Record<string, number>>;
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { registerFrontEnds } from './front-end-metrics.ts';
 import { boundedMethod, GATEWAY_OUTCOMES, kindOf, MAIL_RESULTS, METHOD_LABELS, stateOfCharge } from './labels.ts';
 import type { Answered } from './labels.ts';
 import { diskOf, limitedMemory } from './machine.ts';
@@ -68,7 +69,7 @@ export class ShopMetrics {
     this.readShop(readings);
     this.readUpkeep(readings);
     this.readStorage(readings);
-    this.readFrontEnds(readings);
+    registerFrontEnds(this.registry, readings.frontEnds);
     this.readMachine(readings);
   }
 
@@ -149,38 +150,6 @@ export class ShopMetrics {
     );
     this.grown('fyonka_storage_transaction_commits_total', 'Committed transactions', [], (counter) =>
       counter.inc(transactions()?.commits ?? 0),
-    );
-  }
-
-  private readFrontEnds({ frontEnds }: Readings): void {
-    this.gauge(
-      'fyonka_front_end_version',
-      'Version of a front end that visitors of this process get: 1 at its name',
-      ['name', 'version'],
-      async (gauge) => {
-        gauge.reset();
-        for (const { name, version } of await frontEnds().catch(() => []))
-          gauge.set({ name, version: version ?? 'none' }, 1);
-      },
-    );
-    this.gauge(
-      'fyonka_front_end_findings',
-      'Faults of a front end that this process sees, by kind',
-      ['name', 'kind'],
-      async (gauge) => {
-        gauge.reset();
-        for (const { name, findings } of await frontEnds().catch(() => []))
-          for (const [kind, count] of Object.entries(findings)) gauge.set({ name, kind }, count);
-      },
-    );
-    this.grown(
-      'fyonka_first_views_missing_total',
-      'Times that a front end has not drawn a page for the server, by reason: the log says why',
-      ['name', 'reason'],
-      async (counter) => {
-        for (const { name, missingFirstViews } of await frontEnds().catch(() => []))
-          for (const [reason, count] of Object.entries(missingFirstViews)) counter.inc({ name, reason }, count);
-      },
     );
   }
 

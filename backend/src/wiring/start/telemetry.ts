@@ -6,10 +6,10 @@ import { Jobs } from '../../adapters/jobs/jobs.ts';
 import { FirstViews } from '../../adapters/http/pages/first-views/first-views.ts';
 import { Readiness } from '../../adapters/http/health/readiness.ts';
 import type { RequestObserver } from '../../adapters/http/observation.ts';
-import type { FrontEndReading, Readings } from '../../adapters/telemetry/readings.ts';
+import type { FrontEndReading } from '../../adapters/telemetry/front-end-metrics.ts';
+import type { Readings } from '../../adapters/telemetry/readings.ts';
 import { Clock } from '../../application/clock.ts';
 import { ReadFrontEnds } from '../../application/front-ends/read-front-ends.ts';
-import type { PresentFrontEnd } from '../../application/front-ends/read-front-ends.ts';
 import { Storage } from '../../application/storage.ts';
 import { ListPaymentMethods } from '../../application/ordering/paying/list-payment-methods.ts';
 import { UnreadableKeys } from '../../application/ordering/gateways/unreadable-keys.ts';
@@ -89,21 +89,25 @@ function readingsOf(application: NestFastifyApplication): Omit<Readings, 'folder
     jobRuns: () => application.get(Jobs).goodRuns,
     lastBackup: () => storage.exchange.lastBackup().catch(() => Number.NaN),
     replication: () => storage.replication(),
-    frontEnds: async () => {
-      const firstViews = application.get(FirstViews);
-      return (await application.get(ReadFrontEnds).present()).map((one) => readingOf(one, firstViews));
-    },
+    frontEnds: () => frontEndsNow(application.get(ReadFrontEnds), application.get(FirstViews)),
   };
 }
 
-function readingOf({ name, shown, findings }: PresentFrontEnd, firstViews: FirstViews): FrontEndReading {
-  const count = (kind: string) => findings.filter((one) => one.kind === kind).length;
-  return {
-    name,
-    version: shown,
-    findings: Object.fromEntries(FRONT_END_FINDINGS.map((kind) => [kind, count(kind)])),
-    missingFirstViews: firstViews.missingOf(name),
-  };
+async function frontEndsNow(read: ReadFrontEnds, firstViews: FirstViews): Promise<readonly FrontEndReading[]> {
+  const [present, counted] = await Promise.all([read.present(), read.lately()]);
+  return present.map(({ name, shown, pointer: { canary }, findings }) => {
+    const count = (kind: string) => findings.filter((one) => one.kind === kind).length;
+    return {
+      name,
+      version: shown,
+      canary,
+      findings: Object.fromEntries(FRONT_END_FINDINGS.map((kind) => [kind, count(kind)])),
+      counted: counted.filter(({ remote }) => remote === name),
+      firstViews: [shown, canary?.version]
+        .filter((version) => typeof version === 'string')
+        .map((version) => ({ version, ended: firstViews.tallyOf(`${name}@${version}`) })),
+    };
+  });
 }
 
 /** `open` when orders can be placed, otherwise the reason why not. */

@@ -61,7 +61,7 @@ export class CanaryViews {
 
 /** Null when the first view is there, or is not for a reason outside of the bundle. */
 function failureOf({ result, failure }: Attempt<DrawnFirstView>, isMissing: boolean): ErrorKind | null {
-  if (failure?.reason === 'faulty') return 'view-thrown';
+  if (failure?.reason === 'faulty' || failure?.reason === 'refused') return 'view-thrown';
   if (failure?.reason === 'ended') return 'view-ended';
   return !isMissing && result?.status === 404 ? 'view-missing' : null;
 }

@@ -21,6 +21,8 @@ export interface BundleSource {
   source: string;
 }
 
+type Tally = Readonly<Record<'drawn' | Reason, number>>;
+
 /** Each takes some 70 MB. Three remotes with a canary each rarely have more. */
 const MOST_PROCESSES = 6;
 
@@ -33,8 +35,8 @@ const LIMITS: Limits = { call: 1_000, start: 3_000, pause: 10_000, idle: 60_000 
 export class FirstViews implements OnApplicationShutdown {
   private readonly processes: LRUCache<string, BundleProcess>;
   private readonly logged = new LRUCache<string, true>({ max: 1_000 });
-  /** By name of the remote. */
-  private readonly missing = new Map<string, Readonly<Record<Reason, number>>>();
+  /** By bundle. */
+  private readonly tallies = new Map<string, Tally>();
 
   /** @param program the file of the process */
   constructor(
@@ -52,8 +54,10 @@ export class FirstViews implements OnApplicationShutdown {
   }
 
   /** @throws NoFirstView */
-  render(bundle: BundleSource, page: FirstViewPage, data: FirstViewData): Promise<DrawnFirstView> {
-    return this.call(bundle, 'render', page, data, readFirstView);
+  async render(bundle: BundleSource, page: FirstViewPage, data: FirstViewData): Promise<DrawnFirstView> {
+    const view = await this.call(bundle, 'render', page, data, readFirstView);
+    this.count(bundle.id, 'drawn');
+    return view;
   }
 
   /** Ends the processes and refuses the calls under way. */
@@ -89,15 +93,18 @@ export class FirstViews implements OnApplicationShutdown {
     return started;
   }
 
-  /** Times that a remote has not drawn a page since the start, by reason. */
-  missingOf(remote: string): Readonly<Record<Reason, number>> {
-    return this.missing.get(remote) ?? { busy: 0, paused: 0, ended: 0, faulty: 0, refused: 0 };
+  /** Times that a bundle has drawn a page since the start, and that it has not, by reason. */
+  tallyOf(bundle: string): Tally {
+    return this.tallies.get(bundle) ?? { drawn: 0, busy: 0, paused: 0, ended: 0, faulty: 0, refused: 0 };
+  }
+
+  private count(bundle: string, ended: keyof Tally): void {
+    const tally = this.tallyOf(bundle);
+    this.tallies.set(bundle, { ...tally, [ended]: tally[ended] + 1 });
   }
 
   private note(bundle: string, call: string, page: string, { reason, message }: NoFirstView): void {
-    const [name = ''] = bundle.split('@');
-    const counted = this.missingOf(name);
-    this.missing.set(name, { ...counted, [reason]: counted[reason] + 1 });
+    this.count(bundle, reason);
     const what = `${reason} ${bundle}`;
     if (reason === 'paused' || this.logged.has(what)) return;
     this.logged.set(what, true);
