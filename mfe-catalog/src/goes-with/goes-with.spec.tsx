@@ -43,6 +43,16 @@ test('what is in the cart by now is offered no more, and nothing else changes', 
   expect(api.requests).toHaveLength(2);
 });
 
+test('the first fifty products of a long cart decide, for which the API answers at once', async () => {
+  const ids = [...Array(60).keys()].map((at) => `bow-${at}`);
+  fakeApi({
+    [`GET /api/products?ids=${ids.slice(0, 50).join('%2C')}&view=card`]: list([bow]),
+    [OF_COLOR]: list([bag]),
+  });
+  openAgain(ids);
+  expect(await screen.findByRole('region')).toBeVisible();
+});
+
 test('nothing is offered while the cart is full', async () => {
   fakeApi({ [OF_CART]: list([bow]), [OF_COLOR]: list([bag]) });
   for (let line = 1; line < MOST_LINES; line += 1) cart.add({ ...bow, _id: `bow-${line}` });

@@ -70,9 +70,11 @@ test.each([
   ['<select><div></div></select>', 'move <div> out of <select>'],
   ['<select><option><b>a</b></option></select>', 'move <b> out of <option>'],
   ['<p id="page-data"></p>', 'choose another id than page-data'],
-  ['<p title=" on" ID="root"></p>', 'choose another id than root'],
+  ['<p title=" on" id="root"></p>', 'choose another id than root'],
+  ['<p ID="root"></p>', 'choose another id than root'],
   ['<p id="page&#45;data"></p>', 'choose another id than page&#45;data'],
   ['<img name="head">', 'drop name of <img>, which hides document.head'],
+  ['<form name="body"></form>', 'drop name of <form>, which hides document.body'],
   ['<p onClick="a()"></p>', 'drop onclick of <p>'],
 ])('%s is refused: %s', (markup, fault) => {
   expect(faultOfMarkup(markup)).toContain(fault);
