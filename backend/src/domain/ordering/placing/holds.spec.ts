@@ -91,16 +91,28 @@ const ofBow = (pieces: Partial<ProductPieces>) =>
 
 test.each([
   ['nobody else has any', { left: 0 }, true],
-  ['others have less than half', { left: 4, held: 12, protected: 11 }, true],
-  ['others have half', { left: 3, held: 12, protected: 11 }, false],
-  ['others have half, but no more than one caller may', { left: 0, held: 10, protected: 10 }, true],
+  ['others have less than half', { left: 3, held: 8, protected: 8 }, true],
+  ['others have half', { left: 2, held: 9, protected: 9 }, false],
   ['others only have what can be taken', { left: 2, held: 11, protected: 0 }, true],
-  ['families have half in cash', { left: 2, held: 11, firm: 11 }, true],
+  ['families have half in cash', { left: 2, held: 9, firm: 9 }, false],
+  ['families have less in cash', { left: 3, held: 8, firm: 8 }, true],
 ])('an order of seven is protected when %s: %o → %s', (_what, pieces, isProtected) => {
   const seven = anOrder([[bow, 7]], { at: NOON });
   expect(holdBeside(safe(7), seven, ofBow(pieces))).toEqual(isProtected ? safe(7) : free(7));
   const beside = { unfinished: 0, hasLimitedCoupon: false, pieces: ofBow(pieces) };
   expect(firmHold(free(7), seven, beside, NOON).protectedUntil).toBe(isProtected ? NOON + FIRM_FOR : NOON);
+});
+
+test('half of a product is no more than a small order may have where six of it are half', () => {
+  const seven = anOrder(
+    [
+      [bow, 1],
+      [clip, 6],
+    ],
+    { at: NOON },
+  );
+  const held = (others: number) => ofBow({ left: others - 1, held: others, protected: others });
+  expect([6, 7].map((others) => holdBeside(safe(7), seven, held(others)))).toEqual([safe(7), free(7)]);
 });
 
 test('others matter to an order that is not small, and not so large that nothing makes it firm', () => {

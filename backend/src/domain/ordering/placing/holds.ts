@@ -103,7 +103,7 @@ export function dependsOnOthers(hold: Pick<Hold, 'putAside'>): boolean {
 
 /**
  * The hold of a new order beside those of others. Hundreds of callers together could hold everything within their
- * allowances, so what is more than small is not protected once protected orders hold their share of one of its products.
+ * allowances, so what is more than small is not protected once safe orders, cash ones too, hold their share of a product.
  * @param pieces of the products whose stock is tracked; left out: `dependsOnOthers` says that they do not matter
  */
 export function holdBeside(hold: Hold, order: Pick<Order, 'lines' | 'createdAt'>, pieces?: PiecesByProduct): Hold {
@@ -114,16 +114,17 @@ export function holdBeside(hold: Hold, order: Pick<Order, 'lines' | 'createdAt'>
 export type PiecesByProduct = ReadonlyMap<ProductId, ProductPieces>;
 
 /**
- * Whether protected orders of others have their share of one of the products, and more of it than one caller alone may
- * protect: somebody who has one of the last two is no attack.
+ * Whether safe orders of others have their share of one of the products, and more of it than a small order may:
+ * somebody who has one of the last two is no attack.
  */
 function isContested(lines: Order['lines'], pieces: PiecesByProduct): boolean {
   return [...piecesByProduct(lines)].some(([id, quantity]) => {
-    const product = pieces.get(id);
-    if (!product || product.protected <= ALLOWED_OF_PRODUCT) return false;
-    return product.protected >= (product.left + product.held + quantity) * SHARE;
+    const { left, held, protected: safe, firm } = pieces.get(id) ?? NO_PIECES;
+    return safe + firm > SMALL && safe + firm >= (left + held + quantity) * SHARE;
   });
 }
+
+const NO_PIECES: ProductPieces = { left: 0, held: 0, protected: 0, firm: 0, toConfirm: 0 };
 
 /** Whether the orders of a kind still have no more than their share of each product when these lines are added. */
 export function isInShare(
