@@ -228,7 +228,7 @@ test('marks are still there after a visit to the packing slips, and those of oth
   expect(await screen.findByRole('checkbox', { name: /CCCCC/ })).toBeChecked();
   const bar = screen.getByRole('region', { name: 'With those that are marked' });
   expect(await within(bar).findByText('2 marked')).toBeVisible();
-  expect(within(bar).getByText('1 of them is not shown here')).toBeVisible();
+  expect(await within(bar).findByText('1 of them is not shown here')).toBeVisible();
   const slips = within(bar).getByRole('link', { name: 'Packing slips' });
   expect(slips).toHaveAttribute('href', `/admin/packing-slips?ids=${encodeURIComponent(`${A._id},${C._id}`)}`);
   await visitor.click(screen.getByRole('checkbox', { name: /CCCCC/ }));
