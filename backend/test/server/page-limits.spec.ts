@@ -2,11 +2,13 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { latinDigits } from '@fyonka/api-contract/text/digits';
 import { fold } from '@fyonka/api-contract/text/fold';
+import { typed, typedCharacters } from '@fyonka/api-contract/text/typed';
 import * as limits from '@fyonka/api-contract/values/limits';
 import { parseCard } from '../../src/adapters/payments/sandbox/card-form.ts';
 import * as digits from '../../src/domain/digits.ts';
 import { parsePhone } from '../../src/domain/ordering/delivery/phone.ts';
 import * as search from '../../src/domain/search-text.ts';
+import * as reading from '../../src/domain/texts/typed.ts';
 import { anyText } from '../support/made-up-cases.ts';
 
 test('a phone has as many digits as its field takes', () => {
@@ -36,6 +38,22 @@ test('pages and server fold the same spellings to the same text', () => {
     fc.property(fc.oneof(arabic, anyText(), fc.string({ unit: 'grapheme' })), (text) => {
       expect(fold(text)).toBe(search.fold(text));
       expect(latinDigits(text)).toBe(digits.latinDigits(text));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+/** What chats, keyboards and spreadsheets put into numbers, and what is in numbers anyway. */
+const written = fc.string({
+  unit: fc.constantFrom(...Array.from('0159٠٤۷४４+＋-‑–−ـ.,٫٬،()#/ \u00a0\u2066\u2069\u200f\ufe0f\u20e3KDدك.abX')),
+  maxLength: 24,
+});
+
+test('pages and server read what was typed alike', () => {
+  fc.assert(
+    fc.property(fc.oneof(written, arabic, anyText()), (text) => {
+      expect(typed(text)).toBe(reading.typed(text));
+      expect(typedCharacters(text)).toBe(reading.typedCharacters(text));
     }),
     { numRuns: 500 },
   );

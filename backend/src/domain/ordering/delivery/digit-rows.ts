@@ -9,7 +9,8 @@ export interface DigitRow {
 
 /** Characters that are invisible or combine with a digit: direction marks, joiners, variation selectors, keycaps. */
 const UNSEEN = /[\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]+/gu;
-const OTHER_DIGITS = /[^\P{N}0-9]/gu;
+/** Numbers in circles and their kin. */
+const COMPATIBLE = /[^\P{N}0-9]/gu;
 /** Kuwait's country code, as people write it before a telephone number. */
 const COUNTRY_CODE = /(?:\+|(?<!\d)00)965/g;
 const LETTERS = /\p{L}+/gu;
@@ -46,26 +47,7 @@ function rowsOf(text: string, shortest: number): DigitRow[] {
 function lettersAsOne(text: string): string {
   return latinDigits(text)
     .replace(UNSEEN, '')
-    .replace(OTHER_DIGITS, latinDigit)
+    .replace(COMPATIBLE, (number) => number.normalize('NFKC'))
     .replace(COUNTRY_CODE, ' a ')
     .replace(LETTERS, 'a');
-}
-
-/** Results of `latinDigit`, for as many characters as there are digits in Unicode. */
-const known = new Map<string, string>();
-
-/** Converts ４ and ④ to 4, and digits of other scripts by their offset from the script's zero, as all ten are consecutive. */
-function latinDigit(character: string): string {
-  const value = known.get(character) ?? readDigit(character);
-  known.set(character, value);
-  return value;
-}
-
-function readDigit(character: string): string {
-  const compatible = character.normalize('NFKC');
-  if (/^\d+$/.test(compatible) || !/^\p{Nd}$/u.test(character)) return compatible;
-  const code = character.codePointAt(0) ?? 0;
-  let value = 0;
-  while (value < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(code - value - 1))) value += 1;
-  return String(value);
 }
