@@ -3,6 +3,7 @@ import type { ShellProps } from '@fyonka/shop-bridge/remotes/fragments';
 import { BRIDGE_VERSION } from '@fyonka/shop-bridge/remote-module';
 import type { RemoteModule } from '@fyonka/shop-bridge/remote-module';
 import { CartDialog } from './cart/cart-dialog.tsx';
+import { InCart } from './cart/in-cart.tsx';
 import { pagesOnDemand } from './page/pages-on-demand.tsx';
 import type { Pattern } from './pages.ts';
 
@@ -25,6 +26,7 @@ const checkout: RemoteModule<ComponentType<ShellProps<ReactNode>>> = {
     '/review-order': reviewing.page('/review-order'),
   } satisfies Record<Pattern, ComponentType>,
   cartDialog: CartDialog,
+  fragments: { 'in-cart': InCart },
 };
 
 export default checkout;

@@ -4,12 +4,12 @@ import { nightlyUnless } from '../../support/nightly.ts';
 import { expect, test } from '../../support/test.ts';
 
 const WORDS = {
-  ar: { field: 'الاسم على الشريطة', name: 'نورة' },
-  en: { field: 'Name on the ribbon', name: 'Noura' },
+  ar: { field: 'الاسم على الشريطة', name: 'نورة', inCart: 'في سلتكم: قطعة واحدة · نورة', openCart: 'فتح السلة' },
+  en: { field: 'Name on the ribbon', name: 'Noura', inCart: 'In your cart: 1 item · Noura', openCart: 'Open the cart' },
 } as const;
 
 for (const language of ['ar', 'en'] as const) {
-  const { field, name } = WORDS[language];
+  const { field, name, inCart, openCart } = WORDS[language];
   test.describe(`in ${language}`, () => {
     test.use({ ...PHONE, language });
 
@@ -29,8 +29,13 @@ for (const language of ['ar', 'en'] as const) {
         await expectAccessible(page, 'a name on the picture of a piece');
         await shopper.pressAddToCart();
         await shopper.seeAdded();
+        // Checkout draws it on the catalogue's page, which the server draws without it.
+        await expect(shopper.main.getByText(inCart)).toBeVisible();
+        await page.reload();
+        await expect(shopper.main.getByText(inCart)).toBeVisible();
+        await expectAccessible(page, 'a piece that is in the cart');
 
-        await shopper.cartButton.click();
+        await shopper.main.getByRole('button', { name: openCart }).click();
         await expect(shopper.dialog.locator('svg text').last()).toHaveText(name);
         await expectAccessible(page, 'a name on a picture of the cart');
         await shopper.goOnAsGuest();

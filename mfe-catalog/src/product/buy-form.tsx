@@ -1,7 +1,9 @@
-import { useRef } from 'react';
-import type { SubmitEvent } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { BagPlus } from '@fyonka/ui/icons/bag-plus';
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
+import { cart } from '@fyonka/shop-bridge/cart';
+import type { FragmentComponent } from '@fyonka/shop-bridge/remotes/fragments';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { Seam } from '@fyonka/ui/brand/seam';
@@ -14,17 +16,19 @@ import type { CustomTexts } from './names/use-custom-texts.ts';
 import type { DrawnNames } from './names/drawn-names.tsx';
 import styles from './buy-form.module.css';
 
-interface BuyFormProps {
+export interface BuyFormProps {
   product: ProductView;
   /** Whether the page shows other products of the category. */
   hasOthers: boolean;
   texts: CustomTexts;
   names: DrawnNames | undefined;
   buying: Buying;
+  /** Draws parts of other remotes. Older shells have none. */
+  Fragment: FragmentComponent<ReactNode> | undefined;
 }
 
 /** Custom texts and buttons of a product. A sold-out product points to the others of its category instead. */
-export function BuyForm({ product, hasOthers, texts, names, buying }: BuyFormProps) {
+export function BuyForm({ product, hasOthers, texts, names, buying, Fragment }: BuyFormProps) {
   const { t } = useMessages();
   const actions = useRef<HTMLDivElement>(null);
   if (!product.inStock) return <SoldOut product={product} hasOthers={hasOthers} />;
@@ -56,10 +60,25 @@ export function BuyForm({ product, hasOthers, texts, names, buying }: BuyFormPro
           {t('buyNow')}
         </Button>
       </div>
+      <div className={styles.inCart}>{Fragment && <InCart product={product} Fragment={Fragment} />}</div>
       <BuyBar product={product} actions={actions} onAdd={add} />
     </form>
   );
 }
+
+interface InCartProps {
+  product: ProductView;
+  Fragment: FragmentComponent<ReactNode>;
+}
+
+/** What checkout says of the product in the cart. It loads no checkout for a product that is not there. */
+function InCart({ product: { _id }, Fragment }: InCartProps) {
+  const isThere = useSyncExternalStore(cart.subscribe, () => cart.get().some((line) => line._id === _id), NONE);
+  return isThere && <Fragment name="in-cart" given={{ productId: _id }} />;
+}
+
+/** On the server, and while the page takes over its markup. */
+const NONE = () => false;
 
 /** The form loads by itself. Without it the page is as useful as before. */
 function SoldOut({ product, hasOthers }: Pick<BuyFormProps, 'product' | 'hasOthers'>) {

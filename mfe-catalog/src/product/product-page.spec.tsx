@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fakeApi, offline, refusal, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
+import type { FragmentComponent } from '@fyonka/shop-bridge/remotes/fragments';
 import { act, screen, within } from '@testing-library/react';
 import { bows, list, product } from '@fyonka/testing/catalog.fixture';
 import { open } from '@fyonka/testing/open';
@@ -240,6 +242,20 @@ describe('buying', () => {
     expect(cart.get()).toHaveLength(1);
     act(() => watched.report(true));
     expect(screen.queryByRole('complementary', { name: 'Buy' })).toBeNull();
+  });
+});
+
+describe('what checkout says of a piece in the cart', () => {
+  const Fragment: FragmentComponent<ReactNode> = ({ name, given }) =>
+    name === 'in-cart' && `${name}: ${given.productId}`;
+
+  test('is asked for only once the piece is there', async () => {
+    cart.add(product('bag'));
+    const user = open(<ProductPage Fragment={Fragment} />, { at: '/product/bow' });
+    await user.click(await addButton());
+    expect(screen.getByText('in-cart: bow')).toBeVisible();
+    act(() => cart.remove('bow'));
+    expect(screen.queryByText(/in-cart/)).toBeNull();
   });
 });
 

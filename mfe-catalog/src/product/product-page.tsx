@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { useAnswer } from '@fyonka/api-client/answers';
 import { categoriesIn, categoriesPath, productPath } from '@fyonka/api-client/catalog';
-import type { CategoryView, ProductView } from '@fyonka/api-contract/wire/catalog';
+import type { ShellProps } from '@fyonka/shop-bridge/remotes/fragments';
+import type { CategoryView } from '@fyonka/api-contract/wire/catalog';
 import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { useLastSegment } from '../address.ts';
 import { useBuying } from '../buying/use-buying.tsx';
-import type { Buying } from '../buying/use-buying.tsx';
 import { PagePlaceholder } from '../loading/page-placeholder.tsx';
 import { useMessages } from '../messages.ts';
 import { PageTitle } from '../page-title.tsx';
 import { ProductShelf } from '../shelf/product-shelf.tsx';
 import { BuyForm } from './buy-form.tsx';
+import type { BuyFormProps } from './buy-form.tsx';
 import { Facts } from './facts.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
@@ -20,7 +21,7 @@ import { useCustomTexts } from './names/use-custom-texts.ts';
 import { useDrawnNames } from './names/use-drawn-names.ts';
 import { useReviews } from './reviews/use-reviews.ts';
 
-export function ProductPage() {
+export function ProductPage({ Fragment }: ShellProps<ReactNode>) {
   const { t } = useMessages();
   const id = useLastSegment();
   const product = useAnswer(productPath(id));
@@ -31,7 +32,7 @@ export function ProductPage() {
         <p>{t('moreFailed')}</p>
       </FailedNote>
     );
-    return <LoadedProduct key={id} product={product.answer} rest={rest} />;
+    return <LoadedProduct key={id} product={product.answer} rest={rest} Fragment={Fragment} />;
   }
   return (
     <PagePlaceholder
@@ -43,8 +44,12 @@ export function ProductPage() {
   );
 }
 
-/** @param rest stands for what the answer lacks */
-function LoadedProduct({ product, rest }: { product: ProductView; rest: ReactNode }) {
+interface LoadedProductProps extends Pick<BuyFormProps, 'product' | 'Fragment'> {
+  /** Stands for what the answer lacks. */
+  rest: ReactNode;
+}
+
+function LoadedProduct({ product, rest, Fragment }: LoadedProductProps) {
   const { t } = useMessages();
   const language = useLanguage();
   const categories = useAnswer(categoriesPath(), { contains: categoriesIn });
@@ -63,6 +68,7 @@ function LoadedProduct({ product, rest }: { product: ProductView; rest: ReactNod
         rest={rest}
         hasOthers={Boolean(related?.length)}
         buying={buying}
+        Fragment={Fragment}
       />
       {rating && reviews && <reviews.ProductReviews product={product} rating={rating} />}
       {category && <ProductShelf title={t('related')} products={related} state={state} buying={buying} />}
@@ -71,22 +77,19 @@ function LoadedProduct({ product, rest }: { product: ProductView; rest: ReactNod
   );
 }
 
-interface PieceProps {
-  product: ProductView;
+interface PieceProps extends Omit<BuyFormProps, 'texts' | 'names'> {
   category: CategoryView | undefined;
   rating: ReactNode;
   rest: ReactNode;
-  hasOthers: boolean;
-  buying: Buying;
 }
 
 /** All about the product itself. Typing a name renders only this anew. */
-function Piece({ product, category, rating, rest, hasOthers, buying }: PieceProps) {
+function Piece({ product, category, rating, rest, ...form }: PieceProps) {
   const texts = useCustomTexts(product);
   const names = useDrawnNames(texts.texts);
   return (
     <ProductDetails product={product} category={category} rating={rating} rest={rest} names={names}>
-      <BuyForm product={product} hasOthers={hasOthers} texts={texts} names={names} buying={buying} />
+      <BuyForm product={product} texts={texts} names={names} {...form} />
       <Facts {...product} />
     </ProductDetails>
   );

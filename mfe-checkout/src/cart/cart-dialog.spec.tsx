@@ -288,11 +288,12 @@ describe('checkout', () => {
 });
 
 describe('what the catalogue offers beside the cart', () => {
-  const Fragment: FragmentComponent<ReactNode> = ({ name, given: { inCart, onAdded } }) => (
-    <button onClick={() => onAdded({ en: 'School bag', ar: 'شنطة المدرسة' })}>
-      {name}: {inCart.join()}
-    </button>
-  );
+  const Fragment: FragmentComponent<ReactNode> = ({ name, given }) =>
+    name === 'goes-with' && (
+      <button onClick={() => given.onAdded({ en: 'School bag', ar: 'شنطة المدرسة' })}>
+        {name}: {given.inCart.join()}
+      </button>
+    );
 
   test.each([
     ['en', 'School bag is in your cart now.'],
