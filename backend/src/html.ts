@@ -61,7 +61,10 @@ export function sourceHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
+/** A value of the attribute `dir`. */
+export type Direction = 'rtl' | 'ltr';
+
 /** The value of the attribute `dir` for a language. */
-export function directionOf(language: Language): 'rtl' | 'ltr' {
+export function directionOf(language: Language): Direction {
   return language === 'ar' ? 'rtl' : 'ltr';
 }

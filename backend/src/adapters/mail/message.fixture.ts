@@ -3,3 +3,6 @@ export function plainTextOf(message: string): string {
   const [, contents = ''] = /Content-Type: text\/plain[^]*?\r\n\r\n([^]*?)\r\n--/.exec(message) ?? [];
   return Buffer.from(contents, 'base64').toString();
 }
+
+/** A text without invisible marks of direction. */
+export const plain = (text: string) => text.replaceAll(/[\u200e\u200f\u202a-\u202c]/g, '');

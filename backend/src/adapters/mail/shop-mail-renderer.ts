@@ -15,6 +15,7 @@ import { identityMailContents } from './identity-mails/identity-mail-contents.ts
 import type { IdentityMailContents } from './identity-mails/identity-mail-contents.ts';
 import { identityMailHtml } from './identity-mails/identity-mail-html.ts';
 import { identityMailText } from './identity-mails/identity-mail-text.ts';
+import { marked } from './mail-format.ts';
 import { orderMailContents } from './order-mails/order-mail-contents.ts';
 import { orderMailHtml } from './order-mails/order-mail-html.ts';
 import { orderMailText } from './order-mails/order-mail-text.ts';
@@ -48,7 +49,7 @@ export class ShopMailRenderer extends MailRenderer {
     });
     return {
       ...envelope(waiting, shop),
-      subject: `${contents.title} (${order.number})`,
+      subject: marked(`${contents.title} (${order.number})`, language),
       text: orderMailText(contents),
       html: orderMailHtml(contents),
       code: null,
@@ -88,7 +89,7 @@ export class ShopMailRenderer extends MailRenderer {
   private ready(waiting: OutgoingMail, contents: IdentityMailContents, shop: ShopSettings): ReadyMail {
     return {
       ...envelope(waiting, shop),
-      subject: contents.halves[0].title.replaceAll(/[\u2066\u2068\u2069]/g, ''),
+      subject: marked(contents.halves[0].title, waiting.mail.language),
       text: identityMailText(contents),
       html: identityMailHtml(contents),
       code: null,

@@ -1,11 +1,11 @@
 import type { IdentityMailContents, IdentityMailHalf } from './identity-mail-contents.ts';
 import { CODE_LABEL } from './identity-mail-words.ts';
 import { contactLines } from '../mail-contact.ts';
+import { marked } from '../mail-format.ts';
 import { asText } from '../mail-text.ts';
 
 export function identityMailText(contents: IdentityMailContents): string {
-  const [first, second] = contents.halves;
-  return asText([...blocksOf(first, contents), ['--------'], ...blocksOf(second, contents)]);
+  return contents.halves.map((half) => marked(asText(blocksOf(half, contents)), half.language)).join('\n--------\n\n');
 }
 
 function blocksOf(half: IdentityMailHalf, { digits, contact }: IdentityMailContents): string[][] {

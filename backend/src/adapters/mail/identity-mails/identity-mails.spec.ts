@@ -5,6 +5,7 @@ import type { Language } from '../../../domain/localized-text.ts';
 import { BLANK_SETTINGS } from '../../../domain/store/settings.ts';
 import type { ShopSettings } from '../../../domain/store/settings.ts';
 import { SignedOrderAccess } from '../../system/signed-order-access.ts';
+import { plain } from '../message.fixture.ts';
 import { ShopMailRenderer } from '../shop-mail-renderer.ts';
 
 const ORIGIN = 'https://fyonka.example';
@@ -33,8 +34,6 @@ function rendered(template: IdentityMailTemplate, language: Language = 'ar', sho
   return new ShopMailRenderer(ORIGIN, new SignedOrderAccess('secret')).identityMail(waiting, code, shop);
 }
 
-/** The text without invisible direction marks. */
-const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
 const linksOf = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
 describe('every mail about an account', () => {

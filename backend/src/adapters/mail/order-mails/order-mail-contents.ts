@@ -127,7 +127,12 @@ export function orderMailContents(
     links: [
       ...(urls.creditNote === null
         ? []
-        : [{ label: `${ORDER_LABELS.creditNote[language]} ${refund?.creditNote ?? ''}`, url: urls.creditNote }]),
+        : [
+            {
+              label: `${ORDER_LABELS.creditNote[language]} ${leftToRight(refund?.creditNote ?? '')}`,
+              url: urls.creditNote,
+            },
+          ]),
       ...(template === 'order-delivered' ? [{ label: ORDER_LABELS.reviews[language], url: urls.reviews() }] : []),
     ],
     transfer: template === 'order-transfer' ? transferLines(order, language, shop) : [],

@@ -1,20 +1,29 @@
+import type { Language } from '../../../domain/localized-text.ts';
 import { html } from '../../../html.ts';
 import type { Html } from '../../../html.ts';
 import { mailDocument } from '../mail-document.ts';
 import { button, contact, link, masthead, paragraph, phrase, title } from '../mail-pieces.ts';
-import { FONT, INK, INK_2, SEAM, SECOND, TEXT } from '../mail-style.ts';
+import { FONT, INK, INK_2, SEAM, SECOND, sidesOf, TEXT } from '../mail-style.ts';
 import type { LineRow, OrderMailContents, Row, TextRow } from './order-mail-contents.ts';
 import { ORDER_LABELS } from './order-mail-words.ts';
 
-const CELL = 'padding:10px 0;border-top:1px solid #eadfd1;vertical-align:top;text-align:start';
-const AMOUNT = 'white-space:nowrap;text-align:end;padding-inline-start:16px';
+/** Styles of the table of goods. */
+function cellsIn(language: Language) {
+  const { start, end } = sidesOf(language);
+  return {
+    cell: `padding:10px 0;border-top:1px solid #eadfd1;vertical-align:top;text-align:${start}`,
+    amount: `white-space:nowrap;text-align:${end};padding-${start}:16px`,
+  };
+}
+type Cells = ReturnType<typeof cellsIn>;
+
 const PICTURE = 'display:block;width:56px;height:56px;border:0;border-radius:8px;background-color:#f6eee3';
 const SEWN = `display:inline-block;margin:4px 0;padding:2px 14px;border:1px dashed;border-radius:6px;font-family:${FONT};font-size:16px;font-weight:bold`;
 const HEADING = `margin:0 0 4px;font-family:${FONT};font-size:14px;font-weight:bold;color:${INK_2}`;
 
 export function orderMailHtml(contents: OrderMailContents): string {
   const { language } = contents;
-  const sheet = html`${masthead(contents.shopName)}
+  const sheet = html`${masthead(language, contents.shopName)}
 ${title(contents.title)}
 ${paragraph(contents.greeting, 4)}
 ${paragraph(contents.body, 24)}
@@ -30,13 +39,14 @@ ${contact(language, contents.contact)}`;
 
 function goods({ language, number, placedAt, lines, sums, total }: OrderMailContents): Html {
   const isPictured = lines.some(({ picture }) => picture !== null);
+  const cells = cellsIn(language);
   return html`<p class="second" style="margin:28px 0 12px;${SECOND}">${ORDER_LABELS.order[language]} <strong class="ink" style="color:${INK};white-space:nowrap">${phrase(number)}</strong><br>${ORDER_LABELS.placedAt[language]} ${phrase(placedAt)}</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;border-collapse:collapse">
-${lines.map((line) => lineOf(line, isPictured))}${sums.map((sum) => sumOf(sum, isPictured))}${totalOf(total, isPictured)}</table>`;
+${lines.map((line) => lineOf(line, isPictured, cells))}${sums.map((sum) => sumOf(sum, isPictured, cells))}${totalOf(total, isPictured, cells)}</table>`;
 }
 
-function lineOf({ label, amount, texts, picture }: LineRow, isPictured: boolean): Html {
-  return html`<tr>${isPictured ? pictureOf(picture) : null}<td class="ink line" style="${CELL};${TEXT}">${phrase(label)}${texts.map(textOf)}</td><td class="ink line" style="${CELL};${TEXT};${AMOUNT}"><bdi>${amount}</bdi></td></tr>
+function lineOf({ label, amount, texts, picture }: LineRow, isPictured: boolean, cells: Cells): Html {
+  return html`<tr>${isPictured ? pictureOf(picture, cells) : null}<td class="ink line" style="${cells.cell};${TEXT}">${phrase(label)}${texts.map(textOf)}</td><td nowrap class="ink line" style="${cells.cell};${TEXT};${cells.amount}">${phrase(amount)}</td></tr>
 `;
 }
 
@@ -55,22 +65,22 @@ function textOf({ title, text, colors }: TextRow): Html {
  * The name stands beside the picture, so that it has no text of its own: a program that blocks pictures then shows a
  * plain square.
  */
-function pictureOf(url: string | null): Html {
+function pictureOf(url: string | null, { cell }: Cells): Html {
   const picture = url && html`<img src="${url}" width="56" height="56" alt="" style="${PICTURE}">`;
-  return html`<td class="line" width="68" style="${CELL};width:68px">${picture || null}</td>`;
+  return html`<td class="line" width="68" style="${cell};width:68px">${picture || null}</td>`;
 }
 
 /** The columns of pictures and names together. */
 const wide = (isPictured: boolean) => (isPictured ? html` colspan="2"` : null);
 
-function sumOf({ label, amount }: Row, isPictured: boolean): Html {
-  return html`<tr><td${wide(isPictured)} class="second line" style="${CELL};${SECOND}">${label}</td><td class="second line" style="${CELL};${SECOND};${AMOUNT}"><bdi>${amount}</bdi></td></tr>
+function sumOf({ label, amount }: Row, isPictured: boolean, cells: Cells): Html {
+  return html`<tr><td${wide(isPictured)} class="second line" style="${cells.cell};${SECOND}">${label}</td><td nowrap class="second line" style="${cells.cell};${SECOND};${cells.amount}">${phrase(amount)}</td></tr>
 `;
 }
 
-function totalOf({ label, amount }: Row, isPictured: boolean): Html {
-  const style = `${CELL};vertical-align:baseline;border-top:${SEAM};${TEXT}`;
-  return html`<tr><td${wide(isPictured)} class="ink line" style="${style}"><strong>${label}</strong></td><td class="ink line" style="${style};${AMOUNT};font-size:20px"><strong><bdi>${amount}</bdi></strong></td></tr>
+function totalOf({ label, amount }: Row, isPictured: boolean, cells: Cells): Html {
+  const style = `${cells.cell};vertical-align:baseline;border-top:${SEAM};${TEXT}`;
+  return html`<tr><td${wide(isPictured)} class="ink line" style="${style}"><strong>${label}</strong></td><td nowrap class="ink line" style="${style};${cells.amount};font-size:20px"><strong>${phrase(amount)}</strong></td></tr>
 `;
 }
 

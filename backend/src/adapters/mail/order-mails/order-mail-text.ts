@@ -1,4 +1,5 @@
 import { contactLines } from '../mail-contact.ts';
+import { marked } from '../mail-format.ts';
 import { asText } from '../mail-text.ts';
 import type { OrderMailContents } from './order-mail-contents.ts';
 import { ORDER_LABELS } from './order-mail-words.ts';
@@ -10,7 +11,7 @@ export function orderMailText(contents: OrderMailContents): string {
     `- ${label}: ${amount}`,
     ...texts.map(({ title, text }) => `  ${title === null ? '' : `${title}: `}${text}`),
   ]);
-  return asText([
+  const text = asText([
     [contents.greeting],
     [`${contents.title}. ${contents.body}`],
     ...[contents.button, ...contents.links].map(({ label, url }) => [`${label}:`, url]),
@@ -22,4 +23,5 @@ export function orderMailText(contents: OrderMailContents): string {
     terms,
     [contents.shopName, ...contactLines(language, contents.contact)],
   ]);
+  return marked(text, language);
 }

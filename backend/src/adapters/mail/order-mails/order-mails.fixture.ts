@@ -73,5 +73,3 @@ export const named = (text: string, language: 'ar' | 'en'): Partial<OrderRequest
     { productId: ribbon.id, quantity: 1, customTexts: [{ title: language === 'ar' ? 'اسمها' : 'Her name', text }] },
   ],
 });
-/** The text without invisible direction marks. */
-export const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');

@@ -5,6 +5,7 @@ import type { OfficeEventKind } from '../../../domain/office/office-event.ts';
 import { mailId } from '../../../domain/ids.ts';
 import { BLANK_SETTINGS } from '../../../domain/store/settings.ts';
 import { SignedOrderAccess } from '../../system/signed-order-access.ts';
+import { plain } from '../message.fixture.ts';
 import { ShopMailRenderer } from '../shop-mail-renderer.ts';
 
 const SHOP = { ...BLANK_SETTINGS, phone: '+965 2200 1234', email: 'hello@fyonka.example' };
@@ -29,7 +30,7 @@ const alertMail = (more: number, ...kinds: OfficeEventKind[]) => {
 
 test('a mail about one alert has it in the subject, and leads to the order in the office', () => {
   const { subject, text } = alertMail(0, 'order-paid');
-  expect(subject).toBe('تم دفع الطلب ABCDE-FGHJ1-X: 12.50 د.ك');
+  expect(plain(subject)).toBe('تم دفع الطلب ABCDE-FGHJ1-X: 12.50 د.ك');
   for (const part of ['is paid: 12.50 KD', 'https://fyonka.example/admin/orders/order%201', '/admin/alerts'])
     expect(text).toContain(part);
 });
