@@ -1,12 +1,14 @@
 import { LARGEST_STOCK } from '@fyonka/api-contract/values/request-limits';
-import { latinDigits } from './digits.ts';
 import type { FieldFault, FieldFaultCode } from './field-fault.ts';
-import { cleanLine, cleanText } from './localized-text.ts';
+import { cleanLine, cleanText, trimmed } from './localized-text.ts';
 import type { LocalizedText } from './localized-text.ts';
 import { cleanName, faultOfName } from './texts/person-name.ts';
 import { parsePastMoment } from './kuwait-day.ts';
 import { NOTHING, readAmount, readPrice } from './money.ts';
-import type { Fils } from './money.ts';
+import type { Fils, WrittenFils } from './money.ts';
+import { typed } from './texts/typed.ts';
+import { readWhole } from './texts/typed-number.ts';
+import type { TypedNumber } from './texts/typed-number.ts';
 
 /** The value of a field in a form, a file or a request. Null counts as left out. */
 export type Sent<Value> = Value | null | undefined;
@@ -46,7 +48,7 @@ export class DraftFields {
     else {
       const read = readPrice(sent);
       if ('fils' in read) return read.fils;
-      this.fault(field, 'INVALID_PRICE');
+      this.notRead(field, read, 'INVALID_PRICE');
     }
     return NOTHING;
   }
@@ -56,10 +58,16 @@ export class DraftFields {
     if (isBlank(sent)) this.fault(field, 'REQUIRED');
     else {
       const read = readAmount(sent);
-      if (read !== null && (read > 0 || rules.mayBeNothing)) return read;
-      this.fault(field, 'INVALID_AMOUNT');
+      if ('fils' in read && (read.fils > 0 || rules.mayBeNothing)) return read.fils;
+      this.notRead(field, read, 'INVALID_AMOUNT');
     }
     return NOTHING;
+  }
+
+  /** Asks which of two numbers is meant, or reports another fault of a number. */
+  notRead(field: string, read: TypedNumber | WrittenFils | null, code: FieldFaultCode): void {
+    if (read !== null && 'readings' in read) this.fault(field, 'AMBIGUOUS_NUMBER', read.readings.join(' / '));
+    else this.fault(field, code);
   }
 
   /** Reads a day or moment of the past, see `parsePastMoment`. A faulty one is returned as `now`. */
@@ -71,7 +79,7 @@ export class DraftFields {
 
   /** Reads a time of day, `HH:MM`. A faulty one is returned as it was written. */
   time(field: string, sent: Sent<string>): string {
-    const written = latinDigits(sent ?? '').trim();
+    const written = typed(sent ?? '');
     if (written === '') this.fault(field, 'REQUIRED');
     else if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(written)) this.fault(field, 'INVALID_TIME');
     return written;
@@ -100,9 +108,9 @@ export class DraftFields {
 
   /** Reads a whole number of at least 0. A faulty one is returned as 0. */
   count(field: string, sent: SentNumber, most: number): number {
-    const written = typeof sent === 'string' ? latinDigits(sent.trim()) : String(sent ?? '');
-    if (written === '') this.fault(field, 'REQUIRED');
-    else if (/^\d{1,6}$/.test(written) && Number(written) <= most) return Number(written);
+    const count = wholeNumber(sent ?? '');
+    if (isBlank(sent)) this.fault(field, 'REQUIRED');
+    else if (count <= most) return count;
     else this.fault(field, 'INVALID_NUMBER');
     return 0;
   }
@@ -110,8 +118,8 @@ export class DraftFields {
   /** @returns null when the stock is not tracked or faulty */
   stock(field: string, sent: SentNumber): number | null {
     if (isBlank(sent)) return null;
-    const pieces = typeof sent === 'number' ? sent : wholeNumber(sent);
-    if (Number.isInteger(pieces) && pieces >= 0 && pieces <= LARGEST_STOCK) return pieces;
+    const pieces = wholeNumber(sent);
+    if (pieces <= LARGEST_STOCK) return pieces;
     this.fault(field, 'INVALID_STOCK');
     return null;
   }
@@ -123,10 +131,10 @@ export function judged<Draft>({ faults }: DraftFields, draft: Draft): Judged<Dra
 }
 
 export function isBlank(sent: SentNumber): sent is null | undefined | '' {
-  return sent === null || sent === undefined || (typeof sent === 'string' && sent.trim() === '');
+  return sent === null || sent === undefined || (typeof sent === 'string' && trimmed(sent) === '');
 }
 
-function wholeNumber(written: string): number {
-  const digits = latinDigits(written.trim());
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
+/** @returns NaN for what is no whole number of at least 0 */
+function wholeNumber(sent: number | string): number {
+  return Number(readWhole(String(sent)) ?? Number.NaN);
 }

@@ -20,6 +20,7 @@ export type FieldFaultCode =
   | 'AREA_CLOSED'
   | 'INVALID_PRICE'
   | 'INVALID_AMOUNT'
+  | 'AMBIGUOUS_NUMBER'
   | 'DISCOUNT_NOT_HIGHER'
   | 'NOT_CHEAPER'
   | 'INVALID_STOCK'

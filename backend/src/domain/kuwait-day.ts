@@ -1,4 +1,4 @@
-import { latinDigits } from './digits.ts';
+import { typed } from './texts/typed.ts';
 
 declare const kind: unique symbol;
 
@@ -49,7 +49,7 @@ export function kuwaitMonthOf(at: number): KuwaitMonth {
 
 /** @param text `YYYY-MM-DD` in the digits of any keyboard; @returns null when there is no such day */
 export function parseKuwaitDay(text: string): KuwaitDay | null {
-  const day = latinDigits(text).trim();
+  const day = typed(text);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
   const start = Date.parse(`${day}T00:00:00Z`);
   // `Date.parse` takes 31 April for 1 May, so the result has to be compared with the text.
@@ -58,7 +58,7 @@ export function parseKuwaitDay(text: string): KuwaitDay | null {
 
 /** @param text `YYYY-MM` in the digits of any keyboard; @returns null when there is no such month */
 export function parseKuwaitMonth(text: string): KuwaitMonth | null {
-  const day = parseKuwaitDay(`${text.trim()}-01`);
+  const day = parseKuwaitDay(`${typed(text)}-01`);
   return day === null ? null : monthOf(day);
 }
 
@@ -74,7 +74,7 @@ const EARLIEST = Date.UTC(2020, 0, 1) - AHEAD;
  * @returns milliseconds since 1970, for an earlier day its noon; null for anything else, for the future and before 2020
  */
 export function parsePastMoment(text: string, now: number): number | null {
-  const written = latinDigits(text).trim();
+  const written = typed(text);
   const at = timeOfDay(written, now) ?? timeOfMoment(written);
   return at !== null && at >= EARLIEST && at <= now ? at : null;
 }

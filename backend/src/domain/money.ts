@@ -1,5 +1,5 @@
 import { HIGHEST_PRICE } from '@fyonka/api-contract/values/goods/products';
-import { latinDigits } from './digits.ts';
+import { readNumber } from './texts/typed-number.ts';
 
 declare const unit: unique symbol;
 
@@ -13,6 +13,11 @@ const FILS_PER_KD = 1000;
 export const SMALLEST_STEP = 10;
 
 export type PriceFault = 'NOT_A_NUMBER' | 'NEGATIVE' | 'TOO_FINE' | 'TOO_LARGE';
+/** An amount that somebody has written; `readings`: it could be either of two. */
+export type WrittenFils = { readonly fils: Fils } | { readonly fault: PriceFault } | Ambiguous;
+interface Ambiguous {
+  readonly readings: readonly [string, string];
+}
 
 /**
  * Brands an amount that must be valid, such as a stored price or a sum. Use `parsePrice` for input.
@@ -36,17 +41,18 @@ export function parsePrice(kd: number): { fils: Fils } | { fault: PriceFault } {
   return { fils: amount as Fils };
 }
 
-// Arabic keyboards have the decimal separator ٫.
-const WRITTEN_AMOUNT = /^\d{1,9}(?:[.٫]\d{1,9})?$/;
-
 /**
- * Reads a price or fee that may be written as text, in the digits of any keyboard.
+ * Reads a price or fee that may be written as text, see `readNumber`.
  * @param kd as for `parsePrice`
  */
-export function readPrice(kd: number | string): { fils: Fils } | { fault: PriceFault } {
-  if (typeof kd === 'number') return parsePrice(kd);
-  const written = latinDigits(kd.trim());
-  return WRITTEN_AMOUNT.test(written) ? parsePrice(Number(written.replace('٫', '.'))) : { fault: 'NOT_A_NUMBER' };
+export function readPrice(kd: number | string): WrittenFils {
+  return typeof kd === 'number' ? parsePrice(kd) : filsOf(kd, (plain) => parsePrice(Number(plain)));
+}
+
+function filsOf(written: string, judge: (plain: string) => WrittenFils): WrittenFils {
+  const number = readNumber(written);
+  if (number === null) return { fault: 'NOT_A_NUMBER' };
+  return 'plain' in number ? judge(number.plain) : number;
 }
 
 /**
@@ -99,13 +105,15 @@ export function filsOfText(kd: string): Fils | null {
 }
 
 /**
- * Reads an amount that an administrator enters, to the fils.
- * @param kd a number, or a text in the digits of any keyboard; at most three decimals
- * @returns null for anything else
+ * Reads an amount that an administrator enters or a bank writes into a file, to the fils.
+ * @param kd a number, or a text, see `readNumber`; at most three decimals
  */
-export function readAmount(kd: number | string): Fils | null {
+export function readAmount(kd: number | string): WrittenFils {
   // A number is written again, because a product with 1000 would not be exact.
-  return filsOfText(latinDigits(String(kd)).trim().replace('٫', '.'));
+  return filsOf(String(kd), (plain) => {
+    const read = filsOfText(plain);
+    return read === null ? { fault: 'TOO_FINE' } : { fils: read };
+  });
 }
 
 /** Writes an amount with three decimals, without floating point, such as `12.340`. */

@@ -1,8 +1,8 @@
 import type { DISCLOSURES } from '@fyonka/api-contract/values/ordering/order-statuses';
-import { latinDigits } from '../../domain/digits.ts';
 import { masked } from '../../domain/ordering/masking.ts';
 import { parseOrderNumber } from '../../domain/ordering/order-number.ts';
 import { hasPerson } from '../../domain/ordering/order.ts';
+import { typedCharacters } from '../../domain/texts/typed.ts';
 import type { Refund } from '../../domain/ordering/money/refund.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
@@ -64,7 +64,7 @@ export class ReadInvoice {
 
   /** A wrong answer gives the same outcome as none. Text that is not four digits does not count as a wrong answer. */
   private async knowsPhone(order: Order, phone: string | undefined): Promise<boolean> {
-    const digits = latinDigits(phone ?? '').trim();
+    const digits = typedCharacters(phone ?? '');
     if (!ASKED_DIGITS.test(digits)) return false;
     const result = await this.lookups.judge(order.number, order.delivery.phone.endsWith(digits), this.clock.now());
     return result === 'granted';

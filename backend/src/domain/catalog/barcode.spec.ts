@@ -8,7 +8,8 @@ test.each([
   // A UPC-A, and the same as some scanners send it.
   ['036000291452', '0036000291452'],
   ['0036000291452', '0036000291452'],
-  ['bow-17', 'BOW-17'],
+  ['6 291041 500213', '6291041500213'],
+  ['bow‑17\u200e', 'BOW-17'],
   ['7', '7'],
 ])('%j is the barcode %s', (written, code) => {
   expect(readBarcode(written)).toBe(code);

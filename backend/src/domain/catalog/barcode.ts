@@ -1,4 +1,4 @@
-import { latinDigits } from '../digits.ts';
+import { typed } from '../texts/typed.ts';
 
 const SHAPE = /^[0-9A-Z-]{1,32}$/;
 /** An EAN-8, UPC-A or EAN-13, whose last digit checks the others. */
@@ -10,7 +10,10 @@ const CHECKED = /^(\d{8}|\d{12}|\d{13})$/;
  * @returns null when it is not a barcode
  */
 export function readBarcode(written: string): string | null {
-  const code = latinDigits(written.trim()).toUpperCase();
+  const text = typed(written).toUpperCase();
+  // Below the bars digits stand in groups.
+  const digits = text.replaceAll(' ', '');
+  const code = CHECKED.test(digits) ? digits : text;
   if (!SHAPE.test(code) || (CHECKED.test(code) && !hasCheckDigit(code))) return null;
   return code.length === 12 && CHECKED.test(code) ? `0${code}` : code;
 }

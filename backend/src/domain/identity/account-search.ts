@@ -1,4 +1,3 @@
-import { trimmed } from '../localized-text.ts';
 import { digitsTyped, LAST_DIGITS } from '../ordering/delivery/phone.ts';
 import { nameWords, searchWords } from '../search-text.ts';
 import type { Account } from './account.ts';
@@ -17,7 +16,7 @@ export function accountWords({ fullName, email, phone }: Pick<Account, 'fullName
  * @returns empty for a text without letters and digits, which matches no account
  */
 export function readAccountSearch(text: string): string[] {
-  const digits = digitsTyped(trimmed(text));
+  const digits = digitsTyped(text);
   if (digits !== null) return digits === '' ? [] : [digits];
   return [...new Set(searchWords(text))].slice(0, MOST_WORDS);
 }

@@ -19,6 +19,9 @@ describe('an order number', () => {
         const spoken = ` ${number.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')}`;
         expect(parseOrderNumber(spoken)).toBe(number);
         expect(parseOrderNumber(number.replaceAll('-', '–').replaceAll('1', 'I'))).toBe(number);
+        expect(parseOrderNumber(`(#\u2066${number}\u2069).`)).toBe(number);
+        const wide = number.replace(/[0-9A-Z]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0));
+        expect(parseOrderNumber(`＃${wide.replaceAll('-', '－')}`)).toBe(number);
         expect(parseOrderNumber(number.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit))))).toBe(number);
       }),
     );

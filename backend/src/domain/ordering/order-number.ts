@@ -1,4 +1,4 @@
-import { latinDigits } from '../digits.ts';
+import { typedCharacters } from '../texts/typed.ts';
 
 declare const kind: unique symbol;
 
@@ -9,7 +9,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM_CHARACTERS = 10;
 /** Number of random bytes that `makeOrderNumber` needs. */
 export const ORDER_NUMBER_BYTES = RANDOM_CHARACTERS;
-/** Most characters of a typed order number, blanks and dashes included. */
+/** Most characters of a typed order number, with all that is around and between its own. */
 export const LONGEST_WRITTEN_NUMBER = 64;
 
 /** @param random bytes of a cryptographic source. 50 of their bits are used, so that numbers cannot be guessed */
@@ -21,17 +21,13 @@ export function makeOrderNumber(random: Uint8Array): OrderNumber {
 }
 
 /**
- * Reads an order number as people write it: any case, spaces, dashes, digits of any keyboard, and O, I and L for 0, 1
- * and 1.
+ * Reads an order number as people write and chats pass it on: in any case, with anything but letters and digits around
+ * and between (`typedCharacters`), and with O, I and L for 0, 1 and 1.
  * @returns null for malformed text, and when one character is wrong or two are swapped
  */
 export function parseOrderNumber(text: string): OrderNumber | null {
   if (text.length > LONGEST_WRITTEN_NUMBER) return null;
-  const plain = latinDigits(text)
-    .toUpperCase()
-    .replace(/[\s\p{Pd}\u200E\u200F]/gu, '')
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1');
+  const plain = typedCharacters(text).toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
   const values = Array.from(plain, (character) => ALPHABET.indexOf(character));
   if (values.length !== RANDOM_CHARACTERS + 1 || values.includes(-1)) return null;
   return checkValue(values.slice(0, -1)) === values.at(-1) ? write(values) : null;

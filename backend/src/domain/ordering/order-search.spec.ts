@@ -70,6 +70,8 @@ test.each([
   '١٢٫٥',
   '12.5 KD',
   '١٢٫٥٠٠ د.ك',
+  'د.ك.\u200f\u00a012.500',
+  'KD 12.500',
   'لولوة 12.5',
 ])('an order is found by "%s"', (text) => {
   expect(isFound(text)).toBe(true);

@@ -1,8 +1,8 @@
 import { latinDigits } from '../digits.ts';
-import { trimmed } from '../localized-text.ts';
 import { filsOfText } from '../money.ts';
 import type { Fils } from '../money.ts';
 import { nameWords, searchWords } from '../search-text.ts';
+import { readNumber } from '../texts/typed-number.ts';
 import { digitsTyped } from './delivery/phone.ts';
 import { areaName, totalPrice } from './order.ts';
 import type { Order } from './order.ts';
@@ -67,23 +67,27 @@ function phoneEnds(phone: string): string[] {
 export function readOrderSearch(text: string): string[] {
   const number = parseOrderNumber(text);
   if (number) return [number.toLowerCase().replaceAll('-', '')];
-  const digits = digitsTyped(trimmed(text));
+  const digits = digitsTyped(text);
   if (digits !== null) return digits === '' ? [] : [digits];
   const { amounts, rest } = readAmounts(text);
   return [...new Set([...amounts.map(amountWord), ...searchWords(rest)])].slice(0, MOST_WORDS);
 }
 
-/** `12.5`, `١٢٫٥٠٠` or `12 KD`. A number without a point and without the currency is a part of a phone. */
+/** `12.5`, `١٢٫٥٠٠`, `1,250.500` or `12 KD`. A number without a point and without the currency is a part of a phone. */
 const AMOUNT =
-  /(?<![\p{L}\p{N}.])(?:(\d{1,6}[.٫]\d{1,3})(?:\s*(?:kd|kwd|د\.?\s?ك))?|(\d{1,6})\s*(?:kd|kwd|د\.?\s?ك))(?![\p{L}\p{N}])/giu;
+  /(?<![\p{L}\p{N}.,٫٬])(kd|kwd|د\.?\s?ك\.?)?\s?(\d[\d.,٫٬]{0,12})(\s?(?:kd|kwd|د\.?\s?ك))?(?![\p{L}\p{N}])/giu;
 
 /** Takes the amounts out of a search. */
 function readAmounts(text: string): { amounts: Fils[]; rest: string } {
   const amounts: Fils[] = [];
-  const rest = latinDigits(text).replace(AMOUNT, (_, exact?: string, whole?: string) => {
-    const amount = filsOfText((exact ?? whole ?? '').replace('٫', '.'));
-    if (amount !== null) amounts.push(amount);
-    return ' ';
-  });
+  const rest = latinDigits(text)
+    .replace(/\p{Cf}/gu, '')
+    .replace(AMOUNT, (all, before: string | undefined, number: string, after: string | undefined) => {
+      const read = before || after || /[.٫]\d/.test(number) ? readNumber(number) : null;
+      const amount = read && 'plain' in read ? filsOfText(read.plain) : null;
+      if (amount === null) return all;
+      amounts.push(amount);
+      return ' ';
+    });
   return { amounts, rest };
 }

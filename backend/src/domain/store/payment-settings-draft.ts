@@ -7,9 +7,10 @@ import {
 } from '@fyonka/api-contract/values/ordering/payment-methods';
 import { DraftFields, isBlank, judged } from '../draft-fields.ts';
 import type { Judged, Sent, SentNumber, SentText } from '../draft-fields.ts';
-import { latinDigits } from '../digits.ts';
 import { isOnline } from '../ordering/paying/payment-methods.ts';
 import type { GatewayId, OnlineMethod } from '../ordering/paying/payment-methods.ts';
+import { typed } from '../texts/typed.ts';
+import { readNumber } from '../texts/typed-number.ts';
 import { MOST_FEE_RATES } from './payment-settings.ts';
 import type { FeeRate, OfferedMethod, PaymentSettings } from './payment-settings.ts';
 
@@ -95,18 +96,18 @@ function readRates(fields: DraftFields, sent: readonly SentRate[]): FeeRate[] {
   return rates;
 }
 
-const PERCENT = /^(\d{1,3})(?:\.(\d{1,2})0*)?$/;
+const PERCENT = /^(\d{1,3})(?:\.(\d{1,2}))?$/;
 const HUNDRED_PERCENT = 10_000;
 
 /** Reads 0 to 100 with at most two decimals. A faulty percentage is returned as 0. @returns hundredths */
 function readPercent(fields: DraftFields, field: string, sent: SentNumber): number {
-  const written = latinDigits(String(sent ?? ''))
-    .trim()
-    .replace('٫', '.');
-  const [, whole = '', decimals = ''] = PERCENT.exec(written) ?? [];
+  const written = typed(String(sent ?? '')).replace(/^[%٪] ?| ?[%٪]$/g, '');
+  const read = readNumber(written);
+  const [, whole = '', decimals = ''] = (read && 'plain' in read && PERCENT.exec(read.plain)) || [];
   const hundredths = Number(whole + decimals.padEnd(2, '0'));
   if (whole !== '' && hundredths <= HUNDRED_PERCENT) return hundredths;
-  fields.fault(field, written === '' ? 'REQUIRED' : 'INVALID');
+  if (written === '') fields.fault(field, 'REQUIRED');
+  else fields.notRead(field, read, 'INVALID');
   return 0;
 }
 

@@ -97,6 +97,7 @@ export const CODES_OF_FIELDS = {
   CUSTOM_TEXT_INVALID_CHARACTERS: CODES_OF_ORDERING.CUSTOM_TEXT_INVALID_CHARACTERS,
   CARD_NUMBER_REFUSED: CODES_OF_ORDERING.CARD_NUMBER_REFUSED,
   INVALID_PRICE: product({ price: -1 }),
+  AMBIGUOUS_NUMBER: product({ price: '1,250' }),
   DISCOUNT_NOT_HIGHER: product({ hasDiscount: true, price: 2, priceBeforeDiscount: 1 }),
   INVALID_STOCK: product({ stockQuantity: -1 }),
   INVALID_BARCODE: product({ barcode: 'باركود' }),

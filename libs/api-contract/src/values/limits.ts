@@ -43,6 +43,8 @@ export const LARGEST_PAGE_SIZE = 100;
 
 /** Digits of a mobile number in Kuwait, without the country code. */
 export const PHONE_DIGITS = 8;
+/** First digits of mobile numbers that every shop takes. The office can add others. */
+export const USUAL_PHONE_STARTS = ['5', '6', '9'] as const;
 
 /** Digits of the fields of a card. */
 export const CARD_DIGITS = { cardNumber: 16, expiryMonth: 2, expiryYear: 2, cvv: 3 } as const;

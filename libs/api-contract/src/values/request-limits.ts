@@ -30,7 +30,8 @@ export const LONGEST_SENT = {
   bundleKey: 40,
   coupon: LONGEST_WRITTEN_CODE,
   ticket: 100,
-  phone: 30,
+  /** With all that chats put around and between its digits. */
+  phone: 64,
   lastDigits: 32,
   /** The title or text of a custom tag, and the name that finds a product. */
   name: 300,

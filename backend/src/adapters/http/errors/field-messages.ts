@@ -81,6 +81,10 @@ const FIELD_MESSAGES: Record<FieldCode, LocalizedText> = {
     en: 'A price is from 0 to 100,000 KD, with at most two decimals',
     ar: 'السعر من 0 إلى 100,000 د.ك، بخانتين عشريتين على الأكثر',
   },
+  AMBIGUOUS_NUMBER: {
+    en: 'This could be {detail}. Write it with a point before decimals, and with no comma',
+    ar: 'قد يكون هذا {detail}. اكتبوه بنقطة قبل الكسور ومن غير فاصلة',
+  },
   INVALID_AMOUNT: {
     en: 'An amount is in KD, with at most three decimals',
     ar: 'المبلغ بالدينار، بثلاث خانات عشرية على الأكثر',

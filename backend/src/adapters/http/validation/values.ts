@@ -1,7 +1,7 @@
 import { MARKS } from '@fyonka/api-contract/json-schema/marks';
 import type { Marks } from '@fyonka/api-contract/json-schema/marks';
 import { LONGEST_SENT } from '@fyonka/api-contract/values/request-limits';
-import { latinDigits } from '../../../domain/digits.ts';
+import { readNumber, readWhole } from '../../../domain/texts/typed-number.ts';
 import type { Keywords } from './keywords.ts';
 
 /** What a value has to be. */
@@ -121,16 +121,15 @@ function isShortText(value: unknown): value is string {
 /** A decimal number, which may be sent as text in the digits of any keyboard. */
 function decimalOf(value: unknown): unknown {
   if (!isShortText(value)) return value;
-  // The Arabic keyboard has its own decimal sign.
-  const digits = latinDigits(value).replace('٫', '.').trim();
-  return /^\d{1,9}(?:\.\d{1,9})?$/.test(digits) ? Number(digits) : value;
+  const read = readNumber(value);
+  return read && 'plain' in read ? Number(read.plain) : value;
 }
 
 /** A whole number, likewise. */
 function numberOf(value: unknown): unknown {
   if (!isShortText(value)) return value;
-  const digits = latinDigits(value).trim();
-  return /^\d{1,15}$/.test(digits) ? Number(digits) : value;
+  const digits = readWhole(value);
+  return digits === null ? value : Number(digits);
 }
 
 /** `true` or `false`, also as text. */

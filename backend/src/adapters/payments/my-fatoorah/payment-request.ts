@@ -1,6 +1,6 @@
 import type { SessionRequest } from '../../../application/ordering/paying/payment-gateway.ts';
 import { kdText } from '../../../domain/money.ts';
-import { kuwaitiPhone } from '../wire/customer.ts';
+import { phoneIn } from '../../../domain/ordering/delivery/phone.ts';
 import { numberOfText } from '../wire/json.ts';
 import { kuwaitTime } from './times.ts';
 
@@ -8,7 +8,7 @@ import { kuwaitTime } from './times.ts';
 export function paymentRequest(session: SessionRequest, methodId: string): object {
   const { attemptId, orderNumber, amount, language, returnUrl, expiresAt } = session;
   const { fullName, email, phone } = session.customer;
-  const mobile = kuwaitiPhone(phone);
+  const mobile = phoneIn(phone);
   return {
     PaymentMethodId: numberOfText(methodId),
     InvoiceValue: numberOfText(kdText(amount)),

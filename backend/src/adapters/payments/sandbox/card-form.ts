@@ -1,5 +1,5 @@
-import { latinDigits } from '../../../domain/digits.ts';
 import { isLuhnValid } from '../../../domain/ordering/paying/card-number.ts';
+import { typedCharacters } from '../../../domain/texts/typed.ts';
 
 export type CardFaultCode =
   | 'REQUIRED'
@@ -54,7 +54,8 @@ export function parseCard(body: unknown): { readonly card: Card } | { readonly f
   const given: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
   const text = (field: CardFault['field']) => {
     const value = given[field];
-    return typeof value === 'string' ? latinDigits(value) : '';
+    if (typeof value !== 'string') return '';
+    return field === 'cardholderName' ? value : typedCharacters(value);
   };
   const faults = RULES.flatMap(({ field, code, isValid }) => (isValid(text(field)) ? [] : [{ field, code }]));
   if (faults.length > 0) return { faults };

@@ -1,8 +1,9 @@
 import type { SessionRequest } from '../../../application/ordering/paying/payment-gateway.ts';
 import type { Language } from '../../../domain/localized-text.ts';
 import { kdText } from '../../../domain/money.ts';
+import { phoneIn } from '../../../domain/ordering/delivery/phone.ts';
 import type { OnlineMethod } from '../../../domain/ordering/paying/payment-methods.ts';
-import { kuwaitiPhone, namesOf } from '../wire/customer.ts';
+import { namesOf } from '../wire/customer.ts';
 import { numberOfText } from '../wire/json.ts';
 
 const SOURCES: Readonly<Record<OnlineMethod, string>> = {
@@ -43,7 +44,7 @@ export function chargeRequest(session: SessionRequest, at: number): object {
 /** Tap wants a name, and an e-mail or a phone without `+` and Arabic digits. */
 function customerOf({ fullName, email, phone }: SessionRequest['customer']): object {
   const { first, last } = namesOf(fullName);
-  const number = kuwaitiPhone(phone);
+  const number = phoneIn(phone);
   return {
     first_name: first.slice(0, LONGEST_NAME),
     ...(last && { last_name: last.slice(0, LONGEST_NAME) }),

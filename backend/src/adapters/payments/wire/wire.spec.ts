@@ -1,21 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { kuwaitiPhone, namesOf } from './customer.ts';
+import { namesOf } from './customer.ts';
 import { isSigned } from './hmac.ts';
 import { fieldsOf, readJson, rowsOf, textAt } from './json.ts';
 import { wordsForLog } from './words.ts';
-
-test.each([
-  ['50000000', '50000000'],
-  ['٥٠٠٠١٢٣٤', '50001234'],
-  ['۵۰۰۰۱۲۳۴', '50001234'],
-  ['+965 5000-1234', '50001234'],
-  ['0096550001234', '50001234'],
-  ['96512345', '96512345'],
-  ['5000123', null],
-  ['', null],
-])('the phone %p is %p for a gateway', (phone, digits) => {
-  expect(kuwaitiPhone(phone)).toBe(digits);
-});
 
 test('a name is a first name and the rest', () => {
   expect(namesOf('  نورة  بنت سعد العلي ')).toEqual({ first: 'نورة', last: 'بنت سعد العلي' });

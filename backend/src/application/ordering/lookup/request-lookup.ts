@@ -1,5 +1,5 @@
 import { trimmed } from '../../../domain/localized-text.ts';
-import { parsePhone } from '../../../domain/ordering/delivery/phone.ts';
+import { phoneIn } from '../../../domain/ordering/delivery/phone.ts';
 import type { RequestCode, RequestCodeInput, RequestCodeOutcome } from '../../identity/email-codes/request-code.ts';
 import type { PhoneAddresses } from './phone-addresses.ts';
 
@@ -17,7 +17,7 @@ export class RequestLookup {
   ) {}
 
   async execute({ phone: written, knownDevices, ...visit }: RequestLookupInput): Promise<RequestCodeOutcome> {
-    const phone = parsePhone(written);
+    const phone = phoneIn(written);
     if (phone === null)
       return {
         kind: 'invalid',

@@ -1,5 +1,5 @@
 import { emailKey } from '../../../domain/email.ts';
-import { parsePhone } from '../../../domain/ordering/delivery/phone.ts';
+import { phoneIn } from '../../../domain/ordering/delivery/phone.ts';
 import { ordersOfAddress } from '../../../domain/ordering/lookup/order-lookup.ts';
 import type { OrderOfPhone } from '../../../domain/ordering/lookup/order-lookup.ts';
 import type { CheckCode } from '../../identity/email-codes/check-code.ts';
@@ -30,7 +30,7 @@ export class VerifyLookup {
   ) {}
 
   async execute({ phone: written, code, knownDevices, ...visit }: VerifyLookupInput): Promise<VerifyLookupOutcome> {
-    const phone = parsePhone(written);
+    const phone = phoneIn(written);
     if (phone === null) return { kind: 'wrong-code' };
     const { recipients, orders } = await this.addresses.find(phone, knownDevices);
     const [first, ...others] = recipients;

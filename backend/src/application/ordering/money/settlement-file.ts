@@ -1,7 +1,10 @@
 import { SETTLEMENT_FIELDS } from '@fyonka/api-contract/values/ordering/money';
+import { readAmount } from '../../../domain/money.ts';
+import type { Fils } from '../../../domain/money.ts';
 import type { GatewayId } from '../../../domain/ordering/paying/payment-methods.ts';
+import { typed } from '../../../domain/texts/typed.ts';
 import type { SettlementRow } from './ports.ts';
-import { readAmount, readMoment } from './settlement/read-cells.ts';
+import { readMoment } from './settlement/read-cells.ts';
 import { guessMapping, plainHeader } from './settlement/columns.ts';
 import type { SettlementField, SettlementMapping } from './settlement/columns.ts';
 
@@ -91,10 +94,16 @@ function readLines(
   return { rows: [...rows.values()], faults };
 }
 
+/** Null also for `12,345`, which may be 12 or 12 thousand dinars. */
+function amountIn(cell: string): Fils | null {
+  const read = readAmount(cell);
+  return 'fils' in read ? read.fils : null;
+}
+
 function readRow(gateway: GatewayId, cellOf: (field: SettlementField) => string): RowResult {
-  const amount = readAmount(cellOf('amount'));
+  const amount = amountIn(cellOf('amount'));
   // Some files show fees as what is taken away.
-  const fee = readAmount(cellOf('fee').replace(/^[-−]/, ''));
+  const fee = amountIn(typed(cellOf('fee')).replace(/^-/, ''));
   const paidAt = readMoment(cellOf('paidAt'));
   const faults: SettlementField[] = [];
   if (amount === null) faults.push('amount');

@@ -1,6 +1,6 @@
 import { PAGES } from '@fyonka/api-contract/values/request-limits';
-import { latinDigits } from '../../../domain/digits.ts';
-import { parsePhone } from '../../../domain/ordering/delivery/phone.ts';
+import { phoneIn } from '../../../domain/ordering/delivery/phone.ts';
+import { typed } from '../../../domain/texts/typed.ts';
 import { listPage, pageOrLast } from '../../list-page.ts';
 import type { AskedPage, ListPage } from '../../list-page.ts';
 import type { GroupSort, OfficeOrders, OrderGroup } from './office-orders.ts';
@@ -32,9 +32,9 @@ export class BrowseOrderGroups {
 /** Brings the text into the form of stored phones, without blanks, dashes and country code. Other text matches no phone. */
 function beginningOfPhone(text: string): string {
   return (
-    parsePhone(text) ??
-    latinDigits(text)
-      .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
+    phoneIn(text) ??
+    typed(text)
+      .replace(/[\s\-().]/g, '')
       .replace(/^(?:\+|00)(?:965|96|9)?/, '')
   );
 }

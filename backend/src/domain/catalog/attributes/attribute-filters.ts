@@ -1,5 +1,5 @@
-import { latinDigits } from '../../digits.ts';
 import type { LocalizedText } from '../../localized-text.ts';
+import { readNumber } from '../../texts/typed-number.ts';
 import type { Attribute } from './attribute.ts';
 import { attributeToken, writtenNumber } from './shown-attributes.ts';
 
@@ -26,6 +26,8 @@ export interface ListFilter {
   readonly values: readonly FilterValue[];
 }
 
+/** A number as products have it, see `readAttributeValues`. */
+const MEASURE = /^\d{1,7}(?:\.\d{1,2})?$/;
 /** Most numbers of one attribute that are offered, the smallest first. */
 const MOST_NUMBERS = 50;
 
@@ -88,8 +90,8 @@ function filterValue(attribute: Attribute, value: string): FilterValue | null {
     const choice = attribute.choices.find(({ key }) => key === value);
     return choice ? { value, text: choice.name } : null;
   }
-  const written = latinDigits(value).replace('٫', '.');
-  if (attribute.kind !== 'number' || !/^\d{1,7}(?:\.\d{1,2})?$/.test(written)) return null;
-  const number = Number(written);
+  const read = attribute.kind === 'number' ? readNumber(value) : null;
+  if (read === null || !('plain' in read) || !MEASURE.test(read.plain)) return null;
+  const number = Number(read.plain);
   return { value: String(number), text: writtenNumber(attribute, number) };
 }

@@ -1,10 +1,12 @@
 import { MOST_ATTRIBUTES, LONGEST_ATTRIBUTE_TEXT } from '@fyonka/api-contract/values/goods/attributes';
 import { LARGEST_MEASURE } from '@fyonka/api-contract/values/goods/products';
-import { latinDigits } from '../../digits.ts';
 import { isBlank } from '../../draft-fields.ts';
 import type { DraftFields, Sent, SentNumber, SentText } from '../../draft-fields.ts';
+import { readNumber } from '../../texts/typed-number.ts';
 import type { Attribute, AttributeValue } from './attribute.ts';
 
+/** At least 0, with at most two decimals. */
+const MEASURE = /^\d{1,7}(?:\.\d{1,2})?$/;
 /** Most choices of one attribute that a product can have. */
 const MOST_CHOSEN = 20;
 
@@ -55,19 +57,12 @@ function readValue(
   }
   if (kind === 'number') {
     if (isBlank(sent.number)) return [];
-    const number = readNumber(sent.number);
-    if (number === null) fields.fault(`${field}.number`, 'INVALID_MEASURE');
-    return [{ key, number: number ?? 0 }];
+    const read = readNumber(String(sent.number));
+    const number = read && 'plain' in read && MEASURE.test(read.plain) ? Number(read.plain) : Number.NaN;
+    if (!(number <= LARGEST_MEASURE)) fields.notRead(`${field}.number`, read, 'INVALID_MEASURE');
+    return [{ key, number: number || 0 }];
   }
   const isGiven = Boolean(sent.text?.en?.trim()) || Boolean(sent.text?.ar?.trim());
   if (!isGiven) return [];
   return [{ key, text: fields.text(`${field}.text`, sent.text, { longest: LONGEST_ATTRIBUTE_TEXT, required: true }) }];
-}
-
-/** A number of at least 0 with at most two decimals, in the digits of any keyboard. */
-function readNumber(sent: number | string): number | null {
-  const written = typeof sent === 'number' ? String(sent) : latinDigits(sent.trim()).replace(/[٫,]/, '.');
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(written)) return null;
-  const number = Number(written);
-  return number <= LARGEST_MEASURE ? number : null;
 }

@@ -5,6 +5,7 @@ import { DraftFields, isBlank } from '../../draft-fields.ts';
 import type { Judged, Sent, SentNumber } from '../../draft-fields.ts';
 import type { FieldFault } from '../../field-fault.ts';
 import type { ProductId } from '../../ids.ts';
+import { typed } from '../../texts/typed.ts';
 import { piecesOf } from './stock-movement.ts';
 import type { StockMovement } from './stock-movement.ts';
 
@@ -107,5 +108,5 @@ export function isLargeDifference(stock: number, counted: number): boolean {
 }
 
 function withoutPlus(sent: SentNumber): SentNumber {
-  return typeof sent === 'string' ? sent.trim().replace(/^[+＋]\s*/, '') : sent;
+  return typeof sent === 'string' ? typed(sent).replace(/^\+/, '') : sent;
 }

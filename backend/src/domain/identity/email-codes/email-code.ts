@@ -1,6 +1,6 @@
 import { MOST_WRONG_CODES } from '@fyonka/api-contract/values/limits';
-import { latinDigits } from '../../digits.ts';
 import type { Language } from '../../localized-text.ts';
+import { typedCharacters } from '../../texts/typed.ts';
 import type { Account } from '../account.ts';
 import { CODE_TIME, isCodeMailUrgent, openLane } from './code-mails.ts';
 import type { CodeMailLane } from './code-mails.ts';
@@ -114,9 +114,9 @@ export function tryCode(code: EmailCode | null, isRight: (codeId: string) => boo
   return { kind: 'wrong', code: { ...code, wrongTries: code.wrongTries + 1 } };
 }
 
-/** Reads a typed code in the digits of any keyboard, with blanks or dashes. @returns its 6 digits, or null */
+/** Reads a typed code, see `typedCharacters`. @returns its 6 digits, or null */
 export function parseCode(text: string): string | null {
   if (text.length > 64) return null;
-  const digits = latinDigits(text).replace(/[\s\p{Cf}\p{Pd}]/gu, '');
+  const digits = typedCharacters(text);
   return /^\d{6}$/.test(digits) ? digits : null;
 }

@@ -16,6 +16,9 @@ const faultsOf = (form: CouponForm) => {
 test.each([
   ['eid 10', 'EID10'],
   [' ab-cd-٢٣ ', 'ABCD23'],
+  ['*SAVE‑10*\ufe0f', 'SAVE10'],
+  ['«ｓａｖｅ １０».', 'SAVE10'],
+  ['\u2066#SAVE10\u2069', 'SAVE10'],
   ['abc', null],
   ['a'.repeat(25), null],
   ['عيد٢٠٢٦', null],

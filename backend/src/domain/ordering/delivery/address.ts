@@ -2,8 +2,8 @@ import { PACI_DIGITS, KUWAIT } from '@fyonka/api-contract/values/ordering/buildi
 import { LONGEST_LINE } from '@fyonka/api-contract/values/limits';
 import type { BUILDING_KINDS } from '@fyonka/api-contract/values/ordering/buildings';
 import type { FieldFault } from '../../field-fault.ts';
-import { latinDigits } from '../../digits.ts';
-import { cleanLine, trimmed } from '../../localized-text.ts';
+import { cleanLine } from '../../localized-text.ts';
+import { typedCharacters } from '../../texts/typed.ts';
 
 export type BuildingKind = (typeof BUILDING_KINDS)[number];
 
@@ -99,7 +99,7 @@ export function readAddress(form: WrittenAddress, faults: FieldFault[]): Address
 /** @returns 8 digits, which may be typed on any keyboard and in groups; empty for an empty text, null for any other */
 function parsePaciNumber(text: string): string | null {
   if (text.length > LONGEST_LINE) return null;
-  const digits = latinDigits(trimmed(text)).replace(/[\s\p{Pd}\p{Cf}]/gu, '');
+  const digits = typedCharacters(text);
   return digits === '' || (digits.length === PACI_DIGITS && /^\d+$/.test(digits)) ? digits : null;
 }
 

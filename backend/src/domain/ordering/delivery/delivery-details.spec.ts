@@ -4,7 +4,6 @@ import { DELIVERY_AREAS, findDeliveryArea } from './delivery-areas.ts';
 import { parseDeliveryForm } from './delivery-details.ts';
 import type { DeliveryForm } from './delivery-details.ts';
 import { parseEmail } from '../../email.ts';
-import { parsePhone } from './phone.ts';
 
 const FORM: DeliveryForm = {
   fullName: '  نورة العنزي ',
@@ -102,19 +101,6 @@ describe('the checkout form', () => {
     expect(withMap('https://maps.google.com/?q=29.33,48.07')).toBe('accepted');
     for (const url of ['http://', 'data:text/html,x', 'https://x', 'https://maps.google.com/" onclick="x'])
       expect(withMap(url)).toBe('refused');
-  });
-});
-
-describe('a phone', () => {
-  test.each(['51234567', '+965 6123 4567', '00965-91234567', '۹۱۲۳۴۵۶۷', '\u202a5123 4567\u202c'])(
-    'is read from %s',
-    (text) => {
-      expect(parsePhone(text)).toMatch(/^[569]\d{7}$/);
-    },
-  );
-
-  test.each(['', '11234567', '5123456', '512345678', '5123456a', '5'.repeat(1000)])('is not %s', (text) => {
-    expect(parsePhone(text)).toBeNull();
   });
 });
 

@@ -1,24 +1,38 @@
-import { latinDigits } from '../../digits.ts';
+import { PHONE_DIGITS, USUAL_PHONE_STARTS } from '@fyonka/api-contract/values/limits';
+import { typed } from '../../texts/typed.ts';
+
+const LONGEST = 64;
+/** As people and links (`tel:`, `https://wa.me/`) write it, once separators are gone. */
+const NUMBER = new RegExp(`^(?:tel:|(?:https:)?wame)?(?:(?:\\+|00)?965)?(\\d{${PHONE_DIGITS}})$`, 'i');
 
 /**
- * Reads a Kuwaiti mobile number: 8 digits that start with 5, 6 or 9, in Arabic or Latin digits, with or without +965.
+ * Reads a phone in Kuwait with or without 965, whatever its first digit, as to find orders that have it.
  * @returns the 8 digits, or null
  */
-export function parsePhone(text: string): string | null {
-  if (text.length > 32) return null;
-  const digits = latinDigits(text)
-    .replace(/[\s\-\p{Cf}]/gu, '')
-    .replace(/^(?:\+|00)965/, '');
-  return /^[569]\d{7}$/.test(digits) ? digits : null;
+export function phoneIn(text: string): string | null {
+  if (text.length > LONGEST) return null;
+  return NUMBER.exec(typed(text).replace(/[\s\-()./·]/g, ''))?.[1] ?? null;
+}
+
+/**
+ * Reads a Kuwaiti mobile number.
+ * @param more first digits that the shop takes beside 5, 6 and 9, such as `41`
+ * @returns the 8 digits, or null
+ */
+export function parsePhone(text: string, more: readonly string[] = []): string | null {
+  const phone = phoneIn(text);
+  return phone !== null && [...USUAL_PHONE_STARTS, ...more].some((start) => phone.startsWith(start)) ? phone : null;
 }
 
 /** Number of last digits that customers are asked for to prove that they know the phone of an order. */
 export const LAST_DIGITS = 4;
 
+const AMOUNT = /^\d+[.٫]\d{1,3}$/;
+
 /** The digits of a text that is a phone or a part of one, without its separators; null for any other text. */
 export function digitsTyped(text: string): string | null {
-  const phone = parsePhone(text);
-  if (phone !== null) return phone;
-  const plain = latinDigits(text).replace(/[\s\p{Pd}\p{Cf}()+]/gu, '');
+  const written = typed(text);
+  if (AMOUNT.test(written)) return null;
+  const plain = phoneIn(written) ?? written.replace(/[\s\-()+]/g, '');
   return /^\d*$/.test(plain) ? plain : null;
 }

@@ -2,7 +2,7 @@ import { LONGEST_CATEGORY_NAME } from '@fyonka/api-contract/values/goods/product
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { applyDecorators } from '@nestjs/common';
 import type { SentText } from '../../../../domain/draft-fields.ts';
-import { latinDigits } from '../../../../domain/digits.ts';
+import { readWhole } from '../../../../domain/texts/typed-number.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
 import type { ReceivedForm } from '../../files/uploads.ts';
 import { refuseCardNumbers } from '../../validation/card-number.ts';
@@ -63,8 +63,8 @@ function parsed(text: string): unknown {
 
 function versionFrom(text: string | undefined): number | undefined {
   if (text === undefined || text.trim() === '') return undefined;
-  const digits = latinDigits(text.trim());
-  if (!/^\d{1,15}$/.test(digits)) throw refusal('version');
+  const digits = readWhole(text);
+  if (digits === null) throw refusal('version');
   return Number(digits);
 }
 

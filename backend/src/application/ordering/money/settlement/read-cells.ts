@@ -1,23 +1,5 @@
-import { latinDigits } from '../../../../domain/digits.ts';
 import { parseKuwaitDay, startOfKuwaitDay } from '../../../../domain/kuwait-day.ts';
-import { filsOfText } from '../../../../domain/money.ts';
-import type { Fils } from '../../../../domain/money.ts';
-
-const CURRENCY = /^(?:kd|kwd|د\.ك\.?)\s*|\s*(?:kd|kwd|د\.ك\.?)$/gi;
-const GROUPED = /^\d{1,3}(?:,\d{3})+(?=\.\d+$)/;
-
-/**
- * Reads an amount, such as `1,234.500`, `KWD 12.345` or `١٢٫٣٤٥`.
- * @returns null for anything else, also for `12,345`, which may be 12 or 12 thousand dinars
- */
-export function readAmount(cell: string): Fils | null {
-  const plain = latinDigits(cell)
-    .replace(/[\u200E\u200F\u00A0]/g, ' ')
-    .trim()
-    .replace(CURRENCY, '');
-  const written = plain.replaceAll('٬', '').replace('٫', '.');
-  return filsOfText(written.replace(GROUPED, (digits) => digits.replaceAll(',', '')));
-}
+import { typed } from '../../../../domain/texts/typed.ts';
 
 const MINUTE = 60_000;
 const EPOCH = /^\d{13}$/;
@@ -33,9 +15,7 @@ const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
  * @returns milliseconds since 1970, to the minute where the zone is not written; null for an empty cell
  */
 export function readMoment(cell: string): number | null | 'unreadable' {
-  const written = latinDigits(cell)
-    .replace(/[\u200E\u200F]/g, '')
-    .trim();
+  const written = typed(cell);
   if (written === '') return null;
   if (EPOCH.test(written)) return Number(written);
   if (WITH_ZONE.test(written)) return orUnreadable(Date.parse(written));
