@@ -1,21 +1,24 @@
+import { READ_AS } from '@fyonka/api-contract/values/letters';
 import { latinDigits } from './digits.ts';
 
-const MARKS = /\p{M}/gu;
-const TATWEEL = /\u0640/g;
+/** Marks on letters, and what is written but not seen: joiners, direction marks, soft hyphens; and the tatweel. */
+const UNREAD = /[\p{M}\p{Cf}\u0640]/gu;
+const OTHER_LETTERS = new RegExp(`[${Object.keys(READ_AS).join('')}]`, 'g');
 const ARTICLE = 'ال';
 
-/** Brings spellings into one form, so that searches find all: no case, diacritics or tatweel; أ إ آ as ا, ى as ي, ة as ه. */
+/**
+ * Brings spellings into one form, so that all of them are found: no case, diacritics or tatweel; letters of other
+ * keyboards as `READ_AS` says; Arabic digits as 0-9. Databases store folded words: a change of it needs a new
+ * `PRODUCT_WORDS_VERSION` and steps for accounts and orders.
+ */
 export function fold(text: string): string {
   return latinDigits(text)
     .toWellFormed()
     .toLowerCase()
-    .replace(MARKS, '') // also before `normalize`, which takes very long for long runs of marks
-    .normalize('NFKD') // splits أ إ آ and accented Latin letters into a letter and a mark
-    .replace(MARKS, '')
-    .replace(TATWEEL, '')
-    .replaceAll('ٱ', 'ا')
-    .replaceAll('ى', 'ي')
-    .replaceAll('ة', 'ه');
+    .replace(UNREAD, '') // also before `normalize`, which takes very long for long runs of marks
+    .normalize('NFKD') // splits أ إ آ ؤ ئ and é into a letter and a mark, and the forms that PDF files paste
+    .replace(UNREAD, '')
+    .replace(OTHER_LETTERS, (letter) => READ_AS[letter] ?? letter);
 }
 
 const POSSESSIVE = /['’ʼ]s\b/g;

@@ -11,6 +11,7 @@ test.each([
   ['Salmiya', 'SALMIYA'],
   ['Café', 'cafe'],
   ['قطعة ٤', 'قطعه 4'],
+  ['السالمیہ', 'السالمية'],
 ])('%s and %s are one spelling', (one, other) => {
   expect(fold(one)).toBe(fold(other));
 });

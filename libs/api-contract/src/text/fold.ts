@@ -1,21 +1,21 @@
+import { READ_AS } from '../values/letters.ts';
 import { latinDigits } from './digits.ts';
 
-const MARKS = /\p{M}/gu;
-const TATWEEL = /\u0640/g;
+/** Marks on letters, and what is written but not seen: joiners, direction marks, soft hyphens; and the tatweel. */
+const UNREAD = /[\p{M}\p{Cf}\u0640]/gu;
+const OTHER_LETTERS = new RegExp(`[${Object.keys(READ_AS).join('')}]`, 'g');
 
 /**
  * Folds all spellings that a shopper may type into one, so that texts can be compared: no case, diacritics or tatweel;
- * أ إ آ ٱ as ا, ى as ي, ة as ه; Arabic digits as 0-9. The server's search folds in the same way. Never show a folded
- * text.
+ * letters of other keyboards as `READ_AS` says; Arabic digits as 0-9. The server folds in the same way
+ * (`domain/search-text.ts`). Never show a folded text.
  */
 export function fold(text: string): string {
   return latinDigits(text)
+    .toWellFormed()
     .toLowerCase()
-    .replace(MARKS, '') // before `normalize` too, which takes very long for long runs of them
-    .normalize('NFKD') // splits أ إ آ into ا and a mark, and é into e and a mark
-    .replace(MARKS, '')
-    .replace(TATWEEL, '')
-    .replaceAll('ٱ', 'ا')
-    .replaceAll('ى', 'ي')
-    .replaceAll('ة', 'ه');
+    .replace(UNREAD, '') // before `normalize` too, which takes very long for long runs of marks
+    .normalize('NFKD') // splits أ إ آ ؤ ئ and é into a letter and a mark, and the forms that PDF files paste
+    .replace(UNREAD, '')
+    .replace(OTHER_LETTERS, (letter) => READ_AS[letter] ?? letter);
 }

@@ -174,7 +174,7 @@ describe('the form', () => {
 });
 
 describe('the area', () => {
-  test.each(['sal', 'سال', 'السالميه', 'SALM', 'السّالمية', 'Salmiah', 'al-salm'])(
+  test.each(['sal', 'سال', 'السالميه', 'SALM', 'السّالمية', 'السالمیة', 'Salmiah', 'al-salm'])(
     'is found by %s, with its fee',
     async (typed) => {
       const user = openCheckout();

@@ -90,5 +90,6 @@ test('no released migration is edited', () => {
     'cf7b05b0b997',
     '46ef03f2895c',
     'cb41bd922ccd',
+    '96a86f3bbc89',
   ]);
 });

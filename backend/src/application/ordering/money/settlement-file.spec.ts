@@ -68,7 +68,7 @@ describe('a settlement file', () => {
 
   test('in Arabic is read with its digits', () => {
     const lines = file(
-      ['رقم العمليّة', 'المبلغ (د.ك)', 'الرسوم', 'تاريخ الإيداع'],
+      ['رقم العملیّة', 'المبلغ (د.ك)', 'الرسوم', 'تاريخ الإيداع'],
       ['chg_1', '١٬٢٣٤٫٥٦٧', '٠٫١٥٠', '١٥/٠١/٢٠٢٦'],
     );
     expect(readSettlementFile('tap', lines).rows).toEqual([

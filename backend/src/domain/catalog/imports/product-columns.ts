@@ -1,5 +1,6 @@
 import { cleanLine } from '../../localized-text.ts';
 import type { LocalizedText } from '../../localized-text.ts';
+import { fold } from '../../search-text.ts';
 
 /**
  * The columns of a file of products in their order, by API field, with their headings. Files are written with the
@@ -35,9 +36,6 @@ export type ProductColumn = keyof typeof PRODUCT_COLUMNS;
 
 export const COLUMN_NAMES = Object.keys(PRODUCT_COLUMNS) as readonly ProductColumn[];
 
-/** Arabic diacritics and the tatweel, which people leave out. */
-const ARABIC_EXTRAS = /[\u064B-\u0652\u0640]/g;
-
 const BY_HEAD = new Map(
   COLUMN_NAMES.flatMap((column) =>
     [column, ...Object.values(PRODUCT_COLUMNS[column])].map((head) => [plainHead(head), column]),
@@ -56,7 +54,7 @@ export function columnOfField(field: string): ProductColumn {
   return found;
 }
 
-/** A head as heads are compared. */
+/** A head as heads are compared: case, diacritics and spellings of a letter make no difference. */
 export function plainHead(head: string): string {
-  return cleanLine(head).replace(ARABIC_EXTRAS, '').replace(/\s+/g, ' ').toLowerCase();
+  return fold(cleanLine(head)).replace(/\s+/g, ' ');
 }

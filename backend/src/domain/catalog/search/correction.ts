@@ -14,7 +14,7 @@ export interface TypedWord {
 
 /** The words of a text with their spelling; as many as a search uses. */
 export function typedWords(text: string): Omit<TypedWord, 'isUnknown'>[] {
-  const words = (text.match(/[\p{L}\p{N}\p{M}'’]+/gu) ?? []).flatMap((typed) => {
+  const words = (text.match(/[\p{L}\p{N}\p{M}\p{Cf}'’]+/gu) ?? []).flatMap((typed) => {
     const folded = searchWords(typed);
     return folded.map((word) => ({ typed: folded.length === 1 ? typed : word, word }));
   });

@@ -24,6 +24,7 @@ const SHOP = shop(
   'مشابك بفيونكة',
   'قارورة',
   'ربطات الشعر',
+  'چراب',
 );
 
 const nearest = (word: string) => SHOP.nearest(word)[0]?.shown;
@@ -48,6 +49,7 @@ describe('the nearest known word', () => {
     ['sha3r', 'شعر'],
     ['8arora', 'قارورة'],
     ['rab6at', 'ربطات'],
+    ['charab', 'چراب'],
   ])('of Arabic in Latin letters, %s, is %s', (word, known) => expect(nearest(word)).toBe(known));
 
   test('is what is left without a prefix, where that is known', () => {

@@ -134,7 +134,13 @@ export class KnownWords {
 
   private spokenAlike(word: string): Reading[] {
     const singular = word.replace(ARABIC_PLURAL, '');
-    return [...this.sounding(word), ...(singular === word ? [] : dearer(this.sounding(singular), OTHER_ENDING))];
+    // Folding has made «چ» to «ج».
+    const folded = word.replaceAll('ch', 'j');
+    return [
+      ...this.sounding(word),
+      ...(folded === word ? [] : this.sounding(folded)),
+      ...(singular === word ? [] : dearer(this.sounding(singular), OTHER_ENDING)),
+    ];
   }
 
   private sounding(word: string): Reading[] {

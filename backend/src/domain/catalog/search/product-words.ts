@@ -6,10 +6,10 @@ import { withoutPrefix } from './spelling/arabic-prefixes.ts';
 export type StemOf = (word: string) => string;
 
 /**
- * Has to be raised whenever `productWords` or the stems change. Databases then calculate the words of all products
+ * Has to be raised whenever `productWords`, `fold` or the stems change. Databases then calculate the words of all products
  * again; without that, searches would miss products.
  */
-export const PRODUCT_WORDS_VERSION = 2;
+export const PRODUCT_WORDS_VERSION = 3;
 
 /**
  * Search words of a product, folded. Each word is stored as written, without the Arabic article, as its stem, and without

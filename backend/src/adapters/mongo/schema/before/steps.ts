@@ -1,4 +1,5 @@
 import { PRINT_KINDS } from '@fyonka/api-contract/values/ordering/prints';
+import type { Account } from '../../../../domain/identity/account.ts';
 import type { Product } from '../../../../domain/catalog/product.ts';
 import { couponMailboxOf } from '../../../../domain/ordering/coupons/coupon-use.ts';
 import { orderWords } from '../../../../domain/ordering/order-search.ts';
@@ -7,8 +8,12 @@ import type { Order } from '../../../../domain/ordering/order.ts';
 import { gapsOfProduct } from '../../../../domain/translations/translation-gaps.ts';
 import { USUAL_TRANSLATIONS } from '../../../../domain/translations/translation-rules.ts';
 import type { SchemaStep } from '../versions/step.ts';
+import { accountKeys } from '../../identity/account-keys.ts';
 import { LEDGER_OF_BEFORE } from './ledger.ts';
 import { PROFITS_OF_BEFORE } from './profits.ts';
+
+/** Letters that programs of before left in words, and that folding now reads as others. */
+const OTHER_LETTERS = /[یېێۍےکڪہھەۃںگچڤپ]/u;
 
 /**
  * How shops of earlier releases become what the definitions of collections say. A new shop is made by those alone, and
@@ -145,4 +150,20 @@ export const STEPS: readonly SchemaStep[] = [
     },
   },
   { name: 'further kinds of errors of front ends' },
+  {
+    name: 'words of orders with letters of other keyboards',
+    backfill: {
+      collection: 'orders',
+      before: { words: OTHER_LETTERS },
+      update: (order) => ({ words: orderWords(order as Findable) }),
+    },
+  },
+  {
+    name: 'words of accounts with letters of other keyboards',
+    backfill: {
+      collection: 'accounts',
+      before: { words: OTHER_LETTERS },
+      update: (account) => ({ words: accountKeys(account as Account) }),
+    },
+  },
 ];

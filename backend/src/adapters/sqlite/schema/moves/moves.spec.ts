@@ -36,6 +36,25 @@ test('uses of coupons by mailbox, of orders from before these were stored', asyn
   expect([await usesOf(mailboxOf('nourak@gmail.com')), await usesOf('')]).toEqual([1, 0]);
 });
 
+test('people and orders are found by letters of other keyboards, which were folded as others before', async () => {
+  const { delivery, lines, deliveryCost, language } = anOrder([[aProduct('bow'), 1]]);
+  const body = JSON.stringify({ delivery: { ...delivery, fullName: 'مکی' }, lines, deliveryCost, language });
+  const { users, officeOrders } = shops.upgraded(
+    'words with letters of other keyboards',
+    `${ADMIN} INSERT INTO account_words (rowid, words) SELECT seq, 'مکی' FROM accounts;
+    INSERT INTO orders (id, number, status, payment_status, created_at, holds_stock, body, history, phone)
+      VALUES ('1', 'FY-1', 'pending', 'unpaid', 1, 1, '${body}', '[]', '51234567');
+    INSERT INTO order_words (rowid, words) SELECT seq, 'مکی' FROM orders;`,
+  );
+  expect(await users.list(['مكي'], { page: 1, limit: 9 })).toMatchObject({ total: 1 });
+  expect(
+    await officeOrders.list(
+      { words: ['مكي'], from: null, to: null, status: null, payment: null, toPrint: null, sort: 'date-desc' },
+      { page: 1, limit: 9 },
+    ),
+  ).toMatchObject({ total: 1 });
+});
+
 test('coupons with their uses, and bundles', async () => {
   const name = { en: 'New', ar: 'جديد' };
   const body = {

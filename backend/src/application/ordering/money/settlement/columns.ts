@@ -1,4 +1,5 @@
 import { SETTLEMENT_FIELDS } from '@fyonka/api-contract/values/ordering/money';
+import { fold } from '../../../../domain/search-text.ts';
 
 export type SettlementField = (typeof SETTLEMENT_FIELDS)[number];
 
@@ -60,21 +61,17 @@ const USUAL: Readonly<Record<SettlementField, readonly string[]>> = {
 export function guessMapping(headers: readonly string[]): SettlementMapping {
   const plain = headers.map(plainHeader);
   const found = SETTLEMENT_FIELDS.flatMap((field) => {
-    const usual = USUAL[field].find((name) => plain.includes(name));
+    const usual = USUAL[field].map(plainHeader).find((name) => plain.includes(name));
     const header = usual === undefined ? undefined : headers[plain.indexOf(usual)];
     return header === undefined ? [] : [[field, header] as const];
   });
   return Object.fromEntries(found);
 }
 
-/** A header without what people write differently: case, signs, units in brackets, vowel marks, forms of alef. */
+/** A header without what people write differently: signs, units in brackets, and all that `fold` leaves out. */
 export function plainHeader(header: string): string {
-  return header
-    .normalize('NFKC')
-    .toLowerCase()
+  return fold(header)
     .replace(/\(.*?\)/g, ' ')
-    .replace(/[\u064B-\u0652\u0640]/g, '')
-    .replace(/[أإآ]/g, 'ا')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

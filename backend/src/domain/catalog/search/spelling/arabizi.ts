@@ -22,16 +22,16 @@ const LATIN_SOUNDS: readonly (readonly [spelling: RegExp, sound: string | null])
 
 const ARABIC_SOUNDS = new Map<string, string>(
   Object.entries({
-    ʃ: 'شچ',
+    ʃ: 'ش',
     x: 'خ',
     ɣ: 'غ',
     s: 'سصث',
     d: 'دذضظ',
     t: 'تط',
     h: 'حه',
-    k: 'قكگ',
-    b: 'بپ',
-    f: 'فڤ',
+    k: 'قك',
+    b: 'ب',
+    f: 'ف',
     j: 'ج',
     l: 'ل',
     m: 'م',

@@ -6,7 +6,7 @@ const EASY_SLIP = 0.5;
 const OTHER_LETTER = 1.25;
 
 /** Letters that are confused in writing because they sound or look alike. */
-const CONFUSED = numbered('ضظ ذدز سصث تطظ ته حه قغك جشچ aeiouy ckqg cs sz bp vf'.split(' '));
+const CONFUSED = numbered('ضظ ذدز سصث تطظ ته حه قغك جش aeiouy ckqg cs sz bp vf'.split(' '));
 
 /** Letters that are often left out or added: long Arabic vowels. */
 const LOOSE = new Set('اويء');
@@ -33,7 +33,7 @@ const BITS = letterBits();
 
 function letterBits(): ReadonlyMap<string, number> {
   const bits = new Map<string, number>();
-  const groups = 'aeiouy ckqgsz bp vf ضظتطحه ذدز سصث قغك جشچ d h j l m n r t w x ب خ ر ع ف ل م ن'.split(' ');
+  const groups = 'aeiouy ckqgsz bp vf ضظتطحه ذدز سصث قغك جش d h j l m n r t w x ب خ ر ع ف ل م ن'.split(' ');
   for (const [bit, letters] of groups.entries()) for (const letter of letters) bits.set(letter, 1 << (bit % 31));
   return bits;
 }
