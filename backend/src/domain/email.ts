@@ -1,17 +1,26 @@
+import { EMAIL, LONGEST_EMAIL, LONGEST_EMAIL_NAME, OTHER_DIGITS } from '@fyonka/api-contract/values/email';
+import type { FieldFaultCode } from './field-fault.ts';
 import { composedText } from './texts/composed-text.ts';
 import { trimmed } from './localized-text.ts';
 
-// Accepts only plain addresses without quotes, comments, lists or line ends, so that a text cannot add recipients.
-const ATOM = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
-const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
-const ADDRESS = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+[\\p{L}\\p{N}-]{2,63}$`, 'u');
-const LONGEST = 254;
-
-/** @returns the address trimmed and in NFC, or null when it is malformed */
+/** @returns the address trimmed and in NFC, or null when nobody can have it */
 export function parseEmail(text: string): string | null {
-  if (text.length > LONGEST + 64) return null;
-  const address = composedText(trimmed(text));
-  return address.length <= LONGEST && ADDRESS.test(address) ? address : null;
+  return faultOfEmail(text) === null ? stored(text) : null;
+}
+
+/** Why nobody can have this address; null: nothing is wrong with it. Pages judge in the same way (`text/email.ts`). */
+export function faultOfEmail(text: string): FieldFaultCode | null {
+  if (text.length > LONGEST_EMAIL + LONGEST_EMAIL_NAME) return 'INVALID_EMAIL';
+  const address = stored(text);
+  if (!EMAIL.test(address)) return 'INVALID_EMAIL';
+  if (OTHER_DIGITS.test(address)) return 'EMAIL_WITH_OTHER_DIGITS';
+  const name = address.slice(0, address.lastIndexOf('@'));
+  if (new TextEncoder().encode(name).length > LONGEST_EMAIL_NAME) return 'EMAIL_NAME_TOO_LONG';
+  return address.length > LONGEST_EMAIL ? 'INVALID_EMAIL' : null;
+}
+
+function stored(text: string): string {
+  return composedText(trimmed(text));
 }
 
 declare const isKey: unique symbol;

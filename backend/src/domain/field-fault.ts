@@ -4,6 +4,8 @@ export type FieldFaultCode =
   | 'INVALID'
   | 'TOO_LONG'
   | 'INVALID_EMAIL'
+  | 'EMAIL_WITH_OTHER_DIGITS'
+  | 'EMAIL_NAME_TOO_LONG'
   | 'INVALID_PHONE'
   | 'INVALID_QUANTITY'
   | 'NOT_RESTOCKABLE'

@@ -1,12 +1,14 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { latinDigits } from '@fyonka/api-contract/text/digits';
+import { faultOfEmail } from '@fyonka/api-contract/text/email';
 import { fold } from '@fyonka/api-contract/text/fold';
 import { typed, typedCharacters } from '@fyonka/api-contract/text/typed';
 import { READ_AS } from '@fyonka/api-contract/values/letters';
 import * as limits from '@fyonka/api-contract/values/limits';
 import { parseCard } from '../../src/adapters/payments/sandbox/card-form.ts';
 import * as digits from '../../src/domain/digits.ts';
+import * as mail from '../../src/domain/email.ts';
 import { parsePhone } from '../../src/domain/ordering/delivery/phone.ts';
 import * as search from '../../src/domain/search-text.ts';
 import * as reading from '../../src/domain/texts/typed.ts';
@@ -57,6 +59,24 @@ test('pages and server read what was typed alike', () => {
     fc.property(fc.oneof(written, arabic, anyText()), (text) => {
       expect(typed(text)).toBe(reading.typed(text));
       expect(typedCharacters(text)).toBe(reading.typedCharacters(text));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+const address = fc
+  .tuple(
+    fc.string({ unit: fc.constantFrom(...'nN1٤.+-_é@ م'), maxLength: 70 }),
+    fc.string({ unit: fc.constantFrom(...'ab-.1٤ش'), maxLength: 9 }),
+  )
+  .map(([name, domain]) => `${name}@${domain}.com`);
+
+test('pages and server find the same faults in an e-mail address', () => {
+  fc.assert(
+    fc.property(fc.oneof(address, anyText()), (text) => {
+      const typed = text.trim();
+      fc.pre(!/^\p{Cf}|\p{Cf}$/u.test(typed));
+      expect(faultOfEmail(typed)).toBe(mail.faultOfEmail(typed));
     }),
     { numRuns: 500 },
   );

@@ -62,6 +62,8 @@ export const CODES_OF_FIELDS = {
   TOO_FEW_ITEMS: bundle({ pieces: [{ productId: SOLD_FREELY }] }),
   TOO_MANY_ITEMS: ordered({ orderItems: Array.from({ length: 101 }, () => ({ productId: SOLD_FREELY, quantity: 1 })) }),
   INVALID_EMAIL: ordered({ email: 'noura' }),
+  EMAIL_WITH_OTHER_DIGITS: ordered({ email: 'noura١٢@example.com' }),
+  EMAIL_NAME_TOO_LONG: ordered({ email: `${'n'.repeat(65)}@example.com` }),
   INVALID_PHONE: ordered({ phone: '12' }),
   PASSWORD_TOO_SHORT: password(() => 'bow'),
   PASSWORD_TOO_SHORT_FOR_OFFICE: ({ shop, owner }) => {

@@ -1,4 +1,15 @@
-/** Whether a text has the form of an e-mail address, as far as is known without the server. Blanks around it are ignored. */
-export function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text.trim());
+import { EMAIL, LONGEST_EMAIL, LONGEST_EMAIL_NAME, OTHER_DIGITS } from '../values/email.ts';
+
+/** Why nobody can have an address. The server has the same codes. */
+export type EmailFault = 'INVALID_EMAIL' | 'EMAIL_WITH_OTHER_DIGITS' | 'EMAIL_NAME_TOO_LONG';
+
+/** @returns null when nothing is wrong with it. Blanks around it are ignored. The server judges in the same way */
+export function faultOfEmail(text: string): EmailFault | null {
+  if (text.length > LONGEST_EMAIL + LONGEST_EMAIL_NAME) return 'INVALID_EMAIL';
+  const address = text.trim().normalize('NFC');
+  if (!EMAIL.test(address)) return 'INVALID_EMAIL';
+  if (OTHER_DIGITS.test(address)) return 'EMAIL_WITH_OTHER_DIGITS';
+  const name = address.slice(0, address.lastIndexOf('@'));
+  if (new TextEncoder().encode(name).length > LONGEST_EMAIL_NAME) return 'EMAIL_NAME_TOO_LONG';
+  return address.length > LONGEST_EMAIL ? 'INVALID_EMAIL' : null;
 }

@@ -30,10 +30,31 @@ test('the email stays when the page is loaded again in the other language, and n
 test('an email that the server refuses is said at its field, which gets the focus', async () => {
   fakeApi({ 'POST /api/products/bag/back-in-stock': refusal(400, 'VALIDATION_FAILED') });
   const user = open(<WhenBack product="bag" />);
-  await user.type(email(), 'noura@example.c');
+  await user.type(email(), 'noura@example.com');
   await user.click(screen.getByRole('button', { name: 'Ask for the mail' }));
   await waitFor(() => expect(email()).toHaveFocus());
   expect(email()).toHaveAccessibleDescription(/name@example.com/);
+});
+
+test.each([
+  ['noura١٢@example.com', /as 0 to 9/],
+  [`${'n'.repeat(65)}@example.com`, /at most 64/],
+])('what is wrong with %s is said', async (typed, words) => {
+  const user = open(<WhenBack product="bag" />);
+  await user.click(email());
+  await user.paste(typed);
+  await user.keyboard('{Enter}');
+  expect(email()).toHaveAccessibleDescription(words);
+});
+
+test('a slip in the email is asked about, and it is sent as it is typed', async () => {
+  const api = fakeApi({ 'POST /api/products/bag/back-in-stock': { message: 'Done', mustConfirm: true } });
+  const user = open(<WhenBack product="bag" />);
+  await user.type(email(), 'noura@gmial.com');
+  expect(screen.getByRole('button', { name: /^Did you mean noura@gmail.com/ })).toBeVisible();
+  await user.type(email(), '{Enter}');
+  expect(await screen.findByText('Please open our mail')).toBeVisible();
+  expect(api.requests[0]?.body).toEqual({ email: 'noura@gmial.com' });
 });
 
 test.each([

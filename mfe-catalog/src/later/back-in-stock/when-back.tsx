@@ -4,13 +4,14 @@ import Bell from 'lucide-react/icons/bell';
 import { call } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
 import { useAction } from '@fyonka/api-client/use-action';
-import { isEmail } from '@fyonka/api-contract/text/email';
+import { faultOfEmail } from '@fyonka/api-contract/text/email';
+import type { EmailFault } from '@fyonka/api-contract/text/email';
 import { readItem, writeItem } from '@fyonka/shop-bridge/local-storage';
 import { PERSONAL_KEYS } from '@fyonka/shop-bridge/personal-data';
 import { session } from '@fyonka/shop-bridge/session';
 import { focusWhenShown } from '@fyonka/ui/actions/focus-when-shown';
 import { Button } from '@fyonka/ui/actions/button';
-import { TextField } from '@fyonka/ui/fields/field';
+import { EmailField } from '@fyonka/ui/fields/email-field';
 import { Note } from '@fyonka/ui/notices/note';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMessages } from '../messages.ts';
@@ -72,14 +73,7 @@ export function WhenBack({ product }: { product: string }) {
         {t('whenBack')}
       </h2>
       <p className={styles.text}>{t('whenBackText')}</p>
-      <TextField
-        label={t('email')}
-        value={email}
-        onChange={type}
-        error={fault && t(fault)}
-        latin
-        input={{ ref: field, type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false }}
-      />
+      <EmailField label={t('email')} value={email} onChange={type} error={fault && t(fault)} input={{ ref: field }} />
       <Button type="submit" icon={Bell} busy={isBusy}>
         {t('ask')}
       </Button>
@@ -113,5 +107,12 @@ function outcomeOf(code: string): Outcome {
 /** @returns the fault of an address that can be found without the server */
 function emailFault(email: string): MessageKey | undefined {
   if (email.trim() === '') return 'emailRequired';
-  return isEmail(email) ? undefined : 'emailInvalid';
+  const fault = faultOfEmail(email);
+  return fault === null ? undefined : FAULTS[fault];
 }
+
+const FAULTS = {
+  INVALID_EMAIL: 'emailInvalid',
+  EMAIL_WITH_OTHER_DIGITS: 'emailDigits',
+  EMAIL_NAME_TOO_LONG: 'emailNameTooLong',
+} as const satisfies Record<EmailFault, MessageKey>;

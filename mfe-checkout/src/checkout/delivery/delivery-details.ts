@@ -1,5 +1,5 @@
 import { latinDigits } from '@fyonka/api-contract/text/digits';
-import { isEmail } from '@fyonka/api-contract/text/email';
+import { faultOfEmail } from '@fyonka/api-contract/text/email';
 import { PACI_DIGITS } from '@fyonka/api-contract/values/ordering/buildings';
 import type { BuildingKind } from '@fyonka/api-contract/values/ordering/buildings';
 import { digitsOnly, phoneDigits } from '../../form/digits.ts';
@@ -82,7 +82,8 @@ export function faultsOf(
   for (const [field, message] of required) {
     if (details[field].trim() === '' && !(field === 'email' && isEmailOptional)) faults[field] = message;
   }
-  if (details.email.trim() !== '' && !isEmail(details.email)) faults.email = 'emailInvalid';
+  const emailFault = details.email.trim() === '' ? null : FAULTS[faultOfEmail(details.email) ?? ''];
+  if (emailFault) faults.email = emailFault;
   if (details.paciNumber !== '' && details.paciNumber.length !== PACI_DIGITS) faults.paciNumber = 'paciInvalid';
   if (!faults.phone && !isMobile(details.phone)) faults.phone = 'phoneInvalid';
   return faults;
@@ -119,6 +120,8 @@ export function faultMessage(field: DeliveryField, code: string): MessageKey | u
 
 const FAULTS: Readonly<Record<string, MessageKey | undefined>> = {
   INVALID_EMAIL: 'emailInvalid',
+  EMAIL_WITH_OTHER_DIGITS: 'emailDigits',
+  EMAIL_NAME_TOO_LONG: 'emailNameTooLong',
   INVALID_PHONE: 'phoneInvalid',
   INVALID_PACI_NUMBER: 'paciInvalid',
   OUTSIDE_KUWAIT: 'pinOutside',

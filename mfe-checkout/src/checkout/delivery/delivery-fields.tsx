@@ -44,7 +44,6 @@ export function DeliveryFields({ form, areas }: DeliveryFieldsProps) {
           latin
           optional={isEmailOptional}
           hint={t(isEmailOptional ? 'emailOptionalHint' : 'emailHint')}
-          input={{ type: 'email', autoComplete: 'email' }}
         />
       </fieldset>
       <fieldset className={`${layout.stack5} ${styles.group}`}>

@@ -61,6 +61,25 @@ describe('the form', () => {
     },
   );
 
+  test.each([
+    ['noura١٢@example.com', 'Please write the digits of the email as 0 to 9'],
+    [`${'n'.repeat(65)}@example.com`, 'Before the @ of an email there are at most 64 characters'],
+  ])('says what is wrong with the address %s', async (text, message) => {
+    const user = openCheckout();
+    await enter(user, /Email/, text);
+    await user.tab();
+    expect(field(/Email/)).toHaveAccessibleDescription(expect.stringContaining(message));
+  });
+
+  test('asks about a slip in an e-mail address, which may stay', async () => {
+    const user = openCheckout();
+    await enter(user, /Email/, 'noura@gmail.con');
+    await user.tab();
+    expect(field(/Email/)).toBeValid();
+    await user.click(screen.getByRole('button', { name: /^Did you mean noura@gmail.com/ }));
+    expect(field(/Email/)).toHaveValue('noura@gmail.com');
+  });
+
   test.each(['4755345', '12345678', '9755'])('rejects %s as a phone number', async (text) => {
     const user = openCheckout();
     await enter(user, /Phone/, text);

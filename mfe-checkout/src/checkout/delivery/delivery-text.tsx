@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Control } from 'react-hook-form';
 import { LONGEST_LINE } from '@fyonka/api-contract/values/limits';
+import { EmailField } from '@fyonka/ui/fields/email-field';
 import { TextField } from '@fyonka/ui/fields/field';
 import type { TextFieldProps } from '@fyonka/ui/fields/field';
 import { useField } from '../../form/use-field.ts';
@@ -21,8 +22,9 @@ interface DeliveryTextProps extends Pick<TextFieldProps, 'latin' | 'prefix' | 'h
 export function DeliveryText({ control, name, label = name, input, ...look }: DeliveryTextProps) {
   const { t } = useMessages();
   const { ref, onChange, ...field } = useField(control, name);
+  const Typed = name === 'email' ? EmailField : TextField;
   return (
-    <TextField
+    <Typed
       {...look}
       {...field}
       label={t(label)}

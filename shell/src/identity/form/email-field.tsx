@@ -1,9 +1,10 @@
 import type { Control, FieldValues, Path } from 'react-hook-form';
-import { isEmail } from '@fyonka/api-contract/text/email';
-import { TextField } from '@fyonka/ui/fields/field';
+import { faultOfEmail } from '@fyonka/api-contract/text/email';
+import { EmailField as TypedEmail } from '@fyonka/ui/fields/email-field';
 import { keep } from '../entry-state.ts';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
+import { FIELD_MESSAGES } from '../refusals.ts';
 import { useField } from './use-field.ts';
 
 interface EmailFieldProps<Values extends FieldValues> {
@@ -31,19 +32,11 @@ export function EmailField<Values extends FieldValues>({
   }
 
   return (
-    <TextField
+    <TypedEmail
       {...field}
       onBlur={leave}
       label={t('email')}
-      latin
-      input={{
-        ...input,
-        readOnly: fixed || input.readOnly,
-        type: 'email',
-        autoComplete,
-        autoCapitalize: 'none',
-        spellCheck: false,
-      }}
+      input={{ ...input, readOnly: fixed || input.readOnly, autoComplete }}
     />
   );
 }
@@ -51,5 +44,6 @@ export function EmailField<Values extends FieldValues>({
 /** @returns the fault of an address that can be found without the server */
 export function emailFault(email: string): MessageKey | undefined {
   if (email.trim() === '') return 'emailRequired';
-  return isEmail(email) ? undefined : 'emailInvalid';
+  const fault = faultOfEmail(email);
+  return fault === null ? undefined : FIELD_MESSAGES[fault];
 }

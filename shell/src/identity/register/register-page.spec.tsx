@@ -134,9 +134,27 @@ test('an invalid e-mail address shows at its field', async () => {
   const errors = [{ field: 'email', code: 'INVALID_EMAIL', message: 'x' }];
   fakeApi({ 'POST /api/auth/register-email': refusal(400, 'VALIDATION_FAILED', { errors }) });
   open();
-  await userEvent.type(field('Email'), 'noura@exam_ple.com');
+  await userEvent.type(field('Email'), EMAIL);
   await userEvent.click(button('Send the code'));
   expect(field('Email')).toHaveAccessibleDescription('Invalid email format');
+});
+
+test.each([
+  ['noura١٢@example.com', 'Please write the digits of the email as 0 to 9'],
+  [`${'n'.repeat(65)}@example.com`, 'Before the @ of an email there are at most 64 characters'],
+])('what is wrong with the address %s is said before it is sent', async (typed, said) => {
+  fakeApi({});
+  open();
+  fireEvent.change(field('Email'), { target: { value: typed } });
+  await userEvent.click(button('Send the code'));
+  expect(field('Email')).toHaveAccessibleDescription(said);
+});
+
+test('a slip in the address is asked about, and one tap corrects it', async () => {
+  open();
+  await userEvent.type(field('Email'), 'noura@hotmial.com');
+  await userEvent.click(screen.getByRole('button', { name: /^Did you mean noura@hotmail.com/ }));
+  expect(field('Email')).toHaveValue('noura@hotmail.com');
 });
 
 describe('the code', () => {

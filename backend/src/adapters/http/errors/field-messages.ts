@@ -1,4 +1,5 @@
 import { SHORTEST_PASSWORD } from '@fyonka/api-contract/values/accounts';
+import { LONGEST_EMAIL_NAME } from '@fyonka/api-contract/values/email';
 import { LARGEST_QUANTITY } from '@fyonka/api-contract/values/limits';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { FieldFaultCode } from '../../../domain/field-fault.ts';
@@ -27,6 +28,14 @@ const FIELD_MESSAGES: Record<FieldCode, LocalizedText> = {
   TOO_FEW_ITEMS: { en: 'There are too few items', ar: 'عدد العناصر أقل من المطلوب' },
   TOO_MANY_ITEMS: { en: 'There are too many items', ar: 'عدد العناصر أكبر من المسموح' },
   INVALID_EMAIL: { en: 'Invalid email format', ar: 'صيغة البريد الإلكتروني غير صحيحة' },
+  EMAIL_WITH_OTHER_DIGITS: {
+    en: 'Please write the digits of the email as 0 to 9',
+    ar: 'الرجاء كتابة أرقام البريد بالإنجليزية (من 0 إلى 9)',
+  },
+  EMAIL_NAME_TOO_LONG: {
+    en: `Before the @ of an email there are at most ${LONGEST_EMAIL_NAME} characters`,
+    ar: `قبل علامة @ في البريد ${LONGEST_EMAIL_NAME} حرفًا أو رقمًا على الأكثر`,
+  },
   INVALID_PHONE: {
     en: 'Phone must be 8 digits and start with 5, 6 or 9',
     ar: 'رقم الهاتف يجب أن يتكون من 8 أرقام ويبدأ بـ 5 أو 6 أو 9',

@@ -3,6 +3,7 @@ import type { FieldFault } from '../../../domain/field-fault.ts';
 import type { Editor } from '../../../domain/history.ts';
 import type { StaffRole } from '../../../domain/identity/permissions.ts';
 import type { Clock } from '../../clock.ts';
+import { emailFault } from '../email-codes/request-code.ts';
 import type { ConfirmPassword, ConfirmPasswordInput, ConfirmPasswordOutcome } from '../passwords/confirm-password.ts';
 import type { AddAdministratorResult, Administrators } from '../ports/administrators.ts';
 
@@ -33,7 +34,7 @@ export class AddAdministrator {
     ...given
   }: AddAdministratorInput): Promise<AddAdministratorOutcome> {
     const email = parseEmail(written);
-    if (email === null) return { kind: 'invalid', faults: [{ field: 'email', code: 'INVALID_EMAIL' }] };
+    if (email === null) return { kind: 'invalid', faults: [emailFault(written)] };
     const confirmed = await this.confirmPassword.execute(given);
     if (confirmed.kind !== 'confirmed') return confirmed;
     return this.administrators.add(emailKey(email), staffRole, { editor, at: this.clock.now() });

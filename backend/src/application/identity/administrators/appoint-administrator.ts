@@ -6,6 +6,7 @@ import { MADE_PASSWORD_BYTES, madePassword } from '../../../domain/identity/pass
 import { accountId } from '../../../domain/ids.ts';
 import type { Clock } from '../../clock.ts';
 import type { Identifiers } from '../../identifiers.ts';
+import { emailFault } from '../email-codes/request-code.ts';
 import type { NewPasswords } from '../passwords/new-passwords.ts';
 import type { Accounts } from '../ports/accounts.ts';
 
@@ -55,7 +56,7 @@ export class AppointAdministrator {
     onlyAsFirst,
   }: Appointment): Promise<AppointOutcome> {
     const email = parseEmail(written);
-    if (email === null) return { kind: 'invalid', faults: [{ field: 'email', code: 'INVALID_EMAIL' }] };
+    if (email === null) return { kind: 'invalid', faults: [emailFault(written)] };
     if (onlyAsFirst && (await this.accounts.administrators()).length > 0) return { kind: 'not-the-first' };
 
     const known = await this.accounts.credentials(emailKey(email));

@@ -1,4 +1,4 @@
-import { emailKey, parseEmail } from '../../../domain/email.ts';
+import { emailKey, faultOfEmail, parseEmail } from '../../../domain/email.ts';
 import { CODE_ID_BYTES } from '../../../domain/identity/email-codes/email-code.ts';
 import type { ProofPurpose } from '../../../domain/identity/email-codes/email-code.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
@@ -93,5 +93,5 @@ export class RequestCode {
 
 /** The fault of a text that should be an e-mail. */
 export function emailFault(written: string): FieldFault {
-  return { field: 'email', code: trimmed(written) === '' ? 'REQUIRED' : 'INVALID_EMAIL' };
+  return { field: 'email', code: trimmed(written) === '' ? 'REQUIRED' : (faultOfEmail(written) ?? 'INVALID_EMAIL') };
 }

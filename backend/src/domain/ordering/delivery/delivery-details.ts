@@ -2,7 +2,7 @@ import { LONGEST_LINE, LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
 import type { FieldFault } from '../../field-fault.ts';
 import { cleanText, trimmed } from '../../localized-text.ts';
 import type { AreaNow } from './area-terms.ts';
-import { parseEmail } from '../../email.ts';
+import { faultOfEmail, parseEmail } from '../../email.ts';
 import { parsePhone } from './phone.ts';
 import { cleanName, faultOfName } from '../../texts/person-name.ts';
 import { parseWebAddress } from '../../texts/web-address.ts';
@@ -41,7 +41,7 @@ export interface DeliveryForm {
 interface DeliveryRules {
   readonly isEmailOptional?: boolean;
   readonly isGiftOffered?: boolean;
-  readonly storedName?: string;
+  readonly stored?: Pick<DeliveryDetails, 'fullName' | 'email'>;
 }
 
 export type DeliveryDetailsResult =
@@ -63,13 +63,13 @@ export function needsNoEmail(
  * Validates the checkout form and reports every faulty field.
  * @param area the area named by the form's city, with its current terms; null: no area has that name
  * @param isEmailOptional see `needsNoEmail`; an edit by the office needs none either
- * @param storedName of the order that is edited: it was accepted by earlier rules and is not judged again
+ * @param stored of the order that is edited: they were accepted by earlier rules and are not judged again
  * @param isGiftOffered whether the shop wraps presents now; the office can always promise it
  */
 export function parseDeliveryForm(
   form: DeliveryForm,
   area: AreaNow | null,
-  { isEmailOptional = false, isGiftOffered = true, storedName }: DeliveryRules = {},
+  { isEmailOptional = false, isGiftOffered = true, stored }: DeliveryRules = {},
 ): DeliveryDetailsResult {
   const faults: FieldFault[] = [];
   const parsed = <Value>(
@@ -84,12 +84,15 @@ export function parseDeliveryForm(
   };
 
   const address = form.address ?? {};
-  const isKept = Boolean(storedName) && form.fullName === storedName;
-  const fullName = isKept ? (storedName ?? '') : cleanName(form.fullName ?? '');
+  const isKept = stored !== undefined && stored.fullName !== '' && form.fullName === stored.fullName;
+  const fullName = isKept ? stored.fullName : cleanName(form.fullName ?? '');
   const nameFault = fullName === '' ? 'REQUIRED' : !isKept && faultOfName(fullName, LONGEST_LINE);
   if (nameFault) faults.push({ field: 'fullName', code: nameFault });
+  const parseNew = (text: string) => (text === stored?.email ? text : parseEmail(text));
   const hasNoEmail = isEmailOptional && trimmed(form.email ?? '') === '';
-  const email = hasNoEmail ? '' : parsed('email', form.email, parseEmail, 'INVALID_EMAIL');
+  const email = hasNoEmail
+    ? ''
+    : parsed('email', form.email, parseNew, faultOfEmail(form.email ?? '') ?? 'INVALID_EMAIL');
   const phone = parsed('phone', form.phone, parsePhone, 'INVALID_PHONE');
   if (area === null)
     faults.push({ field: 'address.city', code: trimmed(address.city ?? '') === '' ? 'REQUIRED' : 'UNKNOWN_AREA' });

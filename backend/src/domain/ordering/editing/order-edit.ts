@@ -138,7 +138,7 @@ function deliveryAfter(before: Order, form: OrderEditForm, area: AreaNow | null)
     gift: gift && { wrap: true, ...gift },
     ...Object.fromEntries(given),
   };
-  const parsed = parseDeliveryForm(whole, open, { isEmailOptional: true, storedName: texts.fullName });
+  const parsed = parseDeliveryForm(whole, open, { isEmailOptional: true, stored: texts });
   return parsed.kind === 'refused' ? [...parsed.faults] : { details: parsed.details, area: parsed.area };
 }
 
