@@ -62,7 +62,9 @@ describe('a category', () => {
 
   test('gets a numbered slug when the slug is taken, and a slug even when its name has no Latin letter', async () => {
     expect([(await created('Bows')).slug, (await created('BOWS')).slug]).toEqual(['bows-2', 'bows-3']);
-    expect([(await created('🎀')).slug, (await created('أقواس')).slug]).toEqual(['category', 'category-2']);
+    const slugs = [];
+    for (const name of ['🎀', '🎀🎀', 'أقواس']) slugs.push((await created(name)).slug);
+    expect(slugs).toEqual(['category', 'category-2', 'aqwas']);
   });
 
   test('keeps slug and picture when its name changes, and gets a new picture when one is sent', async () => {

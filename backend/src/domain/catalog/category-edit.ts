@@ -2,6 +2,7 @@ import { LONGEST_CATEGORY_NAME } from '@fyonka/api-contract/values/goods/product
 import { judgeEdit } from '../history.ts';
 import type { EditVerdict, FieldChange } from '../history.ts';
 import type { LocalizedText } from '../localized-text.ts';
+import { fold } from '../search-text.ts';
 import type { Category } from './category.ts';
 import { DraftFields, judged } from '../draft-fields.ts';
 import type { Judged, SentText } from '../draft-fields.ts';
@@ -43,14 +44,28 @@ export function categoryRecord({ id: _id, ...record }: Category) {
   return { ...record };
 }
 
-/** Makes the slug of a category from the Latin letters and digits of its English name. */
+/** Folded Arabic letters in Latin ones. Short vowels are written in neither. */
+const LATIN: Readonly<Record<string, string>> = {
+  ...{ ا: 'a', ب: 'b', ت: 't', ث: 'th', ج: 'j', ح: 'h', خ: 'kh', د: 'd', ذ: 'th', ر: 'r', ز: 'z', س: 's', ش: 'sh' },
+  ...{ ص: 's', ض: 'd', ط: 't', ظ: 'z', ع: 'a', غ: 'gh', ف: 'f', ق: 'q', ك: 'k', ل: 'l', م: 'm', ن: 'n', ه: 'h' },
+  ...{ و: 'o', ي: 'i', ء: '' },
+};
+/** و and ي are consonants at the beginning of a word and before ا; ه at the end of one is mostly ة. */
+const OTHERWISE: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})و|و(?=ا)/gu, 'w'],
+  [/(?<!\p{L})ي|ي(?=ا)/gu, 'y'],
+  [/(?<=\p{L}{2})ه(?!\p{L})/gu, 'a'],
+];
+
+/**
+ * Makes the slug of a category from its English name. Arabic letters in it become Latin ones, because chats and search
+ * engines show others in an address as `%D8%B4…`.
+ */
 export function slugOf(englishName: string): string {
-  const words = englishName
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’ʼ]s\b/g, 's')
-    .match(/[a-z0-9]+/g);
+  const plain = fold(englishName).replace(/['’ʼ]s\b/g, 's');
+  const sounds = OTHERWISE.reduce((text, [letter, sound]) => text.replace(letter, sound), plain);
+  const latin = sounds.replace(/\p{Script=Arabic}/gu, (letter) => LATIN[letter] ?? letter);
+  const words = latin.match(/[a-z0-9]+/g);
   return words?.join('-').slice(0, LONGEST_SLUG).replace(/-$/, '') ?? 'category';
 }
 
