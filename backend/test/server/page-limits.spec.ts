@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { latinDigits } from '@fyonka/api-contract/text/digits';
 import { faultOfEmail } from '@fyonka/api-contract/text/email';
 import { fold } from '@fyonka/api-contract/text/fold';
+import { sewnLength } from '@fyonka/api-contract/text/sewn-text';
 import { typed, typedCharacters } from '@fyonka/api-contract/text/typed';
 import { READ_AS } from '@fyonka/api-contract/values/letters';
 import * as limits from '@fyonka/api-contract/values/limits';
@@ -10,6 +11,7 @@ import { parseCard } from '../../src/adapters/payments/sandbox/card-form.ts';
 import * as digits from '../../src/domain/digits.ts';
 import * as mail from '../../src/domain/email.ts';
 import { parsePhone } from '../../src/domain/ordering/delivery/phone.ts';
+import * as sewing from '../../src/domain/ordering/placing/custom-texts.ts';
 import * as search from '../../src/domain/search-text.ts';
 import * as reading from '../../src/domain/texts/typed.ts';
 import { anyText } from '../support/made-up-cases.ts';
@@ -43,6 +45,7 @@ test('pages and server fold the same spellings to the same text', () => {
     fc.property(fc.oneof(arabic, anyText(), fc.string({ unit: 'grapheme' })), (text) => {
       expect(fold(text)).toBe(search.fold(text));
       expect(latinDigits(text)).toBe(digits.latinDigits(text));
+      expect(sewnLength(text)).toBe(sewing.sewnLength(text.normalize('NFC')));
     }),
     { numRuns: 500 },
   );

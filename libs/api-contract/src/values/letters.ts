@@ -19,3 +19,6 @@ const SPELLINGS = {
 export const READ_AS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(SPELLINGS).flatMap(([letter, others]) => Array.from(others, (other) => [other, letter])),
 );
+
+/** Marks above and below letters, such as the vowels of Arabic, and joiners. They take no place of their own in a line. */
+export const MARKS = /[\p{Mn}\p{Me}\p{Cf}]/gu;

@@ -9,8 +9,10 @@ export const MOST_LINES = 100;
 /** Pieces of one line. */
 export const LARGEST_QUANTITY = 999;
 
-/** Characters of one custom text. */
+/** Characters of one custom text that take a place on the cloth: all but `MARKS`. */
 export const LONGEST_CUSTOM_TEXT = 40;
+/** UTF-16 units of one custom text with its marks. Fully vowelled Arabic has two marks on a letter at most. */
+export const LONGEST_WRITTEN_CUSTOM_TEXT = 160;
 
 /** Saved addresses of an account. */
 export const MOST_ADDRESSES = 10;

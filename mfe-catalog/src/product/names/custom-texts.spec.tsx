@@ -152,6 +152,9 @@ describe('custom texts', () => {
     expect(field).toHaveValue('L'.repeat(40));
     expect(screen.getByText('40/40')).toBeVisible();
     expect(screen.getByText('L'.repeat(40))).toBeVisible();
+    await user.clear(field);
+    await user.paste('نُورَة');
+    expect(screen.getByText('4/40')).toBeVisible();
   });
 });
 

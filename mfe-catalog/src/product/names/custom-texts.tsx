@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { shownData } from '@fyonka/api-client/pages/page-data';
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
+import { fittingText, sewnLength } from '@fyonka/api-contract/text/sewn-text';
 import { LONGEST_CUSTOM_TEXT } from '@fyonka/api-contract/values/limits';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { session } from '@fyonka/shop-bridge/session';
@@ -57,11 +58,10 @@ export function CustomTextFields({ product, texts: { fields }, names }: CustomTe
           label={field.title}
           optional={!field.required}
           value={field.text}
-          onChange={field.write}
-          maxLength={LONGEST_CUSTOM_TEXT}
+          onChange={(text) => field.write(fittingText(text))}
           aside={
             <Ltr>
-              {field.text.length}/{LONGEST_CUSTOM_TEXT}
+              {sewnLength(field.text)}/{LONGEST_CUSTOM_TEXT}
             </Ltr>
           }
           hint={

@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import type { AnswerState } from '@fyonka/api-client/answers';
 import { useKnownNames } from '@fyonka/api-client/own/known-names';
 import type { KnownName } from '@fyonka/api-client/own/known-names';
-import { LONGEST_CUSTOM_TEXT } from '@fyonka/api-contract/values/limits';
+import { fittingText } from '@fyonka/api-contract/text/sewn-text';
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import { cart } from '@fyonka/shop-bridge/cart';
 import type { CartText } from '@fyonka/shop-bridge/cart';
@@ -108,8 +108,7 @@ export function SiblingForm({ former, formerName, chosenId, chosen, onChoose, on
                 label={title[language]}
                 optional={place > 0 && !required}
                 value={textOf(place)}
-                onChange={(text) => write(place, text)}
-                maxLength={LONGEST_CUSTOM_TEXT}
+                onChange={(text) => write(place, fittingText(text))}
                 error={messageOf(faultOf(place), t)}
                 input={{ name: `text-${place}`, dir: 'auto', autoComplete: 'off' }}
               />

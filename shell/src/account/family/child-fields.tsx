@@ -1,6 +1,6 @@
 import { COLOR_OPTIONS } from '@fyonka/api-contract/values/colors';
 import { CHILD_LEVELS, LEVELS } from '@fyonka/api-contract/values/goods/levels';
-import { LONGEST_CUSTOM_TEXT } from '@fyonka/api-contract/values/limits';
+import { fittingText } from '@fyonka/api-contract/text/sewn-text';
 import type { ChildLevel, ChildView } from '@fyonka/api-contract/wire/account/family';
 import { focusWhenShown } from '@fyonka/ui/actions/focus-when-shown';
 import { Button } from '@fyonka/ui/actions/button';
@@ -41,8 +41,7 @@ export function ChildFields({ place, child, fault, onChange, onRemove, takesFocu
       <TextField
         label={t('name')}
         value={child.name}
-        onChange={(name) => onChange({ ...child, name })}
-        maxLength={LONGEST_CUSTOM_TEXT}
+        onChange={(name) => onChange({ ...child, name: fittingText(name) })}
         error={fault && t(fault)}
         input={{
           ref: takesFocus ? focusWhenShown : undefined,

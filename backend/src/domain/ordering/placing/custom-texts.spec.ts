@@ -52,6 +52,11 @@ test.each([
     [{ title: 'Her name', text: 'x'.repeat(41) }],
     { kind: 'custom-text-too-long', title: 'Her name' },
   ],
+  [
+    'a text has vowels without number',
+    [{ title: 'Her name', text: `ن${'ُ'.repeat(10)}`.repeat(20) }],
+    { kind: 'custom-text-too-long', title: 'Her name' },
+  ],
   ...['نورة 🎀', 'Sara ♡', '❤️', '☆', '©', '1️⃣', '🇰🇼'].map(
     (text) =>
       [
@@ -64,10 +69,18 @@ test.each([
   expect(matchCustomTexts(TAGS, given)).toEqual(expected);
 });
 
-test('a text may have 40 characters, and an optional one may be left out', () => {
-  const given = [{ title: 'Her name', text: '𐐷'.repeat(40) }];
-  expect(matchCustomTexts(TAGS, given)).toMatchObject({ kind: 'accepted', texts: [{ text: '𐐷'.repeat(40) }] });
-});
+test.each(['𐐷', 'ن', 'نُّ', 'é', 'न\u200D', 'ـ'])(
+  'a text may have 40 of %s, and an optional one may be left out',
+  (letter) => {
+    const text = `${letter.repeat(39)}a`;
+    const given = (more: string) => [{ title: 'Her name', text: text + more }];
+    expect(matchCustomTexts(TAGS, given(''))).toMatchObject({
+      kind: 'accepted',
+      texts: [{ text: text.normalize('NFC') }],
+    });
+    expect(matchCustomTexts(TAGS, given('a'))).toMatchObject({ kind: 'custom-text-too-long' });
+  },
+);
 
 test.each(['نُورة الصباح', "D'Arcy-Noor", 'صف ٣/ب', 'Sara & Noor, 3B + 4A', 'a = <b>', 'نور‌الدین', 'Zoë Ångström'])(
   'the text %s is accepted',

@@ -1,4 +1,5 @@
-import { LONGEST_CUSTOM_TEXT } from '@fyonka/api-contract/values/limits';
+import { MARKS } from '@fyonka/api-contract/values/letters';
+import { LONGEST_CUSTOM_TEXT, LONGEST_WRITTEN_CUSTOM_TEXT } from '@fyonka/api-contract/values/limits';
 import type { TextLook } from '../../catalog/pictures/lettering.ts';
 import type { CustomTag } from '../../catalog/product.ts';
 import { cleanLine } from '../../localized-text.ts';
@@ -61,7 +62,7 @@ export function matchCustomTexts(tags: readonly TextOption[], given: readonly Re
 
 /** Why a text cannot be made; null when it can. */
 export function textFault(text: string): 'too-long' | 'invalid-characters' | null {
-  if (lengthOf(text) > LONGEST_CUSTOM_TEXT) return 'too-long';
+  if (text.length > LONGEST_WRITTEN_CUSTOM_TEXT || sewnLength(text) > LONGEST_CUSTOM_TEXT) return 'too-long';
   return PICTURES.test(text) ? 'invalid-characters' : null;
 }
 
@@ -70,7 +71,7 @@ function hasTitle(tag: TextOption, title: string): boolean {
   return folded === fold(tag.title.en) || folded === fold(tag.title.ar);
 }
 
-/** Counts code points, so that a letter outside the basic plane counts as one. */
-function lengthOf(text: string): number {
-  return Array.from(text).length;
+/** Number of characters that take a place on the cloth: a letter with its vowels is one. Pages count in the same way. */
+export function sewnLength(text: string): number {
+  return Array.from(text.replace(MARKS, '')).length;
 }
