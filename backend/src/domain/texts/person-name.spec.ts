@@ -34,6 +34,8 @@ test.each([
   ['٧٨', 'NAME_WITHOUT_LETTERS'],
   ['👩\u200D🏫', 'NAME_WITHOUT_LETTERS'],
   ['-.-', 'NAME_WITHOUT_LETTERS'],
+  ['-', 'NAME_WITHOUT_LETTERS'],
+  ['…', 'NAME_WITHOUT_LETTERS'],
   ['\u064B', 'NAME_WITHOUT_LETTERS'],
   ['www.evil.example', 'LINK_NOT_ALLOWED'],
   ['n'.repeat(101), 'TOO_LONG'],

@@ -1,4 +1,4 @@
-import { MARKS } from '../values/letters.ts';
+import { LETTER_OR_DIGIT, MARKS } from '../values/letters.ts';
 import { LONGEST_CUSTOM_TEXT, LONGEST_WRITTEN_CUSTOM_TEXT } from '../values/limits.ts';
 
 /** Characters that cannot be embroidered. The server refuses the same ones. */
@@ -6,6 +6,11 @@ const PICTURES = /[\p{So}\p{Extended_Pictographic}\u20e3\ufe0f]/u;
 
 export function hasPictures(text: string): boolean {
   return PICTURES.test(text);
+}
+
+/** Whether there is anything to sew. For the server, too, a dash is no text. */
+export function isSewn(text: string): boolean {
+  return LETTER_OR_DIGIT.test(text);
 }
 
 /** Number of characters that take a place on the cloth. The server counts in the same way. */

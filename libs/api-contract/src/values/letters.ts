@@ -20,5 +20,8 @@ export const READ_AS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(SPELLINGS).flatMap(([letter, others]) => Array.from(others, (other) => [other, letter])),
 );
 
+/** A name or text without any, such as `-` or `…`, says nothing. */
+export const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
 /** Marks above and below letters, such as the vowels of Arabic, and joiners. They take no place of their own in a line. */
 export const MARKS = /[\p{Mn}\p{Me}\p{Cf}]/gu;

@@ -54,17 +54,21 @@ test('a name that is added here is not offered here, which would move the button
 });
 
 describe('custom texts', () => {
-  test('that are required come first: the field gets the focus and nothing is added', async () => {
-    const user = visit({ customTags: [CLASS, HER_NAME] });
-    await user.click(await addButton());
-    const field = screen.getByRole('textbox', { name: /Her name/ });
-    expect(field).toHaveFocus();
-    expect(field).toBeInvalid();
-    expect(field).toHaveAccessibleDescription(/Please fill in “Her name” first/);
-    expect(cart.get()).toEqual([]);
-    await user.type(field, 'Lulwa');
-    expect(field).toBeValid();
-  });
+  test.each(['', '…'])(
+    'that are required come first: the field of "%s" gets the focus, nothing is added',
+    async (typed) => {
+      const user = visit({ customTags: [CLASS, HER_NAME] });
+      const field = await screen.findByRole('textbox', { name: /Her name/ });
+      if (typed !== '') await user.type(field, typed);
+      await user.click(await addButton());
+      expect(field).toHaveFocus();
+      expect(field).toBeInvalid();
+      expect(field).toHaveAccessibleDescription(/Please fill in “Her name” first/);
+      expect(cart.get()).toEqual([]);
+      await user.type(field, 'Lulwa');
+      expect(field).toBeValid();
+    },
+  );
 
   test('are added as one line for each set, trimmed', async () => {
     const user = visit({ customTags: [HER_NAME, CLASS] });

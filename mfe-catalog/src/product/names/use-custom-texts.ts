@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { hasPictures, tidyText } from '@fyonka/api-contract/text/sewn-text';
+import { hasPictures, isSewn, tidyText } from '@fyonka/api-contract/text/sewn-text';
 import { textFor } from '@fyonka/api-contract/text/text-look';
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import type { CartText } from '@fyonka/shop-bridge/cart';
@@ -38,7 +38,7 @@ export function useCustomTexts(product: ProductView): CustomTexts {
   const inputs = useRef<Record<number, HTMLInputElement | null>>({});
 
   const textOf = (index: number): string => typed[index] ?? '';
-  const isMissing = (index: number): boolean => Boolean(customTags[index]?.required) && tidyText(textOf(index)) === '';
+  const isMissing = (index: number): boolean => Boolean(customTags[index]?.required) && !isSewn(textOf(index));
 
   const fields = customTags.map(({ title, required }, index) => ({
     title: title[language],

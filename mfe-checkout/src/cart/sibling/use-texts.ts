@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hasPictures, tidyText } from '@fyonka/api-contract/text/sewn-text';
+import { hasPictures, isSewn, tidyText } from '@fyonka/api-contract/text/sewn-text';
 import { textFor } from '@fyonka/api-contract/text/text-look';
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import type { CartText } from '@fyonka/shop-bridge/cart';
@@ -16,7 +16,7 @@ export function useTexts(product: ProductView) {
     const text = tidied[place]?.text ?? '';
     if (hasPictures(text)) return 'pictures';
     // The first text is the name. Without one it would not be a piece with another name.
-    if (text !== '' || (place > 0 && !tags[place]?.required)) return undefined;
+    if (isSewn(text) || (place > 0 && !tags[place]?.required)) return undefined;
     return place === 0 ? 'nameMissing' : 'textMissing';
   }
 

@@ -31,6 +31,14 @@ test.each([
     [{ title: 'Her name', text: '  ' }],
     { kind: 'custom-text-required', title: 'Her name' },
   ],
+  ...['-', '…', '.', '؟', '\u064B'].map(
+    (text) =>
+      [
+        `a required text says nothing: ${text}`,
+        [{ title: 'Her name', text }],
+        { kind: 'custom-text-required', title: 'Her name' },
+      ] as const,
+  ),
   [
     'no tag has the title',
     [

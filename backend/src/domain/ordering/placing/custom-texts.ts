@@ -1,4 +1,4 @@
-import { MARKS } from '@fyonka/api-contract/values/letters';
+import { LETTER_OR_DIGIT, MARKS } from '@fyonka/api-contract/values/letters';
 import { LONGEST_CUSTOM_TEXT, LONGEST_WRITTEN_CUSTOM_TEXT } from '@fyonka/api-contract/values/limits';
 import type { TextLook } from '../../catalog/pictures/lettering.ts';
 import type { CustomTag } from '../../catalog/product.ts';
@@ -51,9 +51,10 @@ export function matchCustomTexts(tags: readonly TextOption[], given: readonly Re
   for (const tag of tags) {
     const index = unmatched.findIndex((entry) => hasTitle(tag, entry.title));
     const [match] = index < 0 ? [] : unmatched.splice(index, 1);
-    if (!match && tag.required) return { kind: 'custom-text-required', title: tag.title.en };
     const fault = match ? textFault(match.text) : null;
     if (match && fault) return { kind: `custom-text-${fault}`, title: match.title };
+    if (tag.required && !(match && LETTER_OR_DIGIT.test(match.text)))
+      return { kind: 'custom-text-required', title: tag.title.en };
     if (match) texts.push({ title: tag.title, text: match.text, ...(tag.look && { look: tag.look }) });
   }
   const [unknown] = unmatched;
