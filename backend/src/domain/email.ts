@@ -1,4 +1,4 @@
-import { EMAIL, LONGEST_EMAIL, LONGEST_EMAIL_NAME, OTHER_DIGITS } from '@fyonka/api-contract/values/email';
+import { EMAIL, LONGEST_EMAIL, LONGEST_EMAIL_NAME, OTHER_DIGITS } from '@fyonka/api-contract/values/texts/email';
 import type { FieldFaultCode } from './field-fault.ts';
 import { composedText } from './texts/composed-text.ts';
 import { trimmed } from './localized-text.ts';
@@ -8,7 +8,7 @@ export function parseEmail(text: string): string | null {
   return faultOfEmail(text) === null ? stored(text) : null;
 }
 
-/** Why nobody can have this address; null: nothing is wrong with it. Pages judge in the same way (`text/email.ts`). */
+/** Why nobody can have this address; null: nothing is wrong with it. Pages judge in the same way (`text/email/fault.ts`). */
 export function faultOfEmail(text: string): FieldFaultCode | null {
   if (text.length > LONGEST_EMAIL + LONGEST_EMAIL_NAME) return 'INVALID_EMAIL';
   const address = stored(text);

@@ -1,4 +1,4 @@
-import { READ_AS } from '@fyonka/api-contract/values/letters';
+import { READ_AS } from '@fyonka/api-contract/values/texts/letters';
 import { latinDigits } from './digits.ts';
 
 /** Marks on letters, and what is written but not seen: joiners, direction marks, soft hyphens; and the tatweel. */

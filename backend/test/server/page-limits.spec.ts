@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { latinDigits } from '@fyonka/api-contract/text/digits';
-import { faultOfEmail } from '@fyonka/api-contract/text/email';
+import { faultOfEmail } from '@fyonka/api-contract/text/email/fault';
 import { fold } from '@fyonka/api-contract/text/fold';
 import { sewnLength } from '@fyonka/api-contract/text/sewn-text';
 import { typed, typedCharacters } from '@fyonka/api-contract/text/typed';
-import { READ_AS } from '@fyonka/api-contract/values/letters';
+import { READ_AS } from '@fyonka/api-contract/values/texts/letters';
 import * as limits from '@fyonka/api-contract/values/limits';
 import { parseCard } from '../../src/adapters/payments/sandbox/card-form.ts';
 import * as digits from '../../src/domain/digits.ts';

@@ -1,4 +1,4 @@
-import { READ_AS } from '../values/letters.ts';
+import { READ_AS } from '../values/texts/letters.ts';
 import { latinDigits } from './digits.ts';
 
 /** Marks on letters, and what is written but not seen: joiners, direction marks, soft hyphens; and the tatweel. */

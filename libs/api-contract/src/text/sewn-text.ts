@@ -1,4 +1,4 @@
-import { LETTER_OR_DIGIT, MARKS } from '../values/letters.ts';
+import { LETTER_OR_DIGIT, MARKS } from '../values/texts/letters.ts';
 import { LONGEST_CUSTOM_TEXT, LONGEST_WRITTEN_CUSTOM_TEXT } from '../values/limits.ts';
 
 /** Characters that cannot be embroidered. The server refuses the same ones. */

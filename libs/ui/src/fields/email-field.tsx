@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { meantEmail } from '@fyonka/api-contract/text/meant-email';
+import { meantEmail } from '@fyonka/api-contract/text/email/meant';
 import { Button } from '../actions/button.tsx';
 import { messagesHook } from '../language/messages-hook.ts';
 import { Ltr } from '../text/ltr.tsx';

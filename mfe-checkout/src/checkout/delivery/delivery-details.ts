@@ -1,5 +1,5 @@
 import { latinDigits } from '@fyonka/api-contract/text/digits';
-import { faultOfEmail } from '@fyonka/api-contract/text/email';
+import { faultOfEmail } from '@fyonka/api-contract/text/email/fault';
 import { PACI_DIGITS } from '@fyonka/api-contract/values/ordering/buildings';
 import type { BuildingKind } from '@fyonka/api-contract/values/ordering/buildings';
 import { digitsOnly, phoneDigits } from '../../form/digits.ts';

@@ -1,5 +1,5 @@
 import type { Control, FieldValues, Path } from 'react-hook-form';
-import { faultOfEmail } from '@fyonka/api-contract/text/email';
+import { faultOfEmail } from '@fyonka/api-contract/text/email/fault';
 import { EmailField as TypedEmail } from '@fyonka/ui/fields/email-field';
 import { keep } from '../entry-state.ts';
 import { useMessages } from '../messages.ts';

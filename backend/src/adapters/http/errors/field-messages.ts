@@ -1,5 +1,5 @@
 import { SHORTEST_PASSWORD } from '@fyonka/api-contract/values/accounts';
-import { LONGEST_EMAIL_NAME } from '@fyonka/api-contract/values/email';
+import { LONGEST_EMAIL_NAME } from '@fyonka/api-contract/values/texts/email';
 import { LARGEST_QUANTITY } from '@fyonka/api-contract/values/limits';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { FieldFaultCode } from '../../../domain/field-fault.ts';

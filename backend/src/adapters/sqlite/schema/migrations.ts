@@ -75,7 +75,7 @@ import { STAFF_ROLES_SQL } from './before/identity/staff-roles.ts';
 import { TRASH_SQL } from './before/catalog/trash.ts';
 import { BUNDLES_SQL } from './before/catalog/bundles.ts';
 import { TRANSLATIONS_SQL } from './before/catalog/translations.ts';
-import { WORDS_OF_LETTERS } from './before/office/words-of-letters.ts';
+import { WORDS_OF_LETTERS } from './before/words-of-letters.ts';
 import { URGENT_MAILS_SQL } from './before/identity/urgent-mails.ts';
 
 /** Add new migrations at the end only, because databases store only how many of them they have applied. */

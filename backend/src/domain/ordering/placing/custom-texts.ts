@@ -1,4 +1,4 @@
-import { LETTER_OR_DIGIT, MARKS } from '@fyonka/api-contract/values/letters';
+import { LETTER_OR_DIGIT, MARKS } from '@fyonka/api-contract/values/texts/letters';
 import { LONGEST_CUSTOM_TEXT, LONGEST_WRITTEN_CUSTOM_TEXT } from '@fyonka/api-contract/values/limits';
 import type { TextLook } from '../../catalog/pictures/lettering.ts';
 import type { CustomTag } from '../../catalog/product.ts';

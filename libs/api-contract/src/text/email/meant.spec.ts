@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { meantEmail } from './meant-email.ts';
+import { meantEmail } from './meant.ts';
 
 test.each([
   ['gmail.con', 'gmail.com'],

@@ -1,4 +1,4 @@
-import { EMAIL, LONGEST_EMAIL, LONGEST_EMAIL_NAME, OTHER_DIGITS } from '../values/email.ts';
+import { EMAIL, LONGEST_EMAIL, LONGEST_EMAIL_NAME, OTHER_DIGITS } from '../../values/texts/email.ts';
 
 /** Why nobody can have an address. The server has the same codes. */
 export type EmailFault = 'INVALID_EMAIL' | 'EMAIL_WITH_OTHER_DIGITS' | 'EMAIL_NAME_TOO_LONG';
