@@ -45,11 +45,11 @@ export function categoryRecord({ id: _id, ...record }: Category) {
 }
 
 /** Folded Arabic letters in Latin ones. Short vowels are written in neither. */
-const LATIN: Readonly<Record<string, string>> = {
-  ...{ ا: 'a', ب: 'b', ت: 't', ث: 'th', ج: 'j', ح: 'h', خ: 'kh', د: 'd', ذ: 'th', ر: 'r', ز: 'z', س: 's', ش: 'sh' },
-  ...{ ص: 's', ض: 'd', ط: 't', ظ: 'z', ع: 'a', غ: 'gh', ف: 'f', ق: 'q', ك: 'k', ل: 'l', م: 'm', ن: 'n', ه: 'h' },
-  ...{ و: 'o', ي: 'i', ء: '' },
-};
+const LATIN = new Map(
+  'اa بb تt ثth جj حh خkh دd ذth رr زz سs شsh صs ضd طt ظz عa غgh فf قq كk لl مm نn هh وo يi'
+    .split(' ')
+    .map((pair) => [pair.slice(0, 1), pair.slice(1)] as const),
+);
 /** و and ي are consonants at the beginning of a word and before ا; ه at the end of one is mostly ة. */
 const OTHERWISE: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})و|و(?=ا)/gu, 'w'],
@@ -64,7 +64,7 @@ const OTHERWISE: readonly (readonly [RegExp, string])[] = [
 export function slugOf(englishName: string): string {
   const plain = fold(englishName).replace(/['’ʼ]s\b/g, 's');
   const sounds = OTHERWISE.reduce((text, [letter, sound]) => text.replace(letter, sound), plain);
-  const latin = sounds.replace(/\p{Script=Arabic}/gu, (letter) => LATIN[letter] ?? letter);
+  const latin = sounds.replace(/\p{Script=Arabic}/gu, (letter) => LATIN.get(letter) ?? '');
   const words = latin.match(/[a-z0-9]+/g);
   return words?.join('-').slice(0, LONGEST_SLUG).replace(/-$/, '') ?? 'category';
 }
