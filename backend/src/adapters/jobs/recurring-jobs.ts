@@ -11,6 +11,7 @@ import type { DispatchMails } from '../../application/mailing/dispatch-mails.ts'
 import type { SendAlerts } from '../../application/office/alerts/send-alerts.ts';
 import type { DispatchPushes } from '../../application/office/push/dispatch-pushes.ts';
 import type { DeleteOldEvents } from '../../application/office/delete-old-events.ts';
+import { eachApart } from '../../application/ordering/each-apart.ts';
 import type { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
 import type { ExpireUnpaidOrders } from '../../application/ordering/placing/expire-unpaid-orders.ts';
 import type { CompareBooks } from '../../application/ordering/money/compare-books.ts';
@@ -65,7 +66,7 @@ export const JOB_PERIODS: JobPeriods = {
 /** Payments, notices or refunds that one run ends at most. After so many, there may be more. */
 const RECONCILED_AT_ONCE = 50;
 
-interface RecurringWork {
+export interface RecurringWork {
   readonly expireUnpaidOrders: ExpireUnpaidOrders;
   readonly reconcilePayments: ReconcilePayments;
   readonly handleNotices: HandleNotices;
@@ -161,9 +162,12 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       isShared: true,
       period: periods.reconciliation,
       run: async (stopping) => {
-        const notices = await work.handleNotices.handleLeft(stopping);
-        const ended = await work.reconcilePayments.execute(stopping);
-        const refunds = await work.sendRefunds.execute(stopping);
+        const steps = [
+          () => work.handleNotices.handleLeft(stopping),
+          () => work.reconcilePayments.execute(stopping),
+          () => work.sendRefunds.execute(stopping),
+        ];
+        const [notices = 0, ended = 0, refunds = 0] = await eachApart(steps, (step) => step(), stopping);
         if (notices + ended + refunds > 0) log.info({ notices, ended, refunds }, 'payments were reconciled');
         return Math.max(notices, ended, refunds) >= RECONCILED_AT_ONCE;
       },

@@ -4,6 +4,7 @@ import { findingId, findingOf } from '../../../domain/ordering/money/finding.ts'
 import { isRefundOpen, isStuck, maySendAgain, reportedAs, soughtOf } from '../../../domain/ordering/money/refund.ts';
 import type { Refund, RefundEnd, ReportedAs, ReportedRefund } from '../../../domain/ordering/money/refund.ts';
 import type { Clock } from '../../clock.ts';
+import { eachApart } from '../each-apart.ts';
 import type { GatewayAddresses } from '../paying/gateway-addresses.ts';
 import type { PaymentGateway, PaymentGateways, RefundAnswer } from '../paying/payment-gateway.ts';
 import type { PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
@@ -42,15 +43,19 @@ export class SendRefunds {
     );
   }
 
-  /** Asks about refunds that the gateways have not finished, and sends those whose sending was interrupted. */
+  /**
+   * Asks about refunds that the gateways have not finished, and sends those whose sending was interrupted.
+   * @returns number of refunds that have ended
+   * @throws AggregateError with the errors of single refunds, after the other refunds were tried
+   */
   async execute(stopping?: AbortSignal): Promise<number> {
-    let ended = 0;
-    for (const refund of await this.refunds.due(this.clock.now(), BATCH)) {
-      if (stopping?.aborted) break;
-      const after = refund.state === 'pending' ? await this.ask(refund) : await this.send(refund.id);
-      if (after.state === 'done' || after.state === 'failed') ended += 1;
-    }
-    return ended;
+    const due = await this.refunds.due(this.clock.now(), BATCH);
+    const after = await eachApart(
+      due,
+      (refund) => (refund.state === 'pending' ? this.ask(refund) : this.send(refund.id)),
+      stopping,
+    );
+    return after.filter(({ state }) => state === 'done' || state === 'failed').length;
   }
 
   /** @returns whether the gateway has answered, and it is known which refund it is about */

@@ -3,6 +3,7 @@ import { paymentAttemptId } from '../../../domain/ids.ts';
 import type { GatewayCharge } from '../../../domain/ordering/paying/gateway-charge.ts';
 import type { GatewayId } from '../../../domain/ordering/paying/payment-methods.ts';
 import type { Clock } from '../../clock.ts';
+import { eachApart } from '../each-apart.ts';
 import type { Findings } from '../money/ports.ts';
 import type { SendRefunds } from '../money/send-refunds.ts';
 import type { PaymentGateway, PaymentGateways } from './payment-gateway.ts';
@@ -53,14 +54,11 @@ export class HandleNotices {
   /**
    * Acts upon the notices that are left, such as after a crash.
    * @returns number of notices that are done
+   * @throws AggregateError with the errors of single notices, after the other notices were tried
    */
   async handleLeft(stopping?: AbortSignal): Promise<number> {
-    let done = 0;
-    for (const notice of await this.notices.unhandled(BATCH)) {
-      if (stopping?.aborted) break;
-      if (await this.handle(notice)) done += 1;
-    }
-    return done;
+    const left = await this.notices.unhandled(BATCH);
+    return (await eachApart(left, (notice) => this.handle(notice), stopping)).filter(Boolean).length;
   }
 
   /** Deletes notices that nobody repeats any more. @returns whether more may have to be deleted now */

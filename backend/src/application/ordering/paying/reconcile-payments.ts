@@ -2,7 +2,7 @@ import { findingOf } from '../../../domain/ordering/money/finding.ts';
 import { isInFlight, isOpen, isOverdue } from '../../../domain/ordering/paying/payment-attempt.ts';
 import type { PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
 import type { Clock } from '../../clock.ts';
-import { StorageUnavailable } from '../../storage-unavailable.ts';
+import { eachApart } from '../each-apart.ts';
 import type { Findings } from '../money/ports.ts';
 import type { PaymentGateways } from './payment-gateway.ts';
 import type { Payments } from './ports.ts';
@@ -30,20 +30,13 @@ export class ReconcilePayments {
    * @throws AggregateError with the errors of single attempts, after the other attempts were tried
    */
   async execute(stopping?: AbortSignal): Promise<number> {
-    const errors: unknown[] = [];
-    let ended = 0;
-    for (const attempt of await this.payments.due(this.clock.now(), BATCH)) {
-      if (stopping?.aborted) break;
-      if (isInFlight(attempt, this.clock.now())) continue;
-      try {
-        if (await this.resolve(attempt)) ended += 1;
-      } catch (error) {
-        errors.push(error);
-        if (error instanceof StorageUnavailable) break; // The other attempts would fail in the same way.
-      }
-    }
-    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} payments could not be reconciled`);
-    return ended;
+    const due = await this.payments.due(this.clock.now(), BATCH);
+    const ended = await eachApart(
+      due,
+      async (attempt) => !isInFlight(attempt, this.clock.now()) && this.resolve(attempt),
+      stopping,
+    );
+    return ended.filter(Boolean).length;
   }
 
   /** @returns whether the attempt has ended */
