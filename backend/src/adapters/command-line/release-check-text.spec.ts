@@ -43,12 +43,12 @@ This release cannot start now.
 
 test.each([
   [
-    'a folder belongs to one process, so the running server has to end first',
+    'a folder belongs to one process, so a running server has to end first',
     3,
     null,
     'once the running server has ended',
   ],
-  ['nothing has to end where no shop is', null, null, ''],
+  ['nothing has to end where no shop is', null, [], ''],
   ['nothing has to end where no process runs', 3, [], ''],
 ])('%s', (_what, stored, running, when) => {
   const { exitCode, text } = releaseCheckResult('/data', { ...CHECK, stored, steps: [], indexes: [], running }, []);

@@ -33,11 +33,9 @@ function runningText(running: readonly RunningProcesses[]): string {
   return `Running: ${all.join(', ') || 'nothing'}.`;
 }
 
-function beginning({ running, stored }: ReleaseCheck): string {
-  if (running === null && stored !== null) return 'This release can start once the running server has ended.';
-  return running === null || running.length === 0
-    ? 'This release can start.'
-    : 'This release can start beside what runs.';
+function beginning({ running }: ReleaseCheck): string {
+  if (running === null) return 'This release can start once the running server has ended.';
+  return running.length === 0 ? 'This release can start.' : 'This release can start beside what runs.';
 }
 
 function counted(count: number, one: string, many = `${one}s`): string {

@@ -8,7 +8,7 @@ export interface ReleaseCheck {
   readonly steps: readonly string[];
   /** Indexes that a start builds. */
   readonly indexes: readonly MissingIndex[];
-  /** Processes that use the database, by their schema version; null: it belongs to one process at a time. */
+  /** Processes that use the database, by their schema version; null: one has it for itself, and has to end first. */
   readonly running: readonly RunningProcesses[] | null;
   /** Why this program cannot start beside what runs now, each with the remedy; empty: it can. */
   readonly obstacles: readonly string[];

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StorageUnusable } from '../../../application/storage-unusable.ts';
@@ -5,6 +6,7 @@ import { StorageUnusable } from '../../../application/storage-unusable.ts';
 /** Milliseconds to wait for a server that is just shutting down. */
 const PATIENCE = 1_000;
 const SQLITE_BUSY = 5;
+const NAME = 'server.lock';
 
 /**
  * Prevents two servers from using one data folder, because they would not share their caches, limits and jobs.
@@ -23,7 +25,7 @@ export class FolderLock {
    * @throws StorageUnusable when a server uses the folder, or the lock file cannot be opened
    */
   static take(folder: string, held = beside): FolderLock {
-    const file = join(folder, 'server.lock');
+    const file = join(folder, NAME);
     let db: DatabaseSync | undefined;
     try {
       db = new DatabaseSync(file, { timeout: PATIENCE });
@@ -32,6 +34,23 @@ export class FolderLock {
     } catch (error) {
       db?.close();
       throw new StorageUnusable(isBusy(error) ? held(folder) : `${file} cannot be locked (${String(error)})`, error);
+    }
+  }
+
+  /** Whether a server has the folder, found without writing anything. Not for the process that holds the lock. @throws StorageUnusable */
+  static isHeld(folder: string): boolean {
+    const file = join(folder, NAME);
+    if (!existsSync(file)) return false;
+    let db: DatabaseSync | undefined;
+    try {
+      db = new DatabaseSync(file, { readOnly: true });
+      db.exec('SELECT name FROM sqlite_schema');
+      return false;
+    } catch (error) {
+      if (isBusy(error)) return true;
+      throw new StorageUnusable(`${file} cannot be read (${String(error)})`, error);
+    } finally {
+      db?.close();
     }
   }
 

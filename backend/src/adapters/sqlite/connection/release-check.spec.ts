@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { MIGRATIONS } from '../schema/migrations.ts';
 import { SqliteDatabase } from './database.ts';
+import { FolderLock } from './folder-lock.ts';
 import { checkRelease } from './release-check.ts';
 
 let folder: string;
@@ -31,6 +32,14 @@ test('a shop is checked without a trace, whether or not a server has it open', (
     expect(files()).toEqual(before);
     end();
   }
+});
+
+test('a server that has the folder has to end first, and nothing has where none runs', () => {
+  expect(checkRelease(folder).running).toEqual([]);
+  const lock = FolderLock.take(folder);
+  expect(checkRelease(folder).running).toBeNull();
+  lock.release();
+  expect(checkRelease(folder).running).toEqual([]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ReleaseCheck } from '../../../application/data/release-check.ts';
+import { FolderLock } from './folder-lock.ts';
 import type { Migration } from './migrations.ts';
 import { MIGRATIONS } from '../schema/migrations.ts';
 import { FILES } from '../storage.ts';
@@ -15,7 +16,7 @@ export function checkRelease(folder: string, migrations: readonly Migration[] = 
     stored,
     steps: stored === null ? [] : migrations.slice(stored).map(({ name }) => name),
     indexes: [],
-    running: null,
+    running: FolderLock.isHeld(folder) ? null : [],
     obstacles: isNewer
       ? ['a newer release has written the data. Start that one, or restore the backup of before it']
       : [],
