@@ -20,8 +20,10 @@ const BREAK_EVERY = 15_000;
 /** Steps of five minutes, until nothing of the gateway is open and unpaid orders have lapsed. */
 const UNTIL_SETTLED = 14;
 const FIVE_MINUTES = 5 * 60_000;
-/** What a process may have more of at the end of the second half than at its beginning. */
-const MOST_GROWTH = { times: 1.5, megabytes: 100, handles: 60 };
+/** Parts of the time in which memory, handles and processor time are watched. */
+const PARTS = 4;
+/** What a process may take more of in the later parts than in the earlier. */
+const MOST_GROWTH = { times: 1.5, megabytes: 100, handles: 60, processor: 1.5 };
 /** Milliseconds until every mail has been sent after the last start. */
 const ALL_SENT = 5 * 60_000 + LOAD * 3;
 const FAULTS = {
@@ -55,7 +57,7 @@ export async function expectExactUnderLoad(name: string, stage: Stage): Promise<
     await shop.start();
     shop.controls.setRandomFaults(FAULTS);
     const callers = new Callers(shop, Math.random);
-    const kills = await underLoad(shop, stage, callers);
+    const { kills, seen } = await underLoad(shop, stage, callers);
     shop.controls.clearFaults();
     await shop.pass(UNTIL_SETTLED, FIVE_MINUTES);
     const orders = await allOrders(callers);
@@ -66,6 +68,7 @@ export async function expectExactUnderLoad(name: string, stage: Stage): Promise<
       `${name}: ${LOAD / 1000} s, ${callers.told.calls} calls, ${orders.length} orders, ${paid} paid, ` +
         `${mailServer.received.length} mails, ${kills} kills\n`,
     );
+    for (const place of seen[0]!.keys()) expectSteady(seen.map((usages) => usages[place]!));
   } finally {
     await shop.remove();
     await mailServer.stop();
@@ -75,8 +78,8 @@ export async function expectExactUnderLoad(name: string, stage: Stage): Promise<
 /** Milliseconds that it takes at most. */
 export const LONGEST_LOAD = LOAD + ALL_SENT + 40 * 60_000;
 
-/** @returns how often a process was killed */
-async function underLoad(shop: KillableShop, stage: Stage, callers: Callers): Promise<number> {
+/** @returns how often a process was killed, and what the processes took at the ends of the parts that followed */
+async function underLoad(shop: KillableShop, stage: Stage, callers: Callers) {
   const end = performance.now() + LOAD;
   const half = end - LOAD / 2;
   const until = async (work: () => Promise<void>) => {
@@ -92,34 +95,60 @@ async function underLoad(shop: KillableShop, stage: Stage, callers: Callers): Pr
     }
     // A tenth of the time to become warm.
     await pause(Math.max(0, half - performance.now()) + LOAD / 10);
-    const before = shop.pids().map(usageOf);
-    await pause(end - performance.now());
-    for (const [place, pid] of shop.pids().entries()) expectSimilar(usageOf(pid), before[place]!);
+    const part = (end - performance.now()) / PARTS;
+    const seen = [usagesOf(shop, callers)];
+    while (seen.length <= PARTS) {
+      await pause(part);
+      seen.push(usagesOf(shop, callers));
+    }
+    return seen;
   };
-  await Promise.all([
+  const [seen] = await Promise.all([
     breaking(),
     until(() => callers.officeOnce()),
     ...Array.from({ length: SHOPPERS }, () => until(() => callers.shopperOnce())),
   ]);
-  return kills;
+  return { kills, seen };
 }
 
 interface Usage {
   readonly megabytes: number;
   readonly handles: number;
+  /** Milliseconds of a processor since the start of the process. */
+  readonly processor: number;
+  /** That all callers have made so far. */
+  readonly calls: number;
 }
 
-function usageOf(pid: number): Usage {
-  const resident = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return { megabytes: Math.round(Number(resident) / 1024), handles: readdirSync(`/proc/${pid}/fd`).length };
+function usagesOf(shop: KillableShop, { told: { calls } }: Callers): readonly Usage[] {
+  return shop.pids().map((pid) => {
+    const resident = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    // Behind the name of the program, which may contain spaces; in hundredths of a second.
+    const times = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').slice(11, 13) ?? [];
+    return {
+      megabytes: Math.round(Number(resident) / 1024),
+      handles: readdirSync(`/proc/${pid}/fd`).length,
+      processor: times.reduce((sum, time) => sum + Number(time) * 10, 0),
+      calls,
+    };
+  });
 }
 
-function expectSimilar(now: Usage, before: Usage): void {
+function expectSteady(seen: readonly Usage[]): void {
+  const [before, now] = [seen[0]!, seen.at(-1)!];
+  const perCall = seen.slice(1).map(({ processor, calls }, part) => {
+    const began = seen[part]!;
+    return (processor - began.processor) / (calls - began.calls);
+  });
   process.stdout.write(
-    `from ${before.megabytes} MB, ${before.handles} handles to ${now.megabytes} MB, ${now.handles}\n`,
+    `MB: ${seen.map(({ megabytes }) => megabytes).join(', ')}; handles: ${seen.map(({ handles }) => handles).join(', ')}; ` +
+      `ms of a processor for a call: ${perCall.map((cost) => cost.toFixed(2)).join(', ')}\n`,
   );
   expect(now.megabytes).toBeLessThan(before.megabytes * MOST_GROWTH.times + MOST_GROWTH.megabytes);
   expect(now.handles).toBeLessThanOrEqual(before.handles + MOST_GROWTH.handles);
+  // One part alone may be dear, because other programs or the database were busy.
+  const half = PARTS / 2;
+  expect(Math.min(...perCall.slice(half))).toBeLessThan(Math.max(...perCall.slice(0, half)) * MOST_GROWTH.processor);
 }
 
 /** All orders that the shop has, whether or not anybody was told of them. */
@@ -147,6 +176,11 @@ async function expectExact(shop: KillableShop, callers: Callers, orders: readonl
     return products !== fils(productsTotal) || products - fils(discount) + fils(deliveryCost) !== fils(totalPrice);
   });
   expect(inexact).toEqual([]);
+  expect(told.refusedPrices).toEqual([]);
+  const mispriced = told.orders.filter((placed) =>
+    placed.order.orderItems.some(({ productId, price }) => !told.mayCost(productId, price, placed)),
+  );
+  expect(mispriced).toEqual([]);
   for (const [product, initial] of [
     [MANY_LEFT, PIECES],
     [TWENTY_LEFT, 20],

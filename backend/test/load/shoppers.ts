@@ -9,14 +9,40 @@ import { MANY_LEFT, SOLD_FREELY, TWENTY_LEFT } from '../support/shops/demo-shop.
 const PATIENCE = 100;
 /** Outcomes of a payment at the gateway; null: the customer never decides. */
 const ENDS = ['CAPTURED', 'CAPTURED', 'CAPTURED', 'CAPTURED', 'DECLINED', 'CANCELLED', 'FAILED', null] as const;
+/** Prices that the office gives in turn, in KD. */
+const PRICES = [0.5, 0.75, 1.15, 2.5] as const;
 const READS = ['/api/products?limit=24', `/api/products/${MANY_LEFT}`, '/api/products?q=bow', '/faq', '/api/settings'];
+
+/** When a call was made and answered, in milliseconds of `performance.now()`. */
+interface Between {
+  readonly asked: number;
+  readonly answered: number;
+}
+
+interface Price extends Between {
+  readonly product: string;
+  /** In KD. */
+  readonly price: number;
+}
 
 /** What the callers know for certain, because they were told. */
 export class Told {
-  readonly orders: PlaceOrderAnswer[] = [];
+  readonly orders: (PlaceOrderAnswer & Between)[] = [];
+  /** Prices that products had at first and that the office has given, in order. */
+  readonly prices: Price[] = [[MANY_LEFT, 0.5] as const, [SOLD_FREELY, 1.75] as const, [TWENTY_LEFT, 2.5] as const].map(
+    ([product, price]) => ({ product, price, asked: -Infinity, answered: -Infinity }),
+  );
+  readonly refusedPrices: unknown[] = [];
   /** Pieces that the office has booked as received, by product. */
   readonly received = new Map<string, number>();
   calls = 0;
+
+  /** Whether a product had this price at some moment of a call. */
+  mayCost(product: string, price: number, { asked, answered }: Between): boolean {
+    const given = this.prices.filter((one) => one.product === product);
+    const last = given.findLastIndex((one) => one.answered < asked);
+    return given.slice(last).some((one) => one.asked < answered && one.price === price);
+  }
 }
 
 /** Shoppers and an office that go on while the shop is killed below them. */
@@ -44,6 +70,7 @@ export class Callers {
     const what = this.random();
     if (what < 0.3)
       await this.receive(this.random() < 0.5 ? MANY_LEFT : TWENTY_LEFT, 1 + Math.floor(this.random() * 9));
+    else if (what < 0.35) await this.priceOnce();
     else if (order === undefined) return;
     else if (what < 0.55)
       await this.office('POST', `orders/${order}/refunds`, { amount: 0.25, reason: 'A loose thread' });
@@ -83,10 +110,11 @@ export class Callers {
   private async place(): Promise<PlaceOrderAnswer | null> {
     const { receiver, headers } = aShopper();
     const sent = { ...headers, 'idempotency-key': randomUUID() };
+    const asked = performance.now();
     const answer = await this.ask('POST', '/api/orders', sent, anOrder({ ...receiver, orderItems: this.items() }));
     if (answer.status !== 201) return null;
     const placed = answer.body as unknown as PlaceOrderAnswer;
-    this.told.orders.push(placed);
+    this.told.orders.push({ ...placed, asked, answered: performance.now() });
     return placed;
   }
 
@@ -109,6 +137,15 @@ export class Callers {
     const end = ENDS[Math.floor(this.random() * ENDS.length)];
     if (charge && end) controls.decide(String(charge['id']), end);
     if (this.random() < 0.6) await this.ask('POST', '/api/payments/confirm', held(placed), { orderNumber });
+  }
+
+  private async priceOnce(): Promise<void> {
+    const product = this.random() < 0.5 ? MANY_LEFT : SOLD_FREELY;
+    const price = PRICES[this.told.prices.length % PRICES.length] ?? PRICES[0];
+    const asked = performance.now();
+    const { status, body } = await this.office('PATCH', `products/${product}`, { price });
+    if (status !== 200) this.told.refusedPrices.push({ product, price, body });
+    else this.told.prices.push({ product, price, asked, answered: performance.now() });
   }
 
   private async receive(product: string, quantity: number): Promise<void> {
