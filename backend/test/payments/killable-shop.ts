@@ -57,7 +57,9 @@ export async function killableShop({ environment: more = {}, processes = 1 }: De
     TAP_SECRET_KEY: TAP_KEY,
     TAP_API_URL: sim.tapApiUrl,
     LOG_LEVEL: 'error',
-    NODE_OPTIONS: `--import ${CLOCK}`,
+    // The memory of processes is watched, so they run as `npm run serve` runs them.
+    NODE_OPTIONS: `--max-semi-space-size=8 --import ${CLOCK}`,
+    MALLOC_ARENA_MAX: '1',
     SHIFTED_CLOCK: clockFile,
     ...more,
   };
