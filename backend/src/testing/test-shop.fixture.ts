@@ -142,7 +142,16 @@ export async function testShop(
 
   /** Another dispatcher of the outbox with its own transport. */
   function dispatchMailsBy(way: MailTransport): DispatchMails {
-    const orderMails = new OrderMails(outbox, renderer, orders, payments, refunds, storeSettings, clock);
+    const orderMails = new OrderMails(
+      outbox,
+      renderer,
+      orders,
+      payments,
+      refunds,
+      storeSettings,
+      storage.orderMessages,
+      clock,
+    );
     const identityMails = new IdentityMails(renderer, emailProofs, codes, storeSettings, clock);
     const digests = new SecretDigests('secret');
     const productMails = new ProductMails(renderer, catalogue, storage.backInStock, digests, storeSettings, clock);

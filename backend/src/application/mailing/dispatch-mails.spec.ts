@@ -5,7 +5,7 @@ import type { SendResult } from './ports.ts';
 import { StorageUnavailable } from '../storage-unavailable.ts';
 import { bow, BUSY, HOUR, MINUTE, SENT, UNREACHABLE, withPlacedOrders } from './dispatch-mails.fixture.ts';
 
-const NO_SUCH_MAILBOX = { kind: 'refused', isFinal: true, reason: 'EENVELOPE 550' } as const;
+const NO_SUCH_MAILBOX = { kind: 'refused', isFinal: true, reason: 'EENVELOPE 550', refusal: 'no-mailbox' } as const;
 const NOTHING_DONE = {
   sent: 0,
   givenUp: 0,
@@ -35,7 +35,7 @@ describe('dispatching mails', () => {
     expect(new Set(shop.transport.sent.map(({ id }) => id)).size).toBe(15);
   });
 
-  test('drops a mail that its receiver refuses permanently, and sends the others', async () => {
+  test('drops a mail that its receiver refuses permanently, notes it with its order, and sends the others', async () => {
     const shop = await withPlacedOrders(3);
     const [refused] = shop.placed;
     shop.transport.result = ({ subject }) => (subject.includes(refused!.number) ? NO_SUCH_MAILBOX : SENT);
@@ -45,6 +45,9 @@ describe('dispatching mails', () => {
       givenUp: 1,
       failures: ['EENVELOPE 550'],
     });
+    const of = { subject: 'order', subjectId: refused!.id } as const;
+    const { entries } = await shop.storage.history.of(of, { page: 1, limit: 9 });
+    expect(entries.map(({ kind, changes }) => [kind, changes[0]?.to])).toEqual([['mail-refused', 'no-mailbox']]);
     shop.clock.advance(24 * HOUR);
     expect(await shop.dispatchMails.execute()).toEqual(NOTHING_DONE);
   });

@@ -146,6 +146,7 @@ export class DispatchMails {
         // The mail is never given up for this, because it is not the mail's fault.
         return this.postpone(mail);
       case 'refused':
+        await this.noteRefusal(mail, attempt);
         return attempt.isFinal ? this.giveUp(mail) : this.postponeOrGiveUp(mail);
       case 'broken':
         return this.postponeOrGiveUp(mail);
@@ -157,6 +158,11 @@ export class DispatchMails {
         await this.outbox.remove(mail.id);
         return attempt.kind;
     }
+  }
+
+  private async noteRefusal({ mail }: OutgoingMail, attempt: Extract<Attempt, { kind: 'refused' }>): Promise<void> {
+    if (!('refusal' in attempt) || attempt.refusal === undefined) return;
+    if ('orderNumber' in mail && mail.template !== 'whatsapp') await this.orderMails.refused(mail, attempt.refusal);
   }
 
   private postponeOrGiveUp(mail: OutgoingMail): Promise<'given-up' | 'postponed'> {

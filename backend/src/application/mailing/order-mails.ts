@@ -1,3 +1,4 @@
+import type { MailRefusal } from '../../domain/ordering/mails/mail-refusal.ts';
 import { judgeMail, judgeRefundMail } from '../../domain/ordering/mails/judge-mail.ts';
 import type { OrderMail } from '../../domain/ordering/mails/order-mail.ts';
 import { isSentAgain } from '../../domain/ordering/mails/sent-again.ts';
@@ -6,6 +7,7 @@ import type { Order } from '../../domain/ordering/order.ts';
 import type { Clock } from '../clock.ts';
 import type { Refunds } from '../ordering/money/ports.ts';
 import type { Payments } from '../ordering/paying/ports.ts';
+import type { OrderMessages } from '../ordering/messages/ports.ts';
 import type { Orders } from '../ordering/ports.ts';
 import type { StoreSettings } from '../store/ports.ts';
 import type { DueMail } from './due-mail.ts';
@@ -20,8 +22,14 @@ export class OrderMails {
     private readonly payments: Payments,
     private readonly refunds: Refunds,
     private readonly settings: StoreSettings,
+    private readonly messages: OrderMessages,
     private readonly clock: Clock,
   ) {}
+
+  /** Notes in the history of the order that its mail was refused for good, so that the office can call. */
+  refused({ orderNumber, template }: OrderMail, reason: MailRefusal): Promise<void> {
+    return this.messages.note(orderNumber, { kind: 'mail-refused', template, reason }, this.clock.now());
+  }
 
   async prepare(mail: OutgoingMail<OrderMail>): Promise<DueMail> {
     const order = await this.orders.find(mail.mail.orderNumber);

@@ -3,6 +3,7 @@ import type { Product } from '../../domain/catalog/product.ts';
 import type { MailId } from '../../domain/ids.ts';
 import type { IdentityMail } from '../../domain/identity/email-codes/identity-mail.ts';
 import type { NewShopMail, ShopMail } from '../../domain/office/shop-mail.ts';
+import type { MailRefusal } from '../../domain/ordering/mails/mail-refusal.ts';
 import type { OrderMessage } from '../../domain/ordering/messages/order-message.ts';
 import type { OrderMail } from '../../domain/ordering/mails/order-mail.ts';
 import type { Refund } from '../../domain/ordering/money/refund.ts';
@@ -125,7 +126,13 @@ export abstract class MailRenderer {
 export type SendResult =
   | { readonly kind: 'sent' }
   /** This mail or its receiver was refused. `isFinal`: another try would fail as well, for example without such a mailbox. */
-  | { readonly kind: 'refused'; readonly isFinal: boolean; readonly reason: string }
+  | {
+      readonly kind: 'refused';
+      readonly isFinal: boolean;
+      readonly reason: string;
+      /** What the office is told of a mail about an order; left out unless it is final. */
+      readonly refusal?: MailRefusal;
+    }
   /** No mail can be sent at the moment. */
   | { readonly kind: 'unreachable'; readonly reason: string };
 

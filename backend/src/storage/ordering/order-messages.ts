@@ -1,8 +1,8 @@
 import { OrderMessages } from '../../application/ordering/messages/ports.ts';
-import type { MessageOutcome } from '../../application/ordering/messages/ports.ts';
 import type { Editor } from '../../domain/history.ts';
 import type { OrderId } from '../../domain/ids.ts';
 import { messageEnded, messageQueued } from '../../domain/ordering/messages/message-history.ts';
+import type { MessageOutcome } from '../../domain/ordering/messages/message-history.ts';
 import { messageAbout } from '../../domain/ordering/messages/order-message.ts';
 import type { OrderNumber } from '../../domain/ordering/order-number.ts';
 import { findOrder, note } from '../store.ts';
@@ -30,8 +30,7 @@ export class StoredOrderMessages extends OrderMessages {
   note(number: OrderNumber, outcome: MessageOutcome, at: number): Promise<void> {
     return this.store.write(function* () {
       const order = yield* findOrder(number);
-      const reason = outcome.kind === 'sent' ? null : outcome.reason;
-      if (order) yield* note([messageEnded(order, reason, at)]);
+      if (order) yield* note([messageEnded(order, outcome, at)]);
     }, 'beside orders');
   }
 }

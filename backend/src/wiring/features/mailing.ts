@@ -51,7 +51,7 @@ export function mailingProviders(
     given(MessageFacts, () => new ShopMessageFacts(origin)),
     built(RepeatMail, OfficeOrders, Clock),
     built(WriteMessages, OfficeOrders, StoreSettings, MessageFacts, Clock),
-    built(OrderMails, OutgoingMails, MailRenderer, Orders, Payments, Refunds, StoreSettings, Clock),
+    built(OrderMails, OutgoingMails, MailRenderer, Orders, Payments, Refunds, StoreSettings, OrderMessages, Clock),
     built(IdentityMails, MailRenderer, EmailProofs, VerificationCodes, StoreSettings, Clock),
     built(ProductMails, MailRenderer, Catalogue, BackInStock, KeyedDigests, StoreSettings, Clock),
     built(ShopMails, MailRenderer, Findings, StoreSettings),

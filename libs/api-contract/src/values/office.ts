@@ -71,6 +71,7 @@ export const HISTORY_KINDS = [
   'note-changed',
   'text-made',
   'mail-repeated',
+  'mail-refused',
   'message-queued',
   'message-sent',
   'message-refused',

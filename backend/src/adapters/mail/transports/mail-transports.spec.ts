@@ -172,9 +172,34 @@ describe('the mail server', () => {
     'answers %i to the recipient: this mail is refused, permanently: %p, and the reason contains no address',
     async (code, isFinal) => {
       const { transport } = await start({ onRcptTo: (_address, _session, done) => done(refusal(code)) });
-      expect(await transport.send(MAIL)).toEqual({ kind: 'refused', isFinal, reason: `EENVELOPE ${code}` });
+      const expected = { kind: 'refused', isFinal, reason: `EENVELOPE ${code}` };
+      expect(await transport.send(MAIL)).toEqual({ ...expected, ...(isFinal && { refusal: 'no-mailbox' }) });
     },
   );
+
+  const TO_ARABIC_NAME = { ...MAIL, to: 'نورة@example.com' };
+
+  test('without SMTPUTF8 gets no mail to a name in Arabic, and the reason says why, without the address', async () => {
+    const { transport, received } = await start({ hideSMTPUTF8: true });
+    const result = await transport.send(TO_ARABIC_NAME);
+    expect(result).toMatchObject({ kind: 'refused', isFinal: true, refusal: 'no-such-letters' });
+    expect(result).toMatchObject({ reason: expect.stringMatching(/^[^@نورة]*SMTPUTF8[^@نورة]*$/) });
+    // The domain has a spelling in Latin letters.
+    expect(await transport.send({ ...MAIL, to: 'noura@مثال.example' })).toEqual({ kind: 'sent' });
+    expect(received.map(({ to }) => to)).toEqual([['noura@مثال.example']]);
+  });
+
+  test('with SMTPUTF8 gets a mail to a name in Arabic', async () => {
+    const { transport, received } = await start();
+    expect(await transport.send(TO_ARABIC_NAME)).toEqual({ kind: 'sent' });
+    expect(received).toMatchObject([{ to: [TO_ARABIC_NAME.to] }]);
+  });
+
+  test('that cannot be asked for SMTPUTF8 is unavailable for all mails', async () => {
+    const { transport, stop } = await start();
+    await stop();
+    expect(await transport.send(TO_ARABIC_NAME)).toMatchObject({ kind: 'unreachable' });
+  });
 
   const refusingMessages = (code: number): SMTPServerOptions => ({
     onData: (stream, _session, done) => stream.resume().once('end', () => done(refusal(code))),

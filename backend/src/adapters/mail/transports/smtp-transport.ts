@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { SendMailOptions, Transporter } from 'nodemailer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { MailTransport } from '../../../application/mailing/ports.ts';
 import type { ReadyMail, SendResult } from '../../../application/mailing/ports.ts';
 import { messageOf } from '../message.ts';
@@ -58,6 +59,15 @@ export class SmtpTransport extends MailTransport {
     this.transporter.close();
   }
 
+  /** What the server says of itself when it is greeted. Asked for each such mail, because they are rare and servers change. */
+  private takesEveryLetter(): Promise<boolean> {
+    const connection = new SMTPConnection(this.transporter.options);
+    return new Promise<boolean>((resolve, reject) => {
+      connection.once('error', reject);
+      connection.connect(() => resolve(/[ -]SMTPUTF8\b/i.test(connection.lastServerResponse || '')));
+    }).finally(() => connection.close());
+  }
+
   private async deliver(mail: ReadyMail): Promise<SendResult> {
     // Nodemailer accepts a signal, which its published types do not contain yet.
     const message: SendMailOptions & { signal: AbortSignal } = {
@@ -65,6 +75,7 @@ export class SmtpTransport extends MailTransport {
       signal: this.cutOff.signal,
     };
     try {
+      if (needsSmtpUtf8(mail.to) && !(await this.takesEveryLetter())) return NO_SUCH_LETTERS;
       await this.transporter.sendMail(message);
       return { kind: 'sent' };
     } catch (error) {
@@ -72,6 +83,22 @@ export class SmtpTransport extends MailTransport {
     }
   }
 }
+
+/**
+ * Whether the name of a mailbox has letters that only servers with SMTPUTF8 (RFC 6531) take. Domains have another spelling,
+ * which nodemailer uses.
+ */
+function needsSmtpUtf8(address: string): boolean {
+  return /[^\0-\x7f]/.test(address.slice(0, address.lastIndexOf('@')));
+}
+
+/** Nodemailer would send the name all the same, and the server reject it or, worse, change it. */
+const NO_SUCH_LETTERS: SendResult = {
+  kind: 'refused',
+  isFinal: true,
+  reason: 'the mail server has no SMTPUTF8, so it takes no address with letters other than a to z',
+  refusal: 'no-such-letters',
+};
 
 /** Whether mails to this server pass a network, where others could read their codes and links. */
 export function leavesTheMachine(url: string): boolean {
@@ -87,7 +114,8 @@ function failureFrom(error: unknown): SendResult {
   const command = 'command' in error ? error.command : null;
   if (!isAboutTheMail(code, command) || response === GOING_AWAY) return { kind: 'unreachable', reason };
   // 5xx for the recipient is final, because the mailbox does not exist. 5xx for the message may be a fault of the shop that can be repaired, so it is tried again.
-  return { kind: 'refused', isFinal: command === 'RCPT TO' && response !== null && response >= 500, reason };
+  const isFinal = command === 'RCPT TO' && response !== null && response >= 500;
+  return { kind: 'refused', isFinal, reason, ...(isFinal && { refusal: 'no-mailbox' }) };
 }
 
 /** Reasons that name what the operator has to do. */

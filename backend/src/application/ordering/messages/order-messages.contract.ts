@@ -26,8 +26,11 @@ export function orderMessagesContract(open: OpenStorage): void {
       expect(due).toMatchObject([{ mail, tries: 1, createdAt: NOON }]);
       await orderMessages.note(number, { kind: 'refused', reason: 'undeliverable' }, NOON + 1);
       await orderMessages.note(number, { kind: 'sent' }, NOON + 2);
+      const refused = { kind: 'mail-refused', template: 'order-paid', reason: 'no-such-letters' } as const;
+      await orderMessages.note(number, refused, NOON + 3);
       const { entries } = await history.of({ subject: 'order', subjectId: order.id }, { page: 1, limit: 9 });
       expect(entries.map(({ kind, by, changes }) => [kind, by, changes[0]?.to])).toEqual([
+        ['mail-refused', null, 'no-such-letters'],
         ['message-sent', null, null],
         ['message-refused', null, 'undeliverable'],
         ['message-queued', null, status],

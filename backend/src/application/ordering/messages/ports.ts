@@ -2,6 +2,7 @@ import type { Editor } from '../../../domain/history.ts';
 import type { OrderId } from '../../../domain/ids.ts';
 import type { Language } from '../../../domain/localized-text.ts';
 import type { MessageValues } from '../../../domain/ordering/messages/message-fields.ts';
+import type { MessageOutcome } from '../../../domain/ordering/messages/message-history.ts';
 import type { MessageRefusal } from '../../../domain/ordering/messages/order-message.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
@@ -16,10 +17,7 @@ export abstract class MessageFacts {
   abstract example(language: Language, shop: ShopSettings, at: number): MessageValues;
 }
 
-/** The outcome of a message: sent, or refused for good. */
-export type MessageOutcome = { readonly kind: 'sent' } | { readonly kind: 'refused'; readonly reason: MessageRefusal };
-
-/** The messages to customers by WhatsApp that the office has asked for, in the outbox and in the history of their orders. */
+/** Messages to customers by WhatsApp in the outbox, and in the history of their orders, where refused mails stand too. */
 export abstract class OrderMessages {
   /**
    * Queues `messageAbout` with a line of the edit history, in one transaction.
@@ -31,7 +29,7 @@ export abstract class OrderMessages {
     readonly at: number;
   }): Promise<'queued' | 'no-phone' | null>;
 
-  /** Adds what became of a message to the edit history of its order, without text and phone. */
+  /** Adds what became of a message or mail to the edit history of its order, without text, phone and address. */
   abstract note(order: OrderNumber, outcome: MessageOutcome, at: number): Promise<void>;
 }
 

@@ -7,7 +7,8 @@ import type { DueMail } from '../../mailing/due-mail.ts';
 import type { OutgoingMail, SendResult } from '../../mailing/ports.ts';
 import type { StoreSettings } from '../../store/ports.ts';
 import type { Orders } from '../ports.ts';
-import type { MessageFacts, MessageOutcome, OrderMessages, SendMessageResult, WhatsAppSender } from './ports.ts';
+import type { MessageOutcome } from '../../../domain/ordering/messages/message-history.ts';
+import type { MessageFacts, OrderMessages, SendMessageResult, WhatsAppSender } from './ports.ts';
 
 /** Sends messages of the outbox by WhatsApp, about the state that their orders have by now, and notes what became of them. */
 export class SendMessages {

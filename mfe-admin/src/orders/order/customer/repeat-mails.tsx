@@ -51,7 +51,7 @@ function wordsOf(problem: ApiError, t: ReturnType<typeof useMessages>['t']): str
   return refusalWords(problem, { offline: t('offline'), otherwise: t('repeatFailed') });
 }
 
-/** Which mails the office has sent again, when and by whom. */
+/** Which mails the office has sent again, when and by whom, and which were refused. */
 function RepeatedMails({ orderId }: { orderId: string }) {
   const { t } = useMessages();
   return (
@@ -63,7 +63,7 @@ function RepeatedMails({ orderId }: { orderId: string }) {
       skeleton={2}
     >
       {({ entries }) => {
-        const repeated = entries.filter(({ kind }) => kind === 'mail-repeated');
+        const repeated = entries.filter(({ kind }) => kind === 'mail-repeated' || kind === 'mail-refused');
         if (repeated.length === 0) return <p className={layout.muted}>{t('noneRepeated')}</p>;
         return (
           <ul>
@@ -77,11 +77,13 @@ function RepeatedMails({ orderId }: { orderId: string }) {
   );
 }
 
-function Repeated({ entry: { at, by, changes } }: { entry: HistoryEntry }) {
+function Repeated({ entry: { at, by, kind, changes } }: { entry: HistoryEntry }) {
   const { t, lang } = useMessages();
+  const to = changes[0]?.to;
+  const ofRefusal = to === 'no-such-letters' ? 'mail-no-such-letters' : 'mail-no-mailbox';
   return (
     <li>
-      {t(changes[0]?.to === 'link' ? 'mail-link' : 'mail-status')}
+      {t(kind === 'mail-refused' ? ofRefusal : to === 'link' ? 'mail-link' : 'mail-status')}
       {' · '}
       <time dateTime={at}>
         <bdi>{formatMoment(at, lang)}</bdi>
