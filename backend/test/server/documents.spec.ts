@@ -93,6 +93,8 @@ describe('the document', () => {
     expect(html).toContain('<title>Plain bow · Fyonka</title>');
     expect(html).toContain(`<link rel="canonical" href="https://shop.example/product/${SOLD_FREELY}?lang=en">`);
     expect(html).toContain('<link rel="alternate" hreflang="ar"');
+    expect(html).toContain('<meta property="product:price:amount" content="1.75">');
+    expect(html).toContain('<meta property="product:price:currency" content="KWD">');
     expect(html).toContain('<meta property="og:image" content="https://shop.example/images/plain-bow-1.webp">');
     expect(html).toMatch(/<script type="application\/ld\+json">\{"@context":"https:\/\/schema.org","@type":"Product"/);
     expect(Object.keys(dataIn(html).answers)).toEqual(
@@ -208,6 +210,8 @@ describe('addresses', () => {
   test.each([
     ['/products/plain-bow', '/product/plain-bow'],
     ['/category/bows?lang=en&utm=1', '/categories/bows?lang=en&utm=1'],
+    ['/product/plain-bow%E2%80%8F?lang=en', '/product/plain-bow?lang=en'],
+    ['/categories/bows).', '/categories/bows'],
   ])('%s has moved for good', async (from, to) => {
     const answer = await shop.get(from);
     expect(answer.status).toBe(301);
@@ -222,6 +226,7 @@ describe('addresses', () => {
     '/product/%00',
     '/product/a/b',
     '//evil.example',
+    '//evil.example.',
     '/%2e%2e/x',
     '/products//evil.example',
   ])('%s is answered with 404 and its page', async (path) => {

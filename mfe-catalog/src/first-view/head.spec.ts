@@ -18,7 +18,7 @@ function headOfProduct(one: ProductView, { store }: Pick<FirstViewData, 'store'>
     path: `/product/${one._id}`,
   };
   const answers = { [`/api/products/${one._id}`]: one, '/api/categories': { categories: [bows] } };
-  return headOf(page, { store, deliveryFrom: 1.5, answers });
+  return headOf(page, { store, deliveryFrom: 1.5, deliveryUpTo: 2.5, answers });
 }
 
 /** The offer among a product's data. */
@@ -39,12 +39,15 @@ test('a product: its picture, description, offer with delivery and exchange, and
         description: 'تمسك زين',
         image: ['/images/bow-1.webp', '/images/bow-2.webp'],
         sku: 'bow',
+        brand: { '@type': 'Brand', name: SHOP.store.name.ar },
         color: 'وردي الابتدائي',
         offers: {
           '@type': 'Offer',
           url: '/product/bow',
           price: '1.75',
           priceCurrency: 'KWD',
+          priceValidUntil: expect.stringMatching(/^\d{4}-12-31$/),
+          itemCondition: 'https://schema.org/NewCondition',
           availability: 'https://schema.org/InStock',
           shippingDetails: {
             '@type': 'OfferShippingDetails',
@@ -53,7 +56,7 @@ test('a product: its picture, description, offer with delivery and exchange, and
               name: 'مناطق التوصيل في الكويت، كما تُذكر عند إتمام الطلب',
               addressCountry: 'KW',
             },
-            shippingRate: { '@type': 'MonetaryAmount', currency: 'KWD', minValue: '1.50' },
+            shippingRate: { '@type': 'MonetaryAmount', currency: 'KWD', minValue: '1.50', maxValue: '2.50' },
             deliveryTime: {
               '@type': 'ShippingDeliveryTime',
               handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 0, unitCode: 'DAY' },
@@ -79,6 +82,70 @@ test('a product: its picture, description, offer with delivery and exchange, and
       },
     ],
   });
+});
+
+/**
+ * What Google requires of a merchant listing, and what it recommends, from
+ * https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
+ */
+const REQUIRED = [
+  'name',
+  'image',
+  'offers',
+  'offers.price',
+  'offers.priceCurrency',
+  'offers.priceSpecification.price',
+  'offers.priceSpecification.priceCurrency',
+  'offers.priceSpecification.priceType',
+  'offers.shippingDetails.shippingDestination.addressCountry',
+  'offers.shippingDetails.shippingRate.currency',
+  'offers.shippingDetails.shippingRate.maxValue',
+  'offers.hasMerchantReturnPolicy.applicableCountry',
+  'offers.hasMerchantReturnPolicy.returnPolicyCategory',
+  'offers.hasMerchantReturnPolicy.merchantReturnDays',
+];
+const RECOMMENDED = [
+  'aggregateRating',
+  'review',
+  'brand.name',
+  'color',
+  'description',
+  'gtin13',
+  'sku',
+  'offers.availability',
+  'offers.itemCondition',
+  'offers.priceValidUntil',
+  'offers.url',
+  'offers.shippingDetails.deliveryTime.handlingTime',
+  'offers.shippingDetails.deliveryTime.transitTime',
+];
+
+test.each([...REQUIRED, ...RECOMMENDED])('a product in a sale has %s', (property) => {
+  const rating = { count: 6, average: 4.5 };
+  const sold = product('bow', {
+    price: 1.75,
+    priceBeforeDiscount: 2.5,
+    hasDiscount: true,
+    gtin13: '4006381333931',
+    rating,
+  });
+  expect(headOfProduct(sold).structuredData?.[0]).toHaveProperty(property);
+});
+
+test('the struck-through price stands beside what is asked, and there is none without a sale', () => {
+  expect(offerOf(product('bow', { price: 1.75, priceBeforeDiscount: 2.5 }))).toMatchObject({
+    price: '1.75',
+    priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: '2.50' },
+  });
+  expect(offerOf(BOW)).not.toHaveProperty('priceSpecification');
+});
+
+test('a product of another maker has its brand', () => {
+  const brand = { key: 'brand', name: { en: 'Brand', ar: 'الماركة' }, values: ['other'], number: null, unit: null };
+  const [data] = headOfProduct(
+    product('bag', { attributes: [{ ...brand, text: { en: 'Other', ar: 'أخرى' } }] }),
+  ).structuredData!;
+  expect(data).toMatchObject({ brand: { name: 'أخرى' } });
 });
 
 test('a product that is always made with a name takes longer and cannot be returned', () => {

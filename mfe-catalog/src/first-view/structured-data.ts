@@ -42,7 +42,7 @@ export function listOfProducts(products: readonly ProductCardView[]): object {
   };
 }
 
-interface Offered extends Pick<FirstViewData, 'store' | 'deliveryFrom'> {
+interface Offered extends Terms {
   /** Path of the product's page. */
   path: string;
   language: Language;
@@ -58,6 +58,8 @@ export function productObject(product: ProductView, { path, language, reviews, .
     description: product.description[language],
     image: [product.imageUrl, ...product.gallery],
     sku: product._id,
+    ...(product.gtin13 !== undefined && { gtin13: product.gtin13 }),
+    brand: { '@type': 'Brand', name: brandOf(product, terms)[language] },
     color: product.color.name[language],
     ...properties(product, language),
     ...opinions(product, reviews),
@@ -66,11 +68,37 @@ export function productObject(product: ProductView, { path, language, reviews, .
       url: path,
       price: product.price.toFixed(2),
       priceCurrency: CURRENCY,
+      ...formerPrice(product),
+      priceValidUntil: endOfNextYear(),
+      itemCondition: `${CONTEXT}/NewCondition`,
       availability: `${CONTEXT}/${product.inStock ? 'InStock' : 'OutOfStock'}`,
       shippingDetails: shipping(product, terms, language),
       ...returns(product, terms),
     },
   };
+}
+
+/** The property that a shop calls `brand`; without one the shop's own name, because it makes its pieces. */
+function brandOf({ attributes }: ProductView, { store }: Terms): Readonly<Record<Language, string>> {
+  return attributes.find(({ key }) => key === 'brand')?.text ?? store.name;
+}
+
+/** The struck-through price. */
+function formerPrice({ priceBeforeDiscount }: ProductView): object {
+  if (priceBeforeDiscount === null) return {};
+  return {
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceType: `${CONTEXT}/StrikethroughPrice`,
+      price: priceBeforeDiscount.toFixed(2),
+      priceCurrency: CURRENCY,
+    },
+  };
+}
+
+/** Prices of the shop have no end. Search engines want one, and shops without ends give this one. */
+function endOfNextYear(): string {
+  return `${new Date().getFullYear() + 1}-12-31`;
 }
 
 /** What customers say. A review without a name is by somebody, because search engines leave out those by nobody. */
@@ -101,7 +129,7 @@ function properties({ attributes }: ProductView, language: Language): object {
   };
 }
 
-type Terms = Pick<FirstViewData, 'store' | 'deliveryFrom'>;
+type Terms = Pick<FirstViewData, 'store' | 'deliveryFrom' | 'deliveryUpTo'>;
 
 /** A piece that is always made with a name takes longer and is not exchanged. */
 function isAlwaysNamed({ customTags }: ProductView): boolean {
@@ -114,12 +142,18 @@ const DESTINATION: Readonly<Record<Language, string>> = {
   ar: 'مناطق التوصيل في الكويت، كما تُذكر عند إتمام الطلب',
 };
 
-function shipping(product: ProductView, { store: { delivery }, deliveryFrom }: Terms, language: Language): object {
+function shipping(product: ProductView, terms: Terms, language: Language): object {
+  const { delivery } = terms.store;
   return {
     '@type': 'OfferShippingDetails',
     shippingDestination: { '@type': 'DefinedRegion', name: DESTINATION[language], addressCountry: COUNTRY },
-    // The fee depends on the area.
-    shippingRate: { '@type': 'MonetaryAmount', currency: CURRENCY, minValue: deliveryFrom.toFixed(2) },
+    // The fee depends on the area; Google reads the highest one.
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      currency: CURRENCY,
+      minValue: terms.deliveryFrom.toFixed(2),
+      maxValue: (terms.deliveryUpTo ?? terms.deliveryFrom).toFixed(2),
+    },
     ...(delivery && {
       deliveryTime: {
         '@type': 'ShippingDeliveryTime',

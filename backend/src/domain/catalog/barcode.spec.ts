@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readBarcode } from './barcode.ts';
+import { readBarcode, worldwideNumberOf } from './barcode.ts';
 
 test.each([
   ['6291041500213', '6291041500213'],
@@ -21,3 +21,14 @@ test.each(['6291041500214', '96385075', '036000291453', '', '  ', 'bow 17', 'ÙÙ
     expect(readBarcode(written)).toBeNull();
   },
 );
+
+test.each([
+  ['6291041500213', '6291041500213'],
+  ['2000000000015', null],
+  ['0200000000017', null],
+  ['96385074', null],
+  ['BOW-17', null],
+  [null, null],
+])('of the barcode %j everybody knows %j', (barcode, number) => {
+  expect(worldwideNumberOf(barcode)).toBe(number);
+});

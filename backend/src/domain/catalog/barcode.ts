@@ -18,6 +18,11 @@ export function readBarcode(written: string): string | null {
   return code.length === 12 && CHECKED.test(code) ? `0${code}` : code;
 }
 
+/** An EAN-13 that names one product all over the world. Those that begin with 2 or 02 are for numbers of a shop's own. */
+export function worldwideNumberOf(barcode: string | null): string | null {
+  return barcode !== null && /^(?!0?2)\d{13}$/.test(barcode) ? barcode : null;
+}
+
 /** Digits weigh 1 and 3 in turns from the right, and their sum is a multiple of ten. */
 function hasCheckDigit(code: string): boolean {
   const digits = code.split('').toReversed().map(Number);

@@ -23,6 +23,8 @@ export interface FirstViewData {
   store: StoreSettingsView;
   /** Lowest delivery fee, KD. */
   deliveryFrom: number;
+  /** Highest delivery fee, KD. Servers of before leave it out. */
+  deliveryUpTo?: number;
   answers: FirstViewAnswers;
 }
 

@@ -56,6 +56,24 @@ test('old addresses lead to the new ones with the same parameters', () => {
   expect(movedTo(PAGES, '/products/%E0%A4%A')).toBe('/product/%25E0%25A4%25A');
 });
 
+test.each([
+  ['/product/big-bow.', '/product/big-bow'],
+  ['/product/big-bow)', '/product/big-bow'],
+  ['/product/big-bow%E2%80%8F', '/product/big-bow'],
+  ['/product/big-bow%E2%80%8E%D8%8C', '/product/big-bow'],
+  ['/product/big-bow!%20', '/product/big-bow'],
+  ['/product/%D9%81%C2%BB', '/product/%D9%81'],
+])('%s, as copied from a sentence, leads to its page', (path, page) => {
+  expect(movedTo(PAGES, path)).toBe(page);
+});
+
+test.each(['/product/.', '/none.', '//evil.example.', '/%2F%2Fevil.example.', '/product/a/evil.example)'])(
+  '%s, as copied from a sentence, leads nowhere',
+  (path) => {
+    expect(movedTo(PAGES, path)).toBeNull();
+  },
+);
+
 test.each(['/product/big-bow', '/products', '/products//evil.example'])('%s has not moved', (path) => {
   expect(movedTo(PAGES, path)).toBeNull();
 });

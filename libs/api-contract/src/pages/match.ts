@@ -32,7 +32,13 @@ export function matchPage<Page extends RoutedPage>(pages: readonly Page[], path:
   return null;
 }
 
-/** The new path of a page that has moved, encoded; null for any other path. */
+/**
+ * What an address in a chat or mail ends with that is not part of it: the end of the sentence, or a mark of direction that
+ * was copied with it. Names in paths never end so.
+ */
+const END_OF_SENTENCE = /[\p{Po}\p{Pe}\p{Pf}\p{Cf}\s]+$/u;
+
+/** The new path of a page that has moved, or whose address ends as a sentence does, encoded; null for any other path. */
 export function movedTo(pages: readonly RoutedPage[], path: string): string | null {
   const segments = segmentsOf(path);
   for (const { pattern, formerly = [] } of pages) {
@@ -41,7 +47,15 @@ export function movedTo(pages: readonly RoutedPage[], path: string): string | nu
       if (parameters) return pathOfPage(pattern, parameters);
     }
   }
-  return null;
+  return withoutEnd(pages, segments);
+}
+
+function withoutEnd(pages: readonly RoutedPage[], segments: readonly string[]): string | null {
+  const last = segments.at(-1) ?? '';
+  const clean = last.replace(END_OF_SENTENCE, '');
+  if (clean === last) return null;
+  const path = [...segments.slice(0, -1), clean].map(encodeURIComponent).join('/');
+  return matchPage(pages, path) && path;
 }
 
 /** The path of a page, or of a call about it. @param parameters values of the `:names` of its pattern */

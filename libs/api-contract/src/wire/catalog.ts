@@ -162,6 +162,7 @@ export const ProductView = Type.Object({
   otherColors: Type.Optional(
     listOf<OtherColorView>('OtherColorView', 'Only in the answer about one product, unless there are none'),
   ),
+  gtin13: Type.Optional(Type.String({ description: 'Its EAN-13; only in the answer about one product that has one' })),
   customTags: listOf<CustomTagView>('CustomTagView'),
   attributes: listOf<ProductAttributeView>('ProductAttributeView', 'In the order of the shop'),
   rating: Type.Optional(

@@ -18,6 +18,7 @@ import { chosenFilters } from '../../../domain/catalog/attributes/attribute-filt
 import type { AttributeFilter, ListFilter } from '../../../domain/catalog/attributes/attribute-filters.ts';
 import { shownAttributes } from '../../../domain/catalog/attributes/shown-attributes.ts';
 import type { ShownAttribute } from '../../../domain/catalog/attributes/shown-attributes.ts';
+import { worldwideNumberOf } from '../../../domain/catalog/barcode.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
 import { averageOf, isInStock } from '../../../domain/catalog/product.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
@@ -45,7 +46,8 @@ export function productAnswer(
   others: readonly Product[],
   attributes: readonly Attribute[],
 ): ProductView {
-  const view = productView(product, attributes);
+  const gtin13 = worldwideNumberOf(product.barcode);
+  const view = { ...productView(product, attributes), ...(gtin13 !== null && { gtin13 }) };
   if (others.length === 0) return view;
   const inOrder = FILTER_COLORS.flatMap((color) => others.filter(({ filterColor }) => filterColor === color));
   return { ...view, otherColors: inOrder.map(otherColorView) };

@@ -15,8 +15,10 @@ import { storeView } from '../store/store.view.ts';
 /** Data of every document. */
 export interface CommonData {
   store: StoreSettingsView;
-  /** KD. */
+  /** The lowest fee, KD. */
   deliveryFrom: number;
+  /** The highest one. */
+  deliveryUpTo: number;
 }
 
 interface Sources {
@@ -39,7 +41,8 @@ export class DocumentData {
     const fees = (open.length > 0 ? open : areas).map(({ deliveryFee }) => deliveryFee);
     const settings = await this.settings();
     const today = kuwaitDayOf(this.sources.clock.now());
-    return { store: storeView(settings, await this.promised(settings), today), deliveryFrom: Math.min(...fees) };
+    const store = storeView(settings, await this.promised(settings), today);
+    return { store, deliveryFrom: Math.min(...fees), deliveryUpTo: Math.max(...fees) };
   }
 
   /** Null while the names that wait cannot be counted. */

@@ -119,9 +119,26 @@ ${og('site_name', store.name[language])}
 ${og('title', title)}
 ${og('description', description)}
 ${og('locale', language === 'ar' ? 'ar_KW' : 'en_GB')}
+${priceOf(drawn)}
 ${publicUrl === null ? null : og('url', addressOf(parts, language))}
 ${previewPicture(parts)}
 <meta name="twitter:card" content="summary_large_image">`;
+}
+
+/** For previews and catalogues of Meta and Pinterest, which read these rather than structured data. */
+function priceOf(drawn: DrawnFirstView | null): Html[] {
+  const product = (drawn?.structuredData ?? []).find(isOffered);
+  if (!product) return [];
+  const { price, priceCurrency } = product.offers;
+  return [
+    html`<meta property="product:price:amount" content="${price}">`,
+    html`<meta property="product:price:currency" content="${priceCurrency}">`,
+  ];
+}
+
+function isOffered(one: object): one is { offers: { price: string; priceCurrency: string } } {
+  const { price, priceCurrency } = (('offers' in one ? one.offers : null) as Record<string, unknown> | null) ?? {};
+  return typeof price === 'string' && typeof priceCurrency === 'string';
 }
 
 /** Picture of link previews: the page's own, or that of the shop. */

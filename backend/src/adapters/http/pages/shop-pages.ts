@@ -64,6 +64,7 @@ interface Drawing {
   remotes: RemoteSet;
   /** All about the shop, more than the data have. */
   store: StoreSettingsView;
+  deliveryUpTo: number;
   data: PageData;
 }
 
@@ -92,11 +93,11 @@ export class ShopPages {
       ...(!remotes.isComplete && { isUnread: true as const }),
     };
     const common = await documentData.read();
-    const { store } = common;
+    const { store, deliveryUpTo } = common;
+    const shop = { language, remotes, store, deliveryUpTo };
     const data = this.dataFor(page, common, own);
-    if (isNothing)
-      return this.missing({ page, language, remotes, store, data: { ...data, ...missingSubject(page) } }, turn);
-    return this.drawn({ page, isMissing: false, address, language, remotes, store, data }, turn);
+    if (isNothing) return this.missing({ ...shop, page, data: { ...data, ...missingSubject(page) } }, turn);
+    return this.drawn({ ...shop, page, isMissing: false, address, data }, turn);
   }
 
   /** The offline page is shown when data may have changed since it was read, so it has none but the shop's own. */
@@ -116,17 +117,15 @@ export class ShopPages {
    * kind (no page, no product, no category, nothing in the office), and again when the data of every document have
    * changed.
    */
-  private async missing(
-    { page, language, remotes, store, data }: Omit<Drawing, 'isMissing' | 'address'>,
-    turn: Turn,
-  ): Promise<PageDocument> {
+  private async missing(missing: Omit<Drawing, 'isMissing' | 'address'>, turn: Turn): Promise<PageDocument> {
+    const { page, language, remotes, data } = missing;
     const address = pathOfMissing(page);
     const key = `${language} ${address} ${remotes.id}`;
     const carried = JSON.stringify(data);
     const known = this.notFound.get(key);
     if (known?.data === carried) return known.document;
     await turn();
-    const document = await this.drawn({ page, isMissing: true, address, language, remotes, store, data }, turn);
+    const document = await this.drawn({ ...missing, isMissing: true, address }, turn);
     if (document.isFinal) this.notFound.set(key, { data: carried, document });
     return document;
   }
@@ -176,13 +175,18 @@ ${jsonScript('application/json', data, PAGE_DATA_ID)}
   }
 
   private async drawnByRemote(drawing: Drawing, turn: Turn): Promise<Attempt<DrawnFirstView>> {
-    const { page, isMissing, data } = drawing;
+    const { page, isMissing, data, deliveryUpTo } = drawing;
     const { store, deliveryFrom, answers } = data;
     if (page === null || deliveryFrom === undefined) return { result: null, failure: null };
     const { contents, canaryViews } = this.parts;
     const build = drawing.remotes.buildOf(page.route.owner);
     const draw = (by: RemoteBuild | null, from: typeof answers) =>
-      contents.draw(requestOf(drawing, page, by), isMissing, { store, deliveryFrom, answers: from }, turn);
+      contents.draw(
+        requestOf(drawing, page, by),
+        isMissing,
+        { store, deliveryFrom, deliveryUpTo, answers: from },
+        turn,
+      );
     const attempt = await draw(build, answers);
     const { pattern } = page.route;
     if (build)
