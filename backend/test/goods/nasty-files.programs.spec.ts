@@ -21,7 +21,6 @@ const preview = (body: FormData) => sendImport(shop, 'import', body, noura.heade
 
 describe('an import refuses', () => {
   test.each([
-    ['a file without a known column', 'one,two\n1,2\n'],
     ['a file of nothing', ' \n \n'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1])],
     ['an archive that is no spreadsheet', Buffer.from('PK\u0003\u0004 and nothing more')],
@@ -31,8 +30,16 @@ describe('an import refuses', () => {
     await expectRefusal(preview(importForm(file)), 400, 'FILE_UNREADABLE');
   });
 
-  test('more than 1,000 products', async () => {
-    await expectRefusal(preview(importForm(`ID\n${'a\n'.repeat(1_001)}`)), 400, 'TOO_MANY_ROWS');
+  test('more than 20,000 products', async () => {
+    await expectRefusal(preview(importForm(`ID\n${'a\n'.repeat(20_001)}`)), 400, 'TOO_MANY_ROWS');
+  });
+
+  test('a quotation mark that never ends, with its line', async () => {
+    const answer = await preview(importForm('ID,Name (English)\n,fine\n,"never'));
+    expect(await answer.json()).toMatchObject({
+      code: 'FILE_UNREADABLE',
+      errors: [{ field: 'file', code: 'QUOTE_NOT_CLOSED', message: expect.stringContaining('\u20683') }],
+    });
   });
 
   test('a form without the file, or without the digest of the dry run', async () => {

@@ -52,3 +52,13 @@ test('an administrator reads the list page by page, in digits of any keyboard', 
   expect(status).toBe(200);
   expect(body).toMatchObject({ page: 2, limit: 1, products: [{ _id: first }] });
 });
+
+test('the list is exported as it is narrowed', async () => {
+  const query = 'visible=false&category=bows';
+  const ids = await idsOf(`/api/admin/products?${query}&limit=100`, noura.headers);
+  const exported = async (asked: string) => shop.get(`/api/admin/products/export?format=csv&${asked}`, noura.headers);
+  const rows = (await (await exported(query)).text()).split('\r\n');
+  expect(rows.slice(1, -1).map((row) => row.split(',')[0])).toEqual(ids);
+  expect(ids).toContain('hidden-bow');
+  expect((await exported('visible=so')).status).toBe(400);
+});

@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ImportPreview, ImportRow } from '@fyonka/api-contract/wire/office/goods/imports';
+import type { ImportChoices, ImportPreview, ImportRow } from '@fyonka/api-contract/wire/office/goods/imports';
 import { session } from '@fyonka/shop-bridge/session';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi, Route } from '@fyonka/testing/fake-api';
@@ -39,10 +39,16 @@ const GOOD: ImportPreview = {
   unchanged: 12,
   faulty: 0,
   rows: [CREATED, CHANGED],
+  joined: 0,
+  origin: 'shop',
+  columns: [{ head: 'ID', column: 'id' }],
+  possibleColumns: [{ column: 'name', label: 'Name' }],
   ignoredColumns: [],
+  missingCategories: [],
+  strayQuote: null,
   digest: 'd1',
 };
-const BAD: ImportPreview = { ...GOOD, faulty: 1, rows: [CREATED, CHANGED, FAULTY], digest: null };
+const BAD: ImportPreview = { ...GOOD, faulty: 1, rows: [CREATED, CHANGED, FAULTY] };
 
 const category = (id: string, en: string) => ({
   _id: id,
@@ -110,7 +116,7 @@ test('accepts a dropped file', async () => {
 });
 
 test('imports after confirmation exactly what was checked', async () => {
-  const visitor = openPage({ [CHECK]: GOOD, [APPLY]: { created: 1, changed: 1 } });
+  const visitor = openPage({ [CHECK]: GOOD, [APPLY]: { created: 1, changed: 1, next: null } });
   await visitor.upload(chooser(), csv());
   await visitor.click(await screen.findByRole('button', { name: 'Import 2 products' }));
   const question = screen.getByRole('alertdialog', { name: 'Import 2 products?' });
@@ -130,7 +136,7 @@ test.each([
 ] as const)('asks in %s before a stock is lost, with what it was and becomes', async (lang, apply, confirm, words) => {
   const losing = { ...CHANGED, losesStock: true, changes: [{ field: 'stockQuantity', from: 99, to: null }] };
   const preview = { ...GOOD, created: 0, rows: [losing] };
-  const visitor = openPage({ [CHECK]: preview, [APPLY]: { created: 0, changed: 1 } }, lang);
+  const visitor = openPage({ [CHECK]: preview, [APPLY]: { created: 0, changed: 1, next: null } }, lang);
   await visitor.upload(screen.getByLabelText<HTMLInputElement>(/CSV/), csv());
   await visitor.click(await screen.findByRole('button', { name: apply }));
   const question = screen.getByRole('alertdialog');
@@ -139,7 +145,7 @@ test.each([
   await waitFor(() => expect(api.to(APPLY)).toHaveLength(1));
 });
 
-test('lists rows with faults first, each with its columns and advice, and offers no import', async () => {
+test('lists rows with faults first, each with its columns and advice, and imports the others', async () => {
   const visitor = openPage({ [CHECK]: BAD });
   await visitor.upload(chooser(), csv());
   expect(await screen.findByRole('alert')).toHaveTextContent('One row has a fault');
@@ -147,7 +153,7 @@ test('lists rows with faults first, each with its columns and advice, and offers
   const row = screen.getByText('without a name').closest('tr');
   expect(row).toHaveTextContent('Price (KD) A price is from 0 to 100,000 KD');
   expect(row).toHaveTextContent('Name (English) This field is required');
-  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Import 2 products' })).toBeInTheDocument();
   await visitor.click(screen.getByRole('switch', { name: 'Only rows with faults' }));
   expect(rowsShown()).toEqual(['New bow', 'Satin bow', 'without a name']);
 });
@@ -184,7 +190,7 @@ test('shows products that changed meanwhile as they are now, and imports nothing
   await visitor.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Import' }));
   expect(await screen.findByText('The products have changed in the meantime')).toBeInTheDocument();
   expect(rowsShown()).toEqual(['Satin bow']);
-  api.answer({ [APPLY]: { created: 0, changed: 1 } });
+  api.answer({ [APPLY]: { created: 0, changed: 1, next: null } });
   await visitor.click(screen.getByRole('button', { name: 'Import one product' }));
   await visitor.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Import' }));
   await waitFor(() => expect(sentTo(APPLY, 'digest')).toBe('d2'));
@@ -202,7 +208,7 @@ test('without an answer, says that the result is unknown and offers to check aga
 
 test.each([
   [refusal(400, 'FILE_UNREADABLE'), 'This file cannot be read', false],
-  [refusal(400, 'TOO_MANY_ROWS'), 'The file has more than 1,000 products', false],
+  [refusal(400, 'TOO_MANY_ROWS'), 'The file has more than 20,000 rows', false],
   [refusal(413, 'BODY_TOO_LARGE'), 'The file is larger than 10 MB', false],
   [refusal(500, 'INTERNAL'), 'It did not work this time', true],
   [offline(), 'The shop could not be reached', true],
@@ -228,6 +234,90 @@ test('draws many rows in steps and counts those that the server left out', async
   await visitor.click(screen.getByRole('button', { name: 'Show more rows' }));
   expect(rowsShown()).toHaveLength(150);
   expect(screen.getByText('1000 further rows are not shown here.')).toBeInTheDocument();
+});
+
+const FOREIGN: ImportPreview = {
+  ...GOOD,
+  origin: 'shopify',
+  joined: 2,
+  strayQuote: 7,
+  columns: [
+    { head: 'Handle', column: 'id' },
+    { head: 'Title', column: 'name' },
+    { head: 'Vendor', column: null },
+  ],
+  missingCategories: ['Bags'],
+};
+const choicesSent = () => JSON.parse(sentTo(CHECK, 'choices') as string) as ImportChoices;
+
+describe('a file of another program', () => {
+  test('says what it is, and what was read otherwise than it is written', async () => {
+    const rounded = { field: 'Price', code: 'PRICE_ROUNDED', message: 'Rounded to 10 fils: 1.234 → 1.230' };
+    const visitor = openPage({ [CHECK]: { ...FOREIGN, rows: [{ ...CREATED, notes: [rounded] }] } });
+    await visitor.upload(chooser(), csv());
+    for (const text of [
+      'An export of Shopify. Variants become products of one design.',
+      '2 rows add to the products of other rows.',
+      'A quotation mark in line 7 encloses no cell. Please look at that row.',
+    ])
+      expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByText('New bow').closest('tr')).toHaveTextContent('Price Rounded to 10 fils: 1.234 → 1.230');
+  });
+
+  test('is checked again with what is decided, and remembered for the next file with these heads', async () => {
+    const visitor = openPage({ [CHECK]: FOREIGN });
+    await visitor.upload(chooser(), csv());
+    await visitor.click(await screen.findByRole('button', { name: '2 of 3 columns are read' }));
+    await visitor.click(screen.getByRole('button', { name: /Vendor/ }));
+    await visitor.click(screen.getByRole('option', { name: 'Name' }));
+    const columns = { Vendor: 'name' };
+    await waitFor(() => expect(choicesSent()).toEqual({ columns }));
+    await visitor.click(screen.getByRole('switch', { name: /Round prices/ }));
+    await waitFor(() => expect(choicesSent()).toEqual({ columns, roundsPrices: true }));
+    await visitor.upload(screen.getByLabelText('Choose another file'), csv('later.csv'));
+    await waitFor(() => expect(api.to(CHECK)).toHaveLength(5));
+    expect(choicesSent()).toEqual({ columns, roundsPrices: true });
+  });
+
+  test('has its missing categories made, each once, and is checked again', async () => {
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(new Blob(['letter'])));
+    const visitor = openPage({ [CHECK]: FOREIGN, 'POST /api/admin/categories': { category: category('c3', 'Bags') } });
+    await visitor.upload(chooser(), csv());
+    await screen.findByText('Bags');
+    api.answer({ [CHECK]: GOOD });
+    await visitor.click(screen.getByRole('button', { name: 'Make them' }));
+    await waitFor(() => expect(screen.queryByText('One category is not in the shop')).toBeNull());
+    expect(sentTo('POST /api/admin/categories', 'name')).toBe('{"en":"Bags","ar":"Bags"}');
+  });
+});
+
+test('a table of which nothing is known asks at once what its columns are', async () => {
+  const visitor = openPage({ [CHECK]: { ...GOOD, columns: [{ head: 'Was', column: null }] } });
+  await visitor.upload(chooser(), csv());
+  expect(await screen.findByRole('button', { name: /Was/ })).toBeInTheDocument();
+});
+
+test('imports a long file portion by portion', async () => {
+  const answers = [
+    { created: 1000, changed: 0, next: 1000 },
+    { created: 2, changed: 1, next: null },
+  ];
+  const visitor = openPage({ [CHECK]: { ...GOOD, created: 1002 }, [APPLY]: () => answers.shift() });
+  await visitor.upload(chooser(), csv());
+  await visitor.click(await screen.findByRole('button', { name: 'Import 1003 products' }));
+  await visitor.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Import' }));
+  expect(await screen.findByText('1002 new, 1 changed.')).toBeInTheDocument();
+  const from = api.to(APPLY).map(({ body }) => (body instanceof FormData ? body.get('from') : null));
+  expect(from).toEqual(['0', '1000']);
+});
+
+test('names the line of a quotation mark that never ends', async () => {
+  const message = 'The mark that begins in line 3 never ends';
+  const errors = [{ field: 'file', code: 'QUOTE_NOT_CLOSED', message }];
+  const visitor = openPage({ [CHECK]: refusal(400, 'FILE_UNREADABLE', { errors }) });
+  await visitor.upload(chooser(), csv());
+  expect(await screen.findByText(new RegExp(message))).toBeInTheDocument();
 });
 
 test('works in Arabic', async () => {

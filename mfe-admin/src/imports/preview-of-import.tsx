@@ -18,7 +18,7 @@ interface PreviewOfImportProps {
 /** What a file would change, in numbers and row by row, with the button that imports it. */
 export function PreviewOfImport({ preview, importing }: PreviewOfImportProps) {
   const { t } = useMessages();
-  const { created, changed, faulty, rows, ignoredColumns } = preview;
+  const { created, changed, faulty, joined, strayQuote, rows, ignoredColumns } = preview;
   const [onlyFaulty, setOnlyFaulty] = useState(faulty > 0);
   const shown = onlyFaulty ? rows.filter(({ action }) => action === 'faulty') : rows;
   return (
@@ -29,6 +29,8 @@ export function PreviewOfImport({ preview, importing }: PreviewOfImportProps) {
           {t('faultyText')}
         </Note>
       )}
+      {joined > 0 && <p className={layout.muted}>{t('joined', { count: joined })}</p>}
+      {strayQuote !== null && <Note kind="wait">{t('strayQuote', { line: strayQuote })}</Note>}
       {ignoredColumns.length > 0 && (
         <Note kind="wait">
           {t('ignored', { count: ignoredColumns.length })} <bdi>{ignoredColumns.join(' · ')}</bdi>
@@ -42,7 +44,7 @@ export function PreviewOfImport({ preview, importing }: PreviewOfImportProps) {
       ) : (
         <RowsOfImport key={String(onlyFaulty)} rows={shown} leftOut={created + changed + faulty - rows.length} />
       )}
-      {faulty === 0 && created + changed > 0 && <Apply preview={preview} importing={importing} />}
+      {created + changed > 0 && <Apply preview={preview} importing={importing} />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
+import Info from 'lucide-react/icons/info';
 import type { ImportRow } from '@fyonka/api-contract/wire/office/goods/imports';
 import { Button } from '@fyonka/ui/actions/button';
 import { Icon } from '@fyonka/ui/icons/icon';
@@ -66,12 +67,13 @@ function useColumns(): readonly Column<ImportRow>[] {
   );
 }
 
-function What({ row: { action, changes, errors } }: { row: ImportRow }) {
+function What({ row: { action, changes, errors, notes = [] } }: { row: ImportRow }) {
   const { t } = useMessages();
   const words = useProductWords();
-  if (action === 'create') return <>{t('becomesNew')}</>;
+  if (action === 'create' && notes.length === 0) return <>{t('becomesNew')}</>;
   return (
     <ul className={`${layout.stack1} ${styles.what}`}>
+      {action === 'create' && <li>{t('becomesNew')}</li>}
       {changes.map(({ field, from, to }) => (
         <li key={field}>
           <span className={`${layout.quiet} ${styles.label}`}>{words.label(field)}</span>
@@ -83,6 +85,14 @@ function What({ row: { action, changes, errors } }: { row: ImportRow }) {
       {errors.map(({ field, code, message }) => (
         <li key={`${field} ${code}`} className={styles.fault}>
           <Icon icon={CircleExclamationPoint} size={18} />
+          <span>
+            <bdi className={`${layout.quiet} ${styles.label}`}>{field}</bdi> {message}
+          </span>
+        </li>
+      ))}
+      {notes.map(({ field, code, message }) => (
+        <li key={`${field} ${code}`} className={styles.note}>
+          <Icon icon={Info} size={18} />
           <span>
             <bdi className={`${layout.quiet} ${styles.label}`}>{field}</bdi> {message}
           </span>

@@ -85,7 +85,7 @@ export function catalogProviders({ demoFolder, program, log }: Surroundings): Pr
     built(ReadTranslations, Catalogue, OfficeCatalogue, StoreSettings, Coupons),
     built(BookStock, StockMovements, Identifiers, Clock),
     built(ImportProducts, ProductImports, Identifiers, Clock),
-    built(ExportProducts, Catalogue, ProductImports),
+    built(ExportProducts, Catalogue, ProductImports, BrowseOfficeProducts),
     given(PictureMaker, () => new SharpPictureMaker(program('encoder'), log)),
     built(UploadPicture, PictureMaker, Pictures, PictureFiles, Identifiers, Clock),
     built(OwnReviews, Orders, OrderAccess, Reviews, UploadPicture, Identifiers, Clock),

@@ -144,9 +144,9 @@ export const CODES_OF_OFFICE = {
     await save('One drawer');
     return save('Another drawer');
   },
-  FILE_UNREADABLE: ({ shop, owner }) => sendImport(shop, 'import', importForm('one,two\n1,2\n'), owner.headers),
+  FILE_UNREADABLE: ({ shop, owner }) => sendImport(shop, 'import', importForm('Name\n"never'), owner.headers),
   TOO_MANY_ROWS: ({ shop, owner }) =>
-    sendImport(shop, 'import', importForm(`ID\n${'a\n'.repeat(1_001)}`), owner.headers),
+    sendImport(shop, 'import', importForm(`ID\n${'a\n'.repeat(20_001)}`), owner.headers),
   IMPORT_STALE: ({ shop, owner }) => {
     const form = importForm(`ID,Price (KD)\n${SOLD_FREELY},3\n`, { digest: 'of another time' });
     return sendImport(shop, 'import/apply', form, owner.headers);

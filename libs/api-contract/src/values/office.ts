@@ -122,6 +122,9 @@ export const OFFICE_EVENT_KINDS = [...SHOP_EVENT_KINDS, 'ready', 'reset'] as con
 /** What the import of a file does with one of its rows. */
 export const IMPORT_ACTIONS = ['create', 'change', 'unchanged', 'faulty'] as const;
 
+/** Programs whose files of products are known by their heads. `shop`: our own exports, and any other table. */
+export const IMPORT_ORIGINS = ['shopify', 'woocommerce', 'square', 'loyverse', 'shop'] as const;
+
 /** Bytes of a picture that may be uploaded. */
 export const LARGEST_UPLOAD = 10 * 1024 * 1024;
 

@@ -74,6 +74,21 @@ describe('the list', () => {
     expect(items[4]).toHaveAttribute('href', '/admin/products/import');
   });
 
+  test('exports what the list is narrowed to', async () => {
+    const visitor = openList('?stock=low&visible=true&page=2');
+    await bowRow();
+    api.answer({ 'GET /api/admin/products/export': refusal(503, 'UNAVAILABLE') });
+    await visitor.click(screen.getByRole('button', { name: 'More about products' }));
+    await visitor.click(await screen.findByRole('menuitem', { name: 'Export CSV' }));
+    await waitFor(() =>
+      expect(Object.fromEntries(api.to('GET /api/admin/products/export').at(-1)?.query ?? [])).toEqual({
+        format: 'csv',
+        stock: 'low',
+        visible: 'true',
+      }),
+    );
+  });
+
   test('offers nothing to a packer that the role may not do', async () => {
     session.signIn(tokenOf('packer@example.com', { role: 'admin' }));
     open(

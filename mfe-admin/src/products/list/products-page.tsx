@@ -36,6 +36,7 @@ export function ProductsPage() {
   const steady = useHeldRows(list.answer?.products, productId, JSON.stringify(queryOf(address.query)));
   const columns = useProductColumns();
   const marks = useMarkedProducts(steady.rows);
+  const { page: _shown, ...exported } = queryOf(address.query);
   const here = address.href({ page: address.values.page });
   useEffect(() => rememberList(here), [here]);
 
@@ -56,7 +57,7 @@ export function ProductsPage() {
     <ListPage
       title={t('products')}
       lead={list.answer ? t('productCount', { count: list.answer.total }) : null}
-      buttons={<HeadButtons />}
+      buttons={<HeadButtons filter={exported} />}
       above={<ProductFilters address={address} categories={known?.categories ?? []} />}
       list={list}
       address={address}

@@ -16,7 +16,8 @@ type OtherFieldCode =
   | 'CARD_NUMBER_REFUSED'
   | 'PAGE_OF_ANOTHER'
   | 'PAGE_DROPPED'
-  | 'PAGE_NOT_DRAWN';
+  | 'PAGE_NOT_DRAWN'
+  | 'QUOTE_NOT_CLOSED';
 
 export type FieldCode = FieldFaultCode | OtherFieldCode;
 
@@ -124,6 +125,32 @@ const FIELD_MESSAGES: Record<FieldCode, LocalizedText> = {
     ar: 'أدخل عددًا من 0 إلى 1,000,000 بخانتين عشريتين على الأكثر',
   },
   BARCODE_TAKEN: { en: 'Another product has this barcode', ar: 'هذا الباركود لمنتج آخر' },
+  BARCODE_SHORTENED: {
+    en: 'A spreadsheet has shortened this barcode to {detail}, so it is left out. Give the column the format “Text” and export again',
+    ar: 'اختصر برنامج الجداول هذا الباركود إلى {detail} فلن يُؤخذ. اجعلوا العمود بتنسيق «نص» ثم صدّروا من جديد',
+  },
+  BARCODE_LOST_ZEROS: {
+    en: 'A spreadsheet may have dropped zeros at its beginning: {detail} would be a right barcode',
+    ar: 'ربما حذف برنامج الجداول أصفارًا من أوله، فالرقم {detail} باركود صحيح',
+  },
+  PRICE_ROUNDED: { en: 'Rounded to 10 fils: {detail}', ar: 'قُرّب إلى 10 فلوس: {detail}' },
+  STOCK_BELOW_ZERO: { en: 'The stock {detail} is taken as 0', ar: 'الكمية {detail} تُحسب صفرًا' },
+  ONE_LANGUAGE: {
+    en: 'Missing: the product is hidden and stands on the page of translations until it is translated',
+    ar: 'غير موجود: يبقى المنتج مخفيًا وفي صفحة الترجمات إلى أن يُترجم',
+  },
+  PICTURE_LATER: {
+    en: 'The product is hidden, with the picture of its category, until it has its own',
+    ar: 'يبقى المنتج مخفيًا بصورة قسمه إلى أن تكون له صورته',
+  },
+  NOT_GOODS: {
+    en: 'Groups of products, links to other shops and downloads are no goods that this shop can deliver',
+    ar: 'مجموعات المنتجات وروابط المتاجر الأخرى والملفات ليست بضاعة يوصلها المتجر',
+  },
+  IN_TRASH: {
+    en: 'This product was imported before and is in the trash. Restore it there, or delete it for good',
+    ar: 'استُورد هذا المنتج من قبل وهو في المحذوفات. استعيدوه منها أو احذفوه نهائيًا',
+  },
   UNKNOWN_CATEGORY: { en: 'There is no such category', ar: 'لا يوجد هذا القسم' },
   UNKNOWN_PICTURE: { en: 'This picture is not in the shop any more', ar: 'لم تعد هذه الصورة موجودة في المتجر' },
   PICTURE_REQUIRED: { en: 'Please upload at least one image.', ar: 'الرجاء رفع صورة واحدة على الأقل.' },
@@ -166,6 +193,10 @@ const FIELD_MESSAGES: Record<FieldCode, LocalizedText> = {
   UNKNOWN_CHOICE: {
     en: 'There is no such value. Possible are: {detail}',
     ar: 'لا توجد هذه القيمة. القيم المتاحة: {detail}',
+  },
+  QUOTE_NOT_CLOSED: {
+    en: 'The quotation mark that begins in line {detail} or after it never ends',
+    ar: 'علامة الاقتباس التي تبدأ في السطر {detail} أو بعده لا تنتهي',
   },
   PAGE_OF_ANOTHER: { en: 'Belongs to another front end: {detail}', ar: 'لواجهة أخرى: {detail}' },
   PAGE_NOT_DRAWN: { en: 'Not drawn: {detail}', ar: 'لم تُرسم: {detail}' },

@@ -5,6 +5,7 @@ import type { ImportKnowledge, ImportRow, PlannedRow } from '../../../domain/cat
 import { newProduct } from '../../../domain/catalog/product-draft.ts';
 import type { ProductWordsOf } from '../../../domain/catalog/search/product-words.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
+import { productId } from '../../../domain/ids.ts';
 import type { HistoryEntry } from '../../../domain/history.ts';
 import { categoryFrom, CATEGORY_ORDER } from './category-documents.ts';
 import type { MongoDatabase } from '../connection/database.ts';
@@ -82,7 +83,7 @@ export class MongoProductImports extends ProductImports {
     const by = editor.accountId;
     for (const row of plan) {
       if (row.kind !== 'create' && row.kind !== 'change') continue;
-      const product = row.kind === 'create' ? newProduct(newId(), row.draft) : row.product;
+      const product = row.kind === 'create' ? newProduct(row.id ?? newId(), row.draft) : row.product;
       const before = stored.get(product.id);
       if (row.kind === 'change' && !before) throw new Error(`product ${product.id} went within its own transaction`);
       if (before) changed.push({ stored: before, product, at, by });
@@ -100,9 +101,15 @@ export class MongoProductImports extends ProductImports {
   }
 
   private async judgedBy(reading: Reading, rows: readonly ImportRow[]): Promise<Judged> {
+    const barcodes = await ownersOfBarcodes(reading, barcodesOfRows(rows));
+    const ids = [...new Set([...idsOfRows(rows), ...barcodes.values()])];
+    const trashed = await this.db
+      .collection('trashedProducts')
+      .find({ _id: { $in: ids } }, { ...within(reading), hint: { _id: 1 }, projection: { _id: 1 } })
+      .toArray();
     const documents = await this.db
       .collection('products')
-      .find({ _id: { $in: idsOfRows(rows) } }, { ...within(reading), hint: { _id: 1 } })
+      .find({ _id: { $in: ids } }, { ...within(reading), hint: { _id: 1 } })
       .project<ReadProduct>(WITHOUT_KEYS)
       .toArray();
     const products = documents.map(productFrom);
@@ -121,7 +128,8 @@ export class MongoProductImports extends ProductImports {
         categories: categories.map(categoryFrom),
         isPicture: (path) => !unknown.has(path),
         attributes: settings?.body.attributes ?? [],
-        barcodes: await ownersOfBarcodes(reading, barcodesOfRows(rows)),
+        barcodes,
+        trashed: new Set(trashed.map(({ _id }) => productId(_id))),
       },
       stored: new Map(documents.map((document) => [document._id, document])),
     };

@@ -13,6 +13,7 @@ import type { SqliteDatabase } from '../connection/database.ts';
 import { addHistoryEntries } from '../office/history-rows.ts';
 import { unknownPictures } from './pictures/picture-rows.ts';
 import type { ProductIndex } from './search/product-index.ts';
+import { isTrashed } from './trash/trash-rows.ts';
 import { insertProduct, ownerOfBarcode, readOfficeProduct, recordFirstStock, updateProduct } from './product-rows.ts';
 
 export class SqliteProductImports extends ProductImports {
@@ -54,7 +55,7 @@ export class SqliteProductImports extends ProductImports {
     if (row.kind !== 'create' && row.kind !== 'change') return [];
     const entry = { subject: 'product', kind: 'imported', changes: row.changes, ...by } as const;
     if (row.kind === 'create') {
-      const product = newProduct(newId(), row.draft);
+      const product = newProduct(row.id ?? newId(), row.draft);
       insertProduct(this.db, this.index, product, by.at);
       recordFirstStock(this.db, product, by);
       return [{ ...entry, subjectId: product.id, version: 1 }];
@@ -67,7 +68,14 @@ export class SqliteProductImports extends ProductImports {
   }
 
   private knowledge(rows: readonly ImportRow[]): ImportKnowledge {
-    const products = idsOfRows(rows).flatMap((id) => this.product(id));
+    const barcodes = new Map(
+      barcodesOfRows(rows).flatMap((code) => {
+        const owner = ownerOfBarcode(this.db, code);
+        return owner === null ? [] : [[code, owner]];
+      }),
+    );
+    const ids = new Set([...idsOfRows(rows), ...barcodes.values()]);
+    const products = [...ids].flatMap((id) => this.product(id));
     const ownPictures = products.flatMap(({ imageUrl, gallery }) => [imageUrl, ...gallery]);
     const unknown = new Set(unknownPictures(this.db, [...new Set([...picturesOfRows(rows), ...ownPictures])]));
     return {
@@ -77,12 +85,8 @@ export class SqliteProductImports extends ProductImports {
         .map(categoryFrom),
       isPicture: (path) => !unknown.has(path),
       attributes: this.attributes(),
-      barcodes: new Map(
-        barcodesOfRows(rows).flatMap((code) => {
-          const owner = ownerOfBarcode(this.db, code);
-          return owner === null ? [] : [[code, owner]];
-        }),
-      ),
+      barcodes,
+      trashed: new Set([...ids].filter((id) => isTrashed(this.db, id))),
     };
   }
 

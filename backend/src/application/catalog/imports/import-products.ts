@@ -1,18 +1,39 @@
-import { planImport } from '../../../domain/catalog/imports/plan-import.ts';
+import { LONGEST_CATEGORY_NAME } from '@fyonka/api-contract/values/goods/products';
+import { planImport, ROWS_AT_ONCE, withoutRepeats } from '../../../domain/catalog/imports/plan-import.ts';
 import type { ImportRow, PlannedRow } from '../../../domain/catalog/imports/plan-import.ts';
+import type { CellFault } from '../../../domain/catalog/imports/said-cells.ts';
 import type { Editor } from '../../../domain/history.ts';
 import { productId } from '../../../domain/ids.ts';
 import type { Clock } from '../../clock.ts';
 import type { Identifiers } from '../../identifiers.ts';
 import type { ApplyImportOutcome, ProductImports } from './ports.ts';
 
-/** What an import would change. `digest` identifies this plan; null when a row is faulty, because then it cannot be applied. */
+/** What an import would do. */
 export interface ImportPreview {
-  readonly plan: readonly PlannedRow[];
+  readonly counts: Readonly<Record<PlannedRow['kind'], number>>;
+  /** Rows that would do something or are worth a look, in the order of the file: faulty ones first if there are too many. */
+  readonly rows: readonly PlannedRow[];
+  /** Names of categories that there are not. */
+  readonly missingCategories: readonly string[];
+  /** Identifies this plan; null when it would change nothing. */
   readonly digest: string | null;
 }
 
-/** Creates and changes products by the rows of a file, in two steps: a preview, and its application. */
+export type ApplyOutcome =
+  | ApplyImportOutcome
+  /** There is no row at that place, or the digest is of no file. */
+  | { readonly kind: 'stale' };
+
+/** Most rows of a preview. */
+const MOST_SHOWN = 1_000;
+/** Most missing categories that a preview names: more are a wrong column. */
+const MOST_CATEGORIES = 60;
+const BETWEEN = '.';
+
+/**
+ * Creates and changes products by the rows of a file, in two steps: a preview, and its application. Faulty rows are left
+ * out. Long files are applied in portions, each in a transaction of its own.
+ */
 export class ImportProducts {
   constructor(
     private readonly imports: ProductImports,
@@ -21,22 +42,77 @@ export class ImportProducts {
   ) {}
 
   async preview(rows: readonly ImportRow[]): Promise<ImportPreview> {
-    const plan = planImport(rows, await this.imports.knowledgeFor(rows));
-    return { plan, digest: this.digestOf(plan) };
+    const counts = { create: 0, change: 0, unchanged: 0, faulty: 0 };
+    const shown: PlannedRow[] = [];
+    const missing = new Set<string>();
+    const digests: string[] = [];
+    for (const portion of this.portionsOf(rows)) {
+      // One portion after the other, so that other requests are not kept waiting.
+      const plan = planImport(portion, await this.imports.knowledgeFor(portion));
+      digests.push(this.digestOf(plan));
+      for (const [place, row] of plan.entries()) {
+        counts[row.kind] += 1;
+        if (row.kind === 'faulty') noteCategory(portion[place], row, missing);
+        if (row.kind !== 'unchanged') shown.push(row);
+      }
+    }
+    return {
+      counts,
+      rows: mostTelling(shown),
+      missingCategories: [...missing].slice(0, MOST_CATEGORIES),
+      digest: counts.create + counts.change === 0 ? null : digests.join(BETWEEN),
+    };
   }
 
-  /** @param digest from the preview; nothing is written when the rows would now cause other changes */
-  apply(rows: readonly ImportRow[], digest: string, editor: Editor): Promise<ApplyImportOutcome> {
-    return this.imports.apply(rows, {
-      isAgreed: (plan) => this.digestOf(plan) === digest,
+  /**
+   * Applies the portion that begins with a row.
+   * @param digest from the preview; nothing is written when the rows would now cause other changes
+   */
+  async apply(
+    rows: readonly ImportRow[],
+    { digest, from }: { readonly digest: string; readonly from: number },
+    editor: Editor,
+  ): Promise<ApplyOutcome> {
+    const place = from / ROWS_AT_ONCE;
+    const portion = this.portionsOf(rows)[place];
+    const agreed = digest.split(BETWEEN)[place];
+    if (portion === undefined || agreed === undefined) return { kind: 'stale' };
+    return this.imports.apply(portion, {
+      isAgreed: (plan) => this.digestOf(plan) === agreed,
       newId: () => productId(this.identifiers.next()),
       by: { editor, at: this.clock.now() },
     });
   }
 
-  private digestOf(plan: readonly PlannedRow[]): string | null {
-    if (plan.some(({ kind }) => kind === 'faulty')) return null;
+  private portionsOf(rows: readonly ImportRow[]): ImportRow[][] {
+    const all = withoutRepeats(rows).map((row): ImportRow =>
+      row.key ? { ...row, madeId: productId(this.identifiers.digest(row.key)) } : row,
+    );
+    return Array.from({ length: Math.ceil(all.length / ROWS_AT_ONCE) }, (_, place) =>
+      all.slice(place * ROWS_AT_ONCE, (place + 1) * ROWS_AT_ONCE),
+    );
+  }
+
+  private digestOf(plan: readonly PlannedRow[]): string {
     const meant = plan.map((row) => [row.line, row.kind, 'changes' in row ? row.changes : []]);
     return this.identifiers.digest(JSON.stringify(meant));
   }
+}
+
+/** The name of a category that the row names and the shop does not have. */
+function noteCategory(row: ImportRow | undefined, planned: PlannedRow, missing: Set<string>): void {
+  if (planned.kind !== 'faulty' || !planned.faults.some(({ code }) => code === 'UNKNOWN_CATEGORY')) return;
+  const name = row?.cells.categoryId ?? row?.whenNew?.categoryId ?? '';
+  if (name !== '' && name.length <= LONGEST_CATEGORY_NAME) missing.add(name);
+}
+
+/** Faulty rows and those with notes come before others if there are too many, but all stand in the order of the file. */
+function mostTelling(rows: readonly PlannedRow[]): readonly PlannedRow[] {
+  if (rows.length <= MOST_SHOWN) return rows;
+  const isSpecial = ({ code }: CellFault) => code !== 'PICTURE_LATER' && code !== 'ONE_LANGUAGE';
+  const weight = ({ kind, notes }: PlannedRow) => (kind === 'faulty' ? 0 : notes.some(isSpecial) ? 1 : 2);
+  return rows
+    .toSorted((one, other) => weight(one) - weight(other))
+    .slice(0, MOST_SHOWN)
+    .toSorted((one, other) => one.line - other.line);
 }

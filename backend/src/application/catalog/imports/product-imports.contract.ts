@@ -87,6 +87,20 @@ export function productImportsContract(open: OpenStorage): void {
       expect(await storage.officeCatalogue.countWithAttribute('size', '7')).toBe(1);
     });
 
+    test('makes no second product of a row that has made one, nor of one with its barcode, and knows the trash', async () => {
+      const storage = await shop();
+      const madeId = productId('made-before');
+      const row: ImportRow = { line: 2, cells: { ...NEW, barcode: 'A-1' }, madeId };
+      expect(await apply(storage, [row])).toEqual({ kind: 'applied', created: 1, changed: 0 });
+      expect(await find(storage, madeId)).toMatchObject({ product: { barcode: 'A-1' } });
+      const ofAnother: ImportRow = { line: 2, cells: { ...NEW, barcode: 'A-1', price: '3' } };
+      expect(await apply(storage, [row])).toEqual({ kind: 'applied', created: 0, changed: 0 });
+      expect(await apply(storage, [ofAnother])).toEqual({ kind: 'applied', created: 0, changed: 1 });
+      await storage.productEditing.delete(madeId, by(FORMER));
+      const { trashed } = await storage.productImports.knowledgeFor([row]);
+      expect([...trashed]).toEqual([madeId]);
+    });
+
     test('is visible to shoppers at once, and products are found by new names', async () => {
       const storage = await shop();
       await apply(storage, rowsOf({ id: 'bow', 'name.en': 'Tiara' }));

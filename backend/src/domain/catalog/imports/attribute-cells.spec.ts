@@ -40,6 +40,7 @@ const planOf = (cells: Record<string, string>, product = bow) =>
     isPicture: () => true,
     attributes: SHOP,
     barcodes: new Map(),
+    trashed: new Set(),
   })[0];
 const attributesAfter = (cells: Record<string, string>) => {
   const row = planOf(cells);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { productId } from '../../ids.ts';
-import { aCategory } from '../product.fixture.ts';
-import { picturesOfRows, planImport } from './plan-import.ts';
+import { aCategory, aProduct } from '../product.fixture.ts';
+import { picturesOfRows, planImport, withoutRepeats } from './plan-import.ts';
+import type { ImportKnowledge, ImportRow } from './plan-import.ts';
 import type { RowCells } from './said-cells.ts';
 
 const GOOD: RowCells = {
@@ -13,14 +14,16 @@ const GOOD: RowCells = {
   imageUrl: '/images/bow.webp',
 };
 const rowsOf = (...cells: RowCells[]) => cells.map((row, place) => ({ line: place + 2, cells: { ...GOOD, ...row } }));
-const planOf = (...cells: RowCells[]) =>
-  planImport(rowsOf(...cells), {
-    products: new Map(),
-    categories: [aCategory('bows')],
-    isPicture: () => true,
-    attributes: [],
-    barcodes: new Map([['96385074', productId('ribbon')]]),
-  });
+const ribbon = aProduct('ribbon', { barcode: '96385074' });
+const KNOWN: ImportKnowledge = {
+  products: new Map([[ribbon.id, ribbon]]),
+  categories: [aCategory('bows')],
+  isPicture: () => true,
+  attributes: [],
+  barcodes: new Map([['96385074', ribbon.id]]),
+  trashed: new Set([productId('thrown-away')]),
+};
+const planOf = (...cells: RowCells[]) => planImport(withoutRepeats(rowsOf(...cells)), KNOWN);
 
 describe('the pictures of a row', () => {
   const paths = (count: number) => Array.from({ length: count }, (_, index) => `/images/${index}.webp`);
@@ -47,7 +50,7 @@ test('a row with far too many custom tags is refused', () => {
   ]);
 });
 
-test('a barcode that another product or an earlier row has is refused', () => {
+test('a barcode that an earlier row has is refused, and one of a product means that product', () => {
   const plan = planOf(
     { barcode: '٩٦٣٨٥٠٧٤' },
     { barcode: 'a-1' },
@@ -56,10 +59,51 @@ test('a barcode that another product or an earlier row has is refused', () => {
     { barcode: '12_3' },
   );
   expect(plan.map((row) => (row.kind === 'faulty' ? row.faults : row.kind))).toEqual([
-    [{ column: 'barcode', code: 'BARCODE_TAKEN' }],
+    'change',
     'create',
     [{ column: 'barcode', code: 'DUPLICATE' }],
     'create',
     [{ column: 'barcode', code: 'INVALID_BARCODE' }],
   ]);
+  const [taken] = planImport(rowsOf({ id: 'bow', barcode: '96385074' }), {
+    ...KNOWN,
+    products: new Map([[productId('bow'), aProduct('bow')]]),
+  });
+  expect(taken).toMatchObject({ kind: 'faulty', faults: [{ column: 'barcode', code: 'BARCODE_TAKEN' }] });
+});
+
+describe('a row that has made a product before', () => {
+  const rowOf = (id: string, given: Partial<ImportRow> = {}): ImportRow => ({
+    line: 2,
+    cells: { ...GOOD, price: '1.75' },
+    madeId: productId(id),
+    ...given,
+  });
+  const planned = (row: ImportRow) => planImport([row], KNOWN)[0];
+
+  test('means that product, and what it says for new ones does not count', () => {
+    const whenNew = { isVisible: 'no', design: 'another' };
+    expect(planned(rowOf('ribbon', { whenNew }))).toMatchObject({
+      kind: 'change',
+      product: { id: 'ribbon', isVisible: true, design: null },
+    });
+    expect(planned(rowOf('unheard-of', { whenNew }))).toMatchObject({
+      kind: 'create',
+      id: 'unheard-of',
+      draft: { isVisible: false, design: 'another' },
+    });
+  });
+
+  test('is refused while that is in the trash', () => {
+    expect(planned(rowOf('thrown-away'))).toMatchObject({ kind: 'faulty', faults: [{ code: 'IN_TRASH' }] });
+  });
+});
+
+test('a new product without a picture is hidden with that of its category, and says so', () => {
+  const [row] = planOf({ imageUrl: '', isVisible: 'yes' });
+  expect(row).toMatchObject({
+    kind: 'create',
+    draft: { imageUrl: '/images/bows.webp', isVisible: false },
+    notes: [{ column: 'imageUrl', code: 'PICTURE_LATER' }],
+  });
 });

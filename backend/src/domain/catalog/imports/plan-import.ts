@@ -18,15 +18,30 @@ import { isLargeDifference } from '../stock/stock-booking.ts';
 import { importedAttributes } from './attribute-cells.ts';
 import { COLUMN_NAMES, columnOfField } from './product-columns.ts';
 import { categoryNames, picturesOfRow, sentByRow } from './read-row.ts';
+import { saying } from './said-cells.ts';
 import type { CellFault, RowCells } from './said-cells.ts';
 
-/** Most products of one file. All are written in one transaction, which blocks other writers and has to stay short. */
-export const MOST_IMPORTED = 1_000;
+/** Most rows of one file. */
+export const MOST_IMPORTED = 20_000;
+/** Most rows that are written in one transaction, which blocks other writers and has to stay short. */
+export const ROWS_AT_ONCE = 1_000;
 
 export interface ImportRow {
-  /** Line in the file, counted from 1. Line 1 has the headings. */
+  /** Line in the file, counted from 1. */
   readonly line: number;
   readonly cells: RowCells;
+  /** What the row says if it makes a new product, beside its cells, which come first. */
+  readonly whenNew?: RowCells;
+  /** What the row has in common with the same row of a file that is imported again; null: its id is enough. */
+  readonly key?: string | null;
+  /** Made of the key: the id of the product that the row makes. */
+  readonly madeId?: ProductId;
+  /** Addresses elsewhere of the pictures of the product, the main one first. */
+  readonly pictures?: readonly string[];
+  /** What was read otherwise than it is written, or should be looked at. */
+  readonly notes?: readonly CellFault[];
+  /** Faults that are known before the row is compared with what is stored. */
+  readonly faults?: readonly CellFault[];
 }
 
 /** Current data for planning an import. */
@@ -37,19 +52,28 @@ export interface ImportKnowledge {
   readonly isPicture: PictureCheck;
   /** All attributes of the shop. */
   readonly attributes: readonly Attribute[];
-  /** The products that have the barcodes which the rows name. */
+  /** The products that have the barcodes which the rows name. They are among `products`. */
   readonly barcodes: ReadonlyMap<string, ProductId>;
+  /** Those of the products that the rows made before which are in the trash. */
+  readonly trashed: ReadonlySet<ProductId>;
 }
 
 interface Planned {
   readonly line: number;
   readonly name: LocalizedText;
+  readonly notes: readonly CellFault[];
 }
 
 /** The planned result of a row. */
 export type PlannedRow = Planned &
   (
-    | { readonly kind: 'create'; readonly draft: ProductDraft; readonly changes: readonly FieldChange[] }
+    | {
+        readonly kind: 'create';
+        /** Null: any new one. */
+        readonly id: ProductId | null;
+        readonly draft: ProductDraft;
+        readonly changes: readonly FieldChange[];
+      }
     | { readonly kind: 'change'; readonly product: Product; readonly changes: readonly FieldChange[] }
     | { readonly kind: 'unchanged' }
     | { readonly kind: 'faulty'; readonly faults: readonly CellFault[] }
@@ -63,9 +87,24 @@ export function losesStock(row: PlannedRow): boolean {
   return typeof change.to !== 'number' || (change.to < change.from && isLargeDifference(change.from, change.to));
 }
 
-/** Ids of the products that the rows name. */
+/** Ids of the products that the rows name or have made before. */
 export function idsOfRows(rows: readonly ImportRow[]): ProductId[] {
-  return [...new Set(rows.map(idOf).filter((id) => id !== null))];
+  return [...new Set(rows.map((row) => idOf(row) ?? row.madeId ?? null).filter((id) => id !== null))];
+}
+
+/** Rows of a whole file, those with a fault that name an id or a barcode which an earlier one names. */
+export function withoutRepeats(rows: readonly ImportRow[]): ImportRow[] {
+  const seen = new Set<string>();
+  return rows.map((row) => {
+    const names = { id: idOf(row), barcode: readBarcode(row.cells.barcode ?? '') };
+    const faults = (['id', 'barcode'] as const).flatMap((column): CellFault[] => {
+      const name = `${column} ${names[column] ?? ''}`;
+      const isRepeated = names[column] !== null && seen.has(name);
+      seen.add(name);
+      return isRepeated ? [{ column, code: 'DUPLICATE' }] : [];
+    });
+    return faults.length === 0 ? row : { ...row, faults: [...(row.faults ?? []), ...faults] };
+  });
 }
 
 /** Paths of all pictures that the rows name. */
@@ -78,42 +117,78 @@ export function barcodesOfRows(rows: readonly ImportRow[]): string[] {
   return [...new Set(rows.map(({ cells }) => readBarcode(cells.barcode ?? '')).filter((code) => code !== null))];
 }
 
-/** Plans an import. A row with an id changes that product, and a row without one creates a product. */
+/**
+ * Plans an import. A row with an id changes that product. One without changes the product that it has made before, or that
+ * has its barcode, and else creates one.
+ */
 export function planImport(rows: readonly ImportRow[], known: ImportKnowledge): PlannedRow[] {
   const categories = categoryNames(known.categories);
-  const categoryIds = new Set(known.categories.map(({ id }) => id));
-  const seen = new Set<ProductId>();
-  const barcodes = new Set<string>();
+  const icons = new Map(known.categories.map(({ id, iconImage }) => [id as string, iconImage]));
+  const { attributes } = known;
   return rows.map((row) => {
-    const id = idOf(row);
-    const current = id === null ? null : (known.products.get(id) ?? null);
-    const { attributes } = known;
-    const { sent, faults } = sentByRow(row.cells, current, { categories, attributes });
-    const planned: Planned = { line: row.line, name: nameOf(sent) };
+    const noGoods = row.faults?.filter(({ code }) => code === 'NOT_GOODS') ?? [];
+    if (noGoods.length > 0) return { ...about(row), kind: 'faulty', faults: noGoods };
+    const { id, current } = meantBy(row, known);
+    const cells = current ? row.cells : { ...row.whenNew, ...saying(row.cells) };
+    const read = sentByRow(cells, current, { categories, attributes });
+    const isBare = current === null && !read.sent.imageUrl && !read.sent.gallery?.length;
+    const sent = isBare ? withStandIn(read.sent, icons.get(read.sent.categoryId ?? '')) : read.sent;
+    const notes = [...(row.notes ?? []), ...(isBare ? [{ column: 'imageUrl', code: 'PICTURE_LATER' } as const] : [])];
+    const planned: Planned = { line: row.line, name: nameOf(sent), notes };
     const judged = readProduct(sent, {
-      hasCategory: (one) => categoryIds.has(one),
+      hasCategory: (one) => icons.has(one),
       isPicture: known.isPicture,
       attributes,
     });
     const all = [
-      ...faultsOfId(id, current, seen),
-      ...faults,
+      ...(row.faults ?? []),
+      ...faultsOfId(idOf(row), current),
+      ...(current === null && row.madeId && known.trashed.has(row.madeId) ? [IN_TRASH] : []),
+      ...read.faults,
       ...(judged.kind === 'refused' ? ofCells(judged.faults, sent) : []),
-      ...faultsOfBarcode(judged, id, known.barcodes, barcodes),
+      ...faultsOfBarcode(judged, id, known.barcodes),
     ];
-    if (id !== null) seen.add(id);
     if (judged.kind === 'refused' || all.length > 0) return { ...planned, kind: 'faulty', faults: inOrder(all) };
-    return { ...planned, ...outcomeOf(withAttributes(judged.draft, sent, current, attributes), current) };
+    const draft = withAttributes(judged.draft, sent, current, attributes);
+    return { ...planned, ...outcomeOf(draft, current, row.madeId ?? null) };
   });
+}
+
+/** A row that is not read further. */
+function about({ line, cells, whenNew }: ImportRow): Planned {
+  const { 'name.en': en = '', 'name.ar': ar = '' } = { ...whenNew, ...saying(cells) };
+  return { line, name: nameOf({ name: { en, ar } }), notes: [] };
+}
+
+const IN_TRASH: CellFault = { column: 'id', code: 'IN_TRASH' };
+
+/** The product that a row is about; without `current` it is a new one. */
+function meantBy(row: ImportRow, known: ImportKnowledge): { id: ProductId | null; current: Product | null } {
+  const find = (id: ProductId | null | undefined) => (id ? (known.products.get(id) ?? null) : null);
+  const id = idOf(row);
+  if (id !== null) return { id, current: find(id) };
+  const barcode = readBarcode(row.cells.barcode ?? '') ?? '';
+  const current = find(row.madeId) ?? find(known.barcodes.get(barcode));
+  return { id: current?.id ?? null, current };
+}
+
+/** Every product needs a picture. Until it has its own it shows that of its category, and is hidden. */
+function withStandIn(sent: SentProduct, icon: string | undefined): SentProduct {
+  return icon === undefined ? sent : { ...sent, imageUrl: icon, isVisible: false };
 }
 
 type Outcome = {
   [Kind in PlannedRow['kind']]: Omit<Extract<PlannedRow, { kind: Kind }>, keyof Planned>;
 }[PlannedRow['kind']];
 
-function outcomeOf(draft: ProductDraft, current: Product | null): Outcome {
+function outcomeOf(draft: ProductDraft, current: Product | null, id: ProductId | null): Outcome {
   if (!current) {
-    return { kind: 'create', draft, changes: changesBetween(null, productRecord(newProduct(productId(''), draft))) };
+    return {
+      kind: 'create',
+      id,
+      draft,
+      changes: changesBetween(null, productRecord(newProduct(productId(''), draft))),
+    };
   }
   const result = editProduct(current, { change: draft }, []);
   switch (result.kind) {
@@ -141,10 +216,8 @@ function withAttributes(
   return { ...draft, attributes: importedAttributes(current?.attributes ?? [], read, given, attributes) };
 }
 
-function faultsOfId(id: ProductId | null, current: Product | null, seen: ReadonlySet<ProductId>): CellFault[] {
-  if (id === null) return [];
-  if (seen.has(id)) return [{ column: 'id', code: 'DUPLICATE' }];
-  return current ? [] : [{ column: 'id', code: 'UNKNOWN_ID' }];
+function faultsOfId(id: ProductId | null, current: Product | null): CellFault[] {
+  return id === null || current ? [] : [{ column: 'id', code: 'UNKNOWN_ID' }];
 }
 
 /** A barcode is free once the products that have it now have lost it, not by another row of the same file. */
@@ -152,14 +225,9 @@ function faultsOfBarcode(
   judged: Judged<ProductDraft>,
   id: ProductId | null,
   owners: ReadonlyMap<string, ProductId>,
-  seen: Set<string>,
 ): CellFault[] {
   const barcode = judged.kind === 'accepted' ? judged.draft.barcode : null;
-  if (!barcode) return [];
-  const owner = owners.get(barcode);
-  const isTwice = seen.has(barcode);
-  seen.add(barcode);
-  if (isTwice) return [{ column: 'barcode', code: 'DUPLICATE' }];
+  const owner = barcode ? owners.get(barcode) : undefined;
   return owner === undefined || owner === id ? [] : [{ column: 'barcode', code: 'BARCODE_TAKEN' }];
 }
 

@@ -2,15 +2,16 @@ import type { FieldFaultCode } from '../../field-fault.ts';
 import { cleanLine } from '../../localized-text.ts';
 import type { LocalizedText } from '../../localized-text.ts';
 import type { AttributeColumnName, FileColumn } from './attribute-columns.ts';
+import type { AnyColumn } from './origins/origins.ts';
 import { plainHead } from './product-columns.ts';
 import type { ProductColumn } from './product-columns.ts';
 
 /** The cells of a row by column. Columns that the file does not have are missing. */
 export type RowCells = Readonly<Partial<Record<ProductColumn | AttributeColumnName, string>>>;
 
-/** A fault of a cell. */
+/** A fault of a cell, or a note on it. */
 export interface CellFault {
-  readonly column: FileColumn;
+  readonly column: AnyColumn;
   readonly code: FieldFaultCode;
   /** What would be right, where the message names it. */
   readonly detail?: LocalizedText;
@@ -46,8 +47,13 @@ export function saidCells(cells: RowCells): { readonly said: RowCells; readonly 
   };
 }
 
+/** The cells that are not blank. */
+export function saying(cells: RowCells): RowCells {
+  return Object.fromEntries(Object.entries(cells).filter(([, cell]) => cleanLine(cell ?? '') !== ''));
+}
+
 /** A stock that is said to be empty could be none or unlimited, so it is left as it is written, which is refused. */
 function meantBy(column: FileColumn, cell: string, text: string): string {
   const word = column === 'stockQuantity' ? UNLIMITED : EMPTY;
-  return [word.en, word.ar].includes(plainHead(text)) ? '' : cell;
+  return [word.en, word.ar].map(plainHead).includes(plainHead(text)) ? '' : cell;
 }

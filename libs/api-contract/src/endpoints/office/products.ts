@@ -117,7 +117,7 @@ export const PRODUCTS = endpointsOf(
   },
   'GET /api/admin/products/export': {
     summary:
-      'All products, hidden ones too, as a file that can be imported again, in the language that `Accept-Language` prefers; an Excel file holds 5,000',
+      'The products that the list of the office shows with the same query, all without one, as a file that can be imported again, in the language that `Accept-Language` prefers; an Excel file holds 5,000',
     needs: 'catalog.write',
     query: 'ProductExportQuery',
     answer: null,
@@ -126,14 +126,15 @@ export const PRODUCTS = endpointsOf(
   },
   'POST /api/admin/products/import': {
     summary:
-      'Preview the import of a file of products, row by row: a form with `file`, CSV or Excel with the columns of the export. A blank cell changes nothing, `empty` empties a field, and `unlimited` is a stock that is not tracked. Nothing is written',
+      'Preview the import of a file of products, row by row: a form with `file`, CSV or Excel, of this shop, Shopify, WooCommerce, Square, Loyverse or any table, and `choices`, JSON like `ImportChoices`. A blank cell changes nothing, `empty` empties a field, and `unlimited` is a stock that is not tracked. Nothing is written',
     needs: 'catalog.write',
     takesFiles: true,
     answer: 'ImportPreview',
     fails: ['FILE_UNREADABLE', 'TOO_MANY_ROWS'],
   },
   'POST /api/admin/products/import/apply': {
-    summary: 'Import a file of products as its preview has shown, or not at all: a form with `file` and `digest`',
+    summary:
+      'Import a portion of a file of products, 1,000 rows from `from` on, as its preview has shown, or none of it: a form with `file`, `digest`, the same `choices`, and `from`, 0 at first',
     needs: 'catalog.write',
     takesFiles: true,
     takesKey: true,

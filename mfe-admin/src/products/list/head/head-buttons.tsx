@@ -1,3 +1,4 @@
+import type { ProductExportQuery } from '@fyonka/api-contract/wire/office/goods/imports';
 import Plus from 'lucide-react/icons/plus';
 import { officePath } from '../../../pages.ts';
 import { OfficeButtonLink } from '../../../permissions/office-button-link.tsx';
@@ -10,7 +11,7 @@ import styles from './head.module.css';
  * What is done with goods every day, and a menu for the rest. A phone has room for one line, so that the first product
  * is seen without scrolling.
  */
-export function HeadButtons() {
+export function HeadButtons({ filter }: { filter: Omit<ProductExportQuery, 'format'> }) {
   const { t } = useMessages();
   return (
     <div className={`${layout.cluster} ${layout.gap23} ${styles.buttons}`}>
@@ -28,7 +29,7 @@ export function HeadButtons() {
           {t('viewCategories')}
         </OfficeButtonLink>
       </span>
-      <HeadMenu />
+      <HeadMenu filter={filter} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ProductExportQuery } from '@fyonka/api-contract/wire/office/goods/imports';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { officePath } from '../../../pages.ts';
@@ -19,11 +20,11 @@ const PAGES: readonly { name: MessageKey; href: string }[] = [
   { name: 'trash', href: officePath('/admin/products/trash') },
 ];
 
-/** Further pages that the person may open, and all products as a file. */
-export function HeadMenu() {
+/** Further pages that the person may open, and the products of the list as a file. */
+export function HeadMenu({ filter }: { filter: Omit<ProductExportQuery, 'format'> }) {
   const { t } = useMessages();
   const mayOpen = useMayOpen();
-  const { isBusy, start } = useExports();
+  const { isBusy, start } = useExports(filter);
   return (
     <PopupMenu
       className={styles.menu}

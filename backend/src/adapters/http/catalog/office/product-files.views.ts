@@ -3,6 +3,9 @@ import type { ImportPreview as ImportPreviewView, ImportRow } from '@fyonka/api-
 import type { ImportPreview } from '../../../../application/catalog/imports/import-products.ts';
 import { losesStock } from '../../../../domain/catalog/imports/plan-import.ts';
 import type { PlannedRow } from '../../../../domain/catalog/imports/plan-import.ts';
+import { FOREIGN_COLUMNS } from '../../../../domain/catalog/imports/origins/foreign-columns.ts';
+import type { AnyColumn } from '../../../../domain/catalog/imports/origins/origins.ts';
+import type { CellFault } from '../../../../domain/catalog/imports/said-cells.ts';
 import type { Attribute } from '../../../../domain/catalog/attributes/attribute.ts';
 import { columnsOfFile } from '../../../../domain/catalog/imports/attribute-columns.ts';
 import type { FileColumn, NamedColumn } from '../../../../domain/catalog/imports/attribute-columns.ts';
@@ -45,47 +48,59 @@ export function rowOf(product: WrittenProduct, named: readonly NamedColumn[]): R
   return named.map(({ column }) => product[column] ?? null);
 }
 
-/** Most rows in one answer. */
-const MOST_ROWS = 1_000;
+/** A file as it was read. */
+export interface FileOfProducts extends ProductRows {
+  /** Line with a quotation mark that encloses no cell; null: there is none. */
+  readonly strayQuote: number | null;
+}
 
 export function importPreviewView(
-  { plan, digest }: ImportPreview,
-  { heads, ignored }: Pick<ProductRows, 'heads' | 'ignored'>,
+  { counts, rows, missingCategories, digest }: ImportPreview,
+  file: FileOfProducts,
   attributes: readonly Attribute[],
   language: Language,
 ): ImportPreviewView {
-  const count = (kind: PlannedRow['kind']) => plan.filter((row) => row.kind === kind).length;
-  const usual = new Map(columnsOfFile(attributes, language).map(({ column, head }) => [column, head]));
-  const headOf = (column: FileColumn) => heads.get(column) ?? usual.get(column) ?? column;
-  const shown = plan.filter(({ kind }) => kind !== 'unchanged').slice(0, MOST_ROWS);
+  const possible = [
+    ...columnsOfFile(attributes, language).map(({ column, head }) => ({ column, label: head })),
+    ...Object.entries(FOREIGN_COLUMNS).map(([column, label]) => ({ column, label: label[language] })),
+  ];
+  const heads = new Map<string, string>(possible.map(({ column, label }) => [column, label]));
+  for (const { head, column } of file.columns) if (column !== null) heads.set(column, head);
+  const headOf = (column: AnyColumn) => heads.get(column) ?? column;
   return {
-    created: count('create'),
-    changed: count('change'),
-    unchanged: count('unchanged'),
-    faulty: count('faulty'),
-    rows: shown.map((row) => rowView(row, headOf, language)),
-    ignoredColumns: [...ignored],
+    created: counts.create,
+    changed: counts.change,
+    unchanged: counts.unchanged,
+    faulty: counts.faulty,
+    joined: file.rows.length === 0 ? 0 : file.count - file.rows.length,
+    rows: rows.map((row) => rowView(row, headOf, language)),
+    origin: file.origin,
+    columns: [...file.columns],
+    possibleColumns: possible,
+    ignoredColumns: file.columns.flatMap(({ head, column }) => (column === null ? [head] : [])),
+    missingCategories: [...missingCategories],
+    strayQuote: file.strayQuote,
     digest,
   };
 }
 
-function rowView(row: PlannedRow, headOf: (column: FileColumn) => string, language: Language): ImportRow {
+function rowView(row: PlannedRow, headOf: (column: AnyColumn) => string, language: Language): ImportRow {
   const written = row.name[language] || row.name[language === 'ar' ? 'en' : 'ar'];
   // An overlong name is a fault of its row. The answer shortens it, because a thousand rows may have one.
   const name = written.slice(0, LONGEST_PRODUCT_NAME);
+  const worded = (faults: readonly CellFault[]) =>
+    faults.map(({ column, code, detail }) => ({
+      field: headOf(column),
+      code,
+      message: fieldMessage(column, code, detail?.[language])[language],
+    }));
   return {
     line: row.line,
     action: row.kind,
     name: name === '' ? null : name,
     changes: row.kind === 'change' ? [...row.changes] : [],
     ...(losesStock(row) && { losesStock: true }),
-    errors:
-      row.kind === 'faulty'
-        ? row.faults.map(({ column, code, detail }) => ({
-            field: headOf(column),
-            code,
-            message: fieldMessage(column, code, detail?.[language])[language],
-          }))
-        : [],
+    errors: row.kind === 'faulty' ? worded(row.faults) : [],
+    ...(row.notes.length > 0 && row.kind !== 'faulty' && { notes: worded(row.notes) }),
   };
 }

@@ -1,46 +1,65 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Attribute } from '../../../../domain/catalog/attributes/attribute.ts';
-import { headReader } from '../../../../domain/catalog/imports/attribute-columns.ts';
-import type { FileColumn } from '../../../../domain/catalog/imports/attribute-columns.ts';
+import { columnReader, originOf } from '../../../../domain/catalog/imports/origins/origins.ts';
+import type { AnyColumn, Origin } from '../../../../domain/catalog/imports/origins/origins.ts';
+import { rowsOfOrigin } from '../../../../domain/catalog/imports/origins/origin-rows.ts';
+import type { OriginRow } from '../../../../domain/catalog/imports/origins/origin-groups.ts';
 import type { ImportRow } from '../../../../domain/catalog/imports/plan-import.ts';
+import { plainHead } from '../../../../domain/catalog/imports/product-columns.ts';
 import type { ReadRow } from '../../tables/reading/reading-messages.ts';
+import type { SentChoices } from './import-choices.ts';
+
+/** A column of a file, and what it was taken for; null: it is left out. */
+export interface ReadColumn {
+  readonly head: string;
+  readonly column: AnyColumn | null;
+}
 
 /** The rows of a file of products. */
 export interface ProductRows {
   readonly rows: readonly ImportRow[];
-  /** Heads of the recognized columns, as the file spells them. */
-  readonly heads: ReadonlyMap<FileColumn, string>;
-  /** Heads of unknown and of repeated columns. */
-  readonly ignored: readonly string[];
+  readonly origin: Origin;
+  /** Those with a head, in the order of the file. */
+  readonly columns: readonly ReadColumn[];
+  /** Rows of the file below its heads. */
+  readonly count: number;
 }
 
+const ROWS_IN_A_TURN = 250;
 /** Characters of a head that the answer repeats. */
 const LONGEST_HEAD = 100;
 
 /**
- * Reads the rows of a file as products; the first row has the heads of the columns.
+ * Reads the rows of a file as products; the first row has the heads of the columns. A file of which no column is known has
+ * no products yet, because a person has to say what its columns are.
  * @param attributes of the shop, for which a file may have columns
- * @returns null when no column is known
+ * @returns null when there are no heads
  */
-export function productRows(
+export async function productRows(
   [first, ...others]: readonly ReadRow[],
   attributes: readonly Attribute[],
-): ProductRows | null {
-  const columnOf = headReader(attributes);
-  const columns: (FileColumn | null)[] = [];
-  const heads = new Map<FileColumn, string>();
-  const ignored: string[] = [];
-  for (const head of first?.cells ?? []) {
-    const column = columnOf(head);
-    const isNew = column !== null && !heads.has(column);
-    const text = head.trim().slice(0, LONGEST_HEAD);
-    columns.push(isNew ? column : null);
-    if (isNew) heads.set(column, text);
-    else if (text !== '') ignored.push(text);
-  }
-  if (heads.size === 0) return null;
-  const rows = others.map(({ line, cells }): ImportRow => {
-    const named = columns.flatMap((column, place) => (column ? [[column, cells[place] ?? ''] as const] : []));
-    return { line, cells: Object.fromEntries(named) };
+  choices: SentChoices,
+): Promise<ProductRows | null> {
+  if (!first) return null;
+  const origin = originOf(first.cells);
+  const known = columnReader(origin, attributes);
+  const taken = new Set<AnyColumn>();
+  const places = first.cells.map((cell) => {
+    const column = choices.columns.get(plainHead(cell)) ?? known(cell);
+    const isNew = column !== null && column !== 'left-out' && !taken.has(column);
+    if (isNew) taken.add(column);
+    return { head: cell.trim().slice(0, LONGEST_HEAD), column: isNew ? column : null };
   });
-  return { rows, heads, ignored };
+  const columns = places.filter(({ head }) => head !== '');
+  const named = places.flatMap(({ column }, place) => (column ? [{ column, place }] : []));
+  const rows = others.map(({ line, cells }): OriginRow => {
+    return { line, cells: Object.fromEntries(named.map(({ column, place }) => [column, cells[place] ?? ''])) };
+  });
+  const read: ImportRow[] = [];
+  for (const row of taken.size === 0 ? [] : rowsOfOrigin(rows, origin, choices)) {
+    read.push(row);
+    // Others have their turn, because reading a long file takes a second.
+    if (read.length % ROWS_IN_A_TURN === 0) await setImmediate();
+  }
+  return { rows: read, origin, columns, count: others.length };
 }

@@ -31,6 +31,18 @@ test('a file with too many columns or too much text is unreadable', () => {
   expect(boundedRows([['ID'], ...times(110, ['x'.repeat(100_000)])], 1_000)).toEqual({ kind: 'unreadable' });
 });
 
+test('titles above the heads are left out, and lines are counted as in the file', () => {
+  const heads = ['Name', 'Price', 'Stock', 'Category'];
+  const cells = [['Products of summer'], [], ['', 'as of today'], heads, ['bow', '1', '', ''], ['']];
+  expect(boundedRows(cells, 2)).toEqual({
+    kind: 'rows',
+    rows: [
+      { line: 4, cells: heads },
+      { line: 5, cells: ['bow', '1', '', ''] },
+    ],
+  });
+});
+
 test('an empty file has no rows', () => {
   expect(boundedRows([], 2)).toEqual({ kind: 'rows', rows: [] });
 });

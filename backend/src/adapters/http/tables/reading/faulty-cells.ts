@@ -6,7 +6,7 @@ const LARGEST_PART = 32 * 1024 * 1024;
 /** What Excel itself shows in a cell whose value is not there yet. */
 const NOT_CALCULATED = '#GETTING_DATA';
 
-/** A cell of the first sheet without a value that could be read. Row and column are counted from 0. */
+/** A cell of a sheet without a value that could be read. Row and column are counted from 0. */
 export interface FaultyCell {
   readonly row: number;
   readonly column: number;
@@ -14,18 +14,22 @@ export interface FaultyCell {
   readonly text: string;
 }
 
+const SHEET = /<(?:\w+:)?sheet(\s(?:[^>"]|"[^"]*")*)>/g;
 const CELL = /<(?:\w+:)?c(\s[^>]*?)?(?:\/>|>(.*?)<\/(?:\w+:)?c>)/gs;
 const FORMULA = /<(?:\w+:)?f[\s/>]/;
 const VALUE = /<(?:\w+:)?v(?:\s*\/>|(?:\s[^>]*)?>([^<]*)<)/;
 
+/** A sheet of a file: its number among all sheets, counted from 1, and its content. */
+export interface Sheet {
+  readonly number: number;
+  readonly content: string;
+}
+
 /**
- * Finds the errors of the first sheet, and its formulas that were never calculated. The reader of values takes both for
+ * Finds the errors of a sheet, and its formulas that were never calculated. The reader of values takes both for
  * blank cells, and a blank cell must not be told from one that went wrong by guessing.
- * @returns null when the sheet cannot be found or is too large
  */
-export function faultyCells(file: Uint8Array): FaultyCell[] | null {
-  const sheet = firstSheet(file);
-  if (sheet === null) return null;
+export function faultyCells({ content: sheet }: Sheet): FaultyCell[] {
   return [...sheet.matchAll(CELL)].flatMap(([, attributes = '', content = '']) => {
     const text = faultOf(attributeOf(attributes, 't'), content);
     const place = text === null ? null : placeOf(attributeOf(attributes, 'r') ?? '');
@@ -50,15 +54,18 @@ function placeOf(name: string): Pick<FaultyCell, 'row' | 'column'> | null {
   return { row: Number(digits) - 1, column: column - 1 };
 }
 
-function firstSheet(file: Uint8Array): string | null {
-  const [, workbook = ''] = /<(?:\w+:)?sheet(\s(?:[^>"]|"[^"]*")*)>/.exec(partOf(file, 'xl/workbook.xml') ?? '') ?? [];
-  const id = /\s\w+:id="([^"]*)"/.exec(workbook)?.[1];
+/** The first sheet that people see. @returns null when it cannot be found or is too large */
+export function visibleSheet(file: Uint8Array): Sheet | null {
+  const sheets = [...(partOf(file, 'xl/workbook.xml') ?? '').matchAll(SHEET)].map(([, attributes = '']) => attributes);
+  const seen = sheets.findIndex((attributes) => (attributeOf(attributes, 'state') ?? 'visible') === 'visible');
+  const id = /\s\w+:id="([^"]*)"/.exec(sheets[seen] ?? '')?.[1];
   const relations = partOf(file, 'xl/_rels/workbook.xml.rels') ?? '';
   const relation = [...relations.matchAll(/<(?:\w+:)?Relationship(\s[^>]*)>/g)].find(
     ([, attributes = '']) => attributeOf(attributes, 'Id') === id,
   );
   const target = relation && attributeOf(relation[1] ?? '', 'Target');
-  return target ? partOf(file, target.startsWith('/') ? target.slice(1) : `xl/${target}`) : null;
+  const content = target ? partOf(file, target.startsWith('/') ? target.slice(1) : `xl/${target}`) : null;
+  return content === null ? null : { number: seen + 1, content };
 }
 
 function partOf(file: Uint8Array, name: string): string | null {

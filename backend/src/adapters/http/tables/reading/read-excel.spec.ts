@@ -54,3 +54,23 @@ test.each([
   const row = await readCells('<c r="A1" t="inlineStr"><is><t>&e;</t></is></c>', `<!DOCTYPE worksheet [${entities}]>`);
   expect(row).toEqual(['&e;']);
 });
+
+test('a sheet that is hidden is passed over, and so are its errors', async () => {
+  const parts = unzipSync(file);
+  const sheet = (text: string) =>
+    strToU8(
+      `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${text}</t></is></c><c r="B1" t="e"><v>#${text}!</v></c></row></sheetData></worksheet>`,
+    );
+  const book = `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Lists" sheetId="1" state="hidden" r:id="rId8"/><sheet name="More" sheetId="2" state="veryHidden" r:id="rId8"/><sheet name="Goods" sheetId="3" r:id="rId9"/></sheets></workbook>`;
+  const relation = (id: string, target: string) =>
+    `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/${target}.xml"/>`;
+  const relations = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relation('rId8', 'hidden')}${relation('rId9', 'shown')}</Relationships>`;
+  const packed = zipSync({
+    ...parts,
+    'xl/workbook.xml': strToU8(book),
+    'xl/_rels/workbook.xml.rels': strToU8(relations),
+    'xl/worksheets/hidden.xml': sheet('HIDDEN'),
+    'xl/worksheets/shown.xml': sheet('SHOWN'),
+  });
+  expect(await readExcel(Buffer.from(packed))).toEqual([['SHOWN', '#SHOWN!']]);
+});

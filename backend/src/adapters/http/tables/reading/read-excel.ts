@@ -1,19 +1,24 @@
 import { InvalidInputError, InvalidSpreadsheetError, readSheet } from 'read-excel-file/node';
-import { faultyCells } from './faulty-cells.ts';
+import { faultyCells, visibleSheet } from './faulty-cells.ts';
+import type { FaultyCell } from './faulty-cells.ts';
 
 /** Decimals to round to. People enter fewer, and numbers that a spreadsheet has computed have more. */
 const DECIMALS = 6;
 
 /**
- * The cells of the first sheet as texts, errors among them as Excel writes them, such as `#N/A`; null for any other or a
+ * The cells of the first sheet that people see as texts, errors among them as Excel writes them, such as `#N/A`; null for any other or a
  * broken file.
  */
 export async function readExcel(file: Buffer): Promise<string[][] | null> {
   try {
-    const sheet = await readSheet(file);
-    const rows = sheet.map((row) => row.map(textOf));
-    const faulty = faultyCells(file);
-    if (faulty === null) return null;
+    // The text of the sheet is long, so that it is not kept while the sheet is read once more.
+    const sheet = faultsOfSheet(file);
+    if (sheet === null) return null;
+    const { number, faulty } = sheet;
+    const read: unknown[][] = await readSheet(file, number);
+    // Row by row in place, because a long sheet would not fit into memory twice.
+    for (const [index, row] of read.entries()) read[index] = row.map(textOf);
+    const rows = read as string[][];
     for (const { row, column, text } of faulty) {
       while (rows.length <= row) rows.push([]);
       const cells = rows[row] ?? [];
@@ -25,6 +30,11 @@ export async function readExcel(file: Buffer): Promise<string[][] | null> {
     if (error instanceof InvalidInputError || error instanceof InvalidSpreadsheetError) return null;
     throw error;
   }
+}
+
+function faultsOfSheet(file: Buffer): { readonly number: number; readonly faulty: readonly FaultyCell[] } | null {
+  const sheet = visibleSheet(file);
+  return sheet && { number: sheet.number, faulty: faultyCells(sheet) };
 }
 
 function textOf(cell: unknown): string {

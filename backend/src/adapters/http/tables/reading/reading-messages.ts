@@ -12,8 +12,15 @@ export interface ReadRow {
   readonly cells: readonly string[];
 }
 
-/** The answer of that process: the rows of the first sheet, the heads first, or why there are none. */
-export type ReadingAnswer =
-  | { readonly kind: 'rows'; readonly rows: readonly ReadRow[] }
-  | { readonly kind: 'unreadable' }
-  | { readonly kind: 'too-many-rows' };
+export interface StrayQuote {
+  /** Line of a CSV file, counted from 1, with a quotation mark that encloses no cell; null or left out: there is none. */
+  readonly strayQuote?: number | null;
+}
+
+/** The answer of that process: the rows of the first sheet that is not hidden, or why there are none. */
+export type ReadingAnswer = StrayQuote &
+  (
+    | { readonly kind: 'rows'; readonly rows: readonly ReadRow[] }
+    | { readonly kind: 'unreadable' }
+    | { readonly kind: 'too-many-rows' }
+  );

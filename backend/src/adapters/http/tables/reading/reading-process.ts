@@ -9,8 +9,9 @@ serveJobs(read);
 
 async function read({ bytes, mostRows }: ReadingTask): Promise<ReadingAnswer> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const rows = isPacked(file) ? await readExcel(file) : readCsv(file);
-  return rows === null ? { kind: 'unreadable' } : boundedRows(rows, mostRows);
+  const { cells, strayQuote = null } = isPacked(file) ? { cells: await readExcel(file) } : readCsv(file);
+  const answer = cells === null ? ({ kind: 'unreadable' } as const) : boundedRows(cells, mostRows);
+  return { ...answer, strayQuote };
 }
 
 /** Excel's files are ZIP archives. */

@@ -32,6 +32,10 @@ export function readTrashed(db: SqliteDatabase, id: ProductId): TrashedProduct |
   return row ? trashedFrom(row) : null;
 }
 
+export function isTrashed(db: SqliteDatabase, id: ProductId): boolean {
+  return db.get('SELECT 1 FROM trashed_products WHERE id = ?', id) !== undefined;
+}
+
 /** Puts a product into the trash. Call it before the product itself is deleted, so that its pictures are always used. */
 export function trashProduct(db: SqliteDatabase, { product, version, createdAt }: OfficeProduct, at: number): void {
   const categoryName = nameOfCategory(db, product);
