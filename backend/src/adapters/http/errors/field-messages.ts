@@ -140,8 +140,8 @@ const FIELD_MESSAGES: Record<FieldCode, LocalizedText> = {
     ar: 'غير موجود: يبقى المنتج مخفيًا وفي صفحة الترجمات إلى أن يُترجم',
   },
   PICTURE_LATER: {
-    en: 'The product is hidden, with the picture of its category, until it has its own',
-    ar: 'يبقى المنتج مخفيًا بصورة قسمه إلى أن تكون له صورته',
+    en: 'The product is hidden, with the picture of its category, until it has its own {detail}',
+    ar: 'يبقى المنتج مخفيًا بصورة قسمه إلى أن تكون له صورته {detail}',
   },
   NOT_GOODS: {
     en: 'Groups of products, links to other shops and downloads are no goods that this shop can deliver',

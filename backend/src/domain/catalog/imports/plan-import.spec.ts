@@ -104,6 +104,6 @@ test('a new product without a picture is hidden with that of its category, and s
   expect(row).toMatchObject({
     kind: 'create',
     draft: { imageUrl: '/images/bows.webp', isVisible: false },
-    notes: [{ column: 'imageUrl', code: 'PICTURE_LATER' }],
+    notes: [{ column: 'imageUrl', code: 'PICTURE_LATER', detail: { en: '' } }],
   });
 });

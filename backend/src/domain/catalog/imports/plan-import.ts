@@ -23,6 +23,8 @@ import type { CellFault, RowCells } from './said-cells.ts';
 
 /** Most rows of one file. */
 export const MOST_IMPORTED = 20_000;
+/** Characters of the address of a picture that a note repeats. */
+const LONGEST_ADDRESS = 200;
 /** Most rows that are written in one transaction, which blocks other writers and has to stay short. */
 export const ROWS_AT_ONCE = 1_000;
 
@@ -133,7 +135,7 @@ export function planImport(rows: readonly ImportRow[], known: ImportKnowledge): 
     const read = sentByRow(cells, current, { categories, attributes });
     const isBare = current === null && !read.sent.imageUrl && !read.sent.gallery?.length;
     const sent = isBare ? withStandIn(read.sent, icons.get(read.sent.categoryId ?? '')) : read.sent;
-    const notes = [...(row.notes ?? []), ...(isBare ? [{ column: 'imageUrl', code: 'PICTURE_LATER' } as const] : [])];
+    const notes = [...(row.notes ?? []), ...(isBare ? [pictureLater(row)] : [])];
     const planned: Planned = { line: row.line, name: nameOf(sent), notes };
     const judged = readProduct(sent, {
       hasCategory: (one) => icons.has(one),
@@ -170,6 +172,12 @@ function meantBy(row: ImportRow, known: ImportKnowledge): { id: ProductId | null
   const barcode = readBarcode(row.cells.barcode ?? '') ?? '';
   const current = find(row.madeId) ?? find(known.barcodes.get(barcode));
   return { id: current?.id ?? null, current };
+}
+
+/** Names where the picture is, so that a person can fetch it. */
+function pictureLater({ pictures: [address = ''] = [] }: ImportRow): CellFault {
+  const shown = address.slice(0, LONGEST_ADDRESS);
+  return { column: 'imageUrl', code: 'PICTURE_LATER', detail: { en: shown, ar: shown } };
 }
 
 /** Every product needs a picture. Until it has its own it shows that of its category, and is hidden. */
