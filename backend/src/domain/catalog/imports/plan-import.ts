@@ -240,11 +240,12 @@ function faultsOfBarcode(
 }
 
 function ofCells(faults: readonly FieldFault[], { attributeValues }: SentProduct): CellFault[] {
-  return faults.map(({ field, code }) => {
+  return faults.map(({ field, code, detail }) => {
     const [list, place, part, language] = field.split('.');
-    if (list !== 'attributeValues') return { column: columnOfField(field), code };
+    const about = { code, ...(detail !== undefined && { detail: { en: detail, ar: detail } }) };
+    if (list !== 'attributeValues') return { column: columnOfField(field), ...about };
     const key = attributeValues?.[Number(place)]?.key ?? '';
-    return { column: part === 'text' ? `attribute.${key}.${language ?? 'en'}` : `attribute.${key}`, code };
+    return { column: part === 'text' ? `attribute.${key}.${language ?? 'en'}` : `attribute.${key}`, ...about };
   });
 }
 

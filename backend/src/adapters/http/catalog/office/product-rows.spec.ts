@@ -9,7 +9,7 @@ import { readCsv } from '../../tables/reading/read-csv.ts';
 import { importChoices } from './import-choices.ts';
 import { productRows } from './product-rows.ts';
 
-// Files in the shape of each program's exports, with heads as docs/tried-with.md tells, and goods of our own.
+// Files in the shape of each program's exports, with goods of our own.
 
 const SHOPIFY =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Variant Barcode,Image Src,Image Position,Variant Image';

@@ -1,7 +1,7 @@
 import { LONGEST_DESCRIPTION, LONGEST_DESIGN, MOST_PICTURES } from '@fyonka/api-contract/values/goods/products';
 import { cleanLine } from '../../../localized-text.ts';
-import { readAmount } from '../../../money.ts';
 import { fold } from '../../../search-text.ts';
+import { readNumber } from '../../../texts/typed-number.ts';
 import type { FilterColor } from '../../colors.ts';
 import type { ImportRow } from '../plan-import.ts';
 import { saying, UNLIMITED } from '../said-cells.ts';
@@ -186,8 +186,8 @@ function pricesOf(cells: OriginRow['cells'], origin: Origin): RowCells {
 }
 
 function isHigher(one = '', other = ''): boolean {
-  const [higher, lower] = [one, other].map((text) => readAmount(text));
-  return typeof higher === 'number' && typeof lower === 'number' && higher > lower;
+  const [higher, lower] = [one, other].map((text) => readNumber(text));
+  return !!higher && !!lower && 'plain' in higher && 'plain' in lower && Number(higher.plain) > Number(lower.plain);
 }
 
 function stockOf(cells: OriginRow['cells']): RowCells {

@@ -15,8 +15,9 @@ type Heads = Readonly<Partial<Record<Origin, readonly string[]>>>;
 
 /**
  * The heads of each meaning by program; `*` stands for the name of a branch. Of Shopify those of its older and newer
- * exports. `shop` are words of tables that people write; the heads of our own exports are in `PRODUCT_COLUMNS`. What
- * each file looks like is told in docs/tried-with.md.
+ * exports. `shop` are words of tables that people write; the heads of our own exports are in `PRODUCT_COLUMNS`.
+ * Sources: the files of `shopifypartners/product-csvs`, `sample_products.csv` of WooCommerce, Loyverse's help on importing,
+ * and public programs that write Square's item library. How sure they are is in docs/tried-with.md.
  */
 const HEADS: Readonly<Partial<Record<ProductColumn | ForeignColumn, Heads>>> = {
   group: { shopify: ['Handle', 'URL handle'], square: ['Reference Handle'], loyverse: ['Handle'] },

@@ -1,5 +1,6 @@
 import { latinDigits } from '../../../digits.ts';
-import { kdText, NOTHING, readAmount, SMALLEST_STEP, fils } from '../../../money.ts';
+import { fils, kdText, nearestFils, parsePrice, SMALLEST_STEP } from '../../../money.ts';
+import { readNumber } from '../../../texts/typed-number.ts';
 import { readBarcode } from '../../barcode.ts';
 import type { CellFault, RowCells } from '../said-cells.ts';
 
@@ -53,12 +54,13 @@ export function repairedCells(
   return { cells: repaired, notes };
 }
 
-/** @returns null for what needs no rounding or is no amount */
+/** @returns null for what needs no rounding or is no number */
 function roundedPrice(written: string): string | null {
-  const amount = readAmount(written.replace(/([.٫][\d٠-٩]{3})[\d٠-٩]+$/, '$1')) ?? NOTHING;
-  if (amount % SMALLEST_STEP === 0 && readAmount(written) !== null) return null;
-  if (amount === NOTHING) return null;
-  return kdText(fils(SMALLEST_STEP * Math.round(amount / SMALLEST_STEP)));
+  const number = readNumber(written);
+  if (number === null || !('plain' in number)) return null;
+  const kd = Number(number.plain);
+  const amount = 'fils' in parsePrice(kd) ? null : nearestFils(kd);
+  return amount === null ? null : kdText(fils(SMALLEST_STEP * Math.round(amount / SMALLEST_STEP)));
 }
 
 /** The barcode that a number was, if zeros before it make the check digit right; null: nothing is missing. */
