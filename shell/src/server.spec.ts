@@ -89,6 +89,7 @@ describe('a shop with blank settings', () => {
     delivery: null,
     returnDays: null,
     guestEmailOptional: false,
+    phoneStarts: [],
     giftWrapping: false,
     deliveryTerms: { arrival: null, namedArrival: null, nameNote: null, exchange: null, namedExchange: null },
     promised: null,

@@ -225,7 +225,7 @@ export function testIdentity({
     confirmPassword: new ConfirmPassword(checkPassword, attemptCounts),
     listSessions: new ListSessions(sessions, clock),
     endOtherSessions: new EndOtherSessions(sessions, addresses, clock),
-    updateProfile: new UpdateProfile(accounts, addresses, clock),
+    updateProfile: new UpdateProfile(accounts, addresses, storage.settings, clock),
     deleteOld: new DeleteOld(storage.oldDocuments, clock),
     identifySession: new IdentifySession(sessions, clock, OFFICE_PAUSE),
   };

@@ -110,3 +110,35 @@ describe('an amount as spreadsheets write it', () => {
     expect(await priced('1,250')).toMatchObject({ errors: [{ field: 'price', code: 'AMBIGUOUS_NUMBER', message }] });
   });
 });
+
+describe('first digits of phones that the office has added', () => {
+  beforeAll(async () => {
+    const { settings } = await office.get<{ settings: object }>('settings');
+    const answer = await office.put('settings', { ...settings, phoneStarts: ['٤١', '5', ' 47 ', '47'] });
+    expect(await answer.json()).toMatchObject({ settings: { phoneStarts: ['41', '47'] } });
+  });
+
+  test.each<[string, (phone: string) => Promise<Response>]>([
+    ['an order', (phone) => shop.post('/api/orders', anOrder({ phone }), aShopper().headers)],
+    ['an edited order', (phone) => call('PATCH', `/api/admin/orders/${held.order.orderNumber}`, { phone })],
+    ['a profile', (phone) => call('PATCH', '/api/account', { phone }, customer.headers)],
+    ['a driver', (phone) => call('POST', '/api/admin/drivers', { name: 'سالم', phone })],
+  ])('are taken in %s, and named where others are refused', async (_, ask) => {
+    expect((await ask('4123 4567')).status).toBeLessThan(300);
+    expect(await (await ask('43234567')).json()).toMatchObject({
+      errors: [
+        { field: 'phone', code: 'INVALID_PHONE', message: 'Phone must be 8 digits and start with 5, 6, 9, 41 or 47' },
+      ],
+    });
+  });
+
+  test('are told to pages', async () => {
+    expect(await (await shop.get('/api/store')).json()).toMatchObject({ phoneStarts: ['41', '47'] });
+  });
+
+  test('begin with no zero', async () => {
+    expect(await (await office.put('settings', { phoneStarts: ['04'] })).json()).toMatchObject({
+      errors: expect.arrayContaining([expect.objectContaining({ field: 'phoneStarts', code: 'INVALID_NUMBER' })]),
+    });
+  });
+});

@@ -8,14 +8,13 @@ import {
   MOST_TAGS,
 } from '@fyonka/api-contract/values/goods/products';
 import { describe, expect, test } from '@jest/globals';
-import { MOST_CHILDREN, LONGEST_CUSTOM_TEXT } from '@fyonka/api-contract/values/limits';
+import { MOST_CHILDREN, LONGEST_CUSTOM_TEXT, LONGEST_WRITTEN_NUMBER } from '@fyonka/api-contract/values/limits';
 import { LONGEST_CODE, LONGEST_COUPON_NAME } from '@fyonka/api-contract/values/ordering/coupons';
 import * as requests from '@fyonka/api-contract/values/request-limits';
 import { LONGEST_SAME_TEXT } from '@fyonka/api-contract/values/goods/translations';
 import { LONGEST_ID } from '../../src/domain/ids.ts';
 import * as areas from '../../src/domain/ordering/delivery/delivery-areas.ts';
 import { LONGEST_NOTE } from '../../src/domain/ordering/order-note.ts';
-import { LONGEST_WRITTEN_NUMBER } from '../../src/domain/ordering/order-number.ts';
 import { LONGEST_ADDRESS } from '../../src/domain/texts/web-address.ts';
 
 describe('the bounds of the contract allow everything that the domain accepts', () => {

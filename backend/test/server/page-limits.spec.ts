@@ -4,16 +4,19 @@ import { latinDigits } from '@fyonka/api-contract/text/digits';
 import { faultOfEmail } from '@fyonka/api-contract/text/email/fault';
 import { fold } from '@fyonka/api-contract/text/fold';
 import { sewnLength } from '@fyonka/api-contract/text/sewn-text';
-import { typed, typedCharacters } from '@fyonka/api-contract/text/typed';
+import * as phones from '@fyonka/api-contract/text/typed/phone';
+import { typed, typedCharacters } from '@fyonka/api-contract/text/typed/typed';
+import * as numbers from '@fyonka/api-contract/text/typed/typed-number';
 import { READ_AS } from '@fyonka/api-contract/values/texts/letters';
 import * as limits from '@fyonka/api-contract/values/limits';
 import { parseCard } from '../../src/adapters/payments/sandbox/card-form.ts';
 import * as digits from '../../src/domain/digits.ts';
 import * as mail from '../../src/domain/email.ts';
-import { parsePhone } from '../../src/domain/ordering/delivery/phone.ts';
+import { parsePhone, phoneIn } from '../../src/domain/ordering/delivery/phone.ts';
 import * as sewing from '../../src/domain/ordering/placing/custom-texts.ts';
 import * as search from '../../src/domain/search-text.ts';
 import * as reading from '../../src/domain/texts/typed.ts';
+import * as numberReading from '../../src/domain/texts/typed-number.ts';
 import { anyText } from '../support/made-up-cases.ts';
 
 test('a phone has as many digits as its field takes', () => {
@@ -62,6 +65,29 @@ test('pages and server read what was typed alike', () => {
     fc.property(fc.oneof(written, arabic, anyText()), (text) => {
       expect(typed(text)).toBe(reading.typed(text));
       expect(typedCharacters(text)).toBe(reading.typedCharacters(text));
+      expect(numbers.readNumber(text)).toEqual(numberReading.readNumber(text));
+      expect(numbers.readWhole(text)).toBe(numberReading.readWhole(text));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+const separated = fc
+  .tuple(
+    fc.constantFrom('', '+965 ', '(965)', '965', '00965-', 'tel:+965', 'https://wa.me/965', '+'),
+    fc.array(fc.constantFrom('0', '٤', '5', '۶', '9', ' ', '-', '–', '\ufe0f', '.', ''), {
+      minLength: 8,
+      maxLength: 12,
+    }),
+  )
+  .map(([code, digits]) => code + digits.join(''));
+
+test('pages and server take the same phones, and a field shows what the server reads', () => {
+  fc.assert(
+    fc.property(fc.oneof(separated, written), (text) => {
+      expect(phones.phoneIn(text)).toBe(phoneIn(text));
+      expect(phones.isMobile(text, ['41'])).toBe(parsePhone(text, ['41']) !== null);
+      if (phoneIn(text) !== null) expect(phones.typedPhone(text)).toBe(phoneIn(text));
     }),
     { numRuns: 500 },
   );

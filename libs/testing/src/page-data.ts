@@ -43,6 +43,7 @@ const BLANK_STORE: PageData['store'] = {
   delivery: null,
   returnDays: null,
   guestEmailOptional: false,
+  phoneStarts: [],
   giftWrapping: false,
   deliveryTerms: { arrival: null, namedArrival: null, nameNote: null, exchange: null, namedExchange: null },
   promised: null,

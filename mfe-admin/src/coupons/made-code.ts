@@ -1,3 +1,5 @@
+import { typedCharacters } from '@fyonka/api-contract/text/typed/typed';
+
 /** Letters and digits that nobody takes for others: without I and O, 0 and 1. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 10;
@@ -13,6 +15,6 @@ export function madeCode(random: Uint8Array = crypto.getRandomValues(new Uint8Ar
 
 /** Whether a code has so few letters and digits that it could be found by trying. */
 export function isShort(code: string): boolean {
-  const length = code.replace(/[\s-]/g, '').length;
+  const length = typedCharacters(code).length;
   return length > 0 && length < SHORTEST_SAFE_CODE;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { amountText, countText, readAmount, readCount } from './numbers.ts';
+import { amountText, countText, latinNumber, readAmount, readCount, readingsOf } from './numbers.ts';
 
 test.each([
   ['2.25', 2.25],
@@ -8,7 +8,9 @@ test.each([
   ['2,5', 2.5],
   ['1,234.50', 1234.5],
   ['١٬٢٣٤٫٥٠', 1234.5],
-  ['12,000', 12000],
+  ['12,000', Number.NaN],
+  ['د.ك.\u200f 5.250', 5.25],
+  ['1.250,500', 1250.5],
   [' .5 ', 0.5],
   ['3.', 3],
   ['', null],
@@ -41,4 +43,9 @@ test('reads back what it shows for editing', () => {
     '24',
     '',
   ]);
+});
+
+test('an amount that could be either of two is asked about, unless the keyboard has said which', () => {
+  expect([readingsOf('12,000'), readingsOf('12.5'), readingsOf('two')]).toEqual(['12.000 / 12000', null, null]);
+  expect(readAmount(latinNumber('١٢٬٠٠٠'))).toBe(12_000);
 });

@@ -1,40 +1,37 @@
 import { latinDigits } from '@fyonka/api-contract/text/digits';
+import { typed } from '@fyonka/api-contract/text/typed/typed';
+import { readNumber, readWhole } from '@fyonka/api-contract/text/typed/typed-number';
 
 /** Rewrites a typed number with Latin digits and the decimal point that the shop shows. */
-export function latinNumber(typed: string): string {
-  return latinDigits(typed).replaceAll('٫', '.').replaceAll('٬', ',');
-}
-
-/** Digits in groups of three before the decimal point, as the shop writes amounts. */
-const GROUPED = /^\d{1,3}(,\d{3})+(\.|$)/;
-
-/** A typed amount with Latin digits and a decimal point. */
-export function plainAmount(typed: string): string {
-  const text = latinNumber(typed).replace(/\s/g, '');
-  return GROUPED.test(text) ? text.replaceAll(',', '') : text.replace(',', '.');
+export function latinNumber(text: string): string {
+  return latinDigits(text).replaceAll('٫', '.').replaceAll('٬', '');
 }
 
 /**
- * Reads an amount in KD as people type it, on any keyboard: `2.5`, `2,5`, `1,234.50`.
- * @returns NaN when it is not a number; null when it is empty
+ * Digits of an amount, with at most one point, see `readNumber`.
+ * @returns empty for an empty text; null when it is no number, or could be either of two
  */
-export function readAmount(typed: string): number | null {
-  const plain = plainAmount(typed);
-  if (plain === '') return null;
-  return /^\d*\.?\d+$|^\d+\.$/.test(plain) ? finite(plain) : Number.NaN;
+export function plainAmount(text: string): string | null {
+  if (typed(text) === '') return '';
+  const read = readNumber(text);
+  return read && 'plain' in read ? read.plain : null;
 }
 
-/** Reads a number of pieces as people type it. @returns NaN when it is not a number; null when it is empty */
-export function readCount(typed: string): number | null {
-  const text = latinNumber(typed).replace(/[\s,]/g, '');
-  if (text === '') return null;
-  return /^\d+$/.test(text) ? finite(text) : Number.NaN;
+/** Reads an amount in KD as people write it. @returns NaN when `plainAmount` has none; null when it is empty */
+export function readAmount(text: string): number | null {
+  const plain = plainAmount(text);
+  return plain === '' ? null : Number(plain ?? Number.NaN);
 }
 
-/** JSON has no infinity: it would be sent as null, which often means 'no limit'. */
-function finite(digits: string): number {
-  const number = Number(digits);
-  return Number.isFinite(number) ? number : Number.NaN;
+/** Both amounts that a text could be, such as `1.250 / 1250`; null for any other text. */
+export function readingsOf(text: string): string | null {
+  const read = readNumber(text);
+  return read && 'readings' in read ? read.readings.join(' / ') : null;
+}
+
+/** Reads a number of pieces as people write it. @returns NaN when it is not a number; null when it is empty */
+export function readCount(text: string): number | null {
+  return typed(text) === '' ? null : Number(readWhole(text) ?? Number.NaN);
 }
 
 /** Writes KD for editing, such as `2.25`; null is empty. */

@@ -9,6 +9,9 @@ export interface Fault<Values extends FieldValues, Key extends string> {
   message: Key;
 }
 
+/** Key of the fault of an amount that could be either of two, see `useWhichAmount`. */
+export const AMBIGUOUS = 'ambiguous-amount';
+
 /** The `type` of an error is a message key. Errors of this type carry the server's own words instead. */
 export const REFUSED = 'refused';
 

@@ -1,6 +1,7 @@
 import { useController } from 'react-hook-form';
 import type { Control, FieldPath, FieldPathValue, FieldValues, RefCallBack } from 'react-hook-form';
-import { wordsOf } from './rules.ts';
+import { AMBIGUOUS, wordsOf } from './rules.ts';
+import { useWhichAmount } from './fields/use-which-amount.ts';
 
 /** Props that connect a control to one value of a form. */
 export interface FormField<Value> {
@@ -24,5 +25,7 @@ export function useFormField<Values extends FieldValues, Name extends FieldPath<
     field: { value, onChange, onBlur, ref },
     fieldState: { error },
   } = useController({ control, name });
-  return { name, value, onChange, onBlur, error: error && wordsOf(error, translate), ref };
+  const whichAmount = useWhichAmount();
+  const words = error?.type === AMBIGUOUS ? whichAmount(String(value)) : error && wordsOf(error, translate);
+  return { name, value, onChange, onBlur, error: words ?? undefined, ref };
 }

@@ -18,6 +18,7 @@ export function officeSettings(overrides: Partial<OfficeSettingsView> = {}): Off
     ],
     cashOnDelivery: false,
     guestEmailOptional: false,
+    phoneStarts: [],
     giftWrapping: false,
     administratorsNeedPasskey: false,
     lowStockAt: 5,

@@ -47,8 +47,3 @@ export function isRefused(error: Pick<FieldError, 'type'> | undefined): boolean 
 export function messageOf({ type }: FieldError): MessageKey | null {
   return (type.replace(REFUSED, '') || null) as MessageKey | null;
 }
-
-/** Whether the digits are a Kuwaiti mobile number, as the server reads one. */
-export function isMobile(phone: string): boolean {
-  return /^[569]\d{7}$/.test(phone);
-}

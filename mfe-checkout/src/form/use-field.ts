@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form';
 import type { Control, FieldError, FieldValues, Path, RefCallBack } from 'react-hook-form';
+import { phoneStarts } from '@fyonka/api-client/pages/phones';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
 import { messageOf } from './rules.ts';
@@ -34,7 +35,7 @@ export function useField<Values extends FieldValues>(control: Control<Values>, n
   };
 }
 
-function wordsOf(error: FieldError, t: (key: MessageKey) => string): string {
+function wordsOf(error: FieldError, t: (key: MessageKey, values: Record<string, string>) => string): string {
   const message = messageOf(error);
-  return message === null ? (error.message ?? '') : t(message);
+  return message === null ? (error.message ?? '') : t(message, { starts: phoneStarts() });
 }

@@ -1,5 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { latinDigits } from '@fyonka/api-contract/text/digits';
+import { LONGEST_WRITTEN_NUMBER } from '@fyonka/api-contract/values/limits';
+import { typed } from '@fyonka/api-contract/text/typed/typed';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
 import { VALIDATED_ON_SUBMIT, resolverOf } from '../form/rules.ts';
@@ -29,7 +31,7 @@ export function OrderNumberForm({ orderNumber, refusal, isAnswered, onShow }: Or
   const { t } = useMessages();
   const form = useForm({ ...VALIDATED_ON_SUBMIT, values: { orderNumber }, resolver });
   const { value, onChange, onBlur, error, ref } = useField(form.control, 'orderNumber');
-  const submit = form.handleSubmit((entered) => onShow(entered.orderNumber.trim()));
+  const submit = form.handleSubmit((entered) => onShow(typed(entered.orderNumber)));
 
   function change(text: string) {
     form.clearErrors();
@@ -47,7 +49,7 @@ export function OrderNumberForm({ orderNumber, refusal, isAnswered, onShow }: Or
         value={value}
         onChange={change}
         onBlur={onBlur}
-        maxLength={40}
+        maxLength={LONGEST_WRITTEN_NUMBER}
         hint={t('orderNumberHint')}
         error={error ?? (isUnchanged ? refusal : undefined)}
         input={{ name: 'order', ref, autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false }}

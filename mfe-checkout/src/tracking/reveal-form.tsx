@@ -3,11 +3,11 @@ import { useForm } from 'react-hook-form';
 import { call } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
 import { useAction } from '@fyonka/api-client/use-action';
+import { typedDigits } from '@fyonka/api-contract/text/typed/typed';
 import type { InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
 import { Icon } from '@fyonka/ui/icons/icon';
-import { digitsOnly } from '../form/digits.ts';
 import { VALIDATED_ON_SUBMIT, resolverOf } from '../form/rules.ts';
 import { useField } from '../form/use-field.ts';
 import { useMessages } from '../messages.ts';
@@ -49,7 +49,7 @@ export function RevealForm({ orderNumber, onRevealed }: RevealFormProps) {
 
   function change(text: string) {
     form.clearErrors();
-    onChange(digitsOnly(text, DIGITS));
+    onChange(typedDigits(text, DIGITS));
   }
 
   return (

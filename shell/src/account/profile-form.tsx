@@ -3,10 +3,11 @@ import type { SubmitEvent } from 'react';
 import { changeProfile } from '@fyonka/api-client/account';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
+import { isTakenPhone, phoneStarts } from '@fyonka/api-client/pages/phones';
 import { useAction } from '@fyonka/api-client/use-action';
-import { latinDigits } from '@fyonka/api-contract/text/digits';
+import { typedPhone } from '@fyonka/api-contract/text/typed/phone';
 import type { ProfileRequest, UserView } from '@fyonka/api-contract/wire/identity';
-import { LONGEST_LINE, PHONE_DIGITS } from '@fyonka/api-contract/values/limits';
+import { LONGEST_LINE } from '@fyonka/api-contract/values/limits';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
 import { Note } from '@fyonka/ui/notices/note';
@@ -36,7 +37,7 @@ export function ProfileForm({ user, onEnd }: ProfileFormProps) {
       ...(fullName.trim() !== user.fullName && { fullName: fullName.trim() }),
       ...(phone !== user.phone && { phone }),
     };
-    const found: Faults = isPhone(phone) ? {} : { phone: 'phoneInvalid' };
+    const found: Faults = phone === '' || isTakenPhone(phone) ? {} : { phone: 'phoneInvalid' };
     setFaults(found);
     if (found.phone) event.currentTarget.querySelector<HTMLElement>('[name=phone]')?.focus();
     else if (Object.keys(changes).length === 0) onEnd(false);
@@ -65,8 +66,8 @@ export function ProfileForm({ user, onEnd }: ProfileFormProps) {
         latin
         prefix="+965"
         value={phone}
-        onChange={(text) => setPhone(phoneDigits(text))}
-        error={faults.phone && t(faults.phone)}
+        onChange={(text) => setPhone(typedPhone(text))}
+        error={faults.phone && t(faults.phone, { starts: phoneStarts() })}
         input={{ name: 'phone', type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' }}
       />
       {faults.form && <Note kind="bad">{t(faults.form)}</Note>}
@@ -80,17 +81,6 @@ export function ProfileForm({ user, onEnd }: ProfileFormProps) {
       </p>
     </form>
   );
-}
-
-/** Whether the text is a phone number. An empty one is valid: it removes the number. */
-function isPhone(phone: string): boolean {
-  return phone === '' || /^[569]\d{7}$/.test(phone);
-}
-
-/** Digits of the number, without the country code, which the form shows and pasted numbers often repeat. */
-function phoneDigits(text: string): string {
-  const digits = latinDigits(text).replace(/\D/g, '');
-  return (digits.length > PHONE_DIGITS ? digits.replace(/^(?:00)?965/, '') : digits).slice(0, PHONE_DIGITS);
 }
 
 /** @returns null when the profile is saved */

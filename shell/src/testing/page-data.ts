@@ -18,6 +18,7 @@ const store: PageData['store'] = {
   delivery: null,
   returnDays: null,
   guestEmailOptional: false,
+  phoneStarts: [],
   giftWrapping: false,
   deliveryTerms: { arrival: null, namedArrival: null, nameNote: null, exchange: null, namedExchange: null },
   promised: null,

@@ -4,7 +4,7 @@ import { trimmed } from '../localized-text.ts';
 import type { Order } from '../ordering/order.ts';
 import type { Account } from './account.ts';
 import { cleanName, faultOfName } from '../texts/person-name.ts';
-import { parsePhone } from '../ordering/delivery/phone.ts';
+import { invalidPhone, parsePhone } from '../ordering/delivery/phone.ts';
 
 /** The fields of an account that its owner can edit; both may be empty. */
 export interface Profile {
@@ -27,11 +27,14 @@ export function profileAfter(
   return role === 'admin' ? { fullName, phone } : { fullName: delivery.fullName, phone: delivery.phone };
 }
 
-/** Validates the form by the rules of the checkout. A field that is left out stays as it is; an empty one is cleared. */
-export function parseProfile(form: {
-  readonly fullName?: string | undefined;
-  readonly phone?: string | undefined;
-}): ProfileResult {
+/**
+ * Validates the form by the rules of the checkout. A field that is left out stays as it is; an empty one is cleared.
+ * @param phoneStarts see `parsePhone`
+ */
+export function parseProfile(
+  form: { readonly fullName?: string | undefined; readonly phone?: string | undefined },
+  phoneStarts: readonly string[] = [],
+): ProfileResult {
   const faults: FieldFault[] = [];
   const profile: { fullName?: string; phone?: string } = {};
   if (form.fullName !== undefined) {
@@ -40,8 +43,8 @@ export function parseProfile(form: {
     if (code) faults.push({ field: 'fullName', code });
   }
   if (form.phone !== undefined) {
-    const phone = trimmed(form.phone) === '' ? '' : parsePhone(form.phone);
-    if (phone === null) faults.push({ field: 'phone', code: 'INVALID_PHONE' });
+    const phone = trimmed(form.phone) === '' ? '' : parsePhone(form.phone, phoneStarts);
+    if (phone === null) faults.push(invalidPhone(phoneStarts));
     else profile.phone = phone;
   }
   return faults.length > 0 ? { kind: 'refused', faults } : { kind: 'accepted', profile };

@@ -1,3 +1,4 @@
+import { LONGEST_WRITTEN_NUMBER } from '@fyonka/api-contract/values/limits';
 import { typedCharacters } from '../texts/typed.ts';
 
 declare const kind: unique symbol;
@@ -9,8 +10,6 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM_CHARACTERS = 10;
 /** Number of random bytes that `makeOrderNumber` needs. */
 export const ORDER_NUMBER_BYTES = RANDOM_CHARACTERS;
-/** Most characters of a typed order number, with all that is around and between its own. */
-export const LONGEST_WRITTEN_NUMBER = 64;
 
 /** @param random bytes of a cryptographic source. 50 of their bits are used, so that numbers cannot be guessed */
 export function makeOrderNumber(random: Uint8Array): OrderNumber {

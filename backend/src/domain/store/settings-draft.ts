@@ -1,9 +1,17 @@
-import { LONGEST_OF_SHOP, MOST_QUESTIONS, MOST_DAYS, MOST_LOW_STOCK } from '@fyonka/api-contract/values/settings';
+import { USUAL_PHONE_STARTS } from '@fyonka/api-contract/values/limits';
+import {
+  LONGEST_OF_SHOP,
+  MOST_QUESTIONS,
+  MOST_DAYS,
+  MOST_LOW_STOCK,
+  PHONE_STARTS,
+} from '@fyonka/api-contract/values/settings';
 import { DraftFields, isBlank, judged } from '../draft-fields.ts';
 import type { Judged, Sent, SentNumber, SentText } from '../draft-fields.ts';
 import { parseEmail } from '../email.ts';
 import type { FieldFaultCode } from '../field-fault.ts';
 import type { LocalizedText } from '../localized-text.ts';
+import { typedCharacters } from '../texts/typed.ts';
 import { parseWebAddress } from '../texts/web-address.ts';
 import { parseContactPhone } from './contact-phone.ts';
 import type { DeliveryDays } from './delivery-terms.ts';
@@ -23,6 +31,7 @@ export interface SentSettings {
   readonly faq?: Sent<readonly { readonly question?: SentText; readonly answer?: SentText }[]>;
   readonly cashOnDelivery?: Sent<boolean>;
   readonly guestEmailOptional?: Sent<boolean>;
+  readonly phoneStarts?: Sent<readonly string[]>;
   readonly giftWrapping?: Sent<boolean>;
   readonly administratorsNeedPasskey?: Sent<boolean>;
   readonly lowStockAt?: SentNumber;
@@ -50,6 +59,7 @@ export function readSettings(sent: SentSettings): Judged<EditableSettings> {
     faq: readQuestions(fields, sent.faq ?? []),
     cashOnDelivery: sent.cashOnDelivery ?? false,
     guestEmailOptional: sent.guestEmailOptional ?? false,
+    phoneStarts: readPhoneStarts(fields, sent.phoneStarts ?? []),
     giftWrapping: sent.giftWrapping ?? true,
     administratorsNeedPasskey: sent.administratorsNeedPasskey ?? false,
     lowStockAt: fields.count('lowStockAt', sent.lowStockAt, MOST_LOW_STOCK),
@@ -73,6 +83,17 @@ class SettingsFields extends DraftFields {
     return value ?? '';
   }
 }
+
+/** Those that are usual anyway, blank or named twice are left out. */
+function readPhoneStarts(fields: DraftFields, sent: readonly string[]): string[] {
+  const isUsual = (start: string) => USUAL_PHONE_STARTS.some((usual) => start.startsWith(usual));
+  const starts = new Set(sent.map(typedCharacters).filter((start) => start !== '' && !isUsual(start)));
+  if ([...starts].some((start) => !PHONE_START.test(start))) fields.fault('phoneStarts', 'INVALID_NUMBER');
+  if (starts.size > PHONE_STARTS.most) fields.fault('phoneStarts', 'TOO_MANY_ITEMS');
+  return [...starts];
+}
+
+const PHONE_START = new RegExp(`^[1-9]\\d{0,${PHONE_STARTS.longest - 1}}$`);
 
 function parseOptionalEmail(text: string): string | null {
   return text.trim() === '' ? '' : parseEmail(text);

@@ -27,6 +27,8 @@ export interface ShopSettings extends DeliveryPromise {
   readonly cashOnDelivery: boolean;
   /** Whether guests can order without an e-mail address. Their phone is always asked for. */
   readonly guestEmailOptional: boolean;
+  /** First digits of mobile numbers that the shop takes beside the usual ones, see `parsePhone`. */
+  readonly phoneStarts: readonly string[];
   /** Whether customers can have a parcel wrapped as a present, with a card. */
   readonly giftWrapping: boolean;
   /** Whether only administrators with a passkey can open the office. */
@@ -72,6 +74,7 @@ export const BLANK_SETTINGS: ShopSettings = {
   faq: [],
   cashOnDelivery: false,
   guestEmailOptional: false,
+  phoneStarts: [],
   giftWrapping: true,
   administratorsNeedPasskey: false,
   lowStockAt: 5,
@@ -107,7 +110,8 @@ export function deliveryPromise({ delivery, returnDays, calendar }: ShopSettings
 
 export function editableSettings(settings: ShopSettings): EditableSettings {
   const { name, tagline, address, phone, email, openingHours, social, delivery, returnDays } = settings;
-  const { faq, cashOnDelivery, guestEmailOptional, giftWrapping, administratorsNeedPasskey, lowStockAt } = settings;
+  const { faq, cashOnDelivery, guestEmailOptional, phoneStarts, giftWrapping } = settings;
+  const { administratorsNeedPasskey, lowStockAt } = settings;
   return {
     name,
     tagline,
@@ -121,6 +125,7 @@ export function editableSettings(settings: ShopSettings): EditableSettings {
     faq,
     cashOnDelivery,
     guestEmailOptional,
+    phoneStarts,
     giftWrapping,
     administratorsNeedPasskey,
     lowStockAt,

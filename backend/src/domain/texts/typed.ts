@@ -9,7 +9,7 @@ const DASHES = /[\p{Pd}\u2212\u02d7\u2043\u0640]/gu;
 /**
  * A number, code or phone as keyboards, chats and spreadsheets write it, in one spelling: without what nobody sees, with
  * digits 0-9, one kind of dash, and single spaces inside. Not for names and sentences, which joiners and tatweel shape.
- * Pages have the same function in `@fyonka/api-contract/text/typed`.
+ * Pages have the same function in `@fyonka/api-contract/text/typed/typed`.
  */
 export function typed(text: string): string {
   return latinDigits(text.replace(UNSEEN, ''))

@@ -120,7 +120,7 @@ export function identityProviders(config: Config, { passwords }: Surroundings): 
     built(SearchAuditTrail, AuditTrail, Accounts),
     built(ListSessions, Sessions, Clock),
     built(EndOtherSessions, Sessions, AddressKeys, Clock),
-    built(UpdateProfile, Accounts, AddressKeys, Clock),
+    built(UpdateProfile, Accounts, AddressKeys, StoreSettings, Clock),
     built(EraseAccount, ConfirmPassword, Erasure, EraseFinishedOrders, IdentityCounts, Clock),
     built(
       ExportAccount,

@@ -1,10 +1,10 @@
 import { MOST_PLACED } from './goods/products.ts';
 import { MOST_PHOTOS } from './goods/reviews.ts';
-import { LARGEST_PAGE_SIZE, PAGE_SIZE } from './limits.ts';
+import { LARGEST_PAGE_SIZE, LONGEST_WRITTEN_NUMBER, PAGE_SIZE } from './limits.ts';
 import { MOST_TEXTS_OF_SHEET, WEEKDAYS } from './office.ts';
 import { LONGEST_WRITTEN_CODE } from './ordering/coupons.ts';
 import { MOST_ORDERS_AT_ONCE } from './ordering/order-statuses.ts';
-import { MOST_HOLIDAYS, MOST_QUESTIONS } from './settings.ts';
+import { MOST_HOLIDAYS, MOST_QUESTIONS, PHONE_STARTS } from './settings.ts';
 import { MOST_SAME_TEXTS } from './goods/translations.ts';
 
 // Upper bounds of what a request may carry, which keep it small before anything is done with it. The domain checks the
@@ -18,8 +18,7 @@ export const LONGEST_SENT = {
   ids: 3000,
   /** Words with commas between them. */
   synonymGroup: 600,
-  /** With any blanks and dashes between its characters. */
-  orderNumber: 64,
+  orderNumber: LONGEST_WRITTEN_NUMBER,
   orderToken: 200,
   paymentToken: 200,
   email: 318,
@@ -97,6 +96,7 @@ export const MOST_SENT = {
   choices: 100,
   textsOfSheet: MOST_TEXTS_OF_SHEET,
   questions: MOST_QUESTIONS,
+  phoneStarts: 2 * PHONE_STARTS.most,
   areas: 64,
   weekdays: WEEKDAYS.length,
   holidays: MOST_HOLIDAYS,

@@ -4,6 +4,8 @@ export const LONGEST_OF_SHOP = { name: 60, line: 200, hours: 400, question: 200,
 export const MOST_QUESTIONS = 30;
 /** Days that the shop may promise for the delivery, and give for the return. */
 export const MOST_DAYS = { delivery: 60, return: 365 } as const;
+/** First digits of phones that the office can add, and the digits of one. */
+export const PHONE_STARTS = { most: 10, longest: 4 } as const;
 /** Most pieces that can count as a low stock. */
 export const MOST_LOW_STOCK = 1000;
 

@@ -76,6 +76,9 @@ export const StoreSettingsView = Type.Object(
     guestEmailOptional: Type.Boolean({
       description: 'A guest may order with a phone alone, without an e-mail address',
     }),
+    phoneStarts: Type.Array(Type.String(), {
+      description: 'First digits of phones that orders may have beside 5, 6 and 9, such as `41`',
+    }),
     giftWrapping: Type.Boolean({ description: 'An order can be wrapped as a present, with a card. It costs nothing' }),
     deliveryTerms: reference<DeliveryTermsView>('DeliveryTermsView'),
     promised: nullable(reference<PromisedDaysView>('PromisedDaysView'), 'Null: the shop promises no days'),

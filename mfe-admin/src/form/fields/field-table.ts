@@ -3,6 +3,8 @@ import { get } from 'react-hook-form';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { Language } from '@fyonka/api-contract/values/language';
+import { readingsOf } from '../numbers.ts';
+import { AMBIGUOUS } from '../rules.ts';
 import type { Fault } from '../rules.ts';
 
 /** `faq.*.question` for the questions of all rows. */
@@ -186,10 +188,13 @@ function faultAt<Values extends FieldValues, Key extends string>(
   table: FieldTable<Values, Key>,
   path: string,
   values: Values,
-): Key | null {
+): Key | typeof AMBIGUOUS | null {
   const { look, language, rows = [] } = lookAt(table, path) ?? {};
-  if (!look?.check || !isShown(table, path, values)) return null;
+  if (!look || !isShown(table, path, values)) return null;
+  const typed = String(get(values, path));
+  if (look.as === 'amount' && readingsOf(typed) !== null) return AMBIGUOUS;
+  if (!look.check) return null;
   const other = language ? path.replace(/(ar|en)$/, language === 'ar' ? 'en' : 'ar') : path;
   const place = { row: rows.at(-1) ?? 0, rows, other: String(get(values, other)), language: language ?? 'ar' } as const;
-  return look.check(String(get(values, path)), values, place);
+  return look.check(typed, values, place);
 }

@@ -9,15 +9,15 @@ export const filsOf = (kd: number): number => Math.round(kd * 1000);
 export const kdOf = (fils: number): number => fils / 1000;
 
 /**
- * Reads an amount in KD as people type it, on any keyboard, digit by digit: `2.5`, `2,5`, `1,234.505`.
+ * Reads an amount in KD as people type it, digit by digit, see `plainAmount`.
  * @returns fils; NaN when it is not an amount or has more than three decimals; null when it is empty
  */
 export function readFils(typed: string): number | null {
   const plain = plainAmount(typed);
   if (plain === '') return null;
-  const [, whole = '', decimals = ''] = /^(\d{0,7})(?:\.(\d{0,3}))?$/.exec(plain) ?? [];
-  if (whole === '' && decimals === '') return Number.NaN;
-  return Number(whole || 0) * 1000 + Number(decimals.padEnd(3, '0'));
+  const [, whole, decimals = ''] = /^(\d{1,7})(?:\.(\d{1,3}))?$/.exec(plain ?? '') ?? [];
+  if (whole === undefined) return Number.NaN;
+  return Number(whole) * 1000 + Number(decimals.padEnd(3, '0'));
 }
 
 /** Writes fils as KD with all three decimals where the last one counts: `13.30`, `13.305`; below zero with `-`. */

@@ -3,6 +3,7 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import { classNames } from '@fyonka/ui/class-names';
 import { FieldError } from '../../form/field-error.tsx';
 import { latinNumber } from '../../form/numbers.ts';
+import { useWhichAmount } from '../../form/fields/use-which-amount.ts';
 import styles from './number-cell.module.css';
 
 export interface NumberCellProps {
@@ -29,6 +30,7 @@ export interface NumberCellProps {
 export function NumberCell({ label, text, faultOf, onSave, ...props }: NumberCellProps) {
   const { heading, unit } = props;
   const errorId = useId();
+  const whichAmount = useWhichAmount();
   const [edit, setEdit] = useState<{ typed: string; begun: Pick<NumberCellProps, 'text' | 'onSave'> } | null>(null);
   const [fault, setFault] = useState<string | null>(null);
 
@@ -36,7 +38,7 @@ export function NumberCell({ label, text, faultOf, onSave, ...props }: NumberCel
     if (edit === null) return;
     const { typed, begun } = edit;
     const isChanged = typed.trim() !== begun.text;
-    const found = isChanged ? faultOf(typed) : null;
+    const found = isChanged ? ((props.inputMode === 'decimal' ? whichAmount(typed) : null) ?? faultOf(typed)) : null;
     setFault(found);
     if (found !== null) return;
     setEdit(null);

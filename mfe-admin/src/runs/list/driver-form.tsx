@@ -1,10 +1,10 @@
 import { call } from '@fyonka/api-client/endpoints/call';
 import { create } from '@fyonka/api-client/endpoints/create';
+import { isTakenPhone } from '@fyonka/api-client/pages/phones';
 import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
 import type { Driver } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import { ActionForm } from '../../form/action-form.tsx';
 import type { FieldTable } from '../../form/fields/field-table.ts';
-import { latinNumber } from '../../form/numbers.ts';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
 import { useRunWords } from '../use-run-action.ts';
@@ -18,14 +18,13 @@ interface DriverValues {
   email: string;
 }
 const NONE: DriverValues = { name: '', phone: '', email: '' };
-const KUWAITI = /^(?:\+965|00965)?[569]\d{7}$/;
 
 export const DRIVER_FIELDS: FieldTable<DriverValues, MessageKey> = {
   name: { label: 'name', check: (typed) => (typed.trim() === '' ? 'nameMissing' : null) },
   phone: {
     label: 'phone',
     as: 'tel',
-    check: (typed) => (KUWAITI.test(latinNumber(typed).replace(/[\s-]/g, '')) ? null : 'phoneMissing'),
+    check: (typed) => (isTakenPhone(typed) ? null : 'phoneMissing'),
   },
   email: { label: 'email', as: 'email', optional: true, hint: 'emailHint' },
 };

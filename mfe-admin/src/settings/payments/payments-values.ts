@@ -9,7 +9,7 @@ import type {
 } from '@fyonka/api-contract/wire/office/payments';
 import type { Gateway } from '@fyonka/api-contract/wire/payments';
 import { filsOf, filsText, kdOf, readFils } from '../../money/amounts/fils.ts';
-import { latinNumber } from '../../form/numbers.ts';
+import { latinNumber, plainAmount } from '../../form/numbers.ts';
 
 /** Value of the choice 'whichever can', since a choice cannot be empty. */
 export const ANY = 'any';
@@ -54,11 +54,9 @@ export const isEmptyRate = ({ percent, fixed, minimum }: FeeValues): boolean =>
 
 /** @returns the percentage; NaN unless it is 0 to 100 with at most two decimals; null when it is empty */
 export function readPercent(typed: string): number | null {
-  const text = latinNumber(typed)
-    .replace(/[\s%٪]/g, '')
-    .replace(',', '.');
+  const text = plainAmount(latinNumber(typed).replace(/[%٪％]/g, ''));
   if (text === '') return null;
-  return /^\d{1,3}(\.\d{0,2})?$/.test(text) && Number(text) <= 100 ? Number(text) : Number.NaN;
+  return text !== null && /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100 ? Number(text) : Number.NaN;
 }
 
 /** Builds the request from valid values. @param version of the settings that the values are based on */

@@ -52,6 +52,7 @@ export const SETTINGS_FIELDS: FieldTable<SettingsValues, MessageKey> = {
   },
   cashOnDelivery: { label: 'cash', hint: 'cashHint', as: 'switch' },
   guestEmailOptional: { label: 'guestEmail', hint: 'guestEmailHint', as: 'switch' },
+  phoneStarts: { label: 'phoneStarts', hint: 'phoneStartsHint', as: 'latin', optional: true, longest: 80 },
   giftWrapping: { label: 'giftWrapping', hint: 'giftWrappingHint', as: 'switch' },
   lowStockAt: { label: 'lowStockAt', hint: 'lowStockHint', as: 'count', check: countUpTo(MOST_LOW_STOCK) },
   administratorsNeedPasskey: { label: 'needPasskey', hint: 'needPasskeyHint', as: 'switch' },

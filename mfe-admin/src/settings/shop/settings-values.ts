@@ -1,8 +1,14 @@
 import type { EditableSettings, OfficeSettingsView, SettingsRequest } from '@fyonka/api-contract/wire/office/settings';
+import { typed } from '@fyonka/api-contract/text/typed/typed';
 import { countText, readCount } from '../../form/numbers.ts';
 
 /** The values of the settings form. Numbers are texts, as they are typed. Paths are those of the API. */
-export interface SettingsValues extends Omit<EditableSettings, 'delivery' | 'returnDays' | 'lowStockAt'> {
+export interface SettingsValues extends Omit<
+  EditableSettings,
+  'delivery' | 'returnDays' | 'lowStockAt' | 'phoneStarts'
+> {
+  /** With commas between them. */
+  phoneStarts: string;
   /** Whether the shop promises a delivery time. */
   saysDelivery: boolean;
   delivery: { firstDay: string; lastDay: string; extraDaysForNames: string };
@@ -25,6 +31,7 @@ export function valuesOf(view: OfficeSettingsView): SettingsValues {
           extraDaysForNames: countText(delivery.extraDaysForNames),
         }
       : NO_DAYS,
+    phoneStarts: settings.phoneStarts.join(', '),
     returnDays: countText(settings.returnDays),
     lowStockAt: countText(settings.lowStockAt),
   };
@@ -42,6 +49,9 @@ export function requestOf(values: SettingsValues, version: number): SettingsRequ
           extraDaysForNames: readCount(delivery.extraDaysForNames) ?? 0,
         }
       : null,
+    phoneStarts: typed(values.phoneStarts)
+      .split(/[^\d]+/)
+      .filter((start) => start !== ''),
     returnDays: readCount(values.returnDays),
     lowStockAt: readCount(values.lowStockAt) ?? 0,
     version,

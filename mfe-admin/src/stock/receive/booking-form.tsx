@@ -114,7 +114,7 @@ export function BookingForm({ product, kind, note, onBooked, onCancel }: Booking
 
 /** Reads `30`, `+30` or Arabic digits. @returns null when it is no number of pieces */
 function readPieces(typed: string, kind: BookingKind): number | null {
-  const pieces = readCount(typed.trim().replace(/^\+/, ''));
+  const pieces = readCount(typed.replace(/^[\s\p{Cf}]*[+＋]/u, ''));
   if (pieces === null || !Number.isInteger(pieces) || pieces > LARGEST_STOCK) return null;
   return pieces === 0 && kind === 'received' ? null : pieces;
 }

@@ -1,7 +1,7 @@
 import { LONGEST_WRITTEN_CODE } from '@fyonka/api-contract/values/ordering/coupons';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { latinDigits } from '@fyonka/api-contract/text/digits';
+import { typedCharacters } from '@fyonka/api-contract/text/typed/typed';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
 import { Ltr } from '@fyonka/ui/text/ltr';
@@ -60,7 +60,7 @@ function EnteredCode({ code, quoted }: { code: string; quoted: QuotedCart | null
     <div className={styles.coupon}>
       <div className={styles.applied}>
         <span>
-          {t('couponCode')} <Ltr>{latinDigits(code).toUpperCase()}</Ltr>
+          {t('couponCode')} <Ltr>{typedCharacters(code).toUpperCase()}</Ltr>
         </span>
         <Button kind="text" onClick={() => enteredCoupon.remove()}>
           {t('couponRemove')}

@@ -1,9 +1,10 @@
+import { isTakenPhone } from '@fyonka/api-client/pages/phones';
 import { latinDigits } from '@fyonka/api-contract/text/digits';
 import { faultOfEmail } from '@fyonka/api-contract/text/email/fault';
+import { typedPhone } from '@fyonka/api-contract/text/typed/phone';
+import { typedDigits } from '@fyonka/api-contract/text/typed/typed';
 import { PACI_DIGITS } from '@fyonka/api-contract/values/ordering/buildings';
 import type { BuildingKind } from '@fyonka/api-contract/values/ordering/buildings';
-import { digitsOnly, phoneDigits } from '../../form/digits.ts';
-import { isMobile } from '../../form/rules.ts';
 import type { MessageKey } from '../../messages.ts';
 
 /** Values of the delivery form as texts; empty without input. `city` is the key of a delivery area. */
@@ -67,8 +68,8 @@ const NUMBERS: ReadonlySet<DeliveryField> = new Set<DeliveryField>([
 
 /** Value of a field after `text` was typed or pasted. */
 export function asEntered(field: DeliveryField, text: string): string {
-  if (field === 'phone') return phoneDigits(text);
-  if (field === 'paciNumber') return digitsOnly(text, PACI_DIGITS);
+  if (field === 'phone') return typedPhone(text);
+  if (field === 'paciNumber') return typedDigits(text, PACI_DIGITS);
   return NUMBERS.has(field) ? latinDigits(text) : text;
 }
 
@@ -85,7 +86,7 @@ export function faultsOf(
   const emailFault = details.email.trim() === '' ? null : FAULTS[faultOfEmail(details.email) ?? ''];
   if (emailFault) faults.email = emailFault;
   if (details.paciNumber !== '' && details.paciNumber.length !== PACI_DIGITS) faults.paciNumber = 'paciInvalid';
-  if (!faults.phone && !isMobile(details.phone)) faults.phone = 'phoneInvalid';
+  if (!faults.phone && !isTakenPhone(details.phone)) faults.phone = 'phoneInvalid';
   return faults;
 }
 

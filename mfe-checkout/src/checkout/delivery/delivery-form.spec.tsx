@@ -87,6 +87,17 @@ describe('the form', () => {
     expect(screen.getByText('Phone must be 8 digits and start with 5, 6 or 9')).toBeVisible();
   });
 
+  test('takes phones with the first digits that the office has added, and names them', async () => {
+    putPageData({ phoneStarts: ['41'] });
+    const user = openCheckout();
+    await enter(user, /Phone/, '43234567');
+    await user.tab();
+    expect(screen.getByText('Phone must be 8 digits and start with 5, 6, 9 or 41')).toBeVisible();
+    await user.clear(field(/Phone/));
+    await enter(user, /Phone/, '+965 4123 4567');
+    expect(field(/Phone/)).toBeValid();
+  });
+
   test('accepts a corrected value at once', async () => {
     const user = openCheckout();
     await user.type(field(/Phone/), '9755');

@@ -1,6 +1,6 @@
 import { CARD_DIGITS } from '@fyonka/api-contract/values/limits';
+import { typedDigits } from '@fyonka/api-contract/text/typed/typed';
 import type { CardTokenRequest } from '@fyonka/api-contract/wire/payments';
-import { digitsOnly } from '../../form/digits.ts';
 import type { MessageKey } from '../../messages.ts';
 
 /** The card form's values; numbers as plain digits. Never stored. */
@@ -15,7 +15,7 @@ export const CARD_FIELDS = Object.keys(EMPTY_CARD) as CardField[];
 /** Value of a field after `text` was typed, pasted or filled in. */
 export function asEntered(field: CardField, text: string): string {
   if (field === 'cardholderName') return text;
-  const digits = digitsOnly(text, 19);
+  const digits = typedDigits(text, 19);
   // Browsers that know the card may fill in the year with its century.
   const wanted = field === 'expiryYear' && digits.length === 4 ? digits.slice(2) : digits;
   return wanted.slice(0, CARD_DIGITS[field]);

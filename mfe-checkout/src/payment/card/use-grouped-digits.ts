@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { digitsOnly } from '../../form/digits.ts';
+import { typedDigits } from '@fyonka/api-contract/text/typed/typed';
 
 /**
  * Keeps the caret after the same digit while a number is regrouped during typing; otherwise it jumps to the end.
@@ -21,7 +21,7 @@ export function useGroupedDigits(input: RefObject<HTMLInputElement | null>, show
 
   return (raw) => {
     const caret = input.current?.selectionStart ?? raw.length;
-    digitsBefore.current = digitsOnly(raw.slice(0, caret), raw.length).length;
+    digitsBefore.current = typedDigits(raw.slice(0, caret), raw.length).length;
   };
 }
 

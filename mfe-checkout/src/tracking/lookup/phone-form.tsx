@@ -1,12 +1,13 @@
 import type { Ref } from 'react';
 import { useForm } from 'react-hook-form';
+import { isTakenPhone } from '@fyonka/api-client/pages/phones';
 import { useAction } from '@fyonka/api-client/use-action';
 import { pages } from '@fyonka/api-contract/pages/routes';
+import { typedPhone } from '@fyonka/api-contract/text/typed/phone';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
 import { Link } from '@fyonka/ui/navigation/link';
-import { phoneDigits } from '../../form/digits.ts';
-import { isMobile, VALIDATED_ON_SUBMIT, resolverOf } from '../../form/rules.ts';
+import { VALIDATED_ON_SUBMIT, resolverOf } from '../../form/rules.ts';
 import { useField } from '../../form/use-field.ts';
 import { useMessages } from '../../messages.ts';
 import { askForCode } from './ask.ts';
@@ -18,7 +19,7 @@ interface Entered {
 
 const resolver = resolverOf<Entered>(({ phone }) => {
   if (phone === '') return { phone: 'phoneRequired' };
-  return isMobile(phone) ? {} : { phone: 'phoneInvalid' };
+  return isTakenPhone(phone) ? {} : { phone: 'phoneInvalid' };
 });
 
 interface PhoneFormProps {
@@ -45,7 +46,7 @@ export function PhoneForm({ headingRef, typed, onType, onAsked }: PhoneFormProps
 
   function change(text: string) {
     form.clearErrors();
-    const phone = phoneDigits(text);
+    const phone = typedPhone(text);
     onChange(phone);
     onType(phone);
   }

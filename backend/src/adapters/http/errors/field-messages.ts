@@ -1,8 +1,10 @@
 import { SHORTEST_PASSWORD } from '@fyonka/api-contract/values/accounts';
 import { LONGEST_EMAIL_NAME } from '@fyonka/api-contract/values/texts/email';
 import { LARGEST_QUANTITY } from '@fyonka/api-contract/values/limits';
+import { phoneStartsText } from '@fyonka/api-contract/text/typed/phone';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { FieldFaultCode } from '../../../domain/field-fault.ts';
+import type { Language } from '../../../domain/localized-text.ts';
 import { SHORTEST_ADMINISTRATOR_PASSWORD } from '../../../domain/identity/passwords/password-policy.ts';
 
 const INVALID: LocalizedText = { en: 'This value is not valid', ar: 'القيمة غير صحيحة' };
@@ -38,8 +40,8 @@ const FIELD_MESSAGES: Record<FieldCode, LocalizedText> = {
     ar: `قبل علامة @ في البريد ${LONGEST_EMAIL_NAME} حرفًا أو رقمًا على الأكثر`,
   },
   INVALID_PHONE: {
-    en: 'Phone must be 8 digits and start with 5, 6 or 9',
-    ar: 'رقم الهاتف يجب أن يتكون من 8 أرقام ويبدأ بـ 5 أو 6 أو 9',
+    en: 'Phone must be 8 digits and start with {starts}',
+    ar: 'رقم الهاتف يجب أن يتكون من 8 أرقام ويبدأ بـ {starts}',
   },
   PASSWORD_TOO_SHORT: {
     en: `The password needs at least ${SHORTEST_PASSWORD} characters`,
@@ -235,6 +237,11 @@ const REQUIRED_MESSAGES: Record<string, LocalizedText> = {
  */
 export function fieldMessage(field: string, code: string, detail = ''): LocalizedText {
   const { en, ar } = wordsOf(field, code);
+  if (code === 'INVALID_PHONE') {
+    const more = detail === '' ? [] : detail.split(',');
+    const filled = (words: string, language: Language) => words.replace('{starts}', phoneStartsText(more, language));
+    return { en: filled(en, 'en'), ar: filled(ar, 'ar') };
+  }
   // In its own direction, and not taken for words of the sentence around it.
   const isolated = `\u2068${detail}\u2069`;
   return { en: en.replace('{detail}', () => isolated), ar: ar.replace('{detail}', () => isolated) };

@@ -4,6 +4,7 @@ import type { EditState, OfficeSettings } from '../../../application/store/ports
 export function officeSettingsView({ settings, ...state }: OfficeSettings): OfficeSettingsView {
   return {
     ...settings,
+    phoneStarts: [...settings.phoneStarts],
     delivery: settings.delivery && { ...settings.delivery },
     faq: settings.faq.map((entry) => ({ ...entry })),
     ...editStateView(state),

@@ -14,7 +14,7 @@ import { promisedDaysView } from './arrival.view.ts';
  */
 export function storeView(settings: ShopSettings, promised: PromisedDays | null, today: KuwaitDay): StoreSettingsView {
   const { name, tagline, address, phone, email, openingHours, social, delivery, returnDays, faq, calendar } = settings;
-  const { guestEmailOptional, giftWrapping } = settings;
+  const { guestEmailOptional, phoneStarts, giftWrapping } = settings;
   const terms = deliveryTerms(deliveryPromise(settings));
   const closure = closureOn(calendar, today);
   return {
@@ -28,6 +28,7 @@ export function storeView(settings: ShopSettings, promised: PromisedDays | null,
     delivery: delivery && { ...delivery },
     returnDays,
     guestEmailOptional,
+    phoneStarts: [...phoneStarts],
     giftWrapping,
     deliveryTerms: { ...terms },
     promised: promisedDaysView(promised),

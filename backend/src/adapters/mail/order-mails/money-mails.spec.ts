@@ -130,7 +130,13 @@ describe('the mail about an order that the office has changed', () => {
     await shop.start('paid');
     await shop.capture('paid');
     await shop.mails();
-    const edit = new EditOrder(shop.storage.officeOrders, shop.catalogue, shop.storage.deliveryAreas, shop.clock);
+    const edit = new EditOrder(
+      shop.storage.officeOrders,
+      shop.catalogue,
+      shop.storage.deliveryAreas,
+      shop.storage.settings,
+      shop.clock,
+    );
     const [line] = shop.order.lines;
     const form = {
       orderItems: [{ productId: line!.productId, quantity }],

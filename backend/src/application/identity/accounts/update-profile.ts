@@ -3,6 +3,7 @@ import type { Account } from '../../../domain/identity/account.ts';
 import { parseProfile } from '../../../domain/identity/profile.ts';
 import type { Clock } from '../../clock.ts';
 import type { AddressKeys } from '../../address-keys.ts';
+import type { StoreSettings } from '../../store/ports.ts';
 import type { Accounts } from '../ports/accounts.ts';
 
 export interface UpdateProfileInput {
@@ -26,11 +27,12 @@ export class UpdateProfile {
   constructor(
     private readonly accounts: Accounts,
     private readonly addresses: AddressKeys,
+    private readonly settings: StoreSettings,
     private readonly clock: Clock,
   ) {}
 
   async execute({ account, fullName, phone, address }: UpdateProfileInput): Promise<UpdateProfileOutcome> {
-    const parsed = parseProfile({ fullName, phone });
+    const parsed = parseProfile({ fullName, phone }, (await this.settings.read()).phoneStarts);
     if (parsed.kind === 'refused') return { kind: 'invalid', faults: parsed.faults };
     const updated = await this.accounts.updateProfile(parsed.profile, {
       accountId: account.id,

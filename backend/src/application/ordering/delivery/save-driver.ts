@@ -5,10 +5,11 @@ import type { FieldFault } from '../../../domain/field-fault.ts';
 import type { Authorship } from '../../../domain/history.ts';
 import { driverId } from '../../../domain/ids.ts';
 import type { AccountId, DriverId } from '../../../domain/ids.ts';
-import { parsePhone } from '../../../domain/ordering/delivery/phone.ts';
+import { invalidPhone, parsePhone } from '../../../domain/ordering/delivery/phone.ts';
 import type { Driver } from '../../../domain/ordering/delivery/runs/run.ts';
 import type { Accounts } from '../../identity/ports/accounts.ts';
 import type { Identifiers } from '../../identifiers.ts';
+import type { StoreSettings } from '../../store/ports.ts';
 import type { Drivers } from './ports.ts';
 
 /** Most characters of a driver's name. */
@@ -38,6 +39,7 @@ export class SaveDriver {
     private readonly drivers: Drivers,
     private readonly accounts: Accounts,
     private readonly identifiers: Identifiers,
+    private readonly settings: StoreSettings,
   ) {}
 
   async execute({ id, isActive = true, ...sent }: SaveDriverInput, by: Authorship): Promise<SaveDriverOutcome> {
@@ -45,8 +47,9 @@ export class SaveDriver {
     const before = id === null ? null : await this.drivers.find(id);
     const isKept = before !== null && sent.name === before.name;
     const name = isKept ? before.name : fields.name('name', sent.name, { longest: LONGEST_NAME, required: true });
-    const phone = parsePhone(sent.phone ?? '');
-    if (phone === null) fields.fault('phone', 'INVALID_PHONE');
+    const { phoneStarts } = await this.settings.read();
+    const phone = parsePhone(sent.phone ?? '', before ? [...phoneStarts, before.phone] : phoneStarts);
+    if (phone === null) fields.faults.push(invalidPhone(phoneStarts));
     if (id === null && (await this.drivers.list()).length >= MOST_DRIVERS) fields.fault('name', 'TOO_MANY_ITEMS');
     const account = await this.accountOf(sent.email ?? '', fields);
     if (phone === null || fields.faults.length > 0) return { kind: 'invalid', faults: fields.faults };

@@ -12,7 +12,7 @@ import type { Order, OrderItem } from '../../../domain/ordering/order.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Catalogue } from '../../catalog/ports.ts';
 import type { Clock } from '../../clock.ts';
-import type { DeliveryAreas } from '../../store/ports.ts';
+import type { DeliveryAreas, StoreSettings } from '../../store/ports.ts';
 import { identifyItems } from '../placing/identify-items.ts';
 import type { ProductRefusal } from '../placing/identify-items.ts';
 import type { OfficeOrders } from './office-orders.ts';
@@ -49,12 +49,14 @@ export class EditOrder {
     private readonly orders: OfficeOrders,
     private readonly catalogue: Catalogue,
     private readonly areas: DeliveryAreas,
+    private readonly settings: StoreSettings,
     private readonly clock: Clock,
   ) {}
 
   async execute({ order: key, form: given, version, editor }: EditOrderInput): Promise<EditOrderOutcome> {
     const identified = await identifyItems(given.orderItems ?? [], this.catalogue);
     if (identified.kind !== 'identified') return identified;
+    const { phoneStarts } = await this.settings.read();
     const form = given.orderItems ? { ...given, orderItems: identified.items } : { ...given, orderItems: null };
     for (let reading = 0; reading < MOST_READINGS; reading += 1) {
       const found = await this.orders.find(key);
@@ -63,6 +65,7 @@ export class EditOrder {
       const proposed = proposeEdit(found.order, form, {
         products: await this.catalogue.visibleProducts(productIdsOf(form)),
         area: await this.areaOf(found.order, form, at),
+        phoneStarts,
       });
       if (proposed.kind !== 'proposed') return proposed;
       const result = await this.orders.edit({ proposed, version, editor, at });

@@ -7,6 +7,7 @@ import { areaAt } from '../../../domain/ordering/delivery/area-terms.ts';
 import type { AreaNow } from '../../../domain/ordering/delivery/area-terms.ts';
 import { findDeliveryArea } from '../../../domain/ordering/delivery/delivery-areas.ts';
 import { needsNoEmail, parseDeliveryForm } from '../../../domain/ordering/delivery/delivery-details.ts';
+import { parsePhone } from '../../../domain/ordering/delivery/phone.ts';
 import type { DeliveryDetails } from '../../../domain/ordering/delivery/delivery-details.ts';
 import { NO_COUPONS } from '../../../domain/ordering/coupons/best-discount.ts';
 import { withDiscount } from '../../../domain/ordering/coupons/order-with-coupon.ts';
@@ -91,7 +92,9 @@ export class PlaceOrder {
 
     const items = request.orderItems ?? [];
     const area = await this.areaNow(request.address?.city);
+    const isUsualPhone = parsePhone(request.phone ?? '') !== null;
     const form = parseDeliveryForm(request, area, {
+      phoneStarts: isUsualPhone ? [] : (await this.settings.read()).phoneStarts,
       isEmailOptional: await this.needsNoEmail(request, sender, office),
       isGiftOffered: office !== null || !request.gift?.wrap || (await this.settings.read()).giftWrapping,
     });

@@ -3,7 +3,7 @@ import type { FieldFault } from '../../field-fault.ts';
 import { cleanText, trimmed } from '../../localized-text.ts';
 import type { AreaNow } from './area-terms.ts';
 import { faultOfEmail, parseEmail } from '../../email.ts';
-import { parsePhone } from './phone.ts';
+import { invalidPhone, parsePhone } from './phone.ts';
 import { cleanName, faultOfName } from '../../texts/person-name.ts';
 import { parseWebAddress } from '../../texts/web-address.ts';
 import { readAddress } from './address.ts';
@@ -41,7 +41,8 @@ export interface DeliveryForm {
 interface DeliveryRules {
   readonly isEmailOptional?: boolean;
   readonly isGiftOffered?: boolean;
-  readonly stored?: Pick<DeliveryDetails, 'fullName' | 'email'>;
+  readonly stored?: Pick<DeliveryDetails, 'fullName' | 'email' | 'phone'>;
+  readonly phoneStarts?: readonly string[];
 }
 
 export type DeliveryDetailsResult =
@@ -64,12 +65,13 @@ export function needsNoEmail(
  * @param area the area named by the form's city, with its current terms; null: no area has that name
  * @param isEmailOptional see `needsNoEmail`; an edit by the office needs none either
  * @param stored of the order that is edited: they were accepted by earlier rules and are not judged again
+ * @param phoneStarts see `parsePhone`
  * @param isGiftOffered whether the shop wraps presents now; the office can always promise it
  */
 export function parseDeliveryForm(
   form: DeliveryForm,
   area: AreaNow | null,
-  { isEmailOptional = false, isGiftOffered = true, stored }: DeliveryRules = {},
+  { isEmailOptional = false, isGiftOffered = true, stored, phoneStarts = [] }: DeliveryRules = {},
 ): DeliveryDetailsResult {
   const faults: FieldFault[] = [];
   const parsed = <Value>(
@@ -93,7 +95,9 @@ export function parseDeliveryForm(
   const email = hasNoEmail
     ? ''
     : parsed('email', form.email, parseNew, faultOfEmail(form.email ?? '') ?? 'INVALID_EMAIL');
-  const phone = parsed('phone', form.phone, parsePhone, 'INVALID_PHONE');
+  const phone = parsePhone(form.phone ?? '', stored ? [...phoneStarts, stored.phone] : phoneStarts);
+  if (trimmed(form.phone ?? '') === '') faults.push({ field: 'phone', code: 'REQUIRED' });
+  else if (phone === null) faults.push(invalidPhone(phoneStarts));
   if (area === null)
     faults.push({ field: 'address.city', code: trimmed(address.city ?? '') === '' ? 'REQUIRED' : 'UNKNOWN_AREA' });
   else if (area.isClosed) faults.push({ field: 'address.city', code: 'AREA_CLOSED' });

@@ -1,4 +1,5 @@
 import { PHONE_DIGITS, USUAL_PHONE_STARTS } from '@fyonka/api-contract/values/limits';
+import type { FieldFault } from '../../field-fault.ts';
 import { typed } from '../../texts/typed.ts';
 
 const LONGEST = 64;
@@ -22,6 +23,11 @@ export function phoneIn(text: string): string | null {
 export function parsePhone(text: string, more: readonly string[] = []): string | null {
   const phone = phoneIn(text);
   return phone !== null && [...USUAL_PHONE_STARTS, ...more].some((start) => phone.startsWith(start)) ? phone : null;
+}
+
+/** The fault of a field `phone`; its message names all first digits. @param more as for `parsePhone` */
+export function invalidPhone(more: readonly string[]): FieldFault {
+  return { field: 'phone', code: 'INVALID_PHONE', ...(more.length > 0 && { detail: more.join(',') }) };
 }
 
 /** Number of last digits that customers are asked for to prove that they know the phone of an order. */

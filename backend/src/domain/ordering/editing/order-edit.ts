@@ -30,6 +30,8 @@ export interface EditContext {
   readonly products: ReadonlyMap<ProductId, Product>;
   /** The area that the order is to go to, with its current terms; null: no area has that name. */
   readonly area: AreaNow | null;
+  /** See `parsePhone`. */
+  readonly phoneStarts?: readonly string[] | undefined;
 }
 
 /** An order as an edit would leave it, before it is known whether that is possible. */
@@ -64,10 +66,14 @@ export function isEditable(order: Pick<Order, 'status' | 'delivery'>): boolean {
 }
 
 /** Validates an edit and calculates the order after it. `judgeEdit` decides whether it can be stored. */
-export function proposeEdit(before: Order, form: OrderEditForm, { products, area }: EditContext): ProposeEditResult {
+export function proposeEdit(
+  before: Order,
+  form: OrderEditForm,
+  { products, area, phoneStarts }: EditContext,
+): ProposeEditResult {
   if (!isEditable(before)) return { kind: 'not-editable' };
   const faults: FieldFault[] = form.orderItems ? faultsOfItems(form.orderItems) : [];
-  const delivery = deliveryAfter(before, form, area);
+  const delivery = deliveryAfter(before, form, { area, phoneStarts });
   if (!Array.isArray(delivery)) {
     // The lines decide how large the discount may be, so a faulty one of both is enough to refuse the edit.
     if (faults.length > 0) return { kind: 'invalid', faults };
@@ -125,7 +131,11 @@ interface NewDelivery {
 }
 
 /** @returns the faults of the fields that were given, or the new details */
-function deliveryAfter(before: Order, form: OrderEditForm, area: AreaNow | null): NewDelivery | FieldFault[] {
+function deliveryAfter(
+  before: Order,
+  form: OrderEditForm,
+  { area, phoneStarts = [] }: Pick<EditContext, 'area' | 'phoneStarts'>,
+): NewDelivery | FieldFault[] {
   const isSameArea = area !== null && area.key === before.delivery.address.areaKey;
   // What is ordered already is delivered, also to an area that takes no new orders now.
   const open = isSameArea ? { ...area, isClosed: false } : area;
@@ -138,7 +148,7 @@ function deliveryAfter(before: Order, form: OrderEditForm, area: AreaNow | null)
     gift: gift && { wrap: true, ...gift },
     ...Object.fromEntries(given),
   };
-  const parsed = parseDeliveryForm(whole, open, { isEmailOptional: true, stored: texts });
+  const parsed = parseDeliveryForm(whole, open, { isEmailOptional: true, stored: texts, phoneStarts });
   return parsed.kind === 'refused' ? [...parsed.faults] : { details: parsed.details, area: parsed.area };
 }
 

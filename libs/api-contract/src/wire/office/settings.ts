@@ -21,6 +21,7 @@ const {
   returnDays,
   faq,
   guestEmailOptional,
+  phoneStarts,
   giftWrapping,
 } = StoreSettingsView.properties;
 
@@ -37,6 +38,7 @@ export const EditableSettings = Type.Object({
   faq,
   cashOnDelivery: Type.Boolean(),
   guestEmailOptional,
+  phoneStarts,
   giftWrapping,
   administratorsNeedPasskey: Type.Boolean({ description: 'Only administrators with a passkey can open the office' }),
   lowStockAt: Type.Integer({ description: 'Pieces of a product that count as few' }),
@@ -73,6 +75,7 @@ export const SettingsRequest = form({
   faq: Type.Array(form({ question: TEXT, answer: TEXT }), { maxItems: MOST_SENT.questions }),
   cashOnDelivery: Type.Boolean(),
   guestEmailOptional,
+  phoneStarts: textList(MOST_SENT.phoneStarts, LONGEST_SENT.number),
   giftWrapping,
   administratorsNeedPasskey: Type.Boolean({ description: 'Only somebody who has a passkey can set it' }),
   lowStockAt: written('0 to 1000'),

@@ -1,9 +1,9 @@
 import { CODE_DIGITS } from '@fyonka/api-contract/values/accounts';
-import { latinDigits } from '@fyonka/api-contract/text/digits';
+import { typed, typedDigits } from '@fyonka/api-contract/text/typed/typed';
 
 /** Digits of typed text, from any keyboard, as 0-9. */
 export function typedCode(text: string): string {
-  return latinDigits(text).replace(/\D/g, '').slice(0, CODE_DIGITS);
+  return typedDigits(text, CODE_DIGITS);
 }
 
 /**
@@ -11,6 +11,6 @@ export function typedCode(text: string): string {
  * @returns null for no code or more than one
  */
 export function pastedCode(text: string): string | null {
-  const codes = [...latinDigits(text).matchAll(/(?<!\d)(?:\d[\s\p{Pd}.·]?){5}\d(?!\d)/gu)];
+  const codes = [...typed(text).matchAll(/(?<!\d)(?:\d[ \-.·]?){5}\d(?!\d)/g)];
   return codes.length === 1 ? typedCode(codes[0]?.[0] ?? '') : null;
 }

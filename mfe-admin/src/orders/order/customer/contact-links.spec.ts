@@ -1,7 +1,13 @@
 import { expect, test } from '@jest/globals';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
-import { addressText, mapLink, whatsAppLink } from './contact-links.ts';
+import { phoneIn } from '@fyonka/api-contract/text/typed/phone';
+import { addressText, mapLink, telLink, whatsAppLink } from './contact-links.ts';
 import { officeOrder } from '../../orders.fixture.ts';
+
+test('the phone of a copied link is read again', () => {
+  const links = [telLink('55120004'), whatsAppLink({ phone: '55120004' }, '')];
+  expect(links.map(phoneIn)).toEqual(['55120004', '55120004']);
+});
 
 const NUMBER = '7K3QM-9TZ4W-C';
 const map = (googleMapUrl: string) => mapLink(officeOrder(NUMBER, { googleMapUrl }));

@@ -4,6 +4,7 @@ import type { AttributeView } from '@fyonka/api-contract/wire/office/goods/attri
 import { TextField } from '@fyonka/ui/fields/field';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { latinNumber } from '../../../form/numbers.ts';
+import { useWhichAmount } from '../../../form/fields/use-which-amount.ts';
 import { Twin } from '../../../form/fields/twin.tsx';
 import { Boxes } from '../../../parts/fields/boxes.tsx';
 import { isMeasure } from '../saving/product-fields.ts';
@@ -23,6 +24,7 @@ interface AttributeFieldProps {
 export function AttributeField({ attribute, value, onChange, isFaulty }: AttributeFieldProps) {
   const { t } = useMessages();
   const language = useLanguage();
+  const whichAmount = useWhichAmount();
   const label = attribute.name[language];
   if (attribute.kind === 'choice')
     return (
@@ -43,7 +45,7 @@ export function AttributeField({ attribute, value, onChange, isFaulty }: Attribu
         value={typed}
         onChange={(text) => onChange(text.trim() === '' ? null : { number: latinNumber(text) })}
         prefix={attribute.unit[language] || undefined}
-        error={isFaulty && !isMeasure(typed) ? t('invalidAttribute') : undefined}
+        error={isFaulty && !isMeasure(typed) ? (whichAmount(typed) ?? t('invalidAttribute')) : undefined}
         input={{ inputMode: 'decimal', autoComplete: 'off' }}
       />
     );

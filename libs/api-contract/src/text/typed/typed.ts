@@ -1,4 +1,4 @@
-import { latinDigits } from './digits.ts';
+import { latinDigits } from '../digits.ts';
 
 /** Direction marks and isolates, joiners, variation selectors, and the keycap around a digit. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u20e3]+/gu;
@@ -22,4 +22,9 @@ export function typed(text: string): string {
 /** The same without what stands between its letters and digits, such as blanks, dashes, brackets and a number sign. */
 export function typedCharacters(text: string): string {
   return typed(text).replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** Its digits alone. @param most number of digits to keep */
+export function typedDigits(text: string, most: number): string {
+  return typed(text).replace(/\D/g, '').slice(0, most);
 }

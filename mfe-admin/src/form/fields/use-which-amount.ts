@@ -1,0 +1,11 @@
+import { useMessages } from '../messages.ts';
+import { readingsOf } from '../numbers.ts';
+
+/** A function that asks, in words, which of two amounts is meant; null where only one can be. */
+export function useWhichAmount(): (typed: string) => string | null {
+  const { t } = useMessages();
+  return (typed) => {
+    const readings = readingsOf(typed);
+    return readings === null ? null : t('whichAmount', { readings: `\u2068${readings}\u2069` });
+  };
+}
