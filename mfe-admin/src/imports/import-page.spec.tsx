@@ -284,7 +284,7 @@ describe('a file of another program', () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(new Blob(['letter'])));
     const visitor = openPage({ [CHECK]: FOREIGN, 'POST /api/admin/categories': { category: category('c3', 'Bags') } });
     await visitor.upload(chooser(), csv());
-    await screen.findByText('Bags');
+    await screen.findByText('One category is not in the shop');
     api.answer({ [CHECK]: GOOD });
     await visitor.click(screen.getByRole('button', { name: 'Make them' }));
     await waitFor(() => expect(screen.queryByText('One category is not in the shop')).toBeNull());
