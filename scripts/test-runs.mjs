@@ -1,9 +1,9 @@
 // Starts each test runner once and counts what it reports.
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { JEST_WORKSPACES, workersOf } from '../jest.config.mjs';
-import { TOGETHER } from './jest/grouped.mjs';
+import { jestResults, playwrightCounts, summary, tapCounts } from './reports/reports.mjs';
 import { ROOT, run } from './toolchain.mjs';
 
 /** Memory that is used like a folder. */
@@ -17,8 +17,7 @@ const FOR_JEST = { NODE_OPTIONS: '--experimental-vm-modules', NODE_NO_WARNINGS: 
 /** Where Jest keeps what it has transformed, for later runs. */
 const CACHE = join(tmpdir(), `fyonka-jest-${userInfo().uid}`);
 
-/** Tests of one workspace or one runner. @typedef {Counts & {name: string}} Result */
-/** `failures`: titles of failed tests. @typedef {{passed: number, failed: number, skipped: number, failures?: string[]}} Counts */
+/** @typedef {import('./reports/reports.mjs').Result} Result */
 
 /** Tests of Node's own runner that need nothing but Node. */
 const SCRIPT_TESTS = [
@@ -33,6 +32,7 @@ const SCRIPT_TESTS = [
   'scripts/lint-rules.test.mjs',
   'scripts/lock-file.test.mjs',
   'scripts/new/page.test.mjs',
+  'scripts/reports/reports.test.mjs',
   'scripts/rings.test.mjs',
   'scripts/styles.test.mjs',
   'scripts/test-runs.test.mjs',
@@ -109,34 +109,6 @@ function runJest(ring, { workspaces, cwd, args = [], workers = workersOf(ring), 
   );
 }
 
-/**
- * @param {string} report JSON of Jest. A file that could not run counts as one failed test.
- * @returns {Result[]} one for each workspace, also for one without a test
- */
-export function jestResults(report, workspaces = JEST_WORKSPACES) {
-  const tests = JSON.parse(report).testResults.flatMap(testsIn);
-  return workspaces.map((workspace) => {
-    const own = tests.filter(({ file }) => file.startsWith(`${workspace}/`));
-    const passed = own.filter(({ status }) => status === 'passed').length;
-    const failures = own.filter(({ status }) => status === 'failed').map(({ title }) => title);
-    const skipped = own.length - passed - failures.length;
-    return { name: workspace, passed, failed: failures.length, skipped, failures };
-  });
-}
-
-/** Tests of one result of Jest. In a group of files the first title of a test names its file. */
-function testsIn({ name, status, assertionResults }) {
-  const file = relative(ROOT, name);
-  const isGroup = name === TOGETHER;
-  const tests = assertionResults.map((test) => ({
-    file: isGroup ? test.ancestorTitles[0] : file,
-    title: [...(isGroup ? [] : [file]), ...test.ancestorTitles, test.title].join(' › '),
-    status: test.status,
-  }));
-  const isUnexplained = status === 'failed' && tests.every((test) => test.status !== 'failed');
-  return isUnexplained ? [...tests, { file, title: `${file} could not run`, status: 'failed' }] : tests;
-}
-
 /** Runs files of Node's own test runner. @param {string} name @param {string[]} files @param {NodeJS.ProcessEnv} [env] @returns {Promise<Result[]>} */
 export function runNodeTests(name, files, env = {}) {
   return runAndCount(
@@ -156,17 +128,6 @@ export function runNodeTests(name, files, env = {}) {
       ),
     (report) => [{ name, ...tapCounts(report) }],
   );
-}
-
-/** @param {string} report TAP of Node's test runner, with lines such as `not ok 3 - title`; the last are `# pass 27` @returns {Counts} */
-function tapCounts(report) {
-  const count = (what) => Number(new RegExp(`^# ${what} (\\d+)$`, 'm').exec(report)?.[1] ?? 0);
-  return {
-    passed: count('pass'),
-    failed: count('fail') + count('cancelled'),
-    skipped: count('skipped') + count('todo'),
-    failures: [...report.matchAll(/^ *not ok \d+ - (.*)$/gm)].map(([, title]) => title),
-  };
 }
 
 /**
@@ -210,20 +171,8 @@ function runPlaywright(name, config, { build, args = [], env = {} } = {}) {
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env },
       });
     },
-    (report) => {
-      const { stats, suites } = JSON.parse(report);
-      const failures = suites.flatMap(failedJourneys);
-      return [
-        { name, passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped, failures },
-      ];
-    },
+    (report) => [{ name, ...playwrightCounts(report) }],
   );
-}
-
-/** Titles of the failed tests in a suite of Playwright's report. */
-function failedJourneys({ title, specs = [], suites = [] }) {
-  const own = specs.filter(({ ok }) => !ok).map((spec) => spec.title);
-  return [...own, ...suites.flatMap(failedJourneys)].map((one) => `${title} › ${one}`);
 }
 
 /**
@@ -265,19 +214,6 @@ export async function countedCheck(name, check) {
 /** Prints a table of the results. @param {Result[]} results */
 export function report(results) {
   console.log(`\n${summary(results)}`);
-}
-
-/** The titles of what failed, then a table of the results; its last line is their sum. @param {Result[]} results */
-export function summary(results) {
-  const sum = (what) => results.reduce((total, result) => total + result[what], 0);
-  const rows = results.map(
-    ({ name, passed, failed, skipped }) =>
-      `  ${name.padEnd(20)} ${passed} passed${failed ? `, ${failed} FAILED` : ''}${skipped ? `, ${skipped} skipped` : ''}`,
-  );
-  const failures = results.flatMap((result) => (result.failures ?? []).map((title) => `  FAILED: ${title}`));
-  return [...failures, ...rows, `${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`].join(
-    '\n',
-  );
 }
 
 /** Where the tests of a ring keep their shops: in memory if it has room, because they wait for a disk at each commit. */
