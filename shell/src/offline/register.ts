@@ -16,14 +16,21 @@ export function registerServiceWorker(): void {
   else setTimeout(register, 1_000);
 }
 
-/** A page that was there before its worker sends what it has loaded, so that those files are stored too. */
+/**
+ * A page that was there before its worker sends what it has loaded, and what was still on its way then, so that those
+ * files are stored too.
+ */
 async function install(address: string): Promise<void> {
   const { serviceWorker } = navigator;
   const hadNone = serviceWorker.controller === null;
   await serviceWorker.register(address);
   const { active } = await serviceWorker.ready;
   if (!hadNone) return;
-  const seen = performance.getEntriesByType('resource').map(({ name }) => name);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows: a worker has one origin
-  active?.postMessage(seen);
+  new PerformanceObserver((list) => {
+    const files = list.getEntries() as PerformanceResourceTiming[];
+    // The worker has seen the others itself.
+    const passedBy = files.filter(({ workerStart }) => workerStart === 0).map(({ name }) => name);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows: a worker has one origin
+    if (passedBy.length > 0) active?.postMessage(passedBy);
+  }).observe({ type: 'resource', buffered: true });
 }
