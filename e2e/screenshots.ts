@@ -56,8 +56,7 @@ async function openedPages(): Promise<void> {
     await page.getByRole('dialog').getByRole('link', { name: 'فيونكات' }).waitFor();
   });
   await captureNewVisit('login-en-desktop', 'en', DESKTOP, '/product/large-double-bow', async (shopper) => {
-    await shopper.pressAddToCart();
-    await shopper.seeAdded();
+    await shopper.add();
     await shopper.open('/login?fromCheckout=1');
     await shopper.field(shopper.words.email).fill(EMAIL);
     await shopper.page.getByRole('group', { name: 'In the cart' }).waitFor();

@@ -46,8 +46,7 @@ test('a guest buys while a backend and the primary of the database are killed', 
   await shopper.open('/');
   await shopper.open('/product/satin-name-ribbon');
   await shopper.main.getByRole('textbox').first().fill(NAME);
-  await shopper.pressAddToCart();
-  await shopper.seeAdded();
+  await shopper.add();
 
   await cluster.killBackend(0);
   await shopper.goToCheckout();

@@ -119,8 +119,7 @@ test.describe('on a desktop', () => {
     await expect(page.locator('[data-first-view]')).not.toBeAttached();
     await expect(focused).toHaveText(early);
     await tabTo(shopper, 'Add to Cart');
-    await page.keyboard.press('Enter');
-    await shopper.seeAdded();
+    await shopper.add(() => page.keyboard.press('Enter'));
     await expect(shopper.cartButton).toHaveAccessibleName(/^Cart, 1 item/);
     await shopper.cartButton.focus();
     await page.keyboard.press('Enter');

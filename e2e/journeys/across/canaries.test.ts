@@ -66,7 +66,17 @@ test('a canary that only browsers see failing is counted by what they see, and t
     // Others get the release in use, with which the canary is compared.
     for (let visitor = 0; visitor < 10; visitor += 1)
       await fetch(`${shop.origin}/`, { headers: { cookie: 'visitor-group=99' } });
-    await Promise.all(Array.from({ length: 6 }, (_, index) => visit(context, shop, 10 + index)));
+    const reporting = new Set<Page>();
+    context.on('response', (response) => {
+      if (response.url().endsWith('/api/client-errors')) reporting.add(response.frame().page());
+    });
+    const visitTwice = (first: number) => Promise.all([visit(context, shop, first), visit(context, shop, first + 1)]);
+    // The fifth visitor who sees nothing ends it.
+    for (const before of [0, 2]) {
+      await visitTwice(10 + before);
+      await expect.poll(() => reporting.size).toBe(before + 2);
+    }
+    await visitTwice(14);
     await expect.poll(async () => (await shownOf(shop, 'catalog')).canary).toBeNull();
     expect((await shownOf(shop, 'catalog')).findings).toMatchObject([
       { kind: 'canary-failed', version, error: 'blank' },

@@ -48,8 +48,7 @@ for (const [what, old] of [
         await shopper.open('/');
         await page.getByRole('link', { name: 'Large double bow' }).first().click();
         await expect(shopper.main.getByRole('heading', { level: 1, name: 'Large double bow' })).toBeVisible();
-        await shopper.pressAddToCart();
-        await shopper.seeAdded();
+        await shopper.add();
       });
 
       const number = await test.step('checkout', async () => {

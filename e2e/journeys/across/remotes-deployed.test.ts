@@ -105,7 +105,7 @@ test.describe('while the shop runs, the catalogue is deployed with a page more',
       expect(await listsLevel()).toBe(false);
 
       catalog.deploy(builtRemote('catalog'));
-      await expect.poll(() => statusOf('/levels/primary'), { timeout: 20_000 }).toBe(200);
+      await expect.poll(() => statusOf('/levels/primary')).toBe(200);
       const html = await (await get('/levels/primary?lang=en')).text();
       expect(html).toContain('<title>Primary school · ');
       expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).toContain('Large double bow');
@@ -114,11 +114,12 @@ test.describe('while the shop runs, the catalogue is deployed with a page more',
       await shopper.openWhole('/');
       await shopper.main.getByRole('link', { name: 'Primary school' }).click();
       await expect(page).toHaveTitle(/^Primary school/);
-      await shopper.main
-        .getByRole('button', { name: /^Add to Cart/ })
-        .first()
-        .click();
-      await shopper.seeAdded();
+      await shopper.add(() =>
+        shopper.main
+          .getByRole('button', { name: /^Add to Cart/ })
+          .first()
+          .click(),
+      );
     },
   );
 });

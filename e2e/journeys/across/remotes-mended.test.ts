@@ -43,8 +43,7 @@ for (const [name, file] of [
       await expect(again).toBeInViewport({ ratio: 1 });
 
       await page.unroute('**/remotes/catalog/kept/**');
-      await again.click();
-      await shopper.seeAdded();
+      await shopper.add(() => again.click());
       await expect(shopper.cartButton).toHaveAccessibleName(/^Cart, 1 item/);
       expect(await isTampered(page)).toBe(false);
     },

@@ -31,8 +31,7 @@ for (const language of ['ar', 'en'] as const) {
         await shopper.openWhole('/product/satin-name-ribbon');
         await expect(page.getByRole('link', { name: words.navy })).toHaveAttribute('href', '/product/gold-name-ribbon');
         await shopper.main.getByRole('textbox', { name: words.name }).fill(words.known);
-        await shopper.pressAddToCart();
-        await shopper.seeAdded();
+        await shopper.add();
 
         await shopper.cartButton.click();
         await shopper.dialog.getByRole('button', { name: words.again }).click();

@@ -80,8 +80,7 @@ test('from a new product to a delivered order', async ({ clerk, colleague, stran
     await shopper.pressAddToCart();
     await expect(shopper.main.getByRole('textbox', { name: tag.ar })).toBeFocused();
     await shopper.main.getByRole('textbox', { name: tag.ar }).fill(girl);
-    await shopper.pressAddToCart();
-    await shopper.seeAdded();
+    await shopper.add();
     await shopper.goToCheckout();
     await shopper.fillDelivery({ area: 'السالمية', email: EMAIL });
     // A note disappears after some seconds, so it is awaited while the shopper's page goes on.

@@ -115,6 +115,7 @@ for (const { language, screen, device } of [
         await page.keyboard.press('ArrowDown');
         await page.keyboard.press('Enter');
         await expect(clerk.heading).toHaveText(orderNumber);
+        await clerk.seeWhole();
 
         await clerk.openWhole('/admin/products/edit/satin-name-ribbon');
         await clerk.button(words.delete).click();

@@ -71,8 +71,7 @@ for (const language of ['ar', 'en'] as const) {
         const mail = await mailPage(shop.dataDir, email, words.mail);
         const linkTo = (path: string) => new RegExp(`${path}\\?lang=${language}[^"]*`).exec(mail)?.[0] ?? '';
         await page.goto(linkTo(`/product/${productId}`));
-        await shopper.pressAddToCart();
-        await shopper.seeAdded();
+        await shopper.add();
         await page.goto(linkTo('/back-in-stock'));
         await shopper.button(words.forget).click();
         await expect(page.getByRole('status').filter({ hasText: words.forgotten })).toBeVisible();

@@ -64,8 +64,7 @@ test.describe('on a phone', () => {
     await shopper.button(/Zoom in on picture/).tap();
     await failed;
     await expect(shopper.dialog).not.toBeAttached();
-    await shopper.pressAddToCart();
-    await shopper.seeAdded();
+    await shopper.add();
   });
 });
 

@@ -27,8 +27,7 @@ for (const language of ['ar', 'en'] as const) {
         await expect(slide.locator('img[src="/images/satin-name-ribbon-5.webp"]')).toBeVisible();
         await expect(slide.locator('svg text').last()).toHaveText(name);
         await expectAccessible(page, 'a name on the picture of a piece');
-        await shopper.pressAddToCart();
-        await shopper.seeAdded();
+        await shopper.add();
         // Checkout draws it on the catalogue's page, which the server draws without it.
         await expect(shopper.main.getByText(inCart)).toBeVisible();
         await page.reload();

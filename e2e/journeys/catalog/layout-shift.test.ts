@@ -72,7 +72,7 @@ for (const language of ['ar', 'en'] as const) {
             const { server, browser } = await readOutlines(page);
             expect(browser, path).toEqual(server);
             expect(server.join('\n'), path).toContain('<h1');
-          }).toPass({ timeout: 5_000 });
+          }).toPass();
         }
         expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([]);
       },

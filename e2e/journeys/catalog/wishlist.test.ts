@@ -49,8 +49,7 @@ for (const language of ['ar', 'en'] as const) {
 
         await stranger.openWhole(link.pathname + link.search);
         await expect(stranger.main.getByRole('heading', { level: 1, name: words.forYou })).toBeVisible();
-        await stranger.main.getByRole('listitem').getByRole('button').click();
-        await stranger.seeAdded();
+        await stranger.add(() => stranger.main.getByRole('listitem').getByRole('button').click());
         await stranger.button(words.save).click();
         await stranger.main.getByRole('link', { name: words.see }).click();
         await stranger.button(words.remove).click();

@@ -33,8 +33,7 @@ for (const language of ['ar', 'en'] as const) {
         await shopper.openWhole('/levels/primary');
         await page.getByRole('button', { name: `${addName} ${bundle}` }).click();
         await page.getByRole('textbox', { name }).fill('لولوة');
-        await page.keyboard.press('Enter');
-        await shopper.seeAdded();
+        await shopper.add(() => page.keyboard.press('Enter'));
 
         await shopper.cartButton.click();
         const set = shopper.dialog.getByRole('region', { name: bundle });

@@ -91,8 +91,7 @@ for (const language of ['ar', 'en'] as const) {
         await shopper.open('/product/satin-name-ribbon');
         await shopper.button(texts.daughter).click();
         await expect(main.getByRole('textbox', { name: texts.nameOnRibbon })).toHaveValue(texts.daughter);
-        await shopper.pressAddToCart();
-        await shopper.seeAdded();
+        await shopper.add();
         await shopper.cartButton.click();
         await dialog.getByRole('button', { name: texts.again }).click();
         await dialog.getByRole('button', { name: texts.sister }).click();

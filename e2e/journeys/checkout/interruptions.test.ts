@@ -109,8 +109,7 @@ test.describe('on a desktop', () => {
     await page.mouse.down();
     pressed.resolve();
     await expect(page.locator('[data-first-view]')).not.toBeAttached();
-    await page.mouse.up();
-    await shopper.seeAdded();
+    await shopper.add(() => page.mouse.up());
     await expect(shopper.cartButton).toHaveAccessibleName(/^Cart, 1 item/);
   });
 

@@ -38,8 +38,7 @@ for (const { how, language, screen, product, area } of [
         await expect(page).toHaveURL(/\/product\/large-double-bow/);
         const promise = shopper.main.getByText(DAY[language]).first();
         const [day = ''] = DAY[language].exec(await promise.innerText()) ?? [];
-        await shopper.pressAddToCart();
-        await shopper.seeAdded();
+        await shopper.add();
         await shopper.button(words.buyNow).click();
         await expect(shopper.dialog.getByRole('link', { name: product })).toBeVisible();
         await expect(shopper.dialog).toContainText(day);
@@ -98,8 +97,7 @@ test.describe('on a phone', () => {
     // A required name must be filled in first.
     await expect(page.getByText(/Please fill in/)).toBeVisible();
     await shopper.main.getByRole('textbox').first().fill('لولوة');
-    await shopper.pressAddToCart();
-    await shopper.seeAdded();
+    await shopper.add();
     await shopper.goToCheckout();
     await shopper.fillDelivery({ area: 'Salmiya' });
     const number = await shopper.placeOrder();

@@ -22,8 +22,7 @@ test.describe(() => {
     // A guest orders a ribbon with a name, and pays.
     await shopper.open('/product/satin-name-ribbon');
     await shopper.main.getByRole('textbox').first().fill(own);
-    await shopper.pressAddToCart();
-    await shopper.seeAdded();
+    await shopper.add();
     await shopper.goToCheckout();
     await shopper.fillDelivery({ area });
     await shopper.field(words.email).fill(email);

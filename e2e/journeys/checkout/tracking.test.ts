@@ -41,8 +41,7 @@ test.describe(() => {
     await shopper.main.getByRole('searchbox').fill('فيونكه كبيره');
     await shopper.main.getByRole('link', { name: 'فيونكة كبيرة بطبقتين' }).first().click();
     await expect(page).toHaveURL(/\/product\/large-double-bow/);
-    await shopper.pressAddToCart();
-    await shopper.seeAdded();
+    await shopper.add();
     await shopper.goToCheckout();
     await shopper.fillDelivery({ area: 'الأحمدي', phone: '٩٧٥٥٣٤٥٦' });
     const number = await shopper.placeOrder();

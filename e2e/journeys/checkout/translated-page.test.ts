@@ -50,8 +50,7 @@ test('a shopper who has the page translated reads the right sums, from the produ
       .poll(async () => (await amounts(of)).map((text) => text.replaceAll('\u00a0', ' ')))
       .toEqual(expect.arrayContaining(sums.map((sum) => `${sum} KD`)));
 
-  await shopper.pressAddToCart();
-  await shopper.seeAdded();
+  await shopper.add();
   await shopper.button(shopper.words.buyNow).click();
   await shows(shopper.dialog, '1.75');
   await shopper.dialog.getByRole('button', { name: 'One more' }).click();

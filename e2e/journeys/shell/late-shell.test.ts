@@ -71,11 +71,12 @@ test(
     await expect(page.locator('html[data-started]')).toBeAttached();
     await expect(noteIn(page)).toHaveCount(0);
     await page.unrouteAll();
-    await shopper.main
-      .getByRole('button', { name: /^Add to Cart/ })
-      .first()
-      .click();
-    await shopper.seeAdded();
+    await shopper.add(() =>
+      shopper.main
+        .getByRole('button', { name: /^Add to Cart/ })
+        .first()
+        .click(),
+    );
     await expect(shopper.cartButton).toHaveAccessibleName(/^Cart, 1 item/);
     expect(faults).toEqual([]);
   },

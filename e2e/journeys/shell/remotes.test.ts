@@ -51,11 +51,12 @@ test.describe('on a phone', () => {
         isBroken = false;
         await again.click();
         await expect(page.getByRole('link', { name: 'Large double bow' }).first()).toBeVisible();
-        await shopper.main
-          .getByRole('button', { name: /Add to Cart/ })
-          .first()
-          .click();
-        await shopper.seeAdded();
+        await shopper.add(() =>
+          shopper.main
+            .getByRole('button', { name: /Add to Cart/ })
+            .first()
+            .click(),
+        );
       },
     );
   }

@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { writeFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { OFFICE_WORDS } from './office-words.ts';
 import type { Language } from '../words.ts';
@@ -26,6 +27,10 @@ export class Clerk {
   /** Opens a page and waits until everything has been read and drawn. */
   async openWhole(path: string): Promise<void> {
     await this.open(path);
+    await this.seeWhole();
+  }
+
+  async seeWhole(): Promise<void> {
     await expect(this.main.locator('[aria-busy="true"]')).toHaveCount(0);
     await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
   }
@@ -37,7 +42,9 @@ export class Clerk {
   /** The frame around the pages; on a phone, its menu is opened. */
   async frame(): Promise<Locator> {
     const menu = this.page.getByRole('button', { name: this.words.menu, exact: true });
-    if (!(await menu.isVisible())) return this.page.getByRole('banner');
+    const banner = this.page.getByRole('banner');
+    await expect(menu.or(banner.getByRole('navigation', { name: this.words.pages })).first()).toBeVisible();
+    if (!(await menu.isVisible())) return banner;
     await menu.click();
     return this.dialog(this.words.menu);
   }
@@ -104,8 +111,14 @@ export class Clerk {
     return this.button(new RegExp(`${this.words.statusOf(orderNumber)}$`));
   }
 
+  /** From the disk, as anybody does: the bytes of a phone's photo would take the processor longer than the page does. */
   async addPictures(...pictures: Picture[]): Promise<void> {
-    await this.button(this.words.addPictures).setInputFiles(pictures);
+    const files = pictures.map(({ name, buffer }) => {
+      const file = test.info().outputPath(name);
+      writeFileSync(file, buffer);
+      return file;
+    });
+    await this.button(this.words.addPictures).setInputFiles(files);
   }
 
   /** Rows of the pictures in the form of a product. */
