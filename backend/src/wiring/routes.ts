@@ -34,6 +34,7 @@ import { SparseWarnings } from '../adapters/logging/sparse-warnings.ts';
 import { sandboxRoutes } from '../adapters/payments/sandbox/routes.ts';
 import { SandboxBank } from '../adapters/payments/sandbox/sandbox-bank.ts';
 import { CatalogueChanges } from '../application/catalog/ports.ts';
+import { MakeJpeg } from '../application/catalog/pictures/make-jpeg.ts';
 import { PictureFiles, Pictures } from '../application/catalog/pictures/ports.ts';
 import { Clock } from '../application/clock.ts';
 import { OpenedDocuments } from '../application/front-ends/opened-documents.ts';
@@ -85,6 +86,7 @@ export async function serveRoutes({
   await servePictures(instance, {
     register: application.get(Pictures),
     files: application.get(PictureFiles),
+    makeJpeg: application.get(MakeJpeg),
     folder: join(folders.demo, 'pictures'),
   });
   serveRootFiles(instance, await rootFiles(folders.icons));

@@ -96,6 +96,23 @@ describe('a picture that an administrator uploads', () => {
     expect(await sharp(await served(path.replace('.webp', '-960.avif'))).metadata()).toMatchObject({ width: 200 });
   });
 
+  test.each([
+    ['baseline', {}],
+    ['progressive', { progressive: true }],
+    ['grey', {}],
+  ])('as a %s JPEG without its last bytes is taken, because every browser shows it', async (kind, options) => {
+    const noise = { type: 'gaussian', sigma: 40 } as const;
+    const picture = sharp({ create: { width: 210, height: 170, channels: 3, background: '#c8507d', noise } });
+    if (kind === 'grey') picture.greyscale();
+    const whole = await picture.jpeg(options).toBuffer();
+    for (const cut of [2, 100]) {
+      const path = await uploaded(whole.subarray(0, whole.length - cut));
+      expect(await sharp(await served(path)).metadata()).toMatchObject({ width: 170, height: 170 });
+    }
+    const third = whole.subarray(0, Math.floor(whole.length / 3));
+    await expectRefusal(send(uploadForm(third)), 415, 'PICTURE_UNREADABLE');
+  });
+
   test('with a script after its end is stored without it', async () => {
     const path = await uploaded(Buffer.concat([await aJpeg(), Buffer.from('<script>alert(1)</script>')]));
     for (const file of [path, ...PICTURE_WIDTHS.map((width) => path.replace('.webp', `-${width}.avif`))])

@@ -95,7 +95,9 @@ describe('the document', () => {
     expect(html).toContain('<link rel="alternate" hreflang="ar"');
     expect(html).toContain('<meta property="product:price:amount" content="1.75">');
     expect(html).toContain('<meta property="product:price:currency" content="KWD">');
-    expect(html).toContain('<meta property="og:image" content="https://shop.example/images/plain-bow-1.webp">');
+    expect(html).toContain('<meta property="og:image" content="https://shop.example/images/plain-bow-1-share.jpg">');
+    expect(html).toContain('"image":["https://shop.example/images/plain-bow-1-square.jpg"');
+    expect(html).not.toMatch(/<(?:meta|script type="application.ld.json")[^>]*>?[^<]*\.webp/);
     expect(html).toMatch(/<script type="application\/ld\+json">\{"@context":"https:\/\/schema.org","@type":"Product"/);
     expect(Object.keys(dataIn(html).answers)).toEqual(
       expect.arrayContaining([

@@ -33,7 +33,7 @@ describe('a listed page', () => {
     async (path) => {
       const html = await textAt(path);
       const picture = /<meta property="og:image" content="https:\/\/shop\.example([^"]+)">/.exec(html)?.[1] ?? '';
-      expect(picture).toMatch(/^\/(?:share\.jpg|images\/.+\.webp)$/);
+      expect(picture).toMatch(/^\/(?:share\.jpg|images\/.+-share\.jpg)$/);
       expect(html).toMatch(/<meta property="og:image:alt" content="[^"]+">/);
       expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
       expect(html).toContain('<link rel="manifest" href="/site.webmanifest">');

@@ -4,7 +4,8 @@ import type { PhotoProblem } from '@fyonka/api-client/files/smaller-picture';
 import type { ApiError } from '@fyonka/api-client/http';
 
 /** Reasons why a picture cannot be uploaded. */
-export type PictureProblem = PhotoProblem | 'wrong-type' | 'too-slow' | 'offline' | 'signed-out' | 'failed';
+export type PictureProblem =
+  PhotoProblem | 'too-small' | 'wrong-type' | 'too-slow' | 'offline' | 'signed-out' | 'failed';
 
 /**
  * Value for a file field's `accept`. It only narrows what the system offers; `problemOfFile` checks. HEIC is left out,
@@ -26,6 +27,7 @@ export function problemOfFile(file: Pick<File, 'size' | 'type' | 'name'>): Pictu
 const PROBLEM_BY_CODE: Readonly<Record<string, PictureProblem>> = {
   PICTURE_TOO_LARGE: 'too-large',
   BODY_TOO_LARGE: 'too-large',
+  PICTURE_TOO_SMALL: 'too-small',
   PICTURE_UNREADABLE: 'wrong-type',
   REQUEST_TIMEOUT: 'too-slow',
   OFFLINE: 'offline',
@@ -39,5 +41,5 @@ export function problemOfError(error: ApiError): PictureProblem {
 
 /** Whether sending the same file again may succeed. */
 export function mayBeRetried(problem: PictureProblem): boolean {
-  return problem !== 'too-large' && problem !== 'wrong-type' && problem !== 'heic';
+  return !['too-large', 'too-small', 'wrong-type', 'heic'].includes(problem);
 }

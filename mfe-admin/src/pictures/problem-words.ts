@@ -3,6 +3,7 @@ import type { PictureProblem } from './picture-files.ts';
 
 const KEYS = {
   'too-large': 'tooLarge',
+  'too-small': 'tooSmall',
   'wrong-type': 'wrongType',
   heic: 'heic',
   'too-slow': 'tooSlow',

@@ -178,7 +178,7 @@ test('a sold-out product of a shop that promises nothing', () => {
   expect(offer).not.toHaveProperty('shippingDetails.deliveryTime');
 });
 
-test('a level: its name and colour in the description, its products, and breadcrumbs', () => {
+test('a level: its name and colour in the description, the picture of its first product, its products, and breadcrumbs', () => {
   const page: FirstViewPage = {
     ...PAGE,
     pattern: '/levels/:key',
@@ -188,6 +188,7 @@ test('a level: its name and colour in the description, its products, and breadcr
   const answers = { '/api/products?color=pink&limit=24&view=card': list([BOW]) };
   expect(headOf(page, { ...SHOP, answers })).toMatchObject({
     description: expect.stringMatching(/المرحلة الابتدائية.*وردي الابتدائي/),
+    picture: { src: BOW.imageUrl },
     structuredData: [
       { '@type': 'ItemList', itemListElement: [{ position: 1, url: '/product/bow' }] },
       { '@type': 'BreadcrumbList', itemListElement: [{ item: '/' }, { item: '/levels/primary' }] },

@@ -64,8 +64,10 @@ function headOfLevel({ parameters: { key = '' }, path, language }: FirstViewPage
   const level = levelNamed(key);
   if (!level) return { status: 404 };
   const products = colorsOf(level).flatMap((color) => answerIn(data, productsInColor(color))?.products ?? []);
+  const [first] = products;
   return {
     description: DESCRIPTION_OF_LEVEL[language](level.name[language], nameOfColor(level.color)[language]),
+    ...(first && { picture: { src: first.imageUrl } }),
     structuredData: [listOfProducts(products), breadcrumbList(levelTrail(level, language), path)],
   };
 }

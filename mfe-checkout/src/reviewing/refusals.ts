@@ -34,6 +34,8 @@ export function wordsOfPhoto({ code }: ApiError): MessageKey {
     case 'PICTURE_TOO_LARGE':
     case 'BODY_TOO_LARGE':
       return 'photo-too-large';
+    case 'PICTURE_TOO_SMALL':
+      return 'photo-too-small';
     case 'RATE_LIMITED':
       return 'tooMany';
     case 'OFFLINE':

@@ -4,6 +4,7 @@ import { MailRenderer } from '../../application/mailing/ports.ts';
 import type { MailedCode, OutgoingMail, ReadyMail } from '../../application/mailing/ports.ts';
 import type { OrderAccess } from '../../application/ordering/ports.ts';
 import type { BackInStockMail, ConfirmRequestMail } from '../../domain/catalog/stock/back-in-stock.ts';
+import { jpegPath } from '../../domain/catalog/pictures/jpegs.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import type { IdentityMail } from '../../domain/identity/email-codes/identity-mail.ts';
 import type { ShopMail } from '../../domain/office/shop-mail.ts';
@@ -45,7 +46,7 @@ export class ShopMailRenderer extends MailRenderer {
       creditNote: refund?.creditNote
         ? this.addressOf(creditNotePath(order.number, refund.creditNote), order, language)
         : null,
-      picture: (path) => new URL(path, this.origin).href,
+      picture: (path) => new URL(jpegPath(path, 'small') ?? path, this.origin).href,
     });
     return {
       ...envelope(waiting, shop),

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { Provider } from '@nestjs/common';
 import { DemoFiles } from '../../adapters/demo/demo-files.ts';
+import { DemoPictures } from '../../adapters/demo/demo-pictures.ts';
 import { SharpPictureMaker } from '../../adapters/pictures/sharp-picture-maker.ts';
 import { SnowballStems } from '../../adapters/language/snowball-stems.ts';
 import { AskBackInStock } from '../../application/catalog/back-in-stock/ask-back-in-stock.ts';
@@ -20,7 +22,8 @@ import { ProductKnowledgeOf } from '../../application/catalog/product-knowledge.
 import { ExportProducts } from '../../application/catalog/imports/export-products.ts';
 import { ImportProducts } from '../../application/catalog/imports/import-products.ts';
 import { ProductImports } from '../../application/catalog/imports/ports.ts';
-import { PictureFiles, PictureMaker, Pictures } from '../../application/catalog/pictures/ports.ts';
+import { MakeJpeg } from '../../application/catalog/pictures/make-jpeg.ts';
+import { PictureFiles, PictureMaker, Pictures, ShippedPictures } from '../../application/catalog/pictures/ports.ts';
 import { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-unused-pictures.ts';
 import { UploadPicture } from '../../application/catalog/pictures/upload-picture.ts';
 import { OwnReviews } from '../../application/catalog/reviews/own-reviews.ts';
@@ -87,6 +90,8 @@ export function catalogProviders({ demoFolder, program, log }: Surroundings): Pr
     built(ImportProducts, ProductImports, Identifiers, Clock),
     built(ExportProducts, Catalogue, ProductImports, BrowseOfficeProducts),
     given(PictureMaker, () => new SharpPictureMaker(program('encoder'), log)),
+    given(ShippedPictures, () => new DemoPictures(join(demoFolder, 'pictures'))),
+    built(MakeJpeg, PictureMaker, PictureFiles, ShippedPictures),
     built(UploadPicture, PictureMaker, Pictures, PictureFiles, Identifiers, Clock),
     built(OwnReviews, Orders, OrderAccess, Reviews, UploadPicture, Identifiers, Clock),
     built(RemoveUnusedPictures, Pictures, PictureFiles, Clock),

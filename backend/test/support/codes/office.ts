@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Refunds } from '../../../src/application/ordering/money/ports.ts';
 import { accountId, orderId, refundId } from '../../../src/domain/ids.ts';
 import { importForm, sendImport } from '../goods/imports.ts';
+import { pngOf } from '../goods/costly-pictures.ts';
 import { uploadForm, sendUpload } from '../goods/uploads.ts';
 import { cashOrder, paidOrder } from '../money.ts';
 import { createProduct } from '../office.ts';
@@ -152,6 +153,7 @@ export const CODES_OF_OFFICE = {
     return sendImport(shop, 'import/apply', form, owner.headers);
   },
   PICTURE_UNREADABLE: ({ shop, owner }) => sendUpload(shop, uploadForm(Buffer.from('<svg/>')), owner.headers),
+  PICTURE_TOO_SMALL: ({ shop, owner }) => sendUpload(shop, uploadForm(pngOf(3, 3)), owner.headers),
 } satisfies Record<string, Cause>;
 
 function releasesIn(dataDir: string): string {

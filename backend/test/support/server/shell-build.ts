@@ -111,7 +111,7 @@ export function render({ pattern, parameters: { id, slug }, language, isMissing 
       title: name[language],
       description: description[language],
       picture: { src: imageUrl, sizes: '100vw' },
-      structuredData: [{ '@context': 'https://schema.org', '@type': 'Product', name: name[language], description: description[language], url: '/product/' + id, offers: { price: '1.75', priceCurrency: 'KWD' } }],
+      structuredData: [{ '@context': 'https://schema.org', '@type': 'Product', name: name[language], description: description[language], image: [imageUrl], url: '/product/' + id, offers: { price: '1.75', priceCurrency: 'KWD' } }],
     };
   }
   const category = answers['/api/categories/' + slug];

@@ -12,7 +12,7 @@ export interface CategoryForm {
   version?: number | undefined;
 }
 
-/** @throws ApiError with VALIDATION_FAILED (and the fields), PICTURE_UNREADABLE, PICTURE_TOO_LARGE */
+/** @throws ApiError with VALIDATION_FAILED (and the fields), PICTURE_UNREADABLE, PICTURE_TOO_LARGE, PICTURE_TOO_SMALL */
 export const createCategory = (form: CategoryForm) =>
   create('POST /api/admin/categories', { body: partsOf(form) }, LARGE_FILE);
 

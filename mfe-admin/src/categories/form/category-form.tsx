@@ -138,7 +138,7 @@ async function send({ name, icon }: CategoryValues, over: OfficeCategoryView | n
 }
 
 function isAboutPicture({ code }: ApiError): boolean {
-  return code === 'PICTURE_UNREADABLE' || code === 'PICTURE_TOO_LARGE' || code === 'BODY_TOO_LARGE';
+  return code.startsWith('PICTURE_') || code === 'BODY_TOO_LARGE';
 }
 
 function Icon({ current }: { current: string | undefined }) {

@@ -247,6 +247,10 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
     en: 'The picture is too large: at most 10 MB and 50 megapixels.',
     ar: 'الصورة أكبر من المسموح: 10 ميغابايت و50 ميغابكسل على الأكثر.',
   },
+  PICTURE_TOO_SMALL: {
+    en: 'This picture is too small to show anything. Please choose one of at least 8 × 8 pixels.',
+    ar: 'الصورة أصغر من أن يظهر فيها شيء. الرجاء اختيار صورة لا تقل عن 8 × 8 بكسل.',
+  },
   TOO_MANY_ROWS: {
     en: 'That is more than one file can hold. Please choose a shorter time, or CSV.',
     ar: 'العدد أكبر مما يتسع له ملف واحد. الرجاء اختيار مدة أقصر أو ملف CSV.',

@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises';
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
 import { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { MakeJpeg } from '../../../application/catalog/pictures/make-jpeg.ts';
 import type { PictureFile, PictureFiles, Pictures } from '../../../application/catalog/pictures/ports.ts';
+import { jpegNamed } from '../../../domain/catalog/pictures/jpegs.ts';
 import { photoOf } from '../../../domain/catalog/pictures/picture.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
 import { partOf } from './byte-range.ts';
@@ -28,14 +30,18 @@ const TYPES: Readonly<Record<string, string>> = {
 interface PictureSources {
   register: Pictures;
   files: PictureFiles;
+  makeJpeg: MakeJpeg;
   /** Pictures of the program. */
   folder: string;
 }
 
-/** Serves pictures at `/images/`: those of the program from its folder, all others from the storage of pictures. */
+/**
+ * Serves pictures at `/images/`: those of the program from its folder, all others from the storage of pictures. JPEGs are
+ * made when they are first asked for.
+ */
 export async function servePictures(
   server: FastifyInstance,
-  { register, files, folder }: PictureSources,
+  { register, files, makeJpeg, folder }: PictureSources,
 ): Promise<void> {
   const ofProgram = new Set(await readdir(folder));
   await server.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
@@ -47,11 +53,19 @@ export async function servePictures(
     const type = TYPES[extname(name)];
     const photo = photoOf(name);
     const isShown = type !== undefined && (photo === null || (await register.isUsed(photo)));
-    const file = isShown ? await files.find(name) : null;
+    const file = isShown ? ((await files.find(name)) ?? (await madeJpeg(makeJpeg, name))) : null;
     if (type === undefined || file === null) throw new ApiFailure('NOT_FOUND');
-    reply.header('cache-control', photo === null ? A_YEAR : ASK_EACH_TIME);
+    const isOfProgram = ofProgram.has(basename(jpegNamed(name)?.path ?? ''));
+    reply.header('cache-control', photo !== null ? ASK_EACH_TIME : isOfProgram ? A_DAY : A_YEAR);
     return send(file, type, request, reply);
   });
+}
+
+/** @throws ApiFailure UNAVAILABLE while many others are made */
+async function madeJpeg(makeJpeg: MakeJpeg, name: string): Promise<PictureFile | null> {
+  const outcome = await makeJpeg.execute(name);
+  if (outcome.kind === 'busy') throw new ApiFailure('UNAVAILABLE', { retryAfter: 2 });
+  return outcome.kind === 'found' ? outcome.file : null;
 }
 
 function send(file: PictureFile, type: string, { method, headers }: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -5,6 +5,7 @@ import type { ShellAssets } from '@fyonka/api-contract/pages/page-data';
 import { documentTitle } from '@fyonka/api-contract/pages/titles';
 import { pictureSrcSet } from '@fyonka/api-contract/pages/pictures';
 import type { StoreSettingsView } from '@fyonka/api-contract/wire/store';
+import { JPEG_SHAPES, jpegPath } from '../../../domain/catalog/pictures/jpegs.ts';
 import type { Language } from '../../../domain/localized-text.ts';
 import { html, inlineScript, inlineStyle, jsonScript } from '../../../html.ts';
 import type { Html } from '../../../html.ts';
@@ -15,7 +16,7 @@ import { addressIn } from './site/address.ts';
 import { shopData } from './site/shop-data.ts';
 import { THEME_COLOR, webManifestPath } from './site/web-manifest.ts';
 
-/** Drawn for link previews of pages without a picture of their own, 1200 × 630 px. */
+/** Drawn for link previews of pages without a picture of their own, in the shape `share`. */
 const SHARE_PICTURE = '/share.jpg';
 
 export interface HeadParts {
@@ -141,11 +142,18 @@ function isOffered(one: object): one is { offers: { price: string; priceCurrency
   return typeof price === 'string' && typeof priceCurrency === 'string';
 }
 
-/** Picture of link previews: the page's own, or that of the shop. */
+/**
+ * Picture of link previews: the page's own, or that of the shop. Programs that are told the size show a preview before
+ * they have fetched the picture.
+ */
 function previewPicture({ publicUrl, drawn, store, language }: HeadParts): Html {
-  const src = drawn?.picture?.src ?? SHARE_PICTURE;
+  const src = jpegPath(drawn?.picture?.src ?? '', 'share') ?? SHARE_PICTURE;
   const alt = drawn?.title ?? store.name[language];
+  const { width, height } = JPEG_SHAPES.share;
   return html`<meta property="og:image" content="${publicUrl ?? ''}${src}">
+<meta property="og:image:type" content="image/jpeg">
+<meta property="og:image:width" content="${width}">
+<meta property="og:image:height" content="${height}">
 <meta property="og:image:alt" content="${alt}">`;
 }
 

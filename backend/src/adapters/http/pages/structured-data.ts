@@ -1,8 +1,10 @@
+import { jpegPath } from '../../../domain/catalog/pictures/jpegs.ts';
+
 /** Properties of schema.org whose values are addresses. */
 const ADDRESSES: ReadonlySet<string> = new Set(['@id', 'url', 'item', 'image', 'logo', 'target', 'urlTemplate']);
 
 /**
- * Structured data in which paths of the shop are absolute, as search engines want them.
+ * Structured data in which paths of the shop are absolute, and pictures JPEGs, as all that read them want them.
  * @param publicUrl origin of the shop; null: unknown, so that paths stay
  */
 export function absoluteData(data: unknown, publicUrl: string | null, property = ''): unknown {
@@ -12,5 +14,6 @@ export function absoluteData(data: unknown, publicUrl: string | null, property =
       Object.entries(data).map(([name, value]) => [name, absoluteData(value, publicUrl, name)]),
     );
   const isPath = typeof data === 'string' && data.startsWith('/') && ADDRESSES.has(property);
-  return isPath ? `${publicUrl ?? ''}${data}` : data;
+  if (!isPath) return data;
+  return `${publicUrl ?? ''}${property === 'image' ? (jpegPath(data, 'square') ?? data) : data}`;
 }

@@ -53,6 +53,17 @@ export function pictureFilesContract(openTwice: OpenStorageTwice): void {
       expect((await read(other, 'gone.webp'))?.length).toBe(5);
     });
 
+    test('get a further one, which is removed with them; one that is there stays', async () => {
+      const [{ pictureFiles: one }, { pictureFiles: other }] = await openTwice();
+      await one.store('/images/more.webp', made(LARGE));
+      await one.add('more-share.jpg', LARGE);
+      await other.add('more-share.jpg', LARGE.subarray(0, 5));
+      expect((await read(other, 'more-share.jpg'))?.equals(LARGE)).toBe(true);
+      expect((await one.load('/images/more.webp'))?.avif.size).toBe(3);
+      await other.remove('/images/more.webp');
+      expect((await one.list('more', 1)).filter((name) => name.startsWith('more'))).toEqual([]);
+    });
+
     test.each(['none.webp', '.hidden', '..', '../shop.sqlite', 'a/b.webp', '', 'a\0.webp', 'x'.repeat(3000)])(
       'named %j are not found, whatever files are beside them',
       async (name) => {

@@ -1,3 +1,5 @@
+import type { JpegShape } from '../../../domain/catalog/pictures/jpegs.ts';
+
 /** The files of one picture. */
 export interface MadePicture {
   /** File for browsers without AVIF. */
@@ -10,15 +12,37 @@ export type MakingOutcome =
   | { readonly kind: 'made'; readonly picture: MadePicture }
   /** The file is broken or has another format than the shop accepts. */
   | { readonly kind: 'unreadable' }
+  /** The picture is too small to show anything. */
+  | { readonly kind: 'too-small' }
   /** The picture has more pixels than the shop accepts. */
   | { readonly kind: 'too-large' }
   /** Too many pictures are waiting, or the encoder was stopped. A later try may succeed. */
   | { readonly kind: 'busy' };
 
+export type JpegOutcome =
+  | { readonly kind: 'made'; readonly bytes: Uint8Array }
+  | Extract<MakingOutcome, { readonly kind: 'unreadable' | 'busy' }>;
+
 /** Converts an uploaded file to the files that pages use. They contain no metadata of the upload. */
 export abstract class PictureMaker {
   /** @param bytes a file of any content; only decoding shows what it is */
   abstract make(bytes: Uint8Array): Promise<MakingOutcome>;
+
+  /** Draws a JPEG. @param bytes a file of the shop's own */
+  abstract jpeg(bytes: Uint8Array, shape: JpegShape): Promise<JpegOutcome>;
+}
+
+/** A picture's file that comes with the program. */
+export interface ShippedFile {
+  readonly bytes: Uint8Array;
+  /** Short digest of the bytes, which another release may have drawn anew under the same name. */
+  readonly digest: string;
+}
+
+/** Pictures that come with the program. */
+export abstract class ShippedPictures {
+  /** @param name of a file; may be untrusted input */
+  abstract read(name: string): Promise<ShippedFile | null>;
 }
 
 /** One file of a picture. The content of a name never changes. */
@@ -38,10 +62,13 @@ export abstract class PictureFiles {
   /** Stores all files of a picture or none, durably. Every process can then read them. */
   abstract store(path: string, picture: MadePicture): Promise<void>;
 
-  /** All files of a picture; null when it was not stored here, such as a picture that comes with the program. */
+  /** Stores one more file of a picture, durably. A file that is there already stays. */
+  abstract add(name: string, bytes: Uint8Array): Promise<void>;
+
+  /** All files of a picture without its JPEGs, which are made again; null when it was not stored here, such as a picture that comes with the program. */
   abstract load(path: string): Promise<MadePicture | null>;
 
-  /** Deletes all files of a picture, including those of an interrupted `store`. */
+  /** Deletes all files of a picture with its JPEGs, including those of an interrupted `store`. */
   abstract remove(path: string): Promise<void>;
 
   /** @param name of a file, such as `bow-320.avif`; may be untrusted input */

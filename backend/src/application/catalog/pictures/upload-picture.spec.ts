@@ -3,7 +3,7 @@ import { RandomIdentifiers } from '../../../adapters/system/random-identifiers.t
 import { emptyStorage } from '../../../testing/storage.fixture.ts';
 import { ManualClock } from '../../../testing/test-shop.fixture.ts';
 import { PictureFiles, PictureMaker } from './ports.ts';
-import type { MadePicture, MakingOutcome, PictureFile } from './ports.ts';
+import type { JpegOutcome, MadePicture, MakingOutcome, PictureFile } from './ports.ts';
 import { UploadPicture } from './upload-picture.ts';
 
 const PICTURE: MadePicture = { webp: new Uint8Array(), avif: new Map() };
@@ -11,6 +11,10 @@ const PICTURE: MadePicture = { webp: new Uint8Array(), avif: new Map() };
 class Maker extends PictureMaker {
   async make(): Promise<MakingOutcome> {
     return { kind: 'made', picture: PICTURE };
+  }
+
+  async jpeg(): Promise<JpegOutcome> {
+    return { kind: 'busy' };
   }
 }
 
@@ -27,6 +31,10 @@ class FullDisk extends PictureFiles {
   async remove(path: string): Promise<void> {
     if (!this.canRemove) throw new Error('nothing can be removed');
     this.paths.delete(path);
+  }
+
+  add(name: string): Promise<void> {
+    return this.store(name);
   }
 
   async load(): Promise<MadePicture | null> {

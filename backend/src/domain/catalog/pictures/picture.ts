@@ -1,6 +1,12 @@
 /** Largest picture that can be uploaded: bytes of the file, and pixels after decoding. */
 export const LARGEST_PICTURE = { bytes: 10 * 1024 * 1024, pixels: 50_000_000 };
 
+/**
+ * Pixels of the shorter side of the smallest picture that can be uploaded. Smaller ones are spacers and counters, which
+ * files of other shops and pages that were saved contain beside pictures.
+ */
+export const SMALLEST_SIDE = 8;
+
 /** Milliseconds for which a picture has to be unused before it is deleted. */
 export const UNUSED_TIME = 24 * 60 * 60 * 1000;
 

@@ -11,7 +11,7 @@ interface UploadOptions {
 
 /**
  * Uploads one picture, with `XMLHttpRequest`, because `fetch` does not report its progress.
- * @throws ApiError with PICTURE_UNREADABLE, PICTURE_TOO_LARGE, BODY_TOO_LARGE, REQUEST_TIMEOUT or UNAVAILABLE; the
+ * @throws ApiError with PICTURE_UNREADABLE, PICTURE_TOO_LARGE, PICTURE_TOO_SMALL, BODY_TOO_LARGE, REQUEST_TIMEOUT or UNAVAILABLE; the
  * signal's reason when it was aborted
  */
 export function uploadPicture(file: File, { onProgress, signal }: UploadOptions): Promise<UploadAnswer> {

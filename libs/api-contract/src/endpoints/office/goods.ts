@@ -22,7 +22,7 @@ export const GOODS = endpointsOf(
     takesKey: true,
     answer: 'OfficeCategoryAnswer',
     status: 201,
-    fails: ['PICTURE_UNREADABLE', 'PICTURE_TOO_LARGE'],
+    fails: ['PICTURE_UNREADABLE', 'PICTURE_TOO_LARGE', 'PICTURE_TOO_SMALL'],
   },
   'PUT /api/admin/categories/order': {
     summary: 'Put all categories in an order',
@@ -36,7 +36,7 @@ export const GOODS = endpointsOf(
     needs: 'catalog.write',
     takesFiles: true,
     answer: 'OfficeCategoryAnswer',
-    fails: ['CATEGORY_NOT_FOUND', 'EDIT_CONFLICT', 'PICTURE_UNREADABLE', 'PICTURE_TOO_LARGE'],
+    fails: ['CATEGORY_NOT_FOUND', 'EDIT_CONFLICT', 'PICTURE_UNREADABLE', 'PICTURE_TOO_LARGE', 'PICTURE_TOO_SMALL'],
   },
   'PUT /api/admin/categories/{id}/toggle': {
     summary: 'Show or hide a category with its products',

@@ -113,7 +113,7 @@ export const PRODUCTS = endpointsOf(
     takesFiles: true,
     answer: 'UploadAnswer',
     status: 201,
-    fails: ['PICTURE_UNREADABLE', 'PICTURE_TOO_LARGE'],
+    fails: ['PICTURE_UNREADABLE', 'PICTURE_TOO_LARGE', 'PICTURE_TOO_SMALL'],
   },
   'GET /api/admin/products/export': {
     summary:

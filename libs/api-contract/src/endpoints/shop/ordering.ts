@@ -92,7 +92,14 @@ export const ORDERING = endpointsOf(
     takesFiles: true,
     answer: 'OwnReviewAnswer',
     status: 201,
-    fails: ['PICTURE_UNREADABLE', 'PICTURE_TOO_LARGE', 'REVIEW_NOT_FOUND', 'REVIEW_NOT_POSSIBLE', 'RATE_LIMITED'],
+    fails: [
+      'PICTURE_UNREADABLE',
+      'PICTURE_TOO_LARGE',
+      'PICTURE_TOO_SMALL',
+      'REVIEW_NOT_FOUND',
+      'REVIEW_NOT_POSSIBLE',
+      'RATE_LIMITED',
+    ],
   },
   'DELETE /api/orders/{orderNumber}/reviews/{productId}': {
     summary: 'Delete the review of one product of the order, with its photos, at any time',

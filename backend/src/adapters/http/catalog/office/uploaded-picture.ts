@@ -25,6 +25,8 @@ export function uploadFailure(kind: Exclude<UploadPictureOutcome['kind'], 'store
   switch (kind) {
     case 'unreadable':
       return new ApiFailure('PICTURE_UNREADABLE');
+    case 'too-small':
+      return new ApiFailure('PICTURE_TOO_SMALL');
     case 'too-large':
       return new ApiFailure('PICTURE_TOO_LARGE');
     case 'busy':

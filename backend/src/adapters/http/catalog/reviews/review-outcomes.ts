@@ -24,6 +24,7 @@ export function writtenReviewOrFail(outcome: WriteOwnReviewOutcome | AddOwnPhoto
     case 'too-many':
       throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: 'image', code: 'TOO_MANY_ITEMS' }] });
     case 'unreadable':
+    case 'too-small':
     case 'too-large':
     case 'busy':
       throw uploadFailure(outcome.kind);

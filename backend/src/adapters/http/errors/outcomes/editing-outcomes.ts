@@ -45,6 +45,7 @@ export function savedCategoryOrFail(outcome: CategoryOutcome): OfficeCategory {
     case 'conflict':
       throw editConflict(outcome.conflict, officeCategoryView);
     case 'unreadable':
+    case 'too-small':
     case 'too-large':
     case 'busy':
       throw uploadFailure(outcome.kind);

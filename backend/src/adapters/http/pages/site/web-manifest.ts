@@ -2,11 +2,12 @@ import { officePages } from '@fyonka/api-contract/pages/office-pages';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import type { StoreSettingsView } from '@fyonka/api-contract/wire/store';
+import { PAPER } from '../../../../domain/catalog/pictures/jpegs.ts';
 import type { Language } from '../../../../domain/localized-text.ts';
 import { directionOf } from '../../../../html.ts';
 
 /** Colour of the browser's own bars and of the first moment of the installed shop: the page's background. */
-export const THEME_COLOR = '#FFFBF5';
+export const THEME_COLOR = PAPER;
 
 const TRACK_ORDER: LocalizedText = { en: 'Track order', ar: 'تتبّع الطلب' };
 

@@ -22,6 +22,12 @@ afterAll(async () => {
   await set.remove();
 });
 
+test('a file that several processes add at once is stored once, and fails for none of them', async () => {
+  const files = shop.application.get(PictureFiles);
+  await Promise.all(Array.from({ length: 4 }, () => files.add('sock-share.jpg', PICTURE.webp)));
+  expect(await (await shop.get('/images/sock-share.jpg')).text()).toBe('a bow');
+});
+
 test('a picture whose bytes cannot be read is answered like any outage, without anything about the picture', async () => {
   await shop.application.get(PictureFiles).store('/images/bow.webp', PICTURE);
   const part = { range: 'bytes=0-2' };

@@ -2,7 +2,9 @@ import { mongo } from 'mongoose';
 import { PICTURE_WIDTHS } from '@fyonka/api-contract/pages/pictures';
 import { PictureFiles } from '../../../../application/catalog/pictures/ports.ts';
 import type { MadePicture, PictureFile } from '../../../../application/catalog/pictures/ports.ts';
+import { jpegNames } from '../../../../domain/catalog/pictures/jpegs.ts';
 import { isPictureFileName, pictureStem } from '../../../../domain/catalog/pictures/picture.ts';
+import { isDuplicateKey } from '../../connection/mongo-error.ts';
 import type { MongoDatabase } from '../../connection/database.ts';
 import type { StoredFileDocument } from '../../schema/system.ts';
 
@@ -19,15 +21,20 @@ export class MongoPictureFiles extends PictureFiles {
   }
 
   /** Writes all files or none, in one transaction. The driver's own uploads cannot be part of a transaction. */
-  async store(path: string, { webp, avif }: MadePicture): Promise<void> {
-    const files = [
+  store(path: string, { webp, avif }: MadePicture): Promise<void> {
+    return this.insert([
       { name: webpName(path), bytes: webp },
       ...[...avif].map(([width, bytes]) => ({ name: avifName(path, width), bytes })),
-    ];
-    await this.db.transaction(async ({ session }) => {
-      await this.db.collection('pictures.chunks').insertMany(files.flatMap(chunksOf), { session });
-      await this.db.collection('pictures.files').insertMany(files.map(documentOf), { session });
-    });
+    ]);
+  }
+
+  async add(name: string, bytes: Uint8Array): Promise<void> {
+    try {
+      if ((await this.find(name)) === null) await this.insert([{ name, bytes }]);
+    } catch (error) {
+      // Another process has just stored it.
+      if (!isDuplicateKey(error)) throw error;
+    }
   }
 
   async load(path: string): Promise<MadePicture | null> {
@@ -41,7 +48,7 @@ export class MongoPictureFiles extends PictureFiles {
   }
 
   async remove(path: string): Promise<void> {
-    const names = [webpName(path), ...PICTURE_WIDTHS.map((width) => avifName(path, width))];
+    const names = [webpName(path), ...PICTURE_WIDTHS.map((width) => avifName(path, width)), ...jpegNames(path)];
     await this.db.transaction(async ({ session }) => {
       await this.db.collection('pictures.files').deleteMany({ _id: { $in: names } }, { session });
       await this.db.collection('pictures.chunks').deleteMany({ files_id: { $in: names } }, { session });
@@ -83,6 +90,13 @@ export class MongoPictureFiles extends PictureFiles {
     } finally {
       stream.destroy();
     }
+  }
+
+  private async insert(files: readonly NamedBytes[]): Promise<void> {
+    await this.db.transaction(async ({ session }) => {
+      await this.db.collection('pictures.chunks').insertMany(files.flatMap(chunksOf), { session });
+      await this.db.collection('pictures.files').insertMany(files.map(documentOf), { session });
+    });
   }
 
   private async bytesOf(name: string): Promise<Uint8Array | null> {

@@ -5,6 +5,7 @@ import { PICTURE_WIDTHS } from '@fyonka/api-contract/pages/pictures';
 import { PictureFiles } from '../../../../application/catalog/pictures/ports.ts';
 import type { MadePicture, PictureFile } from '../../../../application/catalog/pictures/ports.ts';
 import { StorageUnavailable } from '../../../../application/storage-unavailable.ts';
+import { jpegNames } from '../../../../domain/catalog/pictures/jpegs.ts';
 import { isPictureFileName, pictureStem } from '../../../../domain/catalog/pictures/picture.ts';
 
 const webpName = (path: string) => `${pictureStem(path)}.webp`;
@@ -20,19 +21,16 @@ export class PictureFolder extends PictureFiles {
   }
 
   /** @throws StorageUnavailable when the disk is full */
-  async store(path: string, { webp, avif }: MadePicture): Promise<void> {
-    const files = [
+  store(path: string, { webp, avif }: MadePicture): Promise<void> {
+    return this.writeAll([
       ...[...avif].map(([width, bytes]) => ({ name: avifName(path, width), bytes })),
       { name: webpName(path), bytes: webp },
-    ];
-    try {
-      for (const { name, bytes } of files) await this.write(unfinished(name), bytes);
-      for (const { name } of files) await rename(join(this.folder, unfinished(name)), join(this.folder, name));
-      await this.syncFolder();
-    } catch (error) {
-      const isFull = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
-      throw isFull ? new StorageUnavailable(error, 'full') : error;
-    }
+    ]);
+  }
+
+  /** @throws StorageUnavailable when the disk is full */
+  async add(name: string, bytes: Uint8Array): Promise<void> {
+    if ((await this.find(name)) === null) await this.writeAll([{ name, bytes }]);
   }
 
   async load(path: string): Promise<MadePicture | null> {
@@ -49,7 +47,7 @@ export class PictureFolder extends PictureFiles {
 
   /** Removes the file that pages link to first, so that a crash in between leaves only files that nothing links to. */
   async remove(path: string): Promise<void> {
-    const names = [webpName(path), ...PICTURE_WIDTHS.map((width) => avifName(path, width))];
+    const names = [webpName(path), ...PICTURE_WIDTHS.map((width) => avifName(path, width)), ...jpegNames(path)];
     for (const name of names.flatMap((name) => [name, unfinished(name)]))
       await rm(join(this.folder, name), { force: true });
   }
@@ -69,6 +67,17 @@ export class PictureFolder extends PictureFiles {
   async list(after: string, limit: number): Promise<readonly string[]> {
     const names = (await readdir(this.folder)).filter((name) => isPictureFileName(name) && name > after);
     return names.toSorted().slice(0, limit);
+  }
+
+  private async writeAll(files: readonly { name: string; bytes: Uint8Array }[]): Promise<void> {
+    try {
+      for (const { name, bytes } of files) await this.write(unfinished(name), bytes);
+      for (const { name } of files) await rename(join(this.folder, unfinished(name)), join(this.folder, name));
+      await this.syncFolder();
+    } catch (error) {
+      const isFull = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+      throw isFull ? new StorageUnavailable(error, 'full') : error;
+    }
   }
 
   private read(name: string): Promise<Uint8Array> {
