@@ -5,6 +5,7 @@ import { BackInStockController } from './adapters/http/catalog/stock/back-in-sto
 import { CatalogController } from './adapters/http/catalog/catalog.controller.ts';
 import { CompatibleCatalogController } from './adapters/http/catalog/compatible-catalog.controller.ts';
 import { SuggestionsController } from './adapters/http/catalog/suggestions.controller.ts';
+import { WantedPicturesController } from './adapters/http/catalog/office/wanted-pictures.controller.ts';
 import { OfficeMissesController } from './adapters/http/catalog/misses/office-misses.controller.ts';
 import { SearchMissesController } from './adapters/http/catalog/misses/search-misses.controller.ts';
 import { OfficeCategoriesController } from './adapters/http/catalog/office/office-categories.controller.ts';
@@ -101,6 +102,7 @@ export class AppModule {
         SuggestionsController,
         SearchMissesController,
         OfficeMissesController,
+        WantedPicturesController,
         OfficeProductsController,
         ManyProductsController,
         TrashController,
@@ -173,7 +175,7 @@ export class AppModule {
         ...surroundings.telemetry.map(({ provider }) => provider),
         ...storageProviders(surroundings),
         ...systemProviders(config, surroundings),
-        ...catalogProviders(surroundings),
+        ...catalogProviders(surroundings, config),
         ...orderingProviders(config, surroundings),
         ...moneyProviders(config),
         ...identityProviders(config, surroundings),

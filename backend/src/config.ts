@@ -43,6 +43,8 @@ export interface Config {
   publicUrl: string | null;
   /** Origin of a push service beside those of the browsers, for tests and browsers of one's own; null for none. */
   pushService: string | null;
+  /** Origin that the shop fetches from although it is not public, such as pictures in a network of one's own; null for none. */
+  ownOrigin: string | null;
   /** The shop's account at Meta for messages by WhatsApp; null: the office opens WhatsApp itself. The token is secret. */
   whatsApp: { token: string; phoneId: string; apiUrl: string } | null;
   payments: PaymentConfig;
@@ -108,6 +110,7 @@ export function readConfig(environment: Environment = process.env): Config {
     mailFrom: reader.mailAddress('MAIL_FROM'),
     publicUrl: reader.origin('PUBLIC_URL'),
     pushService: reader.origin('PUSH_SERVICE'),
+    ownOrigin: reader.origin('OWN_ORIGIN'),
     whatsApp: whatsApp(reader),
     payments: readPayments(reader, production),
     ...remotes(reader, 'REMOTES'),

@@ -3,7 +3,10 @@
  * @param largest bytes that it may have
  * @throws RangeError when it has more
  */
-export async function readBody({ body }: Response, largest: number): Promise<Buffer> {
+export async function readBody(
+  { body }: { readonly body: AsyncIterable<Uint8Array> | null },
+  largest: number,
+): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body ?? []) {

@@ -2,6 +2,7 @@ import { BackInStock } from './catalog/back-in-stock/ports.ts';
 import { Catalogue, CatalogueChanges, ShopFilling } from './catalog/ports.ts';
 import { CategoryEditing, OfficeCatalogue, ProductEditing } from './catalog/editing/editing-ports.ts';
 import { ProductImports } from './catalog/imports/ports.ts';
+import { WantedPicturesList } from './catalog/pictures/wanted/ports.ts';
 import { PictureFiles, Pictures } from './catalog/pictures/ports.ts';
 import { ProductPlaces } from './catalog/placing/ports.ts';
 import { Reviews } from './catalog/reviews/ports.ts';
@@ -55,6 +56,7 @@ export const STORAGE_PORTS = {
   catalogue: Catalogue,
   pictures: Pictures,
   pictureFiles: PictureFiles,
+  wantedPictures: WantedPicturesList,
   productImports: ProductImports,
   changes: CatalogueChanges,
   filling: ShopFilling,

@@ -4,6 +4,7 @@ import { StoredBundles } from './catalog/bundles.ts';
 import { StoredCategoryEditing } from './catalog/category-editing.ts';
 import type { CategoryParts } from './catalog/category-editing.ts';
 import { StoredReviews } from './catalog/reviews.ts';
+import { StoredWantedPictures } from './catalog/wanted-pictures.ts';
 import { StoredSearchMisses } from './catalog/search-misses.ts';
 import { StoredAddressBooks } from './identity/address-books.ts';
 import { StoredAttemptCounts } from './identity/attempt-counts.ts';
@@ -58,6 +59,7 @@ const FEATURES = {
   reviews: StoredReviews,
   coupons: StoredCoupons,
   searchMisses: StoredSearchMisses,
+  wantedPictures: StoredWantedPictures,
   families: StoredFamilies,
   addressBooks: StoredAddressBooks,
   attemptCounts: StoredAttemptCounts,

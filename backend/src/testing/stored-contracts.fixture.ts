@@ -1,5 +1,6 @@
 import { bundlesContract } from '../application/catalog/bundles/bundles.contract.ts';
 import { searchMissesContract } from '../application/catalog/misses/search-misses.contract.ts';
+import { wantedPicturesContract } from '../application/catalog/pictures/wanted/wanted-pictures.contract.ts';
 import { reviewsContract } from '../application/catalog/reviews/reviews.contract.ts';
 import { frontEndCountsContract } from '../application/front-ends/front-end-counts.contract.ts';
 import { frontEndsContract } from '../application/front-ends/front-ends.contract.ts';
@@ -27,6 +28,7 @@ import type { OpenStorage, OpenStorageTwice } from '../application/storage.contr
 export function storedContracts(open: OpenStorage, openTwice: OpenStorageTwice): void {
   bundlesContract(open);
   searchMissesContract(open);
+  wantedPicturesContract(open);
   familiesContract(open);
   addressBooksContract(open);
   passkeysContract(open);

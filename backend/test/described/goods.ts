@@ -1,5 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { OfficeCategoryAnswer } from '@fyonka/api-contract/wire/office/categories';
+import { WantedPicturesList } from '../../src/application/catalog/pictures/wanted/ports.ts';
+import { wantedPictures } from '../../src/domain/catalog/pictures/wanted-pictures.ts';
+import { aProduct } from '../../src/domain/catalog/product.fixture.ts';
+import { SOLD_FREELY } from '../support/shops/demo-shop.ts';
 import { aCustomer } from '../support/accounts/accounts.ts';
 import type { Visitor } from '../support/accounts/accounts.ts';
 import { aProductRequest, createProduct, send } from '../support/office.ts';
@@ -32,6 +36,22 @@ async function expectDescribed(
 }
 
 const NAME = { en: 'Combs', ar: 'أمشاط' };
+
+test('pictures that could not be fetched are listed, and fetched once more', async () => {
+  const list = shop.application.get(WantedPicturesList);
+  const wanted = wantedPictures(aProduct(SOLD_FREELY), ['http://127.0.0.1/bow.jpg'], {
+    isShownThen: true,
+    at: Date.now(),
+  });
+  const pictures = wanted.pictures.map((picture) => ({ ...picture, problem: 'address' as const, tries: 1 }));
+  await list.want([wanted], Date.now() + 1_000_000);
+  await list.update({ ...wanted, pictures }, null);
+  expect(await expectDescribed('GET /api/admin/wanted-pictures', 200)).toMatchObject({
+    failed: 1,
+    products: [{ productId: SOLD_FREELY, pictures: [{ problem: 'address' }] }],
+  });
+  await expectDescribed('POST /api/admin/wanted-pictures/retry', 200);
+});
 
 test('products are created, read, changed, hidden and deleted', async () => {
   await expectDescribed('POST /api/admin/products', 201, ['', aProductRequest()]);

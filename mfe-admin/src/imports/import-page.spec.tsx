@@ -63,12 +63,11 @@ const category = (id: string, en: string) => ({
 });
 
 let api: FakeApi;
-beforeEach(() => {
-  session.signIn(tokenOf('noura@example.com', { role: 'admin' }));
-});
+beforeEach(() => void session.signIn(tokenOf('noura@example.com', { role: 'admin' })));
 
 function openPage(routes: Record<string, Route>, lang: 'en' | 'ar' = 'en') {
   api = fakeApi({
+    'GET /api/admin/wanted-pictures': { waiting: 0, failed: 0, products: [] },
     'GET /api/admin/attributes': { attributes: [], version: 1, changedBy: null, changedAt: null },
     'GET /api/admin/categories': { categories: [category('c1', 'Bows'), category('c2', 'Bags')] },
     ...routes,

@@ -11,6 +11,7 @@ import { useMessages } from './messages.ts';
 import { PreviewOfImport } from './preview-of-import.tsx';
 import { useImport } from './use-import.ts';
 import type { Import, ImportResult } from './use-import.ts';
+import { WantedPictures } from './wanted/wanted-pictures.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './import-page.module.css';
 
@@ -28,6 +29,7 @@ export function ImportPage() {
       >
         <ExportMenu />
       </PageHead>
+      <WantedPictures />
       {result ? (
         <Result result={result} onMore={importing.reset} />
       ) : (

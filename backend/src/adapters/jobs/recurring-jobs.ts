@@ -3,6 +3,7 @@ import type { Clock } from '../../application/clock.ts';
 import type { CountMisses } from '../../application/catalog/misses/count-misses.ts';
 import type { NotifyWaiting } from '../../application/catalog/back-in-stock/notify-waiting.ts';
 import type { EmptyTrash } from '../../application/catalog/trash/empty-trash.ts';
+import type { FetchWantedPictures } from '../../application/catalog/pictures/wanted/fetch-wanted-pictures.ts';
 import type { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-unused-pictures.ts';
 import type { JudgeCanaries } from '../../application/front-ends/judge-canaries.ts';
 import type { OpenedDocuments } from '../../application/front-ends/opened-documents.ts';
@@ -38,6 +39,7 @@ export interface JobPeriods {
   readonly erasing: number;
   readonly restocks: number;
   readonly pictures: number;
+  readonly wanted: number;
   readonly day: number;
   readonly refusals: number;
 }
@@ -59,6 +61,7 @@ export const JOB_PERIODS: JobPeriods = {
   erasing: 60_000,
   restocks: 15_000,
   pictures: 600_000,
+  wanted: 5_000,
   day: 1_000,
   refusals: 300_000,
 };
@@ -77,6 +80,7 @@ export interface RecurringWork {
   readonly deleteOld: DeleteOld;
   readonly eraseFinishedOrders: EraseFinishedOrders;
   readonly removeUnusedPictures: RemoveUnusedPictures;
+  readonly fetchWantedPictures: FetchWantedPictures;
   readonly emptyTrash: EmptyTrash;
   readonly notifyWaiting: NotifyWaiting;
   readonly deleteOldEvents: DeleteOldEvents;
@@ -246,6 +250,12 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
         const removed = await work.removeUnusedPictures.execute(stopping);
         if (removed > 0) log.info({ removed }, 'pictures that nothing points to were removed');
       }),
+    },
+    {
+      name: 'wanted pictures',
+      isShared: true,
+      period: periods.wanted,
+      run: (stopping) => work.fetchWantedPictures.execute(stopping),
     },
     {
       name: 'trash',

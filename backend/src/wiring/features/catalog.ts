@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Provider } from '@nestjs/common';
 import { DemoFiles } from '../../adapters/demo/demo-files.ts';
 import { DemoPictures } from '../../adapters/demo/demo-pictures.ts';
+import { HttpOutsideFiles } from '../../adapters/outside/http-outside-files.ts';
 import { SharpPictureMaker } from '../../adapters/pictures/sharp-picture-maker.ts';
 import { SnowballStems } from '../../adapters/language/snowball-stems.ts';
 import { AskBackInStock } from '../../application/catalog/back-in-stock/ask-back-in-stock.ts';
@@ -24,6 +25,8 @@ import { ImportProducts } from '../../application/catalog/imports/import-product
 import { ProductImports } from '../../application/catalog/imports/ports.ts';
 import { MakeJpeg } from '../../application/catalog/pictures/make-jpeg.ts';
 import { PictureFiles, PictureMaker, Pictures, ShippedPictures } from '../../application/catalog/pictures/ports.ts';
+import { FetchWantedPictures } from '../../application/catalog/pictures/wanted/fetch-wanted-pictures.ts';
+import { WantedPicturesList } from '../../application/catalog/pictures/wanted/ports.ts';
 import { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-unused-pictures.ts';
 import { UploadPicture } from '../../application/catalog/pictures/upload-picture.ts';
 import { OwnReviews } from '../../application/catalog/reviews/own-reviews.ts';
@@ -53,12 +56,14 @@ import { Identifiers } from '../../application/identifiers.ts';
 import { Coupons } from '../../application/ordering/coupons/ports.ts';
 import { OrderAccess, Orders } from '../../application/ordering/ports.ts';
 import { SalesReports } from '../../application/reporting/ports.ts';
+import { OutsideFiles } from '../../application/outside/ports.ts';
 import { StoreSettings } from '../../application/store/ports.ts';
+import type { Config } from '../../config.ts';
 import { built, filled, given } from '../providers.ts';
 import type { Surroundings } from '../start/surroundings.ts';
 
 /** Provides browsing, search, editing, pictures and the demonstration shop. */
-export function catalogProviders({ demoFolder, program, log }: Surroundings): Provider[] {
+export function catalogProviders({ demoFolder, program, log }: Surroundings, { ownOrigin }: Config): Provider[] {
   return [
     filled(WordStems, SnowballStems),
     built(SearchPlanner, Catalogue, StoreSettings, WordStems),
@@ -94,6 +99,8 @@ export function catalogProviders({ demoFolder, program, log }: Surroundings): Pr
     built(MakeJpeg, PictureMaker, PictureFiles, ShippedPictures),
     built(UploadPicture, PictureMaker, Pictures, PictureFiles, Identifiers, Clock),
     built(OwnReviews, Orders, OrderAccess, Reviews, UploadPicture, Identifiers, Clock),
+    given(OutsideFiles, () => new HttpOutsideFiles({ own: ownOrigin })),
+    built(FetchWantedPictures, WantedPicturesList, OutsideFiles, UploadPicture, OfficeCatalogue, ProductEditing, Clock),
     built(RemoveUnusedPictures, Pictures, PictureFiles, Clock),
     given(DemoShop, () => new DemoFiles(demoFolder)),
     built(SeedDemoShop, DemoShop, ShopFilling, Clock),

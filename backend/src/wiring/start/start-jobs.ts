@@ -12,6 +12,7 @@ import { removeDeadCodes } from '../../adapters/mail/transports/outbox-files.ts'
 import { CountMisses } from '../../application/catalog/misses/count-misses.ts';
 import { NotifyWaiting } from '../../application/catalog/back-in-stock/notify-waiting.ts';
 import { EmptyTrash } from '../../application/catalog/trash/empty-trash.ts';
+import { FetchWantedPictures } from '../../application/catalog/pictures/wanted/fetch-wanted-pictures.ts';
 import { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-unused-pictures.ts';
 import { JudgeCanaries } from '../../application/front-ends/judge-canaries.ts';
 import { OpenedDocuments } from '../../application/front-ends/opened-documents.ts';
@@ -83,6 +84,7 @@ export function startJobs(
     clock,
     removeDeadCodes: () => removeDeadCodes(outbox, clock.now()),
     removeUnusedPictures: application.get(RemoveUnusedPictures),
+    fetchWantedPictures: application.get(FetchWantedPictures),
     emptyTrash: application.get(EmptyTrash),
     notifyWaiting: application.get(NotifyWaiting),
     followDay: async () => {

@@ -16,6 +16,7 @@ export function allJobsEvery(milliseconds: number): JobPeriods {
     erasing: milliseconds,
     restocks: milliseconds,
     pictures: milliseconds,
+    wanted: milliseconds,
     day: milliseconds,
     refusals: milliseconds,
   };

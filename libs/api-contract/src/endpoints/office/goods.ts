@@ -7,6 +7,7 @@ export const GOODS = endpointsOf(
   () => import('../../wire/office/goods/product-order.ts'),
   () => import('../../wire/office/goods/reviews.ts'),
   () => import('../../wire/office/goods/translations.ts'),
+  () => import('../../wire/office/goods/wanted-pictures.ts'),
   () => import('../../wire/office/products.ts'),
   () => import('../../wire/office/shop/search-misses.ts'),
 )({
@@ -149,6 +150,16 @@ export const GOODS = endpointsOf(
     body: 'TranslationRulesRequest',
     answer: 'TranslationRulesAnswer',
     fails: ['CARD_NUMBER_REFUSED', 'EDIT_CONFLICT'],
+  },
+  'GET /api/admin/wanted-pictures': {
+    summary: 'How far the shop is with fetching pictures that imported products have elsewhere',
+    needs: 'catalog.write',
+    answer: 'WantedPicturesAnswer',
+  },
+  'POST /api/admin/wanted-pictures/retry': {
+    summary: 'Fetch the pictures once more that could not be fetched',
+    needs: 'catalog.write',
+    answer: 'WantedPicturesAnswer',
   },
   'GET /api/admin/search/misses': {
     summary: 'What shoppers searched and did not find within 90 days: the 100 most frequent texts',

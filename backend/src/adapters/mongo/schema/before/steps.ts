@@ -166,4 +166,5 @@ export const STEPS: readonly SchemaStep[] = [
       update: (account) => ({ words: accountKeys(account as Account) }),
     },
   },
+  { name: 'pictures that imported products want' },
 ];
