@@ -2,12 +2,16 @@ import { ProductImports } from '../../../application/catalog/imports/ports.ts';
 import type { ApplyImportOutcome, ImportTerms } from '../../../application/catalog/imports/ports.ts';
 import { barcodesOfRows, idsOfRows, picturesOfRows, planImport } from '../../../domain/catalog/imports/plan-import.ts';
 import type { ImportKnowledge, ImportRow, PlannedRow } from '../../../domain/catalog/imports/plan-import.ts';
+import { wantedPictures } from '../../../domain/catalog/pictures/wanted-pictures.ts';
+import type { WantedPictures } from '../../../domain/catalog/pictures/wanted-pictures.ts';
 import { newProduct } from '../../../domain/catalog/product-draft.ts';
 import type { ProductWordsOf } from '../../../domain/catalog/search/product-words.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
 import { productId } from '../../../domain/ids.ts';
 import type { HistoryEntry } from '../../../domain/history.ts';
 import { categoryFrom, CATEGORY_ORDER } from './category-documents.ts';
+import { wantPictures } from '../../../storage/catalog/wanted-pictures.ts';
+import { inside } from '../documents/verbs.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { addHistoryEntries } from '../office/history-rows.ts';
 import { editInTurn } from '../office/office-edits.ts';
@@ -80,6 +84,7 @@ export class MongoProductImports extends ProductImports {
     const created: Omit<ProductChange, 'stored'>[] = [];
     const changed: ProductChange[] = [];
     const entries: HistoryEntry[] = [];
+    const wanted: WantedPictures[] = [];
     const by = editor.accountId;
     for (const row of plan) {
       if (row.kind !== 'create' && row.kind !== 'change') continue;
@@ -88,6 +93,7 @@ export class MongoProductImports extends ProductImports {
       if (row.kind === 'change' && !before) throw new Error(`product ${product.id} went within its own transaction`);
       if (before) changed.push({ stored: before, product, at, by });
       else created.push({ product, at, by });
+      if (row.kind === 'create') wanted.push(wantedPictures(product, row.wants.addresses, { ...row.wants, at }));
       const version = before ? before.version + 1 : 1;
       const { changes } = row;
       entries.push({ subject: 'product', subjectId: product.id, kind: 'imported', editor, version, at, changes });
@@ -97,6 +103,7 @@ export class MongoProductImports extends ProductImports {
     await writes.recordFirstStock(created);
     await writes.change(changed);
     await writes.finish();
+    await inside(tx, wantPictures(wanted, at));
     await addHistoryEntries(tx, entries);
   }
 

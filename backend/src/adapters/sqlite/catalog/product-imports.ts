@@ -3,12 +3,15 @@ import type { ApplyImportOutcome, ImportTerms } from '../../../application/catal
 import type { Attribute } from '../../../domain/catalog/attributes/attribute.ts';
 import { barcodesOfRows, idsOfRows, picturesOfRows, planImport } from '../../../domain/catalog/imports/plan-import.ts';
 import type { ImportKnowledge, ImportRow, PlannedRow } from '../../../domain/catalog/imports/plan-import.ts';
+import { wantedPictures } from '../../../domain/catalog/pictures/wanted-pictures.ts';
 import { newProduct } from '../../../domain/catalog/product-draft.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
 import type { HistoryEntry } from '../../../domain/history.ts';
 import type { ProductId } from '../../../domain/ids.ts';
 import { CATEGORY_COLUMNS, categoryFrom, productFrom, productsAfter, SELECT_PRODUCTS } from './catalogue-rows.ts';
 import type { CategoryRow, ProductRow } from './catalogue-rows.ts';
+import { wantPictures } from '../../../storage/catalog/wanted-pictures.ts';
+import { SqliteStore } from '../documents/sqlite-store.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { addHistoryEntries } from '../office/history-rows.ts';
 import { unknownPictures } from './pictures/picture-rows.ts';
@@ -17,11 +20,14 @@ import { isTrashed } from './trash/trash-rows.ts';
 import { insertProduct, ownerOfBarcode, readOfficeProduct, recordFirstStock, updateProduct } from './product-rows.ts';
 
 export class SqliteProductImports extends ProductImports {
+  private readonly store: SqliteStore;
+
   constructor(
     private readonly db: SqliteDatabase,
     private readonly index: ProductIndex,
   ) {
     super();
+    this.store = new SqliteStore(db);
   }
 
   async knowledgeFor(rows: readonly ImportRow[]): Promise<ImportKnowledge> {
@@ -58,6 +64,8 @@ export class SqliteProductImports extends ProductImports {
       const product = newProduct(row.id ?? newId(), row.draft);
       insertProduct(this.db, this.index, product, by.at);
       recordFirstStock(this.db, product, by);
+      const wanted = wantedPictures(product, row.wants.addresses, { ...row.wants, at: by.at });
+      this.store.inside(wantPictures([wanted], by.at));
       return [{ ...entry, subjectId: product.id, version: 1 }];
     }
     const stored = readOfficeProduct(this.db, row.product.id);

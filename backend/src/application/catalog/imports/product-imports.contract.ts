@@ -101,6 +101,18 @@ export function productImportsContract(open: OpenStorage): void {
       expect([...trashed]).toEqual([madeId]);
     });
 
+    test('makes products want the pictures that their rows have elsewhere, once', async () => {
+      const storage = await shop();
+      const madeId = productId('moved-in');
+      const pictures = ['https://cdn.example/1.jpg', 'https://cdn.example/2.jpg'];
+      const rows: ImportRow[] = [{ line: 2, cells: { ...NEW, imageUrl: '' }, madeId, pictures }];
+      for (let time = 0; time < 2; time += 1) await apply(storage, rows);
+      const due = await storage.wantedPictures.due(Number.MAX_SAFE_INTEGER, 10);
+      expect(due.map(({ productId: id, pictures }) => [id, pictures.map(({ address }) => address)])).toEqual([
+        [madeId, pictures],
+      ]);
+    });
+
     test('is visible to shoppers at once, and products are found by new names', async () => {
       const storage = await shop();
       await apply(storage, rowsOf({ id: 'bow', 'name.en': 'Tiara' }));

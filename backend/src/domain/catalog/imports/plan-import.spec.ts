@@ -99,6 +99,22 @@ describe('a row that has made a product before', () => {
   });
 });
 
+test.each([
+  ['', true],
+  ['no', false],
+])(
+  'a new product wants the pictures of its row, and is shown with them unless the file says: %j',
+  (isVisible, isShownThen) => {
+    const pictures = ['https://cdn.example/1.jpg'];
+    const [bare, own] = ['', '/images/own.webp'].map((imageUrl) => {
+      const [row] = rowsOf({ imageUrl, ...(isVisible && { isVisible }) });
+      return row && planImport([{ ...row, pictures }], KNOWN)[0];
+    });
+    expect(bare).toMatchObject({ wants: { addresses: pictures, isShownThen } });
+    expect(own).toMatchObject({ wants: { addresses: [] } });
+  },
+);
+
 test('a new product without a picture is hidden with that of its category, and says so', () => {
   const [row] = planOf({ imageUrl: '', isVisible: 'yes' });
   expect(row).toMatchObject({

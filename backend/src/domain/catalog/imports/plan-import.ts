@@ -75,6 +75,8 @@ export type PlannedRow = Planned &
         readonly id: ProductId | null;
         readonly draft: ProductDraft;
         readonly changes: readonly FieldChange[];
+        /** Addresses of pictures that it wants in place of its stand-in, and whether it is shown with them. */
+        readonly wants: { readonly addresses: readonly string[]; readonly isShownThen: boolean };
       }
     | { readonly kind: 'change'; readonly product: Product; readonly changes: readonly FieldChange[] }
     | { readonly kind: 'unchanged' }
@@ -152,7 +154,9 @@ export function planImport(rows: readonly ImportRow[], known: ImportKnowledge): 
     ];
     if (judged.kind === 'refused' || all.length > 0) return { ...planned, kind: 'faulty', faults: inOrder(all) };
     const draft = withAttributes(judged.draft, sent, current, attributes);
-    return { ...planned, ...outcomeOf(draft, current, row.madeId ?? null) };
+    const addresses = isBare ? (row.pictures ?? []) : [];
+    const wants = { addresses, isShownThen: read.sent.isVisible ?? true };
+    return { ...planned, ...outcomeOf(draft, current, { id: row.madeId ?? null, wants }) };
   });
 }
 
@@ -189,11 +193,15 @@ type Outcome = {
   [Kind in PlannedRow['kind']]: Omit<Extract<PlannedRow, { kind: Kind }>, keyof Planned>;
 }[PlannedRow['kind']];
 
-function outcomeOf(draft: ProductDraft, current: Product | null, id: ProductId | null): Outcome {
+function outcomeOf(
+  draft: ProductDraft,
+  current: Product | null,
+  made: Pick<Extract<PlannedRow, { kind: 'create' }>, 'id' | 'wants'>,
+): Outcome {
   if (!current) {
     return {
       kind: 'create',
-      id,
+      ...made,
       draft,
       changes: changesBetween(null, productRecord(newProduct(productId(''), draft))),
     };
