@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ENDPOINTS } from '@fyonka/api-contract/endpoints/endpoints';
 import { rawRequest } from '../support/server/raw-request.ts';
 import { anAdministrator } from '../support/accounts/accounts.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
@@ -91,6 +92,26 @@ describe('a known path with another method', () => {
   test('OPTIONS names what is allowed', async () => {
     const answer = await fetch(`${shop.url}/api/products`, { method: 'OPTIONS' });
     expect([answer.status, answer.headers.get('allow'), await answer.text()]).toEqual([204, 'GET, HEAD, OPTIONS', '']);
+  });
+
+  test('a path takes the methods that its own endpoints have, and none of one with a parameter in its place', async () => {
+    const { headers } = await anAdministrator(shop);
+    const endpoints = Object.keys(ENDPOINTS).map((route) => route.split(' ') as [string, string]);
+    const wrong: string[] = [];
+    for (const [path, routes] of Map.groupBy(endpoints, ([, path]) => path)) {
+      const own = routes.map(([method]) => method);
+      const expected = [...own, ...(own.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort().join(', ');
+      const url = shop.url + path.replaceAll(/\{\w+\}/g, 'some');
+      const told = (await fetch(url, { method: 'OPTIONS', headers })).headers.get('allow');
+      if (told !== expected) wrong.push(`${path}: ${told}`);
+    }
+    expect(wrong).toEqual([]);
+    for (const [method, path] of [
+      ['DELETE', '/api/admin/products/import'],
+      ['GET', '/api/orders/lookup'],
+    ] as const)
+      expect(await fetch(shop.url + path, { method, headers })).toHaveProperty('status', 405);
+    expect(await fetch(`${shop.url}/api/admin/products/import`, { method: 'DELETE' })).toHaveProperty('status', 401);
   });
 
   test.each(['TRACE', 'TRACK'])('%s sends no request back', async (method) => {

@@ -20,8 +20,16 @@ export class AllowedMethods {
    */
   of(path: string): string[] {
     const found = [...this.methods].flatMap(([pattern, methods]) =>
-      isSpeltAsDeclared(path, pattern) ? [...methods] : [],
+      isSpeltAsDeclared(path, pattern) && !this.isOfAnother(path, pattern) ? [...methods] : [],
     );
     return found.length === 0 ? [] : [...new Set([...found, 'OPTIONS'])].sort();
+  }
+
+  /**
+   * Whether a path belongs to a route that is declared with just these letters, and not to a route with a parameter in
+   * their place, which the router would take for the methods that the first one lacks.
+   */
+  isOfAnother(path: string, pattern: string): boolean {
+    return path !== pattern && !path.includes('/:') && this.methods.has(path);
   }
 }

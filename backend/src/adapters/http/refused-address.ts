@@ -12,12 +12,12 @@ import { cardNumberInQuery } from './validation/card-number.ts';
 export function refusedAddress(request: FastifyRequest, allowed: AllowedMethods): ApiFailure | null {
   const address = request.raw.url ?? '';
   if (!isApiPath(address)) return null;
-  return isRouted(request) ? cardNumberInQuery(address) : notRouted(address, allowed);
+  return isRouted(request, allowed) ? cardNumberInQuery(address) : notRouted(address, allowed);
 }
 
 /** Whether a route of the API answers. The route of the pages takes every address, those of the API as well. */
-function isRouted({ is404, routeOptions }: FastifyRequest): boolean {
-  return !is404 && isApiPath(routeOptions.url ?? '');
+function isRouted({ raw, is404, routeOptions: { url = '' } }: FastifyRequest, allowed: AllowedMethods): boolean {
+  return !is404 && isApiPath(url) && !allowed.isOfAnother(pathOf(raw.url ?? ''), url);
 }
 
 /** No route has the path, or none of its routes has the method. */
@@ -30,14 +30,15 @@ function notRouted(address: string, allowed: AllowedMethods): ApiFailure {
  * Whether a request asks for administration with a spelling or a method that no route of it is declared with. No guard
  * would check it then, whichever route answered.
  */
-export function straysIntoAdministration({ raw, is404, routeOptions }: FastifyRequest): boolean {
-  const path = pathOf(raw.url ?? '');
-  return isAdministration(path) && (is404 || !isSpeltAsDeclared(path, routeOptions.url ?? ''));
+export function straysIntoAdministration(request: FastifyRequest, allowed: AllowedMethods): boolean {
+  const path = pathOf(request.raw.url ?? '');
+  const isDeclared = isRouted(request, allowed) && isSpeltAsDeclared(path, request.routeOptions.url ?? '');
+  return isAdministration(path) && !isDeclared;
 }
 
 /** Answer for a wrong URL of the office. Only administrators learn whether it exists. */
 export function strayFailure(request: FastifyRequest, signedIn: SignedIn | null, allowed: AllowedMethods): ApiFailure {
   if (signedIn === null) return new ApiFailure('UNAUTHENTICATED');
   if (signedIn.account.role !== 'admin') return new ApiFailure('FORBIDDEN');
-  return isRouted(request) ? new ApiFailure('NOT_FOUND') : notRouted(request.raw.url ?? '', allowed);
+  return isRouted(request, allowed) ? new ApiFailure('NOT_FOUND') : notRouted(request.raw.url ?? '', allowed);
 }

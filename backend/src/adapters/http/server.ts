@@ -134,7 +134,7 @@ export function createServer({
     await traffic.enter(reply);
     const weight = weightOf(request);
     if (weight > 0) await limits.take('calls', clientKey(request.ip), weight);
-    const strays = straysIntoAdministration(request);
+    const strays = straysIntoAdministration(request, allowed);
     const refusal = strays ? null : refusedAddress(request, allowed);
     if (refusal === null && !strays && answerFromCache(cache, request, reply)) return;
     reply.headers(headers);
