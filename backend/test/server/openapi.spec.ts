@@ -53,12 +53,33 @@ test('a client that is made from the description places an order and reads it', 
   const request = components?.schemas?.['PlaceOrderRequest'] as object;
   expect(Compile({ components, ...request }).Errors(order)[1]).toEqual([]);
 
-  const placing = await operation('OrdersController_place')({ 'Idempotency-Key': 'generated client' }, order);
+  const placing = await operation('postOrders')({ 'Idempotency-Key': 'generated client' }, order);
   expect(placing.status).toBe(201);
   const placed = placing.data as PlaceOrderAnswer;
   const { orderNumber } = placed.order;
-  const read = await operation('OrdersController_one')({ orderNumber, 'X-Order-Token': placed.accessToken });
+  const read = await operation('getOrdersByOrderNumber')({ orderNumber, 'X-Order-Token': placed.accessToken });
   expect((read.data as OrderAnswer).order).toEqual(placed.order);
+});
+
+test('generators find where the shop is, and a lasting name for each call', () => {
+  expect(document.servers).toMatchObject([{ url: '/' }]);
+  const names = Object.values(document.paths).flatMap((path) =>
+    Object.values(path as Readonly<Record<string, { operationId: string }>>).map(({ operationId }) => operationId),
+  );
+  expect(names).toContain('putAdminCouponsById');
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test.each([
+  ['a phone number', { phone: '123' }, '/phone'],
+  ['an e-mail address', { email: 'noura' }, '/email'],
+  ['an item without its product', { orderItems: [{ quantity: 1 }] }, '/orderItems/0'],
+  ['an item with an empty id', { orderItems: [{ quantity: 1, productId: '' }] }, '/orderItems/0/productId'],
+])('a request that is written by the description has no %s that the shop refuses', (_what, wrong, place) => {
+  const { components } = document;
+  const request = components?.schemas?.['PlaceOrderRequest'] as object;
+  const faults = Compile({ components, ...request }).Errors({ ...anOrder(), ...wrong })[1];
+  expect(faults.map(({ instancePath }) => instancePath)).toContain(place);
 });
 
 /** Endpoints that take a query, with the names that its schema has. */

@@ -63,7 +63,7 @@ export function Handles<Name extends RouteName, const Own extends 'query' | null
     Access(needs),
     ...(takesFiles ? [TakesFiles()] : []),
     ...(takesPlainForm ? [TakesPlainForm()] : []),
-    Documented(endpoint),
+    Documented(name, endpoint),
   );
   return (controller, handler, descriptor) => {
     checkParameter(name, controller, handler, RouteParamtypes.QUERY, checksItself ? undefined : query);

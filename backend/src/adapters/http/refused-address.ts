@@ -12,7 +12,7 @@ import { cardNumberInQuery } from './validation/card-number.ts';
 export function refusedAddress(request: FastifyRequest, allowed: AllowedMethods): ApiFailure | null {
   const address = request.raw.url ?? '';
   if (!isApiPath(address)) return null;
-  return isRouted(request, allowed) ? cardNumberInQuery(address) : notRouted(address, allowed);
+  return isRouted(request, allowed) ? cardNumberInQuery(address) : notRouted(request, allowed);
 }
 
 /** Whether a route of the API answers. The route of the pages takes every address, those of the API as well. */
@@ -20,10 +20,13 @@ function isRouted({ raw, is404, routeOptions: { url = '' } }: FastifyRequest, al
   return !is404 && isApiPath(url) && !allowed.isOfAnother(pathOf(raw.url ?? ''), url);
 }
 
-/** No route has the path, or none of its routes has the method. */
-function notRouted(address: string, allowed: AllowedMethods): ApiFailure {
-  const methods = allowed.of(pathOf(address));
-  return methods.length === 0 ? new ApiFailure('NOT_FOUND') : new ApiFailure('METHOD_NOT_ALLOWED', { allow: methods });
+/** No route has the path, none of its routes has the method, or a parameter is too long for the router. */
+function notRouted({ method, raw }: FastifyRequest, allowed: AllowedMethods): ApiFailure {
+  const methods = allowed.of(pathOf(raw.url ?? ''));
+  if (methods.length === 0) return new ApiFailure('NOT_FOUND');
+  // The router takes no parameters of thousands of characters.
+  if (method !== 'OPTIONS' && methods.includes(method)) return new ApiFailure('ADDRESS_TOO_LONG');
+  return new ApiFailure('METHOD_NOT_ALLOWED', { allow: methods });
 }
 
 /**
@@ -40,5 +43,5 @@ export function straysIntoAdministration(request: FastifyRequest, allowed: Allow
 export function strayFailure(request: FastifyRequest, signedIn: SignedIn | null, allowed: AllowedMethods): ApiFailure {
   if (signedIn === null) return new ApiFailure('UNAUTHENTICATED');
   if (signedIn.account.role !== 'admin') return new ApiFailure('FORBIDDEN');
-  return isRouted(request, allowed) ? new ApiFailure('NOT_FOUND') : notRouted(request.raw.url ?? '', allowed);
+  return isRouted(request, allowed) ? new ApiFailure('NOT_FOUND') : notRouted(request, allowed);
 }

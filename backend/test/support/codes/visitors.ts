@@ -23,6 +23,7 @@ export const CODES_OF_VISITORS = {
   MALFORMED_JSON: ({ shop }) => shop.post('/api/orders', '{'),
   UNSUPPORTED_MEDIA_TYPE: ({ shop }) => shop.post('/api/orders', '{}', { 'content-type': 'text/plain' }),
   BODY_TOO_LARGE: ({ shop }) => shop.post('/api/orders', { notes: 'x'.repeat(110_000) }),
+  ADDRESS_TOO_LONG: ({ shop }) => shop.get(`/api/products/${'x'.repeat(3_000)}`),
   HEADERS_TOO_LARGE: ({ shop }) => shop.get('/api/products', { 'x-long': 'x'.repeat(20_000) }),
   RANGE_NOT_SATISFIABLE: ({ shop }) => shop.get(`/images/${SOLD_FREELY}-1.webp`, { range: 'bytes=999999-' }),
   NOT_FOUND: ({ shop }) => shop.get('/api/nothing'),

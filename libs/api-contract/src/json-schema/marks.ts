@@ -20,6 +20,11 @@ export interface Marks {
   readonly keepsBlank?: true;
   /** The code of a number that is not in its bounds. */
   readonly code?: string;
+  /**
+   * A regular expression for the document: the plainest of the spellings that are taken. Generated requests are written by
+   * it, and none is refused because of it.
+   */
+  readonly plainly?: string;
   /** Of texts by names: characters of a name at most. */
   readonly longestName?: number;
 }

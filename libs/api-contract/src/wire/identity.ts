@@ -8,7 +8,7 @@ import type { ExportedOrder } from './ordering.ts';
 import { ACCOUNT_ACTORS, PERMISSIONS, ROLES, STAFF_ROLES } from '../values/roles.ts';
 import { LONGEST_LINE } from '../values/limits.ts';
 import { LONGEST_OF_PASSKEY, LONGEST_SENT, MOST_SENT } from '../values/request-limits.ts';
-import { choice, listOf, nullable, reference, text, textList, time } from './schema.ts';
+import { choice, email, listOf, mailedCode, mobile, nullable, reference, text, textList, time } from './schema.ts';
 
 export const Role = choice(ROLES, '`admin` may use the office');
 export type Role = (typeof ROLES)[number];
@@ -21,7 +21,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 
 // ---- signing in ----
 
-const EMAIL = text(LONGEST_SENT.email, undefined, 'noura@example.com');
+const EMAIL = email(LONGEST_SENT.email);
 const PASSWORD = text(LONGEST_SENT.password);
 const NEW_PASSWORD = text(LONGEST_SENT.password, '8 to 128 characters of any script');
 
@@ -77,7 +77,7 @@ export interface EmailRequest extends Static<typeof EmailRequest> {}
 
 export const CodeRequest = Type.Object({
   email: EMAIL,
-  code: text(LONGEST_SENT.code, '6 digits, in any script', '042719'),
+  code: mailedCode(),
 });
 export interface CodeRequest extends Static<typeof CodeRequest> {}
 
@@ -111,7 +111,7 @@ export interface ChangePasswordRequest extends Static<typeof ChangePasswordReque
 
 export const ProfileRequest = Type.Object({
   fullName: Type.Optional(text(LONGEST_LINE, undefined, 'نورة العنزي')),
-  phone: Type.Optional(text(LONGEST_SENT.phone, '8 digits that start with 5, 6 or 9; empty removes it')),
+  phone: Type.Optional(mobile(LONGEST_SENT.phone, '8 digits that start with 5, 6 or 9; empty removes it')),
 });
 export interface ProfileRequest extends Static<typeof ProfileRequest> {}
 

@@ -13,7 +13,22 @@ import { LARGEST_QUANTITY, LONGEST_CUSTOM_TEXT, LONGEST_LINE, LONGEST_TEXT, MOST
 import { LONGEST_SENT, MOST_SENT, PAGES } from '../values/request-limits.ts';
 import type { OwnReviewView } from './goods/reviews.ts';
 import { IN_BUNDLE } from './orders/in-bundle.ts';
-import { choice, kd, listOf, nullable, PAGE, pageOf, pageSize, reference, text, time, whole } from './schema.ts';
+import {
+  choice,
+  email,
+  id,
+  kd,
+  listOf,
+  mobile,
+  nullable,
+  PAGE,
+  pageOf,
+  pageSize,
+  reference,
+  text,
+  time,
+  whole,
+} from './schema.ts';
 
 export const OrderStatus = choice(ORDER_STATUSES);
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -76,36 +91,45 @@ export const CustomTextRequest = Type.Object(
 );
 export interface CustomTextRequest extends Static<typeof CustomTextRequest> {}
 
-export const OrderItemRequest = Type.Object({
-  productId: Type.Optional(text(LONGEST_SENT.id)),
-  name: Type.Optional(
-    marked(
-      text(
-        LONGEST_SENT.name,
-        'Finds the product when there is no `productId`: its exact visible name in either language',
+/** The product of a line is named in one of two ways. */
+const NAMED = { anyOf: [{ required: ['productId'] }, { required: ['name'] }] };
+
+export const OrderItemRequest = Type.Object(
+  {
+    productId: Type.Optional(id()),
+    name: Type.Optional(
+      marked(
+        text(
+          LONGEST_SENT.name,
+          'Finds the product when there is no `productId`: its exact visible name in either language',
+        ),
+        { takes: 'pair' },
       ),
-      { takes: 'pair' },
     ),
-  ),
-  quantity: marked(whole(1, LARGEST_QUANTITY), { code: 'INVALID_QUANTITY' }),
-  price: Type.Optional(kd('as the shopper saw it; a difference is answered with PRICE_CHANGED')),
-  ...IN_BUNDLE,
-  customTexts: Type.Optional(
-    listOf<CustomTextRequest>('CustomTextRequest', undefined, { maxItems: MOST_SENT.customTexts }),
-  ),
-});
+    quantity: marked(whole(1, LARGEST_QUANTITY), { code: 'INVALID_QUANTITY' }),
+    price: Type.Optional(kd('as the shopper saw it; a difference is answered with PRICE_CHANGED')),
+    ...IN_BUNDLE,
+    customTexts: Type.Optional(
+      listOf<CustomTextRequest>('CustomTextRequest', undefined, { maxItems: MOST_SENT.customTexts }),
+    ),
+  },
+  NAMED,
+);
 export interface OrderItemRequest extends Static<typeof OrderItemRequest> {}
 
-export const EditedOrderItem = Type.Object({
-  ...OrderItemRequest.properties,
-  line: Type.Optional(
-    whole(
-      0,
-      MOST_LINES - 1,
-      'The line that it was before, counted from 0; left out: the first with this product, preferably with these texts',
+export const EditedOrderItem = Type.Object(
+  {
+    ...OrderItemRequest.properties,
+    line: Type.Optional(
+      whole(
+        0,
+        MOST_LINES - 1,
+        'The line that it was before, counted from 0; left out: the first with this product, preferably with these texts',
+      ),
     ),
-  ),
-});
+  },
+  NAMED,
+);
 export interface EditedOrderItem extends Static<typeof EditedOrderItem> {}
 
 /** What an order takes from its form and shows to its holder: one schema for both. */
@@ -114,7 +138,7 @@ const CUSTOMER = {
   phone: numbered(
     text(
       LONGEST_LINE,
-      '8 digits that start with 5, 6 or 9; all but the first are hidden in a masked invoice; empty once the person was taken out',
+      '8 digits; all but the first are hidden in a masked invoice; empty once the person was taken out',
       '55123456',
     ),
   ),
@@ -124,7 +148,8 @@ const NOTES = text(LONGEST_TEXT, 'Empty without any');
 
 export const PlaceOrderRequest = form({
   ...CUSTOMER,
-  email: text(LONGEST_TEXT, 'May be empty for a guest where `guestEmailOptional` is set', 'noura@example.com'),
+  phone: numbered(mobile(LONGEST_LINE, '8 digits that start with 5, 6 or 9')),
+  email: email(LONGEST_TEXT, 'May be empty for a guest where `guestEmailOptional` is set'),
   orderItems: Type.Array(sent<typeof OrderItemRequest>('OrderItemRequest'), { minItems: 1, maxItems: MOST_LINES }),
   address: sent<typeof OrderAddress>('OrderAddress'),
   notes: Type.Optional(NOTES),

@@ -9,12 +9,12 @@ import { LONGEST_SENT, MOST_NAMES } from '../values/request-limits.ts';
 import type { OwnOrder } from './ordering.ts';
 import type { PromisedDaysView } from './store.ts';
 import { IN_BUNDLE } from './orders/in-bundle.ts';
-import { choice, kd, listOf, nullable, reference, text, whole } from './schema.ts';
+import { choice, id, kd, listOf, nullable, reference, text, whole } from './schema.ts';
 
 export const QuoteRequest = Type.Object({
   items: Type.Array(
     Type.Object({
-      productId: text(LONGEST_SENT.id),
+      productId: id(),
       quantity: marked(whole(1, LARGEST_QUANTITY), { code: 'INVALID_QUANTITY' }),
       ...IN_BUNDLE,
     }),

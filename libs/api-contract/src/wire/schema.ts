@@ -1,7 +1,19 @@
-import { form } from '../json-schema/marks.ts';
+import { form, marked } from '../json-schema/marks.ts';
 import type { IsForm } from '../json-schema/marks.ts';
 import { Type } from '../json-schema/type.ts';
-import type { TArray, TInteger, TNull, TNumber, TObject, TOptional, TSchema, TString, TUnion, TUnsafe } from 'typebox';
+import type {
+  TArray,
+  TInteger,
+  TNull,
+  TNumber,
+  TObject,
+  TOptional,
+  TSchema,
+  TString,
+  TStringOptions,
+  TUnion,
+  TUnsafe,
+} from 'typebox';
 import { LAST_PAGE, LONGEST_SENT } from '../values/request-limits.ts';
 
 /** An amount in KD. @param description what it is the price of, when its name does not say so */
@@ -20,11 +32,36 @@ export function time(description?: string): TString {
 
 /** A text of bounded length. @param longest in code points */
 export function text(longest: number, description?: string, example?: string): TString {
+  return textLike(longest, {}, description, example);
+}
+
+function textLike(longest: number, keywords: TStringOptions, description?: string, example?: string): TString {
   return Type.String({
     maxLength: longest,
+    ...keywords,
     ...about(description),
     ...(example !== undefined && { examples: [example] }),
   });
+}
+
+/** An e-mail address, as it is sent. @param longest in code points */
+export function email(longest: number, description?: string): TString {
+  return textLike(longest, { format: 'email' }, description, 'noura@example.com');
+}
+
+/** A phone number of Kuwait, as it is sent. @param longest in code points */
+export function mobile(longest: number, description: string, example = '55123456'): TString {
+  return marked(text(longest, description, example), { plainly: String.raw`^[569]\d{7}$` });
+}
+
+/** The id of a thing, as it is sent. */
+export function id(description?: string): TString {
+  return textLike(LONGEST_SENT.id, { minLength: 1 }, description);
+}
+
+/** A code that was mailed. */
+export function mailedCode(): TString {
+  return marked(text(LONGEST_SENT.code, '6 digits, in any script', '042719'), { plainly: String.raw`^\d{6}$` });
 }
 
 /** A text in both languages, as it is sent. @param longest code points in one language */

@@ -11,6 +11,7 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
     ar: 'نوع محتوى الطلب غير مقبول هنا.',
   },
   BODY_TOO_LARGE: { en: 'The request is too large.', ar: 'الطلب أكبر من المسموح.' },
+  ADDRESS_TOO_LONG: { en: 'This address is too long.', ar: 'هذا العنوان أطول من المسموح.' },
   HEADERS_TOO_LARGE: { en: 'The headers of the request are too large.', ar: 'ترويسات الطلب أكبر من المسموح.' },
   RANGE_NOT_SATISFIABLE: { en: 'The file has no such part.', ar: 'لا يوجد هذا الجزء في الملف.' },
   NOT_FOUND: { en: 'Not found.', ar: 'غير موجود.' },

@@ -1,6 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { html, inlineStyle, sourceHash } from '../../../html.ts';
 import type { Html } from '../../../html.ts';
+import { DOCUMENTED_METHODS } from './queries.ts';
 
 const STYLE = `
 body { margin: 2rem auto; max-width: 60rem; padding-inline: 1rem; font: 16px/1.6 system-ui, sans-serif; color: #1D2656; background: #FFFBF5; }
@@ -14,12 +15,10 @@ pre { overflow: auto; background: #F6EEE3; padding: 1rem; border-radius: .5rem; 
 
 export const API_PAGE_POLICY = `default-src 'none'; style-src ${sourceHash(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
-
 /** The OpenAPI document as a page to read: no script, no other files. */
 export function apiPage(document: OpenAPIObject): string {
   const calls = Object.entries(document.paths).flatMap(([path, item]) =>
-    METHODS.flatMap((method) => (item[method] ? [{ method, path, operation: item[method] }] : [])),
+    DOCUMENTED_METHODS.flatMap((method) => (item[method] ? [{ method, path, operation: item[method] }] : [])),
   );
   const groups = Map.groupBy(calls, ({ operation }) => operation.tags?.[0] ?? '');
   const schemas = Object.entries(document.components?.schemas ?? {});

@@ -6,7 +6,7 @@ import type { ErrorCode } from '@fyonka/api-contract/wire/errors';
 import { BY_ATTRIBUTES, QUERY } from './queries.ts';
 
 /** Failures that every call can have. */
-const GENERAL_FAILURES: readonly ErrorCode[] = ['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'];
+const GENERAL_FAILURES: readonly ErrorCode[] = ['HEADERS_TOO_LARGE', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'];
 
 const KEY = {
   name: 'Idempotency-Key',
@@ -14,10 +14,10 @@ const KEY = {
   description: 'The same key and body creates one, however often it is sent; 128 characters at most',
 };
 
-/** Describes a route in the OpenAPI document. */
-export function Documented(endpoint: Endpoint): MethodDecorator {
+/** Describes an endpoint in the OpenAPI document. @param name its route */
+export function Documented(name: string, endpoint: Endpoint): MethodDecorator {
   const { summary, query, byAttributes, answer, otherTypes = [], status = 200, takesKey } = endpoint;
-  const byStatus = Map.groupBy(failuresOf(endpoint), (code) => ERROR_STATUS[code]);
+  const byStatus = Map.groupBy(failuresOf(name, endpoint), (code) => ERROR_STATUS[code]);
   return applyDecorators(
     ApiOperation({ summary }),
     ...(takesKey ? [ApiHeader(KEY)] : []),
@@ -42,13 +42,14 @@ export function Documented(endpoint: Endpoint): MethodDecorator {
 }
 
 /** Its own failures, and those that follow from the rest of its description. */
-function failuresOf({ needs, query, body, takesFiles, takesKey, fails = [] }: Endpoint): ErrorCode[] {
+function failuresOf(name: string, { needs, query, body, takesFiles, takesKey, fails = [] }: Endpoint): ErrorCode[] {
   const isOpen = needs === 'everyone' || needs === 'order-holder';
   const following: ErrorCode[] = [
     ...(takesFiles ? (['UNSUPPORTED_MEDIA_TYPE', 'BODY_TOO_LARGE'] as const) : []),
     ...(isOpen ? [] : (['UNAUTHENTICATED'] as const)),
     ...(isOpen || needs === 'signed-in' ? [] : (['FORBIDDEN'] as const)),
     ...(takesKey ? (['IDEMPOTENCY_KEY_REUSED'] as const) : []),
+    ...(name.includes('{') ? (['ADDRESS_TOO_LONG'] as const) : []),
     ...GENERAL_FAILURES,
   ];
   const first: ErrorCode[] = [

@@ -11,7 +11,8 @@ export const QUERY = 'x-query';
 /** Extension of an operation whose list can be narrowed by attributes. */
 export const BY_ATTRIBUTES = 'x-by-attributes';
 
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+/** Methods that operations of the document have. */
+export const DOCUMENTED_METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Parameter = NonNullable<Operation['parameters']>[number];
@@ -28,7 +29,7 @@ export function withContractQueries(
 ): OpenAPIObject['paths'] {
   const described = structuredClone(paths);
   for (const item of Object.values(described))
-    for (const method of METHODS) {
+    for (const method of DOCUMENTED_METHODS) {
       const operation: (Operation & { [QUERY]?: string; [BY_ATTRIBUTES]?: true }) | undefined = item[method];
       if (operation?.[QUERY] === undefined) continue;
       const others =

@@ -2,10 +2,10 @@ import { Type } from '../../json-schema/type.ts';
 import type { Static } from 'typebox';
 import { LANGUAGES } from '../../values/language.ts';
 import { LONGEST_SENT } from '../../values/request-limits.ts';
-import { choice, text, time } from '../schema.ts';
+import { choice, email, text, time } from '../schema.ts';
 
 export const BackInStockRequest = Type.Object({
-  email: text(LONGEST_SENT.email, 'Gets one mail when the product can be bought again', 'noura@example.com'),
+  email: email(LONGEST_SENT.email, 'Gets one mail when the product can be bought again'),
 });
 export interface BackInStockRequest extends Static<typeof BackInStockRequest> {}
 

@@ -4,7 +4,7 @@ import type { Role, StaffRole } from '../identity.ts';
 import { ACCOUNT_ACTORS, AUDIT_KINDS, STAFF_ROLES } from '../../values/roles.ts';
 import { LONGEST_SEARCH } from '../../values/limits.ts';
 import { LONGEST_SENT, PAGES } from '../../values/request-limits.ts';
-import { choice, kd, listOf, nullable, PAGE, pageOf, pageSize, reference, text, time } from '../schema.ts';
+import { choice, email, kd, listOf, nullable, PAGE, pageOf, pageSize, reference, text, time } from '../schema.ts';
 
 export const OfficeUsersQuery = Type.Object({
   search: Type.Optional(text(LONGEST_SEARCH, 'The beginning of a word of the name, of the e-mail, or of the phone')),
@@ -82,7 +82,7 @@ export const AdministratorAnswer = Type.Object({
 export interface AdministratorAnswer extends Static<typeof AdministratorAnswer> {}
 
 export const NewAdministratorRequest = Type.Object({
-  email: text(
+  email: email(
     LONGEST_SENT.email,
     'Of an account that exists, also of somebody who works in the office and gets another role',
   ),

@@ -2,16 +2,16 @@ import { Type } from '../../json-schema/type.ts';
 import type { Static } from 'typebox';
 import { LONGEST_SENT } from '../../values/request-limits.ts';
 import type { OrderStatus } from '../ordering.ts';
-import { listOf, reference, text, time } from '../schema.ts';
+import { listOf, mailedCode, mobile, reference, time } from '../schema.ts';
 
-const PHONE = text(LONGEST_SENT.phone, 'Of the orders; 8 digits that start with 5, 6 or 9', '97553456');
+const PHONE = mobile(LONGEST_SENT.phone, 'Of the orders; 8 digits that start with 5, 6 or 9', '97553456');
 
 export const OrderLookupRequest = Type.Object({ phone: PHONE });
 export interface OrderLookupRequest extends Static<typeof OrderLookupRequest> {}
 
 export const OrderLookupCode = Type.Object({
   phone: PHONE,
-  code: text(LONGEST_SENT.code, '6 digits, in any script', '042719'),
+  code: mailedCode(),
 });
 export interface OrderLookupCode extends Static<typeof OrderLookupCode> {}
 

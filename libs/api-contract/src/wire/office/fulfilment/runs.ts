@@ -10,8 +10,10 @@ import type { LocalizedText } from '../../catalog.ts';
 import { OrderAddress } from '../../orders/address.ts';
 import {
   choice,
+  email,
   kd,
   listOf,
+  mobile,
   nullable,
   PAGE,
   pageOf,
@@ -38,10 +40,10 @@ export interface Driver extends Static<typeof Driver> {}
 
 export const DriverRequest = form({
   name: text(LONGEST_LINE),
-  phone: numbered(text(LONGEST_LINE, 'A Kuwaiti number, in the digits of any keyboard')),
+  phone: numbered(mobile(LONGEST_LINE, 'A Kuwaiti number, in the digits of any keyboard')),
   isActive: Type.Optional(Type.Boolean({ description: 'True unless given' })),
   email: Type.Optional(
-    text(LONGEST_SENT.email, 'Of an account whose role is to drive, and that is no other driver’s; empty: none'),
+    email(LONGEST_SENT.email, 'Of an account whose role is to drive, and that is no other driver’s; empty: none'),
   ),
 });
 export interface DriverRequest extends Static<typeof DriverRequest> {}

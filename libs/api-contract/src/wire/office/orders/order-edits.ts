@@ -8,7 +8,7 @@ import type { LocalizedText } from '../../catalog.ts';
 import type { OrderAddress } from '../../orders/address.ts';
 import type { OrderGift } from '../../orders/gift.ts';
 import type { EditedOrderItem, OrderItemRequest } from '../../ordering.ts';
-import { choice, kd, listOf, nullable, reference, text, version, whole } from '../../schema.ts';
+import { choice, email, kd, listOf, mobile, nullable, reference, text, version, whole } from '../../schema.ts';
 import type { OfficeOrderView } from './orders.ts';
 
 export const DiscountRequest = form(
@@ -25,8 +25,8 @@ export interface DiscountRequest extends Static<typeof DiscountRequest> {}
 export const EditOrderRequest = Type.Object(
   {
     fullName: Type.Optional(text(LONGEST_LINE)),
-    phone: Type.Optional(numbered(text(LONGEST_LINE))),
-    email: Type.Optional(text(LONGEST_TEXT, 'Empty: none')),
+    phone: Type.Optional(numbered(mobile(LONGEST_LINE, '8 digits that start with 5, 6 or 9'))),
+    email: Type.Optional(email(LONGEST_TEXT, 'Empty: none')),
     address: Type.Optional(sent<typeof OrderAddress>('OrderAddress', 'The delivery fee follows the area')),
     notes: Type.Optional(text(LONGEST_TEXT)),
     gift: Type.Optional(reference<OrderGift>('OrderGift')),
@@ -55,8 +55,8 @@ export interface EditOrderRequest extends Static<typeof EditOrderRequest> {}
 export const MakeOrderRequest = form(
   {
     fullName: text(LONGEST_LINE),
-    phone: numbered(text(LONGEST_LINE)),
-    email: Type.Optional(text(LONGEST_TEXT)),
+    phone: numbered(mobile(LONGEST_LINE, '8 digits that start with 5, 6 or 9')),
+    email: Type.Optional(email(LONGEST_TEXT)),
     address: sent<typeof OrderAddress>('OrderAddress'),
     orderItems: Type.Array(sent<typeof OrderItemRequest>('OrderItemRequest'), { minItems: 1, maxItems: MOST_LINES }),
     notes: Type.Optional(text(LONGEST_TEXT)),
