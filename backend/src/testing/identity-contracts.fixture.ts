@@ -5,6 +5,7 @@ import { administratorsContract } from '../application/identity/administrators/a
 import { passwordChangesContract } from '../application/identity/passwords/password-changes.contract.ts';
 import { sessionsContract } from '../application/identity/sessions/sessions.contract.ts';
 import { emailProofsContract } from '../application/identity/email-codes/email-proofs.contract.ts';
+import { emailLinksContract } from '../application/identity/email-codes/email-links.contract.ts';
 import { auditTrailContract } from '../application/identity/audit-trail.contract.ts';
 import { officeAdministratorsContract } from '../application/identity/administrators/office-administrators.contract.ts';
 import type { OpenStorage, OpenStorageTwice } from '../application/storage.contract.ts';
@@ -18,6 +19,7 @@ export function identityContracts(open: OpenStorage, openTwice: OpenStorageTwice
   passwordChangesContract(open, openTwice);
   sessionsContract(open, openTwice);
   emailProofsContract(open, openTwice);
+  emailLinksContract(open, openTwice);
   auditTrailContract(open);
   officeAdministratorsContract(open, openTwice);
 }

@@ -32,6 +32,7 @@ import { SignIn } from '../application/identity/sessions/sign-in.ts';
 import { SignOut } from '../application/identity/sessions/sign-out.ts';
 import { UpdateProfile } from '../application/identity/accounts/update-profile.ts';
 import { VerifyCode } from '../application/identity/email-codes/verify-code.ts';
+import { VerifyLink } from '../application/identity/email-codes/verify-link.ts';
 import type { VerifyCodeInput } from '../application/identity/email-codes/verify-code.ts';
 import type { Storage } from '../application/storage.ts';
 import { emailKey } from '../domain/email.ts';
@@ -109,7 +110,7 @@ export function testIdentity({
   const openSession = new OpenSession(sessions, addresses, identifiers, clock, OFFICE_PAUSE);
   const verifier = new WebAuthnVerifier(relyingParty(null));
   const passkeyRequests = new PasskeyRequests(passkeys, passkeyChallenges, verifier, identifiers, clock);
-  const requesting = new RequestCode(emailProofs, knownDevices, counts, identifiers, clock);
+  const requesting = new RequestCode(emailProofs, codes, knownDevices, counts, identifiers, clock);
   const checkCode = new CheckCode(emailProofs, codes, counts, identifiers, clock);
   const verifying = new VerifyCode(checkCode, knownDevices, identifiers);
   // Everybody uses the same browser, unless a test names another.
@@ -205,6 +206,7 @@ export function testIdentity({
     sendCodes: requesting,
     checkCode,
     verifyCode,
+    verifyLink: new VerifyLink(emailProofs, identifiers, clock),
     setPassword,
     resetPassword: new ResetPassword(
       accounts,

@@ -152,7 +152,7 @@ export async function testShop(
       storage.orderMessages,
       clock,
     );
-    const identityMails = new IdentityMails(renderer, emailProofs, codes, storeSettings, clock);
+    const identityMails = new IdentityMails(renderer, emailProofs, codes, identifiers, storeSettings, clock);
     const digests = new SecretDigests('secret');
     const productMails = new ProductMails(renderer, catalogue, storage.backInStock, digests, storeSettings, clock);
     const shopMails = new ShopMails(renderer, findings, storeSettings);

@@ -14,6 +14,7 @@ import {
   IN_BROWSER,
   mailedCode,
   register,
+  textsTo,
   ticketFor,
 } from '../support/accounts/accounts.ts';
 import { SoftwareAuthenticator } from '../support/accounts/authenticator.ts';
@@ -54,6 +55,15 @@ test.each([
   await call(`POST ${choose}`, 403, { email, password }, { cookie: `fyonka-ticket=${ticket}` });
   await call(`POST ${choose}`, 400, { email, password: 'short', ticket });
   await call(`POST ${choose}`, 200, { email, password, ticket });
+});
+
+test('the link of a mail', async () => {
+  const { email } = await register(shop);
+  const linkIn = (text: string) => /#token=([\w-]+)/.exec(text)?.[1];
+  await mailedCode(shop, email, () => call('POST /api/auth/forgot-password', 200, { email }));
+  const token = textsTo(shop, email).map(linkIn).find(Boolean);
+  await call('POST /api/auth/verify-reset-link', 200, { token });
+  await call('POST /api/auth/verify-reset-link', 400, { token: 'made up' });
 });
 
 test('signing in and out', async () => {

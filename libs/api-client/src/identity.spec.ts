@@ -11,6 +11,7 @@ import {
   signIn,
   verifyRegistrationCode,
   verifyResetCode,
+  verifyResetLink,
 } from './identity.ts';
 import { saveAddresses } from './own/addresses.ts';
 import { raiseFamily, undoRaise } from './own/family.ts';
@@ -38,6 +39,7 @@ test.each<[route: string, call: () => Promise<unknown>, token: string | null, bo
   ['POST /api/auth/set-password', () => setPassword(CHOSEN), null, CHOSEN, 'a/b'],
   ['POST /api/auth/forgot-password', () => requestResetCode({ email }), null, { email }],
   ['POST /api/auth/verify-reset-code', () => verifyResetCode({ email, code: '1' }), null, { email, code: '1' }],
+  ['POST /api/auth/verify-reset-link', () => verifyResetLink({ token: 'x' }), null, { token: 'x' }],
   ['POST /api/auth/reset-password', () => resetPassword(CHOSEN), null, CHOSEN, 'a/b'],
   ['POST /api/auth/passkey/options', () => beginPasskeySignIn(), null, {}],
   ['POST /api/auth/passkey', () => signInWithPasskey({} as never), null, {}],

@@ -2,6 +2,7 @@ import type {
   ChangePasswordRequest,
   CodeRequest,
   EmailRequest,
+  LinkRequest,
   NewPasswordRequest,
   SignInRequest,
 } from '@fyonka/api-contract/wire/identity';
@@ -46,8 +47,11 @@ export const requestResetCode = (body: EmailRequest) => call('POST /api/auth/for
 /** Like `verifyRegistrationCode`, for `resetPassword`. @throws ApiError with CODE_INVALID, RATE_LIMITED */
 export const verifyResetCode = (body: CodeRequest) => call('POST /api/auth/verify-reset-code', { body }, AS_ANYBODY);
 
+/** The same for the link in that mail. @throws ApiError with LINK_INVALID */
+export const verifyResetLink = (body: LinkRequest) => call('POST /api/auth/verify-reset-link', { body }, AS_ANYBODY);
+
 /**
- * Sets a new password with the ticket of `verifyResetCode`, and ends all sessions of the account.
+ * Sets a new password with the ticket of `verifyResetCode` or `verifyResetLink`, and ends all sessions of the account.
  * @throws ApiError with VALIDATION_FAILED (`password`), TICKET_REQUIRED, UNAVAILABLE
  */
 export const resetPassword = (body: NewPasswordRequest) =>

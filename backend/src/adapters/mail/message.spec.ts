@@ -16,6 +16,7 @@ const MAIL = {
   date: DATE,
   unsubscribe: null,
   code: null,
+  secretUntil: null,
 };
 
 /** The message without the names of its boundaries. */

@@ -1,7 +1,7 @@
 import { creditNotePath } from '@fyonka/api-contract/pages/credit-note';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { MailRenderer } from '../../application/mailing/ports.ts';
-import type { MailedCode, OutgoingMail, ReadyMail } from '../../application/mailing/ports.ts';
+import type { MailedProofs, OutgoingMail, ReadyMail } from '../../application/mailing/ports.ts';
 import type { OrderAccess } from '../../application/ordering/ports.ts';
 import type { BackInStockMail, ConfirmRequestMail } from '../../domain/catalog/stock/back-in-stock.ts';
 import { jpegPath } from '../../domain/catalog/pictures/jpegs.ts';
@@ -54,11 +54,13 @@ export class ShopMailRenderer extends MailRenderer {
       text: orderMailText(contents),
       html: orderMailHtml(contents),
       code: null,
+      secretUntil: null,
     };
   }
 
-  override identityMail(waiting: OutgoingMail<IdentityMail>, code: MailedCode | null, shop: ShopSettings): ReadyMail {
-    const contents = identityMailContents(waiting, code, shop, this.origin);
+  override identityMail(waiting: OutgoingMail<IdentityMail>, proofs: MailedProofs, shop: ShopSettings): ReadyMail {
+    const contents = identityMailContents(waiting, proofs, shop, this.origin);
+    const { code, link } = proofs;
     const { title } = contents.halves[0];
     return {
       ...envelope(waiting, shop),
@@ -67,6 +69,7 @@ export class ShopMailRenderer extends MailRenderer {
       text: identityMailText(contents),
       html: identityMailHtml(contents),
       code,
+      secretUntil: (link ?? code)?.expiresAt ?? null,
     };
   }
 
@@ -94,6 +97,7 @@ export class ShopMailRenderer extends MailRenderer {
       text: identityMailText(contents),
       html: identityMailHtml(contents),
       code: null,
+      secretUntil: null,
     };
   }
 

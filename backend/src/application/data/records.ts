@@ -148,7 +148,7 @@ export interface RecordKinds {
 export const ORDER_OF_KINDS: readonly string[] = `
   settings areas frontEnds pictures categories products trashedProducts stockMovements backInStockRequests
   unconfirmedRequests restocks searchMisses bundles coupons accounts sessions passkeys families addressBooks alertChoices
-  pushDevices emailCodes emailTickets codeRequests attemptCounts auditEntries orders paymentAttempts
+  pushDevices emailCodes emailLinks emailTickets codeRequests attemptCounts auditEntries orders paymentAttempts
   moneyEntries refunds reviews findings cashCounts drivers deliveryRuns settlementRows gatewayKeys mails
   mailAllowances invoiceLookups historyEntries officeEvents
 `

@@ -102,6 +102,7 @@ async function fillAccounts(storage: Storage): Promise<Pick<WholeShop, 'noura' |
   await storage.pushDevices.add(aPushDevice('phone', { accountId: huda }));
   await storage.emailProofs.request(aCodeRequest({ email: 'dana@example.com' }));
   await aTicket(storage, { email: 'lulwa@example.com' });
+  await storage.emailProofs.request(aCodeRequest({ purpose: 'reset', linkDigest: 'of a link' }));
   await storage.attemptCounts.take([aCountKey()], NOON);
   const gone = await anAccount(storage, 'gone@example.com');
   await storage.erasure.eraseAccount({ audit: anEntry(gone.id, 'erased'), forgives: [] });

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { ProofPurpose } from '../../domain/identity/email-codes/email-code.ts';
 import { emailKey } from '../../domain/email.ts';
 import { CODE_CALLS_OF_DEVICE, SIGN_INS_OF_ADDRESS } from '../../domain/identity/limits.ts';
 import { IdentityCounts } from './identity-counts.ts';
@@ -18,13 +19,15 @@ test('sign-ins and codes of an IPv6 caller are counted in three networks, of an 
   expect(counts.codeRequestsOf({ address: '2001:db8:1:2fe::/64', deviceId: null })).toHaveLength(3);
 });
 
-test('all spellings of a mailbox share its counts', () => {
-  const keysOf = (email: string) => [
-    ...counts.codeMailsOf(emailKey(email), 'reset', { address: '192.0.2.7', deviceId: 'phone' }).flat(),
+test('all spellings of a mailbox share its counts, but not those of codes that go to accounts only', () => {
+  const keysOf = (email: string, purpose: ProofPurpose = 'registration') => [
+    ...counts.codeMailsOf(emailKey(email), purpose, { address: '192.0.2.7', deviceId: 'phone' }).flat(),
     ...counts.ofEmail(emailKey(email)).map(({ key }) => key),
   ];
   expect(keysOf('No.Ura+2@googlemail.com')).toEqual(keysOf('noura@gmail.com'));
   expect(keysOf('noura@gmail.com')).not.toEqual(keysOf('noura@example.com'));
+  expect(keysOf('No.Ura@gmail.com', 'reset')).toEqual(keysOf('no.ura@GMAIL.com', 'reset'));
+  expect(keysOf('no.ura@gmail.com', 'reset')).not.toEqual(keysOf('noura@gmail.com', 'reset'));
 });
 
 test('codes at a known device are counted apart from the network that it is in', () => {

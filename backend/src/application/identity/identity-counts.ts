@@ -81,7 +81,9 @@ export class IdentityCounts {
 
   /** The limits on mails with codes for a purpose. */
   codeMailsOf(email: EmailKey, purpose: ProofPurpose, { address, deviceId }: CodeCaller): readonly CodeMailLane[] {
-    const mailbox = mailboxOf(email);
+    // Codes to reset a password go to accounts only. Other spellings of a mailbox, to which nothing is sent, must not use
+    // up those of its owner.
+    const mailbox = purpose === 'reset' ? email : mailboxOf(email);
     const counted = ({ name, of, bound }: CodeMailLimit) => {
       const who = of === 'network' ? `${mailbox} ${largestNetworkOf(address)}` : mailbox;
       return { key: this.digests.of(`${name}-${purpose}`, who), bound };

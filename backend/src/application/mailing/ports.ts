@@ -82,8 +82,10 @@ export interface ReadyMail {
   readonly date: number;
   /** An address that withdraws what the mail was asked for by, when it is sent a POST; null in mails that nobody can refuse. */
   readonly unsubscribe: string | null;
-  /** The code that `text` and `html` contain; null in most mails. A copy of the mail must be deleted when the code expires. */
+  /** The code that `text` and `html` contain; null in most mails. */
   readonly code: MailedCode | null;
+  /** When the last of the secrets in it ends; null: there is none. A copy of the mail must be deleted then. */
+  readonly secretUntil: number | null;
 }
 
 /** A code inside a mail. */
@@ -92,6 +94,19 @@ export interface MailedCode {
   readonly digits: string;
   /** In milliseconds since 1970. */
   readonly expiresAt: number;
+}
+
+/** A link inside a mail that opens something. */
+export interface MailedLink {
+  readonly token: string;
+  /** In milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** What proves that somebody reads the mail. */
+export interface MailedProofs {
+  readonly code: MailedCode | null;
+  readonly link: MailedLink | null;
 }
 
 /** Renders mails. The same facts give the same mail, so that a repeated mail is equal to the first. */
@@ -104,9 +119,9 @@ export abstract class MailRenderer {
 
   /**
    * Renders a mail in both languages, the visitor's first.
-   * @param code null for mails without a code
+   * @param proofs nothing for mails without a code
    */
-  abstract identityMail(mail: OutgoingMail<IdentityMail>, code: MailedCode | null, shop: ShopSettings): ReadyMail;
+  abstract identityMail(mail: OutgoingMail<IdentityMail>, proofs: MailedProofs, shop: ShopSettings): ReadyMail;
 
   /**
    * Renders a mail in both languages, the one in which it was asked for first.

@@ -12,6 +12,7 @@ import type { Work } from '../store.ts';
 import { takeCounts } from './attempt-counts.ts';
 import type { Taken } from './attempt-counts.ts';
 import { codeDoc, EMAIL_CODES } from './email-codes.ts';
+import { insertLinks } from './email-links.ts';
 
 /** A request for a code under one of its keys: see `openLane` of the domain. */
 interface CodeMail extends Stored {
@@ -65,6 +66,7 @@ export function* requestCodes(requests: readonly CodeRequest[]): Work<Taken[]> {
   const codes = accepted.map(({ code, asked }) => codeDoc(emailKey(asked.email), code));
   const written = codes.map(({ id, ...set }) => [id, { doc: { id, ...set }, steps: {}, set }] as const);
   yield* add(EMAIL_CODES, ...new Map(written).values());
+  yield* insertLinks(accepted.flatMap(({ link }) => link ?? []));
   yield* insert(CODE_MAILS, ...accepted.flatMap(({ mails }) => mails));
   yield* queueAll(accepted.flatMap(({ mail, isUrgent, asked: { at } }) => (mail ? [{ mail, isUrgent, at }] : [])));
   return taken;

@@ -1,5 +1,5 @@
 import { EmailProofs } from '../../application/identity/ports/email-proofs.ts';
-import type { CodeRequest, CodeTrial, TriedCode } from '../../application/identity/ports/email-proofs.ts';
+import type { CodeRequest, CodeTrial, LinkExchange, TriedCode } from '../../application/identity/ports/email-proofs.ts';
 import type { CountAnswer } from '../../application/identity/ports/attempt-counts.ts';
 import type { EmailKey } from '../../domain/email.ts';
 import { isLiving, tryCode } from '../../domain/identity/email-codes/email-code.ts';
@@ -13,11 +13,17 @@ import { answerOf, takeCounts } from './attempt-counts.ts';
 import type { Taken } from './attempt-counts.ts';
 import { CODE_MAILS, requestCodes } from './code-requests.ts';
 import { codeOf, codePlace, EMAIL_CODES } from './email-codes.ts';
+import { deleteLinks, EMAIL_LINKS, exchangeLink, findLink } from './email-links.ts';
 import { deleteTickets, EMAIL_TICKETS, findTicket, putTicket } from './email-tickets.ts';
 
 /** What arrives while a transaction runs shares the next one: what strangers send must not cost a transaction each. */
 export class StoredEmailProofs extends EmailProofs {
-  static readonly collections = { emailCodes: EMAIL_CODES, emailTickets: EMAIL_TICKETS, codeMails: CODE_MAILS };
+  static readonly collections = {
+    emailCodes: EMAIL_CODES,
+    emailLinks: EMAIL_LINKS,
+    emailTickets: EMAIL_TICKETS,
+    codeMails: CODE_MAILS,
+  };
 
   private readonly requests: SharedCalls<CodeRequest, Taken>;
   private readonly trials: SharedCalls<CodeTrial, TrialAnswer>;
@@ -39,6 +45,16 @@ export class StoredEmailProofs extends EmailProofs {
   async isLiving(codeId: string, at: number): Promise<boolean> {
     const [code] = await this.store.read(() => list(EMAIL_CODES, 'code_id', { equal: { codeId } }), true);
     return code !== undefined && isLiving(codeOf(code), at);
+  }
+
+  async exchange(link: LinkExchange): Promise<string | null> {
+    // What is made up costs a read.
+    if (!(await this.isLinkLiving(link.digest, link.at))) return null;
+    return this.store.write(() => exchangeLink(link), []);
+  }
+
+  async isLinkLiving(digest: string, at: number): Promise<boolean> {
+    return (await this.store.read(() => findLink({ digest, at }), true)) !== null;
   }
 
   async holds(ticket: StoredTicket, at: number): Promise<boolean> {
@@ -102,9 +118,10 @@ function* triedCodes(trials: readonly CodeTrial[]): Work<Map<string, EmailCode>>
   return new Map([...found].filter(([id]) => ids.has(id)));
 }
 
-/** Deletes all codes and tickets of an address. */
+/** Deletes all codes, links and tickets of an address. */
 export function* deleteProofs(email: EmailKey): Work<void> {
   const codes = yield* list(EMAIL_CODES, 'code_of_email', { equal: { emailKey: email } });
   yield* remove(EMAIL_CODES, ...codes.map(({ id }) => id));
+  yield* deleteLinks(email);
   yield* deleteTickets(email);
 }

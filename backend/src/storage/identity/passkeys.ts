@@ -1,6 +1,8 @@
 import { Passkeys } from '../../application/identity/ports/passkeys.ts';
 import type { PasskeyAddition, PasskeyChange } from '../../application/identity/ports/passkeys.ts';
+import { emailKey } from '../../domain/email.ts';
 import type { Authorship } from '../../domain/history.ts';
+import type { Account } from '../../domain/identity/account.ts';
 import type { AuditEntry } from '../../domain/identity/audit.ts';
 import type { IdentityMailTemplate } from '../../domain/identity/email-codes/identity-mail.ts';
 import { mayAddPasskey, usedPasskey } from '../../domain/identity/passkeys/passkey.ts';
@@ -10,6 +12,7 @@ import { copied } from '../collection.ts';
 import type { Collection } from '../collection.ts';
 import { count, emailsOf, get, hasAccount, insert, list, own, remove, replace } from '../store.ts';
 import { queueMails } from '../mailing/outbox.ts';
+import { deleteProofs } from './email-proofs.ts';
 import { endSessions } from './sessions.ts';
 import type { Store, Work } from '../store.ts';
 
@@ -122,20 +125,25 @@ export class StoredPasskeys extends Passkeys {
 }
 
 /**
- * Removes the passkeys of a customer who gets a role in the office: a password alone was enough to add them, and the first
- * one of the office needs a mailed code as well. The mail about the role says so.
+ * Ends what a customer who gets a role in the office could get in with beside the password: what proved the e-mail before,
+ * and passkeys, because a password alone was enough to add them, and the first one of the office needs a mailed code as
+ * well. The mail about the role says so.
  */
-export function* removeCustomersPasskeys(by: Omit<AuditEntry, 'kind'>): Work<void> {
-  const docs = yield* ofAccount(by.accountId);
+export function* removeCustomersKeys(
+  { id: accountId, email }: Account,
+  by: Omit<AuditEntry, 'accountId' | 'kind'>,
+): Work<void> {
+  yield* deleteProofs(emailKey(email));
+  const docs = yield* ofAccount(accountId);
   if (docs.length === 0) return;
   yield* remove(PASSKEYS, ...docs.map(({ id }) => id));
-  yield* own('addAuditEntry', { ...by, kind: 'passkey-removed' });
+  yield* own('addAuditEntry', { accountId, ...by, kind: 'passkey-removed' });
 }
 
 /** Ends what opens a customer's account whom somebody of the office appoints. */
-export function* endCustomersAccess(accountId: AccountId, { editor, at }: Authorship): Work<void> {
-  yield* endSessions(accountId, at);
-  yield* removeCustomersPasskeys({ accountId, actor: 'account', addressKey: editor.addressKey, at });
+export function* endCustomersAccess(account: Account, { editor, at }: Authorship): Work<void> {
+  yield* endSessions(account.id, at);
+  yield* removeCustomersKeys(account, { actor: 'account', addressKey: editor.addressKey, at });
 }
 
 export function countPasskeys(accountId: AccountId): Work<number> {

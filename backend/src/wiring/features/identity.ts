@@ -52,6 +52,7 @@ import { SignIn } from '../../application/identity/sessions/sign-in.ts';
 import { SignOut } from '../../application/identity/sessions/sign-out.ts';
 import { UpdateProfile } from '../../application/identity/accounts/update-profile.ts';
 import { VerifyCode } from '../../application/identity/email-codes/verify-code.ts';
+import { VerifyLink } from '../../application/identity/email-codes/verify-link.ts';
 import { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
 import { StoreSettings } from '../../application/store/ports.ts';
 import { AddressKeys } from '../../application/address-keys.ts';
@@ -84,9 +85,10 @@ export function identityProviders(config: Config, { passwords }: Surroundings): 
         new OpenSession(sessions, addresses, identifiers, clock, officePause),
       inject: [Sessions, AddressKeys, Identifiers, Clock],
     },
-    built(RequestCode, EmailProofs, KnownDevices, IdentityCounts, Identifiers, Clock),
+    built(RequestCode, EmailProofs, VerificationCodes, KnownDevices, IdentityCounts, Identifiers, Clock),
     built(CheckCode, EmailProofs, VerificationCodes, IdentityCounts, Identifiers, Clock),
     built(VerifyCode, CheckCode, KnownDevices, Identifiers),
+    built(VerifyLink, EmailProofs, Identifiers, Clock),
     built(SetPassword, Accounts, EmailProofs, NewPasswords, KnownDevices, DoneBefore, AddressKeys, Identifiers, Clock),
     built(
       ResetPassword,

@@ -6,6 +6,7 @@ import { NoWhatsApp, WhatsAppCloudApi } from '../../adapters/whatsapp/cloud-api.
 import { BackInStock } from '../../application/catalog/back-in-stock/ports.ts';
 import { Catalogue } from '../../application/catalog/ports.ts';
 import { Clock } from '../../application/clock.ts';
+import { Identifiers } from '../../application/identifiers.ts';
 import { EmailProofs } from '../../application/identity/ports/email-proofs.ts';
 import { KeyedDigests } from '../../application/identity/ports/keyed-digests.ts';
 import { VerificationCodes } from '../../application/identity/ports/verification-codes.ts';
@@ -52,7 +53,7 @@ export function mailingProviders(
     built(RepeatMail, OfficeOrders, Clock),
     built(WriteMessages, OfficeOrders, StoreSettings, MessageFacts, Clock),
     built(OrderMails, OutgoingMails, MailRenderer, Orders, Payments, Refunds, StoreSettings, OrderMessages, Clock),
-    built(IdentityMails, MailRenderer, EmailProofs, VerificationCodes, StoreSettings, Clock),
+    built(IdentityMails, MailRenderer, EmailProofs, VerificationCodes, Identifiers, StoreSettings, Clock),
     built(ProductMails, MailRenderer, Catalogue, BackInStock, KeyedDigests, StoreSettings, Clock),
     built(ShopMails, MailRenderer, Findings, StoreSettings),
     built(ReportFindings, Findings, OutgoingMails, StoreSettings),

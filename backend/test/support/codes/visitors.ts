@@ -48,6 +48,7 @@ export const CODES_OF_VISITORS = {
   DEVICE_NOT_FOUND: ({ call }) => call('DELETE', 'alerts/devices/nothing'),
   CODE_INVALID: ({ shop }) =>
     shop.post('/api/auth/verify-code', { email: aPerson().email, code: '123456' }, IN_BROWSER),
+  LINK_INVALID: ({ shop }) => shop.post('/api/auth/verify-reset-link', { token: 'made-up' }),
   CODE_REQUIRED: async ({ shop }) => {
     const { headers, password } = await anAdministrator(shop);
     return shop.post('/api/account/passkeys/options', { password }, headers);

@@ -81,6 +81,15 @@ export const CodeRequest = Type.Object({
 });
 export interface CodeRequest extends Static<typeof CodeRequest> {}
 
+export const LinkRequest = Type.Object({
+  token: text(LONGEST_SENT.ticket, 'What the fragment of the link has as `token`'),
+});
+export interface LinkRequest extends Static<typeof LinkRequest> {}
+
+const TICKET_COOKIE = {
+  description: 'The ticket is set as an httpOnly cookie, too; who sends that must send X-XSRF-TOKEN',
+};
+
 export const TicketAnswer = Type.Object(
   {
     message: Type.String(),
@@ -88,9 +97,15 @@ export const TicketAnswer = Type.Object(
       description: 'Proves that its sender reads the mails of that address: one use, 15 minutes, for one purpose',
     }),
   },
-  { description: 'The ticket is set as an httpOnly cookie, too; who sends that must send X-XSRF-TOKEN' },
+  TICKET_COOKIE,
 );
 export interface TicketAnswer extends Static<typeof TicketAnswer> {}
+
+export const LinkTicketAnswer = Type.Object(
+  { ...TicketAnswer.properties, email: Type.String({ description: 'That the ticket is for' }) },
+  TICKET_COOKIE,
+);
+export interface LinkTicketAnswer extends Static<typeof LinkTicketAnswer> {}
 
 export const NewPasswordRequest = Type.Object({
   email: EMAIL,

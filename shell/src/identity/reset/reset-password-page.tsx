@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import type { ApiError } from '@fyonka/api-client/http';
 import { resetPassword } from '@fyonka/api-client/identity';
 import { pages } from '@fyonka/api-contract/pages/routes';
@@ -10,6 +11,7 @@ import { Note } from '@fyonka/ui/notices/note';
 import { goOn, useEntryState } from '../entry-state.ts';
 import { onTheWay } from '../after-sign-in.ts';
 import { EmailField, emailFault } from '../form/email-field.tsx';
+import { useHeadingFocus } from '../focus.ts';
 import { resolverOf } from '../form/field-errors.ts';
 import { GoTo } from '../go-to.tsx';
 import { IdentityForm } from '../form/identity-form.tsx';
@@ -22,6 +24,7 @@ import { serverProblemOf } from '../refusals.ts';
 import type { Problem } from '../refusals.ts';
 import { useStarted } from '../use-started.ts';
 import { useMessages } from './messages.ts';
+import { OpenLink, tokenInAddress } from './open-link.tsx';
 import { useDelay } from './use-delay.ts';
 import styles from '../page.module.css';
 
@@ -38,12 +41,33 @@ const resolver = resolverOf<Entered>(({ email, password }) => ({
   password: passwordFault(password, email),
 }));
 
-/** Sets a new password, with the ticket of the verified code. */
+/** Sets a new password, with the ticket of the verified code or of the link in a mail. */
 export function ResetPasswordPage({ search }: { search: string }) {
+  const [isOpened, setOpened] = useState(false);
+  const place = useHeadingFocus(isOpened ? 'password' : undefined);
+  return (
+    <div ref={place}>
+      <Step search={search} onOpened={() => setOpened(true)} />
+    </div>
+  );
+}
+
+function Step({ search, onOpened }: { search: string; onOpened: () => void }) {
   const isStarted = useStarted();
   const { email = '' } = useEntryState();
-  // Only the page of the code leads here, so that without an e-mail address there is no ticket either.
-  if (isStarted && email === '') return <GoTo href={onTheWay(pages.forgotPassword(), search)} />;
+  const token = useLocationProperty(tokenInAddress, () => null);
+  const here = onTheWay(pages.resetPassword(), search);
+
+  function open(email: string) {
+    goOn(here, { email }, { replace: true });
+    onOpened();
+  }
+
+  // The server draws the page of a link: whoever has typed a code comes here without loading a page.
+  if (!isStarted || token !== null)
+    return <OpenLink token={token ?? ''} startAgain={onTheWay(pages.forgotPassword(), search)} onOpened={open} />;
+  // Only the pages of the code and of the link lead here, so that without an e-mail address there is no ticket either.
+  if (email === '') return <GoTo href={onTheWay(pages.forgotPassword(), search)} />;
   return <NewPassword email={email} search={search} />;
 }
 
@@ -94,6 +118,6 @@ function NewPassword({ email, search }: { email: string; search: string }) {
 }
 
 function problemOf(error: ApiError): Problem {
-  if (error.code === 'TICKET_REQUIRED') return { words: { key: 'resetFailed' }, more: { key: 'ticketGone' } };
+  if (error.code === 'TICKET_REQUIRED') return { words: { key: 'resetFailed' }, more: { key: 'resetTicketGone' } };
   return serverProblemOf(error, { key: 'resetFailed' });
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '@fyonka/shop-bridge/session';
@@ -89,6 +89,49 @@ test('without a ticket the page of the new password begins at the beginning', ()
   arriveAt('/reset-password', null);
   render(<ResetPasswordPage search="?next=/my-orders" />);
   expect(here()).toBe('/forgot-password?next=/my-orders');
+});
+
+describe('the link of a mail', () => {
+  const LINK = '/reset-password?lang=en#token=T0ken-of_43';
+  const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+
+  test('is exchanged when the button is pressed, not before, and then its token is in no address', async () => {
+    const api = fakeApi({ 'POST /api/auth/verify-reset-link': { ...DONE, ticket: 'the-ticket', email: EMAIL } });
+    arriveAt(LINK, null);
+    const before = history.length;
+    render(<ResetPasswordPage search="" />);
+    expect(screen.queryByLabelText(/^New password/)).toBeNull();
+    expect(api.to('POST /api/auth/verify-reset-link')).toEqual([]);
+    await goOn();
+    await waitFor(() => expect(password()).toBeVisible());
+    expect(email()).toHaveValue(EMAIL);
+    expect(screen.getByRole('heading', { name: 'Choose a new password' })).toHaveFocus();
+    expect(api.to('POST /api/auth/verify-reset-link')[0]?.body).toEqual({ token: 'T0ken-of_43' });
+    expect([location.href, history.state]).toEqual([expect.not.stringContaining('ken'), { email: EMAIL }]);
+    expect(history.length).toBe(before);
+  });
+
+  test('that does not work any more says so, and leads to a new mail', async () => {
+    fakeApi({ 'POST /api/auth/verify-reset-link': refusal(400, 'LINK_INVALID') });
+    arriveAt(LINK, null);
+    render(<ResetPasswordPage search="?next=/my-orders" />);
+    await goOn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was changed now. Ask for a new mail');
+    const again = screen.getByRole('link', { name: 'Start again' });
+    expect(again).toHaveAttribute('href', '/forgot-password?next=/my-orders');
+    expect(again).toHaveFocus();
+  });
+
+  test('stays in the address while the shop cannot be reached', async () => {
+    const api = fakeApi({ 'POST /api/auth/verify-reset-link': offline() });
+    arriveAt(LINK, null);
+    render(<ResetPasswordPage search="" />);
+    await goOn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Try again.');
+    api.answer({ 'POST /api/auth/verify-reset-link': { ...DONE, ticket: 'the-ticket', email: EMAIL } });
+    await goOn();
+    await waitFor(() => expect(password()).toBeVisible());
+  });
 });
 
 test("a new password ends this browser's session too, and leads to the sign-in after two seconds", async () => {

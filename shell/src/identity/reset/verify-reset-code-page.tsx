@@ -13,9 +13,11 @@ import { serverProblemOf } from '../refusals.ts';
 import type { Problem } from '../refusals.ts';
 import { useStarted } from '../use-started.ts';
 import { useMessages } from './messages.ts';
+import styles from '../page.module.css';
 
 /** Verifies the mailed code of a forgotten password. */
 export function VerifyResetCodePage({ search }: { search: string }) {
+  const { t } = useMessages();
   const shared = useSharedMessages();
   const isStarted = useStarted();
   const { email = '', sentAt = 0 } = useEntryState();
@@ -32,6 +34,7 @@ export function VerifyResetCodePage({ search }: { search: string }) {
         onSentAgain={() => keep({ sentAt: Date.now() })}
         onChangeEmail={() => history.back()}
       />
+      <p className={styles.hint}>{t('mailThere')}</p>
     </IdentityPage>
   );
 }

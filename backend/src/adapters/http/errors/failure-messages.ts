@@ -31,6 +31,10 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
     en: 'We have mailed a code to the address of your account. Please send it along.',
     ar: 'أرسلنا رمزًا إلى بريد حسابكم. الرجاء إرساله مع الطلب.',
   },
+  LINK_INVALID: {
+    en: 'This link does not work any more. Please ask for a new mail.',
+    ar: 'لم يعد هذا الرابط صالحًا. الرجاء طلب رسالة جديدة.',
+  },
   TICKET_REQUIRED: {
     en: 'Please confirm your email with a code first.',
     ar: 'الرجاء تأكيد البريد الإلكتروني بالرمز أولًا.',

@@ -10,14 +10,15 @@ const MESSAGES = {
     ar: 'أرسلنا رسالة إلى هذا البريد.',
   },
   'reset-requested': {
-    en: 'If there is an account with this email, a code is on its way to it.',
-    ar: 'إذا كان لهذا البريد حساب، فالرمز في طريقه إليه.',
+    en: 'If there is an account with this email, a code is on its way to it. If none comes, the link in our newest mail of the last day does the same.',
+    ar: 'إذا كان لهذا البريد حساب، فالرمز في طريقه إليه. وإذا لم يصل، فالرابط في أحدث رسالة منا خلال يوم يغني عنه.',
   },
   'order-lookup-requested': {
     en: 'If this phone has an order of the last 90 days with an e-mail, a code is on its way to that e-mail.',
     ar: 'إذا كان لهذا الهاتف طلب ببريد في آخر 90 يومًا، فالرمز في طريقه إلى ذلك البريد.',
   },
   verified: { en: 'The code is right. Please choose a password.', ar: 'الرمز صحيح. اختاروا كلمة المرور.' },
+  'link-verified': { en: 'The link is right. Please choose a password.', ar: 'الرابط صحيح. اختاروا كلمة المرور.' },
   registered: { en: 'Your account is ready. Please sign in.', ar: 'حسابكم جاهز. الرجاء تسجيل الدخول.' },
   'password-changed': {
     en: 'Your password has been changed. Please sign in again.',

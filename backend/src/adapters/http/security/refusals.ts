@@ -24,6 +24,7 @@ const OTHERS = 'others';
 /** Refusals with another status than 401, 403 and 429: wrong secrets, and order numbers that do not exist. */
 const WRONG_GUESSES = new Set([
   'CODE_INVALID',
+  'LINK_INVALID',
   'PASSWORD_INCORRECT',
   'OLD_PASSWORD_INCORRECT',
   'PASSKEY_REJECTED',

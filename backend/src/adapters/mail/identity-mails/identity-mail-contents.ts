@@ -1,11 +1,11 @@
 import { momentInKuwait, timeInKuwait } from '@fyonka/api-contract/text/kuwait-time';
 import { pages } from '@fyonka/api-contract/pages/routes';
-import type { MailedCode, OutgoingMail } from '../../../application/mailing/ports.ts';
+import type { MailedCode, MailedLink, MailedProofs, OutgoingMail } from '../../../application/mailing/ports.ts';
 import type { IdentityMail } from '../../../domain/identity/email-codes/identity-mail.ts';
 import type { Language } from '../../../domain/localized-text.ts';
 import type { ShopSettings } from '../../../domain/store/settings.ts';
 import { IDENTITY_MAIL_WORDS } from './identity-mail-words.ts';
-import type { IdentityMailWords } from './identity-mail-words.ts';
+import type { IdentityMailWords, MailedLinkWords } from './identity-mail-words.ts';
 import { contactOf } from '../mail-contact.ts';
 import type { MailContact } from '../mail-contact.ts';
 import { isolated } from '../mail-format.ts';
@@ -21,6 +21,8 @@ export interface IdentityMailHalf {
   readonly greeting: string;
   readonly body: string;
   readonly note: string;
+  /** Above the button, which comes before the note then. */
+  readonly lead?: string;
   readonly button: MailLink | null;
   readonly links: readonly MailLink[];
 }
@@ -37,7 +39,7 @@ export interface IdentityMailContents {
 /** @param origin of the shop's pages, without a slash at the end */
 export function identityMailContents(
   { mail, createdAt }: OutgoingMail<IdentityMail>,
-  code: MailedCode | null,
+  { code, link }: MailedProofs,
   shop: ShopSettings,
   origin: string,
 ): IdentityMailContents {
@@ -45,6 +47,7 @@ export function identityMailContents(
   const half = (language: Language) => ({
     shopName: shop.name[language],
     ...halfIn(language, words, timeOf(code, createdAt, language), origin),
+    ...(link && words.link && linkIn(language, words.link, link, origin)),
   });
   return {
     halves: [half(mail.language), half(mail.language === 'ar' ? 'en' : 'ar')],
@@ -72,4 +75,10 @@ function halfIn(language: Language, words: IdentityMailWords, time: string, orig
     button: words.button && link(words.button),
     links: words.links.map(link),
   };
+}
+
+/** The token stands in the fragment, which is not sent to servers, logs or referrers. */
+function linkIn(language: Language, { lead, label }: MailedLinkWords, { token }: MailedLink, origin: string) {
+  const button = { label: label[language], url: `${origin}${pages.resetPassword()}?lang=${language}#token=${token}` };
+  return { lead: lead[language], button };
 }

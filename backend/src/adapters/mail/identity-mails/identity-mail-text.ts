@@ -9,14 +9,15 @@ export function identityMailText(contents: IdentityMailContents): string {
 }
 
 function blocksOf(half: IdentityMailHalf, { digits, contact }: IdentityMailContents): string[][] {
-  const { language, button, links, shopName } = half;
+  const { language, lead, button, links, shopName } = half;
   return [
     [half.greeting],
     [`${half.title}. ${half.body}`],
     // Without direction marks, which would be copied with the code; digits run from left to right anyway.
     digits === null ? [] : [`${CODE_LABEL[language]}: ${digits}`],
+    lead === undefined || !button ? [] : [lead, button.url],
     [half.note],
-    ...[...(button ? [button] : []), ...links].map(({ label, url }) => [`${label}:`, url]),
+    ...[...(button && lead === undefined ? [button] : []), ...links].map(({ label, url }) => [`${label}:`, url]),
     [shopName, ...contactLines(language, contact)],
   ];
 }

@@ -7,6 +7,11 @@ interface MailWay {
   readonly label: LocalizedText;
 }
 
+export interface MailedLinkWords {
+  readonly lead: LocalizedText;
+  readonly label: LocalizedText;
+}
+
 export interface IdentityMailWords {
   /** Subject of the mail and heading of its text. Must not contain a code, because lists of mails show it. */
   readonly title: LocalizedText;
@@ -15,6 +20,8 @@ export interface IdentityMailWords {
   readonly body: LocalizedText;
   /** Further information, and what to do if somebody else caused the mail. */
   readonly note: LocalizedText;
+  /** About the link with a token, where the mail has one; it is the button then. */
+  readonly link?: MailedLinkWords;
   /** The usual next step. */
   readonly button: MailWay | null;
   readonly links: readonly MailWay[];
@@ -56,8 +63,36 @@ export const IDENTITY_MAIL_WORDS: Record<IdentityMailTemplate, IdentityMailWords
       ar: 'نرجو كتابة هذا الرمز في الصفحة التي طلبتموه منها، وفي المتصفح نفسه، ثم اختيار كلمة مرور جديدة.',
     },
     note: {
-      en: 'It is good until {time}, Kuwait time, and once only. Keep it to yourself: nobody from the shop will ask you for it. If you did not ask for it, there is nothing to do: your password stays as it is.',
-      ar: 'صالح حتى الساعة {time} بتوقيت الكويت، ولمرة واحدة. هو لكم وحدكم، ولن يسألكم عنه أحد من المحل. وإذا لم تطلبوه فلا يلزمكم شيء، وكلمة مروركم باقية كما هي.',
+      en: 'The code is good until {time}, Kuwait time, and once only. Keep this mail to yourself: nobody from the shop will ask you for what is in it. If you did not ask for it, there is nothing to do: your password stays as it is.',
+      ar: 'الرمز صالح حتى الساعة {time} بتوقيت الكويت، ولمرة واحدة. هذه الرسالة لكم وحدكم، ولن يسألكم أحد من المحل عمّا فيها. وإذا لم تطلبوها فلا يلزمكم شيء، وكلمة مروركم باقية كما هي.',
+    },
+    link: {
+      lead: {
+        en: 'Or choose a new password by this link, for a day and in any browser:',
+        ar: 'أو اختاروا كلمة المرور الجديدة من هذا الرابط، خلال يوم، وفي أي متصفح:',
+      },
+      label: NEW_PASSWORD.label,
+    },
+    button: null,
+    links: [],
+  },
+  'reset-link': {
+    title: { en: 'Your link for a new password', ar: 'رابط كلمة المرور الجديدة' },
+    preview: { en: 'It works once, in any browser.', ar: 'يُستعمل مرة واحدة، وفي أي متصفح.' },
+    body: {
+      en: 'Somebody, probably you, has asked for a new password.',
+      ar: 'وصلنا طلب كلمة مرور جديدة لحسابكم، والغالب أنه منكم.',
+    },
+    note: {
+      en: 'The link is good once only. Keep this mail to yourself: nobody from the shop will ask you for what is in it. If you did not ask for it, there is nothing to do: your password stays as it is.',
+      ar: 'الرابط صالح لمرة واحدة. هذه الرسالة لكم وحدكم، ولن يسألكم أحد من المحل عمّا فيها. وإذا لم تطلبوها فلا يلزمكم شيء، وكلمة مروركم باقية كما هي.',
+    },
+    link: {
+      lead: {
+        en: 'Choose it by this link, for a day and in any browser:',
+        ar: 'اختاروها من هذا الرابط، خلال يوم، وفي أي متصفح:',
+      },
+      label: NEW_PASSWORD.label,
     },
     button: null,
     links: [],

@@ -18,9 +18,12 @@ const SHOP: ShopSettings = {
   email: 'hello@fyonka.example',
   social: { ...BLANK_SETTINGS.social, whatsapp: 'https://wa.me/96522001234' },
 };
+const LINK = { token: 'T0ken-of_43', expiresAt: AT + 24 * 60 * 60 * 1000 };
 const WITH_CODE: readonly IdentityMailTemplate[] = ['registration-code', 'reset-code'];
+const WITH_LINK: readonly IdentityMailTemplate[] = ['reset-code', 'reset-link'];
 const TEMPLATES: readonly IdentityMailTemplate[] = [
   ...WITH_CODE,
+  'reset-link',
   'already-registered',
   'password-changed',
   'passkey-added',
@@ -29,9 +32,10 @@ const TEMPLATES: readonly IdentityMailTemplate[] = [
 
 function rendered(template: IdentityMailTemplate, language: Language = 'ar', shop = SHOP) {
   const code = WITH_CODE.includes(template) ? CODE : null;
+  const link = WITH_LINK.includes(template) ? LINK : null;
   const mail: IdentityMail = { template, to: 'noura@example.com', language, codeId: code && 'a name' };
   const waiting = { id: mailId('0f9c'), mail, tries: 1, createdAt: AT };
-  return new ShopMailRenderer(ORIGIN, new SignedOrderAccess('secret')).identityMail(waiting, code, shop);
+  return new ShopMailRenderer(ORIGIN, new SignedOrderAccess('secret')).identityMail(waiting, { code, link }, shop);
 }
 
 const linksOf = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
@@ -61,7 +65,8 @@ describe('every mail about an account', () => {
     expect(html + text).not.toMatch(/\{time\}|undefined|null/);
     const ways = ['tel:+96522001234', 'https://wa.me/96522001234', 'mailto:hello@fyonka.example'];
     const links = linksOf(html).filter((link) => !ways.includes(link!));
-    for (const link of links) expect(link).toMatch(/^https:\/\/fyonka\.example\/[a-z-]+\?lang=(?:ar|en)$/);
+    for (const link of links)
+      expect(link).toMatch(/^https:\/\/fyonka\.example\/[a-z-]+\?lang=(?:ar|en)(?:#token=[\w-]+)?$/);
   });
 
   test.each(TEMPLATES)('%s begins its subject with its code, and has none in preview and sender', (template) => {
@@ -90,7 +95,7 @@ describe('a mail with a code', () => {
   test.each(WITH_CODE)('%s shows the code in both languages as six digits that can be copied', (template) => {
     const { html, text, code } = rendered(template);
     expect(code).toEqual(CODE);
-    expect(html.match(/<p dir="ltr"[^>]*>048213<\/p>/g)).toHaveLength(2);
+    expect(html.match(/<p [^>]*dir="ltr"[^>]*>048213<\/p>/g)).toHaveLength(2);
     expect(text).toMatch(/^الرمز: 048213$/m);
     expect(text).toMatch(/^Code: 048213$/m);
   });
@@ -101,13 +106,26 @@ describe('a mail with a code', () => {
     expect(text).toContain('until 12:10\u00a0pm, Kuwait time');
   });
 
-  test.each(WITH_CODE)('%s has no link, because the page that asks for the code is open', (template) => {
-    expect(linksOf(rendered(template, 'en', { ...BLANK_SETTINGS, email: SHOP.email }).html)).toEqual([
+  test('to register has no link, because the page that asks for the code is open', () => {
+    expect(linksOf(rendered('registration-code', 'en', { ...BLANK_SETTINGS, email: SHOP.email }).html)).toEqual([
       'mailto:hello@fyonka.example',
       'mailto:hello@fyonka.example',
     ]);
   });
 });
+
+test.each(WITH_LINK)(
+  '%s has its token in the fragment of a link alone, and the copy of the mail is kept as long as that is valid',
+  (template) => {
+    const { html, text, subject, secretUntil } = rendered(template, 'en');
+    const ways = ['en', 'ar'].map((lang) => `${ORIGIN}/reset-password?lang=${lang}#token=${LINK.token}`);
+    expect(linksOf(html).filter((link) => link!.startsWith(ORIGIN))).toEqual(ways);
+    expect(text.split('\n').filter((line) => line.startsWith(ORIGIN))).toEqual(ways);
+    expect([html, text].map((body) => body.split(LINK.token).length - 1)).toEqual([2, 2]);
+    expect(subject).not.toContain(LINK.token);
+    expect(secretUntil).toBe(LINK.expiresAt);
+  },
+);
 
 test('the mail to an address that has an account links to the sign-in and to a new password', () => {
   const { html } = rendered('already-registered');

@@ -114,7 +114,8 @@ function orderMail(template: OrderMailTemplate, language: Language): SampleMail 
 function identityMail(template: IdentityMailTemplate, language: Language): SampleMail {
   const code = template.endsWith('-code') ? { digits: '048213', expiresAt: NOON + 600_000 } : null;
   const waiting = waitingFor({ template, to: 'noura@example.com', language, codeId: code && 'code' });
-  const mail = RENDERER.identityMail(waiting, code, SHOP);
+  const link = template.startsWith('reset-') ? { token: 'T'.repeat(43), expiresAt: NOON + 86_400_000 } : null;
+  const mail = RENDERER.identityMail(waiting, { code, link }, SHOP);
   return {
     name: `${template}.${language}`,
     language,

@@ -26,6 +26,7 @@ const MAIL: ReadyMail = {
   date: Date.UTC(2026, 0, 15),
   unsubscribe: null,
   code: null,
+  secretUntil: null,
 };
 const INJECTED: ReadyMail = {
   ...MAIL,
@@ -73,9 +74,10 @@ describe('the outbox folder', () => {
     const outbox = join(folder(), 'outbox');
     const printed: string[] = [];
     const transport = new OutboxFolder(outbox, null, (line) => printed.push(line));
-    const withCode = { ...MAIL, code: { digits: '048213', expiresAt: MAIL.date + 600_000 } };
+    const expiresAt = MAIL.date + 600_000;
+    const withCode = { ...MAIL, code: { digits: '048213', expiresAt }, secretUntil: expiresAt };
     expect(await transport.send(withCode)).toEqual({ kind: 'sent' });
-    const name = `0f9c.code-until-${MAIL.date + 600_000}.eml`;
+    const name = `0f9c.code-until-${expiresAt}.eml`;
     expect(readdirSync(outbox)).toEqual([name]);
     expect(printed).toEqual([`  Code 048213 (outbox/${name})\n`]);
   });
@@ -95,7 +97,7 @@ describe('the outbox folder', () => {
       ['first', 1000],
       ['second', 2000],
     ] as const)
-      await transport.send({ ...MAIL, id: mailId(id), code: { digits: '048213', expiresAt } });
+      await transport.send({ ...MAIL, id: mailId(id), code: { digits: '048213', expiresAt }, secretUntil: expiresAt });
     writeFileSync(join(outbox, '.half.code-until-1000.eml'), '');
     writeFileSync(join(outbox, 'notes.txt'), '');
     expect(await removeDeadCodes(outbox, 999)).toBe(0);

@@ -2,16 +2,16 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReadyMail } from '../../../application/mailing/ports.ts';
 
-/** The part of a file name that says when the mail's code expires, in milliseconds since 1970, so that no mail has to be read. */
+/** The part of a file name that says when the mail's code or link expires, in milliseconds since 1970, so that no mail has to be read. */
 const GOOD_UNTIL = /\.code-until-(\d{1,15})\.eml$/;
 
-/** Name of a mail's file, the same for every try. If the mail has a code, the name says when the code expires. */
-export function fileNameOf({ id, code }: ReadyMail): string {
-  return code ? `${id}.code-until-${code.expiresAt}.eml` : `${id}.eml`;
+/** Name of a mail's file, the same for every try. If the mail has a code or a link, the name says when it expires. */
+export function fileNameOf({ id, secretUntil }: ReadyMail): string {
+  return secretUntil === null ? `${id}.eml` : `${id}.code-until-${secretUntil}.eml`;
 }
 
 /**
- * Deletes mails with expired codes, including incomplete files.
+ * Deletes mails with expired codes or links, including incomplete files.
  * @returns number of deleted files
  */
 export async function removeDeadCodes(folder: string, at: number): Promise<number> {

@@ -6,7 +6,7 @@ import { kindOfAppointment } from '../../../domain/identity/audit.ts';
 import type { AuditEntry } from '../../../domain/identity/audit.ts';
 import type { StaffRole } from '../../../domain/identity/permissions.ts';
 import type { AccountId } from '../../../domain/ids.ts';
-import { removeCustomersPasskeys } from '../../../storage/identity/passkeys.ts';
+import { removeCustomersKeys } from '../../../storage/identity/passkeys.ts';
 import { ACCOUNT_FIELDS, accountFrom, changeAccount, findAccountByEmail, insertAccount } from './account-documents.ts';
 import type { AccountFields } from './account-documents.ts';
 import { addAuditEntry } from './audit-documents.ts';
@@ -64,8 +64,7 @@ export async function appoint(
   } else if (takesPassword) {
     await changeAccount(tx, account.id, { passwordHash });
   }
-  if (account.staffRole === null)
-    await inside(tx, removeCustomersPasskeys({ accountId: account.id, actor, addressKey: null, at }));
+  if (account.staffRole === null) await inside(tx, removeCustomersKeys(account, { actor, addressKey: null, at }));
   return {
     kind: found ? 'promoted' : 'made',
     account: await setStaffRole(tx, account, 'owner', { actor, addressKey: null, at }),

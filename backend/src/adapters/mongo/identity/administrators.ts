@@ -43,7 +43,7 @@ export class MongoAdministrators extends Administrators {
       const account = accountFrom(document);
       if (account.staffRole === staffRole) return { kind: 'added', administrator: await administrator(tx, account) };
       if (isLastOwner(account, await countOwners(tx))) return { kind: 'last-one' };
-      if (account.staffRole === null) await inside(tx, endCustomersAccess(account.id, by));
+      if (account.staffRole === null) await inside(tx, endCustomersAccess(account, by));
       return { kind: 'added', administrator: await administrator(tx, await change(tx, account, staffRole, by)) };
     });
   }

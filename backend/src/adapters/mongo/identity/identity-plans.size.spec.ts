@@ -133,6 +133,8 @@ test('codes, tickets, counts and the audit trail are looked up by indexes', asyn
   await emailProofs.request(request);
   await emailProofs.isLiving(request.id, NOON);
   await emailProofs.try(aTrial());
+  await emailProofs.request(aCodeRequest({ purpose: 'reset', linkDigest: 'link' }));
+  await emailProofs.exchange({ digest: 'link', purpose: 'reset', ticket: 'ticket', at: NOON });
   const ticket = await aTicket(storage, { email: 'somebody@example.com' });
   await emailProofs.holds(ticket, NOON);
   const key = aCountKey();

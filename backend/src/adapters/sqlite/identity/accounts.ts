@@ -36,7 +36,7 @@ import { deleteProofs } from '../../../storage/identity/email-proofs.ts';
 import { findTicket, putTicket } from '../../../storage/identity/email-tickets.ts';
 import { queueMails } from '../../../storage/mailing/outbox.ts';
 import { countPasskeys } from '../../../storage/identity/passkeys.ts';
-import { removeCustomersPasskeys } from '../../../storage/identity/passkeys.ts';
+import { removeCustomersKeys } from '../../../storage/identity/passkeys.ts';
 import { endSessions } from '../../../storage/identity/sessions.ts';
 import { SqliteStore } from '../documents/sqlite-store.ts';
 import { countOwners, setStaffRole } from './role-rows.ts';
@@ -164,8 +164,7 @@ export class SqliteAccounts extends Accounts {
     } else if (takesPassword) {
       this.db.run('UPDATE accounts SET password_hash = ? WHERE id = ?', passwordHash, row.id);
     }
-    if (account.staffRole === null)
-      this.store.inside(removeCustomersPasskeys({ accountId: account.id, actor, addressKey: null, at }));
+    if (account.staffRole === null) this.store.inside(removeCustomersKeys(account, { actor, addressKey: null, at }));
     return {
       kind: row ? 'promoted' : 'made',
       account: setStaffRole(this.db, account, 'owner', { actor, addressKey: null, at }),

@@ -38,7 +38,7 @@ export class SqliteAdministrators extends Administrators {
       const account = accountFrom(row);
       if (account.staffRole === staffRole) return { kind: 'added', administrator: this.administrator(account) };
       if (isLastOwner(account, countOwners(this.db))) return { kind: 'last-one' };
-      if (account.staffRole === null) new SqliteStore(this.db).inside(endCustomersAccess(account.id, by));
+      if (account.staffRole === null) new SqliteStore(this.db).inside(endCustomersAccess(account, by));
       return { kind: 'added', administrator: this.administrator(this.change(account, staffRole, by)) };
     });
   }

@@ -79,6 +79,8 @@ async function callEveryMethod(db: SqliteDatabase): Promise<void> {
   await emailProofs.request(request);
   await emailProofs.isLiving(request.id, NOON);
   await emailProofs.try(aTrial());
+  await emailProofs.request(aCodeRequest({ purpose: 'reset', linkDigest: 'link' }));
+  await emailProofs.exchange({ digest: 'link', purpose: 'reset', ticket: 'ticket', at: NOON });
   const key = aCountKey();
   await attemptCounts.take([key], NOON);
   await attemptCounts.takeBack([key]);

@@ -1,4 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
+import { ownerGetsIn } from '../../../application/identity/email-codes/codes-attack.fixture.ts';
 import { attackFrom } from './attack.fixture.ts';
 import { cashAttackFrom } from './cash-attack.fixture.ts';
 import { couponAttackFrom } from './coupons/coupon-attack.fixture.ts';
@@ -32,4 +33,12 @@ test('while 300 addresses order with cash on delivery, 95 of 100 honest families
   const { through, displaced } = await cashAttackFrom(300);
   expect(through).toBeGreaterThanOrEqual(95);
   expect(displaced).toBe(0);
+});
+
+test('while 300 addresses ask for codes of a mailbox, 95 of 100 owners on a new device reset the password', async () => {
+  const results = [];
+  for (let owner = 0; owner < 100; owner += 1) results.push(await ownerGetsIn(owner % 25, { addresses: 300 }));
+  expect(results.filter(({ isIn }) => isIn).length).toBeGreaterThanOrEqual(95);
+  // However many ask, and whatever they do with their codes, the mailbox gets 13 mails a day.
+  expect(Math.max(...results.map(({ mails }) => mails))).toBeLessThanOrEqual(13);
 });

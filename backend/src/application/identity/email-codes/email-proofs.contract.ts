@@ -305,14 +305,14 @@ export function emailProofsContract(open: OpenStorage, openTwice: OpenStorageTwi
     });
   });
 
-  test('expired codes, tickets and requests are deleted in batches', async () => {
+  test('expired codes, links, tickets and requests are deleted in batches', async () => {
     const storage = await open();
     const deleted = async (at: number, limit: number) => {
-      const { emailCodes = 0, emailTickets = 0, codeMails = 0 } = await storage.oldDocuments.delete(at, limit);
-      return emailCodes + emailTickets + codeMails;
+      const gone = await storage.oldDocuments.delete(at, limit);
+      return ['emailCodes', 'emailLinks', 'emailTickets', 'codeMails'].reduce((sum, of) => sum + (gone[of] ?? 0), 0);
     };
-    for (let index = 0; index < 5; index += 1)
-      await storage.emailProofs.request(aCodeRequest({ email: `${index}@example.com` }));
+    for (const link of ['1', '2', '3', '4', '5'])
+      await storage.emailProofs.request(aCodeRequest({ email: `${link}@a.com`, purpose: 'reset', linkDigest: link }));
     const ticket = await aTicket(storage);
     expect(await deleted(NOON + CODE_TIME - 1, 10)).toBe(0);
     expect(await deleted(NOON + CODE_TIME, 3)).toBe(3);
@@ -321,6 +321,6 @@ export function emailProofsContract(open: OpenStorage, openTwice: OpenStorageTwi
     expect(await deleted(NOON + TICKET_TIME, 10)).toBe(1);
     expect(await storage.emailProofs.holds(ticket, NOON)).toBe(false);
     expect(await deleted(NOON + CODE_MAILS_TIME - 1, 10)).toBe(0);
-    expect(await deleted(NOON + CODE_MAILS_TIME, 10)).toBe(6);
+    expect(await deleted(NOON + CODE_MAILS_TIME, 10)).toBe(11);
   });
 }

@@ -1,5 +1,5 @@
 import { emailKey, faultOfEmail, parseEmail } from '../../../domain/email.ts';
-import { CODE_ID_BYTES } from '../../../domain/identity/email-codes/email-code.ts';
+import { CODE_ID_BYTES, hasLink } from '../../../domain/identity/email-codes/email-code.ts';
 import type { ProofPurpose } from '../../../domain/identity/email-codes/email-code.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import { trimmed } from '../../../domain/localized-text.ts';
@@ -8,6 +8,7 @@ import type { Clock } from '../../clock.ts';
 import type { Identifiers } from '../../identifiers.ts';
 import type { CodeCaller, IdentityCounts } from '../identity-counts.ts';
 import type { EmailProofs } from '../ports/email-proofs.ts';
+import type { VerificationCodes } from '../ports/verification-codes.ts';
 import type { KnownDevices } from '../sessions/known-devices.ts';
 
 /** A request for codes, whoever gets them. */
@@ -53,6 +54,7 @@ export type RequestCodeOutcome =
 export class RequestCode {
   constructor(
     private readonly proofs: EmailProofs,
+    private readonly codes: VerificationCodes,
     private readonly knownDevices: KnownDevices,
     private readonly counts: IdentityCounts,
     private readonly identifiers: Identifiers,
@@ -71,12 +73,17 @@ export class RequestCode {
     recipients: readonly [CodeRecipient, ...CodeRecipient[]],
     { purpose, language, browser, address }: CodeVisit,
   ): Promise<RequestCodeOutcome> {
-    const codeFor = ({ email, isDecoy, deviceId }: CodeRecipient) => ({
-      id: this.identifiers.token(CODE_ID_BYTES),
-      email,
-      isDecoy,
-      lanes: this.counts.codeMailsOf(emailKey(email), purpose, { address, deviceId }),
-    });
+    const codeFor = ({ email: written, isDecoy, deviceId }: CodeRecipient) => {
+      const [codeId, email] = [this.identifiers.token(CODE_ID_BYTES), emailKey(written)];
+      const token = hasLink(purpose) ? this.codes.linkTokenOf({ codeId, purpose, email }) : null;
+      return {
+        id: codeId,
+        email: written,
+        isDecoy,
+        linkDigest: token === null ? undefined : this.identifiers.digest(token),
+        lanes: this.counts.codeMailsOf(email, purpose, { address, deviceId }),
+      };
+    };
     const [first, ...others] = recipients;
     const answer = await this.proofs.request({
       ...codeFor(first),

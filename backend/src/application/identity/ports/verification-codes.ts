@@ -9,10 +9,13 @@ export interface CodeSource {
   readonly email: EmailKey;
 }
 
-/** Calculates codes from their id and a secret, so that database and outbox store only the id. */
+/** Calculates codes, and tokens of links, from their id and a secret, so that database and outbox store only the id. */
 export abstract class VerificationCodes {
   /** @returns 6 digits */
   abstract codeOf(source: CodeSource): string;
+
+  /** @returns a token of 256 bits, safe for URLs */
+  abstract linkTokenOf(source: CodeSource): string;
 
   /** Takes the same time for every wrong code, so that the time reveals nothing about the right one. */
   abstract isCode(code: string, source: CodeSource): boolean;

@@ -5,6 +5,11 @@ const HOUR = 60 * MINUTE;
 export const CODE_TIME = 10 * MINUTE;
 /** Milliseconds that a request for a code counts towards the limits: a day of guessing begins with the codes before it. */
 export const CODE_MAILS_TIME = 24 * HOUR + CODE_TIME;
+/**
+ * Milliseconds that the link of a mail is valid: as long as the mail counts. So whoever gets no mail because strangers
+ * have caused too many has one of theirs, with a link that is valid in any browser.
+ */
+export const LINK_TIME = CODE_MAILS_TIME;
 
 /** Most codes of one purpose that are sent to a mailbox. */
 interface CodeMailBound {

@@ -2,7 +2,7 @@ import { MOST_WRONG_CODES } from '@fyonka/api-contract/values/limits';
 import { describe, expect, jest, test } from '@jest/globals';
 import { accountId } from '../../ids.ts';
 import { newAccount } from '../account.ts';
-import { CODE_TIME } from './code-mails.ts';
+import { CODE_MAILS_TIME, CODE_TIME } from './code-mails.ts';
 import { isLiving, parseCode, requestCode, tryCode } from './email-code.ts';
 import type { EmailCode, NewCode } from './email-code.ts';
 
@@ -17,7 +17,7 @@ const ASKED: NewCode = {
   at: AT,
 };
 const NEW = { earlier: new Map(), askedByAddress: 1 };
-const COUNTED = { countedUnder: ['mailbox'], isUrgent: true };
+const COUNTED = { link: null, countedUnder: ['mailbox'], isUrgent: true };
 const ACCOUNT = newAccount({ id: accountId('a'), email: 'Noura@Example.com', isEmailVerified: true, createdAt: 0 });
 const CODE: EmailCode = {
   id: 'name',
@@ -48,6 +48,19 @@ describe('requesting a code', () => {
     const requested = requestCode({ ...ASKED, purpose: 'reset' }, { account: null, ...NEW });
     expect(requested).toEqual({ code: { ...CODE, purpose: 'reset', isSent: false }, mail: null, ...COUNTED });
   });
+
+  test.each([
+    ['reset', ACCOUNT, 'Noura@Example.com'],
+    ['reset', null, 'noura@example.com'],
+    ['registration', null, null],
+  ] as const)(
+    'for a %s stores a link as long as the mail counts, if such mails have one',
+    (purpose, account, email) => {
+      const requested = requestCode({ ...ASKED, purpose, linkDigest: 'digest' }, { account, ...NEW });
+      const link = { digest: 'digest', purpose, email, expiresAt: AT + CODE_MAILS_TIME };
+      expect(requested?.link).toEqual(email === null ? null : link);
+    },
+  );
 
   test('to look up orders sends it to the address as written, and none to a decoy', () => {
     const asked = { ...ASKED, purpose: 'order-lookup' } as const;

@@ -2,7 +2,7 @@ import { MOST_WRONG_CODES } from '@fyonka/api-contract/values/limits';
 import type { Language } from '../../localized-text.ts';
 import { typedCharacters } from '../../texts/typed.ts';
 import type { Account } from '../account.ts';
-import { CODE_TIME, isCodeMailUrgent, openLane } from './code-mails.ts';
+import { CODE_TIME, isCodeMailUrgent, LINK_TIME, openLane } from './code-mails.ts';
 import type { CodeMailLane } from './code-mails.ts';
 import type { IdentityMail } from './identity-mail.ts';
 
@@ -14,6 +14,15 @@ export type PasswordPurpose = 'registration' | 'reset';
  */
 export const PROOF_PURPOSES = ['registration', 'reset', 'order-lookup', 'first-passkey'] as const;
 export type ProofPurpose = (typeof PROOF_PURPOSES)[number];
+
+/** What a link can prove. */
+export const LINK_PURPOSES = ['reset'] as const satisfies readonly PasswordPurpose[];
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+
+/** Whether the mails for this purpose have a link beside the code. */
+export function hasLink(purpose: ProofPurpose): purpose is LinkPurpose {
+  return LINK_PURPOSES.some((linked) => linked === purpose);
+}
 
 /** Number of random bytes in the id of a code. */
 export const CODE_ID_BYTES = 16;
@@ -33,6 +42,20 @@ export interface EmailCode {
   /** False: no code was sent and none is accepted. Stored anyway, so that answers do not reveal who has an account. */
   readonly isSent: boolean;
   readonly wrongTries: number;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/**
+ * The stored part of the link in a mail, which does what its code does, in any browser. Others' requests do not end it; a
+ * new password does. It is stored for addresses without an account, too, so that requests cost the same; nobody gets that.
+ */
+export interface EmailLink {
+  /** Digest of the token in the link, which has 256 bits and is not stored. */
+  readonly digest: string;
+  readonly purpose: LinkPurpose;
+  /** The recipient: see `EmailCode`. */
+  readonly email: string;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
 }
@@ -59,11 +82,14 @@ export interface NewCode {
   readonly language: Language;
   /** The address stands for something that has none, so that the request costs the same. Nothing is sent to it. */
   readonly isDecoy?: boolean | undefined;
+  /** See `EmailLink`. Left out: the mail has no link. */
+  readonly linkDigest?: string | undefined;
   readonly at: number;
 }
 
 export interface RequestedCode {
   readonly code: EmailCode;
+  readonly link: EmailLink | null;
   readonly mail: IdentityMail | null;
   /** Keys under which the request is counted. */
   readonly countedUnder: readonly string[];
@@ -76,7 +102,7 @@ export interface RequestedCode {
  * @returns null when there were too many requests: the present code stays, and no mail is sent
  */
 export function requestCode(
-  { id, purpose, browser, lanes, email, language, isDecoy = false, at }: NewCode,
+  { id, purpose, browser, lanes, email, language, isDecoy = false, linkDigest, at }: NewCode,
   { account, earlier, askedByAddress }: CodeSituation,
 ): RequestedCode | null {
   const lane = openLane(lanes, earlier, at);
@@ -87,10 +113,15 @@ export function requestCode(
   const to = purpose === 'order-lookup' ? email : (account?.email ?? email);
   const isSent = purpose === 'order-lookup' ? !isDecoy : (purpose === 'registration') === (account === null);
   const code = { id, purpose, browser, email: to, isSent, wrongTries: 0, expiresAt: at + CODE_TIME };
+  const link =
+    linkDigest !== undefined && hasLink(purpose)
+      ? { digest: linkDigest, purpose, email: to, expiresAt: at + LINK_TIME }
+      : null;
+  const requested = { code, link, ...counted };
   if (purpose === 'registration' && account)
-    return { code, mail: { template: 'already-registered', to, language, codeId: null }, ...counted };
-  if (!isSent) return { code, mail: null, ...counted };
-  return { code, mail: { template: `${purpose}-code`, to, language, codeId: id }, ...counted };
+    return { ...requested, mail: { template: 'already-registered', to, language, codeId: null } };
+  if (!isSent) return { ...requested, mail: null };
+  return { ...requested, mail: { template: `${purpose}-code`, to, language, codeId: id } };
 }
 
 /** Whether the right code would still be accepted. Codes that were used or replaced are deleted. */

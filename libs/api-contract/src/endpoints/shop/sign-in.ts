@@ -51,6 +51,13 @@ export const SIGN_IN = endpointsOf(() => import('../../wire/identity.ts'))({
     answer: 'TicketAnswer',
     fails: ['CODE_INVALID'],
   },
+  'POST /api/auth/verify-reset-link': {
+    summary: 'Exchange the link in the mail about a forgotten password for a ticket, in any browser',
+    needs: 'everyone',
+    body: 'LinkRequest',
+    answer: 'LinkTicketAnswer',
+    fails: ['LINK_INVALID'],
+  },
   'POST /api/auth/set-password': {
     summary: 'Finish a registration by choosing the password; this does not sign in',
     needs: 'everyone',

@@ -6,6 +6,7 @@ import type { TicketedPasswordOutcome } from '../../../../application/identity/p
 import type { SignInOutcome } from '../../../../application/identity/sessions/sign-in.ts';
 import type { UpdateProfileOutcome } from '../../../../application/identity/accounts/update-profile.ts';
 import type { VerifyCodeOutcome } from '../../../../application/identity/email-codes/verify-code.ts';
+import type { VerifyLinkOutcome } from '../../../../application/identity/email-codes/verify-link.ts';
 import { tooMany } from '../../limits/limits.ts';
 import { ApiFailure } from '../api-failure.ts';
 
@@ -35,6 +36,12 @@ export function verifiedOrFail<Verified extends { kind: 'verified' }>(
     case 'too-many':
       throw tooManyTries(outcome);
   }
+}
+
+/** @throws ApiFailure unless the link was valid */
+export function linkVerifiedOrFail(outcome: VerifyLinkOutcome): Extract<VerifyLinkOutcome, { kind: 'verified' }> {
+  if (outcome.kind === 'verified') return outcome;
+  throw new ApiFailure('LINK_INVALID');
 }
 
 /** @throws ApiFailure unless the password was set */

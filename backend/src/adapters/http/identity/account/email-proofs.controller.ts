@@ -5,6 +5,8 @@ import type {
   TicketAnswer,
   CodeRequest,
   EmailRequest,
+  LinkRequest,
+  LinkTicketAnswer,
   NewPasswordRequest,
 } from '@fyonka/api-contract/wire/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,9 +15,15 @@ import { ResetPassword } from '../../../../application/identity/passwords/reset-
 import { SetPassword } from '../../../../application/identity/passwords/set-password.ts';
 import type { TicketedPassword } from '../../../../application/identity/passwords/set-password.ts';
 import { VerifyCode } from '../../../../application/identity/email-codes/verify-code.ts';
+import { VerifyLink } from '../../../../application/identity/email-codes/verify-link.ts';
 import type { PasswordPurpose } from '../../../../domain/identity/email-codes/email-code.ts';
 import type { Language } from '../../../../domain/localized-text.ts';
-import { passwordSetOrFail, requestedOrFail, verifiedOrFail } from '../../errors/outcomes/identity-outcomes.ts';
+import {
+  linkVerifiedOrFail,
+  passwordSetOrFail,
+  requestedOrFail,
+  verifiedOrFail,
+} from '../../errors/outcomes/identity-outcomes.ts';
 import { clientKey } from '../../limits/client-key.ts';
 import { Limits } from '../../limits/limits.ts';
 import { doneAnswer } from '../done-answers.ts';
@@ -33,7 +41,7 @@ const XSRF_HEADER = {
 };
 
 /**
- * Registration and password reset, both in three steps: mailed code, ticket, password. No answer reveals whether an
+ * Registration and password reset, both in three steps: mailed code or link, ticket, password. No answer reveals whether an
  * address has an account.
  */
 @ApiTags('identity')
@@ -42,6 +50,7 @@ export class EmailProofsController {
   constructor(
     private readonly requestCode: RequestCode,
     private readonly verifyCode: VerifyCode,
+    private readonly verifyLink: VerifyLink,
     private readonly setPassword: SetPassword,
     private readonly resetPassword: ResetPassword,
     private readonly cookies: TicketCookies,
@@ -86,6 +95,17 @@ export class EmailProofsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TicketAnswer> {
     return this.verify(body, 'reset', request, reply);
+  }
+
+  @Handles('POST /api/auth/verify-reset-link')
+  async verifyResetLink(
+    @Body() { token }: Checked<typeof LinkRequest>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LinkTicketAnswer> {
+    const { ticket, email } = linkVerifiedOrFail(await this.verifyLink.execute(token, 'reset'));
+    this.cookies.give(ticket, reply);
+    return { ...doneAnswer('link-verified', request), ticket, email };
   }
 
   @Handles('POST /api/auth/set-password')
