@@ -3,7 +3,7 @@ import type { ShellProps } from '@fyonka/shop-bridge/remotes/fragments';
 import { BRIDGE_VERSION } from '@fyonka/shop-bridge/remote-module';
 import type { RemoteModule } from '@fyonka/shop-bridge/remote-module';
 import { CartDialog } from './cart/cart-dialog.tsx';
-import { InCart } from './cart/in-cart.tsx';
+import { InCart } from './in-cart/in-cart.tsx';
 import { pagesOnDemand } from './page/pages-on-demand.tsx';
 import type { Pattern } from './pages.ts';
 

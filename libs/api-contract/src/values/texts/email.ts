@@ -1,12 +1,9 @@
-const ATOM = String.raw`[\p{L}\p{N}!#$%&'*+/=?^_\x60{|}~-]+`;
-const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?`;
-const LAST_LABEL = String.raw`\p{L}(?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])`;
-
 /**
  * A plain address without quotes, comments, lists or line ends, so that a text cannot add recipients. Its last label begins
  * with a letter, because an IP address is no domain.
  */
-export const EMAIL = new RegExp(String.raw`^${ATOM}(?:\.${ATOM})*@(?:${LABEL}\.)+${LAST_LABEL}$`, 'u');
+export const EMAIL =
+  /^[\p{L}\p{N}!#$%&'*+\/=?^_\x60{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+\/=?^_\x60{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}(?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])$/u;
 
 /** Most UTF-16 units of an address. */
 export const LONGEST_EMAIL = 254;

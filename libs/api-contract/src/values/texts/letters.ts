@@ -1,24 +1,30 @@
 /**
- * Letters of Arabic keyboards, each with those that are read as it where texts are compared: its own forms, what
- * keyboards of Persian, Urdu, Kurdish and Pashto write for it (the common ones as Lucene's `PersianNormalizer` has
- * them), and گ چ ڤ پ for sounds without an Arabic letter: whoever has no key for one of them writes that of the same
- * shape, such as «جنطة» for «چنطة».
+ * The letter of Arabic keyboards that another one is read as where texts are compared: its own forms, what keyboards of
+ * Persian, Urdu, Kurdish and Pashto write for it (the common ones as Lucene's `PersianNormalizer` has them), and گ چ ڤ پ
+ * for sounds without an Arabic letter: whoever has no key for one of them writes that of the same shape, such as «جنطة»
+ * for «چنطة».
  */
-const SPELLINGS = {
-  ا: 'ٱ',
-  ب: 'پ',
-  ج: 'چ',
-  ف: 'ڤ',
-  ك: 'کڪگ',
-  ن: 'ں',
-  ه: 'ةہھەۃ',
-  ي: 'ىیېێۍے',
+export const READ_AS: Readonly<Record<string, string>> = {
+  ٱ: 'ا',
+  پ: 'ب',
+  چ: 'ج',
+  ڤ: 'ف',
+  ک: 'ك',
+  ڪ: 'ك',
+  گ: 'ك',
+  ں: 'ن',
+  ة: 'ه',
+  ہ: 'ه',
+  ھ: 'ه',
+  ە: 'ه',
+  ۃ: 'ه',
+  ى: 'ي',
+  ی: 'ي',
+  ې: 'ي',
+  ێ: 'ي',
+  ۍ: 'ي',
+  ے: 'ي',
 };
-
-/** The letter that another one is read as, see above. */
-export const READ_AS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(SPELLINGS).flatMap(([letter, others]) => Array.from(others, (other) => [other, letter])),
-);
 
 /** A name or text without any, such as `-` or `…`, says nothing. */
 export const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
