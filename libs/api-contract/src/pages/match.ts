@@ -34,9 +34,10 @@ export function matchPage<Page extends RoutedPage>(pages: readonly Page[], path:
 
 /**
  * What an address in a chat or mail ends with that is not part of it: the end of the sentence, or a mark of direction that
- * was copied with it. Names in paths never end so.
+ * was copied with it. Names in paths never end so. It is tried once where such letters begin, not at each of them: an
+ * address of thousands would take seconds.
  */
-const END_OF_SENTENCE = /[\p{Po}\p{Pe}\p{Pf}\p{Cf}\s]+$/u;
+const END_OF_SENTENCE = /(?<![\p{Po}\p{Pe}\p{Pf}\p{Cf}\s])[\p{Po}\p{Pe}\p{Pf}\p{Cf}\s]+$/u;
 
 /** The new path of a page that has moved, or whose address ends as a sentence does, encoded; null for any other path. */
 export function movedTo(pages: readonly RoutedPage[], path: string): string | null {
