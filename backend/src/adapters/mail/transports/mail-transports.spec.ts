@@ -203,6 +203,17 @@ describe('the mail server', () => {
     expect(await transport.send(TO_ARABIC_NAME)).toMatchObject({ kind: 'unreachable' });
   });
 
+  test('that hangs up without a greeting has not refused letters, so the mail is tried again', async () => {
+    const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const transport = new SmtpTransport(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, FROM);
+    closing.push(
+      () => transport.close(),
+      () => void server.close(),
+    );
+    expect(await transport.send(TO_ARABIC_NAME)).toMatchObject({ kind: 'unreachable' });
+  });
+
   const refusingMessages = (code: number): SMTPServerOptions => ({
     onData: (stream, _session, done) => stream.resume().once('end', () => done(refusal(code))),
   });

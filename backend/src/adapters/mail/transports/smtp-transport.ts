@@ -64,7 +64,11 @@ export class SmtpTransport extends MailTransport {
     const connection = new SMTPConnection(this.transporter.options);
     return new Promise<boolean>((resolve, reject) => {
       connection.once('error', reject);
-      connection.connect(() => resolve(/[ -]SMTPUTF8\b/i.test(connection.lastServerResponse || '')));
+      connection.connect((error) => {
+        // A server that hangs up without a greeting has said nothing about its letters.
+        if (error) reject(error);
+        else resolve(/[ -]SMTPUTF8\b/i.test(connection.lastServerResponse || ''));
+      });
     }).finally(() => connection.close());
   }
 
