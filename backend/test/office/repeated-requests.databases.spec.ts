@@ -201,6 +201,7 @@ const WITHOUT_KEY: Record<string, string> = {
   'ReconciliationController.run': 'compares the books; a finding is named by what it is about',
   'ReconciliationController.resolve': 'closes a finding',
   'SettlementsController.import': 'a line of a payout is named by its gateway and reference',
+  'WantedPicturesController.retry': 'fetches again what could not be fetched',
   'StockController.undo': 'a booking is undone once, named by its number',
   'RunsController.handOver': 'moves a run on, which is refused the second time',
   'PrintsController.print': 'marks orders as printed',

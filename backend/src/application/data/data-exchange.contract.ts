@@ -104,13 +104,13 @@ export function dataExchangeContract(open: OpenStorage, openTwice: OpenStorageTw
         const newest = await target.officeEvents.newest();
         expect(newest).toBe(await source.officeEvents.newest());
         expect(await target.officeEvents.after(newest - 3, 10)).toHaveLength(3);
-        // The mail about her passkey, and the one about an order that her erasure ends.
+        // The mails about her passkey and her forgotten password, and the one about an order that her erasure ends.
         const withdrawn = async ({ outbox, erasure }: Storage) => {
           const before = await outbox.countWaiting();
           await erasure.eraseAccount({ audit: anEntry(noura, 'erased'), forgives: [] });
           return before - (await outbox.countWaiting());
         };
-        expect(await Promise.all([source, target].map(withdrawn))).toEqual([2, 2]);
+        expect(await Promise.all([source, target].map(withdrawn))).toEqual([3, 3]);
       },
       LONG,
     );

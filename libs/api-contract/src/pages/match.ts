@@ -34,10 +34,9 @@ export function matchPage<Page extends RoutedPage>(pages: readonly Page[], path:
 
 /**
  * What an address in a chat or mail ends with that is not part of it: the end of the sentence, or a mark of direction that
- * was copied with it. Names in paths never end so. It is tried once where such letters begin, not at each of them: an
- * address of thousands would take seconds.
+ * was copied with it. Names in paths never end so; a percent sign is broken encoding.
  */
-const END_OF_SENTENCE = /(?<![\p{Po}\p{Pe}\p{Pf}\p{Cf}\s])[\p{Po}\p{Pe}\p{Pf}\p{Cf}\s]+$/u;
+const END_OF_SENTENCE = /^(?!%)[\p{Po}\p{Pe}\p{Pf}\p{Cf}\s]$/u;
 
 /** The new path of a page that has moved, or whose address ends as a sentence does, encoded; null for any other path. */
 export function movedTo(pages: readonly RoutedPage[], path: string): string | null {
@@ -53,7 +52,10 @@ export function movedTo(pages: readonly RoutedPage[], path: string): string | nu
 
 function withoutEnd(pages: readonly RoutedPage[], segments: readonly string[]): string | null {
   const last = segments.at(-1) ?? '';
-  const clean = last.replace(END_OF_SENTENCE, '');
+  // From the end, because a pattern would be tried at each of thousands of dots.
+  let length = last.length;
+  while (END_OF_SENTENCE.test(last.charAt(length - 1))) length -= 1;
+  const clean = last.slice(0, length);
   if (clean === last) return null;
   const path = [...segments.slice(0, -1), clean].map(encodeURIComponent).join('/');
   return matchPage(pages, path) && path;
