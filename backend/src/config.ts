@@ -1,15 +1,15 @@
-import { SHORTEST_PASSWORD, LONGEST_PASSWORD } from '@fyonka/api-contract/values/accounts';
+import {
+  LONGEST_PASSWORD,
+  SHORTEST_ADMINISTRATOR_PASSWORD,
+  SHORTEST_PASSWORD,
+} from '@fyonka/api-contract/values/accounts';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { isRemoteMap } from '@fyonka/api-contract/pages/page-data';
 import type { RemoteMap } from '@fyonka/api-contract/pages/page-data';
 import { parseEmail } from './domain/email.ts';
 import type { FieldFaultCode } from './domain/field-fault.ts';
-import {
-  composedPassword,
-  passwordFault,
-  SHORTEST_ADMINISTRATOR_PASSWORD,
-} from './domain/identity/passwords/password-policy.ts';
+import { composedPassword, passwordFault } from './domain/identity/passwords/password-policy.ts';
 import type { Role } from './domain/identity/account.ts';
 import { EnvironmentReader } from './environment-reader.ts';
 import type { Environment } from './environment-reader.ts';

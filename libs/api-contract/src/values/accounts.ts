@@ -1,5 +1,7 @@
 /** Characters of a password, as code points, so that a letter outside the basic plane counts as one. */
 export const SHORTEST_PASSWORD = 8;
+/** For people who can open the office. */
+export const SHORTEST_ADMINISTRATOR_PASSWORD = 12;
 export const LONGEST_PASSWORD = 128;
 
 /** Digits of a mailed code. */

@@ -44,12 +44,15 @@ test('a changed password signs out and leads to the sign-in', async () => {
 });
 
 test.each([
-  ['customer', 'At least 8 characters'],
-  ['admin', 'At least 12 characters'],
-] as const)('the password of a %s has its own rules', (role, rules) => {
-  open();
+  ['customer', 'At least 8 characters', 'At least 8 characters, please'],
+  ['admin', 'At least 12 characters', 'Administrators need at least 12 characters'],
+] as const)('the password of a %s has its own rules, which a short one is told', async (role, rules, fault) => {
+  const api = open();
   act(() => void session.signIn(tokenOf(EMAIL, { role })));
   expect(newPassword()).toHaveAccessibleDescription(expect.stringContaining(rules));
+  await change('old ribbons', 'ribbons');
+  expect(newPassword()).toHaveAccessibleDescription(expect.stringContaining(fault));
+  expect(api.to('POST /api/auth/change-password')).toEqual([]);
 });
 
 test.each([

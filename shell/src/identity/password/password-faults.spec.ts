@@ -15,3 +15,12 @@ test.each([
 ])('%j has the fault %s', (password, fault) =>
   expect(passwordFault(password, 'noura.kandari@example.com')).toBe(fault),
 );
+
+test.each([
+  ['', 'passwordRequired'],
+  ['ribb0n', 'passwordTooShortForOffice'],
+  ['ribb0n!ofbl', 'passwordTooShortForOffice'],
+  ['ribb0n!ofblu', undefined],
+])('%j of the office has the fault %s', (password, fault) =>
+  expect(passwordFault(password, 'n@example.com', true)).toBe(fault),
+);

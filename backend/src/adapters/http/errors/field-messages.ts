@@ -1,11 +1,10 @@
-import { SHORTEST_PASSWORD } from '@fyonka/api-contract/values/accounts';
+import { SHORTEST_ADMINISTRATOR_PASSWORD, SHORTEST_PASSWORD } from '@fyonka/api-contract/values/accounts';
 import { LONGEST_EMAIL_NAME } from '@fyonka/api-contract/values/texts/email';
 import { LARGEST_QUANTITY } from '@fyonka/api-contract/values/limits';
 import { phoneStartsText } from '@fyonka/api-contract/text/typed/phone';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { FieldFaultCode } from '../../../domain/field-fault.ts';
 import type { Language } from '../../../domain/localized-text.ts';
-import { SHORTEST_ADMINISTRATOR_PASSWORD } from '../../../domain/identity/passwords/password-policy.ts';
 
 const INVALID: LocalizedText = { en: 'This value is not valid', ar: 'القيمة غير صحيحة' };
 

@@ -1,12 +1,14 @@
-import { SHORTEST_PASSWORD, LONGEST_PASSWORD } from '@fyonka/api-contract/values/accounts';
+import {
+  LONGEST_PASSWORD,
+  SHORTEST_ADMINISTRATOR_PASSWORD,
+  SHORTEST_PASSWORD,
+} from '@fyonka/api-contract/values/accounts';
 import { composedText } from '../../texts/composed-text.ts';
 import { emailKey } from '../../email.ts';
 import type { FieldFaultCode } from '../../field-fault.ts';
 import type { LocalizedText } from '../../localized-text.ts';
 import type { Account } from '../account.ts';
 
-/** For people who can open the office. */
-export const SHORTEST_ADMINISTRATOR_PASSWORD = 12;
 /** Fewest characters of a part of an e-mail that a guesser would try. */
 const SHORTEST_PART = 4;
 
