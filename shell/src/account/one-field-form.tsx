@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { Button } from '@fyonka/ui/actions/button';
@@ -28,7 +28,7 @@ export interface OneFieldFormProps {
   children?: ReactNode;
 }
 
-/** Asks for one value in place. Its field has the focus at once, and again after an error. */
+/** Asks for one value in place. Its field has the focus at once, and again after an error, and all of it is in view. */
 export function OneFieldForm({
   label = '',
   initial = '',
@@ -46,10 +46,16 @@ export function OneFieldForm({
   const form = useForm({ defaultValues: { text: initial }, reValidateMode: 'onSubmit' });
   const { setFocus } = form;
   const { field, fieldState } = useController({ name: 'text', control: form.control, rules: { required: true } });
-  useEffect(() => setFocus('text', { shouldSelect: true }), [setFocus]);
+  const buttons = useRef<HTMLDivElement>(null);
+  const begin = useCallback(() => {
+    setFocus('text', { shouldSelect: true });
+    // Browsers scroll to the field alone, and the error and the buttons are below it.
+    buttons.current?.scrollIntoView({ block: 'nearest' });
+  }, [setFocus]);
+  useEffect(begin, [begin]);
   useEffect(() => {
-    if (error !== undefined) setFocus('text', { shouldSelect: true });
-  }, [setFocus, error]);
+    if (error !== undefined) begin();
+  }, [begin, error]);
   const submit = form.handleSubmit(({ text }) => onSubmit(text));
 
   const common = {
@@ -76,7 +82,7 @@ export function OneFieldForm({
           input={{ ref: field.ref, dir: 'auto', autoComplete: 'off' }}
         />
       )}
-      <div className={styles.buttons}>
+      <div ref={buttons} className={styles.buttons}>
         <Button type="submit" kind="line" busy={isBusy}>
           {submitText}
         </Button>
