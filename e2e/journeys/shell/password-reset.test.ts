@@ -1,13 +1,14 @@
 import { logIn, makeAccount, PASSWORD, passwordField } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/browser/axe.ts';
 import { PHONE } from '../../support/browser/browser.ts';
-import { mailedCode } from '../../support/mails.ts';
+import { mailedCode, mailedLink } from '../../support/mails.ts';
 import { NIGHTLY, nightlyUnless } from '../../support/nightly.ts';
 import { isAt } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 
 const FIRST = PASSWORD;
 const SECOND = 'eight velvet bows';
+const THIRD = 'nine silver buckles';
 
 test.use(PHONE);
 
@@ -16,9 +17,9 @@ for (const language of ['ar', 'en'] as const)
     test.use({ language });
 
     test(
-      `a forgotten password is reset with the code of a mail, in ${language}`,
+      `a forgotten password is reset with the code of a mail, or with its link in another browser, in ${language}`,
       nightlyUnless(language === 'ar'),
-      async ({ page, shop, shopper }) => {
+      async ({ page, shop, shopper, stranger }) => {
         const email = `forgetful-${language}@example.com`;
         const { words } = shopper;
         const usedUp = await makeAccount(shop, email, FIRST);
@@ -47,6 +48,33 @@ for (const language of ['ar', 'en'] as const)
         await logIn(shopper, email, FIRST);
         await expect(shopper.main.getByRole('alert')).toContainText(words.invalidCredentials);
         await logIn(shopper, email, SECOND);
+        await expect(page).toHaveURL(isAt('/account'));
+
+        // The link of the same mail has ended; that of the next one opens where nobody asked for it.
+        const link = (other: string) =>
+          mailedLink(
+            shop.dataDir,
+            email,
+            new RegExp(`\\S+/reset-password\\?lang=${language}#token=(?!${other}$)\\S+$`, 'm'),
+          );
+        const ended = await link('none');
+        await stranger.page.setViewportSize(PHONE.viewport);
+        await stranger.page.goto(shop.origin + ended);
+        await expectAccessible(stranger.page, 'the link of a mail');
+        await stranger.button(words.goOn).click();
+        await expect(stranger.main.getByRole('alert')).toContainText(words.linkGone);
+        await expectAccessible(stranger.page, 'a link that has ended');
+        await stranger.main.getByRole('link', { name: words.startAgain }).click();
+        await stranger.field(words.email).fill(email);
+        await stranger.button(words.sendCode).click();
+        await expect(stranger.page).toHaveURL(isAt('/verify-reset-code'));
+        await page.goto(shop.origin + (await link(ended.slice(ended.lastIndexOf('=') + 1))));
+        await shopper.button(words.goOn).click();
+        await passwordField(shopper, words.newPassword).fill(THIRD);
+        expect(page.url()).not.toContain('token');
+        await shopper.button(words.saveNewPassword).click();
+        await expect(page).toHaveURL(isAt('/login'));
+        await logIn(shopper, email, THIRD);
         await expect(page).toHaveURL(isAt('/account'));
       },
     );
