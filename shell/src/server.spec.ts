@@ -91,6 +91,7 @@ describe('a shop with blank settings', () => {
     guestEmailOptional: false,
     phoneStarts: [],
     giftWrapping: false,
+    sewing: null,
     deliveryTerms: { arrival: null, namedArrival: null, nameNote: null, exchange: null, namedExchange: null },
     promised: null,
     closure: null,

@@ -10,7 +10,8 @@ import { SoftwareAuthenticator } from '../support/accounts/authenticator.ts';
 import { aPasskey } from '../support/accounts/passkeys.ts';
 import { send } from '../support/office.ts';
 import { eventually } from '../support/server/eventually.ts';
-import { pay, placeOrder } from '../support/orders.ts';
+import { anOrder, pay, placeOrder } from '../support/orders.ts';
+import { WITH_NAME } from '../support/shops/demo-shop.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
@@ -171,6 +172,41 @@ test('cash on delivery is offered and accepted as soon as it is switched on, and
     expect((await methods()).some((method) => method.includes('cash-on-delivery'))).toBe(cashOnDelivery);
     expect(await payAtTheDoor()).toBe(status);
   }
+});
+
+test('names are taken in the scripts that the shop sews, and an older form that does not know them keeps them', async () => {
+  const { sewnScripts: all, ...older } = await read();
+  expect((await save({ sewnScripts: ['latin', 'arabic'] })).status).toBe(200);
+  const headers = owner.headers;
+  const { version } = await read();
+  expect((await send(shop, 'PUT', PATH, { headers, body: { ...older, email: 'o@x.example', version } })).status).toBe(
+    200,
+  );
+  expect(await read()).toMatchObject({ email: 'o@x.example', sewnScripts: ['arabic', 'latin'] });
+  const { sewing } = (await (await shop.get('/api/store')).json()) as StoreSettingsView;
+  expect(sewing).toMatchObject({ scripts: ['arabic', 'latin'], hint: { en: 'Arabic or English' } });
+
+  const named = (text: string) => ({ productId: WITH_NAME, quantity: 1, customTexts: [{ title: 'Her name', text }] });
+  const message = sewing?.refusal.en;
+  const refusal = async (answer: Response) => ((await answer.json()) as ErrorAnswer).errors;
+  const fault = { field: 'orderItems.0.customTexts', code: 'SCRIPT_NOT_SEWN', message };
+  const ordered = await shop.post('/api/orders', anOrder({ orderItems: [named('Сара')] }), { 'accept-language': 'en' });
+  expect([ordered.status, await refusal(ordered)]).toEqual([400, [fault]]);
+  const placed = await placeOrder(shop, { orderItems: [named('Sara سارة ٣')] });
+  const path = `/api/admin/orders/${placed.order.orderNumber}`;
+  const english = { ...headers, 'accept-language': 'en' };
+  const edited = await send(shop, 'PATCH', path, { headers: english, body: { orderItems: [named('Сара')] } });
+  expect([edited.status, await refusal(edited)]).toEqual([400, [fault]]);
+  const made = await send(shop, 'POST', '/api/admin/orders', {
+    headers: english,
+    body: { ...anOrder({ orderItems: [named('Сара')] }), paymentLink: true },
+  });
+  expect([made.status, await refusal(made)]).toEqual([400, [fault]]);
+
+  expect(await faultsOf(await save({ sewnScripts: [] }))).toEqual(['sewnScripts REQUIRED']);
+  expect((await save({ sewnScripts: ['runic'] })).status).toBe(400);
+  expect((await save({ sewnScripts: all })).status).toBe(200);
+  expect(await (await shop.get('/api/store')).json()).toMatchObject({ sewing: null });
 });
 
 test('passkeys can be required of administrators only by one who has a passkey; the others add theirs first', async () => {

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { latinDigits } from '@fyonka/api-contract/text/digits';
 import { faultOfEmail } from '@fyonka/api-contract/text/email/fault';
 import { fold } from '@fyonka/api-contract/text/fold';
-import { sewnLength } from '@fyonka/api-contract/text/sewn-text';
+import { sewnLength, unsewnIn } from '@fyonka/api-contract/text/sewn-text';
 import * as phones from '@fyonka/api-contract/text/typed/phone';
 import { typed, typedCharacters } from '@fyonka/api-contract/text/typed/typed';
 import * as numbers from '@fyonka/api-contract/text/typed/typed-number';
-import { READ_AS } from '@fyonka/api-contract/values/texts/letters';
+import { READ_AS, SEWN_SCRIPTS } from '@fyonka/api-contract/values/texts/letters';
 import * as limits from '@fyonka/api-contract/values/limits';
 import { parseCard } from '../../src/adapters/payments/sandbox/card-form.ts';
 import * as digits from '../../src/domain/digits.ts';
@@ -49,6 +49,19 @@ test('pages and server fold the same spellings to the same text', () => {
       expect(fold(text)).toBe(search.fold(text));
       expect(latinDigits(text)).toBe(digits.latinDigits(text));
       expect(sewnLength(text)).toBe(sewing.sewnLength(text.normalize('NFC')));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('pages and server find the same texts unsewn', () => {
+  const words = { 'invalid-characters': 'pictures', 'script-not-sewn': 'script' } as const;
+  const mixed = fc.string({ unit: fc.constantFrom(...Array.from('aé ʿ۳४ªСनنگـ♥𝓢')), maxLength: 5 });
+  fc.assert(
+    fc.property(fc.oneof(mixed, arabic, anyText()), fc.subarray([...SEWN_SCRIPTS]), (text, scripts) => {
+      const fault = sewing.textFault(text, scripts);
+      fc.pre(fault !== 'too-long');
+      expect(unsewnIn(text, scripts)).toBe(fault && words[fault]);
     }),
     { numRuns: 500 },
   );

@@ -45,6 +45,7 @@ const BLANK_STORE: PageData['store'] = {
   guestEmailOptional: false,
   phoneStarts: [],
   giftWrapping: false,
+  sewing: null,
   deliveryTerms: { arrival: null, namedArrival: null, nameNote: null, exchange: null, namedExchange: null },
   promised: null,
   closure: null,

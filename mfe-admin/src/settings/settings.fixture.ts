@@ -20,6 +20,7 @@ export function officeSettings(overrides: Partial<OfficeSettingsView> = {}): Off
     guestEmailOptional: false,
     phoneStarts: [],
     giftWrapping: false,
+    sewnScripts: ['arabic', 'latin', 'other'],
     administratorsNeedPasskey: false,
     lowStockAt: 5,
     version: 3,

@@ -20,6 +20,7 @@ const store: PageData['store'] = {
   guestEmailOptional: false,
   phoneStarts: [],
   giftWrapping: false,
+  sewing: null,
   deliveryTerms: { arrival: null, namedArrival: null, nameNote: null, exchange: null, namedExchange: null },
   promised: null,
   closure: null,

@@ -1,3 +1,4 @@
+import type { SewnScript } from '@fyonka/api-contract/values/texts/letters';
 import { MOST_LINES, LARGEST_QUANTITY, TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import type {
   ORDER_STATUSES,
@@ -170,17 +171,19 @@ export type OrderLinesResult =
  * The lines of an order at the current prices.
  * @param products contains the product of every item
  * @param bundled prices of the items that are sold in a bundle, by their places
+ * @param sewn scripts that the shop embroiders; left out: every one
  */
 export function orderLines(
   items: readonly IdentifiedItem[],
   products: ReadonlyMap<ProductId, Product>,
   bundled: readonly (BundledPrice | null)[] = [],
+  sewn?: readonly SewnScript[],
 ): OrderLinesResult {
   const lines: OrderLine[] = [];
   for (const [item, { productId, quantity, customTexts }] of items.entries()) {
     const product = products.get(productId);
     if (!product) throw new Error(`an order line was asked for without its product ${productId}`);
-    const matched = matchCustomTexts(textOptions(product), customTexts ?? []);
+    const matched = matchCustomTexts(textOptions(product), customTexts ?? [], sewn);
     if (matched.kind !== 'accepted') return { ...matched, item };
     const { name, imageUrl, filterColor, price, cost } = product;
     const known = { price, ...bundled[item], ...(cost !== null && { cost }) };

@@ -6,6 +6,8 @@ import {
   MOST_LOW_STOCK,
   PHONE_STARTS,
 } from '@fyonka/api-contract/values/settings';
+import { SEWN_SCRIPTS } from '@fyonka/api-contract/values/texts/letters';
+import type { SewnScript } from '@fyonka/api-contract/values/texts/letters';
 import { DraftFields, isBlank, judged } from '../draft-fields.ts';
 import type { Judged, Sent, SentNumber, SentText } from '../draft-fields.ts';
 import { parseEmail } from '../email.ts';
@@ -17,7 +19,7 @@ import { parseContactPhone } from './contact-phone.ts';
 import type { DeliveryDays } from './delivery-terms.ts';
 import type { EditableSettings } from './settings.ts';
 
-/** Unchecked settings. A field that is left out is stored as empty. */
+/** Unchecked settings. A field that is left out is stored as empty, except the scripts, which stay as they are. */
 export interface SentSettings {
   readonly name?: SentText;
   readonly tagline?: SentText;
@@ -33,14 +35,18 @@ export interface SentSettings {
   readonly guestEmailOptional?: Sent<boolean>;
   readonly phoneStarts?: Sent<readonly string[]>;
   readonly giftWrapping?: Sent<boolean>;
+  readonly sewnScripts?: Sent<readonly SewnScript[]>;
   readonly administratorsNeedPasskey?: Sent<boolean>;
   readonly lowStockAt?: SentNumber;
 }
 
 type SocialPlace = keyof EditableSettings['social'];
 
-/** Validates the settings and reports every faulty field. */
-export function readSettings(sent: SentSettings): Judged<EditableSettings> {
+/** Validates the settings and reports every faulty field. @param stored those of now */
+export function readSettings(
+  sent: SentSettings,
+  stored: Pick<EditableSettings, 'sewnScripts'>,
+): Judged<EditableSettings> {
   const fields = new SettingsFields();
   const draft: EditableSettings = {
     name: fields.text('name', sent.name, { longest: LONGEST_OF_SHOP.name, required: true }),
@@ -61,6 +67,7 @@ export function readSettings(sent: SentSettings): Judged<EditableSettings> {
     guestEmailOptional: sent.guestEmailOptional ?? false,
     phoneStarts: readPhoneStarts(fields, sent.phoneStarts ?? []),
     giftWrapping: sent.giftWrapping ?? true,
+    sewnScripts: readScripts(fields, sent.sewnScripts ?? stored.sewnScripts),
     administratorsNeedPasskey: sent.administratorsNeedPasskey ?? false,
     lowStockAt: fields.count('lowStockAt', sent.lowStockAt, MOST_LOW_STOCK),
   };
@@ -91,6 +98,13 @@ function readPhoneStarts(fields: DraftFields, sent: readonly string[]): string[]
   if ([...starts].some((start) => !PHONE_START.test(start))) fields.fault('phoneStarts', 'INVALID_NUMBER');
   if (starts.size > PHONE_STARTS.most) fields.fault('phoneStarts', 'TOO_MANY_ITEMS');
   return [...starts];
+}
+
+/** In the usual order. */
+function readScripts(fields: DraftFields, sent: readonly SewnScript[]): SewnScript[] {
+  const scripts = SEWN_SCRIPTS.filter((script) => sent.includes(script));
+  if (scripts.length === 0) fields.fault('sewnScripts', 'REQUIRED');
+  return scripts;
 }
 
 const PHONE_START = new RegExp(`^[1-9]\\d{0,${PHONE_STARTS.longest - 1}}$`);

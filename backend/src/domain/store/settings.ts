@@ -1,3 +1,5 @@
+import { SEWN_SCRIPTS } from '@fyonka/api-contract/values/texts/letters';
+import type { SewnScript } from '@fyonka/api-contract/values/texts/letters';
 import type { Attribute } from '../catalog/attributes/attribute.ts';
 import type { SearchWording } from '../catalog/search/search-vocabulary.ts';
 import type { LocalizedText } from '../localized-text.ts';
@@ -31,6 +33,8 @@ export interface ShopSettings extends DeliveryPromise {
   readonly phoneStarts: readonly string[];
   /** Whether customers can have a parcel wrapped as a present, with a card. */
   readonly giftWrapping: boolean;
+  /** Scripts that the shop embroiders. */
+  readonly sewnScripts: readonly SewnScript[];
   /** Whether only administrators with a passkey can open the office. */
   readonly administratorsNeedPasskey: boolean;
   /** Number of pieces at or below which a product has low stock. */
@@ -76,6 +80,7 @@ export const BLANK_SETTINGS: ShopSettings = {
   guestEmailOptional: false,
   phoneStarts: [],
   giftWrapping: true,
+  sewnScripts: SEWN_SCRIPTS,
   administratorsNeedPasskey: false,
   lowStockAt: 5,
   search: NO_WORDING,
@@ -110,7 +115,7 @@ export function deliveryPromise({ delivery, returnDays, calendar }: ShopSettings
 
 export function editableSettings(settings: ShopSettings): EditableSettings {
   const { name, tagline, address, phone, email, openingHours, social, delivery, returnDays } = settings;
-  const { faq, cashOnDelivery, guestEmailOptional, phoneStarts, giftWrapping } = settings;
+  const { faq, cashOnDelivery, guestEmailOptional, phoneStarts, giftWrapping, sewnScripts } = settings;
   const { administratorsNeedPasskey, lowStockAt } = settings;
   return {
     name,
@@ -127,6 +132,7 @@ export function editableSettings(settings: ShopSettings): EditableSettings {
     guestEmailOptional,
     phoneStarts,
     giftWrapping,
+    sewnScripts,
     administratorsNeedPasskey,
     lowStockAt,
   };

@@ -97,6 +97,13 @@ export const CODES_OF_FIELDS = {
   CUSTOM_TEXT_REQUIRED: CODES_OF_ORDERING.CUSTOM_TEXT_REQUIRED,
   CUSTOM_TEXT_UNKNOWN: CODES_OF_ORDERING.CUSTOM_TEXT_UNKNOWN,
   CUSTOM_TEXT_INVALID_CHARACTERS: CODES_OF_ORDERING.CUSTOM_TEXT_INVALID_CHARACTERS,
+  SCRIPT_NOT_SEWN: async (stage) => {
+    await settings({ sewnScripts: ['arabic', 'latin'] })(stage);
+    const texts = [{ title: 'Her name', text: 'Сара' }];
+    const refused = await stage.order({ orderItems: [{ productId: WITH_NAME, quantity: 1, customTexts: texts }] });
+    await settings({ sewnScripts: ['arabic', 'latin', 'other'] })(stage);
+    return refused;
+  },
   CARD_NUMBER_REFUSED: CODES_OF_ORDERING.CARD_NUMBER_REFUSED,
   INVALID_PRICE: product({ price: -1 }),
   AMBIGUOUS_NUMBER: product({ price: '1,250' }),

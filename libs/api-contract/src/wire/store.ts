@@ -1,7 +1,8 @@
 import { Type } from '../json-schema/type.ts';
 import type { Static } from 'typebox';
 import type { LocalizedText } from './catalog.ts';
-import { nullable, reference, time } from './schema.ts';
+import { SEWN_SCRIPTS } from '../values/texts/letters.ts';
+import { choice, nullable, reference, time } from './schema.ts';
 
 const Sentence = Type.Union([reference<LocalizedText>('LocalizedText'), Type.Null()]);
 
@@ -80,6 +81,14 @@ export const StoreSettingsView = Type.Object(
       description: 'First digits of phones that orders may have beside 5, 6 and 9, such as `41`',
     }),
     giftWrapping: Type.Boolean({ description: 'An order can be wrapped as a present, with a card. It costs nothing' }),
+    sewing: nullable(
+      Type.Object({
+        scripts: Type.Array(choice(SEWN_SCRIPTS)),
+        hint: reference<LocalizedText>('LocalizedText', 'Begins the hint at the field, such as `Arabic or English`'),
+        refusal: reference<LocalizedText>('LocalizedText', 'Why a text in another script is not accepted'),
+      }),
+      'The only scripts in which custom texts are embroidered; null: every one',
+    ),
     deliveryTerms: reference<DeliveryTermsView>('DeliveryTermsView'),
     promised: nullable(reference<PromisedDaysView>('PromisedDaysView'), 'Null: the shop promises no days'),
     closure: nullable(reference<ClosureView>('ClosureView'), 'Null: the shop is not closed today'),

@@ -1,9 +1,13 @@
 import { LONGEST_OF_SHOP, MOST_DAYS, MOST_LOW_STOCK } from '@fyonka/api-contract/values/settings';
+import { SEWN_SCRIPTS } from '@fyonka/api-contract/values/texts/letters';
 import { countUpTo, inBothOrNone, link, required } from '../../form/fields/checks.ts';
 import type { FieldTable } from '../../form/fields/field-table.ts';
 import { readCount } from '../../form/numbers.ts';
 import type { MessageKey } from '../messages.ts';
 import type { SettingsValues } from './settings-values.ts';
+
+/** Names of scripts. */
+export const SCRIPT_NAMES = { arabic: 'scriptArabic', latin: 'scriptLatin', other: 'scriptOther' } as const;
 
 const deliveryDay = countUpTo(MOST_DAYS.delivery);
 const saysDelivery = (values: SettingsValues) => values.saysDelivery;
@@ -54,6 +58,13 @@ export const SETTINGS_FIELDS: FieldTable<SettingsValues, MessageKey> = {
   guestEmailOptional: { label: 'guestEmail', hint: 'guestEmailHint', as: 'switch' },
   phoneStarts: { label: 'phoneStarts', hint: 'phoneStartsHint', as: 'latin', optional: true, longest: 80 },
   giftWrapping: { label: 'giftWrapping', hint: 'giftWrappingHint', as: 'switch' },
+  sewnScripts: {
+    label: 'sewnScripts',
+    hint: 'sewnScriptsHint',
+    as: 'boxes',
+    options: SEWN_SCRIPTS.map((value) => ({ value, label: SCRIPT_NAMES[value] })),
+    check: (_, { sewnScripts }) => (sewnScripts.length === 0 ? 'chooseScript' : null),
+  },
   lowStockAt: { label: 'lowStockAt', hint: 'lowStockHint', as: 'count', check: countUpTo(MOST_LOW_STOCK) },
   administratorsNeedPasskey: { label: 'needPasskey', hint: 'needPasskeyHint', as: 'switch' },
   'faq.*.question': {

@@ -52,6 +52,20 @@ test('saves changes with the version that they are based on, in the digits of an
   await waitFor(() => expect(sent()[1]?.version).toBe(4));
 });
 
+test('needs at least one script for names, and saves those that are ticked', async () => {
+  const user = await openPage();
+  const script = (name: RegExp) =>
+    within(screen.getByRole('group', { name: /Letters for names/ })).getByLabelText(name);
+  for (const name of [/Arabic/, /English/, /Other/]) await user.click(script(name));
+  await user.click(save());
+  expect(await screen.findByText('Choose at least one kind of letters')).toBeVisible();
+  await user.click(script(/English/));
+  await user.click(script(/Arabic/));
+  await user.click(save());
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.sewnScripts.toSorted()).toEqual(['arabic', 'latin']);
+});
+
 test('shows both languages side by side, each in its own direction, in Arabic too', async () => {
   await openPage('ar');
   const [arabic, english] = [field(/اسم المتجر بالعربية/), field(/اسم المتجر بالإنجليزية/)];

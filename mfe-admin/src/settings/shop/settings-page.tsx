@@ -43,7 +43,10 @@ const LAYOUT: FormLayout<SettingsValues, MessageKey> = [
       'returnDays',
     ],
   },
-  { legend: 'selling', fields: ['cashOnDelivery', 'guestEmailOptional', 'phoneStarts', 'giftWrapping', 'lowStockAt'] },
+  {
+    legend: 'selling',
+    fields: ['cashOnDelivery', 'guestEmailOptional', 'phoneStarts', 'giftWrapping', 'sewnScripts', 'lowStockAt'],
+  },
   { legend: 'security', id: 'security', fields: ['administratorsNeedPasskey'] },
   { legend: 'faq', hint: 'faqHint', fields: [<Questions key="faq" />] },
 ];

@@ -1,3 +1,5 @@
+import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
+import { SEWN_SCRIPTS } from '@fyonka/api-contract/values/texts/letters';
 import { useFieldWords } from '../../form/fields/use-field-words.tsx';
 import type { FieldWords } from '../../history/field-words.ts';
 import { useAttributeWords } from '../attributes/attribute-words.tsx';
@@ -8,7 +10,7 @@ import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
 import { usePaymentsWords } from '../payments/payments-words.tsx';
 import { useWordingWords } from '../search/wording-words.tsx';
-import { SETTINGS_FIELDS } from './settings-fields.ts';
+import { SCRIPT_NAMES, SETTINGS_FIELDS } from './settings-fields.ts';
 
 /** Fields of the history that the form has not, or not by these names. */
 const OTHERS: Readonly<Record<string, MessageKey>> = {
@@ -20,7 +22,7 @@ const OTHERS: Readonly<Record<string, MessageKey>> = {
 
 /** Names of the settings' fields, and their values in words. */
 export function useSettingsWords(): FieldWords {
-  const { t } = useMessages();
+  const { t, lang } = useMessages();
   const attributes = useAttributeWords();
   /** The history of all settings is one, though these have pages of their own. */
   const parts: Readonly<Record<string, FieldWords>> = {
@@ -34,6 +36,10 @@ export function useSettingsWords(): FieldWords {
   const own = useFieldWords(SETTINGS_FIELDS, t, OTHERS, (field, value) => {
     if (!Array.isArray(value)) return undefined;
     if (field === 'translations.sameTexts') return <bdi>{value.join(' · ')}</bdi>;
+    if (field === 'sewnScripts')
+      return SEWN_SCRIPTS.filter((script) => value.includes(script))
+        .map((script) => t(SCRIPT_NAMES[script]))
+        .join(LIST_COMMA[lang]);
     return t('questionCount', { count: value.length });
   });
   const of = (field: string) => parts[field.split('.')[0] ?? ''] ?? own;

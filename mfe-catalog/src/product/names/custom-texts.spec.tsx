@@ -138,6 +138,22 @@ describe('custom texts', () => {
     expect(field).toBeValid();
   });
 
+  test('in letters that the shop does not sew are refused in its words, which begin the hint', async () => {
+    const refusal = { en: 'We embroider Arabic letters only', ar: 'نطرّز الحروف العربية فقط' };
+    putPageData({ sewing: { scripts: ['arabic'], hint: { en: 'Arabic', ar: 'بالعربي' }, refusal } });
+    const user = visit({ customTags: [HER_NAME] });
+    const field = await screen.findByRole('textbox', { name: /Her name/ });
+    expect(field).toHaveAccessibleDescription(/^Arabic, up to 40 letters/);
+    await user.type(field, 'Lulwa');
+    expect(field).toHaveAccessibleDescription(/We embroider Arabic letters only/);
+    await user.click(screen.getByRole('button', { name: 'Buy Now' }));
+    expect(field).toHaveFocus();
+    expect(cart.get()).toEqual([]);
+    await user.clear(field);
+    await user.type(field, 'لولوة 3');
+    expect(field).toBeValid();
+  });
+
   test('survive the reload of a language change', async () => {
     const user = visit({ customTags: [HER_NAME, CLASS] });
     await user.type(await screen.findByRole('textbox', { name: /Class/ }), '2B');

@@ -25,7 +25,7 @@ interface CustomTextFieldsProps {
 export function CustomTextFields({ product, texts: { fields }, names }: CustomTextFieldsProps) {
   const { t, rich } = useMessages();
   const language = useLanguage();
-  const { deliveryTerms } = shownData()?.store ?? {};
+  const { deliveryTerms, sewing } = shownData()?.store ?? {};
   const [first] = fields;
   const written = first?.text.trim();
   // Most visitors have no name to offer yet, and load nothing. A name that is added to the cart here is not offered here:
@@ -35,8 +35,9 @@ export function CustomTextFields({ product, texts: { fields }, names }: CustomTe
   );
   const parts = useParts(hasNames);
 
-  function faultOf({ title, missing, hasPictures }: CustomTextField, index: number): string | undefined {
-    if (hasPictures) return t('textPictures');
+  function faultOf({ title, missing, unsewn }: CustomTextField, index: number): string | undefined {
+    if (unsewn === 'script') return sewing?.refusal[language];
+    if (unsewn) return t('textPictures');
     // The first text is the one that is sewn: a name.
     return missing ? t(index === 0 ? 'nameRequired' : 'textRequired', { title }) : undefined;
   }
@@ -67,7 +68,10 @@ export function CustomTextFields({ product, texts: { fields }, names }: CustomTe
           hint={
             index === 0 ? (
               <>
-                {rich('textHint', { max: <Ltr key="max">{LONGEST_CUSTOM_TEXT}</Ltr> })}
+                {rich('textHint', {
+                  scripts: sewing?.hint[language] ?? t('textScripts'),
+                  max: <Ltr key="max">{LONGEST_CUSTOM_TEXT}</Ltr>,
+                })}
                 <br />
                 {deliveryTerms?.nameNote?.[language]}
               </>

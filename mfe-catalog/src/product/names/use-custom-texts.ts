@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { hasPictures, isSewn, tidyText } from '@fyonka/api-contract/text/sewn-text';
+import { isSewn, tidyText, unsewnIn } from '@fyonka/api-contract/text/sewn-text';
+import { shownData } from '@fyonka/api-client/pages/page-data';
 import { textFor } from '@fyonka/api-contract/text/text-look';
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import type { CartText } from '@fyonka/shop-bridge/cart';
@@ -12,8 +13,8 @@ export interface CustomTextField {
   text: string;
   /** Required, but empty when the shopper wanted to buy; reset by input. */
   missing: boolean;
-  /** Contains characters that cannot be sewn, such as emoji. */
-  hasPictures: boolean;
+  /** What of it cannot be sewn: emoji, or letters of a script that the shop does not sew. */
+  unsewn: ReturnType<typeof unsewnIn>;
   write: (text: string) => void;
   /** `ref` of its input. */
   input: (element: HTMLInputElement | null) => void;
@@ -37,6 +38,7 @@ export function useCustomTexts(product: ProductView): CustomTexts {
   const [showsMissing, setShowsMissing] = useState(false);
   const inputs = useRef<Record<number, HTMLInputElement | null>>({});
 
+  const scripts = shownData()?.store?.sewing?.scripts;
   const textOf = (index: number): string => typed[index] ?? '';
   const isMissing = (index: number): boolean => Boolean(customTags[index]?.required) && !isSewn(textOf(index));
 
@@ -45,7 +47,7 @@ export function useCustomTexts(product: ProductView): CustomTexts {
     required,
     text: textOf(index),
     missing: showsMissing && isMissing(index),
-    hasPictures: hasPictures(textOf(index)),
+    unsewn: unsewnIn(textOf(index), scripts),
     write: (text: string) => {
       const next = Object.assign([], typed, { [index]: text });
       setTyped(next);
@@ -57,11 +59,11 @@ export function useCustomTexts(product: ProductView): CustomTexts {
   }));
 
   const texts = customTags.map((tag, index) =>
-    textFor(tag, fields[index]?.hasPictures ? '' : tidyText(textOf(index)), product),
+    textFor(tag, fields[index]?.unsewn ? '' : tidyText(textOf(index)), product),
   );
 
   function collect(): CartText[] | null {
-    const firstFaulty = fields.findIndex(({ hasPictures }, index) => hasPictures || isMissing(index));
+    const firstFaulty = fields.findIndex(({ unsewn }, index) => unsewn !== null || isMissing(index));
     setShowsMissing(firstFaulty >= 0);
     if (firstFaulty >= 0) {
       inputs.current[firstFaulty]?.focus();

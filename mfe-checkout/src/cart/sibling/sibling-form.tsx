@@ -71,6 +71,10 @@ export function SiblingForm({ former, formerName, chosenId, chosen, onChoose, on
     else setFull(true);
   }
 
+  function messageOf(fault: ReturnType<typeof faultOf>): string | undefined {
+    return typeof fault === 'object' ? fault[language] : fault && t(fault);
+  }
+
   return (
     <>
       <DialogBody>
@@ -109,7 +113,7 @@ export function SiblingForm({ former, formerName, chosenId, chosen, onChoose, on
                 optional={place > 0 && !required}
                 value={textOf(place)}
                 onChange={(text) => write(place, fittingText(text))}
-                error={messageOf(faultOf(place), t)}
+                error={messageOf(faultOf(place))}
                 input={{ name: `text-${place}`, dir: 'auto', autoComplete: 'off' }}
               />
             </div>
@@ -133,10 +137,4 @@ export function SiblingForm({ former, formerName, chosenId, chosen, onChoose, on
       </DialogFooter>
     </>
   );
-}
-
-type Words = ReturnType<typeof useMessages>['t'];
-
-function messageOf(fault: ReturnType<ReturnType<typeof useTexts>['faultOf']>, t: Words): string | undefined {
-  return fault && t(fault);
 }

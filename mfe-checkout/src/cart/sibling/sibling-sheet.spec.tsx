@@ -6,6 +6,7 @@ import { product } from '@fyonka/testing/catalog.fixture';
 import { fakeApi, offline } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
+import { putPageData } from '@fyonka/testing/page-data';
 import { tokenOf } from '@fyonka/testing/session';
 import { colorsOf } from './sibling-colors.ts';
 import { SiblingSheet } from './sibling-sheet.tsx';
@@ -92,4 +93,14 @@ test('guests write the name; without one nothing is added, and no family is aske
   await visitor.click(screen.getByRole('button', { name: 'Add to the cart' }));
   expect(cart.get()).toMatchObject([{ _id: 'pink', customTexts: [{ text: 'Sara' }] }]);
   expect(api.to('GET /api/account/family')).toEqual([]);
+});
+
+test('a name in letters that the shop does not sew is refused in the shop’s words', async () => {
+  const refusal = { en: 'We embroider Arabic letters only', ar: 'نطرّز الحروف العربية فقط' };
+  putPageData({ sewing: { scripts: ['arabic'], hint: { en: 'Arabic', ar: 'بالعربي' }, refusal } });
+  const visitor = openSheet();
+  await visitor.type(await screen.findByLabelText(/Her name/), 'Sara');
+  await visitor.click(screen.getByRole('button', { name: 'Add to the cart' }));
+  expect(screen.getByLabelText(/Her name/)).toHaveAccessibleDescription(refusal.en);
+  expect(cart.get()).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { hasPictures, isSewn, tidyText } from '@fyonka/api-contract/text/sewn-text';
+import { isSewn, tidyText, unsewnIn } from '@fyonka/api-contract/text/sewn-text';
+import { pageData } from '@fyonka/api-client/pages/page-data';
 import { textFor } from '@fyonka/api-contract/text/text-look';
-import type { ProductView } from '@fyonka/api-contract/wire/catalog';
+import type { LocalizedText, ProductView } from '@fyonka/api-contract/wire/catalog';
 import type { CartText } from '@fyonka/shop-bridge/cart';
 import type { MessageKey } from './messages.ts';
 
@@ -12,9 +13,13 @@ export function useTexts(product: ProductView) {
   const [isChecked, setChecked] = useState(false);
   const tidied = tags.map((tag, place) => textFor(tag, tidyText(texts[place] ?? ''), product));
 
-  function faultOf(place: number): MessageKey | undefined {
+  const { sewing } = pageData()?.store ?? {};
+
+  /** A message of this form, or the shop's own words. */
+  function faultOf(place: number): MessageKey | LocalizedText | undefined {
     const text = tidied[place]?.text ?? '';
-    if (hasPictures(text)) return 'pictures';
+    const unsewn = unsewnIn(text, sewing?.scripts);
+    if (unsewn) return unsewn === 'script' ? sewing?.refusal : 'pictures';
     // The first text is the name. Without one it would not be a piece with another name.
     if (isSewn(text) || (place > 0 && !tags[place]?.required)) return undefined;
     return place === 0 ? 'nameMissing' : 'textMissing';

@@ -186,6 +186,14 @@ test.each([
   expect(screen.getByDisplayValue('Noura Al-Kandari')).toBeVisible();
 });
 
+test('a name that the shop does not sew any more: says why, and what to do', async () => {
+  const errors = [{ field: 'orderItems.0.customTexts', code: 'SCRIPT_NOT_SEWN', message: 'We embroider Arabic only' }];
+  api.answer({ 'POST /api/orders': refusal(400, 'CUSTOM_TEXT_INVALID_CHARACTERS', { errors }) });
+  const user = await openFilledIn();
+  await user.click(payButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/accepted\. We embroider Arabic only\. Please remove/);
+});
+
 test('the same goods are another order after the time to pay has passed', async () => {
   api.answer({ 'POST /api/orders': offline() });
   const user = await openFilledIn();

@@ -125,7 +125,7 @@ function refusalOf(error: ApiError): Refusal {
     case 'CUSTOM_TEXT_REQUIRED':
     case 'CUSTOM_TEXT_UNKNOWN':
     case 'CUSTOM_TEXT_INVALID_CHARACTERS':
-      return { message: 'customTextRefused' };
+      return { message: 'customTextRefused', params: { why: sentenceOf(error.answer.errors?.[0]?.message) } };
     case 'RATE_LIMITED':
       return { message: 'tooManyTries' };
     case 'OFFLINE':
@@ -133,6 +133,11 @@ function refusalOf(error: ApiError): Refusal {
     default:
       return { message: 'orderFailed' };
   }
+}
+
+/** In the middle of other sentences. */
+function sentenceOf(message = ''): string {
+  return message === '' ? '' : ` ${message}.`;
 }
 
 function refusedFields(error: ApiError): SubmitOutcome {

@@ -69,8 +69,8 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
   AMBIGUOUS_PRODUCT: { en: 'Several products bear this name.', ar: 'أكثر من منتج يحمل هذا الاسم.' },
   CUSTOM_TEXT_REQUIRED: { en: 'A product needs its text.', ar: 'أحد المنتجات يحتاج إلى النص المطلوب له.' },
   CUSTOM_TEXT_INVALID_CHARACTERS: {
-    en: 'Only letters, digits and punctuation can be embroidered.',
-    ar: 'نطرّز الحروف والأرقام وعلامات الترقيم فقط.',
+    en: 'A text has characters that we do not embroider.',
+    ar: 'في أحد النصوص رموز أو حروف لا نطرّزها.',
   },
   CUSTOM_TEXT_UNKNOWN: { en: 'A product does not take this text.', ar: 'أحد المنتجات لا يقبل هذا النص.' },
   IDEMPOTENCY_KEY_REUSED: { en: 'This key was used for another request.', ar: 'استُعمل هذا المفتاح لطلب آخر.' },

@@ -3,8 +3,10 @@ import { LONGEST_EMAIL_NAME } from '@fyonka/api-contract/values/texts/email';
 import { LARGEST_QUANTITY } from '@fyonka/api-contract/values/limits';
 import { phoneStartsText } from '@fyonka/api-contract/text/typed/phone';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
+import { SEWN_SCRIPTS } from '@fyonka/api-contract/values/texts/letters';
 import type { FieldFaultCode } from '../../../domain/field-fault.ts';
 import type { Language } from '../../../domain/localized-text.ts';
+import { sewingWords } from '../../../domain/store/sewing-words.ts';
 
 const INVALID: LocalizedText = { en: 'This value is not valid', ar: 'القيمة غير صحيحة' };
 
@@ -83,6 +85,7 @@ const FIELD_MESSAGES: Record<FieldCode, LocalizedText> = {
     en: 'Only letters, digits and punctuation can be embroidered: please leave out emoji and symbols',
     ar: 'نطرّز الحروف والأرقام وعلامات الترقيم فقط: الرجاء حذف الرموز والوجوه التعبيرية',
   },
+  SCRIPT_NOT_SEWN: { en: 'We do not embroider these letters', ar: 'لا نطرّز هذه الحروف' },
   CUSTOM_TEXT_UNKNOWN: { en: 'This product does not take this text', ar: 'هذا المنتج لا يقبل هذا النص' },
   CARD_NUMBER_REFUSED: {
     en: 'A card number belongs in the card form only',
@@ -240,6 +243,10 @@ export function fieldMessage(field: string, code: string, detail = ''): Localize
     const more = detail === '' ? [] : detail.split(',');
     const filled = (words: string, language: Language) => words.replace('{starts}', phoneStartsText(more, language));
     return { en: filled(en, 'en'), ar: filled(ar, 'ar') };
+  }
+  if (code === 'SCRIPT_NOT_SEWN') {
+    const sewn = SEWN_SCRIPTS.filter((script) => detail.split(',').includes(script));
+    return sewingWords(sewn)?.refusal ?? { en, ar };
   }
   // In its own direction, and not taken for words of the sentence around it.
   const isolated = `\u2068${detail}\u2069`;

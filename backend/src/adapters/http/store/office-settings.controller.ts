@@ -33,7 +33,7 @@ export class OfficeSettingsController {
     @Body() { version, ...sent }: Checked<typeof SettingsRequest>,
     @Req() request: FastifyRequest,
   ): Promise<OfficeSettingsAnswer> {
-    const settings = acceptedOrFail(readSettings(sent));
+    const settings = acceptedOrFail(readSettings(sent, await this.settings.read()));
     const faults = await this.passkeyRule.faultsOf(settings, requireSignedIn(request).account.id);
     if (faults.length > 0) throw new ApiFailure('VALIDATION_FAILED', { faults });
     const by = this.editors.authorship(request);

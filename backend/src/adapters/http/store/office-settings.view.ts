@@ -5,6 +5,7 @@ export function officeSettingsView({ settings, ...state }: OfficeSettings): Offi
   return {
     ...settings,
     phoneStarts: [...settings.phoneStarts],
+    sewnScripts: [...settings.sewnScripts],
     delivery: settings.delivery && { ...settings.delivery },
     faq: settings.faq.map((entry) => ({ ...entry })),
     ...editStateView(state),

@@ -3,6 +3,7 @@ import type { KuwaitDay } from '../../../domain/kuwait-day.ts';
 import { closureOn } from '../../../domain/store/calendar/calendar-settings.ts';
 import type { PromisedDays } from '../../../domain/store/calendar/promised-days.ts';
 import { deliveryTerms, withTerms } from '../../../domain/store/delivery-terms.ts';
+import { sewingWords } from '../../../domain/store/sewing-words.ts';
 import { deliveryPromise } from '../../../domain/store/settings.ts';
 import type { ShopSettings } from '../../../domain/store/settings.ts';
 import { shownAnnouncement } from '../../../domain/translations/shown-texts.ts';
@@ -14,7 +15,8 @@ import { promisedDaysView } from './arrival.view.ts';
  */
 export function storeView(settings: ShopSettings, promised: PromisedDays | null, today: KuwaitDay): StoreSettingsView {
   const { name, tagline, address, phone, email, openingHours, social, delivery, returnDays, faq, calendar } = settings;
-  const { guestEmailOptional, phoneStarts, giftWrapping } = settings;
+  const { guestEmailOptional, phoneStarts, giftWrapping, sewnScripts } = settings;
+  const sewing = sewingWords(sewnScripts);
   const terms = deliveryTerms(deliveryPromise(settings));
   const closure = closureOn(calendar, today);
   return {
@@ -30,6 +32,7 @@ export function storeView(settings: ShopSettings, promised: PromisedDays | null,
     guestEmailOptional,
     phoneStarts: [...phoneStarts],
     giftWrapping,
+    sewing: sewing && { scripts: [...sewnScripts], ...sewing },
     deliveryTerms: { ...terms },
     promised: promisedDaysView(promised),
     closure: closure && {

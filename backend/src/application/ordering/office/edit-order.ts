@@ -56,7 +56,7 @@ export class EditOrder {
   async execute({ order: key, form: given, version, editor }: EditOrderInput): Promise<EditOrderOutcome> {
     const identified = await identifyItems(given.orderItems ?? [], this.catalogue);
     if (identified.kind !== 'identified') return identified;
-    const { phoneStarts } = await this.settings.read();
+    const { phoneStarts, sewnScripts } = await this.settings.read();
     const form = given.orderItems ? { ...given, orderItems: identified.items } : { ...given, orderItems: null };
     for (let reading = 0; reading < MOST_READINGS; reading += 1) {
       const found = await this.orders.find(key);
@@ -66,6 +66,7 @@ export class EditOrder {
         products: await this.catalogue.visibleProducts(productIdsOf(form)),
         area: await this.areaOf(found.order, form, at),
         phoneStarts,
+        sewnScripts,
       });
       if (proposed.kind !== 'proposed') return proposed;
       const result = await this.orders.edit({ proposed, version, editor, at });

@@ -146,7 +146,7 @@ export class PlaceOrder {
       const replaced = checked.replaces === undefined ? null : await this.orders.findToReplace(checked.replaces);
       const products = await this.productsFor(checked, replaced);
       const offers = await this.offersFor(checked, replaced, takesUses, settings);
-      const priced = priceOrder(checked.items, products, current.area, checked.request, offers);
+      const priced = priceOrder(checked.items, products, current.area, checked.request, offers, settings.sewnScripts);
       if (priced.kind === 'price-changed' || (priced.kind === 'priced' && reading > MOST_READINGS))
         return { kind: 'price-changed', quote: priced.quote, promised: await this.promisedTo(checked, settings) };
       if (priced.kind !== 'priced') return priced;

@@ -58,6 +58,18 @@ describe('an item that names no line', () => {
 });
 
 describe('the texts of a line', () => {
+  test('are judged by what is sewn now where they are new, and stay where they are not', () => {
+    const [former, tagless] = [named('Сара'), { ...bow, customTags: [] }];
+    const kind = (asked: EditedItem, product = bow) =>
+      editedLines([former], [asked], new Map([[product.id, product]]), ['arabic']).kind;
+    expect(kind(item({ line: 0, ...written('Сара') }))).toBe('edited');
+    expect(kind(item({ line: 0, ...written('Сара') }), tagless)).toBe('edited');
+    expect(kind(item({ line: 0, ...written('Сара.') }))).toBe('custom-text-script-not-sewn');
+    expect(kind(item({ line: 0, ...written('سارة') }))).toBe('edited');
+    const added = editedLines([former], [item({ line: 0 }), item(written('Сара'))], products, ['arabic']);
+    expect(added).toMatchObject({ kind: 'custom-text-script-not-sewn', item: 1 });
+  });
+
   const look = { cloth: 'navy', patch: null, thread: 'gold' } as const;
   const former = { en: 'Motto', ar: 'شعار' };
 

@@ -1,3 +1,4 @@
+import type { SewnScript } from '@fyonka/api-contract/values/texts/letters';
 import type { Product } from '../../catalog/product.ts';
 import type { FieldFault } from '../../field-fault.ts';
 import type { ProductId } from '../../ids.ts';
@@ -31,11 +32,13 @@ export type EditedLinesResult =
  * become of its product; a new one has the product's price of now.
  * @param items all lines that the order is to have
  * @param products the products on sale now; a missing one is deleted or hidden
+ * @param sewn scripts that the shop embroiders, for texts that were not there before; left out: every one
  */
 export function editedLines(
   before: readonly OrderLine[],
   items: readonly EditedItem[],
   products: ReadonlyMap<ProductId, Product>,
+  sewn?: readonly SewnScript[],
 ): EditedLinesResult {
   const origins = originsOf(before, items);
   const kept = new Map<number, OrderLine>();
@@ -48,12 +51,12 @@ export function editedLines(
       if (!isLoose(asked))
         return { kind: 'invalid', faults: [{ field: `orderItems.${item}.line`, code: 'UNKNOWN_ID' }] };
       if (!product) return { kind: 'unknown-product', item };
-      const made = orderLines([asked], products);
+      const made = orderLines([asked], products, [], sewn);
       if (made.kind !== 'lines') return { ...made, item };
       added.push(...made.lines);
     } else {
       if (asked.quantity < (line.restocked ?? 0)) return { kind: 'invalid', faults: [tooFew(item)] };
-      const texts = textsAfter(line, asked.customTexts, product ? textOptions(product) : []);
+      const texts = textsAfter(line, asked.customTexts, product ? textOptions(product) : [], sewn);
       if (texts.kind !== 'accepted') return { ...texts, item };
       kept.set(origin, { ...line, quantity: asked.quantity, customTexts: texts.texts });
     }
@@ -108,16 +111,17 @@ function textsAfter(
   line: OrderLine,
   asked: EditedItem['customTexts'],
   offered: readonly TextOption[],
+  sewn: readonly SewnScript[] | undefined,
 ): CustomTextsResult {
   if (!asked) return { kind: 'accepted', texts: line.customTexts };
   const present = offered.map((option) => {
     const written = line.customTexts.find(({ title }) => isSameTag(title, option.title));
-    return { ...option, ...lookOfText(written) };
+    return { ...option, ...lookOfText(written), kept: written?.text };
   });
   const former = line.customTexts
     .filter(({ title }) => !offered.some((option) => isSameTag(option.title, title)))
-    .map((text): TextOption => ({ title: text.title, required: false, ...lookOfText(text) }));
-  return matchCustomTexts([...present, ...former], asked);
+    .map((text): TextOption => ({ title: text.title, required: false, ...lookOfText(text), kept: text.text }));
+  return matchCustomTexts([...present, ...former], asked, sewn);
 }
 
 function isSameTag(one: LocalizedText, other: LocalizedText): boolean {

@@ -1,3 +1,4 @@
+import type { SewnScript } from '@fyonka/api-contract/values/texts/letters';
 import type { Product } from '../../catalog/product.ts';
 import type { FieldFault } from '../../field-fault.ts';
 import type { ProductId } from '../../ids.ts';
@@ -32,6 +33,8 @@ export interface EditContext {
   readonly area: AreaNow | null;
   /** See `parsePhone`. */
   readonly phoneStarts?: readonly string[] | undefined;
+  /** Scripts that the shop embroiders, for texts that are new; left out: every one. */
+  readonly sewnScripts?: readonly SewnScript[] | undefined;
 }
 
 /** An order as an edit would leave it, before it is known whether that is possible. */
@@ -69,7 +72,7 @@ export function isEditable(order: Pick<Order, 'status' | 'delivery'>): boolean {
 export function proposeEdit(
   before: Order,
   form: OrderEditForm,
-  { products, area, phoneStarts }: EditContext,
+  { products, area, phoneStarts, sewnScripts }: EditContext,
 ): ProposeEditResult {
   if (!isEditable(before)) return { kind: 'not-editable' };
   const faults: FieldFault[] = form.orderItems ? faultsOfItems(form.orderItems) : [];
@@ -77,7 +80,7 @@ export function proposeEdit(
   if (!Array.isArray(delivery)) {
     // The lines decide how large the discount may be, so a faulty one of both is enough to refuse the edit.
     if (faults.length > 0) return { kind: 'invalid', faults };
-    return priced(before, form, products, delivery);
+    return priced(before, form, { products, sewnScripts }, delivery);
   }
   return { kind: 'invalid', faults: [...delivery, ...faults] };
 }
@@ -85,10 +88,12 @@ export function proposeEdit(
 function priced(
   before: Order,
   form: OrderEditForm,
-  products: EditContext['products'],
+  { products, sewnScripts }: Pick<EditContext, 'products' | 'sewnScripts'>,
   { details, area }: NewDelivery,
 ): ProposeEditResult {
-  const edited = form.orderItems ? editedLines(before.lines, form.orderItems, products) : unchanged(before.lines);
+  const edited = form.orderItems
+    ? editedLines(before.lines, form.orderItems, products, sewnScripts)
+    : unchanged(before.lines);
   if (edited.kind !== 'edited') return edited;
   const lines = isSame(before.lines, edited.lines) ? before.lines : edited.lines;
   const discount = discountAfter(before, form, { lines, area });

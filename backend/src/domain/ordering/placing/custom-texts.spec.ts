@@ -1,9 +1,10 @@
 import { USUAL_LETTERING } from '@fyonka/api-contract/values/goods/lettering';
+import { SEWN_SCRIPTS } from '@fyonka/api-contract/values/texts/letters';
 import { expect, test } from '@jest/globals';
 import { aProduct } from '../../catalog/product.fixture.ts';
 import type { CustomTag } from '../../catalog/product.ts';
 import { orderLines } from '../order.ts';
-import { matchCustomTexts } from './custom-texts.ts';
+import { matchCustomTexts, textFault } from './custom-texts.ts';
 
 const TAGS: readonly CustomTag[] = [
   { title: { en: 'Her name', ar: 'اسمها' }, required: true, lettering: null },
@@ -96,6 +97,37 @@ test.each(['نُورة الصباح', "D'Arcy-Noor", 'صف ٣/ب', 'Sara & Noor,
     expect(matchCustomTexts(TAGS, [{ title: 'Her name', text }])).toMatchObject({ kind: 'accepted' });
   },
 );
+
+test.each([
+  ['نورة', ['arabic']],
+  ['گلناز', ['arabic']],
+  ['ٹوبہ', ['arabic']],
+  ['ﻧﻮﺭة', ['arabic']],
+  ['Sara', ['latin']],
+  ['Zoë Ångström', ['latin']],
+  ['ʿAlīyah', ['latin']],
+  ['Ｓａｒａ', ['latin']],
+  ['Noura نورة', ['arabic', 'latin']],
+  ['Сара', ['other']],
+  ['Σάρα', ['other']],
+  ['सारा', ['other']],
+  ['സാറ', ['other']],
+  ['莎拉', ['other']],
+  ['४', ['other']],
+  ['𝓢𝓪𝓻𝓪', ['other']],
+  ['Sara С', ['latin', 'other']],
+  ['3 ٣ ۳ ² & (4/5) - ’', []],
+] as const)('the text %s is sewn where its letters are: %p', (text, needed) => {
+  for (const left of SEWN_SCRIPTS)
+    expect([
+      left,
+      textFault(
+        text,
+        SEWN_SCRIPTS.filter((script) => script !== left),
+      ),
+    ]).toEqual([left, needed.some((script) => script === left) ? 'script-not-sewn' : null]);
+  expect(textFault(text)).toBeNull();
+});
 
 test('an order keeps how its texts look: as the tag says, or as the colour of the product suggests', () => {
   const gold = { cloth: 'navy', patch: null, thread: 'gold' } as const;

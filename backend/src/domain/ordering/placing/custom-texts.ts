@@ -1,4 +1,5 @@
-import { LETTER_OR_DIGIT, MARKS } from '@fyonka/api-contract/values/texts/letters';
+import { LETTERS_OF, LETTER_OR_DIGIT, MARKS, SEWN_SCRIPTS } from '@fyonka/api-contract/values/texts/letters';
+import type { SewnScript } from '@fyonka/api-contract/values/texts/letters';
 import { LONGEST_CUSTOM_TEXT, LONGEST_WRITTEN_CUSTOM_TEXT } from '@fyonka/api-contract/values/limits';
 import type { TextLook } from '../../catalog/pictures/lettering.ts';
 import type { CustomTag } from '../../catalog/product.ts';
@@ -27,7 +28,11 @@ export interface CustomText {
 }
 
 /** What a line can have a text for. */
-export type TextOption = Pick<CustomTag, 'title' | 'required'> & Pick<CustomText, 'look'>;
+export type TextOption = Pick<CustomTag, 'title' | 'required'> &
+  Pick<CustomText, 'look'> & {
+    /** The text that the line has already. It is not judged again. */
+    readonly kept?: string | undefined;
+  };
 
 export type CustomTextsResult =
   | { readonly kind: 'accepted'; readonly texts: readonly CustomText[] }
@@ -37,13 +42,20 @@ export type CustomTextsResult =
   | { readonly kind: 'custom-text-unknown'; readonly title: string }
   | { readonly kind: 'custom-text-too-long'; readonly title: string }
   /** The text has characters that cannot be embroidered, such as emoji. */
-  | { readonly kind: 'custom-text-invalid-characters'; readonly title: string };
+  | { readonly kind: 'custom-text-invalid-characters'; readonly title: string }
+  /** The text has letters of a script that is not among the sewn ones. */
+  | { readonly kind: 'custom-text-script-not-sewn'; readonly title: string; readonly sewn: readonly SewnScript[] };
 
 /**
  * Matches a shopper's texts with those that a product can have.
+ * @param sewn scripts that the shop embroiders
  * @returns the texts in the order of the tags, without empty ones
  */
-export function matchCustomTexts(tags: readonly TextOption[], given: readonly RequestedText[]): CustomTextsResult {
+export function matchCustomTexts(
+  tags: readonly TextOption[],
+  given: readonly RequestedText[],
+  sewn: readonly SewnScript[] = SEWN_SCRIPTS,
+): CustomTextsResult {
   const unmatched = given
     .map((entry) => ({ title: cleanLine(entry.title), text: cleanLine(entry.text) }))
     .filter((entry) => entry.text !== '');
@@ -51,8 +63,13 @@ export function matchCustomTexts(tags: readonly TextOption[], given: readonly Re
   for (const tag of tags) {
     const index = unmatched.findIndex((entry) => hasTitle(tag, entry.title));
     const [match] = index < 0 ? [] : unmatched.splice(index, 1);
-    const fault = match ? textFault(match.text) : null;
-    if (match && fault) return { kind: `custom-text-${fault}`, title: match.title };
+    const fault = match && match.text !== tag.kept ? textFault(match.text, sewn) : null;
+    if (match && fault) {
+      const { title } = match;
+      return fault === 'script-not-sewn'
+        ? { kind: `custom-text-${fault}`, title, sewn }
+        : { kind: `custom-text-${fault}`, title };
+    }
     if (tag.required && !(match && LETTER_OR_DIGIT.test(match.text)))
       return { kind: 'custom-text-required', title: tag.title.en };
     if (match) texts.push({ title: tag.title, text: match.text, ...(tag.look && { look: tag.look }) });
@@ -62,9 +79,14 @@ export function matchCustomTexts(tags: readonly TextOption[], given: readonly Re
 }
 
 /** Why a text cannot be made; null when it can. */
-export function textFault(text: string): 'too-long' | 'invalid-characters' | null {
+export function textFault(
+  text: string,
+  sewn: readonly SewnScript[] = SEWN_SCRIPTS,
+): 'too-long' | 'invalid-characters' | 'script-not-sewn' | null {
   if (text.length > LONGEST_WRITTEN_CUSTOM_TEXT || sewnLength(text) > LONGEST_CUSTOM_TEXT) return 'too-long';
-  return PICTURES.test(text) ? 'invalid-characters' : null;
+  if (PICTURES.test(text)) return 'invalid-characters';
+  const isUnsewn = SEWN_SCRIPTS.some((script) => !sewn.includes(script) && LETTERS_OF[script].test(text));
+  return isUnsewn ? 'script-not-sewn' : null;
 }
 
 function hasTitle(tag: TextOption, title: string): boolean {

@@ -1,3 +1,4 @@
+import type { SewnScript } from '@fyonka/api-contract/values/texts/letters';
 import type { Product } from '../../catalog/product.ts';
 import type { ProductId } from '../../ids.ts';
 import type { DeliveryArea } from '../delivery/delivery-areas.ts';
@@ -17,6 +18,7 @@ export type PriceOrderResult =
  * Calculates the lines of an order at current prices, or why it cannot be placed. `sell` checks the stock again in the
  * transaction that places the order, since pieces may be sold in between.
  * @param products the products on sale now, by id; a missing one is deleted or hidden
+ * @param sewn scripts that the shop embroiders; left out: every one
  */
 export function priceOrder(
   items: readonly IdentifiedItem[],
@@ -24,11 +26,12 @@ export function priceOrder(
   area: DeliveryArea,
   seen: SeenTotals,
   offers?: QuotedOffers,
+  sewn?: readonly SewnScript[],
 ): PriceOrderResult {
   const quote = quoteCart(items, products, area, offers);
   const unavailable = unavailableItems(quote);
   if (unavailable.length > 0) return { kind: 'out-of-stock', items: unavailable };
-  const result = orderLines(items, products, quote.lines.map(bundledPrice));
+  const result = orderLines(items, products, quote.lines.map(bundledPrice), sewn);
   if (result.kind !== 'lines') return result;
   return isAsSeen(quote, items, seen) && isCodeHonoured(quote)
     ? { kind: 'priced', lines: result.lines, quote }

@@ -31,3 +31,18 @@ export const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** Marks above and below letters, such as the vowels of Arabic, and joiners. They take no place of their own in a line. */
 export const MARKS = /[\p{Mn}\p{Me}\p{Cf}]/gu;
+
+/** The letters that a machine can have been given. A shop says which of them it sews. */
+export const SEWN_SCRIPTS = ['arabic', 'latin', 'other'] as const;
+export type SewnScript = (typeof SEWN_SCRIPTS)[number];
+
+/**
+ * Letters by their script: Arabic with those of Persian and Urdu, Latin with accents, and digits only where they are
+ * neither Arabic nor European, which every machine sews. Apostrophes and rings that are written like letters (U+02B0 to
+ * U+02FF) belong to none.
+ */
+export const LETTERS_OF: Readonly<Record<SewnScript, RegExp>> = {
+  arabic: /(?=\p{scx=Arabic})\p{L}/u,
+  latin: /(?=\p{sc=Latin})(?![\u02b0-\u02ff])\p{L}/u,
+  other: /(?![\p{scx=Arabic}\p{sc=Latin}\u02b0-\u02ff])\p{L}|(?![\p{scx=Arabic}\p{sc=Latin}\p{sc=Common}])\p{N}/u,
+};

@@ -4,6 +4,7 @@ import type { Static } from 'typebox';
 import type { LocalizedText } from '../catalog.ts';
 import { StoreSettingsView } from '../store.ts';
 import type { PromisedDaysView } from '../store.ts';
+import { SEWN_SCRIPTS } from '../../values/texts/letters.ts';
 import { GOVERNORATES } from '../../values/ordering/governorates.ts';
 import { HOLIDAY_KINDS, WEEKDAYS } from '../../values/office.ts';
 import { LONGEST_OF_SETTINGS, LONGEST_SENT, MOST_SENT } from '../../values/request-limits.ts';
@@ -25,6 +26,11 @@ const {
   giftWrapping,
 } = StoreSettingsView.properties;
 
+const sewnScripts = Type.Array(choice(SEWN_SCRIPTS), {
+  maxItems: SEWN_SCRIPTS.length,
+  description: 'At least one script, in which custom texts are embroidered',
+});
+
 export const EditableSettings = Type.Object({
   name,
   tagline,
@@ -40,6 +46,7 @@ export const EditableSettings = Type.Object({
   guestEmailOptional,
   phoneStarts,
   giftWrapping,
+  sewnScripts,
   administratorsNeedPasskey: Type.Boolean({ description: 'Only administrators with a passkey can open the office' }),
   lowStockAt: Type.Integer({ description: 'Pieces of a product that count as few' }),
 });
@@ -54,7 +61,7 @@ export interface OfficeSettingsAnswer extends Static<typeof OfficeSettingsAnswer
 const TEXT = pair(LONGEST_OF_SETTINGS.text);
 const ACCOUNT = text(LONGEST_SENT.webAddress);
 
-/** All of the settings: what is left out becomes empty. */
+/** All of the settings: what is left out becomes empty, except `sewnScripts`. */
 export const SettingsRequest = form({
   name: TEXT,
   tagline: TEXT,
@@ -77,6 +84,7 @@ export const SettingsRequest = form({
   guestEmailOptional,
   phoneStarts: textList(MOST_SENT.phoneStarts, LONGEST_SENT.number),
   giftWrapping,
+  sewnScripts,
   administratorsNeedPasskey: Type.Boolean({ description: 'Only somebody who has a passkey can set it' }),
   lowStockAt: written('0 to 1000'),
   version: version('Of the settings that were edited; left out: whatever they are now', 1),

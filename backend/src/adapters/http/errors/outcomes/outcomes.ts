@@ -51,6 +51,7 @@ export type ContentsRefusal = Extract<
       | 'custom-text-required'
       | 'custom-text-unknown'
       | 'custom-text-invalid-characters'
+      | 'custom-text-script-not-sewn'
       | 'custom-text-too-long'
       | 'out-of-stock';
   }
@@ -70,6 +71,12 @@ export function contentsFailure(outcome: ContentsRefusal): ApiFailure {
       return fieldFailure('CUSTOM_TEXT_UNKNOWN', `orderItems.${outcome.item}.customTexts`);
     case 'custom-text-invalid-characters':
       return fieldFailure('CUSTOM_TEXT_INVALID_CHARACTERS', `orderItems.${outcome.item}.customTexts`);
+    case 'custom-text-script-not-sewn':
+      return new ApiFailure('CUSTOM_TEXT_INVALID_CHARACTERS', {
+        faults: [
+          { field: `orderItems.${outcome.item}.customTexts`, code: 'SCRIPT_NOT_SEWN', detail: outcome.sewn.join(',') },
+        ],
+      });
     case 'custom-text-too-long':
       return new ApiFailure('VALIDATION_FAILED', {
         faults: [{ field: `orderItems.${outcome.item}.customTexts`, code: 'TOO_LONG' }],
