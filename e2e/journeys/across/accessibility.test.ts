@@ -55,6 +55,8 @@ for (const { language, device, screen } of [
               await page.setViewportSize(screen.viewport);
               await shopper.openWhole(path);
               await expectAccessible(page, path);
+              // Browsers that darken pages would change the colours of the schools.
+              await expect(page.locator('html')).toHaveCSS('color-scheme', 'light only');
               for (const { viewport, textSize } of NARROW) {
                 await page.setViewportSize(viewport);
                 await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize);

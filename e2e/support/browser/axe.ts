@@ -25,4 +25,16 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   const { violations } = await page.evaluate<AxeResults>(`axe.run(${options})`);
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   expect(found, what).toEqual([]);
+  expect(await zoomingFields(page), `${what}: fields into which an iPhone zooms`).toEqual([]);
+}
+
+/** On a phone, fields of less than 16 px: an iPhone zooms into them and does not zoom out again. */
+function zoomingFields(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    if (innerWidth >= 600) return [];
+    const typed = 'input:not([type=checkbox], [type=radio], [type=range], [type=file]), select, textarea';
+    return [...document.querySelectorAll(typed)]
+      .filter((field) => field.checkVisibility() && Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map((field) => field.outerHTML.slice(0, 120));
+  });
 }
