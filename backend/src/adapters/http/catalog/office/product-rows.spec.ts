@@ -257,6 +257,24 @@ describe('a row keeps its key', () => {
     expect(new Set(twins).size).toBe(2);
   });
 
+  // Ids of products are made of keys: another key here would make every product once more.
+  test.each([
+    ['by its SKU', ['SKU,Name', ' B1 ,Bow'], 'sku\nb1'],
+    [
+      'by what it says, in any order of columns',
+      ['Price,Name,Stock', '1,  A  Bow ,'],
+      'row\n[["name","a bow"],["price","1"]]',
+    ],
+    [
+      'by its product',
+      [SHOPIFY, 'Satin-Bow,Bow,,,,,,Title,Default Title,,,S-1,,,1'],
+      'group\nsatin-bow\ntitle=default title',
+    ],
+    ['in Arabic letters as they stand', [SHOPIFY, 'أ-١,Bow,,,,,,المقاس,كبيرة,,,,,,1'], 'group\nأ-١\nالمقاس=كبيرة'],
+  ])('%s, in every release', async (_what, lines, key) => {
+    expect(await keys(...lines)).toEqual([key]);
+  });
+
   test('and needs none with an id of this shop', async () => {
     expect(await keys('ID,Price', 'bow,1')).toEqual([null]);
   });

@@ -116,7 +116,7 @@ function rowOf(row: OriginRow, { group, isAlone, pictures, origin, choices }: Pl
       isVisible: isHidden(cells) || missing !== null ? NO.en : YES.en,
       ...missing?.cells,
     }),
-    key: keyOf(row, group, options),
+    key: keyOf(row, group, optionsOf(cells)),
     pictures: addresses,
     notes: [...notes, ...(missing ? [missing.note] : [])],
     faults: NO_GOODS.test(said(cells, 'kind').toLowerCase()) ? [{ column: 'kind', code: 'NOT_GOODS' }] : [],
@@ -238,14 +238,28 @@ function inOtherLanguage(cells: RowCells): { readonly cells: RowCells; readonly 
   return { cells: { [column]: en || ar }, note: { column, code: 'ONE_LANGUAGE' } };
 }
 
-/** What makes a row the same product when its file is imported again, even after other rows were corrected. */
-function keyOf(row: OriginRow, group: Group, options: readonly VariantOption[]): string | null {
-  if (said(row.cells, 'id') !== '') return null;
-  const values = options.map(({ name, value }) => `${fold(name)}=${fold(value)}`);
-  if (group.key !== null) return ['group', group.key, ...values].join('\n');
-  const sku = said(row.cells, 'sku');
-  // A row that no other program has named is told apart by all that it says.
-  return sku === '' ? `row\n${JSON.stringify(row.cells)}` : `sku\n${sku}`;
+/**
+ * What makes a row the same product when its file is imported again, even after other rows were corrected. Ids of products
+ * are made of it, so that it may never change for a file of today: another release would make every product once more.
+ */
+function keyOf({ cells }: OriginRow, group: Group, options: readonly VariantOption[]): string | null {
+  if (said(cells, 'id') !== '') return null;
+  const values = options.flatMap(({ name, value }) => (value === '' ? [] : `${plainKey(name)}=${plainKey(value)}`));
+  if (group.key !== null) return ['group', plainKey(group.key), ...values].join('\n');
+  const sku = plainKey(cells.sku ?? '');
+  if (sku !== '') return `sku\n${sku}`;
+  // A row that no other program has named is told apart by all that it says, in whatever order its columns stand.
+  const saying = Object.entries(cells).map(([column, cell = '']) => [column, plainKey(cell)] as const);
+  return `row\n${JSON.stringify(saying.filter(([, text]) => text !== '').toSorted(byColumn))}`;
+}
+
+/** Of keys only: the functions for searching and for stored texts learn more letters over time, and this must not. */
+function plainKey(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+function byColumn([one]: readonly [string, string], [other]: readonly [string, string]): number {
+  return one < other ? -1 : 1;
 }
 
 /** Rows that say the same are told apart by their order. */
