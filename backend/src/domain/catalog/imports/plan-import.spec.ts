@@ -65,6 +65,12 @@ test('a barcode that an earlier row has is refused, and one of a product means t
     'create',
     [{ column: 'barcode', code: 'INVALID_BARCODE' }],
   ]);
+  const twice = [{ id: 'ribbon', price: '2' }, { barcode: '96385074' }, { id: 'ribbon' }];
+  expect(planOf(...twice).map((row) => (row.kind === 'faulty' ? row.faults : row.kind))).toEqual([
+    'change',
+    [{ column: 'barcode', code: 'DUPLICATE' }],
+    [{ column: 'id', code: 'DUPLICATE' }],
+  ]);
   const [taken] = planImport(rowsOf({ id: 'bow', barcode: '96385074' }), {
     ...KNOWN,
     products: new Map([[productId('bow'), aProduct('bow')]]),
@@ -116,6 +122,9 @@ test.each([
 );
 
 test('a new product without a picture is hidden with that of its category, and says so', () => {
+  expect(planOf({ imageUrl: '', categoryId: 'nowhere' })).toMatchObject([
+    { kind: 'faulty', faults: [{ column: 'categoryId', code: 'UNKNOWN_CATEGORY' }] },
+  ]);
   const [row] = planOf({ imageUrl: '', isVisible: 'yes' });
   expect(row).toMatchObject({
     kind: 'create',

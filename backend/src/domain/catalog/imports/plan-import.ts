@@ -129,14 +129,20 @@ export function planImport(rows: readonly ImportRow[], known: ImportKnowledge): 
   const categories = categoryNames(known.categories);
   const icons = new Map(known.categories.map(({ id, iconImage }) => [id as string, iconImage]));
   const { attributes } = known;
+  const meant = new Set<ProductId>();
   return rows.map((row) => {
     const noGoods = row.faults?.filter(({ code }) => code === 'NOT_GOODS') ?? [];
     if (noGoods.length > 0) return { ...about(row), kind: 'faulty', faults: noGoods };
     const { id, current } = meantBy(row, known);
+    const isRepeated = id !== null && meant.has(id);
+    if (id !== null) meant.add(id);
     const cells = current ? row.cells : { ...row.whenNew, ...saying(row.cells) };
     const read = sentByRow(cells, current, { categories, attributes });
     const isBare = current === null && !read.sent.imageUrl && !read.sent.gallery?.length;
-    const sent = isBare ? withStandIn(read.sent, icons.get(read.sent.categoryId ?? '')) : read.sent;
+    const icon = isBare ? icons.get(read.sent.categoryId ?? '') : undefined;
+    const sent = withStandIn(read.sent, icon);
+    // With its category, a row without a picture gets one.
+    const isSecondary = ({ code }: CellFault) => isBare && icon === undefined && code === 'PICTURE_REQUIRED';
     const notes = [...(row.notes ?? []), ...(isBare ? [pictureLater(row)] : [])];
     const planned: Planned = { line: row.line, name: nameOf(sent), notes };
     const judged = readProduct(sent, {
@@ -146,10 +152,11 @@ export function planImport(rows: readonly ImportRow[], known: ImportKnowledge): 
     });
     const all = [
       ...(row.faults ?? []),
+      ...(isRepeated ? faultsOfRepeat(row) : []),
       ...faultsOfId(idOf(row), current),
       ...(current === null && row.madeId && known.trashed.has(row.madeId) ? [IN_TRASH] : []),
       ...read.faults,
-      ...(judged.kind === 'refused' ? ofCells(judged.faults, sent) : []),
+      ...(judged.kind === 'refused' ? ofCells(judged.faults, sent).filter((fault) => !isSecondary(fault)) : []),
       ...faultsOfBarcode(judged, id, known.barcodes),
     ];
     if (judged.kind === 'refused' || all.length > 0) return { ...planned, kind: 'faulty', faults: inOrder(all) };
@@ -230,6 +237,12 @@ function withAttributes(
   const given = new Set(attributeValues.flatMap(({ key }) => key ?? []));
   const read = draft.attributes ?? [];
   return { ...draft, attributes: importedAttributes(current?.attributes ?? [], read, given, attributes) };
+}
+
+/** Two rows may mean one product by different columns. The later one would take back what the earlier one says. */
+function faultsOfRepeat(row: ImportRow): CellFault[] {
+  if (row.faults?.some(({ code }) => code === 'DUPLICATE')) return [];
+  return [{ column: idOf(row) === null ? 'barcode' : 'id', code: 'DUPLICATE' }];
 }
 
 function faultsOfId(id: ProductId | null, current: Product | null): CellFault[] {
