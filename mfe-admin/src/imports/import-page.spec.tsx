@@ -1,54 +1,16 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ImportChoices, ImportPreview, ImportRow } from '@fyonka/api-contract/wire/office/goods/imports';
+import type { ImportChoices, ImportPreview } from '@fyonka/api-contract/wire/office/goods/imports';
 import { session } from '@fyonka/shop-bridge/session';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi, Route } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
 import { tokenOf } from '@fyonka/testing/session';
+import { BAD, CHANGED, CREATED, GOOD } from './import-page.fixture.ts';
 import { ImportPage } from './import-page.tsx';
 
 const CHECK = 'POST /api/admin/products/import';
 const APPLY = 'POST /api/admin/products/import/apply';
-
-const CREATED: ImportRow = { line: 3, action: 'create', name: 'New bow', changes: [], errors: [] };
-const CHANGED: ImportRow = {
-  line: 4,
-  action: 'change',
-  name: 'Satin bow',
-  changes: [
-    { field: 'price', from: 2, to: 2.25 },
-    { field: 'categoryId', from: 'c1', to: 'c2' },
-    { field: 'isVisible', from: true, to: false },
-  ],
-  errors: [],
-};
-const FAULTY: ImportRow = {
-  line: 9,
-  action: 'faulty',
-  name: null,
-  changes: [],
-  errors: [
-    { field: 'Price (KD)', code: 'INVALID_PRICE', message: 'A price is from 0 to 100,000 KD' },
-    { field: 'Name (English)', code: 'REQUIRED', message: 'This field is required' },
-  ],
-};
-const GOOD: ImportPreview = {
-  created: 1,
-  changed: 1,
-  unchanged: 12,
-  faulty: 0,
-  rows: [CREATED, CHANGED],
-  joined: 0,
-  origin: 'shop',
-  columns: [{ head: 'ID', column: 'id' }],
-  possibleColumns: [{ column: 'name', label: 'Name' }],
-  ignoredColumns: [],
-  missingCategories: [],
-  strayQuote: null,
-  digest: 'd1',
-};
-const BAD: ImportPreview = { ...GOOD, faulty: 1, rows: [CREATED, CHANGED, FAULTY] };
 
 const category = (id: string, en: string) => ({
   _id: id,
@@ -174,7 +136,7 @@ test('names columns that the shop does not know', async () => {
 });
 
 test('reports that the file changes nothing', async () => {
-  const nothing = { ...GOOD, created: 0, changed: 0, rows: [] };
+  const nothing = { ...GOOD, created: 0, changed: 0, rows: [], digest: null };
   const visitor = openPage({ [CHECK]: nothing });
   await visitor.upload(chooser(), csv());
   expect(await screen.findByText(/nothing that the shop does not have/)).toBeInTheDocument();
@@ -295,6 +257,25 @@ test('a table of which nothing is known asks at once what its columns are', asyn
   const visitor = openPage({ [CHECK]: { ...GOOD, columns: [{ head: 'Was', column: null }] } });
   await visitor.upload(chooser(), csv());
   expect(await screen.findByRole('button', { name: /Was/ })).toBeInTheDocument();
+  // Nothing tells a row that is edited from a new one.
+  expect(screen.getByText(/^No column names the rows/)).toBeInTheDocument();
+});
+
+test('works with a server of the release before, which knows our own heads only and imports at once', async () => {
+  const { created, changed, unchanged, faulty, rows, ignoredColumns, digest } = GOOD;
+  const old = { created, changed, unchanged, faulty, rows, ignoredColumns, digest };
+  const visitor = openPage({ [CHECK]: { ...old, faulty: 1, digest: null }, [APPLY]: { created, changed } });
+  await visitor.upload(chooser(), csv());
+  const summary = await screen.findByRole('region', { name: 'What the file would do' });
+  expect(screen.queryByRole('region', { name: 'About this file' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+  expect(summary).not.toHaveTextContent(/quotation mark|No column/);
+  api.answer({ [CHECK]: old });
+  await visitor.upload(screen.getByLabelText('Choose another file'), csv());
+  await visitor.click(await screen.findByRole('button', { name: 'Import 2 products' }));
+  await visitor.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Import' }));
+  expect(await screen.findByText('1 new, 1 changed.')).toBeInTheDocument();
+  expect(api.to(APPLY)).toHaveLength(1);
 });
 
 test('imports a long file portion by portion', async () => {

@@ -10,6 +10,9 @@ import { RowsOfImport } from './rows-of-import.tsx';
 import type { Import } from './use-import.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 
+/** Columns by which a row is the same product when its file is imported again, whatever else it says. */
+const NAMING = ['id', 'barcode', 'sku', 'group', 'number'];
+
 interface PreviewOfImportProps {
   preview: ImportPreview;
   importing: Pick<Import, 'apply' | 'isApplying'>;
@@ -18,7 +21,8 @@ interface PreviewOfImportProps {
 /** What a file would change, in numbers and row by row, with the button that imports it. */
 export function PreviewOfImport({ preview, importing }: PreviewOfImportProps) {
   const { t } = useMessages();
-  const { created, changed, faulty, joined, strayQuote, rows, ignoredColumns } = preview;
+  const { created, changed, faulty, joined, strayQuote, rows, columns, ignoredColumns, digest } = preview;
+  const isNamed = columns.length === 0 || columns.some(({ column }) => column !== null && NAMING.includes(column));
   const [onlyFaulty, setOnlyFaulty] = useState(faulty > 0);
   const shown = onlyFaulty ? rows.filter(({ action }) => action === 'faulty') : rows;
   return (
@@ -36,6 +40,7 @@ export function PreviewOfImport({ preview, importing }: PreviewOfImportProps) {
           {t('ignored', { count: ignoredColumns.length })} <bdi>{ignoredColumns.join(' · ')}</bdi>
         </Note>
       )}
+      {created > 0 && !isNamed && <Note kind="wait">{t('unnamed')}</Note>}
       {faulty > 0 && rows.length > faulty && (
         <SwitchField label={t('onlyFaulty')} isOn={onlyFaulty} onChange={setOnlyFaulty} />
       )}
@@ -44,7 +49,7 @@ export function PreviewOfImport({ preview, importing }: PreviewOfImportProps) {
       ) : (
         <RowsOfImport key={String(onlyFaulty)} rows={shown} leftOut={created + changed + faulty - rows.length} />
       )}
-      {created + changed > 0 && <Apply preview={preview} importing={importing} />}
+      {digest !== null && <Apply preview={preview} importing={importing} />}
     </section>
   );
 }

@@ -25,6 +25,8 @@ export function ChoicesOfImport({ preview, importing }: ChoicesOfImportProps) {
   const { answer } = useOwnAnswer(pathTo('GET /api/admin/categories'));
   const { choices, decide, addCategories, isChecking } = importing;
   const { origin, faulty, columns, missingCategories } = preview;
+  // A server of an older release says nothing of columns, and takes no decisions.
+  if (columns.length === 0) return null;
   const isOfShop = origin === 'shop' && columns.every(({ column }) => column !== null);
   if (isOfShop && faulty === 0 && Object.keys(choices).length === 0) return null;
   const choose = (made: ImportChoices) => decide({ ...choices, ...made });

@@ -134,7 +134,7 @@ export const PRODUCTS = endpointsOf(
   },
   'POST /api/admin/products/import/apply': {
     summary:
-      'Import a portion of a file of products, 1,000 rows from `from` on, as its preview has shown, or none of it: a form with `file`, `digest`, the same `choices`, and `from`, 0 at first',
+      'Import a portion of a file of products, 1,000 rows from `from` on, as its preview has shown, or none of it: a form with `file`, `digest`, the same `choices`, and `from`, 0 at first, which only files of one portion may leave out',
     needs: 'catalog.write',
     takesFiles: true,
     takesKey: true,

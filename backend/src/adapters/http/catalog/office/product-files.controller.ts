@@ -75,11 +75,15 @@ export class ProductFilesController {
       const from = Number(form.texts.get('from') ?? 0);
       const { attributes } = await this.settings.read();
       const { rows } = await this.read(form, attributes);
+      // Who knows of no portions, such as a page of an older release, would take the first one for the whole file.
+      if (!form.texts.has('from') && rows.length > ROWS_AT_ONCE)
+        throw new ApiFailure('TOO_MANY_ROWS', { faults: [{ field: 'from', code: 'REQUIRED' }] });
       const through = from + ROWS_AT_ONCE;
       const next = through < rows.length ? through : null;
       return this.requests.once(
         request,
-        { digest, rows, from },
+        // The digest stands for what the file would do; its text would be long.
+        { digest, from },
         {
           create: async ({ editor }) => {
             const outcome = await this.importProducts.apply(rows, { digest, from }, editor);
