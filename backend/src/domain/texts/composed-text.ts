@@ -7,5 +7,7 @@ const FURTHER_MARKS = new RegExp(`(\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu');
  * takes quadratic time for such runs: 100 KB of marks would keep a processor busy for seconds.
  */
 export function composedText(text: string): string {
-  return text.replace(FURTHER_MARKS, '$1').normalize('NFC');
+  // Most texts are too short to have so many, and looking for them takes longer than all else.
+  const bounded = text.length > MOST_MARKS ? text.replace(FURTHER_MARKS, '$1') : text;
+  return bounded.normalize('NFC');
 }

@@ -47,7 +47,8 @@ export class ImportProducts {
     const missing = new Set<string>();
     const digests: string[] = [];
     for (const portion of this.portionsOf(rows)) {
-      // One portion after the other, so that other requests are not kept waiting.
+      // Other requests have their turn, because planning a long file takes seconds.
+      await new Promise((resolve) => void setImmediate(resolve));
       const plan = planImport(portion, await this.imports.knowledgeFor(portion));
       digests.push(this.digestOf(plan));
       for (const [place, row] of plan.entries()) {
