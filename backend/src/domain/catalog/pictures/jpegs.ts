@@ -13,7 +13,10 @@ export const JPEG_SHAPES = {
 
 export type JpegShape = keyof typeof JPEG_SHAPES;
 
-/** Bytes of a JPEG. WhatsApp was seen to leave out larger pictures of previews; others allow some megabytes. */
+/**
+ * Bytes of a JPEG. WhatsApp documents no limit; Branch, which makes links for programs, has seen it show pictures of up to
+ * 300 KB (help.branch.io, 'thumbnails not shown in WhatsApp'). Others show some megabytes.
+ */
 export const LARGEST_JPEG = 300_000;
 
 /** What surrounds a picture that is narrower than its shape, and shines through: the paper of the shop's pages. */
