@@ -34,7 +34,8 @@ function zoomingFields(page: Page): Promise<string[]> {
     if (innerWidth >= 600) return [];
     const typed = 'input:not([type=checkbox], [type=radio], [type=range], [type=file]), select, textarea';
     return [...document.querySelectorAll(typed)]
-      .filter((field) => field.checkVisibility() && Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+      .filter((field) => field.checkVisibility() && !field.closest('[aria-hidden=true]'))
+      .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
       .map((field) => field.outerHTML.slice(0, 120));
   });
 }
