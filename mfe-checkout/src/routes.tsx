@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { ShellProps } from '@fyonka/shop-bridge/remotes/fragments';
 import { BRIDGE_VERSION } from '@fyonka/shop-bridge/remote-module';
@@ -11,8 +12,11 @@ const { start, page } = pagesOnDemand(async () => (await import('./page-code.tsx
 
 const reviewing = pagesOnDemand(async () => (await import('./reviewing/page-code.tsx')).REVIEW_CODE);
 
-// The cart dialog is drawn meanwhile, and from there the next step is a page.
-start();
+/** From the cart the next step is a page, whose code loads meanwhile. A fragment on another page leads nowhere yet. */
+function Cart(props: ShellProps<ReactNode>): ReactNode {
+  useEffect(start, []);
+  return <CartDialog {...props} />;
+}
 
 /** Everything that the shell may use of this remote. */
 const checkout: RemoteModule<ComponentType<ShellProps<ReactNode>>> = {
@@ -25,7 +29,7 @@ const checkout: RemoteModule<ComponentType<ShellProps<ReactNode>>> = {
     '/view-invoice': page('/view-invoice'),
     '/review-order': reviewing.page('/review-order'),
   } satisfies Record<Pattern, ComponentType>,
-  cartDialog: CartDialog,
+  cartDialog: Cart,
   fragments: { 'in-cart': InCart },
 };
 

@@ -3,7 +3,7 @@
  * with a letter, because an IP address is no domain.
  */
 export const EMAIL =
-  /^[\p{L}\p{N}!#$%&'*+\/=?^_\x60{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+\/=?^_\x60{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}(?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])$/u;
+  /^[\p{L}\p{N}!#$%&'*+/=?^_\x60{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_\x60{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}(?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])$/u;
 
 /** Most UTF-16 units of an address. */
 export const LONGEST_EMAIL = 254;
