@@ -11,8 +11,8 @@ const LONGEST = 64;
 const CURRENCY = '(?:kwd|k\\.?d\\.?|د\\.? ?ك\\.?|دينار)';
 const AROUND = new RegExp(`^${CURRENCY} ?| ?${CURRENCY}$`, 'gi');
 const WRITTEN = /^[\d.,٫٬'’ ]*\d[\d.,٫٬'’ ]*$/;
-/** Thousands, with one kind of mark between them. */
-const GROUPED = /^\d{1,3}([.,٬'’ ])\d{3}(?:\1\d{3})*$/;
+/** Thousands, with one kind of mark between them. A first group of zeros is no thousand: `0,250` is not 250. */
+const GROUPED = /^[1-9]\d{0,2}([.,٬'’ ])\d{3}(?:\1\d{3})*$/;
 const PLAIN = /^\d{1,9}(?:\.\d{1,9})?$/;
 
 /**
