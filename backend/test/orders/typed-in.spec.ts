@@ -132,6 +132,17 @@ describe('first digits of phones that the office has added', () => {
     });
   });
 
+  test('are named where orders are looked up by phone', async () => {
+    const answer = await shop.post('/api/orders/lookup', { phone: '5512' }, aShopper().headers);
+    expect(await answer.text()).toContain('start with 5, 6, 9, 41 or 47');
+  });
+
+  test('stay when an office of before, which does not know them, saves the settings', async () => {
+    const { settings } = await office.get<{ settings: object }>('settings');
+    const answer = await office.put('settings', { ...settings, phoneStarts: undefined, lowStockAt: 7 });
+    expect(await answer.json()).toMatchObject({ settings: { phoneStarts: ['41', '47'], lowStockAt: 7 } });
+  });
+
   test('are told to pages', async () => {
     expect(await (await shop.get('/api/store')).json()).toMatchObject({ phoneStarts: ['41', '47'] });
   });

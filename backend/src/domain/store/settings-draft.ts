@@ -19,7 +19,7 @@ import { parseContactPhone } from './contact-phone.ts';
 import type { DeliveryDays } from './delivery-terms.ts';
 import type { EditableSettings } from './settings.ts';
 
-/** Unchecked settings. A field that is left out is stored as empty, except the scripts, which stay as they are. */
+/** Unchecked settings. A field that is left out is stored as empty, but those that offices of before do not know stay. */
 export interface SentSettings {
   readonly name?: SentText;
   readonly tagline?: SentText;
@@ -45,7 +45,7 @@ type SocialPlace = keyof EditableSettings['social'];
 /** Validates the settings and reports every faulty field. @param stored those of now */
 export function readSettings(
   sent: SentSettings,
-  stored: Pick<EditableSettings, 'sewnScripts'>,
+  stored: Pick<EditableSettings, 'phoneStarts' | 'sewnScripts'>,
 ): Judged<EditableSettings> {
   const fields = new SettingsFields();
   const draft: EditableSettings = {
@@ -65,7 +65,7 @@ export function readSettings(
     faq: readQuestions(fields, sent.faq ?? []),
     cashOnDelivery: sent.cashOnDelivery ?? false,
     guestEmailOptional: sent.guestEmailOptional ?? false,
-    phoneStarts: readPhoneStarts(fields, sent.phoneStarts ?? []),
+    phoneStarts: readPhoneStarts(fields, sent.phoneStarts ?? stored.phoneStarts),
     giftWrapping: sent.giftWrapping ?? true,
     sewnScripts: readScripts(fields, sent.sewnScripts ?? stored.sewnScripts),
     administratorsNeedPasskey: sent.administratorsNeedPasskey ?? false,

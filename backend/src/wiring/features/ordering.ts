@@ -75,7 +75,7 @@ import { secretOf } from '../start/secret.ts';
 function lookupProviders(): Provider[] {
   return [
     built(PhoneAddresses, Orders, KnownDevices, KeyedDigests, Clock),
-    built(RequestLookup, PhoneAddresses, RequestCode),
+    built(RequestLookup, PhoneAddresses, RequestCode, StoreSettings),
     built(VerifyLookup, PhoneAddresses, CheckCode, OrderAccess, KnownDevices),
   ];
 }

@@ -35,7 +35,7 @@ async function shopOfPhone() {
   await storage.filling.fillEmptyShop(contentsOf([ribbon]), clock.now());
   const digests = new SecretDigests('secret');
   const addresses = new PhoneAddresses(storage.orders, knownDevices, digests, clock);
-  const requestLookup = new RequestLookup(addresses, identity.sendCodes);
+  const requestLookup = new RequestLookup(addresses, identity.sendCodes, storage.settings);
   const verifyLookup = new VerifyLookup(addresses, checkCode, new SignedOrderAccess('secret'), knownDevices);
 
   async function place(email: string): Promise<Order> {
