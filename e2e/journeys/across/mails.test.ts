@@ -53,6 +53,14 @@ function asDocument(file: string, content: string): string {
   return `<pre style="white-space:pre-wrap;overflow-wrap:anywhere;unicode-bidi:plaintext">${text}</pre>`;
 }
 
+/** Outlook for Windows and Yahoo keep no property that breaks a word. */
+const BREAKS_NO_WORD = /\.(?:outlook|yahoo)\.html$/;
+
+/** With the shop's name, which is in every mail, and the customer's as words of a hundred letters. */
+function withLongNames(file: string, mail: string): string {
+  return BREAKS_NO_WORD.test(file) ? mail : mail.replaceAll(/Fyonka(?=[<\s])|فيونكة|نورة/g, 'Noura'.repeat(20));
+}
+
 test('every mail reads right as Gmail, Outlook, Yahoo and programs for plain text leave it', async ({ page }, info) => {
   const folder = info.outputPath('mails');
   const root = join(import.meta.dirname, '../../..');
@@ -60,7 +68,7 @@ test('every mail reads right as Gmail, Outlook, Yahoo and programs for plain tex
   const files = globSync('*.{html,txt}', { cwd: folder });
   expect(files.length).toBeGreaterThan(200);
   const mails = Object.fromEntries(
-    files.map((file) => [file, asDocument(file, readFileSync(join(folder, file), 'utf8'))]),
+    files.map((file) => [file, withLongNames(file, asDocument(file, readFileSync(join(folder, file), 'utf8')))]),
   );
   // Pictures of the shop are not there, so that nothing is waited for.
   await page.context().setOffline(true);
