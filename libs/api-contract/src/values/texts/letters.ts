@@ -38,11 +38,11 @@ export type SewnScript = (typeof SEWN_SCRIPTS)[number];
 
 /**
  * Letters by their script: Arabic with those of Persian and Urdu, Latin with accents, and digits only where they are
- * neither Arabic nor European, which every machine sews. Apostrophes and rings that are written like letters (U+02B0 to
- * U+02FF) belong to none.
+ * neither Arabic nor European, which every machine sews. Apostrophes that are written like letters (in U+02B0 to U+02FF)
+ * belong to none.
  */
 export const LETTERS_OF: Readonly<Record<SewnScript, RegExp>> = {
   arabic: /(?=\p{scx=Arabic})\p{L}/u,
-  latin: /(?=\p{sc=Latin})(?![\u02b0-\u02ff])\p{L}/u,
+  latin: /(?=\p{sc=Latin})\p{L}/u,
   other: /(?![\p{scx=Arabic}\p{sc=Latin}\u02b0-\u02ff])\p{L}|(?![\p{scx=Arabic}\p{sc=Latin}\p{sc=Common}])\p{N}/u,
 };
