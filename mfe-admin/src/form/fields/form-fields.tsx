@@ -2,12 +2,15 @@ import { createContext, use } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { fittingText, sewnLength } from '@fyonka/api-contract/text/sewn-text';
 import { LANGUAGES } from '@fyonka/api-contract/values/language';
+import { LONGEST_CUSTOM_TEXT } from '@fyonka/api-contract/values/limits';
 import { currencyUnit } from '@fyonka/i18n/format';
 import { DIRECTION } from '@fyonka/shop-bridge/language';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { TextAreaField, TextField } from '@fyonka/ui/fields/field';
 import { PasswordField } from '@fyonka/ui/fields/password-field';
+import { Ltr } from '@fyonka/ui/text/ltr';
 import { Boxes } from '../../parts/fields/boxes.tsx';
 import { ChoiceField } from '../../parts/fields/choice-field.tsx';
 import { SwitchField } from '../../parts/fields/switch-field.tsx';
@@ -115,13 +118,14 @@ function Choice({ name, look: { options = [], placeholder }, ...texts }: ChoiceP
   );
 }
 
-function ChosenBoxes({ name, look: { options = [] }, label }: ChoiceProps) {
+function ChosenBoxes({ name, look: { options = [] }, label, hint }: ChoiceProps) {
   const { t } = useFieldsOfForm();
   const wordsOf = useWordsOf();
   const { value, onChange, onBlur, error } = useFormField(useFormContext().control, name, t);
   return (
     <Boxes
       legend={label}
+      hint={hint}
       name={name}
       options={options.map((one) => ({ ...one, label: wordsOf(one.label) }))}
       chosen={value as string[]}
@@ -176,13 +180,21 @@ export function FormText({ name, look, ...texts }: TextProps) {
     onChange: (text: string) => onChange(isRewritten ? latinNumber(text) : text),
     optional,
     ...(longest && { maxLength: longest }),
+    ...(as === 'sewn' && {
+      onChange: (text: string) => onChange(fittingText(text)),
+      aside: (
+        <Ltr>
+          {sewnLength(field.value as string)}/{LONGEST_CUSTOM_TEXT}
+        </Ltr>
+      ),
+    }),
   };
   const input = {
     name: path,
     ref,
     autoComplete: 'off',
     ...latin,
-    ...((as === 'auto' || as === 'words') && { dir: 'auto' }),
+    ...((as === 'auto' || as === 'words' || as === 'sewn') && { dir: 'auto' }),
     ...(as === 'words' && { spellCheck: false }),
     ...(latest !== undefined && { max: latest }),
     ...(language && { lang: language, dir: DIRECTION[language] }),

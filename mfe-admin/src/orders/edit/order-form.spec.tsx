@@ -137,6 +137,28 @@ test('a piece is added by Enter, and more is asked for', async () => {
   });
 });
 
+test('a name takes as many letters as fit on the cloth, and its vowels take no place', async () => {
+  const tag = { title: { en: 'Her name', ar: 'اسمها' }, required: true, lettering: null };
+  api.answer({
+    'GET /api/admin/products': {
+      products: [officeProduct('ribbon', { customTags: [tag] })],
+      total: 1,
+      page: 1,
+      limit: 6,
+    },
+  });
+  const visitor = openAddress('/admin/orders/new', 'en');
+  await visitor.type(await screen.findByRole('searchbox', { name: 'Add a piece' }), 'ribbon');
+  await screen.findByRole('option', { name: /Bow ribbon/ });
+  await visitor.keyboard('{Enter}');
+  const field = await screen.findByRole('textbox', { name: /Her name/ });
+  const whole = 'نُ'.repeat(40);
+  await visitor.click(field);
+  await visitor.paste(`${whole}س`);
+  expect(field).toHaveValue(whole);
+  expect(screen.getByText('40/40')).toBeVisible();
+});
+
 test('a refusal is shown at its field, and the form can be sent again', async () => {
   const visitor = openEdit();
   const phone = await screen.findByRole('textbox', { name: /Phone/ });

@@ -56,6 +56,9 @@ test('needs at least one script for names, and saves those that are ticked', asy
   const user = await openPage();
   const script = (name: RegExp) =>
     within(screen.getByRole('group', { name: /Letters for names/ })).getByLabelText(name);
+  expect(screen.getByRole('group', { name: /Letters for names/ })).toHaveAccessibleDescription(
+    /Digits are always taken/,
+  );
   for (const name of [/Arabic/, /English/, /Other/]) await user.click(script(name));
   await user.click(save());
   expect(await screen.findByText('Choose at least one kind of letters')).toBeVisible();

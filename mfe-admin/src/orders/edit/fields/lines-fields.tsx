@@ -1,7 +1,6 @@
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import X from 'lucide-react/icons/x';
-import { LONGEST_WRITTEN_CUSTOM_TEXT } from '@fyonka/api-contract/values/limits';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { IconButton } from '@fyonka/ui/actions/button';
 import { Stepper } from '@fyonka/ui/fields/stepper';
@@ -80,7 +79,7 @@ function Line({ control, index, line, onRemove }: LineProps) {
           <FormText
             name={`lines.${index}.texts.${text}.text`}
             label={title[language]}
-            look={{ label: 'goods', as: 'auto', optional: !required, longest: LONGEST_WRITTEN_CUSTOM_TEXT }}
+            look={{ label: 'goods', as: 'sewn', optional: !required }}
           />
         </div>
       ))}
