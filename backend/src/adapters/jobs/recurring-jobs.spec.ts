@@ -9,6 +9,11 @@ import type { RecurringWork } from './recurring-jobs.ts';
 
 const MINUTE = 60_000;
 
+function reconcile(shop: object, { signal } = new AbortController()) {
+  const jobs = recurringJobs(shop as RecurringWork, JOB_PERIODS, pino({ level: 'silent' }));
+  return jobs.find(({ name }) => name === 'reconciliation')!.run(signal);
+}
+
 test('a notice and a refund that a bug stops hold up no other notice, payment or refund', async () => {
   const bow = aProduct('bow');
   const shop = await testShop([bow]);
@@ -39,8 +44,7 @@ test('a notice and a refund that a bug stops hold up no other notice, payment or
     gateway.onRefund = onRefund;
     throw new Error('of a refund');
   };
-  const jobs = recurringJobs(shop as unknown as RecurringWork, JOB_PERIODS, pino({ level: 'silent' }));
-  const run = () => jobs.find(({ name }) => name === 'reconciliation')!.run(new AbortController().signal);
+  const run = () => reconcile(shop);
   const left = async () => ({
     notices: (await storage.paymentNotices.unhandled(10)).map(({ reference }) => reference),
     refunds: (await storage.refunds.ofOrder(refunded)).filter(({ state }) => state !== 'done').map(({ id }) => id),
@@ -52,4 +56,17 @@ test('a notice and a refund that a bug stops hold up no other notice, payment or
   clock.advance(10 * MINUTE);
   expect(await run()).toBe(false);
   expect(await left()).toEqual({ notices: [], refunds: [] });
+});
+
+test('once the server stops, no further notice is acted upon', async () => {
+  const shop = await testShop([]);
+  for (const notice of ['first', 'second', 'third'])
+    await shop.handleNotices.take('sandbox', new TextEncoder().encode(`signed ${notice}`), {});
+  const stopping = new AbortController();
+  shop.gateway.onLookup = () => {
+    stopping.abort();
+    return { kind: 'approved' };
+  };
+  await reconcile(shop, stopping);
+  expect(await shop.storage.paymentNotices.unhandled(10)).toHaveLength(2);
 });

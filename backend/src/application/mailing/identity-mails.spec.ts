@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PasswordPurpose } from '../../domain/identity/email-codes/email-code.ts';
-import { CODE_TIME } from '../../domain/identity/email-codes/code-mails.ts';
+import { CODE_TIME, LINK_TIME } from '../../domain/identity/email-codes/code-mails.ts';
 import { testIdentity } from '../../testing/identity.fixture.ts';
 import { testShop } from '../../testing/test-shop.fixture.ts';
 import { BUSY, HOUR, MINUTE, SENT, UNREACHABLE } from './dispatch-mails.fixture.ts';
@@ -34,14 +34,17 @@ async function withVisitors() {
 const codeIn = ({ text }: { readonly text: string }) => /^Code: (\d{6})$/m.exec(text)?.[1] ?? 'none';
 
 describe('a code', () => {
-  test.each(['registration', 'reset'] as const)('for %s is sent once, and is accepted', async (purpose) => {
-    const { identity, ask, give, dispatchMails, transport } = await withVisitors();
+  test.each([
+    ['registration', CODE_TIME],
+    ['reset', LINK_TIME],
+  ] as const)('for %s is sent once, is accepted, and its mail is secret while it is', async (purpose, secret) => {
+    const { identity, ask, give, clock, dispatchMails, transport } = await withVisitors();
     if (purpose === 'reset') await identity.register(NOURA);
     await ask(NOURA, purpose);
     expect(await dispatchMails.execute()).toEqual({ ...REACHED, sent: 1 });
     expect(await dispatchMails.execute()).toEqual(NOTHING_DONE);
     const [mail] = transport.sent;
-    expect(mail).toMatchObject({ to: NOURA, code: { digits: codeIn(mail!) } });
+    expect(mail).toMatchObject({ to: NOURA, code: { digits: codeIn(mail!) }, secretUntil: clock.now() + secret });
     expect(await give(codeIn(mail!), NOURA, purpose)).toMatchObject({ kind: 'verified' });
   });
 
@@ -115,6 +118,27 @@ describe('a code', () => {
     expect(transport.sent).toEqual([]);
     expect(await waiting()).toEqual([]);
   });
+});
+
+test('a link that a new password has ended is not sent', async () => {
+  const { identity, ask, clock, dispatchMails, transport } = await withVisitors();
+  await identity.register(NOURA);
+  await ask(NOURA, 'reset');
+  let token = '';
+  transport.result = ({ text }) => {
+    token = /#token=(.+)$/m.exec(text)?.[1] ?? '';
+    return BUSY;
+  };
+  await dispatchMails.execute();
+  const verified = await identity.verifyLink.execute(token, 'reset');
+  const ticket = verified.kind === 'verified' ? verified.ticket : '';
+  const choice = { email: NOURA, password: 'سبع شرائط زرقاء', language: 'ar', address: '192.0.2.1' } as const;
+  expect(await identity.resetPassword.execute({ ...choice, ticket })).toMatchObject({ kind: 'done' });
+  transport.sent.length = 0;
+  transport.result = () => SENT;
+  clock.advance(MINUTE);
+  while ((await dispatchMails.execute()).hasMore);
+  expect(transport.sent.map(({ text }) => text.includes('#token='))).toEqual([false]);
 });
 
 test("an address with an account gets a notice instead of a code, in the owner's spelling of the address", async () => {

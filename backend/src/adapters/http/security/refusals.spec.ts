@@ -64,6 +64,7 @@ test.each([
   ['FORBIDDEN', true],
   ['RATE_LIMITED', true],
   ['CODE_INVALID', true],
+  ['LINK_INVALID', true],
   ['INVOICE_NOT_FOUND', true],
   ['VALIDATION_FAILED', false],
   ['NOT_FOUND', false],

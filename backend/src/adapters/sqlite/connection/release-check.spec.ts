@@ -49,3 +49,9 @@ test.each([
   writeFileSync(join(folder, 'shop.sqlite'), content);
   expect(() => checkRelease(folder)).toThrow(/shop\.sqlite cannot be used \(.*not a database/);
 });
+
+test('a lock that cannot be read is not taken for one that nobody holds', () => {
+  new SqliteDatabase(join(folder, 'shop.sqlite')).close();
+  writeFileSync(join(folder, 'server.lock'), 'n'.repeat(100));
+  expect(() => checkRelease(folder)).toThrow(/server\.lock cannot be read/);
+});
