@@ -25,10 +25,10 @@ export function title(text: string): Html {
   return html`<h1 class="ink" style="margin:24px 0 12px;${TITLE}">${phrase(text)}</h1>`;
 }
 
-/** A text, perhaps of several lines. @param gap px below it */
-export function paragraph(text: string, gap: number): Html {
+/** A text, perhaps of several lines. @param gap px below it. @param above px above it */
+export function paragraph(text: string, gap: number, above = 0): Html {
   const lines = text.split('\n').map((line, index) => html`${index === 0 ? null : html`<br>`}${phrase(line)}`);
-  return html`<p class="ink" style="margin:0 0 ${gap}px;${TEXT}">${lines}</p>`;
+  return html`<p class="ink" style="margin:${above}px 0 ${gap}px;${TEXT}">${lines}</p>`;
 }
 
 const BUTTON = `display:inline-block;padding:14px 26px;font-family:${FONT};font-size:16px;line-height:1.4;font-weight:bold;color:#ffffff;text-decoration:none;border-radius:10px`;

@@ -23,7 +23,7 @@ ${title(half.title)}
 ${paragraph(half.greeting, 4)}
 ${paragraph(half.body, 20)}
 ${contents.digits === null ? null : codeOf(CODE_LABEL[language], contents.digits)}
-${half.lead === undefined ? null : paragraph(half.lead, 12)}
+${half.lead === undefined ? null : paragraph(half.lead, 12, contents.digits === null ? 0 : 20)}
 ${half.button && button(half.button)}
 ${noteOf(half.note, contents.digits !== null)}
 ${half.links.map(link)}
