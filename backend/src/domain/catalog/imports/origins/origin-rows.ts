@@ -1,6 +1,7 @@
 import { LONGEST_DESCRIPTION, LONGEST_DESIGN, MOST_PICTURES } from '@fyonka/api-contract/values/goods/products';
 import { cleanLine } from '../../../localized-text.ts';
 import { fold } from '../../../search-text.ts';
+import { composedText } from '../../../texts/composed-text.ts';
 import { readNumber } from '../../../texts/typed-number.ts';
 import type { FilterColor } from '../../colors.ts';
 import type { ImportRow } from '../plan-import.ts';
@@ -253,9 +254,9 @@ function keyOf({ cells }: OriginRow, group: Group, options: readonly VariantOpti
   return `row\n${JSON.stringify(saying.filter(([, text]) => text !== '').toSorted(byColumn))}`;
 }
 
-/** Of keys only: the functions for searching and for stored texts learn more letters over time, and this must not. */
+/** Of keys only: the function for searching learns more letters over time, and this must not. */
 function plainKey(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+  return composedText(text).toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 function byColumn([one]: readonly [string, string], [other]: readonly [string, string]): number {
