@@ -29,25 +29,27 @@ export function ImportPage() {
       >
         <ExportMenu />
       </PageHead>
-      <WantedPictures />
-      {result ? (
-        <Result result={result} onMore={importing.reset} />
-      ) : (
-        <div className={layout.stack5}>
-          {!preview && <HowTo />}
-          <ChooseFile hasFile={file !== null} onFile={importing.check} isBusy={isChecking} name={file?.name ?? ''} />
-          {problem && (
-            <ImportProblemNote
-              problem={problem}
-              found={importing.problemText}
-              onRetry={file ? () => importing.check(file) : undefined}
-            />
-          )}
-          {preview && <ChoicesOfImport preview={preview} importing={importing} />}
-          {preview && <PreviewOfImport key={preview.digest} preview={preview} importing={importing} />}
-          {progress && <ProgressOfImport {...progress} />}
-        </div>
-      )}
+      <div className={layout.stack5}>
+        <WantedPictures />
+        {result ? (
+          <Result result={result} onMore={importing.reset} />
+        ) : (
+          <div className={layout.stack5}>
+            {!preview && <HowTo />}
+            <ChooseFile hasFile={file !== null} onFile={importing.check} isBusy={isChecking} name={file?.name ?? ''} />
+            {problem && (
+              <ImportProblemNote
+                problem={problem}
+                found={importing.problemText}
+                onRetry={file ? () => importing.check(file) : undefined}
+              />
+            )}
+            {preview && <ChoicesOfImport preview={preview} importing={importing} />}
+            {preview && <PreviewOfImport key={preview.digest} preview={preview} importing={importing} />}
+            {progress && <ProgressOfImport {...progress} />}
+          </div>
+        )}
+      </div>
     </>
   );
 }
