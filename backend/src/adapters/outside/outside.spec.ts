@@ -35,6 +35,8 @@ test.each([
   '255.255.255.255',
   '::',
   '::1',
+  '1::1',
+  '4000::1',
   '::127.0.0.1',
   '::ffff:127.0.0.1',
   '::ffff:8.8.8.8',
@@ -103,13 +105,17 @@ describe('a file from outside', () => {
 
   const failed = (problem: string) => ({ kind: 'failed', problem });
 
-  test('is fetched, also by redirects', async () => {
-    const { get } = await outside(({ url }, reply) => {
+  test('is fetched, also by redirects, each by a connection of its own', async () => {
+    const connections = new Set<unknown>();
+    const { get } = await outside(({ url, socket }, reply) => {
+      expect(connections).not.toContain(socket);
+      connections.add(socket);
       if (url === '/3') reply.end('a bow');
       else reply.writeHead(302, { location: `/${Number(url?.slice(1)) + 1}` }).end();
     });
     expect(await get('/0')).toEqual({ kind: 'fetched', bytes: Buffer.from('a bow') });
     expect(await get('/-1')).toEqual(failed('denied'));
+    expect(connections.size).toBe(8);
   });
 
   test.each([

@@ -59,8 +59,8 @@ async function content(outcome: MakeJpegOutcome): Promise<string> {
 
 test('a JPEG is drawn of the largest file when it is first asked for, and stored', async () => {
   const { makeJpeg, pencil, pictureFiles } = await shop('bow');
-  for (let time = 0; time < 2; time += 1)
-    expect(await content(await makeJpeg.execute('bow-share.jpg'))).toBe('share of avif of 960');
+  const ask = async () => content(await makeJpeg.execute('bow-share.jpg'));
+  for (const made of [...(await Promise.all([ask(), ask()])), await ask()]) expect(made).toBe('share of avif of 960');
   expect(await pictureFiles.find('bow-share.jpg')).not.toBeNull();
   expect(pencil.drawn).toHaveLength(1);
 });

@@ -154,6 +154,23 @@ test('what the office has chosen meanwhile stays, and nothing is fetched for a p
   expect(await list.state(10)).toMatchObject({ waiting: 0, failed: 0 });
 });
 
+test('a product that somebody changes at the same moment gets its picture a minute later', async () => {
+  const { job, product, productEditing, pictures, clock } = await imported({ bow: ['1.jpg'] });
+  await pictures.add('/images/own.webp', clock.now());
+  const change = productEditing.change.bind(productEditing);
+  productEditing.change = async (id, ...edit) => {
+    productEditing.change = change;
+    await change(id, { change: { gallery: ['/images/own.webp'] } }, { editor: SHOP_ITSELF, at: clock.now() });
+    return change(id, ...edit);
+  };
+  await job.execute();
+  expect((await product('bow')).product.imageUrl).toBe(PLACEHOLDER);
+  clock.advance(MINUTE);
+  await job.execute();
+  const { imageUrl, gallery } = (await product('bow')).product;
+  expect([imageUrl === PLACEHOLDER, gallery]).toEqual([false, ['/images/own.webp']]);
+});
+
 test('a job that stops between two pictures goes on with those that are left', async () => {
   const { job, product, list, outside, clock } = await imported({ bow: ['1.jpg', '2.jpg'] });
   const stopping = new AbortController();
