@@ -1,3 +1,4 @@
+import { LETTER } from '@fyonka/api-contract/values/texts/letters';
 import type { FieldFaultCode } from '../field-fault.ts';
 import { cleanLine } from '../localized-text.ts';
 import { holdsLink } from '../ordering/links.ts';
@@ -5,7 +6,6 @@ import { holdsLink } from '../ordering/links.ts';
 // What no reader sees could make a name look like another one, or like none. The two joiners stay, because they shape
 // Arabic and Persian letters and join emoji.
 const UNSEEN = /(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
-const LETTER = /\p{L}/u;
 
 /** Brings a person's name into its stored form: one line, of which every character but the joiners is seen. */
 export function cleanName(text: string): string {

@@ -4,6 +4,7 @@ import { faultOfEmail } from '@fyonka/api-contract/text/email/fault';
 import { typedPhone } from '@fyonka/api-contract/text/typed/phone';
 import { typedDigits } from '@fyonka/api-contract/text/typed/typed';
 import { PACI_DIGITS } from '@fyonka/api-contract/values/ordering/buildings';
+import { LETTER } from '@fyonka/api-contract/values/texts/letters';
 import type { BuildingKind } from '@fyonka/api-contract/values/ordering/buildings';
 import type { MessageKey } from '../../messages.ts';
 
@@ -83,6 +84,7 @@ export function faultsOf(
   for (const [field, message] of required) {
     if (details[field].trim() === '' && !(field === 'email' && isEmailOptional)) faults[field] = message;
   }
+  if (!faults.fullName && !LETTER.test(details.fullName)) faults.fullName = 'nameLetters';
   const emailFault = details.email.trim() === '' ? null : FAULTS[faultOfEmail(details.email) ?? ''];
   if (emailFault) faults.email = emailFault;
   if (details.paciNumber !== '' && details.paciNumber.length !== PACI_DIGITS) faults.paciNumber = 'paciInvalid';

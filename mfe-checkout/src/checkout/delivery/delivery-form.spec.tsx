@@ -71,6 +71,13 @@ describe('the form', () => {
     expect(field(/Email/)).toHaveAccessibleDescription(expect.stringContaining(message));
   });
 
+  test('takes no name without letters', async () => {
+    const user = openCheckout();
+    await enter(user, /Full name/, '-');
+    await user.tab();
+    expect(field(/Full name/)).toHaveAccessibleDescription(expect.stringContaining('letters'));
+  });
+
   test('asks about a slip in an e-mail address, which may stay', async () => {
     const user = openCheckout();
     await enter(user, /Email/, 'noura@gmail.con');

@@ -26,6 +26,9 @@ export const READ_AS: Readonly<Record<string, string>> = {
   ے: 'ي',
 };
 
+/** A person's name without any is none. */
+export const LETTER = /\p{L}/u;
+
 /** A name or text without any, such as `-` or `…`, says nothing. */
 export const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
