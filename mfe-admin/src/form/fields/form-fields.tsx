@@ -8,6 +8,7 @@ import { LONGEST_CUSTOM_TEXT } from '@fyonka/api-contract/values/limits';
 import { currencyUnit } from '@fyonka/i18n/format';
 import { DIRECTION } from '@fyonka/shop-bridge/language';
 import { useLanguage } from '@fyonka/ui/language/language-context';
+import { EmailField } from '@fyonka/ui/fields/email-field';
 import { TextAreaField, TextField } from '@fyonka/ui/fields/field';
 import { PasswordField } from '@fyonka/ui/fields/password-field';
 import { Ltr } from '@fyonka/ui/text/ltr';
@@ -202,5 +203,6 @@ export function FormText({ name, look, ...texts }: TextProps) {
   if (as === 'password')
     return <PasswordField {...frame} autoComplete="current-password" input={{ name: path, ref }} />;
   if (rows !== undefined) return <TextAreaField {...frame} input={{ ...input, rows }} />;
+  if (as === 'email') return <EmailField {...frame} input={input} />;
   return <TextField {...frame} latin={latin !== undefined} prefix={inKd ? currencyUnit[lang] : prefix} input={input} />;
 }

@@ -52,6 +52,14 @@ test('saves changes with the version that they are based on, in the digits of an
   await waitFor(() => expect(sent()[1]?.version).toBe(4));
 });
 
+test('asks about a slip in the address', async () => {
+  const user = await openPage();
+  await user.clear(field(/^Email/));
+  await user.type(field(/^Email/), 'shop@gmail.con');
+  await user.click(await screen.findByRole('button', { name: /^Did you mean/ }));
+  expect(field(/^Email/)).toHaveValue('shop@gmail.com');
+});
+
 test('needs at least one script for names, and saves those that are ticked', async () => {
   const user = await openPage();
   const script = (name: RegExp) =>

@@ -14,6 +14,11 @@ test('settings that were only opened are sent as they are', () => {
   expect(requestOf(values, version)).toMatchObject({ ...stored, version });
 });
 
+test('first digits are read from any keyboard, and what is none is sent too, so that the server says so', () => {
+  const { phoneStarts } = requestOf({ ...values, phoneStarts: '٤١، 47 ,abc' }, 1);
+  expect(phoneStarts).toEqual(['41', '47', 'abc']);
+});
+
 describe('two versions are combined', () => {
   test('field by field, also within a group', () => {
     const mine = { ...values, phone: 'mine', name: { ...values.name, en: 'Mine' } };

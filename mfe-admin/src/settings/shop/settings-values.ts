@@ -49,9 +49,8 @@ export function requestOf(values: SettingsValues, version: number): SettingsRequ
           extraDaysForNames: readCount(delivery.extraDaysForNames) ?? 0,
         }
       : null,
-    phoneStarts: typed(values.phoneStarts)
-      .split(/[^\d]+/)
-      .filter((start) => start !== ''),
+    // The server says what is none.
+    phoneStarts: typed(values.phoneStarts).match(/[\p{L}\p{N}]+/gu) ?? [],
     returnDays: readCount(values.returnDays),
     lowStockAt: readCount(values.lowStockAt) ?? 0,
     version,

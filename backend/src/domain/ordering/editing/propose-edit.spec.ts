@@ -61,6 +61,15 @@ test.each(['x\u200By', '12'])('the name %j, which would not be accepted now, sta
   expect(propose(old, { fullName: '13' })).toEqual({ kind: 'invalid', faults });
 });
 
+test('an address that would not be accepted now stays as it is stored', () => {
+  const email = 'noura١٢@example.com';
+  const old = { ...order, delivery: { ...order.delivery, email } };
+  for (const sent of [{}, { email }])
+    expect(after(old, { phone: '61234567', ...sent }).delivery).toMatchObject({ email, phone: '61234567' });
+  const faults = [{ field: 'email', code: 'EMAIL_WITH_OTHER_DIGITS' }];
+  expect(propose(old, { email: 'noura٣@example.com' })).toEqual({ kind: 'invalid', faults });
+});
+
 describe('a discount of a coupon', () => {
   const with5 = withCoupon(order, aCoupon('eid', { amount: fils(500) }));
   const terms = { amount: 0.5, freeDelivery: false, reason: 'EID' };
