@@ -32,7 +32,7 @@ test.each([
     [{ title: 'Her name', text: '  ' }],
     { kind: 'custom-text-required', title: 'Her name' },
   ],
-  ...['-', '…', '.', '؟', '\u064B'].map(
+  ...['-', '…', '.', '؟', '\u064B', '\u3164'].map(
     (text) =>
       [
         `a required text says nothing: ${text}`,

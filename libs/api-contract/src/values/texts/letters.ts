@@ -26,11 +26,11 @@ export const READ_AS: Readonly<Record<string, string>> = {
   ے: 'ي',
 };
 
-/** A person's name without any is none. */
-export const LETTER = /\p{L}/u;
+/** A person's name without any is none. Letters that are blank, such as the Hangul fillers, are not meant. */
+export const LETTER = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u;
 
 /** A name or text without any, such as `-` or `…`, says nothing. */
-export const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+export const LETTER_OR_DIGIT = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
 
 /** Marks above and below letters, such as the vowels of Arabic, and joiners. They take no place of their own in a line. */
 export const MARKS = /[\p{Mn}\p{Me}\p{Cf}]/gu;
