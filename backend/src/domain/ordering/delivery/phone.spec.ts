@@ -45,5 +45,6 @@ test.each([
   ['٥٥١٢-٠', '55120'],
   ['\u200f ', ''],
   ['12.500', null],
+  ['55120.004', null],
   ['5512a', null],
 ])('searched with %j, it is %j', (text, digits) => expect(digitsTyped(text)).toBe(digits));
