@@ -7,7 +7,7 @@ import { holdsLink } from '../ordering/links.ts';
 // Arabic and Persian letters and join emoji.
 const UNSEEN = /(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
 
-/** Brings a person's name into its stored form: one line, of which every character but the joiners is seen. */
+/** Brings a person's name, or what is sewn, into its stored form: one line, of which every character but the joiners is seen. */
 export function cleanName(text: string): string {
   return cleanLine(text.replace(UNSEEN, ''));
 }

@@ -78,6 +78,12 @@ test.each([
   expect(matchCustomTexts(TAGS, given)).toEqual(expected);
 });
 
+test('of a text only what is seen is stored, with its joiners', () => {
+  const hidden = String.fromCodePoint(0xe0041, 0xe0042);
+  const given = [{ title: 'Her name', text: `نور\u200Cال${hidden}\u00AD\u202Eدین` }];
+  expect(matchCustomTexts(TAGS, given)).toMatchObject({ texts: [{ text: 'نور\u200Cالدین' }] });
+});
+
 test.each(['𐐷', 'ن', 'نُّ', 'é', 'न\u200D', 'ـ'])(
   'a text may have 40 of %s, and an optional one may be left out',
   (letter) => {

@@ -6,6 +6,7 @@ import type { CustomTag } from '../../catalog/product.ts';
 import { cleanLine } from '../../localized-text.ts';
 import type { LocalizedText } from '../../localized-text.ts';
 import { fold } from '../../search-text.ts';
+import { cleanName } from '../../texts/person-name.ts';
 
 /** Emoji, hearts and other symbols, which cannot be embroidered. */
 const PICTURES = /[\p{So}\p{Extended_Pictographic}\u20e3\ufe0f]/u;
@@ -57,7 +58,7 @@ export function matchCustomTexts(
   sewn: readonly SewnScript[] = SEWN_SCRIPTS,
 ): CustomTextsResult {
   const unmatched = given
-    .map((entry) => ({ title: cleanLine(entry.title), text: cleanLine(entry.text) }))
+    .map((entry) => ({ title: cleanLine(entry.title), text: cleanName(entry.text) }))
     .filter((entry) => entry.text !== '');
   const texts: CustomText[] = [];
   for (const tag of tags) {
