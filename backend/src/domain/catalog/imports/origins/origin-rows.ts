@@ -71,7 +71,11 @@ export function* rowsOfOrigin(
 ): Generator<ImportRow, void> {
   const places = groupsOf(rows).flatMap((group) => {
     const sold = soldRows(group.rows);
-    const pictures = group.rows.flatMap(({ cells }) => addressesIn(cells.pictures));
+    // No variant gets more, and there may be thousands of both.
+    const pictures = [...new Set(group.rows.flatMap(({ cells }) => addressesIn(cells.pictures)))].slice(
+      0,
+      MOST_PICTURES,
+    );
     return sold.map((row) => ({ row, place: { group, isAlone: sold.length === 1, pictures, origin, choices } }));
   });
   const seen = new Map<string, number>();
@@ -82,7 +86,7 @@ export function* rowsOfOrigin(
 interface Place {
   readonly group: Group;
   readonly isAlone: boolean;
-  /** Addresses of all pictures of the product. */
+  /** Addresses of the first pictures of the product. */
   readonly pictures: readonly string[];
   readonly origin: Origin;
   readonly choices: ImportChoices;
