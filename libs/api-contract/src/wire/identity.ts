@@ -126,7 +126,9 @@ export interface ChangePasswordRequest extends Static<typeof ChangePasswordReque
 
 export const ProfileRequest = Type.Object({
   fullName: Type.Optional(text(LONGEST_LINE, undefined, 'نورة العنزي')),
-  phone: Type.Optional(mobile(LONGEST_SENT.phone, '8 digits that start with 5, 6 or 9; empty removes it')),
+  phone: Type.Optional(
+    mobile(LONGEST_SENT.phone, '8 digits that start with 5, 6, 9 or one of `phoneStarts`; empty removes it'),
+  ),
 });
 export interface ProfileRequest extends Static<typeof ProfileRequest> {}
 

@@ -4,7 +4,7 @@ import { LONGEST_SENT } from '../../values/request-limits.ts';
 import type { OrderStatus } from '../ordering.ts';
 import { listOf, mailedCode, mobile, reference, time } from '../schema.ts';
 
-const PHONE = mobile(LONGEST_SENT.phone, 'Of the orders; 8 digits that start with 5, 6 or 9', '97553456');
+const PHONE = mobile(LONGEST_SENT.phone, 'Of the orders; 8 digits', '97553456');
 
 export const OrderLookupRequest = Type.Object({ phone: PHONE });
 export interface OrderLookupRequest extends Static<typeof OrderLookupRequest> {}
