@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { translatePage } from '@fyonka/testing/browser/translate-page';
 import { PHONE } from '../../support/browser/browser.ts';
+import type { Shopper } from '../../support/shopper.ts';
 import { expect, test } from '../../support/test.ts';
 import { CARDS } from '../../support/words.ts';
 
@@ -71,4 +72,76 @@ test('a shopper who has the page translated reads the right sums, from the produ
   await expect(shopper.main).toContainText('5.30');
   // The console names the answer of the declined card.
   expect(faults.filter((fault) => !fault.includes('402'))).toEqual([]);
+});
+
+const NAME = 'Noura';
+const inArabic = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'عربي' });
+const field = ({ main }: Shopper) => main.locator('form[action="/search"] input');
+const openCart = ({ page }: Shopper) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: /Cart|السلة/ })
+    .click();
+
+/** What somebody does, and what shows that it is done. */
+const STEPS: readonly (readonly [(one: Shopper) => Promise<unknown>, (one: Shopper) => Promise<void>])[] = [
+  [
+    ({ page }) => page.getByRole('radio', { name: 'Primary Pink' }).check({ force: true }),
+    ({ page }) => expect(page).toHaveURL(/color=pink/),
+  ],
+  [
+    ({ page }) => page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-desc'),
+    ({ page }) => expect(page).toHaveURL(/sort=price-desc/),
+  ],
+  [({ page }) => page.goBack(), ({ page }) => expect(page).not.toHaveURL(/sort/)],
+  [(one) => one.openWhole('/search?q=bow'), ({ page }) => expect(page).toHaveURL(/q=bow/)],
+  [(one) => field(one).fill('zzzz'), ({ page }) => expect(page).toHaveURL(/q=zzzz/)],
+  [(one) => field(one).fill('hair'), ({ page }) => expect(page).toHaveURL(/q=hair/)],
+  [
+    async (one) => {
+      await one.openWhole('/product/satin-name-ribbon');
+      await one.main.getByRole('textbox').first().fill(NAME);
+      await one.add();
+      await openCart(one);
+    },
+    ({ dialog }) => expect(dialog.locator('output')).toHaveText('1'),
+  ],
+  [
+    ({ dialog }) => dialog.getByRole('button', { name: 'One more' }).click(),
+    ({ dialog }) => expect(dialog.locator('output')).toHaveText('2'),
+  ],
+  [
+    async (one) => {
+      await one.page.keyboard.press('Escape');
+      await inArabic(one.page).click();
+      await openCart(one);
+    },
+    ({ page }) => expect(page.locator('html[lang=ar]')).toBeAttached(),
+  ],
+];
+
+test('a page that is translated says what one that is not says, after each step, and keeps a name as it is', async ({
+  page,
+  shopper,
+  stranger,
+  faults,
+}) => {
+  await translate(page);
+  // A dialog alone: below it, a bar is there or not by where the page has been scrolled to.
+  const words = (one: Shopper) =>
+    one.page.evaluate(() => {
+      const part = document.querySelector('dialog') ?? document.querySelector('main');
+      return part?.innerText.replaceAll(/\s+/g, ' ');
+    });
+  for (const one of [shopper, stranger]) await one.openWhole('/categories/bows');
+  for (const [step, done] of STEPS) {
+    for (const one of [shopper, stranger]) {
+      await step(one);
+      await done(one);
+    }
+    await expect(async () => expect(await words(shopper)).toEqual(await words(stranger))).toPass({ timeout: 30_000 });
+  }
+  await expect(page.locator('font').first()).toBeAttached();
+  await expect(page.locator('font').filter({ hasText: NAME })).toHaveCount(0);
+  expect(faults).toEqual([]);
 });

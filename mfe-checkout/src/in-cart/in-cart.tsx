@@ -23,7 +23,7 @@ export function InCart({ productId }: FragmentProps['in-cart']) {
         {names.map((name, at) => (
           <Fragment key={at}>
             {' · '}
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </Fragment>
         ))}
       </span>

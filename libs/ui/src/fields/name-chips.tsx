@@ -15,7 +15,14 @@ export function NameChips({ label, names, chosen, onChoose }: NameChipsProps) {
   return (
     <div role="group" aria-label={label} className={styles.chips}>
       {names.map((name) => (
-        <button key={name} type="button" dir="auto" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
+        <button
+          key={name}
+          type="button"
+          dir="auto"
+          translate="no"
+          aria-pressed={name === chosen}
+          onClick={() => onChoose(name)}
+        >
           {name}
         </button>
       ))}

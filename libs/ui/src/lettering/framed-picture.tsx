@@ -24,7 +24,7 @@ export interface FramedPictureProps {
 /** A decorative picture of a piece, with the texts on it whose frames are on that picture. */
 export function FramedPicture({ children, src, texts, className }: FramedPictureProps) {
   return (
-    <span className={classNames(styles.framed, className)}>
+    <span className={classNames(styles.framed, className)} translate="no">
       {children}
       <svg viewBox="0 0 1000 1000" aria-hidden="true">
         {texts.map(

@@ -5,13 +5,19 @@ import styles from './sewn-name.module.css';
 
 /** A name within a text, in the colours of its thread and cloth. Without a look it is only bold. */
 export function SewnName({ text, look }: WrittenText) {
-  if (!look) return <b dir="auto">{text}</b>;
+  if (!look)
+    return (
+      <b dir="auto" translate="no">
+        {text}
+      </b>
+    );
   return (
     <b
       className={classNames(cloths.cloth, styles.name)}
       data-cloth={look.patch ?? look.cloth}
       data-thread={look.thread}
       dir="auto"
+      translate="no"
     >
       {text}
     </b>

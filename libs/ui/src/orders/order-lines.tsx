@@ -69,7 +69,10 @@ function Line({
         {customTexts.map(({ title, text }) => (
           <p key={title.en} className={styles.detail}>
             <bdi>
-              {title[language]}: <b dir="auto">{text}</b>
+              {title[language]}:{' '}
+              <b dir="auto" translate="no">
+                {text}
+              </b>
             </bdi>
           </p>
         ))}

@@ -143,7 +143,9 @@ function Recipient({ invoice: { fullName, phone } }: { invoice: SheetData }) {
   if (fullName === '') return <ErasedPerson />;
   return (
     <>
-      <span dir="auto">{fullName}</span>
+      <span dir="auto" translate="no">
+        {fullName}
+      </span>
       <br />
       <Ltr>+965 {inTwoParts(phone)}</Ltr>
     </>
