@@ -292,15 +292,18 @@ describe('closing the transport', () => {
     };
   }
 
-  test('interrupts a mail that the server does not accept in time', async () => {
-    const { url, connection } = await silentServer();
-    const transport = new SmtpTransport(url, FROM, 0);
-    const sending = transport.send(MAIL);
-    const [socket] = await connection;
-    await transport.close();
-    expect(await sending).toEqual({ kind: 'unreachable', reason: 'EABORT' });
-    await once(socket.resume(), 'close');
-  });
+  test.each(['noura@example.com', 'نورة@example.com'])(
+    'interrupts a mail to %s that gets no answer in time',
+    async (to) => {
+      const { url, connection } = await silentServer();
+      const transport = new SmtpTransport(url, FROM, 0);
+      const sending = transport.send({ ...MAIL, to });
+      const [socket] = await connection;
+      await transport.close();
+      expect(await sending).toEqual({ kind: 'unreachable', reason: 'EABORT' });
+      await once(socket.resume(), 'close');
+    },
+  );
 
   test('waits for a mail that the server is accepting', async () => {
     const { url, connection } = await silentServer();

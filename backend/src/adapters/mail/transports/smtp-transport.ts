@@ -62,14 +62,19 @@ export class SmtpTransport extends MailTransport {
   /** What the server says of itself when it is greeted. Asked for each such mail, because they are rare and servers change. */
   private takesEveryLetter(): Promise<boolean> {
     const connection = new SMTPConnection(this.transporter.options);
-    return new Promise<boolean>((resolve, reject) => {
-      connection.once('error', reject);
-      connection.connect((error) => {
-        // A server that hangs up without a greeting has said nothing about its letters.
-        if (error) reject(error);
-        else resolve(/[ -]SMTPUTF8\b/i.test(connection.lastServerResponse || ''));
-      });
-    }).finally(() => connection.close());
+    const { promise, resolve, reject } = Promise.withResolvers<boolean>();
+    const cut = () => reject(Object.assign(new Error('the shop closes'), { code: 'EABORT' }));
+    this.cutOff.signal.addEventListener('abort', cut);
+    connection.once('error', reject);
+    connection.connect((error) => {
+      // A server that hangs up without a greeting has said nothing about its letters.
+      if (error) reject(error);
+      else resolve(/[ -]SMTPUTF8\b/i.test(connection.lastServerResponse || ''));
+    });
+    return promise.finally(() => {
+      this.cutOff.signal.removeEventListener('abort', cut);
+      connection.close();
+    });
   }
 
   private async deliver(mail: ReadyMail): Promise<SendResult> {
