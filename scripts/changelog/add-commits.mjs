@@ -4,13 +4,17 @@
 const HEADINGS = new Map([
   [
     'Shop',
-    'account accounts back-in-stock bundles cart cash-on-delivery catalog checkout coupons invoices look mail mails names ' +
-      'pages passkeys paying product reviews search shell site sitemap stock uploads',
+    'account accounts back-in-stock bundles cart cash-on-delivery catalog categories checkout coupons custom-texts ' +
+      'emails invoices look mail mails names pages passkeys passwords paying phones pictures product product-page ' +
+      'reviews search shell site sitemap stock typed uploads',
   ],
-  ['Office', 'areas exports files import money office office-forms office-lists orders papers refunds runs'],
+  [
+    'Office',
+    'areas exports files import imports money numbers office office-forms office-lists orders papers refunds runs settings',
+  ],
   [
     'Operation',
-    'api builds data deploy first-views front-ends gateways log metrics mongo monitoring outbox payments processes ' +
+    'api builds data deploy first-views front-ends gateways log metrics mongo monitoring operations outbox payments processes ' +
       'releases remotes requests security server sqlite start',
   ],
 ]);
