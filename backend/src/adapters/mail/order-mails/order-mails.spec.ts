@@ -14,11 +14,8 @@ import { BLANK_SETTINGS } from '../../../domain/store/settings.ts';
 import { messageValues } from './message-values.ts';
 import { USUAL_CALENDAR } from '../../../domain/store/calendar/calendar-settings.ts';
 import { aRequest, testShop } from '../../../testing/test-shop.fixture.ts';
-import { plain } from '../message.fixture.ts';
+import { inArabic, plain } from '../message.fixture.ts';
 import { EDITOR, named, SETTINGS, withOrder } from './order-mails.fixture.ts';
-
-/** A text from left to right within Arabic. */
-const inArabic = (text: string) => `\u200f\u202a${text}\u202c\u200f`;
 
 test('an accepted order that costs nothing asks for no cash', async () => {
   const discount = { amount: fils(1750), percent: null, freeDelivery: true, reason: 'A present' };

@@ -25,62 +25,57 @@ interface Feature {
 const FEATURES: readonly Feature[] = createRequire(import.meta.url)('caniemail/caniemail.json').data;
 
 /** Values that some programs drop although they know the property. Notes of caniemail.com say so in prose. */
-const VALUES: Readonly<Record<string, { readonly value: RegExp; readonly by: readonly MailProgram[] }>> = {
+const VALUES: Readonly<Partial<Record<MailProgram, readonly string[]>>> = {
   // https://www.caniemail.com/features/css-text-align/, note 1
-  'text-align': { value: /^(?:start|end)$/, by: ['outlook', 'yahoo'] },
+  outlook: ['text-align:start', 'text-align:end'],
+  yahoo: ['text-align:start', 'text-align:end'],
 };
+
+const UNSUPPORTED = new Map(
+  MAIL_PROGRAMS.map((program) => {
+    const words = FEATURES.filter((feature) => isUnsupported(feature, program)).flatMap(wordsOf);
+    return [program, new Set([...words, ...(VALUES[program] ?? [])])];
+  }),
+);
 
 /** What remains of a mail in a program, by the tables of caniemail.com. */
 export function asShownBy(program: MailProgram, html: string): Stripped {
   const lost = new Set<string>();
   const isLost = (word: string) => {
-    if (!unsupportedBy(program).has(word)) return false;
+    if (!UNSUPPORTED.get(program)?.has(word)) return false;
     lost.add(word);
     return true;
   };
   const document = parse(html);
-  stripChildren(document, isLost, (name, value) => {
-    const { value: dropped, by } = VALUES[name] ?? {};
-    return Boolean(dropped?.test(value) && by?.includes(program)) && Boolean(lost.add(`${name}:${value}`));
-  });
+  stripChildren(document, isLost);
   return { html: serialize(document), lost };
 }
 
 type IsLost = (word: string) => boolean;
-type IsLostValue = (name: string, value: string) => boolean;
 
-function stripChildren(parent: Parent, isLost: IsLost, isLostValue: IsLostValue): void {
+function stripChildren(parent: Parent, isLost: IsLost): void {
   parent.childNodes = parent.childNodes.flatMap((child) => {
     if (!('tagName' in child)) return [child];
-    stripChildren(child, isLost, isLostValue);
-    stripAttributes(child, isLost, isLostValue);
+    stripChildren(child, isLost);
+    stripAttributes(child, isLost);
     if (!isLost(`<${child.tagName}>`)) return [child];
     // The text of a style sheet goes with it; that of any other element stays.
     return child.tagName === 'style' ? [] : child.childNodes;
   });
 }
 
-function stripAttributes(element: Element, isLost: IsLost, isLostValue: IsLostValue): void {
+function stripAttributes(element: Element, isLost: IsLost): void {
   element.attrs = element.attrs
     .filter(({ name }) => !isLost(`${name}=`))
     .map((attribute) => (attribute.name === 'style' ? { ...attribute, value: declared(attribute.value) } : attribute));
 
   function declared(style: string): string {
     const kept = style.split(';').filter((declaration) => {
-      const [name = '', ...rest] = declaration.split(':');
-      return !isLost(`${name.trim()}:`) && !isLostValue(name.trim(), rest.join(':').trim());
+      const [name = '', ...value] = declaration.split(':').map((part) => part.trim());
+      return !isLost(`${name}:`) && !isLost(`${name}:${value.join(':')}`);
     });
     return kept.join(';');
   }
-}
-
-const unsupported = new Map<MailProgram, ReadonlySet<string>>();
-
-function unsupportedBy(program: MailProgram): ReadonlySet<string> {
-  const words =
-    unsupported.get(program) ?? new Set(FEATURES.filter((feature) => isUnsupported(feature, program)).flatMap(wordsOf));
-  unsupported.set(program, words);
-  return words;
 }
 
 /** `n` is no support, followed by numbers of notes; the last version of a device is the current one. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { plain } from '../message.fixture.ts';
+import { inArabic, plain } from '../message.fixture.ts';
 import { everyMail } from './every-mail.fixture.ts';
 import { asShownBy, MAIL_PROGRAMS } from './mail-programs.fixture.ts';
 
@@ -37,9 +37,6 @@ test('no mail loses in any program what it needs', () => {
   );
   expect([...new Set(lost)].filter((word) => !((word.split(' ')[1] ?? '') in DISPENSABLE))).toEqual([]);
 });
-
-/** What a phone is within a text from right to left: embedded, and marked on both sides. */
-const inArabic = (text: string) => `\u200f\u202a${text}\u202c\u200f`;
 
 test.each(MAILS.map((sample) => [sample.name, sample] as const))(
   '%s keeps the direction of phones, numbers and addresses in every program, and as plain text',

@@ -204,13 +204,9 @@ describe('the mail server', () => {
   });
 
   test('that hangs up without a greeting has not refused letters, so the mail is tried again', async () => {
-    const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const transport = new SmtpTransport(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, FROM);
-    closing.push(
-      () => transport.close(),
-      () => void server.close(),
-    );
+    const { url } = await bareServer((socket) => socket.end());
+    const transport = new SmtpTransport(url, FROM);
+    closing.push(() => transport.close());
     expect(await transport.send(TO_ARABIC_NAME)).toMatchObject({ kind: 'unreachable' });
   });
 
@@ -254,16 +250,12 @@ describe('the mail server', () => {
 
   test('gets mails by one connection, and by another when it has ended that', async () => {
     const sockets: Socket[] = [];
-    const server = createServer((socket) => {
+    const { url } = await bareServer((socket) => {
       sockets.push(socket);
       serve(socket);
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const transport = new SmtpTransport(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, FROM);
-    closing.push(
-      () => server.close(),
-      () => transport.close(),
-    );
+    });
+    const transport = new SmtpTransport(url, FROM);
+    closing.push(() => transport.close());
     for (const connections of [1, 1]) {
       expect(await transport.send(MAIL)).toEqual({ kind: 'sent' });
       expect(sockets).toHaveLength(connections);
@@ -281,21 +273,10 @@ describe('the mail server', () => {
 });
 
 describe('closing the transport', () => {
-  /** A server that accepts connections and sends nothing. */
-  async function silentServer() {
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    closing.push(() => server.close());
-    return {
-      url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      connection: once(server, 'connection') as Promise<[Socket]>,
-    };
-  }
-
   test.each(['noura@example.com', 'نورة@example.com'])(
     'interrupts a mail to %s that gets no answer in time',
     async (to) => {
-      const { url, connection } = await silentServer();
+      const { url, connection } = await bareServer();
       const transport = new SmtpTransport(url, FROM, 0);
       const sending = transport.send({ ...MAIL, to });
       const [socket] = await connection;
@@ -306,7 +287,7 @@ describe('closing the transport', () => {
   );
 
   test('waits for a mail that the server is accepting', async () => {
-    const { url, connection } = await silentServer();
+    const { url, connection } = await bareServer();
     const transport = new SmtpTransport(url, FROM, 60_000);
     const sending = transport.send(MAIL);
     const [socket] = await connection;
@@ -316,6 +297,17 @@ describe('closing the transport', () => {
     expect(await sending).toEqual({ kind: 'sent' });
   });
 });
+
+/** A server that does this with each connection, of which `connection` is the first. */
+async function bareServer(meet?: (socket: Socket) => void) {
+  const server = createServer(meet).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => server.close());
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    connection: once(server, 'connection') as Promise<[Socket]>,
+  };
+}
 
 /** The smallest possible mail server for one connection. */
 function serve(socket: Socket): void {
