@@ -53,8 +53,6 @@ export class ShopMailRenderer extends MailRenderer {
       subject: marked(`${contents.title} (${order.number})`, language),
       text: orderMailText(contents),
       html: orderMailHtml(contents),
-      code: null,
-      secretUntil: null,
     };
   }
 
@@ -96,8 +94,6 @@ export class ShopMailRenderer extends MailRenderer {
       subject: marked(contents.halves[0].title, waiting.mail.language),
       text: identityMailText(contents),
       html: identityMailHtml(contents),
-      code: null,
-      secretUntil: null,
     };
   }
 
@@ -115,5 +111,7 @@ function envelope({ id, mail, createdAt }: OutgoingMail, shop: ShopSettings) {
     to: mail.to,
     date: createdAt,
     unsubscribe: null,
+    code: null,
+    secretUntil: null,
   };
 }

@@ -4,8 +4,8 @@ import type { MailedCode, MailedLink, MailedProofs, OutgoingMail } from '../../.
 import type { IdentityMail } from '../../../domain/identity/email-codes/identity-mail.ts';
 import type { Language } from '../../../domain/localized-text.ts';
 import type { ShopSettings } from '../../../domain/store/settings.ts';
-import { IDENTITY_MAIL_WORDS } from './identity-mail-words.ts';
-import type { IdentityMailWords, MailedLinkWords } from './identity-mail-words.ts';
+import { IDENTITY_MAIL_WORDS, NEW_PASSWORD } from './identity-mail-words.ts';
+import type { IdentityMailWords } from './identity-mail-words.ts';
 import { contactOf } from '../mail-contact.ts';
 import type { MailContact } from '../mail-contact.ts';
 import { isolated } from '../mail-format.ts';
@@ -47,7 +47,7 @@ export function identityMailContents(
   const half = (language: Language) => ({
     shopName: shop.name[language],
     ...halfIn(language, words, timeOf(code, createdAt, language), origin),
-    ...(link && words.link && linkIn(language, words.link, link, origin)),
+    ...(link && words.linkLead && { lead: words.linkLead[language], button: linkIn(language, link, origin) }),
   });
   return {
     halves: [half(mail.language), half(mail.language === 'ar' ? 'en' : 'ar')],
@@ -78,7 +78,7 @@ function halfIn(language: Language, words: IdentityMailWords, time: string, orig
 }
 
 /** The token stands in the fragment, which is not sent to servers, logs or referrers. */
-function linkIn(language: Language, { lead, label }: MailedLinkWords, { token }: MailedLink, origin: string) {
-  const button = { label: label[language], url: `${origin}${pages.resetPassword()}?lang=${language}#token=${token}` };
-  return { lead: lead[language], button };
+function linkIn(language: Language, { token }: MailedLink, origin: string): MailLink {
+  const url = `${origin}${pages.resetPassword()}?lang=${language}#token=${token}`;
+  return { label: NEW_PASSWORD.label[language], url };
 }

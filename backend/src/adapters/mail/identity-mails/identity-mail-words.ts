@@ -7,11 +7,6 @@ interface MailWay {
   readonly label: LocalizedText;
 }
 
-export interface MailedLinkWords {
-  readonly lead: LocalizedText;
-  readonly label: LocalizedText;
-}
-
 export interface IdentityMailWords {
   /** Subject of the mail and heading of its text. Must not contain a code, because lists of mails show it. */
   readonly title: LocalizedText;
@@ -20,8 +15,8 @@ export interface IdentityMailWords {
   readonly body: LocalizedText;
   /** Further information, and what to do if somebody else caused the mail. */
   readonly note: LocalizedText;
-  /** About the link with a token, where the mail has one; it is the button then. */
-  readonly link?: MailedLinkWords;
+  /** Above the link with a token, where the mail has one; it is the button then. */
+  readonly linkLead?: LocalizedText;
   /** The usual next step. */
   readonly button: MailWay | null;
   readonly links: readonly MailWay[];
@@ -34,9 +29,15 @@ const CODE_PREVIEW: LocalizedText = {
   ar: 'يُستعمل مرة واحدة، خلال عشر دقائق.',
 };
 
-const NEW_PASSWORD: MailWay = {
+export const NEW_PASSWORD: MailWay = {
   page: 'forgotPassword',
   label: { en: 'Choose a new password', ar: 'اختيار كلمة مرور جديدة' },
+};
+
+/** The end of the note in mails about a forgotten password. */
+const KEEP_IT: LocalizedText = {
+  en: 'Keep this mail to yourself: nobody from the shop will ask you for what is in it. If you did not ask for it, there is nothing to do: your password stays as it is.',
+  ar: 'هذه الرسالة لكم وحدكم، ولن يسألكم أحد من المحل عمّا فيها. وإذا لم تطلبوها فلا يلزمكم شيء، وكلمة مروركم باقية كما هي.',
 };
 
 /** `{time}` stands for the time when the code expires, or in mails without a code when the change was made, in Kuwait. */
@@ -63,15 +64,12 @@ export const IDENTITY_MAIL_WORDS: Record<IdentityMailTemplate, IdentityMailWords
       ar: 'نرجو كتابة هذا الرمز في الصفحة التي طلبتموه منها، وفي المتصفح نفسه، ثم اختيار كلمة مرور جديدة.',
     },
     note: {
-      en: 'The code is good until {time}, Kuwait time, and once only. Keep this mail to yourself: nobody from the shop will ask you for what is in it. If you did not ask for it, there is nothing to do: your password stays as it is.',
-      ar: 'الرمز صالح حتى الساعة {time} بتوقيت الكويت، ولمرة واحدة. هذه الرسالة لكم وحدكم، ولن يسألكم أحد من المحل عمّا فيها. وإذا لم تطلبوها فلا يلزمكم شيء، وكلمة مروركم باقية كما هي.',
+      en: `The code is good until {time}, Kuwait time, and once only. ${KEEP_IT.en}`,
+      ar: `الرمز صالح حتى الساعة {time} بتوقيت الكويت، ولمرة واحدة. ${KEEP_IT.ar}`,
     },
-    link: {
-      lead: {
-        en: 'Or choose a new password by this link, for a day and in any browser:',
-        ar: 'أو اختاروا كلمة المرور الجديدة من هذا الرابط، خلال يوم، وفي أي متصفح:',
-      },
-      label: NEW_PASSWORD.label,
+    linkLead: {
+      en: 'Or choose a new password by this link, for a day and in any browser:',
+      ar: 'أو اختاروا كلمة المرور الجديدة من هذا الرابط، خلال يوم، وفي أي متصفح:',
     },
     button: null,
     links: [],
@@ -84,15 +82,12 @@ export const IDENTITY_MAIL_WORDS: Record<IdentityMailTemplate, IdentityMailWords
       ar: 'وصلنا طلب كلمة مرور جديدة لحسابكم، والغالب أنه منكم.',
     },
     note: {
-      en: 'The link is good once only. Keep this mail to yourself: nobody from the shop will ask you for what is in it. If you did not ask for it, there is nothing to do: your password stays as it is.',
-      ar: 'الرابط صالح لمرة واحدة. هذه الرسالة لكم وحدكم، ولن يسألكم أحد من المحل عمّا فيها. وإذا لم تطلبوها فلا يلزمكم شيء، وكلمة مروركم باقية كما هي.',
+      en: `The link is good once only. ${KEEP_IT.en}`,
+      ar: `الرابط صالح لمرة واحدة. ${KEEP_IT.ar}`,
     },
-    link: {
-      lead: {
-        en: 'Choose it by this link, for a day and in any browser:',
-        ar: 'اختاروها من هذا الرابط، خلال يوم، وفي أي متصفح:',
-      },
-      label: NEW_PASSWORD.label,
+    linkLead: {
+      en: 'Choose it by this link, for a day and in any browser:',
+      ar: 'اختاروها من هذا الرابط، خلال يوم، وفي أي متصفح:',
     },
     button: null,
     links: [],
