@@ -17,7 +17,7 @@ interface IdentityFormProps {
   disabled?: boolean;
   /** Between the error message and the button. */
   aside?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /**

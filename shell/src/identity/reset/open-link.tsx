@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { ApiError } from '@fyonka/api-client/http';
 import { verifyResetLink } from '@fyonka/api-client/identity';
 import { focusWhenShown } from '@fyonka/ui/actions/focus-when-shown';
 import { ButtonLink } from '@fyonka/ui/actions/button';
@@ -9,7 +8,6 @@ import { IdentityForm } from '../form/identity-form.tsx';
 import { useSubmission } from '../form/use-submission.ts';
 import { IdentityPage } from '../identity-page.tsx';
 import { serverProblemOf } from '../refusals.ts';
-import type { Problem } from '../refusals.ts';
 import { useMessages } from './messages.ts';
 
 /** The token of a mail's link, which has it in the fragment: servers never see that. It stays there until it is used. */
@@ -37,7 +35,7 @@ export function OpenLink({ token, startAgain, onOpened }: OpenLinkProps) {
     onDone: ({ email }) => onOpened(email),
     refusalOf: (error) => {
       setGone(error.code === 'LINK_INVALID');
-      return problemOf(error);
+      return serverProblemOf(error, { key: 'tryAgain' });
     },
   });
 
@@ -55,13 +53,7 @@ export function OpenLink({ token, startAgain, onOpened }: OpenLinkProps) {
   }
   return (
     <IdentityPage title={t('resetTitle')} lead={<p>{t('linkLead')}</p>}>
-      <IdentityForm label={t('resetTitle')} submission={submission} submitLabel={t('goOn')}>
-        {null}
-      </IdentityForm>
+      <IdentityForm label={t('resetTitle')} submission={submission} submitLabel={t('goOn')} />
     </IdentityPage>
   );
-}
-
-function problemOf(error: ApiError): Problem {
-  return serverProblemOf(error, { key: 'tryAgain' });
 }
