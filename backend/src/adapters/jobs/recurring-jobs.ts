@@ -25,32 +25,13 @@ import type { Job } from './jobs.ts';
 import { logMailOutages } from './mail-outages.ts';
 
 /** Milliseconds between two runs of each job. */
-export interface JobPeriods {
-  readonly expiry: number;
-  readonly reconciliation: number;
-  readonly comparison: number;
-  readonly alerts: number;
-  readonly mails: number;
-  readonly remotes: number;
-  readonly documents: number;
-  readonly misses: number;
-  readonly canaries: number;
-  readonly deletion: number;
-  readonly erasing: number;
-  readonly restocks: number;
-  readonly pictures: number;
-  readonly wanted: number;
-  readonly day: number;
-  readonly refusals: number;
-}
-
-/** Mails are looked for every second, because that costs one indexed read when there are none. */
-export const JOB_PERIODS: JobPeriods = {
+export const JOB_PERIODS = {
   expiry: 15_000,
   reconciliation: 30_000,
   comparison: 60_000,
   // A rush of orders makes few mails to each person, and they are still sent soon.
   alerts: 10_000,
+  // One indexed read when there are none.
   mails: 1_000,
   // A changed pointer reaches every process within 15 seconds, also when hosts answer slowly.
   remotes: 5_000,
@@ -65,6 +46,8 @@ export const JOB_PERIODS: JobPeriods = {
   day: 1_000,
   refusals: 300_000,
 };
+
+export type JobPeriods = Readonly<typeof JOB_PERIODS>;
 
 /** Payments, notices or refunds that one run ends at most. After so many, there may be more. */
 const RECONCILED_AT_ONCE = 50;
