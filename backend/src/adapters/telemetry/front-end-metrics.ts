@@ -37,26 +37,15 @@ export function registerFrontEnds(register: Registry, read: () => Promise<readon
     (underWay ??= read()
       .catch(() => [])
       .finally(() => (underWay = undefined)));
-  const gauge = (name: string, help: string, labelNames: string[], set: (one: Gauge, of: FrontEndReading) => void) =>
-    new Gauge({
-      name,
-      help,
-      labelNames,
-      registers: [register],
-      async collect() {
-        const all = await reading();
-        this.reset();
-        for (const one of all) set(this, one);
-      },
-    });
-  /** Of values that are counted elsewhere. */
-  const counter = (
+  /** @param set gives `add` each value of a front end once */
+  const figure = (
+    Metric: typeof Counter | typeof Gauge,
     name: string,
     help: string,
     labelNames: string[],
-    add: (one: Counter, of: FrontEndReading) => void,
+    set: (of: FrontEndReading, add: (labels: Record<string, string>, value: number) => void) => void,
   ) =>
-    new Counter({
+    new Metric({
       name,
       help,
       labelNames,
@@ -64,60 +53,66 @@ export function registerFrontEnds(register: Registry, read: () => Promise<readon
       async collect() {
         const all = await reading();
         this.reset();
-        for (const one of all) add(this, one);
+        for (const one of all) set(one, (labels, value) => this.inc(labels, value));
       },
     });
 
-  gauge(
+  figure(
+    Gauge,
     'fyonka_front_end_version',
     'Version of a front end that visitors of this process get: 1 at its name',
     ofVersion,
-    (one, { name, version }) => one.set({ name, version: version ?? 'none' }, 1),
+    ({ name, version }, add) => add({ name, version: version ?? 'none' }, 1),
   );
-  gauge(
+  figure(
+    Gauge,
     'fyonka_front_end_canary_percent',
     'Share of the visitors that get a canary; 0 at the version of the others',
     ofVersion,
-    (one, { name, version, canary }) => {
-      one.set({ name, version: version ?? 'none' }, 0);
-      if (canary) one.set({ name, version: canary.version }, canary.percent);
+    ({ name, version, canary }, add) => {
+      add({ name, version: version ?? 'none' }, 0);
+      if (canary) add({ name, version: canary.version }, canary.percent);
     },
   );
-  gauge(
+  figure(
+    Gauge,
     'fyonka_front_end_findings',
     'Faults of a front end that this process sees, by kind',
     ['name', 'kind'],
-    (one, { name, findings }) => {
-      for (const [kind, count] of Object.entries(findings)) one.set({ name, kind }, count);
+    ({ name, findings }, add) => {
+      for (const [kind, count] of Object.entries(findings)) add({ name, kind }, count);
     },
   );
-  gauge(
+  figure(
+    Gauge,
     'fyonka_front_end_documents',
     'Documents with a version of a front end that were opened in this hour and the one before, of all processes',
     ofVersion,
-    (one, reading) => {
-      for (const { version, documents } of countedOf(reading)) one.set({ name: reading.name, version }, documents);
+    (reading, add) => {
+      for (const { version, documents } of countedOf(reading)) add({ name: reading.name, version }, documents);
     },
   );
-  gauge(
+  figure(
+    Gauge,
     'fyonka_front_end_errors',
     'Callers with an error of a front end in this hour and the one before, of all processes, by kind and by what is added up',
     [...ofVersion, 'kind', 'sum'],
-    (one, reading) => {
+    (reading, add) => {
       for (const { version, errors } of countedOf(reading))
         for (const kind of FRONT_END_ERROR_KINDS) {
           const callers = errors.reduce((total, error) => total + (error.kind === kind ? error.callers : 0), 0);
-          one.set({ name: reading.name, version, kind, sum: ERROR_RULES[kind].sum }, callers);
+          add({ name: reading.name, version, kind, sum: ERROR_RULES[kind].sum }, callers);
         }
     },
   );
-  counter(
+  figure(
+    Counter,
     'fyonka_first_views_total',
     'First views of a version of a front end by what became of them: drawn, or why not; the log says more',
     [...ofVersion, 'ended'],
-    (one, { name, firstViews }) => {
+    ({ name, firstViews }, add) => {
       for (const { version, ended } of firstViews)
-        for (const [how, count] of Object.entries(ended)) one.inc({ name, version, ended: how }, count);
+        for (const [how, count] of Object.entries(ended)) add({ name, version, ended: how }, count);
     },
   );
 }
