@@ -1,27 +1,26 @@
 import { expect, test } from '@jest/globals';
 import type { Audience } from '../../domain/front-ends/front-end-errors.ts';
-import { FIRST_POINTER } from '../../domain/front-ends/pointer.ts';
+import { changePointer, FIRST_POINTER } from '../../domain/front-ends/pointer.ts';
 import type { PointerChange } from '../../domain/front-ends/pointer.ts';
 import { NOON } from '../../domain/ordering/order.fixture.ts';
 import { JudgeCanaries } from './judge-canaries.ts';
-import type { FrontEndCounts, FrontEnds, ShownFrontEnds, VersionCounts } from './ports.ts';
+import type { FrontEnds, VersionCounts } from './ports.ts';
 
 const canary = { version: 'new', percent: 5, since: NOON };
 
 /** What is changed when this was counted, while visitors without canary get the version `used`. */
 async function changesFor(counted: readonly Omit<VersionCounts, 'remote'>[], audience: Audience = 'shop') {
   const changes: PointerChange[] = [];
-  const frontEnds = {
-    pointers: async () => new Map([['catalog', { ...FIRST_POINTER, canary }]]),
-    change: async (_remote: string, change: PointerChange) => {
+  const pointer = { ...FIRST_POINTER, canary };
+  const frontEnds: FrontEnds = {
+    pointers: async () => new Map([['catalog', pointer]]),
+    change: async (_remote, change, { at }) => {
       changes.push(change);
-      return { kind: 'changed' };
+      return changePointer(pointer, change, at);
     },
-  } as unknown as FrontEnds;
-  const counts = {
-    since: async () => counted.map((one) => ({ remote: 'catalog', ...one })),
-  } as unknown as FrontEndCounts;
-  const shown = { versionOf: () => 'used', audienceOf: () => audience } as unknown as ShownFrontEnds;
+  };
+  const counts = { since: async () => counted.map((one) => ({ remote: 'catalog', ...one })) };
+  const shown = { versionOf: () => 'used', audienceOf: () => audience };
   await new JudgeCanaries(frontEnds, counts, shown, { now: () => NOON }).execute();
   return changes;
 }

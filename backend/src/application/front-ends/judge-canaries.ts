@@ -16,8 +16,8 @@ export interface EndedCanary extends CanaryFailure {
 export class JudgeCanaries {
   constructor(
     private readonly frontEnds: FrontEnds,
-    private readonly counts: FrontEndCounts,
-    private readonly shown: ShownFrontEnds,
+    private readonly counts: Pick<FrontEndCounts, 'since'>,
+    private readonly shown: Pick<ShownFrontEnds, 'versionOf' | 'audienceOf'>,
     private readonly clock: Clock,
   ) {}
 
