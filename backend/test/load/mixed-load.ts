@@ -155,11 +155,10 @@ function expectSteady(seen: readonly Usage[]): void {
 async function allOrders(callers: Callers): Promise<readonly OfficeOrderView[]> {
   const found: OfficeOrderView[] = [];
   for (let page = 1; ; page += 1) {
-    const { body } = await callers.office('GET', `orders?limit=100&page=${page}`);
-    const { orders } = body as unknown as OfficeOrdersAnswer;
+    const { orders } = (await callers.office<OfficeOrdersAnswer>('GET', `orders?limit=100&page=${page}`)).body;
     for (const { orderNumber } of orders) {
-      const answer = await callers.office('GET', `orders/${orderNumber}`);
-      found.push((answer.body as unknown as { order: OfficeOrderView }).order);
+      const { body } = await callers.office<{ order: OfficeOrderView }>('GET', `orders/${orderNumber}`);
+      found.push(body.order);
     }
     if (orders.length < 100) return found;
   }
@@ -187,8 +186,8 @@ async function expectExact(shop: KillableShop, callers: Callers, orders: readonl
   ] as const) {
     const lines = orders.filter(({ status }) => status !== 'cancelled').flatMap(({ orderItems }) => orderItems);
     const sold = lines.filter((line) => line.productId === product).reduce((sum, { quantity }) => sum + quantity, 0);
-    const { body } = await callers.ask('GET', `/api/products/${product}`, {});
-    const left = (body as unknown as ProductView).stockQuantity;
+    const { body } = await callers.ask<ProductView>('GET', `/api/products/${product}`, {});
+    const left = body.stockQuantity;
     expect({ product, left }).toEqual({ product, left: initial + (told.received.get(product) ?? 0) - sold });
   }
   expect(await differences(shop)).toEqual([]);

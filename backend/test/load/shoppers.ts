@@ -81,22 +81,26 @@ export class Callers {
   }
 
   /** Calls until a shop answers that is there and has its database. */
-  async ask(
+  async ask<Body = Record<string, unknown>>(
     method: string,
     path: string,
     headers: Record<string, string>,
     body?: unknown,
-  ): Promise<NonNullable<Answer>> {
+  ): Promise<NonNullable<Answer<Body>>> {
     for (;;) {
       this.told.calls += 1;
-      const answer = await this.shop.call(method, path, headers, body);
-      if (answer && (answer.status !== 503 || answer.body['code'] === 'GATEWAY_UNAVAILABLE')) return answer;
+      const answer = await this.shop.call<Body & { code?: string }>(method, path, headers, body);
+      if (answer && (answer.status !== 503 || answer.body.code === 'GATEWAY_UNAVAILABLE')) return answer;
       await pause(PATIENCE);
     }
   }
 
   /** The same for the office, under one idempotency key. */
-  async office(method: string, path: string, body?: unknown): Promise<NonNullable<Answer>> {
+  async office<Body = Record<string, unknown>>(
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<NonNullable<Answer<Body>>> {
     const key = method === 'POST' ? { 'idempotency-key': randomUUID() } : {};
     return this.ask(method, `/api/admin/${path}`, { ...(await this.shop.officeHeaders()), ...key }, body);
   }
@@ -111,9 +115,9 @@ export class Callers {
     const { receiver, headers } = aShopper();
     const sent = { ...headers, 'idempotency-key': randomUUID() };
     const asked = performance.now();
-    const answer = await this.ask('POST', '/api/orders', sent, anOrder({ ...receiver, orderItems: this.items() }));
-    if (answer.status !== 201) return null;
-    const placed = answer.body as unknown as PlaceOrderAnswer;
+    const order = anOrder({ ...receiver, orderItems: this.items() });
+    const { status, body: placed } = await this.ask<PlaceOrderAnswer>('POST', '/api/orders', sent, order);
+    if (status !== 201) return null;
     this.told.orders.push({ ...placed, asked, answered: performance.now() });
     return placed;
   }

@@ -22,7 +22,7 @@ const STEP = 2 * 60_000;
 const TO_RECONCILE = 2 * 60_000;
 
 /** An answer, or null when the server was killed or is not there. */
-export type Answer = { readonly status: number; readonly body: Record<string, unknown> } | null;
+export type Answer<Body = Record<string, unknown>> = { readonly status: number; readonly body: Body } | null;
 
 interface Deployment {
   /** Settings beside those of the gateway, such as another storage. */
@@ -93,14 +93,19 @@ export async function killableShop({ environment: more = {}, processes = 1 }: De
     );
   };
 
-  async function call(method: string, path: string, headers: Record<string, string>, body?: unknown): Promise<Answer> {
+  async function call<Body = Record<string, unknown>>(
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: unknown,
+  ): Promise<Answer<Body>> {
     try {
       const response = await fetch(`${urlOf((calls += 1) % processes)}${path}`, {
         method,
         headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+      return { status: response.status, body: (await response.json()) as Body };
     } catch {
       return null;
     }
@@ -128,8 +133,8 @@ export async function killableShop({ environment: more = {}, processes = 1 }: De
 
     place: async (): Promise<PlaceOrderAnswer | null> => {
       const { receiver, headers } = aShopper();
-      const answer = await call('POST', '/api/orders', headers, anOrder(receiver));
-      return answer?.status === 201 ? (answer.body as unknown as PlaceOrderAnswer) : null;
+      const answer = await call<PlaceOrderAnswer>('POST', '/api/orders', headers, anOrder(receiver));
+      return answer?.status === 201 ? answer.body : null;
     },
 
     /** Time passes for both. The reconciler runs at each start, so the shop is started again for each step. */
@@ -147,9 +152,13 @@ export async function killableShop({ environment: more = {}, processes = 1 }: De
     },
 
     moneyOf: async (orderNumber: string): Promise<OrderMoneyAnswer> => {
-      const answer = await call('GET', `/api/admin/orders/${orderNumber}/money`, await officeHeaders());
+      const answer = await call<OrderMoneyAnswer>(
+        'GET',
+        `/api/admin/orders/${orderNumber}/money`,
+        await officeHeaders(),
+      );
       if (answer?.status !== 200) throw new Error(`the office was refused: ${answer?.status}`);
-      return answer.body as unknown as OrderMoneyAnswer;
+      return answer.body;
     },
 
     remove: async () => {
