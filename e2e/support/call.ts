@@ -24,6 +24,19 @@ export async function call<Answer>(
     headers: { ...(!isForm && { 'Content-Type': 'application/json' }), ...headers },
     body: isForm ? body : JSON.stringify(body),
   });
+  return contentsOf(path, response);
+}
+
+/** Reads from the API of a shop without a page. @throws for any answer that is an error */
+export async function read<Answer>(
+  { origin }: RunningShop,
+  path: string,
+  headers: Record<string, string>,
+): Promise<Answer> {
+  return contentsOf(path, await fetch(origin + path, { headers }));
+}
+
+async function contentsOf<Answer>(path: string, response: Response): Promise<Answer> {
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
   return (await response.json()) as Answer;
 }

@@ -1,6 +1,6 @@
 import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import { makeAccount, PASSWORD, tokenFor } from './accounts.ts';
-import { bearer, call } from './call.ts';
+import { bearer, call, read } from './call.ts';
 import { makeCoupon, makeGoods } from './office/office-goods.ts';
 import type { Goods } from './office/office-goods.ts';
 import { makeDriver } from './office/runs.ts';
@@ -87,8 +87,4 @@ export async function writeLongWords(shop: RunningShop): Promise<LongWords> {
   const plan = { driver: await makeDriver(shop, LONG), orders: [orderId] };
   const { run } = await call<{ run: { _id: string } }>(shop, '/api/admin/runs', plan, { headers: office });
   return { ...goods, couponId, runId: run._id, orderId, orderNumber, accessToken: ready.accessToken };
-}
-
-async function read<Answer>(shop: RunningShop, path: string, headers: Record<string, string>): Promise<Answer> {
-  return (await (await fetch(shop.origin + path, { headers })).json()) as Answer;
 }

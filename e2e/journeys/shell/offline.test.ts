@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeAccount, PASSWORD, signIn, tokenFor } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/browser/axe.ts';
 import { SMALL_PHONE } from '../../support/browser/browser.ts';
-import { bearer, call } from '../../support/call.ts';
+import { bearer, call, read } from '../../support/call.ts';
 import { changeSettings, makeGoods } from '../../support/office/office-goods.ts';
 import { freePort, startShop } from '../../support/remotes/server.ts';
 import type { RunningShop } from '../../support/remotes/server.ts';
@@ -152,6 +152,6 @@ function storedText(page: Page, path: string): Promise<string> {
 async function setPrice(shop: RunningShop, productId: string, kd: number): Promise<void> {
   const headers = bearer(await tokenFor(shop));
   const path = `/api/admin/products/${productId}`;
-  const product = (await (await fetch(shop.origin + path, { headers })).json()) as object;
+  const product = await read<object>(shop, path, headers);
   await call(shop, path, { ...product, price: kd }, { method: 'PUT', headers });
 }

@@ -1,5 +1,5 @@
 import { tokenFor } from '../accounts.ts';
-import { bearer, call } from '../call.ts';
+import { bearer, call, read } from '../call.ts';
 import { photograph } from '../pictures/made-pictures.ts';
 import { ADMINISTRATOR } from '../remotes/server.ts';
 import type { RunningShop } from '../remotes/server.ts';
@@ -67,6 +67,6 @@ export async function makeAdministrator(shop: RunningShop, email: string): Promi
 export async function changeSettings(shop: RunningShop, changes: object): Promise<void> {
   const headers = bearer(await tokenFor(shop));
   const path = '/api/admin/settings';
-  const { settings } = (await (await fetch(shop.origin + path, { headers })).json()) as { settings: object };
+  const { settings } = await read<{ settings: object }>(shop, path, headers);
   await call(shop, path, { ...settings, ...changes }, { method: 'PUT', headers });
 }

@@ -1,5 +1,5 @@
 import { tokenFor } from '../accounts.ts';
-import { bearer, call } from '../call.ts';
+import { bearer, call, read } from '../call.ts';
 import type { RunningShop } from '../remotes/server.ts';
 import { piece, place } from '../sample-orders.ts';
 
@@ -38,8 +38,8 @@ export async function makeDriver(shop: RunningShop, name: string): Promise<strin
 export async function makeRun(shop: RunningShop): Promise<string> {
   const numbers = await makeReadyOrders(shop);
   const headers = bearer(await tokenFor(shop));
-  const answer = await fetch(`${shop.origin}/api/admin/runs/ready`, { headers });
-  const { orders } = (await answer.json()) as { orders: { orderId: string; orderNumber: string }[] };
+  const path = '/api/admin/runs/ready';
+  const { orders } = await read<{ orders: { orderId: string; orderNumber: string }[] }>(shop, path, headers);
   const own = orders.filter(({ orderNumber }) => numbers.includes(orderNumber)).map(({ orderId }) => orderId);
   const plan = { driver: await makeDriver(shop, 'سالم'), orders: own };
   return (await call<{ run: { _id: string } }>(shop, '/api/admin/runs', plan, { headers })).run._id;

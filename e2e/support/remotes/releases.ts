@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import type { RemoteName } from '@fyonka/api-contract/pages/routes';
 import type { FrontEndsAnswer, FrontEndView } from '@fyonka/api-contract/wire/office/front-ends';
 import { tokenFor } from '../accounts.ts';
-import { bearer, call } from '../call.ts';
+import { bearer, call, read } from '../call.ts';
 import type { Build } from './remote-host.ts';
 import type { RunningShop } from './server.ts';
 
@@ -46,8 +46,7 @@ export const CANARY_COOKIE = 'visitor-group=0';
 
 /** What the office shows of a remote. */
 export async function shownOf(shop: RunningShop, name: RemoteName): Promise<FrontEndView> {
-  const answer = await fetch(`${shop.origin}/api/admin/front-ends`, { headers: bearer(await tokenFor(shop)) });
-  const { frontEnds } = (await answer.json()) as FrontEndsAnswer;
+  const { frontEnds } = await read<FrontEndsAnswer>(shop, '/api/admin/front-ends', bearer(await tokenFor(shop)));
   const found = frontEnds.find((one) => one.name === name);
   if (!found) throw new Error(`The office does not show ${name}`);
   return found;
