@@ -8,6 +8,7 @@ import { fils } from '../../../domain/money.ts';
 import { alertOf } from '../../../domain/office/alerts/alert.ts';
 import { anEvent } from '../../../domain/office/alerts/alerts.fixture.ts';
 import { SHOP_MAIL_TEMPLATES } from '../../../domain/office/shop-mail.ts';
+import type { ShopMail } from '../../../domain/office/shop-mail.ts';
 import type { OrderMailTemplate } from '../../../domain/ordering/mails/order-mail.ts';
 import { aRefund } from '../../../domain/ordering/money/money.fixture.ts';
 import { anOrder, NOON, withName } from '../../../domain/ordering/order.fixture.ts';
@@ -31,6 +32,7 @@ export interface SampleMail {
 
 const PHONE = '+965 5816 6100';
 const EMAIL = 'hello@fyonka.example';
+const CUSTOMER = 'noura@example.com';
 const SHOP: ShopSettings = {
   ...BLANK_SETTINGS,
   name: { en: 'Fyonka', ar: 'فيونكة' },
@@ -80,56 +82,44 @@ export function everyMail(): SampleMail[] {
     ...keysOf(STATUSES).map((template) => orderMail(template, language)),
     ...keysOf(IDENTITY_MAIL_WORDS).map((template) => identityMail(template, language)),
     ...([BACK_IN_STOCK, CONFIRM_REQUEST] as const).map((template) => productMail(template, language)),
-    ...SHOP_MAIL_TEMPLATES.map((template) => {
-      const alerts = [anEvent('order-paid'), anEvent('low-stock')].flatMap((event) => alertOf(event) ?? []);
-      const mail = { template, to: EMAIL, language, alerts: template === 'alerts' ? { alerts, more: 2 } : null };
-      const leftToRight = mail.alerts ? ['ABCDE-FGHJ1-X'] : [];
-      return {
-        name: `${template}.${language}`,
-        language,
-        mail: RENDERER.shopMail(waitingFor(mail), 3, SHOP),
-        leftToRight,
-      };
-    }),
+    ...SHOP_MAIL_TEMPLATES.map((template) => shopMail(template, language)),
   ]);
+}
+
+function sampleOf(template: string, language: Language, mail: ReadyMail, leftToRight: readonly string[]): SampleMail {
+  return { name: `${template}.${language}`, language, mail, leftToRight };
 }
 
 function orderMail(template: OrderMailTemplate, language: Language): SampleMail {
   const made = withName(anOrder([[BOW, 2]], { language }), 'لولوة 2');
   const order = { ...made, status: STATUSES[template], money: { ...made.money, received: fils(totalPrice(made) * 2) } };
-  const isOfRefund = template.startsWith('refund');
-  const refund = isOfRefund
-    ? aRefund(order, { creditNote: template === 'refund-done' ? `${order.number}-C1` : null })
-    : null;
-  const mail = { template, to: 'noura@example.com', language, orderNumber: order.number, status: order.status };
-  const waiting = waitingFor({ ...mail, refundId: refund?.id ?? null });
-  return {
-    name: `${template}.${language}`,
-    language,
-    mail: RENDERER.orderMail(waiting, order, refund, SHOP),
-    leftToRight: [PHONE, EMAIL, order.number],
-  };
+  const creditNote = template === 'refund-done' ? `${order.number}-C1` : null;
+  const refund = template.startsWith('refund') ? aRefund(order, { creditNote }) : null;
+  const about = { orderNumber: order.number, status: order.status, refundId: refund?.id ?? null };
+  const waiting = waitingFor({ template, to: CUSTOMER, language, ...about });
+  return sampleOf(template, language, RENDERER.orderMail(waiting, order, refund, SHOP), [PHONE, EMAIL, order.number]);
 }
 
 function identityMail(template: IdentityMailTemplate, language: Language): SampleMail {
   const code = template.endsWith('-code') ? { digits: '048213', expiresAt: NOON + 600_000 } : null;
-  const waiting = waitingFor({ template, to: 'noura@example.com', language, codeId: code && 'code' });
+  const waiting = waitingFor({ template, to: CUSTOMER, language, codeId: code && 'code' });
   const link = template.startsWith('reset-') ? { token: 'T'.repeat(43), expiresAt: NOON + 86_400_000 } : null;
   const mail = RENDERER.identityMail(waiting, { code, link }, SHOP);
-  return {
-    name: `${template}.${language}`,
-    language,
-    mail,
-    leftToRight: [PHONE, EMAIL, ...(code ? [code.digits] : [])],
-  };
+  return sampleOf(template, language, mail, [PHONE, EMAIL, ...(code ? [code.digits] : [])]);
 }
 
 function productMail(template: typeof BACK_IN_STOCK | typeof CONFIRM_REQUEST, language: Language): SampleMail {
-  const common = { to: 'noura@example.com', language };
+  const common = { to: CUSTOMER, language };
   const waiting =
     template === BACK_IN_STOCK
       ? waitingFor({ ...common, template, productId: BOW.id })
       : waitingFor({ ...common, template, requestId: 'request' });
-  const mail = RENDERER.productMail(waiting, BOW, 'receiver', SHOP);
-  return { name: `${template}.${language}`, language, mail, leftToRight: [PHONE, EMAIL] };
+  return sampleOf(template, language, RENDERER.productMail(waiting, BOW, 'receiver', SHOP), [PHONE, EMAIL]);
+}
+
+function shopMail(template: ShopMail['template'], language: Language): SampleMail {
+  const alerts = [anEvent('order-paid'), anEvent('low-stock')].flatMap((event) => alertOf(event) ?? []);
+  const mail = { template, to: EMAIL, language, alerts: template === 'alerts' ? { alerts, more: 2 } : null };
+  const leftToRight = mail.alerts ? ['ABCDE-FGHJ1-X'] : [];
+  return sampleOf(template, language, RENDERER.shopMail(waitingFor(mail), 3, SHOP), leftToRight);
 }
