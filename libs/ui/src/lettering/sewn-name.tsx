@@ -5,20 +5,13 @@ import styles from './sewn-name.module.css';
 
 /** A name within a text, in the colours of its thread and cloth. Without a look it is only bold. */
 export function SewnName({ text, look }: WrittenText) {
-  if (!look)
-    return (
-      <b dir="auto" translate="no">
-        {text}
-      </b>
-    );
+  const looks = look && {
+    className: classNames(cloths.cloth, styles.name),
+    'data-cloth': look.patch ?? look.cloth,
+    'data-thread': look.thread,
+  };
   return (
-    <b
-      className={classNames(cloths.cloth, styles.name)}
-      data-cloth={look.patch ?? look.cloth}
-      data-thread={look.thread}
-      dir="auto"
-      translate="no"
-    >
+    <b {...looks} dir="auto" translate="no">
       {text}
     </b>
   );
