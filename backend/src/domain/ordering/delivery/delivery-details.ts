@@ -74,14 +74,9 @@ export function parseDeliveryForm(
   { isEmailOptional = false, isGiftOffered = true, stored, phoneStarts = [] }: DeliveryRules = {},
 ): DeliveryDetailsResult {
   const faults: FieldFault[] = [];
-  const parsed = <Value>(
-    field: string,
-    text: Written,
-    parse: (text: string) => Value | null,
-    code: FieldFault['code'],
-  ) => {
+  const parsed = <Value>(text: Written, parse: (text: string) => Value | null, fault: FieldFault) => {
     const value = parse(text ?? '');
-    if (value === null) faults.push({ field, code: trimmed(text ?? '') === '' ? 'REQUIRED' : code });
+    if (value === null) faults.push(trimmed(text ?? '') === '' ? { field: fault.field, code: 'REQUIRED' } : fault);
     return value;
   };
 
@@ -92,19 +87,17 @@ export function parseDeliveryForm(
   if (nameFault) faults.push({ field: 'fullName', code: nameFault });
   const parseNew = (text: string) => (text === stored?.email ? text : parseEmail(text));
   const hasNoEmail = isEmailOptional && trimmed(form.email ?? '') === '';
-  const email = hasNoEmail
-    ? ''
-    : parsed('email', form.email, parseNew, faultOfEmail(form.email ?? '') ?? 'INVALID_EMAIL');
-  const phone = parsePhone(form.phone ?? '', stored ? [...phoneStarts, stored.phone] : phoneStarts);
-  if (trimmed(form.phone ?? '') === '') faults.push({ field: 'phone', code: 'REQUIRED' });
-  else if (phone === null) faults.push(invalidPhone(phoneStarts));
+  const emailFault = { field: 'email', code: faultOfEmail(form.email ?? '') ?? 'INVALID_EMAIL' } as const;
+  const email = hasNoEmail ? '' : parsed(form.email, parseNew, emailFault);
+  const starts = stored ? [...phoneStarts, stored.phone] : phoneStarts;
+  const phone = parsed(form.phone, (text) => parsePhone(text, starts), invalidPhone(phoneStarts));
   if (area === null)
     faults.push({ field: 'address.city', code: trimmed(address.city ?? '') === '' ? 'REQUIRED' : 'UNKNOWN_AREA' });
   else if (area.isClosed) faults.push({ field: 'address.city', code: 'AREA_CLOSED' });
   const addressLines = readAddress(address, faults);
   const notes = cleanText(form.notes ?? '');
   if (notes.length > LONGEST_TEXT) faults.push({ field: 'notes', code: 'TOO_LONG' });
-  const mapUrl = parsed('googleMapUrl', form.googleMapUrl, parseWebAddress, 'INVALID_URL');
+  const mapUrl = parsed(form.googleMapUrl, parseWebAddress, { field: 'googleMapUrl', code: 'INVALID_URL' });
   const gift = readGift(form.gift, isGiftOffered, faults);
 
   if (email === null || phone === null || area === null || mapUrl === null || faults.length > 0)
