@@ -7,7 +7,6 @@ import { areaAt } from '../../../domain/ordering/delivery/area-terms.ts';
 import type { AreaNow } from '../../../domain/ordering/delivery/area-terms.ts';
 import { findDeliveryArea } from '../../../domain/ordering/delivery/delivery-areas.ts';
 import { needsNoEmail, parseDeliveryForm } from '../../../domain/ordering/delivery/delivery-details.ts';
-import { parsePhone } from '../../../domain/ordering/delivery/phone.ts';
 import type { DeliveryDetails } from '../../../domain/ordering/delivery/delivery-details.ts';
 import { NO_COUPONS } from '../../../domain/ordering/coupons/best-discount.ts';
 import { withDiscount } from '../../../domain/ordering/coupons/order-with-coupon.ts';
@@ -50,6 +49,8 @@ interface CheckedRequest {
   readonly items: readonly IdentifiedItem[];
   readonly idempotency: IdempotencyKey | null;
   readonly replaces: OrderNumber | undefined;
+  /** Those by which the form was judged. */
+  readonly settings: ShopSettings;
   /** Null: a customer places the order. */
   readonly office: OfficeTerms | null;
 }
@@ -92,11 +93,12 @@ export class PlaceOrder {
 
     const items = request.orderItems ?? [];
     const area = await this.areaNow(request.address?.city);
-    const isUsualPhone = parsePhone(request.phone ?? '') !== null;
+    const settings = await this.settings.read();
+    const customer = sender.accountId === undefined ? 'guest' : 'account';
     const form = parseDeliveryForm(request, area, {
-      phoneStarts: isUsualPhone ? [] : (await this.settings.read()).phoneStarts,
-      isEmailOptional: await this.needsNoEmail(request, sender, office),
-      isGiftOffered: office !== null || !request.gift?.wrap || (await this.settings.read()).giftWrapping,
+      phoneStarts: settings.phoneStarts,
+      isEmailOptional: needsNoEmail(office ? 'office' : customer, settings),
+      isGiftOffered: office !== null || settings.giftWrapping,
     });
     const faults = [...(form.kind === 'refused' ? form.faults : []), ...faultsOfItems(items)];
     if (form.kind === 'refused' || faults.length > 0) return { kind: 'invalid', faults };
@@ -113,19 +115,9 @@ export class PlaceOrder {
       items: identified.items,
       idempotency,
       replaces,
+      settings,
       office,
     });
-  }
-
-  /** The settings are read only for a form without an address, because nearly every form has one. */
-  private async needsNoEmail(
-    { email }: OrderRequest,
-    { accountId }: OrderSender,
-    office: OfficeTerms | null,
-  ): Promise<boolean> {
-    if ((email ?? '').trim() !== '') return false;
-    const by = accountId === undefined ? 'guest' : 'account';
-    return needsNoEmail(office ? 'office' : by, await this.settings.read());
   }
 
   /** @returns null when that order does not exist or the sender does not hold it; undefined when none is to be replaced */
@@ -139,16 +131,16 @@ export class PlaceOrder {
   }
 
   private async placeAtCurrentPrices(checked: CheckedRequest): Promise<PlaceOrderOutcome> {
+    const { settings } = checked;
     let current = checked;
     let takesUses = true;
     for (let reading = 1; ; reading += 1) {
-      const settings = await this.settings.read();
       const replaced = checked.replaces === undefined ? null : await this.orders.findToReplace(checked.replaces);
       const products = await this.productsFor(checked, replaced);
-      const offers = await this.offersFor(checked, replaced, takesUses, settings);
+      const offers = await this.offersFor(checked, replaced, takesUses);
       const priced = priceOrder(checked.items, products, current.area, checked.request, offers, settings.sewnScripts);
       if (priced.kind === 'price-changed' || (priced.kind === 'priced' && reading > MOST_READINGS))
-        return { kind: 'price-changed', quote: priced.quote, promised: await this.promisedTo(checked, settings) };
+        return { kind: 'price-changed', quote: priced.quote, promised: await this.promisedTo(checked) };
       if (priced.kind !== 'priced') return priced;
 
       const { arrivesOn, isTaken } = await this.arrival.ofNewOrder(namesOf(priced.lines), settings.calendar);
@@ -173,7 +165,7 @@ export class PlaceOrder {
     }
   }
 
-  private promisedTo({ items }: CheckedRequest, { calendar }: ShopSettings): Promise<PromisedDays | null> {
+  private promisedTo({ items, settings: { calendar } }: CheckedRequest): Promise<PromisedDays | null> {
     return this.arrival.toShoppers({
       names: namesOf(items.map(({ customTexts }) => ({ customTexts: customTexts ?? [] }))),
       calendar,
@@ -201,10 +193,9 @@ export class PlaceOrder {
 
   /** The office decides about the discount of an order that it makes, so coupons are not looked at. */
   private async offersFor(
-    { request, sender, details, items, office }: CheckedRequest,
+    { request, sender, details, items, office, settings: { translations } }: CheckedRequest,
     replaced: OrderToReplace | null,
     takesUses: boolean,
-    { translations }: ShopSettings,
   ): Promise<QuotedOffers> {
     const at = this.clock.now();
     const bundles = await this.offers.bundlesIn(items);
