@@ -55,13 +55,12 @@ test('pages and server fold the same spellings to the same text', () => {
 });
 
 test('pages and server find the same texts unsewn', () => {
-  const words = { 'invalid-characters': 'pictures', 'script-not-sewn': 'script' } as const;
   const mixed = fc.string({ unit: fc.constantFrom(...Array.from('aé ʿ۳४ªСनنگـ♥𝓢')), maxLength: 5 });
   fc.assert(
     fc.property(fc.oneof(mixed, arabic, anyText()), fc.subarray([...SEWN_SCRIPTS]), (text, scripts) => {
       const fault = sewing.textFault(text, scripts);
       fc.pre(fault !== 'too-long');
-      expect(unsewnIn(text, scripts)).toBe(fault && words[fault]);
+      expect(unsewnIn(text, scripts)).toBe(fault);
     }),
     { numRuns: 500 },
   );
@@ -107,7 +106,7 @@ test('pages and server take the same phones, and a field shows what the server r
   fc.assert(
     fc.property(fc.oneof(separated, written), (text) => {
       expect(phones.phoneIn(text)).toBe(phoneIn(text));
-      expect(phones.isMobile(text, ['41'])).toBe(parsePhone(text, ['41']) !== null);
+      expect(phones.parsePhone(text, ['41'])).toBe(parsePhone(text, ['41']));
       if (phoneIn(text) !== null) expect(phones.typedPhone(text)).toBe(phoneIn(text));
     }),
     { numRuns: 500 },

@@ -6,7 +6,7 @@ import { refusalFrom } from '@fyonka/api-client/http';
 import { asHolder } from '@fyonka/api-client/ordering';
 import { useAction } from '@fyonka/api-client/use-action';
 import { hasMoney } from '@fyonka/api-contract/rules/order-state';
-import { isMobile, phoneIn } from '@fyonka/api-contract/text/typed/phone';
+import { parsePhone } from '@fyonka/api-contract/text/typed/phone';
 import type { InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import { inLanguage } from '@fyonka/i18n/format';
 import { focusWhenShown } from '@fyonka/ui/actions/focus-when-shown';
@@ -98,6 +98,7 @@ async function tryToCancel(orderNumber: string, accessToken: string | null, othe
 
 function messageLink({ phone, email }: InvoiceView['store'], text: string): string {
   // A Kuwaiti mobile number has WhatsApp in all likelihood; others are written to by mail.
-  if (isMobile(phone, [])) return `https://wa.me/965${phoneIn(phone)}?text=${encodeURIComponent(text)}`;
+  const mobile = parsePhone(phone);
+  if (mobile !== null) return `https://wa.me/965${mobile}?text=${encodeURIComponent(text)}`;
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(text)}`;
 }

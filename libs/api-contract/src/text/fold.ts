@@ -1,8 +1,6 @@
-import { READ_AS } from '../values/texts/letters.ts';
+import { READ_AS, UNREAD } from '../values/texts/letters.ts';
 import { latinDigits } from './digits.ts';
 
-/** Marks on letters, and what is written but not seen: joiners, direction marks, soft hyphens; and the tatweel. */
-const UNREAD = /[\p{M}\p{Cf}\u0640]/gu;
 const OTHER_LETTERS = new RegExp(`[${Object.keys(READ_AS).join('')}]`, 'g');
 
 /**

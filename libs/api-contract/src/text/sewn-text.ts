@@ -1,17 +1,18 @@
-import { LETTERS_OF, LETTER_OR_DIGIT, MARKS, SEWN_SCRIPTS } from '../values/texts/letters.ts';
+import { LETTERS_OF, LETTER_OR_DIGIT, MARKS, PICTURES, SEWN_SCRIPTS } from '../values/texts/letters.ts';
 import type { SewnScript } from '../values/texts/letters.ts';
 import { LONGEST_CUSTOM_TEXT, LONGEST_WRITTEN_CUSTOM_TEXT } from '../values/limits.ts';
-
-/** Characters that cannot be embroidered. The server refuses the same ones. */
-const PICTURES = /[\p{So}\p{Extended_Pictographic}\u20e3\ufe0f]/u;
 
 /**
  * What of a text cannot be embroidered; null: all of it can. The server judges alike.
  * @param sewn scripts of the shop; left out: every one
  */
-export function unsewnIn(text: string, sewn: readonly SewnScript[] = SEWN_SCRIPTS): 'pictures' | 'script' | null {
-  if (PICTURES.test(text)) return 'pictures';
-  return SEWN_SCRIPTS.some((script) => !sewn.includes(script) && LETTERS_OF[script].test(text)) ? 'script' : null;
+export function unsewnIn(
+  text: string,
+  sewn: readonly SewnScript[] = SEWN_SCRIPTS,
+): 'invalid-characters' | 'script-not-sewn' | null {
+  if (PICTURES.test(text)) return 'invalid-characters';
+  const isUnsewn = SEWN_SCRIPTS.some((script) => !sewn.includes(script) && LETTERS_OF[script].test(text));
+  return isUnsewn ? 'script-not-sewn' : null;
 }
 
 /** Whether there is anything to sew. For the server, too, a dash is no text. */

@@ -48,6 +48,9 @@ export const PHONE_DIGITS = 8;
 /** First digits of mobile numbers that every shop takes. The office can add others. */
 export const USUAL_PHONE_STARTS = ['5', '6', '9'] as const;
 
+/** Characters of a phone as it is written, with all that chats put around and between its digits. */
+export const LONGEST_WRITTEN_PHONE = 64;
+
 /** Characters of an order number as it is written, with all that is around and between its own. */
 export const LONGEST_WRITTEN_NUMBER = 64;
 

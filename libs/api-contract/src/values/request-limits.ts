@@ -1,6 +1,6 @@
 import { MOST_PLACED } from './goods/products.ts';
 import { MOST_PHOTOS } from './goods/reviews.ts';
-import { LARGEST_PAGE_SIZE, LONGEST_WRITTEN_NUMBER, PAGE_SIZE } from './limits.ts';
+import { LARGEST_PAGE_SIZE, LONGEST_WRITTEN_NUMBER, LONGEST_WRITTEN_PHONE, PAGE_SIZE } from './limits.ts';
 import { MOST_TEXTS_OF_SHEET, WEEKDAYS } from './office.ts';
 import { LONGEST_WRITTEN_CODE } from './ordering/coupons.ts';
 import { MOST_ORDERS_AT_ONCE } from './ordering/order-statuses.ts';
@@ -29,8 +29,7 @@ export const LONGEST_SENT = {
   bundleKey: 40,
   coupon: LONGEST_WRITTEN_CODE,
   ticket: 100,
-  /** With all that chats put around and between its digits. */
-  phone: 64,
+  phone: LONGEST_WRITTEN_PHONE,
   lastDigits: 32,
   /** The title or text of a custom tag, and the name that finds a product. */
   name: 300,

@@ -36,7 +36,7 @@ export function CustomTextFields({ product, texts: { fields }, names }: CustomTe
   const parts = useParts(hasNames);
 
   function faultOf({ title, missing, unsewn }: CustomTextField, index: number): string | undefined {
-    if (unsewn === 'script') return sewing?.refusal[language];
+    if (unsewn === 'script-not-sewn') return sewing?.refusal[language];
     if (unsewn) return t('textPictures');
     // The first text is the one that is sewn: a name.
     return missing ? t(index === 0 ? 'nameRequired' : 'textRequired', { title }) : undefined;

@@ -19,7 +19,7 @@ export function useTexts(product: ProductView) {
   function faultOf(place: number): MessageKey | LocalizedText | undefined {
     const text = tidied[place]?.text ?? '';
     const unsewn = unsewnIn(text, sewing?.scripts);
-    if (unsewn) return unsewn === 'script' ? sewing?.refusal : 'pictures';
+    if (unsewn) return unsewn === 'script-not-sewn' ? sewing?.refusal : 'pictures';
     // The first text is the name. Without one it would not be a piece with another name.
     if (isSewn(text) || (place > 0 && !tags[place]?.required)) return undefined;
     return place === 0 ? 'nameMissing' : 'textMissing';

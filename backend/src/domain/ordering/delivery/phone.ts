@@ -1,8 +1,7 @@
-import { PHONE_DIGITS, USUAL_PHONE_STARTS } from '@fyonka/api-contract/values/limits';
+import { LONGEST_WRITTEN_PHONE, PHONE_DIGITS, USUAL_PHONE_STARTS } from '@fyonka/api-contract/values/limits';
 import type { FieldFault } from '../../field-fault.ts';
 import { typed } from '../../texts/typed.ts';
 
-const LONGEST = 64;
 /** As people and links (`tel:`, `https://wa.me/`) write it, once separators are gone. */
 const NUMBER = new RegExp(`^(?:tel:|(?:https:)?wame)?(?:(?:\\+|00)?965)?(\\d{${PHONE_DIGITS}})$`, 'i');
 
@@ -11,7 +10,7 @@ const NUMBER = new RegExp(`^(?:tel:|(?:https:)?wame)?(?:(?:\\+|00)?965)?(\\d{${P
  * @returns the 8 digits, or null
  */
 export function phoneIn(text: string): string | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > LONGEST_WRITTEN_PHONE) return null;
   return NUMBER.exec(typed(text).replace(/[\s\-()./·]/g, ''))?.[1] ?? null;
 }
 

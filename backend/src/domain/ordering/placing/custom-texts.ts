@@ -1,4 +1,4 @@
-import { LETTERS_OF, LETTER_OR_DIGIT, MARKS, SEWN_SCRIPTS } from '@fyonka/api-contract/values/texts/letters';
+import { LETTERS_OF, LETTER_OR_DIGIT, MARKS, PICTURES, SEWN_SCRIPTS } from '@fyonka/api-contract/values/texts/letters';
 import type { SewnScript } from '@fyonka/api-contract/values/texts/letters';
 import { LONGEST_CUSTOM_TEXT, LONGEST_WRITTEN_CUSTOM_TEXT } from '@fyonka/api-contract/values/limits';
 import type { TextLook } from '../../catalog/pictures/lettering.ts';
@@ -7,9 +7,6 @@ import { cleanLine } from '../../localized-text.ts';
 import type { LocalizedText } from '../../localized-text.ts';
 import { fold } from '../../search-text.ts';
 import { cleanName } from '../../texts/person-name.ts';
-
-/** Emoji, hearts and other symbols, which cannot be embroidered. */
-const PICTURES = /[\p{So}\p{Extended_Pictographic}\u20e3\ufe0f]/u;
 
 /** A shopper's text for one custom tag of a product. */
 export interface RequestedText {

@@ -26,6 +26,9 @@ export const READ_AS: Readonly<Record<string, string>> = {
   ے: 'ي',
 };
 
+/** Marks on letters, and what is written but not seen: joiners, direction marks, soft hyphens; and the tatweel. */
+export const UNREAD = /[\p{M}\p{Cf}\u0640]/gu;
+
 /** A person's name without any is none. Letters that are blank, such as the Hangul fillers, are not meant. */
 export const LETTER = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u;
 
@@ -34,6 +37,9 @@ export const LETTER_OR_DIGIT = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]
 
 /** Marks above and below letters, such as the vowels of Arabic, and joiners. They take no place of their own in a line. */
 export const MARKS = /[\p{Mn}\p{Me}\p{Cf}]/gu;
+
+/** Emoji, hearts and other symbols, which cannot be embroidered. */
+export const PICTURES = /[\p{So}\p{Extended_Pictographic}\u20e3\ufe0f]/u;
 
 /** The letters that a machine can have been given. A shop says which of them it sews. */
 export const SEWN_SCRIPTS = ['arabic', 'latin', 'other'] as const;
