@@ -49,8 +49,10 @@ export function email(longest: number, description?: string): TString {
   return textLike(longest, { format: 'email' }, description, 'noura@example.com');
 }
 
+const TAKEN = '8 digits that start with 5, 6, 9 or one of `phoneStarts`';
+
 /** A phone number of Kuwait, as it is sent. @param longest in code points */
-export function mobile(longest: number, description: string, example = '55123456'): TString {
+export function mobile(longest: number, description = TAKEN, example = '55123456'): TString {
   return marked(text(longest, description, example), { plainly: String.raw`^[569]\d{7}$` });
 }
 

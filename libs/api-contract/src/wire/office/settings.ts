@@ -61,7 +61,7 @@ export interface OfficeSettingsAnswer extends Static<typeof OfficeSettingsAnswer
 const TEXT = pair(LONGEST_OF_SETTINGS.text);
 const ACCOUNT = text(LONGEST_SENT.webAddress);
 
-/** All of the settings: what is left out becomes empty, except `sewnScripts`. */
+/** All of the settings: what is left out becomes empty, but `phoneStarts` and `sewnScripts` stay. */
 export const SettingsRequest = form({
   name: TEXT,
   tagline: TEXT,
