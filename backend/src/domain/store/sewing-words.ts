@@ -10,13 +10,19 @@ export interface SewingWords {
   readonly refusal: LocalizedText;
 }
 
+const NAMED = ['arabic', 'latin'] as const;
+const NAMES = {
+  arabic: { en: 'Arabic', ar: 'العربية', inIt: 'بالعربي' },
+  latin: { en: 'English', ar: 'الإنجليزية', inIt: 'بالإنجليزي' },
+};
+
 /** @returns null when the shop sews every script */
 export function sewingWords(scripts: readonly SewnScript[]): SewingWords | null {
   const isSewn = (script: SewnScript) => scripts.includes(script);
   if (SEWN_SCRIPTS.every(isSewn)) return null;
-  const named = NAMED.filter((script) => isSewn(script) !== isSewn('other'));
-  const en = (or: string) => named.map((script) => (script === 'arabic' ? 'Arabic' : 'English')).join(or);
-  const ar = named.map((script) => (script === 'arabic' ? 'العربية' : 'الإنجليزية')).join(' و');
+  const named = NAMED.filter((script) => isSewn(script) !== isSewn('other')).map((script) => NAMES[script]);
+  const en = (or: string) => named.map((names) => names.en).join(or);
+  const ar = named.map((names) => names.ar).join(' و');
   if (isSewn('other'))
     return {
       hint: { en: `Any letters except ${en(' and ')}`, ar: `بأي حروف ما عدا ${ar}` },
@@ -25,7 +31,7 @@ export function sewingWords(scripts: readonly SewnScript[]): SewingWords | null 
         ar: `نطرّز كل الحروف ما عدا ${ar}. الرجاء كتابة هذا بحروف أخرى`,
       },
     };
-  const spoken = named.map((script) => (script === 'arabic' ? 'بالعربي' : 'بالإنجليزي')).join(' أو ');
+  const spoken = named.map((names) => names.inIt).join(' أو ');
   return {
     hint: { en: en(' or '), ar: spoken },
     refusal: {
@@ -34,5 +40,3 @@ export function sewingWords(scripts: readonly SewnScript[]): SewingWords | null 
     },
   };
 }
-
-const NAMED = ['arabic', 'latin'] as const;
