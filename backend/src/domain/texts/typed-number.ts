@@ -56,7 +56,7 @@ function withoutGroups(written: string): string | null {
 
 function plainly(whole: string | null, decimals: string): TypedNumber | null {
   if (whole === null || !/^\d*$/.test(decimals)) return null;
-  const short = decimals.replace(/(?<!0)0+$/, '');
+  const short = decimals.replace(/0+$/, '');
   const plain = whole.replace(/^0+(?=\d)/, '') + (short && `.${short}`);
   return PLAIN.test(plain) ? { plain } : null;
 }

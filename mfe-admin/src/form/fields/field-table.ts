@@ -42,11 +42,11 @@ export interface FieldLook<Values, Key extends string> {
   /** Name where the field is faulty and in the history; the label unless given. For each language, of `twin` texts. */
   named?: Key | Readonly<Record<Language, Key>> | ((t: Translate<Key>) => string);
   /**
-   * How it is edited; a text unless given. `twin` is a text in both languages, `auto` one in any, `sewn` the same for a piece, as long
-   * as its cloth has room, `words` a list of them
-   * that is no prose. Numbers (`count`, `amount`) are typed as texts, with digits of any keyboard; a scanner's Enter after
-   * a `code` does not send the form. Nobody looks over the shoulder at a `secret`, and no password manager takes it for a
-   * password. `boxes`: several of the options. `own`: by a component of the form.
+   * How it is edited; a text unless given. `twin` is a text in both languages, `auto` one in any, `sewn` the same for a
+   * piece, as long as its cloth has room, `words` a list of them that is no prose. Numbers (`count`, `amount`) are typed as
+   * texts, with digits of any keyboard; a scanner's Enter after a `code` does not send the form. Nobody looks over the
+   * shoulder at a `secret`, and no password manager takes it for a password. `boxes`: several of the options. `own`: by a
+   * component of the form.
    */
   as?:
     | 'twin'

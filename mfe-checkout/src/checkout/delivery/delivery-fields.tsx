@@ -41,7 +41,6 @@ export function DeliveryFields({ form, areas }: DeliveryFieldsProps) {
         <DeliveryText
           control={control}
           name="email"
-          latin
           optional={isEmailOptional}
           hint={t(isEmailOptional ? 'emailOptionalHint' : 'emailHint')}
         />

@@ -1,3 +1,4 @@
+import { SHORTEST_ADMINISTRATOR_PASSWORD } from '@fyonka/api-contract/values/accounts';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { ErrorCode } from '@fyonka/api-contract/wire/errors';
 
@@ -265,8 +266,8 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
     ar: 'يحتاج مسؤولو هذا المتجر إلى مفتاح مرور. أضيفوه من صفحة حسابكم أولًا.',
   },
   LONGER_PASSWORD_NEEDED: {
-    en: 'The office needs a password of at least 12 characters. Change yours, then sign in again.',
-    ar: 'يحتاج المكتب إلى كلمة مرور من 12 حرفًا على الأقل. غيّروا كلمة مروركم ثم سجّلوا الدخول من جديد.',
+    en: `The office needs a password of at least ${SHORTEST_ADMINISTRATOR_PASSWORD} characters. Change yours, then sign in again.`,
+    ar: `يحتاج المكتب إلى كلمة مرور من ${SHORTEST_ADMINISTRATOR_PASSWORD} حرفًا على الأقل. غيّروا كلمة مروركم ثم سجّلوا الدخول من جديد.`,
   },
   LAST_ADMINISTRATOR: {
     en: 'The shop needs at least one administrator.',
