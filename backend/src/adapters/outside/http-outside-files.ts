@@ -67,7 +67,9 @@ export class HttpOutsideFiles extends OutsideFiles {
     };
     const request = url.protocol === 'https:' ? requestHttps : requestHttp;
     return new Promise((resolved, rejected) => {
-      request(url, options, resolved).once('error', rejected).end();
+      const sent = request(url, options, resolved).on('error', rejected);
+      // A connection that the host turns into one of another protocol ends without an answer and without an error.
+      sent.on('close', () => rejected(new Error('the connection ended without an answer'))).end();
     });
   }
 }

@@ -169,4 +169,11 @@ describe('a file from outside', () => {
     expect(await (await outside(answer, { timeLimit: 200 })).get('/slow')).toEqual(failed('too-slow'));
     expect(await (await outside(answer)).get('/broken')).toEqual(failed('unreachable'));
   });
+
+  test('is none where the host changes to another protocol', async () => {
+    const { get } = await outside((_request, { socket }) => {
+      socket?.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');
+    });
+    expect(await get('/')).toEqual(failed('unreachable'));
+  });
 });
