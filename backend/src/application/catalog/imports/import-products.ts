@@ -1,6 +1,7 @@
 import { LONGEST_CATEGORY_NAME } from '@fyonka/api-contract/values/goods/products';
 import { planImport, ROWS_AT_ONCE, withoutRepeats } from '../../../domain/catalog/imports/plan-import.ts';
 import type { ImportRow, PlannedRow } from '../../../domain/catalog/imports/plan-import.ts';
+import { saying } from '../../../domain/catalog/imports/said-cells.ts';
 import type { CellFault } from '../../../domain/catalog/imports/said-cells.ts';
 import type { Editor } from '../../../domain/history.ts';
 import { productId } from '../../../domain/ids.ts';
@@ -53,7 +54,8 @@ export class ImportProducts {
       digests.push(this.digestOf(plan));
       for (const [place, row] of plan.entries()) {
         counts[row.kind] += 1;
-        if (row.kind === 'faulty') noteCategory(portion[place], row, missing);
+        if (row.kind === 'faulty' && row.faults.some(({ code }) => code === 'UNKNOWN_CATEGORY'))
+          noteCategory(portion[place], missing);
         if (row.kind !== 'unchanged') shown.push(row);
       }
     }
@@ -100,10 +102,9 @@ export class ImportProducts {
   }
 }
 
-/** The name of a category that the row names and the shop does not have. */
-function noteCategory(row: ImportRow | undefined, planned: PlannedRow, missing: Set<string>): void {
-  if (planned.kind !== 'faulty' || !planned.faults.some(({ code }) => code === 'UNKNOWN_CATEGORY')) return;
-  const name = row?.cells.categoryId ?? row?.whenNew?.categoryId ?? '';
+/** Notes the category of a row whose category the shop does not have. */
+function noteCategory(row: ImportRow | undefined, missing: Set<string>): void {
+  const { categoryId: name = '' } = { ...row?.whenNew, ...saying(row?.cells ?? {}) };
   if (name !== '' && name.length <= LONGEST_CATEGORY_NAME) missing.add(name);
 }
 

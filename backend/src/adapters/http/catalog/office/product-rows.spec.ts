@@ -204,6 +204,11 @@ describe('any table', () => {
     expect((await read(file)).rows[0]?.pictures).toEqual(['https://x.example/a.jpg']);
   });
 
+  test('may name the type of goods, which is the category of a row that names none', async () => {
+    const file = ['Name,Price,Category,Product type', 'Bow,1,,bags', 'Clip,1,bows,bags', 'Band,1,,'];
+    expect(await made(file)).toMatchObject([{ categoryId: 'bags' }, { categoryId: 'bows' }, { categoryId: 'bows' }]);
+  });
+
   test('is read by what a person says of its columns', async () => {
     const file = ['Was?,How much,Notes,Price', 'Bow,2.5,none,cheap'];
     expect((await read(file, {})).columns.map(({ column }) => column)).toEqual([null, null, null, 'price']);

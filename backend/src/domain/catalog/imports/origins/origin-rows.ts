@@ -97,23 +97,20 @@ function rowOf(row: OriginRow, { group, isAlone, pictures, origin, choices }: Pl
   const options = meantOptions(optionsOf(cells), isAlone);
   const color = colorOption(options);
   const others = isAlone ? [] : options.filter((option) => option !== color).map(suffixOf);
-  const own = ownCells(cells);
+  const own = ownCells(cells, origin);
   const { cells: repaired, notes } = repairedCells(
     { ...own, ...namesOf(cells, own, others), ...pricesOf(cells, origin), ...stockOf(cells) },
     { roundsPrices: choices.roundsPrices, mayOversell: origin !== 'shop' },
   );
   const [paths, addresses] = picturesOf(cells, pictures);
-  const category = origin === 'shop' ? {} : { categoryId: categoryOf(cells, origin) };
-  if (origin !== 'shop') delete (repaired as { categoryId?: string }).categoryId;
   const missing = inOtherLanguage(repaired);
   const known = color && knownColor(color.value);
   return {
     line: row.line,
     cells: { ...repaired, ...paths },
     whenNew: saying({
-      categoryId: choices.categoryId,
+      categoryId: categoryOf(cells, origin) || choices.categoryId,
       filterColor: choices.filterColor,
-      ...saying(category),
       ...(known && saying({ 'color.name.en': known.name.en, 'color.name.ar': known.name.ar })),
       ...(known?.filterColor && { filterColor: known.filterColor }),
       ...(!isAlone && group.key !== null && { design: group.key.slice(-LONGEST_DESIGN) }),
@@ -141,9 +138,10 @@ function withShared(row: OriginRow, first: OriginRow): OriginRow['cells'] {
   return { ...row.cells, ...Object.fromEntries(shared) };
 }
 
-/** Cells of columns that this shop has itself. */
-function ownCells(cells: OriginRow['cells']): RowCells {
-  return Object.fromEntries(Object.entries(cells).filter(([column]) => !isForeignColumn(column)));
+/** Cells of columns that this shop has itself. Categories of other programs are for new products only: see `categoryOf`. */
+function ownCells(cells: OriginRow['cells'], origin: Origin): RowCells {
+  const isOwn = (column: string) => !isForeignColumn(column) && (origin === 'shop' || column !== 'categoryId');
+  return Object.fromEntries(Object.entries(cells).filter(([column]) => isOwn(column)));
 }
 
 /** Options with one value. A product of WooCommerce that has no variants may list several. */
@@ -212,10 +210,13 @@ function isHidden(cells: OriginRow['cells']): boolean {
   return Object.entries(HIDDEN).some(([column, words]) => words?.test(said(cells, column as AnyColumn).toLowerCase()));
 }
 
-/** The name of the narrowest category, of several the first. Merchants of Shopify choose the type themselves. */
+/**
+ * The category that a new product gets if its own cell names none: of another program's the narrowest, of several the
+ * first. Merchants of Shopify choose the type themselves.
+ */
 function categoryOf(cells: OriginRow['cells'], origin: Origin): string {
   const type = said(cells, 'productType');
-  if (origin === 'shopify' && type !== '') return type;
+  if (origin === 'shop' || (origin === 'shopify' && type !== '')) return type;
   const written = said(cells, 'categoryId');
   const [first = ''] = origin === 'shopify' || origin === 'loyverse' ? [written] : written.split(/(?<!\\),/);
   return cleanLine(first.split('>').at(-1)?.replaceAll('\\,', ',') ?? '') || type;
