@@ -118,42 +118,9 @@ const HEADS: Readonly<Partial<Record<ProductColumn | ForeignColumn, Heads>>> = {
   },
   archived: { square: ['Archived'] },
   variation: { square: ['Variation Name'] },
-  'option1.name': {
-    shopify: ['Option1 Name'],
-    woocommerce: ['Attribute 1 name'],
-    square: ['Option Name 1'],
-    loyverse: ['Option 1 name'],
-  },
-  'option1.value': {
-    shopify: ['Option1 Value'],
-    woocommerce: ['Attribute 1 value(s)'],
-    square: ['Option Value 1'],
-    loyverse: ['Option 1 value'],
-  },
-  'option2.name': {
-    shopify: ['Option2 Name'],
-    woocommerce: ['Attribute 2 name'],
-    square: ['Option Name 2'],
-    loyverse: ['Option 2 name'],
-  },
-  'option2.value': {
-    shopify: ['Option2 Value'],
-    woocommerce: ['Attribute 2 value(s)'],
-    square: ['Option Value 2'],
-    loyverse: ['Option 2 value'],
-  },
-  'option3.name': {
-    shopify: ['Option3 Name'],
-    woocommerce: ['Attribute 3 name'],
-    square: ['Option Name 3'],
-    loyverse: ['Option 3 name'],
-  },
-  'option3.value': {
-    shopify: ['Option3 Value'],
-    woocommerce: ['Attribute 3 value(s)'],
-    square: ['Option Value 3'],
-    loyverse: ['Option 3 value'],
-  },
+  ...optionHeads(1),
+  ...optionHeads(2),
+  ...optionHeads(3),
   pictures: {
     shopify: ['Image Src', 'Product image URL'],
     woocommerce: ['Images'],
@@ -163,6 +130,23 @@ const HEADS: Readonly<Partial<Record<ProductColumn | ForeignColumn, Heads>>> = {
   'color.name.en': { shop: ['Color', 'Colour'] },
   'color.name.ar': { shop: ['اللون'] },
 };
+
+function optionHeads(number: 1 | 2 | 3): Readonly<Partial<Record<ForeignColumn, Heads>>> {
+  return {
+    [`option${number}.name`]: {
+      shopify: [`Option${number} Name`],
+      woocommerce: [`Attribute ${number} name`],
+      square: [`Option Name ${number}`],
+      loyverse: [`Option ${number} name`],
+    },
+    [`option${number}.value`]: {
+      shopify: [`Option${number} Value`],
+      woocommerce: [`Attribute ${number} value(s)`],
+      square: [`Option Value ${number}`],
+      loyverse: [`Option ${number} value`],
+    },
+  };
+}
 
 /** Columns by which a program's export is recognized: it has all of them. Any table is one of the shop. */
 const MARKS: Readonly<Record<Origin, readonly (ProductColumn | ForeignColumn)[]>> = {
