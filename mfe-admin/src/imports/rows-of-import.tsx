@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
 import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
 import Info from 'lucide-react/icons/info';
+import type { FieldError } from '@fyonka/api-contract/wire/errors';
 import type { ImportRow } from '@fyonka/api-contract/wire/office/goods/imports';
 import { Button } from '@fyonka/ui/actions/button';
 import { Icon } from '@fyonka/ui/icons/icon';
+import type { IconProps } from '@fyonka/ui/icons/icon';
 import { DataTable } from '../parts/lists/data-table.tsx';
 import type { Column } from '../parts/lists/data-table.tsx';
 import { useProductWords } from '../products/product-words.tsx';
@@ -82,22 +84,20 @@ function What({ row: { action, changes, errors, notes = [] } }: { row: ImportRow
           <span>{words.value(field, to)}</span>
         </li>
       ))}
-      {errors.map(({ field, code, message }) => (
-        <li key={`${field} ${code}`} className={styles.fault}>
-          <Icon icon={CircleExclamationPoint} size={18} />
-          <span>
-            <bdi className={`${layout.quiet} ${styles.label}`}>{field}</bdi> {message}
-          </span>
-        </li>
-      ))}
-      {notes.map(({ field, code, message }) => (
-        <li key={`${field} ${code}`} className={styles.note}>
-          <Icon icon={Info} size={18} />
-          <span>
-            <bdi className={`${layout.quiet} ${styles.label}`}>{field}</bdi> {message}
-          </span>
-        </li>
-      ))}
+      <Told cells={errors} icon={CircleExclamationPoint} className={styles.fault} />
+      <Told cells={notes} icon={Info} className={styles.note} />
     </ul>
   );
+}
+
+/** What the shop says of cells. */
+function Told({ cells, icon, className }: { cells: readonly FieldError[] } & IconProps) {
+  return cells.map(({ field, code, message }) => (
+    <li key={`${field} ${code}`} className={className}>
+      <Icon icon={icon} size={18} />
+      <span>
+        <bdi className={`${layout.quiet} ${styles.label}`}>{field}</bdi> {message}
+      </span>
+    </li>
+  ));
 }
