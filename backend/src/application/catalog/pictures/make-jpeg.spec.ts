@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
 import type { JpegShape } from '../../../domain/catalog/pictures/jpegs.ts';
 import { MakeJpeg } from './make-jpeg.ts';
@@ -51,10 +52,7 @@ async function shop(...stems: string[]) {
 }
 
 async function content(outcome: MakeJpegOutcome): Promise<string> {
-  if (outcome.kind !== 'found') return outcome.kind;
-  const pieces: Uint8Array[] = [];
-  for await (const piece of outcome.file.read(0, outcome.file.bytes - 1)) pieces.push(piece);
-  return Buffer.concat(pieces).toString();
+  return outcome.kind === 'found' ? text(outcome.file.read(0, outcome.file.bytes - 1)) : outcome.kind;
 }
 
 test('a JPEG is drawn of the largest file when it is first asked for, and stored', async () => {

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from '@jest/globals';
 import type { OpenStorageTwice } from '../../storage.contract.ts';
 import type { MadePicture, PictureFiles } from './ports.ts';
@@ -12,10 +13,7 @@ const made = (webp: Uint8Array): MadePicture => ({
 
 async function read(files: PictureFiles, name: string, first = 0, last?: number): Promise<Buffer | null> {
   const file = await files.find(name);
-  if (!file) return null;
-  const pieces: Uint8Array[] = [];
-  for await (const piece of file.read(first, last ?? file.bytes - 1)) pieces.push(piece);
-  return Buffer.concat(pieces);
+  return file && buffer(file.read(first, last ?? file.bytes - 1));
 }
 
 /** @param openTwice opens two storages of files on the same data */
