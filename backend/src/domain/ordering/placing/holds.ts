@@ -23,7 +23,7 @@ const MOST_FIRM = 60;
 /** Milliseconds from the start of a payment in which the order is safe. Most payments have ended by then. */
 export const FIRM_FOR = 5 * 60 * 1000;
 /** Payments without success, of one caller within `ALLOWANCE_TIME`, that make orders safe. */
-export const MOST_FIRM_PAYMENTS = 3;
+const MOST_FIRM_PAYMENTS = 3;
 
 /** The same for an order with a coupon of limited uses, of which others lack one meanwhile, beside the pieces. */
 const MOST_FIRM_WITH_COUPON = 1;
