@@ -35,10 +35,10 @@ test('while 300 addresses order with cash on delivery, 95 of 100 honest families
   expect(displaced).toBe(0);
 });
 
-test('while 300 addresses ask for codes of a mailbox, 95 of 100 owners on a new device reset the password', async () => {
+test('while 300 addresses ask for codes of a mailbox, owners on a new device reset the password in each hour of a day', async () => {
   const results = [];
-  for (let owner = 0; owner < 100; owner += 1) results.push(await ownerGetsIn(owner % 25, { addresses: 300 }));
-  expect(results.filter(({ isIn }) => isIn).length).toBeGreaterThanOrEqual(95);
+  for (let hour = 0; hour < 25; hour += 1) results.push(await ownerGetsIn(hour, { addresses: 300 }));
+  expect(results.map(({ isIn }) => isIn)).not.toContain(false);
   // However many ask, and whatever they do with their codes, the mailbox gets 13 mails a day.
   expect(Math.max(...results.map(({ mails }) => mails))).toBeLessThanOrEqual(13);
 });

@@ -8,7 +8,7 @@ async function whoGetIn(hours: readonly number[], attack: CodesAttack): Promise<
   return results.flat();
 }
 
-// In all 24 hours the figures are those of docs/security.md; attack.stress.spec.ts has 100 owners.
+// In all 24 hours the figures are those of docs/security.md; attack.stress.spec.ts has every hour.
 const HOURS = [0, 1, 6, 23];
 
 test('an owner on a new device resets the password by a code in any hour of an attack from four addresses', async () => {
