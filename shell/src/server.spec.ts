@@ -3,7 +3,7 @@
  * @jest-environment-options {"customExportConditions": ["node"]}
  */
 import { describe, expect, test } from '@jest/globals';
-import type { StoreSettingsView } from '@fyonka/api-contract/wire/store';
+import { pageDataOf } from '@fyonka/testing/page-data';
 import { renderPage } from './server.tsx';
 import { data } from './testing/page-data.ts';
 
@@ -77,26 +77,7 @@ test.each([
 });
 
 describe('a shop with blank settings', () => {
-  const nothing = { en: '', ar: '' };
-  const store: StoreSettingsView = {
-    name: data.store.name,
-    tagline: nothing,
-    address: nothing,
-    phone: '',
-    email: '',
-    openingHours: nothing,
-    social: { instagram: '', whatsapp: '', tiktok: '' },
-    delivery: null,
-    returnDays: null,
-    guestEmailOptional: false,
-    phoneStarts: [],
-    giftWrapping: false,
-    sewing: null,
-    deliveryTerms: { arrival: null, namedArrival: null, nameNote: null, exchange: null, namedExchange: null },
-    promised: null,
-    closure: null,
-    faq: [],
-  };
+  const { store } = pageDataOf({});
   const { hasFaq: _, ...unasked } = data;
   const blank = { ...unasked, store, answers: { ...data.answers, '/api/store': store } };
   const linksOf = (page: HTMLElement) => [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));

@@ -1,10 +1,10 @@
 import type { PageData } from '@fyonka/api-contract/pages/page-data';
 import { bows, list, product } from '@fyonka/testing/catalog.fixture';
+import { pageDataOf } from '@fyonka/testing/page-data';
 
 export const bow = product('big-bow', { name: { en: 'Big bow', ar: 'فيونكة كبيرة' } });
 
-const store: PageData['store'] = {
-  name: { en: 'Fyonka', ar: 'فيونكة' },
+const { store } = pageDataOf({
   tagline: { en: 'In one drawer', ar: 'في درج واحد' },
   address: { en: 'Salmiya', ar: 'السالمية' },
   phone: '+965 2200 1234',
@@ -15,17 +15,7 @@ const store: PageData['store'] = {
     whatsapp: 'https://wa.me/96522001234',
     tiktok: 'https://tiktok.example',
   },
-  delivery: null,
-  returnDays: null,
-  guestEmailOptional: false,
-  phoneStarts: [],
-  giftWrapping: false,
-  sewing: null,
-  deliveryTerms: { arrival: null, namedArrival: null, nameNote: null, exchange: null, namedExchange: null },
-  promised: null,
-  closure: null,
-  faq: [],
-};
+});
 
 export const data: PageData = {
   remotes: {
