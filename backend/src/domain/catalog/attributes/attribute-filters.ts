@@ -1,6 +1,7 @@
 import type { LocalizedText } from '../../localized-text.ts';
 import { readNumber } from '../../texts/typed-number.ts';
 import type { Attribute } from './attribute.ts';
+import { MEASURE } from './attribute-values-draft.ts';
 import { attributeToken, writtenNumber } from './shown-attributes.ts';
 
 /** What a list is narrowed to: products that have one of the values of the attribute. */
@@ -26,8 +27,6 @@ export interface ListFilter {
   readonly values: readonly FilterValue[];
 }
 
-/** A number as products have it, see `readAttributeValues`. */
-const MEASURE = /^\d{1,7}(?:\.\d{1,2})?$/;
 /** Most numbers of one attribute that are offered, the smallest first. */
 const MOST_NUMBERS = 50;
 

@@ -5,8 +5,8 @@ import type { DraftFields, Sent, SentNumber, SentText } from '../../draft-fields
 import { readNumber } from '../../texts/typed-number.ts';
 import type { Attribute, AttributeValue } from './attribute.ts';
 
-/** At least 0, with at most two decimals. */
-const MEASURE = /^\d{1,7}(?:\.\d{1,2})?$/;
+/** A number from 0 on, with at most two decimals. */
+export const MEASURE = /^\d{1,7}(?:\.\d{1,2})?$/;
 /** Most choices of one attribute that a product can have. */
 const MOST_CHOSEN = 20;
 
