@@ -41,8 +41,8 @@ const FIELD_MESSAGES: Record<FieldCode, LocalizedText> = {
     ar: `قبل علامة @ في البريد ${LONGEST_EMAIL_NAME} حرفًا أو رقمًا على الأكثر`,
   },
   INVALID_PHONE: {
-    en: 'Phone must be 8 digits and start with {starts}',
-    ar: 'رقم الهاتف يجب أن يتكون من 8 أرقام ويبدأ بـ {starts}',
+    en: 'Phone must be 8 digits and start with {detail}',
+    ar: 'رقم الهاتف يجب أن يتكون من 8 أرقام ويبدأ بـ {detail}',
   },
   PASSWORD_TOO_SHORT: {
     en: `The password needs at least ${SHORTEST_PASSWORD} characters`,
@@ -239,18 +239,14 @@ const REQUIRED_MESSAGES: Record<string, LocalizedText> = {
  */
 export function fieldMessage(field: string, code: string, detail = ''): LocalizedText {
   const { en, ar } = wordsOf(field, code);
-  if (code === 'INVALID_PHONE') {
-    const more = detail === '' ? [] : detail.split(',');
-    const filled = (words: string, language: Language) => words.replace('{starts}', phoneStartsText(more, language));
-    return { en: filled(en, 'en'), ar: filled(ar, 'ar') };
-  }
   if (code === 'SCRIPT_NOT_SEWN') {
     const sewn = SEWN_SCRIPTS.filter((script) => detail.split(',').includes(script));
     return sewingWords(sewn)?.refusal ?? { en, ar };
   }
   // In its own direction, and not taken for words of the sentence around it.
-  const isolated = `\u2068${detail}\u2069`;
-  return { en: en.replace('{detail}', () => isolated), ar: ar.replace('{detail}', () => isolated) };
+  const shown = (language: Language) =>
+    code === 'INVALID_PHONE' ? phoneStartsText(detail.match(/\d+/g) ?? [], language) : `\u2068${detail}\u2069`;
+  return { en: en.replace('{detail}', () => shown('en')), ar: ar.replace('{detail}', () => shown('ar')) };
 }
 
 function wordsOf(field: string, code: string): LocalizedText {
