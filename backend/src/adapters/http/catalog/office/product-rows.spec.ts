@@ -221,6 +221,21 @@ describe('any table', () => {
   });
 });
 
+test('variants share no more text with their product than the shop can hold', async () => {
+  const file = (variants: number) => {
+    const others = Array.from({ length: variants }, (_, place) => ['bow', `${place}`, '', '1']);
+    const rows = [['Handle', 'SKU', 'Name', 'Price'], ['bow', 'first', 'Bow '.repeat(50_000), '1'], ...others];
+    return productRows(
+      rows.map((cells, place) => ({ line: place + 1, cells })),
+      [],
+      importChoices(),
+    );
+  };
+  const lengths = (await file(10))?.rows.map(({ cells }) => cells['name.en']?.length);
+  expect(lengths).toEqual([200_000, ...Array.from({ length: 10 }, () => 500)]);
+  expect(await file(1_000)).toBeNull();
+});
+
 describe('what spreadsheets break is named', () => {
   const table = (heads: string, ...rows: string[]) => [`Name,Price,${heads}`, ...rows];
 

@@ -3,6 +3,7 @@ import type { Attribute } from '../../../../domain/catalog/attributes/attribute.
 import { columnReader, originOf } from '../../../../domain/catalog/imports/origins/origins.ts';
 import type { AnyColumn, Origin } from '../../../../domain/catalog/imports/origins/origins.ts';
 import { rowsOfOrigin } from '../../../../domain/catalog/imports/origins/origin-rows.ts';
+import { groupsOf, sharedCharacters } from '../../../../domain/catalog/imports/origins/origin-groups.ts';
 import type { OriginRow } from '../../../../domain/catalog/imports/origins/origin-groups.ts';
 import type { ImportRow } from '../../../../domain/catalog/imports/plan-import.ts';
 import { plainHead } from '../../../../domain/catalog/imports/product-columns.ts';
@@ -26,6 +27,11 @@ export interface ProductRows {
 }
 
 const ROWS_IN_A_TURN = 250;
+/**
+ * Characters that all variants together take over from their products: as many as twenty of each product with 10,000
+ * characters have in the longest file. Reading more would take the server minutes.
+ */
+const MOST_SHARED = 200_000_000;
 /** Characters of a head that the answer repeats. */
 const LONGEST_HEAD = 100;
 
@@ -33,7 +39,7 @@ const LONGEST_HEAD = 100;
  * Reads the rows of a file as products; the first row has the heads of the columns. A file of which no column is known has
  * no products yet, because a person has to say what its columns are.
  * @param attributes of the shop, for which a file may have columns
- * @returns null when there are no heads
+ * @returns null when there are no heads, or more text than the shop can process
  */
 export async function productRows(
   [first, ...others]: readonly ReadRow[],
@@ -55,8 +61,10 @@ export async function productRows(
   const rows = others.map(({ line, cells }): OriginRow => {
     return { line, cells: Object.fromEntries(named.map(({ column, place }) => [column, cells[place] ?? ''])) };
   });
+  const groups = taken.size === 0 ? [] : groupsOf(rows);
+  if (sharedCharacters(groups) > MOST_SHARED) return null;
   const read: ImportRow[] = [];
-  for (const row of taken.size === 0 ? [] : rowsOfOrigin(rows, origin, choices)) {
+  for (const row of rowsOfOrigin(groups, origin, choices)) {
     read.push(row);
     // Others have their turn, because reading a long file takes a second.
     if (read.length % ROWS_IN_A_TURN === 0) await setImmediate();

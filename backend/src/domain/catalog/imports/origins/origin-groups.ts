@@ -10,6 +10,9 @@ export interface OriginRow {
 /** Cells of which a row has one if it is a variant, and not only a further picture. */
 const OF_VARIANTS = ['price', 'option1.value', 'sku', 'variation', 'barcode', 'id'] as const;
 
+/** Characters of a text by which rows belong together. Other programs take fewer. */
+const LONGEST_KEY = 500;
+
 /** Rows of one product of the file. */
 export interface Group {
   /** Null: the row stands alone. */
@@ -28,7 +31,7 @@ export function groupsOf(rows: readonly OriginRow[]): readonly Group[] {
   const groups = new Map<string, Group>();
   const all: Group[] = [];
   for (const row of rows) {
-    const key = groupKey(row, names);
+    const key = groupKey(row, names)?.slice(0, LONGEST_KEY) ?? null;
     const known = key === null ? undefined : groups.get(key);
     const group: Group = known ?? { key, rows: [] };
     // What the variants share comes first, wherever it stands in the file.
@@ -52,6 +55,14 @@ function groupKey({ cells }: OriginRow, names: ReadonlyMap<string, string>): str
 
 export function isVariable({ cells }: OriginRow): boolean {
   return said(cells, 'kind').toLowerCase().includes('variable');
+}
+
+/** Characters of all cells that rows may share with the first one of their product, counted for each of those rows. */
+export function sharedCharacters(groups: readonly Group[]): number {
+  return groups.reduce((sum, { rows: [first, ...others] }) => {
+    const ofFirst = Object.values(first?.cells ?? {}).join('').length;
+    return sum + ofFirst * others.length;
+  }, 0);
 }
 
 /** The rows that are products themselves. What variants share is one only if there are none. */

@@ -9,7 +9,7 @@ import { saying, UNLIMITED } from '../said-cells.ts';
 import type { CellFault, RowCells } from '../said-cells.ts';
 import { NO, YES } from '../written-product.ts';
 import { isForeignColumn } from './foreign-columns.ts';
-import { groupsOf, isVariable, said, soldRows } from './origin-groups.ts';
+import { isVariable, said, soldRows } from './origin-groups.ts';
 import type { Group, OriginRow } from './origin-groups.ts';
 import type { AnyColumn, Origin } from './origins.ts';
 import { plainDescription } from './plain-description.ts';
@@ -47,6 +47,19 @@ const OWN_OF_VARIANTS: ReadonlySet<string> = new Set<AnyColumn>([
   'pictures',
   'variantPicture',
 ]);
+/** What each variant gets a text of its own of, so that a long one would be stored thousands of times. */
+const NAMES: ReadonlySet<string> = new Set<AnyColumn>([
+  'name',
+  'name.en',
+  'name.ar',
+  'categoryId',
+  'productType',
+  'option1.name',
+  'option2.name',
+  'option3.name',
+]);
+/** Characters of such a name that variants share. It is refused with fewer. */
+const LONGEST_SHARED = 500;
 /** Kinds of WooCommerce that are no goods of a shop that delivers. */
 const NO_GOODS = /grouped|external|virtual|downloadable/;
 const HIDDEN: Readonly<Partial<Record<AnyColumn, RegExp>>> = {
@@ -61,15 +74,15 @@ const BETWEEN_PICTURES = /[\s;|]+|,(?=\s*(?:https?:|$))/;
 const ADDRESS = /^https?:\/\/\S{3,2000}$/i;
 
 /**
- * Reads the rows of a file as products, in their order, row by row, because a file may be long. Variants become products of
- * one design.
+ * Reads the rows of a file as products, in the order of the file, row by row, because a file may be long. Variants become
+ * products of one design.
  */
 export function* rowsOfOrigin(
-  rows: readonly OriginRow[],
+  groups: readonly Group[],
   origin: Origin,
   choices: ImportChoices,
 ): Generator<ImportRow, void> {
-  const places = groupsOf(rows).flatMap((group) => {
+  const places = groups.flatMap((group) => {
     const sold = soldRows(group.rows);
     // No variant gets more, and there may be thousands of both.
     const pictures = [...new Set(group.rows.flatMap(({ cells }) => addressesIn(cells.pictures)))].slice(
@@ -135,7 +148,8 @@ function withShared(row: OriginRow, first: OriginRow): OriginRow['cells'] {
       !OWN_OF_VARIANTS.has(column) &&
       (said(row.cells, column as AnyColumn) === '' || (isNamedAfterValues && column === 'name')),
   );
-  return { ...row.cells, ...Object.fromEntries(shared) };
+  const cut = shared.map(([column, cell]) => [column, NAMES.has(column) ? cell?.slice(0, LONGEST_SHARED) : cell]);
+  return { ...row.cells, ...Object.fromEntries(cut) };
 }
 
 /** Cells of columns that this shop has itself. Categories of other programs are for new products only: see `categoryOf`. */
