@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { RandomIdentifiers } from '../../../../adapters/system/random-identifiers.ts';
+import { UNUSED_TIME } from '../../../../domain/catalog/pictures/picture.ts';
 import { WANTED_TIME, wantedPictures } from '../../../../domain/catalog/pictures/wanted-pictures.ts';
 import { aCategory, aProduct } from '../../../../domain/catalog/product.fixture.ts';
 import { SHOP_ITSELF } from '../../../../domain/history.ts';
@@ -82,6 +83,21 @@ test('an imported product gets its pictures in their order, and is shown with th
   expect(changedBy).toBeNull();
   expect(outside.asked).toEqual(['1.jpg', '2.jpg', '3.jpg'].map(addressOf));
   expect(await list.state(10)).toEqual({ waiting: 0, failed: 0, listed: [] });
+});
+
+test('a picture that several products want is fetched once', async () => {
+  const { job, product, outside, clock, list } = await imported({ pink: ['1.jpg'], white: ['1.jpg', '2.jpg'] });
+  outside.problems.set(addressOf('2.jpg'), 'missing');
+  await job.execute();
+  expect(outside.asked).toEqual(['1.jpg', '2.jpg'].map(addressOf));
+  const [pink, white] = [await product('pink'), await product('white')];
+  expect(pink.product.imageUrl).not.toBe(PLACEHOLDER);
+  expect(white.product.imageUrl).toBe(pink.product.imageUrl);
+
+  clock.advance(UNUSED_TIME);
+  await list.want([wantedPictures(pink.product, [addressOf('1.jpg')], { isShownThen: true, at: 0 })], 0);
+  await job.execute();
+  expect(outside.asked).toHaveLength(3);
 });
 
 test('one picture that fails does not stop the others, and is named with its problem', async () => {

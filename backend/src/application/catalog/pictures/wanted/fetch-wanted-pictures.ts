@@ -1,6 +1,6 @@
 import { changeByFetched, isTriedAgain, nextTry } from '../../../../domain/catalog/pictures/wanted-pictures.ts';
 import type { WantedPicture, WantedPictures } from '../../../../domain/catalog/pictures/wanted-pictures.ts';
-import { LARGEST_PICTURE } from '../../../../domain/catalog/pictures/picture.ts';
+import { LARGEST_PICTURE, UNUSED_TIME } from '../../../../domain/catalog/pictures/picture.ts';
 import { SHOP_ITSELF } from '../../../../domain/history.ts';
 import type { Clock } from '../../../clock.ts';
 import type { OutsideFiles } from '../../../outside/ports.ts';
@@ -17,6 +17,8 @@ const MOST_FAILURES = 3;
 const REST = 5 * MINUTE;
 /** Hosts that are remembered. */
 const MOST_HOSTS = 1_000;
+/** Fetched pictures that are remembered. */
+const MOST_FETCHED = 5_000;
 
 interface Tried {
   readonly picture: WantedPicture;
@@ -35,6 +37,8 @@ interface Host {
  */
 export class FetchWantedPictures {
   private readonly hosts = new Map<string, Host>();
+  /** By address, because the variants of a product want the same pictures. A picture is there for longer than this. */
+  private readonly fetched = new Map<string, { readonly path: string; readonly until: number }>();
 
   constructor(
     private readonly wanted: WantedPicturesList,
@@ -75,12 +79,16 @@ export class FetchWantedPictures {
   /** @returns `busy`: the encoder has too much to do, which is no try */
   private async fetch(picture: WantedPicture): Promise<WantedPicture | 'busy'> {
     const tries = picture.tries + 1;
+    const known = this.fetched.get(picture.address);
+    if (known && known.until > this.clock.now()) return { ...picture, tries, path: known.path, problem: null };
     const file = await this.outside.fetch(picture.address, LARGEST_PICTURE.bytes);
     this.note(picture, file.kind === 'failed' && (file.problem === 'unreachable' || file.problem === 'too-slow'));
     if (file.kind === 'failed') return { ...picture, tries, problem: file.problem };
     const outcome = await this.upload.execute(file.bytes);
     if (outcome.kind === 'busy') return 'busy';
     if (outcome.kind !== 'stored') return { ...picture, tries, problem: outcome.kind };
+    if (this.fetched.size >= MOST_FETCHED) this.fetched.clear();
+    this.fetched.set(picture.address, { path: outcome.path, until: this.clock.now() + UNUSED_TIME / 2 });
     return { ...picture, tries, path: outcome.path, problem: null };
   }
 
