@@ -4,7 +4,7 @@ const LONGEST_HOLD = 3000;
 let release: (() => void) | undefined;
 
 /**
- * Scrolls to a position and holds it while the page grows, for a limited time or until the visitor scrolls.
+ * Scrolls to a position and holds it while the page grows, for a limited time or until the visitor acts.
  * @param scroll scrolls to the position; called again whenever the page's height changes
  *
  * @returns a function that stops holding

@@ -47,3 +47,24 @@ test('a reload restores the position', async () => {
   window.dispatchEvent(new Event('pagehide'));
   expect(Object.values(JSON.parse(sessionStorage.getItem('scroll') ?? '{}'))).toContain(320);
 });
+
+test.each([
+  ['turns the wheel', 'wheel'],
+  ['presses something', 'pointerdown'],
+  ['types', 'keydown'],
+])('a page that grows does not move away from a visitor who %s', (_what, type) => {
+  const scrollTo = scrollable();
+  let grow = (): void => undefined;
+  const watching = jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((grown) => {
+    grow = () => grown([], watching.mock.results[0]?.value as ResizeObserver);
+    return { observe() {}, unobserve() {}, disconnect: () => void (grow = () => undefined) };
+  });
+  rememberScroll();
+  restoreScroll();
+  grow();
+  expect(scrollTo).toHaveBeenCalledTimes(2);
+  window.dispatchEvent(new Event(type));
+  grow();
+  expect(scrollTo).toHaveBeenCalledTimes(2);
+  watching.mockRestore();
+});

@@ -29,8 +29,8 @@ export function rememberScroll(): void {
   // Merged with the positions of earlier documents, which are read only here, because the first access to the storage
   // is slow.
   addEventListener('pagehide', () => writePositions({ ...readPositions(), ...positions }));
-  // Holding stops as soon as the visitor scrolls.
-  for (const type of ['wheel', 'touchstart', 'keydown'] as const)
+  // What the visitor does ends the holding: what they are about to press must not move away.
+  for (const type of ['wheel', 'pointerdown', 'keydown'] as const)
     addEventListener(type, releaseScroll, { passive: true });
 }
 
