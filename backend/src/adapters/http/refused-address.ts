@@ -35,8 +35,8 @@ function notRouted({ method, raw }: FastifyRequest, allowed: AllowedMethods): Ap
  */
 export function straysIntoAdministration(request: FastifyRequest, allowed: AllowedMethods): boolean {
   const path = pathOf(request.raw.url ?? '');
-  const isDeclared = isRouted(request, allowed) && isSpeltAsDeclared(path, request.routeOptions.url ?? '');
-  return isAdministration(path) && !isDeclared;
+  if (!isAdministration(path)) return false;
+  return !isRouted(request, allowed) || !isSpeltAsDeclared(path, request.routeOptions.url ?? '');
 }
 
 /** Answer for a wrong URL of the office. Only administrators learn whether it exists. */
