@@ -4,7 +4,6 @@ import { PAGE_DATA_ID } from '@fyonka/api-contract/pages/page-data';
 import type { PageData } from '@fyonka/api-contract/pages/page-data';
 import { OFFLINE_PAGE, SERVICE_WORKER } from '@fyonka/api-contract/pages/service-worker';
 import { NOT_FOUND_TITLE } from '@fyonka/api-contract/pages/titles';
-import type { StoreSettingsView } from '@fyonka/api-contract/wire/store';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Language, LocalizedText } from '../../../domain/localized-text.ts';
@@ -63,8 +62,7 @@ interface Drawing {
   language: Language;
   remotes: RemoteSet;
   /** All about the shop, more than the data have. */
-  store: StoreSettingsView;
-  deliveryUpTo: number;
+  common: CommonData;
   data: PageData;
 }
 
@@ -93,8 +91,7 @@ export class ShopPages {
       ...(!remotes.isComplete && { isUnread: true as const }),
     };
     const common = await documentData.read();
-    const { store, deliveryUpTo } = common;
-    const shop = { language, remotes, store, deliveryUpTo };
+    const shop = { language, remotes, common };
     const data = this.dataFor(page, common, own);
     if (isNothing) return this.missing({ ...shop, page, data: { ...data, ...missingSubject(page) } }, turn);
     return this.drawn({ ...shop, page, isMissing: false, address, data }, turn);
@@ -131,7 +128,7 @@ export class ShopPages {
   }
 
   private async drawn(drawing: Drawing, turn: Turn): Promise<PageDocument> {
-    const { page, address, language, remotes, store, data } = drawing;
+    const { page, address, language, remotes, common, data } = drawing;
     const { shell, publicUrl } = this.parts;
     const { result: drawn, failure } = await this.drawnByRemote(drawing, turn);
     const isMissing = drawing.isMissing || drawn?.status === 404;
@@ -145,7 +142,7 @@ export class ShopPages {
       publicUrl,
       title: titleOf(drawing),
       drawn,
-      store,
+      store: common.store,
       isListed,
       isOffice: page?.route.frame === 'none',
       assets: shell.assets,
@@ -175,18 +172,13 @@ ${jsonScript('application/json', data, PAGE_DATA_ID)}
   }
 
   private async drawnByRemote(drawing: Drawing, turn: Turn): Promise<Attempt<DrawnFirstView>> {
-    const { page, isMissing, data, deliveryUpTo } = drawing;
-    const { store, deliveryFrom, answers } = data;
-    if (page === null || deliveryFrom === undefined) return { result: null, failure: null };
+    const { page, isMissing, common, data } = drawing;
+    const { store, answers } = data;
+    if (page === null || isOfflinePage(page)) return { result: null, failure: null };
     const { contents, canaryViews } = this.parts;
     const build = drawing.remotes.buildOf(page.route.owner);
     const draw = (by: RemoteBuild | null, from: typeof answers) =>
-      contents.draw(
-        requestOf(drawing, page, by),
-        isMissing,
-        { store, deliveryFrom, deliveryUpTo, answers: from },
-        turn,
-      );
+      contents.draw(requestOf(drawing, page, by), isMissing, { ...common, store, answers: from }, turn);
     const attempt = await draw(build, answers);
     const { pattern } = page.route;
     if (build)
