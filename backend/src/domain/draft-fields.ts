@@ -27,7 +27,7 @@ export type Judged<Draft> =
 export class DraftFields {
   readonly faults: FieldFault[] = [];
 
-  /** @param detail the part of the value that is wrong, where the message of the fault names it */
+  /** @param detail the part of the value that is wrong, where people are told it */
   fault(field: string, code: FieldFaultCode, detail?: string): void {
     this.faults.push({ field, code, ...(detail !== undefined && { detail }) });
   }

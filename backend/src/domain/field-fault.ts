@@ -65,6 +65,6 @@ export interface FieldFault {
   /** Path of the field in the form, such as `address.city` or `orderItems.0.quantity`. */
   readonly field: string;
   readonly code: FieldFaultCode;
-  /** The part of the value that is wrong, where its message names it. */
+  /** The part of the value that is wrong, where people are told it. */
   readonly detail?: string;
 }

@@ -151,7 +151,7 @@ function readFilterColor(fields: DraftFields, sent: Sent<string>): FilterColor {
 function readCategory(fields: DraftFields, sent: Sent<string>, known: ProductKnowledge): CategoryId {
   const id = categoryId(sent ?? '');
   if (id === '') fields.fault('categoryId', 'REQUIRED');
-  else if (!known.hasCategory(id)) fields.fault('categoryId', 'UNKNOWN_CATEGORY');
+  else if (!known.hasCategory(id)) fields.fault('categoryId', 'UNKNOWN_CATEGORY', id);
   return id;
 }
 

@@ -1,7 +1,6 @@
 import { LONGEST_CATEGORY_NAME } from '@fyonka/api-contract/values/goods/products';
 import { planImport, ROWS_AT_ONCE, withoutRepeats } from '../../../domain/catalog/imports/plan-import.ts';
 import type { ImportRow, PlannedRow } from '../../../domain/catalog/imports/plan-import.ts';
-import { saying } from '../../../domain/catalog/imports/said-cells.ts';
 import type { CellFault } from '../../../domain/catalog/imports/said-cells.ts';
 import type { Editor } from '../../../domain/history.ts';
 import { productId } from '../../../domain/ids.ts';
@@ -45,24 +44,23 @@ export class ImportProducts {
   async preview(rows: readonly ImportRow[]): Promise<ImportPreview> {
     const counts = { create: 0, change: 0, unchanged: 0, faulty: 0 };
     const shown: PlannedRow[] = [];
-    const missing = new Set<string>();
+    const missing = new Map<string, string>();
     const digests: string[] = [];
     for (const portion of this.portionsOf(rows)) {
       // Other requests have their turn, because planning a long file takes seconds.
       await new Promise((resolve) => void setImmediate(resolve));
       const plan = planImport(portion, await this.imports.knowledgeFor(portion));
       digests.push(this.digestOf(plan));
-      for (const [place, row] of plan.entries()) {
+      for (const row of plan) {
         counts[row.kind] += 1;
-        if (row.kind === 'faulty' && row.faults.some(({ code }) => code === 'UNKNOWN_CATEGORY'))
-          noteCategory(portion[place], missing);
+        if (row.kind === 'faulty') noteCategory(row.faults, missing);
         if (row.kind !== 'unchanged') shown.push(row);
       }
     }
     return {
       counts,
       rows: mostTelling(shown),
-      missingCategories: [...missing].slice(0, MOST_CATEGORIES),
+      missingCategories: [...missing.values()].slice(0, MOST_CATEGORIES),
       digest: counts.create + counts.change === 0 ? null : digests.join(BETWEEN),
     };
   }
@@ -102,10 +100,10 @@ export class ImportProducts {
   }
 }
 
-/** Notes the category of a row whose category the shop does not have. */
-function noteCategory(row: ImportRow | undefined, missing: Set<string>): void {
-  const { categoryId: name = '' } = { ...row?.whenNew, ...saying(row?.cells ?? {}) };
-  if (name !== '' && name.length <= LONGEST_CATEGORY_NAME) missing.add(name);
+/** Notes a category that the shop does not have, once for all spellings: of two with one name, rows would mean neither. */
+function noteCategory(faults: readonly CellFault[], missing: Map<string, string>): void {
+  const name = faults.find(({ code }) => code === 'UNKNOWN_CATEGORY')?.detail?.en ?? '';
+  if (name !== '' && name.length <= LONGEST_CATEGORY_NAME) missing.set(name.toLowerCase(), name);
 }
 
 /** Faulty rows and those with notes come before others if there are too many, but all stand in the order of the file. */
