@@ -19,11 +19,6 @@ export interface ImportPreview {
   readonly digest: string | null;
 }
 
-export type ApplyOutcome =
-  | ApplyImportOutcome
-  /** There is no row at that place, or the digest is of no file. */
-  | { readonly kind: 'stale' };
-
 /** Most rows of a preview. */
 const MOST_SHOWN = 1_000;
 /** Most missing categories that a preview names: more are a wrong column. */
@@ -67,13 +62,14 @@ export class ImportProducts {
 
   /**
    * Applies the portion that begins with a row.
-   * @param digest from the preview; nothing is written when the rows would now cause other changes
+   * @param digest from the preview; nothing is written when the rows would now cause other changes, or no
+   *   portion begins there
    */
   async apply(
     rows: readonly ImportRow[],
     { digest, from }: { readonly digest: string; readonly from: number },
     editor: Editor,
-  ): Promise<ApplyOutcome> {
+  ): Promise<ApplyImportOutcome> {
     const place = from / ROWS_AT_ONCE;
     const portion = this.portionsOf(rows)[place];
     const agreed = digest.split(BETWEEN)[place];

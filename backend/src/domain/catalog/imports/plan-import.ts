@@ -66,22 +66,24 @@ interface Planned {
   readonly notes: readonly CellFault[];
 }
 
+interface Creation {
+  readonly kind: 'create';
+  /** Null: any new one. */
+  readonly id: ProductId | null;
+  readonly draft: ProductDraft;
+  readonly changes: readonly FieldChange[];
+  /** Addresses of pictures that it wants in place of its stand-in, and whether it is shown with them. */
+  readonly wants: { readonly addresses: readonly string[]; readonly isShownThen: boolean };
+}
+
+type Outcome =
+  | Creation
+  | { readonly kind: 'change'; readonly product: Product; readonly changes: readonly FieldChange[] }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'faulty'; readonly faults: readonly CellFault[] };
+
 /** The planned result of a row. */
-export type PlannedRow = Planned &
-  (
-    | {
-        readonly kind: 'create';
-        /** Null: any new one. */
-        readonly id: ProductId | null;
-        readonly draft: ProductDraft;
-        readonly changes: readonly FieldChange[];
-        /** Addresses of pictures that it wants in place of its stand-in, and whether it is shown with them. */
-        readonly wants: { readonly addresses: readonly string[]; readonly isShownThen: boolean };
-      }
-    | { readonly kind: 'change'; readonly product: Product; readonly changes: readonly FieldChange[] }
-    | { readonly kind: 'unchanged' }
-    | { readonly kind: 'faulty'; readonly faults: readonly CellFault[] }
-  );
+export type PlannedRow = Planned & Outcome;
 
 /** Whether a row takes pieces away as a slip would: the stock is not tracked any more, or far smaller than before. */
 export function losesStock(row: PlannedRow): boolean {
@@ -131,8 +133,6 @@ export function planImport(rows: readonly ImportRow[], known: ImportKnowledge): 
   const { attributes } = known;
   const meant = new Set<ProductId>();
   return rows.map((row) => {
-    const noGoods = row.faults?.filter(({ code }) => code === 'NOT_GOODS') ?? [];
-    if (noGoods.length > 0) return { ...about(row), kind: 'faulty', faults: noGoods };
     const { id, current } = meantBy(row, known);
     const isRepeated = id !== null && meant.has(id);
     if (id !== null) meant.add(id);
@@ -167,12 +167,6 @@ export function planImport(rows: readonly ImportRow[], known: ImportKnowledge): 
   });
 }
 
-/** A row that is not read further. */
-function about({ line, cells, whenNew }: ImportRow): Planned {
-  const { 'name.en': en = '', 'name.ar': ar = '' } = { ...whenNew, ...saying(cells) };
-  return { line, name: nameOf({ name: { en, ar } }), notes: [] };
-}
-
 const IN_TRASH: CellFault = { column: 'id', code: 'IN_TRASH' };
 
 /** The product that a row is about; without `current` it is a new one. */
@@ -196,22 +190,10 @@ function withStandIn(sent: SentProduct, icon: string | undefined): SentProduct {
   return icon === undefined ? sent : { ...sent, imageUrl: icon, isVisible: false };
 }
 
-type Outcome = {
-  [Kind in PlannedRow['kind']]: Omit<Extract<PlannedRow, { kind: Kind }>, keyof Planned>;
-}[PlannedRow['kind']];
-
-function outcomeOf(
-  draft: ProductDraft,
-  current: Product | null,
-  made: Pick<Extract<PlannedRow, { kind: 'create' }>, 'id' | 'wants'>,
-): Outcome {
+function outcomeOf(draft: ProductDraft, current: Product | null, made: Pick<Creation, 'id' | 'wants'>): Outcome {
   if (!current) {
-    return {
-      kind: 'create',
-      ...made,
-      draft,
-      changes: changesBetween(null, productRecord(newProduct(productId(''), draft))),
-    };
+    const changes = changesBetween(null, productRecord(newProduct(productId(''), draft)));
+    return { kind: 'create', ...made, draft, changes };
   }
   const result = editProduct(current, { change: draft }, []);
   switch (result.kind) {
@@ -271,10 +253,12 @@ function ofCells(faults: readonly FieldFault[], { attributeValues }: SentProduct
 }
 
 /**
- * Removes duplicates, and what follows only from a cell that could not be read, and sorts by column; those of attributes
- * come last.
+ * Removes duplicates, and what follows only from a cell that could not be read or does not matter of what is no goods, and
+ * sorts by column; those of attributes come last.
  */
 function inOrder(faults: readonly CellFault[]): CellFault[] {
+  const noGoods = faults.filter(({ code }) => code === 'NOT_GOODS');
+  if (noGoods.length > 0) return noGoods;
   const unread = new Set(faults.flatMap(({ column, code }) => (code === 'FORMULA_ERROR' ? [column] : [])));
   const own = faults.filter(({ column, code }) => code === 'FORMULA_ERROR' || !unread.has(column));
   const once = new Map(own.map((fault) => [`${fault.column} ${fault.code}`, fault]));
