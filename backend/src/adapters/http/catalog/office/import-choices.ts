@@ -11,9 +11,6 @@ export interface SentChoices extends ImportChoices {
   readonly columns: ReadonlyMap<string, AnyColumn | 'left-out'>;
 }
 
-/** Most columns that a person decides about: as many as a file has at most. */
-const MOST_COLUMNS = 200;
-
 /**
  * Reads the choices of a form, which are JSON: see `ImportChoices` of the contract.
  * @throws ApiFailure VALIDATION_FAILED
@@ -25,7 +22,7 @@ export function importChoices(text = '{}'): SentChoices {
   const entries: [string, unknown][] = typeof columns === 'object' && columns ? Object.entries(columns) : [];
   return {
     columns: new Map(
-      entries.slice(0, MOST_COLUMNS).flatMap(([head, column]) => {
+      entries.flatMap(([head, column]) => {
         const known = columnNamed(column);
         return known ? [[plainHead(head), known] as const] : [];
       }),

@@ -32,7 +32,7 @@ const ROWS_IN_A_TURN = 250;
  * characters have in the longest file. Reading more would take the server minutes.
  */
 const MOST_SHARED = 200_000_000;
-/** Characters of a head that the answer repeats. */
+/** Characters of a head that the answer repeats, and that choices come back with. */
 const LONGEST_HEAD = 100;
 
 /**
@@ -51,10 +51,11 @@ export async function productRows(
   const known = columnReader(origin, attributes);
   const taken = new Set<AnyColumn>();
   const places = first.cells.map((cell) => {
-    const column = choices.columns.get(plainHead(cell)) ?? known(cell);
+    const head = cell.trim().slice(0, LONGEST_HEAD);
+    const column = choices.columns.get(plainHead(head)) ?? known(cell);
     const isNew = column !== null && column !== 'left-out' && !taken.has(column);
     if (isNew) taken.add(column);
-    return { head: cell.trim().slice(0, LONGEST_HEAD), column: isNew ? column : null };
+    return { head, column: isNew ? column : null };
   });
   const columns = places.filter(({ head }) => head !== '');
   const named = places.flatMap(({ column }, place) => (column ? [{ column, place }] : []));
