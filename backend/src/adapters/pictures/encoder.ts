@@ -44,17 +44,9 @@ async function filesOf({ bytes: file, mostPixels, widths }: UploadTask): Promise
   if (ended && (await lacksRows(ended, metadata))) return { kind: 'unreadable' };
   // Pages show pictures as squares, so the middle is cut out. Pictures are never enlarged.
   const side = Math.min(metadata.width, metadata.height, Math.max(...widths));
-  const square = await read(
-    sharp(bytes, { ...INPUT, limitInputPixels: mostPixels })
-      .autoOrient()
-      .resize(side, side, { fit: 'cover' })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true }),
-  );
-  if (square === null) return { kind: 'unreadable' };
-  const { width, height, channels } = square.info;
-  const whole = () => sharp(square.data, { raw: { width, height, channels } });
+  const input = { ...INPUT, limitInputPixels: mostPixels };
+  const whole = await decoded(sharp(bytes, input).autoOrient().resize(side, side, { fit: 'cover' }));
+  if (whole === null) return { kind: 'unreadable' };
   const avif = [];
   for (const wanted of widths) avif.push({ width: wanted, bytes: await atMost(whole(), wanted).avif(AVIF).toBuffer() });
   return { kind: 'made', webp: await atMost(whole(), FALLBACK_SIDE).webp(WEBP).toBuffer(), avif };
@@ -66,21 +58,22 @@ async function jpegOf({ bytes, mostPixels, width, height, background, mostBytes 
   const metadata = await read(sharp(bytes, input).metadata());
   if (metadata === null) return { kind: 'unreadable' };
   const side = width === height ? Math.min(width, Math.max(metadata.width, metadata.height)) : null;
-  const drawn = await read(
-    sharp(bytes, input)
-      .resize(side ?? width, side ?? height, { fit: 'contain', background })
-      .flatten({ background })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true }),
-  );
+  const picture = sharp(bytes, input).resize(side ?? width, side ?? height, { fit: 'contain', background });
+  const drawn = await decoded(picture.flatten({ background }));
   if (drawn === null) return { kind: 'unreadable' };
-  const raw = { width: drawn.info.width, height: drawn.info.height, channels: drawn.info.channels };
   for (const quality of JPEG_QUALITIES) {
-    const jpeg = await sharp(drawn.data, { raw }).jpeg({ quality }).toBuffer();
+    const jpeg = await drawn().jpeg({ quality }).toBuffer();
     if (jpeg.length <= mostBytes) return { kind: 'made', bytes: jpeg };
   }
-  throw new Error(`a JPEG of ${raw.width} × ${raw.height} pixels is too large in every quality`);
+  throw new Error(`a JPEG of ${width} × ${height} pixels is too large in every quality`);
+}
+
+/** The pixels of a picture, to be encoded several times. */
+async function decoded(picture: Sharp): Promise<(() => Sharp) | null> {
+  const pixels = await read(picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true }));
+  if (pixels === null) return null;
+  const { width, height, channels } = pixels.info;
+  return () => sharp(pixels.data, { raw: { width, height, channels } });
 }
 
 /**
