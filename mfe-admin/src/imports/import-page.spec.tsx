@@ -167,8 +167,10 @@ test('without an answer, says that the result is unknown and offers to check aga
   await waitFor(() => expect(api.to(CHECK)).toHaveLength(2));
 });
 
+const STRAY_QUOTE = { field: 'file', code: 'QUOTE_NOT_CLOSED', message: 'The mark in line 3 never ends' };
 test.each([
   [refusal(400, 'FILE_UNREADABLE'), 'This file cannot be read', false],
+  [refusal(400, 'FILE_UNREADABLE', { errors: [STRAY_QUOTE] }), /^The mark in line 3 never ends/, false],
   [refusal(400, 'TOO_MANY_ROWS'), 'The file has more than 20,000 rows', false],
   [refusal(413, 'BODY_TOO_LARGE'), 'The file is larger than 10 MB', false],
   [refusal(500, 'INTERNAL'), 'It did not work this time', true],
@@ -290,14 +292,6 @@ test('imports a long file portion by portion', async () => {
   expect(await screen.findByText('1002 new, 1 changed.')).toBeInTheDocument();
   const from = api.to(APPLY).map(({ body }) => (body instanceof FormData ? body.get('from') : null));
   expect(from).toEqual(['0', '1000']);
-});
-
-test('names the line of a quotation mark that never ends', async () => {
-  const message = 'The mark that begins in line 3 never ends';
-  const errors = [{ field: 'file', code: 'QUOTE_NOT_CLOSED', message }];
-  const visitor = openPage({ [CHECK]: refusal(400, 'FILE_UNREADABLE', { errors }) });
-  await visitor.upload(chooser(), csv());
-  expect(await screen.findByText(new RegExp(message))).toBeInTheDocument();
 });
 
 test('works in Arabic', async () => {

@@ -255,10 +255,6 @@ describe('what spreadsheets break is named', () => {
     ]);
   });
 
-  test('a stock below 0 is a slip where no program sells more than there is', async () => {
-    expect(await made(table('Stock', 'Bow,1,-2'))).toEqual([['INVALID_STOCK']]);
-  });
-
   test.each([
     ['6.28E+12', null, [['barcode', 'BARCODE_SHORTENED', '6.28E+12']]],
     ['36000291452', '36000291452', [['barcode', 'BARCODE_LOST_ZEROS', '036000291452']]],
