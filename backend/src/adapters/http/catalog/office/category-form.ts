@@ -4,6 +4,7 @@ import { applyDecorators } from '@nestjs/common';
 import type { SentText } from '../../../../domain/draft-fields.ts';
 import { readWhole } from '../../../../domain/texts/typed-number.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
+import { jsonPart } from '../../files/json-part.ts';
 import type { ReceivedForm } from '../../files/uploads.ts';
 import { refuseCardNumbers } from '../../validation/card-number.ts';
 
@@ -16,7 +17,7 @@ export interface CategoryForm {
 
 /** @throws ApiFailure VALIDATION_FAILED, or CARD_NUMBER_REFUSED */
 export function readCategoryForm({ file, texts }: ReceivedForm): CategoryForm {
-  const name = nameFrom(texts.get('name') ?? '{}');
+  const name = nameFrom(texts.get('name'));
   refuseCardNumbers({ name });
   return { name, icon: file === null || file.length === 0 ? null : file, version: versionFrom(texts.get('version')) };
 }
@@ -40,10 +41,8 @@ export function CategoryFormBody({ isNew }: { isNew: boolean }): MethodDecorator
   );
 }
 
-function nameFrom(text: string): SentText {
-  const name = parsed(text);
-  if (typeof name !== 'object' || name === null) throw refusal('name');
-  const { en, ar } = name as Record<string, unknown>;
+function nameFrom(text: string | undefined): SentText {
+  const { en, ar } = jsonPart('name', text);
   if (!isText(en)) throw refusal('name.en');
   if (!isText(ar)) throw refusal('name.ar');
   return { en, ar };
@@ -51,14 +50,6 @@ function nameFrom(text: string): SentText {
 
 function isText(value: unknown): value is string | null | undefined {
   return value === undefined || value === null || typeof value === 'string';
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw refusal('name');
-  }
 }
 
 function versionFrom(text: string | undefined): number | undefined {

@@ -3,7 +3,7 @@ import { isForeignColumn } from '../../../../domain/catalog/imports/origins/fore
 import type { ImportChoices } from '../../../../domain/catalog/imports/origins/origin-rows.ts';
 import type { AnyColumn } from '../../../../domain/catalog/imports/origins/origins.ts';
 import { COLUMN_NAMES, plainHead } from '../../../../domain/catalog/imports/product-columns.ts';
-import { ApiFailure } from '../../errors/api-failure.ts';
+import { jsonPart } from '../../files/json-part.ts';
 
 /** What the person who imports has decided. */
 export interface SentChoices extends ImportChoices {
@@ -15,10 +15,8 @@ export interface SentChoices extends ImportChoices {
  * Reads the choices of a form, which are JSON: see `ImportChoices` of the contract.
  * @throws ApiFailure VALIDATION_FAILED
  */
-export function importChoices(text = '{}'): SentChoices {
-  const sent = parsed(text);
-  if (sent === null) throw new ApiFailure('VALIDATION_FAILED', { faults: [{ field: 'choices', code: 'INVALID' }] });
-  const { columns = {}, roundsPrices, categoryId, filterColor } = sent;
+export function importChoices(text?: string): SentChoices {
+  const { columns = {}, roundsPrices, categoryId, filterColor } = jsonPart('choices', text);
   const entries: [string, unknown][] = typeof columns === 'object' && columns ? Object.entries(columns) : [];
   return {
     columns: new Map(
@@ -42,13 +40,4 @@ function columnNamed(name: unknown): AnyColumn | 'left-out' | null {
 
 function isAttribute(name: string): name is `attribute.${string}` {
   return name.startsWith('attribute.');
-}
-
-function parsed(text: string): Readonly<Record<string, unknown>> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? { ...value } : null;
-  } catch {
-    return null;
-  }
 }
