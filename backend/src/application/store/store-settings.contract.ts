@@ -50,13 +50,16 @@ export function storeSettingsContract(open: OpenStorage): void {
       expect(await storage.officeEvents.after(0, 10)).toMatchObject([{ kind: 'settings', at: NOON }]);
     });
 
-    test('keep values that the office cannot edit', async () => {
-      const { filling, settings } = await open();
+    test('keep values that the office cannot edit, and do not show what another release has stored', async () => {
+      const { filling, history, settings } = await open();
       const search = { ...COMMON_WORDING, wantsNames: ['nothing but this'] };
-      const contents = { ...contentsOf([]), settings: { ...BLANK_SETTINGS, search } };
-      await filling.fillEmptyShop(contents, NOON);
+      const stored = { ...BLANK_SETTINGS, search, ofAnotherRelease: true };
+      await filling.fillEmptyShop({ ...contentsOf([]), settings: stored }, NOON);
       await settings.change({ settings: withPhone('+965 1') }, { editor: NOBODY, at: NOON });
-      expect(await settings.read()).toEqual({ ...BLANK_SETTINGS, phone: '+965 1', search });
+      expect(await settings.read()).toEqual({ ...stored, phone: '+965 1' });
+      expect((await settings.readForOffice()).settings).toEqual(withPhone('+965 1'));
+      const { entries } = await history.of({ subject: 'settings', subjectId: null }, { page: 1, limit: 10 });
+      expect(entries.map(({ changes }) => changes)).toEqual([[{ field: 'phone', from: '', to: '+965 1' }]]);
     });
 
     test('that are saved unchanged leave no history', async () => {

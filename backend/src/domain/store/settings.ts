@@ -66,8 +66,7 @@ export type EditableSettings = Omit<
 
 const BLANK: LocalizedText = { en: '', ar: '' };
 
-/** Default settings of a new shop. */
-export const BLANK_SETTINGS: ShopSettings = {
+const BLANK_EDITABLE: EditableSettings = {
   name: { en: 'Fyonka', ar: 'فيونكة' },
   tagline: BLANK,
   address: BLANK,
@@ -75,6 +74,8 @@ export const BLANK_SETTINGS: ShopSettings = {
   email: '',
   openingHours: BLANK,
   social: { instagram: '', whatsapp: '', tiktok: '' },
+  delivery: null,
+  returnDays: null,
   faq: [],
   cashOnDelivery: false,
   guestEmailOptional: false,
@@ -83,14 +84,17 @@ export const BLANK_SETTINGS: ShopSettings = {
   sewnScripts: SEWN_SCRIPTS,
   administratorsNeedPasskey: false,
   lowStockAt: 5,
+};
+
+/** Default settings of a new shop. */
+export const BLANK_SETTINGS: ShopSettings = {
+  ...BLANK_EDITABLE,
   search: NO_WORDING,
   payments: USUAL_PAYMENTS,
   calendar: USUAL_CALENDAR,
   messages: USUAL_MESSAGES,
   attributes: [],
   translations: USUAL_TRANSLATIONS,
-  delivery: null,
-  returnDays: null,
 };
 
 /** Fills missing settings with defaults. @param own the stored settings; null: none yet */
@@ -113,27 +117,8 @@ export function deliveryPromise({ delivery, returnDays, calendar }: ShopSettings
   return { delivery: isDated ? { ...delivery, extraDaysForNames: calendar.nameDays } : delivery, returnDays };
 }
 
+/** Without what another release has stored, which this one does not know. */
 export function editableSettings(settings: ShopSettings): EditableSettings {
-  const { name, tagline, address, phone, email, openingHours, social, delivery, returnDays } = settings;
-  const { faq, cashOnDelivery, guestEmailOptional, phoneStarts, giftWrapping, sewnScripts } = settings;
-  const { administratorsNeedPasskey, lowStockAt } = settings;
-  return {
-    name,
-    tagline,
-    address,
-    phone,
-    email,
-    openingHours,
-    social,
-    delivery,
-    returnDays,
-    faq,
-    cashOnDelivery,
-    guestEmailOptional,
-    phoneStarts,
-    giftWrapping,
-    sewnScripts,
-    administratorsNeedPasskey,
-    lowStockAt,
-  };
+  const names = Object.keys(BLANK_EDITABLE) as (keyof EditableSettings)[];
+  return Object.fromEntries(names.map((name) => [name, settings[name]])) as EditableSettings;
 }

@@ -10,21 +10,8 @@ import { HOLIDAY_KINDS, WEEKDAYS } from '../../values/office.ts';
 import { LONGEST_OF_SETTINGS, LONGEST_SENT, MOST_SENT } from '../../values/request-limits.ts';
 import { CHANGED, choice, kd, listOf, nullable, pair, reference, text, textList, version, written } from '../schema.ts';
 
-const {
-  name,
-  tagline,
-  address,
-  phone,
-  email,
-  openingHours,
-  social,
-  delivery,
-  returnDays,
-  faq,
-  guestEmailOptional,
-  phoneStarts,
-  giftWrapping,
-} = StoreSettingsView.properties;
+/** What visitors read of them. */
+const shown = StoreSettingsView.properties;
 
 const sewnScripts = Type.Array(choice(SEWN_SCRIPTS), {
   maxItems: SEWN_SCRIPTS.length,
@@ -32,20 +19,20 @@ const sewnScripts = Type.Array(choice(SEWN_SCRIPTS), {
 });
 
 export const EditableSettings = Type.Object({
-  name,
-  tagline,
-  address,
-  phone,
-  email,
-  openingHours,
-  social,
-  delivery,
-  returnDays,
-  faq,
+  name: shown.name,
+  tagline: shown.tagline,
+  address: shown.address,
+  phone: shown.phone,
+  email: shown.email,
+  openingHours: shown.openingHours,
+  social: shown.social,
+  delivery: shown.delivery,
+  returnDays: shown.returnDays,
+  faq: shown.faq,
   cashOnDelivery: Type.Boolean(),
-  guestEmailOptional,
-  phoneStarts,
-  giftWrapping,
+  guestEmailOptional: shown.guestEmailOptional,
+  phoneStarts: shown.phoneStarts,
+  giftWrapping: shown.giftWrapping,
   sewnScripts,
   administratorsNeedPasskey: Type.Boolean({ description: 'Only administrators with a passkey can open the office' }),
   lowStockAt: Type.Integer({ description: 'Pieces of a product that count as few' }),
@@ -81,9 +68,9 @@ export const SettingsRequest = form({
   returnDays: nullable(written('0 to 365'), 'Null: not said'),
   faq: Type.Array(form({ question: TEXT, answer: TEXT }), { maxItems: MOST_SENT.questions }),
   cashOnDelivery: Type.Boolean(),
-  guestEmailOptional,
+  guestEmailOptional: shown.guestEmailOptional,
   phoneStarts: textList(MOST_SENT.phoneStarts, LONGEST_SENT.number),
-  giftWrapping,
+  giftWrapping: shown.giftWrapping,
   sewnScripts,
   administratorsNeedPasskey: Type.Boolean({ description: 'Only somebody who has a passkey can set it' }),
   lowStockAt: written('0 to 1000'),
