@@ -14,10 +14,8 @@ export interface Problem {
 }
 
 /** Messages by the code of a field's error. */
-export const FIELD_MESSAGES: Readonly<Record<string, MessageKey>> = {
+const FIELD_MESSAGES: Readonly<Record<string, MessageKey>> = {
   INVALID_EMAIL: 'emailInvalid',
-  EMAIL_WITH_OTHER_DIGITS: 'emailDigits',
-  EMAIL_NAME_TOO_LONG: 'emailNameTooLong',
   PASSWORD_TOO_SHORT: 'passwordTooShort',
   TOO_LONG: 'passwordTooLong',
   PASSWORD_TOO_SHORT_FOR_OFFICE: 'passwordTooShortForOffice',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { faultOfEmail } from '@fyonka/api-contract/text/email/fault';
 import { meantEmail } from '@fyonka/api-contract/text/email/meant';
 import { Button } from '../actions/button.tsx';
 import { messagesHook } from '../language/messages-hook.ts';
@@ -8,13 +9,24 @@ import type { TextFieldProps } from './field.tsx';
 
 /** Of its own, because most pages have fields without it. */
 const useMessages = messagesHook({
-  en: { didYouMean: 'Did you mean {email}?' },
-  ar: { didYouMean: 'المقصود {email}؟' },
+  en: {
+    didYouMean: 'Did you mean {email}?',
+    EMAIL_WITH_OTHER_DIGITS: 'Please write the digits of the email as 0 to 9',
+    EMAIL_NAME_TOO_LONG: 'Before the @ of an email there are at most 64 characters',
+  },
+  ar: {
+    didYouMean: 'المقصود {email}؟',
+    EMAIL_WITH_OTHER_DIGITS: 'الرجاء كتابة أرقام البريد بالإنجليزية (من 0 إلى 9)',
+    EMAIL_NAME_TOO_LONG: 'قبل علامة @ في البريد 64 حرفًا أو رقمًا على الأكثر',
+  },
 });
 
-/** A field for an e-mail address. It asks about slips in the domains of usual providers; one tap corrects them. */
-export function EmailField({ value, onChange, onBlur, hint, input, ...field }: TextFieldProps) {
-  const { rich } = useMessages();
+/**
+ * A field for an e-mail address. It asks about slips in the domains of usual providers; one tap corrects them. Where its
+ * form has an error, it says instead what is wrong with the address, if it knows.
+ */
+export function EmailField({ value, onChange, onBlur, hint, error, input, ...field }: TextFieldProps) {
+  const { t, rich } = useMessages();
   const [isLeft, setLeft] = useState(false);
   const meant = input?.readOnly ? null : meantEmail(value);
   // Whoever is still typing `gmail.co` will type the rest.
@@ -24,6 +36,8 @@ export function EmailField({ value, onChange, onBlur, hint, input, ...field }: T
       {rich('didYouMean', { email: <Ltr key="email">{meant}</Ltr> })}
     </Button>
   );
+
+  const fault = error === undefined ? null : faultOfEmail(value);
 
   function type(text: string): void {
     setLeft(false);
@@ -41,6 +55,7 @@ export function EmailField({ value, onChange, onBlur, hint, input, ...field }: T
       value={value}
       onChange={type}
       onBlur={leave}
+      error={fault === null || fault === 'INVALID_EMAIL' ? error : t(fault)}
       hint={(question || hint) && <span role="status">{question || hint}</span>}
       latin
       input={{ type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false, ...input }}

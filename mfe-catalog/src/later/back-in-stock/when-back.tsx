@@ -5,7 +5,6 @@ import { call } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
 import { useAction } from '@fyonka/api-client/use-action';
 import { faultOfEmail } from '@fyonka/api-contract/text/email/fault';
-import type { EmailFault } from '@fyonka/api-contract/text/email/fault';
 import { readItem, writeItem } from '@fyonka/shop-bridge/local-storage';
 import { PERSONAL_KEYS } from '@fyonka/shop-bridge/personal-data';
 import { session } from '@fyonka/shop-bridge/session';
@@ -35,6 +34,7 @@ export function WhenBack({ product }: { product: string }) {
 
   function type(text: string): void {
     setEmail(text);
+    setFault(undefined);
     writeItem(KEY, text, 'sessionStorage');
   }
 
@@ -107,12 +107,5 @@ function outcomeOf(code: string): Outcome {
 /** @returns the fault of an address that can be found without the server */
 function emailFault(email: string): MessageKey | undefined {
   if (email.trim() === '') return 'emailRequired';
-  const fault = faultOfEmail(email);
-  return fault === null ? undefined : FAULTS[fault];
+  return faultOfEmail(email) ? 'emailInvalid' : undefined;
 }
-
-const FAULTS = {
-  INVALID_EMAIL: 'emailInvalid',
-  EMAIL_WITH_OTHER_DIGITS: 'emailDigits',
-  EMAIL_NAME_TOO_LONG: 'emailNameTooLong',
-} as const satisfies Record<EmailFault, MessageKey>;

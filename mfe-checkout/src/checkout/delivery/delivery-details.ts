@@ -85,8 +85,7 @@ export function faultsOf(
     if (details[field].trim() === '' && !(field === 'email' && isEmailOptional)) faults[field] = message;
   }
   if (!faults.fullName && !LETTER.test(details.fullName)) faults.fullName = 'nameLetters';
-  const emailFault = details.email.trim() === '' ? null : FAULTS[faultOfEmail(details.email) ?? ''];
-  if (emailFault) faults.email = emailFault;
+  if (details.email.trim() !== '' && faultOfEmail(details.email)) faults.email = 'emailInvalid';
   if (details.paciNumber !== '' && details.paciNumber.length !== PACI_DIGITS) faults.paciNumber = 'paciInvalid';
   if (!faults.phone && !isTakenPhone(details.phone)) faults.phone = 'phoneInvalid';
   return faults;
@@ -123,8 +122,6 @@ export function faultMessage(field: DeliveryField, code: string): MessageKey | u
 
 const FAULTS: Readonly<Record<string, MessageKey | undefined>> = {
   INVALID_EMAIL: 'emailInvalid',
-  EMAIL_WITH_OTHER_DIGITS: 'emailDigits',
-  EMAIL_NAME_TOO_LONG: 'emailNameTooLong',
   INVALID_PHONE: 'phoneInvalid',
   INVALID_PACI_NUMBER: 'paciInvalid',
   OUTSIDE_KUWAIT: 'pinOutside',

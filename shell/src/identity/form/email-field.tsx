@@ -4,7 +4,6 @@ import { EmailField as TypedEmail } from '@fyonka/ui/fields/email-field';
 import { keep } from '../entry-state.ts';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
-import { FIELD_MESSAGES } from '../refusals.ts';
 import { useField } from './use-field.ts';
 
 interface EmailFieldProps<Values extends FieldValues> {
@@ -44,6 +43,5 @@ export function EmailField<Values extends FieldValues>({
 /** @returns the fault of an address that can be found without the server */
 export function emailFault(email: string): MessageKey | undefined {
   if (email.trim() === '') return 'emailRequired';
-  const fault = faultOfEmail(email);
-  return fault === null ? undefined : FIELD_MESSAGES[fault];
+  return faultOfEmail(email) ? 'emailInvalid' : undefined;
 }
