@@ -105,6 +105,18 @@ describe('the details', () => {
     expect(screen.getByLabelText('Full name')).toHaveValue('Noura Al-Kandari X');
   });
 
+  test('may have a phone that the shop does not take any more, as long as it stays', async () => {
+    api.answer({
+      'GET /api/auth/me': { user: { ...NOURA, phone: '41234567' } },
+      'PATCH /api/account': { user: NOURA },
+    });
+    const user = await openPage();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.type(screen.getByLabelText('Full name'), ' X{Enter}');
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(api.to('PATCH /api/account').map(({ body }) => body)).toEqual([{ fullName: 'Noura Al-Kandari X' }]);
+  });
+
   test('that are empty are shown as such, and those that could not be read can be tried again', async () => {
     api.answer({ 'GET /api/auth/me': refusal(503, 'UNAVAILABLE') });
     const user = await openPage();

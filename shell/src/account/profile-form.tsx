@@ -37,7 +37,7 @@ export function ProfileForm({ user, onEnd }: ProfileFormProps) {
       ...(fullName.trim() !== user.fullName && { fullName: fullName.trim() }),
       ...(phone !== user.phone && { phone }),
     };
-    const found: Faults = phone === '' || isTakenPhone(phone) ? {} : { phone: 'phoneInvalid' };
+    const found: Faults = !changes.phone || isTakenPhone(changes.phone) ? {} : { phone: 'phoneInvalid' };
     setFaults(found);
     if (found.phone) event.currentTarget.querySelector<HTMLElement>('[name=phone]')?.focus();
     else if (Object.keys(changes).length === 0) onEnd(false);
