@@ -1,5 +1,5 @@
 import { EMAIL, LONGEST_EMAIL, LONGEST_EMAIL_NAME, OTHER_DIGITS } from '@fyonka/api-contract/values/texts/email';
-import type { FieldFaultCode } from './field-fault.ts';
+import type { FieldFault, FieldFaultCode } from './field-fault.ts';
 import { composedText } from './texts/composed-text.ts';
 import { trimmed } from './localized-text.ts';
 
@@ -17,6 +17,11 @@ export function faultOfEmail(text: string): FieldFaultCode | null {
   const name = address.slice(0, address.lastIndexOf('@'));
   if (new TextEncoder().encode(name).length > LONGEST_EMAIL_NAME) return 'EMAIL_NAME_TOO_LONG';
   return address.length > LONGEST_EMAIL ? 'INVALID_EMAIL' : null;
+}
+
+/** The fault of a field `email` with a text that `parseEmail` does not take. */
+export function emailFault(text: string): FieldFault {
+  return { field: 'email', code: trimmed(text) === '' ? 'REQUIRED' : (faultOfEmail(text) ?? 'INVALID_EMAIL') };
 }
 
 function stored(text: string): string {

@@ -1,5 +1,5 @@
 import type { RequestVerdict } from '../../../domain/catalog/stock/back-in-stock.ts';
-import { emailKey, parseEmail } from '../../../domain/email.ts';
+import { emailFault, emailKey, parseEmail } from '../../../domain/email.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import type { Account } from '../../../domain/identity/account.ts';
 import type { ProductId } from '../../../domain/ids.ts';
@@ -8,7 +8,6 @@ import { mailboxOf } from '../../../domain/mailbox.ts';
 import type { Mailbox } from '../../../domain/mailbox.ts';
 import { networksOf } from '../../../domain/network.ts';
 import type { Clock } from '../../clock.ts';
-import { emailFault } from '../../identity/email-codes/request-code.ts';
 import type { KeyedDigests } from '../../identity/ports/keyed-digests.ts';
 import type { BackInStock, ConfirmVerdict } from './ports.ts';
 

@@ -1,9 +1,8 @@
-import { emailKey, parseEmail } from '../../../domain/email.ts';
+import { emailFault, emailKey, parseEmail } from '../../../domain/email.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import type { Editor } from '../../../domain/history.ts';
 import type { StaffRole } from '../../../domain/identity/permissions.ts';
 import type { Clock } from '../../clock.ts';
-import { emailFault } from '../email-codes/request-code.ts';
 import type { ConfirmPassword, ConfirmPasswordInput, ConfirmPasswordOutcome } from '../passwords/confirm-password.ts';
 import type { AddAdministratorResult, Administrators } from '../ports/administrators.ts';
 

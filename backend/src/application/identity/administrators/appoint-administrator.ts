@@ -1,4 +1,4 @@
-import { emailKey, parseEmail } from '../../../domain/email.ts';
+import { emailFault, emailKey, parseEmail } from '../../../domain/email.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import type { Account, Role } from '../../../domain/identity/account.ts';
 import type { AuditActor } from '../../../domain/identity/audit.ts';
@@ -6,7 +6,6 @@ import { MADE_PASSWORD_BYTES, madePassword } from '../../../domain/identity/pass
 import { accountId } from '../../../domain/ids.ts';
 import type { Clock } from '../../clock.ts';
 import type { Identifiers } from '../../identifiers.ts';
-import { emailFault } from '../email-codes/request-code.ts';
 import type { NewPasswords } from '../passwords/new-passwords.ts';
 import type { Accounts } from '../ports/accounts.ts';
 

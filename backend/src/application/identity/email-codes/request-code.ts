@@ -1,8 +1,7 @@
-import { emailKey, faultOfEmail, parseEmail } from '../../../domain/email.ts';
+import { emailFault, emailKey, parseEmail } from '../../../domain/email.ts';
 import { CODE_ID_BYTES, hasLink } from '../../../domain/identity/email-codes/email-code.ts';
 import type { ProofPurpose } from '../../../domain/identity/email-codes/email-code.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
-import { trimmed } from '../../../domain/localized-text.ts';
 import type { Language } from '../../../domain/localized-text.ts';
 import type { Clock } from '../../clock.ts';
 import type { Identifiers } from '../../identifiers.ts';
@@ -96,9 +95,4 @@ export class RequestCode {
     });
     return answer.kind === 'too-many' ? answer : { kind: 'accepted' };
   }
-}
-
-/** The fault of a text that should be an e-mail. */
-export function emailFault(written: string): FieldFault {
-  return { field: 'email', code: trimmed(written) === '' ? 'REQUIRED' : (faultOfEmail(written) ?? 'INVALID_EMAIL') };
 }

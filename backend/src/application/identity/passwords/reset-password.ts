@@ -1,4 +1,4 @@
-import { emailKey, parseEmail } from '../../../domain/email.ts';
+import { emailFault, emailKey, parseEmail } from '../../../domain/email.ts';
 import type { Language } from '../../../domain/localized-text.ts';
 import type { Clock } from '../../clock.ts';
 import type { Identifiers } from '../../identifiers.ts';
@@ -9,7 +9,6 @@ import type { DoneBefore } from './done-before.ts';
 import type { NewPasswords } from './new-passwords.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { EmailProofs } from '../ports/email-proofs.ts';
-import { emailFault } from '../email-codes/request-code.ts';
 import type { TicketedPassword, TicketedPasswordOutcome } from './set-password.ts';
 
 export interface ResetPasswordInput extends TicketedPassword {

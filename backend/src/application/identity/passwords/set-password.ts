@@ -1,4 +1,4 @@
-import { emailKey, parseEmail } from '../../../domain/email.ts';
+import { emailFault, emailKey, parseEmail } from '../../../domain/email.ts';
 import { accountId } from '../../../domain/ids.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import type { Clock } from '../../clock.ts';
@@ -9,7 +9,6 @@ import type { DoneBefore } from './done-before.ts';
 import type { NewPasswords } from './new-passwords.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { EmailProofs } from '../ports/email-proofs.ts';
-import { emailFault } from '../email-codes/request-code.ts';
 
 export interface TicketedPassword {
   readonly email: string;

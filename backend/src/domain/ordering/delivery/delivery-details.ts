@@ -2,7 +2,7 @@ import { LONGEST_LINE, LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
 import type { FieldFault } from '../../field-fault.ts';
 import { cleanText, trimmed } from '../../localized-text.ts';
 import type { AreaNow } from './area-terms.ts';
-import { faultOfEmail, parseEmail } from '../../email.ts';
+import { emailFault, parseEmail } from '../../email.ts';
 import { invalidPhone, parsePhone } from './phone.ts';
 import { cleanName, faultOfName } from '../../texts/person-name.ts';
 import { parseWebAddress } from '../../texts/web-address.ts';
@@ -87,8 +87,7 @@ export function parseDeliveryForm(
   if (nameFault) faults.push({ field: 'fullName', code: nameFault });
   const parseNew = (text: string) => (text === stored?.email ? text : parseEmail(text));
   const hasNoEmail = isEmailOptional && trimmed(form.email ?? '') === '';
-  const emailFault = { field: 'email', code: faultOfEmail(form.email ?? '') ?? 'INVALID_EMAIL' } as const;
-  const email = hasNoEmail ? '' : parsed(form.email, parseNew, emailFault);
+  const email = hasNoEmail ? '' : parsed(form.email, parseNew, emailFault(form.email ?? ''));
   const starts = stored ? [...phoneStarts, stored.phone] : phoneStarts;
   const phone = parsed(form.phone, (text) => parsePhone(text, starts), invalidPhone(phoneStarts));
   if (area === null)
