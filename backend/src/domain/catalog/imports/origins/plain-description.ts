@@ -37,17 +37,20 @@ const MOST_READ = 20_000;
 /** A description as plain text, whether it was written as HTML or not. Lines stay lines. */
 export function plainDescription(written: string): string {
   if (!HTML.test(written)) return written;
-  return written
-    .slice(0, MOST_READ)
-    .replace(/\s+/g, ' ')
-    .replace(UNSEEN, ' ')
-    .replace(LINES, '\n')
-    .replace(ITEMS, '• ')
-    .replace(TAGS, '')
-    .replace(ENTITY, decoded)
-    .replace(/[^\S\n]*\n\s*/g, '\n')
-    .replace(/[^\S\n]+/g, ' ')
-    .trim();
+  return (
+    written
+      .slice(0, MOST_READ)
+      .replace(/\s+/g, ' ')
+      .replace(UNSEEN, ' ')
+      .replace(LINES, '\n')
+      .replace(ITEMS, '• ')
+      .replace(TAGS, '')
+      .replace(ENTITY, decoded)
+      // First, so that no blank can stand before another one at the end of a line: looking for those takes very long.
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/ ?\n\s*/g, '\n')
+      .trim()
+  );
 }
 
 function decoded(entity: string, decimal?: string, hexadecimal?: string, name?: string): string {
