@@ -2,6 +2,8 @@ const END = Uint8Array.of(0xff, 0xd9);
 const [FRAME_FIRST, FRAME_LAST, SCAN] = [0xc0, 0xcf, 0xda];
 /** Markers in the range of frames that begin none: tables and an extension. */
 const NO_FRAMES = [0xc4, 0xc8, 0xcc];
+/** Most components of a scan. A file may claim more, and have millions of such scans. */
+const MOST_COMPONENTS = 4;
 /** Coefficients of a square of 8 × 8 pixels. */
 const COEFFICIENTS = 64;
 
@@ -43,6 +45,7 @@ function componentsOf(frame: Buffer): number[] {
 /** The last bytes of a scan's header say which coefficients it has, and how many bits later scans add to them. */
 function noteScan(header: Buffer, stored: Map<number, Set<number>>): void {
   const count = header[0] ?? 0;
+  if (count > MOST_COMPONENTS) return;
   const [first = 0, last = 0, bits = 0] = header.subarray(1 + 2 * count);
   if ((bits & 0xf) !== 0) return;
   for (let index = 0; index < count; index += 1) {
