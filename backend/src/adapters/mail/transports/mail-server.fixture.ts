@@ -16,6 +16,8 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
   const received: Received[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    // Milliseconds that it waits, once it stops, for a shop that keeps its connection open.
+    closeTimeout: 1,
     onData: (stream, session, done) => {
       const keep = async () => {
         const { mailFrom, rcptTo } = session.envelope;
