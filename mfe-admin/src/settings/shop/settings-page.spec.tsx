@@ -156,6 +156,7 @@ describe('a conflict with somebody else', () => {
     changes: [
       { field: 'phone', from: '+965 2200 1234', to: '+965 1111 1111' },
       { field: 'tagline.en', from: 'Ribbons', to: 'Theirs' },
+      { field: 'phoneStarts', from: [], to: ['41', '47'] },
     ],
   };
 
@@ -175,6 +176,7 @@ describe('a conflict with somebody else', () => {
     expect(dialog).toHaveTextContent('hessa@example.com');
     expect(dialog).toHaveTextContent(/Phone.*\+965 2200 1234.*\+965 1111 1111/);
     expect(dialog).toHaveTextContent(/What the shop says of itself \(English\)/);
+    expect(dialog).toHaveTextContent(/Further first digits of phones.*41 · 47/);
     return user;
   }
 

@@ -2,6 +2,7 @@ import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import { SEWN_SCRIPTS } from '@fyonka/api-contract/values/texts/letters';
 import { useFieldWords } from '../../form/fields/use-field-words.tsx';
 import type { FieldWords } from '../../history/field-words.ts';
+import { PlainValue } from '../../history/plain-value.tsx';
 import { useAttributeWords } from '../attributes/attribute-words.tsx';
 import { useCalendarWords } from '../calendar/calendar-words.tsx';
 import { MESSAGE_FIELDS } from '../customer-messages/message-values.ts';
@@ -35,12 +36,12 @@ export function useSettingsWords(): FieldWords {
   };
   const own = useFieldWords(SETTINGS_FIELDS, t, OTHERS, (field, value) => {
     if (!Array.isArray(value)) return undefined;
-    if (field === 'translations.sameTexts') return <bdi>{value.join(' · ')}</bdi>;
+    if (field === 'faq') return t('questionCount', { count: value.length });
     if (field === 'sewnScripts')
       return SEWN_SCRIPTS.filter((script) => value.includes(script))
         .map((script) => t(SCRIPT_NAMES[script]))
         .join(LIST_COMMA[lang]);
-    return t('questionCount', { count: value.length });
+    return <PlainValue field={field} value={value.join(' · ')} />;
   });
   const of = (field: string) => parts[field.split('.')[0] ?? ''] ?? own;
   return { label: (field) => of(field).label(field), value: (field, value) => of(field).value(field, value) };
