@@ -1,7 +1,7 @@
 import { call } from '@fyonka/api-client/endpoints/call';
 import { create } from '@fyonka/api-client/endpoints/create';
-import { isTakenPhone } from '@fyonka/api-client/pages/phones';
 import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
+import { phoneIn } from '@fyonka/api-contract/text/typed/phone';
 import type { Driver } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import { ActionForm } from '../../form/action-form.tsx';
 import type { FieldTable } from '../../form/fields/field-table.ts';
@@ -21,11 +21,8 @@ const NONE: DriverValues = { name: '', phone: '', email: '' };
 
 export const DRIVER_FIELDS: FieldTable<DriverValues, MessageKey> = {
   name: { label: 'name', check: (typed) => (typed.trim() === '' ? 'nameMissing' : null) },
-  phone: {
-    label: 'phone',
-    as: 'tel',
-    check: (typed) => (isTakenPhone(typed) ? null : 'phoneMissing'),
-  },
+  // The server knows which first digits are taken, and that those of before may stay.
+  phone: { label: 'phone', as: 'tel', check: (typed) => (phoneIn(typed) === null ? 'phoneMissing' : null) },
   email: { label: 'email', as: 'email', optional: true, hint: 'emailHint' },
 };
 
