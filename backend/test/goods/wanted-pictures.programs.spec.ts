@@ -3,6 +3,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { WantedPicturesAnswer } from '@fyonka/api-contract/wire/office/goods/wanted-pictures';
+import { pino } from 'pino';
+import { SharpPictureMaker } from '../../src/adapters/pictures/sharp-picture-maker.ts';
 import { OfficeCatalogue } from '../../src/application/catalog/editing/editing-ports.ts';
 import { WantedPicturesList } from '../../src/application/catalog/pictures/wanted/ports.ts';
 import { wantedPictures } from '../../src/domain/catalog/pictures/wanted-pictures.ts';
@@ -60,3 +62,8 @@ test('an imported product gets the pictures that its addresses have, and the off
   expect(imageUrl).not.toBe(before.imageUrl);
   expect((await shop.get(imageUrl)).headers.get('content-type')).toBe('image/webp');
 }, 120_000);
+
+test('an encoder that stops is told from one that has too much to do', async () => {
+  const maker = new SharpPictureMaker('/no/such/program.mjs', pino({ level: 'silent' }));
+  expect(await maker.make(await aJpeg())).toEqual({ kind: 'busy', wasStopped: true });
+});

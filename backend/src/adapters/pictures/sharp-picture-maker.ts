@@ -10,6 +10,8 @@ import { WorkerProcess } from '../../processes/worker-process.ts';
 import type { EncodingAnswer, EncodingTask } from './encoding-messages.ts';
 import { pictureHeader } from './picture-header.ts';
 
+type Busy = Extract<MakingOutcome, { readonly kind: 'busy' }>;
+
 /** Uploads that may wait, and the one JPEG that `MakeJpeg` asks for at a time. */
 const MOST_JOBS = 8 + 1;
 
@@ -58,11 +60,11 @@ export class SharpPictureMaker extends PictureMaker implements OnApplicationShut
     });
   }
 
-  private async ask<Task extends EncodingTask>(task: Task): Promise<EncodingAnswer<Task> | { readonly kind: 'busy' }> {
+  private async ask<Task extends EncodingTask>(task: Task): Promise<EncodingAnswer<Task> | Busy> {
     const job = await this.encoder.run(() => task);
     if (job.kind === 'done') return job.answer as EncodingAnswer<Task>;
     if (job.kind !== 'busy') this.log.warn({ reason: job.reason }, 'a picture could not be encoded');
-    return { kind: 'busy' };
+    return { kind: 'busy', wasStopped: job.kind !== 'busy' };
   }
 
   /** Ends the encoder, also in the middle of a picture. A later call starts it again. */

@@ -16,8 +16,8 @@ export type MakingOutcome =
   | { readonly kind: 'too-small' }
   /** The picture has more pixels than the shop accepts. */
   | { readonly kind: 'too-large' }
-  /** Too many pictures are waiting, or the encoder was stopped. A later try may succeed. */
-  | { readonly kind: 'busy' };
+  /** Too many pictures are waiting, or the encoder was stopped, perhaps by this one. A later try may succeed. */
+  | { readonly kind: 'busy'; readonly wasStopped?: boolean };
 
 export type JpegOutcome =
   | { readonly kind: 'made'; readonly bytes: Uint8Array }

@@ -32,9 +32,10 @@ class Outside extends OutsideFiles {
 
 class Maker extends PictureMaker {
   outcome: Exclude<MakingOutcome['kind'], 'made'> | null = null;
+  wasStopped = false;
 
   async make(): Promise<MakingOutcome> {
-    if (this.outcome) return { kind: this.outcome };
+    if (this.outcome) return { kind: this.outcome, wasStopped: this.wasStopped };
     return { kind: 'made', picture: { webp: new Uint8Array(1), avif: new Map() } };
   }
 
@@ -119,9 +120,12 @@ test('one picture that fails does not stop the others, and is named with its pro
   expect((await list.state(10)).listed[0]?.pictures[0]).toMatchObject({ problem: 'unreadable', tries: 1 });
 });
 
-test('a host that does not answer is asked again later, and after some tries no more', async () => {
-  const { job, product, list, outside, clock } = await imported({ bow: ['1.jpg'] });
-  outside.problems.set(addressOf('1.jpg'), 'unreachable');
+test.each<[string, (outside: Outside, maker: Maker) => void]>([
+  ['at a host that does not answer', ({ problems }) => problems.set(addressOf('1.jpg'), 'unreachable')],
+  ['that stops the encoder', (_outside, maker) => Object.assign(maker, { outcome: 'busy', wasStopped: true })],
+])('a picture %s is fetched again later, and after some tries no more', async (_what, fail) => {
+  const { job, product, list, outside, maker, clock } = await imported({ bow: ['1.jpg'] });
+  fail(outside, maker);
   for (let runs = 0; runs < 20; runs += 1) {
     await job.execute();
     clock.advance(6 * 60 * MINUTE);
@@ -129,6 +133,7 @@ test('a host that does not answer is asked again later, and after some tries no 
   expect(outside.asked).toHaveLength(5);
   expect(await list.state(10)).toMatchObject({ waiting: 0, failed: 1 });
   outside.problems.clear();
+  maker.outcome = null;
   await list.retry(clock.now(), 10);
   await job.execute();
   expect((await product('bow')).product.isVisible).toBe(true);

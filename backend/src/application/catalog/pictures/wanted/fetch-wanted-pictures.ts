@@ -85,7 +85,8 @@ export class FetchWantedPictures {
     this.note(picture, file.kind === 'failed' && (file.problem === 'unreachable' || file.problem === 'too-slow'));
     if (file.kind === 'failed') return { ...picture, tries, problem: file.problem };
     const outcome = await this.upload.execute(file.bytes);
-    if (outcome.kind === 'busy') return 'busy';
+    // One that stops the encoder would keep it from all others, if it were no try.
+    if (outcome.kind === 'busy') return outcome.wasStopped ? { ...picture, tries, problem: 'too-slow' } : 'busy';
     if (outcome.kind !== 'stored') return { ...picture, tries, problem: outcome.kind };
     if (this.fetched.size >= MOST_FETCHED) this.fetched.clear();
     this.fetched.set(picture.address, { path: outcome.path, until: this.clock.now() + UNUSED_TIME / 2 });
