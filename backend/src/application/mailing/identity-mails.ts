@@ -6,8 +6,7 @@ import type { IdentityMail, IdentityMailTemplate } from '../../domain/identity/e
 import type { Clock } from '../clock.ts';
 import type { Identifiers } from '../identifiers.ts';
 import type { EmailProofs } from '../identity/ports/email-proofs.ts';
-import type { CodeSource, VerificationCodes } from '../identity/ports/verification-codes.ts';
-import type { ShopSettings } from '../../domain/store/settings.ts';
+import type { VerificationCodes } from '../identity/ports/verification-codes.ts';
 import type { StoreSettings } from '../store/ports.ts';
 import type { DueMail } from './due-mail.ts';
 import type { MailedProofs, MailRenderer, OutgoingMail } from './ports.ts';
@@ -27,32 +26,29 @@ export class IdentityMails {
 
   async prepare(waiting: AccountMail): Promise<DueMail> {
     const shop = await this.settings.read();
-    const { mail, createdAt } = waiting;
-    if (mail.codeId === null) return this.ready(waiting, { code: null, link: null }, shop);
-    const source = { codeId: mail.codeId, purpose: purposeOf(mail.template), email: emailKey(mail.to) };
-    const token = await this.livingToken(source);
-    const link = token === null ? null : { token, expiresAt: createdAt + LINK_TIME };
-    // The last check, so that the code cannot expire between it and the sending.
-    if (await this.proofs.isLiving(source.codeId, this.clock.now()))
-      return this.ready(
-        waiting,
-        { code: { digits: this.codes.codeOf(source), expiresAt: createdAt + CODE_TIME }, link },
-        shop,
-      );
+    const { mail } = waiting;
+    const proofs = await this.livingProofs(waiting);
+    if (mail.codeId !== null && !proofs.code && !proofs.link) return { kind: 'superseded' };
     // Whoever has asked may have used up the code on purpose. The link is still good for the owner.
-    if (!link) return { kind: 'superseded' };
-    return this.ready({ ...waiting, mail: { ...mail, template: 'reset-link' } }, { code: null, link }, shop);
+    const template = proofs.link && !proofs.code ? 'reset-link' : mail.template;
+    return {
+      kind: 'ready',
+      mail: this.renderer.identityMail({ ...waiting, mail: { ...mail, template } }, proofs, shop),
+    };
   }
 
-  private ready(waiting: AccountMail, proofs: MailedProofs, shop: ShopSettings): DueMail {
-    return { kind: 'ready', mail: this.renderer.identityMail(waiting, proofs, shop) };
-  }
-
-  private async livingToken(source: CodeSource): Promise<string | null> {
-    if (!hasLink(source.purpose)) return null;
-    const token = this.codes.linkTokenOf(source);
-    const isLiving = await this.proofs.isLinkLiving(this.identifiers.digest(token), this.clock.now());
-    return isLiving ? token : null;
+  private async livingProofs({ mail: { codeId, template, to }, createdAt }: AccountMail): Promise<MailedProofs> {
+    if (codeId === null) return { code: null, link: null };
+    const source = { codeId, purpose: purposeOf(template), email: emailKey(to) };
+    const token = hasLink(source.purpose) ? this.codes.linkTokenOf(source) : null;
+    const isLinkLiving =
+      token !== null && (await this.proofs.isLinkLiving(this.identifiers.digest(token), this.clock.now()));
+    // The last check, so that the code cannot expire between it and the sending.
+    const isCodeLiving = await this.proofs.isLiving(codeId, this.clock.now());
+    return {
+      code: isCodeLiving ? { digits: this.codes.codeOf(source), expiresAt: createdAt + CODE_TIME } : null,
+      link: isLinkLiving ? { token, expiresAt: createdAt + LINK_TIME } : null,
+    };
   }
 }
 
