@@ -197,6 +197,13 @@ describe('the mail server', () => {
     expect(received).toMatchObject([{ to: [TO_ARABIC_NAME.to] }]);
   });
 
+  test('that takes one connection lets a mail to a name in Arabic wait, and no other', async () => {
+    const { transport } = await start({ maxClients: 1 });
+    expect(await transport.send(MAIL)).toEqual({ kind: 'sent' });
+    expect(await transport.send(TO_ARABIC_NAME)).toMatchObject({ kind: 'refused', isFinal: false });
+    expect(await transport.send(MAIL)).toEqual({ kind: 'sent' });
+  });
+
   test('that cannot be asked for SMTPUTF8 is unavailable for all mails', async () => {
     const { transport, stop } = await start();
     await stop();

@@ -59,16 +59,21 @@ export class SmtpTransport extends MailTransport {
     this.transporter.close();
   }
 
-  /** What the server says of itself when it is greeted. Asked for each such mail, because they are rare and servers change. */
-  private takesEveryLetter(): Promise<boolean> {
+  /**
+   * What the server says of itself when it is greeted. Asked for each such mail, because they are rare and servers change.
+   * @returns null when it takes no second connection, which says nothing about other mails
+   */
+  private takesEveryLetter(): Promise<boolean | null> {
     const connection = new SMTPConnection(this.transporter.options);
-    const { promise, resolve, reject } = Promise.withResolvers<boolean>();
+    const { promise, resolve, reject } = Promise.withResolvers<boolean | null>();
+    const fail = (error: SMTPConnection.SMTPError) =>
+      error.responseCode === GOING_AWAY ? resolve(null) : reject(error);
     const cut = () => reject(Object.assign(new Error('the shop closes'), { code: 'EABORT' }));
     this.cutOff.signal.addEventListener('abort', cut);
-    connection.once('error', reject);
+    connection.once('error', fail);
     connection.connect((error) => {
       // A server that hangs up without a greeting has said nothing about its letters.
-      if (error) reject(error);
+      if (error) fail(error);
       else resolve(/[ -]SMTPUTF8\b/i.test(connection.lastServerResponse || ''));
     });
     return promise.finally(() => {
@@ -84,7 +89,8 @@ export class SmtpTransport extends MailTransport {
       signal: this.cutOff.signal,
     };
     try {
-      if (needsSmtpUtf8(mail.to) && !(await this.takesEveryLetter())) return NO_SUCH_LETTERS;
+      const takesName = !needsSmtpUtf8(mail.to) || (await this.takesEveryLetter());
+      if (!takesName) return takesName === null ? NOT_ASKED : NO_SUCH_LETTERS;
       await this.transporter.sendMail(message);
       return { kind: 'sent' };
     } catch (error) {
@@ -107,6 +113,12 @@ const NO_SUCH_LETTERS: SendResult = {
   isFinal: true,
   reason: 'the mail server has no SMTPUTF8, so it takes no address with letters other than a to z',
   refusal: 'no-such-letters',
+};
+
+const NOT_ASKED: SendResult = {
+  kind: 'refused',
+  isFinal: false,
+  reason: 'the mail server takes no second connection, by which it would be asked for SMTPUTF8',
 };
 
 /** Whether mails to this server pass a network, where others could read their codes and links. */
