@@ -1,4 +1,4 @@
-import { LONGEST_DESCRIPTION, LONGEST_DESIGN, MOST_PICTURES } from '@fyonka/api-contract/values/goods/products';
+import { LONGEST_DESIGN, MOST_PICTURES } from '@fyonka/api-contract/values/goods/products';
 import { cleanLine } from '../../../localized-text.ts';
 import { fold } from '../../../search-text.ts';
 import { composedText } from '../../../texts/composed-text.ts';
@@ -12,7 +12,7 @@ import { isForeignColumn } from './foreign-columns.ts';
 import { isVariable, said, soldRows } from './origin-groups.ts';
 import type { Group, OriginRow } from './origin-groups.ts';
 import type { AnyColumn, Origin } from './origins.ts';
-import { plainDescription } from './plain-description.ts';
+import { descriptionReader } from './plain-description.ts';
 import { repairedCells } from './repaired-cells.ts';
 import { colorOption, knownColor, languageOf, meantOptions } from './variant-options.ts';
 import type { VariantOption } from './variant-options.ts';
@@ -82,6 +82,7 @@ export function* rowsOfOrigin(
   origin: Origin,
   choices: ImportChoices,
 ): Generator<ImportRow, void> {
+  const readDescription = descriptionReader();
   const places = groups.flatMap((group) => {
     const sold = soldRows(group.rows);
     // No variant gets more, and there may be thousands of both.
@@ -89,7 +90,8 @@ export function* rowsOfOrigin(
       0,
       MOST_PICTURES,
     );
-    return sold.map((row) => ({ row, place: { group, isAlone: sold.length === 1, pictures, origin, choices } }));
+    const place = { group, isAlone: sold.length === 1, pictures, origin, choices, readDescription };
+    return sold.map((row) => ({ row, place }));
   });
   const seen = new Map<string, number>();
   for (const { row, place } of places.toSorted((one, other) => one.row.line - other.row.line))
@@ -103,10 +105,13 @@ interface Place {
   readonly pictures: readonly string[];
   readonly origin: Origin;
   readonly choices: ImportChoices;
+  readonly readDescription: ReturnType<typeof descriptionReader>;
 }
 
-function rowOf(row: OriginRow, { group, isAlone, pictures, origin, choices }: Place): ImportRow {
-  const cells = withShared(row, group.rows[0] ?? row);
+function rowOf(row: OriginRow, { group, isAlone, pictures, origin, choices, readDescription }: Place): ImportRow {
+  const shared = withShared(row, group.rows[0] ?? row);
+  const description = readDescription(shared.description) ?? readDescription(shared.summary) ?? '';
+  const cells = { ...shared, description };
   const options = meantOptions(optionsOf(cells), isAlone);
   const color = colorOption(options);
   const others = isAlone ? [] : options.filter((option) => option !== color).map(suffixOf);
@@ -178,7 +183,7 @@ function suffixOf({ name, value }: VariantOption): string {
 function namesOf(cells: OriginRow['cells'], own: RowCells, others: readonly string[]): RowCells {
   const texts: Partial<Record<string, string>> = {};
   for (const field of ['name', 'description'] as const) {
-    const text = field === 'name' ? (cells.name ?? '') : descriptionOf(cells);
+    const text = cells[field] ?? '';
     const column = `${field}.${languageOf(text)}` as const;
     if (cleanLine(text) !== '' && cleanLine(own[column] ?? '') === '') texts[column] = text;
   }
@@ -188,11 +193,6 @@ function namesOf(cells: OriginRow['cells'], own: RowCells, others: readonly stri
     if (name !== '') texts[column] = `${name} – ${others.join(' / ')}`;
   }
   return texts;
-}
-
-function descriptionOf(cells: OriginRow['cells']): string {
-  const written = said(cells, 'description') === '' ? cells.summary : cells.description;
-  return plainDescription(written ?? '').slice(0, LONGEST_DESCRIPTION);
 }
 
 /** A sale price is the price, and the usual one the price before it. A higher price of other programs may be no higher. */

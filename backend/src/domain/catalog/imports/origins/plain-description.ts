@@ -1,3 +1,6 @@
+import { LONGEST_DESCRIPTION } from '@fyonka/api-contract/values/goods/products';
+import { cleanLine } from '../../../localized-text.ts';
+
 /** What looks like HTML: a tag or an entity. */
 const HTML = /<\/?[a-z][^<>]*>|&(?:#\d|#x[\da-f]|[a-z]+;)/i;
 /** Elements whose content is no text. The lazy part ends at the first closing tag, or at the end of the text. */
@@ -34,8 +37,23 @@ const NAMED: Readonly<Record<string, string>> = {
 /** Characters of a description that are looked at: several times as many as it may have without its HTML. */
 const MOST_READ = 20_000;
 
+/**
+ * Reads descriptions as plain text of the length that one may have, each once, because thousands of variants share one.
+ * Blank ones are null.
+ */
+export function descriptionReader(): (written?: string) => string | null {
+  const known = new Map<string, string | null>();
+  return (written = '') => {
+    const found = known.get(written);
+    if (found !== undefined) return found;
+    const plain = cleanLine(written) === '' ? null : plainDescription(written).slice(0, LONGEST_DESCRIPTION);
+    known.set(written, plain);
+    return plain;
+  };
+}
+
 /** A description as plain text, whether it was written as HTML or not. Lines stay lines. */
-export function plainDescription(written: string): string {
+function plainDescription(written: string): string {
   if (!HTML.test(written)) return written;
   return (
     written
