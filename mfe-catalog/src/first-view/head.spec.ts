@@ -156,6 +156,15 @@ test('a product that is always made with a name takes longer and cannot be retur
   });
 });
 
+test('a product without a colour and a description says nothing of them', () => {
+  const blank = { en: '', ar: '' };
+  const [data] = headOfProduct(
+    product('tag', { color: { name: blank, level: blank }, description: blank }),
+  ).structuredData!;
+  expect(data).not.toHaveProperty('color');
+  expect(data).not.toHaveProperty('description');
+});
+
 test('what the shop describes a product by', () => {
   const size = { key: 'size', name: { en: 'Size', ar: 'المقاس' }, values: ['12.5'], number: 12.5 };
   const unit = { en: 'cm', ar: 'سم' };

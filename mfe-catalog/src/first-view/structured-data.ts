@@ -55,12 +55,11 @@ export function productObject(product: ProductView, { path, language, reviews, .
     '@context': CONTEXT,
     '@type': 'Product',
     name: product.name[language],
-    description: product.description[language],
+    ...written({ description: product.description[language], color: product.color.name[language] }),
     image: [product.imageUrl, ...product.gallery],
     sku: product._id,
     ...(product.gtin13 !== undefined && { gtin13: product.gtin13 }),
     brand: { '@type': 'Brand', name: brandOf(product, terms)[language] },
-    color: product.color.name[language],
     ...properties(product, language),
     ...opinions(product, reviews),
     offers: {
@@ -76,6 +75,11 @@ export function productObject(product: ProductView, { path, language, reviews, .
       ...returns(product, terms),
     },
   };
+}
+
+/** Without texts that the shop has left blank: a search engine reports them as faults. */
+function written(texts: Readonly<Record<string, string>>): object {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 }
 
 /** The property that a shop calls `brand`; without one the shop's own name, because it makes its pieces. */
