@@ -6,11 +6,11 @@ const HEADINGS = new Map([
     'Shop',
     'account accounts back-in-stock bundles cart cash-on-delivery catalog categories checkout coupons custom-texts ' +
       'emails invoices look mail mails names pages passkeys passwords paying phones pictures product product-page ' +
-      'reviews search shell site sitemap stock typed uploads',
+      'reviews scroll search shell site sitemap stock structured-data typed uploads',
   ],
   [
     'Office',
-    'areas exports files import imports money numbers office office-forms office-lists orders papers refunds runs settings',
+    'areas drivers exports files import imports money numbers office office-forms office-lists orders papers refunds runs settings',
   ],
   [
     'Operation',
