@@ -67,6 +67,12 @@ test('further attributes and a ref reach the control', () => {
   expect(ref.current?.closest('[dir]')).toHaveAttribute('dir', 'ltr');
 });
 
+test('an address or a number reads as its box does, whatever the form asks for all its fields', () => {
+  render(<TextField label="Email" latin good value="noura@example.com" onChange={ignore} input={{ dir: 'auto' }} />);
+  // Otherwise it would stand in an Arabic page where its tick stands.
+  expect(screen.getByRole('textbox')).toHaveAttribute('dir', 'ltr');
+});
+
 test('a long text works the same way', () => {
   render(<TextAreaField label="Notes" optional value="" onChange={ignore} error="Too long" />);
   expect(screen.getByRole('textbox', { name: /Notes/ })).toHaveAccessibleDescription('Too long');

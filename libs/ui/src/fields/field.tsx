@@ -131,6 +131,7 @@ export function TextField({
             type="text"
             {...input}
             {...control}
+            dir={latin ? 'ltr' : input?.dir}
             value={value}
             maxLength={maxLength}
             onChange={(event) => onChange(event.target.value)}
@@ -161,6 +162,7 @@ export function TextAreaField({
             rows={3}
             {...input}
             {...control}
+            dir={latin ? 'ltr' : input?.dir}
             value={value}
             maxLength={maxLength}
             onChange={(event) => onChange(event.target.value)}

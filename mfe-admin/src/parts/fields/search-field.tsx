@@ -50,7 +50,7 @@ export function SearchField({ label, placeholder, value = '', onSearch, latin = 
           autoComplete: 'off',
           spellCheck: false,
           enterKeyHint: 'search',
-          dir: latin ? 'ltr' : 'auto',
+          dir: 'auto',
           onKeyDown: (event) => {
             if (event.key === 'Enter' && typed.trim() !== value) onSearch(typed.trim() || undefined);
           },

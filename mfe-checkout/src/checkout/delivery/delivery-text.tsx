@@ -31,7 +31,7 @@ export function DeliveryText({ control, name, label = name, input, ...look }: De
       onChange={(text) => onChange(asEntered(name, text))}
       // Phone numbers are shortened by their own rule, because pasted text may contain more than the digits.
       {...(name !== 'phone' && { maxLength: LONGEST_LINE })}
-      input={{ name, ref, ...(!look.latin && { dir: 'auto' }), ...input }}
+      input={{ name, ref, dir: 'auto', ...input }}
     />
   );
 }
