@@ -255,7 +255,7 @@ export const OFFICE_WORDS = {
     row: (line: number) => `Row ${line}`,
     oneFaulty: 'One row has a fault',
     roundPrices: 'Round prices to 10 fils',
-    makeCategories: 'Make them',
+    makeCategories: 'Add to the shop',
     importTwo: 'Import 2 products',
     importMost: 'Import 497 products',
     importMany: 'Import 500 products',

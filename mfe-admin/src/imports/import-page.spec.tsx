@@ -249,7 +249,7 @@ describe('a file of another program', () => {
     await visitor.upload(chooser(), csv());
     await screen.findByText('One category is not in the shop');
     api.answer({ [CHECK]: GOOD });
-    await visitor.click(screen.getByRole('button', { name: 'Make them' }));
+    await visitor.click(screen.getByRole('button', { name: 'Add to the shop' }));
     await waitFor(() => expect(screen.queryByText('One category is not in the shop')).toBeNull());
     expect(sentTo('POST /api/admin/categories', 'name')).toBe('{"en":"Bags","ar":"Bags"}');
   });
