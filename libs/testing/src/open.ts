@@ -7,11 +7,14 @@ import type { UserEvent } from '@testing-library/user-event';
 
 /**
  * Renders a page at an address.
- * @param options `lang` is English by default
+ * @param options `lang` is English by default; `state` is that of the history's entry
  * @returns keyboard and mouse of the visitor
  */
-export function open(page: ReactNode, { at = '/', lang = 'en' }: { at?: string; lang?: Language } = {}): UserEvent {
-  window.history.replaceState(null, '', at);
+export function open(
+  page: ReactNode,
+  { at = '/', lang = 'en', state = null }: { at?: string; lang?: Language; state?: object | null } = {},
+): UserEvent {
+  window.history.replaceState(state, '', at);
   document.documentElement.lang = lang;
   document.documentElement.dir = DIRECTION[lang];
   render(page);

@@ -7,7 +7,10 @@ export interface InViewProps {
   children: ReactNode;
 }
 
-/** Scrolls to its contents when they appear outside of the visible part of the page. Give each new message a `key`. */
+/**
+ * Scrolls to its contents when they appear outside of the visible part of the page, and of what is taller than that, to
+ * the beginning. Give each new message a `key`.
+ */
 export function InView({ takesFocus = false, children }: InViewProps) {
   return (
     <div className={styles.place} tabIndex={takesFocus ? -1 : undefined} ref={takesFocus ? showAndFocus : show}>
@@ -16,12 +19,12 @@ export function InView({ takesFocus = false, children }: InViewProps) {
   );
 }
 
-function show(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' });
-}
-
 function showAndFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
-  // In the middle, because bars of the browser may cover the edges of the page.
-  element?.scrollIntoView({ block: 'center' });
+  show(element);
+}
+
+/** Scrolls as little as shows all of an element, see the margins of the style. */
+function show(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }

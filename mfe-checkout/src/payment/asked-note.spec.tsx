@@ -95,3 +95,26 @@ describe('a payment that the gateway does not answer about', () => {
     expect(await screen.findByText('نسأل بنككم')).toBeVisible();
   });
 });
+
+describe('a try that has ended on another page', () => {
+  const ended = { kind: 'declined', reason: 'challenge-failed', method: 'card' };
+
+  test('is explained above the methods with the focus, its method open, until the next one', async () => {
+    const user = openPayment('en', { ended });
+    const note = await screen.findByRole('alert');
+    expect(note).toHaveTextContent('The bank could not confirm it was you');
+    expect(note.parentElement).toHaveFocus();
+    expect(await cardNumber()).toBeVisible();
+    api.answer({ [PAY]: refusal(402, 'PAYMENT_DECLINED', { reason: 'declined' }) });
+    await user.click(await knet());
+    expect(await screen.findByText('The payment by KNET was declined')).toBeVisible();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    // A reload does not tell of it again.
+    expect(history.state).toEqual({});
+  });
+
+  test('is explained in Arabic where the page of the bank was left', async () => {
+    openPayment('ar', { ended: { kind: 'ended', how: 'cancelled' } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('رجعتم قبل إتمام الدفع');
+  });
+});

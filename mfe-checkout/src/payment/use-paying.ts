@@ -9,6 +9,7 @@ import type { OrderAccess } from '../order/order-access.ts';
 import type { Card } from './card/card.ts';
 import { firstRefused, forgetCode } from './card/card-form.ts';
 import type { CardForm } from './card/card-form.ts';
+import { endedTry, forgetEndedTry, isEndedTry } from './ended-try.ts';
 import { useLeaving } from './leaving.ts';
 import { confirm, payBy, payByCard } from './pay-order.ts';
 import type { PayOutcome } from './pay-order.ts';
@@ -27,7 +28,7 @@ export interface Try {
 /** An earlier try. */
 export interface Asked {
   outcome: OutcomeOnPage;
-  /** The shopper has just pressed a button. */
+  /** The shopper has just pressed a button, here or on the page of the bank. */
   isOfPress: boolean;
 }
 
@@ -36,7 +37,7 @@ export interface Paying {
   isBusy: boolean;
   /** The last try, when the shopper stays on the page. */
   last: Try | null;
-  /** An earlier try, about which the gateway did not answer; it is asked about by itself. */
+  /** An earlier try: it has ended elsewhere, or the gateway did not answer about it and is asked by itself. */
   asked: Asked | null;
   payByCard: (card: Card, tokenUrl: string) => void;
   /** Pays by a method that needs no card. */
@@ -62,7 +63,7 @@ export function usePaying(
   { amount, isBeingAsked, onClosed, onChanged }: PayingOptions,
 ): Paying {
   const [last, setLast] = useState<Try | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(isBeingAsked ? ASKING : null);
+  const [asked, setAsked] = useState<Asked | null>(() => earlierTry(isBeingAsked));
   const [inDoubt, setInDoubt] = useState(false);
   const paying = useAction();
   const { isLeaving, leave } = useLeaving();
@@ -85,6 +86,7 @@ export function usePaying(
 
   function run(method: PaymentMethod, attempt: () => Promise<PayOutcome>) {
     if (isBusy) return;
+    forgetEndedTry();
     setLast({ method, outcome: null });
     setAsked((before) => (before?.outcome.kind === 'asking' ? before : null));
     paying.run(
@@ -94,8 +96,7 @@ export function usePaying(
   }
 
   function follow(method: PaymentMethod, next: PayOutcome) {
-    const isEnd = next.kind === 'declined' || next.kind === 'ended';
-    setInDoubt((before) => next.kind === 'in-doubt' || (before && !isEnd));
+    setInDoubt((before) => next.kind === 'in-doubt' || (before && !isEndedTry(next)));
     if (next.kind === 'paid-or-accepted') return finish(next.order);
     if (next.kind === 'not-payable') return onClosed();
     if (next.kind === 'asking') {
@@ -126,6 +127,12 @@ export function usePaying(
     payBy: (method) => run(method, () => payBy({ ...access, amount }, method)),
     confirm: () => run(last?.method ?? 'card', () => confirm(access)),
   };
+}
+
+function earlierTry(isBeingAsked: boolean): Asked | null {
+  const ended = endedTry();
+  if (isBeingAsked) return ASKING;
+  return ended && { outcome: ended, isOfPress: true };
 }
 
 /** Finishes the order when it is paid or accepted, even after the shopper has left the page. */

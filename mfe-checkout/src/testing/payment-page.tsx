@@ -25,7 +25,9 @@ export function shopWithUnpaidOrder(): FakeApi {
   });
 }
 
-export const openPayment = (lang: 'ar' | 'en' = 'en'): UserEvent => open(<PaymentPage />, { at: PAYMENT, lang });
+/** @param state of the history's entry */
+export const openPayment = (lang: 'ar' | 'en' = 'en', state: object | null = null): UserEvent =>
+  open(<PaymentPage />, { at: PAYMENT, lang, state });
 
 export const cardNumber = (): Promise<HTMLElement> => screen.findByLabelText(/Card number|رقم البطاقة/);
 export const field = (name: RegExp): HTMLElement => screen.getByLabelText(name);

@@ -34,10 +34,10 @@ function arrive(isOtherPage: boolean, isFirst: boolean): (() => void)[] {
   return [focusHeading()];
 }
 
-/** A page may have put the focus into its own field, where work begins, such as the search of received stock. */
+/** A page may have put the focus to where work begins, such as the search of received stock, or to news of its own. */
 function focusHeading(): () => void {
   return whenPresent('main h1', (heading) => {
-    if (!document.activeElement?.matches('main input')) focus(heading);
+    if (!document.activeElement?.matches('main :is(input, [tabindex="-1"])')) focus(heading);
   });
 }
 

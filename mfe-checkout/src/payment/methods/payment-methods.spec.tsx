@@ -87,10 +87,24 @@ describe('the choice', () => {
     expect(await cardNumber()).toHaveValue('4111 1111 1111 1111');
   });
 
-  test('opens a card form that comes first', async () => {
+  test.each([
+    ['Credit card', /^Pay/],
+    ['Cash on delivery', 'Confirm the order'],
+    ['Bank transfer or Wamd', 'Confirm the order'],
+  ])('puts the focus into what a press on %s opens', async (method, button) => {
+    const user = openPayment();
+    await knet();
+    await user.click(screen.getByRole('button', { name: method }));
+    const { activeElement } = document;
+    expect(activeElement).toContainElement(screen.getAllByRole('button', { name: button }).at(-1) ?? null);
+    expect(activeElement).not.toContainElement(screen.getByRole('button', { name: method }));
+  });
+
+  test('opens a card form that comes first, without the focus', async () => {
     api.answer({ [METHODS]: paymentMethods('card', 'knet') });
     openPayment();
     expect(await cardNumber()).toBeVisible();
+    expect(document.body).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Credit card' })).toHaveAttribute('aria-expanded', 'true');
   });
 });

@@ -1,0 +1,74 @@
+import type { Locator } from '@playwright/test';
+import { tokenFor } from '../../support/accounts.ts';
+import { expectAccessible } from '../../support/browser/axe.ts';
+import { PHONE } from '../../support/browser/browser.ts';
+import { bearer, call, read } from '../../support/call.ts';
+import { changeSettings } from '../../support/office/office-goods.ts';
+import { startShop } from '../../support/remotes/server.ts';
+import type { RunningShop } from '../../support/remotes/server.ts';
+import { isAt } from '../../support/shopper.ts';
+import { expect, test as shopTest } from '../../support/test.ts';
+import { CARDS } from '../../support/words.ts';
+
+const AREA = 'السالميه';
+const TRANSFER = 'تحويل بنكي أو ومض';
+
+/** Journeys through a shop that offers every way to pay, and wraps presents. */
+const test = shopTest.extend<object, { shop: RunningShop }>({
+  shop: [
+    async ({}, provide) => {
+      const shop = await startShop();
+      await changeSettings(shop, { cashOnDelivery: true, giftWrapping: true });
+      await offerTransfers(shop);
+      await provide(shop);
+      await shop.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+async function offerTransfers(shop: RunningShop): Promise<void> {
+  const headers = bearer(await tokenFor(shop));
+  const path = '/api/admin/payments/settings';
+  const settings = await read<{ methods: { id: string }[] }>(shop, path, headers);
+  const methods = settings.methods.map((one) => (one.id === 'transfer' ? { ...one, isOffered: true } : one));
+  const transferDetails = { en: 'Kuwait Bank\nIBAN KW81 CBKU 0000', ar: 'بنك الكويت\nآيبان KW81 CBKU 0000' };
+  await call(shop, path, { ...settings, methods, transferDetails }, { method: 'PUT', headers });
+}
+
+test.use({ ...PHONE, language: 'ar' });
+
+const focused = (place: Locator): Locator => place.locator('*:focus');
+
+test('what a press on a method opens is in view, with the focus', async ({ page, shopper, faults }) => {
+  const { words, main } = shopper;
+  await shopper.order('large-double-bow', AREA);
+  for (const [method, button] of [
+    [words.cash, words.confirmOrder],
+    [TRANSFER, words.confirmOrder],
+    [words.card, words.pay],
+  ] as const) {
+    await shopper.method(method).click();
+    const opened = focused(main);
+    await expect(opened.getByRole('button', { name: button })).toBeInViewport({ ratio: 1 });
+    await expect(shopper.method(method)).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page, `the payment page with ${method}`);
+  }
+  expect(faults).toEqual([]);
+});
+
+test('a card that the bank refuses leads back to the methods, with the reason in view', async ({ page, shopper }) => {
+  const { words, main } = shopper;
+  await shopper.order('knotted-hairband', AREA);
+  await shopper.pay(CARDS.challenge);
+  await shopper.button(/رفض/).click();
+  await expect(page).toHaveURL(isAt('/payment'));
+  await expect(focused(main).getByRole('alert')).toContainText('لم يتأكّد البنك من هويتكم');
+  await expect(main.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await expect(shopper.field(words.cardNumber)).toBeVisible();
+  await page.reload();
+  await expect(main.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page, 'the payment page after a refusal');
+  await shopper.pay(CARDS.approved);
+  await expect(shopper.paidHeading).toBeVisible();
+});
