@@ -174,3 +174,51 @@ test('every endpoint of the office is refused to everybody else, and changes not
   }
   expect(await (await shop.get('/api/products?limit=100')).text()).toBe(before);
 });
+
+test('two sizes of one design lead to each other, with a size guide', async () => {
+  const foot = { name: { en: 'Foot', ar: 'القدم' }, unit: 'cm' };
+  const [small, large] = ['Small', 'Large'].map((name) => ({ name: { en: name, ar: `ال${name}` } }));
+  const socks = {
+    name: { en: 'Sock size', ar: 'مقاس الجورب' },
+    kind: 'choice',
+    choosesPiece: true,
+    sizeGuide: [foot],
+    choices: [
+      { ...small, measures: [{ from: '١٦', to: 18.5 }] },
+      { ...large, measures: [{}] },
+    ],
+  };
+  const saved = await expectDescribed('PUT /api/admin/attributes', 200, ['', { attributes: [socks] }]);
+  const measures = [{ from: 16, to: 18.5 }];
+  expect(saved).toMatchObject({
+    attributes: [
+      { key: 'sock-size', choosesPiece: true, sizeGuide: [foot], choices: [{ measures }, { measures: [null] }] },
+    ],
+  });
+  const make = async (choice: string, stockQuantity: number) => {
+    const attributeValues = [{ key: 'sock-size', choices: [choice] }];
+    const sock = { design: 'described sock', stockQuantity, attributeValues };
+    return (await createProduct(shop, noura, sock))._id;
+  };
+  const [one, other] = [await make('small', 3), await make('large', 0)];
+  const shown = await expectDescribed('GET /api/products/{id}', 200, [one]);
+  expect(shown).toMatchObject({
+    pieceChoices: [
+      {
+        key: 'sock-size',
+        options: [
+          { value: 'small', text: small?.name, _id: one, inStock: true, isExact: true },
+          { value: 'large', text: large?.name, _id: other, inStock: false, isExact: true },
+        ],
+        sizeGuide: {
+          columns: [foot],
+          rows: [
+            { ...small, measures },
+            { ...large, measures: [null] },
+          ],
+        },
+      },
+    ],
+  });
+  expect(shown).not.toHaveProperty('otherColors');
+});

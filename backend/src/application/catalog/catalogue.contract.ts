@@ -9,6 +9,7 @@ import { searchPlanner } from '../../testing/search.fixture.ts';
 import { openWith } from '../storage.contract.ts';
 import type { OpenStorage } from '../storage.contract.ts';
 import type { Storage } from '../storage.ts';
+import { MOST_OF_DESIGN } from './ports.ts';
 import type { ProductPage, ProductQuery } from './ports.ts';
 import { EVERYTHING } from './product-query.fixture.ts';
 
@@ -64,14 +65,15 @@ export function catalogueContract(open: OpenStorage): void {
       ];
       // The first of the products is the newest.
       const { catalogue } = await stocked([white, blue, pink, ...others]);
-      expect(await catalogue.otherColors(pink)).toEqual([blue, white]);
+      expect(await catalogue.otherPieces(pink)).toEqual([blue, white]);
       expect(await catalogue.findProduct(pink.id, SHOPPER)).toMatchObject({ design: 'satin ribbon' });
-      expect(await catalogue.otherColors(aProduct('plain'))).toEqual([]);
+      expect(await catalogue.otherPieces(aProduct('plain'))).toEqual([]);
     });
 
-    test('are at most twelve', async () => {
-      const { catalogue } = await stocked(Array.from({ length: 15 }, (_, number) => satin(`satin-${number}`)));
-      expect(await catalogue.otherColors(satin('satin-0'))).toHaveLength(12);
+    test('are not read without end', async () => {
+      const many = Array.from({ length: MOST_OF_DESIGN + 5 }, (_, number) => satin(`satin-${number}`));
+      const { catalogue } = await stocked(many);
+      expect(await catalogue.otherPieces(satin('satin-0'))).toHaveLength(MOST_OF_DESIGN);
     });
   });
 

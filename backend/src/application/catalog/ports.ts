@@ -46,8 +46,8 @@ export type ProductList = Omit<ProductQuery, 'attributes' | 'page' | 'limit'>;
  */
 export const MOST_MATCHES = 1000;
 
-/** Other products of a design that a product leads to. */
-export const MOST_OF_DESIGN = 12;
+/** Other products of a design that a product leads to: five colours in twelve sizes. */
+export const MOST_OF_DESIGN = 60;
 
 export interface ProductPage {
   readonly products: readonly Product[];
@@ -98,11 +98,11 @@ export abstract class Catalogue {
   abstract findProduct(id: ProductId, visibility: Visibility): Promise<Product | null>;
 
   /**
-   * The visible products of a design in the order of their creation: the same piece in other colours. No query is made
-   * for a product without one.
+   * The visible products of a design in the order of their creation: the same piece in other colours and sizes. No query
+   * is made for a product without one.
    * @returns at most `MOST_OF_DESIGN`, without the product itself
    */
-  abstract otherColors(product: Pick<Product, 'id' | 'design'>): Promise<readonly Product[]>;
+  abstract otherPieces(product: Pick<Product, 'id' | 'design'>): Promise<readonly Product[]>;
 
   /** Those of the products that are visible now, by id. */
   abstract visibleProducts(ids: readonly ProductId[]): Promise<ReadonlyMap<ProductId, Product>>;

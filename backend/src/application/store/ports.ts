@@ -1,4 +1,4 @@
-import type { Attribute } from '../../domain/catalog/attributes/attribute.ts';
+import type { Attribute, AttributeDraft } from '../../domain/catalog/attributes/attribute.ts';
 import type { SearchWording } from '../../domain/catalog/search/search-vocabulary.ts';
 import type { Authorship, Conflict } from '../../domain/history.ts';
 import type { AreaDecisions, AreaTerms } from '../../domain/ordering/delivery/area-terms.ts';
@@ -75,7 +75,7 @@ export interface OfficeAttributes extends EditState {
 
 /** All attributes in their new order, and the version of the settings that was edited; left out to overwrite any version. */
 export interface AttributesEdit {
-  readonly attributes: readonly Attribute[];
+  readonly attributes: readonly AttributeDraft[];
   readonly version?: number | undefined;
 }
 

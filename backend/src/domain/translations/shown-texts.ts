@@ -28,7 +28,7 @@ export function shownCouponName(name: LocalizedText, rules: TranslationRules): L
   return isHiddenText(name, rules) ? DISCOUNT : name;
 }
 
-/** The attributes and choices that shoppers see: where gaps are hidden, only those without one. */
+/** The attributes, choices and size guides that shoppers see: where gaps are hidden, only those without one. */
 export function shownToShoppers({
   attributes,
   translations,
@@ -36,8 +36,9 @@ export function shownToShoppers({
   if (!translations.hidesHalfTranslated) return attributes;
   return attributes
     .filter(({ name, unit }) => !isHiddenText(name, translations) && !isHiddenText(unit, translations))
-    .map((attribute) => ({
+    .map(({ sizeGuide, ...attribute }) => ({
       ...attribute,
+      ...(sizeGuide && !sizeGuide.some(({ name }) => isHiddenText(name, translations)) && { sizeGuide }),
       choices: attribute.choices.filter(({ name }) => !isHiddenText(name, translations)),
     }));
 }

@@ -68,10 +68,11 @@ export function gapsOfShop(
         [`faq.${index}.answer`, answer],
       ]),
       ...(closure ? [['closure.announcement', closure.announcement] as const] : []),
-      ...attributes.flatMap(({ name: called, unit, choices }, index): FieldText[] => [
+      ...attributes.flatMap(({ name: called, unit, choices, sizeGuide = [] }, index): FieldText[] => [
         [`attributes.${index}.name`, called],
         [`attributes.${index}.unit`, unit],
         ...choices.map((choice, place): FieldText => [`attributes.${index}.choices.${place}.name`, choice.name]),
+        ...sizeGuide.map((column, place): FieldText => [`attributes.${index}.sizeGuide.${place}.name`, column.name]),
       ]),
     ],
     right,

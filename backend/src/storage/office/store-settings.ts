@@ -22,7 +22,7 @@ import type {
   WordingEdit,
   WordingEditOutcome,
 } from '../../application/store/ports.ts';
-import { editAttributes } from '../../domain/catalog/attributes/attribute.ts';
+import { attributesAfter, editAttributes } from '../../domain/catalog/attributes/attribute.ts';
 import { judgeEdit } from '../../domain/history.ts';
 import type { Authorship, Conflict, EditVerdict, FieldChange } from '../../domain/history.ts';
 import { editMessages, ownMessages } from '../../domain/ordering/messages/message-texts.ts';
@@ -119,9 +119,10 @@ export class StoredStoreSettings extends StoreSettings {
 
   changeAttributes({ attributes, version }: AttributesEdit, by: Authorship): Promise<AttributesEditOutcome> {
     return this.store.write(function* () {
-      const judge: Judge<typeof attributes> = (settings, since) =>
-        editAttributes(settings.attributes, attributes, since);
-      const conflict = yield* edit(judge, { attributes }, version, by);
+      const { attributes: current } = yield* whole();
+      const after = attributesAfter(current, attributes);
+      const judge: Judge<typeof after> = (_, since) => editAttributes(current, after, since);
+      const conflict = yield* edit(judge, { attributes: after }, version, by);
       return conflict ? { kind: 'conflict', conflict } : { kind: 'saved', attributes: yield* attributesForOffice() };
     });
   }

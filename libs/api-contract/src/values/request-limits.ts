@@ -93,6 +93,7 @@ export const MOST_SENT = {
   tags: 20,
   attributes: 40,
   choices: 100,
+  sizeColumns: 10,
   textsOfSheet: MOST_TEXTS_OF_SHEET,
   questions: MOST_QUESTIONS,
   phoneStarts: 2 * PHONE_STARTS.most,

@@ -6,13 +6,11 @@ import type { ATTRIBUTE_PARAMETER } from '../values/goods/product-filters.ts';
 import { PRODUCT_SORTS, PRODUCT_VIEWS } from '../values/goods/product-filters.ts';
 import { LONGEST_SEARCH } from '../values/limits.ts';
 import { LONGEST_SENT, PAGES } from '../values/request-limits.ts';
+import type { PieceChoiceView } from './goods/pieces.ts';
+import type { LocalizedText } from './localized-text.ts';
 import { choice, kd, listOf, nullable, PAGE, pageOf, pageSize, reference, text, whole } from './schema.ts';
 
-export const LocalizedText = Type.Object(
-  { en: Type.String(), ar: Type.String() },
-  { description: 'A text in both languages of the shop' },
-);
-export interface LocalizedText extends Static<typeof LocalizedText> {}
+export { LocalizedText } from './localized-text.ts';
 
 export const FilterColor = choice(FILTER_COLORS, 'A school colour: what filters and products carry');
 export type FilterColor = (typeof FILTER_COLORS)[number];
@@ -157,10 +155,19 @@ export const ProductView = Type.Object({
   filterColor: reference<FilterColor>('FilterColor'),
   categoryId: Type.String({ description: '`_id` of a category' }),
   design: Type.Optional(
-    nullable(Type.String(), 'What products share that are the same piece in other colours; null: it has no other'),
+    nullable(
+      Type.String(),
+      'What products share that are the same piece in other colours or sizes; null: it has no other',
+    ),
   ),
   otherColors: Type.Optional(
-    listOf<OtherColorView>('OtherColorView', 'Only in the answer about one product, unless there are none'),
+    listOf<OtherColorView>(
+      'OtherColorView',
+      'Of each other colour the piece that is nearest to this one. Only in the answer about one product, unless there are none',
+    ),
+  ),
+  pieceChoices: Type.Optional(
+    listOf<PieceChoiceView>('PieceChoiceView', 'Only in the answer about one product, unless there are none'),
   ),
   gtin13: Type.Optional(Type.String({ description: 'Its EAN-13; only in the answer about one product that has one' })),
   customTags: listOf<CustomTagView>('CustomTagView'),

@@ -11,6 +11,7 @@ import type {
   ProductView,
   RatingView,
 } from '@fyonka/api-contract/wire/catalog';
+import type { PieceChoiceView } from '@fyonka/api-contract/wire/goods/pieces';
 import type { BrowseProductsOutcome } from '../../../application/catalog/browse-products.ts';
 import type { Visibility } from '../../../application/catalog/ports.ts';
 import type { Attribute } from '../../../domain/catalog/attributes/attribute.ts';
@@ -20,6 +21,8 @@ import { shownAttributes } from '../../../domain/catalog/attributes/shown-attrib
 import type { ShownAttribute } from '../../../domain/catalog/attributes/shown-attributes.ts';
 import { worldwideNumberOf } from '../../../domain/catalog/barcode.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
+import { pieceChoices } from '../../../domain/catalog/designs/piece-choices.ts';
+import type { PieceChoice } from '../../../domain/catalog/designs/piece-choices.ts';
 import { averageOf, isInStock } from '../../../domain/catalog/product.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
 import { toKd } from '../../../domain/money.ts';
@@ -40,7 +43,7 @@ export function productView(product: Product, attributes: readonly Attribute[]):
   return { ...sharedView(product), attributes: shownAttributes(product.attributes, attributes).map(attributeView) };
 }
 
-/** The answer about one product. @param others the same piece in other colours */
+/** The answer about one product. @param others pieces of its design */
 export function productAnswer(
   product: Product,
   others: readonly Product[],
@@ -48,9 +51,25 @@ export function productAnswer(
 ): ProductView {
   const gtin13 = worldwideNumberOf(product.barcode);
   const view = { ...productView(product, attributes), ...(gtin13 !== null && { gtin13 }) };
-  if (others.length === 0) return view;
-  const inOrder = FILTER_COLORS.flatMap((color) => others.filter(({ filterColor }) => filterColor === color));
-  return { ...view, otherColors: inOrder.map(otherColorView) };
+  const { otherColors, choices } = pieceChoices(product, others, attributes);
+  const inOrder = FILTER_COLORS.flatMap((color) => otherColors.filter(({ filterColor }) => filterColor === color));
+  return {
+    ...view,
+    ...(inOrder.length > 0 && { otherColors: inOrder.map(otherColorView) }),
+    ...(choices.length > 0 && { pieceChoices: choices.map(pieceChoiceView) }),
+  };
+}
+
+function pieceChoiceView({ attribute: { key, name, sizeGuide, choices }, options }: PieceChoice): PieceChoiceView {
+  const shown = options.map(({ piece, ...option }) => ({ ...option, _id: piece.id, inStock: isInStock(piece) }));
+  const guide = sizeGuide && {
+    columns: [...sizeGuide],
+    rows: choices.map((choice) => ({
+      name: choice.name,
+      measures: sizeGuide.map((_, column) => choice.measures?.[column] ?? null),
+    })),
+  };
+  return { key, name, options: shown, ...(guide && { sizeGuide: guide }) };
 }
 
 function otherColorView(product: Product): OtherColorView {
@@ -69,7 +88,7 @@ function ratingView(product: Product): RatingView | null {
 }
 
 /** What shoppers and the office both see of a product. */
-export function sharedView(product: Product): Omit<ProductView, 'attributes' | 'otherColors'> {
+export function sharedView(product: Product): Omit<ProductView, 'attributes' | 'otherColors' | 'pieceChoices'> {
   return {
     _id: product.id,
     name: product.name,

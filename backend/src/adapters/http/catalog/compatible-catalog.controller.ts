@@ -55,7 +55,7 @@ export class CompatibleCatalogController {
     const reading = this.catalogue.findProduct(productId(id), FOR_SHOPPERS);
     const [found, settings] = await Promise.all([reading, this.settings.read()]);
     const product = foundOrFail(found, 'PRODUCT_NOT_FOUND');
-    return productAnswer(product, await this.catalogue.otherColors(product), shownToShoppers(settings));
+    return productAnswer(product, await this.catalogue.otherPieces(product), shownToShoppers(settings));
   }
 
   @Handles('GET /api/admin/categories/{id}')

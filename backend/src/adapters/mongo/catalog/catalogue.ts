@@ -98,7 +98,7 @@ export class MongoCatalogue extends Catalogue {
     return document && (includeHidden || document.isListed) ? productFrom(document) : null;
   }
 
-  async otherColors({ id, design }: Pick<Product, 'id' | 'design'>): Promise<readonly Product[]> {
+  async otherPieces({ id, design }: Pick<Product, 'id' | 'design'>): Promise<readonly Product[]> {
     if (design === null) return [];
     const documents = await this.db
       .collection('products')

@@ -138,7 +138,7 @@ test('every other read of a shopper uses an index', async () => {
   }
   await catalogue.visibleProducts(ids);
   await catalogue.visibleProductsNamed('Bow p1');
-  await catalogue.otherColors({ id: productId('p1'), design: 'bow' });
+  await catalogue.otherPieces({ id: productId('p1'), design: 'bow' });
   await catalogue.tokensIn(EVERYTHING);
   await catalogue.titles(PRODUCTS / 2, 500);
   await catalogue.visibleFrom(PRODUCTS / 2, 500);

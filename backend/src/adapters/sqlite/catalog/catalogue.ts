@@ -76,7 +76,7 @@ export class SqliteCatalogue extends Catalogue {
     return row ? productFrom(row) : null;
   }
 
-  async otherColors({ id, design }: Pick<Product, 'id' | 'design'>): Promise<readonly Product[]> {
+  async otherPieces({ id, design }: Pick<Product, 'id' | 'design'>): Promise<readonly Product[]> {
     if (design === null) return [];
     const query = `${SELECT_PRODUCTS} WHERE design = ? AND listed = 1 AND id <> ? ORDER BY seq LIMIT ?`;
     return this.db.all<ProductRow>(query, design, id, MOST_OF_DESIGN).map(productFrom);

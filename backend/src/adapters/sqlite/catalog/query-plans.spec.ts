@@ -203,7 +203,7 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   await catalogue.visibleProductsNamed('Bow');
   await catalogue.titles(0, 500);
   await catalogue.visibleFrom(0, 500);
-  await catalogue.otherColors({ id: bow.id, design: 'bow' });
+  await catalogue.otherPieces({ id: bow.id, design: 'bow' });
   const by = { editor: { accountId: accountId('noura'), addressKey: 'key' }, at: NOON };
   const settings = new StoredStoreSettings(new SqliteStore(db), {
     judgeTranslations: (rules, at) =>

@@ -56,13 +56,17 @@ function readValue(
     return known.length === 0 ? [] : [{ key, choices: known }];
   }
   if (kind === 'number') {
-    if (isBlank(sent.number)) return [];
-    const read = readNumber(String(sent.number));
-    const number = read && 'plain' in read && MEASURE.test(read.plain) ? Number(read.plain) : Number.NaN;
-    if (!(number <= LARGEST_MEASURE)) fields.notRead(`${field}.number`, read, 'INVALID_MEASURE');
-    return [{ key, number: number || 0 }];
+    return isBlank(sent.number) ? [] : [{ key, number: readMeasured(fields, `${field}.number`, sent.number) }];
   }
   const isGiven = Boolean(sent.text?.en?.trim()) || Boolean(sent.text?.ar?.trim());
   if (!isGiven) return [];
   return [{ key, text: fields.text(`${field}.text`, sent.text, { longest: LONGEST_ATTRIBUTE_TEXT, required: true }) }];
+}
+
+/** Reads a number that was measured. A faulty one is returned as 0. */
+export function readMeasured(fields: DraftFields, field: string, sent: SentNumber): number {
+  const read = isBlank(sent) ? null : readNumber(String(sent));
+  const number = read && 'plain' in read && MEASURE.test(read.plain) ? Number(read.plain) : Number.NaN;
+  if (!(number <= LARGEST_MEASURE)) fields.notRead(field, read, 'INVALID_MEASURE');
+  return number || 0;
 }

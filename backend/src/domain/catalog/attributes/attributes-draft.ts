@@ -2,44 +2,62 @@ import {
   ATTRIBUTE_KINDS,
   MOST_ATTRIBUTES,
   MOST_CHOICES,
+  MOST_SIZE_COLUMNS,
+  SIZE_UNITS,
   LONGEST_ATTRIBUTE_NAME,
   LONGEST_UNIT,
 } from '@fyonka/api-contract/values/goods/attributes';
-import { DraftFields, judged } from '../../draft-fields.ts';
-import type { Judged, Sent, SentText } from '../../draft-fields.ts';
+import { DraftFields, isBlank, judged } from '../../draft-fields.ts';
+import type { Judged, Sent, SentNumber, SentText } from '../../draft-fields.ts';
 import { ATTRIBUTE_KEY, CHOICE_KEY, LONGEST_ATTRIBUTE_KEY } from './attribute.ts';
-import type { Attribute, AttributeChoice, AttributeKind } from './attribute.ts';
+import type { AttributeChoice, AttributeDraft, AttributeKind, Measure, SizeColumn } from './attribute.ts';
+import { readMeasured } from './attribute-values-draft.ts';
 
-interface SentChoice {
+interface SentNamed {
   /** Left out for a new one, which then gets one made of its English name. */
   readonly key?: Sent<string>;
   readonly name?: SentText;
 }
 
-export interface SentAttribute extends SentChoice {
+interface SentChoice extends SentNamed {
+  readonly measures?: Sent<readonly SentMeasure[]>;
+}
+
+/** Without `from` there is none; without `to` it is one number. */
+type SentMeasure = Sent<{ readonly from?: SentNumber; readonly to?: SentNumber }>;
+
+export interface SentAttribute extends SentNamed {
   readonly kind?: Sent<string>;
   readonly unit?: SentText;
   readonly choices?: Sent<readonly SentChoice[]>;
   readonly isFilterable?: Sent<boolean>;
+  /** Left out: it stays. */
+  readonly choosesPiece?: Sent<boolean>;
+  /** Left out: it stays, with what its choices measure. Empty: there is none. */
+  readonly sizeGuide?: Sent<readonly { readonly name?: SentText; readonly unit?: Sent<string> }[]>;
 }
 
 const NAME = { longest: LONGEST_ATTRIBUTE_NAME, required: true };
 
 /** Validates all attributes of the shop, in their order. */
-export function readAttributes(sent: Sent<readonly SentAttribute[]>): Judged<readonly Attribute[]> {
+export function readAttributes(sent: Sent<readonly SentAttribute[]>): Judged<readonly AttributeDraft[]> {
   const fields = new DraftFields();
   const list = sent ?? [];
   if (list.length > MOST_ATTRIBUTES) fields.fault('attributes', 'TOO_MANY_ITEMS');
   const named = readNamed(fields, 'attributes', list, { shape: ATTRIBUTE_KEY, start: 'a' });
-  const attributes = list.slice(0, MOST_ATTRIBUTES).map((attribute, index): Attribute => {
+  const attributes = list.slice(0, MOST_ATTRIBUTES).map((attribute, index): AttributeDraft => {
     const path = `attributes.${index}`;
+    const { choosesPiece, sizeGuide } = attribute;
     const kind = readKind(fields, `${path}.kind`, attribute.kind);
+    const columns = sizeGuide && kind === 'choice' ? readColumns(fields, `${path}.sizeGuide`, sizeGuide) : undefined;
     return {
       ...(named[index] as AttributeChoice),
       kind,
       unit: readUnit(fields, `${path}.unit`, kind, attribute.unit),
-      choices: kind === 'choice' ? readChoices(fields, `${path}.choices`, attribute.choices) : [],
+      choices: kind === 'choice' ? readChoices(fields, `${path}.choices`, attribute.choices, columns) : [],
       isFilterable: kind !== 'text' && (attribute.isFilterable ?? false),
+      ...(typeof choosesPiece === 'boolean' && { choosesPiece: choosesPiece && kind !== 'text' }),
+      ...(columns && { sizeGuide: columns }),
     };
   });
   return judged(fields, attributes);
@@ -58,11 +76,41 @@ function readUnit(fields: DraftFields, field: string, kind: AttributeKind, sent:
   return fields.text(field, sent, { longest: LONGEST_UNIT, required: isGiven });
 }
 
-function readChoices(fields: DraftFields, field: string, sent: Sent<readonly SentChoice[]>): AttributeChoice[] {
+function readChoices(
+  fields: DraftFields,
+  field: string,
+  sent: Sent<readonly SentChoice[]>,
+  columns: readonly SizeColumn[] = [],
+): AttributeChoice[] {
   const list = sent ?? [];
   if (list.length === 0) fields.fault(field, 'REQUIRED');
   if (list.length > MOST_CHOICES) fields.fault(field, 'TOO_MANY_ITEMS');
-  return readNamed(fields, field, list.slice(0, MOST_CHOICES), { shape: CHOICE_KEY, start: '' });
+  const named = readNamed(fields, field, list.slice(0, MOST_CHOICES), { shape: CHOICE_KEY, start: '' });
+  if (columns.length === 0) return named;
+  return named.map((choice, index) => ({
+    ...choice,
+    measures: columns.map((_, column) =>
+      readMeasure(fields, `${field}.${index}.measures.${column}`, list[index]?.measures?.[column]),
+    ),
+  }));
+}
+
+function readColumns(fields: DraftFields, field: string, sent: NonNullable<SentAttribute['sizeGuide']>): SizeColumn[] {
+  if (sent.length > MOST_SIZE_COLUMNS) fields.fault(field, 'TOO_MANY_ITEMS');
+  return sent.slice(0, MOST_SIZE_COLUMNS).map(({ name, unit }, index) => {
+    const known = SIZE_UNITS.find((one) => one === unit);
+    if (!known) fields.fault(`${field}.${index}.unit`, unit ? 'INVALID' : 'REQUIRED');
+    return { name: fields.text(`${field}.${index}.name`, name, NAME), unit: known ?? 'cm' };
+  });
+}
+
+function readMeasure(fields: DraftFields, field: string, sent: SentMeasure): Measure | null {
+  if (isBlank(sent?.from) && isBlank(sent?.to)) return null;
+  const from = readMeasured(fields, `${field}.from`, sent?.from);
+  if (isBlank(sent?.to)) return { from, to: from };
+  const to = readMeasured(fields, `${field}.to`, sent?.to);
+  if (to < from) fields.fault(`${field}.to`, 'INVALID_MEASURE');
+  return { from, to };
 }
 
 interface KeyRules {
@@ -75,7 +123,7 @@ interface KeyRules {
 function readNamed(
   fields: DraftFields,
   field: string,
-  sent: readonly SentChoice[],
+  sent: readonly SentNamed[],
   { shape, start }: KeyRules,
 ): AttributeChoice[] {
   const taken = new Set(sent.flatMap(({ key }) => (key ? [key] : [])));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { DraftFields } from '../../draft-fields.ts';
+import { attributesAfter } from './attribute.ts';
 import type { Attribute } from './attribute.ts';
 import { readAttributeValues } from './attribute-values-draft.ts';
 import type { SentAttributeValue } from './attribute-values-draft.ts';
@@ -71,6 +72,74 @@ describe('the attributes of a shop', () => {
     ],
   ])('are refused for %s', (_what, sent, faults) => {
     expect(draftOf(...sent)).toEqual(faults);
+  });
+});
+
+describe('a size guide', () => {
+  const [cotton, satin] = MATERIAL.choices as [object, object];
+  const COLUMNS = [
+    { name: both('Foot'), unit: 'cm' },
+    { name: both('Age'), unit: 'years' },
+  ];
+  const sized = (measures: NonNullable<SentAttribute['choices']>[number]['measures'], given: SentAttribute = {}) =>
+    readAttributes([{ ...MATERIAL, sizeGuide: COLUMNS, choices: [{ ...cotton, measures }, satin], ...given }]);
+  const after = (judged: ReturnType<typeof readAttributes>, current: readonly Attribute[]) =>
+    judged.kind === 'accepted' ? attributesAfter(current, judged.draft) : judged.faults;
+
+  const measured = { from: 16.5, to: 18 };
+  const stored = after(sized([{ from: '١٦٫٥', to: 18 }, null], { choosesPiece: true }), []) as readonly Attribute[];
+
+  test('has a row for each choice, with a number, two, or nothing in each column', () => {
+    expect(stored).toEqual([
+      {
+        ...MATERIAL,
+        choosesPiece: true,
+        sizeGuide: COLUMNS,
+        choices: [
+          { ...cotton, measures: [measured, null] },
+          { ...satin, measures: [null, null] },
+        ],
+      },
+    ]);
+    expect(after(sized([{ from: 4 }]), [])).toMatchObject([
+      { choices: [{ measures: [{ from: 4, to: 4 }, null] }, {}] },
+    ]);
+  });
+
+  test.each<[string, SentAttribute, string]>([
+    [
+      'a column in one language',
+      { sizeGuide: [{ name: both('Foot', ''), unit: 'cm' }] },
+      'sizeGuide.0.name.ar REQUIRED',
+    ],
+    ['no unit', { sizeGuide: [{ name: both('Foot') }] }, 'sizeGuide.0.unit REQUIRED'],
+    ['another unit', { sizeGuide: [{ name: both('Foot'), unit: 'inch' }] }, 'sizeGuide.0.unit INVALID'],
+    ['too many columns', { sizeGuide: Array.from({ length: 6 }, () => COLUMNS[0] ?? {}) }, 'sizeGuide TOO_MANY_ITEMS'],
+    ['words', { choices: [{ ...cotton, measures: [{ from: 'tall' }] }] }, 'choices.0.measures.0.from INVALID_MEASURE'],
+    ['no beginning', { choices: [{ ...cotton, measures: [{ to: 3 }] }] }, 'choices.0.measures.0.from INVALID_MEASURE'],
+    [
+      'an end before the beginning',
+      { choices: [{ ...cotton, measures: [null, { from: 4, to: 3 }] }] },
+      'choices.0.measures.1.to INVALID_MEASURE',
+    ],
+  ])('is refused for %s', (_what, given, fault) => {
+    const judged = sized([], given);
+    const faults = judged.kind === 'refused' ? judged.faults : [];
+    expect(faults.map(({ field, code }) => `${field} ${code}`)).toEqual([`attributes.0.${fault}`]);
+  });
+
+  test('stays, as what chooses the piece does, when a program of before leaves it out, and goes when it is empty', () => {
+    const renamed = { ...MATERIAL, name: both('Fabric'), choices: [satin, { name: both('Silk') }, cotton] };
+    expect(after(readAttributes([renamed]), stored)).toMatchObject([
+      {
+        name: both('Fabric'),
+        choosesPiece: true,
+        sizeGuide: COLUMNS,
+        choices: [{ key: 'satin' }, { key: 'silk' }, { key: 'cotton', measures: [measured, null] }],
+      },
+    ]);
+    expect(after(sized([], { choosesPiece: false, sizeGuide: [] }), stored)).toEqual([MATERIAL]);
+    expect(after(readAttributes([{ ...CARE, choosesPiece: true }]), [])).toEqual([CARE]);
   });
 });
 

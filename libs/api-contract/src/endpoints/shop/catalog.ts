@@ -4,6 +4,7 @@ export const CATALOG = endpointsOf(
   () => import('../../wire/catalog.ts'),
   () => import('../../wire/goods/back-in-stock.ts'),
   () => import('../../wire/goods/bundles.ts'),
+  () => import('../../wire/goods/pieces.ts'),
   () => import('../../wire/goods/reviews.ts'),
   () => import('../../wire/identity.ts'),
   () => import('../../wire/search.ts'),

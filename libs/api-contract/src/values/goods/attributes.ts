@@ -9,3 +9,8 @@ export const MOST_CHOICES = 50;
 export const LONGEST_ATTRIBUTE_NAME = 60;
 export const LONGEST_UNIT = 20;
 export const LONGEST_ATTRIBUTE_TEXT = 200;
+
+/** What the numbers of a size guide count: centimetres, or years of age. */
+export const SIZE_UNITS = ['cm', 'years'] as const;
+/** Columns of one size guide, so that a phone shows them beside each other. */
+export const MOST_SIZE_COLUMNS = 5;

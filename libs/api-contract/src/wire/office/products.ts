@@ -69,7 +69,7 @@ export const AttributeValueView = Type.Object(
 export interface AttributeValueView extends Static<typeof AttributeValueView> {}
 
 // The office reads what is stored, to edit it; shoppers read it in words.
-const { attributes: _inWords, otherColors: _beside, ...SHOWN } = ProductView.properties;
+const { attributes: _inWords, otherColors: _colors, pieceChoices: _choices, ...SHOWN } = ProductView.properties;
 
 export const OfficeProductView = Type.Object({
   ...SHOWN,
@@ -192,7 +192,7 @@ export const ProductRequest = form({
     nullable(
       text(
         LONGEST_OF_PRODUCT.line,
-        'At most 60 characters: products with the same are the same piece in other colours',
+        'At most 60 characters: products with the same are the same piece in other colours or sizes',
       ),
       'Null: none; left out: it stays',
     ),
