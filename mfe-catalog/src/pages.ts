@@ -44,7 +44,12 @@ export const PAGES = [
     unlisted: true,
   },
   { pattern: '/wishlist', title: { en: 'Wishlist', ar: 'قائمة الأمنيات' }, unlisted: true },
-  { pattern: '/search', title: { en: 'Search', ar: 'البحث' }, query: ['color', 'q', 'sort', 'attr.*'], unlisted: true },
+  {
+    pattern: '/search',
+    title: { en: 'Search', ar: 'البحث' },
+    query: ['color', 'exact', 'q', 'sort', 'attr.*'],
+    unlisted: true,
+  },
 ] as const satisfies readonly RemotePage[];
 
 export type Pattern = (typeof PAGES)[number]['pattern'];

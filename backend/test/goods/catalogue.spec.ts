@@ -55,6 +55,14 @@ describe('reading the catalogue', () => {
     expect(answer.products).toEqual(((await json('/api/products?q=ribbon')) as ProductsAnswer).products);
   });
 
+  test('a search of which nothing has all words says what is missing', async () => {
+    const answer = (await json('/api/products?q=purple+ribon')) as ProductsAnswer;
+    expect(answer).toMatchObject({ corrected: 'ribbon', missing: [{ text: 'purple', kind: 'color' }] });
+    expect(answer.products).toEqual(((await json('/api/products?q=ribbon')) as ProductsAnswer).products);
+    expect(await json('/api/products?q=ribbon')).not.toHaveProperty('missing');
+    expect(await json('/api/products?q=ribon&exact=true')).toMatchObject({ total: 0 });
+  });
+
   test('words, categories and products are suggested for what has been typed', async () => {
     const answer = (await json('/api/search/suggestions?q=ribb')) as SearchSuggestionsAnswer;
     expect(answer.words).toContain('ribbon');

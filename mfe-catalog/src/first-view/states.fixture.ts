@@ -137,6 +137,12 @@ export const STATES: Readonly<Record<string, State>> = {
   'a search that was corrected': search('?q=bwo', {
     '/api/products?limit=24&q=bwo&view=card': list(products(3), { corrected: 'bow' }),
   }),
+  'a search of which something is missing': search('?q=red%20bwo', {
+    '/api/products?limit=24&q=red%20bwo&view=card': list(products(3), {
+      corrected: 'bow',
+      missing: [{ text: 'red', kind: 'color' }],
+    }),
+  }),
   'a search before anything is typed': search('', CATEGORIES),
   'a request to confirm': page('/back-in-stock/confirm', '/back-in-stock/confirm', '?request=noura', {}),
   'a confirmed request': page('/back-in-stock/confirm', '/back-in-stock/confirm', '?outcome=stored', {}),

@@ -5,6 +5,7 @@ import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { GridSkeleton } from '@fyonka/ui/notices/skeleton';
 import type { Buying } from '../buying/use-buying.tsx';
 import { useMessages } from '../messages.ts';
+import { ReadAs } from '../search/read-as.tsx';
 import { MOST_PAGES, showPages } from './listing-address.ts';
 import { NoMatch } from './no-match.tsx';
 import { useInViewFirst } from './use-in-view-first.ts';
@@ -55,15 +56,11 @@ function ListFailed({ listing }: { listing: Extract<Listing, { status: 'failed' 
 
 function LoadedList({ listing, plain, onAdd, onBuy }: LoadedListProps) {
   const { t } = useMessages();
-  const { products, coming, retryRest, isPrevious, q = '', corrected } = listing;
+  const { products, coming, retryRest, isPrevious, q = '', corrected, missing } = listing;
   const { listRef, expectMore } = useFocusOnMore(products.length);
   return (
     <div className={styles.list} ref={listRef} aria-busy={isPrevious}>
-      {corrected && (
-        <p className={styles.corrected} role="status">
-          {t('corrected', { q, corrected })}
-        </p>
-      )}
+      {corrected && <ReadAs q={q} corrected={corrected} missing={missing} />}
       <ProductGrid products={useInViewFirst(products)} plain={plain} onAdd={onAdd} onBuy={onBuy} />
       {coming > 0 && (
         <div className={styles.coming}>

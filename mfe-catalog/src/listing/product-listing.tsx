@@ -25,7 +25,8 @@ export function ProductListing({ scope, name, id, plain = false, buying }: Produ
   const address = useListingAddress();
   const { listing, filters } = useListing(scope, address);
   const corrected = listing.status === 'ready' ? listing.corrected : undefined;
-  const searched = corrected === undefined ? scope : { ...scope, q: corrected };
+  const { exact: _ofWords, ...list } = scope;
+  const searched = corrected === undefined ? list : { ...list, q: corrected };
   const { button, chosen, isNarrowed } = useFilters({ scope: searched, address, filters });
   // The choice shows at once. The list, which may be long, is deferred, so that the browser can react to input
   // meanwhile.

@@ -6,6 +6,7 @@ import type {
   AttributeParameters,
   FilterColor,
   ListFilterView,
+  MissingWordsView,
   ProductsQuery,
   ProductCardView,
 } from '@fyonka/api-contract/wire/catalog';
@@ -17,8 +18,11 @@ export interface ListingScope {
   /** Only new arrivals. */
   isNew?: true;
   q?: string;
+  /** No word of `q` is replaced. */
+  exact?: true;
 }
 
+const NO_WORDS: readonly MissingWordsView[] = [];
 const NO_FILTERS: readonly ListFilterView[] = [];
 const CONTAINS = { contains: productsIn };
 
@@ -42,6 +46,8 @@ export type Listing =
       q: string | undefined;
       /** The text that was searched instead of `q`, which nothing matches. */
       corrected: string | undefined;
+      /** What `corrected` leaves out. */
+      missing: readonly MissingWordsView[];
       /** It is narrowed by attributes. */
       isNarrowed: boolean;
     };
@@ -78,6 +84,7 @@ export function useListing(scope: ListingScope, { color, sort, pages, attributes
   const hasMore = shownPages < lastPage;
   const { q } = scope;
   const corrected = answer?.corrected;
+  const missing = answer?.missing ?? NO_WORDS;
   const isNarrowed = Object.keys(attributes).length > 0;
   // An empty former list says nothing about the new one: the placeholder is better.
   const isKnown = answer !== undefined && !(isPrevious && total === 0);
@@ -87,7 +94,7 @@ export function useListing(scope: ListingScope, { color, sort, pages, attributes
     if (hasFailed) return { status: 'failed', retry: refetch };
     if (!isKnown) return { status: 'loading' };
     const shown = { products, total, pages: shownPages, hasMore, coming, retryRest };
-    return { status: 'ready', ...shown, isPrevious, color, q, corrected, isNarrowed };
+    return { status: 'ready', ...shown, isPrevious, color, q, corrected, missing, isNarrowed };
   }, [
     hasFailed,
     isKnown,
@@ -102,6 +109,7 @@ export function useListing(scope: ListingScope, { color, sort, pages, attributes
     color,
     q,
     corrected,
+    missing,
     isNarrowed,
   ]);
   return { listing, filters: answer?.filters ?? NO_FILTERS };

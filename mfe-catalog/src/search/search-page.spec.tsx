@@ -179,3 +179,41 @@ test('says what a text was read as', async () => {
   await act(async () => jest.advanceTimersByTimeAsync(3000));
   expect(reported()).toEqual([{ q: 'clipps' }]);
 });
+
+test('says what is missing, by its kind, and offers nothing back where no word was replaced', async () => {
+  const missing = [
+    { text: 'red', kind: 'color' as const },
+    { text: 'zebra', kind: 'word' as const },
+  ];
+  api.answer({
+    'GET /api/products': ({ query }: RecordedRequest) =>
+      list([product('bow')], {
+        corrected: 'bow',
+        missing: missing.slice(0, query.get('q')?.includes('zebra') ? 2 : 1),
+      }),
+  });
+  visit('/search?q=red+bow');
+  await pause();
+  expect(screen.getByText('Nothing in “red” just now. These are the results for “bow”.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /exactly/ })).toBeNull();
+  await user.type(field(), ' zebra');
+  await pause();
+  expect(screen.getByText('Nothing has “red, zebra” as well. These are the results for “bow”.')).toBeVisible();
+});
+
+test('one press takes a replaced word back, until another text is typed', async () => {
+  api.answer({
+    'GET /api/products': ({ query }: RecordedRequest) =>
+      query.has('exact') ? list([]) : list([product('clip')], { corrected: 'clips' }),
+  });
+  visit('/search?q=clipps&color=pink');
+  await pause();
+  await user.click(screen.getByRole('button', { name: 'Search for exactly “clipps”' }));
+  await pause();
+  expect(location.search).toBe('?q=clipps&color=pink&exact=true');
+  expect(screen.queryByText(/Showing “clips”/)).toBeNull();
+  await user.type(field(), 'x');
+  await pause();
+  expect(location.search).toBe('?q=clippsx&color=pink');
+  expect(screen.getByText(/Showing “clips”/)).toBeVisible();
+});

@@ -16,14 +16,15 @@ import styles from './search-page.module.css';
 
 export function SearchPage() {
   const { t } = useMessages();
-  const q = searchText(useQuery().get('q') ?? '');
+  const query = useQuery();
+  const q = searchText(query.get('q') ?? '');
   return (
     <>
       <div className={styles.head}>
         <RibbonTitle level={1}>{t('search')}</RibbonTitle>
         <SearchField q={q} />
       </div>
-      {q ? <Results q={q} /> : <AllCategories />}
+      {q ? <Results q={q} isExact={query.get('exact') === 'true'} /> : <AllCategories />}
     </>
   );
 }
@@ -80,13 +81,13 @@ function SearchField({ q }: { q: string }) {
   );
 }
 
-function Results({ q }: { q: string }) {
+function Results({ q, isExact }: { q: string; isExact: boolean }) {
   const { t } = useMessages();
   const buying = useBuying();
   useDocumentTitle(t('searchFor', { q }));
   return (
     <>
-      <ProductListing scope={{ q }} buying={buying} />
+      <ProductListing scope={{ q, ...(isExact && { exact: true }) }} buying={buying} />
       {buying.message}
     </>
   );

@@ -15,7 +15,10 @@ export function useTypedSearch(q: string): { typed: string; type: (text: string)
 
   useEffect(() => {
     if (typed.trim() === q) return undefined;
-    const timer = setTimeout(() => changeQuery({ q: typed.trim() || null, pages: null }, 'replace'), PAUSE);
+    const timer = setTimeout(
+      () => changeQuery({ q: typed.trim() || null, exact: null, pages: null }, 'replace'),
+      PAUSE,
+    );
     return () => clearTimeout(timer);
   }, [typed, q]);
 

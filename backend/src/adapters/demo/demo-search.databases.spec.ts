@@ -156,7 +156,20 @@ describe('a search in the demonstration for', () => {
   });
 
   test('goods that the shop does not sell finds nothing', async () => {
-    for (const q of ['zebra', 'دراجة', 'bow zebra', '؟!']) expect(await find(q)).toEqual([]);
+    for (const q of ['zebra', 'دراجة', 'zebra girls', '؟!']) expect(await find(q)).toEqual([]);
+  });
+
+  test.each([
+    ['red bow', 'bows', ['color red']],
+    ['bow zebra', 'bows', ['word zebra']],
+    ['knee high socks', 'socks', ['word high']],
+    ['green water bottle', 'bottles', ['color green']],
+    ['شنطة دراجة', 'bags', ['word دراجة']],
+  ])('%s, of which nothing has all words, shows %s and says what is missing: %j', async (q, categoryId, missing) => {
+    const found = await browse.execute({ q });
+    expect(found.missing.map(({ kind, text }) => `${kind} ${text}`)).toEqual(missing);
+    const row = found.products.slice(0, ROW).map((product) => product.categoryId);
+    expect(new Set(row)).toEqual(new Set([categoryId]));
   });
 });
 

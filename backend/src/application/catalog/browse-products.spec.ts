@@ -1,5 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import { MOST_PARTIAL_MATCHES } from '../../domain/catalog/search/partial-match.ts';
 import { accountId } from '../../domain/ids.ts';
 import { testShop } from '../../testing/test-shop.fixture.ts';
 import { browseProducts } from '../../testing/search.fixture.ts';
@@ -48,6 +49,46 @@ test('a search that finds nothing is read with the nearest known words, and says
   expect(await browse.execute({ q: 'velvet' })).toMatchObject({ total: 1, corrected: null });
   expect(await browse.execute({ q: 'crushed velvt' })).toMatchObject({ corrected: 'crushed velvet' });
   expect(await browse.execute({ q: 'saphire' })).toMatchObject({ total: 0, corrected: null });
+  // Unless the shopper wants her words as they are.
+  expect(await browse.execute({ q: 'velvt bow', exact: true })).toMatchObject({ corrected: 'bow' });
+  expect(await browse.execute({ q: 'velvt', exact: true })).toMatchObject({ total: 0, corrected: null });
+});
+
+test('a search of which nothing has all words shows what has most of them, and says what is missing', async () => {
+  const shop = await testShop([
+    aProduct('bow', { name: { en: 'Velvet bow', ar: 'فيونكة مخمل' } }),
+    aProduct('secret', { name: { en: 'Red sapphire', ar: 'ياقوت' }, isVisible: false }),
+  ]);
+  const browse = browseProducts(shop);
+  const found = { total: 1, products: [{ id: 'bow' }] };
+  const red = { corrected: 'bow', missing: [{ text: 'red', kind: 'color' }] };
+  expect(await browse.execute({ q: 'red bow' })).toMatchObject({ ...found, ...red });
+  expect(await browse.execute({ q: 'red bow', page: 2 })).toMatchObject({ total: 1, products: [], ...red });
+  expect(await browse.execute({ q: 'فيونكه باسم زينوبيا' })).toMatchObject({
+    ...found,
+    missing: [{ text: 'باسم زينوبيا', kind: 'word' }],
+  });
+  expect(await browse.execute({ q: 'velvt trampoline' })).toMatchObject({ ...found, corrected: 'velvet' });
+  expect(await browse.execute({ q: 'velvet bow' })).toMatchObject({ ...found, missing: [] });
+  expect(await browse.execute({ q: 'velvet trampoline', category: 'x' })).toMatchObject({ total: 0 });
+  // Nothing tells what is hidden.
+  expect(await browse.execute({ q: 'sapphire trampoline' })).toMatchObject({ total: 0, corrected: null, missing: [] });
+});
+
+test('what is searched in place of a text that finds nothing is remembered until the catalogue changes', async () => {
+  const shop = await testShop(products);
+  const browse = browseProducts(shop);
+  const searched = jest.spyOn(shop.catalogue, 'browse');
+  const asked = async (q: string) => {
+    searched.mockClear();
+    const { total } = await browse.execute({ q });
+    return [total, searched.mock.calls.length];
+  };
+  // Whole, the unknown word alone, and what is left; then only that.
+  expect(await asked('bow zebra')).toEqual([130, 3]);
+  expect(await asked('bow zebra')).toEqual([130, 1]);
+  const long = 'bow zebra lion tiger yak gnu emu ibex';
+  expect((await asked(long))[1]).toBeLessThanOrEqual(1 + 8 + MOST_PARTIAL_MATCHES);
 });
 
 test('a text that finds nothing is searched once until the catalogue changes, and anew where a list is narrowed', async () => {

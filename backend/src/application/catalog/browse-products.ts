@@ -4,6 +4,7 @@ import { neededTokens } from '../../domain/catalog/attributes/attribute-filters.
 import type { AttributeFilter } from '../../domain/catalog/attributes/attribute-filters.ts';
 import type { FilterColor } from '../../domain/catalog/colors.ts';
 import type { Product } from '../../domain/catalog/product.ts';
+import type { MissingWords, SearchReading } from '../../domain/catalog/search/partial-match.ts';
 import { readProductIds } from '../../domain/catalog/search/named-products.ts';
 import { categoryId } from '../../domain/ids.ts';
 import { listPage } from '../list-page.ts';
@@ -23,6 +24,8 @@ export interface BrowseProductsInput extends AskedPage {
   /** Left out: new arrivals first, then newest first; with `q` the best match first. Sold out comes last in every sort. */
   readonly sort?: ProductSort | undefined;
   readonly q?: string | undefined;
+  /** The words of `q` are never replaced by others. */
+  readonly exact?: boolean | undefined;
   readonly isNew?: boolean | undefined;
   /** Ids with commas between them, instead of all of the above. */
   readonly ids?: string | undefined;
@@ -37,9 +40,13 @@ export interface BrowseProductsOutcome extends ListPage {
   readonly total: number;
   /** The text that was searched instead of a text that found nothing; null for what was asked. */
   readonly corrected: string | null;
+  /** What `corrected` leaves out, because nothing has it beside the rest. */
+  readonly missing: readonly MissingWords[];
   /** Only with `after`: that of the next products; null after the last. */
   readonly next?: number | null;
 }
+
+const AS_ASKED = { corrected: null, missing: [] };
 
 /** One page of the catalogue; a category that does not exist has no products. */
 export class BrowseProducts {
@@ -55,19 +62,29 @@ export class BrowseProducts {
     if (input.ids !== undefined) return this.named(input.ids);
     if (input.after !== undefined) return this.following(input.after, input);
     const text = input.q?.trim() ?? '';
+    const isExact = input.exact ?? false;
     const isWhole = isOfWhole(input);
     const isForAll = isWhole && !visibilityOf(input).includeHidden;
-    if (isForAll && this.empty.has(text)) return nothingOn(listPage(input, PAGES.products));
+    const key = `${isExact} ${text}`;
+    const noted = isForAll ? this.empty.readingOf(key) : undefined;
+    if (noted === null) return nothingOn(listPage(input, PAGES.products));
+    if (noted !== undefined) return this.browseAs(noted, input);
     const noteEmpty = this.empty.begun();
     const found = await this.browse(input);
     if (found.total > 0 || text === '') return found;
     // A search that finds something is never corrected.
-    for (const corrected of await this.corrector.readings(text, visibilityOf(input), isWhole)) {
-      const read = await this.browse({ ...input, q: corrected });
-      if (read.total > 0) return { ...read, corrected };
+    for (const reading of await this.corrector.readings(text, visibilityOf(input), { isWhole, isExact })) {
+      const read = await this.browseAs(reading, input);
+      if (read.total === 0) continue;
+      if (isForAll) noteEmpty(key, reading);
+      return read;
     }
-    if (isForAll) noteEmpty(text);
+    if (isForAll) noteEmpty(key, null);
     return found;
+  }
+
+  private async browseAs({ text, missing }: SearchReading, input: BrowseProductsInput): Promise<BrowseProductsOutcome> {
+    return { ...(await this.browse({ ...input, q: text })), corrected: text, missing };
   }
 
   /** The visible ones of the products, in the order of their ids. */
@@ -75,13 +92,13 @@ export class BrowseProducts {
     const asked = readProductIds(ids);
     const found = await this.catalogue.visibleProducts(asked);
     const products = asked.flatMap((id) => found.get(id) ?? []);
-    return { products, total: products.length, corrected: null, page: 1, limit: MOST_WISHES };
+    return { products, total: products.length, ...AS_ASKED, page: 1, limit: MOST_WISHES };
   }
 
   private async following(after: number, asked: AskedPage): Promise<BrowseProductsOutcome> {
     const { limit } = listPage(asked, PAGES.products);
     const { products, next } = await this.catalogue.visibleFrom(after, limit);
-    return { products, total: products.length, corrected: null, next, page: 1, limit };
+    return { products, total: products.length, ...AS_ASKED, next, page: 1, limit };
   }
 
   private async browse(input: BrowseProductsInput): Promise<BrowseProductsOutcome> {
@@ -90,7 +107,7 @@ export class BrowseProducts {
     const attributes = await this.needed(input.attributes ?? []);
     if (list === null || attributes === null) return nothingOn(page);
     const { products, total } = await this.catalogue.browse({ ...list, attributes, ...page });
-    return { products, total, corrected: null, ...page };
+    return { products, total, ...AS_ASKED, ...page };
   }
 
   private async needed(filters: readonly AttributeFilter[]): Promise<ReturnType<typeof neededTokens>> {
@@ -115,7 +132,7 @@ export async function listOf(input: BrowseProductsInput, planner: SearchPlanner)
 }
 
 function nothingOn(page: ListPage): BrowseProductsOutcome {
-  return { products: [], total: 0, corrected: null, ...page };
+  return { products: [], total: 0, ...AS_ASKED, ...page };
 }
 
 /** Whether nothing but a text narrows the list. */

@@ -1,5 +1,8 @@
-import { corrections, typedWords } from '../../domain/catalog/search/correction.ts';
+import { corrections, nearestWords, typedWords } from '../../domain/catalog/search/correction.ts';
 import type { TypedWord } from '../../domain/catalog/search/correction.ts';
+import { partialMatches } from '../../domain/catalog/search/partial-match.ts';
+import type { SearchReading } from '../../domain/catalog/search/partial-match.ts';
+import { firstOfEach } from '../../domain/catalog/search/first-of-each.ts';
 import { finished } from '../../domain/catalog/search/product-search.ts';
 import type { Catalogue, Visibility } from './ports.ts';
 import type { SearchPlanner } from './search-planner.ts';
@@ -14,10 +17,16 @@ export class SearchCorrector {
   ) {}
 
   /**
-   * Readings of a text that found nothing, the nearest first; none when the shop has each of its words.
+   * Readings of a text that found nothing, the nearest first: with other words, then with some of its words. At most
+   * `MOST_READINGS` and `MOST_PARTIAL_MATCHES`.
    * @param isWhole whether it was searched in the whole catalogue, so that its only word is found nowhere
+   * @param isExact whether its words are only left out, and never replaced
    */
-  async readings(text: string, visibility: Visibility, isWhole: boolean): Promise<readonly string[]> {
+  async readings(
+    text: string,
+    visibility: Visibility,
+    { isWhole, isExact }: { readonly isWhole: boolean; readonly isExact: boolean },
+  ): Promise<readonly SearchReading[]> {
     const known = await this.words.known();
     if (known === null) return [];
     const words: TypedWord[] = [];
@@ -28,7 +37,10 @@ export class SearchCorrector {
       const isUnknown = !known.knows(one.word) && (isSearched || !(await this.isFound(one.word, isLast, visibility)));
       words.push({ ...one, isUnknown });
     }
-    return corrections(words, known);
+    const corrected = isExact ? [] : corrections(words, known).map((one) => ({ text: one, missing: [] }));
+    const knowledge = await this.planner.knowledge(visibility);
+    const partial = partialMatches(nearestWords(words, isExact ? null : known), knowledge);
+    return firstOfEach([...corrected, ...partial], (reading) => reading.text);
   }
 
   /** Descriptions have words that no title has. */

@@ -1,5 +1,5 @@
 import { productSearch } from '../../domain/catalog/search/product-search.ts';
-import type { ProductSearch } from '../../domain/catalog/search/product-search.ts';
+import type { ProductSearch, SearchKnowledge } from '../../domain/catalog/search/product-search.ts';
 import type { StemOf } from '../../domain/catalog/search/product-words.ts';
 import { SearchVocabulary } from '../../domain/catalog/search/search-vocabulary.ts';
 import type { SearchWording } from '../../domain/catalog/search/search-vocabulary.ts';
@@ -24,12 +24,16 @@ export class SearchPlanner {
 
   /** @returns null when the text contains no word to search for */
   async plan(text: string, visibility: Visibility): Promise<ProductSearch | null> {
+    return productSearch(text, await this.knowledge(visibility));
+  }
+
+  /** What the words of searches mean in this shop. */
+  async knowledge(visibility: Visibility): Promise<SearchKnowledge> {
     const [{ search }, categories] = await Promise.all([
       this.settings.read(),
       this.catalogue.listCategories(visibility),
     ]);
-    const { stemOf } = this.stems;
-    return productSearch(text, { vocabulary: this.vocabularyOf(search), stemOf, categories });
+    return { vocabulary: this.vocabularyOf(search), stemOf: this.stems.stemOf, categories };
   }
 
   /** Cached until the settings change, because every expression in them has to be stemmed. */

@@ -1,4 +1,5 @@
 import { KnownWords } from '../../domain/catalog/search/known-words.ts';
+import { COLORS } from '../../domain/catalog/search/search-vocabulary.ts';
 import { WordCounts } from '../../domain/catalog/search/word-counts.ts';
 import { wholeWording } from '../../domain/store/own-wording.ts';
 import type { StoreSettings } from '../store/ports.ts';
@@ -72,6 +73,8 @@ export class ShopWords {
     // A word that is only part of an expression, or does not narrow a search, says nothing by itself.
     const wording = wholeWording(search);
     for (const text of wording.synonyms.flat()) counts.add(text, text.includes(' ') ? 0 : 1);
+    // A colour that the shop does not have is no slip of another word.
+    for (const text of COLORS) counts.add(text);
     for (const text of wording.fillers) counts.add(text, 0);
     for (let from: number | null = 0; from !== null;) {
       const { titles, next } = await this.catalogue.titles(from, BATCH);

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { CLOTH_COLORS, FRAME_BOUNDS, THREAD_COLORS } from '../values/goods/lettering.ts';
 import { FILTER_COLORS } from '../values/goods/product-filters.ts';
 import type { ATTRIBUTE_PARAMETER } from '../values/goods/product-filters.ts';
-import { PRODUCT_SORTS, PRODUCT_VIEWS } from '../values/goods/product-filters.ts';
+import { PRODUCT_SORTS, PRODUCT_VIEWS, SEARCH_KINDS } from '../values/goods/product-filters.ts';
 import { LONGEST_SEARCH } from '../values/limits.ts';
 import { LONGEST_SENT, PAGES } from '../values/request-limits.ts';
 import type { PieceChoiceView } from './goods/pieces.ts';
@@ -222,6 +222,15 @@ export const ProductFiltersAnswer = Type.Object({
 });
 export interface ProductFiltersAnswer extends Static<typeof ProductFiltersAnswer> {}
 
+export const MissingWordsView = Type.Object(
+  {
+    text: Type.String({ description: 'As it was typed' }),
+    kind: choice(SEARCH_KINDS, 'What it is about'),
+  },
+  { description: 'Words of a search that no product has beside the other words' },
+);
+export interface MissingWordsView extends Static<typeof MissingWordsView> {}
+
 export const ProductsAnswer = Type.Object({
   products: listOf<ProductView>('ProductView'),
   filters: Type.Optional(
@@ -233,8 +242,11 @@ export const ProductsAnswer = Type.Object({
   corrected: Type.Optional(
     Type.String({
       description:
-        'The text that was searched, where nothing matches `q` and a word of it was replaced by one that is known',
+        'The text that was searched, where nothing matches `q`: words of it were replaced by known ones, or left out',
     }),
+  ),
+  missing: Type.Optional(
+    listOf<MissingWordsView>('MissingWordsView', 'What `corrected` leaves out; left out: nothing'),
   ),
   ...pageOf('Number of matches on all pages; with `ids` or `after` of this answer'),
   next: Type.Optional(nullable(Type.Integer(), 'Only with `after`: that of the next call; null: this was the last')),
@@ -263,6 +275,9 @@ export const ProductsQuery = Type.Object({
     choice(PRODUCT_SORTS, 'Left out: in a category as the office has ordered it; then new arrivals, then newest first'),
   ),
   q: Type.Optional(text(LONGEST_SEARCH, 'Free text, matched in both languages with Arabic spelling folded')),
+  exact: Type.Optional(
+    Type.Boolean({ description: 'The words of `q` may be left out where nothing has all of them, but not replaced' }),
+  ),
   isNew: Type.Optional(Type.Boolean({ description: 'Only new arrivals' })),
   ids: Type.Optional(
     text(

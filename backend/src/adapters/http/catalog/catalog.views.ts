@@ -156,13 +156,14 @@ export function productCardsAnswer(
 }
 
 function pageView(
-  { corrected, next, total, page, limit }: BrowseProductsOutcome,
+  { corrected, missing, next, total, page, limit }: BrowseProductsOutcome,
   attributes: readonly Attribute[],
   filters: readonly AttributeFilter[],
 ): Omit<ProductsAnswer, 'products'> {
   return {
     filters: chosenFilters(attributes, filters).map(listFilterView),
     ...(corrected !== null && { corrected }),
+    ...(missing.length > 0 && { missing: [...missing] }),
     total,
     page,
     limit,

@@ -11,6 +11,7 @@ export const PRODUCTS_PARAMETERS = [
   'after',
   'category',
   'color',
+  'exact',
   'ids',
   'isNew',
   'limit',

@@ -21,11 +21,19 @@ export function typedWords(text: string): Omit<TypedWord, 'isUnknown'>[] {
   return words.slice(0, MOST_SEARCH_WORDS);
 }
 
+/** A word that is searched in place of what was typed. */
+export interface ReadWord {
+  readonly typed: string;
+  /** Null where nothing is near what was typed. */
+  readonly shown: string | null;
+  /** Folded. */
+  readonly word: string;
+}
+
 /** What may have been meant by one word or two of a text. */
 interface Part {
+  readonly typed: string;
   readonly readings: readonly Reading[];
-  /** Number of words. */
-  readonly length: number;
 }
 
 /**
@@ -34,12 +42,7 @@ interface Part {
  */
 export function corrections(words: readonly TypedWord[], known: KnownWords): string[] {
   if (!words.some(({ isUnknown }) => isUnknown)) return [];
-  const parts: Part[] = [];
-  for (let at = 0; at < words.length;) {
-    const part = readPart(words, at, known);
-    parts.push(part);
-    at += part.length;
-  }
+  const parts = partsOf(words, known);
   if (parts.some(({ readings }) => readings.length === 0)) return [];
   const most = Math.max(...parts.map(({ readings }) => readings.length));
   const texts = Array.from({ length: most }, (_, place) =>
@@ -48,20 +51,41 @@ export function corrections(words: readonly TypedWord[], known: KnownWords): str
   return [...new Set(texts)];
 }
 
-/** Reads a word by itself, or together with the next one where that is nearer. */
-function readPart(words: readonly TypedWord[], at: number, known: KnownWords): Part {
-  const [first, second] = [words[at], words[at + 1]];
-  if (!first) return { readings: [], length: 1 };
-  const alone = readingsOf(first, known);
-  if (!second || !(first.isUnknown || second.isUnknown)) return { readings: alone, length: 1 };
-  const joined = known.asOne(first.word, second.word);
-  return costOf(joined) < costOf(alone) + costOf(readingsOf(second, known))
-    ? { readings: joined, length: 2 }
-    : { readings: alone, length: 1 };
+/** The words with the nearest one in place of each that nothing has. @param known null: none is replaced */
+export function nearestWords(words: readonly TypedWord[], known: KnownWords | null): ReadWord[] {
+  const parts = known === null ? words.map(asTyped) : partsOf(words, known);
+  return parts.flatMap<ReadWord>(({ typed, readings: [nearest] }) =>
+    nearest === undefined
+      ? [{ typed, shown: null, word: typed }]
+      : typedWords(nearest.shown).map(({ typed: shown, word }) => ({ typed, shown, word })),
+  );
 }
 
-function readingsOf({ typed, word, isUnknown }: TypedWord, known: KnownWords): readonly Reading[] {
-  return isUnknown ? known.nearest(word) : [{ shown: typed, count: 0, cost: 0 }];
+function asTyped({ typed, isUnknown }: TypedWord): Part {
+  return { typed, readings: isUnknown ? [] : [{ shown: typed, count: 0, cost: 0 }] };
+}
+
+/** Reads each word by itself, or together with the next one where that is nearer. */
+function partsOf(words: readonly TypedWord[], known: KnownWords): Part[] {
+  const parts: Part[] = [];
+  for (let at = 0; at < words.length;) {
+    const [first, second] = [words[at], words[at + 1]];
+    if (!first) break;
+    const alone = readingsOf(first, known);
+    const joined = second && (first.isUnknown || second.isUnknown) ? known.asOne(first.word, second.word) : [];
+    if (second && costOf(joined) < costOf(alone) + costOf(readingsOf(second, known))) {
+      parts.push({ typed: `${first.typed} ${second.typed}`, readings: joined });
+      at += 2;
+    } else {
+      parts.push({ typed: first.typed, readings: alone });
+      at += 1;
+    }
+  }
+  return parts;
+}
+
+function readingsOf(word: TypedWord, known: KnownWords): readonly Reading[] {
+  return word.isUnknown ? known.nearest(word.word) : asTyped(word).readings;
 }
 
 function costOf([nearest]: readonly Reading[]): number {

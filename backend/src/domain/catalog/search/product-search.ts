@@ -70,7 +70,8 @@ export function finished({ ranks, otherwise }: ProductSearch): ProductSearch {
   return { ranks: ranks.map(whole), otherwise: whole(otherwise) };
 }
 
-interface Understood extends Meaning {
+/** A meaning with the categories that it names. */
+export interface Understood extends Meaning {
   readonly categories: readonly CategoryId[];
   /** Categories whose name has a word that begins with the typed word. */
   readonly perhapsCategories: readonly CategoryId[];
@@ -94,7 +95,7 @@ function asCategory(one: Understood): Wanted {
 
 /** Prefers products of a searched colour to those that only have its name in theirs, such as a white bow with pink hearts. */
 function best(one: Meaning, scope: WordScope): Wanted {
-  return wholeIn(one.isColor ? 'attributes' : scope, one);
+  return wholeIn(one.kind === 'color' ? 'attributes' : scope, one);
 }
 
 function wholeIn(scope: WordScope, { wordSets }: Meaning): Wanted {
@@ -106,7 +107,7 @@ function looselyIn(scope: WordScope, one: Understood): Wanted {
   return { scope, wordSets: [...wordSets, ...unfinishedSets], beginnings, categories: perhapsCategories };
 }
 
-function categoryFinder({ categories, stemOf }: SearchKnowledge): (meaning: Meaning) => Understood {
+export function categoryFinder({ categories, stemOf }: SearchKnowledge): (meaning: Meaning) => Understood {
   const named = categories.map(({ id, name }) => {
     const words = [name.en, name.ar].flatMap(searchWords);
     return { id, stems: new Set(words.map(stemOf)), words: words.flatMap(withAndWithoutArticle) };

@@ -1,3 +1,5 @@
+import type { SEARCH_KINDS } from '@fyonka/api-contract/values/goods/product-filters';
+import { LEVELS } from '@fyonka/api-contract/values/goods/levels';
 import { searchWords, withoutArticle } from '../../search-text.ts';
 import { withoutPrefix } from './spelling/arabic-prefixes.ts';
 import { withAndWithoutArticle } from './product-words.ts';
@@ -21,13 +23,25 @@ export interface Meaning {
   readonly beginnings: readonly string[];
   /** Whether all words are filler words. */
   readonly isFiller: boolean;
-  /** Whether it is the name of a colour. Its sets then contain words as they are written, not stems. */
-  readonly isColor: boolean;
+  /** The sets of a `color` contain words as they are written, not stems. */
+  readonly kind: SearchKind;
+  /** Number of words that it is the meaning of. */
+  readonly length: number;
+  /** Whether the synonyms have it, so that everybody knows what it is. */
+  readonly isCommon: boolean;
 }
 
+/** What a word of a search is about. */
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+
 /** English names of colours. A group of synonyms with one of them is about that colour. */
-const COLORS: ReadonlySet<string> = new Set(
+export const COLORS: ReadonlySet<string> = new Set(
   'white black grey silver gold pink red orange yellow green blue navy indigo purple brown beige'.split(' '),
+);
+
+/** English names of school levels. A group of synonyms with one of them is about that level. */
+const LEVEL_NAMES: ReadonlySet<string> = new Set(
+  LEVELS.flatMap(({ key, name }) => [key, ...searchWords(name.en).slice(0, 1)]),
 );
 
 /** Most words of an expression in the synonyms, such as 'hair ties'. */
@@ -42,7 +56,11 @@ export class SearchVocabulary {
   /** Stems of the single words in the synonyms, by the folded word. */
   private readonly written = new Map<string, string>();
   /** Synonyms of the name of a colour, as they are written. The key is its words as they are written. */
-  private readonly colors = new Map<string, readonly (readonly string[])[]>();
+  private readonly colors = new Map<string, readonly (readonly string[])[]>(
+    [...COLORS].map((color) => [color, [[color]]]),
+  );
+  /** Stems of expressions for school levels. */
+  private readonly levels = new Set<string>();
   private readonly fillers: ReadonlySet<string>;
   /** Stems of all words in the synonyms and filler words. */
   private readonly stems: ReadonlySet<string>;
@@ -75,8 +93,8 @@ export class SearchVocabulary {
       const key = expression.join(' ');
       this.synonyms.set(key, [...(this.synonyms.get(key) ?? []), ...stems]);
     }
-    if (group.some(([word, ...more]) => word !== undefined && more.length === 0 && COLORS.has(word)))
-      for (const expression of group) this.colors.set(expression.join(' '), group);
+    if (namesOneOf(COLORS, group)) for (const expression of group) this.colors.set(expression.join(' '), group);
+    if (namesOneOf(LEVEL_NAMES, group)) for (const expression of stems) this.levels.add(expression.join(' '));
     for (const [word, ...more] of group)
       if (word !== undefined && more.length === 0) this.written.set(word, this.stemOf(word));
   }
@@ -97,16 +115,23 @@ export class SearchVocabulary {
   private understand(words: readonly string[], isLast: boolean): Meaning {
     const color = this.colors.get(words.map((word) => withoutArticle(word) ?? word).join(' '));
     const stems = words.map(this.stemOf);
+    const key = stems.join(' ');
     const [word, ...more] = words;
     const unfinished = isLast && word !== undefined && more.length === 0 ? word : null;
     return {
       isFiller: stems.every((stem) => this.fillers.has(stem)),
-      isColor: color !== undefined,
+      kind: color === undefined ? this.kindOf(key) : 'color',
+      length: words.length,
+      isCommon: this.synonyms.has(key),
       // Stems would make «وردي» (pink) find a flower, «وردة».
-      wordSets: color ?? distinct([stems, ...(this.synonyms.get(stems.join(' ')) ?? [])]),
+      wordSets: color ?? distinct([stems, ...(this.synonyms.get(key) ?? [])]),
       unfinishedSets: distinct(unfinished === null || color !== undefined ? [] : this.begunBy(unfinished)),
       beginnings: unfinished === null ? [] : withAndWithoutArticle(unfinished),
     };
+  }
+
+  private kindOf(key: string): SearchKind {
+    return this.levels.has(key) ? 'level' : 'word';
   }
 
   private begunBy(word: string): (readonly string[])[] {
@@ -114,6 +139,10 @@ export class SearchVocabulary {
     const begun = [...this.written].filter(([written]) => written.startsWith(word));
     return begun.flatMap(([, stem]) => this.synonyms.get(stem) ?? []);
   }
+}
+
+function namesOneOf(names: ReadonlySet<string>, group: readonly (readonly string[])[]): boolean {
+  return group.some(([word, ...more]) => word !== undefined && more.length === 0 && names.has(word));
 }
 
 function distinct(sets: readonly (readonly string[])[]): (readonly string[])[] {

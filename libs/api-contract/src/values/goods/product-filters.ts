@@ -6,6 +6,9 @@ export const PRODUCT_SORTS = ['price-asc', 'price-desc'] as const;
 /** How much of each product a list has. */
 export const PRODUCT_VIEWS = ['card'] as const;
 
+/** What a word of a search is about. */
+export const SEARCH_KINDS = ['color', 'level', 'word'] as const;
+
 /**
  * Beginning of the parameters by which calls and pages narrow a list: `attr.material=cotton`. A parameter that is
  * repeated names several values, of which a product needs one.

@@ -31,6 +31,7 @@ export type OfficeProductSort = (typeof OFFICE_PRODUCT_SORTS)[number];
 
 const {
   category,
+  exact: _nothingIsReplaced,
   ids: _onlyForShoppers,
   view: _whatPagesShow,
   ...FILTERS
