@@ -21,6 +21,7 @@ export type FieldFaultCode =
   | 'TOO_FEW_ITEMS'
   | 'UNKNOWN_AREA'
   | 'AREA_CLOSED'
+  | 'AREA_NOT_SERVED'
   | 'INVALID_PRICE'
   | 'INVALID_AMOUNT'
   | 'AMBIGUOUS_NUMBER'

@@ -4,7 +4,7 @@ import { columnHeaded } from './catalog/imports/product-columns.ts';
 import { aProduct } from './catalog/product.fixture.ts';
 import { productWords } from './catalog/search/product-words.ts';
 import { accountWords, readAccountSearch } from './identity/account-search.ts';
-import { findDeliveryArea } from './ordering/delivery/delivery-areas.ts';
+import { knownAreaNamed } from './ordering/delivery/delivery-areas.ts';
 import { anOrder } from './ordering/order.fixture.ts';
 import { orderWords, readOrderSearch } from './ordering/order-search.ts';
 import { matchCustomTexts } from './ordering/placing/custom-texts.ts';
@@ -57,8 +57,8 @@ test.each([
     (typed: string) => isBegun(productWords(product('چنطة'), (word) => word, new Set()).name, searchWords(typed)),
     'جنطه',
   ],
-  ['an area', (typed: string) => findDeliveryArea(typed)?.key === 'salmiya', 'السالمیة'],
-  ['an area, pasted', (typed: string) => findDeliveryArea(typed)?.key === 'salmiya', 'ﺍﻟﺴﺎﻟﻤﻴﺔ'],
+  ['an area', (typed: string) => knownAreaNamed(typed)?.key === 'salmiya', 'السالمیة'],
+  ['an area, pasted', (typed: string) => knownAreaNamed(typed)?.key === 'salmiya', 'ﺍﻟﺴﺎﻟﻤﻴﺔ'],
   ['a customer', (typed: string) => isBegun(account('مكي الكندري'), readAccountSearch(typed)), 'مکی الکندری'],
   ['a customer, stored so', (typed: string) => isBegun(account('مکی الکندری'), readAccountSearch(typed)), 'مكي'],
   ['an order', (typed: string) => isBegun(order('شريطة كبيرة'), readOrderSearch(typed)), 'کبیرة'],

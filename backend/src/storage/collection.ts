@@ -16,6 +16,7 @@ export type Kind =
   | 'number'
   | 'number?'
   | 'flag'
+  | 'flag?'
   | 'list'
   | 'list?'
   | 'localized'

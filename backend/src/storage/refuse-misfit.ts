@@ -48,6 +48,7 @@ function fits(kind: Kind, value: unknown): boolean {
     case 'number?':
       return typeof value === 'number';
     case 'flag':
+    case 'flag?':
       return typeof value === 'boolean';
     case 'list':
     case 'list?':

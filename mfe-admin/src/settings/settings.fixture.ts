@@ -32,7 +32,17 @@ export function officeSettings(overrides: Partial<OfficeSettingsView> = {}): Off
 
 export function officeArea(key: string, overrides: Partial<OfficeAreaView> = {}): OfficeAreaView {
   const name = { en: key.charAt(0).toUpperCase() + key.slice(1), ar: `منطقة ${key}` };
-  return { key, name, governorate: 'hawalli', deliveryFee: 1.8, isOff: false, offOn: null, ...overrides };
+  return {
+    key,
+    name,
+    governorate: 'hawalli',
+    deliveryFee: 1.8,
+    isOff: false,
+    offOn: null,
+    days: null,
+    isOwn: false,
+    ...overrides,
+  };
 }
 
 export function officeAreas(areas: OfficeAreaView[], version = 1): OfficeAreasAnswer {

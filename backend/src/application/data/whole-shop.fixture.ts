@@ -1,5 +1,3 @@
-import { areaAt } from '../../domain/ordering/delivery/area-terms.ts';
-import { findDeliveryArea } from '../../domain/ordering/delivery/delivery-areas.ts';
 import { proposeEdit } from '../../domain/ordering/editing/order-edit.ts';
 import { aReviewDraft } from '../../domain/catalog/reviews/review.fixture.ts';
 import { aBundle } from '../../domain/catalog/bundles/bundle.fixture.ts';
@@ -12,7 +10,7 @@ import { NO_ALERTS } from '../../domain/office/alerts/alert-choices.ts';
 import { aPushDevice } from '../../domain/office/push/push.fixture.ts';
 import { fils } from '../../domain/money.ts';
 import { kuwaitDayOf } from '../../domain/kuwait-day.ts';
-import { anOrder, NOON, withName } from '../../domain/ordering/order.fixture.ts';
+import { anOrder, areaNow, NOON, withName } from '../../domain/ordering/order.fixture.ts';
 import { aCoupon, withCoupon } from '../../domain/ordering/coupons/coupon.fixture.ts';
 import type { Coupon } from '../../domain/ordering/coupons/coupon.ts';
 import { totalPrice } from '../../domain/ordering/order.ts';
@@ -242,7 +240,7 @@ async function pay(
 async function edit({ orders, officeOrders }: Storage, { number }: Order, huda: AccountId): Promise<void> {
   const { editor, at } = by(huda);
   const before = (await orders.find(number))!;
-  const area = areaAt(findDeliveryArea(before.delivery.address.areaKey)!, null, at);
+  const area = areaNow(before.delivery.address.areaKey);
   const form = { notes: 'اتصلوا قبل الوصول', discount: { percent: 10, reason: 'A late delivery' } };
   const proposed = proposeEdit(before, form, { products: new Map(), area });
   if (proposed.kind !== 'proposed') throw new Error(`the order was not edited: ${proposed.kind}`);

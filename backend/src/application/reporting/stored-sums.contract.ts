@@ -6,10 +6,9 @@ import type { Product } from '../../domain/catalog/product.ts';
 import { accountId, paymentAttemptId } from '../../domain/ids.ts';
 import { kuwaitMonthOf } from '../../domain/kuwait-day.ts';
 import { fils } from '../../domain/money.ts';
-import { areaAt } from '../../domain/ordering/delivery/area-terms.ts';
 import { DELIVERY_AREAS } from '../../domain/ordering/delivery/delivery-areas.ts';
 import { proposeEdit } from '../../domain/ordering/editing/order-edit.ts';
-import { anOrder } from '../../domain/ordering/order.fixture.ts';
+import { anOrder, areaNow } from '../../domain/ordering/order.fixture.ts';
 import { totalPrice } from '../../domain/ordering/order.ts';
 import type { Order, OrderStatus } from '../../domain/ordering/order.ts';
 import { allProfit } from '../../domain/reporting/profit.ts';
@@ -151,7 +150,7 @@ async function editOne(
   const discount = percent === 0 ? null : { percent, reason: 'A favour' };
   const context = {
     products: new Map(PRODUCTS.map((product) => [product.id, product])),
-    area: areaAt(DELIVERY_AREAS[area]!, null, at),
+    area: areaNow(DELIVERY_AREAS[area]!.key),
   };
   const proposed = proposeEdit(current, { address, orderItems, discount }, context);
   if (proposed.kind === 'proposed') await officeOrders.edit({ proposed, version: undefined, editor: EDITOR, at });

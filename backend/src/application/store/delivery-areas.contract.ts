@@ -4,10 +4,11 @@ import type { Editor } from '../../domain/history.ts';
 import { accountId } from '../../domain/ids.ts';
 import { DAY, kuwaitDayOf } from '../../domain/kuwait-day.ts';
 import { fils } from '../../domain/money.ts';
-import { areaAt } from '../../domain/ordering/delivery/area-terms.ts';
+import { areaAt, areaOfAddress } from '../../domain/ordering/delivery/area-terms.ts';
 import type { AreaTerms } from '../../domain/ordering/delivery/area-terms.ts';
-import { DELIVERY_AREAS } from '../../domain/ordering/delivery/delivery-areas.ts';
-import { anOrder, NOON, salmiya } from '../../domain/ordering/order.fixture.ts';
+import { KNOWN_AREAS } from '../../domain/ordering/delivery/known-areas.ts';
+import { anOrder, areaNow, NOON, salmiya, someDetails } from '../../domain/ordering/order.fixture.ts';
+import { areaName } from '../../domain/ordering/order.ts';
 import type { CatalogueChange } from '../catalog/ports.ts';
 import { openWith } from '../storage.contract.ts';
 import type { OpenStorage } from '../storage.contract.ts';
@@ -30,7 +31,7 @@ export function deliveryAreasContract(open: OpenStorage): void {
       expect(await deliveryAreas.find('salmiya')).toBeNull();
       const { areas, ...state } = await deliveryAreas.readForOffice(NOON);
       expect(state).toEqual({ version: 1, changedBy: null, changedAt: null });
-      expect([...areas.keys()]).toEqual(DELIVERY_AREAS.map(({ key }) => key));
+      expect([...areas.keys()]).toEqual(KNOWN_AREAS.map(({ key }) => key));
       expect(areas.get('salmiya')).toEqual(terms(1800));
     });
 
@@ -64,11 +65,60 @@ export function deliveryAreasContract(open: OpenStorage): void {
     test('can be off for one day', async () => {
       const { deliveryAreas } = await open();
       await deliveryAreas.change({ areas: new Map([['salmiya', terms(1800, { offOn: TODAY })]]) }, by);
-      const closedAt = async (at: number) => areaAt(salmiya(), await deliveryAreas.find('salmiya'), at).isClosed;
+      const closedAt = async (at: number) => areaAt('salmiya', await deliveryAreas.find('salmiya'), at)?.isClosed;
       expect(await closedAt(NOON)).toBe(true);
       expect(await closedAt(NOON + DAY)).toBe(false);
       const { areas } = await deliveryAreas.readForOffice(NOON + DAY);
       expect(areas.get('salmiya')).toEqual(terms(1800));
+    });
+
+    test('of the office keep their names, days and fee, also while nothing is delivered there', async () => {
+      const { deliveryAreas } = await open();
+      const own = { name: { en: 'Kabad Farms', ar: 'مزارع كبد' }, governorate: 'jahra' } as const;
+      const farms = terms(3000, { own, days: ['sunday'] });
+      await deliveryAreas.change({ areas: new Map([['kabad-farms', farms]]) }, by);
+      expect(await deliveryAreas.find('kabad-farms')).toEqual(farms);
+      const areas = new Map([
+        ['kabad-farms', { ...farms, fee: null }],
+        ['salmiya', { ...terms(0), fee: null }],
+      ]);
+      await deliveryAreas.change({ areas, version: 2 }, by);
+      expect(await deliveryAreas.read()).toEqual(areas);
+      await deliveryAreas.change({ areas: new Map([['salmiya', terms(1800)]]), version: 3 }, by);
+      expect(await deliveryAreas.find('salmiya')).toEqual(terms(1800));
+    });
+
+    test('of the office never share a name, whoever was faster', async () => {
+      const { deliveryAreas } = await open();
+      const own = { name: { en: 'Hawally', ar: 'منطقة' }, governorate: 'jahra' } as const;
+      expect(await deliveryAreas.change({ areas: new Map([['other', terms(1, { own })]]) }, by)).toEqual({
+        kind: 'refused',
+        faults: [{ field: 'areas.0.name.en', code: 'DUPLICATE' }],
+      });
+      expect((await deliveryAreas.read()).size).toBe(0);
+    });
+
+    test('of the office are on the orders to them, whatever they are called since', async () => {
+      const { deliveryAreas, orders, officeOrders } = await openWith(open, [bow], NOON);
+      const own = { name: { en: 'Kabad Farms', ar: 'مزارع كبد' }, governorate: 'jahra' } as const;
+      const farms = terms(3000, { own });
+      await deliveryAreas.change({ areas: new Map([['kabad-farms', farms]]) }, by);
+      const area = areaNow('kabad-farms', farms);
+      const details = someDetails();
+      const order = anOrder([[bow, 1]], {
+        area,
+        delivery: { ...details, address: { ...details.address, ...areaOfAddress(area) } },
+      });
+      expect(await orders.place(order, null)).toEqual({ kind: 'placed' });
+      const renamed = terms(3000, { own: { ...own, name: { en: 'Stables', ar: 'جواخير' } } });
+      await deliveryAreas.change({ areas: new Map([['kabad-farms', renamed]]) }, by);
+      expect(areaName((await orders.find(order.number))!)).toEqual(own.name);
+      const all = { words: ['مزارع'], status: null, from: null, to: null, payment: null, toPrint: null } as const;
+      const found = await officeOrders.list({ ...all, sort: 'date-asc' }, { page: 1, limit: 5 });
+      expect(found.orders.map((one) => one.order.number)).toEqual([order.number]);
+      await deliveryAreas.change({ areas: new Map([['kabad-farms', { ...renamed, fee: null }]]) }, by);
+      const late = anOrder([[bow, 1]], { area, delivery: order.delivery });
+      expect(await orders.place(late, null)).toEqual({ kind: 'delivery-changed' });
     });
 
     test('are not overwritten on the basis of an older version of the same area', async () => {

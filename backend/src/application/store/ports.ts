@@ -1,5 +1,6 @@
 import type { Attribute, AttributeDraft } from '../../domain/catalog/attributes/attribute.ts';
 import type { SearchWording } from '../../domain/catalog/search/search-vocabulary.ts';
+import type { FieldFault } from '../../domain/field-fault.ts';
 import type { Authorship, Conflict } from '../../domain/history.ts';
 import type { AreaDecisions, AreaTerms } from '../../domain/ordering/delivery/area-terms.ts';
 import type { MessageTexts } from '../../domain/ordering/messages/message-texts.ts';
@@ -175,7 +176,8 @@ export interface AreasEdit {
 
 export type AreasEditOutcome =
   | { readonly kind: 'saved'; readonly areas: OfficeAreas }
-  | { readonly kind: 'conflict'; readonly conflict: Conflict<AreaDecisions> & EditState };
+  | { readonly kind: 'conflict'; readonly conflict: Conflict<AreaDecisions> & EditState }
+  | { readonly kind: 'refused'; readonly faults: readonly FieldFault[] };
 
 /** Decisions of the office about delivery areas. `CatalogueChanges` reports each change. */
 export abstract class DeliveryAreas {

@@ -14,8 +14,9 @@ function maskPhone(phone: string): string {
 }
 
 /** The address with its area only; all other fields are empty. */
-export function addressOfArea({ areaKey }: Address): Address {
-  return { areaKey, block: '', street: '', streetNumber: '', buildingNumber: '', floor: '', apartmentNumber: '' };
+export function addressOfArea({ areaKey, ownArea }: Address): Address {
+  const area = { areaKey, ...(ownArea && { ownArea }) };
+  return { ...area, block: '', street: '', streetNumber: '', buildingNumber: '', floor: '', apartmentNumber: '' };
 }
 
 /**

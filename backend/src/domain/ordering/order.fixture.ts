@@ -1,6 +1,8 @@
 import type { TextLook } from '../catalog/pictures/lettering.ts';
 import type { Product } from '../catalog/product.ts';
 import { orderId } from '../ids.ts';
+import { areaAt, openArea } from './delivery/area-terms.ts';
+import type { AreaNow, AreaTerms } from './delivery/area-terms.ts';
 import { DELIVERY_AREAS } from './delivery/delivery-areas.ts';
 import type { DeliveryArea } from './delivery/delivery-areas.ts';
 import type { DeliveryDetails } from './delivery/delivery-details.ts';
@@ -11,7 +13,7 @@ import type { NewOrder, Order } from './order.ts';
 /** Noon in Kuwait. */
 export const NOON = Date.UTC(2026, 0, 15, 9);
 
-function someDetails(given: Partial<DeliveryDetails> = {}): DeliveryDetails {
+export function someDetails(given: Partial<DeliveryDetails> = {}): DeliveryDetails {
   return {
     fullName: 'نورة العنزي',
     email: 'noura@example.com',
@@ -29,6 +31,13 @@ function someDetails(given: Partial<DeliveryDetails> = {}): DeliveryDetails {
     mapUrl: '',
     ...given,
   };
+}
+
+/** An area to which the shop delivers, with the usual terms unless others are given. */
+export function areaNow(key = 'salmiya', terms: AreaTerms | null = null, at = NOON): AreaNow {
+  const area = openArea(areaAt(key, terms, at));
+  if (typeof area === 'string') throw new Error(`${key}: ${area}`);
+  return area;
 }
 
 export function salmiya(): DeliveryArea {

@@ -243,7 +243,7 @@ export function totalPrice(order: Pick<Order, 'lines' | 'deliveryCost' | 'discou
 
 /** Both names of the area that an order goes to. */
 export function areaName(order: Pick<Order, 'delivery'>): LocalizedText {
-  return nameOfArea(order.delivery.address.areaKey);
+  return nameOfArea(order.delivery.address);
 }
 
 /** The promised day of an order that is still to arrive. */

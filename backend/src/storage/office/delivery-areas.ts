@@ -1,6 +1,8 @@
 import { DeliveryAreas } from '../../application/store/ports.ts';
 import type { AreasEdit, AreasEditOutcome, OfficeAreas } from '../../application/store/ports.ts';
 import type { Authorship } from '../../domain/history.ts';
+import { NOTHING } from '../../domain/money.ts';
+import type { Fils } from '../../domain/money.ts';
 import { editAreas } from '../../domain/ordering/delivery/area-edit.ts';
 import { allTerms } from '../../domain/ordering/delivery/area-terms.ts';
 import type { AreaDecisions, AreaTerms } from '../../domain/ordering/delivery/area-terms.ts';
@@ -11,11 +13,15 @@ import type { Store, Work } from '../store.ts';
 import { judged } from './edited-whole.ts';
 
 /** The id is the key of the area. There are some hundred at most. */
-type StoredArea = AreaTerms & Stored;
+interface StoredArea extends Omit<AreaTerms, 'fee'>, Stored {
+  readonly fee: Fils;
+  /** Nothing is delivered there. It is off, too, for an earlier release, which does not know the flag. */
+  readonly isUnserved?: boolean;
+}
 
 const AREAS: Collection<StoredArea, never> = {
   name: 'areas',
-  fields: { fee: 'number', isOff: 'flag', offOn: 'text?' },
+  fields: { fee: 'number', isOff: 'flag', offOn: 'text?', isUnserved: 'flag?', days: 'list?', own: 'anything?' },
   indexes: {},
   counts: ['fee'],
   isPublic: true,
@@ -46,11 +52,11 @@ export class StoredDeliveryAreas extends DeliveryAreas {
 
   change({ areas, version }: AreasEdit, by: Authorship): Promise<AreasEditOutcome> {
     return this.store.write(function* () {
-      const current = allTerms(yield* decisions(), by.at);
-      const result = editAreas(current, areas, yield* changesSince(SUBJECT, '', version), by.at);
+      const result = editAreas(yield* decisions(), areas, yield* changesSince(SUBJECT, '', version), by.at);
+      if (result.kind === 'refused') return result;
       const conflict = yield* judged(SUBJECT, result, by, function* () {
         if (result.kind !== 'changed') return;
-        for (const [id, terms] of result.terms) if (areas.has(id)) yield* put(AREAS, { id, ...terms });
+        for (const [id, terms] of result.terms) if (areas.has(id)) yield* put(AREAS, storedArea(id, terms));
       });
       return conflict ? { kind: 'conflict', conflict } : { kind: 'saved', areas: yield* forOffice(by.at) };
     });
@@ -63,8 +69,13 @@ export function* findAreaTerms(key: string): Work<AreaTerms | null> {
   return area && termsOf(area);
 }
 
-export function termsOf({ fee, isOff, offOn }: AreaTerms): AreaTerms {
-  return { fee, isOff, offOn };
+export function termsOf({ fee, isOff, offOn, isUnserved, days, own }: Omit<StoredArea, 'id'>): AreaTerms {
+  const more = { ...(days && { days }), ...(own && { own }) };
+  return isUnserved ? { fee: null, isOff: false, offOn, ...more } : { fee, isOff, offOn, ...more };
+}
+
+function storedArea(id: string, { fee, ...terms }: AreaTerms): StoredArea {
+  return fee === null ? { id, ...terms, fee: NOTHING, isOff: true, isUnserved: true } : { id, ...terms, fee };
 }
 
 function* decisions(): Work<AreaDecisions> {

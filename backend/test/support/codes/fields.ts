@@ -86,6 +86,7 @@ export const CODES_OF_FIELDS = {
   OUTSIDE_KUWAIT: ofAddress({ location: { lat: 51.5, lng: 0 } }),
   INVALID_URL: ordered({ googleMapUrl: 'over there' }),
   UNKNOWN_AREA: ofAddress({ city: 'Atlantis' }),
+  AREA_NOT_SERVED: ofAddress({ city: 'الرميثية' }),
   AREA_CLOSED: async (stage) => {
     await closeSalmiya(stage, true);
     const refused = await stage.order({});

@@ -42,6 +42,8 @@ export const CODES_OF_ORDERING = {
   OUT_OF_STOCK: ({ order }) => order({ orderItems: [{ productId: TWENTY_LEFT, quantity: 999 }] }),
   UNKNOWN_AREA: ({ shop }) =>
     shop.post('/api/cart/quote', { items: [{ productId: SOLD_FREELY, quantity: 1 }], city: 'Atlantis' }),
+  AREA_NOT_SERVED: ({ shop }) =>
+    shop.post('/api/cart/quote', { items: [{ productId: SOLD_FREELY, quantity: 1 }], city: 'rumaithiya' }),
   UNKNOWN_PRODUCT: ({ order }) => order({ orderItems: [{ name: 'A thing of before', quantity: 1 }] }),
   AMBIGUOUS_PRODUCT: async ({ call, order }) => {
     const product = {

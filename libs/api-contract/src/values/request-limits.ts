@@ -2,6 +2,7 @@ import { MOST_PLACED } from './goods/products.ts';
 import { MOST_PHOTOS } from './goods/reviews.ts';
 import { LARGEST_PAGE_SIZE, LONGEST_WRITTEN_NUMBER, LONGEST_WRITTEN_PHONE, PAGE_SIZE } from './limits.ts';
 import { MOST_TEXTS_OF_SHEET, WEEKDAYS } from './office.ts';
+import { MOST_OWN_AREAS } from './ordering/areas.ts';
 import { LONGEST_WRITTEN_CODE } from './ordering/coupons.ts';
 import { MOST_ORDERS_AT_ONCE } from './ordering/order-statuses.ts';
 import { MOST_HOLIDAYS, MOST_QUESTIONS, PHONE_STARTS } from './settings.ts';
@@ -97,7 +98,8 @@ export const MOST_SENT = {
   textsOfSheet: MOST_TEXTS_OF_SHEET,
   questions: MOST_QUESTIONS,
   phoneStarts: 2 * PHONE_STARTS.most,
-  areas: 64,
+  /** The known ones, and the office's own. */
+  areas: 126 + MOST_OWN_AREAS,
   weekdays: WEEKDAYS.length,
   holidays: MOST_HOLIDAYS,
   alertKinds: 7,

@@ -55,7 +55,19 @@ export const DeliveryAreaView = Type.Object({
 });
 export interface DeliveryAreaView extends Static<typeof DeliveryAreaView> {}
 
-export const DeliveryAreasAnswer = Type.Object({ areas: listOf<DeliveryAreaView>('DeliveryAreaView') });
+export const UnservedAreaView = Type.Object({
+  key: DeliveryAreaView.properties.key,
+  name: DeliveryAreaView.properties.name,
+  otherSpellings: DeliveryAreaView.properties.otherSpellings,
+});
+export interface UnservedAreaView extends Static<typeof UnservedAreaView> {}
+
+export const DeliveryAreasAnswer = Type.Object({
+  areas: listOf<DeliveryAreaView>('DeliveryAreaView'),
+  unserved: Type.Optional(
+    listOf<UnservedAreaView>('UnservedAreaView', 'The other areas of Kuwait: orders to them are refused'),
+  ),
+});
 export interface DeliveryAreasAnswer extends Static<typeof DeliveryAreasAnswer> {}
 
 /** An order that the caller holds: by its token, or as the account that placed it. */

@@ -7,6 +7,7 @@ import { ChoiceField } from '../../parts/fields/choice-field.tsx';
 import { NumberCell } from '../../parts/list-page/number-cell.tsx';
 import type { Column } from '../../parts/lists/data-table.tsx';
 import { useMessages } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
 import { AREA_STATES, isFee, stateOf, withState } from './area-terms.ts';
 import type { AreaState } from './area-terms.ts';
 import type { AreaChanges } from './use-area-changes.ts';
@@ -19,11 +20,12 @@ export function useAreaColumns(change: AreaChanges['change']): readonly Column<O
   const language = useLanguage();
   return useMemo(() => {
     const other = language === 'ar' ? 'en' : 'ar';
-    const toastKeys: Record<AreaState, 'areaOpen' | 'areaOffToday' | 'areaOff'> = {
+    const toastKeys = {
       open: 'areaOpen',
       offToday: 'areaOffToday',
       off: 'areaOff',
-    };
+      none: 'areaNone',
+    } as const satisfies Record<AreaState, MessageKey>;
     return [
       {
         id: 'name',
@@ -47,6 +49,7 @@ export function useAreaColumns(change: AreaChanges['change']): readonly Column<O
             className={styles.fee}
             label={t('feeOf', { area: area.name[language] })}
             text={amountText(area.deliveryFee)}
+            placeholder="—"
             inputMode="decimal"
             faultOf={(typed) => (isFee(readAmount(typed)) ? null : t('invalidFee'))}
             onSave={(typed) => {
@@ -63,17 +66,20 @@ export function useAreaColumns(change: AreaChanges['change']): readonly Column<O
         id: 'delivery',
         header: t('delivery'),
         card: 'wide',
-        cell: (area) => (
-          <ChoiceField
-            label={t('deliveryOf', { area: area.name[language] })}
-            hideLabel
-            className={styles.choice}
-            buttonClass={stateOf(area) === 'open' ? undefined : styles.closed}
-            value={stateOf(area)}
-            options={AREA_STATES.map((state) => ({ value: state, label: t(state) }))}
-            onChange={(state) => change([withState(area, state)], t(toastKeys[state], { area: area.name[language] }))}
-          />
-        ),
+        cell: (area) =>
+          stateOf(area) === 'none' ? (
+            <span className={layout.quiet}>{t('none')}</span>
+          ) : (
+            <ChoiceField
+              label={t('deliveryOf', { area: area.name[language] })}
+              hideLabel
+              className={styles.choice}
+              buttonClass={stateOf(area) === 'open' ? undefined : styles.closed}
+              value={stateOf(area)}
+              options={AREA_STATES.map((state) => ({ value: state, label: t(state) }))}
+              onChange={(state) => change([withState(area, state)], t(toastKeys[state], { area: area.name[language] }))}
+            />
+          ),
       },
     ];
   }, [t, language, change]);

@@ -3,13 +3,19 @@ import type { OfficeAreaView } from '@fyonka/api-contract/wire/office/settings';
 import { todayInKuwait } from '../../parts/kuwait-day.ts';
 
 /** The parts of an area that can be changed. */
-export type AreaTerms = Omit<OfficeAreaView, 'name' | 'governorate'>;
+export type AreaTerms = Pick<OfficeAreaView, 'key' | 'deliveryFee' | 'isOff' | 'offOn' | 'days'>;
 
-/** The choices for delivery to an area. */
-export const AREA_STATES = ['open', 'offToday', 'off'] as const;
+/** An area that the shop delivers to, unless it is off. */
+export type ServedArea = OfficeAreaView & { deliveryFee: number };
+
+export const isServed = (area: OfficeAreaView): area is ServedArea => area.deliveryFee !== null;
+
+/** The choices for delivery to an area. `none` comes without a fee, and ends with one. */
+export const AREA_STATES = ['open', 'offToday', 'off', 'none'] as const;
 export type AreaState = (typeof AREA_STATES)[number];
 
-export function stateOf({ isOff, offOn }: AreaTerms): AreaState {
+export function stateOf({ deliveryFee, isOff, offOn }: AreaTerms): AreaState {
+  if (deliveryFee === null) return 'none';
   if (isOff) return 'off';
   return offOn === todayInKuwait().toString() ? 'offToday' : 'open';
 }
@@ -18,11 +24,12 @@ export function stateOf({ isOff, offOn }: AreaTerms): AreaState {
 export type AreaChange = Pick<AreaTerms, 'key'> & Partial<AreaTerms>;
 
 export function withState({ key }: AreaChange, state: AreaState): AreaChange {
+  if (state === 'none') return { key, deliveryFee: null };
   return { key, isOff: state === 'off', offOn: state === 'offToday' ? todayInKuwait().toString() : null };
 }
 
-export function termsOf({ key, deliveryFee, isOff, offOn }: AreaTerms): AreaTerms {
-  return { key, deliveryFee, isOff, offOn };
+export function termsOf({ key, deliveryFee, isOff, offOn, days }: AreaTerms): AreaTerms {
+  return { key, deliveryFee, isOff, offOn, days };
 }
 
 /** Whether the amount is a valid fee, in KD with at most two decimals. The backend's domain has the same rule. */

@@ -61,7 +61,9 @@ test('changes a fee in its row, which can be undone', async () => {
   await user.clear(fee('Salmiya'));
   await user.type(fee('Salmiya'), '٢٫٥{Enter}');
   await waitFor(() =>
-    expect(sent()).toEqual([{ areas: [{ key: 'salmiya', deliveryFee: 2.5, isOff: false, offOn: null }], version: 1 }]),
+    expect(sent()).toEqual([
+      { areas: [{ key: 'salmiya', deliveryFee: 2.5, isOff: false, offOn: null, days: null }], version: 1 },
+    ]),
   );
   expect(await screen.findByText(/Salmiya: .*2\.50.*from now on/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -93,7 +95,7 @@ test('switches an area off for today in its row', async () => {
   await user.click(await screen.findByRole('option', { name: 'Not today' }));
   const today = todayInKuwait().toString();
   await waitFor(() =>
-    expect(sent()[0]?.areas).toEqual([{ key: 'salmiya', deliveryFee: 1.8, isOff: false, offOn: today }]),
+    expect(sent()[0]?.areas).toEqual([{ key: 'salmiya', deliveryFee: 1.8, isOff: false, offOn: today, days: null }]),
   );
   expect(await screen.findByText(/1 is not delivered to today/)).toBeVisible();
 });

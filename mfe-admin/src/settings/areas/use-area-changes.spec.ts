@@ -51,5 +51,5 @@ test('a change of one term keeps what others have made of the rest since', async
   areas.setFee(2);
   await waitFor(() => expect(areas.versions()).toEqual([2]));
   const sent = api.to('PUT /api/admin/delivery-areas').map(({ body }) => (body as AreasRequest).areas);
-  expect(sent).toEqual([[{ key: 'salmiya', deliveryFee: 2, isOff: true, offOn: null }]]);
+  expect(sent).toEqual([[{ key: 'salmiya', deliveryFee: 2, isOff: true, offOn: null, days: null }]]);
 });

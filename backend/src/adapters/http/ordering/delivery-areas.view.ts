@@ -1,16 +1,21 @@
 import type { DeliveryAreasAnswer } from '@fyonka/api-contract/wire/ordering';
 import { toKd } from '../../../domain/money.ts';
-import type { AreaNow } from '../../../domain/ordering/delivery/area-terms.ts';
+import type { AreaFound } from '../../../domain/ordering/delivery/area-terms.ts';
+import { isServed } from '../../../domain/ordering/delivery/delivery-areas.ts';
 
-export function deliveryAreasAnswer(areas: readonly AreaNow[]): DeliveryAreasAnswer {
+export function deliveryAreasAnswer(areas: readonly AreaFound[]): DeliveryAreasAnswer {
   return {
-    areas: areas.map(({ key, name, governorate, otherSpellings, fee, isClosed }) => ({
-      key,
-      name,
+    areas: areas.filter(isServed).map(({ governorate, fee, isClosed, ...area }) => ({
+      ...called(area),
       governorate,
-      otherSpellings: [...otherSpellings],
       deliveryFee: toKd(fee),
       isOff: isClosed,
     })),
+    // An area of the office's own may be a mistake, which nobody else needs to read.
+    unserved: areas.filter((area) => !isServed(area) && !area.own).map(called),
   };
+}
+
+function called({ key, name, otherSpellings }: Pick<AreaFound, 'key' | 'name' | 'otherSpellings'>) {
+  return { key, name, otherSpellings: [...otherSpellings] };
 }

@@ -10,6 +10,7 @@ import type {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ReadSalesReport } from '../../../application/reporting/read-sales-report.ts';
 import { ReadToday } from '../../../application/reporting/read-today.ts';
+import { DeliveryAreas } from '../../../application/store/ports.ts';
 import { reportOrFail } from '../errors/outcomes/reporting-outcomes.ts';
 import { isPermitted } from '../../../domain/identity/permissions.ts';
 import { preferredLanguage } from '../language.ts';
@@ -26,12 +27,14 @@ export class ReportingController {
   constructor(
     private readonly readSalesReport: ReadSalesReport,
     private readonly readToday: ReadToday,
+    private readonly areas: DeliveryAreas,
     private readonly files: TableFiles,
   ) {}
 
   @Handles('GET /api/admin/sales-report')
   async salesReport(@Query() { month, products }: Checked<typeof SalesReportQuery>): Promise<SalesReportAnswer> {
-    return salesReportAnswer(reportOrFail(await this.readSalesReport.execute({ month, mostProducts: products })));
+    const report = reportOrFail(await this.readSalesReport.execute({ month, mostProducts: products }));
+    return salesReportAnswer(report, await this.areas.read());
   }
 
   @Handles('GET /api/admin/sales-report/export')

@@ -4,11 +4,16 @@ import type { Today } from '../../../application/reporting/read-today.ts';
 import type { FilterColor } from '../../../domain/catalog/colors.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
 import { toKd } from '../../../domain/money.ts';
+import type { AreaDecisions } from '../../../domain/ordering/delivery/area-terms.ts';
 import { nameOfArea } from '../../../domain/ordering/delivery/delivery-areas.ts';
 import { amountOfSales } from '../../../domain/reporting/sales-report.ts';
 import type { SalesReport, SalesSums } from '../../../domain/reporting/sales-report.ts';
 
-export function salesReportAnswer({ month, days, summary, best }: SalesReport): SalesReportAnswer {
+/** @param areas the names of the office's own areas are among its decisions */
+export function salesReportAnswer(
+  { month, days, summary, best }: SalesReport,
+  areas: AreaDecisions,
+): SalesReportAnswer {
   return {
     dailyReports: [
       ...days.map((day) => ({ date: day.day, isMonthlySummary: false, ...sumsView(day) })),
@@ -21,7 +26,10 @@ export function salesReportAnswer({ month, days, summary, best }: SalesReport): 
         filterColor,
         ...soldView(sold),
       })),
-      areas: best.areas.map(({ areaKey, ...sold }) => ({ label: nameOfArea(areaKey), ...soldView(sold) })),
+      areas: best.areas.map(({ areaKey, ...sold }) => {
+        const ownArea = areas.get(areaKey)?.own;
+        return { label: nameOfArea({ areaKey, ...(ownArea && { ownArea }) }), ...soldView(sold) };
+      }),
     },
   };
 }

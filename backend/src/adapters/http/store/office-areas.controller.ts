@@ -31,7 +31,7 @@ export class OfficeAreasController {
     @Body() { areas: sent, version }: Checked<typeof AreasRequest>,
     @Req() request: FastifyRequest,
   ): Promise<OfficeAreasAnswer> {
-    const areas = acceptedOrFail(readAreas(sent));
+    const areas = acceptedOrFail(readAreas(sent, await this.areas.read()));
     const by = this.editors.authorship(request);
     return officeAreasAnswer(savedAreasOrFail(await this.areas.change({ areas, version }, by)));
   }

@@ -9,7 +9,6 @@ import type { Order } from '../../../domain/ordering/order.ts';
 import { callerOf } from '../../../domain/ordering/coupons/coupon-use.ts';
 import { aCoupon } from '../../../domain/ordering/coupons/coupon.fixture.ts';
 import { areaAt } from '../../../domain/ordering/delivery/area-terms.ts';
-import { DELIVERY_AREAS } from '../../../domain/ordering/delivery/delivery-areas.ts';
 import { proposeEdit } from '../../../domain/ordering/editing/order-edit.ts';
 import { textPlaces } from '../../../domain/reporting/production.ts';
 import { ordersOf } from '../../../testing/large-office.fixture.ts';
@@ -26,7 +25,7 @@ const OFFICE = { orders: 100_000, days: 400, people: 30_000, accounts: 0, produc
 const bow = aProduct('bow', { stock: 6 });
 const editor = { accountId: accountId('office'), addressKey: 'address' };
 const aDriver = { id: driverId('driver'), name: 'Ali', phone: '51234567', isActive: true, account: null };
-const [AREA] = DELIVERY_AREAS;
+
 const days = { from: kuwaitDayOf(NOON - 300 * DAY), to: kuwaitDayOf(NOON - 3 * DAY) };
 const FIRST = { page: 1, limit: 24 };
 
@@ -91,7 +90,7 @@ async function editOrder(order: Order): Promise<void> {
   const { officeOrders, orders } = plans.storage;
   const current = await orders.find(order.number);
   if (!current) throw new Error('the order was placed');
-  const context = { products: new Map([[bow.id, bow]]), area: AREA ? areaAt(AREA, null, NOON) : null };
+  const context = { products: new Map([[bow.id, bow]]), area: areaAt('salmiya', null, NOON) };
   const proposed = proposeEdit(current, { orderItems: [{ productId: bow.id, quantity: 1 }] }, context);
   if (proposed.kind !== 'proposed') throw new Error(`the edit is ${proposed.kind}`);
   expect(await officeOrders.edit({ proposed, version: undefined, editor, at: NOON })).not.toBeNull();

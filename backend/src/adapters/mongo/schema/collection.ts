@@ -45,6 +45,7 @@ export const LIST = { type: [Schema.Types.Mixed], required: true } as const;
 /** Left out where nothing is known. */
 export const OPTIONAL_LIST = { type: [Schema.Types.Mixed], default: undefined } as const;
 export const OPTIONAL_TEXT = { type: String, default: null } as const;
+export const OPTIONAL_FLAG = { type: Boolean, default: null } as const;
 export const OPTIONAL_NUMBER = { type: Number, default: null } as const;
 
 export function oneOf(...values: readonly string[]): { type: typeof String; required: true; enum: string[] } {

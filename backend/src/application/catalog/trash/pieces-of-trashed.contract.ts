@@ -1,9 +1,8 @@
 import { TIME_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
-import { areaAt } from '../../../domain/ordering/delivery/area-terms.ts';
 import { proposeEdit } from '../../../domain/ordering/editing/order-edit.ts';
-import { anOrder, NOON, salmiya } from '../../../domain/ordering/order.fixture.ts';
+import { anOrder, areaNow, NOON } from '../../../domain/ordering/order.fixture.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { anAccount } from '../../identity/identity.fixture.ts';
 import { aRefundRequest, ASKED, EDITOR } from '../../ordering/money/money.fixture.ts';
@@ -73,7 +72,7 @@ async function edit({ orders, officeOrders }: Storage, { number }: Order, bows: 
     ...(bows > 0 ? [{ productId: bow.id, quantity: bows }] : []),
     { productId: ribbon.id, quantity: 1 },
   ];
-  const context = { products: new Map([[ribbon.id, ribbon]]), area: areaAt(salmiya(), null, ASKED) };
+  const context = { products: new Map([[ribbon.id, ribbon]]), area: areaNow() };
   const proposed = proposeEdit(current, { orderItems }, context);
   if (proposed.kind !== 'proposed') throw new Error(`the edit was not proposed: ${proposed.kind}`);
   return officeOrders.edit({ proposed, version: undefined, editor: EDITOR, at: ASKED });

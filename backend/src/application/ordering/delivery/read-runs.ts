@@ -1,7 +1,7 @@
 import type { OrderId, RunId } from '../../../domain/ids.ts';
 import { fils, sum } from '../../../domain/money.ts';
 import type { Fils } from '../../../domain/money.ts';
-import { placeOfArea } from '../../../domain/ordering/delivery/delivery-areas.ts';
+import { byArea } from '../../../domain/ordering/delivery/delivery-areas.ts';
 import { cashOf, ordersHeldBy } from '../../../domain/ordering/delivery/runs/run.ts';
 import type { DeliveryRun, Driver, Stop } from '../../../domain/ordering/delivery/runs/run.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
@@ -59,7 +59,7 @@ export class ReadRuns {
     const held = new Set<OrderId>((await this.runs.open()).flatMap(ordersHeldBy));
     const free = listed.orders.map(({ order }) => order).filter(({ id }) => !held.has(id));
     const misses = await this.runs.missesOf(free.map(({ id }) => id));
-    return free.toSorted(byArea).map((order) => ({ order, misses: misses.get(order.id) ?? 0 }));
+    return free.toSorted(byAddress).map((order) => ({ order, misses: misses.get(order.id) ?? 0 }));
   }
 
   async list(
@@ -78,10 +78,10 @@ export class ReadRuns {
 }
 
 /** One area after the other, in the order of governorates, then by address. */
-function byArea({ delivery: one, number }: Order, { delivery: other, number: otherNumber }: Order): number {
+function byAddress({ delivery: one, number }: Order, { delivery: other, number: otherNumber }: Order): number {
   const [here, there] = [one.address, other.address];
   return (
-    placeOfArea(here.areaKey) - placeOfArea(there.areaKey) ||
+    byArea(here, there) ||
     here.block.localeCompare(there.block, 'en', { numeric: true }) ||
     (number < otherNumber ? -1 : 1)
   );

@@ -1,8 +1,5 @@
 import type { Editor } from '../../../domain/history.ts';
 import type { OrderId, ProductId } from '../../../domain/ids.ts';
-import { areaAt } from '../../../domain/ordering/delivery/area-terms.ts';
-import type { AreaNow } from '../../../domain/ordering/delivery/area-terms.ts';
-import { findDeliveryArea } from '../../../domain/ordering/delivery/delivery-areas.ts';
 import type { JudgeEditResult } from '../../../domain/ordering/editing/judge-edit.ts';
 import type { EditedItem } from '../../../domain/ordering/editing/edited-lines.ts';
 import { proposeEdit } from '../../../domain/ordering/editing/order-edit.ts';
@@ -13,6 +10,7 @@ import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { Catalogue } from '../../catalog/ports.ts';
 import type { Clock } from '../../clock.ts';
 import type { DeliveryAreas, StoreSettings } from '../../store/ports.ts';
+import { findArea } from '../../store/find-area.ts';
 import { identifyItems } from '../placing/identify-items.ts';
 import type { ProductRefusal } from '../placing/identify-items.ts';
 import type { OfficeOrders } from './office-orders.ts';
@@ -64,7 +62,7 @@ export class EditOrder {
       const at = this.clock.now();
       const proposed = proposeEdit(found.order, form, {
         products: await this.catalogue.visibleProducts(productIdsOf(form)),
-        area: await this.areaOf(found.order, form, at),
+        area: await findArea(this.areas, areaIn(form, found.order), at),
         phoneStarts,
         sewnScripts,
       });
@@ -78,11 +76,10 @@ export class EditOrder {
     }
     return { kind: 'busy' };
   }
+}
 
-  private async areaOf({ delivery }: Order, { address }: OrderEditForm, at: number): Promise<AreaNow | null> {
-    const area = findDeliveryArea(address ? (address.city ?? '') : delivery.address.areaKey);
-    return area && areaAt(area, await this.areas.find(area.key), at);
-  }
+function areaIn({ address }: OrderEditForm, { delivery }: Order): string {
+  return address ? (address.city ?? '') : delivery.address.areaKey;
 }
 
 function productIdsOf({ orderItems }: OrderEditForm): ProductId[] {

@@ -4,11 +4,9 @@ import type { Product } from '../../../domain/catalog/product.ts';
 import { accountId, orderId, paymentAttemptId } from '../../../domain/ids.ts';
 import { mailboxOf } from '../../../domain/mailbox.ts';
 import { aCoupon, withCoupon } from '../../../domain/ordering/coupons/coupon.fixture.ts';
-import { areaAt } from '../../../domain/ordering/delivery/area-terms.ts';
-import { findDeliveryArea } from '../../../domain/ordering/delivery/delivery-areas.ts';
 import { proposeEdit } from '../../../domain/ordering/editing/order-edit.ts';
 import type { OrderEditForm } from '../../../domain/ordering/editing/order-edit.ts';
-import { anOrder, NOON, withName } from '../../../domain/ordering/order.fixture.ts';
+import { anOrder, areaNow, NOON, withName } from '../../../domain/ordering/order.fixture.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { openWith } from '../../storage.contract.ts';
 import type { OpenStorage } from '../../storage.contract.ts';
@@ -20,7 +18,7 @@ const LATER = NOON + 60 * 60 * 1000;
 const [bow, bag, clip] = [aProduct('bow'), aProduct('bag'), aProduct('clip')];
 const editor = { accountId: accountId('office'), addressKey: 'address' };
 const products = new Map([bow, bag, clip].map((product) => [product.id, product]));
-const area = areaAt(findDeliveryArea('salmiya')!, null, NOON);
+const area = areaNow();
 
 async function propose({ officeOrders }: Storage, { id }: Order, form: OrderEditForm) {
   const current = await officeOrders.find(id);

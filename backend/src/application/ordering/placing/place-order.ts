@@ -1,11 +1,9 @@
-import type { FieldFault } from '../../../domain/field-fault.ts';
 import { orderId } from '../../../domain/ids.ts';
 import type { ProductId } from '../../../domain/ids.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
 import { callerOf } from '../../../domain/ordering/coupons/coupon-use.ts';
-import { areaAt } from '../../../domain/ordering/delivery/area-terms.ts';
+import { calendarOf, openArea } from '../../../domain/ordering/delivery/area-terms.ts';
 import type { AreaNow } from '../../../domain/ordering/delivery/area-terms.ts';
-import { findDeliveryArea } from '../../../domain/ordering/delivery/delivery-areas.ts';
 import { needsNoEmail, parseDeliveryForm } from '../../../domain/ordering/delivery/delivery-details.ts';
 import type { DeliveryDetails } from '../../../domain/ordering/delivery/delivery-details.ts';
 import { NO_COUPONS } from '../../../domain/ordering/coupons/best-discount.ts';
@@ -36,6 +34,7 @@ import { heldOrderNumber } from '../holder.ts';
 import type { AddressKeys } from '../../address-keys.ts';
 import type { KeyedDigests } from '../../identity/ports/keyed-digests.ts';
 import type { DeliveryAreas, StoreSettings } from '../../store/ports.ts';
+import { findArea } from '../../store/find-area.ts';
 import type { PromiseArrival } from '../../store/promise-arrival.ts';
 import type { FindOffers } from '../coupons/find-offers.ts';
 import type { OrderAccess, Orders, PlacementTerms } from '../ports.ts';
@@ -54,8 +53,6 @@ interface CheckedRequest {
   /** Null: a customer places the order. */
   readonly office: OfficeTerms | null;
 }
-
-const AREA_CLOSED: FieldFault = { field: 'address.city', code: 'AREA_CLOSED' };
 
 // Prices that change between reading and placing are read again. The limit prevents an endless loop.
 const MOST_READINGS = 3;
@@ -92,7 +89,7 @@ export class PlaceOrder {
     if (earlier) return earlier.kind === 'replayed' ? this.answerAgain(earlier.order, office) : earlier;
 
     const items = request.orderItems ?? [];
-    const area = await this.areaNow(request.address?.city);
+    const area = await findArea(this.areas, request.address?.city ?? '', this.clock.now());
     const settings = await this.settings.read();
     const customer = sender.accountId === undefined ? 'guest' : 'account';
     const form = parseDeliveryForm(request, area, {
@@ -143,7 +140,8 @@ export class PlaceOrder {
         return { kind: 'price-changed', quote: priced.quote, promised: await this.promisedTo(checked) };
       if (priced.kind !== 'priced') return priced;
 
-      const { arrivesOn, isTaken } = await this.arrival.ofNewOrder(namesOf(priced.lines), settings.calendar);
+      const calendar = calendarOf(current.area, settings.calendar);
+      const { arrivesOn, isTaken } = await this.arrival.ofNewOrder(namesOf(priced.lines), calendar);
       // The office knows that the shop is closed, and takes an order by telephone for later.
       if (!isTaken && !checked.office) return { kind: 'shop-closed' };
       const made = this.newOrder(current, { lines: priced.lines, arrivesOn }, priced.quote.best.discount);
@@ -154,8 +152,8 @@ export class PlaceOrder {
       if (result.kind === 'coupon-changed') takesUses = false;
       if (result.kind === 'product-changed' || result.kind === 'coupon-changed') continue;
       if (result.kind === 'delivery-changed') {
-        const area = await this.areaNow(checked.area.key);
-        if (area === null || area.isClosed) return { kind: 'invalid', faults: [AREA_CLOSED] };
+        const area = openArea(await findArea(this.areas, checked.area.key, this.clock.now()));
+        if (typeof area === 'string') return { kind: 'invalid', faults: [{ field: 'address.city', code: area }] };
         current = { ...checked, area };
         continue;
       }
@@ -165,17 +163,11 @@ export class PlaceOrder {
     }
   }
 
-  private promisedTo({ items, settings: { calendar } }: CheckedRequest): Promise<PromisedDays | null> {
+  private promisedTo({ items, area, settings }: CheckedRequest): Promise<PromisedDays | null> {
     return this.arrival.toShoppers({
       names: namesOf(items.map(({ customTexts }) => ({ customTexts: customTexts ?? [] }))),
-      calendar,
+      calendar: calendarOf(area, settings.calendar),
     });
-  }
-
-  /** @param city the text of the form; @returns null when no area has that name */
-  private async areaNow(city: string | null | undefined): Promise<AreaNow | null> {
-    const area = findDeliveryArea(city ?? '');
-    return area && areaAt(area, await this.areas.find(area.key), this.clock.now());
   }
 
   /** The products with the pieces that are returned when an order is replaced. */

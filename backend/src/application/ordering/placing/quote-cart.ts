@@ -1,8 +1,8 @@
 import type { Product } from '../../../domain/catalog/product.ts';
 import { productId } from '../../../domain/ids.ts';
 import type { AccountId, ProductId } from '../../../domain/ids.ts';
-import { areaAt } from '../../../domain/ordering/delivery/area-terms.ts';
-import { findDeliveryArea } from '../../../domain/ordering/delivery/delivery-areas.ts';
+import { calendarOf } from '../../../domain/ordering/delivery/area-terms.ts';
+import { isServed } from '../../../domain/ordering/delivery/delivery-areas.ts';
 import type { InBundle } from '../../../domain/ordering/placing/bundled-items.ts';
 import { mayTakeUses, shownAsTakeable } from '../../../domain/ordering/placing/displacement.ts';
 import { withReplacedPieces, withTakeable } from '../../../domain/ordering/placing/placement.ts';
@@ -13,6 +13,7 @@ import type { Catalogue } from '../../catalog/ports.ts';
 import type { Clock } from '../../clock.ts';
 import type { PromisedDays } from '../../../domain/store/calendar/promised-days.ts';
 import type { DeliveryAreas, StoreSettings } from '../../store/ports.ts';
+import { findArea } from '../../store/find-area.ts';
 import type { PromiseArrival } from '../../store/promise-arrival.ts';
 import { heldOrderNumber } from '../holder.ts';
 import type { HeldOrder } from '../holder.ts';
@@ -36,7 +37,9 @@ export interface QuoteCartInput {
 
 export type QuoteCartOutcome =
   | { readonly kind: 'quoted'; readonly quote: Quote; readonly promised: PromisedDays | null }
-  | { readonly kind: 'unknown-area' };
+  | { readonly kind: 'unknown-area' }
+  /** The shop knows the area and does not deliver there. */
+  | { readonly kind: 'area-not-served' };
 
 /** Calculates the current prices of a cart. Takes no stock and stores nothing. */
 export class QuoteCart {
@@ -52,8 +55,9 @@ export class QuoteCart {
   ) {}
 
   async execute({ items, city, coupon, names, replaces, accountId }: QuoteCartInput): Promise<QuoteCartOutcome> {
-    const area = city === undefined ? null : findDeliveryArea(city);
+    const area = city === undefined ? null : await findArea(this.areas, city, this.clock.now());
     if (city !== undefined && !area) return { kind: 'unknown-area' };
+    if (area && !isServed(area)) return { kind: 'area-not-served' };
     const wanted = items.map((item) => ({ ...item, productId: productId(item.productId) }));
     const replaced = replaces ? await this.replacedBy({ ...replaces, accountId }) : null;
     const products = await this.productsFor(wanted, replaced);
@@ -66,10 +70,9 @@ export class QuoteCart {
       takesUsesAt: mayTakeUses(wanted) ? this.clock.now() : undefined,
       translations,
     });
-    const areaNow = area && areaAt(area, await this.areas.find(area.key), this.clock.now());
-    const promised = await this.arrival.toShoppers({ names, calendar });
+    const promised = await this.arrival.toShoppers({ names, calendar: calendarOf(area, calendar) });
     const offers = { bundles, coupons, at: this.clock.now() };
-    return { kind: 'quoted', quote: quoteCart(wanted, products, areaNow, offers), promised };
+    return { kind: 'quoted', quote: quoteCart(wanted, products, area, offers), promised };
   }
 
   private async replacedBy({ orderNumber, accessToken, accountId }: HeldOrder): Promise<OrderToReplace | null> {

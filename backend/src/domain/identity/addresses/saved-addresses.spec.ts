@@ -1,11 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { NO_ADDRESSES, readSavedAddresses, replaceAddresses } from './saved-addresses.ts';
 
+/** Of a shop with the usual areas, for an account without addresses. */
+const USUAL = { areas: new Map(), saved: NO_ADDRESSES, at: 0 };
 const address = { city: 'السالمية', block: '3', street: '12', streetNumber: '12', buildingNumber: '7' };
 
 describe('saved addresses', () => {
   test('are cleaned, with the key of their area', () => {
-    expect(readSavedAddresses([{ name: ' بيتنا ', address }])).toMatchObject({
+    expect(readSavedAddresses([{ name: ' بيتنا ', address }], USUAL)).toMatchObject({
       kind: 'accepted',
       draft: [{ name: 'بيتنا', address: { areaKey: 'salmiya', block: '3', floor: '' } }],
     });
@@ -18,7 +20,7 @@ describe('saved addresses', () => {
       { name: 'n'.repeat(41), address: { ...address, buildingKind: 'apartment', floor: '1' } as const },
       { name: '' },
     ];
-    expect(readSavedAddresses(faulty)).toEqual({
+    expect(readSavedAddresses(faulty, USUAL)).toEqual({
       kind: 'refused',
       faults: expect.arrayContaining([
         { field: 'addresses.1.name', code: 'DUPLICATE' },
@@ -31,7 +33,7 @@ describe('saved addresses', () => {
       ]),
     });
     const many = Array.from({ length: 11 }, (_, place) => ({ name: `Home ${place}`, address }));
-    expect(readSavedAddresses(many)).toMatchObject({ faults: [{ field: 'addresses', code: 'TOO_MANY_ITEMS' }] });
+    expect(readSavedAddresses(many, USUAL)).toMatchObject({ faults: [{ field: 'addresses', code: 'TOO_MANY_ITEMS' }] });
   });
 
   test('are replaced from their own version only', () => {

@@ -5,7 +5,8 @@ import { cleanLine } from '../../localized-text.ts';
 import { readAddress } from '../../ordering/delivery/address.ts';
 import type { Address, WrittenAddress } from '../../ordering/delivery/address.ts';
 import { versionAfter } from '../own-list.ts';
-import { findDeliveryArea } from '../../ordering/delivery/delivery-areas.ts';
+import { areaNamed, areaOfAddress, openArea } from '../../ordering/delivery/area-terms.ts';
+import type { AreaDecisions } from '../../ordering/delivery/area-terms.ts';
 
 /** An address as its owner calls it: home, grandmother. */
 export interface SavedAddress {
@@ -28,8 +29,18 @@ export interface SentSavedAddress {
   readonly address?: WrittenAddress | null | undefined;
 }
 
+interface AreasOfAddresses {
+  readonly areas: AreaDecisions;
+  /** The addresses so far: one in an area to which nothing is delivered any more is kept. */
+  readonly saved: SavedAddresses;
+  readonly at: number;
+}
+
 /** Validates all addresses of an account. An area that is closed today is no fault, since addresses outlast it. */
-export function readSavedAddresses(sent: readonly SentSavedAddress[]): Judged<readonly SavedAddress[]> {
+export function readSavedAddresses(
+  sent: readonly SentSavedAddress[],
+  { areas, saved, at }: AreasOfAddresses,
+): Judged<readonly SavedAddress[]> {
   const faults: FieldFault[] = [];
   if (sent.length > MOST_ADDRESSES) faults.push({ field: 'addresses', code: 'TOO_MANY_ITEMS' });
   const names = new Set<string>();
@@ -39,12 +50,14 @@ export function readSavedAddresses(sent: readonly SentSavedAddress[]): Judged<re
     const fault = faultOfName(name, names);
     if (fault) faults.push({ field: `${path}.name`, code: fault });
     names.add(name);
-    const area = findDeliveryArea(address?.city ?? '');
-    if (!area) faults.push({ field: `${path}.address.city`, code: address?.city ? 'UNKNOWN_AREA' : 'REQUIRED' });
+    const area = areaNamed(address?.city ?? '', areas, at);
+    const isKept = area !== null && saved.addresses.some((kept) => kept.address.areaKey === area.key);
+    const served = address?.city ? openArea(area && { ...area, isClosed: false }) : 'REQUIRED';
+    if (typeof served === 'string' && !isKept) faults.push({ field: `${path}.address.city`, code: served });
     const ofAddress: FieldFault[] = [];
     const lines = readAddress(address ?? {}, ofAddress);
     faults.push(...ofAddress.map((one) => ({ ...one, field: `${path}.${one.field}` })));
-    return area && { name, address: { areaKey: area.key, ...lines } };
+    return area && { name, address: { ...areaOfAddress(area), ...lines } };
   });
   if (faults.length > 0) return { kind: 'refused', faults };
   return { kind: 'accepted', draft: addresses.filter((one) => one !== null) };

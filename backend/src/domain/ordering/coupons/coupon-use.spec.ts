@@ -2,11 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../catalog/product.fixture.ts';
 import { accountId, productId } from '../../ids.ts';
 import { fils } from '../../money.ts';
-import { areaAt } from '../delivery/area-terms.ts';
-import { DELIVERY_AREAS, findDeliveryArea } from '../delivery/delivery-areas.ts';
+import { DELIVERY_AREAS } from '../delivery/delivery-areas.ts';
 import { proposeEdit } from '../editing/order-edit.ts';
 import type { OrderEditForm } from '../editing/order-edit.ts';
-import { anOrder, NOON } from '../order.fixture.ts';
+import { anOrder, areaNow, NOON } from '../order.fixture.ts';
 import type { Order } from '../order.ts';
 import { move } from '../transitions.ts';
 import { aCoupon, withCoupon } from './coupon.fixture.ts';
@@ -100,7 +99,7 @@ describe('a new order', () => {
 describe('an edit of an order with a coupon', () => {
   const tenth = aCoupon('tenth', { amount: null, percent: 10, products: [productId('bow')] });
   const after = (before: Order, form: OrderEditForm, city = 'salmiya') => {
-    const area = areaAt(findDeliveryArea(city)!, null, NOON);
+    const area = areaNow(city);
     const proposed = proposeEdit(before, form, { products: new Map([[bag.id, bag]]), area });
     return proposed.kind === 'proposed' ? proposed.after : null;
   };

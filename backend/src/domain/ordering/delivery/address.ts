@@ -3,6 +3,7 @@ import { LONGEST_LINE } from '@fyonka/api-contract/values/limits';
 import type { BUILDING_KINDS } from '@fyonka/api-contract/values/ordering/buildings';
 import type { FieldFault } from '../../field-fault.ts';
 import { cleanLine } from '../../localized-text.ts';
+import type { AreaOfAddress } from './delivery-areas.ts';
 import { typedCharacters } from '../../texts/typed.ts';
 
 export type BuildingKind = (typeof BUILDING_KINDS)[number];
@@ -13,9 +14,7 @@ export interface Location {
   readonly lng: number;
 }
 
-export interface Address {
-  /** Key of a delivery area. */
-  readonly areaKey: string;
+export interface Address extends AreaOfAddress {
   readonly block: string;
   readonly street: string;
   readonly streetNumber: string;
@@ -59,7 +58,7 @@ function faultOfLine(field: string, line: string, isRequired: boolean): FieldFau
   return line.length > LONGEST_LINE ? { field, code: 'TOO_LONG' } : null;
 }
 
-export type AddressLines = Omit<Address, 'areaKey'>;
+export type AddressLines = Omit<Address, keyof AreaOfAddress>;
 
 /**
  * Cleans the address below its area. An apartment needs its floor and number, since nobody finds it without them; an

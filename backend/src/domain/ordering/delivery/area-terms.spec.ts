@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import type { KuwaitDay } from '../../kuwait-day.ts';
 import { fils } from '../../money.ts';
 import { NOON, salmiya } from '../order.fixture.ts';
-import { allTerms, areaAt } from './area-terms.ts';
+import { USUAL_CALENDAR } from '../../store/calendar/calendar-settings.ts';
+import { allTerms, areaAt, areaNamed, areaOfAddress, calendarOf, openArea } from './area-terms.ts';
 import type { AreaTerms } from './area-terms.ts';
 
 const [YESTERDAY, TODAY, TOMORROW] = ['2026-01-14', '2026-01-15', '2026-01-16'] as [KuwaitDay, KuwaitDay, KuwaitDay];
@@ -15,7 +16,7 @@ test.each([
   ['on its day off', terms({ offOn: TODAY }), 500, true],
   ['before its day off', terms({ offOn: TOMORROW }), 500, false],
 ])('an area %s has its fee, and is closed or not', (_what, given, fee, isClosed) => {
-  expect(areaAt(salmiya(), given, NOON)).toMatchObject({ fee, isClosed });
+  expect(areaAt('salmiya', given, NOON)).toMatchObject({ fee, isClosed });
 });
 
 test.each([
@@ -30,4 +31,36 @@ test.each([
   expect([...all.values()].filter((one) => one.isOff || one.offOn !== shown)).toHaveLength(
     shown === null ? 0 : all.size - 1,
   );
+});
+
+const FARMS = { name: { en: 'Kabad Farms', ar: 'مزارع كبد' }, governorate: 'jahra' } as const;
+const OFFICE = new Map([
+  ['rumaithiya', terms()],
+  ['doha', terms({ fee: null })],
+  ['kabad-farms', terms({ own: FARMS, days: ['saturday'] })],
+  ['salmiya', terms({ isOff: true })],
+]);
+
+test.each([
+  ['Hawally', 'hawalli'],
+  ['الرميثية', 'rumaithiya'],
+  ['kabad-farms', 'kabad-farms'],
+  ['مزارع كبد', 'kabad-farms'],
+  ['Salmiya', 'AREA_CLOSED'],
+  ['Doha', 'AREA_NOT_SERVED'],
+  ['Wafra', 'AREA_NOT_SERVED'],
+  ['Atlantis', 'UNKNOWN_AREA'],
+])('an order to %s goes to an area or has a reason why not: %s', (typed, key) => {
+  const area = openArea(areaNamed(typed, OFFICE, NOON));
+  expect(typeof area === 'string' ? area : area.key).toBe(key);
+});
+
+test('an address keeps what the office calls its area, and the key alone of a known one', () => {
+  const kept = ['kabad-farms', 'hawalli'].map((typed) => areaOfAddress(areaNamed(typed, OFFICE, NOON)!));
+  expect(kept).toEqual([{ areaKey: 'kabad-farms', ownArea: FARMS }, { areaKey: 'hawalli' }]);
+});
+
+test('days of an area stand in place of the days of delivery', () => {
+  expect(calendarOf(areaNamed('kabad-farms', OFFICE, NOON), USUAL_CALENDAR).deliveryDays).toEqual(['saturday']);
+  expect(calendarOf(areaNamed('hawalli', OFFICE, NOON), USUAL_CALENDAR)).toBe(USUAL_CALENDAR);
 });

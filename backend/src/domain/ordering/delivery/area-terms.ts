@@ -2,44 +2,93 @@ import { kuwaitDayOf } from '../../kuwait-day.ts';
 import type { KuwaitDay } from '../../kuwait-day.ts';
 import { toKd } from '../../money.ts';
 import type { Fils } from '../../money.ts';
-import { DELIVERY_AREAS } from './delivery-areas.ts';
-import type { DeliveryArea } from './delivery-areas.ts';
+import type { CalendarSettings, Weekday } from '../../store/calendar/calendar-settings.ts';
+import { isServed, knownAreaNamed, knownAreaOf, spelling, spellingsOf } from './delivery-areas.ts';
+import type { AreaOfAddress, DeliveryArea, OwnArea } from './delivery-areas.ts';
+import { KNOWN_AREAS } from './known-areas.ts';
+import type { Area, KnownArea } from './known-areas.ts';
 
 /** The office's settings for delivery to an area. */
 export interface AreaTerms {
-  readonly fee: Fils;
+  /** Null: nothing is delivered there. */
+  readonly fee: Fils | null;
   /** No orders are accepted for the area until the office switches it on again. */
   readonly isOff: boolean;
   /** The one day on which no orders are accepted for the area; null: none. */
   readonly offOn: KuwaitDay | null;
+  /** The weekdays on which a driver goes there, never empty; left out: on the shop's days of delivery. */
+  readonly days?: readonly Weekday[];
+  /** Left out for a known area. */
+  readonly own?: OwnArea;
 }
 
-/** Terms by area key. An area without an entry is switched on and has its usual fee. */
+/** Terms by area key. A known area without an entry is switched on where it has a usual fee, and else not delivered to. */
 export type AreaDecisions = ReadonlyMap<string, AreaTerms>;
 
-/** An area with its fee and state at a moment. */
-export interface AreaNow extends DeliveryArea {
+/** An area with its state at a moment. */
+export interface AreaFound extends KnownArea {
   /** No orders are accepted for the area at that moment. */
   readonly isClosed: boolean;
+  readonly days?: readonly Weekday[];
+  readonly own?: OwnArea;
 }
 
-/** @param terms null: the office has not changed the area, so its usual fee applies */
-export function areaAt(area: DeliveryArea, terms: AreaTerms | null, at: number): AreaNow {
+/** One that the shop delivers to. */
+export type AreaNow = AreaFound & DeliveryArea;
+
+/**
+ * @param key of an area
+ * @param terms null: the office has not changed the area, so its usual fee applies
+ * @returns null for an area that is neither known nor the office's own
+ */
+export function areaAt(key: string, terms: AreaTerms | null, at: number): AreaFound | null {
+  const area = knownAreaOf(key) ?? (terms?.own && ownArea(key, terms.own));
+  if (!area) return null;
   if (terms === null) return { ...area, isClosed: false };
-  return { ...area, fee: terms.fee, isClosed: terms.isOff || terms.offOn === kuwaitDayOf(at) };
+  const { fee, isOff, offOn, days, own } = terms;
+  const isClosed = isOff || offOn === kuwaitDayOf(at);
+  return { ...area, fee, isClosed, ...(days && { days }), ...(own && { own }) };
 }
 
-/** All areas with their fees and states at a moment. */
-export function areasAt(decisions: AreaDecisions, at: number): AreaNow[] {
-  return DELIVERY_AREAS.map((area) => areaAt(area, decisions.get(area.key) ?? null, at));
+function ownArea(key: string, own: OwnArea): KnownArea {
+  return { key, ...own, otherSpellings: [], fee: null };
+}
+
+/** The area if something can be ordered to it now; else why not. */
+export function openArea(area: AreaFound | null): AreaNow | 'UNKNOWN_AREA' | 'AREA_NOT_SERVED' | 'AREA_CLOSED' {
+  if (area === null) return 'UNKNOWN_AREA';
+  if (!isServed(area)) return 'AREA_NOT_SERVED';
+  return area.isClosed ? 'AREA_CLOSED' : area;
+}
+
+/** The areas of the office's own. */
+export function ownAreas(decisions: AreaDecisions): Area[] {
+  return [...decisions].flatMap(([key, { own }]) => (own ? [ownArea(key, own)] : []));
+}
+
+/** @param text key of an area, or its name in either language; a known one in any known spelling */
+export function areaNamed(text: string, decisions: AreaDecisions, at: number): AreaFound | null {
+  const wanted = spelling(text);
+  const area = knownAreaNamed(text) ?? ownAreas(decisions).find((own) => spellingsOf(own).includes(wanted));
+  return area ? areaAt(area.key, decisions.get(area.key) ?? null, at) : null;
+}
+
+/** Every area that is known or the office's own, with its state at a moment. */
+export function areasAt(decisions: AreaDecisions, at: number): AreaFound[] {
+  return keysOf(decisions).flatMap((key) => areaAt(key, decisions.get(key) ?? null, at) ?? []);
+}
+
+function keysOf(decisions: AreaDecisions): string[] {
+  return [...KNOWN_AREAS, ...ownAreas(decisions)].map(({ key }) => key);
 }
 
 /** The terms of every area, with the usual terms for unchanged areas and without days off that are over. */
 export function allTerms(decisions: AreaDecisions, at: number): ReadonlyMap<string, AreaTerms> {
   const today = kuwaitDayOf(at);
   return new Map(
-    DELIVERY_AREAS.map(({ key, fee }) => {
-      const { offOn, ...terms } = decisions.get(key) ?? { fee, isOff: false, offOn: null };
+    keysOf(decisions).map((key) => {
+      const usual = { fee: knownAreaOf(key)?.fee ?? null, isOff: false, offOn: null };
+      const { offOn, ...terms } = decisions.get(key) ?? usual;
       return [key, { ...terms, offOn: offOn !== null && offOn >= today ? offOn : null }];
     }),
   );
@@ -48,6 +97,19 @@ export function allTerms(decisions: AreaDecisions, at: number): ReadonlyMap<stri
 /** Terms as the edit history records them: by area key, with the names and units of the API. */
 export function areasRecord(terms: ReadonlyMap<string, AreaTerms>): Record<string, unknown> {
   return Object.fromEntries(
-    [...terms].map(([key, { fee, isOff, offOn }]) => [key, { deliveryFee: toKd(fee), isOff, offOn }]),
+    [...terms].map(([key, { fee, isOff, offOn, days, own }]) => [
+      key,
+      { deliveryFee: fee === null ? null : toKd(fee), isOff, offOn, ...(days && { days }), ...own },
+    ]),
   );
+}
+
+/** The area as an address keeps it. */
+export function areaOfAddress({ key, own }: Pick<AreaFound, 'key' | 'own'>): AreaOfAddress {
+  return { areaKey: key, ...(own && { ownArea: own }) };
+}
+
+/** The shop's calendar, with the days on which a driver goes to the area. */
+export function calendarOf(area: Pick<AreaFound, 'days'> | null, calendar: CalendarSettings): CalendarSettings {
+  return area?.days ? { ...calendar, deliveryDays: area.days } : calendar;
 }

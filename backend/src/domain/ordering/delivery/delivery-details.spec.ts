@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { areaAt } from './area-terms.ts';
-import { DELIVERY_AREAS, findDeliveryArea } from './delivery-areas.ts';
+import { areaNamed } from './area-terms.ts';
 import { parseDeliveryForm } from './delivery-details.ts';
 import type { DeliveryForm } from './delivery-details.ts';
 import { parseEmail } from '../../email.ts';
@@ -14,8 +13,7 @@ const FORM: DeliveryForm = {
 
 /** Parses with the usual fees, as in a shop that has not changed any area. */
 function parsed(form: DeliveryForm) {
-  const area = findDeliveryArea(form.address?.city ?? '');
-  return parseDeliveryForm(form, area && areaAt(area, null, 0));
+  return parseDeliveryForm(form, areaNamed(form.address?.city ?? '', new Map(), 0));
 }
 
 describe('the checkout form', () => {
@@ -121,53 +119,5 @@ describe('an e-mail address', () => {
     `${'a'.repeat(250)}@b.co`,
   ])('is not %j', (text) => {
     expect(parseEmail(text)).toBeNull();
-  });
-});
-
-describe('delivery areas', () => {
-  test('are the 64 areas of the fee table, each found by its key and names', () => {
-    expect(DELIVERY_AREAS).toHaveLength(64);
-    for (const area of DELIVERY_AREAS) {
-      for (const name of [area.key, area.name.en, area.name.ar, ...area.otherSpellings])
-        expect(findDeliveryArea(name)).toBe(area);
-    }
-    const fees = Map.groupBy(DELIVERY_AREAS, ({ fee }) => fee);
-    expect([...fees].map(([fee, areas]) => [fee, areas.length])).toEqual([
-      [1500, 21],
-      [1800, 12],
-      [2000, 8],
-      [1700, 8],
-      [2200, 8],
-      [2500, 7],
-    ]);
-  });
-
-  test('lie in the six governorates', () => {
-    const governorates = Map.groupBy(DELIVERY_AREAS, ({ governorate }) => governorate);
-    expect(Object.fromEntries([...governorates].map(([key, areas]) => [key, areas.length]))).toEqual({
-      capital: 21,
-      hawalli: 12,
-      farwaniya: 8,
-      'mubarak-al-kabeer': 8,
-      ahmadi: 8,
-      jahra: 7,
-    });
-  });
-
-  test('never share a spelling', () => {
-    const spellings = DELIVERY_AREAS.flatMap(({ name, otherSpellings }) => [name.en, name.ar, ...otherSpellings]);
-    expect(new Set(spellings.map((spelling) => spelling.toLowerCase())).size).toBe(spellings.length);
-  });
-
-  test('are found by other spellings too', () => {
-    expect(findDeliveryArea(' SALMIYA ')?.key).toBe('salmiya');
-    expect(findDeliveryArea('ابو فطيره')?.key).toBe('abu-fatira');
-    for (const spelling of ["Da'iya", 'Da’iya', 'daiya']) expect(findDeliveryArea(spelling)?.key).toBe('daiya');
-    expect(findDeliveryArea('سالميه')?.key).toBe('salmiya');
-    expect(findDeliveryArea('abdullah al salem')?.key).toBe('abdullah-al-salem');
-    expect(findDeliveryArea('Al-Salmiyah')?.key).toBe('salmiya');
-    for (const spelling of ['Hawally', 'hawaly', 'حولى']) expect(findDeliveryArea(spelling)?.key).toBe('hawalli');
-    expect(findDeliveryArea('Maidan Hawally')?.key).toBe('maidan-hawalli');
-    for (const nowhere of ['Atlantis', '', 'ال', '—']) expect(findDeliveryArea(nowhere)).toBeNull();
   });
 });

@@ -1,7 +1,8 @@
 import { LONGEST_LINE, LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
 import type { FieldFault } from '../../field-fault.ts';
 import { cleanText, trimmed } from '../../localized-text.ts';
-import type { AreaNow } from './area-terms.ts';
+import { areaOfAddress, openArea } from './area-terms.ts';
+import type { AreaFound, AreaNow } from './area-terms.ts';
 import { emailFault, parseEmail } from '../../email.ts';
 import { invalidPhone, parsePhone } from './phone.ts';
 import { cleanName, faultOfName } from '../../texts/person-name.ts';
@@ -70,7 +71,7 @@ export function needsNoEmail(
  */
 export function parseDeliveryForm(
   form: DeliveryForm,
-  area: AreaNow | null,
+  area: AreaFound | null,
   { isEmailOptional = false, isGiftOffered = true, stored, phoneStarts = [] }: DeliveryRules = {},
 ): DeliveryDetailsResult {
   const faults: FieldFault[] = [];
@@ -90,18 +91,17 @@ export function parseDeliveryForm(
   const email = hasNoEmail ? '' : parsed(form.email, parseNew, emailFault(form.email ?? ''));
   const starts = stored ? [...phoneStarts, stored.phone] : phoneStarts;
   const phone = parsed(form.phone, (text) => parsePhone(text, starts), invalidPhone(phoneStarts));
-  if (area === null)
-    faults.push({ field: 'address.city', code: trimmed(address.city ?? '') === '' ? 'REQUIRED' : 'UNKNOWN_AREA' });
-  else if (area.isClosed) faults.push({ field: 'address.city', code: 'AREA_CLOSED' });
+  const open = trimmed(address.city ?? '') === '' ? 'REQUIRED' : openArea(area);
+  if (typeof open === 'string') faults.push({ field: 'address.city', code: open });
   const addressLines = readAddress(address, faults);
   const notes = cleanText(form.notes ?? '');
   if (notes.length > LONGEST_TEXT) faults.push({ field: 'notes', code: 'TOO_LONG' });
   const mapUrl = parsed(form.googleMapUrl, parseWebAddress, { field: 'googleMapUrl', code: 'INVALID_URL' });
   const gift = readGift(form.gift, isGiftOffered, faults);
 
-  if (email === null || phone === null || area === null || mapUrl === null || faults.length > 0)
+  if (email === null || phone === null || typeof open === 'string' || mapUrl === null || faults.length > 0)
     return { kind: 'refused', faults };
-  const whole = { areaKey: area.key, ...addressLines };
+  const whole = { ...areaOfAddress(open), ...addressLines };
   const details = { fullName, email, phone, address: whole, notes, mapUrl, ...(gift && { gift }) };
-  return { kind: 'accepted', details, area };
+  return { kind: 'accepted', details, area: open };
 }

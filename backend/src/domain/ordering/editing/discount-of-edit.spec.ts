@@ -3,9 +3,7 @@ import { aProduct } from '../../catalog/product.fixture.ts';
 import { fils } from '../../money.ts';
 import { aCoupon, withCoupon } from '../coupons/coupon.fixture.ts';
 import type { Coupon } from '../coupons/coupon.ts';
-import { areaAt } from '../delivery/area-terms.ts';
-import { findDeliveryArea } from '../delivery/delivery-areas.ts';
-import { anOrder, NOON } from '../order.fixture.ts';
+import { anOrder, areaNow } from '../order.fixture.ts';
 import { totalPrice } from '../order.ts';
 import type { Order } from '../order.ts';
 import { proposeEdit } from './order-edit.ts';
@@ -14,7 +12,7 @@ import type { OrderEditForm } from './order-edit.ts';
 const bow = aProduct('bow');
 const bag = aProduct('bag', { price: fils(8000) });
 const products = new Map([bow, bag].map((product) => [product.id, product]));
-const area = areaAt(findDeliveryArea('salmiya')!, null, NOON);
+const area = areaNow();
 const proposed = (order: Order, form: OrderEditForm) => proposeEdit(order, form, { products, area });
 
 function propose(order: Order, form: OrderEditForm) {

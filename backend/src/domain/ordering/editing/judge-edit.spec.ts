@@ -3,12 +3,10 @@ import { aProduct } from '../../catalog/product.fixture.ts';
 import type { Product } from '../../catalog/product.ts';
 import { accountId } from '../../ids.ts';
 import { fils } from '../../money.ts';
-import { areaAt } from '../delivery/area-terms.ts';
-import { findDeliveryArea } from '../delivery/delivery-areas.ts';
 import { anAttempt, aRefund, pay } from '../money/money.fixture.ts';
 import { amountAsked, withMoney } from '../money/payment-status.ts';
 import { REFUND_STATES } from '../money/refund.ts';
-import { anOrder, NOON } from '../order.fixture.ts';
+import { anOrder, areaNow, NOON } from '../order.fixture.ts';
 import { totalPrice } from '../order.ts';
 import type { Order } from '../order.ts';
 import { judgeEdit } from './judge-edit.ts';
@@ -20,7 +18,7 @@ const bow = aProduct('bow');
 const bag = aProduct('bag', { price: fils(8000) });
 const office = accountId('office');
 const LATER = NOON + 60 * 60 * 1000;
-const area = areaAt(findDeliveryArea('salmiya')!, null, NOON);
+const area = areaNow();
 const having = (...lines: readonly (readonly [product: Product, quantity: number])[]): OrderEditForm => ({
   orderItems: lines.map(([{ id }, quantity]) => ({ productId: id, quantity })),
 });

@@ -3,15 +3,13 @@ import type { CustomTag, Product } from '../../catalog/product.ts';
 import { aProduct } from '../../catalog/product.fixture.ts';
 import { accountId } from '../../ids.ts';
 import { fils } from '../../money.ts';
-import { areaAt } from '../delivery/area-terms.ts';
-import { findDeliveryArea } from '../delivery/delivery-areas.ts';
 import { judgeMail } from '../mails/judge-mail.ts';
 import { WAIT_FOR_SECOND_THOUGHT } from '../mails/order-mail.ts';
 import type { NewOrderMail } from '../mails/order-mail.ts';
 import { anAttempt, aRefund, pay } from '../money/money.fixture.ts';
 import { amountAsked, isPayable, surplusOf } from '../money/payment-status.ts';
 import { orderConsequences } from '../consequences.ts';
-import { anOrder, NOON } from '../order.fixture.ts';
+import { anOrder, areaNow, NOON } from '../order.fixture.ts';
 import { totalPrice } from '../order.ts';
 import type { Order } from '../order.ts';
 import { move } from '../transitions.ts';
@@ -26,7 +24,7 @@ const bag = aProduct('bag', { price: fils(8000) });
 const office = accountId('office');
 const LATER = NOON + 60 * 60 * 1000;
 
-const area = (key = 'salmiya') => areaAt(findDeliveryArea(key)!, null, NOON);
+const area = areaNow;
 const catalogue = (...products: Product[]) => new Map(products.map((product) => [product.id, product]));
 const onSale = (...products: Product[]) =>
   new Map(products.map((product) => [product.id, { ...product, isListed: true }]));

@@ -5,7 +5,7 @@ import type { ProductId } from '../../ids.ts';
 import type { LocalizedText } from '../../localized-text.ts';
 import { NOTHING } from '../../money.ts';
 import type { Fils } from '../../money.ts';
-import type { AreaNow } from '../delivery/area-terms.ts';
+import type { AreaFound, AreaNow } from '../delivery/area-terms.ts';
 import { parseDeliveryForm } from '../delivery/delivery-details.ts';
 import type { DeliveryDetails, DeliveryForm } from '../delivery/delivery-details.ts';
 import { isEarned, keptOn, parseDiscount } from '../discount.ts';
@@ -30,7 +30,7 @@ export interface EditContext {
   /** The products on sale now; a missing one is deleted or hidden. */
   readonly products: ReadonlyMap<ProductId, Product>;
   /** The area that the order is to go to, with its current terms; null: no area has that name. */
-  readonly area: AreaNow | null;
+  readonly area: AreaFound | null;
   /** See `parsePhone`. */
   readonly phoneStarts?: readonly string[] | undefined;
   /** Scripts that the shop embroiders, for texts that are new; left out: every one. */
@@ -143,7 +143,7 @@ function deliveryAfter(
 ): NewDelivery | FieldFault[] {
   const isSameArea = area !== null && area.key === before.delivery.address.areaKey;
   // What is ordered already is delivered, also to an area that takes no new orders now.
-  const open = isSameArea ? { ...area, isClosed: false } : area;
+  const open = isSameArea ? { ...area, fee: area.fee ?? before.deliveryCost, isClosed: false } : area;
   const { address, mapUrl, gift, ...texts } = before.delivery;
   const given = Object.entries(form).filter(([, value]) => value !== null && value !== undefined);
   const whole: DeliveryForm = {

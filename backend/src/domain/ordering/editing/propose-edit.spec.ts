@@ -2,16 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../catalog/product.fixture.ts';
 import { fils } from '../../money.ts';
 import { aCoupon, withCoupon } from '../coupons/coupon.fixture.ts';
-import { areaAt } from '../delivery/area-terms.ts';
-import { findDeliveryArea } from '../delivery/delivery-areas.ts';
 import { withoutPerson } from '../erasure.ts';
-import { anOrder, NOON } from '../order.fixture.ts';
+import { anOrder, areaNow } from '../order.fixture.ts';
 import type { Order } from '../order.ts';
 import { proposeEdit } from './order-edit.ts';
 import type { OrderEditForm } from './order-edit.ts';
 
 const bow = aProduct('bow');
-const areaOf = (key: string) => areaAt(findDeliveryArea(key)!, null, NOON);
+const areaOf = areaNow;
 const [salmiya, jahra] = [areaOf('salmiya'), areaOf('jahra')];
 const plain = anOrder([[bow, 2]]);
 const order: Order = {

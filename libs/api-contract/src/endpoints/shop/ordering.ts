@@ -16,10 +16,10 @@ export const ORDERING = endpointsOf(
     needs: 'everyone',
     body: 'QuoteRequest',
     answer: 'QuoteAnswer',
-    fails: ['UNKNOWN_AREA', 'RATE_LIMITED'],
+    fails: ['UNKNOWN_AREA', 'AREA_NOT_SERVED', 'RATE_LIMITED'],
   },
   'GET /api/delivery-areas': {
-    summary: 'The areas that the shop delivers to, with their current fees',
+    summary: 'The areas that the shop delivers to, with their current fees, and the known ones beside them',
     needs: 'everyone',
     answer: 'DeliveryAreasAnswer',
   },

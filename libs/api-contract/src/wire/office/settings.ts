@@ -1,5 +1,5 @@
 import { Type } from '../../json-schema/type.ts';
-import { form, needed, sent } from '../../json-schema/marks.ts';
+import { form, sent } from '../../json-schema/marks.ts';
 import type { Static } from 'typebox';
 import type { LocalizedText } from '../catalog.ts';
 import { StoreSettingsView } from '../store.ts';
@@ -82,14 +82,19 @@ export const OfficeAreaView = Type.Object({
   key: Type.String(),
   name: reference<LocalizedText>('LocalizedText'),
   governorate: choice(GOVERNORATES.map(({ key }) => key)),
-  deliveryFee: kd(),
+  deliveryFee: nullable(kd(), 'Null: the shop does not deliver there'),
   isOff: Type.Boolean({ description: 'Nothing is delivered there until this is undone' }),
   offOn: nullable(Type.String(), 'The one Kuwaiti day, `YYYY-MM-DD`, on which nothing is ordered there; null: none'),
+  days: nullable(
+    Type.Array(choice(WEEKDAYS), { description: 'When a driver goes there' }),
+    'Null: on all days of delivery',
+  ),
+  isOwn: Type.Boolean({ description: 'The office has added it' }),
 });
 export interface OfficeAreaView extends Static<typeof OfficeAreaView> {}
 
 export const OfficeAreasAnswer = Type.Object({
-  areas: listOf<OfficeAreaView>('OfficeAreaView', 'All 64'),
+  areas: listOf<OfficeAreaView>('OfficeAreaView', 'The areas of Kuwait, and those that the office has added'),
   ...CHANGED,
 });
 export interface OfficeAreasAnswer extends Static<typeof OfficeAreasAnswer> {}
@@ -97,13 +102,21 @@ export interface OfficeAreasAnswer extends Static<typeof OfficeAreasAnswer> {}
 export const AreasRequest = Type.Object({
   areas: Type.Array(
     form({
-      key: needed(text(LONGEST_OF_SETTINGS.area)),
-      deliveryFee: written('KD, at most two decimals'),
+      key: Type.Optional(text(LONGEST_OF_SETTINGS.area, 'Left out: a new area, with `name` and `governorate`')),
+      name: Type.Optional(pair(LONGEST_OF_SETTINGS.line, 'Of an added area; left out: as it is')),
+      governorate: Type.Optional(choice(GOVERNORATES.map(({ key }) => key))),
+      deliveryFee: nullable(written('KD, at most two decimals'), 'Nothing is delivered there'),
       isOff: Type.Optional(Type.Boolean({ description: 'Nothing is delivered there until this is undone' })),
       offOn: Type.Optional(
         nullable(
           text(LONGEST_OF_SETTINGS.area),
           'The one Kuwaiti day, `YYYY-MM-DD`, on which nothing is ordered there; null: none',
+        ),
+      ),
+      days: Type.Optional(
+        nullable(
+          Type.Array(choice(WEEKDAYS), { minItems: 1, maxItems: MOST_SENT.weekdays }),
+          'When a driver goes there; null: on all days of delivery. Left out: as it is',
         ),
       ),
     }),

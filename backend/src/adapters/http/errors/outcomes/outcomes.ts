@@ -120,9 +120,10 @@ function seconds(milliseconds: number): number {
 
 const SHORTEST_WAIT = 10;
 
-/** @throws ApiFailure when the area is unknown */
+/** @throws ApiFailure when the area is unknown, or nothing is delivered there */
 export function quotedOrFail(outcome: QuoteCartOutcome): Extract<QuoteCartOutcome, { kind: 'quoted' }> {
   if (outcome.kind === 'unknown-area') throw fieldFailure('UNKNOWN_AREA', 'city');
+  if (outcome.kind === 'area-not-served') throw fieldFailure('AREA_NOT_SERVED', 'city');
   return outcome;
 }
 

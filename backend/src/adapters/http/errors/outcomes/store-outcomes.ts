@@ -40,9 +40,10 @@ export function savedSettingsOrFail(outcome: SettingsEditOutcome): OfficeSetting
   throw editConflict(outcome.conflict, (settings) => officeSettingsView({ settings, version, changedAt, changedBy }));
 }
 
-/** @throws ApiFailure when somebody else was faster */
+/** @throws ApiFailure when somebody else was faster, or two areas would share a name */
 export function savedAreasOrFail(outcome: AreasEditOutcome): OfficeAreas {
   if (outcome.kind === 'saved') return outcome.areas;
+  if (outcome.kind === 'refused') throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
   const { version, changedAt, changedBy } = outcome.conflict;
   throw editConflict(outcome.conflict, (areas) => officeAreasAnswer({ areas, version, changedAt, changedBy }));
 }

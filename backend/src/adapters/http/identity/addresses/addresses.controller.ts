@@ -4,6 +4,7 @@ import type { SavedAddressesAnswer, SavedAddressesRequest } from '@fyonka/api-co
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../../../../application/clock.ts';
 import { AddressBooks } from '../../../../application/identity/addresses/ports.ts';
+import { DeliveryAreas } from '../../../../application/store/ports.ts';
 import { NO_ADDRESSES, readSavedAddresses } from '../../../../domain/identity/addresses/saved-addresses.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
 import { ownListConflict } from '../../errors/outcomes/editing-outcomes.ts';
@@ -19,6 +20,7 @@ import type { Checked } from '../../validation/checked.ts';
 export class AddressesController {
   constructor(
     private readonly books: AddressBooks,
+    private readonly areas: DeliveryAreas,
     private readonly clock: Clock,
   ) {}
 
@@ -32,9 +34,11 @@ export class AddressesController {
     @Body() body: Checked<typeof SavedAddressesRequest>,
     @Req() request: FastifyRequest,
   ): Promise<SavedAddressesAnswer> {
-    const addresses = acceptedOrFail(readSavedAddresses(body.addresses));
     const { id } = requireSignedIn(request).account;
-    const result = await this.books.replace(id, addresses, body.version, this.clock.now());
+    const at = this.clock.now();
+    const [areas, saved] = [await this.areas.read(), await this.books.of(id)];
+    const addresses = acceptedOrFail(readSavedAddresses(body.addresses, { areas, saved, at }));
+    const result = await this.books.replace(id, addresses, body.version, at);
     if (result === null) throw new ApiFailure('UNAUTHENTICATED');
     if (result.kind === 'conflict') throw ownListConflict(addressesAnswer(result.saved), body);
     return addressesAnswer(result.saved);

@@ -11,6 +11,6 @@ export function savedAddresses({ addresses }: SavedAddresses): SavedAddressView[
   return addresses.map(({ name, address }) => ({
     name,
     address: addressView(address),
-    areaName: nameOfArea(address.areaKey),
+    areaName: nameOfArea(address),
   }));
 }

@@ -33,7 +33,7 @@ export function readyOrderView(order: Order, attempt: number): ReadyOrder {
     orderNumber: order.number,
     fullName,
     phone,
-    governorate: governorateOf(order.delivery.address.areaKey),
+    governorate: governorateOf(order.delivery.address),
     address,
     googleMapUrl: order.delivery.mapUrl,
     language: order.language,

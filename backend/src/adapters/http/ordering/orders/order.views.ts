@@ -111,7 +111,7 @@ function privateView(order: Order): Pick<OrderView, 'email' | 'notes' | 'reviewa
 }
 
 export function addressView(address: Address): OrderAddress {
-  const { areaKey, floor, apartmentNumber, ...given } = address;
+  const { areaKey, ownArea: _names, floor, apartmentNumber, ...given } = address;
   return {
     city: areaKey,
     ...given,

@@ -168,4 +168,5 @@ export const STEPS: readonly SchemaStep[] = [
   },
   { name: 'pictures that imported products want' },
   { name: 'links to a new password' },
+  { name: 'areas of the office' },
 ];

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ErrorAnswer } from '@fyonka/api-contract/wire/errors';
 import type { OfficeAreasAnswer, OfficeAreaView } from '@fyonka/api-contract/wire/office/settings';
-import type { DeliveryAreasAnswer, DeliveryAreaView } from '@fyonka/api-contract/wire/ordering';
+import type { SavedAddressesAnswer } from '@fyonka/api-contract/wire/account/addresses';
+import type { DeliveryAreasAnswer, DeliveryAreaView, PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import type { QuoteAnswer } from '@fyonka/api-contract/wire/quotes';
 import { DAY, kuwaitDayOf, startOfKuwaitDay } from '../../src/domain/kuwait-day.ts';
 import { ManualClock } from '../../src/testing/test-shop.fixture.ts';
@@ -41,6 +42,14 @@ async function salmiya(): Promise<DeliveryAreaView | undefined> {
   const { areas } = (await (await shop.get('/api/delivery-areas')).json()) as DeliveryAreasAnswer;
   return areas.find(({ key }) => key === 'salmiya');
 }
+
+async function publicKeys(part: keyof DeliveryAreasAnswer): Promise<string[]> {
+  const answer = (await (await shop.get('/api/delivery-areas')).json()) as DeliveryAreasAnswer;
+  return (answer[part] ?? []).map(({ key }) => key);
+}
+
+const savedOf = async ({ headers }: Visitor) =>
+  (await (await shop.get('/api/account/addresses', headers)).json()) as SavedAddressesAnswer;
 
 const quote = async () => {
   const body = { items: [{ productId: SOLD_FREELY, quantity: 1 }], city: 'salmiya' };
@@ -140,4 +149,58 @@ test('saving an older version of an area is a conflict', async () => {
     code: 'EDIT_CONFLICT',
     conflict: { changedBy: owner.email, changes: [{ field: 'jahra.deliveryFee', from: 2.5, to: 3 }] },
   });
+});
+
+test('a known area without delivery is refused as such by all ways in, until the office has set its fee', async () => {
+  const customer = await aCustomer(shop);
+  const { order, accessToken: _token } = await placeOrder(shop);
+  const address = { ...anOrder().address, city: 'الرميثية' };
+  const saved = { addresses: [{ name: 'Home', address }], version: 0 };
+  const quoted = { items: [{ productId: SOLD_FREELY, quantity: 1 }], city: 'Rumaythiya' };
+  const ways = () => [
+    shop.post('/api/cart/quote', quoted),
+    shop.post('/api/orders', anOrder({ address, deliveryCost: 1.8 })),
+    send(shop, 'PUT', '/api/account/addresses', { headers: customer.headers, body: saved }),
+    shop.post('/api/admin/orders', anOrder({ address, deliveryCost: 1.8 }), owner.headers),
+    send(shop, 'PATCH', `/api/admin/orders/${order.orderNumber}`, { headers: owner.headers, body: { address } }),
+  ];
+  for (const answer of await Promise.all(ways())) {
+    expect(answer.status).toBe(400);
+    expect(((await answer.json()) as ErrorAnswer).errors?.map(({ code }) => code)).toEqual(['AREA_NOT_SERVED']);
+  }
+  expect(await publicKeys('unserved')).toContain('rumaithiya');
+  expect((await save('rumaithiya', { deliveryFee: 1.8 })).status).toBe(200);
+  expect((await Promise.all(ways())).map(({ status }) => status)).toEqual([200, 201, 200, 201, 200]);
+  expect(await publicKeys('unserved')).not.toContain('rumaithiya');
+  await save('rumaithiya', { deliveryFee: null });
+  const renamed = { addresses: [{ name: 'Grandmother', address }], version: (await savedOf(customer)).version };
+  const kept = await send(shop, 'PUT', '/api/account/addresses', { headers: customer.headers, body: renamed });
+  expect(kept.status).toBe(200);
+});
+
+test('an area of the office is delivered to on its days, and its name is on all papers', async () => {
+  const name = { en: 'Kabad Farms', ar: 'مزارع كبد' };
+  const { version } = await read();
+  const body = { areas: [{ name, governorate: 'jahra', deliveryFee: 3, days: ['friday'] }], version };
+  const added = await send(shop, 'PUT', PATH, { headers: owner.headers, body });
+  expect(added.status).toBe(200);
+  expect(((await added.json()) as OfficeAreasAnswer).areas.at(-1)).toMatchObject({ key: 'kabad-farms', isOwn: true });
+  expect(await publicKeys('areas')).toContain('kabad-farms');
+  const address = { ...anOrder().address, city: 'مزارع كبد' };
+  const placed = await shop.post('/api/orders', anOrder({ address, deliveryCost: 3 }));
+  expect(placed.status).toBe(201);
+  const { order } = (await placed.json()) as PlaceOrderAnswer;
+  expect(order.address).toMatchObject({ city: 'kabad-farms', areaName: name });
+  expect(order.address).not.toHaveProperty('ownArea');
+  const quoted = { items: [{ productId: SOLD_FREELY, quantity: 1 }], city: 'kabad-farms' };
+  const { promised } = (await (await shop.post('/api/cart/quote', quoted)).json()) as QuoteAnswer;
+  expect(new Date(promised?.plain.day ?? '').getUTCDay()).toBe(5);
+  const masked = await shop.get(`/api/invoice/${order.orderNumber}?format=json`);
+  expect(await masked.json()).toMatchObject({ invoice: { areaName: name } });
+  const taken = { areas: [{ name: { en: 'Hawally', ar: 'منطقة' }, governorate: 'jahra', deliveryFee: 1 }] };
+  const refused = await send(shop, 'PUT', PATH, { headers: owner.headers, body: taken });
+  expect([refused.status, ((await refused.json()) as ErrorAnswer).errors?.[0]?.field]).toEqual([
+    400,
+    'areas.0.name.en',
+  ]);
 });
