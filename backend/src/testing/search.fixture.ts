@@ -12,6 +12,7 @@ import { wordingStems } from '../domain/catalog/search/search-vocabulary.ts';
 import { COMMON_WORDING } from '../domain/store/search-wording.ts';
 
 const stems = new SnowballStems();
+export const { stemOf } = stems;
 
 const common = wordingStems(COMMON_WORDING, stems.stemOf);
 

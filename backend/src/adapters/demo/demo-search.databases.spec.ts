@@ -20,25 +20,25 @@ const ROW = 4;
 
 /** Most queries of each kind by others that may fail: a change that mends some makes it less. */
 const MOST_MISSED = {
-  goods: 6,
-  colour: 3,
-  level: 8,
-  name: 7,
-  budget: 12,
-  size: 5,
-  occasion: 13,
-  material: 4,
-  forms: 3,
+  goods: 1,
+  colour: 0,
+  level: 0,
+  name: 3,
+  budget: 8,
+  size: 3,
+  occasion: 9,
+  material: 3,
+  forms: 2,
   typos: 1,
-  arabizi: 5,
-  mixed: 5,
-  'not-sold': 5,
-  sentence: 14,
-  signs: 2,
+  arabizi: 3,
+  mixed: 2,
+  'not-sold': 7,
+  sentence: 8,
+  signs: 1,
   digits: 2,
 };
 /** Hits of all queries by others, of 1, below which no change may take it. */
-const LEAST_HITS = 0.53;
+const LEAST_HITS = 0.74;
 
 let storage: Storage;
 let browse: BrowseProducts;
@@ -162,7 +162,7 @@ describe('a search in the demonstration for', () => {
   test.each([
     ['red bow', 'bows', ['color red']],
     ['bow zebra', 'bows', ['word zebra']],
-    ['knee high socks', 'socks', ['word high']],
+    ['rocket socks', 'socks', ['word rocket']],
     ['green water bottle', 'bottles', ['color green']],
     ['شنطة دراجة', 'bags', ['word دراجة']],
   ])('%s, of which nothing has all words, shows %s and says what is missing: %j', async (q, categoryId, missing) => {

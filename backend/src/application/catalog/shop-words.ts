@@ -1,6 +1,8 @@
 import { KnownWords } from '../../domain/catalog/search/known-words.ts';
-import { COLORS } from '../../domain/catalog/search/search-vocabulary.ts';
+import { isSold } from '../../domain/catalog/search/search-vocabulary.ts';
+import type { SearchWording } from '../../domain/catalog/search/search-vocabulary.ts';
 import { WordCounts } from '../../domain/catalog/search/word-counts.ts';
+import { searchWords } from '../../domain/search-text.ts';
 import { wholeWording } from '../../domain/store/own-wording.ts';
 import type { StoreSettings } from '../store/ports.ts';
 import type { Catalogue, CatalogueChanges } from './ports.ts';
@@ -70,12 +72,6 @@ export class ShopWords {
       this.catalogue.listCategories({ includeHidden: false }),
     ]);
     for (const { name } of categories) for (const text of [name.en, name.ar]) counts.add(text, CATEGORY_WEIGHT);
-    // A word that is only part of an expression, or does not narrow a search, says nothing by itself.
-    const wording = wholeWording(search);
-    for (const text of wording.synonyms.flat()) counts.add(text, text.includes(' ') ? 0 : 1);
-    // A colour that the shop does not have is no slip of another word.
-    for (const text of COLORS) counts.add(text);
-    for (const text of wording.fillers) counts.add(text, 0);
     for (let from: number | null = 0; from !== null;) {
       const { titles, next } = await this.catalogue.titles(from, BATCH);
       for (const { en, ar } of titles.flat()) {
@@ -85,10 +81,23 @@ export class ShopWords {
       from = next;
       if (from !== null) await new Promise((resolve) => void setImmediate(resolve));
     }
-    const words = new KnownWords(counts.words(), this.stems.stemOf);
+    const words = this.withWording(counts, wholeWording(search));
     const endedAt = performance.now();
     this.last = { words, changes, endedAt, duration: endedAt - begunAt };
     return this.last;
+  }
+
+  /** What the shop does not sell is known, but a slip is never read as it: «شبصات» is «شباصات», not «شبشب». */
+  private withWording(counts: WordCounts, { synonyms, fillers }: SearchWording): KnownWords {
+    const { stemOf } = this.stems;
+    const stems = new Set([...counts.words().keys()].map(stemOf));
+    const isHere = (texts: readonly string[]) => isSold(texts, stems, stemOf);
+    const { sold = [], unsold = [] } = Object.groupBy(synonyms, (group) => (isHere(group) ? 'sold' : 'unsold'));
+    const words = fillers.flatMap(searchWords);
+    // A word that is only part of an expression, or does not narrow a search, says nothing by itself.
+    for (const text of sold.flat()) counts.add(text, text.includes(' ') ? 0 : 1);
+    for (const word of words.filter((one) => isHere([one]))) counts.add(word, 0);
+    return new KnownWords(counts.words(), stemOf, [...words, ...unsold.flat().flatMap(searchWords)]);
   }
 }
 

@@ -39,6 +39,7 @@ describe('the nearest known word', () => {
     ['waterbottle', 'water bottle'],
     ['شنظه', 'شنطة'],
     ['شبصه', 'شباصة'],
+    ['شبصات', 'شباصة'],
     ['فونكه', 'فيونكة'],
   ])('of %s is %s', (word, known) => expect(nearest(word)).toBe(known));
 
@@ -51,6 +52,14 @@ describe('the nearest known word', () => {
     ['rab6at', 'ربطات'],
     ['charab', 'چراب'],
   ])('of Arabic in Latin letters, %s, is %s', (word, known) => expect(nearest(word)).toBe(known));
+
+  test('is no word that is only spelled right, such as of what the shop does not sell', () => {
+    const words = new WordCounts();
+    words.add('شباصة');
+    const known = new KnownWords(words.words(), stemOf, ['شبشب']);
+    expect(known.knows('شبشب')).toBe(true);
+    expect(known.nearest('شبصات').map(({ shown }) => shown)).toEqual(['شباصة']);
+  });
 
   test('is what is left without a prefix, where that is known', () => {
     expect(nearest('والشنطه')).toBe('شنطة');

@@ -52,19 +52,26 @@ export class KnownWords {
   private readonly words: ReadonlyMap<string, KnownWord>;
   private readonly stems: ReadonlySet<string>;
   private readonly byLength = new Map<number, SpelledWord[]>();
+  /** The same words by their stems, so that a slip in a form that no text has, such as a plural, is seen. */
+  private readonly byStemLength = new Map<number, SpelledWord[]>();
   private readonly bySkeleton = new Map<string, SoundingWord[]>();
   private readonly inOrder: readonly KnownWord[];
 
+  /** @param alsoKnown folded words that are spelled right, and that nothing is corrected to */
   constructor(
     words: ReadonlyMap<string, KnownWord>,
     private readonly stemOf: StemOf,
+    alsoKnown: readonly string[] = [],
   ) {
     this.words = words;
-    this.stems = new Set([...words.keys()].map(stemOf));
+    this.stems = new Set([...words.keys(), ...alsoKnown].map(stemOf));
     // «بفيونكة» is «فيونكة» with a prefix: nobody means the one when the other is near.
     const offered = [...words.values()].filter(({ word }) => isOffered(word) && this.bareForm(word) === null);
     for (const known of offered) {
       addTo(this.byLength, known.word.length, { ...known, letters: lettersOf(known.word) });
+      const stem = stemOf(known.word);
+      if (stem !== known.word)
+        addTo(this.byStemLength, stem.length, { ...known, word: stem, letters: lettersOf(stem) });
       const sounds = soundsOfArabic(known.word);
       if (sounds !== null) addTo(this.bySkeleton, sounds.skeleton, { ...known, sounds });
     }
@@ -96,7 +103,7 @@ export class KnownWords {
     const stem = this.stemOf(word);
     return best([
       ...this.similar(word),
-      ...(stem === word ? [] : dearer(this.similar(stem), OTHER_ENDING)),
+      ...(stem === word ? [] : dearer([...this.similar(stem), ...this.similar(stem, this.byStemLength)], OTHER_ENDING)),
       ...(bare === null ? [] : this.withPrefix(word, bare)),
       ...this.spokenAlike(word),
       ...this.asTwo(word),
@@ -108,13 +115,13 @@ export class KnownWords {
     return best(dearer(this.similar(first + second), OTHER_SPACES));
   }
 
-  private similar(word: string): Reading[] {
+  private similar(word: string, index = this.byLength): Reading[] {
     if (word.length < SHORTEST_CORRECTED) return [];
     const most = mostSlips(word);
     const letters = lettersOf(word);
     const readings: Reading[] = [];
     for (let length = word.length - Math.floor(2 * most); length <= word.length + 2 * most; length += 1)
-      for (const known of this.byLength.get(length) ?? []) {
+      for (const known of index.get(length) ?? []) {
         if (!mayBeNear(letters, known.letters, most)) continue;
         const distance = wordDistance(word, known.word, most);
         if (distance > most) continue;

@@ -11,6 +11,7 @@ const vocabulary = new SearchVocabulary(
       ['bag', 'backpack', 'شنطة'],
       ['lunch box', 'lunchbox'],
       ['pink', 'candy'],
+      ['tie', 'hair tie', 'hair band'],
     ],
     fillers: ['school for'],
   },
@@ -34,6 +35,10 @@ const wordSetsOf = (text: string) => wantedBy(text).map(({ wordSets }) => wordSe
 describe('a product search', () => {
   test('requires every word or one of its synonyms', () => {
     expect(wordSetsOf('white bags')).toEqual([[['white']], [['bag'], ['backpack'], ['شنطه']]]);
+  });
+
+  test('does not look for an expression whose one word is enough', () => {
+    expect(wordSetsOf('hair tie')).toEqual([[['tie'], ['hair', 'band']]]);
   });
 
   test('finds expressions of several words, written as one word or as two', () => {

@@ -17,9 +17,10 @@ test('the words of a product are folded, each also without its Arabic article an
 });
 
 test('a prefix is taken off once, and only before a word that everybody knows', () => {
-  const common = new Set(['فيونكه', 'شنطه']);
+  const common = new Set(['فيونكه', 'شنطه', 'لبني', 'بني']);
   const named = (ar: string) => productWords(aProduct('bow', { name: { en: '', ar } }), withoutS, common).name;
   expect(named('بفيونكة')).toEqual(['بفيونكه', 'فيونكه']);
   expect(named('والشنطة')).toEqual(['والشنطه', 'شنطه']);
   expect(named('بطاقة')).toEqual(['بطاقه']);
+  expect(named('لبني')).toEqual(['لبني']);
 });

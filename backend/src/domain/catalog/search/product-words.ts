@@ -9,11 +9,11 @@ export type StemOf = (word: string) => string;
  * Has to be raised whenever `productWords`, `fold` or the stems change. Databases then calculate the words of all products
  * again; without that, searches would miss products.
  */
-export const PRODUCT_WORDS_VERSION = 3;
+export const PRODUCT_WORDS_VERSION = 4;
 
 /**
  * Search words of a product, folded. Each word is stored as written, without the Arabic article, as its stem, and without
- * an Arabic prefix where a word is left that everybody knows: «بفيونكه» also as «فيونكه», but «بطاقه» not as «طاقه».
+ * an Arabic prefix where a word is left that everybody knows and the whole is none: «بفيونكه» also as «فيونكه», but «لبني» not as «بني».
  */
 export interface ProductWords {
   readonly name: readonly string[];
@@ -40,7 +40,7 @@ export function productWords(
 function wordForms(text: string, stemOf: StemOf, common: ReadonlySet<string>): string[] {
   return searchWords(text).flatMap((word) => {
     const forms = [...withAndWithoutArticle(word), stemOf(word)];
-    const bare = withoutPrefix(word);
+    const bare = common.has(stemOf(word)) ? null : withoutPrefix(word);
     if (bare === null) return forms;
     const stem = stemOf(bare);
     return common.has(stem) ? [...forms, bare, stem] : forms;

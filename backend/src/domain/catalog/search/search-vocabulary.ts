@@ -35,7 +35,7 @@ export interface Meaning {
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** English names of colours. A group of synonyms with one of them is about that colour. */
-export const COLORS: ReadonlySet<string> = new Set(
+const COLORS: ReadonlySet<string> = new Set(
   'white black grey silver gold pink red orange yellow green blue navy indigo purple brown beige'.split(' '),
 );
 
@@ -145,11 +145,19 @@ function namesOneOf(names: ReadonlySet<string>, group: readonly (readonly string
   return group.some(([word, ...more]) => word !== undefined && more.length === 0 && names.has(word));
 }
 
+/** The sets without repeated ones, and without those that add words to another: a product with those matches that one. */
 function distinct(sets: readonly (readonly string[])[]): (readonly string[])[] {
-  return [...new Map(sets.map((set) => [set.join(' '), set])).values()];
+  const alone = new Set(sets.filter(({ length }) => length === 1).flat());
+  const telling = sets.filter((set) => set.length === 1 || !set.some((word) => alone.has(word)));
+  return [...new Map(telling.map((set) => [set.join(' '), set])).values()];
 }
 
 /** Stems of all words in the wording. A prefix before one of them is a prefix. */
 export function wordingStems({ synonyms, fillers }: SearchWording, stemOf: StemOf): ReadonlySet<string> {
   return new Set([...synonyms.flat(), ...fillers].flatMap(searchWords).map(stemOf));
+}
+
+/** Whether a shop has something that a group of synonyms means. @param stems of its titles and categories */
+export function isSold(group: readonly string[], stems: ReadonlySet<string>, stemOf: StemOf): boolean {
+  return group.some((text) => searchWords(text).every((word) => stems.has(stemOf(word))));
 }

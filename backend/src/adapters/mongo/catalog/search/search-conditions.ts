@@ -54,10 +54,15 @@ export function rangesOf({ scope, beginnings }: Wanted): Filter[] {
 
 export function keysOf({ scope, wordSets, beginnings, categories }: Wanted): string[] {
   return [
-    ...wordSets.flatMap(([word]) => (word === undefined ? [] : wordKeys(scope, word))),
+    ...wordSets.flatMap((words) => wordKeys(scope, longest(words))),
     ...beginnings.map(beginningKey),
     ...categories.map(categoryKey),
   ];
+}
+
+/** Of the words that a product needs, the one that the fewest have, as a rule. */
+function longest(words: readonly string[]): string {
+  return words.reduce((one, other) => (other.length > one.length ? other : one), '');
 }
 
 function filterOf({ scope, wordSets, beginnings, categories }: Wanted): Filter {
