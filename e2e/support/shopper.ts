@@ -142,11 +142,17 @@ export class Shopper {
     await this.page.locator('input[name=avenue]').fill('جادة ٣');
     await this.page.locator('input[name=floor]').fill('الأرضي');
     await this.page.locator('input[name=apartmentNumber]').fill('٩ ب');
+    await this.unfold(this.words.helpDriver);
     await this.page.locator('input[name=paciNumber]').fill('١٢٣٤٥٦٧٨');
     return ['جادة 3', 'الأرضي', '9 ب', '12345678'];
   }
 
-  /** Adds where the phone is to the address. */
+  /** Opens a part of the delivery form. @param title that it begins with */
+  async unfold(title: string): Promise<void> {
+    await this.main.locator('summary').filter({ hasText: title }).click();
+  }
+
+  /** Adds where the phone is to the address, in its open part. */
   async addPosition(position: { latitude: number; longitude: number }): Promise<void> {
     const context = this.page.context();
     await context.grantPermissions(['geolocation']);
@@ -157,6 +163,7 @@ export class Shopper {
 
   /** Has the order wrapped as a present. @param note what stands on its card */
   async wrapAsGift(note: string): Promise<void> {
+    await this.unfold(this.words.isPresent);
     await this.main.getByRole('checkbox').check();
     await this.page.locator('textarea[name=giftNote]').fill(note);
   }

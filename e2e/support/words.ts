@@ -108,6 +108,8 @@ export const WORDS = {
     name: 'نورة الكندري',
     myPosition: 'موقعي الآن',
     positionAdded: 'الموقع مرفق مع العنوان',
+    helpDriver: 'مساعدة المندوب',
+    isPresent: 'الطلب هدية',
     streetName: 'سالم المبارك',
   },
   en: {
@@ -217,6 +219,8 @@ export const WORDS = {
     name: 'Noura Al-Kandari',
     myPosition: 'Use my position',
     positionAdded: 'Your position goes with the address',
+    helpDriver: 'Help the driver',
+    isPresent: 'It is a present',
     streetName: 'Salem Al-Mubarak',
   },
 } as const;

@@ -13,6 +13,9 @@ import { CARDS } from '../../support/words.ts';
 const AREA = 'السالميه';
 const TRANSFER = 'تحويل بنكي أو ومض';
 
+/** Px from the last required field to Pay, of which the sums are the most. */
+const LONGEST_WAY = 600;
+
 /** Journeys through a shop that offers every way to pay, and wraps presents. */
 const test = shopTest.extend<object, { shop: RunningShop }>({
   shop: [
@@ -39,6 +42,42 @@ async function offerTransfers(shop: RunningShop): Promise<void> {
 test.use({ ...PHONE, language: 'ar' });
 
 const focused = (place: Locator): Locator => place.locator('*:focus');
+
+test('nothing but what is required stands between the fields and Pay, and the first press names it', async ({
+  page,
+  shopper,
+}) => {
+  const { words, main } = shopper;
+  await shopper.addToCart('large-double-bow');
+  await shopper.goToCheckout();
+  await shopper.field(words.fullName).press('Enter');
+  const named = focused(main);
+  for (const name of [words.phone, words.city, words.block])
+    await expect(named.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page, 'the delivery form with what is missing');
+  await named.getByRole('button', { name: words.block, exact: true }).click();
+  await expect(shopper.field(words.block)).toBeFocused();
+  await expect(shopper.field(words.block)).toBeInViewport({ ratio: 1 });
+
+  // The two parts that nobody has to open are two lines, and Pay is near.
+  const [building, pay] = await Promise.all(
+    [page.locator('input[name=buildingNumber]'), page.locator('button[form]')].map((one) => one.boundingBox()),
+  );
+  expect((pay?.y ?? Infinity) - (building?.y ?? 0)).toBeLessThan(LONGEST_WAY);
+  await shopper.wrapAsGift('إلى لولوة');
+  await shopper.unfold(words.helpDriver);
+  const note = page.locator('textarea[name=notes]');
+  await expect(note).toBeInViewport({ ratio: 1 });
+  await note.fill('الباب الجانبي');
+  await expectAccessible(page, 'the delivery form with open parts');
+  await page.reload();
+  await shopper.unfold(words.helpDriver);
+  await shopper.unfold(words.isPresent);
+  await expect(note).toBeHidden();
+  await expect(main.locator('summary').filter({ hasText: words.helpDriver })).toContainText('ملاحظة مكتوبة');
+  await expect(main.locator('summary').filter({ hasText: words.isPresent })).toContainText('بطاقة مكتوبة');
+  await expectAccessible(page, 'the delivery form with folded parts');
+});
 
 test('what a press on a method opens is in view, with the focus', async ({ page, shopper, faults }) => {
   const { words, main } = shopper;

@@ -4,6 +4,7 @@ import { deliveryAreasPath } from '@fyonka/api-client/ordering';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
 import { session } from '@fyonka/shop-bridge/session';
 import { signInPath } from '@fyonka/shop-bridge/sign-in-path';
+import { inLanguage } from '@fyonka/i18n/format';
 import { ButtonLink } from '@fyonka/ui/actions/button';
 import { useStore } from '@fyonka/ui/use-store';
 import { acceptAllChanges } from '../cart/accept-changes.ts';
@@ -15,6 +16,7 @@ import { useQuote } from '../cart/use-quote.ts';
 import { useMessages } from '../messages.ts';
 import { arrivalOfCart } from '../order/sheet/arrival.ts';
 import { CheckoutStep } from '../page/checkout-step.tsx';
+import { forgetKeptAddress, keepAddress } from './delivery/address/kept-address.tsx';
 import { useDeliveryForm } from './delivery/delivery-form.ts';
 import { DeliveryFields } from './delivery/delivery-fields.tsx';
 import { OrderNotice } from './placing/order-notice.tsx';
@@ -27,6 +29,8 @@ import { NoPayment } from './no-payment.tsx';
 import { WaitingOrder } from './placing/waiting-order.tsx';
 import styles from './checkout.module.css';
 
+/** Until the areas are known. */
+const NAMELESS = { en: 'Address', ar: 'عنوان' };
 const FORM_ID = 'delivery-form';
 
 /** Guests are asked once a visit whether to sign in, and can still do so here. */
@@ -64,7 +68,11 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
   const isBlocked = changes.some(blocksOrder);
 
   const submit = form.handleSubmit((details) => {
-    if (!isBlocked) submission.submit(orderRequest(lines, quoted, totals, details));
+    if (isBlocked || submission.isBusy) return;
+    forgetKeptAddress();
+    if (details.saveAddress === 'yes' && session.get() !== null)
+      void keepAddress(details, details.addressName.trim(), inLanguage(area?.name ?? NAMELESS));
+    submission.submit(orderRequest(lines, quoted, totals, details));
   });
 
   function acceptChanges() {

@@ -1,6 +1,7 @@
 import { streetAnswer } from '@fyonka/api-contract/text/address';
 import { language } from '@fyonka/shop-bridge/language';
 import { onPersonForgotten, PERSONAL_KEYS } from '@fyonka/shop-bridge/personal-data';
+import { forgetKeptAddress } from './delivery/address/kept-address.tsx';
 import { DELIVERY_FIELDS, EMPTY_DETAILS } from './delivery/delivery-details.ts';
 import type { DeliveryDetails } from './delivery/delivery-details.ts';
 import { filledDetails } from './delivery/filled-details.ts';
@@ -30,6 +31,7 @@ export function writeDraft(details: DeliveryDetails): void {
 export function forgetDraft(): void {
   writeSession(KEY, null);
   filledDetails.set(null);
+  forgetKeptAddress();
 }
 
 onPersonForgotten(forgetDraft);

@@ -19,7 +19,8 @@ export function InView({ takesFocus = false, children }: InViewProps) {
   );
 }
 
-function showAndFocus(element: HTMLElement | null): void {
+/** For an element that is there already, and has got something to say by a press. It needs a `tabIndex`. */
+export function showAndFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
   show(element);
 }

@@ -4,5 +4,9 @@
  */
 export function focusField(form: HTMLFormElement | null | undefined, name: string): void {
   const field = form?.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
+  if (!(field instanceof HTMLElement)) return;
+  // What is folded cannot be focused.
+  const part = field.closest('details');
+  if (part) part.open = true;
+  field.focus();
 }

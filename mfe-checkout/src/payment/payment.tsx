@@ -8,6 +8,7 @@ import { formatMoment, formatTime } from '@fyonka/i18n/times';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
 import { Note } from '@fyonka/ui/notices/note';
+import { KeptAddressNote } from '../checkout/delivery/address/kept-address.tsx';
 import { useMessages } from '../messages.ts';
 import { linesOfOrder } from '@fyonka/ui/orders/lines-of-order';
 import type { OrderAccess } from '../order/order-access.ts';
@@ -61,6 +62,7 @@ export function Payment({ access, order, methods: offered, isBeingAsked, onClose
       totals={{ productsTotal, discount, discountName, deliveryCost, totalPrice, areaName }}
       arrival={arrivalOfOrder(order.arrivesOn)}
     >
+      <KeptAddressNote />
       {methods.length === 0 ? (
         <Note kind="wait">{t('noPaymentNow')}</Note>
       ) : (

@@ -32,6 +32,11 @@ export interface DeliveryDetails {
   giftWrap: 'yes' | '';
   /** Text of the gift card; it counts only when the parcel is wrapped. */
   giftNote: string;
+  /** Not sent with the order: which folded parts are open, and whether Pay saves the address, under which name. */
+  driverPart: 'open' | '';
+  giftPart: 'open' | '';
+  saveAddress: 'yes' | '';
+  addressName: string;
 }
 export type DeliveryField = keyof DeliveryDetails;
 
@@ -52,6 +57,10 @@ export const EMPTY_DETAILS: DeliveryDetails = {
   notes: '',
   giftWrap: '',
   giftNote: '',
+  driverPart: '',
+  giftPart: '',
+  saveAddress: '',
+  addressName: '',
 };
 
 /** In the order of the form. */

@@ -1,17 +1,15 @@
-import type { Control } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { AnswerState } from '@fyonka/api-client/answers';
-import { LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
 import type { DeliveryAreasAnswer } from '@fyonka/api-contract/wire/ordering';
-import { TextAreaField } from '@fyonka/ui/fields/field';
-import { useField } from '../../form/use-field.ts';
+import { inLanguage } from '@fyonka/i18n/format';
 import { useMessages } from '../../messages.ts';
 import { AddressFields } from './address/address-fields.tsx';
 import { SaveAddress } from './address/save-address.tsx';
 import { SavedAddresses } from './address/saved-addresses.tsx';
 import { DeliveryText } from './delivery-text.tsx';
-import type { DeliveryDetails } from './delivery-details.ts';
 import type { DeliveryForm } from './delivery-form.ts';
-import { GiftFields } from './gift-fields.tsx';
+import { DriverHelp } from './extras/driver-help.tsx';
+import { GiftFields } from './extras/gift-fields.tsx';
 import { useIsEmailOptional } from './optional-email.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../checkout.module.css';
@@ -21,11 +19,13 @@ export interface DeliveryFieldsProps {
   areas: AnswerState<DeliveryAreasAnswer>;
 }
 
-/** All fields of the delivery form. */
+/** All fields of the delivery form. What nobody has to fill in is folded, so that Pay is near. */
 export function DeliveryFields({ form, areas }: DeliveryFieldsProps) {
   const { t } = useMessages();
   const { control } = form;
   const isEmailOptional = useIsEmailOptional();
+  const city = useWatch({ control, name: 'city' });
+  const area = areas.answer?.areas.find(({ key }) => key === city);
   return (
     <>
       <fieldset className={`${layout.stack5} ${styles.group}`}>
@@ -49,24 +49,10 @@ export function DeliveryFields({ form, areas }: DeliveryFieldsProps) {
         <legend>{t('address')}</legend>
         <SavedAddresses form={form} />
         <AddressFields control={control} areas={areas} />
-        <SaveAddress form={form} />
-        <DriverNote control={control} />
+        <SaveAddress form={form} areaName={area ? inLanguage(area.name) : ''} />
+        <DriverHelp control={control} />
         <GiftFields control={control} />
       </fieldset>
     </>
-  );
-}
-
-function DriverNote({ control }: { control: Control<DeliveryDetails> }) {
-  const { t } = useMessages();
-  const { ref, good: _unmarked, ...field } = useField(control, 'notes');
-  return (
-    <TextAreaField
-      {...field}
-      label={t('notes')}
-      optional
-      maxLength={LONGEST_TEXT}
-      input={{ name: 'notes', ref, placeholder: t('notesExample'), dir: 'auto' }}
-    />
   );
 }

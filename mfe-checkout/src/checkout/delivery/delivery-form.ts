@@ -6,7 +6,7 @@ import { session } from '@fyonka/shop-bridge/session';
 import { isRefused, resolverOf } from '../../form/rules.ts';
 import { DELIVERY_FIELDS, EMPTY_DETAILS, faultsOf } from './delivery-details.ts';
 import type { DeliveryDetails, DeliveryField } from './delivery-details.ts';
-import { isGiftOffered } from './gift-offer.ts';
+import { isGiftOffered } from './extras/gift-offer.ts';
 import { isEmailOptional, useIsEmailOptional } from './optional-email.ts';
 import { readDraft, writeDraft } from '../draft.ts';
 
@@ -17,7 +17,7 @@ export type DeliveryForm = UseFormReturn<DeliveryDetails>;
 /** The delivery form, which survives a reload. */
 export function useDeliveryForm(): DeliveryForm {
   const [defaultValues] = useState(startingDetails);
-  const form = useForm({ defaultValues, resolver, mode: 'onTouched' });
+  const form = useForm({ defaultValues, resolver, mode: 'onTouched', shouldFocusError: false });
   const { subscribe, reset } = form;
 
   useEffect(

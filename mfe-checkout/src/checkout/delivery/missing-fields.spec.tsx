@@ -1,32 +1,38 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { fakeApi } from '@fyonka/testing/fake-api';
-import { open } from '@fyonka/testing/open';
-import { paymentMethods } from '@fyonka/testing/payments.fixture';
 import { screen } from '@testing-library/react';
-import { areas, bow, details, fillCart, quoteFor } from '../../testing/goods.ts';
-import { CheckoutPage } from '../checkout-page.tsx';
+import { field, openCheckout, payButton, shopWithCart } from '../../testing/checkout-page.tsx';
+import { details } from '../../testing/goods.ts';
 import { writeDraft } from '../draft.ts';
 
-const payButton = () => screen.getByRole('button', { name: /^(Pay|دفع)/ });
-
-beforeEach(() => {
-  fillCart(bow);
-  fakeApi({
-    'GET /api/delivery-areas': areas,
-    'GET /api/payments/methods': paymentMethods('card'),
-    'POST /api/cart/quote': quoteFor(bow),
-  });
-});
+beforeEach(() => void shopWithCart());
 
 test('many missing fields are only counted', async () => {
-  open(<CheckoutPage />, { at: '/checkout', lang: 'ar' });
+  openCheckout('ar');
   await screen.findByRole('listbox', { hidden: true });
   expect(payButton()).toHaveAccessibleDescription('بقيت 7 خانات');
 });
 
+test('the first press of Pay names all of them, here with the focus and at the fields, and orders nothing', async () => {
+  const api = shopWithCart();
+  const user = openCheckout('ar');
+  await screen.findByRole('listbox', { hidden: true });
+  await user.click(payButton());
+  const names = ['الاسم الكامل', 'رقم الهاتف', 'البريد الإلكتروني', 'المنطقة', 'القطعة', 'الشارع', 'رقم المبنى'];
+  const list = document.activeElement;
+  expect(list).toHaveTextContent(`بقيت 7 خانات: ${names.join('، ')}`);
+  expect(field(/الاسم الكامل/)).toHaveAccessibleDescription('الاسم الكامل مطلوب');
+  await user.click(screen.getByRole('button', { name: 'القطعة' }));
+  expect(field(/القطعة/)).toHaveFocus();
+  // The list grows shorter beside the keyboard, and takes the focus only by a press.
+  await user.keyboard('3');
+  expect(list).toHaveTextContent('بقيت 6 خانات');
+  expect(field(/القطعة/)).toHaveFocus();
+  expect(api.to('POST /api/orders')).toHaveLength(0);
+});
+
 test('the last three are named with links', async () => {
   writeDraft({ ...details, email: '', city: '', block: '' });
-  const user = open(<CheckoutPage />, { at: '/checkout' });
+  const user = openCheckout();
   expect(payButton()).toHaveAccessibleDescription(/^3 fields left: email ?, city \/ area ?, block$/);
   await user.click(screen.getByRole('button', { name: 'email' }));
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();

@@ -6,24 +6,26 @@ import type { DeliveryField } from './delivery-details.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../checkout.module.css';
 
-/** More fields than these are only counted, because nobody reads a long list. */
+/** More fields than these are only counted before Pay was pressed, because nobody reads a long list. */
 const MOST_NAMED = 3;
 
 export interface MissingFieldsProps {
   fields: readonly DeliveryField[];
+  /** Pay was pressed, so that all are named. */
+  isAsked: boolean;
   /** Id of the form with the fields. */
   formId: string;
 }
 
-/** The number of fields that prevent the order. The last few are links to their fields. */
-export function MissingFields({ fields, formId }: MissingFieldsProps) {
+/** The number of fields that prevent the order, and links to them. */
+export function MissingFields({ fields, isAsked, formId }: MissingFieldsProps) {
   const { t, rich } = useMessages();
   const count = fields.length;
-  if (count > MOST_NAMED) return t('fieldsLeft', { count });
+  if (count > MOST_NAMED && !isAsked) return t('fieldsLeft', { count });
   return rich('lastFieldsLeft', { fields: <FieldLinks key="fields" fields={fields} formId={formId} /> }, { count });
 }
 
-function FieldLinks({ fields, formId }: MissingFieldsProps) {
+function FieldLinks({ fields, formId }: Omit<MissingFieldsProps, 'isAsked'>) {
   const { t } = useMessages();
   const language = useLanguage();
   return fields.map((field, index) => (

@@ -5,9 +5,8 @@ import { details, fillCart } from '../../testing/goods.ts';
 
 beforeEach(() => void shopWithCart());
 
-test('is disabled beside a list of what is missing while the form has errors', async () => {
+test('is beside a list of what is missing while the form has errors', async () => {
   const user = openCheckout();
-  expect(payButton()).toBeDisabled();
   expect(payButton()).toHaveAccessibleDescription('7 fields left');
   await enter(user, /Full name/, details.fullName);
   await enter(user, /Phone/, details.phone);
@@ -17,10 +16,9 @@ test('is disabled beside a list of what is missing while the form has errors', a
   await enter(user, /^Street\*$/, details.street);
   expect(payButton()).toHaveAccessibleDescription('1 field left: building number');
   await enter(user, /House number/, details.buildingNumber);
-  expect(payButton()).toBeEnabled();
+  expect(payButton()).not.toHaveAccessibleDescription();
   await user.clear(field(/Phone/));
   await user.clear(field(/Block/));
-  expect(payButton()).toBeDisabled();
   expect(payButton()).toHaveAccessibleDescription(/^2 fields left: phone ?, block$/);
 });
 

@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useMessages } from '../../../messages.ts';
 import { DeliveryText } from '../delivery-text.tsx';
-import { AddressExtras } from './address-extras.tsx';
 import { kindOf } from './address-values.ts';
 import { AreaField } from './area-field.tsx';
 import type { AreaFieldProps } from './area-field.tsx';
@@ -44,7 +43,6 @@ export function AddressFields({ control, areas }: AreaFieldProps) {
           </>
         )}
       </div>
-      <AddressExtras control={control} />
     </>
   );
 }

@@ -1,15 +1,17 @@
-import { beforeEach, expect, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { session } from '@fyonka/shop-bridge/session';
 import { afterTest } from '@fyonka/testing/after-test';
 import { refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { tokenOf } from '@fyonka/testing/session';
-import { enter, field, openCheckout, openFilledIn, shopWithCart } from '../../../testing/checkout-page.tsx';
+import { enter, field, openCheckout, openFilledIn, payButton, shopWithCart } from '../../../testing/checkout-page.tsx';
+import { openPayment, shopWithUnpaidOrder } from '../../../testing/payment-page.tsx';
 
-const address = { city: 'salwa', block: '3', street: '5', streetNumber: '5', buildingNumber: '7' };
-const flat = { ...address, buildingKind: 'apartment', floor: '2', apartmentNumber: '9' };
 const saved = (name: string, address: object) => ({ name, address, areaName: { en: 'Salwa', ar: 'سلوى' } });
+const address = { city: 'salwa', block: '3', street: '5', streetNumber: '5', buildingNumber: '7' };
+const MANY = Array.from({ length: 10 }, (_, index) => saved(`Home ${index}`, { ...address, block: `${index}` }));
+const flat = { ...address, buildingKind: 'apartment', floor: '2', apartmentNumber: '9' };
 
 let api: FakeApi;
 
@@ -35,23 +37,66 @@ test('an address fills in the form at one press, with its door', async () => {
   expect(screen.queryByRole('textbox', { name: /Floor/ })).toBeNull();
 });
 
-test('the address of the form is saved under a name; a refusal is said', async () => {
-  signIn();
-  const user = await openFilledIn();
-  await user.click(await screen.findByRole('checkbox', { name: /Save this address/ }));
-  await user.click(screen.getByRole('button', { name: 'Save address' }));
-  expect(field(/Name of the address/)).toHaveAccessibleDescription(/Please give the address a name/);
-  expect(field(/Name of the address/)).toHaveFocus();
-  await enter(user, /Name of the address/, 'School');
-  api.answer({ 'PUT /api/account/addresses': refusal(500, 'INTERNAL') });
-  await user.click(screen.getByRole('button', { name: 'Save address' }));
-  expect(await screen.findByText(/was not saved/)).toBeVisible();
-  api.answer({ 'PUT /api/account/addresses': { addresses: [], version: 8 } });
-  await user.click(screen.getByRole('button', { name: 'Save address' }));
-  expect(await screen.findByText('The address is saved.')).toBeVisible();
-  expect(document.activeElement).toContainElement(screen.getByText('The address is saved.'));
-  const body = api.to('PUT /api/account/addresses').at(-1)?.body as { addresses: { name: string }[]; version: number };
-  expect([body.addresses.map(({ name }) => name), body.version]).toEqual([['Home', 'Grandmother', 'School'], 7]);
+describe('an address that is to be kept', () => {
+  const SAVE = 'PUT /api/account/addresses';
+  const sent = () => api.to(SAVE).at(-1)?.body as { addresses: { name: string }[]; version: number } | undefined;
+  const isPlaced = () => waitFor(() => expect(location.pathname).toBe('/payment'));
+
+  async function tick() {
+    signIn();
+    const user = await openFilledIn();
+    await user.click(await screen.findByRole('checkbox', { name: /Save this address/ }));
+    return user;
+  }
+
+  test('is saved by Pay under its name, and the next page says so', async () => {
+    api.answer({ [SAVE]: { addresses: [], version: 8 } });
+    const user = await tick();
+    await enter(user, /Name of the address/, 'School');
+    await user.click(payButton());
+    await isPlaced();
+    expect([sent()?.addresses.map(({ name }) => name), sent()?.version]).toEqual([
+      ['Home', 'Grandmother', 'School'],
+      7,
+    ]);
+    cleanup();
+    shopWithUnpaidOrder();
+    openPayment();
+    expect(await screen.findByText('The address is saved.')).toBeVisible();
+  });
+
+  test('is named after its area where nobody names it, beside another of that name', async () => {
+    api.answer({
+      'GET /api/account/addresses': { addresses: [saved('Salmiya', address)], version: 7 },
+      [SAVE]: { addresses: [], version: 8 },
+    });
+    const user = await tick();
+    expect(field(/Name of the address/)).toHaveAccessibleDescription(/Without a name we call it “Salmiya”/);
+    await user.click(payButton());
+    await isPlaced();
+    expect(sent()?.addresses.map(({ name }) => name)).toEqual(['Salmiya', 'Salmiya 2']);
+  });
+
+  test.each([
+    ['the shop refuses it', { [SAVE]: refusal(500, 'INTERNAL') }],
+    ['the list is full', { 'GET /api/account/addresses': { addresses: MANY, version: 7 } }],
+  ])('is told when %s, and the order is placed all the same', async (_, answers) => {
+    api.answer(answers);
+    const user = await tick();
+    await user.click(payButton());
+    await isPlaced();
+    cleanup();
+    shopWithUnpaidOrder();
+    openPayment();
+    expect(await screen.findByText(/was not saved; your order is not affected|10 saved addresses/)).toBeVisible();
+  });
+
+  test('is ticked still after a reload', async () => {
+    await tick();
+    cleanup();
+    openCheckout();
+    expect(await screen.findByRole('checkbox', { name: /Save this address/ })).toBeChecked();
+  });
 });
 
 test('an address that is saved already is not offered to be saved again', async () => {

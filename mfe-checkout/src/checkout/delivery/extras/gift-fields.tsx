@@ -4,20 +4,24 @@ import Gift from 'lucide-react/icons/gift';
 import { LONGEST_GIFT_NOTE } from '@fyonka/api-contract/values/limits';
 import { CheckField } from '@fyonka/ui/fields/check-field';
 import { TextAreaField } from '@fyonka/ui/fields/field';
-import { useField } from '../../form/use-field.ts';
-import { useMessages } from '../../messages.ts';
-import type { DeliveryDetails } from './delivery-details.ts';
+import { useField } from '../../../form/use-field.ts';
+import { useMessages } from '../../../messages.ts';
+import type { DeliveryDetails } from '../delivery-details.ts';
+import { FoldedPart } from './folded-part.tsx';
 import { isGiftOffered } from './gift-offer.ts';
+
+const FIELDS = ['giftWrap', 'giftNote'] as const;
 
 /** Asks whether the parcel is a present, where the shop wraps them: one press, and then what stands on the card. */
 export function GiftFields({ control }: { control: Control<DeliveryDetails> }) {
   const { t } = useMessages();
   const { value, onChange, error, ref } = useField(control, 'giftWrap');
+  const hasCard = useWatch({ control, name: 'giftNote' }).trim() !== '';
   if (!isGiftOffered()) return null;
+  const holds = value === 'yes' ? [t(hasCard ? 'holds-giftNote' : 'holds-giftWrap')] : [];
   return (
-    <>
+    <FoldedPart control={control} name="giftPart" icon={Gift} fields={FIELDS} holds={holds} hint={t('giftHint')}>
       <CheckField
-        icon={Gift}
         label={t('giftWrap')}
         hint={t('giftWrapHint')}
         isOn={value === 'yes'}
@@ -26,7 +30,7 @@ export function GiftFields({ control }: { control: Control<DeliveryDetails> }) {
         input={{ name: 'giftWrap', ref }}
       />
       {value === 'yes' && <GiftNote control={control} />}
-    </>
+    </FoldedPart>
   );
 }
 
