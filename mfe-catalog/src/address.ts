@@ -14,10 +14,15 @@ export function useQuery(): Query {
 /** Link target of a category in a bar beside a list. @param slug of the category, or `all` */
 export const categoryPage = (slug: string): string => (slug === 'all' ? '/#products' : pages.category(slug));
 
+/** The path of the page, as it is in the address. */
+export function usePath(): string {
+  const drawn = useContext(DrawnPageContext);
+  return usePathname({ ssrPath: drawn?.path ?? '' });
+}
+
 /** Last segment of the path, decoded: a category's slug or a product's id. */
 export function useLastSegment(): string {
-  const drawn = useContext(DrawnPageContext);
-  const path = usePathname({ ssrPath: drawn?.path ?? '' });
+  const path = usePath();
   const segment = path.replace(/\/$/, '').split('/').at(-1) ?? '';
   return useMemo(() => decoded(segment), [segment]);
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import useSWR, { mutate, unload, unstable_serialize } from 'swr';
+import useSWR, { mutate, preload, unload, unstable_serialize } from 'swr';
 import type { SWRConfiguration } from 'swr';
 import { callForReaders, isUnderWay, useReader } from './own/calls-under-way.ts';
 import { ApiError, get, isMissing } from './http.ts';
@@ -40,6 +40,15 @@ globalThis.addEventListener?.('storage', ({ key }) => {
 /** Drops answers of `useAnswerOf` without fetching them again. @param first first part of their keys */
 export function forgetAnswers(first: string): void {
   void mutate((key) => Array.isArray(key) && key[0] === first, undefined, { revalidate: false });
+}
+
+/**
+ * Reads an answer before what shows it is there, unless it was read already.
+ * @throws ApiError
+ */
+export async function readAhead<Answer>(path: AnswerPath<Answer>): Promise<void> {
+  const read = () => preload(path, () => get<Answer>(path));
+  await mutate<Answer>(path, (now) => now ?? read(), { revalidate: false });
 }
 
 interface AnswerOptions<Answer> {

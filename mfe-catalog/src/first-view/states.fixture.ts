@@ -23,6 +23,24 @@ const NAMED = product('ribbon', {
     { title: { en: 'Her class', ar: 'صفها' }, required: false, lettering: null },
   ],
 });
+const SIZED = product('sock', {
+  design: 'sock',
+  otherColors: [{ ...product('blue'), color: { en: 'Blue', ar: 'أزرق' } }],
+  pieceChoices: [
+    {
+      key: 'size',
+      name: { en: 'Size', ar: 'المقاس' },
+      options: [
+        { value: 's', text: { en: 'Small', ar: 'صغير' }, _id: 'sock', inStock: true, isExact: true },
+        { value: 'l', text: { en: 'Large', ar: 'كبير' }, _id: 'large', inStock: false, isExact: false },
+      ],
+      sizeGuide: {
+        columns: [{ name: { en: 'Foot', ar: 'القدم' }, unit: 'cm' }],
+        rows: [{ name: { en: 'Small', ar: 'صغير' }, measures: [{ from: 16, to: 18 }] }],
+      },
+    },
+  ],
+});
 const FIRST_PAGE: Api = { '/api/products?limit=24&view=card': list([NAMED, ...products(12)], { total: 40 }) };
 const NEW_IN: Api = { '/api/products?isNew=true&limit=12&view=card': list([product('fresh')]) };
 const SOLD_OUT = { inStock: false, stockQuantity: 0 };
@@ -93,6 +111,7 @@ export const STATES: Readonly<Record<string, State>> = {
   'a product': ofProduct(product('bow', { gallery: ['/images/bow-2.webp'], stockQuantity: 40 }), products(6)),
   'a product with few pieces left': ofProduct(product('bow', { stockQuantity: 2 }), []),
   'a product with names': ofProduct(NAMED, products(2)),
+  'a product in sizes': ofProduct(SIZED, products(2)),
   'a reduced product': ofProduct(product('bow', { hasDiscount: true, priceBeforeDiscount: 2.5 }), products(2)),
   'a product that is sold out': ofProduct(product('bow', SOLD_OUT), products(2)),
   'the only product, sold out': ofProduct(product('bow', SOLD_OUT), []),

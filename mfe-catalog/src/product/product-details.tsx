@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import Check from 'lucide-react/icons/check';
 import Info from 'lucide-react/icons/info';
-import { pages } from '@fyonka/api-contract/pages/routes';
 import type { CategoryView, ProductView } from '@fyonka/api-contract/wire/catalog';
 import { Link } from '@fyonka/ui/navigation/link';
 import { Breadcrumbs } from '@fyonka/ui/navigation/breadcrumbs';
@@ -16,6 +15,7 @@ import { productTrail } from '../trails.ts';
 import { WishButton } from '../wish/wish-button.tsx';
 import { Gallery } from './gallery.tsx';
 import type { GalleryProps } from './gallery.tsx';
+import { PieceChoices } from './pieces/piece-choices.tsx';
 import styles from './product-details.module.css';
 
 /** Highest number of pieces that the page still counts. */
@@ -34,7 +34,10 @@ interface ProductDetailsProps {
   children?: ReactNode;
 }
 
-/** A product on its page: pictures, name, price, stock, description, colour. */
+/**
+ * A product on its page: pictures, name, price, stock, description, colour. Price and stock are said once more when
+ * another piece has taken its place.
+ */
 export function ProductDetails({ product, category, rating, rest, names, children }: ProductDetailsProps) {
   const lang = useLanguage();
   const name = product.name[lang];
@@ -44,13 +47,19 @@ export function ProductDetails({ product, category, rating, rest, names, childre
         <Breadcrumbs trail={productTrail(product, category, lang)} />
       </div>
       <article className={styles.product}>
-        <Gallery images={shownPictures(product)} sizePictures={product.sizePictures} name={name} names={names} />
+        <Gallery
+          key={product._id}
+          images={shownPictures(product)}
+          sizePictures={product.sizePictures}
+          name={name}
+          names={names}
+        />
         <div>
           <div className={styles.head}>
             <h1 className={styles.name}>{name}</h1>
             <WishButton id={product._id} />
           </div>
-          <div className={styles.price}>
+          <div className={styles.price} aria-live="polite">
             <Price price={product.price} before={product.hasDiscount ? product.priceBeforeDiscount : null} big saving />
             <Stock product={product} />
             {product.rating && <div className={styles.rating}>{rating}</div>}
@@ -63,7 +72,7 @@ export function ProductDetails({ product, category, rating, rest, names, childre
               <LevelOf product={product} />
             </span>
           </p>
-          <OtherColors product={product} />
+          <PieceChoices product={product} />
           <Attributes attributes={product.attributes} />
           {rest && <div className={styles.rest}>{rest}</div>}
           {children}
@@ -88,28 +97,6 @@ function LevelOf({ product: { color, filterColor } }: { product: ProductView }) 
       {color.level[lang] || level.name[lang]}
       <Icon icon={ChevronForward} size={16} />
     </Link>
-  );
-}
-
-/** The same piece in other colours. */
-function OtherColors({ product: { otherColors } }: { product: ProductView }) {
-  const { t } = useMessages();
-  const lang = useLanguage();
-  if (!otherColors) return null;
-  return (
-    <p className={styles.others}>
-      {t('otherColors')}
-      {otherColors.map(({ _id, color, filterColor, inStock }) => (
-        <Link
-          key={_id}
-          className={inStock ? undefined : styles.gone}
-          href={pages.product(_id)}
-          aria-label={inStock ? color[lang] : `${color[lang]}: ${t('outOfStock')}`}
-        >
-          <Snippet color={filterColor} />
-        </Link>
-      ))}
-    </p>
   );
 }
 

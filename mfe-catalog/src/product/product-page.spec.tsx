@@ -100,15 +100,6 @@ describe('the page', () => {
     expect(screen.queryByRole('link', { name: 'All stages' })).toBeNull();
   });
 
-  test.each([
-    ['others that are listed', [{ ...product('blue'), color: { en: 'Blue', ar: 'أزرق' } }], 1],
-    ['nothing', undefined, 0],
-  ])('of a design shows %s', async (_what, otherColors, times) => {
-    visit({ design: 'satin', ...(otherColors && { otherColors }) });
-    await addButton();
-    expect(screen.queryAllByText('Also in')).toHaveLength(times);
-  });
-
   test('shows the former price and the saving of a reduced product', async () => {
     visit({ hasDiscount: true, price: 5.75, priceBeforeDiscount: 7.25 });
     expect(await screen.findByText('7.25')).toBeVisible();

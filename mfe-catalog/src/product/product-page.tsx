@@ -5,7 +5,8 @@ import type { ShellProps } from '@fyonka/shop-bridge/remotes/fragments';
 import type { CategoryView } from '@fyonka/api-contract/wire/catalog';
 import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { useLanguage } from '@fyonka/ui/language/language-context';
-import { useLastSegment } from '../address.ts';
+import { placeOf } from '@fyonka/ui/navigation/in-place';
+import { useLastSegment, usePath } from '../address.ts';
 import { useBuying } from '../buying/use-buying.tsx';
 import { PagePlaceholder } from '../loading/page-placeholder.tsx';
 import { useMessages } from '../messages.ts';
@@ -23,6 +24,7 @@ import { useReviews } from './reviews/use-reviews.ts';
 
 export function ProductPage({ Fragment }: ShellProps<ReactNode>) {
   const { t } = useMessages();
+  const path = usePath();
   const id = useLastSegment();
   const product = useAnswer(productPath(id));
   if (product.answer) {
@@ -32,7 +34,7 @@ export function ProductPage({ Fragment }: ShellProps<ReactNode>) {
         <p>{t('moreFailed')}</p>
       </FailedNote>
     );
-    return <LoadedProduct key={id} product={product.answer} rest={rest} Fragment={Fragment} />;
+    return <LoadedProduct key={placeOf(path)} product={product.answer} rest={rest} Fragment={Fragment} />;
   }
   return (
     <PagePlaceholder

@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import { takePlace } from '@fyonka/ui/navigation/in-place';
 import { watchRemotes } from '../loading/client-errors.ts';
 import { catalog, openShop } from '../testing/open-shop.tsx';
 import { data } from '../testing/page-data.ts';
@@ -27,6 +28,22 @@ test('an old address leads to the new one, with its query', async () => {
   await openShop('/products/big-bow?color=pink');
   expect(await screen.findByRole('heading', { name: 'Big bow' })).toBeVisible();
   expect(location.pathname + location.search).toBe('/product/big-bow?color=pink');
+});
+
+test('a page that takes the place of a like one keeps its contents, the focus and where it was scrolled to', async () => {
+  const scrollTo = jest.spyOn(globalThis, 'scrollTo').mockReturnValue();
+  const Page = () => <input aria-label="Her name" />;
+  await openShop('/product/small', { catalog: { ...catalog, pages: { '/product/:id': Page, '/search': Page } } });
+  const name = screen.getByRole('textbox', { name: 'Her name' });
+  name.focus();
+  for (const size of ['large', 'adult']) await act(async () => takePlace(`/product/${size}`));
+  expect(location.pathname).toBe('/product/adult');
+  expect(screen.getByRole('textbox', { name: 'Her name' })).toBe(name);
+  expect(name).toHaveFocus();
+  expect(scrollTo).not.toHaveBeenCalled();
+  await act(async () => history.pushState(null, '', '/search'));
+  expect(screen.getByRole('textbox', { name: 'Her name' })).not.toBe(name);
+  expect(scrollTo).toHaveBeenCalled();
 });
 
 test('a page that does not arrive, and one that shows nothing, are reported for the remotes that they are of', async () => {

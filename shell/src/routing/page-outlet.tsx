@@ -8,6 +8,7 @@ import { signInPath } from '@fyonka/shop-bridge/sign-in-path';
 import { session } from '@fyonka/shop-bridge/session';
 import type { Failure, Loadable } from '@fyonka/ui/loading/loadable';
 import { useLoadable } from '@fyonka/ui/loading/use-loadable';
+import { placeOf } from '@fyonka/ui/navigation/in-place';
 import { useStore } from '@fyonka/ui/use-store';
 import { showOwnFonts } from '../first-view/device-fonts.ts';
 import { PageLoading } from '../first-view/page-loading.tsx';
@@ -45,7 +46,7 @@ export function PageOutlet({ path, search }: { path: string; search: string }) {
   }
   return route && route.owner !== 'shell' ? (
     // Pages without the shop's frame are one component, which must not be drawn anew for another page.
-    <RemotePage key={route.frame === 'none' ? route.owner : path} route={route} />
+    <RemotePage key={route.frame === 'none' ? route.owner : placeOf(path)} route={route} />
   ) : (
     <PageOfShell key={path} code={pageOfShell(route, isUnread)} route={route} search={search} />
   );

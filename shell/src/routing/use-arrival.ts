@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
+import { isInPlace } from '@fyonka/ui/navigation/in-place';
 import { holdScroll } from './hold-scroll.ts';
 import { isReturning, restoreScroll } from './scroll-memory.ts';
 import { whenPresent } from './when-present.ts';
@@ -7,7 +8,8 @@ import { whenPresent } from './when-present.ts';
 /**
  * Does after a move within the shop what a browser does when it opens a document: it scrolls to the top, to the anchor,
  * or to where the visitor was before, and moves the focus to the heading, from which a screen reader reads on. Where
- * only the query has changed, without an anchor, that is left to the page, unless the visitor goes back.
+ * only the query has changed, without an anchor, or a page has taken the place of a like one, that is left to the page,
+ * unless the visitor goes back.
  */
 export function useArrival(path: string, search: string): void {
   const last = useRef<{ path: string; search: string }>(undefined);
@@ -17,7 +19,7 @@ export function useArrival(path: string, search: string): void {
     const isOtherPage = !isFirst && last.current?.path !== path;
     last.current = { path, search };
     if (isOtherPage) cartDialog.set(false);
-    const ends = arrive(isOtherPage, isFirst);
+    const ends = isOtherPage && isInPlace() && !isReturning() ? [] : arrive(isOtherPage, isFirst);
     return () => ends.forEach((end) => end());
   }, [path, search]);
 }

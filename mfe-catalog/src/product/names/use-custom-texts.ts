@@ -75,6 +75,12 @@ export function useCustomTexts(product: ProductView): CustomTexts {
   return { fields, texts, collect };
 }
 
+/** Keeps what is written for one product for another one as well. */
+export function keepTextsFor(other: string, product: string): void {
+  const written = readItem(keyOf(product), 'sessionStorage');
+  if (written !== null) writeItem(keyOf(other), written, 'sessionStorage');
+}
+
 /** The input is stored in the tab, because changing the language reloads the page. */
 const keyOf = (id: string) => `texts:${id}`;
 
