@@ -165,6 +165,35 @@ test('a product without a colour and a description says nothing of them', () => 
   expect(data).not.toHaveProperty('description');
 });
 
+test('a piece of a design names its group, by what its pieces differ, and the pages of the others', () => {
+  const chosen = { text: { en: 'Small', ar: 'صغير' }, inStock: true, isExact: true };
+  const options = [
+    { ...chosen, value: 's', _id: 'bow' },
+    { ...chosen, value: 'l', text: { en: 'Large', ar: 'كبير' }, _id: 'large' },
+  ];
+  const one: ProductView = {
+    ...BOW,
+    design: 'bow',
+    otherColors: [{ ...product('blue'), color: { en: 'Blue', ar: 'أزرق' } }],
+    pieceChoices: ['size', 'mood'].map((key) => ({ key, name: { en: key, ar: key }, options })),
+  };
+  expect(headOfProduct(one).structuredData?.[0]).toMatchObject({
+    size: 'صغير',
+    inProductGroupWithID: 'bow',
+    isVariantOf: {
+      '@type': 'ProductGroup',
+      productGroupID: 'bow',
+      variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+      hasVariant: [
+        { '@type': 'Product', url: '/product/blue' },
+        { '@type': 'Product', url: '/product/large' },
+      ],
+    },
+  });
+  const { otherColors: _none, ...alone } = { ...one, pieceChoices: [] };
+  expect(headOfProduct(alone).structuredData?.[0]).not.toHaveProperty('isVariantOf');
+});
+
 test('what the shop describes a product by', () => {
   const size = { key: 'size', name: { en: 'Size', ar: 'المقاس' }, values: ['12.5'], number: 12.5 };
   const unit = { en: 'cm', ar: 'سم' };

@@ -62,6 +62,7 @@ export function productObject(product: ProductView, { path, language, reviews, .
     brand: { '@type': 'Brand', name: brandOf(product, terms)[language] },
     ...properties(product, language),
     ...opinions(product, reviews),
+    ...groupOf(product, language),
     offers: {
       '@type': 'Offer',
       url: path,
@@ -80,6 +81,37 @@ export function productObject(product: ProductView, { path, language, reviews, .
 /** Without texts that the shop has left blank: a search engine reports them as faults. */
 function written(texts: Readonly<Record<string, string>>): object {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+}
+
+/** Properties of schema.org by which Google lets pieces of a group differ, and which attributes of a shop can be. */
+const VARYING = ['size', 'material', 'pattern', 'suggestedAge'];
+
+/**
+ * The design, with the other pieces of it that have pages of their own, as
+ * https://developers.google.com/search/docs/appearance/structured-data/product-variants asks for. Nothing of one alone.
+ */
+function groupOf({ _id, name, design, otherColors = [], pieceChoices = [] }: ProductView, language: Language): object {
+  const options = [...otherColors, ...pieceChoices.flatMap((choice) => choice.options)];
+  const others = new Set(options.map((option) => option._id).filter((id) => id !== _id));
+  if (!design || others.size === 0) return {};
+  const known = pieceChoices.filter(({ key }) => VARYING.includes(key));
+  const own = known.flatMap(({ key, options: all }) => {
+    const chosen = all.find((option) => option._id === _id);
+    return chosen ? [[key, chosen.text[language]]] : [];
+  });
+  return {
+    ...Object.fromEntries(own),
+    inProductGroupWithID: design,
+    isVariantOf: {
+      '@type': 'ProductGroup',
+      productGroupID: design,
+      name: name[language],
+      variesBy: [...(otherColors.length > 0 ? ['color'] : []), ...known.map(({ key }) => key)].map(
+        (property) => `${CONTEXT}/${property}`,
+      ),
+      hasVariant: [...others].map((id) => ({ '@type': 'Product', url: pages.product(id) })),
+    },
+  };
 }
 
 /** The property that a shop calls `brand`; without one the shop's own name, because it makes its pieces. */
