@@ -155,6 +155,24 @@ describe('a search in the demonstration for', () => {
     expect(inStock.slice(0, ofColor.length)).toEqual(ofColor);
   });
 
+  test.each([
+    ['شنطة روضة', 'Kindergarten'],
+    ['kg1 bow', 'Kindergarten'],
+    ['كي جي ون', 'Kindergarten'],
+    ['الصف الأول', 'Primary'],
+    ['جوارب صف خامس', 'Primary'],
+    ['ثاني متوسط', 'Middle'],
+    ['year 8 socks', 'Middle'],
+    ['11th grade', 'Secondary'],
+  ])('%s has products of its level first, then those for every level, and no other', async (q, level) => {
+    const found = (await find(q)).filter(({ stock, isAvailable }) => isAvailable && stock !== 0);
+    const levels = found.map(({ color }) => color.level.en);
+    const own = levels.filter((one) => one === level);
+    const forAll = levels.filter((one) => one === 'All stages');
+    expect([own.length, forAll.length].every((count) => count > 0)).toBe(true);
+    expect(levels).toEqual([...own, ...forAll]);
+  });
+
   test('goods that the shop does not sell finds nothing', async () => {
     for (const q of ['zebra', 'دراجة', 'zebra girls', '؟!']) expect(await find(q)).toEqual([]);
   });

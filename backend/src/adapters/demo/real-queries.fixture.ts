@@ -23,7 +23,6 @@ const sets = { category: 'sets' };
 const pink = { filterColor: 'pink' } as const;
 const navy = { filterColor: 'navy blue' } as const;
 const white = { filterColor: 'white' } as const;
-const blue = { filterColor: 'blue' } as const;
 
 const has = (...ids: readonly string[]): FirstRow => ({ has: ids });
 
@@ -154,7 +153,7 @@ export const REAL_QUERIES: Readonly<
     ['فيونكة navy', has('long-satin-bow', 'striped-navy-bow')],
     ['طوق white', { ...hairbands, ...white }],
     ['lunch box بنات', lunch],
-    ['bottle روضة', { ...bottles, ...blue }],
+    ['bottle روضة', { ...bottles, ...has('bow-bottle') }],
     ['socks كحلي', { ...socks, ...navy }],
     ['شباصات navy', { ...clips, ...navy }],
     ['bow نيلي', has('starry-bow')],

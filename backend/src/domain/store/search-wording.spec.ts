@@ -7,6 +7,7 @@ import { COLOR_ROWS } from './wording/colors.ts';
 import { groupsOf } from './wording/rows.ts';
 
 const vocabulary = new SearchVocabulary(COMMON_WORDING, stemOf);
+const LEVEL_NAMES = ['kindergarten', 'primary', 'middle', 'secondary'];
 const stemsOf = (text: string) => searchWords(text).map(stemOf).join(' ');
 
 /** Whether a product that is named by the second text is found by the first. */
@@ -116,6 +117,38 @@ describe('the usual wording', () => {
     ['عنابي', 'maroon'],
   ])('«%s» finds «%s»', (typed, named) => {
     expect(finds(typed, named)).toBe(true);
+  });
+
+  test.each([
+    ['kg', 'kindergarten'],
+    ['KG2', 'kindergarten'],
+    ['كي جي تو', 'kindergarten'],
+    ['روضة ثانية', 'kindergarten'],
+    ['تمهيدي', 'kindergarten'],
+    ['FS2', 'kindergarten'],
+    ['grade 1', 'primary'],
+    ['first grade', 'primary'],
+    ['5th grade', 'primary'],
+    ['year 1', 'primary'],
+    ['الصف الأول', 'primary'],
+    ['صف ٣', 'primary'],
+    ['أولى ابتدائي', 'primary'],
+    ['رابعة ابتدائي', 'primary'],
+    ['صف خامس', 'primary'],
+    ['grade six', 'middle'],
+    ['الصف التاسع', 'middle'],
+    ['year 7', 'middle'],
+    ['أول متوسط', 'middle'],
+    ['إعدادي', 'middle'],
+    ['g10', 'secondary'],
+    ['الصف الحادي عشر', 'secondary'],
+    ['12th grade', 'secondary'],
+    ['ثالثة ثانوي', 'secondary'],
+    ['توجيهي', 'secondary'],
+  ])('«%s» means the level %s and nothing else', (typed, named) => {
+    const words = typed.split(' ');
+    expect(vocabulary.meaningsOf(searchWords(typed))).toMatchObject([{ kind: 'level', length: words.length }]);
+    expect(LEVEL_NAMES.filter((name) => finds(typed, name))).toEqual([named]);
   });
 
   test.each([

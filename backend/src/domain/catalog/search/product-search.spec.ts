@@ -12,6 +12,7 @@ const vocabulary = new SearchVocabulary(
       ['lunch box', 'lunchbox'],
       ['pink', 'candy'],
       ['tie', 'hair tie', 'hair band'],
+      ['primary', 'grade 1'],
     ],
     fillers: ['school for'],
   },
@@ -35,6 +36,12 @@ const wordSetsOf = (text: string) => wantedBy(text).map(({ wordSets }) => wordSe
 describe('a product search', () => {
   test('requires every word or one of its synonyms', () => {
     expect(wordSetsOf('white bags')).toEqual([[['white']], [['bag'], ['backpack'], ['شنطه']]]);
+  });
+
+  test('prefers products of a level to those that are only called so, and finds those for every level last', () => {
+    const { ranks } = searchFor('grade 1');
+    expect(ranks[0]).toMatchObject([{ scope: 'attributes', wordSets: [['grade', '1'], ['primary']] }]);
+    expect(ranks.map(([wanted]) => wanted?.wordSets.some(([word]) => word === 'all'))).toEqual([false, false, true]);
   });
 
   test('does not look for an expression whose one word is enough', () => {

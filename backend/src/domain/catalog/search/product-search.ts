@@ -93,9 +93,9 @@ function asCategory(one: Understood): Wanted {
   return { scope: 'title', wordSets: [], beginnings: [], categories: one.categories };
 }
 
-/** Prefers products of a searched colour to those that only have its name in theirs, such as a white bow with pink hearts. */
+/** Prefers products of a searched colour or level to those that only have its name in theirs: a white bow with pink hearts. */
 function best(one: Meaning, scope: WordScope): Wanted {
-  return wholeIn(one.kind === 'color' ? 'attributes' : scope, one);
+  return wholeIn(one.kind === 'word' ? scope : 'attributes', one);
 }
 
 function wholeIn(scope: WordScope, { wordSets }: Meaning): Wanted {
@@ -103,8 +103,9 @@ function wholeIn(scope: WordScope, { wordSets }: Meaning): Wanted {
 }
 
 function looselyIn(scope: WordScope, one: Understood): Wanted {
-  const { wordSets, unfinishedSets, beginnings, perhapsCategories } = one;
-  return { scope, wordSets: [...wordSets, ...unfinishedSets], beginnings, categories: perhapsCategories };
+  const { wordSets, unfinishedSets, unboundSets, beginnings, perhapsCategories } = one;
+  const sets = [...wordSets, ...unfinishedSets, ...unboundSets];
+  return { scope, wordSets: sets, beginnings, categories: perhapsCategories };
 }
 
 export function categoryFinder({ categories, stemOf }: SearchKnowledge): (meaning: Meaning) => Understood {

@@ -24,3 +24,10 @@ test('a prefix is taken off once, and only before a word that everybody knows', 
   expect(named('بطاقة')).toEqual(['بطاقه']);
   expect(named('لبني')).toEqual(['لبني']);
 });
+
+test('a product without a level is found as one for every level', () => {
+  const bow = aProduct('bow', { color: { name: { en: 'Pink', ar: 'وردي' }, level: { en: '', ar: '' } } });
+  expect(productWords(bow, withoutS, new Set()).attributes).toEqual(
+    expect.arrayContaining(['pink', 'all', 'level', 'كل', 'مراحل']),
+  );
+});

@@ -1,4 +1,5 @@
 import { searchWords, withoutArticle } from '../../search-text.ts';
+import { EVERY_LEVEL } from '../levels.ts';
 import type { Product } from '../product.ts';
 import { withoutPrefix } from './spelling/arabic-prefixes.ts';
 
@@ -17,7 +18,7 @@ export const PRODUCT_WORDS_VERSION = 4;
  */
 export interface ProductWords {
   readonly name: readonly string[];
-  /** Words of colour and level. */
+  /** Words of colour and level; of a product without a level those of every level. */
   readonly attributes: readonly string[];
   readonly description: readonly string[];
 }
@@ -34,7 +35,9 @@ export function productWords(
   const wordsOf = (...texts: readonly { en: string; ar: string }[]) => [
     ...new Set(texts.flatMap(({ en, ar }) => [en, ar]).flatMap((text) => wordForms(text, stemOf, common))),
   ];
-  return { name: wordsOf(name), attributes: wordsOf(color.name, color.level), description: wordsOf(description) };
+  const hasLevel = color.level.en !== '' || color.level.ar !== '';
+  const level = hasLevel ? color.level : { en: EVERY_LEVEL.en[0], ar: EVERY_LEVEL.ar[0] };
+  return { name: wordsOf(name), attributes: wordsOf(color.name, level), description: wordsOf(description) };
 }
 
 function wordForms(text: string, stemOf: StemOf, common: ReadonlySet<string>): string[] {

@@ -1,6 +1,7 @@
 import type { SEARCH_KINDS } from '@fyonka/api-contract/values/goods/product-filters';
 import { LEVELS } from '@fyonka/api-contract/values/goods/levels';
 import { searchWords, withoutArticle } from '../../search-text.ts';
+import { EVERY_LEVEL } from '../levels.ts';
 import { withoutPrefix } from './spelling/arabic-prefixes.ts';
 import { withAndWithoutArticle } from './product-words.ts';
 import type { StemOf } from './product-words.ts';
@@ -19,6 +20,8 @@ export interface Meaning {
   readonly wordSets: readonly (readonly string[])[];
   /** Further sets, for words that begin with the typed one. */
   readonly unfinishedSets: readonly (readonly string[])[];
+  /** Of a `level`, the sets of what is for every level; otherwise empty. */
+  readonly unboundSets: readonly (readonly string[])[];
   /** Folded beginnings of words; empty unless the word may be unfinished. */
   readonly beginnings: readonly string[];
   /** Whether all words are filler words. */
@@ -61,6 +64,7 @@ export class SearchVocabulary {
   );
   /** Stems of expressions for school levels. */
   private readonly levels = new Set<string>();
+  private readonly everyLevel: readonly (readonly string[])[];
   private readonly fillers: ReadonlySet<string>;
   /** Stems of all words in the synonyms and filler words. */
   private readonly stems: ReadonlySet<string>;
@@ -71,6 +75,9 @@ export class SearchVocabulary {
   ) {
     const { synonyms, fillers } = wording;
     this.stems = wordingStems(wording, stemOf);
+    this.everyLevel = Object.values(EVERY_LEVEL)
+      .flat()
+      .map((text) => searchWords(text).map(stemOf));
     this.fillers = new Set(fillers.flatMap(searchWords).map(stemOf));
     for (const group of synonyms) this.addGroup(group.map(searchWords).filter((words) => words.length > 0));
   }
@@ -116,16 +123,18 @@ export class SearchVocabulary {
     const color = this.colors.get(words.map((word) => withoutArticle(word) ?? word).join(' '));
     const stems = words.map(this.stemOf);
     const key = stems.join(' ');
+    const kind = color === undefined ? this.kindOf(key) : 'color';
     const [word, ...more] = words;
     const unfinished = isLast && word !== undefined && more.length === 0 ? word : null;
     return {
       isFiller: stems.every((stem) => this.fillers.has(stem)),
-      kind: color === undefined ? this.kindOf(key) : 'color',
+      kind,
       length: words.length,
       isCommon: this.synonyms.has(key),
       // Stems would make «وردي» (pink) find a flower, «وردة».
       wordSets: color ?? distinct([stems, ...(this.synonyms.get(key) ?? [])]),
       unfinishedSets: distinct(unfinished === null || color !== undefined ? [] : this.begunBy(unfinished)),
+      unboundSets: kind === 'level' ? this.everyLevel : [],
       beginnings: unfinished === null ? [] : withAndWithoutArticle(unfinished),
     };
   }

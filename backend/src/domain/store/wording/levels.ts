@@ -4,7 +4,8 @@ import type { Level } from '../../catalog/levels.ts';
 /** How a grade is called within its level: «ثاني متوسط». */
 const ORDINALS = ['أول', 'ثاني', 'ثالث', 'رابع', 'خامس', 'سادس', 'سابع', 'ثامن', 'تاسع', 'عاشر'];
 const HIGHEST = ['حادي عشر', 'ثاني عشر'];
-const ENGLISH = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
+const ENGLISH_ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
+const ENGLISH_NUMBERS = 'one two three four five six seven eight nine ten eleven twelve thirteen'.split(' ');
 
 interface LevelWords {
   /** Words for the level itself, and for what is none of its grades. */
@@ -52,7 +53,7 @@ export const LEVEL_ROWS: readonly string[] = LEVELS.map(({ key }) => {
     words,
     ...numbers(grades).flatMap((grade) => gradeWords(grade)),
     ...numbers(grades).flatMap((_, place) => [`${ORDINALS[place]} ${stage}`, `${place + 1} ${stage}`]),
-    ...numbers(years).flatMap((year) => [`year ${year}`, `y${year}`]),
+    ...numbers(years).flatMap((year) => [`year ${year}`, `y${year}`, `year ${ENGLISH_NUMBERS[year - 1]}`]),
   ].join(', ');
 });
 
@@ -69,8 +70,8 @@ function gradeWords(grade: number): readonly string[] {
     `g${grade}`,
     `gr ${grade}`,
     `class ${grade}`,
-    `${ENGLISH[grade - 1]} grade`,
-    `grade ${ENGLISH[grade - 1]}`,
+    `${ENGLISH_ORDINALS[grade - 1]} grade`,
+    `grade ${ENGLISH_NUMBERS[grade - 1]}`,
     `${grade}${suffixOf(grade)} grade`,
     `صف ${grade}`,
     `صف ${ordinal}`,
