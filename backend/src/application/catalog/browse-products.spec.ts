@@ -87,6 +87,8 @@ test('what is searched in place of a text that finds nothing is remembered until
   // Whole, the unknown word alone, and what is left; then only that.
   expect(await asked('bow zebra')).toEqual([130, 3]);
   expect(await asked('bow zebra')).toEqual([130, 1]);
+  // A word that begins another is no word before the last.
+  expect(await browse.execute({ q: 'whit bow' })).toMatchObject({ missing: [{ text: 'whit', kind: 'color' }] });
   const long = 'bow zebra lion tiger yak gnu emu ibex';
   expect((await asked(long))[1]).toBeLessThanOrEqual(1 + 8 + MOST_PARTIAL_MATCHES);
 });

@@ -3,7 +3,6 @@ import type { TypedWord } from '../../domain/catalog/search/correction.ts';
 import { partialMatches } from '../../domain/catalog/search/partial-match.ts';
 import type { SearchReading } from '../../domain/catalog/search/partial-match.ts';
 import { firstOfEach } from '../../domain/catalog/search/first-of-each.ts';
-import { finished } from '../../domain/catalog/search/product-search.ts';
 import type { Catalogue, Visibility } from './ports.ts';
 import type { SearchPlanner } from './search-planner.ts';
 import type { ShopWords } from './shop-words.ts';
@@ -45,10 +44,9 @@ export class SearchCorrector {
 
   /** Descriptions have words that no title has. */
   private async isFound(word: string, isLast: boolean, visibility: Visibility): Promise<boolean> {
-    const plan = await this.planner.plan(word, visibility);
-    if (plan === null) return false;
     // Only the last word may be unfinished.
-    const search = isLast ? plan : finished(plan);
+    const search = await this.planner.plan(word, visibility, !isLast);
+    if (search === null) return false;
     const query = { ...visibility, category: null, color: null, sort: null, onlyNewArrivals: false, attributes: [] };
     const { total } = await this.catalogue.browse({ ...query, search, page: 1, limit: 1 });
     return total > 0;

@@ -23,8 +23,8 @@ export class SearchPlanner {
   ) {}
 
   /** @returns null when the text contains no word to search for */
-  async plan(text: string, visibility: Visibility): Promise<ProductSearch | null> {
-    return productSearch(text, await this.knowledge(visibility));
+  async plan(text: string, visibility: Visibility, isFinished = false): Promise<ProductSearch | null> {
+    return productSearch(text, await this.knowledge(visibility), isFinished);
   }
 
   /** What the words of searches mean in this shop. */

@@ -1,6 +1,7 @@
 import { KnownWords } from '../../domain/catalog/search/known-words.ts';
-import { isSold } from '../../domain/catalog/search/search-vocabulary.ts';
+import { colorWords, isSold } from '../../domain/catalog/search/search-vocabulary.ts';
 import type { SearchWording } from '../../domain/catalog/search/search-vocabulary.ts';
+import { OTHER_GOODS } from '../../domain/catalog/search/spelling/other-goods.ts';
 import { WordCounts } from '../../domain/catalog/search/word-counts.ts';
 import { searchWords } from '../../domain/search-text.ts';
 import { wholeWording } from '../../domain/store/own-wording.ts';
@@ -88,8 +89,10 @@ export class ShopWords {
   }
 
   /** What the shop does not sell is known, but a slip is never read as it: «شبصات» is «شباصات», not «شبشب». */
-  private withWording(counts: WordCounts, { synonyms, fillers }: SearchWording): KnownWords {
+  private withWording(counts: WordCounts, wording: SearchWording): KnownWords {
     const { stemOf } = this.stems;
+    const { synonyms, fillers } = wording;
+    const colors = colorWords(wording);
     const stems = new Set([...counts.words().keys()].map(stemOf));
     const isHere = (texts: readonly string[]) => isSold(texts, stems, stemOf);
     const { sold = [], unsold = [] } = Object.groupBy(synonyms, (group) => (isHere(group) ? 'sold' : 'unsold'));
@@ -97,7 +100,12 @@ export class ShopWords {
     // A word that is only part of an expression, or does not narrow a search, says nothing by itself.
     for (const text of sold.flat()) counts.add(text, text.includes(' ') ? 0 : 1);
     for (const word of words.filter((one) => isHere([one]))) counts.add(word, 0);
-    return new KnownWords(counts.words(), stemOf, [...words, ...unsold.flat().flatMap(searchWords)]);
+    // What has none of a colour says so.
+    for (const color of colors) counts.add(color);
+    return new KnownWords(counts.words(), stemOf, {
+      colors,
+      alsoKnown: [...words, ...unsold.flat().flatMap(searchWords), ...OTHER_GOODS],
+    });
   }
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { searchWords } from '../../search-text.ts';
 import { KnownWords } from './known-words.ts';
+import { OTHER_GOODS } from './spelling/other-goods.ts';
 import { corrections, typedWords } from './correction.ts';
 import { MOST_KNOWN_WORDS, WordCounts } from './word-counts.ts';
 
@@ -8,7 +10,7 @@ const stemOf = (word: string) => word.replace(/s$|ات$|ه$/, '');
 function shop(...titles: string[]): KnownWords {
   const counts = new WordCounts();
   for (const title of titles) counts.add(title);
-  return new KnownWords(counts.words(), stemOf);
+  return new KnownWords(counts.words(), stemOf, { colors: new Set(['pink', 'blue']), alsoKnown: OTHER_GOODS });
 }
 
 const SHOP = shop(
@@ -51,12 +53,13 @@ describe('the nearest known word', () => {
     ['8arora', 'قارورة'],
     ['rab6at', 'ربطات'],
     ['charab', 'چراب'],
+    ['sha3ar', 'شعر'],
   ])('of Arabic in Latin letters, %s, is %s', (word, known) => expect(nearest(word)).toBe(known));
 
   test('is no word that is only spelled right, such as of what the shop does not sell', () => {
     const words = new WordCounts();
     words.add('شباصة');
-    const known = new KnownWords(words.words(), stemOf, ['شبشب']);
+    const known = new KnownWords(words.words(), stemOf, { alsoKnown: ['شبشب'] });
     expect(known.knows('شبشب')).toBe(true);
     expect(known.nearest('شبصات').map(({ shown }) => shown)).toEqual(['شباصة']);
   });
@@ -74,9 +77,43 @@ describe('the nearest known word', () => {
 
   test.each(['zebra', 'ab', '170', 'قلم', 'shoe'])('of %s is none', (word) => expect(nearest(word)).toBeUndefined());
 
+  test.each([
+    // English words are no Arabic ones.
+    ['paint', 'بنت'],
+    ['carpet', 'كاربت'],
+    // Longer words may have more slips, by the shorter one of two.
+    ['ستانلو', 'ساتان'],
+    ['بنطلول', 'بطل'],
+  ])('of %s is not %s', (word, known) => expect(shop(known).nearest(searchWords(word)[0] ?? '')).toEqual([]));
+
+  test('is a colour before anything else, also of a short word', () => {
+    const colored = (...titles: string[]) => shop(...titles, 'pink', 'blue');
+    expect(colored('pin').nearest('pinc')[0]?.shown).toBe('pink');
+    expect(colored().nearest('blu')[0]?.shown).toBe('blue');
+  });
+
+  test('is followed by those that are hardly farther, and by no others', () => {
+    expect(
+      shop('sock', 'sack', 'soaked')
+        .nearest('sicks')
+        .map(({ shown }) => shown),
+    ).toEqual(['sock', 'sack']);
+  });
+
   test('is the one that more titles have, where several are as near', () => {
     expect(shop('sock', 'sack', 'sack').nearest('suck')[0]?.shown).toBe('sack');
   });
+});
+
+test('what other shops sell is spelled right, though it is near a word of this one', () => {
+  for (const [word, near] of [
+    ['shirts', 'short'],
+    ['toys', 'ties'],
+    ['chair', 'hair'],
+    ['لعبة', 'علبة'],
+    ['بندانة', 'بدونه'],
+  ] as const)
+    expect([word, shop(near).knows(searchWords(word)[0] ?? '')]).toEqual([word, true]);
 });
 
 test('forms of a known word are known', () => {

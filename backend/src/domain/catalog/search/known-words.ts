@@ -8,13 +8,20 @@ import { lettersOf, mayBeNear, wordDistance } from './spelling/word-distance.ts'
 
 /** Shorter words are never corrected, and nothing is corrected to them: nearly all words are near them. */
 const SHORTEST_CORRECTED = 3;
-/** Cost of the most slips: in short words only easy ones, in long words two of any kind. */
-function mostSlips({ length }: string): number {
+/** Cost of the most slips between words, by the shorter one: in short words only easy ones, in long words two of any kind. */
+function mostSlips(length: number): number {
   if (length <= 3) return 0.75;
-  return length <= 5 ? 1 : 2;
+  if (length <= 5) return 1;
+  return length <= 7 ? 1.5 : 2;
 }
 /** Most readings of one word. */
-const MOST_READINGS = 3;
+export const MOST_READINGS = 3;
+/** A reading that costs more than the nearest one by this is rather another word. */
+const MUCH_FARTHER = 0.5;
+/** Taken off for a colour: shoppers name one more often than anything else, and each shop has few. */
+const COLOR_FIRST = 0.5;
+/** Cost of the most slips in a colour with few letters: 'blu'. */
+const MOST_SLIPS_IN_COLOR = 1;
 
 /** Added where the first letter differs, which is rarely mistyped. */
 const OTHER_BEGINNING = 0.5;
@@ -29,7 +36,7 @@ const OTHER_SPACES = 0.6;
 /** Cost of Arabic in Latin letters: more than one slip of a word that may be English, unless it has digits for letters. */
 const LATIN_FOR_ARABIC = 1.25;
 const DIGITS_FOR_ARABIC = 0.25;
-/** Most differences in the vowels of a word in Latin letters with few consonants, and of one with more. */
+/** Most differences in the vowels of a word in Latin letters with few consonants, and of one with more or with digits. */
 const VOWELS_OF_FEW = 1;
 const VOWELS_OF_MANY = 3;
 
@@ -41,6 +48,14 @@ export interface Reading extends Pick<KnownWord, 'shown' | 'count'> {
 interface SpelledWord extends KnownWord {
   /** See `lettersOf`. */
   readonly letters: number;
+  readonly isColor: boolean;
+}
+
+/** Folded words of which the shop itself may have none. */
+interface Spelling {
+  readonly colors?: ReadonlySet<string>;
+  /** Spelled right, and nothing is corrected to them. */
+  readonly alsoKnown?: readonly string[];
 }
 
 interface SoundingWord extends KnownWord {
@@ -57,21 +72,21 @@ export class KnownWords {
   private readonly bySkeleton = new Map<string, SoundingWord[]>();
   private readonly inOrder: readonly KnownWord[];
 
-  /** @param alsoKnown folded words that are spelled right, and that nothing is corrected to */
   constructor(
     words: ReadonlyMap<string, KnownWord>,
     private readonly stemOf: StemOf,
-    alsoKnown: readonly string[] = [],
+    { colors = new Set(), alsoKnown = [] }: Spelling = {},
   ) {
     this.words = words;
     this.stems = new Set([...words.keys(), ...alsoKnown].map(stemOf));
     // «بفيونكة» is «فيونكة» with a prefix: nobody means the one when the other is near.
     const offered = [...words.values()].filter(({ word }) => isOffered(word) && this.bareForm(word) === null);
     for (const known of offered) {
-      addTo(this.byLength, known.word.length, { ...known, letters: lettersOf(known.word) });
+      const isColor = colors.has(known.word);
+      addTo(this.byLength, known.word.length, { ...known, isColor, letters: lettersOf(known.word) });
       const stem = stemOf(known.word);
       if (stem !== known.word)
-        addTo(this.byStemLength, stem.length, { ...known, word: stem, letters: lettersOf(stem) });
+        addTo(this.byStemLength, stem.length, { ...known, isColor, word: stem, letters: lettersOf(stem) });
       const sounds = soundsOfArabic(known.word);
       if (sounds !== null) addTo(this.bySkeleton, sounds.skeleton, { ...known, sounds });
     }
@@ -117,16 +132,20 @@ export class KnownWords {
 
   private similar(word: string, index = this.byLength): Reading[] {
     if (word.length < SHORTEST_CORRECTED) return [];
-    const most = mostSlips(word);
     const letters = lettersOf(word);
+    const reach = mostSlips(word.length);
     const readings: Reading[] = [];
-    for (let length = word.length - Math.floor(2 * most); length <= word.length + 2 * most; length += 1)
+    for (let length = word.length - Math.floor(2 * reach); length <= word.length + 2 * reach; length += 1) {
+      const usual = Math.min(reach, mostSlips(length));
       for (const known of index.get(length) ?? []) {
+        const most = known.isColor ? Math.max(usual, MOST_SLIPS_IN_COLOR) : usual;
         if (!mayBeNear(letters, known.letters, most)) continue;
         const distance = wordDistance(word, known.word, most);
         if (distance > most) continue;
-        readings.push({ ...known, cost: distance + (known.word[0] === word[0] ? 0 : OTHER_BEGINNING) });
+        const beginning = known.word[0] === word[0] ? 0 : OTHER_BEGINNING;
+        readings.push({ ...known, cost: distance + beginning - (known.isColor ? COLOR_FIRST : 0) });
       }
+    }
     return readings;
   }
 
@@ -153,8 +172,9 @@ export class KnownWords {
   private sounding(word: string): Reading[] {
     const sounds = soundsOfLatin(word);
     if (sounds === null || sounds.skeleton === '') return [];
-    const cost = isArabizi(word) ? DIGITS_FOR_ARABIC : LATIN_FOR_ARABIC;
-    const most = isTelling(sounds) ? VOWELS_OF_MANY : VOWELS_OF_FEW;
+    const hasDigits = isArabizi(word);
+    const cost = hasDigits ? DIGITS_FOR_ARABIC : LATIN_FOR_ARABIC;
+    const most = hasDigits || isTelling(sounds) ? VOWELS_OF_MANY : VOWELS_OF_FEW;
     return (this.bySkeleton.get(sounds.skeleton) ?? []).flatMap((known) => {
       const vowels = wordDistance(sounds.whole, known.sounds.whole, most);
       return vowels > most ? [] : [{ ...known, cost: cost + vowels / 10 }];
@@ -186,10 +206,12 @@ function isOffered(word: string): boolean {
   return word.length >= SHORTEST_CORRECTED && !/\p{N}/u.test(word);
 }
 
-/** The nearest readings. Of the same cost, the word comes first that more titles have. */
+/** The nearest readings, without those that are much farther than the first. Of the same cost, the word comes first that more titles have. */
 function best(readings: readonly Reading[]): Reading[] {
   const inOrder = readings.toSorted((one, other) => one.cost - other.cost || other.count - one.count);
-  return firstOfEach(inOrder, ({ shown }) => shown).slice(0, MOST_READINGS);
+  const farthest = (inOrder[0]?.cost ?? 0) + MUCH_FARTHER;
+  const near = inOrder.filter(({ cost }) => cost <= farthest);
+  return firstOfEach(near, ({ shown }) => shown).slice(0, MOST_READINGS);
 }
 
 function addTo<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {

@@ -46,15 +46,16 @@ export interface SearchKnowledge {
 
 /**
  * @param text only its first eight words, and the first 40 characters of each, are used
+ * @param isFinished whether its last word is no beginning of another
  * @returns null when the text has no letter and no digit, so that no product matches
  */
-export function productSearch(text: string, knowledge: SearchKnowledge): ProductSearch | null {
+export function productSearch(text: string, knowledge: SearchKnowledge, isFinished = false): ProductSearch | null {
   const words = searchWords(text)
     .slice(0, MOST_SEARCH_WORDS)
     .map((word) => word.slice(0, LONGEST_SEARCH_WORD));
   if (words.length === 0) return null;
   const namedCategories = categoryFinder(knowledge);
-  const typed = knowledge.vocabulary.meaningsOf(words).map((meaning) => namedCategories(meaning));
+  const typed = knowledge.vocabulary.meaningsOf(words, isFinished).map((meaning) => namedCategories(meaning));
   const significant = typed.filter(({ isFiller }) => !isFiller);
   const wanted = significant.length > 0 ? significant : typed;
   return {
@@ -62,12 +63,6 @@ export function productSearch(text: string, knowledge: SearchKnowledge): Product
     ranks: [...(wanted.length < typed.length ? [typed.map((one) => best(one, 'title'))] : []), ...ranksOf(wanted)],
     otherwise: wanted.map((one) => looselyIn('everything', one)),
   };
-}
-
-/** The search for finished words, which does not find words that only begin so. */
-export function finished({ ranks, otherwise }: ProductSearch): ProductSearch {
-  const whole = (condition: ProductCondition) => condition.map((wanted) => ({ ...wanted, beginnings: [] }));
-  return { ranks: ranks.map(whole), otherwise: whole(otherwise) };
 }
 
 /** A meaning with the categories that it names. */

@@ -39,7 +39,8 @@ export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** English names of colours. A group of synonyms with one of them is about that colour. */
 const COLORS: ReadonlySet<string> = new Set(
-  'white black grey silver gold pink red orange yellow green blue navy indigo purple brown beige'.split(' '),
+  `white black grey silver gold pink fuchsia red burgundy orange peach coral yellow mustard green turquoise blue navy
+    indigo purple brown beige`.split(/\s+/),
 );
 
 /** English names of school levels. A group of synonyms with one of them is about that level. */
@@ -82,13 +83,18 @@ export class SearchVocabulary {
     for (const group of synonyms) this.addGroup(group.map(searchWords).filter((words) => words.length > 0));
   }
 
-  /** @param typed folded words of a search. The last one may be unfinished, as pages search while the shopper types */
-  meaningsOf(typed: readonly string[]): readonly Meaning[] {
+  /**
+   * @param typed folded words of a search
+   * @param isFinished whether the last one is no beginning of another, as pages search while the shopper types
+   */
+  meaningsOf(typed: readonly string[], isFinished = false): readonly Meaning[] {
     const words = typed.map((word) => this.withoutNeedlessPrefix(word));
     const meanings: Meaning[] = [];
     for (let first = 0; first < words.length;) {
       const length = this.expressionLength(words, first);
-      meanings.push(this.understand(words.slice(first, first + length), first + length === words.length));
+      meanings.push(
+        this.understand(words.slice(first, first + length), !isFinished && first + length === words.length),
+      );
       first += length;
     }
     return meanings;
@@ -159,6 +165,12 @@ function distinct(sets: readonly (readonly string[])[]): (readonly string[])[] {
   const alone = new Set(sets.filter(({ length }) => length === 1).flat());
   const telling = sets.filter((set) => set.length === 1 || !set.some((word) => alone.has(word)));
   return [...new Map(telling.map((set) => [set.join(' '), set])).values()];
+}
+
+/** Folded words that name colours. */
+export function colorWords({ synonyms }: SearchWording): ReadonlySet<string> {
+  const groups = synonyms.map((group) => group.map(searchWords)).filter((group) => namesOneOf(COLORS, group));
+  return new Set([...COLORS, ...groups.flat().flatMap(([word, ...more]) => (word && more.length === 0 ? word : []))]);
 }
 
 /** Stems of all words in the wording. A prefix before one of them is a prefix. */

@@ -45,6 +45,9 @@ const ARABIC_SOUNDS = new Map<string, string>(
   }).flatMap(([sound, letters]) => letters.split('').map((letter) => [letter, sound] as const)),
 );
 
+/** Letters with which nobody writes Arabic: «ق» and «ك» are 'q', 'g' and 'k', «چ» is 'ch'. */
+const ENGLISH = /[pvx]|c(?!h)/;
+
 const VOWELS = /[awy]/g;
 
 /** Fewer consonants are shared by too many words, so that vowels have to agree too. */
@@ -63,9 +66,9 @@ export function isArabizi(word: string): boolean {
   return /[a-z]/.test(word) && /[235-9]/.test(word);
 }
 
-/** @param word folded; null when it has other letters than Latin ones, or digits that stand for none */
+/** @param word folded; null when it has other letters than those of Arabic in Latin ones, or digits that stand for none */
 export function soundsOfLatin(word: string): Sounds | null {
-  if (!/^[a-z235-9]+$/.test(word) || !/[a-z]/.test(word)) return null;
+  if (!/^[a-z235-9]+$/.test(word) || !/[a-z]/.test(word) || ENGLISH.test(word)) return null;
   let whole = '';
   for (let rest = withoutDoubles(word); rest !== '';) {
     const [spelling, sound] = LATIN_SOUNDS.find(([spelled]) => spelled.test(rest)) ?? [/^./, ''];
