@@ -10,7 +10,7 @@ import type { Vitals } from './support/browser/vitals.ts';
 
 const RUNS = Number(process.argv.slice(2).find((argument) => /^\d+$/.test(argument)) ?? 5);
 const PATHS = ['/', '/product/large-double-bow', '/categories/bows'];
-const ADD_TO_CART = 'إضافة للسلة';
+const ADD_TO_CART = 'إضافة إلى السلة';
 
 type Visit = Vitals & Traffic;
 

@@ -1,7 +1,7 @@
 /** What a shopper reads and presses, in both languages. Not taken from the shop's own messages, which these texts check. */
 export const WORDS = {
   ar: {
-    addToCart: 'إضافة للسلة',
+    addToCart: 'إضافة إلى السلة',
     added: 'أُضيف إلى السلة',
     buyNow: 'شراء الآن',
     menu: 'القائمة',
@@ -39,7 +39,7 @@ export const WORDS = {
     paid: /وصلتنا دفعتكم/,
     loading: 'جارٍ التحميل',
     password: /^كلمة المرور/,
-    logIn: 'دخول',
+    logIn: 'تسجيل الدخول',
     register: 'سجّلوا هنا',
     sendCode: 'إرسال الرمز',
     code: 'رمز التحقق',
@@ -89,7 +89,7 @@ export const WORDS = {
     removePasskey: /^إزالة: /,
     removePasskeyNow: 'إزالة مفتاح المرور',
     passkeyRemoved: 'أُزيل مفتاح المرور.',
-    signInWithPasskey: 'الدخول بمفتاح المرور',
+    signInWithPasskey: 'تسجيل الدخول بمفتاح المرور',
     passkeyRejected: /لم يقبل المتجر مفتاح المرور/,
     passkeyStep: 'باقي مفتاح المرور',
     confirmWithPasskey: 'التأكيد بمفتاح المرور',

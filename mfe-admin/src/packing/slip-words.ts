@@ -8,7 +8,7 @@ export const SLIP_WORDS = {
   collect: { ar: 'يُحصَّل نقدًا', en: 'Collect in cash' },
   paid: { ar: 'مدفوع', en: 'Paid' },
   notPaid: { ar: 'لم يُدفع بعد', en: 'Not paid yet' },
-  cancelled: { ar: 'طلب ملغي، لا يُسلَّم', en: 'Cancelled, not to be delivered' },
+  cancelled: { ar: 'طلب ملغى، لا يُسلَّم', en: 'Cancelled, not to be delivered' },
   customerNote: { ar: 'ملاحظة الزبون', en: "Customer's note" },
   packedBy: { ar: 'جهّزه', en: 'Packed by' },
 } as const satisfies Record<string, LocalizedText>;

@@ -21,7 +21,7 @@ export interface PushContent {
 }
 
 const WORDS = {
-  several: { en: 'News of the shop: {count}', ar: 'مستجدات المحل: {count}' },
+  several: { en: 'News of the shop: {count}', ar: 'مستجدات المتجر: {count}' },
   tested: { en: 'Alerts arrive on this device', ar: 'التنبيهات تصل إلى هذا الجهاز' },
 } as const;
 

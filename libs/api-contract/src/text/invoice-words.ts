@@ -27,7 +27,7 @@ export const INVOICE_WORDS = {
   testPayment: PAID_WORDS['test-card'],
   nothingToPay: PAID_WORDS.free,
   cashOnDelivery: { ar: 'الدفع نقدًا عند الاستلام', en: 'Cash on delivery' },
-  cashToConfirm: { ar: 'الدفع نقدًا، بانتظار تأكيد المحل', en: 'Cash on delivery, to be confirmed' },
+  cashToConfirm: { ar: 'الدفع نقدًا، بانتظار تأكيد المتجر', en: 'Cash on delivery, to be confirmed' },
   awaitsTransfer: { ar: 'بانتظار التحويل', en: 'Awaiting the transfer' },
   unpaid: { ar: 'بانتظار الدفع', en: 'Awaiting payment' },
   cancelled: { ar: 'ملغاة ولم تُدفع', en: 'Cancelled, not paid' },
@@ -68,7 +68,7 @@ export const ORDER_STATUS_WORDS: Readonly<Record<OrderStatus, LocalizedText>> = 
   ready: { ar: 'جاهز للتوصيل', en: 'Ready' },
   shipped: { ar: 'مع المندوب', en: 'On its way' },
   delivered: { ar: 'تم التسليم', en: 'Delivered' },
-  cancelled: { ar: 'ملغي', en: 'Cancelled' },
+  cancelled: { ar: 'ملغى', en: 'Cancelled' },
 };
 
 /** The state of an invoice's payment, in words. Lists of orders do not know the amount that is on its way back. */

@@ -29,7 +29,7 @@ export const useMessages = messagesHook({
     percentOff: 'خصم {percent}',
     soldOut: 'نفد',
     new: 'جديد',
-    addToCart: 'إضافة للسلة',
+    addToCart: 'إضافة إلى السلة',
     buyNow: 'شراء الآن',
     addName: 'كتابة الاسم',
     available: 'متوفر',

@@ -24,7 +24,7 @@ describe('the button', () => {
   const press = async (lang: 'ar' | 'en' = 'en') => {
     signedIn.mockClear();
     const user = open(<PasskeySignIn onSignedIn={signedIn} />, { at: '/login', lang });
-    const name = lang === 'en' ? 'Log in with a passkey' : 'الدخول بمفتاح المرور';
+    const name = lang === 'en' ? 'Log in with a passkey' : 'تسجيل الدخول بمفتاح المرور';
     await user.click(screen.getByRole('button', { name }));
     return user;
   };

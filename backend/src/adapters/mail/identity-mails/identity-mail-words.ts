@@ -37,7 +37,7 @@ export const NEW_PASSWORD: MailWay = {
 /** The end of the note in mails about a forgotten password. */
 const KEEP_IT: LocalizedText = {
   en: 'Keep this mail to yourself: nobody from the shop will ask you for what is in it. If you did not ask for it, there is nothing to do: your password stays as it is.',
-  ar: 'هذه الرسالة لكم وحدكم، ولن يسألكم أحد من المحل عمّا فيها. وإذا لم تطلبوها فلا يلزمكم شيء، وكلمة مروركم باقية كما هي.',
+  ar: 'هذه الرسالة لكم وحدكم، ولن يسألكم أحد من المتجر عمّا فيها. وإذا لم تطلبوها فلا يلزمكم شيء، وكلمة مروركم باقية كما هي.',
 };
 
 /** `{time}` stands for the time when the code expires, or in mails without a code when the change was made, in Kuwait. */
@@ -47,11 +47,11 @@ export const IDENTITY_MAIL_WORDS: Record<IdentityMailTemplate, IdentityMailWords
     preview: CODE_PREVIEW,
     body: {
       en: 'Please type this code on the page where you asked for it, in the same browser.',
-      ar: 'نرجو كتابة هذا الرمز في الصفحة التي طلبتموه منها، وفي المتصفح نفسه.',
+      ar: 'الرجاء كتابة هذا الرمز في الصفحة التي طلبتموه منها، وفي المتصفح نفسه.',
     },
     note: {
       en: 'It is good until {time}, Kuwait time, and once only. Keep it to yourself: nobody from the shop will ask you for it. If you did not ask for it, there is nothing to do.',
-      ar: 'صالح حتى الساعة {time} بتوقيت الكويت، ولمرة واحدة. هو لكم وحدكم، ولن يسألكم عنه أحد من المحل. وإذا لم تطلبوه فلا يلزمكم شيء.',
+      ar: 'صالح حتى الساعة {time} بتوقيت الكويت، ولمرة واحدة. هو لكم وحدكم، ولن يسألكم عنه أحد من المتجر. وإذا لم تطلبوه فلا يلزمكم شيء.',
     },
     button: null,
     links: [],
@@ -61,7 +61,7 @@ export const IDENTITY_MAIL_WORDS: Record<IdentityMailTemplate, IdentityMailWords
     preview: CODE_PREVIEW,
     body: {
       en: 'Please type this code on the page where you asked for it, in the same browser; then choose a new password.',
-      ar: 'نرجو كتابة هذا الرمز في الصفحة التي طلبتموه منها، وفي المتصفح نفسه، ثم اختيار كلمة مرور جديدة.',
+      ar: 'الرجاء كتابة هذا الرمز في الصفحة التي طلبتموه منها، وفي المتصفح نفسه، ثم اختيار كلمة مرور جديدة.',
     },
     note: {
       en: `The code is good until {time}, Kuwait time, and once only. ${KEEP_IT.en}`,
@@ -97,11 +97,11 @@ export const IDENTITY_MAIL_WORDS: Record<IdentityMailTemplate, IdentityMailWords
     preview: CODE_PREVIEW,
     body: {
       en: 'Please type this code on the page where you asked for it, in the same browser; it shows the orders of your phone.',
-      ar: 'نرجو كتابة هذا الرمز في الصفحة التي طلبتموه منها، وفي المتصفح نفسه، لتظهر طلبات هاتفكم.',
+      ar: 'الرجاء كتابة هذا الرمز في الصفحة التي طلبتموه منها، وفي المتصفح نفسه، لتظهر طلبات هاتفكم.',
     },
     note: {
       en: 'It is good until {time}, Kuwait time, and once only. Keep it to yourself: nobody from the shop will ask you for it. If you did not ask for it, there is nothing to do: nobody sees your orders without it.',
-      ar: 'صالح حتى الساعة {time} بتوقيت الكويت، ولمرة واحدة. هو لكم وحدكم، ولن يسألكم عنه أحد من المحل. وإذا لم تطلبوه فلا يلزمكم شيء، ولا يرى أحد طلباتكم من دونه.',
+      ar: 'صالح حتى الساعة {time} بتوقيت الكويت، ولمرة واحدة. هو لكم وحدكم، ولن يسألكم عنه أحد من المتجر. وإذا لم تطلبوه فلا يلزمكم شيء، ولا يرى أحد طلباتكم من دونه.',
     },
     button: null,
     links: [],
@@ -111,11 +111,11 @@ export const IDENTITY_MAIL_WORDS: Record<IdentityMailTemplate, IdentityMailWords
     preview: CODE_PREVIEW,
     body: {
       en: 'Please type this code on the page of your account, in the same browser; then your device makes the passkey.',
-      ar: 'نرجو كتابة هذا الرمز في صفحة حسابكم، وفي المتصفح نفسه، ثم ينشئ جهازكم مفتاح المرور.',
+      ar: 'الرجاء كتابة هذا الرمز في صفحة حسابكم، وفي المتصفح نفسه، ثم ينشئ جهازكم مفتاح المرور.',
     },
     note: {
       en: 'It is good until {time}, Kuwait time, and once only. Keep it to yourself: nobody from the shop will ask you for it. If you did not ask for it, somebody knows your password: choose a new one at once, and tell us.',
-      ar: 'صالح حتى الساعة {time} بتوقيت الكويت، ولمرة واحدة. هو لكم وحدكم، ولن يسألكم عنه أحد من المحل. وإذا لم تطلبوه فأحد يعرف كلمة مروركم: اختاروا كلمة جديدة فورًا، وخبّرونا.',
+      ar: 'صالح حتى الساعة {time} بتوقيت الكويت، ولمرة واحدة. هو لكم وحدكم، ولن يسألكم عنه أحد من المتجر. وإذا لم تطلبوه فأحد يعرف كلمة مروركم: اختاروا كلمة جديدة فورًا، وخبّرونا.',
     },
     button: null,
     links: [NEW_PASSWORD],
@@ -139,7 +139,7 @@ export const IDENTITY_MAIL_WORDS: Record<IdentityMailTemplate, IdentityMailWords
     preview: { en: 'If it was you, there is nothing to do.', ar: 'إذا كنتم أنتم من غيّرها فلا يلزمكم شيء.' },
     body: {
       en: 'It was changed on {time}, Kuwait time, and your account was signed out on all devices. Please log in again with the new password.',
-      ar: 'غُيّرت في {time} بتوقيت الكويت، وخرج حسابكم من كل الأجهزة. نرجو تسجيل الدخول من جديد بكلمة المرور الجديدة.',
+      ar: 'غُيّرت في {time} بتوقيت الكويت، وخرج حسابكم من كل الأجهزة. الرجاء تسجيل الدخول من جديد بكلمة المرور الجديدة.',
     },
     note: {
       en: 'If it was not you, choose a new password at once, and tell us.',
@@ -178,10 +178,10 @@ export const IDENTITY_MAIL_WORDS: Record<IdentityMailTemplate, IdentityMailWords
   },
   'administrator-added': {
     title: { en: 'Your account opens the office now', ar: 'حسابكم صار يفتح المكتب' },
-    preview: { en: 'Please log in again.', ar: 'نرجو تسجيل الدخول من جديد.' },
+    preview: { en: 'Please log in again.', ar: 'الرجاء تسجيل الدخول من جديد.' },
     body: {
       en: 'An administrator of the shop gave your account this right on {time}, Kuwait time. It was signed out on all devices: please log in again.',
-      ar: 'أعطاه هذه الصلاحية أحد المسؤولين في {time} بتوقيت الكويت، وخرج من كل الأجهزة. نرجو تسجيل الدخول من جديد.',
+      ar: 'أعطاه هذه الصلاحية أحد المسؤولين في {time} بتوقيت الكويت، وخرج من كل الأجهزة. الرجاء تسجيل الدخول من جديد.',
     },
     note: {
       en: 'Add a passkey on the page of your account, so that a password alone does not open the office. Those from before were removed. If you know nothing of this, tell us.',

@@ -71,13 +71,13 @@ export const TRANSFER_DEADLINE: LocalizedText = {
 /** Added to the mail about a changed order that is to be paid online, or of which a rest is. */
 export const STILL_TO_PAY: LocalizedText = {
   en: '{amount} are still to be paid: please open the order and pay.',
-  ar: 'بقي للدفع {amount}، ونرجو فتح الطلب وإتمام الدفع.',
+  ar: 'بقي للدفع {amount}، والرجاء فتح الطلب وإتمام الدفع.',
 };
 
 /** Added to the mail about a changed order that has become cheaper than what was paid. */
 export const DUE_BACK: LocalizedText = {
   en: '{amount} are due back to you, and the shop is seeing to it.',
-  ar: 'المبلغ المستحق لكم {amount}، ويتولى المحل إرجاعه إليكم.',
+  ar: 'المبلغ المستحق لكم {amount}، ويتولى المتجر إرجاعه إليكم.',
 };
 
 /** Added to a mail about a refund of an order that is cancelled. */
@@ -92,7 +92,7 @@ export const CANCELLED_BY_CUSTOMER_OTHERWISE: LocalizedText = {
 /** Instead of the text about a refund that is done when a person has given the money back. */
 export const GIVEN_BY_HAND: LocalizedText = {
   en: 'We have given {amount} back {way}. If you have not received it, please write to us.',
-  ar: 'أرجعنا إليكم {amount} {way}. وإذا لم يصلكم المبلغ فنرجو مراسلتنا.',
+  ar: 'أرجعنا إليكم {amount} {way}. وإذا لم يصلكم المبلغ فالرجاء مراسلتنا.',
 };
 
 const SEE_ORDER: LocalizedText = { en: 'See your order and invoice', ar: 'عرض الطلب والفاتورة' };
@@ -104,7 +104,7 @@ export const ORDER_MAIL_WORDS: Record<Exclude<OrderMailTemplate, StatusMailTempl
     title: { en: 'Your order waits for its payment', ar: 'طلبكم بانتظار الدفع' },
     body: {
       en: 'We have your order and have set its items aside. Please pay by {time}; after that the order is cancelled by itself. If you have ordered nothing from us, there is nothing to do.',
-      ar: 'وصلنا طلبكم وحجزنا لكم القطع. نرجو إتمام الدفع قبل الساعة {time}، وبعدها يُلغى الطلب تلقائيًا. وإذا لم تطلبوا شيئًا منا فلا يلزمكم شيء.',
+      ar: 'وصلنا طلبكم وحجزنا لكم القطع. الرجاء إتمام الدفع قبل الساعة {time}، وبعدها يُلغى الطلب تلقائيًا. وإذا لم تطلبوا شيئًا منا فلا يلزمكم شيء.',
     },
     button: { en: 'Open the order and pay', ar: 'فتح الطلب وإتمام الدفع' },
   },
@@ -133,7 +133,7 @@ export const ORDER_MAIL_WORDS: Record<Exclude<OrderMailTemplate, StatusMailTempl
     title: { en: 'Your payment came too late', ar: 'وصلتنا دفعتكم متأخرة' },
     body: {
       en: 'Your payment reached us after your order had been cancelled, so the order will not be delivered. {amount} are due back to you, and the shop is seeing to it.',
-      ar: 'وصلتنا دفعتكم بعد إلغاء الطلب، ولذلك لن يُسلَّم. المبلغ المستحق لكم {amount}، ويتولى المحل إرجاعه إليكم.',
+      ar: 'وصلتنا دفعتكم بعد إلغاء الطلب، ولذلك لن يُسلَّم. المبلغ المستحق لكم {amount}، ويتولى المتجر إرجاعه إليكم.',
     },
     button: SEE_ORDER,
   },
@@ -141,7 +141,7 @@ export const ORDER_MAIL_WORDS: Record<Exclude<OrderMailTemplate, StatusMailTempl
     title: { en: 'We have received more than your order costs', ar: 'وصلنا أكثر من قيمة طلبكم' },
     body: {
       en: 'Your order is paid, and more money has come in for it, such as a second payment. {amount} are due back to you, and the shop is seeing to it. There is nothing that you have to do.',
-      ar: 'طلبكم مدفوع، ووصلنا له مبلغ زائد، كأن يكون دُفع مرتين. المبلغ المستحق لكم {amount}، ويتولى المحل إرجاعه إليكم، ولا يلزمكم شيء.',
+      ar: 'طلبكم مدفوع، ووصلنا له مبلغ زائد، كأن يكون دُفع مرتين. المبلغ المستحق لكم {amount}، ويتولى المتجر إرجاعه إليكم، ولا يلزمكم شيء.',
     },
     button: SEE_ORDER,
   },
@@ -157,7 +157,7 @@ export const ORDER_MAIL_WORDS: Record<Exclude<OrderMailTemplate, StatusMailTempl
     title: { en: 'Your order waits for your transfer', ar: 'طلبكم بانتظار التحويل' },
     body: {
       en: 'Please transfer {amount}, and write the order number as the purpose, so that we know what the money is for. We prepare the order when the money is here; until then somebody who pays at once may get its items. If you have ordered nothing from us, there is nothing to do.',
-      ar: 'نرجو تحويل {amount} وكتابة رقم الطلب في خانة الغرض من التحويل، كي نعرف لأي طلب هو. نجهّز الطلب عند وصول المبلغ، وقد يحصل على القطع قبلها من يدفع مباشرة. وإذا لم تطلبوا شيئًا منا فلا يلزمكم شيء.',
+      ar: 'الرجاء تحويل {amount} وكتابة رقم الطلب في خانة الغرض من التحويل، كي نعرف لأي طلب هو. نجهّز الطلب عند وصول المبلغ، وقد يحصل على القطع قبلها من يدفع مباشرة. وإذا لم تطلبوا شيئًا منا فلا يلزمكم شيء.',
     },
     button: { en: 'Open the order, or pay in another way', ar: 'فتح الطلب أو الدفع بطريقة أخرى' },
   },
@@ -191,7 +191,7 @@ export const ORDER_MAIL_WORDS: Record<Exclude<OrderMailTemplate, StatusMailTempl
     title: { en: 'We are checking your payment', ar: 'نراجع دفعتكم' },
     body: {
       en: 'A payment for your order has reached us that does not fit it. We are looking into it and will write to you; please do not pay again.',
-      ar: 'وصلتنا دفعة لطلبكم لا تطابقه. نراجعها ونراسلكم، ونرجو ألا تدفعوا مرة أخرى.',
+      ar: 'وصلتنا دفعة لطلبكم لا تطابقه. نراجعها ونراسلكم، والرجاء عدم الدفع مرة أخرى.',
     },
     button: SEE_ORDER,
   },
@@ -207,7 +207,7 @@ export const ORDER_MAIL_WORDS: Record<Exclude<OrderMailTemplate, StatusMailTempl
     title: { en: 'Your order and its invoice', ar: 'طلبكم وفاتورته' },
     body: {
       en: 'Here you can follow your order, and print its invoice or save it as a PDF. Please keep the link to yourself: it shows the whole order.',
-      ar: 'من هنا تتابعون طلبكم، وتطبعون فاتورته أو تحفظونها بصيغة PDF. ونرجو الاحتفاظ بالرابط لأنفسكم، فهو يعرض الطلب كاملًا.',
+      ar: 'من هنا تتابعون طلبكم، وتطبعون فاتورته أو تحفظونها بصيغة PDF. والرجاء الاحتفاظ بالرابط لأنفسكم، فهو يعرض الطلب كاملًا.',
     },
     button: SEE_ORDER,
   },

@@ -9,7 +9,7 @@ import type { IdentityMailHalf } from '../identity-mails/identity-mail-contents.
 import { greeting } from '../mail-words.ts';
 
 const WORDS = {
-  several: { en: 'News of the shop: {count}', ar: 'مستجدات المحل: {count}' },
+  several: { en: 'News of the shop: {count}', ar: 'مستجدات المتجر: {count}' },
   body: {
     en: 'Each line opens its page in the office.',
     ar: 'كل سطر يفتح صفحته في المكتب.',

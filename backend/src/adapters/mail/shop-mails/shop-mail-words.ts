@@ -15,10 +15,10 @@ export const SHOP_MAIL_WORDS: Readonly<Record<'payment-findings', ShopMailWords>
       en: 'Payments and refunds need a person',
       ar: 'مدفوعات ومبالغ مرجعة تحتاج إلى مراجعة',
     },
-    preview: { en: 'Please look at them in the office.', ar: 'نرجو الاطلاع عليها في المكتب.' },
+    preview: { en: 'Please look at them in the office.', ar: 'الرجاء الاطلاع عليها في المكتب.' },
     body: {
       en: 'The shop compares its payments and refunds with those of the payment companies each night. There is something new: a difference, a refund that failed or waits, or a company whose books could not be compared. What a person has to look at: {count}.',
-      ar: 'يقارن المحل كل ليلة مدفوعاته والمبالغ التي أرجعها بما لدى شركات الدفع. وقد ظهر جديد: فرق، أو مبلغ لم يكتمل إرجاعه أو ما زال ينتظر، أو شركة تعذّرت مقارنة دفاترها. عدد الأمور التي تحتاج إلى مراجعة: {count}.',
+      ar: 'يقارن المتجر كل ليلة مدفوعاته والمبالغ التي أرجعها بما لدى شركات الدفع. وقد ظهر جديد: فرق، أو مبلغ لم يكتمل إرجاعه أو ما زال ينتظر، أو شركة تعذّرت مقارنة دفاترها. عدد الأمور التي تحتاج إلى مراجعة: {count}.',
     },
     note: {
       en: 'The office shows each of them with what to do about it.',

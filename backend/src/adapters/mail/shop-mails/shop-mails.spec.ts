@@ -37,7 +37,7 @@ test('a mail about one alert has it in the subject, and leads to the order in th
 
 test('a mail about several alerts counts those that it names and those before, and leads to each', () => {
   const { subject, text } = alertMail(7, 'refund-due', 'low-stock', 'job-failed');
-  expect(subject).toBe('مستجدات المحل: 10');
+  expect(subject).toBe('مستجدات المتجر: 10');
   for (const part of ['not listed here: 7.', '/admin/orders/order%201#money', '/admin/products?stock=low', 'فيونكة'])
     expect(text).toContain(part);
 });

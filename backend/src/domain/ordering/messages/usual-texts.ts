@@ -39,7 +39,7 @@ export const USUAL_MAIL_TEXTS: Readonly<Record<MailedStatus, MailText>> = {
     title: { en: 'Your order was cancelled, and money is due back to you', ar: 'أُلغي طلبكم ولكم مبلغ مستحق' },
     text: {
       en: 'We have cancelled your order. {dueBack} are due back to you, and the shop is seeing to it. If you did not expect this, write to us or call us.',
-      ar: 'ألغينا طلبكم. المبلغ المستحق لكم {dueBack}، ويتولى المحل إرجاعه إليكم. وإن لم تكونوا على علم بذلك فراسلونا أو اتصلوا بنا.',
+      ar: 'ألغينا طلبكم. المبلغ المستحق لكم {dueBack}، ويتولى المتجر إرجاعه إليكم. وإن لم تكونوا على علم بذلك فراسلونا أو اتصلوا بنا.',
     },
   },
 };
@@ -65,7 +65,7 @@ export const USUAL_WHATSAPP_TEXTS: Readonly<Record<OrderStatus, LocalizedText>> 
 /** In place of a promise, and of a request to pay. */
 export const UNDER_REVIEW: LocalizedText = {
   en: 'We are looking into your payment and will write to you; please do not pay again.',
-  ar: 'نراجع دفعتكم ونراسلكم، ونرجو ألا تدفعوا مرة أخرى.',
+  ar: 'نراجع دفعتكم ونراسلكم، والرجاء عدم الدفع مرة أخرى.',
 };
 
 /** In WhatsApp, in place of the text about an order that waits for its payment. */

@@ -58,7 +58,7 @@ test('the question before cancelling is worded for the number of orders in Arabi
   api.answer({ 'GET /api/admin/orders': orderList([A, B]) });
   const visitor = openAddress('/admin/orders', 'ar');
   await visitor.click(await screen.findByRole('checkbox', { name: 'تحديد كل المعروض' }));
-  await choose(visitor, screen.getByRole('button', { name: /تغيير الحالة/ }), 'ملغي');
+  await choose(visitor, screen.getByRole('button', { name: /تغيير الحالة/ }), 'ملغى');
   const question = await screen.findByRole('alertdialog', { name: 'إلغاء طلبين؟' });
   expect(question).toHaveTextContent('الطلبان مدفوعان: يجب إرجاع 26.60 د.ك إلى الزبائن.');
 });

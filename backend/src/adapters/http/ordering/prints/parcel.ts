@@ -37,7 +37,7 @@ export const PARCEL_WORDS = {
   invoices: { ar: 'فواتير', en: 'Invoices' },
   pieces: { ar: 'عدد القطع', en: 'Pieces' },
   collect: { ar: 'يُحصَّل نقدًا', en: 'Collect in cash' },
-  cancelled: { ar: 'طلب ملغي، لا يُسلَّم', en: 'Cancelled, not to be delivered' },
+  cancelled: { ar: 'طلب ملغى، لا يُسلَّم', en: 'Cancelled, not to be delivered' },
   customerNote: { ar: 'ملاحظة الزبون', en: "Customer's note" },
   packedBy: { ar: 'جهّزه', en: 'Packed by' },
   due: { ar: 'موعد الوصول', en: 'Due on' },
