@@ -6,8 +6,7 @@ import {
   suggestedWords,
 } from '../../domain/catalog/search/suggestions.ts';
 import type { BrowseProducts } from './browse-products.ts';
-import type { Catalogue } from './ports.ts';
-import type { WordStems } from './search-planner.ts';
+import type { SearchPlanner } from './search-planner.ts';
 import type { ShopWords } from './shop-words.ts';
 
 /** Products of which the words complete a text of several words. */
@@ -23,23 +22,22 @@ export interface Suggestions {
 export class SuggestSearches {
   constructor(
     private readonly browse: BrowseProducts,
-    private readonly catalogue: Catalogue,
+    private readonly planner: SearchPlanner,
     private readonly words: ShopWords,
-    private readonly stems: WordStems,
   ) {}
 
   /** @param q nothing is suggested for a text without letters and digits */
   async execute(q: string): Promise<Suggestions> {
     const text = q.trim();
     if (text === '') return { words: [], categories: [], products: [] };
-    const [found, known, categories] = await Promise.all([
+    const [found, known, knowledge] = await Promise.all([
       this.browse.execute({ q: text, limit: text.includes(' ') ? READ_FOR_WORDS : MOST_SUGGESTED_PRODUCTS }),
       this.words.known(),
-      this.catalogue.listCategories({ includeHidden: false }),
+      this.planner.knowledge({ includeHidden: false }),
     ]);
     return {
       words: known === null ? [] : suggestedWords(text, found, known),
-      categories: suggestedCategories(found.corrected ?? text, categories, this.stems.stemOf),
+      categories: suggestedCategories(found.corrected ?? text, found.products, knowledge),
       products: found.products.slice(0, MOST_SUGGESTED_PRODUCTS),
     };
   }

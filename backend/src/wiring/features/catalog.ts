@@ -71,7 +71,7 @@ export function catalogProviders({ demoFolder, program, log }: Surroundings, { o
     built(SearchCorrector, Catalogue, SearchPlanner, ShopWords),
     built(EmptySearches, CatalogueChanges),
     built(BrowseProducts, Catalogue, SearchPlanner, SearchCorrector, EmptySearches, StoreSettings),
-    built(SuggestSearches, BrowseProducts, Catalogue, ShopWords, WordStems),
+    built(SuggestSearches, BrowseProducts, SearchPlanner, ShopWords),
     built(ReadBestSellers, SalesReports, Catalogue, Clock),
     built(CountMisses, BrowseProducts, SearchMisses, KeyedDigests, Clock),
     built(BrowseBundles, Bundles, Catalogue),

@@ -41,7 +41,7 @@ export interface SearchKnowledge {
   readonly vocabulary: SearchVocabulary;
   readonly stemOf: StemOf;
   /** Categories that a search may name. */
-  readonly categories: readonly Pick<Category, 'id' | 'name'>[];
+  readonly categories: readonly Category[];
 }
 
 /**

@@ -1,6 +1,9 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { categoryId } from '../../ids.ts';
 import { aCategory, aProduct } from '../product.fixture.ts';
+import type { Product } from '../product.ts';
 import { KnownWords } from './known-words.ts';
+import { SearchVocabulary } from './search-vocabulary.ts';
 import { suggestedCategories, suggestedWords } from './suggestions.ts';
 import { WordCounts } from './word-counts.ts';
 
@@ -35,7 +38,7 @@ test('of a text that finds nothing, near words and its known words are suggested
   expect(words('the zebra', [])).toEqual([]);
 });
 
-test('categories that the last word names or begins are suggested, two at most', () => {
+describe('of categories', () => {
   const named = (slug: string, en: string) => aCategory(slug, { name: { en, ar: '' } });
   const categories = [
     named('bows', 'Bows'),
@@ -43,8 +46,22 @@ test('categories that the last word names or begins are suggested, two at most',
     named('bottles', 'Bottles'),
     named('bo', 'Boxes'),
   ];
-  const slugs = (text: string) => suggestedCategories(text, categories, stemOf).map(({ slug }) => slug);
-  expect(slugs('pink bow')).toEqual(['bows']);
-  expect(slugs('b')).toEqual(['bows', 'bottles']);
-  expect(slugs('')).toEqual([]);
+  const vocabulary = new SearchVocabulary({ synonyms: [['bottle', 'flask']], fillers: [] }, stemOf);
+  const slugs = (text: string, products: readonly Product[] = []) =>
+    suggestedCategories(text, products, { vocabulary, stemOf, categories }).map(({ slug }) => slug);
+
+  test('those are suggested that any of the words names or means, or the last one begins, two at most', () => {
+    expect(slugs('bow pink')).toEqual(['bows']);
+    expect(slugs('flasks')).toEqual(['bottles']);
+    expect(slugs('clip bo')).toEqual(['clips', 'bows']);
+    expect(slugs('b')).toEqual(['bows', 'bottles']);
+    expect(slugs('')).toEqual([]);
+  });
+
+  test('where none is named, the one is suggested that everything found is of', () => {
+    const [pearl, other] = [aProduct('pearl', { categoryId: categoryId('clips') }), aProduct('other')];
+    expect(slugs('pearl', [pearl, pearl])).toEqual(['clips']);
+    expect(slugs('pearl', [pearl, other])).toEqual([]);
+    expect(slugs('bow', [pearl])).toEqual(['bows']);
+  });
 });

@@ -4,7 +4,8 @@ import type { Product } from '../product.ts';
 import { typedWords } from './correction.ts';
 import { firstOfEach } from './first-of-each.ts';
 import type { KnownWords } from './known-words.ts';
-import type { StemOf } from './product-words.ts';
+import { categoryFinder, MOST_SEARCH_WORDS } from './product-search.ts';
+import type { SearchKnowledge } from './product-search.ts';
 import { WordCounts } from './word-counts.ts';
 
 export const MOST_SUGGESTED_WORDS = 3;
@@ -69,13 +70,23 @@ function nearWords(words: TypedWords, known: KnownWords): string[] {
   });
 }
 
-/** The categories of which a word of the name begins with the last word of the text, or has the same stem. */
-export function suggestedCategories(text: string, categories: readonly Category[], stemOf: StemOf): Category[] {
-  const last = searchWords(text).at(-1);
-  if (last === undefined) return [];
-  const stem = stemOf(last);
-  const isNamed = (word: string) => word.startsWith(last) || stemOf(word) === stem;
-  return categories
-    .filter(({ name }) => [name.en, name.ar].flatMap(searchWords).some(isNamed))
-    .slice(0, MOST_SUGGESTED_CATEGORIES);
+/**
+ * The categories that the words of a text name, by a synonym too, then those that its last word begins; where there are
+ * none, the one that all found products are of.
+ */
+export function suggestedCategories(
+  text: string,
+  products: readonly Product[],
+  knowledge: SearchKnowledge,
+): readonly Category[] {
+  const words = searchWords(text).slice(0, MOST_SEARCH_WORDS);
+  const understood = knowledge.vocabulary.meaningsOf(words).map(categoryFinder(knowledge));
+  const named = [
+    ...understood.flatMap(({ categories }) => categories),
+    ...understood.flatMap(({ perhapsCategories }) => perhapsCategories),
+  ];
+  const found = new Set(products.map(({ categoryId }) => categoryId));
+  const ids = new Set(named.length === 0 && found.size === 1 ? found : named);
+  const byId = new Map(knowledge.categories.map((category) => [category.id, category]));
+  return [...ids].flatMap((id) => byId.get(id) ?? []).slice(0, MOST_SUGGESTED_CATEGORIES);
 }
