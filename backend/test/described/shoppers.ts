@@ -55,6 +55,7 @@ describe('the catalogue', () => {
     ['GET /api/colors', '/api/colors'],
     ['GET /api/store', '/api/store'],
     ['GET /api/delivery-areas', '/api/delivery-areas'],
+    ['GET /api/delivery-areas/near', '/api/delivery-areas/near?name=Salmeyah'],
     ['GET /api/payments/methods', '/api/payments/methods'],
     ['GET /api/admin/products', '/api/admin/products'],
     ['GET /api/admin/categories/{id}', '/api/admin/categories/bows'],

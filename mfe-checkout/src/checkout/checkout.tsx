@@ -55,10 +55,12 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
   const { t } = useMessages();
   const form = useDeliveryForm();
   const lastOrder = useLastOrder(form);
-  const city = useWatch({ control: form.control, name: 'city' }) || undefined;
+  const chosen = useWatch({ control: form.control, name: 'city' }) || undefined;
   // Areas and fees may be a minute old: the quote decides what is paid.
   const areas = useAnswer(deliveryAreasPath());
-  const area = areas.answer?.areas.find(({ key }) => key === city);
+  const area = areas.answer?.areas.find(({ key }) => key === chosen);
+  // Without delivery there is no fee to ask for.
+  const city = areas.answer && !area ? undefined : chosen;
   const quote = useQuote(lines, city);
   const submission = useSubmitOrder(form, quote);
 

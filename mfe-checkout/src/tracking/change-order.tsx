@@ -6,13 +6,13 @@ import { refusalFrom } from '@fyonka/api-client/http';
 import { asHolder } from '@fyonka/api-client/ordering';
 import { useAction } from '@fyonka/api-client/use-action';
 import { hasMoney } from '@fyonka/api-contract/rules/order-state';
-import { parsePhone } from '@fyonka/api-contract/text/typed/phone';
 import type { InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import { inLanguage } from '@fyonka/i18n/format';
 import { focusWhenShown } from '@fyonka/ui/actions/focus-when-shown';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { useMessages } from '../messages.ts';
+import { messageLink } from '../order/sheet/whats-app.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './tracking.module.css';
 
@@ -32,17 +32,14 @@ export function ChangeOrder({ invoice, accessToken, onCancelled }: ChangeOrderPr
       <Question invoice={invoice} accessToken={accessToken} onKeep={() => setAsking(false)} onCancelled={onCancelled} />
     );
   const { orderNumber, store } = invoice;
+  const href = messageLink(store, t('changeMessage', { shop: inLanguage(store.name), number: orderNumber }));
   return (
     <p className={layout.wrap3}>
-      <ButtonLink
-        kind="line"
-        icon={MessageCircle}
-        href={messageLink(store, t('changeMessage', { shop: inLanguage(store.name), number: orderNumber }))}
-        target="_blank"
-        rel="noopener"
-      >
-        {t('askForChange')}
-      </ButtonLink>
+      {href !== null && (
+        <ButtonLink kind="line" icon={MessageCircle} href={href} target="_blank" rel="noopener">
+          {t('askForChange')}
+        </ButtonLink>
+      )}
       <Button kind="text" icon={X} onClick={() => setAsking(true)}>
         {t('cancelOrder')}
       </Button>
@@ -94,11 +91,4 @@ async function tryToCancel(orderNumber: string, accessToken: string | null, othe
     const { code, answer } = refusalFrom(error);
     return code === 'ORDER_NOT_CANCELLABLE' || code === 'ORDER_BEING_PAID' ? answer.message || otherwise : otherwise;
   }
-}
-
-function messageLink({ phone, email }: InvoiceView['store'], text: string): string {
-  // A Kuwaiti mobile number has WhatsApp in all likelihood; others are written to by mail.
-  const mobile = parsePhone(phone);
-  if (mobile !== null) return `https://wa.me/965${mobile}?text=${encodeURIComponent(text)}`;
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(text)}`;
 }

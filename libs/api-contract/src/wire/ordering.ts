@@ -70,6 +70,21 @@ export const DeliveryAreasAnswer = Type.Object({
 });
 export interface DeliveryAreasAnswer extends Static<typeof DeliveryAreasAnswer> {}
 
+export const NearAreasQuery = Type.Object({ name: text(LONGEST_SENT.name, 'As a shopper has written it') });
+export interface NearAreasQuery extends Static<typeof NearAreasQuery> {}
+
+export const NearAreaView = Type.Object({
+  key: DeliveryAreaView.properties.key,
+  name: DeliveryAreaView.properties.name,
+  isServed: Type.Boolean({ description: 'False: orders to it are refused' }),
+});
+export interface NearAreaView extends Static<typeof NearAreaView> {}
+
+export const NearAreasAnswer = Type.Object({
+  areas: listOf<NearAreaView>('NearAreaView', 'At most 3, the nearest first'),
+});
+export interface NearAreasAnswer extends Static<typeof NearAreasAnswer> {}
+
 /** An order that the caller holds: by its token, or as the account that placed it. */
 export const OwnOrder = Type.Object({
   orderNumber: text(LONGEST_SENT.orderNumber, undefined, 'ABCDE-FGHJK-X'),

@@ -21,6 +21,11 @@ export interface ComboboxProps {
   options: readonly ComboboxOption[];
   /** Null after the text was cleared. */
   onChange: (value: string | null) => void;
+  /**
+   * Called when the field is left with a text that is no option. The text then stays until something is chosen or typed,
+   * and nothing is chosen; without the prop it gives way to the former choice.
+   */
+  onMiss?: (typed: string) => void;
   onBlur?: () => void;
   error?: string | undefined;
   hint?: ReactNode;

@@ -148,3 +148,19 @@ test('the error describes the input', () => {
   expect(box()).toBeInvalid();
   expect(box()).toHaveAccessibleDescription('City is required');
 });
+
+test('a text that is no option stays as it was typed, where somebody listens for it', async () => {
+  const onMiss = jest.fn<(typed: string) => void>();
+  render(<Picker start="salwa" onMiss={onMiss} />);
+  await userEvent.clear(box());
+  await userEvent.type(box(), 'Salmeyah');
+  await userEvent.tab();
+  expect(onMiss.mock.calls).toEqual([['Salmeyah']]);
+  expect(box()).toHaveValue('Salmeyah');
+  await userEvent.clear(box());
+  await userEvent.type(box(), 'salm{Enter}');
+  expect(box()).toHaveValue('Salmiya');
+  await userEvent.clear(box());
+  await userEvent.tab();
+  expect(box()).toHaveValue('');
+});

@@ -135,6 +135,7 @@ const FAULTS: Readonly<Record<string, MessageKey | undefined>> = {
   INVALID_PACI_NUMBER: 'paciInvalid',
   OUTSIDE_KUWAIT: 'pinOutside',
   UNKNOWN_AREA: 'unknownArea',
+  AREA_NOT_SERVED: 'notServed',
   AREA_CLOSED: 'areaClosed',
   TOO_LONG: 'tooLong',
   LINK_NOT_ALLOWED: 'noLinks',

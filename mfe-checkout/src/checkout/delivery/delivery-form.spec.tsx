@@ -283,3 +283,43 @@ describe('an area without delivery today', () => {
     expect(area()).toBeInvalid();
   });
 });
+
+describe('an area that the shop does not deliver to', () => {
+  const unserved = [{ key: 'rumaithiya', name: { en: 'Rumaithiya', ar: 'الرميثية' }, otherSpellings: ['Rumaythiya'] }];
+  const near = { areas: [{ key: 'salmiya', name: { en: 'Salmiya', ar: 'السالمية' }, isServed: true }] };
+  beforeEach(() => {
+    api = shopWithCart({ 'GET /api/delivery-areas': { ...areas, unserved }, 'GET /api/delivery-areas/near': near });
+  });
+
+  test('comes last, says so when it is chosen, and offers to ask the shop about it', async () => {
+    const social = { instagram: '', whatsapp: 'https://wa.me/96522001234', tiktok: '' };
+    putPageData({ name: { en: 'Fyonka', ar: 'فيونكة' }, social });
+    const user = openCheckout('ar');
+    await user.click(area());
+    expect((await screen.findAllByRole('option')).at(-1)).toHaveTextContent('الرميثيةلا توصيل بعد');
+    await chooseArea(user, 'Rumayth', 'الرميثية');
+    expect(area()).toHaveAccessibleDescription(/لا نوصّل إلى الرميثية بعد/);
+    const link = new URL(screen.getByRole('link', { name: 'اسألونا عن هذه المنطقة' }).getAttribute('href') ?? '');
+    expect(link.pathname).toBe('/96522001234');
+    expect(link.searchParams.get('text')).toBe('السلام عليكم فيونكة، هل يمكنكم التوصيل إلى الرميثية؟');
+    expect(api.to('POST /api/cart/quote').every(({ body }) => !('city' in (body as object)))).toBe(true);
+    await user.clear(area());
+    await chooseArea(user, 'sal', 'السالمية');
+    expect(screen.queryByText(/لا نوصّل/)).toBeNull();
+  });
+
+  test('is told from a word that is none, which stays and has the nearest beside it', async () => {
+    const user = openCheckout();
+    await chooseArea(user, 'sal', 'Salmiya');
+    await user.clear(area());
+    await user.type(area(), 'Salmeeyah');
+    await user.tab();
+    expect(area()).toHaveValue('Salmeeyah');
+    expect(area()).toHaveAccessibleDescription('We know no area called “Salmeeyah”.');
+    await user.click(await screen.findByRole('button', { name: 'Salmiya' }));
+    expect(area()).toHaveValue('Salmiya');
+    expect(area()).toBeValid();
+    expect(screen.queryByText('Did you mean:')).toBeNull();
+    expect(api.to('GET /api/delivery-areas/near')).toHaveLength(1);
+  });
+});

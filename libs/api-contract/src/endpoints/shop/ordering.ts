@@ -23,6 +23,12 @@ export const ORDERING = endpointsOf(
     needs: 'everyone',
     answer: 'DeliveryAreasAnswer',
   },
+  'GET /api/delivery-areas/near': {
+    summary: 'The areas whose names are nearest to a word that is none',
+    needs: 'everyone',
+    query: 'NearAreasQuery',
+    answer: 'NearAreasAnswer',
+  },
   'POST /api/orders': {
     summary:
       'Place an order: takes the stock; payment comes after. It belongs to the signed-in account; an invalid token counts as none',

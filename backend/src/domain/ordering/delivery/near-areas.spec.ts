@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { fils } from '../../money.ts';
+import { NOON } from '../order.fixture.ts';
+import { nearAreas } from './near-areas.ts';
+
+const own = { name: { en: 'Kabad Farms', ar: 'مزارع كبد' }, governorate: 'jahra' } as const;
+const gone = { name: { en: 'Farmis', ar: 'فارمس' }, governorate: 'jahra' } as const;
+const OFFICE = new Map([
+  ['kabad-farms', { fee: fils(3000), isOff: false, offOn: null, own }],
+  ['farmis', { fee: null, isOff: false, offOn: null, own: gone }],
+]);
+
+test.each([
+  ['Salmeyah', 'salmiya'],
+  ['السلمية', 'salmiya'],
+  ['rumethya', 'rumaithiya'],
+  ['الرميثيا', 'rumaithiya'],
+  ['jabriyaa', 'jabriya'],
+  ['sabahalsalem', 'sabah-al-salem'],
+  ['الفحيحل', 'fahaheel'],
+  ['kabadfarm', 'kabad-farms'],
+])('the nearest to %s is %s', (typed, nearest) => {
+  expect(nearAreas(typed, OFFICE, NOON)[0]?.key).toBe(nearest);
+});
+
+test('three are named at most, and none for what is near to nothing', () => {
+  expect(nearAreas('sabah', OFFICE, NOON).length).toBeLessThanOrEqual(3);
+  for (const typed of ['', '—', 'Atlantis', 'باريس', 'Farmi', 'x'.repeat(300)])
+    expect(nearAreas(typed, OFFICE, NOON)).toEqual([]);
+});

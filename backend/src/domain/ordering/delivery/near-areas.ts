@@ -1,0 +1,34 @@
+import { lettersOf, mayBeNear, wordDistance } from '../../catalog/search/spelling/word-distance.ts';
+import { areasAt } from './area-terms.ts';
+import type { AreaDecisions, AreaFound } from './area-terms.ts';
+import { isServed, spelling, spellingsOf } from './delivery-areas.ts';
+
+/** Areas that are named for a word that is none. */
+const MOST_NEAR = 3;
+
+/** Slips in a word of so many letters, so that a short one is not near everything. */
+const LETTERS_OF_A_SLIP = 3;
+
+/**
+ * The areas whose names are nearest to a word that is none, in either language. Of equally near ones those come first to
+ * which the shop delivers. The office's own areas without delivery are left out, as they are in the public list.
+ */
+export function nearAreas(text: string, decisions: AreaDecisions, at: number): AreaFound[] {
+  const typed = joined(spelling(text));
+  const most = typed.length / LETTERS_OF_A_SLIP;
+  const letters = lettersOf(typed);
+  const distance = (name: string) =>
+    mayBeNear(letters, lettersOf(name), most) ? wordDistance(typed, name, most) : Infinity;
+  return areasAt(decisions, at)
+    .filter((area) => isServed(area) || !area.own)
+    .map((area) => ({ area, away: Math.min(...spellingsOf(area).map(joined).map(distance)) }))
+    .filter(({ away }) => away < Infinity)
+    .toSorted((one, other) => one.away - other.away || Number(isServed(other.area)) - Number(isServed(one.area)))
+    .slice(0, MOST_NEAR)
+    .map(({ area }) => area);
+}
+
+/** Without the spaces, which people leave out of names of several words. */
+function joined(name: string): string {
+  return name.replaceAll(' ', '');
+}
