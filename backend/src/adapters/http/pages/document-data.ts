@@ -1,15 +1,17 @@
-import type { DeliveryAreasAnswer } from '@fyonka/api-contract/wire/ordering';
+import type { Delivers } from '@fyonka/api-contract/pages/page-data';
+import { GOVERNORATES } from '@fyonka/api-contract/values/ordering/governorates';
 import type { StoreSettingsView } from '@fyonka/api-contract/wire/store';
 import type { Clock } from '../../../application/clock.ts';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
 import type { DeliveryAreas, StoreSettings } from '../../../application/store/ports.ts';
 import type { PromiseArrival } from '../../../application/store/promise-arrival.ts';
 import { kuwaitDayOf } from '../../../domain/kuwait-day.ts';
-import { areasAt } from '../../../domain/ordering/delivery/area-terms.ts';
-import type { AreaDecisions } from '../../../domain/ordering/delivery/area-terms.ts';
+import { toKd } from '../../../domain/money.ts';
+import { areasAt, coverageOf } from '../../../domain/ordering/delivery/area-terms.ts';
+import { isServed } from '../../../domain/ordering/delivery/delivery-areas.ts';
+import type { AreaDecisions, Coverage } from '../../../domain/ordering/delivery/area-terms.ts';
 import type { PromisedDays } from '../../../domain/store/calendar/promised-days.ts';
 import type { ShopSettings } from '../../../domain/store/settings.ts';
-import { deliveryAreasAnswer } from '../ordering/delivery-areas.view.ts';
 import { storeView } from '../store/store.view.ts';
 
 /** Data of every document. */
@@ -19,6 +21,7 @@ export interface CommonData {
   deliveryFrom: number;
   /** The highest one. */
   deliveryUpTo: number;
+  delivers: Delivers;
 }
 
 interface Sources {
@@ -36,13 +39,15 @@ export class DocumentData {
   constructor(private readonly sources: Sources) {}
 
   async read(): Promise<CommonData> {
-    const { areas } = await this.deliveryAreas();
-    const open = areas.filter(({ isOff }) => !isOff);
-    const fees = (open.length > 0 ? open : areas).map(({ deliveryFee }) => deliveryFee);
+    const decisions = await this.decisions();
+    const areas = areasAt(decisions, this.sources.clock.now()).filter(isServed);
+    const open = areas.filter(({ isClosed }) => !isClosed);
+    const fees = (open.length > 0 ? open : areas).map(({ fee }) => toKd(fee));
     const settings = await this.settings();
     const today = kuwaitDayOf(this.sources.clock.now());
     const store = storeView(settings, await this.promised(settings), today);
-    return { store, deliveryFrom: Math.min(...fees), deliveryUpTo: Math.max(...fees) };
+    const [deliveryFrom, deliveryUpTo] = fees.length > 0 ? [Math.min(...fees), Math.max(...fees)] : [0, 0];
+    return { store, deliveryFrom, deliveryUpTo, delivers: delivers(coverageOf(decisions)) };
   }
 
   /** Null while the names that wait cannot be counted. */
@@ -55,13 +60,13 @@ export class DocumentData {
     }
   }
 
-  private async deliveryAreas(): Promise<DeliveryAreasAnswer> {
+  private async decisions(): Promise<AreaDecisions> {
     try {
       this.lastDecisions = await this.sources.areas.read();
     } catch (error) {
       if (!(error instanceof StorageUnavailable) || this.lastDecisions === null) throw error;
     }
-    return deliveryAreasAnswer(areasAt(this.lastDecisions, this.sources.clock.now()));
+    return this.lastDecisions;
   }
 
   private async settings(): Promise<ShopSettings> {
@@ -73,4 +78,13 @@ export class DocumentData {
       throw error;
     }
   }
+}
+
+function delivers({ areas, governorates, isAll }: Coverage): Delivers {
+  const named = GOVERNORATES.filter(({ key }) => governorates.has(key)).map(({ name }) => name);
+  return {
+    areas,
+    ...(isAll && { isAll }),
+    ...(named.length < GOVERNORATES.length && { governorates: named }),
+  };
 }

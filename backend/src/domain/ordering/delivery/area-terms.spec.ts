@@ -3,7 +3,9 @@ import type { KuwaitDay } from '../../kuwait-day.ts';
 import { fils } from '../../money.ts';
 import { NOON, salmiya } from '../order.fixture.ts';
 import { USUAL_CALENDAR } from '../../store/calendar/calendar-settings.ts';
-import { allTerms, areaAt, areaNamed, areaOfAddress, calendarOf, openArea } from './area-terms.ts';
+import { DELIVERY_AREAS } from './delivery-areas.ts';
+import { KNOWN_AREAS } from './known-areas.ts';
+import { allTerms, areaAt, areaNamed, areaOfAddress, calendarOf, coverageOf, openArea } from './area-terms.ts';
 import type { AreaTerms } from './area-terms.ts';
 
 const [YESTERDAY, TODAY, TOMORROW] = ['2026-01-14', '2026-01-15', '2026-01-16'] as [KuwaitDay, KuwaitDay, KuwaitDay];
@@ -63,4 +65,20 @@ test('an address keeps what the office calls its area, and the key alone of a kn
 test('days of an area stand in place of the days of delivery', () => {
   expect(calendarOf(areaNamed('kabad-farms', OFFICE, NOON), USUAL_CALENDAR).deliveryDays).toEqual(['saturday']);
   expect(calendarOf(areaNamed('hawalli', OFFICE, NOON), USUAL_CALENDAR)).toBe(USUAL_CALENDAR);
+});
+
+test('a shop covers the areas that are not switched off, and all of Kuwait with every known one only', () => {
+  const but = (key: string, decided: AreaTerms) => new Map([[key, decided]]);
+  expect(coverageOf(new Map())).toMatchObject({ areas: 64, isAll: false });
+  expect(coverageOf(but('salmiya', terms({ offOn: TODAY }))).areas).toBe(64);
+  expect(coverageOf(but('salmiya', terms({ isOff: true }))).areas).toBe(63);
+  expect(coverageOf(but('kabad-farms', terms({ own: FARMS })))).toMatchObject({ areas: 65, isAll: false });
+  const whole = new Map(KNOWN_AREAS.map(({ key }) => [key, terms()]));
+  expect(coverageOf(whole)).toMatchObject({ areas: 126, isAll: true });
+  expect(coverageOf(whole.set('salmiya', terms({ fee: null }))).isAll).toBe(false);
+  const notJahra = DELIVERY_AREAS.filter(({ governorate }) => governorate === 'jahra');
+  const without = new Map(notJahra.map(({ key }) => [key, terms({ fee: null })]));
+  expect(coverageOf(without).governorates).toEqual(
+    new Set(['capital', 'hawalli', 'mubarak-al-kabeer', 'farwaniya', 'ahmadi']),
+  );
 });

@@ -6,7 +6,7 @@ import type { CalendarSettings, Weekday } from '../../store/calendar/calendar-se
 import { isServed, knownAreaNamed, knownAreaOf, spelling, spellingsOf } from './delivery-areas.ts';
 import type { AreaOfAddress, DeliveryArea, OwnArea } from './delivery-areas.ts';
 import { KNOWN_AREAS } from './known-areas.ts';
-import type { Area, KnownArea } from './known-areas.ts';
+import type { Area, Governorate, KnownArea } from './known-areas.ts';
 
 /** The office's settings for delivery to an area. */
 export interface AreaTerms {
@@ -102,6 +102,24 @@ export function areasRecord(terms: ReadonlyMap<string, AreaTerms>): Record<strin
       { deliveryFee: fee === null ? null : toKd(fee), isOff, offOn, ...(days && { days }), ...own },
     ]),
   );
+}
+
+/** Where the shop delivers, as a sentence for everybody says it: an area that is off for a day still counts. */
+export interface Coverage {
+  readonly areas: number;
+  /** Those with one of the areas. */
+  readonly governorates: ReadonlySet<Governorate>;
+  /** Every known area. */
+  readonly isAll: boolean;
+}
+
+export function coverageOf(decisions: AreaDecisions): Coverage {
+  const areas = areasAt(decisions, 0).filter((area) => isServed(area) && !decisions.get(area.key)?.isOff);
+  return {
+    areas: areas.length,
+    governorates: new Set(areas.map(({ governorate }) => governorate)),
+    isAll: areas.filter(({ own }) => !own).length === KNOWN_AREAS.length,
+  };
 }
 
 /** The area as an address keeps it. */
