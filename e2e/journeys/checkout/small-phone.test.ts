@@ -3,7 +3,7 @@ import { tokenFor } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/browser/axe.ts';
 import { PHONE } from '../../support/browser/browser.ts';
 import { bearer, call, read } from '../../support/call.ts';
-import { changeSettings } from '../../support/office/office-goods.ts';
+import { changeSettings, makeCoupon } from '../../support/office/office-goods.ts';
 import { startShop } from '../../support/remotes/server.ts';
 import type { RunningShop } from '../../support/remotes/server.ts';
 import { isAt } from '../../support/shopper.ts';
@@ -77,6 +77,26 @@ test('nothing but what is required stands between the fields and Pay, and the fi
   await expect(main.locator('summary').filter({ hasText: words.helpDriver })).toContainText('ملاحظة مكتوبة');
   await expect(main.locator('summary').filter({ hasText: words.isPresent })).toContainText('بطاقة مكتوبة');
   await expectAccessible(page, 'the delivery form with folded parts');
+});
+
+test('a refused coupon keeps its text and the focus, with the reason in view', async ({ page, shop, shopper }) => {
+  const { main } = shopper;
+  await makeCoupon(shop, 'EID10');
+  await shopper.addToCart('large-double-bow');
+  await shopper.goToCheckout();
+  await main.getByText('لديكم رمز خصم؟').click();
+  const code = main.getByRole('textbox', { name: 'رمز الخصم' });
+  await code.fill('EID11');
+  await shopper.button('تطبيق').click();
+  const reason = main.getByRole('alert').filter({ hasText: 'لا يمكن استخدام هذا الرمز' });
+  await expect(reason).toBeInViewport({ ratio: 1 });
+  await expect(code).toHaveValue('EID11');
+  await expect(code).toBeFocused();
+  await expectAccessible(page, 'the delivery form with a refused coupon');
+  await code.fill('EID10');
+  await code.press('Enter');
+  await expect(focused(main)).toContainText('EID10');
+  await expect(focused(main)).toBeInViewport({ ratio: 1 });
 });
 
 test('what a press on a method opens is in view, with the focus', async ({ page, shopper, faults }) => {

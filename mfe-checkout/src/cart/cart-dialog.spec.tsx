@@ -8,7 +8,7 @@ import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
 import type { FragmentComponent } from '@fyonka/shop-bridge/remotes/fragments';
 import { goOnAsGuest } from '@fyonka/shop-bridge/guest-choice';
 import { session } from '@fyonka/shop-bridge/session';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { bow, fillCart, quote, quoteFor, quoteLine, ribbon } from '../testing/goods.ts';
 import { open } from '@fyonka/testing/open';
 import { CartDialog } from './cart-dialog.tsx';
@@ -68,21 +68,26 @@ describe('the contents', () => {
 
   test('take a code for a discount, and drop one that the shop does not take', async () => {
     const said = quote([quoteLine(bow), quoteLine(ribbon)]);
-    open(<CartDialog />);
+    const user = open(<CartDialog />);
     await quoted();
+    const field = () => screen.getByRole('textbox', { name: /Discount code/ });
     const enter = async (code: string) => {
-      fireEvent.change(screen.getByRole('textbox', { name: /Discount code/ }), { target: { value: code } });
-      fireEvent.submit(screen.getByRole('textbox', { name: /Discount code/ }));
+      await user.clear(field());
+      await user.type(field(), code);
+      await user.click(screen.getByRole('button', { name: 'Apply' }));
       await waitFor(() => expect(api.to('POST /api/cart/quote').some(({ body }) => isWith(body, code))).toBe(true));
     };
     const isWith = (body: unknown, code: string) => (body as { coupon?: string }).coupon === code;
     api.answer({ 'POST /api/cart/quote': { ...said, couponProblem: 'COUPON_INVALID' } });
     await enter('WRONG');
     expect(await screen.findByText(/This code cannot be used/)).toBeVisible();
+    expect(field()).toHaveValue('WRONG');
+    expect(field()).toHaveFocus();
     const discount = { name: { en: 'Eid', ar: 'العيد' }, amount: 1, freeDelivery: false, isOfCode: true };
     api.answer({ 'POST /api/cart/quote': { ...said, discount, totalPrice: 4.75 } });
     await enter('EID');
     expect(await screen.findByText('The code is applied.')).toBeVisible();
+    expect(document.activeElement).toHaveTextContent('EID');
     expect(total()).toHaveTextContent('4.75 KD');
     expect(screen.getByText('Eid')).toBeVisible();
     act(() => screen.getByRole('button', { name: 'Remove code' }).click());

@@ -60,7 +60,7 @@ export function useQuote(lines: readonly CartLine[], city?: string): Quote {
     hasFailed: error !== undefined,
     refetch,
     take: (quote) => {
-      dropIfInvalid(code, quote);
+      judgeCode(code, quote);
       setLatest(quotedCart(lines, city, quote));
     },
   };
@@ -89,15 +89,21 @@ const fetchQuote = (body: QuoteRequest, signal: AbortSignal) => call('POST /api/
 async function quoteWithCode(request: QuoteRequest, code: string, signal: AbortSignal): Promise<QuoteAnswer> {
   try {
     const answer = await fetchQuote({ ...request, coupon: code }, signal);
-    dropIfInvalid(code, answer);
+    judgeCode(code, answer);
     return answer;
   } catch (error) {
-    if (refusalFrom(error).code !== 'RATE_LIMITED') throw error;
+    if (refusalFrom(error).code !== 'RATE_LIMITED') {
+      // A cart that changes meanwhile asks again.
+      if (!signal.aborted) enteredCoupon.keep(code);
+      throw error;
+    }
     enteredCoupon.refuse(code, 'RATE_LIMITED');
     return fetchQuote(request, signal);
   }
 }
 
-function dropIfInvalid(code: string | null, { couponProblem }: QuoteAnswer): void {
-  if (code !== null && couponProblem === 'COUPON_INVALID') enteredCoupon.refuse(code, couponProblem);
+function judgeCode(code: string | null, { couponProblem }: QuoteAnswer): void {
+  if (code === null) return;
+  if (couponProblem === 'COUPON_INVALID') enteredCoupon.refuse(code, couponProblem);
+  else enteredCoupon.keep(code);
 }

@@ -25,7 +25,14 @@ export function showAndFocus(element: HTMLElement | null): void {
   show(element);
 }
 
-/** Scrolls as little as shows all of an element, see the margins of the style. */
-function show(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' });
+/** Scrolls as little as shows all of an element, see the margins of the style, or above the keyboard of a phone. */
+export function show(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: isKeyboardOpen() ? 'start' : 'nearest' });
+}
+
+/** Browsers lay pages out as if the keyboard covered nothing, and tell only the visual viewport that it does. */
+function isKeyboardOpen(): boolean {
+  const { visualViewport: visible } = window;
+  if (!visible) return false;
+  return visible.height * visible.scale < 0.8 * innerHeight;
 }

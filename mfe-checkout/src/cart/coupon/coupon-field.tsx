@@ -1,5 +1,5 @@
 import { LONGEST_WRITTEN_CODE } from '@fyonka/api-contract/values/ordering/coupons';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { typedCharacters } from '@fyonka/api-contract/text/typed/typed';
 import { Button } from '@fyonka/ui/actions/button';
@@ -7,6 +7,7 @@ import { TextField } from '@fyonka/ui/fields/field';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
 import { useStore } from '@fyonka/ui/use-store';
+import { InView, show } from '../../focus/in-view.tsx';
 import { useMessages } from '../../messages.ts';
 import type { QuotedCart } from '../quoted-cart.ts';
 import { enteredCoupon } from './entered-coupon.ts';
@@ -15,38 +16,51 @@ import styles from './coupon-field.module.css';
 
 /** Asks quietly for a coupon's code, and says what became of it. */
 export function CouponField({ quoted }: { quoted: QuotedCart | null }) {
-  const { code } = useStore(enteredCoupon);
-  return code === null ? <CodeForm /> : <EnteredCode code={code} quoted={quoted} />;
+  const { code, isNew } = useStore(enteredCoupon);
+  const [isOfPress, setOfPress] = useState(false);
+  // The form stays until the shop has taken the code: text, focus and a phone's keyboard survive a refusal.
+  if (code === null || isNew) return <CodeForm onEntered={() => setOfPress(true)} />;
+  const entered = <EnteredCode code={code} quoted={quoted} />;
+  return isOfPress ? <InView takesFocus>{entered}</InView> : entered;
 }
 
-function CodeForm() {
+function CodeForm({ onEntered }: { onEntered: () => void }) {
   const { t } = useMessages();
-  const { refusal } = useStore(enteredCoupon);
-  const [written, setWritten] = useState('');
+  const { code, refused } = useStore(enteredCoupon);
+  const [written, setWritten] = useState(code ?? refused?.code ?? '');
   const [isMissing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (refused && form.current?.contains(document.activeElement)) show(form.current);
+  }, [refused]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const code = written.trim();
-    setMissing(code === '');
-    if (code !== '') enteredCoupon.enter(code);
+    const entered = written.trim();
+    field.current?.focus();
+    setMissing(entered === '');
+    if (entered === '') return;
+    onEntered();
+    enteredCoupon.enter(entered);
   }
 
-  const refused = refusal === 'RATE_LIMITED' ? t('couponTooManyTries') : refusal && t('couponInvalid');
+  const refusal = refused && t(refused.why === 'RATE_LIMITED' ? 'couponTooManyTries' : 'couponInvalid');
   return (
-    <details className={styles.coupon} open={refusal !== null || undefined}>
+    <details className={styles.coupon} open={code !== null || refused !== null || undefined}>
       <summary>{t('couponQuestion')}</summary>
-      <form className={`${layout.stack3} ${styles.form}`} noValidate onSubmit={submit}>
+      <form className={`${layout.stack3} ${styles.form}`} noValidate onSubmit={submit} ref={form}>
         <TextField
           label={t('couponCode')}
           optional={null}
           latin
           value={written}
           onChange={(text) => setWritten(text.slice(0, LONGEST_WRITTEN_CODE))}
-          error={isMissing ? t('couponMissing') : (refused ?? undefined)}
-          input={{ autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false }}
+          error={isMissing ? t('couponMissing') : (refusal ?? undefined)}
+          input={{ ref: field, autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false }}
         />
-        <Button type="submit" kind="line" tall>
+        <Button type="submit" kind="line" tall busy={code !== null}>
           {t('couponApply')}
         </Button>
       </form>

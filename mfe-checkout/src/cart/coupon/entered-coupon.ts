@@ -5,16 +5,18 @@ import { readSession, writeSession } from '../../session-storage.ts';
 export interface EnteredCoupon {
   /** Sent with each quote and order; null: none. */
   code: string | null;
-  /** Why the shop did not take the last code, which is not sent any more. */
-  refusal: 'COUPON_INVALID' | 'RATE_LIMITED' | null;
+  /** The shop has not answered about the code yet. */
+  isNew: boolean;
+  /** The last code, if the shop did not take it, and why. It is not sent any more. */
+  refused: { code: string; why: 'COUPON_INVALID' | 'RATE_LIMITED' } | null;
 }
 
 const KEY = 'fyonka-coupon';
-const NONE: EnteredCoupon = { code: null, refusal: null };
+const NONE: EnteredCoupon = { code: null, isNew: false, refused: null };
 
 function stored(): EnteredCoupon {
   const code = readSession(KEY);
-  return typeof code === 'string' && code !== '' ? { code, refusal: null } : NONE;
+  return typeof code === 'string' && code !== '' ? { ...NONE, code } : NONE;
 }
 
 const state = createStore<EnteredCoupon>(stored());
@@ -24,14 +26,18 @@ export const enteredCoupon = {
   get: state.get,
   subscribe: state.subscribe,
   enter(code: string): void {
-    change({ code, refusal: null });
+    change({ ...NONE, code, isNew: true });
+  },
+  /** The shop takes a code, or could not be asked. */
+  keep(code: string): void {
+    if (state.get().code === code) change({ ...NONE, code });
   },
   remove(): void {
     change(NONE);
   },
   /** @param code that was refused; another one that was entered meanwhile stays */
-  refuse(code: string, refusal: NonNullable<EnteredCoupon['refusal']>): void {
-    if (state.get().code === code) change({ code: null, refusal });
+  refuse(code: string, why: NonNullable<EnteredCoupon['refused']>['why']): void {
+    if (state.get().code === code) change({ ...NONE, refused: { code, why } });
   },
 };
 

@@ -5,6 +5,7 @@ import type { Control } from 'react-hook-form';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Icon } from '@fyonka/ui/icons/icon';
 import type { IconShape } from '@fyonka/ui/icons/icon';
+import { show } from '../../../focus/in-view.tsx';
 import { useMessages } from '../../../messages.ts';
 import type { DeliveryDetails, DeliveryField } from '../delivery-details.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -41,7 +42,7 @@ export function FoldedPart({ control, name, icon, fields, holds, hint, children 
   function follow({ currentTarget: part }: ToggleEvent<HTMLDetailsElement>) {
     if (part.open === isOpen) return;
     onChange(part.open ? 'open' : '');
-    if (part.open) part.scrollIntoView({ block: 'nearest' });
+    if (part.open) show(part);
   }
 
   return (
