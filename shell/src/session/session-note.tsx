@@ -53,5 +53,6 @@ function isEnd({ kind }: Notice): boolean {
 function textOf(shown: Notice, mayGoOn: boolean, t: ReturnType<typeof useMessages>['t']): string {
   if (shown.kind === 'goodbye')
     return shown.ordersUnderWay === 0 ? t('goodbye') : t('goodbye-orders', { count: shown.ordersUnderWay });
-  return mayGoOn && isEnd(shown) && shown.kind !== 'signed-out-elsewhere' ? t('goOnAsGuest') : t(shown.kind);
+  if (mayGoOn && isEnd(shown) && shown.kind !== 'signed-out-elsewhere') return t('goOnAsGuest');
+  return t(shown.kind === 'refused' && shown.isOffice ? 'refused-office' : shown.kind);
 }

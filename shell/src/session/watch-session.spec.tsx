@@ -83,6 +83,15 @@ describe('the message', () => {
     expect(screen.queryByText(/Your session was ended/)).toBeNull();
   });
 
+  test.each([
+    ['a customer', false],
+    ['an administrator', true],
+  ])('speaks to %s in their own words', async (_, isOffice) => {
+    await watch(tokenOf('noura@example.com', { role: isOffice ? 'admin' : 'customer' }), '/', 'ar');
+    act(() => session.signOut('refused'));
+    expect(screen.getByText(/أُنهيت جلستكم/).textContent.includes('المكتب')).toBe(isOffice);
+  });
+
   test('is in Arabic', async () => {
     await watch(undefined, '/', 'ar');
     act(() => session.signOut('expired'));

@@ -19,7 +19,7 @@ export function watchSession(): () => void {
     clearTimeout(timer);
     timer = expireInTime();
     if (before !== null && before.user.email !== now?.user.email) forgetOwnAnswers();
-    if (before !== null && now === null) showEnd();
+    if (before !== null && now === null) showEnd(before.user.role === 'admin');
     if (now !== null) notice.set(null);
     before = now;
   });
@@ -43,10 +43,11 @@ function expireNow(): void {
   if (end !== undefined && end <= Date.now()) session.signOut('expired');
 }
 
-function showEnd(): void {
+function showEnd(isOffice: boolean): void {
   const { why, isHere } = session.lastEnd();
   // Input stays after any other end, since nobody asked for its removal.
   if (why === 'signed-out') forgetPerson();
-  if (why === 'expired' || why === 'refused') notice.set({ kind: why });
+  if (why === 'expired') notice.set({ kind: why });
+  else if (why === 'refused') notice.set({ kind: why, isOffice });
   else if (!isHere) notice.set({ kind: 'signed-out-elsewhere' });
 }
