@@ -1,6 +1,8 @@
+import { expectAccessible } from '../../support/browser/axe.ts';
 import { DESKTOP, PHONE } from '../../support/browser/browser.ts';
 import { expect, test } from '../../support/payments/gateway.ts';
-import { isAt } from '../../support/shopper.ts';
+import { EMAIL, isAt } from '../../support/shopper.ts';
+import { mailSaying } from '../../support/mails.ts';
 import { NIGHTLY, nightlyUnless } from '../../support/nightly.ts';
 
 /** Ms after which the result's page says that the bank is late. */
@@ -49,6 +51,34 @@ for (const { how, language, screen, area } of [
       },
     );
   });
+
+test.describe(() => {
+  test.use({ ...PHONE, language: 'ar' });
+
+  test('a customer who cancels is told amount, way and days, before and after, on the page and in the mail', async ({
+    page,
+    shop,
+    shopper,
+  }) => {
+    const number = await shopper.order('large-double-bow', 'السالميه');
+    await shopper.method(shopper.words.knet).click();
+    await page.locator('button[value="approve"]').click();
+    await expect(shopper.paidHeading).toBeVisible();
+    await shopper.open(`/view-invoice?order=${number}`);
+    await shopper.button('إلغاء الطلب').click();
+    const question = page.locator('main *:focus');
+    await expect(question).toContainText(/3\.55.*عبر كي نت.*15 يوم عمل/);
+    await expect(question).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page, 'the question whether to cancel');
+    await shopper.button('نعم، إلغاء').click();
+    await expect(page.getByRole('heading', { name: 'هذا الطلب ملغى' })).toBeFocused();
+    const note = shopper.main.getByRole('status').filter({ hasText: /3\.55.*عبر كي نت.*15 يوم عمل/ });
+    await expect(note).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page, 'a cancelled order');
+    // What it says of the money stands in the tests of the mails.
+    await mailSaying(shop.dataDir, EMAIL, 'أُلغي طلبكم كما أردتم');
+  });
+});
 
 for (const { language, area } of [
   { language: 'ar', area: 'السالميه' },

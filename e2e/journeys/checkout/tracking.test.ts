@@ -59,6 +59,11 @@ test.describe(() => {
     await lastDigits.fill('3456');
     await lastDigits.press('Enter');
     await expect(stranger.main.getByText(shopper.words.name).first()).toBeVisible();
+    // By WhatsApp she asks for a change; only the browser that ordered cancels.
+    const message = await stranger.main.getByRole('link', { name: 'طلب تعديل' }).getAttribute('href');
+    expect(decodeURIComponent(message ?? '')).toMatch(new RegExp(`^https://wa.me/96522001234\\?text=.*${number}`));
+    await expect(stranger.button('إلغاء الطلب')).toHaveCount(0);
+    await expectAccessible(stranger.page, 'an order that its digits have opened');
     expect(faults).toEqual([]);
   });
 });

@@ -1,29 +1,38 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import X from 'lucide-react/icons/x';
 import { call } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
 import { asHolder } from '@fyonka/api-client/ordering';
+import { pageData } from '@fyonka/api-client/pages/page-data';
 import { useAction } from '@fyonka/api-client/use-action';
 import { hasMoney } from '@fyonka/api-contract/rules/order-state';
+import { GIVEN_BACK_WAY } from '@fyonka/api-contract/text/orders/payment-words';
+import { DAYS_OF_REFUND } from '@fyonka/api-contract/values/ordering/money';
+import { ONLINE_METHODS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import type { InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import { inLanguage } from '@fyonka/i18n/format';
 import { focusWhenShown } from '@fyonka/ui/actions/focus-when-shown';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
+import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from '../messages.ts';
 import { messageLink } from '../order/sheet/whats-app.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './tracking.module.css';
 
 interface ChangeOrderProps {
+  /** In full. */
   invoice: InvoiceView;
   accessToken: string | null;
+  /** Only who placed the order cancels it; whoever knows its digits may ask for a change. */
+  isHolder: boolean;
   onCancelled: () => void;
 }
 
 /** Asks the shop for a change of the order, or cancels it, until its preparation has begun. */
-export function ChangeOrder({ invoice, accessToken, onCancelled }: ChangeOrderProps) {
+export function ChangeOrder({ invoice, accessToken, isHolder, onCancelled }: ChangeOrderProps) {
   const { t } = useMessages();
   const [isAsking, setAsking] = useState(false);
   if (invoice.status !== 'pending' && invoice.status !== 'processing') return null;
@@ -32,7 +41,11 @@ export function ChangeOrder({ invoice, accessToken, onCancelled }: ChangeOrderPr
       <Question invoice={invoice} accessToken={accessToken} onKeep={() => setAsking(false)} onCancelled={onCancelled} />
     );
   const { orderNumber, store } = invoice;
-  const href = messageLink(store, t('changeMessage', { shop: inLanguage(store.name), number: orderNumber }));
+  const href = messageLink(
+    pageData()?.store ?? store,
+    t('changeMessage', { shop: inLanguage(store.name), number: orderNumber }),
+  );
+  if (href === null && !isHolder) return null;
   return (
     <p className={layout.wrap3}>
       {href !== null && (
@@ -40,19 +53,21 @@ export function ChangeOrder({ invoice, accessToken, onCancelled }: ChangeOrderPr
           {t('askForChange')}
         </ButtonLink>
       )}
-      <Button kind="text" icon={X} onClick={() => setAsking(true)}>
-        {t('cancelOrder')}
-      </Button>
+      {isHolder && (
+        <Button kind="text" icon={X} onClick={() => setAsking(true)}>
+          {t('cancelOrder')}
+        </Button>
+      )}
     </p>
   );
 }
 
-interface QuestionProps extends ChangeOrderProps {
+interface QuestionProps extends Omit<ChangeOrderProps, 'isHolder'> {
   onKeep: () => void;
 }
 
 function Question({ invoice, accessToken, onKeep, onCancelled }: QuestionProps) {
-  const { t } = useMessages();
+  const { t, rich } = useMessages();
   const { isBusy, run } = useAction();
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -67,7 +82,7 @@ function Question({ invoice, accessToken, onKeep, onCancelled }: QuestionProps) 
   return (
     <div className={`${layout.stack3} ${styles.question}`} role="group" aria-label={t('cancelOrder')}>
       <p tabIndex={-1} ref={focusWhenShown}>
-        {t(hasMoney(invoice) ? 'cancelPaidText' : 'cancelText')}
+        {hasMoney(invoice) ? whatGoesBack(invoice, t, rich) : t('cancelText')}
       </p>
       {problem !== null && <Note kind="bad">{problem}</Note>}
       <p className={layout.wrap3}>
@@ -80,6 +95,22 @@ function Question({ invoice, accessToken, onKeep, onCancelled }: QuestionProps) 
       </p>
     </div>
   );
+}
+
+type Words = ReturnType<typeof useMessages>;
+
+/** How much goes back, by which way and in how many days: online by the way it was paid, otherwise as agreed on. */
+function whatGoesBack(invoice: InvoiceView, t: Words['t'], rich: Words['rich']): ReactNode {
+  const { paymentStatus, paymentMethod, totalPrice, amountDue, amountRefunded, amountBeingRefunded } = invoice;
+  // Of an order whose sum has changed since the payment the page cannot say it.
+  const isWhole = paymentStatus === 'paid' && amountDue + amountRefunded + amountBeingRefunded === 0;
+  const amount = isWhole ? <Money key="amount" kd={totalPrice} /> : t('whatYouPaid');
+  const online = ONLINE_METHODS.find((method) => method === paymentMethod);
+  return rich(online ? 'cancelPaidText' : 'cancelPaidOtherwise', {
+    amount,
+    way: online ? inLanguage(GIVEN_BACK_WAY[online]) : '',
+    days: DAYS_OF_REFUND,
+  });
 }
 
 /** @returns null when the order is cancelled, else the reason why not */

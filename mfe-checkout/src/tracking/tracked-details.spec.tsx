@@ -133,29 +133,6 @@ describe('the tracking page shows', () => {
     expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
   });
 
-  test('how to ask for a change of it and how to cancel it, until it is being packed', async () => {
-    placedOrders.add({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy: null });
-    api.answer({
-      'GET /api/invoice/:number': { invoice: { ...fullInvoice, ...UNPAID } },
-      'POST /api/orders/:number/cancel': refusal(409, 'ORDER_NOT_CANCELLABLE', { message: 'We have begun' }),
-    });
-    const user = open(<TrackingPage />, { at: AT });
-    expect(await screen.findByRole('link', { name: 'Ask for a change' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^mailto:hello%40example\.com\?subject=/),
-    );
-    await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
-    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
-    expect(await screen.findByText('We have begun')).toBeVisible();
-    api.answer({
-      'POST /api/orders/:number/cancel': {},
-      'GET /api/invoice/:number': { invoice: { ...fullInvoice, ...UNPAID, status: 'cancelled' } },
-    });
-    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
-    expect(await screen.findByRole('heading', { level: 2, name: 'This order has been cancelled' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
-  });
-
   test('elsewhere where it can be paid for, whatever else is revealed', async () => {
     api.answer({
       'GET /api/invoice/:number': { invoice: invoice(UNPAID) },

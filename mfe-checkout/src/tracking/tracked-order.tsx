@@ -32,7 +32,7 @@ import styles from './tracking.module.css';
 
 export interface TrackedOrderProps {
   invoice: InvoiceView;
-  /** The visitor has searched on this page, so that the answer gets the focus. */
+  /** The visitor has searched on this page or changed the order, so that the answer gets the focus. */
   hasAsked: boolean;
   /** The visitor's proof: access token, last digits of the phone number, or neither. */
   proof: InvoiceProof;
@@ -67,7 +67,9 @@ export function TrackedOrder({ invoice, hasAsked, proof, onRevealed, onChanged }
         {awaitsConfirmation(invoice) && <p>{t('toConfirmNote')}</p>}
         {awaitsConfirmation(invoice) && isHolder && <PayToBeSure orderNumber={invoice.orderNumber} />}
         {isUnpaid && (isHolder ? <PayLink invoice={invoice} /> : <p>{t('payElsewhere')}</p>)}
-        {isHolder && <ChangeOrder invoice={invoice} accessToken={proof.accessToken} onCancelled={onChanged} />}
+        {invoice.disclosure === 'full' && (
+          <ChangeOrder invoice={invoice} accessToken={proof.accessToken} isHolder={isHolder} onCancelled={onChanged} />
+        )}
         {isHolder && <ReviewLink orderNumber={invoice.orderNumber} until={invoice.reviewableUntil} />}
         <Refunds invoice={invoice} proof={proof} />
         <Timeline status={invoice.status} history={invoice.history} />

@@ -42,6 +42,11 @@ export function TrackingPage() {
     else navigate(pages.viewInvoice(number));
   }
 
+  function readAgain() {
+    setAsked(true);
+    invoice.refetch();
+  }
+
   return (
     <PageFrame>
       <RibbonTitle level={1}>{t('trackAnOrder')}</RibbonTitle>
@@ -51,6 +56,7 @@ export function TrackingPage() {
         invoice={invoice}
         hasAsked={hasAsked}
         onShow={show}
+        onChanged={readAgain}
       />
     </PageFrame>
   );
@@ -60,9 +66,10 @@ interface TrackingProps {
   orderNumber: string;
   accessToken: string | null;
   invoice: AnswerState<InvoiceAnswer>;
-  /** The visitor has searched for an order on this page. */
+  /** The visitor has searched for an order on this page, or changed it. */
   hasAsked: boolean;
   onShow: (orderNumber: string) => void;
+  onChanged: () => void;
 }
 
 /** A complete invoice, with the digits that revealed it. */
@@ -71,7 +78,7 @@ interface Revealed {
   phone: string;
 }
 
-function Tracking({ orderNumber, accessToken, invoice, hasAsked, onShow }: TrackingProps) {
+function Tracking({ orderNumber, accessToken, invoice, hasAsked, onShow, onChanged }: TrackingProps) {
   const { t } = useMessages();
   const [revealed, setRevealed] = useState<Revealed | null>(null);
   const { isFetching, error, refetch } = invoice;
@@ -109,7 +116,7 @@ function Tracking({ orderNumber, accessToken, invoice, hasAsked, onShow }: Track
         invoice={shown}
         hasAsked={hasAsked}
         proof={proof}
-        onChanged={refetch}
+        onChanged={onChanged}
         onRevealed={(full, phone) => setRevealed({ invoice: full, phone })}
       />
     </SheetPage>

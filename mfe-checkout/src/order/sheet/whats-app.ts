@@ -23,10 +23,11 @@ export function messageLink(
   const mobile = parsePhone(phone);
   const chat = social?.whatsapp || (mobile !== null && `https://wa.me/965${mobile}`);
   if (chat) {
-    // Both addresses of WhatsApp, `wa.me/{number}` and `api.whatsapp.com/send?phone=`, take a `text`.
+    // Both addresses of WhatsApp, `wa.me/{number}` and `api.whatsapp.com/send?phone=`, take a `text`, with %20 for a space
+    // (faq.whatsapp.com, 'How to use click to chat'): its programs may show a plus.
     const link = new URL(chat);
-    link.searchParams.set('text', text);
-    return link.href;
+    link.searchParams.delete('text');
+    return `${link.href}${link.search ? '&' : '?'}text=${encodeURIComponent(text)}`;
   }
   return email === '' ? null : `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(text)}`;
 }
