@@ -45,13 +45,21 @@ interface Placed {
   accessToken: string;
 }
 
-/** Places an order by calls alone. It awaits its payment. */
-export async function place(shop: RunningShop, { fullName, email, phone, city, items }: Purchase): Promise<Placed> {
+/**
+ * Places an order by calls alone. It awaits its payment.
+ * @param headers of a session, for the order of an account
+ */
+export async function place(
+  shop: RunningShop,
+  { fullName, email, phone, city, items }: Purchase,
+  headers: Record<string, string> = {},
+): Promise<Placed> {
   const address = { city, block: '10', street: 'سالم المبارك', streetNumber: '12', buildingNumber: '4' };
   const { order, accessToken } = await call<{ order: { orderNumber: string }; accessToken: string }>(
     shop,
     '/api/orders',
     { fullName, email, phone, orderItems: items, address },
+    { headers },
   );
   return { orderNumber: order.orderNumber, accessToken };
 }

@@ -1,7 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { makeAccount, PASSWORD, signIn, tokenFor } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/browser/axe.ts';
 import { DESKTOP, PHONE, SMALL_PHONE } from '../../support/browser/browser.ts';
+import { bearer } from '../../support/call.ts';
+import { enlargeText, tooWide } from '../../support/browser/large-text.ts';
+import { piece, place } from '../../support/sample-orders.ts';
 import { expect, test } from '../../support/test.ts';
+import type { RunningShop } from '../../support/remotes/server.ts';
 import type { Shopper } from '../../support/shopper.ts';
 import { CARDS } from '../../support/words.ts';
 import { nightlyUnless } from '../../support/nightly.ts';
@@ -32,11 +37,15 @@ const PAGES = [
   '/nowhere',
 ];
 
-/** Sizes at which nothing may scroll sideways: the smallest phone, and a phone with text twice as large. */
+/** Pages of an account that has ordered. */
+const OWN_PAGES = ['/my-orders', '/account', '/wishlist'];
+
+/** Where nothing may scroll sideways: the smallest phone, and a phone with text twice as large. */
 const NARROW = [
-  { viewport: SMALL_PHONE.viewport, textSize: '100%' },
-  { viewport: PHONE.viewport, textSize: '200%' },
-];
+  { viewport: SMALL_PHONE.viewport, largeBy: null },
+  { viewport: PHONE.viewport, largeBy: 'page' },
+  { viewport: PHONE.viewport, largeBy: 'browser' },
+] as const;
 
 for (const { language, device, screen } of [
   { language: 'ar', device: 'a phone', screen: PHONE },
@@ -45,11 +54,13 @@ for (const { language, device, screen } of [
   test.describe(() => {
     test.use({ ...screen, language });
 
-    for (const [part, pages] of [PAGES.slice(0, PAGES.length / 2), PAGES.slice(PAGES.length / 2)].entries()) {
+    const parts = [PAGES.slice(0, PAGES.length / 2), PAGES.slice(PAGES.length / 2), OWN_PAGES];
+    for (const [part, pages] of parts.entries()) {
       test(
         `axe finds nothing in ${language} on ${device}, and nothing scrolls sideways on a small one: part ${part + 1} of the pages`,
         nightlyUnless(language === 'ar'),
-        async ({ page, shopper }) => {
+        async ({ page, shop, shopper }) => {
+          if (pages === OWN_PAGES) await signInWithOrder(shop, shopper);
           for (const path of pages) {
             await test.step(path, async () => {
               await page.setViewportSize(screen.viewport);
@@ -57,16 +68,35 @@ for (const { language, device, screen } of [
               await expectAccessible(page, path);
               // Browsers that darken pages would change the colours of the schools.
               await expect(page.locator('html')).toHaveCSS('color-scheme', 'light only');
-              for (const { viewport, textSize } of NARROW) {
+              for (const { viewport, largeBy } of NARROW) {
                 await page.setViewportSize(viewport);
-                await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize);
-                await expect.poll(() => tooWide(page), `${path} with text of ${textSize}`).toBeLessThanOrEqual(0);
+                await enlargeText(page, largeBy);
+                const what = largeBy === null ? 'small' : `with text enlarged by the ${largeBy}`;
+                await expect.poll(() => tooWide(page), `${path} ${what}`).toBeLessThanOrEqual(0);
               }
+              await enlargeText(page, null);
             });
           }
         },
       );
     }
+
+    test(`large text in ${language} leaves two thirds of a phone's screen to the page of a piece`, async ({
+      page,
+      shopper,
+    }) => {
+      await page.setViewportSize(PHONE.viewport);
+      await shopper.openWhole('/product/little-backpack');
+      for (const largeBy of ['page', 'browser'] as const) {
+        await enlargeText(page, largeBy);
+        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+        const bar = page.getByRole('complementary', { name: shopper.words.buyBar });
+        await expect(bar).toBeInViewport();
+        await expect
+          .poll(async () => (await seenHeight(page.getByRole('banner'))) + (await seenHeight(bar)), largeBy)
+          .toBeLessThanOrEqual(PHONE.viewport.height / 3);
+      }
+    });
   });
 }
 
@@ -140,7 +170,21 @@ async function tabTo({ page }: Shopper, name: string): Promise<void> {
   throw new Error(`60 presses of Tab do not reach ${name}`);
 }
 
-/** Px by which the page is wider than its window. */
-function tooWide(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+/** Signs in an account that has an order to pay, and a wishlist in this browser. */
+async function signInWithOrder(shop: RunningShop, { page, language }: Shopper): Promise<void> {
+  const account = { email: `large-${language}@example.com`, password: PASSWORD };
+  await makeAccount(shop, account.email, account.password);
+  const items = [piece('pearl-pins'), piece('little-backpack'), piece('bow-socks', 2)];
+  const purchase = { fullName: 'نورة الكندري', email: account.email, phone: '97553456', city: 'salmiya', items };
+  await place(shop, purchase, bearer(await tokenFor(shop, account)));
+  await signIn(shop, page, account);
+  await page.evaluate(() => localStorage.setItem('wishlist', JSON.stringify(['large-double-bow', 'bow-socks'])));
+}
+
+/** Px of an element's height that are on the screen. */
+function seenHeight(element: Locator): Promise<number> {
+  return element.evaluate((shown) => {
+    const { top, bottom } = shown.getBoundingClientRect();
+    return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+  });
 }

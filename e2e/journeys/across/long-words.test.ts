@@ -1,18 +1,11 @@
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import { signIn } from '../../support/accounts.ts';
 import { PHONE } from '../../support/browser/browser.ts';
+import { tooWide } from '../../support/browser/large-text.ts';
 import { LONG_CUSTOMER, longWord, writeLongWords } from '../../support/long-words.ts';
 import { Clerk } from '../../support/office/clerk.ts';
 import { startShop } from '../../support/remotes/server.ts';
 import { Shopper } from '../../support/shopper.ts';
-
-/** Px by which the page, or what is in an open dialog, is wider than the window. */
-const tooWide = (page: Page) =>
-  page.evaluate(() => {
-    const inDialogs = [...document.querySelectorAll('dialog[open] *')].map((one) => one.getBoundingClientRect().right);
-    return Math.max(document.documentElement.scrollWidth, ...inDialogs) - innerWidth;
-  });
 
 test('words of a hundred letters make no page wider than a phone', async ({ browser }) => {
   test.slow();

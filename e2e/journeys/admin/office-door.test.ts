@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { logIn, makeAccount, PASSWORD, storedToken } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/browser/axe.ts';
 import { DESKTOP } from '../../support/browser/browser.ts';
+import { tooWide } from '../../support/browser/large-text.ts';
 import { OFFICE_WORDS } from '../../support/office/office-words.ts';
 import { Clerk } from '../../support/office/clerk.ts';
 import { ADMINISTRATOR } from '../../support/remotes/server.ts';
@@ -87,7 +88,7 @@ test.describe(() => {
       await expect(page).toHaveURL(isAt('/admin'));
       await expect(shopper.main.getByText(email)).toBeVisible();
       await expectAccessible(page, 'the page for customers');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      expect(await tooWide(page)).toBeLessThanOrEqual(0);
       expect(asked).toEqual([]);
 
       // The document that the server writes behaves the same.

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/browser/axe.ts';
 import { DESKTOP, SMALL_PHONE } from '../../support/browser/browser.ts';
+import { tooWide } from '../../support/browser/large-text.ts';
 import { expect, test } from '../../support/office/office.ts';
 import type { Clerk } from '../../support/office/clerk.ts';
 import { makeCoupon } from '../../support/office/office-goods.ts';
@@ -37,10 +38,6 @@ function addressOf(
     '/admin/categories/order/:id': '/admin/categories/order/bows',
   };
   return addresses[pattern] ?? pattern;
-}
-
-function tooWide(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
 /** Legends of fields inside of a group that are as large as the group's own. */

@@ -1,4 +1,5 @@
 import { DESKTOP, PHONE, SMALL_PHONE } from '../../support/browser/browser.ts';
+import { tooWide } from '../../support/browser/large-text.ts';
 import { expect, test } from '../../support/test.ts';
 import { nightlyUnless } from '../../support/nightly.ts';
 
@@ -39,7 +40,7 @@ test.describe('on a wide screen', () => {
           return room + Number.parseFloat(getComputedStyle(ribbon, '::before').insetInlineStart);
         });
         expect(reach).toBeLessThanOrEqual(0);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        expect(await tooWide(page)).toBeLessThanOrEqual(0);
       });
     });
   }
