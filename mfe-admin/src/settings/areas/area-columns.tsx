@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import type { OfficeAreaView } from '@fyonka/api-contract/wire/office/settings';
+import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import { currencyUnit, formatAmount } from '@fyonka/i18n/format';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { amountText, readAmount } from '../../form/numbers.ts';
 import { ChoiceField } from '../../parts/fields/choice-field.tsx';
 import { NumberCell } from '../../parts/list-page/number-cell.tsx';
 import type { Column } from '../../parts/lists/data-table.tsx';
+import { useMessages as useCalendarMessages } from '../calendar/messages.ts';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
 import { AREA_STATES, isFee, stateOf, withState } from './area-terms.ts';
@@ -17,6 +19,7 @@ import styles from './areas.module.css';
 /** Columns of the areas: name, fee, and whether the shop delivers there. */
 export function useAreaColumns(change: AreaChanges['change']): readonly Column<OfficeAreaView>[] {
   const { t } = useMessages();
+  const { t: ofCalendar } = useCalendarMessages();
   const language = useLanguage();
   return useMemo(() => {
     const other = language === 'ar' ? 'en' : 'ar';
@@ -31,12 +34,15 @@ export function useAreaColumns(change: AreaChanges['change']): readonly Column<O
         id: 'name',
         header: t('area'),
         card: 'title',
-        cell: ({ name }) => (
+        cell: ({ name, days }) => (
           <span className={`${layout.stack} ${styles.name}`}>
             {name[language]}
             <small className={`${layout.quiet} ${layout.tiny}`} lang={other}>
               {name[other]}
             </small>
+            {days && (
+              <small className={layout.tiny}>{days.map((day) => ofCalendar(day)).join(LIST_COMMA[language])}</small>
+            )}
           </span>
         ),
       },
@@ -82,5 +88,5 @@ export function useAreaColumns(change: AreaChanges['change']): readonly Column<O
           ),
       },
     ];
-  }, [t, language, change]);
+  }, [t, ofCalendar, language, change]);
 }

@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import type { OfficeAreaView } from '@fyonka/api-contract/wire/office/settings';
 import { Button } from '@fyonka/ui/actions/button';
-import { ActionDialog } from '../../form/action-form.tsx';
-import type { FieldTable } from '../../form/fields/field-table.ts';
-import { readAmount } from '../../form/numbers.ts';
 import { SelectionBar } from '../../parts/lists/selection-bar.tsx';
 import { useMessages } from '../messages.ts';
-import type { MessageKey } from '../messages.ts';
-import { isFee, withState } from './area-terms.ts';
-import type { AreaState } from './area-terms.ts';
+import { DaysDialog, FeeDialog } from './area-dialogs.tsx';
+import { isServed, withState } from './area-terms.ts';
+import type { AreaChange, AreaState } from './area-terms.ts';
 import type { AreaChanges } from './use-area-changes.ts';
 
 interface AreasMarkedProps {
@@ -22,16 +19,17 @@ interface AreasMarkedProps {
 /** Actions on the selected areas. */
 export function AreasMarked({ areas, elsewhere, onClear, change }: AreasMarkedProps) {
   const { t } = useMessages();
-  const [asksFee, setAsksFee] = useState(false);
-  const toastText = t('areasChanged', { count: areas.length });
+  const [asked, setAsked] = useState<'fee' | 'days' | null>(null);
+  const served = areas.filter(isServed);
 
-  function setState(state: AreaState) {
-    change(
-      areas.map((area) => withState(area, state)),
-      toastText,
-    );
+  function make(changes: readonly AreaChange[]) {
+    if (changes.length > 0) change(changes, t('areasChanged', { count: changes.length }));
+    setAsked(null);
     onClear();
   }
+
+  // Without a fee there is nothing to switch off, and on again.
+  const setState = (state: AreaState) => make(served.map((area) => withState(area, state)));
 
   return (
     <SelectionBar count={areas.length} elsewhere={elsewhere} onClear={onClear}>
@@ -44,57 +42,27 @@ export function AreasMarked({ areas, elsewhere, onClear, change }: AreasMarkedPr
       <Button kind="line" onClick={() => setState('open')}>
         {t('deliverAgain')}
       </Button>
-      <Button kind="line" onClick={() => setAsksFee(true)}>
+      <Button kind="line" onClick={() => setState('none')}>
+        {t('none')}
+      </Button>
+      <Button kind="line" onClick={() => setAsked('fee')}>
         {t('setFee')}
       </Button>
+      <Button kind="line" onClick={() => setAsked('days')}>
+        {t('setDays')}
+      </Button>
       <FeeDialog
-        open={asksFee}
-        count={areas.length}
-        onClose={() => setAsksFee(false)}
-        onFee={(kd) => {
-          change(
-            areas.map(({ key }) => ({ key, deliveryFee: kd })),
-            toastText,
-          );
-          setAsksFee(false);
-          onClear();
-        }}
+        open={asked === 'fee'}
+        title={t('setFeeTitle', { count: areas.length })}
+        onClose={() => setAsked(null)}
+        onFee={(kd) => make(areas.map(({ key }) => ({ key, deliveryFee: kd })))}
+      />
+      <DaysDialog
+        open={asked === 'days'}
+        title={t('setDaysTitle', { count: areas.length })}
+        onClose={() => setAsked(null)}
+        onDays={(days) => make(areas.map(({ key }) => ({ key, days })))}
       />
     </SelectionBar>
-  );
-}
-
-interface FeeDialogProps {
-  open: boolean;
-  count: number;
-  onClose: () => void;
-  onFee: (kd: number) => void;
-}
-
-const FEE: FieldTable<{ fee: string }, MessageKey> = {
-  fee: {
-    label: 'newFee',
-    as: 'amount',
-    hint: 'oldOrders',
-    check: (typed) => (isFee(readAmount(typed)) ? null : 'invalidFee'),
-  },
-};
-
-function FeeDialog({ open, count, onClose, onFee }: FeeDialogProps) {
-  const { t } = useMessages();
-  return (
-    <ActionDialog
-      open={open}
-      onClose={onClose}
-      title={t('setFeeTitle', { count })}
-      role="dialog"
-      fields={FEE}
-      values={{ fee: '' }}
-      send={async ({ fee }) => readAmount(fee) ?? 0}
-      onDone={onFee}
-      wordsOf={() => null}
-      button={t('apply')}
-      t={t}
-    />
   );
 }

@@ -46,6 +46,7 @@ async function openPage(lang: 'en' | 'ar' = 'en') {
   return user;
 }
 
+const missing = officeArea('wafra', { governorate: 'ahmadi', deliveryFee: null });
 const sent = () => api.to('PUT /api/admin/delivery-areas').map(({ body }) => body as AreasRequest);
 const fee = (area: string) => screen.getByLabelText(`Fee for ${area}`);
 const groups = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -53,7 +54,7 @@ const groups = () => screen.getAllByRole('heading', { level: 2 }).map(({ textCon
 test('groups the areas by governorate', async () => {
   await openPage();
   expect(groups()).toEqual([expect.stringMatching(/Hawalli.*2 areas/), expect.stringMatching(/Jahra.*1 area/)]);
-  expect(screen.getByText(/3 areas · all are delivered to today/)).toBeVisible();
+  expect(screen.getByText(/Delivery to 3 of 3 areas · all are delivered to today/)).toBeVisible();
 });
 
 test('changes a fee in its row, which can be undone', async () => {
@@ -153,4 +154,86 @@ test('finds an area by its name in either language', async () => {
   await user.type(screen.getByRole('searchbox'), 'Jah');
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1));
   expect(location.search).toBe('?search=Jah');
+});
+
+test('a fee begins delivery to an area, which can be undone, and ends without one', async () => {
+  stored = officeAreas([...stored.areas, missing]);
+  const user = await openPage();
+  expect(fee('Wafra')).toHaveValue('');
+  expect(screen.getByText(/Delivery to 3 of 4 areas/)).toBeVisible();
+  await user.type(fee('Wafra'), '3{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sent().map(({ areas }) => areas[0]?.deliveryFee)).toEqual([3, null]));
+  await user.click(screen.getByRole('button', { name: /Delivery to Salmiya/ }));
+  await user.click(await screen.findByRole('option', { name: 'No delivery' }));
+  await waitFor(() => expect(sent().at(-1)?.areas[0]).toMatchObject({ key: 'salmiya', deliveryFee: null }));
+});
+
+test('one fee is set for a governorate, and areas without delivery stay without', async () => {
+  stored = officeAreas([...stored.areas, officeArea('salam', { deliveryFee: null })]);
+  const user = await openPage();
+  await user.click(screen.getByRole('button', { name: 'One fee for all of Hawalli' }));
+  await user.type(within(await screen.findByRole('dialog')).getByLabelText(/New fee/), '2');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(
+    sent()[0]
+      ?.areas.map(({ key, deliveryFee }) => [key, deliveryFee])
+      .sort(),
+  ).toEqual([
+    ['hawalli', 2],
+    ['salmiya', 2],
+  ]);
+});
+
+test('marked areas get days of their own, and all days again', async () => {
+  const user = await openPage();
+  const setDays = async (...days: string[]) => {
+    await user.click(screen.getByRole('checkbox', { name: 'Mark Jahra' }));
+    await user.click(screen.getByRole('button', { name: 'Set the days' }));
+    for (const day of days) await user.click(await screen.findByRole('checkbox', { name: day }));
+    await user.click(await screen.findByRole('button', { name: 'Apply' }));
+  };
+  await setDays('Tuesday', 'Sunday');
+  await waitFor(() => expect(sent()[0]?.areas[0]).toMatchObject({ key: 'jahra', days: ['sunday', 'tuesday'] }));
+  expect(await screen.findByText('Sunday, Tuesday')).toBeVisible();
+  await setDays();
+  await waitFor(() => expect(sent()[1]?.areas[0]).toMatchObject({ key: 'jahra', days: null }));
+});
+
+test('an area of the office is added; a name that is in the list is refused in its field', async () => {
+  const errors = [{ field: 'areas.0.name.en', code: 'DUPLICATE', message: 'Taken' }];
+  api.answer({ 'PUT /api/admin/delivery-areas': refusal(400, 'VALIDATION_FAILED', { errors }) });
+  const user = await openPage();
+  await user.click(screen.getByRole('button', { name: 'Add an area' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: /Arabic/ }), 'مزارع كبد');
+  await user.type(dialog.getByRole('textbox', { name: /English/ }), 'Kabad Farms');
+  await user.type(dialog.getByLabelText(/Fee/), '3');
+  await user.click(dialog.getByRole('button', { name: /Governorate/ }));
+  await user.click(await screen.findByRole('option', { name: 'Jahra' }));
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await dialog.findByText(/is in the list already/)).toBeVisible();
+  api.answer({
+    'PUT /api/admin/delivery-areas': () =>
+      (stored = officeAreas([...stored.areas, officeArea('kabad-farms', { isOwn: true, governorate: 'jahra' })], 2)),
+  });
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByLabelText('Fee for Kabad-farms')).toBeVisible();
+  expect(sent().at(-1)).toEqual({
+    areas: [{ name: { ar: 'مزارع كبد', en: 'Kabad Farms' }, governorate: 'jahra', deliveryFee: 3 }],
+    version: 1,
+  });
+});
+
+test('the map counts what is covered in each governorate, and leads to its areas', async () => {
+  stored = officeAreas([...stored.areas, missing, officeArea('bayan', { isOff: true })]);
+  await openPage();
+  const map = within(screen.getByRole('navigation', { name: 'Where we deliver' }));
+  const [hawalli, jahra, ahmadi] = ['hawalli', 'jahra', 'ahmadi'].map((key) =>
+    map.getAllByRole('link').find((link) => link.getAttribute('href') === `#${key}`),
+  );
+  expect(hawalli).toHaveTextContent('Hawalli3 of 31 closed');
+  expect(jahra).toHaveTextContent('Jahra1 of 1');
+  expect(ahmadi).toHaveTextContent('Ahmadi0 of 1');
 });

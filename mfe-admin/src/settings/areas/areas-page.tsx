@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import Plus from 'lucide-react/icons/plus';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import { fold } from '@fyonka/api-contract/text/fold';
 import { GOVERNORATES } from '@fyonka/api-contract/values/ordering/governorates';
 import type { Language } from '@fyonka/api-contract/values/language';
 import type { OfficeAreaView } from '@fyonka/api-contract/wire/office/settings';
+import { Button } from '@fyonka/ui/actions/button';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Money } from '@fyonka/ui/text/money';
@@ -18,7 +21,10 @@ import { useMarked } from '../../parts/lists/use-marked.ts';
 import { useMessages } from '../messages.ts';
 import { SettingsTabs } from '../settings-tabs.tsx';
 import { useAreaColumns } from './area-columns.tsx';
-import { stateOf } from './area-terms.ts';
+import { AddArea, FeeDialog } from './area-dialogs.tsx';
+import { isServed, stateOf } from './area-terms.ts';
+import type { ServedArea } from './area-terms.ts';
+import { CoverageMap } from './coverage-map.tsx';
 import { AreasMarked } from './areas-marked.tsx';
 import { useAreaChanges } from './use-area-changes.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -32,7 +38,9 @@ export function AreasPage() {
   const language = useLanguage();
   const { values, change: goTo } = useListAddress(PARAMETERS);
   const { answer, error, refetch } = useOwnAnswer(pathTo('GET /api/admin/delivery-areas'));
-  const { areas, change, conflict, resolve } = useAreaChanges(answer);
+  const { areas, change, add, conflict, resolve } = useAreaChanges(answer);
+  const [isAdding, setAdding] = useState(false);
+  const [priced, setPriced] = useState<PricedGovernorate | null>(null);
   const columns = useAreaColumns(change);
   const shown = found(areas, values.search);
   const { marked, elsewhere, mark, clear } = useMarked(shown?.map(({ key }) => key));
@@ -51,8 +59,13 @@ export function AreasPage() {
         title={t('areas')}
         trail={[{ label: t('settings'), href: '/admin/settings' }, { label: t('areas') }]}
         lead={areas ? <Lead areas={areas} /> : null}
-      />
+      >
+        <Button kind="line" icon={Plus} onClick={() => setAdding(true)}>
+          {t('addArea')}
+        </Button>
+      </PageHead>
       <SettingsTabs />
+      {areas && <CoverageMap areas={areas} />}
       <SearchField
         label={t('searchAreas')}
         value={values.search}
@@ -74,10 +87,18 @@ export function AreasPage() {
         <Empty title={t('noArea')} />
       ) : (
         groups.map(({ key: governorate, name: governorateName, members }) => (
-          <section key={governorate} className={`${layout.below6} ${styles.group}`}>
-            <h2>
-              {governorateName[language]} <small>{t('areasLead', { count: members.length })}</small>
-            </h2>
+          <section key={governorate} id={governorate} className={`${layout.below6} ${styles.group}`}>
+            <div className={`${layout.cluster} ${layout.apart}`}>
+              <h2>
+                {governorateName[language]} <small>{t('areasLead', { count: members.length })}</small>
+              </h2>
+              <Button
+                kind="text"
+                onClick={() => setPriced({ name: governorateName[language], areas: members.filter(isServed) })}
+              >
+                {t('feeOfGovernorate', { governorate: governorateName[language] })}
+              </Button>
+            </div>
             <DataTable
               label={governorateName[language]}
               columns={columns}
@@ -97,6 +118,17 @@ export function AreasPage() {
         onClear={clear}
         change={change}
       />
+      <FeeDialog
+        open={priced !== null}
+        title={t('feeOfGovernorate', { governorate: priced?.name ?? '' })}
+        onClose={() => setPriced(null)}
+        onFee={(kd) => {
+          const changes = priced?.areas.map(({ key }) => ({ key, deliveryFee: kd })) ?? [];
+          if (changes.length > 0) change(changes, t('areasChanged', { count: changes.length }));
+          setPriced(null);
+        }}
+      />
+      <AddArea open={isAdding} onClose={() => setAdding(false)} onAdd={add} />
       <ConflictDialog
         conflict={conflict}
         onClose={() => resolve(false)}
@@ -109,12 +141,20 @@ export function AreasPage() {
   );
 }
 
+/** A governorate whose areas get one fee. Those without delivery stay without. */
+interface PricedGovernorate {
+  name: string;
+  areas: readonly ServedArea[];
+}
+
 function Lead({ areas }: { areas: readonly OfficeAreaView[] }) {
   const { t } = useMessages();
-  const closed = areas.filter((area) => stateOf(area) !== 'open').length;
+  const served = areas.filter(isServed);
+  const closed = served.filter((area) => stateOf(area) !== 'open').length;
   return (
     <>
-      {t('areasLead', { count: areas.length })} · {closed === 0 ? t('noneClosed') : t('closedToday', { count: closed })}
+      {t('areasServed', { count: served.length, all: areas.length })} ·{' '}
+      {closed === 0 ? t('noneClosed') : t('closedToday', { count: closed })}
     </>
   );
 }
@@ -125,7 +165,11 @@ function found(areas: readonly OfficeAreaView[] | undefined, search = ''): reado
 }
 
 function groupedByGovernorate(areas: readonly OfficeAreaView[], language: Language) {
-  const sorted = areas.toSorted((one, other) => one.name[language].localeCompare(other.name[language], language));
+  const sorted = areas.toSorted(
+    (one, other) =>
+      Number(isServed(other)) - Number(isServed(one)) ||
+      one.name[language].localeCompare(other.name[language], language),
+  );
   return GOVERNORATES.map((governorate) => ({
     ...governorate,
     members: sorted.filter((area) => area.governorate === governorate.key),
@@ -142,10 +186,13 @@ function withOwn(
   return new Set([...[...marked].filter((key) => !keys.has(key)), ...own]);
 }
 
-const FIELDS: Readonly<Record<string, 'fee' | 'off' | 'offToday'>> = {
+const FIELDS: Readonly<Record<string, 'fee' | 'off' | 'offToday' | 'daysOf' | 'areaName' | 'governorate'>> = {
   deliveryFee: 'fee',
   isOff: 'off',
   offOn: 'offToday',
+  days: 'daysOf',
+  name: 'areaName',
+  governorate: 'governorate',
 };
 
 function valueOfField(field: string, value: unknown): ReactNode {

@@ -16,11 +16,16 @@ export interface AreaConflict extends EditConflict {
   toastText: string;
 }
 
+/** An area that the office adds. */
+export type OwnArea = Pick<OfficeAreaView, 'name' | 'governorate' | 'deliveryFee'>;
+
 export interface AreaChanges {
   /** The areas, with changes that are still being saved. */
   areas: readonly OfficeAreaView[] | undefined;
   /** Shows the change at once, saves it, and offers to undo it. @param toastText words for the toast */
   change: (changes: readonly AreaChange[], toastText: string) => void;
+  /** Adds an area, after the changes that are being saved. @throws ApiError */
+  add: (area: OwnArea) => Promise<void>;
   conflict: AreaConflict | null;
   /** @param isMine true saves one's own change over the other one */
   resolve: (isMine: boolean) => void;
@@ -71,6 +76,14 @@ export function useAreaChanges(read: OfficeAreasAnswer | undefined): AreaChanges
     [t],
   );
 
+  const add = useCallback(async (area: OwnArea): Promise<void> => {
+    await queue.current;
+    const body = { areas: [area], version: now.current.version };
+    const answer = await call('PUT /api/admin/delivery-areas', { body });
+    now.current.version = answer.version;
+    setSaved(answer);
+  }, []);
+
   function resolve(isMine: boolean): void {
     if (!conflict) return;
     const { current, wanted, toastText } = conflict;
@@ -80,7 +93,7 @@ export function useAreaChanges(read: OfficeAreasAnswer | undefined): AreaChanges
     if (isMine) change(wanted, toastText);
   }
 
-  return { areas, change, conflict, resolve };
+  return { areas, change, add, conflict, resolve };
 }
 
 async function attempt(

@@ -1,0 +1,51 @@
+import type { CSSProperties } from 'react';
+import { GOVERNORATES } from '@fyonka/api-contract/values/ordering/governorates';
+import type { OfficeAreaView } from '@fyonka/api-contract/wire/office/settings';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { useMessages } from '../messages.ts';
+import { AREA_STATES, stateOf } from './area-terms.ts';
+import layout from '@fyonka/ui/styles/layout.module.css';
+import styles from './coverage-map.module.css';
+
+/** The governorates about where they lie, each with a dot for every area: what is delivered to, closed or missing. */
+export function CoverageMap({ areas }: { areas: readonly OfficeAreaView[] }) {
+  const { t } = useMessages();
+  const language = useLanguage();
+  return (
+    <nav aria-label={t('coverage')} className={layout.below6}>
+      {/* A map is not mirrored: the sea is to the right in both languages. */}
+      <ul className={styles.map} dir="ltr">
+        {GOVERNORATES.map(({ key, name }) => {
+          const members = areas
+            .filter(({ governorate }) => governorate === key)
+            .map((area) => ({ ...area, state: stateOf(area) }))
+            .toSorted((one, other) => AREA_STATES.indexOf(one.state) - AREA_STATES.indexOf(other.state));
+          const count = (isCounted: (state: string) => boolean) =>
+            members.filter(({ state }) => isCounted(state)).length;
+          const closed = count((state) => state === 'off' || state === 'offToday');
+          return (
+            <li key={key} style={{ '--at': key } as CSSProperties}>
+              <a href={`#${key}`} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+                <b>{name[language]}</b>
+                <span>{t('coverageOf', { served: count((state) => state !== 'none'), all: members.length })}</span>
+                {closed > 0 && <span className={layout.bad}>{t('coverageClosed', { count: closed })}</span>}
+                <span className={styles.dots} aria-hidden="true">
+                  {members.map((area) => (
+                    <i key={area.key} data-state={area.state} title={area.name[language]} />
+                  ))}
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={`${layout.quiet} ${layout.tiny} ${styles.key}`} aria-hidden="true">
+        {(['open', 'off', 'none'] as const).map((state) => (
+          <span key={state}>
+            <i data-state={state} /> {t(state)}
+          </span>
+        ))}
+      </p>
+    </nav>
+  );
+}
