@@ -69,6 +69,7 @@ test.describe(() => {
     const question = page.locator('main *:focus');
     await expect(question).toContainText(/3\.55.*عبر كي نت.*15 يوم عمل/);
     await expect(question).toBeInViewport({ ratio: 1 });
+    await expect(question.getByRole('button', { name: 'نعم، إلغاء' })).toBeInViewport({ ratio: 1 });
     await expectAccessible(page, 'the question whether to cancel');
     await shopper.button('نعم، إلغاء').click();
     await expect(page.getByRole('heading', { name: 'هذا الطلب ملغى' })).toBeFocused();

@@ -86,6 +86,8 @@ test('a refused coupon keeps its text and the focus, with the reason in view', a
   await shopper.goToCheckout();
   await main.getByText('لديكم رمز خصم؟').click();
   const code = main.getByRole('textbox', { name: 'رمز الخصم' });
+  await expect(code).toBeFocused();
+  await expect(shopper.button('تطبيق')).toBeInViewport({ ratio: 1 });
   await code.fill('EID11');
   await shopper.button('تطبيق').click();
   const reason = main.getByRole('alert').filter({ hasText: 'لا يمكن استخدام هذا الرمز' });

@@ -13,10 +13,10 @@ import { DAYS_OF_REFUND } from '@fyonka/api-contract/values/ordering/money';
 import { ONLINE_METHODS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import type { InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import { inLanguage } from '@fyonka/i18n/format';
-import { focusWhenShown } from '@fyonka/ui/actions/focus-when-shown';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { Money } from '@fyonka/ui/text/money';
+import { InView } from '../focus/in-view.tsx';
 import { useMessages } from '../messages.ts';
 import { messageLink } from '../order/sheet/whats-app.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -80,20 +80,20 @@ function Question({ invoice, accessToken, onKeep, onCancelled }: QuestionProps) 
   }
 
   return (
-    <div className={`${layout.stack3} ${styles.question}`} role="group" aria-label={t('cancelOrder')}>
-      <p tabIndex={-1} ref={focusWhenShown}>
-        {hasMoney(invoice) ? whatGoesBack(invoice, t, rich) : t('cancelText')}
-      </p>
-      {problem !== null && <Note kind="bad">{problem}</Note>}
-      <p className={layout.wrap3}>
-        <Button kind="line" busy={isBusy} onClick={cancel}>
-          {t('cancelNow')}
-        </Button>
-        <Button kind="text" onClick={onKeep}>
-          {t('keepOrder')}
-        </Button>
-      </p>
-    </div>
+    <InView takesFocus>
+      <div className={`${layout.stack3} ${styles.question}`} role="group" aria-label={t('cancelOrder')}>
+        <p>{hasMoney(invoice) ? whatGoesBack(invoice, t, rich) : t('cancelText')}</p>
+        {problem !== null && <Note kind="bad">{problem}</Note>}
+        <p className={layout.wrap3}>
+          <Button kind="line" busy={isBusy} onClick={cancel}>
+            {t('cancelNow')}
+          </Button>
+          <Button kind="text" onClick={onKeep}>
+            {t('keepOrder')}
+          </Button>
+        </p>
+      </div>
+    </InView>
   );
 }
 

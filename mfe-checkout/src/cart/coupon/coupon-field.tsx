@@ -1,6 +1,6 @@
 import { LONGEST_WRITTEN_CODE } from '@fyonka/api-contract/values/ordering/coupons';
 import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import type { FormEvent, ToggleEvent } from 'react';
 import { typedCharacters } from '@fyonka/api-contract/text/typed/typed';
 import { Button } from '@fyonka/ui/actions/button';
 import { TextField } from '@fyonka/ui/fields/field';
@@ -36,6 +36,13 @@ function CodeForm({ onEntered }: { onEntered: () => void }) {
     if (refused && form.current?.contains(document.activeElement)) show(form.current);
   }, [refused]);
 
+  /** A press on the question begins to write; for a code that is asked about or refused the part opens by itself. */
+  function begin({ currentTarget: { open } }: ToggleEvent<HTMLDetailsElement>) {
+    if (!open || code !== null || refused !== null) return;
+    field.current?.focus();
+    show(form.current);
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
     const entered = written.trim();
@@ -48,7 +55,7 @@ function CodeForm({ onEntered }: { onEntered: () => void }) {
 
   const refusal = refused && t(refused.why === 'RATE_LIMITED' ? 'couponTooManyTries' : 'couponInvalid');
   return (
-    <details className={styles.coupon} open={code !== null || refused !== null || undefined}>
+    <details className={styles.coupon} open={code !== null || refused !== null || undefined} onToggle={begin}>
       <summary>{t('couponQuestion')}</summary>
       <form className={`${layout.stack3} ${styles.form}`} noValidate onSubmit={submit} ref={form}>
         <TextField

@@ -91,6 +91,20 @@ describe('an address that is to be kept', () => {
     expect(await screen.findByText(/was not saved; your order is not affected|10 saved addresses/)).toBeVisible();
   });
 
+  test('is saved once, however often Pay is pressed', async () => {
+    api.answer({ [SAVE]: { addresses: [], version: 8 }, 'POST /api/orders': refusal(429, 'RATE_LIMITED') });
+    const user = await tick();
+    await user.click(payButton());
+    await waitFor(() => expect(api.to(SAVE)).toHaveLength(1));
+    const kept = sent()?.addresses.map((one) => ({ ...one, areaName: { en: 'Salmiya', ar: 'السالمية' } }));
+    api.answer({ 'GET /api/account/addresses': { addresses: kept, version: 8 } });
+    await screen.findByText(/Too many attempts/);
+    await user.click(payButton());
+    await waitFor(() => expect(api.to('POST /api/orders')).toHaveLength(2));
+    await waitFor(() => expect(api.to('GET /api/account/addresses').length).toBeGreaterThan(2));
+    expect(api.to(SAVE)).toHaveLength(1);
+  });
+
   test('is ticked still after a reload', async () => {
     await tick();
     cleanup();
