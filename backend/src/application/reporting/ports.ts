@@ -13,8 +13,13 @@ export abstract class SalesReports {
   /** @param mostProducts maximum length of each list of sold products; null for no maximum */
   abstract ofMonth(month: KuwaitMonth, mostProducts: number | null): Promise<SalesReport>;
 
-  /** The `MOST_BEST_SELLERS` products of a month. The time grows with the products that were sold in it. */
-  abstract bestProducts(month: KuwaitMonth): Promise<readonly BestProduct[]>;
+  /**
+   * The `MOST_BEST_SELLERS` products of a month, and in how many orders all were sold. The time grows with the products
+   * that were sold in it.
+   */
+  abstract bestProducts(
+    month: KuwaitMonth,
+  ): Promise<{ readonly products: readonly BestProduct[]; readonly orderCount: number }>;
 
   /** Sum and number of sales that were placed at or after `from` and before `until`, in milliseconds since 1970. */
   abstract salesBetween(from: number, until: number): Promise<{ readonly amount: Fils; readonly orders: number }>;

@@ -19,6 +19,11 @@ test('the pieces of all months count, and the product with the most comes first'
     { productId: clip, quantity: 4 },
     { productId: hat, quantity: 3 },
   ];
-  expect(bestSellersOf([now, before])).toEqual([clip, bag, bow, hat]);
-  expect(bestSellersOf([[], []])).toEqual([]);
+  const months = (ordersNow: number) => [
+    { products: now, orderCount: ordersNow },
+    { products: before, orderCount: 6 },
+  ];
+  expect(bestSellersOf(months(4))).toEqual([clip, bag, bow, hat]);
+  // Nine orders say nothing about what sells best.
+  expect(bestSellersOf(months(3))).toEqual([]);
 });

@@ -55,8 +55,10 @@ export class MongoSalesReports extends SalesReports {
     return { month, days: ofDays, summary, best };
   }
 
-  async bestProducts(month: KuwaitMonth): Promise<BestProduct[]> {
-    return bestProducts(this.db, periodOf(month));
+  async bestProducts(month: KuwaitMonth): Promise<{ products: BestProduct[]; orderCount: number }> {
+    const period = periodOf(month);
+    const [products, amounts] = await Promise.all([bestProducts(this.db, period), this.amountsOf([period])]);
+    return { products, orderCount: (amounts.get(period) ?? NOTHING).orders };
   }
 
   async salesBetween(from: number, until: number): Promise<{ amount: Fils; orders: number }> {
@@ -96,7 +98,7 @@ export class MongoSalesReports extends SalesReports {
   private async bestOf(month: KuwaitMonth): Promise<SalesReport['best']> {
     const period = periodOf(month);
     const [products, colors, areas] = await Promise.all([
-      this.bestProducts(month),
+      bestProducts(this.db, period),
       this.bestColors(period),
       this.bestAreas(period),
     ]);

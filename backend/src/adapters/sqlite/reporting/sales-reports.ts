@@ -43,20 +43,25 @@ export class SqliteSalesReports extends SalesReports {
       days: this.days(period, mostProducts),
       summary: this.sums(this.sumsOf(period), mostProducts),
       best: {
-        products: await this.bestProducts(month),
+        products: this.productsOf(period),
         colors: this.bestColors(period),
         areas: this.bestAreas(period),
       },
     };
   }
 
+  async bestProducts(month: KuwaitMonth): Promise<{ products: BestProduct[]; orderCount: number }> {
+    const period = periodOf(month);
+    return { products: this.productsOf(period), orderCount: this.sumsOf(period).orders };
+  }
+
   /** Adds up a product that was sold under several names or prices. With `max(item_id)`, SQLite takes the newest name. */
-  async bestProducts(month: KuwaitMonth): Promise<BestProduct[]> {
+  private productsOf(period: number): BestProduct[] {
     const rows = this.db.all<BestRow & { product_id: string; name_en: string; name_ar: string }>(
       `SELECT product_id, name_en, name_ar, max(item_id), sum(quantity) AS quantity, sum(quantity * price) AS amount
        FROM sold_counts JOIN sold_items ON sold_items.id = item_id WHERE period = ?
        GROUP BY product_id ORDER BY quantity DESC, amount DESC, product_id LIMIT ?`,
-      periodOf(month),
+      period,
       MOST_BEST_SELLERS,
     );
     return rows.map(({ product_id, name_en, name_ar, quantity, amount }) => ({
