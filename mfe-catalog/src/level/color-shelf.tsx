@@ -28,7 +28,15 @@ export function ColorShelf({ color, first, buying }: ColorShelfProps) {
   const shown = useInViewFirst(products ?? []);
   const name = nameOfColor(color)[language];
   return (
-    <ProductShelf title={name} products={products && shown} state={state} plain first={first} buying={buying}>
+    <ProductShelf
+      title={name}
+      products={products && shown}
+      state={state}
+      plain
+      inOneColour
+      first={first}
+      buying={buying}
+    >
       {products && total > products.length && (
         <ButtonLink kind="line" endIcon={ArrowForward} href={colorLink(color)}>
           {t('allInColor', { color: name })}

@@ -28,6 +28,9 @@ test('a level shows the products in its own colour, and those in white, which al
   const user = visit();
   expect(screen.getByRole('heading', { level: 1, name: 'Primary school' })).toBeVisible();
   expect((await shelf('Primary Pink')).getAllByRole('heading', { level: 3 })).toHaveLength(2);
+  // The heading of a shelf says the colour, so its cards do not.
+  expect(screen.getAllByText('Primary Pink', { selector: 'section *' })).toHaveLength(1);
+  expect(screen.queryByText('Available')).not.toBeInTheDocument();
   expect((await shelf('White')).getByRole('link', { name: 'Bow white' })).toHaveAttribute('href', '/product/white');
   await user.click((await shelf('White')).getByRole('button', { name: /Add to Cart/ }));
   expect(cart.get()).toMatchObject([{ _id: 'white' }]);

@@ -12,7 +12,7 @@ import { Shelf } from './shelf.tsx';
 /** Products of a shelf: one row on a wide screen. */
 export const SHELF_SIZE = 4;
 
-interface ProductShelfProps extends Pick<ProductGridProps, 'plain' | 'first'> {
+interface ProductShelfProps extends Pick<ProductGridProps, 'plain' | 'inOneColour' | 'first'> {
   title: string;
   id?: string;
   /** Undefined while they load. An empty list renders nothing. */

@@ -112,6 +112,12 @@ test('a plain card shows colour and availability, and one button', () => {
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
+test('where a heading says the colour, cards repeat neither it nor what is so of every card', () => {
+  render(<ProductGrid plain inOneColour products={[product('bow'), product('other', { inStock: false })]} />);
+  for (const text of ['Primary Pink', 'Available']) expect(screen.queryByText(text)).not.toBeInTheDocument();
+  expect(screen.getByText('Out of stock')).toBeInTheDocument();
+});
+
 /** Loading attributes of each picture in a grid. */
 const loadingOf = (grid: HTMLElement) =>
   [...grid.querySelectorAll('img')].map((image) => [

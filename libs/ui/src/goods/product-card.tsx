@@ -29,6 +29,8 @@ export interface ProductCardProps {
   later?: boolean;
   /** Style of category pages: colour and availability instead of the description, and one button. */
   plain?: boolean;
+  /** Leaves out colour and availability of a plain card: a heading says the colour, and a sold-out piece says that it is. */
+  inOneColour?: boolean;
   onAdd?: ((product: ProductCardView) => void) | undefined;
   onBuy?: ((product: ProductCardView) => void) | undefined;
 }
@@ -40,6 +42,7 @@ export function ProductCard({
   first = false,
   later = false,
   plain = false,
+  inOneColour = false,
   onAdd,
   onBuy,
 }: ProductCardProps) {
@@ -54,7 +57,10 @@ export function ProductCard({
       <h3 className={styles.name}>
         <Link href={page}>{product.name[language]}</Link>
       </h3>
-      {plain ? <ColourAndStock product={product} /> : <p className={styles.text}>{product.description[language]}</p>}
+      <div>
+        {plain && !inOneColour && <ColourAndStock product={product} />}
+        {!plain && <p className={styles.text}>{product.description[language]}</p>}
+      </div>
       <div className={styles.price}>
         <Price price={product.price} before={product.hasDiscount ? product.priceBeforeDiscount : null} />
       </div>

@@ -3,7 +3,7 @@ import { ProductCard } from './product-card.tsx';
 import type { ProductCardProps } from './product-card.tsx';
 import styles from './product-grid.module.css';
 
-export interface ProductGridProps extends Pick<ProductCardProps, 'plain' | 'onAdd' | 'onBuy'> {
+export interface ProductGridProps extends Pick<ProductCardProps, 'plain' | 'inOneColour' | 'onAdd' | 'onBuy'> {
   products: readonly ProductCardView[];
   /**
    * Whether the first screen shows the first of these products, so that their pictures load at once. By default those of
