@@ -132,10 +132,26 @@ async function describesSearchMisses(call: (method: string, path: string, body?:
     ['doodad', 1, null],
     ['ribon', 1, 'ribbon'],
   ]);
+  const answer = (kind: string, text: string, means?: string) =>
+    call('POST', `${path}/answer`, { text, kind, ...(means !== undefined && { means }) });
+  const texts = async (response: Response) =>
+    ((await api.expectAnswer(`POST ${path}/answer`, 200, response)) as SearchMissesAnswer).misses.map(
+      ({ text }) => text,
+    );
+  expect(await texts(await answer('unsold', 'doodad'))).toEqual(['ribon']);
+  await answer('unsold', 'gizmo');
+  for (const from of ['198.51.100.3', '198.51.100.4']) await report('Gizmo', from);
+  await shop.application.get(CountMisses).store();
+  expect(await texts(await answer('open', 'gizmo'))).toEqual(['ribon']);
+  expect((await texts(await answer('open', 'doodad'))).toSorted()).toEqual(['doodad', 'ribon']);
+  expect(await texts(await answer('means', 'ribon', 'ribbon'))).toEqual(['doodad']);
+  expect(await api.expectAnswer(`POST ${path}/answer`, 400, await answer('means', 'doodad', ''))).toMatchObject({
+    errors: [{ field: 'means', code: 'REQUIRED' }],
+  });
   const forget = (text?: string) => call('POST', `${path}/forget`, { text });
   expect(await api.expectAnswer(`POST ${path}/forget`, 200, await forget('doodad'))).toMatchObject({
-    misses: [{ text: 'ribon' }],
-    total: 1,
+    misses: [],
+    total: 0,
   });
   await api.expectAnswer(`POST ${path}/forget`, 400, await forget());
 }

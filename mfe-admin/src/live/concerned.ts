@@ -47,6 +47,7 @@ const CONCERNED: Readonly<Record<OfficeEventKind, readonly string[]>> = {
     '/runs',
     '/drivers',
     '/settings',
+    '/search-wording',
     '/payments',
     '/delivery-areas',
     '/administrators',

@@ -1,11 +1,12 @@
 import type { Attribute, AttributeDraft } from '../../domain/catalog/attributes/attribute.ts';
-import type { SearchWording } from '../../domain/catalog/search/search-vocabulary.ts';
+import type { Judged } from '../../domain/draft-fields.ts';
 import type { FieldFault } from '../../domain/field-fault.ts';
 import type { Authorship, Conflict } from '../../domain/history.ts';
 import type { AreaDecisions, AreaTerms } from '../../domain/ordering/delivery/area-terms.ts';
 import type { MessageTexts } from '../../domain/ordering/messages/message-texts.ts';
 import type { TranslationRules } from '../../domain/translations/translation-rules.ts';
 import type { CalendarSettings } from '../../domain/store/calendar/calendar-settings.ts';
+import type { MissAnswer, OwnWording } from '../../domain/store/own-wording.ts';
 import type { PaymentDraft } from '../../domain/store/payment-settings-draft.ts';
 import type { EditableSettings, ShopSettings } from '../../domain/store/settings.ts';
 
@@ -98,18 +99,18 @@ export type TranslationsEditOutcome =
   | { readonly kind: 'conflict'; readonly conflict: Conflict<TranslationRules> & EditState };
 
 export interface OfficeWording extends EditState {
-  readonly search: SearchWording;
+  readonly search: OwnWording;
 }
 
 /** A new wording of the search, and the version of the settings that was edited; left out to overwrite any version. */
 export interface WordingEdit {
-  readonly search: SearchWording;
+  readonly search: OwnWording;
   readonly version?: number | undefined;
 }
 
 export type WordingEditOutcome =
   | { readonly kind: 'saved'; readonly wording: OfficeWording }
-  | { readonly kind: 'conflict'; readonly conflict: Conflict<SearchWording> & EditState };
+  | { readonly kind: 'conflict'; readonly conflict: Conflict<OwnWording> & EditState };
 
 export abstract class StoreSettings {
   /** The settings; blank until the first change. */
@@ -161,6 +162,9 @@ export abstract class StoreSettings {
 
   /** Applies `editWording` to the stored wording, like `change`. */
   abstract changeWording(edit: WordingEdit, by: Authorship): Promise<WordingEditOutcome>;
+
+  /** Applies `answeredWording` to the stored wording, whatever it is now, with an entry in the history. */
+  abstract answerMiss(answer: MissAnswer, by: Authorship): Promise<Judged<OwnWording>>;
 }
 
 export interface OfficeAreas extends EditState {

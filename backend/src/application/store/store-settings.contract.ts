@@ -235,6 +235,28 @@ export function storeSettingsContract(open: OpenStorage): void {
       ]);
     });
 
+    test('take answers to what was not found into the wording, which other edits of it keep', async () => {
+      const { settings, history } = await open();
+      const by = { editor: NOBODY, at: NOON };
+      await settings.answerMiss({ kind: 'means', text: 'vail', means: 'veil' }, by);
+      await settings.answerMiss({ kind: 'unsold', text: 'zebra' }, by);
+      expect(await settings.answerMiss({ kind: 'means', text: 'vail', means: '' }, by)).toMatchObject({
+        kind: 'refused',
+        faults: [{ field: 'means' }],
+      });
+      const search = { synonyms: [['vail', 'veil']], fillers: ['nice'] };
+      await settings.changeWording({ search }, by);
+      expect(await settings.read()).toMatchObject({ search: { ...search, unsold: ['zebra'] } });
+      await settings.answerMiss({ kind: 'open', text: 'zebra' }, by);
+      const { entries } = await history.of({ subject: 'settings', subjectId: null }, { page: 1, limit: 10 });
+      expect(entries.map(({ changes }) => changes)).toEqual([
+        [{ field: 'search.unsold', from: ['zebra'], to: [] }],
+        [{ field: 'search.fillers', from: [], to: ['nice'] }],
+        [{ field: 'search.unsold', from: [], to: ['zebra'] }],
+        [{ field: 'search.synonyms', from: [], to: ['vail, veil'] }],
+      ]);
+    });
+
     test('hide half-translated products from shoppers, and show those whose texts are rightly the same', async () => {
       const { settings, filling, catalogue, officeCatalogue, productEditing, shopCounts } = await open();
       const zara = aProduct('zara', { name: { en: 'Zara', ar: 'Zara' } });

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { MOST_SYNONYM_GROUPS, readWording, wholeWording } from './own-wording.ts';
+import { describe, expect, test } from '@jest/globals';
+import { answeredWording, MOST_SYNONYM_GROUPS, readWording, wholeWording, wordingAfter } from './own-wording.ts';
 import { COMMON_WORDING } from './search-wording.ts';
 
 test('groups are read word by word between commas of either script, without blank ones', () => {
@@ -23,4 +23,54 @@ test('the usual wording stays, whatever the shop adds', () => {
   const { synonyms, fillers } = wholeWording({ synonyms: [['a', 'b']], fillers: ['c'] });
   expect(synonyms).toEqual([...COMMON_WORDING.synonyms, ['a', 'b']]);
   expect(fillers).toEqual([...COMMON_WORDING.fillers, 'c']);
+});
+
+test('a word that means one of a usual group means all of it, however it is written', () => {
+  const { synonyms } = wholeWording({ synonyms: [['باوز', 'فيونكه']], fillers: [] });
+  const bows = synonyms.find(([first]) => first === 'bow');
+  expect(bows).toEqual(expect.arrayContaining(['bow', 'باوز']));
+  expect(synonyms.filter((group) => group.includes('باوز'))).toHaveLength(2);
+});
+
+describe('an answer to a miss', () => {
+  const stored = { synonyms: [['a', 'b']], fillers: ['c'], unsold: ['zebra', 'cape'] };
+
+  test('that says what it means adds a group', () => {
+    expect(answeredWording(stored, { kind: 'means', text: 'zebra', means: 'bow، ribbon' })).toEqual({
+      kind: 'accepted',
+      draft: {
+        ...stored,
+        synonyms: [
+          ['a', 'b'],
+          ['zebra', 'bow', 'ribbon'],
+        ],
+        unsold: ['cape'],
+      },
+    });
+  });
+
+  test('that it is not sold is noted once, and can be taken back', () => {
+    const unsold = (kind: 'unsold' | 'open', text: string) => {
+      const answered = answeredWording(stored, { kind, text });
+      return answered.kind === 'accepted' ? answered.draft.unsold : answered.faults;
+    };
+    expect(unsold('unsold', 'Crown!')).toEqual(['crown', 'zebra', 'cape']);
+    expect(unsold('unsold', 'cape')).toEqual(['cape', 'zebra']);
+    expect(unsold('open', 'zebra')).toEqual(['cape']);
+  });
+
+  test.each([
+    ['', [['a', 'b']], 'REQUIRED'],
+    ['x'.repeat(41), [['a', 'b']], 'TOO_LONG'],
+    ['bow', Array.from({ length: MOST_SYNONYM_GROUPS }, () => ['a', 'b']), 'TOO_MANY_ITEMS'],
+  ])('that means %j is refused at its field', (means, synonyms, code) => {
+    const answered = answeredWording({ ...stored, synonyms }, { kind: 'means', text: 'zebra', means });
+    expect(answered).toEqual({ kind: 'refused', faults: [{ field: 'means', code }] });
+  });
+});
+
+test('a form that does not have what is not sold leaves it as it is', () => {
+  const stored = { synonyms: [], fillers: [], unsold: ['zebra'] };
+  expect(wordingAfter(stored, { synonyms: [], fillers: ['c'] })).toEqual({ ...stored, fillers: ['c'] });
+  expect(wordingAfter(stored, { synonyms: [], fillers: [], unsold: [] })).toEqual({ ...stored, unsold: [] });
 });

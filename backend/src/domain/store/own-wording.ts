@@ -11,19 +11,48 @@ import { COMMON_WORDING } from './search-wording.ts';
 export const MOST_SYNONYM_GROUPS = 100;
 export const MOST_SYNONYMS = 12;
 export const MOST_FILLERS = 100;
+export const MOST_UNSOLD = 200;
 /** Characters of a word or expression. */
 export const LONGEST_SYNONYM = 40;
 
 const BETWEEN_SYNONYMS = /[,،;؛=]/;
 
-export const NO_WORDING: SearchWording = { synonyms: [], fillers: [] };
+export interface OwnWording extends SearchWording {
+  /** Misses to which the office has answered that it does not sell this, as they are counted. */
+  readonly unsold?: readonly string[];
+}
 
-/** The shop's own wording with the usual one, which every shop has. */
+export const NO_WORDING: OwnWording = { synonyms: [], fillers: [] };
+
+/** What the office says of a miss: that it means other words, that the shop does not sell it, or neither any more. */
+export type MissAnswer =
+  | { readonly kind: 'means'; readonly text: string; readonly means: string }
+  | { readonly kind: 'unsold' | 'open'; readonly text: string };
+
+/**
+ * The shop's own wording with the usual one, which every shop has. Whoever says that a word means one of a usual group
+ * says it of the whole group.
+ */
 export function wholeWording(own: SearchWording): SearchWording {
+  const further = new Map<string, readonly string[]>();
+  for (const group of own.synonyms)
+    for (const text of group) further.set(folded(text), [...(further.get(folded(text)) ?? []), ...group]);
+  const withOwn = (group: readonly string[]) => {
+    const has = new Set(group.map(folded));
+    const added = group.flatMap((text) => further.get(folded(text)) ?? []).filter((text) => !has.has(folded(text)));
+    return [...group, ...new Set(added)];
+  };
   return {
-    synonyms: [...COMMON_WORDING.synonyms, ...own.synonyms],
+    synonyms: [
+      ...(further.size === 0 ? COMMON_WORDING.synonyms : COMMON_WORDING.synonyms.map(withOwn)),
+      ...own.synonyms,
+    ],
     fillers: [...COMMON_WORDING.fillers, ...own.fillers],
   };
+}
+
+function folded(text: string): string {
+  return searchWords(text).join(' ');
 }
 
 /** Unchecked wording. */
@@ -31,20 +60,45 @@ export interface SentWording {
   /** Groups, each with its words between commas. */
   readonly synonyms?: Sent<readonly string[]>;
   readonly fillers?: Sent<readonly string[]>;
+  /** Left out: as it is stored, since a form of before does not have it. */
+  readonly unsold?: Sent<readonly string[]>;
 }
 
 /** Validates the wording. Blank groups and words are left out. */
-export function readWording({ synonyms, fillers }: SentWording): Judged<SearchWording> {
+export function readWording({ synonyms, fillers, unsold }: SentWording): Judged<OwnWording> {
   const fields = new DraftFields();
   const groups = (synonyms ?? []).filter((group) => searchWords(group).length > 0);
   if (groups.length > MOST_SYNONYM_GROUPS) fields.fault('synonyms', 'TOO_MANY_ITEMS');
-  const words = (fillers ?? []).filter((word) => searchWords(word).length > 0);
-  if (words.length > MOST_FILLERS) fields.fault('fillers', 'TOO_MANY_ITEMS');
-  const rules = { longest: LONGEST_SYNONYM, required: true };
+  const readWords = (field: 'fillers' | 'unsold', sent: readonly string[], most: number) => {
+    const words = sent.filter((word) => searchWords(word).length > 0);
+    if (words.length > most) fields.fault(field, 'TOO_MANY_ITEMS');
+    const rules = { longest: LONGEST_SYNONYM, required: true };
+    return words.slice(0, most).map((word, index) => fields.words(`${field}.${index}`, word, rules));
+  };
   return judged(fields, {
     synonyms: groups.slice(0, MOST_SYNONYM_GROUPS).map((group, index) => readGroup(fields, `synonyms.${index}`, group)),
-    fillers: words.slice(0, MOST_FILLERS).map((word, index) => fields.words(`fillers.${index}`, word, rules)),
+    fillers: readWords('fillers', fillers ?? [], MOST_FILLERS),
+    ...(unsold && { unsold: [...new Set(readWords('unsold', unsold, MOST_UNSOLD).map(folded))] }),
   });
+}
+
+/** The wording after an answer to a miss. Only its field `means` can be at fault. */
+export function answeredWording(current: OwnWording, answer: MissAnswer): Judged<OwnWording> {
+  const fields = new DraftFields();
+  const text = folded(answer.text);
+  const others = (current.unsold ?? []).filter((one) => one !== text);
+  if (answer.kind !== 'means') {
+    const unsold = answer.kind === 'unsold' ? [text, ...others].slice(0, MOST_UNSOLD) : others;
+    return judged(fields, { ...current, unsold });
+  }
+  if (current.synonyms.length >= MOST_SYNONYM_GROUPS) fields.fault('means', 'TOO_MANY_ITEMS');
+  const group = readGroup(fields, 'means', `${text}, ${answer.means}`);
+  return judged(fields, { ...current, synonyms: [...current.synonyms, group], unsold: others });
+}
+
+/** A sent wording, with what it leaves out as it is stored. */
+export function wordingAfter(current: OwnWording, yours: OwnWording): OwnWording {
+  return { ...(current.unsold && { unsold: current.unsold }), ...yours };
 }
 
 function readGroup(fields: DraftFields, field: string, group: string): string[] {
@@ -62,12 +116,12 @@ export function writtenGroup(words: readonly string[]): string {
 
 /** Applies an edit to the current wording, see `judgeEdit`. */
 export function editWording(
-  current: SearchWording,
-  yours: SearchWording,
+  current: OwnWording,
+  yours: OwnWording,
   since: Iterable<FieldChange>,
-): EditVerdict<SearchWording> {
-  const written = ({ synonyms, fillers }: SearchWording) => ({
-    search: { synonyms: synonyms.map(writtenGroup), fillers },
+): EditVerdict<OwnWording> {
+  const written = ({ synonyms, fillers, unsold = [] }: OwnWording) => ({
+    search: { synonyms: synonyms.map(writtenGroup), fillers, unsold },
   });
   return judgeEdit({ current, yours }, written, since);
 }

@@ -1,7 +1,6 @@
 import { SEWN_SCRIPTS } from '@fyonka/api-contract/values/texts/letters';
 import type { SewnScript } from '@fyonka/api-contract/values/texts/letters';
 import type { Attribute } from '../catalog/attributes/attribute.ts';
-import type { SearchWording } from '../catalog/search/search-vocabulary.ts';
 import type { LocalizedText } from '../localized-text.ts';
 import { completeMessages, USUAL_MESSAGES } from '../ordering/messages/message-texts.ts';
 import type { MessageTexts, OwnMessageTexts } from '../ordering/messages/message-texts.ts';
@@ -12,6 +11,7 @@ import type { CalendarSettings } from './calendar/calendar-settings.ts';
 import { completePayments, USUAL_PAYMENTS } from './payment-settings.ts';
 import type { PaymentSettings } from './payment-settings.ts';
 import { NO_WORDING } from './own-wording.ts';
+import type { OwnWording } from './own-wording.ts';
 import type { DeliveryPromise } from './delivery-terms.ts';
 
 /** The settings of the shop that pages, invoices and mails show. */
@@ -40,7 +40,7 @@ export interface ShopSettings extends DeliveryPromise {
   /** Number of pieces at or below which a product has low stock. */
   readonly lowStockAt: number;
   /** What the shop adds to the usual synonyms and filler words of the search. Edited on a page of its own. */
-  readonly search: SearchWording;
+  readonly search: OwnWording;
   /** Edited on a page of its own. */
   readonly payments: PaymentSettings;
   /** Edited on a page of its own. */

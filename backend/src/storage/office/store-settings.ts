@@ -23,11 +23,13 @@ import type {
   WordingEditOutcome,
 } from '../../application/store/ports.ts';
 import { attributesAfter, editAttributes } from '../../domain/catalog/attributes/attribute.ts';
+import type { Judged } from '../../domain/draft-fields.ts';
 import { judgeEdit } from '../../domain/history.ts';
 import type { Authorship, Conflict, EditVerdict, FieldChange } from '../../domain/history.ts';
 import { editMessages, ownMessages } from '../../domain/ordering/messages/message-texts.ts';
 import { editCalendar } from '../../domain/store/calendar/calendar-settings.ts';
-import { editWording } from '../../domain/store/own-wording.ts';
+import { answeredWording, editWording, wordingAfter } from '../../domain/store/own-wording.ts';
+import type { MissAnswer, OwnWording } from '../../domain/store/own-wording.ts';
 import type { PaymentDraft } from '../../domain/store/payment-settings-draft.ts';
 import { completeSettings, editableSettings } from '../../domain/store/settings.ts';
 import type { ShopSettings, StoredSettings } from '../../domain/store/settings.ts';
@@ -149,9 +151,21 @@ export class StoredStoreSettings extends StoreSettings {
 
   changeWording({ search, version }: WordingEdit, by: Authorship): Promise<WordingEditOutcome> {
     return this.store.write(function* () {
-      const judge: Judge<typeof search> = (settings, since) => editWording(settings.search, search, since);
-      const conflict = yield* edit(judge, { search }, version, by);
+      const after = wordingAfter((yield* whole()).search, search);
+      const judge: Judge<typeof after> = (settings, since) => editWording(settings.search, after, since);
+      const conflict = yield* edit(judge, { search: after }, version, by);
       return conflict ? { kind: 'conflict', conflict } : { kind: 'saved', wording: yield* wordingForOffice() };
+    });
+  }
+
+  answerMiss(answer: MissAnswer, by: Authorship): Promise<Judged<OwnWording>> {
+    return this.store.write(function* () {
+      const answered = answeredWording((yield* whole()).search, answer);
+      if (answered.kind === 'refused') return answered;
+      const { draft: search } = answered;
+      // Without a version nothing conflicts.
+      yield* edit((settings, since) => editWording(settings.search, search, since), { search }, undefined, by);
+      return answered;
     });
   }
 }

@@ -45,6 +45,7 @@ import { StockMovements, StockSales } from '../../application/catalog/stock/port
 import { EmptyTrash } from '../../application/catalog/trash/empty-trash.ts';
 import { ProductTrash } from '../../application/catalog/trash/ports.ts';
 import { RestoreProducts } from '../../application/catalog/trash/restore-products.ts';
+import { AnswerMisses } from '../../application/catalog/misses/answer-misses.ts';
 import { CountMisses } from '../../application/catalog/misses/count-misses.ts';
 import { SearchMisses } from '../../application/catalog/misses/ports.ts';
 import { BrowseBundles } from '../../application/catalog/bundles/browse-bundles.ts';
@@ -73,7 +74,8 @@ export function catalogProviders({ demoFolder, program, log }: Surroundings, { o
     built(BrowseProducts, Catalogue, SearchPlanner, SearchCorrector, EmptySearches, StoreSettings),
     built(SuggestSearches, BrowseProducts, SearchPlanner, ShopWords),
     built(ReadBestSellers, SalesReports, Catalogue, Clock),
-    built(CountMisses, BrowseProducts, SearchMisses, KeyedDigests, Clock),
+    built(CountMisses, BrowseProducts, SearchMisses, StoreSettings, KeyedDigests, Clock),
+    built(AnswerMisses, SearchMisses, StoreSettings),
     built(BrowseBundles, Bundles, Catalogue),
     built(SaveBundle, Bundles, Catalogue, Identifiers, Clock),
     built(OfferFilters, Catalogue, SearchPlanner, StoreSettings),

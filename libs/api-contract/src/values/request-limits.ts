@@ -108,6 +108,7 @@ export const MOST_SENT = {
   sameTexts: MOST_SAME_TEXTS,
   synonymGroups: 200,
   fillers: 200,
+  unsold: 400,
 } as const;
 
 /** Custom texts of a cart: those of the most lines. */

@@ -27,6 +27,15 @@ async function openCopy() {
 }
 
 describe('a new product', () => {
+  test.each([
+    ['red cape', /^Name English/],
+    ['كاب أحمر', /^Name Arabic/],
+  ])('has the name %s of its address, in the language of its letters', async (name, label) => {
+    await openNew(`?name=${encodeURIComponent(name)}`);
+    await screen.findByRole('textbox', { name: label });
+    expect(field(label)).toHaveValue(name);
+  });
+
   test('is created from the input, and then the list opens', async () => {
     api.answer({ 'POST /api/admin/products': reply(201, { product: { ...bow, _id: 'new' } }) });
     const visitor = await openCopy();

@@ -8,23 +8,31 @@ import { ReadFailed } from '../../parts/read-failed.tsx';
 import { lastList } from '../list/list-memory.ts';
 import { useMessages } from '../messages.ts';
 import { ProductEditor } from './product-editor.tsx';
-import { valuesOf } from './saving/product-values.ts';
+import { EMPTY_PRODUCT, valuesOf } from './saving/product-values.ts';
+import type { ProductValues } from './saving/product-values.ts';
 
-/** `from` is the id of the product to copy. */
-const PARAMETERS = { from: text } as const;
+/** `from` is the id of the product to copy, `name` the name of a new one. */
+const PARAMETERS = { from: text, name: text } as const;
+
+const ARABIC = /\p{Script=Arabic}/u;
 
 export function NewProductPage() {
   const { t } = useMessages();
-  const { from } = useListAddress(PARAMETERS).values;
+  const { from, name } = useListAddress(PARAMETERS).values;
   return (
     <>
       <PageHead
         title={t('newProduct')}
         trail={[{ label: t('products'), href: lastList() }, { label: t('newProduct') }]}
       />
-      {from === undefined ? <ProductEditor opened={null} /> : <Copy id={from} />}
+      {from === undefined ? <ProductEditor opened={null} {...(name && { start: named(name) })} /> : <Copy id={from} />}
     </>
   );
+}
+
+/** An empty product with a name in the language of its letters. */
+function named(name: string): ProductValues {
+  return { ...EMPTY_PRODUCT, name: { ...EMPTY_PRODUCT.name, [ARABIC.test(name) ? 'ar' : 'en']: name } };
 }
 
 /** A copy starts hidden, without a barcode and with a stock of its own; everything else comes from its original. */

@@ -1,30 +1,35 @@
-import type { SearchMissView } from '@fyonka/api-contract/wire/office/shop/search-misses';
 import type { SearchWordingAnswer, SearchWordingRequest } from '@fyonka/api-contract/wire/office/shop/search-wording';
 import type { FieldTable } from '../../form/fields/field-table.ts';
 
-/** The form writes groups below each other, and filler words between commas. */
+/** The form writes groups below each other, and other words between commas. */
 export interface WordingValues {
   synonyms: string;
   fillers: string;
+  unsold: string;
 }
 
 /** The server knows where a text has words, and names a group or a word of a field. */
-export const WORDING_FIELDS: FieldTable<WordingValues, `${'synonyms' | 'fillers'}${'' | 'Hint'}`> = {
+type StoredWording = Pick<SearchWordingAnswer, 'synonyms' | 'fillers'> & Partial<Pick<SearchWordingAnswer, 'unsold'>>;
+
+export const WORDING_FIELDS: FieldTable<WordingValues, `${keyof WordingValues}${'' | 'Hint'}`> = {
   synonyms: { label: 'synonyms', hint: 'synonymsHint', as: 'words', rows: 10, optional: null },
   fillers: { label: 'fillers', hint: 'fillersHint', as: 'words', rows: 3, optional: null },
+  unsold: { label: 'unsold', hint: 'unsoldHint', as: 'words', rows: 3, optional: null },
 };
 
-export function valuesOf({ synonyms, fillers }: Pick<SearchWordingAnswer, 'synonyms' | 'fillers'>): WordingValues {
-  return { synonyms: synonyms.join('\n'), fillers: fillers.join(', ') };
+/** @param of a server of before, which has no `unsold`, too */
+export function valuesOf({ synonyms, fillers, unsold = [] }: StoredWording): WordingValues {
+  return { synonyms: synonyms.join('\n'), fillers: fillers.join(', '), unsold: unsold.join(', ') };
 }
 
-export function requestOf({ synonyms, fillers }: WordingValues, version: number): SearchWordingRequest {
-  return { synonyms: written(synonyms, /\n/), fillers: written(fillers, /[\n,،;؛]/), version };
-}
-
-/** The groups and a new one below them, with a text that nothing matched and what it was read as, if anything. */
-export function withGroup(synonyms: string, { text, readAs }: Pick<SearchMissView, 'text' | 'readAs'>): string {
-  return [synonyms.trimEnd(), `${text}, ${readAs ?? ''}`].filter((part) => part !== '').join('\n');
+export function requestOf({ synonyms, fillers, unsold }: WordingValues, version: number): SearchWordingRequest {
+  const [groups, others] = [/\n/, /[\n,،;؛]/];
+  return {
+    synonyms: written(synonyms, groups),
+    fillers: written(fillers, others),
+    unsold: written(unsold, others),
+    version,
+  };
 }
 
 function written(text: string, between: RegExp): string[] {

@@ -6,7 +6,7 @@ import { useMessages } from './messages.ts';
 export function useWordingWords(): FieldWords {
   const { t } = useMessages();
   return {
-    label: (field) => t((['synonyms', 'fillers'] as const).find((name) => field.includes(name)) ?? 'title'),
+    label: (field) => t((['synonyms', 'fillers', 'unsold'] as const).find((name) => field.includes(name)) ?? 'title'),
     value: (field, value) =>
       Array.isArray(value) ? <bdi>{value.join(' · ')}</bdi> : <PlainValue field={field} value={value} />,
   };

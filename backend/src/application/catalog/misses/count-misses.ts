@@ -5,6 +5,7 @@ import { kuwaitDayOf } from '../../../domain/kuwait-day.ts';
 import { largestNetworkOf } from '../../../domain/network.ts';
 import type { Clock } from '../../clock.ts';
 import type { KeyedDigests } from '../../identity/ports/keyed-digests.ts';
+import type { StoreSettings } from '../../store/ports.ts';
 import type { BrowseProducts } from '../browse-products.ts';
 import type { SearchMisses } from './ports.ts';
 
@@ -13,7 +14,7 @@ const MINUTE = 60_000;
 /**
  * Counts searched texts that nothing matches, from the second network on that searches one. Counting is a change in
  * memory; a job stores the counts, and those of a process that ends before, or whose database is away, are lost. Which
- * network has searched what is kept in the memory of a process alone.
+ * network has searched what is kept in the memory of a process alone. What the office does not sell is not counted.
  */
 export class CountMisses {
   private counted = new Map<string, SearchMiss>();
@@ -24,6 +25,7 @@ export class CountMisses {
   constructor(
     private readonly browse: BrowseProducts,
     private readonly misses: SearchMisses,
+    private readonly settings: StoreSettings,
     private readonly digests: KeyedDigests,
     private readonly clock: Clock,
   ) {}
@@ -36,6 +38,8 @@ export class CountMisses {
   async execute(searched: string, address: string): Promise<void> {
     const text = countedText(searched);
     if (text === null || !this.isShared(text, address) || !this.isFirstOfMinute(text)) return;
+    const { search } = await this.settings.read();
+    if (search.unsold?.includes(text)) return;
     const { total, corrected } = await this.browse.execute({ q: searched, limit: 1 });
     if (total === 0 || corrected !== null) this.count(text, corrected);
   }

@@ -48,8 +48,6 @@ const LEVEL_NAMES: ReadonlySet<string> = new Set(
   LEVELS.flatMap(({ key, name }) => [key, ...searchWords(name.en).slice(0, 1)]),
 );
 
-/** Most words of an expression in the synonyms, such as 'hair ties'. */
-const LONGEST_EXPRESSION = 3;
 /** Least characters with which an unfinished word finds synonyms. Fewer would match too many. */
 const TELLING_BEGINNING = 3;
 
@@ -67,6 +65,8 @@ export class SearchVocabulary {
   private readonly levels = new Set<string>();
   private readonly everyLevel: readonly (readonly string[])[];
   private readonly fillers: ReadonlySet<string>;
+  /** Most words of an expression in the synonyms, such as 'hair ties'. */
+  private longest = 1;
   /** Stems of all words in the synonyms and filler words. */
   private readonly stems: ReadonlySet<string>;
 
@@ -105,6 +105,7 @@ export class SearchVocabulary {
     for (const expression of stems) {
       const key = expression.join(' ');
       this.synonyms.set(key, [...(this.synonyms.get(key) ?? []), ...stems]);
+      this.longest = Math.max(this.longest, expression.length);
     }
     if (namesOneOf(COLORS, group)) for (const expression of group) this.colors.set(expression.join(' '), group);
     if (namesOneOf(LEVEL_NAMES, group)) for (const expression of stems) this.levels.add(expression.join(' '));
@@ -120,7 +121,7 @@ export class SearchVocabulary {
 
   /** Number of words, starting with this one, that form one expression. */
   private expressionLength(words: readonly string[], first: number): number {
-    const stems = words.slice(first, first + LONGEST_EXPRESSION).map(this.stemOf);
+    const stems = words.slice(first, first + this.longest).map(this.stemOf);
     while (stems.length > 1 && !this.synonyms.has(stems.join(' '))) stems.pop();
     return stems.length;
   }

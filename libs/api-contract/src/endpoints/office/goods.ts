@@ -166,6 +166,12 @@ export const GOODS = endpointsOf(
     needs: 'settings.write',
     answer: 'SearchMissesAnswer',
   },
+  'POST /api/admin/search/misses/answer': {
+    summary: 'Say what a text means that shoppers did not find, or that the shop does not sell it',
+    needs: 'settings.write',
+    body: 'AnswerMissRequest',
+    answer: 'SearchMissesAnswer',
+  },
   'POST /api/admin/search/misses/forget': {
     summary: 'Forget a text that shoppers did not find; it is counted anew when somebody searches it again',
     needs: 'settings.write',

@@ -1,19 +1,21 @@
 import type { SearchMissView } from '@fyonka/api-contract/wire/office/shop/search-misses';
 import { formatShortDay } from '@fyonka/i18n/times';
-import { Button } from '@fyonka/ui/actions/button';
+import { Button, ButtonLink } from '@fyonka/ui/actions/button';
+import { officePath } from '../../../pages.ts';
 import type { Column } from '../../../parts/lists/data-table.tsx';
 import type { useMessages } from '../messages.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './missed-searches.module.css';
 
 interface MissActions {
-  add: (miss: SearchMissView) => void;
+  explain: (miss: SearchMissView) => void;
+  close: (miss: SearchMissView) => void;
   forget: (miss: SearchMissView) => void;
 }
 
 export function missColumns(
   { t, rich, lang }: ReturnType<typeof useMessages>,
-  { add, forget }: MissActions,
+  { explain, close, forget }: MissActions,
 ): readonly Column<SearchMissView>[] {
   return [
     {
@@ -44,8 +46,18 @@ export function missColumns(
       align: 'end',
       cell: (miss) => (
         <span className={`${layout.inlineWrap} ${styles.actions}`}>
-          <Button kind="text" aria-label={t('addSynonymOf', { text: isolated(miss.text) })} onClick={() => add(miss)}>
-            {t('addSynonym')}
+          <Button kind="text" aria-label={t('explainOf', { text: isolated(miss.text) })} onClick={() => explain(miss)}>
+            {t('explain')}
+          </Button>
+          <ButtonLink
+            kind="text"
+            aria-label={t('makeProductOf', { text: isolated(miss.text) })}
+            href={`${officePath('/admin/products/new')}?name=${encodeURIComponent(miss.text)}`}
+          >
+            {t('makeProduct')}
+          </ButtonLink>
+          <Button kind="text" aria-label={t('notSoldOf', { text: isolated(miss.text) })} onClick={() => close(miss)}>
+            {t('notSold')}
           </Button>
           <Button kind="text" aria-label={t('forgetText', { text: isolated(miss.text) })} onClick={() => forget(miss)}>
             {t('forget')}
@@ -56,4 +68,4 @@ export function missColumns(
   ];
 }
 
-const isolated = (text: string): string => `\u2068${text}\u2069`;
+export const isolated = (text: string): string => `\u2068${text}\u2069`;

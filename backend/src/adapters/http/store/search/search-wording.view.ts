@@ -4,5 +4,10 @@ import { writtenGroup } from '../../../../domain/store/own-wording.ts';
 import { editStateView } from '../office-settings.view.ts';
 
 export function searchWordingAnswer({ search, ...state }: OfficeWording): SearchWordingAnswer {
-  return { synonyms: search.synonyms.map(writtenGroup), fillers: [...search.fillers], ...editStateView(state) };
+  return {
+    synonyms: search.synonyms.map(writtenGroup),
+    fillers: [...search.fillers],
+    unsold: [...(search.unsold ?? [])],
+    ...editStateView(state),
+  };
 }

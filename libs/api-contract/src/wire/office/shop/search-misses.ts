@@ -1,7 +1,8 @@
 import { Type } from '../../../json-schema/type.ts';
 import type { Static } from 'typebox';
 import { LONGEST_SEARCH } from '../../../values/limits.ts';
-import { listOf, nullable, text } from '../../schema.ts';
+import { LONGEST_SENT } from '../../../values/request-limits.ts';
+import { choice, listOf, nullable, text } from '../../schema.ts';
 
 /** A text that shoppers searched and that nothing matches. */
 export const SearchMissView = Type.Object({
@@ -20,3 +21,13 @@ export interface SearchMissesAnswer extends Static<typeof SearchMissesAnswer> {}
 
 export const ForgetMissRequest = Type.Object({ text: text(LONGEST_SEARCH, 'As the list has it') });
 export interface ForgetMissRequest extends Static<typeof ForgetMissRequest> {}
+
+export const AnswerMissRequest = Type.Object({
+  text: text(LONGEST_SEARCH, 'As the list has it'),
+  kind: choice(
+    ['means', 'unsold', 'open'],
+    '`unsold`: the shop does not sell it, so it is not counted until it is `open` again',
+  ),
+  means: Type.Optional(text(LONGEST_SENT.synonymGroup, 'With `means`: words with commas between them')),
+});
+export interface AnswerMissRequest extends Static<typeof AnswerMissRequest> {}

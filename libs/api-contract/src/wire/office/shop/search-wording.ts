@@ -13,12 +13,17 @@ const WORDING = {
   }),
 };
 
+const UNSOLD = textList(MOST_SENT.unsold, LONGEST_SENT.name, {
+  description: 'Texts that shoppers search and that the shop does not sell; they are not counted as missed',
+});
+
 export const SearchWordingRequest = form({
   ...WORDING,
+  unsold: Type.Optional(UNSOLD),
   version: version('Of the settings that were edited; left out: whatever they are now', 1),
 });
 export interface SearchWordingRequest extends Static<typeof SearchWordingRequest> {}
 
 /** What the shop adds to the usual words of the search. */
-export const SearchWordingAnswer = Type.Object({ ...WORDING, ...CHANGED });
+export const SearchWordingAnswer = Type.Object({ ...WORDING, unsold: UNSOLD, ...CHANGED });
 export interface SearchWordingAnswer extends Static<typeof SearchWordingAnswer> {}
