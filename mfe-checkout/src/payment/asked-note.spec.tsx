@@ -113,8 +113,11 @@ describe('a try that has ended on another page', () => {
     expect(history.state).toEqual({});
   });
 
-  test('is explained in Arabic where the page of the bank was left', async () => {
-    openPayment('ar', { ended: { kind: 'ended', how: 'cancelled' } });
-    expect(await screen.findByRole('alert')).toHaveTextContent('رجعتم قبل إتمام الدفع');
+  test.each([
+    ['cancelled', 'رجعتم قبل إتمام الدفع'],
+    ['as a newer page calls it', 'لا نعرف كيف انتهت هذه الدفعة'],
+  ])('is explained in Arabic where it ended without a decline: %s', async (how, words) => {
+    openPayment('ar', { ended: { kind: 'ended', how } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
   });
 });

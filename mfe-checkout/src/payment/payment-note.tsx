@@ -91,9 +91,10 @@ export function PaymentNote({ outcome, method, onAsk }: PaymentNoteProps) {
 }
 
 /** The shopper came back without having paid. */
-export function EndedNote({ how }: Pick<Ended, 'how'>) {
+function EndedNote({ how }: Pick<Ended, 'how'>) {
   const { t } = useMessages();
-  const [title, text] = ENDED[how];
+  // The entry of the history may be of a newer page.
+  const [title, text] = ENDED[how] ?? ENDED.unknown;
   return (
     <Note kind="bad" title={t(title)}>
       {t(text)}
