@@ -2,6 +2,7 @@ import { backInStockContract } from '../application/catalog/back-in-stock/back-i
 import { catalogueContract } from '../application/catalog/catalogue.contract.ts';
 import { catalogueChangesContract } from '../application/catalog/catalogue-changes.contract.ts';
 import { officeCatalogueContract } from '../application/catalog/office-catalogue.contract.ts';
+import { narrowedListsContract } from '../application/catalog/narrowed-lists.contract.ts';
 import { productTitlesContract } from '../application/catalog/product-titles.contract.ts';
 import { productEditingContract } from '../application/catalog/editing/product-editing.contract.ts';
 import { categoryEditingContract } from '../application/catalog/editing/category-editing.contract.ts';
@@ -19,6 +20,7 @@ import type { OpenStorage, OpenStorageTwice } from '../application/storage.contr
 /** Contract suites of catalogue and store, which every storage must pass. */
 export function catalogContracts(open: OpenStorage, openTwice: OpenStorageTwice): void {
   catalogueContract(open);
+  narrowedListsContract(open);
   productTitlesContract(open);
   catalogueChangesContract(open, openTwice);
   officeCatalogueContract(open);

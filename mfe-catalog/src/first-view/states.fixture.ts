@@ -162,6 +162,11 @@ export const STATES: Readonly<Record<string, State>> = {
       missing: [{ text: 'red', kind: 'color' }],
     }),
   }),
+  'a search that was understood': search('?q=under%203', {
+    '/api/products?limit=24&q=under%203&view=card': list(products(3), {
+      understood: [{ kind: 'max-price', text: 'under 3', price: 3, without: '' }],
+    }),
+  }),
   'a search before anything is typed': search('', CATEGORIES),
   'a request to confirm': page('/back-in-stock/confirm', '/back-in-stock/confirm', '?request=noura', {}),
   'a confirmed request': page('/back-in-stock/confirm', '/back-in-stock/confirm', '?outcome=stored', {}),

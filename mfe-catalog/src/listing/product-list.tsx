@@ -56,11 +56,11 @@ function ListFailed({ listing }: { listing: Extract<Listing, { status: 'failed' 
 
 function LoadedList({ listing, plain, onAdd, onBuy }: LoadedListProps) {
   const { t } = useMessages();
-  const { products, coming, retryRest, isPrevious, q = '', corrected, missing } = listing;
+  const { products, coming, retryRest, isPrevious, q = '', corrected, missing, understood } = listing;
   const { listRef, expectMore } = useFocusOnMore(products.length);
   return (
     <div className={styles.list} ref={listRef} aria-busy={isPrevious}>
-      {corrected && <ReadAs q={q} corrected={corrected} missing={missing} />}
+      {corrected && <ReadAs q={q} corrected={corrected} missing={missing} understood={understood} />}
       <ProductGrid products={useInViewFirst(products)} plain={plain} onAdd={onAdd} onBuy={onBuy} />
       {coming > 0 && (
         <div className={styles.coming}>

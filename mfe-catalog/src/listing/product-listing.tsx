@@ -27,7 +27,8 @@ export function ProductListing({ scope, name, id, plain = false, buying }: Produ
   const corrected = listing.status === 'ready' ? listing.corrected : undefined;
   const { exact: _ofWords, ...list } = scope;
   const searched = corrected === undefined ? list : { ...list, q: corrected };
-  const { button, chosen, isNarrowed } = useFilters({ scope: searched, address, filters });
+  const understood = listing.status === 'ready' ? listing.understood : [];
+  const { button, chosen, isNarrowed } = useFilters({ scope: searched, address, filters, understood });
   // The choice shows at once. The list, which may be long, is deferred, so that the browser can react to input
   // meanwhile.
   const shown = useDeferredValue(listing);

@@ -5,6 +5,7 @@ import { productsIn, productsPath } from '@fyonka/api-client/catalog';
 import type {
   AttributeParameters,
   FilterColor,
+  IntentView,
   ListFilterView,
   MissingWordsView,
   ProductsQuery,
@@ -23,6 +24,7 @@ export interface ListingScope {
 }
 
 const NO_WORDS: readonly MissingWordsView[] = [];
+const NO_INTENTS: readonly IntentView[] = [];
 const NO_FILTERS: readonly ListFilterView[] = [];
 const CONTAINS = { contains: productsIn };
 
@@ -48,6 +50,8 @@ export type Listing =
       corrected: string | undefined;
       /** What `corrected` leaves out. */
       missing: readonly MissingWordsView[];
+      /** By what the text narrows the list. */
+      understood: readonly IntentView[];
       /** It is narrowed by attributes. */
       isNarrowed: boolean;
     };
@@ -85,6 +89,7 @@ export function useListing(scope: ListingScope, { color, sort, pages, attributes
   const { q } = scope;
   const corrected = answer?.corrected;
   const missing = answer?.missing ?? NO_WORDS;
+  const understood = answer?.understood ?? NO_INTENTS;
   const isNarrowed = Object.keys(attributes).length > 0;
   // An empty former list says nothing about the new one: the placeholder is better.
   const isKnown = answer !== undefined && !(isPrevious && total === 0);
@@ -94,7 +99,7 @@ export function useListing(scope: ListingScope, { color, sort, pages, attributes
     if (hasFailed) return { status: 'failed', retry: refetch };
     if (!isKnown) return { status: 'loading' };
     const shown = { products, total, pages: shownPages, hasMore, coming, retryRest };
-    return { status: 'ready', ...shown, isPrevious, color, q, corrected, missing, isNarrowed };
+    return { status: 'ready', ...shown, isPrevious, color, q, corrected, missing, understood, isNarrowed };
   }, [
     hasFailed,
     isKnown,
@@ -110,6 +115,7 @@ export function useListing(scope: ListingScope, { color, sort, pages, attributes
     q,
     corrected,
     missing,
+    understood,
     isNarrowed,
   ]);
   return { listing, filters: answer?.filters ?? NO_FILTERS };

@@ -1,12 +1,12 @@
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
-import type { MissingWordsView } from '@fyonka/api-contract/wire/catalog';
+import type { IntentView, MissingWordsView } from '@fyonka/api-contract/wire/catalog';
 import { Button } from '@fyonka/ui/actions/button';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { changeQuery } from '../address.ts';
 import { useMessages } from '../messages.ts';
 import styles from './read-as.module.css';
 
-const MISSING = { color: 'missingColor', level: 'missingLevel', word: 'missingWord' } as const;
+const MISSING = { color: 'missingColor', level: 'missingLevel', word: 'missingWord', intent: 'missingIntent' } as const;
 
 export interface ReadAsProps {
   q: string;
@@ -14,20 +14,24 @@ export interface ReadAsProps {
   corrected: string;
   /** What it leaves out of `q`. */
   missing: readonly MissingWordsView[];
+  /** What it is narrowed by. */
+  understood: readonly IntentView[];
 }
 
 /** Says what a text that nothing matches was read as, and takes a replaced word back. */
-export function ReadAs({ q, corrected, missing }: ReadAsProps) {
+export function ReadAs({ q, corrected, missing, understood }: ReadAsProps) {
   const { t } = useMessages();
   const language = useLanguage();
-  const kinds = new Set(missing.map(({ kind }) => kind));
-  const [kind = 'word'] = kinds.size === 1 ? kinds : [];
   const left = missing.map(({ text }) => text).join(LIST_COMMA[language]);
+  const hasName = understood.some(({ kind }) => kind === 'name') && missing.every(({ kind }) => kind === 'name');
+  const kinds = new Set(missing.map(({ kind }) => (kind in MISSING ? (kind as keyof typeof MISSING) : 'intent')));
+  const [kind = 'word'] = kinds.size === 1 ? kinds : [];
+  const said = hasName ? 'missingName' : MISSING[kind];
   // What is only left out cannot be searched.
   const isReplaced = corrected.split(' ').some((word) => !q.includes(word));
   return (
     <div className={styles.note}>
-      <p role="status">{left === '' ? t('corrected', { q, corrected }) : t(MISSING[kind], { left, corrected })}</p>
+      <p role="status">{left === '' ? t('corrected', { q, corrected }) : t(said, { left, corrected })}</p>
       {isReplaced && (
         <Button kind="text" onClick={() => changeQuery({ exact: 'true', pages: null }, 'push')}>
           {t('searchExactly', { q })}

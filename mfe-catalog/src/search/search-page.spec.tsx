@@ -217,3 +217,28 @@ test('one press takes a replaced word back, until another text is typed', async 
   expect(location.search).toBe('?q=clippsx&color=pink');
   expect(screen.getByText(/Showing “clips”/)).toBeVisible();
 });
+
+test('what a text asks for beside words is a filter that one press takes away', async () => {
+  const understood = [
+    { kind: 'max-price' as const, text: 'under 3', price: 3, without: 'bow sale' },
+    { kind: 'sale' as const, text: 'sale', without: 'bow under 3' },
+  ];
+  api.answer({ 'GET /api/products': () => list([product('bow')], { understood }) });
+  visit('/search?q=bow+sale+under+3');
+  await pause();
+  const chips = within(await screen.findByRole('list', { name: 'Chosen filters' }));
+  expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Up to 3.00 KD', 'On sale']);
+  await user.click(chips.getByRole('button', { name: 'Remove Up to 3.00 KD' }));
+  expect(location.search).toBe('?q=bow+sale');
+});
+
+test.each([
+  ['that she may write on it', [{ kind: 'name' as const, text: 'with name', without: 'x' }], /“Sara” can go on these/],
+  ['that nothing takes', [], /None of it is “Sara” just now/],
+])('says of a name %s', async (_, understood, said) => {
+  const missing = [{ text: 'Sara', kind: 'name' as const }];
+  api.answer({ 'GET /api/products': list([product('bow')], { corrected: 'bow', missing, understood }) });
+  visit('/search?q=bow+with+name+Sara');
+  await pause();
+  expect(screen.getByText(said)).toBeVisible();
+});

@@ -1,6 +1,8 @@
-import { expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import { MOST_PARTIAL_MATCHES } from '../../domain/catalog/search/partial-match.ts';
+import type { Product } from '../../domain/catalog/product.ts';
+import { fils } from '../../domain/money.ts';
 import { accountId } from '../../domain/ids.ts';
 import { testShop } from '../../testing/test-shop.fixture.ts';
 import { browseProducts } from '../../testing/search.fixture.ts';
@@ -64,15 +66,57 @@ test('a search of which nothing has all words shows what has most of them, and s
   const red = { corrected: 'bow', missing: [{ text: 'red', kind: 'color' }] };
   expect(await browse.execute({ q: 'red bow' })).toMatchObject({ ...found, ...red });
   expect(await browse.execute({ q: 'red bow', page: 2 })).toMatchObject({ total: 1, products: [], ...red });
-  expect(await browse.execute({ q: 'فيونكه باسم زينوبيا' })).toMatchObject({
+  expect(await browse.execute({ q: 'فيونكه زينوبيا زينوبي' })).toMatchObject({
     ...found,
-    missing: [{ text: 'باسم زينوبيا', kind: 'word' }],
+    missing: [{ text: 'زينوبيا زينوبي', kind: 'word' }],
   });
   expect(await browse.execute({ q: 'velvt trampoline' })).toMatchObject({ ...found, corrected: 'velvet' });
   expect(await browse.execute({ q: 'velvet bow' })).toMatchObject({ ...found, missing: [] });
   expect(await browse.execute({ q: 'velvet trampoline', category: 'x' })).toMatchObject({ total: 0 });
   // Nothing tells what is hidden.
   expect(await browse.execute({ q: 'sapphire trampoline' })).toMatchObject({ total: 0, corrected: null, missing: [] });
+});
+
+describe('what a text asks for beside words', () => {
+  const found = async (products: readonly Product[]) => {
+    const browse = browseProducts(await testShop(products));
+    return async (q: string, more: object = {}) => {
+      const { products: listed, corrected, missing, understood } = await browse.execute({ q, ...more });
+      const said = [...missing, ...understood].map(({ kind, text }) => `${kind} ${text}`);
+      return [listed.map(({ id }) => id).sort(), corrected, ...said];
+    };
+  };
+  const tag = { title: { en: 'Name', ar: 'الاسم' }, required: true, lettering: null };
+  const SHOP = [
+    aProduct('plain', { price: fils(2000) }),
+    aProduct('cheap', { price: fils(1000), priceBeforeDiscount: fils(1500) }),
+    aProduct('new', { price: fils(3000), isNewArrival: true }),
+    aProduct('named', { price: fils(4000), name: { en: 'Ribbon', ar: 'شريطة' }, customTags: [tag] }),
+  ];
+
+  test.each([
+    ['sale', ['cheap'], null, 'sale sale'],
+    ['bow تخفيضات', ['cheap'], null, 'sale تخفيضات'],
+    ['new bow', ['new'], null, 'new new'],
+    ['new', ['new'], null, 'new new'],
+    ['personalised', ['named'], null, 'name personalised'],
+    ['under 2', ['cheap', 'plain'], null, 'max-price under 2'],
+    ['bow under ٢ د.ك', ['cheap', 'plain'], null, 'max-price under ٢ د.ك'],
+    ['over 3.5', ['named'], null, 'min-price over 3.5'],
+    ['new under 2.5', [], null, 'new new', 'max-price under 2.5'],
+    // Words that nothing has, beside it.
+    ['bwo under 2', ['cheap', 'plain'], 'bow under 2', 'max-price under 2'],
+    ['شريطة باسم زينوبيا', ['named'], 'شريطة باسم', 'name زينوبيا', 'name باسم'],
+    ['red bow on sale', ['cheap'], 'bow on sale', 'color red', 'sale on sale'],
+    // Nothing of it: all of it that there is, and what is missing.
+    ['ribbon under 2', ['named'], 'ribbon', 'max-price under 2'],
+    ['red ribbon on sale', ['named'], 'ribbon', 'color red', 'sale on sale'],
+  ])('%s', async (q, ...expected) => expect(await (await found(SHOP))(q)).toEqual(expected));
+
+  test('is only words where words are wanted exactly', async () => {
+    const find = await found([...SHOP, aProduct('york', { name: { en: 'New York', ar: 'نيويورك' } })]);
+    expect(await find('new york', { exact: true })).toEqual([['york'], null]);
+  });
 });
 
 test('what is searched in place of a text that finds nothing is remembered until the catalogue changes', async () => {

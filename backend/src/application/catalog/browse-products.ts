@@ -4,6 +4,10 @@ import { neededTokens } from '../../domain/catalog/attributes/attribute-filters.
 import type { AttributeFilter } from '../../domain/catalog/attributes/attribute-filters.ts';
 import type { FilterColor } from '../../domain/catalog/colors.ts';
 import type { Product } from '../../domain/catalog/product.ts';
+import { readIntents, removable } from '../../domain/catalog/search/intents/intents.ts';
+import type { IntentKind, ReadSearch, UnderstoodIntent } from '../../domain/catalog/search/intents/intents.ts';
+import { PRODUCT_TRAITS } from '../../domain/catalog/search/product-words.ts';
+import type { ProductTrait } from '../../domain/catalog/search/product-words.ts';
 import type { MissingWords, SearchReading } from '../../domain/catalog/search/partial-match.ts';
 import { readProductIds } from '../../domain/catalog/search/named-products.ts';
 import { categoryId } from '../../domain/ids.ts';
@@ -42,11 +46,15 @@ export interface BrowseProductsOutcome extends ListPage {
   readonly corrected: string | null;
   /** What `corrected` leaves out, because nothing has it beside the rest. */
   readonly missing: readonly MissingWords[];
+  /** By what the text narrows the list. */
+  readonly understood: readonly UnderstoodIntent[];
   /** Only with `after`: that of the next products; null after the last. */
   readonly next?: number | null;
 }
 
-const AS_ASKED = { corrected: null, missing: [] };
+const TRAITS = Object.keys(PRODUCT_TRAITS) as readonly ProductTrait[];
+
+const AS_ASKED = { corrected: null, missing: [], understood: [] };
 
 /** One page of the catalogue; a category that does not exist has no products. */
 export class BrowseProducts {
@@ -62,10 +70,9 @@ export class BrowseProducts {
     if (input.ids !== undefined) return this.named(input.ids);
     if (input.after !== undefined) return this.following(input.after, input);
     const text = input.q?.trim() ?? '';
-    const isExact = input.exact ?? false;
     const isWhole = isOfWhole(input);
     const isForAll = isWhole && !visibilityOf(input).includeHidden;
-    const key = `${isExact} ${text}`;
+    const key = `${input.exact ?? false} ${text}`;
     const noted = isForAll ? this.empty.readingOf(key) : undefined;
     if (noted === null) return nothingOn(listPage(input, PAGES.products));
     if (noted !== undefined) return this.browseAs(noted, input);
@@ -73,7 +80,7 @@ export class BrowseProducts {
     const found = await this.browse(input);
     if (found.total > 0 || text === '') return found;
     // A search that finds something is never corrected.
-    for (const reading of await this.corrector.readings(text, visibilityOf(input), { isWhole, isExact })) {
+    for (const reading of await this.corrector.readings(text, visibilityOf(input), { isWhole, isExact: input.exact })) {
       const read = await this.browseAs(reading, input);
       if (read.total === 0) continue;
       if (isForAll) noteEmpty(key, reading);
@@ -107,7 +114,7 @@ export class BrowseProducts {
     const attributes = await this.needed(input.attributes ?? []);
     if (list === null || attributes === null) return nothingOn(page);
     const { products, total } = await this.catalogue.browse({ ...list, attributes, ...page });
-    return { products, total, ...AS_ASKED, ...page };
+    return { products, total, ...AS_ASKED, understood: removable(readSearch(input)), ...page };
   }
 
   private async needed(filters: readonly AttributeFilter[]): Promise<ReturnType<typeof neededTokens>> {
@@ -118,17 +125,27 @@ export class BrowseProducts {
 
 /** @returns null when the text has no word to search for, so that nothing matches */
 export async function listOf(input: BrowseProductsInput, planner: SearchPlanner): Promise<ProductList | null> {
-  const text = input.q?.trim() ?? '';
-  const search = text === '' ? null : await planner.plan(text, visibilityOf(input));
-  if (search === null && text !== '') return null;
+  const { words, intents } = readSearch(input);
+  const kinds = new Set(intents.map(({ kind }) => kind));
+  const traits = TRAITS.filter((trait) => kinds.has(trait));
+  const search =
+    words === '' && traits.length === 0 ? null : await planner.plan(words, visibilityOf(input), { traits });
+  if (search === null && words !== '') return null;
+  const boundOf = (kind: IntentKind) => intents.find((intent) => intent.kind === kind)?.price ?? null;
+  const [from, to] = [boundOf('min-price'), boundOf('max-price')];
   return {
     ...visibilityOf(input),
     category: categoryOf(input),
     color: input.color ?? null,
     sort: input.sort ?? null,
-    onlyNewArrivals: input.isNew ?? false,
+    onlyNewArrivals: (input.isNew ?? false) || kinds.has('new'),
+    prices: from === null && to === null ? null : { from, to },
     search,
   };
+}
+
+function readSearch({ q = '', exact = false }: BrowseProductsInput): ReadSearch {
+  return exact ? { words: q.trim(), intents: [] } : readIntents(q);
 }
 
 function nothingOn(page: ListPage): BrowseProductsOutcome {

@@ -6,6 +6,7 @@ import type { FilterColor } from '../../domain/catalog/colors.ts';
 import type { ProductSearch } from '../../domain/catalog/search/product-search.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import type { CategoryId, ProductId } from '../../domain/ids.ts';
+import type { Fils } from '../../domain/money.ts';
 import type { LocalizedText } from '../../domain/localized-text.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
 
@@ -17,6 +18,12 @@ export interface Visibility {
 export type CategoryReference = { readonly id: CategoryId } | { readonly slug: string };
 
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+/** Lowest and highest price, both included; null: no bound. */
+export interface PriceBounds {
+  readonly from: Fils | null;
+  readonly to: Fils | null;
+}
 
 export interface ProductQuery extends Visibility {
   /** Null for products of all categories. */
@@ -30,6 +37,8 @@ export interface ProductQuery extends Visibility {
   /** Null for products without regard to their words. */
   readonly search: ProductSearch | null;
   readonly onlyNewArrivals: boolean;
+  /** Null for products of any price. Without a search the cheapest `MOST_MATCHES` are read. */
+  readonly prices: PriceBounds | null;
   /** A product needs one token of each list; none: any product. See `neededTokens`. */
   readonly attributes: readonly AnyToken[];
   /** Counted from 1. */

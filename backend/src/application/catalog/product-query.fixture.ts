@@ -8,6 +8,7 @@ export const EVERYTHING: ProductQuery = {
   sort: null,
   search: null,
   onlyNewArrivals: false,
+  prices: null,
   attributes: [],
   page: 1,
   limit: 24,

@@ -1,5 +1,7 @@
 import { corrections, nearestWords, typedWords } from '../../domain/catalog/search/correction.ts';
 import type { TypedWord } from '../../domain/catalog/search/correction.ts';
+import { readIntents, writtenSearch } from '../../domain/catalog/search/intents/intents.ts';
+import type { Intent } from '../../domain/catalog/search/intents/intents.ts';
 import { partialMatches } from '../../domain/catalog/search/partial-match.ts';
 import type { SearchReading } from '../../domain/catalog/search/partial-match.ts';
 import { firstOfEach } from '../../domain/catalog/search/first-of-each.ts';
@@ -16,12 +18,34 @@ export class SearchCorrector {
   ) {}
 
   /**
-   * Readings of a text that found nothing, the nearest first: with other words, then with some of its words. At most
-   * `MOST_READINGS` and `MOST_PARTIAL_MATCHES`.
+   * Readings of a text that found nothing, the nearest first: with other words, with some of its words, and then without
+   * what it asks for beside words.
    * @param isWhole whether it was searched in the whole catalogue, so that its only word is found nowhere
    * @param isExact whether its words are only left out, and never replaced
    */
   async readings(
+    text: string,
+    visibility: Visibility,
+    { isWhole, isExact = false }: { readonly isWhole: boolean; readonly isExact: boolean | undefined },
+  ): Promise<readonly SearchReading[]> {
+    const { words, intents } = isExact ? { words: text, intents: [] } : readIntents(text);
+    if (intents.length === 0) return this.readingsOfWords(text, visibility, { isWhole, isExact });
+    const hasName = intents.some(({ kind }) => kind === 'name');
+    const some = { isWhole: false, isExact: false };
+    const read = [
+      // A child's name is no slip of another word.
+      ...(hasName ? await this.readingsOfWords(words, visibility, { ...some, isExact: true }) : []),
+      ...(await this.readingsOfWords(words, visibility, some)),
+    ];
+    const narrowed = read.map((reading) => ({
+      text: writtenSearch({ words: reading.text, intents }),
+      missing: reading.missing.map((one) => (hasName && one.kind === 'word' ? { ...one, kind: 'name' as const } : one)),
+    }));
+    if (words === '') return narrowed;
+    return [...narrowed, ...[{ text: words, missing: [] }, ...read].map((reading) => withoutIntents(reading, intents))];
+  }
+
+  private async readingsOfWords(
     text: string,
     visibility: Visibility,
     { isWhole, isExact }: { readonly isWhole: boolean; readonly isExact: boolean },
@@ -45,10 +69,14 @@ export class SearchCorrector {
   /** Descriptions have words that no title has. */
   private async isFound(word: string, isLast: boolean, visibility: Visibility): Promise<boolean> {
     // Only the last word may be unfinished.
-    const search = await this.planner.plan(word, visibility, !isLast);
+    const search = await this.planner.plan(word, visibility, { isFinished: !isLast });
     if (search === null) return false;
-    const query = { ...visibility, category: null, color: null, sort: null, onlyNewArrivals: false, attributes: [] };
-    const { total } = await this.catalogue.browse({ ...query, search, page: 1, limit: 1 });
+    const any = { category: null, color: null, sort: null, onlyNewArrivals: false, prices: null, attributes: [] };
+    const { total } = await this.catalogue.browse({ ...visibility, ...any, search, page: 1, limit: 1 });
     return total > 0;
   }
+}
+
+function withoutIntents({ text, missing }: SearchReading, intents: readonly Intent[]): SearchReading {
+  return { text, missing: [...missing, ...intents.map((intent) => ({ text: intent.text, kind: intent.kind }))] };
 }

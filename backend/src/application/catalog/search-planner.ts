@@ -23,8 +23,12 @@ export class SearchPlanner {
   ) {}
 
   /** @returns null when the text contains no word to search for */
-  async plan(text: string, visibility: Visibility, isFinished = false): Promise<ProductSearch | null> {
-    return productSearch(text, await this.knowledge(visibility), isFinished);
+  async plan(
+    text: string,
+    visibility: Visibility,
+    options?: Parameters<typeof productSearch>[2],
+  ): Promise<ProductSearch | null> {
+    return productSearch(text, await this.knowledge(visibility), options);
   }
 
   /** What the words of searches mean in this shop. */

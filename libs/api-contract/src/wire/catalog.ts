@@ -1,9 +1,9 @@
 import { Type } from '../json-schema/type.ts';
 import type { Static } from 'typebox';
 import { CLOTH_COLORS, FRAME_BOUNDS, THREAD_COLORS } from '../values/goods/lettering.ts';
-import { FILTER_COLORS } from '../values/goods/product-filters.ts';
+import { FILTER_COLORS, INTENT_KINDS, MISSING_KINDS } from '../values/goods/product-filters.ts';
 import type { ATTRIBUTE_PARAMETER } from '../values/goods/product-filters.ts';
-import { PRODUCT_SORTS, PRODUCT_VIEWS, SEARCH_KINDS } from '../values/goods/product-filters.ts';
+import { PRODUCT_SORTS, PRODUCT_VIEWS } from '../values/goods/product-filters.ts';
 import { LONGEST_SEARCH } from '../values/limits.ts';
 import { LONGEST_SENT, PAGES } from '../values/request-limits.ts';
 import type { PieceChoiceView } from './goods/pieces.ts';
@@ -225,11 +225,22 @@ export interface ProductFiltersAnswer extends Static<typeof ProductFiltersAnswer
 export const MissingWordsView = Type.Object(
   {
     text: Type.String({ description: 'As it was typed' }),
-    kind: choice(SEARCH_KINDS, 'What it is about'),
+    kind: choice(MISSING_KINDS, 'What it is about'),
   },
   { description: 'Words of a search that no product has beside the other words' },
 );
 export interface MissingWordsView extends Static<typeof MissingWordsView> {}
+
+export const IntentView = Type.Object(
+  {
+    kind: choice(INTENT_KINDS, 'By what it narrows the list; `name`: to what takes a text of the shopper'),
+    text: Type.String({ description: 'As it was typed' }),
+    price: Type.Optional(kd('only of `max-price` and `min-price`')),
+    without: Type.String({ description: 'The text that would search without it; may be empty' }),
+  },
+  { description: 'An expression of a search that narrows the list instead of being looked for' },
+);
+export interface IntentView extends Static<typeof IntentView> {}
 
 export const ProductsAnswer = Type.Object({
   products: listOf<ProductView>('ProductView'),
@@ -247,6 +258,9 @@ export const ProductsAnswer = Type.Object({
   ),
   missing: Type.Optional(
     listOf<MissingWordsView>('MissingWordsView', 'What `corrected` leaves out; left out: nothing'),
+  ),
+  understood: Type.Optional(
+    listOf<IntentView>('IntentView', 'What the searched text asks for beside words; left out: nothing'),
   ),
   ...pageOf('Number of matches on all pages; with `ids` or `after` of this answer'),
   next: Type.Optional(nullable(Type.Integer(), 'Only with `after`: that of the next call; null: this was the last')),
@@ -276,7 +290,10 @@ export const ProductsQuery = Type.Object({
   ),
   q: Type.Optional(text(LONGEST_SEARCH, 'Free text, matched in both languages with Arabic spelling folded')),
   exact: Type.Optional(
-    Type.Boolean({ description: 'The words of `q` may be left out where nothing has all of them, but not replaced' }),
+    Type.Boolean({
+      description:
+        'The words of `q` may be left out where nothing has all of them, but not replaced, and are all looked for',
+    }),
   ),
   isNew: Type.Optional(Type.Boolean({ description: 'Only new arrivals' })),
   ids: Type.Optional(

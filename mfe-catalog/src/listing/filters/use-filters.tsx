@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAnswer } from '@fyonka/api-client/answers';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { MOST_FILTER_VALUES, MOST_FILTERS } from '@fyonka/api-contract/values/goods/product-filters';
-import type { ListFilterView } from '@fyonka/api-contract/wire/catalog';
+import type { IntentView, ListFilterView } from '@fyonka/api-contract/wire/catalog';
 import { Button } from '@fyonka/ui/actions/button';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { changeQuery } from '../../address.ts';
@@ -12,18 +12,22 @@ import type { ListingAddress } from '../listing-address.ts';
 import type { ListingScope } from '../use-listing.ts';
 import styles from './use-filters.module.css';
 
+const searchInstead = (q: string) => changeQuery({ q: q || null, pages: null }, 'push');
+
 interface FiltersOf {
   scope: ListingScope;
   address: ListingAddress;
   /** By which the list can be narrowed, with the chosen values. */
   filters: readonly ListFilterView[];
+  /** By what the searched text narrows it. */
+  understood: readonly IntentView[];
 }
 
 /**
  * The button that opens the panel of filters, and the filters that are chosen. Both parts load when they are needed,
  * because most visits need neither; the space of the chosen ones is kept.
  */
-export function useFilters({ scope, address: { color, attributes: chosen }, filters }: FiltersOf) {
+export function useFilters({ scope, address: { color, attributes: chosen }, filters, understood }: FiltersOf) {
   const { t } = useMessages();
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +36,7 @@ export function useFilters({ scope, address: { color, attributes: chosen }, filt
   const count = Object.values(chosen).flat().length;
   const isNarrowed = count > 0;
   const close = () => setOpen(false);
-  const parts = useParts(isNarrowed || isOpen, (error) => {
+  const parts = useParts(isNarrowed || isOpen || understood.length > 0, (error) => {
     // The next press tries again.
     setOpen(false);
     reportError(error);
@@ -48,6 +52,11 @@ export function useFilters({ scope, address: { color, attributes: chosen }, filt
     ),
     chosen: (
       <>
+        {understood.length > 0 && (
+          <div className={styles.chips}>
+            {parts && <parts.UnderstoodChips language={language} understood={understood} onSearch={searchInstead} />}
+          </div>
+        )}
         {isNarrowed && (
           <div className={styles.chips}>{parts && <parts.ChosenFilters {...page} filters={filters} />}</div>
         )}

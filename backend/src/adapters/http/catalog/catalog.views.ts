@@ -2,6 +2,7 @@ import { FILTER_COLORS } from '@fyonka/api-contract/values/goods/product-filters
 import type {
   CategoriesAnswer,
   CategoryView,
+  IntentView,
   ListFilterView,
   OtherColorView,
   ProductAttributeView,
@@ -25,6 +26,7 @@ import { pieceChoices } from '../../../domain/catalog/designs/piece-choices.ts';
 import type { PieceChoice } from '../../../domain/catalog/designs/piece-choices.ts';
 import { averageOf, isInStock } from '../../../domain/catalog/product.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
+import type { UnderstoodIntent } from '../../../domain/catalog/search/intents/intents.ts';
 import { toKd } from '../../../domain/money.ts';
 
 /** Shoppers see nothing that is hidden. */
@@ -156,7 +158,7 @@ export function productCardsAnswer(
 }
 
 function pageView(
-  { corrected, missing, next, total, page, limit }: BrowseProductsOutcome,
+  { corrected, missing, understood, next, total, page, limit }: BrowseProductsOutcome,
   attributes: readonly Attribute[],
   filters: readonly AttributeFilter[],
 ): Omit<ProductsAnswer, 'products'> {
@@ -164,11 +166,16 @@ function pageView(
     filters: chosenFilters(attributes, filters).map(listFilterView),
     ...(corrected !== null && { corrected }),
     ...(missing.length > 0 && { missing: [...missing] }),
+    ...(understood.length > 0 && { understood: understood.map(intentView) }),
     total,
     page,
     limit,
     ...(next !== undefined && { next }),
   };
+}
+
+function intentView({ kind, text, price, without }: UnderstoodIntent): IntentView {
+  return { kind, text, ...(price !== null && { price: toKd(price) }), without };
 }
 
 export function listFilterView({ attribute: { key, name }, values }: ListFilter): ListFilterView {

@@ -1,5 +1,6 @@
 import { FILTER_COLORS } from '@fyonka/api-contract/values/goods/product-filters';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { MOST_MATCHES } from '../../../application/catalog/ports.ts';
 import type { ProductQuery } from '../../../application/catalog/ports.ts';
 import { contentsOf } from '../../../application/storage.contract.ts';
 import { by, FORMER, WHOLE_CATALOGUE } from '../../../application/catalog/editing/editing.fixture.ts';
@@ -112,6 +113,18 @@ test('every list of shoppers is read off an index in its order', async () => {
     await plans.storage.catalogue.browse(query);
     expect({ query, faults: await plans.faults() }).toEqual({ query, faults: [] });
   }
+}, 60_000);
+
+test('a list within bounds of price looks at no more products than it may show, however many are dearer', async () => {
+  for (const sort of [null, 'price-desc'] as const)
+    for (const color of [null, 'pink'] as const)
+      for (const onlyNewArrivals of [false, true]) {
+        plans.clear();
+        const prices = { from: null, to: fils(600) };
+        await plans.storage.catalogue.browse({ ...EVERYTHING, sort, color, onlyNewArrivals, prices });
+        expect(await plans.faults()).toEqual([]);
+        expect(await plans.mostExamined()).toBeLessThanOrEqual(MOST_MATCHES);
+      }
 }, 60_000);
 
 test('a search looks only at the products that have a rare attribute', async () => {

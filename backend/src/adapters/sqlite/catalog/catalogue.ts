@@ -16,7 +16,8 @@ import { CATEGORY_COLUMNS, categoryFrom, productFrom, productsAfter, SELECT_PROD
 import type { CategoryRow, ProductRow } from './catalogue-rows.ts';
 import { titlesFrom } from './search/product-titles.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
-import { listProducts } from './lists/product-lists.ts';
+import { withinPrices } from './lists/narrowing.ts';
+import { listByPrice, listProducts } from './lists/product-lists.ts';
 import type { RowPage } from './lists/product-lists.ts';
 import { listByAttributes, searchProducts } from './search/product-search.ts';
 
@@ -103,8 +104,13 @@ export class SqliteCatalogue extends Catalogue {
 
   private rowsOf(query: ProductQuery, categoryId: CategoryId | null): RowPage {
     const narrowed = { ...query, categoryId };
-    if (query.search !== null) return searchProducts(this.db, narrowed, query.search);
-    return query.attributes.length > 0 ? listByAttributes(this.db, narrowed) : listProducts(this.db, narrowed);
+    const within = withinPrices(query.prices);
+    if (query.search !== null) return searchProducts(this.db, narrowed, query.search, within);
+    if (query.attributes.length > 0) return listByAttributes(this.db, narrowed, within);
+    if (query.prices === null) return listProducts(this.db, narrowed);
+    // New arrivals are few, and are found as an attribute is.
+    const list = query.onlyNewArrivals ? listByAttributes : listByPrice;
+    return list(this.db, narrowed, within);
   }
 
   private productAt(seq: number): Product[] {

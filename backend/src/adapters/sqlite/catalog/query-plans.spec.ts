@@ -70,9 +70,12 @@ function* allQueries(): Generator<ProductQuery> {
       for (const color of [null, 'pink'] as const)
         for (const sort of [null, 'price-asc', 'price-desc'] as const)
           for (const onlyNewArrivals of [false, true])
-            for (const search of [null, BOWS])
-              for (const attributes of [[], [['size=5', 'size=7'], ['material=cotton']]])
-                yield { ...EVERYTHING, includeHidden, category, color, sort, onlyNewArrivals, search, attributes };
+            for (const prices of [null, { from: null, to: fils(3000) }])
+              for (const search of [null, BOWS])
+                for (const attributes of [[], [['size=5', 'size=7'], ['material=cotton']]]) {
+                  const narrowed = { color, onlyNewArrivals, prices, search, attributes };
+                  yield { ...EVERYTHING, includeHidden, category, sort, ...narrowed };
+                }
 }
 
 /** A step of a plan that reads a whole growing table. A scan of an index in its order is allowed, because it stops at the end of the page. */
@@ -86,7 +89,10 @@ test('every product list reads an index in its order; only a limited number of p
     db.plans.clear();
     await catalogue.browse(query);
     const isBounded =
-      query.search !== null || query.attributes.length > 0 || (query.onlyNewArrivals && query.sort !== null);
+      query.search !== null ||
+      query.attributes.length > 0 ||
+      query.prices !== null ||
+      (query.onlyNewArrivals && query.sort !== null);
     const sorting = [...db.plans.values()].flat().filter((step) => step.includes('TEMP B-TREE'));
     const scans = db.scans().filter((scan) => GROWING_TABLE.test(scan));
     expect({ query, scans, sorting: isBounded ? [] : sorting }).toEqual({ query, scans: [], sorting: [] });

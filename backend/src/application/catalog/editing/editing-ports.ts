@@ -87,7 +87,7 @@ export abstract class CategoryEditing {
 /** `stock-asc`: lowest stock first, untracked products last; `name`: by Arabic name. */
 export type OfficeProductSort = (typeof OFFICE_PRODUCT_SORTS)[number];
 
-export interface OfficeProductQuery extends Omit<ProductQuery, 'includeHidden' | 'sort'> {
+export interface OfficeProductQuery extends Omit<ProductQuery, 'includeHidden' | 'prices' | 'sort'> {
   readonly sort: OfficeProductSort | null;
   /** Finds tracked products that can be bought and have at most this stock; null for any stock. */
   readonly piecesAtMost: number | null;

@@ -1,7 +1,7 @@
+import type { MISSING_KINDS } from '@fyonka/api-contract/values/goods/product-filters';
 import type { ReadWord } from './correction.ts';
 import { categoryFinder } from './product-search.ts';
 import type { SearchKnowledge, Understood } from './product-search.ts';
-import type { SearchKind } from './search-vocabulary.ts';
 
 /** Most texts that are searched in place of one that finds nothing with all of its words. */
 export const MOST_PARTIAL_MATCHES = 6;
@@ -10,7 +10,7 @@ export const MOST_PARTIAL_MATCHES = 6;
 export interface MissingWords {
   /** As they were typed. */
   readonly text: string;
-  readonly kind: SearchKind;
+  readonly kind: (typeof MISSING_KINDS)[number];
 }
 
 /** A text that is searched in place of another. */

@@ -1,8 +1,8 @@
 import type { CategoryId } from '../../ids.ts';
 import { searchWords } from '../../search-text.ts';
 import type { Category } from '../category.ts';
-import { withAndWithoutArticle } from './product-words.ts';
-import type { StemOf } from './product-words.ts';
+import { PRODUCT_TRAITS, withAndWithoutArticle } from './product-words.ts';
+import type { ProductTrait, StemOf } from './product-words.ts';
 import type { Meaning, SearchVocabulary } from './search-vocabulary.ts';
 
 export const MOST_SEARCH_WORDS = 8;
@@ -46,23 +46,38 @@ export interface SearchKnowledge {
 
 /**
  * @param text only its first eight words, and the first 40 characters of each, are used
- * @param isFinished whether its last word is no beginning of another
- * @returns null when the text has no letter and no digit, so that no product matches
+ * @returns null when the text has no letter and no digit and no trait is wanted, so that no product matches
  */
-export function productSearch(text: string, knowledge: SearchKnowledge, isFinished = false): ProductSearch | null {
+export function productSearch(
+  text: string,
+  knowledge: SearchKnowledge,
+  { isFinished = false, traits = [] }: SearchOptions = {},
+): ProductSearch | null {
   const words = searchWords(text)
     .slice(0, MOST_SEARCH_WORDS)
     .map((word) => word.slice(0, LONGEST_SEARCH_WORD));
-  if (words.length === 0) return null;
+  const having = traits.map((trait): Wanted => {
+    const wordSets = [[PRODUCT_TRAITS[trait].word]];
+    return { scope: 'attributes', wordSets, beginnings: [], categories: [] };
+  });
+  if (words.length === 0) return having.length === 0 ? null : { ranks: [having], otherwise: having };
   const namedCategories = categoryFinder(knowledge);
   const typed = knowledge.vocabulary.meaningsOf(words, isFinished).map((meaning) => namedCategories(meaning));
   const significant = typed.filter(({ isFiller }) => !isFiller);
   const wanted = significant.length > 0 ? significant : typed;
+  // Products that contain the filler words too match the search best, so they come first.
+  const withFillers = wanted.length < typed.length ? [typed.map((one) => best(one, 'title'))] : [];
   return {
-    // Products that contain the filler words too match the search best, so they come first.
-    ranks: [...(wanted.length < typed.length ? [typed.map((one) => best(one, 'title'))] : []), ...ranksOf(wanted)],
-    otherwise: wanted.map((one) => looselyIn('everything', one)),
+    ranks: [...withFillers, ...ranksOf(wanted)].map((rank) => [...rank, ...having]),
+    otherwise: [...wanted.map((one) => looselyIn('everything', one)), ...having],
   };
+}
+
+interface SearchOptions {
+  /** Whether the last word is no beginning of another. */
+  readonly isFinished?: boolean;
+  /** What a product needs to have beside the words. */
+  readonly traits?: readonly ProductTrait[];
 }
 
 /** A meaning with the categories that it names. */

@@ -10,7 +10,7 @@ export type StemOf = (word: string) => string;
  * Has to be raised whenever `productWords`, `fold` or the stems change. Databases then calculate the words of all products
  * again; without that, searches would miss products.
  */
-export const PRODUCT_WORDS_VERSION = 4;
+export const PRODUCT_WORDS_VERSION = 5;
 
 /**
  * Search words of a product, folded. Each word is stored as written, without the Arabic article, as its stem, and without
@@ -23,21 +23,33 @@ export interface ProductWords {
   readonly description: readonly string[];
 }
 
+/**
+ * What shoppers look for beside words, as words that nobody types: they begin with a letter of Tifinagh. Databases find
+ * them as any other.
+ */
+export const PRODUCT_TRAITS = {
+  sale: { word: 'ⵣsale', has: ({ priceBeforeDiscount }) => priceBeforeDiscount !== null },
+  name: { word: 'ⵣname', has: ({ customTags }) => customTags.length > 0 },
+} as const satisfies Readonly<Record<string, { readonly word: string; readonly has: (product: Product) => boolean }>>;
+export type ProductTrait = keyof typeof PRODUCT_TRAITS;
+
 /** Calculates the search words that databases store. Shared, so that every database finds the same products. */
 export type ProductWordsOf = (product: Product) => ProductWords;
 
 /** @param common stems of words that a prefix may stand before */
-export function productWords(
-  { name, color, description }: Product,
-  stemOf: StemOf,
-  common: ReadonlySet<string>,
-): ProductWords {
+export function productWords(product: Product, stemOf: StemOf, common: ReadonlySet<string>): ProductWords {
+  const { name, color, description } = product;
   const wordsOf = (...texts: readonly { en: string; ar: string }[]) => [
     ...new Set(texts.flatMap(({ en, ar }) => [en, ar]).flatMap((text) => wordForms(text, stemOf, common))),
   ];
   const hasLevel = color.level.en !== '' || color.level.ar !== '';
   const level = hasLevel ? color.level : { en: EVERY_LEVEL.en[0], ar: EVERY_LEVEL.ar[0] };
-  return { name: wordsOf(name), attributes: wordsOf(color.name, level), description: wordsOf(description) };
+  const traits = Object.values(PRODUCT_TRAITS).filter(({ has }) => has(product));
+  return {
+    name: wordsOf(name),
+    attributes: [...wordsOf(color.name, level), ...traits.map(({ word }) => word)],
+    description: wordsOf(description),
+  };
 }
 
 function wordForms(text: string, stemOf: StemOf, common: ReadonlySet<string>): string[] {

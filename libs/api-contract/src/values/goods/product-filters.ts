@@ -6,8 +6,14 @@ export const PRODUCT_SORTS = ['price-asc', 'price-desc'] as const;
 /** How much of each product a list has. */
 export const PRODUCT_VIEWS = ['card'] as const;
 
+/** What a searched text can ask for beside words: see `BrowseProducts`. */
+export const INTENT_KINDS = ['sale', 'new', 'name', 'max-price', 'min-price'] as const;
+
 /** What a word of a search is about. */
 export const SEARCH_KINDS = ['color', 'level', 'word'] as const;
+
+/** What words that nothing has are about. */
+export const MISSING_KINDS = [...SEARCH_KINDS, ...INTENT_KINDS] as const;
 
 /**
  * Beginning of the parameters by which calls and pages narrow a list: `attr.material=cotton`. A parameter that is

@@ -43,7 +43,7 @@ export function narrowingOf({ sort, piecesAtMost }: OfficeListQuery): Narrowing 
 
 /** The part of a query that shoppers' lists have as well. */
 export function asShoppersList({ sort, ...query }: OfficeListQuery): ListQuery {
-  return { ...query, sort: isOfficeSort(sort) ? null : sort };
+  return { ...query, prices: null, sort: isOfficeSort(sort) ? null : sort };
 }
 
 async function listFew(db: MongoDatabase, query: OfficeListQuery, pieces: number): Promise<DocumentPage> {

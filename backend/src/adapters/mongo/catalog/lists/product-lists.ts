@@ -10,7 +10,10 @@ import { LIST_SORTS, listingIndex } from '../../schema/listing-indexes.ts';
 import type { ListOrder, Scope } from '../../schema/listing-indexes.ts';
 
 /** A query whose category is known to exist. */
-export interface ListQuery extends Pick<ProductQuery, 'color' | 'onlyNewArrivals' | 'attributes' | 'page' | 'limit'> {
+export interface ListQuery extends Pick<
+  ProductQuery,
+  'color' | 'onlyNewArrivals' | 'prices' | 'attributes' | 'page' | 'limit'
+> {
   readonly categoryId: CategoryId | null;
   /** Whether shoppers see the product; null: both kinds. */
   readonly isListed: boolean | null;
@@ -28,7 +31,8 @@ export interface DocumentPage {
  * offset, not with the catalogue. The total is added up from counters, so its work grows with the number of categories.
  */
 export async function listProducts(db: MongoDatabase, query: ListQuery): Promise<DocumentPage> {
-  if (query.onlyNewArrivals && query.sort) return newArrivalsByPrice(db, query);
+  if (query.onlyNewArrivals && (query.sort ?? query.prices)) return newArrivals(db, query);
+  if (query.prices !== null) return byPrice(db, query);
   const [documents, total] = await Promise.all([plainList(db, query), totalOf(db, query)]);
   return { documents, total };
 }
@@ -49,15 +53,43 @@ async function plainList(db: MongoDatabase, query: ListQuery): Promise<ReadProdu
 }
 
 /** There are few new arrivals, so they are sorted here instead of by indexes of their own. */
-async function newArrivalsByPrice(db: MongoDatabase, query: ListQuery): Promise<DocumentPage> {
-  const newest = await db
+async function newArrivals(db: MongoDatabase, query: ListQuery): Promise<DocumentPage> {
+  const newest = await placed(db, query, filterOf(query), 'newest');
+  return pageOfPlaced(db, query, newest.filter(isWithin(query)));
+}
+
+/** The cheapest in stock and sold out within bounds of price, from the index of the list that is sorted by price. */
+async function byPrice(db: MongoDatabase, query: ListQuery): Promise<DocumentPage> {
+  const { from, to } = query.prices ?? {};
+  const price = { ...(from != null && { $gte: from }), ...(to != null && { $lte: to }) };
+  const found = await Promise.all(
+    [true, false].map((inStock) => placed(db, query, { ...filterOf(query), inStock, price }, 'cheapest')),
+  );
+  return pageOfPlaced(db, query, found.flat());
+}
+
+function placed(
+  db: MongoDatabase,
+  query: ListQuery,
+  filter: Readonly<Record<string, unknown>>,
+  order: 'newest' | 'cheapest',
+): Promise<Placed[]> {
+  return db
     .collection('products')
-    .find(filterOf(query), { hint: indexOf(query, 'newest'), sort: sortOf(query, 'newest'), limit: MOST_MATCHES })
+    .find(filter, { hint: indexOf(query, order), sort: sortOf(query, order), limit: MOST_MATCHES })
     .project<Placed>(PLACED)
     .toArray();
-  const page = pageOf(newest.toSorted(comparing(orderOf(query))), query);
+}
+
+async function pageOfPlaced(db: MongoDatabase, query: ListQuery, found: readonly Placed[]): Promise<DocumentPage> {
+  const page = pageOf(found.toSorted(comparing(orderOf(query))), query);
   const seqs = page.map(({ seq }) => seq);
-  return { documents: await productsAt(db, seqs), total: newest.length };
+  return { documents: await productsAt(db, seqs), total: found.length };
+}
+
+/** Whether a product is within the bounds of price. */
+export function isWithin({ prices }: Pick<ListQuery, 'prices'>): (product: Pick<Placed, 'price'>) => boolean {
+  return ({ price }) => price >= (prices?.from ?? 0) && price <= (prices?.to ?? Infinity);
 }
 
 /** Products in the order of the numbers. One that was deleted meanwhile is missing. */

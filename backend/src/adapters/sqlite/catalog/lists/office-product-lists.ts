@@ -66,7 +66,7 @@ export function narrowingOf({ sort, piecesAtMost, onlySoldOut, isListed }: Offic
 
 /** The filters and sort order that shoppers have as well. */
 export function asShoppersList({ sort, ...query }: OfficeListQuery): ListQuery {
-  return { ...query, includeHidden: query.isListed !== true, sort: isOfficeSort(sort) ? null : sort };
+  return { ...query, prices: null, includeHidden: query.isListed !== true, sort: isOfficeSort(sort) ? null : sort };
 }
 
 function indexOf({ sort, piecesAtMost, onlySoldOut, isListed }: OfficeListQuery, likeShoppers: ListQuery): string {

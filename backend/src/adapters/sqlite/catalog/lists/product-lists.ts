@@ -1,6 +1,7 @@
 import { MOST_MATCHES } from '../../../../application/catalog/ports.ts';
 import type { ProductQuery, ProductSort } from '../../../../application/catalog/ports.ts';
 import type { CategoryId } from '../../../../domain/ids.ts';
+import type { Narrowing } from './narrowing.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
 import { listingIndex } from '../../schema/before/catalog/lists/listing-indexes.ts';
 import type { Audience, ListOrder, Scope } from '../../schema/before/catalog/lists/listing-indexes.ts';
@@ -27,6 +28,25 @@ export function listProducts(db: SqliteDatabase, query: ListQuery): RowPage {
       : [plainList(query, where), total];
   const rows = db.all<{ seq: number }>(sql, ...values, query.limit, (query.page - 1) * query.limit);
   return { seqs: rows.map((row) => row.seq), total: Math.min(total, reach) };
+}
+
+/**
+ * The cheapest `MOST_MATCHES` in stock and sold out within bounds of price, from the index of the list that is sorted by
+ * price, in the order of the list.
+ */
+export function listByPrice(db: SqliteDatabase, query: ListQuery, { where, values }: Narrowing): RowPage {
+  const own = conditions(query);
+  const index = listingIndex(audienceOf(query), scopeOf(query), 'stocked_cheapest');
+  const some = [1, 0].map(
+    (inStock) => `SELECT * FROM (SELECT * FROM products INDEXED BY ${index}
+      WHERE ${own.where} AND in_stock = ${inStock} AND ${where} ORDER BY price LIMIT ${MOST_MATCHES})`,
+  );
+  const rows = db.all<{ seq: number }>(
+    `SELECT seq FROM (${some.join(' UNION ALL ')}) ORDER BY ${orderByOf(query)}`,
+    ...some.flatMap(() => [...own.values, ...values]),
+  );
+  const first = (query.page - 1) * query.limit;
+  return { seqs: rows.slice(first, first + query.limit).map(({ seq }) => seq), total: rows.length };
 }
 
 function plainList(query: ListQuery, where: string): string {

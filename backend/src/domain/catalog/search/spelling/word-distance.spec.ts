@@ -22,6 +22,11 @@ test.each([
   expect(distance(other, one)).toBe(cost);
 });
 
+test('letters that are transposed are seen where no other slip is allowed', () => {
+  expect(wordDistance('bwo', 'bow', 0.75)).toBe(0.75);
+  expect(wordDistance('bwo', 'bow', 0.5)).toBe(Infinity);
+});
+
 test('letters that only one word has tell that it is not near, without comparing further', () => {
   const mayBe = (one: string, other: string, most: number) => mayBeNear(lettersOf(one), lettersOf(other), most);
   expect(mayBe('hairbend', 'hairband', 1)).toBe(true);

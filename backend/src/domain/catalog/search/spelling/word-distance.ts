@@ -66,6 +66,7 @@ export function wordDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) * EASY_SLIP > most) return Infinity;
   let before: number[] = [];
   let last: number[] = [0];
+  let leastBefore = 0;
   for (let column = 0; column < other.length; column += 1) last.push((last[column] ?? 0) + looseCost(other, column));
   for (let row = 1; row <= one.length; row += 1) {
     const current = [(last[0] ?? 0) + looseCost(one, row - 1)];
@@ -80,7 +81,9 @@ export function wordDistance(one: string, other: string, most: number): number {
       current.push(cost);
       least = Math.min(least, cost);
     }
-    if (least > most) return Infinity;
+    // The next row may still go on from the last one, over two letters that are transposed.
+    if (least > most && leastBefore + TRANSPOSITION > most) return Infinity;
+    leastBefore = least;
     [before, last] = [last, current];
   }
   const distance = last[other.length] ?? Infinity;

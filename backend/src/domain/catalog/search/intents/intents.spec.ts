@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals';
+import { readIntents, removable, writtenSearch } from './intents.ts';
+
+/** The rest of the text, and what it asks for beside words. */
+function read(text: string): string[] {
+  const { words, intents } = readIntents(text);
+  return [words, ...intents.map(({ kind, price }) => (price === null ? kind : `${kind} ${price}`))];
+}
+
+test.each([
+  ['bow', 'bow'],
+  ['', ''],
+  // What is offered for less, what is new, what takes a name.
+  ['sale', '', 'sale'],
+  ['bows on sale', 'bows', 'sale'],
+  ['تخفيضات', '', 'sale'],
+  ['شنط عليها خصم', 'شنط', 'sale'],
+  ['new bags', 'bags', 'new'],
+  ['وصل حديثاً', '', 'new'],
+  ['فيونكات جديدة', 'فيونكات', 'new'],
+  ['personalised ribbon', 'ribbon', 'name'],
+  ['ribbon with her name', 'ribbon', 'name'],
+  ['شريطة باسم سارة', 'شريطة سارة', 'name'],
+  ['تطريز', '', 'name'],
+  ['new ribbon with name under 2.5', 'ribbon', 'new', 'name', 'max-price 2500'],
+  // What may be spent, in any digits and spellings.
+  ['bow under 3', 'bow', 'max-price 3000'],
+  ['bow under 3 kd', 'bow', 'max-price 3000'],
+  ['bows under kd 3', 'bows', 'max-price 3000'],
+  ['under 1.75 bow', 'bow', 'max-price 1750'],
+  ['less than 3kd', '', 'max-price 3000'],
+  ['أقل من ٣', '', 'max-price 3000'],
+  ['هدية اقل من 5 دنانير', 'هدية', 'max-price 5000'],
+  ['شنطة بأقل من ٧٫٥ د.ك', 'شنطة', 'max-price 7500'],
+  ['أقل من ثلاثة دنانير', '', 'max-price 3000'],
+  ['تحت دينارين', '', 'max-price 2000'],
+  ['فيونكة بدينار', 'فيونكة', 'max-price 1000'],
+  ['bow 2 kd', 'bow', 'max-price 2000'],
+  ['bag over 5', 'bag', 'min-price 5000'],
+  ['شنطة فوق 5 دينار', 'شنطة', 'min-price 5000'],
+  ['bags over 2 under 5', 'bags', 'min-price 2000', 'max-price 5000'],
+  // Other numbers, and expressions without one, are words.
+  ['ribbon 3 cm', 'ribbon 3 cm'],
+  ['under 3 years', 'under 3 years'],
+  ['أقل من 3 سنوات', 'أقل من 3 سنوات'],
+  ['socks under shoes', 'socks under shoes'],
+  ['from 1,250', 'from 1,250'],
+  ['KG 2 bow', 'KG 2 bow'],
+  ['bow under 999999999', 'bow under 999999999'],
+])('%s', (text, ...understood) => expect(read(text)).toEqual(understood));
+
+test('each intent can be taken back, and what is left is read as before', () => {
+  const search = readIntents('new bow under ٣ د.ك please');
+  expect(writtenSearch(search)).toBe('bow please new under ٣ د.ك');
+  expect(readIntents(writtenSearch(search))).toEqual(search);
+  expect(removable(search).map(({ without }) => without)).toEqual(['bow please under ٣ د.ك', 'bow please new']);
+  expect(removable(readIntents('sale')).map(({ without }) => without)).toEqual(['']);
+});

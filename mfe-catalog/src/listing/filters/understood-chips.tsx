@@ -1,0 +1,40 @@
+import X from 'lucide-react/icons/x';
+import type { IntentView } from '@fyonka/api-contract/wire/catalog';
+import type { Language } from '@fyonka/api-contract/values/language';
+import { currencyUnit, formatAmount } from '@fyonka/i18n/format';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { WORDS } from './filter-words.ts';
+import styles from './chosen-filters.module.css';
+
+export interface UnderstoodChipsProps {
+  language: Language;
+  understood: readonly IntentView[];
+  /** Searches a text instead; it may be empty. */
+  onSearch: (text: string) => void;
+}
+
+/** By what the searched text narrows the list; a press takes it away. */
+export function UnderstoodChips({ language, understood, onSearch }: UnderstoodChipsProps) {
+  const words = WORDS[language];
+  return (
+    <ul className={styles.chips} aria-label={words.chosen}>
+      {understood.map(({ kind, text, price, without }) => {
+        const label =
+          price === undefined ? words[kind] : `${words[kind]} ${formatAmount(price)} ${currencyUnit[language]}`;
+        return (
+          <li key={text}>
+            <button
+              type="button"
+              className={styles.chip}
+              aria-label={`${words.remove} ${label}`}
+              onClick={() => onSearch(without)}
+            >
+              <span>{label}</span>
+              <Icon icon={X} size={16} />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
