@@ -74,7 +74,7 @@ export function termsOf({ fee, isOff, offOn, isUnserved, days, own }: Omit<Store
   return isUnserved ? { fee: null, isOff: false, offOn, ...more } : { fee, isOff, offOn, ...more };
 }
 
-function storedArea(id: string, { fee, ...terms }: AreaTerms): StoredArea {
+export function storedArea(id: string, { fee, ...terms }: AreaTerms): StoredArea {
   return fee === null ? { id, ...terms, fee: NOTHING, isOff: true, isUnserved: true } : { id, ...terms, fee };
 }
 

@@ -6,8 +6,9 @@ import { isServed, spelling, spellingsOf } from './delivery-areas.ts';
 /** Areas that are named for a word that is none. */
 const MOST_NEAR = 3;
 
-/** Slips in a word of so many letters, so that a short one is not near everything. */
+/** A word of so many letters may have a slip, so that a short one is not near everything, and none has more than four. */
 const LETTERS_OF_A_SLIP = 3;
+const MOST_SLIPS = 4;
 
 /**
  * The areas whose names are nearest to a word that is none, in either language. Of equally near ones those come first to
@@ -15,7 +16,7 @@ const LETTERS_OF_A_SLIP = 3;
  */
 export function nearAreas(text: string, decisions: AreaDecisions, at: number): AreaFound[] {
   const typed = joined(spelling(text));
-  const most = typed.length / LETTERS_OF_A_SLIP;
+  const most = Math.min(typed.length / LETTERS_OF_A_SLIP, MOST_SLIPS);
   const letters = lettersOf(typed);
   const distance = (name: string) =>
     mayBeNear(letters, lettersOf(name), most) ? wordDistance(typed, name, most) : Infinity;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { AreaFound } from '../delivery/area-terms.ts';
 import type { CustomTag, Product } from '../../catalog/product.ts';
 import { aProduct } from '../../catalog/product.fixture.ts';
 import { accountId } from '../../ids.ts';
@@ -29,7 +30,7 @@ const catalogue = (...products: Product[]) => new Map(products.map((product) => 
 const onSale = (...products: Product[]) =>
   new Map(products.map((product) => [product.id, { ...product, isListed: true }]));
 
-function propose(order: Order, form: OrderEditForm, where = area()) {
+function propose(order: Order, form: OrderEditForm, where: AreaFound = area()) {
   const result = proposeEdit(order, form, { products: catalogue(bow, bag), area: where });
   if (result.kind !== 'proposed') throw new Error(`not proposed: ${JSON.stringify(result)}`);
   return result;
@@ -44,10 +45,15 @@ const situationOf = (order: Order): EditSituation => ({
   since: [],
 });
 
-const judge = (order: Order, form: OrderEditForm, given: Partial<EditSituation> = {}, at = LATER, where = area()) =>
-  judgeEdit(propose(order, form, where), { ...situationOf(order), ...given }, office, at);
+const judge = (
+  order: Order,
+  form: OrderEditForm,
+  given: Partial<EditSituation> = {},
+  at = LATER,
+  where: AreaFound = area(),
+) => judgeEdit(propose(order, form, where), { ...situationOf(order), ...given }, office, at);
 
-function edited(order: Order, form: OrderEditForm, at = LATER, where = area()) {
+function edited(order: Order, form: OrderEditForm, at = LATER, where: AreaFound = area()) {
   const result = judge(order, form, {}, at, where);
   if (result.kind !== 'edited') throw new Error(`not edited: ${result.kind}`);
   return result;
@@ -77,8 +83,10 @@ describe('an edited order', () => {
 
   test('may go on to its area, and to no other, while that takes no orders', () => {
     const order = paid();
-    const closed = { ...area(), isClosed: true };
-    expect(edited(order, { fullName: 'Umm Dana' }, LATER, closed).after.delivery.fullName).toBe('Umm Dana');
+    for (const closed of [{ isClosed: true }, { fee: null }]) {
+      const { after } = edited(order, { fullName: 'Umm Dana' }, LATER, { ...area(), ...closed });
+      expect([after.delivery.fullName, after.deliveryCost]).toEqual(['Umm Dana', order.deliveryCost]);
+    }
     const form = { address: { ...order.delivery.address, city: 'jahra' } };
     const context = { products: catalogue(), area: { ...area('jahra'), isClosed: true } };
     expect(proposeEdit(order, form, context)).toMatchObject({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../catalog/product.fixture.ts';
+import { fils } from '../../money.ts';
 import { aCoupon, withCoupon } from '../coupons/coupon.fixture.ts';
 import { anOrder, NOON } from '../order.fixture.ts';
 import type { Order } from '../order.ts';
@@ -64,4 +65,15 @@ test('the order that is replaced gives its own use and pieces back, and is not d
   ]);
   expect(displacedBy(ordered(1), situation({ replaces, couponHolders: [] }))).toEqual([]);
   expect(displacedBy(ordered(2), situation({ replaces, holders: [mine, other] }, 0))).toEqual([other.number]);
+});
+
+test.each([
+  ['is off', { fee: fils(1800), isOff: true, offOn: null }],
+  ['has no delivery any more', { fee: null, isOff: false, offOn: null }],
+])('an order with free delivery is not placed either when its area %s', (_what, area) => {
+  const free = aCoupon('eid', { amount: null, freeDelivery: true });
+  const order = withCoupon(anOrder([[bow, 1]]), free);
+  const offer = { coupon: free, version: 1, uses: 0, usesOfCaller: 0 };
+  expect(judgePlacement(order, situation({ coupon: offer }), NOON).kind).toBe('placed');
+  expect(judgePlacement(order, situation({ coupon: offer, area }), NOON).kind).toBe('delivery-changed');
 });
