@@ -197,3 +197,12 @@ test('a new order is sent with its pieces and its way of payment', async () => {
     body: { phone: '66554433', paymentLink: true, orderItems: [{ productId: 'ribbon', quantity: 1 }] },
   });
 });
+
+test('an order to an area without delivery shows it, as an area that takes no other orders', async () => {
+  const wafra = { key: 'wafra', name: { en: 'Wafra', ar: 'الوفرة' }, otherSpellings: [] };
+  api.answer({ 'GET /api/delivery-areas': { ...AREAS, unserved: [wafra] } });
+  const { address } = officeOrder(NUMBER);
+  openEdit({ address: { ...address, city: 'wafra', areaName: wafra.name } });
+  expect(await screen.findByRole('combobox', { name: /Area/ })).toHaveValue('Wafra');
+  expect(screen.getByText('no delivery')).toBeVisible();
+});

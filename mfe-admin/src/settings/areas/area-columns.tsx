@@ -5,6 +5,7 @@ import { currencyUnit, formatAmount } from '@fyonka/i18n/format';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { amountText, readAmount } from '../../form/numbers.ts';
 import { ChoiceField } from '../../parts/fields/choice-field.tsx';
+import { Button } from '@fyonka/ui/actions/button';
 import { NumberCell } from '../../parts/list-page/number-cell.tsx';
 import type { Column } from '../../parts/lists/data-table.tsx';
 import { useMessages as useCalendarMessages } from '../calendar/messages.ts';
@@ -17,7 +18,10 @@ import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './areas.module.css';
 
 /** Columns of the areas: name, fee, and whether the shop delivers there. */
-export function useAreaColumns(change: AreaChanges['change']): readonly Column<OfficeAreaView>[] {
+export function useAreaColumns(
+  change: AreaChanges['change'],
+  onRename: (own: OfficeAreaView) => void,
+): readonly Column<OfficeAreaView>[] {
   const { t } = useMessages();
   const { t: ofCalendar } = useCalendarMessages();
   const language = useLanguage();
@@ -34,14 +38,21 @@ export function useAreaColumns(change: AreaChanges['change']): readonly Column<O
         id: 'name',
         header: t('area'),
         card: 'title',
-        cell: ({ name, days }) => (
+        cell: (area) => (
           <span className={`${layout.stack} ${styles.name}`}>
-            {name[language]}
+            {area.name[language]}
             <small className={`${layout.quiet} ${layout.tiny}`} lang={other}>
-              {name[other]}
+              {area.name[other]}
             </small>
-            {days && (
-              <small className={layout.tiny}>{days.map((day) => ofCalendar(day)).join(LIST_COMMA[language])}</small>
+            {area.days && (
+              <small className={layout.tiny}>
+                {area.days.map((day) => ofCalendar(day)).join(LIST_COMMA[language])}
+              </small>
+            )}
+            {area.isOwn && (
+              <Button kind="text" onClick={() => onRename(area)}>
+                {t('renameArea')}
+              </Button>
             )}
           </span>
         ),
@@ -88,5 +99,5 @@ export function useAreaColumns(change: AreaChanges['change']): readonly Column<O
           ),
       },
     ];
-  }, [t, ofCalendar, language, change]);
+  }, [t, ofCalendar, language, change, onRename]);
 }

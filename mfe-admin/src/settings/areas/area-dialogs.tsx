@@ -3,7 +3,7 @@ import { GOVERNORATES } from '@fyonka/api-contract/values/ordering/governorates'
 import type { Governorate } from '@fyonka/api-contract/values/ordering/governorates';
 import { LONGEST_AREA_NAME } from '@fyonka/api-contract/values/ordering/areas';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
-import type { Weekday } from '@fyonka/api-contract/wire/office/settings';
+import type { OfficeAreaView, Weekday } from '@fyonka/api-contract/wire/office/settings';
 import { ActionDialog } from '../../form/action-form.tsx';
 import { required } from '../../form/fields/checks.ts';
 import type { Check, FieldTable } from '../../form/fields/field-table.ts';
@@ -12,7 +12,7 @@ import { refusalWords } from '../../refusal-words.ts';
 import { useMessages as useCalendarMessages } from '../calendar/messages.ts';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
-import { isFee } from './area-terms.ts';
+import { isFee, termsOf } from './area-terms.ts';
 import type { OwnArea } from './use-area-changes.ts';
 
 const fee: Check<unknown, MessageKey> = (typed) => (isFee(readAmount(typed)) ? null : 'invalidFee');
@@ -87,7 +87,7 @@ interface OwnValues {
   fee: string;
 }
 
-const OWN: FieldTable<OwnValues, MessageKey> = {
+const CALLED = {
   name: { label: 'areaName', as: 'twin', longest: LONGEST_AREA_NAME, check: required, also: ['areas.0.name'] },
   governorate: {
     label: 'governorate',
@@ -96,39 +96,48 @@ const OWN: FieldTable<OwnValues, MessageKey> = {
     options: GOVERNORATES.map(({ key, name }) => ({ value: key, label: name })),
     check: required,
   },
-  fee: { label: 'fee', as: 'amount', check: fee },
-};
+} as const satisfies FieldTable<OwnValues, MessageKey>;
 
-interface AddAreaProps {
-  open: boolean;
+/** An area that is in the list has its fee in its row. */
+const ADDED: FieldTable<OwnValues, MessageKey> = { ...CALLED, fee: { label: 'fee', as: 'amount', check: fee } };
+
+interface OwnAreaDialogProps {
+  /** Null closes the dialog. */
+  area: OfficeAreaView | 'new' | null;
   onClose: () => void;
   /** @throws ApiError */
-  onAdd: (area: OwnArea) => Promise<unknown>;
+  onSave: (area: OwnArea) => Promise<unknown>;
 }
 
-/** Asks for an area that is not in the list. */
-export function AddArea({ open, onClose, onAdd }: AddAreaProps) {
+/** Asks what an area of the office's own is called; of one that is not in the list, its fee as well. */
+export function OwnAreaDialog({ area, onClose, onSave }: OwnAreaDialogProps) {
   const { t } = useMessages();
+  const stored = area === 'new' ? null : area;
+  const { name, governorate } = stored ?? { name: { ar: '', en: '' }, governorate: '' };
   return (
     <ActionDialog
-      open={open}
+      open={area !== null}
       onClose={onClose}
-      title={t('addArea')}
+      title={t(stored ? 'renameArea' : 'addArea')}
       role="dialog"
-      fields={OWN}
-      values={{ name: { ar: '', en: '' }, governorate: '', fee: '' }}
-      send={({ name, governorate, fee: typed }) =>
-        onAdd({ name, governorate: governorate as Governorate, deliveryFee: readAmount(typed) ?? 0 })
+      fields={stored ? CALLED : ADDED}
+      values={{ name, governorate, fee: '' }}
+      send={(values) =>
+        onSave({
+          ...(stored ? termsOf(stored) : { deliveryFee: readAmount(values.fee) ?? 0 }),
+          name: values.name,
+          governorate: values.governorate as Governorate,
+        })
       }
       onDone={onClose}
       faultOf={({ answer }) =>
         answer.errors?.some(({ code }) => code === 'DUPLICATE') ? { field: 'name.ar', message: 'areaKnown' } : null
       }
       wordsOf={(error) => refusalWords(error, { offline: t('offline'), otherwise: t('areasNotSaved') })}
-      button={t('add')}
+      button={t(stored ? 'save' : 'add')}
       t={t}
     >
-      <p>{t('addAreaHint')}</p>
+      <p>{t(stored ? 'renameAreaHint' : 'addAreaHint')}</p>
     </ActionDialog>
   );
 }

@@ -226,6 +226,20 @@ test('an area of the office is added; a name that is in the list is refused in i
   });
 });
 
+test('an area of the office is renamed and keeps its terms', async () => {
+  stored = officeAreas([officeArea('farms', { isOwn: true, days: ['sunday'], deliveryFee: 3 })]);
+  const user = await openPage();
+  await user.click(screen.getByRole('button', { name: 'Rename the area' }));
+  const english = await screen.findByRole('textbox', { name: /English/ });
+  expect(english).toHaveValue('Farms');
+  await user.clear(english);
+  await user.type(english, 'Stables');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const name = { ar: 'منطقة farms', en: 'Stables' };
+  const terms = { key: 'farms', deliveryFee: 3, isOff: false, offOn: null, days: ['sunday'] };
+  await waitFor(() => expect(sent()).toEqual([{ areas: [{ ...terms, name, governorate: 'hawalli' }], version: 1 }]));
+});
+
 test('the map counts what is covered in each governorate, and leads to its areas', async () => {
   stored = officeAreas([...stored.areas, missing, officeArea('bayan', { isOff: true })]);
   await openPage();

@@ -21,7 +21,7 @@ import { useMarked } from '../../parts/lists/use-marked.ts';
 import { useMessages } from '../messages.ts';
 import { SettingsTabs } from '../settings-tabs.tsx';
 import { useAreaColumns } from './area-columns.tsx';
-import { AddArea, FeeDialog } from './area-dialogs.tsx';
+import { FeeDialog, OwnAreaDialog } from './area-dialogs.tsx';
 import { isServed, stateOf } from './area-terms.ts';
 import type { ServedArea } from './area-terms.ts';
 import { CoverageMap } from './coverage-map.tsx';
@@ -38,10 +38,10 @@ export function AreasPage() {
   const language = useLanguage();
   const { values, change: goTo } = useListAddress(PARAMETERS);
   const { answer, error, refetch } = useOwnAnswer(pathTo('GET /api/admin/delivery-areas'));
-  const { areas, change, add, conflict, resolve } = useAreaChanges(answer);
-  const [isAdding, setAdding] = useState(false);
+  const { areas, change, saveOwn, conflict, resolve } = useAreaChanges(answer);
+  const [own, setOwn] = useState<OfficeAreaView | 'new' | null>(null);
   const [priced, setPriced] = useState<PricedGovernorate | null>(null);
-  const columns = useAreaColumns(change);
+  const columns = useAreaColumns(change, setOwn);
   const shown = found(areas, values.search);
   const { marked, elsewhere, mark, clear } = useMarked(shown?.map(({ key }) => key));
   const groups = shown && groupedByGovernorate(shown, language);
@@ -60,7 +60,7 @@ export function AreasPage() {
         trail={[{ label: t('settings'), href: '/admin/settings' }, { label: t('areas') }]}
         lead={areas ? <Lead areas={areas} /> : null}
       >
-        <Button kind="line" icon={Plus} onClick={() => setAdding(true)}>
+        <Button kind="line" icon={Plus} onClick={() => setOwn('new')}>
           {t('addArea')}
         </Button>
       </PageHead>
@@ -128,7 +128,7 @@ export function AreasPage() {
           setPriced(null);
         }}
       />
-      <AddArea open={isAdding} onClose={() => setAdding(false)} onAdd={add} />
+      <OwnAreaDialog area={own} onClose={() => setOwn(null)} onSave={saveOwn} />
       <ConflictDialog
         conflict={conflict}
         onClose={() => resolve(false)}

@@ -16,16 +16,16 @@ export interface AreaConflict extends EditConflict {
   toastText: string;
 }
 
-/** An area that the office adds. */
-export type OwnArea = Pick<OfficeAreaView, 'name' | 'governorate' | 'deliveryFee'>;
+/** An area of the office's own; without a key, a new one. */
+export type OwnArea = Pick<OfficeAreaView, 'name' | 'governorate' | 'deliveryFee'> & Partial<AreaTerms>;
 
 export interface AreaChanges {
   /** The areas, with changes that are still being saved. */
   areas: readonly OfficeAreaView[] | undefined;
   /** Shows the change at once, saves it, and offers to undo it. @param toastText words for the toast */
   change: (changes: readonly AreaChange[], toastText: string) => void;
-  /** Adds an area, after the changes that are being saved. @throws ApiError */
-  add: (area: OwnArea) => Promise<void>;
+  /** Adds or renames an area, after the changes that are being saved. @throws ApiError */
+  saveOwn: (area: OwnArea) => Promise<void>;
   conflict: AreaConflict | null;
   /** @param isMine true saves one's own change over the other one */
   resolve: (isMine: boolean) => void;
@@ -76,7 +76,7 @@ export function useAreaChanges(read: OfficeAreasAnswer | undefined): AreaChanges
     [t],
   );
 
-  const add = useCallback(async (area: OwnArea): Promise<void> => {
+  const saveOwn = useCallback(async (area: OwnArea): Promise<void> => {
     await queue.current;
     const body = { areas: [area], version: now.current.version };
     const answer = await call('PUT /api/admin/delivery-areas', { body });
@@ -93,7 +93,7 @@ export function useAreaChanges(read: OfficeAreasAnswer | undefined): AreaChanges
     if (isMine) change(wanted, toastText);
   }
 
-  return { areas, change, add, conflict, resolve };
+  return { areas, change, saveOwn, conflict, resolve };
 }
 
 async function attempt(

@@ -308,6 +308,13 @@ describe('an area that the shop does not deliver to', () => {
     expect(screen.queryByText(/لا نوصّل/)).toBeNull();
   });
 
+  test('is told apart where it is in no list any more', async () => {
+    writeDraft({ ...details, city: 'kabad-farms' });
+    openCheckout();
+    await waitFor(() => expect(area()).toHaveAccessibleDescription('We do not deliver to this area yet'));
+    expect(area()).toHaveValue('');
+  });
+
   test('is told from a word that is none, which stays and has the nearest beside it', async () => {
     const user = openCheckout();
     await chooseArea(user, 'sal', 'Salmiya');

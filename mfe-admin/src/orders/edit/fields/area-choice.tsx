@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useAnswer } from '@fyonka/api-client/answers';
 import { deliveryAreasPath } from '@fyonka/api-client/ordering';
+import type { UnservedAreaView } from '@fyonka/api-contract/wire/ordering';
 import { fold } from '@fyonka/api-contract/text/fold';
 import { Combobox } from '@fyonka/ui/fields/combobox';
 import { useLanguage } from '@fyonka/ui/language/language-context';
@@ -21,16 +22,21 @@ export function AreaChoice() {
     'address.city',
     () => '',
   );
-  const options = useMemo(
-    () =>
-      (answer?.areas ?? []).map((area) => ({
-        value: area.key,
-        label: area.name[language],
-        search: [area.name.ar, area.name.en, ...area.otherSpellings].join('\n'),
+  const options = useMemo(() => {
+    const called = ({ key, name: names, otherSpellings }: UnservedAreaView) => ({
+      value: key,
+      label: names[language],
+      search: [names.ar, names.en, ...otherSpellings].join('\n'),
+    });
+    return [
+      ...(answer?.areas ?? []).map((area) => ({
+        ...called(area),
         aside: area.isOff ? t('areaOff') : <Money kd={area.deliveryFee} />,
       })),
-    [answer, language, t],
-  );
+      // The order may go where nothing is delivered any more.
+      ...(answer?.unserved ?? []).map((area) => ({ ...called(area), aside: t('areaUnserved') })),
+    ];
+  }, [answer, language, t]);
   return (
     <div>
       <Combobox

@@ -32,7 +32,9 @@ export function AreaField({ control, areas: { answer, isFetching, error: failure
   const unserved = answer?.unserved?.find(({ key }) => key === value);
   const [missed, setMissed] = useState('');
   const options = useAreaOptions(answer);
-  const ownFault = useOwnFault({ isClosed, unserved, missed: value === '' ? missed : '' });
+  // One of the office's own that it has closed for good is in no list.
+  const isGone = answer !== undefined && value !== '' && options.every((option) => option.value !== value);
+  const ownFault = useOwnFault({ isClosed, isGone, unserved, missed: value === '' ? missed : '' });
   return (
     <div className={layout.stack3}>
       <Combobox
@@ -66,15 +68,17 @@ export function AreaField({ control, areas: { answer, isFetching, error: failure
 
 interface OwnFault {
   isClosed: boolean | undefined;
+  isGone: boolean;
   unserved: UnservedAreaView | undefined;
   /** What was typed and is no area. */
   missed: string;
 }
 
 /** What is wrong with the choice as far as the list of areas says. */
-function useOwnFault({ isClosed, unserved, missed }: OwnFault): string | undefined {
+function useOwnFault({ isClosed, isGone, unserved, missed }: OwnFault): string | undefined {
   const { t } = useMessages();
   if (isClosed) return t('areaClosed');
+  if (isGone) return t('notServed');
   if (unserved) return t('areaNotServed', { area: inLanguage(unserved.name) });
   return missed === '' ? undefined : t('noAreaCalled', { typed: missed });
 }
