@@ -40,8 +40,9 @@ import { Clock } from '../application/clock.ts';
 import { OpenedDocuments } from '../application/front-ends/opened-documents.ts';
 import { ReportClientError } from '../application/front-ends/report-client-error.ts';
 import { HandleNotices } from '../application/ordering/paying/handle-notices.ts';
-import { DeliveryAreas, StoreSettings } from '../application/store/ports.ts';
+import { StoreSettings } from '../application/store/ports.ts';
 import { PromiseArrival } from '../application/store/promise-arrival.ts';
+import { ReadShopOffer } from '../application/store/read-shop-offer.ts';
 import type { Config } from '../config.ts';
 import { releaseFolders } from './features/front-ends.ts';
 import type { Folders } from '../folders.ts';
@@ -98,7 +99,7 @@ export async function serveRoutes({
 
   const documentData = new DocumentData({
     settings: application.get(StoreSettings),
-    areas: application.get(DeliveryAreas),
+    offer: application.get(ReadShopOffer),
     arrival: application.get(PromiseArrival),
     clock: application.get(Clock),
   });

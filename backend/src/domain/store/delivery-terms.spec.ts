@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { deliveryTerms, termsOfOrder, withTerms } from './delivery-terms.ts';
+import { deliveryTerms, termsOfOrder } from './delivery-terms.ts';
 import type { DeliveryPromise } from './delivery-terms.ts';
 
 const USUAL: DeliveryPromise = { delivery: { firstDay: 1, lastDay: 2, extraDaysForNames: 2 }, returnDays: 14 };
@@ -61,22 +61,4 @@ test('the sentences of an order with a custom text say that it cannot be exchang
   const terms = deliveryTerms(USUAL);
   expect(termsOfOrder(terms, true)).toEqual([terms.namedArrival, terms.exchange, terms.namedExchange]);
   expect(termsOfOrder(terms, false)).toEqual([terms.arrival, terms.exchange]);
-});
-
-describe('a text with placeholders', () => {
-  const text = { en: 'Well. {arrival} {nameNote}', ar: 'طيب. {arrival} {nameNote}' };
-
-  test('is filled with the sentences', () => {
-    const filled = withTerms(text, deliveryTerms(USUAL));
-    expect(filled?.en).toBe(
-      'Well. It usually arrives in 1 to 2 days. A name takes 2 days more, and a piece with a name is not exchanged.',
-    );
-    expect(filled?.ar).toContain('يوم إلى يومين');
-    expect(filled?.ar).not.toContain('{');
-  });
-
-  test('is null when one of the sentences is missing', () => {
-    expect(withTerms(text, deliveryTerms({ ...USUAL, delivery: null }))).toBeNull();
-    expect(withTerms({ en: 'Plain', ar: 'عادي' }, deliveryTerms(NOTHING))).toEqual({ en: 'Plain', ar: 'عادي' });
-  });
 });

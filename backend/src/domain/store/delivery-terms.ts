@@ -56,22 +56,6 @@ export function termsOfOrder(
   return all.filter((sentence) => sentence !== null);
 }
 
-/**
- * Replaces `{arrival}` and the other placeholders in a text by the sentences of the terms.
- * @returns null when a sentence is missing because the shop promises nothing about it
- */
-export function withTerms(text: LocalizedText, terms: DeliveryTerms): LocalizedText | null {
-  const named = Object.entries<LocalizedText | null>({ ...terms });
-  let filled = text;
-  for (const [name, sentence] of named) {
-    const slot = `{${name}}`;
-    if (!filled.en.includes(slot) && !filled.ar.includes(slot)) continue;
-    if (sentence === null) return null;
-    filled = { en: filled.en.replaceAll(slot, () => sentence.en), ar: filled.ar.replaceAll(slot, () => sentence.ar) };
-  }
-  return filled;
-}
-
 const NAMED_EXCHANGE: LocalizedText = {
   en: 'A piece with a name is not exchanged, unless the mistake is ours.',
   ar: 'القطعة بالاسم لا تُبدَّل، إلا إذا كان الخطأ منا.',

@@ -64,6 +64,7 @@ import { WriteOrderNote } from '../../application/ordering/office/write-order-no
 import { DeliveryAreas, StoreSettings } from '../../application/store/ports.ts';
 import { Outages } from '../../application/repeated-failures.ts';
 import { PromiseArrival } from '../../application/store/promise-arrival.ts';
+import { ReadShopOffer } from '../../application/store/read-shop-offer.ts';
 import { ShopCounts } from '../../application/reporting/ports.ts';
 import type { Config } from '../../config.ts';
 import { observedPort } from '../observed-port.ts';
@@ -133,6 +134,7 @@ export function orderingProviders(config: Config, { log, telemetry, origin }: Su
     built(CancelOrder, Orders, OrderAccess, Clock),
     built(ReadInvoice, Orders, OrderAccess, InvoiceLookups, Refunds, StoreSettings, Clock),
     built(OfferedMethods, StoreSettings, PaymentGateways),
+    built(ReadShopOffer, OfferedMethods, DeliveryAreas, Clock),
     built(ListPaymentMethods, OfferedMethods, PaymentGateways),
     built(TakePayments, Payments, PaymentGateways, Findings, GatewayAddresses, Clock),
     built(

@@ -3,15 +3,15 @@ import { GOVERNORATES } from '@fyonka/api-contract/values/ordering/governorates'
 import type { StoreSettingsView } from '@fyonka/api-contract/wire/store';
 import type { Clock } from '../../../application/clock.ts';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
-import type { DeliveryAreas, StoreSettings } from '../../../application/store/ports.ts';
+import type { StoreSettings } from '../../../application/store/ports.ts';
+import type { ReadShopOffer } from '../../../application/store/read-shop-offer.ts';
 import type { PromiseArrival } from '../../../application/store/promise-arrival.ts';
 import { kuwaitDayOf } from '../../../domain/kuwait-day.ts';
-import { toKd } from '../../../domain/money.ts';
-import { areasAt, coverageOf } from '../../../domain/ordering/delivery/area-terms.ts';
-import { isServed } from '../../../domain/ordering/delivery/delivery-areas.ts';
-import type { AreaDecisions, Coverage } from '../../../domain/ordering/delivery/area-terms.ts';
+import { NOTHING, toKd } from '../../../domain/money.ts';
+import type { Coverage } from '../../../domain/ordering/delivery/area-terms.ts';
 import type { PromisedDays } from '../../../domain/store/calendar/promised-days.ts';
 import type { ShopSettings } from '../../../domain/store/settings.ts';
+import type { ShopOffer } from '../../../domain/store/shop-sentences.ts';
 import { storeView } from '../store/store.view.ts';
 
 /** Data of every document. */
@@ -26,7 +26,7 @@ export interface CommonData {
 
 interface Sources {
   settings: StoreSettings;
-  areas: DeliveryAreas;
+  offer: ReadShopOffer;
   arrival: PromiseArrival;
   clock: Clock;
 }
@@ -34,20 +34,17 @@ interface Sources {
 /** Reads the data of every document, which hardly ever change. While the storage cannot be read, the last known ones are used. */
 export class DocumentData {
   private lastSettings: ShopSettings | null = null;
-  private lastDecisions: AreaDecisions | null = null;
+  private lastOffer: ShopOffer | null = null;
 
   constructor(private readonly sources: Sources) {}
 
   async read(): Promise<CommonData> {
-    const decisions = await this.decisions();
-    const areas = areasAt(decisions, this.sources.clock.now()).filter(isServed);
-    const open = areas.filter(({ isClosed }) => !isClosed);
-    const fees = (open.length > 0 ? open : areas).map(({ fee }) => toKd(fee));
+    const offer = await this.offer();
     const settings = await this.settings();
     const today = kuwaitDayOf(this.sources.clock.now());
-    const store = storeView(settings, await this.promised(settings), today);
-    const [deliveryFrom, deliveryUpTo] = fees.length > 0 ? [Math.min(...fees), Math.max(...fees)] : [0, 0];
-    return { store, deliveryFrom, deliveryUpTo, delivers: delivers(coverageOf(decisions)) };
+    const store = storeView(settings, offer, await this.promised(settings), today);
+    const { from, upTo } = offer.fees ?? { from: NOTHING, upTo: NOTHING };
+    return { store, deliveryFrom: toKd(from), deliveryUpTo: toKd(upTo), delivers: delivers(offer.coverage) };
   }
 
   /** Null while the names that wait cannot be counted. */
@@ -60,13 +57,13 @@ export class DocumentData {
     }
   }
 
-  private async decisions(): Promise<AreaDecisions> {
+  private async offer(): Promise<ShopOffer> {
     try {
-      this.lastDecisions = await this.sources.areas.read();
+      this.lastOffer = await this.sources.offer.execute();
     } catch (error) {
-      if (!(error instanceof StorageUnavailable) || this.lastDecisions === null) throw error;
+      if (!(error instanceof StorageUnavailable) || this.lastOffer === null) throw error;
     }
-    return this.lastDecisions;
+    return this.lastOffer;
   }
 
   private async settings(): Promise<ShopSettings> {

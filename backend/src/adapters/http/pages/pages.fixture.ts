@@ -2,9 +2,12 @@ import type { DrawnFirstView, FirstViewAnswers } from '@fyonka/api-contract/page
 import type { RemotePage } from '@fyonka/api-contract/pages/remote-pages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
+import { OfferedMethods } from '../../../application/ordering/paying/offered-methods.ts';
+import { ReadShopOffer } from '../../../application/store/read-shop-offer.ts';
 import { productId } from '../../../domain/ids.ts';
 import { aProduct } from '../../../domain/catalog/product.fixture.ts';
 import type { FrontEndError } from '../../../domain/front-ends/front-end-errors.ts';
+import { FixedGateways } from '../../../testing/scripted-gateway.fixture.ts';
 import { testShop } from '../../../testing/test-shop.fixture.ts';
 import { ShopCaches } from '../cache/shop-caches.ts';
 import { FOR_SHOPPERS, productView } from '../catalog/catalog.views.ts';
@@ -153,7 +156,11 @@ function pagesOf(bare: BarePages, sets: RemoteSets): ShopPages {
   const { server, shop } = bare;
   const documentData = new DocumentData({
     settings: shop.settings,
-    areas: shop.storage.deliveryAreas,
+    offer: new ReadShopOffer(
+      new OfferedMethods(shop.settings, new FixedGateways([])),
+      shop.storage.deliveryAreas,
+      shop.clock,
+    ),
     arrival: shop.arrival,
     clock: shop.clock,
   });

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { StoreSettingsView } from '@fyonka/api-contract/wire/store';
 import { Clock } from '../../../application/clock.ts';
 import { StoreSettings } from '../../../application/store/ports.ts';
+import { ReadShopOffer } from '../../../application/store/read-shop-offer.ts';
 import { PromiseArrival } from '../../../application/store/promise-arrival.ts';
 import { kuwaitDayOf } from '../../../domain/kuwait-day.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';
@@ -14,6 +15,7 @@ import { Handles } from '../handles.ts';
 export class StoreController {
   constructor(
     private readonly settings: StoreSettings,
+    private readonly offer: ReadShopOffer,
     private readonly arrival: PromiseArrival,
     private readonly clock: Clock,
   ) {}
@@ -21,7 +23,7 @@ export class StoreController {
   @Handles('GET /api/store')
   @CachedAnswer()
   async store(): Promise<StoreSettingsView> {
-    const settings = await this.settings.read();
-    return storeView(settings, await this.arrival.toShoppers(settings), kuwaitDayOf(this.clock.now()));
+    const [settings, offer] = await Promise.all([this.settings.read(), this.offer.execute()]);
+    return storeView(settings, offer, await this.arrival.toShoppers(settings), kuwaitDayOf(this.clock.now()));
   }
 }
