@@ -67,13 +67,13 @@ test('what shoppers did not find gets a meaning: what was shown, or the names of
     [ANSWER]: rest,
     'GET /api/admin/products': officeList([BOW]),
   });
-  await visitor.click(screen.getByRole('button', { name: /^Say what .ribon. means/ }));
+  await visitor.click(screen.getByRole('button', { name: /^It means…: .ribon/ }));
   expect(await screen.findByRole('textbox', { name: /Words of yours/ })).toHaveValue('ribbon');
   await visitor.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/ribon. now finds ribbon/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: /ribon/ })).toBeNull());
   expect(api.to('GET /api/admin/search-wording').length).toBeGreaterThan(1);
-  await visitor.click(screen.getByRole('button', { name: /^Say what .zebra. means/ }));
+  await visitor.click(screen.getByRole('button', { name: /^It means…: .zebra/ }));
   await visitor.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Write what it means, or choose a product')).toBeVisible();
   await visitor.type(screen.getByRole('searchbox', { name: 'Or a product' }), 'bow');
@@ -89,14 +89,14 @@ test('what shoppers did not find gets a meaning: what was shown, or the names of
 
 test('what shoppers did not find becomes a product with that name', async () => {
   await openMisses();
-  const link = screen.getByRole('link', { name: /^Make a product called .zebra/ });
+  const link = screen.getByRole('link', { name: /^Make a product: .zebra/ });
   expect(link).toHaveAttribute('href', '/admin/products/new?name=zebra');
 });
 
 test('what the shop does not sell is closed, which can be undone at once', async () => {
   const rest = { misses: MISSES.misses.slice(0, 1), total: 1 };
   const { api, visitor, answered } = await openMisses({ [ANSWER]: rest });
-  await visitor.click(screen.getByRole('button', { name: /^We do not sell .zebra/ }));
+  await visitor.click(screen.getByRole('button', { name: /^We do not sell it: .zebra/ }));
   await waitFor(() => expect(screen.queryByText('zebra')).toBeNull());
   expect(screen.getByRole('heading', { name: 'Searched and not found' })).toHaveFocus();
   api.answer({ [ANSWER]: MISSES });
@@ -110,7 +110,7 @@ test('what the shop does not sell is closed, which can be undone at once', async
 
 test('an answer that was not saved leaves the text in the list and says so', async () => {
   const { visitor } = await openMisses({ [ANSWER]: refusal(500, 'INTERNAL_ERROR') });
-  await visitor.click(screen.getByRole('button', { name: /^We do not sell .zebra/ }));
+  await visitor.click(screen.getByRole('button', { name: /^We do not sell it: .zebra/ }));
   expect(await screen.findByText('The answer was not saved. Please try again.')).toBeVisible();
   expect(screen.getByText('zebra')).toBeVisible();
 });

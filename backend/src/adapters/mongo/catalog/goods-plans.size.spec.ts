@@ -297,6 +297,7 @@ test('settings, areas and earlier changes are read by indexes', async () => {
   await settings.readAttributes();
   await settings.changeAttributes({ attributes: [] }, by(FORMER));
   await settings.changeWording(await settings.readWording(), by(FORMER));
+  await settings.answerMiss({ kind: 'unsold', text: 'zebra' }, by(FORMER));
   const { translations } = await settings.readTranslations();
   const lastDay = kuwaitDayOf(NOON);
   for (const least of [0, 1]) {

@@ -230,6 +230,7 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   await settings.readAttributes();
   await settings.changeAttributes({ attributes: [] }, by);
   await settings.changeWording(await settings.readWording(), by);
+  await settings.answerMiss({ kind: 'unsold', text: 'zebra' }, by);
   const { translations } = await settings.readTranslations();
   await settings.changeTranslations({ translations: { ...translations, sameTexts: ['Zara'] } }, by);
   const areas = new StoredDeliveryAreas(new SqliteStore(db));
@@ -292,6 +293,7 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   for (const most of [null, 10]) await reports.ofMonth(kuwaitMonthOf(NOON), most);
   await reports.salesBetween(NOON, NOON + 1);
   await reports.amountOfMonth(kuwaitMonthOf(NOON));
+  await reports.bestProducts(kuwaitMonthOf(NOON));
   for (const most of [null, 10]) await reports.profitOf([kuwaitMonthOf(NOON)], most);
   await new SqliteShopCounts(db).read(kuwaitDayOf(NOON), 5);
 

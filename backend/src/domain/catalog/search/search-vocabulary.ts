@@ -132,15 +132,16 @@ export class SearchVocabulary {
     const key = stems.join(' ');
     const kind = color === undefined ? this.kindOf(key) : 'color';
     const [word, ...more] = words;
+    // Stems would make «وردي» (pink) find a flower, «وردة».
+    const wordSets = color ?? distinct([stems, ...(this.synonyms.get(key) ?? [])]);
     const unfinished = isLast && word !== undefined && more.length === 0 ? word : null;
     return {
       isFiller: stems.every((stem) => this.fillers.has(stem)),
       kind,
       length: words.length,
       isCommon: this.synonyms.has(key),
-      // Stems would make «وردي» (pink) find a flower, «وردة».
-      wordSets: color ?? distinct([stems, ...(this.synonyms.get(key) ?? [])]),
-      unfinishedSets: distinct(unfinished === null || color !== undefined ? [] : this.begunBy(unfinished)),
+      wordSets,
+      unfinishedSets: unfinished === null || color !== undefined ? [] : without(wordSets, this.begunBy(unfinished)),
       unboundSets: kind === 'level' ? this.everyLevel : [],
       beginnings: unfinished === null ? [] : withAndWithoutArticle(unfinished),
     };
@@ -152,8 +153,10 @@ export class SearchVocabulary {
 
   private begunBy(word: string): (readonly string[])[] {
     if (word.length < TELLING_BEGINNING) return [];
-    const begun = [...this.written].filter(([written]) => written.startsWith(word));
-    return begun.flatMap(([, stem]) => this.synonyms.get(stem) ?? []);
+    const begun: (readonly string[])[] = [];
+    for (const [written, stem] of this.written)
+      if (written.startsWith(word)) begun.push(...(this.synonyms.get(stem) ?? []));
+    return begun;
   }
 }
 
@@ -172,6 +175,12 @@ function distinct(sets: readonly (readonly string[])[]): (readonly string[])[] {
 export function colorWords({ synonyms }: SearchWording): ReadonlySet<string> {
   const groups = synonyms.map((group) => group.map(searchWords)).filter((group) => namesOneOf(COLORS, group));
   return new Set([...COLORS, ...groups.flat().flatMap(([word, ...more]) => (word && more.length === 0 ? word : []))]);
+}
+
+/** The sets that are not among others. */
+function without(others: readonly (readonly string[])[], sets: readonly (readonly string[])[]): (readonly string[])[] {
+  const known = new Set(others.map((set) => set.join(' ')));
+  return distinct(sets).filter((set) => !known.has(set.join(' ')));
 }
 
 /** Stems of all words in the wording. A prefix before one of them is a prefix. */

@@ -84,9 +84,12 @@ function expressionOf(query: ListQuery, condition: ProductCondition, columnsFor:
 }
 
 function wantedExpression({ wordSets, beginnings, categories }: Wanted, columns: string): string {
+  const words = [
+    ...wordSets.map((set) => `(${set.map((word) => `"${word}"`).join(' AND ')})`),
+    ...beginnings.map((beginning) => `"${beginning}"*`),
+  ].join(' OR ');
   const alternatives = [
-    ...wordSets.map((words) => `${columns} : (${words.map((word) => `"${word}"`).join(' AND ')})`),
-    ...beginnings.map((beginning) => `${columns} : "${beginning}"*`),
+    ...(words === '' ? [] : [`${columns} : (${words})`]),
     ...categories.map((id) => `scope : "${scopeWords.category(id)}"`),
   ];
   return `(${alternatives.join(' OR ')})`;
