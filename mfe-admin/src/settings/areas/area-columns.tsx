@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { OfficeAreaView } from '@fyonka/api-contract/wire/office/settings';
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
-import { currencyUnit, formatAmount } from '@fyonka/i18n/format';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { amountText, readAmount } from '../../form/numbers.ts';
 import { ChoiceField } from '../../parts/fields/choice-field.tsx';
@@ -20,6 +19,7 @@ import styles from './areas.module.css';
 /** Columns of the areas: name, fee, and whether the shop delivers there. */
 export function useAreaColumns(
   change: AreaChanges['change'],
+  setFee: AreaChanges['setFee'],
   onRename: (own: OfficeAreaView) => void,
 ): readonly Column<OfficeAreaView>[] {
   const { t } = useMessages();
@@ -72,9 +72,7 @@ export function useAreaColumns(
             onSave={(typed) => {
               const kd = readAmount(typed);
               if (!isFee(kd) || kd === area.deliveryFee) return;
-              // Isolation marks keep the unit behind its amount in an Arabic sentence.
-              const fee = `\u2068${formatAmount(kd)}\u00a0${currencyUnit[language]}\u2069`;
-              change([{ key: area.key, deliveryFee: kd }], t('feeSaved', { area: area.name[language], fee }));
+              setFee(area, kd);
             }}
           />
         ),
@@ -99,5 +97,5 @@ export function useAreaColumns(
           ),
       },
     ];
-  }, [t, ofCalendar, language, change, onRename]);
+  }, [t, ofCalendar, language, change, setFee, onRename]);
 }

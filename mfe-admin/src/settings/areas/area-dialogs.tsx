@@ -82,10 +82,14 @@ export function DaysDialog({ open, title, onClose, onDays }: DaysDialogProps) {
 }
 
 interface OwnValues {
+  /** Key of a known area, or `OTHER`. */
+  known: string;
   name: LocalizedText;
   governorate: string;
   fee: string;
 }
+
+const OTHER = 'other';
 
 const CALLED = {
   name: { label: 'areaName', as: 'twin', longest: LONGEST_AREA_NAME, check: required, also: ['areas.0.name'] },
@@ -98,37 +102,59 @@ const CALLED = {
   },
 } as const satisfies FieldTable<OwnValues, MessageKey>;
 
-/** An area that is in the list has its fee in its row. */
-const ADDED: FieldTable<OwnValues, MessageKey> = { ...CALLED, fee: { label: 'fee', as: 'amount', check: fee } };
+const isOther = ({ known }: OwnValues) => known === OTHER;
+
+/** @param proposed known areas without delivery */
+const addedOf = (proposed: readonly OfficeAreaView[]): FieldTable<OwnValues, MessageKey> => ({
+  known: {
+    label: 'area',
+    as: 'choice',
+    placeholder: 'chooseArea',
+    options: [
+      ...proposed.map(({ key, name }) => ({ value: key, label: name })),
+      { value: OTHER, label: 'otherArea' as const },
+    ],
+    check: required,
+  },
+  name: { ...CALLED.name, isShown: isOther },
+  governorate: { ...CALLED.governorate, isShown: isOther },
+  fee: { label: 'fee', as: 'amount', check: fee },
+});
 
 interface OwnAreaDialogProps {
-  /** Null closes the dialog. */
+  /** One of the office's own, which is renamed; null closes the dialog. */
   area: OfficeAreaView | 'new' | null;
+  /** Known areas without delivery. */
+  proposed: readonly OfficeAreaView[];
   onClose: () => void;
+  onFee: (area: OfficeAreaView, kd: number) => void;
   /** @throws ApiError */
   onSave: (area: OwnArea) => Promise<unknown>;
 }
 
-/** Asks what an area of the office's own is called; of one that is not in the list, its fee as well. */
-export function OwnAreaDialog({ area, onClose, onSave }: OwnAreaDialogProps) {
+/** Asks to which further area the shop delivers, and for which fee; or what one of the office's own is called. */
+export function OwnAreaDialog({ area, proposed, onClose, onFee, onSave }: OwnAreaDialogProps) {
   const { t } = useMessages();
   const stored = area === 'new' ? null : area;
   const { name, governorate } = stored ?? { name: { ar: '', en: '' }, governorate: '' };
+
+  async function send(values: OwnValues) {
+    const kd = readAmount(values.fee) ?? 0;
+    const chosen = proposed.find(({ key }) => key === values.known);
+    if (chosen) return onFee(chosen, kd);
+    const terms = stored ? termsOf(stored) : { deliveryFee: kd };
+    await onSave({ ...terms, name: values.name, governorate: values.governorate as Governorate });
+  }
+
   return (
     <ActionDialog
       open={area !== null}
       onClose={onClose}
       title={t(stored ? 'renameArea' : 'addArea')}
       role="dialog"
-      fields={stored ? CALLED : ADDED}
-      values={{ name, governorate, fee: '' }}
-      send={(values) =>
-        onSave({
-          ...(stored ? termsOf(stored) : { deliveryFee: readAmount(values.fee) ?? 0 }),
-          name: values.name,
-          governorate: values.governorate as Governorate,
-        })
-      }
+      fields={stored ? CALLED : addedOf(proposed)}
+      values={{ known: '', name, governorate, fee: '' }}
+      send={send}
       onDone={onClose}
       faultOf={({ answer }) =>
         answer.errors?.some(({ code }) => code === 'DUPLICATE') ? { field: 'name.ar', message: 'areaKnown' } : null
@@ -137,7 +163,7 @@ export function OwnAreaDialog({ area, onClose, onSave }: OwnAreaDialogProps) {
       button={t(stored ? 'save' : 'add')}
       t={t}
     >
-      <p>{t(stored ? 'renameAreaHint' : 'addAreaHint')}</p>
+      {stored && <p>{t('renameAreaHint')}</p>}
     </ActionDialog>
   );
 }

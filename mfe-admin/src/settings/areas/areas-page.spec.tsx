@@ -207,6 +207,8 @@ test('an area of the office is added; a name that is in the list is refused in i
   const user = await openPage();
   await user.click(screen.getByRole('button', { name: 'Add an area' }));
   const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: /Area/ }));
+  await user.click(await screen.findByRole('option', { name: 'An area that is not in this list' }));
   await user.type(dialog.getByRole('textbox', { name: /Arabic/ }), 'مزارع كبد');
   await user.type(dialog.getByRole('textbox', { name: /English/ }), 'Kabad Farms');
   await user.type(dialog.getByLabelText(/Fee/), '3');
@@ -224,6 +226,20 @@ test('an area of the office is added; a name that is in the list is refused in i
     areas: [{ name: { ar: 'مزارع كبد', en: 'Kabad Farms' }, governorate: 'jahra', deliveryFee: 3 }],
     version: 1,
   });
+});
+
+test('a known area without delivery is proposed, and needs its fee alone', async () => {
+  stored = officeAreas([...stored.areas, missing]);
+  const user = await openPage();
+  await user.click(screen.getByRole('button', { name: 'Add an area' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: /Area/ }));
+  await user.click(await screen.findByRole('option', { name: 'Wafra' }));
+  expect(dialog.queryByRole('textbox', { name: /Arabic/ })).toBeNull();
+  await user.type(dialog.getByLabelText(/Fee/), '3');
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText(/Wafra: .*3\.00.*from now on/)).toBeVisible();
+  expect(sent()[0]?.areas).toMatchObject([{ key: 'wafra', deliveryFee: 3 }]);
 });
 
 test('an area of the office is renamed and keeps its terms', async () => {

@@ -38,10 +38,10 @@ export function AreasPage() {
   const language = useLanguage();
   const { values, change: goTo } = useListAddress(PARAMETERS);
   const { answer, error, refetch } = useOwnAnswer(pathTo('GET /api/admin/delivery-areas'));
-  const { areas, change, saveOwn, conflict, resolve } = useAreaChanges(answer);
+  const { areas, change, setFee, saveOwn, conflict, resolve } = useAreaChanges(answer);
   const [own, setOwn] = useState<OfficeAreaView | 'new' | null>(null);
   const [priced, setPriced] = useState<PricedGovernorate | null>(null);
-  const columns = useAreaColumns(change, setOwn);
+  const columns = useAreaColumns(change, setFee, setOwn);
   const shown = found(areas, values.search);
   const { marked, elsewhere, mark, clear } = useMarked(shown?.map(({ key }) => key));
   const groups = shown && groupedByGovernorate(shown, language);
@@ -128,7 +128,15 @@ export function AreasPage() {
           setPriced(null);
         }}
       />
-      <OwnAreaDialog area={own} onClose={() => setOwn(null)} onSave={saveOwn} />
+      <OwnAreaDialog
+        area={own}
+        proposed={groupedByGovernorate(areas ?? [], language).flatMap(({ members }) =>
+          members.filter((area) => !isServed(area)),
+        )}
+        onClose={() => setOwn(null)}
+        onFee={setFee}
+        onSave={saveOwn}
+      />
       <ConflictDialog
         conflict={conflict}
         onClose={() => resolve(false)}

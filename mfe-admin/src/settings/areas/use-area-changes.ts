@@ -4,6 +4,7 @@ import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import type { EditConflict } from '@fyonka/api-contract/wire/office/edits';
 import type { OfficeAreasAnswer, OfficeAreaView } from '@fyonka/api-contract/wire/office/settings';
+import { currencyUnit, formatAmount } from '@fyonka/i18n/format';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { useMessages } from '../messages.ts';
 import { termsOf } from './area-terms.ts';
@@ -24,6 +25,8 @@ export interface AreaChanges {
   areas: readonly OfficeAreaView[] | undefined;
   /** Shows the change at once, saves it, and offers to undo it. @param toastText words for the toast */
   change: (changes: readonly AreaChange[], toastText: string) => void;
+  /** Sets the fee of an area, which begins delivery to it. */
+  setFee: (area: Pick<OfficeAreaView, 'key' | 'name'>, kd: number) => void;
   /** Adds or renames an area, after the changes that are being saved. @throws ApiError */
   saveOwn: (area: OwnArea) => Promise<void>;
   conflict: AreaConflict | null;
@@ -36,7 +39,7 @@ export interface AreaChanges {
  * @param read the areas of the latest answer
  */
 export function useAreaChanges(read: OfficeAreasAnswer | undefined): AreaChanges {
-  const { t } = useMessages();
+  const { t, lang } = useMessages();
   const [saved, setSaved] = useState<OfficeAreasAnswer | null>(null);
   const [underWay, setUnderWay] = useState<ReadonlyMap<string, AreaTerms>>(NONE);
   const [conflict, setConflict] = useState<AreaConflict | null>(null);
@@ -76,6 +79,15 @@ export function useAreaChanges(read: OfficeAreasAnswer | undefined): AreaChanges
     [t],
   );
 
+  const setFee = useCallback(
+    ({ key, name }: Pick<OfficeAreaView, 'key' | 'name'>, kd: number) => {
+      // Isolation marks keep the unit behind its amount in an Arabic sentence.
+      const fee = `\u2068${formatAmount(kd)}\u00a0${currencyUnit[lang]}\u2069`;
+      change([{ key, deliveryFee: kd }], t('feeSaved', { area: name[lang], fee }));
+    },
+    [t, lang, change],
+  );
+
   const saveOwn = useCallback(async (area: OwnArea): Promise<void> => {
     await queue.current;
     const body = { areas: [area], version: now.current.version };
@@ -93,7 +105,7 @@ export function useAreaChanges(read: OfficeAreasAnswer | undefined): AreaChanges
     if (isMine) change(wanted, toastText);
   }
 
-  return { areas, change, saveOwn, conflict, resolve };
+  return { areas, change, setFee, saveOwn, conflict, resolve };
 }
 
 async function attempt(
