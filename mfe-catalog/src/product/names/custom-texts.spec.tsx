@@ -1,12 +1,14 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { session } from '@fyonka/shop-bridge/session';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { bows, list, product } from '@fyonka/testing/catalog.fixture';
 import { fakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
 import { paymentMethods } from '@fyonka/testing/payments.fixture';
 import { DELIVERY_TERMS, putPageData } from '@fyonka/testing/page-data';
+import { tokenOf } from '@fyonka/testing/session';
 // Read at once, since the page loads it on demand.
 import '../../later/parts.ts';
 import { ProductPage } from '../product-page.tsx';
@@ -19,12 +21,33 @@ beforeEach(() => {
   cartDialog.set(false);
 });
 
+/** A piece of the design in white, and answers of a customer whose child wears it. */
+const WHITE = product('white', {
+  filterColor: 'white',
+  color: { name: { en: 'White', ar: 'أبيض' }, level: { en: '', ar: '' } },
+});
+const { color: WHITE_COLOR, ...OTHER } = WHITE;
+const inWhite = (inStock: boolean) => [{ ...OTHER, inStock, color: WHITE_COLOR.name }];
+const FAMILY = {
+  'GET /api/account/family': {
+    children: [
+      { name: 'Dana', level: 'secondary', color: 'white' },
+      { name: 'Noura', level: 'primary', color: 'pink' },
+    ],
+    version: 1,
+    mayRaise: false,
+    mayUndoRaise: false,
+  },
+  'GET /api/products/white': { ...WHITE, customTags: [HER_NAME] },
+};
+
 const visit = (different: Parameters<typeof product>[1], lang: 'ar' | 'en' = 'en') => {
   fakeApi({
     'GET /api/categories': { categories: [bows] },
     'GET /api/products': list([]),
     'GET /api/products/bow': product('bow', different),
     'GET /api/payments/methods': paymentMethods('card'),
+    ...FAMILY,
   });
   return open(<ProductPage />, { at: '/product/bow', lang });
 };
@@ -39,6 +62,42 @@ test('a name in the cart is offered beside the field, and one press writes it', 
   expect(screen.getByRole('textbox', { name: /Her name/ })).toHaveValue('Lulwa');
   cleanup();
   cart.clear();
+});
+
+describe('a child of the customer', () => {
+  beforeEach(() => {
+    session.signIn(tokenOf('noura@example.com'));
+  });
+  afterEach(() => {
+    cleanup();
+    act(() => session.signOut());
+  });
+  const press = (name: string) => screen.findByRole('button', { name });
+
+  test('whose name is chosen is offered the piece in her school colour, which keeps name and focus', async () => {
+    const user = visit({ customTags: [HER_NAME], otherColors: inWhite(true) });
+    await user.click(await press('Dana'));
+    expect(screen.getByText(/Dana’s school colour is White/).closest('[role=status]')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Take it in White' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bow white' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /Her name/ })).toHaveValue('Dana');
+    expect(await press('Dana')).toHaveFocus();
+    expect(screen.queryByText(/school colour/)).toBeNull();
+    await user.click(await addButton());
+    expect(cart.get()).toMatchObject([{ _id: 'white', customTexts: [{ text: 'Dana' }] }]);
+    cart.clear();
+  });
+
+  test.each([
+    ['wears the colour of the piece', 'Noura', true],
+    ['wears a colour that cannot be had', 'Dana', false],
+  ])('who %s is offered nothing', async (_why, name, inStock) => {
+    const rose = inWhite(true).map((piece) => ({ ...piece, _id: 'rose', filterColor: 'pink' as const }));
+    const user = visit({ customTags: [HER_NAME], otherColors: [...inWhite(inStock), ...rose] });
+    await user.click(await press(name));
+    expect(screen.getByRole('textbox', { name: /Her name/ })).toHaveValue(name);
+    expect(screen.queryByText(/school colour/)).toBeNull();
+  });
 });
 
 test('a name that is added here is not offered here, which would move the buttons under the finger', async () => {

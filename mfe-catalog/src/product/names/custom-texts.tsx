@@ -52,7 +52,7 @@ export function CustomTextFields({ product, texts: { fields }, names }: CustomTe
           example={written ? undefined : t('example')}
         />
       )}
-      {parts && first && <parts.KnownNames chosen={first.text} onChoose={first.write} />}
+      {parts && first && <parts.KnownNames product={product} chosen={first.text} onChoose={first.write} />}
       {fields.map((field, index) => (
         <TextField
           key={index}

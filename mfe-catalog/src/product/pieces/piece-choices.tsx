@@ -1,20 +1,16 @@
-import { Fragment, useEffect, useRef, useState } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
-import { readAhead } from '@fyonka/api-client/answers';
-import { productPath } from '@fyonka/api-client/catalog';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { FILTER_COLORS } from '@fyonka/api-contract/values/goods/product-filters';
 import type { OtherColorView, ProductView } from '@fyonka/api-contract/wire/catalog';
 import type { PieceOptionView } from '@fyonka/api-contract/wire/goods/pieces';
 import { classNames } from '@fyonka/ui/class-names';
-import { takePlace } from '@fyonka/ui/navigation/in-place';
-import { isPlainClick, Link } from '@fyonka/ui/navigation/link';
+import { Link } from '@fyonka/ui/navigation/link';
 import { Snippet } from '@fyonka/ui/goods/swatch';
 import { useLanguage } from '@fyonka/ui/language/language-context';
-import { goTo } from '@fyonka/ui/overlays/overlay-entry';
 import { useMessages } from '../../messages.ts';
-import { keepTextsFor } from '../names/use-custom-texts.ts';
 import { SizeGuide } from './size-guide.tsx';
+import { useChoice } from './use-choice.ts';
 import styles from './pieces.module.css';
 
 /** Links to the other pieces of a design: its colours, then a row for each attribute by which they are chosen. */
@@ -74,38 +70,6 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
       {children}
     </div>
   );
-}
-
-/**
- * Lets another piece take the place of the present one, once all about it is there. Only the last press counts.
- * @param present id of the piece that the page shows
- */
-function useChoice(present: string) {
-  const [pressed, setPressed] = useState<string | null>(null);
-  const turns = useRef(0);
-  useEffect(() => () => void (turns.current += 1), []);
-
-  function choose(event: MouseEvent<HTMLAnchorElement>, piece: string): void {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    turns.current += 1;
-    setPressed(piece);
-    if (piece !== present) void show(piece, turns.current);
-  }
-
-  async function show(piece: string, turn: number): Promise<void> {
-    const isWanted = () => turn === turns.current;
-    keepTextsFor(piece, present);
-    try {
-      await readAhead(productPath(piece));
-      if (isWanted()) takePlace(pages.product(piece));
-    } catch {
-      // The page of the piece says what is wrong, and Back returns to this one.
-      if (isWanted()) goTo(pages.product(piece));
-    }
-  }
-
-  return { pending: pressed === present ? null : pressed, choose };
 }
 
 /** All colours in the order of the shop, that of the product among them. */
