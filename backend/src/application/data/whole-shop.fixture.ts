@@ -1,3 +1,4 @@
+import type { AreaTerms } from '../../domain/ordering/delivery/area-terms.ts';
 import { proposeEdit } from '../../domain/ordering/editing/order-edit.ts';
 import { aReviewDraft } from '../../domain/catalog/reviews/review.fixture.ts';
 import { aBundle } from '../../domain/catalog/bundles/bundle.fixture.ts';
@@ -112,7 +113,13 @@ const by = (account: AccountId) => ({ editor: { accountId: account, addressKey: 
 async function fillStore(storage: Storage, editor: AccountId): Promise<void> {
   const settings = { ...editableSettings(BLANK_SETTINGS), phone: '+965 2200 1234' };
   await storage.settings.change({ settings }, by(editor));
-  const areas = new Map([['dasma', { fee: fils(2500), isOff: false, offOn: null }]]);
+  const terms = { isOff: false, offOn: null };
+  const own = { name: { en: 'Kabad Farms', ar: 'مزارع كبد' }, governorate: 'jahra' } as const;
+  const areas = new Map<string, AreaTerms>([
+    ['dasma', { ...terms, fee: fils(2500) }],
+    ['doha', { ...terms, fee: null }],
+    ['kabad-farms', { ...terms, fee: fils(3000), days: ['sunday'], own }],
+  ]);
   await storage.deliveryAreas.change({ areas }, by(editor));
   await storage.frontEnds.change('catalog', { kind: 'use', version: 'one' }, by(editor));
   await storage.frontEnds.change('catalog', { kind: 'canary', version: 'two', percent: 5 }, by(editor));
