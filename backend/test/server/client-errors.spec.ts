@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import type { ClientErrorReport } from '@fyonka/api-contract/wire/client-errors';
+import type { ClientErrorReport } from '@fyonka/api-contract/wire/server';
 import { OpenedDocuments } from '../../src/application/front-ends/opened-documents.ts';
 import { FrontEndCounts } from '../../src/application/front-ends/ports.ts';
 import { StorageUnavailable } from '../../src/application/storage-unavailable.ts';

@@ -1,6 +1,6 @@
 import type { RemoteAddress } from '@fyonka/api-contract/pages/page-data';
 import { matchPage } from '@fyonka/api-contract/pages/match';
-import type { ClientErrorKind, ClientErrorReport } from '@fyonka/api-contract/wire/client-errors';
+import type { ClientErrorKind, ClientErrorReport } from '@fyonka/api-contract/wire/server';
 import { session } from '@fyonka/shop-bridge/session';
 import { pageTable } from '../routing/page-table.ts';
 import { isMissingFile } from './failures.ts';

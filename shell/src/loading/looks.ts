@@ -1,4 +1,4 @@
-import type { ClientErrorKind } from '@fyonka/api-contract/wire/client-errors';
+import type { ClientErrorKind } from '@fyonka/api-contract/wire/server';
 
 /** What a page shows without a text. */
 const SIGHTS = 'img, canvas, video, input';

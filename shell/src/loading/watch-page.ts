@@ -1,4 +1,4 @@
-import type { ClientErrorKind } from '@fyonka/api-contract/wire/client-errors';
+import type { ClientErrorKind } from '@fyonka/api-contract/wire/server';
 import { remoteOfFile, reportClientError } from './client-errors.ts';
 import { isMissingFile } from './failures.ts';
 import type * as Looks from './looks.ts';

@@ -1,4 +1,4 @@
-import type { ClientErrorReport } from '@fyonka/api-contract/wire/client-errors';
+import type { ClientErrorReport } from '@fyonka/api-contract/wire/server';
 
 /** What the page reports from now on, in the order of the reports. No other call is answered. */
 export function keepReports(): readonly ClientErrorReport[] {

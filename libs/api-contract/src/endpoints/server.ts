@@ -2,8 +2,7 @@ import { endpointsOf } from './endpoint.ts';
 
 export const SERVER = endpointsOf(
   () => import('../wire/errors.ts'),
-  () => import('../wire/client-errors.ts'),
-  () => import('../wire/health.ts'),
+  () => import('../wire/server.ts'),
 )({
   'GET /api/health/live': {
     summary: 'The process lives',

@@ -1,6 +1,6 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { ClientErrorReport } from '@fyonka/api-contract/wire/client-errors';
+import type { ClientErrorReport } from '@fyonka/api-contract/wire/server';
 import type { FastifyRequest } from 'fastify';
 import { ReportClientError } from '../../../application/front-ends/report-client-error.ts';
 import type { Reporter } from '../../../application/front-ends/report-client-error.ts';

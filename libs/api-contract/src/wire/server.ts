@@ -3,6 +3,9 @@ import type { Static } from 'typebox';
 import { CLIENT_ERROR_KINDS, PLACE_PATTERN, VERSION_PATTERN } from '../values/front-ends.ts';
 import { choice } from './schema.ts';
 
+export const HealthAnswer = Type.Object({ status: choice(['ok']) });
+export interface HealthAnswer extends Static<typeof HealthAnswer> {}
+
 export type ClientErrorKind = (typeof CLIENT_ERROR_KINDS)[number];
 
 export const ClientErrorReport = Type.Object(
