@@ -1,5 +1,6 @@
 import { backInStockContract } from '../application/catalog/back-in-stock/back-in-stock.contract.ts';
 import { catalogueContract } from '../application/catalog/catalogue.contract.ts';
+import { designsContract } from '../application/catalog/designs.contract.ts';
 import { catalogueChangesContract } from '../application/catalog/catalogue-changes.contract.ts';
 import { officeCatalogueContract } from '../application/catalog/office-catalogue.contract.ts';
 import { narrowedListsContract } from '../application/catalog/narrowed-lists.contract.ts';
@@ -21,6 +22,7 @@ import type { OpenStorage, OpenStorageTwice } from '../application/storage.contr
 export function catalogContracts(open: OpenStorage, openTwice: OpenStorageTwice): void {
   catalogueContract(open);
   narrowedListsContract(open);
+  designsContract(open);
   productTitlesContract(open);
   catalogueChangesContract(open, openTwice);
   officeCatalogueContract(open);

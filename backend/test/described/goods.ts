@@ -197,7 +197,8 @@ test('two sizes of one design lead to each other, with a size guide', async () =
   });
   const make = async (choice: string, stockQuantity: number) => {
     const attributeValues = [{ key: 'sock-size', choices: [choice] }];
-    const sock = { design: 'described sock', stockQuantity, attributeValues };
+    const name = { en: 'Described sock', ar: 'جورب موصوف' };
+    const sock = { name, design: 'described sock', stockQuantity, attributeValues };
     return (await createProduct(shop, noura, sock))._id;
   };
   const [one, other] = [await make('small', 3), await make('large', 0)];
@@ -221,4 +222,11 @@ test('two sizes of one design lead to each other, with a size guide', async () =
     ],
   });
   expect(shown).not.toHaveProperty('otherColors');
+  const list = async (query: string) =>
+    api.expectAnswer('GET /api/products', 200, await shop.get(`/api/products?q=described&${query}`));
+  expect(await list('')).toMatchObject({ total: 2 });
+  for (const view of ['', '&view=card']) {
+    const products = [{ _id: one, designChoices: { colors: 1, sizes: 2 } }];
+    expect(await list(`group=design${view}`)).toMatchObject({ total: 1, products });
+  }
 });

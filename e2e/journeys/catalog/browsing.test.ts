@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
     page,
     shopper,
   }) => {
-    const { total } = await (await page.request.get('/api/products?color=pink&limit=1')).json();
+    const { total } = await (await page.request.get('/api/products?color=pink&group=design&limit=1')).json();
     const pink = page.getByRole('radio', { name: 'Primary Pink' });
     const scrolledTo = () => page.evaluate(() => scrollY);
     await shopper.openWhole('/');
@@ -87,7 +87,9 @@ test.describe('on a phone', () => {
     const cards = shopper.main.getByRole('heading', { level: 3 });
     const order = page.getByRole('combobox', { name: 'Sort by' });
     const firstOf = async (query: string): Promise<string> => {
-      const { products } = await (await page.request.get(`/api/products?category=bows&limit=24&${query}`)).json();
+      const { products } = await (
+        await page.request.get(`/api/products?category=bows&group=design&limit=24&${query}`)
+      ).json();
       return products[0].name.en;
     };
     await shopper.openWhole('/categories/bows');

@@ -54,7 +54,7 @@ async function scrollALittle(page: Page): Promise<void> {
 
 /** Expects heading, number of products and first products of the list on the screen. */
 async function expectListInSight(page: Page, heading: string, query: string): Promise<void> {
-  const { total, products } = await (await page.request.get(`/api/products?${query}&limit=24`)).json();
+  const { total, products } = await (await page.request.get(`/api/products?${query}&group=design&limit=24`)).json();
   const title = page.getByRole('heading', { level: 2, name: heading });
   const list = page.getByRole('main').locator('section').filter({ has: title }).last();
   await expect(list.getByRole('heading', { level: 2, name: heading })).toBeInViewport({ ratio: 1 });

@@ -12,9 +12,11 @@ import { pathTo } from './endpoints/path.ts';
 export const categoriesPath = () => pathTo('GET /api/categories');
 /** Refused with CATEGORY_NOT_FOUND. */
 export const categoryPath = (slug: string) => pathTo('GET /api/categories/{slug}', { slug });
-/** A list with what its cards show. */
+/** A list with what its cards show, each design once unless the products are named. */
 export const productsPath = (query: ProductsQuery & AttributeParameters = {}) =>
-  pathTo('GET /api/products', { query: { ...query, view: 'card' } });
+  pathTo('GET /api/products', {
+    query: { ...query, ...(query.ids === undefined && { group: 'design' }), view: 'card' },
+  });
 /** Refused with PRODUCT_NOT_FOUND. */
 export const productPath = (id: string) => pathTo('GET /api/products/{id}', { id });
 /** The first page of the published reviews of a product; refused with PRODUCT_NOT_FOUND. */

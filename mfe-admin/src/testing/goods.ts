@@ -7,7 +7,13 @@ const SEPTEMBER = '2026-09-07T10:42:00.000Z';
 
 /** A product in the office's view: a pink bow in stock. @param overrides fields that differ */
 export function officeProduct(id: string, overrides: Partial<OfficeProductView> = {}): OfficeProductView {
-  const { attributes: _inWords, otherColors: _colors, pieceChoices: _choices, ...shown } = product(id);
+  const {
+    attributes: _inWords,
+    otherColors: _colors,
+    pieceChoices: _choices,
+    designChoices: _ofLists,
+    ...shown
+  } = product(id);
   return {
     ...shown,
     attributeValues: [],

@@ -13,7 +13,10 @@ beforeEach(() => {
   api = fakeApi({
     'GET /api/categories': { categories: [bows, clips] },
     'GET /api/categories/bows': bows,
-    'GET /api/products?category=bows&limit=24&view=card': list([product('a'), product('gone', { inStock: false })]),
+    'GET /api/products?category=bows&group=design&limit=24&view=card': list([
+      product('a'),
+      product('gone', { inStock: false }),
+    ]),
   });
 });
 
@@ -35,8 +38,8 @@ test('cards show colour and availability', async () => {
 
 test('can be filtered by colour and sorted by price, which the address stores', async () => {
   api.answer({
-    'GET /api/products?category=bows&color=blue&limit=24&view=card': list([]),
-    'GET /api/products?category=bows&color=blue&limit=24&sort=price-asc&view=card': list([]),
+    'GET /api/products?category=bows&color=blue&group=design&limit=24&view=card': list([]),
+    'GET /api/products?category=bows&color=blue&group=design&limit=24&sort=price-asc&view=card': list([]),
   });
   const user = open(<CategoryPage />, { at: '/categories/bows' });
   await user.click(await screen.findByRole('radio', { name: /Kindergarten Blue/ }));
@@ -61,7 +64,7 @@ test('has no other categories when it is the only one', async () => {
 });
 
 test('has a message and a link to all products when it is empty', async () => {
-  api.answer({ 'GET /api/products?category=bows&limit=24&view=card': list([]) });
+  api.answer({ 'GET /api/products?category=bows&group=design&limit=24&view=card': list([]) });
   open(<CategoryPage />, { at: '/categories/bows' });
   expect(await screen.findByText('This drawer is empty just now.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/');
@@ -70,7 +73,7 @@ test('has a message and a link to all products when it is empty', async () => {
 test('changes when the address has another category', async () => {
   api.answer({
     'GET /api/categories/clips': { ...bows, slug: 'clips', name: { en: 'Clips', ar: 'مشابك' } },
-    'GET /api/products?category=clips&limit=24&view=card': silent(),
+    'GET /api/products?category=clips&group=design&limit=24&view=card': silent(),
   });
   open(<CategoryPage />, { at: '/categories/bows' });
   await screen.findByRole('link', { name: 'Bow a' });

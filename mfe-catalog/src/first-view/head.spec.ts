@@ -224,7 +224,7 @@ test('a level: its name and colour in the description, the picture of its first 
     parameters: { key: 'primary' },
     path: '/levels/primary',
   };
-  const answers = { '/api/products?color=pink&limit=24&view=card': list([BOW]) };
+  const answers = { '/api/products?color=pink&group=design&limit=24&view=card': list([BOW]) };
   expect(headOf(page, { ...SHOP, answers })).toMatchObject({
     description: expect.stringMatching(/المرحلة الابتدائية.*وردي الابتدائي/),
     picture: { src: BOW.imageUrl },

@@ -41,8 +41,10 @@ const SIZED = product('sock', {
     },
   ],
 });
-const FIRST_PAGE: Api = { '/api/products?limit=24&view=card': list([NAMED, ...products(12)], { total: 40 }) };
-const NEW_IN: Api = { '/api/products?isNew=true&limit=12&view=card': list([product('fresh')]) };
+const FIRST_PAGE: Api = {
+  '/api/products?group=design&limit=24&view=card': list([NAMED, ...products(12)], { total: 40 }),
+};
+const NEW_IN: Api = { '/api/products?group=design&isNew=true&limit=12&view=card': list([product('fresh')]) };
 const SOLD_OUT = { inStock: false, stockQuantity: 0 };
 
 function page(pattern: string, path: string, search: string, api: Api, parameters = {}): State {
@@ -64,7 +66,7 @@ function ofProduct(one: ProductView, others: ProductView[], api: Api = {}): Stat
     ...CATEGORIES,
     '/api/payments/methods': paymentMethods('knet', 'cash-on-delivery'),
     [`/api/products/${one._id}`]: one,
-    '/api/products?category=bows&limit=9&view=card': list([one, ...others]),
+    '/api/products?category=bows&group=design&limit=9&view=card': list([one, ...others]),
     ...api,
   };
   return page('/product/:id', `/product/${one._id}`, '', own, { id: one._id });
@@ -81,7 +83,7 @@ export const STATES: Readonly<Record<string, State>> = {
   'the home page': home('', {}),
   'the home page of an empty shop': home('', {
     '/api/categories': { categories: [] },
-    '/api/products?limit=24&view=card': list([]),
+    '/api/products?group=design&limit=24&view=card': list([]),
   }),
   'the home page without categories': home('', { '/api/categories': null }),
   'a list of the home page': home('?category=c9&color=pink&sort=price-asc', {
@@ -89,24 +91,26 @@ export const STATES: Readonly<Record<string, State>> = {
       categories: Array.from({ length: 10 }, (_, at) => category(`c${at}`, { en: `Drawer ${at}`, ar: `درج ${at}` })),
     },
     ...NEW_IN,
-    '/api/products?category=c9&color=pink&limit=24&sort=price-asc&view=card': list(products(10)),
+    '/api/products?category=c9&color=pink&group=design&limit=24&sort=price-asc&view=card': list(products(10)),
   }),
   'an empty list of the home page': home('?color=white', {
     ...NEW_IN,
-    '/api/products?color=white&limit=24&view=card': list([]),
+    '/api/products?color=white&group=design&limit=24&view=card': list([]),
   }),
   'new arrivals': home('?isNew=true', {
-    '/api/products?isNew=true&limit=24&view=card': list([product('fresh', { isNewArrivals: true })]),
+    '/api/products?group=design&isNew=true&limit=24&view=card': list([product('fresh', { isNewArrivals: true })]),
   }),
-  'a category': ofBows('', { '/api/products?category=bows&limit=24&view=card': list(products(11)) }),
+  'a category': ofBows('', { '/api/products?category=bows&group=design&limit=24&view=card': list(products(11)) }),
   'a category with a filter': ofBows('?color=white', {
-    '/api/products?category=bows&color=white&limit=24&view=card': list([]),
+    '/api/products?category=bows&color=white&group=design&limit=24&view=card': list([]),
   }),
-  'an empty category': ofBows('', { '/api/products?category=bows&limit=24&view=card': list([]) }),
-  'a category whose products cannot be read': ofBows('', { '/api/products?category=bows&limit=24&view=card': null }),
+  'an empty category': ofBows('', { '/api/products?category=bows&group=design&limit=24&view=card': list([]) }),
+  'a category whose products cannot be read': ofBows('', {
+    '/api/products?category=bows&group=design&limit=24&view=card': null,
+  }),
   'the only category': ofBows('', {
     '/api/categories': { categories: [bows] },
-    '/api/products?category=bows&limit=24&view=card': list(products(1)),
+    '/api/products?category=bows&group=design&limit=24&view=card': list(products(1)),
   }),
   'a product': ofProduct(product('bow', { gallery: ['/images/bow-2.webp'], stockQuantity: 40 }), products(6)),
   'a product with few pieces left': ofProduct(product('bow', { stockQuantity: 2 }), []),
@@ -127,8 +131,8 @@ export const STATES: Readonly<Record<string, State>> = {
       '/api/bundles?level=primary': {
         bundles: [bundle('set', [NAMED, product('bow')]), bundle('out', [NAMED], { inStock: false })],
       },
-      '/api/products?color=pink&limit=24&view=card': list([]),
-      '/api/products?color=white&limit=24&view=card': list([]),
+      '/api/products?color=pink&group=design&limit=24&view=card': list([]),
+      '/api/products?color=white&group=design&limit=24&view=card': list([]),
     },
     { key: 'primary' },
   ),
@@ -138,32 +142,32 @@ export const STATES: Readonly<Record<string, State>> = {
     '',
     {
       '/api/bundles?level=primary': { bundles: [] },
-      '/api/products?color=pink&limit=24&view=card': list(products(9), { total: 40 }),
-      '/api/products?color=white&limit=24&view=card': list([]),
+      '/api/products?color=pink&group=design&limit=24&view=card': list(products(9), { total: 40 }),
+      '/api/products?color=white&group=design&limit=24&view=card': list([]),
     },
     { key: 'primary' },
   ),
   'an unknown level': page('/levels/:key', '/levels/none', '', {}, { key: 'none' }),
-  'search results': search('?q=bow', { '/api/products?limit=24&q=bow&view=card': list(products(3)) }),
+  'search results': search('?q=bow', { '/api/products?group=design&limit=24&q=bow&view=card': list(products(3)) }),
   'a search that finds nothing': {
     ...search('?q=%D8%B4%20x', {
-      '/api/products?limit=24&q=%D8%B4%20x&view=card': list([]),
+      '/api/products?group=design&limit=24&q=%D8%B4%20x&view=card': list([]),
       '/api/search/suggestions?q=%D8%B4%20x': { words: ['شنطة'], categories: [], products: [] },
       ...CATEGORIES,
     }),
     later: ['/api/best-sellers'],
   },
   'a search that was corrected': search('?q=bwo', {
-    '/api/products?limit=24&q=bwo&view=card': list(products(3), { corrected: 'bow' }),
+    '/api/products?group=design&limit=24&q=bwo&view=card': list(products(3), { corrected: 'bow' }),
   }),
   'a search of which something is missing': search('?q=red%20bwo', {
-    '/api/products?limit=24&q=red%20bwo&view=card': list(products(3), {
+    '/api/products?group=design&limit=24&q=red%20bwo&view=card': list(products(3), {
       corrected: 'bow',
       missing: [{ text: 'red', kind: 'color' }],
     }),
   }),
   'a search that was understood': search('?q=under%203', {
-    '/api/products?limit=24&q=under%203&view=card': list(products(3), {
+    '/api/products?group=design&limit=24&q=under%203&view=card': list(products(3), {
       understood: [{ kind: 'max-price', text: 'under 3', price: 3, without: '' }],
     }),
   }),

@@ -9,7 +9,7 @@ import { colorOfMost, companionsOf } from './companions.ts';
 import { GoesWith } from './goes-with.tsx';
 
 const OF_CART = 'GET /api/products?ids=bow&view=card';
-const OF_COLOR = 'GET /api/products?color=blue&limit=24&view=card';
+const OF_COLOR = 'GET /api/products?color=blue&group=design&limit=24&view=card';
 
 const bow = product('bow', { categoryId: 'bows', filterColor: 'blue' });
 const bag = product('bag', { categoryId: 'bags', filterColor: 'blue' });

@@ -18,7 +18,7 @@ beforeEach(() => {
   api = fakeApi({
     'GET /api/categories': { categories: [bows, clips] },
     'GET /api/products': list([product('a'), product('b')]),
-    'GET /api/products?isNew=true&limit=12&view=card': list([
+    'GET /api/products?group=design&isNew=true&limit=12&view=card': list([
       product('fresh'),
       product('fresh-clip', { categoryId: clips._id, filterColor: 'white' }),
     ]),
@@ -76,7 +76,7 @@ describe('the page', () => {
   });
 
   test('shows only new arrivals at the anchor of the header, and does not repeat them below', async () => {
-    api.answer({ 'GET /api/products?isNew=true&limit=24&view=card': list([product('fresh')]) });
+    api.answer({ 'GET /api/products?group=design&isNew=true&limit=24&view=card': list([product('fresh')]) });
     open(<HomePage />, { at: '/?isNew=true' });
     const link = await screen.findByRole('link', { name: 'Bow fresh' });
     expect(link.closest('#new')).toContainElement(screen.getByRole('heading', { level: 2, name: 'New in' }));
@@ -119,7 +119,7 @@ describe('the page', () => {
 
 describe('filters and sort order', () => {
   test('a category replaces the list below, under its bilingual name', async () => {
-    api.answer({ 'GET /api/products?category=bows&limit=24&view=card': list([product('only')]) });
+    api.answer({ 'GET /api/products?category=bows&group=design&limit=24&view=card': list([product('only')]) });
     const user = open(<HomePage />, { at: '/?color=pink&sort=price-asc&pages=2' });
     await user.click(await screen.findByRole('link', { name: 'Bows' }));
     expect(await screen.findByRole('link', { name: 'Bow only' })).toBeVisible();
@@ -134,14 +134,18 @@ describe('filters and sort order', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: high to low');
     expect(location.search).toBe('?category=bows&color=pink&sort=price-desc');
     await waitFor(() =>
-      expect(calledPaths()).toContain('/api/products?category=bows&color=pink&limit=24&sort=price-desc&view=card'),
+      expect(calledPaths()).toContain(
+        '/api/products?category=bows&color=pink&group=design&limit=24&sort=price-desc&view=card',
+      ),
     );
   });
 
   test('a shared or reloaded address shows the same list', async () => {
     open(<HomePage />, { at: '/?category=clips&color=navy+blue&sort=price-asc' });
     expect(await screen.findByRole('heading', { level: 2, name: 'Clips' })).toBeVisible();
-    expect(calledPaths()).toContain('/api/products?category=clips&color=navy%20blue&limit=24&sort=price-asc&view=card');
+    expect(calledPaths()).toContain(
+      '/api/products?category=clips&color=navy%20blue&group=design&limit=24&sort=price-asc&view=card',
+    );
     expect(screen.getByRole('radio', { name: /Secondary navy Blue/ })).toBeChecked();
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Price: low to high');
   });
@@ -149,20 +153,20 @@ describe('filters and sort order', () => {
   test('unknown values in the address are ignored', async () => {
     open(<HomePage />, { at: '/?color=gold&sort=random&pages=-3' });
     await screen.findByRole('link', { name: 'Bow a' });
-    expect(calledPaths()).toContain('/api/products?limit=24&view=card');
+    expect(calledPaths()).toContain('/api/products?group=design&limit=24&view=card');
   });
 
   test('the former products stay until the next list has loaded', async () => {
     const user = open(<HomePage />);
     await screen.findByRole('link', { name: 'Bow a' });
-    api.answer({ 'GET /api/products?color=white&limit=24&view=card': silent() });
+    api.answer({ 'GET /api/products?color=white&group=design&limit=24&view=card': silent() });
     await user.click(screen.getByRole('radio', { name: /White/ }));
     expect(cardNames()).toEqual(['Bow a', 'Bow b']);
     expect(listing().querySelector('[aria-busy=true]')).toContainElement(screen.getByRole('link', { name: 'Bow a' }));
   });
 
   test('the list of another category is not shown meanwhile', async () => {
-    api.answer({ 'GET /api/products?category=bows&limit=24&view=card': silent() });
+    api.answer({ 'GET /api/products?category=bows&group=design&limit=24&view=card': silent() });
     const user = open(<HomePage />);
     await screen.findByRole('link', { name: 'Bow a' });
     await user.click(screen.getByRole('link', { name: 'Bows' }));
@@ -172,14 +176,14 @@ describe('filters and sort order', () => {
   test('a list that fails for a new colour shows a message instead of the former products', async () => {
     const user = open(<HomePage />);
     await screen.findByRole('link', { name: 'Bow a' });
-    api.answer({ 'GET /api/products?color=white&limit=24&view=card': offline() });
+    api.answer({ 'GET /api/products?color=white&group=design&limit=24&view=card': offline() });
     await user.click(screen.getByRole('radio', { name: /White/ }));
     expect(await within(listing()).findByRole('alert')).toHaveTextContent('We could not load the products');
     expect(cardNames()).toEqual([]);
   });
 
   test('a colour without products shows a message and offers all colours', async () => {
-    api.answer({ 'GET /api/products?color=white&limit=24&view=card': list([]) });
+    api.answer({ 'GET /api/products?color=white&group=design&limit=24&view=card': list([]) });
     const user = open(<HomePage />, { at: '/?color=white' });
     expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all colours' }));
@@ -190,11 +194,11 @@ describe('filters and sort order', () => {
 
 describe('failures', () => {
   test('a list that cannot be read shows a message and can be tried again instead of looking empty', async () => {
-    api.answer({ 'GET /api/products?limit=24&view=card': offline() });
+    api.answer({ 'GET /api/products?group=design&limit=24&view=card': offline() });
     const user = open(<HomePage />);
     expect(await within(listing()).findByRole('alert')).toHaveTextContent('We could not load the products');
     expect(screen.queryByText('Nothing matches')).toBeNull();
-    api.answer({ 'GET /api/products?limit=24&view=card': list([product('back')]) });
+    api.answer({ 'GET /api/products?group=design&limit=24&view=card': list([product('back')]) });
     await user.click(within(listing()).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Bow back' })).toBeVisible();
   });

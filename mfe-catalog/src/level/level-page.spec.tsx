@@ -7,8 +7,8 @@ import { cart } from '@fyonka/shop-bridge/cart';
 import { screen, waitFor, within } from '@testing-library/react';
 import { LevelPage } from './level-page.tsx';
 
-const PINK = 'GET /api/products?color=pink&limit=24&view=card';
-const WHITE = 'GET /api/products?color=white&limit=24&view=card';
+const PINK = 'GET /api/products?color=pink&group=design&limit=24&view=card';
+const WHITE = 'GET /api/products?color=white&group=design&limit=24&view=card';
 const BUNDLES = 'GET /api/bundles?level=primary';
 let api: FakeApi;
 

@@ -47,19 +47,19 @@ test('requests no page beyond the last, whatever the address says', async () => 
 });
 
 test('keeps the other pages when one fails, which can be tried again', async () => {
-  api.answer({ 'GET /api/products?limit=24&page=2&view=card': refusal(503, 'UNAVAILABLE') });
+  api.answer({ 'GET /api/products?group=design&limit=24&page=2&view=card': refusal(503, 'UNAVAILABLE') });
   const user = open(<AllProducts />, { at: '/?pages=2' });
   expect(await screen.findByText(/We could not load the rest/)).toBeVisible();
   await waitFor(() => expect(cardNames()).toHaveLength(24));
-  api.answer({ 'GET /api/products?limit=24&page=2&view=card': paged });
+  api.answer({ 'GET /api/products?group=design&limit=24&page=2&view=card': paged });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(cardNames()).toHaveLength(48));
 });
 
 test('shows a product once that moved to the next page meanwhile, and the list still ends', async () => {
   api.answer({
-    'GET /api/products?limit=24&view=card': list(products(24), { total: 48 }),
-    'GET /api/products?limit=24&page=2&view=card': list(products(24, 24), { total: 48, page: 2 }),
+    'GET /api/products?group=design&limit=24&view=card': list(products(24), { total: 48 }),
+    'GET /api/products?group=design&limit=24&page=2&view=card': list(products(24, 24), { total: 48, page: 2 }),
   });
   const user = open(<AllProducts />);
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -69,21 +69,21 @@ test('shows a product once that moved to the next page meanwhile, and the list s
 });
 
 test('of several pages shows those that arrived, and tries only the others again', async () => {
-  api.answer({ 'GET /api/products?limit=24&page=2&view=card': offline() });
+  api.answer({ 'GET /api/products?group=design&limit=24&page=2&view=card': offline() });
   const user = open(<AllProducts />, { at: '/?pages=3' });
   expect(await screen.findByText(/We could not load the rest/)).toBeVisible();
   await waitFor(() => expect(cardNames()).toHaveLength(26));
   const answer = Promise.withResolvers<unknown>();
-  api.answer({ 'GET /api/products?limit=24&page=2&view=card': () => answer.promise });
+  api.answer({ 'GET /api/products?group=design&limit=24&page=2&view=card': () => answer.promise });
   await user.dblClick(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.queryByText(/We could not load the rest/)).toBeNull();
   expect(cardNames()).toHaveLength(26);
   await act(async () => answer.resolve(list(products(24, 25), { total: 50, page: 2 })));
   await waitFor(() => expect(cardNames()).toHaveLength(50));
   expect(calledPaths().filter((path) => path.includes('page='))).toEqual([
-    '/api/products?limit=24&page=2&view=card',
-    '/api/products?limit=24&page=3&view=card',
-    '/api/products?limit=24&page=2&view=card',
+    '/api/products?group=design&limit=24&page=2&view=card',
+    '/api/products?group=design&limit=24&page=3&view=card',
+    '/api/products?group=design&limit=24&page=2&view=card',
   ]);
 });
 

@@ -5,12 +5,11 @@ import { productsIn, productsPath } from '@fyonka/api-client/catalog';
 import type {
   AttributeParameters,
   FilterColor,
-  IntentView,
   ListFilterView,
-  MissingWordsView,
   ProductsQuery,
   ProductCardView,
 } from '@fyonka/api-contract/wire/catalog';
+import type { IntentView, MissingWordsView } from '@fyonka/api-contract/wire/goods/read-search';
 import type { ListingAddress } from './listing-address.ts';
 
 /** The products of a list, apart from filter and sort order. */

@@ -142,7 +142,7 @@ describe('the page', () => {
 
   test('shows other products of its category, available ones first, without itself', async () => {
     const others = ['a', 'b', 'c', 'd', 'e'].map((id) => product(id, { inStock: id !== 'a' }));
-    api.answer({ 'GET /api/products?category=bows&limit=9&view=card': list([product('bow'), ...others]) });
+    api.answer({ 'GET /api/products?category=bows&group=design&limit=9&view=card': list([product('bow'), ...others]) });
     visit();
     const related = (await screen.findByRole('heading', { name: 'From the same drawer' })).closest(
       'section',

@@ -1,5 +1,5 @@
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
-import type { IntentView, MissingWordsView } from '@fyonka/api-contract/wire/catalog';
+import type { IntentView, MissingWordsView } from '@fyonka/api-contract/wire/goods/read-search';
 import { Button } from '@fyonka/ui/actions/button';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { changeQuery } from '../address.ts';

@@ -47,7 +47,7 @@ test('searches after a pause in typing instead of at every letter', async () => 
 
 test('further typing cancels the former search', async () => {
   const ended: string[] = [];
-  api.answer({ 'GET /api/products?limit=24&q=b&view=card': silent() });
+  api.answer({ 'GET /api/products?group=design&limit=24&q=b&view=card': silent() });
   const answer = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     init?.signal?.addEventListener('abort', () => ended.push(input instanceof Request ? input.url : input.toString()));
@@ -56,12 +56,12 @@ test('further typing cancels the former search', async () => {
   visit('/search?q=b');
   await user.type(field(), 'ow');
   await pause();
-  expect(ended).toEqual(['/api/products?limit=24&q=b&view=card']);
+  expect(ended).toEqual(['/api/products?group=design&limit=24&q=b&view=card']);
   expect(screen.getByRole('link', { name: 'Bow bow' })).toBeVisible();
 });
 
 test('results stay until the next ones have loaded', async () => {
-  api.answer({ 'GET /api/products?limit=24&q=bows&view=card': silent() });
+  api.answer({ 'GET /api/products?group=design&limit=24&q=bows&view=card': silent() });
   visit('/search?q=bow');
   await pause();
   await user.type(field(), 's');
@@ -88,7 +88,7 @@ test('searches only the allowed length of a text in the address', async () => {
 });
 
 test('shows the text for which nothing was found, and does not search for spaces', async () => {
-  api.answer({ 'GET /api/products?limit=24&q=zebra&view=card': list([]) });
+  api.answer({ 'GET /api/products?group=design&limit=24&q=zebra&view=card': list([]) });
   visit('/search?q=zebra');
   await pause();
   expect(screen.getByText(/We found nothing for “zebra”/)).toBeVisible();

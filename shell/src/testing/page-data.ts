@@ -54,9 +54,9 @@ export const data: PageData = {
       faq: [{ question: { en: 'When?', ar: 'متى؟' }, answer: { en: 'Tomorrow', ar: 'غدًا' } }],
     },
     '/api/categories': { categories: [bows] },
-    '/api/products?limit=24&view=card': list([bow]),
+    '/api/products?group=design&limit=24&view=card': list([bow]),
     '/api/products/big-bow': bow,
     '/api/categories/bows': bows,
-    '/api/products?category=bows&limit=24&view=card': list([bow]),
+    '/api/products?category=bows&group=design&limit=24&view=card': list([bow]),
   },
 };

@@ -3,6 +3,8 @@ import { MOST_WISHES } from '@fyonka/api-contract/values/limits';
 import { neededTokens } from '../../domain/catalog/attributes/attribute-filters.ts';
 import type { AttributeFilter } from '../../domain/catalog/attributes/attribute-filters.ts';
 import type { FilterColor } from '../../domain/catalog/colors.ts';
+import { choicesOfDesigns } from '../../domain/catalog/designs/once-per-design.ts';
+import type { ChoicesOfDesign } from '../../domain/catalog/designs/once-per-design.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import { readIntents, removable } from '../../domain/catalog/search/intents/intents.ts';
 import type { IntentKind, ReadSearch, UnderstoodIntent } from '../../domain/catalog/search/intents/intents.ts';
@@ -36,6 +38,8 @@ export interface BrowseProductsInput extends AskedPage {
   /** Products in the order in which they were made, instead of all of the above: 0, then `next`. */
   readonly after?: number | undefined;
   readonly attributes?: readonly AttributeFilter[] | undefined;
+  /** Shows each design once; left out: each product. */
+  readonly group?: 'design' | undefined;
   readonly includeHidden?: boolean | undefined;
 }
 
@@ -48,6 +52,8 @@ export interface BrowseProductsOutcome extends ListPage {
   readonly missing: readonly MissingWords[];
   /** By what the text narrows the list. */
   readonly understood: readonly UnderstoodIntent[];
+  /** Only with `group`: what there is to choose between, by design. */
+  readonly choices?: ReadonlyMap<string, ChoicesOfDesign>;
   /** Only with `after`: that of the next products; null after the last. */
   readonly next?: number | null;
 }
@@ -113,8 +119,17 @@ export class BrowseProducts {
     const list = await listOf(input, this.planner);
     const attributes = await this.needed(input.attributes ?? []);
     if (list === null || attributes === null) return nothingOn(page);
-    const { products, total } = await this.catalogue.browse({ ...list, attributes, ...page });
-    return { products, total, ...AS_ASKED, understood: removable(readSearch(input)), ...page };
+    const oncePerDesign = input.group === 'design';
+    const { products, total } = await this.catalogue.browse({ ...list, attributes, oncePerDesign, ...page });
+    const found = { products, total, ...AS_ASKED, understood: removable(readSearch(input)), ...page };
+    return oncePerDesign ? { ...found, choices: await this.choicesBeside(products) } : found;
+  }
+
+  private async choicesBeside(products: readonly Product[]): Promise<ReadonlyMap<string, ChoicesOfDesign>> {
+    const designs = [...new Set(products.flatMap(({ design }) => design ?? []))];
+    if (designs.length === 0) return new Map();
+    const [pieces, { attributes }] = await Promise.all([this.catalogue.piecesOf(designs), this.settings.read()]);
+    return choicesOfDesigns(pieces, attributes);
   }
 
   private async needed(filters: readonly AttributeFilter[]): Promise<ReturnType<typeof neededTokens>> {

@@ -53,6 +53,13 @@ export function catalogueChangesContract(open: OpenStorage, openTwice: OpenStora
       expect(recorded).toEqual(Array(5).fill('contents'));
     });
 
+    test('of the design alone of a product are signalled, because pages show its other pieces', async () => {
+      const storage = await openWith(open, [bow], NOON);
+      const recorded = record(storage);
+      await storage.productEditing.change(bow.id, { change: { design: 'satin' } }, by(FORMER));
+      expect(recorded).toEqual(['contents']);
+    });
+
     test('of stock have a signal of their own, when pieces are taken, returned and taken again', async () => {
       const storage = await openWith(open, [bow], NOON);
       const { orders, payments } = storage;

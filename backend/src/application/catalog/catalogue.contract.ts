@@ -9,7 +9,6 @@ import { searchPlanner } from '../../testing/search.fixture.ts';
 import { openWith } from '../storage.contract.ts';
 import type { OpenStorage } from '../storage.contract.ts';
 import type { Storage } from '../storage.ts';
-import { MOST_OF_DESIGN } from './ports.ts';
 import type { ProductPage, ProductQuery } from './ports.ts';
 import { EVERYTHING } from './product-query.fixture.ts';
 
@@ -52,30 +51,6 @@ export function catalogueContract(open: OpenStorage): void {
     );
     return storage;
   }
-
-  describe('products of one design', () => {
-    const satin = (id: string, given: Partial<Product> = {}) => aProduct(id, { design: 'satin ribbon', ...given });
-
-    test('are found beside one of them in the order of their creation, unless they are hidden', async () => {
-      const [pink, blue, white] = [satin('pink'), satin('blue', { stock: 0 }), satin('white')];
-      const others = [
-        satin('hidden', { isVisible: false }),
-        aProduct('velvet', { design: 'velvet' }),
-        aProduct('plain'),
-      ];
-      // The first of the products is the newest.
-      const { catalogue } = await stocked([white, blue, pink, ...others]);
-      expect(await catalogue.otherPieces(pink)).toEqual([blue, white]);
-      expect(await catalogue.findProduct(pink.id, SHOPPER)).toMatchObject({ design: 'satin ribbon' });
-      expect(await catalogue.otherPieces(aProduct('plain'))).toEqual([]);
-    });
-
-    test('are not read without end', async () => {
-      const many = Array.from({ length: MOST_OF_DESIGN + 5 }, (_, number) => satin(`satin-${number}`));
-      const { catalogue } = await stocked(many);
-      expect(await catalogue.otherPieces(satin('satin-0'))).toHaveLength(MOST_OF_DESIGN);
-    });
-  });
 
   describe('catalogue', () => {
     test('lists visible products of visible categories: new arrivals first, then the newest', async () => {

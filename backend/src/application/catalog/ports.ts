@@ -3,6 +3,7 @@ import type { AnyToken } from '../../domain/catalog/attributes/attribute-filters
 import type { Bundle } from '../../domain/catalog/bundles/bundle.ts';
 import type { Category } from '../../domain/catalog/category.ts';
 import type { FilterColor } from '../../domain/catalog/colors.ts';
+import type { PieceOfDesign } from '../../domain/catalog/designs/once-per-design.ts';
 import type { ProductSearch } from '../../domain/catalog/search/product-search.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import type { CategoryId, ProductId } from '../../domain/ids.ts';
@@ -41,13 +42,15 @@ export interface ProductQuery extends Visibility {
   readonly prices: PriceBounds | null;
   /** A product needs one token of each list; none: any product. See `neededTokens`. */
   readonly attributes: readonly AnyToken[];
+  /** Whether a design is shown once, by its first piece in the order of the list, and counted once. Left out: no. */
+  readonly oncePerDesign?: boolean;
   /** Counted from 1. */
   readonly page: number;
   readonly limit: number;
 }
 
 /** A list as a whole, before it is narrowed by attributes. */
-export type ProductList = Omit<ProductQuery, 'attributes' | 'page' | 'limit'>;
+export type ProductList = Omit<ProductQuery, 'attributes' | 'oncePerDesign' | 'page' | 'limit'>;
 
 /**
  * Maximum number of products, the newest first, that are read for each rank of a search, for each value of an attribute,
@@ -112,6 +115,9 @@ export abstract class Catalogue {
    * @returns at most `MOST_OF_DESIGN`, without the product itself
    */
   abstract otherPieces(product: Pick<Product, 'id' | 'design'>): Promise<readonly Product[]>;
+
+  /** The visible pieces of some designs, as many as `MOST_OF_DESIGN` of each on average. */
+  abstract piecesOf(designs: readonly string[]): Promise<readonly PieceOfDesign[]>;
 
   /** Those of the products that are visible now, by id. */
   abstract visibleProducts(ids: readonly ProductId[]): Promise<ReadonlyMap<ProductId, Product>>;

@@ -1,3 +1,4 @@
+import { oncePerDesign } from '../../domain/catalog/designs/once-per-design.ts';
 import { isInStock } from '../../domain/catalog/product.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import type { ProductId } from '../../domain/ids.ts';
@@ -22,14 +23,11 @@ export class ReadBestSellers {
     private readonly clock: Clock,
   ) {}
 
-  /** Products that can be bought now, those with the most sold pieces first. */
+  /** Products that can be bought now, those with the most sold pieces first; of a design only the first. */
   async execute(): Promise<readonly Product[]> {
     const ids = await this.ids();
     const visible = await this.catalogue.visibleProducts(ids);
-    return ids
-      .flatMap((id) => visible.get(id) ?? [])
-      .filter(isInStock)
-      .slice(0, MOST_SHOWN_SELLERS);
+    return oncePerDesign(ids.flatMap((id) => visible.get(id) ?? []).filter(isInStock)).slice(0, MOST_SHOWN_SELLERS);
   }
 
   private ids(): Promise<readonly ProductId[]> {

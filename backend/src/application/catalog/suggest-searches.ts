@@ -31,7 +31,11 @@ export class SuggestSearches {
     const text = q.trim();
     if (text === '') return { words: [], categories: [], products: [] };
     const [found, known, knowledge] = await Promise.all([
-      this.browse.execute({ q: text, limit: text.includes(' ') ? READ_FOR_WORDS : MOST_SUGGESTED_PRODUCTS }),
+      this.browse.execute({
+        q: text,
+        group: 'design',
+        limit: text.includes(' ') ? READ_FOR_WORDS : MOST_SUGGESTED_PRODUCTS,
+      }),
       this.words.known(),
       this.planner.knowledge({ includeHidden: false }),
     ]);

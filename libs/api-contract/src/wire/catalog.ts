@@ -1,12 +1,13 @@
 import { Type } from '../json-schema/type.ts';
 import type { Static } from 'typebox';
 import { CLOTH_COLORS, FRAME_BOUNDS, THREAD_COLORS } from '../values/goods/lettering.ts';
-import { FILTER_COLORS, INTENT_KINDS, MISSING_KINDS } from '../values/goods/product-filters.ts';
+import { FILTER_COLORS } from '../values/goods/product-filters.ts';
 import type { ATTRIBUTE_PARAMETER } from '../values/goods/product-filters.ts';
-import { PRODUCT_SORTS, PRODUCT_VIEWS } from '../values/goods/product-filters.ts';
+import { PRODUCT_GROUPS, PRODUCT_SORTS, PRODUCT_VIEWS } from '../values/goods/product-filters.ts';
 import { LONGEST_SEARCH } from '../values/limits.ts';
 import { LONGEST_SENT, PAGES } from '../values/request-limits.ts';
-import type { PieceChoiceView } from './goods/pieces.ts';
+import type { DesignChoicesView, PieceChoiceView } from './goods/pieces.ts';
+import type { IntentView, MissingWordsView } from './goods/read-search.ts';
 import type { LocalizedText } from './localized-text.ts';
 import { choice, kd, listOf, nullable, PAGE, pageOf, pageSize, reference, text, whole } from './schema.ts';
 
@@ -169,6 +170,12 @@ export const ProductView = Type.Object({
   pieceChoices: Type.Optional(
     listOf<PieceChoiceView>('PieceChoiceView', 'Only in the answer about one product, unless there are none'),
   ),
+  designChoices: Type.Optional(
+    reference<DesignChoicesView>(
+      'DesignChoicesView',
+      'Only in a list with `group`, of a product whose design has several pieces',
+    ),
+  ),
   gtin13: Type.Optional(Type.String({ description: 'Its EAN-13; only in the answer about one product that has one' })),
   customTags: listOf<CustomTagView>('CustomTagView'),
   attributes: listOf<ProductAttributeView>('ProductAttributeView', 'In the order of the shop'),
@@ -179,7 +186,7 @@ export const ProductView = Type.Object({
 export interface ProductView extends Static<typeof ProductView> {}
 
 const { _id, name, description, price, priceBeforeDiscount, hasDiscount, inStock } = ProductView.properties;
-const { isNewArrivals, imageUrl, filterColor, categoryId, customTags } = ProductView.properties;
+const { isNewArrivals, imageUrl, filterColor, categoryId, customTags, designChoices } = ProductView.properties;
 
 export const ProductCardView = Type.Object(
   {
@@ -196,6 +203,7 @@ export const ProductCardView = Type.Object(
     filterColor,
     categoryId,
     customTags,
+    designChoices,
   },
   { description: 'What a list shows of a product' },
 );
@@ -221,26 +229,6 @@ export const ProductFiltersAnswer = Type.Object({
   filters: listOf<ListFilterView>('ListFilterView', 'In the order of the shop, with the values that occur in the list'),
 });
 export interface ProductFiltersAnswer extends Static<typeof ProductFiltersAnswer> {}
-
-export const MissingWordsView = Type.Object(
-  {
-    text: Type.String({ description: 'As it was typed' }),
-    kind: choice(MISSING_KINDS, 'What it is about'),
-  },
-  { description: 'Words of a search that no product has beside the other words' },
-);
-export interface MissingWordsView extends Static<typeof MissingWordsView> {}
-
-export const IntentView = Type.Object(
-  {
-    kind: choice(INTENT_KINDS, 'By what it narrows the list; `name`: to what takes a text of the shopper'),
-    text: Type.String({ description: 'As it was typed' }),
-    price: Type.Optional(kd('only of `max-price` and `min-price`')),
-    without: Type.String({ description: 'The text that would search without it; may be empty' }),
-  },
-  { description: 'An expression of a search that narrows the list instead of being looked for' },
-);
-export interface IntentView extends Static<typeof IntentView> {}
 
 export const ProductsAnswer = Type.Object({
   products: listOf<ProductView>('ProductView'),
@@ -311,6 +299,12 @@ export const ProductsQuery = Type.Object({
   ),
   page: PAGE,
   limit: pageSize(PAGES.products),
+  group: Type.Optional(
+    choice(
+      PRODUCT_GROUPS,
+      '`design`: each design once, by the first of its pieces in the list, and counted once. Left out: each product; with `ids` and `after` it says nothing',
+    ),
+  ),
   view: Type.Optional(choice(PRODUCT_VIEWS, 'Answers with `ProductCardsAnswer`; left out: with all of each product')),
 });
 export interface ProductsQuery extends Static<typeof ProductsQuery> {}

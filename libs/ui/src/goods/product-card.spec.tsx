@@ -50,6 +50,24 @@ test('a product with a required text links to its page instead of being added wi
   expect(screen.getByRole('link', { name: 'Buy Now Bow bow' })).toHaveAttribute('href', '/product/bow');
 });
 
+test('a design in several sizes says how many there are, and its size is chosen on its page', () => {
+  render(
+    <ul>
+      <ProductCard product={product('sock', { designChoices: { colors: 4, sizes: 3 } })} />
+      <ProductCard product={product('bow', { designChoices: { colors: 2, sizes: 1 } })} />
+      <ProductCard product={product('clip', { designChoices: { colors: 1, sizes: 0 } })} />
+    </ul>,
+  );
+  const [sock, bow, clip] = screen.getAllByRole('listitem');
+  expect(sock).toHaveTextContent('4 colours · 3 sizes');
+  expect(screen.getByRole('link', { name: 'Choose the size Bow sock' })).toHaveAttribute('href', '/product/sock');
+  expect(screen.queryByRole('button', { name: 'Add to Cart Bow sock' })).toBeNull();
+  expect(bow).toHaveTextContent('2 colours');
+  expect(bow).not.toHaveTextContent('size');
+  expect(clip).not.toHaveTextContent(/colour|size/);
+  expect(screen.getByRole('button', { name: 'Add to Cart Bow clip' })).toBeVisible();
+});
+
 test('a product with an optional text can be added', () => {
   render(
     <ul>

@@ -2,6 +2,7 @@ import { BagPlus } from '../icons/bag-plus.tsx';
 import { PenForward } from '../icons/forward.tsx';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import type { ProductCardView } from '@fyonka/api-contract/wire/catalog';
+import type { DesignChoicesView } from '@fyonka/api-contract/wire/goods/pieces';
 import { Button, ButtonLink } from '../actions/button.tsx';
 import { classNames } from '../class-names.ts';
 import { Flag } from './flag.tsx';
@@ -60,6 +61,7 @@ export function ProductCard({
       <div>
         {plain && !inOneColour && <ColourAndStock product={product} />}
         {!plain && <p className={styles.text}>{product.description[language]}</p>}
+        <Choices {...product.designChoices} />
       </div>
       <div className={styles.price}>
         <Price price={product.price} before={product.hasDiscount ? product.priceBeforeDiscount : null} />
@@ -69,6 +71,16 @@ export function ProductCard({
       </div>
     </li>
   );
+}
+
+/** How many colours and sizes there are to choose between on the page. Nothing where there is one of each. */
+function Choices({ colors = 0, sizes = 0 }: Partial<DesignChoicesView>) {
+  const { t } = useMessages();
+  const counts = [
+    ...(colors > 1 ? [t('colours', { count: colors })] : []),
+    ...(sizes > 1 ? [t('sizes', { count: sizes })] : []),
+  ];
+  return counts.length > 0 && <p className={styles.choices}>{counts.join(' · ')}</p>;
 }
 
 /** The first of these that applies: sold out, reduced by at least one per cent, new. */
@@ -102,8 +114,8 @@ function ColourAndStock({ product: { color, filterColor, inStock } }: { product:
 }
 
 /**
- * The same number of buttons on all cards of a grid. A product with a required text links to its page, which has the
- * field.
+ * The same number of buttons on all cards of a grid. A product with a required text or several sizes links to its page,
+ * where they are chosen.
  */
 function Actions({
   product,
@@ -116,12 +128,13 @@ function Actions({
   // Buttons have the same label on all cards, so that screen readers also hear the product's name.
   const ofProduct = <VisuallyHidden> {product.name[language]}</VisuallyHidden>;
   if (!product.inStock) return <span className={styles.gone}>{t('outOfStock')}</span>;
-  if (product.customTags.some(({ required }) => required)) {
+  const hasSizes = (product.designChoices?.sizes ?? 0) > 1;
+  if (hasSizes || product.customTags.some(({ required }) => required)) {
     const page = pages.product(product._id);
     return (
       <>
         <ButtonLink kind="soft" icon={PenForward} href={page}>
-          {t('addName')}
+          {t(hasSizes ? 'chooseSize' : 'addName')}
           {ofProduct}
         </ButtonLink>
         {!plain && (

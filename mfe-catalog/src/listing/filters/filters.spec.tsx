@@ -48,7 +48,7 @@ test('the panel narrows a list once the choice is complete, and what is chosen c
   expect(screen.queryByRole('dialog')).toBeNull();
   const lists = () => api.to('GET /api/products').map(({ path }) => path);
   expect(lists().at(-1)).toBe(
-    '/api/products?attr.material=cotton&attr.material=satin&attr.size=7.5&category=bows&color=pink&limit=24&view=card',
+    '/api/products?attr.material=cotton&attr.material=satin&attr.size=7.5&category=bows&color=pink&group=design&limit=24&view=card',
   );
   expect(api.to('GET /api/product-filters')[0]?.path).toBe('/api/product-filters?category=bows&color=pink');
 

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import type { IntentView } from '@fyonka/api-contract/wire/catalog';
+import type { IntentView } from '@fyonka/api-contract/wire/goods/read-search';
 import type { Language } from '@fyonka/api-contract/values/language';
 import { currencyUnit, formatAmount } from '@fyonka/i18n/format';
 import { Icon } from '@fyonka/ui/icons/icon';

@@ -2,7 +2,6 @@ import { FILTER_COLORS } from '@fyonka/api-contract/values/goods/product-filters
 import type {
   CategoriesAnswer,
   CategoryView,
-  IntentView,
   ListFilterView,
   OtherColorView,
   ProductAttributeView,
@@ -12,7 +11,8 @@ import type {
   ProductView,
   RatingView,
 } from '@fyonka/api-contract/wire/catalog';
-import type { PieceChoiceView } from '@fyonka/api-contract/wire/goods/pieces';
+import type { IntentView } from '@fyonka/api-contract/wire/goods/read-search';
+import type { DesignChoicesView, PieceChoiceView } from '@fyonka/api-contract/wire/goods/pieces';
 import type { BrowseProductsOutcome } from '../../../application/catalog/browse-products.ts';
 import type { Visibility } from '../../../application/catalog/ports.ts';
 import type { Attribute } from '../../../domain/catalog/attributes/attribute.ts';
@@ -90,7 +90,9 @@ function ratingView(product: Product): RatingView | null {
 }
 
 /** What shoppers and the office both see of a product. */
-export function sharedView(product: Product): Omit<ProductView, 'attributes' | 'otherColors' | 'pieceChoices'> {
+export function sharedView(
+  product: Product,
+): Omit<ProductView, 'attributes' | 'otherColors' | 'pieceChoices' | 'designChoices'> {
   return {
     _id: product.id,
     name: product.name,
@@ -146,7 +148,10 @@ export function productsAnswer(
   attributes: readonly Attribute[],
   filters: readonly AttributeFilter[],
 ): ProductsAnswer {
-  const products = found.products.map((product) => productView(product, attributes));
+  const products = found.products.map((product) => ({
+    ...productView(product, attributes),
+    ...choicesIn(found, product),
+  }));
   return { products, ...pageView(found, attributes, filters) };
 }
 
@@ -154,7 +159,16 @@ export function productsAnswer(
 export function productCardsAnswer(
   ...[found, attributes, filters]: Parameters<typeof productsAnswer>
 ): ProductCardsAnswer {
-  return { products: found.products.map(cardView), ...pageView(found, attributes, filters) };
+  const products = found.products.map((product) => ({ ...cardView(product), ...choicesIn(found, product) }));
+  return { products, ...pageView(found, attributes, filters) };
+}
+
+function choicesIn(
+  { choices }: BrowseProductsOutcome,
+  { design }: Product,
+): { readonly designChoices?: DesignChoicesView } {
+  const found = choices?.get(design ?? '');
+  return found ? { designChoices: { ...found } } : {};
 }
 
 function pageView(

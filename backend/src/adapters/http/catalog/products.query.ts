@@ -12,6 +12,7 @@ export const PRODUCTS_PARAMETERS = [
   'category',
   'color',
   'exact',
+  'group',
   'ids',
   'isNew',
   'limit',

@@ -10,6 +10,7 @@ import type {
   Visibility,
 } from '../../../application/catalog/ports.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
+import type { PieceOfDesign } from '../../../domain/catalog/designs/once-per-design.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
 import { productId } from '../../../domain/ids.ts';
 import type { CategoryId, ProductId } from '../../../domain/ids.ts';
@@ -107,6 +108,21 @@ export class MongoCatalogue extends Catalogue {
       .project<ReadProduct>(WITHOUT_KEYS)
       .toArray();
     return documents.map(productFrom);
+  }
+
+  async piecesOf(designs: readonly string[]): Promise<readonly PieceOfDesign[]> {
+    const documents = await this.db
+      .collection('products')
+      .find({ design: { $in: [...designs] }, isListed: true }, { hint: 'products_in_designs' })
+      .limit(designs.length * MOST_OF_DESIGN)
+      .project<Pick<ReadProduct, 'design' | 'color' | 'filterColor' | 'attributes'>>({
+        design: 1,
+        color: 1,
+        filterColor: 1,
+        attributes: 1,
+      })
+      .toArray();
+    return documents.map(({ design = null, attributes = [], ...piece }) => ({ ...piece, design, attributes }));
   }
 
   async visibleProducts(ids: readonly ProductId[]): Promise<ReadonlyMap<ProductId, Product>> {

@@ -43,6 +43,7 @@ function* manyProducts(): Generator<Product> {
       stock: place % 5 === 0 ? null : place % 40,
       isNewArrival: place % 10 === 0,
       isVisible: place % 50 !== 0,
+      design: place % 2 === 0 ? `design ${Math.floor(place / 8)}` : null,
       ...(place % 10 === 0 && {
         attributes: [
           { key: 'size', number: (place / 10) % 9 },
@@ -86,25 +87,21 @@ const BOWS: ProductSearch = {
 const NARROWED = [[['size=5', 'size=7']], [['size=5', 'size=7'], ['material=cotton']]];
 
 function* allQueries(): Generator<ProductQuery> {
-  for (const includeHidden of [false, true])
+  for (const [includeHidden, oncePerDesign] of [
+    [false, false],
+    [false, true],
+    [true, false],
+  ] as const)
     for (const category of [null, { slug: 'bows' }])
       for (const color of [null, 'pink'] as const)
         for (const sort of [null, 'price-asc', 'price-desc'] as const)
           for (const onlyNewArrivals of [false, true])
             for (const search of color === null && !onlyNewArrivals ? [null, BOWS] : [null])
-              for (const page of search ? [1] : [1, 3])
-                for (const attributes of color === null ? [[], ...NARROWED] : [[]])
-                  yield {
-                    ...EVERYTHING,
-                    includeHidden,
-                    category,
-                    color,
-                    sort,
-                    onlyNewArrivals,
-                    search,
-                    attributes,
-                    page,
-                  };
+              for (const page of search ? [1] : oncePerDesign ? [3] : [1, 3])
+                for (const attributes of color === null ? [[], ...NARROWED] : [[]]) {
+                  const narrowed = { category, color, onlyNewArrivals, search, attributes };
+                  yield { ...EVERYTHING, includeHidden, oncePerDesign, sort, page, ...narrowed };
+                }
 }
 
 test('every list of shoppers is read off an index in its order', async () => {
@@ -152,6 +149,7 @@ test('every other read of a shopper uses an index', async () => {
   await catalogue.visibleProducts(ids);
   await catalogue.visibleProductsNamed('Bow p1');
   await catalogue.otherPieces({ id: productId('p1'), design: 'bow' });
+  await catalogue.piecesOf(['design 1', 'design 2']);
   await catalogue.tokensIn(EVERYTHING);
   await catalogue.titles(PRODUCTS / 2, 500);
   await catalogue.visibleFrom(PRODUCTS / 2, 500);

@@ -121,6 +121,11 @@ const PRODUCT_INDEXES: readonly NamedIndex[] = [
     { design: 1, seq: 1 },
     { name: 'products_of_design', partialFilterExpression: { design: { $gt: '' } } },
   ],
+  // Its fields are those that lists filter by, so that the designs of a list are counted without reading a product.
+  [
+    { design: 1, isListed: 1, categoryId: 1, filterColor: 1, isNewArrival: 1 },
+    { name: 'products_in_designs', partialFilterExpression: { design: { $gt: '' } } },
+  ],
   [{ attributeKeys: 1, seq: -1 }, { name: 'products_with_attribute' }],
   [{ seq: -1 }, { name: 'products_half_translated', partialFilterExpression: { isHalfTranslated: true } }],
   [{ searchKeys: 1, seq: -1 }, { name: 'products_search' }],

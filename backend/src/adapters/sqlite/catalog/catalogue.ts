@@ -9,6 +9,7 @@ import type {
   Visibility,
 } from '../../../application/catalog/ports.ts';
 import type { Category } from '../../../domain/catalog/category.ts';
+import type { PieceOfDesign } from '../../../domain/catalog/designs/once-per-design.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
 import { productId } from '../../../domain/ids.ts';
 import type { CategoryId, ProductId } from '../../../domain/ids.ts';
@@ -81,6 +82,15 @@ export class SqliteCatalogue extends Catalogue {
     if (design === null) return [];
     const query = `${SELECT_PRODUCTS} WHERE design = ? AND listed = 1 AND id <> ? ORDER BY seq LIMIT ?`;
     return this.db.all<ProductRow>(query, design, id, MOST_OF_DESIGN).map(productFrom);
+  }
+
+  async piecesOf(designs: readonly string[]): Promise<readonly PieceOfDesign[]> {
+    const rows = this.db.all<ProductRow>(
+      `${SELECT_PRODUCTS} WHERE design IN (SELECT value FROM json_each(?)) AND listed = 1 LIMIT ?`,
+      JSON.stringify(designs),
+      designs.length * MOST_OF_DESIGN,
+    );
+    return rows.map(productFrom);
   }
 
   async visibleProducts(ids: readonly ProductId[]): Promise<ReadonlyMap<ProductId, Product>> {

@@ -65,7 +65,11 @@ const BOWS: ProductSearch = {
 };
 
 function* allQueries(): Generator<ProductQuery> {
-  for (const includeHidden of [false, true])
+  for (const [includeHidden, oncePerDesign] of [
+    [false, false],
+    [false, true],
+    [true, false],
+  ] as const)
     for (const category of [null, { slug: 'bows' }])
       for (const color of [null, 'pink'] as const)
         for (const sort of [null, 'price-asc', 'price-desc'] as const)
@@ -74,7 +78,7 @@ function* allQueries(): Generator<ProductQuery> {
               for (const search of [null, BOWS])
                 for (const attributes of [[], [['size=5', 'size=7'], ['material=cotton']]]) {
                   const narrowed = { color, onlyNewArrivals, prices, search, attributes };
-                  yield { ...EVERYTHING, includeHidden, category, sort, ...narrowed };
+                  yield { ...EVERYTHING, includeHidden, oncePerDesign, category, sort, ...narrowed };
                 }
 }
 
@@ -97,6 +101,13 @@ test('every product list reads an index in its order; only a limited number of p
     const scans = db.scans().filter((scan) => GROWING_TABLE.test(scan));
     expect({ query, scans, sorting: isBounded ? [] : sorting }).toEqual({ query, scans: [], sorting: [] });
   }
+});
+
+test('the designs of a list are counted without reading a product', async () => {
+  const db = await filled();
+  await new SqliteCatalogue(db).browse({ ...EVERYTHING, color: 'pink', oncePerDesign: true });
+  const [, steps] = [...db.plans].find(([sql]) => sql.includes('pieces - 1')) ?? [];
+  expect(steps).toContainEqual(expect.stringMatching(/^SEARCH products USING COVERING INDEX products_in_designs/));
 });
 
 test('lists and searches by attributes do not look for these product by product', async () => {
@@ -210,6 +221,7 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   await catalogue.titles(0, 500);
   await catalogue.visibleFrom(0, 500);
   await catalogue.otherPieces({ id: bow.id, design: 'bow' });
+  await catalogue.piecesOf(['bow']);
   const by = { editor: { accountId: accountId('noura'), addressKey: 'key' }, at: NOON };
   const settings = new StoredStoreSettings(new SqliteStore(db), {
     judgeTranslations: (rules, at) =>

@@ -367,6 +367,8 @@ CREATE INDEX products_every_color_stocked_dearest ON products (filter_color, in_
 CREATE INDEX products_every_color_stocked_new ON products (filter_color, in_stock, created_at) WHERE is_new = 1;
 CREATE INDEX products_every_color_stocked_newest ON products (filter_color, in_stock, is_new, created_at);
 CREATE INDEX products_half_translated ON products (half_translated, seq) WHERE half_translated = 1;
+CREATE INDEX products_in_designs ON products (design, category_id, filter_color, is_new)
+  WHERE listed = 1 AND design IS NOT NULL;
 CREATE INDEX products_listed_all_stocked_cheapest ON products (in_stock DESC, price) WHERE listed = 1;
 CREATE INDEX products_listed_all_stocked_dearest ON products (in_stock, price) WHERE listed = 1;
 CREATE INDEX products_listed_all_stocked_new ON products (in_stock, created_at) WHERE listed = 1 AND is_new = 1;
@@ -393,6 +395,9 @@ CREATE TRIGGER products_changed AFTER UPDATE OF id, category_id, name_en, name_a
 CREATE TRIGGER products_counted AFTER INSERT ON products BEGIN
   INSERT INTO product_counts VALUES (new.category_id, new.filter_color, new.is_new, new.listed, + 1)
     ON CONFLICT DO UPDATE SET quantity = quantity + 1;
+END;
+CREATE TRIGGER products_designed AFTER UPDATE OF design ON products WHEN old.design IS NOT new.design BEGIN
+  UPDATE catalogue_versions SET contents = contents + 1;
 END;
 CREATE TRIGGER products_placed AFTER UPDATE OF place ON products BEGIN
   UPDATE catalogue_versions SET contents = contents + 1;

@@ -91,5 +91,6 @@ test('no released migration is edited', () => {
     '46ef03f2895c',
     'cb41bd922ccd',
     '96a86f3bbc89',
+    'cf11a2a0fef7',
   ]);
 });

@@ -37,7 +37,7 @@ import {
   SESSIONS_TO_DOCUMENTS_SQL,
 } from './moves/identity.ts';
 import { SIMPLE_LISTS_SQL } from './moves/simple-lists.ts';
-import { DESIGNS_SQL } from './before/catalog/lists/designs.ts';
+import { DESIGNS_IN_LISTS_SQL, DESIGNS_SQL } from './before/catalog/lists/designs.ts';
 import { DISCOUNTS_SQL } from './before/office/discounts.ts';
 import { FRONT_ENDS_SQL } from './before/office/front-ends.ts';
 import { HISTORY_REQUESTS_SQL, HISTORY_SQL } from './before/office/history.ts';
@@ -166,4 +166,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'ten years of records', sql: RECORDS_KEPT_SQL },
   COUPON_MAILBOXES,
   WORDS_OF_LETTERS,
+  { name: 'designs in lists', sql: DESIGNS_IN_LISTS_SQL },
 ];

@@ -5,6 +5,7 @@ export const CATALOG = endpointsOf(
   () => import('../../wire/goods/back-in-stock.ts'),
   () => import('../../wire/goods/bundles.ts'),
   () => import('../../wire/goods/pieces.ts'),
+  () => import('../../wire/goods/read-search.ts'),
   () => import('../../wire/goods/reviews.ts'),
   () => import('../../wire/identity.ts'),
   () => import('../../wire/search.ts'),

@@ -15,6 +15,9 @@ export const SEARCH_KINDS = ['color', 'level', 'word'] as const;
 /** What words that nothing has are about. */
 export const MISSING_KINDS = [...SEARCH_KINDS, ...INTENT_KINDS] as const;
 
+/** What a list shows once. */
+export const PRODUCT_GROUPS = ['design'] as const;
+
 /**
  * Beginning of the parameters by which calls and pages narrow a list: `attr.material=cotton`. A parameter that is
  * repeated names several values, of which a product needs one.

@@ -54,3 +54,12 @@ export const PieceChoiceView = Type.Object(
   { description: 'An attribute by which the pieces of a design are chosen, beside their colour' },
 );
 export interface PieceChoiceView extends Static<typeof PieceChoiceView> {}
+
+export const DesignChoicesView = Type.Object(
+  {
+    colors: Type.Integer(),
+    sizes: Type.Integer({ description: 'Values of the attributes that choose the piece; 0 without any' }),
+  },
+  { description: 'Between how many the pieces of a design let choose' },
+);
+export interface DesignChoicesView extends Static<typeof DesignChoicesView> {}

@@ -34,6 +34,7 @@ const {
   exact: _nothingIsReplaced,
   ids: _onlyForShoppers,
   view: _whatPagesShow,
+  group: _onceForShoppers,
   ...FILTERS
 } = {
   ...ProductsQuery.properties,
@@ -70,7 +71,13 @@ export const AttributeValueView = Type.Object(
 export interface AttributeValueView extends Static<typeof AttributeValueView> {}
 
 // The office reads what is stored, to edit it; shoppers read it in words.
-const { attributes: _inWords, otherColors: _colors, pieceChoices: _choices, ...SHOWN } = ProductView.properties;
+const {
+  attributes: _inWords,
+  otherColors: _colors,
+  pieceChoices: _choices,
+  designChoices: _ofLists,
+  ...SHOWN
+} = ProductView.properties;
 
 export const OfficeProductView = Type.Object({
   ...SHOWN,

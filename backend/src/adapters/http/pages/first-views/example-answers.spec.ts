@@ -5,7 +5,7 @@ import { ExampleAnswers } from './example-answers.ts';
 const examples = new ExampleAnswers();
 
 test('an example has all that the contract names, and its things find each other', async () => {
-  const answer = (await examples.example('/api/products?limit=24&view=card')) as ProductsAnswer;
+  const answer = (await examples.example('/api/products?group=design&limit=24&view=card')) as ProductsAnswer;
   expect(answer).toMatchObject({
     total: 1,
     products: [{ _id: 'example', name: { ar: 'example' }, filterColor: 'blue' }],

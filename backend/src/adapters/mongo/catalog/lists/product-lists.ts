@@ -1,5 +1,7 @@
 import { MOST_MATCHES } from '../../../../application/catalog/ports.ts';
 import type { ProductQuery, ProductSort } from '../../../../application/catalog/ports.ts';
+import { oncePerDesign } from '../../../../domain/catalog/designs/once-per-design.ts';
+import type { OfDesign } from '../../../../domain/catalog/designs/once-per-design.ts';
 import type { CategoryId } from '../../../../domain/ids.ts';
 import type { MongoDatabase } from '../../connection/database.ts';
 import { WITHOUT_KEYS } from '../product-documents.ts';
@@ -12,7 +14,7 @@ import type { ListOrder, Scope } from '../../schema/listing-indexes.ts';
 /** A query whose category is known to exist. */
 export interface ListQuery extends Pick<
   ProductQuery,
-  'color' | 'onlyNewArrivals' | 'prices' | 'attributes' | 'page' | 'limit'
+  'color' | 'onlyNewArrivals' | 'prices' | 'attributes' | 'oncePerDesign' | 'page' | 'limit'
 > {
   readonly categoryId: CategoryId | null;
   /** Whether shoppers see the product; null: both kinds. */
@@ -33,6 +35,7 @@ export interface DocumentPage {
 export async function listProducts(db: MongoDatabase, query: ListQuery): Promise<DocumentPage> {
   if (query.onlyNewArrivals && (query.sort ?? query.prices)) return newArrivals(db, query);
   if (query.prices !== null) return byPrice(db, query);
+  if (query.oncePerDesign) return listDesigns(db, query);
   const [documents, total] = await Promise.all([plainList(db, query), totalOf(db, query)]);
   return { documents, total };
 }
@@ -50,6 +53,58 @@ async function plainList(db: MongoDatabase, query: ListQuery): Promise<ReadProdu
     db,
     page.map(({ seq }) => seq),
   );
+}
+
+/** A page with each design once. Beside it, the pieces are read up to the last of its products. */
+async function listDesigns(db: MongoDatabase, query: ListQuery): Promise<DocumentPage> {
+  const [products, repeats] = await Promise.all([totalOf(db, query), repeatsIn(db, query)]);
+  const total = products - repeats;
+  const isBeyond = (query.page - 1) * query.limit >= total;
+  const page = isBeyond ? [] : pageOf(shownOf(await firstDesigns(db, query), query), query);
+  const seqs = page.map(({ seq }) => seq);
+  return { documents: await productsAt(db, seqs), total };
+}
+
+/** Reads a list until it has all designs of the page. */
+async function firstDesigns(db: MongoDatabase, query: ListQuery): Promise<Pick<Placed, 'seq' | 'design'>[]> {
+  const order = orderOf(query);
+  const wanted = query.page * query.limit;
+  let rows: Pick<Placed, 'seq' | 'design'>[] = [];
+  for (let size = 2 * wanted; ; size = rows.length) {
+    const more = await db
+      .collection('products')
+      .find(filterOf(query), {
+        hint: indexOf(query, order),
+        sort: sortOf(query, order),
+        limit: size,
+        skip: rows.length,
+      })
+      .project<Pick<Placed, 'seq' | 'design'>>({ _id: 0, seq: 1, design: 1 })
+      .toArray();
+    rows = [...rows, ...more];
+    if (more.length < size || oncePerDesign(rows).length >= wanted) return rows;
+  }
+}
+
+/** Number of products that repeat a design of the list. It is counted in an index, whose part of the list is read. */
+async function repeatsIn(db: MongoDatabase, query: ListQuery): Promise<number> {
+  const [sum] = await db
+    .collection('products')
+    .aggregate<{ repeats: number }>(
+      [
+        { $match: { ...conditions(query), design: { $gt: '' } } },
+        { $group: { _id: '$design', pieces: { $sum: 1 } } },
+        { $group: { _id: null, repeats: { $sum: { $subtract: ['$pieces', 1] } } } },
+      ],
+      { hint: 'products_in_designs' },
+    )
+    .toArray();
+  return sum?.repeats ?? 0;
+}
+
+/** What a list shows of found products. */
+export function shownOf<Item extends OfDesign>(items: readonly Item[], query: ListQuery): readonly Item[] {
+  return query.oncePerDesign ? oncePerDesign(items) : items;
 }
 
 /** There are few new arrivals, so they are sorted here instead of by indexes of their own. */
@@ -82,9 +137,9 @@ function placed(
 }
 
 async function pageOfPlaced(db: MongoDatabase, query: ListQuery, found: readonly Placed[]): Promise<DocumentPage> {
-  const page = pageOf(found.toSorted(comparing(orderOf(query))), query);
-  const seqs = page.map(({ seq }) => seq);
-  return { documents: await productsAt(db, seqs), total: found.length };
+  const shown = shownOf(found.toSorted(comparing(orderOf(query))), query);
+  const seqs = pageOf(shown, query).map(({ seq }) => seq);
+  return { documents: await productsAt(db, seqs), total: shown.length };
 }
 
 /** Whether a product is within the bounds of price. */

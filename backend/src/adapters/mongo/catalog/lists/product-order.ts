@@ -5,7 +5,7 @@ import type { ListOrder } from '../../schema/listing-indexes.ts';
 /** Fields that decide the place of a product in a list. */
 export type Placed = Pick<
   ProductDocument,
-  'seq' | 'inStock' | 'isNewArrival' | 'createdAt' | 'changedAt' | 'price' | 'stock' | 'place' | 'name'
+  'seq' | 'inStock' | 'isNewArrival' | 'createdAt' | 'changedAt' | 'price' | 'stock' | 'place' | 'name' | 'design'
 >;
 
 export type Compare = (one: Placed, other: Placed) => number;
@@ -21,12 +21,13 @@ export const PLACED = {
   price: 1,
   stock: 1,
   place: 1,
+  design: 1,
   'name.ar': 1,
 } as const;
 
 /** Compares like the index of the order, for the few lists that are merged from several reads. */
 export function comparing(order: ListOrder): Compare {
-  const fields = Object.entries(LIST_SORTS[order]) as [keyof Omit<Placed, 'name'>, 1 | -1][];
+  const fields = Object.entries(LIST_SORTS[order]) as [keyof Omit<Placed, 'name' | 'design'>, 1 | -1][];
   return (one, other) => {
     for (const [field, direction] of fields) {
       const difference = Number(one[field] ?? 0) - Number(other[field] ?? 0);

@@ -169,4 +169,5 @@ export const STEPS: readonly SchemaStep[] = [
   { name: 'pictures that imported products want' },
   { name: 'links to a new password' },
   { name: 'areas of the office' },
+  { name: 'designs in lists' },
 ];

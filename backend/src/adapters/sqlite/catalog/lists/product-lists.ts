@@ -1,5 +1,6 @@
 import { MOST_MATCHES } from '../../../../application/catalog/ports.ts';
 import type { ProductQuery, ProductSort } from '../../../../application/catalog/ports.ts';
+import { oncePerDesign } from '../../../../domain/catalog/designs/once-per-design.ts';
 import type { CategoryId } from '../../../../domain/ids.ts';
 import type { Narrowing } from './narrowing.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
@@ -21,13 +22,56 @@ export interface RowPage {
  */
 export function listProducts(db: SqliteDatabase, query: ListQuery): RowPage {
   const { where, values } = conditions(query);
+  const fields = query.oncePerDesign ? 'seq, design' : 'seq';
   const total = countProducts(db, where, values);
   const [sql, reach] =
     query.onlyNewArrivals && query.sort
-      ? [newArrivalsByPrice(query, where, query.sort), MOST_MATCHES]
-      : [plainList(query, where), total];
-  const rows = db.all<{ seq: number }>(sql, ...values, query.limit, (query.page - 1) * query.limit);
-  return { seqs: rows.map((row) => row.seq), total: Math.min(total, reach) };
+      ? [newArrivalsByPrice(query, where, query.sort, fields), MOST_MATCHES]
+      : [plainList(query, where, fields), total];
+  const read = (limit: number, offset: number) => db.all<FoundRow>(sql, ...values, limit, offset);
+  if (!query.oncePerDesign) {
+    const rows = read(query.limit, (query.page - 1) * query.limit);
+    return { seqs: rows.map((row) => row.seq), total: Math.min(total, reach) };
+  }
+  // Repeats are counted of the whole list, not of its part that is read.
+  if (total > reach) return pageOf(query, read(reach, 0));
+  const designs = total - countRepeats(db, where, values);
+  const isBeyond = (query.page - 1) * query.limit >= designs;
+  const first = isBeyond ? [] : firstDesigns(query.page * query.limit, read);
+  return { ...pageOf(query, first), total: designs };
+}
+
+/** The design is there where a list shows designs once. */
+export type FoundRow = { seq: number; design?: string | null };
+
+/** A page of found products, with each design once where the list shows it so. */
+export function pageOf({ page, limit, oncePerDesign: isOnce }: ListQuery, rows: readonly FoundRow[]): RowPage {
+  const shown = isOnce ? oncePerDesign(rows) : rows;
+  return { seqs: shown.slice((page - 1) * limit, page * limit).map(({ seq }) => seq), total: shown.length };
+}
+
+/**
+ * Reads a list until it has enough designs. The cost grows with the pieces up to the last of them.
+ * @param read part of the list
+ */
+function firstDesigns(wanted: number, read: (limit: number, offset: number) => FoundRow[]): FoundRow[] {
+  let rows: FoundRow[] = [];
+  for (let size = 2 * wanted; ; size = rows.length) {
+    const more = read(size, rows.length);
+    rows = [...rows, ...more];
+    if (more.length < size || oncePerDesign(rows).length >= wanted) return rows;
+  }
+}
+
+/** Number of products that repeat a design of the list. It is counted in an index, whose part of the list is read. */
+function countRepeats(db: SqliteDatabase, where: string, values: readonly string[]): number {
+  const row = db.get<{ repeats: number }>(
+    `SELECT coalesce(sum(pieces - 1), 0) AS repeats FROM (
+       SELECT count(*) AS pieces FROM products INDEXED BY products_in_designs
+       WHERE design IS NOT NULL AND ${where} GROUP BY design)`,
+    ...values,
+  );
+  return row?.repeats ?? 0;
 }
 
 /**
@@ -41,24 +85,23 @@ export function listByPrice(db: SqliteDatabase, query: ListQuery, { where, value
     (inStock) => `SELECT * FROM (SELECT * FROM products INDEXED BY ${index}
       WHERE ${own.where} AND in_stock = ${inStock} AND ${where} ORDER BY price LIMIT ${MOST_MATCHES})`,
   );
-  const rows = db.all<{ seq: number }>(
-    `SELECT seq FROM (${some.join(' UNION ALL ')}) ORDER BY ${orderByOf(query)}`,
+  const rows = db.all<FoundRow>(
+    `SELECT seq, design FROM (${some.join(' UNION ALL ')}) ORDER BY ${orderByOf(query)}`,
     ...some.flatMap(() => [...own.values, ...values]),
   );
-  const first = (query.page - 1) * query.limit;
-  return { seqs: rows.slice(first, first + query.limit).map(({ seq }) => seq), total: rows.length };
+  return pageOf(query, rows);
 }
 
-function plainList(query: ListQuery, where: string): string {
+function plainList(query: ListQuery, where: string, fields: string): string {
   const index = listingIndex(audienceOf(query), scopeOf(query), orderOf(query));
-  return `SELECT seq FROM products INDEXED BY ${index}
+  return `SELECT ${fields} FROM products INDEXED BY ${index}
     WHERE ${where} ORDER BY ${orderByOf(query)} LIMIT ? OFFSET ?`;
 }
 
 /** Sorts the newest new arrivals by price. They are few, so they need no index of their own. */
-function newArrivalsByPrice(query: ListQuery, where: string, sort: ProductSort): string {
-  return `SELECT seq FROM (
-      SELECT seq, price, in_stock FROM products INDEXED BY ${listingIndex(audienceOf(query), scopeOf(query), 'stocked_new')}
+function newArrivalsByPrice(query: ListQuery, where: string, sort: ProductSort, fields: string): string {
+  return `SELECT ${fields} FROM (
+      SELECT ${fields}, price, in_stock FROM products INDEXED BY ${listingIndex(audienceOf(query), scopeOf(query), 'stocked_new')}
       WHERE ${where} ORDER BY in_stock DESC, ${ORDER_BY.newest} LIMIT ${MOST_MATCHES}
     ) ORDER BY in_stock DESC, ${ORDER_BY[sort]} LIMIT ? OFFSET ?`;
 }

@@ -3,8 +3,8 @@ import type { ProductCondition, ProductSearch, Wanted } from '../../../../domain
 import type { SqliteDatabase } from '../../connection/database.ts';
 import { ALL } from '../lists/narrowing.ts';
 import type { Narrowing } from '../lists/narrowing.ts';
-import { ORDER_BY, orderByOf } from '../lists/product-lists.ts';
-import type { ListQuery, RowPage } from '../lists/product-lists.ts';
+import { ORDER_BY, orderByOf, pageOf } from '../lists/product-lists.ts';
+import type { FoundRow, ListQuery, RowPage } from '../lists/product-lists.ts';
 import { scopeWords } from '../../schema/before/catalog/search.ts';
 import type { SearchTable } from '../../schema/before/catalog/search.ts';
 
@@ -37,11 +37,6 @@ export function listByAttributes(db: SqliteDatabase, query: ListQuery, narrowing
   return pageOf(query, matches(db, [everythingRank(query, [])], { ...narrowing, order }));
 }
 
-function pageOf({ page, limit }: ListQuery, found: readonly number[]): RowPage {
-  const first = (page - 1) * limit;
-  return { seqs: found.slice(first, first + limit), total: found.length };
-}
-
 function orderOf({ sort }: ListQuery): string {
   return `in_stock DESC, ${sort ? ORDER_BY[sort] : `min(rank), ${ORDER_BY.arrival}`}`;
 }
@@ -50,20 +45,19 @@ function matches(
   db: SqliteDatabase,
   ranks: readonly Rank[],
   { order, where, values }: Narrowing & { readonly order: string },
-): number[] {
+): FoundRow[] {
   const found = ranks.map(
     ({ table }, rank) =>
       `SELECT * FROM (SELECT rowid, ${rank} FROM ${table} WHERE ${table} MATCH ? ORDER BY rowid DESC LIMIT ${MOST_MATCHES})`,
   );
-  const rows = db.all<{ seq: number }>(
+  return db.all<FoundRow>(
     `WITH found (match, rank) AS MATERIALIZED (${found.join(' UNION ALL ')})
-     SELECT seq FROM found CROSS JOIN products ON seq = match WHERE ${where} GROUP BY seq
+     SELECT seq, design FROM found CROSS JOIN products ON seq = match WHERE ${where} GROUP BY seq
      ORDER BY ${order}
      LIMIT ${MOST_MATCHES}`,
     ...ranks.map(({ expression }) => expression),
     ...values,
   );
-  return rows.map((row) => row.seq);
 }
 
 function titlesRank(query: ListQuery, condition: ProductCondition): Rank {

@@ -1,0 +1,24 @@
+import { Type } from '../../json-schema/type.ts';
+import type { Static } from 'typebox';
+import { INTENT_KINDS, MISSING_KINDS } from '../../values/goods/product-filters.ts';
+import { choice, kd } from '../schema.ts';
+
+export const MissingWordsView = Type.Object(
+  {
+    text: Type.String({ description: 'As it was typed' }),
+    kind: choice(MISSING_KINDS, 'What it is about'),
+  },
+  { description: 'Words of a search that no product has beside the other words' },
+);
+export interface MissingWordsView extends Static<typeof MissingWordsView> {}
+
+export const IntentView = Type.Object(
+  {
+    kind: choice(INTENT_KINDS, 'By what it narrows the list; `name`: to what takes a text of the shopper'),
+    text: Type.String({ description: 'As it was typed' }),
+    price: Type.Optional(kd('only of `max-price` and `min-price`')),
+    without: Type.String({ description: 'The text that would search without it; may be empty' }),
+  },
+  { description: 'An expression of a search that narrows the list instead of being looked for' },
+);
+export interface IntentView extends Static<typeof IntentView> {}
