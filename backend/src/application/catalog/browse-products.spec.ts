@@ -30,12 +30,12 @@ test('a category may be given by slug or id, and a blank search is ignored', asy
 });
 
 test('words that the shop adds are known at once', async () => {
-  const shop = await testShop(products);
+  const shop = await testShop([aProduct('bow', { name: { en: 'Bow', ar: 'فيونكة' } })]);
   const browse = browseProducts(shop);
   expect(await browse.execute({ q: 'abayya' })).toMatchObject({ total: 0 });
   const search = { synonyms: [['abaya', 'bow']], fillers: [] };
   await shop.settings.changeWording({ search }, { editor: { accountId: accountId('gone'), addressKey: 'key' }, at: 0 });
-  expect(await browse.execute({ q: 'abayya' })).toMatchObject({ total: 130, corrected: 'abaya' });
+  expect(await browse.execute({ q: 'abayya' })).toMatchObject({ total: 1, corrected: 'abaya' });
 });
 
 test('a search that finds nothing is read with the nearest known words, and says so', async () => {

@@ -44,6 +44,10 @@ describe('a product search', () => {
     expect(ranks.map(([wanted]) => wanted?.wordSets.some(([word]) => word === 'all'))).toEqual([false, false, true]);
   });
 
+  test('is content with a synonym in a title, but not in a description', () => {
+    expect(searchFor('bags').otherwise).toMatchObject([{ scope: 'everything', wordSets: [['bag']] }]);
+  });
+
   test('does not look for an expression whose one word is enough', () => {
     expect(wordSetsOf('hair tie')).toEqual([[['tie'], ['hair', 'band']]]);
   });

@@ -69,7 +69,7 @@ export function productSearch(
   const withFillers = wanted.length < typed.length ? [typed.map((one) => best(one, 'title'))] : [];
   return {
     ranks: [...withFillers, ...ranksOf(wanted)].map((rank) => [...rank, ...having]),
-    otherwise: [...wanted.map((one) => looselyIn('everything', one)), ...having],
+    otherwise: [...wanted.map(mentioned), ...having],
   };
 }
 
@@ -110,6 +110,12 @@ function best(one: Meaning, scope: WordScope): Wanted {
 
 function wholeIn(scope: WordScope, { wordSets }: Meaning): Wanted {
   return { scope, wordSets, beginnings: [], categories: [] };
+}
+
+/** A description mentions many things, so that of a word's synonyms none is enough there. */
+function mentioned(one: Understood): Wanted {
+  const wanted = looselyIn('everything', one);
+  return one.kind === 'word' ? { ...wanted, wordSets: [one.typed] } : wanted;
 }
 
 function looselyIn(scope: WordScope, one: Understood): Wanted {

@@ -28,6 +28,8 @@ export interface Meaning {
   readonly isFiller: boolean;
   /** The sets of a `color` contain words as they are written, not stems. */
   readonly kind: SearchKind;
+  /** Stems of the words that it is the meaning of. */
+  readonly typed: readonly string[];
   /** Number of words that it is the meaning of. */
   readonly length: number;
   /** Whether the synonyms have it, so that everybody knows what it is. */
@@ -139,6 +141,7 @@ export class SearchVocabulary {
       isFiller: stems.every((stem) => this.fillers.has(stem)),
       kind,
       length: words.length,
+      typed: stems,
       isCommon: this.synonyms.has(key),
       wordSets,
       unfinishedSets: unfinished === null || color !== undefined ? [] : without(wordSets, this.begunBy(unfinished)),
