@@ -90,6 +90,16 @@ test('many products are changed at once, priced and deleted', async () => {
   await expectDescribed('POST /api/admin/product-deletions', 200, ['', { products: [{ _id, version: 2 }] }]);
 });
 
+test('pieces of a design are read and created', async () => {
+  const { _id, color, filterColor } = await createProduct(shop, noura);
+  await expectDescribed('GET /api/admin/products/{id}/pieces', 200, [_id]);
+  await expectDescribed('GET /api/admin/products/{id}/pieces', 404, ['gone']);
+  const pieces = [{ color: { ...color, name: { en: 'Sky', ar: 'سماوي' } }, filterColor, price: 1 }];
+  await expectDescribed('POST /api/admin/products/{id}/pieces', 201, [_id, { pieces }]);
+  await expectDescribed('POST /api/admin/products/{id}/pieces', 400, [_id, { pieces }]);
+  await expectDescribed('POST /api/admin/products/{id}/pieces', 404, ['gone', { pieces }]);
+});
+
 test('stocks are booked and undone', async () => {
   const { _id: product } = await createProduct(shop, noura, { stockQuantity: 30 });
   const received = { product, kind: 'received', quantity: 5 };

@@ -58,8 +58,7 @@ export type ProductList = Omit<ProductQuery, 'attributes' | 'oncePerDesign' | 'p
  */
 export const MOST_MATCHES = 1000;
 
-/** Other products of a design that a product leads to: five colours in twelve sizes. */
-export const MOST_OF_DESIGN = 60;
+export { MOST_OF_DESIGN } from '@fyonka/api-contract/values/goods/products';
 
 export interface ProductPage {
   readonly products: readonly Product[];

@@ -14,6 +14,7 @@ import { ChangeCategory } from '../../application/catalog/editing/change-categor
 import { ChangeProduct } from '../../application/catalog/editing/change-product.ts';
 import { ChangeProducts } from '../../application/catalog/editing/change-products.ts';
 import { CreateCategory } from '../../application/catalog/editing/create-category.ts';
+import { CreatePieces } from '../../application/catalog/editing/create-pieces.ts';
 import { CreateProduct } from '../../application/catalog/editing/create-product.ts';
 import { CategoryEditing, OfficeCatalogue, ProductEditing } from '../../application/catalog/editing/editing-ports.ts';
 import { PreviewPrices } from '../../application/catalog/editing/preview-prices.ts';
@@ -82,6 +83,7 @@ export function catalogProviders({ demoFolder, program, log }: Surroundings, { o
     built(ProductKnowledgeOf, Catalogue, Pictures, StoreSettings),
     built(BrowseOfficeProducts, OfficeCatalogue, SearchPlanner, StoreSettings),
     built(CreateProduct, ProductEditing, ProductKnowledgeOf, Identifiers, Clock),
+    built(CreatePieces, ProductEditing, OfficeCatalogue, StoreSettings, Identifiers, Clock),
     built(ChangeProduct, OfficeCatalogue, ProductEditing, ProductKnowledgeOf, Clock),
     built(ChangeProducts, OfficeCatalogue, ProductEditing, Clock),
     built(PreviewPrices, OfficeCatalogue),

@@ -1,4 +1,4 @@
-import { MOST_PLACED } from './goods/products.ts';
+import { MOST_OF_DESIGN, MOST_PLACED } from './goods/products.ts';
 import { MOST_PHOTOS } from './goods/reviews.ts';
 import { LARGEST_PAGE_SIZE, LONGEST_WRITTEN_NUMBER, LONGEST_WRITTEN_PHONE, PAGE_SIZE } from './limits.ts';
 import { MOST_TEXTS_OF_SHEET, WEEKDAYS } from './office.ts';
@@ -87,6 +87,7 @@ export const MOST_SENT = {
   orderIds: MOST_ORDERS_AT_ONCE,
   printedOrders: 500,
   products: 100,
+  pieces: MOST_OF_DESIGN,
   placed: MOST_PLACED,
   categories: 100,
   pictures: 40,

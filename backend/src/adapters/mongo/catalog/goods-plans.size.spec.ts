@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { MOST_MATCHES } from '../../../application/catalog/ports.ts';
 import type { ProductQuery } from '../../../application/catalog/ports.ts';
 import { contentsOf } from '../../../application/storage.contract.ts';
-import { by, FORMER, WHOLE_CATALOGUE } from '../../../application/catalog/editing/editing.fixture.ts';
+import { aTwin, by, FORMER, WHOLE_CATALOGUE } from '../../../application/catalog/editing/editing.fixture.ts';
 import type { OfficeProductQuery } from '../../../application/catalog/editing/editing-ports.ts';
 import { EVERYTHING } from '../../../application/catalog/product-query.fixture.ts';
 import { aCategory, aProduct } from '../../../domain/catalog/product.fixture.ts';
@@ -231,6 +231,7 @@ test('changes of goods by the office use indexes', async () => {
   for (const price of [2000, 3000])
     await products.change(old, { change: { price: fils(price) }, version: 1 }, by(FORMER));
   await products.change(old, { change: { stock: 1 } }, by(FORMER));
+  await products.createPieces(old, aTwin('twin'), by(FORMER));
   await products.toggleVisibility(old, by(FORMER));
   await products.delete(old, by(FORMER));
   const { productTrash } = plans.storage;
@@ -239,7 +240,7 @@ test('changes of goods by the office use indexes', async () => {
   await products.delete(old, by(FORMER));
   await productTrash.erase(old, by(FORMER));
   await productTrash.eraseDeletedBefore(NOON, 10, by(FORMER));
-  await officeCatalogue.findProduct(productId('p2'));
+  await Promise.all([officeCatalogue.findProduct(productId('p2')), officeCatalogue.piecesOf('twins')]);
   await officeCatalogue.findByBarcode('C-1', null);
   await officeCatalogue.countWithAttribute('material', 'cotton');
   await officeCatalogue.halfTranslated({ page: 2, limit: 10 });

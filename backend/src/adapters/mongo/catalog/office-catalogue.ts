@@ -16,7 +16,13 @@ import type { MongoDatabase } from '../connection/database.ts';
 import { asShoppersList, listOfficeProducts, narrowingOf } from './lists/office-product-lists.ts';
 import type { OfficeListQuery } from './lists/office-product-lists.ts';
 import type { DocumentPage } from './lists/product-lists.ts';
-import { officeProductsFrom, ownersOfBarcodes, readOfficeProduct, WITHOUT_KEYS } from './product-documents.ts';
+import {
+  officeProductsFrom,
+  ownersOfBarcodes,
+  readOfficeProduct,
+  readPieces,
+  WITHOUT_KEYS,
+} from './product-documents.ts';
 import type { ReadProduct } from './product-documents.ts';
 import { listByAttributes, searchProducts } from './search/product-search.ts';
 
@@ -36,6 +42,10 @@ export class MongoOfficeCatalogue extends OfficeCatalogue {
   async findProduct(id: ProductId): Promise<OfficeProduct | null> {
     const stored = await readOfficeProduct({ db: this.db }, id);
     return stored?.found ?? null;
+  }
+
+  piecesOf(design: string): Promise<readonly OfficeProduct[]> {
+    return readPieces({ db: this.db }, design);
   }
 
   async findByBarcode(barcode: string, isListed: boolean | null): Promise<OfficeProduct | null> {

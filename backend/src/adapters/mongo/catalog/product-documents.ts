@@ -1,3 +1,4 @@
+import { MOST_OF_DESIGN } from '@fyonka/api-contract/values/goods/products';
 import type { OfficeProduct } from '../../../application/catalog/editing/editing-ports.ts';
 import { attributeTokens } from '../../../domain/catalog/attributes/shown-attributes.ts';
 import { productIndex } from '../../../domain/catalog/consequences.ts';
@@ -29,6 +30,16 @@ export async function readOfficeProduct(
   if (!stored) return null;
   const [found] = await officeProductsFrom(reading, [stored]);
   return found ? { stored, found } : null;
+}
+
+/** The pieces of a design, the first made first. */
+export async function readPieces(reading: Reading, design: string): Promise<OfficeProduct[]> {
+  const documents = await reading.db
+    .collection('products')
+    .find({ design }, { ...within(reading), hint: 'products_of_design', sort: { seq: 1 }, limit: MOST_OF_DESIGN + 1 })
+    .project<ReadProduct>(WITHOUT_KEYS)
+    .toArray();
+  return officeProductsFrom(reading, documents);
 }
 
 export async function officeProductsFrom(

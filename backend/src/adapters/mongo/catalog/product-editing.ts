@@ -1,9 +1,16 @@
 import { ProductEditing } from '../../../application/catalog/editing/editing-ports.ts';
-import type { EditOutcome, OfficeProduct } from '../../../application/catalog/editing/editing-ports.ts';
+import type {
+  CreatePiecesOutcome,
+  EditOutcome,
+  OfficeProduct,
+} from '../../../application/catalog/editing/editing-ports.ts';
+import { faultsOfPiece } from '../../../domain/catalog/designs/missing-pieces.ts';
+import type { PiecesPlan } from '../../../domain/catalog/designs/missing-pieces.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
 import { editProduct, productRecord, productEntry } from '../../../domain/catalog/product-edit.ts';
 import type { ProductEdit } from '../../../domain/catalog/product-edit.ts';
 import type { ProductWordsOf } from '../../../domain/catalog/search/product-words.ts';
+import type { Judged } from '../../../domain/draft-fields.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import { changesBetween } from '../../../domain/history.ts';
 import type { Authorship, FieldChange, HistoryKind } from '../../../domain/history.ts';
@@ -12,11 +19,18 @@ import type { MongoDatabase } from '../connection/database.ts';
 import { addHistoryEntries, changesSince } from '../office/history-rows.ts';
 import { editInTurn } from '../office/office-edits.ts';
 import { unknownPictures } from './pictures/picture-users.ts';
-import { ownersOfBarcodes, readOfficeProduct } from './product-documents.ts';
+import { ownersOfBarcodes, readOfficeProduct, readPieces } from './product-documents.ts';
 import type { ReadProduct } from './product-documents.ts';
-import { ProductWrites } from './product-writes.ts';
+import { MANY_PRODUCTS_TIMEOUT, ProductWrites } from './product-writes.ts';
 import { trashProducts } from './trash/trash-documents.ts';
 import type { MongoTransaction } from '../connection/transaction.ts';
+
+interface Changed {
+  readonly stored: ReadProduct;
+  readonly product: Product;
+  readonly kind: HistoryKind;
+  readonly changes: readonly FieldChange[];
+}
 
 export class MongoProductEditing extends ProductEditing {
   constructor(
@@ -30,14 +44,37 @@ export class MongoProductEditing extends ProductEditing {
     return editInTurn(this.db, async (tx): Promise<EditOutcome<OfficeProduct>> => {
       const faults = await this.missingFor(tx, product);
       if (faults.length > 0) return { kind: 'refused', faults };
-      const writes = new ProductWrites(tx, this.wordsOf);
-      const created = [{ product, at: by.at, by: by.editor.accountId }];
-      await writes.insert(created);
-      await writes.recordFirstStock(created);
-      await writes.finish();
-      await this.note(tx, 'created', product.id, 1, changesBetween(null, productRecord(product)), by);
+      await this.write(tx, [product], [], by);
       return this.saved(tx, product.id);
     });
+  }
+
+  async createPieces(
+    id: ProductId,
+    plan: (start: Product, others: readonly Product[]) => Judged<PiecesPlan>,
+    by: Authorship,
+  ): Promise<CreatePiecesOutcome> {
+    return editInTurn(
+      this.db,
+      async (tx): Promise<CreatePiecesOutcome> => {
+        const read = await readOfficeProduct(tx, id);
+        if (!read) return { kind: 'not-found' };
+        const { design } = read.found.product;
+        const pieces = design === null ? [] : await readPieces(tx, design);
+        const others = pieces.map(({ product }) => product).filter((piece) => piece.id !== id);
+        const judgement = plan(read.found.product, others);
+        if (judgement.kind === 'refused') return judgement;
+        const planned = judgement.draft;
+        const faults: FieldFault[] = [];
+        for (const [index, piece] of planned.pieces.entries())
+          faults.push(...faultsOfPiece(index, await this.missingFor(tx, piece)));
+        if (faults.length > 0) return { kind: 'refused', faults };
+        const start = planned.start && { ...planned.start, stored: read.stored, kind: 'changed' as const };
+        await this.write(tx, planned.pieces, start ? [start] : [], by);
+        return { kind: 'saved', saved: await readPieces(tx, planned.design) };
+      },
+      MANY_PRODUCTS_TIMEOUT,
+    );
   }
 
   async change(id: ProductId, edit: ProductEdit, by: Authorship): Promise<EditOutcome<OfficeProduct>> {
@@ -51,7 +88,7 @@ export class MongoProductEditing extends ProductEditing {
       if (result.kind === 'conflict') return { kind: 'conflict', conflict: conflictOf(found, result.conflict) };
       const faults = await this.missingFor(tx, result.product);
       if (faults.length > 0) return { kind: 'refused', faults };
-      await this.store(tx, stored, result.product, 'changed', result.changes, by);
+      await this.write(tx, [], [{ ...result, stored, kind: 'changed' }], by);
       return this.saved(tx, id);
     });
   }
@@ -64,7 +101,8 @@ export class MongoProductEditing extends ProductEditing {
       if (wanted === product.isVisible) return wanted;
       const toggled = { ...product, isVisible: !product.isVisible };
       const changes = changesBetween(productRecord(product), productRecord(toggled));
-      await this.store(tx, read.stored, toggled, toggled.isVisible ? 'shown' : 'hidden', changes, by);
+      const kind = toggled.isVisible ? 'shown' : 'hidden';
+      await this.write(tx, [], [{ product: toggled, changes, stored: read.stored, kind }], by);
       return toggled.isVisible;
     });
   }
@@ -77,34 +115,34 @@ export class MongoProductEditing extends ProductEditing {
       const writes = new ProductWrites(tx, this.wordsOf);
       await trashProducts(tx, writes, { stored: [read.stored], categoryId: product.categoryId }, by);
       await writes.finish();
-      await this.note(tx, 'deleted', id, version + 1, changesBetween(productRecord(product), null), by);
+      const changes = changesBetween(productRecord(product), null);
+      await addHistoryEntries(tx, [productEntry('deleted', id, version + 1, changes, by)]);
       return true;
     });
   }
 
-  private async store(
+  /** Writes products with their entries in the history, all at once, since they may be of one request. */
+  private async write(
     tx: MongoTransaction,
-    stored: ReadProduct,
-    product: Product,
-    kind: HistoryKind,
-    changes: readonly FieldChange[],
+    created: readonly Product[],
+    changed: readonly Changed[],
     by: Authorship,
   ): Promise<void> {
     const writes = new ProductWrites(tx, this.wordsOf);
-    await writes.change([{ stored, product, at: by.at, by: by.editor.accountId }]);
+    const written = { at: by.at, by: by.editor.accountId };
+    const inserted = created.map((product) => ({ product, ...written }));
+    await writes.insert(inserted);
+    await writes.recordFirstStock(inserted);
+    await writes.change(changed.map(({ stored, product }) => ({ stored, product, ...written })));
     await writes.finish();
-    await this.note(tx, kind, product.id, stored.version + 1, changes, by);
-  }
-
-  private async note(
-    tx: MongoTransaction,
-    kind: HistoryKind,
-    subjectId: ProductId,
-    version: number,
-    changes: readonly FieldChange[],
-    by: Authorship,
-  ): Promise<void> {
-    await addHistoryEntries(tx, [productEntry(kind, subjectId, version, changes, by)]);
+    await addHistoryEntries(tx, [
+      ...created.map((product) =>
+        productEntry('created', product.id, 1, changesBetween(null, productRecord(product)), by),
+      ),
+      ...changed.map(({ kind, product, stored, changes }) =>
+        productEntry(kind, product.id, stored.version + 1, changes, by),
+      ),
+    ]);
   }
 
   private async saved(tx: MongoTransaction, id: ProductId): Promise<EditOutcome<OfficeProduct>> {

@@ -1,5 +1,5 @@
 import { afterAll, expect, jest, test } from '@jest/globals';
-import { by, FORMER, WHOLE_CATALOGUE } from '../../../application/catalog/editing/editing.fixture.ts';
+import { aTwin, by, FORMER, WHOLE_CATALOGUE } from '../../../application/catalog/editing/editing.fixture.ts';
 import type { OfficeProductQuery } from '../../../application/catalog/editing/editing-ports.ts';
 import { contentsOf } from '../../../application/storage.contract.ts';
 import { aDeliveredOrder, aReviewDraft } from '../../../domain/catalog/reviews/review.fixture.ts';
@@ -115,6 +115,7 @@ test('every other query of the office for products and categories uses an index'
   await products.create(aProduct('comb', { imageUrl: bow.imageUrl, barcode: 'C-1' }), by(FORMER));
   for (const price of [2000, 3000])
     await products.change(bow.id, { change: { price: fils(price) }, version: 1 }, by(FORMER));
+  await products.createPieces(bow.id, aTwin('twin'), by(FORMER));
   await products.toggleVisibility(bow.id, by(FORMER));
   const places = new SqliteProductPlaces(db);
   await places.arrange({ category: bow.categoryId, ids: [bow.id], was: null }, by(FORMER));
@@ -132,6 +133,7 @@ test('every other query of the office for products and categories uses an index'
   await catalogue.findProduct(bow.id);
   await catalogue.findByBarcode('C-1', null);
   await catalogue.countWithAttribute('material', 'cotton');
+  await catalogue.piecesOf('bow');
   await catalogue.halfTranslated({ page: 2, limit: 10 });
 
   const icon = aCategory('bows').iconImage;

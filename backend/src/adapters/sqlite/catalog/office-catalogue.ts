@@ -16,7 +16,7 @@ import type { SqliteDatabase } from '../connection/database.ts';
 import { asShoppersList, listOfficeProducts, narrowingOf } from './lists/office-product-lists.ts';
 import type { OfficeListQuery } from './lists/office-product-lists.ts';
 import type { RowPage } from './lists/product-lists.ts';
-import { officeProductFrom, readOfficeProduct, SELECT_OFFICE_PRODUCTS } from './product-rows.ts';
+import { officeProductFrom, readOfficeProduct, readPieces, SELECT_OFFICE_PRODUCTS } from './product-rows.ts';
 import type { OfficeProductRow } from './product-rows.ts';
 import { listByAttributes, searchProducts } from './search/product-search.ts';
 
@@ -35,6 +35,10 @@ export class SqliteOfficeCatalogue extends OfficeCatalogue {
 
   async findProduct(id: ProductId): Promise<OfficeProduct | null> {
     return readOfficeProduct(this.db, id)?.found ?? null;
+  }
+
+  async piecesOf(design: string): Promise<readonly OfficeProduct[]> {
+    return readPieces(this.db, design);
   }
 
   async findByBarcode(barcode: string, isListed: boolean | null): Promise<OfficeProduct | null> {

@@ -1,11 +1,18 @@
 import { ProductEditing } from '../../../application/catalog/editing/editing-ports.ts';
-import type { EditOutcome, OfficeProduct } from '../../../application/catalog/editing/editing-ports.ts';
+import type {
+  CreatePiecesOutcome,
+  EditOutcome,
+  OfficeProduct,
+} from '../../../application/catalog/editing/editing-ports.ts';
+import { faultsOfPiece } from '../../../domain/catalog/designs/missing-pieces.ts';
+import type { PiecesPlan } from '../../../domain/catalog/designs/missing-pieces.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
 import { editProduct, productRecord, productEntry } from '../../../domain/catalog/product-edit.ts';
 import type { ProductEdit } from '../../../domain/catalog/product-edit.ts';
+import type { Judged } from '../../../domain/draft-fields.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import { changesBetween } from '../../../domain/history.ts';
-import type { Authorship, FieldChange, HistoryKind } from '../../../domain/history.ts';
+import type { Authorship, FieldChange, HistoryEntry, HistoryKind } from '../../../domain/history.ts';
 import type { ProductId } from '../../../domain/ids.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { addHistoryEntries, changesSince } from '../office/history-rows.ts';
@@ -17,6 +24,7 @@ import {
   insertProduct,
   ownerOfBarcode,
   readOfficeProduct,
+  readPieces,
   recordFirstStock,
   updateProduct,
 } from './product-rows.ts';
@@ -33,12 +41,36 @@ export class SqliteProductEditing extends ProductEditing {
     return this.db.write(() => {
       const faults = this.missingFor(product);
       if (faults.length > 0) return { kind: 'refused', faults };
-      insertProduct(this.db, this.index, product, by.at);
-      recordFirstStock(this.db, product, by);
-      addHistoryEntries(this.db, [
-        productEntry('created', product.id, 1, changesBetween(null, productRecord(product)), by),
-      ]);
+      addHistoryEntries(this.db, [this.insert(product, by)]);
       return this.saved(product.id);
+    });
+  }
+
+  createPieces(
+    id: ProductId,
+    plan: (start: Product, others: readonly Product[]) => Judged<PiecesPlan>,
+    by: Authorship,
+  ): Promise<CreatePiecesOutcome> {
+    return this.db.write((): CreatePiecesOutcome => {
+      const stored = readOfficeProduct(this.db, id);
+      if (!stored) return { kind: 'not-found' };
+      const { seq, found } = stored;
+      const { design } = found.product;
+      const pieces = design === null ? [] : readPieces(this.db, design).map(({ product }) => product);
+      const others = pieces.filter((piece) => piece.id !== id);
+      const judgement = plan(found.product, others);
+      if (judgement.kind === 'refused') return judgement;
+      const planned = judgement.draft;
+      const faults = planned.pieces.flatMap((piece, index) => faultsOfPiece(index, this.missingFor(piece)));
+      if (faults.length > 0) return { kind: 'refused', faults };
+      const entries = planned.pieces.map((piece) => this.insert(piece, by));
+      if (planned.start) {
+        const { product, changes } = planned.start;
+        entries.push(this.update(seq, found, product, 'changed', changes, by));
+      }
+      // All at once, since they are of one request.
+      addHistoryEntries(this.db, entries);
+      return { kind: 'saved', saved: readPieces(this.db, planned.design) };
     });
   }
 
@@ -53,7 +85,7 @@ export class SqliteProductEditing extends ProductEditing {
       if (result.kind === 'conflict') return { kind: 'conflict', conflict: conflictOf(found, result.conflict) };
       const faults = this.missingFor(result.product);
       if (faults.length > 0) return { kind: 'refused', faults };
-      this.store(seq, found, result.product, 'changed', result.changes, by);
+      addHistoryEntries(this.db, [this.update(seq, found, result.product, 'changed', result.changes, by)]);
       return this.saved(id);
     });
   }
@@ -66,7 +98,8 @@ export class SqliteProductEditing extends ProductEditing {
       if (wanted === product.isVisible) return wanted;
       const toggled = { ...product, isVisible: !product.isVisible };
       const changes = changesBetween(productRecord(product), productRecord(toggled));
-      this.store(stored.seq, stored.found, toggled, toggled.isVisible ? 'shown' : 'hidden', changes, by);
+      const kind = toggled.isVisible ? 'shown' : 'hidden';
+      addHistoryEntries(this.db, [this.update(stored.seq, stored.found, toggled, kind, changes, by)]);
       return toggled.isVisible;
     });
   }
@@ -84,17 +117,25 @@ export class SqliteProductEditing extends ProductEditing {
     });
   }
 
-  private store(
+  /** @returns its entry in the history */
+  private insert(product: Product, by: Authorship): HistoryEntry {
+    insertProduct(this.db, this.index, product, by.at);
+    recordFirstStock(this.db, product, by);
+    return productEntry('created', product.id, 1, changesBetween(null, productRecord(product)), by);
+  }
+
+  /** @returns its entry in the history */
+  private update(
     seq: number,
     found: OfficeProduct,
     product: Product,
     kind: HistoryKind,
     changes: readonly FieldChange[],
     by: Authorship,
-  ): void {
+  ): HistoryEntry {
     const version = found.version + 1;
     updateProduct(this.db, this.index, { seq, found }, product, { version, ...by });
-    addHistoryEntries(this.db, [productEntry(kind, product.id, version, changes, by)]);
+    return productEntry(kind, product.id, version, changes, by);
   }
 
   private saved(id: ProductId): EditOutcome<OfficeProduct> {

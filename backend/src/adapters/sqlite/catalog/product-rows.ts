@@ -1,3 +1,4 @@
+import { MOST_OF_DESIGN } from '@fyonka/api-contract/values/goods/products';
 import type { OfficeProduct } from '../../../application/catalog/editing/editing-ports.ts';
 import { attributeTokens } from '../../../domain/catalog/attributes/shown-attributes.ts';
 import { productIndex } from '../../../domain/catalog/consequences.ts';
@@ -35,6 +36,12 @@ interface StoredProduct {
 export function readOfficeProduct(db: SqliteDatabase, id: ProductId): StoredProduct | null {
   const row = db.get<OfficeProductRow>(`${SELECT_OFFICE_PRODUCTS} WHERE id = ?`, id);
   return row ? { seq: row.seq, found: officeProductFrom(db, row) } : null;
+}
+
+/** The pieces of a design, the first made first. */
+export function readPieces(db: SqliteDatabase, design: string): OfficeProduct[] {
+  const query = `${SELECT_OFFICE_PRODUCTS} WHERE design = ? ORDER BY seq LIMIT ?`;
+  return db.all<OfficeProductRow>(query, design, MOST_OF_DESIGN + 1).map((row) => officeProductFrom(db, row));
 }
 
 export function officeProductFrom(db: SqliteDatabase, row: OfficeProductRow): OfficeProduct {

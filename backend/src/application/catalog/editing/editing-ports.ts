@@ -1,8 +1,10 @@
 import type { OFFICE_PRODUCT_SORTS } from '@fyonka/api-contract/values/office';
 import type { Category } from '../../../domain/catalog/category.ts';
 import type { CategoryEdit } from '../../../domain/catalog/category-edit.ts';
+import type { PiecesPlan } from '../../../domain/catalog/designs/missing-pieces.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
 import type { ProductEdit } from '../../../domain/catalog/product-edit.ts';
+import type { Judged } from '../../../domain/draft-fields.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import type { Authorship, Conflict } from '../../../domain/history.ts';
 import type { CategoryId, ProductId } from '../../../domain/ids.ts';
@@ -27,6 +29,9 @@ export type EditOutcome<Thing> =
   | { readonly kind: 'refused'; readonly faults: readonly FieldFault[] }
   | { readonly kind: 'not-found' };
 
+/** All pieces of a design, if those that it lacked were created. */
+export type CreatePiecesOutcome = Exclude<EditOutcome<readonly OfficeProduct[]>, { kind: 'conflict' }>;
+
 /**
  * Writes products for the office. Each method is one transaction with its entry in the history and the search index.
  * Orders may change the stock of the same products at the same time.
@@ -34,6 +39,18 @@ export type EditOutcome<Thing> =
 export abstract class ProductEditing {
   /** Refused when the category or a picture has been deleted meanwhile, or another product has the barcode. */
   abstract create(product: Product, by: Authorship): Promise<EditOutcome<OfficeProduct>>;
+
+  /**
+   * Creates pieces of a design and changes the product that they start from, or nothing. Refused as planned, and when a
+   * barcode is taken.
+   * @param plan decides by the stored product, and the other pieces of its design
+   * @returns all pieces of the design then
+   */
+  abstract createPieces(
+    id: ProductId,
+    plan: (start: Product, others: readonly Product[]) => Judged<PiecesPlan>,
+    by: Authorship,
+  ): Promise<CreatePiecesOutcome>;
 
   /** Applies `editProduct` to the stored product. An edit without changes writes nothing. */
   abstract change(id: ProductId, edit: ProductEdit, by: Authorship): Promise<EditOutcome<OfficeProduct>>;
@@ -108,6 +125,9 @@ export abstract class OfficeCatalogue {
   abstract browse(query: OfficeProductQuery): Promise<OfficeProductPage>;
 
   abstract findProduct(id: ProductId): Promise<OfficeProduct | null>;
+
+  /** The pieces of a design, the first made first. @returns at most one more than `MOST_OF_DESIGN` */
+  abstract piecesOf(design: string): Promise<readonly OfficeProduct[]>;
 
   /**
    * The product with exactly this barcode, which `readBarcode` has read.

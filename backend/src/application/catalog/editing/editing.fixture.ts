@@ -1,5 +1,8 @@
+import type { PiecesPlan } from '../../../domain/catalog/designs/missing-pieces.ts';
+import type { Product } from '../../../domain/catalog/product.ts';
+import type { Judged } from '../../../domain/draft-fields.ts';
 import type { Authorship, Editor } from '../../../domain/history.ts';
-import { accountId } from '../../../domain/ids.ts';
+import { accountId, productId } from '../../../domain/ids.ts';
 import { NOON } from '../../../domain/ordering/order.fixture.ts';
 import { anAccount } from '../../identity/identity.fixture.ts';
 import type { Storage } from '../../storage.ts';
@@ -16,6 +19,13 @@ export function by(editor: Editor, minutes = 0): Authorship {
 export async function anEditor(storage: Storage, email: string): Promise<Editor> {
   const { id } = await anAccount(storage, email);
   return { accountId: id, addressKey: 'address' };
+}
+
+/** Plans a second piece of a design that is like the first. */
+export function aTwin(id: string) {
+  return (start: Product): Judged<PiecesPlan> => {
+    return { kind: 'accepted', draft: { design: 'twins', pieces: [{ ...start, id: productId(id) }], start: null } };
+  };
 }
 
 /** All products in the order in which the shop shows them. */

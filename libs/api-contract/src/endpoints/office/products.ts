@@ -3,6 +3,7 @@ import { endpointsOf } from '../endpoint.ts';
 export const PRODUCTS = endpointsOf(
   () => import('../../wire/catalog.ts'),
   () => import('../../wire/identity.ts'),
+  () => import('../../wire/office/goods/design-pieces.ts'),
   () => import('../../wire/office/goods/imports.ts'),
   () => import('../../wire/office/goods/product-changes.ts'),
   () => import('../../wire/office/goods/trash.ts'),
@@ -56,6 +57,21 @@ export const PRODUCTS = endpointsOf(
     body: 'ProductRowRequest',
     answer: 'OfficeProductAnswer',
     fails: ['PRODUCT_NOT_FOUND', 'EDIT_CONFLICT'],
+  },
+  'GET /api/admin/products/{id}/pieces': {
+    summary: 'The pieces of a product’s design, hidden ones as well; the product alone if it has none',
+    needs: 'catalog.read',
+    answer: 'PiecesAnswer',
+    fails: ['PRODUCT_NOT_FOUND'],
+  },
+  'POST /api/admin/products/{id}/pieces': {
+    summary: 'Create missing pieces of a product’s design, in other colours or sizes: all of them, or none',
+    needs: 'catalog.write',
+    body: 'PiecesRequest',
+    takesKey: true,
+    answer: 'PiecesAnswer',
+    status: 201,
+    fails: ['PRODUCT_NOT_FOUND'],
   },
   'PUT /api/admin/products/{id}/toggle': {
     summary: 'Show or hide a product',

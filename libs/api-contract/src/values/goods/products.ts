@@ -4,6 +4,8 @@ export const LONGEST_DESCRIPTION = 2000;
 export const LONGEST_COLOR_TEXT = 60;
 /** Characters of the name of a design, by which products of several levels belong together. */
 export const LONGEST_DESIGN = 60;
+/** Other pieces of a design that a piece leads to: five colours in twelve sizes. */
+export const MOST_OF_DESIGN = 60;
 export const LONGEST_BARCODE = 32;
 
 /** Pictures of one product. */

@@ -1,3 +1,4 @@
+import type { PiecesAnswer } from '@fyonka/api-contract/wire/office/goods/design-pieces';
 import type {
   PricePreviewAnswer,
   PricePreviewRequest,
@@ -14,6 +15,10 @@ import type { PriceRule } from '../../../../domain/catalog/bulk/price-rule.ts';
 import type { Product } from '../../../../domain/catalog/product.ts';
 import { toKd } from '../../../../domain/money.ts';
 import { officeProductView } from '../office/office-catalog.views.ts';
+
+export function piecesAnswer(pieces: readonly OfficeProduct[], seesCost: boolean): PiecesAnswer {
+  return { products: pieces.map((piece) => officeProductView(piece, seesCost)) };
+}
 
 export const stepOf = (sent: PricePreviewRequest['step']): PriceRule['step'] => Math.round(Number(sent) * 1000);
 

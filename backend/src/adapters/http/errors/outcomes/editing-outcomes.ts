@@ -2,6 +2,7 @@ import type { EditConflict as EditConflictView } from '@fyonka/api-contract/wire
 import type { OfficeBundle } from '../../../../application/catalog/bundles/ports.ts';
 import type { CategoryOutcome } from '../../../../application/catalog/editing/create-category.ts';
 import type {
+  CreatePiecesOutcome,
   EditConflict,
   EditOutcome,
   OfficeCategory,
@@ -30,6 +31,18 @@ export function savedProductOrFail(outcome: EditOutcome<OfficeProduct>): OfficeP
       throw new ApiFailure('PRODUCT_NOT_FOUND');
     case 'conflict':
       throw editConflict(outcome.conflict, (product) => officeProductView(product, true));
+  }
+}
+
+/** @throws ApiFailure unless the pieces were created */
+export function createdPiecesOrFail(outcome: CreatePiecesOutcome): readonly OfficeProduct[] {
+  switch (outcome.kind) {
+    case 'saved':
+      return outcome.saved;
+    case 'refused':
+      throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+    case 'not-found':
+      throw new ApiFailure('PRODUCT_NOT_FOUND');
   }
 }
 

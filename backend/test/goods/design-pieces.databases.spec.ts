@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { ErrorAnswer } from '@fyonka/api-contract/wire/errors';
+import type { ProductView } from '@fyonka/api-contract/wire/catalog';
+import type { PiecesAnswer } from '@fyonka/api-contract/wire/office/goods/design-pieces';
+import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
+import { anAdministrator } from '../support/accounts/accounts.ts';
+import type { Visitor } from '../support/accounts/accounts.ts';
+import { createProduct, send } from '../support/office.ts';
+import { openTestShop } from '../support/shops/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
+
+const both = (text: string) => ({ en: text, ar: text });
+const PINK = { color: { name: both('Pink'), level: both('Primary') }, filterColor: 'pink' } as const;
+const BLUE = { color: { name: both('Sky'), level: both('Kindergarten') }, filterColor: 'blue' } as const;
+const sized = (size: string) => [{ key: 'size', choices: [size] }];
+
+let shop: TestShop;
+let noura: Visitor;
+beforeAll(async () => {
+  shop = await openTestShop();
+  noura = await anAdministrator(shop);
+  const size = {
+    key: 'size',
+    name: both('Size'),
+    kind: 'choice',
+    choices: ['small', 'large'].map((key) => ({ key, name: both(key) })),
+    choosesPiece: true,
+  };
+  const body = { attributes: [size, { key: 'age', name: both('Age'), kind: 'number' }] };
+  expect((await send(shop, 'PUT', '/api/admin/attributes', { headers: noura.headers, body })).status).toBe(200);
+});
+afterAll(() => shop.close());
+
+const socks = (given: Parameters<typeof createProduct>[2] = {}) =>
+  createProduct(shop, noura, {
+    ...PINK,
+    name: both('Socks'),
+    price: 1.5,
+    hasDiscount: true,
+    priceBeforeDiscount: 2,
+    stockQuantity: 5,
+    attributeValues: [{ key: 'age', number: 6 }],
+    ...given,
+  });
+const add = (id: string, body: object, headers: Record<string, string> = {}) =>
+  send(shop, 'POST', `/api/admin/products/${id}/pieces`, { headers: { ...noura.headers, ...headers }, body });
+const piecesOf = async (id: string) =>
+  ((await (await shop.get(`/api/admin/products/${id}/pieces`, noura.headers)).json()) as PiecesAnswer).products;
+const shown = ({ name, filterColor, price, priceBeforeDiscount, stockQuantity, barcode }: OfficeProductView) =>
+  `${name.ar}, ${filterColor}: ${price} (${priceBeforeDiscount}), ${stockQuantity}, ${barcode}`;
+
+test('missing pieces are made in one call, like the piece of their colour, and lead to each other', async () => {
+  const first = await socks();
+  expect(await piecesOf(first._id)).toMatchObject([{ _id: first._id, design: null }]);
+  const body = {
+    attributeValues: sized('small'),
+    pieces: [
+      { ...PINK, attributeValues: sized('large'), price: '١٫٧٥', stockQuantity: '٣', barcode: '6291041500213' },
+      { ...BLUE, name: both('Sky socks'), attributeValues: sized('large'), price: 1.5 },
+    ],
+  };
+  // The same press, sent twice, makes them once.
+  const key = { 'Idempotency-Key': 'one press of a button' };
+  const answers = [await add(first._id, body, key), await add(first._id, body, key)];
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  const [made, again] = (await Promise.all(answers.map((one) => one.json()))) as PiecesAnswer[];
+  expect(again).toEqual(made);
+  expect(made?.products.map(shown)).toEqual([
+    'Socks – small, pink: 1.5 (2), 5, null',
+    'Socks – large, pink: 1.75 (null), 3, 6291041500213',
+    'Sky socks – large, blue: 1.5 (2), null, null',
+  ]);
+  expect(new Set(made?.products.map(({ design }) => design))).toEqual(new Set(['socks']));
+  const [, large] = made?.products ?? [];
+  expect(large).toMatchObject({
+    imageUrl: first.imageUrl,
+    description: first.description,
+    categoryId: first.categoryId,
+    version: 1,
+    attributeValues: [
+      { key: 'size', choices: ['large'] },
+      { key: 'age', number: 6 },
+    ],
+  });
+  const page = (await (await shop.get(`/api/products/${first._id}`)).json()) as ProductView;
+  expect(page.pieceChoices).toMatchObject([{ key: 'size', options: [{ _id: first._id }, { _id: large?._id }] }]);
+  // The name of a later one has its own size in place of that of the piece that it is like.
+  await add(first._id, { pieces: [{ ...BLUE, attributeValues: sized('small'), price: 1, isVisible: false }] });
+  expect((await piecesOf(first._id)).at(-1)?.name.en).toBe('Sky socks – small');
+});
+
+test('of faulty pieces none is made, and each fault has its place', async () => {
+  const first = await socks({ attributeValues: sized('small'), barcode: '96385074' });
+  const faulty = await add(first._id, {
+    pieces: [
+      { ...PINK, attributeValues: sized('large'), price: 1 },
+      { ...PINK, attributeValues: sized('small'), price: 1 },
+      { ...BLUE, attributeValues: sized('large'), price: -1, stockQuantity: 'many', barcode: '6291041500214' },
+      { ...BLUE, attributeValues: sized('large'), price: 1, barcode: 'A-1' },
+      { ...BLUE, attributeValues: sized('small'), price: 1, barcode: 'a-1' },
+    ],
+  });
+  expect(faulty.status).toBe(400);
+  const { errors = [] } = (await faulty.json()) as ErrorAnswer;
+  expect(errors.map(({ field, code }) => `${field} ${code}`)).toEqual([
+    'pieces.1.filterColor DUPLICATE',
+    'pieces.2.price INVALID_PRICE',
+    'pieces.2.stockQuantity INVALID_STOCK',
+    'pieces.2.barcode INVALID_BARCODE',
+    'pieces.4.barcode DUPLICATE',
+  ]);
+  const taken = await add(first._id, {
+    pieces: [
+      { ...PINK, attributeValues: sized('large'), price: 1 },
+      { ...BLUE, attributeValues: sized('large'), price: 1, barcode: '96385074' },
+    ],
+  });
+  expect(await taken.json()).toMatchObject({ errors: [{ field: 'pieces.1.barcode', code: 'BARCODE_TAKEN' }] });
+  expect(await piecesOf(first._id)).toMatchObject([{ design: null, version: 1 }]);
+});
+
+test('a design is bounded, and one of the same name is not joined', async () => {
+  const first = await socks({ name: both('Anklets') });
+  const other = await socks({ name: both('Anklets') });
+  const blue = { pieces: [{ ...BLUE, price: 1 }] };
+  for (const { _id } of [first, other]) expect((await add(_id, blue)).status).toBe(201);
+  expect((await piecesOf(first._id)).map(({ design }) => design)).toEqual(['anklets', 'anklets']);
+  expect((await piecesOf(other._id)).map(({ design }) => design)).toEqual(['anklets 2', 'anklets 2']);
+  const many = Array.from({ length: 60 }, (_, number) => {
+    return { ...BLUE, color: { name: both(`Blue ${number}`), level: both('') }, price: 1 };
+  });
+  expect(await (await add(first._id, { pieces: many })).json()).toMatchObject({
+    errors: [{ field: 'pieces', code: 'TOO_MANY_ITEMS' }],
+  });
+  expect((await add('gone', blue)).status).toBe(404);
+});
