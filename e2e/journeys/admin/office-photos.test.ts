@@ -25,6 +25,10 @@ test.describe(() => {
         await clerk.addPictures(unreadable, photo, await photograph('small', '#8fb7dd'));
         await expect(clerk.main.getByRole('alert')).toContainText('HEIC');
         await expect(clerk.pictures).toHaveCount(2);
+        // Both are taken all the same.
+        const hints = clerk.main.getByRole('status');
+        await expect(hints.filter({ hasText: 'phone.jpg' })).toContainText('ليست مربعة');
+        await expect(hints.filter({ hasText: 'small.jpg' })).toContainText('أصغر من 960 بكسل');
 
         expect(uploads).toHaveLength(2);
         const [first] = uploads;

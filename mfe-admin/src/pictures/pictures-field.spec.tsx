@@ -66,6 +66,13 @@ test('chosen files are sent one after the other with their progress, and become 
   expect(screen.queryByRole('list', { name: 'On their way' })).toBeNull();
 });
 
+test('a guide shows in three drawings how to take a good photo', async () => {
+  const visitor = openField();
+  await visitor.click(screen.getByText('How to take a good photo'));
+  for (const words of [/middle of a square/, /white paper/, /a hand or a coin/])
+    expect(screen.getByText(words)).toBeVisible();
+});
+
 test('files can be dropped anywhere on the field', () => {
   openField([A]);
   const files = [image('dropped.webp', { type: 'image/webp' })];
@@ -80,7 +87,7 @@ test('a file that is too large or not a picture shows its problem and is not sen
   const visitor = openField();
   await visitor.upload(chooser(), [image('huge.jpg', { size: 10 * 1024 * 1024 + 1 })]);
   expect(await screen.findByRole('alert')).toHaveTextContent('Larger than 10 MB');
-  fireEvent.drop(screen.getByRole('group'), {
+  fireEvent.drop(screen.getByRole('group', { name: 'Pictures' }), {
     dataTransfer: { types: ['Files'], files: [image('movie.gif', { type: 'image/gif' })] },
   });
   expect(screen.getAllByRole('alert')[1]).toHaveTextContent('Not a picture that the shop can read');

@@ -4,6 +4,8 @@ import { Button } from '@fyonka/ui/actions/button';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
 import { FieldError } from '../form/field-error.tsx';
 import { AddPictures } from './add-pictures.tsx';
+import { PhotoGuide } from './guide/photo-guide.tsx';
+import { PhotoHints, usePhotoHints } from './guide/photo-hints.tsx';
 import { useMessages } from './messages.ts';
 import { PictureList } from './picture-list.tsx';
 import type { ProductPicture } from './product-picture.ts';
@@ -33,6 +35,7 @@ export function PicturesField({ pictures, onChange, onBusyChange, error, most = 
   const [removed, setRemoved] = useState<{ picture: ProductPicture; index: number } | null>(null);
   const [said, setSaid] = useState('');
   const [hasTooMany, setTooMany] = useState(false);
+  const { hints, look } = usePhotoHints();
   const uploading = useUploads((url) => {
     onChange([...pictures, { url }]);
     setSaid(t('added', { count: 1 }));
@@ -42,7 +45,9 @@ export function PicturesField({ pictures, onChange, onBusyChange, error, most = 
   function add(files: readonly File[]): void {
     const room = most - pictures.length - uploading.uploads.filter(({ state }) => state !== 'failed').length;
     setTooMany(files.length > room);
-    uploading.queue.add(files.slice(0, Math.max(0, room)));
+    const taken = files.slice(0, Math.max(0, room));
+    uploading.queue.add(taken);
+    void look(taken);
   }
   function remove(index: number): void {
     const picture = pictures[index];
@@ -72,6 +77,7 @@ export function PicturesField({ pictures, onChange, onBusyChange, error, most = 
       <p className={layout.muted} id={`${id}-hint`}>
         {dropping.isOver ? t('dropHere') : t('hint')}
       </p>
+      <PhotoGuide />
       <PictureList
         pictures={pictures}
         onReorder={onChange}
@@ -89,6 +95,7 @@ export function PicturesField({ pictures, onChange, onBusyChange, error, most = 
         />
         {pictures.length < most && <AddPictures ref={chooser} label={t('add')} multiple onFiles={add} />}
       </div>
+      <PhotoHints hints={hints} />
       {removed && (
         <p className={`${layout.cluster2} ${layout.small}`} role="status">
           {t('removed')}

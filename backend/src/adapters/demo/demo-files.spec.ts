@@ -79,6 +79,13 @@ describe('the demonstration shop', () => {
       expect([name, inAnAnswer(sentence)]).toEqual([name, true]);
   });
 
+  test('says to visitors, on every page and among the questions, that its pictures are drawn', async () => {
+    const { tagline, faq } = (await new DemoFiles(DEMO).read()).settings;
+    for (const { en, ar } of [tagline, ...faq.map(({ answer }) => answer)].filter(({ en }) => en.includes('drawn')))
+      expect([en, ar]).toEqual([expect.stringContaining('demonstration'), expect.stringMatching(/تجريبي.*مرسومة/)]);
+    expect(tagline.en).toContain('drawn');
+  });
+
   test('changes nothing in a shop that is in use, and does not read its own files for it', async () => {
     const { filling, ...storage } = await testShop([]);
     expect(

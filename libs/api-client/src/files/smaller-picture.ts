@@ -18,12 +18,17 @@ let turn: Promise<unknown> = Promise.resolve();
  * @returns the problem of a file that this browser cannot read and the shop would not take as it is
  */
 export function smallerPicture(file: File, signal?: AbortSignal): Promise<File | PhotoProblem> {
-  const made = turn.then(() => {
+  return inTurn(() => {
     signal?.throwIfAborted();
     return shrink(file);
   });
-  turn = made.catch(() => undefined);
-  return made;
+}
+
+/** Work with the pixels of a photo, after that of the photos before. */
+export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const done = turn.then(work);
+  turn = done.catch(() => undefined);
+  return done;
 }
 
 /** Whether it is a photo as iPhones store it, which the server does not read and few browsers do. */
@@ -78,7 +83,7 @@ async function drawn(file: File): Promise<OffscreenCanvas> {
 }
 
 /** Upright, because browsers turn a photo as its camera was held. */
-async function decoded(file: File): Promise<ImageBitmap> {
+export async function decoded(file: File): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file);
   } catch {
