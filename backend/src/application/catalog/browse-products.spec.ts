@@ -58,7 +58,7 @@ test('a search that finds nothing is read with the nearest known words, and says
 
 test('a search of which nothing has all words shows what has most of them, and says what is missing', async () => {
   const shop = await testShop([
-    aProduct('bow', { name: { en: 'Velvet bow', ar: 'فيونكة مخمل' } }),
+    aProduct('bow', { name: { en: 'Velvet bow', ar: 'فيونكة مخمل' }, description: { en: 'Crinkles', ar: 'تمسك' } }),
     aProduct('secret', { name: { en: 'Red sapphire', ar: 'ياقوت' }, isVisible: false }),
   ]);
   const browse = browseProducts(shop);
@@ -72,6 +72,8 @@ test('a search of which nothing has all words shows what has most of them, and s
   });
   expect(await browse.execute({ q: 'velvt trampoline' })).toMatchObject({ ...found, corrected: 'velvet' });
   expect(await browse.execute({ q: 'velvet bow' })).toMatchObject({ ...found, missing: [] });
+  // What only the description has says less than what the thing is.
+  expect(await browse.execute({ q: 'bow that crinkles zebra' })).toMatchObject({ ...found, corrected: 'bow' });
   expect(await browse.execute({ q: 'velvet trampoline', category: 'x' })).toMatchObject({ total: 0 });
   // Nothing tells what is hidden.
   expect(await browse.execute({ q: 'sapphire trampoline' })).toMatchObject({ total: 0, corrected: null, missing: [] });
@@ -113,10 +115,24 @@ describe('what a text asks for beside words', () => {
     ['red ribbon on sale', ['named'], 'ribbon', 'color red', 'sale on sale'],
   ])('%s', async (q, ...expected) => expect(await (await found(SHOP))(q)).toEqual(expected));
 
+  test('is all that there is of it, where the words beside it say nothing', async () => {
+    const find = await found(SHOP);
+    expect(await find('gifts for girls under 2')).toEqual([['cheap', 'plain'], null, 'max-price under 2']);
+    expect(await find('هدايا بنات')).toEqual([['cheap', 'named', 'new', 'plain'], null]);
+    expect(await find('gifts for girls', { exact: true })).toEqual([['cheap', 'named', 'new', 'plain'], null]);
+    expect(await find('zebra girls')).toEqual([[], null]);
+  });
+
   test('is only words where words are wanted exactly', async () => {
     const find = await found([...SHOP, aProduct('york', { name: { en: 'New York', ar: 'نيويورك' } })]);
     expect(await find('new york', { exact: true })).toEqual([['york'], null]);
   });
+});
+
+test('a word that only begins another is a slip, unless it is the last one', async () => {
+  const browse = browseProducts(await testShop([aProduct('clip', { name: { en: 'White clip', ar: 'مشبك' } })]));
+  expect(await browse.execute({ q: 'clip whit' })).toMatchObject({ total: 1, corrected: null });
+  expect(await browse.execute({ q: 'whit clip' })).toMatchObject({ total: 1, corrected: 'white clip' });
 });
 
 test('what is searched in place of a text that finds nothing is remembered until the catalogue changes', async () => {
@@ -131,8 +147,6 @@ test('what is searched in place of a text that finds nothing is remembered until
   // Whole, the unknown word alone, and what is left; then only that.
   expect(await asked('bow zebra')).toEqual([130, 3]);
   expect(await asked('bow zebra')).toEqual([130, 1]);
-  // A word that begins another is no word before the last.
-  expect(await browse.execute({ q: 'whit bow' })).toMatchObject({ missing: [{ text: 'whit', kind: 'color' }] });
   const long = 'bow zebra lion tiger yak gnu emu ibex';
   expect((await asked(long))[1]).toBeLessThanOrEqual(1 + 8 + MOST_PARTIAL_MATCHES);
 });

@@ -6,7 +6,7 @@ import type { FilterColor } from '../../domain/catalog/colors.ts';
 import { choicesOfDesigns } from '../../domain/catalog/designs/once-per-design.ts';
 import type { ChoicesOfDesign } from '../../domain/catalog/designs/once-per-design.ts';
 import type { Product } from '../../domain/catalog/product.ts';
-import { readIntents, removable } from '../../domain/catalog/search/intents/intents.ts';
+import { readIntents, removable, writtenSearch } from '../../domain/catalog/search/intents/intents.ts';
 import type { IntentKind, ReadSearch, UnderstoodIntent } from '../../domain/catalog/search/intents/intents.ts';
 import { PRODUCT_TRAITS } from '../../domain/catalog/search/product-words.ts';
 import type { ProductTrait } from '../../domain/catalog/search/product-words.ts';
@@ -85,6 +85,9 @@ export class BrowseProducts {
     const noteEmpty = this.empty.begun();
     const found = await this.browse(input);
     if (found.total > 0 || text === '') return found;
+    const { words, intents } = readSearch(input);
+    if (await this.planner.saysNothing(words, visibilityOf(input)))
+      return this.browse({ ...input, q: writtenSearch({ words: '', intents }) });
     // A search that finds something is never corrected.
     for (const reading of await this.corrector.readings(text, visibilityOf(input), { isWhole, isExact: input.exact })) {
       const read = await this.browseAs(reading, input);

@@ -57,8 +57,9 @@ export class SearchCorrector {
     const isSearched = isWhole && typed.length === 1;
     for (const [place, one] of typed.entries()) {
       const isLast = place === typed.length - 1;
-      const isUnknown = !known.knows(one.word) && (isSearched || !(await this.isFound(one.word, isLast, visibility)));
-      words.push({ ...one, isUnknown });
+      const isKnown = known.knows(one.word);
+      const isMentioned = !isKnown && !isSearched && (await this.isFound(one.word, isLast, visibility));
+      words.push({ ...one, isUnknown: !isKnown && !isMentioned, isMentioned });
     }
     const corrected = isExact ? [] : corrections(words, known).map((one) => ({ text: one, missing: [] }));
     const knowledge = await this.planner.knowledge(visibility);

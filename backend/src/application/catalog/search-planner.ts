@@ -3,6 +3,7 @@ import type { ProductSearch, SearchKnowledge } from '../../domain/catalog/search
 import type { StemOf } from '../../domain/catalog/search/product-words.ts';
 import { SearchVocabulary } from '../../domain/catalog/search/search-vocabulary.ts';
 import type { SearchWording } from '../../domain/catalog/search/search-vocabulary.ts';
+import { searchWords } from '../../domain/search-text.ts';
 import { wholeWording } from '../../domain/store/own-wording.ts';
 import type { StoreSettings } from '../store/ports.ts';
 import type { Catalogue, Visibility } from './ports.ts';
@@ -38,6 +39,13 @@ export class SearchPlanner {
       this.catalogue.listCategories(visibility),
     ]);
     return { vocabulary: this.vocabularyOf(search), stemOf: this.stems.stemOf, categories };
+  }
+
+  /** Whether a text has words that narrow no search, and no others: 'for girls'. */
+  async saysNothing(text: string, visibility: Visibility): Promise<boolean> {
+    const words = searchWords(text);
+    const { vocabulary } = await this.knowledge(visibility);
+    return words.length > 0 && vocabulary.meaningsOf(words).every(({ isFiller }) => isFiller);
   }
 
   /** Cached until the settings change, because every expression in them has to be stemmed. */

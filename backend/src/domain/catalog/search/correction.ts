@@ -10,10 +10,12 @@ export interface TypedWord {
   readonly word: string;
   /** Whether nothing of the shop has it. */
   readonly isUnknown: boolean;
+  /** Whether only descriptions have it. */
+  readonly isMentioned?: boolean;
 }
 
 /** The words of a text with their spelling; as many as a search uses. */
-export function typedWords(text: string): Omit<TypedWord, 'isUnknown'>[] {
+export function typedWords(text: string): Pick<TypedWord, 'typed' | 'word'>[] {
   const words = (text.match(/[\p{L}\p{N}\p{M}\p{Cf}'’]+/gu) ?? []).flatMap((typed) => {
     const folded = searchWords(typed);
     return folded.map((word) => ({ typed: folded.length === 1 ? typed : word, word }));
@@ -28,12 +30,15 @@ export interface ReadWord {
   readonly shown: string | null;
   /** Folded. */
   readonly word: string;
+  /** Whether only descriptions have it. */
+  readonly isMentioned: boolean;
 }
 
 /** What may have been meant by one word or two of a text. */
 interface Part {
   readonly typed: string;
   readonly readings: readonly Reading[];
+  readonly isMentioned: boolean;
 }
 
 /**
@@ -54,15 +59,15 @@ export function corrections(words: readonly TypedWord[], known: KnownWords): str
 /** The words with the nearest one in place of each that nothing has. @param known null: none is replaced */
 export function nearestWords(words: readonly TypedWord[], known: KnownWords | null): ReadWord[] {
   const parts = known === null ? words.map(asTyped) : partsOf(words, known);
-  return parts.flatMap<ReadWord>(({ typed, readings: [nearest] }) =>
+  return parts.flatMap<ReadWord>(({ typed, readings: [nearest], isMentioned }) =>
     nearest === undefined
-      ? [{ typed, shown: null, word: typed }]
-      : typedWords(nearest.shown).map(({ typed: shown, word }) => ({ typed, shown, word })),
+      ? [{ typed, shown: null, word: typed, isMentioned }]
+      : typedWords(nearest.shown).map(({ typed: shown, word }) => ({ typed, shown, word, isMentioned })),
   );
 }
 
-function asTyped({ typed, isUnknown }: TypedWord): Part {
-  return { typed, readings: isUnknown ? [] : [{ shown: typed, count: 0, cost: 0 }] };
+function asTyped({ typed, isUnknown, isMentioned = false }: TypedWord): Part {
+  return { typed, isMentioned, readings: isUnknown ? [] : [{ shown: typed, count: 0, cost: 0 }] };
 }
 
 /** Reads each word by itself, or together with the next one where that is nearer. */
@@ -74,10 +79,10 @@ function partsOf(words: readonly TypedWord[], known: KnownWords): Part[] {
     const alone = readingsOf(first, known);
     const joined = second && (first.isUnknown || second.isUnknown) ? known.asOne(first.word, second.word) : [];
     if (second && costOf(joined) < costOf(alone) + costOf(readingsOf(second, known))) {
-      parts.push({ typed: `${first.typed} ${second.typed}`, readings: joined });
+      parts.push({ typed: `${first.typed} ${second.typed}`, readings: joined, isMentioned: false });
       at += 2;
     } else {
-      parts.push({ typed: first.typed, readings: alone });
+      parts.push({ ...asTyped(first), readings: alone });
       at += 1;
     }
   }

@@ -18,11 +18,11 @@ const vocabulary = new SearchVocabulary(
 );
 const categories = [aCategory('socks', { name: { en: 'Socks', ar: 'جوارب' } })];
 
-/** @param text `?` before a word that nothing has, `typed=shown` for one that is read as another */
+/** @param text `?` before a word that nothing has, `~` before one that only descriptions have, `typed=shown` for one that is read as another */
 function matches(text: string) {
   const words = text.split(' ').map((one) => {
-    const [typed = '', read = typed] = one.replace('?', '').split('=');
-    return { typed, shown: one.startsWith('?') ? null : read, word: read };
+    const [typed = '', read = typed] = one.replace(/[?~]/, '').split('=');
+    return { typed, shown: one.startsWith('?') ? null : read, word: read, isMentioned: one.startsWith('~') };
   });
   return partialMatches(words, { vocabulary, stemOf, categories }).map(({ text: tried, missing }) => [
     tried,
@@ -83,6 +83,16 @@ test.each([
       ['red', 'word hair tie'],
     ],
   ],
+  [
+    'what only descriptions have is left out',
+    '~that ~holds red bow',
+    [
+      ['red bow', 'word that holds'],
+      ['bow', 'word that holds', 'color red'],
+      ['red', 'word that holds', 'word bow'],
+    ],
+  ],
+  ['and is all where nothing else is', '~holds ?zebra', [['holds', 'word zebra']]],
   ['filler words are left out', '?zebra for girls', []],
   [
     'filler words alone are words',

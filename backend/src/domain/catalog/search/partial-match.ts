@@ -6,6 +6,9 @@ import type { SearchKnowledge, Understood } from './product-search.ts';
 /** Most texts that are searched in place of one that finds nothing with all of its words. */
 export const MOST_PARTIAL_MATCHES = 6;
 
+/** Weight of a word that only descriptions have. */
+const MENTIONED = -1;
+
 /** Words that nothing has beside the others. */
 export interface MissingWords {
   /** As they were typed. */
@@ -34,7 +37,10 @@ interface Part extends MissingWords {
  */
 export function partialMatches(words: readonly ReadWord[], knowledge: SearchKnowledge): SearchReading[] {
   const parts = partsOf(words, knowledge);
-  const known = parts.filter(({ shown }) => shown !== null);
+  const somewhere = parts.filter(({ shown }) => shown !== null);
+  // What only descriptions have says something where nothing else does: 'backpack that holds'.
+  const telling = somewhere.filter(({ weight }) => weight > MENTIONED);
+  const known = telling.length > 0 ? telling : somewhere;
   const [first, ...others] = known.toSorted((one, other) => other.weight - one.weight);
   if (!first) return [];
   const [second] = others;
@@ -83,13 +89,20 @@ function partsOf(words: readonly ReadWord[], { vocabulary, ...knowledge }: Searc
     const own = known.slice(at, (at += meaning.length));
     const [first] = own;
     if (!first) continue;
+    const isMentioned = meaning.kind === 'word' && own.every((one) => one.isMentioned);
     const text = [...new Set(own.map(({ typed }) => typed))].join(' ');
     const shown = own.map((one) => one.shown).join(' ');
-    parts.set(first, { text, shown, kind: meaning.kind, weight: weightOf(meaning), isFiller: meaning.isFiller });
+    parts.set(first, {
+      text,
+      shown,
+      kind: meaning.kind,
+      weight: isMentioned ? MENTIONED : weightOf(meaning),
+      isFiller: meaning.isFiller,
+    });
   }
   for (const word of words)
     if (word.shown === null)
-      parts.set(word, { text: word.typed, shown: null, kind: 'word', weight: 0, isFiller: false });
+      parts.set(word, { text: word.typed, shown: null, kind: 'word', weight: MENTIONED, isFiller: false });
   const inOrder = words.flatMap((word) => parts.get(word) ?? []);
   const significant = inOrder.filter(({ isFiller }) => !isFiller);
   return significant.length > 0 ? significant : inOrder;

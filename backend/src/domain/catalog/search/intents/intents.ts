@@ -26,12 +26,12 @@ export interface ReadSearch {
 const EXPRESSIONS: Readonly<Record<IntentKind, string>> = {
   sale: `sale, on sale, offer, offers, discount, discounts, discounted, clearance, deals, reduced, تخفيضات, تخفيض, مخفض, مخفضة,
     عروض, خصم, خصومات, تنزيلات, عليه خصم, عليها خصم, سيل`,
-  new: 'new, new in, new arrival, new arrivals, newest, latest, جديد, جديدة, جديدكم, الجديد عندكم, وصل حديثا, نيو',
+  new: 'new, new in, new arrival, new arrivals, newest, latest, جديد, جديدة, يديد, يديدة, جديدكم, الجديد عندكم, وصل حديثا, نيو',
   name: `personalised, personalized, personalise, personalize, custom, customised, customized, monogram, monogrammed, with name,
-    with a name, with her name, with his name, with my name, named, name on it, تطريز, باسم, باسمي, باسمها, بالاسم, باسم بنتي, عليه اسم,
-    عليها اسم, عليه اسمها, عليها اسمها, مع اسم, مع الاسم, ينكتب عليه الاسم, تطريز اسم, تطريز الاسم, مطرز باسم, مطرزة باسم, بأسماء`,
+    with a name, with her name, with his name, with my name, named, name on it, embroidered name, name embroidered, embroidered with name, تطريز, باسم, باسمي, باسمها, بالاسم, باسم بنتي, عليه اسم,
+    عليها اسم, عليه اسمها, عليها اسمها, مع اسم, مع الاسم, ينكتب عليه الاسم, تطريز اسم, تطريز الاسم, مطرز باسم, مطرز عليه اسم, مطرزة عليها اسم, مطرز عليها اسم, مكتوب عليه اسم, مكتوب عليها اسم, مطرزة باسم, بأسماء`,
   'max-price': `under, below, less than, up to, at most, max, maximum, cheaper than, within, no more than, not more than, budget,
-    budget of, أقل من, تحت, لحد, حد أقصى, بحدود, في حدود, حدود, ما يزيد عن, لا يزيد عن, لا يتجاوز, ما يتجاوز, أرخص من, ميزانية, ميزانيتي`,
+    budget of, أقل من, تحت, لحد, حد أقصى, بحدود, في حدود, حدود, ما يزيد عن, ما تزيد عن, لا يزيد عن, لا تزيد عن, لا يتجاوز, لا تتجاوز, ما يتجاوز, ما تتجاوز, ما يتعدى, ما تتعدى, لا يتعدى, لا تتعدى, أرخص من, ميزانية, ميزانيتي`,
   'min-price': 'over, above, more than, at least, from, starting, أكثر من, فوق, أغلى من, ابتداء من',
 };
 
