@@ -3,10 +3,10 @@ import type { KuwaitDay } from '../../kuwait-day.ts';
 import { fils } from '../../money.ts';
 import { NOON, salmiya } from '../order.fixture.ts';
 import { USUAL_CALENDAR } from '../../store/calendar/calendar-settings.ts';
-import { DELIVERY_AREAS } from './delivery-areas.ts';
+import { DELIVERY_AREAS, spelling, spellingsOf } from './delivery-areas.ts';
 import { KNOWN_AREAS } from './known-areas.ts';
-import { allTerms, areaAt, areaNamed, areaOfAddress, calendarOf, coverageOf, openArea } from './area-terms.ts';
-import type { AreaTerms } from './area-terms.ts';
+import { allTerms, areaAt, areaNamed, areaOfAddress, areasAt, calendarOf, coverageOf, openArea } from './area-terms.ts';
+import type { AreaDecisions, AreaTerms } from './area-terms.ts';
 
 const [YESTERDAY, TODAY, TOMORROW] = ['2026-01-14', '2026-01-15', '2026-01-16'] as [KuwaitDay, KuwaitDay, KuwaitDay];
 const terms = (given: Partial<AreaTerms> = {}): AreaTerms => ({ fee: fils(500), isOff: false, offOn: null, ...given });
@@ -55,6 +55,17 @@ test.each([
 ])('an order to %s goes to an area or has a reason why not: %s', (typed, key) => {
   const area = openArea(areaNamed(typed, OFFICE, NOON));
   expect(typeof area === 'string' ? area : area.key).toBe(key);
+});
+
+test.each(['العباسية', 'Abbasiya'])('%s is delivered to as a part of Jleeb until the office decides on it', (typed) => {
+  const listed = (decided: AreaDecisions) =>
+    areasAt(decided, NOON).filter((area) => spellingsOf(area).includes(spelling(typed)));
+  expect(areaNamed(typed, new Map(), NOON)?.key).toBe('jleeb-al-shuyoukh');
+  expect(areaNamed(typed, new Map([['jleeb-al-shuyoukh', terms({ isOff: true })]]), NOON)?.isClosed).toBe(true);
+  expect(listed(new Map()).map(({ key }) => key)).toEqual(['jleeb-al-shuyoukh']);
+  const decided = new Map([['abbasiya', terms()]]);
+  expect(areaNamed(typed, decided, NOON)).toMatchObject({ key: 'abbasiya', fee: 500 });
+  expect(listed(decided).map(({ key }) => key)).toEqual(['abbasiya']);
 });
 
 test('an address keeps what the office calls its area, and the key alone of a known one', () => {

@@ -70,12 +70,29 @@ export function ownAreas(decisions: AreaDecisions): Area[] {
 export function areaNamed(text: string, decisions: AreaDecisions, at: number): AreaFound | null {
   const wanted = spelling(text);
   const area = knownAreaNamed(text) ?? ownAreas(decisions).find((own) => spellingsOf(own).includes(wanted));
-  return area ? areaAt(area.key, decisions.get(area.key) ?? null, at) : null;
+  if (!area) return null;
+  const key = wholeOf(area, decisions) ?? area.key;
+  return areaAt(key, decisions.get(key) ?? null, at);
 }
 
-/** Every area that is known or the office's own, with its state at a moment. */
+function wholeOf({ key, partOf }: Pick<KnownArea, 'key' | 'partOf'>, decisions: AreaDecisions): string | undefined {
+  return decisions.has(key) ? undefined : partOf;
+}
+
+/** Every area that is known or the office's own, with its state at a moment. A whole has the names of its parts, too. */
 export function areasAt(decisions: AreaDecisions, at: number): AreaFound[] {
-  return keysOf(decisions).flatMap((key) => areaAt(key, decisions.get(key) ?? null, at) ?? []);
+  const parts = KNOWN_AREAS.filter((area) => wholeOf(area, decisions) !== undefined);
+  return keysOf(decisions)
+    .filter((key) => !parts.some((part) => part.key === key))
+    .flatMap((key) => areaAt(key, decisions.get(key) ?? null, at) ?? [])
+    .map((area) => {
+      const names = parts.filter(({ partOf }) => partOf === area.key).flatMap(namesOf);
+      return names.length > 0 ? { ...area, otherSpellings: [...area.otherSpellings, ...names] } : area;
+    });
+}
+
+function namesOf({ name, otherSpellings }: Area): string[] {
+  return [name.en, name.ar, ...otherSpellings];
 }
 
 function keysOf(decisions: AreaDecisions): string[] {
@@ -114,11 +131,12 @@ export interface Coverage {
 }
 
 export function coverageOf(decisions: AreaDecisions): Coverage {
-  const areas = areasAt(decisions, 0).filter((area) => isServed(area) && !decisions.get(area.key)?.isOff);
+  const all = areasAt(decisions, 0);
+  const areas = all.filter((area) => isServed(area) && !decisions.get(area.key)?.isOff);
   return {
     areas: areas.length,
     governorates: new Set(areas.map(({ governorate }) => governorate)),
-    isAll: areas.filter(({ own }) => !own).length === KNOWN_AREAS.length,
+    isAll: all.every((area) => area.own || areas.includes(area)),
   };
 }
 

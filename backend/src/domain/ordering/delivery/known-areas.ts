@@ -19,6 +19,8 @@ export interface Area {
 export interface KnownArea extends Area {
   /** The usual fee; null: nothing is delivered there until the office sets one, see `AreaTerms`. */
   readonly fee: Fils | null;
+  /** Key of the area as which it is delivered to until the office decides on it: it is known as a part of that one. */
+  readonly partOf?: string;
 }
 
 function area(key: string, en: string, ar: string, fee: number | null, governorate: Governorate): KnownArea {
@@ -110,7 +112,7 @@ export const KNOWN_AREAS: readonly KnownArea[] = [
   area('nugra', 'Nugra', 'النقرة', null, 'hawalli'),
   area('rumaithiya', 'Rumaithiya', 'الرميثية', null, 'hawalli'),
   area('salam', 'Salam', 'السلام', null, 'hawalli'),
-  area('shaab-al-bahri', 'Shaab Al-Bahri', 'الشعب البحري', null, 'hawalli'),
+  { ...area('shaab-al-bahri', 'Shaab Al-Bahri', 'الشعب البحري', null, 'hawalli'), partOf: 'shaab' },
   area('shuhada', 'Shuhada', 'الشهداء', null, 'hawalli'),
   area('ministries-zone', 'Ministries Zone', 'منطقة الوزارات', null, 'hawalli'),
   area('mesayel', 'Mesayel', 'المسايل', null, 'mubarak-al-kabeer'),
@@ -118,7 +120,7 @@ export const KNOWN_AREAS: readonly KnownArea[] = [
   area('subhan', 'Subhan', 'صبحان', null, 'mubarak-al-kabeer'),
   area('west-abu-fatira', 'West Abu Fatira', 'غرب أبو فطيرة', null, 'mubarak-al-kabeer'),
   area('wista', 'Wista', 'الوسطى', null, 'mubarak-al-kabeer'),
-  area('abbasiya', 'Abbasiya', 'العباسية', null, 'farwaniya'),
+  { ...area('abbasiya', 'Abbasiya', 'العباسية', null, 'farwaniya'), partOf: 'jleeb-al-shuyoukh' },
   area('abdullah-al-mubarak', 'Abdullah Al-Mubarak', 'عبدالله المبارك', null, 'farwaniya'),
   area('andalus', 'Andalus', 'الأندلس', null, 'farwaniya'),
   area('ardiya-industrial', 'Ardiya Industrial', 'العارضية الحرفية', null, 'farwaniya'),
