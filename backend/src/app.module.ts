@@ -63,6 +63,7 @@ import { RunsController } from './adapters/http/ordering/delivery/runs.controlle
 import { PrintsController } from './adapters/http/ordering/prints/prints.controller.ts';
 import { OrderLookupController } from './adapters/http/ordering/lookup/order-lookup.controller.ts';
 import { OrdersController } from './adapters/http/ordering/orders/orders.controller.ts';
+import { KeptCardsController } from './adapters/http/ordering/payments/kept-cards.controller.ts';
 import { PaymentsController } from './adapters/http/ordering/payments/payments.controller.ts';
 import { ProductionController } from './adapters/http/reporting/production.controller.ts';
 import { ProfitController } from './adapters/http/reporting/profit/profit.controller.ts';
@@ -141,6 +142,7 @@ export class AppModule {
         PaymentSettingsController,
         OfficeUsersController,
         AuditController,
+        KeptCardsController,
         PaymentsController,
         InvoiceController,
         EmailProofsController,

@@ -35,6 +35,7 @@ import { Coupons } from './ordering/coupons/ports.ts';
 import { OfficeOrders } from './ordering/office/office-orders.ts';
 import { DeliveryRuns, Drivers } from './ordering/delivery/ports.ts';
 import { Findings, GatewayKeyStore, MoneyBooks, Refunds, Settlements } from './ordering/money/ports.ts';
+import { KeptCards } from './ordering/paying/cards/kept-cards.ts';
 import { PaymentNotices, Payments } from './ordering/paying/ports.ts';
 import { InvoiceLookups, Orders } from './ordering/ports.ts';
 import { ProductionSheets, SalesReports, ShopCounts } from './reporting/ports.ts';
@@ -78,6 +79,7 @@ export const STORAGE_PORTS = {
   officeOrders: OfficeOrders,
   payments: Payments,
   paymentNotices: PaymentNotices,
+  keptCards: KeptCards,
   refunds: Refunds,
   moneyBooks: MoneyBooks,
   drivers: Drivers,

@@ -10,6 +10,7 @@ import { StoredAddressBooks } from './identity/address-books.ts';
 import { StoredAttemptCounts } from './identity/attempt-counts.ts';
 import { StoredEmailProofs } from './identity/email-proofs.ts';
 import { StoredFamilies } from './identity/families.ts';
+import { StoredKeptCards } from './identity/kept-cards.ts';
 import { StoredPasskeyChallenges } from './identity/passkey-challenges.ts';
 import { StoredPasskeys } from './identity/passkeys.ts';
 import { StoredSessions } from './identity/sessions.ts';
@@ -85,6 +86,7 @@ const FEATURES = {
   findings: StoredFindings,
   outbox: StoredOutbox,
   paymentNotices: StoredNotices,
+  keptCards: StoredKeptCards,
   oldDocuments: StoredOldDocuments,
 } satisfies {
   readonly [Name in keyof StoragePorts]?: new (store: Store, parts: AllParts) => StoragePorts[Name];

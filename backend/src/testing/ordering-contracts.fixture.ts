@@ -7,6 +7,7 @@ import { accountOrdersContract } from '../application/ordering/account-orders.co
 import { cashHoldsContract } from '../application/ordering/placing/cash-holds.contract.ts';
 import { placementContract } from '../application/ordering/placing/placement.contract.ts';
 import { paymentsContract } from '../application/ordering/paying/payments.contract.ts';
+import { keptCardsContract } from '../application/ordering/paying/cards/kept-cards.contract.ts';
 import { settlingContract } from '../application/ordering/paying/settling.contract.ts';
 import { moneyBooksContract } from '../application/ordering/money/money-books.contract.ts';
 import { withdrawalsContract } from '../application/ordering/money/withdrawals.contract.ts';
@@ -31,6 +32,7 @@ export function orderingContracts(open: OpenStorage): void {
   cashHoldsContract(open);
   paymentsContract(open);
   settlingContract(open);
+  keptCardsContract(open);
   refundRequestsContract(open);
   refundsContract(open);
   moneyBooksContract(open);

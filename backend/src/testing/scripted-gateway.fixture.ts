@@ -13,6 +13,7 @@ import type { PaymentAttemptId } from '../domain/ids.ts';
 import type { Fils } from '../domain/money.ts';
 import type { ReportedRefund } from '../domain/ordering/money/refund.ts';
 import type { GatewayCharge } from '../domain/ordering/paying/gateway-charge.ts';
+import type { GatewayCard } from '../domain/ordering/paying/kept-card.ts';
 import type { DeclineReason } from '../domain/ordering/paying/payment-attempt.ts';
 import type { GatewayId } from '../domain/ordering/paying/payment-methods.ts';
 
@@ -26,6 +27,8 @@ export type Script =
   | { readonly kind: 'none' }
   | { readonly kind: 'unavailable' };
 
+const KEPT_CARD = { customer: 'cus_1', brand: 'VISA', lastFour: '1111', expires: '2031-04' };
+
 /** A gateway with scripted answers that records its charges. It behaves as one that charges cards at once. */
 export class ScriptedGateway extends PaymentGateway {
   override readonly id: GatewayId = 'sandbox';
@@ -33,7 +36,12 @@ export class ScriptedGateway extends PaymentGateway {
   readonly refundRequests: GatewayRefundRequest[] = [];
   isTest = false;
   cancels = true;
-  onCharge: (session: SessionRequest) => Script | { readonly kind: 'refused' } = () => ({ kind: 'approved' });
+  savesCards = true;
+  /** Cards that it was told to forget. */
+  readonly forgotten: GatewayCard[] = [];
+  onForget: () => { readonly kind: 'forgotten' | 'unavailable' } = () => ({ kind: 'forgotten' });
+  onCharge: (session: SessionRequest) => Script | { readonly kind: 'refused' } | { readonly kind: 'card-forgotten' } =
+    () => ({ kind: 'approved' });
   onLookup: () => Script = () => ({ kind: 'none' });
   onCancel: () => Script = () => ({ kind: 'none' });
   onRefund: (request: GatewayRefundRequest) => RefundAnswer = (request) => ({
@@ -47,6 +55,7 @@ export class ScriptedGateway extends PaymentGateway {
       methods: { card: 'card-form' },
       cancels: this.cancels,
       lists: false,
+      savesCards: this.savesCards,
       isTest: this.isTest,
       cardTokenUrl: '/tokens',
       cardBrands: ['visa'],
@@ -57,6 +66,7 @@ export class ScriptedGateway extends PaymentGateway {
     this.sessions.push(session);
     const script = this.onCharge(session);
     if (script.kind === 'refused') return { kind: 'refused', reason: 'the method is not enabled' };
+    if (script.kind === 'card-forgotten') return script;
     const answer = this.answerOf(script, session.attemptId);
     return answer.kind === 'none' ? { kind: 'unavailable' } : answer;
   }
@@ -71,6 +81,11 @@ export class ScriptedGateway extends PaymentGateway {
 
   async cancel(attemptId: PaymentAttemptId): Promise<ChargeAnswer> {
     return this.answerOf(this.onCancel(), attemptId);
+  }
+
+  override async forgetCard({ customer, card }: GatewayCard): Promise<{ kind: 'forgotten' } | { kind: 'unavailable' }> {
+    this.forgotten.push({ customer, card });
+    return { ...this.onForget() };
   }
 
   verifyNotice(body: Uint8Array): PaymentNotice | null {
@@ -119,6 +134,7 @@ export class ScriptedGateway extends PaymentGateway {
         orderNumber: session?.orderNumber ?? '',
         attemptId,
         createdAt: 0,
+        keptCard: session?.keepsCard ? { ...KEPT_CARD, card: `card_${attemptId}` } : null,
       },
     };
   }

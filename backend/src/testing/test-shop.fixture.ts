@@ -15,6 +15,7 @@ import { ProductMails } from '../application/mailing/product-mails.ts';
 import { ShopMails } from '../application/mailing/shop-mails.ts';
 import type { ReadyMail, SendResult } from '../application/mailing/ports.ts';
 import { SendRefunds } from '../application/ordering/money/send-refunds.ts';
+import { ForgetCards } from '../application/ordering/paying/cards/forget-cards.ts';
 import { ConfirmPayment } from '../application/ordering/paying/confirm-payment.ts';
 import { GatewayAddresses } from '../application/ordering/paying/gateway-addresses.ts';
 import { HandleNotices } from '../application/ordering/paying/handle-notices.ts';
@@ -110,8 +111,8 @@ export async function testShop(
   const codes = new KeyedCodes(SECRET);
   const gateways = new FixedGateways([gateway]);
   const addresses = new GatewayAddresses('https://fyonka.example', 'https://fyonka.example');
-  const { findings, refunds, paymentNotices } = storage;
-  const takePayments = new TakePayments(payments, gateways, findings, addresses, clock);
+  const { findings, refunds, paymentNotices, keptCards } = storage;
+  const takePayments = new TakePayments(payments, gateways, findings, keptCards, addresses, clock);
   const sendRefunds = new SendRefunds(refunds, payments, gateways, findings, addresses, clock);
   const offered = new OfferedMethods(storeSettings, gateways);
   const arrival = new PromiseArrival(storeSettings, storage.shopCounts, clock);
@@ -197,7 +198,18 @@ export async function testShop(
     takePayments,
     sendRefunds,
     handleNotices: new HandleNotices(paymentNotices, gateways, payments, takePayments, sendRefunds, findings, clock),
-    payForOrder: new PayForOrder(orders, access, payments, takePayments, offered, gateways, identifiers, clock),
+    payForOrder: new PayForOrder(
+      orders,
+      access,
+      payments,
+      takePayments,
+      offered,
+      gateways,
+      keptCards,
+      identifiers,
+      clock,
+    ),
+    forgetCards: new ForgetCards(keptCards, gateways, clock),
     confirmPayment: new ConfirmPayment(orders, access, payments, takePayments, clock),
     reconcilePayments: new ReconcilePayments(payments, takePayments, gateways, findings, clock),
     expireUnpaidOrders: new ExpireUnpaidOrders(orders, clock),

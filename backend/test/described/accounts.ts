@@ -1,6 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
 import type { ErrorAnswer } from '@fyonka/api-contract/wire/errors';
+import type { KeptCardsAnswer } from '@fyonka/api-contract/wire/account/cards';
 import type { FamilyAnswer } from '@fyonka/api-contract/wire/account/family';
+import type { PlaceOrderAnswer } from '@fyonka/api-contract/wire/ordering';
 import type { PasskeyAnswer, PasskeyChallenge, TicketAnswer } from '@fyonka/api-contract/wire/identity';
 import { WRONG_PASSWORDS_OF_NETWORK } from '../../src/domain/identity/limits.ts';
 import { IdentityCounts } from '../../src/application/identity/identity-counts.ts';
@@ -18,7 +20,7 @@ import {
   ticketFor,
 } from '../support/accounts/accounts.ts';
 import { SoftwareAuthenticator } from '../support/accounts/authenticator.ts';
-import { anOrder, placeOrder } from '../support/orders.ts';
+import { anOrder, placeOrder, tokenFor } from '../support/orders.ts';
 import { aPasskey } from '../support/accounts/passkeys.ts';
 import { api, shop } from './shop.ts';
 
@@ -95,6 +97,19 @@ test('the saved addresses', async () => {
   await call(`PUT ${path}`, 400, { addresses: [{}], version: 0 }, headers);
   await call(`PUT ${path}`, 409, { addresses, version: 0 }, headers);
   await call(`PUT ${path}`, 401, { addresses, version: 0 });
+});
+
+test('the kept cards', async () => {
+  const { headers } = await aCustomer(shop);
+  const token = await tokenFor(shop, '4111111111111111');
+  const placed = await shop.post('/api/orders', anOrder(), headers);
+  const { orderNumber } = ((await placed.json()) as PlaceOrderAnswer).order;
+  await call('POST /api/payments', 200, { orderNumber, token, keepsCard: true }, headers);
+  const path = '/api/account/cards';
+  const { cards } = (await call(`GET ${path}`, 200, undefined, headers)) as KeptCardsAnswer;
+  await call(`GET ${path}`, 401);
+  await call(`DELETE ${path}/{id}`, 200, undefined, headers, `${path}/${cards[0]?.id}`);
+  await call(`DELETE ${path}/{id}`, 401, undefined, {}, `${path}/other`);
 });
 
 test('the family list', async () => {

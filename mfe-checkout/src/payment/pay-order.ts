@@ -58,26 +58,39 @@ interface Payable extends OrderAccess {
  * Pays by card. The card goes to the gateway in exchange for a token, and only the token goes to the shop.
  * @param inDoubt an earlier try may have taken the money, so that its result is requested first
  */
-export async function payByCard(access: Payable, card: Card, tokenUrl: string, inDoubt: boolean): Promise<PayOutcome> {
-  if (inDoubt) {
-    const earlier = await confirm(access);
-    if (!mayPayAgain(earlier)) return earlier;
-  }
+export async function payByCard(
+  access: Payable,
+  card: Card,
+  { tokenUrl, keepsCard, inDoubt }: { tokenUrl: string; keepsCard: boolean; inDoubt: boolean },
+): Promise<PayOutcome> {
+  const earlier = inDoubt && (await earlierEnd(access));
+  if (earlier) return earlier;
   const token = await tokenFor(card, tokenUrl);
   if (typeof token !== 'string') return token;
-  return pay(access, { method: 'card', token });
+  return pay(access, { method: 'card', token, ...(keepsCard && { keepsCard }) });
+}
+
+/** Pays with a card that the gateway keeps. @param inDoubt as of `payByCard` */
+export async function payByKept(access: Payable, keptCard: string, inDoubt: boolean): Promise<PayOutcome> {
+  return (inDoubt && (await earlierEnd(access))) || pay(access, { method: 'card', keptCard });
+}
+
+/** How an earlier try has ended, if the shopper may not pay again. */
+async function earlierEnd(access: Payable): Promise<PayOutcome | null> {
+  const earlier = await confirm(access);
+  return mayPayAgain(earlier) ? null : earlier;
 }
 
 /** Chooses a method that needs no card. Until the shopper is on the gateway's page, this try can take no money. */
-export async function payBy(access: Payable, method: PaymentMethod): Promise<PayOutcome> {
-  const outcome = await pay(access, { method });
+export async function payBy(access: Payable, method: PaymentMethod, keepsCard = false): Promise<PayOutcome> {
+  const outcome = await pay(access, { method, ...(keepsCard && { keepsCard }) });
   return outcome.kind === 'in-doubt' ? { kind: 'not-sent', cause: outcome.cause, what: 'choice' } : outcome;
 }
 
 /** After no answer or a 5xx the money may have been taken: `confirm` says it before another try. */
 function pay(
   { orderNumber, accessToken, amount }: Payable,
-  chosen: Pick<PayRequest, 'method' | 'token'>,
+  chosen: Pick<PayRequest, 'method' | 'token' | 'keepsCard' | 'keptCard'>,
 ): Promise<PayOutcome> {
   const body = { orderNumber, amount, ...chosen };
   return outcomeOf(() => call('POST /api/payments', { body }, asHolder(accessToken)));

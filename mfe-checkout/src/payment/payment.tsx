@@ -16,6 +16,8 @@ import { arrivalOfOrder } from '../order/sheet/arrival.ts';
 import { CheckoutStep } from '../page/checkout-step.tsx';
 import { AskedNote } from './asked-note.tsx';
 import { useCardForm } from './card/card-form.ts';
+import { KeptCardButtons } from './kept/kept-card-buttons.tsx';
+import { useKeptCards } from './kept/use-kept-cards.ts';
 import { PaymentMethods } from './methods/payment-methods.tsx';
 import { usePaying } from './use-paying.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -43,7 +45,8 @@ export function Payment({ access, order, methods: offered, isBeingAsked, onClose
   const isOnlineOnly = isRest || awaitsConfirmation(order);
   const methods = usableHere(offered.methods).filter(({ gateway }) => gateway !== null || !isOnlineOnly);
   const cardForm = useCardForm();
-  const paying = usePaying(access, cardForm, { amount: order.amountDue, isBeingAsked, onClosed, onChanged });
+  const kept = useKeptCards(methods);
+  const paying = usePaying(access, cardForm, { amount: order.amountDue, isBeingAsked, kept, onClosed, onChanged });
   const isTest = offered.isTest && methods.some(({ gateway }) => gateway !== null);
   const {
     productsTotal,
@@ -73,7 +76,8 @@ export function Payment({ access, order, methods: offered, isBeingAsked, onClose
             </Note>
           )}
           <AskedNote paying={paying} />
-          <PaymentMethods {...{ methods, offered, order, cardForm, paying }} />
+          <KeptCardButtons kept={kept} amount={order.amountDue} paying={paying} />
+          <PaymentMethods {...{ methods, offered, order, cardForm, kept, paying }} />
         </div>
       )}
     </CheckoutStep>

@@ -10,8 +10,9 @@ import type { Card } from './card/card.ts';
 import { firstRefused, forgetCode } from './card/card-form.ts';
 import type { CardForm } from './card/card-form.ts';
 import { endedTry, forgetEndedTry, isEndedTry } from './ended-try.ts';
+import type { KeptCards } from './kept/use-kept-cards.ts';
 import { useLeaving } from './leaving.ts';
-import { confirm, payBy, payByCard } from './pay-order.ts';
+import { confirm, payBy, payByCard, payByKept } from './pay-order.ts';
 import type { PayOutcome } from './pay-order.ts';
 import type { OutcomeOnPage } from './payment-note.tsx';
 import { useAsking } from './use-asking.ts';
@@ -21,6 +22,8 @@ const ASKING: Asked = { outcome: { kind: 'asking', mayPayAgain: false }, isOfPre
 /** The last try to pay. */
 export interface Try {
   method: PaymentMethod;
+  /** Id of the kept card that it was made with. */
+  keptCard?: string;
   /** Null while it is under way. */
   outcome: OutcomeOnPage | null;
 }
@@ -42,6 +45,8 @@ export interface Paying {
   payByCard: (card: Card, tokenUrl: string) => void;
   /** Pays by a method that needs no card. */
   payBy: (method: PaymentMethod) => void;
+  /** Pays with a card that the gateway keeps. */
+  payByKept: (id: string) => void;
   /** Requests the result of the last try. Charges nothing. */
   confirm: () => void;
 }
@@ -51,6 +56,7 @@ interface PayingOptions {
   amount: number;
   /** The gateway does not answer about a try of an earlier visit, or of another tab. */
   isBeingAsked: boolean;
+  kept: Pick<KeptCards, 'keeps' | 'mayKeep' | 'reread'>;
   /** Called when the order no longer waits for its payment. */
   onClosed: () => void;
   /** Called with the order as it is now, when it costs something else. */
@@ -60,7 +66,7 @@ interface PayingOptions {
 export function usePaying(
   access: OrderAccess,
   form: CardForm,
-  { amount, isBeingAsked, onClosed, onChanged }: PayingOptions,
+  { amount, isBeingAsked, kept, onClosed, onChanged }: PayingOptions,
 ): Paying {
   const [last, setLast] = useState<Try | null>(null);
   const [asked, setAsked] = useState<Asked | null>(() => earlierTry(isBeingAsked));
@@ -84,18 +90,19 @@ export function usePaying(
     navigate(pages.paymentResult(access.orderNumber), { replace: true });
   }
 
-  function run(method: PaymentMethod, attempt: () => Promise<PayOutcome>) {
+  function run({ method, keptCard }: Omit<Try, 'outcome'>, attempt: () => Promise<PayOutcome>) {
     if (isBusy) return;
     forgetEndedTry();
-    setLast({ method, outcome: null });
+    const tried = { method, ...(keptCard !== undefined && { keptCard }) };
+    setLast({ ...tried, outcome: null });
     setAsked((before) => (before?.outcome.kind === 'asking' ? before : null));
     paying.run(
       () => payAndFinish(attempt),
-      (outcome) => follow(method, outcome),
+      (outcome) => follow(tried, outcome),
     );
   }
 
-  function follow(method: PaymentMethod, next: PayOutcome) {
+  function follow(tried: Omit<Try, 'outcome'>, next: PayOutcome) {
     setInDoubt((before) => next.kind === 'in-doubt' || (before && !isEndedTry(next)));
     if (next.kind === 'paid-or-accepted') return finish(next.order);
     if (next.kind === 'not-payable') return onClosed();
@@ -106,26 +113,31 @@ export function usePaying(
     setAsked(null);
     if (next.kind === 'amount-changed') {
       onChanged(next.order);
-      return setLast({ method, outcome: next });
+      return setLast({ ...tried, outcome: next });
     }
     if (next.kind === 'card-refused') {
       showRefused(form, next.fields);
       form.setFocus(firstRefused(form) ?? 'cardNumber');
-      return setLast({ method, outcome: next });
+      return setLast({ ...tried, outcome: next });
     }
     // Also before the shopper leaves the shop, because the browser may restore this page.
-    if (method === 'card') forgetCode(form);
+    if (tried.method === 'card') forgetCode(form);
+    if (tried.keptCard !== undefined) kept.reread();
     if (next.kind === 'elsewhere') return leave(next.redirectUrl);
-    return setLast({ method, outcome: next });
+    return setLast({ ...tried, outcome: next });
   }
+
+  const keepsCard = kept.mayKeep && kept.keeps;
 
   return {
     isBusy,
     last,
     asked,
-    payByCard: (card, tokenUrl) => run('card', () => payByCard({ ...access, amount }, card, tokenUrl, inDoubt)),
-    payBy: (method) => run(method, () => payBy({ ...access, amount }, method)),
-    confirm: () => run(last?.method ?? 'card', () => confirm(access)),
+    payByCard: (card, tokenUrl) =>
+      run({ method: 'card' }, () => payByCard({ ...access, amount }, card, { tokenUrl, keepsCard, inDoubt })),
+    payBy: (method) => run({ method }, () => payBy({ ...access, amount }, method, method === 'card' && keepsCard)),
+    payByKept: (id) => run({ method: 'card', keptCard: id }, () => payByKept({ ...access, amount }, id, inDoubt)),
+    confirm: () => run(last ?? { method: 'card' }, () => confirm(access)),
   };
 }
 

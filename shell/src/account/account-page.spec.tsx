@@ -49,6 +49,7 @@ beforeEach(() => {
     'GET /api/account/family': { children: [], version: 0, mayRaise: false, mayUndoRaise: false },
     'GET /api/account/passkeys': { passkeys: [] },
     'GET /api/account/addresses': { addresses: [], version: 0 },
+    'GET /api/account/cards': { cards: [] },
     'GET /api/account/sessions': { sessions: [device('1', 'Chrome, Android', true), device('2', 'Safari, iPhone')] },
   });
 });

@@ -13,6 +13,7 @@ import { useStore } from '@fyonka/ui/use-store';
 import { signOut } from '../session/sign-out.ts';
 import { FamilySection } from './family/family-section.tsx';
 import { AddressesSection } from './addresses-section.tsx';
+import { CardsSection } from './cards/cards-section.tsx';
 import { MyData } from './my-data.tsx';
 import { PasskeysSection } from './passkeys/passkeys-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -54,6 +55,7 @@ export function AccountPage() {
         <ProfileSection me={me} />
         <FamilySection />
         <AddressesSection />
+        <CardsSection />
         <PasskeysSection />
         <SessionsSection />
         <MyData />

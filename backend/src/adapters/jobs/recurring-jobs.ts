@@ -19,6 +19,7 @@ import type { CompareBooks } from '../../application/ordering/money/compare-book
 import type { ReportFindings } from '../../application/ordering/money/report-findings.ts';
 import type { SendRefunds } from '../../application/ordering/money/send-refunds.ts';
 import { Outages } from '../../application/repeated-failures.ts';
+import type { ForgetCards } from '../../application/ordering/paying/cards/forget-cards.ts';
 import type { HandleNotices } from '../../application/ordering/paying/handle-notices.ts';
 import type { ReconcilePayments } from '../../application/ordering/paying/reconcile-payments.ts';
 import type { Job } from './jobs.ts';
@@ -57,6 +58,7 @@ export interface RecurringWork {
   readonly reconcilePayments: ReconcilePayments;
   readonly handleNotices: HandleNotices;
   readonly sendRefunds: SendRefunds;
+  readonly forgetCards: ForgetCards;
   readonly compareBooks: CompareBooks;
   readonly reportFindings: ReportFindings;
   readonly dispatchMails: DispatchMails;
@@ -153,10 +155,12 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
           () => work.handleNotices.handleLeft(stopping),
           () => work.reconcilePayments.execute(stopping),
           () => work.sendRefunds.execute(stopping),
+          () => work.forgetCards.execute(stopping),
         ];
-        const [notices = 0, ended = 0, refunds = 0] = await eachApart(steps, (step) => step(), stopping);
-        if (notices + ended + refunds > 0) log.info({ notices, ended, refunds }, 'payments were reconciled');
-        return Math.max(notices, ended, refunds) >= RECONCILED_AT_ONCE;
+        const [notices = 0, ended = 0, refunds = 0, cards = 0] = await eachApart(steps, (step) => step(), stopping);
+        if (notices + ended + refunds + cards > 0)
+          log.info({ notices, ended, refunds, cards }, 'payments were reconciled');
+        return Math.max(notices, ended, refunds, cards) >= RECONCILED_AT_ONCE;
       },
     },
     {

@@ -2,7 +2,16 @@ import type { Logger } from 'pino';
 import type { PaymentGateway } from '../../application/ordering/paying/payment-gateway.ts';
 import type { Outages } from '../../application/repeated-failures.ts';
 
-const CALLS = ['createSession', 'fetch', 'findByReference', 'cancel', 'refund', 'fetchRefund', 'findRefund'] as const;
+const CALLS = [
+  'createSession',
+  'fetch',
+  'findByReference',
+  'cancel',
+  'refund',
+  'fetchRefund',
+  'findRefund',
+  'forgetCard',
+] as const;
 
 /**
  * The same gateway; the log says why it refuses to create a charge, which is not shown to the shopper, and once that it

@@ -96,6 +96,9 @@ async function fillAccounts(storage: Storage): Promise<Pick<WholeShop, 'noura' |
   await storage.families.change(noura, { kind: 'replace', children, version: 0 }, NOON);
   const { address } = anOrder([[CLIP, 1]]).delivery;
   await storage.addressBooks.replace(noura, [{ name: 'بيتنا', address }], 0, NOON);
+  await storage.keptCards.await({ id: paymentAttemptId('kept'), accountId: noura, gateway: 'tap', at: NOON });
+  const card = { customer: 'cus_1', card: 'card_1', brand: 'VISA', lastFour: '1111', expires: '2031-04' };
+  await storage.keptCards.keep(paymentAttemptId('kept'), card, NOON);
   const choices = { mail: ['order-paid'], push: ['low-stock'], quiet: { from: '22:00', until: '07:00' } } as const;
   await storage.alerts.choose(huda, { ...NO_ALERTS, ...choices });
   await storage.pushDevices.add(aPushDevice('phone', { accountId: huda }));

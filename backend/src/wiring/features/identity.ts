@@ -56,6 +56,7 @@ import { VerifyLink } from '../../application/identity/email-codes/verify-link.t
 import { EraseFinishedOrders } from '../../application/ordering/erase-finished-orders.ts';
 import { StoreSettings } from '../../application/store/ports.ts';
 import { AddressKeys } from '../../application/address-keys.ts';
+import { KeptCards } from '../../application/ordering/paying/cards/kept-cards.ts';
 import { Orders } from '../../application/ordering/ports.ts';
 import type { Config } from '../../config.ts';
 import { built, filled, given } from '../providers.ts';
@@ -133,6 +134,7 @@ export function identityProviders(config: Config, { passwords }: Surroundings): 
       Families,
       BackInStock,
       AddressBooks,
+      KeptCards,
       AuditTrail,
       IdentityCounts,
       AddressKeys,

@@ -25,6 +25,8 @@ import { VerifyLookup } from '../../application/ordering/lookup/verify-lookup.ts
 import { CheckCode } from '../../application/identity/email-codes/check-code.ts';
 import { RequestCode } from '../../application/identity/email-codes/request-code.ts';
 import { KnownDevices } from '../../application/identity/sessions/known-devices.ts';
+import { ForgetCards } from '../../application/ordering/paying/cards/forget-cards.ts';
+import { KeptCards } from '../../application/ordering/paying/cards/kept-cards.ts';
 import { ListPaymentMethods } from '../../application/ordering/paying/list-payment-methods.ts';
 import { OfficeOrders } from '../../application/ordering/office/office-orders.ts';
 import { PaymentLinks } from '../../application/ordering/office/payment-links.ts';
@@ -136,7 +138,7 @@ export function orderingProviders(config: Config, { log, telemetry, origin }: Su
     built(OfferedMethods, StoreSettings, PaymentGateways),
     built(ReadShopOffer, OfferedMethods, DeliveryAreas, Clock),
     built(ListPaymentMethods, OfferedMethods, PaymentGateways),
-    built(TakePayments, Payments, PaymentGateways, Findings, GatewayAddresses, Clock),
+    built(TakePayments, Payments, PaymentGateways, Findings, KeptCards, GatewayAddresses, Clock),
     built(
       PayForOrder,
       Orders,
@@ -145,9 +147,11 @@ export function orderingProviders(config: Config, { log, telemetry, origin }: Su
       TakePayments,
       OfferedMethods,
       PaymentGateways,
+      KeptCards,
       Identifiers,
       Clock,
     ),
+    built(ForgetCards, KeptCards, PaymentGateways, Clock),
     built(ConfirmPayment, Orders, OrderAccess, Payments, TakePayments, Clock),
     built(ReconcilePayments, Payments, TakePayments, PaymentGateways, Findings, Clock),
     built(SendRefunds, Refunds, Payments, PaymentGateways, Findings, GatewayAddresses, Clock),

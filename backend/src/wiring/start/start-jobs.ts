@@ -26,6 +26,7 @@ import { EraseFinishedOrders } from '../../application/ordering/erase-finished-o
 import { ExpireUnpaidOrders } from '../../application/ordering/placing/expire-unpaid-orders.ts';
 import { CompareBooks } from '../../application/ordering/money/compare-books.ts';
 import { ReportFindings } from '../../application/ordering/money/report-findings.ts';
+import { ForgetCards } from '../../application/ordering/paying/cards/forget-cards.ts';
 import { SendRefunds } from '../../application/ordering/money/send-refunds.ts';
 import { HandleNotices } from '../../application/ordering/paying/handle-notices.ts';
 import { ReconcilePayments } from '../../application/ordering/paying/reconcile-payments.ts';
@@ -71,6 +72,7 @@ export function startJobs(
     reconcilePayments: application.get(ReconcilePayments),
     handleNotices: application.get(HandleNotices),
     sendRefunds: application.get(SendRefunds),
+    forgetCards: application.get(ForgetCards),
     compareBooks: application.get(CompareBooks),
     reportFindings: application.get(ReportFindings),
     dispatchMails: application.get(DispatchMails),

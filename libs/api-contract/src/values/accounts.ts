@@ -9,5 +9,6 @@ export const CODE_DIGITS = 6;
 
 /** Passkeys of an account. */
 export const MOST_PASSKEYS = 10;
+export const MOST_KEPT_CARDS = 10;
 /** Characters of what its owner calls a passkey. */
 export const LONGEST_PASSKEY_NAME = 40;

@@ -2,6 +2,7 @@ import { Type } from '../json-schema/type.ts';
 import type { Static } from 'typebox';
 import type { LocalizedText } from './catalog.ts';
 import type { BackInStockView } from './goods/back-in-stock.ts';
+import type { KeptCardView } from './account/cards.ts';
 import type { SavedAddressView } from './account/addresses.ts';
 import type { ChildView } from './account/family.ts';
 import type { ExportedOrder } from './ordering.ts';
@@ -273,6 +274,7 @@ export const AccountDataAnswer = Type.Object({
   family: listOf<ChildView>('ChildView', 'The children of the family list'),
   backInStock: listOf<BackInStockView>('BackInStockView', 'Sold-out products that the owner waits for'),
   addresses: listOf<SavedAddressView>('SavedAddressView', 'The saved addresses'),
+  cards: listOf<KeptCardView>('KeptCardView', 'Cards that payment companies keep for the owner, the newest first'),
   events: listOf<AccountEventView>('AccountEventView', 'The newest first'),
   orders: listOf<ExportedOrder>('ExportedOrder', 'The newest first'),
 });

@@ -25,6 +25,9 @@ export const OfferedPaymentMethod = Type.Object(
     kind: choice(METHOD_KINDS, 'What the shopper does next; a `wallet` is shown only where the device has it'),
     name: reference<LocalizedText>('LocalizedText'),
     icon: Type.String({ description: 'Path of a picture on the origin of the shop' }),
+    savesCards: Type.Optional(
+      Type.Literal(true, { description: 'Its gateway can keep the card of a signed-in customer for the next payment' }),
+    ),
   },
   { description: 'A way to pay, as the shop offers it' },
 );
@@ -69,6 +72,14 @@ export const PayRequest = Type.Object({
   ...ConfirmPaymentRequest.properties,
   token: Type.Optional(
     text(LONGEST_SENT.paymentToken, "From the gateway's token endpoint; only for a method of the kind `card-form`"),
+  ),
+  keepsCard: Type.Optional(
+    Type.Boolean({
+      description: 'Whether the gateway is to keep the card; only for a method that `savesCards`, not for guests',
+    }),
+  ),
+  keptCard: Type.Optional(
+    text(LONGEST_SENT.paymentToken, 'Id of a kept card of the signed-in customer, instead of `token`'),
   ),
   method: Type.Optional(reference<PaymentMethod>('PaymentMethod', '`card` unless given')),
   amount: Type.Optional(

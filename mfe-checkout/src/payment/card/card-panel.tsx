@@ -6,6 +6,8 @@ import { Money } from '@fyonka/ui/text/money';
 import { focusField } from '../../form/focus-field.ts';
 import { useMessages } from '../../messages.ts';
 import { TryNote } from '../methods/try-note.tsx';
+import { KeepCard } from '../kept/keep-card.tsx';
+import type { KeptCards } from '../kept/use-kept-cards.ts';
 import type { Paying } from '../use-paying.ts';
 import { CardBrands } from './card-brands.tsx';
 import { CardFields } from './card-fields.tsx';
@@ -19,11 +21,12 @@ export interface CardPanelProps extends Pick<PaymentMethodsAnswer, 'cardTokenUrl
   form: CardForm;
   /** In KD. */
   amount: number;
+  kept: KeptCards;
   paying: Paying;
 }
 
 /** The card's form. What was typed stays after a try, except the security code. */
-export function CardPanel({ form, amount, cardTokenUrl, cardBrands, paying }: CardPanelProps) {
+export function CardPanel({ form, amount, cardTokenUrl, cardBrands, kept, paying }: CardPanelProps) {
   const { t, rich } = useMessages();
 
   const pay = form.handleSubmit((card) => {
@@ -41,6 +44,7 @@ export function CardPanel({ form, amount, cardTokenUrl, cardBrands, paying }: Ca
     <form className={`${layout.stack5} ${methods.panel}`} noValidate onSubmit={submit}>
       <CardBrands brands={cardBrands} />
       <CardFields control={form.control} />
+      <KeepCard kept={kept} />
       <TryNote paying={paying} method="card" />
       <Button type="submit" wide icon={Lock} busy={paying.isBusy}>
         {rich('payAmount', { amount: <Money key="amount" kd={amount} /> })}

@@ -3,6 +3,7 @@ import type { OrderView } from '@fyonka/api-contract/wire/ordering';
 import type { OfferedPaymentMethod, PaymentMethodsAnswer } from '@fyonka/api-contract/wire/payments';
 import { CardPanel } from '../card/card-panel.tsx';
 import type { CardForm } from '../card/card-form.ts';
+import type { KeptCards } from '../kept/use-kept-cards.ts';
 import type { Paying } from '../use-paying.ts';
 import { CashPanel } from './cash-panel.tsx';
 import { TransferPanel } from './transfer-panel.tsx';
@@ -14,14 +15,15 @@ export interface MethodPanelProps {
   order: OrderView;
   /** Kept outside, so that its input stays while another method is open. */
   cardForm: CardForm;
+  kept: KeptCards;
   paying: Paying;
 }
 
 /** What a method asks before its last button. */
-export function MethodPanel({ method: { id, kind }, offered, order, cardForm, paying }: MethodPanelProps) {
+export function MethodPanel({ method: { id, kind }, offered, order, cardForm, kept, paying }: MethodPanelProps) {
   switch (kind) {
     case 'card-form':
-      return <CardPanel form={cardForm} amount={order.amountDue} paying={paying} {...offered} />;
+      return <CardPanel form={cardForm} amount={order.amountDue} kept={kept} paying={paying} {...offered} />;
     case 'at-the-door':
       return <CashPanel method={id} amount={order.amountDue} paying={paying} />;
     case 'transfer':

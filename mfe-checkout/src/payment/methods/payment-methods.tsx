@@ -6,6 +6,7 @@ import { useMessages } from '../../messages.ts';
 import { MethodButton } from './method-button.tsx';
 import { MethodPanel } from './method-panel.tsx';
 import type { MethodPanelProps } from './method-panel.tsx';
+import { KeepCard } from '../kept/keep-card.tsx';
 import type { Paying } from '../use-paying.ts';
 import { TryNote } from './try-note.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -50,6 +51,7 @@ export function PaymentMethods({ methods, ...panel }: PaymentMethodsProps) {
                 isMain={index === 0 && opened === null}
                 onClick={() => payBy(id)}
               />
+              {method.savesCards && <KeepCard kept={panel.kept} />}
               <TryNote paying={panel.paying} method={id} />
             </li>
           );

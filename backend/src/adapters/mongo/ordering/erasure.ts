@@ -18,6 +18,7 @@ import { removeReviewsOfOrders } from '../../../storage/catalog/reviews.ts';
 import { inside } from '../documents/verbs.ts';
 import { deleteCounts } from '../../../storage/identity/attempt-counts.ts';
 import type { MongoDatabase } from '../connection/database.ts';
+import { leaveCardsOf } from '../../../storage/identity/kept-cards.ts';
 import { deleteProofs } from '../../../storage/identity/email-proofs.ts';
 import { withdrawPersonalMails } from '../../../storage/mailing/outbox.ts';
 import { findOrder, ORDER_FIELDS, orderFrom } from './order-documents.ts';
@@ -43,6 +44,7 @@ export class MongoErasure extends Erasure {
       if (deletesReviews) await deleteReviews(tx, account.id);
       const ordersUnderWay = await cancelUnpaid(tx, account.id, audit.at);
       await markOrders(tx, account.id, audit.at);
+      await inside(tx, leaveCardsOf(account.id, audit.at));
       await deleteAccount(tx, account);
       await inside(tx, deleteCounts(forgives));
       await addAuditEntry(tx, audit);

@@ -1,4 +1,4 @@
-import { SandboxLedger } from '../../../application/ordering/paying/sandbox-ledger.ts';
+import { KEPT, SandboxLedger } from '../../../application/ordering/paying/sandbox-ledger.ts';
 import type {
   CardBehaviour,
   CardToken,
@@ -23,7 +23,17 @@ export class MongoSandboxLedger extends SandboxLedger {
 
   async addToken(hash: string, token: CardToken, { at, expiresAt }: { at: number; expiresAt: number }): Promise<void> {
     await this.db.collection('sandboxTokens').deleteMany({ expiresAt: { $lte: at } });
-    await this.db.collection('sandboxTokens').insertOne({ _id: hash, ...token, expiresAt });
+    await this.db
+      .collection('sandboxTokens')
+      .updateOne({ _id: hash }, { $setOnInsert: { ...token, expiresAt } }, { upsert: true });
+  }
+
+  async findKept(hash: string): Promise<CardToken | null> {
+    return tokenOf({ db: this.db }, hash, KEPT - 1);
+  }
+
+  async forgetKept(hash: string): Promise<void> {
+    await this.db.collection('sandboxTokens').deleteOne({ _id: hash, expiresAt: KEPT });
   }
 
   async charge(
@@ -35,7 +45,9 @@ export class MongoSandboxLedger extends SandboxLedger {
       if (known) return known;
       const charge = decide(await tokenOf(tx, tokenHash, at));
       if (!charge) return null;
-      await this.db.collection('sandboxTokens').deleteOne({ _id: tokenHash }, { session: tx.session });
+      await this.db
+        .collection('sandboxTokens')
+        .deleteOne({ _id: tokenHash, expiresAt: { $lt: KEPT } }, { session: tx.session });
       await insertCharge(tx, charge);
       return charge;
     });
@@ -100,10 +112,10 @@ async function chargeOf(reading: Reading, attemptId: PaymentAttemptId): Promise<
   return document && chargeFrom(document);
 }
 
-async function tokenOf(tx: MongoTransaction, hash: string, at: number): Promise<CardToken | null> {
-  const document = await tx.db
+async function tokenOf(reading: Reading, hash: string, at: number): Promise<CardToken | null> {
+  const document = await reading.db
     .collection('sandboxTokens')
-    .findOne({ _id: hash, expiresAt: { $gt: at } }, { session: tx.session });
+    .findOne({ _id: hash, expiresAt: { $gt: at } }, within(reading));
   return document && { behaviour: document.behaviour as CardBehaviour, lastFour: document.lastFour };
 }
 

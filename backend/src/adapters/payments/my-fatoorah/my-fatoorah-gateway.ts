@@ -64,6 +64,8 @@ export class MyFatoorahGateway extends PaymentGateway {
       cardTokenUrl: null,
       cardBrands: [],
       lists: false,
+      // Its own page keeps cards for a `CK-` reference, shows and removes them; the shop hears nothing of them.
+      savesCards: false,
     };
   }
 

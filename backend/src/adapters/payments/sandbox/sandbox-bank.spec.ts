@@ -46,7 +46,7 @@ function open() {
   const challengeIdOf = async (token: Promise<string>) => idOf(await charge(token));
   const openPage = async (method: 'knet' | 'apple-pay', attemptId = FIRST) =>
     idOf(chargeIn(await gateway.createSession(aSession({ attemptId, method }))));
-  return { bank, chargeIn, clock, gateway, lookup, openPage, storage, tokenOf, charge, challengeIdOf };
+  return { bank, chargeIn, clock, gateway, idOf, lookup, openPage, storage, tokenOf, charge, challengeIdOf };
 }
 
 describe('test cards', () => {
@@ -234,5 +234,31 @@ describe('a bank that cannot reach its ledger', () => {
       () => bank.answerChallenge(id, 'approve'),
     ])
       await expect(ask()).rejects.toBeInstanceOf(StorageUnavailable);
+  });
+});
+
+describe('a kept card', () => {
+  test.each([
+    ['4111111111111111', 'captured'],
+    ['4000000000003220', 'open'],
+  ])('%s pays again as before, until it is forgotten', async (cardNumber, status) => {
+    const { bank, chargeIn, gateway, idOf, lookup, tokenOf } = open();
+    const token = await tokenOf({ cardNumber });
+    const first = chargeIn(await gateway.createSession(aSession({ attemptId: FIRST, token, keepsCard: true })));
+    if (status === 'open') await bank.answerChallenge(idOf(first), 'approve');
+    const approved = await lookup();
+    const kept = typeof approved === 'string' ? null : approved.keptCard;
+    expect(kept).toMatchObject({ brand: 'VISA', lastFour: cardNumber.slice(-4) });
+    if (!kept) throw new Error('no card was kept');
+    const next = (attemptId: typeof FIRST) => gateway.createSession(aSession({ attemptId, keptCard: kept }));
+    expect(chargeIn(await next(SECOND))).toMatchObject({ status });
+    for (const _again of [1, 2]) expect(await gateway.forgetCard(kept)).toEqual({ kind: 'forgotten' });
+    expect(await next(paymentAttemptId('attempt-3'))).toEqual({ kind: 'card-forgotten' });
+  });
+
+  test('is not kept unless its owner asks for it', async () => {
+    const { charge, lookup, tokenOf } = open();
+    await charge(tokenOf());
+    expect(await lookup()).toMatchObject({ status: 'captured', keptCard: null });
   });
 });

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../../application/clock.ts';
 import type { GatewayRefundRequest, SessionRequest } from '../../../application/ordering/paying/payment-gateway.ts';
+import { KEPT } from '../../../application/ordering/paying/sandbox-ledger.ts';
 import type {
   CardToken,
   ChallengeEnd,
@@ -10,6 +11,7 @@ import type {
 import type { PaymentAttemptId } from '../../../domain/ids.ts';
 import { NOTHING } from '../../../domain/money.ts';
 import type { Fils } from '../../../domain/money.ts';
+import type { ReportedCard } from '../../../domain/ordering/paying/kept-card.ts';
 import type { OnlineMethod } from '../../../domain/ordering/paying/payment-methods.ts';
 import { isExpired, parseCard } from './card-form.ts';
 import type { CardFault } from './card-form.ts';
@@ -64,9 +66,30 @@ export class SandboxBank {
   /** Charges a card once for each attempt. @returns null when the bank seems to be down, and has charged nothing */
   async charge(session: SessionRequest): Promise<LedgerCharge | null> {
     const at = this.clock.now();
-    return this.ledger.charge({ attemptId: session.attemptId, tokenHash: hash(session.token ?? ''), at }, (token) =>
+    const tokenHash = hash(session.keptCard?.card ?? session.token ?? '');
+    const charge = await this.ledger.charge({ attemptId: session.attemptId, tokenHash, at }, (token) =>
       token?.behaviour === 'gateway-down' ? null : cardCharge(session, token, at),
     );
+    if (charge && session.keepsCard) await this.keep(charge, at);
+    return charge;
+  }
+
+  /** The card that was kept with an approved charge. */
+  async keptWith({ attemptId, state }: LedgerCharge): Promise<ReportedCard | null> {
+    const card = cardOf(attemptId);
+    const token = state === 'approved' ? await this.ledger.findKept(hash(card)) : null;
+    // Of the test cards, those that are ever approved are Visa's. The ledger knows no month of expiry.
+    return token && { customer: '', card, brand: 'VISA', lastFour: token.lastFour, expires: null };
+  }
+
+  async forgetCard(card: string): Promise<void> {
+    await this.ledger.forgetKept(hash(card));
+  }
+
+  /** It behaves as the card that was charged. */
+  private async keep({ attemptId, state, lastFour }: LedgerCharge, at: number): Promise<void> {
+    if (state !== 'approved' && state !== 'challenge') return;
+    await this.ledger.addToken(hash(cardOf(attemptId)), { behaviour: state, lastFour }, { at, expiresAt: KEPT });
   }
 
   /** Opens a page on which the shopper pays, once for each attempt. */
@@ -147,6 +170,11 @@ function emptyCharge(
     challengeId: null,
     createdAt: at,
   };
+}
+
+/** The bank's id of the card that was kept with an attempt. */
+function cardOf(attemptId: PaymentAttemptId): string {
+  return `card_${attemptId}`;
 }
 
 function newChallengeId(): string {

@@ -14,6 +14,7 @@ import { StorageUnavailable } from '../../../application/storage-unavailable.ts'
 import type { PaymentAttemptId, RefundId } from '../../../domain/ids.ts';
 import type { ReportedRefund, SoughtRefund } from '../../../domain/ordering/money/refund.ts';
 import type { GatewayCharge } from '../../../domain/ordering/paying/gateway-charge.ts';
+import type { GatewayCard } from '../../../domain/ordering/paying/kept-card.ts';
 import type { SandboxBank } from './sandbox-bank.ts';
 
 const CAPABILITIES: GatewayCapabilities = {
@@ -21,6 +22,7 @@ const CAPABILITIES: GatewayCapabilities = {
   cancels: true,
   // Its books are in the database of the shop, so there is nothing to compare.
   lists: false,
+  savesCards: true,
   isTest: true,
   cardTokenUrl: '/sandbox-gateway/tokens',
   cardBrands: ['visa', 'mastercard'],
@@ -41,7 +43,8 @@ export class SandboxGateway extends PaymentGateway {
   createSession(session: SessionRequest): Promise<SessionAnswer> {
     return answered(async () => {
       const charge = await (session.method === 'card' ? this.bank.charge(session) : this.bank.openPage(session));
-      return charge ? { kind: 'charge', charge: this.chargeOf(charge) } : { kind: 'unavailable' };
+      if (session.keptCard && charge?.declineReason === 'token-invalid') return { kind: 'card-forgotten' };
+      return charge ? { kind: 'charge', charge: await this.chargeOf(charge) } : { kind: 'unavailable' };
     });
   }
 
@@ -55,6 +58,13 @@ export class SandboxGateway extends PaymentGateway {
 
   cancel(attemptId: PaymentAttemptId): Promise<ChargeAnswer> {
     return answered(async () => this.answerOf(await this.bank.cancel(attemptId)));
+  }
+
+  override forgetCard({ card }: GatewayCard): Promise<{ readonly kind: 'forgotten' } | Unavailable> {
+    return answered(async () => {
+      await this.bank.forgetCard(card);
+      return { kind: 'forgotten' };
+    });
   }
 
   /** The sandbox sends none: the shop asks when the shopper comes back. */
@@ -88,11 +98,11 @@ export class SandboxGateway extends PaymentGateway {
     return { kind: 'works' };
   }
 
-  private answerOf(charge: LedgerCharge | null): ChargeAnswer {
-    return charge ? { kind: 'charge', charge: this.chargeOf(charge) } : { kind: 'none' };
+  private async answerOf(charge: LedgerCharge | null): Promise<ChargeAnswer> {
+    return charge ? { kind: 'charge', charge: await this.chargeOf(charge) } : { kind: 'none' };
   }
 
-  private chargeOf(charge: LedgerCharge): GatewayCharge {
+  private async chargeOf(charge: LedgerCharge): Promise<GatewayCharge> {
     const { attemptId, orderNumber, amount, createdAt, challengeId, method } = charge;
     const page = method === 'card' ? 'challenge' : 'pay';
     return {
@@ -106,6 +116,7 @@ export class SandboxGateway extends PaymentGateway {
       attemptId,
       redirectUrl: charge.state === 'challenge' ? `/sandbox-gateway/${page}/${challengeId}` : null,
       createdAt,
+      keptCard: await this.bank.keptWith(charge),
     };
   }
 

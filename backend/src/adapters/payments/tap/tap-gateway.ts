@@ -61,6 +61,7 @@ export class TapGateway extends PaymentGateway {
       cardTokenUrl: null,
       cardBrands: [],
       lists: true,
+      savesCards: false,
     };
   }
 

@@ -17,6 +17,7 @@ import { deleteCounts } from '../../../storage/identity/attempt-counts.ts';
 import { latestAttempt } from './paying/attempt-rows.ts';
 import { addAuditEntry } from '../identity/audit-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
+import { leaveCardsOf } from '../../../storage/identity/kept-cards.ts';
 import { deleteProofs } from '../../../storage/identity/email-proofs.ts';
 import { listed } from '../schema/checks.ts';
 import { withdrawPersonalMails } from '../../../storage/mailing/outbox.ts';
@@ -45,6 +46,7 @@ export class SqliteErasure extends Erasure {
       if (deletesReviews) this.deleteReviews(account.id);
       const ordersUnderWay = this.cancelUnpaid(account.id, audit.at);
       this.markOrders(account.id, audit.at);
+      this.store.inside(leaveCardsOf(account.id, audit.at));
       this.deleteAccount(account);
       this.store.inside(deleteCounts(forgives));
       addAuditEntry(this.db, audit);

@@ -1,4 +1,4 @@
-import { SandboxLedger } from '../../../application/ordering/paying/sandbox-ledger.ts';
+import { KEPT, SandboxLedger } from '../../../application/ordering/paying/sandbox-ledger.ts';
 import type {
   CardBehaviour,
   CardToken,
@@ -42,8 +42,20 @@ export class SqliteSandboxLedger extends SandboxLedger {
   ): Promise<void> {
     return this.db.write(() => {
       this.db.run('DELETE FROM tokens WHERE expires_at <= ?', at);
-      this.db.insert('tokens', { hash, behaviour, last_four: lastFour, expires_at: expiresAt });
+      const values = [hash, behaviour, lastFour, expiresAt];
+      this.db.run(
+        'INSERT OR IGNORE INTO tokens (hash, behaviour, last_four, expires_at) VALUES (?, ?, ?, ?)',
+        ...values,
+      );
     });
+  }
+
+  async findKept(hash: string): Promise<CardToken | null> {
+    return this.tokenOf(hash, KEPT - 1);
+  }
+
+  forgetKept(hash: string): Promise<void> {
+    return this.db.write(() => void this.db.run('DELETE FROM tokens WHERE hash = ? AND expires_at = ?', hash, KEPT));
   }
 
   charge(
@@ -55,7 +67,7 @@ export class SqliteSandboxLedger extends SandboxLedger {
       if (known) return known;
       const charge = decide(this.tokenOf(tokenHash, at));
       if (!charge) return null;
-      this.db.run('DELETE FROM tokens WHERE hash = ?', tokenHash);
+      this.db.run('DELETE FROM tokens WHERE hash = ? AND expires_at < ?', tokenHash, KEPT);
       this.insertCharge(charge);
       return charge;
     });

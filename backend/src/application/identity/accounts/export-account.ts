@@ -7,11 +7,13 @@ import type { Family } from '../../../domain/identity/family/family.ts';
 import type { Passkey } from '../../../domain/identity/passkeys/passkey.ts';
 import type { Session } from '../../../domain/identity/session.ts';
 import type { AccountId } from '../../../domain/ids.ts';
+import type { KeptCard } from '../../../domain/ordering/paying/kept-card.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import type { Clock } from '../../clock.ts';
 import type { AddressKeys } from '../../address-keys.ts';
 import type { Reviews } from '../../catalog/reviews/ports.ts';
 import type { BackInStock } from '../../catalog/back-in-stock/ports.ts';
+import type { KeptCards } from '../../ordering/paying/cards/kept-cards.ts';
 import type { Orders } from '../../ordering/ports.ts';
 import type { AddressBooks } from '../addresses/ports.ts';
 import type { Families } from '../family/ports.ts';
@@ -35,6 +37,8 @@ export interface AccountData {
   /** Products whose return the owner asked to be notified of, the oldest request first. */
   readonly backInStock: readonly BackInStockRequest[];
   readonly addresses: SavedAddresses;
+  /** Newest first. */
+  readonly cards: readonly KeptCard[];
   /** Entries of the audit trail, newest first. */
   readonly events: readonly AuditEntry[];
   /** Newest first, in batches that are read lazily, because there may be thousands. */
@@ -57,6 +61,7 @@ export class ExportAccount {
     private readonly families: Families,
     private readonly backInStock: BackInStock,
     private readonly addressBooks: AddressBooks,
+    private readonly keptCards: KeptCards,
     private readonly trail: AuditTrail,
     private readonly counts: IdentityCounts,
     private readonly addresses: AddressKeys,
@@ -82,6 +87,7 @@ export class ExportAccount {
       // An account that has not proved to own the address must not read what somebody else asked for with it.
       backInStock: account.isEmailVerified ? await this.backInStock.of(account.email) : [],
       addresses: await this.addressBooks.of(account.id),
+      cards: await this.keptCards.of(account.id),
       events: await this.trail.of(account.id, MOST_EVENTS),
       orders: this.ordersOf(account.id),
       at,

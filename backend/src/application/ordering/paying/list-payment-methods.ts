@@ -8,6 +8,8 @@ export interface ListPaymentMethodsOutcome {
     readonly method: PaymentMethod;
     readonly kind: MethodKind;
     readonly gateway: GatewayId | null;
+    /** Whether the gateway keeps the card for customers who ask for it. */
+    readonly savesCards: boolean;
   }[];
   /** Null when no transfer is offered. */
   readonly transferDetails: LocalizedText | null;
@@ -29,7 +31,12 @@ export class ListPaymentMethods {
     const capabilities = ways.flatMap(({ gateway }) => gateway?.capabilities() ?? []);
     const withForm = ways.find(({ kind }) => kind === 'card-form')?.gateway?.capabilities();
     return {
-      methods: ways.map(({ method, kind, gateway }) => ({ method, kind, gateway: gateway?.id ?? null })),
+      methods: ways.map(({ method, kind, gateway }) => ({
+        method,
+        kind,
+        gateway: gateway?.id ?? null,
+        savesCards: method === 'card' && gateway?.capabilities().savesCards === true,
+      })),
       transferDetails,
       cardTokenUrl: withForm?.cardTokenUrl ?? null,
       cardBrands: withForm?.cardBrands ?? [],

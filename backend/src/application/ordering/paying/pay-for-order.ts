@@ -1,10 +1,12 @@
 import { paymentAttemptId } from '../../../domain/ids.ts';
+import type { AccountId } from '../../../domain/ids.ts';
 import { amountDue, isPaidFor, isPayable } from '../../../domain/ordering/money/payment-status.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { payAgain } from '../../../domain/ordering/paying/paying-again.ts';
 import { isPaidAsSeen } from '../../../domain/ordering/paying/paying.ts';
 import { isInFlight, isOpen } from '../../../domain/ordering/paying/payment-attempt.ts';
 import type { PaymentAttempt } from '../../../domain/ordering/paying/payment-attempt.ts';
+import type { KeptCard } from '../../../domain/ordering/paying/kept-card.ts';
 import { isOnline } from '../../../domain/ordering/paying/payment-methods.ts';
 import type { OnlineMethod, PaymentMethod, OwnMethod } from '../../../domain/ordering/paying/payment-methods.ts';
 import type { Clock } from '../../clock.ts';
@@ -12,6 +14,7 @@ import type { Identifiers } from '../../identifiers.ts';
 import { findHeldOrder } from '../holder.ts';
 import type { HeldOrder } from '../holder.ts';
 import type { OrderAccess, Orders } from '../ports.ts';
+import type { KeptCards } from './cards/kept-cards.ts';
 import { isAccepted } from './confirm-payment.ts';
 import type { ConfirmPaymentOutcome } from './confirm-payment.ts';
 import type { OfferedMethods, OfferedWay } from './offered-methods.ts';
@@ -27,6 +30,21 @@ export interface PayForOrderInput extends HeldOrder {
   readonly token?: string | undefined;
   /** KD, as the customer's page has shown it; left out: whatever the order costs. */
   readonly seenAmount?: number | undefined;
+  /**
+   * Whether the gateway is to keep the card for the signed-in customer. Nothing is kept for guests, or where the gateway
+   * cannot, or the account is full.
+   */
+  readonly keepsCard?: boolean | undefined;
+  /** Id of a card that was kept for the signed-in customer; only with the method `card`. */
+  readonly keptCard?: string | undefined;
+}
+
+/** How the chosen method is paid. */
+interface Chosen extends Pick<PayForOrderInput, 'token' | 'seenAmount'> {
+  readonly method: OnlineMethod;
+  readonly keptCard?: KeptCard | undefined;
+  /** The account that the gateway is to keep the card for. */
+  readonly keepsFor?: AccountId | undefined;
 }
 
 export type PayForOrderOutcome =
@@ -45,11 +63,18 @@ export class PayForOrder {
     private readonly takePayments: TakePayments,
     private readonly offered: OfferedMethods,
     private readonly gateways: PaymentGateways,
+    private readonly keptCards: KeptCards,
     private readonly identifiers: Identifiers,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ method = 'card', token, seenAmount, ...input }: PayForOrderInput): Promise<PayForOrderOutcome> {
+  async execute({
+    method = 'card',
+    token,
+    seenAmount,
+    keepsCard,
+    ...input
+  }: PayForOrderInput): Promise<PayForOrderOutcome> {
     const order = await findHeldOrder(input, this.orders, this.access, this.clock.now());
     if (!order) return { kind: 'not-found' };
     if (isPayable(order, this.clock.now()) && !isPaidAsSeen(order, seenAmount))
@@ -57,9 +82,28 @@ export class PayForOrder {
     const way = await this.offered.find(method);
     if (!way) return { kind: 'method-unavailable' };
     if (!isOnline(method)) return this.accept(order, method, seenAmount);
+    if (input.keptCard !== undefined) return this.payWithKept(order, way, { ...input, method, seenAmount });
     if (way.kind === 'card-form' && !token) return { kind: 'token-missing' };
-    const chosen = { method, seenAmount, token: way.kind === 'card-form' ? token : undefined };
-    return this.payOnline(order, way, chosen);
+    const keepsFor = keepsCard && method === 'card' ? input.accountId : undefined;
+    return this.payOnline(order, way, {
+      method,
+      seenAmount,
+      keepsFor,
+      token: way.kind === 'card-form' ? token : undefined,
+    });
+  }
+
+  /** A card of somebody else is answered like one that was removed. */
+  private async payWithKept(
+    order: Order,
+    way: OfferedWay,
+    { accountId, keptCard: id, ...chosen }: PayForOrderInput & Pick<Chosen, 'method'>,
+  ): Promise<PayForOrderOutcome> {
+    const cards = accountId === undefined ? [] : await this.keptCards.of(accountId);
+    const keptCard = cards.find((card) => card.id === id && card.gateway === way.gateway?.id);
+    if (keptCard && chosen.method === 'card') return this.payOnline(order, way, { ...chosen, keptCard });
+    if (!isPayable(order, this.clock.now())) return alreadySettled(order);
+    return { kind: 'declined', order, reason: 'token-invalid', method: chosen.method };
   }
 
   private async accept(order: Order, method: OwnMethod, seenAmount: number | undefined): Promise<PayForOrderOutcome> {
@@ -82,7 +126,7 @@ export class PayForOrder {
   private async payOnline(
     held: Order,
     { gateway }: OfferedWay,
-    { method, token, seenAmount }: Pick<PayForOrderInput, 'token' | 'seenAmount'> & { readonly method: OnlineMethod },
+    { method, token, seenAmount, keptCard, keepsFor }: Chosen,
   ): Promise<PayForOrderOutcome> {
     if (!gateway) return { kind: 'method-unavailable' };
     const earlier = await this.endEarlier(held, gateway, method);
@@ -99,7 +143,8 @@ export class PayForOrder {
     switch (started.kind) {
       case 'started': {
         const { order, attempt } = started;
-        return withOrder(await this.takePayments.begin(attempt, { order, token }), order, attempt);
+        const keepsCard = await this.mayKeep(attempt, gateway, keepsFor);
+        return withOrder(await this.takePayments.begin(attempt, { order, token, keepsCard, keptCard }), order, attempt);
       }
       case 'in-progress':
         return { kind: 'pending', order: started.order, attempt: started.attempt.state };
@@ -109,6 +154,16 @@ export class PayForOrder {
       case 'not-found':
         return started;
     }
+  }
+
+  /** Stores the consent before the gateway is asked to keep the card. */
+  private async mayKeep(
+    { id, startedAt: at }: PaymentAttempt,
+    gateway: PaymentGateway,
+    accountId: AccountId | undefined,
+  ): Promise<boolean> {
+    if (accountId === undefined || !gateway.capabilities().savesCards) return false;
+    return this.keptCards.await({ id, accountId, gateway: gateway.id, at });
   }
 
   /**

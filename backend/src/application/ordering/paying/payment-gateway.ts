@@ -5,6 +5,7 @@ import type { Fils } from '../../../domain/money.ts';
 import type { RefundEnd, ReportedRefund, SoughtRefund } from '../../../domain/ordering/money/refund.ts';
 import type { OrderNumber } from '../../../domain/ordering/order-number.ts';
 import type { GatewayCharge } from '../../../domain/ordering/paying/gateway-charge.ts';
+import type { GatewayCard } from '../../../domain/ordering/paying/kept-card.ts';
 import type { GatewayId, MethodKind, OnlineMethod } from '../../../domain/ordering/paying/payment-methods.ts';
 import type { PaymentNotice } from './ports.ts';
 
@@ -27,6 +28,8 @@ export interface GatewayCapabilities {
    * charges can only be compared one by one.
    */
   readonly lists: boolean;
+  /** Whether it keeps cards for customers who ask for it, and takes later payments with them. */
+  readonly savesCards: boolean;
 }
 
 /** What a gateway needs to know to take a payment. */
@@ -41,6 +44,10 @@ export interface SessionRequest {
   readonly customer: { readonly fullName: string; readonly email: string; /** 8 digits. */ readonly phone: string };
   /** Card token from the gateway's own endpoint; only for `card-form`. */
   readonly token?: string | undefined;
+  /** Whether the customer wants the gateway to keep the card. Only where it `savesCards`, as is `keptCard`. */
+  readonly keepsCard?: boolean | undefined;
+  /** The kept card to pay with. The bank may ask the customer all the same. */
+  readonly keptCard?: GatewayCard | undefined;
   /** Where the gateway sends the shopper afterwards. */
   readonly returnUrl: string;
   /** Where the gateway sends its notices; null: the shop has no public address, so it gets none. */
@@ -62,6 +69,8 @@ export type SessionAnswer =
   | { readonly kind: 'charge'; readonly charge: GatewayCharge }
   /** The gateway refuses to create it, such as for wrong keys or a method that is not enabled. `reason`: its words, for the log. */
   | { readonly kind: 'refused'; readonly reason: string }
+  /** The gateway does not have the kept card any more. Nothing was taken. */
+  | { readonly kind: 'card-forgotten' }
   | Unavailable;
 
 export interface GatewayRefundRequest extends SoughtRefund {
@@ -121,6 +130,14 @@ export abstract class PaymentGateway {
    * @param reference null when its creation was not answered
    */
   abstract cancel(attemptId: PaymentAttemptId, reference: string | null): Promise<ChargeAnswer>;
+
+  /**
+   * Deletes a kept card, however often it is called. Only for cards that this gateway has kept.
+   * @throws Error for a gateway that never kept any
+   */
+  forgetCard(_card: GatewayCard): Promise<{ readonly kind: 'forgotten' } | Unavailable> {
+    throw new Error(`${this.id} keeps no cards`);
+  }
 
   /**
    * Checks a notice's signature in constant time, with the present and the previous key.

@@ -3,6 +3,7 @@ import { paymentAttemptId, refundId } from '../../../domain/ids.ts';
 import { fils } from '../../../domain/money.ts';
 import { NOON } from '../../../domain/ordering/order.fixture.ts';
 import type { OpenStorage } from '../../storage.contract.ts';
+import { KEPT } from './sandbox-ledger.ts';
 import type { CardToken, LedgerCharge } from './sandbox-ledger.ts';
 
 const FIRST = paymentAttemptId('first');
@@ -64,6 +65,22 @@ export function sandboxLedgerContract(open: OpenStorage): void {
       expect(await ledger.charge({ ...attempt(SECOND), tokenHash: 'guessed' }, approvedWith(SECOND))).toMatchObject(
         declined,
       );
+    });
+
+    test('keeps a card for any number of charges, stored once, until it is forgotten', async () => {
+      const ledger = await withToken();
+      const kept = { at: NOON, expiresAt: KEPT };
+      await ledger.addToken('kept', GOOD_CARD, kept);
+      await ledger.addToken('kept', { ...GOOD_CARD, lastFour: '2222' }, kept);
+      expect([await ledger.findKept('kept'), await ledger.findKept('hash')]).toEqual([GOOD_CARD, null]);
+      for (const attemptId of [FIRST, SECOND])
+        expect(
+          await ledger.charge({ ...attempt(attemptId), tokenHash: 'kept' }, approvedWith(attemptId)),
+        ).toMatchObject({ state: 'approved' });
+      for (const hash of ['kept', 'hash']) await ledger.forgetKept(hash);
+      expect(await ledger.findKept('kept')).toBeNull();
+      const third = attempt(paymentAttemptId('third'));
+      expect(await ledger.charge(third, approvedWith(third.attemptId))).toMatchObject({ state: 'approved' });
     });
 
     test('does not use up a token if nothing is charged', async () => {

@@ -10,6 +10,9 @@ export type CardBehaviour =
   | 'gateway-down'
   | Extract<DeclineReason, 'declined' | 'insufficient-funds' | 'expired-card'>;
 
+/** When the token of a card that the bank keeps for later payments expires: never, and no charge uses it up. */
+export const KEPT = Number.MAX_SAFE_INTEGER;
+
 /** The card behind a token, without its number, which must not be stored. */
 export interface CardToken {
   readonly behaviour: CardBehaviour;
@@ -56,13 +59,18 @@ export type ChallengeEnd = Pick<LedgerCharge, 'state' | 'declineReason'> & {
  */
 export abstract class SandboxLedger {
   /**
-   * Stores a token and deletes the tokens that have expired at `at`.
+   * Stores a token, once, and deletes the tokens that have expired at `at`.
    * @param hash hash of the token. The token itself is not stored, so that it cannot be stolen from the ledger
    */
   abstract addToken(hash: string, token: CardToken, times: { at: number; expiresAt: number }): Promise<void>;
 
+  /** A kept card; null: it was forgotten, or never kept. */
+  abstract findKept(hash: string): Promise<CardToken | null>;
+
+  abstract forgetKept(hash: string): Promise<void>;
+
   /**
-   * Charges an attempt at most once and returns its charge. A new charge uses up the token.
+   * Charges an attempt at most once and returns its charge. A new charge uses up the token, unless it is `KEPT`.
    * @param decide makes the charge from the token's card, which is null for a token that is unknown, used or expired at
    *   `at`. When it returns null, nothing is charged and the token stays valid. It may be called again when a database
    *   repeats a transaction.

@@ -51,6 +51,7 @@ describe('a customer who has seen another sum than the order costs now', () => {
       takePayments,
       offered,
       gateways,
+      shop.storage.keptCards,
       new RandomIdentifiers(),
       clock,
     );

@@ -10,9 +10,11 @@ import type {
   DeclineReason,
   PaymentAttempt,
 } from '../../../domain/ordering/paying/payment-attempt.ts';
+import type { KeptCard } from '../../../domain/ordering/paying/kept-card.ts';
 import type { OnlineMethod } from '../../../domain/ordering/paying/payment-methods.ts';
 import type { Clock } from '../../clock.ts';
 import type { Findings } from '../money/ports.ts';
+import type { KeptCards } from './cards/kept-cards.ts';
 import type { ChargeAnswer, PaymentGateway, PaymentGateways, SessionAnswer } from './payment-gateway.ts';
 import type { Payments } from './ports.ts';
 import type { GatewayAddresses } from './gateway-addresses.ts';
@@ -45,6 +47,8 @@ export type PaymentProgress =
 interface ChargeTerms {
   readonly order: Order;
   readonly token?: string | undefined;
+  readonly keepsCard?: boolean | undefined;
+  readonly keptCard?: KeptCard | undefined;
 }
 
 /** Calls gateways about attempts and stores their answers. Shared by paying, confirming, notices and reconciling. */
@@ -53,12 +57,13 @@ export class TakePayments {
     private readonly payments: Payments,
     private readonly gateways: PaymentGateways,
     private readonly findings: Findings,
+    private readonly keptCards: KeptCards,
     private readonly addresses: GatewayAddresses,
     private readonly clock: Clock,
   ) {}
 
   /** Creates the charge of an attempt that has been stored just now. */
-  async begin(attempt: PaymentAttempt, { order, token }: ChargeTerms): Promise<PaymentProgress> {
+  async begin(attempt: PaymentAttempt, { order, token, keepsCard, keptCard }: ChargeTerms): Promise<PaymentProgress> {
     const gateway = await this.gateways.find(attempt.gateway);
     if (!gateway) return this.pauseUnanswered(attempt);
     const { id: attemptId, orderNumber, amount, method, expiresAt } = attempt;
@@ -72,9 +77,12 @@ export class TakePayments {
       language: order.language,
       customer: { fullName, email, phone },
       token,
+      keepsCard,
+      keptCard,
       returnUrl: this.addresses.returnUrl(orderNumber),
       noticeUrl: this.addresses.noticeUrl(gateway.id),
     });
+    if (answer.kind === 'card-forgotten') return this.forgetCard(attempt, keptCard);
     return this.recordCreation(attempt, gateway, answer);
   }
 
@@ -113,7 +121,12 @@ export class TakePayments {
   ): Promise<PaymentProgress> {
     const mode = { isTest: gateway.capabilities().isTest, countsTests: this.gateways.countsTests };
     const verdict = judgeCharge(attempt, charge, mode);
-    if (verdict.kind === 'ended') return this.recordEnd(attempt, verdict.end);
+    if (verdict.kind === 'ended') {
+      // Before the attempt ends, so that a crash between them repeats both.
+      if (verdict.end.kind === 'captured' && charge.keptCard)
+        await this.keptCards.keep(attempt.id, charge.keptCard, this.clock.now());
+      return this.recordEnd(attempt, verdict.end);
+    }
     const { reference, bankReference } = charge;
     const redirectUrl = verdict.redirectUrl ?? attempt.redirectUrl;
     if (redirectUrl === null) return this.pauseUnpaid(attempt, { reference, bankReference });
@@ -124,13 +137,19 @@ export class TakePayments {
   private async recordCreation(
     attempt: PaymentAttempt,
     gateway: PaymentGateway,
-    answer: SessionAnswer,
+    answer: Exclude<SessionAnswer, { kind: 'card-forgotten' }>,
   ): Promise<PaymentProgress> {
     if (answer.kind !== 'refused') return this.record(attempt, gateway, answer);
     // Nothing was created, so the shopper may pay in another way at once.
     await this.settle(attempt, { kind: 'failed', reason: 'failed' });
     await this.findings.add(refusedMethod(attempt, this.clock.now()));
     return { kind: 'method-unavailable' };
+  }
+
+  /** Without the card the customer may pay in another way at once. */
+  private async forgetCard(attempt: PaymentAttempt, card: KeptCard | undefined): Promise<PaymentProgress> {
+    if (card) await this.keptCards.remove(card.id);
+    return this.recordEnd(attempt, { kind: 'failed', reason: 'token-invalid' });
   }
 
   private async record(

@@ -1,4 +1,5 @@
 import type { Fils } from '../../money.ts';
+import type { ReportedCard } from './kept-card.ts';
 import type { AttemptEnd, DeclineReason, Mismatch, PaymentAttempt } from './payment-attempt.ts';
 
 /** A charge as a gateway reports it, not compared with anything yet. */
@@ -24,6 +25,8 @@ export interface GatewayCharge {
   readonly redirectUrl: string | null;
   /** When it was created, milliseconds since 1970. */
   readonly createdAt: number;
+  /** The card that the gateway has kept with this charge; left out or null: none. */
+  readonly keptCard?: ReportedCard | null;
 }
 
 /** The mode in which the shop uses a gateway. */

@@ -2,6 +2,7 @@ import { endpointsOf } from '../endpoint.ts';
 
 export const ACCOUNT = endpointsOf(
   () => import('../../wire/account/addresses.ts'),
+  () => import('../../wire/account/cards.ts'),
   () => import('../../wire/account/family.ts'),
   () => import('../../wire/identity.ts'),
 )({
@@ -116,5 +117,15 @@ export const ACCOUNT = endpointsOf(
     summary: 'Erase the saved addresses, for good',
     needs: 'signed-in',
     answer: 'SavedAddressesAnswer',
+  },
+  'GET /api/account/cards': {
+    summary: 'Cards that payment companies keep for the next payment',
+    needs: 'signed-in',
+    answer: 'KeptCardsAnswer',
+  },
+  'DELETE /api/account/cards/{id}': {
+    summary: 'Remove a kept card; its company is told to delete it, until it says that it did',
+    needs: 'signed-in',
+    answer: 'KeptCardsAnswer',
   },
 });

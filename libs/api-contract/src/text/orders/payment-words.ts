@@ -1,3 +1,4 @@
+import type { KeptCardView } from '../../wire/account/cards.ts';
 import type { LocalizedText } from '../../wire/catalog.ts';
 import type { MoneyMethod } from '../../wire/office/money.ts';
 import type { OrderPaymentMethod, PaymentMethod } from '../../wire/ordering.ts';
@@ -45,3 +46,19 @@ export const GIVEN_BACK_WAY: Readonly<Record<MoneyMethod, LocalizedText>> = {
   link: { en: 'by a payment link', ar: 'عبر رابط دفع' },
   other: { en: 'in the way that we agreed', ar: 'بالطريقة المتفق عليها' },
 };
+
+const BRANDS: Readonly<Record<string, string>> = { VISA: 'Visa', MASTERCARD: 'Mastercard', AMERICAN_EXPRESS: 'Amex' };
+
+/** What its owner knows a kept card by, such as 'Visa ending in 1111, valid to 04/2031'. */
+export function keptCardName({
+  brand,
+  lastFour,
+  expires,
+}: Pick<KeptCardView, 'brand' | 'lastFour' | 'expires'>): LocalizedText {
+  const name = BRANDS[brand.toUpperCase()] ?? brand;
+  const [year, month] = expires?.split('-') ?? [];
+  return {
+    en: `${name || 'Card'}${lastFour && ` ending in ${lastFour}`}${month ? `, valid to ${month}/${year}` : ''}`,
+    ar: `بطاقة${name && ` ${name}`}${lastFour && ` تنتهي بـ ${lastFour}`}${month ? `، صالحة حتى ${month}/${year}` : ''}`,
+  };
+}

@@ -9,12 +9,13 @@ import type { SessionId } from '../../../../domain/ids.ts';
 import { savedAddresses } from '../addresses/addresses.views.ts';
 import { familyChildren } from '../family/family.views.ts';
 import { ownReviewView } from '../../catalog/reviews/reviews.views.ts';
+import { keptCardView } from '../../ordering/payments/payment.views.ts';
 import { orderView } from '../../ordering/orders/order.views.ts';
 import { sessionView, userView } from '../identity.views.ts';
 
 const ABOUT = {
-  en: 'Everything that Fyonka keeps of you: your account, where you are signed in, your passkeys by name, your family list, your saved addresses, the sold-out pieces that you wait for, what happened to your account, and your orders with your reviews of them. Amounts are Kuwaiti dinars, times are UTC.',
-  ar: 'كل ما تحتفظ به فيونكة عنكم: حسابكم، والأجهزة التي سجّلتم الدخول منها، وأسماء مفاتيح المرور، وقائمة العائلة، والعناوين المحفوظة، والقطع النافدة التي تنتظرونها، وما جرى على حسابكم، وطلباتكم مع تقييماتكم لها. المبالغ بالدينار الكويتي والأوقات بالتوقيت العالمي.',
+  en: 'Everything that Fyonka keeps of you: your account, where you are signed in, your passkeys by name, your family list, your saved addresses, the cards that payment companies keep for you, the sold-out pieces that you wait for, what happened to your account, and your orders with your reviews of them. Amounts are Kuwaiti dinars, times are UTC.',
+  ar: 'كل ما تحتفظ به فيونكة عنكم: حسابكم، والأجهزة التي سجّلتم الدخول منها، وأسماء مفاتيح المرور، وقائمة العائلة، والعناوين المحفوظة، والبطاقات التي تحفظها لكم شركات الدفع، والقطع النافدة التي تنتظرونها، وما جرى على حسابكم، وطلباتكم مع تقييماتكم لها. المبالغ بالدينار الكويتي والأوقات بالتوقيت العالمي.',
 };
 
 /** All data but the orders, of which there may be thousands. @param current the caller's own session */
@@ -28,6 +29,7 @@ export function accountDataHead(data: AccountData, current: SessionId): Omit<Acc
     family: familyChildren(data.family),
     backInStock: data.backInStock.map(backInStockView),
     addresses: savedAddresses(data.addresses),
+    cards: data.cards.map(keptCardView),
     events: data.events.map(eventView),
   };
 }

@@ -1,6 +1,8 @@
 import { METHOD_NAMES } from '@fyonka/api-contract/text/orders/payment-words';
+import type { KeptCardView } from '@fyonka/api-contract/wire/account/cards';
 import type { OfferedPaymentMethod, PayAnswer, PaymentMethodsAnswer } from '@fyonka/api-contract/wire/payments';
 import type { ListPaymentMethodsOutcome } from '../../../../application/ordering/paying/list-payment-methods.ts';
+import type { KeptCard } from '../../../../domain/ordering/paying/kept-card.ts';
 import type { PaymentUnderWay } from '../../errors/outcomes/outcomes.ts';
 import { orderView } from '../orders/order.views.ts';
 
@@ -10,16 +12,21 @@ export function paymentMethodsAnswer({
   ...rest
 }: ListPaymentMethodsOutcome): PaymentMethodsAnswer {
   return {
-    methods: methods.map(({ method, kind, gateway }): OfferedPaymentMethod => ({
+    methods: methods.map(({ method, kind, gateway, savesCards }): OfferedPaymentMethod => ({
       id: method,
       gateway,
       kind,
       name: METHOD_NAMES[method],
       icon: `/payment-icons/${method}.svg`,
+      ...(savesCards && { savesCards }),
     })),
     cardBrands: [...cardBrands],
     ...rest,
   };
+}
+
+export function keptCardView({ id, gateway, brand, lastFour, expires, keptAt }: KeptCard): KeptCardView {
+  return { id, gateway, brand, lastFour, expires, keptAt: new Date(keptAt).toISOString() };
 }
 
 export function payAnswer(outcome: PaymentUnderWay): PayAnswer {

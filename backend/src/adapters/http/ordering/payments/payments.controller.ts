@@ -44,12 +44,12 @@ export class PaymentsController {
   @UseInterceptors(MissesInterceptor)
   @ApiHeader(ORDER_TOKEN)
   async pay(
-    @Body() { orderNumber, token, method, amount }: Checked<typeof PayRequest>,
+    @Body() { orderNumber, amount, ...chosen }: Checked<typeof PayRequest>,
     @Req() request: FastifyRequest,
   ): Promise<PayAnswer> {
     await this.count('payments', orderNumber, request);
-    const chosen = { orderNumber, token, method, seenAmount: amount };
-    return payAnswer(paymentOrFail(await this.payForOrder.execute({ ...chosen, ...viewerOf(request) })));
+    const input = { orderNumber, seenAmount: amount, ...chosen, ...viewerOf(request) };
+    return payAnswer(paymentOrFail(await this.payForOrder.execute(input)));
   }
 
   @Handles('POST /api/payments/confirm')

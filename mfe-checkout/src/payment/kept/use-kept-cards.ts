@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import { keptCardsPath } from '@fyonka/api-client/own/cards';
+import type { KeptCardView } from '@fyonka/api-contract/wire/account/cards';
+import type { OfferedPaymentMethod } from '@fyonka/api-contract/wire/payments';
+import { MOST_KEPT_CARDS } from '@fyonka/api-contract/values/accounts';
+
+/** Cards that a payment company keeps for the signed-in customer. Guests have none, and nothing is asked for them. */
+export interface KeptCards {
+  /** Those that can pay now. */
+  cards: readonly KeptCardView[];
+  /** The customer may have the next card kept. */
+  mayKeep: boolean;
+  /** And wants it. */
+  keeps: boolean;
+  setKeeps: (keeps: boolean) => void;
+  reread: () => void;
+}
+
+/** @param methods as they are offered on this page */
+export function useKeptCards(methods: readonly OfferedPaymentMethod[]): KeptCards {
+  const keeper = methods.find(({ savesCards }) => savesCards);
+  const { answer, refetch } = useOwnAnswer(keeper ? keptCardsPath() : null);
+  const [keeps, setKeeps] = useState(false);
+  const kept = answer?.cards ?? [];
+  return {
+    cards: kept.filter(({ gateway }) => gateway === keeper?.gateway),
+    mayKeep: answer !== undefined && kept.length < MOST_KEPT_CARDS,
+    keeps,
+    setKeeps,
+    reread: refetch,
+  };
+}

@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { session } from '@fyonka/shop-bridge/session';
+import { fakeApi, offline } from '@fyonka/testing/fake-api';
+import { open } from '@fyonka/testing/open';
+import { tokenOf } from '@fyonka/testing/session';
+import { CardsSection } from './cards-section.tsx';
+
+const LIST = 'GET /api/account/cards';
+const REMOVE = 'DELETE /api/account/cards/:id';
+const VISA = {
+  id: 'one',
+  gateway: 'tap',
+  brand: 'VISA',
+  lastFour: '1111',
+  expires: null,
+  keptAt: '2026-01-01T00:00:00Z',
+};
+
+test('a kept card is removed with one press, which is said even if it was the last one', async () => {
+  session.signIn(tokenOf('noura@example.com'));
+  const api = fakeApi({ [LIST]: { cards: [VISA] }, [REMOVE]: offline });
+  const user = open(<CardsSection />, { lang: 'en' });
+  const button = await screen.findByRole('button', { name: 'Remove: Visa ending in 1111' });
+  await user.click(button);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  api.answer({ [LIST]: { cards: [] }, [REMOVE]: { cards: [] } });
+  await user.click(button);
+  expect(await screen.findByText(/The card is removed/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Kept cards' })).toHaveFocus();
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+  expect(api.to(REMOVE).map(({ path }) => path)).toEqual(['/api/account/cards/one', '/api/account/cards/one']);
+});
+
+test('without kept cards there is nothing', async () => {
+  session.signIn(tokenOf('noura@example.com'));
+  const api = fakeApi({ [LIST]: { cards: [] } });
+  open(<CardsSection />, { lang: 'ar' });
+  await waitFor(() => expect(api.to(LIST)).toHaveLength(1));
+  expect(screen.queryByRole('region')).toBeNull();
+});
