@@ -14,7 +14,13 @@ export const bandsAndTies = {
     color: 'indigo',
     paper: 'lilac',
     seed: 1,
-    shots: [front, detail, set('rule', 'fall'), set('cover', 'lean', { turn: 14 })],
+    shots: [
+      front,
+      detail,
+      set('rule', 'fall'),
+      set('cover', 'lean', { turn: 14 }),
+      worn('hand', { x: 520, y: 480, s: 0.64, r: 6 }, { turn: 0 }),
+    ],
   },
   'slim-hairbands': {
     of: 'headband',
@@ -22,7 +28,12 @@ export const bandsAndTies = {
     paper: 'mint',
     seed: 3,
     piece: slim,
-    shots: [{ pieces: bands }, close(380, 260, 2.2, { pieces: bands }), set('book', 'aside', { at: { s: 0.86 } })],
+    shots: [
+      { pieces: bands },
+      close(380, 260, 2.2, { pieces: bands }),
+      set('book', 'aside', { at: { s: 0.86 } }),
+      worn('hand', { x: 520, y: 480, s: 0.64, r: 6 }, { piece: slim, turn: 0 }),
+    ],
   },
   'bow-hairband': {
     of: 'headband',
@@ -44,7 +55,12 @@ export const bandsAndTies = {
     seed: 4,
     piece: { slim: true, top: 'pearls' },
     turn: 12,
-    shots: [front, close(500, 250, 2.2), set('round', 'one', { at: { s: 0.8 } })],
+    shots: [
+      front,
+      close(500, 250, 2.2),
+      set('round', 'one', { at: { s: 0.8 } }),
+      worn('hand', { x: 520, y: 480, s: 0.64, r: 6 }, { turn: 0 }),
+    ],
   },
   'dotted-hairband': {
     of: 'headband',
@@ -53,7 +69,12 @@ export const bandsAndTies = {
     paper: 'peach',
     seed: 5,
     turn: -12,
-    shots: [front, close(470, 300, 2.1), set('diary', 'aside')],
+    shots: [
+      front,
+      close(470, 300, 2.1),
+      set('diary', 'aside'),
+      worn('hand', { x: 520, y: 480, s: 0.64, r: 6 }, { turn: 0 }),
+    ],
   },
   'gingham-hairband': {
     of: 'headband',
@@ -62,7 +83,12 @@ export const bandsAndTies = {
     paper: 'butter',
     seed: 6,
     turn: 9,
-    shots: [front, close(560, 300, 2.1), set('crayons', 'aside', { turn: -8 })],
+    shots: [
+      front,
+      close(560, 300, 2.1),
+      set('crayons', 'aside', { turn: -8 }),
+      worn('hand', { x: 520, y: 480, s: 0.64, r: 6 }, { turn: 0 }),
+    ],
   },
 
   // hair ties
@@ -79,7 +105,7 @@ export const bandsAndTies = {
     color: 'navy',
     paper: 'peach',
     turn: 10,
-    shots: [front, detail, set('rule', 'aside')],
+    shots: [front, detail, set('rule', 'aside'), worn('hand', { x: 510, y: 540, s: 0.34 })],
   },
   'gingham-scrunchies': {
     of: 'scrunchie',
@@ -89,7 +115,12 @@ export const bandsAndTies = {
     seed: 3,
     lay: 'twin',
     at: { s: 0.68 },
-    shots: [{ lay: 'fall' }, close(540, 560, 2, { lay: 'fall' }), set('curl', 'rise', { at: {} })],
+    shots: [
+      { lay: 'fall' },
+      close(540, 560, 2, { lay: 'fall' }),
+      set('curl', 'rise', { at: {} }),
+      worn('hand', { x: 510, y: 540, s: 0.4 }, { lay: 'one' }),
+    ],
   },
   'cotton-scrunchie': {
     of: 'scrunchie',
@@ -98,7 +129,12 @@ export const bandsAndTies = {
     seed: 5,
     shots: [front, detail, set('crayons', 'aside', { at: { s: 0.78 } }), worn('hand', { x: 510, y: 540, s: 0.4 })],
   },
-  'braided-ties': { of: 'hairTies', color: 'pink', paper: 'aqua', shots: [front, detail, set('stripe', 'lean')] },
+  'braided-ties': {
+    of: 'hairTies',
+    color: 'pink',
+    paper: 'aqua',
+    shots: [front, detail, set('stripe', 'lean'), worn('hand', { x: 510, y: 540, s: 0.34 })],
+  },
   'bow-scrunchie': {
     of: 'bowScrunchie',
     color: 'navy',

@@ -1,5 +1,5 @@
 // How the things for the school day look: bags, socks, pencil cases, lunch boxes, bottles.
-import { front, detail, close, nameless, set, scene, unmarked } from './shots.mjs';
+import { front, detail, close, nameless, set, scene, unmarked, worn } from './shots.mjs';
 
 export const school = {
   // bags
@@ -72,14 +72,19 @@ export const school = {
     of: 'socks',
     color: 'white',
     paper: 'peach',
-    shots: [front, detail, set('book', 'one', { at: { s: 0.84, x: 540 } })],
+    shots: [front, detail, set('book', 'one', { at: { s: 0.84, x: 540 } }), worn('hand', { x: 560, y: 520, s: 0.92 })],
   },
   'dotted-socks': {
     of: 'ankleSocks',
     color: 'blue',
     pattern: 'dots',
     paper: 'paper',
-    shots: [front, detail, set('crayons', 'one', { at: { s: 0.82, x: 440, y: 560 } })],
+    shots: [
+      front,
+      detail,
+      set('crayons', 'one', { at: { s: 0.82, x: 440, y: 560 } }),
+      worn('hand', { x: 550, y: 520, s: 0.8 }),
+    ],
   },
   'star-socks': {
     of: 'kneeSocks',
@@ -88,7 +93,12 @@ export const school = {
     paper: 'lilac',
     piece: { bands: 0 },
     turn: -6,
-    shots: [front, close(560, 520, 2), set('desk', 'one', { at: { s: 0.88, x: 470 }, turn: 4 })],
+    shots: [
+      front,
+      close(560, 520, 2),
+      set('desk', 'one', { at: { s: 0.88, x: 470 }, turn: 4 }),
+      worn('hand', { x: 620, y: 520, s: 1.05 }),
+    ],
   },
   'heart-socks': {
     of: 'socks',
@@ -97,13 +107,18 @@ export const school = {
     paper: 'butter',
     turn: 4,
     seed: 2,
-    shots: [front, detail, set('round', 'one', { at: { s: 0.8 } })],
+    shots: [front, detail, set('round', 'one', { at: { s: 0.8 } }), worn('hand', { x: 560, y: 520, s: 0.92 })],
   },
   'knee-socks': {
     of: 'kneeSocks',
     color: 'navy',
     paper: 'sky',
-    shots: [front, detail, set('stripe', 'one', { at: { s: 0.86, x: 470, y: 470 } })],
+    shots: [
+      front,
+      detail,
+      set('stripe', 'one', { at: { s: 0.86, x: 470, y: 470 } }),
+      worn('hand', { x: 620, y: 520, s: 1.05 }),
+    ],
   },
 
   // pencil cases
