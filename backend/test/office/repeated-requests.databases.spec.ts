@@ -195,6 +195,7 @@ const WITHOUT_KEY: Record<string, string> = {
   'ManyProductsController.change': 'changes products that there are, each to given values',
   'ManyProductsController.delete': 'deletes products by their ids',
   'TrashController.restore': 'brings products back by their ids',
+  'OfficeMissesController.answer': 'says what a text is, which adds nothing when it is said again',
   'OfficeMissesController.forget': 'deletes by the text',
   'OrderMoneyController.ask': 'asks the gateway; an attempt has one end',
   'OrderMoneyController.resolve': 'ends a refund, which has one end',

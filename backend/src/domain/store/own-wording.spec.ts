@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { answeredWording, MOST_SYNONYM_GROUPS, readWording, wholeWording, wordingAfter } from './own-wording.ts';
+import type { MissAnswer } from './own-wording.ts';
 import { COMMON_WORDING } from './search-wording.ts';
 
 test('groups are read word by word between commas of either script, without blank ones', () => {
@@ -47,6 +48,16 @@ describe('an answer to a miss', () => {
         unsold: ['cape'],
       },
     });
+  });
+
+  test('that is sent again adds nothing, even to the last of the groups', () => {
+    const last: MissAnswer = { kind: 'means', text: 'hijab', means: 'veil' };
+    const groups = Array.from({ length: MOST_SYNONYM_GROUPS - 1 }, (_, place) => [`word ${place}`, 'bow']);
+    const first = answeredWording({ synonyms: groups, fillers: [] }, last);
+    if (first.kind === 'refused') throw new Error('there was a place for it');
+    expect(first.draft.synonyms).toEqual([...groups, ['hijab', 'veil']]);
+    expect(answeredWording(first.draft, last)).toEqual(first);
+    expect(answeredWording(first.draft, { ...last, means: 'crown' })).toMatchObject({ kind: 'refused' });
   });
 
   test('that it is not sold is noted once, and can be taken back', () => {

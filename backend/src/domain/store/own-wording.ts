@@ -91,9 +91,12 @@ export function answeredWording(current: OwnWording, answer: MissAnswer): Judged
     const unsold = answer.kind === 'unsold' ? [text, ...others].slice(0, MOST_UNSOLD) : others;
     return judged(fields, { ...current, unsold });
   }
-  if (current.synonyms.length >= MOST_SYNONYM_GROUPS) fields.fault('means', 'TOO_MANY_ITEMS');
   const group = readGroup(fields, 'means', `${text}, ${answer.means}`);
-  return judged(fields, { ...current, synonyms: [...current.synonyms, group], unsold: others });
+  // An answer that is sent again adds nothing.
+  const isNew = !current.synonyms.some((one) => writtenGroup(one) === writtenGroup(group));
+  if (isNew && current.synonyms.length >= MOST_SYNONYM_GROUPS) fields.fault('means', 'TOO_MANY_ITEMS');
+  const synonyms = isNew ? [...current.synonyms, group] : current.synonyms;
+  return judged(fields, { ...current, synonyms, unsold: others });
 }
 
 /** A sent wording, with what it leaves out as it is stored. */

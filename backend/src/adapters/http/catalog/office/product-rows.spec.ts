@@ -231,9 +231,11 @@ test.each([
   ],
 ])('a description %s is read at once', async (_what, rows) => {
   const file = [['Handle', 'SKU', 'Name', 'Description'], ...rows].map((cells, place) => ({ line: place + 1, cells }));
-  const before = performance.now();
+  const before = process.cpuUsage();
   expect((await productRows(file, [], importChoices()))?.rows).toHaveLength(rows.length);
-  expect(performance.now() - before).toBeLessThan(1_800);
+  // Of the processor, because others may keep it busy.
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1_000).toBeLessThan(1_800);
 });
 
 test('variants share no more text with their product than the shop can hold', async () => {
