@@ -54,6 +54,11 @@ const AREAS = {
     '/admin/products': page<'GET /api/admin/categories'>('catalog.read', 'Products', 'المنتجات', Tag),
     '/admin/products/new': page<'POST /api/admin/products'>('catalog.write', 'Add product', 'إضافة منتج'),
     '/admin/products/edit/:id': page<'PUT /api/admin/products/{id}'>('catalog.write', 'Edit product', 'تعديل منتج'),
+    '/admin/products/edit/:id/pieces': page<'POST /api/admin/products/{id}/pieces'>(
+      'catalog.write',
+      'Colours and sizes',
+      'الألوان والمقاسات',
+    ),
   },
   imports: {
     '/admin/products/import': page<'POST /api/admin/products/import'>(

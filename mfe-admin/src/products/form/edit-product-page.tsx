@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right';
 import Copy from 'lucide-react/icons/copy';
+import Layers from 'lucide-react/icons/layers';
 import Trash from 'lucide-react/icons/trash-2';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
@@ -69,6 +70,9 @@ function HeadButtons({ id, product }: { id: string; product: OfficeProductView |
     <>
       <ButtonLink kind="text" icon={SquareArrowOutUpRight} href={pages.product(id)} target="_blank">
         {t('viewInShop')}
+      </ButtonLink>
+      <ButtonLink kind="text" icon={Layers} href={officePath('/admin/products/edit/:id/pieces', id)}>
+        {t('pieces')}
       </ButtonLink>
       <ButtonLink kind="text" icon={Copy} href={officePath('/admin/products/new', { from: id })}>
         {t('duplicate')}

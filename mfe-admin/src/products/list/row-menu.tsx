@@ -1,5 +1,6 @@
 import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import Layers from 'lucide-react/icons/layers';
 import Trash from 'lucide-react/icons/trash-2';
 import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right';
 import { pages } from '@fyonka/api-contract/pages/routes';
@@ -29,6 +30,9 @@ export function RowMenu({ product }: { product: OfficeProductView }) {
       </PopupItem>
       <PopupItem id="view" icon={SquareArrowOutUpRight} href={pages.product(_id)} target="_blank">
         {t('viewInShop')}
+      </PopupItem>
+      <PopupItem id="pieces" icon={Layers} href={officePath('/admin/products/edit/:id/pieces', _id)}>
+        {t('pieces')}
       </PopupItem>
       <PopupItem id="duplicate" icon={Copy} href={officePath('/admin/products/new', { from: _id })}>
         {t('duplicate')}

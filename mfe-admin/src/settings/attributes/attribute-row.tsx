@@ -27,6 +27,7 @@ export function AttributeRow({ index, attribute, onRemove }: AttributeRowProps) 
       <div className={`${layout.stack4} ${styles.kind}`}>
         <FormField name={`${path}.kind`} />
         <FormField name={`${path}.isFilterable`} />
+        <FormField name={`${path}.choosesPiece`} />
       </div>
       <FormField name={`${path}.unit`} />
       {kind === 'choice' && <ChoicesList index={index} attribute={attribute} onRemove={onRemove} />}

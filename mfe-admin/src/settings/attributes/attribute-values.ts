@@ -19,6 +19,7 @@ interface AttributeValues extends NamedValues {
   unit: LocalizedText;
   choices: NamedValues[];
   isFilterable: boolean;
+  choosesPiece: boolean;
 }
 
 /** The values of the form. */
@@ -36,12 +37,14 @@ export const NEW_ATTRIBUTE: AttributeValues = {
   unit: BLANK,
   choices: [NEW_CHOICE],
   isFilterable: true,
+  choosesPiece: false,
 };
 
 export function valuesOf(attributes: readonly AttributeView[]): FormValues {
   return {
     attributes: attributes.map((attribute) => ({
       ...attribute,
+      choosesPiece: attribute.choosesPiece ?? false,
       choices: attribute.choices.map(({ key, name }) => ({ key, name })),
     })),
   };
@@ -49,11 +52,12 @@ export function valuesOf(attributes: readonly AttributeView[]): FormValues {
 
 export function requestOf({ attributes }: FormValues, version: number): AttributesRequest {
   return {
-    attributes: attributes.map(({ key, name, kind, unit, choices, isFilterable }) => ({
+    attributes: attributes.map(({ key, name, kind, unit, choices, isFilterable, choosesPiece }) => ({
       ...keyOf(key),
       name,
       kind,
       isFilterable: isFilterable && kind !== 'text',
+      choosesPiece: choosesPiece && kind !== 'text',
       ...(kind === 'number' && { unit }),
       ...(kind === 'choice' && { choices: choices.map((choice) => ({ ...keyOf(choice.key), name: choice.name })) }),
     })),
@@ -100,6 +104,12 @@ export const ATTRIBUTE_FIELDS: FieldTable<FormValues, MessageKey> = {
     isDisabled: ({ attributes }, [row = 0]) => attributes[row]?.key !== '',
   },
   'attributes.*.isFilterable': { label: 'isFilterable', as: 'switch', isShown: isOf('choice', 'number') },
+  'attributes.*.choosesPiece': {
+    label: 'choosesPiece',
+    hint: 'choosesPieceHint',
+    as: 'switch',
+    isShown: isOf('choice', 'number'),
+  },
   'attributes.*.unit': {
     label: 'unit',
     as: 'twin',

@@ -4,7 +4,8 @@ import { PlainValue } from '../../history/plain-value.tsx';
 import { useMessages } from './messages.ts';
 import type { MessageKey } from './messages.ts';
 
-const FIELD = /^attributes\.([^.]+)\.(name|unit|kind|choices|isFilterable)(?:\.(\d+)\.name)?(?:\.(ar|en))?$/;
+const FIELD =
+  /^attributes\.([^.]+)\.(name|unit|kind|choices|isFilterable|choosesPiece)(?:\.(\d+)\.name)?(?:\.(ar|en))?$/;
 
 /** Names of the attributes' fields, in the form and in the history. */
 export function useAttributeWords(): FieldWords {

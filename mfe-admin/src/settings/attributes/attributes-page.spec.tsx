@@ -41,6 +41,7 @@ test('says how many products have what is deleted, and saves a new attribute wit
   const names = screen.getAllByRole('textbox', { name: /^Name/ });
   await visitor.type(names[2]!, 'العمر');
   await visitor.type(names[3]!, 'Age');
+  await visitor.click(screen.getAllByRole('switch', { name: /^It chooses the piece/ })[0]!);
   const choices = screen.getAllByRole('textbox', { name: /^Value 1/ });
   await visitor.type(choices[2]!, 'من ٦');
   await visitor.type(choices[3]!, 'From 6');
@@ -49,11 +50,12 @@ test('says how many products have what is deleted, and saves a new attribute wit
   const [sent] = api.to(SAVE) as [RecordedRequest];
   expect(sent.body as AttributesRequest).toEqual({
     attributes: [
-      { ...MATERIAL, unit: undefined, choices: [MATERIAL.choices[0]] },
+      { ...MATERIAL, unit: undefined, choosesPiece: true, choices: [MATERIAL.choices[0]] },
       {
         name: { en: 'Age', ar: 'العمر' },
         kind: 'choice',
         isFilterable: true,
+        choosesPiece: false,
         choices: [{ name: { en: 'From 6', ar: 'من ٦' } }],
       },
     ],
