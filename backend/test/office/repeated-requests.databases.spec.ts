@@ -9,7 +9,7 @@ import type { Visitor } from '../support/accounts/accounts.ts';
 import { importForm, sendImport } from '../support/goods/imports.ts';
 import { aPicture, categoryForm } from '../support/goods/pictures.ts';
 import { MoneyOffice, paidOrder } from '../support/money.ts';
-import { aProductRequest, openOffice, send } from '../support/office.ts';
+import { aProductRequest, createProduct, openOffice, send } from '../support/office.ts';
 import type { Office } from '../support/office.ts';
 import { anOrder, pay, placeOrderOfShopper } from '../support/orders.ts';
 import { expectRefusal, read } from '../support/server/answers.ts';
@@ -92,6 +92,14 @@ async function aDriver(): Promise<string> {
 const CREATIONS: Record<string, () => Promise<Creation> | Creation> = {
   'OfficeProductsController.create': () =>
     plain('products', aProductRequest(), { price: 9 }, totalOf('products?limit=1')),
+  'ManyProductsController.addPieces': async () => {
+    const { _id } = await createProduct(shop, other, { filterColor: 'pink' });
+    const [blue, red] = (['blue', 'red'] as const).map((filterColor) => ({
+      pieces: [{ filterColor, color: { name: text(filterColor), level: text('Primary') }, price: 1 }],
+    }));
+    const path = `products/${_id}/pieces`;
+    return plain(path, blue!, red!, lengthOf(path, 'products'));
+  },
   'OfficeCategoriesController.create': () => ({
     send: sendTo('categories'),
     body: categoryForm({ name: text('Combs'), iconImage: icon }),
