@@ -222,12 +222,19 @@ test('what a text asks for beside words is a filter that one press takes away', 
   const understood = [
     { kind: 'max-price' as const, text: 'under 3', price: 3, without: 'bow sale' },
     { kind: 'sale' as const, text: 'sale', without: 'bow under 3' },
+    { kind: 'price-range' as const, text: '2-5 kd', price: 2, upTo: 5, without: 'bow' },
+    { kind: 'cheapest' as const, text: 'cheap', without: 'bow' },
   ];
   api.answer({ 'GET /api/products': () => list([product('bow')], { understood }) });
   visit('/search?q=bow+sale+under+3');
   await pause();
   const chips = within(await screen.findByRole('list', { name: 'Chosen filters' }));
-  expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Up to 3.00 KD', 'On sale']);
+  expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Up to 3.00 KD',
+    'On sale',
+    'Price 2.00 – 5.00 KD',
+    'Cheapest first',
+  ]);
   await user.click(chips.getByRole('button', { name: 'Remove Up to 3.00 KD' }));
   expect(location.search).toBe('?q=bow+sale');
 });

@@ -106,6 +106,7 @@ describe('what a text asks for beside words', () => {
     ['bow under ٢ د.ك', ['cheap', 'plain'], null, 'max-price under ٢ د.ك'],
     ['over 3.5', ['named'], null, 'min-price over 3.5'],
     ['new under 2.5', [], null, 'new new', 'max-price under 2.5'],
+    ['between 1.5 and 3', ['new', 'plain'], null, 'price-range between 1.5 and 3'],
     // Words that nothing has, beside it.
     ['bwo under 2', ['cheap', 'plain'], 'bow under 2', 'max-price under 2'],
     ['شريطة باسم زينوبيا', ['named'], 'شريطة باسم', 'name زينوبيا', 'name باسم'],
@@ -121,6 +122,16 @@ describe('what a text asks for beside words', () => {
     expect(await find('هدايا بنات')).toEqual([['cheap', 'named', 'new', 'plain'], null]);
     expect(await find('gifts for girls', { exact: true })).toEqual([['cheap', 'named', 'new', 'plain'], null]);
     expect(await find('zebra girls')).toEqual([[], null]);
+  });
+
+  test('is the order of prices, unless another is chosen', async () => {
+    const browse = browseProducts(await testShop(SHOP));
+    const order = async (input: object) => {
+      const { products: listed, understood } = await browse.execute({ q: 'أرخص شي', ...input });
+      return [...listed.map(({ id }) => id), ...understood.map(({ kind }) => kind)];
+    };
+    expect(await order({})).toEqual(['cheap', 'plain', 'new', 'named', 'cheapest']);
+    expect(await order({ sort: 'price-desc' })).toEqual(['named', 'new', 'plain', 'cheap']);
   });
 
   test('is only words where words are wanted exactly', async () => {

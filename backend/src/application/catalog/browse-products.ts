@@ -7,7 +7,7 @@ import { choicesOfDesigns } from '../../domain/catalog/designs/once-per-design.t
 import type { ChoicesOfDesign } from '../../domain/catalog/designs/once-per-design.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import { readIntents, removable, writtenSearch } from '../../domain/catalog/search/intents/intents.ts';
-import type { IntentKind, ReadSearch, UnderstoodIntent } from '../../domain/catalog/search/intents/intents.ts';
+import type { ReadSearch, UnderstoodIntent } from '../../domain/catalog/search/intents/intents.ts';
 import { PRODUCT_TRAITS } from '../../domain/catalog/search/product-words.ts';
 import type { ProductTrait } from '../../domain/catalog/search/product-words.ts';
 import type { MissingWords, SearchReading } from '../../domain/catalog/search/partial-match.ts';
@@ -17,7 +17,7 @@ import { listPage } from '../list-page.ts';
 import type { AskedPage, ListPage } from '../list-page.ts';
 import type { StoreSettings } from '../store/ports.ts';
 import type { EmptySearches } from './empty-searches.ts';
-import type { Catalogue, CategoryReference, ProductList, ProductSort, Visibility } from './ports.ts';
+import type { Catalogue, CategoryReference, PriceBounds, ProductList, ProductSort, Visibility } from './ports.ts';
 import type { SearchCorrector } from './search-corrector.ts';
 import type { SearchPlanner } from './search-planner.ts';
 
@@ -124,7 +124,7 @@ export class BrowseProducts {
     if (list === null || attributes === null) return nothingOn(page);
     const oncePerDesign = input.group === 'design';
     const { products, total } = await this.catalogue.browse({ ...list, attributes, oncePerDesign, ...page });
-    const found = { products, total, ...AS_ASKED, understood: removable(readSearch(input)), ...page };
+    const found = { products, total, ...AS_ASKED, understood: understoodIn(input), ...page };
     return oncePerDesign ? { ...found, choices: await this.choicesBeside(products) } : found;
   }
 
@@ -149,13 +149,14 @@ export async function listOf(input: BrowseProductsInput, planner: SearchPlanner)
   const search =
     words === '' && traits.length === 0 ? null : await planner.plan(words, visibilityOf(input), { traits });
   if (search === null && words !== '') return null;
-  const boundOf = (kind: IntentKind) => intents.find((intent) => intent.kind === kind)?.price ?? null;
-  const [from, to] = [boundOf('min-price'), boundOf('max-price')];
+  const bounds = intents.flatMap(({ prices }) => prices ?? []);
+  const boundOf = (end: keyof PriceBounds) => bounds.find((one) => one[end] !== null)?.[end] ?? null;
+  const [from, to] = [boundOf('from'), boundOf('to')];
   return {
     ...visibilityOf(input),
     category: categoryOf(input),
     color: input.color ?? null,
-    sort: input.sort ?? null,
+    sort: input.sort ?? (kinds.has('cheapest') ? 'price-asc' : null),
     onlyNewArrivals: (input.isNew ?? false) || kinds.has('new'),
     prices: from === null && to === null ? null : { from, to },
     search,
@@ -164,6 +165,11 @@ export async function listOf(input: BrowseProductsInput, planner: SearchPlanner)
 
 function readSearch({ q = '', exact = false }: BrowseProductsInput): ReadSearch {
   return exact ? { words: q.trim(), intents: [] } : readIntents(q);
+}
+
+/** A sort that was chosen counts more than one that was typed. */
+function understoodIn(input: BrowseProductsInput): readonly UnderstoodIntent[] {
+  return removable(readSearch(input)).filter(({ kind }) => kind !== 'cheapest' || input.sort === undefined);
 }
 
 function nothingOn(page: ListPage): BrowseProductsOutcome {

@@ -4,10 +4,10 @@ import type { Bundle } from '../../domain/catalog/bundles/bundle.ts';
 import type { Category } from '../../domain/catalog/category.ts';
 import type { FilterColor } from '../../domain/catalog/colors.ts';
 import type { PieceOfDesign } from '../../domain/catalog/designs/once-per-design.ts';
+import type { PriceBounds } from '../../domain/catalog/search/intents/intents.ts';
 import type { ProductSearch } from '../../domain/catalog/search/product-search.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import type { CategoryId, ProductId } from '../../domain/ids.ts';
-import type { Fils } from '../../domain/money.ts';
 import type { LocalizedText } from '../../domain/localized-text.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
 
@@ -20,11 +20,7 @@ export type CategoryReference = { readonly id: CategoryId } | { readonly slug: s
 
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/** Lowest and highest price, both included; null: no bound. */
-export interface PriceBounds {
-  readonly from: Fils | null;
-  readonly to: Fils | null;
-}
+export type { PriceBounds } from '../../domain/catalog/search/intents/intents.ts';
 
 export interface ProductQuery extends Visibility {
   /** Null for products of all categories. */

@@ -18,9 +18,11 @@ export function UnderstoodChips({ language, understood, onSearch }: UnderstoodCh
   const words = WORDS[language];
   return (
     <ul className={styles.chips} aria-label={words.chosen}>
-      {understood.map(({ kind, text, price, without }) => {
-        const label =
-          price === undefined ? words[kind] : `${words[kind]} ${formatAmount(price)} ${currencyUnit[language]}`;
+      {understood.map(({ kind, text, price, upTo, without }) => {
+        const amounts = [price, upTo].filter((amount) => amount !== undefined).map((amount) => formatAmount(amount));
+        const label = [words[kind], ...(amounts.length > 0 ? [amounts.join(' – '), currencyUnit[language]] : [])].join(
+          ' ',
+        );
         return (
           <li key={text}>
             <button

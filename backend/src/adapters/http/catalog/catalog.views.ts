@@ -188,8 +188,15 @@ function pageView(
   };
 }
 
-function intentView({ kind, text, price, without }: UnderstoodIntent): IntentView {
-  return { kind, text, ...(price !== null && { price: toKd(price) }), without };
+function intentView({ kind, text, prices, without }: UnderstoodIntent): IntentView {
+  const [price = null, upTo = null] = [prices?.from, prices?.to].filter((one) => one !== null);
+  return {
+    kind,
+    text,
+    ...(price !== null && { price: toKd(price) }),
+    ...(upTo !== null && { upTo: toKd(upTo) }),
+    without,
+  };
 }
 
 export function listFilterView({ attribute: { key, name }, values }: ListFilter): ListFilterView {

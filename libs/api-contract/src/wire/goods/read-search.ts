@@ -14,11 +14,15 @@ export interface MissingWordsView extends Static<typeof MissingWordsView> {}
 
 export const IntentView = Type.Object(
   {
-    kind: choice(INTENT_KINDS, 'By what it narrows the list; `name`: to what takes a text of the shopper'),
+    kind: choice(
+      INTENT_KINDS,
+      'By what it narrows the list; `name`: to what takes a text of the shopper; `cheapest` sorts it by price',
+    ),
     text: Type.String({ description: 'As it was typed' }),
-    price: Type.Optional(kd('only of `max-price` and `min-price`')),
+    price: Type.Optional(kd('only of `max-price`, `min-price` and, the lowest, of `price-range`')),
+    upTo: Type.Optional(kd('only of `price-range`: the highest price')),
     without: Type.String({ description: 'The text that would search without it; may be empty' }),
   },
-  { description: 'An expression of a search that narrows the list instead of being looked for' },
+  { description: 'An expression of a search that narrows or sorts the list instead of being looked for' },
 );
 export interface IntentView extends Static<typeof IntentView> {}

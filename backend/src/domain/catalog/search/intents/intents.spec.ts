@@ -1,10 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { readIntents, removable, writtenSearch } from './intents.ts';
+import type { PriceBounds } from './intents.ts';
 
 /** The rest of the text, and what it asks for beside words. */
 function read(text: string): string[] {
   const { words, intents } = readIntents(text);
-  return [words, ...intents.map(({ kind, price }) => (price === null ? kind : `${kind} ${price}`))];
+  const priced = ({ from, to }: PriceBounds) => [from, to].filter((price) => price !== null).join(' ');
+  return [words, ...intents.map(({ kind, prices }) => (prices === null ? kind : `${kind} ${priced(prices)}`))];
 }
 
 test.each([
@@ -41,6 +43,21 @@ test.each([
   ['bag over 5', 'bag', 'min-price 5000'],
   ['شنطة فوق 5 دينار', 'شنطة', 'min-price 5000'],
   ['bags over 2 under 5', 'bags', 'min-price 2000', 'max-price 5000'],
+  // Between two amounts, in either order.
+  ['bags between 2 and 5', 'bags', 'price-range 2000 5000'],
+  ['from 2 to 5 kd bag', 'bag', 'price-range 2000 5000'],
+  ['شنطة من ٢ إلى ٥ دنانير', 'شنطة', 'price-range 2000 5000'],
+  ['شنطة ظهر بين 8 و10', 'شنطة ظهر', 'price-range 8000 10000'],
+  ['من خمسة لين ثلاثة دنانير', '', 'price-range 3000 5000'],
+  ['بين دينار و دينارين', '', 'price-range 1000 2000'],
+  ['2-5 kd', '', 'price-range 2000 5000'],
+  ['bow 1.5 - 2.250 د.ك', 'bow', 'price-range 1500 2250'],
+  // The order of prices.
+  ['cheapest lunch box', 'lunch box', 'cheapest'],
+  ['ارخص ربطة شعر', 'ربطة شعر', 'cheapest'],
+  ['مقلمه رخيصة', 'مقلمه', 'cheapest'],
+  ['أرخص من 3', '', 'max-price 3000'],
+  ['cheaper than 3 kd', '', 'max-price 3000'],
   // Other numbers, and expressions without one, are words.
   ['ribbon 3 cm', 'ribbon 3 cm'],
   ['under 3 years', 'under 3 years'],
@@ -48,6 +65,10 @@ test.each([
   ['socks under shoes', 'socks under shoes'],
   ['from 1,250', 'from 1,250'],
   ['KG 2 bow', 'KG 2 bow'],
+  ['KG 2-3 bow', 'KG 2-3 bow'],
+  ['from 2 to 5 years', 'from 2 to 5 years'],
+  ['بين 3 و5 سنوات', 'بين 3 و5 سنوات'],
+  ['bows and clips', 'bows and clips'],
   ['bow under 999999999', 'bow under 999999999'],
 ])('%s', (text, ...understood) => expect(read(text)).toEqual(understood));
 

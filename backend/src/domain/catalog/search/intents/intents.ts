@@ -1,8 +1,9 @@
 import type { INTENT_KINDS } from '@fyonka/api-contract/values/goods/product-filters';
 import type { Fils } from '../../../money.ts';
-import { readPrice } from '../../../money.ts';
-import { fold, searchWords } from '../../../search-text.ts';
+import { searchWords } from '../../../search-text.ts';
 import { withoutPrefix } from '../spelling/arabic-prefixes.ts';
+import { amountAt, rangeAt, tokensOf, typedText } from './amounts.ts';
+import type { Token } from './amounts.ts';
 
 /** What a searched text asks for beside words. */
 export type IntentKind = (typeof INTENT_KINDS)[number];
@@ -12,8 +13,14 @@ export interface Intent {
   readonly kind: IntentKind;
   /** As it was typed. */
   readonly text: string;
-  /** Of `max-price` and `min-price`; null of others. */
-  readonly price: Fils | null;
+  /** What may be spent at least and at most; null: it is not about that. */
+  readonly prices: PriceBounds | null;
+}
+
+/** Lowest and highest price, both included; null: no bound. */
+export interface PriceBounds {
+  readonly from: Fils | null;
+  readonly to: Fils | null;
 }
 
 export interface ReadSearch {
@@ -23,7 +30,7 @@ export interface ReadSearch {
 }
 
 /** Expressions with commas between them, in any spelling that folds to the same. */
-const EXPRESSIONS: Readonly<Record<IntentKind, string>> = {
+const EXPRESSIONS: Readonly<Record<Exclude<IntentKind, 'price-range'>, string>> = {
   sale: `sale, on sale, offer, offers, discount, discounts, discounted, clearance, deals, reduced, تخفيضات, تخفيض, مخفض, مخفضة,
     عروض, خصم, خصومات, تنزيلات, عليه خصم, عليها خصم, سيل`,
   new: 'new, new in, new arrival, new arrivals, newest, latest, جديد, جديدة, يديد, يديدة, جديدكم, الجديد عندكم, وصل حديثا, نيو',
@@ -32,6 +39,8 @@ const EXPRESSIONS: Readonly<Record<IntentKind, string>> = {
     عليها اسم, عليه اسمها, عليها اسمها, مع اسم, مع الاسم, ينكتب عليه الاسم, تطريز اسم, تطريز الاسم, مطرز باسم, مطرز عليه اسم, مطرزة عليها اسم, مطرز عليها اسم, مكتوب عليه اسم, مكتوب عليها اسم, مطرزة باسم, بأسماء`,
   'max-price': `under, below, less than, up to, at most, max, maximum, cheaper than, within, no more than, not more than, budget,
     budget of, أقل من, تحت, لحد, حد أقصى, بحدود, في حدود, حدود, ما يزيد عن, ما تزيد عن, لا يزيد عن, لا تزيد عن, لا يتجاوز, لا تتجاوز, ما يتجاوز, ما تتجاوز, ما يتعدى, ما تتعدى, لا يتعدى, لا تتعدى, أرخص من, ميزانية, ميزانيتي`,
+  cheapest:
+    'cheap, cheapest, cheaper, cheapest first, lowest price, low price, inexpensive, affordable, budget friendly, رخيص, رخيصة, رخيصين, رخاص, أرخص, أرخص شي, الأقل سعرا, أقل سعر, اقتصادي, اقتصادية, بسعر رخيص, سعر رخيص',
   'min-price': 'over, above, more than, at least, from, starting, أكثر من, فوق, أغلى من, ابتداء من',
 };
 
@@ -42,43 +51,19 @@ const BY_WORDS = new Map(
 );
 const LONGEST = Math.max(...[...BY_WORDS.keys()].map((expression) => expression.split(' ').length));
 
-/** Kuwait's currency, in which a number is an amount. 'Dinar' in the dual and by itself says how many. */
-const CURRENCY = new Set('kd kwd dinar dinars دينار دنانير ديك د'.split(' '));
-const DINARS: Readonly<Record<string, string>> = { دينار: '1', بدينار: '1', دينارين: '2', بدينارين: '2' };
-const NUMBERS = numbers(
-  'one two three four five six seven eight nine ten',
-  'واحد اثنين ثلاث اربع خمس ست سبع ثمان تسع عشر',
-  'واحده ثنتين ثلاثه اربعه خمسه سته سبعه ثمانيه تسعه عشره',
-);
-
-function numbers(...lists: readonly string[]): ReadonlyMap<string, string> {
-  return new Map(lists.flatMap((list) => list.split(' ').map((word, place) => [word, String(place + 1)] as const)));
-}
-
-interface Token {
-  readonly typed: string;
-  /** Folded words in it, with blanks between them. */
-  readonly word: string;
-}
-
 /** Reads what a text asks for beside words: 'bow under 3', «شريطة باسم سارة», «عروض». */
 export function readIntents(text: string): ReadSearch {
-  const tokens = text
-    .split(/\s+|[،,](?!\p{N})/u)
-    .filter((typed) => typed !== '')
-    .map((typed): Token => ({ typed, word: searchWords(typed).join(' ') }));
+  const tokens = tokensOf(text);
   const intents: Intent[] = [];
-  const words: string[] = [];
+  const words: Token[] = [];
   for (let at = 0; at < tokens.length;) {
     const read = intentAt(tokens, at);
-    if (read === null) words.push(tokens[at]?.typed ?? '');
-    else intents.push({ ...read, text: typedText(tokens.slice(at, at + read.length)) });
-    at += read?.length ?? 1;
+    const own = tokens.slice(at, at + (read?.length ?? 1));
+    if (read === null) words.push(...own);
+    else intents.push({ kind: read.kind, text: typedText(own), prices: read.prices });
+    at += own.length;
   }
-  return {
-    words: words.join(' '),
-    intents: intents.map(({ kind, text: typed, price }) => ({ kind, text: typed, price })),
-  };
+  return { words: typedText(words), intents };
 }
 
 /** A text with these words and intents, which is read as the same again. */
@@ -99,19 +84,26 @@ export function removable({ words, intents }: ReadSearch): UnderstoodIntent[] {
   }));
 }
 
-type Found = Pick<Intent, 'kind' | 'price'> & { readonly length: number };
+type Found = Pick<Intent, 'kind' | 'prices'> & { readonly length: number };
 
 function intentAt(tokens: readonly Token[], at: number): Found | null {
+  const range = rangeAt(tokens, at);
+  if (range !== null) return { kind: 'price-range', prices: { from: range.from, to: range.to }, length: range.length };
   for (let length = Math.min(LONGEST, tokens.length - at); length > 0; length -= 1) {
     const kind = kindOf(tokens.slice(at, at + length).map(({ word }) => word));
     if (kind === undefined) continue;
-    if (kind !== 'max-price' && kind !== 'min-price') return { kind, price: null, length };
+    if (kind !== 'max-price' && kind !== 'min-price') return { kind, prices: null, length };
     const amount = amountAt(tokens, at + length);
-    if (amount !== null) return { kind, price: amount.price, length: length + amount.length };
+    if (amount !== null) return { kind, prices: boundOf(kind, amount.price), length: length + amount.length };
   }
   // '3 KD' alone is what somebody wants to spend.
   const amount = amountAt(tokens, at);
-  return amount?.hasCurrency ? { kind: 'max-price', price: amount.price, length: amount.length } : null;
+  if (!amount?.hasCurrency) return null;
+  return { kind: 'max-price', prices: boundOf('max-price', amount.price), length: amount.length };
+}
+
+function boundOf(kind: 'max-price' | 'min-price', price: Fils): PriceBounds {
+  return kind === 'max-price' ? { from: null, to: price } : { from: price, to: null };
 }
 
 function kindOf(words: readonly string[]): IntentKind | undefined {
@@ -119,48 +111,4 @@ function kindOf(words: readonly string[]): IntentKind | undefined {
   const bare = withoutPrefix(first);
   const written = [first, ...(bare === null ? [] : [bare])].map((word) => [word, ...more].join(' '));
   return written.map((expression) => BY_WORDS.get(expression)).find((kind) => kind !== undefined);
-}
-
-interface Amount {
-  readonly price: Fils;
-  readonly length: number;
-  readonly hasCurrency: boolean;
-}
-
-/** An amount with the currency on either side, or in a word; null for a number of something else: '3 cm'. */
-function amountAt(tokens: readonly Token[], at: number): Amount | null {
-  const [first, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]];
-  if (!first) return null;
-  const inWord = DINARS[first.word];
-  if (inWord !== undefined) return amount(inWord, 1, true);
-  if (isCurrency(first)) return second ? amount(numberIn(second), 2, true) : null;
-  const number = numberIn(first);
-  if (number === null) return null;
-  const hasOwn = /[^\d.٫,\s]/.test(fold(first.typed)) && !NUMBERS.has(first.word);
-  if (second && isCurrency(second)) return amount(number, third?.word === 'ك' ? 3 : 2, true);
-  // What follows a number is its unit, unless it is a word that no unit is.
-  return second && UNITS.has(second.word) ? null : amount(number, 1, hasOwn);
-}
-
-/** What numbers count in searches of a shop for pupils, beside money. */
-const UNITS = new Set(
-  `cm mm m inch inches ml l liter litre liters litres pcs piece pieces pack packs year years months yo kg
-  سم سنتي متر مل لتر ليتر انش حبات حبه قطع قطعه سنوات سنه سنين شهور شهر`.split(/\s+/),
-);
-
-function isCurrency({ word }: Token): boolean {
-  return CURRENCY.has(word) || word === 'k d' || word === 'د ك';
-}
-
-function numberIn({ typed, word }: Token): string | null {
-  return NUMBERS.get(word) ?? (/\p{N}/u.test(word) ? typed : null);
-}
-
-function amount(number: string | null, length: number, hasCurrency: boolean): Amount | null {
-  const read = number === null ? null : readPrice(number);
-  return read !== null && 'fils' in read ? { price: read.fils, length, hasCurrency } : null;
-}
-
-function typedText(tokens: readonly Token[]): string {
-  return tokens.map(({ typed }) => typed).join(' ');
 }
