@@ -3,6 +3,7 @@ import { FormField } from '../../form/fields/form-fields.tsx';
 import { AttributeUse } from './attribute-use.tsx';
 import type { FormValues } from './attribute-values.ts';
 import { ChoicesList } from './choices-list.tsx';
+import { SizeColumns } from './size-columns.tsx';
 import type { Removed } from './remove-dialog.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './attributes.module.css';
@@ -18,7 +19,7 @@ interface AttributeRowProps {
 export function AttributeRow({ index, attribute, onRemove }: AttributeRowProps) {
   const { control } = useFormContext<FormValues>();
   const path = `attributes.${index}` as const;
-  const kind = useWatch({ control, name: `${path}.kind` });
+  const [kind, choosesPiece] = useWatch({ control, name: [`${path}.kind`, `${path}.choosesPiece`] });
   const { dirtyFields } = useFormState({ control });
   return (
     <>
@@ -30,6 +31,7 @@ export function AttributeRow({ index, attribute, onRemove }: AttributeRowProps) 
         <FormField name={`${path}.choosesPiece`} />
       </div>
       <FormField name={`${path}.unit`} />
+      {kind === 'choice' && choosesPiece && <SizeColumns index={index} />}
       {kind === 'choice' && <ChoicesList index={index} attribute={attribute} onRemove={onRemove} />}
     </>
   );

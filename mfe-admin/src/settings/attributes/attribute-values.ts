@@ -1,4 +1,10 @@
-import { ATTRIBUTE_KINDS, LONGEST_ATTRIBUTE_NAME, LONGEST_UNIT } from '@fyonka/api-contract/values/goods/attributes';
+import {
+  ATTRIBUTE_KINDS,
+  LONGEST_ATTRIBUTE_NAME,
+  LONGEST_UNIT,
+  MOST_SIZE_COLUMNS,
+  SIZE_UNITS,
+} from '@fyonka/api-contract/values/goods/attributes';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type {
   AttributesRequest,
@@ -6,6 +12,8 @@ import type {
   AttributeView,
 } from '@fyonka/api-contract/wire/office/goods/attributes';
 import type { Check, FieldTable } from '../../form/fields/field-table.ts';
+import { readAmount } from '../../form/numbers.ts';
+import { isMeasure } from '../../products/form/saving/product-fields.ts';
 import type { MessageKey } from './messages.ts';
 
 interface NamedValues {
@@ -14,10 +22,27 @@ interface NamedValues {
   name: LocalizedText;
 }
 
+/** As they are typed; without `from` a value says nothing in this column, without `to` it is one number. */
+interface MeasureValues {
+  from: string;
+  to: string;
+}
+
+interface ChoiceValues extends NamedValues {
+  /** As many as a size guide may have columns, so that each further column has its fields. */
+  measures: MeasureValues[];
+}
+
+interface ColumnValues {
+  name: LocalizedText;
+  unit: (typeof SIZE_UNITS)[number];
+}
+
 interface AttributeValues extends NamedValues {
   kind: AttributeKind;
   unit: LocalizedText;
-  choices: NamedValues[];
+  choices: ChoiceValues[];
+  sizeGuide: ColumnValues[];
   isFilterable: boolean;
   choosesPiece: boolean;
 }
@@ -29,13 +54,27 @@ export interface FormValues {
 
 const BLANK: LocalizedText = { ar: '', en: '' };
 
-export const NEW_CHOICE: NamedValues = { key: '', name: BLANK };
+const NO_MEASURE: MeasureValues = { from: '', to: '' };
+
+export const NEW_CHOICE: ChoiceValues = {
+  key: '',
+  name: BLANK,
+  measures: Array.from({ length: MOST_SIZE_COLUMNS }, () => NO_MEASURE),
+};
+
+/** A further column of a size guide, and what a value measures there. */
+export const NEW_COLUMN: { column: ColumnValues; measures: MeasureValues[] } = {
+  column: { name: BLANK, unit: 'cm' },
+  measures: [NO_MEASURE],
+};
 
 export const NEW_ATTRIBUTE: AttributeValues = {
-  ...NEW_CHOICE,
+  key: '',
+  name: BLANK,
   kind: 'choice',
   unit: BLANK,
   choices: [NEW_CHOICE],
+  sizeGuide: [],
   isFilterable: true,
   choosesPiece: false,
 };
@@ -45,24 +84,45 @@ export function valuesOf(attributes: readonly AttributeView[]): FormValues {
     attributes: attributes.map((attribute) => ({
       ...attribute,
       choosesPiece: attribute.choosesPiece ?? false,
-      choices: attribute.choices.map(({ key, name }) => ({ key, name })),
+      sizeGuide: attribute.sizeGuide ?? [],
+      choices: attribute.choices.map(({ key, name, measures = [] }) => ({
+        key,
+        name,
+        measures: NEW_CHOICE.measures.map((none, column) => {
+          const known = measures[column];
+          if (!known) return none;
+          return { from: String(known.from), to: known.to === known.from ? '' : String(known.to) };
+        }),
+      })),
     })),
   };
 }
 
 export function requestOf({ attributes }: FormValues, version: number): AttributesRequest {
   return {
-    attributes: attributes.map(({ key, name, kind, unit, choices, isFilterable, choosesPiece }) => ({
+    attributes: attributes.map(({ key, name, kind, unit, choices, sizeGuide, isFilterable, choosesPiece }) => ({
       ...keyOf(key),
       name,
       kind,
       isFilterable: isFilterable && kind !== 'text',
       choosesPiece: choosesPiece && kind !== 'text',
       ...(kind === 'number' && { unit }),
-      ...(kind === 'choice' && { choices: choices.map((choice) => ({ ...keyOf(choice.key), name: choice.name })) }),
+      ...(kind === 'choice' && {
+        choices: choices.map((choice) => ({
+          ...keyOf(choice.key),
+          name: choice.name,
+          ...(choosesPiece && { measures: choice.measures.slice(0, sizeGuide.length).map(sentMeasure) }),
+        })),
+        // Left out it stays, so that a slip takes no guide away.
+        ...(choosesPiece && { sizeGuide }),
+      }),
     })),
     version,
   };
+}
+
+function sentMeasure({ from, to }: MeasureValues) {
+  return { from: readAmount(from), to: readAmount(to) };
 }
 
 function keyOf(key: string): { key?: string } {
@@ -73,13 +133,26 @@ type AttributeCheck = Check<FormValues, MessageKey>;
 
 /** Every name is needed, and no two of a list are the same. */
 const nameIn =
-  (listOf: (values: FormValues, rows: readonly number[]) => readonly NamedValues[] | undefined): AttributeCheck =>
+  (
+    listOf: (values: FormValues, rows: readonly number[]) => readonly Pick<NamedValues, 'name'>[] | undefined,
+  ): AttributeCheck =>
   (typed, values, { row, rows, language }) => {
     const plain = (name: string) => name.trim().toLowerCase();
     if (plain(typed) === '') return 'required';
-    const isSame = ({ name }: NamedValues) => plain(name[language]) === plain(typed);
+    const isSame = ({ name }: Pick<NamedValues, 'name'>) => plain(name[language]) === plain(typed);
     return (listOf(values, rows)?.findIndex(isSame) ?? row) < row ? 'duplicate' : null;
   };
+
+/** A number as the attributes of products have them. */
+const measure: AttributeCheck = (typed) => (isMeasure(typed) ? null : 'invalidMeasure');
+
+/** Nothing, or not less than the number that it goes on from. */
+const measureTo: AttributeCheck = (typed, { attributes }, { rows: [row = 0, choice = 0, column = 0] }) => {
+  const from = readAmount(attributes[row]?.choices[choice]?.measures[column]?.from ?? '');
+  const to = readAmount(typed);
+  if (to !== null && (from === null || to < from)) return 'invalidRange';
+  return isMeasure(typed) ? null : 'invalidMeasure';
+};
 
 /** A unit may be missing, but not in one language alone. */
 const unit: AttributeCheck = (typed, _, { other }) => (typed.trim() === '' && other.trim() !== '' ? 'required' : null);
@@ -88,6 +161,16 @@ const isOf =
   (...kinds: readonly AttributeKind[]) =>
   ({ attributes }: FormValues, [row = 0]: readonly number[]) =>
     kinds.some((kind) => kind === attributes[row]?.kind);
+
+/** Whether shoppers see a size guide where they choose by it. */
+const hasGuide = ({ attributes }: FormValues, [row = 0]: readonly number[]) =>
+  attributes[row]?.kind === 'choice' && attributes[row].choosesPiece;
+
+const isMeasured = ({ attributes }: FormValues, [row = 0, , column = 0]: readonly number[]) =>
+  hasGuide({ attributes }, [row]) && column < (attributes[row]?.sizeGuide.length ?? 0);
+
+/** One end of what a value measures. */
+export const MEASURE = { label: 'sizeGuide', as: 'amount', isRewritten: true, optional: null } as const;
 
 /** The fields of each attribute. Products have values of its kind, so that the kind of a stored one stays. */
 export const ATTRIBUTE_FIELDS: FieldTable<FormValues, MessageKey> = {
@@ -130,5 +213,20 @@ export const ATTRIBUTE_FIELDS: FieldTable<FormValues, MessageKey> = {
     longest: LONGEST_ATTRIBUTE_NAME,
     isShown: isOf('choice'),
     check: nameIn(({ attributes }, [row = 0]) => attributes[row]?.choices),
+  },
+  'attributes.*.choices.*.measures.*.from': { ...MEASURE, isShown: isMeasured, check: measure },
+  'attributes.*.choices.*.measures.*.to': { ...MEASURE, isShown: isMeasured, check: measureTo },
+  'attributes.*.sizeGuide.*.name': {
+    label: 'columnNumber',
+    as: 'twin',
+    longest: LONGEST_ATTRIBUTE_NAME,
+    isShown: hasGuide,
+    check: nameIn(({ attributes }, [row = 0]) => attributes[row]?.sizeGuide),
+  },
+  'attributes.*.sizeGuide.*.unit': {
+    label: 'columnUnit',
+    as: 'choice',
+    options: SIZE_UNITS.map((value) => ({ value, label: value })),
+    isShown: hasGuide,
   },
 };

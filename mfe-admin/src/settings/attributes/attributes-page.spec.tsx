@@ -1,6 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { AttributesRequest, OfficeAttributesAnswer } from '@fyonka/api-contract/wire/office/goods/attributes';
+import type {
+  AttributeChoiceView,
+  AttributesRequest,
+  OfficeAttributesAnswer,
+} from '@fyonka/api-contract/wire/office/goods/attributes';
 import { fakeApi } from '@fyonka/testing/fake-api';
 import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
 import { openLoaded } from '../../testing/open-address.tsx';
@@ -50,7 +54,13 @@ test('says how many products have what is deleted, and saves a new attribute wit
   const [sent] = api.to(SAVE) as [RecordedRequest];
   expect(sent.body as AttributesRequest).toEqual({
     attributes: [
-      { ...MATERIAL, unit: undefined, choosesPiece: true, choices: [MATERIAL.choices[0]] },
+      {
+        ...MATERIAL,
+        unit: undefined,
+        choosesPiece: true,
+        choices: [{ ...MATERIAL.choices[0], measures: [] }],
+        sizeGuide: [],
+      },
       {
         name: { en: 'Age', ar: 'العمر' },
         kind: 'choice',
@@ -72,4 +82,47 @@ test('each has the fields of its kind, which stays once products may have it', a
   await visitor.click(screen.getByRole('button', { name: 'Add an attribute' }));
   const kinds = screen.getAllByRole('button', { name: /Kind$/ });
   expect(kinds.map((kind) => (kind as HTMLButtonElement).disabled)).toEqual([true, true, false]);
+});
+
+test('a size guide is the columns of what chooses the piece, and what each value measures', async () => {
+  const foot = { name: { en: 'Foot', ar: 'القدم' }, unit: 'cm' as const };
+  const age = { name: { en: 'Age', ar: 'العمر' }, unit: 'years' as const };
+  const [cotton, satin] = MATERIAL.choices as [AttributeChoiceView, AttributeChoiceView];
+  const stored = {
+    ...MATERIAL,
+    choosesPiece: true,
+    sizeGuide: [foot, age],
+    choices: [
+      {
+        ...cotton,
+        measures: [
+          { from: 14, to: 16 },
+          { from: 3, to: 3 },
+        ],
+      },
+      { ...satin, measures: [null, null] },
+    ],
+  };
+  api.answer({ 'GET /api/admin/attributes': { ...ANSWER, attributes: [stored] } });
+  const visitor = await openLoaded('/admin/settings/attributes', 'en');
+  const all = (name: string) => screen.getAllByRole('textbox', { name });
+  await screen.findAllByRole('textbox', { name: 'Foot (cm) from' });
+  expect(all('Age (years) to').map((field) => (field as HTMLInputElement).value)).toEqual(['', '']);
+  await visitor.type(all('Age (years) from')[1]!, '٥');
+  await visitor.type(all('Age (years) to')[1]!, '4');
+  await visitor.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('It ends with what is not less than its beginning')).toBeVisible();
+  await visitor.clear(all('Age (years) to')[1]!);
+  await visitor.type(all('Age (years) to')[1]!, '6.5');
+  // What the values measure goes with its column, also where it is the first one.
+  await visitor.click(screen.getByRole('button', { name: 'Delete column 1' }));
+  await visitor.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/The attributes are saved/)).toBeVisible();
+  const [sent] = api.to(SAVE) as [RecordedRequest];
+  expect((sent.body as AttributesRequest).attributes).toMatchObject([
+    {
+      sizeGuide: [age],
+      choices: [{ measures: [{ from: 3, to: null }] }, { measures: [{ from: 5, to: 6.5 }] }],
+    },
+  ]);
 });

@@ -10,6 +10,7 @@ import { wordsOf } from '../../form/rules.ts';
 import { AttributeUse } from './attribute-use.tsx';
 import { NEW_CHOICE } from './attribute-values.ts';
 import type { FormValues } from './attribute-values.ts';
+import { Measures } from './measures.tsx';
 import { useMessages } from './messages.ts';
 import type { Removed } from './remove-dialog.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -31,6 +32,7 @@ export function ChoicesList({ index, attribute, onRemove }: ChoicesListProps) {
   const { fields, append, remove, move } = useFieldArray({ control, name: path });
   const { list, moveTo } = useMoves(move);
   const entered = useWatch({ control, name: path });
+  const choosesPiece = useWatch({ control, name: `attributes.${index}.choosesPiece` });
   const { dirtyFields, errors } = useFormState({ control });
   const fault = errors.attributes?.[index]?.choices;
 
@@ -46,7 +48,10 @@ export function ChoicesList({ index, attribute, onRemove }: ChoicesListProps) {
       <ol ref={list}>
         {fields.map(({ id, key }, at) => (
           <li key={id}>
-            <FormField name={`${path}.${at}.name`} />
+            <div className={layout.stack3}>
+              <FormField name={`${path}.${at}.name`} />
+              {choosesPiece && <Measures index={index} at={at} />}
+            </div>
             <div className={`${layout.flex} ${styles.tools}`}>
               <MoveButtons
                 index={at}
