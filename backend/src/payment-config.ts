@@ -10,6 +10,8 @@ export interface PaymentConfig {
   keys: Readonly<Partial<Record<GatewayId, Readonly<Record<string, string>>>>>;
   /** Addresses of gateways' APIs instead of their own, for tests. */
   urls: Readonly<Partial<Record<GatewayId, string>>>;
+  /** Whether Tap has switched saved cards on for the shop's account. */
+  tapSavesCards: boolean;
   /** Whether payments of test accounts count as real, because the whole shop is only tried out. */
   countsTests: boolean;
 }
@@ -36,6 +38,7 @@ export function readPayments(reader: EnvironmentReader, production: boolean): Pa
       ...urlOf('tap', reader.safeUrl('TAP_API_URL')),
       ...urlOf('myfatoorah', reader.safeUrl('MYFATOORAH_API_URL')),
     },
+    tapSavesCards: reader.flag('TAP_SAVES_CARDS', false),
     countsTests: !production,
   };
 }

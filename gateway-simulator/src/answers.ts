@@ -1,6 +1,7 @@
 export const EMPTY_LISTS = ['not-found', 'empty'] as const;
 export const REFUND_CHARGES = ['object', 'text', 'charge_id'] as const;
 export const UNKNOWN_IDS = ['request', 'kind'] as const;
+export const KEPT_CARDS = ['asked', 'taken'] as const;
 
 /** How Tap answers where documents, public clients and the simulator of before differ, see the README. */
 export interface TapAnswers {
@@ -16,6 +17,8 @@ export interface TapAnswers {
   readonly payoutCharges: boolean;
   /** Whether a list says if more follows. */
   readonly hasMore: boolean;
+  /** A payment with a kept card: the bank asks on its page, or takes the money at once. */
+  readonly keptCards: (typeof KEPT_CARDS)[number];
 }
 
 /** As clients have seen it. */
@@ -26,6 +29,7 @@ export const TAP_ANSWERS: TapAnswers = {
   unknownIds: 'request',
   payoutCharges: false,
   hasMore: true,
+  keptCards: 'asked',
 };
 
 export const EXPIRY_DATES = ['words', 'digits'] as const;

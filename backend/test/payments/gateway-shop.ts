@@ -40,6 +40,7 @@ export async function openGatewayShop(environment: Record<string, string> = {}) 
       PAYMENT_GATEWAY: 'tap',
       TAP_SECRET_KEY: TAP_KEY,
       TAP_API_URL: sim.tapApiUrl,
+      TAP_SAVES_CARDS: '1',
       MYFATOORAH_TOKEN: 'fyonka-sim-token',
       MYFATOORAH_WEBHOOK_SECRET: 'fyonka-sim-secret',
       MYFATOORAH_API_URL: sim.myFatoorahApiUrl,

@@ -84,6 +84,7 @@ describe('payments', () => {
       gateways: ['tap', 'myfatoorah'],
       keys: { tap: { secretKey: 'sk_test_made-up' }, myfatoorah: { token: 'made-up-token' } },
       urls: { tap: 'http://127.0.0.1:4001/v2' },
+      tapSavesCards: false,
       countsTests: true,
     });
   });

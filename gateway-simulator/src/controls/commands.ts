@@ -1,5 +1,5 @@
 import type { Fields } from '../kit/json.ts';
-import { EMPTY_LISTS, EXPIRY_DATES, REFUND_CHARGES, UNKNOWN_IDS } from '../answers.ts';
+import { EMPTY_LISTS, KEPT_CARDS, EXPIRY_DATES, REFUND_CHARGES, UNKNOWN_IDS } from '../answers.ts';
 import { CHARGE_STATUSES } from '../tap/charges/status.ts';
 import { OUTCOMES } from '../pages/session.ts';
 import { list, number, numberOrNull, object, oneOf, optional, text, textOrNull, truth } from './arguments.ts';
@@ -71,6 +71,7 @@ const TAP: Readonly<Record<string, Command>> = {
       ...optional('unknownIds', fields, () => oneOf(fields, 'unknownIds', UNKNOWN_IDS)),
       ...optional('payoutCharges', fields, () => truth(fields, 'payoutCharges')),
       ...optional('hasMore', fields, () => truth(fields, 'hasMore')),
+      ...optional('keptCards', fields, () => oneOf(fields, 'keptCards', KEPT_CARDS)),
     }),
   rotateTapKey: (controls, fields) => controls.rotateTapKey(text(fields, 'secretKey')),
 };

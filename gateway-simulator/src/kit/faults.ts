@@ -9,6 +9,8 @@ export const CALLS = [
   'fetch-refund',
   'list-refunds',
   'payouts',
+  'token',
+  'forget-card',
   'methods',
   'message',
 ] as const;

@@ -20,7 +20,7 @@ export interface Reply {
 }
 
 export interface Route {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   /** Which call of a gateway's API this is. Only these can be disturbed; pages and controls always work. */
   readonly call?: Call;

@@ -2,6 +2,7 @@ import { json, parsed } from '../kit/http.ts';
 import type { Reply, Request, Route } from '../kit/http.ts';
 import { fieldsOf, textIn, textsIn } from '../kit/json.ts';
 import type { Fields } from '../kit/json.ts';
+import type { Charge, ChargeRequest } from './charges/charge.ts';
 import { chargeJson } from './charges/charge-json.ts';
 import { chosenCharges } from './charges/list-charges.ts';
 import { readCharge } from './charges/read-charge.ts';
@@ -18,7 +19,7 @@ import type { Tap } from './tap.ts';
 
 /** Version 2 of Tap's API. */
 export function tapRoutes(tap: Tap): readonly Route[] {
-  return [...chargeRoutes(tap), ...refundRoutes(tap), ...payoutRoutes(tap)];
+  return [...chargeRoutes(tap), ...cardRoutes(tap), ...refundRoutes(tap), ...payoutRoutes(tap)];
 }
 
 function chargeRoutes(tap: Tap): readonly Route[] {
@@ -35,7 +36,7 @@ function chargeRoutes(tap: Tap): readonly Route[] {
     const now = tap.account.world.time.now();
     return json(
       200,
-      answered.once(request.idempotencyKey, now, () => show(tap.charges.create(request).id)),
+      answered.once(request.idempotencyKey, now, () => show(created(tap, request).id)),
     );
   };
   const list = (_: Request, fields: Fields) => {
@@ -51,6 +52,44 @@ function chargeRoutes(tap: Tap): readonly Route[] {
     { method: 'POST', path: '/v2/charges', call: 'create', handle: admitted(tap, create) },
     { method: 'POST', path: '/v2/charges/list', call: 'list', handle: admitted(tap, list) },
     { method: 'GET', path: '/v2/charges/:id', call: 'fetch', handle: admitted(tap, fetch) },
+  ];
+}
+
+/** @throws TapError for a token that does not exist or was used */
+function created(tap: Tap, request: ChargeRequest): Charge {
+  const isKept = request.sourceId.startsWith('tok_');
+  if (isKept && !tap.cards.use(request.sourceId)) throw new TapError(400, [1125]);
+  const charge = tap.charges.create(request);
+  if (isKept && tap.account.answers.keptCards === 'taken') tap.decide(charge, 'CAPTURED');
+  return charge;
+}
+
+function cardRoutes(tap: Tap): readonly Route[] {
+  const { cards } = tap;
+  const found = (customer: string | null, id: string | null) => {
+    const card = customer === null || id === null ? null : cards.find(customer, id);
+    if (card === null) throw new TapError(404, 'Request not found');
+    return card;
+  };
+  const token = (_: Request, fields: Fields) => {
+    const saved = fieldsOf(fields['saved_card']);
+    const card = found(textIn(saved, 'customer_id'), textIn(saved, 'card_id'));
+    return json(200, {
+      id: cards.tokenFor(card),
+      object: 'token',
+      type: 'SAVED_CARD',
+      used: false,
+      card: { id: card.id },
+    });
+  };
+  const forget = ({ params }: Request) => {
+    const card = found(params['customer'] ?? null, params['card'] ?? null);
+    cards.forget(card);
+    return json(200, { delete: true, id: card.id });
+  };
+  return [
+    { method: 'POST', path: '/v2/tokens', call: 'token', handle: admitted(tap, token) },
+    { method: 'DELETE', path: '/v2/card/:customer/:card', call: 'forget-card', handle: admitted(tap, forget) },
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { World } from '../kit/world.ts';
 import { Account } from './account.ts';
 import { sendChargeNotice } from './charges/charge-notice.ts';
+import { Cards } from './cards.ts';
 import type { Charge } from './charges/charge.ts';
 import { Charges } from './charges/charges.ts';
 import { isNoticed } from './charges/status.ts';
@@ -11,6 +12,7 @@ import { Refunds } from './refunds/refunds.ts';
 /** Tap, with one merchant. */
 export class Tap {
   readonly account: Account;
+  readonly cards = new Cards();
   readonly charges: Charges;
   readonly refunds: Refunds;
   readonly payouts: Payouts;
@@ -25,6 +27,8 @@ export class Tap {
   /** Ends an attempt to pay, and notifies the shop unless Tap keeps such an end to itself. */
   decide(charge: Charge, status: ChargeStatus, response?: Response): void {
     this.charges.move(charge, status, response);
+    const { method, savesCard, customer } = charge.request;
+    if (status === 'CAPTURED' && method === 'card' && savesCard) charge.keptCard ??= this.cards.keep(customer);
     if (isNoticed(status)) sendChargeNotice(this.account, charge);
   }
 }

@@ -9,7 +9,7 @@ test('makes a gateway from the keys of a shop', () => {
   const keys = { token: 't', webhookSecret: 's' };
   expect(gatewayFrom('myfatoorah', keys, {}, clock).capabilities().isTest).toBe(false);
   const urls = { myfatoorah: 'https://apitest.myfatoorah.com' };
-  expect(gatewayFrom('myfatoorah', keys, urls, clock).capabilities().isTest).toBe(true);
+  expect(gatewayFrom('myfatoorah', keys, { urls }, clock).capabilities().isTest).toBe(true);
 });
 
 test('names the keys that are missing, and no value', () => {

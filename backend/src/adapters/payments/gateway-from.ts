@@ -18,11 +18,22 @@ const OWN_URLS: Readonly<Record<RealGatewayId, string>> = {
 /** Addresses instead of the gateways' own, for tests. */
 export type GatewayUrls = Readonly<Partial<Record<RealGatewayId, string>>>;
 
+export interface GatewaySettings {
+  readonly urls?: GatewayUrls;
+  /** Whether Tap has switched saved cards on for the shop's account; its API does not say. */
+  readonly tapSavesCards?: boolean;
+}
+
 /**
  * A gateway with a shop's keys.
  * @throws Error that names the required keys that are missing, and no value
  */
-export function gatewayFrom(id: RealGatewayId, keys: Keys, urls: GatewayUrls, clock: Clock): PaymentGateway {
+export function gatewayFrom(
+  id: RealGatewayId,
+  keys: Keys,
+  { urls = {}, tapSavesCards = false }: GatewaySettings,
+  clock: Clock,
+): PaymentGateway {
   const missing = GATEWAY_KEYS[id].filter(({ name, isRequired }) => isRequired && !keys[name]);
   if (missing.length > 0) throw new Error(`${id} needs ${missing.map(({ name }) => name).join(' and ')}`);
   const terms = { apiUrl: urls[id] ?? OWN_URLS[id], clock };
@@ -33,6 +44,7 @@ export function gatewayFrom(id: RealGatewayId, keys: Keys, urls: GatewayUrls, cl
         ...terms,
         secretKey: key('secretKey'),
         previousSecretKey: optional('previousSecretKey'),
+        savesCards: tapSavesCards,
       });
     case 'myfatoorah':
       return new MyFatoorahGateway({

@@ -102,7 +102,7 @@ export function orderingProviders(config: Config, { log, telemetry, origin }: Su
               sandbox: payments.gateways.includes('sandbox') ? observed(new SandboxGateway(bank)) : null,
               countsTests: payments.countsTests,
               readKeys: () => keys.all(),
-              make: (id, own) => observed(withLog(gatewayFrom(id, own, payments.urls, clock), log, outages)),
+              make: (id, own) => observed(withLog(gatewayFrom(id, own, payments, clock), log, outages)),
             },
             clock,
           ),

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../kit/json.ts';
 import type { Fields } from '../../kit/json.ts';
 import { numberOf } from '../../kit/money.ts';
 import type { Charge, Method } from './charge.ts';
@@ -65,9 +66,13 @@ function sourceJson({ request, paymentReference }: Charge): Fields {
   return paymentReference === null ? source : { ...source, ...PAYMENTS[request.method] };
 }
 
-function cardJson({ request, paymentReference }: Charge): Fields {
+function cardJson({ request, paymentReference, keptCard }: Charge): Fields {
   const byCard = request.method === 'card' || request.method === 'apple-pay';
-  return byCard && paymentReference !== null ? { card: { object: 'card', brand: 'VISA', last_four: '0000' } } : {};
+  if (!byCard || paymentReference === null) return {};
+  const card = { object: 'card', brand: 'VISA', last_four: '0000', expiry: { month: '01', year: '39' } };
+  if (keptCard === null) return { card };
+  const customer = { ...fieldsOf(request.repeated['customer']), id: keptCard.customer };
+  return { card: { id: keptCard.id, ...card }, customer };
 }
 
 function activitiesJson({ activities, amount, currency }: Charge): readonly Fields[] {

@@ -1,4 +1,5 @@
 import type { Fields } from '../../kit/json.ts';
+import type { KeptCard } from '../cards.ts';
 import type { ChargeStatus, Response } from './status.ts';
 
 /** How the hosted page lets the shopper pay. `any`: the page of Tap that offers all ways. */
@@ -17,6 +18,9 @@ export interface ChargeRequest {
   readonly idempotencyKey: string | null;
   readonly expiryMinutes: number;
   readonly language: 'ar' | 'en';
+  readonly savesCard: boolean;
+  /** Id of a customer that Tap knows already; null: none. */
+  readonly customer: string | null;
   /** Fields that Tap repeats in the charge as they were sent. */
   readonly repeated: Fields;
 }
@@ -50,6 +54,8 @@ export interface Charge {
   postStatus: 'PENDING' | 'SUCCESS' | 'ERROR';
   redirectStatus: 'PENDING' | 'SUCCESS';
   payoutId: string | null;
+  /** The card that was kept when it was paid; null: none. */
+  keptCard: KeptCard | null;
   activities: readonly Activity[];
 }
 

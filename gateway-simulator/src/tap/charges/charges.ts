@@ -36,6 +36,7 @@ export class Charges {
       postStatus: 'PENDING',
       redirectStatus: 'PENDING',
       payoutId: null,
+      keptCard: null,
       activities: [{ id: newId('activity_'), at: createdAt, status: 'INITIATED' }],
     };
     this.byId.set(charge.id, charge);

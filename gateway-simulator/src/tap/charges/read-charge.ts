@@ -49,6 +49,9 @@ function charge(fields: Fields, language: string | undefined): ChargeRequest {
     orderReference: textIn(reference, 'order'),
     idempotencyKey: textIn(reference, 'idempotent'),
     expiryMinutes: expiryOf(fields),
+    // Tap keeps a card only of a payment that the bank has confirmed.
+    savesCard: fields['save_card'] === true && fields['threeDSecure'] === true,
+    customer: textIn(fieldsOf(fields['customer']), 'id'),
     language: language?.toLowerCase().startsWith('en') ? 'en' : 'ar',
     repeated: Object.fromEntries(REPEATED.filter((key) => key in fields).map((key) => [key, fields[key]])),
   };

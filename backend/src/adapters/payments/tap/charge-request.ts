@@ -20,21 +20,25 @@ const EXPIRY = { least: 5, most: 60 };
 /** Characters of each part of a name. */
 const LONGEST_NAME = 149;
 
-/** The body that creates a charge. @param at milliseconds since 1970 */
-export function chargeRequest(session: SessionRequest, at: number): object {
+/**
+ * The body that creates a charge.
+ * @param at milliseconds since 1970
+ * @param token of the kept card of the session
+ */
+export function chargeRequest(session: SessionRequest, at: number, token: string | null = null): object {
   const { attemptId, orderNumber, method, language, noticeUrl, returnUrl } = session;
   return {
     amount: numberOfText(kdText(session.amount)),
     currency: 'KWD',
     customer_initiated: true,
     threeDSecure: true,
-    save_card: false,
+    save_card: session.keepsCard === true,
     description: `${DESCRIPTIONS[language]} ${orderNumber}`,
     metadata: { order: orderNumber, attempt: attemptId },
     // The key belongs to the attempt: with one for the order, a retry after a decline would return the declined charge.
     reference: { transaction: attemptId, order: orderNumber, idempotent: attemptId },
-    customer: customerOf(session.customer),
-    source: { id: SOURCES[method] },
+    customer: session.keptCard ? { id: session.keptCard.customer } : customerOf(session.customer),
+    source: { id: token ?? SOURCES[method] },
     transaction: { expiry: { period: minutesUntil(session.expiresAt, at), type: 'MINUTE' } },
     ...(noticeUrl !== null && { post: { url: noticeUrl } }),
     redirect: { url: returnUrl },

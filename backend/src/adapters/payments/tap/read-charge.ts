@@ -3,6 +3,7 @@ import type { GatewayCharge } from '../../../domain/ordering/paying/gateway-char
 import type { DeclineReason } from '../../../domain/ordering/paying/payment-attempt.ts';
 import { textAt } from '../wire/json.ts';
 import type { Fields } from '../wire/json.ts';
+import { keptCardIn } from './cards.ts';
 import { createdAtOf } from './times.ts';
 
 const STATUSES: Readonly<Record<string, GatewayCharge['status']>> = {
@@ -43,6 +44,7 @@ export function readCharge(charge: Fields): GatewayCharge | null {
   if (reference === '' || written === '') return null;
   // A status that Tap does not document is asked about again until a person has to look.
   const status = STATUSES[written] ?? 'open';
+  const keptCard = keptCardIn(charge);
   return {
     reference,
     bankReference: bankReferenceOf(charge),
@@ -55,6 +57,7 @@ export function readCharge(charge: Fields): GatewayCharge | null {
     attemptId: textAt(charge, 'reference', 'transaction'),
     redirectUrl: status === 'open' ? pageOf(textAt(charge, 'transaction', 'url')) : null,
     createdAt: createdAtOf(charge),
+    ...(keptCard && { keptCard }),
   };
 }
 

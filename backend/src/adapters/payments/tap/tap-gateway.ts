@@ -16,9 +16,11 @@ import type { PaymentAttemptId } from '../../../domain/ids.ts';
 import { ownRefund } from '../../../domain/ordering/money/refund.ts';
 import type { ReportedRefund, SoughtRefund } from '../../../domain/ordering/money/refund.ts';
 import type { GatewayCharge } from '../../../domain/ordering/paying/gateway-charge.ts';
+import type { GatewayCard } from '../../../domain/ordering/paying/kept-card.ts';
 import type { Headers } from '../wire/hmac.ts';
 import { HttpClient, pathPart, UNAVAILABLE } from '../wire/http-client.ts';
 import { chargeAnswer, found, readable, refundAnswer } from './answers.ts';
+import { forgetCard, tokenFor } from './cards.ts';
 import { chargeRequest } from './charge-request.ts';
 import { listed, listedSince } from './lists.ts';
 import { readNotice } from './notice.ts';
@@ -34,6 +36,8 @@ export interface TapSettings {
   readonly previousSecretKey: string | null;
   /** With the version, such as `https://api.tap.company/v2`. */
   readonly apiUrl: string;
+  /** Whether Tap has switched saved cards on for this account. */
+  readonly savesCards: boolean;
   readonly clock: Clock;
 }
 
@@ -61,12 +65,14 @@ export class TapGateway extends PaymentGateway {
       cardTokenUrl: null,
       cardBrands: [],
       lists: true,
-      savesCards: false,
+      savesCards: this.settings.savesCards,
     };
   }
 
   override async createSession(session: SessionRequest): Promise<SessionAnswer> {
-    const body = chargeRequest(session, this.settings.clock.now());
+    const kept = session.keptCard ? await tokenFor(this.http, session.keptCard) : null;
+    if (kept && kept.kind !== 'token') return kept;
+    const body = chargeRequest(session, this.settings.clock.now(), kept?.token);
     const headers = { lang_code: session.language };
     const answer = await this.http.call({ method: 'POST', path: '/charges/', body, headers });
     if (answer.kind === 'refused' && !isUndecided(answer)) return { kind: 'refused', reason: reasonOf(answer) };
@@ -92,6 +98,10 @@ export class TapGateway extends PaymentGateway {
   /** @throws Error always, since Tap cannot end an open charge */
   override cancel(): Promise<ChargeAnswer> {
     throw new Error('Tap cannot cancel charges');
+  }
+
+  override forgetCard(card: GatewayCard): Promise<{ readonly kind: 'forgotten' } | Unavailable> {
+    return forgetCard(this.http, card);
   }
 
   override verifyNotice(body: Uint8Array, headers: Headers): PaymentNotice | null {

@@ -20,7 +20,7 @@ export function openTapForEachTest(): void {
 
 export function gatewayWith(secretKey: string, previousSecretKey: string | null = null): TapGateway {
   const clock = { now: () => simulator.controls.now() };
-  return new TapGateway({ secretKey, previousSecretKey, apiUrl: simulator.tapApiUrl, clock });
+  return new TapGateway({ secretKey, previousSecretKey, savesCards: true, apiUrl: simulator.tapApiUrl, clock });
 }
 
 export const controls = () => simulator.controls;

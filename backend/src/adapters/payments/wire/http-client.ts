@@ -5,7 +5,7 @@ import { fieldsOf, readJson } from './json.ts';
 import type { Fields } from './json.ts';
 
 export interface HttpCall {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   /** Begins with a slash; what was not written by us is in it by `pathPart`. */
   readonly path: string;
   readonly body?: object;

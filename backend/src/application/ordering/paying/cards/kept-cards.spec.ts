@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { paymentAttemptId } from '../../../../domain/ids.ts';
 import { anAccount } from '../../../identity/identity.fixture.ts';
 import { aRequest } from '../../../../testing/test-shop.fixture.ts';
 import { bow, withOrder } from '../held-order.fixture.ts';
@@ -78,6 +79,15 @@ describe('a card for next time', () => {
     expect(await shop.kept()).toEqual([]);
     shop.gateway.onCharge = () => ({ kind: 'approved' });
     expect(await shop.payForOrder.execute({ ...held, token: 'tok' })).toMatchObject({ kind: 'paid' });
+  });
+
+  test('of another gateway than the one that takes cards now does not pay', async () => {
+    const shop = await withCustomer();
+    const { id: _id, gateway: _gateway, keptAt: at, ...card } = await shop.keep();
+    const id = paymentAttemptId('at Tap');
+    await shop.keptCards.await({ id, accountId: shop.noura, gateway: 'tap', at });
+    await shop.keptCards.keep(id, card, at);
+    expect(await shop.payNext({ keptCard: id })).toMatchObject({ kind: 'declined', reason: 'token-invalid' });
   });
 
   test('of an order that is paid already takes nothing', async () => {
