@@ -6,7 +6,13 @@ import { changeQuery } from '../address.ts';
 import { useMessages } from '../messages.ts';
 import styles from './read-as.module.css';
 
-const MISSING = { color: 'missingColor', level: 'missingLevel', word: 'missingWord', intent: 'missingIntent' } as const;
+const MISSING = {
+  color: 'missingColor',
+  level: 'missingLevel',
+  word: 'missingWord',
+  intent: 'missingIntent',
+  mention: 'missingMention',
+} as const;
 
 export interface ReadAsProps {
   q: string;

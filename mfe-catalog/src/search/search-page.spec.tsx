@@ -239,6 +239,14 @@ test('what a text asks for beside words is a filter that one press takes away', 
   expect(location.search).toBe('?q=bow+sale');
 });
 
+test('says that what is searched is only mentioned', async () => {
+  const missing = [{ text: 'shoes', kind: 'mention' as const }];
+  api.answer({ 'GET /api/products': list([product('bow')], { corrected: 'shoes', missing }) });
+  visit('/search?q=shoes');
+  await pause();
+  expect(screen.getByText(/We do not have “shoes”/)).toBeVisible();
+});
+
 test.each([
   ['that she may write on it', [{ kind: 'name' as const, text: 'with name', without: 'x' }], /“Sara” can go on these/],
   ['that nothing takes', [], /None of it is “Sara” just now/],

@@ -180,6 +180,8 @@ describe('a search in the demonstration for', () => {
   test.each([
     ['red bow', 'bows', ['color red']],
     ['bow zebra', 'bows', ['word zebra']],
+    ['stanley cup', 'bottles', ['word stanley']],
+    ['ستانلي', 'bottles', ['word ستانلي']],
     ['rocket socks', 'socks', ['word rocket']],
     ['green water bottle', 'bottles', ['color green']],
     ['شنطة دراجة', 'bags', ['word دراجة']],

@@ -79,6 +79,28 @@ test('a search of which nothing has all words shows what has most of them, and s
   expect(await browse.execute({ q: 'sapphire trampoline' })).toMatchObject({ total: 0, corrected: null, missing: [] });
 });
 
+test('what is only mentioned is no whole match, and the answer says so', async () => {
+  const shop = await testShop([
+    aProduct('pe-bag', { name: { en: 'Dotted sack', ar: 'كيس' }, description: { en: 'For shoes', ar: 'للحذاء' } }),
+    aProduct('pin', { name: { en: 'White pin', ar: 'دبوس أبيض' } }),
+  ]);
+  const browse = browseProducts(shop);
+  const mention = { total: 1, products: [{ id: 'pe-bag' }] };
+  for (const text of ['shoes', 'حذاء'])
+    for (const exact of [false, true])
+      expect(await browse.execute({ q: text, exact })).toMatchObject({
+        ...mention,
+        missing: [{ text, kind: 'mention' }],
+      });
+  expect(await browse.execute({ q: 'sack for shoes' })).toMatchObject({ ...mention, corrected: null });
+  const missing = [{ text: 'shoes', kind: 'word' }];
+  expect(await browse.execute({ q: 'white shoes' })).toMatchObject({ products: [{ id: 'pin' }], missing });
+  expect(await browse.execute({ q: 'shoes under 1' })).toMatchObject({
+    ...mention,
+    missing: [{ kind: 'mention' }, {}],
+  });
+});
+
 describe('what a text asks for beside words', () => {
   const found = async (products: readonly Product[]) => {
     const browse = browseProducts(await testShop(products));

@@ -100,7 +100,8 @@ export class BrowseProducts {
   }
 
   private async browseAs({ text, missing }: SearchReading, input: BrowseProductsInput): Promise<BrowseProductsOutcome> {
-    return { ...(await this.browse({ ...input, q: text })), corrected: text, missing };
+    const isMentioned = missing.some(({ kind }) => kind === 'mention');
+    return { ...(await this.browse({ ...input, q: text }, { isMentioned })), corrected: text, missing };
   }
 
   /** The visible ones of the products, in the order of their ids. */
@@ -117,9 +118,9 @@ export class BrowseProducts {
     return { products, total: products.length, ...AS_ASKED, next, page: 1, limit };
   }
 
-  private async browse(input: BrowseProductsInput): Promise<BrowseProductsOutcome> {
+  private async browse(input: BrowseProductsInput, options?: { readonly isMentioned: boolean }) {
     const page = listPage(input, PAGES.products);
-    const list = await listOf(input, this.planner);
+    const list = await listOf(input, this.planner, options);
     const attributes = await this.needed(input.attributes ?? []);
     if (list === null || attributes === null) return nothingOn(page);
     const oncePerDesign = input.group === 'design';
@@ -142,12 +143,18 @@ export class BrowseProducts {
 }
 
 /** @returns null when the text has no word to search for, so that nothing matches */
-export async function listOf(input: BrowseProductsInput, planner: SearchPlanner): Promise<ProductList | null> {
+export async function listOf(
+  input: BrowseProductsInput,
+  planner: SearchPlanner,
+  { isMentioned = false } = {},
+): Promise<ProductList | null> {
   const { words, intents } = readSearch(input);
   const kinds = new Set(intents.map(({ kind }) => kind));
   const traits = TRAITS.filter((trait) => kinds.has(trait));
   const search =
-    words === '' && traits.length === 0 ? null : await planner.plan(words, visibilityOf(input), { traits });
+    words === '' && traits.length === 0
+      ? null
+      : await planner.plan(words, visibilityOf(input), { traits, isMentioned });
   if (search === null && words !== '') return null;
   const bounds = intents.flatMap(({ prices }) => prices ?? []);
   const boundOf = (end: keyof PriceBounds) => bounds.find((one) => one[end] !== null)?.[end] ?? null;

@@ -214,7 +214,7 @@ export function catalogueContract(open: OpenStorage): void {
       aProduct('school', { name: { en: 'School Bow', ar: 'فيونكة المدرسة' }, filterColor: 'white', price: fils(900) }),
       aProduct('cafe', {
         name: { en: 'Café clip', ar: 'مشبك أنيق' },
-        description: { en: 'Holds velvet', ar: 'يثبّت المخمل' },
+        description: { en: 'Holds velvet, in a box of shoes', ar: 'يثبّت المخمل' },
       }),
       aProduct('unseen', { name: { en: 'Satin secret', ar: 'سرّ' }, isVisible: false }),
     ];
@@ -231,6 +231,8 @@ export function catalogueContract(open: OpenStorage): void {
       ['Arabic without the article that the name has', 'مدرسه', ['school']],
       ['Arabic with an article that the name has not', 'الساتان', ['satin']],
       ['a description when no name matches', 'velvet', ['cafe']],
+      ['no description for a thing that is no velvet', 'shoes', []],
+      ['a description for a thing beside what it is for', 'clip shoes velvet', ['cafe']],
       ['nothing for words that nothing has', 'satin zebra', []],
       ['operators as mere words', 'satin NOT zebra', []],
     ])('finds %s', async (_case, search, expected) => {

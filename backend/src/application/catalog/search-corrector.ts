@@ -1,6 +1,7 @@
 import { corrections, nearestWords, typedWords } from '../../domain/catalog/search/correction.ts';
 import type { TypedWord } from '../../domain/catalog/search/correction.ts';
 import { readIntents, writtenSearch } from '../../domain/catalog/search/intents/intents.ts';
+import { BRANDS } from '../../domain/catalog/search/spelling/other-goods.ts';
 import type { Intent } from '../../domain/catalog/search/intents/intents.ts';
 import { partialMatches } from '../../domain/catalog/search/partial-match.ts';
 import type { SearchReading } from '../../domain/catalog/search/partial-match.ts';
@@ -64,7 +65,9 @@ export class SearchCorrector {
     const corrected = isExact ? [] : corrections(words, known).map((one) => ({ text: one, missing: [] }));
     const knowledge = await this.planner.knowledge(visibility);
     const partial = partialMatches(nearestWords(words, isExact ? null : known), knowledge);
-    return firstOfEach([...corrected, ...partial], (reading) => reading.text);
+    const readings = firstOfEach([...corrected, ...partial, ...withoutBrands(typed)], (reading) => reading.text);
+    const isOfThing = knowledge.vocabulary.meaningsOf(typed.map(({ word }) => word)).some(({ isThing }) => isThing);
+    return isOfThing ? [...readings, { text, missing: [{ text, kind: 'mention' }] }] : readings;
   }
 
   /** Descriptions have words that no title has. */
@@ -76,6 +79,15 @@ export class SearchCorrector {
     const { total } = await this.catalogue.browse({ ...visibility, ...any, search, page: 1, limit: 1 });
     return total > 0;
   }
+}
+
+/** The text with kinds of goods in place of brands. */
+function withoutBrands(words: readonly Pick<TypedWord, 'typed' | 'word'>[]): SearchReading[] {
+  const missing = words
+    .filter(({ word }) => BRANDS.has(word))
+    .map(({ typed }) => ({ text: typed, kind: 'word' as const }));
+  const text = words.map(({ typed, word }) => BRANDS.get(word) ?? typed).join(' ');
+  return missing.length === 0 ? [] : [{ text, missing }];
 }
 
 function withoutIntents({ text, missing }: SearchReading, intents: readonly Intent[]): SearchReading {

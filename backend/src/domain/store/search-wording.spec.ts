@@ -103,7 +103,6 @@ describe('the usual wording', () => {
     ['كرطابلة', 'شنطة'],
     // Borrowed words, brands, expressions.
     ['باك باق', 'حقيبة'],
-    ['ستانلي', 'مطارة'],
     ['بندانة', 'hairband'],
     ['claw clip', 'شباصة'],
     ['شنطة بعجلات', 'trolley bag'],

@@ -4,17 +4,18 @@ import { productSearch } from './product-search.ts';
 import type { ProductSearch } from './product-search.ts';
 import { SearchVocabulary } from './search-vocabulary.ts';
 
-const stemOf = (word: string) => word.replace(/s$/, '');
+const stemOf = (word: string) => word.replace(/s$|ت?ي$/, '');
 const vocabulary = new SearchVocabulary(
   {
     synonyms: [
       ['bag', 'backpack', 'شنطة'],
       ['lunch box', 'lunchbox'],
-      ['pink', 'candy'],
+      ['pink', 'candy', 'لبني'],
       ['tie', 'hair tie', 'hair band'],
       ['primary', 'grade 1'],
+      ['shoe', 'جوتي'],
     ],
-    fillers: ['school for'],
+    fillers: ['school for', 'بنتي'],
   },
   stemOf,
 );
@@ -68,7 +69,7 @@ describe('a product search', () => {
   });
 
   test('finds the synonyms of words that begin with three typed letters, but ranks them lower', () => {
-    expect(wordSetsOf('can')).toEqual([[['can'], ['pink'], ['candy']]]);
+    expect(wordSetsOf('can')).toEqual([[['can'], ['pink'], ['candy'], ['لبن']]]);
     expect(searchFor('can').ranks[0]).toMatchObject([{ wordSets: [['can']] }]);
     expect(wordSetsOf('ca')).toEqual([[['ca']]]);
   });
@@ -76,12 +77,12 @@ describe('a product search', () => {
   test('takes the name of a colour for the colour, and not for words with the same stem', () => {
     const { ranks } = searchFor('pink bags');
     expect(ranks.map(([color]) => [color?.scope, color?.wordSets, color?.beginnings])).toEqual([
-      ['attributes', [['pink'], ['candy']], []],
-      ['attributes', [['pink'], ['candy']], []],
-      ['title', [['pink'], ['candy']], []],
-      ['title', [['pink'], ['candy']], []],
+      ['attributes', [['pink'], ['candy'], ['لبني']], []],
+      ['attributes', [['pink'], ['candy'], ['لبني']], []],
+      ['title', [['pink'], ['candy'], ['لبني']], []],
+      ['title', [['pink'], ['candy'], ['لبني']], []],
     ]);
-    expect(wordSetsOf('pinks')).toEqual([[['pink'], ['candy']]]);
+    expect(wordSetsOf('pinks')).toEqual([[['pink'], ['candy'], ['لبن']]]);
     expect(searchFor('pinks').ranks[0]).toMatchObject([{ scope: 'name' }]);
   });
 
@@ -105,12 +106,25 @@ describe('a product search', () => {
         ['title', ['bags']],
       ],
     ]);
-    expect(otherwise.map(({ scope }) => scope)).toEqual(['everything', 'everything']);
+    expect(otherwise?.map(({ scope }) => scope)).toEqual(['everything', 'everything']);
     expect(searchFor('big').ranks).toHaveLength(3);
     expect(wantedBy('lunc')[0]?.categories).toEqual(['lunch']);
   });
 
+  test.each([
+    ['shoes', null],
+    ['pink shoes', null],
+    ['جوتي', null],
+    ['bag for shoes', 2],
+    ['soft', 1],
+  ])('looks into descriptions unless %s is a thing by itself', (text, otherwise) => {
+    expect(searchFor(text).otherwise?.length ?? null).toBe(otherwise);
+    expect(productSearch(text, { vocabulary, stemOf, categories }, { isMentioned: true })?.otherwise).not.toBeNull();
+  });
+
   test('takes an Arabic prefix off once, and only before a word of the synonyms', () => {
+    expect(wordSetsOf('لبنتي white')).toEqual(wordSetsOf('بنتي white'));
+    expect(wordSetsOf('لبني')[0]).toEqual([['pink'], ['candy'], ['لبني']]);
     expect(wordSetsOf('وشنطة white')).toEqual(wordSetsOf('شنطة white'));
     expect(wordSetsOf('وبشنطة white')[0]).toEqual([['وبشنطه']]);
     expect(wordSetsOf('بطاقة white')[0]).toEqual([['بطاقه']]);

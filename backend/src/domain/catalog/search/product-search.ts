@@ -32,8 +32,8 @@ export type ProductCondition = readonly Wanted[];
  */
 export interface ProductSearch {
   readonly ranks: readonly ProductCondition[];
-  /** Used when no rank matches any product. */
-  readonly otherwise: ProductCondition;
+  /** Used when no rank matches any product; null: nothing is found then. */
+  readonly otherwise: ProductCondition | null;
 }
 
 /** Data for interpreting a search. */
@@ -51,7 +51,7 @@ export interface SearchKnowledge {
 export function productSearch(
   text: string,
   knowledge: SearchKnowledge,
-  { isFinished = false, traits = [] }: SearchOptions = {},
+  { isFinished = false, traits = [], isMentioned = false }: SearchOptions = {},
 ): ProductSearch | null {
   const words = searchWords(text)
     .slice(0, MOST_SEARCH_WORDS)
@@ -69,13 +69,15 @@ export function productSearch(
   const withFillers = wanted.length < typed.length ? [typed.map((one) => best(one, 'title'))] : [];
   return {
     ranks: [...withFillers, ...ranksOf(wanted)].map((rank) => [...rank, ...having]),
-    otherwise: [...wanted.map(mentioned), ...having],
+    otherwise: isMentioned || canBeMentioned(wanted) ? [...wanted.map(mentioned), ...having] : null,
   };
 }
 
 interface SearchOptions {
   /** Whether the last word is no beginning of another. */
   readonly isFinished?: boolean;
+  /** Whether it is enough that a description mentions what the shop does not sell. */
+  readonly isMentioned?: boolean;
   /** What a product needs to have beside the words. */
   readonly traits?: readonly ProductTrait[];
 }
@@ -110,6 +112,11 @@ function best(one: Meaning, scope: WordScope): Wanted {
 
 function wholeIn(scope: WordScope, { wordSets }: Meaning): Wanted {
   return { scope, wordSets, beginnings: [], categories: [] };
+}
+
+/** 'For shoes' in a description is no shoe, unless a bag for shoes is searched. */
+function canBeMentioned(wanted: readonly Understood[]): boolean {
+  return !wanted.some(({ isThing }) => isThing) || wanted.some(({ kind, isThing }) => kind === 'word' && !isThing);
 }
 
 /** A description mentions many things, so that of a word's synonyms none is enough there. */

@@ -3,6 +3,7 @@ import { LEVELS } from '@fyonka/api-contract/values/goods/levels';
 import { searchWords, withoutArticle } from '../../search-text.ts';
 import { EVERY_LEVEL } from '../levels.ts';
 import { withoutPrefix } from './spelling/arabic-prefixes.ts';
+import { THINGS } from './spelling/other-goods.ts';
 import { withAndWithoutArticle } from './product-words.ts';
 import type { StemOf } from './product-words.ts';
 
@@ -34,6 +35,8 @@ export interface Meaning {
   readonly length: number;
   /** Whether the synonyms have it, so that everybody knows what it is. */
   readonly isCommon: boolean;
+  /** Whether it is an everyday thing that most such shops do not sell, such as shoes. */
+  readonly isThing: boolean;
 }
 
 /** What a word of a search is about. */
@@ -65,11 +68,14 @@ export class SearchVocabulary {
   );
   /** Stems of expressions for school levels. */
   private readonly levels = new Set<string>();
+  /** Stems of expressions for `THINGS`: a group of synonyms is about the first of them. */
+  private readonly things: Set<string>;
   private readonly everyLevel: readonly (readonly string[])[];
   private readonly fillers: ReadonlySet<string>;
   /** Most words of an expression in the synonyms, such as 'hair ties'. */
   private longest = 1;
-  /** Stems of all words in the synonyms and filler words. */
+  /** All words in the synonyms and filler words, folded, and their stems. */
+  private readonly words: ReadonlySet<string>;
   private readonly stems: ReadonlySet<string>;
 
   constructor(
@@ -77,7 +83,9 @@ export class SearchVocabulary {
     private readonly stemOf: StemOf,
   ) {
     const { synonyms, fillers } = wording;
-    this.stems = wordingStems(wording, stemOf);
+    this.words = new Set(wordsIn(wording));
+    this.stems = new Set([...this.words].map(stemOf));
+    this.things = new Set([...THINGS].map(stemOf));
     this.everyLevel = Object.values(EVERY_LEVEL)
       .flat()
       .map((text) => searchWords(text).map(stemOf));
@@ -111,14 +119,21 @@ export class SearchVocabulary {
     }
     if (namesOneOf(COLORS, group)) for (const expression of group) this.colors.set(expression.join(' '), group);
     if (namesOneOf(LEVEL_NAMES, group)) for (const expression of stems) this.levels.add(expression.join(' '));
+    if (THINGS.has(group[0]?.join(' ') ?? '')) for (const expression of stems) this.things.add(expression.join(' '));
     for (const [word, ...more] of group)
       if (word !== undefined && more.length === 0) this.written.set(word, this.stemOf(word));
   }
 
-  /** A prefix is taken off once, and only where a word is left that has a meaning here. */
+  /**
+   * A prefix is taken off once, and only where a word is left that has a meaning here. A word that is written so comes
+   * before a stem: «لبنتي» (for my daughter) has that of «لبني» (light blue).
+   */
   private withoutNeedlessPrefix(word: string): string {
-    const bare = this.stems.has(this.stemOf(word)) ? null : withoutPrefix(word);
-    return bare !== null && this.stems.has(this.stemOf(bare)) ? bare : word;
+    if (this.words.has(word)) return word;
+    const bare = withoutPrefix(word);
+    if (bare === null) return word;
+    const isWord = this.words.has(bare) || (!this.stems.has(this.stemOf(word)) && this.stems.has(this.stemOf(bare)));
+    return isWord ? bare : word;
   }
 
   /** Number of words, starting with this one, that form one expression. */
@@ -143,6 +158,7 @@ export class SearchVocabulary {
       length: words.length,
       typed: stems,
       isCommon: this.synonyms.has(key),
+      isThing: this.things.has(key),
       wordSets,
       unfinishedSets: unfinished === null || color !== undefined ? [] : without(wordSets, this.begunBy(unfinished)),
       unboundSets: kind === 'level' ? this.everyLevel : [],
@@ -187,8 +203,12 @@ function without(others: readonly (readonly string[])[], sets: readonly (readonl
 }
 
 /** Stems of all words in the wording. A prefix before one of them is a prefix. */
-export function wordingStems({ synonyms, fillers }: SearchWording, stemOf: StemOf): ReadonlySet<string> {
-  return new Set([...synonyms.flat(), ...fillers].flatMap(searchWords).map(stemOf));
+export function wordingStems(wording: SearchWording, stemOf: StemOf): ReadonlySet<string> {
+  return new Set(wordsIn(wording).map(stemOf));
+}
+
+function wordsIn({ synonyms, fillers }: SearchWording): string[] {
+  return [...synonyms.flat(), ...fillers].flatMap(searchWords);
 }
 
 /** Whether a shop has something that a group of synonyms means. @param stems of its titles and categories */

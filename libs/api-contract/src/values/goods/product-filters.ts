@@ -12,8 +12,8 @@ export const INTENT_KINDS = ['sale', 'new', 'name', 'max-price', 'min-price', 'p
 /** What a word of a search is about. */
 export const SEARCH_KINDS = ['color', 'level', 'word'] as const;
 
-/** What words that nothing has are about. */
-export const MISSING_KINDS = [...SEARCH_KINDS, ...INTENT_KINDS] as const;
+/** What words that nothing has are about; `mention`: things that the results only mention. */
+export const MISSING_KINDS = [...SEARCH_KINDS, ...INTENT_KINDS, 'mention'] as const;
 
 /** What a list shows once. */
 export const PRODUCT_GROUPS = ['design'] as const;

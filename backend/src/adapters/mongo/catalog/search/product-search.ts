@@ -35,7 +35,8 @@ export async function searchProducts(
     few: await fewWithAttributes(db, query.attributes),
   };
   const ranked = (await matches(db, among, search.ranks)).filter(isWithin(query));
-  const found = ranked.length > 0 ? ranked : (await matches(db, among, [search.otherwise])).filter(isWithin(query));
+  const further = ranked.length > 0 || search.otherwise === null ? [] : await matches(db, among, [search.otherwise]);
+  const found = [...ranked, ...further.filter(isWithin(query))];
   const sorted = found.toSorted(narrowing.compare ?? comparingMatches(query)).slice(0, MOST_MATCHES);
   const shown = shownOf(sorted, query);
   const seqs = pageOf(shown, query).map(({ seq }) => seq);

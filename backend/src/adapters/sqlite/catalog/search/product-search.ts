@@ -28,7 +28,8 @@ export function searchProducts(
   const ranks = search.ranks.map((condition): Rank => titlesRank(query, condition));
   const inOrder = { ...narrowing, order: narrowing.order ?? orderOf(query) };
   const ranked = matches(db, ranks, inOrder);
-  return pageOf(query, ranked.length > 0 ? ranked : matches(db, [everythingRank(query, search.otherwise)], inOrder));
+  if (ranked.length > 0 || search.otherwise === null) return pageOf(query, ranked);
+  return pageOf(query, matches(db, [everythingRank(query, search.otherwise)], inOrder));
 }
 
 /** The newest `MOST_MATCHES` products that have the wanted attributes, of which there must be one at least. */

@@ -24,12 +24,28 @@ const KINDS = {
     مشط فرشاة مرآة مراية كريم عطر صابون شامبو مكياج روج منشفة فوطة مناديل`,
   devices: `phone mobile charger cable headphones earphones laptop tablet ipad camera speaker battery torch lamp clock
     جوال موبايل شاحن سماعة سماعات لابتوب تابلت آيباد كاميرا بطارية لمبة`,
-  home: `chair table desk bed pillow blanket curtain carpet cup mug plate bowl spoon fork knife stanley tumbler jar tray
-    كرسي طاولة مكتب سرير مخدة بطانية ستارة سجادة كوب كأس صحن ملعقة شوكة سكين ستانلي`,
+  home: `chair table desk bed pillow blanket curtain carpet mug plate bowl spoon fork knife tumbler jar tray
+    كرسي طاولة مكتب سرير مخدة بطانية ستارة سجادة كوب كأس صحن ملعقة شوكة سكين`,
   others: `book novel sticker umbrella bike bicycle car seat stroller violin guitar piano drum cake chocolate candy sweets juice cookies
-    flower plant cat dog fish bird wallet purse suitcase luggage
+    wallet purse suitcase luggage
     كتاب كتب قصة مظلة شمسية دراجة سيكل سيارة كمان جيتار كيك شوكولاتة حلاو حلويات عصير محفظة`,
 };
 
+/** Such things as are rather printed on the goods. */
+const MOTIFS = 'flower plant cat dog fish bird car ball balloon kite robot crown كرة سيارة بالون روبوت';
+
+/** Brands that are asked for in place of a kind of goods, folded, with that kind. */
+export const BRANDS: ReadonlyMap<string, string> = new Map([
+  ...['stanley', 'owala', 'yeti'].map((brand) => [brand, 'bottle'] as const),
+  ...['ستانلي', 'اوالا'].map((brand) => [brand, 'قارورة'] as const),
+  ...['jansport', 'kipling'].map((brand) => [brand, 'backpack'] as const),
+]);
+
 /** Folded. */
-export const OTHER_GOODS: readonly string[] = Object.values(KINDS).flatMap(searchWords);
+export const OTHER_GOODS: readonly string[] = [
+  ...[...Object.values(KINDS), MOTIFS].flatMap(searchWords),
+  ...BRANDS.keys(),
+];
+
+/** Things that a product is or is not: that a description has one says nothing about it. Folded. */
+export const THINGS: ReadonlySet<string> = new Set(Object.values(KINDS).flatMap(searchWords));
