@@ -38,8 +38,13 @@ const LABELS = {
   ar: { suggestions: 'اقتراحات', words: 'كلمات', categories: 'الأقسام', products: 'منتجات' },
 };
 
-/** Words, categories and products below a search field; nothing where there are none. */
-export function Suggestions({ field, language, suggestions, parts, className, onFollow }: SuggestionsProps) {
+/** Words, categories and products below a search field; nothing where there are none, and the field opens nothing then. */
+export function Suggestions(props: SuggestionsProps) {
+  const { words, categories, products } = props.suggestions;
+  return [words, categories, products].some(({ length }) => length > 0) && <SuggestionList {...props} />;
+}
+
+function SuggestionList({ field, language, suggestions, parts, className, onFollow }: SuggestionsProps) {
   const { Link, Picture, Price, pages } = parts;
   const { words, categories, products } = suggestions;
   const listbox = useListbox(field, suggestions);
@@ -51,7 +56,6 @@ export function Suggestions({ field, language, suggestions, parts, className, on
     onClick: onFollow,
     onMouseDown: keepFocusInField,
   } as const;
-  if ([words, categories, products].every(({ length }) => length === 0)) return null;
   return (
     <div {...listbox} aria-label={labels.suggestions} className={className}>
       <Group label={labels.words} isEmpty={words.length === 0}>
