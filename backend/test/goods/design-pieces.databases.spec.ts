@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ErrorAnswer } from '@fyonka/api-contract/wire/errors';
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import type { PiecesAnswer } from '@fyonka/api-contract/wire/office/goods/design-pieces';
+import type { ImportPreview } from '@fyonka/api-contract/wire/office/goods/imports';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { anAdministrator } from '../support/accounts/accounts.ts';
 import type { Visitor } from '../support/accounts/accounts.ts';
+import { importForm, sendImport } from '../support/goods/imports.ts';
 import { createProduct, send } from '../support/office.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
@@ -130,4 +132,29 @@ test('a design is bounded, and one of the same name is not joined', async () => 
     errors: [{ field: 'pieces', code: 'TOO_MANY_ITEMS' }],
   });
   expect((await add('gone', blue)).status).toBe(404);
+});
+
+test('variants of another program are pieces of a design that are chosen by attributes, and come back unchanged', async () => {
+  const imported = async (path: string, file: string, texts?: Record<string, string>) =>
+    (await sendImport(shop, path, importForm(file, texts), noura.headers)).json();
+  const file = [
+    'Handle,Title,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price',
+    'zebra,Zebra,bows,Color,Pink,SIZE,Small,2',
+    'zebra,,,,Pink,,large,2',
+    'zebra,,,,Navy,,huge,2',
+  ].join('\n');
+  const { digest, missingOptions } = (await imported('import', file)) as ImportPreview;
+  expect(missingOptions).toEqual([{ name: 'SIZE', values: ['huge'] }]);
+  expect(await imported('import/apply', file, { digest: digest ?? '' })).toMatchObject({ created: 3 });
+  const found = await shop.get('/api/admin/products?q=zebra', noura.headers);
+  const { products } = (await found.json()) as PiecesAnswer;
+  const pieces = await piecesOf(products[0]?._id ?? '');
+  expect(pieces.map(({ name, attributeValues }) => [name.en, ...attributeValues])).toEqual([
+    ['Zebra – Small', ...sized('small')],
+    ['Zebra – large', ...sized('large')],
+    ['Zebra – huge'],
+  ]);
+  expect(await imported('import', file)).toMatchObject({ unchanged: 3, missingOptions: [] });
+  const own = await (await shop.get('/api/admin/products/export?format=csv', noura.headers)).text();
+  expect(await imported('import', own)).toMatchObject({ created: 0, changed: 0, faulty: 0, ignoredColumns: [] });
 });

@@ -12,6 +12,7 @@ const WORDS = {
   offline: ['offline', 'offlineCheck'],
   unknown: ['offline', 'offlineApply'],
   categories: ['categoriesFailed', 'failedText'],
+  options: ['optionsFailed', 'failedText'],
   failed: ['failed', 'failedText'],
 } as const satisfies Record<ImportProblem, readonly [string, string]>;
 

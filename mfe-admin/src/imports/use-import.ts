@@ -6,12 +6,22 @@ import type { ApiError } from '@fyonka/api-client/http';
 import { applyImport, previewImport } from '@fyonka/api-client/office/files/imports';
 import { useAction } from '@fyonka/api-client/use-action';
 import type { ImportChoices, ImportPreview } from '@fyonka/api-contract/wire/office/goods/imports';
+import { makeAttributes } from './choices/make-attributes.ts';
 import { makeCategories } from './choices/make-categories.ts';
 import { rememberChoices, rememberedChoices } from './choices/remembered-choices.ts';
 
 /** `unknown`: an import was sent and not answered, so that it may have happened. */
 export type ImportProblem =
-  'unreadable' | 'strayQuote' | 'tooManyRows' | 'tooLarge' | 'stale' | 'offline' | 'unknown' | 'categories' | 'failed';
+  | 'unreadable'
+  | 'strayQuote'
+  | 'tooManyRows'
+  | 'tooLarge'
+  | 'stale'
+  | 'offline'
+  | 'unknown'
+  | 'categories'
+  | 'options'
+  | 'failed';
 
 /** What was imported so far. */
 export interface ImportResult {
@@ -42,6 +52,8 @@ export interface Import extends State {
   decide: (choices: ImportChoices) => void;
   /** Makes the categories that are missing, and checks the file again. */
   addCategories: () => void;
+  /** Lets the attributes choose the piece that new variants differ by, and checks the file again. */
+  addOptions: () => void;
   apply: () => void;
   /** Starts over without a file. */
   reset: () => void;
@@ -80,12 +92,13 @@ export function useImport(): Import {
     );
   }
 
-  function checkAgain(next: ImportChoices, before: () => Promise<boolean> = async () => true) {
+  /** @param before returns the problem of what is done first; null: it is done */
+  function checkAgain(next: ImportChoices, before: () => Promise<ImportProblem | null> = async () => null) {
     if (file === null) return;
     checking.run(
       async () => {
-        const isDone = await before();
-        return { ...(await previewed(file, next)), ...(!isDone && { problem: 'categories' as const }) };
+        const problem = await before();
+        return { ...(await previewed(file, next)), ...(problem && { problem }) };
       },
       (outcome) => setState((now) => ({ ...now, problem: null, problemText: null, choices: next, ...outcome })),
     );
@@ -100,7 +113,10 @@ export function useImport(): Import {
       if (preview) rememberChoices(headsOf(preview), next);
       checkAgain(next);
     },
-    addCategories: () => checkAgain(choices, () => makeCategories(preview?.missingCategories ?? [])),
+    addCategories: () =>
+      checkAgain(choices, async () => ((await makeCategories(preview?.missingCategories ?? [])) ? null : 'categories')),
+    addOptions: () =>
+      checkAgain(choices, async () => ((await makeAttributes(preview?.missingOptions ?? [])) ? null : 'options')),
     apply: () => {
       if (file === null || preview?.digest == null) return;
       const plan = { digest: preview.digest, choices };

@@ -7,6 +7,7 @@ import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Note } from '@fyonka/ui/notices/note';
 import { ChoiceField } from '../../parts/fields/choice-field.tsx';
 import { SwitchField } from '../../parts/fields/switch-field.tsx';
+import { usePermissions } from '../../permissions/use-permissions.ts';
 import { ColumnsOfImport } from './columns-of-import.tsx';
 import { useMessages } from '../messages.ts';
 import type { Import } from '../use-import.ts';
@@ -15,7 +16,7 @@ import styles from '../import-page.module.css';
 
 interface ChoicesOfImportProps {
   preview: ImportPreview;
-  importing: Pick<Import, 'choices' | 'decide' | 'addCategories' | 'isChecking'>;
+  importing: Pick<Import, 'choices' | 'decide' | 'addCategories' | 'addOptions' | 'isChecking'>;
 }
 
 /** What a person decides about a file that comes from elsewhere, or that has faults. Each decision checks it again. */
@@ -23,8 +24,9 @@ export function ChoicesOfImport({ preview, importing }: ChoicesOfImportProps) {
   const { t } = useMessages();
   const language = useLanguage();
   const { answer } = useOwnAnswer(pathTo('GET /api/admin/categories'));
-  const { choices, decide, addCategories, isChecking } = importing;
-  const { origin, faulty, columns, missingCategories } = preview;
+  const mayAddOptions = usePermissions()('settings.write');
+  const { choices, decide, addCategories, addOptions, isChecking } = importing;
+  const { origin, faulty, columns, missingCategories, missingOptions = [] } = preview;
   // A server of an older release says nothing of columns, and takes no decisions.
   if (columns.length === 0) return null;
   const isOfShop = origin === 'shop' && columns.every(({ column }) => column !== null);
@@ -45,6 +47,25 @@ export function ChoicesOfImport({ preview, importing }: ChoicesOfImportProps) {
           }
         >
           <bdi>{missingCategories.join(' · ')}</bdi>
+        </Note>
+      )}
+      {missingOptions.length > 0 && (
+        <Note
+          kind="wait"
+          title={t('missingOptions')}
+          action={
+            mayAddOptions && (
+              <Button kind="line" busy={isChecking} onClick={addOptions}>
+                {t('makeOptions')}
+              </Button>
+            )
+          }
+        >
+          {missingOptions.map(({ name, values }) => (
+            <p key={name}>
+              <bdi>{name}</bdi>: <bdi>{values.join(' · ')}</bdi>
+            </p>
+          ))}
         </Note>
       )}
       <div className={`${layout.stack4} ${layout.alignStart} ${styles.choices}`}>

@@ -110,3 +110,16 @@ test('a file that would change nothing has no digest, and categories that it nam
   const { digest, missingCategories } = await opened().imports.preview(rows);
   expect([digest, missingCategories]).toEqual([null, ['Hair Bags']]);
 });
+
+test('what new variants differ by and the shop lacks is listed, each once', async () => {
+  const option = (name: string, value: string) => ({ missingOptions: [{ name, value }] });
+  const rows = [
+    { ...rowOf(2, {}), ...option('Size', 'S') },
+    { ...rowOf(3, {}), ...option('size', 's') },
+    { ...rowOf(4, {}), ...option('Size', 'L') },
+    { ...rowOf(5, {}), ...option('x'.repeat(61), 'L') },
+    { ...rowOf(6, { categoryId: 'none' }), ...option('Length', '30') },
+  ];
+  const { missingOptions } = await opened().imports.preview(rows);
+  expect(missingOptions).toEqual([{ name: 'Size', values: ['S', 'L'] }]);
+});

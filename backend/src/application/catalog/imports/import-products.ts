@@ -1,6 +1,8 @@
+import { LONGEST_ATTRIBUTE_NAME, MOST_CHOICES } from '@fyonka/api-contract/values/goods/attributes';
 import { LONGEST_CATEGORY_NAME } from '@fyonka/api-contract/values/goods/products';
 import { planImport, ROWS_AT_ONCE, withoutRepeats } from '../../../domain/catalog/imports/plan-import.ts';
 import type { ImportRow, PlannedRow } from '../../../domain/catalog/imports/plan-import.ts';
+import type { VariantOption } from '../../../domain/catalog/imports/origins/variant-options.ts';
 import type { CellFault } from '../../../domain/catalog/imports/said-cells.ts';
 import type { Editor } from '../../../domain/history.ts';
 import { productId } from '../../../domain/ids.ts';
@@ -15,14 +17,24 @@ export interface ImportPreview {
   readonly rows: readonly PlannedRow[];
   /** Names of categories that there are not. */
   readonly missingCategories: readonly string[];
+  /** What variants that would be created differ by, and the shop cannot choose a piece by yet. */
+  readonly missingOptions: readonly MissingOption[];
   /** Identifies this plan; null when it would change nothing. */
   readonly digest: string | null;
+}
+
+/** An attribute with values that the shop lacks. */
+export interface MissingOption {
+  readonly name: string;
+  readonly values: readonly string[];
 }
 
 /** Most rows of a preview. */
 const MOST_SHOWN = 1_000;
 /** Most missing categories that a preview names: more are a wrong column. */
 const MOST_CATEGORIES = 60;
+/** Most missing attributes: a variant of other programs has three options. */
+const MOST_OPTIONS = 6;
 const BETWEEN = '.';
 
 /**
@@ -40,13 +52,15 @@ export class ImportProducts {
     const counts = { create: 0, change: 0, unchanged: 0, faulty: 0 };
     const shown: PlannedRow[] = [];
     const missing = new Map<string, string>();
+    const options = new Map<string, { readonly name: string; readonly values: Map<string, string> }>();
     const digests: string[] = [];
     for (const portion of this.portionsOf(rows)) {
       // Other requests have their turn, because planning a long file takes seconds.
       await new Promise((resolve) => void setImmediate(resolve));
       const plan = planImport(portion, await this.imports.knowledgeFor(portion));
       digests.push(this.digestOf(plan));
-      for (const row of plan) {
+      for (const [place, row] of plan.entries()) {
+        if (row.kind === 'create') noteOptions(portion[place]?.missingOptions ?? [], options);
         counts[row.kind] += 1;
         if (row.kind === 'faulty') noteCategory(row.faults, missing);
         if (row.kind !== 'unchanged') shown.push(row);
@@ -56,6 +70,7 @@ export class ImportProducts {
       counts,
       rows: mostTelling(shown),
       missingCategories: [...missing.values()].slice(0, MOST_CATEGORIES),
+      missingOptions: [...options.values()].map(({ name, values }) => ({ name, values: [...values.values()] })),
       digest: counts.create + counts.change === 0 ? null : digests.join(BETWEEN),
     };
   }
@@ -100,6 +115,22 @@ export class ImportProducts {
 function noteCategory(faults: readonly CellFault[], missing: Map<string, string>): void {
   const name = faults.find(({ code }) => code === 'UNKNOWN_CATEGORY')?.detail?.en ?? '';
   if (name !== '' && name.length <= LONGEST_CATEGORY_NAME) missing.set(name.toLowerCase(), name);
+}
+
+/** Notes what the shop lacks, each once for all spellings, as far as an attribute can hold it: more is a wrong column. */
+function noteOptions(
+  missing: readonly VariantOption[],
+  options: Map<string, { readonly name: string; readonly values: Map<string, string> }>,
+): void {
+  for (const { name, value } of missing) {
+    if (name.length > LONGEST_ATTRIBUTE_NAME || value.length > LONGEST_ATTRIBUTE_NAME) continue;
+    const key = name.toLowerCase();
+    const known = options.get(key) ?? { name, values: new Map<string, string>() };
+    if (!options.has(key) && options.size >= MOST_OPTIONS) continue;
+    options.set(key, known);
+    if (known.values.size < MOST_CHOICES)
+      known.values.set(value.toLowerCase(), known.values.get(value.toLowerCase()) ?? value);
+  }
 }
 
 /** Faulty rows and those with notes come before others if there are too many, but all stand in the order of the file. */

@@ -88,7 +88,7 @@ function readChoices(cell: string, attribute: Attribute): { keys: string[]; isWh
 }
 
 /** The choice of this key, or with this name in either language if no other has it. */
-function choiceCalled(written: string, { choices }: Attribute): AttributeChoice | null {
+export function choiceCalled(written: string, { choices }: Attribute): AttributeChoice | null {
   const word = plain(written);
   const named = choices.filter(({ name }) => [name.en, name.ar].some((one) => plain(one) === word));
   return choices.find(({ key }) => key === word) ?? (named.length === 1 ? (named[0] ?? null) : null);

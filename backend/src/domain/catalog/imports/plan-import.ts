@@ -16,6 +16,7 @@ import { editProduct, productRecord } from '../product-edit.ts';
 import type { Product } from '../product.ts';
 import { isLargeDifference } from '../stock/stock-booking.ts';
 import { importedAttributes } from './attribute-cells.ts';
+import type { VariantOption } from './origins/variant-options.ts';
 import { COLUMN_NAMES, columnOfField } from './product-columns.ts';
 import { categoryNames, picturesOfRow, sentByRow } from './read-row.ts';
 import { saying } from './said-cells.ts';
@@ -38,6 +39,8 @@ export interface ImportRow {
   readonly key?: string | null;
   /** Made of the key: the id of the product that the row makes. */
   readonly madeId?: ProductId;
+  /** Options of a variant by which the shop cannot choose a piece yet: see `optionReader`. */
+  readonly missingOptions?: readonly VariantOption[];
   /** Addresses elsewhere of the pictures of the product, the main one first. */
   readonly pictures?: readonly string[];
   /** What was read otherwise than it is written, or should be looked at. */

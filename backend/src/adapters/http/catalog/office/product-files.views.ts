@@ -55,7 +55,7 @@ export interface FileOfProducts extends ProductRows {
 }
 
 export function importPreviewView(
-  { counts, rows, missingCategories, digest }: ImportPreview,
+  { counts, rows, missingCategories, missingOptions, digest }: ImportPreview,
   file: FileOfProducts,
   attributes: readonly Attribute[],
   language: Language,
@@ -79,6 +79,7 @@ export function importPreviewView(
     possibleColumns: possible,
     ignoredColumns: file.columns.flatMap(({ head, column }) => (column === null ? [head] : [])),
     missingCategories: [...missingCategories],
+    missingOptions: missingOptions.map(({ name, values }) => ({ name, values: [...values] })),
     strayQuote: file.strayQuote,
     digest,
   };

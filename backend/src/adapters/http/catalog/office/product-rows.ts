@@ -65,7 +65,7 @@ export async function productRows(
   const groups = taken.size === 0 ? [] : groupsOf(rows);
   if (sharedCharacters(groups) > MOST_SHARED) return null;
   const read: ImportRow[] = [];
-  for (const row of rowsOfOrigin(groups, origin, choices)) {
+  for (const row of rowsOfOrigin(groups, origin, choices, attributes)) {
     read.push(row);
     // Others have their turn, because reading a long file takes a second.
     if (read.length % ROWS_IN_A_TURN === 0) await setImmediate();

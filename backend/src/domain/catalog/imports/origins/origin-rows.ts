@@ -3,6 +3,7 @@ import { cleanLine } from '../../../localized-text.ts';
 import { fold } from '../../../search-text.ts';
 import { composedText } from '../../../texts/composed-text.ts';
 import { readNumber } from '../../../texts/typed-number.ts';
+import type { Attribute } from '../../attributes/attribute.ts';
 import type { FilterColor } from '../../colors.ts';
 import type { ImportRow } from '../plan-import.ts';
 import { saying, UNLIMITED } from '../said-cells.ts';
@@ -14,7 +15,7 @@ import type { Group, OriginRow } from './origin-groups.ts';
 import type { AnyColumn, Origin } from './origins.ts';
 import { descriptionReader } from './plain-description.ts';
 import { repairedCells } from './repaired-cells.ts';
-import { colorOption, knownColor, languageOf, meantOptions } from './variant-options.ts';
+import { colorOption, knownColor, languageOf, meantOptions, optionReader } from './variant-options.ts';
 import type { VariantOption } from './variant-options.ts';
 
 /** What the person who imports has decided. */
@@ -75,14 +76,16 @@ const ADDRESS = /^https?:\/\/\S{3,2000}$/i;
 
 /**
  * Reads the rows of a file as products, in the order of the file, row by row, because a file may be long. Variants become
- * products of one design.
+ * products of one design, which are chosen by their colour and by the attributes that are called as their options.
  */
 export function* rowsOfOrigin(
   groups: readonly Group[],
   origin: Origin,
   choices: ImportChoices,
+  attributes: readonly Attribute[],
 ): Generator<ImportRow, void> {
   const readDescription = descriptionReader();
+  const readOptions = optionReader(attributes);
   const places = groups.flatMap((group) => {
     const sold = soldRows(group.rows);
     // No variant gets more, and there may be thousands of both.
@@ -90,7 +93,7 @@ export function* rowsOfOrigin(
       0,
       MOST_PICTURES,
     );
-    const place = { group, isAlone: sold.length === 1, pictures, origin, choices, readDescription };
+    const place = { group, isAlone: sold.length === 1, pictures, origin, choices, readOptions, readDescription };
     return sold.map((row) => ({ row, place }));
   });
   const seen = new Map<string, number>();
@@ -105,16 +108,20 @@ interface Place {
   readonly pictures: readonly string[];
   readonly origin: Origin;
   readonly choices: ImportChoices;
+  readonly readOptions: ReturnType<typeof optionReader>;
   readonly readDescription: ReturnType<typeof descriptionReader>;
 }
 
-function rowOf(row: OriginRow, { group, isAlone, pictures, origin, choices, readDescription }: Place): ImportRow {
+function rowOf(row: OriginRow, place: Place): ImportRow {
+  const { group, isAlone, pictures, origin, choices, readDescription, readOptions } = place;
   const shared = withShared(row, group.rows[0] ?? row);
   const description = readDescription(shared.description) ?? readDescription(shared.summary) ?? '';
   const cells = { ...shared, description };
   const options = meantOptions(optionsOf(cells), isAlone);
   const color = colorOption(options);
-  const others = isAlone ? [] : options.filter((option) => option !== color).map(suffixOf);
+  const sizes = isAlone ? [] : options.filter((option) => option !== color);
+  const others = sizes.map(suffixOf);
+  const chosenBy = readOptions(sizes);
   const own = ownCells(cells, origin);
   const { cells: repaired, notes } = repairedCells(
     { ...own, ...namesOf(cells, own, others), ...pricesOf(cells, origin), ...stockOf(cells) },
@@ -127,6 +134,7 @@ function rowOf(row: OriginRow, { group, isAlone, pictures, origin, choices, read
     line: row.line,
     cells: { ...repaired, ...paths },
     whenNew: saying({
+      ...chosenBy.cells,
       categoryId: categoryOf(cells, origin) || choices.categoryId,
       filterColor: choices.filterColor,
       ...(known && saying({ 'color.name.en': known.name.en, 'color.name.ar': known.name.ar })),
@@ -137,6 +145,7 @@ function rowOf(row: OriginRow, { group, isAlone, pictures, origin, choices, read
       ...missing?.cells,
     }),
     key: keyOf(row, group, optionsOf(cells)),
+    missingOptions: chosenBy.missing,
     pictures: addresses,
     notes: [...notes, ...(missing ? [missing.note] : [])],
     faults: NO_GOODS.test(said(cells, 'kind').toLowerCase()) ? [{ column: 'kind', code: 'NOT_GOODS' }] : [],

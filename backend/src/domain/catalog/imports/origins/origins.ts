@@ -21,6 +21,8 @@ type Heads = Readonly<Partial<Record<Origin, readonly string[]>>>;
  */
 const HEADS: Readonly<Partial<Record<ProductColumn | ForeignColumn, Heads>>> = {
   group: { shopify: ['Handle', 'URL handle'], square: ['Reference Handle'], loyverse: ['Handle'] },
+  // Feeds of Google's merchants call so what products share that differ by colour or size.
+  design: { shop: ['item_group_id', 'Item group ID'] },
   parent: { woocommerce: ['Parent'] },
   number: { woocommerce: ['ID'] },
   kind: { woocommerce: ['Type'] },

@@ -2,7 +2,11 @@ import { FILTER_COLORS } from '@fyonka/api-contract/values/goods/product-filters
 import { COMMON_WORDING } from '../../../store/search-wording.ts';
 import type { LocalizedText } from '../../../localized-text.ts';
 import { fold } from '../../../search-text.ts';
+import { readNumber } from '../../../texts/typed-number.ts';
+import type { Attribute } from '../../attributes/attribute.ts';
 import type { FilterColor } from '../../colors.ts';
+import { choiceCalled } from '../attribute-cells.ts';
+import type { RowCells } from '../said-cells.ts';
 
 /** What makes a variant differ from the others of its product, such as `Size` and `Large`. */
 export interface VariantOption {
@@ -54,4 +58,49 @@ export function knownColor(written: string): KnownColor {
   const other = group?.words.find((word) => languageOf(word) !== languageOf(written)) ?? '';
   const name = languageOf(written) === 'ar' ? { ar: written, en: other } : { en: written, ar: other };
   return { name, filterColor: group?.filterColor ?? null };
+}
+
+/** What the attributes of the shop say of the options of a variant. */
+export interface OptionsAsAttributes {
+  readonly cells: RowCells;
+  /** Those by which the shop cannot choose a piece yet: it lacks the attribute, its mark or the value. */
+  readonly missing: readonly VariantOption[];
+}
+
+/**
+ * Takes options for values of the attributes that are called so; one without a name could be any.
+ * @returns a function, because a file may have thousands of variants
+ */
+export function optionReader(
+  attributes: readonly Attribute[],
+): (options: readonly VariantOption[]) => OptionsAsAttributes {
+  const called = new Map(
+    attributes
+      .filter(({ kind }) => kind !== 'text')
+      .flatMap((attribute) => [attribute.name.en, attribute.name.ar].map((name) => [fold(name), attribute] as const)),
+  );
+  return (options) => {
+    const read = options
+      .filter(({ name }) => name !== '')
+      .map((option) => {
+        const attribute = called.get(fold(option.name));
+        const value = attribute ? valueIn(option.value, attribute) : null;
+        return { option, key: attribute?.key, value, isMissing: value === null || !attribute?.choosesPiece };
+      });
+    return {
+      cells: Object.fromEntries(
+        read.flatMap(({ key, value }) => (value === null ? [] : [[`attribute.${key}`, value]])),
+      ),
+      missing: read.filter(({ isMissing }) => isMissing).map(({ option }) => option),
+    };
+  };
+}
+
+/** The key of a choice, or a number whose unit may stand behind it; null: the attribute has no such value. */
+function valueIn(written: string, attribute: Attribute): string | null {
+  if (attribute.kind === 'choice') return choiceCalled(written, attribute)?.key ?? null;
+  const units = [attribute.unit.en, attribute.unit.ar].filter((unit) => unit !== '').map(fold);
+  const unit = units.find((one) => fold(written).endsWith(one)) ?? '';
+  const number = readNumber(fold(written).slice(0, fold(written).length - unit.length));
+  return number && 'plain' in number ? number.plain : null;
 }

@@ -42,6 +42,12 @@ export interface ImportChoices {
   readonly filterColor?: string;
 }
 
+export const MissingOption = Type.Object({
+  name: Type.String({ description: 'That an attribute would have' }),
+  values: Type.Array(Type.String(), { description: 'That it lacks' }),
+});
+export interface MissingOption extends Static<typeof MissingOption> {}
+
 export const ImportPreview = Type.Object(
   {
     created: Type.Integer(),
@@ -64,6 +70,12 @@ export const ImportPreview = Type.Object(
     missingCategories: Type.Array(Type.String(), {
       description: 'Names of categories that rows have and the shop has not',
     }),
+    missingOptions: Type.Optional(
+      listOf<MissingOption>(
+        'MissingOption',
+        'What new variants differ by, beside their colour, and no attribute of the shop chooses the piece by',
+      ),
+    ),
     strayQuote: nullable(Type.Integer(), 'Line of the file with a quotation mark that encloses no cell'),
     digest: nullable(
       Type.String({

@@ -1,0 +1,60 @@
+import { call } from '@fyonka/api-client/endpoints/call';
+import { refusalFrom } from '@fyonka/api-client/http';
+import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
+import type { AttributeRequest, AttributeView } from '@fyonka/api-contract/wire/office/goods/attributes';
+import type { MissingOption } from '@fyonka/api-contract/wire/office/goods/imports';
+
+/** What other programs call options of variants, in both languages of the shop. */
+const USUAL_NAMES: readonly LocalizedText[] = [
+  { en: 'Size', ar: 'المقاس' },
+  { en: 'Length', ar: 'الطول' },
+];
+
+/**
+ * Lets attributes choose the piece, with the values that they lack, and makes those that there are not. Until it is
+ * translated, what is new has the same name in both languages.
+ * @returns false when the change was refused; nothing is made then
+ */
+export async function makeAttributes(missing: readonly MissingOption[]): Promise<boolean> {
+  try {
+    const { attributes, version } = await call('GET /api/admin/attributes', {});
+    const known = attributes.map((attribute) => withValues(attribute, missing));
+    const others = missing.filter(({ name }) => !attributes.some((one) => isCalled(one.name, name)));
+    await call('PUT /api/admin/attributes', { body: { attributes: [...known, ...others.map(newAttribute)], version } });
+    return true;
+  } catch (error) {
+    refusalFrom(error);
+    return false;
+  }
+}
+
+function withValues(
+  { key, name, kind, unit, choices, isFilterable }: AttributeView,
+  missing: readonly MissingOption[],
+) {
+  const found = missing.find((one) => isCalled(name, one.name));
+  const lacks = found?.values.filter((value) => !choices.some((choice) => isCalled(choice.name, value))) ?? [];
+  const request: AttributeRequest = {
+    key,
+    name,
+    kind,
+    unit,
+    isFilterable,
+    ...(kind === 'choice' && {
+      choices: [...choices.map(({ key, name }) => ({ key, name })), ...lacks.map(newChoice)],
+    }),
+    ...(found && { choosesPiece: true }),
+  };
+  return request;
+}
+
+function newAttribute({ name, values }: MissingOption): AttributeRequest {
+  const usual = USUAL_NAMES.find((one) => isCalled(one, name)) ?? { en: name, ar: name };
+  return { name: usual, kind: 'choice', isFilterable: true, choosesPiece: true, choices: values.map(newChoice) };
+}
+
+const newChoice = (value: string) => ({ name: { en: value, ar: value } });
+
+function isCalled(name: LocalizedText, written: string): boolean {
+  return [name.en, name.ar].some((one) => one.trim().toLowerCase() === written.trim().toLowerCase());
+}
