@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { CatalogueChange } from '../../application/catalog/ports.ts';
 import { SeedDemoShop } from '../../application/catalog/seed-demo-shop.ts';
+import { choosingAttributes, pieceChoices } from '../../domain/catalog/designs/piece-choices.ts';
 import { isInStock } from '../../domain/catalog/product.ts';
+import type { Product } from '../../domain/catalog/product.ts';
 import { browseProducts } from '../../testing/search.fixture.ts';
 import type { LocalizedText } from '../../domain/localized-text.ts';
 import { offerOf, shopSentences, withSentences } from '../../domain/store/shop-sentences.ts';
@@ -51,11 +53,46 @@ describe('the demonstration shop', () => {
     const { products } = await new DemoFiles(DEMO).read();
     expect(products.filter(({ attributes }) => attributes.length >= 2).length).toBeGreaterThan(60);
     const sized = products.filter(({ sizePictures }) => sizePictures);
+    const isDrawn = ({ id, design }: Product) =>
+      sized.some((one) => one.id === id || (design && one.design === design));
     // What is worn has to fit.
     for (const worn of products.filter(({ categoryId }) => ['socks', 'hairbands', 'hair-ties'].includes(categoryId)))
-      expect([worn.id, sized.includes(worn), worn.attributes.length >= 2]).toEqual([worn.id, true, true]);
+      expect([worn.id, isDrawn(worn), worn.attributes.length >= 2]).toEqual([worn.id, true, true]);
     for (const { gallery, sizePictures = [] } of sized)
       expect(gallery).toEqual(expect.arrayContaining(sizePictures.map(({ imageUrl }) => imageUrl)));
+  });
+
+  test('offers two designs in sizes, one of each sold out and one dearer, with what each size measures', async () => {
+    const { products, settings } = await new DemoFiles(DEMO).read();
+    const [size] = choosingAttributes(settings.attributes);
+    for (const { measures } of size?.choices ?? []) expect(measures).toHaveLength(size?.sizeGuide?.length ?? 0);
+    const offered = ['dotted-socks', 'bow-socks'].map((id) => {
+      const product = products.find((one) => one.id === id)!;
+      const others = products.filter((one) => one !== product && one.design === product.design);
+      const { options = [] } = pieceChoices(product, others, settings.attributes).choices[0] ?? {};
+      // As the office would call them; the drawing of another size would be untrue.
+      for (const { piece, text } of options) {
+        expect([piece.name.en.endsWith(` – ${text.en}`), piece.name.ar.endsWith(` – ${text.ar}`)]).toEqual([
+          true,
+          true,
+        ]);
+        expect([piece.id, (piece.sizePictures?.length ?? 0) > 0]).toEqual([piece.id, piece === product]);
+      }
+      expect(options.filter(({ isExact }) => isExact)).toHaveLength(3);
+      return options.map(({ value, piece }) => [value, isInStock(piece), piece.price]);
+    });
+    expect(offered).toEqual([
+      [
+        ['23-26', false, 1350],
+        ['27-30', true, 1350],
+        ['31-34', true, 1500],
+      ],
+      [
+        ['27-30', true, 1600],
+        ['31-34', true, 1750],
+        ['35-38', false, 1900],
+      ],
+    ]);
   });
 
   test('contains only values that the shop accepts from the office', async () => {

@@ -39,8 +39,12 @@ type ProductEntry = Pick<
   readonly priceBeforeDiscount: number | null;
   readonly stockQuantity: number | null;
   readonly isNewArrivals: boolean;
-  /** Left out: there is no other colour. */
+  /** Left out: there is no other colour or size. */
   readonly design?: string;
+  /** A choice of the attribute of this key. */
+  readonly size?: string;
+  /** The pieces of its design in other sizes, as far as they differ from it. */
+  readonly otherSizes?: readonly (Pick<ProductEntry, 'id' | 'name'> & Partial<ProductEntry>)[];
 };
 
 /** A bundle in the file. Its place follows from the order of the file. */
@@ -62,7 +66,7 @@ export class DemoFiles extends DemoShop {
     ]);
     const categories = categoryEntries.map((entry) => ({ ...entry, id: categoryId(entry.id), isVisible: true }));
     const idBySlug = new Map(categories.map(({ slug, id }) => [slug, id]));
-    const products = productEntries.map((entry) => productFrom(entry, idBySlug));
+    const products = productEntries.flatMap(inAllSizes).map((entry) => productFrom(entry, idBySlug));
     const byId = new Map(products.map((product) => [product.id, product]));
     return {
       categories,
@@ -78,8 +82,21 @@ export class DemoFiles extends DemoShop {
   }
 }
 
+function inAllSizes({ otherSizes = [], ...entry }: ProductEntry): ProductEntry[] {
+  const ofOneSize = new Set(entry.sizePictures?.map(({ imageUrl }) => imageUrl));
+  const others = otherSizes.map((other) => ({
+    ...entry,
+    // What shows how large one piece is would be untrue of the others.
+    gallery: entry.gallery.filter((picture) => !ofOneSize.has(picture)),
+    sizePictures: [],
+    ...other,
+  }));
+  return [entry, ...others];
+}
+
 function productFrom(entry: ProductEntry, idBySlug: ReadonlyMap<string, CategoryId>): Product {
-  const { id, category, price, priceBeforeDiscount, stockQuantity, isNewArrivals, measures = {}, ...asItIs } = entry;
+  const { id, category, price, priceBeforeDiscount, stockQuantity, isNewArrivals, ...asItIs } = entry;
+  const { measures = {}, sizePictures = [], size } = asItIs;
   const inCategory = idBySlug.get(category);
   if (!inCategory) throw new Error(`demonstration product ${id}: there is no category ${category}`);
   return {
@@ -89,7 +106,7 @@ function productFrom(entry: ProductEntry, idBySlug: ReadonlyMap<string, Category
     isVisible: asItIs.isVisible,
     imageUrl: asItIs.imageUrl,
     gallery: asItIs.gallery,
-    ...(asItIs.sizePictures && { sizePictures: asItIs.sizePictures }),
+    ...(sizePictures.length > 0 && { sizePictures }),
     color: asItIs.color,
     filterColor: asItIs.filterColor,
     customTags: asItIs.customTags.map((tag) => ({ ...tag, lettering: tag.lettering ?? null })),
@@ -102,7 +119,10 @@ function productFrom(entry: ProductEntry, idBySlug: ReadonlyMap<string, Category
     barcode: null,
     design: entry.design ?? null,
     cost: null,
-    attributes: Object.entries(measures).map(([key, number]) => ({ key, number })),
+    attributes: [
+      ...(size === undefined ? [] : [{ key: 'size', choices: [size] }]),
+      ...Object.entries(measures).map(([key, number]) => ({ key, number })),
+    ],
   };
 }
 
