@@ -5,6 +5,7 @@ import { paymentAttemptId } from '../../domain/ids.ts';
 import { anOrder, NOON } from '../../domain/ordering/order.fixture.ts';
 import { mailAbout } from '../../domain/ordering/mails/order-mail.ts';
 import { aStart, captureOf } from '../ordering/paying/payments.fixture.ts';
+import { browseProducts } from '../../testing/search.fixture.ts';
 import { contentsOf, openWith } from '../storage.contract.ts';
 import type { OpenStorage, OpenStorageTwice } from '../storage.contract.ts';
 import type { Storage } from '../storage.ts';
@@ -102,7 +103,7 @@ export function catalogueChangesContract(open: OpenStorage, openTwice: OpenStora
       expect([first, second]).toEqual([['stock'], ['stock', 'stock']]);
     });
 
-    test('of another process are signalled, too', async () => {
+    test('of another process are signalled, and seen by searches', async () => {
       const [one, other] = await openTwice();
       const next = () => new Promise<CatalogueChange>((resolve) => one.changes.subscribe(resolve));
       const filled = next();
@@ -111,6 +112,13 @@ export function catalogueChangesContract(open: OpenStorage, openTwice: OpenStora
       const ordered = next();
       await other.orders.place(anOrder([[bow, 1]]), null);
       expect(await ordered).toBe('stock');
+      // A search before the change has seen that no title has the word, nor a synonym.
+      const found = async () => (await browseProducts(one).execute({ q: 'knapsack' })).total;
+      expect(await found()).toBe(0);
+      const changed = next();
+      await other.productEditing.change(bow.id, { change: { name: { en: 'Backpack', ar: 'حقيبة' } } }, by(FORMER));
+      expect(await changed).toBe('contents');
+      expect(await found()).toBe(1);
     });
   });
 }

@@ -21,10 +21,14 @@ import { withinPrices } from './lists/narrowing.ts';
 import { listByPrice, listProducts } from './lists/product-lists.ts';
 import type { RowPage } from './lists/product-lists.ts';
 import { listByAttributes, searchProducts } from './search/product-search.ts';
+import { TitleWords } from './search/title-words.ts';
 
 export class SqliteCatalogue extends Catalogue {
+  private readonly titleWords: TitleWords;
+
   constructor(private readonly db: SqliteDatabase) {
     super();
+    this.titleWords = new TitleWords(db);
   }
 
   async listCategories({ includeHidden }: Visibility): Promise<readonly Category[]> {
@@ -115,7 +119,7 @@ export class SqliteCatalogue extends Catalogue {
   private rowsOf(query: ProductQuery, categoryId: CategoryId | null): RowPage {
     const narrowed = { ...query, categoryId };
     const within = withinPrices(query.prices);
-    if (query.search !== null) return searchProducts(this.db, narrowed, query.search, within);
+    if (query.search !== null) return searchProducts(this.db, narrowed, this.titleWords.possible(query.search), within);
     if (query.attributes.length > 0) return listByAttributes(this.db, narrowed, within);
     if (query.prices === null) return listProducts(this.db, narrowed);
     // New arrivals are few, and are found as an attribute is.

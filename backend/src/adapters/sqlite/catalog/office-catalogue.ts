@@ -19,10 +19,14 @@ import type { RowPage } from './lists/product-lists.ts';
 import { officeProductFrom, readOfficeProduct, readPieces, SELECT_OFFICE_PRODUCTS } from './product-rows.ts';
 import type { OfficeProductRow } from './product-rows.ts';
 import { listByAttributes, searchProducts } from './search/product-search.ts';
+import { TitleWords } from './search/title-words.ts';
 
 export class SqliteOfficeCatalogue extends OfficeCatalogue {
+  private readonly titleWords: TitleWords;
+
   constructor(private readonly db: SqliteDatabase) {
     super();
+    this.titleWords = new TitleWords(db);
   }
 
   async browse({ category, search, ...query }: OfficeProductQuery): Promise<OfficeProductPage> {
@@ -83,7 +87,7 @@ export class SqliteOfficeCatalogue extends OfficeCatalogue {
     const [list, narrowing] = [asShoppersList(query), narrowingOf(query)];
     return search === null
       ? listByAttributes(this.db, list, narrowing)
-      : searchProducts(this.db, list, search, narrowing);
+      : searchProducts(this.db, list, this.titleWords.possible(search), narrowing);
   }
 
   private productAt(seq: number): OfficeProduct[] {

@@ -134,18 +134,18 @@ export function productEditingContract(open: OpenStorage): void {
 
   describe('a product that is changed', () => {
     test.each<[string, Partial<Product>]>([
-      ['name', { name: { en: 'Tiara', ar: bow.name.ar } }],
-      ['description', { description: { en: 'Tiara', ar: bow.description.ar } }],
-      ['colour', { color: { ...bow.color, name: { en: 'Tiara', ar: bow.color.name.ar } } }],
+      ['name', { name: { en: 'Filigree', ar: bow.name.ar } }],
+      ['description', { description: { en: 'Filigree', ar: bow.description.ar } }],
+      ['colour', { color: { ...bow.color, name: { en: 'Filigree', ar: bow.color.name.ar } } }],
     ])(
       'is found by its new words when only its %s changes, and still after an edit of its price',
       async (_of, part) => {
         const storage = await opened();
         await storage.productEditing.change(bow.id, { change: part }, by(FORMER));
         await storage.productEditing.change(bow.id, { change: { price: fils(3000) } }, by(FORMER));
-        expect(await foundBy(storage, 'tiara')).toEqual([bow.id]);
+        expect(await foundBy(storage, 'filigree')).toEqual([bow.id]);
         await storage.productEditing.change(bow.id, { change: bow }, by(FORMER));
-        expect(await foundBy(storage, 'tiara')).toEqual([]);
+        expect(await foundBy(storage, 'filigree')).toEqual([]);
       },
     );
 

@@ -18,6 +18,7 @@ interface Rank {
  * Searches for all ranks in the index of titles, and only if no title matches in the index of all words. The cost grows
  * with the number of matches that are read, which is limited. A beginning of more than five letters that very many
  * products share costs one pass over their row numbers in addition.
+ * @param search see `TitleWords`
  */
 export function searchProducts(
   db: SqliteDatabase,
@@ -47,6 +48,7 @@ function matches(
   ranks: readonly Rank[],
   { order, where, values }: Narrowing & { readonly order: string },
 ): FoundRow[] {
+  if (ranks.length === 0) return [];
   const found = ranks.map(
     ({ table }, rank) =>
       `SELECT * FROM (SELECT rowid, ${rank} FROM ${table} WHERE ${table} MATCH ? ORDER BY rowid DESC LIMIT ${MOST_MATCHES})`,
