@@ -224,6 +224,7 @@ test('what a text asks for beside words is a filter that one press takes away', 
     { kind: 'sale' as const, text: 'sale', without: 'bow under 3' },
     { kind: 'price-range' as const, text: '2-5 kd', price: 2, upTo: 5, without: 'bow' },
     { kind: 'cheapest' as const, text: 'cheap', without: 'bow' },
+    { kind: 'size' as const, text: 'large', name: { en: 'Size: Large', ar: 'المقاس: كبير' }, without: 'bow' },
   ];
   api.answer({ 'GET /api/products': () => list([product('bow')], { understood }) });
   visit('/search?q=bow+sale+under+3');
@@ -234,6 +235,7 @@ test('what a text asks for beside words is a filter that one press takes away', 
     'On sale',
     'Price 2.00 – 5.00 KD',
     'Cheapest first',
+    'Size: Large',
   ]);
   await user.click(chips.getByRole('button', { name: 'Remove Up to 3.00 KD' }));
   expect(location.search).toBe('?q=bow+sale');

@@ -162,6 +162,40 @@ describe('what a text asks for beside words', () => {
   });
 });
 
+test('a size is a filter where goods have it, and otherwise words or what is missing', async () => {
+  const length = {
+    key: 'length',
+    name: { en: 'Length', ar: 'الطول' },
+    kind: 'choice',
+    unit: { en: '', ar: '' },
+    choices: [{ key: 'long', name: { en: 'Long', ar: 'طويل' } }],
+    isFilterable: true,
+  } as const;
+  const long = { attributes: [{ key: 'length', choices: ['long'] }] };
+  const description = { en: 'For socks', ar: 'للجوارب' };
+  const shop = await testShop(
+    [
+      aProduct('satin', { name: { en: 'Ribbon', ar: 'شريطة' }, description, ...long }),
+      aProduct('named-long', { name: { en: 'Long ribbon', ar: 'شريطة طويلة' } }),
+      aProduct('socks', { name: { en: 'Long socks', ar: 'جوارب طويلة' } }),
+      aProduct('clip', { name: { en: 'Clip', ar: 'مشبك' } }),
+    ],
+    { attributes: [length] },
+  );
+  const browse = browseProducts(shop);
+  const find = async (q: string, more: object = {}) => {
+    const { products: listed, corrected, missing, understood } = await browse.execute({ q, ...more });
+    return [listed.map(({ id }) => id).sort(), corrected, ...[...missing, ...understood].map(({ text }) => text)];
+  };
+  expect(await find('long ribbon')).toEqual([['satin'], null, 'long']);
+  expect(await find('شريطة طويلة للبنات')).toEqual([['satin'], null, 'طويلة']);
+  expect(await find('long for girls')).toEqual([['satin'], null, 'long']);
+  expect(await find('long ribbon', { exact: true })).toEqual([['named-long'], null]);
+  expect(await find('long socks')).toEqual([['socks'], null]);
+  expect(await find('long clip')).toEqual([['clip'], 'clip', 'long']);
+  expect(await find('red long ribbon')).toEqual([['satin'], 'long ribbon', 'red', 'long']);
+});
+
 test('a word that only begins another is a slip, unless it is the last one', async () => {
   const browse = browseProducts(await testShop([aProduct('clip', { name: { en: 'White clip', ar: 'مشبك' } })]));
   expect(await browse.execute({ q: 'clip whit' })).toMatchObject({ total: 1, corrected: null });

@@ -1,13 +1,15 @@
 import { PAGES } from '@fyonka/api-contract/values/request-limits';
 import { MOST_WISHES } from '@fyonka/api-contract/values/limits';
 import { neededTokens } from '../../domain/catalog/attributes/attribute-filters.ts';
-import type { AttributeFilter } from '../../domain/catalog/attributes/attribute-filters.ts';
+import type { AnyToken, AttributeFilter } from '../../domain/catalog/attributes/attribute-filters.ts';
 import type { FilterColor } from '../../domain/catalog/colors.ts';
 import { choicesOfDesigns } from '../../domain/catalog/designs/once-per-design.ts';
 import type { ChoicesOfDesign } from '../../domain/catalog/designs/once-per-design.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import { readIntents, removable, writtenSearch } from '../../domain/catalog/search/intents/intents.ts';
 import type { ReadSearch, UnderstoodIntent } from '../../domain/catalog/search/intents/intents.ts';
+import type { Sizes } from '../../domain/catalog/search/intents/sizes.ts';
+import { productSearch } from '../../domain/catalog/search/product-search.ts';
 import { PRODUCT_TRAITS } from '../../domain/catalog/search/product-words.ts';
 import type { ProductTrait } from '../../domain/catalog/search/product-words.ts';
 import type { MissingWords, SearchReading } from '../../domain/catalog/search/partial-match.ts';
@@ -85,11 +87,15 @@ export class BrowseProducts {
     const noteEmpty = this.empty.begun();
     const found = await this.browse(input);
     if (found.total > 0 || text === '') return found;
-    const { words, intents } = readSearch(input);
-    if (await this.planner.saysNothing(words, visibilityOf(input)))
-      return this.browse({ ...input, q: writtenSearch({ words: '', intents }) });
+    const { words, intents } = readSearch(input, null);
+    const { vocabulary, sizes } = await this.planner.knowledge(visibilityOf(input));
+    if (vocabulary.saysNothing(words)) return this.browse({ ...input, q: writtenSearch({ words: '', intents }) });
     // A search that finds something is never corrected.
-    for (const reading of await this.corrector.readings(text, visibilityOf(input), { isWhole, isExact: input.exact })) {
+    const options = { isWhole, isExact: input.exact };
+    for (const reading of [
+      ...withoutSizes(readSearch(input, sizes)),
+      ...(await this.corrector.readings(text, visibilityOf(input), options)),
+    ]) {
       const read = await this.browseAs(reading, input);
       if (read.total === 0) continue;
       if (isForAll) noteEmpty(key, reading);
@@ -118,14 +124,23 @@ export class BrowseProducts {
     return { products, total: products.length, ...AS_ASKED, next, page: 1, limit };
   }
 
-  private async browse(input: BrowseProductsInput, options?: { readonly isMentioned: boolean }) {
+  private async browse(input: BrowseProductsInput, options: Omit<ListOptions, 'hasSizes'> = {}) {
+    const found = await this.browseBy(input, options);
+    // 'Long socks' are no size where only ribbons have that one.
+    const isBySize = found.understood.some(({ kind }) => kind === 'size');
+    return isBySize && found.total === 0 ? this.browseBy(input, { ...options, hasSizes: false }) : found;
+  }
+
+  private async browseBy(input: BrowseProductsInput, options: ListOptions): Promise<BrowseProductsOutcome> {
     const page = listPage(input, PAGES.products);
-    const list = await listOf(input, this.planner, options);
-    const attributes = await this.needed(input.attributes ?? []);
-    if (list === null || attributes === null) return nothingOn(page);
+    const asked = await askedFor(input, this.planner, options);
+    const chosen = await this.needed(input.attributes ?? []);
+    if (asked.list === null || chosen === null) return nothingOn(page);
+    const { list, sizes } = asked;
+    const attributes = [...chosen, ...sizes];
     const oncePerDesign = input.group === 'design';
     const { products, total } = await this.catalogue.browse({ ...list, attributes, oncePerDesign, ...page });
-    const found = { products, total, ...AS_ASKED, understood: understoodIn(input), ...page };
+    const found = { products, total, ...AS_ASKED, understood: understoodIn(asked.read, input), ...page };
     return oncePerDesign ? { ...found, choices: await this.choicesBeside(products) } : found;
   }
 
@@ -142,24 +157,44 @@ export class BrowseProducts {
   }
 }
 
-/** @returns null when the text has no word to search for, so that nothing matches */
-export async function listOf(
+interface ListOptions {
+  /** See `SearchOptions`. */
+  readonly isMentioned?: boolean;
+  /** Whether the text is read for sizes of the shop; left out: yes. */
+  readonly hasSizes?: boolean;
+}
+
+interface AskedList {
+  /** Null when the text has no word to search for, so that nothing matches. */
+  readonly list: ProductList | null;
+  readonly read: ReadSearch;
+  /** Of each size in the text, the tokens of which a product needs one. */
+  readonly sizes: readonly AnyToken[];
+}
+
+/** The list that a query asks for, before it is narrowed by attributes. */
+export async function askedFor(
   input: BrowseProductsInput,
   planner: SearchPlanner,
-  { isMentioned = false } = {},
-): Promise<ProductList | null> {
-  const { words, intents } = readSearch(input);
+  { isMentioned = false, hasSizes = true }: ListOptions = {},
+): Promise<AskedList> {
+  const knowledge = (input.q ?? '') === '' ? null : await planner.knowledge(visibilityOf(input));
+  const read = readSearch(input, hasSizes ? (knowledge?.sizes ?? null) : null);
+  const { intents } = read;
   const kinds = new Set(intents.map(({ kind }) => kind));
   const traits = TRAITS.filter((trait) => kinds.has(trait));
+  const sizes = intents.flatMap(({ size }) => (size ? [size.tokens] : []));
+  // 'For girls' beside a size says nothing.
+  const words = sizes.length > 0 && knowledge?.vocabulary.saysNothing(read.words) ? '' : read.words;
   const search =
-    words === '' && traits.length === 0
+    knowledge === null || (words === '' && traits.length === 0)
       ? null
-      : await planner.plan(words, visibilityOf(input), { traits, isMentioned });
-  if (search === null && words !== '') return null;
+      : productSearch(words, knowledge, { traits, isMentioned, isTitled: sizes.length > 0 });
+  if (search === null && words !== '') return { list: null, read, sizes };
   const bounds = intents.flatMap(({ prices }) => prices ?? []);
   const boundOf = (end: keyof PriceBounds) => bounds.find((one) => one[end] !== null)?.[end] ?? null;
   const [from, to] = [boundOf('from'), boundOf('to')];
-  return {
+  const list = {
     ...visibilityOf(input),
     category: categoryOf(input),
     color: input.color ?? null,
@@ -168,15 +203,24 @@ export async function listOf(
     prices: from === null && to === null ? null : { from, to },
     search,
   };
+  return { list, read, sizes };
 }
 
-function readSearch({ q = '', exact = false }: BrowseProductsInput): ReadSearch {
-  return exact ? { words: q.trim(), intents: [] } : readIntents(q);
+function readSearch({ q = '', exact = false }: BrowseProductsInput, sizes: Sizes | null): ReadSearch {
+  return exact ? { words: q.trim(), intents: [] } : readIntents(q, sizes);
 }
 
 /** A sort that was chosen counts more than one that was typed. */
-function understoodIn(input: BrowseProductsInput): readonly UnderstoodIntent[] {
-  return removable(readSearch(input)).filter(({ kind }) => kind !== 'cheapest' || input.sort === undefined);
+function understoodIn(read: ReadSearch, { sort }: BrowseProductsInput): readonly UnderstoodIntent[] {
+  return removable(read).filter(({ kind }) => kind !== 'cheapest' || sort === undefined);
+}
+
+/** What is left of a text with sizes that nothing has. */
+function withoutSizes({ words, intents }: ReadSearch): readonly SearchReading[] {
+  const { sizes = [], others = [] } = Object.groupBy(intents, ({ size }) => (size ? 'sizes' : 'others'));
+  const text = writtenSearch({ words, intents: others });
+  if (sizes.length === 0 || text === '') return [];
+  return [{ text, missing: sizes.map((one) => ({ text: one.text, kind: one.kind })) }];
 }
 
 function nothingOn(page: ListPage): BrowseProductsOutcome {

@@ -2,7 +2,7 @@ import { offeredFilters } from '../../domain/catalog/attributes/attribute-filter
 import type { ListFilter } from '../../domain/catalog/attributes/attribute-filters.ts';
 import { shownToShoppers } from '../../domain/translations/shown-texts.ts';
 import type { StoreSettings } from '../store/ports.ts';
-import { listOf } from './browse-products.ts';
+import { askedFor } from './browse-products.ts';
 import type { BrowseProductsInput } from './browse-products.ts';
 import type { Catalogue } from './ports.ts';
 import type { SearchPlanner } from './search-planner.ts';
@@ -16,7 +16,7 @@ export class OfferFilters {
   ) {}
 
   async execute(input: Omit<BrowseProductsInput, 'attributes' | 'page' | 'limit'>): Promise<readonly ListFilter[]> {
-    const [list, settings] = await Promise.all([listOf(input, this.planner), this.settings.read()]);
+    const [{ list }, settings] = await Promise.all([askedFor(input, this.planner), this.settings.read()]);
     const attributes = shownToShoppers(settings);
     if (list === null || !attributes.some(({ isFilterable }) => isFilterable)) return [];
     return offeredFilters(attributes, await this.catalogue.tokensIn(list));

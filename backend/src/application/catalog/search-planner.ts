@@ -1,9 +1,10 @@
+import type { Attribute } from '../../domain/catalog/attributes/attribute.ts';
+import { Sizes } from '../../domain/catalog/search/intents/sizes.ts';
 import { productSearch } from '../../domain/catalog/search/product-search.ts';
 import type { ProductSearch, SearchKnowledge } from '../../domain/catalog/search/product-search.ts';
 import type { StemOf } from '../../domain/catalog/search/product-words.ts';
 import { SearchVocabulary } from '../../domain/catalog/search/search-vocabulary.ts';
 import type { SearchWording } from '../../domain/catalog/search/search-vocabulary.ts';
-import { searchWords } from '../../domain/search-text.ts';
 import { wholeWording } from '../../domain/store/own-wording.ts';
 import type { StoreSettings } from '../store/ports.ts';
 import type { Catalogue, Visibility } from './ports.ts';
@@ -13,8 +14,13 @@ export abstract class WordStems {
   abstract readonly stemOf: StemOf;
 }
 
+interface ShopKnowledge extends SearchKnowledge {
+  readonly sizes: Sizes;
+}
+
 /** Interprets the text of a search by the shop's synonyms and the names of its categories. */
 export class SearchPlanner {
+  private sizes: { readonly of: readonly unknown[]; readonly sizes: Sizes } | null = null;
   private known: { readonly wording: string; readonly vocabulary: SearchVocabulary } | null = null;
 
   constructor(
@@ -33,19 +39,20 @@ export class SearchPlanner {
   }
 
   /** What the words of searches mean in this shop. */
-  async knowledge(visibility: Visibility): Promise<SearchKnowledge> {
-    const [{ search }, categories] = await Promise.all([
+  async knowledge(visibility: Visibility): Promise<ShopKnowledge> {
+    const [{ search, attributes }, categories] = await Promise.all([
       this.settings.read(),
       this.catalogue.listCategories(visibility),
     ]);
-    return { vocabulary: this.vocabularyOf(search), stemOf: this.stems.stemOf, categories };
+    const vocabulary = this.vocabularyOf(search);
+    return { vocabulary, sizes: this.sizesOf(attributes, vocabulary), stemOf: this.stems.stemOf, categories };
   }
 
-  /** Whether a text has words that narrow no search, and no others: 'for girls'. */
-  async saysNothing(text: string, visibility: Visibility): Promise<boolean> {
-    const words = searchWords(text);
-    const { vocabulary } = await this.knowledge(visibility);
-    return words.length > 0 && vocabulary.meaningsOf(words).every(({ isFiller }) => isFiller);
+  private sizesOf(attributes: readonly Attribute[], vocabulary: SearchVocabulary): Sizes {
+    const of = [attributes, vocabulary];
+    if (!this.sizes?.of.every((one, place) => one === of[place]))
+      this.sizes = { of, sizes: new Sizes(attributes, vocabulary, this.stems.stemOf) };
+    return this.sizes.sizes;
   }
 
   /** Cached until the settings change, because every expression in them has to be stemmed. */

@@ -18,11 +18,12 @@ export function UnderstoodChips({ language, understood, onSearch }: UnderstoodCh
   const words = WORDS[language];
   return (
     <ul className={styles.chips} aria-label={words.chosen}>
-      {understood.map(({ kind, text, price, upTo, without }) => {
+      {understood.map(({ kind, text, price, upTo, name, without }) => {
         const amounts = [price, upTo].filter((amount) => amount !== undefined).map((amount) => formatAmount(amount));
-        const label = [words[kind], ...(amounts.length > 0 ? [amounts.join(' – '), currencyUnit[language]] : [])].join(
-          ' ',
-        );
+        const label = [
+          name?.[language] ?? words[kind],
+          ...(amounts.length > 0 ? [amounts.join(' – '), currencyUnit[language]] : []),
+        ].join(' ');
         return (
           <li key={text}>
             <button

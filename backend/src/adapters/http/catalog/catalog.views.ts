@@ -188,13 +188,14 @@ function pageView(
   };
 }
 
-function intentView({ kind, text, prices, without }: UnderstoodIntent): IntentView {
+function intentView({ kind, text, prices, size, without }: UnderstoodIntent): IntentView {
   const [price = null, upTo = null] = [prices?.from, prices?.to].filter((one) => one !== null);
   return {
     kind,
     text,
     ...(price !== null && { price: toKd(price) }),
     ...(upTo !== null && { upTo: toKd(upTo) }),
+    ...(size && { name: size.name }),
     without,
   };
 }

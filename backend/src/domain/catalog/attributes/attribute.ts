@@ -36,7 +36,7 @@ export interface Attribute {
   readonly unit: LocalizedText;
   /** In the order of the shop; empty for other kinds. */
   readonly choices: readonly AttributeChoice[];
-  /** Whether shoppers can narrow lists by it. A text never is. */
+  /** Whether lists offer to be narrowed by it. A text never is. A size is understood in searches anyway. */
   readonly isFilterable: boolean;
   /**
    * Whether the products of a design differ by it, as by their colour, so that shoppers choose the piece by it. A text

@@ -51,7 +51,7 @@ export interface SearchKnowledge {
 export function productSearch(
   text: string,
   knowledge: SearchKnowledge,
-  { isFinished = false, traits = [], isMentioned = false }: SearchOptions = {},
+  { isFinished = false, traits = [], isMentioned = false, isTitled = false }: SearchOptions = {},
 ): ProductSearch | null {
   const words = searchWords(text)
     .slice(0, MOST_SEARCH_WORDS)
@@ -69,13 +69,15 @@ export function productSearch(
   const withFillers = wanted.length < typed.length ? [typed.map((one) => best(one, 'title'))] : [];
   return {
     ranks: [...withFillers, ...ranksOf(wanted)].map((rank) => [...rank, ...having]),
-    otherwise: isMentioned || canBeMentioned(wanted) ? [...wanted.map(mentioned), ...having] : null,
+    otherwise: !isTitled && (isMentioned || canBeMentioned(wanted)) ? [...wanted.map(mentioned), ...having] : null,
   };
 }
 
 interface SearchOptions {
   /** Whether the last word is no beginning of another. */
   readonly isFinished?: boolean;
+  /** Whether a description is never enough, as beside a size: that of a ribbon 'for socks' is none of socks. */
+  readonly isTitled?: boolean;
   /** Whether it is enough that a description mentions what the shop does not sell. */
   readonly isMentioned?: boolean;
   /** What a product needs to have beside the words. */

@@ -110,6 +110,12 @@ export class SearchVocabulary {
     return meanings;
   }
 
+  /** Whether a text has words that narrow no search, and no others: 'for girls'. */
+  saysNothing(text: string): boolean {
+    const words = searchWords(text);
+    return words.length > 0 && this.meaningsOf(words).every(({ isFiller }) => isFiller);
+  }
+
   private addGroup(group: readonly string[][]): void {
     const stems = group.map((words) => words.map(this.stemOf));
     for (const expression of stems) {

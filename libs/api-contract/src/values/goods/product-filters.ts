@@ -7,7 +7,16 @@ export const PRODUCT_SORTS = ['price-asc', 'price-desc'] as const;
 export const PRODUCT_VIEWS = ['card'] as const;
 
 /** What a searched text can ask for beside words: see `BrowseProducts`. */
-export const INTENT_KINDS = ['sale', 'new', 'name', 'max-price', 'min-price', 'price-range', 'cheapest'] as const;
+export const INTENT_KINDS = [
+  'sale',
+  'new',
+  'name',
+  'max-price',
+  'min-price',
+  'price-range',
+  'cheapest',
+  'size',
+] as const;
 
 /** What a word of a search is about. */
 export const SEARCH_KINDS = ['color', 'level', 'word'] as const;

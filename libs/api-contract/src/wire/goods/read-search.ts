@@ -1,7 +1,8 @@
 import { Type } from '../../json-schema/type.ts';
 import type { Static } from 'typebox';
 import { INTENT_KINDS, MISSING_KINDS } from '../../values/goods/product-filters.ts';
-import { choice, kd } from '../schema.ts';
+import type { LocalizedText } from '../localized-text.ts';
+import { choice, kd, reference } from '../schema.ts';
 
 export const MissingWordsView = Type.Object(
   {
@@ -21,6 +22,7 @@ export const IntentView = Type.Object(
     text: Type.String({ description: 'As it was typed' }),
     price: Type.Optional(kd('only of `max-price`, `min-price` and, the lowest, of `price-range`')),
     upTo: Type.Optional(kd('only of `price-range`: the highest price')),
+    name: Type.Optional(reference<LocalizedText>('LocalizedText')),
     without: Type.String({ description: 'The text that would search without it; may be empty' }),
   },
   { description: 'An expression of a search that narrows or sorts the list instead of being looked for' },

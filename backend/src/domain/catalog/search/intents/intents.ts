@@ -4,6 +4,7 @@ import { searchWords } from '../../../search-text.ts';
 import { withoutPrefix } from '../spelling/arabic-prefixes.ts';
 import { amountAt, rangeAt, tokensOf, typedText } from './amounts.ts';
 import type { Token } from './amounts.ts';
+import type { Size, Sizes } from './sizes.ts';
 
 /** What a searched text asks for beside words. */
 export type IntentKind = (typeof INTENT_KINDS)[number];
@@ -15,6 +16,8 @@ export interface Intent {
   readonly text: string;
   /** What may be spent at least and at most; null: it is not about that. */
   readonly prices: PriceBounds | null;
+  /** Only of `size`. */
+  readonly size?: Size;
 }
 
 /** Lowest and highest price, both included; null: no bound. */
@@ -30,7 +33,7 @@ export interface ReadSearch {
 }
 
 /** Expressions with commas between them, in any spelling that folds to the same. */
-const EXPRESSIONS: Readonly<Record<Exclude<IntentKind, 'price-range'>, string>> = {
+const EXPRESSIONS: Readonly<Record<Exclude<IntentKind, 'price-range' | 'size'>, string>> = {
   sale: `sale, on sale, offer, offers, discount, discounts, discounted, clearance, deals, reduced, تخفيضات, تخفيض, مخفض, مخفضة,
     عروض, خصم, خصومات, تنزيلات, عليه خصم, عليها خصم, سيل`,
   new: 'new, new in, new arrival, new arrivals, newest, latest, جديد, جديدة, يديد, يديدة, جديدكم, الجديد عندكم, وصل حديثا, نيو',
@@ -51,17 +54,20 @@ const BY_WORDS = new Map(
 );
 const LONGEST = Math.max(...[...BY_WORDS.keys()].map((expression) => expression.split(' ').length));
 
-/** Reads what a text asks for beside words: 'bow under 3', «شريطة باسم سارة», «عروض». */
-export function readIntents(text: string): ReadSearch {
+/**
+ * Reads what a text asks for beside words: 'bow under 3', «شريطة باسم سارة», «عروض», 'large'.
+ * @param sizes of the shop; null: a size is a word
+ */
+export function readIntents(text: string, sizes: Sizes | null = null): ReadSearch {
   const tokens = tokensOf(text);
   const intents: Intent[] = [];
   const words: Token[] = [];
   for (let at = 0; at < tokens.length;) {
-    const read = intentAt(tokens, at);
-    const own = tokens.slice(at, at + (read?.length ?? 1));
-    if (read === null) words.push(...own);
-    else intents.push({ kind: read.kind, text: typedText(own), prices: read.prices });
-    at += own.length;
+    const { length, ...intent } = intentAt(tokens, at) ?? sizeAt(tokens, at, sizes) ?? { length: 1 };
+    const own = tokens.slice(at, at + length);
+    if ('kind' in intent) intents.push({ ...intent, text: typedText(own) });
+    else words.push(...own);
+    at += length;
   }
   return { words: typedText(words), intents };
 }
@@ -84,7 +90,14 @@ export function removable({ words, intents }: ReadSearch): UnderstoodIntent[] {
   }));
 }
 
-type Found = Pick<Intent, 'kind' | 'prices'> & { readonly length: number };
+type Found = Omit<Intent, 'text'> & { readonly length: number };
+
+function sizeAt(tokens: readonly Token[], at: number, sizes: Sizes | null): Found | null {
+  const found = sizes?.at(tokens, at);
+  if (!found) return null;
+  const { length, ...size } = found;
+  return { kind: 'size', prices: null, size, length };
+}
 
 function intentAt(tokens: readonly Token[], at: number): Found | null {
   const range = rangeAt(tokens, at);

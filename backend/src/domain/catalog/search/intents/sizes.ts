@@ -1,0 +1,157 @@
+import type { LocalizedText } from '../../../localized-text.ts';
+import { fold, searchWords } from '../../../search-text.ts';
+import { readNumber } from '../../../texts/typed-number.ts';
+import type { AnyToken } from '../../attributes/attribute-filters.ts';
+import type { Attribute, AttributeChoice } from '../../attributes/attribute.ts';
+import { attributeToken, writtenNumber } from '../../attributes/shown-attributes.ts';
+import type { StemOf } from '../product-words.ts';
+import type { SearchVocabulary } from '../search-vocabulary.ts';
+import { withoutPrefix } from '../spelling/arabic-prefixes.ts';
+import type { Token } from './amounts.ts';
+
+/** A size of the shop's goods that a text asks for. */
+export interface Size {
+  /** Of the attributes that have it; a product needs one of them. */
+  readonly tokens: AnyToken;
+  /** As shoppers read it: 'Size: Large', '500 ml'. */
+  readonly name: LocalizedText;
+}
+
+/** Words of which one makes a choice a size; their synonyms do, too. */
+const SIZE_WORDS = searchWords('large small medium mini long short wide narrow thick thin slim');
+/** Sizes of clothes. A figure is one only after the word 'size', as it may also be a number of pieces or a grade. */
+const LETTERS = /^(?:\d?x{0,3}[sl]|m|\d{1,3})$/;
+const FIGURES = /^\d+$/;
+const SIZE_NAMES = new Set(searchWords('size sized sizes مقاس المقاس بمقاس قياس القياس حجم الحجم بحجم سايز'));
+
+/** Units by what they measure, each in the smallest one of it. */
+const UNITS: readonly Readonly<Record<string, number>>[] = [
+  { ml: 1, مل: 1, ملي: 1, l: 1000, liter: 1000, litre: 1000, liters: 1000, litres: 1000, لتر: 1000, ليتر: 1000 },
+  { mm: 1, ملم: 1, cm: 10, سم: 10, سنتي: 10, m: 1000, متر: 1000, inch: 25.4, inches: 25.4, انش: 25.4 },
+  { g: 1, gram: 1, grams: 1, غم: 1, غرام: 1, جرام: 1, kg: 1000, كيلو: 1000, كغم: 1000 },
+];
+const HALF = new Set(searchWords('half نص نصف'));
+
+type Found = Size & { readonly length: number };
+
+/** The sizes of a shop: what choices are called that tell a size, and its measures. */
+export class Sizes {
+  /** By stems. */
+  private readonly choices = new Map<string, Size>();
+  private readonly measures: readonly { readonly attribute: Attribute; readonly units: Units; readonly unit: number }[];
+  /** Most words of a choice. */
+  private longest = 0;
+
+  constructor(
+    attributes: readonly Attribute[],
+    private readonly vocabulary: SearchVocabulary,
+    private readonly stemOf: StemOf,
+  ) {
+    const sizeStems = new Set(SIZE_WORDS.flatMap((word) => this.synonyms([word])));
+    for (const attribute of attributes)
+      for (const choice of attribute.choices) {
+        const names = [choice.name.en, choice.name.ar].map(searchWords);
+        const isSize = names.some(
+          (words) =>
+            LETTERS.test(words.join(' ')) || words.some((word) => this.forms(word).some((one) => sizeStems.has(one))),
+        );
+        if (isSize) for (const words of names) this.addChoice(attribute, choice, words);
+      }
+    this.measures = attributes.flatMap((attribute) => {
+      const [unit] = [attribute.unit.en, attribute.unit.ar].flatMap((text) => unitsOf(fold(text)));
+      return attribute.kind === 'number' && unit ? [{ attribute, ...unit }] : [];
+    });
+  }
+
+  /** The longest size that begins with a token; null: none does. */
+  at(tokens: readonly Token[], at: number): Found | null {
+    const isNamed = isSizeName(tokens[at]);
+    const begin = isNamed ? at + 1 : at;
+    for (let length = Math.min(this.longest, tokens.length - begin); length > 0; length -= 1) {
+      const end = begin + length;
+      const keys = this.keysOf(tokens.slice(begin, end).map(({ word }) => word));
+      const key = keys.find((one) => this.choices.has(one) && (isNamed || !FIGURES.test(one)));
+      const size = this.choices.get(key ?? '');
+      if (size) return { ...size, length: end - at + (!isNamed && isSizeName(tokens[end]) ? 1 : 0) };
+    }
+    return this.measures.length === 0 ? null : this.measureAt(tokens, at);
+  }
+
+  private measureAt(tokens: readonly Token[], at: number): Found | null {
+    const measure = measureIn(tokens, at);
+    if (measure === null) return null;
+    const having = this.measures.flatMap(({ attribute, units, unit }) => {
+      const factor = units[measure.unit];
+      if (factor === undefined) return [];
+      const number = Math.round((measure.number * factor * 100) / unit) / 100;
+      return [{ token: attributeToken(attribute.key, String(number)), name: writtenNumber(attribute, number) }];
+    });
+    const [first] = having;
+    return first ? { tokens: having.map(({ token }) => token), name: first.name, length: measure.length } : null;
+  }
+
+  private addChoice({ key, name }: Attribute, choice: AttributeChoice, words: readonly string[]): void {
+    const token = attributeToken(key, choice.key);
+    const size = {
+      tokens: [token],
+      name: { en: `${name.en}: ${choice.name.en}`, ar: `${name.ar}: ${choice.name.ar}` },
+    };
+    for (const one of new Set([...this.keysOf(words), ...this.synonyms(words)])) {
+      const same = this.choices.get(one);
+      this.choices.set(one, same ? { ...same, tokens: [...new Set([...same.tokens, token])] } : size);
+      this.longest = Math.max(this.longest, one.split(' ').length);
+    }
+  }
+
+  /** Stems of what means the same. */
+  private synonyms(words: readonly string[]): string[] {
+    const [meaning, ...more] = this.vocabulary.meaningsOf(words, true);
+    return meaning?.kind === 'word' && more.length === 0 ? meaning.wordSets.map((set) => set.join(' ')) : [];
+  }
+
+  /** Each word by its stem, with an Arabic prefix and without it. */
+  private keysOf(words: readonly string[]): string[] {
+    return words.reduce<string[]>(
+      (keys, word) => keys.flatMap((key) => this.forms(word).map((form) => (key === '' ? form : `${key} ${form}`))),
+      [''],
+    );
+  }
+
+  private forms(word: string): string[] {
+    const bare = withoutPrefix(word);
+    return [...new Set([word, ...(bare === null ? [] : [bare])].map(this.stemOf))];
+  }
+}
+
+function isSizeName(token: Token | undefined): boolean {
+  return token !== undefined && SIZE_NAMES.has(token.word);
+}
+
+type Units = (typeof UNITS)[number];
+
+function unitsOf(word: string): { readonly units: Units; readonly unit: number }[] {
+  return UNITS.flatMap((units) => {
+    const unit = units[word];
+    return unit === undefined ? [] : [{ units, unit }];
+  });
+}
+
+interface Measure {
+  readonly number: number;
+  readonly unit: string;
+  /** Number of tokens. */
+  readonly length: number;
+}
+
+/** '500 ml', «٥٠٠مل», «نص لتر». */
+function measureIn(tokens: readonly Token[], at: number): Measure | null {
+  const [first, second] = [tokens[at], tokens[at + 1]];
+  if (!first) return null;
+  const [, figures, ending] = /^([\d.٫]+)(\p{L}*)$/u.exec(fold(first.typed)) ?? [];
+  const read = figures === undefined ? null : readNumber(figures);
+  const number = read !== null && 'plain' in read ? Number(read.plain) : null;
+  if (number !== null && ending) return { number, unit: ending, length: 1 };
+  if (second === undefined) return null;
+  if (HALF.has(first.word)) return { number: 0.5, unit: second.word, length: 2 };
+  return number === null ? null : { number, unit: second.word, length: 2 };
+}
