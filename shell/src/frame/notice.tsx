@@ -1,5 +1,3 @@
-import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
-import type { Delivers } from '@fyonka/api-contract/pages/page-data';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from '../messages.ts';
@@ -12,19 +10,11 @@ export function DeliveryNotice() {
   const language = useLanguage();
   const { deliveryFrom, delivers, store } = useShopData();
   const announcement = store.closure?.announcement[language];
-  if (!announcement && (deliveryFrom === undefined || delivers?.areas === 0)) return null;
-  const places = delivers?.governorates?.map((name) => name[language]).join(LIST_COMMA[language]) ?? '';
-  const terms = { places, count: delivers?.areas ?? 0 };
+  if (!announcement && (deliveryFrom === undefined || !delivers)) return null;
+  const fee = <Money key="fee" kd={deliveryFrom ?? 0} />;
   return (
     <section className={styles.notice} aria-label={t('delivery')}>
-      <p>{announcement ?? rich(wordsOf(delivers), { fee: <Money key="fee" kd={deliveryFrom ?? 0} /> }, terms)}</p>
+      <p>{announcement ?? rich('notice', { fee }, { delivers: delivers?.[language] ?? '' })}</p>
     </section>
   );
-}
-
-/** Only what is delivered to is promised. */
-function wordsOf(delivers: Delivers | undefined) {
-  if (!delivers) return 'notice';
-  if (delivers.isAll) return 'noticeAll';
-  return delivers.governorates ? 'noticeIn' : 'noticeAreas';
 }

@@ -47,6 +47,7 @@ export const data: PageData = {
   },
   store,
   deliveryFrom: 1.5,
+  delivers: { en: 'We deliver to every area of Kuwait', ar: 'نوصّل إلى كل مناطق الكويت' },
   hasFaq: true,
   answers: {
     '/api/store': {

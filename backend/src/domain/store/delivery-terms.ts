@@ -107,7 +107,7 @@ function englishRange(first: number, last: number): string {
 /** Grammatical case of an Arabic noun. It changes the word only for some numbers. */
 type Case = 'object' | 'after-preposition';
 
-const ARABIC_PLURALS = new Intl.PluralRules('ar');
+export const ARABIC_PLURALS = new Intl.PluralRules('ar');
 
 /** `يوم`, `يومين`, `3 أيام`, `14 يومًا`. */
 function arabicDays(count: number, inCase: Case): string {

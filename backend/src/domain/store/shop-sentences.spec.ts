@@ -43,14 +43,20 @@ test.each<[keyof ShopSentences, ShopSentences, string | null, string | null]>([
   [
     'areas',
     saying({}, only('hawalli', 'jahra')),
-    'We deliver to areas in: Hawalli, Jahra.',
-    'نوصّل إلى مناطق في: حولي، الجهراء.',
+    'We deliver to areas in Hawalli, Jahra.',
+    'نوصّل إلى مناطق في حولي، الجهراء.',
   ],
   [
     'areas',
     saying({}, { coverage: { ...OFFER.coverage, isAll: true } }),
     'We deliver to every area of Kuwait.',
     'نوصّل إلى كل مناطق الكويت.',
+  ],
+  [
+    'areas',
+    saying({}, { coverage: { ...OFFER.coverage, areas: 103 } }),
+    'We deliver to 103 areas in all governorates of Kuwait.',
+    'نوصّل إلى 103 مناطق في كل محافظات الكويت.',
   ],
   ['areas', saying({}, { coverage: { ...OFFER.coverage, areas: 0 } }), null, null],
   ['contact', saying(), 'Ways to reach us: email.', 'طرق التواصل معنا: البريد الإلكتروني.'],

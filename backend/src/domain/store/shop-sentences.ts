@@ -6,7 +6,7 @@ import { areasAt, coverageOf } from '../ordering/delivery/area-terms.ts';
 import type { AreaDecisions, Coverage } from '../ordering/delivery/area-terms.ts';
 import { isServed } from '../ordering/delivery/delivery-areas.ts';
 import type { PaymentMethod } from '../ordering/paying/payment-methods.ts';
-import { deliveryTerms } from './delivery-terms.ts';
+import { ARABIC_PLURALS, deliveryTerms } from './delivery-terms.ts';
 import type { DeliveryTerms } from './delivery-terms.ts';
 import { deliveryPromise } from './settings.ts';
 import type { ShopSettings } from './settings.ts';
@@ -47,10 +47,11 @@ export function shopSentences(
   { coverage, fees }: Omit<ShopOffer, 'methods'>,
   ways: readonly LocalizedText[],
 ): ShopSentences {
+  const where = whereDelivered(coverage);
   return {
     ...deliveryTerms(deliveryPromise(settings)),
     payment: listed({ en: 'Ways to pay', ar: 'طرق الدفع' }, ways),
-    areas: areasSentence(coverage),
+    areas: where && { en: `${where.en}.`, ar: `${where.ar}.` },
     fees: fees && feesSentence(toKd(fees.from).toFixed(2), toKd(fees.upTo).toFixed(2)),
     contact: listed({ en: 'Ways to reach us', ar: 'طرق التواصل معنا' }, contactWays(settings)),
   };
@@ -81,25 +82,26 @@ function contactWays({ phone, email, social }: ShopSettings): LocalizedText[] {
 
 function listed(what: LocalizedText, parts: readonly LocalizedText[]): LocalizedText | null {
   if (parts.length === 0) return null;
-  return {
-    en: `${what.en}: ${parts.map(({ en }) => en).join(', ')}.`,
-    ar: `${what.ar}: ${parts.map(({ ar }) => ar).join('، ')}.`,
-  };
+  const { en, ar } = inLine(parts);
+  return { en: `${what.en}: ${en}.`, ar: `${what.ar}: ${ar}.` };
 }
 
-/** As the line above the header says it. */
-function areasSentence({ areas, governorates, isAll }: Coverage): LocalizedText | null {
+function inLine(parts: readonly LocalizedText[]): LocalizedText {
+  return { en: parts.map(({ en }) => en).join(', '), ar: parts.map(({ ar }) => ar).join('، ') };
+}
+
+/** A sentence that can go on, so it has no full stop. Null: the shop delivers nowhere. */
+export function whereDelivered({ areas, governorates, isAll }: Coverage): LocalizedText | null {
   if (areas === 0) return null;
-  if (isAll) return { en: 'We deliver to every area of Kuwait.', ar: 'نوصّل إلى كل مناطق الكويت.' };
+  if (isAll) return { en: 'We deliver to every area of Kuwait', ar: 'نوصّل إلى كل مناطق الكويت' };
   const named = GOVERNORATES.filter(({ key }) => governorates.has(key));
-  if (named.length < GOVERNORATES.length)
-    return listed(
-      { en: 'We deliver to areas in', ar: 'نوصّل إلى مناطق في' },
-      named.map(({ name }) => name),
-    );
+  if (named.length < GOVERNORATES.length) {
+    const { en, ar } = inLine(named.map(({ name }) => name));
+    return { en: `We deliver to areas in ${en}`, ar: `نوصّل إلى مناطق في ${ar}` };
+  }
   return {
-    en: `We deliver to ${areas} areas in all governorates of Kuwait.`,
-    ar: `نوصّل إلى ${areas} ${areas < 11 ? 'مناطق' : 'منطقة'} في كل محافظات الكويت.`,
+    en: `We deliver to ${areas} areas in all governorates of Kuwait`,
+    ar: `نوصّل إلى ${areas} ${ARABIC_PLURALS.select(areas) === 'few' ? 'مناطق' : 'منطقة'} في كل محافظات الكويت`,
   };
 }
 

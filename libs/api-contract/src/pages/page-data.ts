@@ -48,16 +48,6 @@ export function overrideParameter(remote: string): string {
   return `remote.${remote}`;
 }
 
-/** Where the shop delivers. */
-export interface Delivers {
-  /** Number of areas. */
-  areas: number;
-  /** Set when these are all that there are. */
-  isAll?: true;
-  /** Those in which the areas are; left out when they are in all. */
-  governorates?: readonly LocalizedText[];
-}
-
 /** Data in the document that make calls for the first view unnecessary. */
 export interface PageData {
   remotes: Record<string, RemoteAddress>;
@@ -72,8 +62,8 @@ export interface PageData {
   hasFaq?: true;
   /** Lowest delivery fee, KD. Left out of the offline page, because it may have changed when that is shown. */
   deliveryFrom?: number;
-  /** Left out likewise, and by servers of before. */
-  delivers?: Delivers;
+  /** Where the shop delivers, as a sentence that goes on with the fee; null: nowhere. Left out likewise. */
+  delivers?: LocalizedText | null;
   /** Answers of the API by the path of their call as `apiPath` forms it, such as `/api/products?limit=24`. */
   answers: Record<string, unknown>;
   /**

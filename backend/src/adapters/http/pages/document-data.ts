@@ -1,5 +1,3 @@
-import type { Delivers } from '@fyonka/api-contract/pages/page-data';
-import { GOVERNORATES } from '@fyonka/api-contract/values/ordering/governorates';
 import type { StoreSettingsView } from '@fyonka/api-contract/wire/store';
 import type { Clock } from '../../../application/clock.ts';
 import { StorageUnavailable } from '../../../application/storage-unavailable.ts';
@@ -7,10 +5,11 @@ import type { StoreSettings } from '../../../application/store/ports.ts';
 import type { ReadShopOffer } from '../../../application/store/read-shop-offer.ts';
 import type { PromiseArrival } from '../../../application/store/promise-arrival.ts';
 import { kuwaitDayOf } from '../../../domain/kuwait-day.ts';
+import type { LocalizedText } from '../../../domain/localized-text.ts';
 import { NOTHING, toKd } from '../../../domain/money.ts';
-import type { Coverage } from '../../../domain/ordering/delivery/area-terms.ts';
 import type { PromisedDays } from '../../../domain/store/calendar/promised-days.ts';
 import type { ShopSettings } from '../../../domain/store/settings.ts';
+import { whereDelivered } from '../../../domain/store/shop-sentences.ts';
 import type { ShopOffer } from '../../../domain/store/shop-sentences.ts';
 import { storeView } from '../store/store.view.ts';
 
@@ -21,7 +20,7 @@ export interface CommonData {
   deliveryFrom: number;
   /** The highest one. */
   deliveryUpTo: number;
-  delivers: Delivers;
+  delivers: LocalizedText | null;
 }
 
 interface Sources {
@@ -44,7 +43,7 @@ export class DocumentData {
     const today = kuwaitDayOf(this.sources.clock.now());
     const store = storeView(settings, offer, await this.promised(settings), today);
     const { from, upTo } = offer.fees ?? { from: NOTHING, upTo: NOTHING };
-    return { store, deliveryFrom: toKd(from), deliveryUpTo: toKd(upTo), delivers: delivers(offer.coverage) };
+    return { store, deliveryFrom: toKd(from), deliveryUpTo: toKd(upTo), delivers: whereDelivered(offer.coverage) };
   }
 
   /** Null while the names that wait cannot be counted. */
@@ -75,13 +74,4 @@ export class DocumentData {
       throw error;
     }
   }
-}
-
-function delivers({ areas, governorates, isAll }: Coverage): Delivers {
-  const named = GOVERNORATES.filter(({ key }) => governorates.has(key)).map(({ name }) => name);
-  return {
-    areas,
-    ...(isAll && { isAll }),
-    ...(named.length < GOVERNORATES.length && { governorates: named }),
-  };
 }

@@ -35,7 +35,7 @@ export async function undrawnPages(
     const isMissing = page.missing === true || (await contents.isMissing(matched, answers));
     const query = page.query?.includes('q') ? `?q=${EXAMPLE}` : '';
     const address = `${pathOfPage(page.pattern, parameters)}${query}`;
-    const data = { store: { ...store, faq: [] }, deliveryFrom: 1, deliveryUpTo: 2, delivers: { areas: 1 }, answers };
+    const data = { store: { ...store, faq: [] }, deliveryFrom: 1, deliveryUpTo: 2, delivers: null, answers };
     return (await contents.draw({ matched, address, language, firstView }, isMissing, data, async () => {})).failure;
   };
   const undrawn: UndrawnPage[] = [];
