@@ -119,7 +119,7 @@ function readLines(text: string | null): readonly CartLine[] {
 }
 
 /** Reads a stored line; undefined when it is broken. Older carts lack `customTexts` or have titles in one language. */
-function readLine(item: unknown): CartLine | undefined {
+export function readLine(item: unknown): CartLine | undefined {
   if (typeof item !== 'object' || item === null) return undefined;
   const { _id, name, price, imageUrl, quantity, customTexts, bundle } = item as Partial<
     Record<keyof CartLine, unknown>

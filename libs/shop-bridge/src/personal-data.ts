@@ -11,6 +11,7 @@ export const PERSONAL_KEYS = {
   openedOrders: 'opened-orders',
   placedOrders: 'held-orders',
   siblingPiece: 'sibling-piece',
+  alonePiece: 'alone-piece',
   orderLookup: 'order-lookup',
   reviewDrafts: 'review-drafts',
   backInStockEmail: 'when-back-email',

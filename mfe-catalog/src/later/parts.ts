@@ -2,6 +2,7 @@ export { GoesWith } from '../goes-with/goes-with.tsx';
 export { ChosenFilters } from '../listing/filters/chosen-filters.tsx';
 export { FilterPanel } from '../listing/filters/filter-panel.tsx';
 export { UnderstoodChips } from '../listing/filters/understood-chips.tsx';
+export { BuyWithWallet } from '../product/buy-with-wallet.tsx';
 export { drawNames } from '../product/names/drawn-names.tsx';
 export { KnownNames } from '../product/names/known-names.tsx';
 export { PictureViewer } from '../product/picture-viewer.tsx';

@@ -31,6 +31,8 @@ export interface BuyFormProps {
 export function BuyForm({ product, hasOthers, texts, names, buying, Fragment }: BuyFormProps) {
   const { t } = useMessages();
   const actions = useRef<HTMLDivElement>(null);
+  // Only Apple's browsers know it, so that no other loads anything.
+  const parts = useParts(product.inStock && 'ApplePaySession' in globalThis);
   if (!product.inStock) return <SoldOut product={product} hasOthers={hasOthers} />;
 
   function add(): void {
@@ -59,6 +61,7 @@ export function BuyForm({ product, hasOthers, texts, names, buying, Fragment }: 
         <Button kind="line" tall onClick={buy}>
           {t('buyNow')}
         </Button>
+        {parts && <parts.BuyWithWallet product={product} collect={texts.collect} />}
       </div>
       <div className={styles.inCart}>{Fragment && <InCart product={product} Fragment={Fragment} />}</div>
       <BuyBar product={product} actions={actions} onAdd={add} />

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterTest } from '@fyonka/testing/after-test';
 import { fakeApi, offline, refusal, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { cart } from '@fyonka/shop-bridge/cart';
+import { alonePiece } from '@fyonka/shop-bridge/pieces/alone-piece';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
 import type { FragmentComponent } from '@fyonka/shop-bridge/remotes/fragments';
 import { act, screen, within } from '@testing-library/react';
@@ -275,5 +277,45 @@ describe('without a product', () => {
     expect(await screen.findByRole('heading', { level: 1, name: text })).toBeVisible();
     expect(document.title).toBe(text);
     expect(api.requests.map(({ path }) => path)).toEqual(['/api/products/%D9%84%D8%A7']);
+  });
+});
+
+describe('buying with the wallet of the device', () => {
+  const walletButton = () => screen.findByRole('button', { name: 'Buy with Apple Pay' });
+
+  function onApple(): void {
+    globalThis.ApplePaySession = { canMakePayments: () => true };
+    afterTest(() => void Reflect.deleteProperty(globalThis, 'ApplePaySession'));
+    api.answer({ 'GET /api/payments/methods': paymentMethods('card', 'apple-pay') });
+  }
+
+  test('leads to the checkout of this piece alone, and the cart stays', async () => {
+    onApple();
+    // The page of this test does not leave with its address.
+    api.answer({ 'GET /api/products/checkout': product('bow') });
+    cart.clear();
+    cart.add(product('other'));
+    const user = visit({ customTags: [HER_NAME] });
+    await user.click(await walletButton());
+    expect(alonePiece()).toBeNull();
+    await user.type(screen.getByLabelText(/Her name/), 'Lulwa');
+    await user.click(await walletButton());
+    expect(location.pathname + location.search).toBe('/checkout?alone');
+    expect(alonePiece()).toMatchObject({ _id: 'bow', quantity: 1, customTexts: [{ text: 'Lulwa' }] });
+    expect(location.href).not.toContain('Lulwa');
+    expect(cart.get().map(({ _id }) => _id)).toEqual(['other']);
+  });
+
+  test.each([
+    ['the shop does not take it', () => api.answer({ 'GET /api/payments/methods': paymentMethods('card') })],
+    ['it cannot pay', () => void (globalThis.ApplePaySession = { canMakePayments: () => false })],
+    ['there is none', () => void Reflect.deleteProperty(globalThis, 'ApplePaySession')],
+  ])('is not offered where %s', async (_why, change) => {
+    onApple();
+    change();
+    visit();
+    await addButton();
+    await act(async () => {});
+    expect(screen.queryByRole('button', { name: /Apple Pay/ })).not.toBeInTheDocument();
   });
 });

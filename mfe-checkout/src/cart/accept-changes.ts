@@ -28,9 +28,9 @@ function takeFewer(line: CartLine, available: number): void {
   else cart.setQuantity(lineKey(line), available);
 }
 
-/** Accepts all changes of the cart. */
-export function acceptAllChanges(lines: readonly CartLine[], quoted: QuotedCart): void {
+/** Accepts all changes. @param accept stores one; in the cart unless given */
+export function acceptAllChanges(lines: readonly CartLine[], quoted: QuotedCart, accept = acceptChange): void {
   for (const line of lines) {
-    for (const change of changesOf(line, quoteLineOf(line, quoted))) acceptChange(line, change);
+    for (const change of changesOf(line, quoteLineOf(line, quoted))) accept(line, change);
   }
 }

@@ -18,6 +18,7 @@ export function linesOfCart(
   lines: readonly CartLine[],
   quoted: QuotedCart | null,
   controls?: LineControls,
+  accept = acceptChange,
 ): OrderLine[] {
   return lines.map((line) => {
     const quoteLine = quoteLineOf(line, quoted);
@@ -37,9 +38,7 @@ export function linesOfCart(
       totalBeforeDiscount: totalBeforeDiscount(line, quoteLine),
       // The name links to the product in the cart, but not during checkout, where nothing leads away.
       href: controls && pages.product(line._id),
-      note: changes.length > 0 && (
-        <LineChangeNotes changes={changes} onAccept={(change) => acceptChange(line, change)} />
-      ),
+      note: changes.length > 0 && <LineChangeNotes changes={changes} onAccept={(change) => accept(line, change)} />,
       // An unavailable line can only be removed, for which its note has a button.
       actions: unavailable ? undefined : controls?.(line, quoteLine),
     };

@@ -6,8 +6,10 @@ import { session } from '@fyonka/shop-bridge/session';
 import { signInPath } from '@fyonka/shop-bridge/sign-in-path';
 import { inLanguage } from '@fyonka/i18n/format';
 import { ButtonLink } from '@fyonka/ui/actions/button';
+import { Note } from '@fyonka/ui/notices/note';
 import { useStore } from '@fyonka/ui/use-store';
 import { acceptAllChanges } from '../cart/accept-changes.ts';
+import type { acceptChange } from '../cart/accept-changes.ts';
 import { blocksOrder, changesOf } from '../cart/line-changes.ts';
 import { CouponField } from '../cart/coupon/coupon-field.tsx';
 import { linesOfCart } from '../cart/lines-of-cart.tsx';
@@ -50,8 +52,15 @@ function Lead() {
   );
 }
 
-/** The delivery form with the summary beside it, for a cart that is not empty. */
-export function Checkout({ lines }: { lines: readonly CartLine[] }) {
+interface CheckoutProps {
+  /** At least one. */
+  lines: readonly CartLine[];
+  /** Stores an accepted change of a piece that is ordered alone; left out: the lines are those of the cart. */
+  acceptAlone?: typeof acceptChange;
+}
+
+/** The delivery form with the summary beside it. */
+export function Checkout({ lines, acceptAlone }: CheckoutProps) {
   const { t } = useMessages();
   const form = useDeliveryForm();
   const lastOrder = useLastOrder(form);
@@ -62,7 +71,8 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
   // Without delivery there is no fee to ask for.
   const city = areas.answer && !area ? undefined : chosen;
   const quote = useQuote(lines, city);
-  const submission = useSubmitOrder(form, quote);
+  const isAlone = acceptAlone !== undefined;
+  const submission = useSubmitOrder(form, quote, isAlone);
 
   const { quoted } = quote;
   const totals = totalsOf(lines, city, quoted, area?.deliveryFee ?? null);
@@ -78,7 +88,7 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
   });
 
   function acceptChanges() {
-    if (quoted) acceptAllChanges(lines, quoted);
+    if (quoted) acceptAllChanges(lines, quoted, acceptAlone);
     submission.clearRefusal();
   }
 
@@ -87,7 +97,7 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
       at={0}
       title={t('whereTo')}
       lead={<Lead />}
-      lines={linesOfCart(lines, quoted)}
+      lines={linesOfCart(lines, quoted, undefined, acceptAlone)}
       totals={{ ...totals, areaName: area?.name }}
       arrival={arrivalOfCart(lines, quoted?.promised)}
       unfold={changes.length > 0}
@@ -108,6 +118,7 @@ export function Checkout({ lines }: { lines: readonly CartLine[] }) {
       }
     >
       <div className={styles.notes}>
+        {isAlone && <Note kind="plain">{t('aloneNote')}</Note>}
         {totals.totalPrice > 0 && <NoPayment />}
         <WaitingOrder isReplaced />
         <FilledNote lastOrder={lastOrder} />

@@ -1,6 +1,7 @@
 import type { OrderItemView, OrderView } from '@fyonka/api-contract/wire/ordering';
 import { cart, lineKey } from '@fyonka/shop-bridge/cart';
 import type { CartLine } from '@fyonka/shop-bridge/cart';
+import { keepAlonePiece } from '@fyonka/shop-bridge/pieces/alone-piece';
 import { enteredCoupon } from '../cart/coupon/entered-coupon.ts';
 import { forgetDraft } from '../checkout/draft.ts';
 import { orderAttempt } from '../checkout/placing/order-attempt.ts';
@@ -13,11 +14,13 @@ import { placedOrders } from './placed-orders.ts';
  * @param order no longer waits for its payment
  */
 export function finishOrder(order: OrderView): void {
-  if ((placedOrders.find(order.orderNumber)?.payBy ?? null) === null) return;
+  const placed = placedOrders.find(order.orderNumber);
+  if ((placed?.payBy ?? null) === null) return;
   placedOrders.endPayment(order.orderNumber);
   orderAttempt.forget(); // The same goods for the same address are another order from now on.
   if (order.status === 'cancelled') return;
-  for (const item of order.orderItems) takeFromCart(item);
+  if (placed?.isAlone) keepAlonePiece(null);
+  else for (const item of order.orderItems) takeFromCart(item);
   enteredCoupon.remove();
   forgetDraft();
 }

@@ -8,6 +8,8 @@ export interface PlacedOrder {
   accessToken: string;
   /** End of the time to pay, ISO 8601; null once the order is paid, accepted or cancelled. */
   payBy: string | null;
+  /** Its piece is none of the cart's. */
+  isAlone?: true;
 }
 
 const MOST_KEPT = 20;

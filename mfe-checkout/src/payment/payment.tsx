@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { MINUTES_TO_PAY } from '@fyonka/api-contract/values/limits';
 import { awaitsConfirmation, awaitsTransfer, hasRest, isKeptLonger } from '@fyonka/api-contract/rules/order-state';
 import { usableHere } from '@fyonka/api-client/payments';
@@ -18,6 +19,7 @@ import { AskedNote } from './asked-note.tsx';
 import { useCardForm } from './card/card-form.ts';
 import { KeptCardButtons } from './kept/kept-card-buttons.tsx';
 import { useKeptCards } from './kept/use-kept-cards.ts';
+import { takeChosen } from './methods/chosen-before.ts';
 import { PaymentMethods } from './methods/payment-methods.tsx';
 import { usePaying } from './use-paying.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -47,6 +49,13 @@ export function Payment({ access, order, methods: offered, isBeingAsked, onClose
   const cardForm = useCardForm();
   const kept = useKeptCards(methods);
   const paying = usePaying(access, cardForm, { amount: order.amountDue, isBeingAsked, kept, onClosed, onChanged });
+  // Not while an earlier try is asked about, which may have paid.
+  const begin = useEffectEvent(() => {
+    const chosen = takeChosen();
+    const method = methods.find(({ id, kind }) => id === chosen && kind === 'wallet');
+    if (method && paying.asked === null) paying.payBy(method.id);
+  });
+  useEffect(() => begin(), []);
   const isTest = offered.isTest && methods.some(({ gateway }) => gateway !== null);
   const {
     productsTotal,

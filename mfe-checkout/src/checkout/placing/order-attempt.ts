@@ -17,6 +17,8 @@ export interface OrderAttempt {
   begunAt: number;
   /** The answer said that the order was placed. Without an answer it may exist or not. */
   isPlaced: boolean;
+  /** Its piece is none of the cart's. */
+  isAlone?: true;
 }
 
 const listeners = new Set<() => void>();
@@ -32,8 +34,9 @@ export const orderAttempt = {
     const last = readSession(KEY);
     return isAttempt(last) && Date.now() - last.begunAt < TIME_TO_PAY ? last : null;
   },
-  begin(request: PlaceOrderRequest): OrderAttempt {
-    const attempt = { request, idempotencyKey: randomKey(), begunAt: Date.now(), isPlaced: false };
+  begin(request: PlaceOrderRequest, isAlone = false): OrderAttempt {
+    const begun = { request, idempotencyKey: randomKey(), begunAt: Date.now(), isPlaced: false };
+    const attempt: OrderAttempt = isAlone ? { ...begun, isAlone } : begun;
     write(attempt);
     return attempt;
   },

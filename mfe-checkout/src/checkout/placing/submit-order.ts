@@ -36,8 +36,9 @@ export type SubmitOutcome =
 /**
  * Places the order and stores it in this browser, even after the shopper has left the page. Trying again with the same
  * goods and details makes no second order; with others, the new order replaces the unpaid one.
+ * @param isAlone its piece is none of the cart's
  */
-export async function submitOrder(request: PlaceOrderRequest): Promise<SubmitOutcome> {
+export async function submitOrder(request: PlaceOrderRequest, isAlone = false): Promise<SubmitOutcome> {
   const last = orderAttempt.get();
   if (last && asksForTheSame(last, request)) return send(last);
   if (last && !last.isPlaced) {
@@ -45,25 +46,25 @@ export async function submitOrder(request: PlaceOrderRequest): Promise<SubmitOut
     const outcome = await send(last);
     if (outcome.kind === 'failed' && orderAttempt.get() !== null) return outcome;
   }
-  return sendNew(request);
+  return sendNew(request, isAlone);
 }
 
-async function sendNew(request: PlaceOrderRequest): Promise<SubmitOutcome> {
+async function sendNew(request: PlaceOrderRequest, isAlone: boolean): Promise<SubmitOutcome> {
   const waiting = placedOrders.waiting();
-  if (!waiting) return send(orderAttempt.begin(request));
+  if (!waiting) return send(orderAttempt.begin(request, isAlone));
   const { orderNumber, accessToken } = waiting;
-  const outcome = await send(orderAttempt.begin({ ...request, replaces: { orderNumber, accessToken } }));
+  const outcome = await send(orderAttempt.begin({ ...request, replaces: { orderNumber, accessToken } }, isAlone));
   if (outcome.kind !== 'failed' || outcome.refusal !== NOT_HELD) return outcome;
   // The shop no longer has the waiting order, so that there is nothing to replace.
   placedOrders.endPayment(orderNumber);
-  return sendNew(request);
+  return sendNew(request, isAlone);
 }
 
 /** Before any device's clock, so that no order replaces one that has it. */
 const LONG_OVER = new Date(0).toISOString();
 
 async function send(attempt: OrderAttempt): Promise<SubmitOutcome> {
-  const { request, idempotencyKey } = attempt;
+  const { request, idempotencyKey, isAlone } = attempt;
   try {
     const placed = await createWith(idempotencyKey, 'POST /api/orders', { body: request });
     const { order, accessToken, isOfAccount } = placed;
@@ -72,7 +73,8 @@ async function send(attempt: OrderAttempt): Promise<SubmitOutcome> {
     orderAttempt.markPlaced(attempt);
     if (request.replaces) placedOrders.endPayment(request.replaces.orderNumber);
     // An order that costs nothing has no time to pay, but is not finished before the next page: see `finishOrder`.
-    placedOrders.add({ orderNumber: order.orderNumber, accessToken, payBy: order.payBy ?? LONG_OVER });
+    const payBy = order.payBy ?? LONG_OVER;
+    placedOrders.add({ orderNumber: order.orderNumber, accessToken, payBy, ...(isAlone && { isAlone }) });
     return { kind: 'placed', orderNumber: order.orderNumber, isPaid: isPaidOrAccepted(order) };
   } catch (error) {
     const refused = refusalFrom(error);

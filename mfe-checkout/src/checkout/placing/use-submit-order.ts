@@ -5,6 +5,7 @@ import type { PlaceOrderRequest } from '@fyonka/api-contract/wire/ordering';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import type { Quote } from '../../cart/use-quote.ts';
 import { showRefused } from '../../form/rules.ts';
+import { entryWith } from '../../payment/methods/chosen-before.ts';
 import { placedOrders } from '../../order/placed-orders.ts';
 import type { DeliveryForm } from '../delivery/delivery-form.ts';
 import { submitOrder } from './submit-order.ts';
@@ -19,15 +20,20 @@ export interface OrderSubmission {
   submit: (request: PlaceOrderRequest) => void;
 }
 
-/** Places orders from the delivery form. Refusals show in the form and in the quote. */
-export function useSubmitOrder(form: DeliveryForm, quote: Quote): OrderSubmission {
+/**
+ * Places orders from the delivery form. Refusals show in the form and in the quote.
+ * @param isAlone of one piece beside the cart, whose payment with the wallet begins at once
+ */
+export function useSubmitOrder(form: DeliveryForm, quote: Quote, isAlone = false): OrderSubmission {
   const placing = useAction();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   function follow(outcome: SubmitOutcome) {
     switch (outcome.kind) {
       case 'placed':
-        return navigate((outcome.isPaid ? pages.paymentResult : pages.payment)(outcome.orderNumber));
+        return navigate((outcome.isPaid ? pages.paymentResult : pages.payment)(outcome.orderNumber), {
+          state: isAlone ? entryWith('apple-pay') : null,
+        });
       case 'already-settled':
         return navigate(pageOf(outcome.orderNumber));
       case 'price-changed':
@@ -52,7 +58,7 @@ export function useSubmitOrder(form: DeliveryForm, quote: Quote): OrderSubmissio
     submit(request) {
       if (placing.isBusy) return;
       setRefusal(null);
-      placing.run(() => submitOrder(request), follow);
+      placing.run(() => submitOrder(request, isAlone), follow);
     },
   };
 }

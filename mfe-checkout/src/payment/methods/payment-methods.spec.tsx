@@ -41,6 +41,22 @@ function onApple(canPay: () => boolean): void {
   afterTest(() => void (globalThis.ApplePaySession = undefined));
 }
 
+test('a wallet that was chosen before is paid with at once, and once', async () => {
+  onApple(() => true);
+  api.answer({ [PAY]: { status: 'pending', order: order(), attempt: 'created' } });
+  openPayment('en', { payBy: 'apple-pay' });
+  await waitFor(() => expect(api.to(PAY)).toHaveLength(1));
+  expect(api.to(PAY)[0]?.body).toMatchObject({ method: 'apple-pay' });
+  expect(history.state).not.toHaveProperty('payBy');
+});
+
+test.each(['cash-on-delivery', 'knet', 7])('%p is chosen by nothing but a press', async (payBy) => {
+  onApple(() => true);
+  openPayment('en', { payBy });
+  await knet();
+  expect(api.to(PAY)).toHaveLength(0);
+});
+
 describe('the choice', () => {
   test('has the names and the order of the shop, with the amount where a press pays', async () => {
     openPayment();
