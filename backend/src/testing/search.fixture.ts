@@ -24,8 +24,8 @@ export function searchPlanner({ catalogue, settings }: Pick<Storage, 'catalogue'
 
 type SearchedStorage = Pick<Storage, 'catalogue' | 'settings' | 'changes'>;
 
-export function shopWords({ catalogue, settings, changes }: SearchedStorage): ShopWords {
-  return new ShopWords(catalogue, settings, stems, changes);
+export function shopWords(storage: SearchedStorage): ShopWords {
+  return new ShopWords(storage.catalogue, searchPlanner(storage), storage.changes);
 }
 
 export function searchCorrector(storage: SearchedStorage): SearchCorrector {

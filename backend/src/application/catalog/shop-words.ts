@@ -1,13 +1,10 @@
 import { KnownWords } from '../../domain/catalog/search/known-words.ts';
-import { colorWords, isSold } from '../../domain/catalog/search/search-vocabulary.ts';
-import type { SearchWording } from '../../domain/catalog/search/search-vocabulary.ts';
+import type { SearchKnowledge } from '../../domain/catalog/search/product-search.ts';
+import type { Expression } from '../../domain/catalog/search/search-vocabulary.ts';
 import { OTHER_GOODS } from '../../domain/catalog/search/spelling/other-goods.ts';
 import { WordCounts } from '../../domain/catalog/search/word-counts.ts';
-import { searchWords } from '../../domain/search-text.ts';
-import { wholeWording } from '../../domain/store/own-wording.ts';
-import type { StoreSettings } from '../store/ports.ts';
 import type { Catalogue, CatalogueChanges } from './ports.ts';
-import type { WordStems } from './search-planner.ts';
+import type { SearchPlanner } from './search-planner.ts';
 
 /** Products that are read at once, so that other requests are answered in between. */
 const BATCH = 500;
@@ -41,8 +38,7 @@ export class ShopWords {
 
   constructor(
     private readonly catalogue: Catalogue,
-    private readonly settings: StoreSettings,
-    private readonly stems: WordStems,
+    private readonly planner: SearchPlanner,
     changes: CatalogueChanges,
   ) {
     changes.subscribe((change) => {
@@ -65,14 +61,13 @@ export class ShopWords {
   }
 
   private async read(): Promise<Read> {
-    const begunAt = performance.now();
     const { changes } = this;
     const counts = new WordCounts();
-    const [{ search }, categories] = await Promise.all([
-      this.settings.read(),
-      this.catalogue.listCategories({ includeHidden: false }),
-    ]);
-    for (const { name } of categories) for (const text of [name.en, name.ar]) counts.add(text, CATEGORY_WEIGHT);
+    const knowledge = await this.planner.knowledge({ includeHidden: false });
+    // Without the wording, which is read anew only when it changes.
+    const begunAt = performance.now();
+    for (const { name } of knowledge.categories)
+      for (const text of [name.en, name.ar]) counts.add(text, CATEGORY_WEIGHT);
     for (let from: number | null = 0; from !== null;) {
       const { titles, next } = await this.catalogue.titles(from, BATCH);
       for (const { en, ar } of titles.flat()) {
@@ -82,31 +77,29 @@ export class ShopWords {
       from = next;
       if (from !== null) await new Promise((resolve) => void setImmediate(resolve));
     }
-    const words = this.withWording(counts, wholeWording(search));
+    const words = withWording(counts, knowledge);
     const endedAt = performance.now();
     this.last = { words, changes, endedAt, duration: endedAt - begunAt };
     return this.last;
   }
+}
 
-  /** What the shop does not sell is known, but a slip is never read as it: «شبصات» is «شباصات», not «شبشب». */
-  private withWording(counts: WordCounts, wording: SearchWording): KnownWords {
-    const { stemOf } = this.stems;
-    const { synonyms, fillers } = wording;
-    const colors = colorWords(wording);
-    const stems = new Set([...counts.words().keys()].map(stemOf));
-    const isHere = (texts: readonly string[]) => isSold(texts, stems, stemOf);
-    const { sold = [], unsold = [] } = Object.groupBy(synonyms, (group) => (isHere(group) ? 'sold' : 'unsold'));
-    const words = fillers.flatMap(searchWords);
-    // A word that is only part of an expression, or does not narrow a search, says nothing by itself.
-    for (const text of sold.flat()) counts.add(text, text.includes(' ') ? 0 : 1);
-    for (const word of words.filter((one) => isHere([one]))) counts.add(word, 0);
-    // What has none of a colour says so.
-    for (const color of colors) counts.add(color);
-    return new KnownWords(counts.words(), stemOf, {
-      colors,
-      alsoKnown: [...words, ...unsold.flat().flatMap(searchWords), ...OTHER_GOODS],
-    });
-  }
+/** What the shop does not sell is known, but a slip is never read as it: «شبصات» is «شباصات», not «شبشب». */
+function withWording(counts: WordCounts, { vocabulary, stemOf }: SearchKnowledge): KnownWords {
+  const { groups, fillers } = vocabulary;
+  const colors = vocabulary.colorWords();
+  const here = new Set([...counts.words().keys()].map(stemOf));
+  const isHere = ({ stems }: Expression) => stems.every((stem) => here.has(stem));
+  const { sold = [], unsold = [] } = Object.groupBy(groups, (group) => (group.some(isHere) ? 'sold' : 'unsold'));
+  // A word that is only part of an expression, or does not narrow a search, says nothing by itself.
+  for (const { text } of sold.flat()) counts.add(text, text.includes(' ') ? 0 : 1);
+  for (const { text } of fillers.filter(isHere)) counts.add(text, 0);
+  // What has none of a colour says so.
+  for (const color of colors) counts.add(color);
+  return new KnownWords(counts.words(), stemOf, {
+    colors,
+    alsoKnown: [...[...fillers, ...unsold.flat()].flatMap(({ stems }) => stems), ...OTHER_GOODS.map(stemOf)],
+  });
 }
 
 function isResting({ duration, endedAt }: Read): boolean {

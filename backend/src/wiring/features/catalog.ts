@@ -69,7 +69,7 @@ export function catalogProviders({ demoFolder, program, log }: Surroundings, { o
   return [
     filled(WordStems, SnowballStems),
     built(SearchPlanner, Catalogue, StoreSettings, WordStems),
-    built(ShopWords, Catalogue, StoreSettings, WordStems, CatalogueChanges),
+    built(ShopWords, Catalogue, SearchPlanner, CatalogueChanges),
     built(SearchCorrector, Catalogue, SearchPlanner, ShopWords),
     built(EmptySearches, CatalogueChanges),
     built(BrowseProducts, Catalogue, SearchPlanner, SearchCorrector, EmptySearches, StoreSettings),

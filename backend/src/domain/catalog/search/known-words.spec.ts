@@ -10,7 +10,10 @@ const stemOf = (word: string) => word.replace(/s$|ات$|ه$/, '');
 function shop(...titles: string[]): KnownWords {
   const counts = new WordCounts();
   for (const title of titles) counts.add(title);
-  return new KnownWords(counts.words(), stemOf, { colors: new Set(['pink', 'blue']), alsoKnown: OTHER_GOODS });
+  return new KnownWords(counts.words(), stemOf, {
+    colors: new Set(['pink', 'blue']),
+    alsoKnown: OTHER_GOODS.map(stemOf),
+  });
 }
 
 const SHOP = shop(
@@ -59,7 +62,7 @@ describe('the nearest known word', () => {
   test('is no word that is only spelled right, such as of what the shop does not sell', () => {
     const words = new WordCounts();
     words.add('شباصة');
-    const known = new KnownWords(words.words(), stemOf, { alsoKnown: ['شبشب'] });
+    const known = new KnownWords(words.words(), stemOf, { alsoKnown: [stemOf('شبشب')] });
     expect(known.knows('شبشب')).toBe(true);
     expect(known.nearest('شبصات').map(({ shown }) => shown)).toEqual(['شباصة']);
   });

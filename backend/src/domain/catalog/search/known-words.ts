@@ -51,10 +51,11 @@ interface SpelledWord extends KnownWord {
   readonly isColor: boolean;
 }
 
-/** Folded words of which the shop itself may have none. */
+/** Words of which the shop itself may have none. */
 interface Spelling {
+  /** Folded. */
   readonly colors?: ReadonlySet<string>;
-  /** Spelled right, and nothing is corrected to them. */
+  /** Stems of words that are spelled right, and that nothing is corrected to. */
   readonly alsoKnown?: readonly string[];
 }
 
@@ -78,13 +79,14 @@ export class KnownWords {
     { colors = new Set(), alsoKnown = [] }: Spelling = {},
   ) {
     this.words = words;
-    this.stems = new Set([...words.keys(), ...alsoKnown].map(stemOf));
+    const stems = new Map([...words.keys()].map((word) => [word, stemOf(word)]));
+    this.stems = new Set([...stems.values(), ...alsoKnown]);
     // «بفيونكة» is «فيونكة» with a prefix: nobody means the one when the other is near.
     const offered = [...words.values()].filter(({ word }) => isOffered(word) && this.bareForm(word) === null);
     for (const known of offered) {
       const isColor = colors.has(known.word);
       addTo(this.byLength, known.word.length, { ...known, isColor, letters: lettersOf(known.word) });
-      const stem = stemOf(known.word);
+      const stem = stems.get(known.word) ?? known.word;
       if (stem !== known.word)
         addTo(this.byStemLength, stem.length, { ...known, isColor, word: stem, letters: lettersOf(stem) });
       const sounds = soundsOfArabic(known.word);

@@ -39,6 +39,13 @@ export interface Meaning {
   readonly isThing: boolean;
 }
 
+/** An expression of the wording. It is read once, since every search for unknown words needs it. */
+export interface Expression {
+  /** As it is written. */
+  readonly text: string;
+  readonly stems: readonly string[];
+}
+
 /** What a word of a search is about. */
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
@@ -58,6 +65,8 @@ const TELLING_BEGINNING = 3;
 
 /** Looks up the meanings of the words of a search. */
 export class SearchVocabulary {
+  readonly groups: readonly (readonly Expression[])[];
+  readonly fillers: readonly Expression[];
   /** Synonyms of an expression. The key is its stems, joined by spaces. */
   private readonly synonyms = new Map<string, (readonly string[])[]>();
   /** Stems of the single words in the synonyms, by the folded word. */
@@ -71,7 +80,7 @@ export class SearchVocabulary {
   /** Stems of expressions for `THINGS`: a group of synonyms is about the first of them. */
   private readonly things: Set<string>;
   private readonly everyLevel: readonly (readonly string[])[];
-  private readonly fillers: ReadonlySet<string>;
+  private readonly fillerStems: ReadonlySet<string>;
   /** Most words of an expression in the synonyms, such as 'hair ties'. */
   private longest = 1;
   /** All words in the synonyms and filler words, folded, and their stems. */
@@ -89,8 +98,14 @@ export class SearchVocabulary {
     this.everyLevel = Object.values(EVERY_LEVEL)
       .flat()
       .map((text) => searchWords(text).map(stemOf));
-    this.fillers = new Set(fillers.flatMap(searchWords).map(stemOf));
-    for (const group of synonyms) this.addGroup(group.map(searchWords).filter((words) => words.length > 0));
+    this.fillers = fillers.flatMap(searchWords).map((word) => ({ text: word, stems: [stemOf(word)] }));
+    this.fillerStems = new Set(this.fillers.flatMap(({ stems }) => stems));
+    this.groups = synonyms.map((group) => this.addGroup(group));
+  }
+
+  /** Folded words that name colours. */
+  colorWords(): ReadonlySet<string> {
+    return new Set([...this.colors.keys()].filter((name) => !name.includes(' ')));
   }
 
   /**
@@ -116,7 +131,9 @@ export class SearchVocabulary {
     return words.length > 0 && this.meaningsOf(words).every(({ isFiller }) => isFiller);
   }
 
-  private addGroup(group: readonly string[][]): void {
+  private addGroup(texts: readonly string[]): Expression[] {
+    const written = texts.map((text) => ({ text, words: searchWords(text) })).filter(({ words }) => words.length > 0);
+    const group = written.map(({ words }) => words);
     const stems = group.map((words) => words.map(this.stemOf));
     for (const expression of stems) {
       const key = expression.join(' ');
@@ -128,6 +145,7 @@ export class SearchVocabulary {
     if (THINGS.has(group[0]?.join(' ') ?? '')) for (const expression of stems) this.things.add(expression.join(' '));
     for (const [word, ...more] of group)
       if (word !== undefined && more.length === 0) this.written.set(word, this.stemOf(word));
+    return written.map(({ text }, place) => ({ text, stems: stems[place] ?? [] }));
   }
 
   /**
@@ -159,7 +177,7 @@ export class SearchVocabulary {
     const wordSets = color ?? distinct([stems, ...(this.synonyms.get(key) ?? [])]);
     const unfinished = isLast && word !== undefined && more.length === 0 ? word : null;
     return {
-      isFiller: stems.every((stem) => this.fillers.has(stem)),
+      isFiller: stems.every((stem) => this.fillerStems.has(stem)),
       kind,
       length: words.length,
       typed: stems,
@@ -196,12 +214,6 @@ function distinct(sets: readonly (readonly string[])[]): (readonly string[])[] {
   return [...new Map(telling.map((set) => [set.join(' '), set])).values()];
 }
 
-/** Folded words that name colours. */
-export function colorWords({ synonyms }: SearchWording): ReadonlySet<string> {
-  const groups = synonyms.map((group) => group.map(searchWords)).filter((group) => namesOneOf(COLORS, group));
-  return new Set([...COLORS, ...groups.flat().flatMap(([word, ...more]) => (word && more.length === 0 ? word : []))]);
-}
-
 /** The sets that are not among others. */
 function without(others: readonly (readonly string[])[], sets: readonly (readonly string[])[]): (readonly string[])[] {
   const known = new Set(others.map((set) => set.join(' ')));
@@ -215,9 +227,4 @@ export function wordingStems(wording: SearchWording, stemOf: StemOf): ReadonlySe
 
 function wordsIn({ synonyms, fillers }: SearchWording): string[] {
   return [...synonyms.flat(), ...fillers].flatMap(searchWords);
-}
-
-/** Whether a shop has something that a group of synonyms means. @param stems of its titles and categories */
-export function isSold(group: readonly string[], stems: ReadonlySet<string>, stemOf: StemOf): boolean {
-  return group.some((text) => searchWords(text).every((word) => stems.has(stemOf(word))));
 }
