@@ -1,5 +1,7 @@
 import { useDeferredValue } from 'react';
+import { LEVELS } from '@fyonka/api-contract/values/goods/levels';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
+import { BundleShelf } from '../level/bundles/bundle-shelf.tsx';
 import { useParts } from '../later/use-parts.ts';
 import type { Buying } from '../buying/use-buying.tsx';
 import { ListingFrame } from './listing-frame.tsx';
@@ -34,7 +36,9 @@ export function ProductListing({ scope, name, id, plain = false, buying }: Produ
   const shown = useDeferredValue(listing);
   const isReady = listing.status === 'ready' && !listing.isPrevious;
   const missed = isReady && (listing.total === 0 || corrected) ? scope.q : undefined;
-  const parts = useParts(missed !== undefined);
+  const hasSets = isReady && understood.some(({ kind }) => kind === 'set');
+  // The server draws neither: they are below everything else.
+  const parts = useParts(missed !== undefined || hasSets);
   return (
     <ListingFrame
       name={name}
@@ -50,6 +54,7 @@ export function ProductListing({ scope, name, id, plain = false, buying }: Produ
       isNarrowed={isNarrowed}
     >
       <ProductList listing={shown} plain={plain} onAdd={buying.add} onBuy={buying.buy} />
+      {parts && hasSets && <BundleShelf levels={LEVELS} buying={buying} />}
       {parts && missed && <parts.MissReport q={missed} />}
     </ListingFrame>
   );

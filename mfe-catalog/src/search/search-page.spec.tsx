@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { LEVELS } from '@fyonka/api-contract/values/goods/levels';
 import { LONGEST_SEARCH } from '@fyonka/api-contract/values/limits';
 import { afterTest } from '@fyonka/testing/after-test';
 import { fakeApi, silent } from '@fyonka/testing/fake-api';
@@ -6,7 +7,7 @@ import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
-import { bows, list, product } from '@fyonka/testing/catalog.fixture';
+import { bows, bundle, list, product } from '@fyonka/testing/catalog.fixture';
 import { SearchPage } from './search-page.tsx';
 
 let api: FakeApi;
@@ -239,6 +240,32 @@ test('what a text asks for beside words is a filter that one press takes away', 
   ]);
   await user.click(chips.getByRole('button', { name: 'Remove Up to 3.00 KD' }));
   expect(location.search).toBe('?q=bow+sale');
+});
+
+test('shows the bundles of every level to who asks for sets', async () => {
+  const answers = LEVELS.map(({ key }) => [
+    `GET /api/bundles?level=${key}`,
+    { bundles: [bundle(key, [product(key)])] },
+  ]);
+  api.answer(Object.fromEntries(answers));
+  const understood = [{ kind: 'set' as const, text: 'sets', without: '' }];
+  api.answer({ 'GET /api/products': list([product('bow')], { understood }) });
+  visit('/search?q=sets');
+  await pause();
+  expect(await screen.findByRole('heading', { name: 'All that she needs' })).toBeVisible();
+  for (const { key } of LEVELS) expect(screen.getByRole('heading', { name: `Bundle ${key}` })).toBeVisible();
+  api.answer({ 'GET /api/products': list([product('bow')]) });
+  await user.click(screen.getByRole('button', { name: 'Remove Sets' }));
+  expect(screen.queryByRole('heading', { name: 'All that she needs' })).toBeNull();
+});
+
+test('says to who looks for a present that it can be wrapped, which is no filter', async () => {
+  const understood = [{ kind: 'gift' as const, text: 'gift', without: '' }];
+  api.answer({ 'GET /api/products': list([product('bow')], { understood }) });
+  visit('/search?q=gift');
+  await pause();
+  expect(await screen.findByText(/We wrap any order/)).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Chosen filters' })).toBeNull();
 });
 
 test('says that what is searched is only mentioned', async () => {

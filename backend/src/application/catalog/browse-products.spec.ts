@@ -140,10 +140,16 @@ describe('what a text asks for beside words', () => {
 
   test('is all that there is of it, where the words beside it say nothing', async () => {
     const find = await found(SHOP);
-    expect(await find('gifts for girls under 2')).toEqual([['cheap', 'plain'], null, 'max-price under 2']);
-    expect(await find('هدايا بنات')).toEqual([['cheap', 'named', 'new', 'plain'], null]);
-    expect(await find('gifts for girls', { exact: true })).toEqual([['cheap', 'named', 'new', 'plain'], null]);
+    const under2 = ['max-price under 2', 'gift gifts'];
+    expect(await find('gifts for girls under 2')).toEqual([['cheap', 'plain'], null, ...under2]);
+    expect(await find('هدايا بنات')).toEqual([['cheap', 'named', 'new', 'plain'], null, 'gift هدايا']);
+    expect(await find('for girls', { exact: true })).toEqual([['cheap', 'named', 'new', 'plain'], null]);
     expect(await find('zebra girls')).toEqual([[], null]);
+  });
+
+  test('is no present in a shop that wraps none', async () => {
+    const browse = browseProducts(await testShop(SHOP, { giftWrapping: false }));
+    expect((await browse.execute({ q: 'gifts under 2' })).understood).toMatchObject([{ kind: 'max-price' }]);
   });
 
   test('is the order of prices, unless another is chosen', async () => {

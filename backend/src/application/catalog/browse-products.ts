@@ -88,8 +88,12 @@ export class BrowseProducts {
     const found = await this.browse(input);
     if (found.total > 0 || text === '') return found;
     const { words, intents } = readSearch(input, null);
-    const { vocabulary, sizes } = await this.planner.knowledge(visibilityOf(input));
-    if (vocabulary.saysNothing(words)) return this.browse({ ...input, q: writtenSearch({ words: '', intents }) });
+    const { vocabulary, sizes, wraps } = await this.planner.knowledge(visibilityOf(input));
+    if (vocabulary.saysNothing(words))
+      return {
+        ...(await this.browse({ ...input, q: writtenSearch({ words: '', intents }) })),
+        understood: understoodIn({ words, intents }, input, wraps),
+      };
     // A search that finds something is never corrected.
     const options = { isWhole, isExact: input.exact };
     for (const reading of [
@@ -140,7 +144,7 @@ export class BrowseProducts {
     const attributes = [...chosen, ...sizes];
     const oncePerDesign = input.group === 'design';
     const { products, total } = await this.catalogue.browse({ ...list, attributes, oncePerDesign, ...page });
-    const found = { products, total, ...AS_ASKED, understood: understoodIn(asked.read, input), ...page };
+    const found = { products, total, ...AS_ASKED, understood: understoodIn(asked.read, input, asked.wraps), ...page };
     return oncePerDesign ? { ...found, choices: await this.choicesBeside(products) } : found;
   }
 
@@ -170,6 +174,8 @@ interface AskedList {
   readonly read: ReadSearch;
   /** Of each size in the text, the tokens of which a product needs one. */
   readonly sizes: readonly AnyToken[];
+  /** Whether the shop wraps orders as presents; false where that was not asked for. */
+  readonly wraps: boolean;
 }
 
 /** The list that a query asks for, before it is narrowed by attributes. */
@@ -180,6 +186,7 @@ export async function askedFor(
 ): Promise<AskedList> {
   const knowledge = (input.q ?? '') === '' ? null : await planner.knowledge(visibilityOf(input));
   const read = readSearch(input, hasSizes ? (knowledge?.sizes ?? null) : null);
+  const wraps = knowledge?.wraps ?? false;
   const { intents } = read;
   const kinds = new Set(intents.map(({ kind }) => kind));
   const traits = TRAITS.filter((trait) => kinds.has(trait));
@@ -190,7 +197,7 @@ export async function askedFor(
     knowledge === null || (words === '' && traits.length === 0)
       ? null
       : productSearch(words, knowledge, { traits, isMentioned, isTitled: sizes.length > 0 });
-  if (search === null && words !== '') return { list: null, read, sizes };
+  if (search === null && words !== '') return { list: null, read, sizes, wraps };
   const bounds = intents.flatMap(({ prices }) => prices ?? []);
   const boundOf = (end: keyof PriceBounds) => bounds.find((one) => one[end] !== null)?.[end] ?? null;
   const [from, to] = [boundOf('from'), boundOf('to')];
@@ -203,7 +210,7 @@ export async function askedFor(
     prices: from === null && to === null ? null : { from, to },
     search,
   };
-  return { list, read, sizes };
+  return { list, read, sizes, wraps };
 }
 
 function readSearch({ q = '', exact = false }: BrowseProductsInput, sizes: Sizes | null): ReadSearch {
@@ -211,8 +218,9 @@ function readSearch({ q = '', exact = false }: BrowseProductsInput, sizes: Sizes
 }
 
 /** A sort that was chosen counts more than one that was typed. */
-function understoodIn(read: ReadSearch, { sort }: BrowseProductsInput): readonly UnderstoodIntent[] {
-  return removable(read).filter(({ kind }) => kind !== 'cheapest' || sort === undefined);
+function understoodIn(read: ReadSearch, { sort }: BrowseProductsInput, wraps: boolean): readonly UnderstoodIntent[] {
+  const isTrue = { cheapest: sort === undefined, gift: wraps };
+  return removable(read).filter(({ kind }) => isTrue[kind as keyof typeof isTrue] ?? true);
 }
 
 /** What is left of a text with sizes that nothing has. */

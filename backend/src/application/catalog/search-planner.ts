@@ -16,6 +16,8 @@ export abstract class WordStems {
 
 interface ShopKnowledge extends SearchKnowledge {
   readonly sizes: Sizes;
+  /** Whether it wraps orders as presents. */
+  readonly wraps: boolean;
 }
 
 /** Interprets the text of a search by the shop's synonyms and the names of its categories. */
@@ -40,12 +42,13 @@ export class SearchPlanner {
 
   /** What the words of searches mean in this shop. */
   async knowledge(visibility: Visibility): Promise<ShopKnowledge> {
-    const [{ search, attributes }, categories] = await Promise.all([
+    const [{ search, attributes, giftWrapping: wraps }, categories] = await Promise.all([
       this.settings.read(),
       this.catalogue.listCategories(visibility),
     ]);
     const vocabulary = this.vocabularyOf(search);
-    return { vocabulary, sizes: this.sizesOf(attributes, vocabulary), stemOf: this.stems.stemOf, categories };
+    const sizes = this.sizesOf(attributes, vocabulary);
+    return { vocabulary, sizes, wraps, stemOf: this.stems.stemOf, categories };
   }
 
   private sizesOf(attributes: readonly Attribute[], vocabulary: SearchVocabulary): Sizes {

@@ -1,4 +1,4 @@
-import { useAnswer } from '@fyonka/api-client/answers';
+import { useAnswers } from '@fyonka/api-client/answers';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import type { Level } from '@fyonka/api-contract/values/goods/levels';
 import type { Buying } from '../../buying/use-buying.tsx';
@@ -7,15 +7,16 @@ import { Shelf } from '../../shelf/shelf.tsx';
 import { BundleCard } from './bundle-card.tsx';
 import styles from './bundles.module.css';
 
-/** The bundles of a level. Nothing without any, and while they cannot be read: the level's products are below. */
-export function BundleShelf({ level: { key }, buying }: { level: Level; buying: Buying }) {
+/** The bundles of some levels. Nothing without any, and while they cannot be read: there are products beside it. */
+export function BundleShelf({ levels, buying }: { levels: readonly Level[]; buying: Buying }) {
   const { t } = useMessages();
-  const { answer } = useAnswer(pathTo('GET /api/bundles', { query: { level: key } }));
-  if (!answer?.bundles.length) return null;
+  const { answers } = useAnswers(levels.map(({ key }) => pathTo('GET /api/bundles', { query: { level: key } })));
+  const bundles = answers.flatMap((answer) => answer.bundles);
+  if (bundles.length === 0) return null;
   return (
     <Shelf title={t('allSheNeeds')}>
       <ul className={styles.bundles}>
-        {answer.bundles.map((bundle) => (
+        {bundles.map((bundle) => (
           <BundleCard key={bundle._id} bundle={bundle} buying={buying} />
         ))}
       </ul>

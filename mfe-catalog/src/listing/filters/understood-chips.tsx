@@ -13,31 +13,39 @@ export interface UnderstoodChipsProps {
   onSearch: (text: string) => void;
 }
 
-/** By what the searched text narrows the list; a press takes it away. */
+/** By what the searched text narrows the list; a press takes it away. What does not narrow it is only said. */
 export function UnderstoodChips({ language, understood, onSearch }: UnderstoodChipsProps) {
   const words = WORDS[language];
+  const chips = understood.filter(({ kind }) => kind !== 'gift');
   return (
-    <ul className={styles.chips} aria-label={words.chosen}>
-      {understood.map(({ kind, text, price, upTo, name, without }) => {
-        const amounts = [price, upTo].filter((amount) => amount !== undefined).map((amount) => formatAmount(amount));
-        const label = [
-          name?.[language] ?? words[kind],
-          ...(amounts.length > 0 ? [amounts.join(' – '), currencyUnit[language]] : []),
-        ].join(' ');
-        return (
-          <li key={text}>
-            <button
-              type="button"
-              className={styles.chip}
-              aria-label={`${words.remove} ${label}`}
-              onClick={() => onSearch(without)}
-            >
-              <span>{label}</span>
-              <Icon icon={X} size={16} />
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {chips.length > 0 && (
+        <ul className={styles.chips} aria-label={words.chosen}>
+          {chips.map(({ kind, text, price, upTo, name, without }) => {
+            const amounts = [price, upTo]
+              .filter((amount) => amount !== undefined)
+              .map((amount) => formatAmount(amount));
+            const label = [
+              name?.[language] ?? words[kind],
+              ...(amounts.length > 0 ? [amounts.join(' – '), currencyUnit[language]] : []),
+            ].join(' ');
+            return (
+              <li key={text}>
+                <button
+                  type="button"
+                  className={styles.chip}
+                  aria-label={`${words.remove} ${label}`}
+                  onClick={() => onSearch(without)}
+                >
+                  <span>{label}</span>
+                  <Icon icon={X} size={16} />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {chips.length < understood.length && <p>{words.gift}</p>}
+    </>
   );
 }

@@ -8,6 +8,8 @@ export const PRODUCT_VIEWS = ['card'] as const;
 
 /** What a searched text can ask for beside words: see `BrowseProducts`. */
 export const INTENT_KINDS = [
+  'set',
+  'gift',
   'sale',
   'new',
   'name',

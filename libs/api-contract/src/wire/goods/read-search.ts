@@ -17,7 +17,7 @@ export const IntentView = Type.Object(
   {
     kind: choice(
       INTENT_KINDS,
-      'By what it narrows the list; `name`: to what takes a text of the shopper; `cheapest` sorts it by price',
+      'By what it narrows the list; `name`: to what takes a text of the shopper; `cheapest` sorts it by price; `set`: there may be bundles; `gift` narrows nothing, but the shop wraps any order',
     ),
     text: Type.String({ description: 'As it was typed' }),
     price: Type.Optional(kd('only of `max-price`, `min-price` and, the lowest, of `price-range`')),

@@ -79,3 +79,18 @@ test('each intent can be taken back, and what is left is read as before', () => 
   expect(removable(search).map(({ without }) => without)).toEqual(['bow please under ٣ د.ك', 'bow please new']);
   expect(removable(readIntents('sale')).map(({ without }) => without)).toEqual(['']);
 });
+
+test.each([
+  ['طقم روضة', 'set طقم', 'روضة'],
+  ['باكج', 'set باكج', ''],
+  ['وبكج المدرسة', 'set وبكج', 'المدرسة'],
+  ['matching sets', 'set sets', 'matching'],
+  ['gift set under 3', 'max-price under 3', 'gift set', 'gift gift', 'set under 3', 'set set', 'gift under 3'],
+  ['هدايا بنات', 'gift هدايا', 'بنات'],
+  ['set of 4 pins'],
+  ['sunset bow'],
+])('%s says so, and is looked for all the same', (text, ...said) => {
+  const read = readIntents(text);
+  expect(removable(read).flatMap(({ kind, text: typed, without }) => [`${kind} ${typed}`, without])).toEqual(said);
+  expect(text).toContain(read.words);
+});

@@ -33,7 +33,7 @@ export interface ReadSearch {
 }
 
 /** Expressions with commas between them, in any spelling that folds to the same. */
-const EXPRESSIONS: Readonly<Record<Exclude<IntentKind, 'price-range' | 'size'>, string>> = {
+const EXPRESSIONS: Readonly<Record<Exclude<IntentKind, 'price-range' | 'size' | Mark>, string>> = {
   sale: `sale, on sale, offer, offers, discount, discounts, discounted, clearance, deals, reduced, تخفيضات, تخفيض, مخفض, مخفضة,
     عروض, خصم, خصومات, تنزيلات, عليه خصم, عليها خصم, سيل`,
   new: 'new, new in, new arrival, new arrivals, newest, latest, جديد, جديدة, يديد, يديدة, جديدكم, الجديد عندكم, وصل حديثا, نيو',
@@ -46,6 +46,16 @@ const EXPRESSIONS: Readonly<Record<Exclude<IntentKind, 'price-range' | 'size'>, 
     'cheap, cheapest, cheaper, cheapest first, lowest price, low price, inexpensive, affordable, budget friendly, رخيص, رخيصة, رخيصين, رخاص, أرخص, أرخص شي, الأقل سعرا, أقل سعر, اقتصادي, اقتصادية, بسعر رخيص, سعر رخيص',
   'min-price': 'over, above, more than, at least, from, starting, أكثر من, فوق, أغلى من, ابتداء من',
 };
+
+/** What says something beyond what is looked for, and is looked for all the same. */
+type Mark = 'set' | 'gift';
+const MARKS: Readonly<Record<Mark, string>> = {
+  set: 'set sets bundle bundles kit kits package packages طقم أطقم طقوم طقمين باكج باكجات باكيج باكيجات بكج بكجات سيت مجموعة مجموعات',
+  gift: 'gift gifts present presents هدية هدايا',
+};
+const MARK_WORDS = new Map(
+  Object.entries(MARKS).flatMap(([mark, words]) => searchWords(words).map((word) => [word, mark as Mark] as const)),
+);
 
 const BY_WORDS = new Map(
   Object.entries(EXPRESSIONS).flatMap(([kind, expressions]) =>
@@ -82,12 +92,26 @@ export interface UnderstoodIntent extends Intent {
   readonly without: string;
 }
 
-/** The intents, each of which can be taken back. */
+/** The intents and what the words say, each of which can be taken back. */
 export function removable({ words, intents }: ReadSearch): UnderstoodIntent[] {
-  return intents.map((intent) => ({
-    ...intent,
-    without: writtenSearch({ words, intents: intents.filter((one) => one !== intent) }),
-  }));
+  const tokens = tokensOf(words);
+  // A 'set of 4' is no set of different things.
+  const marked = Map.groupBy(tokens, (token, at) => (tokens[at + 1]?.word === 'of' ? null : markOf(token)));
+  return [
+    ...intents.map((intent) => ({
+      ...intent,
+      without: writtenSearch({ words, intents: intents.filter((one) => one !== intent) }),
+    })),
+    ...[...marked].flatMap(([kind, own]) => {
+      const others = typedText(tokens.filter((token) => !own.includes(token)));
+      const without = writtenSearch({ words: others, intents });
+      return kind === null ? [] : [{ kind, text: own.map(({ typed }) => typed).join(' '), prices: null, without }];
+    }),
+  ];
+}
+
+function markOf({ word }: Token): Mark | null {
+  return MARK_WORDS.get(word) ?? MARK_WORDS.get(withoutPrefix(word) ?? '') ?? null;
 }
 
 type Found = Omit<Intent, 'text'> & { readonly length: number };
