@@ -97,6 +97,7 @@ test('of faulty pieces none is made, and each fault has its place', async () => 
       { ...BLUE, attributeValues: sized('large'), price: -1, stockQuantity: 'many', barcode: '6291041500214' },
       { ...BLUE, attributeValues: sized('large'), price: 1, barcode: 'A-1' },
       { ...BLUE, attributeValues: sized('small'), price: 1, barcode: 'a-1' },
+      { ...PINK, attributeValues: sized('large'), price: 2 },
     ],
   });
   expect(faulty.status).toBe(400);
@@ -107,6 +108,7 @@ test('of faulty pieces none is made, and each fault has its place', async () => 
     'pieces.2.stockQuantity INVALID_STOCK',
     'pieces.2.barcode INVALID_BARCODE',
     'pieces.4.barcode DUPLICATE',
+    'pieces.5.filterColor DUPLICATE',
   ]);
   const taken = await add(first._id, {
     pieces: [

@@ -34,6 +34,7 @@ function addressOf(
     '/admin/bundles/:id': '/admin/bundles/primary-hair',
     '/admin/coupons/:id': `/admin/coupons/${couponId}`,
     '/admin/products/edit/:id': '/admin/products/edit/satin-name-ribbon',
+    '/admin/products/edit/:id/pieces': '/admin/products/edit/satin-name-ribbon/pieces',
     '/admin/categories/edit/:id': '/admin/categories/edit/bows',
     '/admin/categories/order/:id': '/admin/categories/order/bows',
   };
