@@ -58,7 +58,7 @@ test('missing pieces are made in one call, like the piece of their colour, and l
     attributeValues: sized('small'),
     pieces: [
       { ...PINK, attributeValues: sized('large'), price: '١٫٧٥', stockQuantity: '٣', barcode: '6291041500213' },
-      { ...BLUE, name: both('Sky socks'), attributeValues: sized('large'), price: 1.5 },
+      { ...BLUE, name: both('Sky socks – small'), attributeValues: sized('large'), price: 1.5 },
     ],
   };
   const answer = await add(first._id, body);

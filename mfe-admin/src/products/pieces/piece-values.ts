@@ -57,6 +57,7 @@ export function valueOf({ attributeValues }: Pick<OfficeProductView, 'attributeV
 
 /** A value in words, with its unit. */
 export function wordsOf({ kind, choices, unit }: AttributeView, value: string, lang: 'ar' | 'en'): string {
+  if (value === '') return '';
   if (kind === 'number') return `${value} ${unit[lang]}`.trim();
   const keys = value.split(',');
   return choices
@@ -97,9 +98,20 @@ export function inOrder({ kind, choices }: AttributeView, values: readonly strin
   return [...known, ...once.filter((value) => !known.includes(value))];
 }
 
-/** A colour in which there is no piece, with its usual names. */
-export function newColour(filterColor: FilterColor, { name }: OfficeProductView): ColourValues {
-  return { like: null, filterColor, color: structuredClone(USUAL_COLOURS[filterColor]), name: { ...name } };
+/** A colour in which there is no piece, with its usual names, and the name of the opened piece without its size. */
+export function newColour(
+  filterColor: FilterColor,
+  start: OfficeProductView,
+  attributes: readonly AttributeView[],
+): ColourValues {
+  const stemIn = (lang: 'ar' | 'en') => {
+    const values = attributes.map((attribute) => wordsOf(attribute, valueOf(start, attribute.key), lang));
+    const suffix = ` – ${values.filter((text) => text !== '').join(' / ')}`;
+    const name = start.name[lang];
+    return name.endsWith(suffix) ? name.slice(0, -suffix.length) : name;
+  };
+  const color = structuredClone(USUAL_COLOURS[filterColor]);
+  return { like: null, filterColor, color, name: { ar: stemIn('ar'), en: stemIn('en') } };
 }
 
 /** All rows of what is chosen. What was typed into those that stay is kept. */

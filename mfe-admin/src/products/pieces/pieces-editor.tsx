@@ -99,7 +99,8 @@ export function PiecesEditor({ start, pieces, attributes, onMade }: PiecesEditor
           onChange={(wanted) => {
             const made = wanted.map(
               (one) =>
-                colours.find(({ like, filterColor }) => like === null && filterColor === one) ?? newColour(one, start),
+                colours.find(({ like, filterColor }) => like === null && filterColor === one) ??
+                newColour(one, start, attributes),
             );
             choose({ colours: [...colours.filter(({ like }) => like !== null), ...made] });
           }}

@@ -28,6 +28,7 @@ const LENGTH: AttributeView = {
 const MATERIAL: AttributeView = { ...SIZE, key: 'material', name: both('Material'), choosesPiece: false };
 const small = officeProduct('small', {
   design: 'socks',
+  name: { en: 'Socks – small', ar: 'جوارب – small' },
   price: 1.5,
   stockQuantity: 5,
   attributeValues: [{ key: 'size', choices: ['small'] }],
@@ -81,7 +82,7 @@ test('missing pieces of all colours and sizes are made by one press, and what is
       },
       expect.objectContaining({
         filterColor: 'white',
-        name: { ...small.name, en: 'White socks' },
+        name: { ar: 'جوارب', en: 'White socks' },
         attributeValues: [{ key: 'size', choices: ['large'] }],
         price: 1.5,
       }),

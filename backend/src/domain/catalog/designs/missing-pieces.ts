@@ -142,9 +142,7 @@ function newPiece(
       hasDiscount: false,
       attributeValues: null,
       isAvailable: true,
-      name: name
-        ? pieceName({ en: name.en ?? '', ar: name.ar ?? '' }, [], values, attributes)
-        : pieceName(like.name, like.attributes, values, attributes),
+      name: pieceName(name ? { en: name.en ?? '', ar: name.ar ?? '' } : like.name, like.attributes, values, attributes),
     },
     // They are those of a stored product.
     { hasCategory: () => true, isPicture: () => true, attributes },

@@ -19,7 +19,7 @@ export const PieceRequest = form({
   filterColor,
   attributeValues: Type.Optional(VALUES('Of the attributes that choose the piece')),
   name: Type.Optional(
-    pair(LONGEST_OF_PRODUCT.line, 'Without its size; left out: that of the piece that it is made like'),
+    pair(LONGEST_OF_PRODUCT.line, 'Its size is added; left out: that of the piece that it is made like'),
   ),
   price,
   stockQuantity,
