@@ -14,6 +14,7 @@ const WORDS = {
     saveList: 'حفظ القائمة',
     colour: 'كحلي الثانوي',
     navy: 'كحلي الثانوي',
+    takeNavy: 'اختيارها بلون كحلي الثانوي',
     nameOnRibbon: 'الاسم على الشريطة',
     again: /^نفسها باسم آخر/,
     add: 'إضافة إلى السلة',
@@ -40,6 +41,7 @@ const WORDS = {
     saveList: 'Save the list',
     colour: 'Secondary navy Blue',
     navy: 'Secondary Navy',
+    takeNavy: 'Take it in Secondary Navy',
     nameOnRibbon: 'Name on the ribbon',
     again: /^The same with another name/,
     add: 'Add to the cart',
@@ -85,7 +87,16 @@ for (const language of ['ar', 'en'] as const) {
         await shopper.button(texts.saveList).click();
         await expect(main.getByRole('listitem').filter({ hasText: texts.sister })).toContainText(texts.colour);
 
-        // A ribbon for one of them, and in the cart the same for the other, in her colour.
+        // The ribbon in the colour of one of them takes the place of the blue one, with her name.
+        await shopper.open('/product/satin-name-ribbon');
+        await shopper.button(texts.sister).click();
+        await main.getByRole('link', { name: texts.takeNavy }).click();
+        await expect(page).toHaveURL(isAt('/product/gold-name-ribbon'));
+        await expect(main.getByRole('textbox', { name: texts.nameOnRibbon })).toHaveValue(texts.sister);
+        await expect(main.locator('img[src*="gold-name-ribbon"]').first()).toBeVisible();
+        await expectAccessible(page, 'a ribbon in her school colour');
+
+        // A ribbon for the other, and in the cart the same for her sister, in her colour.
         await shopper.open('/product/satin-name-ribbon');
         await shopper.button(texts.daughter).click();
         await expect(main.getByRole('textbox', { name: texts.nameOnRibbon })).toHaveValue(texts.daughter);

@@ -73,7 +73,7 @@ export function ProductDetails({ product, category, rating, rest, names, childre
             </span>
           </p>
           <PieceChoices product={product} />
-          <Attributes attributes={product.attributes} />
+          <Attributes product={product} />
           {rest && <div className={styles.rest}>{rest}</div>}
           {children}
         </div>
@@ -100,13 +100,16 @@ function LevelOf({ product: { color, filterColor } }: { product: ProductView }) 
   );
 }
 
-/** What the shop describes the product by, such as its size and material. */
-function Attributes({ attributes }: Pick<ProductView, 'attributes'>) {
+/** What the shop describes the product by, such as its size and material; not what is chosen just above. */
+function Attributes({ product: { attributes, pieceChoices = [] } }: { product: ProductView }) {
   const lang = useLanguage();
-  if (attributes.length === 0) return null;
+  const isChosen = (attribute: string) =>
+    pieceChoices.some(({ key, options }) => key === attribute && options.length > 1);
+  const others = attributes.filter(({ key }) => !isChosen(key));
+  if (others.length === 0) return null;
   return (
     <dl className={styles.attributes}>
-      {attributes.map(({ key, name, text }) => (
+      {others.map(({ key, name, text }) => (
         <div key={key}>
           <dt>{name[lang]}</dt>
           <dd>{text[lang]}</dd>

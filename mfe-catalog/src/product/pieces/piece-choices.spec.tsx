@@ -46,12 +46,21 @@ const OPTIONS = [
   option('Large', 'large'),
   option('Adult', 'blue', { inStock: false, isExact: false }),
 ];
+const fact = (key: string, name: string) => ({
+  key,
+  name: { en: name, ar: name },
+  text: { en: 'A value', ar: 'قيمة' },
+  values: [],
+  number: null,
+  unit: null,
+});
 const sock = (id: string, given: Partial<ProductView> = {}) =>
   product(id, {
     design: 'sock',
     otherColors: [BLUE],
     pieceChoices: [{ key: 'size', name: { en: 'Size', ar: 'المقاس' }, options: OPTIONS, sizeGuide: GUIDE as never }],
     customTags: [HER_NAME],
+    attributes: [fact('size', 'Size'), fact('height', 'Height')],
     ...given,
   });
 
@@ -83,6 +92,8 @@ describe('the pieces of a design', () => {
     expect(colours.map((link) => link.getAttribute('aria-label'))).toEqual(['Blue: Out of stock', 'Primary Pink']);
     const current = [...sizes, ...colours].filter((link) => link.getAttribute('aria-current'));
     expect(current.map((link) => link.getAttribute('aria-label'))).toEqual(['Small', 'Primary Pink']);
+    // The chips say it.
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Height']);
   });
 
   test('are not offered where there is only one, and the guide is shown in words of the page', async () => {
@@ -95,6 +106,7 @@ describe('the pieces of a design', () => {
     await screen.findByRole('heading', { level: 1, name: 'Bow small' });
     expect(screen.queryByRole('group', { name: 'Colour' })).toBeNull();
     expect(screen.queryByRole('group', { name: 'Size' })).toBeNull();
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Size', 'Height']);
   });
 
   test('have a size guide with a row for each size', async () => {
