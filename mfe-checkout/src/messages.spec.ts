@@ -23,6 +23,8 @@ const KNOWN = {
   restrictedByText: true,
   notFinishedText: true,
   expiredPageText: true,
+  // Without the card the gateway was not asked to take anything, or has refused.
+  keptCardGoneText: true,
   // The bank waits for the customer's answer before it takes anything.
   challengeOpenText: true,
   // A test gateway has no money.
