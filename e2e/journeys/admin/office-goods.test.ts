@@ -5,10 +5,11 @@ import { makeGoods } from '../../support/office/office-goods.ts';
 import { buy, piece } from '../../support/sample-orders.ts';
 import { NIGHTLY } from '../../support/nightly.ts';
 
-const { language, screen, names, outOfShop } = {
+const { language, screen, names, sizes, outOfShop } = {
   language: 'ar',
   screen: SMALL_PHONE,
   names: { ar: 'شريطة القمر', en: 'Moon ribbon' },
+  sizes: ['مقاس 23 إلى 26', 'مقاس 27 إلى 30'],
   outOfShop: 'هذه القطعة لم تعد في المتجر.',
 } as const;
 
@@ -44,6 +45,29 @@ test.describe(() => {
     await expect(clerk.message(words.nowShown)).toBeVisible();
     expect((await shopper.page.goto(path))?.status()).toBe(200);
     await expect(shopper.main.getByRole('heading', { level: 1, name: product[language] })).toBeVisible();
+  });
+
+  test(`a missing size is made from a product, and shoppers choose it on its page, in ${language}`, async ({
+    clerk,
+    stranger: shopper,
+    shop,
+  }) => {
+    const product = named('S1');
+    const { productId } = await makeGoods(shop, named('S'), product);
+    await clerk.open(`/admin/products/edit/${productId}/pieces`);
+    for (const size of sizes) await clerk.main.getByRole('checkbox', { name: size, exact: true }).check();
+    await clerk.choose('هذه القطعة: المقاس', sizes[0]);
+    const missing = clerk.main.getByRole('group', { name: sizes[1] });
+    await missing.getByRole('textbox', { name: 'الكمية' }).fill('٤');
+    await clerk.button('إضافة قطعة واحدة').click();
+    await expect(clerk.message('أُضيفت قطعة واحدة.')).toBeVisible();
+    // What was missing is one of the pieces now.
+    await expect(clerk.main.getByRole('link', { name: sizes[1] })).toBeVisible();
+
+    await shopper.open(`/product/${productId}`);
+    await shopper.main.getByRole('link', { name: sizes[1], exact: true }).click();
+    const heading = shopper.main.getByRole('heading', { level: 1, name: `${product[language]} – ${sizes[1]}` });
+    await expect(heading).toBeVisible();
   });
 
   test(

@@ -57,7 +57,8 @@ export function ColourPieces({ colour, place, rows, attributes }: ColourPiecesPr
         {rows.map(
           (row, index) =>
             row.colour === place && (
-              <li key={row.key}>
+              // By its place as well, because fields keep what they have read of another row.
+              <li key={`${index} ${row.key}`}>
                 {row.piece ? (
                   <StoredPiece piece={row.piece} size={sizeOf(row)} />
                 ) : (

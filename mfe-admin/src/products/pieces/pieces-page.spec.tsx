@@ -132,3 +132,25 @@ test('a piece without a size is asked for its own, and lengths are typed in a ro
     pieces: [{ attributeValues: [{ key: 'length', number: 40 }], stockQuantity: null }],
   });
 });
+
+test('what can be typed follows the rows when a further size moves them', async () => {
+  const sizes = ['tiny', 'small', 'large', 'adult'];
+  const stored = sizes
+    .slice(1)
+    .map((size) => officeProduct(size, { ...small, _id: size, attributeValues: [{ key: 'size', choices: [size] }] }));
+  api.answer({
+    'GET /api/admin/products/small/pieces': { products: stored },
+    'GET /api/admin/attributes': {
+      attributes: [{ ...SIZE, choices: sizes.map((key) => ({ key, name: both(key) })) }],
+      version: 1,
+      changedAt: null,
+      changedBy: null,
+    },
+  });
+  const visitor = await open();
+  await screen.findByRole('checkbox', { name: 'tiny' });
+  for (const name of ['Kindergarten Blue', 'White', 'tiny']) await visitor.click(box(name));
+  for (const size of sizes)
+    for (const colour of ['Kindergarten Blue', 'White'])
+      expect([size, colour, piece(`${colour} – ${size}`).queryAllByRole('textbox').length]).toEqual([size, colour, 3]);
+});
