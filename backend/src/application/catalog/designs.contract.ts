@@ -1,13 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { aCategory, aProduct } from '../../domain/catalog/product.fixture.ts';
 import type { Product } from '../../domain/catalog/product.ts';
-import { categoryId } from '../../domain/ids.ts';
+import { categoryId, productId } from '../../domain/ids.ts';
 import { fils } from '../../domain/money.ts';
+import { anOrder } from '../../domain/ordering/order.fixture.ts';
 import { BLANK_SETTINGS } from '../../domain/store/settings.ts';
 import { openWith } from '../storage.contract.ts';
 import type { OpenStorage } from '../storage.contract.ts';
 import type { Storage } from '../storage.ts';
-import { MOST_OF_DESIGN } from './ports.ts';
+import { by, FORMER } from './editing/editing.fixture.ts';
+import { MOST_MATCHES, MOST_OF_DESIGN } from './ports.ts';
 import type { ProductQuery } from './ports.ts';
 import { EVERYTHING } from './product-query.fixture.ts';
 
@@ -42,11 +44,13 @@ export function designsContract(open: OpenStorage): void {
   });
 
   describe('lists that show a design once', () => {
+    /** More designs on a page than are read of the list without putting all of it in order. */
+    const BEYOND = MOST_MATCHES + 1;
     const BOWS = { id: categoryId('bows') };
     const size = (key: string) => ({ attributes: [{ key: 'size', choices: [key] }] });
     // The first of the products is the newest.
     const GOODS = [
-      aProduct('plain', { price: fils(3000), isNewArrival: true }),
+      aProduct('plain', { price: fils(3000), isNewArrival: true, stock: 1 }),
       aProduct('satin-pink-s', { design: 'satin', price: fils(900), stock: 0, ...size('s') }),
       aProduct('satin-pink-l', { design: 'satin', price: fils(1200), ...size('l') }),
       aProduct('satin-blue-l', { design: 'satin', price: fils(1000), filterColor: 'blue', ...size('l') }),
@@ -84,12 +88,28 @@ export function designsContract(open: OpenStorage): void {
       const { catalogue } = await filled();
       const read = (page: number, limit: number) =>
         catalogue.browse({ ...EVERYTHING, ...asked, oncePerDesign: true, page, limit });
-      const { products, total } = await read(1, 24);
-      expect(products.map(({ id }) => id)).toEqual(ids);
-      expect(total).toBe(ids.length);
+      for (const limit of [24, BEYOND]) {
+        const { products, total } = await read(1, limit);
+        expect(products.map(({ id }) => id)).toEqual(ids);
+        expect(total).toBe(ids.length);
+      }
       for (const [at, id] of ids.entries())
         expect(await read(at + 1, 1)).toMatchObject({ products: [{ id }], total: ids.length });
       expect(await read(ids.length + 1, 1)).toMatchObject({ products: [], total: ids.length });
+    });
+
+    test('are counted and put in order anew after each edit and each order', async () => {
+      const { catalogue, productEditing, orders } = await filled();
+      const read = (limit: number) => catalogue.browse({ ...EVERYTHING, oncePerDesign: true, page: 1, limit });
+      const expectEach = async (...ids: string[]) => {
+        for (const { products, total } of await Promise.all([24, BEYOND].map(read)))
+          expect([total, ...products.map(({ id }) => id)]).toEqual([ids.length, ...ids]);
+      };
+      await expectEach('plain', 'satin-bag', 'velvet-s', 'tulle-0', 'last');
+      await orders.place(anOrder([[GOODS[0]!, 1]]), null);
+      await expectEach('satin-bag', 'velvet-s', 'tulle-0', 'last', 'plain');
+      await productEditing.change(productId('velvet-s'), { change: { design: null } }, by(FORMER));
+      await expectEach('satin-bag', 'velvet-s', 'tulle-0', 'last', 'plain', 'velvet-l');
     });
 
     test('know what there is to choose between', async () => {

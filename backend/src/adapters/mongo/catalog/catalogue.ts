@@ -18,13 +18,17 @@ import { CATEGORY_ORDER, categoryFrom, referring } from './category-documents.ts
 import type { MongoDatabase } from '../connection/database.ts';
 import { productFrom, WITHOUT_KEYS } from './product-documents.ts';
 import type { ReadProduct } from './product-documents.ts';
-import { listProducts } from './lists/product-lists.ts';
+import { DesignLists } from './lists/design-lists.ts';
+import { isSortedHere, listProducts } from './lists/product-lists.ts';
 import type { DocumentPage } from './lists/product-lists.ts';
 import { listByAttributes, searchProducts } from './search/product-search.ts';
 
 export class MongoCatalogue extends Catalogue {
+  private readonly designLists: DesignLists;
+
   constructor(private readonly db: MongoDatabase) {
     super();
+    this.designLists = new DesignLists(db);
   }
 
   async listCategories({ includeHidden }: Visibility): Promise<readonly Category[]> {
@@ -89,7 +93,9 @@ export class MongoCatalogue extends Catalogue {
   ): Promise<DocumentPage> {
     const narrowed = { ...list, categoryId, isListed: includeHidden ? null : true, onlySoldOut: false };
     if (search !== null) return searchProducts(this.db, narrowed, search);
-    return list.attributes.length > 0 ? listByAttributes(this.db, narrowed) : listProducts(this.db, narrowed);
+    if (list.attributes.length > 0) return listByAttributes(this.db, narrowed);
+    const isLong = list.oncePerDesign && !isSortedHere(narrowed);
+    return isLong ? this.designLists.page(narrowed) : listProducts(this.db, narrowed);
   }
 
   async findProduct(id: ProductId, { includeHidden }: Visibility): Promise<Product | null> {

@@ -18,7 +18,7 @@ export class SqliteCatalogueChanges extends CatalogueChanges {
 
   constructor(private readonly db: SqliteDatabase) {
     super();
-    this.seen = this.versions();
+    this.seen = versionsOf(db);
     db.afterCommit(() => this.check());
     const timer = setInterval(() => this.check(), POLL_INTERVAL).unref();
     db.beforeClose(() => clearInterval(timer));
@@ -34,7 +34,7 @@ export class SqliteCatalogueChanges extends CatalogueChanges {
   private check(): void {
     const before = this.seen;
     try {
-      this.seen = this.versions();
+      this.seen = versionsOf(this.db);
     } catch (error) {
       if (error instanceof StorageUnavailable) return; // `seen` is unchanged, so the next check still notices the change.
       throw error;
@@ -46,10 +46,11 @@ export class SqliteCatalogueChanges extends CatalogueChanges {
   private notify(change: CatalogueChange): void {
     for (const listener of this.listeners) listener(change);
   }
+}
 
-  private versions(): Versions {
-    const versions = this.db.get<Versions>('SELECT contents, stock FROM catalogue_versions WHERE only_row = 1');
-    if (!versions) throw new StorageUnavailable(new Error('the versions of the catalogue are gone'), 'damaged');
-    return versions;
-  }
+/** How often the catalogue has changed. */
+export function versionsOf(db: SqliteDatabase): Versions {
+  const versions = db.get<Versions>('SELECT contents, stock FROM catalogue_versions WHERE only_row = 1');
+  if (!versions) throw new StorageUnavailable(new Error('the versions of the catalogue are gone'), 'damaged');
+  return versions;
 }

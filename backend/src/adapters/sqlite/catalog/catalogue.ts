@@ -17,6 +17,7 @@ import { CATEGORY_COLUMNS, categoryFrom, productFrom, productsAfter, SELECT_PROD
 import type { CategoryRow, ProductRow } from './catalogue-rows.ts';
 import { titlesFrom } from './search/product-titles.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
+import { DesignLists } from './lists/design-lists.ts';
 import { withinPrices } from './lists/narrowing.ts';
 import { listByPrice, listProducts } from './lists/product-lists.ts';
 import type { RowPage } from './lists/product-lists.ts';
@@ -25,10 +26,12 @@ import { TitleWords } from './search/title-words.ts';
 
 export class SqliteCatalogue extends Catalogue {
   private readonly titleWords: TitleWords;
+  private readonly designLists: DesignLists;
 
   constructor(private readonly db: SqliteDatabase) {
     super();
     this.titleWords = new TitleWords(db);
+    this.designLists = new DesignLists(db);
   }
 
   async listCategories({ includeHidden }: Visibility): Promise<readonly Category[]> {
@@ -121,7 +124,8 @@ export class SqliteCatalogue extends Catalogue {
     const within = withinPrices(query.prices);
     if (query.search !== null) return searchProducts(this.db, narrowed, this.titleWords.possible(query.search), within);
     if (query.attributes.length > 0) return listByAttributes(this.db, narrowed, within);
-    if (query.prices === null) return listProducts(this.db, narrowed);
+    if (query.prices === null)
+      return query.oncePerDesign ? this.designLists.page(narrowed) : listProducts(this.db, narrowed);
     // New arrivals are few, and are found as an attribute is.
     const list = query.onlyNewArrivals ? listByAttributes : listByPrice;
     return list(this.db, narrowed, within);

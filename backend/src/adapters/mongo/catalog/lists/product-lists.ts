@@ -33,11 +33,14 @@ export interface DocumentPage {
  * offset, not with the catalogue. The total is added up from counters, so its work grows with the number of categories.
  */
 export async function listProducts(db: MongoDatabase, query: ListQuery): Promise<DocumentPage> {
-  if (query.onlyNewArrivals && (query.sort ?? query.prices)) return newArrivals(db, query);
-  if (query.prices !== null) return byPrice(db, query);
-  if (query.oncePerDesign) return listDesigns(db, query);
+  if (isSortedHere(query)) return query.onlyNewArrivals ? newArrivals(db, query) : byPrice(db, query);
   const [documents, total] = await Promise.all([plainList(db, query), totalOf(db, query)]);
   return { documents, total };
+}
+
+/** Whether what an index gives of a list, at most `MOST_MATCHES`, is sorted here. */
+export function isSortedHere({ onlyNewArrivals, prices, sort }: ListQuery): boolean {
+  return prices !== null || (onlyNewArrivals && sort !== null);
 }
 
 /** Reads the first page at once. Of a later page only index entries are skipped, and only its own products are read. */
@@ -53,53 +56,6 @@ async function plainList(db: MongoDatabase, query: ListQuery): Promise<ReadProdu
     db,
     page.map(({ seq }) => seq),
   );
-}
-
-/** A page with each design once. Beside it, the pieces are read up to the last of its products. */
-async function listDesigns(db: MongoDatabase, query: ListQuery): Promise<DocumentPage> {
-  const [products, repeats] = await Promise.all([totalOf(db, query), repeatsIn(db, query)]);
-  const total = products - repeats;
-  const isBeyond = (query.page - 1) * query.limit >= total;
-  const page = isBeyond ? [] : pageOf(shownOf(await firstDesigns(db, query), query), query);
-  const seqs = page.map(({ seq }) => seq);
-  return { documents: await productsAt(db, seqs), total };
-}
-
-/** Reads a list until it has all designs of the page. */
-async function firstDesigns(db: MongoDatabase, query: ListQuery): Promise<Pick<Placed, 'seq' | 'design'>[]> {
-  const order = orderOf(query);
-  const wanted = query.page * query.limit;
-  let rows: Pick<Placed, 'seq' | 'design'>[] = [];
-  for (let size = 2 * wanted; ; size = rows.length) {
-    const more = await db
-      .collection('products')
-      .find(filterOf(query), {
-        hint: indexOf(query, order),
-        sort: sortOf(query, order),
-        limit: size,
-        skip: rows.length,
-      })
-      .project<Pick<Placed, 'seq' | 'design'>>({ _id: 0, seq: 1, design: 1 })
-      .toArray();
-    rows = [...rows, ...more];
-    if (more.length < size || oncePerDesign(rows).length >= wanted) return rows;
-  }
-}
-
-/** Number of products that repeat a design of the list. It is counted in an index, whose part of the list is read. */
-async function repeatsIn(db: MongoDatabase, query: ListQuery): Promise<number> {
-  const [sum] = await db
-    .collection('products')
-    .aggregate<{ repeats: number }>(
-      [
-        { $match: { ...conditions(query), design: { $gt: '' } } },
-        { $group: { _id: '$design', pieces: { $sum: 1 } } },
-        { $group: { _id: null, repeats: { $sum: { $subtract: ['$pieces', 1] } } } },
-      ],
-      { hint: 'products_in_designs' },
-    )
-    .toArray();
-  return sum?.repeats ?? 0;
 }
 
 /** What a list shows of found products. */
@@ -192,7 +148,10 @@ export function priceOrder(sort: ProductSort): ListOrder {
  * Leaves out fields that are equal for the whole list: with them the database would not see that the index is sorted
  * already.
  */
-function sortOf({ onlySoldOut, onlyNewArrivals }: ListQuery, order: ListOrder): Readonly<Record<string, 1 | -1>> {
+export function sortOf(
+  { onlySoldOut, onlyNewArrivals }: ListQuery,
+  order: ListOrder,
+): Readonly<Record<string, 1 | -1>> {
   if (!onlySoldOut) return LIST_SORTS[order];
   const { inStock: _inStock, ...sort } = LIST_SORTS[order];
   if (!onlyNewArrivals || !('isNewArrival' in sort)) return sort;
@@ -211,7 +170,7 @@ export function filterOf(query: ListQuery) {
 }
 
 /** Conditions for products and for their counters, which have the same fields. */
-function conditions({ isListed, onlyNewArrivals, categoryId, color }: ListQuery) {
+export function conditions({ isListed, onlyNewArrivals, categoryId, color }: ListQuery) {
   return {
     isListed: isListed ?? { $in: [true, false] },
     ...(onlyNewArrivals && { isNewArrival: true }),
@@ -220,7 +179,7 @@ function conditions({ isListed, onlyNewArrivals, categoryId, color }: ListQuery)
   };
 }
 
-function indexOf(query: ListQuery, order: ListOrder): string {
+export function indexOf(query: ListQuery, order: ListOrder): string {
   return listingIndex(scopeOf(query), order);
 }
 

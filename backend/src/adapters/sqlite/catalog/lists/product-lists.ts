@@ -21,6 +21,23 @@ export interface RowPage {
  * offset, not with the catalogue. The total is a sum of counters, whose number grows with the categories.
  */
 export function listProducts(db: SqliteDatabase, query: ListQuery): RowPage {
+  const { total, reach, read } = wholeList(db, query);
+  const rows = read(query.limit, (query.page - 1) * query.limit);
+  return { seqs: rows.map((row) => row.seq), total: Math.min(total, reach) };
+}
+
+/** A list of which any part can be read. */
+export interface WholeList {
+  /** Condition for its products, with its values. */
+  readonly where: string;
+  readonly values: readonly string[];
+  readonly total: number;
+  /** Products that are read at most. */
+  readonly reach: number;
+  readonly read: (limit: number, offset: number) => FoundRow[];
+}
+
+export function wholeList(db: SqliteDatabase, query: ListQuery): WholeList {
   const { where, values } = conditions(query);
   const fields = query.oncePerDesign ? 'seq, design' : 'seq';
   const total = countProducts(db, where, values);
@@ -29,16 +46,7 @@ export function listProducts(db: SqliteDatabase, query: ListQuery): RowPage {
       ? [newArrivalsByPrice(query, where, query.sort, fields), MOST_MATCHES]
       : [plainList(query, where, fields), total];
   const read = (limit: number, offset: number) => db.all<FoundRow>(sql, ...values, limit, offset);
-  if (!query.oncePerDesign) {
-    const rows = read(query.limit, (query.page - 1) * query.limit);
-    return { seqs: rows.map((row) => row.seq), total: Math.min(total, reach) };
-  }
-  // Repeats are counted of the whole list, not of its part that is read.
-  if (total > reach) return pageOf(query, read(reach, 0));
-  const designs = total - countRepeats(db, where, values);
-  const isBeyond = (query.page - 1) * query.limit >= designs;
-  const first = isBeyond ? [] : firstDesigns(query.page * query.limit, read);
-  return { ...pageOf(query, first), total: designs };
+  return { where, values, total, reach, read };
 }
 
 /** The design is there where a list shows designs once. */
@@ -48,30 +56,6 @@ export type FoundRow = { seq: number; design?: string | null };
 export function pageOf({ page, limit, oncePerDesign: isOnce }: ListQuery, rows: readonly FoundRow[]): RowPage {
   const shown = isOnce ? oncePerDesign(rows) : rows;
   return { seqs: shown.slice((page - 1) * limit, page * limit).map(({ seq }) => seq), total: shown.length };
-}
-
-/**
- * Reads a list until it has enough designs. The cost grows with the pieces up to the last of them.
- * @param read part of the list
- */
-function firstDesigns(wanted: number, read: (limit: number, offset: number) => FoundRow[]): FoundRow[] {
-  let rows: FoundRow[] = [];
-  for (let size = 2 * wanted; ; size = rows.length) {
-    const more = read(size, rows.length);
-    rows = [...rows, ...more];
-    if (more.length < size || oncePerDesign(rows).length >= wanted) return rows;
-  }
-}
-
-/** Number of products that repeat a design of the list. It is counted in an index, whose part of the list is read. */
-function countRepeats(db: SqliteDatabase, where: string, values: readonly string[]): number {
-  const row = db.get<{ repeats: number }>(
-    `SELECT coalesce(sum(pieces - 1), 0) AS repeats FROM (
-       SELECT count(*) AS pieces FROM products INDEXED BY products_in_designs
-       WHERE design IS NOT NULL AND ${where} GROUP BY design)`,
-    ...values,
-  );
-  return row?.repeats ?? 0;
 }
 
 /**
