@@ -95,7 +95,8 @@ export interface PriceRange {
   readonly length: number;
 }
 
-function isMiddle(token: Token | undefined): boolean {
+/** Whether a token stands between the two figures of a range: 'to', «إلى», a dash. */
+export function isMiddle(token: Token | undefined): boolean {
   return token !== undefined && (RANGE_MIDDLES.has(token.word) || DASH.test(token.typed));
 }
 

@@ -7,6 +7,7 @@ import { attributeToken, writtenNumber } from '../../attributes/shown-attributes
 import type { StemOf } from '../product-words.ts';
 import type { SearchVocabulary } from '../search-vocabulary.ts';
 import { withoutPrefix } from '../spelling/arabic-prefixes.ts';
+import { isMiddle } from './amounts.ts';
 import type { Token } from './amounts.ts';
 
 /** A size of the shop's goods that a text asks for. */
@@ -19,10 +20,9 @@ export interface Size {
 
 /** Words of which one makes a choice a size; their synonyms do, too. */
 const SIZE_WORDS = searchWords('large small medium mini long short wide narrow thick thin slim');
-/** Sizes of clothes. A figure is one only after the word 'size', as it may also be a number of pieces or a grade. */
-const LETTERS = /^(?:\d?x{0,3}[sl]|m|\d{1,3})$/;
-const FIGURES = /^\d+$/;
-const SIZE_NAMES = new Set(searchWords('size sized sizes مقاس المقاس بمقاس قياس القياس حجم الحجم بحجم سايز'));
+/** Sizes of clothes. */
+const LETTERS = /^(?:\d?x{0,3}[sl]|m)$/;
+const SIZE_NAMES = new Set(searchWords('size eu sized sizes مقاس المقاس بمقاس قياس القياس حجم الحجم بحجم سايز'));
 
 /** Units by what they measure, each in the smallest one of it. */
 const UNITS: readonly Readonly<Record<string, number>>[] = [
@@ -38,6 +38,8 @@ type Found = Size & { readonly length: number };
 export class Sizes {
   /** By stems. */
   private readonly choices = new Map<string, Size>();
+  /** Choices that are called by a figure, or from one to another. */
+  private readonly figures: (Size & { readonly from: number; readonly to: number })[] = [];
   private readonly measures: readonly { readonly attribute: Attribute; readonly units: Units; readonly unit: number }[];
   /** Most words of a choice. */
   private longest = 0;
@@ -55,7 +57,10 @@ export class Sizes {
           (words) =>
             LETTERS.test(words.join(' ')) || words.some((word) => this.forms(word).some((one) => sizeStems.has(one))),
         );
-        if (isSize) for (const words of names) this.addChoice(attribute, choice, words);
+        const size = sizeOf(attribute, choice);
+        if (isSize) for (const words of names) this.addChoice(size, words);
+        const [from, to = from, ...more] = choice.name.en.match(/\d+/g)?.map(Number) ?? [];
+        if (from !== undefined && to !== undefined && more.length === 0) this.figures.push({ ...size, from, to });
       }
     this.measures = attributes.flatMap((attribute) => {
       const [unit] = [attribute.unit.en, attribute.unit.ar].flatMap((text) => unitsOf(fold(text)));
@@ -70,11 +75,25 @@ export class Sizes {
     for (let length = Math.min(this.longest, tokens.length - begin); length > 0; length -= 1) {
       const end = begin + length;
       const keys = this.keysOf(tokens.slice(begin, end).map(({ word }) => word));
-      const key = keys.find((one) => this.choices.has(one) && (isNamed || !FIGURES.test(one)));
-      const size = this.choices.get(key ?? '');
+      const size = keys.map((key) => this.choices.get(key)).find((one) => one !== undefined);
       if (size) return { ...size, length: end - at + (!isNamed && isSizeName(tokens[end]) ? 1 : 0) };
     }
+    const figure = this.figureAt(tokens, begin, isNamed);
+    if (figure !== null) return { ...figure, length: figure.length + begin - at };
     return this.measures.length === 0 ? null : this.measureAt(tokens, at);
+  }
+
+  /** A figure is a size only after the word, as it may also be a number of pieces or a grade; '27-30' is one anyway. */
+  private figureAt(tokens: readonly Token[], at: number, isNamed: boolean): Found | null {
+    const [first, second] = [figureIn(tokens[at]), isMiddle(tokens[at + 1]) ? figureIn(tokens[at + 2]) : null];
+    if (first === null || (second === null && !isNamed)) return null;
+    const having = this.figures.filter(({ from, to }) =>
+      second === null ? from <= first && first <= to : from === first && to === second,
+    );
+    const [size] = having;
+    return size
+      ? { name: size.name, tokens: having.flatMap(({ tokens: own }) => own), length: second === null ? 1 : 3 }
+      : null;
   }
 
   private measureAt(tokens: readonly Token[], at: number): Found | null {
@@ -90,15 +109,10 @@ export class Sizes {
     return first ? { tokens: having.map(({ token }) => token), name: first.name, length: measure.length } : null;
   }
 
-  private addChoice({ key, name }: Attribute, choice: AttributeChoice, words: readonly string[]): void {
-    const token = attributeToken(key, choice.key);
-    const size = {
-      tokens: [token],
-      name: { en: `${name.en}: ${choice.name.en}`, ar: `${name.ar}: ${choice.name.ar}` },
-    };
+  private addChoice(size: Size, words: readonly string[]): void {
     for (const one of new Set([...this.keysOf(words), ...this.synonyms(words)])) {
       const same = this.choices.get(one);
-      this.choices.set(one, same ? { ...same, tokens: [...new Set([...same.tokens, token])] } : size);
+      this.choices.set(one, same ? { ...same, tokens: [...new Set([...same.tokens, ...size.tokens])] } : size);
       this.longest = Math.max(this.longest, one.split(' ').length);
     }
   }
@@ -121,6 +135,16 @@ export class Sizes {
     const bare = withoutPrefix(word);
     return [...new Set([word, ...(bare === null ? [] : [bare])].map(this.stemOf))];
   }
+}
+
+function sizeOf({ key, name }: Attribute, choice: AttributeChoice): Size {
+  const tokens = [attributeToken(key, choice.key)];
+  return { tokens, name: { en: `${name.en}: ${choice.name.en}`, ar: `${name.ar}: ${choice.name.ar}` } };
+}
+
+function figureIn(token: Token | undefined): number | null {
+  const figure = token === undefined ? '' : fold(token.typed);
+  return /^\d{1,3}$/.test(figure) ? Number(figure) : null;
 }
 
 function isSizeName(token: Token | undefined): boolean {
