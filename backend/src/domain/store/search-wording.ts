@@ -22,14 +22,14 @@ export const COMMON_WORDING: SearchWording = {
   synonyms: groupsOf(ROWS.flat()),
   fillers: [
     // Whom the goods are for, and what all of them are.
-    'hair school kid kids child children girl girls boy boys student daughter gift present accessories accessory water',
+    'hair school kid kids child children girl girls boy boys student daughter gift present hadiya hadaya accessories accessory water',
     'شعر الشعر للشعر مدرسة مدرسي مدارس بنت بنات للبنات بنتي بناتي أطفال طفل طفلة طالبة طالبات عيال ولد ولدي صبيان هدية هدايا اكسسوار اكسسوارات ماء ماي موية مية مي',
     // What joins the words of a sentence.
     'a an the for of to with and or in on at from my her his our your she he it is are be that this one who which some any something',
     'حق مال من في على مع و أبي عن أو اللي الي عشان علشان لها له هي هو هذا هذه تبع بتاع بتاعة شي شيء شغلة',
     // Asking and praising, which say nothing about the goods.
-    'i me we you want need buy find show get have do please looking look can all where thing things stuff cute pretty nice beautiful good best',
-    'ابغى ابغا بغيت أريد نبي نبغى ودي أبيها تبي يبي عايزة عاوزة عاوز عايز بدي محتاجة محتاج أدور ادور وين الاقي ألقى كل لو سمحت عندكم عندك فيه هل يوجد متوفر تكون يكون ممكن مناسبة مناسب حلو حلوة حلوين كيوت جميل جميلة',
+    'i me we you want need buy find show get have do please looking look can all where thing things stuff cute pretty nice beautiful good best complete whole',
+    'ابغى ابغا بغيت أريد نبي نبغى ودي أبيها تبي يبي عايزة عاوزة عاوز عايز بدي محتاجة محتاج أدور ادور وين الاقي ألقى كل لو سمحت عندكم عندك فيه هل يوجد متوفر تكون يكون ممكن مناسبة مناسب حلو حلوة حلوين كامل كاملة كيوت جميل جميلة',
     // Beside an age, of which the figure says more.
     'old aged year years سنوات سنة سنين عمر عمرها عمره',
   ],

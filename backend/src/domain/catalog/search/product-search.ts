@@ -32,7 +32,7 @@ export type ProductCondition = readonly Wanted[];
  */
 export interface ProductSearch {
   readonly ranks: readonly ProductCondition[];
-  /** Used when no rank matches any product; null: nothing is found then. */
+  /** Used when no rank matches any product; null: nothing is found then. Descriptions are never searched for filler words. */
   readonly otherwise: ProductCondition | null;
 }
 
@@ -69,7 +69,10 @@ export function productSearch(
   const withFillers = wanted.length < typed.length ? [typed.map((one) => best(one, 'title'))] : [];
   return {
     ranks: [...withFillers, ...ranksOf(wanted)].map((rank) => [...rank, ...having]),
-    otherwise: !isTitled && (isMentioned || canBeMentioned(wanted)) ? [...wanted.map(mentioned), ...having] : null,
+    otherwise:
+      significant.length > 0 && !isTitled && (isMentioned || canBeMentioned(wanted))
+        ? [...wanted.map(mentioned), ...having]
+        : null,
   };
 }
 

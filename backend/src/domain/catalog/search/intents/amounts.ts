@@ -1,5 +1,5 @@
 import type { Fils } from '../../../money.ts';
-import { readPrice } from '../../../money.ts';
+import { fils, readPrice } from '../../../money.ts';
 import { fold, searchWords } from '../../../search-text.ts';
 
 /** A word of a searched text. */
@@ -38,6 +38,9 @@ const NUMBERS = numbers(
   'واحده ثنتين ثلاثه اربعه خمسه سته سبعه ثمانيه تسعه عشره',
 );
 
+/** What is added to an amount, in fils. */
+const FRACTIONS: Readonly<Record<string, number>> = { ونص: 500, ونصف: 500, وربع: 250 };
+
 function numbers(...lists: readonly string[]): ReadonlyMap<string, string> {
   return new Map(lists.flatMap((list) => list.split(' ').map((word, place) => [word, String(place + 1)] as const)));
 }
@@ -48,8 +51,14 @@ export interface Amount {
   readonly hasCurrency: boolean;
 }
 
-/** An amount with the currency on either side, or in a word; null for a number of something else: '3 cm'. */
+/** An amount with the currency on either side, or in a word, and a half; null for a number of something else: '3 cm'. */
 export function amountAt(tokens: readonly Token[], at: number): Amount | null {
+  const whole = wholeAt(tokens, at);
+  const more = whole && FRACTIONS[tokens[at + whole.length]?.word ?? ''];
+  return whole && more ? { ...whole, price: fils(whole.price + more), length: whole.length + 1 } : whole;
+}
+
+function wholeAt(tokens: readonly Token[], at: number): Amount | null {
   const [first, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (!first) return null;
   const inWord = DINARS[first.word];

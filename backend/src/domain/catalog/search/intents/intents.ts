@@ -51,7 +51,7 @@ const EXPRESSIONS: Readonly<Record<Exclude<IntentKind, 'price-range' | 'size' | 
 type Mark = 'set' | 'gift';
 const MARKS: Readonly<Record<Mark, string>> = {
   set: 'set sets bundle bundles kit kits package packages طقم أطقم طقوم طقمين باكج باكجات باكيج باكيجات بكج بكجات سيت مجموعة مجموعات',
-  gift: 'gift gifts present presents هدية هدايا',
+  gift: 'gift gifts present presents hadiya hadaya هدية هدايا',
 };
 const MARK_WORDS = new Map(
   Object.entries(MARKS).flatMap(([mark, words]) => searchWords(words).map((word) => [word, mark as Mark] as const)),
