@@ -48,8 +48,16 @@ export function useFieldsOfForm(): FieldsOfForm {
   return fields;
 }
 
-/** A field of the table around it. @param name its path */
+/**
+ * A field of the table around it. At another path it is another field: what was read of the values is of the row that
+ * stood there before.
+ * @param name its path
+ */
 export function FormField({ name }: { name: string }) {
+  return <FieldAt key={name} name={name} />;
+}
+
+function FieldAt({ name }: { name: string }) {
   const { table, t } = useFieldsOfForm();
   const { control } = useFormContext();
   const { look, number, rows = [] } = lookAt(table, name) ?? {};

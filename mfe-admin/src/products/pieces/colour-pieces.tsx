@@ -57,8 +57,7 @@ export function ColourPieces({ colour, place, rows, attributes }: ColourPiecesPr
         {rows.map(
           (row, index) =>
             row.colour === place && (
-              // By its place as well, because fields keep what they have read of another row.
-              <li key={`${index} ${row.key}`}>
+              <li key={row.key}>
                 {row.piece ? (
                   <StoredPiece piece={row.piece} size={sizeOf(row)} />
                 ) : (
