@@ -106,6 +106,8 @@ export function designsContract(open: OpenStorage): void {
           expect([total, ...products.map(({ id }) => id)]).toEqual([ids.length, ...ids]);
       };
       await expectEach('plain', 'satin-bag', 'velvet-s', 'tulle-0', 'last');
+      const sorted = { ...EVERYTHING, oncePerDesign: true, sort: 'price-asc', page: 1, limit: BEYOND } as const;
+      expect((await catalogue.browse(sorted)).products[0]?.id).toBe('satin-bag');
       await orders.place(anOrder([[GOODS[0]!, 1]]), null);
       await expectEach('satin-bag', 'velvet-s', 'tulle-0', 'last', 'plain');
       await productEditing.change(productId('velvet-s'), { change: { design: null } }, by(FORMER));
