@@ -8,6 +8,8 @@ const gone = { name: { en: 'Farmis', ar: 'فارمس' }, governorate: 'jahra' } 
 const OFFICE = new Map([
   ['kabad-farms', { fee: fils(3000), isOff: false, offOn: null, own }],
   ['farmis', { fee: null, isOff: false, offOn: null, own: gone }],
+  ['nuzha', { fee: null, isOff: false, offOn: null }],
+  ['nahda', { fee: fils(2500), isOff: false, offOn: null }],
 ]);
 
 test.each([
@@ -19,6 +21,11 @@ test.each([
   ['sabahalsalem', 'sabah-al-salem'],
   ['الفحيحل', 'fahaheel'],
   ['kabadfarm', 'kabad-farms'],
+  ['السالمية قطعة ٥', 'salmiya'],
+  ['Maidan Hawalli, Tunis street', 'maidan-hawalli'],
+  ['Midan Hawalli', 'maidan-hawalli'],
+  // As near to Nuzha, to which this office does not deliver.
+  ['النهة', 'nahda'],
 ])('the nearest to %s is %s', (typed, nearest) => {
   expect(nearAreas(typed, OFFICE, NOON)[0]?.key).toBe(nearest);
 });
