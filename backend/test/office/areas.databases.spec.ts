@@ -168,6 +168,7 @@ test('a known area without delivery is refused as such by all ways in, until the
     expect(answer.status).toBe(400);
     expect(((await answer.json()) as ErrorAnswer).errors?.map(({ code }) => code)).toEqual(['AREA_NOT_SERVED']);
   }
+  expect((await shop.post('/api/cart/quote', { ...quoted, city: 'Abbasiya' })).status).toBe(200);
   expect(await publicKeys('unserved')).toContain('rumaithiya');
   expect(await (await shop.get('/')).text()).toContain('We deliver to 64 areas in all');
   expect((await save('rumaithiya', { deliveryFee: 1.8 })).status).toBe(200);
@@ -205,4 +206,6 @@ test('an area of the office is delivered to on its days, and its name is on all 
     400,
     'areas.0.name.en',
   ]);
+  expect((await save('kabad-farms', { deliveryFee: null })).status).toBe(200);
+  expect([...(await publicKeys('areas')), ...(await publicKeys('unserved'))]).not.toContain('kabad-farms');
 });

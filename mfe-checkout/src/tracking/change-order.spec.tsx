@@ -41,14 +41,18 @@ test.each([
   ['knet', 'en', /we give 7\.55 KD back by KNET\. Your bank may need up to 15 working days/],
   ['card', 'ar', /نُرجع إليكم 7\.55 د\.ك إلى البطاقة التي دُفع بها\. وقد يحتاج البنك حتى 15 يوم عمل/],
   ['transfer', 'en', /we give 7\.55 KD back and ask you where to send it\. After a transfer .* up to 15 working days/],
-] as const)('before one paid by %s is cancelled, in %s, how much goes back, how and when', async (way, lang, words) => {
-  placedOrders.add({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy: null });
-  const invoiced = { ...fullInvoice, status: 'processing', paymentStatus: 'paid', paymentMethod: way } as const;
-  api.answer({ 'GET /api/invoice/:number': { invoice: invoiced } });
-  const user = open(<TrackingPage />, { at: AT, lang });
-  await user.click(await screen.findByRole('button', { name: /Cancel the order|إلغاء الطلب/ }));
-  expect(document.activeElement).toHaveTextContent(words);
-});
+  ['card', 'en', /we give what you paid back to the card/, { amountRefunded: 2 }],
+] as const)(
+  'before one paid by %s is cancelled, in %s: %s',
+  async (way, lang, words, different?: Partial<typeof fullInvoice>) => {
+    placedOrders.add({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy: null });
+    const paid = { status: 'processing', paymentStatus: 'paid', paymentMethod: way } as const;
+    api.answer({ 'GET /api/invoice/:number': { invoice: { ...fullInvoice, ...paid, ...different } } });
+    const user = open(<TrackingPage />, { at: AT, lang });
+    await user.click(await screen.findByRole('button', { name: /Cancel the order|إلغاء الطلب/ }));
+    expect(document.activeElement).toHaveTextContent(words);
+  },
+);
 
 test('a guest with its digits asks for a change by WhatsApp with its number, and cannot cancel', async () => {
   putPageData({ phone: '+965 9755 3456' });

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { fils } from '../money.ts';
+import { DELIVERY_AREAS } from '../ordering/delivery/delivery-areas.ts';
 import { BLANK_SETTINGS } from './settings.ts';
 import type { ShopSettings } from './settings.ts';
 import { offerOf, shopSentences, withSentences } from './shop-sentences.ts';
@@ -65,10 +66,12 @@ test.each<[keyof ShopSentences, ShopSentences, string | null, string | null]>([
   expect(sentences[name]).toEqual(en === null ? null : { en, ar });
 });
 
-test('an area that is off has no fee to name', () => {
+test('an area that is off has no fee to name, unless all are', () => {
   const dear = (isOff: boolean) => offerOf([], new Map([['salmiya', { fee: fils(9000), isOff, offOn: null }]]), 0).fees;
   expect(dear(false)?.upTo).toBe(9000);
   expect(dear(true)?.upTo).toBe(2500);
+  const closed = new Map(DELIVERY_AREAS.map(({ key, fee }) => [key, { fee, isOff: true, offOn: null }]));
+  expect(offerOf([], closed, 0).fees).toEqual(OFFER.fees);
 });
 
 test('a text is filled with the sentences that it names, and is null when one of them is missing', () => {

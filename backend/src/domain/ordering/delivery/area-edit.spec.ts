@@ -70,6 +70,11 @@ test.each<[what: string, sent: SentArea, fault: string]>([
     'areas.0.name.ar DUPLICATE',
   ],
   [
+    'one of its own in another governorate',
+    { ...FARMS, governorate: 'ahmadi', deliveryFee: 1 },
+    'areas.0.name.en DUPLICATE',
+  ],
+  [
     'the key of another one of its own',
     { ...FARMS, name: { en: 'Kabad farms', ar: 'مزارع' }, deliveryFee: 1 },
     'areas.0.name.en DUPLICATE',

@@ -105,6 +105,14 @@ describe('an address that is to be kept', () => {
     expect(api.to(SAVE)).toHaveLength(1);
   });
 
+  test('is not saved when the session has ended meanwhile', async () => {
+    const user = await tick();
+    act(() => session.signOut('expired'));
+    await user.click(payButton());
+    await isPlaced();
+    expect(api.to(SAVE)).toHaveLength(0);
+  });
+
   test('is ticked still after a reload', async () => {
     await tick();
     cleanup();
