@@ -31,7 +31,12 @@ export function typedText(tokens: readonly Token[]): string {
 
 /** Kuwait's currency, in which a number is an amount. 'Dinar' in the dual and by itself says how many. */
 const CURRENCY = new Set('kd kwd dinar dinars دينار دنانير ديك د'.split(' '));
-const DINARS: Readonly<Record<string, string>> = { دينار: '1', بدينار: '1', دينارين: '2', بدينارين: '2' };
+const DINARS: ReadonlyMap<string, string> = new Map([
+  ['دينار', '1'],
+  ['بدينار', '1'],
+  ['دينارين', '2'],
+  ['بدينارين', '2'],
+]);
 const NUMBERS = numbers(
   'one two three four five six seven eight nine ten',
   'واحد اثنين ثلاث اربع خمس ست سبع ثمان تسع عشر',
@@ -39,7 +44,11 @@ const NUMBERS = numbers(
 );
 
 /** What is added to an amount, in fils. */
-const FRACTIONS: Readonly<Record<string, number>> = { ونص: 500, ونصف: 500, وربع: 250 };
+const FRACTIONS: ReadonlyMap<string, number> = new Map([
+  ['ونص', 500],
+  ['ونصف', 500],
+  ['وربع', 250],
+]);
 
 function numbers(...lists: readonly string[]): ReadonlyMap<string, string> {
   return new Map(lists.flatMap((list) => list.split(' ').map((word, place) => [word, String(place + 1)] as const)));
@@ -54,14 +63,14 @@ export interface Amount {
 /** An amount with the currency on either side, or in a word, and a half; null for a number of something else: '3 cm'. */
 export function amountAt(tokens: readonly Token[], at: number): Amount | null {
   const whole = wholeAt(tokens, at);
-  const more = whole && FRACTIONS[tokens[at + whole.length]?.word ?? ''];
+  const more = whole && FRACTIONS.get(tokens[at + whole.length]?.word ?? '');
   return whole && more ? { ...whole, price: fils(whole.price + more), length: whole.length + 1 } : whole;
 }
 
 function wholeAt(tokens: readonly Token[], at: number): Amount | null {
   const [first, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (!first) return null;
-  const inWord = DINARS[first.word];
+  const inWord = DINARS.get(first.word);
   if (inWord !== undefined) return amount(inWord, 1, true);
   if (isCurrency(first)) return second ? amount(numberIn(second), 2, true) : null;
   const number = numberIn(first);

@@ -69,6 +69,9 @@ test.each([
   ['socks under shoes', 'socks under shoes'],
   ['from 1,250', 'from 1,250'],
   ['KG 2 bow', 'KG 2 bow'],
+  // Names that every object has.
+  ['constructor', 'constructor'],
+  ['under 3 constructor', 'constructor', 'max-price 3000'],
   ['KG 2-3 bow', 'KG 2-3 bow'],
   ['from 2 to 5 years', 'from 2 to 5 years'],
   ['بين 3 و5 سنوات', 'بين 3 و5 سنوات'],

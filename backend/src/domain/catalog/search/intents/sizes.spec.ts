@@ -26,6 +26,8 @@ const SHOP = [
     ['xl', 'XL', 'إكس لارج'],
     ['27-30', 'EU 27–30', 'مقاس 27 إلى 30'],
     ['38', '38', '38'],
+    ['m', 'M', ''],
+    ['loose', 'Large and loose at the ankle', 'كبير وواسع عند الكاحل'],
   ]),
   choices('for', 'For', [
     ['short', 'Short hair', 'للشعر القصير'],
@@ -61,6 +63,8 @@ test.each([
   ['socks 27-29', 'socks 27-29'],
   ['38 socks', '38 socks'],
   ['size of socks', 'size of socks'],
+  ['🎀', '🎀'],
+  ['large and loose at the ankle', 'and loose at the ankle', ['size=l', 'bag-size=l']],
   ['مشابك للشعر القصير', 'مشابك', ['for=short']],
   ['clips for short hair', 'clips for', ['for=short']],
   ['ماسك شعر قصير', 'ماسك', ['for=short']],
@@ -81,6 +85,7 @@ test.each([
   ['bow 3 kg', 'bow 3 kg'],
   ['KG 2 bow', 'KG 2 bow'],
   ['3 clips', '3 clips'],
+  ['5 constructor', '5 constructor'],
 ])('%s', (text, words, ...tokens) => {
   const read = readIntents(text, sizes);
   expect([read.words, ...read.intents.map(({ size }) => size?.tokens)]).toEqual([words, ...tokens]);

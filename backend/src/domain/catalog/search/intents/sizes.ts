@@ -20,16 +20,18 @@ export interface Size {
 
 /** Words of which one makes a choice a size; their synonyms do, too. */
 const SIZE_WORDS = searchWords('large small medium mini long short wide narrow thick thin slim');
+/** Most words of a choice that a text can have; of more, all spellings would be too many. */
+const MOST_WORDS = 3;
 /** Sizes of clothes. */
 const LETTERS = /^(?:\d?x{0,3}[sl]|m)$/;
 const SIZE_NAMES = new Set(searchWords('size eu sized sizes مقاس المقاس بمقاس قياس القياس حجم الحجم بحجم سايز'));
 
 /** Units by what they measure, each in the smallest one of it. */
-const UNITS: readonly Readonly<Record<string, number>>[] = [
+const UNITS: readonly ReadonlyMap<string, number>[] = [
   { ml: 1, مل: 1, ملي: 1, l: 1000, liter: 1000, litre: 1000, liters: 1000, litres: 1000, لتر: 1000, ليتر: 1000 },
   { mm: 1, ملم: 1, cm: 10, سم: 10, سنتي: 10, m: 1000, متر: 1000, inch: 25.4, inches: 25.4, انش: 25.4 },
   { g: 1, gram: 1, grams: 1, غم: 1, غرام: 1, جرام: 1, kg: 1000, كيلو: 1000, كغم: 1000 },
-];
+].map((units) => new Map(Object.entries(units)));
 const HALF = new Set(searchWords('half نص نصف'));
 
 type Found = Size & { readonly length: number };
@@ -58,7 +60,7 @@ export class Sizes {
             LETTERS.test(words.join(' ')) || words.some((word) => this.forms(word).some((one) => sizeStems.has(one))),
         );
         const size = sizeOf(attribute, choice);
-        if (isSize) for (const words of names) this.addChoice(size, words);
+        if (isSize) for (const words of names.filter(isShort)) this.addChoice(size, words);
         const [from, to = from, ...more] = choice.name.en.match(/\d+/g)?.map(Number) ?? [];
         if (from !== undefined && to !== undefined && more.length === 0) this.figures.push({ ...size, from, to });
       }
@@ -100,7 +102,7 @@ export class Sizes {
     const measure = measureIn(tokens, at);
     if (measure === null) return null;
     const having = this.measures.flatMap(({ attribute, units, unit }) => {
-      const factor = units[measure.unit];
+      const factor = units.get(measure.unit);
       if (factor === undefined) return [];
       const number = Math.round((measure.number * factor * 100) / unit) / 100;
       return [{ token: attributeToken(attribute.key, String(number)), name: writtenNumber(attribute, number) }];
@@ -111,6 +113,7 @@ export class Sizes {
 
   private addChoice(size: Size, words: readonly string[]): void {
     for (const one of new Set([...this.keysOf(words), ...this.synonyms(words)])) {
+      if (!isShort(one.split(' '))) continue;
       const same = this.choices.get(one);
       this.choices.set(one, same ? { ...same, tokens: [...new Set([...same.tokens, ...size.tokens])] } : size);
       this.longest = Math.max(this.longest, one.split(' ').length);
@@ -137,6 +140,11 @@ export class Sizes {
   }
 }
 
+/** A blank name is none. */
+function isShort({ length }: readonly string[]): boolean {
+  return length > 0 && length <= MOST_WORDS;
+}
+
 function sizeOf({ key, name }: Attribute, choice: AttributeChoice): Size {
   const tokens = [attributeToken(key, choice.key)];
   return { tokens, name: { en: `${name.en}: ${choice.name.en}`, ar: `${name.ar}: ${choice.name.ar}` } };
@@ -155,7 +163,7 @@ type Units = (typeof UNITS)[number];
 
 function unitsOf(word: string): { readonly units: Units; readonly unit: number }[] {
   return UNITS.flatMap((units) => {
-    const unit = units[word];
+    const unit = units.get(word);
     return unit === undefined ? [] : [{ units, unit }];
   });
 }
