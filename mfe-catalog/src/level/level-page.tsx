@@ -29,7 +29,7 @@ function KnownLevel({ level }: { level: Level }) {
     <>
       <PageTitle name={level.name[language]} />
       <LevelHead level={level} />
-      <BundleShelf levels={[level]} buying={buying} />
+      <BundleShelf level={level} title={t('allSheNeeds')} buying={buying} />
       {colorsOf(level).map((color, index) => (
         <ColorShelf key={color} color={color} first={index === 0} buying={buying} />
       ))}

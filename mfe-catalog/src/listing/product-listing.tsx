@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react';
 import { LEVELS } from '@fyonka/api-contract/values/goods/levels';
+import { useLanguage } from '@fyonka/ui/language/language-context';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import { BundleShelf } from '../level/bundles/bundle-shelf.tsx';
 import { useParts } from '../later/use-parts.ts';
@@ -34,6 +35,7 @@ export function ProductListing({ scope, name, id, plain = false, buying }: Produ
   // The choice shows at once. The list, which may be long, is deferred, so that the browser can react to input
   // meanwhile.
   const shown = useDeferredValue(listing);
+  const language = useLanguage();
   const isReady = listing.status === 'ready' && !listing.isPrevious;
   const missed = isReady && (listing.total === 0 || corrected) ? scope.q : undefined;
   const hasSets = isReady && understood.some(({ kind }) => kind === 'set');
@@ -54,7 +56,11 @@ export function ProductListing({ scope, name, id, plain = false, buying }: Produ
       isNarrowed={isNarrowed}
     >
       <ProductList listing={shown} plain={plain} onAdd={buying.add} onBuy={buying.buy} />
-      {parts && hasSets && <BundleShelf levels={LEVELS} buying={buying} />}
+      {parts &&
+        hasSets &&
+        LEVELS.map((level) => (
+          <BundleShelf key={level.key} level={level} title={level.name[language]} buying={buying} />
+        ))}
       {parts && missed && <parts.MissReport q={missed} />}
     </ListingFrame>
   );

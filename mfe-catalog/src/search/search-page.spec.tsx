@@ -252,8 +252,10 @@ test('shows the bundles of every level to who asks for sets', async () => {
   api.answer({ 'GET /api/products': list([product('bow')], { understood }) });
   visit('/search?q=sets');
   await pause();
-  expect(await screen.findByRole('heading', { name: 'All that she needs' })).toBeVisible();
-  for (const { key } of LEVELS) expect(screen.getByRole('heading', { name: `Bundle ${key}` })).toBeVisible();
+  for (const { key, name } of LEVELS) {
+    expect(await screen.findByRole('heading', { name: name.en })).toBeVisible();
+    expect(screen.getByRole('heading', { name: `Bundle ${key}` })).toBeVisible();
+  }
   api.answer({ 'GET /api/products': list([product('bow')]) });
   await user.click(screen.getByRole('button', { name: 'Remove Sets' }));
   expect(screen.queryByRole('heading', { name: 'All that she needs' })).toBeNull();
