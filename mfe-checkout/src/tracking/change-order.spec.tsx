@@ -44,7 +44,7 @@ test.each([
   ['card', 'en', /we give what you paid back to the card/, { amountRefunded: 2 }],
 ] as const)(
   'before one paid by %s is cancelled, in %s: %s',
-  async (way, lang, words, different?: Partial<typeof fullInvoice>) => {
+  async (way, lang, words, different: Partial<typeof fullInvoice> = {}) => {
     placedOrders.add({ orderNumber: ORDER_NUMBER, accessToken: TOKEN, payBy: null });
     const paid = { status: 'processing', paymentStatus: 'paid', paymentMethod: way } as const;
     api.answer({ 'GET /api/invoice/:number': { invoice: { ...fullInvoice, ...paid, ...different } } });
