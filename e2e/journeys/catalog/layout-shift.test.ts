@@ -49,6 +49,7 @@ const DRAWN = [
   '/levels/nothing',
   '/product/large-double-bow',
   '/product/satin-name-ribbon',
+  '/product/dotted-socks',
   '/product/nothing',
   '/search',
   '/search?q=bow',

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { BagPlus } from '@fyonka/ui/icons/bag-plus';
+import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
+import type { Language } from '@fyonka/api-contract/values/language';
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import { Button } from '@fyonka/ui/actions/button';
 import { useLanguage } from '@fyonka/ui/language/language-context';
@@ -15,7 +17,7 @@ interface BuyBarProps {
   onAdd: () => void;
 }
 
-/** Name, price and 'Add to Cart' at the foot of a phone's screen. */
+/** Name or size, price and 'Add to Cart' at the foot of a phone's screen. */
 export function BuyBar({ product, actions, onAdd }: BuyBarProps) {
   const { t } = useMessages();
   const language = useLanguage();
@@ -24,7 +26,7 @@ export function BuyBar({ product, actions, onAdd }: BuyBarProps) {
   return (
     <aside className={styles.bar} aria-label={t('buyBar')}>
       <div className={styles.words}>
-        <b>{product.name[language]}</b>
+        <b>{wordsFor(product, language)}</b>
         <Price price={product.price} before={product.hasDiscount ? product.priceBeforeDiscount : null} />
       </div>
       <Button icon={BagPlus} onClick={onAdd}>
@@ -32,6 +34,14 @@ export function BuyBar({ product, actions, onAdd }: BuyBarProps) {
       </Button>
     </aside>
   );
+}
+
+/** The size that is chosen, which stands at the end of a name, where a narrow bar has no space for it; or the name. */
+function wordsFor({ _id, name, pieceChoices = [] }: ProductView, language: Language): string {
+  const chosen = pieceChoices
+    .filter(({ options }) => options.length > 1)
+    .flatMap(({ options }) => options.filter((option) => option._id === _id));
+  return chosen.map(({ text }) => text[language]).join(LIST_COMMA[language]) || name[language];
 }
 
 function useOffScreen(target: RefObject<HTMLElement | null>): boolean {

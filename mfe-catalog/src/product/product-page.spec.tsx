@@ -236,6 +236,20 @@ describe('buying', () => {
     act(() => watched.report(true));
     expect(screen.queryByRole('complementary', { name: 'Buy' })).toBeNull();
   });
+
+  test.each([
+    ['the size that is chosen', 'Large', ['Small', 'Large']],
+    ['the name where there is one size', 'Bow bow', ['Large']],
+  ])('the bar at the foot has %s', async (_what, shown, sizes) => {
+    const options = sizes.map((value) => {
+      const _id = value === 'Large' ? 'bow' : 'other';
+      return { value, text: { en: value, ar: value }, _id, inStock: true, isExact: true };
+    });
+    visit({ pieceChoices: [{ key: 'size', name: { en: 'Size', ar: 'المقاس' }, options }] });
+    await addButton();
+    act(() => watched.report(false));
+    expect(within(screen.getByRole('complementary', { name: 'Buy' })).getByText(shown)).toBeVisible();
+  });
 });
 
 describe('what checkout says of a piece in the cart', () => {
