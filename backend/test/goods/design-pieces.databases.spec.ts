@@ -83,6 +83,11 @@ test('missing pieces are made in one call, like the piece of their colour, and l
   });
   const page = (await (await shop.get(`/api/products/${first._id}`)).json()) as ProductView;
   expect(page.pieceChoices).toMatchObject([{ key: 'size', options: [{ _id: first._id }, { _id: large?._id }] }]);
+  // Of two blues it is like the one that is called the same.
+  const navy = { ...BLUE, color: { ...BLUE.color, name: both('Navy') }, price: 1 };
+  await add(first._id, { pieces: [{ ...navy, name: both('Navy socks'), attributeValues: sized('small') }] });
+  await add(first._id, { pieces: [{ ...navy, attributeValues: sized('large') }] });
+  expect((await piecesOf(first._id)).at(-1)?.name.en).toBe('Navy socks – large');
   // The name of a later one has its own size in place of that of the piece that it is like.
   await add(first._id, { pieces: [{ ...BLUE, attributeValues: sized('small'), price: 1, isVisible: false }] });
   expect((await piecesOf(first._id)).at(-1)?.name.en).toBe('Sky socks – small');
@@ -120,13 +125,18 @@ test('of faulty pieces none is made, and each fault has its place', async () => 
   expect(await piecesOf(first._id)).toMatchObject([{ design: null, version: 1 }]);
 });
 
-test('a design is bounded, and one of the same name is not joined', async () => {
+test('a design is bounded, and one of the same name is not joined, whoever makes them at once', async () => {
   const first = await socks({ name: both('Anklets') });
   const other = await socks({ name: both('Anklets') });
   const blue = { pieces: [{ ...BLUE, price: 1 }] };
-  for (const { _id } of [first, other]) expect((await add(_id, blue)).status).toBe(201);
-  expect((await piecesOf(first._id)).map(({ design }) => design)).toEqual(['anklets', 'anklets']);
-  expect((await piecesOf(other._id)).map(({ design }) => design)).toEqual(['anklets 2', 'anklets 2']);
+  const white = { pieces: [{ ...BLUE, filterColor: 'white', price: 1 }] };
+  const answers = await Promise.all([add(first._id, blue), add(other._id, blue), add(first._id, white)]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  const designs = await Promise.all(
+    [first, other].map(async ({ _id }) => (await piecesOf(_id)).map(({ design }) => design)),
+  );
+  expect(designs.map(({ length }) => length)).toEqual([3, 2]);
+  expect(new Set(designs.flat())).toEqual(new Set(['anklets', 'anklets 2']));
   const many = Array.from({ length: 60 }, (_, number) => {
     return { ...BLUE, color: { name: both(`Blue ${number}`), level: both('') }, price: 1 };
   });

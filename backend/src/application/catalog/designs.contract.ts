@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { MOST_OF_DESIGN } from '@fyonka/api-contract/values/goods/products';
 import { aCategory, aProduct } from '../../domain/catalog/product.fixture.ts';
 import type { Product } from '../../domain/catalog/product.ts';
 import { categoryId, productId } from '../../domain/ids.ts';
@@ -9,7 +10,7 @@ import { openWith } from '../storage.contract.ts';
 import type { OpenStorage } from '../storage.contract.ts';
 import type { Storage } from '../storage.ts';
 import { by, FORMER } from './editing/editing.fixture.ts';
-import { MOST_MATCHES, MOST_OF_DESIGN } from './ports.ts';
+import { MOST_MATCHES } from './ports.ts';
 import type { ProductQuery } from './ports.ts';
 import { EVERYTHING } from './product-query.fixture.ts';
 

@@ -54,8 +54,6 @@ export type ProductList = Omit<ProductQuery, 'attributes' | 'oncePerDesign' | 'p
  */
 export const MOST_MATCHES = 1000;
 
-export { MOST_OF_DESIGN } from '@fyonka/api-contract/values/goods/products';
-
 export interface ProductPage {
   readonly products: readonly Product[];
   /** Number of matches; at most `MOST_MATCHES` where no more are read. */

@@ -1,5 +1,6 @@
 import type { mongo } from 'mongoose';
-import { Catalogue, MOST_MATCHES, MOST_OF_DESIGN } from '../../../application/catalog/ports.ts';
+import { MOST_OF_DESIGN } from '@fyonka/api-contract/values/goods/products';
+import { Catalogue, MOST_MATCHES } from '../../../application/catalog/ports.ts';
 import type {
   CategoryReference,
   ProductList,

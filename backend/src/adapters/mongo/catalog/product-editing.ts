@@ -1,16 +1,15 @@
 import { ProductEditing } from '../../../application/catalog/editing/editing-ports.ts';
 import type {
-  CreatePiecesOutcome,
+  CreatedPieces,
   EditOutcome,
   OfficeProduct,
+  PlanPieces,
 } from '../../../application/catalog/editing/editing-ports.ts';
-import { faultsOfPiece } from '../../../domain/catalog/designs/missing-pieces.ts';
-import type { PiecesPlan } from '../../../domain/catalog/designs/missing-pieces.ts';
+import { designNamed, faultsOfPiece } from '../../../domain/catalog/designs/missing-pieces.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
 import { editProduct, productRecord, productEntry } from '../../../domain/catalog/product-edit.ts';
 import type { ProductEdit } from '../../../domain/catalog/product-edit.ts';
 import type { ProductWordsOf } from '../../../domain/catalog/search/product-words.ts';
-import type { Judged } from '../../../domain/draft-fields.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import { changesBetween } from '../../../domain/history.ts';
 import type { Authorship, FieldChange, HistoryKind } from '../../../domain/history.ts';
@@ -49,20 +48,16 @@ export class MongoProductEditing extends ProductEditing {
     });
   }
 
-  async createPieces(
-    id: ProductId,
-    plan: (start: Product, others: readonly Product[]) => Judged<PiecesPlan>,
-    by: Authorship,
-  ): Promise<CreatePiecesOutcome> {
+  async createPieces(id: ProductId, plan: PlanPieces, by: Authorship): Promise<CreatedPieces> {
     return editInTurn(
       this.db,
-      async (tx): Promise<CreatePiecesOutcome> => {
+      async (tx): Promise<CreatedPieces> => {
         const read = await readOfficeProduct(tx, id);
         if (!read) return { kind: 'not-found' };
-        const { design } = read.found.product;
-        const pieces = design === null ? [] : await readPieces(tx, design);
+        const design = read.found.product.design ?? (await freeDesign(tx, read.found.product));
+        const pieces = await readPieces(tx, design);
         const others = pieces.map(({ product }) => product).filter((piece) => piece.id !== id);
-        const judgement = plan(read.found.product, others);
+        const judgement = plan(read.found.product, others, design);
         if (judgement.kind === 'refused') return judgement;
         const planned = judgement.draft;
         const faults: FieldFault[] = [];
@@ -71,7 +66,7 @@ export class MongoProductEditing extends ProductEditing {
         if (faults.length > 0) return { kind: 'refused', faults };
         const start = planned.start && { ...planned.start, stored: read.stored, kind: 'changed' as const };
         await this.write(tx, planned.pieces, start ? [start] : [], by);
-        return { kind: 'saved', saved: await readPieces(tx, planned.design) };
+        return { kind: 'saved', saved: await readPieces(tx, design) };
       },
       MANY_PRODUCTS_TIMEOUT,
     );
@@ -168,6 +163,13 @@ export class MongoProductEditing extends ProductEditing {
       })),
     ];
   }
+}
+
+/** Products of one name may be different pieces, so a design that others have is not joined by its name. */
+async function freeDesign(tx: MongoTransaction, product: Product): Promise<string> {
+  let number = 1;
+  while ((await readPieces(tx, designNamed(product, number))).length > 0) number += 1;
+  return designNamed(product, number);
 }
 
 type Conflicted = Extract<ReturnType<typeof editProduct>, { kind: 'conflict' }>['conflict'];

@@ -1,4 +1,5 @@
-import { Catalogue, MOST_MATCHES, MOST_OF_DESIGN } from '../../../application/catalog/ports.ts';
+import { MOST_OF_DESIGN } from '@fyonka/api-contract/values/goods/products';
+import { Catalogue, MOST_MATCHES } from '../../../application/catalog/ports.ts';
 import type {
   CategoryReference,
   ProductList,

@@ -1,15 +1,14 @@
 import { ProductEditing } from '../../../application/catalog/editing/editing-ports.ts';
 import type {
-  CreatePiecesOutcome,
+  CreatedPieces,
   EditOutcome,
   OfficeProduct,
+  PlanPieces,
 } from '../../../application/catalog/editing/editing-ports.ts';
-import { faultsOfPiece } from '../../../domain/catalog/designs/missing-pieces.ts';
-import type { PiecesPlan } from '../../../domain/catalog/designs/missing-pieces.ts';
+import { designNamed, faultsOfPiece } from '../../../domain/catalog/designs/missing-pieces.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
 import { editProduct, productRecord, productEntry } from '../../../domain/catalog/product-edit.ts';
 import type { ProductEdit } from '../../../domain/catalog/product-edit.ts';
-import type { Judged } from '../../../domain/draft-fields.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import { changesBetween } from '../../../domain/history.ts';
 import type { Authorship, FieldChange, HistoryEntry, HistoryKind } from '../../../domain/history.ts';
@@ -46,19 +45,15 @@ export class SqliteProductEditing extends ProductEditing {
     });
   }
 
-  createPieces(
-    id: ProductId,
-    plan: (start: Product, others: readonly Product[]) => Judged<PiecesPlan>,
-    by: Authorship,
-  ): Promise<CreatePiecesOutcome> {
-    return this.db.write((): CreatePiecesOutcome => {
+  createPieces(id: ProductId, plan: PlanPieces, by: Authorship): Promise<CreatedPieces> {
+    return this.db.write((): CreatedPieces => {
       const stored = readOfficeProduct(this.db, id);
       if (!stored) return { kind: 'not-found' };
       const { seq, found } = stored;
-      const { design } = found.product;
-      const pieces = design === null ? [] : readPieces(this.db, design).map(({ product }) => product);
+      const design = found.product.design ?? this.freeDesign(found.product);
+      const pieces = readPieces(this.db, design).map(({ product }) => product);
       const others = pieces.filter((piece) => piece.id !== id);
-      const judgement = plan(found.product, others);
+      const judgement = plan(found.product, others, design);
       if (judgement.kind === 'refused') return judgement;
       const planned = judgement.draft;
       const faults = planned.pieces.flatMap((piece, index) => faultsOfPiece(index, this.missingFor(piece)));
@@ -70,7 +65,7 @@ export class SqliteProductEditing extends ProductEditing {
       }
       // All at once, since they are of one request.
       addHistoryEntries(this.db, entries);
-      return { kind: 'saved', saved: readPieces(this.db, planned.design) };
+      return { kind: 'saved', saved: readPieces(this.db, design) };
     });
   }
 
@@ -115,6 +110,13 @@ export class SqliteProductEditing extends ProductEditing {
       addHistoryEntries(this.db, [productEntry('deleted', id, version + 1, changes, by)]);
       return true;
     });
+  }
+
+  /** Products of one name may be different pieces, so a design that others have is not joined by its name. */
+  private freeDesign(product: Product): string {
+    let number = 1;
+    while (readPieces(this.db, designNamed(product, number)).length > 0) number += 1;
+    return designNamed(product, number);
   }
 
   /** @returns its entry in the history */

@@ -23,14 +23,17 @@ export interface OfficeProduct extends EditState {
 
 export type EditConflict<Thing> = Conflict<Thing> & Pick<EditState, 'changedBy' | 'changedAt'>;
 
-export type EditOutcome<Thing> =
-  | { readonly kind: 'saved'; readonly saved: Thing }
+export type EditOutcome<Thing, Saved = Thing> =
+  | { readonly kind: 'saved'; readonly saved: Saved }
   | { readonly kind: 'conflict'; readonly conflict: EditConflict<Thing> }
   | { readonly kind: 'refused'; readonly faults: readonly FieldFault[] }
   | { readonly kind: 'not-found' };
 
-/** All pieces of a design, if those that it lacked were created. */
-export type CreatePiecesOutcome = Exclude<EditOutcome<readonly OfficeProduct[]>, { kind: 'conflict' }>;
+/** All pieces of a design, if those that it lacked were created. It is no conflict. */
+export type CreatedPieces = EditOutcome<OfficeProduct, readonly OfficeProduct[]>;
+
+/** Decides by the stored product, and the other pieces of its design; one that has none gets a design of its own. */
+export type PlanPieces = (start: Product, others: readonly Product[], design: string) => Judged<PiecesPlan>;
 
 /**
  * Writes products for the office. Each method is one transaction with its entry in the history and the search index.
@@ -43,14 +46,8 @@ export abstract class ProductEditing {
   /**
    * Creates pieces of a design and changes the product that they start from, or nothing. Refused as planned, and when a
    * barcode is taken.
-   * @param plan decides by the stored product, and the other pieces of its design
-   * @returns all pieces of the design then
    */
-  abstract createPieces(
-    id: ProductId,
-    plan: (start: Product, others: readonly Product[]) => Judged<PiecesPlan>,
-    by: Authorship,
-  ): Promise<CreatePiecesOutcome>;
+  abstract createPieces(id: ProductId, plan: PlanPieces, by: Authorship): Promise<CreatedPieces>;
 
   /** Applies `editProduct` to the stored product. An edit without changes writes nothing. */
   abstract change(id: ProductId, edit: ProductEdit, by: Authorship): Promise<EditOutcome<OfficeProduct>>;

@@ -24,7 +24,7 @@ export async function anEditor(storage: Storage, email: string): Promise<Editor>
 /** Plans a second piece of a design that is like the first. */
 export function aTwin(id: string) {
   return (start: Product): Judged<PiecesPlan> => {
-    return { kind: 'accepted', draft: { design: 'twins', pieces: [{ ...start, id: productId(id) }], start: null } };
+    return { kind: 'accepted', draft: { pieces: [{ ...start, id: productId(id) }], start: null } };
   };
 }
 

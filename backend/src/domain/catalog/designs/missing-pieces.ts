@@ -1,6 +1,6 @@
 import { LONGEST_DESIGN, LONGEST_PRODUCT_NAME, MOST_OF_DESIGN } from '@fyonka/api-contract/values/goods/products';
 import { DraftFields, judged } from '../../draft-fields.ts';
-import type { Judged, Sent } from '../../draft-fields.ts';
+import type { Judged, Sent, SentText } from '../../draft-fields.ts';
 import type { FieldFault } from '../../field-fault.ts';
 import { cleanLine } from '../../localized-text.ts';
 import type { LocalizedText } from '../../localized-text.ts';
@@ -40,7 +40,6 @@ export interface PiecesTerms {
 }
 
 export interface PiecesPlan {
-  readonly design: string;
   readonly pieces: readonly Product[];
   /** The product that they start from, as one of the design; null: it does not change. */
   readonly start: Extract<ProductEditResult, { kind: 'changed' }> | null;
@@ -53,10 +52,11 @@ const BETWEEN_VALUES = ' / ';
 /** Leaves room for a number behind it. */
 const LONGEST_STEM = LONGEST_DESIGN - 4;
 
-/** What a design is called that has no name yet. */
-export function designNamed({ name }: Pick<Product, 'name'>): string {
+/** What a design is called that has no name yet. @param number which of those that are called so */
+export function designNamed({ name }: Pick<Product, 'name'>, number: number): string {
   const written = cleanLine(name.en === '' ? name.ar : name.en).toLowerCase();
-  return written.replace(/\s+/g, ' ').slice(0, LONGEST_STEM).trim();
+  const stem = written.replace(/\s+/g, ' ').slice(0, LONGEST_STEM).trim();
+  return number === 1 ? stem : `${stem} ${number}`;
 }
 
 /**
@@ -76,13 +76,15 @@ export function planPieces(
   const edited = editProduct(start, { change: changeOfStart(fields, start, sent, terms) }, []);
   if (edited.kind === 'refused') fields.faults.push(...edited.faults);
   const changed = edited.kind === 'changed' ? edited : null;
-  const stored = [changed?.product ?? start, ...others];
+  const first = changed?.product ?? start;
+  const stored = [first, ...others];
   if (stored.length - 1 + sent.pieces.length > MOST_OF_DESIGN) fields.fault('pieces', 'TOO_MANY_ITEMS');
   const seen = new Set(stored.map((piece) => traitsText(piece, attributes)));
   const barcodes = new Set<string>();
   const pieces = sent.pieces.slice(0, MOST_OF_DESIGN).flatMap((piece, index): Product[] => {
     const at = `pieces.${index}`;
-    const like = stored.find(({ filterColor }) => filterColor === piece.filterColor) ?? changed?.product ?? start;
+    const alike = stored.filter(({ filterColor }) => filterColor === piece.filterColor);
+    const like = alike.find(({ color }) => isCalled(color.name, piece.color?.name)) ?? alike[0] ?? first;
     const isVisible = sent.isVisible ?? start.isVisible;
     const made = newPiece(fields, index, { ...piece, design, isVisible }, like, terms);
     if (made === null) return [];
@@ -93,7 +95,12 @@ export function planPieces(
     if (made.barcode !== null) barcodes.add(made.barcode);
     return [made];
   });
-  return judged(fields, { design, pieces, start: changed });
+  return judged(fields, { pieces, start: changed });
+}
+
+/** Several colours of a design may be the same one of the filter. */
+function isCalled(name: LocalizedText, sent: SentText): boolean {
+  return name.en === sent?.en && name.ar === sent.ar;
 }
 
 /** Faults of a piece at its place among those that were sent. */

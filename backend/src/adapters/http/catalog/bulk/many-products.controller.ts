@@ -15,7 +15,7 @@ import { CreatePieces } from '../../../../application/catalog/editing/create-pie
 import { PreviewPrices } from '../../../../application/catalog/editing/preview-prices.ts';
 import { productId } from '../../../../domain/ids.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
-import { createdPiecesOrFail } from '../../errors/outcomes/editing-outcomes.ts';
+import { savedProductOrFail } from '../../errors/outcomes/editing-outcomes.ts';
 import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
 import { Editors } from '../../office/editors.ts';
 import { RepeatableRequests } from '../../office/repeatable-requests.ts';
@@ -51,7 +51,7 @@ export class ManyProductsController {
     return this.requests.once(request, sent, {
       create: async ({ editor }) => {
         const outcome = await this.createPieces.execute(productId(id), sent, editor);
-        return piecesAnswer(createdPiecesOrFail(outcome), true);
+        return piecesAnswer(savedProductOrFail(outcome), true);
       },
       again: () => this.pieces(id, request),
     });

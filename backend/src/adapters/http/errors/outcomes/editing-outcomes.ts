@@ -2,7 +2,6 @@ import type { EditConflict as EditConflictView } from '@fyonka/api-contract/wire
 import type { OfficeBundle } from '../../../../application/catalog/bundles/ports.ts';
 import type { CategoryOutcome } from '../../../../application/catalog/editing/create-category.ts';
 import type {
-  CreatePiecesOutcome,
   EditConflict,
   EditOutcome,
   OfficeCategory,
@@ -20,8 +19,8 @@ import { ApiFailure } from '../api-failure.ts';
 
 // Maps outcomes of edits in the office to API failures: see outcomes.ts.
 
-/** @throws ApiFailure unless the product was saved */
-export function savedProductOrFail(outcome: EditOutcome<OfficeProduct>): OfficeProduct {
+/** @throws ApiFailure unless the product was saved, or all pieces of a design */
+export function savedProductOrFail<Saved>(outcome: EditOutcome<OfficeProduct, Saved>): Saved {
   switch (outcome.kind) {
     case 'saved':
       return outcome.saved;
@@ -31,18 +30,6 @@ export function savedProductOrFail(outcome: EditOutcome<OfficeProduct>): OfficeP
       throw new ApiFailure('PRODUCT_NOT_FOUND');
     case 'conflict':
       throw editConflict(outcome.conflict, (product) => officeProductView(product, true));
-  }
-}
-
-/** @throws ApiFailure unless the pieces were created */
-export function createdPiecesOrFail(outcome: CreatePiecesOutcome): readonly OfficeProduct[] {
-  switch (outcome.kind) {
-    case 'saved':
-      return outcome.saved;
-    case 'refused':
-      throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
-    case 'not-found':
-      throw new ApiFailure('PRODUCT_NOT_FOUND');
   }
 }
 
