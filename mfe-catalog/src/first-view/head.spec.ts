@@ -173,16 +173,17 @@ test('a piece of a design names its group, by what its pieces differ, and the pa
   ];
   const one: ProductView = {
     ...BOW,
-    design: 'bow',
+    design: `${'x'.repeat(45)} فيونكة 2`,
     otherColors: [{ ...product('blue'), color: { en: 'Blue', ar: 'أزرق' } }],
     pieceChoices: ['size', 'mood'].map((key) => ({ key, name: { en: key, ar: key }, options })),
   };
+  const group = `${'x'.repeat(41)}_فيونكة_2`;
   expect(headOfProduct(one).structuredData?.[0]).toMatchObject({
     size: 'صغير',
-    inProductGroupWithID: 'bow',
+    inProductGroupWithID: group,
     isVariantOf: {
       '@type': 'ProductGroup',
-      productGroupID: 'bow',
+      productGroupID: group,
       variesBy: ['https://schema.org/color', 'https://schema.org/size'],
       hasVariant: [
         { '@type': 'Product', url: '/product/blue' },

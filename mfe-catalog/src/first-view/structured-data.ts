@@ -99,12 +99,14 @@ function groupOf({ _id, name, design, otherColors = [], pieceChoices = [] }: Pro
     const chosen = all.find((option) => option._id === _id);
     return chosen ? [[key, chosen.text[language]]] : [];
   });
+  // As https://support.google.com/merchants/answer/6324507 takes it: at most 50 letters, digits, dashes and underscores.
+  const group = design.replaceAll(/[^\p{L}\p{N}_-]/gu, '_').slice(-50);
   return {
     ...Object.fromEntries(own),
-    inProductGroupWithID: design,
+    inProductGroupWithID: group,
     isVariantOf: {
       '@type': 'ProductGroup',
-      productGroupID: design,
+      productGroupID: group,
       name: name[language],
       variesBy: [...(otherColors.length > 0 ? ['color'] : []), ...known.map(({ key }) => key)].map(
         (property) => `${CONTEXT}/${property}`,
