@@ -23,13 +23,16 @@ import { DesignLists } from './lists/design-lists.ts';
 import { isSortedHere, listProducts } from './lists/product-lists.ts';
 import type { DocumentPage } from './lists/product-lists.ts';
 import { listByAttributes, searchProducts } from './search/product-search.ts';
+import { TitleWords } from './search/title-words.ts';
 
 export class MongoCatalogue extends Catalogue {
   private readonly designLists: DesignLists;
+  private readonly titleWords: TitleWords;
 
   constructor(private readonly db: MongoDatabase) {
     super();
     this.designLists = new DesignLists(db);
+    this.titleWords = new TitleWords(db);
   }
 
   async listCategories({ includeHidden }: Visibility): Promise<readonly Category[]> {
@@ -88,12 +91,12 @@ export class MongoCatalogue extends Catalogue {
     return { listed: found.filter(({ isListed }) => isListed), next };
   }
 
-  private documentsOf(
+  private async documentsOf(
     { includeHidden, search, ...list }: ProductQuery,
     categoryId: CategoryId | null,
   ): Promise<DocumentPage> {
     const narrowed = { ...list, categoryId, isListed: includeHidden ? null : true, onlySoldOut: false };
-    if (search !== null) return searchProducts(this.db, narrowed, search);
+    if (search !== null) return searchProducts(this.db, narrowed, await this.titleWords.possible(search));
     if (list.attributes.length > 0) return listByAttributes(this.db, narrowed);
     const isLong = list.oncePerDesign && !isSortedHere(narrowed);
     return isLong ? this.designLists.page(narrowed) : listProducts(this.db, narrowed);

@@ -25,10 +25,14 @@ import {
 } from './product-documents.ts';
 import type { ReadProduct } from './product-documents.ts';
 import { listByAttributes, searchProducts } from './search/product-search.ts';
+import { TitleWords } from './search/title-words.ts';
 
 export class MongoOfficeCatalogue extends OfficeCatalogue {
+  private readonly titleWords: TitleWords;
+
   constructor(private readonly db: MongoDatabase) {
     super();
+    this.titleWords = new TitleWords(db);
   }
 
   async browse({ category, search, ...query }: OfficeProductQuery): Promise<OfficeProductPage> {
@@ -75,12 +79,12 @@ export class MongoOfficeCatalogue extends OfficeCatalogue {
     return readOfficeCategories({ db: this.db });
   }
 
-  private documentsOf(query: OfficeListQuery, search: ProductSearch | null): Promise<DocumentPage> {
+  private async documentsOf(query: OfficeListQuery, search: ProductSearch | null): Promise<DocumentPage> {
     if (search === null && query.attributes.length === 0) return listOfficeProducts(this.db, query);
     const [list, narrowing] = [asShoppersList(query), narrowingOf(query)];
     return search === null
       ? listByAttributes(this.db, list, narrowing)
-      : searchProducts(this.db, list, search, narrowing);
+      : searchProducts(this.db, list, await this.titleWords.possible(search), narrowing);
   }
 
   private async idOf(reference: CategoryReference): Promise<CategoryId | null> {

@@ -23,6 +23,7 @@ type Match = Placed & { readonly rank: number };
  * Searches titles for all ranks first; only if no title matches, it searches all words. The work grows with the number
  * of matches looked at. For several words that are each common, it also reads the products of the rarest word. Where few
  * products have the wanted attributes, only those are looked at.
+ * @param search see `TitleWords`
  */
 export async function searchProducts(
   db: MongoDatabase,
