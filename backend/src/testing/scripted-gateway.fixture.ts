@@ -40,8 +40,11 @@ export class ScriptedGateway extends PaymentGateway {
   /** Cards that it was told to forget. */
   readonly forgotten: GatewayCard[] = [];
   onForget: () => { readonly kind: 'forgotten' | 'unavailable' } = () => ({ kind: 'forgotten' });
-  onCharge: (session: SessionRequest) => Script | { readonly kind: 'refused' } | { readonly kind: 'card-forgotten' } =
-    () => ({ kind: 'approved' });
+  onCharge: (
+    session: SessionRequest,
+  ) => Script | { readonly kind: 'refused' } | Extract<SessionAnswer, { kind: 'not-charged' }> = () => ({
+    kind: 'approved',
+  });
   onLookup: () => Script = () => ({ kind: 'none' });
   onCancel: () => Script = () => ({ kind: 'none' });
   onRefund: (request: GatewayRefundRequest) => RefundAnswer = (request) => ({
@@ -66,7 +69,7 @@ export class ScriptedGateway extends PaymentGateway {
     this.sessions.push(session);
     const script = this.onCharge(session);
     if (script.kind === 'refused') return { kind: 'refused', reason: 'the method is not enabled' };
-    if (script.kind === 'card-forgotten') return script;
+    if (script.kind === 'not-charged') return script;
     const answer = this.answerOf(script, session.attemptId);
     return answer.kind === 'none' ? { kind: 'unavailable' } : answer;
   }

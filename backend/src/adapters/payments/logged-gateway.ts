@@ -20,7 +20,7 @@ const CALLS = [
 export function withLog(gateway: PaymentGateway, log: Pick<Logger, 'info' | 'warn'>, outages: Outages): PaymentGateway {
   const { id } = gateway;
   const note = (call: string, answer: { readonly kind: string; readonly reason?: string }, begun: number) => {
-    if (answer.kind === 'unavailable') {
+    if (answer.kind === 'unavailable' || answer.reason === 'timed-out') {
       const milliseconds = Math.round(performance.now() - begun);
       if (outages.failed(id)) log.warn({ gateway: id, call, milliseconds }, 'a gateway gives no usable answer');
       return;

@@ -76,8 +76,8 @@ export class StoredKeptCards extends KeptCards {
         const doc = yield* get(KEPT_CARDS, id);
         if (doc?.state !== 'awaited') return;
         const { accountId } = doc;
-        if (accountId === null) return yield* leave({ ...doc, ...reported }, at);
-        const others = yield* inState(accountId, 'kept');
+        const others = accountId === null ? [] : yield* inState(accountId, 'kept');
+        if (accountId === null || others.length >= MOST_KEPT_CARDS) return yield* leave({ ...doc, ...reported }, at);
         const isKnown = others.some(({ gateway, card }) => gateway === doc.gateway && card === reported.card);
         if (isKnown) yield* remove(KEPT_CARDS, id);
         else yield* replace<StoredCard>(KEPT_CARDS, { ...doc, ...shownCard(reported), state: 'kept', at });

@@ -252,8 +252,10 @@ describe('a kept card', () => {
     if (!kept) throw new Error('no card was kept');
     const next = (attemptId: typeof FIRST) => gateway.createSession(aSession({ attemptId, keptCard: kept }));
     expect(chargeIn(await next(SECOND))).toMatchObject({ status });
+    const asToken = aSession({ attemptId: paymentAttemptId('attempt-4'), token: kept.card });
+    expect(chargeIn(await gateway.createSession(asToken))).toMatchObject(failed('token-invalid'));
     for (const _again of [1, 2]) expect(await gateway.forgetCard(kept)).toEqual({ kind: 'forgotten' });
-    expect(await next(paymentAttemptId('attempt-3'))).toEqual({ kind: 'card-forgotten' });
+    expect(await next(paymentAttemptId('attempt-3'))).toEqual({ kind: 'not-charged', reason: 'token-invalid' });
   });
 
   test('is not kept unless its owner asks for it', async () => {

@@ -19,6 +19,8 @@ import { behaviourOf } from './test-cards.ts';
 
 /** Milliseconds that a token is valid, and that a page of the bank can be answered. */
 const QUARTER_HOUR = 15 * 60 * 1000;
+/** What tokens begin with. */
+const TOKEN = 'tok_';
 
 /** A payment that the shopper has to confirm on the bank's page. */
 export interface Challenge {
@@ -57,7 +59,7 @@ export class SandboxBank {
     if ('faults' in form) return form;
     const at = this.clock.now();
     const behaviour = isExpired(form.card, at) ? 'expired-card' : behaviourOf(form.card.number);
-    const token = `tok_${randomBytes(24).toString('base64url')}`;
+    const token = `${TOKEN}${randomBytes(24).toString('base64url')}`;
     const lastFour = form.card.number.slice(-4);
     await this.ledger.addToken(hash(token), { behaviour, lastFour }, { at, expiresAt: at + QUARTER_HOUR });
     return { token };
@@ -66,9 +68,11 @@ export class SandboxBank {
   /** Charges a card once for each attempt. @returns null when the bank seems to be down, and has charged nothing */
   async charge(session: SessionRequest): Promise<LedgerCharge | null> {
     const at = this.clock.now();
-    const tokenHash = hash(session.keptCard?.card ?? session.token ?? '');
-    const charge = await this.ledger.charge({ attemptId: session.attemptId, tokenHash, at }, (token) =>
-      token?.behaviour === 'gateway-down' ? null : cardCharge(session, token, at),
+    // The id of a kept card is no token, or whoever knows it could pay with it.
+    const token = session.token?.startsWith(TOKEN) ? session.token : '';
+    const tokenHash = hash(session.keptCard?.card ?? token);
+    const charge = await this.ledger.charge({ attemptId: session.attemptId, tokenHash, at }, (card) =>
+      card?.behaviour === 'gateway-down' ? null : cardCharge(session, card, at),
     );
     if (charge && session.keepsCard) await this.keep(charge, at);
     return charge;

@@ -43,7 +43,8 @@ export class SandboxGateway extends PaymentGateway {
   createSession(session: SessionRequest): Promise<SessionAnswer> {
     return answered(async () => {
       const charge = await (session.method === 'card' ? this.bank.charge(session) : this.bank.openPage(session));
-      if (session.keptCard && charge?.declineReason === 'token-invalid') return { kind: 'card-forgotten' };
+      if (session.keptCard && charge?.declineReason === 'token-invalid')
+        return { kind: 'not-charged', reason: 'token-invalid' };
       return charge ? { kind: 'charge', charge: await this.chargeOf(charge) } : { kind: 'unavailable' };
     });
   }

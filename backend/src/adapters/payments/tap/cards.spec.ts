@@ -14,6 +14,7 @@ async function keep(): Promise<GatewayCard> {
   return keptCard;
 }
 
+const FORGOTTEN = { kind: 'not-charged', reason: 'token-invalid' };
 const NEXT = { method: 'card', attemptId: paymentAttemptId('att_2') } as const;
 
 describe('a card that Tap keeps', () => {
@@ -59,7 +60,8 @@ describe('a card that Tap keeps', () => {
   test.each(['server-error', 'bad-json', 'drop-reply'] as const)('takes nothing while there is %s', async (kind) => {
     const keptCard = await keep();
     controls().failNext({ kind, call: 'token' });
-    expect(await tap.createSession(aSession({ ...NEXT, keptCard }))).toEqual(UNAVAILABLE);
+    const answer = await tap.createSession(aSession({ ...NEXT, keptCard }));
+    expect(answer).toEqual({ kind: 'not-charged', reason: 'timed-out' });
     controls().failNext({ kind, call: 'forget-card' });
     expect(await tap.forgetCard(keptCard)).toEqual(UNAVAILABLE);
     expect(controls().charges()).toHaveLength(1);
@@ -70,9 +72,9 @@ describe('a card that Tap keeps', () => {
     const keptCard = await keep();
     const pay = (card: GatewayCard) => tap.createSession(aSession({ ...NEXT, keptCard: card }));
     const stolen = { ...keptCard, customer: 'cus_other' };
-    expect(await pay(stolen)).toEqual({ kind: 'card-forgotten' });
+    expect(await pay(stolen)).toEqual(FORGOTTEN);
     for (const _again of [1, 2]) expect(await tap.forgetCard(keptCard)).toEqual({ kind: 'forgotten' });
-    expect(await pay(keptCard)).toEqual({ kind: 'card-forgotten' });
+    expect(await pay(keptCard)).toEqual(FORGOTTEN);
     expect(controls().charges()).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-import type { Unavailable } from '../../../application/ordering/paying/payment-gateway.ts';
+import type { SessionAnswer, Unavailable } from '../../../application/ordering/paying/payment-gateway.ts';
 import type { GatewayCard, ReportedCard } from '../../../domain/ordering/paying/kept-card.ts';
 import { pathPart, UNAVAILABLE } from '../wire/http-client.ts';
 import type { HttpClient } from '../wire/http-client.ts';
@@ -7,23 +7,23 @@ import type { Fields } from '../wire/json.ts';
 import { isForKeys, isNotFound, isUndecided, reasonOf } from './refusals.ts';
 
 export type TokenAnswer =
-  | { readonly kind: 'token'; readonly token: string }
-  | { readonly kind: 'card-forgotten' }
-  | { readonly kind: 'refused'; readonly reason: string }
-  | Unavailable;
+  { readonly kind: 'token'; readonly token: string } | Extract<SessionAnswer, { kind: 'refused' | 'not-charged' }>;
+
+/** A token takes nothing, so that it is known that nothing was taken. */
+const UNANSWERED = { kind: 'not-charged', reason: 'timed-out' } as const;
 
 /** Exchanges a kept card for a token, which pays once: Tap takes no card's id for a charge. */
 export async function tokenFor(http: HttpClient, { customer, card }: GatewayCard): Promise<TokenAnswer> {
   const body = { saved_card: { card_id: card, customer_id: customer } };
   const answer = await http.call({ method: 'POST', path: '/tokens', body });
-  if (answer.kind === 'unavailable') return UNAVAILABLE;
+  if (answer.kind === 'unavailable') return UNANSWERED;
   if (answer.kind === 'refused') {
     if (isForKeys(answer)) return { kind: 'refused', reason: reasonOf(answer) };
     // Which code says that a card is gone is not documented. Whoever enters the card again loses nothing.
-    return isUndecided(answer) ? UNAVAILABLE : { kind: 'card-forgotten' };
+    return isUndecided(answer) ? UNANSWERED : { kind: 'not-charged', reason: 'token-invalid' };
   }
   const token = textAt(answer.body, 'id');
-  return token.startsWith('tok_') ? { kind: 'token', token } : UNAVAILABLE;
+  return token.startsWith('tok_') ? { kind: 'token', token } : UNANSWERED;
 }
 
 export async function forgetCard(

@@ -43,17 +43,21 @@ export interface TapSettings {
 
 /** Pages in which what has a reference is looked for: a few rows, so that more show that Tap ignores the filter. */
 const MOST_PAGES = 20;
+/** Milliseconds for the token of a kept card: with the charge after it, the answer still comes while the attempt is in flight. */
+const TOKEN_TIME = 5000;
 
 /** Tap Payments, API version 2, with its own page for every method. */
 export class TapGateway extends PaymentGateway {
   override readonly id = 'tap';
   private readonly http: HttpClient;
+  private readonly tokens: HttpClient;
   private readonly noticeKeys: readonly string[];
 
   constructor(private readonly settings: TapSettings) {
     super();
     const { secretKey, previousSecretKey, apiUrl } = settings;
     this.http = new HttpClient(apiUrl, secretKey);
+    this.tokens = new HttpClient(apiUrl, secretKey, TOKEN_TIME);
     this.noticeKeys = previousSecretKey === null ? [secretKey] : [secretKey, previousSecretKey];
   }
 
@@ -70,7 +74,7 @@ export class TapGateway extends PaymentGateway {
   }
 
   override async createSession(session: SessionRequest): Promise<SessionAnswer> {
-    const kept = session.keptCard ? await tokenFor(this.http, session.keptCard) : null;
+    const kept = session.keptCard ? await tokenFor(this.tokens, session.keptCard) : null;
     if (kept && kept.kind !== 'token') return kept;
     const body = chargeRequest(session, this.settings.clock.now(), kept?.token);
     const headers = { lang_code: session.language };

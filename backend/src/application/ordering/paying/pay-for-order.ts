@@ -101,7 +101,13 @@ export class PayForOrder {
   ): Promise<PayForOrderOutcome> {
     const cards = accountId === undefined ? [] : await this.keptCards.of(accountId);
     const keptCard = cards.find((card) => card.id === id && card.gateway === way.gateway?.id);
-    if (keptCard && chosen.method === 'card') return this.payOnline(order, way, { ...chosen, keptCard });
+    if (accountId !== undefined && keptCard && chosen.method === 'card') {
+      const outcome = await this.payOnline(order, way, { ...chosen, keptCard });
+      // The gateway is told to delete it all the same: its refusal may have had another reason.
+      if (outcome.kind === 'declined' && outcome.reason === 'token-invalid')
+        await this.keptCards.leave(accountId, keptCard.id, this.clock.now());
+      return outcome;
+    }
     if (!isPayable(order, this.clock.now())) return alreadySettled(order);
     return { kind: 'declined', order, reason: 'token-invalid', method: chosen.method };
   }

@@ -69,8 +69,11 @@ export type SessionAnswer =
   | { readonly kind: 'charge'; readonly charge: GatewayCharge }
   /** The gateway refuses to create it, such as for wrong keys or a method that is not enabled. `reason`: its words, for the log. */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** The gateway does not have the kept card any more. Nothing was taken. */
-  | { readonly kind: 'card-forgotten' }
+  /**
+   * The kept card was not charged. `token-invalid`: the gateway does not have it any more. `timed-out`: the gateway did not
+   * answer before a charge was sent.
+   */
+  | { readonly kind: 'not-charged'; readonly reason: 'token-invalid' | 'timed-out' }
   | Unavailable;
 
 export interface GatewayRefundRequest extends SoughtRefund {

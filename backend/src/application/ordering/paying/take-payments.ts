@@ -10,7 +10,7 @@ import type {
   DeclineReason,
   PaymentAttempt,
 } from '../../../domain/ordering/paying/payment-attempt.ts';
-import type { KeptCard } from '../../../domain/ordering/paying/kept-card.ts';
+import type { GatewayCard } from '../../../domain/ordering/paying/kept-card.ts';
 import type { OnlineMethod } from '../../../domain/ordering/paying/payment-methods.ts';
 import type { Clock } from '../../clock.ts';
 import type { Findings } from '../money/ports.ts';
@@ -48,7 +48,7 @@ interface ChargeTerms {
   readonly order: Order;
   readonly token?: string | undefined;
   readonly keepsCard?: boolean | undefined;
-  readonly keptCard?: KeptCard | undefined;
+  readonly keptCard?: GatewayCard | undefined;
 }
 
 /** Calls gateways about attempts and stores their answers. Shared by paying, confirming, notices and reconciling. */
@@ -82,7 +82,7 @@ export class TakePayments {
       returnUrl: this.addresses.returnUrl(orderNumber),
       noticeUrl: this.addresses.noticeUrl(gateway.id),
     });
-    if (answer.kind === 'card-forgotten') return this.forgetCard(attempt, keptCard);
+    if (answer.kind === 'not-charged') return this.recordEnd(attempt, { kind: 'failed', reason: answer.reason });
     return this.recordCreation(attempt, gateway, answer);
   }
 
@@ -137,19 +137,13 @@ export class TakePayments {
   private async recordCreation(
     attempt: PaymentAttempt,
     gateway: PaymentGateway,
-    answer: Exclude<SessionAnswer, { kind: 'card-forgotten' }>,
+    answer: Exclude<SessionAnswer, { kind: 'not-charged' }>,
   ): Promise<PaymentProgress> {
     if (answer.kind !== 'refused') return this.record(attempt, gateway, answer);
     // Nothing was created, so the shopper may pay in another way at once.
     await this.settle(attempt, { kind: 'failed', reason: 'failed' });
     await this.findings.add(refusedMethod(attempt, this.clock.now()));
     return { kind: 'method-unavailable' };
-  }
-
-  /** Without the card the customer may pay in another way at once. */
-  private async forgetCard(attempt: PaymentAttempt, card: KeptCard | undefined): Promise<PaymentProgress> {
-    if (card) await this.keptCards.remove(card.id);
-    return this.recordEnd(attempt, { kind: 'failed', reason: 'token-invalid' });
   }
 
   private async record(

@@ -46,7 +46,7 @@ export function shownCard({ customer, card, brand, lastFour, expires }: Reported
   return {
     customer,
     card,
-    brand: /^[A-Za-z][A-Za-z ]{0,19}$/.test(brand) ? brand : '',
+    brand: /^[A-Za-z][A-Za-z_ ]{0,19}$/.test(brand) ? brand : '',
     lastFour: /^\d{4}$/.test(lastFour) ? lastFour : '',
     expires: expires !== null && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(expires) ? expires : null,
   };

@@ -44,6 +44,8 @@ export function keptCardsContract(open: OpenStorage): void {
       const { noura, cards, keep } = await withAccount();
       await keep(FIRST, { ...VISA, brand: '4111 1111', lastFour: '4111111111111111', expires: '04/31' });
       expect(await cards.of(noura)).toMatchObject([{ brand: '', lastFour: '', expires: null }]);
+      await keep(SECOND, { ...VISA, card: 'card_2', brand: 'AMERICAN_EXPRESS' });
+      expect(await cards.of(noura)).toContainEqual(expect.objectContaining({ brand: 'AMERICAN_EXPRESS' }));
     });
 
     test('are not stored twice, and no more than an account may have', async () => {
@@ -51,9 +53,14 @@ export function keptCardsContract(open: OpenStorage): void {
       await keep();
       await keep(SECOND);
       expect((await cards.of(noura)).map(({ id }) => id)).toEqual([FIRST]);
+      const late = paymentAttemptId('late');
+      await consent(late);
       for (let more = 1; more < MOST_KEPT_CARDS; more += 1)
         await keep(paymentAttemptId(`more ${more}`), { ...VISA, card: `more ${more}` });
       expect(await consent(paymentAttemptId('too many'))).toBe(false);
+      await cards.keep(late, { ...VISA, card: 'late' }, NOON);
+      expect(await cards.of(noura)).toHaveLength(MOST_KEPT_CARDS);
+      expect(await cards.leaving(NOON, 9)).toMatchObject([{ card: 'late' }]);
     });
 
     test('leave their owner at once, and the shop when the gateway has forgotten them', async () => {

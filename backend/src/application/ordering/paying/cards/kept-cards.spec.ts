@@ -68,20 +68,27 @@ describe('a card for next time', () => {
     expect(await shop.kept()).toHaveLength(1);
   });
 
-  test('that the gateway does not have any more is removed, and another way may pay at once', async () => {
-    const shop = await withCustomer();
-    const { id } = await shop.keep();
-    const next = await shop.place(aRequest([bow]));
-    shop.gateway.onCharge = () => ({ kind: 'card-forgotten' });
-    const held = { ...next, accountId: shop.noura };
-    expect(await shop.payForOrder.execute({ ...held, keptCard: id })).toMatchObject({
-      kind: 'declined',
-      reason: 'token-invalid',
-    });
-    expect(await shop.kept()).toEqual([]);
-    shop.gateway.onCharge = () => ({ kind: 'approved' });
-    expect(await shop.payForOrder.execute({ ...held, token: 'tok' })).toMatchObject({ kind: 'paid' });
-  });
+  test.each([
+    ['token-invalid', 0],
+    ['timed-out', 1],
+  ] as const)(
+    'that was not charged (%s) is %i cards from then on; another way may pay at once',
+    async (reason, left) => {
+      const shop = await withCustomer();
+      const { id, card, customer } = await shop.keep();
+      const next = await shop.place(aRequest([bow]));
+      shop.gateway.onCharge = () => ({ kind: 'not-charged', reason });
+      const held = { ...next, accountId: shop.noura };
+      expect(await shop.payForOrder.execute({ ...held, keptCard: id })).toMatchObject({ kind: 'declined', reason });
+      expect(await shop.kept()).toHaveLength(left);
+      // Its gateway is told, since its refusal may have had another reason.
+      expect([await shop.forgetCards.execute(), ...shop.gateway.forgotten]).toEqual(
+        left ? [0] : [1, { customer, card }],
+      );
+      shop.gateway.onCharge = () => ({ kind: 'approved' });
+      expect(await shop.payForOrder.execute({ ...held, token: 'tok' })).toMatchObject({ kind: 'paid' });
+    },
+  );
 
   test('is kept once, although the shop stops between the card and the end of the payment', async () => {
     const shop = await withCustomer();
