@@ -9,6 +9,7 @@ import { formatMoment, formatTime } from '@fyonka/i18n/times';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { Money } from '@fyonka/ui/text/money';
 import { Note } from '@fyonka/ui/notices/note';
+import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
 import { KeptAddressNote } from '../checkout/delivery/address/kept-address.tsx';
 import { useMessages } from '../messages.ts';
 import { linesOfOrder } from '@fyonka/ui/orders/lines-of-order';
@@ -85,8 +86,14 @@ export function Payment({ access, order, methods: offered, isBeingAsked, onClose
             </Note>
           )}
           <AskedNote paying={paying} />
-          <KeptCardButtons kept={kept} amount={order.amountDue} paying={paying} />
-          <PaymentMethods {...{ methods, offered, order, cardForm, kept, paying }} />
+          {kept.isLoading ? (
+            <TextSkeleton lines={6} />
+          ) : (
+            <>
+              <KeptCardButtons kept={kept} amount={order.amountDue} paying={paying} />
+              <PaymentMethods {...{ methods, offered, order, cardForm, kept, paying }} />
+            </>
+          )}
         </div>
       )}
     </CheckoutStep>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { session } from '@fyonka/shop-bridge/session';
-import { refusal } from '@fyonka/testing/fake-api';
+import { offline, refusal, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { paymentMethods } from '@fyonka/testing/payments.fixture';
 import { tokenOf } from '@fyonka/testing/session';
@@ -70,6 +70,20 @@ test('guests are not asked, and nothing is read for them', async () => {
   await cardNumber();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(api.to(CARDS)).toHaveLength(0);
+});
+
+test('the ways to pay wait for the kept cards, which would move them under a finger', async () => {
+  api.answer({ [CARDS]: silent });
+  openPayment();
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(api.to(CARDS)).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: /Pay|KNET/ })).not.toBeInTheDocument();
+});
+
+test('the ways to pay are there although the kept cards cannot be read', async () => {
+  api.answer({ [CARDS]: offline });
+  openPayment();
+  expect(await cardNumber()).toBeVisible();
 });
 
 test('a kept card pays with one press, without a number', async () => {

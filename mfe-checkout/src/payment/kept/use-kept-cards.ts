@@ -7,6 +7,8 @@ import { MOST_KEPT_CARDS } from '@fyonka/api-contract/values/accounts';
 
 /** Cards that a payment company keeps for the signed-in customer. Guests have none, and nothing is asked for them. */
 export interface KeptCards {
+  /** Not known yet. What comes above the methods must not move them under a finger, because one press pays. */
+  isLoading: boolean;
   /** Those that can pay now. */
   cards: readonly KeptCardView[];
   /** The customer may have the next card kept. */
@@ -20,10 +22,11 @@ export interface KeptCards {
 /** @param methods as they are offered on this page */
 export function useKeptCards(methods: readonly OfferedPaymentMethod[]): KeptCards {
   const keeper = methods.find(({ savesCards }) => savesCards);
-  const { answer, refetch } = useOwnAnswer(keeper ? keptCardsPath() : null);
+  const { answer, isLoading, refetch } = useOwnAnswer(keeper ? keptCardsPath() : null);
   const [keeps, setKeeps] = useState(false);
   const kept = answer?.cards ?? [];
   return {
+    isLoading,
     cards: kept.filter(({ gateway }) => gateway === keeper?.gateway),
     mayKeep: answer !== undefined && kept.length < MOST_KEPT_CARDS,
     keeps,
