@@ -1,5 +1,7 @@
 import { useRef, useSyncExternalStore } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
+import { useAnswer } from '@fyonka/api-client/answers';
+import { paymentMethodsPath } from '@fyonka/api-client/payments';
 import { BagPlus } from '@fyonka/ui/icons/bag-plus';
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import { cart } from '@fyonka/shop-bridge/cart';
@@ -7,6 +9,7 @@ import type { FragmentComponent } from '@fyonka/shop-bridge/remotes/fragments';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { Seam } from '@fyonka/ui/brand/seam';
+import { classNames } from '@fyonka/ui/class-names';
 import type { Buying } from '../buying/use-buying.tsx';
 import { useParts } from '../later/use-parts.ts';
 import { useMessages } from '../messages.ts';
@@ -31,8 +34,10 @@ export interface BuyFormProps {
 export function BuyForm({ product, hasOthers, texts, names, buying, Fragment }: BuyFormProps) {
   const { t } = useMessages();
   const actions = useRef<HTMLDivElement>(null);
+  const { answer } = useAnswer(paymentMethodsPath());
+  const takesWallet = answer?.methods.some(({ kind }) => kind === 'wallet') ?? false;
   // Only Apple's browsers know it, so that no other loads anything.
-  const parts = useParts(product.inStock && 'ApplePaySession' in globalThis);
+  const parts = useParts(product.inStock && takesWallet && 'ApplePaySession' in globalThis);
   if (!product.inStock) return <SoldOut product={product} hasOthers={hasOthers} />;
 
   function add(): void {
@@ -54,7 +59,7 @@ export function BuyForm({ product, hasOthers, texts, names, buying, Fragment }: 
     <form noValidate onSubmit={submit}>
       <Seam />
       {texts.fields.length > 0 && <CustomTextFields product={product} texts={texts} names={names} />}
-      <div className={styles.actions} ref={actions}>
+      <div className={classNames(styles.actions, takesWallet && styles.wallet)} ref={actions}>
         <Button type="submit" icon={BagPlus}>
           {t('addToCart')}
         </Button>
