@@ -222,6 +222,9 @@ test('what is searched in place of a text that finds nothing is remembered until
   expect(await asked('bow zebra')).toEqual([130, 1]);
   const long = 'bow zebra lion tiger yak gnu emu ibex';
   expect((await asked(long))[1]).toBeLessThanOrEqual(1 + 8 + MOST_PARTIAL_MATCHES);
+  // A name looks each word up once, too, and what narrows the list is said each time.
+  expect(await asked('zebra lion with name')).toEqual([0, 4]);
+  expect((await browse.execute({ q: 'zebra lion with name' })).understood).toMatchObject([{ kind: 'name' }]);
 });
 
 test('a text that finds nothing is searched once until the catalogue changes, and anew where a list is narrowed', async () => {

@@ -82,7 +82,7 @@ export class BrowseProducts {
     const isForAll = isWhole && !visibilityOf(input).includeHidden;
     const key = `${input.exact ?? false} ${text}`;
     const noted = isForAll ? this.empty.readingOf(key) : undefined;
-    if (noted === null) return nothingOn(listPage(input, PAGES.products));
+    if (noted === null) return nothingOn(input);
     if (noted !== undefined) return this.browseAs(noted, input);
     const noteEmpty = this.empty.begun();
     const found = await this.browse(input);
@@ -106,7 +106,7 @@ export class BrowseProducts {
       return read;
     }
     if (isForAll) noteEmpty(key, null);
-    return found;
+    return nothingOn(input);
   }
 
   private async browseAs({ text, missing }: SearchReading, input: BrowseProductsInput): Promise<BrowseProductsOutcome> {
@@ -139,7 +139,7 @@ export class BrowseProducts {
     const page = listPage(input, PAGES.products);
     const asked = await askedFor(input, this.planner, options);
     const chosen = await this.needed(input.attributes ?? []);
-    if (asked.list === null || chosen === null) return nothingOn(page);
+    if (asked.list === null || chosen === null) return nothingOn(input);
     const { list, sizes } = asked;
     const attributes = [...chosen, ...sizes];
     const oncePerDesign = input.group === 'design';
@@ -231,8 +231,10 @@ function withoutSizes({ words, intents }: ReadSearch): readonly SearchReading[] 
   return [{ text, missing: sizes.map((one) => ({ text: one.text, kind: one.kind })) }];
 }
 
-function nothingOn(page: ListPage): BrowseProductsOutcome {
-  return { products: [], total: 0, ...AS_ASKED, ...page };
+/** What a text narrows the list by is said, so that it can be taken back; where nothing is, nothing is wrapped. */
+function nothingOn(input: BrowseProductsInput): BrowseProductsOutcome {
+  const understood = understoodIn(readSearch(input, null), input, false);
+  return { products: [], total: 0, ...AS_ASKED, understood, ...listPage(input, PAGES.products) };
 }
 
 /** Whether nothing but a text narrows the list. */

@@ -30,14 +30,11 @@ export class SearchCorrector {
     { isWhole, isExact = false }: { readonly isWhole: boolean; readonly isExact: boolean | undefined },
   ): Promise<readonly SearchReading[]> {
     const { words, intents } = isExact ? { words: text, intents: [] } : readIntents(text);
-    if (intents.length === 0) return this.readingsOfWords(text, visibility, { isWhole, isExact });
+    const readingsOf = await this.readerOf(words, visibility, isWhole && intents.length === 0);
+    if (intents.length === 0) return readingsOf(isExact);
     const hasName = intents.some(({ kind }) => kind === 'name');
-    const some = { isWhole: false, isExact: false };
-    const read = [
-      // A child's name is no slip of another word.
-      ...(hasName ? await this.readingsOfWords(words, visibility, { ...some, isExact: true }) : []),
-      ...(await this.readingsOfWords(words, visibility, some)),
-    ];
+    // A child's name is no slip of another word.
+    const read = firstOfEach([...(hasName ? readingsOf(true) : []), ...readingsOf(false)], textOf);
     const narrowed = read.map((reading) => ({
       text: writtenSearch({ words: reading.text, intents }),
       missing: reading.missing.map((one) => (hasName && one.kind === 'word' ? { ...one, kind: 'name' as const } : one)),
@@ -46,13 +43,14 @@ export class SearchCorrector {
     return [...narrowed, ...[{ text: words, missing: [] }, ...read].map((reading) => withoutIntents(reading, intents))];
   }
 
-  private async readingsOfWords(
+  /** Looks the words of a text up once. @returns the readings of the text with its words replaced, or only left out */
+  private async readerOf(
     text: string,
     visibility: Visibility,
-    { isWhole, isExact }: { readonly isWhole: boolean; readonly isExact: boolean },
-  ): Promise<readonly SearchReading[]> {
+    isWhole: boolean,
+  ): Promise<(isExact: boolean) => readonly SearchReading[]> {
     const known = await this.words.known();
-    if (known === null) return [];
+    if (known === null) return () => [];
     const words: TypedWord[] = [];
     const typed = typedWords(text);
     const isSearched = isWhole && typed.length === 1;
@@ -62,12 +60,14 @@ export class SearchCorrector {
       const isMentioned = !isKnown && !isSearched && (await this.isFound(one.word, isLast, visibility));
       words.push({ ...one, isUnknown: !isKnown && !isMentioned, isMentioned });
     }
-    const corrected = isExact ? [] : corrections(words, known).map((one) => ({ text: one, missing: [] }));
     const knowledge = await this.planner.knowledge(visibility);
-    const partial = partialMatches(nearestWords(words, isExact ? null : known), knowledge);
-    const readings = firstOfEach([...corrected, ...partial, ...withoutBrands(typed)], (reading) => reading.text);
     const isOfThing = knowledge.vocabulary.meaningsOf(typed.map(({ word }) => word)).some(({ isThing }) => isThing);
-    return isOfThing ? [...readings, { text, missing: [{ text, kind: 'mention' }] }] : readings;
+    const mention = isOfThing ? [{ text, missing: [{ text, kind: 'mention' as const }] }] : [];
+    return (isExact) => {
+      const corrected = isExact ? [] : corrections(words, known).map((one) => ({ text: one, missing: [] }));
+      const partial = partialMatches(nearestWords(words, isExact ? null : known), knowledge);
+      return [...firstOfEach([...corrected, ...partial, ...withoutBrands(typed)], textOf), ...mention];
+    };
   }
 
   /** Descriptions have words that no title has. */
@@ -79,6 +79,10 @@ export class SearchCorrector {
     const { total } = await this.catalogue.browse({ ...visibility, ...any, search, page: 1, limit: 1 });
     return total > 0;
   }
+}
+
+function textOf({ text }: SearchReading): string {
+  return text;
 }
 
 /** The text with kinds of goods in place of brands. */

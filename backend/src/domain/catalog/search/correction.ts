@@ -73,16 +73,17 @@ function asTyped({ typed, isUnknown, isMentioned = false }: TypedWord): Part {
 /** Reads each word by itself, or together with the next one where that is nearer. */
 function partsOf(words: readonly TypedWord[], known: KnownWords): Part[] {
   const parts: Part[] = [];
+  const alone = words.map((word) => readingsOf(word, known));
   for (let at = 0; at < words.length;) {
     const [first, second] = [words[at], words[at + 1]];
     if (!first) break;
-    const alone = readingsOf(first, known);
+    const [readings = [], next = []] = alone.slice(at);
     const joined = second && (first.isUnknown || second.isUnknown) ? known.asOne(first.word, second.word) : [];
-    if (second && costOf(joined) < costOf(alone) + costOf(readingsOf(second, known))) {
+    if (second && costOf(joined) < costOf(readings) + costOf(next)) {
       parts.push({ typed: `${first.typed} ${second.typed}`, readings: joined, isMentioned: false });
       at += 2;
     } else {
-      parts.push({ ...asTyped(first), readings: alone });
+      parts.push({ ...asTyped(first), readings });
       at += 1;
     }
   }

@@ -85,6 +85,7 @@ test('each intent can be taken back, and what is left is read as before', () => 
   expect(readIntents(writtenSearch(search))).toEqual(search);
   expect(removable(search).map(({ without }) => without)).toEqual(['bow please under ٣ د.ك', 'bow please new']);
   expect(removable(readIntents('sale')).map(({ without }) => without)).toEqual(['']);
+  expect(removable(readIntents('new bow new')).map(({ without }) => without)).toEqual(['bow']);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { INTENT_KINDS } from '@fyonka/api-contract/values/goods/product-filters';
 import type { Fils } from '../../../money.ts';
 import { searchWords } from '../../../search-text.ts';
+import { firstOfEach } from '../first-of-each.ts';
 import { withoutPrefix } from '../spelling/arabic-prefixes.ts';
 import { amountAt, rangeAt, tokensOf, typedText } from './amounts.ts';
 import type { Token } from './amounts.ts';
@@ -92,15 +93,15 @@ export interface UnderstoodIntent extends Intent {
   readonly without: string;
 }
 
-/** The intents and what the words say, each of which can be taken back. */
+/** The intents and what the words say, each of which can be taken back; what is written twice, at once. */
 export function removable({ words, intents }: ReadSearch): UnderstoodIntent[] {
   const tokens = tokensOf(words);
   // A 'set of 4' is no set of different things.
   const marked = Map.groupBy(tokens, (token, at) => (tokens[at + 1]?.word === 'of' ? null : markOf(token)));
   return [
-    ...intents.map((intent) => ({
+    ...firstOfEach(intents, ({ text }) => text).map((intent) => ({
       ...intent,
-      without: writtenSearch({ words, intents: intents.filter((one) => one !== intent) }),
+      without: writtenSearch({ words, intents: intents.filter(({ text }) => text !== intent.text) }),
     })),
     ...[...marked].flatMap(([kind, own]) => {
       const others = typedText(tokens.filter((token) => !own.includes(token)));
