@@ -52,7 +52,8 @@ const shown = ({ name, filterColor, price, priceBeforeDiscount, stockQuantity, b
   `${name.ar}, ${filterColor}: ${price} (${priceBeforeDiscount}), ${stockQuantity}, ${barcode}`;
 
 test('missing pieces are made in one call, like the piece of their colour, and lead to each other', async () => {
-  const first = await socks();
+  const [onHand, worn] = ['/images/category-bows.webp', '/images/category-clips.webp'];
+  const first = await socks({ gallery: [onHand, worn], sizePictures: [{ imageUrl: onHand, isDrawing: false }] });
   expect(await piecesOf(first._id)).toMatchObject([{ _id: first._id, design: null }]);
   const body = {
     attributeValues: sized('small'),
@@ -73,6 +74,8 @@ test('missing pieces are made in one call, like the piece of their colour, and l
   const [, large] = made.products ?? [];
   expect(large).toMatchObject({
     imageUrl: first.imageUrl,
+    // That of the other one would say how large this one is.
+    gallery: [worn],
     description: first.description,
     categoryId: first.categoryId,
     version: 1,
@@ -126,7 +129,7 @@ test('of faulty pieces none is made, and each fault has its place', async () => 
 });
 
 test('a design is bounded, and one of the same name is not joined, whoever makes them at once', async () => {
-  const first = await socks({ name: both('Anklets') });
+  const first = await socks({ name: both('Anklets'), isVisible: false, isAvailable: false });
   const other = await socks({ name: both('Anklets') });
   const blue = { pieces: [{ ...BLUE, price: 1 }] };
   const white = { pieces: [{ ...BLUE, filterColor: 'white', price: 1 }] };
@@ -137,12 +140,22 @@ test('a design is bounded, and one of the same name is not joined, whoever makes
   );
   expect(designs.map(({ length }) => length)).toEqual([3, 2]);
   expect(new Set(designs.flat())).toEqual(new Set(['anklets', 'anklets 2']));
-  const many = Array.from({ length: 60 }, (_, number) => {
+  const many = Array.from({ length: 59 }, (_, number) => {
     return { ...BLUE, color: { name: both(`Blue ${number}`), level: both('') }, price: 1 };
   });
   expect(await (await add(first._id, { pieces: many })).json()).toMatchObject({
     errors: [{ field: 'pieces', code: 'TOO_MANY_ITEMS' }],
   });
+  expect((await add(first._id, { pieces: many.slice(1) })).status).toBe(201);
+  const [, ...made] = await piecesOf(first._id);
+  expect(made.map(({ isVisible, isAvailable }) => [isVisible, isAvailable])).toEqual(
+    Array.from({ length: 60 }, () => [false, true]),
+  );
+  const long = await socks({ name: both('x'.repeat(116)) });
+  expect(await (await add(long._id, { ...blue, attributeValues: sized('small') })).json()).toMatchObject({
+    errors: ['name.en', 'name.ar'].map((field) => ({ field, code: 'TOO_LONG' })),
+  });
+  expect((await add(long._id, blue)).status).toBe(201);
   expect((await add('gone', blue)).status).toBe(404);
 });
 

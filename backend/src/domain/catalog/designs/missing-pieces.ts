@@ -136,9 +136,13 @@ function newPiece(
   const ofPiece = new DraftFields();
   const read = readAttributeValues(ofPiece, attributeValues ?? [], attributes);
   const values = withValues(like.attributes, read, choosingAttributes(attributes), attributes);
+  const marked = like.sizePictures?.map(({ imageUrl }) => imageUrl) ?? [];
+  const isOfOtherSize = JSON.stringify(values) !== JSON.stringify(like.attributes);
   const judgement = readProduct(
     {
       ...productRecord(like),
+      // What shows how large a piece is would be untrue of another size.
+      ...(isOfOtherSize && { gallery: like.gallery.filter((path) => !marked.includes(path)), sizePictures: [] }),
       design: sent.design,
       color: sent.color,
       filterColor: sent.filterColor,
