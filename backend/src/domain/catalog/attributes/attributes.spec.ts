@@ -139,7 +139,7 @@ describe('a size guide', () => {
       },
     ]);
     expect(after(sized([], { choosesPiece: false, sizeGuide: [] }), stored)).toEqual([MATERIAL]);
-    expect(after(readAttributes([{ ...CARE, choosesPiece: true }]), [])).toEqual([CARE]);
+    expect(after(readAttributes([{ ...CARE, choosesPiece: true, sizeGuide: COLUMNS }]), [])).toEqual([CARE]);
   });
 });
 

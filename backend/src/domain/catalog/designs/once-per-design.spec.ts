@@ -42,11 +42,12 @@ test('a design counts its colours and the sizes that choose the piece; one of a 
     piece('sock', 'blue'),
   ];
   const bands = [piece('band', 'pink', 's', 1), piece('band', 'pink', 's', 2), piece('band', 'pink', 'l', 1)];
-  const bows = [piece('bow', 'pink'), piece('bow', 'blue')];
+  const rose = { name: both('Rose'), level: both('') };
+  const bows = [piece('bow', 'pink'), piece('bow', 'blue'), { ...piece('bow', 'pink'), color: rose }];
   const others = [piece('lone', 'pink', 's'), piece(null, 'pink'), piece(null, 'blue')];
   expect([...choicesOfDesigns([...socks, ...bands, ...bows, ...others], SHOP)]).toEqual([
     ['sock', { colors: 2, sizes: 2 }],
     ['band', { colors: 1, sizes: 3 }],
-    ['bow', { colors: 2, sizes: 0 }],
+    ['bow', { colors: 3, sizes: 0 }],
   ]);
 });

@@ -18,7 +18,8 @@ const SIZE: Attribute = {
 };
 const LENGTH: Attribute = { ...SIZE, key: 'length', kind: 'number', unit: both('cm'), choices: [] };
 const MATERIAL: Attribute = { ...SIZE, key: 'material', choosesPiece: false };
-const SHOP = [SIZE, LENGTH, MATERIAL];
+const CARE: Attribute = { ...SIZE, key: 'care', kind: 'text', choices: [] };
+const SHOP = [SIZE, LENGTH, MATERIAL, CARE];
 
 /** A piece called by its colour and size, such as `pink-small`. */
 function piece(id: string, { length, ...given }: Partial<Product> & { readonly length?: number } = {}): Product {
@@ -31,6 +32,7 @@ function piece(id: string, { length, ...given }: Partial<Product> & { readonly l
       ...(size ? [{ key: 'size', choices: [size] }] : []),
       ...(length === undefined ? [] : [{ key: 'length', number: length }]),
       { key: 'material', choices: ['small'] },
+      { key: 'care', text: both(id) },
     ],
     ...given,
   });
