@@ -34,7 +34,13 @@ export function AreaField({ control, areas: { answer, isFetching, error: failure
   const options = useAreaOptions(answer);
   // One of the office's own that it has closed for good is in no list.
   const isGone = answer !== undefined && value !== '' && options.every((option) => option.value !== value);
-  const ownFault = useOwnFault({ isClosed, isGone, unserved, missed: value === '' ? missed : '' });
+  const isMissed = value === '' && missed !== '';
+  const ownFault =
+    (isClosed && t('areaClosed')) ||
+    (isGone && t('notServed')) ||
+    (unserved && t('areaNotServed', { area: inLanguage(unserved.name) })) ||
+    (isMissed && t('noAreaCalled', { typed: missed })) ||
+    undefined;
   return (
     <div className={layout.stack3}>
       <Combobox
@@ -56,7 +62,7 @@ export function AreaField({ control, areas: { answer, isFetching, error: failure
         fold={areaSpelling}
       />
       {unserved && <AskForArea name={unserved.name} />}
-      {value === '' && missed !== '' && <NearAreas key={missed} typed={missed} onChoose={onChange} />}
+      {isMissed && <NearAreas key={missed} typed={missed} onChoose={onChange} />}
       {answer === undefined && failure && !isFetching && (
         <FailedNote button={{ kind: 'text' }} onRetry={refetch}>
           {t('areasFailed')}
@@ -64,23 +70,6 @@ export function AreaField({ control, areas: { answer, isFetching, error: failure
       )}
     </div>
   );
-}
-
-interface OwnFault {
-  isClosed: boolean | undefined;
-  isGone: boolean;
-  unserved: UnservedAreaView | undefined;
-  /** What was typed and is no area. */
-  missed: string;
-}
-
-/** What is wrong with the choice as far as the list of areas says. */
-function useOwnFault({ isClosed, isGone, unserved, missed }: OwnFault): string | undefined {
-  const { t } = useMessages();
-  if (isClosed) return t('areaClosed');
-  if (isGone) return t('notServed');
-  if (unserved) return t('areaNotServed', { area: inLanguage(unserved.name) });
-  return missed === '' ? undefined : t('noAreaCalled', { typed: missed });
 }
 
 /** Signs write Da'iya, Daiya and Al-Da’iya. Apostrophes, dashes and the article do not distinguish areas. */
