@@ -1,4 +1,5 @@
 import { test as playwrightTest } from '@playwright/test';
+import type { WorkerFixture } from '@playwright/test';
 import { watchFaults } from './browser/browser.ts';
 import { startShop } from './remotes/server.ts';
 import type { RunningShop } from './remotes/server.ts';
@@ -21,17 +22,21 @@ interface WorkerFixtures {
   shop: RunningShop;
 }
 
+/** A fixture of a shop. Each call makes another shop, so that a file has one for itself. */
+export function startedShop(prepare?: (shop: RunningShop) => Promise<void>) {
+  const shop: WorkerFixture<RunningShop, object> = async ({}, provide) => {
+    const started = await startShop();
+    await prepare?.(started);
+    await provide(started);
+    await started.stop();
+  };
+  return [shop, { scope: 'worker' }] as [typeof shop, { scope: 'worker' }];
+}
+
 export const test = playwrightTest.extend<JourneyFixtures, WorkerFixtures>({
   language: ['en', { option: true }],
 
-  shop: [
-    async ({}, provide) => {
-      const shop = await startShop();
-      await provide(shop);
-      await shop.stop();
-    },
-    { scope: 'worker' },
-  ],
+  shop: startedShop(),
 
   baseURL: ({ shop }, provide) => provide(shop.origin),
 

@@ -1,21 +1,12 @@
 import { expectAccessible } from '../../support/browser/axe.ts';
 import { PHONE } from '../../support/browser/browser.ts';
 import { expect, test as officeTest } from '../../support/office/office.ts';
-import { startShop } from '../../support/remotes/server.ts';
 import type { RunningShop } from '../../support/remotes/server.ts';
 import { isAt } from '../../support/shopper.ts';
+import { startedShop } from '../../support/test.ts';
 
 /** In a shop of its own, whose areas other journeys do not order to. */
-const test = officeTest.extend<object, { shop: RunningShop }>({
-  shop: [
-    async ({}, provide) => {
-      const shop = await startShop();
-      await provide(shop);
-      await shop.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = officeTest.extend<object, { shop: RunningShop }>({ shop: startedShop() });
 
 test.use({ ...PHONE, language: 'ar' });
 

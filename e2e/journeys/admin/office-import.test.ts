@@ -3,21 +3,12 @@ import type { APIRequestContext } from '@playwright/test';
 import { SMALL_PHONE } from '../../support/browser/browser.ts';
 import { expect, test as officeTest } from '../../support/office/office.ts';
 import type { Clerk, Picture } from '../../support/office/clerk.ts';
-import { startShop } from '../../support/remotes/server.ts';
 import type { RunningShop } from '../../support/remotes/server.ts';
 import { NIGHTLY } from '../../support/nightly.ts';
+import { startedShop } from '../../support/test.ts';
 
 /** Uses a shop of its own: imported products would come before those that other journeys look for. */
-const test = officeTest.extend<object, { shop: RunningShop }>({
-  shop: [
-    async ({}, provide) => {
-      const shop = await startShop();
-      await provide(shop);
-      await shop.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = officeTest.extend<object, { shop: RunningShop }>({ shop: startedShop() });
 
 const PRODUCTS = 500;
 /** Faulty lines by kind of fault; line 1 of the file is the header. */

@@ -4,10 +4,9 @@ import { expectAccessible } from '../../support/browser/axe.ts';
 import { PHONE } from '../../support/browser/browser.ts';
 import { bearer, call, read } from '../../support/call.ts';
 import { changeSettings, makeCoupon } from '../../support/office/office-goods.ts';
-import { startShop } from '../../support/remotes/server.ts';
 import type { RunningShop } from '../../support/remotes/server.ts';
 import { isAt } from '../../support/shopper.ts';
-import { expect, test as shopTest } from '../../support/test.ts';
+import { expect, startedShop, test as shopTest } from '../../support/test.ts';
 import { CARDS } from '../../support/words.ts';
 
 const AREA = 'السالميه';
@@ -18,16 +17,10 @@ const LONGEST_WAY = 600;
 
 /** Journeys through a shop that offers every way to pay, and wraps presents. */
 const test = shopTest.extend<object, { shop: RunningShop }>({
-  shop: [
-    async ({}, provide) => {
-      const shop = await startShop();
-      await changeSettings(shop, { cashOnDelivery: true, giftWrapping: true });
-      await offerTransfers(shop);
-      await provide(shop);
-      await shop.stop();
-    },
-    { scope: 'worker' },
-  ],
+  shop: startedShop(async (shop) => {
+    await changeSettings(shop, { cashOnDelivery: true, giftWrapping: true });
+    await offerTransfers(shop);
+  }),
 });
 
 async function offerTransfers(shop: RunningShop): Promise<void> {
