@@ -1,8 +1,7 @@
 import type { Product } from '../../catalog/product.ts';
 import type { ProductId } from '../../ids.ts';
-import { areaAt } from '../delivery/area-terms.ts';
+import { areaAt, openArea } from '../delivery/area-terms.ts';
 import type { AreaTerms } from '../delivery/area-terms.ts';
-import { isServed } from '../delivery/delivery-areas.ts';
 import { callerOf, isCouponHonoured, offerAfter } from '../coupons/coupon-use.ts';
 import { usesLacking } from '../coupons/coupon.ts';
 import type { CouponOffer } from '../coupons/coupon.ts';
@@ -139,9 +138,8 @@ function usesLackingFor(order: Order, { coupon, replaces }: PlacementSituation):
 }
 
 function isDeliveredSo({ delivery, deliveryCost, discount }: Order, terms: AreaTerms | null, at: number): boolean {
-  const area = areaAt(delivery.address.areaKey, terms, at);
-  if (!area || !isServed(area) || area.isClosed) return false;
-  return area.fee === deliveryCost || discount?.freeDelivery === true;
+  const area = openArea(areaAt(delivery.address.areaKey, terms, at));
+  return typeof area !== 'string' && (area.fee === deliveryCost || discount?.freeDelivery === true);
 }
 
 /**
