@@ -36,6 +36,18 @@ export interface ProductSearch {
   readonly otherwise: ProductCondition | null;
 }
 
+/** The same search without what no title has: sets of words, and ranks of which nothing is left. */
+export function possibleSearch({ ranks, otherwise }: ProductSearch, has: (word: string) => boolean): ProductSearch {
+  const present = ({ wordSets, ...wanted }: Wanted): Wanted => {
+    return { ...wanted, wordSets: wordSets.filter((words) => words.every(has)) };
+  };
+  return { ranks: ranks.map((one) => one.map(present)).filter((one) => one.every(isPossible)), otherwise };
+}
+
+function isPossible({ wordSets, beginnings, categories }: Wanted): boolean {
+  return wordSets.length + beginnings.length + categories.length > 0;
+}
+
 /** Data for interpreting a search. */
 export interface SearchKnowledge {
   readonly vocabulary: SearchVocabulary;

@@ -1,4 +1,5 @@
-import type { ProductSearch, Wanted } from '../../../../domain/catalog/search/product-search.ts';
+import { possibleSearch } from '../../../../domain/catalog/search/product-search.ts';
+import type { ProductSearch } from '../../../../domain/catalog/search/product-search.ts';
 import type { MongoDatabase } from '../../connection/database.ts';
 import { titleKeys } from './search-conditions.ts';
 
@@ -18,12 +19,12 @@ export class TitleWords {
     });
   }
 
-  /** The same search without what no title has: sets of words, and ranks of which nothing is left. */
-  async possible({ ranks, otherwise }: ProductSearch): Promise<ProductSearch> {
+  /** See `possibleSearch`. */
+  async possible(search: ProductSearch): Promise<ProductSearch> {
     // What is found before a change stays in the map of before.
     const { known } = this;
     if (known.size > MOST_WORDS) known.clear();
-    const words = new Set(ranks.flat().flatMap(({ wordSets }) => wordSets.flat()));
+    const words = new Set(search.ranks.flat().flatMap(({ wordSets }) => wordSets.flat()));
     const unknown = [...words].filter((word) => !known.has(word));
     if (unknown.length > 0) {
       const there = await this.find(unknown.flatMap(titleKeys));
@@ -33,10 +34,7 @@ export class TitleWords {
           titleKeys(word).some((key) => there.has(key)),
         );
     }
-    const present = ({ wordSets, ...wanted }: Wanted): Wanted => {
-      return { ...wanted, wordSets: wordSets.filter((set) => set.every((word) => known.get(word) ?? true)) };
-    };
-    return { ranks: ranks.map((one) => one.map(present)).filter((one) => one.every(isPossible)), otherwise };
+    return possibleSearch(search, (word) => known.get(word) ?? true);
   }
 
   /** Those of the keys that a product has, asked for in one call. */
@@ -66,8 +64,4 @@ export class TitleWords {
       .toArray();
     return new Set(found.map(({ key }) => key));
   }
-}
-
-function isPossible({ wordSets, beginnings, categories }: Wanted): boolean {
-  return wordSets.length + beginnings.length + categories.length > 0;
 }

@@ -1,4 +1,5 @@
-import type { ProductSearch, Wanted } from '../../../../domain/catalog/search/product-search.ts';
+import { possibleSearch } from '../../../../domain/catalog/search/product-search.ts';
+import type { ProductSearch } from '../../../../domain/catalog/search/product-search.ts';
 import { Remembered } from '../../../../storage/catalog/remembered.ts';
 import type { SqliteDatabase } from '../../connection/database.ts';
 import { versionsOf } from '../catalogue-changes.ts';
@@ -15,22 +16,14 @@ export class TitleWords {
 
   constructor(private readonly db: SqliteDatabase) {}
 
-  /** The same search without what no title has: sets of words, and ranks of which nothing is left. */
-  possible({ ranks, otherwise }: ProductSearch): ProductSearch {
+  /** See `possibleSearch`. */
+  possible(search: ProductSearch): ProductSearch {
     const { contents } = versionsOf(this.db);
-    const has = (word: string) => this.known.valueOf(word, contents, () => this.find(word));
-    const present = ({ wordSets, ...wanted }: Wanted): Wanted => {
-      return { ...wanted, wordSets: wordSets.filter((words) => words.every(has)) };
-    };
-    return { ranks: ranks.map((one) => one.map(present)).filter((one) => one.every(isPossible)), otherwise };
+    return possibleSearch(search, (word) => this.known.valueOf(word, contents, () => this.find(word)));
   }
 
   private find(word: string): boolean {
     const query = 'SELECT 1 FROM product_titles WHERE product_titles MATCH ? LIMIT 1';
     return this.db.get(query, `"${word}"`) !== undefined;
   }
-}
-
-function isPossible({ wordSets, beginnings, categories }: Wanted): boolean {
-  return wordSets.length + beginnings.length + categories.length > 0;
 }

@@ -82,11 +82,18 @@ function wholeAt(tokens: readonly Token[], at: number): Amount | null {
   return unit && UNITS.has(unit.word) ? null : amount(number, 1, hasOwn);
 }
 
+/** Units by what they measure, each in the smallest one of it. */
+export const MEASURES: readonly ReadonlyMap<string, number>[] = [
+  { ml: 1, مل: 1, ملي: 1, l: 1000, liter: 1000, litre: 1000, liters: 1000, litres: 1000, لتر: 1000, ليتر: 1000 },
+  { mm: 1, ملم: 1, cm: 10, سم: 10, سنتي: 10, m: 1000, متر: 1000, inch: 25.4, inches: 25.4, انش: 25.4 },
+  { g: 1, gram: 1, grams: 1, غم: 1, غرام: 1, جرام: 1, kg: 1000, كيلو: 1000, كغم: 1000 },
+].map((units) => new Map(Object.entries(units)));
+
 /** What numbers count in searches of a shop for pupils, beside money. */
-const UNITS = new Set(
-  `cm mm m inch inches ml l liter litre liters litres pcs piece pieces pack packs year years months yo kg
-  سم سنتي متر مل لتر ليتر انش حبات حبه قطع قطعه سنوات سنه سنين شهور شهر`.split(/\s+/),
-);
+const UNITS = new Set([
+  ...MEASURES.flatMap((units) => [...units.keys()]),
+  ...'pcs piece pieces pack packs year years months yo حبات حبه قطع قطعه سنوات سنه سنين شهور شهر'.split(' '),
+]);
 
 function isCurrency({ word }: Token): boolean {
   return CURRENCY.has(word) || word === 'k d' || word === 'د ك';

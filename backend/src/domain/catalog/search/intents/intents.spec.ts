@@ -66,6 +66,7 @@ test.each([
   ['ribbon 3 cm', 'ribbon 3 cm'],
   ['under 3 years', 'under 3 years'],
   ['أقل من 3 سنوات', 'أقل من 3 سنوات'],
+  ['مطارة أقل من 500 ملي', 'مطارة أقل من 500 ملي'],
   ['socks under shoes', 'socks under shoes'],
   ['from 1,250', 'from 1,250'],
   ['KG 2 bow', 'KG 2 bow'],

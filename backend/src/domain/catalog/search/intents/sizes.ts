@@ -7,7 +7,7 @@ import { attributeToken, writtenNumber } from '../../attributes/shown-attributes
 import type { StemOf } from '../product-words.ts';
 import type { SearchVocabulary } from '../search-vocabulary.ts';
 import { withoutPrefix } from '../spelling/arabic-prefixes.ts';
-import { isMiddle } from './amounts.ts';
+import { isMiddle, MEASURES } from './amounts.ts';
 import type { Token } from './amounts.ts';
 
 /** A size of the shop's goods that a text asks for. */
@@ -26,12 +26,6 @@ const MOST_WORDS = 3;
 const LETTERS = /^(?:\d?x{0,3}[sl]|m)$/;
 const SIZE_NAMES = new Set(searchWords('size eu sized sizes مقاس المقاس بمقاس قياس القياس حجم الحجم بحجم سايز'));
 
-/** Units by what they measure, each in the smallest one of it. */
-const UNITS: readonly ReadonlyMap<string, number>[] = [
-  { ml: 1, مل: 1, ملي: 1, l: 1000, liter: 1000, litre: 1000, liters: 1000, litres: 1000, لتر: 1000, ليتر: 1000 },
-  { mm: 1, ملم: 1, cm: 10, سم: 10, سنتي: 10, m: 1000, متر: 1000, inch: 25.4, inches: 25.4, انش: 25.4 },
-  { g: 1, gram: 1, grams: 1, غم: 1, غرام: 1, جرام: 1, kg: 1000, كيلو: 1000, كغم: 1000 },
-].map((units) => new Map(Object.entries(units)));
 const HALF = new Set(searchWords('half نص نصف'));
 
 type Found = Size & { readonly length: number };
@@ -159,10 +153,10 @@ function isSizeName(token: Token | undefined): boolean {
   return token !== undefined && SIZE_NAMES.has(token.word);
 }
 
-type Units = (typeof UNITS)[number];
+type Units = (typeof MEASURES)[number];
 
 function unitsOf(word: string): { readonly units: Units; readonly unit: number }[] {
-  return UNITS.flatMap((units) => {
+  return MEASURES.flatMap((units) => {
     const unit = units.get(word);
     return unit === undefined ? [] : [{ units, unit }];
   });
