@@ -151,6 +151,8 @@ test('a design is bounded, and one of the same name is not joined, whoever makes
   expect(made.map(({ isVisible, isAvailable }) => [isVisible, isAvailable])).toEqual(
     Array.from({ length: 60 }, () => [false, true]),
   );
+  const late = await socks({ design: designs[0]?.[0] ?? '' });
+  expect((await piecesOf(late._id)).at(-1)?._id).toBe(late._id);
   const long = await socks({ name: both('x'.repeat(116)) });
   expect(await (await add(long._id, { ...blue, attributeValues: sized('small') })).json()).toMatchObject({
     errors: ['name.en', 'name.ar'].map((field) => ({ field, code: 'TOO_LONG' })),

@@ -28,10 +28,13 @@ export class CreatePieces {
     );
   }
 
-  /** All pieces of a product's design, the first made first; null if there is no such product. */
+  /** The pieces of a product's design, the first made first, and itself; null if there is no such product. */
   async all(id: ProductId): Promise<readonly OfficeProduct[] | null> {
     const found = await this.catalogue.findProduct(id);
     if (!found) return null;
-    return found.product.design === null ? [found] : this.catalogue.piecesOf(found.product.design);
+    const { design } = found.product;
+    const pieces = design === null ? [] : await this.catalogue.piecesOf(design);
+    // An import may have made more than are read.
+    return pieces.some(({ product }) => product.id === id) ? pieces : [...pieces, found];
   }
 }
