@@ -133,7 +133,7 @@ test('a piece without a size is asked for its own, and lengths are typed in a ro
   });
 });
 
-test('what can be typed follows the rows when a further size moves them', async () => {
+test('what can be typed, and was, follows the rows when a further size moves them', async () => {
   const sizes = ['tiny', 'small', 'large', 'adult'];
   const stored = sizes
     .slice(1)
@@ -149,7 +149,11 @@ test('what can be typed follows the rows when a further size moves them', async 
   });
   const visitor = await open();
   await screen.findByRole('checkbox', { name: 'tiny' });
-  for (const name of ['Kindergarten Blue', 'White', 'tiny']) await visitor.click(box(name));
+  for (const name of ['Kindergarten Blue', 'White']) await visitor.click(box(name));
+  const barcode = () => piece('White – adult').getByRole('textbox', { name: /^Barcode/ });
+  await visitor.type(barcode(), '96385074');
+  await visitor.click(box('tiny'));
+  expect(barcode()).toHaveValue('96385074');
   for (const size of sizes)
     for (const colour of ['Kindergarten Blue', 'White'])
       expect([size, colour, piece(`${colour} – ${size}`).queryAllByRole('textbox').length]).toEqual([size, colour, 3]);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import type { PieceOptionView } from '@fyonka/api-contract/wire/goods/pieces';
 import { list, product } from '@fyonka/testing/catalog.fixture';
@@ -148,6 +148,9 @@ describe('choosing another piece', () => {
     });
     const visitor = visit();
     const large = await size('Large');
+    // The browser opens a tab for it.
+    expect(fireEvent.click(large, { ctrlKey: true })).toBe(true);
+    expect(large).toHaveAttribute('aria-busy', 'false');
     await visitor.click(large);
     expect(large).toHaveAttribute('aria-busy', 'true');
     await visitor.click(await size('Blue: Out of stock'));
