@@ -107,8 +107,13 @@ test('the kept cards', async () => {
   await call('POST /api/payments', 200, { orderNumber, token, keepsCard: true }, headers);
   const path = '/api/account/cards';
   const { cards } = (await call(`GET ${path}`, 200, undefined, headers)) as KeptCardsAnswer;
+  expect(await (await shop.get('/api/account/data', headers)).json()).toMatchObject({ cards: [{ lastFour: '1111' }] });
   await call(`GET ${path}`, 401);
-  await call(`DELETE ${path}/{id}`, 200, undefined, headers, `${path}/${cards[0]?.id}`);
+  const other = await aCustomer(shop);
+  const pathOfCard = `${path}/${cards[0]?.id}`;
+  await call(`DELETE ${path}/{id}`, 200, undefined, other.headers, pathOfCard);
+  expect(await call(`GET ${path}`, 200, undefined, headers)).toEqual({ cards });
+  expect(await call(`DELETE ${path}/{id}`, 200, undefined, headers, pathOfCard)).toEqual({ cards: [] });
   await call(`DELETE ${path}/{id}`, 401, undefined, {}, `${path}/other`);
 });
 

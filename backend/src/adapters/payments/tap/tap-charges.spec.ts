@@ -147,6 +147,10 @@ describe('a charge of Tap', () => {
     clock.advance(60_000);
     expect(await withLog(tap, { warn: log, info: log }, outages).fetch('chg_forged')).toEqual({ kind: 'none' });
     expect(lines).toEqual([{ gateway: 'tap', seconds: 0, failures: 2 }]);
+    controls().failNext({ kind: 'server-error', call: 'token' });
+    const session = aSession({ keptCard: { customer: 'cus_1', card: 'card_1' } });
+    await withLog(tap, { warn: log, info: log }, outages).createSession(session);
+    expect(lines.at(-1)).toMatchObject({ call: 'createSession' });
   });
 
   test('that does not exist is none, also under a forged reference', async () => {

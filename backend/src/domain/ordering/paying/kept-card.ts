@@ -26,14 +26,8 @@ export interface KeptCard extends ReportedCard {
   readonly keptAt: number;
 }
 
-/** The consent of an account's owner to keep the card of an attempt. */
-export interface KeepingCard {
-  readonly id: PaymentAttemptId;
-  readonly accountId: AccountId;
-  readonly gateway: GatewayId;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-}
+/** The consent of an account's owner to keep the card of an attempt. `at`: milliseconds since 1970. */
+export type KeepingCard = Pick<KeptCard, 'id' | 'gateway'> & { readonly accountId: AccountId; readonly at: number };
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Milliseconds for which a card is still kept if the payment turns out to be approved. */

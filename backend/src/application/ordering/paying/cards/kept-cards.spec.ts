@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { paymentAttemptId } from '../../../../domain/ids.ts';
+import { fils } from '../../../../domain/money.ts';
+import { LONGEST_AWAITED } from '../../../../domain/ordering/paying/kept-card.ts';
 import { anAccount } from '../../../identity/identity.fixture.ts';
 import { aRequest } from '../../../../testing/test-shop.fixture.ts';
 import { GatewayAddresses } from '../gateway-addresses.ts';
@@ -51,6 +53,20 @@ describe('a card for next time', () => {
     shop.gateway.onLookup = () => ({ kind: 'approved' });
     expect(await shop.confirm()).toMatchObject({ kind: 'paid' });
     expect(await shop.kept()).toHaveLength(1);
+    shop.gateway.onCharge = () => ({ kind: 'approved', amount: fils(1) });
+    expect(await shop.payNext({ token: 'tok', keepsCard: true })).toMatchObject({ kind: 'not-payable' });
+    expect(await shop.kept()).toHaveLength(1);
+  });
+
+  test('is not kept with a consent that has waited for too long', async () => {
+    const shop = await withCustomer();
+    shop.gateway.onCharge = () => ({ kind: 'challenge', url: '/bank/1' });
+    await shop.pay({ keepsCard: true });
+    shop.clock.advance(LONGEST_AWAITED + 1);
+    await shop.forgetCards.execute();
+    shop.gateway.onLookup = () => ({ kind: 'approved' });
+    await shop.confirm();
+    expect(await shop.kept()).toEqual([]);
   });
 
   test('pays the next order without a token, and for its owner only', async () => {
