@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { PlaceOrderRequest } from '@fyonka/api-contract/wire/ordering';
 import { fakeApi, offline, refusal, reply } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
-import { order, TOKEN } from '../../testing/goods.ts';
+import { placedOrders } from '../../order/placed-orders.ts';
+import { order, ORDER_NUMBER, TOKEN } from '../../testing/goods.ts';
 import { submitOrder } from './submit-order.ts';
 
 const REQUEST: PlaceOrderRequest = {
@@ -54,4 +55,13 @@ test.each([
 ])('once the shop has said that %s, the next try is a new order', async (_, answer) => {
   const [first, second] = await keysWhenAnswered(answer, placed());
   expect(second).not.toBe(first);
+});
+
+test('a piece ordered alone and then from the cart is one order, and of the cart', async () => {
+  api.answer({ 'POST /api/orders': placed() });
+  for (const isAlone of [true, false]) {
+    await submitOrder(REQUEST, isAlone);
+    expect(placedOrders.find(ORDER_NUMBER)?.isAlone ?? false).toBe(isAlone);
+  }
+  expect(new Set(api.to('POST /api/orders').map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
 });

@@ -17,8 +17,6 @@ export interface OrderAttempt {
   begunAt: number;
   /** The answer said that the order was placed. Without an answer it may exist or not. */
   isPlaced: boolean;
-  /** Its piece is none of the cart's. */
-  isAlone?: true;
 }
 
 const listeners = new Set<() => void>();
@@ -34,9 +32,8 @@ export const orderAttempt = {
     const last = readSession(KEY);
     return isAttempt(last) && Date.now() - last.begunAt < TIME_TO_PAY ? last : null;
   },
-  begin(request: PlaceOrderRequest, isAlone = false): OrderAttempt {
-    const begun = { request, idempotencyKey: randomKey(), begunAt: Date.now(), isPlaced: false };
-    const attempt: OrderAttempt = isAlone ? { ...begun, isAlone } : begun;
+  begin(request: PlaceOrderRequest): OrderAttempt {
+    const attempt = { request, idempotencyKey: randomKey(), begunAt: Date.now(), isPlaced: false };
     write(attempt);
     return attempt;
   },
