@@ -1,10 +1,6 @@
-import CreditCard from 'lucide-react/icons/credit-card';
 import { keptCardName } from '@fyonka/api-contract/text/orders/payment-words';
-import { inLanguage } from '@fyonka/i18n/format';
-import { Button } from '@fyonka/ui/actions/button';
-import { Icon } from '@fyonka/ui/icons/icon';
-import { Money } from '@fyonka/ui/text/money';
 import { useMessages } from '../../messages.ts';
+import { MethodButton } from '../methods/method-button.tsx';
 import { TryNote } from '../methods/try-note.tsx';
 import type { Paying } from '../use-paying.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -20,7 +16,7 @@ interface KeptCardButtonsProps {
 
 /** The kept cards as large buttons. One press pays; the bank may ask the customer on its own page. */
 export function KeptCardButtons({ kept, amount, paying }: KeptCardButtonsProps) {
-  const { t, rich } = useMessages();
+  const { t } = useMessages();
   const { isBusy, last } = paying;
   // A card that was forgotten leaves the list, and its note stays.
   const gone = last?.keptCard !== undefined && !kept.cards.some(({ id }) => id === last.keptCard);
@@ -31,20 +27,13 @@ export function KeptCardButtons({ kept, amount, paying }: KeptCardButtonsProps) 
         <ul className={`${layout.stack3} ${styles.methods}`} aria-label={t('keptCards')}>
           {kept.cards.map((card) => (
             <li key={card.id}>
-              <Button
-                kind="line"
-                wide
-                className={styles.method}
+              <MethodButton
+                method={{ icon: kept.icon, name: keptCardName(card) }}
                 busy={isBusy && last?.keptCard === card.id}
-                {...(isBusy && { 'aria-disabled': true })}
-                onClick={isBusy ? undefined : () => paying.payByKept(card.id)}
-              >
-                <Icon icon={CreditCard} size={28} />
-                <b className={styles.name}>
-                  <bdi>{inLanguage(keptCardName(card))}</bdi>
-                </b>
-                <span>{rich('payAmount', { amount: <Money key="amount" kd={amount} /> })}</span>
-              </Button>
+                disabled={isBusy}
+                amount={amount}
+                onClick={() => paying.payByKept(card.id)}
+              />
               <TryNote paying={paying} method="card" keptCard={card.id} />
             </li>
           ))}

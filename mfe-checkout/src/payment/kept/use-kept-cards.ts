@@ -11,6 +11,8 @@ export interface KeptCards {
   isLoading: boolean;
   /** Those that can pay now. */
   cards: readonly KeptCardView[];
+  /** Path of the picture of the method that they pay by. */
+  icon: string;
   /** The customer may have the next card kept. */
   mayKeep: boolean;
   /** And wants it. */
@@ -28,6 +30,7 @@ export function useKeptCards(methods: readonly OfferedPaymentMethod[]): KeptCard
   return {
     isLoading,
     cards: kept.filter(({ gateway }) => gateway === keeper?.gateway),
+    icon: keeper?.icon ?? '',
     mayKeep: answer !== undefined && kept.length < MOST_KEPT_CARDS,
     keeps,
     setKeeps,

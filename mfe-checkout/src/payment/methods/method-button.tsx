@@ -8,7 +8,7 @@ import { useMessages } from '../../messages.ts';
 import styles from './payment-methods.module.css';
 
 export interface MethodButtonProps {
-  method: OfferedPaymentMethod;
+  method: Pick<OfferedPaymentMethod, 'icon' | 'name'>;
   /** In KD, where a press pays. */
   amount?: number;
   /** Where a press opens the method: whether it is open. */
@@ -21,7 +21,7 @@ export interface MethodButtonProps {
   onClick: () => void;
 }
 
-/** A payment method as a large button, with the name and picture that the server gives it. */
+/** A payment method, or a kept card, as a large button. */
 export function MethodButton({ method, amount, isOpen, isMain, busy, disabled, onClick }: MethodButtonProps) {
   const { rich } = useMessages();
   return (
