@@ -22,7 +22,7 @@ export interface ComboboxProps {
   /** Null after the text was cleared. */
   onChange: (value: string | null) => void;
   /**
-   * Called when the field is left with a text that is no option. The text then stays until something is chosen or typed,
+   * Called when the field is left with a text that is no option, or of several. The text then stays until something is chosen or typed,
    * and nothing is chosen; without the prop it gives way to the former choice.
    */
   onMiss?: (typed: string) => void;

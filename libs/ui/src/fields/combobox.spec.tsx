@@ -149,7 +149,7 @@ test('the error describes the input', () => {
   expect(box()).toHaveAccessibleDescription('City is required');
 });
 
-test('a text that is no option stays as it was typed, where somebody listens for it', async () => {
+test('a text that is no option, or of several, stays as it was typed, where somebody listens for it', async () => {
   const onMiss = jest.fn<(typed: string) => void>();
   render(<Picker start="salwa" onMiss={onMiss} />);
   await userEvent.clear(box());
@@ -160,6 +160,11 @@ test('a text that is no option stays as it was typed, where somebody listens for
   await userEvent.clear(box());
   await userEvent.type(box(), 'salm{Enter}');
   expect(box()).toHaveValue('Salmiya');
+  await userEvent.clear(box());
+  await userEvent.type(box(), 'sal');
+  await userEvent.tab();
+  expect(onMiss).toHaveBeenLastCalledWith('sal');
+  expect(box()).toHaveValue('sal');
   await userEvent.clear(box());
   await userEvent.tab();
   expect(box()).toHaveValue('');

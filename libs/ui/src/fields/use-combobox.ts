@@ -49,7 +49,7 @@ export function useCombobox({ value, options, onChange, onMiss, onBlur, fold }: 
     const named = folded.find(({ search }) => isName(search, query))?.option;
     const only = query !== '' && shown.length === 1 ? shown[0] : named;
     close();
-    const isMissed = onMiss !== undefined && typed !== null && query !== '' && shown.length === 0;
+    const isMissed = onMiss !== undefined && typed !== null && query !== '' && !only;
     if (typed !== null) setMissed(isMissed ? typed : null);
     if (typed !== null && only && !only.isDisabled && only.value !== value) onChange(only.value);
     else if (typed !== null && (query === '' || isMissed) && value !== null) onChange(null);

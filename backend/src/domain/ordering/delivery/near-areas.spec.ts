@@ -24,6 +24,7 @@ test.each([
   ['السالمية قطعة ٥', 'salmiya'],
   ['Maidan Hawalli, Tunis street', 'maidan-hawalli'],
   ['Midan Hawalli', 'maidan-hawalli'],
+  ['Mubarak Al-K', 'mubarak-al-kabeer'],
   // As near to Nuzha, to which this office does not deliver.
   ['النهة', 'nahda'],
 ])('the nearest to %s is %s', (typed, nearest) => {
@@ -32,6 +33,6 @@ test.each([
 
 test('three are named at most, and none for what is near to nothing', () => {
   expect(nearAreas('sabah', OFFICE, NOON).length).toBeLessThanOrEqual(3);
-  for (const typed of ['', '—', 'Atlantis', 'باريس', 'Farmi', 'x'.repeat(300)])
+  for (const typed of ['', '—', 'sa', 'Atlantis', 'باريس', 'Farmi', 'x'.repeat(300)])
     expect(nearAreas(typed, OFFICE, NOON)).toEqual([]);
 });

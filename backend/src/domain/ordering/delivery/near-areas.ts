@@ -11,8 +11,8 @@ const LETTERS_OF_A_SLIP = 3;
 const MOST_SLIPS = 4;
 
 /**
- * The areas that a text names beside other words, such as its block, and those whose names are nearest to a word that is
- * none, in either language. Of equally near ones those come first to
+ * The areas that a text names beside other words, such as its block, or begins to name, and those whose names are nearest
+ * to a word that is none, in either language. Of equally near ones those come first to
  * which the shop delivers. The office's own areas without delivery are left out, as they are in the public list.
  */
 export function nearAreas(text: string, decisions: AreaDecisions, at: number): AreaFound[] {
@@ -22,21 +22,22 @@ export function nearAreas(text: string, decisions: AreaDecisions, at: number): A
   const letters = lettersOf(typed);
   const distance = (name: string) =>
     mayBeNear(letters, lettersOf(name), most) ? wordDistance(typed, name, most) : Infinity;
+  const away = (name: string) =>
+    unlike(` ${words} `, ` ${name} `) ??
+    (typed.length < LETTERS_OF_A_SLIP ? null : unlike(` ${name}`, ` ${words}`)) ??
+    distance(joined(name));
   return areasAt(decisions, at)
     .filter((area) => isServed(area) || !area.own)
-    .map((area) => ({
-      area,
-      away: Math.min(...spellingsOf(area).map((name) => without(name, words) ?? distance(joined(name)))),
-    }))
+    .map((area) => ({ area, away: Math.min(...spellingsOf(area).map(away)) }))
     .filter(({ away }) => away < Infinity)
     .toSorted((one, other) => one.away - other.away || Number(isServed(other.area)) - Number(isServed(one.area)))
     .slice(0, MOST_NEAR)
     .map(({ area }) => area);
 }
 
-/** The more of the text is left over the farther, in slips; null: the text does not hold the name. */
-function without(name: string, text: string): number | null {
-  return ` ${text} `.includes(` ${name} `) ? MOST_SLIPS * (1 - name.length / text.length) : null;
+/** In slips, the more is left over the farther; null: it is no part. */
+function unlike(whole: string, part: string): number | null {
+  return whole.includes(part) ? MOST_SLIPS * (1 - part.length / whole.length) : null;
 }
 
 /** Without the spaces, which people leave out of names of several words. */
