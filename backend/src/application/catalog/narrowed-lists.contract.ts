@@ -61,6 +61,12 @@ export function narrowedListsContract(open: OpenStorage): void {
       });
     });
 
+    test('by sizes that are read once until the settings change', async () => {
+      const planner = searchPlanner(await openWith(open, [], 1_000_000));
+      const { sizes } = await planner.knowledge(EVERYTHING);
+      expect((await planner.knowledge(EVERYTHING)).sizes).toBe(sizes);
+    });
+
     test('by what products are beside their words, with a search and without', async () => {
       const { idsOf } = await shop();
       expect(await idsOf({ traits: ['sale'] })).toEqual(['cheap']);

@@ -22,8 +22,7 @@ interface ShopKnowledge extends SearchKnowledge {
 
 /** Interprets the text of a search by the shop's synonyms and the names of its categories. */
 export class SearchPlanner {
-  private sizes: { readonly of: readonly unknown[]; readonly sizes: Sizes } | null = null;
-  private known: { readonly wording: string; readonly vocabulary: SearchVocabulary } | null = null;
+  private known: ({ readonly written: string } & Pick<ShopKnowledge, 'vocabulary' | 'sizes'>) | null = null;
 
   constructor(
     private readonly catalogue: Catalogue,
@@ -46,24 +45,20 @@ export class SearchPlanner {
       this.settings.read(),
       this.catalogue.listCategories(visibility),
     ]);
-    const vocabulary = this.vocabularyOf(search);
-    const sizes = this.sizesOf(attributes, vocabulary);
+    const { vocabulary, sizes } = this.knownOf(search, attributes);
     return { vocabulary, sizes, wraps, stemOf: this.stems.stemOf, categories };
   }
 
-  private sizesOf(attributes: readonly Attribute[], vocabulary: SearchVocabulary): Sizes {
-    const of = [attributes, vocabulary];
-    if (!this.sizes?.of.every((one, place) => one === of[place]))
-      this.sizes = { of, sizes: new Sizes(attributes, vocabulary, this.stems.stemOf) };
-    return this.sizes.sizes;
-  }
-
   /** Cached until the settings change, because every expression in them has to be stemmed. */
-  private vocabularyOf(wording: SearchWording): SearchVocabulary {
-    const written = JSON.stringify(wording);
-    if (this.known?.wording === written) return this.known.vocabulary;
+  private knownOf(
+    wording: SearchWording,
+    attributes: readonly Attribute[],
+  ): Pick<ShopKnowledge, 'vocabulary' | 'sizes'> {
+    // MongoDB reads the same settings as other objects.
+    const written = JSON.stringify([wording, attributes]);
+    if (this.known?.written === written) return this.known;
     const vocabulary = new SearchVocabulary(wholeWording(wording), this.stems.stemOf);
-    this.known = { wording: written, vocabulary };
-    return vocabulary;
+    this.known = { written, vocabulary, sizes: new Sizes(attributes, vocabulary, this.stems.stemOf) };
+    return this.known;
   }
 }
