@@ -70,6 +70,17 @@ export class StoredKeptCards extends KeptCards {
     );
   }
 
+  async withdraw(id: PaymentAttemptId, unless: AccountId | undefined): Promise<void> {
+    await this.store.write(
+      function* () {
+        const doc = yield* get(KEPT_CARDS, id);
+        if (doc?.state === 'awaited' && doc.accountId !== unless)
+          yield* replace(KEPT_CARDS, { ...doc, accountId: null });
+      },
+      [id],
+    );
+  }
+
   async keep(id: PaymentAttemptId, reported: ReportedCard, at: number): Promise<void> {
     await this.store.write(
       function* () {

@@ -135,7 +135,7 @@ export class PayForOrder {
     { method, token, seenAmount, keptCard, keepsFor }: Chosen,
   ): Promise<PayForOrderOutcome> {
     if (!gateway) return { kind: 'method-unavailable' };
-    const earlier = await this.endEarlier(held, gateway, method);
+    const earlier = await this.endEarlier(held, gateway, method, keepsFor);
     if (earlier) return earlier;
     const started = await this.payments.start({
       id: paymentAttemptId(this.identifiers.next()),
@@ -180,20 +180,23 @@ export class PayForOrder {
     order: Order,
     gateway: PaymentGateway,
     method: OnlineMethod,
+    keepsFor: AccountId | undefined,
   ): Promise<PayForOrderOutcome | null> {
     const latest = await this.payments.latest(order.number);
-    return latest && this.stop(latest, order, { gateway: gateway.id, method, amount: amountDue(order) });
+    return latest && this.stop(latest, order, { gateway: gateway.id, method, amount: amountDue(order) }, keepsFor);
   }
 
   /**
    * Ends an attempt, so that another may start; one at a gateway that cannot cancel is only asked about.
    * @param choice what the customer wants now; null: a method that no gateway takes
+   * @param keepsFor the account that the card is to be kept for now
    * @returns null when another may start, else the outcome of the request
    */
   private async stop(
     attempt: PaymentAttempt,
     order: Order,
     choice: Parameters<typeof payAgain>[1],
+    keepsFor?: AccountId,
   ): Promise<PayForOrderOutcome | null> {
     if (!isOpen(attempt)) return null;
     if (isInFlight(attempt, this.clock.now())) return { kind: 'pending', order, attempt: attempt.state };
@@ -207,6 +210,8 @@ export class PayForOrder {
     const next = payAgain(asked, choice, this.clock.now());
     switch (next.kind) {
       case 'same-page':
+        // Whoever pays there now may be somebody else, or may have changed her mind.
+        if (gateway?.capabilities().savesCards) await this.keptCards.withdraw(attempt.id, keepsFor);
         return {
           kind: 'redirect',
           redirectUrl: next.redirectUrl,

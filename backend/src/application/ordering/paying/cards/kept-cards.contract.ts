@@ -8,6 +8,7 @@ import { anAccount, anEntry } from '../../../identity/identity.fixture.ts';
 const VISA = { customer: 'cus_1', card: 'card_1', brand: 'VISA', lastFour: '1111', expires: '2031-04' };
 const FIRST = paymentAttemptId('first');
 const SECOND = paymentAttemptId('second');
+const THIRD = paymentAttemptId('third');
 
 /** @param open opens the storage to test */
 export function keptCardsContract(open: OpenStorage): void {
@@ -79,14 +80,20 @@ export function keptCardsContract(open: OpenStorage): void {
       expect(await cards.leaving(NOON + 9, 9)).toEqual([]);
     });
 
-    test('leave with an erased account, also those whose payment is approved later', async () => {
-      const { storage, cards, consent, keep, erase } = await withAccount();
+    test('leave with an erased account or a withdrawn consent, also those whose payment is approved later', async () => {
+      const { storage, noura, cards, consent, keep, erase } = await withAccount();
       await keep();
       await consent(SECOND);
+      await consent(THIRD);
+      await cards.withdraw(FIRST, undefined);
+      await cards.withdraw(SECOND, noura);
+      await cards.withdraw(THIRD, accountId('another'));
+      await cards.keep(THIRD, { ...VISA, card: 'card_3' }, NOON);
+      expect((await cards.of(noura)).map(({ id }) => id)).toEqual([FIRST]);
       await erase();
       await cards.keep(SECOND, { ...VISA, card: 'card_2' }, NOON);
       const leaving = await cards.leaving(Number.MAX_SAFE_INTEGER, 9);
-      expect(leaving.map(({ card }) => card).sort()).toEqual(['card_1', 'card_2']);
+      expect(leaving.map(({ card }) => card).sort()).toEqual(['card_1', 'card_2', 'card_3']);
       expect(JSON.stringify(await storage.exchange.read('keptCards', null, 9))).not.toMatch(/1111|VISA|2031/);
     });
 

@@ -58,6 +58,26 @@ describe('a card for next time', () => {
     expect(await shop.kept()).toHaveLength(1);
   });
 
+  test.each([
+    ['kept if its owner still wants it', { keepsCard: true }, 1],
+    ['not kept if she does not any more', {}, 0],
+    ['not kept if somebody else goes to the page', { accountId: undefined, keepsCard: true }, 0],
+  ])('of a page that is opened again is %s', async (_what, again, left) => {
+    const shop = await withCustomer();
+    shop.gateway.cancels = false;
+    const page = () => ({ kind: 'challenge', url: 'https://bank.example/1' }) as const;
+    shop.gateway.onCharge = page;
+    shop.gateway.onLookup = page;
+    await shop.pay({ keepsCard: true });
+    shop.clock.advance(HOUR / 60);
+    expect(await shop.pay(again)).toMatchObject({ kind: 'redirect' });
+    expect(shop.gateway.sessions).toHaveLength(1);
+    shop.gateway.onLookup = () => ({ kind: 'approved' });
+    expect(await shop.confirm()).toMatchObject({ kind: 'paid' });
+    expect(await shop.kept()).toHaveLength(left);
+    expect(await shop.forgetCards.execute()).toBe(1 - left);
+  });
+
   test('is not kept with a consent that has waited for too long', async () => {
     const shop = await withCustomer();
     shop.gateway.onCharge = () => ({ kind: 'challenge', url: '/bank/1' });

@@ -19,6 +19,9 @@ export abstract class KeptCards {
    */
   abstract await(keeping: KeepingCard): Promise<boolean>;
 
+  /** Ends the consent before the payment is approved, unless it is of this account: a card that is kept all the same leaves. */
+  abstract withdraw(id: PaymentAttemptId, unless: AccountId | undefined): Promise<void>;
+
   /**
    * Stores the card of an approved payment, once, and only with consent. A card that the account has already is not stored
    * twice; one whose owner has erased the account leaves at once.
