@@ -59,7 +59,7 @@ test.each([
 
 test('a piece ordered alone and then from the cart is one order, and of the cart', async () => {
   api.answer({ 'POST /api/orders': placed() });
-  for (const isAlone of [true, false]) {
+  for (const isAlone of [true, false, true]) {
     await submitOrder(REQUEST, isAlone);
     expect(placedOrders.find(ORDER_NUMBER)?.isAlone ?? false).toBe(isAlone);
   }

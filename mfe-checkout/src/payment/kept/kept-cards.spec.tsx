@@ -101,6 +101,17 @@ test('a kept card pays with one press, without a number', async () => {
   expect(screen.queryByText(/2222/)).not.toBeInTheDocument();
 });
 
+test('a kept card whose payment is in doubt is asked about before it is charged again', async () => {
+  api.answer({ [CARDS]: { cards: [VISA] }, [PAY]: offline });
+  api.answer({ 'POST /api/payments/confirm': { status: 'paid', order: paid } });
+  const user = openPayment();
+  await user.click(await kept());
+  await screen.findByRole('alert');
+  await user.click(await kept());
+  await waitFor(() => expect(location.pathname).toBe('/payment/success'));
+  expect(api.to(PAY)).toHaveLength(1);
+});
+
 test('a card that the gateway has forgotten is explained, and the other ways stay', async () => {
   api.answer({ [CARDS]: { cards: [VISA] }, [PAY]: refusal(402, 'PAYMENT_DECLINED', { reason: 'token-invalid' }) });
   const user = openPayment();

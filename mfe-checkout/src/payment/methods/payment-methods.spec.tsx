@@ -50,6 +50,14 @@ test('a wallet that was chosen before is paid with at once, and once', async () 
   expect(history.state).not.toHaveProperty('payBy');
 });
 
+test('a wallet that was chosen before waits while an earlier try is asked about', async () => {
+  onApple(() => true);
+  api.answer({ 'GET /api/orders/:number': { order: order(), isBeingAsked: true } });
+  openPayment('en', { payBy: 'apple-pay' });
+  await knet();
+  expect(api.to(PAY)).toHaveLength(0);
+});
+
 test.each(['cash-on-delivery', 'knet', 7])('%p is chosen by nothing but a press', async (payBy) => {
   onApple(() => true);
   openPayment('en', { payBy });
