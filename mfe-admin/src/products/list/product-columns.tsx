@@ -187,10 +187,7 @@ function StockCell({ product }: CellProps) {
       text={countText(product.stockQuantity)}
       placeholder={t('notTracked')}
       inputMode="numeric"
-      faultOf={(text) => {
-        const pieces = readCount(text);
-        return pieces === null || isStock(pieces) ? null : t('invalidStock');
-      }}
+      faultOf={(text) => (isStock(text) ? null : t('invalidStock'))}
       onSave={(text) => {
         const stockQuantity = readCount(text);
         if (stockQuantity !== product.stockQuantity) change(product, { stockQuantity });

@@ -210,10 +210,7 @@ export const PIECES_FIELDS: FieldTable<PiecesValues, MessageKey> = {
     isRewritten: true,
     optional: null,
     isShown: isTyped,
-    check: (typed) => {
-      const pieces = readCount(typed);
-      return pieces === null || isStock(pieces) ? null : 'invalidStock';
-    },
+    check: (typed) => (isStock(typed) ? null : 'invalidStock'),
   },
   'rows.*.barcode': { label: 'barcode', as: 'code', optional: null, longest: LONGEST_BARCODE, isShown: isTyped },
   isVisible: { label: 'isVisible', as: 'switch' },

@@ -54,7 +54,7 @@ export interface FormValues {
 
 const BLANK: LocalizedText = { ar: '', en: '' };
 
-const NO_MEASURE: MeasureValues = { from: '', to: '' };
+export const NO_MEASURE: MeasureValues = { from: '', to: '' };
 
 export const NEW_CHOICE: ChoiceValues = {
   key: '',
@@ -62,11 +62,7 @@ export const NEW_CHOICE: ChoiceValues = {
   measures: Array.from({ length: MOST_SIZE_COLUMNS }, () => NO_MEASURE),
 };
 
-/** A further column of a size guide, and what a value measures there. */
-export const NEW_COLUMN: { column: ColumnValues; measures: MeasureValues[] } = {
-  column: { name: BLANK, unit: 'cm' },
-  measures: [NO_MEASURE],
-};
+export const NEW_COLUMN: ColumnValues = { name: BLANK, unit: 'cm' };
 
 export const NEW_ATTRIBUTE: AttributeValues = {
   key: '',

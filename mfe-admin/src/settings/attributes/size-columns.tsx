@@ -4,7 +4,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button, IconButton } from '@fyonka/ui/actions/button';
 import { FormField } from '../../form/fields/form-fields.tsx';
-import { NEW_COLUMN } from './attribute-values.ts';
+import { NEW_COLUMN, NO_MEASURE } from './attribute-values.ts';
 import type { FormValues } from './attribute-values.ts';
 import { useMessages } from './messages.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -21,13 +21,9 @@ export function SizeColumns({ index }: { index: number }) {
   /** What the values measure stands in the order of the columns. */
   function drop(column: number) {
     for (const [place, { measures }] of getValues(`attributes.${index}.choices`).entries())
-      setValue(
-        `attributes.${index}.choices.${place}.measures`,
-        [...measures.toSpliced(column, 1), ...NEW_COLUMN.measures],
-        {
-          shouldDirty: true,
-        },
-      );
+      setValue(`attributes.${index}.choices.${place}.measures`, [...measures.toSpliced(column, 1), NO_MEASURE], {
+        shouldDirty: true,
+      });
     remove(column);
   }
 
@@ -52,7 +48,7 @@ export function SizeColumns({ index }: { index: number }) {
         <Button
           kind="line"
           icon={Plus}
-          onClick={() => append(NEW_COLUMN.column, { focusName: `${path}.${fields.length}.name.ar` })}
+          onClick={() => append(NEW_COLUMN, { focusName: `${path}.${fields.length}.name.ar` })}
         >
           {t('addColumn')}
         </Button>

@@ -37,10 +37,7 @@ const beforeDiscount: ProductCheck = (typed, values) => {
   return now !== null && before <= now ? 'beforeNotHigher' : null;
 };
 
-const stock: ProductCheck = (typed) => {
-  const pieces = readCount(typed);
-  return pieces === null || isStock(pieces) ? null : 'invalidStock';
-};
+const stock: ProductCheck = (typed) => (isStock(typed) ? null : 'invalidStock');
 
 const cost: ProductCheck = (typed) => {
   const kd = readAmount(typed);
@@ -128,8 +125,11 @@ export function isMeasure(typed: string): boolean {
 /** Whether the amount is a valid price. @param kd NaN for text that is not a number */
 export const isPrice = (kd: number): boolean => isExact(kd, 100);
 
-/** Whether the number is a valid stock. @param pieces NaN for text that is not a number */
-export const isStock = (pieces: number): boolean => pieces >= 0 && pieces <= LARGEST_STOCK;
+/** Whether a typed stock can be stored; nothing can: it is not tracked then. */
+export function isStock(typed: string): boolean {
+  const pieces = readCount(typed);
+  return pieces === null || (pieces >= 0 && pieces <= LARGEST_STOCK);
+}
 
 /** @param parts of a KD that an amount is made of */
 function isExact(kd: number, parts: number): boolean {
