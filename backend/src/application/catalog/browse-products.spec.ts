@@ -112,7 +112,7 @@ describe('what a text asks for beside words', () => {
   };
   const tag = { title: { en: 'Name', ar: 'الاسم' }, required: true, lettering: null };
   const SHOP = [
-    aProduct('plain', { price: fils(2000) }),
+    aProduct('plain', { price: fils(2000), description: { en: 'Rabbons', ar: 'قماش' } }),
     aProduct('cheap', { price: fils(1000), priceBeforeDiscount: fils(1500) }),
     aProduct('new', { price: fils(3000), isNewArrival: true }),
     aProduct('named', { price: fils(4000), name: { en: 'Ribbon', ar: 'شريطة' }, customTags: [tag] }),
@@ -133,9 +133,12 @@ describe('what a text asks for beside words', () => {
     ['bwo under 2', ['cheap', 'plain'], 'bow under 2', 'max-price under 2'],
     ['شريطة باسم زينوبيا', ['named'], 'شريطة باسم', 'name زينوبيا', 'name باسم'],
     ['red bow on sale', ['cheap'], 'bow on sale', 'color red', 'sale on sale'],
+    ['red ribbon with name', ['named'], 'ribbon with name', 'color red', 'name with name'],
     // Nothing of it: all of it that there is, and what is missing.
     ['ribbon under 2', ['named'], 'ribbon', 'max-price under 2'],
     ['red ribbon on sale', ['named'], 'ribbon', 'color red', 'sale on sale'],
+    // What is only mentioned is no slip because it costs less.
+    ['rabbons over 3.5', ['plain'], 'rabbons', 'min-price over 3.5'],
   ])('%s', async (q, ...expected) => expect(await (await found(SHOP))(q)).toEqual(expected));
 
   test('is all that there is of it, where the words beside it say nothing', async () => {
