@@ -86,6 +86,8 @@ test.each([
 
 test('an attribute that does not choose the piece is missing although its value is known; one product has no variants', async () => {
   const file = [SHOPIFY, 'a,A,Size,S,Color,Pink,2', 'a,,,S,,Navy,2', 'b,B,Size,S,,,2'];
+  const text = { ...SIZE, kind: 'text' as const, choices: [] };
+  expect(await read(file, [text])).toEqual([['design: a'], ['design: a'], []]);
   const variant = ['attribute.size: s', 'design: a', 'no Size: S'];
   expect((await read(file, [{ ...SIZE, choosesPiece: false }]))?.map((row) => row.toSorted())).toEqual([
     variant,

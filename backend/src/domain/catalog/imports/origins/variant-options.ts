@@ -75,9 +75,9 @@ export function optionReader(
   attributes: readonly Attribute[],
 ): (options: readonly VariantOption[]) => OptionsAsAttributes {
   const called = new Map(
-    attributes
-      .filter(({ kind }) => kind !== 'text')
-      .flatMap((attribute) => [attribute.name.en, attribute.name.ar].map((name) => [fold(name), attribute] as const)),
+    attributes.flatMap((attribute) =>
+      [attribute.name.en, attribute.name.ar].map((name) => [fold(name), attribute] as const),
+    ),
   );
   return (options) => {
     const read = options
@@ -85,7 +85,9 @@ export function optionReader(
       .map((option) => {
         const attribute = called.get(fold(option.name));
         const value = attribute ? valueIn(option.value, attribute) : null;
-        return { option, key: attribute?.key, value, isMissing: value === null || !attribute?.choosesPiece };
+        // A text never chooses the piece, and no second attribute is called as it is.
+        const isMissing = attribute?.kind !== 'text' && (value === null || !attribute?.choosesPiece);
+        return { option, key: attribute?.key, value, isMissing };
       });
     return {
       cells: Object.fromEntries(
@@ -98,6 +100,7 @@ export function optionReader(
 
 /** The key of a choice, or a number whose unit may stand behind it; null: the attribute has no such value. */
 function valueIn(written: string, attribute: Attribute): string | null {
+  if (attribute.kind === 'text') return null;
   if (attribute.kind === 'choice') return choiceCalled(written, attribute)?.key ?? null;
   const units = [attribute.unit.en, attribute.unit.ar].filter((unit) => unit !== '').map(fold);
   const unit = units.find((one) => fold(written).endsWith(one)) ?? '';
