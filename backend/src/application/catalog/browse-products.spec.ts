@@ -230,6 +230,21 @@ test('what is searched in place of a text that finds nothing is remembered until
   expect((await browse.execute({ q: 'zebra lion with name' })).understood).toMatchObject([{ kind: 'name' }]);
 });
 
+test('a text is read anew once the words of the shop are known, where that took too long', async () => {
+  const shop = await testShop(products);
+  const browse = browseProducts(shop);
+  const { promise: late, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof shop.catalogue.titles>>>();
+  jest.spyOn(shop.catalogue, 'titles').mockReturnValueOnce(late);
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'performance', 'Date'] });
+  const early = browse.execute({ q: 'red bow' });
+  while (jest.getTimerCount() === 0) await new Promise(setImmediate);
+  await jest.runAllTimersAsync();
+  jest.useRealTimers();
+  expect(await early).toMatchObject({ total: 0 });
+  resolve({ titles: [[{ en: 'Bow', ar: 'فيونكة' }]], next: null });
+  expect(await browse.execute({ q: 'red bow' })).toMatchObject({ total: 130, corrected: 'bow' });
+});
+
 test('a text that finds nothing is searched once until the catalogue changes, and anew where a list is narrowed', async () => {
   const shop = await testShop(products);
   const browse = browseProducts(shop);

@@ -96,16 +96,14 @@ export class BrowseProducts {
       };
     // A search that finds something is never corrected.
     const options = { isWhole, isExact: input.exact };
-    for (const reading of [
-      ...withoutSizes(readSearch(input, sizes)),
-      ...(await this.corrector.readings(text, visibilityOf(input), options)),
-    ]) {
+    const readings = await this.corrector.readings(text, visibilityOf(input), options);
+    for (const reading of [...withoutSizes(readSearch(input, sizes)), ...(readings ?? [])]) {
       const read = await this.browseAs(reading, input);
       if (read.total === 0) continue;
       if (isForAll) noteEmpty(key, reading);
       return read;
     }
-    if (isForAll) noteEmpty(key, null);
+    if (isForAll && readings !== null) noteEmpty(key, null);
     return nothingOn(input);
   }
 

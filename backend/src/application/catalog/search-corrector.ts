@@ -23,15 +23,16 @@ export class SearchCorrector {
    * what it asks for beside words.
    * @param isWhole whether it was searched in the whole catalogue, so that its only word is found nowhere
    * @param isExact whether its words are only left out, and never replaced
+   * @returns null while the words of the shop are not known yet
    */
   async readings(
     text: string,
     visibility: Visibility,
     { isWhole, isExact = false }: { readonly isWhole: boolean; readonly isExact: boolean | undefined },
-  ): Promise<readonly SearchReading[]> {
+  ): Promise<readonly SearchReading[] | null> {
     const { words, intents } = isExact ? { words: text, intents: [] } : readIntents(text);
     const readingsOf = await this.readerOf(words, visibility, isWhole && intents.length === 0);
-    if (intents.length === 0) return readingsOf(isExact);
+    if (readingsOf === null || intents.length === 0) return readingsOf?.(isExact) ?? null;
     const hasName = intents.some(({ kind }) => kind === 'name');
     // A child's name is no slip of another word.
     const read = firstOfEach([...(hasName ? readingsOf(true) : []), ...readingsOf(false)], textOf);
@@ -48,9 +49,9 @@ export class SearchCorrector {
     text: string,
     visibility: Visibility,
     isWhole: boolean,
-  ): Promise<(isExact: boolean) => readonly SearchReading[]> {
+  ): Promise<((isExact: boolean) => readonly SearchReading[]) | null> {
     const known = await this.words.known();
-    if (known === null) return () => [];
+    if (known === null) return null;
     const words: TypedWord[] = [];
     const typed = typedWords(text);
     const isSearched = isWhole && typed.length === 1;
