@@ -78,11 +78,10 @@ function missingOf(parts: readonly Part[], kept: readonly Part[]): MissingWords[
 }
 
 /** The words with what they mean, in their order; filler words only where nothing else was typed. */
-function partsOf(words: readonly ReadWord[], { vocabulary, ...knowledge }: SearchKnowledge): Part[] {
+function partsOf(words: readonly ReadWord[], knowledge: SearchKnowledge): Part[] {
   const known = words.filter(({ shown }) => shown !== null);
-  const understood = vocabulary
-    .meaningsOf(known.map(({ word }) => word))
-    .map(categoryFinder({ vocabulary, ...knowledge }));
+  const meanings = knowledge.vocabulary.meaningsOf(known.map(({ word }) => word));
+  const understood = meanings.map(categoryFinder(knowledge));
   const parts = new Map<ReadWord, Part & { readonly isFiller: boolean }>();
   let at = 0;
   for (const meaning of understood) {

@@ -73,8 +73,7 @@ export function productSearch(
     return { scope: 'attributes', wordSets, beginnings: [], categories: [] };
   });
   if (words.length === 0) return having.length === 0 ? null : { ranks: [having], otherwise: having };
-  const namedCategories = categoryFinder(knowledge);
-  const typed = knowledge.vocabulary.meaningsOf(words, isFinished).map((meaning) => namedCategories(meaning));
+  const typed = knowledge.vocabulary.meaningsOf(words, isFinished).map(categoryFinder(knowledge));
   const significant = typed.filter(({ isFiller }) => !isFiller);
   const wanted = significant.length > 0 ? significant : typed;
   // Products that contain the filler words too match the search best, so they come first.

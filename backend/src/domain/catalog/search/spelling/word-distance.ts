@@ -6,26 +6,20 @@ const EASY_SLIP = 0.5;
 const OTHER_LETTER = 1.25;
 
 /** Letters that are confused in writing because they sound or look alike. */
-const CONFUSED = numbered('ضظ ذدز سصث تطظ ته حه قغك جش aeiouy ckqg cs sz bp vf'.split(' '));
+const CONFUSED = matesIn('ضظ ذدز سصث تطظ ته حه قغك جش aeiouy ckqg cs sz bp vf'.split(' '));
 
 /** Letters that are often left out or added: long Arabic vowels. */
 const LOOSE = new Set('اويء');
 
 /** Rows of the two keyboards. */
 const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ءرىهوزظ'];
-const NEIGHBOURS = numbered(KEYS.flatMap((row) => Array.from(row, (_, place) => row.slice(place, place + 2))));
+const NEIGHBOURS = matesIn(KEYS.flatMap((row) => Array.from(row, (_, place) => row.slice(place, place + 2))));
 
-/** Numbers of the groups that a letter is in. */
-function numbered(groups: readonly string[]): ReadonlyMap<string, ReadonlySet<number>> {
-  const numbers = new Map<string, Set<number>>();
-  for (const [number, group] of groups.entries())
-    for (const letter of group) numbers.set(letter, (numbers.get(letter) ?? new Set()).add(number));
-  return numbers;
-}
-
-function shareGroup(groups: ReturnType<typeof numbered>, one: string, other: string): boolean {
-  const numbers = groups.get(other);
-  return numbers !== undefined && [...(groups.get(one) ?? [])].some((number) => numbers.has(number));
+/** By letter, the letters of the groups that it is in. */
+function matesIn(groups: readonly string[]): ReadonlyMap<string, string> {
+  const mates = new Map<string, string>();
+  for (const group of groups) for (const letter of group) mates.set(letter, (mates.get(letter) ?? '') + group);
+  return mates;
 }
 
 /** Letters that are confused count as one, and loose ones not at all. */
@@ -98,8 +92,8 @@ function looseCost(word: string, at: number): number {
 
 function replacementCost(one: string, other: string): number {
   if (one === other) return 0;
-  if (shareGroup(CONFUSED, one, other)) return EASY_SLIP;
-  return shareGroup(NEIGHBOURS, one, other) ? SLIP : OTHER_LETTER;
+  if (CONFUSED.get(one)?.includes(other)) return EASY_SLIP;
+  return NEIGHBOURS.get(one)?.includes(other) ? SLIP : OTHER_LETTER;
 }
 
 function isTransposed(one: string, row: number, other: string, column: number): boolean {
