@@ -75,6 +75,12 @@ export class BrowseProducts {
   ) {}
 
   async execute(input: BrowseProductsInput): Promise<BrowseProductsOutcome> {
+    const found = await this.find(input);
+    return input.group === 'design' ? { ...found, choices: await this.choicesBeside(found.products) } : found;
+  }
+
+  /** The same without what there is to choose between, for those who do not show it. */
+  async find(input: BrowseProductsInput): Promise<BrowseProductsOutcome> {
     if (input.ids !== undefined) return this.named(input.ids);
     if (input.after !== undefined) return this.following(input.after, input);
     const text = input.q?.trim() ?? '';
@@ -142,8 +148,7 @@ export class BrowseProducts {
     const attributes = [...chosen, ...sizes];
     const oncePerDesign = input.group === 'design';
     const { products, total } = await this.catalogue.browse({ ...list, attributes, oncePerDesign, ...page });
-    const found = { products, total, ...AS_ASKED, understood: understoodIn(asked.read, input, asked.wraps), ...page };
-    return oncePerDesign ? { ...found, choices: await this.choicesBeside(products) } : found;
+    return { products, total, ...AS_ASKED, understood: understoodIn(asked.read, input, asked.wraps), ...page };
   }
 
   private async choicesBeside(products: readonly Product[]): Promise<ReadonlyMap<string, ChoicesOfDesign>> {

@@ -31,7 +31,7 @@ export class SuggestSearches {
     const text = q.trim();
     if (text === '') return { words: [], categories: [], products: [] };
     const [found, known, knowledge] = await Promise.all([
-      this.browse.execute({
+      this.browse.find({
         q: text,
         group: 'design',
         limit: text.includes(' ') ? READ_FOR_WORDS : MOST_SUGGESTED_PRODUCTS,
