@@ -4,18 +4,20 @@
 const HEADINGS = new Map([
   [
     'Shop',
-    'account accounts back-in-stock bundles cart cash-on-delivery catalog categories checkout coupons custom-texts ' +
-      'emails invoices look mail mails names pages passkeys passwords paying phones pictures product product-page ' +
-      'reviews scroll search shell site sitemap stock structured-data typed uploads',
+    'account accounts back-in-stock best-sellers bundles cart cash-on-delivery catalog catalogue categories checkout ' +
+      'coupon coupons custom-texts demonstration design emails invoices kept-cards large-text level-pages lists look ' +
+      'mail mails names pages passkeys passwords paying payment payment-page phones pictures product product-page ' +
+      'questions reviews scroll search session shell site sitemap stock structured-data suggestions typed uploads words',
   ],
   [
     'Office',
-    'areas drivers exports files import imports money numbers office office-forms office-lists orders papers refunds runs settings',
+    'areas attributes drivers exports files forms import imports misses money numbers office office-forms office-lists ' +
+      'orders papers refunds runs settings',
   ],
   [
     'Operation',
     'api builds data deploy first-views front-ends gateways log metrics mongo monitoring operations outbox payments processes ' +
-      'releases remotes requests security server sqlite start',
+      'releases remotes requests security server sqlite start tap',
   ],
 ]);
 
