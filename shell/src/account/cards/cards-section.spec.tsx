@@ -32,6 +32,14 @@ test('a kept card is removed with one press, which is said even if it was the la
   expect(api.to(REMOVE).map(({ path }) => path)).toEqual(['/api/account/cards/one', '/api/account/cards/one']);
 });
 
+test.each(['ar', 'en'] as const)('who says the word on the button reaches it, in %s', async (lang) => {
+  session.signIn(tokenOf('noura@example.com'));
+  fakeApi({ [LIST]: { cards: [VISA] } });
+  open(<CardsSection />, { lang });
+  const button = await screen.findByRole('button', { name: /1111/ });
+  expect(button).toHaveAccessibleName(new RegExp(`^${button.textContent}: `));
+});
+
 test('without kept cards there is nothing', async () => {
   session.signIn(tokenOf('noura@example.com'));
   const api = fakeApi({ [LIST]: { cards: [] } });
