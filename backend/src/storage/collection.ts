@@ -67,12 +67,18 @@ export interface Copied<Doc> {
  * What ends the documents of a collection, so that nothing of a shop grows for ever because somebody forgot it:
  *
  * - an age: the job `deletion` deletes those whose first field of the index, a time, is at least `after` milliseconds ago;
+ *   with `equal`, of those with these values of the index, the next field, and the others end by a job of their own;
  * - `books`: nothing, because the shop has to keep them;
  * - `owner`: they go with what they are about, such as an order, an account or what the office deletes;
  * - `bound`: the work that adds them, or the office, which may have so many at most;
  * - `job`: a job of their own.
  */
-export type Ends = { readonly by: string; readonly after: number } | 'books' | 'owner' | 'bound' | 'job';
+export type Ends =
+  | { readonly by: string; readonly after: number; readonly equal?: Readonly<Record<string, string>> }
+  | 'books'
+  | 'owner'
+  | 'bound'
+  | 'job';
 
 /** Documents that are written the same: tables, validators, indexes, copies and backups of every database follow from it. */
 export interface Collection<Doc extends Stored, Indexes extends string = string> {

@@ -28,8 +28,8 @@ export class StoredOldDocuments extends OldDocuments {
     return Object.fromEntries(Object.entries(deleted).filter(([, count]) => count > 0));
   }
 
-  private deleteOld(of: AnyCollection, { by, after }: Age, at: number, limit: number): Promise<number> {
-    const range = { below: at - after + 1 };
+  private deleteOld(of: AnyCollection, { by, after, equal = {} }: Age, at: number, limit: number): Promise<number> {
+    const range = { equal, below: at - after + 1 };
     const old = function* (most: number): Work<readonly string[]> {
       return (yield* list(of, by, { ...range, limit: most })).map(({ id }) => id);
     };

@@ -3,7 +3,7 @@ import { GATEWAYS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import { KeptCards } from '../../application/ordering/paying/cards/kept-cards.ts';
 import type { LeavingCard } from '../../application/ordering/paying/cards/kept-cards.ts';
 import type { AccountId, PaymentAttemptId } from '../../domain/ids.ts';
-import { shownCard } from '../../domain/ordering/paying/kept-card.ts';
+import { LONGEST_AWAITED, shownCard } from '../../domain/ordering/paying/kept-card.ts';
 import type { KeepingCard, KeptCard, ReportedCard } from '../../domain/ordering/paying/kept-card.ts';
 import { copied } from '../collection.ts';
 import type { Collection } from '../collection.ts';
@@ -40,7 +40,7 @@ const KEPT_CARDS: Collection<StoredCard, 'card_of_account' | 'card_by_state'> = 
     card_by_state: { by: ['state', 'at'] },
   },
   isPersonal: true,
-  ends: 'job',
+  ends: { by: 'card_by_state', equal: { state: 'awaited' }, after: LONGEST_AWAITED },
   copy: copied('keptCards'),
 };
 
@@ -125,17 +125,6 @@ export class StoredKeptCards extends KeptCards {
 
   async remove(id: PaymentAttemptId): Promise<void> {
     await this.store.write(() => remove(KEPT_CARDS, id), [id]);
-  }
-
-  async deleteAwaited(before: number, limit: number): Promise<number> {
-    const old = () => list(KEPT_CARDS, 'card_by_state', { equal: { state: 'awaited' as const }, below: before, limit });
-    if ((await this.store.read(old, true)).length === 0) return 0;
-    return this.store.write(
-      function* () {
-        return yield* remove(KEPT_CARDS, ...(yield* old()).map(({ id }) => id));
-      },
-      ['awaited cards'],
-    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { FORGET_AGAIN, LONGEST_AWAITED } from '../../../../domain/ordering/paying/kept-card.ts';
+import { FORGET_AGAIN } from '../../../../domain/ordering/paying/kept-card.ts';
 import type { Clock } from '../../../clock.ts';
 import { eachApart } from '../../each-apart.ts';
 import type { PaymentGateways } from '../payment-gateway.ts';
@@ -21,9 +21,7 @@ export class ForgetCards {
    * @throws AggregateError with the errors of single cards, after the others were tried
    */
   async execute(stopping?: AbortSignal): Promise<number> {
-    const at = this.clock.now();
-    await this.cards.deleteAwaited(at - LONGEST_AWAITED, BATCH);
-    const leaving = await this.cards.leaving(at, BATCH);
+    const leaving = await this.cards.leaving(this.clock.now(), BATCH);
     return (await eachApart(leaving, (card) => this.forget(card), stopping)).filter(Boolean).length;
   }
 

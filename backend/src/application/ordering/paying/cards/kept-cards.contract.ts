@@ -1,6 +1,7 @@
 import { MOST_KEPT_CARDS } from '@fyonka/api-contract/values/accounts';
 import { describe, expect, test } from '@jest/globals';
 import { accountId, paymentAttemptId } from '../../../../domain/ids.ts';
+import { LONGEST_AWAITED } from '../../../../domain/ordering/paying/kept-card.ts';
 import { NOON } from '../../../../domain/ordering/order.fixture.ts';
 import type { OpenStorage } from '../../../storage.contract.ts';
 import { anAccount, anEntry } from '../../../identity/identity.fixture.ts';
@@ -98,12 +99,17 @@ export function keptCardsContract(open: OpenStorage): void {
     });
 
     test('a consent ends when its payment is not approved for long', async () => {
-      const { noura, cards, consent, keep } = await withAccount();
+      const { storage, noura, cards, consent, keep } = await withAccount();
       await consent();
       await keep(SECOND);
-      expect([await cards.deleteAwaited(NOON, 9), await cards.deleteAwaited(NOON + 9, 9)]).toEqual([0, 1]);
+      await keep(THIRD, { ...VISA, card: 'card_3' });
+      await cards.leave(noura, THIRD, NOON);
+      const old = (age: number) => storage.oldDocuments.delete(NOON + age, 9);
+      expect(await old(LONGEST_AWAITED - 1)).not.toHaveProperty('keptCards');
+      expect(await old(LONGEST_AWAITED + 1)).toMatchObject({ keptCards: 1 });
       await cards.keep(FIRST, { ...VISA, card: 'late' }, NOON);
       expect((await cards.of(noura)).map(({ id }) => id)).toEqual([SECOND]);
+      expect(await cards.leaving(NOON, 9)).toHaveLength(1);
     });
   });
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { paymentAttemptId } from '../../../../domain/ids.ts';
 import { fils } from '../../../../domain/money.ts';
-import { LONGEST_AWAITED } from '../../../../domain/ordering/paying/kept-card.ts';
 import { anAccount } from '../../../identity/identity.fixture.ts';
 import { aRequest } from '../../../../testing/test-shop.fixture.ts';
 import { GatewayAddresses } from '../gateway-addresses.ts';
@@ -76,17 +75,6 @@ describe('a card for next time', () => {
     expect(await shop.confirm()).toMatchObject({ kind: 'paid' });
     expect(await shop.kept()).toHaveLength(left);
     expect(await shop.forgetCards.execute()).toBe(1 - left);
-  });
-
-  test('is not kept with a consent that has waited for too long', async () => {
-    const shop = await withCustomer();
-    shop.gateway.onCharge = () => ({ kind: 'challenge', url: '/bank/1' });
-    await shop.pay({ keepsCard: true });
-    shop.clock.advance(LONGEST_AWAITED + 1);
-    await shop.forgetCards.execute();
-    shop.gateway.onLookup = () => ({ kind: 'approved' });
-    await shop.confirm();
-    expect(await shop.kept()).toEqual([]);
   });
 
   test('pays the next order without a token, and for its owner only', async () => {

@@ -39,7 +39,4 @@ export abstract class KeptCards {
 
   /** The gateway has forgotten the card. */
   abstract remove(id: PaymentAttemptId): Promise<void>;
-
-  /** Deletes consents from before whose payments were never approved. @returns how many, at most `limit` */
-  abstract deleteAwaited(before: number, limit: number): Promise<number>;
 }
