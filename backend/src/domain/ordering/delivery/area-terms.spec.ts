@@ -61,7 +61,9 @@ test.each(['العباسية', 'Abbasiya'])('%s is delivered to as a part of Jle
   const listed = (decided: AreaDecisions) =>
     areasAt(decided, NOON).filter((area) => spellingsOf(area).includes(spelling(typed)));
   expect(areaNamed(typed, new Map(), NOON)?.key).toBe('jleeb-al-shuyoukh');
-  expect(areaNamed(typed, new Map([['jleeb-al-shuyoukh', terms({ isOff: true })]]), NOON)?.isClosed).toBe(true);
+  const off = new Map([['jleeb-al-shuyoukh', terms({ isOff: true })]]);
+  expect(areaNamed(typed, off, NOON)?.isClosed).toBe(true);
+  expect(allTerms(off, NOON).get('abbasiya')).toEqual(off.get('jleeb-al-shuyoukh'));
   expect(listed(new Map()).map(({ key }) => key)).toEqual(['jleeb-al-shuyoukh']);
   const decided = new Map([['abbasiya', terms()]]);
   expect(areaNamed(typed, decided, NOON)).toMatchObject({ key: 'abbasiya', fee: 500 });

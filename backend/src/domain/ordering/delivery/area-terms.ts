@@ -71,17 +71,18 @@ export function areaNamed(text: string, decisions: AreaDecisions, at: number): A
   const wanted = spelling(text);
   const area = knownAreaNamed(text) ?? ownAreas(decisions).find((own) => spellingsOf(own).includes(wanted));
   if (!area) return null;
-  const key = wholeOf(area, decisions) ?? area.key;
+  const key = servedAs(area, decisions);
   return areaAt(key, decisions.get(key) ?? null, at);
 }
 
-function wholeOf({ key, partOf }: Pick<KnownArea, 'key' | 'partOf'>, decisions: AreaDecisions): string | undefined {
-  return decisions.has(key) ? undefined : partOf;
+/** Key of the area whose terms hold: of the whole for a part that the office has not decided on. */
+function servedAs({ key, partOf = key }: Pick<KnownArea, 'key' | 'partOf'>, decisions: AreaDecisions): string {
+  return decisions.has(key) ? key : partOf;
 }
 
 /** Every area that is known or the office's own, with its state at a moment. A whole has the names of its parts, too. */
 export function areasAt(decisions: AreaDecisions, at: number): AreaFound[] {
-  const parts = KNOWN_AREAS.filter((area) => wholeOf(area, decisions) !== undefined);
+  const parts = KNOWN_AREAS.filter((area) => servedAs(area, decisions) !== area.key);
   return keysOf(decisions)
     .filter((key) => !parts.some((part) => part.key === key))
     .flatMap((key) => areaAt(key, decisions.get(key) ?? null, at) ?? [])
@@ -99,13 +100,14 @@ function keysOf(decisions: AreaDecisions): string[] {
   return [...KNOWN_AREAS, ...ownAreas(decisions)].map(({ key }) => key);
 }
 
-/** The terms of every area, with the usual terms for unchanged areas and without days off that are over. */
+/** The terms of every area, those of its whole for a part, with usual ones for unchanged areas and without past days off. */
 export function allTerms(decisions: AreaDecisions, at: number): ReadonlyMap<string, AreaTerms> {
   const today = kuwaitDayOf(at);
   return new Map(
     keysOf(decisions).map((key) => {
-      const usual = { fee: knownAreaOf(key)?.fee ?? null, isOff: false, offOn: null };
-      const { offOn, ...terms } = decisions.get(key) ?? usual;
+      const whole = servedAs(knownAreaOf(key) ?? { key }, decisions);
+      const usual = { fee: knownAreaOf(whole)?.fee ?? null, isOff: false, offOn: null };
+      const { offOn, ...terms } = decisions.get(whole) ?? usual;
       return [key, { ...terms, offOn: offOn !== null && offOn >= today ? offOn : null }];
     }),
   );
