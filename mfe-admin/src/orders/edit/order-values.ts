@@ -10,7 +10,7 @@ import type { OfficeProductView } from '@fyonka/api-contract/wire/office/product
 import type { BuildingKind } from '@fyonka/api-contract/values/ordering/buildings';
 import type { OrderGift } from '@fyonka/api-contract/wire/orders/gift';
 import type { AddressLocation, OrderAddress } from '@fyonka/api-contract/wire/orders/address';
-import type { EditedOrderItem } from '@fyonka/api-contract/wire/ordering';
+import type { EditedOrderItem, UnservedAreaView } from '@fyonka/api-contract/wire/ordering';
 import type { Language } from '@fyonka/api-contract/values/language';
 import type { ADDRESS_FIELDS } from '@fyonka/api-contract/text/address';
 import { lookOf } from '@fyonka/api-contract/text/text-look';
@@ -41,6 +41,8 @@ export interface AddressValues extends Record<(typeof ADDRESS_FIELDS)[number] | 
   buildingKind: BuildingKind | '';
   /** The customer's pin, which the office can only remove. */
   location: AddressLocation | null;
+  /** Area of the stored order, which may be in no list any more. */
+  storedArea?: UnservedAreaView;
 }
 
 export interface DiscountValues {
@@ -95,7 +97,7 @@ export const EMPTY_ORDER: OrderValues = {
 
 export function valuesOf(order: OfficeOrderView): OrderValues {
   const { fullName, phone, email, notes, googleMapUrl, gift, discountTerms: terms } = order;
-  const { areaName: _areaName, ...address } = order.address;
+  const { areaName, ...address } = order.address;
   return {
     ...EMPTY_ORDER,
     lines: order.orderItems.map(({ customTexts, ...item }, line) => ({
@@ -106,7 +108,11 @@ export function valuesOf(order: OfficeOrderView): OrderValues {
     fullName,
     phone,
     email,
-    address: { ...EMPTY_ORDER.address, ...address },
+    address: {
+      ...EMPTY_ORDER.address,
+      ...address,
+      storedArea: { key: address.city, name: areaName, otherSpellings: [] },
+    },
     notes,
     googleMapUrl,
     gift: { ...EMPTY_ORDER.gift, ...gift },
@@ -156,7 +162,7 @@ export function makeRequest({ payment, discount, lines, address, ...rest }: Orde
   };
 }
 
-function addressOf({ buildingKind, location, ...texts }: AddressValues): OrderAddress {
+function addressOf({ buildingKind, location, storedArea: _storedArea, ...texts }: AddressValues): OrderAddress {
   return { ...texts, ...(buildingKind && { buildingKind }), ...(location && { location }) };
 }
 

@@ -17,26 +17,29 @@ export function AreaChoice() {
   const { t } = useMessages();
   const language = useLanguage();
   const { answer, error: failure, refetch } = useAnswer(deliveryAreasPath());
-  const { name, value, onChange, onBlur, error, ref } = useFormField(
-    useFormContext<OrderValues>().control,
-    'address.city',
-    () => '',
-  );
+  const { control, getValues } = useFormContext<OrderValues>();
+  const { name, value, onChange, onBlur, error, ref } = useFormField(control, 'address.city', () => '');
+  const stored = getValues('address.storedArea');
   const options = useMemo(() => {
     const called = ({ key, name: names, otherSpellings }: UnservedAreaView) => ({
       value: key,
       label: names[language],
       search: [names.ar, names.en, ...otherSpellings].join('\n'),
     });
+    const { areas = [], unserved = [] } = answer ?? {};
+    const isListed = [...areas, ...unserved].some(({ key }) => key === stored?.key);
     return [
-      ...(answer?.areas ?? []).map((area) => ({
+      ...areas.map((area) => ({
         ...called(area),
         aside: area.isOff ? t('areaOff') : <Money kd={area.deliveryFee} />,
       })),
-      // The order may go where nothing is delivered any more.
-      ...(answer?.unserved ?? []).map((area) => ({ ...called(area), aside: t('areaUnserved') })),
+      // The order may go where nothing is delivered any more, also to an area of the office's own, which nobody else reads.
+      ...unserved.concat(!answer || isListed || !stored ? [] : stored).map((area) => ({
+        ...called(area),
+        aside: t('areaUnserved'),
+      })),
     ];
-  }, [answer, language, t]);
+  }, [answer, stored, language, t]);
   return (
     <div>
       <Combobox
