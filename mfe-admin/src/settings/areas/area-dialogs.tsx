@@ -17,10 +17,13 @@ import type { OwnArea } from './use-area-changes.ts';
 
 const fee: Check<unknown, MessageKey> = (typed) => (isFee(readAmount(typed)) ? null : 'invalidFee');
 
-interface FeeDialogProps {
+interface AskedProps {
   open: boolean;
   title: string;
   onClose: () => void;
+}
+
+interface FeeDialogProps extends AskedProps {
   onFee: (kd: number) => void;
 }
 
@@ -29,13 +32,11 @@ const FEE: FieldTable<{ fee: string }, MessageKey> = {
 };
 
 /** Asks for one fee of several areas. */
-export function FeeDialog({ open, title, onClose, onFee }: FeeDialogProps) {
+export function FeeDialog({ onFee, ...asked }: FeeDialogProps) {
   const { t } = useMessages();
   return (
     <ActionDialog
-      open={open}
-      onClose={onClose}
-      title={title}
+      {...asked}
       role="dialog"
       fields={FEE}
       values={{ fee: '' }}
@@ -48,16 +49,13 @@ export function FeeDialog({ open, title, onClose, onFee }: FeeDialogProps) {
   );
 }
 
-interface DaysDialogProps {
-  open: boolean;
-  title: string;
-  onClose: () => void;
+interface DaysDialogProps extends AskedProps {
   /** @param days null: all days of delivery */
   onDays: (days: Weekday[] | null) => void;
 }
 
 /** Asks for the weekdays on which a driver goes to some areas. */
-export function DaysDialog({ open, title, onClose, onDays }: DaysDialogProps) {
+export function DaysDialog({ onDays, ...asked }: DaysDialogProps) {
   const { t } = useMessages();
   const { t: ofCalendar } = useCalendarMessages();
   const options = WEEKDAYS.map((value) => ({ value, label: { words: ofCalendar(value) } }));
@@ -66,9 +64,7 @@ export function DaysDialog({ open, title, onClose, onDays }: DaysDialogProps) {
   };
   return (
     <ActionDialog
-      open={open}
-      onClose={onClose}
-      title={title}
+      {...asked}
       role="dialog"
       fields={fields}
       values={{ days: [] }}

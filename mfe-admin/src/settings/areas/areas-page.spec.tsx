@@ -159,6 +159,8 @@ test('finds an area by its name in either language', async () => {
 test('a fee begins delivery to an area, which can be undone, and ends without one', async () => {
   stored = officeAreas([...stored.areas, missing]);
   const user = await openPage();
+  expect(screen.queryByLabelText('Fee for Wafra')).toBeNull();
+  await user.click(screen.getByRole('button', { name: '1 without delivery' }));
   expect(fee('Wafra')).toHaveValue('');
   expect(screen.getByText(/Delivery to 3 of 4 areas/)).toBeVisible();
   await user.type(fee('Wafra'), '3{Enter}');

@@ -41,10 +41,14 @@ export function AreasPage() {
   const { areas, change, setFee, saveOwn, conflict, resolve } = useAreaChanges(answer);
   const [own, setOwn] = useState<OfficeAreaView | 'new' | null>(null);
   const [priced, setPriced] = useState<PricedGovernorate | null>(null);
+  const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const columns = useAreaColumns(change, setFee, setOwn);
-  const shown = found(areas, values.search);
+  const matching = found(areas, values.search);
+  // Half of the areas are without delivery, and on a phone each row is a card.
+  const isFolded = (area: OfficeAreaView) => !isServed(area) && !values.search && !unfolded.includes(area.governorate);
+  const shown = matching?.filter((area) => !isFolded(area));
   const { marked, elsewhere, mark, clear } = useMarked(shown?.map(({ key }) => key));
-  const groups = shown && groupedByGovernorate(shown, language);
+  const groups = matching && groupedByGovernorate(matching, language);
 
   /** @param field name in the API, such as `salmiya.deliveryFee` */
   function nameOfField(field: string): string {
@@ -102,13 +106,22 @@ export function AreasPage() {
             <DataTable
               label={governorateName[language]}
               columns={columns}
-              rows={members}
+              rows={members.filter((area) => !isFolded(area))}
               rowId={({ key }) => key}
               rowName={({ name }) => name[language]}
               empty={null}
               marked={marked}
-              onMark={(own) => mark(withOwn(marked, members, own))}
+              onMark={mark}
             />
+            {!values.search && !members.every(isServed) && (
+              <Button
+                kind="text"
+                aria-expanded={unfolded.includes(governorate)}
+                onClick={() => setUnfolded(toggled(unfolded, governorate))}
+              >
+                {t('areasUnserved', { count: members.filter((area) => !isServed(area)).length })}
+              </Button>
+            )}
           </section>
         ))
       )}
@@ -184,14 +197,8 @@ function groupedByGovernorate(areas: readonly OfficeAreaView[], language: Langua
   })).filter(({ members }) => members.length > 0);
 }
 
-/** Combines the selections of all tables after one of them has changed. */
-function withOwn(
-  marked: ReadonlySet<string>,
-  members: readonly OfficeAreaView[],
-  own: ReadonlySet<string>,
-): ReadonlySet<string> {
-  const keys = new Set(members.map(({ key }) => key));
-  return new Set([...[...marked].filter((key) => !keys.has(key)), ...own]);
+function toggled(keys: readonly string[], key: string): string[] {
+  return keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key];
 }
 
 const FIELDS: Readonly<Record<string, 'fee' | 'off' | 'offToday' | 'daysOf' | 'areaName' | 'governorate'>> = {
