@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { paymentAttemptId } from '../../../domain/ids.ts';
 import type { GatewayCard } from '../../../domain/ordering/paying/kept-card.ts';
 import { aSession, chargeOf } from '../gateways.fixture.ts';
-import { keptCardIn } from './cards.ts';
+import type { HttpAnswer } from '../wire/http-client.ts';
+import { keptCardIn, tokenFor } from './cards.ts';
 import { controls, create, gatewayWith, openTapForEachTest, paid, tap, UNAVAILABLE } from './tap.fixture.ts';
 
 openTapForEachTest();
@@ -57,7 +58,7 @@ describe('a card that Tap keeps', () => {
     expect(controls().charges()).toHaveLength(2);
   });
 
-  test.each(['server-error', 'bad-json', 'drop-reply'] as const)('takes nothing while there is %s', async (kind) => {
+  test.each(['server-error', 'drop-reply'] as const)('takes nothing while there is %s', async (kind) => {
     const keptCard = await keep();
     controls().failNext({ kind, call: 'token' });
     const answer = await tap.createSession(aSession({ ...NEXT, keptCard }));
@@ -66,6 +67,15 @@ describe('a card that Tap keeps', () => {
     expect(await tap.forgetCard(keptCard)).toEqual(UNAVAILABLE);
     expect(controls().charges()).toHaveLength(1);
     expect(await tap.forgetCard(keptCard)).toEqual({ kind: 'forgotten' });
+  });
+
+  test.each<HttpAnswer>([
+    { kind: 'refused', status: 400, body: {} },
+    { kind: 'refused', status: 400, body: { errors: [{ code: '2101' }] } },
+    { kind: 'answer', body: { id: 'src_card' } },
+  ])('is not taken for forgotten, and not charged, after %j', async (answer) => {
+    const token = await tokenFor({ call: async () => answer }, { customer: 'cus_1', card: 'card_1' });
+    expect(token).toEqual({ kind: 'not-charged', reason: 'timed-out' });
   });
 
   test('is forgotten once and for all; another customer never had it', async () => {

@@ -13,7 +13,7 @@ export type TokenAnswer =
 const UNANSWERED = { kind: 'not-charged', reason: 'timed-out' } as const;
 
 /** Exchanges a kept card for a token, which pays once: Tap takes no card's id for a charge. */
-export async function tokenFor(http: HttpClient, { customer, card }: GatewayCard): Promise<TokenAnswer> {
+export async function tokenFor(http: Pick<HttpClient, 'call'>, { customer, card }: GatewayCard): Promise<TokenAnswer> {
   const body = { saved_card: { card_id: card, customer_id: customer } };
   const answer = await http.call({ method: 'POST', path: '/tokens', body });
   if (answer.kind === 'unavailable') return UNANSWERED;
