@@ -1,11 +1,9 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { paymentAttemptId } from '../../../../domain/ids.ts';
 import { fils } from '../../../../domain/money.ts';
 import { anAccount } from '../../../identity/identity.fixture.ts';
 import { aRequest } from '../../../../testing/test-shop.fixture.ts';
-import { GatewayAddresses } from '../gateway-addresses.ts';
 import { bow, withOrder } from '../held-order.fixture.ts';
-import { TakePayments } from '../take-payments.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -119,13 +117,9 @@ describe('a card for next time', () => {
     shop.gateway.onCharge = () => ({ kind: 'challenge', url: '/bank/1' });
     await shop.pay({ keepsCard: true });
     shop.gateway.onLookup = () => ({ kind: 'approved' });
-    const stopping = Object.assign(Object.create(shop.payments), { settle: () => Promise.reject(new Error('killed')) });
-    const { gateways, clock, keptCards, storage } = shop;
-    const addresses = new GatewayAddresses('https://fyonka.example', null);
-    const stopped = new TakePayments(stopping, gateways, storage.findings, keptCards, addresses, clock);
-    const attempt = await shop.payments.latest(shop.order.number);
-    if (!attempt) throw new Error('no attempt');
-    await expect(stopped.ask(attempt)).rejects.toThrow('killed');
+    jest.spyOn(shop.payments, 'settle').mockRejectedValueOnce(new Error('killed'));
+    await expect(shop.confirm()).rejects.toThrow('killed');
+    expect(await shop.kept()).toHaveLength(1);
     expect(await shop.confirm()).toMatchObject({ kind: 'paid' });
     expect(await shop.kept()).toHaveLength(1);
   });
