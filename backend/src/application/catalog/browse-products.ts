@@ -132,7 +132,7 @@ export class BrowseProducts {
     return { products, total: products.length, ...AS_ASKED, next, page: 1, limit };
   }
 
-  private async browse(input: BrowseProductsInput, options: Omit<ListOptions, 'hasSizes'> = {}) {
+  private async browse(input: BrowseProductsInput, options: ListOptions = {}) {
     const found = await this.browseBy(input, options);
     // 'Long socks' are no size where only ribbons have that one.
     const isBySize = found.understood.some(({ kind }) => kind === 'size');
@@ -144,11 +144,11 @@ export class BrowseProducts {
     const asked = await askedFor(input, this.planner, options);
     const chosen = await this.needed(input.attributes ?? []);
     if (asked.list === null || chosen === null) return nothingOn(input);
-    const { list, sizes } = asked;
+    const { list, sizes, understood } = asked;
     const attributes = [...chosen, ...sizes];
     const oncePerDesign = input.group === 'design';
     const { products, total } = await this.catalogue.browse({ ...list, attributes, oncePerDesign, ...page });
-    return { products, total, ...AS_ASKED, understood: understoodIn(asked.read, input, asked.wraps), ...page };
+    return { products, total, ...AS_ASKED, understood, ...page };
   }
 
   private async choicesBeside(products: readonly Product[]): Promise<ReadonlyMap<string, ChoicesOfDesign>> {
@@ -174,11 +174,9 @@ interface ListOptions {
 interface AskedList {
   /** Null when the text has no word to search for, so that nothing matches. */
   readonly list: ProductList | null;
-  readonly read: ReadSearch;
+  readonly understood: readonly UnderstoodIntent[];
   /** Of each size in the text, the tokens of which a product needs one. */
   readonly sizes: readonly AnyToken[];
-  /** Whether the shop wraps orders as presents; false where that was not asked for. */
-  readonly wraps: boolean;
 }
 
 /** The list that a query asks for, before it is narrowed by attributes. */
@@ -189,7 +187,7 @@ export async function askedFor(
 ): Promise<AskedList> {
   const knowledge = (input.q ?? '') === '' ? null : await planner.knowledge(visibilityOf(input));
   const read = readSearch(input, hasSizes ? (knowledge?.sizes ?? null) : null);
-  const wraps = knowledge?.wraps ?? false;
+  const understood = understoodIn(read, input, knowledge?.wraps ?? false);
   const { intents } = read;
   const kinds = new Set(intents.map(({ kind }) => kind));
   const traits = TRAITS.filter((trait) => kinds.has(trait));
@@ -200,7 +198,7 @@ export async function askedFor(
     knowledge === null || (words === '' && traits.length === 0)
       ? null
       : productSearch(words, knowledge, { traits, isMentioned, isTitled: sizes.length > 0 });
-  if (search === null && words !== '') return { list: null, read, sizes, wraps };
+  if (search === null && words !== '') return { list: null, sizes, understood };
   const bounds = intents.flatMap(({ prices }) => prices ?? []);
   const boundOf = (end: keyof PriceBounds) => bounds.find((one) => one[end] !== null)?.[end] ?? null;
   const [from, to] = [boundOf('from'), boundOf('to')];
@@ -213,7 +211,7 @@ export async function askedFor(
     prices: from === null && to === null ? null : { from, to },
     search,
   };
-  return { list, read, sizes, wraps };
+  return { list, sizes, understood };
 }
 
 function readSearch({ q = '', exact = false }: BrowseProductsInput, sizes: Sizes | null): ReadSearch {
@@ -222,8 +220,7 @@ function readSearch({ q = '', exact = false }: BrowseProductsInput, sizes: Sizes
 
 /** A sort that was chosen counts more than one that was typed. */
 function understoodIn(read: ReadSearch, { sort }: BrowseProductsInput, wraps: boolean): readonly UnderstoodIntent[] {
-  const isTrue = { cheapest: sort === undefined, gift: wraps };
-  return removable(read).filter(({ kind }) => isTrue[kind as keyof typeof isTrue] ?? true);
+  return removable(read).filter(({ kind }) => (kind === 'cheapest' ? sort === undefined : kind !== 'gift' || wraps));
 }
 
 /** What is left of a text with sizes that nothing has. */

@@ -113,9 +113,8 @@ const RANGE_STARTS = new Set(searchWords('between from بين من'));
 const RANGE_MIDDLES = new Set(searchWords('and to till until و إلى لين حتى لحد ل'));
 const DASH = /^[-–—]$/;
 
-export interface PriceRange {
-  readonly from: Fils;
-  readonly to: Fils;
+interface PriceRange {
+  readonly prices: { readonly from: Fils; readonly to: Fils };
   /** Number of tokens. */
   readonly length: number;
 }
@@ -137,5 +136,5 @@ export function rangeAt(tokens: readonly Token[], at: number): PriceRange | null
   if (second === null || !(isStarted || second.hasCurrency)) return null;
   const [one, other] = [first.price, second.price];
   const length = next + second.length - at;
-  return one <= other ? { from: one, to: other, length } : { from: other, to: one, length };
+  return { prices: one <= other ? { from: one, to: other } : { from: other, to: one }, length };
 }

@@ -6,7 +6,7 @@ import type { PriceBounds } from './intents.ts';
 function read(text: string): string[] {
   const { words, intents } = readIntents(text);
   const priced = ({ from, to }: PriceBounds) => [from, to].filter((price) => price !== null).join(' ');
-  return [words, ...intents.map(({ kind, prices }) => (prices === null ? kind : `${kind} ${priced(prices)}`))];
+  return [words, ...intents.map(({ kind, prices }) => (prices === undefined ? kind : `${kind} ${priced(prices)}`))];
 }
 
 test.each([

@@ -15,8 +15,8 @@ export interface Intent {
   readonly kind: IntentKind;
   /** As it was typed. */
   readonly text: string;
-  /** What may be spent at least and at most; null: it is not about that. */
-  readonly prices: PriceBounds | null;
+  /** What may be spent at least and at most; left out: it is not about that. */
+  readonly prices?: PriceBounds;
   /** Only of `size`. */
   readonly size?: Size;
 }
@@ -106,7 +106,7 @@ export function removable({ words, intents }: ReadSearch): UnderstoodIntent[] {
     ...[...marked].flatMap(([kind, own]) => {
       const others = typedText(tokens.filter((token) => !own.includes(token)));
       const without = writtenSearch({ words: others, intents });
-      return kind === null ? [] : [{ kind, text: own.map(({ typed }) => typed).join(' '), prices: null, without }];
+      return kind === null ? [] : [{ kind, text: typedText(own), without }];
     }),
   ];
 }
@@ -121,16 +121,16 @@ function sizeAt(tokens: readonly Token[], at: number, sizes: Sizes | null): Foun
   const found = sizes?.at(tokens, at);
   if (!found) return null;
   const { length, ...size } = found;
-  return { kind: 'size', prices: null, size, length };
+  return { kind: 'size', size, length };
 }
 
 function intentAt(tokens: readonly Token[], at: number): Found | null {
   const range = rangeAt(tokens, at);
-  if (range !== null) return { kind: 'price-range', prices: { from: range.from, to: range.to }, length: range.length };
+  if (range !== null) return { kind: 'price-range', ...range };
   for (let length = Math.min(LONGEST, tokens.length - at); length > 0; length -= 1) {
     const kind = kindOf(tokens.slice(at, at + length).map(({ word }) => word));
     if (kind === undefined) continue;
-    if (kind !== 'max-price' && kind !== 'min-price') return { kind, prices: null, length };
+    if (kind !== 'max-price' && kind !== 'min-price') return { kind, length };
     const amount = amountAt(tokens, at + length);
     if (amount !== null) return { kind, prices: boundOf(kind, amount.price), length: length + amount.length };
   }
