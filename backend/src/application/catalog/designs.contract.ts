@@ -81,6 +81,11 @@ export function designsContract(open: OpenStorage): void {
       ],
       ['the cheapest first', { sort: 'price-asc' }, ['satin-bag', 'velvet-s', 'plain', 'last', 'tulle-0']],
       ['the dearest first', { sort: 'price-desc' }, ['tulle-8', 'last', 'plain', 'velvet-s', 'satin-pink-l']],
+      [
+        'hidden ones as well',
+        { includeHidden: true, sort: 'price-asc' },
+        ['satin-hidden', 'velvet-s', 'plain', 'last', 'tulle-0'],
+      ],
       ['new arrivals', { onlyNewArrivals: true }, ['plain', 'satin-bag', 'velvet-s']],
       ['cheap new arrivals', { onlyNewArrivals: true, sort: 'price-asc' }, ['satin-bag', 'velvet-s', 'plain']],
       ['of a size', { attributes: [['size=s']] }, ['satin-pink-s']],

@@ -65,21 +65,18 @@ const BOWS: ProductSearch = {
 };
 
 function* allQueries(): Generator<ProductQuery> {
-  for (const [includeHidden, oncePerDesign] of [
-    [false, false],
-    [false, true],
-    [true, false],
-  ] as const)
-    for (const category of [null, { slug: 'bows' }])
-      for (const color of [null, 'pink'] as const)
-        for (const sort of [null, 'price-asc', 'price-desc'] as const)
-          for (const onlyNewArrivals of [false, true])
-            for (const prices of [null, { from: null, to: fils(3000) }])
-              for (const search of [null, BOWS])
-                for (const attributes of [[], [['size=5', 'size=7'], ['material=cotton']]]) {
-                  const narrowed = { color, onlyNewArrivals, prices, search, attributes };
-                  yield { ...EVERYTHING, includeHidden, oncePerDesign, category, sort, ...narrowed };
-                }
+  for (const includeHidden of [false, true])
+    for (const oncePerDesign of [false, true])
+      for (const category of [null, { slug: 'bows' }])
+        for (const color of [null, 'pink'] as const)
+          for (const sort of [null, 'price-asc', 'price-desc'] as const)
+            for (const onlyNewArrivals of [false, true])
+              for (const prices of [null, { from: null, to: fils(3000) }])
+                for (const search of [null, BOWS])
+                  for (const attributes of [[], [['size=5', 'size=7'], ['material=cotton']]]) {
+                    const narrowed = { color, onlyNewArrivals, prices, search, attributes };
+                    yield { ...EVERYTHING, includeHidden, oncePerDesign, category, sort, ...narrowed };
+                  }
 }
 
 /** A step of a plan that reads a whole growing table. A scan of an index in its order is allowed, because it stops at the end of the page. */

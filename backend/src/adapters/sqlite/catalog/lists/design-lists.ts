@@ -23,7 +23,7 @@ export class DesignLists {
     if (total > reach) return pageOf(query, read(reach, 0));
     const { contents, stock } = versionsOf(this.db);
     const key = JSON.stringify([where, values]);
-    const designs = total - this.repeats.valueOf(key, contents, () => countRepeats(this.db, list));
+    const designs = total - this.repeats.valueOf(key, contents, () => countRepeats(this.db, query, list));
     const [first, last] = [(query.page - 1) * query.limit, query.page * query.limit];
     if (first >= designs) return { seqs: [], total: designs };
     if (last <= MOST_MATCHES) return { ...pageOf(query, firstDesigns(last, read)), total: designs };
@@ -48,10 +48,10 @@ function firstDesigns(wanted: number, read: WholeList['read']): FoundRow[] {
 }
 
 /** Number of products that repeat a design of the list. It is counted in an index, whose part of the list is read. */
-function countRepeats(db: SqliteDatabase, { where, values }: WholeList): number {
+function countRepeats(db: SqliteDatabase, { includeHidden }: ListQuery, { where, values }: WholeList): number {
   const row = db.get<{ repeats: number }>(
     `SELECT coalesce(sum(pieces - 1), 0) AS repeats FROM (
-       SELECT count(*) AS pieces FROM products INDEXED BY products_in_designs
+       SELECT count(*) AS pieces FROM products INDEXED BY ${includeHidden ? 'products_of_design' : 'products_in_designs'}
        WHERE design IS NOT NULL AND ${where} GROUP BY design)`,
     ...values,
   );
