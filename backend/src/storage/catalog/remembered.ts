@@ -15,11 +15,9 @@ export class Remembered<Value> {
     if (this.values.size >= this.most) this.values.clear();
     const value = workOut();
     this.values.set(key, value);
+    // What has failed is tried again.
+    if (value instanceof Promise) value.catch(() => this.values.delete(key));
     return value;
-  }
-
-  forget(key: string): void {
-    this.values.delete(key);
   }
 }
 

@@ -4,6 +4,7 @@ import { planImport, ROWS_AT_ONCE, withoutRepeats } from '../../../domain/catalo
 import type { ImportRow, PlannedRow } from '../../../domain/catalog/imports/plan-import.ts';
 import type { VariantOption } from '../../../domain/catalog/imports/origins/variant-options.ts';
 import type { CellFault } from '../../../domain/catalog/imports/said-cells.ts';
+import { firstOfEach } from '../../../domain/catalog/search/first-of-each.ts';
 import type { Editor } from '../../../domain/history.ts';
 import { productId } from '../../../domain/ids.ts';
 import type { Clock } from '../../clock.ts';
@@ -52,7 +53,7 @@ export class ImportProducts {
     const counts = { create: 0, change: 0, unchanged: 0, faulty: 0 };
     const shown: PlannedRow[] = [];
     const missing = new Map<string, string>();
-    const options = new Map<string, { readonly name: string; readonly values: Map<string, string> }>();
+    const lacking: VariantOption[] = [];
     const digests: string[] = [];
     for (const portion of this.portionsOf(rows)) {
       // Other requests have their turn, because planning a long file takes seconds.
@@ -60,7 +61,7 @@ export class ImportProducts {
       const plan = planImport(portion, await this.imports.knowledgeFor(portion));
       digests.push(this.digestOf(plan));
       for (const [place, row] of plan.entries()) {
-        if (row.kind === 'create') noteOptions(portion[place]?.missingOptions ?? [], options);
+        if (row.kind === 'create') lacking.push(...(portion[place]?.missingOptions ?? []));
         counts[row.kind] += 1;
         if (row.kind === 'faulty') noteCategory(row.faults, missing);
         if (row.kind !== 'unchanged') shown.push(row);
@@ -70,7 +71,7 @@ export class ImportProducts {
       counts,
       rows: mostTelling(shown),
       missingCategories: [...missing.values()].slice(0, MOST_CATEGORIES),
-      missingOptions: [...options.values()].map(({ name, values }) => ({ name, values: [...values.values()] })),
+      missingOptions: optionsOf(lacking),
       digest: counts.create + counts.change === 0 ? null : digests.join(BETWEEN),
     };
   }
@@ -117,20 +118,14 @@ function noteCategory(faults: readonly CellFault[], missing: Map<string, string>
   if (name !== '' && name.length <= LONGEST_CATEGORY_NAME) missing.set(name.toLowerCase(), name);
 }
 
-/** Notes what the shop lacks, each once for all spellings, as far as an attribute can hold it: more is a wrong column. */
-function noteOptions(
-  missing: readonly VariantOption[],
-  options: Map<string, { readonly name: string; readonly values: Map<string, string> }>,
-): void {
-  for (const { name, value } of missing) {
-    if (name.length > LONGEST_ATTRIBUTE_NAME || value.length > LONGEST_ATTRIBUTE_NAME) continue;
-    const key = name.toLowerCase();
-    const known = options.get(key) ?? { name, values: new Map<string, string>() };
-    if (!options.has(key) && options.size >= MOST_OPTIONS) continue;
-    options.set(key, known);
-    if (known.values.size < MOST_CHOICES)
-      known.values.set(value.toLowerCase(), known.values.get(value.toLowerCase()) ?? value);
-  }
+/** What the shop lacks, each once for all spellings, as far as an attribute can hold it: more is a wrong column. */
+function optionsOf(lacking: readonly VariantOption[]): MissingOption[] {
+  const fitting = lacking.filter(({ name, value }) => Math.max(name.length, value.length) <= LONGEST_ATTRIBUTE_NAME);
+  const byName = [...Map.groupBy(fitting, ({ name }) => name.toLowerCase()).values()];
+  return byName.slice(0, MOST_OPTIONS).map((called) => {
+    const values = firstOfEach(called, ({ value }) => value.toLowerCase()).map(({ value }) => value);
+    return { name: called[0]?.name ?? '', values: values.slice(0, MOST_CHOICES) };
+  });
 }
 
 /** Faulty rows and those with notes come before others if there are too many, but all stand in the order of the file. */

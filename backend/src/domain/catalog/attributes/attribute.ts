@@ -48,10 +48,7 @@ export interface Attribute {
 }
 
 /** An attribute as it is to be: what programs that are older than these fields leave out stays. */
-export type AttributeDraft = Omit<Attribute, 'choosesPiece' | 'sizeGuide'> & {
-  readonly choosesPiece?: boolean | undefined;
-  readonly sizeGuide?: readonly SizeColumn[] | undefined;
-};
+export type AttributeDraft = Attribute;
 
 /** What a product has of one attribute. */
 export type AttributeValue =

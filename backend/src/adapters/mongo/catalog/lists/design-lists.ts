@@ -29,7 +29,7 @@ export class DesignLists {
     const key = JSON.stringify(filterOf(query));
     const [products, repeats] = await Promise.all([
       totalOf(this.db, query),
-      this.repeats.valueOf(key, contents, () => orForgotten(this.repeats, key, repeatsIn(this.db, query))),
+      this.repeats.valueOf(key, contents, () => repeatsIn(this.db, query)),
     ]);
     const total = products - repeats;
     const [first, last] = [(query.page - 1) * query.limit, query.page * query.limit];
@@ -38,21 +38,10 @@ export class DesignLists {
       const designs = oncePerDesign(await firstDesigns(this.db, query, last));
       return { documents: await productsAt(this.db, seqsOf(pageOf(designs, query))), total };
     }
-    const sorted = `${key} ${query.sort}`;
-    const order = await this.orders.valueOf(sorted, `${contents} ${stock}`, () =>
-      orForgotten(this.orders, sorted, wholeOrder(this.db, query)),
+    const order = await this.orders.valueOf(`${key} ${query.sort}`, `${contents} ${stock}`, () =>
+      wholeOrder(this.db, query),
     );
     return { documents: await productsAt(this.db, [...order.subarray(first, last)]), total };
-  }
-}
-
-/** What has failed is tried again. */
-async function orForgotten<Value>(known: Remembered<Promise<Value>>, key: string, value: Promise<Value>) {
-  try {
-    return await value;
-  } catch (error) {
-    known.forget(key);
-    throw error;
   }
 }
 
