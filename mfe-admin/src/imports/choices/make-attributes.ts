@@ -29,23 +29,18 @@ export async function makeAttributes(missing: readonly MissingOption[]): Promise
 }
 
 function withValues(
-  { key, name, kind, unit, choices, isFilterable }: AttributeView,
+  { choices, sizeGuide: _stays, ...attribute }: AttributeView,
   missing: readonly MissingOption[],
-) {
-  const found = missing.find((one) => isCalled(name, one.name));
-  const lacks = found?.values.filter((value) => !choices.some((choice) => isCalled(choice.name, value))) ?? [];
-  const request: AttributeRequest = {
-    key,
-    name,
-    kind,
-    unit,
-    isFilterable,
-    ...(kind === 'choice' && {
+): AttributeRequest {
+  const found = missing.find((one) => isCalled(attribute.name, one.name));
+  const lacks = found?.values.filter((value) => !choices.some(({ name }) => isCalled(name, value))) ?? [];
+  return {
+    ...attribute,
+    ...(attribute.kind === 'choice' && {
       choices: [...choices.map(({ key, name }) => ({ key, name })), ...lacks.map(newChoice)],
     }),
     ...(found && { choosesPiece: true }),
   };
-  return request;
 }
 
 function newAttribute({ name, values }: MissingOption): AttributeRequest {

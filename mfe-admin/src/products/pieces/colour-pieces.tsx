@@ -12,7 +12,7 @@ import { FormField } from '../../form/fields/form-fields.tsx';
 import { useFormField } from '../../form/use-form-field.ts';
 import { officePath } from '../../pages.ts';
 import { useMessages } from './messages.ts';
-import { wordsOf } from './piece-values.ts';
+import { sizeIn } from './piece-values.ts';
 import type { ColourValues, PiecesValues, RowValues } from './piece-values.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import groups from '../../form/group.module.css';
@@ -32,13 +32,7 @@ export function ColourPieces({ colour, place, rows, attributes }: ColourPiecesPr
   const language = useLanguage();
   const name = colour.color.name[language];
 
-  function sizeOf({ values }: RowValues): string {
-    const texts = attributes.flatMap((attribute) => {
-      const value = values[attribute.key];
-      return value === undefined ? [] : [wordsOf(attribute, value, language)];
-    });
-    return texts.join(' / ');
-  }
+  const sizeOf = ({ values }: RowValues) => sizeIn(language, attributes, (key) => values[key] ?? '');
 
   return (
     <fieldset className={groups.group}>

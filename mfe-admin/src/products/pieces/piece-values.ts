@@ -1,3 +1,4 @@
+import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import { LONGEST_BARCODE, LONGEST_COLOR_TEXT, LONGEST_PRODUCT_NAME } from '@fyonka/api-contract/values/goods/products';
 import type { FilterColor, LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { AttributeView } from '@fyonka/api-contract/wire/office/goods/attributes';
@@ -63,7 +64,17 @@ export function wordsOf({ kind, choices, unit }: AttributeView, value: string, l
   return choices
     .filter(({ key }) => keys.includes(key))
     .map(({ name }) => name[lang])
-    .join(lang === 'ar' ? '، ' : ', ');
+    .join(LIST_COMMA[lang]);
+}
+
+/** What a piece has of all attributes, in words. @param valueOf what it has of one */
+export function sizeIn(
+  lang: 'ar' | 'en',
+  attributes: readonly AttributeView[],
+  valueOf: (key: string) => string,
+): string {
+  const texts = attributes.map((attribute) => wordsOf(attribute, valueOf(attribute.key), lang));
+  return texts.filter((text) => text !== '').join(' / ');
 }
 
 export function valuesOf(
@@ -105,8 +116,7 @@ export function newColour(
   attributes: readonly AttributeView[],
 ): ColourValues {
   const stemIn = (lang: 'ar' | 'en') => {
-    const values = attributes.map((attribute) => wordsOf(attribute, valueOf(start, attribute.key), lang));
-    const suffix = ` – ${values.filter((text) => text !== '').join(' / ')}`;
+    const suffix = ` – ${sizeIn(lang, attributes, (key) => valueOf(start, key))}`;
     const name = start.name[lang];
     return name.endsWith(suffix) ? name.slice(0, -suffix.length) : name;
   };

@@ -6,7 +6,9 @@ import {
   SIZE_UNITS,
 } from '@fyonka/api-contract/values/goods/attributes';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
+import type { SizeColumnView, SizeMeasureView } from '@fyonka/api-contract/wire/goods/pieces';
 import type {
+  AttributeChoiceView,
   AttributesRequest,
   AttributeKind,
   AttributeView,
@@ -16,35 +18,17 @@ import { readAmount } from '../../form/numbers.ts';
 import { isMeasure } from '../../products/form/saving/product-fields.ts';
 import type { MessageKey } from './messages.ts';
 
-interface NamedValues {
-  /** Empty for a new one. */
-  key: string;
-  name: LocalizedText;
-}
+/** As it is typed; without `from` a value says nothing in this column, without `to` it is one number. */
+type MeasureValues = Record<keyof SizeMeasureView, string>;
 
-/** As they are typed; without `from` a value says nothing in this column, without `to` it is one number. */
-interface MeasureValues {
-  from: string;
-  to: string;
-}
-
-interface ChoiceValues extends NamedValues {
+interface ChoiceValues extends Omit<AttributeChoiceView, 'measures'> {
   /** As many as a size guide may have columns, so that each further column has its fields. */
   measures: MeasureValues[];
 }
 
-interface ColumnValues {
-  name: LocalizedText;
-  unit: (typeof SIZE_UNITS)[number];
-}
-
-interface AttributeValues extends NamedValues {
-  kind: AttributeKind;
-  unit: LocalizedText;
+/** The key is empty for a new one, as that of a new choice is. */
+interface AttributeValues extends Required<Omit<AttributeView, 'choices'>> {
   choices: ChoiceValues[];
-  sizeGuide: ColumnValues[];
-  isFilterable: boolean;
-  choosesPiece: boolean;
 }
 
 /** The values of the form. */
@@ -62,7 +46,7 @@ export const NEW_CHOICE: ChoiceValues = {
   measures: Array.from({ length: MOST_SIZE_COLUMNS }, () => NO_MEASURE),
 };
 
-export const NEW_COLUMN: ColumnValues = { name: BLANK, unit: 'cm' };
+export const NEW_COLUMN: SizeColumnView = { name: BLANK, unit: 'cm' };
 
 export const NEW_ATTRIBUTE: AttributeValues = {
   key: '',
@@ -130,12 +114,12 @@ type AttributeCheck = Check<FormValues, MessageKey>;
 /** Every name is needed, and no two of a list are the same. */
 const nameIn =
   (
-    listOf: (values: FormValues, rows: readonly number[]) => readonly Pick<NamedValues, 'name'>[] | undefined,
+    listOf: (values: FormValues, rows: readonly number[]) => readonly Pick<AttributeView, 'name'>[] | undefined,
   ): AttributeCheck =>
   (typed, values, { row, rows, language }) => {
     const plain = (name: string) => name.trim().toLowerCase();
     if (plain(typed) === '') return 'required';
-    const isSame = ({ name }: Pick<NamedValues, 'name'>) => plain(name[language]) === plain(typed);
+    const isSame = ({ name }: Pick<AttributeView, 'name'>) => plain(name[language]) === plain(typed);
     return (listOf(values, rows)?.findIndex(isSame) ?? row) < row ? 'duplicate' : null;
   };
 

@@ -1,3 +1,4 @@
+import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import type { AttributeChoiceView } from '@fyonka/api-contract/wire/office/goods/attributes';
 import { useNameInLanguage } from '../../form/fields/field-names.ts';
 import type { FieldWords } from '../../history/field-words.ts';
@@ -25,7 +26,7 @@ export function useAttributeWords(): FieldWords {
     },
     value: (field, value) => {
       if (Array.isArray(value))
-        return (value as (string | Entry)[]).map((one) => entryText(one, lang)).join(lang === 'ar' ? '، ' : ', ');
+        return (value as (string | Entry)[]).map((one) => entryText(one, lang)).join(LIST_COMMA[lang]);
       return <PlainValue field={field} value={value} />;
     },
   };
