@@ -12,8 +12,10 @@ const AREAS = [
   { value: 'sabah', label: 'Sabah Al-Salem', search: 'Sabah Al-Salem صباح السالم' },
 ];
 
-function Picker({ start = null, onChange, ...rest }: { start?: string | null } & Partial<ComboboxProps>) {
+function Picker({ start = null, onChange, onMiss, ...rest }: { start?: string | null } & Partial<ComboboxProps>) {
   const [value, setValue] = useState(start);
+  const [missed, setMissed] = useState('');
+  const miss = (typed: string) => (onMiss?.(typed), setMissed(typed));
   return (
     <>
       <Combobox
@@ -27,6 +29,7 @@ function Picker({ start = null, onChange, ...rest }: { start?: string | null } &
         emptyText="No such area"
         countText={(shown, all) => `${shown} of ${all} areas`}
         fold={(text) => text.toLowerCase()}
+        {...(onMiss && { missed, onMiss: miss })}
         {...rest}
       />
       <button type="button">Next</button>
@@ -167,5 +170,6 @@ test('a text that is no option, or of several, stays as it was typed, where some
   expect(box()).toHaveValue('sal');
   await userEvent.clear(box());
   await userEvent.tab();
+  expect(onMiss).toHaveBeenLastCalledWith('');
   expect(box()).toHaveValue('');
 });

@@ -3,10 +3,9 @@ import type { KeyboardEvent } from 'react';
 import type { ComboboxOption, ComboboxProps } from './combobox-props.ts';
 
 /** Behaviour of a combobox. `typed` is the visitor's text; null while the label of the choice is shown. */
-export function useCombobox({ value, options, onChange, onMiss, onBlur, fold }: ComboboxProps) {
+export function useCombobox({ value, options, onChange, missed = '', onMiss, onBlur, fold }: ComboboxProps) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
-  const [missed, setMissed] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
   const listRef = useRef<HTMLDivElement>(null);
 
@@ -49,11 +48,12 @@ export function useCombobox({ value, options, onChange, onMiss, onBlur, fold }: 
     const named = folded.find(({ search }) => isName(search, query))?.option;
     const only = query !== '' && shown.length === 1 ? shown[0] : named;
     close();
-    const isMissed = onMiss !== undefined && typed !== null && query !== '' && !only;
-    if (typed !== null) setMissed(isMissed ? typed : null);
-    if (typed !== null && only && !only.isDisabled && only.value !== value) onChange(only.value);
-    else if (typed !== null && (query === '' || isMissed) && value !== null) onChange(null);
-    if (isMissed) onMiss(typed);
+    if (typed !== null && only) {
+      if (!only.isDisabled && only.value !== value) onChange(only.value);
+    } else if (typed !== null && (query === '' || onMiss)) {
+      if (value !== null) onChange(null);
+      onMiss?.(query && typed);
+    }
     onBlur?.();
   }
 
@@ -91,7 +91,7 @@ export function useCombobox({ value, options, onChange, onMiss, onBlur, fold }: 
     shown,
     query,
     listRef,
-    text: typed ?? chosen?.label ?? missed ?? '',
+    text: typed ?? chosen?.label ?? missed,
     open,
     pick,
     type,

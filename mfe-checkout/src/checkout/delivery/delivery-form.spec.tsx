@@ -317,12 +317,13 @@ describe('an area that the shop does not deliver to', () => {
 
   test('is told from a word that is none, which stays and has the nearest beside it', async () => {
     const user = openCheckout();
-    await chooseArea(user, 'sal', 'Salmiya');
-    await user.clear(area());
-    await user.type(area(), 'Salmeeyah');
-    await user.tab();
+    await user.type(area(), 'Salmeeyah{Tab}');
     expect(area()).toHaveValue('Salmeeyah');
     expect(area()).toHaveAccessibleDescription('We know no area called “Salmeeyah”.');
+    await user.clear(area());
+    await user.tab();
+    expect(area()).not.toHaveAccessibleDescription(/We know no area/);
+    await user.type(area(), 'Salmeeyah{Tab}');
     await user.click(await screen.findByRole('button', { name: 'Salmiya' }));
     expect(area()).toHaveValue('Salmiya');
     expect(area()).toBeValid();

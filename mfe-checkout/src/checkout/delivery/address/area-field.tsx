@@ -41,6 +41,10 @@ export function AreaField({ control, areas: { answer, isFetching, error: failure
     (unserved && t('areaNotServed', { area: inLanguage(unserved.name) })) ||
     (isMissed && t('noAreaCalled', { typed: missed })) ||
     undefined;
+  const choose = (key: string | null) => {
+    setMissed('');
+    onChange(key ?? '');
+  };
   return (
     <div className={layout.stack3}>
       <Combobox
@@ -51,10 +55,8 @@ export function AreaField({ control, areas: { answer, isFetching, error: failure
         label={t('city')}
         value={value || null}
         options={options}
-        onChange={(key) => {
-          setMissed('');
-          onChange(key ?? '');
-        }}
+        onChange={choose}
+        missed={missed}
         onMiss={setMissed}
         placeholder={t('cityPlaceholder')}
         emptyText={answer === undefined && isFetching ? t('areasLoading') : t('noSuchArea')}
@@ -62,7 +64,7 @@ export function AreaField({ control, areas: { answer, isFetching, error: failure
         fold={areaSpelling}
       />
       {unserved && <AskForArea name={unserved.name} />}
-      {isMissed && <NearAreas key={missed} typed={missed} onChoose={onChange} />}
+      {isMissed && <NearAreas key={missed} typed={missed} onChoose={choose} />}
       {answer === undefined && failure && !isFetching && (
         <FailedNote button={{ kind: 'text' }} onRetry={refetch}>
           {t('areasFailed')}
