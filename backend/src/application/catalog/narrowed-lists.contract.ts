@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aProduct } from '../../domain/catalog/product.fixture.ts';
+import { productSearch } from '../../domain/catalog/search/product-search.ts';
 import type { ProductTrait } from '../../domain/catalog/search/product-words.ts';
 import { fils } from '../../domain/money.ts';
 import { searchPlanner } from '../../testing/search.fixture.ts';
@@ -31,10 +32,9 @@ export function narrowedListsContract(open: OpenStorage): void {
         ],
         1_000_000,
       );
-      const pageOf = async ({ search, traits = [], ...query }: Asked) => {
-        const hasSearch = search !== undefined || traits.length > 0;
-        const plan = hasSearch ? await searchPlanner(storage).plan(search ?? '', EVERYTHING, { traits }) : null;
-        return storage.catalogue.browse({ ...EVERYTHING, ...query, search: plan });
+      const pageOf = async ({ search: text = '', traits = [], ...query }: Asked) => {
+        const search = productSearch(text, await searchPlanner(storage).knowledge(EVERYTHING), { traits });
+        return storage.catalogue.browse({ ...EVERYTHING, ...query, search });
       };
       return { pageOf, idsOf: async (asked: Asked) => (await pageOf(asked)).products.map(({ id }) => id) };
     };

@@ -5,6 +5,8 @@ import { BRANDS } from '../../domain/catalog/search/spelling/other-goods.ts';
 import type { Intent } from '../../domain/catalog/search/intents/intents.ts';
 import { partialMatches } from '../../domain/catalog/search/partial-match.ts';
 import type { SearchReading } from '../../domain/catalog/search/partial-match.ts';
+import { productSearch } from '../../domain/catalog/search/product-search.ts';
+import type { ProductSearch } from '../../domain/catalog/search/product-search.ts';
 import { firstOfEach } from '../../domain/catalog/search/first-of-each.ts';
 import type { Catalogue, Visibility } from './ports.ts';
 import type { SearchPlanner } from './search-planner.ts';
@@ -52,16 +54,18 @@ export class SearchCorrector {
   ): Promise<((isExact: boolean) => readonly SearchReading[]) | null> {
     const known = await this.words.known();
     if (known === null) return null;
+    const knowledge = await this.planner.knowledge(visibility);
     const words: TypedWord[] = [];
     const typed = typedWords(text);
     const isSearched = isWhole && typed.length === 1;
     for (const [place, one] of typed.entries()) {
       const isLast = place === typed.length - 1;
       const isKnown = known.knows(one.word);
-      const isMentioned = !isKnown && !isSearched && (await this.isFound(one.word, isLast, visibility));
+      // Only the last word may be unfinished.
+      const search = isKnown || isSearched ? null : productSearch(one.word, knowledge, { isFinished: !isLast });
+      const isMentioned = search !== null && (await this.isFound(search, visibility));
       words.push({ ...one, isUnknown: !isKnown && !isMentioned, isMentioned });
     }
-    const knowledge = await this.planner.knowledge(visibility);
     const isOfThing = knowledge.vocabulary.meaningsOf(typed.map(({ word }) => word)).some(({ isThing }) => isThing);
     const mention = isOfThing ? [{ text, missing: [{ text, kind: 'mention' as const }] }] : [];
     return (isExact) => {
@@ -72,10 +76,7 @@ export class SearchCorrector {
   }
 
   /** Descriptions have words that no title has. */
-  private async isFound(word: string, isLast: boolean, visibility: Visibility): Promise<boolean> {
-    // Only the last word may be unfinished.
-    const search = await this.planner.plan(word, visibility, { isFinished: !isLast });
-    if (search === null) return false;
+  private async isFound(search: ProductSearch, visibility: Visibility): Promise<boolean> {
     const any = { category: null, color: null, sort: null, onlyNewArrivals: false, prices: null, attributes: [] };
     const { total } = await this.catalogue.browse({ ...visibility, ...any, search, page: 1, limit: 1 });
     return total > 0;

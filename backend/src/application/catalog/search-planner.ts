@@ -31,12 +31,8 @@ export class SearchPlanner {
   ) {}
 
   /** @returns null when the text contains no word to search for */
-  async plan(
-    text: string,
-    visibility: Visibility,
-    options?: Parameters<typeof productSearch>[2],
-  ): Promise<ProductSearch | null> {
-    return productSearch(text, await this.knowledge(visibility), options);
+  async plan(text: string, visibility: Visibility): Promise<ProductSearch | null> {
+    return productSearch(text, await this.knowledge(visibility));
   }
 
   /** What the words of searches mean in this shop. */

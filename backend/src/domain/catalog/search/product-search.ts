@@ -72,7 +72,7 @@ export function productSearch(
     const wordSets = [[PRODUCT_TRAITS[trait].word]];
     return { scope: 'attributes', wordSets, beginnings: [], categories: [] };
   });
-  if (words.length === 0) return having.length === 0 ? null : { ranks: [having], otherwise: having };
+  if (words.length === 0) return having.length === 0 ? null : { ranks: [having], otherwise: null };
   const typed = knowledge.vocabulary.meaningsOf(words, isFinished).map(categoryFinder(knowledge));
   const significant = typed.filter(({ isFiller }) => !isFiller);
   const wanted = significant.length > 0 ? significant : typed;
