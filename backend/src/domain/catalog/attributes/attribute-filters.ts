@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../localized-text.ts';
 import { readNumber } from '../../texts/typed-number.ts';
 import type { Attribute } from './attribute.ts';
-import { MEASURE } from './attribute-values-draft.ts';
+import { measured } from './attribute-values-draft.ts';
 import { attributeToken, writtenNumber } from './shown-attributes.ts';
 
 /** What a list is narrowed to: products that have one of the values of the attribute. */
@@ -89,8 +89,6 @@ function filterValue(attribute: Attribute, value: string): FilterValue | null {
     const choice = attribute.choices.find(({ key }) => key === value);
     return choice ? { value, text: choice.name } : null;
   }
-  const read = attribute.kind === 'number' ? readNumber(value) : null;
-  if (read === null || !('plain' in read) || !MEASURE.test(read.plain)) return null;
-  const number = Number(read.plain);
-  return { value: String(number), text: writtenNumber(attribute, number) };
+  const number = attribute.kind === 'number' ? measured(readNumber(value)) : null;
+  return number === null ? null : { value: String(number), text: writtenNumber(attribute, number) };
 }

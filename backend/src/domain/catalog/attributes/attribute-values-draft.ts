@@ -3,10 +3,11 @@ import { LARGEST_MEASURE } from '@fyonka/api-contract/values/goods/products';
 import { isBlank } from '../../draft-fields.ts';
 import type { DraftFields, Sent, SentNumber, SentText } from '../../draft-fields.ts';
 import { readNumber } from '../../texts/typed-number.ts';
+import type { TypedNumber } from '../../texts/typed-number.ts';
 import type { Attribute, AttributeValue } from './attribute.ts';
 
 /** A number from 0 on, with at most two decimals. */
-export const MEASURE = /^\d{1,7}(?:\.\d{1,2})?$/;
+const MEASURE = /^\d{1,7}(?:\.\d{1,2})?$/;
 /** Most choices of one attribute that a product can have. */
 const MOST_CHOSEN = 20;
 
@@ -66,7 +67,13 @@ function readValue(
 /** Reads a number that was measured. A faulty one is returned as 0. */
 export function readMeasured(fields: DraftFields, field: string, sent: SentNumber): number {
   const read = isBlank(sent) ? null : readNumber(String(sent));
+  const number = measured(read);
+  if (number === null) fields.notRead(field, read, 'INVALID_MEASURE');
+  return number ?? 0;
+}
+
+/** Null: products cannot have such a number. */
+export function measured(read: TypedNumber | null): number | null {
   const number = read && 'plain' in read && MEASURE.test(read.plain) ? Number(read.plain) : Number.NaN;
-  if (!(number <= LARGEST_MEASURE)) fields.notRead(field, read, 'INVALID_MEASURE');
-  return number || 0;
+  return number <= LARGEST_MEASURE ? number : null;
 }

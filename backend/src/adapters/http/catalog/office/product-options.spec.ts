@@ -39,10 +39,11 @@ async function read(lines: readonly string[], attributes: readonly Attribute[]) 
 test.each([
   [
     'Shopify',
-    [SHOPIFY, 'a,A,Size,S,Length,30 cm,2', 'a,,,L,,٤٠,2'],
+    [SHOPIFY, 'a,A,Size,S,Length,30 cm,2', 'a,,,L,,٤٠,2', 'a,,,S,,30.125,2'],
     [
       ['attribute.size: s', 'attribute.length: 30', 'design: a'],
       ['attribute.length: 40', 'design: a', 'no Size: L'],
+      ['attribute.size: s', 'design: a', 'no Length: 30.125'],
     ],
   ],
   [

@@ -4,6 +4,7 @@ import type { LocalizedText } from '../../../localized-text.ts';
 import { fold } from '../../../search-text.ts';
 import { readNumber } from '../../../texts/typed-number.ts';
 import type { Attribute } from '../../attributes/attribute.ts';
+import { measured } from '../../attributes/attribute-values-draft.ts';
 import type { FilterColor } from '../../colors.ts';
 import { choiceCalled } from '../attribute-cells.ts';
 import type { RowCells } from '../said-cells.ts';
@@ -104,6 +105,6 @@ function valueIn(written: string, attribute: Attribute): string | null {
   if (attribute.kind === 'choice') return choiceCalled(written, attribute)?.key ?? null;
   const units = [attribute.unit.en, attribute.unit.ar].filter((unit) => unit !== '').map(fold);
   const unit = units.find((one) => fold(written).endsWith(one)) ?? '';
-  const number = readNumber(fold(written).slice(0, fold(written).length - unit.length));
-  return number && 'plain' in number ? number.plain : null;
+  const number = measured(readNumber(fold(written).slice(0, fold(written).length - unit.length)));
+  return number === null ? null : String(number);
 }
