@@ -19,7 +19,7 @@ export interface SizeMeasureView extends Static<typeof SizeMeasureView> {}
 export const SizeGuideRowView = Type.Object({
   name: reference<LocalizedText>('LocalizedText', 'Of the size'),
   measures: Type.Array(nullable(reference<SizeMeasureView>('SizeMeasureView'), 'Null: nothing is known'), {
-    description: 'One for each column',
+    description: 'One for each column of the size guide',
   }),
 });
 export interface SizeGuideRowView extends Static<typeof SizeGuideRowView> {}

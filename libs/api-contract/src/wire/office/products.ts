@@ -140,6 +140,14 @@ export const AttributeValueRequest = form({
 });
 export interface AttributeValueRequest extends Static<typeof AttributeValueRequest> {}
 
+export const attributeValuesSent = (description: string) =>
+  Type.Optional(
+    Type.Array(sent<typeof AttributeValueRequest>('AttributeValueRequest'), {
+      maxItems: MOST_SENT.attributes,
+      description,
+    }),
+  );
+
 export const SizePictureRequest = Type.Object({
   imageUrl: text(LONGEST_SENT.path, 'One of the pictures of the product; others are left out'),
   isDrawing: Type.Optional(Type.Boolean({ description: 'False unless it is sent' })),
@@ -206,12 +214,7 @@ export const ProductRequest = form({
     ),
   ),
   costPrice: Type.Optional(nullable(written('KD, at most three decimals'), 'Null: not known; left out: it stays')),
-  attributeValues: Type.Optional(
-    Type.Array(sent<typeof AttributeValueRequest>('AttributeValueRequest'), {
-      maxItems: MOST_SENT.attributes,
-      description: 'All of them; left out: they stay',
-    }),
-  ),
+  attributeValues: attributeValuesSent('All of them; left out: they stay'),
 });
 export interface ProductRequest extends Static<typeof ProductRequest> {}
 

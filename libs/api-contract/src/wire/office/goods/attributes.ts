@@ -4,7 +4,8 @@ import type { Static } from 'typebox';
 import { ATTRIBUTE_KINDS, SIZE_UNITS } from '../../../values/goods/attributes.ts';
 import { LONGEST_OF_ATTRIBUTE, MOST_SENT } from '../../../values/request-limits.ts';
 import type { LocalizedText } from '../../catalog.ts';
-import type { SizeColumnView, SizeMeasureView } from '../../goods/pieces.ts';
+import { SizeGuideRowView } from '../../goods/pieces.ts';
+import type { SizeColumnView } from '../../goods/pieces.ts';
 import { CHANGED, choice, listOf, nullable, pair, reference, text, version, written } from '../../schema.ts';
 
 export type AttributeKind = (typeof ATTRIBUTE_KINDS)[number];
@@ -14,11 +15,7 @@ const NAME = reference<LocalizedText>('LocalizedText');
 export const AttributeChoiceView = Type.Object({
   key: Type.String({ description: 'Stays when the choice is renamed' }),
   name: NAME,
-  measures: Type.Optional(
-    Type.Array(nullable(reference<SizeMeasureView>('SizeMeasureView'), 'Null: it says nothing in this column'), {
-      description: 'One for each column of the size guide; left out without one',
-    }),
-  ),
+  measures: Type.Optional(SizeGuideRowView.properties.measures),
 });
 export interface AttributeChoiceView extends Static<typeof AttributeChoiceView> {}
 

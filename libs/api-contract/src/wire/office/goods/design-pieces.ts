@@ -3,21 +3,15 @@ import { form, needed, sent } from '../../../json-schema/marks.ts';
 import type { Static } from 'typebox';
 import { LONGEST_OF_PRODUCT, MOST_SENT } from '../../../values/request-limits.ts';
 import { listOf, pair } from '../../schema.ts';
-import { ProductRequest } from '../products.ts';
-import type { AttributeValueRequest, OfficeProductView } from '../products.ts';
+import { attributeValuesSent, ProductRequest } from '../products.ts';
+import type { OfficeProductView } from '../products.ts';
 
 const { color, filterColor, price, stockQuantity, barcode } = ProductRequest.properties;
-
-const VALUES = (description: string) =>
-  Type.Array(sent<typeof AttributeValueRequest>('AttributeValueRequest'), {
-    maxItems: MOST_SENT.attributes,
-    description,
-  });
 
 export const PieceRequest = form({
   color,
   filterColor,
-  attributeValues: Type.Optional(VALUES('Of the attributes that choose the piece')),
+  attributeValues: attributeValuesSent('Of the attributes that choose the piece'),
   name: Type.Optional(
     pair(LONGEST_OF_PRODUCT.line, 'Its size is added; left out: that of the piece that it is made like'),
   ),
@@ -29,8 +23,8 @@ export interface PieceRequest extends Static<typeof PieceRequest> {}
 
 export const PiecesRequest = form(
   {
-    attributeValues: Type.Optional(
-      VALUES('What the product itself has of the attributes that choose the piece; left out: it stays'),
+    attributeValues: attributeValuesSent(
+      'What the product itself has of the attributes that choose the piece; left out: it stays',
     ),
     isVisible: Type.Optional(Type.Boolean({ description: 'Of the new pieces; left out: as the product' })),
     pieces: needed(Type.Array(sent<typeof PieceRequest>('PieceRequest'), { minItems: 1, maxItems: MOST_SENT.pieces })),
