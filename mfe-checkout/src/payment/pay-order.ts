@@ -24,11 +24,8 @@ export type PayOutcome =
   | { kind: 'paid-or-accepted'; order: OrderView }
   /** The shopper pays at this address, or the bank asks there for a confirmation. */
   | { kind: 'elsewhere'; redirectUrl: string; isChallenge: boolean }
-  | {
-      kind: 'declined';
-      reason: DeclineReason;
-      /** Left out where it is the one that was tried. */ method?: PaymentMethod;
-    }
+  /** The method is left out where it is the one that was tried. */
+  | { kind: 'declined'; reason: DeclineReason; method?: PaymentMethod }
   | { kind: 'card-refused'; fields: RefusedFields<Card> }
   /** Already paid, or cancelled: the order says which. */
   | { kind: 'not-payable' }

@@ -90,10 +90,9 @@ export function usePaying(
     navigate(pages.paymentResult(access.orderNumber), { replace: true });
   }
 
-  function run({ method, keptCard }: Omit<Try, 'outcome'>, attempt: () => Promise<PayOutcome>) {
+  function run(tried: Omit<Try, 'outcome'>, attempt: () => Promise<PayOutcome>) {
     if (isBusy) return;
     forgetEndedTry();
-    const tried = { method, ...(keptCard !== undefined && { keptCard }) };
     setLast({ ...tried, outcome: null });
     setAsked((before) => (before?.outcome.kind === 'asking' ? before : null));
     paying.run(

@@ -18,7 +18,7 @@ const OWN_URLS: Readonly<Record<RealGatewayId, string>> = {
 /** Addresses instead of the gateways' own, for tests. */
 export type GatewayUrls = Readonly<Partial<Record<RealGatewayId, string>>>;
 
-export interface GatewaySettings {
+interface GatewaySettings {
   readonly urls?: GatewayUrls;
   /** Whether Tap has switched saved cards on for the shop's account; its API does not say. */
   readonly tapSavesCards?: boolean;

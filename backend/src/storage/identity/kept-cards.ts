@@ -136,16 +136,7 @@ export function* leaveCardsOf(account: AccountId, at: number): Work<void> {
 
 /** Of a card that leaves stays what its gateway has to be told. */
 function* leave({ id, gateway, customer, card }: Omit<StoredCard, 'at'>, at: number): Work<void> {
-  yield* replace(KEPT_CARDS, {
-    ...NOTHING_KNOWN,
-    id,
-    gateway,
-    customer,
-    card,
-    accountId: null,
-    state: 'leaving',
-    at,
-  });
+  yield* replace(KEPT_CARDS, { ...NOTHING_KNOWN, id, gateway, customer, card, accountId: null, state: 'leaving', at });
 }
 
 function inState(accountId: AccountId, state: StoredCard['state']): Work<readonly StoredCard[]> {

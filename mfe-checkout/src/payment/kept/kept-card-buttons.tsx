@@ -20,7 +20,6 @@ export function KeptCardButtons({ kept, amount, paying }: KeptCardButtonsProps) 
   const { isBusy, last } = paying;
   // A card that was forgotten leaves the list, and its note stays.
   const gone = last?.keptCard !== undefined && !kept.cards.some(({ id }) => id === last.keptCard);
-  if (kept.cards.length === 0 && !gone) return null;
   return (
     <>
       {kept.cards.length > 0 && (

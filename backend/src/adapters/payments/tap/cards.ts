@@ -6,7 +6,7 @@ import { fieldsOf, textAt } from '../wire/json.ts';
 import type { Fields } from '../wire/json.ts';
 import { isForKeys, isNotFound, isUndecided, reasonOf } from './refusals.ts';
 
-export type TokenAnswer =
+type TokenAnswer =
   { readonly kind: 'token'; readonly token: string } | Extract<SessionAnswer, { kind: 'refused' | 'not-charged' }>;
 
 /** A token takes nothing, so that it is known that nothing was taken. */

@@ -28,9 +28,9 @@ export class ForgetCards {
   private async forget(card: LeavingCard): Promise<boolean> {
     // Without the gateway's keys nobody can tell it; they may come back.
     const gateway = await this.gateways.find(card.gateway);
-    const answer = await gateway?.forgetCard(card);
-    if (answer?.kind === 'forgotten') await this.cards.remove(card.id);
+    const isForgotten = (await gateway?.forgetCard(card))?.kind === 'forgotten';
+    if (isForgotten) await this.cards.remove(card.id);
     else await this.cards.postpone(card.id, this.clock.now() + FORGET_AGAIN);
-    return answer?.kind === 'forgotten';
+    return isForgotten;
   }
 }

@@ -1,12 +1,8 @@
 import type { AccountId, PaymentAttemptId } from '../../../../domain/ids.ts';
 import type { GatewayCard, KeepingCard, KeptCard, ReportedCard } from '../../../../domain/ordering/paying/kept-card.ts';
-import type { GatewayId } from '../../../../domain/ordering/paying/payment-methods.ts';
 
 /** A card that its gateway has to forget. Nothing says any more whose it was. */
-export interface LeavingCard extends GatewayCard {
-  readonly id: PaymentAttemptId;
-  readonly gateway: GatewayId;
-}
+export type LeavingCard = Pick<KeptCard, 'id' | 'gateway' | keyof GatewayCard>;
 
 /** Cards that gateways keep for customers who asked for it. */
 export abstract class KeptCards {
