@@ -43,13 +43,6 @@ async function withKept() {
   return { who, card, customer: customer?.id ?? '', ofTap: ofTap?.id ?? '' };
 }
 
-const atTap = (method: string, path: string, body?: object) =>
-  fetch(shop.sim.tapApiUrl + path, {
-    method,
-    headers: { authorization: `Bearer ${TAP_KEY}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-
 test('a card that Tap keeps pays the next order, on the page of the bank if it asks', async () => {
   const { who, card } = await withKept();
   expect(card).toMatchObject({ gateway: 'tap', brand: 'VISA', lastFour: '0000', expires: '2039-01' });
@@ -63,15 +56,6 @@ test('a card that Tap keeps pays the next order, on the page of the bank if it a
   expect(await cardsOf(who)).toHaveLength(1);
 });
 
-test('a card that Tap has lost leads back to the other ways, which pay at once', async () => {
-  const { who, card, customer, ofTap } = await withKept();
-  expect((await atTap('DELETE', `/card/${customer}/${ofTap}`)).status).toBe(200);
-  const { answer, placed } = await buy(who, { keptCard: card.id });
-  expect([answer.status, await answer.json()]).toMatchObject([402, { reason: 'token-invalid' }]);
-  expect([await cardsOf(who), await shop.application.get(ForgetCards).execute()]).toEqual([[], 1]);
-  expect((await shop.pay(placed)).status).toBe(200);
-});
-
 test('a removed card is deleted at Tap once it answers again', async () => {
   const { who, card, customer, ofTap } = await withKept();
   shop.controls.failNext({ kind: 'server-error', call: 'forget-card' });
@@ -80,6 +64,10 @@ test('a removed card is deleted at Tap once it answers again', async () => {
   expect([await forget.execute(), await cardsOf(who)]).toEqual([0, []]);
   shop.clock.advance(60 * 60_000);
   expect(await forget.execute()).toBe(1);
-  const token = await atTap('POST', '/tokens', { saved_card: { card_id: ofTap, customer_id: customer } });
+  const token = await fetch(`${shop.sim.tapApiUrl}/tokens`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${TAP_KEY}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ saved_card: { card_id: ofTap, customer_id: customer } }),
+  });
   expect(token.status).toBe(404);
 });

@@ -1,5 +1,6 @@
 import { METHODS } from '@fyonka/api-contract/values/ordering/payment-methods';
 import { METHOD_NAMES } from '@fyonka/api-contract/text/orders/payment-words';
+import type { KeptCardView } from '@fyonka/api-contract/wire/account/cards';
 import type { OfferedPaymentMethod, PaymentMethodsAnswer } from '@fyonka/api-contract/wire/payments';
 
 /** How a shop with keys of a gateway offers the methods of gateways. */
@@ -10,6 +11,15 @@ const ONLINE: Readonly<Record<string, Pick<OfferedPaymentMethod, 'gateway' | 'ki
 };
 
 export const TRANSFER_DETAILS = { en: 'Bank of Kuwait\nKW81 0000 0000', ar: 'بنك الكويت\nKW81 0000 0000' };
+
+export const KEPT_VISA: KeptCardView = {
+  id: 'kept-1',
+  gateway: 'sandbox',
+  brand: 'VISA',
+  lastFour: '1111',
+  expires: '2031-04',
+  keptAt: '2026-01-01T00:00:00.000Z',
+};
 
 /** The answer of a shop that offers these methods, in this order. */
 export function paymentMethods(...ids: readonly OfferedPaymentMethod['id'][]): PaymentMethodsAnswer {

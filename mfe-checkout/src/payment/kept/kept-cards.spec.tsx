@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { session } from '@fyonka/shop-bridge/session';
 import { offline, refusal, silent } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
-import { paymentMethods } from '@fyonka/testing/payments.fixture';
+import { KEPT_VISA, paymentMethods } from '@fyonka/testing/payments.fixture';
 import { tokenOf } from '@fyonka/testing/session';
 import { screen, waitFor } from '@testing-library/react';
 import { order, ORDER_NUMBER, paid } from '../../testing/goods.ts';
@@ -10,14 +10,6 @@ import { cardNumber, enterCard, openPayment, pay, shopWithUnpaidOrder } from '..
 
 const CARDS = 'GET /api/account/cards';
 const PAY = 'POST /api/payments';
-const VISA = {
-  id: 'kept-1',
-  gateway: 'sandbox',
-  brand: 'VISA',
-  lastFour: '1111',
-  expires: '2031-04',
-  keptAt: '2026-01-01T00:00:00.000Z',
-};
 
 /** @param gateway which keeps cards, and takes them */
 function keeping(gateway: 'sandbox' | 'tap') {
@@ -87,7 +79,7 @@ test('the ways to pay are there although the kept cards cannot be read', async (
 });
 
 test('a kept card pays with one press, without a number', async () => {
-  api.answer({ [CARDS]: { cards: [VISA, { ...VISA, id: 'elsewhere', gateway: 'tap', lastFour: '2222' }] } });
+  api.answer({ [CARDS]: { cards: [KEPT_VISA, { ...KEPT_VISA, id: 'elsewhere', gateway: 'tap', lastFour: '2222' }] } });
   api.answer({ [PAY]: { status: 'paid', order: paid } });
   const user = openPayment();
   await user.click(await kept());
@@ -102,7 +94,7 @@ test('a kept card pays with one press, without a number', async () => {
 });
 
 test('a kept card whose payment is in doubt is asked about before it is charged again', async () => {
-  api.answer({ [CARDS]: { cards: [VISA] }, [PAY]: offline });
+  api.answer({ [CARDS]: { cards: [KEPT_VISA] }, [PAY]: offline });
   api.answer({ 'POST /api/payments/confirm': { status: 'paid', order: paid } });
   const user = openPayment();
   await user.click(await kept());
@@ -113,7 +105,7 @@ test('a kept card whose payment is in doubt is asked about before it is charged 
 });
 
 test('a card that the gateway has forgotten is explained, and the other ways stay', async () => {
-  api.answer({ [CARDS]: { cards: [VISA] }, [PAY]: refusal(402, 'PAYMENT_DECLINED', { reason: 'token-invalid' }) });
+  api.answer({ [CARDS]: { cards: [KEPT_VISA] }, [PAY]: refusal(402, 'PAYMENT_DECLINED', { reason: 'token-invalid' }) });
   const user = openPayment();
   const button = await kept();
   api.answer({ [CARDS]: { cards: [] } });
@@ -126,7 +118,7 @@ test('a card that the gateway has forgotten is explained, and the other ways sta
 });
 
 test('is in Arabic', async () => {
-  api.answer({ [CARDS]: { cards: [VISA] } });
+  api.answer({ [CARDS]: { cards: [KEPT_VISA] } });
   openPayment('ar');
   expect(await screen.findByRole('button', { name: /بطاقة Visa تنتهي بـ 1111، صالحة حتى 04\/2031/ })).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'احفظوا هذه البطاقة للمرة القادمة' })).not.toBeChecked();
