@@ -31,8 +31,6 @@ import { NoPayment } from './no-payment.tsx';
 import { WaitingOrder } from './placing/waiting-order.tsx';
 import styles from './checkout.module.css';
 
-/** Until the areas are known. */
-const NAMELESS = { en: 'Address', ar: 'عنوان' };
 const FORM_ID = 'delivery-form';
 
 /** Guests are asked once a visit whether to sign in, and can still do so here. */
@@ -68,6 +66,7 @@ export function Checkout({ lines, acceptAlone }: CheckoutProps) {
   // Areas and fees may be a minute old: the quote decides what is paid.
   const areas = useAnswer(deliveryAreasPath());
   const area = areas.answer?.areas.find(({ key }) => key === chosen);
+  const areaName = area ? inLanguage(area.name) : t('address');
   // Without delivery there is no fee to ask for.
   const city = areas.answer && !area ? undefined : chosen;
   const quote = useQuote(lines, city);
@@ -83,7 +82,7 @@ export function Checkout({ lines, acceptAlone }: CheckoutProps) {
     if (isBlocked || submission.isBusy) return;
     forgetKeptAddress();
     if (details.saveAddress === 'yes' && session.get() !== null)
-      void keepAddress(details, details.addressName.trim(), inLanguage(area?.name ?? NAMELESS));
+      void keepAddress(details, details.addressName.trim(), areaName);
     submission.submit(orderRequest(lines, quoted, totals, details));
   });
 
@@ -124,7 +123,7 @@ export function Checkout({ lines, acceptAlone }: CheckoutProps) {
         <FilledNote lastOrder={lastOrder} />
       </div>
       <form id={FORM_ID} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <DeliveryFields form={form} areas={areas} />
+        <DeliveryFields form={form} areas={areas} areaName={areaName} />
       </form>
     </CheckoutStep>
   );

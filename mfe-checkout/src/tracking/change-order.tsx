@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import X from 'lucide-react/icons/x';
 import { call } from '@fyonka/api-client/endpoints/call';
@@ -67,7 +66,7 @@ interface QuestionProps extends Omit<ChangeOrderProps, 'isHolder'> {
 }
 
 function Question({ invoice, accessToken, onKeep, onCancelled }: QuestionProps) {
-  const { t, rich } = useMessages();
+  const { t } = useMessages();
   const { isBusy, run } = useAction();
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -82,7 +81,7 @@ function Question({ invoice, accessToken, onKeep, onCancelled }: QuestionProps) 
   return (
     <InView takesFocus>
       <div className={`${layout.stack3} ${styles.question}`} role="group" aria-label={t('cancelOrder')}>
-        <p>{hasMoney(invoice) ? whatGoesBack(invoice, t, rich) : t('cancelText')}</p>
+        <p>{hasMoney(invoice) ? <WhatGoesBack invoice={invoice} /> : t('cancelText')}</p>
         {problem !== null && <Note kind="bad">{problem}</Note>}
         <p className={layout.wrap3}>
           <Button kind="line" busy={isBusy} onClick={cancel}>
@@ -97,10 +96,9 @@ function Question({ invoice, accessToken, onKeep, onCancelled }: QuestionProps) 
   );
 }
 
-type Words = ReturnType<typeof useMessages>;
-
 /** How much goes back, by which way and in how many days: online by the way it was paid, otherwise as agreed on. */
-function whatGoesBack(invoice: InvoiceView, t: Words['t'], rich: Words['rich']): ReactNode {
+function WhatGoesBack({ invoice }: Pick<ChangeOrderProps, 'invoice'>) {
+  const { t, rich } = useMessages();
   const { paymentStatus, paymentMethod, totalPrice, amountDue, amountRefunded, amountBeingRefunded } = invoice;
   // Of an order whose sum has changed since the payment the page cannot say it.
   const isWhole = paymentStatus === 'paid' && amountDue + amountRefunded + amountBeingRefunded === 0;

@@ -1,7 +1,5 @@
-import { useWatch } from 'react-hook-form';
 import type { AnswerState } from '@fyonka/api-client/answers';
 import type { DeliveryAreasAnswer } from '@fyonka/api-contract/wire/ordering';
-import { inLanguage } from '@fyonka/i18n/format';
 import { useMessages } from '../../messages.ts';
 import { AddressFields } from './address/address-fields.tsx';
 import { SaveAddress } from './address/save-address.tsx';
@@ -17,15 +15,15 @@ import styles from '../checkout.module.css';
 export interface DeliveryFieldsProps {
   form: DeliveryForm;
   areas: AnswerState<DeliveryAreasAnswer>;
+  /** Of the chosen area, in the language of the page. */
+  areaName: string;
 }
 
 /** All fields of the delivery form. What nobody has to fill in is folded, so that Pay is near. */
-export function DeliveryFields({ form, areas }: DeliveryFieldsProps) {
+export function DeliveryFields({ form, areas, areaName }: DeliveryFieldsProps) {
   const { t } = useMessages();
   const { control } = form;
   const isEmailOptional = useIsEmailOptional();
-  const city = useWatch({ control, name: 'city' });
-  const area = areas.answer?.areas.find(({ key }) => key === city);
   return (
     <>
       <fieldset className={`${layout.stack5} ${styles.group}`}>
@@ -49,7 +47,7 @@ export function DeliveryFields({ form, areas }: DeliveryFieldsProps) {
         <legend>{t('address')}</legend>
         <SavedAddresses form={form} />
         <AddressFields control={control} areas={areas} />
-        <SaveAddress form={form} areaName={area ? inLanguage(area.name) : ''} />
+        <SaveAddress form={form} areaName={areaName} />
         <DriverHelp control={control} />
         <GiftFields control={control} />
       </fieldset>

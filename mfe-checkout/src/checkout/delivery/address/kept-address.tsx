@@ -46,12 +46,11 @@ export async function keepAddress(details: AddressValues, name: string, areaName
 }
 
 function freeName(areaName: string, others: readonly SavedAddress[]): string {
-  const isFree = (name: string) => others.every((one) => one.name !== name);
   // There are fewer addresses than these names.
   const names = Array.from({ length: MOST_ADDRESSES }, (_, index) =>
     index === 0
       ? areaName.slice(0, LONGEST_ADDRESS_NAME)
       : `${areaName.slice(0, LONGEST_ADDRESS_NAME - 3)} ${index + 1}`,
   );
-  return names.find(isFree) ?? areaName;
+  return names.find((name) => others.every((one) => one.name !== name)) ?? areaName;
 }

@@ -15,7 +15,7 @@ import layout from '@fyonka/ui/styles/layout.module.css';
 
 interface SaveAddressProps {
   form: DeliveryForm;
-  /** Of the address, in the language of the page. */
+  /** By which an address without a name is called. */
   areaName: string;
 }
 
