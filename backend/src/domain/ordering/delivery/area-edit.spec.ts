@@ -65,6 +65,11 @@ test.each<[what: string, sent: SentArea, fault: string]>([
     'areas.0.name.en DUPLICATE',
   ],
   [
+    'a name that becomes the key of a known area in Latin letters',
+    { ...FARMS, name: { en: 'واها', ar: 'منطقة' }, deliveryFee: 1 },
+    'areas.0.name.en DUPLICATE',
+  ],
+  [
     'the Arabic name of one of its own',
     { ...FARMS, name: { en: 'Stables', ar: 'مزارع كبد' }, deliveryFee: 1 },
     'areas.0.name.ar DUPLICATE',

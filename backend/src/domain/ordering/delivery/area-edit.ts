@@ -73,7 +73,7 @@ function readArea(fields: DraftFields, at: string, sent: SentArea, decisions: Ar
   const made = slugOf(name.en);
   const namesake = decisions.get(made)?.own;
   // The same area sent again, as after an answer that was lost, is no second one.
-  if (namesake && !isSame(namesake, own)) fields.fault(`${at}.name.en`, 'DUPLICATE');
+  if (knownAreaOf(made) || (namesake && !isSame(namesake, own))) fields.fault(`${at}.name.en`, 'DUPLICATE');
   return { key: made, own };
 }
 
