@@ -30,6 +30,11 @@ export function searchWords(text: string): string[] {
   );
 }
 
+/** The same with blanks between them, by which texts are compared. */
+export function foldedWords(text: string): string {
+  return searchWords(text).join(' ');
+}
+
 /** The folded words of a person's name, those with an Arabic article also without it. */
 export function nameWords(fullName: string): string[] {
   return searchWords(fullName).flatMap((word) => [word, withoutArticle(word)].filter((one) => one !== null));

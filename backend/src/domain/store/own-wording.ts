@@ -1,9 +1,10 @@
+import { firstOfEach } from '../catalog/search/first-of-each.ts';
 import type { SearchWording } from '../catalog/search/search-vocabulary.ts';
 import { DraftFields, judged } from '../draft-fields.ts';
 import type { Judged, Sent } from '../draft-fields.ts';
 import { judgeEdit } from '../history.ts';
 import type { EditVerdict, FieldChange } from '../history.ts';
-import { searchWords } from '../search-text.ts';
+import { foldedWords, searchWords } from '../search-text.ts';
 import { COMMON_WORDING } from './search-wording.ts';
 
 // What the office adds to the usual synonyms and filler words of the search.
@@ -36,12 +37,9 @@ export type MissAnswer =
 export function wholeWording(own: SearchWording): SearchWording {
   const further = new Map<string, readonly string[]>();
   for (const group of own.synonyms)
-    for (const text of group) further.set(folded(text), [...(further.get(folded(text)) ?? []), ...group]);
-  const withOwn = (group: readonly string[]) => {
-    const has = new Set(group.map(folded));
-    const added = group.flatMap((text) => further.get(folded(text)) ?? []).filter((text) => !has.has(folded(text)));
-    return [...group, ...new Set(added)];
-  };
+    for (const text of group) further.set(foldedWords(text), [...(further.get(foldedWords(text)) ?? []), ...group]);
+  const withOwn = (group: readonly string[]) =>
+    firstOfEach([...group, ...group.flatMap((text) => further.get(foldedWords(text)) ?? [])], foldedWords);
   return {
     synonyms: [
       ...(further.size === 0 ? COMMON_WORDING.synonyms : COMMON_WORDING.synonyms.map(withOwn)),
@@ -49,10 +47,6 @@ export function wholeWording(own: SearchWording): SearchWording {
     ],
     fillers: [...COMMON_WORDING.fillers, ...own.fillers],
   };
-}
-
-function folded(text: string): string {
-  return searchWords(text).join(' ');
 }
 
 /** Unchecked wording. */
@@ -78,14 +72,14 @@ export function readWording({ synonyms, fillers, unsold }: SentWording): Judged<
   return judged(fields, {
     synonyms: groups.slice(0, MOST_SYNONYM_GROUPS).map((group, index) => readGroup(fields, `synonyms.${index}`, group)),
     fillers: readWords('fillers', fillers ?? [], MOST_FILLERS),
-    ...(unsold && { unsold: [...new Set(readWords('unsold', unsold, MOST_UNSOLD).map(folded))] }),
+    ...(unsold && { unsold: [...new Set(readWords('unsold', unsold, MOST_UNSOLD).map(foldedWords))] }),
   });
 }
 
 /** The wording after an answer to a miss. Only its field `means` can be at fault. */
 export function answeredWording(current: OwnWording, answer: MissAnswer): Judged<OwnWording> {
   const fields = new DraftFields();
-  const text = folded(answer.text);
+  const text = foldedWords(answer.text);
   const others = (current.unsold ?? []).filter((one) => one !== text);
   if (answer.kind !== 'means') {
     const unsold = answer.kind === 'unsold' ? [text, ...others].slice(0, MOST_UNSOLD) : others;

@@ -2,7 +2,6 @@ import { call } from '@fyonka/api-client/endpoints/call';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { AnsweredPage } from '../form/answered-page.tsx';
 import { useMessages } from './messages.ts';
-import type { SearchWordingAnswer } from '@fyonka/api-contract/wire/office/shop/search-wording';
 import { FormField } from '../../form/fields/form-fields.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import { MissedSearches } from './misses/missed-searches.tsx';
@@ -19,9 +18,7 @@ export function WordingPage() {
         <>
           <SettingsForm
             stored={answer}
-            valuesOf={(edited: Pick<SearchWordingAnswer, 'synonyms' | 'fillers' | 'unsold' | 'version'>) =>
-              valuesOf(edited)
-            }
+            valuesOf={valuesOf}
             fields={WORDING_FIELDS}
             layout={[
               <FormField key="synonyms" name="synonyms" />,

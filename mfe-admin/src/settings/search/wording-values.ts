@@ -9,7 +9,7 @@ export interface WordingValues {
 }
 
 /** The server knows where a text has words, and names a group or a word of a field. */
-type StoredWording = Pick<SearchWordingAnswer, 'synonyms' | 'fillers'> & Partial<Pick<SearchWordingAnswer, 'unsold'>>;
+type StoredWording = Pick<SearchWordingAnswer, 'synonyms' | 'fillers' | 'version'> & Partial<SearchWordingAnswer>;
 
 export const WORDING_FIELDS: FieldTable<WordingValues, `${keyof WordingValues}${'' | 'Hint'}`> = {
   synonyms: { label: 'synonyms', hint: 'synonymsHint', as: 'words', rows: 10, optional: null },
@@ -17,7 +17,7 @@ export const WORDING_FIELDS: FieldTable<WordingValues, `${keyof WordingValues}${
   unsold: { label: 'unsold', hint: 'unsoldHint', as: 'words', rows: 3, optional: null },
 };
 
-/** @param of a server of before, which has no `unsold`, too */
+/** A server of before sends no `unsold`. */
 export function valuesOf({ synonyms, fillers, unsold = [] }: StoredWording): WordingValues {
   return { synonyms: synonyms.join('\n'), fillers: fillers.join(', '), unsold: unsold.join(', ') };
 }

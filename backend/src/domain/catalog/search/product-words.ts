@@ -24,8 +24,8 @@ export interface ProductWords {
 }
 
 /**
- * What shoppers look for beside words, as words that nobody types: they begin with a letter of Tifinagh. Databases find
- * them as any other.
+ * What a product may have that shoppers search for in many ways, such as a lower price. Its search words then contain
+ * one that nobody types, since it begins with a letter of Tifinagh. So databases find it by the index of words.
  */
 export const PRODUCT_TRAITS = {
   sale: { word: 'ⵣsale', has: ({ priceBeforeDiscount }) => priceBeforeDiscount !== null },

@@ -1,6 +1,6 @@
 import { dayAfter } from '../../kuwait-day.ts';
 import type { KuwaitDay } from '../../kuwait-day.ts';
-import { fold, searchWords } from '../../search-text.ts';
+import { fold, foldedWords } from '../../search-text.ts';
 
 /** A text that shoppers searched and that nothing matches. It contains neither the shopper nor the time of day. */
 export interface SearchMiss {
@@ -22,7 +22,7 @@ const MOST_DIGITS = 5;
 
 /** A searched text as it is counted; null when it says nothing, or may say who somebody is. */
 export function countedText(searched: string): string | null {
-  const text = searchWords(searched).join(' ');
+  const text = foldedWords(searched);
   const digits = text.match(/\p{N}/gu)?.length ?? 0;
   const isPersonal = fold(searched).includes('@') || digits > MOST_DIGITS;
   return isPersonal || text.length < 2 || text.length > LONGEST_MISS ? null : text;

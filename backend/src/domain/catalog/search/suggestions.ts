@@ -1,4 +1,4 @@
-import { searchWords } from '../../search-text.ts';
+import { foldedWords, searchWords } from '../../search-text.ts';
 import type { Category } from '../category.ts';
 import type { Product } from '../product.ts';
 import { typedWords } from './correction.ts';
@@ -29,9 +29,8 @@ export function suggestedWords(text: string, { products, corrected }: Found, kno
   const words = typedWords(corrected ?? text);
   const near = products.length === 0 ? nearWords(words, known) : [];
   const texts = [...read, ...completions(words, products, known), ...near];
-  const typed = searchWords(text).join(' ');
   // Without what only repeats another, or the typed text itself.
-  return firstOfEach([typed, ...texts], (one) => searchWords(one).join(' ')).slice(1, MOST_SUGGESTED_WORDS + 1);
+  return firstOfEach([text, ...texts], foldedWords).slice(1, MOST_SUGGESTED_WORDS + 1);
 }
 
 type TypedWords = ReturnType<typeof typedWords>;

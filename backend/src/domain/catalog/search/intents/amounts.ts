@@ -1,6 +1,6 @@
 import type { Fils } from '../../../money.ts';
 import { fils, readPrice } from '../../../money.ts';
-import { fold, searchWords } from '../../../search-text.ts';
+import { fold, foldedWords, searchWords } from '../../../search-text.ts';
 
 /** A word of a searched text. */
 export interface Token {
@@ -20,7 +20,7 @@ export function tokensOf(text: string): Token[] {
     .split(/\s+|[،,](?!\p{N})/u)
     .filter((typed) => typed !== '')
     .flatMap((part) =>
-      part.split(SEAMS).map((typed, place) => ({ typed, word: searchWords(typed).join(' '), isAttached: place > 0 })),
+      part.split(SEAMS).map((typed, place) => ({ typed, word: foldedWords(typed), isAttached: place > 0 })),
     );
 }
 

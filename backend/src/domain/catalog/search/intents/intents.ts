@@ -1,6 +1,6 @@
 import type { INTENT_KINDS } from '@fyonka/api-contract/values/goods/product-filters';
 import type { Fils } from '../../../money.ts';
-import { searchWords } from '../../../search-text.ts';
+import { foldedWords, searchWords } from '../../../search-text.ts';
 import { firstOfEach } from '../first-of-each.ts';
 import { withoutPrefix } from '../spelling/arabic-prefixes.ts';
 import { amountAt, rangeAt, tokensOf, typedText } from './amounts.ts';
@@ -60,7 +60,7 @@ const MARK_WORDS = new Map(
 
 const BY_WORDS = new Map(
   Object.entries(EXPRESSIONS).flatMap(([kind, expressions]) =>
-    expressions.split(',').map((expression) => [searchWords(expression).join(' '), kind as IntentKind] as const),
+    expressions.split(',').map((expression) => [foldedWords(expression), kind as IntentKind] as const),
   ),
 );
 const LONGEST = Math.max(...[...BY_WORDS.keys()].map((expression) => expression.split(' ').length));

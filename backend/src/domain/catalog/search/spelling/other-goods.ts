@@ -31,8 +31,8 @@ const KINDS = {
     كتاب كتب قصة مظلة شمسية دراجة سيكل سيارة كمان جيتار كيك شوكولاتة حلاو حلويات عصير محفظة`,
 };
 
-/** Such things as are rather printed on the goods. */
-const MOTIFS = 'flower plant cat dog fish bird car ball balloon kite robot crown كرة سيارة بالون روبوت';
+/** What is rather printed on goods than sold. */
+const MOTIFS = 'flower plant cat dog fish bird';
 
 /** Brands that are asked for in place of a kind of goods, folded, with that kind. */
 export const BRANDS: ReadonlyMap<string, string> = new Map([
