@@ -1,9 +1,6 @@
-import { useRef, useState } from 'react';
 import MapPin from 'lucide-react/icons/map-pin';
 import { addressesPath, saveAddresses } from '@fyonka/api-client/own/addresses';
-import { refusalFrom } from '@fyonka/api-client/http';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { useAction } from '@fyonka/api-client/use-action';
 import { addressParts } from '@fyonka/api-contract/text/address';
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import type { SavedAddressesAnswer, SavedAddressView } from '@fyonka/api-contract/wire/account/addresses';
@@ -12,33 +9,22 @@ import { Icon } from '@fyonka/ui/icons/icon';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Note } from '@fyonka/ui/notices/note';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
-import { useMessages } from './messages.ts';
-import type { MessageKey } from './messages.ts';
-import { PartFailed } from './part-failed.tsx';
-import { refusalText } from './refusal-text.ts';
-import { Section } from './section.tsx';
-import styles from './account.module.css';
+import { useMessages } from '../messages.ts';
+import { PartFailed } from '../part-failed.tsx';
+import { Section } from '../section.tsx';
+import { useChange } from './use-change.ts';
+import type { Changed } from './use-change.ts';
+import styles from '../account.module.css';
 
 /** The saved addresses, each with a button that removes it, which can be undone. New ones are saved in the checkout. */
 export function AddressesSection() {
   const { t } = useMessages();
   const { answer, error, refetch } = useOwnAnswer(addressesPath());
-  const saving = useAction();
-  const place = useRef<HTMLElement>(null);
-  const [result, setResult] = useState<Result | null>(null);
+  const { place, isBusy, result, change } = useChange(refetch);
   const { addresses = [], version = 0 } = answer ?? {};
 
-  function save(next: readonly SavedAddressView[], from: number, resultOf: ResultOf) {
-    setResult(null);
-    saving.run(
-      () => saveAddresses(next, from).then(resultOf, refusalOf),
-      (outcome) => {
-        setResult(outcome);
-        // The pressed button disappears.
-        place.current?.focus({ preventScroll: true });
-        refetch();
-      },
-    );
+  function save(next: readonly SavedAddressView[], from: number, resultOf: (saved: SavedAddressesAnswer) => Changed) {
+    change(() => saveAddresses(next, from).then(resultOf));
   }
 
   function remove({ name }: SavedAddressView) {
@@ -56,7 +42,7 @@ export function AddressesSection() {
       {addresses.length > 0 && (
         <ul>
           {addresses.map((saved) => (
-            <AddressRow key={saved.name} saved={saved} isBusy={saving.isBusy} onRemove={() => remove(saved)} />
+            <AddressRow key={saved.name} saved={saved} isBusy={isBusy} onRemove={() => remove(saved)} />
           ))}
         </ul>
       )}
@@ -77,15 +63,6 @@ export function AddressesSection() {
     </Section>
   );
 }
-
-/** What became of the last change. */
-interface Result {
-  message: MessageKey;
-  isRefused?: true;
-  undo?: () => void;
-}
-
-type ResultOf = (saved: SavedAddressesAnswer) => Result;
 
 interface AddressRowProps {
   saved: SavedAddressView;
@@ -114,5 +91,3 @@ function AddressRow({ saved: { name, address, areaName }, isBusy, onRemove }: Ad
     </li>
   );
 }
-
-const refusalOf = (error: unknown): Result => ({ message: refusalText(refusalFrom(error)), isRefused: true });
