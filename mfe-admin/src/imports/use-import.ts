@@ -92,13 +92,18 @@ export function useImport(): Import {
     );
   }
 
-  /** @param before returns the problem of what is done first; null: it is done */
-  function checkAgain(next: ImportChoices, before: () => Promise<ImportProblem | null> = async () => null) {
+  /** @param make makes first what is missing; @param problem that it is refused */
+  function checkAgain(next: ImportChoices, make?: () => Promise<void>, problem: ImportProblem = 'failed') {
     if (file === null) return;
     checking.run(
       async () => {
-        const problem = await before();
-        return { ...(await previewed(file, next)), ...(problem && { problem }) };
+        try {
+          await make?.();
+        } catch (error) {
+          refusalFrom(error);
+          return { ...(await previewed(file, next)), problem };
+        }
+        return previewed(file, next);
       },
       (outcome) => setState((now) => ({ ...now, problem: null, problemText: null, choices: next, ...outcome })),
     );
@@ -113,10 +118,8 @@ export function useImport(): Import {
       if (preview) rememberChoices(headsOf(preview), next);
       checkAgain(next);
     },
-    addCategories: () =>
-      checkAgain(choices, async () => ((await makeCategories(preview?.missingCategories ?? [])) ? null : 'categories')),
-    addOptions: () =>
-      checkAgain(choices, async () => ((await makeAttributes(preview?.missingOptions ?? [])) ? null : 'options')),
+    addCategories: () => checkAgain(choices, () => makeCategories(preview?.missingCategories ?? []), 'categories'),
+    addOptions: () => checkAgain(choices, () => makeAttributes(preview?.missingOptions ?? []), 'options'),
     apply: () => {
       if (file === null || preview?.digest == null) return;
       const plan = { digest: preview.digest, choices };

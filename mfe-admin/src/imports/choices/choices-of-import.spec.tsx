@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { session } from '@fyonka/shop-bridge/session';
-import { fakeApi } from '@fyonka/testing/fake-api';
+import { fakeApi, refusal } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
 import { tokenOf } from '@fyonka/testing/session';
 import { GOOD } from '../import-page.fixture.ts';
@@ -32,13 +32,17 @@ test('what variants differ by is made an attribute that chooses the piece, with 
       ],
     },
     'GET /api/admin/attributes': { attributes: [stored], version: 4, changedAt: null, changedBy: null },
-    'PUT /api/admin/attributes': { attributes: [], version: 5, changedAt: null, changedBy: null },
+    'PUT /api/admin/attributes': refusal(409, 'EDIT_CONFLICT'),
   });
   const visitor = open(<ImportPage />, { at: '/admin/products/import', lang: 'en' });
   await visitor.upload(screen.getByLabelText('Choose a CSV or Excel file'), new File(['id'], 'products.csv'));
   await screen.findByText('The shop cannot choose between variants by these yet');
-  api.answer({ [CHECK]: GOOD });
-  await visitor.click(screen.getByRole('button', { name: 'Let shoppers choose by them' }));
+  const add = () => visitor.click(screen.getByRole('button', { name: 'Let shoppers choose by them' }));
+  await add();
+  expect(await screen.findByText('The attributes could not be changed')).toBeVisible();
+  const saved = { attributes: [], version: 5, changedAt: null, changedBy: null };
+  api.answer({ [CHECK]: GOOD, 'PUT /api/admin/attributes': saved });
+  await add();
   await waitFor(() => expect(screen.queryByText(/cannot choose between variants/)).toBeNull());
   // A size guide that is left out stays.
   expect(api.to('PUT /api/admin/attributes').at(-1)?.body).toEqual({

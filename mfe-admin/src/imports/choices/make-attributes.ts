@@ -1,5 +1,4 @@
 import { call } from '@fyonka/api-client/endpoints/call';
-import { refusalFrom } from '@fyonka/api-client/http';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { AttributeRequest, AttributeView } from '@fyonka/api-contract/wire/office/goods/attributes';
 import type { MissingOption } from '@fyonka/api-contract/wire/office/goods/imports';
@@ -13,19 +12,13 @@ const USUAL_NAMES: readonly LocalizedText[] = [
 /**
  * Lets attributes choose the piece, with the values that they lack, and makes those that there are not. Until it is
  * translated, what is new has the same name in both languages.
- * @returns false when the change was refused; nothing is made then
+ * @throws ApiError and nothing is made
  */
-export async function makeAttributes(missing: readonly MissingOption[]): Promise<boolean> {
-  try {
-    const { attributes, version } = await call('GET /api/admin/attributes', {});
-    const known = attributes.map((attribute) => withValues(attribute, missing));
-    const others = missing.filter(({ name }) => !attributes.some((one) => isCalled(one.name, name)));
-    await call('PUT /api/admin/attributes', { body: { attributes: [...known, ...others.map(newAttribute)], version } });
-    return true;
-  } catch (error) {
-    refusalFrom(error);
-    return false;
-  }
+export async function makeAttributes(missing: readonly MissingOption[]): Promise<void> {
+  const { attributes, version } = await call('GET /api/admin/attributes', {});
+  const known = attributes.map((attribute) => withValues(attribute, missing));
+  const others = missing.filter(({ name }) => !attributes.some((one) => isCalled(one.name, name)));
+  await call('PUT /api/admin/attributes', { body: { attributes: [...known, ...others.map(newAttribute)], version } });
 }
 
 function withValues(

@@ -1,24 +1,14 @@
 import { createCategory } from '@fyonka/api-client/office/categories';
-import { refusalFrom } from '@fyonka/api-client/http';
 
 const ARABIC = /\p{Script=Arabic}/u;
 const SIZE = 560;
 
 /**
  * Makes categories, each with its first letter as its picture and, until it is translated, the same name in both languages.
- * @returns false when one was refused; those before it are made
+ * @throws ApiError when one is refused; those before it are made
  */
-export async function makeCategories(names: readonly string[]): Promise<boolean> {
-  try {
-    for (const name of names) {
-      const icon = await letterPicture(name);
-      await createCategory({ name: { en: name, ar: name }, icon });
-    }
-    return true;
-  } catch (error) {
-    refusalFrom(error);
-    return false;
-  }
+export async function makeCategories(names: readonly string[]): Promise<void> {
+  for (const name of names) await createCategory({ name: { en: name, ar: name }, icon: await letterPicture(name) });
 }
 
 /** A picture of the first letter of a name, in the colours and letters of the page. */

@@ -12,7 +12,7 @@ import type {
   RatingView,
 } from '@fyonka/api-contract/wire/catalog';
 import type { IntentView } from '@fyonka/api-contract/wire/goods/read-search';
-import type { DesignChoicesView, PieceChoiceView } from '@fyonka/api-contract/wire/goods/pieces';
+import type { PieceChoiceView } from '@fyonka/api-contract/wire/goods/pieces';
 import type { BrowseProductsOutcome } from '../../../application/catalog/browse-products.ts';
 import type { Visibility } from '../../../application/catalog/ports.ts';
 import type { Attribute } from '../../../domain/catalog/attributes/attribute.ts';
@@ -163,10 +163,7 @@ export function productCardsAnswer(
   return { products, ...pageView(found, attributes, filters) };
 }
 
-function choicesIn(
-  { choices }: BrowseProductsOutcome,
-  { design }: Product,
-): { readonly designChoices?: DesignChoicesView } {
+function choicesIn({ choices }: BrowseProductsOutcome, { design }: Product): Pick<ProductView, 'designChoices'> {
   const found = choices?.get(design ?? '');
   return found ? { designChoices: { ...found } } : {};
 }
