@@ -22,8 +22,6 @@ export interface ListingScope {
   exact?: true;
 }
 
-const NO_WORDS: readonly MissingWordsView[] = [];
-const NO_INTENTS: readonly IntentView[] = [];
 const NO_FILTERS: readonly ListFilterView[] = [];
 const CONTAINS = { contains: productsIn };
 
@@ -86,22 +84,19 @@ export function useListing(scope: ListingScope, { color, sort, pages, attributes
   const coming = isLoadingMore ? Math.max(0, Math.min(total, shownPages * PAGE_SIZE) - products.length) : 0;
   const hasMore = shownPages < lastPage;
   const { q } = scope;
-  const corrected = answer?.corrected;
-  const missing = answer?.missing ?? NO_WORDS;
-  const understood = answer?.understood ?? NO_INTENTS;
   const isNarrowed = Object.keys(attributes).length > 0;
-  // An empty former list says nothing about the new one: the placeholder is better.
-  const isKnown = answer !== undefined && !(isPrevious && total === 0);
   const hasFailed = answer === undefined && error !== undefined;
 
   const listing = useMemo((): Listing => {
     if (hasFailed) return { status: 'failed', retry: refetch };
-    if (!isKnown) return { status: 'loading' };
+    // An empty former list says nothing about the new one: the placeholder is better.
+    if (!answer || (isPrevious && total === 0)) return { status: 'loading' };
+    const { corrected, missing = [], understood = [] } = answer;
     const shown = { products, total, pages: shownPages, hasMore, coming, retryRest };
     return { status: 'ready', ...shown, isPrevious, color, q, corrected, missing, understood, isNarrowed };
   }, [
     hasFailed,
-    isKnown,
+    answer,
     refetch,
     products,
     total,
@@ -112,9 +107,6 @@ export function useListing(scope: ListingScope, { color, sort, pages, attributes
     isPrevious,
     color,
     q,
-    corrected,
-    missing,
-    understood,
     isNarrowed,
   ]);
   return { listing, filters: answer?.filters ?? NO_FILTERS };

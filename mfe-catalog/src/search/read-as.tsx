@@ -6,13 +6,12 @@ import { changeQuery } from '../address.ts';
 import { useMessages } from '../messages.ts';
 import styles from './read-as.module.css';
 
-const MISSING = {
+const MISSING: Partial<Record<MissingWordsView['kind'], `missing${'Color' | 'Level' | 'Word' | 'Mention'}`>> = {
   color: 'missingColor',
   level: 'missingLevel',
   word: 'missingWord',
-  intent: 'missingIntent',
   mention: 'missingMention',
-} as const;
+};
 
 export interface ReadAsProps {
   q: string;
@@ -30,9 +29,9 @@ export function ReadAs({ q, corrected, missing, understood }: ReadAsProps) {
   const language = useLanguage();
   const left = missing.map(({ text }) => text).join(LIST_COMMA[language]);
   const hasName = understood.some(({ kind }) => kind === 'name') && missing.every(({ kind }) => kind === 'name');
-  const kinds = new Set(missing.map(({ kind }) => (kind in MISSING ? (kind as keyof typeof MISSING) : 'intent')));
-  const [kind = 'word'] = kinds.size === 1 ? kinds : [];
-  const said = hasName ? 'missingName' : MISSING[kind];
+  const messages = new Set(missing.map(({ kind }) => MISSING[kind] ?? 'missingIntent'));
+  const [ofAll = 'missingWord'] = messages.size === 1 ? messages : [];
+  const said = hasName ? 'missingName' : ofAll;
   // What is only left out cannot be searched.
   const isReplaced = corrected.split(' ').some((word) => !q.includes(word));
   return (
