@@ -112,9 +112,7 @@ describe('the nearest known word', () => {
 test('what other shops sell is spelled right, though it is near a word of this one', () => {
   for (const [word, near] of [
     ['shirts', 'short'],
-    ['toys', 'ties'],
     ['chair', 'hair'],
-    ['لعبة', 'علبة'],
     ['بندانة', 'بدونه'],
   ] as const)
     expect([word, shop(near).knows(searchWords(word)[0] ?? '')]).toEqual([word, true]);
