@@ -19,7 +19,7 @@ import type { GatewayId } from '../domain/ordering/paying/payment-methods.ts';
 
 /** What a test lets the gateway say about a charge. */
 export type Script =
-  | { readonly kind: 'approved'; readonly amount?: Fils }
+  | { readonly kind: 'approved'; readonly amount?: Fils; readonly attemptId?: PaymentAttemptId }
   | { readonly kind: 'declined'; readonly reason: DeclineReason }
   | { readonly kind: 'challenge'; readonly url: string }
   | { readonly kind: 'pending' }
@@ -124,18 +124,18 @@ export class ScriptedGateway extends PaymentGateway {
   private answerOf(script: Script, attemptId: PaymentAttemptId): ChargeAnswer {
     if (script.kind === 'none' || script.kind === 'unavailable') return { kind: script.kind };
     const session = this.sessions.find((one) => one.attemptId === attemptId);
-    const amount = 'amount' in script && script.amount !== undefined ? script.amount : (session?.amount ?? null);
+    const approved = script.kind === 'approved' ? script : null;
     return {
       kind: 'charge',
       charge: {
         reference: attemptId,
         bankReference: null,
         ...stateOf(script),
-        amount,
+        amount: approved?.amount ?? session?.amount ?? null,
         currency: 'KWD',
         isTest: this.isTest,
         orderNumber: session?.orderNumber ?? '',
-        attemptId,
+        attemptId: approved?.attemptId ?? attemptId,
         createdAt: 0,
         keptCard: session?.keepsCard ? { ...KEPT_CARD, card: `card_${attemptId}` } : null,
       },

@@ -122,8 +122,9 @@ export class TakePayments {
     const mode = { isTest: gateway.capabilities().isTest, countsTests: this.gateways.countsTests };
     const verdict = judgeCharge(attempt, charge, mode);
     if (verdict.kind === 'ended') {
-      // Before the attempt ends, so that a crash between them repeats both.
-      if (verdict.end.kind === 'captured' && charge.keptCard)
+      // Before the attempt ends, so that a crash between them repeats both. Also when the sum is wrong: else nobody
+      // could have the gateway forget the card.
+      if (charge.status === 'captured' && charge.attemptId === attempt.id && charge.keptCard)
         await this.keptCards.keep(attempt.id, charge.keptCard, this.clock.now());
       return this.recordEnd(attempt, verdict.end);
     }

@@ -50,9 +50,16 @@ describe('a card for next time', () => {
     shop.gateway.onLookup = () => ({ kind: 'approved' });
     expect(await shop.confirm()).toMatchObject({ kind: 'paid' });
     expect(await shop.kept()).toHaveLength(1);
-    shop.gateway.onCharge = () => ({ kind: 'approved', amount: fils(1) });
-    expect(await shop.payNext({ token: 'tok', keepsCard: true })).toMatchObject({ kind: 'not-payable' });
-    expect(await shop.kept()).toHaveLength(1);
+  });
+
+  test.each([
+    ['kept, although another sum was paid', { amount: fils(1) }, 1],
+    ['not kept with a charge of another attempt', { attemptId: paymentAttemptId('another') }, 0],
+  ])('is %s', async (_what, reported, left) => {
+    const shop = await withCustomer();
+    shop.gateway.onCharge = () => ({ kind: 'approved', ...reported });
+    expect(await shop.pay({ keepsCard: true })).toMatchObject({ kind: 'not-payable' });
+    expect(await shop.kept()).toHaveLength(left);
   });
 
   test.each([
