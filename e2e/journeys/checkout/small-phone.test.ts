@@ -63,13 +63,6 @@ test('nothing but what is required stands between the fields and Pay, and the fi
   await expect(note).toBeInViewport({ ratio: 1 });
   await note.fill('الباب الجانبي');
   await expectAccessible(page, 'the delivery form with open parts');
-  await page.reload();
-  await shopper.unfold(words.helpDriver);
-  await shopper.unfold(words.isPresent);
-  await expect(note).toBeHidden();
-  await expect(main.locator('summary').filter({ hasText: words.helpDriver })).toContainText('ملاحظة مكتوبة');
-  await expect(main.locator('summary').filter({ hasText: words.isPresent })).toContainText('بطاقة مكتوبة');
-  await expectAccessible(page, 'the delivery form with folded parts');
 });
 
 test('a refused coupon keeps its text and the focus, with the reason in view', async ({ page, shop, shopper }) => {
