@@ -3,7 +3,7 @@ import { GOVERNORATES } from '@fyonka/api-contract/values/ordering/governorates'
 import type { OfficeAreaView } from '@fyonka/api-contract/wire/office/settings';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { useMessages } from '../messages.ts';
-import { AREA_STATES, stateOf } from './area-terms.ts';
+import { AREA_STATES, isServed, stateOf } from './area-terms.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './coverage-map.module.css';
 
@@ -20,14 +20,12 @@ export function CoverageMap({ areas }: { areas: readonly OfficeAreaView[] }) {
             .filter(({ governorate }) => governorate === key)
             .map((area) => ({ ...area, state: stateOf(area) }))
             .toSorted((one, other) => AREA_STATES.indexOf(one.state) - AREA_STATES.indexOf(other.state));
-          const count = (isCounted: (state: string) => boolean) =>
-            members.filter(({ state }) => isCounted(state)).length;
-          const closed = count((state) => state === 'off' || state === 'offToday');
+          const closed = members.filter(({ state }) => state === 'off' || state === 'offToday').length;
           return (
             <li key={key} style={{ '--at': key } as CSSProperties}>
               <a href={`#${key}`} dir={language === 'ar' ? 'rtl' : 'ltr'}>
                 <b>{name[language]}</b>
-                <span>{t('coverageOf', { served: count((state) => state !== 'none'), all: members.length })}</span>
+                <span>{t('coverageOf', { served: members.filter(isServed).length, all: members.length })}</span>
                 {closed > 0 && <span className={layout.bad}>{t('coverageClosed', { count: closed })}</span>}
                 <span className={styles.dots} aria-hidden="true">
                   {members.map((area) => (
