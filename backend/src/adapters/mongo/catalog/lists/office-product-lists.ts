@@ -2,7 +2,7 @@ import type { OfficeProductQuery, OfficeProductSort } from '../../../../applicat
 import type { CategoryId } from '../../../../domain/ids.ts';
 import type { MongoDatabase } from '../../connection/database.ts';
 import type { ReadProduct } from '../product-documents.ts';
-import { filterOf, listProducts, orderOf, pageOf, productsAt, totalOf } from './product-lists.ts';
+import { filterOf, listProducts, orderOf, pageOfPlaced, productsAt, totalOf } from './product-lists.ts';
 import type { DocumentPage, ListQuery } from './product-lists.ts';
 import { comparing, OFFICE_ORDERS, PLACED } from './product-order.ts';
 import type { Compare, Placed } from './product-order.ts';
@@ -47,14 +47,13 @@ export function asShoppersList({ sort, ...query }: OfficeListQuery): ListQuery {
 }
 
 async function listFew(db: MongoDatabase, query: OfficeListQuery, pieces: number): Promise<DocumentPage> {
+  const list = asShoppersList(query);
   const products = await db
     .collection('products')
-    .find({ ...filterOf(asShoppersList(query)), ...few(pieces) }, { hint: OFFICE_ORDERS['stock-asc'].index })
+    .find({ ...filterOf(list), ...few(pieces) }, { hint: OFFICE_ORDERS['stock-asc'].index })
     .project<Placed>(PLACED)
     .toArray();
-  const page = pageOf(products.toSorted(compareOf(query)), query);
-  const seqs = page.map(({ seq }) => seq);
-  return { documents: await productsAt(db, seqs), total: products.length };
+  return pageOfPlaced(db, list, products.toSorted(compareOf(query)));
 }
 
 /** The index puts products without tracked stock first, but the list shows them last: so they are read separately. */

@@ -1,7 +1,6 @@
 import { MOST_MATCHES } from '../../../../application/catalog/ports.ts';
 import type { ProductQuery, ProductSort } from '../../../../application/catalog/ports.ts';
 import { oncePerDesign } from '../../../../domain/catalog/designs/once-per-design.ts';
-import type { OfDesign } from '../../../../domain/catalog/designs/once-per-design.ts';
 import type { CategoryId } from '../../../../domain/ids.ts';
 import type { MongoDatabase } from '../../connection/database.ts';
 import { WITHOUT_KEYS } from '../product-documents.ts';
@@ -58,15 +57,10 @@ async function plainList(db: MongoDatabase, query: ListQuery): Promise<ReadProdu
   );
 }
 
-/** What a list shows of found products. */
-export function shownOf<Item extends OfDesign>(items: readonly Item[], query: ListQuery): readonly Item[] {
-  return query.oncePerDesign ? oncePerDesign(items) : items;
-}
-
 /** There are few new arrivals, so they are sorted here instead of by indexes of their own. */
 async function newArrivals(db: MongoDatabase, query: ListQuery): Promise<DocumentPage> {
   const newest = await placed(db, query, filterOf(query), 'newest');
-  return pageOfPlaced(db, query, newest.filter(isWithin(query)));
+  return pageOfPlaced(db, query, newest.filter(isWithin(query)).toSorted(comparing(orderOf(query))));
 }
 
 /** The cheapest in stock and sold out within bounds of price, from the index of the list that is sorted by price. */
@@ -76,7 +70,7 @@ async function byPrice(db: MongoDatabase, query: ListQuery): Promise<DocumentPag
   const found = await Promise.all(
     [true, false].map((inStock) => placed(db, query, { ...filterOf(query), inStock, price }, 'cheapest')),
   );
-  return pageOfPlaced(db, query, found.flat());
+  return pageOfPlaced(db, query, found.flat().toSorted(comparing(orderOf(query))));
 }
 
 function placed(
@@ -92,8 +86,13 @@ function placed(
     .toArray();
 }
 
-async function pageOfPlaced(db: MongoDatabase, query: ListQuery, found: readonly Placed[]): Promise<DocumentPage> {
-  const shown = shownOf(found.toSorted(comparing(orderOf(query))), query);
+/** A page of what was found and sorted, with each design once where the list shows it so. */
+export async function pageOfPlaced(
+  db: MongoDatabase,
+  query: ListQuery,
+  sorted: readonly Placed[],
+): Promise<DocumentPage> {
+  const shown = query.oncePerDesign ? oncePerDesign(sorted) : sorted;
   const seqs = pageOf(shown, query).map(({ seq }) => seq);
   return { documents: await productsAt(db, seqs), total: shown.length };
 }

@@ -1,7 +1,7 @@
 import { MOST_MATCHES } from '../../../../application/catalog/ports.ts';
 import type { ProductCondition, ProductSearch } from '../../../../domain/catalog/search/product-search.ts';
 import type { MongoDatabase } from '../../connection/database.ts';
-import { filterOf, isWithin, orderOf, pageOf, priceOrder, productsAt, shownOf } from '../lists/product-lists.ts';
+import { filterOf, isWithin, orderOf, pageOfPlaced, priceOrder } from '../lists/product-lists.ts';
 import type { DocumentPage, ListQuery } from '../lists/product-lists.ts';
 import { comparing, PLACED } from '../lists/product-order.ts';
 import type { Compare, Placed } from '../lists/product-order.ts';
@@ -39,9 +39,7 @@ export async function searchProducts(
   const further = ranked.length > 0 || search.otherwise === null ? [] : await matches(db, among, [search.otherwise]);
   const found = [...ranked, ...further.filter(isWithin(query))];
   const sorted = found.toSorted(narrowing.compare ?? comparingMatches(query)).slice(0, MOST_MATCHES);
-  const shown = shownOf(sorted, query);
-  const seqs = pageOf(shown, query).map(({ seq }) => seq);
-  return { documents: await productsAt(db, seqs), total: shown.length };
+  return pageOfPlaced(db, query, sorted);
 }
 
 /**
@@ -60,9 +58,7 @@ export async function listByAttributes(
       ? await newestOf(db, filter, 'products_with_attribute')
       : await newestOf(db, { ...filter, seq: { $in: few } }, 'products_by_seq');
   const sorted = found.filter(isWithin(query)).toSorted(narrowing.compare ?? comparing(orderOf(query)));
-  const shown = shownOf(sorted, query);
-  const seqs = pageOf(shown, query).map(({ seq }) => seq);
-  return { documents: await productsAt(db, seqs), total: shown.length };
+  return pageOfPlaced(db, query, sorted);
 }
 
 /** The products among which a search looks. */
