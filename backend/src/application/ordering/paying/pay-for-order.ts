@@ -115,8 +115,7 @@ export class PayForOrder {
   private async accept(order: Order, method: OwnMethod, seenAmount: number | undefined): Promise<PayForOrderOutcome> {
     const { number } = order;
     // An open attempt has to be ended first if possible, since otherwise the customer could pay twice.
-    const latest = await this.payments.latest(number);
-    const stopped = latest && (await this.stop(latest, order, null));
+    const stopped = await this.endEarlier(order, null);
     if (stopped) return stopped;
     const accepted = await this.payments.accept(number, method, this.clock.now(), seenAmount);
     if (accepted) return { kind: 'accepted', order: accepted };
@@ -135,7 +134,8 @@ export class PayForOrder {
     { method, token, seenAmount, keptCard, keepsFor }: Chosen,
   ): Promise<PayForOrderOutcome> {
     if (!gateway) return { kind: 'method-unavailable' };
-    const earlier = await this.endEarlier(held, gateway, method, keepsFor);
+    const choice = { gateway: gateway.id, method, amount: amountDue(held) };
+    const earlier = await this.endEarlier(held, choice, keepsFor);
     if (earlier) return earlier;
     const started = await this.payments.start({
       id: paymentAttemptId(this.identifiers.next()),
@@ -173,32 +173,18 @@ export class PayForOrder {
   }
 
   /**
-   * Asks about an earlier attempt, which may have been paid, and ends it where that is possible.
-   * @returns null when another attempt may start, else the outcome of the request
-   */
-  private async endEarlier(
-    order: Order,
-    gateway: PaymentGateway,
-    method: OnlineMethod,
-    keepsFor: AccountId | undefined,
-  ): Promise<PayForOrderOutcome | null> {
-    const latest = await this.payments.latest(order.number);
-    return latest && this.stop(latest, order, { gateway: gateway.id, method, amount: amountDue(order) }, keepsFor);
-  }
-
-  /**
-   * Ends an attempt, so that another may start; one at a gateway that cannot cancel is only asked about.
+   * Ends an earlier attempt, so that another may start; one at a gateway that cannot cancel is only asked about.
    * @param choice what the customer wants now; null: a method that no gateway takes
    * @param keepsFor the account that the card is to be kept for now
    * @returns null when another may start, else the outcome of the request
    */
-  private async stop(
-    attempt: PaymentAttempt,
+  private async endEarlier(
     order: Order,
     choice: Parameters<typeof payAgain>[1],
     keepsFor?: AccountId,
   ): Promise<PayForOrderOutcome | null> {
-    if (!isOpen(attempt)) return null;
+    const attempt = await this.payments.latest(order.number);
+    if (!attempt || !isOpen(attempt)) return null;
     if (isInFlight(attempt, this.clock.now())) return { kind: 'pending', order, attempt: attempt.state };
     const gateway = await this.gateways.find(attempt.gateway);
     const cancels = await this.takePayments.canEnd(attempt);
