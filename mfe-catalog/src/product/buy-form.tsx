@@ -35,9 +35,9 @@ export function BuyForm({ product, hasOthers, texts, names, buying, Fragment }: 
   const { t } = useMessages();
   const actions = useRef<HTMLDivElement>(null);
   const { answer } = useAnswer(paymentMethodsPath());
-  const takesWallet = answer?.methods.some(({ kind }) => kind === 'wallet') ?? false;
+  const wallet = answer?.methods.find(({ kind }) => kind === 'wallet');
   // Only Apple's browsers know it, so that no other loads anything.
-  const parts = useParts(product.inStock && takesWallet && 'ApplePaySession' in globalThis);
+  const parts = useParts(product.inStock && wallet !== undefined && 'ApplePaySession' in globalThis);
   if (!product.inStock) return <SoldOut product={product} hasOthers={hasOthers} />;
 
   function add(): void {
@@ -59,14 +59,14 @@ export function BuyForm({ product, hasOthers, texts, names, buying, Fragment }: 
     <form noValidate onSubmit={submit}>
       <Seam />
       {texts.fields.length > 0 && <CustomTextFields product={product} texts={texts} names={names} />}
-      <div className={classNames(styles.actions, takesWallet && styles.wallet)} ref={actions}>
+      <div className={classNames(styles.actions, wallet && styles.wallet)} ref={actions}>
         <Button type="submit" icon={BagPlus}>
           {t('addToCart')}
         </Button>
         <Button kind="line" tall onClick={buy}>
           {t('buyNow')}
         </Button>
-        {parts && <parts.BuyWithWallet product={product} collect={texts.collect} />}
+        {parts && wallet && <parts.BuyWithWallet wallet={wallet} product={product} collect={texts.collect} />}
       </div>
       <div className={styles.inCart}>{Fragment && <InCart product={product} Fragment={Fragment} />}</div>
       <BuyBar product={product} actions={actions} onAdd={add} />

@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
-import { useAnswer } from '@fyonka/api-client/answers';
-import { paymentMethodsPath, usableHere } from '@fyonka/api-client/payments';
+import { usableHere } from '@fyonka/api-client/payments';
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
+import type { OfferedPaymentMethod } from '@fyonka/api-contract/wire/payments';
 import { inLanguage } from '@fyonka/i18n/format';
 import type { CartText } from '@fyonka/shop-bridge/cart';
 import { aloneCheckout, keepAlonePiece } from '@fyonka/shop-bridge/pieces/alone-piece';
@@ -9,6 +9,7 @@ import { Button } from '@fyonka/ui/actions/button';
 import { useMessages } from '../messages.ts';
 
 interface BuyWithWalletProps {
+  wallet: OfferedPaymentMethod;
   product: ProductView;
   /** The texts to order with; null when one is missing, which its field then says. */
   collect: () => CartText[] | null;
@@ -18,11 +19,9 @@ interface BuyWithWalletProps {
  * Orders one piece beside the cart, where the shop takes the wallet of this device. The address is asked by the checkout:
  * a wallet's contact has no area, block and street of Kuwait.
  */
-export function BuyWithWallet({ product, collect }: BuyWithWalletProps) {
+export function BuyWithWallet({ wallet, product, collect }: BuyWithWalletProps) {
   const { t } = useMessages();
-  const { answer } = useAnswer(paymentMethodsPath());
-  const wallet = usableHere(answer?.methods ?? []).find(({ kind }) => kind === 'wallet');
-  if (!wallet) return null;
+  if (usableHere([wallet]).length === 0) return null;
 
   function buy(): void {
     const customTexts = collect();

@@ -24,8 +24,8 @@ export interface ComboboxProps {
   /** A text that is no option, which stays while nothing is chosen; see `onMiss`. */
   missed?: string;
   /**
-   * Called when the field is left with a text that is no option, or of several, or with none: nothing is chosen then.
-   * Without the prop the text gives way to the former choice.
+   * Called when the field is left with a text that names no option, or more than one. The text then stays until
+   * something is chosen or typed, and nothing is chosen; without the prop it gives way to the former choice.
    */
   onMiss?: (typed: string) => void;
   onBlur?: () => void;

@@ -6,10 +6,8 @@ import { navigate } from 'wouter/use-browser-location';
 
 /** Path of the page that the history entry was made for, where a like one has taken its place since. */
 function madeFor(): string | undefined {
-  const state: unknown = globalThis.history?.state;
-  return typeof state === 'object' && state !== null && 'madeFor' in state && typeof state.madeFor === 'string'
-    ? state.madeFor
-    : undefined;
+  const state: { readonly madeFor?: string } | null | undefined = globalThis.history?.state;
+  return state?.madeFor;
 }
 
 /** Identifies the page of a path among those that were open: the same as before where it has taken its place. */
