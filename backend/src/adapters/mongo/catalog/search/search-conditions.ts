@@ -83,11 +83,6 @@ function rangeOf(place: Place, beginning: string): Filter {
   return { $elemMatch: beginningWith(wordKey(place, beginning)) };
 }
 
-/** Keys of a word in a title. */
-export function titleKeys(word: string): string[] {
-  return wordKeys('title', word);
-}
-
-function wordKeys(scope: WordScope, word: string): string[] {
+export function wordKeys(scope: WordScope, word: string): string[] {
   return PLACES[scope].map((place) => wordKey(place, word));
 }

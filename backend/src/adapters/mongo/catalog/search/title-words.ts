@@ -1,7 +1,7 @@
 import { possibleSearch } from '../../../../domain/catalog/search/product-search.ts';
 import type { ProductSearch } from '../../../../domain/catalog/search/product-search.ts';
 import type { MongoDatabase } from '../../connection/database.ts';
-import { titleKeys } from './search-conditions.ts';
+import { wordKeys } from './search-conditions.ts';
 
 /** Words that are remembered. Searches of all shoppers together ask for fewer between two changes of a catalogue. */
 const MOST_WORDS = 10_000;
@@ -27,11 +27,11 @@ export class TitleWords {
     const words = new Set(search.ranks.flat().flatMap(({ wordSets }) => wordSets.flat()));
     const unknown = [...words].filter((word) => !known.has(word));
     if (unknown.length > 0) {
-      const there = await this.find(unknown.flatMap(titleKeys));
+      const there = await this.find(unknown.flatMap((word) => wordKeys('title', word)));
       for (const word of unknown)
         known.set(
           word,
-          titleKeys(word).some((key) => there.has(key)),
+          wordKeys('title', word).some((key) => there.has(key)),
         );
     }
     return possibleSearch(search, (word) => known.get(word) ?? true);
