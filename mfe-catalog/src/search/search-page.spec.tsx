@@ -248,9 +248,9 @@ test('shows the bundles of every level to who asks for sets', async () => {
     { bundles: [bundle(key, [product(key)])] },
   ]);
   api.answer(Object.fromEntries(answers));
-  const understood = [{ kind: 'set' as const, text: 'sets', without: '' }];
+  const understood = [{ kind: 'set' as const, text: 'sets', without: 'bow' }];
   api.answer({ 'GET /api/products': list([product('bow')], { understood }) });
-  visit('/search?q=sets');
+  visit('/search?q=bow+sets');
   await pause();
   for (const { key, name } of LEVELS) {
     expect(await screen.findByRole('heading', { name: name.en })).toBeVisible();
