@@ -3,7 +3,7 @@
 // their own.
 import { publish } from '../../scripts/bench/figures.ts';
 import { DemoFiles } from '../src/adapters/demo/demo-files.ts';
-import { hitsByKind, readShopperQueries } from '../src/adapters/demo/shoppers/shopper-queries.fixture.ts';
+import { hitRate, hitsByKind, readShopperQueries } from '../src/adapters/demo/shoppers/shopper-queries.fixture.ts';
 import type { HitsOfKind } from '../src/adapters/demo/shoppers/shopper-queries.fixture.ts';
 import { SeedDemoShop } from '../src/application/catalog/seed-demo-shop.ts';
 import { FOLDERS } from '../src/folders.ts';
@@ -32,7 +32,5 @@ publish('searches', {
 
 /** Answered as expected, of a hundred. */
 function rate(hits: readonly (HitsOfKind | undefined)[]): number {
-  const sum = (count: (one: HitsOfKind) => number) =>
-    hits.reduce((all, one) => all + (one === undefined ? 0 : count(one)), 0);
-  return Math.round(100 * (1 - sum(({ missed }) => missed.length) / sum(({ queries }) => queries)));
+  return Math.round(100 * hitRate(hits.filter((one) => one !== undefined)));
 }

@@ -77,6 +77,12 @@ export async function hitsByKind(
   return hits;
 }
 
+/** Queries that are answered as expected, of 1. */
+export function hitRate(hits: readonly HitsOfKind[]): number {
+  const sum = (count: (one: HitsOfKind) => number) => hits.reduce((all, one) => all + count(one), 0);
+  return 1 - sum(({ missed }) => missed.length) / sum(({ queries }) => queries);
+}
+
 interface Answer {
   readonly products: readonly Product[];
   /** What was typed and is not in the results; left out: all is. */

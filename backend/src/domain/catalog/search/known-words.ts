@@ -65,7 +65,6 @@ interface SoundingWord extends KnownWord {
 
 /** The words of a shop: of its products, categories, colours, levels and synonyms. Built once for each version of them. */
 export class KnownWords {
-  private readonly words: ReadonlyMap<string, KnownWord>;
   private readonly stems: ReadonlySet<string>;
   private readonly byLength = new Map<number, SpelledWord[]>();
   /** The same words by their stems, so that a slip in a form that no text has, such as a plural, is seen. */
@@ -74,15 +73,14 @@ export class KnownWords {
   private readonly inOrder: readonly KnownWord[];
 
   constructor(
-    words: ReadonlyMap<string, KnownWord>,
+    private readonly words: ReadonlyMap<string, KnownWord>,
     private readonly stemOf: StemOf,
     { colors = new Set(), alsoKnown = [] }: Spelling = {},
   ) {
-    this.words = words;
     const stems = new Map([...words.keys()].map((word) => [word, stemOf(word)]));
     this.stems = new Set([...stems.values(), ...alsoKnown]);
     // «بفيونكة» is «فيونكة» with a prefix: nobody means the one when the other is near.
-    const offered = [...words.values()].filter(({ word }) => isOffered(word) && this.bareForm(word) === null);
+    const offered = [...words.values()].filter(({ word }) => isOffered(word) && !words.has(withoutPrefix(word) ?? ''));
     for (const known of offered) {
       const isColor = colors.has(known.word);
       addTo(this.byLength, known.word.length, { ...known, isColor, letters: lettersOf(known.word) });
@@ -92,7 +90,7 @@ export class KnownWords {
       const sounds = soundsOfArabic(known.word);
       if (sounds !== null) addTo(this.bySkeleton, sounds.skeleton, { ...known, sounds });
     }
-    this.inOrder = offered.sort((one, other) => compareTexts(one.word, other.word));
+    this.inOrder = offered.sort((one, other) => (one.word < other.word ? -1 : 1));
   }
 
   /** Whether a text of the shop has the word or another form of it. */
@@ -193,11 +191,6 @@ export class KnownWords {
     }
     return readings;
   }
-
-  private bareForm(word: string): KnownWord | null {
-    const bare = withoutPrefix(word);
-    return (bare !== null && this.words.get(bare)) || null;
-  }
 }
 
 function dearer(readings: readonly Reading[], by: number): Reading[] {
@@ -220,11 +213,6 @@ function addTo<Key, Item>(lists: Map<Key, Item[]>, key: Key, item: Item): void {
   const list = lists.get(key);
   if (list) list.push(item);
   else lists.set(key, [item]);
-}
-
-function compareTexts(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }
 
 /** Index of the first word that does not come before the text, by halving. */
