@@ -225,11 +225,12 @@ export function ownPartsContract(open: () => Promise<readonly [Storage, Store]>)
 
   test.each(STORED_COLLECTIONS.flatMap((of) => (typeof of.ends === 'string' ? [] : [[of.name, of, of.ends] as const])))(
     'documents of %s end at their age, and not before',
-    async (_name, of, { by: index, after }) => {
+    async (_name, of, { by: index, equal = {}, after }) => {
       const { storage, store, noura } = await withStaff();
-      const [field = ''] = indexOf(of, index).by;
+      const field = indexOf(of, index).by.find((name) => !(name in equal)) ?? '';
       const owned = of.ofAccount === undefined ? {} : { [of.ofAccount]: noura };
-      const docs = [after, after - 1].map((age) => ({ ...aDocument(of, `${age}`), ...owned, [field]: NOON - age }));
+      const alike = { ...owned, ...equal };
+      const docs = [after, after - 1].map((age) => ({ ...aDocument(of, `${age}`), ...alike, [field]: NOON - age }));
       await store.write(() => insert(of, ...docs));
       await storage.oldDocuments.delete(NOON, 10);
       const left = (await store.read(() => list(of, null))).map(({ id }) => id);
