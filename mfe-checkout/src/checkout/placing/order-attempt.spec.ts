@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { PlaceOrderRequest } from '@fyonka/api-contract/wire/ordering';
 import { fakeApi, offline, refusal, reply } from '@fyonka/testing/fake-api';
-import type { FakeApi } from '@fyonka/testing/fake-api';
+import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
 import { placedOrders } from '../../order/placed-orders.ts';
 import { order, ORDER_NUMBER, TOKEN } from '../../testing/goods.ts';
 import { submitOrder } from './submit-order.ts';
@@ -65,3 +65,17 @@ test('a piece ordered alone and then from the cart is one order, and of the cart
   }
   expect(new Set(api.to('POST /api/orders').map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
 });
+
+test('an order in doubt is found as what it was, whatever is ordered next', async () => {
+  api.answer({ 'POST /api/orders': offline() });
+  await submitOrder(REQUEST, true);
+  const found = reply(201, { order: order({ orderNumber: '7000000001' }), accessToken: TOKEN, isOfAccount: false });
+  api.answer({ 'POST /api/orders': ({ body }: RecordedRequest) => (isReplacing(body) ? placed() : found) });
+  await submitOrder({ ...REQUEST, fullName: 'Huda Al-Kandari' }, false);
+  expect(placedOrders.find('7000000001')?.isAlone).toBe(true);
+  expect(placedOrders.find(ORDER_NUMBER)?.isAlone ?? false).toBe(false);
+});
+
+function isReplacing(body: unknown): boolean {
+  return (body as PlaceOrderRequest).replaces !== undefined;
+}

@@ -17,6 +17,8 @@ export interface OrderAttempt {
   begunAt: number;
   /** The answer said that the order was placed. Without an answer it may exist or not. */
   isPlaced: boolean;
+  /** Its piece is none of the cart's. */
+  isAlone?: boolean;
 }
 
 const listeners = new Set<() => void>();
@@ -32,8 +34,8 @@ export const orderAttempt = {
     const last = readSession(KEY);
     return isAttempt(last) && Date.now() - last.begunAt < TIME_TO_PAY ? last : null;
   },
-  begin(request: PlaceOrderRequest): OrderAttempt {
-    const attempt = { request, idempotencyKey: randomKey(), begunAt: Date.now(), isPlaced: false };
+  begin(request: PlaceOrderRequest, isAlone: boolean): OrderAttempt {
+    const attempt = { request, idempotencyKey: randomKey(), begunAt: Date.now(), isPlaced: false, isAlone };
     write(attempt);
     return attempt;
   },

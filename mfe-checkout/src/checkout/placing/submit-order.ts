@@ -40,10 +40,10 @@ export type SubmitOutcome =
  */
 export async function submitOrder(request: PlaceOrderRequest, isAlone = false): Promise<SubmitOutcome> {
   const last = orderAttempt.get();
-  if (last && asksForTheSame(last, request)) return send(last, isAlone);
+  if (last && asksForTheSame(last, request)) return send({ ...last, isAlone });
   if (last && !last.isPlaced) {
     // The order may exist, and it can be replaced only with its number, which its answer contains.
-    const outcome = await send(last, isAlone);
+    const outcome = await send(last);
     if (outcome.kind === 'failed' && orderAttempt.get() !== null) return outcome;
   }
   return sendNew(request, isAlone);
@@ -51,9 +51,9 @@ export async function submitOrder(request: PlaceOrderRequest, isAlone = false): 
 
 async function sendNew(request: PlaceOrderRequest, isAlone: boolean): Promise<SubmitOutcome> {
   const waiting = placedOrders.waiting();
-  if (!waiting) return send(orderAttempt.begin(request), isAlone);
+  if (!waiting) return send(orderAttempt.begin(request, isAlone));
   const { orderNumber, accessToken } = waiting;
-  const outcome = await send(orderAttempt.begin({ ...request, replaces: { orderNumber, accessToken } }), isAlone);
+  const outcome = await send(orderAttempt.begin({ ...request, replaces: { orderNumber, accessToken } }, isAlone));
   if (outcome.kind !== 'failed' || outcome.refusal !== NOT_HELD) return outcome;
   // The shop no longer has the waiting order, so that there is nothing to replace.
   placedOrders.endPayment(orderNumber);
@@ -63,8 +63,8 @@ async function sendNew(request: PlaceOrderRequest, isAlone: boolean): Promise<Su
 /** Before any device's clock, so that no order replaces one that has it. */
 const LONG_OVER = new Date(0).toISOString();
 
-async function send(attempt: OrderAttempt, isAlone: boolean): Promise<SubmitOutcome> {
-  const { request, idempotencyKey } = attempt;
+async function send(attempt: OrderAttempt): Promise<SubmitOutcome> {
+  const { request, idempotencyKey, isAlone = false } = attempt;
   try {
     const placed = await createWith(idempotencyKey, 'POST /api/orders', { body: request });
     const { order, accessToken, isOfAccount } = placed;
