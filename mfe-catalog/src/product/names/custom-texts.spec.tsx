@@ -5,6 +5,7 @@ import { session } from '@fyonka/shop-bridge/session';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { bows, list, product } from '@fyonka/testing/catalog.fixture';
 import { fakeApi } from '@fyonka/testing/fake-api';
+import type { FakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
 import { paymentMethods } from '@fyonka/testing/payments.fixture';
 import { DELIVERY_TERMS, putPageData } from '@fyonka/testing/page-data';
@@ -41,8 +42,10 @@ const FAMILY = {
   'GET /api/products/white': { ...WHITE, customTags: [HER_NAME] },
 };
 
+let api: FakeApi;
+
 const visit = (different: Parameters<typeof product>[1], lang: 'ar' | 'en' = 'en') => {
-  fakeApi({
+  api = fakeApi({
     'GET /api/categories': { categories: [bows] },
     'GET /api/products': list([]),
     'GET /api/products/bow': product('bow', different),
@@ -86,6 +89,19 @@ describe('a child of the customer', () => {
     await user.click(await addButton());
     expect(cart.get()).toMatchObject([{ _id: 'white', customTexts: [{ text: 'Dana' }] }]);
     cart.clear();
+  });
+
+  test('is shown the piece in her colour although another one, pressed before, arrives after it', async () => {
+    const slow = Promise.withResolvers<unknown>();
+    const rose = { ...OTHER, _id: 'rose', filterColor: 'pink' as const, color: { en: 'Rose', ar: 'وردي' } };
+    const user = visit({ customTags: [HER_NAME], otherColors: [...inWhite(true), rose] });
+    api.answer({ 'GET /api/products/rose': () => slow.promise });
+    await user.click(await press('Dana'));
+    await user.click(screen.getByRole('link', { name: 'Rose' }));
+    await user.click(screen.getByRole('link', { name: 'Take it in White' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bow white' })).toBeVisible();
+    await act(async () => slow.resolve(product('rose')));
+    expect(screen.getByRole('heading', { level: 1, name: 'Bow white' })).toBeVisible();
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { MouseEvent } from 'react';
 import { readAhead } from '@fyonka/api-client/answers';
 import { productPath } from '@fyonka/api-client/catalog';
@@ -9,33 +9,37 @@ import { goTo } from '@fyonka/ui/overlays/overlay-entry';
 import { keepTextsFor } from '../names/use-custom-texts.ts';
 
 /**
- * Lets another piece take the place of the present one, once all about it is there. Only the last press counts.
+ * Lets another piece take the place of the present one, once all about it is there.
  * @param present id of the piece that the page shows
  */
 export function useChoice(present: string) {
-  const [pressed, setPressed] = useState<string | null>(null);
-  const turns = useRef(0);
-  useEffect(() => () => void (turns.current += 1), []);
+  const [pressed, setPressed] = useState({ from: present, piece: present });
 
   function choose(event: MouseEvent<HTMLAnchorElement>, piece: string): void {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    turns.current += 1;
-    setPressed(piece);
-    if (piece !== present) void show(piece, turns.current);
+    setPressed({ from: present, piece });
+    void show(piece, present);
   }
 
-  async function show(piece: string, turn: number): Promise<void> {
-    const isWanted = () => turn === turns.current;
-    keepTextsFor(piece, present);
-    try {
-      await readAhead(productPath(piece));
-      if (isWanted()) takePlace(pages.product(piece));
-    } catch {
-      // The page of the piece says what is wrong, and Back returns to this one.
-      if (isWanted()) goTo(pages.product(piece));
-    }
-  }
+  const isPending = pressed.from === present && pressed.piece !== present;
+  return { pending: isPending ? pressed.piece : null, choose };
+}
 
-  return { pending: pressed === present ? null : pressed, choose };
+/** Number of presses on pieces, in whichever part of the page: only the last one counts. */
+let presses = 0;
+
+async function show(piece: string, present: string): Promise<void> {
+  const press = (presses += 1);
+  if (piece === present) return;
+  const { pathname } = location;
+  const isWanted = () => press === presses && location.pathname === pathname;
+  keepTextsFor(piece, present);
+  try {
+    await readAhead(productPath(piece));
+    if (isWanted()) takePlace(pages.product(piece));
+  } catch {
+    // The page of the piece says what is wrong, and Back returns to this one.
+    if (isWanted()) goTo(pages.product(piece));
+  }
 }
