@@ -6,7 +6,7 @@ import { inLanguage } from '@fyonka/i18n/format';
 import type { CartText } from '@fyonka/shop-bridge/cart';
 import { aloneCheckout, keepAlonePiece } from '@fyonka/shop-bridge/pieces/alone-piece';
 import { Button } from '@fyonka/ui/actions/button';
-import { useMessages } from '../messages.ts';
+import { useMessages } from '../later/messages.ts';
 
 interface BuyWithWalletProps {
   wallet: OfferedPaymentMethod;

@@ -34,10 +34,7 @@ interface ProductDetailsProps {
   children?: ReactNode;
 }
 
-/**
- * A product on its page: pictures, name, price, stock, description, colour. Price and stock are said once more when
- * another piece has taken its place.
- */
+/** A product on its page: pictures, name, price, stock, description, colour. */
 export function ProductDetails({ product, category, rating, rest, names, children }: ProductDetailsProps) {
   const lang = useLanguage();
   const name = product.name[lang];
@@ -59,6 +56,7 @@ export function ProductDetails({ product, category, rating, rest, names, childre
             <h1 className={styles.name}>{name}</h1>
             <WishButton id={product._id} />
           </div>
+          {/* Screen readers say price and stock of another piece that takes the place of this one. */}
           <div className={styles.price} aria-live="polite">
             <Price price={product.price} before={product.hasDiscount ? product.priceBeforeDiscount : null} big saving />
             <Stock product={product} />

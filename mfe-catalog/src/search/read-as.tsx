@@ -6,13 +6,6 @@ import { changeQuery } from '../address.ts';
 import { useMessages } from '../messages.ts';
 import styles from './read-as.module.css';
 
-const MISSING: Partial<Record<MissingWordsView['kind'], `missing${'Color' | 'Level' | 'Word' | 'Mention'}`>> = {
-  color: 'missingColor',
-  level: 'missingLevel',
-  word: 'missingWord',
-  mention: 'missingMention',
-};
-
 export interface ReadAsProps {
   q: string;
   /** The text that was searched instead. */
@@ -29,7 +22,7 @@ export function ReadAs({ q, corrected, missing, understood }: ReadAsProps) {
   const language = useLanguage();
   const left = missing.map(({ text }) => text).join(LIST_COMMA[language]);
   const hasName = understood.some(({ kind }) => kind === 'name') && missing.every(({ kind }) => kind === 'name');
-  const messages = new Set(missing.map(({ kind }) => MISSING[kind] ?? 'missingIntent'));
+  const messages = new Set(missing.map(messageOf));
   const [ofAll = 'missingWord'] = messages.size === 1 ? messages : [];
   const said = hasName ? 'missingName' : ofAll;
   // What is only left out cannot be searched.
@@ -44,4 +37,19 @@ export function ReadAs({ q, corrected, missing, understood }: ReadAsProps) {
       )}
     </div>
   );
+}
+
+function messageOf({ kind }: MissingWordsView) {
+  switch (kind) {
+    case 'color':
+      return 'missingColor';
+    case 'level':
+      return 'missingLevel';
+    case 'word':
+      return 'missingWord';
+    case 'mention':
+      return 'missingMention';
+    default:
+      return 'missingIntent';
+  }
 }

@@ -1,8 +1,7 @@
-import X from 'lucide-react/icons/x';
 import type { ListFilterView } from '@fyonka/api-contract/wire/catalog';
-import { Icon } from '@fyonka/ui/icons/icon';
 import { choose, parameterOf, toggled } from './chosen-attributes.ts';
 import type { FilterPartProps } from './chosen-attributes.ts';
+import { FilterChip } from './filter-chip.tsx';
 import { WORDS } from './filter-words.ts';
 import styles from './chosen-filters.module.css';
 
@@ -23,19 +22,14 @@ export function ChosenFilters({ filters, ...page }: ChosenFiltersProps) {
         filter.values
           .filter(({ value }) => isChosen(filter, value))
           .map(({ value, text }) => (
-            <li key={`${filter.key} ${value}`}>
-              <button
-                type="button"
-                className={styles.chip}
-                aria-label={`${words.remove} ${filter.name[language]}: ${text[language]}`}
-                onClick={() => choose(page, toggled(chosen, filter, value))}
-              >
-                <span>
-                  {filter.name[language]}: <bdi>{text[language]}</bdi>
-                </span>
-                <Icon icon={X} size={16} />
-              </button>
-            </li>
+            <FilterChip
+              key={`${filter.key} ${value}`}
+              language={language}
+              label={`${filter.name[language]}: ${text[language]}`}
+              onRemove={() => choose(page, toggled(chosen, filter, value))}
+            >
+              {filter.name[language]}: <bdi>{text[language]}</bdi>
+            </FilterChip>
           )),
       )}
       <li>

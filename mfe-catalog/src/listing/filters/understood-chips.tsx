@@ -1,8 +1,7 @@
-import X from 'lucide-react/icons/x';
 import type { IntentView } from '@fyonka/api-contract/wire/goods/read-search';
 import type { Language } from '@fyonka/api-contract/values/language';
 import { currencyUnit, formatAmount } from '@fyonka/i18n/format';
-import { Icon } from '@fyonka/ui/icons/icon';
+import { FilterChip } from './filter-chip.tsx';
 import { WORDS } from './filter-words.ts';
 import styles from './chosen-filters.module.css';
 
@@ -21,31 +20,24 @@ export function UnderstoodChips({ language, understood, onSearch }: UnderstoodCh
     <>
       {chips.length > 0 && (
         <ul className={styles.chips} aria-label={words.chosen}>
-          {chips.map(({ kind, text, price, upTo, name, without }) => {
-            const amounts = [price, upTo]
-              .filter((amount) => amount !== undefined)
-              .map((amount) => formatAmount(amount));
-            const label = [
-              name?.[language] ?? words[kind],
-              ...(amounts.length > 0 ? [amounts.join(' – '), currencyUnit[language]] : []),
-            ].join(' ');
-            return (
-              <li key={text}>
-                <button
-                  type="button"
-                  className={styles.chip}
-                  aria-label={`${words.remove} ${label}`}
-                  onClick={() => onSearch(without)}
-                >
-                  <span>{label}</span>
-                  <Icon icon={X} size={16} />
-                </button>
-              </li>
-            );
-          })}
+          {chips.map((intent) => (
+            <FilterChip
+              key={intent.text}
+              language={language}
+              label={labelOf(intent, language)}
+              onRemove={() => onSearch(intent.without)}
+            />
+          ))}
         </ul>
       )}
       {chips.length < understood.length && <p>{words.gift}</p>}
     </>
   );
+}
+
+function labelOf({ kind, name, price, upTo }: IntentView, language: Language): string {
+  const words = name?.[language] ?? WORDS[language][kind];
+  if (price === undefined) return words;
+  const range = upTo === undefined ? '' : ` – ${formatAmount(upTo)}`;
+  return `${words} ${formatAmount(price)}${range} ${currencyUnit[language]}`;
 }
