@@ -10,13 +10,10 @@ import type { MessageKey } from '../../messages.ts';
 import { asEntered } from './delivery-details.ts';
 import type { DeliveryDetails, DeliveryField } from './delivery-details.ts';
 
-/** Fields that are no line of text. */
-type Others = 'city' | 'buildingKind' | 'location' | 'notes' | 'giftWrap' | 'giftNote' | 'saveAddress';
-
 interface DeliveryTextProps extends Pick<TextFieldProps, 'latin' | 'prefix' | 'hint' | 'optional'> {
   control: Control<DeliveryDetails>;
-  name: Exclude<DeliveryField, Others | 'driverPart' | 'giftPart'>;
-  /** Left out: the name's. */
+  name: DeliveryField & MessageKey;
+  /** Left out: the message of that name. */
   label?: MessageKey;
   input?: ComponentProps<'input'>;
 }

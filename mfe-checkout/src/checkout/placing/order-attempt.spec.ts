@@ -27,7 +27,7 @@ beforeEach(() => {
 async function keysWhenAnswered(...answers: unknown[]): Promise<(string | null)[]> {
   for (const answer of answers) {
     api.answer({ 'POST /api/orders': answer });
-    await submitOrder(REQUEST);
+    await submitOrder(REQUEST, false);
   }
   return api.to('POST /api/orders').map(({ headers }) => headers.get('idempotency-key'));
 }

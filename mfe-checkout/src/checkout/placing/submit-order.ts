@@ -38,7 +38,7 @@ export type SubmitOutcome =
  * goods and details makes no second order; with others, the new order replaces the unpaid one.
  * @param isAlone its piece is none of the cart's
  */
-export async function submitOrder(request: PlaceOrderRequest, isAlone = false): Promise<SubmitOutcome> {
+export async function submitOrder(request: PlaceOrderRequest, isAlone: boolean): Promise<SubmitOutcome> {
   const last = orderAttempt.get();
   if (last && asksForTheSame(last, request)) return send({ ...last, isAlone });
   if (last && !last.isPlaced) {
@@ -103,7 +103,6 @@ function outcomeOf(error: ApiError): SubmitOutcome {
     case 'UNKNOWN_PRODUCT':
       return { kind: 'out-of-stock' };
     case 'VALIDATION_FAILED':
-    case 'UNKNOWN_AREA':
       return refusedFields(error);
     case 'ORDER_ALREADY_SETTLED':
       return { kind: 'already-settled', orderNumber: error.answer.orderNumber ?? '' };
@@ -149,7 +148,6 @@ function refusedFields(error: ApiError): SubmitOutcome {
     const ours = name && faultMessage(name, code);
     if (name) fields[name] ??= ours ? { message: ours } : { words: message };
   }
-  if (error.code === 'UNKNOWN_AREA') fields.city ??= { message: 'unknownArea' };
   return Object.keys(fields).length > 0
     ? { kind: 'fields-refused', fields }
     : { kind: 'failed', refusal: { message: 'orderFailed' } };
