@@ -29,7 +29,7 @@ test('orders the piece alone, pays with the wallet at once, and leaves the cart 
   await user.click(payButton());
   await waitFor(() => expect(location.pathname).toBe('/payment'));
   expect(api.to('POST /api/orders')[0]?.body).toMatchObject({ orderItems: [{ productId: bow._id, quantity: 1 }] });
-  expect(history.state).toMatchObject({ payBy: 'apple-pay' });
+  expect(history.state).toMatchObject({ withWallet: true });
   const placed = { ...paid, orderItems: order().orderItems };
   act(() => finishOrder(placed));
   expect([inCart(), alonePiece()]).toEqual([before, null]);

@@ -18,9 +18,9 @@ import { arrivalOfOrder } from '../order/sheet/arrival.ts';
 import { CheckoutStep } from '../page/checkout-step.tsx';
 import { AskedNote } from './asked-note.tsx';
 import { useCardForm } from './card/card-form.ts';
+import { takeWallet } from './entry.ts';
 import { KeptCardButtons } from './kept/kept-card-buttons.tsx';
 import { useKeptCards } from './kept/use-kept-cards.ts';
-import { takeChosen } from './methods/chosen-before.ts';
 import { PaymentMethods } from './methods/payment-methods.tsx';
 import { usePaying } from './use-paying.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -52,9 +52,8 @@ export function Payment({ access, order, methods: offered, isBeingAsked, onClose
   const paying = usePaying(access, cardForm, { amount: order.amountDue, isBeingAsked, kept, onClosed, onChanged });
   // Not while an earlier try is asked about, which may have paid.
   const begin = useEffectEvent(() => {
-    const chosen = takeChosen();
-    const method = methods.find(({ id, kind }) => id === chosen && kind === 'wallet');
-    if (method && paying.asked === null) paying.payBy(method.id);
+    const wallet = takeWallet() && methods.find(({ kind }) => kind === 'wallet');
+    if (wallet && paying.asked === null) paying.payBy(wallet.id);
   });
   useEffect(() => begin(), []);
   const isTest = offered.isTest && methods.some(({ gateway }) => gateway !== null);

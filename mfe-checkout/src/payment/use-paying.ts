@@ -9,7 +9,7 @@ import type { OrderAccess } from '../order/order-access.ts';
 import type { Card } from './card/card.ts';
 import { firstRefused, forgetCode } from './card/card-form.ts';
 import type { CardForm } from './card/card-form.ts';
-import { endedTry, forgetEndedTry, isEndedTry } from './ended-try.ts';
+import { endedTry, forgetEndedTry, isEndedTry } from './entry.ts';
 import type { KeptCards } from './kept/use-kept-cards.ts';
 import { useLeaving } from './leaving.ts';
 import { confirm, payBy, payByCard, payByKept } from './pay-order.ts';
@@ -56,7 +56,7 @@ interface PayingOptions {
   amount: number;
   /** The gateway does not answer about a try of an earlier visit, or of another tab. */
   isBeingAsked: boolean;
-  kept: Pick<KeptCards, 'keeps' | 'mayKeep' | 'reread'>;
+  kept: Pick<KeptCards, 'keeps' | 'reread'>;
   /** Called when the order no longer waits for its payment. */
   onClosed: () => void;
   /** Called with the order as it is now, when it costs something else. */
@@ -126,7 +126,7 @@ export function usePaying(
     return setLast({ ...tried, outcome: next });
   }
 
-  const keepsCard = kept.mayKeep && kept.keeps;
+  const keepsCard = kept.keeps;
 
   return {
     isBusy,

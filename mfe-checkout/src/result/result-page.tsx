@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import { asksForPayment, awaitsTransfer, isPaidOrAccepted } from '@fyonka/api-contract/rules/order-state';
 import { ButtonLink } from '@fyonka/ui/actions/button';
@@ -14,8 +13,7 @@ import { GoTo } from '../page/go-to.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
 import { useOrderParameter } from '../page/use-order-parameter.ts';
 import { ClosedOrder } from '../payment/closed-order.tsx';
-import { entryAfter } from '../payment/ended-try.ts';
-import type { PayOutcome } from '../payment/pay-order.ts';
+import { entryAfter } from '../payment/entry.ts';
 import { usePaymentResult } from './use-payment-result.ts';
 import { OrderConfirmation } from './order-confirmation.tsx';
 import { PaymentChecking } from './payment-checking.tsx';
@@ -80,13 +78,8 @@ function KnownResult({ result: { order, outcome }, accessToken }: KnownResultPro
   if (isPaidOrAccepted(order)) return <OrderConfirmation order={order} accessToken={accessToken} />;
   if (outcome.kind === 'paid-or-accepted' && awaitsTransfer(order)) return <TransferAwaited order={order} />;
   if (!asksForPayment(order)) return <ClosedOrder order={order} />;
-  return <BackToMethods orderNumber={order.orderNumber} outcome={outcome} />;
-}
-
-/** There the shopper pays in another way, and reads why the last one did not pay the order. */
-function BackToMethods({ orderNumber, outcome }: { orderNumber: string; outcome: PayOutcome }) {
-  const [state] = useState(() => entryAfter(outcome));
-  return <GoTo href={pages.payment(orderNumber)} state={state} />;
+  // There the shopper pays in another way, and reads why the last one did not pay the order.
+  return <GoTo href={pages.payment(order.orderNumber)} state={entryAfter(outcome)} />;
 }
 
 /** The page was opened without an order. Whatever the address says, nothing was paid. */

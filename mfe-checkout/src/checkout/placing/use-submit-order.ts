@@ -5,8 +5,8 @@ import type { PlaceOrderRequest } from '@fyonka/api-contract/wire/ordering';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import type { Quote } from '../../cart/use-quote.ts';
 import { showRefused } from '../../form/rules.ts';
-import { entryWith } from '../../payment/methods/chosen-before.ts';
 import { placedOrders } from '../../order/placed-orders.ts';
+import { WITH_WALLET } from '../../payment/entry.ts';
 import type { DeliveryForm } from '../delivery/delivery-form.ts';
 import { submitOrder } from './submit-order.ts';
 import type { Refusal, SubmitOutcome } from './submit-order.ts';
@@ -24,7 +24,7 @@ export interface OrderSubmission {
  * Places orders from the delivery form. Refusals show in the form and in the quote.
  * @param isAlone of one piece beside the cart, whose payment with the wallet begins at once
  */
-export function useSubmitOrder(form: DeliveryForm, quote: Quote, isAlone = false): OrderSubmission {
+export function useSubmitOrder(form: DeliveryForm, quote: Quote, isAlone: boolean): OrderSubmission {
   const placing = useAction();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
@@ -32,7 +32,7 @@ export function useSubmitOrder(form: DeliveryForm, quote: Quote, isAlone = false
     switch (outcome.kind) {
       case 'placed':
         return navigate((outcome.isPaid ? pages.paymentResult : pages.payment)(outcome.orderNumber), {
-          state: isAlone ? entryWith('apple-pay') : null,
+          state: isAlone ? WITH_WALLET : null,
         });
       case 'already-settled':
         return navigate(pageOf(outcome.orderNumber));

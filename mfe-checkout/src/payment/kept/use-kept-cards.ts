@@ -15,7 +15,7 @@ export interface KeptCards {
   icon: string;
   /** The customer may have the next card kept. */
   mayKeep: boolean;
-  /** And wants it. */
+  /** And has ticked it. */
   keeps: boolean;
   setKeeps: (keeps: boolean) => void;
   reread: () => void;
@@ -27,12 +27,13 @@ export function useKeptCards(methods: readonly OfferedPaymentMethod[]): KeptCard
   const { answer, isLoading, refetch } = useOwnAnswer(keeper ? keptCardsPath() : null);
   const [keeps, setKeeps] = useState(false);
   const kept = answer?.cards ?? [];
+  const mayKeep = answer !== undefined && kept.length < MOST_KEPT_CARDS;
   return {
     isLoading,
     cards: kept.filter(({ gateway }) => gateway === keeper?.gateway),
     icon: keeper?.icon ?? '',
-    mayKeep: answer !== undefined && kept.length < MOST_KEPT_CARDS,
-    keeps,
+    mayKeep,
+    keeps: mayKeep && keeps,
     setKeeps,
     reread: refetch,
   };

@@ -44,23 +44,23 @@ function onApple(canPay: () => boolean): void {
 test('a wallet that was chosen before is paid with at once, and once', async () => {
   onApple(() => true);
   api.answer({ [PAY]: { status: 'pending', order: order(), attempt: 'created' } });
-  openPayment('en', { payBy: 'apple-pay' });
+  openPayment('en', { withWallet: true });
   await waitFor(() => expect(api.to(PAY)).toHaveLength(1));
   expect(api.to(PAY)[0]?.body).toMatchObject({ method: 'apple-pay' });
-  expect(history.state).not.toHaveProperty('payBy');
+  expect(history.state).not.toHaveProperty('withWallet');
 });
 
 test('a wallet that was chosen before waits while an earlier try is asked about', async () => {
   onApple(() => true);
   api.answer({ 'GET /api/orders/:number': { order: order(), isBeingAsked: true } });
-  openPayment('en', { payBy: 'apple-pay' });
+  openPayment('en', { withWallet: true });
   await knet();
   expect(api.to(PAY)).toHaveLength(0);
 });
 
-test.each(['cash-on-delivery', 'knet', 7])('%p is chosen by nothing but a press', async (payBy) => {
-  onApple(() => true);
-  openPayment('en', { payBy });
+test('a wallet that this device lacks is not paid with, and nothing else is', async () => {
+  onApple(() => false);
+  openPayment('en', { withWallet: true });
   await knet();
   expect(api.to(PAY)).toHaveLength(0);
 });
