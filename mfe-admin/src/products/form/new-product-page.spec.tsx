@@ -205,7 +205,7 @@ describe('custom texts', () => {
     expect(screen.getByText('Text 1 of 2')).toBeInTheDocument();
     await visitor.click(button('Remove text 1'));
     expect(titles()).toEqual(['Name']);
-    expect(button('Add a text')).toHaveFocus();
+    await waitFor(() => expect(button('Add a text')).toHaveFocus());
   });
 
   test('need a title in both languages', async () => {

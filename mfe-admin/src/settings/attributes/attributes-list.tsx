@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button, IconButton } from '@fyonka/ui/actions/button';
 import { MoveButtons, useMoves } from '../../form/fields/move-buttons.tsx';
+import { useRemoval } from '../../form/fields/use-removal.ts';
 import { AttributeRow } from './attribute-row.tsx';
 import { NEW_ATTRIBUTE } from './attribute-values.ts';
 import type { FormValues } from './attribute-values.ts';
@@ -20,13 +21,14 @@ export function AttributesList() {
   const { control } = useFormContext<FormValues>();
   const { fields, append, remove, move } = useFieldArray({ control, name: 'attributes' });
   const { list, moveTo } = useMoves(move);
+  const { add, removeRow } = useRemoval(remove);
   const entered = useWatch({ control, name: 'attributes' });
   const [removed, setRemoved] = useState<Removed | null>(null);
 
   function drop(index: number) {
     const { key = '', name } = entered[index] ?? {};
-    if (key === '') return remove(index);
-    setRemoved({ attribute: key, name: name?.[lang] ?? '', take: () => remove(index) });
+    if (key === '') return removeRow(index);
+    setRemoved({ attribute: key, name: name?.[lang] ?? '', take: () => removeRow(index) });
   }
 
   return (
@@ -51,6 +53,7 @@ export function AttributesList() {
       </ol>
       {fields.length < MOST_ATTRIBUTES && (
         <Button
+          ref={add}
           kind="line"
           tall
           icon={Plus}

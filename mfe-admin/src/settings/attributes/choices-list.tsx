@@ -6,6 +6,7 @@ import { Button, IconButton } from '@fyonka/ui/actions/button';
 import { FieldError } from '../../form/field-error.tsx';
 import { FormField } from '../../form/fields/form-fields.tsx';
 import { MoveButtons, useMoves } from '../../form/fields/move-buttons.tsx';
+import { useRemoval } from '../../form/fields/use-removal.ts';
 import { wordsOf } from '../../form/rules.ts';
 import { AttributeUse } from './attribute-use.tsx';
 import { NEW_CHOICE } from './attribute-values.ts';
@@ -31,6 +32,7 @@ export function ChoicesList({ index, attribute, onRemove }: ChoicesListProps) {
   const { control } = useFormContext<FormValues>();
   const { fields, append, remove, move } = useFieldArray({ control, name: path });
   const { list, moveTo } = useMoves(move);
+  const { add, removeRow } = useRemoval(remove);
   const entered = useWatch({ control, name: path });
   const choosesPiece = useWatch({ control, name: `attributes.${index}.choosesPiece` });
   const { dirtyFields, errors } = useFormState({ control });
@@ -38,8 +40,8 @@ export function ChoicesList({ index, attribute, onRemove }: ChoicesListProps) {
 
   function drop(at: number) {
     const { key = '', name } = entered[at] ?? {};
-    if (key === '' || attribute === '') return remove(at);
-    onRemove({ attribute, choice: key, name: name?.[lang] ?? '', take: () => remove(at) });
+    if (key === '' || attribute === '') return removeRow(at);
+    onRemove({ attribute, choice: key, name: name?.[lang] ?? '', take: () => removeRow(at) });
   }
 
   return (
@@ -73,6 +75,7 @@ export function ChoicesList({ index, attribute, onRemove }: ChoicesListProps) {
       />
       {fields.length < MOST_CHOICES && (
         <Button
+          ref={add}
           kind="line"
           icon={Plus}
           onClick={() => append(NEW_CHOICE, { focusName: `${path}.${fields.length}.name.ar` })}

@@ -4,6 +4,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button, IconButton } from '@fyonka/ui/actions/button';
 import { FormField } from '../../form/fields/form-fields.tsx';
+import { useRemoval } from '../../form/fields/use-removal.ts';
 import { NEW_COLUMN, NO_MEASURE } from './attribute-values.ts';
 import type { FormValues } from './attribute-values.ts';
 import { useMessages } from './messages.ts';
@@ -17,6 +18,7 @@ export function SizeColumns({ index }: { index: number }) {
   const path = `attributes.${index}.sizeGuide` as const;
   const { control, getValues, setValue } = useFormContext<FormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: path });
+  const { add, removeRow } = useRemoval(remove);
 
   /** What the values measure stands in the order of the columns. */
   function drop(column: number) {
@@ -24,7 +26,7 @@ export function SizeColumns({ index }: { index: number }) {
       setValue(`attributes.${index}.choices.${place}.measures`, [...measures.toSpliced(column, 1), NO_MEASURE], {
         shouldDirty: true,
       });
-    remove(column);
+    removeRow(column);
   }
 
   return (
@@ -46,6 +48,7 @@ export function SizeColumns({ index }: { index: number }) {
       </ol>
       {fields.length < MOST_SIZE_COLUMNS && (
         <Button
+          ref={add}
           kind="line"
           icon={Plus}
           onClick={() => append(NEW_COLUMN, { focusName: `${path}.${fields.length}.name.ar` })}

@@ -7,6 +7,7 @@ import type { HolidayView } from '@fyonka/api-contract/wire/office/settings';
 import { formatDate } from '@fyonka/i18n/times';
 import { Button, IconButton } from '@fyonka/ui/actions/button';
 import { FormField } from '../../form/fields/form-fields.tsx';
+import { useRemoval } from '../../form/fields/use-removal.ts';
 import { leftToConfirm } from './calendar-values.ts';
 import type { CalendarValues } from './calendar-values.ts';
 import { useMessages } from './messages.ts';
@@ -23,6 +24,7 @@ export function Holidays({ proposals }: HolidaysProps) {
   const { t } = useMessages();
   const { control } = useFormContext<CalendarValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'holidays' });
+  const { add, removeRow } = useRemoval(remove);
   const entered = useWatch({ control, name: 'holidays' });
   return (
     <>
@@ -35,14 +37,18 @@ export function Holidays({ proposals }: HolidaysProps) {
               <h2>{t(kind)}</h2>
               <FormField name={`holidays.${index}.from`} />
               <FormField name={`holidays.${index}.to`} />
-              <IconButton icon={Trash} label={t('removeHoliday', { holiday: t(kind) })} onClick={() => remove(index)} />
+              <IconButton
+                icon={Trash}
+                label={t('removeHoliday', { holiday: t(kind) })}
+                onClick={() => removeRow(index)}
+              />
             </li>
           ))}
         </ul>
       )}
       <Proposals proposals={leftToConfirm(proposals, entered)} onConfirm={(holiday) => append({ ...holiday })} />
       {fields.length < MOST_HOLIDAYS && (
-        <Button kind="line" tall icon={Plus} onClick={() => append({ kind: 'other', from: '', to: '' })}>
+        <Button ref={add} kind="line" tall icon={Plus} onClick={() => append({ kind: 'other', from: '', to: '' })}>
           {t('addDay')}
         </Button>
       )}

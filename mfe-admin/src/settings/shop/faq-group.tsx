@@ -5,6 +5,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button, IconButton } from '@fyonka/ui/actions/button';
 import { FormField } from '../../form/fields/form-fields.tsx';
 import { MoveButtons, useMoves } from '../../form/fields/move-buttons.tsx';
+import { useRemoval } from '../../form/fields/use-removal.ts';
 import { useMessages } from '../messages.ts';
 import type { SettingsValues } from './settings-values.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -18,6 +19,7 @@ export function Questions() {
   const { control } = useFormContext<SettingsValues>();
   const { fields, append, remove, move } = useFieldArray({ control, name: 'faq' });
   const { list, moveTo } = useMoves(move);
+  const { add, removeRow } = useRemoval(remove);
   return (
     <>
       <ol className={`${layout.stack5} ${styles.questions}`} ref={list}>
@@ -33,7 +35,7 @@ export function Questions() {
                   labels={{ up: t('moveUp', { number }), down: t('moveDown', { number }) }}
                   onMove={moveTo}
                 />
-                <IconButton icon={Trash} label={t('removeQuestion', { number })} onClick={() => remove(index)} />
+                <IconButton icon={Trash} label={t('removeQuestion', { number })} onClick={() => removeRow(index)} />
               </div>
               <FormField name={`faq.${index}.question`} />
               <FormField name={`faq.${index}.answer`} />
@@ -42,7 +44,7 @@ export function Questions() {
         })}
       </ol>
       {fields.length < MOST_QUESTIONS && (
-        <Button kind="line" tall icon={Plus} onClick={() => append(BLANK)}>
+        <Button ref={add} kind="line" tall icon={Plus} onClick={() => append(BLANK)}>
           {t('addQuestion')}
         </Button>
       )}

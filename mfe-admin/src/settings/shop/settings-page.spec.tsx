@@ -141,6 +141,7 @@ describe('frequent questions', () => {
     act(() => screen.getByRole('button', { name: 'Move question 2 up' }).focus());
     await user.keyboard('{Enter}');
     await user.click(screen.getByRole('button', { name: 'Remove question 1' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add a question' })).toHaveFocus());
     await user.click(save());
     await waitFor(() => expect(sent()[0]?.faq).toEqual(officeSettings().faq));
   });

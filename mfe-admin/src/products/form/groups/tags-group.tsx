@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
@@ -8,6 +7,7 @@ import { Sewn } from '@fyonka/ui/goods/sewn';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
 import { FormField } from '../../../form/fields/form-fields.tsx';
 import { MoveButtons, useMoves } from '../../../form/fields/move-buttons.tsx';
+import { useRemoval } from '../../../form/fields/use-removal.ts';
 import { useMessages } from '../../messages.ts';
 import { FrameField } from '../names/frame-field.tsx';
 import type { ProductValues } from '../saving/product-values.ts';
@@ -20,13 +20,8 @@ export function Tags() {
   const { t } = useMessages();
   const { control } = useFormContext<ProductValues>();
   const { fields, append, remove, move } = useFieldArray({ control, name: 'customTags' });
-  const addButton = useRef<HTMLButtonElement>(null);
+  const { add, removeRow } = useRemoval(remove);
   const { list, moveTo, movedTo } = useMoves(move);
-
-  function drop(index: number) {
-    remove(index);
-    addButton.current?.focus();
-  }
 
   return (
     <>
@@ -46,7 +41,7 @@ export function Tags() {
                   labels={{ up: t('moveTextUp', { number }), down: t('moveTextDown', { number }) }}
                   onMove={moveTo}
                 />
-                <IconButton icon={Trash} label={t('removeText', { number })} onClick={() => drop(index)} />
+                <IconButton icon={Trash} label={t('removeText', { number })} onClick={() => removeRow(index)} />
               </div>
             </li>
           );
@@ -62,7 +57,7 @@ export function Tags() {
           kind="line"
           icon={Plus}
           wide
-          ref={addButton}
+          ref={add}
           onClick={() => append(NEW_TAG, { focusName: `customTags.${fields.length}.title.ar` })}
         >
           {t('addText')}
