@@ -23,3 +23,11 @@ export function formatAmount(kd: number): string {
   // The isolate keeps the sign at the left of the number in Arabic, too.
   return kd < 0 ? `\u2066−${amount}\u2069` : amount;
 }
+
+/** A text amid words of either language: its direction changes nothing around it. */
+export const isolated = (text: string): string => `\u2068${text}\u2069`;
+
+/** An amount in KD with its unit, for sentences. The marks keep the unit behind its amount in Arabic. */
+export function moneyText(kd: number, lang: Language): string {
+  return isolated(`${formatAmount(kd)}\u00a0${currencyUnit[lang]}`);
+}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { FrontEndView } from '@fyonka/api-contract/wire/office/front-ends';
+import { isolated } from '@fyonka/i18n/format';
 import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { PageHead } from '../parts/page-head.tsx';
 import { Answered } from '../parts/answered.tsx';
@@ -82,7 +83,7 @@ export function FrontEndsPage() {
 /** @returns a function that says what visitors get from now on */
 function useSentence(): ({ chosen, canary }: FrontEndView) => string {
   const { t } = useMessages();
-  const words = (version: string | null) => `\u2068${version ?? t('hostBuild')}\u2069`;
+  const words = (version: string | null) => isolated(version ?? t('hostBuild'));
   return ({ chosen, canary }) =>
     canary
       ? t('doneCanary', { percent: canary.percent, version: words(canary.version), other: words(chosen.version) })

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { OfficeEvent } from '@fyonka/api-contract/wire/office/events';
-import { currencyUnit, formatAmount } from '@fyonka/i18n/format';
+import { isolated, moneyText } from '@fyonka/i18n/format';
 import { session } from '@fyonka/shop-bridge/session';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { useStore } from '@fyonka/ui/use-store';
@@ -61,11 +61,7 @@ export function useLiveOffice(isPermitted: boolean): void {
     for (const { orderId = '', orderNumber = '', totalAmount = 0 } of events)
       showToast({
         kind: 'news',
-        // Isolation marks keep the number's digits in order in an Arabic sentence, and the unit behind its amount.
-        text: t(one, {
-          number: isolated(orderNumber),
-          amount: isolated(`${formatAmount(totalAmount)}\u00a0${currencyUnit[language]}`),
-        }),
+        text: t(one, { number: isolated(orderNumber), amount: moneyText(totalAmount, language) }),
         link: officePath('/admin/orders/:id', orderId),
       });
   }
@@ -75,5 +71,3 @@ export function useLiveOffice(isPermitted: boolean): void {
     [token, isPermitted],
   );
 }
-
-const isolated = (text: string): string => `\u2068${text}\u2069`;

@@ -1,4 +1,5 @@
 import type { TranslationGapView } from '@fyonka/api-contract/wire/office/goods/translations';
+import { isolated } from '@fyonka/i18n/format';
 import { useMessages } from './messages.ts';
 import type { MessageKey } from './messages.ts';
 
@@ -31,7 +32,7 @@ export function useGapWords(): (gap: TranslationGapView) => { field: string; fau
     return {
       // A newer server may know fields that this office does not.
       field: key ? t(key, { number: Number(index ?? 0) + 1 }) : field,
-      fault: t(KINDS[kind], { text: `\u2068${text}\u2069` }),
+      fault: t(KINDS[kind], { text: isolated(text) }),
     };
   };
 }

@@ -1,3 +1,4 @@
+import { isolated } from '@fyonka/i18n/format';
 import { useMessages } from '../messages.ts';
 import { readingsOf } from '../numbers.ts';
 
@@ -6,6 +7,6 @@ export function useWhichAmount(): (typed: string) => string | null {
   const { t } = useMessages();
   return (typed) => {
     const readings = readingsOf(typed);
-    return readings === null ? null : t('whichAmount', { readings: `\u2068${readings}\u2069` });
+    return readings === null ? null : t('whichAmount', { readings: isolated(readings) });
   };
 }

@@ -1,4 +1,4 @@
-import { currencyUnit } from '@fyonka/i18n/format';
+import { currencyUnit, isolated } from '@fyonka/i18n/format';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { filsOf, filsText } from './fils.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -20,7 +20,7 @@ export function ExactMoney({ kd }: { kd: number }) {
 /** The same as text, for sentences and labels. The marks keep number and unit together amid words of either language. */
 export function useMoneyText(): (kd: number) => string {
   const language = useLanguage();
-  return (kd) => `\u2068${grouped(filsText(filsOf(kd)))}\u00a0${currencyUnit[language]}\u2069`;
+  return (kd) => isolated(`${grouped(filsText(filsOf(kd)))}\u00a0${currencyUnit[language]}`);
 }
 
 const grouped = (text: string): string => text.replace(/\d(?=(\d{3})+\.)/g, '$&,');

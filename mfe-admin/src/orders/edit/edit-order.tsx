@@ -3,7 +3,7 @@ import { call } from '@fyonka/api-client/endpoints/call';
 import { refusalFrom } from '@fyonka/api-client/http';
 import type { DiscountChoice, EditOrderAnswer } from '@fyonka/api-contract/wire/office/orders/order-edits';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
-import { currencyUnit, formatAmount } from '@fyonka/i18n/format';
+import { moneyText } from '@fyonka/i18n/format';
 import { goTo } from '@fyonka/ui/overlays/overlay-entry';
 import { lookAt } from '../../form/fields/field-table.ts';
 import { officePath } from '../../pages.ts';
@@ -137,8 +137,7 @@ function useShowSaved(onChange: (order: OfficeOrderView) => void) {
   }
 
   return (before: OfficeOrderView, { order, difference }: EditOrderAnswer) => {
-    // Isolation marks keep the unit behind its amount in an Arabic sentence.
-    const amount = `\u2068${formatAmount(Math.abs(difference))}\u00a0${currencyUnit[lang]}\u2069`;
+    const amount = moneyText(Math.abs(difference), lang);
     const text = difference === 0 ? t('saved') : t(wordsOf(order, difference), { amount });
     showToast({ kind: 'good', text, action: { label: t('undo'), onPress: () => void undo(before, order) } });
   };

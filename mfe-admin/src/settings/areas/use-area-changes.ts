@@ -4,7 +4,7 @@ import { refusalFrom } from '@fyonka/api-client/http';
 import type { ApiError } from '@fyonka/api-client/http';
 import type { EditConflict } from '@fyonka/api-contract/wire/office/edits';
 import type { OfficeAreasAnswer, OfficeAreaView } from '@fyonka/api-contract/wire/office/settings';
-import { currencyUnit, formatAmount } from '@fyonka/i18n/format';
+import { moneyText } from '@fyonka/i18n/format';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { useMessages } from '../messages.ts';
 import { termsOf } from './area-terms.ts';
@@ -81,9 +81,7 @@ export function useAreaChanges(read: OfficeAreasAnswer | undefined): AreaChanges
 
   const setFee = useCallback(
     ({ key, name }: Pick<OfficeAreaView, 'key' | 'name'>, kd: number) => {
-      // Isolation marks keep the unit behind its amount in an Arabic sentence.
-      const fee = `\u2068${formatAmount(kd)}\u00a0${currencyUnit[lang]}\u2069`;
-      change([{ key, deliveryFee: kd }], t('feeSaved', { area: name[lang], fee }));
+      change([{ key, deliveryFee: kd }], t('feeSaved', { area: name[lang], fee: moneyText(kd, lang) }));
     },
     [t, lang, change],
   );

@@ -70,7 +70,7 @@ test('what shoppers did not find gets a meaning: what was shown, or the names of
   await visitor.click(screen.getByRole('button', { name: /^It means…: .ribon/ }));
   expect(await screen.findByRole('textbox', { name: /Words of yours/ })).toHaveValue('ribbon');
   await visitor.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/ribon. now finds ribbon/)).toBeVisible();
+  expect(await screen.findByText(/ribon. now finds .ribbon/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: /ribon/ })).toBeNull());
   expect(api.to('GET /api/admin/search-wording').length).toBeGreaterThan(1);
   await visitor.click(screen.getByRole('button', { name: /^It means…: .zebra/ }));

@@ -1,4 +1,5 @@
 import type { SearchMissView } from '@fyonka/api-contract/wire/office/shop/search-misses';
+import { isolated } from '@fyonka/i18n/format';
 import { formatShortDay } from '@fyonka/i18n/times';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { officePath } from '../../../pages.ts';
@@ -67,5 +68,3 @@ export function missColumns(
     },
   ];
 }
-
-export const isolated = (text: string): string => `\u2068${text}\u2069`;

@@ -1,15 +1,16 @@
+import { useState } from 'react';
 import { call } from '@fyonka/api-client/endpoints/call';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { rereadOwnAnswers, useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { SearchMissesAnswer, SearchMissView } from '@fyonka/api-contract/wire/office/shop/search-misses';
-import { useState } from 'react';
+import { isolated } from '@fyonka/i18n/format';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { DataTable } from '../../../parts/lists/data-table.tsx';
 import { showToast } from '../../../parts/toasts/toast-queue.ts';
 import { useCall } from '../../../parts/use-call.ts';
 import { useMessages } from '../messages.ts';
 import { MeansDialog } from './means-dialog.tsx';
-import { isolated, missColumns } from './miss-columns.tsx';
+import { missColumns } from './miss-columns.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './missed-searches.module.css';
 
@@ -85,7 +86,10 @@ export function MissedSearches() {
           onDone={(rest, means) => {
             setExplained(null);
             take(rest);
-            showToast({ kind: 'good', text: t('meansSaved', { text: isolated(explained.text), means }) });
+            showToast({
+              kind: 'good',
+              text: t('meansSaved', { text: isolated(explained.text), means: isolated(means) }),
+            });
           }}
         />
       )}
