@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { OfficeAreaView } from '@fyonka/api-contract/wire/office/settings';
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import { useLanguage } from '@fyonka/ui/language/language-context';
@@ -21,18 +21,13 @@ export function useAreaColumns(
   change: AreaChanges['change'],
   setFee: AreaChanges['setFee'],
   onRename: (own: OfficeAreaView) => void,
+  onEnd: (area: OfficeAreaView) => void,
 ): readonly Column<OfficeAreaView>[] {
   const { t } = useMessages();
   const { t: ofCalendar } = useCalendarMessages();
   const language = useLanguage();
   return useMemo(() => {
     const other = language === 'ar' ? 'en' : 'ar';
-    const toastKeys = {
-      open: 'areaOpen',
-      offToday: 'areaOffToday',
-      off: 'areaOff',
-      none: 'areaNone',
-    } as const satisfies Record<AreaState, MessageKey>;
     return [
       {
         id: 'name',
@@ -81,21 +76,61 @@ export function useAreaColumns(
         id: 'delivery',
         header: t('delivery'),
         card: 'wide',
-        cell: (area) =>
-          stateOf(area) === 'none' ? (
-            <span className={layout.quiet}>{t('none')}</span>
-          ) : (
-            <ChoiceField
-              label={t('deliveryOf', { area: area.name[language] })}
-              hideLabel
-              className={styles.choice}
-              buttonClass={stateOf(area) === 'open' ? undefined : styles.closed}
-              value={stateOf(area)}
-              options={AREA_STATES.map((state) => ({ value: state, label: t(state) }))}
-              onChange={(state) => change([withState(area, state)], t(toastKeys[state], { area: area.name[language] }))}
-            />
-          ),
+        cell: (area) => (
+          <Delivery
+            area={area}
+            onState={(state) => {
+              change([withState(area, state)], t(TOASTS[state], { area: area.name[language] }));
+              if (state === 'none') onEnd(area);
+            }}
+          />
+        ),
       },
     ];
-  }, [t, ofCalendar, language, change, setFee, onRename]);
+  }, [t, ofCalendar, language, change, setFee, onRename, onEnd]);
+}
+
+const TOASTS = {
+  open: 'areaOpen',
+  offToday: 'areaOffToday',
+  off: 'areaOff',
+  none: 'areaNone',
+} as const satisfies Record<AreaState, MessageKey>;
+
+interface DeliveryProps {
+  area: OfficeAreaView;
+  onState: (state: AreaState) => void;
+}
+
+/** Chooses whether the shop delivers to an area that has a fee. */
+function Delivery({ area, onState }: DeliveryProps) {
+  const { t, lang } = useMessages();
+  const ending = useRef(false);
+  const ended = useRef<HTMLSpanElement>(null);
+  const state = stateOf(area);
+  useEffect(() => {
+    // The pressed button is gone.
+    if (state === 'none' && ending.current) ended.current?.focus();
+    ending.current = false;
+  }, [state]);
+  if (state === 'none')
+    return (
+      <span ref={ended} tabIndex={-1} className={layout.quiet}>
+        {t('none')}
+      </span>
+    );
+  return (
+    <ChoiceField
+      label={t('deliveryOf', { area: area.name[lang] })}
+      hideLabel
+      className={styles.choice}
+      buttonClass={state === 'open' ? undefined : styles.closed}
+      value={state}
+      options={AREA_STATES.map((value) => ({ value, label: t(value) }))}
+      onChange={(next) => {
+        ending.current = next === 'none';
+        onState(next);
+      }}
+    />
+  );
 }

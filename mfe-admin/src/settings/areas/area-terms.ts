@@ -5,10 +5,8 @@ import { todayInKuwait } from '../../parts/kuwait-day.ts';
 /** The parts of an area that can be changed. */
 export type AreaTerms = Pick<OfficeAreaView, 'key' | 'deliveryFee' | 'isOff' | 'offOn' | 'days'>;
 
-/** An area that the shop delivers to, unless it is off. */
-export type ServedArea = OfficeAreaView & { deliveryFee: number };
-
-export const isServed = (area: OfficeAreaView): area is ServedArea => area.deliveryFee !== null;
+/** Whether the shop delivers to an area, unless it is off. */
+export const isServed = ({ deliveryFee }: OfficeAreaView): boolean => deliveryFee !== null;
 
 /** The choices for delivery to an area. `none` comes without a fee, and ends with one. */
 export const AREA_STATES = ['open', 'offToday', 'off', 'none'] as const;

@@ -169,11 +169,16 @@ test('a fee begins delivery to an area, which can be undone, and ends without on
   await user.click(screen.getByRole('button', { name: /Delivery to Salmiya/ }));
   await user.click(await screen.findByRole('option', { name: 'No delivery' }));
   await waitFor(() => expect(sent().at(-1)?.areas[0]).toMatchObject({ key: 'salmiya', deliveryFee: null }));
+  // Its row stays, in place of the button that was pressed.
+  expect(within(screen.getByRole('row', { name: /Salmiya/ })).getByText('No delivery')).toHaveFocus();
 });
 
-test('one fee is set for a governorate, and areas without delivery stay without', async () => {
-  stored = officeAreas([...stored.areas, officeArea('salam', { deliveryFee: null })]);
+test('one fee is set for all of a governorate, whatever is searched, and areas without delivery stay without', async () => {
+  stored = officeAreas([...stored.areas, officeArea('salam', { deliveryFee: null }), missing]);
   const user = await openPage();
+  expect(screen.queryByRole('button', { name: 'One fee for all of Ahmadi' })).toBeNull();
+  await user.type(screen.getByRole('searchbox'), 'Salm');
+  await waitFor(() => expect(groups()).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'One fee for all of Hawalli' }));
   await user.type(within(await screen.findByRole('dialog')).getByLabelText(/New fee/), '2');
   await user.click(screen.getByRole('button', { name: 'Apply' }));
@@ -260,7 +265,7 @@ test('an area of the office is renamed and keeps its terms', async () => {
 
 test('the map counts what is covered in each governorate, and leads to its areas', async () => {
   stored = officeAreas([...stored.areas, missing, officeArea('bayan', { isOff: true })]);
-  await openPage();
+  const user = await openPage();
   const map = within(screen.getByRole('navigation', { name: 'Where we deliver' }));
   const [hawalli, jahra, ahmadi] = ['hawalli', 'jahra', 'ahmadi'].map((key) =>
     map.getAllByRole('link').find((link) => link.getAttribute('href') === `#${key}`),
@@ -268,4 +273,7 @@ test('the map counts what is covered in each governorate, and leads to its areas
   expect(hawalli).toHaveTextContent('Hawalli3 of 31 closed');
   expect(jahra).toHaveTextContent('Jahra1 of 1');
   expect(ahmadi).toHaveTextContent('Ahmadi0 of 1');
+  expect(document.getElementById('jahra')).toContainElement(fee('Jahra'));
+  await user.type(screen.getByRole('searchbox'), 'Jah');
+  await waitFor(() => expect(map.getAllByRole('link')).toEqual([jahra]));
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import Plus from 'lucide-react/icons/plus';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
@@ -23,7 +23,6 @@ import { SettingsTabs } from '../settings-tabs.tsx';
 import { useAreaColumns } from './area-columns.tsx';
 import { FeeDialog, OwnAreaDialog } from './area-dialogs.tsx';
 import { isServed, stateOf } from './area-terms.ts';
-import type { ServedArea } from './area-terms.ts';
 import { CoverageMap } from './coverage-map.tsx';
 import { AreasMarked } from './areas-marked.tsx';
 import { useAreaChanges } from './use-area-changes.ts';
@@ -40,15 +39,21 @@ export function AreasPage() {
   const { answer, error, refetch } = useOwnAnswer(pathTo('GET /api/admin/delivery-areas'));
   const { areas, change, setFee, saveOwn, conflict, resolve } = useAreaChanges(answer);
   const [own, setOwn] = useState<OfficeAreaView | 'new' | null>(null);
-  const [priced, setPriced] = useState<PricedGovernorate | null>(null);
+  const [pricedKey, setPricedKey] = useState<string | null>(null);
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
-  const columns = useAreaColumns(change, setFee, setOwn);
+  const unfold = useCallback(
+    ({ governorate }: OfficeAreaView) => setUnfolded((others) => [...new Set([...others, governorate])]),
+    [],
+  );
+  const columns = useAreaColumns(change, setFee, setOwn, unfold);
   const matching = found(areas, values.search);
   // Half of the areas are without delivery, and on a phone each row is a card.
   const isFolded = (area: OfficeAreaView) => !isServed(area) && !values.search && !unfolded.includes(area.governorate);
   const shown = matching?.filter((area) => !isFolded(area));
   const { marked, elsewhere, mark, clear } = useMarked(shown?.map(({ key }) => key));
   const groups = matching && groupedByGovernorate(matching, language);
+  const priced = GOVERNORATES.find(({ key }) => key === pricedKey);
+  const pricedAreas = areas?.filter((area) => area.governorate === pricedKey && isServed(area)) ?? [];
 
   /** @param field name in the API, such as `salmiya.deliveryFee` */
   function nameOfField(field: string): string {
@@ -69,7 +74,7 @@ export function AreasPage() {
         </Button>
       </PageHead>
       <SettingsTabs />
-      {areas && <CoverageMap areas={areas} />}
+      {areas && groups && <CoverageMap areas={areas} listed={groups.map(({ key }) => key)} />}
       <SearchField
         label={t('searchAreas')}
         value={values.search}
@@ -96,12 +101,11 @@ export function AreasPage() {
               <h2>
                 {governorateName[language]} <small>{t('areasLead', { count: members.length })}</small>
               </h2>
-              <Button
-                kind="text"
-                onClick={() => setPriced({ name: governorateName[language], areas: members.filter(isServed) })}
-              >
-                {t('feeOfGovernorate', { governorate: governorateName[language] })}
-              </Button>
+              {members.some(isServed) && (
+                <Button kind="text" onClick={() => setPricedKey(governorate)}>
+                  {t('feeOfGovernorate', { governorate: governorateName[language] })}
+                </Button>
+              )}
             </div>
             <DataTable
               label={governorateName[language]}
@@ -132,13 +136,13 @@ export function AreasPage() {
         change={change}
       />
       <FeeDialog
-        open={priced !== null}
-        title={t('feeOfGovernorate', { governorate: priced?.name ?? '' })}
-        onClose={() => setPriced(null)}
+        open={priced !== undefined}
+        title={t('feeOfGovernorate', { governorate: priced?.name[language] ?? '' })}
+        onClose={() => setPricedKey(null)}
         onFee={(kd) => {
-          const changes = priced?.areas.map(({ key }) => ({ key, deliveryFee: kd })) ?? [];
-          if (changes.length > 0) change(changes, t('areasChanged', { count: changes.length }));
-          setPriced(null);
+          const changes = pricedAreas.map(({ key }) => ({ key, deliveryFee: kd }));
+          change(changes, t('areasChanged', { count: changes.length }));
+          setPricedKey(null);
         }}
       />
       <OwnAreaDialog
@@ -160,12 +164,6 @@ export function AreasPage() {
       />
     </>
   );
-}
-
-/** A governorate whose areas get one fee. Those without delivery stay without. */
-interface PricedGovernorate {
-  name: string;
-  areas: readonly ServedArea[];
 }
 
 function Lead({ areas }: { areas: readonly OfficeAreaView[] }) {

@@ -7,8 +7,14 @@ import { AREA_STATES, isServed, stateOf } from './area-terms.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './coverage-map.module.css';
 
+interface CoverageMapProps {
+  areas: readonly OfficeAreaView[];
+  /** Governorates that are listed below, to which the map leads. */
+  listed: readonly string[];
+}
+
 /** The governorates about where they lie, each with a dot for every area: what is delivered to, closed or missing. */
-export function CoverageMap({ areas }: { areas: readonly OfficeAreaView[] }) {
+export function CoverageMap({ areas, listed }: CoverageMapProps) {
   const { t } = useMessages();
   const language = useLanguage();
   return (
@@ -23,7 +29,7 @@ export function CoverageMap({ areas }: { areas: readonly OfficeAreaView[] }) {
           const closed = members.filter(({ state }) => state === 'off' || state === 'offToday').length;
           return (
             <li key={key} style={{ '--at': key } as CSSProperties}>
-              <a href={`#${key}`} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+              <a href={listed.includes(key) ? `#${key}` : undefined} dir={language === 'ar' ? 'rtl' : 'ltr'}>
                 <b>{name[language]}</b>
                 <span>{t('coverageOf', { served: members.filter(isServed).length, all: members.length })}</span>
                 {closed > 0 && <span className={layout.bad}>{t('coverageClosed', { count: closed })}</span>}
