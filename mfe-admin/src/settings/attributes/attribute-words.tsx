@@ -1,4 +1,6 @@
 import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
+import { measureText } from '@fyonka/api-contract/text/measure-text';
+import type { SizeColumnView } from '@fyonka/api-contract/wire/goods/pieces';
 import type { AttributeChoiceView } from '@fyonka/api-contract/wire/office/goods/attributes';
 import { useNameInLanguage } from '../../form/fields/field-names.ts';
 import type { FieldWords } from '../../history/field-words.ts';
@@ -13,6 +15,13 @@ const FIELD =
 export function useAttributeWords(): FieldWords {
   const { t, lang } = useMessages();
   const nameInLanguage = useNameInLanguage();
+
+  function entryText(entry: Entry): string {
+    if (typeof entry === 'string') return entry;
+    const details = entry.unit ? [t(entry.unit)] : (entry.measures?.map((one) => (one ? measureText(one) : '…')) ?? []);
+    return details.length === 0 ? entry.name[lang] : `${entry.name[lang]} (${details.join(' / ')})`;
+  }
+
   return {
     label: (field) => {
       if (field === 'attributeOrder') return t('order');
@@ -25,19 +34,11 @@ export function useAttributeWords(): FieldWords {
       return language === undefined ? whole : nameInLanguage(whole, language === 'ar' ? 'ar' : 'en');
     },
     value: (field, value) => {
-      if (Array.isArray(value))
-        return (value as (string | Entry)[]).map((one) => entryText(one, lang)).join(LIST_COMMA[lang]);
+      if (Array.isArray(value)) return (value as Entry[]).map(entryText).join(LIST_COMMA[lang]);
       return <PlainValue field={field} value={value} />;
     },
   };
 }
 
-/** A value of an attribute or a column of its size guide, as the history has them. */
-type Entry = Pick<AttributeChoiceView, 'name' | 'measures'>;
-
-/** The key of an attribute, or a name with what it measures. */
-function entryText(entry: string | Entry, lang: 'ar' | 'en'): string {
-  if (typeof entry === 'string') return entry;
-  const measures = entry.measures?.map((measure) => (measure ? `${measure.from}–${measure.to}` : '…')) ?? [];
-  return measures.length === 0 ? entry.name[lang] : `${entry.name[lang]} (${measures.join(' / ')})`;
-}
+/** The key of an attribute, a value of it, or a column of its size guide, as the history has them. */
+type Entry = string | (Pick<AttributeChoiceView, 'name' | 'measures'> & { unit?: SizeColumnView['unit'] });

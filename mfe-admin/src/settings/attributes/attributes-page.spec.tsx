@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type {
   AttributeChoiceView,
   AttributesRequest,
   OfficeAttributesAnswer,
 } from '@fyonka/api-contract/wire/office/goods/attributes';
-import { fakeApi } from '@fyonka/testing/fake-api';
+import { fakeApi, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
 import { openLoaded } from '../../testing/open-address.tsx';
 
@@ -39,13 +39,14 @@ test('says how many products have what is deleted, and saves a new attribute wit
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Satin?' }));
   expect(await dialog.findByText('12 products have it.')).toBeVisible();
   await visitor.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add a value' })).toHaveFocus());
   await visitor.click(screen.getByRole('button', { name: 'Add an attribute' }));
   await visitor.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/4 fields need mending/)).toBeVisible();
   const names = screen.getAllByRole('textbox', { name: /^Name/ });
   await visitor.type(names[2]!, 'العمر');
   await visitor.type(names[3]!, 'Age');
-  await visitor.click(screen.getAllByRole('switch', { name: /^It chooses the piece/ })[0]!);
+  await visitor.click(screen.getAllByRole('switch', { name: /^Shoppers choose the piece by it/ })[0]!);
   const choices = screen.getAllByRole('textbox', { name: /^Value 1/ });
   await visitor.type(choices[2]!, 'من ٦');
   await visitor.type(choices[3]!, 'From 6');
@@ -111,11 +112,12 @@ test('a size guide is the columns of what chooses the piece, and what each value
   await visitor.type(all('Age (years) from')[1]!, '٥');
   await visitor.type(all('Age (years) to')[1]!, '4');
   await visitor.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('It ends with what is not less than its beginning')).toBeVisible();
+  expect(await screen.findByText('‘To’ is not less than ‘from’')).toBeVisible();
   await visitor.clear(all('Age (years) to')[1]!);
   await visitor.type(all('Age (years) to')[1]!, '6.5');
   // What the values measure goes with its column, also where it is the first one.
   await visitor.click(screen.getByRole('button', { name: 'Delete column 1' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add a column' })).toHaveFocus());
   await visitor.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/The attributes are saved/)).toBeVisible();
   const [sent] = api.to(SAVE) as [RecordedRequest];
@@ -125,4 +127,32 @@ test('a size guide is the columns of what chooses the piece, and what each value
       choices: [{ measures: [{ from: 3, to: null }] }, { measures: [{ from: 5, to: 6.5 }] }],
     },
   ]);
+});
+
+test('what somebody else made of a size guide names units, and numbers as shoppers read them', async () => {
+  const [cotton] = MATERIAL.choices as [AttributeChoiceView];
+  const column = (unit: string) => ({ name: { en: 'Age', ar: 'العمر' }, unit });
+  const measured = [
+    { from: 3, to: 3 },
+    { from: 4, to: 6 },
+  ];
+  const changes = [
+    { field: 'attributes.material.sizeGuide', from: [column('cm')], to: [column('years')] },
+    { field: 'attributes.material.choices', from: [cotton], to: [{ ...cotton, measures: measured }] },
+  ];
+  const current = { ...ANSWER, version: 4 };
+  const conflict = {
+    current,
+    yours: ANSWER,
+    changedBy: 'hessa@example.com',
+    changedAt: '2026-11-22T09:00:00Z',
+    changes,
+  };
+  api.answer({ [SAVE]: refusal(409, 'EDIT_CONFLICT', { conflict }) });
+  const visitor = await openLoaded('/admin/settings/attributes', 'en');
+  await visitor.click(await screen.findByRole('switch', { name: /^Shoppers can filter/ }));
+  await visitor.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent(/Age \(cm\).*Age \(years\)/);
+  expect(dialog).toHaveTextContent(/Cotton \(3 \/ 4–6\)/);
 });

@@ -1,4 +1,5 @@
-import type { SizeGuideView, SizeMeasureView } from '@fyonka/api-contract/wire/goods/pieces';
+import { measureText } from '@fyonka/api-contract/text/measure-text';
+import type { SizeGuideView } from '@fyonka/api-contract/wire/goods/pieces';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { useMessages } from '../../messages.ts';
 import styles from './pieces.module.css';
@@ -32,7 +33,7 @@ export function SizeGuide({ guide: { columns, rows }, of }: SizeGuideProps) {
             <tr key={name[language]}>
               <th scope="row">{name[language]}</th>
               {measures.map((measure, column) => (
-                <td key={column}>{measure && written(measure)}</td>
+                <td key={column}>{measure && measureText(measure)}</td>
               ))}
             </tr>
           ))}
@@ -40,8 +41,4 @@ export function SizeGuide({ guide: { columns, rows }, of }: SizeGuideProps) {
       </table>
     </details>
   );
-}
-
-function written({ from, to }: SizeMeasureView): string {
-  return from === to ? String(from) : `${from}–${to}`;
 }
