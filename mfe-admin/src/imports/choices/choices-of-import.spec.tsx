@@ -12,14 +12,14 @@ const CHECK = 'POST /api/admin/products/import';
 test('what variants differ by is made an attribute that chooses the piece, with the values that it lacks', async () => {
   session.signIn(tokenOf('noura@example.com', { role: 'admin' }));
   const both = (text: string) => ({ en: text, ar: text });
-  const color = {
+  const size = {
     key: 'size',
     name: { en: 'Size', ar: 'المقاس' },
     kind: 'choice',
     unit: both(''),
     isFilterable: false,
   };
-  const stored = { ...color, choices: [{ key: 's', name: both('S') }], sizeGuide: [] };
+  const stored = { ...size, choices: [{ key: 's', name: both('S') }], sizeGuide: [] };
   const api = fakeApi({
     'GET /api/admin/wanted-pictures': { waiting: 0, failed: 0, products: [] },
     'GET /api/admin/categories': { categories: [] },
@@ -47,7 +47,7 @@ test('what variants differ by is made an attribute that chooses the piece, with 
   // A size guide that is left out stays.
   expect(api.to('PUT /api/admin/attributes').at(-1)?.body).toEqual({
     attributes: [
-      { ...color, choosesPiece: true, choices: [{ key: 's', name: both('S') }, { name: both('L') }] },
+      { ...size, choosesPiece: true, choices: [{ key: 's', name: both('S') }, { name: both('L') }] },
       {
         name: { en: 'Length', ar: 'الطول' },
         kind: 'choice',

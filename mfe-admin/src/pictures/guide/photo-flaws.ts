@@ -11,6 +11,9 @@ export interface PhotoLook {
   readonly light: number;
 }
 
+/** Pixels of the shorter side from which on a photo is sharp in the largest picture that pages show. */
+export const SHARP_SIDE = Math.max(...PICTURE_WIDTHS);
+
 /** A piece on white, near a window, is above 0.5; one in the evening, without the lamp, is below this. */
 const DARK = 0.3;
 /** Of the longer side, this much may be cut off without a loss. */
@@ -22,7 +25,7 @@ export function flawsOf({ width, height, light }: PhotoLook): PhotoFlaw[] {
   const [side, longer] = [Math.min(width, height), Math.max(width, height)];
   const flaws: readonly [PhotoFlaw, boolean][] = [
     ['dark', light < DARK],
-    ['small', side < Math.max(...PICTURE_WIDTHS)],
+    ['small', side < SHARP_SIDE],
     ['notSquare', side < longer * (1 - SPARE)],
   ];
   return flaws.flatMap(([flaw, isThere]) => (isThere ? flaw : []));

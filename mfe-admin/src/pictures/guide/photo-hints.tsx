@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Note } from '@fyonka/ui/notices/note';
 import { useMessages } from '../messages.ts';
-import { flawsOf, lookAt } from './photo-flaws.ts';
+import { flawsOf, lookAt, SHARP_SIDE } from './photo-flaws.ts';
 import type { PhotoFlaw } from './photo-flaws.ts';
 
 interface Hint {
@@ -35,7 +35,7 @@ export function PhotoHints({ hints }: { hints: readonly Hint[] }) {
   return hints.map(({ name, flaws }, index) => (
     <Note key={index} kind="wait" title={<bdi>{name}</bdi>}>
       {flaws.map((flaw) => (
-        <p key={flaw}>{t(flaw)}</p>
+        <p key={flaw}>{t(flaw, { side: SHARP_SIDE })}</p>
       ))}
     </Note>
   ));

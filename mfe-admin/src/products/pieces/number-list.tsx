@@ -17,12 +17,11 @@ export function NumberList({ attribute: { name, unit }, chosen, onChange }: Numb
   const { t } = useMessages();
   const language = useLanguage();
   const [typed, setTyped] = useState(() => chosen.join(' '));
-  const parts = typed.split(/\s+/).filter((part) => part !== '');
-  const isFaulty = parts.some((part) => !isMeasure(part));
+  const isFaulty = partsOf(typed).some((part) => !isMeasure(part));
 
   function change(text: string) {
     setTyped(text);
-    const numbers = text.split(/\s+/).filter((part) => part !== '' && isMeasure(part));
+    const numbers = partsOf(text).filter(isMeasure);
     onChange([...new Set(numbers.map((part) => String(readAmount(part))))]);
   }
 
@@ -39,4 +38,8 @@ export function NumberList({ attribute: { name, unit }, chosen, onChange }: Numb
       input={{ inputMode: 'decimal', autoComplete: 'off' }}
     />
   );
+}
+
+function partsOf(typed: string): string[] {
+  return typed.split(/\s+/).filter((part) => part !== '');
 }

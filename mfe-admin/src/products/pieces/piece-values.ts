@@ -13,14 +13,14 @@ import { isPrice, isStock } from '../form/saving/product-fields.ts';
 import type { MessageKey } from './messages.ts';
 
 /** By the key of an attribute: keys of choices with commas between them, or a number; empty where there is none. */
-export type ChosenValues = Readonly<Record<string, string>>;
+type ChosenValues = Readonly<Record<string, string>>;
 
 export interface ColourValues {
   /** Null: no piece has it yet. */
   like: OfficeProductView | null;
   filterColor: FilterColor;
   color: { name: LocalizedText; level: LocalizedText };
-  /** Of its pieces, without their sizes; of a colour that pieces have it is not looked at. */
+  /** Of its new pieces, without their sizes. Read only of a colour that no piece has yet. */
   name: LocalizedText;
 }
 
@@ -169,7 +169,7 @@ function colourKey({ filterColor, color: { name } }: Pick<ColourValues, 'filterC
 /** Whether a row is a piece that is to be made. */
 export const isMissing = ({ piece, isWanted }: RowValues): boolean => piece === null && isWanted;
 
-/** Attributes of which the opened piece has nothing, although pieces are to differ by them. */
+/** Whether the opened piece has nothing of an attribute by which pieces are to differ. */
 const isOwnNeeded = ({ own, chosen }: PiecesValues, row: number): boolean =>
   (chosen[own[row]?.key ?? ''] ?? []).length > 0;
 

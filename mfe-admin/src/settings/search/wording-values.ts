@@ -8,16 +8,16 @@ export interface WordingValues {
   unsold: string;
 }
 
-/** The server knows where a text has words, and names a group or a word of a field. */
+/** An older server sends no `unsold`. */
 type StoredWording = Pick<SearchWordingAnswer, 'synonyms' | 'fillers' | 'version'> & Partial<SearchWordingAnswer>;
 
+/** The server knows where a text has words, and names a group or a word of a field. */
 export const WORDING_FIELDS: FieldTable<WordingValues, `${keyof WordingValues}${'' | 'Hint'}`> = {
   synonyms: { label: 'synonyms', hint: 'synonymsHint', as: 'words', rows: 10, optional: null },
   fillers: { label: 'fillers', hint: 'fillersHint', as: 'words', rows: 3, optional: null },
   unsold: { label: 'unsold', hint: 'unsoldHint', as: 'words', rows: 3, optional: null },
 };
 
-/** A server of before sends no `unsold`. */
 export function valuesOf({ synonyms, fillers, unsold = [] }: StoredWording): WordingValues {
   return { synonyms: synonyms.join('\n'), fillers: fillers.join(', '), unsold: unsold.join(', ') };
 }

@@ -33,7 +33,7 @@ export function AreaChoice() {
         ...called(area),
         aside: area.isOff ? t('areaOff') : <Money kd={area.deliveryFee} />,
       })),
-      // The order may go where nothing is delivered any more, also to an area of the office's own, which nobody else reads.
+      // The order may go where nothing is delivered any more. Of such areas the office's own are in no public list.
       ...unserved.concat(!answer || isListed || !stored ? [] : stored).map((area) => ({
         ...called(area),
         aside: t('areaUnserved'),

@@ -12,7 +12,7 @@ interface MeansValues {
   means: string;
 }
 
-export const MEANS_FIELDS: FieldTable<MeansValues, 'means' | 'meansHint' | 'meansMissing'> = {
+const MEANS_FIELDS: FieldTable<MeansValues, 'means' | 'meansHint' | 'meansMissing'> = {
   means: {
     label: 'means',
     hint: 'meansHint',
