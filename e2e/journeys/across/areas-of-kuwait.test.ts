@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../support/browser/axe.ts';
 import { PHONE } from '../../support/browser/browser.ts';
+import { tooWide } from '../../support/browser/large-text.ts';
 import { expect, test as officeTest } from '../../support/office/office.ts';
 import type { RunningShop } from '../../support/remotes/server.ts';
 import { isAt } from '../../support/shopper.ts';
@@ -34,7 +35,7 @@ test('who lives where nothing is delivered is told so and may ask, until the off
   const map = clerk.main.getByRole('navigation', { name: 'أين نوصّل' });
   await expect(map.getByRole('link', { name: /حولي/ })).toContainText('13 من 20');
   await expectAccessible(clerk.page, 'the areas in the office');
-  expect(await clerk.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(await tooWide(clerk.page)).toBeLessThanOrEqual(0);
   await clerk.main.getByRole('searchbox').fill('الرميثيه');
   await clerk.main.getByLabel('رسوم الرميثية').fill('١٫٨');
   await clerk.main.getByLabel('رسوم الرميثية').press('Enter');

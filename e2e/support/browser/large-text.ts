@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Ways in which text becomes twice as large: `page` leaves what media queries call a `rem` as it was. */
-export type LargeTextBy = 'browser' | 'page';
+type LargeTextBy = 'browser' | 'page';
 
 /** Doubles the size of text; null: as it was. */
 export async function enlargeText(page: Page, by: LargeTextBy | null): Promise<void> {
