@@ -95,7 +95,7 @@ function SoldOut({ product, hasOthers }: Pick<BuyFormProps, 'product' | 'hasOthe
   return (
     <div className={`${styles.actions} ${styles.out}`}>
       {hasOthers && <Note kind="plain">{t('outOfStockText')}</Note>}
-      {parts && <parts.WhenBack product={product._id} />}
+      {parts && <parts.WhenBack key={product._id} product={product._id} />}
     </div>
   );
 }

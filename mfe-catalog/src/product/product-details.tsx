@@ -54,7 +54,7 @@ export function ProductDetails({ product, category, rating, rest, names, childre
         <div>
           <div className={styles.head}>
             <h1 className={styles.name}>{name}</h1>
-            <WishButton id={product._id} />
+            <WishButton key={product._id} id={product._id} />
           </div>
           {/* Screen readers say price and stock of another piece that takes the place of this one. */}
           <div className={styles.price} aria-live="polite">

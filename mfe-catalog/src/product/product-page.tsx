@@ -51,6 +51,7 @@ interface LoadedProductProps extends Pick<BuyFormProps, 'product' | 'Fragment'> 
   rest: ReactNode;
 }
 
+/** The parts in which something is done with one piece have its id as `key`, because another may take its place. */
 function LoadedProduct({ product, rest, Fragment }: LoadedProductProps) {
   const { t } = useMessages();
   const language = useLanguage();
@@ -72,7 +73,7 @@ function LoadedProduct({ product, rest, Fragment }: LoadedProductProps) {
         buying={buying}
         Fragment={Fragment}
       />
-      {rating && reviews && <reviews.ProductReviews product={product} rating={rating} />}
+      {rating && reviews && <reviews.ProductReviews key={product._id} product={product} rating={rating} />}
       {category && <ProductShelf title={t('related')} products={related} state={state} buying={buying} />}
       {buying.message}
     </>

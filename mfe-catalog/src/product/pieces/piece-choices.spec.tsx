@@ -2,11 +2,15 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ProductView } from '@fyonka/api-contract/wire/catalog';
 import type { PieceOptionView } from '@fyonka/api-contract/wire/goods/pieces';
+import { afterTest } from '@fyonka/testing/after-test';
 import { list, product } from '@fyonka/testing/catalog.fixture';
 import { fakeApi, offline } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
 import { paymentMethods } from '@fyonka/testing/payments.fixture';
+import { wishlist } from '../../later/wishlist/wishlist.ts';
+// Read at once, since the page loads it on demand.
+import '../../later/parts.ts';
 import { ProductPage } from '../product-page.tsx';
 
 const HER_NAME = { title: { en: 'Her name', ar: 'اسمها' }, required: true, lettering: null };
@@ -138,6 +142,33 @@ describe('choosing another piece', () => {
     expect(history).toHaveLength(entries);
     expect(history.state).toMatchObject(state);
     expect(api.to('GET /api/products/large')).toHaveLength(1);
+  });
+
+  test('wishes for no other piece than the one whose heart was pressed', async () => {
+    afterTest(() => wishlist.remove(wishlist.get()));
+    const visitor = visit();
+    await visitor.click(await screen.findByRole('button', { name: 'Wishlist' }));
+    await screen.findByText('Added to your wishlist');
+    await visitor.click(await size('Large'));
+    await screen.findByRole('heading', { level: 1, name: 'Bow large' });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Wishlist' })).not.toBePressed());
+    expect(wishlist.get()).toEqual(['small']);
+  });
+
+  test('asks for a mail about each sold-out piece by itself', async () => {
+    api.answer({
+      'GET /api/products/small': sock('small', { inStock: false }),
+      'GET /api/products/large': sock('large', { inStock: false }),
+      'POST /api/products/:id/back-in-stock': { message: 'Done', mustConfirm: false },
+    });
+    const visitor = visit();
+    await visitor.type(await screen.findByLabelText(/Email/), 'noura@example.com');
+    await visitor.click(screen.getByRole('button', { name: 'Ask for the mail' }));
+    await screen.findByText('We will let you know');
+    await visitor.click(await size('Large'));
+    await screen.findByRole('heading', { level: 1, name: 'Bow large' });
+    expect(await screen.findByRole('button', { name: 'Ask for the mail' })).toBeVisible();
+    expect(screen.queryByText('We will let you know')).toBeNull();
   });
 
   test('shows the last one that was pressed, whichever arrives first', async () => {
