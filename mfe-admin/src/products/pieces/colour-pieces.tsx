@@ -81,14 +81,20 @@ function StoredPiece({ piece, size }: { piece: OfficeProductView; size: string }
         {size || name[lang]}
       </Link>
       <dl className={styles.facts}>
-        <dt>{t('price')}</dt>
-        <dd>
-          <Money kd={price} />
-        </dd>
-        <dt>{t('stock')}</dt>
-        <dd>{stockQuantity === null ? t('notTracked') : <Ltr>{stockQuantity}</Ltr>}</dd>
-        <dt>{t('barcode')}</dt>
-        <dd>{barcode === null ? t('noBarcode') : <Ltr>{barcode}</Ltr>}</dd>
+        <div>
+          <dt>{t('price')}</dt>
+          <dd>
+            <Money kd={price} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('stock')}</dt>
+          <dd>{stockQuantity === null ? t('notTracked') : <Ltr>{stockQuantity}</Ltr>}</dd>
+        </div>
+        <div>
+          <dt>{t('barcode')}</dt>
+          <dd>{barcode === null ? t('noBarcode') : <Ltr>{barcode}</Ltr>}</dd>
+        </div>
       </dl>
     </div>
   );
