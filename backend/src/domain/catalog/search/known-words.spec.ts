@@ -34,6 +34,16 @@ const SHOP = shop(
 
 const nearest = (word: string) => SHOP.nearest(word)[0]?.shown;
 
+test('a word is compared with the words of the shop once, however often it is read', () => {
+  let read = 0;
+  const counting = (word: string) => ((read += 1), stemOf(word));
+  const known = new KnownWords(new Map([['bow', { word: 'bow', shown: 'bow', count: 1 }]]), counting);
+  const first = known.nearest('bwo');
+  expect(first).toMatchObject([{ shown: 'bow' }]);
+  const compared = read;
+  expect([known.nearest('bwo'), read]).toEqual([first, compared]);
+});
+
 describe('the nearest known word', () => {
   test.each([
     ['clipps', 'clips'],

@@ -40,6 +40,9 @@ const DIGITS_FOR_ARABIC = 0.25;
 const VOWELS_OF_FEW = 1;
 const VOWELS_OF_MANY = 3;
 
+/** Words whose readings are remembered: each of a text is read again with every letter that is typed after it. */
+const MOST_REMEMBERED = 2_000;
+
 /** What a word is read as. The smaller the cost, the nearer it is. */
 export interface Reading extends Pick<KnownWord, 'shown' | 'count'> {
   readonly cost: number;
@@ -71,6 +74,8 @@ export class KnownWords {
   private readonly byStemLength = new Map<number, SpelledWord[]>();
   private readonly bySkeleton = new Map<string, SoundingWord[]>();
   private readonly inOrder: readonly KnownWord[];
+  /** By word, or by two words with a space between them. */
+  private readonly readings = new Map<string, Reading[]>();
 
   constructor(
     private readonly words: ReadonlyMap<string, KnownWord>,
@@ -113,21 +118,33 @@ export class KnownWords {
 
   /** The known words that are near a word that nothing has, the nearest first. @param word folded */
   nearest(word: string): Reading[] {
-    if (!/\p{L}/u.test(word)) return [];
+    return /\p{L}/u.test(word) ? this.remembered(word, () => this.readingsOf(word)) : [];
+  }
+
+  /** Known words that two words may be when they are written as one, the nearest first. */
+  asOne(first: string, second: string): Reading[] {
+    return this.remembered(`${first} ${second}`, () => dearer(this.similar(first + second), OTHER_SPACES));
+  }
+
+  private remembered(key: string, read: () => readonly Reading[]): Reading[] {
+    const known = this.readings.get(key);
+    if (known) return known;
+    if (this.readings.size >= MOST_REMEMBERED) this.readings.clear();
+    const found = best(read());
+    this.readings.set(key, found);
+    return found;
+  }
+
+  private readingsOf(word: string): Reading[] {
     const bare = withoutPrefix(word);
     const stem = this.stemOf(word);
-    return best([
+    return [
       ...this.similar(word),
       ...(stem === word ? [] : dearer([...this.similar(stem), ...this.similar(stem, this.byStemLength)], OTHER_ENDING)),
       ...(bare === null ? [] : this.withPrefix(word, bare)),
       ...this.spokenAlike(word),
       ...this.asTwo(word),
-    ]);
-  }
-
-  /** Known words that two words may be when they are written as one, the nearest first. */
-  asOne(first: string, second: string): Reading[] {
-    return best(dearer(this.similar(first + second), OTHER_SPACES));
+    ];
   }
 
   private similar(word: string, index = this.byLength): Reading[] {

@@ -17,6 +17,9 @@ test.each([
   ['شباسات', 'شباصات', 0.5],
   ['قلم', 'قلب', 1.25],
   ['zebra', 'bow', Infinity],
+  // Letters of other alphabets are like none, and long words need longer rows.
+  ['žluť', 'žluv', 1.25],
+  ['a'.repeat(300), `b${'a'.repeat(299)}`, 1.25],
 ])('%s is %s with slips that cost %s', (one, other, cost) => {
   expect(distance(one, other)).toBe(cost);
   expect(distance(other, one)).toBe(cost);

@@ -9,7 +9,7 @@ const OTHER_LETTER = 1.25;
 const CONFUSED = matesIn('ضظ ذدز سصث تطظ ته حه قغك جش aeiouy ckqg cs sz bp vf'.split(' '));
 
 /** Letters that are often left out or added: long Arabic vowels. */
-const LOOSE = new Set('اويء');
+const LOOSE: ReadonlySet<number> = new Set(Array.from('اويء', codeOf));
 
 /** Rows of the two keyboards. */
 const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ءرىهوزظ'];
@@ -20,6 +20,27 @@ function matesIn(groups: readonly string[]): ReadonlyMap<string, string> {
   const mates = new Map<string, string>();
   for (const group of groups) for (const letter of group) mates.set(letter, (mates.get(letter) ?? '') + group);
   return mates;
+}
+
+/** All letters of the groups. The first stands for every other one, which has no mates. */
+const LETTERS = ['', ...new Set([...CONFUSED.keys(), ...NEIGHBOURS.keys()])];
+const PLACES = new Uint8Array(0x700);
+for (const [place, letter] of LETTERS.entries()) if (letter !== '') PLACES[codeOf(letter)] = place;
+/** Cost of one letter for another, by their places among the letters. */
+const REPLACEMENTS = Float64Array.from(LETTERS.flatMap((one) => LETTERS.map((other) => costOfMates(one, other))));
+
+function codeOf(letter: string): number {
+  return letter.charCodeAt(0);
+}
+
+function placeOf(code: number): number {
+  return PLACES[code] ?? 0;
+}
+
+function costOfMates(one: string, other: string): number {
+  if (one === '' || other === '') return OTHER_LETTER;
+  if (CONFUSED.get(one)?.includes(other)) return EASY_SLIP;
+  return NEIGHBOURS.get(one)?.includes(other) ? SLIP : OTHER_LETTER;
 }
 
 /** Letters that are confused count as one, and loose ones not at all. */
@@ -50,6 +71,13 @@ function ones(bits: number): number {
   return count;
 }
 
+/** Rows of a comparison. They are kept, because a search compares a word with thousands of others. */
+let [before, last, current, looseCosts] = rowsOf(64);
+
+function rowsOf(length: number): [Float64Array, Float64Array, Float64Array, Float64Array] {
+  return [new Float64Array(length), new Float64Array(length), new Float64Array(length), new Float64Array(length)];
+}
+
 /**
  * Cost of changing one word into the other (Damerau–Levenshtein of neighbouring letters, with cheaper slips for doubled
  * letters, letters that are confused, and long Arabic vowels).
@@ -57,28 +85,38 @@ function ones(bits: number): number {
  * @returns Infinity above `most`
  */
 export function wordDistance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) * EASY_SLIP > most) return Infinity;
-  let before: number[] = [];
-  let last: number[] = [0];
+  // Letters whose places differ by more are not compared: so many easy slips cost too much.
+  const reach = Math.floor(most / EASY_SLIP);
+  if (Math.abs(one.length - other.length) > reach) return Infinity;
+  if (other.length + 2 > last.length) [before, last, current, looseCosts] = rowsOf(2 * other.length);
+  last[0] = 0;
+  for (let column = 1; column <= other.length; column += 1) {
+    const cost = looseCost(other, column - 1);
+    looseCosts[column] = cost;
+    last[column] = (last[column - 1] ?? 0) + cost;
+  }
   let leastBefore = 0;
-  for (let column = 0; column < other.length; column += 1) last.push((last[column] ?? 0) + looseCost(other, column));
   for (let row = 1; row <= one.length; row += 1) {
-    const current = [(last[0] ?? 0) + looseCost(one, row - 1)];
-    let least = current[0] ?? 0;
-    for (let column = 1; column <= other.length; column += 1) {
-      const cost = Math.min(
-        (last[column] ?? 0) + looseCost(one, row - 1),
-        (current[column - 1] ?? 0) + looseCost(other, column - 1),
-        (last[column - 1] ?? 0) + replacementCost(one.charAt(row - 1), other.charAt(column - 1)),
-        isTransposed(one, row, other, column) ? (before[column - 2] ?? 0) + TRANSPOSITION : Infinity,
-      );
-      current.push(cost);
-      least = Math.min(least, cost);
+    const letter = one.charCodeAt(row - 1);
+    const ownCost = looseCost(one, row - 1);
+    const [first, end] = [Math.max(1, row - reach), Math.min(other.length, row + reach)];
+    let left = first === 1 ? (last[0] ?? 0) + ownCost : Infinity;
+    current[first - 1] = left;
+    let least = left;
+    for (let column = first; column <= end; column += 1) {
+      const theirs = other.charCodeAt(column - 1);
+      const replaced = letter === theirs ? 0 : replacementCost(letter, theirs);
+      let cost = (last[column - 1] ?? 0) + replaced;
+      cost = Math.min(cost, (last[column] ?? 0) + ownCost, left + (looseCosts[column] ?? 0));
+      if (isTransposed(one, row, other, column)) cost = Math.min(cost, (before[column - 2] ?? 0) + TRANSPOSITION);
+      current[column] = left = cost;
+      if (cost < least) least = cost;
     }
+    current[end + 1] = Infinity;
     // The next row may still go on from the last one, over two letters that are transposed.
     if (least > most && leastBefore + TRANSPOSITION > most) return Infinity;
     leastBefore = least;
-    [before, last] = [last, current];
+    [before, last, current] = [last, current, before];
   }
   const distance = last[other.length] ?? Infinity;
   return distance <= most ? distance : Infinity;
@@ -86,17 +124,18 @@ export function wordDistance(one: string, other: string, most: number): number {
 
 /** Cost of a letter that the other word does not have. */
 function looseCost(word: string, at: number): number {
-  const letter = word.charAt(at);
-  return LOOSE.has(letter) || letter === word.charAt(at - 1) ? EASY_SLIP : SLIP;
+  const letter = word.charCodeAt(at);
+  return LOOSE.has(letter) || (at > 0 && letter === word.charCodeAt(at - 1)) ? EASY_SLIP : SLIP;
 }
 
-function replacementCost(one: string, other: string): number {
-  if (one === other) return 0;
-  if (CONFUSED.get(one)?.includes(other)) return EASY_SLIP;
-  return NEIGHBOURS.get(one)?.includes(other) ? SLIP : OTHER_LETTER;
+/** Of letters that differ. */
+function replacementCost(one: number, other: number): number {
+  return REPLACEMENTS[placeOf(one) * LETTERS.length + placeOf(other)] ?? OTHER_LETTER;
 }
 
 function isTransposed(one: string, row: number, other: string, column: number): boolean {
   if (row < 2 || column < 2) return false;
-  return one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+  return (
+    one.charCodeAt(row - 1) === other.charCodeAt(column - 2) && one.charCodeAt(row - 2) === other.charCodeAt(column - 1)
+  );
 }
