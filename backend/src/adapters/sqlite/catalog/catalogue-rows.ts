@@ -1,5 +1,6 @@
 import type { Category } from '../../../domain/catalog/category.ts';
 import type { FilterColor } from '../../../domain/catalog/colors.ts';
+import type { PieceOfDesign } from '../../../domain/catalog/designs/once-per-design.ts';
 import type { CustomTag, Product } from '../../../domain/catalog/product.ts';
 import { categoryId, productId } from '../../../domain/ids.ts';
 import { fils } from '../../../domain/money.ts';
@@ -54,6 +55,12 @@ export const PRODUCT_COLUMNS =
 /** A query for whole products, to which the caller appends a condition. */
 export const SELECT_PRODUCTS = `SELECT ${PRODUCT_COLUMNS} FROM products JOIN product_details USING (seq)`;
 
+export type PieceRow = Pick<ProductRow, 'design' | 'filter_color'> & { color: string; attributes: string | null };
+
+/** A query for what pieces of designs differ in: a page of a list reads thousands. The caller appends a condition. */
+export const SELECT_PIECES = `SELECT design, filter_color, body -> '$.color' AS color, body -> '$.attributes' AS attributes
+   FROM products JOIN product_details USING (seq)`;
+
 /** Reads products in the order in which they were created. @param seq row number after which to read; 0 reads from the start */
 export function productsAfter(db: SqliteDatabase, seq: number, limit: number): ProductRow[] {
   return db.all<ProductRow>(`${SELECT_PRODUCTS} WHERE seq > ? ORDER BY seq LIMIT ?`, seq, limit);
@@ -79,6 +86,15 @@ type StoredBody = Omit<ProductBody, 'customTags' | 'cost' | 'attributes'> & {
   readonly attributes?: ProductBody['attributes'];
   readonly customTags: readonly (Omit<CustomTag, 'lettering'> & Partial<CustomTag>)[];
 };
+
+export function pieceFrom({ design, filter_color, color, attributes }: PieceRow): PieceOfDesign {
+  return {
+    design,
+    filterColor: filter_color as FilterColor,
+    color: JSON.parse(color),
+    attributes: attributes === null ? [] : JSON.parse(attributes),
+  };
+}
 
 export function productFrom(row: ProductRow): Product {
   const body: StoredBody = JSON.parse(row.body);

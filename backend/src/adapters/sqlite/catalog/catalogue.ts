@@ -14,8 +14,16 @@ import type { PieceOfDesign } from '../../../domain/catalog/designs/once-per-des
 import type { Product } from '../../../domain/catalog/product.ts';
 import { productId } from '../../../domain/ids.ts';
 import type { CategoryId, ProductId } from '../../../domain/ids.ts';
-import { CATEGORY_COLUMNS, categoryFrom, productFrom, productsAfter, SELECT_PRODUCTS } from './catalogue-rows.ts';
-import type { CategoryRow, ProductRow } from './catalogue-rows.ts';
+import {
+  CATEGORY_COLUMNS,
+  categoryFrom,
+  pieceFrom,
+  productFrom,
+  productsAfter,
+  SELECT_PIECES,
+  SELECT_PRODUCTS,
+} from './catalogue-rows.ts';
+import type { CategoryRow, PieceRow, ProductRow } from './catalogue-rows.ts';
 import { titlesFrom } from './search/product-titles.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 import { DesignLists } from './lists/design-lists.ts';
@@ -93,12 +101,12 @@ export class SqliteCatalogue extends Catalogue {
   }
 
   async piecesOf(designs: readonly string[]): Promise<readonly PieceOfDesign[]> {
-    const rows = this.db.all<ProductRow>(
-      `${SELECT_PRODUCTS} WHERE design IN (SELECT value FROM json_each(?)) AND listed = 1 LIMIT ?`,
+    const rows = this.db.all<PieceRow>(
+      `${SELECT_PIECES} WHERE design IN (SELECT value FROM json_each(?)) AND listed = 1 LIMIT ?`,
       JSON.stringify(designs),
       designs.length * MOST_OF_DESIGN,
     );
-    return rows.map(productFrom);
+    return rows.map(pieceFrom);
   }
 
   async visibleProducts(ids: readonly ProductId[]): Promise<ReadonlyMap<ProductId, Product>> {
