@@ -50,6 +50,7 @@ export class CartController {
   }
 
   @Handles('GET /api/delivery-areas/near')
+  @CachedAnswer('name')
   async near(@Query() { name }: Checked<typeof NearAreasQuery>): Promise<NearAreasAnswer> {
     return nearAreasAnswer(nearAreas(name, await this.areas.read(), this.clock.now()));
   }

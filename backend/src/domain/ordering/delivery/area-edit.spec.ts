@@ -84,6 +84,11 @@ test.each<[what: string, sent: SentArea, fault: string]>([
     { ...FARMS, name: { en: 'Kabad farms', ar: 'مزارع' }, deliveryFee: 1 },
     'areas.0.name.en DUPLICATE',
   ],
+  [
+    'a name without letters, which every address without them would name',
+    { ...FARMS, name: { en: 'Stables', ar: '؟' }, deliveryFee: 1 },
+    'areas.0.name.ar INVALID',
+  ],
 ])('%s is refused', (_what, sent, fault) => {
   expect(faultsOf(sent)).toEqual([fault]);
 });

@@ -65,6 +65,9 @@ function readArea(fields: DraftFields, at: string, sent: SentArea, decisions: Ar
     return { key };
   }
   const name = fields.text(`${at}.name`, sent.name, { longest: LONGEST_AREA_NAME, required: true });
+  // Every address without letters would name it.
+  for (const language of ['en', 'ar'] as const)
+    if (name[language] !== '' && spelling(name[language]) === '') fields.fault(`${at}.name.${language}`, 'INVALID');
   const wanted = sent.governorate ?? former?.governorate;
   const governorate = GOVERNORATES.find((one) => one.key === wanted)?.key;
   if (!governorate) fields.fault(`${at}.governorate`, wanted ? 'INVALID' : 'REQUIRED');

@@ -30,6 +30,11 @@ export interface AreaOfAddress {
   readonly ownArea?: OwnArea;
 }
 
+/** Names of areas by how they were written, because each address that names no area is compared with all of them. */
+const SPELLINGS = new Map<string, string>();
+/** Several times as many as all areas have. */
+const MOST_SPELLINGS = 5_000;
+
 const AREA_BY_NAME = new Map(
   KNOWN_AREAS.flatMap((known) => spellingsOf(known).map((spelling) => [spelling, known] as const)),
 );
@@ -41,7 +46,14 @@ export function knownAreaNamed(text: string): KnownArea | null {
 
 /** All spellings of an area, as `spelling` writes them. */
 export function spellingsOf({ key, name, otherSpellings }: Area): string[] {
-  return [key, name.en, name.ar, ...otherSpellings].map(spelling);
+  return [key, name.en, name.ar, ...otherSpellings].map((one) => {
+    const known = SPELLINGS.get(one);
+    if (known !== undefined) return known;
+    if (SPELLINGS.size >= MOST_SPELLINGS) SPELLINGS.clear();
+    const written = spelling(one);
+    SPELLINGS.set(one, written);
+    return written;
+  });
 }
 
 /** Removes articles, apostrophes and dashes, because people leave them out and keyboards write them differently. */
