@@ -68,6 +68,8 @@ describe('an answer to a miss', () => {
     expect(unsold('unsold', 'Crown!')).toEqual(['crown', 'zebra', 'cape']);
     expect(unsold('unsold', 'cape')).toEqual(['cape', 'zebra']);
     expect(unsold('open', 'zebra')).toEqual(['cape']);
+    for (const text of ['?', 'x'.repeat(41)])
+      expect(unsold('unsold', text)).toEqual([{ field: 'text', code: 'INVALID' }]);
   });
 
   test.each([

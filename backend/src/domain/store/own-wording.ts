@@ -1,4 +1,5 @@
 import { firstOfEach } from '../catalog/search/first-of-each.ts';
+import { countedText } from '../catalog/search/search-miss.ts';
 import type { SearchWording } from '../catalog/search/search-vocabulary.ts';
 import { DraftFields, judged } from '../draft-fields.ts';
 import type { Judged, Sent } from '../draft-fields.ts';
@@ -76,14 +77,15 @@ export function readWording({ synonyms, fillers, unsold }: SentWording): Judged<
   });
 }
 
-/** The wording after an answer to a miss. Only its field `means` can be at fault. */
+/** The wording after an answer to a miss. A text that is never counted cannot be one of what is not sold. */
 export function answeredWording(current: OwnWording, answer: MissAnswer): Judged<OwnWording> {
   const fields = new DraftFields();
   const text = foldedWords(answer.text);
   const others = (current.unsold ?? []).filter((one) => one !== text);
   if (answer.kind !== 'means') {
-    const unsold = answer.kind === 'unsold' ? [text, ...others].slice(0, MOST_UNSOLD) : others;
-    return judged(fields, { ...current, unsold });
+    if (answer.kind === 'open') return judged(fields, { ...current, unsold: others });
+    if (countedText(answer.text) === null) fields.fault('text', 'INVALID');
+    return judged(fields, { ...current, unsold: [text, ...others].slice(0, MOST_UNSOLD) });
   }
   const group = readGroup(fields, 'means', `${text}, ${answer.means}`);
   // An answer that is sent again adds nothing.
