@@ -55,7 +55,8 @@ export function colorOption(options: readonly VariantOption[]): VariantOption | 
 }
 
 export function knownColor(written: string): KnownColor {
-  const group = COLOR_GROUPS.find(({ folded }) => folded.has(fold(written)));
+  const wanted = fold(written);
+  const group = COLOR_GROUPS.find(({ folded }) => folded.has(wanted));
   const other = group?.words.find((word) => languageOf(word) !== languageOf(written)) ?? '';
   const name = languageOf(written) === 'ar' ? { ar: written, en: other } : { en: written, ar: other };
   return { name, filterColor: group?.filterColor ?? null };
