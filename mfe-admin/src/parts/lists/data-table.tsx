@@ -98,6 +98,7 @@ function Filled<Row extends object>({
                   checked={selection.isAll}
                   partly={selection.isSome}
                   isNamedOnCards
+                  isDisabled={rows === undefined}
                   onPress={() => selection.toggleAll()}
                 />
               </th>

@@ -11,12 +11,21 @@ interface MarkBoxProps {
   partly?: boolean;
   /** Shows the label in the card layout, where no column heading explains the box. */
   isNamedOnCards?: boolean;
+  /** There is nothing to select yet. */
+  isDisabled?: boolean;
   /** @param event the press; with Shift it selects all rows up to the last selected one */
   onPress: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 /** Checkbox that selects one row, or all of them. */
-export function MarkBox({ label, checked, partly = false, isNamedOnCards = false, onPress }: MarkBoxProps) {
+export function MarkBox({
+  label,
+  checked,
+  partly = false,
+  isNamedOnCards = false,
+  isDisabled = false,
+  onPress,
+}: MarkBoxProps) {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (ref.current) ref.current.indeterminate = partly && !checked;
@@ -29,6 +38,7 @@ export function MarkBox({ label, checked, partly = false, isNamedOnCards = false
         type="checkbox"
         aria-label={label}
         checked={checked}
+        disabled={isDisabled}
         onChange={onPress}
       />
       {isNamedOnCards && (
