@@ -1,10 +1,10 @@
 // Search in tests uses the real stemmer.
 import { SnowballStems } from '../adapters/language/snowball-stems.ts';
 import { BrowseProducts } from '../application/catalog/browse-products.ts';
-import { EmptySearches } from '../application/catalog/empty-searches.ts';
-import { SearchCorrector } from '../application/catalog/search-corrector.ts';
-import { SearchPlanner } from '../application/catalog/search-planner.ts';
-import { ShopWords } from '../application/catalog/shop-words.ts';
+import { EmptySearches } from '../application/catalog/search/empty-searches.ts';
+import { SearchCorrector } from '../application/catalog/search/search-corrector.ts';
+import { SearchPlanner } from '../application/catalog/search/search-planner.ts';
+import { ShopWords } from '../application/catalog/search/shop-words.ts';
 import type { Storage } from '../application/storage.ts';
 import { productWords } from '../domain/catalog/search/product-words.ts';
 import type { ProductWordsOf } from '../domain/catalog/search/product-words.ts';

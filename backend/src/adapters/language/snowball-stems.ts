@@ -1,5 +1,5 @@
 import { stemmer as englishStem } from '@orama/stemmers/english';
-import { WordStems } from '../../application/catalog/search-planner.ts';
+import { WordStems } from '../../application/catalog/search/search-planner.ts';
 import type { StemOf } from '../../domain/catalog/search/product-words.ts';
 import { arabicStem } from './arabic-endings.ts';
 

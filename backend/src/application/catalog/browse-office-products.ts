@@ -1,13 +1,13 @@
 import { PAGES } from '@fyonka/api-contract/values/request-limits';
 import { neededTokens } from '../../domain/catalog/attributes/attribute-filters.ts';
 import { readBarcode } from '../../domain/catalog/barcode.ts';
-import { categoryOf } from './browse-products.ts';
 import type { BrowseProductsInput } from './browse-products.ts';
 import type { OfficeCatalogue, OfficeProduct, OfficeProductSort } from './editing/editing-ports.ts';
 import { listPage, pageOrLast } from '../list-page.ts';
 import type { ListPage } from '../list-page.ts';
 import type { StoreSettings } from '../store/ports.ts';
-import type { SearchPlanner } from './search-planner.ts';
+import { categoryOf } from './search/asked-list.ts';
+import type { SearchPlanner } from './search/search-planner.ts';
 
 export interface BrowseOfficeProductsInput extends Omit<BrowseProductsInput, 'sort' | 'includeHidden'> {
   readonly sort?: OfficeProductSort | undefined;

@@ -1,48 +1,32 @@
 import { PAGES } from '@fyonka/api-contract/values/request-limits';
 import { MOST_WISHES } from '@fyonka/api-contract/values/limits';
 import { neededTokens } from '../../domain/catalog/attributes/attribute-filters.ts';
-import type { AnyToken, AttributeFilter } from '../../domain/catalog/attributes/attribute-filters.ts';
-import type { FilterColor } from '../../domain/catalog/colors.ts';
+import type { AttributeFilter } from '../../domain/catalog/attributes/attribute-filters.ts';
 import { choicesOfDesigns } from '../../domain/catalog/designs/once-per-design.ts';
 import type { ChoicesOfDesign } from '../../domain/catalog/designs/once-per-design.ts';
 import type { Product } from '../../domain/catalog/product.ts';
-import { readIntents, removable, writtenSearch } from '../../domain/catalog/search/intents/intents.ts';
-import type { ReadSearch, UnderstoodIntent } from '../../domain/catalog/search/intents/intents.ts';
-import type { Sizes } from '../../domain/catalog/search/intents/sizes.ts';
-import { productSearch } from '../../domain/catalog/search/product-search.ts';
-import { PRODUCT_TRAITS } from '../../domain/catalog/search/product-words.ts';
-import type { ProductTrait } from '../../domain/catalog/search/product-words.ts';
-import type { MissingWords, SearchReading } from '../../domain/catalog/search/partial-match.ts';
+import { writtenSearch } from '../../domain/catalog/search/intents/intents.ts';
+import type { UnderstoodIntent } from '../../domain/catalog/search/intents/intents.ts';
 import { readProductIds } from '../../domain/catalog/search/named-products.ts';
-import { categoryId } from '../../domain/ids.ts';
+import type { MissingWords, SearchReading } from '../../domain/catalog/search/partial-match.ts';
 import { listPage } from '../list-page.ts';
 import type { AskedPage, ListPage } from '../list-page.ts';
 import type { StoreSettings } from '../store/ports.ts';
-import type { EmptySearches } from './empty-searches.ts';
-import type { Catalogue, CategoryReference, PriceBounds, ProductList, ProductSort, Visibility } from './ports.ts';
-import type { SearchCorrector } from './search-corrector.ts';
-import type { SearchPlanner } from './search-planner.ts';
+import type { Catalogue } from './ports.ts';
+import { askedFor, readSearch, understoodIn, visibilityOf, withoutSizes } from './search/asked-list.ts';
+import type { ListOptions, ListQuery } from './search/asked-list.ts';
+import type { EmptySearches } from './search/empty-searches.ts';
+import type { SearchCorrector } from './search/search-corrector.ts';
+import type { SearchPlanner } from './search/search-planner.ts';
 
-export interface BrowseProductsInput extends AskedPage {
-  /** Slug of a category. */
-  readonly category?: string | undefined;
-  /** Id of a category, instead of `category`. */
-  readonly categoryId?: string | undefined;
-  readonly color?: FilterColor | undefined;
-  /** Left out: new arrivals first, then newest first; with `q` the best match first. Sold out comes last in every sort. */
-  readonly sort?: ProductSort | undefined;
-  readonly q?: string | undefined;
-  /** The words of `q` are never replaced by others. */
-  readonly exact?: boolean | undefined;
-  readonly isNew?: boolean | undefined;
-  /** Ids with commas between them, instead of all of the above. */
+export interface BrowseProductsInput extends AskedPage, ListQuery {
+  /** Ids with commas between them, instead of all of the query. */
   readonly ids?: string | undefined;
-  /** Products in the order in which they were made, instead of all of the above: 0, then `next`. */
+  /** Products in the order in which they were made, instead of all of the query: 0, then `next`. */
   readonly after?: number | undefined;
   readonly attributes?: readonly AttributeFilter[] | undefined;
   /** Shows each design once; left out: each product. */
   readonly group?: 'design' | undefined;
-  readonly includeHidden?: boolean | undefined;
 }
 
 export interface BrowseProductsOutcome extends ListPage {
@@ -59,8 +43,6 @@ export interface BrowseProductsOutcome extends ListPage {
   /** Only with `after`: that of the next products; null after the last. */
   readonly next?: number | null;
 }
-
-const TRAITS = Object.keys(PRODUCT_TRAITS) as readonly ProductTrait[];
 
 const AS_ASKED = { corrected: null, missing: [], understood: [] };
 
@@ -164,73 +146,6 @@ export class BrowseProducts {
   }
 }
 
-interface ListOptions {
-  /** See `SearchOptions`. */
-  readonly isMentioned?: boolean;
-  /** Whether the text is read for sizes of the shop; left out: yes. */
-  readonly hasSizes?: boolean;
-}
-
-interface AskedList {
-  /** Null when the text has no word to search for, so that nothing matches. */
-  readonly list: ProductList | null;
-  readonly understood: readonly UnderstoodIntent[];
-  /** Of each size in the text, the tokens of which a product needs one. */
-  readonly sizes: readonly AnyToken[];
-}
-
-/** The list that a query asks for, before it is narrowed by attributes. */
-export async function askedFor(
-  input: BrowseProductsInput,
-  planner: SearchPlanner,
-  { isMentioned = false, hasSizes = true }: ListOptions = {},
-): Promise<AskedList> {
-  const knowledge = (input.q ?? '') === '' ? null : await planner.knowledge(visibilityOf(input));
-  const read = readSearch(input, hasSizes ? (knowledge?.sizes ?? null) : null);
-  const understood = understoodIn(read, input, knowledge?.wraps ?? false);
-  const { intents } = read;
-  const kinds = new Set(intents.map(({ kind }) => kind));
-  const traits = TRAITS.filter((trait) => kinds.has(trait));
-  const sizes = intents.flatMap(({ size }) => (size ? [size.tokens] : []));
-  // 'For girls' beside a size says nothing.
-  const words = sizes.length > 0 && knowledge?.vocabulary.saysNothing(read.words) ? '' : read.words;
-  const search =
-    knowledge === null || (words === '' && traits.length === 0)
-      ? null
-      : productSearch(words, knowledge, { traits, isMentioned, isTitled: sizes.length > 0 });
-  if (search === null && words !== '') return { list: null, sizes, understood };
-  const bounds = intents.flatMap(({ prices }) => prices ?? []);
-  const boundOf = (end: keyof PriceBounds) => bounds.find((one) => one[end] !== null)?.[end] ?? null;
-  const [from, to] = [boundOf('from'), boundOf('to')];
-  const list = {
-    ...visibilityOf(input),
-    category: categoryOf(input),
-    color: input.color ?? null,
-    sort: input.sort ?? (kinds.has('cheapest') ? 'price-asc' : null),
-    onlyNewArrivals: (input.isNew ?? false) || kinds.has('new'),
-    prices: from === null && to === null ? null : { from, to },
-    search,
-  };
-  return { list, sizes, understood };
-}
-
-function readSearch({ q = '', exact = false }: BrowseProductsInput, sizes: Sizes | null): ReadSearch {
-  return exact ? { words: q.trim(), intents: [] } : readIntents(q, sizes);
-}
-
-/** A sort that was chosen counts more than one that was typed. */
-function understoodIn(read: ReadSearch, { sort }: BrowseProductsInput, wraps: boolean): readonly UnderstoodIntent[] {
-  return removable(read).filter(({ kind }) => (kind === 'cheapest' ? sort === undefined : kind !== 'gift' || wraps));
-}
-
-/** What is left of a text with sizes that nothing has. */
-function withoutSizes({ words, intents }: ReadSearch): readonly SearchReading[] {
-  const { sizes = [], others = [] } = Object.groupBy(intents, ({ size }) => (size ? 'sizes' : 'others'));
-  const text = writtenSearch({ words, intents: others });
-  if (sizes.length === 0 || text === '') return [];
-  return [{ text, missing: sizes.map((one) => ({ text: one.text, kind: one.kind })) }];
-}
-
 /** What a text narrows the list by is said, so that it can be taken back; where nothing is, nothing is wrapped. */
 function nothingOn(input: BrowseProductsInput): BrowseProductsOutcome {
   const understood = understoodIn(readSearch(input, null), input, false);
@@ -240,14 +155,4 @@ function nothingOn(input: BrowseProductsInput): BrowseProductsOutcome {
 /** Whether nothing but a text narrows the list. */
 function isOfWhole({ category, categoryId, color, isNew = false, attributes = [] }: BrowseProductsInput): boolean {
   return category === undefined && categoryId === undefined && color === undefined && !isNew && attributes.length === 0;
-}
-
-function visibilityOf({ includeHidden }: BrowseProductsInput): Visibility {
-  return { includeHidden: includeHidden ?? false };
-}
-
-/** The category that a query names, by its id or its slug. */
-export function categoryOf(input: Pick<BrowseProductsInput, 'category' | 'categoryId'>): CategoryReference | null {
-  if (input.categoryId !== undefined) return { id: categoryId(input.categoryId) };
-  return input.category === undefined ? null : { slug: input.category };
 }

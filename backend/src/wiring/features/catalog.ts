@@ -32,13 +32,13 @@ import { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-
 import { UploadPicture } from '../../application/catalog/pictures/upload-picture.ts';
 import { OwnReviews } from '../../application/catalog/reviews/own-reviews.ts';
 import { Reviews } from '../../application/catalog/reviews/ports.ts';
-import { SearchCorrector } from '../../application/catalog/search-corrector.ts';
-import { SearchPlanner, WordStems } from '../../application/catalog/search-planner.ts';
+import { SearchCorrector } from '../../application/catalog/search/search-corrector.ts';
+import { SearchPlanner, WordStems } from '../../application/catalog/search/search-planner.ts';
 import { SeedDemoShop } from '../../application/catalog/seed-demo-shop.ts';
-import { ShopWords } from '../../application/catalog/shop-words.ts';
-import { EmptySearches } from '../../application/catalog/empty-searches.ts';
+import { ShopWords } from '../../application/catalog/search/shop-words.ts';
+import { EmptySearches } from '../../application/catalog/search/empty-searches.ts';
 import { ReadBestSellers } from '../../application/catalog/read-best-sellers.ts';
-import { SuggestSearches } from '../../application/catalog/suggest-searches.ts';
+import { SuggestSearches } from '../../application/catalog/search/suggest-searches.ts';
 import { ReadTranslations } from '../../application/catalog/translations/read-translations.ts';
 import { BookStock } from '../../application/catalog/stock/book-stock.ts';
 import { ReadPurchaseList } from '../../application/catalog/stock/read-purchase-list.ts';

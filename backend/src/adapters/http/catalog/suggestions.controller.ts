@@ -1,7 +1,7 @@
 import { Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { SearchSuggestionsAnswer, SearchSuggestionsQuery } from '@fyonka/api-contract/wire/search';
-import { SuggestSearches } from '../../../application/catalog/suggest-searches.ts';
+import { SuggestSearches } from '../../../application/catalog/search/suggest-searches.ts';
 import { StoreSettings } from '../../../application/store/ports.ts';
 import { shownToShoppers } from '../../../domain/translations/shown-texts.ts';
 import { CachedAnswer } from '../cache/cached-route.ts';

@@ -1,5 +1,5 @@
-import type { SearchReading } from '../../domain/catalog/search/partial-match.ts';
-import type { CatalogueChanges } from './ports.ts';
+import type { SearchReading } from '../../../domain/catalog/search/partial-match.ts';
+import type { CatalogueChanges } from '../ports.ts';
 
 const MOST_TEXTS = 1_000;
 

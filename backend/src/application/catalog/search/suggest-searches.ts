@@ -1,11 +1,11 @@
-import type { Category } from '../../domain/catalog/category.ts';
-import type { Product } from '../../domain/catalog/product.ts';
+import type { Category } from '../../../domain/catalog/category.ts';
+import type { Product } from '../../../domain/catalog/product.ts';
 import {
   MOST_SUGGESTED_PRODUCTS,
   suggestedCategories,
   suggestedWords,
-} from '../../domain/catalog/search/suggestions.ts';
-import type { BrowseProducts } from './browse-products.ts';
+} from '../../../domain/catalog/search/suggestions.ts';
+import type { BrowseProducts } from '../browse-products.ts';
 import type { SearchPlanner } from './search-planner.ts';
 import type { ShopWords } from './shop-words.ts';
 

@@ -1,14 +1,14 @@
-import { corrections, nearestWords, typedWords } from '../../domain/catalog/search/correction.ts';
-import type { TypedWord } from '../../domain/catalog/search/correction.ts';
-import { readIntents, writtenSearch } from '../../domain/catalog/search/intents/intents.ts';
-import { BRANDS } from '../../domain/catalog/search/spelling/other-goods.ts';
-import type { Intent } from '../../domain/catalog/search/intents/intents.ts';
-import { partialMatches } from '../../domain/catalog/search/partial-match.ts';
-import type { SearchReading } from '../../domain/catalog/search/partial-match.ts';
-import { productSearch } from '../../domain/catalog/search/product-search.ts';
-import type { ProductSearch } from '../../domain/catalog/search/product-search.ts';
-import { firstOfEach } from '../../domain/catalog/search/first-of-each.ts';
-import type { Catalogue, Visibility } from './ports.ts';
+import { corrections, nearestWords, typedWords } from '../../../domain/catalog/search/correction.ts';
+import type { TypedWord } from '../../../domain/catalog/search/correction.ts';
+import { readIntents, writtenSearch } from '../../../domain/catalog/search/intents/intents.ts';
+import { BRANDS } from '../../../domain/catalog/search/spelling/other-goods.ts';
+import type { Intent } from '../../../domain/catalog/search/intents/intents.ts';
+import { partialMatches } from '../../../domain/catalog/search/partial-match.ts';
+import type { SearchReading } from '../../../domain/catalog/search/partial-match.ts';
+import { productSearch } from '../../../domain/catalog/search/product-search.ts';
+import type { ProductSearch } from '../../../domain/catalog/search/product-search.ts';
+import { firstOfEach } from '../../../domain/catalog/search/first-of-each.ts';
+import type { Catalogue, Visibility } from '../ports.ts';
 import type { SearchPlanner } from './search-planner.ts';
 import type { ShopWords } from './shop-words.ts';
 

@@ -1,13 +1,13 @@
-import type { Attribute } from '../../domain/catalog/attributes/attribute.ts';
-import { Sizes } from '../../domain/catalog/search/intents/sizes.ts';
-import { productSearch } from '../../domain/catalog/search/product-search.ts';
-import type { ProductSearch, SearchKnowledge } from '../../domain/catalog/search/product-search.ts';
-import type { StemOf } from '../../domain/catalog/search/product-words.ts';
-import { SearchVocabulary } from '../../domain/catalog/search/search-vocabulary.ts';
-import type { SearchWording } from '../../domain/catalog/search/search-vocabulary.ts';
-import { wholeWording } from '../../domain/store/own-wording.ts';
-import type { StoreSettings } from '../store/ports.ts';
-import type { Catalogue, Visibility } from './ports.ts';
+import type { Attribute } from '../../../domain/catalog/attributes/attribute.ts';
+import { Sizes } from '../../../domain/catalog/search/intents/sizes.ts';
+import { productSearch } from '../../../domain/catalog/search/product-search.ts';
+import type { ProductSearch, SearchKnowledge } from '../../../domain/catalog/search/product-search.ts';
+import type { StemOf } from '../../../domain/catalog/search/product-words.ts';
+import { SearchVocabulary } from '../../../domain/catalog/search/search-vocabulary.ts';
+import type { SearchWording } from '../../../domain/catalog/search/search-vocabulary.ts';
+import { wholeWording } from '../../../domain/store/own-wording.ts';
+import type { StoreSettings } from '../../store/ports.ts';
+import type { Catalogue, Visibility } from '../ports.ts';
 
 /** Reduces words to their stems, so that different forms of a word are found. */
 export abstract class WordStems {

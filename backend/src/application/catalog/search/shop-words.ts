@@ -1,9 +1,9 @@
-import { KnownWords } from '../../domain/catalog/search/known-words.ts';
-import type { SearchKnowledge } from '../../domain/catalog/search/product-search.ts';
-import type { Expression } from '../../domain/catalog/search/search-vocabulary.ts';
-import { OTHER_GOODS } from '../../domain/catalog/search/spelling/other-goods.ts';
-import { WordCounts } from '../../domain/catalog/search/word-counts.ts';
-import type { Catalogue, CatalogueChanges } from './ports.ts';
+import { KnownWords } from '../../../domain/catalog/search/known-words.ts';
+import type { SearchKnowledge } from '../../../domain/catalog/search/product-search.ts';
+import type { Expression } from '../../../domain/catalog/search/search-vocabulary.ts';
+import { OTHER_GOODS } from '../../../domain/catalog/search/spelling/other-goods.ts';
+import { WordCounts } from '../../../domain/catalog/search/word-counts.ts';
+import type { Catalogue, CatalogueChanges } from '../ports.ts';
 import type { SearchPlanner } from './search-planner.ts';
 
 /** Products that are read at once, so that other requests are answered in between. */
