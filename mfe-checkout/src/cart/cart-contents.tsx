@@ -12,7 +12,7 @@ import type { FragmentComponent } from '@fyonka/shop-bridge/remotes/fragments';
 import { setsOf } from '@fyonka/shop-bridge/sets/cart-sets';
 import { goesOnAsGuest } from '@fyonka/shop-bridge/guest-choice';
 import { session } from '@fyonka/shop-bridge/session';
-import type { SiblingPiece } from '@fyonka/shop-bridge/sibling-piece';
+import type { SiblingPiece } from '@fyonka/shop-bridge/pieces/sibling-piece';
 import { inLanguage } from '@fyonka/i18n/format';
 import { Button } from '@fyonka/ui/actions/button';
 import { DialogBody, DialogFooter } from '@fyonka/ui/overlays/dialog';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cart } from '@fyonka/shop-bridge/cart';
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
 import type { ShellProps } from '@fyonka/shop-bridge/remotes/fragments';
-import { forgetOfferedPiece, offeredPiece } from '@fyonka/shop-bridge/sibling-piece';
+import { forgetOfferedPiece, offeredPiece } from '@fyonka/shop-bridge/pieces/sibling-piece';
 import { Button } from '@fyonka/ui/actions/button';
 import { Dialog, DialogHeader } from '@fyonka/ui/overlays/dialog';
 import { Empty } from '@fyonka/ui/notices/empty';

@@ -1,5 +1,5 @@
 import type { OrderItemView } from '@fyonka/api-contract/wire/ordering';
-import { offerSiblingPiece } from '@fyonka/shop-bridge/sibling-piece';
+import { offerSiblingPiece } from '@fyonka/shop-bridge/pieces/sibling-piece';
 import { Button } from '../actions/button.tsx';
 import { useLanguage } from '../language/language-context.tsx';
 import { useMessages } from './messages.ts';

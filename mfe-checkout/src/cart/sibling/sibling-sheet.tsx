@@ -3,7 +3,7 @@ import { useAnswer } from '@fyonka/api-client/answers';
 import { productPath } from '@fyonka/api-client/catalog';
 import { DialogBody, DialogHeader } from '@fyonka/ui/overlays/dialog';
 import { TextSkeleton } from '@fyonka/ui/notices/skeleton';
-import type { SiblingPiece } from '@fyonka/shop-bridge/sibling-piece';
+import type { SiblingPiece } from '@fyonka/shop-bridge/pieces/sibling-piece';
 import { useMessages } from './messages.ts';
 import { NotLoaded } from './not-loaded.tsx';
 import { SiblingForm } from './sibling-form.tsx';

@@ -1,6 +1,6 @@
 import { cartDialog } from '@fyonka/shop-bridge/cart-dialog';
-import { readItem, writeItem } from './local-storage.ts';
-import { PERSONAL_KEYS } from './personal-data.ts';
+import { readItem, writeItem } from '../local-storage.ts';
+import { PERSONAL_KEYS } from '../personal-data.ts';
 
 /** A piece that somebody wants once more, with another name. */
 export interface SiblingPiece {
