@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { open } from '@fyonka/testing/open';
 import { OfficeSurroundings } from '../../frame/office.tsx';
 import { showToast } from './toast-queue.ts';
@@ -52,3 +52,16 @@ test('the text links to the page that it is about', async () => {
   expect(location.pathname).toBe('/admin/orders/7');
   expect(screen.queryByText('A new order')).toBeNull();
 });
+
+test.each(['before', 'after'] as const)(
+  'a toast from %s the office was left is not shown to who opens it next',
+  (when) => {
+    const message: ToastMessage = { kind: 'bad', text: 'It was not saved.' };
+    openPage();
+    if (when === 'before') show(message);
+    cleanup();
+    if (when === 'after') show(message);
+    openPage();
+    expect(screen.queryByText('It was not saved.')).toBeNull();
+  },
+);

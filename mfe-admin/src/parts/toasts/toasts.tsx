@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import {
   Text,
   UNSTABLE_Toast as Toast,
@@ -34,8 +34,8 @@ const ICON: Readonly<Record<ToastMessage['kind'], IconShape>> = {
 export function Toasts() {
   const { t } = useMessages();
   const edge = useClearEdge();
-  // Toasts end with the office, so that the next person to sign in does not see them.
-  useEffect(() => () => toastQueue.clear(), []);
+  // The next person to sign in sees none of those before, nor of a call that ended after the office was left.
+  useLayoutEffect(() => toastQueue.clear(), []);
   return (
     <ToastRegion
       queue={toastQueue}
