@@ -1,4 +1,4 @@
-import { writeItem } from './local-storage.ts';
+import { readItem, writeItem } from './local-storage.ts';
 
 /**
  * Keys under which checkout stores personal data in this browser until the person signs out. Cart and language belong
@@ -18,11 +18,24 @@ export const PERSONAL_KEYS = {
   backInStockReceiver: 'when-back-receiver',
 } as const;
 
+/** Begins the names of the databases in which the office keeps what its people have on this device, one of each account. */
+export const PERSONAL_DATABASE = 'office-device-';
+/** Key of the name of that of the person who is signed in. */
+const OWN_DATABASE = 'office-device';
+
+/** Has `forgetPerson` delete this database too. */
+export function rememberPersonalDatabase(name: string): void {
+  writeItem(OWN_DATABASE, name);
+}
+
 /** Event on the window. Each remote has its own copy of this file, so that a variable would not reach them all. */
 const FORGOTTEN = 'shop-person-forgotten';
 
-/** Removes all personal data from this tab and from the shared storage. Call it in every tab after a sign-out. */
+/** Removes all personal data of the person from this tab and from what tabs share. Call it in every tab after a sign-out. */
 export function forgetPerson(): void {
+  const database = readItem(OWN_DATABASE);
+  if (database !== null) globalThis.indexedDB?.deleteDatabase(database);
+  writeItem(OWN_DATABASE, null);
   for (const key of Object.values(PERSONAL_KEYS)) {
     writeItem(key, null);
     writeItem(key, null, 'sessionStorage');
