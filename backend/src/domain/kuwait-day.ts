@@ -79,6 +79,11 @@ export function parsePastMoment(text: string, now: number): number | null {
   return at !== null && at >= EARLIEST && at <= now ? at : null;
 }
 
+/** Reads a moment in ISO 8601, as a device writes it. @returns milliseconds since 1970; null for anything else */
+export function parseMoment(text: string): number | null {
+  return timeOfMoment(typed(text));
+}
+
 function timeOfDay(text: string, now: number): number | null {
   const day = parseKuwaitDay(text);
   if (day === null) return null;

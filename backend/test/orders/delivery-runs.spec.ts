@@ -6,6 +6,7 @@ import type {
   ReadyOrdersAnswer,
   RunAnswer,
 } from '@fyonka/api-contract/wire/office/fulfilment/runs';
+import type { OfficeOrderAnswer } from '@fyonka/api-contract/wire/office/orders/orders';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { aPersonOfTheOffice } from '../support/accounts/accounts.ts';
 import type { Visitor } from '../support/accounts/accounts.ts';
@@ -84,11 +85,15 @@ test('a driver sees the own open runs, enters what happened at their doors, and 
   await call('POST', `runs/${own._id}/hand-over`, {});
   await call('POST', `runs/${foreign._id}/hand-over`, {});
   const pathOf = ({ _id, stops: [stop] }: RunAnswer['run']) => `own-runs/${_id}/stops/${stop?.orderId}`;
-  const body = { visit: 'delivered', takesMoney: true };
+  const handedOver = (await office.get<RunAnswer>(`runs/${own._id}`)).run.handedOverAt;
+  const body = { visit: 'delivered', takesMoney: true, toCollect: own.toCollect, doneAt: '2020-11-26T09:00:00Z' };
   const visit = 'own-runs/{id}/stops/{order}';
+  await expectRefusal(call('PUT', pathOf(own), { ...body, doneAt: 'noon' }, salem), 400, 'VALIDATION_FAILED');
   const answer = await described<RunAnswer>(['PUT', pathOf(own)], visit, { body, as: salem });
   expect(answer.run).toMatchObject({ stops: [{ state: 'delivered' }], cash: own.toCollect });
   await expectRefusal(call('PUT', pathOf(foreign), body, salem), 404, 'RUN_NOT_FOUND');
+  const { order } = await office.get<OfficeOrderAnswer>(`orders/${own.stops[0]?.orderNumber}`);
+  expect(order.history.at(-1)).toMatchObject({ to: 'delivered', at: handedOver });
   expect((await office.get<RunAnswer>(`runs/${foreign._id}`)).run.stops).toMatchObject([{ state: 'waiting' }]);
 
   await call('PUT', `runs/${own._id}/count`, { counted: own.toCollect });

@@ -32,6 +32,11 @@ export const CODES_OF_OFFICE = {
     const { run, id } = await plannedRun(stage);
     return stage.call('PUT', `runs/${run}/stops/${id}`, { visit: 'delivered' });
   },
+  STOP_CHANGED: async (stage) => {
+    const { run, id } = await plannedRun(stage);
+    await stage.call('POST', `runs/${run}/hand-over`);
+    return stage.call('PUT', `runs/${run}/stops/${id}`, { visit: 'delivered', toCollect: 99_999 });
+  },
   STOPS_WAITING: async (stage) => {
     const { run } = await plannedRun(stage);
     await stage.call('POST', `runs/${run}/hand-over`);

@@ -114,6 +114,10 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
     en: 'This cannot be done with the run as it is now.',
     ar: 'لا يمكن ذلك في حالة الجولة الآن.',
   },
+  STOP_CHANGED: {
+    en: 'The office has changed this stop since, or another amount is to be collected. Look at it again.',
+    ar: 'غيّر المكتب هذه المحطة في هذه الأثناء، أو تغيّر المبلغ المطلوب. راجعوها مرة أخرى.',
+  },
   STOPS_WAITING: {
     en: 'Some orders are neither delivered nor brought back.',
     ar: 'بعض الطلبات لم تُسلَّم ولم ترجع بعد.',

@@ -1,17 +1,10 @@
 import type { Authorship } from '../../../domain/history.ts';
 import type { AccountId, OrderId, RunId } from '../../../domain/ids.ts';
-import type { RunResult, Visit } from '../../../domain/ordering/delivery/runs/act-on-run.ts';
+import type { RunResult, VisitOfStop } from '../../../domain/ordering/delivery/runs/act-on-run.ts';
 import { isRunOf } from '../../../domain/ordering/delivery/runs/run.ts';
 import type { DeliveryRun, Driver } from '../../../domain/ordering/delivery/runs/run.ts';
 import type { DeliveryRuns, Drivers } from './ports.ts';
 import type { ReadRuns, RunSheet } from './read-runs.ts';
-
-export interface OwnVisitInput {
-  readonly run: RunId;
-  readonly order: OrderId;
-  readonly visit: Visit;
-  readonly takesMoney: boolean;
-}
 
 /** The open runs of the driver whose account asks. Runs of other drivers are answered like runs that do not exist. */
 export class OwnRuns {
@@ -42,7 +35,7 @@ export class OwnRuns {
   }
 
   /** What happened at a door. A run that is under way keeps its driver, so it is still this driver's when the visit is stored. */
-  async visit(input: OwnVisitInput, by: Authorship): Promise<RunResult> {
+  async visit(input: VisitOfStop, by: Authorship): Promise<RunResult> {
     const driver = await this.drivers.ofAccount(by.editor.accountId);
     const run = driver && (await this.runs.find(input.run));
     if (!driver || !run || !isRunOf(driver, run)) return { kind: 'not-found' };

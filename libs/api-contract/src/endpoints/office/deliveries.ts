@@ -76,7 +76,7 @@ export const DELIVERIES = endpointsOf(() => import('../../wire/office/fulfilment
     needs: 'orders.prepare',
     body: 'VisitRequest',
     answer: 'RunAnswer',
-    fails: ['ORDER_NOT_READY', 'RUN_NOT_FOUND', 'RUN_NOT_POSSIBLE'],
+    fails: ['ORDER_NOT_READY', 'RUN_NOT_FOUND', 'RUN_NOT_POSSIBLE', 'STOP_CHANGED'],
   },
   'PUT /api/admin/runs/{id}/count': {
     summary: 'Count the cash that the driver brings. The run is over then',
@@ -107,7 +107,7 @@ export const DELIVERIES = endpointsOf(() => import('../../wire/office/fulfilment
     needs: 'deliveries',
     body: 'VisitRequest',
     answer: 'RunAnswer',
-    fails: ['RUN_NOT_POSSIBLE', 'ORDER_NOT_READY', 'RUN_NOT_FOUND'],
+    fails: ['RUN_NOT_POSSIBLE', 'ORDER_NOT_READY', 'RUN_NOT_FOUND', 'STOP_CHANGED'],
   },
   'GET /api/admin/runs/{id}/sheet': {
     summary: 'The stops of a run in their order, with the cash to collect, as a PDF to sign',

@@ -8,6 +8,7 @@ import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
 import { requireSignedIn } from '../../identity/sessions/signed-in.ts';
 import { Editors } from '../../office/editors.ts';
 import { doneOrFail } from './run-outcomes.ts';
+import { visitOf } from './visit-request.ts';
 import { runRow, runView } from './runs.views.ts';
 import { Handles } from '../../handles.ts';
 import type { Checked } from '../../validation/checked.ts';
@@ -43,11 +44,11 @@ export class OwnRunsController {
   async visit(
     @Param('id') id: string,
     @Param('order') order: string,
-    @Body() { visit, takesMoney = false }: Checked<typeof VisitRequest>,
+    @Body() body: Checked<typeof VisitRequest>,
     @Req() request: FastifyRequest,
   ): Promise<RunAnswer> {
-    const input = { run: runId(id), order: orderId(order), visit, takesMoney };
-    doneOrFail(await this.ownRuns.visit(input, this.editors.authorship(request)));
+    const visit = visitOf(id, order, body);
+    doneOrFail(await this.ownRuns.visit(visit, this.editors.authorship(request)));
     return this.one(id, request);
   }
 }

@@ -15,6 +15,8 @@ export function doneOrFail(outcome: PlanRunOutcome): RunId {
       throw new ApiFailure('RUN_NOT_POSSIBLE');
     case 'not-ready':
       throw new ApiFailure('ORDER_NOT_READY');
+    case 'stop-changed':
+      throw new ApiFailure('STOP_CHANGED');
     case 'stops-waiting':
       throw new ApiFailure('STOPS_WAITING');
     case 'note-required':

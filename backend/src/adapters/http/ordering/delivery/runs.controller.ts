@@ -28,6 +28,7 @@ import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
 import { Editors } from '../../office/editors.ts';
 import { RepeatableRequests } from '../../office/repeatable-requests.ts';
 import { doneOrFail } from './run-outcomes.ts';
+import { visitOf } from './visit-request.ts';
 import { readyOrderView, runRow, runView } from './runs.views.ts';
 import { Handles } from '../../handles.ts';
 import type { Checked } from '../../validation/checked.ts';
@@ -99,10 +100,10 @@ export class RunsController {
   async visit(
     @Param('id') id: string,
     @Param('order') order: string,
-    @Body() { visit, takesMoney = false }: Checked<typeof VisitRequest>,
+    @Body() body: Checked<typeof VisitRequest>,
     @Req() request: FastifyRequest,
   ): Promise<RunAnswer> {
-    return this.act({ kind: 'visit', run: runId(id), order: orderId(order), visit, takesMoney }, request);
+    return this.act({ kind: 'visit', ...visitOf(id, order, body) }, request);
   }
 
   @Handles('PUT /api/admin/runs/{id}/count')

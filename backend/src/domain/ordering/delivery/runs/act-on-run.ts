@@ -1,8 +1,9 @@
 import { MOST_STOPS } from '@fyonka/api-contract/values/ordering/runs';
 import type { VISITS } from '@fyonka/api-contract/values/ordering/runs';
 import type { AccountId, DriverId, OrderId, RunId } from '../../../ids.ts';
-import { fils } from '../../../money.ts';
+import { fils, toKd } from '../../../money.ts';
 import type { Fils } from '../../../money.ts';
+import { amountAsked } from '../../money/payment-status.ts';
 import type { Order, OrderStatus } from '../../order.ts';
 import { setStatus } from '../../set-status.ts';
 import type { OrderChange } from '../../transitions.ts';
@@ -14,20 +15,26 @@ import type { DeliveryRun, Stop } from './run.ts';
 
 export type Visit = (typeof VISITS)[number];
 
+/** What happened at a door. */
+export interface VisitOfStop {
+  readonly run: RunId;
+  readonly order: OrderId;
+  readonly visit: Visit;
+  /** What was asked for was paid in cash. Of an order with cash on delivery it is, once it is delivered. */
+  readonly takesMoney: boolean;
+  /** KD to collect, as the driver saw them; left out: as the order says. */
+  readonly toCollect?: number | undefined;
+  /** When it happened, milliseconds since 1970, if the phone had no signal then; left out: now. */
+  readonly doneAt?: number | undefined;
+}
+
 /** What somebody does with a run. */
 export type RunAction =
   /** Makes a run, or changes one that is planned: its driver and all of its orders, in their order. */
   | { readonly kind: 'plan'; readonly run: RunId; readonly driver: DriverId; readonly orders: readonly OrderId[] }
   | { readonly kind: 'discard'; readonly run: RunId }
   | { readonly kind: 'hand-over'; readonly run: RunId }
-  /** `takesMoney`: what was asked for was paid in cash. Of an order with cash on delivery it is, once it is delivered. */
-  | {
-      readonly kind: 'visit';
-      readonly run: RunId;
-      readonly order: OrderId;
-      readonly visit: Visit;
-      readonly takesMoney: boolean;
-    }
+  | (VisitOfStop & { readonly kind: 'visit' })
   | { readonly kind: 'count'; readonly run: RunId; readonly counted: Fils; readonly note: string };
 
 /** What has to be known, read in the transaction that stores the result. */
@@ -51,6 +58,8 @@ export type RunResult =
   | { readonly kind: 'wrong-state' }
   /** These orders are not ready, do not exist, or are on another run. */
   | { readonly kind: 'not-ready'; readonly orders: readonly OrderId[] }
+  /** The office has entered something at this door since, or another amount is to be collected than the driver saw. */
+  | { readonly kind: 'stop-changed' }
   /** Some orders were neither delivered nor brought back. */
   | { readonly kind: 'stops-waiting' }
   /** A difference needs an explanation. */
@@ -126,15 +135,20 @@ function handOver(run: DeliveryRun, { orders }: RunSituation, by: AccountId, at:
 function visit(
   run: DeliveryRun,
   { orders, elsewhere }: RunSituation,
-  { order: id, visit: outcome, takesMoney }: Extract<RunAction, { kind: 'visit' }>,
+  { order: id, visit: outcome, takesMoney, toCollect, doneAt }: VisitOfStop,
   by: AccountId,
-  at: number,
+  now: number,
 ): RunResult {
   const stop = run.stops.find(({ order }) => order === id);
   const order = orders.get(id);
   if (!stop || !order) return { kind: 'not-found' };
   if (run.state !== 'out' || stop.state === 'taken-out') return { kind: 'wrong-state' };
   if (stop.state === outcome) return unchanged(run);
+  const seenAt = timeOfVisit(run, doneAt, now);
+  const isOtherAmount = outcome === 'delivered' && toCollect !== undefined && toCollect !== toKd(amountAsked(order));
+  if (seenAt < (stop.at ?? seenAt) || isOtherAmount) return { kind: 'stop-changed' };
+  // The history of an order goes on in the order of time.
+  const at = Math.max(seenAt, order.history.at(-1)?.at ?? seenAt);
   // An order that came back may be on its way again with somebody else.
   if (stop.state === 'not-home' && (elsewhere.has(id) || order.status !== 'ready'))
     return { kind: 'not-ready', orders: [id] };
@@ -145,9 +159,14 @@ function visit(
   if (!change) return { kind: 'not-ready', orders: [id] };
   const { after } = change;
   const followed = followOrder(withStop(run, { ...stop, state: 'waiting' }), order, after, at);
-  const now = followed.stops.find((one) => one.order === id) ?? stop;
-  const cash = { ...now, state: outcome, cash: fils(now.cash + money.taken), at };
-  return done(withStop(run, cash), [change]);
+  const moved = followed.stops.find((one) => one.order === id) ?? stop;
+  const visited = { ...moved, state: outcome, cash: fils(moved.cash + money.taken), at };
+  return done(withStop(run, visited), [change]);
+}
+
+/** A phone's clock may be wrong: nothing happened before the run was handed over, or later than now. */
+function timeOfVisit({ handedOverAt }: DeliveryRun, doneAt: number | undefined, now: number): number {
+  return Math.min(now, Math.max(doneAt ?? now, handedOverAt ?? now));
 }
 
 /** @returns null when the pieces of the order are gone */

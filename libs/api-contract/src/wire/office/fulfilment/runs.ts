@@ -160,6 +160,13 @@ export const VisitRequest = Type.Object({
   takesMoney: Type.Optional(
     Type.Boolean({ description: 'What was asked for was paid in cash; always so with cash on delivery' }),
   ),
+  toCollect: Type.Optional(kd('as the driver saw it; a difference is answered with STOP_CHANGED')),
+  doneAt: Type.Optional(
+    text(
+      LONGEST_SENT.day,
+      'When it happened, ISO 8601; before the hand-over or later than now counts as those. Now unless given',
+    ),
+  ),
 });
 export interface VisitRequest extends Static<typeof VisitRequest> {}
 
