@@ -181,6 +181,10 @@ test('a row of a list changes only the sent fields', () => {
     kind: 'refused',
     faults: [{ field: 'price' }, { field: 'stockQuantity' }],
   });
+  expect(readProductRow({ barcode: '0 12345 67890 5' })).toEqual({
+    kind: 'accepted',
+    draft: { barcode: '0012345678905' },
+  });
 });
 
 test('a design does not depend on case and blanks, stays when it is left out, and can be taken away', () => {

@@ -49,7 +49,10 @@ export interface SentProduct extends SentPictures {
 }
 
 /** The fields of a product that can be changed in a list. Fields that are left out stay as they are. */
-export type SentProductRow = Pick<SentProduct, 'price' | 'priceBeforeDiscount' | 'stockQuantity' | 'isAvailable'>;
+export type SentProductRow = Pick<
+  SentProduct,
+  'price' | 'priceBeforeDiscount' | 'stockQuantity' | 'isAvailable' | 'barcode'
+>;
 
 /** Data for validating a product. */
 export interface ProductKnowledge {
@@ -105,7 +108,7 @@ export function readProduct(sent: SentProduct, known: ProductKnowledge): Judged<
 /** Validates a change in a list. `editProduct` checks the discount, since that depends on the fields that stay. */
 export function readProductRow(sent: SentProductRow): Judged<ProductChange> {
   const fields = new DraftFields();
-  const { price, priceBeforeDiscount, stockQuantity, isAvailable } = sent;
+  const { price, priceBeforeDiscount, stockQuantity, isAvailable, barcode } = sent;
   const draft: ProductChange = {
     ...(price === undefined ? {} : { price: fields.price('price', price) }),
     ...(priceBeforeDiscount === undefined
@@ -117,6 +120,7 @@ export function readProductRow(sent: SentProductRow): Judged<ProductChange> {
         }),
     ...(stockQuantity === undefined ? {} : { stock: fields.stock('stockQuantity', stockQuantity) }),
     ...(isAvailable === undefined || isAvailable === null ? {} : { isAvailable }),
+    ...readBarcodeAndCost(fields, { barcode }),
   };
   return judged(fields, draft);
 }

@@ -5,12 +5,12 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** Text files. Fonts and pictures are compressed already. */
-const TEXT = /\.(js|mjs|css|html|svg|json)$/;
+/** Text files and programs. Fonts and pictures are compressed already. */
+const COMPRESSIBLE = /\.(js|mjs|css|html|svg|json|wasm)$/;
 
-/** Writes a brotli file with the best compression beside every text file: `x.js.br` for `x.js`. */
+/** Writes a brotli file with the best compression beside every such file: `x.js.br` for `x.js`. */
 export async function compressFolder(folder: string): Promise<void> {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => TEXT.test(file));
+  const files = (await readdir(folder, { recursive: true })).filter((file) => COMPRESSIBLE.test(file));
   await Promise.all(
     files.map(async (file) => {
       const text = await readFile(join(folder, file));

@@ -7,6 +7,7 @@ import { TextField } from '@fyonka/ui/fields/field';
 import { officePath } from '../../pages.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { ProductSearch } from '../../parts/fields/product-search.tsx';
+import { ProductScan } from '../../scanning/product-scan.tsx';
 import { useMessages } from '../messages.ts';
 import { signed } from '../signed.ts';
 import { BookedList } from './booked-list.tsx';
@@ -65,7 +66,12 @@ export function ReceivePage() {
             onCancel={() => setChosen(null)}
           />
         ) : (
-          <ProductSearch label={t('find')} inputRef={search} details={stockOf} onChoose={setChosen} />
+          <>
+            <ProductSearch label={t('find')} inputRef={search} details={stockOf} onChoose={setChosen} />
+            <div>
+              <ProductScan label={t('scan')} onProduct={setChosen} />
+            </div>
+          </>
         )}
         <TextField
           label={t('note')}

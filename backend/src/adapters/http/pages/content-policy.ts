@@ -19,7 +19,8 @@ export function contentPolicy({ inlineScripts, inlineStyles, remoteOrigins, http
   const ours = ["'self'", ...remoteOrigins].join(' ');
   const directives = [
     "default-src 'none'",
-    `script-src ${[ours, ...inlineScripts.map(sourceHash)].join(' ')}`,
+    // The office's reader of barcodes is WebAssembly. It compiles only what an allowed script has loaded.
+    `script-src ${[ours, "'wasm-unsafe-eval'", ...inlineScripts.map(sourceHash)].join(' ')}`,
     `style-src ${[ours, ...inlineStyles.map(sourceHash)].join(' ')}`,
     `font-src ${ours}`,
     `img-src ${ours} data:`,

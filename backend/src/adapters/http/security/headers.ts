@@ -18,7 +18,7 @@ export function securityHeaders(https: boolean): Headers {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
-    'permissions-policy': 'camera=(), geolocation=(self), microphone=(), usb=()',
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), usb=()',
     ...(https ? { 'strict-transport-security': `max-age=${HSTS_AGE}; includeSubDomains` } : {}),
   };
 }

@@ -154,6 +154,13 @@ export const SizePictureRequest = Type.Object({
 });
 export interface SizePictureRequest extends Static<typeof SizePictureRequest> {}
 
+const BARCODE = Type.Optional(
+  nullable(
+    text(LONGEST_SENT.barcode, 'EAN or UPC with its check digit, otherwise up to 32 letters, digits and dashes'),
+    'Null: none; left out: it stays',
+  ),
+);
+
 /** A product as it is created, or as it is to be; flags that are left out stay as they are. */
 export const ProductRequest = form({
   ...PRICE_AND_STOCK,
@@ -198,12 +205,7 @@ export const ProductRequest = form({
       { maxItems: MOST_SENT.tags },
     ),
   ),
-  barcode: Type.Optional(
-    nullable(
-      text(LONGEST_SENT.barcode, 'EAN or UPC with its check digit, otherwise up to 32 letters, digits and dashes'),
-      'Null: none; left out: it stays',
-    ),
-  ),
+  barcode: BARCODE,
   design: Type.Optional(
     nullable(
       text(
@@ -222,6 +224,7 @@ export const ProductRowRequest = Type.Object(
   {
     ...PRICE_AND_STOCK,
     price: Type.Optional(PRICE_AND_STOCK.price),
+    barcode: BARCODE,
   },
   { description: 'What is changed in the row of a list; what is left out stays' },
 );

@@ -64,7 +64,7 @@ export function rules({ app, development, refresh, swcLoader, assetFolder, ...st
     ...(isDeveloped ? [] : [{ include: LAYOUT_SHEET, enforce: 'pre' as const, use: LAYOUT_LOADER }]),
     ...styleRules({ app, development, refresh, ...styles }),
     {
-      test: /\.(woff2|svg|webp|avif|png)$/,
+      test: /\.(woff2|svg|webp|avif|png|wasm)$/,
       type: 'asset/resource' as const,
       generator: { filename: `${assetFolder}[name].[contenthash:8][ext]` },
     },
