@@ -1,86 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
-import { aProduct } from '../../../catalog/product.fixture.ts';
-import { accountId, driverId, runId } from '../../../ids.ts';
-import type { OrderId } from '../../../ids.ts';
-import { fils, toKd } from '../../../money.ts';
+import { fils } from '../../../money.ts';
 import { pay } from '../../money/money.fixture.ts';
 import type { MoneyEntry } from '../../money/money-entry.ts';
 import { outsideEntry } from '../../money/outside/outside-money.ts';
-import { anOrder, NOON } from '../../order.fixture.ts';
+import { NOON } from '../../order.fixture.ts';
 import { totalPrice } from '../../order.ts';
-import type { Order, OrderStatus } from '../../order.ts';
-import { setStatus } from '../../set-status.ts';
-import { actOnRun } from './act-on-run.ts';
-import type { RunAction, RunSituation, Visit, VisitOfStop } from './act-on-run.ts';
+import type { OrderStatus } from '../../order.ts';
 import { followOrder } from './follow-order.ts';
+import { driver, office, onDelivery, ready, run, Shop, underWay } from './run.fixture.ts';
 import { cashOf, ordersHeldBy } from './run.ts';
-import type { DeliveryRun } from './run.ts';
 
-const office = accountId('office');
-const bow = aProduct('bow');
-const run = runId('run');
-const driver = driverId('driver');
-const MINUTE = 60_000;
 const CASH = { method: 'cash', reference: '', note: '' } as const;
-
-/** A shop of one run, in which the results of actions are kept. */
-class Shop {
-  run: DeliveryRun | null = null;
-  readonly orders = new Map<OrderId, Order>();
-  readonly elsewhere = new Set<OrderId>();
-  readonly misses = new Map<OrderId, number>();
-  received = 0;
-  now = NOON;
-
-  constructor(orders: readonly Order[]) {
-    for (const order of orders) this.orders.set(order.id, order);
-  }
-
-  act(action: RunAction): string {
-    const situation: RunSituation = {
-      run: this.run,
-      orders: this.orders,
-      elsewhere: this.elsewhere,
-      misses: this.misses,
-    };
-    const result = actOnRun(situation, action, office, this.now);
-    if (result.kind !== 'done') return result.kind;
-    this.run = result.run;
-    for (const { after, entries = [] } of result.changes) {
-      this.orders.set(after.id, after);
-      for (const { kind, amount } of entries) this.received += amount * (kind === 'record' ? 1 : -1);
-    }
-    return result.changes.length > 0 ? `done ${result.changes.length}` : 'done';
-  }
-
-  /** As the office does on the order's page. */
-  setStatus(id: OrderId, to: OrderStatus): void {
-    const before = this.orders.get(id)!;
-    const result = setStatus(before, to, office, this.now, new Map());
-    if (result.kind !== 'changed') return;
-    this.orders.set(id, result.after);
-    this.run = this.run && followOrder(this.run, before, result.after, this.now);
-  }
-
-  plan = () => this.act({ kind: 'plan', run, driver, orders: [...this.orders.keys()] });
-  handOver = () => this.act({ kind: 'hand-over', run });
-  visit = (order: Order, visit: Visit, takesMoney = false, more: Pick<VisitOfStop, 'doneAt' | 'toCollect'> = {}) =>
-    this.act({ kind: 'visit', run, order: order.id, visit, takesMoney, ...more });
-  count = (counted: number, note = '') => this.act({ kind: 'count', run, counted: fils(counted), note });
-  status = (order: Order) => this.orders.get(order.id)?.status;
-  stop = (order: Order) => this.run?.stops.find((stop) => stop.order === order.id)?.state;
-  cash = () => (this.run ? cashOf(this.run) : 0);
-}
-
-const ready = (more: Partial<Order> = {}): Order => ({ ...anOrder([[bow, 1]]), status: 'ready', payBy: null, ...more });
-const onDelivery = () => ready({ paymentMethod: 'cash-on-delivery' });
-
-function underWay(...orders: Order[]): Shop {
-  const shop = new Shop(orders);
-  shop.plan();
-  shop.handOver();
-  return shop;
-}
 
 describe('a run that is planned', () => {
   test('takes ready orders only, and none that is on another run', () => {
@@ -253,61 +183,6 @@ describe('a run that is handed over', () => {
   test('knows no order of others', () => {
     expect(underWay(ready()).visit(ready(), 'delivered')).toBe('not-found');
     expect(new Shop([]).handOver()).toBe('not-found');
-  });
-});
-
-describe('a visit that the shop hears of later', () => {
-  /** A run that was handed over at noon, now two hours later. */
-  function later(...orders: Order[]): Shop {
-    const shop = underWay(...orders);
-    shop.now = NOON + 120 * MINUTE;
-    return shop;
-  }
-
-  test.each([
-    ['a time on the way', 30, 30],
-    ['a time before the hand-over', -1, 0],
-    ['a time that is still to come', 121, 120],
-    ['no time', undefined, 120],
-  ])('with %s has it, within the run', (_, minutes, expected) => {
-    const one = onDelivery();
-    const shop = later(one);
-    const doneAt = minutes === undefined ? undefined : NOON + minutes * MINUTE;
-    expect(shop.visit(one, 'delivered', true, { doneAt })).toBe('done 1');
-    const at = NOON + expected * MINUTE;
-    expect(shop.run?.stops[0]).toMatchObject({ state: 'delivered', at, cash: totalPrice(one) });
-    expect(shop.orders.get(one.id)?.history.at(-1)).toMatchObject({ to: 'delivered', at });
-  });
-
-  test('can be repeated and taken back, as it happened', () => {
-    const one = onDelivery();
-    const shop = later(one);
-    const at = (minutes: number) => ({ doneAt: NOON + minutes * MINUTE });
-    expect(shop.visit(one, 'delivered', true, at(30))).toBe('done 1');
-    expect(shop.visit(one, 'delivered', true, at(30))).toBe('done');
-    expect(shop.visit(one, 'waiting', false, at(31))).toBe('done 1');
-    expect(shop.visit(one, 'not-home', false, at(40))).toBe('done 1');
-    expect([shop.cash(), shop.stop(one)]).toEqual([0, 'not-home']);
-  });
-
-  test('does not undo what the office has entered since', () => {
-    const one = onDelivery();
-    const shop = later(one);
-    shop.setStatus(one.id, 'delivered');
-    expect(shop.visit(one, 'not-home', false, { doneAt: NOON + 30 * MINUTE })).toBe('stop-changed');
-    expect(shop.visit(one, 'delivered', true, { doneAt: NOON + 30 * MINUTE })).toBe('done');
-    expect([shop.stop(one), shop.cash()]).toEqual(['delivered', totalPrice(one)]);
-  });
-
-  test('records no other amount than the driver saw', () => {
-    const one = ready({ paymentMethod: 'transfer' });
-    const shop = later(one);
-    const total = toKd(totalPrice(one));
-    expect(shop.visit(one, 'delivered', true, { toCollect: total + 1 })).toBe('stop-changed');
-    expect(shop.visit(one, 'not-home', false, { toCollect: total + 1 })).toBe('done 1');
-    shop.visit(one, 'waiting');
-    expect(shop.visit(one, 'delivered', true, { toCollect: total })).toBe('done 1');
-    expect(shop.cash()).toBe(totalPrice(one));
   });
 });
 
