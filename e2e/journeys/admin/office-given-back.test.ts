@@ -15,6 +15,7 @@ test('a piece of a discounted order gives back what was paid for it, and the oth
   const { words, page } = clerk;
   const number = await buyWithDiscount(shop, piece('bow-socks', 2));
   await clerk.open(`/admin/orders/${number}`);
+  await clerk.unfold(words.payment);
   for (const state of [words.partlyRefunded, words.refunded]) {
     await clerk.button(words.giveBack).click();
     const dialog = clerk.dialog(words.giveBack);
@@ -39,6 +40,7 @@ test('money that was given back by Wamd for a delivered order is written down, a
   const { words, page, main } = clerk;
   const number = await deliverForCash(shop, piece('bow-socks', 2), 5);
   await clerk.open(`/admin/orders/${number}`);
+  await clerk.unfold(words.payment);
   await clerk.button(words.giveBack).click();
   const dialog = clerk.dialog(words.giveBack);
   await dialog.getByRole('button', { name: words.whatToGiveBack }).click();

@@ -25,6 +25,7 @@ for (const { how, language, screen, area, days } of [
         await expect(shopper.paidHeading).toBeVisible();
 
         await clerk.open(`/admin/orders/${number}`);
+        await clerk.unfold(words.payment);
         await clerk.button(words.giveBack).click();
         const dialog = clerk.dialog(words.giveBack);
         await dialog.getByRole('button', { name: words.whatToGiveBack }).click();

@@ -94,6 +94,13 @@ export class Clerk {
     await this.page.getByRole('option', { name: option, exact: true }).click();
   }
 
+  /** Opens a part of the order's page that is folded, as most are on a phone. */
+  async unfold(title: string): Promise<void> {
+    const part = this.main.getByRole('region', { name: title, exact: true }).locator('details');
+    if (!(await part.evaluate((details: HTMLDetailsElement) => details.open)))
+      await part.locator('summary').first().click();
+  }
+
   /** Turns a switch by pressing its label. */
   async turn(label: string): Promise<void> {
     await this.main

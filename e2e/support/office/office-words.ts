@@ -19,6 +19,7 @@ export const OFFICE_WORDS = {
     stay: 'البقاء هنا',
     cancel: 'إلغاء',
 
+    payment: 'الدفع',
     giveBack: 'إرجاع مبلغ',
     whatToGiveBack: /ما الذي يُرجَع/,
     anAmount: 'مبلغ معيّن',
@@ -150,6 +151,7 @@ export const OFFICE_WORDS = {
     stay: 'Stay here',
     cancel: 'Cancel',
 
+    payment: 'Payment',
     giveBack: 'Give money back',
     whatToGiveBack: /What to give back/,
     anAmount: 'An amount',

@@ -22,11 +22,13 @@ const KINDS: Readonly<Record<Paper, { kind: PrintKind; paper?: LabelPaper }>> = 
   'labels-a4': { kind: 'label', paper: 'a4' },
 };
 
-/** Prints a paper of orders into a PDF, and offers to take off the marks that it sets. */
-export function usePrinting(onFailed: (failure: ApiError) => void): {
+export interface Printing {
   isBusy: boolean;
   print: (paper: Paper, ids: readonly string[]) => void;
-} {
+}
+
+/** Prints a paper of orders into a PDF, and offers to take off the marks that it sets. */
+export function usePrinting(onFailed: (failure: ApiError) => void): Printing {
   const { t, lang } = useMessages();
   const { isBusy, start } = useCall();
 

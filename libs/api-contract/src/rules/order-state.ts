@@ -38,6 +38,11 @@ export function isUnderReview({ paymentStatus, amountDue }: Pick<OrderView, 'pay
   return paymentStatus === 'to-review' && amountDue === 0;
 }
 
+/** Whether a person has to decide about the order's money: it has to be given back, or does not fit. */
+export function awaitsDecision(order: Pick<OrderView, 'paymentStatus' | 'amountDue'>): boolean {
+  return order.paymentStatus === 'refund-due' || isUnderReview(order);
+}
+
 /** Whether the customer can pay online now: for all of the order, or for what is left to pay of it. */
 export function asksForPayment(order: PaymentState & Pick<OrderView, 'amountDue'>): boolean {
   return awaitsPayment(order) || hasRest(order);

@@ -63,7 +63,7 @@ function MissingOrder() {
 /** Placeholder in the shape of an order. */
 function OrderSkeleton() {
   return (
-    <div className={`${layout.column5} ${styles.columns}`}>
+    <div className={`${layout.column} ${styles.columns}`}>
       <div className={styles.shape}>
         <TextSkeleton lines={8} />
       </div>

@@ -55,7 +55,7 @@ export function OrderGoods({ order }: { order: OfficeOrderView }) {
           </p>
         </div>
       )}
-      <ul className={styles.lines}>
+      <ul className={`${layout.container} ${styles.lines}`}>
         {orderItems.map((item, index) => (
           <GoodsLine key={index} item={item} left={piecesLeft[index] ?? 0} />
         ))}
@@ -71,14 +71,16 @@ function GoodsLine({ item, left }: { item: OrderItemView; left: number }) {
   const { productId, name, imageUrl, quantity, price, bundle, customTexts } = item;
   return (
     <li className={`${layout.stack} ${layout.gap24} ${layout.alignStart} ${styles.line}`}>
-      <NamedPicture src={imageUrl} texts={customTexts} size={88} sizes="88px" className={styles.picture} />
+      <NamedPicture src={imageUrl} texts={customTexts} size={64} sizes="64px" className={styles.picture} />
       <div className={`${layout.shrink} ${styles.what}`}>
         <p className={`${layout.medium} ${layout.anywhere} ${styles.name}`}>
           <Link href={officePath('/admin/products/edit/:id', productId)}>{name[language]}</Link>
         </p>
-        <p className={layout.muted}>
-          <Money kd={price} />
-        </p>
+        {quantity > 1 && (
+          <p className={layout.muted}>
+            <Money kd={price} />
+          </p>
+        )}
         {bundle && <p className={layout.muted}>{bundleNote(bundle.name)[language]}</p>}
         {left < quantity && (
           <p className={`${layout.small} ${layout.medium} ${layout.wait}`}>

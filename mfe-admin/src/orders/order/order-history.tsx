@@ -6,21 +6,33 @@ import { useLanguage } from '@fyonka/ui/language/language-context';
 import { STATUS_ICON } from '@fyonka/ui/orders/status';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { useMessages } from '../messages.ts';
-import { OrderSection } from './order-section.tsx';
+import { OrderFold } from './order-fold.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './order-record.module.css';
 
 /** Every change of the order's status with its time and author, newest first. */
 export function OrderHistory({ order }: { order: OfficeOrderView }) {
-  const { t } = useMessages();
+  const { t, lang } = useMessages();
+  const { history } = order;
+  const latest = history.at(-1);
   return (
-    <OrderSection title={t('history')}>
+    <OrderFold
+      name="history"
+      title={t('history')}
+      inside={
+        latest && (
+          <>
+            {history.length} · <bdi>{formatMoment(latest.at, lang)}</bdi>
+          </>
+        )
+      }
+    >
       <ol className={`${layout.stack} ${styles.record}`} reversed>
-        {order.history.toReversed().map((change) => (
+        {history.toReversed().map((change) => (
           <Change key={`${change.at} ${change.to}`} change={change} />
         ))}
       </ol>
-    </OrderSection>
+    </OrderFold>
   );
 }
 

@@ -1,30 +1,38 @@
-import Check from 'lucide-react/icons/check';
+import { useState } from 'react';
+import type { ApiError } from '@fyonka/api-client/http';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
-import { awaitsConfirmation } from '@fyonka/api-contract/rules/order-state';
-import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import type { OfficePageProps } from '../../pages.ts';
+import { refusalWords } from '../../refusal-words.ts';
 import { useMessages } from '../messages.ts';
 import { OrderCustomer, OrderDelivery } from './customer/order-customer.tsx';
+import { useWhatsAppText } from './customer/use-whatsapp-text.ts';
 import { AnsweredOrder } from './answered-order.tsx';
 import type { ChangeOrder } from './answered-order.tsx';
+import { NextStep } from './head/next-step.tsx';
+import { OrderHead } from './head/order-head.tsx';
 import { OrderGoods } from './order-goods.tsx';
-import { OrderHead } from './order-head.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { OrderPapers } from './order-papers.tsx';
-import { OrderMoney } from './money/order-money.tsx';
+import { PrintedPapers } from './printed-papers.tsx';
+import { MoneyLine } from './money/money-line.tsx';
+import { OrderMoney, useOrderMoney } from './money/order-money.tsx';
 import { PreviousOrders } from './customer/previous-orders.tsx';
 import { TeamNote } from './team-note.tsx';
+import { usePrinting } from '../use-printing.tsx';
 import { useStatusChange } from '../use-status-change.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './order-page.module.css';
 
-/** `/admin/orders/:id`: everything about one order, and the actions on it. */
+/**
+ * `/admin/orders/:id`: everything about one order, and the actions on it. What is needed for the next step stands first;
+ * the rest is folded on a phone.
+ */
 export function OrderPage({ parameters: { id = '' } }: OfficePageProps) {
   const { t } = useMessages();
   return (
     <AnsweredOrder id={id} title={t('title')} failed={t('stuckTitle')}>
-      {(order, change) => <Order order={order} onChange={change} />}
+      {/* Another order starts with fresh drafts and folds. */}
+      {(order, change) => <Order key={order._id} order={order} onChange={change} />}
     </AnsweredOrder>
   );
 }
@@ -35,19 +43,23 @@ interface OrderProps {
 }
 
 function Order({ order, onChange }: OrderProps) {
+  const { t } = useMessages();
+  const [problem, setProblem] = useState<ApiError | null>(null);
+  const printing = usePrinting(setProblem);
+  const money = useOrderMoney(order);
+  const whatsApp = useWhatsAppText(order);
+  const { setStatus, question } = useStatusChange((_id, parts, isDone) =>
+    onChange((known) => ({ order: { ...known.order, ...parts } }), isDone),
+  );
   return (
-    <div className={layout.column5}>
-      <OrderHead order={order} onChange={onChange} />
-      <ToConfirm order={order} onChange={onChange} />
-      <div className={`${layout.column5} ${styles.columns}`}>
+    <div className={`${layout.column} ${styles.order}`}>
+      <OrderHead order={order} onStatus={setStatus} printing={printing} whatsAppText={whatsApp.text} />
+      <NextStep order={order} onStatus={setStatus} printing={printing} />
+      {problem && <Note kind="bad">{refusalWords(problem, { offline: t('offline'), otherwise: t('pdfFailed') })}</Note>}
+      <MoneyLine order={order} money={money.answer} />
+      <div className={`${layout.column} ${styles.columns}`}>
         <OrderGoods order={order} />
-        <div className={`${layout.column5} ${layout.top} ${styles.side}`}>
-          <OrderCustomer order={order} />
-          <OrderDelivery order={order} />
-          <OrderPapers order={order} onChange={onChange} />
-        </div>
-        <div className={`${layout.column5} ${layout.top}`}>
-          <OrderMoney order={order} />
+        <div className={`${layout.column} ${layout.top} ${styles.side}`}>
           {order.fullName !== '' && (
             <TeamNote
               orderId={order._id}
@@ -55,35 +67,17 @@ function Order({ order, onChange }: OrderProps) {
               onSaved={(note) => onChange((known) => ({ order: { ...known.order, note } }))}
             />
           )}
-          <OrderHistory order={order} />
+          <OrderDelivery order={order} />
+          <OrderCustomer order={order} isSentByShop={whatsApp.isSentByShop} />
           <PreviousOrders order={order} />
         </div>
+        <div className={`${layout.column} ${layout.top}`}>
+          <OrderMoney order={order} money={money} />
+          <PrintedPapers order={order} onChange={onChange} />
+          <OrderHistory order={order} />
+        </div>
       </div>
-    </div>
-  );
-}
-
-/** Confirms an order with cash on delivery, which moves it to preparation. The note is shown only while it waits for that. */
-function ToConfirm({ order, onChange }: OrderProps) {
-  const { t } = useMessages();
-  const { setStatus, question } = useStatusChange((_id, parts, isDone) =>
-    onChange((known) => ({ order: { ...known.order, ...parts } }), isDone),
-  );
-  return (
-    <>
-      {awaitsConfirmation(order) && (
-        <Note
-          kind="wait"
-          action={
-            <Button icon={Check} onClick={() => setStatus(order, 'processing')}>
-              {t('confirmOrder')}
-            </Button>
-          }
-        >
-          {t('toConfirmText')}
-        </Note>
-      )}
       {question}
-    </>
+    </div>
   );
 }

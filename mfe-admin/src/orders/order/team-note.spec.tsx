@@ -5,6 +5,7 @@ import type { OfficeOrderView, OrderNote } from '@fyonka/api-contract/wire/offic
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { openAddress } from '../../testing/open-address.tsx';
+import { widenWindow } from '../../testing/window-width.ts';
 import { orderList } from '../../testing/office.fixture.ts';
 import { officeOrder, WHATSAPP_TEXT } from '../orders.fixture.ts';
 import { orderMoney } from './money/money.fixture.ts';
@@ -13,6 +14,8 @@ const NUMBER = '7K3QM-9TZ4W-C';
 
 let api: FakeApi;
 beforeEach(() => {
+  // Every part of the order is open there.
+  widenWindow();
   api = fakeApi({
     'GET /api/admin/orders': orderList([]),
     'GET /api/admin/orders/:id/whatsapp-text': WHATSAPP_TEXT,

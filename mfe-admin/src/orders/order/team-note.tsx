@@ -11,7 +11,7 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
 import { useCall } from '../../parts/use-call.ts';
 import { useMessages } from '../messages.ts';
-import { OrderSection } from './order-section.tsx';
+import { OrderFold } from './order-fold.tsx';
 import { refusalWords } from '../../refusal-words.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './team-note.module.css';
@@ -57,7 +57,13 @@ export function TeamNote({ orderId, note, onSaved }: TeamNoteProps) {
   }
 
   return (
-    <OrderSection title={t('note')} aside={<LastChange note={base} />}>
+    <OrderFold
+      name="note"
+      title={t('note')}
+      inside={t('noteNone')}
+      aside={base.text === '' ? undefined : <LastChange note={base} />}
+      mustOpen={base.text !== ''}
+    >
       {question}
       <TextAreaField
         label={t('noteLabel')}
@@ -97,7 +103,7 @@ export function TeamNote({ orderId, note, onSaved }: TeamNoteProps) {
       <p ref={savedNotice} className={`${layout.small} ${layout.good} ${styles.saved}`} role="status" tabIndex={-1}>
         {isSaved && !isChanged && t('noteSaved')}
       </p>
-    </OrderSection>
+    </OrderFold>
   );
 }
 

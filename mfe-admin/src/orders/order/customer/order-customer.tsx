@@ -1,78 +1,62 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
-import Phone from 'lucide-react/icons/phone';
 import { addressParts } from '@fyonka/api-contract/text/address';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { Button, ButtonLink } from '@fyonka/ui/actions/button';
 import { useCopy } from '@fyonka/ui/actions/use-copy';
-import { WhatsApp } from '@fyonka/ui/icons/whatsapp';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { usePermissions } from '../../../permissions/use-permissions.ts';
 import { inTwoParts } from '../../../phone.ts';
-import { useWhatsAppText } from './use-whatsapp-text.ts';
-import { addressText, mailLink, mapLink, telLink, whatsAppLink } from './contact-links.ts';
+import { addressText, mailLink, mapLink, telLink } from './contact-links.ts';
+import { ELSEWHERE } from './elsewhere.ts';
 import { Fact } from '../../../parts/fact.tsx';
 import { useMessages } from '../../messages.ts';
-import { OrderSection } from '../order-section.tsx';
+import { OrderFold } from '../order-fold.tsx';
 import { RepeatMails } from './repeat-mails.tsx';
 import { WhatsAppMessages } from './whatsapp-messages.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './order-customer.module.css';
 
-/** Links to messengers and maps open outside of the office, without revealing its address. */
-const ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' } as const;
+interface OrderCustomerProps {
+  order: OfficeOrderView;
+  /** The shop can send the text about the order's status by WhatsApp itself. */
+  isSentByShop: boolean;
+}
 
-/** The customer's name and contact links. */
-export function OrderCustomer({ order }: { order: OfficeOrderView }) {
+/** Phone and e-mail in full, and what was sent to the customer; nothing once the person was taken out. */
+export function OrderCustomer({ order, isSentByShop }: OrderCustomerProps) {
   const { t } = useMessages();
-  const { fullName, phone, email, language, isOfAccount } = order;
+  const { phone, email, language, isOfAccount } = order;
   const isPermitted = usePermissions();
-  const whatsApp = useWhatsAppText(order);
-  if (phone === '')
-    return (
-      <OrderSection title={t('customer')}>
-        <p>{t('erased')}</p>
-      </OrderSection>
-    );
+  if (phone === '') return null;
+  const number = <Ltr>+965 {inTwoParts(phone)}</Ltr>;
   return (
-    <OrderSection title={t('customer')} aside={t(isOfAccount ? 'byAccount' : 'byGuest')}>
-      <p className={`${layout.large} ${layout.anywhere} ${layout.strong} ${layout.lead5}`}>
-        <bdi>{fullName}</bdi>
-      </p>
-      <p className={`${layout.large} ${layout.medium}`}>
-        <Ltr>+965 {inTwoParts(phone)}</Ltr>
+    <OrderFold name="customer" title={t('customer')} inside={number}>
+      <p className={layout.medium}>
+        <a className={`${layout.inline} ${layout.target} ${layout.link}`} href={telLink(phone)}>
+          {number}
+        </a>{' '}
+        <span className={layout.muted}>{t(isOfAccount ? 'byAccount' : 'byGuest')}</span>
       </p>
       {email !== '' && (
         <p className={layout.anywhere}>
-          <Ltr>{email}</Ltr>
+          <a className={`${layout.inline} ${layout.target} ${layout.link}`} href={mailLink(order)}>
+            <Ltr>{email}</Ltr>
+          </a>
         </p>
       )}
       <p className={layout.muted}>
         {t('mailLanguage', { language: t(language === 'en' ? 'languageEn' : 'languageAr') })}
       </p>
-      <div className={`${layout.cluster} ${layout.gap23} ${styles.actions}`}>
-        <ButtonLink kind="line" icon={Phone} href={telLink(phone)}>
-          {t('call')}
-        </ButtonLink>
-        <ButtonLink kind="line" icon={WhatsApp} href={whatsAppLink(order, whatsApp.text)} {...ELSEWHERE}>
-          {t('whatsApp')}
-        </ButtonLink>
-        {email !== '' && (
-          <ButtonLink kind="line" icon={Mail} href={mailLink(order)}>
-            {t('writeMail')}
-          </ButtonLink>
-        )}
-      </div>
-      {whatsApp.isSentByShop && isPermitted('orders.prepare') && <WhatsAppMessages orderId={order._id} />}
+      {isSentByShop && isPermitted('orders.prepare') && <WhatsAppMessages orderId={order._id} />}
       {email === '' ? (
         <p className={layout.muted}>{t('noMailbox')}</p>
       ) : (
         isPermitted('orders.prepare') && <RepeatMails orderId={order._id} />
       )}
-    </OrderSection>
+    </OrderFold>
   );
 }
 
@@ -86,7 +70,11 @@ export function OrderDelivery({ order }: { order: OfficeOrderView }) {
   const map = mapLink(order);
   const { result, copy } = useCopy(addressText(order, t, (name) => name[language]));
   return (
-    <OrderSection title={t('delivery')}>
+    <OrderFold
+      name="delivery"
+      title={t('delivery')}
+      inside={[address.areaName[language], `${t('block')} ${address.block}`, address.street].join(' · ')}
+    >
       <p className={`${layout.large} ${layout.anywhere} ${layout.strong} ${layout.lead5}`}>
         {address.areaName[language]}
       </p>
@@ -108,6 +96,6 @@ export function OrderDelivery({ order }: { order: OfficeOrderView }) {
           {result && t(result)}
         </span>
       </div>
-    </OrderSection>
+    </OrderFold>
   );
 }

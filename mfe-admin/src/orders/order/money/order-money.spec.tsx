@@ -6,6 +6,7 @@ import type { Language } from '@fyonka/api-contract/values/language';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { openAddress } from '../../../testing/open-address.tsx';
+import { narrowWindow, widenWindow } from '../../../testing/window-width.ts';
 import { orderList } from '../../../testing/office.fixture.ts';
 import { officeOrder, WHATSAPP_TEXT } from '../../orders.fixture.ts';
 import { anAttempt, anEntry, aRefund, orderMoney } from './money.fixture.ts';
@@ -16,6 +17,8 @@ const MONEY = 'GET /api/admin/orders/:id/money';
 
 let api: FakeApi;
 beforeEach(() => {
+  // Every part of the order is open there.
+  widenWindow();
   api = fakeApi({ 'GET /api/admin/orders': orderList([]), 'GET /api/admin/orders/:id/whatsapp-text': WHATSAPP_TEXT });
 });
 
@@ -51,12 +54,6 @@ test.each([
     /Send the customer the payment link/,
   ],
   [
-    { paymentStatus: 'unpaid', paymentMethod: 'cash-on-delivery' },
-    { due: 13.3 },
-    'Cash on delivery',
-    /To collect at the door/,
-  ],
-  [
     { paymentStatus: 'unpaid', paymentMethod: 'transfer', status: 'pending' },
     { due: 13.3 },
     'Awaiting the transfer',
@@ -68,6 +65,35 @@ test.each([
   await section.findByText('Received');
   expect(section.getByText(flag)).toBeVisible();
   expect(section.getByText(words)).toBeVisible();
+});
+
+test.each([
+  [{ paymentStatus: 'refund-due', status: 'cancelled' }, { surplus: 13.305 }, /13\.305.*to give back$/],
+  [{ paymentStatus: 'to-review' }, {}, 'This payment needs a decision'],
+  [{ paymentStatus: 'to-review', amountDue: 1.75 }, { due: 1.75 }, /^Still to pay: .*1\.75/],
+  [{ paymentStatus: 'unpaid', paymentMethod: 'transfer', status: 'pending' }, {}, 'Waits for the transfer'],
+] as const)(
+  'money that is open has a line that leads to the place where it is settled: %j',
+  async (order, sums, words) => {
+    narrowWindow();
+    openMoney(order, {}, sums);
+    expect(await screen.findByRole('link', { name: words })).toHaveAttribute('href', '#money');
+  },
+);
+
+test('what the driver collects is said before the goods', async () => {
+  openMoney({ paymentStatus: 'unpaid', paymentMethod: 'cash-on-delivery' }, {}, { due: 13.3 });
+  expect(await screen.findByText('To collect at the door')).toBeVisible();
+});
+
+test('an order of which nothing is open has no such line, and its money is folded on a phone until a link leads to it', async () => {
+  narrowWindow();
+  openMoney({}, { entries: [anEntry()] });
+  const received = await (await payment()).findByText('Received');
+  expect(received).not.toBeVisible();
+  expect(document.querySelector('[href="#money"]')).toBeNull();
+  location.hash = '#money';
+  await waitFor(() => expect(received).toBeVisible());
 });
 
 test('the sums say what came in and what is open, to the fils', async () => {

@@ -1,62 +1,61 @@
-import { useEffect, useRef } from 'react';
+import type { AnswerState } from '@fyonka/api-client/answers';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import { awaitsPayment, awaitsTransfer, hasRest } from '@fyonka/api-contract/rules/order-state';
+import { awaitsDecision, awaitsTransfer, hasRest } from '@fyonka/api-contract/rules/order-state';
 import type { MoneySums as Sums, OrderMoneyAnswer } from '@fyonka/api-contract/wire/office/money';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
-import { formatMoment } from '@fyonka/i18n/times';
-import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Note } from '@fyonka/ui/notices/note';
 import { Answered } from '../../../parts/answered.tsx';
 import { usePermissions } from '../../../permissions/use-permissions.ts';
 import { ExactMoney, useMoneyText } from '../../../money/amounts/exact-money.tsx';
 import { PaymentFlag } from '../../payment-flag.tsx';
-import { isToCollect } from '../../to-collect.ts';
-import { OrderSection } from '../order-section.tsx';
+import { OrderFold } from '../order-fold.tsx';
 import { useMessages } from './messages.ts';
 import { MoneyActions } from './money-actions.tsx';
 import { MoneyTimeline } from './money-timeline.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './order-money.module.css';
 
+type Money = AnswerState<OrderMoneyAnswer>;
+
+/** What the ledger says of an order's money, for those who may see it. */
+export function useOrderMoney({ _id }: Pick<OfficeOrderView, '_id'>): Money {
+  const isPermitted = usePermissions();
+  return useOwnAnswer(isPermitted('money.read') ? pathTo('GET /api/admin/orders/{id}/money', { id: _id }) : null);
+}
+
+interface OrderMoneyProps {
+  order: OfficeOrderView;
+  money: Money;
+}
+
 /** The money of an order: what has to be done, the sums, the actions, and everything that happened to it. */
-export function OrderMoney({ order }: { order: OfficeOrderView }) {
+export function OrderMoney({ order, money }: OrderMoneyProps) {
   const { t } = useMessages();
   const isPermitted = usePermissions();
-  const money = useOwnAnswer(
-    isPermitted('money.read') ? pathTo('GET /api/admin/orders/{id}/money', { id: order._id }) : null,
-  );
-  const place = useRef<HTMLDivElement>(null);
-  // Lists lead here by the address, before this part of the page exists.
-  useEffect(() => {
-    if (location.hash === '#money') place.current?.scrollIntoView();
-  }, []);
   return (
-    <div id="money" ref={place} className={styles.place}>
-      <OrderSection title={t('payment')} aside={<PaymentFlag order={order} />}>
-        <ToDo order={order} money={money.answer} />
-        {isPermitted('money.read') && (
-          <Answered of={money} note={t('failed')} skeleton={5}>
-            {(answer) => (
-              <>
-                <MoneySums sums={answer.sums} />
-                {isPermitted('money.write') && <MoneyActions order={order} money={answer} />}
-                <MoneyTimeline order={order} money={answer} />
-              </>
-            )}
-          </Answered>
-        )}
-      </OrderSection>
-    </div>
+    <OrderFold name="money" title={t('payment')} aside={<PaymentFlag order={order} />} mustOpen={awaitsDecision(order)}>
+      <ToDo order={order} money={money.answer} />
+      {isPermitted('money.read') && (
+        <Answered of={money} note={t('failed')} skeleton={5}>
+          {(answer) => (
+            <>
+              <MoneySums sums={answer.sums} />
+              {isPermitted('money.write') && <MoneyActions order={order} money={answer} />}
+              <MoneyTimeline order={order} money={answer} />
+            </>
+          )}
+        </Answered>
+      )}
+    </OrderFold>
   );
 }
 
-/** What the order's payment status asks of a person. */
+/** What the order's payment status asks of a person, and why. */
 function ToDo({ order, money }: { order: OfficeOrderView; money: OrderMoneyAnswer | undefined }) {
-  const { t, rich } = useMessages();
-  const language = useLanguage();
+  const { t } = useMessages();
   const amount = useMoneyText();
-  const { paymentStatus, payBy } = order;
+  const { paymentStatus } = order;
   if (paymentStatus === 'refund-due')
     return (
       <Note kind="bad" title={money && t('refundTitle', { amount: amount(money.sums.surplus) })}>
@@ -75,20 +74,7 @@ function ToDo({ order, money }: { order: OfficeOrderView; money: OrderMoneyAnswe
         {t('reviewText')}
       </Note>
     );
-  if (isToCollect(order))
-    return (
-      <p className={`${layout.wrap} ${layout.apart} ${layout.strong} ${layout.rounded} ${styles.collect}`}>
-        <span>{t('collect')}</span>
-        <span>{amount(money?.sums.due ?? order.totalPrice)}</span>
-      </p>
-    );
-  if (awaitsTransfer(order)) return <Note kind="wait">{t('awaitsTransfer')}</Note>;
-  if (!awaitsPayment(order) || payBy === null) return null;
-  return (
-    <p className={layout.muted}>
-      {rich('payUntil', { until: <bdi key="until">{formatMoment(payBy, language)}</bdi> })}
-    </p>
-  );
+  return awaitsTransfer(order) ? <Note kind="wait">{t('awaitsTransfer')}</Note> : null;
 }
 
 /** Sums that say something also when they are 0; the others are left out then. */
