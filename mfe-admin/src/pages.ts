@@ -1,20 +1,3 @@
-import ChartColumn from 'lucide-react/icons/chart-column';
-import ContactRound from 'lucide-react/icons/contact-round';
-import Gift from 'lucide-react/icons/gift';
-import HandCoins from 'lucide-react/icons/hand-coins';
-import Layers from 'lucide-react/icons/layers';
-import LayoutGrid from 'lucide-react/icons/layout-grid';
-import ReceiptText from 'lucide-react/icons/receipt-text';
-import Scale from 'lucide-react/icons/scale';
-import Scissors from 'lucide-react/icons/scissors';
-import Settings from 'lucide-react/icons/settings';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import Star from 'lucide-react/icons/star';
-import Tag from 'lucide-react/icons/tag';
-import TicketPercent from 'lucide-react/icons/ticket-percent';
-import TrendingUp from 'lucide-react/icons/trending-up';
-import Truck from 'lucide-react/icons/truck';
-import Users from 'lucide-react/icons/users';
 import type { ComponentType } from 'react';
 import type { NeedsOf, RouteName } from '@fyonka/api-contract/endpoints/endpoints';
 import { matchPage, pathOfPage } from '@fyonka/api-contract/pages/match';
@@ -22,18 +5,17 @@ import type { MatchedPage } from '@fyonka/api-contract/pages/match';
 import type { RemotePage } from '@fyonka/api-contract/pages/remote-pages';
 import type { LocalizedText } from '@fyonka/api-contract/wire/catalog';
 import type { Permission } from '@fyonka/api-contract/wire/identity';
-import type { IconShape } from '@fyonka/ui/icons/icon';
 
 /**
- * Every page of the office, by the area whose chunk contains it and in the order of the menu. Any other path below
+ * Every page of the office, by the area whose chunk contains it. Where it is found: `rooms/rooms.ts`. Any other path below
  * `/admin` is 'not found'.
  */
 const AREAS = {
   today: {
-    '/admin': page<'GET /api/admin/today'>('orders.read', 'Today', 'اليوم', LayoutGrid),
+    '/admin': page<'GET /api/admin/today'>('orders.read', 'Today', 'اليوم'),
   },
   orders: {
-    '/admin/orders': page<'GET /api/admin/orders'>('orders.read', 'Orders', 'الطلبات', ReceiptText),
+    '/admin/orders': page<'GET /api/admin/orders'>('orders.read', 'Orders', 'الطلبات'),
     '/admin/orders/new': page<'POST /api/admin/orders'>('orders.write', 'New order', 'طلب جديد'),
     '/admin/orders/:id': page<'GET /api/admin/orders/{id}'>('orders.read', 'Order', 'طلب'),
     '/admin/orders/:id/edit': page<'PATCH /api/admin/orders/{id}'>('orders.write', 'Change order', 'تعديل الطلب'),
@@ -43,15 +25,15 @@ const AREAS = {
     },
   },
   runs: {
-    '/admin/runs': page<'GET /api/admin/own-runs'>('deliveries', 'Delivery runs', 'جولات التوصيل', Truck),
+    '/admin/runs': page<'GET /api/admin/own-runs'>('deliveries', 'Delivery runs', 'جولات التوصيل'),
     '/admin/runs/:id': page<'GET /api/admin/own-runs/{id}'>('deliveries', 'Delivery run', 'جولة توصيل'),
   },
   production: {
-    '/admin/production': page<'GET /api/admin/production'>('production', 'Production sheet', 'ورقة التطريز', Scissors),
+    '/admin/production': page<'GET /api/admin/production'>('production', 'Production sheet', 'ورقة التطريز'),
   },
   products: {
     // Everybody may read the list of products; this opens what the office adds to it.
-    '/admin/products': page<'GET /api/admin/categories'>('catalog.read', 'Products', 'المنتجات', Tag),
+    '/admin/products': page<'GET /api/admin/categories'>('catalog.read', 'Products', 'المنتجات'),
     '/admin/products/new': page<'POST /api/admin/products'>('catalog.write', 'Add product', 'إضافة منتج'),
     '/admin/products/edit/:id': page<'PUT /api/admin/products/{id}'>('catalog.write', 'Edit product', 'تعديل منتج'),
     '/admin/products/edit/:id/pieces': page<'POST /api/admin/products/{id}/pieces'>(
@@ -71,17 +53,11 @@ const AREAS = {
     '/admin/products/trash': page<'GET /api/admin/trash'>('catalog.write', 'Trash', 'سلة المحذوفات'),
   },
   stock: {
-    '/admin/stock/receive': {
-      ...page<'POST /api/admin/stock/bookings'>('stock.write', 'Receive stock', 'استلام البضاعة'),
-      partOf: '/admin/products',
-    },
-    '/admin/stock/purchase': {
-      ...page<'GET /api/admin/stock/purchase'>('stock.write', 'Purchase list', 'قائمة الشراء'),
-      partOf: '/admin/products',
-    },
+    '/admin/stock/receive': page<'POST /api/admin/stock/bookings'>('stock.write', 'Receive stock', 'استلام البضاعة'),
+    '/admin/stock/purchase': page<'GET /api/admin/stock/purchase'>('stock.write', 'Purchase list', 'قائمة الشراء'),
   },
   categories: {
-    '/admin/categories': page<'GET /api/admin/categories'>('catalog.read', 'Categories', 'الأقسام', SlidersHorizontal),
+    '/admin/categories': page<'GET /api/admin/categories'>('catalog.read', 'Categories', 'الأقسام'),
     '/admin/categories/view': page<'GET /api/admin/categories'>('catalog.read', 'All categories', 'كل الأقسام'),
     '/admin/categories/new': page<'POST /api/admin/categories'>('catalog.write', 'Add category', 'إضافة قسم'),
     '/admin/categories/edit/:id': page<'PUT /api/admin/categories/{id}'>('catalog.write', 'Edit category', 'تعديل قسم'),
@@ -92,56 +68,43 @@ const AREAS = {
     ),
   },
   reviews: {
-    '/admin/reviews': page<'GET /api/admin/reviews'>('catalog.write', 'Reviews', 'التقييمات', Star),
+    '/admin/reviews': page<'GET /api/admin/reviews'>('catalog.write', 'Reviews', 'التقييمات'),
   },
   bundles: {
-    '/admin/bundles': page<'GET /api/admin/bundles'>('catalog.read', 'Bundles', 'الباقات', Gift),
+    '/admin/bundles': page<'GET /api/admin/bundles'>('catalog.read', 'Bundles', 'الباقات'),
     '/admin/bundles/new': page<'POST /api/admin/bundles'>('catalog.write', 'Add bundle', 'إضافة باقة'),
     '/admin/bundles/:id': page<'PUT /api/admin/bundles/{id}'>('catalog.write', 'Edit bundle', 'تعديل باقة'),
   },
   coupons: {
-    '/admin/coupons': page<'GET /api/admin/coupons'>('settings.write', 'Coupons', 'القسائم', TicketPercent),
+    '/admin/coupons': page<'GET /api/admin/coupons'>('settings.write', 'Coupons', 'القسائم'),
     '/admin/coupons/new': page<'POST /api/admin/coupons'>('settings.write', 'Add coupon', 'إضافة قسيمة'),
     '/admin/coupons/:id': page<'GET /api/admin/coupons/{id}'>('settings.write', 'Edit coupon', 'تعديل قسيمة'),
   },
   translations: {
-    '/admin/translations': {
-      ...page<'GET /api/admin/translations'>('catalog.read', 'Translations', 'الترجمة'),
-      partOf: '/admin/products',
-    },
+    '/admin/translations': page<'GET /api/admin/translations'>('catalog.read', 'Translations', 'الترجمة'),
   },
   reports: {
-    '/admin/sales-report': page<'GET /api/admin/sales-report'>(
-      'reports',
-      'Sales report',
-      'تقرير المبيعات',
-      ChartColumn,
-    ),
-    '/admin/profit': page<'GET /api/admin/profit'>('reports', 'Profit', 'الأرباح', TrendingUp),
+    '/admin/sales-report': page<'GET /api/admin/sales-report'>('reports', 'Sales report', 'تقرير المبيعات'),
+    '/admin/profit': page<'GET /api/admin/profit'>('reports', 'Profit', 'الأرباح'),
   },
   money: {
-    '/admin/money': page<'GET /api/admin/money'>('money.read', 'Money', 'حركة الأموال', HandCoins),
-    '/admin/reconciliation': page<'GET /api/admin/reconciliation'>(
-      'money.read',
-      'Reconciliation',
-      'مطابقة الحسابات',
-      Scale,
-    ),
+    '/admin/money': page<'GET /api/admin/money'>('money.read', 'Money in and out', 'حركة الأموال'),
+    '/admin/reconciliation': page<'GET /api/admin/reconciliation'>('money.read', 'Reconciliation', 'مطابقة الحسابات'),
   },
   people: {
-    '/admin/grouped-orders': page<'GET /api/admin/grouped-orders'>(
-      'customers.read',
-      'By phone',
-      'حسب الهاتف',
-      ContactRound,
-    ),
-    '/admin/registered-users': page<'GET /api/admin/users'>('customers.read', 'Registered users', 'المسجّلون', Users),
+    '/admin/grouped-orders': page<'GET /api/admin/grouped-orders'>('customers.read', 'By phone', 'حسب الهاتف'),
+    '/admin/registered-users': page<'GET /api/admin/users'>('customers.read', 'Registered users', 'المسجّلون'),
   },
   alerts: {
-    '/admin/alerts': page<'GET /api/admin/alerts'>('office', 'Alerts', 'التنبيهات'),
+    '/admin/alerts': {
+      ...page<'GET /api/admin/alerts'>('office', 'Alerts', 'التنبيهات'),
+      partOf: '/admin/settings',
+    },
   },
   settings: {
-    '/admin/settings': page<'GET /api/admin/settings'>('settings.write', 'Settings', 'الإعدادات', Settings),
+    // It shows what each person may open.
+    '/admin/settings': { permission: 'office', title: { en: 'Settings', ar: 'الإعدادات' } },
+    '/admin/settings/shop': page<'GET /api/admin/settings'>('settings.write', 'The shop', 'المتجر'),
     '/admin/settings/calendar': page<'GET /api/admin/calendar'>('settings.write', 'Calendar', 'التقويم'),
     '/admin/settings/messages': page<'GET /api/admin/messages'>('settings.write', 'Messages', 'الرسائل'),
     '/admin/settings/search': page<'GET /api/admin/search-wording'>('settings.write', 'Search', 'البحث'),
@@ -156,7 +119,7 @@ const AREAS = {
     '/admin/settings/audit': page<'GET /api/admin/audit'>('audit.read', 'Audit trail', 'سجل الأمان'),
   },
   frontEnds: {
-    '/admin/front-ends': page<'GET /api/admin/front-ends'>('front-ends.write', 'Front ends', 'الواجهات', Layers),
+    '/admin/front-ends': page<'GET /api/admin/front-ends'>('front-ends.write', 'Front ends', 'الواجهات'),
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Row>>>>;
 
@@ -164,20 +127,13 @@ interface Row {
   /** What a person needs to open it. */
   permission: Permission;
   title: LocalizedText;
-  /** Of a page that the menu links to. */
-  icon?: IconShape | undefined;
-  /** Pattern of the page above it in the menu, where the address does not say so. */
+  /** Pattern of the page of a room that it belongs to, where the address does not say so. */
   partOf?: string;
 }
 
 /** @param permission what the page's main call needs @param en the title in English @param ar in Arabic */
-function page<MainCall extends RouteName>(
-  permission: NeedsOf<MainCall> & Permission,
-  en: string,
-  ar: string,
-  icon?: IconShape,
-): Row {
-  return { permission, title: { en, ar }, icon };
+function page<MainCall extends RouteName>(permission: NeedsOf<MainCall> & Permission, en: string, ar: string): Row {
+  return { permission, title: { en, ar } };
 }
 
 type Areas = typeof AREAS;
@@ -201,7 +157,7 @@ export interface OfficeRoute extends Row {
   area: OfficeArea;
 }
 
-/** Every page of the office, in the order of the menu. */
+/** Every page of the office. */
 export const OFFICE_PAGES: readonly OfficeRoute[] = Object.entries(AREAS).flatMap(([area, rows]) =>
   Object.entries(rows).map(([pattern, row]) => ({ ...row, pattern, area }) as OfficeRoute),
 );

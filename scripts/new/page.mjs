@@ -53,9 +53,14 @@ const KINDS = {
         before: '} as const satisfies Readonly<Record<string, Readonly<Record<string, Row>>>>;',
         row: [
           `  ${key}: {`,
-          `    '/admin/${name}': page<'GET /api/admin/categories'>('catalog.read', '${title}', 'صفحة جديدة', LayoutGrid),`,
+          `    '/admin/${name}': page<'GET /api/admin/categories'>('catalog.read', '${title}', 'صفحة جديدة'),`,
           '  },',
         ].join('\n'),
+      },
+      {
+        file: 'src/rooms/rooms.ts',
+        before: "    '/admin/translations',",
+        row: `    '/admin/${name}',`,
       },
       {
         file: 'src/frame/navigation/areas.ts',

@@ -60,9 +60,9 @@ test.describe(() => {
       // Both languages share one shop, so each run needs values that differ from the other's.
       const ours = `https://instagram.com/ours-${language}`;
       const theirs = `https://instagram.com/theirs-${language}`;
-      await clerk.open('/admin/settings');
+      await clerk.open('/admin/settings/shop');
       await clerk.field(words.instagram).fill(ours);
-      await colleague.open('/admin/settings');
+      await colleague.open('/admin/settings/shop');
       await colleague.field(words.instagram).fill(theirs);
       await colleague.field(words.tiktok).fill(`https://tiktok.com/@${language}`);
       await colleague.button(words.save).click();
@@ -77,7 +77,7 @@ test.describe(() => {
       await dialog.getByRole('button', { name: words.keepMine }).click();
       await expect(clerk.message(words.settingsSaved)).toBeVisible();
 
-      await colleague.open('/admin/settings');
+      await colleague.open('/admin/settings/shop');
       await expect(colleague.field(words.instagram)).toHaveValue(ours);
       await expect(colleague.field(words.tiktok)).toHaveValue(`https://tiktok.com/@${language}`);
     },

@@ -39,7 +39,19 @@ export class Clerk {
     return this.page.getByRole('main');
   }
 
-  /** The frame around the pages; on a phone, its menu is opened. */
+  /** Opens a page by the frame: its room, unless that is open already, and then the page. */
+  async goTo(room: 'work' | 'goods', page: 'orders' | 'runs' | 'products'): Promise<void> {
+    const name = this.words[room];
+    const navigation = (label: string) => this.page.getByRole('navigation', { name: label, exact: true });
+    const ofDesktop = navigation(this.words.pages);
+    const link = ofDesktop.or(navigation(name)).getByRole('link', { name: this.words[page], exact: true });
+    const rooms = ofDesktop.or(navigation(this.words.rooms)).getByRole('link', { name, exact: true });
+    await expect(link.or(rooms).first()).toBeVisible();
+    if (!(await link.isVisible())) await rooms.click();
+    await link.click();
+  }
+
+  /** The frame around the pages; on a phone, the menu of what belongs to no room is opened. */
   async frame(): Promise<Locator> {
     const menu = this.page.getByRole('button', { name: this.words.menu, exact: true });
     const banner = this.page.getByRole('banner');

@@ -16,6 +16,9 @@ beforeEach(() => {
     'GET /api/admin/categories': silent(),
     'GET /api/admin/categories/:id': silent(),
     'GET /api/admin/history': silent(),
+    'GET /api/admin/alerts': silent(),
+    'GET /api/admin/payments/settings': silent(),
+    'GET /api/admin/products': silent(),
     'GET /api/admin/settings': silent(),
     'GET /api/admin/stock/purchase': silent(),
     'GET /api/admin/translations': silent(),
@@ -32,18 +35,17 @@ const pagesOfOffice = (name = 'Pages of the office') => within(screen.getByRole(
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test.each([
-  ['en', 'Pages of the office', 'Today', 'Front ends', 'Logout'],
-  ['ar', 'صفحات المكتب', 'اليوم', 'الواجهات', 'تسجيل الخروج'],
+  ['en', 'Pages of the office', ['Work', 'Goods', 'Customers', 'Money', 'Settings'], 'Today', 'Logout'],
+  ['ar', 'صفحات المكتب', ['العمل', 'البضاعة', 'الزبائن', 'المال', 'الإعدادات'], 'اليوم', 'تسجيل الخروج'],
 ] as const)(
-  'the frame shows in %s the pages, the current page, and who is signed in',
-  async (lang, nav, today, last, out) => {
+  'the frame shows in %s the rooms, the pages of the open one, the current page, and who is signed in',
+  async (lang, nav, rooms, today, out) => {
     openOffice('/admin', lang);
-    const links = await pagesOfOffice(nav).findAllByRole('link');
-    expect(links).toHaveLength(17);
-    expect(links[0]).toHaveTextContent(today);
-    expect(links[0]).toHaveAttribute('aria-current', 'page');
-    expect(links.at(-1)).toHaveTextContent(last);
-    expect(links.at(-1)).not.toHaveAttribute('aria-current');
+    for (const name of rooms) expect(await pagesOfOffice(nav).findByRole('link', { name })).toBeVisible();
+    expect(pagesOfOffice(nav).getAllByRole('link')).toHaveLength(5 + 4);
+    const [current, ...others] = pagesOfOffice(nav).getAllByRole('link', { current: 'page' });
+    expect(current).toHaveTextContent(today);
+    expect(others).toEqual([]);
     expect(screen.getByText(EMAIL)).toHaveAttribute('dir', 'ltr');
     expect(await screen.findByText(USER.fullName)).toBeVisible();
     expect(screen.getByRole('button', { name: out })).toBeVisible();
@@ -84,6 +86,7 @@ test('who embroiders finds the production sheet, and nothing that the role does 
   openOffice();
   await waitFor(() => expect(location.pathname).toBe('/admin/production'));
   expect(pagesOfOffice().getAllByRole('link')).toHaveLength(1);
+  for (const name of ['Rooms', 'Work']) expect(screen.queryByRole('navigation', { name })).toBeNull();
   act(() => history.pushState(null, '', '/admin/orders'));
   expect(await heading('This page is not part of your role')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your page' })).toHaveAttribute('href', '/admin/production');
@@ -92,10 +95,8 @@ test('who embroiders finds the production sheet, and nothing that the role does 
 test.each([
   ['/admin/categories/edit/7', 'Edit category', 'Categories'],
   ['/admin/packing-slips', 'Packing slips', 'Orders'],
-  ['/admin/stock/receive', 'Receive stock', 'Products'],
-  ['/admin/stock/purchase', 'Purchase list', 'Products'],
-  ['/admin/translations', 'Translations', 'Products'],
-])('the page %s has its own title, and marks the page above it in the menu', async (at, title, above) => {
+  ['/admin/settings/payments', 'Payments', 'Settings'],
+])('the page %s has its own title, and marks the one that leads to it', async (at, title, above) => {
   openOffice(at);
   await waitFor(() => expect(document.title).toBe(title));
   expect(await pagesOfOffice().findByRole('link', { name: above })).toHaveAttribute('aria-current', 'true');
@@ -106,9 +107,11 @@ test('a link changes the page and keeps the frame', async () => {
   const visitor = openOffice();
   await heading('Hello Noura');
   const nav = screen.getByRole('navigation', { name: 'Pages of the office' });
-  await visitor.click(pagesOfOffice().getByRole('link', { name: 'Categories' }));
+  await visitor.click(pagesOfOffice().getByRole('link', { name: 'Goods' }));
+  await visitor.click(await pagesOfOffice().findByRole('link', { name: 'Categories' }));
   await waitFor(() => expect(document.title).toBe('Categories'));
   expect(location.pathname).toBe('/admin/categories');
+  expect(pagesOfOffice().queryByRole('link', { name: 'Orders' })).toBeNull();
   expect(nav).toBeInTheDocument();
 });
 
@@ -123,9 +126,23 @@ test('the menu of a narrow screen opens a page and closes', async () => {
   const visitor = openOffice();
   await visitor.click(screen.getByRole('button', { name: 'Menu' }));
   const menu = await screen.findByRole('dialog', { name: 'Menu' });
-  await visitor.click(within(menu).getByRole('link', { name: 'Settings' }));
-  await waitFor(() => expect(document.title).toBe('Settings'));
+  await visitor.click(within(menu).getByRole('link', { name: 'Alerts' }));
+  await waitFor(() => expect(document.title).toBe('Alerts'));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('on a narrow screen the rooms are a bar, and the pages of the open one a row', async () => {
+  const visitor = openOffice();
+  const rooms = within(await screen.findByRole('navigation', { name: 'Rooms' }));
+  expect(rooms.getByRole('link', { current: 'page' })).toHaveTextContent('Work');
+  const work = within(screen.getByRole('navigation', { name: 'Work' }));
+  expect(work.getByRole('link', { current: 'page' })).toHaveTextContent('Today');
+  await visitor.click(work.getByRole('link', { name: 'Orders' }));
+  expect(work.getByRole('link', { current: 'page' })).toHaveTextContent('Orders');
+  expect(rooms.getByRole('link', { current: true })).toHaveTextContent('Work');
+  await visitor.click(rooms.getByRole('link', { name: 'Settings' }));
+  await waitFor(() => expect(document.title).toBe('Settings'));
+  expect(screen.queryByRole('navigation', { name: 'Work' })).toBeNull();
 });
 
 test('going back closes the menu and stays on the page', async () => {
@@ -143,7 +160,7 @@ test('the language changes at once, without a reload', async () => {
   await visitor.click(screen.getByRole('button', { name: 'العربية' }));
   await heading('أهلًا Noura');
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
-  expect(pagesOfOffice('صفحات المكتب').getAllByRole('link')).toHaveLength(17);
+  expect(pagesOfOffice('صفحات المكتب').getByRole('link', { current: 'page' })).toHaveTextContent('اليوم');
 });
 
 test('signing out ends the sessions on the server and then the one of this browser', async () => {

@@ -20,6 +20,8 @@ import { useMessages } from './messages.ts';
 import { Outlet } from './outlet.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { ownPressStyle } from './press-style.ts';
+import { RoomBar } from './navigation/room-bar.tsx';
+import { RoomTabs } from './navigation/room-tabs.tsx';
 import { Sidebar } from './navigation/sidebar.tsx';
 import { TopBar } from './navigation/top-bar.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -41,10 +43,12 @@ export function Office() {
           <SkipLink href="#main">{t('skip')}</SkipLink>
           <TopBar />
           <Sidebar />
+          <RoomTabs />
           <main id="main" className={`${layout.shrink} ${styles.main}`} tabIndex={-1}>
             <PaymentState />
             <Allowed user={user} />
           </main>
+          <RoomBar />
           <SearchAll />
         </div>
       </Permissions>

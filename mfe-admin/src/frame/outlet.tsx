@@ -11,9 +11,9 @@ import { Empty } from '@fyonka/ui/notices/empty';
 import { PageTitle } from '../parts/page-title.tsx';
 import { matchOfficePage, officePath } from '../pages.ts';
 import { Permissions } from '../permissions/use-permissions.ts';
+import { roomsOf } from '../rooms/rooms.ts';
 import { AREA_CODE } from './navigation/areas.ts';
 import { useMessages } from './messages.ts';
-import { menuOf } from './navigation/nav.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './outlet.module.css';
 
@@ -38,7 +38,7 @@ function PermittedPage(matched: Matched) {
   const { permission, title } = matched.route;
   // While the answer is awaited the page loads already. The server refuses its data to who may not see them.
   const isRefused = permissions !== undefined && !permissions.includes(permission);
-  const home = menuOf(permissions)[0]?.pattern;
+  const home = roomsOf(permissions)[0]?.first.pattern;
   const instead = isRefused ? insteadOf(matched, home, permissions) : undefined;
   const isLed = instead !== undefined;
   useEffect(() => {
@@ -55,7 +55,7 @@ function PermittedPage(matched: Matched) {
 
 /**
  * Where somebody is led whose role does not open a page. The first page is for those who see orders; others begin at the
- * first page of their menu. The code on a parcel's label opens its order, and for a driver its stop.
+ * first page of their room. The code on a parcel's label opens its order, and for a driver its stop.
  */
 function insteadOf(
   { route, parameters }: Matched,

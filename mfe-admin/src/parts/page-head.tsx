@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@fyonka/ui/navigation/breadcrumbs';
 import type { Crumb } from '@fyonka/ui/navigation/breadcrumbs';
+import { useLanguage } from '@fyonka/ui/language/language-context';
+import { useRooms } from '../rooms/use-rooms.ts';
 import { PageTitle } from './page-title.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './page-head.module.css';
@@ -14,14 +16,18 @@ export interface PageHeadProps {
   documentTitle?: string;
   /** One line below the heading, such as a count. Null reserves its space until it is known. */
   lead?: ReactNode;
-  /** Breadcrumbs; the page itself is last and has no `href`. */
+  /**
+   * Breadcrumbs; the page itself is last and has no `href`. In a room with a page of contents, that page comes before
+   * them by itself.
+   */
   trail?: readonly Crumb[];
   /** Buttons at the end of the line. */
   children?: ReactNode;
 }
 
 /** Heading of a page. It also sets the document's title. */
-export function PageHead({ title, heading = title, documentTitle = title, lead, trail, children }: PageHeadProps) {
+export function PageHead({ title, heading = title, documentTitle = title, lead, trail: own, children }: PageHeadProps) {
+  const trail = useTrail(own, title);
   return (
     <div className={`${layout.cluster} ${layout.apart} ${styles.head}`}>
       <PageTitle about={documentTitle} />
@@ -33,4 +39,12 @@ export function PageHead({ title, heading = title, documentTitle = title, lead, 
       {children && <div className={`${layout.cluster} ${layout.screen} ${layout.gap23}`}>{children}</div>}
     </div>
   );
+}
+
+function useTrail(own: readonly Crumb[] | undefined, title: string): readonly Crumb[] | undefined {
+  const language = useLanguage();
+  const { open, place } = useRooms();
+  const contents = open?.contents;
+  if (!contents || (place?.pattern === contents.pattern && place.isItself)) return own;
+  return [{ label: contents.title[language], href: contents.pattern }, ...(own ?? [{ label: title }])];
 }

@@ -4,13 +4,15 @@ import { AreasPage } from './areas/areas-page.tsx';
 import { AuditPage } from './audit/audit-page.tsx';
 import { AttributesPage } from './attributes/attributes-page.tsx';
 import { CalendarPage } from './calendar/calendar-page.tsx';
+import { ContentsPage } from './contents/contents-page.tsx';
 import { MessagesPage } from './customer-messages/messages-page.tsx';
 import { PaymentsPage } from './payments/payments-page.tsx';
 import { WordingPage } from './search/wording-page.tsx';
-import { SettingsPage } from './shop/settings-page.tsx';
+import { ShopPage } from './shop/shop-page.tsx';
 
 export const PAGES: PagesOf<'settings'> = {
-  '/admin/settings': SettingsPage,
+  '/admin/settings': ContentsPage,
+  '/admin/settings/shop': ShopPage,
   '/admin/settings/messages': MessagesPage,
   '/admin/settings/attributes': AttributesPage,
   '/admin/settings/search': WordingPage,

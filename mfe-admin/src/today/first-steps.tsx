@@ -13,9 +13,9 @@ import styles from './first-steps.module.css';
 export function FirstSteps({ done }: { done: TodayAnswer['setUp'] }) {
   const { t } = useMessages();
   const steps = [
-    { key: 'stepPhone', isDone: done.hasPhone, href: officePath('/admin/settings') },
+    { key: 'stepPhone', isDone: done.hasPhone, href: officePath('/admin/settings/shop') },
     { key: 'stepProducts', isDone: done.hasProducts, href: officePath('/admin/products/new') },
-    { key: 'stepDelivery', isDone: done.hasDeliveryPromise, href: officePath('/admin/settings') },
+    { key: 'stepDelivery', isDone: done.hasDeliveryPromise, href: officePath('/admin/settings/shop') },
   ] as const;
   if (steps.every(({ isDone }) => isDone)) return null;
   return (

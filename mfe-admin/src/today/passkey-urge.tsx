@@ -59,7 +59,7 @@ function RequireUrge() {
   if (answer?.settings.administratorsNeedPasskey !== false) return null;
   return (
     <Urge title={t('requirePasskeyTitle')} text={t('requirePasskeyText')}>
-      <ButtonLink kind="line" icon={KeyRound} href={`${officePath('/admin/settings')}#security`}>
+      <ButtonLink kind="line" icon={KeyRound} href={`${officePath('/admin/settings/shop')}#security`}>
         {t('requirePasskey')}
       </ButtonLink>
     </Urge>

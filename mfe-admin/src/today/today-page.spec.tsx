@@ -119,7 +119,7 @@ test('a new shop shows the first steps and which of them are done', async () => 
   const steps = within(
     (await screen.findByRole('heading', { name: 'Before the shop opens' })).closest('section') as HTMLElement,
   );
-  expect(steps.getByRole('link', { name: /phone and e-mail/ })).toHaveAttribute('href', '/admin/settings');
+  expect(steps.getByRole('link', { name: /phone and e-mail/ })).toHaveAttribute('href', '/admin/settings/shop');
   expect(steps.getByText(/Add the first product/)).toHaveTextContent('(done)');
   expect(screen.getByText(/No orders yet/)).toBeVisible();
 });
@@ -176,7 +176,7 @@ async function openAfter(days: number, administratorsNeedPasskey: boolean): Prom
 test('after the first week, somebody with a passkey is reminded to require one of all', async () => {
   await openAfter(8, false);
   const link = await screen.findByRole('link', { name: 'To the setting' });
-  expect(link).toHaveAttribute('href', '/admin/settings#security');
+  expect(link).toHaveAttribute('href', '/admin/settings/shop#security');
 });
 
 test.each([

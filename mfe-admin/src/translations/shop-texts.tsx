@@ -22,7 +22,7 @@ const SETTINGS_PAGES: readonly SettingsPage[] = [
     id: 'shop-texts',
     title: 'shop',
     open: 'openSettings',
-    href: officePath('/admin/settings'),
+    href: officePath('/admin/settings/shop'),
     has: (field) => !isOfClosure(field) && !isOfAttributes(field),
   },
   {

@@ -40,7 +40,7 @@ test('gaps are listed with links, and a text is marked as right beside those tha
     screen.getByRole('link', { name }),
   );
   expect(pages.map((link) => link.getAttribute('href'))).toEqual([
-    '/admin/settings',
+    '/admin/settings/shop',
     '/admin/settings/attributes',
     '/admin/settings/calendar',
   ]);

@@ -1,70 +1,72 @@
-import { use } from 'react';
-import { usePathname } from 'wouter/use-browser-location';
-import type { Permission } from '@fyonka/api-contract/wire/identity';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { useLanguage } from '@fyonka/ui/language/language-context';
-import { Link } from '@fyonka/ui/navigation/link';
-import { AREA_CODE } from './areas.ts';
+import { classNames } from '@fyonka/ui/class-names';
+import type { OpenedRoom, Place } from '../../rooms/rooms.ts';
 import { useMessages } from '../messages.ts';
-import { matchOfficePage, OFFICE_PAGES } from '../../pages.ts';
-import type { OfficePattern, OfficeRoute } from '../../pages.ts';
-import { Permissions } from '../../permissions/use-permissions.ts';
+import { currentOf, NavLink } from './nav-link.tsx';
+import { useRooms } from '../../rooms/use-rooms.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './nav.module.css';
 
-/** The pages of the menu that a role opens; none until it is known, because links that vanish are pressed by mistake. */
-export function menuOf(permissions: readonly Permission[] | undefined): readonly OfficeRoute[] {
-  return OFFICE_PAGES.filter(({ icon, permission }) => icon && permissions?.includes(permission));
-}
+const LINK = `${layout.row3} ${layout.target} ${layout.rounded} ${styles.link}`;
 
-/** Links to the top-level pages that the person may open. @param onChoose called when a link was followed */
-export function Nav({ onChoose }: { onChoose?: () => void }) {
+/** The rooms, of which the open one shows its pages; only the pages for somebody who works in one room. */
+export function Nav() {
   const { t } = useMessages();
-  const here = itemOf(usePathname());
-  const permissions = use(Permissions);
+  const { rooms, open, place } = useRooms();
+  const [only] = rooms;
   return (
     <nav aria-label={t('pages')}>
-      <ul>
-        {menuOf(permissions).map((item) => (
-          <li key={item.pattern}>
-            <NavLink item={item} here={here} onChoose={onChoose} />
-          </li>
-        ))}
-      </ul>
+      {rooms.length === 1 && only ? (
+        <Pages room={only} place={place} />
+      ) : (
+        <ul>
+          {rooms.map((room) => (
+            <RoomItem key={room.first.pattern} room={room} isOpen={room === open} place={place} />
+          ))}
+        </ul>
+      )}
     </nav>
   );
 }
 
-function NavLink({ item, here, onChoose }: { item: OfficeRoute; here: Here; onChoose: (() => void) | undefined }) {
+interface RoomItemProps {
+  room: OpenedRoom;
+  isOpen: boolean;
+  place: Place | null;
+}
+
+function RoomItem({ room, isOpen, place }: RoomItemProps) {
+  const { title, icon, contents, first } = room;
   const language = useLanguage();
-  const { pattern, icon, title, area } = item;
-  const current = here?.pattern === pattern ? (here.isItself ? 'page' : 'true') : undefined;
-  // Starts loading the page's code on hover or focus, before the press ends.
-  const prepare = () => AREA_CODE[area].start();
+  const isUnfolded = isOpen && !contents;
   return (
-    <Link
-      className={`${layout.row3} ${layout.target} ${layout.rounded} ${styles.link}`}
-      href={pattern}
-      aria-current={current}
-      onClick={onChoose}
-      onPointerEnter={prepare}
-      onFocus={prepare}
-    >
-      {icon && <Icon icon={icon} size={20} />}
-      <span>{title[language]}</span>
-    </Link>
+    <li>
+      <NavLink
+        to={first}
+        className={classNames(LINK, isUnfolded && styles.unfolded)}
+        // Of a room that is unfolded, the page is current.
+        current={isOpen && contents ? (currentOf(first, place) ?? 'true') : undefined}
+      >
+        <Icon icon={icon} size={20} />
+        <span>{title[language]}</span>
+      </NavLink>
+      {isUnfolded && <Pages room={room} place={place} isBelow />}
+    </li>
   );
 }
 
-type Here = { pattern: OfficePattern; isItself: boolean } | null;
-
-/** The page of the menu that is at a path, or above it. */
-function itemOf(path: string): Here {
-  const page = matchOfficePage(path)?.route;
-  if (!page) return null;
-  const place = page.partOf ?? page.pattern;
-  const item = OFFICE_PAGES.find(
-    ({ icon, pattern }) => icon && (pattern === place || (pattern !== '/admin' && place.startsWith(`${pattern}/`))),
+function Pages({ room, place, isBelow = false }: { room: OpenedRoom; place: Place | null; isBelow?: boolean }) {
+  const language = useLanguage();
+  return (
+    <ul className={isBelow ? styles.pages : ''}>
+      {room.pages.map((page) => (
+        <li key={page.pattern}>
+          <NavLink to={page} className={LINK} current={currentOf(page, place)}>
+            {page.title[language]}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
   );
-  return item ? { pattern: item.pattern, isItself: item === page } : null;
 }

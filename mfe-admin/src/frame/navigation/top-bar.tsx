@@ -7,12 +7,11 @@ import { LiveSign } from '../../live/live-sign.tsx';
 import { searchAll } from '../../search-all/search-state.ts';
 import { AccountEnd } from '../account-end.tsx';
 import { useMessages } from '../messages.ts';
-import { Nav } from './nav.tsx';
 import { OfficeMark } from './sidebar.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './top-bar.module.css';
 
-/** Navigation on narrow screens: the shop's name and a menu. */
+/** Upper edge of narrow screens: the shop's name, the search, and a menu of what belongs to no room. */
 export function TopBar() {
   const { t } = useMessages();
   const [isOpen, setOpen] = useState(false);
@@ -36,7 +35,6 @@ export function TopBar() {
         onClick={() => setOpen(true)}
       />
       <OfficeDialog open={isOpen} onClose={close} title={t('menu')} closeLabel={t('closeMenu')} look="menu">
-        <Nav onChoose={close} />
         <AccountEnd onChoose={close} />
       </OfficeDialog>
     </header>

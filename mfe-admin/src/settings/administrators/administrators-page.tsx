@@ -13,7 +13,6 @@ import { ListPage } from '../../parts/list-page/list-page.tsx';
 import type { Column } from '../../parts/lists/data-table.tsx';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { useMessages } from '../messages.ts';
-import { SettingsTabs } from '../settings-tabs.tsx';
 import { isolated } from './isolated.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import type { AskedAction } from './password-dialog.tsx';
@@ -53,13 +52,11 @@ export function AdministratorsPage() {
     <ListPage
       title={t('administrators')}
       lead={administrators ? t('adminsLead', { count: administrators.length }) : null}
-      trail={[{ label: t('settings'), href: '/admin/settings' }, { label: t('administrators') }]}
       buttons={
         <Button icon={Plus} onClick={() => setGiven('new')}>
           {t('addAdmin')}
         </Button>
       }
-      above={<SettingsTabs />}
       list={list}
       rows={administrators}
       rowId={({ _id }) => _id}

@@ -19,7 +19,6 @@ import { PageHead } from '../../parts/page-head.tsx';
 import { SearchField } from '../../parts/fields/search-field.tsx';
 import { useMarked } from '../../parts/lists/use-marked.ts';
 import { useMessages } from '../messages.ts';
-import { SettingsTabs } from '../settings-tabs.tsx';
 import { useAreaColumns } from './area-columns.tsx';
 import { FeeDialog, OwnAreaDialog } from './area-dialogs.tsx';
 import { isServed, stateOf } from './area-terms.ts';
@@ -64,16 +63,11 @@ export function AreasPage() {
 
   return (
     <>
-      <PageHead
-        title={t('areas')}
-        trail={[{ label: t('settings'), href: '/admin/settings' }, { label: t('areas') }]}
-        lead={areas ? <Lead areas={areas} /> : null}
-      >
+      <PageHead title={t('areas')} lead={areas ? <Lead areas={areas} /> : null}>
         <Button kind="line" icon={Plus} onClick={() => setOwn('new')}>
           {t('addArea')}
         </Button>
       </PageHead>
-      <SettingsTabs />
       {areas && groups && <CoverageMap areas={areas} listed={groups.map(({ key }) => key)} />}
       <SearchField
         label={t('searchAreas')}

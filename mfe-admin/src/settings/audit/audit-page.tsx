@@ -11,7 +11,6 @@ import type { ListFilter } from '../../parts/list-page/list-filters.tsx';
 import { ListPage } from '../../parts/list-page/list-page.tsx';
 import type { Column } from '../../parts/lists/data-table.tsx';
 import { choice, day, text, useListAddress } from '../../parts/lists/list-address.ts';
-import { SettingsTabs } from '../settings-tabs.tsx';
 import { useMessages } from './messages.ts';
 import styles from './audit.module.css';
 
@@ -42,7 +41,6 @@ export function AuditPage() {
     <ListPage
       title={t('title')}
       lead={t('lead')}
-      above={<SettingsTabs />}
       list={list}
       address={address}
       rows={isHalf ? [] : list.answer?.entries}

@@ -3,12 +3,9 @@ import type { AnswerPath } from '@fyonka/api-client/answers';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { FieldWords } from '../../history/field-words.ts';
 import { History } from '../../history/history.tsx';
-import { officePath } from '../../pages.ts';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Answered } from '../../parts/answered.tsx';
-import { useMessages } from '../messages.ts';
 import { useSettingsWords } from '../shop/settings-words.tsx';
-import { SettingsTabs } from '../settings-tabs.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from '../settings.module.css';
 
@@ -25,18 +22,12 @@ interface AnsweredPageProps<Answer> {
 /** A page below the settings that edits one answer. */
 export function AnsweredPage<Answer extends { version: number }>(props: AnsweredPageProps<Answer>) {
   const { path, t, children } = props;
-  const own = useMessages();
   const words = useSettingsWords();
   const history = props.history ?? { subject: 'settings', words };
   const { answer, error, refetch, change } = useOwnAnswer(path);
   return (
     <>
-      <PageHead
-        title={t('title')}
-        lead={t('lead')}
-        trail={[{ label: own.t('settings'), href: officePath('/admin/settings') }, { label: t('title') }]}
-      />
-      <SettingsTabs />
+      <PageHead title={t('title')} lead={t('lead')} />
       <Answered of={{ answer, error, refetch }} failed={t('failed')} skeleton={12}>
         {(answer) => (
           <div className={`${layout.stack5} ${styles.form}`}>

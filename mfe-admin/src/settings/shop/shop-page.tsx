@@ -12,7 +12,6 @@ import { Answered } from '../../parts/answered.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
-import { SettingsTabs } from '../settings-tabs.tsx';
 import { Questions } from './faq-group.tsx';
 import { SETTINGS_FIELDS } from './settings-fields.ts';
 import { requestOf, valuesOf } from './settings-values.ts';
@@ -52,14 +51,13 @@ const LAYOUT: FormLayout<SettingsValues, MessageKey> = [
 ];
 
 /** The shop's own details, as pages, invoices and mails show them. */
-export function SettingsPage() {
+export function ShopPage() {
   const { t } = useMessages();
   const { answer, error, refetch } = useOwnAnswer(pathTo('GET /api/admin/settings'));
   const words = useSettingsWords();
   return (
     <>
-      <PageHead title={t('settings')} lead={answer ? <LastChange settings={answer.settings} /> : null} />
-      <SettingsTabs />
+      <PageHead title={t('theShop')} lead={answer ? <LastChange settings={answer.settings} /> : null} />
       <Answered of={{ answer, error, refetch }} failed={t('settingsFailed')} skeleton={<Skeleton />}>
         {(answer) => (
           <>

@@ -1,14 +1,16 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
+import { PERMISSIONS } from '@fyonka/api-contract/values/roles';
 import type { SettingsRequest } from '@fyonka/api-contract/wire/office/settings';
 import { session } from '@fyonka/shop-bridge/session';
 import { fakeApi, offline, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
 import { tokenOf } from '@fyonka/testing/session';
+import { Permissions } from '../../permissions/use-permissions.ts';
 import { officeSettings } from '../settings.fixture.ts';
-import { SettingsPage } from './settings-page.tsx';
+import { ShopPage } from './shop-page.tsx';
 
 let api: FakeApi;
 beforeEach(() => {
@@ -22,7 +24,7 @@ beforeEach(() => {
 });
 
 async function openPage(lang: 'en' | 'ar' = 'en') {
-  const user = open(<SettingsPage />, { at: '/admin/settings', lang });
+  const user = open(<ShopPage />, { at: '/admin/settings/shop', lang });
   await screen.findByRole('button', { name: lang === 'en' ? 'Save' : 'حفظ' });
   return user;
 }
@@ -226,7 +228,7 @@ describe('a change by somebody else while the page is open', () => {
 
 test('settings that cannot be read are reported and can be tried again', async () => {
   api.answer({ 'GET /api/admin/settings': offline() });
-  const user = open(<SettingsPage />, { at: '/admin/settings' });
+  const user = open(<ShopPage />, { at: '/admin/settings/shop' });
   expect(await screen.findByText('The settings could not be read')).toBeVisible();
   api.answer({ 'GET /api/admin/settings': { settings: officeSettings() } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -234,8 +236,14 @@ test('settings that cannot be read are reported and can be tried again', async (
 });
 
 test('asks before the page is left with changes', async () => {
-  const user = await openPage();
+  const user = open(
+    <Permissions value={PERMISSIONS}>
+      <ShopPage />
+    </Permissions>,
+    { at: '/admin/settings/shop' },
+  );
+  await screen.findByRole('button', { name: 'Save' });
   await user.type(field(/^Phone/), '5');
-  await user.click(screen.getByRole('link', { name: 'Delivery areas' }));
+  await user.click(screen.getByRole('link', { name: 'Settings' }));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Leave without saving?');
 });
