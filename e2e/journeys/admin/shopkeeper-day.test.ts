@@ -128,7 +128,8 @@ test('a day of the shopkeeper on a phone, with its taps counted', async ({ clerk
       [words.building, '7'],
     ] as const)
       await tapInto(clerk.field(field), text);
-    // The mouse of a test would rest on a message above the button, which then stays; a finger does not.
+    // The mouse of a test would rest on a message, which then stays; a finger does not.
+    await page.mouse.move(0, 0);
     await expect(page.locator('[data-toasts] [role="status"]')).toHaveCount(0);
     await clerk.button(words.way).click();
     await page.getByRole('option', { name: words.transfer, exact: true }).click();
