@@ -31,6 +31,11 @@ export const SHOP_ITSELF: Editor = { accountId: accountId('shop'), addressKey: '
 /** Editor of changes from the command line. No account has this id. */
 export const COMMAND_LINE: Editor = { accountId: accountId('command-line'), addressKey: '' };
 
+/** Whether a change is made by the shop itself or from the command line, and not by a person with an account. */
+export function isTool({ accountId: id }: Editor): boolean {
+  return id === SHOP_ITSELF.accountId || id === COMMAND_LINE.accountId;
+}
+
 /** The administrator and the time of a change. */
 export interface Authorship {
   readonly editor: Editor;

@@ -26,6 +26,7 @@ import { countUses } from './ordering/coupons.ts';
 import { add, emailsOf, findOrder, hasAccount, insert, list, own, put, remove, replace, staffOf } from './store.ts';
 import { queueMails, withdrawMailsAbout } from './mailing/outbox.ts';
 import type { Store, Work } from './store.ts';
+import { preset } from '../domain/identity/permissions.ts';
 
 /**
  * What stored features have to do with accounts, sessions, orders, mails, caches and the demonstration, which each
@@ -47,7 +48,7 @@ export function ownPartsContract(open: () => Promise<readonly [Storage, Store]>)
     const known = (id: AccountId) => store.write(() => hasAccount(id), [id]);
     expect(await Promise.all(asked.map(known))).toEqual([true, true, false]);
     expect(await store.read(() => staffOf(asked))).toEqual(
-      new Map([[huda, { email: 'Huda@example.com', staffRole: 'owner' }]]),
+      new Map([[huda, { email: 'Huda@example.com', ...preset('owner') }]]),
     );
     expect(await store.read(() => emailsOf([null, huda, huda, 'nobody']))).toEqual(
       new Map([[huda, 'Huda@example.com']]),

@@ -1,6 +1,6 @@
 import type { Offer } from '../domain/catalog/stock/back-in-stock.ts';
 import type { FieldChange, HistoryEntry, HistorySubject } from '../domain/history.ts';
-import type { StaffRole } from '../domain/identity/permissions.ts';
+import type { Position } from '../domain/identity/permissions.ts';
 import type { AccountId, OrderId, ProductId } from '../domain/ids.ts';
 import type { OrderNumber } from '../domain/ordering/order-number.ts';
 import type { Order } from '../domain/ordering/order.ts';
@@ -68,9 +68,8 @@ export interface Sum<Doc extends Stored = Stored & Record<string, unknown>> {
 }
 
 /** A person of the office. */
-export interface StaffMember {
+export interface StaffMember extends Position {
   readonly email: string;
-  readonly staffRole: StaffRole;
 }
 
 /**

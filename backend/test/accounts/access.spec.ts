@@ -1,12 +1,12 @@
-import { STAFF_ROLES } from '@fyonka/api-contract/values/roles';
+import { PERMISSIONS, PRESET_ROLES } from '@fyonka/api-contract/values/roles';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Endpoint } from '@fyonka/api-contract/endpoints/endpoint';
 import { ENDPOINTS } from '@fyonka/api-contract/endpoints/endpoints';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ERROR_STATUS } from '@fyonka/api-contract/values/error-codes';
 import type { Caller } from '../../src/adapters/http/access.ts';
-import { isPermitted } from '../../src/domain/identity/permissions.ts';
-import type { StaffRole } from '../../src/domain/identity/permissions.ts';
+import { isPermitted, NO_POSITION, preset, ticked } from '../../src/domain/identity/permissions.ts';
+import type { Person as Position } from '../../src/domain/identity/permissions.ts';
 import { aPerson, aPersonOfTheOffice, register, signIn } from '../support/accounts/accounts.ts';
 import type { Person, Visitor } from '../support/accounts/accounts.ts';
 import { handlersOf } from '../support/handlers.ts';
@@ -41,10 +41,9 @@ test('of the office, only the lists and products that shoppers see are for every
 /** What a caller may get: refused as unknown, refused by role, or an answer from the handler itself. */
 type Door = 'open' | 'UNAUTHENTICATED' | 'FORBIDDEN';
 
-/** @param staffRole null for a customer */
-function expectedDoor(caller: Caller | undefined, staffRole: StaffRole | null): Door {
+function expectedDoor(caller: Caller | undefined, position: Position): Door {
   if (caller === 'everyone' || caller === 'order-holder' || caller === 'signed-in') return 'open';
-  return caller !== undefined && isPermitted({ staffRole }, caller) ? 'open' : 'FORBIDDEN';
+  return caller !== undefined && isPermitted(position, caller) ? 'open' : 'FORBIDDEN';
 }
 
 async function doorOf({ method, path }: Handler, headers: Record<string, string>): Promise<Door> {
@@ -65,9 +64,11 @@ async function doorOf({ method, path }: Handler, headers: Record<string, string>
   return code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? code : 'open';
 }
 
-test('every route is open to whom it is declared for, and to nobody else', async () => {
-  const people = new Map<StaffRole | null, Person>([[null, await register(shop, aPerson())]]);
-  for (const staffRole of STAFF_ROLES) people.set(staffRole, await aPersonOfTheOffice(shop, staffRole));
+test('every route is open to whom it is declared for, by role and by each permission alone, and to nobody else', async () => {
+  const people: [name: string, Position, Person][] = [['customer', NO_POSITION, await register(shop, aPerson())]];
+  for (const role of PRESET_ROLES) people.push([role, preset(role), await aPersonOfTheOffice(shop, role)]);
+  for (const permission of PERMISSIONS)
+    people.push([permission, ticked([permission]), await aPersonOfTheOffice(shop, [permission])]);
   const sessions = new Map<Person, Visitor>();
   /** Signs in again, and tries again, after a call that has ended the sessions. */
   const doorFor = async (person: Person, handler: Handler): Promise<Door> => {
@@ -83,12 +84,8 @@ test('every route is open to whom it is declared for, and to nobody else', async
     const ofNobody = caller === 'everyone' || caller === 'order-holder' ? 'open' : 'UNAUTHENTICATED';
     expect([name, await doorOf(handler, {})]).toEqual([name, ofNobody]);
     expect([name, await doorOf(handler, { authorization: 'Bearer e30.e30.e30' })]).toEqual([name, ofNobody]);
-    for (const [staffRole, person] of people)
-      expect([name, staffRole, await doorFor(person, handler)]).toEqual([
-        name,
-        staffRole,
-        expectedDoor(caller, staffRole),
-      ]);
+    for (const [who, position, person] of people)
+      expect([name, who, await doorFor(person, handler)]).toEqual([name, who, expectedDoor(caller, position)]);
   }
 });
 

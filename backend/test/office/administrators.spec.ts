@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@fyonka/api-contract/values/roles';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { AdministratorAnswer, AdministratorsAnswer } from '@fyonka/api-contract/wire/office/people';
 import { WRONG_PASSWORDS_OF_SESSION } from '../../src/domain/identity/limits.ts';
@@ -45,7 +46,16 @@ test('administrators are listed, added and removed by administrators only', asyn
     expect((await send(shop, 'DELETE', `${PATH}/${await idOf(owner.email)}`, { headers, body })).status).toBe(status);
   }
   expect(await list()).toEqual([
-    { _id: expect.any(String), email: owner.email, fullName: '', staffRole: 'owner', hasPasskey: false, isYou: true },
+    {
+      _id: expect.any(String),
+      email: owner.email,
+      fullName: '',
+      staffRole: 'owner',
+      permissions: PERMISSIONS,
+      hasPasskey: false,
+      isYou: true,
+      mayChange: true,
+    },
   ]);
 });
 

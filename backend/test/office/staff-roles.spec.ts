@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { MeAnswer } from '@fyonka/api-contract/wire/identity';
+import type { AdministratorsAnswer } from '@fyonka/api-contract/wire/office/people';
 import type { TodayAnswer } from '@fyonka/api-contract/wire/office/reports';
 import type { OfficeSearchAnswer } from '@fyonka/api-contract/wire/search';
-import { anAdministrator, aPersonOfTheOffice, register } from '../support/accounts/accounts.ts';
+import { anAdministrator, aPersonOfTheOffice, register, signIn } from '../support/accounts/accounts.ts';
 import type { Visitor } from '../support/accounts/accounts.ts';
-import { createProduct } from '../support/office.ts';
+import { createProduct, send } from '../support/office.ts';
+import { codeOf } from '../support/server/answers.ts';
 import { openTestShop } from '../support/shops/test-shop.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
@@ -37,6 +39,56 @@ test('an owner gives an account a role and another one; it is used from the next
   expect(user).toEqual({ email: person.email, role: 'admin' });
   const again = await appoint('accountant');
   expect(await again.json()).toMatchObject({ administrator: { email: person.email, staffRole: 'accountant' } });
+});
+
+test('permissions are ticked one by one, and count from the next call', async () => {
+  const { email, password } = await register(shop);
+  const give = (given: object) =>
+    shop.post('/api/admin/administrators', { email, password: owner.password, ...given }, owner.headers);
+  expect(await codeOf(await give({ staffRole: 'custom', permissions: ['everything'] }))).toBe('VALIDATION_FAILED');
+  const nothing = await give({ staffRole: 'custom', permissions: [] });
+  expect(await nothing.json()).toMatchObject({ errors: [{ field: 'permissions', code: 'REQUIRED' }] });
+  const given = await give({ staffRole: 'custom', permissions: ['orders.write'] });
+  expect(await given.json()).toMatchObject({
+    administrator: { staffRole: 'custom', permissions: ['office', 'orders.read', 'orders.write'], mayChange: true },
+  });
+  const visitor = await signIn(shop, { email, password });
+  const { user } = await answerOf<MeAnswer>('/api/auth/me', visitor);
+  expect(user).toMatchObject({ staffRole: 'custom', permissions: ['office', 'orders.read', 'orders.write'] });
+  expect((await shop.get('/api/admin/orders', visitor.headers)).status).toBe(200);
+  expect((await shop.get('/api/admin/settings', visitor.headers)).status).toBe(403);
+  await give({ staffRole: 'custom', permissions: ['settings.write'] });
+  expect((await shop.get('/api/admin/orders', visitor.headers)).status).toBe(403);
+  expect((await shop.get('/api/admin/settings', visitor.headers)).status).toBe(200);
+});
+
+test('who manages people without being an owner is shown, and gives, only what they have', async () => {
+  const manager = await aPersonOfTheOffice(shop, ['staff.write', 'deliveries']);
+  const { password, headers } = manager;
+  const list = await answerOf<AdministratorsAnswer>('/api/admin/administrators', manager);
+  expect(list.presets).toEqual([{ staffRole: 'driver', permissions: ['office', 'deliveries'] }]);
+  expect(list.permissions).toEqual([
+    { permission: 'office', requires: [] },
+    { permission: 'deliveries', requires: ['office'] },
+    { permission: 'staff.write', requires: ['office'] },
+  ]);
+  expect(
+    list.administrators.filter(({ mayChange }) => mayChange).map(({ isYou, staffRole }) => [isYou, staffRole]),
+  ).toEqual([
+    [false, 'driver'],
+    [true, 'custom'],
+  ]);
+  const person = await register(shop);
+  const add = (email: string, staffRole?: string) =>
+    shop.post('/api/admin/administrators', { email, password, ...(staffRole && { staffRole }) }, headers);
+  expect(await codeOf(await add(person.email))).toBe('BEYOND_OWN_PERMISSIONS');
+  expect(await codeOf(await add(manager.email, 'owner'))).toBe('BEYOND_OWN_PERMISSIONS');
+  expect((await add(person.email, 'driver')).status).toBe(201);
+  const owners = list.administrators.find(({ staffRole }) => staffRole === 'owner')?._id ?? '';
+  const end = await shop.post(`/api/admin/administrators/${owners}/end-sessions`, { password }, headers);
+  expect([end.status, await codeOf(end)]).toEqual([403, 'BEYOND_OWN_PERMISSIONS']);
+  const remove = await send(shop, 'DELETE', `/api/admin/administrators/${owners}`, { headers, body: { password } });
+  expect(await codeOf(remove)).toBe('BEYOND_OWN_PERMISSIONS');
 });
 
 test('cancelling and the history of settings need more than the call itself', async () => {

@@ -29,6 +29,7 @@ const ELSEWHERE = {
   NOTICE_REFUSED: ['a gateway with keys sends notices', 'test/payments/gateway-notices.databases.spec.ts'],
   PICTURE_TOO_LARGE: ['a picture of 50 megapixels takes seconds', 'test/goods/costly-files.stress.spec.ts'],
   LAST_ADMINISTRATOR: ['the stage has several', 'test/office/administrators.spec.ts'],
+  BEYOND_OWN_PERMISSIONS: ['the stage has owners', 'test/office/staff-roles.spec.ts'],
   REQUEST_TIMEOUT: ['a body takes too long', 'src/adapters/http/connections/connections.spec.ts'],
   SHUTTING_DOWN: ['the shop closes', 'src/adapters/http/office/event-streams.spec.ts'],
   STORAGE_FULL: ['the disk is full', 'src/adapters/sqlite/connection/full-disk.spec.ts'],

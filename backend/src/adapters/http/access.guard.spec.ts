@@ -7,13 +7,14 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import type { Account } from '../../domain/identity/account.ts';
-import { withStaffRole } from '../../domain/identity/account.ts';
+import { withPosition } from '../../domain/identity/account.ts';
 import { accountId, sessionId } from '../../domain/ids.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 import { Access } from './access.ts';
 import { AccessGuard } from './access.guard.ts';
 import { signedIn } from './identity/sessions/signed-in.ts';
 import { ApiExceptionFilter } from './errors/exception.filter.ts';
+import { NO_POSITION, preset } from '../../domain/identity/permissions.ts';
 
 const seenAs = (request: FastifyRequest) => signedIn(request)?.account.staffRole ?? 'a shopper';
 
@@ -63,7 +64,7 @@ const ACCOUNT: Account = {
   email: 'noura@example.com',
   isEmailVerified: true,
   role: 'customer',
-  staffRole: null,
+  ...NO_POSITION,
   fullName: '',
   phone: '',
   createdAt: 0,
@@ -81,7 +82,7 @@ beforeAll(async () => {
       {
         signedIn: async () => {
           if (role === 'unknown') throw new StorageUnavailable(new Error('no primary'));
-          const account = withStaffRole(ACCOUNT, role === 'admin' ? 'owner' : null);
+          const account = withPosition(ACCOUNT, role === 'admin' ? preset('owner') : null);
           return role && { account, sessionId: sessionId('here'), needsLongerPassword };
         },
       },

@@ -2,7 +2,7 @@ import { Reflector } from '@nestjs/core';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PasskeyRule } from '../../application/identity/passkeys/passkey-rule.ts';
-import { withStaffRole } from '../../domain/identity/account.ts';
+import { withPosition } from '../../domain/identity/account.ts';
 import { isPermitted } from '../../domain/identity/permissions.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
 import { ACCESS } from './access.ts';
@@ -62,7 +62,7 @@ export class AccessGuard implements CanActivate {
     try {
       const signedIn = await this.tokens.signedIn(request, reply);
       if (signedIn === null || (await this.missingFor(signedIn)) === null) return signedIn;
-      return { ...signedIn, account: withStaffRole(signedIn.account, null) };
+      return { ...signedIn, account: withPosition(signedIn.account, null) };
     } catch (error) {
       if (isPublicRead && error instanceof StorageUnavailable) return null;
       throw error;

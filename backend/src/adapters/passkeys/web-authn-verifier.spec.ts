@@ -8,13 +8,14 @@ import type { Passkey } from '../../domain/identity/passkeys/passkey.ts';
 import { accountId } from '../../domain/ids.ts';
 import { relyingParty } from './relying-party.ts';
 import { WebAuthnVerifier } from './web-authn-verifier.ts';
+import { NO_POSITION } from '../../domain/identity/permissions.ts';
 
 const noura: Account = {
   id: accountId('01a2'),
   email: 'noura@example.com',
   isEmailVerified: true,
   role: 'customer',
-  staffRole: null,
+  ...NO_POSITION,
   fullName: 'نورة العنزي',
   phone: '',
   createdAt: 0,

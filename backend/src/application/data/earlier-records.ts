@@ -17,7 +17,7 @@ const UP_TO_DATE: BroughtUpToDate = {
     ...rest,
     ...(product && { product: { ...PRODUCT_OF_BEFORE, ...product } }),
   }),
-  accounts: (record) => ({ staffRole: record.role === 'admin' ? 'owner' : null, ...record }),
+  accounts: (record) => ({ staffRole: record.role === 'admin' ? 'owner' : null, tickedPermissions: [], ...record }),
   orders: ({ order, ...rest }) => ({
     ...rest,
     ...(order && { order: { ...order, arrivesOn: order.arrivesOn ?? null } }),

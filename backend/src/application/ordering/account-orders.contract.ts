@@ -8,6 +8,8 @@ import { anAccount } from '../identity/identity.fixture.ts';
 import { openWith, stockOf } from '../storage.contract.ts';
 import type { OpenStorage } from '../storage.contract.ts';
 import { aStart, captureOf } from './paying/payments.fixture.ts';
+import { COMMAND_LINE } from '../../domain/history.ts';
+import { preset } from '../../domain/identity/permissions.ts';
 
 /** @param open opens the storage to test */
 export function accountOrdersContract(open: OpenStorage): void {
@@ -66,8 +68,8 @@ export function accountOrdersContract(open: OpenStorage): void {
 
     test('change nothing about an administrator, who also orders for customers', async () => {
       const { storage, noura } = await withAccounts();
-      const by = { editor: { accountId: accountId('owner'), addressKey: 'key' }, at: NOON };
-      await storage.administrators.add(emailKey('noura@example.com'), 'packer', by);
+      const by = { editor: COMMAND_LINE, at: NOON };
+      await storage.administrators.add(emailKey('noura@example.com'), preset('packer'), by);
       expect(await storage.orders.place(orderOf(noura), null)).toEqual({ kind: 'placed' });
       expect(await storage.accounts.find(noura)).toMatchObject({ role: 'admin', fullName: '', phone: '' });
     });

@@ -6,6 +6,7 @@ import { aRequest, testShop } from '../../testing/test-shop.fixture.ts';
 import { stockOf } from '../storage.contract.ts';
 import { CancelOrder } from './cancel-order.ts';
 import { FindOrder } from './find-order.ts';
+import { preset } from '../../domain/identity/permissions.ts';
 
 const bow = aProduct('bow');
 const DAY = 24 * 60 * 60 * 1000;
@@ -18,7 +19,7 @@ async function withPeople(product = bow) {
     shop,
     noura: { accountId: await idOf('noura'), role: 'customer' as const },
     hessa: { accountId: await idOf('hessa'), role: 'customer' as const },
-    office: { accountId: await idOf('office'), staffRole: 'owner' as const },
+    office: { accountId: await idOf('office'), person: preset('owner') },
   };
 }
 

@@ -1,5 +1,5 @@
-import { isPermitted } from '../../domain/identity/permissions.ts';
-import type { StaffRole } from '../../domain/identity/permissions.ts';
+import { isPermitted, NO_POSITION } from '../../domain/identity/permissions.ts';
+import type { Person } from '../../domain/identity/permissions.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import { opensByLink } from '../../domain/ordering/lookup/order-link.ts';
 import { parseOrderNumber } from '../../domain/ordering/order-number.ts';
@@ -23,8 +23,8 @@ export interface HeldOrder extends OrderHolder {
 
 /** An order number with the person who wants to see the order. */
 export interface ViewedOrder extends HeldOrder {
-  /** Role of the signed-in account. Staff who read orders may see every order, but pay only for their own. */
-  readonly staffRole?: StaffRole | null | undefined;
+  /** The signed-in account. Staff who read orders may see every order, but pay only for their own. */
+  readonly person?: Person | undefined;
 }
 
 function hasTokenOf(number: OrderNumber, { accessToken }: OrderHolder, access: OrderAccess): boolean {
@@ -41,8 +41,8 @@ function isHeldBy(order: Order, holder: OrderHolder, access: OrderAccess, at: nu
 }
 
 /** Whether the viewer works in the office with orders. */
-export function seesEveryOrder({ staffRole = null }: ViewedOrder): boolean {
-  return isPermitted({ staffRole }, 'orders.read');
+export function seesEveryOrder({ person = NO_POSITION }: ViewedOrder): boolean {
+  return isPermitted(person, 'orders.read');
 }
 
 /** Whether the viewer may see all data of the order. */

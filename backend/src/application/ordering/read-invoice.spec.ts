@@ -3,6 +3,7 @@ import { aProduct } from '../../domain/catalog/product.fixture.ts';
 import { withoutPerson } from '../../domain/ordering/erasure.ts';
 import { aRequest, testShop } from '../../testing/test-shop.fixture.ts';
 import { FindOrder } from './find-order.ts';
+import { preset } from '../../domain/identity/permissions.ts';
 
 const bow = aProduct('bow');
 
@@ -78,7 +79,7 @@ test('everybody sees the same invoice of an erased order', async () => {
   const find = jest.spyOn(shop.orders, 'find').mockResolvedValue(withoutPerson(order));
   const outcome = await read();
   expect(outcome).toMatchObject({ kind: 'found', disclosure: 'erased', order: { lines: order.lines } });
-  for (const given of [{ accessToken }, { phone: '3456' }, { staffRole: 'owner' as const }])
+  for (const given of [{ accessToken }, { phone: '3456' }, { person: preset('owner') }])
     expect(await read(given)).toEqual(outcome);
   find.mockRestore();
 });

@@ -1,19 +1,18 @@
 import type { ROLES } from '@fyonka/api-contract/values/roles';
 import type { AccountId } from '../ids.ts';
-import type { StaffRole } from './permissions.ts';
+import { NO_POSITION } from './permissions.ts';
+import type { Person, Position } from './permissions.ts';
 
 export type Role = (typeof ROLES)[number];
 
 /** A registered person. */
-export interface Account {
+export interface Account extends Person {
   readonly id: AccountId;
   /** As its owner wrote it. Mails go to exactly this address. */
   readonly email: string;
   /** Whether the owner has proved to read its mails. Only then guest orders with the same e-mail join the account. */
   readonly isEmailVerified: boolean;
   readonly role: Role;
-  /** What the person does in the office; null for a customer. */
-  readonly staffRole: StaffRole | null;
   /** From the latest order of the account or the profile form; may be empty. */
   readonly fullName: string;
   /** 8 digits, or empty. */
@@ -23,8 +22,8 @@ export interface Account {
 }
 
 /** The account with another position in the office; null makes it a customer's. */
-export function withStaffRole(account: Account, staffRole: StaffRole | null): Account {
-  return { ...account, role: staffRole === null ? 'customer' : 'admin', staffRole };
+export function withPosition(account: Account, position: Position | null): Account {
+  return { ...account, role: position === null ? 'customer' : 'admin', ...(position ?? NO_POSITION) };
 }
 
 /** Whether the shop would be without an owner, who alone can appoint another one, if the account were not one any more. */
@@ -34,7 +33,7 @@ export function isLastOwner({ staffRole }: Account, owners: number): boolean {
 
 /** A customer's account without name and phone. */
 export function newAccount(given: Pick<Account, 'id' | 'email' | 'isEmailVerified' | 'createdAt'>): Account {
-  return { ...given, role: 'customer', staffRole: null, fullName: '', phone: '' };
+  return { ...given, role: 'customer', ...NO_POSITION, fullName: '', phone: '' };
 }
 
 /** Whether signing in needs a passkey after the password, because administrators see personal data of all customers. */

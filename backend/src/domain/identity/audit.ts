@@ -1,7 +1,6 @@
 import type { ACCOUNT_ACTORS } from '@fyonka/api-contract/values/roles';
 import type { AUDIT_KINDS } from '@fyonka/api-contract/values/roles';
 import type { AccountId } from '../ids.ts';
-import type { StaffRole } from './permissions.ts';
 
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
@@ -17,10 +16,4 @@ export interface AuditEntry {
   readonly addressKey: string | null;
   /** Milliseconds since 1970. */
   readonly at: number;
-}
-
-/** What happens when the position of an account in the office changes; null is a customer's. */
-export function kindOfAppointment(from: StaffRole | null, to: StaffRole | null) {
-  if (to === null) return 'administrator-removed';
-  return from === null ? 'administrator-added' : 'staff-role-changed';
 }

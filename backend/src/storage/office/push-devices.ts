@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@fyonka/api-contract/values/language';
 import { PushDevices } from '../../application/office/push/ports.ts';
 import type { DuePush, PushClaim } from '../../application/office/push/ports.ts';
+import { NO_POSITION } from '../../domain/identity/permissions.ts';
 import type { AccountId, PushDeviceId } from '../../domain/ids.ts';
 import type { AlertList } from '../../domain/office/alerts/alerts-for.ts';
 import { mayReplace, MOST_PUSH_DEVICES } from '../../domain/office/push/push-device.ts';
@@ -97,8 +98,8 @@ export class StoredPushDevices extends PushDevices {
         for (const doc of docs) {
           const tries = doc.tries + 1;
           yield* replace(PUSH_DEVICES, { ...doc, dueAt: until, tries });
-          const staffRole = staff.get(doc.accountId)?.staffRole ?? null;
-          if (doc.pending) claimed.push({ device: deviceOf(doc), staffRole, pending: doc.pending, tries });
+          const owner = staff.get(doc.accountId) ?? NO_POSITION;
+          if (doc.pending) claimed.push({ device: deviceOf(doc), owner, pending: doc.pending, tries });
         }
         return claimed;
       },

@@ -8,7 +8,8 @@ import { Administrators } from '../../../src/application/identity/ports/administ
 import { Passwords } from '../../../src/application/identity/ports/passwords.ts';
 import { emailKey } from '../../../src/domain/email.ts';
 import { COMMAND_LINE } from '../../../src/domain/history.ts';
-import type { StaffRole } from '../../../src/domain/identity/permissions.ts';
+import { preset, ticked } from '../../../src/domain/identity/permissions.ts';
+import type { Permission, PresetRole } from '../../../src/domain/identity/permissions.ts';
 import { accountId } from '../../../src/domain/ids.ts';
 import { Identifiers } from '../../../src/application/identifiers.ts';
 import { DispatchMails } from '../../../src/application/mailing/dispatch-mails.ts';
@@ -65,12 +66,17 @@ export async function anAdministrator(shop: TestShop, person = aPerson()): Promi
   return signIn(shop, person);
 }
 
-/** Somebody new who works in the office, signed in. The shop needs an owner beside somebody with another role. */
-export async function aPersonOfTheOffice(shop: TestShop, staffRole: StaffRole): Promise<Visitor> {
+/**
+ * Somebody new who works in the office, signed in. The shop needs an owner beside somebody with another role.
+ * @param work a role, or permissions that are ticked one by one
+ */
+export async function aPersonOfTheOffice(shop: TestShop, work: PresetRole | readonly Permission[]): Promise<Visitor> {
   const visitor = await anAdministrator(shop);
   const by = { editor: COMMAND_LINE, at: shop.application.get(Clock).now() };
-  const outcome = await shop.application.get(Administrators).add(emailKey(visitor.email), staffRole, by);
-  if (outcome.kind !== 'added') throw new Error(`not made a ${staffRole}: ${outcome.kind}`);
+  const outcome = await shop.application
+    .get(Administrators)
+    .add(emailKey(visitor.email), typeof work === 'string' ? preset(work) : ticked(work), by);
+  if (outcome.kind !== 'added') throw new Error(`not given ${String(work)}: ${outcome.kind}`);
   return visitor;
 }
 

@@ -1,8 +1,11 @@
 /** `admin`: may use the office. All accounts may place orders. */
 export const ROLES = ['customer', 'admin'] as const;
 
-/** What a person of the office does there. `owner` may do everything. */
-export const STAFF_ROLES = ['owner', 'packer', 'embroiderer', 'driver', 'accountant'] as const;
+/** Roles with permissions of their own. `owner` may do everything. */
+export const PRESET_ROLES = ['owner', 'packer', 'embroiderer', 'driver', 'accountant'] as const;
+
+/** What a person of the office does there; `custom`: what was ticked for this person, one by one. */
+export const STAFF_ROLES = [...PRESET_ROLES, 'custom'] as const;
 
 /**
  * What a person of the office may do. `.read` lets a person see, `.write` change as well.

@@ -14,7 +14,10 @@ import { choice, email, listOf, mailedCode, mobile, nullable, reference, text, t
 export const Role = choice(ROLES, '`admin` may use the office');
 export type Role = (typeof ROLES)[number];
 
-export const StaffRole = choice(STAFF_ROLES, 'What a person of the office does there; `owner` may do everything');
+export const StaffRole = choice(
+  STAFF_ROLES,
+  'What a person of the office does there; `owner` may do everything, `custom` what was ticked',
+);
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 export const Permission = choice(PERMISSIONS, 'What a person of the office may do');

@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@fyonka/api-contract/values/roles';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { session } from '@fyonka/shop-bridge/session';
@@ -12,6 +13,8 @@ const ME = {
   email: 'noura@example.com',
   fullName: 'نورة',
   staffRole: 'owner',
+  permissions: PERMISSIONS,
+  mayChange: true,
   hasPasskey: true,
   isYou: true,
 };
@@ -20,14 +23,29 @@ const HESSA = {
   email: 'hessa@example.com',
   fullName: '',
   staffRole: 'driver',
+  permissions: ['office', 'deliveries'],
+  mayChange: true,
   hasPasskey: false,
   isYou: false,
+};
+
+const GIVEN = {
+  presets: [
+    { staffRole: 'owner', permissions: PERMISSIONS },
+    { staffRole: 'packer', permissions: ['office', 'orders.read', 'production'] },
+    { staffRole: 'driver', permissions: ['office', 'deliveries'] },
+    { staffRole: 'accountant', permissions: ['office', 'orders.read', 'reports'] },
+  ],
+  permissions: PERMISSIONS.map((permission) => ({
+    permission,
+    requires: permission === 'orders.write' ? ['office', 'orders.read'] : permission === 'office' ? [] : ['office'],
+  })),
 };
 
 let api: FakeApi;
 beforeEach(() => {
   session.signIn(tokenOf(ME.email, { role: 'admin' }));
-  api = fakeApi({ 'GET /api/admin/administrators': { administrators: [ME, HESSA] } });
+  api = fakeApi({ 'GET /api/admin/administrators': { ...GIVEN, administrators: [ME, HESSA] } });
 });
 
 async function openPage() {
@@ -101,6 +119,65 @@ test("changes somebody's role with one's own password", async () => {
     staffRole: 'accountant',
     password: 'my password',
   });
+});
+
+test('ticks what a person may do one by one, beginning with the role, and says which pages that opens', async () => {
+  const user = await openPage();
+  await user.click(screen.getByRole('button', { name: `Change role: ${HESSA.email}` }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const box = (name: RegExp) => dialog.getByRole('checkbox', { name, hidden: true });
+  expect(box(/^Delivers/)).toBeChecked();
+  expect(dialog.getByText('Pages in the menu: Delivery runs')).toBeVisible();
+  await user.selectOptions(dialog.getByLabelText('Role'), 'Chosen tasks');
+  await user.click(box(/^Delivers/));
+  expect(dialog.getByText('No page of the menu opens with that.')).toBeVisible();
+  await user.type(dialog.getByLabelText(/Your own password/), 'my password');
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await user.click(save);
+  expect(await dialog.findByText('Tick at least one thing that this person does')).toBeVisible();
+  await user.click(box(/^Answers customers/));
+  expect(box(/^Sees orders/)).toBeChecked();
+  expect(dialog.getByText('Pages in the menu: Today, Orders')).toBeVisible();
+  api.answer({ 'POST /api/admin/administrators': reply(201, { administrator: { ...HESSA, staffRole: 'custom' } }) });
+  await user.click(save);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.to('POST /api/admin/administrators').at(-1)?.body).toEqual({
+    email: HESSA.email,
+    staffRole: 'custom',
+    permissions: ['office', 'orders.write', 'orders.read'],
+    password: 'my password',
+  });
+});
+
+test('a tick that differs from the role makes it a choice of one’s own', async () => {
+  const user = await openPage();
+  await user.click(screen.getByRole('button', { name: `Change role: ${HESSA.email}` }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByText('What this person may do'));
+  await user.click(dialog.getByRole('checkbox', { name: /^Sees sales/ }));
+  expect(dialog.getByLabelText('Role')).toHaveDisplayValue('Chosen tasks');
+  expect(dialog.getByRole('checkbox', { name: /^Delivers/ })).toBeChecked();
+});
+
+test('offers nothing for people, and no role, beyond what one may do oneself', async () => {
+  const manager = { ...ME, staffRole: 'custom', permissions: ['office', 'staff.write', 'deliveries'] };
+  const owner = { ...ME, _id: 'owner', email: 'owner@example.com', isYou: false, mayChange: false };
+  api.answer({
+    'GET /api/admin/administrators': {
+      presets: GIVEN.presets.slice(2, 3),
+      permissions: [{ permission: 'deliveries', requires: ['office'] }],
+      administrators: [owner, manager, HESSA],
+    },
+  });
+  const user = await openPage();
+  const [, first, mine] = screen.getAllByRole('row').map((row) => within(row));
+  expect(first?.queryByRole('button')).toBeNull();
+  expect(mine?.getByText('Delivery runs')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: `Change role: ${HESSA.email}` }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const roles = within(dialog.getByLabelText('Role')).getAllByRole('option');
+  expect(roles.map(({ textContent }) => textContent)).toEqual(['Driver', 'Chosen tasks']);
+  expect(dialog.getAllByRole('checkbox', { hidden: true })).toHaveLength(1);
 });
 
 async function remove(email: string) {

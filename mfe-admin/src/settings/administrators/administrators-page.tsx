@@ -18,8 +18,12 @@ import { PasswordDialog } from './password-dialog.tsx';
 import type { AskedAction } from './password-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { ROLE_WORDS } from './role-words.ts';
+import { opened } from './ticks.ts';
+import type { Given } from './ticks.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './administrators.module.css';
+
+const NOTHING_GIVEN: Given = { presets: [], permissions: [] };
 
 /** The administrators of the shop. */
 export function AdministratorsPage() {
@@ -66,6 +70,7 @@ export function AdministratorsPage() {
       <RoleDialog
         open={given !== null}
         person={given === 'new' || given === null ? undefined : given}
+        given={list.answer ?? NOTHING_GIVEN}
         onClose={() => setGiven(null)}
         onAdded={(administrator) => {
           showToast({ kind: 'good', text: wordsOfRole(administrator) });
@@ -82,7 +87,7 @@ function useColumns(
   ask: (asked: AskedAction) => void,
   changeRole: (administrator: AdministratorView) => void,
 ): readonly Column<AdministratorView>[] {
-  const { t } = useMessages();
+  const { t, lang } = useMessages();
   return useMemo(
     () => [
       {
@@ -109,7 +114,18 @@ function useColumns(
         id: 'staffRole',
         header: t('staffRole'),
         card: 'line',
-        cell: ({ staffRole }) => t(ROLE_WORDS[staffRole].name),
+        cell: ({ staffRole, permissions }) => (
+          <span className={layout.stack}>
+            {t(ROLE_WORDS[staffRole].name)}
+            {staffRole === 'custom' && (
+              <small className={layout.quiet}>
+                {opened(permissions)
+                  .map(({ title }) => title[lang])
+                  .join(t('listComma'))}
+              </small>
+            )}
+          </span>
+        ),
       },
       {
         id: 'passkey',
@@ -133,6 +149,7 @@ function useColumns(
         card: 'lineEnd',
         align: 'end',
         cell: (administrator) => {
+          if (!administrator.mayChange) return null;
           const button = (words: 'changeRole' | 'signOut' | 'remove', onClick: () => void) => (
             <Button kind="text" aria-label={t(`${words}Who`, { email: administrator.email })} onClick={onClick}>
               {t(words)}
@@ -148,6 +165,6 @@ function useColumns(
         },
       },
     ],
-    [t, ask, changeRole],
+    [t, lang, ask, changeRole],
   );
 }

@@ -17,6 +17,7 @@ export function faultOf({ code }: ApiError): AtField | null {
 
 const WORDS: Readonly<Record<string, MessageKey>> = {
   LAST_ADMINISTRATOR: 'lastAdmin',
+  BEYOND_OWN_PERMISSIONS: 'beyondOwn',
   RATE_LIMITED: 'tooMany',
   OFFLINE: 'offline',
 };

@@ -8,4 +8,5 @@ export const ROLE_WORDS: Readonly<Record<StaffRole, { name: MessageKey; text: Me
   embroiderer: { name: 'roleEmbroiderer', text: 'roleEmbroidererText' },
   driver: { name: 'roleDriver', text: 'roleDriverText' },
   accountant: { name: 'roleAccountant', text: 'roleAccountantText' },
+  custom: { name: 'roleCustom', text: 'roleCustomText' },
 };

@@ -278,6 +278,10 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
     en: 'The shop needs at least one administrator.',
     ar: 'يحتاج المتجر إلى مسؤول واحد على الأقل.',
   },
+  BEYOND_OWN_PERMISSIONS: {
+    en: 'You can only give and take what you may do yourself.',
+    ar: 'لا يمكنكم أن تمنحوا أو تسحبوا إلا ما هو مسموح لكم.',
+  },
   RATE_LIMITED: { en: 'Too many tries. Please wait a little.', ar: 'محاولات كثيرة. الرجاء الانتظار قليلًا.' },
   REQUEST_TIMEOUT: { en: 'The request took too long.', ar: 'استغرق الطلب وقتًا طويلًا.' },
   SHUTTING_DOWN: {

@@ -3,7 +3,7 @@ import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { CreditNoteAnswer, InvoiceAnswer, InvoiceQuery } from '@fyonka/api-contract/wire/invoices';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ReadInvoice } from '../../../application/ordering/read-invoice.ts';
-import { isPermitted } from '../../../domain/identity/permissions.ts';
+import { isPermitted, NO_POSITION } from '../../../domain/identity/permissions.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
 import { foundOrFail } from '../errors/outcomes/outcomes.ts';
 import { pageLanguage } from '../language.ts';
@@ -136,7 +136,7 @@ export class InvoiceController {
     reply: FastifyReply,
   ): Promise<Uint8Array> {
     await this.limits.take('pdfs', clientKey(request.ip));
-    const isOfOffice = isPermitted({ staffRole: signedIn(request)?.account.staffRole ?? null }, 'orders.read');
+    const isOfOffice = isPermitted(signedIn(request)?.account ?? NO_POSITION, 'orders.read');
     const pdf = isOfOffice
       ? await this.typesetting.pdf(template, sheet)
       : await this.typesetting.pdfForCustomer(template, sheet);

@@ -17,6 +17,7 @@ export const ACCOUNT_FIELDS = {
   isEmailVerified: 1,
   role: 1,
   staffRole: 1,
+  tickedPermissions: 1,
   fullName: 1,
   phone: 1,
   createdAt: 1,
@@ -35,6 +36,7 @@ export function accountFrom(document: AccountFields): Account {
     role: document.role,
     // Accounts of the office from before there were roles have none.
     staffRole: document.role === 'admin' ? (document.staffRole ?? 'owner') : null,
+    tickedPermissions: document.tickedPermissions ?? [],
     fullName: document.fullName,
     phone: document.phone,
     createdAt: document.createdAt,
@@ -78,7 +80,11 @@ export async function staffOf(
     .project<AccountFields>(ACCOUNT_FIELDS)
     .toArray();
   return new Map(
-    documents.map(accountFrom).flatMap(({ id, email, staffRole }) => (staffRole ? [[id, { email, staffRole }]] : [])),
+    documents
+      .map(accountFrom)
+      .flatMap(({ id, email, staffRole, tickedPermissions }) =>
+        staffRole ? [[id, { email, staffRole, tickedPermissions }]] : [],
+      ),
   );
 }
 
@@ -120,7 +126,9 @@ export async function insertAccount(
 export async function changeAccount(
   { db, session }: MongoTransaction,
   id: AccountId,
-  fields: Partial<Pick<AccountDocument, 'passwordHash' | 'isEmailVerified' | 'role' | 'staffRole'>>,
+  fields: Partial<
+    Pick<AccountDocument, 'passwordHash' | 'isEmailVerified' | 'role' | 'staffRole' | 'tickedPermissions'>
+  >,
 ): Promise<void> {
   await db.collection('accounts').updateOne({ _id: id }, { $set: fields }, { session });
 }

@@ -26,7 +26,7 @@ import {
   insertAccount,
 } from './account-documents.ts';
 import { adoptOrders } from '../ordering/account-orders.ts';
-import { administratorsSince, appoint, countOwners, findAdministrators, setStaffRole } from './administrator-roles.ts';
+import { administratorsSince, appoint, countOwners, findAdministrators, setPosition } from './administrator-roles.ts';
 import { addAuditEntry } from './audit-documents.ts';
 import { deleteCounts } from '../../../storage/identity/attempt-counts.ts';
 import type { MongoDatabase } from '../connection/database.ts';
@@ -135,7 +135,7 @@ export class MongoAccounts extends Accounts {
       const account = accountFrom(document);
       const owners = await countOwners(tx);
       if (unlessLast && isLastOwner(account, owners)) return 'last-one';
-      await setStaffRole(tx, account, null, { actor, addressKey: null, at });
+      await setPosition(tx, account, null, { actor, addressKey: null, at });
       return 'removed';
     });
   }

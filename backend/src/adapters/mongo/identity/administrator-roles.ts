@@ -1,13 +1,23 @@
 import type { MadeAdministrator, NewAdministrator } from '../../../application/identity/ports/accounts.ts';
 import { emailKey } from '../../../domain/email.ts';
-import { newAccount, withStaffRole } from '../../../domain/identity/account.ts';
+import { newAccount, withPosition } from '../../../domain/identity/account.ts';
 import type { Account } from '../../../domain/identity/account.ts';
-import { kindOfAppointment } from '../../../domain/identity/audit.ts';
+import { kindOfAppointment } from '../../../domain/identity/appointment.ts';
 import type { AuditEntry } from '../../../domain/identity/audit.ts';
-import type { StaffRole } from '../../../domain/identity/permissions.ts';
+import { isTool } from '../../../domain/history.ts';
+import type { Editor } from '../../../domain/history.ts';
+import { NO_POSITION, preset } from '../../../domain/identity/permissions.ts';
+import type { Person, Position } from '../../../domain/identity/permissions.ts';
 import type { AccountId } from '../../../domain/ids.ts';
 import { removeCustomersKeys } from '../../../storage/identity/passkeys.ts';
-import { ACCOUNT_FIELDS, accountFrom, changeAccount, findAccountByEmail, insertAccount } from './account-documents.ts';
+import {
+  ACCOUNT_FIELDS,
+  accountFrom,
+  changeAccount,
+  findAccount,
+  findAccountByEmail,
+  insertAccount,
+} from './account-documents.ts';
 import type { AccountFields } from './account-documents.ts';
 import { addAuditEntry } from './audit-documents.ts';
 import type { MongoDatabase } from '../connection/database.ts';
@@ -36,15 +46,23 @@ export async function countOwners({ db, session }: MongoTransaction): Promise<nu
   return db.collection('accounts').countDocuments({ role: 'admin', staffRole: { $in: ['owner', null] } }, { session });
 }
 
-/** @returns the account with its new role */
-export async function setStaffRole(
+/** Who makes a change, as the account is now. */
+export async function personOf(tx: MongoTransaction, editor: Editor): Promise<Person | 'tool'> {
+  if (isTool(editor)) return 'tool';
+  const document = await findAccount(tx, editor.accountId);
+  return document ? accountFrom(document) : NO_POSITION;
+}
+
+/** @returns the account with its new position */
+export async function setPosition(
   tx: MongoTransaction,
   account: Account,
-  staffRole: StaffRole | null,
+  position: Position | null,
   by: Pick<AuditEntry, 'actor' | 'addressKey' | 'at'>,
 ): Promise<Account> {
-  const changed = withStaffRole(account, staffRole);
-  await changeAccount(tx, account.id, { role: changed.role, staffRole });
+  const changed = withPosition(account, position);
+  const { role, staffRole, tickedPermissions } = changed;
+  await changeAccount(tx, account.id, { role, staffRole, tickedPermissions });
   await addAuditEntry(tx, { accountId: account.id, kind: kindOfAppointment(account.staffRole, staffRole), ...by });
   return changed;
 }
@@ -67,7 +85,7 @@ export async function appoint(
   if (account.staffRole === null) await inside(tx, removeCustomersKeys(account, { actor, addressKey: null, at }));
   return {
     kind: found ? 'promoted' : 'made',
-    account: await setStaffRole(tx, account, 'owner', { actor, addressKey: null, at }),
+    account: await setPosition(tx, account, preset('owner'), { actor, addressKey: null, at }),
     takesPassword,
   };
 }

@@ -7,11 +7,12 @@ import type { EmailKey } from '../../../domain/email.ts';
 import type { Authorship } from '../../../domain/history.ts';
 import { isLastOwner } from '../../../domain/identity/account.ts';
 import type { Account } from '../../../domain/identity/account.ts';
-import { kindOfAppointment } from '../../../domain/identity/audit.ts';
-import type { StaffRole } from '../../../domain/identity/permissions.ts';
+import { changesOfPosition, kindOfAppointment, mayAppoint } from '../../../domain/identity/appointment.ts';
+import { isSamePosition } from '../../../domain/identity/permissions.ts';
+import type { Position } from '../../../domain/identity/permissions.ts';
 import type { AccountId } from '../../../domain/ids.ts';
 import { accountFrom, findAccount, findAccountByEmail } from './account-documents.ts';
-import { countOwners, findAdministrators, setStaffRole } from './administrator-roles.ts';
+import { countOwners, findAdministrators, personOf, setPosition } from './administrator-roles.ts';
 import type { MongoDatabase } from '../connection/database.ts';
 import { addHistoryEntries } from '../office/history-rows.ts';
 import { writeIdentity } from './identity-writes.ts';
@@ -36,32 +37,36 @@ export class MongoAdministrators extends Administrators {
     return Promise.all(accounts.map((account) => administrator({ db: this.db }, account)));
   }
 
-  async add(email: EmailKey, staffRole: StaffRole, by: Authorship): Promise<AddAdministratorResult> {
+  async add(email: EmailKey, position: Position, by: Authorship): Promise<AddAdministratorResult> {
     return writeIdentity(this.db, KEYS, async (tx): Promise<AddAdministratorResult> => {
       const document = await findAccountByEmail(tx, email);
       if (!document) return { kind: 'no-account' };
       const account = accountFrom(document);
-      if (account.staffRole === staffRole) return { kind: 'added', administrator: await administrator(tx, account) };
+      if (isSamePosition(account, position)) return { kind: 'added', administrator: await administrator(tx, account) };
+      if (!mayAppoint(await personOf(tx, by.editor), account, position)) return { kind: 'beyond-own' };
       if (isLastOwner(account, await countOwners(tx))) return { kind: 'last-one' };
       if (account.staffRole === null) await inside(tx, endCustomersAccess(account, by));
-      return { kind: 'added', administrator: await administrator(tx, await change(tx, account, staffRole, by)) };
+      return { kind: 'added', administrator: await administrator(tx, await change(tx, account, position, by)) };
     });
   }
 
-  async remove(id: AccountId, by: Authorship): Promise<'removed' | 'no-administrator' | 'last-one'> {
+  async remove(id: AccountId, by: Authorship): Promise<'removed' | 'no-administrator' | 'last-one' | 'beyond-own'> {
     return writeIdentity(this.db, KEYS, async (tx) => {
       const document = await findAccount(tx, id);
       if (document?.role !== 'admin') return 'no-administrator';
       const account = accountFrom(document);
+      if (!mayAppoint(await personOf(tx, by.editor), account, null)) return 'beyond-own';
       if (isLastOwner(account, await countOwners(tx))) return 'last-one';
       await change(tx, account, null, by);
       return 'removed';
     });
   }
 
-  async endSessions(id: AccountId, { editor, at }: Authorship): Promise<'ended' | 'no-administrator'> {
+  async endSessions(id: AccountId, { editor, at }: Authorship): Promise<'ended' | 'no-administrator' | 'beyond-own'> {
     return writeIdentity(this.db, [...KEYS, id], async (tx) => {
-      if ((await findAccount(tx, id))?.role !== 'admin') return 'no-administrator';
+      const document = await findAccount(tx, id);
+      if (document?.role !== 'admin') return 'no-administrator';
+      if (!mayAppoint(await personOf(tx, editor), accountFrom(document), null)) return 'beyond-own';
       await inside(tx, endSessions(id, at));
       const audit = {
         accountId: id,
@@ -81,12 +86,12 @@ export class MongoAdministrators extends Administrators {
 async function change(
   tx: MongoTransaction,
   account: Account,
-  staffRole: StaffRole | null,
+  position: Position | null,
   { editor, at }: Authorship,
 ): Promise<Account> {
-  const changed = await setStaffRole(tx, account, staffRole, { actor: 'account', addressKey: editor.addressKey, at });
-  const kind = kindOfAppointment(account.staffRole, staffRole);
-  const changes = [{ field: 'staffRole', from: account.staffRole, to: staffRole }];
+  const changed = await setPosition(tx, account, position, { actor: 'account', addressKey: editor.addressKey, at });
+  const kind = kindOfAppointment(account.staffRole, changed.staffRole);
+  const changes = changesOfPosition(account, position);
   const subject = { subject: 'administrators', subjectId: account.id, version: null } as const;
   await addHistoryEntries(tx, [{ ...subject, kind, editor, at, changes }]);
   if (kind === 'staff-role-changed') return changed;

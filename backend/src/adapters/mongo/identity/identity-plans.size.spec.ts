@@ -29,6 +29,7 @@ import { StoredEmailProofs } from '../../../storage/identity/email-proofs.ts';
 import { MongoErasure } from '../ordering/erasure.ts';
 import { QueryPlans, watchMethods } from '../query-plans.fixture.ts';
 import { MongoRegisteredUsers } from './registered-users.ts';
+import { preset } from '../../../domain/identity/permissions.ts';
 
 // Runs alone: other files would call the watched methods, too.
 
@@ -106,7 +107,7 @@ test('administrators are looked up by indexes, however many accounts there are',
   await accounts.administrators();
   await accounts.removeAdministrator(emailKey('many-1@example.com'), office);
   const by = { editor: { accountId: office.id, addressKey: 'address' }, at: NOON };
-  await administrators.add(emailKey('many-2@example.com'), 'packer', by);
+  await administrators.add(emailKey('many-2@example.com'), preset('packer'), by);
   await administrators.list();
   await administrators.endSessions(accountId('many-2'), by);
   await administrators.remove(accountId('many-2'), by);

@@ -1,13 +1,15 @@
 import { STAFF_ROLES } from '@fyonka/api-contract/values/roles';
 import type { Account } from '../../../domain/identity/account.ts';
 import type { AuditEntry } from '../../../domain/identity/audit.ts';
-import type { StaffRole } from '../../../domain/identity/permissions.ts';
-import { collection, FLAG, LIST, NUMBER, oneOf, OPTIONAL_TEXT, orNull, TEXT } from './collection.ts';
+import type { Permission, StaffRole } from '../../../domain/identity/permissions.ts';
+import { collection, FLAG, LIST, NUMBER, oneOf, OPTIONAL_LIST, OPTIONAL_TEXT, orNull, TEXT } from './collection.ts';
 
-export interface AccountDocument extends Omit<Account, 'id' | 'staffRole'> {
+export interface AccountDocument extends Omit<Account, 'id' | 'staffRole' | 'tickedPermissions'> {
   _id: string;
   /** Missing for accounts of before there were roles; one of the office was an owner's then. */
   staffRole?: StaffRole | null;
+  /** Missing for accounts of before permissions could be ticked. */
+  tickedPermissions?: readonly Permission[];
   /** Position in the order of creation. */
   seq: number;
   emailKey: string;
@@ -33,6 +35,7 @@ const ACCOUNTS = collection<AccountDocument>(
     isEmailVerified: FLAG,
     role: oneOf('customer', 'admin'),
     staffRole: orNull(...STAFF_ROLES),
+    tickedPermissions: OPTIONAL_LIST,
     fullName: { type: String },
     phone: { type: String },
     passwordHash: OPTIONAL_TEXT,

@@ -2,7 +2,7 @@ import type { EmailKey } from '../../../domain/email.ts';
 import { emailKey } from '../../../domain/email.ts';
 import { accountWords } from '../../../domain/identity/account-search.ts';
 import type { Account, Role } from '../../../domain/identity/account.ts';
-import type { StaffRole } from '../../../domain/identity/permissions.ts';
+import type { Permission, Person, StaffRole } from '../../../domain/identity/permissions.ts';
 import type { Profile } from '../../../domain/identity/profile.ts';
 import { accountId } from '../../../domain/ids.ts';
 import type { AccountId } from '../../../domain/ids.ts';
@@ -14,6 +14,8 @@ export type AccountRow = {
   is_email_verified: number;
   role: string;
   staff_role: string | null;
+  /** A list as JSON; null for every role but `custom`. */
+  ticked_permissions: string | null;
   full_name: string;
   phone: string;
   password_hash: string | null;
@@ -21,7 +23,7 @@ export type AccountRow = {
 };
 
 export const ACCOUNT_COLUMNS =
-  'id, email, is_email_verified, role, staff_role, full_name, phone, password_hash, created_at';
+  'id, email, is_email_verified, role, staff_role, ticked_permissions, full_name, phone, password_hash, created_at';
 
 export function accountFrom(row: AccountRow): Account {
   return {
@@ -29,11 +31,20 @@ export function accountFrom(row: AccountRow): Account {
     email: row.email,
     isEmailVerified: row.is_email_verified === 1,
     role: row.role as Role,
-    staffRole: row.staff_role as StaffRole | null,
+    ...positionFrom(row),
     fullName: row.full_name,
     phone: row.phone,
     createdAt: row.created_at,
   };
+}
+
+export function positionFrom(row: Pick<AccountRow, 'staff_role' | 'ticked_permissions'>): Person {
+  const tickedPermissions = JSON.parse(row.ticked_permissions ?? '[]') as readonly Permission[];
+  return { staffRole: row.staff_role as StaffRole | null, tickedPermissions };
+}
+
+export function tickedColumn({ staffRole, tickedPermissions }: Person): string | null {
+  return staffRole === 'custom' ? JSON.stringify(tickedPermissions) : null;
 }
 
 export function findAccountRow(db: SqliteDatabase, id: AccountId): AccountRow | undefined {
@@ -85,6 +96,7 @@ export function insertAccount(db: SqliteDatabase, account: Account, passwordHash
     is_email_verified: Number(account.isEmailVerified),
     role: account.role,
     staff_role: account.staffRole,
+    ticked_permissions: tickedColumn(account),
     full_name: account.fullName,
     phone: account.phone,
     password_hash: passwordHash,

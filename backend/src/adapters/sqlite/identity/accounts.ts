@@ -13,6 +13,7 @@ import { emailKey } from '../../../domain/email.ts';
 import { TICKET_TIME, usedTicket } from '../../../domain/identity/email-codes/ticket.ts';
 import type { EmailKey } from '../../../domain/email.ts';
 import { isLastOwner, newAccount } from '../../../domain/identity/account.ts';
+import { preset } from '../../../domain/identity/permissions.ts';
 import type { Account } from '../../../domain/identity/account.ts';
 import type { AuditEntry } from '../../../domain/identity/audit.ts';
 import type { Profile } from '../../../domain/identity/profile.ts';
@@ -38,7 +39,7 @@ import { queueMails } from '../../../storage/mailing/outbox.ts';
 import { countPasskeys, removeCustomersKeys } from '../../../storage/identity/passkeys.ts';
 import { endSessions } from '../../../storage/identity/sessions.ts';
 import { SqliteStore } from '../documents/sqlite-store.ts';
-import { countOwners, setStaffRole } from './role-rows.ts';
+import { countOwners, setPosition } from './role-rows.ts';
 
 /** Each change is written in one transaction with its entry in the audit trail. */
 export class SqliteAccounts extends Accounts {
@@ -137,7 +138,7 @@ export class SqliteAccounts extends Accounts {
       if (row?.role !== 'admin') return 'no-administrator';
       const account = accountFrom(row);
       if (unlessLast && isLastOwner(account, countOwners(this.db))) return 'last-one';
-      setStaffRole(this.db, account, null, { actor, addressKey: null, at });
+      setPosition(this.db, account, null, { actor, addressKey: null, at });
       return 'removed';
     });
   }
@@ -166,7 +167,7 @@ export class SqliteAccounts extends Accounts {
     if (account.staffRole === null) this.store.inside(removeCustomersKeys(account, { actor, addressKey: null, at }));
     return {
       kind: row ? 'promoted' : 'made',
-      account: setStaffRole(this.db, account, 'owner', { actor, addressKey: null, at }),
+      account: setPosition(this.db, account, preset('owner'), { actor, addressKey: null, at }),
       takesPassword,
     };
   }

@@ -7,8 +7,9 @@ import type { EmailKey } from '../../../domain/email.ts';
 import type { Authorship } from '../../../domain/history.ts';
 import { isLastOwner } from '../../../domain/identity/account.ts';
 import type { Account } from '../../../domain/identity/account.ts';
-import { kindOfAppointment } from '../../../domain/identity/audit.ts';
-import type { StaffRole } from '../../../domain/identity/permissions.ts';
+import { changesOfPosition, kindOfAppointment, mayAppoint } from '../../../domain/identity/appointment.ts';
+import { isSamePosition } from '../../../domain/identity/permissions.ts';
+import type { Position } from '../../../domain/identity/permissions.ts';
 import type { AccountId } from '../../../domain/ids.ts';
 import { ACCOUNT_COLUMNS, accountFrom, findAccountRow, findAccountRowByEmail } from './account-rows.ts';
 import type { AccountRow } from './account-rows.ts';
@@ -18,7 +19,7 @@ import { queueMails } from '../../../storage/mailing/outbox.ts';
 import { countPasskeys, endCustomersAccess } from '../../../storage/identity/passkeys.ts';
 import { endSessions } from '../../../storage/identity/sessions.ts';
 import { SqliteStore } from '../documents/sqlite-store.ts';
-import { countOwners, setStaffRole } from './role-rows.ts';
+import { countOwners, personOf, setPosition } from './role-rows.ts';
 import { addAuditEntry } from './audit-rows.ts';
 
 export class SqliteAdministrators extends Administrators {
@@ -31,32 +32,36 @@ export class SqliteAdministrators extends Administrators {
     return rows.map((row) => this.administrator(accountFrom(row)));
   }
 
-  add(email: EmailKey, staffRole: StaffRole, by: Authorship): Promise<AddAdministratorResult> {
+  add(email: EmailKey, position: Position, by: Authorship): Promise<AddAdministratorResult> {
     return this.db.write((): AddAdministratorResult => {
       const row = findAccountRowByEmail(this.db, email);
       if (!row) return { kind: 'no-account' };
       const account = accountFrom(row);
-      if (account.staffRole === staffRole) return { kind: 'added', administrator: this.administrator(account) };
+      if (isSamePosition(account, position)) return { kind: 'added', administrator: this.administrator(account) };
+      if (!mayAppoint(personOf(this.db, by.editor), account, position)) return { kind: 'beyond-own' };
       if (isLastOwner(account, countOwners(this.db))) return { kind: 'last-one' };
       if (account.staffRole === null) new SqliteStore(this.db).inside(endCustomersAccess(account, by));
-      return { kind: 'added', administrator: this.administrator(this.change(account, staffRole, by)) };
+      return { kind: 'added', administrator: this.administrator(this.change(account, position, by)) };
     });
   }
 
-  remove(id: AccountId, by: Authorship): Promise<'removed' | 'no-administrator' | 'last-one'> {
+  remove(id: AccountId, by: Authorship): Promise<'removed' | 'no-administrator' | 'last-one' | 'beyond-own'> {
     return this.db.write(() => {
       const row = findAccountRow(this.db, id);
       if (row?.role !== 'admin') return 'no-administrator';
       const account = accountFrom(row);
+      if (!mayAppoint(personOf(this.db, by.editor), account, null)) return 'beyond-own';
       if (isLastOwner(account, countOwners(this.db))) return 'last-one';
       this.change(account, null, by);
       return 'removed';
     });
   }
 
-  endSessions(id: AccountId, { editor, at }: Authorship): Promise<'ended' | 'no-administrator'> {
+  endSessions(id: AccountId, { editor, at }: Authorship): Promise<'ended' | 'no-administrator' | 'beyond-own'> {
     return this.db.write(() => {
-      if (findAccountRow(this.db, id)?.role !== 'admin') return 'no-administrator';
+      const row = findAccountRow(this.db, id);
+      if (row?.role !== 'admin') return 'no-administrator';
+      if (!mayAppoint(personOf(this.db, editor), accountFrom(row), null)) return 'beyond-own';
       new SqliteStore(this.db).inside(endSessions(id, at));
       const audit = {
         accountId: id,
@@ -72,10 +77,10 @@ export class SqliteAdministrators extends Administrators {
     });
   }
 
-  private change(account: Account, staffRole: StaffRole | null, { editor, at }: Authorship): Account {
-    const changed = setStaffRole(this.db, account, staffRole, { actor: 'account', addressKey: editor.addressKey, at });
-    const kind = kindOfAppointment(account.staffRole, staffRole);
-    const changes = [{ field: 'staffRole', from: account.staffRole, to: staffRole }];
+  private change(account: Account, position: Position | null, { editor, at }: Authorship): Account {
+    const changed = setPosition(this.db, account, position, { actor: 'account', addressKey: editor.addressKey, at });
+    const kind = kindOfAppointment(account.staffRole, changed.staffRole);
+    const changes = changesOfPosition(account, position);
     const subject = { subject: 'administrators', subjectId: account.id, version: null } as const;
     addHistoryEntries(this.db, [{ ...subject, kind, editor, at, changes }]);
     if (kind === 'staff-role-changed') return changed;

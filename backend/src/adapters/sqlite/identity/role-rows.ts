@@ -1,9 +1,14 @@
-import { withStaffRole } from '../../../domain/identity/account.ts';
+import { withPosition } from '../../../domain/identity/account.ts';
 import type { Account } from '../../../domain/identity/account.ts';
-import { kindOfAppointment } from '../../../domain/identity/audit.ts';
+import { kindOfAppointment } from '../../../domain/identity/appointment.ts';
 import type { AuditEntry } from '../../../domain/identity/audit.ts';
-import type { StaffRole } from '../../../domain/identity/permissions.ts';
+import { isTool } from '../../../domain/history.ts';
+import type { Editor } from '../../../domain/history.ts';
+import { NO_POSITION } from '../../../domain/identity/permissions.ts';
+import type { Person, Position } from '../../../domain/identity/permissions.ts';
 import type { StaffMember } from '../../../storage/store.ts';
+import { accountFrom, findAccountRow, positionFrom, tickedColumn } from './account-rows.ts';
+import type { AccountRow } from './account-rows.ts';
 import { addAuditEntry } from './audit-rows.ts';
 import type { SqliteDatabase } from '../connection/database.ts';
 
@@ -15,22 +20,35 @@ export function countOwners(db: SqliteDatabase): number {
 
 /** See `staffOf` of the store. */
 export function staffOf(db: SqliteDatabase, accounts: readonly string[]): ReadonlyMap<string, StaffMember> {
-  const rows = db.all<{ id: string; email: string; staff_role: string }>(
-    `SELECT id, email, staff_role FROM accounts WHERE staff_role IS NOT NULL AND id IN (SELECT value FROM json_each(?))`,
+  const rows = db.all<Pick<AccountRow, 'id' | 'email' | 'staff_role' | 'ticked_permissions'>>(
+    `SELECT id, email, staff_role, ticked_permissions FROM accounts WHERE staff_role IS NOT NULL AND id IN (SELECT value FROM json_each(?))`,
     JSON.stringify(accounts),
   );
-  return new Map(rows.map(({ id, email, staff_role }) => [id, { email, staffRole: staff_role as StaffRole }]));
+  return new Map(rows.map((row) => [row.id, { email: row.email, ...(positionFrom(row) as Position) }]));
 }
 
-/** Changes a role and adds the entry to the audit trail. Call it only inside a transaction. @returns the changed account */
-export function setStaffRole(
+/** Who makes a change, as the account is now. */
+export function personOf(db: SqliteDatabase, editor: Editor): Person | 'tool' {
+  if (isTool(editor)) return 'tool';
+  const row = findAccountRow(db, editor.accountId);
+  return row ? accountFrom(row) : NO_POSITION;
+}
+
+/** Changes a position and adds the entry to the audit trail. Call it only inside a transaction. @returns the changed account */
+export function setPosition(
   db: SqliteDatabase,
   account: Account,
-  staffRole: StaffRole | null,
+  position: Position | null,
   by: Pick<AuditEntry, 'actor' | 'addressKey' | 'at'>,
 ): Account {
-  const changed = withStaffRole(account, staffRole);
-  db.run('UPDATE accounts SET role = ?, staff_role = ? WHERE id = ?', changed.role, staffRole, account.id);
-  addAuditEntry(db, { accountId: account.id, kind: kindOfAppointment(account.staffRole, staffRole), ...by });
+  const changed = withPosition(account, position);
+  db.run(
+    'UPDATE accounts SET role = ?, staff_role = ?, ticked_permissions = ? WHERE id = ?',
+    changed.role,
+    changed.staffRole,
+    tickedColumn(changed),
+    account.id,
+  );
+  addAuditEntry(db, { accountId: account.id, kind: kindOfAppointment(account.staffRole, changed.staffRole), ...by });
   return changed;
 }

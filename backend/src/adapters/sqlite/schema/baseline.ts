@@ -21,7 +21,8 @@ CREATE TABLE accounts (
   password_hash TEXT,
   created_at INTEGER NOT NULL,
   staff_role TEXT
-  CHECK (staff_role IN ('owner', 'packer', 'embroiderer', 'driver', 'accountant'))
+  CHECK (staff_role IN ('owner', 'packer', 'embroiderer', 'driver', 'accountant')),
+  ticked_permissions TEXT
 ) STRICT;
 CREATE INDEX accounts_administrators ON accounts (seq) WHERE role = 'admin';
 CREATE INDEX accounts_of_staff_role ON accounts (staff_role) WHERE staff_role IS NOT NULL;

@@ -6,7 +6,7 @@ import {
 } from '@fyonka/api-contract/values/ordering/payment-methods';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
 import { ENTRY_KINDS, OUTSIDE_METHODS } from '@fyonka/api-contract/values/ordering/money';
-import { ROLES } from '@fyonka/api-contract/values/roles';
+import { ROLES, STAFF_ROLES } from '@fyonka/api-contract/values/roles';
 import { MOVEMENT_KINDS, PAYMENT_FILTERS } from '@fyonka/api-contract/values/office';
 import type { DatabaseSync } from 'node:sqlite';
 
@@ -23,7 +23,7 @@ export const CLOSED_LISTS: ClosedLists = {
   payment_attempts: { state: ATTEMPT_STATES, method: ONLINE_METHODS, gateway: GATEWAYS },
   money_entries: { kind: ENTRY_KINDS, method: [...ONLINE_METHODS, ...OUTSIDE_METHODS], gateway: GATEWAYS },
   stock_movements: { kind: MOVEMENT_KINDS },
-  accounts: { role: ROLES },
+  accounts: { role: ROLES, staff_role: STAFF_ROLES },
 };
 
 /** Values as a list of SQL literals, for use after `IN`. */

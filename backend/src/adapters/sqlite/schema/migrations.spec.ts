@@ -92,5 +92,6 @@ test('no released migration is edited', () => {
     'cb41bd922ccd',
     '96a86f3bbc89',
     'cf11a2a0fef7',
+    '9d051d2a2656',
   ]);
 });

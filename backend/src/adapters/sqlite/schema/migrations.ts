@@ -167,4 +167,5 @@ export const MIGRATIONS: readonly Migration[] = [
   COUPON_MAILBOXES,
   WORDS_OF_LETTERS,
   { name: 'designs in lists', sql: DESIGNS_IN_LISTS_SQL },
+  { name: 'permissions ticked one by one', sql: 'ALTER TABLE accounts ADD COLUMN ticked_permissions TEXT;' },
 ];

@@ -17,6 +17,7 @@ import {
   HASH,
 } from '../identity.fixture.ts';
 import type { NewAdministrator } from '../ports/accounts.ts';
+import { NO_POSITION, preset } from '../../../domain/identity/permissions.ts';
 
 const KEY = emailKey(EMAIL);
 
@@ -37,7 +38,7 @@ export function accountsContract(open: OpenStorage, openTwice: OpenStorageTwice)
         email: 'Noura@Example.com',
         isEmailVerified: true,
         role: 'customer',
-        staffRole: null,
+        ...NO_POSITION,
         fullName: '',
         phone: '',
         createdAt: NOON,
@@ -157,7 +158,7 @@ export function accountsContract(open: OpenStorage, openTwice: OpenStorageTwice)
       const made = await storage.accounts.makeAdministrator(anAdministrator({ passwordHash: 'another' }));
       expect(made).toEqual({
         kind: 'promoted',
-        account: { ...account, role: 'admin', staffRole: 'owner' },
+        account: { ...account, role: 'admin', ...preset('owner') },
         takesPassword: false,
       });
       expect(await storage.accounts.credentials(KEY)).toMatchObject({ passwordHash: HASH });
@@ -180,7 +181,7 @@ export function accountsContract(open: OpenStorage, openTwice: OpenStorageTwice)
       expect(await accounts.removeAdministrator(KEY, by)).toBe('no-administrator');
       expect(await accounts.removeAdministrator(emailKey('nobody@example.com'), by)).toBe('no-administrator');
       expect(await listed()).toEqual([second.email]);
-      expect(await accounts.find(first.id)).toEqual({ ...first, role: 'customer', staffRole: null });
+      expect(await accounts.find(first.id)).toEqual({ ...first, role: 'customer', ...NO_POSITION });
       expect(await auditTrail.of(first.id, 1)).toMatchObject([{ kind: 'administrator-removed' }]);
     });
   });

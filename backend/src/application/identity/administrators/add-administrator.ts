@@ -1,7 +1,8 @@
 import { emailFault, emailKey, parseEmail } from '../../../domain/email.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import type { Editor } from '../../../domain/history.ts';
-import type { StaffRole } from '../../../domain/identity/permissions.ts';
+import { positionOf } from '../../../domain/identity/permissions.ts';
+import type { Permission, StaffRole } from '../../../domain/identity/permissions.ts';
 import type { Clock } from '../../clock.ts';
 import type { ConfirmPassword, ConfirmPasswordInput, ConfirmPasswordOutcome } from '../passwords/confirm-password.ts';
 import type { AddAdministratorResult, Administrators } from '../ports/administrators.ts';
@@ -10,6 +11,8 @@ export interface AddAdministratorInput extends ConfirmPasswordInput {
   /** E-mail of the account that gets the role, or another role than before. */
   readonly email: string;
   readonly staffRole: StaffRole;
+  /** Read for the role `custom` alone. */
+  readonly permissions: readonly Permission[];
   readonly editor: Editor;
 }
 
@@ -18,7 +21,7 @@ export type AddAdministratorOutcome =
   | { readonly kind: 'invalid'; readonly faults: readonly FieldFault[] }
   | Exclude<ConfirmPasswordOutcome, { kind: 'confirmed' }>;
 
-/** Gives an account a role in the office, for an owner who confirms with the own password. */
+/** Gives an account a position in the office, for somebody who may and confirms with the own password. */
 export class AddAdministrator {
   constructor(
     private readonly confirmPassword: ConfirmPassword,
@@ -29,13 +32,16 @@ export class AddAdministrator {
   async execute({
     email: written,
     staffRole,
+    permissions,
     editor,
     ...given
   }: AddAdministratorInput): Promise<AddAdministratorOutcome> {
     const email = parseEmail(written);
     if (email === null) return { kind: 'invalid', faults: [emailFault(written)] };
+    const position = positionOf(staffRole, permissions);
+    if (position === null) return { kind: 'invalid', faults: [{ field: 'permissions', code: 'REQUIRED' }] };
     const confirmed = await this.confirmPassword.execute(given);
     if (confirmed.kind !== 'confirmed') return confirmed;
-    return this.administrators.add(emailKey(email), staffRole, { editor, at: this.clock.now() });
+    return this.administrators.add(emailKey(email), position, { editor, at: this.clock.now() });
   }
 }

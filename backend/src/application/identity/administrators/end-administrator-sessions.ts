@@ -11,7 +11,8 @@ export interface EndAdministratorSessionsInput extends ConfirmPasswordInput {
 }
 
 export type EndAdministratorSessionsOutcome =
-  { readonly kind: 'ended' | 'no-administrator' } | Exclude<ConfirmPasswordOutcome, { kind: 'confirmed' }>;
+  | { readonly kind: 'ended' | 'no-administrator' | 'beyond-own' }
+  | Exclude<ConfirmPasswordOutcome, { kind: 'confirmed' }>;
 
 /** Signs an administrator out everywhere, for another one who confirms with the own password, as when a phone is lost. */
 export class EndAdministratorSessions {

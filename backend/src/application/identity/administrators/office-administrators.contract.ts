@@ -8,6 +8,9 @@ import type { OpenStorage, OpenStorageTwice } from '../../storage.contract.ts';
 import type { Storage } from '../../storage.ts';
 import { aPasskey } from '../../../domain/identity/passkeys/passkey.fixture.ts';
 import { anAccount, aSession, HASH, waitingMails } from '../identity.fixture.ts';
+import { changesOfPosition } from '../../../domain/identity/appointment.ts';
+import { NO_POSITION, preset, ticked } from '../../../domain/identity/permissions.ts';
+import type { Position } from '../../../domain/identity/permissions.ts';
 
 const OWNER: Editor = { accountId: accountId('owner'), addressKey: 'key' };
 const by = { editor: OWNER, at: NOON };
@@ -37,11 +40,11 @@ export function officeAdministratorsContract(open: OpenStorage, openTwice: OpenS
       const storage = await open();
       await anOwner(storage);
       const noura = await anAccount(storage, 'noura@example.com');
-      const added = await storage.administrators.add(keyOf('noura'), 'packer', by);
-      const expected = { account: { ...noura, role: 'admin', staffRole: 'packer' }, hasPasskey: false };
+      const added = await storage.administrators.add(keyOf('noura'), preset('packer'), by);
+      const expected = { account: { ...noura, role: 'admin', ...preset('packer') }, hasPasskey: false };
       expect(added).toEqual({ kind: 'added', administrator: expected });
-      expect(await storage.administrators.add(keyOf('noura'), 'packer', by)).toEqual(added);
-      expect(await storage.administrators.add(keyOf('nobody'), 'packer', by)).toEqual({ kind: 'no-account' });
+      expect(await storage.administrators.add(keyOf('noura'), preset('packer'), by)).toEqual(added);
+      expect(await storage.administrators.add(keyOf('nobody'), preset('packer'), by)).toEqual({ kind: 'no-account' });
       expect((await storage.administrators.list()).map(({ account }) => account.email)).toEqual([
         'owner@example.com',
         'noura@example.com',
@@ -60,7 +63,7 @@ export function officeAdministratorsContract(open: OpenStorage, openTwice: OpenS
       const noura = await anAccount(storage, 'noura@example.com');
       const session = await aSession(storage, noura.id);
       await addPasskey(storage, noura.id);
-      await storage.administrators.add(keyOf('noura'), 'packer', by);
+      await storage.administrators.add(keyOf('noura'), preset('packer'), by);
       expect(await storage.sessions.find(session.id, NOON)).toBeNull();
       expect(await storage.passkeys.of(noura.id)).toEqual([]);
       expect(await storage.auditTrail.of(noura.id, 2)).toMatchObject([
@@ -68,7 +71,7 @@ export function officeAdministratorsContract(open: OpenStorage, openTwice: OpenS
         { kind: 'passkey-removed', addressKey: 'key' },
       ]);
       await addPasskey(storage, noura.id);
-      await storage.administrators.add(keyOf('noura'), 'accountant', by);
+      await storage.administrators.add(keyOf('noura'), preset('accountant'), by);
       expect(await storage.passkeys.of(noura.id)).toHaveLength(1);
     });
 
@@ -84,9 +87,9 @@ export function officeAdministratorsContract(open: OpenStorage, openTwice: OpenS
       const storage = await open();
       await anOwner(storage);
       const noura = await anAccount(storage, 'noura@example.com');
-      await storage.administrators.add(keyOf('noura'), 'packer', by);
+      await storage.administrators.add(keyOf('noura'), preset('packer'), by);
       const session = await aSession(storage, noura.id);
-      await storage.administrators.add(keyOf('noura'), 'accountant', { ...by, at: NOON + 1 });
+      await storage.administrators.add(keyOf('noura'), preset('accountant'), { ...by, at: NOON + 1 });
       expect(await storage.sessions.find(session.id, NOON)).toMatchObject({ account: { staffRole: 'accountant' } });
       expect(await storage.auditTrail.of(noura.id, 1)).toMatchObject([{ kind: 'staff-role-changed' }]);
       const { entries } = await storage.history.of(
@@ -94,16 +97,74 @@ export function officeAdministratorsContract(open: OpenStorage, openTwice: OpenS
         { page: 1, limit: 1 },
       );
       expect(entries).toMatchObject([
-        { kind: 'staff-role-changed', changes: [{ field: 'staffRole', from: 'packer', to: 'accountant' }] },
+        { kind: 'staff-role-changed', changes: changesOfPosition(preset('packer'), preset('accountant')) },
       ]);
       expect(await mailsOf(storage, NOON + 1)).toHaveLength(1);
+    });
+
+    test('have the permissions that were ticked, which say what they may do until others are', async () => {
+      const storage = await open();
+      await anOwner(storage);
+      const noura = await anAccount(storage, 'noura@example.com');
+      const answers = ticked(['orders.write']);
+      await storage.administrators.add(keyOf('noura'), answers, by);
+      const session = await aSession(storage, noura.id);
+      expect(await storage.accounts.find(noura.id)).toEqual({ ...noura, role: 'admin', ...answers });
+      const packs = ticked(['stock.write', 'production']);
+      await storage.administrators.add(keyOf('noura'), packs, { ...by, at: NOON + 1 });
+      expect(await storage.sessions.find(session.id, NOON)).toMatchObject({ account: packs });
+      expect((await storage.administrators.list())[1]).toMatchObject({ account: packs });
+      const { entries } = await storage.history.of(
+        { subject: 'administrators', subjectId: noura.id },
+        { page: 1, limit: 9 },
+      );
+      expect(entries.map(({ kind, changes }) => [kind, changes])).toEqual([
+        [
+          'staff-role-changed',
+          [
+            {
+              field: 'permissions',
+              from: ['office', 'orders.read', 'orders.write'],
+              to: ['office', 'production', 'catalog.read', 'stock.write'],
+            },
+          ],
+        ],
+        ['administrator-added', changesOfPosition(NO_POSITION, answers)],
+      ]);
+      await storage.administrators.add(keyOf('noura'), preset('packer'), by);
+      expect(await storage.accounts.find(noura.id)).toMatchObject(preset('packer'));
+    });
+
+    test('are neither made nor touched by somebody who may not do as much, and nothing is written then', async () => {
+      const storage = await open();
+      await anOwner(storage);
+      const [huda, dana] = [await anAccount(storage, 'huda@example.com'), await anAccount(storage, 'dana@example.com')];
+      await storage.administrators.add(keyOf('huda'), ticked(['staff.write', 'orders.read']), by);
+      const huda1 = { ...by, editor: { ...OWNER, accountId: huda.id } };
+      const add = (name: string, position: Position) => storage.administrators.add(keyOf(name), position, huda1);
+      for (const position of [preset('owner'), preset('packer'), ticked(['reports'])])
+        expect(await add('dana', position)).toEqual({ kind: 'beyond-own' });
+      expect(await add('huda', preset('owner'))).toEqual({ kind: 'beyond-own' });
+      expect(await storage.accounts.find(dana.id)).toEqual(dana);
+      expect(await add('dana', ticked(['orders.read']))).toMatchObject({ kind: 'added' });
+      expect(await storage.administrators.endSessions(dana.id, huda1)).toBe('ended');
+
+      await storage.administrators.add(keyOf('dana'), preset('packer'), by);
+      expect(await add('dana', ticked(['orders.read']))).toEqual({ kind: 'beyond-own' });
+      for (const id of [dana.id, accountId('owner')]) {
+        expect(await storage.administrators.remove(id, huda1)).toBe('beyond-own');
+        expect(await storage.administrators.endSessions(id, huda1)).toBe('beyond-own');
+      }
+      expect(await storage.accounts.find(dana.id)).toMatchObject(preset('packer'));
+      expect(await storage.administrators.remove(huda.id, huda1)).toBe('removed');
+      expect(await add('dana', ticked(['orders.read']))).toEqual({ kind: 'beyond-own' });
     });
 
     test('are listed with whether they have a passkey', async () => {
       const storage = await open();
       await anOwner(storage);
       const noura = await anAccount(storage, 'noura@example.com');
-      await storage.administrators.add(keyOf('noura'), 'packer', by);
+      await storage.administrators.add(keyOf('noura'), preset('packer'), by);
       await addPasskey(storage, noura.id);
       expect((await storage.administrators.list()).map(({ hasPasskey }) => hasPasskey)).toEqual([false, true]);
     });
@@ -112,7 +173,7 @@ export function officeAdministratorsContract(open: OpenStorage, openTwice: OpenS
       const storage = await open();
       await anOwner(storage);
       const noura = await anAccount(storage, 'noura@example.com');
-      await storage.administrators.add(keyOf('noura'), 'packer', by);
+      await storage.administrators.add(keyOf('noura'), preset('packer'), by);
       const session = await aSession(storage, noura.id);
       expect(await storage.administrators.remove(noura.id, { ...by, at: NOON + 1 })).toBe('removed');
       expect(await storage.administrators.remove(noura.id, by)).toBe('no-administrator');
@@ -126,7 +187,7 @@ export function officeAdministratorsContract(open: OpenStorage, openTwice: OpenS
       await anOwner(storage);
       const noura = await anAccount(storage, 'noura@example.com');
       expect(await storage.administrators.endSessions(noura.id, by)).toBe('no-administrator');
-      await storage.administrators.add(keyOf('noura'), 'packer', by);
+      await storage.administrators.add(keyOf('noura'), preset('packer'), by);
       const session = await aSession(storage, noura.id);
       expect(await storage.administrators.endSessions(noura.id, { ...by, at: NOON + 1 })).toBe('ended');
       expect(await storage.sessions.find(session.id, NOON)).toBeNull();
@@ -145,10 +206,10 @@ export function officeAdministratorsContract(open: OpenStorage, openTwice: OpenS
       expect(await storage.erasure.eraseAccount({ audit, forgives: [] })).toEqual({ kind: 'last-administrator' });
       expect(await storage.accounts.find(id)).toMatchObject({ role: 'admin' });
       await anAccount(storage, 'noura@example.com');
-      await storage.administrators.add(keyOf('noura'), 'packer', by);
-      expect(await storage.administrators.add(keyOf('owner'), 'packer', by)).toEqual({ kind: 'last-one' });
+      await storage.administrators.add(keyOf('noura'), preset('packer'), by);
+      expect(await storage.administrators.add(keyOf('owner'), preset('packer'), by)).toEqual({ kind: 'last-one' });
       expect(await storage.administrators.remove(id, by)).toBe('last-one');
-      await storage.administrators.add(keyOf('noura'), 'owner', by);
+      await storage.administrators.add(keyOf('noura'), preset('owner'), by);
       expect(await storage.erasure.eraseAccount({ audit, forgives: [] })).toEqual({
         kind: 'erased',
         ordersUnderWay: 0,
@@ -162,10 +223,11 @@ export function officeAdministratorsContract(open: OpenStorage, openTwice: OpenS
         await one.accounts.removeAdministrator(emailKey(email), removal);
       await anOwner(one, 'amna');
       await anOwner(one, 'badria');
-      const removed = await Promise.all([
-        one.administrators.remove((await one.accounts.findByEmail(keyOf('amna')))?.id ?? accountId(''), by),
-        other.administrators.remove((await one.accounts.findByEmail(keyOf('badria')))?.id ?? accountId(''), by),
-      ]);
+      const leave = async ({ administrators }: Storage, name: string) => {
+        const id = (await one.accounts.findByEmail(keyOf(name)))?.id ?? accountId('');
+        return administrators.remove(id, { ...by, editor: { ...OWNER, accountId: id } });
+      };
+      const removed = await Promise.all([leave(one, 'amna'), leave(other, 'badria')]);
       expect(removed.toSorted()).toEqual(['last-one', 'removed']);
     });
   });

@@ -11,7 +11,7 @@ export interface RemoveAdministratorInput extends ConfirmPasswordInput {
 }
 
 export type RemoveAdministratorOutcome =
-  | { readonly kind: 'removed' | 'no-administrator' | 'last-one' }
+  | { readonly kind: 'removed' | 'no-administrator' | 'last-one' | 'beyond-own' }
   | Exclude<ConfirmPasswordOutcome, { kind: 'confirmed' }>;
 
 /** Takes the role `admin` from an account, for an administrator who confirms with the own password. The account stays. */

@@ -1,7 +1,7 @@
 import type { EmailKey } from '../../../domain/email.ts';
 import type { Authorship } from '../../../domain/history.ts';
 import type { Account } from '../../../domain/identity/account.ts';
-import type { StaffRole } from '../../../domain/identity/permissions.ts';
+import type { Position } from '../../../domain/identity/permissions.ts';
 import type { AccountId } from '../../../domain/ids.ts';
 
 /** Somebody who may open the office. */
@@ -15,26 +15,31 @@ export type AddAdministratorResult =
   | { readonly kind: 'added'; readonly administrator: OfficeAdministrator }
   | { readonly kind: 'no-account' }
   /** The last owner was to get another role. */
-  | { readonly kind: 'last-one' };
+  | { readonly kind: 'last-one' }
+  /** See `mayAppoint`. */
+  | { readonly kind: 'beyond-own' };
 
-/** Administrators as the office manages them. Command-line tools use `Accounts`. */
+/**
+ * Administrators as the office manages them. Command-line tools use `Accounts`. Each change is refused as `beyond-own` when
+ * `mayAppoint` says so of who makes it.
+ */
 export abstract class Administrators {
   /** All administrators in the order in which their accounts were created. */
   abstract list(): Promise<readonly OfficeAdministrator[]>;
 
   /**
-   * Gives an account a role in the office, in one transaction with entries in audit trail and history. A customer's
+   * Gives an account a position in the office, in one transaction with entries in audit trail and history. A customer's
    * account also gets a mail, and its sessions and passkeys end, so that a device of the time as a customer gets no access
    * to the office.
    */
-  abstract add(email: EmailKey, staffRole: StaffRole, by: Authorship): Promise<AddAdministratorResult>;
+  abstract add(email: EmailKey, position: Position, by: Authorship): Promise<AddAdministratorResult>;
 
   /**
    * Takes the role away, with the same mail and entries. Sessions stay, and are a customer's from their next request on.
    * The last owner cannot be removed, because then nobody could appoint anybody.
    */
-  abstract remove(id: AccountId, by: Authorship): Promise<'removed' | 'no-administrator' | 'last-one'>;
+  abstract remove(id: AccountId, by: Authorship): Promise<'removed' | 'no-administrator' | 'last-one' | 'beyond-own'>;
 
   /** Ends all sessions of an administrator, with entries in audit trail and history. */
-  abstract endSessions(id: AccountId, by: Authorship): Promise<'ended' | 'no-administrator'>;
+  abstract endSessions(id: AccountId, by: Authorship): Promise<'ended' | 'no-administrator' | 'beyond-own'>;
 }

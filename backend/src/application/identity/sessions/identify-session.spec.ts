@@ -4,6 +4,8 @@ import { emailKey } from '../../../domain/email.ts';
 import { StorageUnavailable } from '../../storage-unavailable.ts';
 import type { Sessions } from '../ports/sessions.ts';
 import { IdentifySession } from './identify-session.ts';
+import { COMMAND_LINE } from '../../../domain/history.ts';
+import { preset } from '../../../domain/identity/permissions.ts';
 
 const ADDRESS = '192.0.2.1';
 const EMAIL = 'noura@example.com';
@@ -45,8 +47,8 @@ describe('a session', () => {
   test('of an administrator ends after half an hour without use; background requests are none', async () => {
     const identity = testIdentity();
     const { id: account } = await identity.register(EMAIL);
-    const by = { editor: { accountId: account, addressKey: 'key' }, at: identity.clock.now() };
-    await identity.storage.administrators.add(emailKey(EMAIL), 'packer', by);
+    const by = { editor: COMMAND_LINE, at: identity.clock.now() };
+    await identity.storage.administrators.add(emailKey(EMAIL), preset('packer'), by);
     const { id } = await identity.session(EMAIL);
     const isOpenAfter = async (minutes: number, isUse: boolean) => {
       identity.clock.advance(minutes * 60_000);

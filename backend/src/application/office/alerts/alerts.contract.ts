@@ -11,6 +11,7 @@ import type { OpenStorage } from '../../storage.contract.ts';
 import type { Storage } from '../../storage.ts';
 import type { AlertDelivery } from './ports.ts';
 import { SendAlerts } from './send-alerts.ts';
+import { preset } from '../../../domain/identity/permissions.ts';
 
 /** @param open opens the storage to test */
 export function alertsContract(open: OpenStorage): void {
@@ -43,7 +44,7 @@ export function alertsContract(open: OpenStorage): void {
       await storage.alerts.choose(customer, PAID);
       await storage.alerts.choose(accountId('nobody'), PAID);
       expect(await storage.alerts.choicesOf(HUDA)).toEqual(NIGHT);
-      const huda = { accountId: HUDA, email: 'Huda@example.com', staffRole: 'owner', choices: NIGHT };
+      const huda = { accountId: HUDA, email: 'Huda@example.com', ...preset('owner'), choices: NIGHT };
       expect(await storage.alerts.people()).toEqual([{ ...huda, waiting: NOTHING_WAITS }]);
     });
 
@@ -83,7 +84,7 @@ export function alertsContract(open: OpenStorage): void {
       await storage.erasure.eraseAccount({ audit: anEntry(id, 'erased'), forgives: [] });
       expect([await storage.alerts.choicesOf(id), await mailsOf(storage)]).toEqual([NO_ALERTS, []]);
       await anAccount(storage, 'dana@example.com');
-      await storage.administrators.add(emailKey('dana@example.com'), 'packer', by);
+      await storage.administrators.add(emailKey('dana@example.com'), preset('packer'), by);
       expect(await storage.alerts.people()).toEqual([]);
     });
 

@@ -6,6 +6,7 @@ import { PUSH_LIFETIME } from '../../../domain/office/push/push-message.ts';
 import { aPushDevice } from '../../../domain/office/push/push.fixture.ts';
 import { DispatchPushes } from './dispatch-pushes.ts';
 import type { DuePush, PushResult } from './ports.ts';
+import { preset } from '../../../domain/identity/permissions.ts';
 
 const NOW = PUSH_LIFETIME;
 
@@ -13,7 +14,7 @@ const NOW = PUSH_LIFETIME;
 async function dispatched(result: PushResult, given: Partial<DuePush> = {}) {
   const calls: unknown[] = [];
   const pending = { alerts: [alertOf(anEvent('refund-due')) as Alert], more: 0, turn: 3, since: NOW };
-  const due: DuePush = { device: aPushDevice(), staffRole: 'owner', pending, tries: 3, ...given };
+  const due: DuePush = { device: aPushDevice(), owner: preset('owner'), pending, tries: 3, ...given };
   const note = (name: string) => async (id: string, value: unknown) => (void calls.push([name, id, value]), true);
   const devices = {
     claimDue: async () => [due],
@@ -56,7 +57,7 @@ test('a message waits longer after each try, and is dropped after a day or a fin
 });
 
 test('nothing is sent of what the person may not see any more', async () => {
-  expect(await dispatched({ kind: 'sent' }, { staffRole: 'packer' })).toMatchObject({
+  expect(await dispatched({ kind: 'sent' }, { owner: preset('packer') })).toMatchObject({
     sent: 0,
     calls: [['settle', 'phone', 3]],
   });

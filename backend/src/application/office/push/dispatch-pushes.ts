@@ -47,7 +47,7 @@ export class DispatchPushes {
     const { device, pending } = push;
     // Browsers refuse messages by any other key than that which they agreed to.
     if (device.serverKey !== this.service.publicKey) return this.remove(push);
-    const list = pushedTo(push.staffRole, pending);
+    const list = pushedTo(push.owner, pending);
     if (list === null) return this.settle(push, 'dropped');
     const result = await this.service.send(device, list);
     switch (result.kind) {

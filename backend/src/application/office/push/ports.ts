@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../../domain/identity/permissions.ts';
+import type { Person } from '../../../domain/identity/permissions.ts';
 import type { AccountId, PushDeviceId } from '../../../domain/ids.ts';
 import type { AlertList } from '../../../domain/office/alerts/alerts-for.ts';
 import type { PushDevice } from '../../../domain/office/push/push-device.ts';
@@ -7,8 +7,8 @@ import type { PendingPush } from '../../../domain/office/push/push-message.ts';
 /** A message that is due, with what decides whether it is still sent. */
 export interface DuePush {
   readonly device: PushDevice;
-  /** Role of the device's owner; null when the owner does not work in the office any more. */
-  readonly staffRole: StaffRole | null;
+  /** Who is signed in on the device; may not work in the office any more. */
+  readonly owner: Person;
   readonly pending: PendingPush;
   /** Number of tries, including the current one. */
   readonly tries: number;

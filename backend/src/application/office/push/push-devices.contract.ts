@@ -11,6 +11,7 @@ import { anAccount, anEntry } from '../../identity/identity.fixture.ts';
 import { openWith } from '../../storage.contract.ts';
 import type { OpenStorage } from '../../storage.contract.ts';
 import type { Storage } from '../../storage.ts';
+import { NO_POSITION, preset } from '../../../domain/identity/permissions.ts';
 
 const HUDA = accountId('huda');
 const MINUTE = 60_000;
@@ -70,7 +71,12 @@ export function pushDevicesContract(open: OpenStorage): void {
       const claims = await Promise.all([claim(storage, NOON), claim(storage, NOON)]);
       const [first] = claims.flat();
       expect(claims.flat()).toHaveLength(1);
-      expect(first).toMatchObject({ device: phone, staffRole: 'owner', tries: 1, pending: { since: NOON, more: 0 } });
+      expect(first).toMatchObject({
+        device: phone,
+        owner: preset('owner'),
+        tries: 1,
+        pending: { since: NOON, more: 0 },
+      });
       expect(first?.pending.alerts).toEqual([alert(1)]);
       await push(storage, 2, NOON + 1);
       await pushDevices.settle(phone.id, first?.pending.turn ?? 0, NOON + 2);
@@ -99,7 +105,7 @@ export function pushDevicesContract(open: OpenStorage): void {
         pushes: new Map([[dana, { alerts: [alert(1)], more: 0 }]]),
         at: NOON,
       });
-      expect(await claim(storage, NOON)).toMatchObject([{ staffRole: null }]);
+      expect(await claim(storage, NOON)).toMatchObject([{ owner: NO_POSITION }]);
       await pushDevices.add(aPushDevice());
       await storage.sessions.endAll(anEntry(HUDA, 'signed-out'));
       expect([await namesOf(storage), await namesOf(storage, dana)]).toEqual([[], ['of a customer']]);

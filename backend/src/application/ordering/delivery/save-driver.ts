@@ -3,6 +3,7 @@ import type { Sent } from '../../../domain/draft-fields.ts';
 import { emailKey, parseEmail } from '../../../domain/email.ts';
 import type { FieldFault } from '../../../domain/field-fault.ts';
 import type { Authorship } from '../../../domain/history.ts';
+import { seesOwnRunsOnly } from '../../../domain/identity/permissions.ts';
 import { driverId } from '../../../domain/ids.ts';
 import type { AccountId, DriverId } from '../../../domain/ids.ts';
 import { invalidPhone, parsePhone } from '../../../domain/ordering/delivery/phone.ts';
@@ -60,12 +61,12 @@ export class SaveDriver {
     return { kind: 'invalid', faults: [{ field: 'email', code: 'DUPLICATE' }] };
   }
 
-  /** Only of somebody whose role is to drive: nobody else would look for the own runs. */
+  /** Only of somebody who looks for the own runs: who prepares orders sees all runs instead. */
   private async accountOf(written: string, fields: DraftFields): Promise<AccountId | null> {
     if (written.trim() === '') return null;
     const email = parseEmail(written);
     const account = email === null ? null : await this.accounts.findByEmail(emailKey(email));
-    if (account?.staffRole === 'driver') return account.id;
+    if (account && seesOwnRunsOnly(account)) return account.id;
     fields.fault('email', email === null ? 'INVALID_EMAIL' : 'UNKNOWN_ID');
     return null;
   }

@@ -1,5 +1,5 @@
 import type { ALERT_KINDS } from '@fyonka/api-contract/values/office';
-import type { Permission, StaffRole } from '../../identity/permissions.ts';
+import type { Permission, Person } from '../../identity/permissions.ts';
 import { isPermitted } from '../../identity/permissions.ts';
 import type { OrderId, ProductId } from '../../ids.ts';
 import type { LocalizedText } from '../../localized-text.ts';
@@ -41,10 +41,6 @@ const ALERTS = {
   catalogue: null,
   settings: null,
 } as const satisfies Readonly<Record<OfficeEventKind, AlertRow | null>> & Readonly<Record<AlertKind, AlertRow>>;
-
-interface Person {
-  readonly staffRole: StaffRole | null;
-}
 
 /** Whether a person may be notified of it. An alert shows nobody what the office would not show them. */
 export function mayBeNotified(person: Person, kind: AlertKind): boolean {

@@ -2,7 +2,8 @@ import { ALERT_KINDS } from '@fyonka/api-contract/values/office';
 import { expect, test } from '@jest/globals';
 import { startOfKuwaitDay } from '../../kuwait-day.ts';
 import type { KuwaitDay } from '../../kuwait-day.ts';
-import type { StaffRole } from '../../identity/permissions.ts';
+import { preset } from '../../identity/permissions.ts';
+import type { PresetRole } from '../../identity/permissions.ts';
 import { readAlertChoices } from './alert-choices.ts';
 import type { SentAlertChoices } from './alert-choices.ts';
 import { alertsFor, MOST_NAMED, NOTHING_WAITS } from './alerts-for.ts';
@@ -42,9 +43,9 @@ test.each([
   ['accountant', ['order-placed', 'order-paid', 'many-to-confirm', 'refund-due', 'to-review', 'low-stock']],
   ['embroiderer', []],
   ['driver', []],
-] as const)('a person of the role %s learns no more than the office shows them', (staffRole: StaffRole, kinds) => {
+] as const)('a person of the role %s learns no more than the office shows them', (role: PresetRole, kinds) => {
   const events = ALL.map((kind, index) => anEvent(kind, index));
-  const person = aPerson({ staffRole, choices: { mail: ALL } });
+  const person = aPerson({ ...preset(role), choices: { mail: ALL } });
   expect(told(events, [person], at(12)).flatMap((message) => message.kinds)).toEqual(kinds);
 });
 
@@ -76,7 +77,7 @@ test('mails of a person with a digest wait for its time, also in quiet hours, un
 test('alerts that nobody wants or may see any more do not wait any longer', () => {
   const choices = { mail: ALL, quiet: NIGHT };
   const waiting = waitingOf(aPerson({ choices }), at(23), anEvent('refund-due'), anEvent('low-stock', 2));
-  const packer = aPerson({ staffRole: 'packer', choices, waiting });
+  const packer = aPerson({ ...preset('packer'), choices, waiting });
   expect(told([], [packer], at(32))).toMatchObject([{ kinds: ['low-stock'] }]);
   const other = { ...packer, choices: { ...packer.choices, mail: [] } };
   expect(alertsFor([], [other], at(23)).waiting).toEqual(new Map([[other.accountId, NOTHING_WAITS]]));

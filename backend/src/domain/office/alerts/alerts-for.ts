@@ -1,5 +1,5 @@
 import { ALERT_CHANNELS } from '@fyonka/api-contract/values/office';
-import type { StaffRole } from '../../identity/permissions.ts';
+import type { Position } from '../../identity/permissions.ts';
 import type { AccountId } from '../../ids.ts';
 import { alertOf, mayBeNotified } from './alert.ts';
 import type { Alert } from './alert.ts';
@@ -30,10 +30,9 @@ export type Waiting = Readonly<Record<AlertChannel, WaitingAlerts | null>>;
 export const NOTHING_WAITS: Waiting = { mail: null, push: null };
 
 /** Somebody who works in the office and has chosen alerts. */
-export interface AlertPerson {
+export interface AlertPerson extends Position {
   readonly accountId: AccountId;
   readonly email: string;
-  readonly staffRole: StaffRole;
   readonly choices: AlertChoices;
   readonly waiting: Waiting;
 }

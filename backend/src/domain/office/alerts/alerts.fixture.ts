@@ -7,6 +7,7 @@ import { NO_ALERTS } from './alert-choices.ts';
 import type { AlertChoices } from './alert-choices.ts';
 import { NOTHING_WAITS } from './alerts-for.ts';
 import type { AlertPerson } from './alerts-for.ts';
+import { preset } from '../../identity/permissions.ts';
 
 /** An event about an order of 12.500 KD, or about a bow of which three are left. */
 export function anEvent(kind: OfficeEventKind, id = 1, at = NOON): OfficeEvent {
@@ -31,7 +32,7 @@ export function aPerson({
   return {
     accountId: accountId('huda'),
     email: 'huda@example.com',
-    staffRole: 'owner',
+    ...preset('owner'),
     waiting: NOTHING_WAITS,
     choices: { ...NO_ALERTS, ...choices },
     ...given,

@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../identity/permissions.ts';
+import type { Person } from '../../identity/permissions.ts';
 import type { Alert, AlertKind } from '../alerts/alert.ts';
 import { mayBeNotified } from '../alerts/alert.ts';
 import type { AlertList } from '../alerts/alerts-for.ts';
@@ -26,11 +26,10 @@ export function withAlerts(pending: PendingPush | null, list: AlertList, turn: n
 
 /**
  * What a device may show now: its owner may have lost a permission while the message waited.
- * @param staffRole of its owner; null when they do not work in the office any more
  * @returns null for nothing
  */
-export function pushedTo(staffRole: StaffRole | null, { alerts, more }: AlertList): AlertList | null {
-  const shown = alerts.filter(({ kind }) => mayBeNotified({ staffRole }, kind));
+export function pushedTo(owner: Person, { alerts, more }: AlertList): AlertList | null {
+  const shown = alerts.filter(({ kind }) => mayBeNotified(owner, kind));
   return shown.length === 0 ? null : { alerts: shown, more };
 }
 

@@ -8,6 +8,7 @@ import type { SentSubscription } from './push-device.ts';
 import { isPushOver, PUSH_LIFETIME, pushedTo, pushTerms, withAlerts } from './push-message.ts';
 import { isPushService } from './push-services.ts';
 import { aPushDevice, P256DH } from './push.fixture.ts';
+import { NO_POSITION, preset } from '../../identity/permissions.ts';
 
 const alert = (...given: Parameters<typeof anEvent>) => alertOf(anEvent(...given)) as Alert;
 const list = (...alerts: Alert[]) => ({ alerts, more: 0 });
@@ -63,9 +64,9 @@ test('a message that waits takes up what happens meanwhile, names the latest, an
 
 test('a device shows only what its owner may see by now', () => {
   const waiting = list(alert('refund-due'), alert('low-stock'));
-  expect(pushedTo('packer', waiting)?.alerts.map(({ kind }) => kind)).toEqual(['low-stock']);
-  expect(pushedTo('driver', waiting)).toBeNull();
-  expect(pushedTo(null, waiting)).toBeNull();
+  expect(pushedTo(preset('packer'), waiting)?.alerts.map(({ kind }) => kind)).toEqual(['low-stock']);
+  expect(pushedTo(preset('driver'), waiting)).toBeNull();
+  expect(pushedTo(NO_POSITION, waiting)).toBeNull();
 });
 
 test('the later alert about an order takes the place of the earlier one, and few pieces wake nobody', () => {

@@ -7,18 +7,18 @@ export const PEOPLE = endpointsOf(
   () => import('../../wire/search.ts'),
 )({
   'GET /api/admin/administrators': {
-    summary: 'The administrators',
+    summary: 'The administrators, and what the caller may give',
     needs: 'staff.write',
     answer: 'AdministratorsAnswer',
   },
   'POST /api/admin/administrators': {
     summary:
-      'Give an account a role in the office, or another one; asks for the password of the caller. A customer is signed out',
+      'Give an account a role in the office, or another one; asks for the password of the caller, who gives no more than they have. A customer is signed out',
     needs: 'staff.write',
     body: 'NewAdministratorRequest',
     answer: 'AdministratorAnswer',
     status: 201,
-    fails: ['PASSWORD_INCORRECT', 'ACCOUNT_NOT_FOUND', 'LAST_ADMINISTRATOR'],
+    fails: ['PASSWORD_INCORRECT', 'ACCOUNT_NOT_FOUND', 'LAST_ADMINISTRATOR', 'BEYOND_OWN_PERMISSIONS'],
   },
   'DELETE /api/admin/administrators/{id}': {
     summary:
@@ -26,14 +26,14 @@ export const PEOPLE = endpointsOf(
     needs: 'staff.write',
     body: 'ConfirmedRequest',
     answer: 'DoneAnswer',
-    fails: ['PASSWORD_INCORRECT', 'ACCOUNT_NOT_FOUND', 'LAST_ADMINISTRATOR'],
+    fails: ['PASSWORD_INCORRECT', 'ACCOUNT_NOT_FOUND', 'LAST_ADMINISTRATOR', 'BEYOND_OWN_PERMISSIONS'],
   },
   'POST /api/admin/administrators/{id}/end-sessions': {
     summary: 'Sign an administrator out on all devices; asks for the password of the caller',
     needs: 'staff.write',
     body: 'ConfirmedRequest',
     answer: 'DoneAnswer',
-    fails: ['PASSWORD_INCORRECT', 'ACCOUNT_NOT_FOUND'],
+    fails: ['PASSWORD_INCORRECT', 'ACCOUNT_NOT_FOUND', 'BEYOND_OWN_PERMISSIONS'],
   },
   'GET /api/admin/users': {
     summary: 'Everybody who has an account, the newest first, with the sums of their orders',

@@ -1,7 +1,7 @@
 import { Type } from '../../json-schema/type.ts';
 import type { Static } from 'typebox';
-import type { Role, StaffRole } from '../identity.ts';
-import { ACCOUNT_ACTORS, AUDIT_KINDS, STAFF_ROLES } from '../../values/roles.ts';
+import type { Permission, Role, StaffRole } from '../identity.ts';
+import { ACCOUNT_ACTORS, AUDIT_KINDS, PERMISSIONS, STAFF_ROLES } from '../../values/roles.ts';
 import { LONGEST_SEARCH } from '../../values/limits.ts';
 import { LONGEST_SENT, PAGES } from '../../values/request-limits.ts';
 import { choice, email, kd, listOf, nullable, PAGE, pageOf, pageSize, reference, text, time } from '../schema.ts';
@@ -66,12 +66,31 @@ export const AdministratorView = Type.Object({
   email: Type.String(),
   fullName: Type.String(),
   staffRole: reference<StaffRole>('StaffRole'),
+  permissions: listOf<Permission>('Permission', 'All that the person may do'),
   hasPasskey: Type.Boolean(),
   isYou: Type.Boolean(),
+  mayChange: Type.Boolean({ description: 'The caller may give them another role, sign them out and remove them' }),
 });
 export interface AdministratorView extends Static<typeof AdministratorView> {}
 
+export const PresetView = Type.Object(
+  { staffRole: reference<StaffRole>('StaffRole'), permissions: listOf<Permission>('Permission') },
+  { description: 'A role with permissions of its own' },
+);
+export interface PresetView extends Static<typeof PresetView> {}
+
+export const GivenPermissionView = Type.Object(
+  {
+    permission: reference<Permission>('Permission'),
+    requires: listOf<Permission>('Permission', 'Those without which it is of no use; they are given with it'),
+  },
+  { description: 'A permission that the caller may give' },
+);
+export interface GivenPermissionView extends Static<typeof GivenPermissionView> {}
+
 export const AdministratorsAnswer = Type.Object({
+  presets: listOf<PresetView>('PresetView', 'Those that the caller may give'),
+  permissions: listOf<GivenPermissionView>('GivenPermissionView', 'Those that the caller may give one by one'),
   administrators: listOf<AdministratorView>('AdministratorView', 'The longest registered first'),
 });
 export interface AdministratorsAnswer extends Static<typeof AdministratorsAnswer> {}
@@ -81,12 +100,19 @@ export const AdministratorAnswer = Type.Object({
 });
 export interface AdministratorAnswer extends Static<typeof AdministratorAnswer> {}
 
+/** Permissions ticked one by one. */
+const PERMISSION_LIST = Type.Array(choice(PERMISSIONS), {
+  maxItems: PERMISSIONS.length,
+  description: 'What somebody with the role `custom` may do; for every other role it is not read',
+});
+
 export const NewAdministratorRequest = Type.Object({
   email: email(
     LONGEST_SENT.email,
     'Of an account that exists, also of somebody who works in the office and gets another role',
   ),
   staffRole: Type.Optional(choice(STAFF_ROLES, '`owner` when it is left out')),
+  permissions: Type.Optional(PERMISSION_LIST),
   password: text(LONGEST_SENT.password, 'Of the caller'),
 });
 export interface NewAdministratorRequest extends Static<typeof NewAdministratorRequest> {}

@@ -16,6 +16,8 @@ export function addedAdministratorOrFail(outcome: AddAdministratorOutcome): Offi
       throw new ApiFailure('ACCOUNT_NOT_FOUND');
     case 'last-one':
       throw new ApiFailure('LAST_ADMINISTRATOR');
+    case 'beyond-own':
+      throw new ApiFailure('BEYOND_OWN_PERMISSIONS');
     case 'invalid':
       throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
     default:
@@ -35,6 +37,8 @@ export function administratorChangedOrFail(
       throw new ApiFailure('ACCOUNT_NOT_FOUND');
     case 'last-one':
       throw new ApiFailure('LAST_ADMINISTRATOR');
+    case 'beyond-own':
+      throw new ApiFailure('BEYOND_OWN_PERMISSIONS');
     default:
       throw notConfirmed(outcome);
   }

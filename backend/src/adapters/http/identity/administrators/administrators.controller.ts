@@ -1,5 +1,6 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { PERMISSIONS, PRESET_ROLES } from '@fyonka/api-contract/values/roles';
 import type { DoneAnswer, ConfirmedRequest } from '@fyonka/api-contract/wire/identity';
 import type {
   AdministratorAnswer,
@@ -13,8 +14,11 @@ import { Administrators } from '../../../../application/identity/ports/administr
 import type { OfficeAdministrator } from '../../../../application/identity/ports/administrators.ts';
 import { EndAdministratorSessions } from '../../../../application/identity/administrators/end-administrator-sessions.ts';
 import { RemoveAdministrator } from '../../../../application/identity/administrators/remove-administrator.ts';
+import type { Account } from '../../../../domain/identity/account.ts';
+import { mayAppoint } from '../../../../domain/identity/appointment.ts';
+import { NO_POSITION, permissionsOf, preset, requiredBy, ticked } from '../../../../domain/identity/permissions.ts';
+import type { Position } from '../../../../domain/identity/permissions.ts';
 import { accountId } from '../../../../domain/ids.ts';
-import type { AccountId } from '../../../../domain/ids.ts';
 import { addedAdministratorOrFail, administratorChangedOrFail } from '../../errors/outcomes/administrator-outcomes.ts';
 import { clientKey } from '../../limits/client-key.ts';
 import { Editors } from '../../office/editors.ts';
@@ -39,17 +43,20 @@ export class AdministratorsController {
   async list(@Req() request: FastifyRequest): Promise<AdministratorsAnswer> {
     const { account } = requireSignedIn(request);
     const administrators = await this.administrators.list();
-    return { administrators: administrators.map((administrator) => administratorView(administrator, account.id)) };
+    const view = (administrator: OfficeAdministrator) => administratorView(administrator, account);
+    return { ...whatMayBeGiven(account), administrators: administrators.map(view) };
   }
 
   @Handles('POST /api/admin/administrators')
   async add(
-    @Body() { email, staffRole = 'owner', password }: Checked<typeof NewAdministratorRequest>,
+    @Body() { password, staffRole = 'owner', permissions = [], email }: Checked<typeof NewAdministratorRequest>,
     @Req() request: FastifyRequest,
   ): Promise<AdministratorAnswer> {
     const asked = this.confirmed(password, request);
-    const added = addedAdministratorOrFail(await this.addAdministrator.execute({ email, staffRole, ...asked }));
-    return { administrator: administratorView(added, asked.account.id) };
+    const added = addedAdministratorOrFail(
+      await this.addAdministrator.execute({ email, staffRole, permissions, ...asked }),
+    );
+    return { administrator: administratorView(added, asked.account) };
   }
 
   @Handles('DELETE /api/admin/administrators/{id}')
@@ -84,9 +91,25 @@ export class AdministratorsController {
   }
 }
 
-function administratorView({ account, hasPasskey }: OfficeAdministrator, you: AccountId): AdministratorView {
+function administratorView({ account, hasPasskey }: OfficeAdministrator, you: Account): AdministratorView {
   const { id, email, fullName } = account;
   // Everybody in this list has a role.
   const staffRole = account.staffRole ?? 'owner';
-  return { _id: id, email, fullName, staffRole, hasPasskey, isYou: id === you };
+  const permissions = [...permissionsOf(account)];
+  const mayChange = mayAppoint(you, account, null);
+  return { _id: id, email, fullName, staffRole, permissions, hasPasskey, isYou: id === you.id, mayChange };
+}
+
+function whatMayBeGiven(you: Account): Pick<AdministratorsAnswer, 'presets' | 'permissions'> {
+  const mayGive = (position: Position) => mayAppoint(you, NO_POSITION, position);
+  return {
+    presets: PRESET_ROLES.filter((role) => mayGive(preset(role))).map((staffRole) => ({
+      staffRole,
+      permissions: [...permissionsOf(preset(staffRole))],
+    })),
+    permissions: PERMISSIONS.filter((permission) => mayGive(ticked([permission]))).map((permission) => ({
+      permission,
+      requires: [...requiredBy(permission)],
+    })),
+  };
 }

@@ -6,5 +6,5 @@ import { accessToken } from './order-headers.ts';
 /** The caller of an order: the signed-in account, and the order's token that was sent. */
 export function viewerOf(request: FastifyRequest): Omit<ViewedOrder, 'orderNumber'> {
   const account = signedIn(request)?.account;
-  return { accessToken: accessToken(request), accountId: account?.id, staffRole: account?.staffRole };
+  return { accessToken: accessToken(request), accountId: account?.id, person: account };
 }

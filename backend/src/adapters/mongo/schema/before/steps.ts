@@ -170,4 +170,6 @@ export const STEPS: readonly SchemaStep[] = [
   { name: 'links to a new password' },
   { name: 'areas of the office' },
   { name: 'designs in lists' },
+  // Programs of before would not know what somebody with ticked permissions may do.
+  { name: 'permissions ticked one by one', refusesOlder: true },
 ];

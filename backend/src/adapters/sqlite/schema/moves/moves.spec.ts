@@ -9,6 +9,7 @@ import { anOrder } from '../../../../domain/ordering/order.fixture.ts';
 import { migrate } from '../../connection/migrations.ts';
 import { MIGRATIONS } from '../migrations.ts';
 import { ADMIN, ShopsBefore } from './moves.fixture.ts';
+import { preset } from '../../../../domain/identity/permissions.ts';
 
 // Each feature whose tables became documents, in a shop of the release before: what its rows held is read by its port.
 
@@ -146,7 +147,7 @@ test('chosen alerts, those that wait, how far they were sent, and devices', asyn
       ('d2', 'owner', 'Chrome', 'en', 'https://push', 'p', 'a', 'k', 6, NULL, NULL, 0);`,
   );
   const owner = 'owner' as never;
-  const own = { accountId: 'owner', email: 'owner@example.com', staffRole: 'owner' };
+  const own = { accountId: 'owner', email: 'owner@example.com', ...preset('owner') };
   const chosen = { ...choices, push: [] };
   expect(await alerts.people()).toEqual([{ ...own, choices: chosen, waiting: { mail: waiting, push: null } }]);
   expect(await alerts.choicesOf(owner)).toEqual(chosen);
@@ -158,7 +159,7 @@ test('chosen alerts, those that wait, how far they were sent, and devices', asyn
     d1,
   ]);
   expect(await pushDevices.claimDue({ at: 7, until: 9, limit: 9 })).toEqual([
-    { device: d1, staffRole: 'owner', pending, tries: 2 },
+    { device: d1, owner: { email: 'owner@example.com', ...preset('owner') }, pending, tries: 2 },
   ]);
 });
 
