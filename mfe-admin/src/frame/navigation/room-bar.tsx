@@ -7,8 +7,8 @@ import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './room-bar.module.css';
 
 /**
- * The rooms at the lower edge of narrow screens, for the thumb. It gives way to the keyboard and to the bar of a form or
- * of marked rows. Nobody who works in one room needs it.
+ * The rooms at the lower edge of narrow screens, for the thumb. The keyboard covers it, and the bar of a form or
+ * of marked rows takes its place. Nobody who works in one room needs it.
  */
 export function RoomBar() {
   const { t } = useMessages();
