@@ -31,9 +31,15 @@ export abstract class SalesReports {
    * Profits by month and by product. Counts the same orders as `ofMonth`. The time grows with months times products that
    * were sold in them.
    * @param months one after the other, at least one
-   * @param mostProducts maximum length of the list of products; null for no maximum
+   * @param products which of them; null for all. The sums and counts are always of all
    */
-  abstract profitOf(months: readonly KuwaitMonth[], mostProducts: number | null): Promise<ProfitReport>;
+  abstract profitOf(months: readonly KuwaitMonth[], products: ListedProducts | null): Promise<ProfitReport>;
+}
+
+/** A part of a list of products. */
+export interface ListedProducts {
+  readonly skip: number;
+  readonly most: number;
 }
 
 /** Counts for the start page of the office. They are updated with each change, so that reading them is cheap. */

@@ -10,8 +10,10 @@ export interface ProfitRequest {
   readonly from?: string | undefined;
   /** The last month; left out for the first one. */
   readonly to?: string | undefined;
-  /** Maximum length of the list of products; null for no maximum, left out for `MOST_SOLD_PRODUCTS`. */
+  /** Products on a page; null for all on one, left out for `MOST_SOLD_PRODUCTS`. */
   readonly mostProducts?: number | null | undefined;
+  /** From 1, which is the first one when it is left out. */
+  readonly page?: number | undefined;
 }
 
 export type ProfitOutcome =
@@ -24,12 +26,18 @@ export class ReadProfit {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ from, to, mostProducts = MOST_SOLD_PRODUCTS }: ProfitRequest): Promise<ProfitOutcome> {
+  async execute({
+    from,
+    to,
+    mostProducts: most = MOST_SOLD_PRODUCTS,
+    page = 1,
+  }: ProfitRequest): Promise<ProfitOutcome> {
     const first = from === undefined ? kuwaitMonthOf(this.clock.now()) : parseKuwaitMonth(from);
     if (first === null) return { kind: 'invalid-month', field: 'from' };
     const last = to === undefined ? first : parseKuwaitMonth(to);
     const months = last && monthsOfSpan(first, last);
     if (!months) return { kind: 'invalid-month', field: 'to' };
-    return { kind: 'report', report: await this.reports.profitOf(months, mostProducts) };
+    const products = most === null ? null : { skip: (page - 1) * most, most };
+    return { kind: 'report', report: await this.reports.profitOf(months, products) };
   }
 }

@@ -192,9 +192,12 @@ export function salesReportsContract(open: OpenStorage): void {
       ]);
       expect(all).toMatchObject({ from: MONTH, to: later, productCount: 2, uncostedProductCount: 1 });
       expect(all.total).toMatchObject({ pieces: 5, revenue: 5850, costedPieces: 3, cost: 1800 });
-      const first = await storage.salesReports.profitOf([MONTH], 1);
+      const page = (skip: number, most: number) => storage.salesReports.profitOf([MONTH], { skip, most });
+      const first = await page(0, 1);
       expect(first).toMatchObject({ products: [{ productId: 'bow', pieces: 2 }], productCount: 2 });
-      expect((await storage.salesReports.profitOf([MONTH], 0)).products).toEqual([]);
+      expect(await page(1, 1)).toEqual({ ...first, products: [expect.objectContaining({ productId: 'clip' })] });
+      expect((await page(2, 1)).products).toEqual([]);
+      expect((await page(0, 0)).products).toEqual([]);
     });
 
     test('of a period count the orders that were placed in it', async () => {

@@ -36,9 +36,9 @@ export interface ProfitReport {
   readonly to: KuwaitMonth;
   /** Months with sales, oldest first. */
   readonly months: readonly MonthProfit[];
-  /** By profit, the largest first, then by revenue. May be cut off. */
+  /** By profit, the largest first, then by revenue. May be a part of them. */
   readonly products: readonly ProductProfit[];
-  /** Number of sold products, including those that are cut off. */
+  /** Number of all sold products. */
   readonly productCount: number;
   /** Number of products that have pieces of unknown cost. */
   readonly uncostedProductCount: number;

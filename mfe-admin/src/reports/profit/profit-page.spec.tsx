@@ -25,7 +25,7 @@ test('profit is shown by product and month, and what is not known is named as su
         { productId: 'bow', name: { en: 'Bow', ar: 'فيونكة' }, ...known },
         { productId: 'clip', name: { en: 'Clip', ar: 'مشبك' }, ...unknown },
       ],
-      productCount: 3,
+      productCount: 25,
       unknownProductCount: 1,
       total: both,
     },
@@ -37,9 +37,12 @@ test('profit is shown by product and month, and what is not known is named as su
   const clip = within(await screen.findByRole('row', { name: /^Clip/ }));
   expect(clip.getAllByText('Not known')).toHaveLength(3);
   expect(clip.getByRole('link')).toHaveAttribute('href', '/admin/products/edit/clip');
-  expect(screen.getByText('1 more product is in the CSV')).toBeVisible();
+  await visitor.click(screen.getByRole('link', { name: 'Next page' }));
+  await waitFor(() => expect(api.to('GET /api/admin/profit').at(-1)?.query.get('page')).toBe('2'));
+  expect(sum).toHaveTextContent('1.95');
   await visitor.click(screen.getByRole('button', { name: /Months/ }));
   await visitor.click(await screen.findByRole('option', { name: '3 months' }));
   await waitFor(() => expect(api.to('GET /api/admin/profit').at(-1)?.query.get('from')).toBe('2025-11'));
+  expect(api.to('GET /api/admin/profit').at(-1)?.query.has('page')).toBe(false);
   expect(await screen.findByRole('region', { name: 'By month' })).toBeVisible();
 });

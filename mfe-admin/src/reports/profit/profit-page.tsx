@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { getFile } from '@fyonka/api-client/files/file';
 import { LARGE_FILE } from '@fyonka/api-client/http';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
@@ -6,7 +7,8 @@ import type { ProfitAnswer } from '@fyonka/api-contract/wire/office/reports/prof
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Empty } from '@fyonka/ui/notices/empty';
 import { ChoiceField } from '../../parts/fields/choice-field.tsx';
-import { choice, month as monthReader, useListAddress } from '../../parts/lists/list-address.ts';
+import { choice, month as monthReader, page, useListAddress } from '../../parts/lists/list-address.ts';
+import { Pagination } from '../../parts/lists/pagination.tsx';
 import { PageHead } from '../../parts/page-head.tsx';
 import { Answered } from '../../parts/answered.tsx';
 import { useMessages } from '../messages.ts';
@@ -21,20 +23,20 @@ import { MonthsTable, ProductsTable } from './profit-tables.tsx';
 import styles from './profit.module.css';
 
 const SPANS = ['1', '3', '6', '12'];
-const READERS = { month: monthReader, months: choice(SPANS) };
-/** Most products on the page. The file has all of them. */
-const MOST_PRODUCTS = 200;
+const READERS = { month: monthReader, months: choice(SPANS), page };
+/** Products on a page. The sums are of all. */
+const MOST_PRODUCTS = 12;
 
 /** `/admin/profit`: profit by product and by month. The address holds the last month and the number of months. */
 export function ProfitPage() {
   const { t } = useMessages();
   const language = useLanguage();
-  const { values, change } = useListAddress(READERS);
+  const { values, change, href } = useListAddress(READERS);
   const to = values.month ?? thisMonth();
   const count = values.months ?? '1';
   const from = monthAfter(to, 1 - Number(count));
   const { answer, error, isPrevious, refetch } = useOwnAnswer(
-    pathTo('GET /api/admin/profit', { query: { from, to, products: MOST_PRODUCTS } }),
+    pathTo('GET /api/admin/profit', { query: { from, to, products: MOST_PRODUCTS, page: values.page } }),
     {
       keepPrevious: true,
     },
@@ -66,7 +68,14 @@ export function ProfitPage() {
       <Answered of={{ answer, error, refetch }} failed={t('failed')} skeleton={<ReportSkeleton />}>
         {(answer) => (
           <div className={isPrevious ? report.stale : undefined} aria-busy={isPrevious}>
-            <Report answer={answer} of={name} />
+            <Report answer={answer} of={name}>
+              <Pagination
+                page={values.page ?? 1}
+                limit={MOST_PRODUCTS}
+                total={answer.productCount}
+                href={(to) => href({ page: to })}
+              />
+            </Report>
           </div>
         )}
       </Answered>
@@ -74,9 +83,17 @@ export function ProfitPage() {
   );
 }
 
-function Report({ answer, of }: { answer: ProfitAnswer; of: string }) {
+interface ReportProps {
+  answer: ProfitAnswer;
+  /** Name of the months. */
+  of: string;
+  /** Links to the pages of products. */
+  children: ReactNode;
+}
+
+function Report({ answer, of, children }: ReportProps) {
   const { t } = useMessages();
-  const { months, products, productCount } = answer;
+  const { months, products } = answer;
   if (months.length === 0)
     return (
       <Empty title={t('empty', { month: of })}>
@@ -87,8 +104,10 @@ function Report({ answer, of }: { answer: ProfitAnswer; of: string }) {
     <div className={layout.column6}>
       <ProfitSummary answer={answer} />
       {answer.from !== answer.to && <MonthsTable months={months} />}
-      <ProductsTable products={products} />
-      {productCount > products.length && <p>{t('inFile', { count: productCount - products.length })}</p>}
+      <div>
+        <ProductsTable products={products} />
+        {children}
+      </div>
     </div>
   );
 }

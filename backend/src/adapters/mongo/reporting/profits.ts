@@ -1,3 +1,4 @@
+import type { ListedProducts } from '../../../application/reporting/ports.ts';
 import { productId } from '../../../domain/ids.ts';
 import type { KuwaitMonth } from '../../../domain/kuwait-day.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
@@ -19,7 +20,7 @@ type SumsRow = Record<keyof ProfitSums, number>;
 type ProductRow = SumsRow & { readonly _id: string };
 
 interface Products {
-  readonly first: readonly ProductRow[];
+  readonly listed: readonly ProductRow[];
   readonly counts: readonly { readonly products: number; readonly uncosted: number }[];
 }
 
@@ -27,15 +28,15 @@ interface Products {
 export async function readProfits(
   db: MongoDatabase,
   months: readonly KuwaitMonth[],
-  most: number | null,
+  products: ListedProducts | null,
 ): Promise<ProfitReport> {
-  const [byMonth, { first, counts }] = await Promise.all([monthsOf(db, months), productsOf(db, months, most)]);
-  const names = await namesOf(db, months, first);
+  const [byMonth, { listed, counts }] = await Promise.all([monthsOf(db, months), productsOf(db, months, products)]);
+  const names = await namesOf(db, months, listed);
   return {
     from: months[0]!,
     to: months.at(-1)!,
     months: byMonth,
-    products: first.flatMap(({ _id, ...row }): ProductProfit[] => {
+    products: listed.flatMap(({ _id, ...row }): ProductProfit[] => {
       const name = names.get(_id);
       return name ? [{ productId: productId(_id), name, ...sumsOf(row) }] : [];
     }),
@@ -63,20 +64,24 @@ async function monthsOf(db: MongoDatabase, months: readonly KuwaitMonth[]): Prom
   });
 }
 
-async function productsOf(db: MongoDatabase, months: readonly KuwaitMonth[], most: number | null): Promise<Products> {
+async function productsOf(
+  db: MongoDatabase,
+  months: readonly KuwaitMonth[],
+  asked: ListedProducts | null,
+): Promise<Products> {
   const profit = { $set: { profit: { $subtract: ['$costedRevenue', '$cost'] } } };
-  const limit = most === null ? [] : [{ $limit: most }];
-  const first = [profit, { $sort: { profit: -1, revenue: -1, _id: 1 } }, ...limit, { $unset: 'profit' }];
+  const part = asked === null ? [] : [{ $skip: asked.skip }, { $limit: asked.most }];
+  const listed = [profit, { $sort: { profit: -1, revenue: -1, _id: 1 } }, ...part, { $unset: 'profit' }];
   const isUncosted = { $cond: [{ $gt: ['$pieces', '$costedPieces'] }, 1, 0] };
   const counts = [{ $group: { _id: null, products: { $sum: 1 }, uncosted: { $sum: isUncosted } } }];
   const group = { $group: { _id: '$productId', ...SUMS } };
   const rows = db.collection('productProfits');
   // The database refuses a limit of 0.
   const [best, numbers] = await Promise.all([
-    most === 0 ? [] : rows.aggregate<ProductRow>([soldIn(months), group, ...first], BY_MONTH).toArray(),
+    asked?.most === 0 ? [] : rows.aggregate<ProductRow>([soldIn(months), group, ...listed], BY_MONTH).toArray(),
     rows.aggregate<Products['counts'][number]>([soldIn(months), group, ...counts], BY_MONTH).toArray(),
   ]);
-  return { first: best, counts: numbers };
+  return { listed: best, counts: numbers };
 }
 
 /** The name of each product in its latest sale of these months. */

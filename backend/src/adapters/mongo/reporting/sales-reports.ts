@@ -1,4 +1,5 @@
 import { SalesReports } from '../../../application/reporting/ports.ts';
+import type { ListedProducts } from '../../../application/reporting/ports.ts';
 import type { FilterColor } from '../../../domain/catalog/colors.ts';
 import type { KuwaitMonth } from '../../../domain/kuwait-day.ts';
 import { fils } from '../../../domain/money.ts';
@@ -80,8 +81,8 @@ export class MongoSalesReports extends SalesReports {
     return amountOfSales(filsOf((await this.amountsOf([period])).get(period) ?? NOTHING));
   }
 
-  profitOf(months: readonly KuwaitMonth[], mostProducts: number | null): Promise<ProfitReport> {
-    return readProfits(this.db, months, mostProducts);
+  profitOf(months: readonly KuwaitMonth[], products: ListedProducts | null): Promise<ProfitReport> {
+    return readProfits(this.db, months, products);
   }
 
   private async amountsOf(periods: readonly number[]): Promise<ReadonlyMap<number, Amounts>> {

@@ -303,7 +303,7 @@ async function useEveryMethod(db: SqliteDatabase): Promise<void> {
   await reports.salesBetween(NOON, NOON + 1);
   await reports.amountOfMonth(kuwaitMonthOf(NOON));
   await reports.bestProducts(kuwaitMonthOf(NOON));
-  for (const most of [null, 10]) await reports.profitOf([kuwaitMonthOf(NOON)], most);
+  for (const products of [null, { skip: 10, most: 10 }]) await reports.profitOf([kuwaitMonthOf(NOON)], products);
   await new SqliteShopCounts(db).read(kuwaitDayOf(NOON), 5);
 
   const sheets = new SqliteProductionSheets(db);

@@ -1,3 +1,4 @@
+import type { ListedProducts } from '../../../application/reporting/ports.ts';
 import { productId } from '../../../domain/ids.ts';
 import type { KuwaitMonth } from '../../../domain/kuwait-day.ts';
 import { fils } from '../../../domain/money.ts';
@@ -14,7 +15,11 @@ const SUMS = `sum(pieces) AS pieces, sum(revenue) AS revenue, sum(costed_pieces)
 const IN_SPAN = 'FROM product_profits WHERE month BETWEEN ? AND ?';
 
 /** @param months one after the other, at least one */
-export function readProfits(db: SqliteDatabase, months: readonly KuwaitMonth[], most: number | null): ProfitReport {
+export function readProfits(
+  db: SqliteDatabase,
+  months: readonly KuwaitMonth[],
+  products: ListedProducts | null,
+): ProfitReport {
   const [from, to] = [months[0]!, months.at(-1)!];
   const span = [periodOf(from), periodOf(to)] as const;
   const byMonth = monthsOf(db, span);
@@ -22,7 +27,7 @@ export function readProfits(db: SqliteDatabase, months: readonly KuwaitMonth[], 
     from,
     to,
     months: byMonth,
-    products: productsOf(db, span, most),
+    products: productsOf(db, span, products),
     ...counts(db, span),
     total: allProfit(byMonth),
   };
@@ -40,16 +45,17 @@ function monthsOf(db: SqliteDatabase, span: Span): MonthProfit[] {
 }
 
 /** The name is that of the newest item that was sold of the product. */
-function productsOf(db: SqliteDatabase, span: Span, most: number | null): ProductProfit[] {
+function productsOf(db: SqliteDatabase, span: Span, listed: ListedProducts | null): ProductProfit[] {
   const rows = db.all<SumsRow & { product_id: string; name_en: string; name_ar: string }>(
     `SELECT product_id, pieces, revenue, costed_pieces, costed_revenue, cost, name_en, name_ar
      FROM (SELECT product_id, ${SUMS} ${IN_SPAN} GROUP BY product_id
-       ORDER BY sum(costed_revenue) - sum(cost) DESC, sum(revenue) DESC, product_id LIMIT ?) AS best
+       ORDER BY sum(costed_revenue) - sum(cost) DESC, sum(revenue) DESC, product_id LIMIT ? OFFSET ?) AS best
      JOIN sold_items USING (product_id)
      WHERE sold_items.id = (SELECT max(id) FROM sold_items AS newest WHERE newest.product_id = best.product_id)
      ORDER BY costed_revenue - cost DESC, revenue DESC, product_id`,
     ...span,
-    most ?? -1,
+    listed?.most ?? -1,
+    listed?.skip ?? 0,
   );
   return rows.map(({ product_id, name_en, name_ar, ...row }) => ({
     productId: productId(product_id),

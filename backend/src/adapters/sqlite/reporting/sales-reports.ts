@@ -1,4 +1,5 @@
 import { SalesReports } from '../../../application/reporting/ports.ts';
+import type { ListedProducts } from '../../../application/reporting/ports.ts';
 import type { FilterColor } from '../../../domain/catalog/colors.ts';
 import { productId } from '../../../domain/ids.ts';
 import type { KuwaitDay, KuwaitMonth } from '../../../domain/kuwait-day.ts';
@@ -86,8 +87,8 @@ export class SqliteSalesReports extends SalesReports {
     return amountOfSales(amountsOf(this.sumsOf(periodOf(month))));
   }
 
-  async profitOf(months: readonly KuwaitMonth[], mostProducts: number | null): Promise<ProfitReport> {
-    return readProfits(this.db, months, mostProducts);
+  async profitOf(months: readonly KuwaitMonth[], products: ListedProducts | null): Promise<ProfitReport> {
+    return readProfits(this.db, months, products);
   }
 
   private days(month: number, mostProducts: number | null): DaySales[] {

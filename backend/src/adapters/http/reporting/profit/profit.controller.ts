@@ -22,8 +22,8 @@ export class ProfitController {
   ) {}
 
   @Handles('GET /api/admin/profit')
-  async profit(@Query() { from, to, products }: Checked<typeof ProfitQuery>): Promise<ProfitAnswer> {
-    return profitAnswer(profitOrFail(await this.readProfit.execute({ from, to, mostProducts: products })));
+  async profit(@Query() { from, to, products, page }: Checked<typeof ProfitQuery>): Promise<ProfitAnswer> {
+    return profitAnswer(profitOrFail(await this.readProfit.execute({ from, to, mostProducts: products, page })));
   }
 
   @Handles('GET /api/admin/profit/export')

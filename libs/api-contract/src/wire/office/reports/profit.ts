@@ -4,7 +4,7 @@ import type { Static } from 'typebox';
 import type { LocalizedText } from '../../catalog.ts';
 import { TABLE_FORMATS } from '../../../values/formats.ts';
 import { LONGEST_SENT, MOST_SOLD_PRODUCTS } from '../../../values/request-limits.ts';
-import { choice, kd, listOf, nullable, reference, text, whole } from '../../schema.ts';
+import { choice, kd, listOf, nullable, PAGE, reference, text, whole } from '../../schema.ts';
 
 const SPAN = {
   from: Type.Optional(
@@ -24,6 +24,7 @@ export const ProfitQuery = Type.Object({
   products: Type.Optional(
     whole(0, MOST_SOLD_PRODUCTS, `Most entries of \`products\`; ${MOST_SOLD_PRODUCTS} unless given`),
   ),
+  page: PAGE,
 });
 export interface ProfitQuery extends Static<typeof ProfitQuery> {}
 
@@ -59,8 +60,8 @@ export const ProfitAnswer = Type.Object({
   from: Type.String({ description: '`YYYY-MM`' }),
   to: Type.String({ description: '`YYYY-MM`' }),
   months: listOf<MonthProfit>('MonthProfit', 'Months with sales, oldest first'),
-  products: listOf<ProductProfit>('ProductProfit', 'The largest profit first'),
-  productCount: Type.Integer({ description: 'How many there are, also where `products` has only the first of them' }),
+  products: listOf<ProductProfit>('ProductProfit', 'The largest profit first; of one page'),
+  productCount: Type.Integer({ description: 'Number of products on all pages' }),
   unknownProductCount: Type.Integer({ description: 'Products that have pieces of unknown cost' }),
   total: reference<ProfitSums>('ProfitSums'),
 });
