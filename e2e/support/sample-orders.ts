@@ -6,7 +6,7 @@ import { CARDS } from './words.ts';
 const CARD = { cardholderName: 'Noura', cardNumber: CARDS.approved, expiryMonth: '12', expiryYear: '39', cvv: '123' };
 
 /** A name on the ribbon of the product that takes one. */
-const ribbon = (text: string, quantity = 1) => ({
+export const ribbon = (text: string, quantity = 1) => ({
   productId: 'satin-name-ribbon',
   quantity,
   customTexts: [{ title: 'Name on the ribbon', text }],
@@ -65,7 +65,7 @@ export async function place(
 }
 
 /** Pays an order with a card that is approved. */
-async function pay(shop: RunningShop, { orderNumber, accessToken }: Placed): Promise<void> {
+export async function pay(shop: RunningShop, { orderNumber, accessToken }: Placed): Promise<void> {
   const { token } = await call<{ token: string }>(shop, '/sandbox-gateway/tokens', CARD);
   await call(shop, '/api/payments', { orderNumber, token }, { headers: { 'x-order-token': accessToken } });
 }

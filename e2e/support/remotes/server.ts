@@ -29,16 +29,18 @@ export interface RunningShop {
  * The built shop as its own process, on a free port of this machine, with a folder of its own for its data.
  * @param settings of its environment; or a function that makes them from the shop's address and its data folder
  * @param atPort where browsers know another shop from before
+ * @param backend folder `backend` of the built version, another than this one to compare both
  */
 export async function startShop(
   settings: Settings | ((origin: string, dataDir: string) => Settings) = {},
   atPort?: number,
+  backend = BACKEND,
 ): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fyonka-e2e-'));
   const port = atPort ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const shop = spawn(process.execPath, ['dist/main.js'], {
-    cwd: BACKEND,
+    cwd: backend,
     env: {
       ...process.env,
       PORT: String(port),
