@@ -5,7 +5,7 @@ import { buyRibbon, placeSampleOrders } from '../../support/sample-orders.ts';
 
 /** The journey is in Arabic only, so its texts stand here. */
 const words = {
-  printPdf: 'طباعة PDF',
+  papers: 'الأوراق',
   slips: 'قوائم التجهيز',
   slipsPrinted: /سُجّلت طباعة/,
   changeOrder: 'تعديل',
@@ -89,9 +89,9 @@ test('a day of the shopkeeper on a phone, with its taps counted', async ({ clerk
   await part('slips', async () => {
     await toPage('work', 'orders');
     await main.getByRole('checkbox').first().click();
-    await page.getByRole('button', { name: words.printPdf }).click();
+    await page.getByRole('button', { name: words.papers }).click();
     const file = page.waitForEvent('download');
-    await page.getByRole('option', { name: words.slips, exact: true }).click();
+    await page.getByRole('menuitem', { name: words.slips, exact: true }).click();
     expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
     await expect(clerk.message(words.slipsPrinted)).toBeVisible();
   });

@@ -68,11 +68,6 @@ export function OrdersFilters({ address }: { address: OrdersAddress }) {
     >
       {(isOpen) => (
         <div className={classNames(styles.below, isOpen && styles.open)}>
-          <DayChips
-            label={t('usualDays')}
-            range={{ from: values.dateFrom, to: values.dateTo }}
-            onChange={({ from, to }) => change({ dateFrom: from, dateTo: to })}
-          />
           <Button
             kind="line"
             className={classNames(isToConfirm && styles.chosen)}
@@ -81,6 +76,11 @@ export function OrdersFilters({ address }: { address: OrdersAddress }) {
           >
             {t('toConfirm')}
           </Button>
+          <DayChips
+            label={t('usualDays')}
+            range={{ from: values.dateFrom, to: values.dateTo }}
+            onChange={({ from, to }) => change({ dateFrom: from, dateTo: to })}
+          />
           <OrdersExport filter={filterOf(address)} />
         </div>
       )}

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { fakeApi, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi, RecordedRequest } from '@fyonka/testing/fake-api';
 import { openAddress } from '../../../testing/open-address.tsx';
@@ -15,6 +16,12 @@ beforeEach(() => {
 
 const formerOf = ({ _id, status }: typeof A) => ({ _id, status });
 const lastCall = (route: string) => api.to(route).at(-1);
+
+/** Takes a paper from the menu of the bar. */
+async function printPaper(visitor: UserEvent, paper: string): Promise<void> {
+  await visitor.click(screen.getByRole('button', { name: 'Papers' }));
+  await visitor.click(await screen.findByRole('menuitem', { name: paper }));
+}
 
 const callsToSet = () => api.to('PUT /api/admin/orders/statuses').map(({ body }) => body);
 
@@ -65,7 +72,7 @@ test('orders whose paper could not be made are named beside those that were prin
   URL.revokeObjectURL = () => undefined;
   const visitor = openAddress('/admin/orders');
   await visitor.click(await screen.findByRole('checkbox', { name: 'Mark all shown' }));
-  await choose(visitor, screen.getByRole('button', { name: /Print PDF/ }), 'Invoices');
+  await printPaper(visitor, 'Invoices');
   expect(await screen.findByText(/The invoice could not be made for BBBBB-BBBBB-B/)).toBeVisible();
   expect(screen.getByText('2 orders are marked as printed: invoice.')).toBeVisible();
 });
@@ -163,21 +170,34 @@ test('an order of another page that has changed meanwhile is named, and the next
 });
 
 test.each([
-  [/Set status/, 'Ready', 'PUT /api/admin/orders/statuses', '3 orders were not changedError updating status'],
-  [/Print PDF/, 'Packing slips', 'POST /api/admin/orders/prints', 'The PDF could not be made.'],
-] as const)(
-  'a failure of %s stands in the bar, is announced, and says what failed',
-  async (name, option, route, words) => {
-    api.answer({ [route]: refusal(500, 'INTERNAL') });
-    const visitor = openAddress('/admin/orders');
-    await visitor.click(await screen.findByRole('checkbox', { name: 'Mark all shown' }));
-    const bar = screen.getByRole('region', { name: 'With those that are marked' });
-    await choose(visitor, within(bar).getByRole('button', { name }), option);
-    expect(await within(bar).findByRole('alert')).toHaveTextContent(words);
-    await visitor.click(within(bar).getByRole('button', { name: 'Close' }));
-    expect(within(bar).queryByRole('alert')).toBeNull();
-  },
-);
+  ['a status', 'PUT /api/admin/orders/statuses', '3 orders were not changedError updating status'],
+  ['a paper', 'POST /api/admin/orders/prints', 'The PDF could not be made.'],
+] as const)('a failure of %s stands in the bar, is announced, and says what failed', async (what, route, words) => {
+  api.answer({ [route]: refusal(500, 'INTERNAL') });
+  const visitor = openAddress('/admin/orders');
+  await visitor.click(await screen.findByRole('checkbox', { name: 'Mark all shown' }));
+  const bar = screen.getByRole('region', { name: 'With those that are marked' });
+  if (what === 'a paper') await printPaper(visitor, 'Packing slips');
+  else await choose(visitor, within(bar).getByRole('button', { name: /Set status/ }), 'Ready');
+  expect(await within(bar).findByRole('alert')).toHaveTextContent(words);
+  await visitor.click(within(bar).getByRole('button', { name: 'Close' }));
+  expect(within(bar).queryByRole('alert')).toBeNull();
+});
+
+test('orders of one status get the next one with one press, and none is offered that all have', async () => {
+  api.answer({ 'PUT /api/admin/orders/statuses': { changed: [], before: [], refused: [] } });
+  const visitor = openAddress('/admin/orders');
+  await visitor.click(await screen.findByRole('checkbox', { name: /AAAAA/ }));
+  await visitor.click(screen.getByRole('checkbox', { name: /BBBBB/ }));
+  await visitor.click(screen.getByRole('button', { name: /Set status/ }));
+  const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(offered).not.toContain('Being prepared');
+  await visitor.keyboard('{Escape}');
+  await visitor.click(screen.getByRole('button', { name: 'Ready (2)' }));
+  await waitFor(() => expect(callsToSet()).toMatchObject([{ ids: [A._id, B._id], status: 'ready' }]));
+  await visitor.click(screen.getByRole('checkbox', { name: /CCCCC/ }));
+  expect(screen.queryByRole('button', { name: /^Ready \(/ })).toBeNull();
+});
 
 test('orders that could not be marked are no failed status, and the reason stays when the marks are taken', async () => {
   const all = [A, B, C];
@@ -221,18 +241,15 @@ test('marks are still there after a visit to the packing slips, and those of oth
   const visitor = openAddress('/admin/orders');
   await visitor.click(await screen.findByRole('checkbox', { name: /AAAAA/ }));
   await visitor.click(screen.getByRole('checkbox', { name: /CCCCC/ }));
-  await visitor.click(screen.getByRole('link', { name: 'Packing slips' }));
+  await printPaper(visitor, 'Packing slips with pictures');
   await screen.findByRole('heading', { name: 'Packing slips' });
+  expect(new URLSearchParams(location.search).get('ids')).toBe(`${A._id},${C._id}`);
   api.answer({ 'GET /api/admin/orders': orderList([B, C]) });
   act(() => history.back());
   expect(await screen.findByRole('checkbox', { name: /CCCCC/ })).toBeChecked();
   const bar = screen.getByRole('region', { name: 'With those that are marked' });
   expect(await within(bar).findByText('2 marked')).toBeVisible();
   expect(await within(bar).findByText('1 of them is not shown here')).toBeVisible();
-  const slips = within(bar).getByRole('link', { name: 'Packing slips' });
-  expect(slips).toHaveAttribute('href', `/admin/packing-slips?ids=${encodeURIComponent(`${A._id},${C._id}`)}`);
-  await visitor.click(screen.getByRole('checkbox', { name: /CCCCC/ }));
-  expect(slips).toHaveAttribute('href', `/admin/packing-slips?ids=${A._id}`);
 });
 
 test('all orders that match are marked over all pages', async () => {
@@ -255,14 +272,4 @@ test('all orders that match are marked over all pages', async () => {
   await waitFor(() => expect(api.to('PUT /api/admin/orders/statuses')).toHaveLength(1));
   const { ids } = api.to('PUT /api/admin/orders/statuses')[0]!.body as { ids: string[] };
   expect(ids.toSorted()).toEqual(all.map(({ _id }) => _id));
-});
-
-test('the packing slips of the selected orders are one print', async () => {
-  const visitor = openAddress('/admin/orders');
-  await visitor.click(await screen.findByRole('checkbox', { name: /AAAAA/ }));
-  await visitor.click(screen.getByRole('checkbox', { name: /CCCCC/ }));
-  expect(screen.getByRole('link', { name: 'Packing slips' })).toHaveAttribute(
-    'href',
-    `/admin/packing-slips?ids=${encodeURIComponent(`${A._id},${C._id}`)}`,
-  );
 });

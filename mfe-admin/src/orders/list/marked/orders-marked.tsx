@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import Check from 'lucide-react/icons/check';
-import Printer from 'lucide-react/icons/printer';
 import { call } from '@fyonka/api-client/endpoints/call';
 import type { ApiError } from '@fyonka/api-client/http';
 import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
 import { useAction } from '@fyonka/api-client/use-action';
 import { ORDER_STATUS_WORDS } from '@fyonka/api-contract/text/invoice-words';
 import { awaitsConfirmation } from '@fyonka/api-contract/rules/order-state';
-import { MOST_SENT, PAGES } from '@fyonka/api-contract/values/request-limits';
+import { PAGES } from '@fyonka/api-contract/values/request-limits';
 import type { OfficeOrderRow } from '@fyonka/api-contract/wire/office/orders/orders';
-import { ORDER_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
+import { NEXT_STATUS, ORDER_STATUSES } from '@fyonka/api-contract/values/ordering/order-statuses';
 import type { OrderStatus } from '@fyonka/api-contract/wire/ordering';
-import { Button, ButtonLink } from '@fyonka/ui/actions/button';
+import { Button } from '@fyonka/ui/actions/button';
 import { STATUS_ICON } from '@fyonka/ui/orders/status';
-import { officePath } from '../../../pages.ts';
 import { ChoiceField } from '../../../parts/fields/choice-field.tsx';
 import { MOST_MARKED } from '../../../parts/lists/use-kept-marks.ts';
 import { usePermissions } from '../../../permissions/use-permissions.ts';
@@ -21,12 +19,13 @@ import { SelectionBar } from '../../../parts/lists/selection-bar.tsx';
 import { showToast } from '../../../parts/toasts/toast-queue.ts';
 import { refusalWords } from '../../../refusal-words.ts';
 import { useMessages } from '../../messages.ts';
+import { PapersMenu } from '../../papers-menu.tsx';
+import { usePrinting } from '../../use-printing.tsx';
 import type { OrdersFilter } from '../orders-address.ts';
 import { CancelPaidDialog, paidOf, UnmadeDialog } from './questions.tsx';
 import { changeStatuses, restoreStatuses } from './change-statuses.ts';
 import type { Former, StatusesChange } from './change-statuses.ts';
 import { MarkMatching } from '../../../parts/list-page/mark-matching.tsx';
-import { PrintMarked } from './print-marked.tsx';
 import { problemOf, ProblemOfOrders, RefusedOrders } from './problem-note.tsx';
 import type { Problem } from './problem-note.tsx';
 import type { Unmade } from './questions.tsx';
@@ -50,7 +49,7 @@ async function readPage(filter: OrdersFilter, page: number) {
 
 /** Actions on the marked orders of all pages: set one status for all, and print their papers. */
 export function OrdersMarked({ marks, filter, total, onChanged }: OrdersMarkedProps) {
-  const { t } = useMessages();
+  const { t, lang } = useMessages();
   const { isBusy, run } = useAction();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [toCancel, setToCancel] = useState<readonly MarkedOrder[] | null>(null);
@@ -91,6 +90,8 @@ export function OrdersMarked({ marks, filter, total, onChanged }: OrdersMarkedPr
 
   const failed = (otherwise: string) => (failure: ApiError) => setProblem({ refused: [], failure, left: 0, otherwise });
   const toConfirm = orders.filter(awaitsConfirmation);
+  const next = nextOfAll(orders);
+  const printing = usePrinting(failed(t('pdfFailed')));
   const elsewhere = orders.length - shown.size;
   return (
     <>
@@ -105,13 +106,22 @@ export function OrdersMarked({ marks, filter, total, onChanged }: OrdersMarkedPr
         onClear={marks.clear}
       >
         {toConfirm.length > 0 && (
-          <Button kind="line" icon={Check} busy={isBusy} onClick={() => setStatus(toConfirm, 'processing')}>
+          <Button
+            kind={toConfirm.length === orders.length ? 'main' : 'line'}
+            icon={Check}
+            busy={isBusy}
+            onClick={() => setStatus(toConfirm, 'processing')}
+          >
             {t('confirmOrders', { count: toConfirm.length })}
           </Button>
         )}
-        <StatusField isBusy={isBusy} onChoose={choose} />
-        <Slips orders={orders} />
-        <PrintMarked orders={orders} onFailed={failed(t('pdfFailed'))} />
+        {next !== null && (
+          <Button icon={STATUS_ICON[next]} busy={isBusy} onClick={() => choose(next)}>
+            {t('moveAll', { status: ORDER_STATUS_WORDS[next][lang], count: orders.length })}
+          </Button>
+        )}
+        <StatusField orders={orders} isBusy={isBusy} onChoose={choose} />
+        <PapersMenu ids={orders.map(({ _id }) => _id)} printing={printing} />
         {orders.length < Math.min(total, MOST_MARKED) && (
           <MarkMatching
             total={total}
@@ -145,6 +155,13 @@ export function OrdersMarked({ marks, filter, total, onChanged }: OrdersMarkedPr
       />
     </>
   );
+}
+
+/** The next status of orders that all have the same; null where they differ, and for those that wait for a payment. */
+function nextOfAll(orders: readonly MarkedOrder[]): OrderStatus | null {
+  const [first] = orders;
+  if (!first || first.status === 'pending' || orders.some(({ status }) => status !== first.status)) return null;
+  return NEXT_STATUS[first.status];
 }
 
 /**
@@ -184,7 +201,14 @@ function useUndo(settle: (change: StatusesChange) => void) {
   };
 }
 
-function StatusField({ isBusy, onChoose }: { isBusy: boolean; onChoose: (status: OrderStatus) => void }) {
+interface StatusFieldProps {
+  orders: readonly MarkedOrder[];
+  isBusy: boolean;
+  onChoose: (status: OrderStatus) => void;
+}
+
+/** Every status that one of the orders does not have. */
+function StatusField({ orders, isBusy, onChoose }: StatusFieldProps) {
   const { t, lang } = useMessages();
   const mayCancel = usePermissions()('orders.write');
   return (
@@ -193,28 +217,12 @@ function StatusField({ isBusy, onChoose }: { isBusy: boolean; onChoose: (status:
       hideLabel
       placeholder={t('setStatus')}
       value={null}
-      options={ORDER_STATUSES.filter((value) => value !== 'cancelled' || mayCancel).map((value) => ({
-        value,
-        label: ORDER_STATUS_WORDS[value][lang],
-        icon: STATUS_ICON[value],
-      }))}
+      options={ORDER_STATUSES.filter(
+        (value) => (value !== 'cancelled' || mayCancel) && orders.some(({ status }) => status !== value),
+      ).map((value) => ({ value, label: ORDER_STATUS_WORDS[value][lang], icon: STATUS_ICON[value] }))}
       onChange={onChoose}
       isDisabled={isBusy}
     />
-  );
-}
-
-function Slips({ orders }: { orders: readonly MarkedOrder[] }) {
-  const { t } = useMessages();
-  if (orders.length > MOST_SENT.orderIds) return <span>{t('mostSlips', { count: MOST_SENT.orderIds })}</span>;
-  return (
-    <ButtonLink
-      kind="line"
-      icon={Printer}
-      href={officePath('/admin/packing-slips', { ids: orders.map(({ _id }) => _id).join(',') })}
-    >
-      {t('printSlips')}
-    </ButtonLink>
   );
 }
 

@@ -26,14 +26,18 @@ export function useOrderColumns(onStatus: OnStatus): readonly Column<OfficeOrder
 function orderColumns({ t, lang }: Words, onStatus: OnStatus): readonly Column<OfficeOrderRow>[] {
   return [
     { id: 'order', header: t('order'), card: 'title', cell: (order) => <OrderCell order={order} /> },
-    { id: 'contact', header: t('contact'), card: 'line', cell: (order) => <ContactCell order={order} /> },
+    { id: 'contact', header: t('contact'), card: 'hidden', cell: (order) => <ContactCell order={order} /> },
     {
       id: 'date',
       header: t('date'),
       card: 'lineEnd',
       sort: { desc: null, asc: 'date-asc' },
       cell: ({ createdAt }) => (
-        <time className={`${layout.lead45} ${styles.when}`} dateTime={createdAt}>
+        <time
+          className={`${layout.lead45} ${styles.when}`}
+          dateTime={createdAt}
+          data-today={isToday(createdAt) || undefined}
+        >
           <bdi>{formatShortDay(createdAt, lang)}</bdi> <bdi>{formatTime(createdAt, lang)}</bdi>
         </time>
       ),
@@ -54,6 +58,8 @@ function orderColumns({ t, lang }: Words, onStatus: OnStatus): readonly Column<O
     },
   ];
 }
+
+const isToday = (at: string): boolean => formatShortDay(at) === formatShortDay(new Date().toISOString());
 
 type OnStatus = (order: OfficeOrderRow, to: OrderStatus) => void;
 

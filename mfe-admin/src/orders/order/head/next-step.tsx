@@ -52,7 +52,7 @@ export function NextStep({ order, onStatus, printing }: NextStepProps) {
             busy={printing.isBusy}
             onClick={() => printing.print('slip', [order._id])}
           >
-            {t('one-slip')}
+            {t('print-slip', { count: 1 })}
           </Button>
           {move(next.to, 'line')}
         </>

@@ -1,6 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
+import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right';
+import { pages } from '@fyonka/api-contract/pages/routes';
 import { stillToCome } from '@fyonka/api-contract/text/promised';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
 import { formatMoment } from '@fyonka/i18n/times';
@@ -11,13 +13,14 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { officePath } from '../../../pages.ts';
 import { OfficeButtonLink } from '../../../permissions/office-button-link.tsx';
 import { PageTitle } from '../../../parts/page-title.tsx';
+import { PopupItem } from '../../../parts/fields/popup-menu.tsx';
 import { StatusSelect } from '../../../parts/fields/status-select.tsx';
 import { lastList } from '../../list/order-list-memory.ts';
 import { useMessages } from '../../messages.ts';
+import { PapersMenu } from '../../papers-menu.tsx';
 import type { Printing } from '../../use-printing.tsx';
 import type { SetStatus } from '../../use-status-change.tsx';
 import { Neighbours } from './neighbours.tsx';
-import { PapersMenu } from './papers-menu.tsx';
 import { Recipient } from './recipient.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './order-head.module.css';
@@ -62,7 +65,12 @@ export function OrderHead({ order, onStatus, printing, whatsAppText }: OrderHead
             onChange={(to) => onStatus(order, to)}
           />
         </div>
-        <PapersMenu order={order} printing={printing} />
+        <PapersMenu ids={[order._id]} printing={printing}>
+          {/* Administrators see it complete. */}
+          <PopupItem id="page" icon={SquareArrowOutUpRight} href={pages.viewInvoice(orderNumber)} target="_blank">
+            {t('customersPage')}
+          </PopupItem>
+        </PapersMenu>
         {isEditable && (
           <OfficeButtonLink
             kind="line"
