@@ -24,7 +24,7 @@ test('what a permission requires is ticked with it, and what requires it is unti
   expect(pressed(GIVEN, answers, 'orders.read')).toEqual(['reports', 'office']);
 });
 
-test('the pages that somebody will see are those of the menu', () => {
+test('the pages that somebody will see are those of the rooms', () => {
   const titles = (...permissions: Parameters<typeof opened>[0]) => opened(permissions).map(({ title }) => title.en);
   expect(titles('office')).toEqual([]);
   expect(titles('office', 'production')).toEqual(['Production sheet']);

@@ -1,7 +1,7 @@
 import type { Permission, StaffRole } from '@fyonka/api-contract/wire/identity';
 import type { AdministratorsAnswer } from '@fyonka/api-contract/wire/office/people';
-import { OFFICE_PAGES } from '../../pages.ts';
 import type { OfficeRoute } from '../../pages.ts';
+import { roomsOf } from '../../rooms/rooms.ts';
 
 /** What the signed-in person may give: see `AdministratorsAnswer`. */
 export type Given = Pick<AdministratorsAnswer, 'presets' | 'permissions'>;
@@ -23,7 +23,7 @@ export function pressed(
   return [...new Set([...ticks, permission, ...requires(permission)])];
 }
 
-/** The pages of the menu that these permissions open. */
+/** The pages of the rooms that these permissions open. */
 export function opened(permissions: readonly Permission[]): readonly OfficeRoute[] {
-  return OFFICE_PAGES.filter(({ icon, permission }) => icon && permissions.includes(permission));
+  return roomsOf(permissions).flatMap(({ pages }) => pages);
 }
