@@ -48,6 +48,7 @@ import { SettlementsController } from './adapters/http/ordering/books/settlement
 import { CartController } from './adapters/http/ordering/cart.controller.ts';
 import { BundlesController } from './adapters/http/catalog/bundles/bundles.controller.ts';
 import { OfficeBundlesController } from './adapters/http/catalog/bundles/office-bundles.controller.ts';
+import { MarkdownsController } from './adapters/http/catalog/markdowns/markdowns.controller.ts';
 import { CouponsController } from './adapters/http/ordering/coupons/coupons.controller.ts';
 import { PaymentSettingsController } from './adapters/http/ordering/gateways/payment-settings.controller.ts';
 import { MessageTextsController } from './adapters/http/ordering/messages/message-texts.controller.ts';
@@ -125,6 +126,7 @@ export class AppModule {
         OfficeReviewsController,
         BundlesController,
         OfficeBundlesController,
+        MarkdownsController,
         CouponsController,
         OfficeOrdersController,
         OrderEditingController,

@@ -75,6 +75,9 @@ const AREAS = {
     '/admin/bundles/new': page<'POST /api/admin/bundles'>('catalog.write', 'Add bundle', 'إضافة باقة'),
     '/admin/bundles/:id': page<'PUT /api/admin/bundles/{id}'>('catalog.write', 'Edit bundle', 'تعديل باقة'),
   },
+  markdowns: {
+    '/admin/markdowns': page<'GET /api/admin/markdowns'>('catalog.read', 'Price reductions', 'التخفيضات'),
+  },
   coupons: {
     '/admin/coupons': page<'GET /api/admin/coupons'>('settings.write', 'Coupons', 'القسائم'),
     '/admin/coupons/new': page<'POST /api/admin/coupons'>('settings.write', 'Add coupon', 'إضافة قسيمة'),

@@ -31,6 +31,7 @@ import { PushDevices } from './office/push/ports.ts';
 import { History, OfficeEvents } from './office/ports.ts';
 import { SearchMisses } from './catalog/misses/ports.ts';
 import { Bundles } from './catalog/bundles/ports.ts';
+import { Markdowns } from './catalog/markdowns/ports.ts';
 import { Coupons } from './ordering/coupons/ports.ts';
 import { OfficeOrders } from './ordering/office/office-orders.ts';
 import { DeliveryRuns, Drivers } from './ordering/delivery/ports.ts';
@@ -87,6 +88,7 @@ export const STORAGE_PORTS = {
   settlements: Settlements,
   searchMisses: SearchMisses,
   bundles: Bundles,
+  markdowns: Markdowns,
   coupons: Coupons,
   findings: Findings,
   gatewayKeys: GatewayKeyStore,

@@ -1,6 +1,7 @@
 import type { StoragePorts } from '../application/storage.ts';
 import { StoredBackInStock } from './catalog/back-in-stock.ts';
 import { StoredBundles } from './catalog/bundles.ts';
+import { StoredMarkdowns } from './catalog/markdowns.ts';
 import { StoredCategoryEditing } from './catalog/category-editing.ts';
 import type { CategoryParts } from './catalog/category-editing.ts';
 import { StoredReviews } from './catalog/reviews.ts';
@@ -56,6 +57,7 @@ interface AllParts extends OwnParts {
 /** Every feature that is stored by the verbs of a store, by the name of its port. Each says which collections it has. */
 const FEATURES = {
   bundles: StoredBundles,
+  markdowns: StoredMarkdowns,
   categoryEditing: StoredCategoryEditing,
   reviews: StoredReviews,
   coupons: StoredCoupons,

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { OfficeCategoryAnswer } from '@fyonka/api-contract/wire/office/categories';
+import type { MarkdownAnswer } from '@fyonka/api-contract/wire/office/goods/markdowns';
 import { WantedPicturesList } from '../../src/application/catalog/pictures/wanted/ports.ts';
 import { wantedPictures } from '../../src/domain/catalog/pictures/wanted-pictures.ts';
 import { aProduct } from '../../src/domain/catalog/product.fixture.ts';
@@ -34,6 +35,18 @@ async function expectDescribed(
       : await send(shop, method, address, { headers: noura.headers, body });
   return api.expectAnswer(call, status, answer);
 }
+
+test('a markdown is previewed, planned, listed and deleted', async () => {
+  const scope = { percent: 20, products: [SOLD_FREELY] };
+  await expectDescribed('POST /api/admin/markdown-previews', 200, ['', scope]);
+  await expectDescribed('POST /api/admin/markdown-previews', 400, ['', { percent: 91 }]);
+  const later = { name: 'Eid', ...scope, from: '2090-01-01T00:00:00Z' };
+  const made = await expectDescribed('POST /api/admin/markdowns', 201, ['', later]);
+  const { _id: id } = (made as MarkdownAnswer).markdown;
+  await expectDescribed('GET /api/admin/markdowns', 200);
+  await expectDescribed('DELETE /api/admin/markdowns/{id}', 200, [id]);
+  await expectDescribed('DELETE /api/admin/markdowns/{id}', 404, [id]);
+});
 
 const NAME = { en: 'Combs', ar: 'أمشاط' };
 

@@ -123,6 +123,13 @@ const CREATIONS: Record<string, () => Promise<Creation> | Creation> = {
     const bundle = { name: text('Party'), level: 'secondary', pieces, price: 3.5 };
     return plain('bundles', bundle, { price: 3 }, lengthOf('bundles', 'bundles'));
   },
+  'MarkdownsController.create': () =>
+    plain(
+      'markdowns',
+      { name: 'School', percent: 20, from: '2090-01-01T00:00:00Z' },
+      { percent: 30 },
+      totalOf('markdowns'),
+    ),
   'CouponsController.create': () =>
     plain('coupons', { name: text('School'), code: 'once', percent: 20 }, { percent: 30 }, totalOf('coupons?limit=1')),
   'StockController.book': () =>
@@ -189,6 +196,7 @@ const CREATIONS: Record<string, () => Promise<Creation> | Creation> = {
 const WITHOUT_KEY: Record<string, string> = {
   'ProductFilesController.preview': 'writes nothing',
   'ManyProductsController.preview': 'writes nothing',
+  'MarkdownsController.preview': 'writes nothing',
   'MessageTextsController.previewMail': 'writes nothing',
   'MessageTextsController.previewWhatsApp': 'writes nothing',
   'PaymentSettingsController.check': 'writes nothing',

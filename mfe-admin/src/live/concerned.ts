@@ -34,6 +34,7 @@ const CONCERNED: Readonly<Record<OfficeEventKind, readonly string[]>> = {
     '/reviews',
     '/products',
     '/bundles',
+    '/markdowns',
     '/categories',
     '/trash',
     '/translations',

@@ -19,6 +19,7 @@ const ROOMS = [
     '/admin/products',
     '/admin/categories',
     '/admin/bundles',
+    '/admin/markdowns',
     '/admin/stock/receive',
     '/admin/stock/purchase',
     '/admin/translations',

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../application/clock.ts';
 import type { CountMisses } from '../../application/catalog/misses/count-misses.ts';
 import type { NotifyWaiting } from '../../application/catalog/back-in-stock/notify-waiting.ts';
+import type { RunMarkdowns } from '../../application/catalog/markdowns/run-markdowns.ts';
 import type { EmptyTrash } from '../../application/catalog/trash/empty-trash.ts';
 import type { FetchWantedPictures } from '../../application/catalog/pictures/wanted/fetch-wanted-pictures.ts';
 import type { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-unused-pictures.ts';
@@ -42,6 +43,8 @@ export const JOB_PERIODS = {
   deletion: 30_000,
   erasing: 60_000,
   restocks: 15_000,
+  // One indexed read when there are none.
+  markdowns: 5_000,
   pictures: 600_000,
   wanted: 5_000,
   day: 1_000,
@@ -67,6 +70,7 @@ export interface RecurringWork {
   readonly removeUnusedPictures: RemoveUnusedPictures;
   readonly fetchWantedPictures: FetchWantedPictures;
   readonly emptyTrash: EmptyTrash;
+  readonly runMarkdowns: RunMarkdowns;
   readonly notifyWaiting: NotifyWaiting;
   readonly deleteOldEvents: DeleteOldEvents;
   readonly sendAlerts: SendAlerts;
@@ -243,6 +247,16 @@ export function recurringJobs(work: RecurringWork, periods: JobPeriods, log: Log
       isShared: true,
       period: periods.wanted,
       run: (stopping) => work.fetchWantedPictures.execute(stopping),
+    },
+    {
+      name: 'markdowns',
+      isShared: true,
+      period: periods.markdowns,
+      run: async (stopping) => {
+        const { changed, hasMore } = await work.runMarkdowns.execute(stopping);
+        if (changed > 0) log.info({ changed }, 'prices were lowered or came back');
+        return hasMore;
+      },
     },
     {
       name: 'trash',

@@ -5,7 +5,7 @@ import { aBundle } from '../../domain/catalog/bundles/bundle.fixture.ts';
 import { aCategory, aProduct } from '../../domain/catalog/product.fixture.ts';
 import { emailKey } from '../../domain/email.ts';
 import { aPasskey } from '../../domain/identity/passkeys/passkey.fixture.ts';
-import { accountId, driverId, paymentAttemptId, reviewId, runId } from '../../domain/ids.ts';
+import { markdownId, accountId, driverId, paymentAttemptId, reviewId, runId } from '../../domain/ids.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import { NO_ALERTS } from '../../domain/office/alerts/alert-choices.ts';
 import { aPushDevice } from '../../domain/office/push/push.fixture.ts';
@@ -71,6 +71,15 @@ export async function fillWholeShop(storage: Storage): Promise<WholeShop> {
   ]);
   await storage.bundles.create(DAILY, by(huda));
   await storage.bundles.change({ ...DAILY, place: 3 }, 1, by(huda));
+  const markdown = {
+    id: markdownId('eid'),
+    name: 'Eid',
+    percent: 20,
+    from: NOON,
+    until: null,
+    state: 'running',
+  } as const;
+  await storage.markdowns.create(markdown, [CLIP.id], by(huda));
   const request = { key: 'of huda', fingerprint: 'the coupon of Eid' };
   await storage.coupons.create(EID, { ...by(huda), editor: { ...by(huda).editor, request } });
   await storage.coupons.change({ ...EID, mostUsesEach: 2 }, 1, by(huda));

@@ -51,6 +51,10 @@ import { CountMisses } from '../../application/catalog/misses/count-misses.ts';
 import { SearchMisses } from '../../application/catalog/misses/ports.ts';
 import { BrowseBundles } from '../../application/catalog/bundles/browse-bundles.ts';
 import { Bundles } from '../../application/catalog/bundles/ports.ts';
+import { CreateMarkdown } from '../../application/catalog/markdowns/create-markdown.ts';
+import { Markdowns } from '../../application/catalog/markdowns/ports.ts';
+import { PreviewMarkdown } from '../../application/catalog/markdowns/preview-markdown.ts';
+import { RunMarkdowns } from '../../application/catalog/markdowns/run-markdowns.ts';
 import { SaveBundle } from '../../application/catalog/bundles/save-bundle.ts';
 import { Clock } from '../../application/clock.ts';
 import { KeyedDigests } from '../../application/identity/ports/keyed-digests.ts';
@@ -79,6 +83,9 @@ export function catalogProviders({ demoFolder, program, log }: Surroundings, { o
     built(AnswerMisses, SearchMisses, StoreSettings),
     built(BrowseBundles, Bundles, Catalogue),
     built(SaveBundle, Bundles, Catalogue, Identifiers, Clock),
+    built(CreateMarkdown, Markdowns, OfficeCatalogue, Identifiers, Clock),
+    built(PreviewMarkdown, Markdowns, OfficeCatalogue),
+    built(RunMarkdowns, Markdowns, OfficeCatalogue, ProductEditing, Clock),
     built(OfferFilters, Catalogue, SearchPlanner, StoreSettings),
     built(ProductKnowledgeOf, Catalogue, Pictures, StoreSettings),
     built(BrowseOfficeProducts, OfficeCatalogue, SearchPlanner, StoreSettings),

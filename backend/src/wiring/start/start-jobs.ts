@@ -11,6 +11,7 @@ import { recurringJobs } from '../../adapters/jobs/recurring-jobs.ts';
 import { removeDeadCodes } from '../../adapters/mail/transports/outbox-files.ts';
 import { CountMisses } from '../../application/catalog/misses/count-misses.ts';
 import { NotifyWaiting } from '../../application/catalog/back-in-stock/notify-waiting.ts';
+import { RunMarkdowns } from '../../application/catalog/markdowns/run-markdowns.ts';
 import { EmptyTrash } from '../../application/catalog/trash/empty-trash.ts';
 import { FetchWantedPictures } from '../../application/catalog/pictures/wanted/fetch-wanted-pictures.ts';
 import { RemoveUnusedPictures } from '../../application/catalog/pictures/remove-unused-pictures.ts';
@@ -88,6 +89,7 @@ export function startJobs(
     removeUnusedPictures: application.get(RemoveUnusedPictures),
     fetchWantedPictures: application.get(FetchWantedPictures),
     emptyTrash: application.get(EmptyTrash),
+    runMarkdowns: application.get(RunMarkdowns),
     notifyWaiting: application.get(NotifyWaiting),
     followDay: async () => {
       const promised = await application.get(PromiseArrival).toShoppers();

@@ -45,6 +45,7 @@ export const SUBJECTS = {
   product: { needs: 'catalog.read', event: 'catalogue' },
   category: { needs: 'catalog.read', event: 'catalogue' },
   bundle: { needs: 'catalog.read', event: 'catalogue' },
+  markdown: { needs: 'catalog.read', event: 'catalogue' },
   coupon: { needs: 'settings.write', event: 'settings' },
   review: { needs: 'catalog.write', event: 'catalogue' },
   settings: { needs: 'settings.write', event: 'settings' },

@@ -129,6 +129,7 @@ export const PAGES = {
   users: { most: 100, usual: 24 },
   history: { most: 100, usual: 24 },
   coupons: { most: 100, usual: 24 },
+  markdowns: { most: 100, usual: 24 },
   audit: { most: 100, usual: 50 },
   movements: { most: 100, usual: 24 },
   runs: { most: 100, usual: 24 },

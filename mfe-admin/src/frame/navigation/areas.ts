@@ -17,6 +17,7 @@ export const AREA_CODE: Readonly<Record<OfficeArea, Loadable<AreaPages>>> = {
   categories: area<'categories'>(() => import('../../categories/pages.tsx')),
   reviews: area<'reviews'>(() => import('../../reviews/pages.tsx')),
   bundles: area<'bundles'>(() => import('../../bundles/pages.tsx')),
+  markdowns: area<'markdowns'>(() => import('../../markdowns/pages.tsx')),
   coupons: area<'coupons'>(() => import('../../coupons/pages.tsx')),
   translations: area<'translations'>(() => import('../../translations/pages.tsx')),
   reports: area<'reports'>(() => import('../../reports/pages.tsx')),

@@ -4,6 +4,8 @@ export const GOODS = endpointsOf(
   () => import('../../wire/office/categories.ts'),
   () => import('../../wire/office/goods/attributes.ts'),
   () => import('../../wire/office/goods/bundles.ts'),
+  () => import('../../wire/office/goods/markdowns.ts'),
+  () => import('../../wire/identity.ts'),
   () => import('../../wire/office/goods/product-order.ts'),
   () => import('../../wire/office/goods/reviews.ts'),
   () => import('../../wire/office/goods/translations.ts'),
@@ -118,6 +120,33 @@ export const GOODS = endpointsOf(
     needs: 'catalog.write',
     answer: 'DeletedBundleAnswer',
     fails: ['BUNDLE_NOT_FOUND'],
+  },
+  'GET /api/admin/markdowns': {
+    summary: 'Markdowns: prices of many products that are lowered for a time',
+    needs: 'catalog.read',
+    query: 'MarkdownsQuery',
+    answer: 'MarkdownsAnswer',
+  },
+  'POST /api/admin/markdowns': {
+    summary:
+      'Lower the prices of many products for a time, after which they come back. Products with a discount of their own, or in another markdown, are left out; a price that somebody changes meanwhile stays',
+    needs: 'catalog.write',
+    body: 'MarkdownRequest',
+    takesKey: true,
+    answer: 'MarkdownAnswer',
+    status: 201,
+  },
+  'POST /api/admin/markdown-previews': {
+    summary: 'What a markdown would make of the prices as they are now',
+    needs: 'catalog.write',
+    body: 'MarkdownPreviewRequest',
+    answer: 'MarkdownPreviewAnswer',
+  },
+  'DELETE /api/admin/markdowns/{id}': {
+    summary: 'End a running markdown; delete one that has not begun, or is over',
+    needs: 'catalog.write',
+    answer: 'DoneAnswer',
+    fails: ['NOT_FOUND'],
   },
   'GET /api/admin/reviews': {
     summary: 'The reviews with a status',

@@ -10,6 +10,9 @@ import { ConfirmDialog } from '../../../parts/dialogs/confirm-dialog.tsx';
 import { ChoiceField } from '../../../parts/fields/choice-field.tsx';
 import { SelectionBar } from '../../../parts/lists/selection-bar.tsx';
 import { MOST_MARKED } from '../../../parts/lists/use-kept-marks.ts';
+import { goTo } from '@fyonka/ui/overlays/overlay-entry';
+import { MarkdownDialog } from '../../../markdowns/markdown-dialog.tsx';
+import { officePath } from '../../../pages.ts';
 import { useMessages } from '../../messages.ts';
 import { changeMany, deleteMany } from './change-many.ts';
 import type { ManyChanged } from './change-many.ts';
@@ -22,7 +25,7 @@ import { RefusedProducts } from './refused-products.tsx';
 import { useManyToast } from './use-many-toast.tsx';
 import type { MarkedProduct, MarkedProducts } from './use-marked-products.ts';
 
-const ACTIONS = ['show', 'hide', 'prices', 'category', 'level', 'delete'] as const;
+const ACTIONS = ['show', 'hide', 'prices', 'reduce', 'category', 'level', 'delete'] as const;
 type Action = (typeof ACTIONS)[number];
 
 interface ProductsMarkedProps {
@@ -115,6 +118,13 @@ export function ProductsMarked({ marks, query, total, categories, onChanged }: P
         )}
       </SelectionBar>
       {asked === 'prices' && <PriceDialog products={products} onClose={close} onConfirm={change} />}
+      {asked === 'reduce' && (
+        <MarkdownDialog
+          products={products.map(({ _id }) => _id)}
+          onClose={close}
+          onDone={() => goTo(officePath('/admin/markdowns'))}
+        />
+      )}
       {asked === 'category' && (
         <MoveDialog
           count={products.length}

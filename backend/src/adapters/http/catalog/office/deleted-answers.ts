@@ -9,6 +9,8 @@ const MESSAGES = {
   category: { en: 'The category has been deleted.', ar: 'تم حذف القسم.' },
   review: { en: 'The review has been deleted.', ar: 'تم حذف التقييم.' },
   bundle: { en: 'The bundle has been deleted.', ar: 'تم حذف الباقة.' },
+  markdown: { en: 'The markdown has been deleted.', ar: 'تم حذف التخفيض.' },
+  'markdown-end': { en: 'The prices come back now.', ar: 'تعود الأسعار الآن.' },
   coupon: { en: 'The coupon has been deleted.', ar: 'تم حذف القسيمة.' },
 } satisfies Record<string, LocalizedText>;
 

@@ -172,4 +172,6 @@ export const STEPS: readonly SchemaStep[] = [
   { name: 'designs in lists' },
   // Programs of before would not know what somebody with ticked permissions may do.
   { name: 'permissions ticked one by one', refusesOlder: true },
+  // Programs of before would restore a copy without the prices that are to come back.
+  { name: 'markdowns', refusesOlder: true },
 ];
