@@ -13,6 +13,8 @@ import { lastList } from '../orders/list/order-list-memory.ts';
 import { officePath } from '../pages.ts';
 import { choice, useListAddress } from '../parts/lists/list-address.ts';
 import { PageHead } from '../parts/page-head.tsx';
+import { useStatusChange } from '../orders/use-status-change.tsx';
+import { PackingCheck } from './check/packing-check.tsx';
 import { useHalfPages } from './half-pages.ts';
 import { useMessages } from './messages.ts';
 import { Slip } from './slip.tsx';
@@ -148,6 +150,7 @@ function SlipOf({ id, isDue, onState }: SlipOfProps) {
     return (
       <div className={styles.sheet}>
         <Slip order={order} />
+        <CheckOf order={order} onChange={setOrder} />
       </div>
     );
   return (
@@ -155,6 +158,23 @@ function SlipOf({ id, isDue, onState }: SlipOfProps) {
       {!hasFailed && <TextSkeleton lines={6} />}
       {hasFailed && isMissing && <Note kind="bad">{t('missing', { id })}</Note>}
       {hasFailed && !isMissing && <FailedNote onRetry={refetch}>{t('failed')}</FailedNote>}
+    </div>
+  );
+}
+
+interface CheckOfProps {
+  order: OfficeOrderView;
+  onChange: (order: OfficeOrderView) => void;
+}
+
+/** Checks a parcel that is being packed, below its slip. Not printed. */
+function CheckOf({ order, onChange }: CheckOfProps) {
+  const { setStatus, question } = useStatusChange((_id, parts) => onChange({ ...order, ...parts }));
+  if (order.status !== 'processing') return question;
+  return (
+    <div className={`${layout.screen} ${layout.padBlock3}`}>
+      <PackingCheck order={order} onReady={() => setStatus(order, 'ready')} />
+      {question}
     </div>
   );
 }

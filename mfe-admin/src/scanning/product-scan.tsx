@@ -20,6 +20,7 @@ interface ProductScanProps {
   title?: string;
   /** Takes the product of a code. @returns how it sounds, where a product can be the wrong one; 'good' by default */
   onProduct: (product: OfficeProductView) => Signal | void;
+  onClose?: () => void;
   /** The dialog stays open for more codes; otherwise it closes with the first product. */
   goesOn?: boolean;
   /** Shown in the dialog: what became of the products. By default, the name of the last. */
@@ -32,7 +33,7 @@ type Scanned =
   | { kind: 'found'; code: string; product: OfficeProductView };
 
 /** A button that opens the camera, finds the product of each code, and lets a code that none has be given to one. */
-export function ProductScan({ label, title, onProduct, goesOn = false, children }: ProductScanProps) {
+export function ProductScan({ label, title, onProduct, onClose, goesOn = false, children }: ProductScanProps) {
   const { t } = useMessages();
   const [isOpen, setOpen] = useState(false);
   const [scanned, setScanned] = useState<Scanned | null>(null);
@@ -40,6 +41,7 @@ export function ProductScan({ label, title, onProduct, goesOn = false, children 
   function close() {
     setOpen(false);
     setScanned(null);
+    onClose?.();
   }
 
   function take(code: string, product: OfficeProductView) {

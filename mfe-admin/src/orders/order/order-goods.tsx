@@ -16,12 +16,18 @@ import { Money } from '@fyonka/ui/text/money';
 import { VisuallyHidden } from '@fyonka/ui/text/visually-hidden';
 import { officePath } from '../../pages.ts';
 import { useMessages } from '../messages.ts';
+import { PackingCheck } from '../../packing/check/packing-check.tsx';
 import { OrderSection } from './order-section.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './order-goods.module.css';
 
+interface OrderGoodsProps {
+  order: OfficeOrderView;
+  onReady: () => void;
+}
+
 /** Contents of the parcel: pictures, quantities, and the names for the ribbons exactly as they were typed. */
-export function OrderGoods({ order }: { order: OfficeOrderView }) {
+export function OrderGoods({ order, onReady }: OrderGoodsProps) {
   const { t } = useMessages();
   const pieceCount = usePieceCount();
   const {
@@ -60,6 +66,11 @@ export function OrderGoods({ order }: { order: OfficeOrderView }) {
           <GoodsLine key={index} item={item} left={piecesLeft[index] ?? 0} />
         ))}
       </ul>
+      {order.status === 'processing' && (
+        <div className={layout.padBlock3}>
+          <PackingCheck order={order} onReady={onReady} />
+        </div>
+      )}
       <Totals {...{ productsTotal, discount, discountName, deliveryCost, totalPrice, areaName: address.areaName }} />
     </OrderSection>
   );

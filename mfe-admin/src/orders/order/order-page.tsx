@@ -58,7 +58,7 @@ function Order({ order, onChange }: OrderProps) {
       {problem && <Note kind="bad">{refusalWords(problem, { offline: t('offline'), otherwise: t('pdfFailed') })}</Note>}
       <MoneyLine order={order} money={money.answer} />
       <div className={`${layout.column} ${styles.columns}`}>
-        <OrderGoods order={order} />
+        <OrderGoods order={order} onReady={() => setStatus(order, 'ready')} />
         <div className={`${layout.column} ${layout.top} ${styles.side}`}>
           {order.fullName !== '' && (
             <TeamNote
