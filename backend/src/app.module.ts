@@ -60,6 +60,8 @@ import { OrderExportController } from './adapters/http/ordering/office/order-exp
 import { OwnRunsController } from './adapters/http/ordering/delivery/own-runs.controller.ts';
 import { RunSheetsController } from './adapters/http/ordering/delivery/run-sheets.controller.ts';
 import { DriversController } from './adapters/http/ordering/delivery/drivers.controller.ts';
+import { StallSalesController } from './adapters/http/ordering/stalls/stall-sales.controller.ts';
+import { StallsController } from './adapters/http/ordering/stalls/stalls.controller.ts';
 import { RunsController } from './adapters/http/ordering/delivery/runs.controller.ts';
 import { PrintsController } from './adapters/http/ordering/prints/prints.controller.ts';
 import { OrderLookupController } from './adapters/http/ordering/lookup/order-lookup.controller.ts';
@@ -136,6 +138,8 @@ export class AppModule {
         DriversController,
         RunsController,
         OwnRunsController,
+        StallsController,
+        StallSalesController,
         RunSheetsController,
         OrderMoneyController,
         ReconciliationController,

@@ -39,6 +39,7 @@ import { Findings, GatewayKeyStore, MoneyBooks, Refunds, Settlements } from './o
 import { KeptCards } from './ordering/paying/cards/kept-cards.ts';
 import { PaymentNotices, Payments } from './ordering/paying/ports.ts';
 import { InvoiceLookups, Orders } from './ordering/ports.ts';
+import { Stalls } from './ordering/stalls/ports.ts';
 import { ProductionSheets, SalesReports, ShopCounts } from './reporting/ports.ts';
 import { SandboxLedger } from './ordering/paying/sandbox-ledger.ts';
 import { StorageHealth } from './storage-health.ts';
@@ -85,6 +86,7 @@ export const STORAGE_PORTS = {
   moneyBooks: MoneyBooks,
   drivers: Drivers,
   deliveryRuns: DeliveryRuns,
+  stalls: Stalls,
   settlements: Settlements,
   searchMisses: SearchMisses,
   bundles: Bundles,

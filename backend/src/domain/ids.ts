@@ -19,6 +19,7 @@ export type PushDeviceId = Id<'push device'>;
 export type MailId = Id<'mail'>;
 export type DriverId = Id<'driver'>;
 export type RunId = Id<'delivery run'>;
+export type StallId = Id<'stall'>;
 export type ReviewId = Id<'review'>;
 
 /** Most characters of an id in a request. */
@@ -41,4 +42,5 @@ export const pushDeviceId = (text: string) => text as PushDeviceId;
 export const mailId = (text: string) => text as MailId;
 export const driverId = (text: string) => text as DriverId;
 export const runId = (text: string) => text as RunId;
+export const stallId = (text: string) => text as StallId;
 export const reviewId = (text: string) => text as ReviewId;

@@ -33,6 +33,7 @@ import { StoredOrderMessages } from './ordering/order-messages.ts';
 import { StoredNotices } from './ordering/payment-notices.ts';
 import { StoredRefunds } from './ordering/refunds.ts';
 import { StoredSettlements } from './ordering/settlements.ts';
+import { StoredStalls } from './ordering/stalls/stalls.ts';
 import type { AnyCollection, Collection } from './collection.ts';
 import { BACKUPS, COPIES } from './copies.ts';
 import { StoredOldDocuments } from './expired.ts';
@@ -73,6 +74,7 @@ const FEATURES = {
   gatewayKeys: StoredGatewayKeys,
   drivers: StoredDrivers,
   deliveryRuns: StoredDeliveryRuns,
+  stalls: StoredStalls,
   backInStock: StoredBackInStock,
   lookups: StoredInvoiceLookups,
   orderMessages: StoredOrderMessages,

@@ -18,6 +18,7 @@ import { couponUsesContract } from '../application/ordering/coupons/coupon-uses.
 import { settlementsContract } from '../application/ordering/money/settlements.contract.ts';
 import { outgoingMailsContract } from '../application/mailing/outgoing-mails.contract.ts';
 import { sandboxLedgerContract } from '../application/ordering/paying/sandbox-ledger.contract.ts';
+import { stallsContract } from '../application/ordering/stalls/stalls.contract.ts';
 import type { OpenStorage } from '../application/storage.contract.ts';
 
 /** Contract suites of orders, payments and mails, which every storage must pass. */
@@ -39,6 +40,7 @@ export function orderingContracts(open: OpenStorage): void {
   withdrawalsContract(open);
   storedMoneyContract(open);
   settlementsContract(open);
+  stallsContract(open);
   couponUsesContract(open);
   outgoingMailsContract(open);
   sandboxLedgerContract(open);

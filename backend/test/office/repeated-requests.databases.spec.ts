@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { HistoryAnswer, HistorySubject } from '@fyonka/api-contract/wire/office/edits';
 import type { ReadyOrdersAnswer } from '@fyonka/api-contract/wire/office/fulfilment/runs';
+import type { StallAnswer } from '@fyonka/api-contract/wire/office/fulfilment/stalls';
 import type { RefundAnswer } from '@fyonka/api-contract/wire/office/money';
 import type { ImportPreview } from '@fyonka/api-contract/wire/office/goods/imports';
 import { anAdministrator } from '../support/accounts/accounts.ts';
@@ -88,6 +89,20 @@ async function aDriver(): Promise<string> {
   return driver._id;
 }
 
+/** A stall with some pieces on its table. */
+async function aStall(): Promise<string> {
+  const body = { name: 'Fair', area: 'salmiya', day: '2026-11-30' };
+  const { stall } = await read<StallAnswer>(await sendTo('stalls')(body, key()), 201);
+  await sendTo(`stalls/${stall._id}/taken`)({ pieces: [{ productId: MANY_LEFT, quantity: 9 }] }, key());
+  return stall._id;
+}
+
+function moving(stall: string, path: string, counts: 'taken' | 'back'): Creation {
+  const pieces = (quantity: number) => ({ pieces: [{ productId: MANY_LEFT, quantity }] });
+  const count = async () => (await office.get<StallAnswer>(`stalls/${stall}`)).stall.lines[0]?.[counts] ?? 0;
+  return plain(`stalls/${stall}/${path}`, pieces(1), pieces(2), count);
+}
+
 /** Every call below `/api/admin` that creates something, by its handler. */
 const CREATIONS: Record<string, () => Promise<Creation> | Creation> = {
   'OfficeProductsController.create': () =>
@@ -144,6 +159,20 @@ const CREATIONS: Record<string, () => Promise<Creation> | Creation> = {
   'RunsController.plan': async () => {
     const run = { driver: await aDriver(), orders: [await readyOrder()] };
     return plain('runs', run, { orders: [await readyOrder()] }, totalOf('runs?limit=1'));
+  },
+  'StallsController.open': () =>
+    plain(
+      'stalls',
+      { name: 'Fair', area: 'salmiya', day: '2026-11-30' },
+      { name: 'Bazaar' },
+      totalOf('stalls?limit=1'),
+    ),
+  'StallsController.take': async () => moving(await aStall(), 'taken', 'taken'),
+  'StallsController.bringBack': async () => moving(await aStall(), 'brought-back', 'back'),
+  'StallSalesController.sell': async () => {
+    const stall = await aStall();
+    const sale = { orderItems: [{ productId: MANY_LEFT, quantity: 1 }], payment: 'cash' };
+    return plain(`stalls/${stall}/sales`, sale, { payment: 'wamd' }, totalOf(`stalls/${stall}/sales`));
   },
   'OrderEditingController.make': () => plain('orders', anOrder(), { notes: 'Ring twice' }, totalOf('orders?limit=1')),
   'OrderMoneyController.record': async () => {

@@ -27,11 +27,9 @@ import type { JudgeTranslations } from '../../storage/office/store-settings.ts';
 import { ProductWrites } from './catalog/product-writes.ts';
 import { noteAllRestocks } from './catalog/back-in-stock/restock-documents.ts';
 import type { MongoTransaction } from './connection/transaction.ts';
-import type { OrderParts } from '../../storage/ordering/order-parts.ts';
 import { categoryParts } from './catalog/category-products.ts';
 import { part } from '../../storage/store.ts';
-import type { OrderTransaction } from './ordering/writing/order-transaction.ts';
-import { applyStep, storeChange } from './ordering/writing/order-writing.ts';
+import { ORDER_PARTS } from './ordering/writing/order-parts.ts';
 import { MongoStore } from './documents/mongo-store.ts';
 import { MongoPayments } from './ordering/paying/payments.ts';
 import { MongoPictureFiles } from './catalog/pictures/picture-files.ts';
@@ -99,10 +97,6 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     const db = new MongoDatabase(connection, () => this.slot.number, address.callTimeout);
     this.db = db;
     this.slot = new Slot(release.steps.length);
-    const orders: OrderParts = {
-      applyStep: (step, at) => part((tx: OrderTransaction) => applyStep(tx, step, at)),
-      applyChange: (change, at) => part((tx: OrderTransaction) => storeChange(tx, change, at)),
-    };
     const judgeTranslations: JudgeTranslations = (rules, at) =>
       part(async (tx: MongoTransaction) => {
         const writes = new ProductWrites(tx, productWordsOf);
@@ -113,7 +107,7 @@ export class MongoStorage extends Storage implements OnApplicationShutdown {
     this.ownLeases = new MongoLeases(db);
     const ports: StoragePorts = {
       ...storedPorts(new MongoStore(db), {
-        orders,
+        orders: ORDER_PARTS,
         categories: categoryParts(productWordsOf),
         judgeTranslations,
         findSession: sessionFinder(db),

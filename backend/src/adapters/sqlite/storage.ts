@@ -17,10 +17,9 @@ import { storedPorts } from '../../storage/features.ts';
 import type { JudgeTranslations } from '../../storage/office/store-settings.ts';
 import { judgeTranslations as judgeProducts } from './catalog/translations.ts';
 import { noteAllRestocks } from './catalog/back-in-stock/restock-rows.ts';
-import type { OrderParts } from '../../storage/ordering/order-parts.ts';
 import { CATEGORY_PARTS } from './catalog/category-products.ts';
 import { part } from '../../storage/store.ts';
-import { applyStep, storeChange } from './ordering/order-changes.ts';
+import { ORDER_PARTS } from './ordering/order-parts.ts';
 import { SqliteStore } from './documents/sqlite-store.ts';
 import { refuseDamage, unusable } from './connection/connection.ts';
 import { SqliteDatabase } from './connection/database.ts';
@@ -80,10 +79,6 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     pictures = NO_PICTURES,
   ) {
     super();
-    const orders: OrderParts = {
-      applyStep: (step, at) => part((own: SqliteDatabase) => applyStep(own, step, at)),
-      applyChange: (change, at) => part((own: SqliteDatabase) => storeChange(own, change, at)),
-    };
     const judgeTranslations: JudgeTranslations = (rules, at) =>
       part((own: SqliteDatabase) => {
         judgeProducts(own, rules);
@@ -92,7 +87,7 @@ export class SqliteStorage extends Storage implements OnApplicationShutdown {
     const index = new ProductIndex(db, productWordsOf);
     const ports: StoragePorts = {
       ...storedPorts(new SqliteStore(db), {
-        orders,
+        orders: ORDER_PARTS,
         categories: CATEGORY_PARTS,
         judgeTranslations,
         findSession: sessionFinder(db),

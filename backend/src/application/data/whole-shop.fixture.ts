@@ -16,6 +16,7 @@ import { aCoupon, withCoupon } from '../../domain/ordering/coupons/coupon.fixtur
 import type { Coupon } from '../../domain/ordering/coupons/coupon.ts';
 import { totalPrice } from '../../domain/ordering/order.ts';
 import type { Order, OrderLine, OrderStatus } from '../../domain/ordering/order.ts';
+import { aSale, enterFair, FAIR, FETCHED, take } from '../../domain/ordering/stalls/stall.fixture.ts';
 import { textPlaces } from '../../domain/reporting/production.ts';
 import { BLANK_SETTINGS, editableSettings } from '../../domain/store/settings.ts';
 import { aCodeRequest, aCountKey, anAccount, anEntry, aSession, aTicket } from '../identity/identity.fixture.ts';
@@ -205,6 +206,7 @@ async function fillOrders(storage: Storage, noura: AccountId, huda: AccountId): 
   }
   await fillOffice(storage, paid, huda);
   await fillRuns(storage, placed, huda);
+  placed.push(await fillStall(storage, huda));
   const plain = await place({ minutes: 10, phone: '50000009', isPlain: true });
   await pay(storage, plain, 'captured');
   await fillMoney(storage, { paid: plain, cash, unpaid });
@@ -230,6 +232,16 @@ async function fillRuns(storage: Storage, placed: readonly Order[], editor: Acco
   await storage.drivers.save(salem, by(editor));
   await storage.deliveryRuns.act({ kind: 'plan', run: runId('run'), driver, orders }, by(editor));
   await storage.officeOrders.markPrinted({ ids: orders, kind: 'label', isPrinted: true, by: editor, at: NOON });
+}
+
+/** A stall that has sold a piece, which somebody fetches. */
+async function fillStall(storage: Storage, editor: AccountId): Promise<Order> {
+  await storage.stalls.act(enterFair, by(editor));
+  await storage.stalls.act(take([CLIP, 2]), by(editor));
+  const sale = aSale(1, [[CLIP, 1]], FETCHED);
+  const sold = await storage.stalls.act({ kind: 'sell', stall: FAIR, sale }, by(editor));
+  if (sold.kind !== 'done' || !sold.placed) throw new Error(`nothing was sold at the stall: ${sold.kind}`);
+  return sold.placed.after;
 }
 
 async function pay(

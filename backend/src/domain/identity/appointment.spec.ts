@@ -5,7 +5,7 @@ import { NO_POSITION, preset, ticked } from './permissions.ts';
 
 describe('who may give a position', () => {
   const everything = ticked(PERMISSIONS);
-  const packs = ticked(['staff.write', 'orders.prepare', 'production', 'stock.write']);
+  const packs = ticked(['staff.write', 'orders.prepare', 'production', 'stall', 'stock.write']);
 
   test('an owner and the command line give and take all, also that of an owner', () => {
     for (const by of [preset('owner'), 'tool'] as const)

@@ -14,6 +14,7 @@ const PERMISSIONS_OF: Readonly<Record<PresetRole, ReadonlySet<Permission>>> = {
     'orders.prepare',
     'production',
     'deliveries',
+    'stall',
     'catalog.read',
     'stock.write',
   ] as const),

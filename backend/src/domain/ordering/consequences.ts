@@ -1,6 +1,6 @@
 import { emailKey } from '../email.ts';
 import type { EmailKey } from '../email.ts';
-import type { OrderCause } from '../catalog/stock/stock-movement.ts';
+import type { StockCause } from '../catalog/stock/stock-movement.ts';
 import type { AccountId, ProductId } from '../ids.ts';
 import { dayNumberOf, kuwaitDayOf } from '../kuwait-day.ts';
 import type { NewOfficeEvent } from '../office/office-event.ts';
@@ -89,7 +89,7 @@ export interface OrderConsequences {
   /** Change of each product's stock: above zero for pieces that are returned, below zero for pieces that are taken. */
   readonly stock: ReadonlyMap<ProductId, number>;
   /** What the movements of these stocks name as their cause. */
-  readonly stockCause: OrderCause;
+  readonly stockCause: StockCause;
   readonly mail: NewOrderMail | null;
   /** Unsent mails about the order to delete from the outbox before `mail` is queued. */
   readonly withdrawnMails: 'none' | 'request-to-pay' | 'all';
@@ -167,6 +167,8 @@ function holdAfter(before: Order, after: Order, erasesPerson: boolean): OrderCon
 
 function piecesMoved(before: Order | null, after: Order): ReadonlyMap<ProductId, number> {
   const moved = new Map<ProductId, number>();
+  // The pieces have left the stock with the stall. What comes back of them later comes to the shop.
+  if (!before && after.delivery.stall) return moved;
   const add = (order: Order | null, sign: 1 | -1) => {
     if (!order?.holdsStock) return;
     for (const [id, pieces] of piecesByProduct(order.lines)) moved.set(id, (moved.get(id) ?? 0) + sign * pieces);

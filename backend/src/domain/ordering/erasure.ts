@@ -57,6 +57,7 @@ export function isFinished(
  * area, and the custom texts, which are often a child's name. Number, lines, amounts, times, status and history stay.
  */
 export function withoutPerson(order: Order): Order {
+  const { stall } = order.delivery;
   return {
     ...order,
     ...(order.edits && { edits: { ...order.edits, untold: [] } }),
@@ -70,6 +71,7 @@ export function withoutPerson(order: Order): Order {
       address: addressOfArea(order.delivery.address),
       notes: '',
       mapUrl: '',
+      ...(stall && { stall }),
       ...withoutNote(order.delivery.gift),
     },
   };

@@ -1,4 +1,5 @@
 import type { Address } from './delivery/address.ts';
+import type { AreaOfAddress } from './delivery/delivery-areas.ts';
 import { withoutNote } from './delivery/gift.ts';
 import type { Order } from './order.ts';
 
@@ -14,7 +15,7 @@ function maskPhone(phone: string): string {
 }
 
 /** The address with its area only; all other fields are empty. */
-export function addressOfArea({ areaKey, ownArea }: Address): Address {
+export function addressOfArea({ areaKey, ownArea }: AreaOfAddress): Address {
   const area = { areaKey, ...(ownArea && { ownArea }) };
   return { ...area, block: '', street: '', streetNumber: '', buildingNumber: '', floor: '', apartmentNumber: '' };
 }
@@ -24,7 +25,7 @@ export function addressOfArea({ areaKey, ownArea }: Address): Address {
  * address is cut down to its area, and custom texts have their title without the text. Other personal fields are empty.
  */
 export function masked(order: Order): Order {
-  const { fullName, phone, address } = order.delivery;
+  const { fullName, phone, address, stall } = order.delivery;
   return {
     ...order,
     lines: order.lines.map((line) => ({
@@ -38,6 +39,7 @@ export function masked(order: Order): Order {
       address: addressOfArea(address),
       notes: '',
       mapUrl: '',
+      ...(stall && { stall }),
       ...withoutNote(order.delivery.gift),
     },
   };

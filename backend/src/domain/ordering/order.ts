@@ -141,7 +141,7 @@ export interface NewOrder {
   readonly language: Language;
   readonly delivery: DeliveryDetails;
   readonly lines: readonly OrderLine[];
-  readonly area: DeliveryArea;
+  readonly area: Pick<DeliveryArea, 'fee'>;
   /** Left out: nothing is promised. */
   readonly arrivesOn?: KuwaitDay | null;
   readonly at: number;

@@ -59,6 +59,11 @@ import { OwnRuns } from '../../application/ordering/delivery/own-runs.ts';
 import { PlanRun } from '../../application/ordering/delivery/plan-run.ts';
 import { DeliveryRuns, Drivers } from '../../application/ordering/delivery/ports.ts';
 import { ReadRuns } from '../../application/ordering/delivery/read-runs.ts';
+import { Stalls } from '../../application/ordering/stalls/ports.ts';
+import { ReadStalls } from '../../application/ordering/stalls/read-stalls.ts';
+import { SaveStall } from '../../application/ordering/stalls/save-stall.ts';
+import { SellAtStall } from '../../application/ordering/stalls/sell-at-stall.ts';
+import { TakePieces } from '../../application/ordering/stalls/take-pieces.ts';
 import { SaveDriver } from '../../application/ordering/delivery/save-driver.ts';
 import { PrintOrders } from '../../application/ordering/office/print-orders.ts';
 import { SetOrderStatuses } from '../../application/ordering/office/set-order-statuses.ts';
@@ -168,6 +173,10 @@ export function orderingProviders(config: Config, { log, telemetry, origin }: Su
     built(PlanRun, DeliveryRuns, Drivers, Identifiers),
     built(ReadRuns, DeliveryRuns, Drivers, OfficeOrders, EditorEmails),
     built(OwnRuns, DeliveryRuns, Drivers, ReadRuns),
+    built(SaveStall, Stalls, Accounts, DeliveryAreas, Identifiers),
+    built(TakePieces, Stalls, Catalogue),
+    built(SellAtStall, Stalls, StoreSettings, Identifiers),
+    built(ReadStalls, Stalls, OfficeOrders, EditorEmails),
     built(PrintOrders, OfficeOrders, Refunds, StoreSettings, Clock),
     built(EditOrder, OfficeOrders, Catalogue, DeliveryAreas, StoreSettings, Clock),
     {

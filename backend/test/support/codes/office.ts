@@ -42,6 +42,18 @@ export const CODES_OF_OFFICE = {
     await stage.call('POST', `runs/${run}/hand-over`);
     return stage.call('PUT', `runs/${run}/count`, { counted: 0 });
   },
+  STALL_NOT_FOUND: ({ call }) => call('GET', 'stalls/nothing'),
+  STALL_NOT_POSSIBLE: async (stage) => {
+    const stall = await openStall(stage);
+    return stage.call('PUT', `stalls/${stall}/count`, { counted: 0 });
+  },
+  SALES_WAITING: async (stage) => {
+    const stall = await openStall(stage);
+    const pieces = [{ productId: MANY_LEFT, quantity: 1 }];
+    await stage.call('POST', `stalls/${stall}/taken`, { pieces });
+    await stage.call('POST', `stalls/${stall}/sales`, { orderItems: pieces, payment: 'link' });
+    return stage.call('PUT', `stalls/${stall}/close`, { left: [{ productId: MANY_LEFT, quantity: 0 }] });
+  },
   DRIVER_NOT_FOUND: ({ call }) => call('POST', 'runs', { driver: 'nobody', orders: ['a'] }),
   ORDER_WITHOUT_EMAIL: async (stage) => {
     const { order } = await madeByOffice(stage);
@@ -186,4 +198,10 @@ async function madeByOffice({ call }: Stage): Promise<{ order: { orderNumber: st
     address: { city: 'salmiya', block: '4', street: 'Salem Al-Mubarak', streetNumber: '12', buildingNumber: '7' },
   });
   return (await made.json()) as { order: { orderNumber: string } };
+}
+
+/** @returns the id of a stall with nothing on its table */
+async function openStall({ call }: Stage): Promise<string> {
+  const answer = await call('POST', 'stalls', { name: 'Fair', area: 'salmiya', day: '2026-11-30' });
+  return ((await answer.json()) as { stall: { _id: string } }).stall._id;
 }

@@ -27,6 +27,7 @@ const FEATURES = {
   coupons: / \/api\/admin\/coupons(?:\/|$)/,
   deliveries: / \/api\/admin\/(?:drivers|runs|own-runs)(?:\/|$)/,
   frontEnds: / \/api\/admin\/front-ends(?:\/|$)/,
+  stalls: / \/api\/admin\/stalls(?:\/|$)/,
   reviews: / \/api\/(?:admin|orders\/\{orderNumber\}|products\/\{id\})\/reviews(?:\/|$)/,
 };
 

@@ -8,6 +8,7 @@ import { SIGN_IN } from './shop/sign-in.ts';
 import { BOOKS } from './office/books.ts';
 import { COUPONS } from './office/coupons.ts';
 import { DELIVERIES } from './office/deliveries.ts';
+import { STALLS } from './office/fulfilment/stalls.ts';
 import { GOODS } from './office/goods.ts';
 import { ORDER_MONEY } from './office/order-money.ts';
 import { OFFICE_ORDERS } from './office/orders.ts';
@@ -28,6 +29,7 @@ export const ENDPOINTS = {
   ...BOOKS,
   ...COUPONS,
   ...DELIVERIES,
+  ...STALLS,
   ...GOODS,
   ...ORDER_MONEY,
   ...OFFICE_ORDERS,

@@ -55,6 +55,7 @@ export const SUBJECTS = {
   'front-ends': { needs: 'front-ends.write', event: 'settings' },
   'delivery-runs': { needs: 'orders.prepare', event: 'settings' },
   drivers: { needs: 'orders.prepare', event: 'settings' },
+  stalls: { needs: 'stock.write', event: 'settings' },
 } as const satisfies Readonly<Record<string, Recorded>>;
 
 /** What can happen to one of them. */
@@ -134,9 +135,18 @@ export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avi
 
 /**
  * `sold` and `returned`: an order took the pieces or gave them back. `received`: a delivery. `counted`: somebody counted
- * the shelf. `corrected`: an edit of the product, an import, or the undoing of a receipt or count.
+ * the shelf. `corrected`: an edit of the product, an import, or the undoing of a receipt or count. `to-stall` and
+ * `from-stall`: taken along to a stall that sells them, and come back.
  */
-export const MOVEMENT_KINDS = ['sold', 'returned', 'received', 'corrected', 'counted'] as const;
+export const MOVEMENT_KINDS = [
+  'sold',
+  'returned',
+  'received',
+  'corrected',
+  'counted',
+  'to-stall',
+  'from-stall',
+] as const;
 
 /** What the office books for a product. */
 export const BOOKING_KINDS = ['received', 'counted'] as const;

@@ -133,6 +133,7 @@ export const PAGES = {
   audit: { most: 100, usual: 50 },
   movements: { most: 100, usual: 24 },
   runs: { most: 100, usual: 24 },
+  stalls: { most: 100, usual: 24 },
   translations: { most: 100, usual: 24 },
   reviews: { most: 50, usual: 5 },
   officeReviews: { most: 50, usual: 12 },

@@ -16,6 +16,7 @@ export const STAFF_ROLES = [...PRESET_ROLES, 'custom'] as const;
  * - `customers.read`: personal data of many customers at once: lists of people, files of orders
  * - `production`: texts to make, without the data of customers
  * - `deliveries`: the delivery runs that are given to this person
+ * - `stall`: the stalls that are given to this person
  * - `money.write`: refunds, payments, cash, reconciliation
  * - `reports`: sales and profit
  */
@@ -27,6 +28,7 @@ export const PERMISSIONS = [
   'customers.read',
   'production',
   'deliveries',
+  'stall',
   'money.read',
   'money.write',
   'reports',

@@ -26,6 +26,7 @@ const ORDER = only(OrderView.properties, [
   'productsTotal',
   'discount',
   'gift',
+  'stall',
   'discountName',
   'deliveryCost',
   'totalPrice',

@@ -3,6 +3,7 @@ import { form, marked, numbered, sent } from '../json-schema/marks.ts';
 import type { Static } from 'typebox';
 import { OrderAddress } from './orders/address.ts';
 import type { OrderGift } from './orders/gift.ts';
+import type { OrderStall } from './orders/stall.ts';
 import type { LocalizedText, TextLook } from './catalog.ts';
 import type { ArrivalView } from './store.ts';
 import { GOVERNORATES } from '../values/ordering/governorates.ts';
@@ -247,6 +248,7 @@ export const OrderView = Type.Object(
     productsTotal: kd(),
     discount: kd('taken off the products'),
     gift: Type.Optional(reference<OrderGift>('OrderGift', 'Left out: it is no present')),
+    stall: Type.Optional(reference<OrderStall>('OrderStall', 'That sold it; left out: it is delivered')),
     discountName: nullable(
       reference<LocalizedText>('LocalizedText', 'Name of the coupon, which may be for free delivery'),
       'Null: the order has no coupon',

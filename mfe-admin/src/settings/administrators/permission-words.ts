@@ -13,6 +13,7 @@ const WORDS: Readonly<Record<Chosen, { group: Group; text: MessageKey }>> = {
   'orders.write': { group: 'orders', text: 'mayWriteOrders' },
   production: { group: 'orders', text: 'mayEmbroider' },
   deliveries: { group: 'orders', text: 'mayDeliver' },
+  stall: { group: 'orders', text: 'maySellAtStalls' },
   'customers.read': { group: 'customers', text: 'mayReadCustomers' },
   'money.read': { group: 'money', text: 'mayReadMoney' },
   'money.write': { group: 'money', text: 'mayWriteMoney' },

@@ -123,6 +123,9 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
     ar: 'بعض الطلبات لم تُسلَّم ولم ترجع بعد.',
   },
   DRIVER_NOT_FOUND: { en: 'There is no such driver.', ar: 'لا يوجد مندوب كهذا.' },
+  STALL_NOT_FOUND: { en: 'There is no such stall or sale.', ar: 'لا يوجد ركن بيع أو عملية بيع كهذه.' },
+  STALL_NOT_POSSIBLE: { en: 'The stall or sale does not allow this now.', ar: 'لا تسمح حالة ركن البيع بذلك الآن.' },
+  SALES_WAITING: { en: 'Hand over or undo waiting sales first.', ar: 'سلّموا المبيعات المعلّقة أو ألغوها أولًا.' },
   ORDER_WITHOUT_EMAIL: {
     en: 'This order has no e-mail address. Tell the customer by WhatsApp.',
     ar: 'ليس لهذا الطلب بريد إلكتروني، فأخبروا الزبون عبر واتساب.',

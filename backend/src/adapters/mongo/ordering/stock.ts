@@ -1,8 +1,8 @@
 import { comesBack } from '../../../domain/catalog/stock/back-in-stock.ts';
 import { isFalling, stockEvents } from '../../../domain/catalog/consequences.ts';
 import type { StockChange } from '../../../domain/catalog/consequences.ts';
-import { movementOfOrder } from '../../../domain/catalog/stock/stock-movement.ts';
-import type { OrderCause } from '../../../domain/catalog/stock/stock-movement.ts';
+import { movementOf } from '../../../domain/catalog/stock/stock-movement.ts';
+import type { StockCause } from '../../../domain/catalog/stock/stock-movement.ts';
 import { isInStock } from '../../../domain/catalog/product.ts';
 import type { Product } from '../../../domain/catalog/product.ts';
 import { productId } from '../../../domain/ids.ts';
@@ -87,7 +87,7 @@ export class Stock {
    * @param cause the order that moves them
    * @throws Error for a stock below zero: no caller may move pieces without having judged that they are there
    */
-  move(moved: ReadonlyMap<ProductId, number>, cause: OrderCause): void {
+  move(moved: ReadonlyMap<ProductId, number>, cause: StockCause): void {
     for (const [id, pieces] of moved) {
       const product = this.products.get(id);
       if (!product && pieces > 0) this.inTrash.return(id, pieces, cause);
@@ -95,7 +95,7 @@ export class Stock {
       const left = product.stock + pieces;
       if (left < 0) throw new Error('more pieces were taken out of a stock than it has');
       if (pieces > 0 && !cause.wasUnpaid) this.received.add(id);
-      this.change(movementOfOrder({ id, before: product.stock, after: left }, cause));
+      this.change(movementOf({ id, before: product.stock, after: left }, cause));
     }
   }
 

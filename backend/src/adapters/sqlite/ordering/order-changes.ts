@@ -1,6 +1,7 @@
 import type { IdempotencyKey } from '../../../application/ordering/placing/idempotency.ts';
 import { orderConsequences, tallyChanges, textsOf } from '../../../domain/ordering/consequences.ts';
 import type { GroupChange, OrderConsequences, Tallies } from '../../../domain/ordering/consequences.ts';
+import type { MoneyEntry } from '../../../domain/ordering/money/money-entry.ts';
 import { requestToPay } from '../../../domain/ordering/mails/order-mail.ts';
 import type { Order } from '../../../domain/ordering/order.ts';
 import { resolveStep, takesPieces } from '../../../domain/ordering/transitions.ts';
@@ -29,6 +30,12 @@ import { deleteCaller, endHold } from './unpaid-callers.ts';
 export function storeNewOrder(db: SqliteDatabase, order: Order, idempotency: IdempotencyKey | null): void {
   writeNewOrder(db, order, idempotency);
   storeConsequences(db, order, orderConsequences(null, order, order.createdAt), order.createdAt);
+}
+
+/** Stores a new order of the office with the lines of the ledger about what was paid for it. */
+export function placeMade(db: SqliteDatabase, order: Order, entries: readonly MoneyEntry[]): void {
+  storeNewOrder(db, order, null);
+  for (const entry of entries) addEntry(db, entry);
 }
 
 /** Stores an order that is copied from another database. Updates sums and counts, but moves no stock and queues no mail. */

@@ -3,8 +3,8 @@ import type { Offer } from '../../../domain/catalog/stock/back-in-stock.ts';
 import { isFalling, stockEvents } from '../../../domain/catalog/consequences.ts';
 import type { StockChange } from '../../../domain/catalog/consequences.ts';
 import { isInStock } from '../../../domain/catalog/product.ts';
-import { movementOfOrder } from '../../../domain/catalog/stock/stock-movement.ts';
-import type { OrderCause, StockMovement } from '../../../domain/catalog/stock/stock-movement.ts';
+import { movementOf } from '../../../domain/catalog/stock/stock-movement.ts';
+import type { StockCause, StockMovement } from '../../../domain/catalog/stock/stock-movement.ts';
 import { fils } from '../../../domain/money.ts';
 import type { ProductId } from '../../../domain/ids.ts';
 import type { OrderLine } from '../../../domain/ordering/order.ts';
@@ -51,7 +51,7 @@ type MovedRow = { stock: number; takeable: number; is_available: number; listed:
  * @param moved pieces by product; negative numbers are removed
  * @param cause the order that moves them
  */
-export function moveStock(db: SqliteDatabase, moved: ReadonlyMap<ProductId, number>, cause: OrderCause): void {
+export function moveStock(db: SqliteDatabase, moved: ReadonlyMap<ProductId, number>, cause: StockCause): void {
   const changes: StockChange[] = [];
   for (const [id, pieces] of moved) {
     const row = db.get<MovedRow>(
@@ -61,7 +61,7 @@ export function moveStock(db: SqliteDatabase, moved: ReadonlyMap<ProductId, numb
     );
     if (!row) {
       const returned = pieces > 0 ? returnToTrashed(db, id, pieces) : null;
-      if (returned) recordMovement(db, movementOfOrder(returned, cause));
+      if (returned) recordMovement(db, movementOf(returned, cause));
       continue;
     }
     const isAvailable = row.is_available === 1;
@@ -71,7 +71,7 @@ export function moveStock(db: SqliteDatabase, moved: ReadonlyMap<ProductId, numb
     changes.push(change);
     noteReturn(db, change, { isAvailable, isListed: row.listed === 1 }, cause);
   }
-  for (const change of changes) recordMovement(db, movementOfOrder(change, cause));
+  for (const change of changes) recordMovement(db, movementOf(change, cause));
   notifyOfLowStock(db, changes, cause.at);
 }
 
@@ -93,7 +93,7 @@ function noteReturn(
   db: SqliteDatabase,
   { id, before, after }: StockChange,
   offer: Omit<Offer, 'stock'>,
-  { at, wasUnpaid }: Pick<OrderCause, 'at' | 'wasUnpaid'>,
+  { at, wasUnpaid }: Pick<StockCause, 'at' | 'wasUnpaid'>,
 ): void {
   if (!comesBack({ ...offer, stock: before }, { ...offer, stock: after })) return;
   if (wasUnpaid) noteLaterRestock(db, restockOfUnpaid(id, at));

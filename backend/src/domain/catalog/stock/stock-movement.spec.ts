@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { accountId, productId } from '../../ids.ts';
 import type { OrderNumber } from '../../ordering/order-number.ts';
 import { NOON } from '../../ordering/order.fixture.ts';
-import { movementOfEdit, movementOfOrder, piecesOf } from './stock-movement.ts';
+import { movementOfEdit, movementOf, piecesOf } from './stock-movement.ts';
 
 const id = productId('bow');
 const CAUSE = { at: NOON, accountId: null, orderNumber: 'ABCDEFGHJKX' as OrderNumber };
@@ -11,7 +11,7 @@ const BY = { at: NOON, accountId: accountId('noura') };
 
 describe('the movement of a stock', () => {
   test('of an order says whether pieces were sold or came back', () => {
-    expect(movementOfOrder({ id, before: 10, after: 8 }, ORDER)).toEqual({
+    expect(movementOf({ id, before: 10, after: 8 }, ORDER)).toEqual({
       productId: id,
       kind: 'sold',
       before: 10,
@@ -19,7 +19,7 @@ describe('the movement of a stock', () => {
       note: '',
       ...CAUSE,
     });
-    expect(movementOfOrder({ id, before: 8, after: 10 }, ORDER)).toMatchObject({ kind: 'returned' });
+    expect(movementOf({ id, before: 8, after: 10 }, ORDER)).toMatchObject({ kind: 'returned' });
   });
 
   test('of an edit is there when the stock changes, also to and from an untracked one', () => {

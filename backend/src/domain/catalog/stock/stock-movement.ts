@@ -23,11 +23,14 @@ export interface StockMovement {
   readonly note: string;
 }
 
-/** What moves the pieces of an order. */
-export interface OrderCause extends Pick<StockMovement, 'at' | 'accountId'> {
-  readonly orderNumber: OrderNumber;
+/** What moves pieces: an order, or a stall to which they are taken. */
+export interface StockCause extends Pick<StockMovement, 'at' | 'accountId'> {
+  /** Null: a stall does. */
+  readonly orderNumber: OrderNumber | null;
   /** Whether the order had cost nothing until then, so that what it gives back was never sold. */
   readonly wasUnpaid: boolean;
+  /** Name of the stall; left out: an order does. */
+  readonly stall?: string;
 }
 
 /** Pieces that came (above zero) or went. A stock that is not tracked counts as none. */
@@ -35,12 +38,13 @@ export function piecesOf({ before, after }: Pick<StockMovement, 'before' | 'afte
   return (after ?? 0) - (before ?? 0);
 }
 
-export function movementOfOrder(
+export function movementOf(
   { id, before, after }: StockChange,
-  { orderNumber, at, accountId }: OrderCause,
+  { orderNumber, at, accountId, stall }: StockCause,
 ): StockMovement {
-  const kind = piecesOf({ before, after }) < 0 ? 'sold' : 'returned';
-  return { productId: id, kind, before, after, note: '', orderNumber, at, accountId };
+  const isTaken = piecesOf({ before, after }) < 0;
+  const kind = stall === undefined ? (isTaken ? 'sold' : 'returned') : isTaken ? 'to-stall' : 'from-stall';
+  return { productId: id, kind, before, after, note: stall ?? '', orderNumber, at, accountId };
 }
 
 /** The movement of an edit or import; null when the stock stays as it is. */

@@ -58,17 +58,22 @@ function faultOfLine(field: string, line: string, isRequired: boolean): FieldFau
   return line.length > LONGEST_LINE ? { field, code: 'TOO_LONG' } : null;
 }
 
+/** The lines that every address has. */
+const WAY_TO_DOOR = ['block', 'street', 'streetNumber', 'buildingNumber'] as const;
+
 export type AddressLines = Omit<Address, keyof AreaOfAddress>;
 
 /**
  * Cleans the address below its area. An apartment needs its floor and number, since nobody finds it without them; an
  * address of no kind needs neither.
  * @param faults are added in the order of the form
+ * @param isOptional whether all of it may be left out
  */
-export function readAddress(form: WrittenAddress, faults: FieldFault[]): AddressLines {
+export function readAddress(form: WrittenAddress, faults: FieldFault[], isOptional = false): AddressLines {
+  const isLeftOut = isOptional && WAY_TO_DOOR.every((name) => cleanLine(form[name] ?? '') === '');
   const line = (name: keyof AddressLines & keyof WrittenAddress, isRequired: boolean) => {
     const cleaned = cleanLine((form[name] as Written) ?? '');
-    const fault = faultOfLine(`address.${name}`, cleaned, isRequired);
+    const fault = faultOfLine(`address.${name}`, cleaned, isRequired && !isLeftOut);
     if (fault) faults.push(fault);
     return cleaned;
   };

@@ -1,5 +1,7 @@
 import { LONGEST_LINE, LONGEST_TEXT } from '@fyonka/api-contract/values/limits';
+import type { HANDOVERS } from '@fyonka/api-contract/values/ordering/stalls';
 import type { FieldFault } from '../../field-fault.ts';
+import type { StallId } from '../../ids.ts';
 import { cleanText, trimmed } from '../../localized-text.ts';
 import { areaOfAddress, openArea } from './area-terms.ts';
 import type { AreaFound, AreaNow } from './area-terms.ts';
@@ -26,6 +28,15 @@ export interface DeliveryDetails {
   readonly mapUrl: string;
   /** Left out: it is no present. */
   readonly gift?: Gift;
+  /** The stall that sold it, where nothing is brought to an address. Left out: it is delivered. */
+  readonly stall?: SoldAtStall;
+}
+
+/** Of an order from a stall. The name is that of the stall when it was sold. */
+export interface SoldAtStall {
+  readonly id: StallId;
+  readonly name: string;
+  readonly handover: (typeof HANDOVERS)[number];
 }
 
 /** The checkout form as it was filled in. */
@@ -41,6 +52,7 @@ export interface DeliveryForm {
 
 interface DeliveryRules {
   readonly isEmailOptional?: boolean;
+  readonly isAddressOptional?: boolean;
   readonly isGiftOffered?: boolean;
   readonly stored?: Pick<DeliveryDetails, 'fullName' | 'email' | 'phone'>;
   readonly phoneStarts?: readonly string[];
@@ -65,6 +77,7 @@ export function needsNoEmail(
  * Validates the checkout form and reports every faulty field.
  * @param area the area named by the form's city, with its current terms; null: no area has that name
  * @param isEmailOptional see `needsNoEmail`; an edit by the office needs none either
+ * @param isAddressOptional the order is fetched, so that only its area is known; an address can be given whole
  * @param stored of the order that is edited: they were accepted by earlier rules and are not judged again
  * @param phoneStarts see `parsePhone`
  * @param isGiftOffered whether the shop wraps presents now; the office can always promise it
@@ -72,7 +85,13 @@ export function needsNoEmail(
 export function parseDeliveryForm(
   form: DeliveryForm,
   area: AreaFound | null,
-  { isEmailOptional = false, isGiftOffered = true, stored, phoneStarts = [] }: DeliveryRules = {},
+  {
+    isEmailOptional = false,
+    isAddressOptional = false,
+    isGiftOffered = true,
+    stored,
+    phoneStarts = [],
+  }: DeliveryRules = {},
 ): DeliveryDetailsResult {
   const faults: FieldFault[] = [];
   const parsed = <Value>(text: Written, parse: (text: string) => Value | null, fault: FieldFault) => {
@@ -93,7 +112,7 @@ export function parseDeliveryForm(
   const phone = parsed(form.phone, (text) => parsePhone(text, starts), invalidPhone(phoneStarts));
   const open = trimmed(address.city ?? '') === '' ? 'REQUIRED' : openArea(area);
   if (typeof open === 'string') faults.push({ field: 'address.city', code: open });
-  const addressLines = readAddress(address, faults);
+  const addressLines = readAddress(address, faults, isAddressOptional);
   const notes = cleanText(form.notes ?? '');
   if (notes.length > LONGEST_TEXT) faults.push({ field: 'notes', code: 'TOO_LONG' });
   const mapUrl = parsed(form.googleMapUrl, parseWebAddress, { field: 'googleMapUrl', code: 'INVALID_URL' });

@@ -144,7 +144,7 @@ function deliveryAfter(
   const isSameArea = area !== null && area.key === before.delivery.address.areaKey;
   // What is ordered already is delivered, also to an area that takes no new orders now.
   const open = isSameArea ? { ...area, fee: area.fee ?? before.deliveryCost, isClosed: false } : area;
-  const { address, mapUrl, gift, ...texts } = before.delivery;
+  const { address, mapUrl, gift, stall, ...texts } = before.delivery;
   const given = Object.entries(form).filter(([, value]) => value !== null && value !== undefined);
   const whole: DeliveryForm = {
     ...texts,
@@ -153,8 +153,10 @@ function deliveryAfter(
     gift: gift && { wrap: true, ...gift },
     ...Object.fromEntries(given),
   };
-  const parsed = parseDeliveryForm(whole, open, { isEmailOptional: true, stored: texts, phoneStarts });
-  return parsed.kind === 'refused' ? [...parsed.faults] : { details: parsed.details, area: parsed.area };
+  const rules = { isEmailOptional: true, isAddressOptional: stall !== undefined, stored: texts, phoneStarts };
+  const parsed = parseDeliveryForm(whole, open, rules);
+  if (parsed.kind === 'refused') return [...parsed.faults];
+  return { details: { ...parsed.details, ...(stall && { stall }) }, area: parsed.area };
 }
 
 function unchanged(lines: readonly OrderLine[]): Extract<EditedLinesResult, { kind: 'edited' }> {

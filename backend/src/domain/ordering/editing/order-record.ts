@@ -49,7 +49,7 @@ function addressLines(address: AddressLines): unknown[] {
 
 /** Lists are compared as a whole, so that two editors of one address or of one order's lines conflict. */
 function recordOf({ delivery, lines, deliveryCost, discount }: Edited): Record<string, unknown> {
-  const { address, mapUrl, gift, ...texts } = delivery;
+  const { address, mapUrl, gift, stall: _stall, ...texts } = delivery;
   return {
     ...texts,
     address: { city: address.areaKey, lines: addressLines(address) },

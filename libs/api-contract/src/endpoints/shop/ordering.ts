@@ -10,6 +10,7 @@ export const ORDERING = endpointsOf(
   () => import('../../wire/quotes.ts'),
   () => import('../../wire/orders/address.ts'),
   () => import('../../wire/orders/gift.ts'),
+  () => import('../../wire/orders/stall.ts'),
 )({
   'POST /api/cart/quote': {
     summary: 'What a cart costs now',

@@ -87,7 +87,7 @@ function commonView(
   order: Order,
   arrivesOn: KuwaitDay | null,
 ): Omit<OrderView, 'payBy' | 'address' | 'email' | 'notes' | 'reviewableUntil'> {
-  const { fullName, phone, gift } = order.delivery;
+  const { fullName, phone, gift, stall } = order.delivery;
   return {
     orderNumber: order.number,
     status: order.status,
@@ -97,6 +97,7 @@ function commonView(
     fullName,
     phone,
     ...(gift && { gift: { wrap: true, ...gift } }),
+    ...(stall && { stall: { name: stall.name, handover: stall.handover } }),
     ...linesAndAmounts(order),
     arrivesOn: arrivesOn && arrivalView(arrivesOn),
     history: history(order),

@@ -1,5 +1,5 @@
-import { movementOfOrder } from '../../../../domain/catalog/stock/stock-movement.ts';
-import type { OrderCause, StockMovement } from '../../../../domain/catalog/stock/stock-movement.ts';
+import { movementOf } from '../../../../domain/catalog/stock/stock-movement.ts';
+import type { StockCause, StockMovement } from '../../../../domain/catalog/stock/stock-movement.ts';
 import { productId } from '../../../../domain/ids.ts';
 import type { ProductId } from '../../../../domain/ids.ts';
 import { conflict } from '../../connection/mongo-error.ts';
@@ -34,11 +34,11 @@ export class TrashedStock {
   }
 
   /** Does nothing for a product that is not in the trash. */
-  return(id: ProductId, pieces: number, cause: OrderCause): void {
+  return(id: ProductId, pieces: number, cause: StockCause): void {
     const before = this.stock.get(id) ?? this.stored.get(id)?.stock;
     if (before === undefined) return;
     this.stock.set(id, before + pieces);
-    this.moved.push(movementOfOrder({ id, before, after: before + pieces }, cause));
+    this.moved.push(movementOf({ id, before, after: before + pieces }, cause));
   }
 
   /** Writes each product once. If one is not as it was read, the transaction is repeated. */

@@ -174,4 +174,6 @@ export const STEPS: readonly SchemaStep[] = [
   { name: 'permissions ticked one by one', refusesOlder: true },
   // Programs of before would restore a copy without the prices that are to come back.
   { name: 'markdowns', refusesOlder: true },
+  // Programs of before would not know what moved these pieces, nor that orders of a stall go to no address.
+  { name: 'stalls', refusesOlder: true },
 ];

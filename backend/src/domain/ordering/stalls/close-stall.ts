@@ -1,0 +1,37 @@
+import type { AccountId, ProductId } from '../../ids.ts';
+import { piecesByProduct } from '../order.ts';
+import type { StallAction, StallResult, StallSituation } from './stall-action.ts';
+import { leftOf } from './stall.ts';
+import type { Stall } from './stall.ts';
+
+/**
+ * Closes a stall: what somebody has counted on the table comes back into the stock. Pieces that are missing have left it
+ * with the stall, and stay named as the difference of their product. Orders that waited for a payment by link, and were
+ * cancelled because nobody paid in time or by the office, have given their pieces to the stock already, though these are
+ * on the table.
+ */
+export function closeStall(
+  stall: Stall,
+  { sales: waiting, stock }: Pick<StallSituation, 'sales' | 'stock'>,
+  { left, note }: Extract<StallAction, { kind: 'close' }>,
+  by: AccountId,
+  at: number,
+): StallResult {
+  if (stall.state !== 'open') return { kind: 'wrong-state' };
+  if (waiting.some(({ order }) => order.status !== 'cancelled')) return { kind: 'sales-waiting' };
+  const uncounted = stall.lines.flatMap(({ productId }) => (left.has(productId) ? [] : productId));
+  if (uncounted.length > 0) return { kind: 'not-counted', products: uncounted };
+
+  const inStock = piecesByProduct(waiting.flatMap(({ order }) => order.lines));
+  const moved = new Map<ProductId, number>();
+  const lines = stall.lines.map((line) => {
+    const counted = left.get(line.productId) ?? 0;
+    const already = inStock.get(line.productId) ?? 0;
+    const pieces = Math.max(counted - already, -(stock.get(line.productId) ?? already));
+    moved.set(line.productId, pieces);
+    return { ...line, back: line.back + pieces + already, sold: line.sold - already };
+  });
+  if (note === '' && lines.some((line) => leftOf(line) !== 0)) return { kind: 'note-required' };
+  const after = { ...stall, lines, state: 'closed', closing: { at, by, note } } as const;
+  return { kind: 'done', stall: after, moved: new Map([...moved].filter(([, pieces]) => pieces !== 0)) };
+}
