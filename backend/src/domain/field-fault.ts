@@ -52,6 +52,7 @@ export type FieldFaultCode =
   | 'INVALID_CONTACT_PHONE'
   | 'INVALID_COUPON_CODE'
   | 'UNKNOWN_FIELD'
+  | 'NOT_TAKEN'
   | 'UNBALANCED_BRACE'
   | 'DUPLICATE'
   | 'UNKNOWN_ID'

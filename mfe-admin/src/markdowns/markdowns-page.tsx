@@ -129,7 +129,13 @@ function columnsOf(
       ),
     },
     { id: 'percent', header: t('percent'), card: 'line', cell: ({ percent }) => <Ltr>{`−${percent}%`}</Ltr> },
-    { id: 'products', header: t('products'), card: 'lineEnd', align: 'end', cell: ({ products }) => products },
+    {
+      id: 'products',
+      header: t('products'),
+      card: 'lineEnd',
+      align: 'end',
+      cell: ({ products }) => t('productCount', { count: products }),
+    },
     {
       id: 'period',
       header: t('period'),
@@ -149,7 +155,7 @@ function leaveColumn(
 ): Column<MarkdownView> {
   return {
     id: 'leave',
-    header: '',
+    header: t('leave'),
     card: 'wide',
     cell: (markdown) => {
       if (isEnding(markdown)) return null;

@@ -159,6 +159,7 @@ export const CODES_OF_FIELDS = {
     return call('PUT', 'calendar', { ...calendar, cutOff: 'noon', version });
   },
   INVALID_CONTACT_PHONE: settings({ phone: 'by day' }),
+  NOT_TAKEN: ({ call }) => call('PATCH', `products/${SOLD_FREELY}`, { name: 'Bow' }),
   UNKNOWN_FIELD: message('جاهز {nothing}'),
   UNBALANCED_BRACE: message('جاهز {'),
   PAGE_OF_ANOTHER: CODES_OF_OFFICE.RELEASE_TAKES_PAGES,

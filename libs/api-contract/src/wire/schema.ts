@@ -105,6 +105,9 @@ export function textList(most: number, longest: number, options: { least?: numbe
   });
 }
 
+/** For a request that changes a part of a thing: what it does not take is refused, and not taken for changed. */
+export const NO_OTHERS = { additionalProperties: false } as const;
+
 /** Which page of a list. */
 export const PAGE = Type.Optional(whole(1, LAST_PAGE, 'Counted from 1'));
 

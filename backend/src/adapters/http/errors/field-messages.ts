@@ -187,6 +187,10 @@ const FIELD_MESSAGES: Record<FieldCode, LocalizedText> = {
     ar: 'الرمز من 4 إلى 24 حرفًا إنجليزيًا ورقمًا',
   },
   DUPLICATE: { en: 'This is here twice', ar: 'هذه القيمة مكررة' },
+  NOT_TAKEN: {
+    en: 'This call does not take this field',
+    ar: 'لا يقبل هذا الطلب هذا الحقل',
+  },
   UNKNOWN_FIELD: {
     en: 'This text cannot have {detail}',
     ar: 'لا يمكن أن يحوي هذا النص {detail}',

@@ -88,3 +88,13 @@ test('the length of a text is that of its characters, of which some are two of U
   expect(faultsOf({ text: '🎀🎀🎀' })).toEqual([]);
   expect(faultsOf({ text: '🎀🎀🎀🎀' })).toEqual([{ field: 'text', code: 'TOO_LONG' }]);
 });
+
+test('a request that refuses what it does not take names the first such field', () => {
+  const { check: changing } = groupOf({ properties: { text }, additionalProperties: false }, {});
+  const faults: UnwordedFieldError[] = [];
+  changing({ text: 'one', other: 1, third: 2 }, '', faults);
+  expect(faults).toEqual([{ field: 'other', code: 'NOT_TAKEN' }]);
+  expect(changing({ text: 'one' }, '', [])).toEqual({ text: 'one' });
+  // Not even what every object inherits.
+  expect(faultsOf({ choice: 'one', toString: 1 })).toEqual([]);
+});

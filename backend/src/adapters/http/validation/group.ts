@@ -1,6 +1,7 @@
 import { MARKS } from '@fyonka/api-contract/json-schema/marks';
 import type { UnwordedFieldError } from '../errors/api-failure.ts';
 import type { Keywords } from './keywords.ts';
+import { shownField } from './card-number.ts';
 import { isGroup, listRule, valueRule } from './values.ts';
 import type { Rule } from './values.ts';
 
@@ -22,7 +23,10 @@ interface Field {
   readonly keepsNull: boolean;
 }
 
-/** How a request is checked. Fields that its schema does not have are dropped, and all faults are found at once. */
+/**
+ * How a request is checked. Fields that its schema does not have are dropped, unless it refuses them: who changes a part of
+ * a thing would take a dropped one for changed. All faults are found at once.
+ */
 export interface CheckedGroup {
   readonly check: Check;
   /** Fields of a query for which a name without a value is a fault, and not the same as left out. */
@@ -40,13 +44,14 @@ export function groupOf(schema: Keywords, schemas: Schemas): CheckedGroup {
 }
 
 function groupCheck(schema: Keywords, schemas: Schemas): Check {
-  const { properties = {}, required = [], [MARKS]: marks } = resolved(schema, schemas);
+  const { properties = {}, required = [], additionalProperties, [MARKS]: marks } = resolved(schema, schemas);
   const fields = Object.entries(properties).map(([name, given]) => {
     const isNeeded = !marks?.isForm || given[MARKS]?.isNeeded === true;
     return fieldOf(name, given, { isRequired: required.includes(name), isNeeded, schemas });
   });
   return (value, path, faults) => {
     if (!isGroup(value)) return refuse(faults, path, 'INVALID');
+    if (additionalProperties === false) refuseOthers(value, properties, path, faults);
     const taken: Record<string, unknown> = {};
     for (const field of fields) {
       const read = readField(field, value[field.name], path === '' ? field.name : `${path}.${field.name}`, faults);
@@ -100,6 +105,12 @@ function checkOf(faultOf: Rule['faultOf']): Check {
     const fault = faultOf(value);
     return fault === null ? value : refuse(faults, path, fault);
   };
+}
+
+/** Names the first field only: a request may have thousands. */
+function refuseOthers(value: object, known: object, path: string, faults: UnwordedFieldError[]): void {
+  const other = Object.keys(value).find((name) => !Object.hasOwn(known, name));
+  if (other !== undefined) refuse(faults, shownField(path === '' ? other : `${path}.${other}`), 'NOT_TAKEN');
 }
 
 function refuse(faults: UnwordedFieldError[], field: string, code: string): undefined {

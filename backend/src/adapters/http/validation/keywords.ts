@@ -15,6 +15,7 @@ export interface Keywords {
   readonly items?: Keywords;
   readonly anyOf?: readonly Keywords[];
   readonly properties?: Readonly<Record<string, Keywords>>;
+  readonly additionalProperties?: boolean;
   readonly maxProperties?: number;
   readonly patternProperties?: Readonly<Record<string, Keywords>>;
   readonly required?: readonly string[];

@@ -15,6 +15,7 @@ import {
   choice,
   kd,
   listOf,
+  NO_OTHERS,
   nullable,
   pageOf,
   pair,
@@ -226,7 +227,7 @@ export const ProductRowRequest = Type.Object(
     price: Type.Optional(PRICE_AND_STOCK.price),
     barcode: BARCODE,
   },
-  { description: 'What is changed in the row of a list; what is left out stays' },
+  { description: 'What is changed in the row of a list; what is left out stays', ...NO_OTHERS },
 );
 export interface ProductRowRequest extends Static<typeof ProductRowRequest> {}
 

@@ -4,7 +4,19 @@ import { REVIEW_STATUSES } from '../../../values/goods/reviews.ts';
 import { LONGEST_SENT, PAGES } from '../../../values/request-limits.ts';
 import type { LocalizedText } from '../../catalog.ts';
 import { ReviewView } from '../../goods/reviews.ts';
-import { choice, listOf, nullable, PAGE, pageOf, pageSize, reference, text, time, whole } from '../../schema.ts';
+import {
+  choice,
+  listOf,
+  NO_OTHERS,
+  nullable,
+  PAGE,
+  pageOf,
+  pageSize,
+  reference,
+  text,
+  time,
+  whole,
+} from '../../schema.ts';
 
 export const OfficeReviewView = Type.Object({
   ...ReviewView.properties,
@@ -35,12 +47,15 @@ export const OfficeReviewsAnswer = Type.Object({
 });
 export interface OfficeReviewsAnswer extends Static<typeof OfficeReviewsAnswer> {}
 
-export const ModerationRequest = Type.Object({
-  version: whole(1, Number.MAX_SAFE_INTEGER, 'Of the review that was read: nobody publishes what they have not read'),
-  status: Type.Optional(choice(['published', 'rejected'])),
-  reason: Type.Optional(text(LONGEST_SENT.review, 'Of a refusal, for the team; at most 300 characters')),
-  answer: Type.Optional(text(LONGEST_SENT.review, 'What everybody reads below the review; at most 1,000 characters')),
-});
+export const ModerationRequest = Type.Object(
+  {
+    version: whole(1, Number.MAX_SAFE_INTEGER, 'Of the review that was read: nobody publishes what they have not read'),
+    status: Type.Optional(choice(['published', 'rejected'])),
+    reason: Type.Optional(text(LONGEST_SENT.review, 'Of a refusal, for the team; at most 300 characters')),
+    answer: Type.Optional(text(LONGEST_SENT.review, 'What everybody reads below the review; at most 1,000 characters')),
+  },
+  NO_OTHERS,
+);
 export interface ModerationRequest extends Static<typeof ModerationRequest> {}
 
 export const OfficeReviewAnswer = Type.Object({ review: reference<OfficeReviewView>('OfficeReviewView') });

@@ -8,7 +8,19 @@ import type { LocalizedText } from '../../catalog.ts';
 import type { OrderAddress } from '../../orders/address.ts';
 import type { OrderGift } from '../../orders/gift.ts';
 import type { EditedOrderItem, OrderItemRequest } from '../../ordering.ts';
-import { choice, email, kd, listOf, mobile, nullable, reference, text, version, whole } from '../../schema.ts';
+import {
+  choice,
+  email,
+  kd,
+  listOf,
+  mobile,
+  NO_OTHERS,
+  nullable,
+  reference,
+  text,
+  version,
+  whole,
+} from '../../schema.ts';
 import type { OfficeOrderView } from './orders.ts';
 
 export const DiscountRequest = form(
@@ -48,7 +60,7 @@ export const EditOrderRequest = Type.Object(
       'Of the order that was changed: a field that somebody else has changed since is answered with EDIT_CONFLICT; left out: whichever it is',
     ),
   },
-  { description: 'A change of an order that is not on its way. What is left out stays as it is' },
+  { description: 'A change of an order that is not on its way. What is left out stays as it is', ...NO_OTHERS },
 );
 export interface EditOrderRequest extends Static<typeof EditOrderRequest> {}
 
