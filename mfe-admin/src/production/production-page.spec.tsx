@@ -97,6 +97,18 @@ test('shows finished texts on request, with the person who made them', async () 
   expect(location.search).toBe('?show=all');
 });
 
+test('all texts of a product are marked at once, and undone at once', async () => {
+  const visitor = openSheet('/admin/production?show=all');
+  await box('Lulwa');
+  // What is made already, and a single text, need no such button.
+  expect(screen.getAllByRole('button', { name: /are made$/ })).toHaveLength(1);
+  await visitor.click(screen.getByRole('button', { name: 'All 2 are made' }));
+  await waitFor(() => expect(sheet.texts.map(({ isMade }) => isMade)).toEqual([true, true, true]));
+  await visitor.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sheet.texts.map(({ isMade }) => isMade)).toEqual([false, false, true]));
+  expect(sheet.texts.at(-1)?.madeBy).toBe('maha@example.com');
+});
+
 test('a tick shows before the server has answered, and can be undone', async () => {
   let answer = () => {};
   api.answer({

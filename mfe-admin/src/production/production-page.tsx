@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
+import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import type { TextToMake } from '@fyonka/api-contract/wire/office/reports';
 import { classNames } from '@fyonka/ui/class-names';
 import { ButtonLink } from '@fyonka/ui/actions/button';
@@ -26,21 +27,24 @@ import { TextGroupCard } from './text-group-card.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './production.module.css';
 
+/** Texts that a message names when several were not saved. */
+const MOST_NAMED = 3;
 const READERS = { show: choice(['all']) };
 
 /** Custom texts to make for orders in preparation. Several people can tick them off at the same time. */
 export function ProductionPage() {
-  const { t } = useMessages();
+  const { t, lang } = useMessages();
   const { answer, error, isLoading, refetch, change } = useOwnAnswer(pathTo('GET /api/admin/production'));
   const { values, href } = useListAddress(READERS);
   const { waiting, tick } = useTicks({
     onSheet: (sheet) => change(() => sheet),
-    onFailure: (id, isMade, { code }) => {
-      const text = wordsOf(id);
+    onFailure: (ids, isMade, { code }) => {
+      const named = ids.slice(0, MOST_NAMED).map(wordsOf).join(LIST_COMMA[lang]);
+      const text = ids.length > MOST_NAMED ? `${named} …` : named;
       showToast({
         kind: 'bad',
         text: t(code === 'OFFLINE' ? 'notSavedOffline' : 'notSaved', { text }),
-        action: { label: t('again'), onPress: () => tick(id, isMade) },
+        action: { label: t('again'), onPress: () => ids.forEach((id) => tick(id, isMade)) },
       });
     },
   });
@@ -51,14 +55,17 @@ export function ProductionPage() {
     return texts?.find((text) => text.id === id)?.text ?? '';
   }
 
-  function mark({ id, text }: TextToMake, isMade: boolean): void {
-    tick(id, isMade);
+  function mark(marked: readonly TextToMake[], isMade: boolean): void {
+    const tickAll = (to: boolean) => marked.forEach(({ id }) => tick(id, to));
+    tickAll(isMade);
     // Only the latest toast stays: several would cover the names.
     if (latestToast.current !== null) closeToast(latestToast.current);
+    const [first, ...others] = marked;
+    const named = t(isMade ? 'isMade' : 'isNotMade', { text: first?.text ?? '' });
     latestToast.current = showToast({
       kind: 'good',
-      text: t(isMade ? 'isMade' : 'isNotMade', { text }),
-      action: { label: t('undo'), onPress: () => tick(id, !isMade) },
+      text: others.length === 0 ? named : t('areMade', { count: marked.length }),
+      action: { label: t('undo'), onPress: () => tickAll(!isMade) },
     });
   }
 
@@ -118,7 +125,7 @@ function Nothing({ isAllMade }: { isAllMade: boolean }) {
 }
 
 interface DaySectionProps extends DayGroups {
-  onMark: (text: TextToMake, isMade: boolean) => void;
+  onMark: (texts: readonly TextToMake[], isMade: boolean) => void;
 }
 
 /** Texts of the orders that were promised for one day. */

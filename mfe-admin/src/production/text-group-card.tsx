@@ -1,7 +1,9 @@
+import CheckCheck from 'lucide-react/icons/check-check';
 import { COLOR_OPTIONS } from '@fyonka/api-contract/values/colors';
 import type { TextToMake } from '@fyonka/api-contract/wire/office/reports';
 import { inLanguage } from '@fyonka/i18n/format';
 import { classNames } from '@fyonka/ui/class-names';
+import { Button } from '@fyonka/ui/actions/button';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { Snippet } from '@fyonka/ui/goods/swatch';
 import { useLanguage } from '@fyonka/ui/language/language-context';
@@ -20,7 +22,7 @@ interface TextGroupCardProps {
   texts: readonly [TextToMake, ...TextToMake[]];
   /** Level of the card's heading. */
   level: 2 | 3;
-  onMark: (text: TextToMake, isMade: boolean) => void;
+  onMark: (texts: readonly TextToMake[], isMade: boolean) => void;
 }
 
 /** Texts of one product in one colour, large enough to be read from the machine. */
@@ -31,6 +33,7 @@ export function TextGroupCard({ texts, level, onMark }: TextGroupCardProps) {
   const [{ productName, imageUrl, filterColor }] = texts;
   const name = inLanguage(productName, language);
   const colour = COLOR_OPTIONS.find(({ value }) => value === filterColor)?.label[language];
+  const left = texts.filter(({ isMade }) => !isMade);
   const pieces = texts.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <section
@@ -49,10 +52,15 @@ export function TextGroupCard({ texts, level, onMark }: TextGroupCardProps) {
           )}
         </div>
         <p className={layout.muted}>{t('pieces', { count: pieces })}</p>
+        {left.length > 1 && (
+          <Button kind="line" className={styles.all} icon={CheckCheck} onClick={() => onMark(left, true)}>
+            {t('allMade', { count: left.length })}
+          </Button>
+        )}
       </header>
       <ul>
         {texts.map((text) => (
-          <Text key={text.id} text={text} onMark={(isMade) => onMark(text, isMade)} />
+          <Text key={text.id} text={text} onMark={(isMade) => onMark([text], isMade)} />
         ))}
       </ul>
     </section>

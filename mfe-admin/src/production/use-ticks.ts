@@ -12,8 +12,8 @@ export interface Ticks {
 
 interface TicksOptions {
   onSheet: (sheet: ProductionSheet) => void;
-  /** Called for each text whose tick was refused and is shown no longer. */
-  onFailure: (id: string, isMade: boolean, error: ApiError) => void;
+  /** Called with the texts of one call whose ticks were refused and are shown no longer. */
+  onFailure: (ids: readonly string[], isMade: boolean, error: ApiError) => void;
 }
 
 /**
@@ -54,8 +54,7 @@ export function useTicks(options: TicksOptions): Ticks {
       const sheet = await call('PUT /api/admin/production', { body: { ids, isMade } });
       latest.current.onSheet(sheet);
     } catch (error) {
-      const refusal = refusalFrom(error);
-      for (const id of ids) latest.current.onFailure(id, isMade, refusal);
+      latest.current.onFailure(ids, isMade, refusalFrom(error));
     }
     // A text that was ticked again meanwhile keeps waiting. This is decided here, because React may call the function
     // below only after the next call has emptied `unsent`.
