@@ -12,8 +12,11 @@ import { ButtonLink } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { useLiveOffice } from '../live/use-live-office.ts';
 import { usePresence } from '../live/use-presence.ts';
+import { useKept } from '../offline/use-kept.ts';
+import { useQueue } from '../offline/use-queue.ts';
 import { Toasts } from '../parts/toasts/toasts.tsx';
 import { Permissions } from '../permissions/use-permissions.ts';
+import { DOORS } from '../runs/run/doors.ts';
 import { SearchAll } from '../search-all/search-all.tsx';
 import { LOCALE } from './locale.ts';
 import { useMessages } from './messages.ts';
@@ -32,7 +35,11 @@ ownPressStyle();
 /** The whole office with its frame. The shell draws nothing around it. */
 export function Office() {
   const { t } = useMessages();
-  const user = useRoleCheck();
+  const checked = useRoleCheck();
+  const kept = useKept('me', checked);
+  // Without signal, the page of a run knows by it which calls it would make.
+  const user = checked ?? kept?.value;
+  useQueue(DOORS);
   const permissions = user?.permissions;
   useLiveOffice(permissions?.includes('orders.read') ?? true);
   usePresence();

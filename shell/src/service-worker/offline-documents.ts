@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@fyonka/api-contract/values/language';
+import { KEPT_PAGES } from '@fyonka/api-contract/values/kept-pages';
 import { OFFLINE_PAGE } from '@fyonka/api-contract/pages/service-worker';
 import { storedAnswer } from './caching.ts';
 
@@ -46,6 +47,11 @@ async function fetchWhole(url: string): Promise<Response> {
 export async function dropOldDocuments(version: string): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== PREFIX + version);
   await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+/** The document of a page that asked to be kept, see `KEPT_PAGES`. */
+export async function keptDocument(url: string): Promise<Response | undefined> {
+  return (await caches.open(KEPT_PAGES)).match(new URL(url).pathname, { ignoreVary: true });
 }
 
 /** The offline page in the language of an address, or else in the visitor's. */

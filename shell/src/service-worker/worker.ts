@@ -1,7 +1,7 @@
 import type { ServiceWorkerSettings } from '@fyonka/api-contract/pages/service-worker';
 import { FILES, isIntact, PICTURES, store, storedAnswer } from './caching.ts';
 import { kindOf, pictureIn } from './kinds.ts';
-import { dropOldDocuments, storeOfflineDocuments, offlineDocument } from './offline-documents.ts';
+import { dropOldDocuments, keptDocument, offlineDocument, storeOfflineDocuments } from './offline-documents.ts';
 
 // The service worker of the shop. It never stores an answer of the API or a document with prices, so that nothing old
 // can be taken for the present, and nothing that identifies a visitor.
@@ -41,7 +41,7 @@ async function page({ request, preloadResponse }: FetchEvent): Promise<Response>
   try {
     return ((await preloadResponse) as Response | undefined) ?? (await fetch(request));
   } catch {
-    return offlineDocument(request.url);
+    return (await keptDocument(request.url)) ?? (await offlineDocument(request.url));
   }
 }
 

@@ -1,14 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
-import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { forgetOwnAnswers, rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
 import type { Permission } from '@fyonka/api-contract/wire/identity';
 import type { RunStop, RunView } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import { session } from '@fyonka/shop-bridge/session';
-import { refusal } from '@fyonka/testing/fake-api';
+import { offline, refusal } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
 import { tokenOf } from '@fyonka/testing/session';
 import { OfficeSurroundings } from '../../frame/office.tsx';
 import { Outlet } from '../../frame/outlet.tsx';
+import { deviceStore } from '../../offline/device-store.ts';
 import { Permissions } from '../../permissions/use-permissions.ts';
 import { anOffice, USER } from '../../testing/office.fixture.ts';
 import { RunPage } from './run-page.tsx';
@@ -180,8 +181,71 @@ test('a driver enters what happened at the doors of the own run, and neither pla
   const visitor = openRun(['office', 'deliveries']);
   await visitor.click(await button(/^Delivered, .*5\.00.* taken$/));
   expect(await screen.findByText('All stops are done. Bring the cash to the shop.')).toBeVisible();
-  expect(api.to('PUT /api/admin/own-runs/run/stops/A')[0]?.body).toEqual({ visit: 'delivered', takesMoney: true });
+  expect(api.to('PUT /api/admin/own-runs/run/stops/A')[0]?.body).toEqual({
+    visit: 'delivered',
+    takesMoney: true,
+    toCollect: 5,
+    doneAt: expect.stringMatching(/^2.*Z$/),
+  });
   expect(screen.queryByRole('link', { name: /7K3QM/ })).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Sheet of the run (PDF)' })).toBeNull();
+});
+
+const VISIT = 'PUT /api/admin/own-runs/run/stops/A';
+const card = () => screen.getByText('7K3QM-A').closest('li') as HTMLElement;
+const online = () => act(async () => void dispatchEvent(new Event('online')));
+
+test('without signal a door is entered with its time, and sent once there is signal again', async () => {
+  const api = anOffice({
+    'GET /api/admin/own-runs/run': { run: run({ state: 'out', stops: [stop('A')], toCollect: 5 }) },
+    [VISIT]: offline(),
+  });
+  const visitor = openRun(['office', 'deliveries']);
+  await visitor.click(await button(/5\.00.* taken$/));
+  expect(await within(card()).findByText(/^Entered at .* sent as soon as there is signal\.$/)).toBeVisible();
+  expect(screen.getByText('All stops are done. Bring the cash to the shop.')).toBeVisible();
+  await visitor.click(within(card()).getByRole('button', { name: 'Undo' }));
+  expect(await button(/5\.00.* taken$/)).toBeVisible();
+  api.answer({ [VISIT]: ({ body }: { body: unknown }) => ({ run: answerTo(body as { visit: RunStop['state'] }) }) });
+  await online();
+  await waitFor(() => expect(within(card()).queryByText(/^Entered at/)).toBeNull());
+  const sent = api.to(VISIT).map(({ body }) => body as { visit: string; doneAt: string });
+  expect(sent.slice(-2).map(({ visit }) => visit)).toEqual(['delivered', 'waiting']);
+  expect(sent.at(-1)!.doneAt > sent[0]!.doneAt).toBe(true);
+  expect(sent.filter(({ visit }) => visit === 'waiting')).toHaveLength(1);
+});
+
+const answerTo = ({ visit }: { visit: RunStop['state'] }) =>
+  run({ state: 'out', stops: [stop('A', { state: visit })] });
+
+test('what the shop refuses of a door stays with its words until the driver decides', async () => {
+  const api = anOffice({
+    'GET /api/admin/own-runs/run': { run: run({ state: 'out', stops: [stop('A')], toCollect: 5 }) },
+    [VISIT]: refusal(409, 'STOP_CHANGED', { message: 'The office has changed this stop.' }),
+  });
+  const visitor = openRun(['office', 'deliveries']);
+  await visitor.click(await button('Nobody home'));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(/Nobody home, brought back.*entered at .*The office has changed this stop\./);
+  await online();
+  expect(api.to(VISIT)).toHaveLength(1);
+  await visitor.click(within(alert).getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(api.to(VISIT)).toHaveLength(2));
+  await visitor.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Give it up' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(await button('Nobody home')).toBeVisible();
+});
+
+test('a run that was opened before is shown without signal, as it was', async () => {
+  const api = anOffice({ 'GET /api/admin/own-runs/run': { run: run({ state: 'out', stops: [stop('A')] }) } });
+  openRun(['office', 'deliveries']);
+  await button('Nobody home');
+  await waitFor(async () => expect(await deviceStore.read('run/run')).not.toBeNull());
+  cleanup();
+  forgetOwnAnswers();
+  api.answer({ 'GET /api/admin/own-runs/run': offline() });
+  openRun(['office', 'deliveries']);
+  expect(await screen.findByText(/^The run is as it was at/)).toBeVisible();
+  expect(await button('Nobody home')).toBeVisible();
 });

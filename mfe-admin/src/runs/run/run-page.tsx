@@ -1,14 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import FileDown from 'lucide-react/icons/file-down';
 import { call } from '@fyonka/api-client/endpoints/call';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { rereadOwnAnswers, useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { RunAnswer, RunView } from '@fyonka/api-contract/wire/office/fulfilment/runs';
-import { formatMoment } from '@fyonka/i18n/times';
+import { isolated } from '@fyonka/i18n/format';
+import { formatMoment, formatTime } from '@fyonka/i18n/times';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { getFile } from '@fyonka/api-client/files/file';
 import { LARGE_FILE } from '@fyonka/api-client/http';
+import type { ApiError } from '@fyonka/api-client/http';
+import { useStore } from '@fyonka/ui/use-store';
 import { ExactMoney } from '../../money/amounts/exact-money.tsx';
 import { officePath } from '../../pages.ts';
 import type { OfficePageProps } from '../../pages.ts';
@@ -16,11 +20,16 @@ import { PageHead } from '../../parts/page-head.tsx';
 import { Answered } from '../../parts/answered.tsx';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { Fact } from '../../parts/fact.tsx';
+import { deviceStore } from '../../offline/device-store.ts';
+import { forgetPage, keepPage } from '../../offline/kept-page.ts';
+import { useKept } from '../../offline/use-kept.ts';
+import { useQueue } from '../../offline/use-queue.ts';
 import { useMessages } from '../messages.ts';
 import { useRunAccess } from '../use-run-access.ts';
 import { useRunAction } from '../use-run-action.ts';
 import { CountRun } from './count-run.tsx';
 import { AtTheDoor } from './at-the-door.tsx';
+import { DOORS, latestRun, withDoors } from './doors.ts';
 import { PlannedStops } from './planned-stops.tsx';
 import { StopCard } from './stop-card.tsx';
 import { FileButton } from '../../parts/file-button.tsx';
@@ -31,13 +40,23 @@ const TRAIL = officePath('/admin/runs');
 
 /** `/admin/runs/:id`: the sheet of a run, for the driver's phone: the way, the doors, and the cash at the end. */
 export function RunPage({ parameters: { id = '' } }: OfficePageProps) {
-  const { t } = useMessages();
+  const { t, lang } = useMessages();
   const access = useRunAccess();
   const path =
     access &&
     (access === 'all' ? pathTo('GET /api/admin/runs/{id}', { id }) : pathTo('GET /api/admin/own-runs/{id}', { id }));
   const { answer, error, refetch, change } = useOwnAnswer(path ?? null);
-  const title = answer?.run.driver?.name ?? t('run');
+  const kept = useKeptRun(id, answer, error);
+  const shown = answer ?? (error?.code === 'OFFLINE' ? kept?.value : undefined);
+  const latest = useStore(latestRun);
+  const take = useEffectEvent((now: RunAnswer) => {
+    change(() => now);
+    latestRun.set(null);
+  });
+  useEffect(() => {
+    if (latest?.run._id === id) take(latest);
+  }, [latest, id]);
+  const title = shown?.run.driver?.name ?? t('run');
   return (
     <>
       <PageHead
@@ -45,7 +64,12 @@ export function RunPage({ parameters: { id = '' } }: OfficePageProps) {
         documentTitle={t('run')}
         trail={[{ label: t('title'), href: TRAIL }, { label: t('run') }]}
       />
-      <Answered of={{ answer, error, refetch }} skeleton={8}>
+      {error?.code === 'OFFLINE' && shown && (
+        <Note kind="wait" title={t('noSignal')}>
+          {kept && !answer ? t('noSignalSince', { at: isolated(formatTime(kept.at, lang)) }) : t('noSignalText')}
+        </Note>
+      )}
+      <Answered of={{ answer: shown, error, refetch }} skeleton={8}>
         {(answer) => (
           <Sheet
             run={answer.run}
@@ -60,13 +84,33 @@ export function RunPage({ parameters: { id = '' } }: OfficePageProps) {
   );
 }
 
+/** Keeps the run that is under way on the device, with its page, until it is over or the session ends. */
+function useKeptRun(id: string, answer: RunAnswer | undefined, error: ApiError | undefined) {
+  const record = `run/${id}`;
+  const isOut = answer?.run.state === 'out';
+  const isOver = error?.status === 404 || (answer !== undefined && !isOut);
+  const path = officePath('/admin/runs/:id', id);
+  useEffect(() => {
+    if (isOut) void keepPage(path);
+  }, [isOut, path]);
+  useEffect(() => {
+    if (!isOver) return;
+    void deviceStore.remove(record);
+    void forgetPage(path);
+  }, [isOver, record, path]);
+  return useKept(record, isOut ? answer : undefined);
+}
+
 interface SheetProps {
   run: RunView;
   onChange: (now: RunAnswer) => void;
 }
 
-function Sheet({ run, onChange }: SheetProps) {
+function Sheet({ run: answered, onChange }: SheetProps) {
   const { t, lang } = useMessages();
+  const doors = useQueue(DOORS);
+  const run = withDoors(answered, doors.waiting);
+  const isAllSent = !doors.waiting.some(({ body }) => body.run === run._id);
   const mayPrepare = useRunAccess() === 'all';
   const hasWaiting = run.stops.some(({ state }) => state === 'waiting');
   return (
@@ -92,7 +136,9 @@ function Sheet({ run, onChange }: SheetProps) {
         <ol className={layout.column3}>
           {run.stops.map((stop, index) => (
             <StopCard key={stop.orderId} stop={stop} place={index + 1}>
-              {run.state === 'out' && <AtTheDoor run={run} stop={stop} onChange={onChange} />}
+              {run.state === 'out' && (
+                <AtTheDoor runs={mayPrepare ? 'runs' : 'own-runs'} run={run._id} stop={stop} doors={doors} />
+              )}
             </StopCard>
           ))}
         </ol>
@@ -100,7 +146,9 @@ function Sheet({ run, onChange }: SheetProps) {
       {run.state === 'out' && hasWaiting && <p className={layout.muted}>{t('stopsLeft')}</p>}
       {run.state === 'out' && !hasWaiting && !mayPrepare && <p className={layout.muted}>{t('bringCash')}</p>}
       {/* Another sum starts the form again. */}
-      {run.state === 'out' && !hasWaiting && mayPrepare && <CountRun key={run.cash} run={run} onCounted={onChange} />}
+      {run.state === 'out' && !hasWaiting && mayPrepare && isAllSent && (
+        <CountRun key={run.cash} run={run} onCounted={onChange} />
+      )}
       {run.count && (
         <section className={`${layout.sheet} ${styles.count}`}>
           <h2 className={layout.large}>{t('countedBy', { at: formatMoment(run.count.at, lang) })}</h2>
