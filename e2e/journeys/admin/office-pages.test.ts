@@ -71,7 +71,7 @@ for (const { language, screen, device } of [
         const orderNumber = await buyRibbon(shop);
         const orderId = await idOf(clerk, orderNumber);
         const couponId = await makeCoupon(shop, `PAGES${language}`);
-        const runId = await makeRun(shop);
+        const { id: runId } = await makeRun(shop);
         for (const { pattern, title } of OFFICE_PAGES) {
           await test.step(pattern, async () => {
             await clerk.openWhole(addressOf(pattern, { orderId, couponId, runId }));

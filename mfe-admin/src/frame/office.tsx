@@ -41,7 +41,8 @@ export function Office() {
   const user = checked ?? kept?.value;
   useQueue(DOORS);
   const permissions = user?.permissions;
-  useLiveOffice(permissions?.includes('orders.read') ?? true);
+  // Not before it is known: a session that goes on for a run would end with the refusal.
+  useLiveOffice(permissions?.includes('orders.read') ?? false);
   usePresence();
   return (
     <OfficeSurroundings>

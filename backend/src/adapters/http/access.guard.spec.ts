@@ -83,7 +83,7 @@ beforeAll(async () => {
         signedIn: async () => {
           if (role === 'unknown') throw new StorageUnavailable(new Error('no primary'));
           const account = withPosition(ACCOUNT, role === 'admin' ? preset('owner') : null);
-          return role && { account, sessionId: sessionId('here'), needsLongerPassword };
+          return role && { account, sessionId: sessionId('here'), onlyRun: null, needsLongerPassword };
         },
       },
       { isUnmetBy: async () => isPasskeyMissing },

@@ -5,7 +5,7 @@ import type { PasskeyRule } from '../../application/identity/passkeys/passkey-ru
 import { withPosition } from '../../domain/identity/account.ts';
 import { isPermitted } from '../../domain/identity/permissions.ts';
 import { StorageUnavailable } from '../../application/storage-unavailable.ts';
-import { ACCESS } from './access.ts';
+import { ACCESS, GOES_ON } from './access.ts';
 import type { Caller } from './access.ts';
 import { ApiFailure } from './errors/api-failure.ts';
 import type { SessionTokens } from './identity/sessions/session-tokens.ts';
@@ -38,12 +38,20 @@ export class AccessGuard implements CanActivate {
     }
     const signedIn = await this.tokens.signedIn(request, reply);
     request.signedIn = signedIn;
-    if (signedIn === null) throw new ApiFailure('UNAUTHENTICATED');
+    if (signedIn === null || !this.isOpenTo(signedIn, context, request)) throw new ApiFailure('UNAUTHENTICATED');
     if (caller === 'signed-in') return true;
     if (caller === undefined || !isPermitted(signedIn.account, caller)) throw new ApiFailure('FORBIDDEN');
     const missing = await this.missingFor(signedIn);
     if (missing !== null) throw new ApiFailure(missing);
     return true;
+  }
+
+  /** Whether a session that is confined to a run may call the route: one that goes on for runs, about this run. */
+  private isOpenTo({ onlyRun }: SignedIn, context: ExecutionContext, { params }: FastifyRequest): boolean {
+    if (onlyRun === null) return true;
+    const goesOn = this.reflector.get<boolean | undefined>(GOES_ON, context.getHandler()) ?? false;
+    const { id } = params as { readonly id?: string };
+    return goesOn && (id === undefined || id === onlyRun);
   }
 
   /** What somebody of the office has to do before opening it. */
@@ -54,13 +62,14 @@ export class AccessGuard implements CanActivate {
 
   /**
    * The caller of a route that shows more to the office than to shoppers: hidden products, orders of others. Whoever has
-   * to add a passkey or choose a longer password first is a shopper there.
+   * to add a passkey or choose a longer password first is a shopper there, and a session that is confined to a run a guest.
    * @param isPublicRead such a route is shown to the caller as to a visitor while sessions cannot be checked, because the
    * catalogue can be read without a primary and a session cannot
    */
   private async shopper(request: FastifyRequest, reply: FastifyReply, isPublicRead: boolean): Promise<SignedIn | null> {
     try {
       const signedIn = await this.tokens.signedIn(request, reply);
+      if (signedIn !== null && signedIn.onlyRun !== null) return null;
       if (signedIn === null || (await this.missingFor(signedIn)) === null) return signedIn;
       return { ...signedIn, account: withPosition(signedIn.account, null) };
     } catch (error) {

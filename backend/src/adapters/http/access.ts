@@ -13,6 +13,8 @@ import { ApiBearerAuth, ApiSecurity } from '@nestjs/swagger';
 export type Caller = 'everyone' | 'order-holder' | 'signed-in' | Permission;
 
 export const ACCESS = 'fyonka:access';
+/** Whether a session that is confined to a run may call the route, too. */
+export const GOES_ON = 'fyonka:goes-on-for-run';
 
 /**
  * The security requirement in the API document: with a session's token, or (`{}`) without any. A new decorator for each
@@ -23,7 +25,10 @@ function described(caller: Caller): readonly (MethodDecorator & ClassDecorator)[
   return caller === 'order-holder' ? [ApiBearerAuth(), ApiSecurity({})] : [ApiBearerAuth()];
 }
 
-/** Declares who may call a route. Every route needs this decorator, because one without it refuses everybody. */
-export function Access(caller: Caller): MethodDecorator & ClassDecorator {
-  return applyDecorators(SetMetadata(ACCESS, caller), ...described(caller));
+/**
+ * Declares who may call a route. Every route needs this decorator, because one without it refuses everybody.
+ * @param goesOnForRun see `Endpoint`
+ */
+export function Access(caller: Caller, goesOnForRun = false): MethodDecorator & ClassDecorator {
+  return applyDecorators(SetMetadata(ACCESS, caller), SetMetadata(GOES_ON, goesOnForRun), ...described(caller));
 }

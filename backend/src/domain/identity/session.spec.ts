@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { accountId, sessionId } from '../ids.ts';
-import { isOver, needsLongerPassword, newSession, seenAnew, SESSION_TIME } from './session.ts';
+import { accountId, runId, sessionId } from '../ids.ts';
+import { isOver, needsLongerPassword, newSession, runOnly, seenAnew, SESSION_TIME, withRun } from './session.ts';
 
 const MINUTE = 60_000;
 const PAUSE = 30 * MINUTE;
@@ -51,4 +51,17 @@ test('a short password closes the office, and nothing to a customer', () => {
     false,
     false,
   ]);
+});
+
+test('a session with a run goes on for it alone after a pause, which no later use takes back, up to twelve hours', () => {
+  const run = runId('run');
+  const opened = withRun(sessionOf('admin'), run)!;
+  expect(withRun(opened, run)).toBeNull();
+  const used = seenAnew(opened, 'admin', 1000 + 20 * MINUTE, PAUSE)!;
+  expect([runOnly(used, 1000 + 50 * MINUTE - 1), runOnly(used, 1000 + 50 * MINUTE)]).toEqual([null, run]);
+  const late = seenAnew(used, 'admin', 1000 + 60 * MINUTE, PAUSE)!;
+  const other = withRun(late, runId('other'))!;
+  for (const session of [late, other]) expect(runOnly(session, 1000 + 61 * MINUTE)).toBe(session.run);
+  expect([isOver(other, 1000 + SESSION_TIME - 1), isOver(other, 1000 + SESSION_TIME)]).toEqual([false, true]);
+  expect(runOnly(sessionOf('admin'), 1000 + SESSION_TIME)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { AccountId, SessionId } from '../ids.ts';
+import type { AccountId, RunId, SessionId } from '../ids.ts';
 import { cleanLine } from '../localized-text.ts';
 import type { Account, Role } from './account.ts';
 
@@ -28,6 +28,10 @@ export interface Session {
   readonly expiresAt: number;
   /** Why it does not open the office, whatever role the account has or gets; without one, nothing is known against it. */
   readonly flaw?: SessionFlaw | null;
+  /** The delivery run for which it goes on after a pause, without opening anything else of the office; without one, none. */
+  readonly run?: RunId | null;
+  /** Of a session with a run: when a pause closes the office to it, milliseconds since 1970. The next request before postpones it. */
+  readonly officeUntil?: number | null;
 }
 
 /** `short-password`: it was opened by a password that is too short for the office. Only then its length is known. */
@@ -68,7 +72,29 @@ export function isOver({ expiresAt }: Session, at: number): boolean {
 export function seenAnew(session: Session, role: Role, at: number, officePause: number): Session | null {
   if (at - session.lastSeenAt < SEEN_EVERY[role]) return null;
   const seen = { ...session, lastSeenAt: at };
-  return { ...seen, expiresAt: expiryOf(seen, role, officePause) };
+  const expiresAt = expiryOf(seen, role, officePause);
+  const { run, officeUntil } = session;
+  if (!run) return { ...seen, expiresAt };
+  const isClosed = officeUntil !== null && officeUntil !== undefined && at >= officeUntil;
+  return { ...seen, expiresAt: latestEndOf(session), officeUntil: isClosed ? officeUntil : expiresAt };
+}
+
+/**
+ * The session once its driver has opened a run that is under way: between two doors it goes on without a password, for this
+ * run alone, see `runOnly`. It ends no later than any session, and with the run.
+ * @returns null: it does already
+ */
+export function withRun(session: Session, run: RunId): Session | null {
+  const expiresAt = latestEndOf(session);
+  if (session.run === run && session.expiresAt === expiresAt) return null;
+  // Only a pause that is not over can be postponed, so that no run opens the office again.
+  const officeUntil = session.run ? (session.officeUntil ?? session.expiresAt) : session.expiresAt;
+  return { ...session, run, expiresAt, officeUntil };
+}
+
+/** The run to which a session is confined, because the pause of the office is over; null: to none. */
+export function runOnly({ run, officeUntil }: Pick<Session, 'run' | 'officeUntil'>, at: number): RunId | null {
+  return run && at >= (officeUntil ?? 0) ? run : null;
 }
 
 function expiryOf(session: Pick<Session, 'signedInAt' | 'lastSeenAt'>, role: Role, officePause: number): number {

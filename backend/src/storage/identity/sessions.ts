@@ -22,6 +22,8 @@ export const SESSIONS: Collection<Session, 'session_of_account' | 'session_expir
     lastSeenAt: 'number',
     expiresAt: 'number',
     flaw: { oneOf: SESSION_FLAWS, orNull: true },
+    run: 'text?',
+    officeUntil: 'number?',
   },
   indexes: {
     session_of_account: { by: ['accountId', '-signedInAt', '-id'] },
@@ -72,8 +74,10 @@ export class StoredSessions extends Sessions {
     );
   }
 
-  seen({ id, lastSeenAt, expiresAt }: Session): Promise<void> {
-    return this.store.write(() => add(SESSIONS, { doc: { id }, steps: {}, set: { lastSeenAt, expiresAt } }), [id]);
+  seen({ id, lastSeenAt, expiresAt, run, officeUntil }: Session): Promise<void> {
+    // A request that began before the session had a run says nothing about it.
+    const set = { lastSeenAt, expiresAt, ...(run && { run, officeUntil: officeUntil ?? null }) };
+    return this.store.write(() => add(SESSIONS, { doc: { id }, steps: {}, set }), [id]);
   }
 
   async of(account: AccountId, at: number): Promise<readonly Session[]> {

@@ -57,6 +57,8 @@ import { EraseFinishedOrders } from '../../application/ordering/erase-finished-o
 import { StoreSettings } from '../../application/store/ports.ts';
 import { AddressKeys } from '../../application/address-keys.ts';
 import { KeptCards } from '../../application/ordering/paying/cards/kept-cards.ts';
+import { GoOnForRun } from '../../application/identity/sessions/go-on-for-run.ts';
+import { OwnRuns } from '../../application/ordering/delivery/own-runs.ts';
 import { Orders } from '../../application/ordering/ports.ts';
 import type { Config } from '../../config.ts';
 import { built, filled, given } from '../providers.ts';
@@ -111,9 +113,11 @@ export function identityProviders(config: Config, { passwords }: Surroundings): 
     built(SignOut, Sessions, AddressKeys, Clock),
     {
       provide: IdentifySession,
-      useFactory: (sessions: Sessions, clock: Clock) => new IdentifySession(sessions, clock, officePause),
-      inject: [Sessions, Clock],
+      useFactory: (sessions: Sessions, runs: OwnRuns, clock: Clock) =>
+        new IdentifySession(sessions, runs, clock, officePause),
+      inject: [Sessions, OwnRuns, Clock],
     },
+    built(GoOnForRun, Sessions, Clock),
     built(AppointAdministrator, Accounts, NewPasswords, Identifiers, Clock),
     built(ChangePassword, Accounts, CheckPassword, NewPasswords, IdentityCounts, AddressKeys, Clock),
     built(ConfirmPassword, CheckPassword, AttemptCounts),

@@ -17,6 +17,11 @@ export interface Endpoint<Name extends string = string> {
   readonly summary: string;
   /** Who may call it: see `Access` of the server. */
   readonly needs: 'everyone' | 'order-holder' | 'signed-in' | Permission;
+  /**
+   * Whether a driver's session that goes on for a run, after a pause that closes the rest of the office, may call it; with
+   * an `{id}`, only that of the run.
+   */
+  readonly goesOnForRun?: true;
   readonly query?: Name;
   /** Whether the list can be narrowed by attributes, too. */
   readonly byAttributes?: true;

@@ -30,8 +30,8 @@ beforeEach(async () => {
     at: NOON,
   });
   const { id: sessionId } = await aSession(storage, account.id);
-  reader = { account, sessionId, needsLongerPassword: false };
-  const identify = new IdentifySession(storage.sessions, clock, 30 * 60_000);
+  reader = { account, sessionId, onlyRun: null, needsLongerPassword: false };
+  const identify = new IdentifySession(storage.sessions, { isUnderWay: async () => false }, clock, 30 * 60_000);
   streams = new EventStreams(storage.officeEvents, identify, clock, pino({ level: 'silent' }));
 });
 afterEach(async () => {

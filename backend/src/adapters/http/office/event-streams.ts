@@ -168,7 +168,7 @@ export class EventStreams implements OnModuleDestroy {
 
   private async maySeeEvents(session: SessionId): Promise<boolean> {
     const found = await this.identifySession.execute(session, false);
-    return found !== null && isPermitted(found.account, 'orders.read');
+    return found !== null && found.onlyRun === null && isPermitted(found.account, 'orders.read');
   }
 }
 

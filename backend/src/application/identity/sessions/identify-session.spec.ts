@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { PASSWORD, testIdentity } from '../../../testing/identity.fixture.ts';
+import { NO_RUNS, PASSWORD, testIdentity } from '../../../testing/identity.fixture.ts';
 import { emailKey } from '../../../domain/email.ts';
 import { StorageUnavailable } from '../../storage-unavailable.ts';
 import type { Sessions } from '../ports/sessions.ts';
@@ -38,7 +38,7 @@ describe('a session', () => {
     const identified = (fault: Error) => {
       const seen = () => Promise.reject(fault);
       const sessions = Object.assign(Object.create(identity.storage.sessions), { seen }) as Sessions;
-      return new IdentifySession(sessions, identity.clock, HOUR).execute(id, true);
+      return new IdentifySession(sessions, NO_RUNS, identity.clock, HOUR).execute(id, true);
     };
     expect(await identified(new StorageUnavailable(null, 'full'))).toMatchObject({ session: { id } });
     await expect(identified(new Error('a bug'))).rejects.toThrow('a bug');

@@ -28,6 +28,13 @@ export class OwnRuns {
     return sheet && driver && isRunOf(driver, sheet.run) ? sheet : null;
   }
 
+  /** Whether the run is on its way with the driver whose account it is. */
+  async isUnderWay(account: AccountId, id: RunId): Promise<boolean> {
+    const driver = await this.drivers.ofAccount(account);
+    const run = driver && (await this.runs.find(id));
+    return Boolean(driver && run && isRunOf(driver, run) && run.state === 'out');
+  }
+
   /** The open run of this driver that an order is on; labels of parcels lead here. @returns null when it is on none */
   async sheetOf(account: AccountId, order: OrderId): Promise<RunSheet | null> {
     const found = (await this.list(account)).find(({ run }) => run.stops.some((stop) => stop.order === order));

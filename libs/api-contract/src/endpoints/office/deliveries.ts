@@ -99,12 +99,14 @@ export const DELIVERIES = endpointsOf(() => import('../../wire/office/fulfilment
   'GET /api/admin/own-runs/{id}': {
     summary: 'An own open run with its stops',
     needs: 'deliveries',
+    goesOnForRun: true,
     answer: 'RunAnswer',
     fails: ['RUN_NOT_FOUND'],
   },
   'PUT /api/admin/own-runs/{id}/stops/{order}': {
     summary: 'What happened at a door of an own run. It can be repeated, and taken back until the cash is counted',
     needs: 'deliveries',
+    goesOnForRun: true,
     body: 'VisitRequest',
     answer: 'RunAnswer',
     fails: ['RUN_NOT_POSSIBLE', 'ORDER_NOT_READY', 'RUN_NOT_FOUND', 'STOP_CHANGED'],

@@ -11,11 +11,13 @@ export const SIGN_IN = endpointsOf(() => import('../../wire/identity.ts'))({
   'POST /api/auth/logout': {
     summary: 'Sign out; every session of the account ends',
     needs: 'signed-in',
+    goesOnForRun: true,
     answer: 'DoneAnswer',
   },
   'GET /api/auth/me': {
     summary: 'Who is signed in',
     needs: 'signed-in',
+    goesOnForRun: true,
     answer: 'MeAnswer',
   },
   'POST /api/auth/change-password': {

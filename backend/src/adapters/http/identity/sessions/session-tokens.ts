@@ -91,8 +91,8 @@ export class SessionTokens {
     if (typeof sid !== 'string' || typeof exp !== 'number' || exp <= seconds(this.clock.now())) return null;
     const found = await this.identifySession.execute(sessionId(sid), isUse);
     if (found === null || found.account.id !== sub) return null;
-    const { account, session } = found;
-    return { account, sessionId: session.id, needsLongerPassword: needsLongerPassword(session, account) };
+    const { account, session, onlyRun } = found;
+    return { account, sessionId: session.id, onlyRun, needsLongerPassword: needsLongerPassword(session, account) };
   }
 }
 

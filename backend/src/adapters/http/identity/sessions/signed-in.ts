@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Account } from '../../../../domain/identity/account.ts';
-import type { SessionId } from '../../../../domain/ids.ts';
+import type { RunId, SessionId } from '../../../../domain/ids.ts';
 import { isPermitted } from '../../../../domain/identity/permissions.ts';
 import type { Permission } from '../../../../domain/identity/permissions.ts';
 import { ApiFailure } from '../../errors/api-failure.ts';
@@ -9,6 +9,8 @@ import { ApiFailure } from '../../errors/api-failure.ts';
 export interface SignedIn {
   readonly account: Account;
   readonly sessionId: SessionId;
+  /** The run to which the session is confined, see `runOnly`; null: to none. */
+  readonly onlyRun: RunId | null;
   /** See `needsLongerPassword`. */
   readonly needsLongerPassword: boolean;
 }

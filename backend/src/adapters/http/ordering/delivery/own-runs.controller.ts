@@ -2,6 +2,7 @@ import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { OwnRunsAnswer, RunAnswer, VisitRequest } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import type { FastifyRequest } from 'fastify';
+import { GoOnForRun } from '../../../../application/identity/sessions/go-on-for-run.ts';
 import { OwnRuns } from '../../../../application/ordering/delivery/own-runs.ts';
 import { orderId, runId } from '../../../../domain/ids.ts';
 import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
@@ -19,6 +20,7 @@ import type { Checked } from '../../validation/checked.ts';
 export class OwnRunsController {
   constructor(
     private readonly ownRuns: OwnRuns,
+    private readonly goOnForRun: GoOnForRun,
     private readonly editors: Editors,
   ) {}
 
@@ -36,8 +38,10 @@ export class OwnRunsController {
 
   @Handles('GET /api/admin/own-runs/{id}')
   async one(@Param('id') id: string, @Req() request: FastifyRequest): Promise<RunAnswer> {
-    const sheet = await this.ownRuns.sheet(requireSignedIn(request).account.id, runId(id));
-    return { run: runView(foundOrFail(sheet, 'RUN_NOT_FOUND')) };
+    const { account, sessionId } = requireSignedIn(request);
+    const sheet = foundOrFail(await this.ownRuns.sheet(account.id, runId(id)), 'RUN_NOT_FOUND');
+    if (sheet.run.state === 'out') await this.goOnForRun.execute(sessionId, sheet.run.id);
+    return { run: runView(sheet) };
   }
 
   @Handles('PUT /api/admin/own-runs/{id}/stops/{order}')

@@ -176,4 +176,6 @@ export const STEPS: readonly SchemaStep[] = [
   { name: 'markdowns', refusesOlder: true },
   // Programs of before would not know what moved these pieces, nor that orders of a stall go to no address.
   { name: 'stalls', refusesOlder: true },
+  // Programs of before would open all of the office to sessions that go on for a run alone.
+  { name: 'sessions that go on for a run', refusesOlder: true },
 ];
