@@ -181,6 +181,7 @@ test('a driver enters what happened at the doors of the own run, and neither pla
   const visitor = openRun(['office', 'deliveries']);
   await visitor.click(await button(/^Delivered, .*5\.00.* taken$/));
   expect(await screen.findByText('All stops are done. Bring the cash to the shop.')).toBeVisible();
+  await waitFor(() => expect(api.to('PUT /api/admin/own-runs/run/stops/A')).toHaveLength(1));
   expect(api.to('PUT /api/admin/own-runs/run/stops/A')[0]?.body).toEqual({
     visit: 'delivered',
     takesMoney: true,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import FileDown from 'lucide-react/icons/file-down';
 import { call } from '@fyonka/api-client/endpoints/call';
@@ -46,11 +46,15 @@ export function RunPage({ parameters: { id = '' } }: OfficePageProps) {
     access &&
     (access === 'all' ? pathTo('GET /api/admin/runs/{id}', { id }) : pathTo('GET /api/admin/own-runs/{id}', { id }));
   const { answer, error, refetch, change } = useOwnAnswer(path ?? null);
-  const kept = useKeptRun(id, answer, error);
-  const shown = answer ?? (error?.code === 'OFFLINE' ? kept?.value : undefined);
+  // The answer to what was sent of a run that could not be read itself.
+  const [sent, setSent] = useState<RunAnswer | undefined>();
+  const kept = useKeptRun(id, answer ?? sent, error);
+  const isUnread = error === undefined || error.code === 'OFFLINE';
+  const shown = answer ?? (isUnread ? (sent ?? kept?.value) : undefined);
   const latest = useStore(latestRun);
   const take = useEffectEvent((now: RunAnswer) => {
-    change(() => now);
+    if (answer) change(() => now);
+    else setSent(now);
     latestRun.set(null);
   });
   useEffect(() => {
