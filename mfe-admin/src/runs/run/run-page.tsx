@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import FileDown from 'lucide-react/icons/file-down';
 import { call } from '@fyonka/api-client/endpoints/call';
@@ -46,20 +46,19 @@ export function RunPage({ parameters: { id = '' } }: OfficePageProps) {
     access &&
     (access === 'all' ? pathTo('GET /api/admin/runs/{id}', { id }) : pathTo('GET /api/admin/own-runs/{id}', { id }));
   const { answer, error, refetch, change } = useOwnAnswer(path ?? null);
-  // The answer to what was sent of a run that could not be read itself.
-  const [sent, setSent] = useState<RunAnswer | undefined>();
+  const latest = useStore(latestRun);
+  const sent = latest?.run._id === id ? latest : undefined;
   const kept = useKeptRun(id, answer ?? sent, error);
   const isUnread = error === undefined || error.code === 'OFFLINE';
   const shown = answer ?? (isUnread ? (sent ?? kept?.value) : undefined);
-  const latest = useStore(latestRun);
-  const take = useEffectEvent((now: RunAnswer) => {
-    if (answer) change(() => now);
-    else setSent(now);
-    latestRun.set(null);
-  });
+  const unread = useRef<RunAnswer>(undefined);
   useEffect(() => {
-    if (latest?.run._id === id) take(latest);
-  }, [latest, id]);
+    // Of a run that is not read, what was sent last is shown; what is read then is as new.
+    if (!answer) unread.current = sent;
+    if (!answer || !sent) return;
+    if (sent !== unread.current) change(() => sent);
+    latestRun.set(null);
+  }, [answer, sent, change]);
   const title = shown?.run.driver?.name ?? t('run');
   return (
     <>
