@@ -35,6 +35,11 @@ const AREAS = {
     // Everybody may read the list of products; this opens what the office adds to it.
     '/admin/products': page<'GET /api/admin/categories'>('catalog.read', 'Products', 'المنتجات'),
     '/admin/products/new': page<'POST /api/admin/products'>('catalog.write', 'Add product', 'إضافة منتج'),
+    '/admin/products/photos': page<'PATCH /api/admin/products/{id}'>(
+      'catalog.write',
+      'Photos of many products',
+      'صور منتجات كثيرة',
+    ),
     '/admin/products/edit/:id': page<'PUT /api/admin/products/{id}'>('catalog.write', 'Edit product', 'تعديل منتج'),
     '/admin/products/edit/:id/pieces': page<'POST /api/admin/products/{id}/pieces'>(
       'catalog.write',

@@ -185,6 +185,14 @@ test('a row of a list changes only the sent fields', () => {
     kind: 'accepted',
     draft: { barcode: '0012345678905' },
   });
+  const pictures = ['/images/a.webp', '/images/b.webp'];
+  expect(readProductRow({ gallery: pictures }, KNOWN.isPicture)).toEqual({
+    kind: 'accepted',
+    draft: { imageUrl: pictures[0], gallery: [pictures[1]] },
+  });
+  expect(readProductRow({ gallery: ['https://elsewhere.example/a.webp'] }, KNOWN.isPicture)).toMatchObject({
+    faults: [{ field: 'gallery.0', code: 'UNKNOWN_PICTURE' }],
+  });
 });
 
 test('a design does not depend on case and blanks, stays when it is left out, and can be taken away', () => {

@@ -51,7 +51,7 @@ export interface SentProduct extends SentPictures {
 /** The fields of a product that can be changed in a list. Fields that are left out stay as they are. */
 export type SentProductRow = Pick<
   SentProduct,
-  'price' | 'priceBeforeDiscount' | 'stockQuantity' | 'isAvailable' | 'barcode'
+  'price' | 'priceBeforeDiscount' | 'stockQuantity' | 'isAvailable' | 'barcode' | 'gallery'
 >;
 
 /** Data for validating a product. */
@@ -106,9 +106,9 @@ export function readProduct(sent: SentProduct, known: ProductKnowledge): Judged<
 }
 
 /** Validates a change in a list. `editProduct` checks the discount, since that depends on the fields that stay. */
-export function readProductRow(sent: SentProductRow): Judged<ProductChange> {
+export function readProductRow(sent: SentProductRow, isPicture: PictureCheck = () => false): Judged<ProductChange> {
   const fields = new DraftFields();
-  const { price, priceBeforeDiscount, stockQuantity, isAvailable, barcode } = sent;
+  const { price, priceBeforeDiscount, stockQuantity, isAvailable, barcode, gallery } = sent;
   const draft: ProductChange = {
     ...(price === undefined ? {} : { price: fields.price('price', price) }),
     ...(priceBeforeDiscount === undefined
@@ -121,6 +121,7 @@ export function readProductRow(sent: SentProductRow): Judged<ProductChange> {
     ...(stockQuantity === undefined ? {} : { stock: fields.stock('stockQuantity', stockQuantity) }),
     ...(isAvailable === undefined || isAvailable === null ? {} : { isAvailable }),
     ...readBarcodeAndCost(fields, { barcode }),
+    ...(gallery && readPictures(fields, { gallery }, isPicture)),
   };
   return judged(fields, draft);
 }

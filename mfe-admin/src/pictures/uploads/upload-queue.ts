@@ -122,7 +122,7 @@ export class UploadQueue {
 }
 
 /** Uploads a file, and tries again after a pause while the server is busy. @throws ApiError */
-async function sendPatiently(file: File, onProgress: (share: number) => void, signal: AbortSignal) {
+export async function sendPatiently(file: File, onProgress: (share: number) => void, signal: AbortSignal) {
   for (let tries = 1; ; tries += 1) {
     try {
       return await uploadPicture(file, { onProgress, signal });

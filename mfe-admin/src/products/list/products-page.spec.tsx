@@ -67,6 +67,7 @@ describe('the list', () => {
       'View Categories',
       'Add Category',
       'Import',
+      'Photos of many products',
       'Trash',
       'Export CSV',
       'Export Excel',

@@ -29,7 +29,8 @@ export class ChangeProduct {
   }
 
   async executeRow(sent: SentProductRow, from: EditedFrom): Promise<EditOutcome<OfficeProduct>> {
-    return this.change(readProductRow(sent), from);
+    const { isPicture } = sent.gallery ? await this.knowledge.for([sent]) : {};
+    return this.change(readProductRow(sent, isPicture), from);
   }
 
   private async change(

@@ -52,7 +52,7 @@ export const PRODUCTS = endpointsOf(
     fails: ['PRODUCT_NOT_FOUND', 'EDIT_CONFLICT'],
   },
   'PATCH /api/admin/products/{id}': {
-    summary: 'Change price, stock, availability or barcode of a product; what is left out stays',
+    summary: 'Change price, stock, availability, barcode or pictures of a product; what is left out stays',
     needs: 'catalog.write',
     body: 'ProductRowRequest',
     answer: 'OfficeProductAnswer',

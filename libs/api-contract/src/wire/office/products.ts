@@ -226,6 +226,11 @@ export const ProductRowRequest = Type.Object(
     ...PRICE_AND_STOCK,
     price: Type.Optional(PRICE_AND_STOCK.price),
     barcode: BARCODE,
+    gallery: Type.Optional(
+      textList(MOST_SENT.pictures, LONGEST_SENT.path, {
+        description: 'All pictures that it is to have, the first as the main one',
+      }),
+    ),
   },
   { description: 'What is changed in the row of a list; what is left out stays', ...NO_OTHERS },
 );

@@ -17,6 +17,7 @@ const PAGES: readonly { name: MessageKey; href: string }[] = [
   { name: 'viewCategories', href: officePath('/admin/categories/view') },
   { name: 'addCategory', href: officePath('/admin/categories/new') },
   { name: 'import', href: officePath('/admin/products/import') },
+  { name: 'photos', href: officePath('/admin/products/photos') },
   { name: 'trash', href: officePath('/admin/products/trash') },
 ];
 
