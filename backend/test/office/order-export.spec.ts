@@ -157,11 +157,15 @@ describe('a delivery run', () => {
     await expectRefusal(send('PUT', `runs/${run._id}/count`, { counted: 0 }), 409, 'STOPS_WAITING');
     const done = await read<RunAnswer>(await send('PUT', stop, { visit: 'delivered', takesMoney: true }), 200);
     expect(done.run).toMatchObject({ cash: order.totalPrice, stops: [{ state: 'delivered', cash: order.totalPrice }] });
-    expect(await office.get('runs/open')).toEqual({ open: 1, cash: order.totalPrice });
+    expect(await office.get('runs/open')).toMatchObject({
+      open: 1,
+      cash: order.totalPrice,
+      runs: [{ cash: order.totalPrice }],
+    });
     await expectRefusal(send('PUT', `runs/${run._id}/count`, { counted: '٠' }), 400, 'VALIDATION_FAILED');
     const counted = await send('PUT', `runs/${run._id}/count`, { counted: 0, note: 'Forgotten in the car' });
     expect((await read<RunAnswer>(counted, 200)).run.count).toMatchObject({ difference: -order.totalPrice });
-    expect(await office.get('runs/open')).toEqual({ open: 0, cash: 0 });
+    expect(await office.get('runs/open')).toEqual({ open: 0, cash: 0, runs: [] });
     expect(await office.get('runs')).toMatchObject({ total: 1, runs: [{ state: 'counted', waiting: 0 }] });
   });
 

@@ -30,7 +30,7 @@ export function anOffice(routes: Record<string, Route> = {}): FakeApi {
     'GET /api/account/passkeys': { passkeys: [] },
     'GET /api/admin/events': silent(),
     'GET /api/payments/methods': PAYMENT_METHODS,
-    'GET /api/admin/runs/open': { open: 0, cash: 0 },
+    'GET /api/admin/runs/open': { open: 0, cash: 0, runs: [] },
     'GET /api/admin/reconciliation': { findings: [], open: 0, lastRun: null },
     ...routes,
   });

@@ -92,7 +92,7 @@ test('drawers can be used before their numbers have loaded', () => {
   api.answer({
     'GET /api/admin/today': silent(),
     'GET /api/admin/orders': silent(),
-    'GET /api/admin/runs/open': { open: 0, cash: 0 },
+    'GET /api/admin/runs/open': { open: 0, cash: 0, runs: [] },
     'GET /api/admin/reconciliation': silent(),
     'GET /api/auth/me': silent(),
     'GET /api/account/passkeys': silent(),

@@ -7,6 +7,7 @@ import { Ltr } from '@fyonka/ui/text/ltr';
 import { inTwoParts } from '../../phone.ts';
 import { useMessages } from '../messages.ts';
 import { useRunAction } from '../use-run-action.ts';
+import { Fold } from './fold.tsx';
 import { DriverForm, rereadDrivers } from './driver-form.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './runs.module.css';
@@ -15,6 +16,8 @@ import styles from './runs.module.css';
 export function DriverList({ drivers }: { drivers: readonly Driver[] }) {
   const { t } = useMessages();
   const { isBusy, problem, act } = useRunAction();
+  // Without a driver nothing can be given to anybody.
+  const [isOpen, setOpen] = useState(drivers.length === 0);
   const [edited, setEdited] = useState<string | null>(null);
   const turn = ({ _id, name, phone, isActive, email }: Driver) =>
     act(
@@ -26,10 +29,7 @@ export function DriverList({ drivers }: { drivers: readonly Driver[] }) {
       rereadDrivers,
     );
   return (
-    <section aria-labelledby="drivers" className={`${layout.column3} ${layout.sheet} ${layout.pad4}`}>
-      <h2 className={layout.large} id="drivers">
-        {t('drivers')}
-      </h2>
+    <Fold title={t('drivers')} isOpen={isOpen} onToggle={setOpen}>
       {problem && <Note kind="bad">{problem}</Note>}
       <ul className={layout.column}>
         {drivers.map((driver) => (
@@ -71,6 +71,6 @@ export function DriverList({ drivers }: { drivers: readonly Driver[] }) {
         ))}
       </ul>
       <DriverForm driver={null} />
-    </section>
+    </Fold>
   );
 }

@@ -4,14 +4,15 @@ import { create } from '@fyonka/api-client/endpoints/create';
 import { rereadOwnAnswers } from '@fyonka/api-client/own/own-answers';
 import { GOVERNORATES } from '@fyonka/api-contract/values/ordering/governorates';
 import { MOST_STOPS } from '@fyonka/api-contract/values/ordering/runs';
-import type { Driver, ReadyOrder } from '@fyonka/api-contract/wire/office/fulfilment/runs';
+import type { Driver, ReadyOrder, RunRow } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import { Button } from '@fyonka/ui/actions/button';
 import { Note } from '@fyonka/ui/notices/note';
 import { officePath } from '../../pages.ts';
 import { ChoiceField } from '../../parts/fields/choice-field.tsx';
+import { SelectionBar } from '../../parts/lists/selection-bar.tsx';
 import { useMessages } from '../messages.ts';
-import { OrderWords } from '../order-words.tsx';
 import { useRunAction } from '../use-run-action.ts';
+import { ReadyGroup } from './ready-group.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './runs.module.css';
 
@@ -19,16 +20,22 @@ interface NewRunProps {
   /** In the order of governorates and areas. */
   orders: readonly ReadyOrder[];
   drivers: readonly Driver[];
+  /** Runs that are open. */
+  runs: readonly RunRow[];
 }
 
-/** The orders that are ready, by governorate and area, to be given to a driver. */
-export function NewRun({ orders, drivers }: NewRunProps) {
+/** Most ready orders that are shown one by one at first; more are folded by governorate. */
+const MOST_UNFOLDED = 6;
+
+/** The orders that are ready, by governorate and area, and what gives the marked ones to a driver. */
+export function NewRun({ orders, drivers, runs }: NewRunProps) {
   const { t, lang } = useMessages();
   const [, navigate] = useLocation();
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
-  const [driver, setDriver] = useState<string | null>(null);
-  const { isBusy, problem, act } = useRunAction();
   const active = drivers.filter(({ isActive }) => isActive);
+  const [picked, setPicked] = useState<string | null>(null);
+  const driver = picked ?? likelyDriver(active, runs);
+  const { isBusy, problem, act } = useRunAction();
   // Orders that somebody else has taken meanwhile are not in the list any more.
   const chosen = orders.filter(({ orderId }) => marked.has(orderId)).map(({ orderId }) => orderId);
 
@@ -48,70 +55,60 @@ export function NewRun({ orders, drivers }: NewRunProps) {
   }
 
   return (
-    <section aria-labelledby="ready-orders" className={`${layout.column3} ${layout.sheet} ${layout.pad4}`}>
-      <h2 className={layout.large} id="ready-orders">
-        {t('ready')}
-      </h2>
-      {orders.length === 0 && <p className={layout.muted}>{t('readyNone')}</p>}
-      {GOVERNORATES.map(({ key, name }) => {
-        const own = orders.filter(({ governorate }) => governorate === key);
-        const ids = own.map(({ orderId }) => orderId);
-        if (own.length === 0) return null;
-        return (
-          <fieldset key={key} className={layout.column}>
-            <legend className={layout.strong}>{name[lang]}</legend>
-            <Mark
-              label={t('wholeGovernorate', { name: name[lang] })}
-              isMarked={ids.every((id) => marked.has(id))}
-              onMark={(isMarked) => mark(ids, isMarked)}
+    <>
+      <section aria-labelledby="ready-orders" className={`${layout.column} ${layout.sheet} ${layout.pad4}`}>
+        <h2 className={layout.large} id="ready-orders">
+          {t('ready')} {orders.length > 0 && <span className={layout.muted}>{orders.length}</span>}
+        </h2>
+        {orders.length === 0 && <p className={layout.muted}>{t('readyNone')}</p>}
+        {GOVERNORATES.map(({ key, name }) => {
+          const own = orders.filter(({ governorate }) => governorate === key);
+          if (own.length === 0) return null;
+          return (
+            <ReadyGroup
+              key={key}
+              name={name[lang]}
+              orders={own}
+              marked={marked}
+              onMark={mark}
+              startsOpen={orders.length <= MOST_UNFOLDED}
             />
-            {own.map((order) => (
-              <Mark
-                key={order.orderId}
-                label={<OrderWords order={order} />}
-                isMarked={marked.has(order.orderId)}
-                onMark={(isMarked) => mark([order.orderId], isMarked)}
+          );
+        })}
+        {orders.length > 0 && active.length === 0 && <Note kind="wait">{t('noDrivers')}</Note>}
+      </section>
+      <SelectionBar
+        count={chosen.length}
+        elsewhere={0}
+        note={[chosen.length > MOST_STOPS && t('tooMany', { count: MOST_STOPS })]}
+        problem={problem && <Note kind="bad">{problem}</Note>}
+        onClear={() => setMarked(new Set())}
+      >
+        {active.length > 0 && (
+          <>
+            <div className={styles.driver}>
+              <ChoiceField
+                label={t('driver')}
+                hideLabel
+                placeholder={t('chooseDriver')}
+                value={driver}
+                options={active.map(({ _id, name }) => ({ value: _id, label: name }))}
+                onChange={setPicked}
               />
-            ))}
-          </fieldset>
-        );
-      })}
-      {problem && <Note kind="bad">{problem}</Note>}
-      {orders.length > 0 && active.length === 0 && <Note kind="wait">{t('noDrivers')}</Note>}
-      {orders.length > 0 && active.length > 0 && (
-        <div className={styles.give}>
-          <ChoiceField
-            label={t('driver')}
-            placeholder={t('chooseDriver')}
-            value={driver}
-            options={active.map(({ _id, name }) => ({ value: _id, label: name }))}
-            onChange={setDriver}
-          />
-          <Button
-            busy={isBusy}
-            disabled={driver === null || chosen.length === 0 || chosen.length > MOST_STOPS}
-            onClick={plan}
-          >
-            {t('plan', { count: chosen.length })}
-          </Button>
-          {chosen.length > MOST_STOPS && <p className={layout.muted}>{t('tooMany', { count: MOST_STOPS })}</p>}
-        </div>
-      )}
-    </section>
+            </div>
+            <Button busy={isBusy} disabled={driver === null || chosen.length > MOST_STOPS} onClick={plan}>
+              {t('plan', { count: chosen.length })}
+            </Button>
+          </>
+        )}
+      </SelectionBar>
+    </>
   );
 }
 
-interface MarkProps {
-  label: React.ReactNode;
-  isMarked: boolean;
-  onMark: (isMarked: boolean) => void;
-}
-
-function Mark({ label, isMarked, onMark }: MarkProps) {
-  return (
-    <label className={`${layout.row3} ${layout.lineBelow} ${styles.mark}`}>
-      <input type="checkbox" checked={isMarked} onChange={(event) => onMark(event.target.checked)} />
-      <span className={`${layout.shrink} ${layout.anywhere}`}>{label}</span>
-    </label>
-  );
+/** The one driver who is free; null where several or none are, so that a person chooses. */
+function likelyDriver(active: readonly Driver[], runs: readonly RunRow[]): string | null {
+  const free = active.filter(({ _id }) => !runs.some((run) => run.driver?._id === _id));
+  const [only] = active.length === 1 ? active : free;
+  return only !== undefined && (active.length === 1 || free.length === 1) ? only._id : null;
 }

@@ -19,6 +19,11 @@ export interface RunSheet {
   readonly countedBy: string | null;
 }
 
+export interface DrivenRun {
+  readonly run: DeliveryRun;
+  readonly driver: Driver | null;
+}
+
 /** Ready orders that are looked at for new runs. */
 const MOST_READY = 500;
 
@@ -62,18 +67,20 @@ export class ReadRuns {
     return free.toSorted(byAddress).map((order) => ({ order, misses: misses.get(order.id) ?? 0 }));
   }
 
-  async list(
-    page: ListPage,
-  ): Promise<{ readonly runs: readonly { run: DeliveryRun; driver: Driver | null }[]; readonly total: number }> {
+  async list(page: ListPage): Promise<{ readonly runs: readonly DrivenRun[]; readonly total: number }> {
     const { runs, total } = await this.runs.list(page);
-    const drivers = new Map((await this.drivers.list()).map((driver) => [driver.id, driver]));
-    return { runs: runs.map((run) => ({ run, driver: drivers.get(run.driver) ?? null })), total };
+    return { runs: await this.driven(runs), total };
   }
 
-  /** Number of open runs, and the cash that drivers have and nobody has counted. */
-  async open(): Promise<{ readonly open: number; readonly cash: Fils }> {
+  /** Planned runs and those under way, the newest first, and the cash that drivers have and nobody has counted. */
+  async open(): Promise<{ readonly runs: readonly DrivenRun[]; readonly cash: Fils }> {
     const runs = await this.runs.open();
-    return { open: runs.length, cash: sum([fils(0), ...runs.map(cashOf)]) };
+    return { runs: await this.driven(runs), cash: sum([fils(0), ...runs.map(cashOf)]) };
+  }
+
+  private async driven(runs: readonly DeliveryRun[]): Promise<readonly DrivenRun[]> {
+    const drivers = new Map((await this.drivers.list()).map((driver) => [driver.id, driver]));
+    return runs.map((run) => ({ run, driver: drivers.get(run.driver) ?? null }));
   }
 }
 

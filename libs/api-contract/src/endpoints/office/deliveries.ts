@@ -28,7 +28,7 @@ export const DELIVERIES = endpointsOf(() => import('../../wire/office/fulfilment
     answer: 'RunsAnswer',
   },
   'GET /api/admin/runs/open': {
-    summary: 'How many runs are open, and the cash that drivers have',
+    summary: 'Runs that are open, and the cash that drivers have',
     needs: 'orders.prepare',
     answer: 'OpenRunsAnswer',
   },

@@ -14,6 +14,7 @@ import { ELSEWHERE } from './elsewhere.ts';
 import { Fact } from '../../../parts/fact.tsx';
 import { useMessages } from '../../messages.ts';
 import { OrderFold } from '../order-fold.tsx';
+import { shortAddress } from './short-address.ts';
 import { RepeatMails } from './repeat-mails.tsx';
 import { WhatsAppMessages } from './whatsapp-messages.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -70,11 +71,7 @@ export function OrderDelivery({ order }: { order: OfficeOrderView }) {
   const map = mapLink(order);
   const { result, copy } = useCopy(addressText(order, t, (name) => name[language]));
   return (
-    <OrderFold
-      name="delivery"
-      title={t('delivery')}
-      inside={[address.areaName[language], `${t('block')} ${address.block}`, address.street].join(' · ')}
-    >
+    <OrderFold name="delivery" title={t('delivery')} inside={shortAddress(address, t, language)}>
       <p className={`${layout.large} ${layout.anywhere} ${layout.strong} ${layout.lead5}`}>
         {address.areaName[language]}
       </p>

@@ -15,7 +15,7 @@ export function Neighbours({ id }: { id: string }) {
   const { before, after } = neighboursOf(id);
   if (before === undefined && after === undefined) return null;
   return (
-    <nav className={`${layout.flex} ${styles.neighbours}`} aria-label={t('neighbours')}>
+    <nav className={`${layout.flex} ${layout.screen} ${styles.neighbours}`} aria-label={t('neighbours')}>
       <Neighbour icon={ChevronBack} label={t('previousInList')} id={before} />
       <Neighbour icon={ChevronForward} label={t('nextInList')} id={after} />
     </nav>

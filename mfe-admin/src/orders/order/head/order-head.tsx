@@ -8,9 +8,11 @@ import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/or
 import { formatMoment } from '@fyonka/i18n/times';
 import { IconButton } from '@fyonka/ui/actions/button';
 import { useCopy } from '@fyonka/ui/actions/use-copy';
-import { Breadcrumbs } from '@fyonka/ui/navigation/breadcrumbs';
+import { Icon } from '@fyonka/ui/icons/icon';
+import { Link } from '@fyonka/ui/navigation/link';
 import { Ltr } from '@fyonka/ui/text/ltr';
 import { officePath } from '../../../pages.ts';
+import { ChevronBack } from '../../../parts/chevron-back.tsx';
 import { OfficeButtonLink } from '../../../permissions/office-button-link.tsx';
 import { PageTitle } from '../../../parts/page-title.tsx';
 import { PopupItem } from '../../../parts/fields/popup-menu.tsx';
@@ -41,11 +43,15 @@ export function OrderHead({ order, onStatus, printing, whatsAppText }: OrderHead
   return (
     <header className={styles.head}>
       <PageTitle about={t('orderTitle', { number: orderNumber })} />
-      <div className={`${layout.row2} ${layout.apart} ${layout.screen} ${styles.trail}`}>
-        <Breadcrumbs trail={[{ label: t('title'), href: lastList().href }, { label: t('order') }]} />
-        <Neighbours id={order._id} />
-      </div>
       <div className={`${layout.cluster} ${styles.title}`}>
+        <Link
+          className={`${styles.square} ${layout.screen}`}
+          href={lastList().href}
+          aria-label={t('title')}
+          title={t('title')}
+        >
+          <Icon icon={ChevronBack} />
+        </Link>
         <h1 className={layout.anywhere}>
           <Ltr>{orderNumber}</Ltr>
         </h1>
@@ -53,6 +59,7 @@ export function OrderHead({ order, onStatus, printing, whatsAppText }: OrderHead
         <span className={`${layout.muted} ${styles.copied}`} role="status">
           {result && t(result)}
         </span>
+        <Neighbours id={order._id} />
         <p className={`${layout.muted} ${styles.when}`}>
           <When order={order} />
         </p>

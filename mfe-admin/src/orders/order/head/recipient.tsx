@@ -6,11 +6,13 @@ import { Link } from '@fyonka/ui/navigation/link';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { telLink, whatsAppLink } from '../customer/contact-links.ts';
 import { ELSEWHERE } from '../customer/elsewhere.ts';
+import { shortAddress } from '../customer/short-address.ts';
 import { useMessages } from '../../messages.ts';
+import { PaymentFlag } from '../../payment-flag.tsx';
 import layout from '@fyonka/ui/styles/layout.module.css';
 import styles from './order-head.module.css';
 
-/** Whose order it is and where it goes, and how the person is reached with one press. */
+/** Whose order it is, where it goes and whether it is paid, and how the person is reached with one press. */
 export function Recipient({ order, whatsAppText }: { order: OfficeOrderView; whatsAppText: string }) {
   const { t } = useMessages();
   const language = useLanguage();
@@ -18,8 +20,11 @@ export function Recipient({ order, whatsAppText }: { order: OfficeOrderView; wha
   return (
     <div className={`${layout.row2} ${layout.screen} ${styles.recipient}`}>
       <p className={`${layout.fill} ${layout.shrink} ${layout.anywhere} ${layout.lead4}`}>
-        <b>{phone === '' ? t('erased') : <bdi>{fullName}</bdi>}</b>{' '}
-        <span className={layout.muted}>{address.areaName[language]}</span>
+        <b>{phone === '' ? t('erased') : <bdi>{fullName}</bdi>}</b>
+        <span className={`${layout.muted} ${layout.wrap} ${layout.gap02}`}>
+          <span>{shortAddress(address, t, language)}</span>
+          <PaymentFlag order={order} />
+        </span>
       </p>
       {phone !== '' && (
         <>

@@ -54,8 +54,8 @@ export class RunsController {
 
   @Handles('GET /api/admin/runs/open')
   async open(): Promise<OpenRunsAnswer> {
-    const { open, cash } = await this.readRuns.open();
-    return { open, cash: toKd(cash) };
+    const { runs, cash } = await this.readRuns.open();
+    return { open: runs.length, cash: toKd(cash), runs: runs.map(runRow) };
   }
 
   @Handles('GET /api/admin/runs/ready')

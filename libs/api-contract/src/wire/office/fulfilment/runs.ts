@@ -143,6 +143,7 @@ export interface RunSheetQuery extends Static<typeof RunSheetQuery> {}
 export const OpenRunsAnswer = Type.Object({
   open: Type.Integer({ description: 'Runs that are planned or under way' }),
   cash: kd('that drivers have and nobody has counted'),
+  runs: listOf<RunRow>('RunRow', 'These runs, the newest first, at most 50'),
 });
 export interface OpenRunsAnswer extends Static<typeof OpenRunsAnswer> {}
 
