@@ -6,7 +6,7 @@ import type { FakeApi } from '@fyonka/testing/fake-api';
 import { officeProduct } from '../../testing/goods.ts';
 import { openAddress } from '../../testing/open-address.tsx';
 import { orderMoney } from '../order/money/money.fixture.ts';
-import { officeOrder, WHATSAPP_TEXT } from '../orders.fixture.ts';
+import { officeOrder, orderItem, WHATSAPP_TEXT } from '../orders.fixture.ts';
 
 const NUMBER = '7K3QM-9TZ4W-C';
 const ID = `id-${NUMBER}`;
@@ -49,6 +49,16 @@ test('only what was changed is sent, and it can be undone', async () => {
   await visitor.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('The order is as it was.')).toBeVisible();
   expect(lastCall('PATCH /api/admin/orders/:id')).toMatchObject({ body: { fullName: 'Noura Al-Kandari', version: 1 } });
+});
+
+test('a line that is taken out gives the focus to the one in its place, and the last one to the search', async () => {
+  const bow = orderItem({ customTexts: [] });
+  const sock = orderItem({ productId: 'sock', name: { en: 'Bow socks', ar: 'جوارب' }, customTexts: [] });
+  const visitor = openEdit({ orderItems: [bow, sock] });
+  await visitor.click(await screen.findByRole('button', { name: 'Take out Large double bow' }));
+  expect(screen.getByRole('button', { name: 'Take out Bow socks' })).toHaveFocus();
+  await visitor.keyboard('{Enter}');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
 });
 
 const CHOICE = {

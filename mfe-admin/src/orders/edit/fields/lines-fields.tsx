@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import X from 'lucide-react/icons/x';
@@ -27,15 +28,25 @@ export function LinesFields() {
     return stockQuantity === null ? null : t('left', { count: stockQuantity });
   };
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
+  const { place, keep } = useFocusOfRemoved();
   return (
-    <fieldset className={group.group} data-field="lines">
+    <fieldset ref={place} className={group.group} data-field="lines">
       <legend>{t('goods')}</legend>
       {fields.length === 0 ? (
         <p className={layout.quiet}>{t('noPieces')}</p>
       ) : (
         <ul className={layout.stack4}>
           {fields.map((line, index) => (
-            <Line key={line.id} control={control} index={index} line={line} onRemove={() => remove(index)} />
+            <Line
+              key={line.id}
+              control={control}
+              index={index}
+              line={line}
+              onRemove={() => {
+                keep(index);
+                remove(index);
+              }}
+            />
           ))}
         </ul>
       )}
@@ -48,6 +59,23 @@ export function LinesFields() {
       />
     </fieldset>
   );
+}
+
+/**
+ * Moves the focus of a line that is taken out to the one in its place, or to the search where none is left. Otherwise
+ * people without a mouse would continue at the top of the page.
+ */
+function useFocusOfRemoved() {
+  const place = useRef<HTMLFieldSetElement>(null);
+  const removed = useRef<number | null>(null);
+  useEffect(() => {
+    if (removed.current === null) return;
+    const buttons = place.current?.querySelectorAll<HTMLElement>('[data-take-out]') ?? [];
+    const next = buttons[Math.min(removed.current, buttons.length - 1)];
+    removed.current = null;
+    (next ?? place.current?.querySelector<HTMLElement>('[type="search"]'))?.focus();
+  });
+  return { place, keep: (index: number) => void (removed.current = index) };
 }
 
 interface LineProps {
@@ -70,7 +98,7 @@ function Line({ control, index, line, onRemove }: LineProps) {
         <b>{name}</b>
         <small className={layout.quiet}>{rich('keptPrice', { price: <Money key="price" kd={line.price} /> })}</small>
       </div>
-      <IconButton icon={X} label={t('remove', { name })} onClick={onRemove} />
+      <IconButton icon={X} label={t('remove', { name })} data-take-out="" onClick={onRemove} />
       <div className={styles.howMany}>
         <Stepper name={name} value={quantity.value} max={999} onChange={quantity.onChange} />
       </div>
