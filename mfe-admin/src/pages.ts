@@ -28,6 +28,10 @@ const AREAS = {
     '/admin/runs': page<'GET /api/admin/own-runs'>('deliveries', 'Delivery runs', 'جولات التوصيل'),
     '/admin/runs/:id': page<'GET /api/admin/own-runs/{id}'>('deliveries', 'Delivery run', 'جولة توصيل'),
   },
+  stalls: {
+    '/admin/stalls': page<'GET /api/admin/stalls'>('stall', 'Stalls at fairs', 'أركان البيع في المعارض'),
+    '/admin/stalls/:id': page<'GET /api/admin/stalls/{id}'>('stall', 'Stall', 'ركن بيع'),
+  },
   production: {
     '/admin/production': page<'GET /api/admin/production'>('production', 'Production sheet', 'ورقة التطريز'),
   },

@@ -7,6 +7,7 @@ import { expect, test } from '../../support/office/office.ts';
 import type { Clerk } from '../../support/office/clerk.ts';
 import { makeCoupon } from '../../support/office/office-goods.ts';
 import { makeRun } from '../../support/office/runs.ts';
+import { makeStall } from '../../support/office/stalls.ts';
 import { builtRemote, pagesOf } from '../../support/remotes/remote-host.ts';
 import { buyRibbon } from '../../support/sample-orders.ts';
 import { nightlyUnless } from '../../support/nightly.ts';
@@ -24,12 +25,13 @@ async function idOf(clerk: Clerk, orderNumber: string): Promise<string> {
 /** Fills in the patterns of pages that show one order, product or category. */
 function addressOf(
   pattern: string,
-  { orderId, couponId, runId }: Record<'orderId' | 'couponId' | 'runId', string>,
+  { orderId, couponId, runId, stallId }: Record<'orderId' | 'couponId' | 'runId' | 'stallId', string>,
 ): string {
   const addresses: Readonly<Record<string, string>> = {
     '/admin/orders/:id': `/admin/orders/${orderId}`,
     '/admin/orders/:id/edit': `/admin/orders/${orderId}/edit`,
     '/admin/runs/:id': `/admin/runs/${runId}`,
+    '/admin/stalls/:id': `/admin/stalls/${stallId}`,
     '/admin/packing-slips': `/admin/packing-slips?ids=${orderId}`,
     '/admin/bundles/:id': '/admin/bundles/primary-hair',
     '/admin/coupons/:id': `/admin/coupons/${couponId}`,
@@ -72,9 +74,10 @@ for (const { language, screen, device } of [
         const orderId = await idOf(clerk, orderNumber);
         const couponId = await makeCoupon(shop, `PAGES${language}`);
         const { id: runId } = await makeRun(shop);
+        const stallId = await makeStall(shop, 'bow-socks', 2);
         for (const { pattern, title } of OFFICE_PAGES) {
           await test.step(pattern, async () => {
-            await clerk.openWhole(addressOf(pattern, { orderId, couponId, runId }));
+            await clerk.openWhole(addressOf(pattern, { orderId, couponId, runId, stallId }));
             const ofOrder = pattern === '/admin/orders/:id' ? new RegExp(orderNumber) : null;
             await expect(clerk.page).toHaveTitle(ofOrder ?? `${title?.[language]} · ${SHOP[language]}`);
             await expect(clerk.page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -42,7 +42,7 @@ test.each([
   async (lang, nav, rooms, today, out) => {
     openOffice('/admin', lang);
     for (const name of rooms) expect(await pagesOfOffice(nav).findByRole('link', { name })).toBeVisible();
-    expect(pagesOfOffice(nav).getAllByRole('link')).toHaveLength(5 + 4);
+    expect(pagesOfOffice(nav).getAllByRole('link')).toHaveLength(5 + 5);
     const [current, ...others] = pagesOfOffice(nav).getAllByRole('link', { current: 'page' });
     expect(current).toHaveTextContent(today);
     expect(others).toEqual([]);

@@ -14,7 +14,13 @@ import type { OfficePattern, OfficeRoute } from '../pages.ts';
  * address it continues, or to its `partOf`.
  */
 const ROOMS = [
-  room('Work', 'العمل', ClipboardList, ['/admin', '/admin/orders', '/admin/runs', '/admin/production']),
+  room('Work', 'العمل', ClipboardList, [
+    '/admin',
+    '/admin/orders',
+    '/admin/runs',
+    '/admin/stalls',
+    '/admin/production',
+  ]),
   room('Goods', 'البضاعة', Tag, [
     '/admin/products',
     '/admin/categories',

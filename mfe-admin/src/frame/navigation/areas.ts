@@ -9,6 +9,7 @@ export const AREA_CODE: Readonly<Record<OfficeArea, Loadable<AreaPages>>> = {
   today: area<'today'>(() => import('../../today/pages.tsx')),
   orders: area<'orders'>(() => import('../../orders/pages.tsx')),
   runs: area<'runs'>(() => import('../../runs/pages.tsx')),
+  stalls: area<'stalls'>(() => import('../../stalls/pages.tsx')),
   production: area<'production'>(() => import('../../production/pages.tsx')),
   products: area<'products'>(() => import('../../products/pages.tsx')),
   imports: area<'imports'>(() => import('../../imports/pages.tsx')),
