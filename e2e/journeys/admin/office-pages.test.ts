@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/browser/axe.ts';
-import { DESKTOP, SMALL_PHONE } from '../../support/browser/browser.ts';
-import { tooWide } from '../../support/browser/large-text.ts';
+import { DESKTOP, PHONE, SMALL_PHONE } from '../../support/browser/browser.ts';
+import { enlargeText, misplacedGroups, tooWide } from '../../support/browser/large-text.ts';
 import { expect, test } from '../../support/office/office.ts';
 import type { Clerk } from '../../support/office/clerk.ts';
 import { makeCoupon } from '../../support/office/office-goods.ts';
@@ -67,7 +67,7 @@ for (const { language, screen, device } of [
     test.slow();
 
     test(
-      `every page has its title and one heading, fits the screen, and passes axe, in ${language} on ${device}`,
+      `every page has its title and one heading, fits the screen, also with large text, and passes axe, in ${language} on ${device}`,
       nightlyUnless(language === 'ar'),
       async ({ clerk, shop, faults }) => {
         const orderNumber = await buyRibbon(shop);
@@ -85,6 +85,16 @@ for (const { language, screen, device } of [
             expect(await tooWide(clerk.page), pattern).toBeLessThanOrEqual(0);
             expect(await loudLegends(clerk.page), pattern).toEqual([]);
             await expectAccessible(clerk.page, pattern);
+            expect(await misplacedGroups(clerk.page), pattern).toEqual([]);
+            if (screen !== SMALL_PHONE) return;
+            await clerk.page.setViewportSize(PHONE.viewport);
+            for (const largeBy of ['page', 'browser'] as const) {
+              await enlargeText(clerk.page, largeBy);
+              const what = `${pattern} with text enlarged by the ${largeBy}`;
+              await expect.poll(() => tooWide(clerk.page), what).toBeLessThanOrEqual(0);
+            }
+            await enlargeText(clerk.page, null);
+            await clerk.page.setViewportSize(SMALL_PHONE.viewport);
           });
         }
         expect(faults).toEqual([]);

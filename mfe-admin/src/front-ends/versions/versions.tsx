@@ -54,11 +54,7 @@ export function Versions({ frontEnd, name, onAsk }: VersionsProps) {
       {!all.some(({ isOnHost }) => isOnHost) && (
         <p className={layout.muted}>
           {rich('noReleases', {
-            command: (
-              <Ltr key="command" className={layout.nowrap}>
-                npm run release -w mfe-{frontEnd.name}
-              </Ltr>
-            ),
+            command: <Ltr key="command">npm run release -w mfe-{frontEnd.name}</Ltr>,
           })}
         </p>
       )}
