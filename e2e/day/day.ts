@@ -34,7 +34,9 @@ async function dayOf(browser: Browser, version: Version, backend?: string): Prom
     await writeReview(shop);
     const orders = await placeDay(shop);
     const open = async (account?: { email: string; password: string }) => {
-      const { page } = await visitor(browser, shop.origin, PHONE);
+      const { context, page } = await visitor(browser, shop.origin, PHONE);
+      // Slips of 60 orders take long on a busy machine.
+      context.setDefaultTimeout(120_000);
       await signIn(shop, page, account);
       await page.goto('/admin?lang=ar');
       return new Office(new Hand(page), version);

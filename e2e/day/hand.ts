@@ -33,8 +33,11 @@ export class Hand {
     this.effort.pixels += await what.evaluate(bringToSight);
   }
 
-  /** Presses something. */
+  /** Presses something; what is folded away is opened first. */
   async tap(what: Locator): Promise<void> {
+    await what.waitFor({ state: 'attached' });
+    const fold = what.locator('xpath=ancestor::details[not(@open)]/summary').last();
+    if (!(await what.isVisible()) && (await fold.count()) > 0) await this.tap(fold);
     await what.waitFor();
     await this.see(what);
     await what.tap();

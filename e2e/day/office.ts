@@ -12,30 +12,74 @@ export const PAGES = {
   reviews: 'التقييمات',
   sales: 'تقرير المبيعات',
 } as const;
+/** The room of each of them, in a version that has rooms. */
+const ROOM_OF = {
+  today: 'العمل',
+  orders: 'العمل',
+  runs: 'العمل',
+  names: 'العمل',
+  products: 'البضاعة',
+  reviews: 'الزبائن',
+  sales: 'المال',
+} as const satisfies Record<keyof typeof PAGES, string>;
+
 export type PageOfDay = keyof typeof PAGES;
 
 /** What a person does otherwise in one version of the office than in another. */
 export interface Version {
   /** Goes from any page to another one. */
-  goTo(office: Office, page: PageOfDay): Promise<void>;
+  goTo(hand: Hand, page: PageOfDay): Promise<void>;
+  /** The list of papers of marked orders. */
+  papers: RegExp;
+  /** Brings to light what can be done with the money of an order. */
+  openMoney(office: Office): Promise<void>;
+  /** Gives all marked orders, which are being prepared, the status 'ready'. */
+  makeReady(office: Office): Promise<void>;
+  /** Says of each of these names that it is made. */
+  makeNames(office: Office, names: readonly string[]): Promise<void>;
 }
 
-/** A menu behind a button, with all pages. */
+/** Commit 28989140: a menu behind a button has all pages. */
 const MENU: Version = {
-  async goTo({ hand, page }, name) {
-    await hand.tap(page.getByRole('button', { name: 'القائمة', exact: true }));
-    await hand.tap(page.getByRole('dialog').getByRole('link', { name: PAGES[name], exact: true }));
+  async goTo(hand, name) {
+    await hand.tap(hand.page.getByRole('button', { name: 'القائمة', exact: true }));
+    await hand.tap(hand.page.getByRole('dialog').getByRole('link', { name: PAGES[name], exact: true }));
+  },
+  papers: /^طباعة PDF/,
+  openMoney: () => Promise.resolve(),
+  makeReady: (office) => office.choose(office.page.getByRole('button', { name: /^تغيير الحالة/ }), 'جاهز للتوصيل'),
+  async makeNames({ hand, main }, names) {
+    for (const name of names) await hand.tap(main.getByRole('checkbox', { name: `جاهز: ${name}`, exact: true }));
   },
 };
 
-/** `before` is that of commit 28989140. */
-export const VERSIONS = { before: MENU, now: MENU } as const;
+/** Rooms at the lower edge, and above each page the others of its room. */
+const ROOMS: Version = {
+  async goTo(hand, name) {
+    const room = ROOM_OF[name];
+    const { page } = hand;
+    const link = page.getByRole('navigation', { name: room, exact: true }).getByRole('link', { name: PAGES[name] });
+    if (!(await link.isVisible()))
+      await hand.tap(
+        page.getByRole('navigation', { name: 'أركان المكتب' }).getByRole('link', { name: room, exact: true }),
+      );
+    if ((await link.getAttribute('aria-current')) !== 'page') await hand.tap(link);
+  },
+  papers: /^الأوراق/,
+  openMoney: ({ hand, main }) =>
+    hand.tap(main.getByRole('region', { name: 'الدفع', exact: true }).locator('summary').first()),
+  makeReady: ({ hand, page }) =>
+    hand.tap(page.locator('[data-lower-bar]').getByRole('button', { name: /جاهز للتوصيل/ })),
+  makeNames: ({ hand, main }) => hand.tap(main.getByRole('button', { name: /^كلها جاهزة/ })),
+};
+
+export const VERSIONS = { before: MENU, now: ROOMS } as const;
 
 /** The office on the phone of somebody who works in it. */
 export class Office {
   readonly page: Page;
   readonly hand: Hand;
-  private readonly version: Version;
+  readonly version: Version;
 
   constructor(hand: Hand, version: Version) {
     this.page = hand.page;
@@ -56,7 +100,7 @@ export class Office {
   }
 
   async goTo(name: PageOfDay): Promise<void> {
-    await this.version.goTo(this, name);
+    await this.version.goTo(this.hand, name);
     await this.isThere(name === 'today' ? /./ : PAGES[name]);
   }
 
@@ -76,7 +120,8 @@ export class Office {
   /** Presses a list that opens, and one of its rows. */
   async choose(list: Locator, option: string | RegExp): Promise<void> {
     await this.hand.tap(list);
-    await this.hand.tap(this.page.getByRole('option', { name: option, exact: typeof option === 'string' }));
+    const named = { name: option, exact: typeof option === 'string' };
+    await this.hand.tap(this.page.getByRole('option', named).or(this.page.getByRole('menuitem', named)));
   }
 
   /** Reads words on the page; what is folded away is opened first. */

@@ -34,6 +34,11 @@ async function markAll({ hand, main, page }: Office): Promise<void> {
   if ((await others.count()) > 0) await hand.tap(others);
 }
 
+/** Waits for the file that a press saves. */
+async function saving({ page }: Office, press: () => Promise<void>): Promise<void> {
+  await Promise.all([page.waitForEvent('download'), press()]);
+}
+
 /** The list of what has to be packed, from Today. */
 async function toPack(office: Office): Promise<void> {
   await office.goTo('today');
@@ -74,32 +79,28 @@ export const PARTS = {
     const { hand, page } = office;
     await toPack(office);
     await markAll(office);
-    const slips = page.waitForEvent('download');
-    await office.choose(page.getByRole('button', { name: 'طباعة PDF' }), 'قوائم التجهيز');
-    await slips;
+    await saving(office, () =>
+      office.choose(page.getByRole('button', { name: office.version.papers }), 'قوائم التجهيز'),
+    );
     await office.goTo('names');
-    const sheet = page.waitForEvent('download');
-    await hand.tap(office.button(/بصيغة PDF/));
-    await sheet;
+    await saving(office, () => hand.tap(office.button(/بصيغة PDF/)));
   },
 
-  /** Ticks each of 20 names that came off the machine. */
+  /** 20 names came off the machine. */
   async names({ office, orders }) {
     await office.goTo('names');
-    for (const { text } of orders)
-      if (text !== null) {
-        const tick = office.main.getByRole('checkbox', { name: `جاهز: ${text}`, exact: true });
-        await office.hand.tap(tick);
-        await expect(tick.or(office.main.getByText('كل شيء جاهز')).first()).toBeAttached();
-      }
+    await office.version.makeNames(
+      office,
+      orders.flatMap(({ text }) => text ?? []),
+    );
+    await expect(office.main.getByText('جهز 20 من 20').first()).toBeAttached();
   },
 
   /** All 60 are packed. */
   async ready({ office }) {
     await toPack(office);
-    const status = office.page.getByRole('button', { name: /^تغيير الحالة/ });
-    if ((await status.count()) === 0) await markAll(office);
-    await office.choose(status, 'جاهز للتوصيل');
+    if ((await office.page.locator('[data-lower-bar]').count()) === 0) await markAll(office);
+    await office.version.makeReady(office);
     await expect(office.button(/^قيد التجهيز/)).toHaveCount(0);
   },
 
@@ -147,6 +148,7 @@ export const PARTS = {
   async refund({ office, orders }) {
     const { hand, main, page } = office;
     await office.find(orders[58]?.fullName ?? '');
+    await office.version.openMoney(office);
     await hand.tap(office.button('إرجاع مبلغ'));
     const dialog = office.dialog;
     await office.choose(dialog.getByRole('button', { name: /ما الذي/ }), 'مبلغ معيّن');
@@ -193,7 +195,7 @@ export const PARTS = {
   async receive({ office }) {
     const { hand, main, page } = office;
     await office.goTo('products');
-    await hand.tap(main.getByRole('link', { name: 'استلام البضاعة' }));
+    await hand.tap(page.getByRole('link', { name: 'استلام البضاعة' }).first());
     for (const name of DELIVERY) {
       await expect(main.getByRole('searchbox', { name: 'ابحث عن منتج' })).toBeFocused();
       await page.keyboard.type(name);
