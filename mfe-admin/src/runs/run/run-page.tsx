@@ -131,24 +131,7 @@ function Sheet({ run: answered, onChange }: SheetProps) {
           </span>
         </Fact>
       </dl>
-      {mayPrepare && <SheetFile run={run} />}
-      {run.state === 'planned' && mayPrepare && <Planned run={run} onChange={onChange} />}
-      {run.state === 'planned' && mayPrepare ? (
-        <PlannedStops run={run} onChange={onChange} />
-      ) : (
-        <ol className={layout.column3}>
-          {run.stops.map((stop, index) => (
-            <StopCard key={stop.orderId} stop={stop} place={index + 1}>
-              {run.state === 'out' && (
-                <AtTheDoor runs={mayPrepare ? 'runs' : 'own-runs'} run={run._id} stop={stop} doors={doors} />
-              )}
-            </StopCard>
-          ))}
-        </ol>
-      )}
-      {run.state === 'out' && hasWaiting && <p className={layout.muted}>{t('stopsLeft')}</p>}
-      {run.state === 'out' && !hasWaiting && !mayPrepare && <p className={layout.muted}>{t('bringCash')}</p>}
-      {/* Another sum starts the form again. */}
+      {/* Above the doors, since all of them are finished then. Another sum starts the form again. */}
       {run.state === 'out' && !hasWaiting && mayPrepare && isAllSent && (
         <CountRun key={run.cash} run={run} onCounted={onChange} />
       )}
@@ -170,6 +153,23 @@ function Sheet({ run: answered, onChange }: SheetProps) {
           {run.count.note !== '' && <p dir="auto">{run.count.note}</p>}
         </section>
       )}
+      {mayPrepare && <SheetFile run={run} />}
+      {run.state === 'planned' && mayPrepare && <Planned run={run} onChange={onChange} />}
+      {run.state === 'planned' && mayPrepare ? (
+        <PlannedStops run={run} onChange={onChange} />
+      ) : (
+        <ol className={layout.column3}>
+          {run.stops.map((stop, index) => (
+            <StopCard key={stop.orderId} stop={stop} place={index + 1}>
+              {run.state === 'out' && (
+                <AtTheDoor runs={mayPrepare ? 'runs' : 'own-runs'} run={run._id} stop={stop} doors={doors} />
+              )}
+            </StopCard>
+          ))}
+        </ol>
+      )}
+      {run.state === 'out' && hasWaiting && <p className={layout.muted}>{t('stopsLeft')}</p>}
+      {run.state === 'out' && !hasWaiting && !mayPrepare && <p className={layout.muted}>{t('bringCash')}</p>}
     </div>
   );
 }
