@@ -55,6 +55,8 @@ import { MessageTextsController } from './adapters/http/ordering/messages/messag
 import { OrderMessagesController } from './adapters/http/ordering/messages/order-messages.controller.ts';
 import { OrderMoneyController } from './adapters/http/ordering/money/order-money.controller.ts';
 import { OfficeOrdersController } from './adapters/http/ordering/office/office-orders.controller.ts';
+import { OfficeReturnsController } from './adapters/http/ordering/returns/office-returns.controller.ts';
+import { OwnReturnsController } from './adapters/http/ordering/returns/own-returns.controller.ts';
 import { OrderEditingController } from './adapters/http/ordering/office/order-editing.controller.ts';
 import { OrderExportController } from './adapters/http/ordering/office/order-export.controller.ts';
 import { OwnRunsController } from './adapters/http/ordering/delivery/own-runs.controller.ts';
@@ -124,6 +126,8 @@ export class AppModule {
         OrdersController,
         OrderLookupController,
         OwnReviewsController,
+        OwnReturnsController,
+        OfficeReturnsController,
         ProductReviewsController,
         OfficeReviewsController,
         BundlesController,

@@ -24,6 +24,9 @@ const AREAS = {
       partOf: '/admin/orders',
     },
   },
+  returns: {
+    '/admin/returns': page<'GET /api/admin/returns'>('orders.read', 'Returns', 'المرتجعات'),
+  },
   runs: {
     '/admin/runs': page<'GET /api/admin/own-runs'>('deliveries', 'Delivery runs', 'جولات التوصيل'),
     '/admin/runs/:id': page<'GET /api/admin/own-runs/{id}'>('deliveries', 'Delivery run', 'جولة توصيل'),

@@ -17,6 +17,7 @@ export const PAGES = [
     unlisted: true,
   },
   { pattern: '/payment/success', title: { en: 'Your order', ar: 'طلبكم' }, unlisted: true },
+  { pattern: '/return-order', title: { en: 'Return or exchange', ar: 'الإرجاع والاستبدال' }, unlisted: true },
   { pattern: '/review-order', title: { en: 'Rate the pieces', ar: 'تقييم القطع' }, unlisted: true },
   { pattern: '/view-invoice', title: { en: 'Track your order', ar: 'تتبّع الطلب' }, unlisted: true },
 ] as const satisfies readonly RemotePage[];

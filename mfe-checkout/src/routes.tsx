@@ -12,6 +12,8 @@ const { start, page } = pagesOnDemand(async () => (await import('./page-code.tsx
 
 const reviewing = pagesOnDemand(async () => (await import('./reviewing/page-code.tsx')).REVIEW_CODE);
 
+const returning = pagesOnDemand(async () => (await import('./returning/page-code.tsx')).RETURN_CODE);
+
 /** From the cart the next step is a page, whose code loads meanwhile. A fragment on another page leads nowhere yet. */
 function Cart(props: ShellProps<ReactNode>): ReactNode {
   useEffect(start, []);
@@ -27,6 +29,7 @@ const checkout: RemoteModule<ComponentType<ShellProps<ReactNode>>> = {
     '/payment': page('/payment'),
     '/payment/success': page('/payment/success'),
     '/view-invoice': page('/view-invoice'),
+    '/return-order': returning.page('/return-order'),
     '/review-order': reviewing.page('/review-order'),
   } satisfies Record<Pattern, ComponentType>,
   cartDialog: Cart,

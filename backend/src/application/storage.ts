@@ -36,6 +36,7 @@ import { Coupons } from './ordering/coupons/ports.ts';
 import { OfficeOrders } from './ordering/office/office-orders.ts';
 import { DeliveryRuns, Drivers } from './ordering/delivery/ports.ts';
 import { Findings, GatewayKeyStore, MoneyBooks, Refunds, Settlements } from './ordering/money/ports.ts';
+import { Returns } from './ordering/returns/ports.ts';
 import { KeptCards } from './ordering/paying/cards/kept-cards.ts';
 import { PaymentNotices, Payments } from './ordering/paying/ports.ts';
 import { InvoiceLookups, Orders } from './ordering/ports.ts';
@@ -83,6 +84,7 @@ export const STORAGE_PORTS = {
   paymentNotices: PaymentNotices,
   keptCards: KeptCards,
   refunds: Refunds,
+  returns: Returns,
   moneyBooks: MoneyBooks,
   drivers: Drivers,
   deliveryRuns: DeliveryRuns,

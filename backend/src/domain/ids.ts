@@ -21,6 +21,7 @@ export type DriverId = Id<'driver'>;
 export type RunId = Id<'delivery run'>;
 export type StallId = Id<'stall'>;
 export type ReviewId = Id<'review'>;
+export type ReturnId = Id<'return'>;
 
 /** Most characters of an id in a request. */
 export const LONGEST_ID = 120;
@@ -44,3 +45,4 @@ export const driverId = (text: string) => text as DriverId;
 export const runId = (text: string) => text as RunId;
 export const stallId = (text: string) => text as StallId;
 export const reviewId = (text: string) => text as ReviewId;
+export const returnId = (text: string) => text as ReturnId;

@@ -32,6 +32,7 @@ import { StoredMoneyBooks } from './ordering/money-books.ts';
 import { StoredOrderMessages } from './ordering/order-messages.ts';
 import { StoredNotices } from './ordering/payment-notices.ts';
 import { StoredRefunds } from './ordering/refunds.ts';
+import { StoredReturns } from './ordering/returns/order-returns.ts';
 import { StoredSettlements } from './ordering/settlements.ts';
 import { StoredStalls } from './ordering/stalls/stalls.ts';
 import type { AnyCollection, Collection } from './collection.ts';
@@ -85,6 +86,7 @@ const FEATURES = {
   settings: StoredStoreSettings,
   deliveryAreas: StoredDeliveryAreas,
   refunds: StoredRefunds,
+  returns: StoredReturns,
   moneyBooks: StoredMoneyBooks,
   settlements: StoredSettlements,
   findings: StoredFindings,

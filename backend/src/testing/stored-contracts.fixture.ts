@@ -18,6 +18,7 @@ import { orderMessagesContract } from '../application/ordering/messages/order-me
 import { findingsContract } from '../application/ordering/money/findings.contract.ts';
 import { gatewayKeysContract } from '../application/ordering/money/gateway-keys.contract.ts';
 import { paymentNoticesContract } from '../application/ordering/paying/payment-notices.contract.ts';
+import { returnsContract } from '../application/ordering/returns/returns.contract.ts';
 import { deliveryAreasContract } from '../application/store/delivery-areas.contract.ts';
 import type { OpenStorage, OpenStorageTwice } from '../application/storage.contract.ts';
 
@@ -38,6 +39,7 @@ export function storedContracts(open: OpenStorage, openTwice: OpenStorageTwice):
   couponsContract(open);
   deliveryAreasContract(open);
   reviewsContract(open);
+  returnsContract(open);
   driversContract(open);
   deliveryRunsContract(open);
   gatewayKeysContract(open);

@@ -5,6 +5,7 @@ import './goods.ts';
 import './files.ts';
 import './orders.ts';
 import './money.ts';
+import './returns.ts';
 import './reports.ts';
 import './accounts.ts';
 import './shoppers.ts'; // The last one: it uses up what one visitor may do.

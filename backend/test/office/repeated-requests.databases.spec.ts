@@ -4,6 +4,7 @@ import type { HistoryAnswer, HistorySubject } from '@fyonka/api-contract/wire/of
 import type { ReadyOrdersAnswer } from '@fyonka/api-contract/wire/office/fulfilment/runs';
 import type { StallAnswer } from '@fyonka/api-contract/wire/office/fulfilment/stalls';
 import type { RefundAnswer } from '@fyonka/api-contract/wire/office/money';
+import type { OfficeReturnAnswer } from '@fyonka/api-contract/wire/office/orders/returns';
 import type { ImportPreview } from '@fyonka/api-contract/wire/office/goods/imports';
 import { anAdministrator } from '../support/accounts/accounts.ts';
 import type { Visitor } from '../support/accounts/accounts.ts';
@@ -13,6 +14,7 @@ import { MoneyOffice, paidOrder } from '../support/money.ts';
 import { aProductRequest, createProduct, openOffice, send } from '../support/office.ts';
 import type { Office } from '../support/office.ts';
 import { anOrder, pay, placeOrderOfShopper } from '../support/orders.ts';
+import { aReturn, deliveredOrder, receivedReturn } from '../support/returns.ts';
 import { expectRefusal, read } from '../support/server/answers.ts';
 import { handlersOf } from '../support/handlers.ts';
 import { MANY_LEFT, SOLD_FREELY } from '../support/shops/demo-shop.ts';
@@ -204,6 +206,22 @@ const CREATIONS: Record<string, () => Promise<Creation> | Creation> = {
     const creation = plain(`${path}/refunds`, refund, { amount: 2 }, lengthOf(`${path}/money`, 'refunds'));
     // Its status says how far it is by now.
     return { ...creation, same: (answer) => (JSON.parse(answer) as RefundAnswer).refund.id };
+  },
+  'OfficeReturnsController.make': async () => {
+    const { order } = await deliveredOrder(shop, new MoneyOffice(shop, other));
+    const path = `orders/${order.orderNumber}/returns`;
+    return plain(path, aReturn(1), aReturn(2), lengthOf(path, 'returns'));
+  },
+  'OfficeReturnsController.refund': async () => {
+    const { order, id } = await receivedReturn(shop, new MoneyOffice(shop, other));
+    const path = `returns/${id}/refund`;
+    const creation = plain(path, {}, { deliveryFee: true }, lengthOf(`orders/${order.orderNumber}/money`, 'refunds'));
+    return { ...creation, same: (answer) => (JSON.parse(answer) as OfficeReturnAnswer).return.state };
+  },
+  'OfficeReturnsController.exchange': async () => {
+    const { id } = await receivedReturn(shop, new MoneyOffice(shop, other));
+    const orderItems = [{ productId: SOLD_FREELY, quantity: 1 }];
+    return plain(`returns/${id}/exchange`, { orderItems }, { freeDelivery: true }, totalOf('orders?limit=1'));
   },
   'OrderMessagesController.repeat': async () => {
     const placed = await placeOrderOfShopper(shop);

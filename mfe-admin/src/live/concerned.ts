@@ -2,6 +2,7 @@ import type { OfficeEvent, OfficeEventKind } from '@fyonka/api-contract/wire/off
 
 const ORDERS = [
   '/orders',
+  '/returns',
   '/grouped-orders',
   '/runs',
   '/stalls',
@@ -26,6 +27,7 @@ const CONCERNED: Readonly<Record<OfficeEventKind, readonly string[]>> = {
   'many-to-confirm': [],
   'refund-due': ORDERS,
   'to-review': ORDERS,
+  'return-requested': ['/orders', '/returns', '/today'],
   'order-note': ['/orders', '/history'],
   'text-made': ['/production', '/today'],
   'low-stock': ['/products', '/today'],

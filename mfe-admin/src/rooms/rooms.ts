@@ -17,6 +17,7 @@ const ROOMS = [
   room('Work', 'العمل', ClipboardList, [
     '/admin',
     '/admin/orders',
+    '/admin/returns',
     '/admin/runs',
     '/admin/stalls',
     '/admin/production',

@@ -77,6 +77,7 @@ export const TODAY: TodayAnswer = {
   unpaidOrders: 2,
   refundsDue: 0,
   ordersToReview: 0,
+  returnsToSettle: 0,
   salesToday: 128.45,
   ordersToday: 9,
   salesSameWeekday: 96.2,

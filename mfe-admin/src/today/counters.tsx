@@ -20,6 +20,7 @@ export function Counters({ today }: { today: TodayAnswer | undefined }) {
   const differences =
     useOwnAnswer(isPermitted('money.read') ? pathTo('GET /api/admin/reconciliation') : null).answer?.open ?? 0;
   const runs = useOwnAnswer(isPermitted('orders.prepare') ? pathTo('GET /api/admin/runs/open') : null).answer;
+  const returns = today?.returnsToSettle ?? 0;
   const counters = [
     {
       href: officePath('/admin/orders', { payment: 'refund-due' }),
@@ -45,6 +46,9 @@ export function Counters({ today }: { today: TodayAnswer | undefined }) {
             ),
           },
         ]
+      : []),
+    ...(returns > 0
+      ? [{ href: officePath('/admin/returns'), label: t('returns'), value: returns, isUrgent: true }]
       : []),
     // Most days there are none, and nobody has to be reminded of that.
     ...(differences > 0

@@ -25,22 +25,3 @@ export function wordsOfField(error: ApiError, field: string): MessageKey | null 
   if (fault.code === 'NAME_WITHOUT_LETTERS') return 'nameLetters';
   return fault.code === 'TOO_LONG' ? 'tooLong' : 'failed';
 }
-
-/** Why a photo was not sent. */
-export function wordsOfPhoto({ code }: ApiError): MessageKey {
-  switch (code) {
-    case 'PICTURE_UNREADABLE':
-      return 'photo-wrong-type';
-    case 'PICTURE_TOO_LARGE':
-    case 'BODY_TOO_LARGE':
-      return 'photo-too-large';
-    case 'PICTURE_TOO_SMALL':
-      return 'photo-too-small';
-    case 'RATE_LIMITED':
-      return 'tooMany';
-    case 'OFFLINE':
-      return 'offline';
-    default:
-      return 'photo-failed';
-  }
-}

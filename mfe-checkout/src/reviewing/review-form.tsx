@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { LONGEST_REVIEW, LONGEST_REVIEWER } from '@fyonka/api-contract/values/goods/reviews';
+import { LONGEST_REVIEW, LONGEST_REVIEWER, MOST_PHOTOS } from '@fyonka/api-contract/values/goods/reviews';
 import type { OwnReviewView } from '@fyonka/api-contract/wire/goods/reviews';
 import { ApiError } from '@fyonka/api-client/http';
 import { useAction } from '@fyonka/api-client/use-action';
@@ -10,7 +10,7 @@ import { useLanguage } from '@fyonka/ui/language/language-context';
 import { Note } from '@fyonka/ui/notices/note';
 import type { OrderAccess } from '../order/order-access.ts';
 import { useMessages } from './messages.ts';
-import { PhotoField } from './photo-field.tsx';
+import { PhotoField } from '../photos/photo-field.tsx';
 import { reviewDrafts } from './review-draft.ts';
 import { wordsOf, wordsOfField } from './refusals.ts';
 import { sendReview } from './send-review.ts';
@@ -111,7 +111,13 @@ export function ReviewForm({ held, productId, name, review, onSaved, onKept, onC
             error={errorOf('name')}
             input={{ autoComplete: 'given-name' }}
           />
-          <PhotoField photos={values.photos} onChange={(photos) => change({ photos })} />
+          <PhotoField
+            label={t('photos')}
+            hint={t('photosHint')}
+            most={MOST_PHOTOS}
+            photos={values.photos}
+            onChange={(photos) => change({ photos })}
+          />
           {missing > 0 && <Note kind="bad">{t('photosNotSent', { count: missing })}</Note>}
           {refusal && !errorOf('text') && !errorOf('name') && <Note kind="bad">{t(wordsOf(refusal))}</Note>}
           <p className={`${layout.wrap} ${layout.gap23}`}>

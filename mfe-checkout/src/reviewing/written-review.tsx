@@ -7,11 +7,11 @@ import { asHolder } from '@fyonka/api-client/ordering';
 import { useAction } from '@fyonka/api-client/use-action';
 import { focusWhenShown } from '@fyonka/ui/actions/focus-when-shown';
 import { Button } from '@fyonka/ui/actions/button';
-import { Picture } from '@fyonka/ui/goods/picture';
 import { Stars } from '@fyonka/ui/goods/stars';
 import { Note } from '@fyonka/ui/notices/note';
 import type { OrderAccess } from '../order/order-access.ts';
 import { wordsOf } from './refusals.ts';
+import { ShownPhotos } from '../photos/shown-photos.tsx';
 import { useMessages } from './messages.ts';
 import type { MessageKey } from './messages.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
@@ -62,15 +62,7 @@ export function WrittenReview({ held, review, onChange, onDeleted }: WrittenRevi
           {review.text}
         </p>
       )}
-      {review.photos.length > 0 && (
-        <ul className={`${layout.wrap3} ${styles.photos}`}>
-          {review.photos.map((src, index) => (
-            <li key={src}>
-              <Picture src={src} alt={t('photo', { number: index + 1 })} size={88} sizes="88px" />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ShownPhotos photos={review.photos} />
       {review.answer && (
         <div className={styles.answer}>
           <b>{t('answer')}</b>

@@ -1,5 +1,6 @@
 import Landmark from 'lucide-react/icons/landmark';
 import Lock from 'lucide-react/icons/lock';
+import Undo2 from 'lucide-react/icons/undo-2';
 import type { InvoiceView } from '@fyonka/api-contract/wire/invoices';
 import { pages } from '@fyonka/api-contract/pages/routes';
 import type { InvoiceProof } from '@fyonka/api-client/ordering';
@@ -69,6 +70,13 @@ export function TrackedOrder({ invoice, hasAsked, proof, onRevealed, onChanged }
         {isUnpaid && (isHolder ? <PayLink invoice={invoice} /> : <p>{t('payElsewhere')}</p>)}
         {invoice.disclosure === 'full' && (
           <ChangeOrder invoice={invoice} accessToken={proof.accessToken} isHolder={isHolder} onCancelled={onChanged} />
+        )}
+        {isHolder && invoice.status === 'delivered' && (
+          <p>
+            <ButtonLink kind="line" icon={Undo2} href={pages.returnOrder(invoice.orderNumber)}>
+              {t('returnPieces')}
+            </ButtonLink>
+          </p>
         )}
         {isHolder && <ReviewLink orderNumber={invoice.orderNumber} until={invoice.reviewableUntil} />}
         <Refunds invoice={invoice} proof={proof} />

@@ -4,6 +4,7 @@ import Landmark from 'lucide-react/icons/landmark';
 import Lock from 'lucide-react/icons/lock';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Star from 'lucide-react/icons/star';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useOrderAgain } from '@fyonka/api-client/own/use-order-again';
 import { stillToCome } from '@fyonka/api-contract/text/promised';
 import {
@@ -95,6 +96,11 @@ export function OrderCard({ order, isOpen = false, takesFocus = false }: OrderCa
           <ButtonLink kind="line" icon={ReceiptText} href={pages.viewInvoice(orderNumber)}>
             {t('track')}
           </ButtonLink>
+          {order.status === 'delivered' && (
+            <ButtonLink kind="line" icon={Undo2} href={pages.returnOrder(orderNumber)}>
+              {t('returnPieces')}
+            </ButtonLink>
+          )}
           {isReviewable(order) && (
             <ButtonLink kind="line" icon={Star} href={pages.reviewOrder(orderNumber)}>
               {t('ratePieces')}

@@ -43,6 +43,7 @@ export class ShopMailRenderer extends MailRenderer {
     const contents = orderMailContents({ mail: waiting.mail, order, refund }, shop, {
       order: this.addressOf(pages.viewInvoice(order.number), order, language),
       reviews: () => this.addressOf(pages.reviewOrder(order.number), order, language),
+      returns: () => this.addressOf(pages.returnOrder(order.number), order, language),
       creditNote: refund?.creditNote
         ? this.addressOf(creditNotePath(order.number, refund.creditNote), order, language)
         : null,

@@ -5,7 +5,7 @@ import { aBundle } from '../../domain/catalog/bundles/bundle.fixture.ts';
 import { aCategory, aProduct } from '../../domain/catalog/product.fixture.ts';
 import { emailKey } from '../../domain/email.ts';
 import { aPasskey } from '../../domain/identity/passkeys/passkey.fixture.ts';
-import { markdownId, accountId, driverId, paymentAttemptId, reviewId, runId } from '../../domain/ids.ts';
+import { accountId, driverId, markdownId, paymentAttemptId, returnId, reviewId, runId } from '../../domain/ids.ts';
 import type { AccountId } from '../../domain/ids.ts';
 import { NO_ALERTS } from '../../domain/office/alerts/alert-choices.ts';
 import { aPushDevice } from '../../domain/office/push/push.fixture.ts';
@@ -203,6 +203,7 @@ async function fillOrders(storage: Storage, noura: AccountId, huda: AccountId): 
     await pay(storage, order, 'captured');
     await storage.officeOrders.setStatus(order.id, status, by(huda).editor, NOON + 2000);
     if (status === 'delivered') await review(storage, order, huda);
+    if (status === 'delivered') await giveBack(storage, order, huda);
   }
   await fillOffice(storage, paid, huda);
   await fillRuns(storage, placed, huda);
@@ -221,6 +222,16 @@ async function review({ reviews }: Storage, { number }: Order, editor: AccountId
   await reviews.addPhoto(key, UPLOADED, NOON + 4000);
   const { kind } = await reviews.moderate(reviewId('review'), { status: 'published', answer: 'شكرًا' }, 2, by(editor));
   if (kind !== 'moderated') throw new Error(`the review was not published: ${kind}`);
+}
+
+/** A return with a photo, of which a piece is back. */
+async function giveBack({ returns }: Storage, { number }: Order, editor: AccountId): Promise<void> {
+  const id = returnId('return');
+  const form = { lines: [{ line: 0, quantity: 1, reason: 'faulty' }], wish: 'refund', note: 'الخيط مفتوح' } as const;
+  await returns.request(number, { id, form, days: 14, editor: by(editor).editor, at: NOON + 3000 });
+  await returns.addPhoto(number, id, UPLOADED);
+  const result = await returns.decide(number, id, { kind: 'receive', restocked: [0] }, by(editor).editor, NOON + 4000);
+  if (result?.kind !== 'changed') throw new Error('the pieces of the return are not back');
 }
 
 /** A driver with a planned run, and the mark that a label was printed. */

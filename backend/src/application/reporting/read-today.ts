@@ -4,6 +4,7 @@ import type { Fils } from '../../domain/money.ts';
 import type { ShopSettings } from '../../domain/store/settings.ts';
 import type { ReadTranslations } from '../catalog/translations/read-translations.ts';
 import type { Clock } from '../clock.ts';
+import type { Returns } from '../ordering/returns/ports.ts';
 import type { StoreSettings } from '../store/ports.ts';
 import type { Counts, SalesReports, ShopCounts } from './ports.ts';
 
@@ -20,6 +21,8 @@ export interface Today {
   readonly salesThisMonth: Fils;
   /** Products, categories, coupons and texts of the settings that are not in both languages. */
   readonly untranslated: number;
+  /** Returns to decide about, and to give money or other pieces for. */
+  readonly returnsToSettle: number;
   readonly settings: ShopSettings;
 }
 
@@ -29,6 +32,7 @@ export class ReadToday {
     private readonly counts: ShopCounts,
     private readonly settings: StoreSettings,
     private readonly translations: ReadTranslations,
+    private readonly returns: Returns,
     private readonly clock: Clock,
   ) {}
 
@@ -41,8 +45,10 @@ export class ReadToday {
     const weekAgo = await this.reports.salesBetween(morning - WEEK, now - WEEK);
     const counts = await this.counts.read(day, settings.lowStockAt);
     const { shop, categories, coupons } = await this.translations.elsewhere();
+    const returns = await this.returns.countOpen();
     return {
       day,
+      returnsToSettle: returns.requested + returns.received,
       counts,
       untranslated: counts.halfTranslated + categories.length + coupons.length + shop.length,
       salesToday: today.amount,

@@ -108,7 +108,10 @@ describe('a payment', () => {
 
   test('that does not fit the order is reviewed, and is not a sale until the order is prepared', () => {
     const pending = pay(placed, NOON, { amount: fils(total - 1) }).after;
-    expect(after(placed, pending).mail?.template).toBe('order-to-review');
+    const looked = { ...pending, money: { ...pending.money, needsReview: true } };
+    expect(after(placed, looked).mail?.template).toBe('order-to-review');
+    // Who is asked for the rest is not told that the payment is looked at.
+    expect(after(placed, pending).mail).toBeNull();
     expect(tally(after(placed, pending)).sales).toEqual([]);
     expect(tally(after(pending, byOffice(pending, 'processing'))).sales).toEqual([total]);
   });

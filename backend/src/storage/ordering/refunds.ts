@@ -235,7 +235,8 @@ function* findByReference(gateway: GatewayId, reference: string): Work<Refund | 
   return refund ? refundOf(refund) : null;
 }
 
-function* insertRefund(refund: Refund): Work<void> {
+/** Only for one that was decided about in this transaction. */
+export function* insertRefund(refund: Refund): Work<void> {
   const range = { equal: { orderNumber: refund.orderNumber }, isReversed: true, limit: 1 };
   const [newest] = yield* list(REFUNDS, 'refund_of_order', range);
   yield* insert(REFUNDS, { ...refund, seq: (newest?.seq ?? 0) + 1 });

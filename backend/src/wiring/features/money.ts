@@ -18,11 +18,18 @@ import { CompareBooks } from '../../application/ordering/money/compare-books.ts'
 import { Findings, GatewayKeyStore, MoneyBooks, Refunds, Settlements } from '../../application/ordering/money/ports.ts';
 import { ReadOrderMoney } from '../../application/ordering/money/read-order-money.ts';
 import { RecordMoney } from '../../application/ordering/money/record-money.ts';
+import { OfficeReturns } from '../../application/ordering/returns/office-returns.ts';
+import { OwnReturns } from '../../application/ordering/returns/own-returns.ts';
+import { Returns } from '../../application/ordering/returns/ports.ts';
+import { SettleReturn } from '../../application/ordering/returns/settle-return.ts';
 import { RefundOrder } from '../../application/ordering/money/refund-order.ts';
 import { ResolveRefund } from '../../application/ordering/money/resolve-refund.ts';
 import { SendRefunds } from '../../application/ordering/money/send-refunds.ts';
 import { SettleOrder } from '../../application/ordering/money/settle-order.ts';
 import { WithdrawMoney } from '../../application/ordering/money/withdraw-money.ts';
+import { PlaceOrder } from '../../application/ordering/placing/place-order.ts';
+import { OrderAccess, Orders } from '../../application/ordering/ports.ts';
+import { UploadPicture } from '../../application/catalog/pictures/upload-picture.ts';
 import { OfficeOrders } from '../../application/ordering/office/office-orders.ts';
 import { GatewayAddresses } from '../../application/ordering/paying/gateway-addresses.ts';
 import { GatewayKeys } from '../../application/ordering/paying/gateway-keys.ts';
@@ -46,6 +53,9 @@ export function moneyProviders(config: Config): Provider[] {
     },
     built(EditorEmails, Accounts),
     built(RefundOrder, OfficeOrders, Refunds, SendRefunds, Identifiers, Clock),
+    built(OwnReturns, Orders, OrderAccess, Returns, Refunds, StoreSettings, UploadPicture, Identifiers, Clock),
+    built(OfficeReturns, OfficeOrders, Returns, Refunds, StoreSettings, Identifiers, Clock),
+    built(SettleReturn, OfficeOrders, Returns, PlaceOrder, SendRefunds, Identifiers, Clock),
     built(ResolveRefund, Refunds, Findings, Clock),
     built(RecordMoney, MoneyBooks, Clock),
     built(WithdrawMoney, MoneyBooks, Clock),

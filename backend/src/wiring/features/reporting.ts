@@ -8,6 +8,7 @@ import { ReadProduction } from '../../application/reporting/read-production.ts';
 import { ReadProfit } from '../../application/reporting/read-profit.ts';
 import { ReadSalesReport } from '../../application/reporting/read-sales-report.ts';
 import { ReadToday } from '../../application/reporting/read-today.ts';
+import { Returns } from '../../application/ordering/returns/ports.ts';
 import { StoreSettings } from '../../application/store/ports.ts';
 import { built } from '../providers.ts';
 
@@ -16,7 +17,7 @@ export function reportingProviders(): Provider[] {
   return [
     built(ReadSalesReport, SalesReports, Clock),
     built(ReadProfit, SalesReports, Clock),
-    built(ReadToday, SalesReports, ShopCounts, StoreSettings, ReadTranslations, Clock),
+    built(ReadToday, SalesReports, ShopCounts, StoreSettings, ReadTranslations, Returns, Clock),
     built(ReadProduction, ProductionSheets, Catalogue),
     built(MarkTexts, ProductionSheets, Clock),
   ];

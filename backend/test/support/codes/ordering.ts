@@ -1,3 +1,4 @@
+import type { ReturnAnswer } from '@fyonka/api-contract/wire/orders/returns';
 import { dayAfter, kuwaitDayOf } from '../../../src/domain/kuwait-day.ts';
 import { paidOrder } from '../money.ts';
 import { anOrder, pay, placeOrderOfShopper } from '../orders.ts';
@@ -6,6 +7,7 @@ import type { Cause, Stage } from './stage.ts';
 import { untilLimited } from './stage.ts';
 
 const NAMED = { productId: WITH_NAME, quantity: 1, customTexts: [{ title: 'Her name', text: 'Lulwa' }] };
+const RETURNED = { items: [{ line: 0, quantity: 1, reason: 'faulty' }] };
 const APPROVED = '4111111111111111';
 const CHALLENGE = '4000000000003220';
 
@@ -37,6 +39,18 @@ export const CODES_OF_ORDERING = {
       headers: { ...holder(placed), 'content-type': 'application/json' },
       body: JSON.stringify({ rating: 5, name: 'Noura' }),
     });
+  },
+  RETURN_NOT_FOUND: async ({ call }) => call('PUT', 'returns/nothing/receipt', { restocked: [] }),
+  RETURN_NOT_POSSIBLE: async ({ shop }) => {
+    const placed = await placeOrderOfShopper(shop);
+    return shop.post(`/api/orders/${placed.order.orderNumber}/returns`, RETURNED, holder(placed));
+  },
+  RETURN_CHANGED: async ({ shop, office, call }) => {
+    const placed = await paidOrder(shop);
+    await office.setStatus(placed, 'delivered');
+    const path = `/api/orders/${placed.order.orderNumber}/returns`;
+    const asked = (await (await shop.post(path, RETURNED, holder(placed))).json()) as ReturnAnswer;
+    return call('PUT', `returns/${asked.return._id}/receipt`, { restocked: [1] });
   },
   PRICE_CHANGED: ({ order }) => order({ totalPrice: 0.5 }),
   OUT_OF_STOCK: ({ order }) => order({ orderItems: [{ productId: TWENTY_LEFT, quantity: 999 }] }),

@@ -16,6 +16,7 @@ import { OWN } from './office/own.ts';
 import { PEOPLE } from './office/people.ts';
 import { PRODUCTS } from './office/products.ts';
 import { REPORTS } from './office/reports.ts';
+import { RETURNS } from './office/orders/returns.ts';
 import { SETTINGS } from './office/settings.ts';
 import { STOCK } from './office/stock.ts';
 
@@ -37,6 +38,7 @@ export const ENDPOINTS = {
   ...PEOPLE,
   ...PRODUCTS,
   ...REPORTS,
+  ...RETURNS,
   ...SETTINGS,
   ...STOCK,
 };

@@ -8,6 +8,8 @@ export const officePages = {
   orderMoney: (id: string) => `/admin/orders/${encodeURIComponent(id)}#money`,
   productsLowInStock: () => '/admin/products?stock=low',
   reviews: () => '/admin/reviews',
+  /** Returns that wait for the office to decide. */
+  returns: () => '/admin/returns',
   reconciliation: () => '/admin/reconciliation',
   /** The alerts of the signed-in person. */
   alerts: () => '/admin/alerts',

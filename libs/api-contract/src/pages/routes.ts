@@ -19,6 +19,7 @@ export const pages = {
   paymentResult: (orderNumber: string) => `/payment/success?order=${encodeURIComponent(orderNumber)}`,
   viewInvoice: (orderNumber?: string) =>
     orderNumber ? `/view-invoice?order=${encodeURIComponent(orderNumber)}` : '/view-invoice',
+  returnOrder: (orderNumber: string) => `/return-order?order=${encodeURIComponent(orderNumber)}`,
   reviewOrder: (orderNumber: string) => `/review-order?order=${encodeURIComponent(orderNumber)}`,
   login: () => '/login',
   register: () => '/register',

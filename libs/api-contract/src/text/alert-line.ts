@@ -24,6 +24,10 @@ const LINES: Readonly<Record<AlertKind, Readonly<Record<Language, string>>>> = {
   // Without an amount, because only the order's own page knows how much of the total it is.
   'refund-due': { en: 'Money is due back for order {number}', ar: 'مبلغ يجب إرجاعه للطلب {number}' },
   'to-review': { en: 'A payment for order {number} needs a look', ar: 'دفعة للطلب {number} تحتاج إلى مراجعة' },
+  'return-requested': {
+    en: 'A return of order {number} waits for your decision',
+    ar: 'طلب إرجاع للطلب {number} ينتظر قراركم',
+  },
   'low-stock': {
     en: 'Few pieces are left of {product}: {stock}',
     ar: 'كمية {product} قاربت على النفاد، المتبقي: {stock}',
@@ -63,6 +67,8 @@ export function alertPath({ kind, order }: Pick<AlertFacts, 'kind' | 'order'>): 
     case 'refund-due':
     case 'to-review':
       return order ? officePages.orderMoney(order.id) : officePages.today();
+    case 'return-requested':
+      return officePages.returns();
     case 'order-placed':
     case 'order-paid':
       return order ? officePages.order(order.id) : officePages.today();

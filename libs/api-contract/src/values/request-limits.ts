@@ -1,7 +1,7 @@
 import { MOST_OF_DESIGN, MOST_PLACED } from './goods/products.ts';
 import { MOST_PHOTOS } from './goods/reviews.ts';
 import { LARGEST_PAGE_SIZE, LONGEST_WRITTEN_NUMBER, LONGEST_WRITTEN_PHONE, PAGE_SIZE } from './limits.ts';
-import { MOST_TEXTS_OF_SHEET, WEEKDAYS } from './office.ts';
+import { ALERT_KINDS, MOST_TEXTS_OF_SHEET, WEEKDAYS } from './office.ts';
 import { MOST_OWN_AREAS } from './ordering/areas.ts';
 import { LONGEST_WRITTEN_CODE } from './ordering/coupons.ts';
 import { MOST_ORDERS_AT_ONCE } from './ordering/order-statuses.ts';
@@ -103,7 +103,7 @@ export const MOST_SENT = {
   areas: 126 + MOST_OWN_AREAS,
   weekdays: WEEKDAYS.length,
   holidays: MOST_HOLIDAYS,
-  alertKinds: 7,
+  alertKinds: ALERT_KINDS.length,
   children: 24,
   addresses: 20,
   sameTexts: MOST_SAME_TEXTS,
@@ -136,6 +136,7 @@ export const PAGES = {
   stalls: { most: 100, usual: 24 },
   translations: { most: 100, usual: 24 },
   reviews: { most: 50, usual: 5 },
+  returns: { most: 100, usual: 24 },
   officeReviews: { most: 50, usual: 12 },
 } as const;
 

@@ -8,6 +8,7 @@ type AreaPages = Readonly<Partial<Record<OfficePattern, OfficePage>>>;
 export const AREA_CODE: Readonly<Record<OfficeArea, Loadable<AreaPages>>> = {
   today: area<'today'>(() => import('../../today/pages.tsx')),
   orders: area<'orders'>(() => import('../../orders/pages.tsx')),
+  returns: area<'returns'>(() => import('../../returns/pages.tsx')),
   runs: area<'runs'>(() => import('../../runs/pages.tsx')),
   stalls: area<'stalls'>(() => import('../../stalls/pages.tsx')),
   production: area<'production'>(() => import('../../production/pages.tsx')),

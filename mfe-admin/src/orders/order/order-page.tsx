@@ -16,6 +16,7 @@ import { OrderHistory } from './order-history.tsx';
 import { PrintedPapers } from './printed-papers.tsx';
 import { MoneyLine } from './money/money-line.tsx';
 import { OrderMoney, useOrderMoney } from './money/order-money.tsx';
+import { OrderReturns } from './returns/order-returns.tsx';
 import { PreviousOrders } from './customer/previous-orders.tsx';
 import { TeamNote } from './team-note.tsx';
 import { usePrinting } from '../use-printing.tsx';
@@ -72,6 +73,7 @@ function Order({ order, onChange }: OrderProps) {
           <PreviousOrders order={order} />
         </div>
         <div className={`${layout.column} ${layout.top}`}>
+          <OrderReturns order={order} />
           <OrderMoney order={order} money={money} />
           <PrintedPapers order={order} onChange={onChange} />
           <OrderHistory order={order} />

@@ -58,6 +58,9 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
   ACCOUNT_NOT_FOUND: { en: 'No account has this email.', ar: 'لا يوجد حساب بهذا البريد.' },
   ORDER_NOT_FOUND: { en: 'Order not found.', ar: 'الطلب غير موجود.' },
   INVOICE_NOT_FOUND: { en: 'No invoice found for this order number.', ar: 'لا توجد فاتورة بهذا الرقم.' },
+  RETURN_NOT_FOUND: { en: 'There is no such return.', ar: 'طلب الإرجاع هذا غير موجود.' },
+  RETURN_NOT_POSSIBLE: { en: 'Nothing of it can be given back now.', ar: 'لا يمكن إرجاع شيء منه الآن.' },
+  RETURN_CHANGED: { en: 'The return has changed meanwhile.', ar: 'تغيّر طلب الإرجاع في هذه الأثناء.' },
   REVIEW_NOT_FOUND: { en: 'There is no such review.', ar: 'هذا التقييم غير موجود.' },
   REVIEW_NOT_POSSIBLE: {
     en: 'Only pieces that have arrived can be reviewed, for half a year.',
@@ -110,10 +113,7 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
     ar: 'في الطلب أسماء لم تُعلَّم بأنها جاهزة. علّموها في ورقة التجهيز أولًا، أو غيّروا الحالة رغم ذلك.',
   },
   RUN_NOT_FOUND: { en: 'There is no such delivery run.', ar: 'لا توجد جولة توصيل كهذه.' },
-  RUN_NOT_POSSIBLE: {
-    en: 'This cannot be done with the run as it is now.',
-    ar: 'لا يمكن ذلك في حالة الجولة الآن.',
-  },
+  RUN_NOT_POSSIBLE: { en: 'This cannot be done with the run as it is now.', ar: 'لا يمكن ذلك في حالة الجولة الآن.' },
   STOP_CHANGED: {
     en: 'The office has changed this stop since, or another amount is to be collected. Look at it again.',
     ar: 'غيّر المكتب هذه المحطة في هذه الأثناء، أو تغيّر المبلغ المطلوب. راجعوها مرة أخرى.',
@@ -193,10 +193,7 @@ export const FAILURE_MESSAGES: Record<ErrorCode, LocalizedText> = {
   },
   REFUND_NOT_FOUND: { en: 'There is no such refund.', ar: 'لا يوجد استرداد بهذا الرقم.' },
   REFUND_NOT_OPEN: { en: 'This refund does not need a decision.', ar: 'هذا الاسترداد لا يحتاج إلى قرار.' },
-  NOTHING_TO_SETTLE: {
-    en: 'The money of this order needs no decision.',
-    ar: 'مبالغ هذا الطلب لا تحتاج إلى قرار.',
-  },
+  NOTHING_TO_SETTLE: { en: 'The money of this order needs no decision.', ar: 'مبالغ هذا الطلب لا تحتاج إلى قرار.' },
   PAYMENT_NOT_FOUND: { en: 'This order has no such payment.', ar: 'لا توجد دفعة كهذه لهذا الطلب.' },
   PAYMENT_NOT_WITHDRAWABLE: {
     en: 'Only money that the office has written down can be withdrawn. Give back by a refund what a payment company took.',

@@ -69,9 +69,11 @@ export const LIMITS = {
   'one-invoice': { points: 120, seconds: 60, counted: 'together' },
   /** Reviews of one order that are written or deleted. */
   reviews: { points: 60, seconds: 3600, counted: 'together' },
-  /** Photos of one order's reviews in an hour, and in a day: each is decoded, and takes room until a day after nothing uses it. */
+  /** Photos of one order's reviews and returns in an hour, and in a day: each is decoded, and takes room until a day after nothing uses it. */
   'review-photos': { points: 20, seconds: 3600, counted: 'together' },
   'review-photos-of-day': { points: 60, seconds: 24 * 60 * 60, counted: 'together' },
+  /** Returns of one order that its holder asks for, also refused ones. */
+  returns: { points: 30, seconds: 3600, counted: 'together' },
   /** Exports of one account: with thousands of orders each takes a second. */
   'account-data': { points: 10, seconds: 60, counted: 'together' },
   /** Documents made into PDFs: each keeps a processor busy for some hundredths of a second. */

@@ -66,6 +66,7 @@ export function todayAnswer(
     ...counts,
     ordersToday: today.ordersToday,
     untranslated: today.untranslated,
+    returnsToSettle: today.returnsToSettle,
     ...(seesSales && {
       salesToday: toKd(today.salesToday),
       salesSameWeekday: toKd(today.salesSameWeekday),

@@ -69,7 +69,7 @@ function bodyOf(subject: OrderMailSubject, words: LocalizedText): string {
   const sentences = [
     sentenceOf(template, order, refund) ?? words,
     ...(isTransfer && payBy !== null ? [TRANSFER_DEADLINE] : []),
-    ...(template === 'order-edited' ? moneySentences(order) : []),
+    ...(template === 'order-edited' || template === 'return-exchanged' ? moneySentences(order) : []),
     ...(refund && status === 'cancelled' ? [IS_CANCELLED] : []),
     ...furtherSentences(subject),
   ];
@@ -114,6 +114,6 @@ function moneySentences(order: Order): LocalizedText[] {
 /** The money that a mail without a refund is about. */
 function amountOf(template: OrderMailTemplate, order: Order): Fils {
   if (template === 'order-transfer') return totalPrice(order);
-  const asked = template === 'order-edited' ? amountAsked(order) : NOTHING;
+  const asked = template === 'order-edited' || template === 'return-exchanged' ? amountAsked(order) : NOTHING;
   return asked > 0 ? asked : excessOf(order);
 }

@@ -90,6 +90,8 @@ export interface OrderMailUrls {
   readonly order: string;
   /** URL where the pieces of the order are reviewed, with its access token. */
   readonly reviews: () => string;
+  /** URL of the returns of the order, with its access token. */
+  readonly returns: () => string;
   /** URL of the credit note of the refund, with the order's access token; null without one. */
   readonly creditNote: string | null;
   /** URL of a picture of the shop. @param path as orders store it */
@@ -123,7 +125,7 @@ export function orderMailContents(
     shopName: shop.name[language],
     ...wordsOf(subject, shop.messages, messageValues(order, language, shop, { link: urls.order, at: toldAt(order) })),
     greeting: greeting(language, isPersonal ? written(order.delivery.fullName) : ''),
-    button: { label: buttonOf(template)[language], url: urls.order },
+    button: { label: buttonOf(template)[language], url: leadsToReturns(template) ? urls.returns() : urls.order },
     links: [
       ...(urls.creditNote === null
         ? []
@@ -162,6 +164,11 @@ export function orderMailContents(
     terms: isPromising ? termsLines(order, language, shop) : [],
     contact: contactOf(shop),
   };
+}
+
+/** Whether a mail is about a return, which has a page of its own. */
+function leadsToReturns(template: OrderMailTemplate): boolean {
+  return template.startsWith('return-') && template !== 'return-exchanged';
 }
 
 function transferLines(order: Order, language: Language, shop: ShopSettings): string[] {

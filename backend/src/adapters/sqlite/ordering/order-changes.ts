@@ -16,6 +16,7 @@ import { addSale } from '../reporting/sales-rows.ts';
 import { indexNewOrders, reindexOrder, WORDS_AT_ONCE } from './lists/order-words.ts';
 import { eraseReviewer } from '../../../storage/catalog/reviews.ts';
 import { emptyReasons } from '../../../storage/ordering/refunds.ts';
+import { eraseReturner } from '../../../storage/ordering/returns/order-returns.ts';
 import { countUses } from '../../../storage/ordering/coupons.ts';
 import { SqliteStore } from '../documents/sqlite-store.ts';
 import { deleteNote } from './order-note-rows.ts';
@@ -132,5 +133,6 @@ function eraseTraces(db: SqliteDatabase, before: Order, after: Order): void {
   const store = new SqliteStore(db);
   store.inside(emptyReasons(after.number));
   store.inside(eraseReviewer(after.number));
+  store.inside(eraseReturner(after.number));
   store.inside(forgetAllowances(before.delivery.email, after.number));
 }

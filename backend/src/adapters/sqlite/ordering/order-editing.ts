@@ -7,6 +7,7 @@ import type { SqliteDatabase } from '../connection/database.ts';
 import { addHistoryEntries, changesSince } from '../office/history-rows.ts';
 import { madeTexts } from '../reporting/production-rows.ts';
 import { refundsOf } from '../../../storage/ordering/refunds.ts';
+import { returnsOf } from '../../../storage/ordering/returns/order-returns.ts';
 import { SqliteStore } from '../documents/sqlite-store.ts';
 import { storeChange } from './order-changes.ts';
 import { findOrderById } from './order-rows.ts';
@@ -23,6 +24,7 @@ export function editOrder(db: SqliteDatabase, { proposed, version, editor, at }:
     latest: latestAttempt(db, order.number),
     made: madeTexts(db, order.id).map(({ place }) => place),
     refunds: new SqliteStore(db).inside(refundsOf(order.number)),
+    returns: new SqliteStore(db).inside(returnsOf(order.number)),
     since: changesSince(db, 'order', order.id, version),
   };
   const result = judgeEdit(proposed, situation, editor.accountId, at);

@@ -33,6 +33,7 @@ const ALERTS = {
   'many-to-confirm': { about: 'shop', needs: 'orders.read' },
   'refund-due': { about: 'order', needs: 'money.read' },
   'to-review': { about: 'order', needs: 'money.read' },
+  'return-requested': { about: 'order', needs: 'orders.read' },
   'order-note': null,
   'text-made': null,
   'low-stock': { about: 'product', needs: 'catalog.read' },

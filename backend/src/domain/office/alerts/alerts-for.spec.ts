@@ -39,8 +39,11 @@ test('events of one run are one message to each person who wants them', () => {
 
 test.each([
   ['owner', [...ALL]],
-  ['packer', ['order-placed', 'order-paid', 'many-to-confirm', 'low-stock']],
-  ['accountant', ['order-placed', 'order-paid', 'many-to-confirm', 'refund-due', 'to-review', 'low-stock']],
+  ['packer', ['order-placed', 'order-paid', 'many-to-confirm', 'return-requested', 'low-stock']],
+  [
+    'accountant',
+    ['order-placed', 'order-paid', 'many-to-confirm', 'refund-due', 'to-review', 'return-requested', 'low-stock'],
+  ],
   ['embroiderer', []],
   ['driver', []],
 ] as const)('a person of the role %s learns no more than the office shows them', (role: PresetRole, kinds) => {

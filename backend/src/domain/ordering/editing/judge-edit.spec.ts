@@ -29,7 +29,7 @@ function judge(order: Order, form: OrderEditForm, given: Partial<EditSituation> 
   const proposed = proposeEdit(order, form, { products, area });
   if (proposed.kind !== 'proposed') throw new Error(proposed.kind);
   const listed = onSale(bow, bag);
-  const situation = { order, products: listed, latest: null, made: [], refunds: [], since: [], ...given };
+  const situation = { order, products: listed, latest: null, made: [], refunds: [], returns: [], since: [], ...given };
   return judgeEdit(proposed, situation, office, LATER);
 }
 

@@ -6,6 +6,8 @@ import type { TextPlace } from '../../reporting/production.ts';
 import { preparedIfPaid } from '../money/outside/outside-money.ts';
 import { surplusReturnedOf, withPaymentStatus } from '../money/payment-status.ts';
 import type { Refund } from '../money/refund.ts';
+import { isReturnOpen } from '../returns/order-return.ts';
+import type { OrderReturn } from '../returns/order-return.ts';
 import { WAIT_FOR_SECOND_THOUGHT } from '../mails/order-mail.ts';
 import { piecesByProduct, totalPrice, versionOf } from '../order.ts';
 import type { Order, OrderLine } from '../order.ts';
@@ -28,6 +30,7 @@ export interface EditSituation {
   /** The texts that are ticked off as made. */
   readonly made: readonly Pick<TextPlace, 'line' | 'text'>[];
   readonly refunds: readonly Refund[];
+  readonly returns: readonly OrderReturn[];
   /** Changes by others since the version that the edit started from; empty: it never conflicts. */
   readonly since: readonly FieldChange[];
 }
@@ -66,7 +69,7 @@ export function judgeEdit(
 
   const made = situation.made.find(({ line }) => !isKept(before.lines, after.lines, places, line));
   if (made) return { kind: 'text-made', text: before.lines[made.line]?.customTexts[made.text]?.text ?? '' };
-  if (!keepsRefunded(before, after, places, situation.refunds)) return { kind: 'line-refunded' };
+  if (!keepsRefunded(before, after, places, situation)) return { kind: 'line-refunded' };
 
   const isSamePrice = totalPrice(before) === totalPrice(after);
   if (!isSamePrice && situation.latest && isOpen(situation.latest)) return { kind: 'being-paid' };
@@ -100,17 +103,17 @@ function isKept(
   return place !== undefined && JSON.stringify(before[line]) === JSON.stringify(after[place]);
 }
 
-/** Refunds name lines by their place, so lines stay in their places once a refund has named one. */
+/** Refunds and returns name lines by their place, so lines stay in their places once one of them has named one. */
 function keepsRefunded(
   before: Order,
   after: Order,
   places: ReadonlyMap<number, number>,
-  refunds: readonly Refund[],
+  { refunds, returns }: Pick<EditSituation, 'refunds' | 'returns'>,
 ): boolean {
   const refunded = new Map<number, number>();
-  for (const { state, lines } of refunds)
-    if (state !== 'failed')
-      for (const { line, quantity } of lines) refunded.set(line, (refunded.get(line) ?? 0) + quantity);
+  const open = returns.filter(isReturnOpen);
+  for (const { lines } of [...refunds.filter(({ state }) => state !== 'failed'), ...open])
+    for (const { line, quantity } of lines) refunded.set(line, (refunded.get(line) ?? 0) + quantity);
   if (refunded.size === 0) return true;
   const hasAll = before.lines.every((_line, place) => places.get(place) === place);
   return hasAll && [...refunded].every(([line, quantity]) => (after.lines[line]?.quantity ?? 0) >= quantity);

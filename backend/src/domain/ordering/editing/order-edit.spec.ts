@@ -42,6 +42,7 @@ const situationOf = (order: Order): EditSituation => ({
   latest: null,
   made: [],
   refunds: [],
+  returns: [],
   since: [],
 });
 

@@ -32,6 +32,9 @@ export function judgeMail(
       return isPayable(order, at) && methodOf(order)?.mail === template ? 'send' : 'superseded';
     case 'order-to-review':
       return order.paymentStatus === 'to-review' ? 'send' : 'superseded';
+    // It may have been paid and delivered meanwhile, but not be a mail about an order that is no more.
+    case 'return-exchanged':
+      return order.status === 'cancelled' ? 'superseded' : 'send';
     case 'order-edited':
       return order.status !== 'cancelled' && editMail(order)?.id === id ? 'send' : 'superseded';
     case 'order-refund-due':

@@ -32,6 +32,11 @@ export function boundedMails(template: OrderMailTemplate): Exclude<BoundedMails,
     case 'refund-requested':
     case 'refund-done':
     case 'refund-failed':
+    case 'return-requested':
+    case 'return-approved':
+    case 'return-refused':
+    case 'return-received':
+    case 'return-exchanged':
     // The mails below are caused by an administrator, so customers cannot use them to flood a mailbox.
     case 'order-processing':
     case 'order-ready':

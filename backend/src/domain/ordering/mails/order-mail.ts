@@ -1,6 +1,7 @@
 import { mailId } from '../../ids.ts';
-import type { MailId, RefundId } from '../../ids.ts';
+import type { MailId, RefundId, ReturnId } from '../../ids.ts';
 import type { Refund } from '../money/refund.ts';
+import { isUnderReview } from '../money/payment-status.ts';
 import { versionOf } from '../order.ts';
 import type { Order, OrderActor, OrderStatus } from '../order.ts';
 import { methodOf } from '../paying/payment-methods.ts';
@@ -33,6 +34,16 @@ export type OrderMailTemplate =
   | 'order-to-review'
   /** The office has edited the order. */
   | 'order-edited'
+  /** A return of pieces has arrived at the shop, and the office decides about it. */
+  | 'return-requested'
+  /** The office agrees to a return: how the pieces come back. */
+  | 'return-approved'
+  /** The office does not; its reason stands on the page of the return. */
+  | 'return-refused'
+  /** The pieces are back, and the money or the other pieces follow. */
+  | 'return-received'
+  /** About the order with the pieces that were wanted instead. */
+  | 'return-exchanged'
   /** Where the order and its invoice are; sent only when the office asks for it. */
   | 'order-link'
   | StatusMailTemplate;
@@ -104,6 +115,14 @@ export function refundMail(
     refundId: id,
     ...(template === 'refund-failed' && { takesBack: idOf('refund-requested') }),
   };
+}
+
+export type ReturnMailTemplate = Extract<OrderMailTemplate, `return-${string}`>;
+
+/** @param id of the return. @returns null without a mailbox */
+export function returnMail(template: ReturnMailTemplate, order: Order, id: ReturnId): NewOrderMail | null {
+  if (!hasMailbox(order)) return null;
+  return { ...mailAbout(template, order), id: mailId(`${mailIdPrefix(order)}${id}.${template}`) };
 }
 
 /** The common beginning of the ids of all mails about an order. */
@@ -181,7 +200,8 @@ function paymentTemplate(before: Order, after: Order): OrderMailTemplate | null 
         return isCancelledByCustomer(after) ? 'order-cancelled-by-customer' : null;
       return after.status === 'cancelled' ? 'order-refund-due' : 'order-paid-twice';
     case 'to-review':
-      return 'order-to-review';
+      // Who is asked for a rest is told so, and not that a payment is looked at.
+      return isUnderReview(after) ? 'order-to-review' : null;
   }
 }
 

@@ -28,6 +28,8 @@ export interface RefundedLine {
   readonly restock: boolean;
   /** What these pieces gave back, their share of the discount taken off. Left out of refunds of before: their price. */
   readonly amount?: Fils;
+  /** They came back by a return, which has put them into the stock or has not. Left out: they did not. */
+  readonly isReturned?: true;
 }
 
 /**

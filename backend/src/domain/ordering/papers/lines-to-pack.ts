@@ -67,9 +67,11 @@ export function putBack(
   pieces: readonly RefundedLine[],
   takesStock: boolean,
 ): readonly OrderLine[] {
-  return changed(lines, pieces, (line, { quantity, restock }) => {
+  return changed(lines, pieces, (line, { quantity, restock, isReturned }) => {
     const refunded = Math.max(0, refundedOf(line) - quantity);
     const { restocked: before = 0 } = line;
+    // What a return has brought back stays where it is, whatever becomes of its money.
+    if (isReturned) return { ...line, refunded };
     // Pieces of other refunds may be in the stock, too.
     const restocked = Math.min(refunded, Math.max(0, before - (restock ? quantity : 0)));
     return { ...line, refunded, ...(takesStock && restocked < before && { restocked }) };

@@ -11,6 +11,7 @@ export const ORDERING = endpointsOf(
   () => import('../../wire/orders/address.ts'),
   () => import('../../wire/orders/gift.ts'),
   () => import('../../wire/orders/stall.ts'),
+  () => import('../../wire/orders/returns.ts'),
 )({
   'POST /api/cart/quote': {
     summary: 'What a cart costs now',
@@ -113,6 +114,34 @@ export const ORDERING = endpointsOf(
     needs: 'order-holder',
     answer: 'DoneAnswer',
     fails: ['REVIEW_NOT_FOUND', 'RATE_LIMITED'],
+  },
+  'GET /api/orders/{orderNumber}/returns': {
+    summary: 'What of a delivered order can be given back, until when, and its returns',
+    needs: 'order-holder',
+    answer: 'OrderReturnsAnswer',
+  },
+  'POST /api/orders/{orderNumber}/returns': {
+    summary: 'Ask to give pieces of a delivered order back, for their money or for other pieces. The office decides',
+    needs: 'order-holder',
+    body: 'ReturnRequest',
+    takesKey: true,
+    answer: 'ReturnAnswer',
+    status: 201,
+    fails: ['CARD_NUMBER_REFUSED', 'RETURN_NOT_POSSIBLE', 'RATE_LIMITED'],
+  },
+  'POST /api/orders/{orderNumber}/returns/{id}/photos': {
+    summary: 'Add a photo to a return: a form with one file, `image`, in JPEG, PNG, WebP or AVIF; four at most',
+    needs: 'order-holder',
+    takesFiles: true,
+    answer: 'ReturnAnswer',
+    status: 201,
+    fails: ['PICTURE_UNREADABLE', 'PICTURE_TOO_LARGE', 'PICTURE_TOO_SMALL', 'RETURN_NOT_FOUND', 'RATE_LIMITED'],
+  },
+  'POST /api/orders/{orderNumber}/returns/{id}/withdraw': {
+    summary: 'Withdraw a return, as long as its pieces are not back',
+    needs: 'order-holder',
+    answer: 'ReturnAnswer',
+    fails: ['RETURN_NOT_FOUND', 'RETURN_CHANGED'],
   },
   'GET /api/payments/methods': {
     summary: 'How orders can be paid',

@@ -82,6 +82,7 @@ export const TodayAnswer = Type.Object(
     unpaidOrders: Type.Integer({ description: 'Orders that are `pending` and `unpaid`' }),
     refundsDue: Type.Integer({ description: 'Orders whose money must be refunded' }),
     ordersToReview: Type.Integer({ description: 'Orders whose payment needs a decision by a person' }),
+    returnsToSettle: Type.Integer({ description: 'Returns to decide about, and to give money or other pieces for' }),
     salesToday: Type.Optional(kd('Sums of sales are left out for who may not see reports')),
     ordersToday: Type.Integer({ description: 'That count as sales' }),
     salesSameWeekday: Type.Optional(kd('a week ago, up to the same time of day')),

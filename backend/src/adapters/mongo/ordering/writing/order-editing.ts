@@ -4,6 +4,7 @@ import type { JudgeEditResult } from '../../../../domain/ordering/editing/judge-
 import { versionOf } from '../../../../domain/ordering/order.ts';
 import { addHistoryEntries, changesSince } from '../../office/history-rows.ts';
 import { refundsOf } from '../../../../storage/ordering/refunds.ts';
+import { returnsOf } from '../../../../storage/ordering/returns/order-returns.ts';
 import { inside } from '../../documents/verbs.ts';
 import { ORDER_FIELDS, orderFrom } from '../order-documents.ts';
 import { latestAttempt } from '../paying/attempt-documents.ts';
@@ -29,6 +30,7 @@ export async function editOrder(
     latest: await latestAttempt(tx, order.number),
     made,
     refunds: await inside(tx, refundsOf(order.number)),
+    returns: await inside(tx, returnsOf(order.number)),
     since: await changesSince(tx, 'order', order.id, version),
   };
   const result = judgeEdit(proposed, situation, editor.accountId, at);

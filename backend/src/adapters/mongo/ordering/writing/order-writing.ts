@@ -5,6 +5,7 @@ import type { Order } from '../../../../domain/ordering/order.ts';
 import { resolveStep, takesPieces } from '../../../../domain/ordering/transitions.ts';
 import type { OrderChange, Step } from '../../../../domain/ordering/transitions.ts';
 import { emptyReasons } from '../../../../storage/ordering/refunds.ts';
+import { eraseReturner } from '../../../../storage/ordering/returns/order-returns.ts';
 import { eraseReviewer } from '../../../../storage/catalog/reviews.ts';
 import { inside } from '../../documents/verbs.ts';
 import { contentsUpdate, findOrder, stateUpdate } from '../order-documents.ts';
@@ -96,4 +97,5 @@ async function eraseTraces(tx: OrderTransaction, before: Order, after: Order): P
   await emptyNotes(tx, after.number);
   await inside(tx, emptyReasons(after.number));
   await inside(tx, eraseReviewer(after.number));
+  await inside(tx, eraseReturner(after.number));
 }

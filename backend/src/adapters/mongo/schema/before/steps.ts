@@ -178,4 +178,6 @@ export const STEPS: readonly SchemaStep[] = [
   { name: 'stalls', refusesOlder: true },
   // Programs of before would open all of the office to sessions that go on for a run alone.
   { name: 'sessions that go on for a run', refusesOlder: true },
+  // Programs of before could not write the mails about returns.
+  { name: 'returns of orders', refusesOlder: true },
 ];

@@ -2,31 +2,34 @@ import { useId } from 'react';
 import type { ChangeEvent, MouseEvent } from 'react';
 import Camera from 'lucide-react/icons/camera';
 import X from 'lucide-react/icons/x';
-import { MOST_PHOTOS } from '@fyonka/api-contract/values/goods/reviews';
 import { UPLOAD_TYPES } from '@fyonka/api-contract/values/office';
 import { IconButton } from '@fyonka/ui/actions/button';
 import { FilePicture } from '@fyonka/ui/fields/file-picture';
 import { Picture } from '@fyonka/ui/goods/picture';
 import { Icon } from '@fyonka/ui/icons/icon';
 import { useMessages } from './messages.ts';
-import type { FormPhoto } from './send-review.ts';
+import type { FormPhoto } from './send-photo.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
-import styles from './reviewing.module.css';
+import styles from './photos.module.css';
 
 interface PhotoFieldProps {
+  label: string;
+  hint: string;
+  /** Photos at most. */
+  most: number;
   photos: readonly FormPhoto[];
   onChange: (photos: readonly FormPhoto[]) => void;
 }
 
 let chosen = 0;
 
-/** Photos of a review, from the camera or the gallery of the phone. */
-export function PhotoField({ photos, onChange }: PhotoFieldProps) {
+/** Photos from the camera or the gallery of the phone. */
+export function PhotoField({ label, hint, most, photos, onChange }: PhotoFieldProps) {
   const { t } = useMessages();
   const id = useId();
 
   function add({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
-    const files = [...(currentTarget.files ?? [])].slice(0, MOST_PHOTOS - photos.length);
+    const files = [...(currentTarget.files ?? [])].slice(0, most - photos.length);
     // The same file may be chosen again after it was removed.
     currentTarget.value = '';
     onChange([...photos, ...files.map((file) => ({ key: `file ${(chosen += 1)}`, file, problem: null }))]);
@@ -47,9 +50,9 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
       aria-describedby={`${id}-hint`}
     >
       <span className={styles.label} id={`${id}-label`}>
-        {t('photos')}
+        {label}
       </span>
-      <small id={`${id}-hint`}>{t('photosHint')}</small>
+      <small id={`${id}-hint`}>{hint}</small>
       <ul className={`${layout.wrap3} ${styles.photos}`}>
         {photos.map((photo, index) => (
           <li key={photo.key}>
@@ -66,7 +69,7 @@ export function PhotoField({ photos, onChange }: PhotoFieldProps) {
             )}
           </li>
         ))}
-        {photos.length < MOST_PHOTOS && (
+        {photos.length < most && (
           <li>
             <label className={`${layout.stack1} ${styles.add}`}>
               <input type="file" accept={UPLOAD_TYPES.join(',')} multiple onChange={add} />

@@ -1,0 +1,159 @@
+import { Body, Controller, Param, Query, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type {
+  OfficeReturnAnswer,
+  OfficeReturnsAnswer,
+  OfficeReturnsQuery,
+  OrderReturnsOfOffice,
+  ReturnDecisionRequest,
+  ReturnExchangeAnswer,
+  ReturnExchangeRequest,
+  ReturnReceiptRequest,
+  ReturnRefundRequest,
+} from '@fyonka/api-contract/wire/office/orders/returns';
+import type { ReturnRequest } from '@fyonka/api-contract/wire/orders/returns';
+import { PAGES } from '@fyonka/api-contract/values/request-limits';
+import type { FastifyRequest } from 'fastify';
+import { listPage, pageOrLast } from '../../../../application/list-page.ts';
+import { PaymentLinks } from '../../../../application/ordering/office/payment-links.ts';
+import { OfficeReturns } from '../../../../application/ordering/returns/office-returns.ts';
+import { SettleReturn } from '../../../../application/ordering/returns/settle-return.ts';
+import { returnId } from '../../../../domain/ids.ts';
+import type { ReturnId } from '../../../../domain/ids.ts';
+import { toKd } from '../../../../domain/money.ts';
+import { amountAsked } from '../../../../domain/ordering/money/payment-status.ts';
+import { foundOrFail } from '../../errors/outcomes/outcomes.ts';
+import { Handles } from '../../handles.ts';
+import { Editors } from '../../office/editors.ts';
+import { RepeatableRequests } from '../../office/repeatable-requests.ts';
+import type { Checked } from '../../validation/checked.ts';
+import { keyOf } from '../office/order-key.ts';
+import { idempotencyKey } from '../orders/order-headers.ts';
+import {
+  decidedReturnOrFail,
+  exchangedReturnOrFail,
+  madeReturnOrFail,
+  refundedReturnOrFail,
+} from './return-outcomes.ts';
+import { listedReturnView, officeReturnView, orderReturnsOfOffice } from './returns.views.ts';
+
+/** Where the office decides about returns, receives their pieces, and gives money or other pieces for them. */
+@ApiTags('office')
+@Controller()
+export class OfficeReturnsController {
+  constructor(
+    private readonly returns: OfficeReturns,
+    private readonly settleReturn: SettleReturn,
+    private readonly links: PaymentLinks,
+    private readonly editors: Editors,
+    private readonly requests: RepeatableRequests,
+  ) {}
+
+  @Handles('GET /api/admin/returns')
+  async list(
+    @Query() { stage = 'requested', ...asked }: Checked<typeof OfficeReturnsQuery>,
+  ): Promise<OfficeReturnsAnswer> {
+    const page = listPage(asked, PAGES.returns);
+    const { returns, ...list } = await pageOrLast(page, (one) => this.returns.list(stage, one));
+    return { ...list, returns: returns.map(listedReturnView) };
+  }
+
+  @Handles('GET /api/admin/orders/{id}/returns')
+  async ofOrder(@Param('id') id: string): Promise<OrderReturnsOfOffice> {
+    return orderReturnsOfOffice(foundOrFail(await this.returns.ofOrder(keyOf(id)), 'ORDER_NOT_FOUND'));
+  }
+
+  @Handles('POST /api/admin/orders/{id}/returns')
+  async make(
+    @Param('id') id: string,
+    @Body() { items: lines = [], wish = 'refund', note }: Checked<typeof ReturnRequest>,
+    @Req() request: FastifyRequest,
+  ): Promise<OfficeReturnAnswer> {
+    const form = { lines, wish, note };
+    const key = idempotencyKey(request);
+    return this.requests.once(request, form, {
+      create: async ({ editor }) => {
+        const made = await this.returns.make(keyOf(id), form, editor, key);
+        return this.answerOf(madeReturnOrFail(made).id);
+      },
+      again: async () =>
+        this.answerOf((await this.returns.idOf(keyOf(id), this.editors.of(request), key)) ?? returnId('')),
+    });
+  }
+
+  @Handles('PUT /api/admin/returns/{id}/decision')
+  async decide(
+    @Param('id') id: string,
+    @Body() { decision, answer = '' }: Checked<typeof ReturnDecisionRequest>,
+    @Req() request: FastifyRequest,
+  ): Promise<OfficeReturnAnswer> {
+    const step = decision === 'refuse' ? ({ kind: decision, answer } as const) : ({ kind: decision } as const);
+    return this.answerOf(
+      decidedReturnOrFail(await this.returns.decide(returnId(id), step, this.editors.of(request))).id,
+    );
+  }
+
+  @Handles('PUT /api/admin/returns/{id}/receipt')
+  async receive(
+    @Param('id') id: string,
+    @Body() { restocked }: Checked<typeof ReturnReceiptRequest>,
+    @Req() request: FastifyRequest,
+  ): Promise<OfficeReturnAnswer> {
+    const step = { kind: 'receive', restocked } as const;
+    return this.answerOf(
+      decidedReturnOrFail(await this.returns.decide(returnId(id), step, this.editors.of(request))).id,
+    );
+  }
+
+  @Handles('POST /api/admin/returns/{id}/refund')
+  async refund(
+    @Param('id') id: string,
+    @Body() { ...sent }: Checked<typeof ReturnRefundRequest>,
+    @Req() request: FastifyRequest,
+  ): Promise<OfficeReturnAnswer> {
+    const returned = returnId(id);
+    return this.requests.once(request, sent, {
+      create: async ({ editor }) => {
+        refundedReturnOrFail(await this.settleReturn.refund({ id: returned, editor }, sent));
+        return this.answerOf(returned);
+      },
+      again: () => this.answerOf(returned),
+    });
+  }
+
+  @Handles('POST /api/admin/returns/{id}/exchange')
+  async exchange(
+    @Param('id') id: string,
+    @Body() { orderItems = [], ...sent }: Checked<typeof ReturnExchangeRequest>,
+    @Req() request: FastifyRequest,
+  ): Promise<ReturnExchangeAnswer> {
+    const form = { orderItems, ...sent };
+    return this.requests.once(request, form, {
+      create: async ({ editor }) => {
+        const outcome = await this.settleReturn.exchange({ id: returnId(id), editor }, form);
+        return this.exchangeAnswer(exchangedReturnOrFail(outcome));
+      },
+      again: async () => {
+        const { returned } = foundOrFail(await this.returns.find(returnId(id)), 'RETURN_NOT_FOUND');
+        return this.exchangeAnswer(exchangedReturnOrFail(await this.settleReturn.exchanged(returned)));
+      },
+    });
+  }
+
+  private async exchangeAnswer({
+    returned,
+    order,
+  }: ReturnType<typeof exchangedReturnOrFail>): Promise<ReturnExchangeAnswer> {
+    return {
+      ...(await this.answerOf(returned.id)),
+      orderId: order.id,
+      orderNumber: order.number,
+      due: toKd(amountAsked(order)),
+      paymentUrl: this.links.isPayable(order) ? this.links.of(order) : null,
+    };
+  }
+
+  private async answerOf(id: ReturnId): Promise<OfficeReturnAnswer> {
+    return { return: officeReturnView(foundOrFail(await this.returns.find(id), 'RETURN_NOT_FOUND')) };
+  }
+}
