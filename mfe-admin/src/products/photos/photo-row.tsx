@@ -3,7 +3,6 @@ import X from 'lucide-react/icons/x';
 import type { OfficeProductView } from '@fyonka/api-contract/wire/office/products';
 import { Button, IconButton } from '@fyonka/ui/actions/button';
 import { Picture } from '@fyonka/ui/goods/picture';
-import { Ltr } from '@fyonka/ui/text/ltr';
 import { ProductSearch } from '../../parts/fields/product-search.tsx';
 import { useProblemWords } from '../../pictures/problem-words.ts';
 import { refusalWords } from '../../refusal-words.ts';
@@ -39,7 +38,7 @@ export function PhotoRow({ photo, isBusy, onChoose, onRemove }: PhotoRowProps) {
           />
         )}
         <div className={`${layout.fill} ${layout.shrink} ${layout.anywhere}`}>
-          <Ltr className={layout.medium}>{file.name}</Ltr>
+          <bdi className={layout.medium}>{file.name}</bdi>
           <p className={layout.muted}>
             {product
               ? t('goesTo', { name: product.name[lang], place })

@@ -11,6 +11,7 @@ import { PhotoRow } from './photo-row.tsx';
 import { MOST_PHOTOS, usePhotos } from './use-photos.ts';
 import type { Mode } from './use-photos.ts';
 import layout from '@fyonka/ui/styles/layout.module.css';
+import styles from './photos.module.css';
 
 const MODES = ['add', 'replace'] as const;
 
@@ -30,7 +31,11 @@ export function PhotosPage() {
         lead={t('lead')}
         trail={[{ label: t('products'), href: officePath('/admin/products') }, { label: t('title') }]}
       />
-      {!isBusy && <AddPictures label={t('choose')} multiple onFiles={add} />}
+      {!isBusy && (
+        <div className={styles.choose}>
+          <AddPictures label={t('choose')} multiple onFiles={add} />
+        </div>
+      )}
       {photos.length >= MOST_PHOTOS && <Note kind="wait">{t('most', { count: MOST_PHOTOS })}</Note>}
       {photos.length > 0 && (
         <>
