@@ -52,6 +52,7 @@ export function BundlePage({ parameters: { id } }: OfficePageProps) {
         <>
           <RecordForm
             record={bundle}
+            draft={bundle ? `bundle/${bundle._id}@${bundle.version}` : 'bundle/new'}
             empty={EMPTY_BUNDLE}
             valuesOf={valuesOf}
             fields={BUNDLE_FIELDS}

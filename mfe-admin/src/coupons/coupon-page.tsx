@@ -67,6 +67,7 @@ export function CouponPage({ parameters: { id } }: OfficePageProps) {
         <>
           <RecordForm
             record={coupon}
+            draft={coupon ? `coupon/${coupon._id}@${coupon.version}` : 'coupon/new'}
             empty={EMPTY_COUPON}
             valuesOf={valuesOf}
             fields={COUPON_FIELDS}

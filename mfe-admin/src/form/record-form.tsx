@@ -8,6 +8,7 @@ import { useUnsavedChanges } from '../parts/dialogs/unsaved-changes.tsx';
 import type { FieldTable } from './fields/field-table.ts';
 import type { FormLayout } from './fields/arranged-fields.tsx';
 import { FormFrame } from './form-frame.tsx';
+import { useFormDraft } from './use-form-draft.ts';
 import { useTableForm } from './table-form.tsx';
 import { useSaving } from './use-saving.ts';
 
@@ -17,6 +18,8 @@ type FormKey = 'save' | 'create' | 'created' | 'updated' | 'unsaved' | 'offline'
 export interface RecordFormProps<Values extends FieldValues, View, Key extends string> {
   /** Null creates a new one. */
   record: View | null;
+  /** See `useFormDraft`. */
+  draft: string;
   /** The values of a new one. */
   empty: Values;
   valuesOf: (record: View) => Values;
@@ -38,6 +41,7 @@ export function RecordForm<Values extends FieldValues, View, Key extends string>
   const { record, valuesOf, t } = props;
   const [edited, setEdited] = useState(record);
   const of = useTableForm(props.fields, { values: record ? valuesOf(record) : props.empty });
+  useFormDraft(of.form, props.draft);
   const { question, leaveTo } = useUnsavedChanges(of.isDirty);
   const saving = useSaving<View>();
 

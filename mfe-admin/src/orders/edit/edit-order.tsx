@@ -34,7 +34,7 @@ interface AskedDiscount {
 export function EditOrder({ order, onChange }: EditOrderProps) {
   const { t } = useMessages();
   const [edited, setEdited] = useState(order);
-  const saving = useOrderForm<EditOrderAnswer>(valuesOf(order));
+  const saving = useOrderForm<EditOrderAnswer>(valuesOf(order), `order/${order._id}@${order.version}`);
   const { form, isDirty } = saving;
   const showSaved = useShowSaved(onChange);
   const [asked, setAsked] = useState<AskedDiscount | null>(null);

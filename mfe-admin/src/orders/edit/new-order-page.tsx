@@ -13,7 +13,7 @@ import { useOrderForm } from './use-save-order.ts';
 /** `/admin/orders/new`: an order that the office makes for a customer. */
 export function NewOrderPage() {
   const { t } = useMessages();
-  const form = useOrderForm<MakeOrderAnswer>(EMPTY_ORDER);
+  const form = useOrderForm<MakeOrderAnswer>(EMPTY_ORDER, 'order/new');
 
   function make(values: OrderValues) {
     form.save(

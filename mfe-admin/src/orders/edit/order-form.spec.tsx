@@ -1,8 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { OfficeOrderView } from '@fyonka/api-contract/wire/office/orders/orders';
+import { session } from '@fyonka/shop-bridge/session';
 import { fakeApi, refusal } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
+import { tokenOf } from '@fyonka/testing/session';
+import { deviceStore } from '../../offline/device-store.ts';
 import { officeProduct } from '../../testing/goods.ts';
 import { openAddress } from '../../testing/open-address.tsx';
 import { orderMoney } from '../order/money/money.fixture.ts';
@@ -219,4 +222,21 @@ test.each([
   const name = city === 'wafra' ? 'Wafra' : 'Far away';
   await waitFor(() => expect(screen.getByRole('combobox', { name: /Area/ })).toHaveValue(name));
   expect(screen.getByText('no delivery')).toBeVisible();
+});
+
+test('input that a session which ended left unsaved is there again for the same person, and for nobody else', async () => {
+  const name = () => screen.findByRole('textbox', { name: /Full name/ });
+  const draft = () => deviceStore.read('draft/order/new');
+  const visitor = openAddress('/admin/orders/new', 'en');
+  await visitor.type(await name(), 'Umm Dana');
+  await waitFor(async () => expect(await draft()).toMatchObject({ fullName: 'Umm Dana' }));
+  act(() => session.signOut('refused'));
+  cleanup();
+  openAddress('/admin/orders/new', 'en');
+  await waitFor(async () => expect(await name()).toHaveValue('Umm Dana'));
+  expect(await draft()).not.toBeNull();
+  act(() => session.signOut('refused'));
+  cleanup();
+  act(() => void session.signIn(tokenOf('hessa@example.com', { role: 'admin' })));
+  expect(await draft()).toBeNull();
 });

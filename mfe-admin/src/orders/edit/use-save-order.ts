@@ -7,6 +7,7 @@ import { LIST_COMMA } from '@fyonka/api-contract/text/list-comma';
 import { rulesOf } from '../../form/fields/field-table.ts';
 import type { FormRules } from '../../form/fields/field-table.ts';
 import { useFaultyFields } from '../../form/fields/faulty-fields.ts';
+import { useFormDraft } from '../../form/use-form-draft.ts';
 import { useSaving } from '../../form/use-saving.ts';
 import type { Saving } from '../../form/use-saving.ts';
 import { useUnsavedChanges } from '../../parts/dialogs/unsaved-changes.tsx';
@@ -16,11 +17,12 @@ import { useMessages } from './messages.ts';
 import { ORDER_FIELDS } from './order-fields.ts';
 import type { OrderValues } from './order-values.ts';
 
-/** The form of an order, and how it is saved. Refusals are shown at their fields. @param first what it holds at first */
-export function useOrderForm<View>(first: OrderValues): OrderSaving<View> {
+/** The form of an order, and how it is saved. Refusals are shown at their fields. @param first what it holds at first @param draft see `useFormDraft` */
+export function useOrderForm<View>(first: OrderValues, draft: string): OrderSaving<View> {
   const words = useOrderRefusal();
   const form = useForm<OrderValues>({ defaultValues: first, shouldFocusError: false });
   const { isDirty } = useFormState({ control: form.control });
+  useFormDraft(form, draft);
   const element = useRef<HTMLFormElement>(null);
   const saving = useSaving<View>();
   const fields = useFaultyFields(form, RULES, element);
