@@ -29,6 +29,7 @@ import { AddressesController } from './adapters/http/identity/addresses/addresse
 import { FamilyController } from './adapters/http/identity/family/family.controller.ts';
 import { AccountController } from './adapters/http/identity/account/account.controller.ts';
 import { AdministratorsController } from './adapters/http/identity/administrators/administrators.controller.ts';
+import { InvitationsController } from './adapters/http/identity/administrators/invitations.controller.ts';
 import { AuthController } from './adapters/http/identity/sessions/auth.controller.ts';
 import { EmailProofsController } from './adapters/http/identity/account/email-proofs.controller.ts';
 import { AuditController } from './adapters/http/identity/administrators/audit.controller.ts';
@@ -164,6 +165,7 @@ export class AppModule {
         FamilyController,
         AddressesController,
         AdministratorsController,
+        InvitationsController,
         StoreController,
         OfficeSettingsController,
         SearchWordingController,

@@ -7,6 +7,7 @@ export const PAGES = [
   { pattern: '/forgot-password', title: { en: 'Forgot your password?', ar: 'نسيتم كلمة المرور؟' }, unlisted: true },
   { pattern: '/verify-reset-code', title: { en: 'Enter the code', ar: 'إدخال الرمز' }, unlisted: true },
   { pattern: '/reset-password', title: { en: 'Choose a new password', ar: 'كلمة مرور جديدة' }, unlisted: true },
+  { pattern: '/invitation', title: { en: 'Invitation to the office', ar: 'دعوة إلى المكتب' }, unlisted: true },
   {
     pattern: '/change-password',
     title: { en: 'Change password', ar: 'تغيير كلمة المرور' },

@@ -20,6 +20,7 @@ import { RegisteredUsers } from './identity/ports/registered-users.ts';
 import { Sessions } from './identity/ports/sessions.ts';
 import { AddressBooks } from './identity/addresses/ports.ts';
 import { Families } from './identity/family/ports.ts';
+import { Invitations } from './identity/administrators/ports.ts';
 import { Erasure } from './identity/accounts/erasure.ts';
 import { PasskeyChallenges, Passkeys } from './identity/ports/passkeys.ts';
 import { Leases } from './leases.ts';
@@ -110,6 +111,7 @@ export const STORAGE_PORTS = {
   passkeys: Passkeys,
   passkeyChallenges: PasskeyChallenges,
   families: Families,
+  invitations: Invitations,
   addressBooks: AddressBooks,
   erasure: Erasure,
   salesReports: SalesReports,

@@ -20,6 +20,7 @@ import { StoredAlerts } from './office/alerts.ts';
 import { StoredDeliveryAreas } from './office/delivery-areas.ts';
 import { StoredFrontEndCounts } from './office/front-end-counts.ts';
 import { StoredFrontEnds } from './office/front-ends.ts';
+import { StoredInvitations } from './office/invitations.ts';
 import { StoredPushDevices } from './office/push-devices.ts';
 import { StoredStoreSettings } from './office/store-settings.ts';
 import { StoredCoupons } from './ordering/coupons.ts';
@@ -68,6 +69,7 @@ const FEATURES = {
   families: StoredFamilies,
   addressBooks: StoredAddressBooks,
   attemptCounts: StoredAttemptCounts,
+  invitations: StoredInvitations,
   emailProofs: StoredEmailProofs,
   sessions: StoredSessions,
   passkeys: StoredPasskeys,

@@ -50,6 +50,12 @@ export const verifyResetCode = (body: CodeRequest) => call('POST /api/auth/verif
 /** The same for the link in that mail. @throws ApiError with LINK_INVALID */
 export const verifyResetLink = (body: LinkRequest) => call('POST /api/auth/verify-reset-link', { body }, AS_ANYBODY);
 
+/** What the link of an invitation is for. @throws ApiError with LINK_INVALID */
+export const openInvitation = (body: LinkRequest) => call('POST /api/auth/invitation', { body }, AS_ANYBODY);
+
+/** Accepts it for the signed-in account, whose sessions all end. @throws ApiError with LINK_INVALID */
+export const joinOffice = (body: LinkRequest) => call('POST /api/auth/join-office', { body });
+
 /**
  * Sets a new password with the ticket of `verifyResetCode` or `verifyResetLink`, and ends all sessions of the account.
  * @throws ApiError with VALIDATION_FAILED (`password`), TICKET_REQUIRED, UNAVAILABLE

@@ -28,6 +28,7 @@ const VIEWS: Readonly<Record<Pattern, ShellPage>> = {
   '/contact': ContactPage,
   '/offline': OfflinePage,
   '/account': PlainView,
+  '/invitation': PlainView,
   '/my-orders': PlainView,
 };
 

@@ -31,6 +31,9 @@ const pages = {
   '/reset-password': createLoadable<ShellPage>(
     async () => (await import('../identity/reset/reset-password-page.tsx')).ResetPasswordPage,
   ),
+  '/invitation': createLoadable<ShellPage>(
+    async () => (await import('../identity/invitation/invitation-page.tsx')).InvitationPage,
+  ),
   '/change-password': createLoadable<ShellPage>(
     async () => (await import('../identity/change-password/change-password-page.tsx')).ChangePasswordPage,
   ),

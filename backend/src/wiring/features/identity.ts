@@ -42,6 +42,8 @@ import { RegisteredUsers } from '../../application/identity/ports/registered-use
 import { Sessions } from '../../application/identity/ports/sessions.ts';
 import { VerificationCodes } from '../../application/identity/ports/verification-codes.ts';
 import { EndAdministratorSessions } from '../../application/identity/administrators/end-administrator-sessions.ts';
+import { InvitePerson } from '../../application/identity/administrators/invite-person.ts';
+import { Invitations } from '../../application/identity/administrators/ports.ts';
 import { SearchAuditTrail } from '../../application/identity/administrators/search-audit-trail.ts';
 import { RemoveAdministrator } from '../../application/identity/administrators/remove-administrator.ts';
 import { CheckCode } from '../../application/identity/email-codes/check-code.ts';
@@ -124,6 +126,7 @@ export function identityProviders(config: Config, { passwords }: Surroundings): 
     built(AddAdministrator, ConfirmPassword, Administrators, Clock),
     built(RemoveAdministrator, ConfirmPassword, Administrators, Clock),
     built(EndAdministratorSessions, ConfirmPassword, Administrators, Clock),
+    built(InvitePerson, ConfirmPassword, Invitations, Identifiers),
     built(SearchAuditTrail, AuditTrail, Accounts),
     built(ListSessions, Sessions, Clock),
     built(EndOtherSessions, Sessions, AddressKeys, Clock),

@@ -26,6 +26,7 @@ export const pages = {
   forgotPassword: () => '/forgot-password',
   verifyResetCode: () => '/verify-reset-code',
   resetPassword: () => '/reset-password',
+  invitation: () => '/invitation',
   changePassword: () => '/change-password',
   account: () => '/account',
   myOrders: () => '/my-orders',

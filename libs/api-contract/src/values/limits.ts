@@ -22,6 +22,9 @@ export const LONGEST_ADDRESS_NAME = 40;
 /** Children of a family list. */
 export const MOST_CHILDREN = 12;
 
+/** Invitations to the office that are open at once. */
+export const MOST_INVITATIONS = 50;
+
 /** Characters of a field of one line in the delivery form. */
 export const LONGEST_LINE = 120;
 

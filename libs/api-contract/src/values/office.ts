@@ -77,6 +77,8 @@ export const HISTORY_KINDS = [
   'message-queued',
   'message-sent',
   'message-refused',
+  'invited',
+  'invitation-withdrawn',
   'administrator-added',
   'administrator-removed',
   'staff-role-changed',

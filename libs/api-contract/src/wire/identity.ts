@@ -90,6 +90,15 @@ export const LinkRequest = Type.Object({
 });
 export interface LinkRequest extends Static<typeof LinkRequest> {}
 
+export const OpenInvitationAnswer = Type.Object(
+  {
+    name: Type.String({ description: 'As the inviter calls the person; may be empty' }),
+    expiresAt: time(),
+  },
+  { description: 'An invitation to work in the office' },
+);
+export interface OpenInvitationAnswer extends Static<typeof OpenInvitationAnswer> {}
+
 const TICKET_COOKIE = {
   description: 'The ticket is set as an httpOnly cookie, too; who sends that must send X-XSRF-TOKEN',
 };

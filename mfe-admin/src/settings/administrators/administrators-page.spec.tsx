@@ -45,7 +45,10 @@ const GIVEN = {
 let api: FakeApi;
 beforeEach(() => {
   session.signIn(tokenOf(ME.email, { role: 'admin' }));
-  api = fakeApi({ 'GET /api/admin/administrators': { ...GIVEN, administrators: [ME, HESSA] } });
+  api = fakeApi({
+    'GET /api/admin/administrators': { ...GIVEN, administrators: [ME, HESSA] },
+    'GET /api/admin/invitations': { invitations: [] },
+  });
 });
 
 async function openPage() {
@@ -61,40 +64,67 @@ test('lists the administrators and who of them has a passkey', async () => {
   expect(hers).toHaveTextContent(/hessa@example\.com.*Password only/);
 });
 
-test("adds an administrator with one's own password, and shows errors at their fields", async () => {
+const AMNA = {
+  _id: 'i1',
+  name: 'Amna',
+  staffRole: 'driver',
+  permissions: ['office', 'deliveries'],
+  invitedBy: ME.email,
+  expiresAt: '2026-12-07T09:00:00.000Z',
+  mayChange: true,
+};
+
+test("invites a person with one's own password, and shows the link once, to be sent", async () => {
   const user = await openPage();
-  await user.click(screen.getByRole('button', { name: 'Add a person' }));
+  await user.click(screen.getByRole('button', { name: 'Invite a person' }));
   const dialog = await screen.findByRole('dialog');
-  const [email, password] = [
-    within(dialog).getByLabelText(/Email of the account/),
-    within(dialog).getByLabelText(/Your own password/),
-  ];
-  const add = within(dialog).getByRole('button', { name: 'Add' });
-  await user.click(add);
-  expect(email).toHaveFocus();
-  expect(email).toHaveAccessibleDescription('Write the email of the account');
-  await user.type(email, ' amna@example.com ');
+  await user.type(within(dialog).getByLabelText(/^For whom/), ' Amna ');
   await user.selectOptions(within(dialog).getByLabelText('Role'), 'Driver');
+  const password = within(dialog).getByLabelText(/Your own password/);
   await user.type(password, 'a guess');
-  for (const [code, control, message] of [
-    ['PASSWORD_INCORRECT', password, 'This is not your password'],
-    ['ACCOUNT_NOT_FOUND', email, /Nobody has registered/],
-  ] as const) {
-    api.answer({ 'POST /api/admin/administrators': refusal(400, code) });
-    await user.click(add);
-    await waitFor(() => expect(control).toHaveAccessibleDescription(expect.stringMatching(message)));
-  }
+  const make = within(dialog).getByRole('button', { name: 'Make the link' });
+  api.answer({ 'POST /api/admin/invitations': refusal(400, 'PASSWORD_INCORRECT') });
+  await user.click(make);
+  await waitFor(() => expect(password).toHaveAccessibleDescription('This is not your password'));
   api.answer({
-    'POST /api/admin/administrators': reply(201, { administrator: { ...HESSA, email: 'amna@example.com' } }),
+    'POST /api/admin/invitations': reply(201, { invitation: AMNA, token: 'secret' }),
+    'GET /api/admin/invitations': { invitations: [AMNA] },
   });
-  await user.click(add);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(api.to('POST /api/admin/administrators').at(-1)?.body).toEqual({
-    email: 'amna@example.com',
+  await user.click(make);
+  const link = await screen.findByRole('dialog', { name: 'The link' });
+  const url = `${location.origin}/invitation#token=secret`;
+  expect(within(link).getByText(url)).toBeVisible();
+  expect(within(link).getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining(encodeURIComponent(url)),
+  );
+  expect(api.to('POST /api/admin/invitations').at(-1)?.body).toEqual({
+    name: 'Amna',
     staffRole: 'driver',
     password: 'a guess',
   });
-  await waitFor(() => expect(api.to('GET /api/admin/administrators').length).toBeGreaterThan(1));
+  await user.click(within(link).getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('button', { name: 'Withdraw the invitation for Amna' })).toBeVisible();
+});
+
+test('an open invitation is sent anew and withdrawn', async () => {
+  api.answer({ 'GET /api/admin/invitations': { invitations: [AMNA, { ...AMNA, _id: 'i2', mayChange: false }] } });
+  const user = await openPage();
+  await user.click(await screen.findByRole('button', { name: 'Another link for Amna' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.type(within(dialog).getByLabelText(/Your own password/), 'my password');
+  api.answer({ 'POST /api/admin/invitations/:id/link': { invitation: AMNA, token: 'second' } });
+  await user.click(within(dialog).getByRole('button', { name: 'Make the link' }));
+  const link = await screen.findByRole('dialog', { name: 'The link' });
+  expect(within(link).getByText(/#token=second$/)).toBeVisible();
+  await user.click(within(link).getByRole('button', { name: 'Close' }));
+  api.answer({
+    'DELETE /api/admin/invitations/:id': { message: 'done' },
+    'GET /api/admin/invitations': { invitations: [] },
+  });
+  await user.click(screen.getByRole('button', { name: 'Withdraw the invitation for Amna' }));
+  await waitFor(() => expect(screen.queryByText('Open invitations')).toBeNull());
+  expect(api.to('DELETE /api/admin/invitations/i1')).toHaveLength(1);
 });
 
 test("changes somebody's role with one's own password", async () => {
@@ -172,7 +202,7 @@ test('offers nothing for people, and no role, beyond what one may do oneself', a
   const user = await openPage();
   const [, first, mine] = screen.getAllByRole('row').map((row) => within(row));
   expect(first?.queryByRole('button')).toBeNull();
-  expect(mine?.getByText('Delivery runs')).toBeVisible();
+  expect(mine?.getByText(/Delivery runs/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: `Change role: ${HESSA.email}` }));
   const dialog = within(await screen.findByRole('dialog'));
   const roles = within(dialog.getByLabelText('Role')).getAllByRole('option');

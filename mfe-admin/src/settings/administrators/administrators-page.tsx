@@ -3,7 +3,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import Plus from 'lucide-react/icons/plus';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
-import type { AdministratorView } from '@fyonka/api-contract/wire/office/people';
+import type { AdministratorView, InvitationAnswer } from '@fyonka/api-contract/wire/office/people';
 import { session } from '@fyonka/shop-bridge/session';
 import { Button } from '@fyonka/ui/actions/button';
 import { Icon } from '@fyonka/ui/icons/icon';
@@ -13,6 +13,8 @@ import { ListPage } from '../../parts/list-page/list-page.tsx';
 import type { Column } from '../../parts/lists/data-table.tsx';
 import { showToast } from '../../parts/toasts/toast-queue.ts';
 import { useMessages } from '../messages.ts';
+import { InvitationsList } from './invitations-list.tsx';
+import { InvitationLinkDialog, InviteDialog } from './invite-dialog.tsx';
 import { isolated } from './isolated.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import type { AskedAction } from './password-dialog.tsx';
@@ -29,17 +31,14 @@ const NOTHING_GIVEN: Given = { presets: [], permissions: [] };
 export function AdministratorsPage() {
   const { t } = useMessages();
   const list = useOwnAnswer(pathTo('GET /api/admin/administrators'));
-  /** Whose role the dialog is about; `'new'`: somebody who is added. */
-  const [given, setGiven] = useState<AdministratorView | 'new' | null>(null);
+  const invitations = useOwnAnswer(pathTo('GET /api/admin/invitations'));
+  const [changed, setChanged] = useState<AdministratorView | null>(null);
+  const [isInviting, setInviting] = useState(false);
+  const [invited, setInvited] = useState<InvitationAnswer | null>(null);
   const [asked, setAsked] = useState<AskedAction | null>(null);
-  const columns = useColumns(setAsked, setGiven);
+  const columns = useColumns(setAsked, setChanged);
   const { refetch } = list;
   const administrators = list.answer?.administrators;
-
-  function wordsOfRole({ email, staffRole }: AdministratorView): string {
-    if (given === 'new') return t('added', { email });
-    return t('roleChanged', { email: isolated(email), role: t(ROLE_WORDS[staffRole].name) });
-  }
 
   function done({ what, administrator: { email, isYou } }: AskedAction) {
     setAsked(null);
@@ -57,8 +56,8 @@ export function AdministratorsPage() {
       title={t('administrators')}
       lead={administrators ? t('adminsLead', { count: administrators.length }) : null}
       buttons={
-        <Button icon={Plus} onClick={() => setGiven('new')}>
-          {t('addAdmin')}
+        <Button icon={Plus} onClick={() => setInviting(true)}>
+          {t('invite')}
         </Button>
       }
       list={list}
@@ -67,17 +66,33 @@ export function AdministratorsPage() {
       columns={columns}
       table={{ expected: 2 }}
     >
+      <InvitationsList
+        invitations={invitations.answer?.invitations ?? []}
+        onLink={setInvited}
+        onChanged={invitations.refetch}
+      />
       <RoleDialog
-        open={given !== null}
-        person={given === 'new' || given === null ? undefined : given}
+        person={changed}
         given={list.answer ?? NOTHING_GIVEN}
-        onClose={() => setGiven(null)}
-        onAdded={(administrator) => {
-          showToast({ kind: 'good', text: wordsOfRole(administrator) });
-          setGiven(null);
+        onClose={() => setChanged(null)}
+        onChanged={({ email, staffRole }) => {
+          const role = t(ROLE_WORDS[staffRole].name);
+          showToast({ kind: 'good', text: t('roleChanged', { email: isolated(email), role }) });
+          setChanged(null);
           refetch();
         }}
       />
+      <InviteDialog
+        open={isInviting}
+        given={list.answer ?? NOTHING_GIVEN}
+        onClose={() => setInviting(false)}
+        onInvited={(answer) => {
+          setInviting(false);
+          setInvited(answer);
+          invitations.refetch();
+        }}
+      />
+      <InvitationLinkDialog invited={invited} onClose={() => setInvited(null)} />
       {asked && <PasswordDialog asked={asked} onClose={() => setAsked(null)} onDone={() => done(asked)} />}
     </ListPage>
   );

@@ -2,17 +2,14 @@ import type { ApiError } from '@fyonka/api-client/http';
 import type { FieldLook } from '../../form/fields/field-table.ts';
 import type { MessageKey } from '../messages.ts';
 
-/** Refusals that are about a field of a dialog. */
-const AT_FIELDS = {
-  PASSWORD_INCORRECT: { field: 'password', message: 'passwordWrong' },
-  VALIDATION_FAILED: { field: 'email', message: 'emailInvalid' },
-  ACCOUNT_NOT_FOUND: { field: 'email', message: 'noAccount' },
-} as const satisfies Readonly<Record<string, { field: string; message: MessageKey }>>;
+/** The refusal that is about a field of each dialog. */
+const WRONG_PASSWORD = { field: 'password', message: 'passwordWrong' } as const satisfies {
+  field: string;
+  message: MessageKey;
+};
 
-type AtField = (typeof AT_FIELDS)[keyof typeof AT_FIELDS];
-
-export function faultOf({ code }: ApiError): AtField | null {
-  return (AT_FIELDS as Readonly<Record<string, AtField>>)[code] ?? null;
+export function faultOf({ code }: ApiError): typeof WRONG_PASSWORD | null {
+  return code === 'PASSWORD_INCORRECT' ? WRONG_PASSWORD : null;
 }
 
 const WORDS: Readonly<Record<string, MessageKey>> = {

@@ -37,11 +37,7 @@ export function PasswordDialog({ asked: { what, administrator }, onClose, onDone
         else await call('POST /api/admin/administrators/{id}/end-sessions', { id, body });
       }}
       onDone={onDone}
-      faultOf={(error) => {
-        const fault = faultOf(error);
-        // An account that no longer exists is reported as an error of the `email` field, which this form does not have.
-        return fault?.field === 'password' ? fault : null;
-      }}
+      faultOf={faultOf}
       wordsOf={(error) => t(wordsKey(error))}
       button={t(what)}
       t={t}

@@ -6,6 +6,7 @@ import { SelectField } from '@fyonka/ui/fields/select';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { FieldError } from '../../form/field-error.tsx';
 import { Boxes } from '../../parts/fields/boxes.tsx';
+import type { FieldTable } from '../../form/fields/field-table.ts';
 import { useFormField } from '../../form/use-form-field.ts';
 import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
@@ -22,6 +23,16 @@ export interface PositionValues {
   /** All that the person may do, also by the role. */
   permissions: readonly Permission[];
 }
+
+/** The fields of `PositionFields`. */
+export const POSITION_FIELDS = {
+  staffRole: { label: 'staffRole', as: 'own' },
+  permissions: {
+    label: 'permissions',
+    as: 'own',
+    check: (_, { permissions }) => (permissions.some((one) => one !== 'office') ? null : 'permissionsMissing'),
+  },
+} as const satisfies FieldTable<PositionValues, MessageKey>;
 
 /** What is sent of it: the permissions of a role are its own. */
 export const positionBody = ({ staffRole, permissions }: PositionValues) =>

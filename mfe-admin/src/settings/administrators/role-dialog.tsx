@@ -6,65 +6,46 @@ import { useMessages } from '../messages.ts';
 import type { MessageKey } from '../messages.ts';
 import { faultOf, OWN_PASSWORD, wordsKey } from './faults.ts';
 import { isolated } from './isolated.ts';
-import { positionBody, PositionFields } from './position-fields.tsx';
+import { POSITION_FIELDS, positionBody, PositionFields } from './position-fields.tsx';
 import type { PositionValues } from './position-fields.tsx';
-import { ticksOf } from './ticks.ts';
 import type { Given } from './ticks.ts';
 
 interface RoleDialogProps {
-  open: boolean;
-  /** Somebody of the office, whose role is to change; left out to add somebody. */
-  person?: AdministratorView | undefined;
+  /** Somebody of the office, whose role is to change; null: closed. */
+  person: AdministratorView | null;
   given: Given;
   onClose: () => void;
-  onAdded: (administrator: AdministratorView) => void;
+  onChanged: (administrator: AdministratorView) => void;
 }
 
 interface RoleValues extends PositionValues {
-  email: string;
   password: string;
 }
 
-export const roleFields = (isNew: boolean): FieldTable<RoleValues, MessageKey> => ({
-  email: {
-    label: 'theirEmail',
-    as: 'email',
-    isShown: () => isNew,
-    check: (typed) => (typed.trim() === '' ? 'emailMissing' : null),
-  },
-  staffRole: { label: 'staffRole', as: 'own' },
-  permissions: {
-    label: 'permissions',
-    as: 'own',
-    check: (_, { permissions }) => (permissions.some((one) => one !== 'office') ? null : 'permissionsMissing'),
-  },
-  password: OWN_PASSWORD,
-});
+export const ROLE_FIELDS: FieldTable<RoleValues, MessageKey> = { ...POSITION_FIELDS, password: OWN_PASSWORD };
 
-/** Gives an account a role in the office, or another one. */
-export function RoleDialog({ open, person, given, onClose, onAdded }: RoleDialogProps) {
+/** Gives a person of the office another role. */
+export function RoleDialog({ person, given, onClose, onChanged }: RoleDialogProps) {
   const { t } = useMessages();
-  const staffRole = person?.staffRole ?? given.presets.find((one) => one.staffRole !== 'owner')?.staffRole ?? 'custom';
-  const permissions = person?.permissions ?? ticksOf(given, staffRole, []);
+  if (person === null) return null;
+  const { email, staffRole, permissions } = person;
   return (
     <ActionDialog
-      open={open}
+      open
       onClose={onClose}
-      title={person ? t('changeRoleTitle', { email: isolated(person.email) }) : t('addAdmin')}
+      title={t('changeRoleTitle', { email: isolated(email) })}
       role="dialog"
-      fields={roleFields(!person)}
-      layout={['email', <PositionFields key="position" given={given} />, 'password']}
-      values={{ email: person?.email ?? '', staffRole, permissions, password: '' }}
-      send={({ email, password, ...position }) =>
-        call('POST /api/admin/administrators', { body: { email: email.trim(), password, ...positionBody(position) } })
+      fields={ROLE_FIELDS}
+      layout={[<PositionFields key="position" given={given} />, 'password']}
+      values={{ staffRole, permissions, password: '' }}
+      send={({ password, ...position }) =>
+        call('POST /api/admin/administrators', { body: { email, password, ...positionBody(position) } })
       }
-      onDone={({ administrator }) => onAdded(administrator)}
+      onDone={({ administrator }) => onChanged(administrator)}
       faultOf={faultOf}
       wordsOf={(error) => t(wordsKey(error))}
-      button={t(person ? 'save' : 'add')}
+      button={t('save')}
       t={t}
-    >
-      {!person && <p>{t('addText')}</p>}
-    </ActionDialog>
+    />
   );
 }

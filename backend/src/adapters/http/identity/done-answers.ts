@@ -37,6 +37,11 @@ const MESSAGES = {
     en: 'This account no longer opens the office.',
     ar: 'لم يعد هذا الحساب يفتح المكتب.',
   },
+  'invitation-withdrawn': { en: 'The invitation is withdrawn.', ar: 'سُحبت الدعوة.' },
+  'office-joined': {
+    en: 'This account opens the office now. Please sign in again.',
+    ar: 'صار هذا الحساب يفتح المكتب. الرجاء تسجيل الدخول من جديد.',
+  },
   'sessions-ended': {
     en: 'This administrator is signed out on all devices.',
     ar: 'تم تسجيل خروج هذا المسؤول من جميع الأجهزة.',

@@ -8,6 +8,7 @@ import type { Authorship } from '../../../domain/history.ts';
 import { isLastOwner } from '../../../domain/identity/account.ts';
 import type { Account } from '../../../domain/identity/account.ts';
 import { changesOfPosition, kindOfAppointment, mayAppoint } from '../../../domain/identity/appointment.ts';
+import { mayJoin, positionGiven } from '../../../domain/identity/invitation.ts';
 import { isSamePosition } from '../../../domain/identity/permissions.ts';
 import type { Position } from '../../../domain/identity/permissions.ts';
 import type { AccountId } from '../../../domain/ids.ts';
@@ -18,6 +19,7 @@ import { addHistoryEntries } from '../office/history-rows.ts';
 import { writeIdentity } from './identity-writes.ts';
 import { queueMails } from '../../../storage/mailing/outbox.ts';
 import { countPasskeys, endCustomersAccess } from '../../../storage/identity/passkeys.ts';
+import { findInvitation, useInvitation } from '../../../storage/office/invitations.ts';
 import { endSessions } from '../../../storage/identity/sessions.ts';
 import { inside } from '../documents/verbs.ts';
 import { addAuditEntry } from './audit-documents.ts';
@@ -47,6 +49,21 @@ export class MongoAdministrators extends Administrators {
       if (isLastOwner(account, await countOwners(tx))) return { kind: 'last-one' };
       if (account.staffRole === null) await inside(tx, endCustomersAccess(account, by));
       return { kind: 'added', administrator: await administrator(tx, await change(tx, account, position, by)) };
+    });
+  }
+
+  async join(digest: string, by: Authorship): Promise<boolean> {
+    return writeIdentity(this.db, [...KEYS, by.editor.accountId], async (tx) => {
+      const invitation = await inside(tx, findInvitation(digest, by.at));
+      const account = await findAccount(tx, by.editor.accountId);
+      if (!invitation || !account) return false;
+      const inviter = await findAccount(tx, invitation.invitedBy);
+      const joining = accountFrom(account);
+      if (!inviter || !mayJoin(invitation, accountFrom(inviter), joining, by.at)) return false;
+      await inside(tx, useInvitation(invitation));
+      await inside(tx, endCustomersAccess(joining, by));
+      await change(tx, joining, positionGiven(invitation), by);
+      return true;
     });
   }
 

@@ -8,6 +8,7 @@ import type { Authorship } from '../../../domain/history.ts';
 import { isLastOwner } from '../../../domain/identity/account.ts';
 import type { Account } from '../../../domain/identity/account.ts';
 import { changesOfPosition, kindOfAppointment, mayAppoint } from '../../../domain/identity/appointment.ts';
+import { mayJoin, positionGiven } from '../../../domain/identity/invitation.ts';
 import { isSamePosition } from '../../../domain/identity/permissions.ts';
 import type { Position } from '../../../domain/identity/permissions.ts';
 import type { AccountId } from '../../../domain/ids.ts';
@@ -17,6 +18,7 @@ import type { SqliteDatabase } from '../connection/database.ts';
 import { addHistoryEntries } from '../office/history-rows.ts';
 import { queueMails } from '../../../storage/mailing/outbox.ts';
 import { countPasskeys, endCustomersAccess } from '../../../storage/identity/passkeys.ts';
+import { findInvitation, useInvitation } from '../../../storage/office/invitations.ts';
 import { endSessions } from '../../../storage/identity/sessions.ts';
 import { SqliteStore } from '../documents/sqlite-store.ts';
 import { countOwners, personOf, setPosition } from './role-rows.ts';
@@ -42,6 +44,22 @@ export class SqliteAdministrators extends Administrators {
       if (isLastOwner(account, countOwners(this.db))) return { kind: 'last-one' };
       if (account.staffRole === null) new SqliteStore(this.db).inside(endCustomersAccess(account, by));
       return { kind: 'added', administrator: this.administrator(this.change(account, position, by)) };
+    });
+  }
+
+  join(digest: string, by: Authorship): Promise<boolean> {
+    const store = new SqliteStore(this.db);
+    return this.db.write(() => {
+      const invitation = store.inside(findInvitation(digest, by.at));
+      const account = findAccountRow(this.db, by.editor.accountId);
+      if (!invitation || !account) return false;
+      const inviter = findAccountRow(this.db, invitation.invitedBy);
+      const joining = accountFrom(account);
+      if (!inviter || !mayJoin(invitation, accountFrom(inviter), joining, by.at)) return false;
+      store.inside(useInvitation(invitation));
+      store.inside(endCustomersAccess(joining, by));
+      this.change(joining, positionGiven(invitation), by);
+      return true;
     });
   }
 

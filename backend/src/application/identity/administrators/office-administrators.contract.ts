@@ -1,7 +1,10 @@
+import { MOST_INVITATIONS } from '@fyonka/api-contract/values/limits';
 import { describe, expect, test } from '@jest/globals';
 import { emailKey } from '../../../domain/email.ts';
-import type { Editor } from '../../../domain/history.ts';
-import { accountId } from '../../../domain/ids.ts';
+import type { Authorship, Editor } from '../../../domain/history.ts';
+import { INVITATION_TIME } from '../../../domain/identity/invitation.ts';
+import type { Invitation } from '../../../domain/identity/invitation.ts';
+import { accountId, invitationId } from '../../../domain/ids.ts';
 import type { AccountId } from '../../../domain/ids.ts';
 import { NOON } from '../../../domain/ordering/order.fixture.ts';
 import type { OpenStorage, OpenStorageTwice } from '../../storage.contract.ts';
@@ -31,6 +34,18 @@ async function addPasskey({ passkeys }: Storage, owner: AccountId): Promise<void
 async function mailsOf(storage: Storage, at = NOON): Promise<unknown[]> {
   const waiting = await waitingMails(storage, at);
   return waiting.filter(([template]) => template.startsWith('administrator-'));
+}
+
+function anInvitation(name: string, { at, editor }: Authorship): Invitation {
+  const times = { madeAt: at, expiresAt: at + INVITATION_TIME };
+  return {
+    id: invitationId(name),
+    digest: `digest of ${name}`,
+    name,
+    ...preset('packer'),
+    ...times,
+    invitedBy: editor.accountId,
+  };
 }
 
 /** @param openTwice gives two instances on the same data, as two processes have it */
@@ -158,6 +173,54 @@ export function officeAdministratorsContract(open: OpenStorage, openTwice: OpenS
       expect(await storage.accounts.find(dana.id)).toMatchObject(preset('packer'));
       expect(await storage.administrators.remove(huda.id, huda1)).toBe('removed');
       expect(await add('dana', ticked(['orders.read']))).toEqual({ kind: 'beyond-own' });
+    });
+
+    test('join by the link of an invitation, once, and without the access of the time as a customer', async () => {
+      const storage = await open();
+      await anOwner(storage);
+      const noura = await anAccount(storage, 'noura@example.com');
+      const session = await aSession(storage, noura.id);
+      await addPasskey(storage, noura.id);
+      const invitation = anInvitation('one', by);
+      expect(await storage.invitations.invite(invitation, by)).toBe('invited');
+      expect(await storage.invitations.open(NOON)).toEqual([invitation]);
+      expect(await storage.invitations.find('digest of one', NOON)).toEqual(invitation);
+      const itself = { at: NOON + 1, editor: { ...OWNER, accountId: noura.id } };
+      expect(await storage.administrators.join('digest of another', itself)).toBe(false);
+      const late = { ...itself, at: invitation.expiresAt };
+      expect(await storage.administrators.join(invitation.digest, late)).toBe(false);
+      expect(await storage.administrators.join(invitation.digest, itself)).toBe(true);
+      expect(await storage.administrators.join(invitation.digest, itself)).toBe(false);
+      expect(await storage.accounts.find(noura.id)).toEqual({ ...noura, role: 'admin', ...preset('packer') });
+      expect(await storage.sessions.find(session.id, NOON)).toBeNull();
+      expect(await storage.passkeys.of(noura.id)).toEqual([]);
+      expect(await mailsOf(storage, NOON + 1)).toEqual([['administrator-added', 'noura@example.com']]);
+      const kindsOf = async (subjectId: string) =>
+        (await storage.history.of({ subject: 'administrators', subjectId }, { page: 1, limit: 9 })).entries;
+      expect(await kindsOf(noura.id)).toMatchObject([{ kind: 'administrator-added', by: 'noura@example.com' }]);
+      expect(await kindsOf(invitation.id)).toMatchObject([{ kind: 'invited', by: 'owner@example.com' }]);
+      expect(await storage.invitations.open(NOON)).toEqual([]);
+    });
+
+    test('are invited by a bounded number of links, which are renewed and withdrawn', async () => {
+      const storage = await open();
+      await anOwner(storage);
+      for (let number = 0; number < MOST_INVITATIONS; number += 1)
+        await storage.invitations.invite(anInvitation(`n${number}`, by), by);
+      expect(await storage.invitations.invite(anInvitation('more', by), by)).toBe('full');
+      const id = invitationId('n7');
+      const later = { ...by, at: NOON + 1 };
+      const link = { digest: 'another digest', expiresAt: NOON + 2 * INVITATION_TIME };
+      expect(await storage.invitations.renew(id, link, later)).toMatchObject({ id, ...link });
+      expect(await storage.invitations.find('digest of n7', NOON)).toBeNull();
+      expect(await storage.invitations.find(link.digest, NOON)).toMatchObject({ id });
+      expect(await storage.invitations.withdraw(id, later)).toBe('withdrawn');
+      expect(await storage.invitations.withdraw(id, later)).toBe('not-found');
+      expect(await storage.invitations.renew(id, link, later)).toBe('not-found');
+      expect(await storage.invitations.invite(anInvitation('more', by), by)).toBe('invited');
+      const stranger = { ...by, editor: { ...OWNER, accountId: accountId('nobody') } };
+      expect(await storage.invitations.invite(anInvitation('x', by), stranger)).toBe('beyond-own');
+      expect(await storage.invitations.withdraw(invitationId('n8'), stranger)).toBe('beyond-own');
     });
 
     test('are listed with whether they have a passkey', async () => {

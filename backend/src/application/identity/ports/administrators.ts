@@ -35,6 +35,14 @@ export abstract class Administrators {
   abstract add(email: EmailKey, position: Position, by: Authorship): Promise<AddAdministratorResult>;
 
   /**
+   * Gives a customer's account the position of an invitation, and uses that up, in one transaction with the same mail and
+   * entries. The account is the editor. See `mayJoin` of the domain.
+   * @param digest of the token in its link
+   * @returns false when the invitation is not valid, or changes nothing
+   */
+  abstract join(digest: string, by: Authorship): Promise<boolean>;
+
+  /**
    * Takes the role away, with the same mail and entries. Sessions stay, and are a customer's from their next request on.
    * The last owner cannot be removed, because then nobody could appoint anybody.
    */

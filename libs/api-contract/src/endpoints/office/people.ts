@@ -35,6 +35,35 @@ export const PEOPLE = endpointsOf(
     answer: 'DoneAnswer',
     fails: ['PASSWORD_INCORRECT', 'ACCOUNT_NOT_FOUND', 'BEYOND_OWN_PERMISSIONS'],
   },
+  'GET /api/admin/invitations': {
+    summary: 'The open invitations to the office',
+    needs: 'staff.write',
+    answer: 'InvitationsAnswer',
+  },
+  'POST /api/admin/invitations': {
+    summary:
+      'Make an invitation, whose link opens the office for whoever accepts it within a week; asks for the password',
+    needs: 'staff.write',
+    body: 'NewInvitationRequest',
+    takesKey: true,
+    answer: 'InvitationAnswer',
+    status: 201,
+    fails: ['PASSWORD_INCORRECT', 'BEYOND_OWN_PERMISSIONS'],
+  },
+  'POST /api/admin/invitations/{id}/link': {
+    summary:
+      'Another link for an invitation, for a week, in place of the one before; asks for the password of the caller',
+    needs: 'staff.write',
+    body: 'ConfirmedRequest',
+    answer: 'InvitationAnswer',
+    fails: ['PASSWORD_INCORRECT', 'NOT_FOUND', 'BEYOND_OWN_PERMISSIONS'],
+  },
+  'DELETE /api/admin/invitations/{id}': {
+    summary: 'Withdraw an invitation',
+    needs: 'staff.write',
+    answer: 'DoneAnswer',
+    fails: ['NOT_FOUND', 'BEYOND_OWN_PERMISSIONS'],
+  },
   'GET /api/admin/users': {
     summary: 'Everybody who has an account, the newest first, with the sums of their orders',
     needs: 'customers.read',

@@ -60,6 +60,20 @@ export const SIGN_IN = endpointsOf(() => import('../../wire/identity.ts'))({
     answer: 'LinkTicketAnswer',
     fails: ['LINK_INVALID'],
   },
+  'POST /api/auth/invitation': {
+    summary: 'What the link of an invitation to the office is for',
+    needs: 'everyone',
+    body: 'LinkRequest',
+    answer: 'OpenInvitationAnswer',
+    fails: ['LINK_INVALID'],
+  },
+  'POST /api/auth/join-office': {
+    summary: 'Accept an invitation to the office with the signed-in account, which is signed out on all devices',
+    needs: 'signed-in',
+    body: 'LinkRequest',
+    answer: 'DoneAnswer',
+    fails: ['LINK_INVALID'],
+  },
   'POST /api/auth/set-password': {
     summary: 'Finish a registration by choosing the password; this does not sign in',
     needs: 'everyone',

@@ -2,7 +2,7 @@ import { Type } from '../../json-schema/type.ts';
 import type { Static } from 'typebox';
 import type { Permission, Role, StaffRole } from '../identity.ts';
 import { ACCOUNT_ACTORS, AUDIT_KINDS, PERMISSIONS, STAFF_ROLES } from '../../values/roles.ts';
-import { LONGEST_SEARCH } from '../../values/limits.ts';
+import { LONGEST_LINE, LONGEST_SEARCH } from '../../values/limits.ts';
 import { LONGEST_SENT, PAGES } from '../../values/request-limits.ts';
 import { choice, email, kd, listOf, nullable, PAGE, pageOf, pageSize, reference, text, time } from '../schema.ts';
 
@@ -116,3 +116,33 @@ export const NewAdministratorRequest = Type.Object({
   password: text(LONGEST_SENT.password, 'Of the caller'),
 });
 export interface NewAdministratorRequest extends Static<typeof NewAdministratorRequest> {}
+
+export const InvitationView = Type.Object({
+  _id: Type.String(),
+  name: Type.String({ description: 'For whom it is, as the inviter calls them; may be empty' }),
+  staffRole: reference<StaffRole>('StaffRole'),
+  permissions: listOf<Permission>('Permission', 'All that the person will be able to do'),
+  invitedBy: nullable(Type.String(), 'E-mail; null when that account is gone'),
+  expiresAt: time(),
+  mayChange: Type.Boolean({ description: 'The caller may withdraw it and get another link' }),
+});
+export interface InvitationView extends Static<typeof InvitationView> {}
+
+export const InvitationsAnswer = Type.Object({
+  invitations: listOf<InvitationView>('InvitationView', 'The open ones, the newest first'),
+});
+export interface InvitationsAnswer extends Static<typeof InvitationsAnswer> {}
+
+export const NewInvitationRequest = Type.Object({
+  name: Type.Optional(text(LONGEST_LINE, 'For whom it is')),
+  staffRole: choice(STAFF_ROLES),
+  permissions: Type.Optional(PERMISSION_LIST),
+  password: text(LONGEST_SENT.password, 'Of the caller'),
+});
+export interface NewInvitationRequest extends Static<typeof NewInvitationRequest> {}
+
+export const InvitationAnswer = Type.Object({
+  invitation: reference<InvitationView>('InvitationView'),
+  token: Type.String({ description: 'For the fragment of the link `/invitation#token=…`; not shown again' }),
+});
+export interface InvitationAnswer extends Static<typeof InvitationAnswer> {}

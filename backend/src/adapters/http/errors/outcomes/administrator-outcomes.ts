@@ -1,4 +1,5 @@
 import type { AddAdministratorOutcome } from '../../../../application/identity/administrators/add-administrator.ts';
+import type { InvitePersonOutcome } from '../../../../application/identity/administrators/invite-person.ts';
 import type { OfficeAdministrator } from '../../../../application/identity/ports/administrators.ts';
 import type { EndAdministratorSessionsOutcome } from '../../../../application/identity/administrators/end-administrator-sessions.ts';
 import type { RemoveAdministratorOutcome } from '../../../../application/identity/administrators/remove-administrator.ts';
@@ -18,6 +19,22 @@ export function addedAdministratorOrFail(outcome: AddAdministratorOutcome): Offi
       throw new ApiFailure('LAST_ADMINISTRATOR');
     case 'beyond-own':
       throw new ApiFailure('BEYOND_OWN_PERMISSIONS');
+    case 'invalid':
+      throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
+    default:
+      throw notConfirmed(outcome);
+  }
+}
+
+/** @throws ApiFailure unless there is an invitation with a new link */
+export function invitedOrFail(outcome: InvitePersonOutcome) {
+  switch (outcome.kind) {
+    case 'invited':
+      return outcome;
+    case 'beyond-own':
+      throw new ApiFailure('BEYOND_OWN_PERMISSIONS');
+    case 'not-found':
+      throw new ApiFailure('NOT_FOUND');
     case 'invalid':
       throw new ApiFailure('VALIDATION_FAILED', { faults: outcome.faults });
     default:

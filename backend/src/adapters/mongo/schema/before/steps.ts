@@ -180,4 +180,5 @@ export const STEPS: readonly SchemaStep[] = [
   { name: 'sessions that go on for a run', refusesOlder: true },
   // Programs of before could not write the mails about returns.
   { name: 'returns of orders', refusesOlder: true },
+  { name: 'invitations to the office' },
 ];
