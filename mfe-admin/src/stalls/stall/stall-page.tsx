@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { pathTo } from '@fyonka/api-client/endpoints/path';
 import { useOwnAnswer } from '@fyonka/api-client/own/own-answers';
 import type { StallAnswer, StallView } from '@fyonka/api-contract/wire/office/fulfilment/stalls';
 import { Button } from '@fyonka/ui/actions/button';
 import { ExactMoney } from '../../money/amounts/exact-money.tsx';
+import { forgetPage, keepPage } from '../../offline/kept-page.ts';
+import { useKept } from '../../offline/use-kept.ts';
 import { officePath } from '../../pages.ts';
 import type { OfficePageProps } from '../../pages.ts';
 import { Answered } from '../../parts/answered.tsx';
@@ -27,19 +29,32 @@ type Part = (typeof PARTS)[number];
 /** `/admin/stalls/:id`: what is on the table, for a thumb: take along, sell, and count in the evening. */
 export function StallPage({ parameters: { id = '' } }: OfficePageProps) {
   const { t } = useMessages();
-  const stall = useOwnAnswer(pathTo('GET /api/admin/stalls/{id}', { id }));
+  const { answer: read, ...stall } = useOwnAnswer(pathTo('GET /api/admin/stalls/{id}', { id }));
+  const kept = useKeptStall(id, read);
+  const answer = read ?? (stall.error?.code === 'OFFLINE' ? kept : undefined);
   return (
     <>
       <PageHead
-        title={stall.answer?.stall.name ?? t('title')}
+        title={answer?.stall.name ?? t('title')}
         documentTitle={t('title')}
-        trail={[{ label: t('title'), href: TRAIL }, { label: stall.answer?.stall.name ?? '' }]}
+        trail={[{ label: t('title'), href: TRAIL }, { label: answer?.stall.name ?? '' }]}
       />
-      <Answered of={stall} skeleton={8}>
+      <Answered of={{ ...stall, answer }} skeleton={8}>
         {(answer) => <Table stall={answer.stall} onChange={(now: StallAnswer) => stall.change(() => now)} />}
       </Answered>
     </>
   );
+}
+
+/** What is on the table of an open stall stays on the phone, so that it sells on after a reload without signal. */
+function useKeptStall(id: string, read: StallAnswer | undefined): StallAnswer | undefined {
+  const path = officePath('/admin/stalls/:id', id);
+  const state = read?.stall.state;
+  useEffect(() => {
+    if (state === 'open') void keepPage(path);
+    if (state === 'closed') void forgetPage(path);
+  }, [state, path]);
+  return useKept(`stall/${id}`, state === 'open' ? read : undefined)?.value;
 }
 
 function Table({ stall, onChange }: { stall: StallView; onChange: (now: StallAnswer) => void }) {
