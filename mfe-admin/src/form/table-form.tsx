@@ -1,7 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BaseSyntheticEvent, ReactNode, RefObject, SubmitEvent } from 'react';
 import { FormProvider, useForm, useFormState } from 'react-hook-form';
 import type { DefaultValues, FieldValues, UseFormProps, UseFormReturn } from 'react-hook-form';
+import { useLocationProperty } from 'wouter/use-browser-location';
+import { focusFieldOfAddress } from './fields/focus-field.ts';
 import { useFaultyFields } from './fields/faulty-fields.ts';
 import type { FaultyFields } from './fields/faulty-fields.ts';
 import { rulesOf } from './fields/field-table.ts';
@@ -65,6 +67,8 @@ interface FieldsFormProps<Values extends FieldValues, Key extends string> {
 /** The element around the fields of a form, which draw themselves from its table. */
 export function FieldsForm<Values extends FieldValues, Key extends string>(props: FieldsFormProps<Values, Key>) {
   const { form, element, table, submit } = props.of;
+  const hash = useLocationProperty(() => location.hash);
+  useEffect(() => focusFieldOfAddress(element.current, hash), [element, hash]);
   return (
     <FormProvider {...form}>
       <form

@@ -5,6 +5,7 @@ import { offline } from '@fyonka/testing/fake-api';
 import type { FakeApi } from '@fyonka/testing/fake-api';
 import { open } from '@fyonka/testing/open';
 import { OfficeSurroundings } from '../frame/office.tsx';
+import { Permissions } from '../permissions/use-permissions.ts';
 import { officeProduct } from '../testing/goods.ts';
 import { anOffice, orderRow } from '../testing/office.fixture.ts';
 import { SearchAll } from './search-all.tsx';
@@ -77,6 +78,36 @@ test('finds a page by a word in either language, and opens it with Enter', async
   await visitor.keyboard('{Enter}');
   expect(location.pathname).toBe('/admin/products/new');
   await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+});
+
+test.each([
+  ['رسوم', 'en', 'Delivery areas', '/admin/settings/areas'],
+  ['password', 'ar', 'المسؤولون', '/admin/settings/administrators'],
+  ['instagram', 'en', 'Instagram', '/admin/settings/shop#field=social.instagram'],
+  ['تغليف', 'en', 'Gift wrapping', '/admin/settings/shop#field=giftWrapping'],
+] as const)('finds a page or a single setting by “%s”, also by other words for it', async (text, lang, name, href) => {
+  const visitor = openPage(lang);
+  await visitor.keyboard('{Control>}k{/Control}');
+  await visitor.type(await field(), text);
+  expect(await screen.findByRole('option', { name: new RegExp(name) })).toHaveAttribute('href', href);
+});
+
+test('finds only what the person may open', async () => {
+  const visitor = open(
+    <Permissions value={['office', 'production']}>
+      <OfficeSurroundings>
+        <SearchAll />
+      </OfficeSurroundings>
+    </Permissions>,
+    { at: '/admin/production' },
+  );
+  await visitor.keyboard('{Control>}k{/Control}');
+  await field();
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'Production sheet',
+    'Alerts',
+    'Settings',
+  ]);
 });
 
 test('finds orders, products and people; arrow keys move through them while the focus stays in the field', async () => {

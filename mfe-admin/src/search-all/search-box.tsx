@@ -11,6 +11,7 @@ import { Icon } from '@fyonka/ui/icons/icon';
 import { FailedNote } from '@fyonka/ui/notices/failed-note';
 import { useLanguage } from '@fyonka/ui/language/language-context';
 import { goTo } from '@fyonka/ui/overlays/overlay-entry';
+import { usePermissions } from '../permissions/use-permissions.ts';
 import { findDestinations } from './destinations.ts';
 import { firstAddress } from './find-addresses.ts';
 import { useMessages } from './messages.ts';
@@ -30,6 +31,7 @@ const takeFocus = (field: HTMLElement | null): void => field?.querySelector('inp
 export function SearchBox({ onClose }: { onClose: () => void }) {
   const { t } = useMessages();
   const language = useLanguage();
+  const isPermitted = usePermissions();
   const [typed, setTyped] = useState('');
   const text = typed.trim().slice(0, LONGEST_SEARCH);
   const asked = useSettled(text);
@@ -38,7 +40,7 @@ export function SearchBox({ onClose }: { onClose: () => void }) {
     { keepPrevious: true },
   );
   const found = text === '' ? undefined : answer;
-  const destinations = findDestinations(text);
+  const destinations = findDestinations(text, isPermitted);
   const count = destinations.length + (found ? found.orders.length + found.products.length + found.users.length : 0);
   const isWaiting = text !== '' && (isFetching || asked !== text);
   const isCurrent = text !== '' && !isWaiting && !isPrevious;

@@ -34,7 +34,13 @@ export function SearchFinds({ destinations, found, language, isStale, onChoose }
   const kinds: readonly { name: string; finds: readonly FindProps[] }[] = [
     {
       name: t('pages'),
-      finds: destinations.map(({ href, title }) => ({ id: href, href, name: title[language], title: title[language] })),
+      finds: destinations.map(({ href, title, on }) => ({
+        id: href,
+        href,
+        name: title[language],
+        title: title[language],
+        ...(on && { small: on[language] }),
+      })),
     },
     {
       name: t('orders'),

@@ -11,3 +11,18 @@ export function focusField(form: HTMLFormElement | null | undefined, name: strin
   field.scrollIntoView({ block: 'center' });
   field.focus({ preventScroll: true });
 }
+
+const FIELD = '#field=';
+
+/** Ending of an address that focuses a field of the page's form. @param name as in the table of the form */
+export function hashOfField(name: string): string {
+  return `${FIELD}${name}`;
+}
+
+/** Focuses the field that the address names; a text of two languages at its Arabic one. */
+export function focusFieldOfAddress(form: HTMLFormElement | null, hash: string): void {
+  if (!hash.startsWith(FIELD)) return;
+  const name = hash.slice(FIELD.length);
+  const isTwin = form?.elements.namedItem(name) === null && form.elements.namedItem(`${name}.ar`) !== null;
+  focusField(form, isTwin ? `${name}.ar` : name);
+}

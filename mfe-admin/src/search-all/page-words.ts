@@ -1,0 +1,36 @@
+import type { OfficePattern } from '../pages.ts';
+
+/** Other words by which people look for a page, in both languages. */
+export const PAGE_WORDS: Readonly<Partial<Record<OfficePattern, string>>> = {
+  '/admin': 'home start to do بداية الرئيسية مهام',
+  '/admin/orders': 'sales invoices بيع مبيعات فواتير',
+  '/admin/orders/new': 'whatsapp phone make واتساب هاتف تسجيل',
+  '/admin/runs': 'drivers delivery cash مندوب سائق نقد',
+  '/admin/production': 'names embroidery stitching sewing أسماء تطريز خياطة',
+  '/admin/products': 'goods prices بضاعة أسعار سلع',
+  '/admin/products/import': 'excel csv file upload ملف إكسل رفع',
+  '/admin/products/trash': 'deleted restore محذوف استعادة',
+  '/admin/stock/receive': 'inventory count supplier مخزون جرد مورد كمية',
+  '/admin/stock/purchase': 'buy order supplier low مخزون شراء نفاد مورد',
+  '/admin/translations': 'language english arabic لغة عربي إنجليزي',
+  '/admin/grouped-orders': 'customers phone numbers زبائن هاتف أرقام',
+  '/admin/registered-users': 'customers accounts email زبائن حسابات بريد',
+  '/admin/reviews': 'ratings stars comments نجوم آراء تعليقات',
+  '/admin/sales-report': 'turnover month day revenue إيراد شهر يوم',
+  '/admin/profit': 'margin cost earnings ربح كلفة هامش',
+  '/admin/money': 'ledger payments refunds cash bank دفتر مدفوعات نقد بنك',
+  '/admin/reconciliation': 'differences settlement bank فروق تسوية بنك',
+  '/admin/alerts': 'notifications push email mail إشعارات بريد تنبيه',
+  '/admin/settings/shop':
+    'name logo phone address hours questions passkey password security اسم عنوان دوام أسئلة كلمة المرور أمان',
+  '/admin/settings/payments': 'knet card fees keys gateway transfer cash رسوم كي نت بطاقة مفاتيح تحويل نقد',
+  '/admin/settings/areas': 'fees charges shipping price governorate رسوم توصيل شحن محافظة منطقة',
+  '/admin/settings/calendar': 'holidays closed summer delivery days عطل إجازة صيف أيام التوصيل',
+  '/admin/settings/messages': 'sms whatsapp email status واتساب بريد حالة الطلب',
+  '/admin/settings/search': 'synonyms words misspelt مرادفات كلمات',
+  '/admin/settings/attributes': 'size material age مقاس خامة عمر',
+  '/admin/settings/administrators': 'staff roles permissions users password employees موظفون أدوار صلاحيات كلمة المرور',
+  '/admin/settings/audit': 'security log sign-in password أمان دخول كلمة المرور سجل',
+  '/admin/coupons': 'discount code offer promotion خصم رمز عرض',
+  '/admin/front-ends': 'version release deploy إصدار نشر',
+};
